@@ -1,0 +1,65 @@
+"""What the engine asks, and how it refuses."""
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One answer. `key` is semantic and at most 60 characters; `short` at most 35, `full` a sentence part; `subject` an object id or 0."""
+
+    key: str
+    short: str
+    full: str = ""
+    subject: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """An open question to one seat.
+
+    `kind` is one of KINDS, never one per mechanic. Any choice of `least` to `most` options is legal; `ordered` says that their order
+    counts. `why` is the rule that asks, `source` the object whose text asks (0: the rules). `draft` is set while a discretionary
+    action is being composed: then the answer is one key and nobody else sees the question. `asked` is the log's seq at which it was asked.
+    """
+
+    number: int
+    seat: int
+    kind: str
+    prompt: str
+    options: tuple[Option, ...]
+    least: int
+    most: int
+    ordered: bool
+    why: str
+    source: int = 0
+    draft: bool = False
+    asked: int = 0
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """The keys of all options, in their order."""
+        return tuple(option.key for option in self.options)
+
+
+KINDS = ("mulligan", "act", "priority", "focus", "choose", "place", "order", "assign", "may", "pay", "confirm", "recycle")
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why something is not possible: the rule that forbids it and our words for it."""
+
+    rule: str
+    text: str
+
+
+class Refused(Exception):
+    """An answer, a draft or an interjection was refused; nothing has changed. `reasons` is never empty."""
+
+    def __init__(self, *reasons: Reason) -> None:
+        super().__init__("; ".join(f"{r.text} ({r.rule})" for r in reasons))
+        self.reasons = reasons
+
+
+class EngineFault(Exception):
+    """The engine contradicted itself, or a run passed its budget: nothing was committed, the question stays open."""

@@ -1,0 +1,201 @@
+"""Actions: what is done, paid, noticed or forbidden. One class each; the position decides the mood (403–445)."""
+from __future__ import annotations
+
+from engine.words.amounts import Amount, Price, Window
+from engine.words.base import Node, word
+from engine.words.nouns import Phrase, Place
+
+
+class Action(Node):
+    """Something a player or an object does."""
+
+    __slots__ = ()
+
+
+# --- happenings: noticed, never commanded
+
+@word()
+class Attack(Action):
+    """Gains the Attacker designation for the first time in the combat (383.4.e)."""
+
+    at: Phrase | None = None
+
+
+@word()
+class Defend(Action):
+    """Gains the Defender designation for the first time in the combat (383.4.f)."""
+
+    at: Phrase | None = None
+
+
+@word()
+class Conquer(Action):
+    """Conquers (383.4.c)."""
+
+    at: Phrase | None = None
+
+
+@word()
+class Hold(Action):
+    """Holds (383.4.d)."""
+
+    at: Phrase | None = None
+
+
+@word()
+class Die(Action):
+    """A permanent goes from the board to the trash (808)."""
+
+
+# --- game actions
+
+@word()
+class Draw(Action):
+    """Draw so many (413)."""
+
+    n: Amount = 1
+
+
+@word()
+class Discard(Action):
+    """The owner chooses so many cards of the hand (422)."""
+
+    n: Amount = 1
+
+
+@word()
+class Kill(Action):
+    """Board to trash (428)."""
+
+    what: Phrase
+
+
+@word()
+class ReturnToHand(Action):
+    """To its owner's hand."""
+
+    what: Phrase
+
+
+@word()
+class Play(Action):
+    """Play a card or token (419); in an event: it has been played."""
+
+    what: Phrase
+    to: Phrase | None = None
+
+
+@word()
+class Channel(Action):
+    """Top runes of the Rune Deck to base, ready unless a state says otherwise (430)."""
+
+    n: int = 1
+    states: tuple[Node, ...] = ()
+
+
+@word()
+class Add(Action):
+    """Resources into the pool (429); `use` says what alone they may pay for."""
+
+    price: Price
+    use: Node | None = None
+
+
+@word()
+class Move(Action):
+    """Board location to board location (420, 445–453)."""
+
+    what: Phrase | None = None
+    to: Phrase | None = None
+
+
+@word()
+class Recall(Action):
+    """To its controller's base; not a move (454)."""
+
+    what: Phrase
+
+
+@word()
+class Ready(Action):
+    """Ready (415)."""
+
+    what: Phrase
+
+
+@word()
+class Exhaust(Action):
+    """Exhaust (414)."""
+
+    what: Phrase
+
+
+@word()
+class Stun(Action):
+    """Stunned until the Expiration Step (423)."""
+
+    what: Phrase
+
+
+@word()
+class Buff(Action):
+    """One Buff counter if it has none (426)."""
+
+    what: Phrase
+
+
+@word()
+class Heal(Action):
+    """Remove marked damage (418)."""
+
+    what: Phrase
+
+
+@word()
+class Deal(Action):
+    """Mark damage; the subject of the clause is the source if it is an object, otherwise the spell or ability (417)."""
+
+    n: Amount
+    to: Phrase
+
+
+@word()
+class DealToEachOther(Action):
+    """Two units deal damage equal to their Mights to each other, at the same time."""
+
+    a: Phrase
+    b: Phrase
+
+
+@word()
+class Give(Action):
+    """These traits for exactly these objects, for the window; without one, for as long as they stay (801.3)."""
+
+    what: Phrase
+    traits: tuple[Node, ...]
+    window: Window | None = None
+
+
+@word()
+class Predict(Action):
+    """Look at the top cards of your Main Deck, recycle any, put the rest back in any order (436)."""
+
+    n: int = 1
+
+
+@word()
+class Choose(Action):
+    """Nothing but the choice; binds it."""
+
+    what: Phrase
+
+
+@word()
+class DoThis(Action):
+    """Reflexive trigger: a new chain item with choices of its own; `on` is its event when it has one (386–388)."""
+
+    effects: tuple[Node, ...]
+    on: Node | None = None
+
+
+__all__ = [name for name, value in list(globals().items()) if isinstance(value, type) and issubclass(value, Action)] + ["Place"]

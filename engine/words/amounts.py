@@ -1,0 +1,108 @@
+"""Amounts, conditions, prices and moments."""
+from __future__ import annotations
+
+from engine.words.base import Node, word
+from engine.words.nouns import Clause, Comparison, Phrase
+
+Amount = int | Node
+
+
+@word()
+class Per(Node):
+    """`each` for each object that fits."""
+
+    noun: Phrase
+    each: int = 1
+
+
+@word()
+class MightOf(Node):
+    """Might, never below 0 when read (143.2.b); null when the object is gone (359.3.e.12)."""
+
+    what: Phrase
+
+
+@word()
+class Price(Node):
+    """Energy and Power: `power` names a domain for each Power to pay, “any” for one of any domain (444)."""
+
+    energy: int = 0
+    power: tuple[str, ...] = ()
+
+
+@word()
+class Cost(Node):
+    """What must be paid: a price and actions. Any action may be a cost (202–203)."""
+
+    price: Price
+    actions: tuple[Node, ...] = ()
+
+
+# --- conditions
+
+class Condition(Node):
+    """True or false now."""
+
+    __slots__ = ()
+
+
+@word()
+class IsA(Condition):
+    """The phrase fits the filters now."""
+
+    what: Phrase
+    filters: tuple[Node, ...]
+
+
+@word()
+class ThereIs(Condition):
+    """So many exist."""
+
+    noun: Phrase
+    comparison: Comparison
+
+
+@word()
+class YouDo(Condition):
+    """The instruction before was performed (359.3.e.14.c)."""
+
+
+@word()
+class YouPaid(Condition):
+    """The card's optional additional cost was paid (355.1)."""
+
+
+# --- moments
+
+@word()
+class Starts(Node):
+    """A turn, phase, showdown or combat begins; `whose` for a player's own."""
+
+    what: str
+    whose: Phrase | None = None
+
+
+@word()
+class Ends(Node):
+    """A turn, phase or combat ends."""
+
+    what: str
+    whose: Phrase | None = None
+
+
+@word()
+class Window(Node):
+    """How long: “turn” until step 3d of the Expiration Step (317.2.c), “combat” until the combat ends (466.7.c)."""
+
+    name: str
+
+
+@word()
+class During(Node):
+    """An effect that lays lines upon the game for a window: a delayed ability (389–392)."""
+
+    window: Window
+    lines: tuple[Node, ...]
+
+
+Event = Clause | Starts | Ends

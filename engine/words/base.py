@@ -1,0 +1,76 @@
+"""What every word is: a small frozen node that is data, has a phrase, and travels as JSON.
+
+A card is a tree of these nodes. The same tree is executed (`engine.rules`), said in English (`engine.words.say`), compared in
+golden files and pinned with a running game. Nothing in here knows a rule.
+"""
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+from typing import Any, ClassVar, TypeVar, dataclass_transform
+
+T = TypeVar("T")
+
+WORDS: dict[str, type[Node]] = {}
+"""Node class by name: the whole vocabulary."""
+
+
+class UnknownWord(ValueError):
+    """A tree names a word that this version does not have."""
+
+
+class Node:
+    """A word of the card language. Subclasses are frozen and slotted; equality is by value."""
+
+    __slots__ = ()
+    names: ClassVar[tuple[str, ...]] = ()
+    """Field names in the order in which the text mentions them."""
+    phrase: ClassVar[str] = ""
+    """How it is said: a template over the fields, filled in by `engine.words.say`."""
+
+
+@dataclass_transform(frozen_default=True)
+def word(phrase: str = "") -> Any:
+    """Make a class a word of the language: frozen, slotted, registered by its name, with the phrase it is said by."""
+
+    def build(cls: type[T]) -> type[T]:
+        made: Any = dataclass(frozen=True, slots=True, repr=True)(cls)
+        made.names = tuple(f.name for f in fields(made))
+        made.phrase = phrase
+        assert made.__name__ not in WORDS, f"two words named {made.__name__}"
+        WORDS[made.__name__] = made
+        return made  # type: ignore[no-any-return]
+
+    return build
+
+
+def encode(thing: Any) -> Any:
+    """The tree as JSON: a node is `[name, field, …]`, a tuple is `["", item, …]`; numbers and strings are themselves."""
+    if isinstance(thing, Node):
+        return [type(thing).__name__, *(encode(getattr(thing, name)) for name in thing.names)]
+    if isinstance(thing, tuple):
+        return ["", *map(encode, thing)]
+    return thing
+
+
+def decode(data: Any) -> Any:
+    """The tree that `encode` wrote. Raises `UnknownWord` for a node this version does not have."""
+    if not isinstance(data, list):
+        return data
+    name, *rest = data
+    parts = [decode(part) for part in rest]
+    if name == "":
+        return tuple(parts)
+    if name not in WORDS:
+        raise UnknownWord(f"this version has no word {name!r}")
+    return WORDS[name](*parts)
+
+
+def walk(thing: Any) -> Any:
+    """Every node of a tree, outermost first, in the order of the text."""
+    if isinstance(thing, Node):
+        yield thing
+        for name in thing.names:
+            yield from walk(getattr(thing, name))
+    elif isinstance(thing, tuple):
+        for part in thing:
+            yield from walk(part)

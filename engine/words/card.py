@@ -1,0 +1,30 @@
+"""A card: its facts and its lines."""
+from __future__ import annotations
+
+from engine.words.base import Node, word
+
+DOMAINS = ("fury", "calm", "mind", "body", "chaos", "order")
+
+
+@word()
+class Card(Node):
+    """A printed card (131–139) as data. `power` is how many Power it costs; of which domains, `power_mode` says: “all” the one it has,
+    “any” of them each. `codes` starts with the first printing."""
+
+    type: str
+    name: str
+    codes: tuple[str, ...]
+    domains: tuple[str, ...] = ()
+    supertypes: tuple[str, ...] = ()
+    energy: int | None = None
+    power: int = 0
+    might: int | None = None
+    bonus: int | None = None
+    champion: str = ""
+    tags: tuple[str, ...] = ()
+    lines: tuple[Node, ...] = ()
+
+    @property
+    def code(self) -> str:
+        """The collector number of the first printing; the card's key everywhere."""
+        return self.codes[0]

@@ -1,0 +1,135 @@
+"""Lines of rules text: abilities, the gate, traits and keywords."""
+from __future__ import annotations
+
+from engine.words.amounts import Amount, Cost, Event, Price
+from engine.words.base import Node, word
+from engine.words.nouns import Clause, Phrase
+
+
+@word()
+class When(Node):
+    """Triggered ability (382–385); limit: “” | “turn” (once each turn) | “once” (the next time)."""
+
+    event: Event
+    effects: tuple[Node, ...]
+    limit: str = ""
+
+
+@word()
+class Activate(Node):
+    """Activated ability (376–381); timing: “” | “action” | “reaction”."""
+
+    cost: Cost
+    effects: tuple[Node, ...]
+    timing: str = ""
+
+
+@word()
+class Have(Node):
+    """Passive: whoever fits has the traits, judged anew all the time (363–366)."""
+
+    who: Phrase
+    traits: tuple[Node, ...]
+
+
+@word()
+class Can(Node):
+    """Permission (054)."""
+
+    clause: Clause
+
+
+@word()
+class Cant(Node):
+    """Prohibition (054.1)."""
+
+    clause: Clause
+
+
+@word()
+class Would(Node):
+    """Replacement (367–375): instead of the event, the effects. A gate that is not passed lets the event happen."""
+
+    event: Clause
+    effects: tuple[Node, ...]
+    limit: str = ""
+
+
+@word()
+class OptionalCost(Node):
+    """Optional additional cost of this card; `YouPaid` asks for it (204.2, 355.1)."""
+
+    actions: tuple[Node, ...]
+
+
+@word()
+class Gate(Node):
+    """may · if · if you do · to · otherwise, in one node with one order: condition, decision, cost, effects, else.
+
+    `asks` is “may” when somebody decides. On a line of text only the condition is used and `then` holds lines.
+    """
+
+    condition: Node | None
+    asks: str
+    cost: tuple[Node, ...]
+    then: tuple[Node, ...]
+    orelse: tuple[Node, ...] = ()
+
+    def to(self, *effects: Node) -> Gate:
+        """What was given becomes a cost inside the instruction (204.3); these follow when it is paid."""
+        return Gate(self.condition, self.asks, self.then, effects, self.orelse)
+
+    def otherwise(self, *effects: Node) -> Gate:
+        """What happens when the gate was not passed."""
+        return Gate(self.condition, self.asks, self.cost, self.then, effects)
+
+
+# --- traits: what `have` and `give` confer
+
+class Trait(Node):
+    """Something an object has for a while."""
+
+    __slots__ = ()
+
+
+@word()
+class Might(Trait):
+    """Might more or less; `minimum` binds this effect only (477.3.b)."""
+
+    n: Amount
+    minimum: int | None = None
+
+
+@word()
+class Keyword(Trait):
+    """A keyword of the rulebook with its value (800–829)."""
+
+    name: str
+    n: int = 1
+
+
+@word()
+class CostLess(Trait):
+    """Costs that much less, to a minimum (356.4)."""
+
+    price: Price
+    minimum: int = 0
+
+
+@word()
+class Enter(Trait):
+    """Enters the board in that state (369.3)."""
+
+    state: Node
+
+
+@word()
+class BonusDamage(Trait):
+    """Spells and abilities deal that much more, to those units if named (712–715)."""
+
+    n: int
+    to: Phrase | None = None
+
+
+KEYWORDS = ("accelerate", "action", "ambush", "assault", "backline", "deathknell", "deflect", "equip", "flow", "ganking", "hidden", "hunt",
+            "legion", "level", "quick-draw", "reaction", "repeat", "shield", "tank", "temporary", "unique", "vision", "weaponmaster")
