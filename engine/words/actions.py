@@ -64,6 +64,13 @@ class Discard(Action):
 
 
 @word()
+class Recycle(Action):
+    """To the bottom of its owner's Main Deck or Rune Deck (416)."""
+
+    what: Phrase
+
+
+@word()
 class Kill(Action):
     """Board to trash (428)."""
 
