@@ -96,6 +96,10 @@ class Window(Node):
 
     name: str
 
+    def __call__(self, *lines: Node) -> During:
+        """These lines lie upon the game for the window: `this_turn(have(…))`."""
+        return During(self, lines)
+
 
 @word()
 class During(Node):

@@ -1,6 +1,8 @@
 """A card: its facts and its lines."""
 from __future__ import annotations
 
+from dataclasses import replace
+
 from engine.words.base import Node, word
 
 DOMAINS = ("fury", "calm", "mind", "body", "chaos", "order")
@@ -28,3 +30,7 @@ class Card(Node):
     def code(self) -> str:
         """The collector number of the first printing; the card's key everywhere."""
         return self.codes[0]
+
+    def text(self, *lines: Node) -> Card:
+        """The same card with these lines of rules text."""
+        return replace(self, lines=lines)

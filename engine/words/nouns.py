@@ -1,6 +1,8 @@
 """Nouns: references, determiners, kinds, filters and places. One noun language for targets, costs, triggers, auras and counts."""
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from engine.words.base import Node, word
 
 
@@ -9,9 +11,12 @@ class Phrase(Node):
 
     __slots__ = ()
 
-    def __call__(self, *actions: Node) -> Clause:
-        """This phrase does these: a clause (an event, an effect, a permission; its position tells which)."""
-        return Clause(self, actions)
+    def __call__(self, *actions: Node | Callable[[], Node]) -> Clause:
+        """This phrase does these: a clause (an event, an effect, a permission; its position tells which).
+
+        An action word without its brackets is that action with nothing added: `me(attack)`.
+        """
+        return Clause(self, tuple(act if isinstance(act, Node) else act() for act in actions))
 
 
 @word()

@@ -1,0 +1,1 @@
+"""The cards: one module per set of nothing but declarations, the catalogue, and deck lists."""
