@@ -1,0 +1,21 @@
+FROM python:3.11-slim
+
+ENV PYTHONDONTWRITEBYTECODE=1 PYTHONUNBUFFERED=1 \
+    CHAINKEEPER_DATABASE=/data/chainkeeper.sqlite3 \
+    CHAINKEEPER_REPORTS=/data/reports
+
+RUN useradd --create-home --uid 10001 chainkeeper \
+    && mkdir /data && chown chainkeeper /data
+
+WORKDIR /app
+COPY pyproject.toml README.md LICENSE ./
+COPY engine engine
+COPY cards cards
+COPY bot bot
+RUN pip install --no-cache-dir .
+
+USER chainkeeper
+WORKDIR /data
+VOLUME /data
+HEALTHCHECK --interval=30s --timeout=10s --start-period=60s --retries=3 CMD ["python", "-m", "bot", "health"]
+CMD ["python", "-m", "bot"]

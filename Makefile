@@ -1,0 +1,47 @@
+# `make play` and `make test` work as the first command on a fresh Debian or Ubuntu with Python 3.11+, python3-venv and make.
+PYTHON ?= python3
+VENV ?= .venv
+BIN := $(VENV)/bin
+STAMP := $(VENV)/.installed
+
+.PHONY: help play test check soak bench look clean
+.DEFAULT_GOAL := help
+
+help:
+	@echo "make play    a Discord of your own in the browser, with the bot in it; prints the address to open"
+	@echo "make test    all tests"
+	@echo "make check   ruff, and mypy --strict over engine and cards"
+	@echo "make soak    random games over the shipped decks (GAMES=$(GAMES))"
+	@echo "make bench   how many games and answers a second"
+	@echo "make look    pictures of every panel"
+
+$(STAMP): pyproject.toml
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
+		|| { echo "Python 3.11 or newer is needed; $(PYTHON) is older. Try: make PYTHON=python3.11 ..."; exit 1; }
+	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV) \
+		|| { echo "Could not make $(VENV). On Debian and Ubuntu: apt-get install python3-venv"; exit 1; }
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	@touch $@
+
+play: $(STAMP)
+	$(BIN)/python -m bot.play
+
+test: $(STAMP)
+	$(BIN)/python -m pytest $(ARGS)
+
+check: $(STAMP)
+	$(BIN)/ruff check .
+	$(BIN)/mypy --strict engine cards
+
+GAMES ?= 1000
+soak: $(STAMP)
+	$(BIN)/python -m cards play --games $(GAMES)
+
+bench: $(STAMP)
+	$(BIN)/python -m cards bench
+
+look: $(STAMP)
+	$(BIN)/python -m bot.look
+
+clean:
+	rm -rf $(VENV) build *.egg-info .mypy_cache .ruff_cache .pytest_cache

@@ -1,0 +1,92 @@
+"""Imports point one way, every module says what it is for, and the project stands on its own feet."""
+from __future__ import annotations
+
+import ast
+import functools
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+DOORS = ("engine.game", "engine.sights", "engine.kernel.decision", "engine.standing", "engine.rulebook", "engine.words.say")
+COMMANDS = ("cards/__main__.py",)   # `python -m cards play` and `bench` play whole games, so the command line may open the door
+
+
+@functools.cache
+def tracked() -> tuple[str, ...]:
+    """The paths of the project's files; without git, everything that isn't hidden or built."""
+    listing = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, check=False)
+    if listing.returncode == 0 and listing.stdout:
+        names = listing.stdout.decode().split("\0")
+    else:
+        names = [str(p.relative_to(ROOT)) for p in ROOT.rglob("*") if not any(part.startswith(".") for part in p.relative_to(ROOT).parts)]
+    return tuple(sorted(n for n in names if n and not n.startswith(".venv") and (ROOT / n).is_file()))
+
+
+def modules(*tops: str) -> list[str]:
+    return [n for n in tracked() if n.endswith(".py") and n.split("/")[0] in tops]
+
+
+def imported(name: str) -> Iterator[str]:
+    """Absolute names of everything a file imports, inside functions too; `from a import b` gives `a.b`."""
+    package = name.removesuffix(".py").split("/")[:-1]
+    for node in ast.walk(ast.parse((ROOT / name).read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            base = [*package[:len(package) - node.level + 1]] if node.level else []
+            stem = ".".join([*base, *([node.module] if node.module else [])])
+            yield from (f"{stem}.{alias.name}" for alias in node.names)
+
+
+def within(name: str, *rooms: str) -> bool:
+    return any(name == room or name.startswith(room + ".") for room in rooms)
+
+
+@pytest.mark.parametrize("name", modules("cards"))
+def test_cards_import_only_the_words(name: str) -> None:
+    allowed = ("engine.words", "engine.game", "engine.kernel", "engine.sights") if name in COMMANDS else ("engine.words",)
+    assert [i for i in imported(name) if within(i, "bot") or (within(i, "engine") and not within(i, *allowed))] == []
+
+
+@pytest.mark.parametrize("name", modules("engine"))
+def test_the_engine_imports_neither_bot_nor_cards(name: str) -> None:
+    assert [i for i in imported(name) if within(i, "bot", "cards", "discord", "aiohttp", "aiosqlite")] == []
+
+
+@pytest.mark.parametrize("name", modules("engine"))
+def test_the_rulebook_stands_alone(name: str) -> None:
+    if name.startswith("engine/rulebook/"):
+        assert [i for i in imported(name) if within(i, "engine") and not within(i, "engine.rulebook")] == []
+    else:
+        assert [i for i in imported(name) if within(i, "engine.rulebook")] == []
+
+
+@pytest.mark.parametrize("name", modules("bot"))
+def test_the_bot_comes_in_by_the_doors(name: str) -> None:
+    assert [i for i in imported(name) if within(i, "engine") and not within(i, *DOORS)] == []
+
+
+def test_nothing_refers_to_what_the_project_is_published_without() -> None:
+    needles = [a + b for a, b in (("shared", "/"), ("rules-spec", ".md"), ("card", "_gate"), ("wording", "_gate"))]
+    found = []
+    for name in tracked():
+        try:
+            text = (ROOT / name).read_text("utf-8")
+        except UnicodeDecodeError:
+            continue
+        found += [f"{name}:{n}" for n, line in enumerate(text.splitlines(), 1) if any(needle in line for needle in needles)]
+    assert found == []
+
+
+def test_every_module_says_what_it_is_for() -> None:
+    sources = {name: (ROOT / name).read_text("utf-8") for name in tracked() if name.endswith(".py")}
+    assert [name for name, source in sources.items() if source.strip() and not ast.get_docstring(ast.parse(source))] == []
+
+
+def test_the_readme_names_the_first_commands_and_the_notice() -> None:
+    readme = (ROOT / "README.md").read_text("utf-8")
+    for needed in ("make play", "make test", "isn't endorsed by Riot Games", "DISCORD_TOKEN", "developer"):
+        assert needed in readme
