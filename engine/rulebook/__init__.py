@@ -1,0 +1,76 @@
+"""The rules that the engine cites, in our own wording, by id.
+
+The wording is data, in the files `wording-*.json` beside this one, and is read when somebody first asks. The package imports nothing else of
+the engine, and no other part of the engine imports it: a rule id in an event or a refusal is only a string there.
+"""
+from __future__ import annotations
+
+import bisect
+import functools
+import json
+from dataclasses import dataclass
+from pathlib import Path
+
+from engine.rulebook.ids import BadRuleId, RuleId, parents, parse
+
+__all__ = ["BadRuleId", "Rule", "RuleId", "UnknownRule", "known", "parents", "parse", "rule", "rules"]
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """A rule as we word it. `asked` is the id that was looked up; it differs from `id` when only a rule above it has wording."""
+
+    id: str
+    title: str
+    text: str
+    asked: str = ""
+
+    @property
+    def exact(self) -> bool:
+        """Whether this is the very rule that was asked for."""
+        return self.asked in ("", self.id)
+
+    @property
+    def note(self) -> str:
+        """A sentence that says so when it isn't, else nothing."""
+        return "" if self.exact else f"{self.asked} has no wording of its own; this is {self.id}, which it belongs to."
+
+
+class UnknownRule(LookupError):
+    """An id without wording, and none above it has any. `nearest` are the known ids around it."""
+
+    def __init__(self, asked: str, nearest: tuple[str, ...]) -> None:
+        super().__init__(f"No rule {asked} is known here." + (f" Near it: {', '.join(nearest)}." if nearest else ""))
+        self.asked = asked
+        self.nearest = nearest
+
+
+@functools.cache
+def rules() -> dict[str, Rule]:
+    """Every rule with wording, in the order of the documents."""
+    found: dict[str, Rule] = {}
+    for path in sorted(Path(__file__).parent.glob("wording-*.json")):
+        entries: dict[str, dict[str, str]] = json.loads(path.read_text("utf-8"))
+        found |= {key: Rule(key, entry["title"], entry["text"]) for key, entry in entries.items()}
+    return dict(sorted(found.items(), key=lambda item: parse(item[0]).order))
+
+
+def known(text: str) -> bool:
+    """Whether exactly this id has wording."""
+    return text in rules()
+
+
+def rule(text: str) -> Rule:
+    """The wording of this rule, or of the nearest rule above it that has any."""
+    wording = rules()
+    for candidate in (str(parse(text)), *parents(text)):
+        if candidate in wording:
+            worded = wording[candidate]
+            return Rule(worded.id, worded.title, worded.text, asked=text)
+    raise UnknownRule(text, _nearest(parse(text)))
+
+
+def _nearest(wanted: RuleId, each_side: int = 2) -> tuple[str, ...]:
+    ids = [key for key in rules() if parse(key).document == wanted.document]
+    place = bisect.bisect_left(ids, wanted.order, key=lambda key: parse(key).order)
+    return tuple(ids[max(0, place - each_side):place + each_side])
