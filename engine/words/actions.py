@@ -14,77 +14,77 @@ class Action(Node):
 
 # --- happenings: noticed, never commanded
 
-@word()
+@word("‹attack›⟨ {at:at}⟩")
 class Attack(Action):
     """Gains the Attacker designation for the first time in the combat (383.4.e)."""
 
     at: Phrase | None = None
 
 
-@word()
+@word("‹defend›⟨ {at:at}⟩")
 class Defend(Action):
     """Gains the Defender designation for the first time in the combat (383.4.f)."""
 
     at: Phrase | None = None
 
 
-@word()
+@word("‹conquer›⟨ {at:at}⟩")
 class Conquer(Action):
     """Conquers (383.4.c)."""
 
     at: Phrase | None = None
 
 
-@word()
+@word("‹hold›⟨ {at:at}⟩")
 class Hold(Action):
     """Holds (383.4.d)."""
 
     at: Phrase | None = None
 
 
-@word()
+@word("‹die›")
 class Die(Action):
     """A permanent goes from the board to the trash (808)."""
 
 
 # --- game actions
 
-@word()
+@word("‹draw› {n}")
 class Draw(Action):
     """Draw so many (413)."""
 
     n: Amount = 1
 
 
-@word()
+@word("‹discard› {n}")
 class Discard(Action):
     """The owner chooses so many cards of the hand (422)."""
 
     n: Amount = 1
 
 
-@word()
+@word("‹recycle› {what:from}")
 class Recycle(Action):
     """To the bottom of its owner's Main Deck or Rune Deck (416)."""
 
     what: Phrase
 
 
-@word()
+@word("‹kill› {what}")
 class Kill(Action):
     """Board to trash (428)."""
 
     what: Phrase
 
 
-@word()
+@word("‹return› {what:from} into {what:hand}")
 class ReturnToHand(Action):
     """To its owner's hand."""
 
     what: Phrase
 
 
-@word()
+@word("‹play› {what:from}⟨ {to:to}⟩")
 class Play(Action):
     """Play a card or token (419); in an event: it has been played."""
 
@@ -92,7 +92,7 @@ class Play(Action):
     to: Phrase | None = None
 
 
-@word()
+@word("‹channel› {n}⟨ {states}⟩ {n:runes}")
 class Channel(Action):
     """Top runes of the Rune Deck to base, ready unless a state says otherwise (430)."""
 
@@ -100,7 +100,7 @@ class Channel(Action):
     states: tuple[Node, ...] = ()
 
 
-@word()
+@word("‹add› {price}⟨, only to {use}⟩")
 class Add(Action):
     """Resources into the pool (429); `use` says what alone they may pay for."""
 
@@ -108,7 +108,7 @@ class Add(Action):
     use: Node | None = None
 
 
-@word()
+@word("‹move›⟨ {what}⟩⟨ {to:to}⟩")
 class Move(Action):
     """Board location to board location (420, 445–453)."""
 
@@ -116,49 +116,49 @@ class Move(Action):
     to: Phrase | None = None
 
 
-@word()
+@word("‹recall› {what}")
 class Recall(Action):
     """To its controller's base; not a move (454)."""
 
     what: Phrase
 
 
-@word()
+@word("‹ready› {what}")
 class Ready(Action):
     """Ready (415)."""
 
     what: Phrase
 
 
-@word()
+@word("‹exhaust› {what}")
 class Exhaust(Action):
     """Exhaust (414)."""
 
     what: Phrase
 
 
-@word()
+@word("‹stun› {what}")
 class Stun(Action):
     """Stunned until the Expiration Step (423)."""
 
     what: Phrase
 
 
-@word()
+@word("‹buff› {what}")
 class Buff(Action):
     """One Buff counter if it has none (426)."""
 
     what: Phrase
 
 
-@word()
+@word("‹heal› {what}")
 class Heal(Action):
     """Remove marked damage (418)."""
 
     what: Phrase
 
 
-@word()
+@word("‹deal› {n:damage} to {to:each}")
 class Deal(Action):
     """Mark damage; the subject of the clause is the source if it is an object, otherwise the spell or ability (417)."""
 
@@ -183,14 +183,14 @@ class Give(Action):
     window: Window | None = None
 
 
-@word()
+@word("‹predict› {n}")
 class Predict(Action):
     """Look at the top cards of your Main Deck, recycle any, put the rest back in any order (436)."""
 
     n: int = 1
 
 
-@word()
+@word("‹choose› {what}")
 class Choose(Action):
     """Nothing but the choice; binds it."""
 

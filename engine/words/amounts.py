@@ -7,7 +7,7 @@ from engine.words.nouns import Clause, Comparison, Phrase
 Amount = int | Node
 
 
-@word()
+@word("{each} for each {noun:one}")
 class Per(Node):
     """`each` for each object that fits."""
 
@@ -62,12 +62,12 @@ class ThereIs(Condition):
     comparison: Comparison
 
 
-@word()
+@word("you do")
 class YouDo(Condition):
     """The instruction before was performed (359.3.e.14.c)."""
 
 
-@word()
+@word("you paid the additional cost")
 class YouPaid(Condition):
     """The card's optional additional cost was paid (355.1)."""
 
@@ -90,7 +90,7 @@ class Ends(Node):
     whose: Phrase | None = None
 
 
-@word()
+@word("this {name}")
 class Window(Node):
     """How long: “turn” until step 3d of the Expiration Step (317.2.c), “combat” until the combat ends (466.7.c)."""
 

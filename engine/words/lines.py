@@ -32,14 +32,14 @@ class Have(Node):
     traits: tuple[Node, ...]
 
 
-@word()
+@word("{clause:may}")
 class Can(Node):
     """Permission (054)."""
 
     clause: Clause
 
 
-@word()
+@word("{clause:can't}")
 class Cant(Node):
     """Prohibition (054.1)."""
 
@@ -100,7 +100,7 @@ class Might(Trait):
     minimum: int | None = None
 
 
-@word()
+@word("[{name:title}⟨ {n:value}⟩]")
 class Keyword(Trait):
     """A keyword of the rulebook with its value (800–829)."""
 
@@ -116,14 +116,14 @@ class CostLess(Trait):
     minimum: int = 0
 
 
-@word()
+@word("‹enter› {state}")
 class Enter(Trait):
     """Enters the board in that state (369.3)."""
 
     state: Node
 
 
-@word()
+@word("‹deal› {n:signed} Bonus Damage⟨ to {to:s}⟩")
 class BonusDamage(Trait):
     """Spells and abilities deal that much more, to those units if named (712–715)."""
 

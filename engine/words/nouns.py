@@ -71,7 +71,7 @@ class That(Phrase):
     name: str
 
 
-@word()
+@word("{what:p} controller")
 class ControllerOf(Phrase):
     """The player who controls that object."""
 
@@ -118,14 +118,14 @@ class Filter(Node):
     __slots__ = ()
 
 
-@word()
+@word("{name}")
 class Kind(Filter):
     """unit, gear, spell, card, rune, legend, battlefield, ability, player, opponent."""
 
     name: str
 
 
-@word()
+@word("{name}")
 class Quality(Filter):
     """One word that is true of an object or not: friendly, enemy, your, other, ready, exhausted, stunned, attacking, defending,
     alone, in combat, open, at a battlefield, token."""
@@ -133,7 +133,7 @@ class Quality(Filter):
     name: str
 
 
-@word()
+@word("{name}")
 class Tag(Filter):
     """Has that tag (143.1.a)."""
 

@@ -65,6 +65,11 @@ def discard(n: Amount = 1) -> done.Discard:
     return done.Discard(n)
 
 
+def recycle(what: Phrase) -> done.Recycle:
+    """Put it at the bottom of its owner's Main Deck or Rune Deck."""
+    return done.Recycle(what)
+
+
 def kill(what: Phrase) -> done.Kill:
     """Kill it."""
     return done.Kill(what)

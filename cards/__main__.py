@@ -1,0 +1,34 @@
+"""`python -m cards dump | check | play | bench | soak`: each is a module with `main(argv) -> int`, loaded when it is asked for."""
+from __future__ import annotations
+
+import argparse
+import sys
+from importlib import import_module
+
+COMMANDS = {
+    "dump": "print every card as JSON",
+    "check": "check every declaration, its text and the starter decks",
+    "play": "play a game in the terminal",
+    "bench": "measure the engine by self-play",
+    "soak": "play many games and check every invariant",
+}
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Run the command; the rest of the line is its own."""
+    parser = argparse.ArgumentParser(prog="python -m cards", description="Cards and games from the command line.")
+    commands = parser.add_subparsers(dest="command", required=True, metavar="command")
+    for name, purpose in COMMANDS.items():
+        commands.add_parser(name, help=purpose, add_help=False)
+    args, rest = parser.parse_known_args(argv)
+    try:
+        module = import_module(f"cards.{args.command}")
+    except ModuleNotFoundError as missing:
+        if missing.name != f"cards.{args.command}":
+            raise
+        parser.error(f"this version has no command {args.command!r}")
+    return int(module.main(rest))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,98 @@
+"""All cards that the engine plays, by code and by name."""
+from __future__ import annotations
+
+from difflib import get_close_matches
+from types import ModuleType
+
+from cards import ogn, ogs
+from engine.words.card import Card
+
+SETS: tuple[ModuleType, ...] = (ogn, ogs)
+"""The modules of all sets, oldest first."""
+
+KEEP_LIMIT = 3
+"""How many copies of a card a deck may hold if nothing else is said (103.2.b)."""
+
+
+class UnknownCard(KeyError):
+    """No card has that name or code; the message names the nearest ones."""
+
+    def __init__(self, wanted: str, near: tuple[str, ...] = ()) -> None:
+        super().__init__(wanted)
+        self.wanted = wanted
+        self.near = near
+
+    def __str__(self) -> str:
+        hint = f"; did you mean {' or '.join(self.near)}?" if self.near else ""
+        return f"no card named {self.wanted!r}{hint}"
+
+
+def printed_set(card: Card) -> str:
+    """The set of its first printing, such as “OGN”."""
+    return card.code.partition("-")[0]
+
+
+def rules_name(card: Card) -> str:
+    """What copy limits and naming effects compare: of a legend its title alone, otherwise the name."""
+    return card.name.partition(", ")[2] or card.name if card.type == "legend" else card.name
+
+
+def aliases(card: Card) -> tuple[str, ...]:
+    """Other names under which players look for it: with a dash, with the champion's full name, a legend's title."""
+    first, comma, title = card.name.partition(", ")
+    if not comma:
+        return ()
+    names = [f"{first} - {title}", f"{first} {title}"]
+    if card.champion and card.champion != first:
+        names += [f"{card.champion}, {title}", f"{card.champion} - {title}", f"{card.champion} {title}"]
+    return (*names, title) if card.type == "legend" else tuple(names)
+
+
+def max_copies(card: Card) -> int | None:
+    """How many a deck may hold: none of a token, any number of a basic rune (None)."""
+    if "token" in card.supertypes:
+        return 0
+    if card.type == "rune":
+        return None
+    return 1 if card.type in ("legend", "battlefield") else KEEP_LIMIT
+
+
+def _key(text: str) -> str:
+    return " ".join(text.replace("’", "'").replace("–", "-").casefold().split())
+
+
+def _gather() -> dict[str, Card]:
+    found: dict[str, Card] = {}
+    for module in SETS:
+        for card in vars(module).values():
+            if isinstance(card, Card) and found.setdefault(card.code, card) != card:
+                raise ValueError(f"{card.code} is declared twice: {found[card.code].name} and {card.name}")
+    return dict(sorted(found.items()))
+
+
+def _index(cards: dict[str, Card]) -> dict[str, Card]:
+    found: dict[str, Card] = {}
+    for card in cards.values():
+        for key in {_key(name) for name in (*card.codes, card.name)}:
+            if key in found:
+                raise ValueError(f"{key!r} means both {found[key].name} and {card.name}")
+            found[key] = card
+    for card in cards.values():
+        for name in aliases(card):
+            found.setdefault(_key(name), card)
+    return found
+
+
+CARDS: dict[str, Card] = _gather()
+"""Every card by the code of its first printing, in the order of codes."""
+
+_BY_KEY = _index(CARDS)
+
+
+def find(wanted: str) -> Card:
+    """The card with that name, alias or code, whatever the case. Raises `UnknownCard`."""
+    card = _BY_KEY.get(_key(wanted))
+    if card is None:
+        near = [_BY_KEY[key].name for key in get_close_matches(_key(wanted), _BY_KEY, n=5, cutoff=0.6)]
+        raise UnknownCard(wanted, tuple(dict.fromkeys(near))[:2])
+    return card

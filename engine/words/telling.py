@@ -1,0 +1,364 @@
+"""How things are called: the template filler, and nouns in all their forms.
+
+A node is said by its phrase, a template over its fields: `‹verb›` agrees with the subject, `{field}` or `{field:form}` is said in that
+form, `⟨…⟩` is left out when a field within is empty. Nouns have a speaker of their own each, since their words depend on number, case
+and neighbours. What has neither is refused, never skipped.
+"""
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+from engine.words import nouns as n
+from engine.words.amounts import Ends, MightOf, Price, Starts
+from engine.words.base import Node
+from engine.words.card import Card
+from engine.words.grammar import article, inflect, listed, number, plural, symbols
+from engine.words.makers import TOKENS
+
+BEFORE = ("friendly", "enemy", "ready", "exhausted", "stunned", "attacking", "defending", "open")
+AFTER = ("alone", "in combat", "at a battlefield")
+"""Qualities that stand before the noun, and those that follow it."""
+
+
+class Unsaid(ValueError):
+    """There are no words for a node, or not where it stands."""
+
+
+Speaker = Callable[["Teller", Any, str], str]
+SPEAKERS: dict[type[Node], Speaker] = {}
+"""What says a node that a template can't."""
+
+
+def speaks(*kinds: type[Node]) -> Callable[[Speaker], Speaker]:
+    """Register the speaker of these words."""
+
+    def build(speaker: Speaker) -> Speaker:
+        SPEAKERS.update(dict.fromkeys(kinds, speaker))
+        return speaker
+
+    return build
+
+
+class Teller:
+    """Says the nodes of one card; remembers what the sentences so far make possible to leave out."""
+
+    __slots__ = ("card", "chose", "gave", "person", "there", "who")
+
+    def __init__(self, card: Card) -> None:
+        self.card = card
+        self.person = ""  # of the subject, for verbs
+        self.who: n.Phrase = n.You()  # who decides
+        self.there = "there"
+        self.chose = False  # the sentence before was nothing but a choice
+        self.gave = False  # Might was given already
+
+    def say(self, thing: Any, form: str = "") -> str:
+        """The thing in that form. Raises `Unsaid`."""
+        if isinstance(thing, int):
+            return {"signed": f"{thing:+d}", "runes": "rune" if thing == 1 else "runes"}.get(form, str(thing))
+        if isinstance(thing, str):
+            return thing.capitalize() if form == "title" else thing
+        if isinstance(thing, tuple):
+            return listed([self.say(part, form) for part in thing])
+        if form == "to":
+            return _destination(self, thing)
+        if form == "at" and isinstance(thing, n.Pick | n.Every):
+            return f"at {self.say(thing)}"
+        speaker = SPEAKERS.get(type(thing))
+        if speaker is not None:
+            return speaker(self, thing, form)
+        if not isinstance(thing, Node) or not thing.phrase:
+            raise Unsaid(f"{self.card.name}: no words for {thing!r}")
+        return self.fill(thing, thing.phrase)
+
+    def fill(self, node: Node, template: str) -> str:
+        """A template with the node's fields."""
+
+        def field(found: re.Match[str]) -> str:
+            name, _, form = found[1].partition(":")
+            return self.say(getattr(node, name), form)
+
+        def part(found: re.Match[str]) -> str:
+            fields = re.findall(r"{(\w+):?(\w*)", found[1])
+            unsaid = any(getattr(node, name) in ((1,) if form == "value" else (None, (), "")) for name, form in fields)
+            return "" if unsaid else found[1]
+
+        text = re.sub(r"⟨(.*?)⟩", part, template)
+        text = re.sub(r"‹(\w+)›", lambda found: inflect(found[1], self.person), text)
+        return re.sub(r"{([^}]*)}", field, text)
+
+    def act(self, action: Any, person: str = "") -> str:
+        """An action with its verb for that person."""
+        before, self.person = self.person, person
+        try:
+            return self.say(action)
+        finally:
+            self.person = before
+
+    def unsaid(self, node: Any, form: str) -> Unsaid:
+        """The refusal for a node that has no such form."""
+        return Unsaid(f"{self.card.name}: no words for {node!r}" + (f" as {form!r}" if form else ""))
+
+
+def person_of(teller: Teller, subject: n.Phrase) -> str:
+    """The person in which verbs follow this subject."""
+    if isinstance(subject, n.Me):
+        return "I" if teller.card.type in ("unit", "legend") else "it"
+    if isinstance(subject, n.You | n.Them | n.They):
+        return "you"
+    if isinstance(subject, n.Every):
+        return "it" if _of_players(subject.filters) else "you"
+    if isinstance(subject, n.Pick):
+        return "it" if subject.most == 1 else "you"
+    return "it"
+
+
+# --- references
+
+PRONOUNS: dict[type[Node], dict[str, str]] = {
+    n.It: {"p": "its", "hand": "its owner's hand", "": "it"},
+    n.Them: {"s": "they", "p": "their", "hand": "their owners' hands", "": "them"},
+    n.They: {"p": "their", "": "they"},
+    n.You: {"p": "your", "": "you"},
+    n.Here: {"": "here"},
+}
+
+
+@speaks(*PRONOUNS)
+def _pronoun(teller: Teller, node: n.Phrase, form: str) -> str:
+    forms = PRONOUNS[type(node)]
+    return forms.get(form, forms[""])
+
+
+@speaks(n.There)
+def _there(teller: Teller, node: n.There, form: str) -> str:
+    return teller.there
+
+
+@speaks(n.Me)
+def _me(teller: Teller, node: n.Me, form: str) -> str:
+    if teller.card.type in ("unit", "legend"):
+        return {"s": "I", "p": "my", "hand": "its owner's hand"}.get(form, "me")
+    if teller.card.type == "battlefield":
+        return "here"
+    return {"p": "its", "hand": "its owner's hand"}.get(form, "this")
+
+
+@speaks(n.That)
+def _that(teller: Teller, node: n.That, form: str) -> str:
+    name = f"that {node.name.rstrip('0123456789')}"
+    return {"p": f"{name}'s", "hand": "its owner's hand"}.get(form, name)
+
+
+# --- filters
+
+class Parts:
+    """A noun while its filters are read."""
+
+    def __init__(self) -> None:
+        self.before: list[str] = []
+        self.head: list[str] = []
+        self.after: list[str] = []
+        self.other = False
+        self.yours = False
+        self.token = False
+
+
+def read(teller: Teller, filters: tuple[Node, ...], many: bool, zone: str) -> Parts:
+    """What the filters say, sorted by where it stands."""
+    parts = Parts()
+    alone = n.Quality("alone") in filters
+    for each in filters:
+        if isinstance(each, n.Quality):
+            _quality(teller, parts, each, many, alone)
+        elif isinstance(each, n.Kind):
+            parts.head.append(plural(each.name) if many else each.name)
+        elif isinstance(each, n.Tag):
+            parts.before.append(each.name)
+        elif isinstance(each, n.Either) and all(isinstance(option, n.Kind) for option in each.options):
+            kinds = [option.name for option in each.options if isinstance(option, n.Kind)]
+            parts.head.append(listed([plural(kind) for kind in kinds], "and") if many else listed(kinds, "or"))
+        elif isinstance(each, n.Not):
+            parts.before.append("non-" + teller.say(each.what))
+        elif isinstance(each, n.Zone):
+            parts.after.append(f"{zone} {teller.say(each)}")
+        elif isinstance(each, n.WithMight):
+            parts.after.append(f"with {compared(teller, each.comparison, lambda amount: f'{teller.say(amount)} [M]')}")
+        elif isinstance(each, n.WithCost):
+            parts.after.append(f"with a cost of {compared(teller, each.energy, lambda amount: f'[{teller.say(amount)}]')}")
+        else:
+            parts.after.append(teller.say(each, "at"))
+    if not parts.head:
+        if not parts.before:
+            raise Unsaid(f"{teller.card.name}: a noun needs a kind: {filters!r}")
+        parts.head.append(plural(parts.before.pop()) if many else parts.before.pop())
+    return parts
+
+
+def _quality(teller: Teller, parts: Parts, quality: n.Quality, many: bool, alone: bool) -> None:
+    name = quality.name
+    if name in ("other", "your", "token"):
+        parts.other |= name == "other"
+        parts.yours |= name == "your"
+        parts.token |= name == "token"
+    elif name in BEFORE and not (alone and name in ("attacking", "defending")):
+        parts.before.append(name)
+    elif name in BEFORE:
+        parts.after.append(name)
+    elif name in AFTER:
+        parts.after.append("at any battlefield" if name == "at a battlefield" else name)
+    else:
+        raise teller.unsaid(quality, "filter")
+
+
+def compared(teller: Teller, comparison: n.Comparison, measure: Callable[[Any], str]) -> str:
+    """“3 or more”, with the measure of the amount."""
+    amount = measure(comparison.amount)
+    said = {"at least": f"{amount} or more", "at most": f"{amount} or less", "exactly": f"exactly {amount}",
+            "less than": f"less than {amount}", "more than": f"more than {amount}"}
+    if comparison.op not in said:
+        raise teller.unsaid(comparison, "comparison")
+    return said[comparison.op]
+
+
+def counted(teller: Teller, comparison: n.Comparison) -> str:
+    """A comparison of a count: “4+”."""
+    if comparison.op == "at least":
+        return f"{teller.say(comparison.amount)}+"
+    return compared(teller, comparison, teller.say)
+
+
+def noun(parts: Parts, other: bool = True) -> str:
+    """The noun without its determiner."""
+    head = " ".join(parts.head) + (" token" if parts.token else "")
+    return " ".join([*(["other"] if parts.other and other else []), *parts.before, head, *parts.after])
+
+
+def filtered(teller: Teller, filters: tuple[Node, ...]) -> str:
+    """Filters as a predicate: “attacking or defending alone”."""
+    names = [each.name for each in filters if isinstance(each, n.Quality)]
+    if sorted(names) == ["alone", "your"] and len(filters) == 2:
+        return "the only unit you control there"
+    said = []
+    for each in filters:
+        if isinstance(each, n.Either):
+            said.append(listed([filtered(teller, (option,)) for option in each.options], "or"))
+        elif isinstance(each, n.Kind):
+            said.append(article(each.name))
+        elif isinstance(each, n.Not):
+            said.append("not " + filtered(teller, (each.what,)))
+        elif isinstance(each, n.Quality) and each.name == "your":
+            said.append("yours")
+        else:
+            said.append(teller.say(each, "at"))
+    return " ".join(said)
+
+
+def _of_players(filters: tuple[Node, ...]) -> bool:
+    return n.Kind("player") in filters or n.Kind("opponent") in filters
+
+
+# --- determiners
+
+@speaks(n.Pick)
+def _pick(teller: Teller, node: n.Pick, form: str) -> str:
+    many = node.most != 1
+    if form == "hand":
+        return _hand(node.filters, many)
+    parts = read(teller, node.filters, many, "from" if form == "from" else "in")
+    if parts.yours:
+        parts.after.insert(0, "you control")
+    if node.least == node.most == 1:
+        said = f"another {noun(parts, other=False)}" if parts.other else article(noun(parts))
+    elif node.most == 0:
+        said = f"any number of {noun(parts)}"
+    elif node.least == node.most:
+        said = f"{number(node.least)} {noun(parts)}"
+    else:
+        said = f"{'up to' if node.least == 0 else f'{node.least} to'} {node.most} {noun(parts)}"
+    if form == "p":
+        return said + ("'" if many else "'s")
+    return f"each of {said}" if form == "each" and many else said
+
+
+@speaks(n.Every)
+def _every(teller: Teller, node: n.Every, form: str) -> str:
+    if form == "hand":
+        return _hand(node.filters, True)
+    single = form not in ("s", "from", "plays", "p") or _of_players(node.filters)
+    parts = read(teller, node.filters, not single, "in")
+    if form == "one":
+        return noun(parts) + (" you control" if parts.yours else "")
+    if single:
+        return f"each {noun(parts)}" + (" you control" if parts.yours else "") + ("'s" if form == "p" else "")
+    if parts.yours and form == "plays":
+        return f"{noun(parts)} you play"
+    said = f"your {noun(parts)}" if parts.yours else noun(parts)
+    return said + "'" if form == "p" else said
+
+
+def _hand(filters: tuple[Node, ...], many: bool) -> str:
+    if any(isinstance(each, n.Zone) and isinstance(each.whose, n.You) for each in filters) or n.Quality("your") in filters:
+        return "your hand"
+    return "their owners' hands" if many else "its owner's hand"
+
+
+@speaks(n.Tokens)
+def _tokens(teller: Teller, node: n.Tokens, form: str) -> str:
+    made = TOKENS.get(node.card)
+    if made is None:
+        raise Unsaid(f"{teller.card.name}: there is no token card {node.card!r}; declare it before it is said")
+    states = [teller.say(state) for state in node.states]
+    might = "" if made.might is None else f" with {made.might} [M]"
+    said = " ".join([*states, made.name, made.type, "token"])
+    return article(said) + might if node.n == 1 else f"{number(node.n)} {said}s{might and f'{might} each'}"
+
+
+# --- places
+
+@speaks(n.At)
+def _at(teller: Teller, node: n.At, form: str) -> str:
+    if isinstance(node.what, n.Pick | n.Every):
+        return f"at {teller.say(node.what)}"
+    return f"at {teller.say(node.what, 'p')} location"
+
+
+@speaks(n.BaseOf)
+def _base(teller: Teller, node: n.BaseOf, form: str) -> str:
+    many = person_of(teller, node.whose) == "you" and not isinstance(node.whose, n.You)
+    said = f"{teller.say(node.whose, 'p')} {'bases' if many else 'base'}"
+    return f"in {said}" if form == "at" else said
+
+
+@speaks(n.Zone)
+def _zone(teller: Teller, node: n.Zone, form: str) -> str:
+    return f"{teller.say(node.whose, 'p')} {node.name}"
+
+
+# --- amounts and moments
+
+@speaks(Starts, Ends)
+def _moment(teller: Teller, node: Starts | Ends, form: str) -> str:
+    edge = "start" if isinstance(node, Starts) else "end"
+    if node.whose is None:
+        return f"at the {edge} of the {node.what}"
+    return f"at the {edge} of each of {teller.say(node.whose, 'p')} {plural(node.what)}"
+
+
+@speaks(MightOf)
+def _might_of(teller: Teller, node: MightOf, form: str) -> str:
+    said = f"{teller.say(node.what, 'p')} Might"
+    return f"damage equal to {said}" if form == "damage" else said
+
+
+@speaks(Price)
+def _price(teller: Teller, node: Price, form: str) -> str:
+    return symbols(node.energy, node.power)
+
+
+def _destination(teller: Teller, place: n.Phrase) -> str:
+    """Where something goes."""
+    said = teller.say(place)
+    return said if isinstance(place, n.Here | n.There | n.At) else f"to {said}"
