@@ -1,0 +1,221 @@
+"""The control API: how the page, and tests in other processes, act for users and watch what they see. JSON under /sandbox/."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from typing import Any, Final
+
+from aiohttp import web
+from aiohttp.typedefs import Handler
+
+from bot.sandbox.acting import Hands, Refused, Shown
+from bot.sandbox.errors import ApiError, Json
+from bot.sandbox.records import DM, TEXT, Channel, Message
+from bot.sandbox.rest.common import answer, parts, read_json
+from bot.sandbox.world import GUILD_ID, Happening, World, visible
+
+HANDS: web.AppKey[Hands] = web.AppKey("hands", Hands)
+SHOWN_EVENTS: Final = (
+    "MESSAGE_CREATE", "MESSAGE_UPDATE", "MESSAGE_DELETE", "CHANNEL_CREATE", "CHANNEL_UPDATE", "CHANNEL_DELETE", "THREAD_CREATE",
+    "THREAD_UPDATE", "THREAD_DELETE", "THREAD_MEMBERS_UPDATE", "TYPING_START", "SANDBOX_COMMANDS", "SANDBOX_DMS",
+)  # fmt: skip
+
+
+def hands(request: web.Request) -> Hands:
+    """What acts for users."""
+    return request.app[HANDS]
+
+
+def user_of(request: web.Request, body: Json) -> int:
+    """The user that a request names by name or id. Raises ApiError 10013."""
+    return hands(request).world.person_named(str(body.get("user") or request.query.get("user", ""))).id
+
+
+def channel_in(world: World, body: Json) -> Channel:
+    """The channel that a request names by id or by name. Raises ApiError 10003."""
+    return find_channel(world, str(body.get("channel", "")))
+
+
+def find_channel(world: World, text: str) -> Channel:
+    """A channel or thread by id or name, with or without ``#``. Raises ApiError 10003."""
+    for channel in world.channels.values():
+        if channel.kind != DM and channel.name == text.removeprefix("#"):
+            return channel
+    return world.channel(int(text) if text.isdigit() else 0)
+
+
+def told(world: World, shown: Shown) -> Json:
+    """What the user sees, as JSON."""
+    one = shown.interaction
+    data: Json = {"kind": shown.kind, "interaction": str(one.id), "choices": one.choices, "modal": None, "message": None}
+    if one.modal is not None:
+        data["modal"] = {**one.modal, "id": str(one.id)}
+    if one.response is not None:
+        data["message"] = world.message_payload(one.response)
+    return data
+
+
+# reading ------------------------------------------------------------------------------------------------------------------------
+
+
+async def health(request: web.Request) -> web.Response:
+    """GET /sandbox/health: that it runs, and whether a bot is connected."""
+    gateway = parts(request).gateway
+    return answer({"ok": True, "bot_connected": gateway.connected.is_set(), "sessions": len(gateway.sessions)})
+
+
+async def users(request: web.Request) -> web.Response:
+    """GET /sandbox/users: the people one can be."""
+    people = parts(request).world.people.values()
+    return answer([{**who.payload(), "colour": who.colour, "name": who.name, "dms_open": who.dms_open} for who in people])
+
+
+async def state(request: web.Request) -> web.Response:
+    """GET /sandbox/state?user=: channels, threads, DMs and messages that this user sees, and the commands."""
+    world, user = parts(request).world, user_of(request, {})
+    seen = [channel for channel in world.channels.values() if world.may_see(user, channel)]
+    return answer({
+        "me": {**world.people[user].payload(), "name": world.people[user].name, "dms_open": world.people[user].dms_open},
+        "guild": {"id": str(GUILD_ID), "name": "Sandbox"},
+        "channels": [{**world.channel_payload(channel), "messages": messages_of(world, user, channel)} for channel in seen],
+        "commands": hands(request).commands(user, next(channel for channel in seen if channel.kind == TEXT)),
+        "dm_commands": [command for command in world.commands[0] if command["type"] == 1],
+        "bot_connected": parts(request).gateway.connected.is_set(),
+    })  # fmt: skip
+
+
+def messages_of(world: World, user: int, channel: Channel) -> list[Json]:
+    """The last 100 messages of a channel that this user sees, oldest first."""
+    seen = sorted((one for one in channel.messages.values() if visible(one, user)), key=lambda one: one.id)
+    return [world.message_payload(message) for message in seen[-100:]]
+
+
+async def events(request: web.Request) -> web.StreamResponse:
+    """GET /sandbox/events?user=: server-sent events, each ``{"event": …, "data": …}`` in Discord's words."""
+    world, user = parts(request).world, user_of(request, {})
+    response = web.StreamResponse(headers={"Content-Type": "text/event-stream", "Cache-Control": "no-store"})
+    await response.prepare(request)
+    await response.write(b": connected\n\n")
+    async for text in stream(world, user):
+        await response.write(text.encode())
+    return response
+
+
+async def stream(world: World, user: int) -> AsyncIterator[str]:
+    """The events that this user sees, as server-sent events, with a comment every 15 seconds to keep the connection."""
+    queue: asyncio.Queue[Happening] = asyncio.Queue()
+    world.listeners.append(queue.put_nowait)
+    try:
+        while True:
+            try:
+                happening = await asyncio.wait_for(queue.get(), 15)
+            except TimeoutError:
+                yield ": still here\n\n"
+                continue
+            if sees(world, user, happening):
+                yield f"data: {json.dumps({'event': happening.name, 'data': happening.data})}\n\n"
+    finally:
+        world.listeners.remove(queue.put_nowait)
+
+
+def sees(world: World, user: int, happening: Happening) -> bool:
+    """Whether an event is for this user's eyes."""
+    if happening.name not in SHOWN_EVENTS or happening.only not in (None, user):
+        return False
+    return happening.channel is None or world.may_see(user, happening.channel)
+
+
+# acting -------------------------------------------------------------------------------------------------------------------------
+
+
+async def command(request: web.Request) -> web.Response:
+    """POST /sandbox/command {user, channel, command, options}."""
+    body, act = await read_json(request), hands(request)
+    channel = channel_in(act.world, body)
+    one = act.command(user_of(request, body), channel, body["command"], body.get("options") or {})
+    return answer(told(act.world, await act.shown(one)))
+
+
+async def autocomplete(request: web.Request) -> web.Response:
+    """POST /sandbox/autocomplete {user, channel, command, focused, value, options}."""
+    body, act = await read_json(request), hands(request)
+    user, channel = user_of(request, body), channel_in(act.world, body)
+    one = act.autocomplete(user, channel, body["command"], body["focused"], body.get("value", ""), body.get("options") or {})
+    return answer(told(act.world, await act.shown(one)))
+
+
+async def click(request: web.Request) -> web.Response:
+    """POST /sandbox/click {user, message, custom_id, forge}."""
+    body, act = await read_json(request), hands(request)
+    one = act.click(user_of(request, body), int(body["message"]), body["custom_id"], forge=bool(body.get("forge")))
+    return answer(told(act.world, await act.shown(one)))
+
+
+async def select(request: web.Request) -> web.Response:
+    """POST /sandbox/select {user, message, custom_id, values, forge}."""
+    body, act = await read_json(request), hands(request)
+    user, values = user_of(request, body), [str(value) for value in body["values"]]
+    one = act.select(user, int(body["message"]), body["custom_id"], values, forge=bool(body.get("forge")))
+    return answer(told(act.world, await act.shown(one)))
+
+
+async def modal(request: web.Request) -> web.Response:
+    """POST /sandbox/modal {user, modal, values}: `modal` is the id that came with it."""
+    body, act = await read_json(request), hands(request)
+    one = act.submit(user_of(request, body), int(body["modal"]), body.get("values") or {})
+    return answer(told(act.world, await act.shown(one)))
+
+
+async def say(request: web.Request) -> web.Response:
+    """POST /sandbox/say {user, channel, content}: an ordinary message."""
+    body, act = await read_json(request), hands(request)
+    message = act.say(user_of(request, body), channel_in(act.world, body), str(body.get("content", "")))
+    return answer(act.world.message_payload(message))
+
+
+async def dismiss(request: web.Request) -> web.Response:
+    """POST /sandbox/dismiss {user, message}: close an ephemeral message."""
+    body, act = await read_json(request), hands(request)
+    message: Message = act.message(user_of(request, body), int(body["message"]))
+    act.desk.dismiss(user_of(request, body), message)
+    return answer({})
+
+
+async def dms(request: web.Request) -> web.Response:
+    """POST /sandbox/dm {user, open}: open or close a user's DMs."""
+    body, act = await read_json(request), hands(request)
+    person = act.world.people[user_of(request, body)]
+    person.dms_open = bool(body.get("open"))
+    act.world.tell("SANDBOX_DMS", {"user": str(person.id), "open": person.dms_open}, only=person.id)
+    return answer({"dms_open": person.dms_open})
+
+
+@web.middleware
+async def control_errors(request: web.Request, handler: Handler) -> web.StreamResponse:
+    """A refusal of the control API is a 400 with the reason in `error`."""
+    if not request.path.startswith("/sandbox/"):
+        return await handler(request)
+    try:
+        return await handler(request)
+    except Refused as error:
+        return answer({"error": str(error)}, 400)
+    except ApiError as error:
+        return answer({"error": str(error), **error.body}, error.status)
+    except (KeyError, TypeError, ValueError) as error:
+        return answer({"error": f"not understood: {error!r}"}, 400)
+
+
+POSTS: Final[dict[str, Any]] = {
+    "command": command, "autocomplete": autocomplete, "click": click, "select": select, "modal": modal, "say": say, "dismiss": dismiss,
+    "dm": dms,
+}  # fmt: skip
+
+
+def add_routes(app: web.Application) -> None:
+    """Add the control API."""
+    for name, handler in {"health": health, "users": users, "state": state, "events": events}.items():
+        app.router.add_get(f"/sandbox/{name}", handler)
+    for name, handler in POSTS.items():
+        app.router.add_post(f"/sandbox/{name}", handler)
