@@ -86,8 +86,10 @@ def starters() -> Mapping[str, DeckList]:
 def _load(source: str, text: str) -> DeckList:
     try:
         deck = _File.model_validate_json(text).deck()
-    except (ValidationError, UnknownCard) as wrong:
-        raise DeckError(f"{source}: {wrong}") from wrong
+    except ValidationError as wrong:
+        raise DeckError(*(f"{source}: {'.'.join(map(str, error['loc']))}: {error['msg']}" for error in wrong.errors())) from wrong
+    except UnknownCard as unknown:
+        raise DeckError(f"{source}: {unknown}") from unknown
     problems = faults(deck)
     if problems:
         raise DeckError(*(f"{source}: {problem}" for problem in problems))

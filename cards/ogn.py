@@ -138,7 +138,7 @@ STORMCLAW_URSINE = Unit("OGN-137", "Stormclaw Ursine", body, energy=7, might=6, 
 )
 MOUNTAIN_DRAKE = Unit("OGN-142", "Mountain Drake", body, energy=9, might=10, tags="Dragon")
 CHAOS_RUNE = Rune("OGN-166", "Chaos Rune", chaos, basic, also="OGN-166a, VEN-R05, SFD-R05, SFD-R05a, UNL-R05, UNL-R05a")
-GUST = Spell("OGN-169", "Gust", chaos, energy=1).text(reaction, return_to_hand(a(unit, at_a_battlefield, with_might(at_most(3)))))
+GUST = Spell("OGN-169", "Gust", chaos, energy=1).text(reaction, return_to_hand(a(unit, with_might(at_most(3)), at_a_battlefield)))
 MORBID_RETURN = Spell("OGN-170", "Morbid Return", chaos, energy=2).text(action, return_to_hand(a(unit, your_trash)))
 MYSTIC_PORO = Unit("OGN-171", "Mystic Poro", chaos, energy=2, might=2, tags="Poro", also="UNL-224").text(vision)
 SAI_SCOUT = Unit("OGN-174", "Sai Scout", chaos, energy=6, might=5, tags="Shurima").text(

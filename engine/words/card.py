@@ -10,8 +10,8 @@ DOMAINS = ("fury", "calm", "mind", "body", "chaos", "order")
 
 @word()
 class Card(Node):
-    """A printed card (131–139) as data. `power` is how many Power it costs; of which domains, `power_mode` says: “all” the one it has,
-    “any” of them each. `codes` starts with the first printing."""
+    """A printed card (131–139) as data. `power` is how many Power it costs, each of the domain it has or, if it has several, of any
+    of them. `codes` starts with the first printing."""
 
     type: str
     name: str

@@ -108,7 +108,7 @@ class Keyword(Trait):
     n: int = 1
 
 
-@word()
+@word("‹cost› {price} less⟨, to a minimum of {minimum}⟩")
 class CostLess(Trait):
     """Costs that much less, to a minimum (356.4)."""
 

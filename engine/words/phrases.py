@@ -1,6 +1,8 @@
 """Author's words for things: references, determiners, kinds, qualities, places, amounts, prices, conditions and moments."""
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from engine.words.amounts import Cost, Ends, IsA, MightOf, Per, Price, Starts, ThereIs, Window, YouDo, YouPaid
 from engine.words.base import Node
 from engine.words.card import DOMAINS, Card
@@ -128,9 +130,9 @@ def tag(name: str) -> Tag:
     return Tag(name)
 
 
-def either(*options: Node) -> Either:
-    """Any one of the alternatives."""
-    return Either(options)
+def either(*options: Node | Callable[[], Node]) -> Either:
+    """Any one of the alternatives: filters, kinds, actions or conditions."""
+    return Either(tuple(option if isinstance(option, Node) else option() for option in options))
 
 
 def not_(what: Node) -> Not:

@@ -105,7 +105,7 @@ def _together(teller: Teller, effects: Sequence[Node]) -> str:
         said = [teller.act(effect) for effect in effects]
         if len(effects) == 2:
             return ", then ".join(said)
-        if all(text.endswith(" it") for text in said):
+        if not any(mark in text for text in said for mark in ",."):
             return listed(said)
     return _sentences_after(teller, effects)
 
@@ -133,18 +133,21 @@ def _clause(teller: Teller, node: n.Clause, form: str) -> str:
     else:
         modal = f" {MODALS[form]}" if form else ""
         person = "" if form else person_of(teller, node.subject)
-        subject = teller.say(node.subject, "s")
+        group = form == "can't" and isinstance(node.subject, n.Every)
+        subject = teller.say(node.subject, "group" if group else "s")
         said = f"{subject}{modal} {listed([_acted(teller, action, person) for action in node.actions])}"
     return said + _provided(teller, node)
 
 
 def _provided(teller: Teller, clause: n.Clause) -> str:
-    return "".join(f" {_while(condition)} {_condition(teller, condition)}" for condition in clause.given)
+    said = [f"{_while(condition)} {_condition(teller, condition)}" for condition in clause.given]
+    return "".join(f" {text}" if text.startswith("while") else f", {text}" for text in said)
 
 
 def _while(condition: Node | None) -> str:
     """A state lasts, the rest is asked once."""
-    return "while" if isinstance(condition, IsA | ThereIs) else "if"
+    state = condition.what if isinstance(condition, n.Not) else condition
+    return "while" if isinstance(state, IsA | ThereIs) else "if"
 
 
 def _acted(teller: Teller, action: Node, person: str) -> str:
@@ -160,7 +163,7 @@ def _passive(teller: Teller, action: Any, form: str) -> str:
     if verb not in PARTICIPLES or what is None:
         raise teller.unsaid(action, "passive")
     be = f"{MODALS[form]} be" if form else inflect("be", person_of(teller, what))
-    after = f" {teller.say(action.n)} damage" if isinstance(action, act.Deal) else ""
+    after = f" {teller.say(action.n)} damage" if isinstance(action, act.Deal) else " to hand" if verb == "return" else ""
     return f"{teller.say(what, 's')} {be} {PARTICIPLES[verb]}{after}"
 
 
@@ -183,11 +186,14 @@ def _gate(teller: Teller, node: ln.Gate, form: str) -> str:
 
 def _condition(teller: Teller, condition: Node | None) -> str:
     if isinstance(condition, n.Not):
-        if isinstance(condition.what, YouDo):
+        negated = condition.what
+        if isinstance(negated, YouDo):
             return "you can't"
+        if isinstance(negated, IsA) and len(negated.filters) == 1:
+            return teller.say(IsA(negated.what, (n.Not(negated.filters[0]),)))
+        if isinstance(negated, ThereIs) and negated.comparison == n.Comparison("at least", 1):
+            return teller.say(ThereIs(negated.noun, n.Comparison("exactly", 0)))
         raise teller.unsaid(condition, "condition")
-    if isinstance(condition, n.Either):
-        return listed([_condition(teller, option) for option in condition.options], "or")
     return teller.say(condition)
 
 
@@ -208,9 +214,10 @@ def _there_is(teller: Teller, node: ThereIs, form: str) -> str:
     if node.comparison == n.Comparison("at least", 1):
         said = teller.say(n.Pick(1, 1, filters))
         return f"you have {said}" if yours else f"there is {said}"
-    from_ = teller.say(n.Every(filters), "s")
-    count = counted(teller, node.comparison)
-    return f"you have {count} {from_}" if yours else f"there are {count} {from_}"
+    one = node.comparison == n.Comparison("exactly", 1)
+    count = "no" if node.comparison == n.Comparison("exactly", 0) else counted(teller, node.comparison)
+    things = teller.say(n.Every(filters), "one" if one else "s")
+    return f"{'you have' if yours else 'there is' if one else 'there are'} {count} {things}"
 
 
 # --- effects with words of their own
@@ -229,6 +236,11 @@ def _give(teller: Teller, node: act.Give, form: str) -> str:
         verb = inflect("gain", person_of(teller, node.what))
         return f"{teller.say(node.what, 's')} {verb} {said}{each}{window}{limit}"
     return f"{inflect('give', teller.person)} {teller.say(node.what)} {said}{each}{window}{limit}"
+
+
+@speaks(ln.Might)
+def _might(teller: Teller, node: ln.Might, form: str) -> str:
+    return _given(teller, node) + _limit(node)
 
 
 def _given(teller: Teller, trait: Node) -> str:
@@ -323,7 +335,7 @@ def _have(teller: Teller, node: ln.Have, form: str) -> str:
     person = person_of(teller, node.who)
     said = []
     for verb, kind in (("get", ln.Might), ("have", ln.Keyword)):
-        held = [_given(teller, trait) + _limit(trait) for trait in node.traits if isinstance(trait, kind)]
+        held = [teller.say(trait) for trait in node.traits if isinstance(trait, kind)]
         said += [f"{inflect(verb, person)} {listed(held)}"] if held else []
     plays = any(isinstance(trait, ln.Enter) for trait in node.traits)
     for trait in node.traits:

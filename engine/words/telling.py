@@ -122,6 +122,7 @@ PRONOUNS: dict[type[Node], dict[str, str]] = {
     n.Them: {"s": "they", "p": "their", "hand": "their owners' hands", "": "them"},
     n.They: {"p": "their", "": "they"},
     n.You: {"p": "your", "": "you"},
+    n.Anyone: {"p": "anyone's", "": "anyone"},
     n.Here: {"": "here"},
 }
 
@@ -159,6 +160,7 @@ class Parts:
 
     def __init__(self) -> None:
         self.before: list[str] = []
+        self.tags: list[str] = []
         self.head: list[str] = []
         self.after: list[str] = []
         self.other = False
@@ -176,7 +178,7 @@ def read(teller: Teller, filters: tuple[Node, ...], many: bool, zone: str) -> Pa
         elif isinstance(each, n.Kind):
             parts.head.append(plural(each.name) if many else each.name)
         elif isinstance(each, n.Tag):
-            parts.before.append(each.name)
+            parts.tags.append(each.name)
         elif isinstance(each, n.Either) and all(isinstance(option, n.Kind) for option in each.options):
             kinds = [option.name for option in each.options if isinstance(option, n.Kind)]
             parts.head.append(listed([plural(kind) for kind in kinds], "and") if many else listed(kinds, "or"))
@@ -184,16 +186,13 @@ def read(teller: Teller, filters: tuple[Node, ...], many: bool, zone: str) -> Pa
             parts.before.append("non-" + teller.say(each.what))
         elif isinstance(each, n.Zone):
             parts.after.append(f"{zone} {teller.say(each)}")
-        elif isinstance(each, n.WithMight):
-            parts.after.append(f"with {compared(teller, each.comparison, lambda amount: f'{teller.say(amount)} [M]')}")
-        elif isinstance(each, n.WithCost):
-            parts.after.append(f"with a cost of {compared(teller, each.energy, lambda amount: f'[{teller.say(amount)}]')}")
         else:
             parts.after.append(teller.say(each, "at"))
     if not parts.head:
-        if not parts.before:
+        if not parts.tags:
             raise Unsaid(f"{teller.card.name}: a noun needs a kind: {filters!r}")
-        parts.head.append(plural(parts.before.pop()) if many else parts.before.pop())
+        tag = parts.tags.pop()
+        parts.head.append(plural(tag) if many else tag)
     return parts
 
 
@@ -223,6 +222,36 @@ def compared(teller: Teller, comparison: n.Comparison, measure: Callable[[Any], 
     return said[comparison.op]
 
 
+@speaks(n.Comparison)
+def _comparison(teller: Teller, node: n.Comparison, form: str) -> str:
+    return compared(teller, node, teller.say)
+
+
+@speaks(n.WithMight)
+def _with_might(teller: Teller, node: n.WithMight, form: str) -> str:
+    return f"with {compared(teller, node.comparison, lambda amount: teller.say(amount) + (' [M]' if isinstance(amount, int) else ''))}"
+
+
+@speaks(n.WithCost)
+def _with_cost(teller: Teller, node: n.WithCost, form: str) -> str:
+    return f"with a cost of {compared(teller, node.energy, lambda amount: f'[{teller.say(amount)}]')}"
+
+
+@speaks(n.Either)
+def _either(teller: Teller, node: n.Either, form: str) -> str:
+    return listed([teller.say(option, form) for option in node.options], "or")
+
+
+@speaks(n.Not)
+def _not(teller: Teller, node: n.Not, form: str) -> str:
+    return f"not {teller.say(node.what, form)}"
+
+
+@speaks(Card)
+def _card(teller: Teller, node: Card, form: str) -> str:
+    return node.name
+
+
 def counted(teller: Teller, comparison: n.Comparison) -> str:
     """A comparison of a count: “4+”."""
     if comparison.op == "at least":
@@ -233,7 +262,7 @@ def counted(teller: Teller, comparison: n.Comparison) -> str:
 def noun(parts: Parts, other: bool = True) -> str:
     """The noun without its determiner."""
     head = " ".join(parts.head) + (" token" if parts.token else "")
-    return " ".join([*(["other"] if parts.other and other else []), *parts.before, head, *parts.after])
+    return " ".join([*(["other"] if parts.other and other else []), *parts.before, *parts.tags, head, *parts.after])
 
 
 def filtered(teller: Teller, filters: tuple[Node, ...]) -> str:
@@ -245,7 +274,7 @@ def filtered(teller: Teller, filters: tuple[Node, ...]) -> str:
     for each in filters:
         if isinstance(each, n.Either):
             said.append(listed([filtered(teller, (option,)) for option in each.options], "or"))
-        elif isinstance(each, n.Kind):
+        elif isinstance(each, n.Kind | n.Tag):
             said.append(article(each.name))
         elif isinstance(each, n.Not):
             said.append("not " + filtered(teller, (each.what,)))
@@ -287,7 +316,7 @@ def _pick(teller: Teller, node: n.Pick, form: str) -> str:
 def _every(teller: Teller, node: n.Every, form: str) -> str:
     if form == "hand":
         return _hand(node.filters, True)
-    single = form not in ("s", "from", "plays", "p") or _of_players(node.filters)
+    single = form not in ("s", "from", "plays", "p", "group") or (_of_players(node.filters) and form != "group")
     parts = read(teller, node.filters, not single, "in")
     if form == "one":
         return noun(parts) + (" you control" if parts.yours else "")

@@ -1,0 +1,141 @@
+"""Starters are legal; pasted lists are read, or refused with the line and the rule."""
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cards.catalogue import CARDS, find
+from cards.decks import DeckError, DeckList, _load, faults, parse, starters
+
+KEYS = ("annie", "garen", "lux", "yi")
+
+
+def as_text(deck: DeckList, headings: bool = False) -> str:
+    """A deck as players write it."""
+    heading = (lambda text: [f"{text}:"]) if headings else (lambda text: [])
+    main = [f"{n - (headings and code == deck.champion)} {CARDS[code].name}" for code, n in deck.main]
+    return "\n".join([
+        *heading("Legend"), f"1 {CARDS[deck.legend].name}",
+        *heading("Champion"), *([f"1 {CARDS[deck.champion].name}"] if headings else []),
+        *heading("MainDeck"), *main,
+        *heading("Battlefields"), *(f"1 {CARDS[code].name}" for code in deck.battlefields),
+        *heading("Runes"), *(f"{n} {CARDS[code].name}" for code, n in deck.runes),
+    ])
+
+
+# --- starters
+
+def test_there_are_four_starters():
+    assert tuple(starters()) == KEYS
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_a_starter_is_complete_and_legal(key: str):
+    deck = starters()[key]
+    assert deck.starter
+    assert deck.size == 40
+    assert sum(n for _, n in deck.runes) == 12
+    assert len(deck.battlefields) == 1
+    assert dict(deck.main)[deck.champion] >= 1
+    assert {deck.legend, deck.champion, *dict(deck.main), *dict(deck.runes), *deck.battlefields} <= CARDS.keys()
+    assert faults(deck) == ()
+
+
+def test_every_card_but_the_token_is_in_a_starter():
+    used = {code for deck in starters().values() for code in (deck.legend, *dict(deck.main), *dict(deck.runes), *deck.battlefields)}
+    assert CARDS.keys() - used == {find("Recruit").code}
+
+
+def test_a_broken_starter_file_is_refused():
+    with pytest.raises(DeckError, match=r"bad.json: legend: Field required"):
+        _load("bad.json", '{"name": "Bad"}')
+    entry = '{"name": "Bad", "legend": "Nobody", "champion": "Gust", "main": {"Gust": 3}, "runes": {}, "battlefields": []}'
+    with pytest.raises(DeckError, match="no card named 'Nobody'"):
+        _load("bad.json", entry)
+    with pytest.raises(DeckError, match=r"bad.json: the Main Deck has 3 cards"):
+        _load("bad.json", entry.replace("Nobody", "Annie, Dark Child"))
+
+
+# --- legality
+
+def annie(**changes: object) -> DeckList:
+    """The Annie starter with changes."""
+    return replace(starters()["annie"], **changes)  # type: ignore[arg-type]
+
+
+def with_main(**counts: int) -> DeckList:
+    """The Annie starter with other counts of some cards, named by their code without the dash."""
+    main = dict(starters()["annie"].main)
+    for code, n in counts.items():
+        main[code.replace("_", "-")] = n
+    return annie(main=tuple((code, n) for code, n in main.items() if n))
+
+
+@pytest.mark.parametrize(("deck", "fault"), [
+    (lambda: with_main(OGN_169=2), "has 39 cards with the Chosen Champion, it needs at least 40 (103.2)"),
+    (lambda: with_main(OGN_169=4), "4 copies of Gust, at most 3 are allowed (103.2.b)"),
+    (lambda: with_main(OGN_095=1), "Stupefy is outside the domains of Annie, Dark Child (103.1.b)"),
+    (lambda: with_main(OGS_022=1), "Final Spark is a signature card of Lux (103.2.d.2)"),
+    (lambda: with_main(OGS_022=2), "4 signature cards, at most 3 are allowed (103.2.d.1)"),
+    (lambda: with_main(OGN_271=1), "Recruit is no card for a Main Deck (103.2)"),
+    (lambda: with_main(OGS_010=0), "the Chosen Champion Annie, Stubborn counts as a card of the Main Deck and is missing there (103.2)"),
+    (lambda: annie(champion="OGS-004"), "Yi, Meditative can't be the Chosen Champion of Annie, Dark Child (103.2.a.2)"),
+    (lambda: annie(champion="OGS-018"), "Tibbers can't be the Chosen Champion of Annie, Dark Child (103.2.a.2)"),
+    (lambda: annie(legend="OGN-169"), "Gust is not a legend (103.1)"),
+    (lambda: annie(runes=(("OGN-007", 11),)), "the Rune Deck has 11 cards, it needs 12 (103.3.a)"),
+    (lambda: annie(runes=(("OGN-007", 6), ("OGN-042", 6))), "Calm Rune is outside the domains of Annie, Dark Child (103.3.a.1)"),
+    (lambda: annie(runes=(("OGN-169", 12),)), "Gust is not a rune (103.3.a)"),
+    (lambda: annie(battlefields=()), "there is no battlefield (103.4)"),
+    (lambda: annie(battlefields=("OGN-296", "OGN-296")), "Void Gate is there 2 times (103.4.c)"),
+    (lambda: annie(battlefields=("OGN-169",)), "Gust is not a battlefield (103.4)"),
+    (lambda: annie(champion="XXX-001"), "no card named 'XXX-001'"),
+], ids=lambda value: value if isinstance(value, str) else "")
+def test_an_illegal_deck_is_refused_by_its_rule(deck, fault: str):
+    assert any(fault in problem for problem in faults(deck()))
+
+
+# --- lists as text
+
+@pytest.mark.parametrize("key", KEYS)
+def test_a_list_is_read_back(key: str):
+    deck = starters()[key]
+    read = parse(as_text(deck, headings=True), deck.name)
+    assert not read.starter
+    assert replace(read, main=tuple(sorted(read.main)), starter=True) == replace(deck, main=tuple(sorted(deck.main)))
+
+
+def test_without_headings_the_only_fitting_champion_is_taken():
+    text = as_text(starters()["annie"]).replace("2 Annie, Fiery\n", "")
+    text = text.replace("2 Flash", "3 Flash").replace("2 Pouty Poro", "3 Pouty Poro")
+    assert parse(text).champion == find("Annie, Stubborn").code
+
+
+def test_comments_counts_and_codes_are_understood():
+    lines = as_text(starters()["annie"], headings=True).replace("3 Gust", "# cheap\n2x OGN-169\n\nGust")
+    assert dict(parse(lines).main)[find("Gust").code] == 3
+
+
+def test_every_problem_of_a_list_is_told_with_its_line():
+    with pytest.raises(DeckError) as refused:
+        parse("3 Gutst\n0 Gust\nSideboard\n1 Gust")
+    assert refused.value.problems == (
+        "line 1: no card named 'Gutst'; did you mean Gust?",
+        "line 2: 0 copies of Gust",
+        "line 4: sideboards can't be used here, leave that section out",
+        "a list needs exactly one legend, this has 0 (103.1)",
+    )
+
+
+def test_a_list_must_say_which_champion():
+    with pytest.raises(DeckError, match=r"“Champion:”, Annie, Stubborn or Annie, Fiery \(103.2.a\)"):
+        parse(as_text(starters()["annie"]))
+
+
+@given(st.text(max_size=80))
+def test_whatever_is_pasted_is_read_or_refused(text: str):
+    with pytest.raises(DeckError) as refused:
+        parse(text)
+    assert refused.value.problems
