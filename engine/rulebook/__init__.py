@@ -1,7 +1,7 @@
 """The rules that the engine cites, in our own wording, by id.
 
-The wording is data, in the files `wording-*.json` beside this one, and is read when somebody first asks. The package imports nothing else of
-the engine, and no other part of the engine imports it: a rule id in an event or a refusal is only a string there.
+The wording is data, in the files `wording-*.json` beside this one, and is read when somebody first asks. The package imports nothing else
+of the engine, and no other part of the engine imports it: a rule id in an event or a refusal is only a string there.
 """
 from __future__ import annotations
 
@@ -29,6 +29,12 @@ class Rule:
     def exact(self) -> bool:
         """Whether this is the very rule that was asked for."""
         return self.asked in ("", self.id)
+
+    @property
+    def path(self) -> tuple[str, ...]:
+        """The titles from the chapter's rule down to this one: a title such as “Several” says little without those above it."""
+        wording = rules()
+        return (*(wording[above].title for above in reversed(parents(self.id)) if above in wording), self.title)
 
     @property
     def note(self) -> str:

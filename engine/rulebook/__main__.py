@@ -29,7 +29,7 @@ def show(text: str) -> int:
     except (BadRuleId, UnknownRule) as error:
         sys.stderr.write(f"{error}\n")
         return 1
-    sys.stdout.write(f"{found.id}  {found.title}\n{found.text}\n" + (f"({found.note})\n" if found.note else ""))
+    sys.stdout.write(f"{found.id}  {' › '.join(found.path)}\n{found.text}\n" + (f"({found.note})\n" if found.note else ""))
     return 0
 
 

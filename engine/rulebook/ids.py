@@ -18,7 +18,7 @@ class BadRuleId(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class RuleId:
-    """A parsed id. `document` is "" for the Core Rules, else `TR`, `FAQ-V`, `v1.0:` and the like; `steps` are the parts between the dots."""
+    """A parsed id. `document` is "" for the Core Rules, else `TR`, `FAQ-V`, `v1.0:` and the like; `steps` the parts between the dots."""
 
     document: str
     steps: tuple[str, ...]
