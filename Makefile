@@ -11,7 +11,7 @@ help:
 	@echo "make play    a Discord of your own in the browser, with the bot in it; prints the address to open"
 	@echo "make test    all tests"
 	@echo "make check   ruff, and mypy --strict over engine and cards"
-	@echo "make soak    random games over the shipped decks (GAMES=$(GAMES))"
+	@echo "make soak    many random games over the shipped decks, checking every invariant"
 	@echo "make bench   how many games and answers a second"
 	@echo "make look    pictures of every panel"
 
@@ -33,12 +33,11 @@ check: $(STAMP)
 	$(BIN)/ruff check .
 	$(BIN)/mypy --strict engine cards
 
-GAMES ?= 1000
 soak: $(STAMP)
-	$(BIN)/python -m cards play --games $(GAMES)
+	$(BIN)/python -m cards soak $(ARGS)
 
 bench: $(STAMP)
-	$(BIN)/python -m cards bench
+	$(BIN)/python -m cards bench $(ARGS)
 
 look: $(STAMP)
 	$(BIN)/python -m bot.look
