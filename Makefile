@@ -18,7 +18,7 @@ help:
 $(STAMP): pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
 		|| { echo "Python 3.11 or newer is needed; $(PYTHON) is older. Try: make PYTHON=python3.11 ..."; exit 1; }
-	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV) \
+	@$(BIN)/python -c '' 2>/dev/null || $(PYTHON) -m venv --clear $(VENV) \
 		|| { echo "Could not make $(VENV). On Debian and Ubuntu: apt-get install python3-venv"; exit 1; }
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
 	@touch $@
@@ -30,8 +30,8 @@ test: $(STAMP)
 	$(BIN)/python -m pytest $(ARGS)
 
 check: $(STAMP)
-	$(BIN)/ruff check .
-	$(BIN)/mypy --strict engine cards
+	$(BIN)/python -m ruff check .
+	$(BIN)/python -m mypy --strict engine cards
 
 soak: $(STAMP)
 	$(BIN)/python -m cards soak $(ARGS)
