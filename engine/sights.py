@@ -7,6 +7,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engine import telling
+from engine.board.objects import NOBODY, Battlefield, Item, Object, Player
+from engine.board.state import State
+from engine.rules import costs, layers
+from engine.rules.showdowns import strength
+from engine.rules.winning import victory_score
+from engine.words.say import brief, say
+
 
 @dataclass(frozen=True, slots=True)
 class ObjectSight:
@@ -130,3 +138,100 @@ class Sight:
     over_why: str
     log: tuple[str, ...]
     """This turn's events as lines, as this seat may read them."""
+
+
+WAITING = {
+    "mulligan": "to keep or replace cards", "act": "to act or end the turn", "priority": "has Priority", "focus": "has Focus",
+    "choose": "to choose", "place": "to choose a place", "order": "to put abilities in order", "assign": "to assign damage",
+    "may": "to decide", "recycle": "to decide about a card", "pay": "to pay", "confirm": "to act",
+}
+"""What others may know about an open decision."""
+
+STEPS = {"opening": "showdown", "showdown": "showdown", "damage": "damage", "resolution": "resolution"}
+
+
+def see(g: State, seat: int) -> Sight:
+    """The game as that seat sees it; -1 for the public."""
+    showdown = g.showdown
+    names = tuple(player.name for player in g.players)
+    titles = {code: card.name for code, card in g.catalogue.cards.items()}
+    return Sight(
+        seat=seat, turn=g.turn, turn_player=g.turn_player, phase=g.phase, state=turn_state(g), priority=holder(g),
+        waiting=tuple(decision.seat for decision in g.open), waiting_for=WAITING[g.open[0].kind] if g.open else "",
+        victory_score=victory_score(g), players=tuple(player_sight(g, number, player, seat) for number, player in enumerate(g.players)),
+        battlefields=tuple(battlefield_sight(g, field) for field in g.fields), chain=tuple(item_sight(g, item) for item in g.chain),
+        showdown=showdown_sight(g) if showdown else None, over=g.over, winner=g.winner, over_why=g.over_why,
+        log=telling.lines(g.events[g.this_turn:], names, titles, seat),
+    )
+
+
+def turn_state(g: State) -> str:
+    """308, 309: Neutral or Showdown, Open or Closed."""
+    return f"{'Showdown' if g.showdown else 'Neutral'} {'Closed' if g.chain else 'Open'}"
+
+
+def holder(g: State) -> int:
+    """312: who has Priority: whoever is asked to act."""
+    return next((decision.seat for decision in g.open if decision.kind in ("act", "priority", "focus")), NOBODY)
+
+
+def player_sight(g: State, number: int, player: Player, seat: int) -> PlayerSight:
+    """One player; the hand only for its owner (128.4)."""
+    def those(ids: list[int]) -> tuple[ObjectSight, ...]:
+        return tuple(object_sight(g, g.objects[id]) for id in ids)
+
+    return PlayerSight(
+        seat=number, name=player.name, points=player.points, xp=player.xp, legend=object_sight(g, g.objects[player.legend]),
+        champion=those(player.champion), base=those(player.base), runes=those(player.runes),
+        pool=tuple((resource.kind, resource.n) for resource in player.pool), hand_count=len(player.hand), deck_count=len(player.deck),
+        rune_count=len(player.rune_deck), trash=those(player.trash), banished=those(player.banished),
+        hand=those(player.hand) if seat == number else None,
+    )
+
+
+def object_sight(g: State, thing: Object) -> ObjectSight:
+    """An object with its current values."""
+    card = thing.card
+    return ObjectSight(
+        id=thing.id, name=card.name, code=card.code, type=card.type, owner=thing.owner, controller=thing.controller, text=say(card.card),
+        cost=costs.words(card.energy, card.power) if card.type in ("unit", "gear", "spell") and not thing.token else "",
+        domains=card.domains, supertypes=card.card.supertypes, tags=card.tags, energy=card.card.energy,
+        might=layers.might(g, thing) if card.might is not None else None, base_might=card.might, damage=thing.damage,
+        exhausted=thing.exhausted, stunned=thing.stunned, buffed=thing.buffed, token=thing.token, role=thing.role,
+        keywords=keyword_words(g, thing), abilities=tuple("add" if ability.add else ability.timing for ability in card.activated),
+    )
+
+
+def keyword_words(g: State, thing: Object) -> tuple[str, ...]:
+    """Its keywords with values: “Tank”, “Shield 2”."""
+    valued = ("assault", "shield", "deflect", "hunt", "level")
+    found = layers.keywords(g, thing) if thing.zone == "board" else thing.card.keywords
+    return tuple(f"{name.title()} {n}" if name in valued and n > 1 else name.title() for name, n in found.items())
+
+
+def battlefield_sight(g: State, field: Battlefield) -> BattlefieldSight:
+    """A battlefield with what is there."""
+    units = tuple(object_sight(g, g.objects[id]) for id in field.units)
+    return BattlefieldSight(object_sight(g, g.objects[field.id]), field.controller, field.contested_by, units)
+
+
+def item_sight(g: State, item: Item) -> ItemSight:
+    """A chain item with its public choices (TR502.4); what is being composed is on no chain that anybody sees."""
+    chosen: list[str] = []
+    for choice in item.ability.choices if item.ability else ():
+        for id in item.bound.get(choice.slot, ()):
+            if id < 0:
+                chosen.append(f"base of {g.players[-1 - id].name}")
+            elif id in g.objects:
+                chosen.append(g.objects[id].card.name)
+    return ItemSight(item.id, item.card.name, item.card.code, item.kind, item.controller, brief(item.card.card), item.pending, tuple(chosen))
+
+
+def showdown_sight(g: State) -> ShowdownSight:
+    """The ongoing showdown with what each side would deal now."""
+    showdown = g.showdown
+    assert showdown is not None
+    units = g.units_at(showdown.field)
+    sums = tuple(strength(g, [unit for unit in units if unit.controller == seat]) for seat in (showdown.attacker, showdown.defender))
+    return ShowdownSight(showdown.field, showdown.combat, showdown.attacker, showdown.defender, showdown.focus, (sums[0], sums[1]),
+                         STEPS[showdown.step])

@@ -1,0 +1,84 @@
+"""Random play that looks for trouble: it plays cards rather than runes, responds rather than passes, and now and then does the odd thing."""
+from __future__ import annotations
+
+import random
+from collections import Counter
+from functools import cache
+
+from cards.catalogue import CARDS
+from cards.decks import starters
+from engine.game import Decision, Draft, Entry, Game, Seat, Setup, catalogue_of
+from engine.kernel.randomness import secret_from_seed
+from engine.rules.compiled import Catalogue
+
+NAMES = ("Ana", "Bo")
+PAIRS = tuple((a, b) for a in ("annie", "garen", "lux", "yi") for b in ("annie", "garen", "lux", "yi"))
+
+
+@cache
+def catalogue() -> Catalogue:
+    """All cards, read once."""
+    return catalogue_of(CARDS.values())
+
+
+def new_game(seed: int, decks: tuple[str, str] | None = None) -> Game:
+    """A duel of two starter decks; the pair goes with the seed unless it is given."""
+    a, b = decks or PAIRS[seed % len(PAIRS)]
+    return Game.start(Setup((Seat(NAMES[0], starters()[a]), Seat(NAMES[1], starters()[b]))), secret_from_seed(seed), catalogue())
+
+
+class Player:
+    """Chooses at random, with a taste."""
+
+    def __init__(self, seed: int) -> None:
+        self.random = random.Random(seed)
+        self.kinds: Counter[str] = Counter()
+        self.counted = 0
+
+    def answer(self, game: Game) -> Entry:
+        """Answer the first open decision of the game."""
+        decision = game.pending()[0]
+        self.kinds[decision.kind] += 1
+        self.counted += len(decision.options) > 1
+        if decision.kind in ("act", "priority", "focus"):
+            key = self.action(decision)
+            if key not in ("pass", "end"):
+                return game.adopt(self.compose(game, decision, key))
+            return game.answer(decision.number, decision.seat, (key,))
+        n = self.random.randint(decision.least, decision.most)
+        return game.answer(decision.number, decision.seat, self.random.sample(decision.keys, n))
+
+    def compose(self, game: Game, decision: Decision, key: str) -> Draft:
+        """Walk an offered draft to its end."""
+        draft = game.compose(decision.number, decision.seat, key)
+        while (question := draft.question) is not None:
+            self.kinds[question.kind] += 1
+            draft.choose(self.step(question))
+        return draft
+
+    def action(self, decision: Decision) -> str:
+        """Rather act than pass; bare runes only rarely."""
+        acts = [key for key in decision.keys if key.startswith(("play:", "move:"))]
+        rare = [key for key in decision.keys if key.startswith("use:")]
+        if rare and self.random.random() < 0.01:
+            return self.random.choice(rare)
+        if acts and self.random.random() < 0.85:
+            return self.random.choice(acts)
+        return decision.keys[-1]
+
+    def step(self, question: Decision) -> str:
+        """A step of a draft; mostly confirm."""
+        keys = question.keys
+        if question.kind == "confirm" and self.random.random() < 0.85:
+            return keys[0]
+        return self.random.choice(keys)
+
+
+def play_out(game: Game, player: Player, limit: int = 5_000) -> int:
+    """Play to the end; the number of answers. Raises AssertionError when it doesn't end."""
+    answers = 0
+    while not game.over:
+        player.answer(game)
+        answers += 1
+        assert answers < limit, f"no end after {limit} answers"
+    return answers

@@ -1,0 +1,251 @@
+"""What exists: objects, chain items, players, battlefields, effects that last, abilities that wait.
+
+Plain slotted data with integer ids. An object that changes to or from a non-board zone is a new object with a new id (124), so an id
+that is still there is still the same object. Objects outside the board are never changed in place; forks share them.
+"""
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+if TYPE_CHECKING:
+    from engine.rules.reading import Ability, CardDef
+
+NOBODY = -1
+
+
+def base_of(seat: int) -> int:
+    """The location id of that seat's base; battlefields use their object id."""
+    return -1 - seat
+
+
+def seat_of_base(place: int) -> int:
+    """The seat whose base that location is."""
+    return -1 - place
+
+
+class Object:
+    """A card, token, rune, legend or battlefield somewhere. `place` is its location on the board (198), else 0."""
+
+    __slots__ = ("buffed", "card", "controller", "damage", "exhausted", "hurt_by", "id", "owner", "place", "role", "roles", "since",
+                 "stunned", "token", "zone")
+
+    def __init__(self, id: int, card: CardDef, owner: int, zone: str, place: int = 0, token: bool = False) -> None:
+        self.id = id
+        self.card = card
+        self.owner = owner
+        self.controller = owner
+        self.zone = zone  # board, legend, battlefield, hand, trash, banished, champion, chain
+        self.place = place
+        self.token = token
+        self.exhausted = False
+        self.damage = 0
+        self.hurt_by = 0  # chain item or object that dealt damage last: kills are attributed to it (428)
+        self.stunned = False
+        self.buffed = False
+        self.role = ""  # attacker, defender
+        self.roles = 0  # combat in which it got its designation first: attack and defend trigger once (383.4.e.2.a)
+        self.since = id  # timestamp (480)
+
+    def copy(self) -> Object:
+        """A twin that may change."""
+        twin = Object.__new__(Object)
+        twin.id = self.id
+        twin.card = self.card
+        twin.owner = self.owner
+        twin.controller = self.controller
+        twin.zone = self.zone
+        twin.place = self.place
+        twin.token = self.token
+        twin.exhausted = self.exhausted
+        twin.damage = self.damage
+        twin.hurt_by = self.hurt_by
+        twin.stunned = self.stunned
+        twin.buffed = self.buffed
+        twin.role = self.role
+        twin.roles = self.roles
+        twin.since = self.since
+        return twin
+
+
+class Player:
+    """One seat. Decks hold card definitions, top last; other zones hold object ids."""
+
+    __slots__ = ("banished", "base", "champion", "deck", "gone", "hand", "legend", "name", "points", "pool", "rune_deck", "runes", "trash",
+                 "turns", "xp")
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.points = 0
+        self.xp = 0
+        self.pool: tuple[Resource, ...] = ()
+        self.deck: list[CardDef] = []
+        self.rune_deck: list[CardDef] = []
+        self.hand: list[int] = []
+        self.trash: list[int] = []
+        self.banished: list[int] = []
+        self.champion: list[int] = []
+        self.legend = 0
+        self.base: list[int] = []  # units and gear there, as they arrived
+        self.runes: list[int] = []
+        self.turns = 0
+        self.gone = False
+
+    def copy(self) -> Player:
+        """A twin that may change."""
+        twin = Player(self.name)
+        twin.points = self.points
+        twin.xp = self.xp
+        twin.pool = self.pool
+        twin.deck = self.deck.copy()
+        twin.rune_deck = self.rune_deck.copy()
+        twin.hand = self.hand.copy()
+        twin.trash = self.trash.copy()
+        twin.banished = self.banished.copy()
+        twin.champion = self.champion.copy()
+        twin.legend = self.legend
+        twin.base = self.base.copy()
+        twin.runes = self.runes.copy()
+        twin.turns = self.turns
+        twin.gone = self.gone
+        return twin
+
+
+class Resource(NamedTuple):
+    """Energy (`kind` “energy”) or Power (a domain, or “any”) in a pool; `use` is what alone it may pay for, such as “spell” (163)."""
+
+    kind: str
+    n: int
+    use: str = ""
+
+
+class Battlefield:
+    """The state of a battlefield; its card is the object with the same id (190)."""
+
+    __slots__ = ("contested_by", "controller", "id", "units")
+
+    def __init__(self, id: int) -> None:
+        self.id = id
+        self.controller = NOBODY
+        self.contested_by = NOBODY
+        self.units: list[int] = []
+
+    def copy(self) -> Battlefield:
+        """A twin that may change."""
+        twin = Battlefield(self.id)
+        twin.controller = self.controller
+        twin.contested_by = self.contested_by
+        twin.units = self.units.copy()
+        return twin
+
+
+class Showdown:
+    """The ongoing showdown or combat (341–348, 459–466). `number` tells combats apart; `passes` counts Focus passes in a row."""
+
+    __slots__ = ("acted", "attacker", "combat", "defender", "field", "focus", "number", "passes", "recalled", "step")
+
+    def __init__(self, field: int, number: int, attacker: int) -> None:
+        self.field = field
+        self.number = number
+        self.combat = False
+        self.attacker = attacker
+        self.defender = NOBODY
+        self.focus = attacker
+        self.passes = 0
+        self.acted = False  # a chain that moves Focus has ended (346)
+        self.recalled = False  # units were recalled in step 3d: No Result (466.3.d)
+        self.step = "showdown"
+
+    def copy(self) -> Showdown:
+        """A twin that may change."""
+        twin = Showdown(self.field, self.number, self.attacker)
+        twin.combat = self.combat
+        twin.defender = self.defender
+        twin.focus = self.focus
+        twin.passes = self.passes
+        twin.acted = self.acted
+        twin.recalled = self.recalled
+        twin.step = self.step
+        return twin
+
+
+class Item:
+    """A chain item: a card being played, or an ability (327–329). `bound` maps the names of its choices to tuples of ids."""
+
+    __slots__ = ("ability", "bound", "card", "controller", "id", "kind", "object", "origin", "paid", "pending", "place", "power", "price",
+                 "source", "spent")
+
+    def __init__(self, id: int, kind: str, card: CardDef, controller: int, source: int) -> None:
+        self.id = id
+        self.kind = kind  # card, activated, triggered
+        self.card = card
+        self.controller = controller
+        self.source = source  # the object whose text it is; for a card, the card on the chain
+        self.object = source if kind == "card" else 0
+        self.ability: Ability | None = None
+        self.pending = True
+        self.bound: dict[str, Any] = {}
+        self.origin = ""  # zone it was played from
+        self.place = 0  # where a unit will enter (355.2)
+        self.paid = False  # the optional additional cost (355.1)
+        self.price = 0  # Energy due
+        self.power: tuple[tuple[str, ...], ...] = ()  # Power due: for each, the domains that can pay it
+        self.spent = ""  # how it is paid: auto, order, hand
+
+    def copy(self) -> Item:
+        """A twin that may change."""
+        twin = Item.__new__(Item)
+        twin.id = self.id
+        twin.kind = self.kind
+        twin.card = self.card
+        twin.controller = self.controller
+        twin.source = self.source
+        twin.object = self.object
+        twin.ability = self.ability
+        twin.pending = self.pending
+        twin.bound = self.bound.copy()
+        twin.origin = self.origin
+        twin.place = self.place
+        twin.paid = self.paid
+        twin.price = self.price
+        twin.power = self.power
+        twin.spent = self.spent
+        return twin
+
+
+class Until(NamedTuple):
+    """A duration: it lasts while the counter of that window still shows that number (317.2.c, 466.7.c); “” lasts with the object."""
+
+    window: str
+    number: int
+
+
+class Effect(NamedTuple):
+    """Something given to a fixed set of objects: `what` is the question it answers (“might”, “keyword:tank”), `n` its value, fixed when given (477.3.b)."""
+
+    since: int
+    what: str
+    n: int
+    targets: tuple[int, ...]
+    until: Until
+    cause: str
+
+
+class Waiting(NamedTuple):
+    """A delayed ability (389–392): it listens, or answers questions, until its window is over; independent of its source."""
+
+    id: int
+    ability: Ability
+    you: int
+    source: int
+    env: tuple[tuple[str, Any], ...]
+    until: Until
+
+
+class Trigger(NamedTuple):
+    """An ability that has triggered and waits to be put on the chain (383.3). `group` tells simultaneous ones from later ones."""
+
+    group: int
+    you: int
+    source: int
+    ability: Ability
+    env: tuple[tuple[str, Any], ...]

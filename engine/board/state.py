@@ -1,0 +1,185 @@
+"""The whole game at one moment, and how it is forked."""
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from engine.board.objects import NOBODY, Battlefield, Effect, Item, Object, Player, Resource, Showdown, Trigger, Until, Waiting, base_of
+from engine.kernel.agenda import Machine
+from engine.kernel.randomness import Randomness
+
+if TYPE_CHECKING:
+    from engine.rules.reading import Ability, Catalogue, Passive
+
+
+class State(Machine):
+    """A game: the machine that runs it and everything that exists. Only atoms change the board (`engine.board.atoms`)."""
+
+    __slots__ = ("catalogue", "chance", "chain", "cleanup_due", "effects", "fields", "fresh", "group", "heard", "keeping", "listening", "memo",
+                 "mode", "next_id", "objects", "opened_by", "over_why", "passes", "passives", "phase", "players", "priority", "replacing",
+                 "showdown", "this_turn", "turn", "turn_player", "waiting", "winner", "windows")
+
+    def __init__(self, catalogue: Catalogue, chance: Randomness, mode: Any) -> None:
+        super().__init__()
+        self.catalogue = catalogue
+        self.chance = chance
+        self.mode = mode
+        self.players: list[Player] = []
+        self.objects: dict[int, Object] = {}
+        self.fields: list[Battlefield] = []
+        self.chain: list[Item] = []
+        self.opened_by = ""  # what opened the chain: card, activated, triggered, add (340.2.a)
+        self.effects: tuple[Effect, ...] = ()
+        self.waiting: tuple[Waiting, ...] = ()
+        self.heard: tuple[Trigger, ...] = ()
+        self.group = 0
+        self.next_id = 1
+        self.turn = 0
+        self.turn_player = NOBODY
+        self.phase = "setup"
+        self.priority = NOBODY
+        self.passes = 0
+        self.fresh = 0  # the item finalized last: its controller passes the window that follows (337.4, TR503.9.b) …
+        self.keeping = NOBODY  # … unless that player chose to keep Priority
+        self.showdown: Showdown | None = None
+        self.cleanup_due = False
+        self.windows = {"turn": 0, "combat": 0, "cleanup": 0}
+        self.this_turn = 0  # where this turn's events begin in `events`
+        self.winner = NOBODY
+        self.over_why = ""
+        # derived, rebuilt on restore
+        self.listening: dict[str, tuple[tuple[int, Ability, Waiting | None], ...]] = {}
+        self.replacing: dict[str, tuple[tuple[int, Ability, Waiting | None], ...]] = {}
+        self.passives: dict[str, tuple[tuple[int, Passive, Waiting | None], ...]] = {}
+        self.memo: dict[Any, Any] = {}
+
+    # --- reading
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return bool(self.over_why)
+
+    @property
+    def main_phase(self) -> bool:
+        """Whether it is a Main Phase (316)."""
+        return self.phase == "main"
+
+    def field(self, place: int) -> Battlefield | None:
+        """The battlefield at that location, None for a base."""
+        for field in self.fields:
+            if field.id == place:
+                return field
+        return None
+
+    def seats(self, first: int) -> list[int]:
+        """All seats still in the game in turn order, starting with that one (303)."""
+        count = len(self.players)
+        order = [(first + step) % count for step in range(count)]
+        return [seat for seat in order if not self.players[seat].gone]
+
+    def opponents(self, seat: int) -> list[int]:
+        """The opponents of that seat in turn order, the next player first."""
+        return [other for other in self.seats(seat) if other != seat]
+
+    def after(self, seat: int) -> int:
+        """The next player in turn order."""
+        return self.seats(seat + 1)[0]
+
+    def units_at(self, place: int) -> list[Object]:
+        """The units at a location, as they arrived."""
+        field = self.field(place)
+        ids = self.players[-1 - place].base if field is None else field.units
+        objects = self.objects
+        return [objects[id] for id in ids if objects[id].card.is_unit]
+
+    def permanents(self) -> list[Object]:
+        """Units and gear on the board: bases in seat order, then battlefields."""
+        objects = self.objects
+        found = [objects[id] for player in self.players for id in player.base]
+        for field in self.fields:
+            found += [objects[id] for id in field.units]
+        return found
+
+    def locations(self) -> list[int]:
+        """All locations: bases in seat order, then battlefields (198)."""
+        return [base_of(seat) for seat in range(len(self.players))] + [field.id for field in self.fields]
+
+    def lasting(self, until: Until) -> bool:
+        """Whether that duration still lasts."""
+        return until.window == "" or self.windows[until.window] == until.number
+
+    def item(self, id: int) -> Item | None:
+        """The chain item with that id, if it is still there."""
+        for item in self.chain:
+            if item.id == id:
+                return item
+        return None
+
+    def now(self, window: str) -> Until:
+        """A duration that ends when that window's counter is raised."""
+        return Until(window, self.windows[window])
+
+    # --- changing: only for atoms and the kernel
+
+    def new_id(self) -> int:
+        """A fresh id; also serves as timestamp (480)."""
+        id = self.next_id
+        self.next_id += 1
+        return id
+
+    def touch(self) -> None:
+        """Something changed: what was computed no longer holds."""
+        self.revision += 1
+        if self.memo:
+            self.memo = {}
+
+    def fork(self) -> State:
+        """A game that can run on without this one noticing. Costs about a microsecond per object on the board."""
+        twin = State.__new__(State)
+        twin.agenda = [frame.copy() for frame in self.agenda]
+        twin.open = self.open
+        twin.answering = 0
+        twin.feed = []
+        twin.fed = 0
+        twin.number = self.number
+        twin.asked = self.asked
+        twin.seq = self.seq
+        twin.revision = self.revision
+        twin.operations = self.operations
+        twin.events = self.events.copy()
+        twin.strict = self.strict
+        twin.catalogue = self.catalogue
+        twin.chance = Randomness(self.chance.secret, self.chance.counter)
+        twin.mode = self.mode
+        twin.players = [player.copy() for player in self.players]
+        twin.objects = {id: thing.copy() if thing.zone in ON_BOARD else thing for id, thing in self.objects.items()}
+        twin.fields = [field.copy() for field in self.fields]
+        twin.chain = [item.copy() for item in self.chain]
+        twin.opened_by = self.opened_by
+        twin.effects = self.effects
+        twin.waiting = self.waiting
+        twin.heard = self.heard
+        twin.group = self.group
+        twin.next_id = self.next_id
+        twin.turn = self.turn
+        twin.turn_player = self.turn_player
+        twin.phase = self.phase
+        twin.priority = self.priority
+        twin.passes = self.passes
+        twin.fresh = self.fresh
+        twin.keeping = self.keeping
+        twin.showdown = self.showdown and self.showdown.copy()
+        twin.cleanup_due = self.cleanup_due
+        twin.windows = self.windows.copy()
+        twin.this_turn = self.this_turn
+        twin.winner = self.winner
+        twin.over_why = self.over_why
+        twin.listening = self.listening.copy()
+        twin.replacing = self.replacing.copy()
+        twin.passives = self.passives.copy()
+        twin.memo = {}
+        return twin
+
+
+ON_BOARD = frozenset(("board", "legend", "battlefield"))
+__all__ = ["ON_BOARD", "Resource", "State"]

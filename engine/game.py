@@ -1,0 +1,369 @@
+"""The one door of the engine: start, ask, answer, look, save.
+
+Between two calls a game waits at its open decisions and is a small value. Every call either succeeds as a whole or changes nothing.
+"""
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from engine import offers, sights, snapshot, telling
+from engine.board.objects import Object, Player
+from engine.board.state import State
+from engine.kernel.agenda import check_keys
+from engine.kernel.decision import Decision, EngineFault, Reason, Refused
+from engine.kernel.event import Event
+from engine.kernel.randomness import Randomness, commitment
+from engine.rules import winning
+from engine.rules.compiled import Catalogue
+from engine.rules.decks import Deck, faults
+from engine.rules.modes import MODES
+from engine.rules.reading import read_all
+from engine.rules.setup import SETUP
+from engine.words.base import decode, encode
+from engine.words.card import Card
+
+DRAFTED = ("act", "priority", "focus")
+"""Kinds of decision whose options, but for *pass* and *end*, begin a draft."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A player's place at the table: the name that texts use, and the deck."""
+
+    name: str
+    deck: Deck
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """What a game is started with."""
+
+    seats: tuple[Seat, ...]
+    mode: str = "duel"
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One entry of the log: an answer or an interjection, who made it, and what came of it. `kind` is “answer” or “interjection”."""
+
+    seq: int
+    seat: int
+    by: str
+    kind: str
+    number: int
+    keys: tuple[str, ...]
+    events: tuple[Event, ...]
+    names: tuple[str, ...]
+    titles: dict[str, str]
+
+    def lines(self, seat: int = -1) -> tuple[str, ...]:
+        """What happened, as lines that this seat (-1: everybody) may read."""
+        return telling.lines(self.events, self.names, self.titles, seat)
+
+
+def catalogue_of(cards: Iterable[Card]) -> Catalogue:
+    """The cards ready to play. Raises `engine.rules.reading.Misread` for a declaration that can't be read."""
+    return read_all(cards)
+
+
+class Game:
+    """A running game. Make one with `start` or `restore`."""
+
+    __slots__ = ("_state", "_strict")
+
+    def __init__(self, state: State) -> None:
+        self._state = state
+        self._strict = False
+
+    # --- beginning
+
+    @classmethod
+    def start(cls, setup: Setup, secret: bytes, catalogue: Catalogue) -> Game:
+        """A new game, run to its first decision. `secret`: 32 bytes from `secrets`. Raises `Refused` with every fault of the decks (103)."""
+        mode = MODES[setup.mode]
+        if len(setup.seats) != mode.seats:
+            raise Refused(Reason(mode.rule, f"{mode.title} is for {mode.seats} players, not {len(setup.seats)}"))
+        wrong = [reason for seat in setup.seats for reason in faults(seat.deck, catalogue, mode.brought)]
+        if wrong:
+            raise Refused(*wrong)
+        g = State(pinned(setup, catalogue), Randomness(secret), mode)
+        for number, seat in enumerate(setup.seats):
+            g.players.append(seated(g, number, seat))
+        brought = {f"battlefields {number}": tuple(seat.deck.battlefields) for number, seat in enumerate(setup.seats)}
+        g.push(SETUP, 0, 0, **brought)
+        g.run()
+        return cls(g)
+
+    @classmethod
+    def restore(cls, data: bytes, pins: bytes, catalogue: Catalogue | None = None) -> Game:
+        """The saved game at its open decisions, with the cards as they were pinned. `catalogue`, when it holds the same trees, saves
+        reading them again. Raises `engine.snapshot.Unrestorable` when this version can't continue it."""
+        g = snapshot.load(data, unpinned(pins, catalogue))
+        g.run()
+        return cls(g)
+
+    # --- asking and answering
+
+    def pending(self) -> tuple[Decision, ...]:
+        """The open decisions: none when the game is over, one as a rule."""
+        return self._state.open
+
+    def draft(self, number: int, seat: int, path: Sequence[str]) -> Decision:
+        """The next question of a discretionary action, tried on a fork; the game doesn't change. Raises `Refused`."""
+        decision = self._state.decision(number, seat)
+        if decision.kind not in DRAFTED or not path or path[0] in ("pass", "end"):
+            raise Refused(Reason(decision.why, "that is not composed step by step"))
+        fork = self._state.fork()
+        fork.take(decision, path)
+        if fork.fed < len(path) - 1 or not fork.open or not fork.open[0].draft:
+            raise Refused(Reason("354", "the draft has more steps than questions"))
+        return fork.open[0]
+
+    def answer(self, number: int, seat: int, keys: Sequence[str], by: str = "player") -> Entry:
+        """Answer an open decision: the keys of the chosen options, for a draft the whole path up to and with *confirm*.
+
+        Raises `Refused` with the reasons, or `EngineFault`; then nothing has changed.
+        """
+        before = self._state
+        decision = before.decision(number, seat)
+        check_keys(decision, keys[:1] if decision.kind in DRAFTED else keys)
+        g = before.fork()
+        forget_old_events(g)
+        known = len(g.events)
+        g.seq += 1
+        g.take(decision, keys)
+        if g.fed < len(g.feed):
+            raise Refused(Reason(decision.why, f"{g.feed[g.fed]} answers nothing that was asked"))
+        if g.open and g.open[0].draft:
+            raise Refused(Reason("354", f"not complete: {g.open[0].prompt}"))
+        self._state = g
+        return self._entry(seat, by, "answer", number, tuple(keys), known)
+
+    def compose(self, number: int, seat: int, first: str) -> Draft:
+        """A discretionary action composed step by step on one fork: for those who choose and commit at once. Raises `Refused`."""
+        decision = self._state.decision(number, seat)
+        check_keys(decision, (first,))
+        return Draft(self, decision, first)
+
+    def adopt(self, draft: Draft) -> Entry:
+        """Commit a completed draft: the same as answering with its path. Raises `Refused` when it isn't complete or the game went on."""
+        if draft.question is not None:
+            raise Refused(Reason("354", f"not complete: {draft.question.prompt}"))
+        if draft.base is not self._state:
+            raise Refused(Reason("312", "that was already answered"))
+        self._state = draft.state
+        return self._entry(draft.decision.seat, "player", "answer", draft.decision.number, tuple(draft.path), draft.known)
+
+    def interject(self, seat: int, kind: str, by: str = "player") -> Entry:
+        """Something that a seat does unasked: “concede” (650). Raises `Refused`; then nothing has changed."""
+        if self._state.over:
+            raise Refused(Reason("650", "the game is over"))
+        if kind != "concede" or not 0 <= seat < len(self._state.players):
+            raise Refused(Reason("650", f"{kind} is nothing that a player can do unasked"))
+        g = self._state.fork()
+        forget_old_events(g)
+        known = len(g.events)
+        g.seq += 1
+        winning.concede(g, seat)
+        self._state = g
+        return self._entry(seat, by, "interjection", 0, (kind,), known)
+
+    def _entry(self, seat: int, by: str, kind: str, number: int, keys: tuple[str, ...], known: int) -> Entry:
+        g = self._state
+        titles = {code: card.name for code, card in g.catalogue.cards.items()}
+        return Entry(g.seq, seat, by, kind, number, keys, tuple(g.events[known:]), self.names, titles)
+
+    # --- looking
+
+    def sight(self, seat: int = -1) -> sights.Sight:
+        """The game as that seat sees it; -1 for the public."""
+        return sights.see(self._state, seat)
+
+    def why_not(self, seat: int, key: str) -> tuple[Reason, ...]:
+        """Why that action can't be begun now, from the asker's own sight; empty when it can."""
+        return offers.reasons(self._state, seat, key)
+
+    def why_nots(self, seat: int) -> list[tuple[str, str, Reason]]:
+        """Everything that a seat might want and can't do now: `(key, label, reason)`."""
+        return offers.all_reasons(self._state, seat)
+
+    # --- keeping
+
+    def save(self) -> bytes:
+        """The snapshot: everything but the cards. It holds hidden cards and the secret and never leaves the host."""
+        return snapshot.dump(self._state)
+
+    def pins(self) -> bytes:
+        """The declarations that this game is played with; stored once."""
+        cards = self._state.catalogue.cards
+        return json.dumps([encode(cards[code].card) for code in sorted(cards)], separators=(",", ":"), ensure_ascii=False).encode()
+
+    def fork(self) -> Game:
+        """An independent copy."""
+        return Game(self._state.fork() if not self._state.open else self._forked())
+
+    def _forked(self) -> State:
+        fork = self._state.fork()
+        fork.open = self._state.open
+        return fork
+
+    def fingerprint(self) -> str:
+        """A hash of everything that matters for how the game goes on: equal games, equal fingerprints, in every process."""
+        data = snapshot.save(self._state)
+        data.pop("before")
+        plain = dict(zip(snapshot.SIMPLE, data["simple"], strict=True))
+        for name in ("operations", "revision", "this_turn"):
+            plain.pop(name)
+        data["simple"] = plain
+        return hashlib.sha256(json.dumps(data, sort_keys=True).encode()).hexdigest()
+
+    # --- facts
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names by seat."""
+        return tuple(player.name for player in self._state.players)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self._state.over
+
+    @property
+    def winner(self) -> int:
+        """The seat that won; -1 while nobody has."""
+        return self._state.winner
+
+    @property
+    def over_why(self) -> str:
+        """How it ended, in words."""
+        return self._state.over_why
+
+    @property
+    def seq(self) -> int:
+        """Entries in the log so far."""
+        return self._state.seq
+
+    @property
+    def turn(self) -> int:
+        """The number of the turn; 0 during setup."""
+        return self._state.turn
+
+    @property
+    def secret(self) -> bytes:
+        """The secret of the game's chance: to be shown only when it is over."""
+        return self._state.chance.secret
+
+    @property
+    def commitment(self) -> str:
+        """The hash of the secret, to be posted at the start."""
+        return commitment(self._state.chance.secret)
+
+    @property
+    def operations(self) -> int:
+        """Operations that the engine has performed so far."""
+        return self._state.operations
+
+
+class Draft:
+    """An action on its way: `question` is what is asked next, None when the last key confirmed it."""
+
+    __slots__ = ("base", "decision", "known", "path", "state")
+
+    def __init__(self, game: Game, decision: Decision, first: str) -> None:
+        self.base = game._state
+        self.decision = decision
+        self.path = [first]
+        self.state = self.base.fork()
+        forget_old_events(self.state)
+        self.known = len(self.state.events)
+        self.state.seq += 1
+        self.state.take(decision, self.path)
+
+    @property
+    def question(self) -> Decision | None:
+        """The next question of the draft."""
+        waiting = self.state.open
+        return waiting[0] if waiting and waiting[0].draft else None
+
+    def choose(self, key: str) -> None:
+        """Answer it. Raises `Refused` for a key that is not offered; then nothing has changed."""
+        question = self.question
+        if question is None:
+            raise Refused(Reason(self.decision.why, "nothing more is asked"))
+        check_keys(question, (key,))
+        self.path.append(key)
+        self.state.go_on((key,))
+
+
+def forget_old_events(g: State) -> None:
+    """Events of earlier turns belong to the log, not to the state."""
+    if g.this_turn:
+        del g.events[:g.this_turn]
+        for frame in g.agenda:
+            if "from" in frame.env:
+                frame.env["from"] = max(0, frame.env["from"] - g.this_turn)
+        g.this_turn = 0
+
+
+def seated(g: State, number: int, seat: Seat) -> Player:
+    """A player with the legend and the Chosen Champion in their zones (111, 112) and both decks unshuffled."""
+    player = Player(seat.name)
+    cards = g.catalogue.cards
+    for code, n in seat.deck.main:
+        player.deck += [cards[code]] * (n - (code == seat.deck.champion))
+    for code, n in seat.deck.runes:
+        player.rune_deck += [cards[code]] * n
+    legend = Object(g.new_id(), cards[seat.deck.legend], number, "legend")
+    champion = Object(g.new_id(), cards[seat.deck.champion], number, "champion")
+    g.objects[legend.id], g.objects[champion.id] = legend, champion
+    player.legend = legend.id
+    player.champion.append(champion.id)
+    from engine.board.index import register
+    register(g, legend)
+    return player
+
+
+_PINNED: dict[tuple[int, tuple[str, ...]], Catalogue] = {}
+
+
+def pinned(setup: Setup, catalogue: Catalogue) -> Catalogue:
+    """The part of the catalogue that this game can meet: its decks' cards and the tokens that these make."""
+    codes = {code for seat in setup.seats for code in (seat.deck.legend, seat.deck.champion, *(c for c, _ in seat.deck.main),
+                                                      *(c for c, _ in seat.deck.runes), *seat.deck.battlefields)}
+    wanted = tuple(sorted(codes | tokens_of(codes, catalogue)))
+    key = (id(catalogue), wanted)
+    if key not in _PINNED:
+        _PINNED[key] = catalogue.part(wanted)
+    return _PINNED[key]
+
+
+def tokens_of(codes: set[str], catalogue: Catalogue) -> set[str]:
+    """The tokens that these cards make, and those that the tokens make."""
+    from engine.words.base import walk
+    from engine.words.nouns import Tokens
+    found: set[str] = set()
+    frontier = set(codes)
+    while frontier:
+        made = {node.card for code in frontier for node in walk(catalogue.cards[code].card) if isinstance(node, Tokens)}
+        frontier = made - found
+        found |= made
+    return found
+
+
+def unpinned(pins: bytes, catalogue: Catalogue | None) -> Catalogue:
+    """The cards as they were pinned: from the installed catalogue where the trees are the same, else read anew."""
+    try:
+        trees = [decode(tree) for tree in json.loads(pins)]
+    except (ValueError, TypeError) as wrong:
+        raise snapshot.Unrestorable(f"the pinned cards can't be read: {wrong}") from wrong
+    codes = tuple(tree.code for tree in trees)
+    if catalogue is not None and all(code in catalogue.cards and catalogue.cards[code].card == tree for code, tree in zip(codes, trees, strict=True)):
+        return catalogue.part(codes)
+    return read_all(trees)
+
+
+__all__ = ["Decision", "EngineFault", "Entry", "Game", "Reason", "Refused", "Seat", "Setup", "catalogue_of"]

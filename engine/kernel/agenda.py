@@ -1,0 +1,213 @@
+"""The scheduler: an explicit agenda of frames, and operations that ask first.
+
+An operation that lacks an answer unwinds and is run again from its first line when the answer is there. So it reads like blocking
+code, and yet the game can be saved at every decision. The price is one habit, which `Machine.run` checks: *ask before you touch*.
+"""
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+from engine.kernel.decision import Decision, EngineFault, Option, Reason, Refused
+from engine.kernel.event import Event
+
+BUDGET = 20_000
+"""Operations between two decisions; past it nothing is committed (TR505 names loops)."""
+
+
+class Suspend(Exception):
+    """The running operation needs an answer that it does not have yet."""
+
+
+class Step(NamedTuple):
+    """One operation of a script: `run(game, frame, node)`. Frames are saved by the step's name."""
+
+    name: str
+    run: Callable[[Any, Any, Any], None]
+    node: Any = None
+
+
+class Script:
+    """A named sequence of steps: a procedure of the rulebook or the compiled text of an ability."""
+
+    __slots__ = ("at", "name", "steps")
+
+    def __init__(self, name: str, steps: Sequence[Step]) -> None:
+        self.name = name
+        self.steps = tuple(steps)
+        self.at = {step.name: place for place, step in enumerate(steps)}
+        if len(self.at) != len(self.steps):
+            raise ValueError(f"script {name} has two steps of one name")
+
+
+class Frame:
+    """One unfinished script: where we are, for whom, and what was bound on the way. Values in `env` are immutable."""
+
+    __slots__ = ("answers", "env", "pc", "script", "source", "you")
+
+    def __init__(self, script: Script, you: int, source: int, env: dict[str, Any]) -> None:
+        self.script = script
+        self.pc = 0
+        self.you = you
+        self.source = source
+        self.env = env
+        self.answers: list[tuple[str, ...]] = []
+
+    def go(self, step: str) -> None:
+        """Continue with that step of this script."""
+        self.pc = self.script.at[step]
+
+    def copy(self) -> Frame:
+        """A frame that can run on without this one noticing."""
+        twin = Frame(self.script, self.you, self.source, self.env.copy())
+        twin.pc = self.pc
+        twin.answers = self.answers.copy()
+        return twin
+
+
+class Machine:
+    """What runs: the agenda, the open questions and the counters that prove that an operation asked before it touched."""
+
+    __slots__ = ("agenda", "answering", "asked", "events", "fed", "feed", "number", "open", "operations", "revision", "seq", "strict")
+
+    def __init__(self) -> None:
+        self.agenda: list[Frame] = []
+        self.open: tuple[Decision, ...] = ()
+        self.answering = 0  # answers consumed by the running operation
+        self.feed: list[str] = []  # keys of a draft that wait for their questions
+        self.fed = 0  # how many of them were taken
+        self.number = 1  # number of the next decision
+        self.asked = 0  # seq at which the open decisions were asked
+        self.seq = 0  # entries in the log so far
+        self.revision = 0  # raised by every change
+        self.operations = 0
+        self.events: list[Event] = []
+        self.strict = False
+
+    # --- asking
+
+    def ask(self, seat: int, kind: str, prompt: str, options: Sequence[Option], *, why: str, least: int = 1, most: int = 1,
+            ordered: bool = False, source: int = 0, draft: bool = False) -> tuple[str, ...]:
+        """The chosen keys. Unwinds with `Suspend` when they are not known yet; then the operation is run again."""
+        answers = self.agenda[-1].answers
+        if self.answering < len(answers):
+            self.answering += 1
+            return answers[self.answering - 1]
+        decision = Decision(self.number, seat, kind, prompt, tuple(options), least, most, ordered, why, source, draft, self.seq)
+        if not decision.options or least > len(decision.options):
+            raise EngineFault(f"{kind} asks seat {seat} for {least} of {len(decision.options)} options ({why})")
+        if draft and self.fed < len(self.feed):
+            keys = (self.feed[self.fed],)
+            check_keys(decision, keys)
+            self.fed += 1
+            answers.append(keys)
+            self.answering += 1
+            return keys
+        self.open = (decision,)
+        raise Suspend
+
+    def choose(self, seat: int, kind: str, prompt: str, options: Sequence[Option], *, why: str, least: int = 1, most: int = 1,
+               ordered: bool = False, source: int = 0, draft: bool = False) -> tuple[str, ...]:
+        """Like `ask`, but a choice without an alternative is made without a question."""
+        if least == len(options) and (len(options) == 1 or not ordered):
+            return tuple(option.key for option in options)
+        return self.ask(seat, kind, prompt, options, why=why, least=least, most=most, ordered=ordered, source=source, draft=draft)
+
+    def ask_each(self, questions: Sequence[tuple[int, str, str, Sequence[Option], int, int, str]]) -> dict[int, tuple[str, ...]]:
+        """Several players choose secretly at the same time: `(seat, kind, prompt, options, least, most, why)` for each.
+
+        Keeps each answer as it comes (as `seat|key…`), unwinds until all are there, returns them by seat.
+        """
+        answers = self.agenda[-1].answers
+        done = {int(kept[0]): kept[1:] for kept in answers}
+        missing = [question for question in questions if question[0] not in done]
+        if not missing:
+            self.answering = len(answers)
+            return done
+        self.open = tuple(Decision(self.number + place, seat, kind, prompt, tuple(options), least, most, False, why, 0, False, self.seq)
+                          for place, (seat, kind, prompt, options, least, most, why) in enumerate(questions) if seat not in done)
+        raise Suspend
+
+    # --- answering
+
+    def decision(self, number: int, seat: int) -> Decision:
+        """The open decision with that number for that seat. Raises `Refused` when there is none."""
+        for decision in self.open:
+            if decision.number == number and decision.seat == seat:
+                return decision
+        if any(decision.number == number for decision in self.open):
+            raise Refused(Reason("312", "somebody else answers this one"))
+        raise Refused(Reason("312", "that was already answered"))
+
+    def take(self, decision: Decision, keys: Sequence[str]) -> None:
+        """Put the answer where the waiting operation finds it, and run on to the next decision."""
+        drafting = decision.kind in ("act", "priority", "focus")
+        first = tuple(keys[:1]) if drafting else tuple(keys)
+        check_keys(decision, first)
+        self.feed = list(keys[1:]) if drafting else []
+        self.fed = 0
+        several = len(self.open) > 1 or any(kept and kept[0].isdigit() for kept in self.agenda[-1].answers)
+        self.agenda[-1].answers.append((str(decision.seat), *first) if several else first)
+        if not several:
+            self.number += 1
+        self.open = ()
+        self.run()
+
+    def go_on(self, keys: tuple[str, ...]) -> None:
+        """Answer the open step of a draft that is composed on this very machine."""
+        self.agenda[-1].answers.append(keys)
+        self.open = ()
+        self.run()
+
+    # --- running
+
+    def push(self, script: Script, you: int, source: int = 0, **env: Any) -> Frame:
+        """Put a script on top: it runs before anything below goes on."""
+        self.revision += 1
+        frame = Frame(script, you, source, env)
+        self.agenda.append(frame)
+        return frame
+
+    def run(self) -> None:
+        """Run to the next decision, or to the end. Raises `EngineFault` past the budget or when an operation touched before it asked."""
+        agenda = self.agenda
+        start = self.operations
+        while agenda:
+            frame = agenda[-1]
+            steps = frame.script.steps
+            if frame.pc >= len(steps):
+                agenda.pop()
+                continue
+            step = steps[frame.pc]
+            frame.pc += 1
+            self.operations += 1
+            self.answering = 0
+            before = self.mark()
+            try:
+                step.run(self, frame, step.node)
+            except Suspend:
+                if self.mark() != before:
+                    raise EngineFault(f"{frame.script.name}.{step.name} changed the game before it asked") from None
+                frame.pc -= 1
+                return
+            if frame.answers:
+                frame.answers.clear()
+            if self.operations - start > BUDGET:
+                raise EngineFault(f"no decision after {BUDGET} operations, last in {frame.script.name}.{step.name}")
+
+    def mark(self) -> tuple[object, ...]:
+        """What must be the same when an operation unwinds. Under test (`strict`) this is a fingerprint of everything."""
+        return (self.revision, len(self.events), len(self.agenda))
+
+
+def check_keys(decision: Decision, keys: Sequence[str]) -> None:
+    """Raises `Refused` unless the keys are a legal choice among the decision's options."""
+    known = {option.key for option in decision.options}
+    wrong = [key for key in keys if key not in known]
+    if wrong:
+        raise Refused(Reason(decision.why, f"{wrong[0]} is not among the options"))
+    if len(set(keys)) != len(keys):
+        raise Refused(Reason(decision.why, "an option was chosen twice"))
+    if not decision.least <= len(keys) <= decision.most:
+        span = str(decision.least) if decision.least == decision.most else f"{decision.least} to {decision.most}"
+        raise Refused(Reason(decision.why, f"choose {span}, not {len(keys)}"))

@@ -1,0 +1,14 @@
+"""Values as JSON and back: what `env` may hold survives exactly; tuples stay tuples."""
+from __future__ import annotations
+
+from typing import Any
+
+
+def tuples(value: Any) -> Any:
+    """JSON gave lists where the state had tuples: back to tuples, all the way down."""
+    return tuple(map(tuples, value)) if isinstance(value, list) else value
+
+
+def bindings(env: dict[str, Any]) -> dict[str, Any]:
+    """An `env` read from JSON, as the state holds it."""
+    return {name: tuples(value) for name, value in env.items()}

@@ -1,0 +1,30 @@
+"""What happened: small immutable records, each with the rule that made it."""
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Event(NamedTuple):
+    """Something that happened. Ids are 0 and seats -1 where there is none.
+
+    `card` and `other` are card codes, kept because the object may be gone; `cause` is the chain item or object responsible (411).
+    `audience` is the only seat that may know which card it was, or -1 for everybody.
+    """
+
+    kind: str
+    rule: str
+    seat: int = -1
+    subject: int = 0
+    card: str = ""
+    place: int = 0
+    origin: int = 0
+    n: int = 0
+    cause: int = 0
+    other: str = ""
+    audience: int = -1
+
+    def seen_by(self, seat: int) -> Event:
+        """The event as that seat may know it: without the card when it is not for that seat's eyes (128)."""
+        if self.audience in (-1, seat):
+            return self
+        return self._replace(subject=0, card="", other="")

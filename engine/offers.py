@@ -1,0 +1,255 @@
+"""What may be done now: the single authority on legality.
+
+`offers` lists the discretionary actions that a seat can begin and complete in a window; `reasons` says for one of them what forbids it.
+Both ask the same questions, the cheap ones first.
+"""
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.board.objects import Item, Object, base_of
+from engine.board.state import State
+from engine.kernel.decision import Option, Reason, Refused
+from engine.rules import costs, layers, nouns, play
+from engine.rules.compiled import Ability, Choice, Context
+from engine.rules.labels import place_name, short
+
+RANK = {"": 0, "action": 1, "reaction": 2}
+NEEDED = {"act": 0, "focus": 1, "priority": 2}
+"""How much permission a window needs: any, Action, Reaction (310, 806, 813)."""
+
+
+def offers(g: State, seat: int, window: str) -> list[Option]:
+    """The actions that a seat can begin now, each of which can be completed and paid. Copies of a card share one offer."""
+    found: list[Option] = []
+    seen: set[str] = set()
+    for thing in hand_and_champion(g, seat):
+        mark = f"{thing.zone} {thing.card.code}"
+        if mark in seen:
+            continue
+        seen.add(mark)
+        if next(why_not_play(g, seat, thing, window), None) is None:
+            found.append(play_option(g, seat, thing))
+    found += ability_offers(g, seat, window)
+    if window == "act":
+        found += [move_option(g, seat, unit) for unit in movable(g, seat)]
+    return found
+
+
+def hand_and_champion(g: State, seat: int) -> list[Object]:
+    """The cards that may be played by default (419.1.a)."""
+    player = g.players[seat]
+    return [g.objects[id] for id in (*player.hand, *player.champion)]
+
+
+def begin(g: State, seat: int, key: str) -> None:
+    """Begin the offered action with that key; its draft follows."""
+    from engine.rules.movement import begin_move
+    verb, _, rest = key.partition(":")
+    if verb == "play":
+        play.play_card(g, seat, int(rest))
+    elif verb == "use":
+        id, _, n = rest.partition(":")
+        play.use_ability(g, seat, int(id), int(n))
+    elif verb == "move":
+        begin_move(g, seat, int(rest))
+    else:
+        raise Refused(Reason("410.1", f"{key} is no action"))
+
+
+# --- cards
+
+def play_option(g: State, seat: int, thing: Object) -> Option:
+    """`play:ID` with what it costs and is."""
+    item = trial(thing, seat)
+    energy, power = play.total(g, item, ())
+    kind = f"{thing.card.type}, Might {thing.card.might}" if thing.card.is_unit else thing.card.type
+    zone = " · from the Champion Zone" if thing.zone == "champion" else ""
+    return Option(f"play:{thing.id}", short(thing.card.name), f"{costs.words(energy, power)} · {kind}{zone}", thing.id)
+
+
+def trial(thing: Object, seat: int) -> Item:
+    """An item as it would be, to ask what it would cost; it is on no chain."""
+    item = Item(0, "card", thing.card, seat, thing.id)
+    item.ability = thing.card.spell
+    return item
+
+
+def why_not_play(g: State, seat: int, thing: Object, window: str) -> Iterator[Reason]:
+    """What forbids playing a card now, cheapest question first."""
+    card = thing.card
+    if RANK[card.timing] < NEEDED[window]:
+        yield untimely(window)
+    item = trial(thing, seat)
+    energy, power = play.total(g, item, ())
+    have = costs.means(g, seat, costs.purpose(item))
+    if not costs.payable(have, energy, power):
+        yield Reason("357", f"It costs {costs.words(energy, power)}: {costs.short_of(have, energy, power)}.")
+    yield from why_not_choose(g, item, card.spell)
+
+
+def untimely(window: str) -> Reason:
+    """Why a card or ability without the permission can't be played in that window."""
+    if window == "priority":
+        return Reason("813", "While there is a chain only cards and abilities with Reaction can be played.")
+    return Reason("806", "In a showdown only cards and abilities with Action or Reaction can be played.")
+
+
+def why_not_choose(g: State, item: Item, ability: Ability | None) -> Iterator[Reason]:
+    """Whether every required choice has enough to choose that can be paid for (355.8)."""
+    if ability is None:
+        return
+    context = Context(item.controller, item.source)
+    for choice in ability.choices:
+        if choice.least == 0 or choice.reading == "destination":
+            continue
+        found = play.legal(g, context, choice)
+        if len(found) < choice.least:
+            yield Reason("355.8", f"There is nothing that it could choose: {describe(choice)}.")
+        elif choice.reading == "target" and not cheapest(g, item, choice, found):
+            yield Reason("809.1.c", "Choosing any of its targets costs more than you can pay (Deflect).")
+
+
+def cheapest(g: State, item: Item, choice: Choice, found: list[Object]) -> bool:
+    """Whether as many targets as required can be chosen at a price that can be paid."""
+    extra = sorted(layers.keyword(g, thing, "deflect") if thing.zone == "board" and thing.controller != item.controller else 0
+                   for thing in found)
+    n = sum(extra[:choice.least])
+    if n == 0:
+        return True
+    energy, power = play.total(g, item, ())
+    return costs.payable(costs.means(g, item.controller, costs.purpose(item)), energy, (*power, *(costs.ANY,) * n))
+
+
+def describe(choice: Choice) -> str:
+    """What a choice asks for, in words."""
+    return play.wanted(choice, choice.most or choice.least)
+
+
+# --- abilities
+
+def ability_offers(g: State, seat: int, window: str) -> list[Option]:
+    """Activated abilities on the board that can be used now; equal runes share one offer."""
+    found: list[Option] = []
+    seen: set[tuple[str, bool, int]] = set()
+    player = g.players[seat]
+    ids = [*player.runes, *(thing.id for thing in g.permanents() if thing.controller == seat), player.legend]
+    for id in ids:
+        thing = g.objects.get(id)
+        if thing is None or not thing.card.activated:
+            continue
+        for n, ability in enumerate(thing.card.activated):
+            mark = (thing.card.code, thing.exhausted, n)
+            if thing.card.is_rune and mark in seen:
+                continue
+            seen.add(mark)
+            if next(why_not_use(g, seat, thing, ability, window), None) is None:
+                found.append(use_option(thing, n, ability))
+    return found
+
+
+def use_option(thing: Object, n: int, ability: Ability) -> Option:
+    """`use:ID:N` with what it does."""
+    if ability.add:
+        x = costs.source(thing, ability)
+        return Option(f"use:{thing.id}:{n}", short(play.way(x)), "add it to your pool", thing.id)
+    return Option(f"use:{thing.id}:{n}", short(f"Use {thing.card.name}"), "", thing.id)
+
+
+def why_not_use(g: State, seat: int, thing: Object, ability: Ability, window: str) -> Iterator[Reason]:
+    """What forbids using an activated ability now (377, 381)."""
+    if RANK[ability.timing] < NEEDED[window]:
+        yield untimely(window)
+    if not costs.usable(thing, ability):
+        yield Reason("414.4", f"{thing.card.name} is exhausted, so it can't be exhausted as a cost.")
+    item = Item(0, "activated", thing.card, seat, thing.id)
+    item.ability = ability
+    energy, power = play.total(g, item, ())
+    have = costs.means(g, seat, costs.purpose(item), thing.id)
+    if (energy or power) and not costs.payable(have, energy, power):
+        yield Reason("357", f"It costs {costs.words(energy, power)}: {costs.short_of(have, energy, power)}.")
+    yield from why_not_choose(g, item, ability)
+
+
+# --- moves
+
+def movable(g: State, seat: int) -> list[Object]:
+    """The units that can make a Standard Move now (144)."""
+    return [thing for thing in g.permanents() if thing.controller == seat and thing.card.is_unit and not thing.exhausted
+            and destinations(g, thing)]
+
+
+def destinations(g: State, unit: Object) -> list[int]:
+    """144.2, 810: from a base to battlefields, from a battlefield to the own base, with Ganking to other battlefields too; never where
+    units of two other players are (447.2.a)."""
+    home = base_of(unit.controller)
+    fields = [field.id for field in g.fields if field.id != unit.place and len(others_at(g, field.id, unit.controller)) < 2]
+    if unit.place < 0:
+        return fields
+    return [home, *fields] if layers.keyword(g, unit, "ganking") else [home]
+
+
+def others_at(g: State, place: int, seat: int) -> set[int]:
+    """Which other players have units there."""
+    return {unit.controller for unit in g.units_at(place)} - {seat}
+
+
+def move_option(g: State, seat: int, unit: Object) -> Option:
+    """`move:ID`."""
+    return Option(f"move:{unit.id}", short(f"Move {unit.card.name}"), f"from {place_name(g, unit.place, seat)}", unit.id)
+
+
+def why_not_move(g: State, seat: int, unit: Object) -> Iterator[Reason]:
+    """What forbids a Standard Move of that unit now."""
+    if unit.exhausted:
+        yield Reason("144.3", f"{unit.card.name} is exhausted; a Standard Move exhausts it.")
+    if not destinations(g, unit):
+        yield Reason("144.2", "There is nowhere for it to go.")
+
+
+# --- explaining
+
+def reasons(g: State, seat: int, key: str) -> tuple[Reason, ...]:
+    """Why the action with that key can't be begun now, from the asker's own sight; empty when it can."""
+    window = window_of(g, seat)
+    if window == "":
+        return (Reason("312.1", "You don't have Priority now."),)
+    verb, _, rest = key.partition(":")
+    id, _, n = rest.partition(":")
+    thing = g.objects.get(int(id)) if id.lstrip("-").isdigit() else None
+    if thing is None or not visible(g, seat, thing):
+        return (Reason("410.1", "There is no such card or action."),)
+    if verb == "play" and thing.zone in ("hand", "champion") and thing.owner == seat:
+        return tuple(why_not_play(g, seat, thing, window))
+    if verb == "use" and thing.controller == seat and n.isdigit() and int(n) < len(thing.card.activated):
+        return tuple(why_not_use(g, seat, thing, thing.card.activated[int(n)], window))
+    if verb == "move" and thing.controller == seat and thing.card.is_unit and thing.zone == "board":
+        late = () if window == "act" else (Reason("144.1.c", "Units move in your own Main Phase, with no chain and no showdown."),)
+        return (*late, *why_not_move(g, seat, thing))
+    return (Reason("410.1", "That is nothing you could do with it."),)
+
+
+def visible(g: State, seat: int, thing: Object) -> bool:
+    """Whether a seat may know that the object is there (128)."""
+    return thing.zone != "hand" or thing.owner == seat
+
+
+def window_of(g: State, seat: int) -> str:
+    """Which window that seat has open now: act, focus, priority or none."""
+    return next((decision.kind for decision in g.open if decision.seat == seat and decision.kind in NEEDED), "")
+
+
+def all_reasons(g: State, seat: int) -> list[tuple[str, str, Reason]]:
+    """Everything that a seat might want to do and can't: `(key, label, first reason)`, for cards in hand, champion, units and abilities."""
+    found = []
+    seen: set[str] = set()
+    for thing in hand_and_champion(g, seat):
+        if thing.card.code not in seen:
+            seen.add(thing.card.code)
+            found.append((f"play:{thing.id}", f"Play {thing.card.name}"))
+    for thing in g.permanents():
+        if thing.controller == seat and thing.card.is_unit:
+            found.append((f"move:{thing.id}", f"Move {thing.card.name}"))
+            found += [(f"use:{thing.id}:{n}", f"Use {thing.card.name}") for n in range(len(thing.card.activated))]
+    answered = [(key, label, reasons(g, seat, key)) for key, label in found]
+    return [(key, label, why[0]) for key, label, why in answered if why]

@@ -1,0 +1,277 @@
+"""Game actions (403–445): what each word of an effect does. Every operation proposes one batch as its last act."""
+from __future__ import annotations
+
+from typing import Any
+
+from engine.board.index import wait
+from engine.board.objects import Effect, Object, Until, Waiting, base_of
+from engine.board.state import State
+from engine.kernel.agenda import Frame
+from engine.kernel.decision import EngineFault, Option
+from engine.kernel.event import Event
+from engine.rules import layers, nouns
+from engine.rules.batches import propose
+from engine.rules.compiled import Ability, Compiled
+from engine.rules.drawing import draw_cards
+from engine.rules.labels import object_option, short
+from engine.rules.registry import performs
+from engine.words import actions as act
+from engine.words.amounts import During, Window
+from engine.words.base import Node
+from engine.words.lines import Gate, Keyword, Might
+from engine.words.nouns import Quality
+
+
+def cause(f: Frame) -> int:
+    """The chain item, or else the source, that is responsible (411)."""
+    return int(f.env.get("@item", f.source))
+
+
+def each(g: State, f: Frame, kind: str, rule: str, what: Any) -> None:
+    """Propose one event of that kind for every object that the phrase means."""
+    by = cause(f)
+    propose(g, f, [Event(kind, rule, -1, thing.id, cause=by) for thing in nouns.things(g, f, what)])
+
+
+@performs(act.Kill)
+def kill(g: State, f: Frame, c: Compiled) -> None:
+    """428."""
+    each(g, f, "died", "428", c.node.what)
+
+
+@performs(act.ReturnToHand)
+def return_to_hand(g: State, f: Frame, c: Compiled) -> None:
+    """056: to its owner's hand, whoever controls it."""
+    each(g, f, "returned", "056", c.node.what)
+
+
+@performs(act.Ready)
+def ready(g: State, f: Frame, c: Compiled) -> None:
+    """415."""
+    each(g, f, "readied", "415", c.node.what)
+
+
+@performs(act.Exhaust)
+def exhaust(g: State, f: Frame, c: Compiled) -> None:
+    """414."""
+    each(g, f, "exhausted", "414", c.node.what)
+
+
+@performs(act.Stun)
+def stun(g: State, f: Frame, c: Compiled) -> None:
+    """423."""
+    each(g, f, "stunned", "423", c.node.what)
+
+
+@performs(act.Buff)
+def buff(g: State, f: Frame, c: Compiled) -> None:
+    """426."""
+    each(g, f, "buffed", "426", c.node.what)
+
+
+@performs(act.Heal)
+def heal(g: State, f: Frame, c: Compiled) -> None:
+    """418."""
+    each(g, f, "healed", "418", c.node.what)
+
+
+@performs(act.Recycle)
+def recycle(g: State, f: Frame, c: Compiled) -> None:
+    """416."""
+    each(g, f, "recycled", "416", c.node.what)
+
+
+@performs(act.Recall)
+def recall(g: State, f: Frame, c: Compiled) -> None:
+    """454–458: to its controller's base; not a move."""
+    by = cause(f)
+    propose(g, f, [Event("recalled", "455", -1, thing.id, place=base_of(thing.controller), cause=by)
+                   for thing in nouns.things(g, f, c.node.what)])
+
+
+@performs(act.Move)
+def move(g: State, f: Frame, c: Compiled) -> None:
+    """447–449: where the effect says; a unit that is there already doesn't move."""
+    by = cause(f)
+    batch = []
+    for thing in nouns.things(g, f, c.node.what):
+        place = nouns.location(g, f, c.node.to, thing)
+        if place is not None and place != thing.place:
+            batch.append(Event("moved", "447", thing.controller, thing.id, place=place, cause=by))
+    propose(g, f, batch)
+
+
+@performs(act.Draw)
+def draw(g: State, f: Frame, c: Compiled) -> None:
+    """413."""
+    draw_cards(g, f.you, nouns.amount(g, f, c.node.n) or 0, "413", cause(f))
+
+
+@performs(act.Discard)
+def discard(g: State, f: Frame, c: Compiled) -> None:
+    """422: the player chooses; as an effect as many as possible."""
+    hand = g.players[f.you].hand
+    n = min(nouns.amount(g, f, c.node.n) or 0, len(hand))
+    if not n:
+        propose(g, f, [])
+        f.env["@did"] = 0
+        return
+    options = [object_option(g, g.objects[id], f.you) for id in hand]
+    keys = g.choose(f.you, "choose", f"Discard {n}", options, why="422", least=n, most=n, source=f.source)
+    propose(g, f, [Event("discarded", "422", f.you, int(key[4:]), cause=cause(f)) for key in keys])
+
+
+@performs(act.Channel)
+def channel(g: State, f: Frame, c: Compiled) -> None:
+    """430: fewer when the Rune Deck is short."""
+    exhausted = int(any(isinstance(state, Quality) and state.name == "exhausted" for state in c.node.states))
+    n = min(c.node.n, len(g.players[f.you].rune_deck))
+    f.env["@did"] = 0
+    propose(g, f, [Event("channeled", "430", f.you, n=exhausted, cause=cause(f)) for _ in range(n)])
+
+
+@performs(act.Add)
+def add(g: State, f: Frame, c: Compiled) -> None:
+    """429: into the pool of the ability's controller."""
+    propose(g, f, added(c.node, f.you, cause(f)))
+
+
+def added(node: act.Add, seat: int, by: int) -> list[Event]:
+    """The events of an Add: its Energy, and each Power of a domain."""
+    use = ""
+    if isinstance(node.use, act.Play):
+        kinds = [getattr(f, "name", "") for f in getattr(node.use.what, "filters", ())]
+        use = f"/{kinds[0]}"
+    batch = []
+    if node.price.energy:
+        batch.append(Event("added", "429", seat, n=node.price.energy, cause=by, other=f"energy{use}"))
+    batch += [Event("added", "429", seat, n=1, cause=by, other=f"{domain}{use}") for domain in node.price.power]
+    return batch
+
+
+# --- damage
+
+def dealt(g: State, f: Frame, target: Object, n: int) -> Event:
+    """One Deal to one unit by the resolving spell or ability, Bonus Damage included; none is added when nothing is dealt (715)."""
+    item = g.item(cause(f))
+    bonus = layers.bonus_damage(g, item, target) if item is not None and n > 0 else 0
+    return Event("damaged", "417", -1, target.id, n=n + bonus, cause=cause(f), other=g.objects[f.source].card.code if f.source in g.objects else "")
+
+
+@performs(act.Deal)
+def deal(g: State, f: Frame, c: Compiled) -> None:
+    """417: mark damage on every unit meant, at the same time."""
+    n = nouns.amount(g, f, c.node.n)
+    targets = nouns.things(g, f, c.node.to)
+    propose(g, f, [dealt(g, f, target, n) for target in targets] if n else [])
+
+
+@performs(act.DealToEachOther)
+def deal_to_each_other(g: State, f: Frame, c: Compiled) -> None:
+    """417: each unit is the source of what it deals; without both of them the information is missing (359.3.e.12)."""
+    a, b = nouns.things(g, f, c.node.a), nouns.things(g, f, c.node.b)
+    if not a or not b:
+        propose(g, f, [])
+        return
+    pairs = ((a[0], b[0]), (b[0], a[0]))
+    propose(g, f, [Event("damaged", "417", -1, to.id, n=max(0, layers.might(g, by)), cause=by.id, other=by.card.code) for by, to in pairs])
+
+
+# --- lasting
+
+def until(g: State, window: Window | None) -> Until:
+    """The duration that a window means now."""
+    return Until("", 0) if window is None else g.now(window.name)
+
+
+@performs(act.Give)
+def give(g: State, f: Frame, c: Compiled) -> None:
+    """477.3.b: traits for exactly these objects, their values fixed now."""
+    targets = nouns.things(g, f, c.node.what)
+    lasting = until(g, c.node.window)
+    effects = []
+    for trait in c.node.traits:
+        match trait:
+            case Might(n, minimum) if minimum is not None:
+                for thing in targets:
+                    change = max(nouns.amount(g, f, n) or 0, min(0, minimum - layers.might(g, thing)))
+                    effects.append(Effect(g.new_id(), "might", change, (thing.id,), lasting, f.script.name))
+            case Might(n, _):
+                effects.append(Effect(g.new_id(), "might", nouns.amount(g, f, n) or 0, tuple(t.id for t in targets), lasting, f.script.name))
+            case Keyword(name, n):
+                effects.append(Effect(g.new_id(), f"keyword:{name}", n, tuple(t.id for t in targets), lasting, f.script.name))
+            case _:
+                raise EngineFault(f"{f.script.name}: {type(trait).__name__} can't be given yet")
+    if targets:
+        g.effects = (*g.effects, *effects)
+        g.touch()
+    shown = effects[0] if effects else None
+    propose(g, f, [Event("given", "477", -1, thing.id, n=next((e.n for e in effects if thing.id in e.targets), 0), cause=cause(f),
+                         other=shown.what) for thing in targets] if shown else [])
+
+
+@performs(During)
+def lay(g: State, f: Frame, c: Compiled) -> None:
+    """389: delayed abilities and passives for a window; they keep what was chosen, whatever becomes of their source."""
+    lasting = until(g, c.node.window)
+    keep(g, f, c.abilities, lasting)
+    propose(g, f, [Event("laid", "389", f.you, cause=cause(f))])
+
+
+def keep(g: State, f: Frame, abilities: tuple[Ability, ...], lasting: Until) -> None:
+    """Let abilities wait with what is bound now."""
+    env = tuple((name, value) for name, value in f.env.items() if not name.startswith("@") or name == "@item")
+    for ability in abilities:
+        passives = g.catalogue.passives.get(ability.key, ())
+        wait(g, Waiting(g.new_id(), ability, f.you, f.source, env, lasting), passives)
+    g.touch()
+
+
+@performs(act.DoThis)
+def do_this(g: State, f: Frame, c: Compiled) -> None:
+    """386–388: a reflexive trigger is pending at once; with an event of its own it waits for it until the Cleanup that follows."""
+    from engine.board.objects import Trigger
+    ability = c.abilities[0]
+    if ability.heard_as:
+        keep(g, f, (ability,), g.now("cleanup"))
+    else:
+        g.group += 1
+        g.heard = (*g.heard, Trigger(g.group, f.you, f.source, ability, tuple(f.env.items())))
+        g.touch()
+
+
+@performs(act.Choose)
+def choose(g: State, f: Frame, c: Compiled) -> None:
+    """355: chosen while finalizing; nothing more happens."""
+
+
+@performs(Gate)
+def gate(g: State, f: Frame, c: Compiled) -> None:
+    """Condition, decision, then one of two ways; each way runs in this frame's bindings."""
+    node: Gate = c.node
+    passed = node.condition is None or nouns.holds(g, f, node.condition)
+    if passed and node.asks:
+        options = [Option("yes", "Yes"), Option("no", "No")]
+        passed = g.ask(f.you, "may", "Do you want to?", options, why="359.3", source=f.source) == ("yes",)
+    way = c.scripts[0] if passed else c.scripts[1]
+    if way.steps:
+        g.push(way, f.you, f.source, **f.env)
+
+
+@performs(act.Predict)
+def predict(g: State, f: Frame, c: Compiled) -> None:
+    """436: look at the top card of your Main Deck; you may recycle it. A short deck never burns out here (431.1)."""
+    deck = g.players[f.you].deck
+    if not deck:
+        propose(g, f, [])
+        return
+    card = deck[-1]
+    options = [Option("keep", "Keep it on top", "it stays where it is"), Option("recycle", "Recycle it", "to the bottom of your Main Deck")]
+    keys = g.ask(f.you, "recycle", short(f"Top card: {card.name}"), options, why="436", source=f.source)
+    batch = [Event("looked", "436", f.you, card=card.code, n=1, audience=f.you, cause=cause(f))]
+    if keys == ("recycle",):
+        batch.append(Event("predicted", "436", f.you, cause=cause(f)))
+    propose(g, f, batch)
+
+
+WORDS_PERFORMED: tuple[type[Node], ...] = (During, Gate)

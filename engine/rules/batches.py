@@ -1,0 +1,225 @@
+"""Propose, replace, commit, hear: the one way in which something happens (367–375, 383).
+
+An operation proposes one batch, the events of one game action, as its last act. Replacements are settled for the whole batch, the atoms
+commit what is left, and then the abilities that listen for it trigger. What depends on the outcome is the next step.
+"""
+from __future__ import annotations
+
+from typing import Any
+
+from engine.board.atoms import ATOMS
+from engine.board.index import stop_waiting
+from engine.board.objects import Trigger, Waiting
+from engine.board.state import State
+from engine.kernel.agenda import Frame, Script, Step
+from engine.kernel.decision import Option
+from engine.kernel.event import Event
+from engine.rules import nouns
+from engine.rules.compiled import Ability, Context
+from engine.rules.layers import speaker
+from engine.words.actions import Attack, Conquer, Defend, Die, Discard, Hold, Kill, Move, Play
+from engine.words.amounts import Ends, Starts
+from engine.words.nouns import Every, Kind, Me, Pick, That, You
+
+NO_CLEANUP = frozenset(("added", "paid", "looked", "predicted", "passed", "chose", "shuffled", "kept", "declined"))
+"""Kinds after which no Cleanup is due (319 names what brings one)."""
+
+ARRIVALS = frozenset(("moved", "entered"))
+"""Kinds by which a unit becomes present somewhere."""
+
+
+def propose(g: State, frame: Frame | None, batch: list[Event]) -> None:
+    """Let a batch happen. An operation's last act: with replacements in play it goes on in frames of its own."""
+    if g.replacing and batch and any(event.kind in g.replacing and applicable(g, event, ()) for event in batch):
+        g.push(BATCH, frame.you if frame else -1, 0, batch=tuple(batch), applied=((),) * len(batch))
+        return
+    commit(g, frame, batch)
+
+
+def commit(g: State, frame: Frame | None, batch: list[Event]) -> None:
+    """Make the events true in order, then let those who listen hear them. Notes in `@did` how many really happened."""
+    first = len(g.events)
+    events = g.events
+    for proposed in batch:
+        happened = ATOMS[proposed.kind](g, proposed)
+        if happened is not None:
+            events.append(happened)
+            if happened.place > 0 and happened.kind in ARRIVALS:
+                contest(g, happened)
+    if frame is not None:
+        frame.env["@did"] = len(events) - first
+    if len(events) == first:
+        return
+    g.touch()
+    g.group += 1
+    listening = g.listening
+    for event in events[first:]:
+        if event.kind not in NO_CLEANUP:
+            g.cleanup_due = True
+        if event.kind in listening:
+            hear(g, event)
+
+
+def contest(g: State, event: Event) -> None:
+    """190.3.a, 450: a unit that comes to a battlefield its controller doesn't control applies Contested, unless it is contested already."""
+    field, thing = g.field(event.place), g.objects.get(event.subject)
+    if field is None or thing is None or not thing.card.is_unit or field.controller == thing.controller:
+        return
+    contested = ATOMS["contested"](g, Event("contested", "450", thing.controller, thing.id, place=field.id))
+    if contested is not None:
+        g.events.append(contested)
+
+
+# --- hearing
+
+def hear(g: State, event: Event) -> None:
+    """Every ability that listens for this kind of event and whose condition holds in the resulting state triggers (383.2.c)."""
+    for source, ability, waiting in g.listening[event.kind]:
+        f = context(g, source, waiting)
+        found = meets(g, f, ability, event)
+        if found is None:
+            continue
+        f.env.update(found)
+        if not nouns.all_hold(g, f, ability.given) or not nouns.all_hold(g, f, ability.condition):
+            continue
+        if ability.limit == "turn" and any(e.kind == "triggered" and e.subject == source and e.other == ability.key
+                                           for e in g.events[g.this_turn:]):
+            continue
+        g.heard = (*g.heard, Trigger(g.group, f.you, source, ability, tuple(f.env.items())))
+        if waiting is not None and ability.limit == "once":
+            stop_waiting(g, (waiting,))
+
+
+def context(g: State, source: int, waiting: Waiting | None) -> Context:
+    """For whom an ability of the board, or a delayed one, speaks."""
+    if waiting is not None:
+        return Context(waiting.you, waiting.source, dict(waiting.env))
+    return Context(speaker(g, source), source)
+
+
+def meets(g: State, f: Any, ability: Ability, event: Event) -> dict[str, Any] | None:
+    """What the event says to an ability (`@it`, `@there`, `@they`, `@from`), or None when it is not the event it listens for."""
+    wanted = ability.event
+    if isinstance(wanted, Starts | Ends):
+        return {"@they": event.seat} if wanted.whose is None or nouns.seat(g, f, wanted.whose) == event.seat else None
+    action = wanted.actions[0]
+    if not acts(g, f, wanted.subject, action, event) or not upon(g, f, action, event):
+        return None
+    said: dict[str, Any] = {"@they": event.seat}
+    if event.subject:
+        said["@it"] = (event.subject,)
+    if event.place:
+        said["@there"] = (event.place,)
+    if event.origin:
+        said["@from"] = (event.origin,)
+    return said
+
+
+def acts(g: State, f: Any, subject: Any, action: Any, event: Event) -> bool:
+    """Whether it is the subject of the clause that does it."""
+    if isinstance(action, Kill):
+        return bool(event.cause) and event.cause == f.env.get("@item", f.source)
+    match subject:
+        case You():
+            return event.seat == f.you and (isinstance(action, Play | Discard) or not event.subject)
+        case Me() if isinstance(action, Conquer | Hold):
+            thing = g.objects.get(f.source)
+            return thing is not None and thing.place == event.place and thing.controller == event.seat
+        case Me():
+            return event.subject == f.source
+        case That(name):
+            return event.subject in nouns.bound(f, name)
+        case Pick(_, _, filters) | Every(filters):
+            if any(isinstance(node, Kind) and node.name in ("player", "opponent") for node in filters):
+                opponent = any(isinstance(node, Kind) and node.name == "opponent" for node in filters)
+                return not event.subject and (not opponent or event.seat != f.you)
+            thing = g.objects.get(event.subject)
+            return thing is not None and nouns.fits(g, f, filters, thing)
+    raise nouns.Unreadable(f"{subject} does nothing")
+
+
+def upon(g: State, f: Any, action: Any, event: Event) -> bool:
+    """Whether it is done to what, or where, the clause says."""
+    match action:
+        case Play(what, _) | Kill(what):
+            if isinstance(what, Me):
+                return event.subject == f.source
+            if isinstance(what, That):
+                return event.subject in nouns.bound(f, what.name)
+            thing = g.objects.get(event.subject)
+            return thing is not None and isinstance(what, Pick | Every) and nouns.fits(g, f, what.filters, thing)
+        case Move(_, to):
+            return to is None or (isinstance(to, Pick) and event.place > 0)
+        case Attack(at) | Defend(at) | Conquer(at) | Hold(at):
+            return at is None or nouns.location(g, f, at) == event.place
+    return isinstance(action, Die | Discard)
+
+
+# --- replacing
+
+def applicable(g: State, event: Event, applied: tuple[str, ...]) -> list[tuple[int, Ability, Waiting | None]]:
+    """The replacements that could apply to an event: each at most once per event (370.2)."""
+    found = []
+    for source, ability, waiting in g.replacing.get(event.kind, ()):
+        f = context(g, source, waiting)
+        if marked(source, ability, waiting) not in applied and meets(g, f, ability, event) is not None and nouns.all_hold(g, f, ability.condition):
+            found.append((source, ability, waiting))
+    return found
+
+
+def settle(g: State, frame: Frame, node: Any) -> None:
+    """372, 373: settle the replacements of the batch one event at a time; replaced parts are carried out before the rest."""
+    batch = [Event(*event) for event in frame.env["batch"]]
+    applied = [tuple(marks) for marks in frame.env["applied"]]
+    for place, event in enumerate(batch):
+        found = applicable(g, event, applied[place])
+        if not found:
+            continue
+        source, ability, waiting = order(g, event, found)
+        f = context(g, source, waiting)
+        said = meets(g, f, ability, event) or {}
+        accepted = not ability.asks or agrees(g, f.you, ability, source)
+        frame.go("settle")
+        if accepted:
+            batch.pop(place)
+            applied.pop(place)
+        else:
+            applied[place] += (marked(source, ability, waiting),)
+        frame.env["batch"], frame.env["applied"] = tuple(batch), tuple(applied)
+        g.revision += 1
+        if accepted:
+            if waiting is not None and ability.limit == "once":
+                stop_waiting(g, (waiting,))
+            g.push(ability.script, f.you, f.source, **f.env, **said)
+        return
+
+
+def marked(source: int, ability: Ability, waiting: Waiting | None) -> str:
+    """How an event remembers that this replacement was tried on it (370.2)."""
+    return f"{ability.key}@{waiting.id if waiting else source}"
+
+
+def agrees(g: State, seat: int, ability: Ability, source: int) -> bool:
+    """A replacement that says “may”: its controller decides; a no lets the event happen (371.2)."""
+    name = g.catalogue.cards[ability.code].name
+    options = [Option("yes", "Yes", f"apply {name}"), Option("no", "No", "let it happen")]
+    return g.ask(seat, "may", f"{name}: apply it?", options, why="371.2", source=source) == ("yes",)
+
+
+def order(g: State, event: Event, found: list[tuple[int, Ability, Waiting | None]]) -> tuple[int, Ability, Waiting | None]:
+    """372: the controller of the affected object chooses which replacement applies first."""
+    thing = g.objects.get(event.subject)
+    seat = thing.controller if thing else event.seat if event.seat >= 0 else g.turn_player
+    options = [Option(f"rep:{n}", g.catalogue.cards[ability.code].name, f"apply {g.catalogue.cards[ability.code].name} first", source)
+               for n, (source, ability, _) in enumerate(found)]
+    chosen = g.choose(seat, "order", "Which replacement applies first?", options, why="372")[0]
+    return found[int(chosen[4:])]
+
+
+def finish(g: State, frame: Frame, node: Any) -> None:
+    """The unmodified rest of the batch happens; whoever proposed it learns how much did."""
+    below = g.agenda[-2] if len(g.agenda) > 1 else None
+    commit(g, below, [Event(*event) for event in frame.env["batch"]])
+
+
+BATCH = Script("batch", (Step("settle", settle), Step("finish", finish)))

@@ -1,0 +1,218 @@
+"""The chain as HOT FEPR (327–340): handle outstanding tasks, finalize, execute, pass, resolve.
+
+The script loops until nothing is outstanding and the chain is empty; whoever pushed it goes on then in an Open State.
+"""
+from __future__ import annotations
+
+from typing import Any
+
+from engine.board.objects import NOBODY, Item, Object, Trigger
+from engine.board.state import State
+from engine.kernel.agenda import Frame, Script, Step
+from engine.kernel.decision import Option
+from engine.kernel.event import Event
+from engine.rules import cleanup, layers, nouns
+from engine.rules.actions import cause
+from engine.rules.batches import propose
+from engine.rules.compiled import Compiled, Context
+from engine.rules.labels import short
+from engine.offers import begin, offers
+from engine.rules.play import PLAY, add_item, chain_over, play_token
+from engine.rules.registry import performs
+from engine.words.actions import Play
+from engine.words.nouns import Tokens
+
+
+def settle(g: State, f: Frame, node: Any = None) -> None:
+    """Work off everything outstanding before the next step of a phase (305, 335)."""
+    g.push(HOT, g.turn_player)
+
+
+# --- tasks: triggers that wait, cleanups
+
+def triggers(g: State, f: Frame, node: Any) -> None:
+    """383.3: abilities that triggered go on the chain as pending items, in the order in which they triggered; of simultaneous ones the
+    Turn Player's first, each player ordering the own ones. On the Combat Chain the Attacker's come first, the Defender's last (464.2.e.1)."""
+    if not g.heard:
+        return
+    group = g.heard[0].group
+    together = [trigger for trigger in g.heard if trigger.group == group]
+    ordered: list[Trigger] = []
+    for seat in placing_order(g):
+        own = [trigger for trigger in together if trigger.you == seat]
+        ordered += order_own(g, seat, own)
+    g.heard = tuple(trigger for trigger in g.heard if trigger.group != group)
+    f.go("triggers")
+    for trigger in ordered:
+        put_on_chain(g, trigger)
+    propose(g, None, [Event("triggered", "383.3", t.you, t.source, t.ability.code, other=t.ability.key) for t in ordered])
+
+
+def placing_order(g: State) -> list[int]:
+    """In which order players place simultaneous triggers."""
+    showdown = g.showdown
+    if showdown is not None and showdown.combat and showdown.step == "opening":
+        seats = [seat for seat in g.seats(showdown.attacker) if seat != showdown.defender]
+        return [*seats, showdown.defender]
+    return g.seats(g.turn_player)
+
+
+def order_own(g: State, seat: int, own: list[Trigger]) -> list[Trigger]:
+    """383.3.d: a player orders the own simultaneous triggers; equal ones without choices need no order."""
+    if len(own) < 2 or len({(t.ability.key, t.env if t.ability.choices else ()) for t in own}) < 2:
+        return own
+    options = [Option(f"trig:{n}", short(g.catalogue.cards[t.ability.code].name), "the first one chosen resolves last", t.source)
+               for n, t in enumerate(own)]
+    prompt = "Your abilities triggered together: in which order do they go on the chain?"
+    keys = g.choose(seat, "order", prompt, options, why="383.3.d", least=len(own), most=len(own), ordered=True)
+    return [own[int(key[5:])] for key in keys]
+
+
+def put_on_chain(g: State, trigger: Trigger) -> None:
+    """A pending item for a trigger; its source may be gone by then."""
+    source = g.objects.get(trigger.source)
+    stand_in = source or Object(trigger.source, g.catalogue.cards[trigger.ability.code], trigger.you, "gone")
+    item = add_item(g, "triggered", stand_in, trigger.you, trigger.ability)
+    item.card = g.catalogue.cards[trigger.ability.code]
+    item.bound = dict(trigger.env)
+
+
+def clean(g: State, f: Frame, node: Any) -> None:
+    """319: an outstanding Cleanup; never while an item is being finalized or resolved (320, 321)."""
+    if g.cleanup_due:
+        f.go("triggers")
+        cleanup.due(g)
+
+
+# --- finalize, execute, pass
+
+def finalize(g: State, f: Frame, node: Any) -> None:
+    """337: the oldest pending item is finalized by its controller; a permanent or Add ability then resolves at once (337.2, 429.2)."""
+    for item in g.chain:
+        if not item.pending and immediate(item):
+            f.go("triggers")
+            resolve(g, item)
+            return
+    for item in g.chain:
+        if item.pending:
+            f.go("triggers")
+            g.priority = NOBODY
+            g.passes = 0
+            g.push(PLAY, item.controller, item.source, item=item.id)
+            return
+
+
+def immediate(item: Item) -> bool:
+    """Whether an item resolves as soon as it is finalized."""
+    return item.card.is_permanent if item.kind == "card" else item.ability is not None and item.ability.add
+
+
+def execute(g: State, f: Frame, node: Any) -> None:
+    """338, 339: the player with Priority plays something with Reaction or passes; when all have passed in a row the newest item resolves."""
+    if not g.chain:
+        return
+    newest = g.chain[-1]
+    seat, passes = (g.priority, g.passes) if g.priority != NOBODY else (newest.controller, 0)
+    own = g.fresh == newest.id and seat == newest.controller and g.keeping != seat and passes == 0
+    key = "pass" if own else g.ask(seat, "priority", window_prompt(g, newest), window(g, seat, newest, passes), why="338")[0]
+    f.go("triggers")
+    g.fresh = 0
+    if key != "pass":
+        g.priority, g.passes = NOBODY, 0
+        begin(g, seat, key)
+        return
+    passes += 1
+    if passes >= len(g.seats(0)):
+        g.priority, g.passes = NOBODY, 0
+        resolve(g, newest)
+    else:
+        g.priority, g.passes = g.after(seat), passes
+        g.touch()
+
+
+def window(g: State, seat: int, newest: Item, passes: int) -> list[Option]:
+    """What may be done with Priority on a chain; the label of *pass* says what happens next."""
+    last = passes + 1 >= len(g.seats(0))
+    then = f"{newest.card.name} resolves" if last else f"{g.players[g.after(seat)].name} has Priority"
+    return [*offers(g, seat, "priority"), Option("pass", short(f"Pass: {then}"), f"pass Priority; then {then}")]
+
+
+def window_prompt(g: State, newest: Item) -> str:
+    """What there is to respond to."""
+    return f"{newest.card.name} is on the chain: do you respond?"
+
+
+# --- resolve (340, 359.3)
+
+def resolve(g: State, item: Item) -> None:
+    """340.1: the newest finalized item resolves completely."""
+    g.push(RESOLVE, item.controller, item.source, item=item.id)
+
+
+def run_item(g: State, f: Frame, node: Any) -> None:
+    """359: a permanent enters; a spell or ability is carried out from top to bottom with the targets that are still legal."""
+    item = g.item(f.env["item"])
+    assert item is not None
+    if item.kind == "card" and item.card.is_permanent:
+        thing = g.objects[item.source]
+        ready = thing.card.is_gear or layers.enters_ready(g, thing)
+        g.chain.remove(item)
+        f.go("over")
+        propose(g, f, [Event("entered", "359.2", item.controller, item.source, place=item.place, n=int(ready), cause=item.id),
+                       Event("played", "419.4.a", item.controller, item.source, cause=item.id)])
+        return
+    assert item.ability is not None
+    g.push(item.ability.script, item.controller, item.source, **legal_bindings(g, item), **{"@item": item.id, "@paid": int(item.paid)})
+
+
+def legal_bindings(g: State, item: Item) -> dict[str, Any]:
+    """359.3.e: what was chosen, without the targets that are no longer legal."""
+    assert item.ability is not None
+    env = {name: value for name, value in item.bound.items() if name not in ("@paid", "@item")}
+    context = Context(item.controller, item.source, env)
+    for choice in item.ability.choices:
+        if choice.reading == "target" and choice.slot in env:
+            env[choice.slot] = tuple(id for id in env[choice.slot]
+                                     if id in g.objects and nouns.fits(g, context, choice.filters, g.objects[id]))
+    return env
+
+
+def leave(g: State, f: Frame, node: Any) -> None:
+    """340: the item leaves the chain. A spell has now been played (419.4.a) and goes to its owner's trash."""
+    item = g.item(f.env["item"])
+    if item is None:
+        return
+    g.chain.remove(item)
+    batch = [Event("resolved", "340.1", item.controller, item.source, item.card.code, cause=item.id, other=item.kind)]
+    if item.kind == "card":
+        batch += [Event("played", "419.4.a", item.controller, item.source, cause=item.id)]
+    propose(g, f, batch)
+
+
+def trash(g: State, f: Frame, node: Any) -> None:
+    """359.3.d: the spell's card."""
+    if f.source in g.objects and g.objects[f.source].zone == "chain":
+        propose(g, f, [Event("trashed", "359.3.d", -1, f.source)])
+
+
+def over(g: State, f: Frame, node: Any) -> None:
+    """340.2: the end of a resolution, and of the chain when it is empty now."""
+    chain_over(g)
+
+
+@performs(Play)
+def play_tokens(g: State, f: Frame, c: Compiled) -> None:
+    """185.2.a: “play” tokens: each is a pending item until this one is done (354.3)."""
+    node: Play = c.node
+    assert isinstance(node.what, Tokens)
+    place: int | None = 0
+    if node.to is not None:
+        place = nouns.location(g, f, node.to)
+    if place is None:
+        return
+    for _ in range(node.what.n):
+        play_token(g, f.you, node.what.card, place, cause(f))
+
+
+HOT = Script("hot", (Step("triggers", triggers), Step("clean", clean), Step("finalize", finalize), Step("execute", execute)))
+RESOLVE = Script("resolve", (Step("run", run_item), Step("leave", leave), Step("trash", trash), Step("over", over)))

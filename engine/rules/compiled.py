@@ -1,0 +1,138 @@
+"""What the catalogue is made of: cards, abilities and passives ready to run, built from the declarations by `engine.rules.reading`."""
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from engine.kernel.agenda import Script
+from engine.words.amounts import Cost
+from engine.words.base import Node
+from engine.words.card import Card
+
+
+class Context:
+    """For whom a text is read: its controller, its source and what was bound. Frames serve as contexts too."""
+
+    __slots__ = ("env", "source", "you")
+
+    def __init__(self, you: int, source: int, env: dict[str, Any] | None = None) -> None:
+        self.you = you
+        self.source = source
+        self.env: dict[str, Any] = {} if env is None else env
+
+
+class Choice(NamedTuple):
+    """Something chosen while an item is finalized (355). `reading` is “target”, “place” (a targeted location) or “destination” (355.4)."""
+
+    slot: str
+    least: int
+    most: int
+    filters: tuple[Node, ...]
+    reading: str
+    when: Node | None
+    moved: str
+    """For a destination: the slot of what moves."""
+
+
+class Passive(NamedTuple):
+    """A line that answers a question about whoever fits (363): “might”, “keyword”, “cost”, “enter”, “bonus”."""
+
+    what: str
+    who: Node
+    trait: Any
+    conditions: tuple[Node, ...]
+    key: str
+
+
+class Compiled(NamedTuple):
+    """An effect ready to run: the node with every pronoun resolved to a name, and the parts that run on their own."""
+
+    node: Any
+    scripts: tuple[Script, ...] = ()
+    abilities: tuple[Ability, ...] = ()
+    passives: tuple[Passive, ...] = ()
+
+
+class Ability:
+    """One ability of a card: the text of a spell, a triggered, activated, delayed or reflexive ability, or a replacement."""
+
+    __slots__ = ("add", "asks", "choices", "code", "condition", "cost", "event", "given", "heard_as", "key", "kind", "limit", "line", "script",
+                 "timing")
+
+    def __init__(self, key: str, code: str, kind: str, line: Node) -> None:
+        self.key = key
+        self.code = code
+        self.kind = kind  # spell, triggered, activated, replacement
+        self.line = line  # the declaration, for rendering
+        self.event: Any = None  # the event with its pronouns resolved
+        self.heard_as = ""  # the kind of event it listens for
+        self.given: tuple[Node, ...] = ()  # adjacent conditions (383.2.a.1)
+        self.condition: tuple[Node, ...] = ()  # the condition of the line (inactive text otherwise)
+        self.choices: tuple[Choice, ...] = ()
+        self.asks = False  # opens with “you may”: decided while finalizing (383.3.a)
+        self.cost: Cost | None = None
+        self.timing = ""
+        self.limit = ""
+        self.add = False  # nothing but adding resources (429.2)
+        self.script = Script(key, ())
+
+    def __repr__(self) -> str:
+        return f"<{self.kind} {self.key}>"
+
+
+class CardDef:
+    """A card ready to play."""
+
+    __slots__ = ("abilities", "activated", "additional", "card", "code", "domains", "energy", "is_gear", "is_permanent", "is_rune", "is_spell",
+                 "is_unit", "keywords", "might", "name", "open_places", "passives", "power", "replacements", "spell", "tags", "timing",
+                 "triggers", "type")
+
+    def __init__(self, card: Card) -> None:
+        self.card = card
+        self.code = card.code
+        self.name = card.name
+        self.type = card.type
+        self.is_unit = card.type == "unit"
+        self.is_gear = card.type == "gear"
+        self.is_spell = card.type == "spell"
+        self.is_rune = card.type == "rune"
+        self.is_permanent = self.is_unit or self.is_gear
+        self.domains = card.domains
+        self.tags = card.tags
+        self.energy = card.energy or 0
+        self.power: tuple[tuple[str, ...], ...] = (card.domains,) * card.power
+        self.might = card.might
+        self.keywords: dict[str, int] = {}
+        self.timing = ""  # action, reaction
+        self.abilities: dict[str, Ability] = {}
+        self.spell: Ability | None = None
+        self.triggers: list[Ability] = []
+        self.activated: list[Ability] = []
+        self.replacements: list[Ability] = []
+        self.passives: list[Passive] = []
+        self.additional: tuple[Choice, Any] | None = None  # optional additional cost: what is chosen, the action that pays
+        self.open_places = False  # may be played to an open battlefield
+
+    def __repr__(self) -> str:
+        return f"<{self.name}>"
+
+
+class Catalogue:
+    """The cards that a game knows, by code, with every ability and script by its key."""
+
+    __slots__ = ("abilities", "cards", "passives", "scripts")
+
+    def __init__(self) -> None:
+        self.cards: dict[str, CardDef] = {}
+        self.abilities: dict[str, Ability] = {}
+        self.passives: dict[str, tuple[Passive, ...]] = {}
+        self.scripts: dict[str, Script] = {}
+
+    def part(self, codes: tuple[str, ...]) -> Catalogue:
+        """The same cards, only these. Raises KeyError for a code that is not here."""
+        made = Catalogue()
+        made.cards = {code: self.cards[code] for code in codes}
+        prefixes = set(codes)
+        made.abilities = {key: ability for key, ability in self.abilities.items() if key.partition("/")[0] in prefixes}
+        made.passives = {key: passives for key, passives in self.passives.items() if key.partition("/")[0] in prefixes}
+        made.scripts = {key: script for key, script in self.scripts.items() if key.partition("/")[0] in prefixes}
+        return made

@@ -1,0 +1,228 @@
+"""Costs (201–206, 356, 357, 444): what is due, whether it can be paid, and how it is paid.
+
+Energy comes from anywhere, Power of a domain from that domain. Basic runes give Energy when exhausted and Power when recycled, both in
+one turn; other Add abilities with Reaction may be used as well.
+"""
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.board.objects import Item, Object, Resource
+from engine.board.state import State
+from engine.kernel.event import Event
+from engine.rules.actions import added
+from engine.rules.compiled import Ability
+from engine.words.actions import Add, Exhaust, Recycle
+from engine.words.card import DOMAINS
+
+ANY = tuple(DOMAINS)
+"""The domains that can pay [A]: every one."""
+
+Power = tuple[tuple[str, ...], ...]
+
+
+class Source(NamedTuple):
+    """An Add ability that could be used now: what it gives, and whether it recycles its object."""
+
+    thing: Object
+    ability: Ability
+    energy: int
+    domain: str
+    use: str
+    recycles: bool
+
+
+def sources(g: State, seat: int, without: int = 0) -> list[Source]:
+    """The Add abilities with Reaction that a player could use for a payment now (429), in the order of the board."""
+    found = []
+    player = g.players[seat]
+    for id in [*player.runes, *player.base, *(id for field in g.fields for id in field.units), player.legend]:
+        thing = g.objects.get(id)
+        if thing is None or thing.controller != seat or id == without:
+            continue
+        for ability in thing.card.activated:
+            if ability.add and ability.timing == "reaction" and usable(thing, ability):
+                found.append(source(thing, ability))
+    return found
+
+
+def usable(thing: Object, ability: Ability) -> bool:
+    """203.3: whether the actions in an activation cost are possible: what is exhausted can't be exhausted."""
+    assert ability.cost is not None
+    return not (thing.exhausted and any(isinstance(action, Exhaust) for action in ability.cost.actions))
+
+
+def source(thing: Object, ability: Ability) -> Source:
+    """What an Add ability gives."""
+    assert ability.cost is not None
+    batch = [event for step in ability.script.steps if isinstance(step.node.node, Add) for event in added(step.node.node, thing.controller, 0)]
+    kinds = [event.other.partition("/") for event in batch]
+    energy = sum(event.n for event in batch if event.other.startswith("energy"))
+    domain = next((kind for kind, _, _ in kinds if kind != "energy"), "")
+    return Source(thing, ability, energy, domain, kinds[0][2], any(isinstance(action, Recycle) for action in ability.cost.actions))
+
+
+def purpose(item: Item) -> str:
+    """What the resources of a restricted Add may pay for."""
+    return "spell" if item.kind == "card" and item.card.is_spell else item.kind
+
+
+def means(g: State, seat: int, use: str, without: int = 0) -> tuple[int, dict[str, int]]:
+    """All Energy, and all Power by domain, that a player could spend on this now, pool included."""
+    energy = 0
+    power: dict[str, int] = {}
+    for resource in g.players[seat].pool:
+        if resource.use in ("", use):
+            if resource.kind == "energy":
+                energy += resource.n
+            else:
+                power[resource.kind] = power.get(resource.kind, 0) + resource.n
+    player = g.players[seat]
+    for id in player.runes:
+        rune = g.objects[id]
+        energy += not rune.exhausted
+        for domain in rune.card.domains:
+            power[domain] = power.get(domain, 0) + 1
+    for id in [*player.base, *(id for field in g.fields for id in field.units)]:
+        thing = g.objects[id]
+        if thing.controller == seat and id != without and thing.card.activated:
+            for ability in thing.card.activated:
+                if ability.add and ability.timing == "reaction" and usable(thing, ability):
+                    found = source(thing, ability)
+                    if found.use in ("", use):
+                        energy += found.energy
+                        if found.domain:
+                            power[found.domain] = power.get(found.domain, 0) + 1
+    return energy, power
+
+
+def payable(have: tuple[int, dict[str, int]], energy: int, power: Power) -> bool:
+    """Whether these means cover that Energy and that Power."""
+    return have[0] >= energy and (not power or cover(have[1], power) is not None)
+
+
+def cover(have: dict[str, int], power: Power) -> tuple[str, ...] | None:
+    """Which domain pays each Power, the pickiest first; None when they can't all be paid."""
+    order = sorted(range(len(power)), key=lambda place: len(power[place]))
+    left = dict(have)
+    paid: dict[int, str] = {}
+
+    def fill(n: int) -> bool:
+        if n == len(order):
+            return True
+        place = order[n]
+        for domain in (*power[place], "any"):
+            if left.get(domain, 0) > 0:
+                left[domain] -= 1
+                paid[place] = domain
+                if fill(n + 1):
+                    return True
+                left[domain] += 1
+        return False
+
+    return tuple(paid[place] for place in range(len(power))) if fill(0) else None
+
+
+def short_of(have: tuple[int, dict[str, int]], energy: int, power: Power) -> str:
+    """What is missing, in words."""
+    missing = []
+    if have[0] < energy:
+        missing.append(f"{energy - have[0]} Energy short")
+    if power and cover(have[1], power) is None:
+        missing.append("the Power is short")
+    return " and ".join(missing)
+
+
+def words(energy: int, power: Power) -> str:
+    """A cost in words: “2 Energy, 1 Calm”."""
+    parts = [f"{energy} Energy"] if energy else []
+    counts: dict[str, int] = {}
+    for domains in power:
+        name = "Power of any domain" if len(domains) == len(ANY) else " or ".join(domain.capitalize() for domain in domains)
+        counts[name] = counts.get(name, 0) + 1
+    return ", ".join([*parts, *(f"{n} {name}" for name, n in counts.items())]) or "nothing"
+
+
+# --- paying
+
+class Plan(NamedTuple):
+    """How to pay: the Add abilities to use, in order, and which domain pays each Power."""
+
+    uses: tuple[Source, ...]
+    domains: tuple[str, ...]
+
+
+def plan(g: State, seat: int, item: Item, in_order: bool = False) -> Plan | None:
+    """A payment for the item: what is in the pool first, then exhaust before recycle, recycle what was exhausted, and keep the domains
+    that the hand needs. `in_order` takes runes as they lie instead, for those who mind what a choice tells. None when it can't be paid.
+    """
+    use = purpose(item)
+    without = item.bound["@extra"][0] if "@extra" in item.bound else 0
+    available = sources(g, seat, without)
+    energy = item.price - sum(r.n for r in g.players[seat].pool if r.kind == "energy" and r.use in ("", use))
+    domains = cover(means(g, seat, use, without)[1], item.power) if in_order else frugal(g, seat, item, without)
+    if domains is None:
+        return None
+    uses: list[Source] = []
+    wanted = dict.fromkeys(domains, 0)
+    for domain in domains:
+        wanted[domain] += 1
+    for resource in g.players[seat].pool:
+        if resource.kind in wanted and resource.use in ("", use):
+            wanted[resource.kind] = max(0, wanted[resource.kind] - resource.n)
+    givers = [x for x in available if x.energy and x.use in ("", use)]
+    if not in_order:
+        need = needs(g, seat, item)
+        givers.sort(key=lambda x: (x.use == "", x.thing.card.domains[0] not in wanted if x.thing.card.is_rune else True,
+                                   need.get(x.thing.card.domains[0], 0) if x.thing.card.is_rune else 99))
+    for giver in givers:
+        if energy <= 0:
+            break
+        uses.append(giver)
+        energy -= giver.energy
+    spent = {x.thing.id for x in uses}
+    recyclers = [x for x in available if x.domain and x.recycles]
+    if not in_order:
+        recyclers.sort(key=lambda x: not (x.thing.exhausted or x.thing.id in spent))
+    for domain, n in wanted.items():
+        uses += [x for x in recyclers if x.domain == domain][:n]
+    return Plan(tuple(uses), domains)
+
+
+def needs(g: State, seat: int, item: Item) -> dict[str, int]:
+    """How often the cards left in the hand ask for each domain."""
+    found: dict[str, int] = {}
+    for id in g.players[seat].hand:
+        for domains in g.objects[id].card.power:
+            for domain in domains:
+                found[domain] = found.get(domain, 0) + 1
+    return found
+
+
+def frugal(g: State, seat: int, item: Item, without: int) -> tuple[str, ...] | None:
+    """Which domain pays each Power so that the domains that the hand needs are kept."""
+    have = means(g, seat, purpose(item), without)[1]
+    need = needs(g, seat, item)
+    preferred = tuple(tuple(sorted(domains, key=lambda domain: (need.get(domain, 0), -have.get(domain, 0)))) for domains in item.power)
+    return cover(have, preferred)
+
+
+def spending(g: State, seat: int, item: Item, domains: tuple[str, ...]) -> list[Event]:
+    """The events that take the cost out of the pool: restricted resources first, since nothing else may use them (357)."""
+    use = purpose(item)
+    batch: list[Event] = []
+    wanted = [("energy", item.price)] + [(domain, domains.count(domain)) for domain in dict.fromkeys(domains)]
+    for kind, n in wanted:
+        pool = sorted((r for r in g.players[seat].pool if r.kind == kind and r.use in ("", use)), key=lambda r: r.use == "")
+        for resource in pool:
+            taken = min(n, resource.n)
+            if taken:
+                batch.append(Event("paid", "357", seat, n=taken, cause=item.id, other=name(resource)))
+                n -= taken
+        assert n == 0, f"the plan is {n} {kind} short"
+    return batch
+
+
+def name(resource: Resource) -> str:
+    """How a resource is written in events: “energy”, “calm”, “energy/spell”."""
+    return f"{resource.kind}/{resource.use}" if resource.use else resource.kind

@@ -1,0 +1,287 @@
+"""What a phrase means now: which objects, which place, which player, how much, and whether it holds."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.board.objects import Item, Object, base_of
+from engine.board.state import State
+from engine.rules import layers
+from engine.rules.registry import FITS, HOLDS, fits_word, holds_word
+from engine.words.amounts import IsA, MightOf, Per, ThereIs, YouDo, YouPaid
+from engine.words.base import Node
+from engine.words.nouns import (
+    At, BaseOf, Comparison, ControllerOf, Either, Every, Here, Kind, Me, Not, Pick, Quality, Tag, That, WithCost, WithMight, You, Zone,
+)
+
+COMPARE: dict[str, Callable[[int, int], bool]] = {
+    "at least": int.__ge__, "at most": int.__le__, "exactly": int.__eq__, "less than": int.__lt__, "more than": int.__gt__,
+}
+
+
+class Unreadable(LookupError):
+    """A phrase stands where the engine can't read it."""
+
+
+# --- objects
+
+def things(g: State, f: Any, phrase: Any) -> list[Object]:
+    """The objects that the phrase means now, in board order; bound ones only while they are still there (359.3.e.3)."""
+    match phrase:
+        case Me():
+            found = g.objects.get(f.source)
+            return [found] if found else []
+        case That(name):
+            return [g.objects[id] for id in bound(f, name) if id in g.objects]
+        case Every(filters) | Pick(_, _, filters):
+            return candidates(g, f, filters)
+    raise Unreadable(f"{phrase} means no objects")
+
+
+def bound(f: Any, name: str) -> tuple[int, ...]:
+    """The ids bound to a name: of a choice, or of the event (`@it`)."""
+    value = f.env.get(name, ())
+    return value if isinstance(value, tuple) else (value,)
+
+
+def candidates(g: State, f: Any, filters: tuple[Node, ...]) -> list[Object]:
+    """All objects that fit, in board order."""
+    return [thing for thing in pool(g, f, filters) if fits(g, f, filters, thing)]
+
+
+def pool(g: State, f: Any, filters: tuple[Node, ...]) -> list[Object]:
+    """Where to look: a named zone, else the board (355.9.a)."""
+    kinds: set[str] = set()
+    for node in filters:
+        match node:
+            case Zone(name, whose):
+                return [g.objects[id] for id in getattr(g.players[seat(g, f, whose)], name)]
+            case Kind(name):
+                kinds.add(name)
+            case Either(options):
+                kinds |= {option.name for option in options if isinstance(option, Kind)}
+    found: list[Object] = []
+    if kinds & {"unit", "gear"} or not kinds:
+        found += g.permanents()
+    if "rune" in kinds:
+        found += [g.objects[id] for player in g.players for id in player.runes]
+    if "legend" in kinds:
+        found += [g.objects[player.legend] for player in g.players if player.legend]
+    if "battlefield" in kinds:
+        found += [g.objects[field.id] for field in g.fields]
+    return found
+
+
+def fits(g: State, f: Any, filters: tuple[Node, ...], thing: Object) -> bool:
+    """Whether an object fits all the filters now."""
+    for node in filters:
+        if not FITS[type(node)](g, f, node, thing):
+            return False
+    return True
+
+
+@fits_word(Kind)
+def _kind(g: State, f: Any, node: Kind, thing: Object) -> bool:
+    return node.name == thing.card.type or (node.name == "card" and not thing.token)
+
+
+@fits_word(Tag)
+def _tag(g: State, f: Any, node: Tag, thing: Object) -> bool:
+    return node.name in thing.card.tags
+
+
+@fits_word(Either)
+def _either(g: State, f: Any, node: Either, thing: Object) -> bool:
+    return any(FITS[type(option)](g, f, option, thing) for option in node.options)
+
+
+@fits_word(Not)
+def _not(g: State, f: Any, node: Not, thing: Object) -> bool:
+    return not FITS[type(node.what)](g, f, node.what, thing)
+
+
+@fits_word(WithMight)
+def _with_might(g: State, f: Any, node: WithMight, thing: Object) -> bool:
+    return thing.card.might is not None and compare(g, f, max(0, layers.might(g, thing)), node.comparison)
+
+
+@fits_word(WithCost)
+def _with_cost(g: State, f: Any, node: WithCost, thing: Object) -> bool:
+    """206: the printed cost, never what was paid."""
+    return compare(g, f, thing.card.energy, node.energy)
+
+
+@fits_word(Zone)
+def _in_zone(g: State, f: Any, node: Zone, thing: Object) -> bool:
+    return thing.zone == node.name and thing.owner == seat(g, f, node.whose)
+
+
+@fits_word(Here)
+@fits_word(At)
+@fits_word(BaseOf)
+def _located(g: State, f: Any, node: Any, thing: Object) -> bool:
+    where = location(g, f, node)
+    return where is not None and thing.zone != "hand" and place_of(thing) == where
+
+
+def place_of(thing: Object) -> int:
+    """The location of an object; a battlefield is at itself (199)."""
+    return thing.id if thing.zone == "battlefield" else thing.place
+
+
+def _open(g: State, f: Any, thing: Object) -> bool:
+    field = g.field(thing.id)
+    return field is not None and field.controller < 0 and not field.units
+
+
+def _alone(g: State, f: Any, thing: Object) -> bool:
+    """740.2: no other friendly unit at its location."""
+    return all(other is thing or other.controller != thing.controller for other in g.units_at(thing.place))
+
+
+def _yours(g: State, f: Any, thing: Object) -> bool:
+    field = g.field(thing.id) if thing.zone == "battlefield" else None
+    return (field.controller if field else thing.controller) == f.you
+
+
+QUALITIES: dict[str, Callable[[State, Any, Object], bool]] = {
+    "friendly": _yours,
+    "your": _yours,
+    "enemy": lambda g, f, thing: thing.controller != f.you,
+    "other": lambda g, f, thing: thing.id != f.source,
+    "token": lambda g, f, thing: thing.token,
+    "ready": lambda g, f, thing: not thing.exhausted,
+    "exhausted": lambda g, f, thing: thing.exhausted,
+    "stunned": lambda g, f, thing: thing.stunned,
+    "attacking": lambda g, f, thing: thing.role == "attacker",
+    "defending": lambda g, f, thing: thing.role == "defender",
+    "in combat": lambda g, f, thing: thing.role != "",
+    "alone": _alone,
+    "open": _open,
+    "at a battlefield": lambda g, f, thing: thing.place > 0,
+}
+
+
+@fits_word(Quality)
+def _quality(g: State, f: Any, node: Quality, thing: Object) -> bool:
+    return QUALITIES[node.name](g, f, thing)
+
+
+def fits_item(g: State, f: Any, filters: tuple[Node, ...], item: Item) -> bool:
+    """Whether a chain item fits: the spells and abilities that passives speak of (712)."""
+    for node in filters:
+        match node:
+            case Kind("spell"):
+                ok = item.kind == "card" and item.card.is_spell
+            case Kind("ability"):
+                ok = item.kind != "card"
+            case Either(options):
+                ok = any(fits_item(g, f, (option,), item) for option in options)
+            case Quality("your" | "friendly"):
+                ok = item.controller == f.you
+            case Quality("enemy"):
+                ok = item.controller != f.you
+            case _:
+                raise Unreadable(f"{node} can't be asked of a chain item")
+        if not ok:
+            return False
+    return True
+
+
+# --- places and players
+
+def location(g: State, f: Any, place: Any, thing: Object | None = None) -> int | None:
+    """The location that a place means now, None when it is null (359.3.f.1). `thing` is what goes there, for “its base”."""
+    match place:
+        case Here() | At(Me()):
+            source = g.objects.get(f.source)
+            return place_of(source) or None if source else None
+        case At(That(name)):
+            for id in bound(f, name):
+                if id < 0 or g.field(id):
+                    return id
+                return place_of(g.objects[id]) or None if id in g.objects else None
+            return None
+        case BaseOf(You()):
+            return base_of(f.you)
+        case BaseOf(That(name)):
+            owner = thing or next((g.objects[id] for id in bound(f, name) if id in g.objects), None)
+            return base_of(owner.controller) if owner else None
+    raise Unreadable(f"{place} is no place")
+
+
+def seat(g: State, f: Any, phrase: Any) -> int:
+    """The player that a phrase means."""
+    match phrase:
+        case You():
+            return int(f.you)
+        case That(name):
+            return int(bound(f, name)[0])
+        case ControllerOf(what):
+            return things(g, f, what)[0].controller
+    raise Unreadable(f"{phrase} is no player")
+
+
+# --- amounts and conditions
+
+def amount(g: State, f: Any, node: Any) -> int | None:
+    """How much; None when the information is gone (359.3.e.12)."""
+    match node:
+        case int():
+            return node
+        case Per(noun, each):
+            return each * len(things(g, f, noun))
+        case MightOf(what):
+            found = things(g, f, what)
+            return max(0, layers.might(g, found[0])) if found else None
+    raise Unreadable(f"{node} is no amount")
+
+
+def compare(g: State, f: Any, value: int, comparison: Comparison) -> bool:
+    """Whether the value is at least, at most … that amount; false when the amount is null."""
+    limit = amount(g, f, comparison.amount)
+    return limit is not None and COMPARE[comparison.op](value, limit)
+
+
+def holds(g: State, f: Any, condition: Any) -> bool:
+    """Whether a condition is true now."""
+    return HOLDS[type(condition)](g, f, condition)
+
+
+def all_hold(g: State, f: Any, conditions: tuple[Node, ...]) -> bool:
+    """Whether all of them are true now; conditions commute."""
+    for condition in conditions:
+        if not HOLDS[type(condition)](g, f, condition):
+            return False
+    return True
+
+
+@holds_word(IsA)
+def _is_a(g: State, f: Any, node: IsA) -> bool:
+    found = things(g, f, node.what)
+    return bool(found) and all(fits(g, f, node.filters, thing) for thing in found)
+
+
+@holds_word(ThereIs)
+def _there_is(g: State, f: Any, node: ThereIs) -> bool:
+    return compare(g, f, len(things(g, f, node.noun)), node.comparison)
+
+
+@holds_word(YouDo)
+def _you_do(g: State, f: Any, node: YouDo) -> bool:
+    return bool(f.env.get("@did"))
+
+
+@holds_word(YouPaid)
+def _you_paid(g: State, f: Any, node: YouPaid) -> bool:
+    return bool(f.env.get("@paid"))
+
+
+@holds_word(Not)
+def _not_so(g: State, f: Any, node: Not) -> bool:
+    return not holds(g, f, node.what)
+
+
+@holds_word(Either)
+def _one_so(g: State, f: Any, node: Either) -> bool:
+    return any(holds(g, f, option) for option in node.options)

@@ -1,0 +1,37 @@
+"""Scoring (467–472): holding, conquering, the final point."""
+from __future__ import annotations
+
+from engine.board.objects import Battlefield
+from engine.board.state import State
+from engine.kernel.agenda import Frame
+from engine.kernel.event import Event
+from engine.rules.batches import propose
+from engine.rules.drawing import draw_cards
+from engine.rules.winning import victory_score
+
+
+def scored(g: State, seat: int) -> set[int]:
+    """The battlefields that a player has scored this turn (470): a query over the turn's events."""
+    return {event.place for event in g.events[g.this_turn:] if event.kind in ("conquered", "held") and event.seat == seat}
+
+
+def hold_all(g: State, f: Frame) -> None:
+    """315.2.b: the Turn Player holds every battlefield they control; the hold abilities trigger after all the points."""
+    seat = g.turn_player
+    held = [field for field in g.fields if field.controller == seat and field.id not in scored(g, seat)]
+    points = [Event("gained", "471.1", seat, place=field.id, n=1, other="hold") for field in held]
+    propose(g, f, [*points, *(Event("held", "469.2", seat, place=field.id, card=g.objects[field.id].card.code) for field in held)])
+
+
+def conquer(g: State, f: Frame, seat: int, field: Battlefield) -> None:
+    """469.1, 471: score a battlefield that was just taken; the final point needs every battlefield (471.1.b)."""
+    done = scored(g, seat)
+    if field.id in done:
+        return
+    conquered = Event("conquered", "469.1", seat, place=field.id, card=g.objects[field.id].card.code)
+    final = g.players[seat].points >= victory_score(g) - 1
+    if final and any(other.id != field.id and other.id not in done for other in g.fields):
+        draw_cards(g, seat, 1, "471.1.b.1")
+        propose(g, f, [conquered])
+        return
+    propose(g, f, [Event("gained", "471.1.b" if final else "471.1", seat, place=field.id, n=1, other="conquer"), conquered])

@@ -1,0 +1,76 @@
+"""Setting up a game (110–118)."""
+from __future__ import annotations
+
+from typing import Any
+
+from engine.board.index import register
+from engine.board.objects import Battlefield, Object
+from engine.board.state import State
+from engine.kernel.agenda import Frame, Script, Step
+from engine.kernel.decision import Option
+from engine.kernel.event import Event
+from engine.rules.batches import propose
+from engine.rules.drawing import draw_cards
+from engine.rules.labels import short
+from engine.rules.turn import TURN
+
+OPENING_HAND = 4
+MULLIGAN = 2
+
+
+def place(g: State, f: Frame, node: Any) -> None:
+    """111–114: the battlefields, one of each player's at random (485.5); both decks are shuffled."""
+    for seat, player in enumerate(g.players):
+        brought = f.env[f"battlefields {seat}"]
+        code = brought[g.chance.below(len(brought))] if len(brought) > 1 else brought[0]
+        card = Object(g.new_id(), g.catalogue.cards[code], seat, "battlefield")
+        g.objects[card.id] = card
+        g.fields.append(Battlefield(card.id))
+        register(g, card)
+        g.chance.shuffle(player.deck)
+        g.chance.shuffle(player.rune_deck)
+    propose(g, f, [Event("shuffled", "114", seat) for seat in range(len(g.players))])
+
+
+def order(g: State, f: Frame, node: Any) -> None:
+    """115: who goes first, at random; everyone draws four (116)."""
+    g.turn_player = g.chance.below(len(g.players))
+    g.touch()
+    for seat in reversed(g.seats(g.turn_player)):
+        draw_cards(g, seat, OPENING_HAND, "116")
+    f.env["next"] = g.turn_player
+
+
+def mulligan(g: State, f: Frame, node: Any) -> None:
+    """117: in turn order each player sets aside up to two cards, draws as many, then recycles the ones set aside."""
+    seat = f.env["next"]
+    hand = g.players[seat].hand
+    options = [Option(f"card:{id}", short(g.objects[id].card.name), g.objects[id].card.type, id) for id in hand]
+    keys = g.ask(seat, "mulligan", "Keep this hand?", options, why="117", least=0, most=min(MULLIGAN, len(hand)))
+    f.env["aside"] = tuple(int(key[5:]) for key in keys)
+    propose(g, f, [Event("kept", "117.1", seat, n=len(keys))])
+
+
+def redraw(g: State, f: Frame, node: Any) -> None:
+    """117.2."""
+    draw_cards(g, f.env["next"], len(f.env["aside"]), "117.2")
+
+
+def recycle(g: State, f: Frame, node: Any) -> None:
+    """117.3: on the bottom, two of them in random order (416.5)."""
+    aside = list(f.env["aside"])
+    g.chance.shuffle(aside)
+    seat = f.env["next"]
+    f.env["next"] = g.after(seat)
+    if f.env["next"] != g.turn_player:
+        f.go("mulligan")
+    propose(g, f, [Event("recycled", "117.3", seat, id) for id in aside])
+
+
+def first_turn(g: State, f: Frame, node: Any) -> None:
+    """118: the first player's turn begins."""
+    g.push(TURN, g.turn_player)
+
+
+SETUP = Script("setup", (Step("place", place), Step("order", order), Step("mulligan", mulligan), Step("redraw", redraw), Step("recycle", recycle),
+                         Step("first turn", first_turn)))

@@ -1,0 +1,36 @@
+"""Winning and losing (193–195, 650–652)."""
+from __future__ import annotations
+
+from engine.board.objects import NOBODY
+from engine.board.state import State
+from engine.kernel.event import Event
+
+
+def victory_score(g: State) -> int:
+    """The points needed (194.3)."""
+    return int(g.mode.victory_score)
+
+
+def leads(g: State, seat: int) -> bool:
+    """194.2: at least the Victory Score, and strictly more than every opponent."""
+    points = g.players[seat].points
+    return points >= victory_score(g) and all(points > g.players[other].points for other in g.opponents(seat))
+
+
+def finish(g: State, winner: int, rule: str, why: str) -> None:
+    """The game ends: nothing is done any more. `winner` may be nobody (a draw)."""
+    g.winner = winner
+    g.over_why = why
+    g.events.append(Event("won", rule, winner, other=why))
+    g.agenda.clear()
+    g.open = ()
+    g.priority = NOBODY
+    g.touch()
+
+
+def concede(g: State, seat: int) -> None:
+    """650: at any time; the last remaining player wins (651)."""
+    g.events.append(Event("conceded", "650", seat))
+    left = g.opponents(seat)
+    g.players[seat].gone = True
+    finish(g, left[0], "651", f"{g.players[seat].name} conceded")

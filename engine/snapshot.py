@@ -1,0 +1,159 @@
+"""Saving and restoring: the whole game between two decisions as one small JSON value.
+
+A snapshot carries its format and the engine version. Frames are saved by script and step name; a name that is no longer there stops the
+game with a clear word and is never guessed. What can be derived (index, memo, open decisions) is built anew.
+"""
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from engine.board.index import rebuild
+from engine.board.objects import Battlefield, Effect, Item, Object, Player, Resource, Showdown, Trigger, Until, Waiting
+from engine.board.state import State
+from engine.kernel.agenda import Frame, Script
+from engine.kernel.codec import bindings, tuples
+from engine.kernel.decision import EngineFault
+from engine.kernel.event import Event
+from engine.kernel.randomness import Randomness
+from engine.rules.batches import BATCH
+from engine.rules.chain import HOT, RESOLVE
+from engine.rules.cleanup import CLEANUP
+from engine.rules.compiled import Catalogue
+from engine.rules.drawing import BURN_OUT, DRAW
+from engine.rules.modes import MODES
+from engine.rules.movement import MOVE
+from engine.rules.play import PLAY
+from engine.rules.setup import SETUP
+from engine.rules.showdowns import SHOWDOWN
+from engine.rules.turn import TURN
+
+FORMAT = 1
+VERSION = "0.1"
+PROCEDURES: dict[str, Script] = {script.name: script for script in (
+    BATCH, HOT, RESOLVE, CLEANUP, BURN_OUT, DRAW, MOVE, PLAY, SETUP, SHOWDOWN, TURN)}
+"""The scripts of the rulebook by name; those of cards stand in the catalogue."""
+
+SIMPLE = ("number", "asked", "seq", "revision", "operations", "opened_by", "group", "next_id", "turn", "turn_player", "phase", "priority",
+          "passes", "fresh", "keeping", "cleanup_due", "this_turn", "winner", "over_why")
+OBJECT = ("id", "owner", "controller", "zone", "place", "exhausted", "damage", "hurt_by", "stunned", "buffed", "role", "roles", "since", "token")
+PLAYER = ("name", "points", "xp", "pool", "hand", "trash", "banished", "champion", "legend", "base", "runes", "turns", "gone")
+FIELD = ("id", "controller", "contested_by", "units")
+SHOWDOWN_FIELDS = ("field", "number", "attacker", "combat", "defender", "focus", "passes", "acted", "recalled", "step")
+ITEM = ("id", "kind", "controller", "source", "object", "pending", "bound", "origin", "place", "paid", "price", "power", "spent")
+
+
+class Unrestorable(EngineFault):
+    """A snapshot can't be continued by this version; nothing was guessed. The message says what is missing."""
+
+
+def fields(thing: Any, names: tuple[str, ...]) -> list[Any]:
+    """The values of those attributes, in order."""
+    return [getattr(thing, name) for name in names]
+
+
+def assign(thing: Any, names: tuple[str, ...], values: list[Any]) -> None:
+    """Set those attributes from values in the same order."""
+    for name, value in zip(names, values, strict=True):
+        setattr(thing, name, value)
+
+
+# --- saving
+
+def save(g: State) -> dict[str, Any]:
+    """The game as JSON values. The secret is part of it: a snapshot never leaves the host."""
+    waiting = [[w.id, w.ability.key, w.you, w.source, w.env, w.until] for w in g.waiting]
+    heard = [[t.group, t.you, t.source, t.ability.key, t.env] for t in g.heard]
+    return {
+        "format": FORMAT, "version": VERSION, "mode": g.mode.name, "secret": g.chance.secret.hex(), "chance": g.chance.counter,
+        "simple": fields(g, SIMPLE), "windows": g.windows,
+        "players": [[*fields(p, PLAYER), [c.code for c in p.deck], [c.code for c in p.rune_deck]] for p in g.players],
+        "objects": [[o.card.code, o.id, o.owner, o.controller, o.zone, o.place, o.exhausted, o.damage, o.hurt_by, o.stunned, o.buffed, o.role,
+                     o.roles, o.since, o.token] for o in g.objects.values()],
+        "fields": [fields(f, FIELD) for f in g.fields],
+        "showdown": fields(g.showdown, SHOWDOWN_FIELDS) if g.showdown else None,
+        "chain": [[item.card.code, item.ability.key if item.ability else None, *fields(item, ITEM)] for item in g.chain],
+        "effects": g.effects, "waiting": waiting, "heard": heard, "events": g.events[g.this_turn:], "before": g.this_turn,
+        "agenda": [[f.script.name, f.script.steps[f.pc].name if f.pc < len(f.script.steps) else None, f.you, f.source, f.env, f.answers]
+                   for f in g.agenda],
+    }
+
+
+def dump(g: State) -> bytes:
+    """The snapshot as it is stored."""
+    return json.dumps(save(g), separators=(",", ":"), ensure_ascii=False).encode()
+
+
+# --- restoring
+
+def load(data: bytes, catalogue: Catalogue) -> State:
+    """The game that `dump` wrote, up to its open decisions: the caller runs it. Raises `Unrestorable`."""
+    try:
+        raw = json.loads(data)
+    except ValueError as wrong:
+        raise Unrestorable("the snapshot is not readable") from wrong
+    if raw.get("format") != FORMAT:
+        raise Unrestorable(f"the snapshot has format {raw.get('format')}, this version reads {FORMAT}")
+    try:
+        return _load(raw, catalogue)
+    except KeyError as missing:
+        raise Unrestorable(f"this version has no {missing} that the snapshot names") from missing
+
+
+def _load(raw: dict[str, Any], catalogue: Catalogue) -> State:
+    g = State(catalogue, Randomness(bytes.fromhex(raw["secret"]), raw["chance"]), MODES[raw["mode"]])
+    assign(g, SIMPLE, raw["simple"])
+    g.windows = raw["windows"]
+    cards = catalogue.cards
+    for *values, deck, runes in raw["players"]:
+        player = Player("")
+        assign(player, PLAYER, values)
+        player.pool = tuple(Resource(*resource) for resource in player.pool)
+        player.deck = [cards[code] for code in deck]
+        player.rune_deck = [cards[code] for code in runes]
+        g.players.append(player)
+    for code, *values in raw["objects"]:
+        thing = Object(values[0], cards[code], values[1], values[3])
+        assign(thing, OBJECT, values)
+        g.objects[thing.id] = thing
+    for values in raw["fields"]:
+        field = Battlefield(values[0])
+        assign(field, FIELD, values)
+        g.fields.append(field)
+    if raw["showdown"]:
+        g.showdown = Showdown(0, 0, 0)
+        assign(g.showdown, SHOWDOWN_FIELDS, raw["showdown"])
+    g.chain = [_item(values, catalogue) for values in raw["chain"]]
+    g.effects = tuple(Effect(since, what, n, tuple(targets), Until(*until), cause) for since, what, n, targets, until, cause in raw["effects"])
+    g.waiting = tuple(Waiting(id, catalogue.abilities[key], you, source, tuples(env), Until(*until))
+                      for id, key, you, source, env, until in raw["waiting"])
+    g.heard = tuple(Trigger(group, you, source, catalogue.abilities[key], tuples(env)) for group, you, source, key, env in raw["heard"])
+    g.events = [Event(*values) for values in raw["events"]]
+    g.this_turn = 0
+    shift = raw["before"]
+    g.agenda = [_frame(values, catalogue, shift) for values in raw["agenda"]]
+    rebuild(g)
+    return g
+
+
+def _item(values: list[Any], catalogue: Catalogue) -> Item:
+    code, key, *rest = values
+    item = Item(rest[0], rest[1], catalogue.cards[code], rest[2], rest[3])
+    assign(item, ITEM, rest)
+    item.ability = catalogue.abilities[key] if key else None
+    item.bound = bindings(item.bound)
+    item.power = tuples(item.power)
+    return item
+
+
+def _frame(values: list[Any], catalogue: Catalogue, shift: int) -> Frame:
+    name, step, you, source, env, answers = values
+    script = PROCEDURES.get(name) or catalogue.scripts.get(name)
+    if script is None or (step is not None and step not in script.at):
+        raise Unrestorable(f"this version has no step {step!r} of {name!r}")
+    frame = Frame(script, you, source, bindings(env))
+    if "from" in frame.env:
+        frame.env["from"] = max(0, frame.env["from"] - shift)
+    frame.pc = len(script.steps) if step is None else script.at[step]
+    frame.answers = [tuple(keys) for keys in answers]
+    return frame

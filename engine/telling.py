@@ -1,0 +1,133 @@
+"""Events as lines of English: what happened, in the order in which it happened, as one seat may read it.
+
+Neighbouring events of one action become one line. An event that a seat may not read in full is told in its public form.
+"""
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from engine.kernel.event import Event
+
+Teller = Callable[[Event, str, list[str], list[Event], dict[str, str]], str]
+
+SILENT = frozenset((
+    "paid", "added", "emptied", "designated", "queued", "queued token", "trashed", "laid", "chose", "passed", "shuffled", "resolved",
+    "contested", "uncontested", "looked", "unqueued", "unstunned", "showdown ends", "combat ends", "beginning phase starts",
+    "main phase starts", "turn ends", "activated",
+))
+"""Kinds that another line tells, or that the board shows."""
+
+
+def lines(events: Iterable[Event], names: tuple[str, ...], titles: dict[str, str], seat: int = -1) -> tuple[str, ...]:
+    """The events as this seat (-1: everybody) may read them. `names` by seat, `titles` of cards by code."""
+    told: list[str] = []
+    batch: list[Event] = []
+    for event in events:
+        if event.kind in SILENT:
+            continue
+        if batch and not same_line(batch[-1], event):
+            told += one_line(batch, names, titles, seat)
+            batch = []
+        batch.append(event)
+    if batch:
+        told += one_line(batch, names, titles, seat)
+    return tuple(told)
+
+
+def same_line(a: Event, b: Event) -> bool:
+    """Whether two neighbouring events are told together."""
+    return (a.kind, a.seat, a.place, a.rule) == (b.kind, b.seat, b.place, b.rule) and a.kind in GROUPED
+
+
+GROUPED = frozenset(("drawn", "channeled", "readied", "exhausted", "died", "moved", "recycled", "healed", "damaged", "recalled", "discarded"))
+
+
+def one_line(batch: list[Event], names: tuple[str, ...], titles: dict[str, str], seat: int) -> list[str]:
+    """The line for one action, or none."""
+    event = batch[0]
+    tell = TELL.get(event.kind)
+    if tell is None:
+        return []
+    who = names[event.seat] if 0 <= event.seat < len(names) else "Nobody"
+    cards = [titles.get(e.seen_by(seat).card, "") for e in batch]
+    line = tell(event, who, cards, batch, titles)
+    return [line] if line else []
+
+
+def listed(cards: list[str]) -> str:
+    """“A”, “A and B”, “A, B and C”; repeated names are counted."""
+    counts: dict[str, int] = {}
+    for card in cards:
+        counts[card] = counts.get(card, 0) + 1
+    parts = [name if n == 1 else f"{n} {name}s" for name, n in counts.items()]
+    return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} and {parts[-1]}"
+
+
+def _drawn(e: Event, who: str, cards: list[str], batch: list[Event], titles: dict[str, str]) -> str:
+    known = f": {listed(cards)}" if all(cards) else ""
+    return f"{who} drew {len(batch)}{known}."
+
+
+def _readied(e: Event, who: str, cards: list[str], batch: list[Event], titles: dict[str, str]) -> str:
+    return f"{who} readied everything." if e.rule == "315.1" else f"{listed(cards)} became ready."
+
+
+def _exhausted(e: Event, who: str, cards: list[str], batch: list[Event], titles: dict[str, str]) -> str:
+    return "" if e.rule in ("414", "144.3") else f"{who} exhausted {listed(cards)}."
+
+
+def _recycled(e: Event, who: str, cards: list[str], batch: list[Event], titles: dict[str, str]) -> str:
+    if not all(cards):
+        return f"{who} recycled {len(batch)}."
+    return f"{who} recycled {listed(cards)}."
+
+
+def _finalized(e: Event, who: str, cards: list[str], batch: list[Event], titles: dict[str, str]) -> str:
+    return f"{who} played {cards[0]}." if e.other == "card" else ""
+
+
+def _damaged(e: Event, who: str, cards: list[str], batch: list[Event], titles: dict[str, str]) -> str:
+    each = [f"{event.n} to {card}" for event, card in zip(batch, cards, strict=True)]
+    by = f"{titles[e.other]}: " if e.other in titles else ""
+    return f"{by}{', '.join(each)}."
+
+
+def _gained(e: Event, who: str, cards: list[str], batch: list[Event], titles: dict[str, str]) -> str:
+    why = {"hold": " for holding", "conquer": " for conquering", "burn out": " for a Burn Out"}.get(e.other, "")
+    return f"{who} gained {e.n} point{'s' if e.n != 1 else ''}{why}."
+
+
+def _given(e: Event, who: str, cards: list[str], batch: list[Event], titles: dict[str, str]) -> str:
+    if e.other == "might":
+        return f"{cards[0]} got {e.n:+d} Might."
+    return f"{cards[0]} got {e.other.partition(':')[2].title()}{f' {e.n}' if e.n > 1 else ''}."
+
+
+def _controlled(e: Event, who: str, cards: list[str], batch: list[Event], titles: dict[str, str]) -> str:
+    return f"{who} took control of {cards[0]}." if e.seat >= 0 else f"{cards[0]} is controlled by nobody."
+
+
+def _triggered(e: Event, who: str, cards: list[str], batch: list[Event], titles: dict[str, str]) -> str:
+    return f"{titles.get(e.card, 'An ability')} triggered ({who})."
+
+
+def _plain(pattern: str) -> Teller:
+    def tell(e: Event, who: str, cards: list[str], batch: list[Event], titles: dict[str, str]) -> str:
+        return pattern.format(who=who, cards=listed(cards) if any(cards) else "a card", n=e.n, why=e.other, count=len(batch))
+
+    return tell
+
+
+TELL: dict[str, Teller] = {
+    "drawn": _drawn, "readied": _readied, "exhausted": _exhausted, "recycled": _recycled, "finalized": _finalized, "damaged": _damaged,
+    "gained": _gained, "given": _given, "controlled": _controlled, "triggered": _triggered,
+    "turn starts": _plain("Turn {n}: {who}."), "discarded": _plain("{who} discarded {cards}."), "died": _plain("{cards} died."),
+    "returned": _plain("{cards} went to its owner's hand."), "banished": _plain("{cards} was banished."),
+    "predicted": _plain("{who} recycled the top card of their deck."), "channeled": _plain("{who} channeled {count}."),
+    "entered": _plain("{cards} entered."), "moved": _plain("{who} moved {cards}."), "recalled": _plain("{cards} was recalled."),
+    "stunned": _plain("{cards} was stunned."), "buffed": _plain("{cards} got a buff."), "healed": _plain("{cards} healed."),
+    "conquered": _plain("{who} conquered {cards}."), "held": _plain("{who} held {cards}."), "kept": _plain("{who} replaced {n}."),
+    "burned out": _plain("{who} burned out."), "showdown starts": _plain("Showdown at {cards}."), "combat starts": _plain("Combat at {cards}."),
+    "combat won": _plain("{who} won the combat."), "combat drawn": _plain("The combat had no result."),
+    "conceded": _plain("{who} conceded."), "won": _plain("{who} won: {why}."), "fizzled": _plain("{cards} left the chain: {why}."),
+}
