@@ -1,0 +1,118 @@
+"""What has to be true at every decision of every game: the invariants, checked by the table fixture and by the soak."""
+from __future__ import annotations
+
+from collections import Counter
+
+from engine import rulebook
+from engine.board.objects import seat_of_base
+from engine.board.state import State
+from engine.game import Entry, Game, Refused
+from engine.kernel.decision import KINDS
+
+
+
+
+def check_everything(game: Game, entry: Entry | None = None) -> None:
+    """All invariants at one decision. Raises AssertionError with what is wrong."""
+    g = game._state
+    check_zones(g)
+    check_questions(game)
+    check_pools(g)
+    check_restored(game)
+    check_non_interference(game)
+    check_refusals(game)
+    if entry is not None:
+        for event in entry.events:
+            assert rulebook.known(event.rule), f"{event.kind} cites {event.rule}, which has no wording"
+        for seat in (-1, *range(len(g.players))):
+            entry.lines(seat)
+
+
+def check_zones(g: State) -> None:
+    """Every object is in exactly one zone list, and every list holds objects that are there."""
+    listed = Counter(id for player in g.players for zone in ("hand", "trash", "banished", "champion", "base", "runes")
+                     for id in getattr(player, zone))
+    listed.update(id for field in g.fields for id in (field.id, *field.units))
+    listed.update(player.legend for player in g.players)
+    on_chain = {id for id, thing in g.objects.items() if thing.zone == "chain"}
+    assert max(listed.values(), default=1) == 1, f"in two zones: {[id for id, n in listed.items() if n > 1]}"
+    assert set(listed) | on_chain == set(g.objects), f"lost or stray: {(set(listed) | on_chain) ^ set(g.objects)}"
+    for player_number, player in enumerate(g.players):
+        for id in player.base:
+            assert g.objects[id].place < 0 and seat_of_base(g.objects[id].place) == player_number
+    for field in g.fields:
+        sides = {g.objects[id].controller for id in field.units}
+        assert len(sides) <= 2, "three players' units at one battlefield"
+
+
+def check_questions(game: Game) -> None:
+    """A game that is not over asks somebody; what is pending on the chain is being asked of its controller; keys and texts fit."""
+    g = game._state
+    assert game.over != bool(game.pending()), "over and asking, or neither"
+    for decision in game.pending():
+        assert decision.kind in KINDS, decision.kind
+        assert rulebook.known(decision.why), f"{decision.kind} is asked by {decision.why}, which has no wording"
+        assert len(set(decision.keys)) == len(decision.keys), f"two options with one key: {decision.keys}"
+        assert 0 <= decision.least <= decision.most <= len(decision.options), decision
+        for option in decision.options:
+            assert len(option.key) <= 60 and 0 < len(option.short) <= 35, option
+    pending = [item for item in g.chain if item.pending]
+    if pending and game.pending():
+        assert game.pending()[0].seat in {item.controller for item in pending} or any(i.kind == "triggered" for i in pending)
+
+
+def check_pools(g: State) -> None:
+    """Nothing is negative; pools hold nothing empty."""
+    for player in g.players:
+        assert player.points >= 0 and all(resource.n > 0 for resource in player.pool)
+
+
+def check_restored(game: Game) -> None:
+    """Saving and restoring gives the same game with the same questions."""
+    again = Game.restore(game.save(), game.pins(), game._state.catalogue)
+    assert again.fingerprint() == game.fingerprint(), "a restored game differs"
+    assert again.pending() == game.pending(), "a restored game asks something else"
+    assert again.sight(0) == game.sight(0) and again.sight(-1) == game.sight(-1), "a restored game looks different"
+
+
+def check_non_interference(game: Game) -> None:
+    """Permuting the cards that a seat can't see changes nothing that this seat is shown, nor who is asked."""
+    g = game._state
+    for seat in (-1, *range(len(g.players))):
+        shuffled = permuted(game, seat)
+        assert shuffled.sight(seat) == game.sight(seat), f"seat {seat} sees hidden cards"
+        mine = [d for d in game.pending() if d.seat == seat and d.kind not in ("recycle",)]
+        assert [d for d in shuffled.pending() if d.seat == seat and d.kind not in ("recycle",)] == mine, f"seat {seat} is asked by hidden cards"
+
+
+def permuted(game: Game, seat: int) -> Game:
+    """The same game with every other hand and deck dealt anew; a deck's card that its owner is looking at stays."""
+    fork = game.fork()
+    g = fork._state
+    looking = any(decision.kind == "recycle" for decision in g.open)
+    for other, player in enumerate(g.players):
+        player.deck = player.deck[::-1] if not looking else [*player.deck[:-1][::-1], *player.deck[-1:]]
+        player.rune_deck = player.rune_deck[::-1]
+        if other == seat or not player.hand or not player.deck:
+            continue
+        swapped = min(len(player.hand), len(player.deck) - 1)
+        for place in range(swapped):
+            thing = g.objects[player.hand[place]]
+            twin = type(thing)(thing.id, player.deck[place], thing.owner, "hand")
+            player.deck[place] = thing.card
+            g.objects[thing.id] = twin
+    g.touch()
+    return fork
+
+
+def check_refusals(game: Game) -> None:
+    """What is not offered is refused, and nothing changes."""
+    before = game._state
+    for decision in game.pending():
+        for keys in (("nothing",), ("play:999999",), (*decision.keys, decision.keys[0])):
+            try:
+                game.answer(decision.number, decision.seat, keys)
+            except Refused as refused:
+                assert refused.reasons and game._state is before
+            else:
+                raise AssertionError(f"{keys} was accepted")
