@@ -1,0 +1,154 @@
+"""The parts of a message as plain data, and the one function that measures them against Discord's limits."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Literal
+
+from bot.panels.words import LABEL, OPTION, PLACEHOLDER, cut
+
+Style = Literal["primary", "secondary", "success", "danger"]
+
+GOLD, GREY, RED, BLUE = 0xF0DFAE, 0x5B6675, 0xC4263A, 0xA9DCEB
+"""Accents: an answer is wanted, nothing is wanted, a refusal, the second seat."""
+
+MOST_PARTS, MOST_TEXT, MOST_BYTES, MOST_OPTIONS, MOST_ID, MOST_ROW = 40, 4000, 10_000, 25, 100, 5
+
+
+class TooBig(ValueError):
+    """A panel goes beyond what Discord takes; the text says in what."""
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A text display, as markdown."""
+
+    content: str
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """A button. The label is cut to fit. With `url` it is a link and has no id."""
+
+    label: str
+    id: str
+    style: Style = "secondary"
+    url: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One option of a select."""
+
+    label: str
+    value: str
+    description: str = ""
+    marked: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Select:
+    """A select of text options, alone in its row."""
+
+    placeholder: str
+    id: str
+    choices: tuple[Choice, ...]
+    least: int = 1
+    most: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """An action row: up to five buttons, or one select."""
+
+    parts: tuple[Button | Select, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """A message: one container. Nothing in it mentions anybody but the users in `pings`."""
+
+    parts: tuple[Text | Row, ...]
+    accent: int = GREY
+    pings: tuple[int, ...] = ()
+
+    @property
+    def text(self) -> str:
+        """All texts, as a reader meets them."""
+        return "\n".join(part.content for part in self.parts if isinstance(part, Text))
+
+    @property
+    def controls(self) -> Iterator[Button | Select]:
+        """Every button and select."""
+        for part in self.parts:
+            if isinstance(part, Row):
+                yield from part.parts
+
+
+def row(*parts: Button | Select | None) -> tuple[Row, ...]:
+    """The buttons that are there as rows of at most five; no row when there are none."""
+    there = [part for part in parts if part is not None]
+    return tuple(Row(tuple(there[at:at + MOST_ROW])) for at in range(0, len(there), MOST_ROW))
+
+
+def menu(select: Select) -> tuple[Row, ...]:
+    """A select in its row; nothing when it has no choices."""
+    return (Row((select,)),) if select.choices else ()
+
+
+def lines(*parts: str) -> tuple[Text, ...]:
+    """The lines that are there as one text; no text when there are none."""
+    there = "\n".join(part for part in parts if part)
+    return (Text(there),) if there else ()
+
+
+def tidy(part: Button | Select) -> Button | Select:
+    """The same control with labels, descriptions and placeholder cut to Discord's lengths."""
+    if isinstance(part, Button):
+        return Button(cut(part.label, LABEL), part.id, part.style, part.url)
+    choices = tuple(Choice(cut(c.label, OPTION), c.value, cut(c.description, OPTION), c.marked) for c in part.choices)
+    return Select(cut(part.placeholder, PLACEHOLDER), part.id, choices, part.least, part.most)
+
+
+@dataclass(frozen=True, slots=True)
+class Measured:
+    """How big a panel is."""
+
+    parts: int
+    text: int
+    bytes: int
+    options: int
+    id: int
+
+
+def measure(panel: Panel) -> Measured:
+    """Measure a panel. Raises TooBig for what Discord would refuse."""
+    controls = list(panel.controls)
+    text = sum(len(part.content) for part in panel.parts if isinstance(part, Text))
+    size = sum(len(part.content.encode()) for part in panel.parts if isinstance(part, Text))
+    count = 1 + len(panel.parts) + len(controls)
+    selects = [part for part in controls if isinstance(part, Select)]
+    options = max((len(part.choices) for part in selects), default=0)
+    ids = [part.id for part in controls if not (isinstance(part, Button) and part.url)]
+    longest = max(map(len, ids), default=0)
+    values = max((len(choice.value) for part in selects for choice in part.choices), default=0)
+    for what, is_, most in (("components", count, MOST_PARTS), ("characters", text, MOST_TEXT), ("bytes", size, MOST_BYTES),
+                            ("options", options, MOST_OPTIONS), ("id", longest, MOST_ID), ("value", values, MOST_ID)):
+        if is_ > most:
+            raise TooBig(f"{is_} of {most} {what}")
+    _shapes(panel, ids, selects)
+    return Measured(count, text, size, options, longest)
+
+
+def _shapes(panel: Panel, ids: list[str], selects: list[Select]) -> None:
+    if len(set(ids)) != len(ids):
+        raise TooBig(f"an id twice: {sorted(ids)}")
+    if not all(ids) or any(isinstance(part, Text) and not part.content.strip() for part in panel.parts):
+        raise TooBig("an empty text or id")
+    for select in selects:
+        values = [choice.value for choice in select.choices]
+        if not 0 <= select.least <= select.most <= len(values) or len(set(values)) != len(values) or select.most < 1:
+            raise TooBig(f"{select.placeholder}: {select.least} to {select.most} of {len(values)}")
+    for part in panel.parts:
+        if isinstance(part, Row) and not 1 <= len(part.parts) <= (MOST_ROW if all(isinstance(p, Button) for p in part.parts) else 1):
+            raise TooBig("a row that is empty or too wide")

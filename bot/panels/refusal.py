@@ -1,0 +1,95 @@
+"""Refusals, *Why?* and *Why not?*: each with the rule and our wording of it; and the polite answers to clicks that come too late."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.panels.ids import custom_id
+from bot.panels.parts import GOLD, GREY, RED, Button, Choice, Panel, Select, Text, lines, menu, row
+from bot.panels.words import cut, plain
+from engine.kernel.decision import Reason
+from engine.rulebook import BadRuleId, Rule, UnknownRule, rule
+
+UNKNOWN = "This button belongs to a match that is no longer kept here. `/match mine` lists your matches."
+WATCHING = "You are watching this match. Only its players can press this."
+FORM_LOST = "That form was opened before a restart. Please open it again."
+ANSWERED = "That was already answered. Here is the question that is open now."
+CLOSED = "This invitation is closed."
+BUSY = "The bot is busy. Your answer was **not** taken; please press again."
+FAULT = "Something went wrong here. Your answer was **not** taken and the question is still open. The host has a report."
+NO_NEW = "This bot takes no new matches at the moment. Matches that are running go on."
+
+
+def anothers(name: str) -> str:
+    """The decision is another player's."""
+    return f"{plain(name)} answers this one. You are told when it is your turn."
+
+
+def no_longer(reason: str) -> str:
+    """A request that doesn't apply any more."""
+    return f"That is no longer possible: {reason}"
+
+
+def note(text: str, link: str = "", label: str = "") -> Panel:
+    """One sentence, with a link if there is one."""
+    return Panel((Text(text), *row(Button(label, "", url=link) if link else None)), GREY)
+
+
+def refusal(match: str, number: int, title: str, reasons: Sequence[Reason]) -> Panel:
+    """An answer or action that is refused: the reasons and the rules they come from."""
+    said = [f"- {plain(cut(reason.text, 300))} Rule {plain(reason.rule)}." for reason in reasons[:8]]
+    rules = list(dict.fromkeys(reason.rule for reason in reasons if reason.rule))[:4]
+    return Panel((
+        *lines(f"### {plain(title)}", *said, "-# Nothing has changed. Rules v1.4."),
+        *row(*(Button(f"Why? {one}", custom_id(match, number, "rule", one)) for one in rules)),
+    ), RED)
+
+
+def why_not(match: str, number: int, found: Sequence[tuple[str, str, Reason]]) -> Panel:
+    """A menu of what can't be done now; picking one says why."""
+    if not found:
+        return Panel((*lines("### What you can’t do now", "There is nothing else that you could want to do now."),), GREY)
+    choices = {key: Choice(label, key, reason.text) for key, label, reason in found}
+    return Panel((
+        *lines("### What you can’t do now", "Pick a card or an action to see why."),
+        *menu(Select("Why can’t I…", custom_id(match, number, "pickwhy"), tuple(choices.values())[:25])),
+    ), GREY)
+
+
+def worded(text: str) -> Rule | None:
+    """The wording of a rule, or of the nearest one above it; None if there is none."""
+    try:
+        return rule(text)
+    except (BadRuleId, UnknownRule):
+        return None
+
+
+def why(rules: Sequence[str], heading: str = "Why this question?") -> Panel:
+    """The rules behind a question or a refusal, in our wording."""
+    blocks = [f"### {heading}"] if heading else []
+    for one in rules:
+        found = worded(one)
+        if found is None:
+            blocks.append(f"**Rule {plain(one)}** has no wording here yet.")
+            continue
+        note_ = f"\n-# {plain(found.note)}" if found.note else ""
+        blocks.append(f"**{plain(found.id)} {plain(found.title)}**\n{plain(cut(found.text, 1500))}{note_}")
+    return Panel((*lines(*blocks), Text("-# Rules v1.4, in our own words.")), GREY)
+
+
+def menu_panel(match: str, title: str, held: bool) -> Panel:
+    """What a player can do besides playing. `held`: they are asked in every window, even where nothing could be done."""
+    return Panel((
+        *lines("### Menu", plain(title),
+               "You are asked in every window." if held else "Windows in which everybody can see that you can do nothing are passed for you."),
+        *row(Button("Pass empty windows for me" if held else "Ask me in every window", custom_id(match, "m", "hold")),
+             Button("My hand here", custom_id(match, "m", "mine")),
+             Button("Concede", custom_id(match, "m", "concede"), "danger")),
+    ), GREY)
+
+
+def concede(match: str, other: str) -> Panel:
+    """Asks once more."""
+    return Panel((
+        *lines("### Concede this game?", f"{plain(other)} wins."),
+        *row(Button("Yes, concede", custom_id(match, "m", "conceding"), "danger"), Button("No", custom_id(match, "m", "stay"))),
+    ), GOLD)

@@ -1,0 +1,45 @@
+"""The end of a game: who won and why, and the secret that all chance came from."""
+from __future__ import annotations
+
+from bot.panels.ids import custom_id
+from bot.panels.parts import GOLD, GREY, Button, Panel, Text, lines, row
+from bot.panels.words import count, plain
+from engine.sights import Sight
+
+NOTICE = "-# Fan project, not made or endorsed by Riot Games."
+
+
+def winning_score(sight: Sight) -> str:
+    """“Ana wins 8 – 6”, as plain text; “The game ends 3 – 3” if nobody won."""
+    if sight.winner < 0:
+        return f"The game ends {sight.players[0].points} – {sight.players[1].points}"
+    winner, loser = sight.players[sight.winner], sight.players[1 - sight.winner]
+    return f"{winner.name} wins {winner.points} – {loser.points}"
+
+
+def over(sight: Sight) -> str:
+    """One sentence for a click that comes after the end."""
+    return f"This game is over: {plain(winning_score(sight)).replace(' wins ', ' won ')}."
+
+
+def thread(match: str, sight: Sight, users: tuple[int, int], minutes: int, secret: bytes, commitment: str) -> Panel:
+    """The result in the thread, with the secret and the hash that was posted at the start."""
+    return Panel((
+        *lines(f"## {plain(winning_score(sight))}",
+               f"<@{users[0]}> against <@{users[1]}> · Duel, best of one · turn {sight.turn} · {count(minutes, 'minute')}",
+               plain(sight.over_why)),
+        *lines("**The secret number of this game**", f"`{secret.hex()}`", f"-# Its hash, as posted at the start: `{commitment}`"),
+        *row(Button("Final board", custom_id(match, "e", "text")), Button("Cards in play", custom_id(match, "e", "cards"))),
+        Text(NOTICE),
+    ), GOLD, users)
+
+
+def private(sight: Sight, minutes: int, link: str) -> Panel:
+    """The result for one player."""
+    me, other = sight.players[sight.seat], sight.players[1 - sight.seat]
+    verb = "won" if sight.winner == sight.seat else "lost" if sight.winner >= 0 else "did not finish"
+    return Panel((
+        *lines(f"### You {verb} {me.points} – {other.points} against {plain(other.name)}",
+               f"-# Turn {sight.turn} · {count(minutes, 'minute')}", plain(sight.over_why), "The result is in the thread."),
+        *row(Button("Go to the thread", "", url=link)),
+    ), GOLD if sight.winner == sight.seat else GREY)

@@ -1,0 +1,103 @@
+"""Words that several panels use: names made harmless, texts cut at a word, cards and resources as phrases."""
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable
+
+from engine.sights import ObjectSight, PlayerSight, Sight
+
+NAME, LABEL, OPTION, PLACEHOLDER = 24, 80, 100, 150
+
+
+def plain(text: str) -> str:
+    """Text from the engine or a user, so that Discord shows it as it is: no markdown, no mention, no list, no heading."""
+    harmless = re.sub(r"([\\*_~`|<>\[\]#])", r"\\\1", text.replace("\r", ""))
+    harmless = re.sub(r"(?m)^(\s*)([-+])", r"\1\\\2", harmless)
+    return re.sub(r"@(everyone|here)", "@\u200b\\1", harmless)
+
+
+def cut(text: str, most: int) -> str:
+    """At most so many characters, cut at a word and with “…”."""
+    if len(text) <= most:
+        return text
+    short = text[:most - 1]
+    return (short.rsplit(" ", 1)[0] if " " in short[most // 2:] else short).rstrip(" ,;:") + "…"
+
+
+def keep_last(rows: Iterable[str], most: int) -> list[str]:
+    """The last rows that fit into so many characters; when some are left out, the first one says how many."""
+    every = list(rows)
+    kept: list[str] = []
+    size = 0
+    for line in reversed(every):
+        size += len(line) + 1
+        if size > most - 30:
+            break
+        kept.insert(0, line)
+    left_out = len(every) - len(kept)
+    return [f"-# Earlier: {left_out} lines", *kept] if left_out else kept
+
+
+def count(number: int, one: str, many: str = "") -> str:
+    """“1 card”, “2 cards”."""
+    return f"{number} {one if number == 1 else many or one + 's'}"
+
+
+def states(thing: ObjectSight) -> str:
+    """What is special about an object now: “Might 6, 2 damage, exhausted, Tank”."""
+    words = []
+    if thing.might is not None:
+        words.append(f"Might {thing.might}")
+    if thing.damage:
+        words.append(f"{thing.damage} damage")
+    flags = (("exhausted", thing.exhausted), ("stunned", thing.stunned), ("buffed", thing.buffed), ("token", thing.token))
+    words += [word for word, true in flags if true]
+    return ", ".join([*words, *thing.keywords])
+
+
+def thing(one: ObjectSight) -> str:
+    """An object in a list, as markdown: “**Jinx, Demolitionist** (Might 6, exhausted)”."""
+    inside = states(one)
+    return f"**{plain(one.name)}**" + (f" ({plain(inside)})" if inside else "")
+
+
+def ready_runes(player: PlayerSight) -> str:
+    """What a player can pay with: ready runes by name, and the pool."""
+    ready = Counter(rune.name for rune in player.runes if not rune.exhausted)
+    words = [f"**{sum(ready.values())} of {count(len(player.runes), 'rune')}**"]
+    if ready:
+        words.append("(" + ", ".join(f"{number} {plain(name)}" for name, number in ready.items()) + ")")
+    pool = ", ".join(f"{amount} {'Energy' if kind == 'energy' else 'Power of any domain' if kind == 'any' else kind.capitalize()}"
+                     for kind, amount in player.pool if amount)
+    return " ".join(words) + (f"; in the pool: {plain(pool)}" if pool else "")
+
+
+def card_line(card: ObjectSight, with_text: bool = True) -> str:
+    """A card in a hand: name, type, cost, Might, text."""
+    facts = [card.type, card.cost or "no cost"]
+    if card.base_might is not None:
+        facts.append(f"Might {card.base_might}")
+    text = " ".join(card.text.split())
+    return f"**{plain(card.name)}**, {plain(', '.join(facts))}." + (f" {plain(text)}" if with_text and text else "")
+
+
+def place(sight: Sight) -> str:
+    """Where the game is: “turn 9, Main Phase”, or the showdown that is going on."""
+    if sight.turn < 1:
+        return "before turn 1"
+    if sight.showdown is not None:
+        name = battlefield_name(sight, sight.showdown.battlefield)
+        return f"turn {sight.turn}, {'combat' if sight.showdown.combat else 'showdown'} at {name}"
+    return f"turn {sight.turn}" + (f", {sight.phase}" if sight.phase else "")
+
+
+def battlefield_name(sight: Sight, number: int) -> str:
+    """The name of a battlefield by its object id."""
+    return next((field.card.name for field in sight.battlefields if field.card.id == number), "a battlefield")
+
+
+def score(sight: Sight) -> str:
+    """“Ana 5 – 5 Bo”, as plain text."""
+    first, second = sight.players[0], sight.players[1]
+    return f"{first.name} {first.points} – {second.points} {second.name}"

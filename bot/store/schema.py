@@ -1,0 +1,44 @@
+"""The tables, as migrations: the database's `user_version` says how many of them it has."""
+from __future__ import annotations
+
+MIGRATIONS: tuple[str, ...] = (
+    """
+    CREATE TABLE fact (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
+    CREATE TABLE match (
+        id TEXT PRIMARY KEY, state TEXT NOT NULL, guild INTEGER NOT NULL, channel INTEGER NOT NULL, lobby INTEGER NOT NULL DEFAULT 0,
+        thread INTEGER NOT NULL DEFAULT 0, created REAL NOT NULL, started REAL NOT NULL DEFAULT 0, ended REAL NOT NULL DEFAULT 0,
+        why TEXT NOT NULL DEFAULT ''
+    ) STRICT;
+    CREATE INDEX match_state ON match (state);
+    CREATE TABLE player (
+        match TEXT NOT NULL REFERENCES match (id), seat INTEGER NOT NULL, user INTEGER NOT NULL, name TEXT NOT NULL,
+        deck TEXT NOT NULL DEFAULT '', ready INTEGER NOT NULL DEFAULT 0, accepted INTEGER NOT NULL DEFAULT 0,
+        asked_turn INTEGER NOT NULL DEFAULT -1, clicked REAL NOT NULL DEFAULT 0, dms_closed INTEGER NOT NULL DEFAULT 0,
+        held INTEGER NOT NULL DEFAULT 0,
+        PRIMARY KEY (match, seat)
+    ) STRICT;
+    CREATE INDEX player_user ON player (user);
+    CREATE TABLE game (id TEXT PRIMARY KEY REFERENCES match (id), secret BLOB NOT NULL, pins BLOB NOT NULL, setup TEXT NOT NULL) STRICT;
+    CREATE TABLE snapshot (game TEXT PRIMARY KEY REFERENCES game (id), seq INTEGER NOT NULL, data BLOB NOT NULL) STRICT;
+    CREATE TABLE entry (
+        game TEXT NOT NULL REFERENCES game (id), seq INTEGER NOT NULL, seat INTEGER NOT NULL, by TEXT NOT NULL, kind TEXT NOT NULL,
+        number INTEGER NOT NULL, keys TEXT NOT NULL, lines TEXT NOT NULL, at REAL NOT NULL,
+        PRIMARY KEY (game, seq)
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE turn (
+        game TEXT NOT NULL REFERENCES game (id), number INTEGER NOT NULL, heading TEXT NOT NULL, lines TEXT NOT NULL,
+        PRIMARY KEY (game, number)
+    ) STRICT;
+    CREATE TABLE draft (
+        game TEXT NOT NULL REFERENCES game (id), seat INTEGER NOT NULL, number INTEGER NOT NULL, path TEXT NOT NULL,
+        PRIMARY KEY (game, seat)
+    ) STRICT;
+    CREATE TABLE surface (
+        game TEXT NOT NULL REFERENCES match (id), name TEXT NOT NULL, place TEXT NOT NULL, user INTEGER NOT NULL DEFAULT 0,
+        channel INTEGER NOT NULL DEFAULT 0, message INTEGER NOT NULL DEFAULT 0, created REAL NOT NULL DEFAULT 0,
+        wanted INTEGER NOT NULL DEFAULT 1, shown INTEGER NOT NULL DEFAULT 0, tried REAL NOT NULL DEFAULT 0,
+        PRIMARY KEY (game, name)
+    ) STRICT;
+    CREATE INDEX surface_due ON surface (game) WHERE wanted > shown;
+    """,
+)

@@ -1,0 +1,174 @@
+"""The store on SQLite: WAL, full sync, one writer, a connection of its own for reading.
+
+`(game, seq)` is a primary key and the snapshot moves from the seq it was read at, so two processes can't both answer the same question.
+"""
+from __future__ import annotations
+
+import asyncio
+import json
+import sqlite3
+from collections.abc import AsyncIterator, Iterable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any, Self
+
+import aiosqlite
+
+from bot.store.records import Match, Player, StoredEntry, StoreError, Surface
+from bot.store.schema import MIGRATIONS
+from bot.store.writing import Writing
+
+BUSY_SECONDS = 2.0
+
+
+class Store:
+    """An open database. Use `Store.open`; close it when done."""
+
+    def __init__(self, writer: aiosqlite.Connection, reader: aiosqlite.Connection) -> None:
+        self._writer = writer
+        self._reader = reader
+        self._turn = asyncio.Lock()
+
+    @classmethod
+    async def open(cls, path: Path | str) -> Self:
+        """Open or create the file and bring its tables up to date. Raises StoreError for one that is newer than this program."""
+        writer = await _connect(path)
+        try:
+            await _migrate(writer)
+        except BaseException:
+            await writer.close()
+            raise
+        return cls(writer, await _connect(path))
+
+    async def close(self) -> None:
+        """Let a running transaction end and close the file."""
+        async with self._turn:
+            await self._writer.close()
+            await self._reader.close()
+
+    async def backup(self, path: Path | str) -> None:
+        """Write a consistent copy to a new file while the store is in use."""
+        async with self._turn:
+            await self._writer.execute("VACUUM INTO ?", (str(path),))
+
+    @asynccontextmanager
+    async def write(self) -> AsyncIterator[Writing]:
+        """One transaction: everything in the block is stored, or nothing. Raises Conflict or StoreError."""
+        async with self._turn:
+            try:
+                await self._writer.execute("BEGIN IMMEDIATE")
+                try:
+                    yield Writing(self._writer)
+                    await self._writer.execute("COMMIT")
+                except BaseException:
+                    await asyncio.shield(self._writer.rollback())
+                    raise
+            except sqlite3.OperationalError as error:
+                raise StoreError(str(error)) from error
+
+    # reading --------------------------------------------------------------------------------------------------------------------
+
+    async def match(self, match: str) -> Match | None:
+        """A match by its id, None for an unknown one."""
+        found = await self._matches("WHERE id = ?", (match,))
+        return found[0] if found else None
+
+    async def matches_of(self, user: int) -> list[Match]:
+        """The unfinished matches of a user, newest first."""
+        where = "WHERE state IN ('invited', 'decks', 'running') AND id IN (SELECT match FROM player WHERE user = ?) ORDER BY created DESC"
+        return await self._matches(where, (user,))
+
+    async def match_in(self, thread: int) -> Match | None:
+        """The match of a thread."""
+        found = await self._matches("WHERE thread = ?", (thread,))
+        return found[0] if found else None
+
+    async def running(self) -> list[str]:
+        """The ids of all running matches."""
+        return [str(row["id"]) for row in await self._rows("SELECT id FROM match WHERE state = 'running' ORDER BY created")]
+
+    async def game(self, game: str) -> tuple[bytes, bytes, int, bytes] | None:
+        """Secret, pins, seq and snapshot of a game."""
+        rows = await self._rows("SELECT secret, pins, seq, data FROM game JOIN snapshot ON game = id WHERE id = ?", (game,))
+        return (rows[0]["secret"], rows[0]["pins"], rows[0]["seq"], rows[0]["data"]) if rows else None
+
+    async def seq(self, game: str) -> int:
+        """The seq of a game's snapshot, -1 if there is none."""
+        rows = await self._rows("SELECT seq FROM snapshot WHERE game = ?", (game,))
+        return int(rows[0]["seq"]) if rows else -1
+
+    async def entries(self, game: str) -> list[StoredEntry]:
+        """A game's log, oldest first."""
+        rows = await self._rows("SELECT * FROM entry WHERE game = ? ORDER BY seq", (game,))
+        return [StoredEntry(row["seq"], row["seat"], row["by"], row["kind"], row["number"], tuple(json.loads(row["keys"])),
+                            tuple(json.loads(row["lines"]))) for row in rows]
+
+    async def turn(self, game: str, number: int) -> tuple[str, tuple[str, ...]] | None:
+        """Heading and lines of a turn that has ended."""
+        rows = await self._rows("SELECT heading, lines FROM turn WHERE game = ? AND number = ?", (game, number))
+        return (str(rows[0]["heading"]), tuple(json.loads(rows[0]["lines"]))) if rows else None
+
+    async def draft(self, game: str, seat: int) -> tuple[int, tuple[str, ...]]:
+        """The decision and the path of what a seat is composing; (-1, ()) if nothing."""
+        rows = await self._rows("SELECT number, path FROM draft WHERE game = ? AND seat = ?", (game, seat))
+        return (int(rows[0]["number"]), tuple(json.loads(rows[0]["path"]))) if rows else (-1, ())
+
+    async def surface(self, game: str, name: str) -> Surface | None:
+        """One message of a match."""
+        rows = await self._rows("SELECT * FROM surface WHERE game = ? AND name = ?", (game, name))
+        return Surface(**dict(rows[0])) if rows else None
+
+    async def surfaces(self, game: str) -> list[Surface]:
+        """All messages of a match, in the order in which they came to be."""
+        return [Surface(**dict(row)) for row in await self._rows("SELECT * FROM surface WHERE game = ? ORDER BY rowid", (game,))]
+
+    async def due(self, game: str | None = None) -> list[Surface]:
+        """The messages that Discord does not yet have as they should be."""
+        rows = await self._rows("SELECT * FROM surface WHERE wanted > shown AND (?1 IS NULL OR game = ?1) ORDER BY rowid", (game,))
+        return [Surface(**dict(row)) for row in rows]
+
+    async def fact(self, name: str) -> str:
+        """A remembered fact of the bot itself, empty if there is none."""
+        rows = await self._rows("SELECT value FROM fact WHERE name = ?", (name,))
+        return str(rows[0]["value"]) if rows else ""
+
+    async def _matches(self, where: str, given: Iterable[Any]) -> list[Match]:
+        found = []
+        for row in await self._rows(f"SELECT * FROM match {where}", given):  # noqa: S608 - `where` is ours
+            seats = await self._rows("SELECT * FROM player WHERE match = ? ORDER BY seat", (row["id"],))
+            found.append(_match(row, seats))
+        return found
+
+    async def _rows(self, sql: str, given: Iterable[Any] = ()) -> list[sqlite3.Row]:
+        try:
+            async with self._reader.execute(sql, tuple(given)) as cursor:
+                return list(await cursor.fetchall())
+        except sqlite3.OperationalError as error:
+            raise StoreError(str(error)) from error
+
+
+def _match(row: sqlite3.Row, seats: list[sqlite3.Row]) -> Match:
+    players = tuple(Player(p["seat"], p["user"], p["name"], p["deck"], bool(p["ready"]), bool(p["accepted"]), p["asked_turn"],
+                           p["clicked"], bool(p["dms_closed"]), bool(p["held"])) for p in seats)
+    return Match(row["id"], row["state"], row["guild"], row["channel"], row["lobby"], row["thread"], row["created"], row["started"],
+                 row["ended"], players, row["why"])
+
+
+async def _connect(path: Path | str) -> aiosqlite.Connection:
+    connection = await aiosqlite.connect(path, isolation_level=None, timeout=BUSY_SECONDS)
+    connection.row_factory = sqlite3.Row
+    for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
+        await connection.execute(f"PRAGMA {pragma}")
+    return connection
+
+
+async def _migrate(writer: aiosqlite.Connection) -> None:
+    async with writer.execute("PRAGMA user_version") as cursor:
+        row = await cursor.fetchone()
+    version = int(row[0]) if row else 0
+    if version > len(MIGRATIONS):
+        raise StoreError(f"the database has version {version}, this program knows {len(MIGRATIONS)}: update the program")
+    for number, script in enumerate(MIGRATIONS[version:], version + 1):
+        await writer.executescript(f"BEGIN IMMEDIATE; {script} PRAGMA user_version = {number}; COMMIT;")
+
+
