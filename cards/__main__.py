@@ -13,6 +13,9 @@ COMMANDS = {
     "soak": "play many games and check every invariant",
 }
 
+MODULES = {name: f"cards.tools.{name}" for name in ("play", "bench", "soak")}
+"""Commands that play whole games stand apart: they alone open the engine's door."""
+
 
 def main(argv: list[str] | None = None) -> int:
     """Run the command; the rest of the line is its own."""
@@ -21,13 +24,7 @@ def main(argv: list[str] | None = None) -> int:
     for name, purpose in COMMANDS.items():
         commands.add_parser(name, help=purpose, add_help=False)
     args, rest = parser.parse_known_args(argv)
-    try:
-        module = import_module(f"cards.{args.command}")
-    except ModuleNotFoundError as missing:
-        if missing.name != f"cards.{args.command}":
-            raise
-        parser.error(f"this version has no command {args.command!r}")
-    return int(module.main(rest))
+    return int(import_module(MODULES.get(args.command, f"cards.{args.command}")).main(rest))
 
 
 if __name__ == "__main__":

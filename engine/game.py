@@ -10,6 +10,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from engine import offers, sights, snapshot, telling
+from engine.board.index import register
 from engine.board.objects import Object, Player
 from engine.board.state import State
 from engine.kernel.agenda import check_keys
@@ -22,8 +23,9 @@ from engine.rules.decks import Deck, faults
 from engine.rules.modes import MODES
 from engine.rules.reading import read_all
 from engine.rules.setup import SETUP
-from engine.words.base import decode, encode
+from engine.words.base import decode, encode, walk
 from engine.words.card import Card
+from engine.words.nouns import Tokens
 
 DRAFTED = ("act", "priority", "focus")
 """Kinds of decision whose options, but for *pass* and *end*, begin a draft."""
@@ -322,12 +324,8 @@ def seated(g: State, number: int, seat: Seat) -> Player:
     g.objects[legend.id], g.objects[champion.id] = legend, champion
     player.legend = legend.id
     player.champion.append(champion.id)
-    from engine.board.index import register
     register(g, legend)
     return player
-
-
-_PINNED: dict[tuple[int, tuple[str, ...]], Catalogue] = {}
 
 
 def pinned(setup: Setup, catalogue: Catalogue) -> Catalogue:
@@ -335,16 +333,11 @@ def pinned(setup: Setup, catalogue: Catalogue) -> Catalogue:
     codes = {code for seat in setup.seats for code in (seat.deck.legend, seat.deck.champion, *(c for c, _ in seat.deck.main),
                                                       *(c for c, _ in seat.deck.runes), *seat.deck.battlefields)}
     wanted = tuple(sorted(codes | tokens_of(codes, catalogue)))
-    key = (id(catalogue), wanted)
-    if key not in _PINNED:
-        _PINNED[key] = catalogue.part(wanted)
-    return _PINNED[key]
+    return catalogue.part(wanted)
 
 
 def tokens_of(codes: set[str], catalogue: Catalogue) -> set[str]:
     """The tokens that these cards make, and those that the tokens make."""
-    from engine.words.base import walk
-    from engine.words.nouns import Tokens
     found: set[str] = set()
     frontier = set(codes)
     while frontier:
@@ -356,14 +349,26 @@ def tokens_of(codes: set[str], catalogue: Catalogue) -> set[str]:
 
 def unpinned(pins: bytes, catalogue: Catalogue | None) -> Catalogue:
     """The cards as they were pinned: from the installed catalogue where the trees are the same, else read anew."""
+    key = (pins, id(catalogue))
+    if key not in _UNPINNED:
+        while len(_UNPINNED) >= PINS_KEPT:
+            _UNPINNED.pop(next(iter(_UNPINNED)))
+        _UNPINNED[key] = read_pins(pins, catalogue)
+    return _UNPINNED[key]
+
+
+PINS_KEPT = 256
+_UNPINNED: dict[tuple[bytes, int], Catalogue] = {}
+
+
+def read_pins(pins: bytes, catalogue: Catalogue | None) -> Catalogue:
+    """The catalogue that `Game.pins` wrote. Raises `Unrestorable`."""
     try:
         trees = [decode(tree) for tree in json.loads(pins)]
     except (ValueError, TypeError) as wrong:
         raise snapshot.Unrestorable(f"the pinned cards can't be read: {wrong}") from wrong
-    codes = tuple(tree.code for tree in trees)
-    if catalogue is not None and all(code in catalogue.cards and catalogue.cards[code].card == tree for code, tree in zip(codes, trees, strict=True)):
-        return catalogue.part(codes)
-    return read_all(trees)
+    same = catalogue is not None and all(t.code in catalogue.cards and catalogue.cards[t.code].card == t for t in trees)
+    return catalogue.part(tuple(t.code for t in trees)) if same and catalogue is not None else read_all(trees)
 
 
 __all__ = ["Decision", "EngineFault", "Entry", "Game", "Reason", "Refused", "Seat", "Setup", "catalogue_of"]

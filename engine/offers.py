@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from engine.board.objects import Item, Object, base_of
 from engine.board.state import State
 from engine.kernel.decision import Option, Reason, Refused
-from engine.rules import costs, layers, nouns, play
+from engine.rules import costs, layers, play
 from engine.rules.compiled import Ability, Choice, Context
 from engine.rules.labels import place_name, short
 
@@ -24,11 +24,11 @@ def offers(g: State, seat: int, window: str) -> list[Option]:
     found: list[Option] = []
     seen: set[str] = set()
     for thing in hand_and_champion(g, seat):
-        mark = f"{thing.zone} {thing.card.code}"
+        mark = thing.zone + thing.card.code
         if mark in seen:
             continue
         seen.add(mark)
-        if next(why_not_play(g, seat, thing, window), None) is None:
+        if RANK[thing.card.timing] >= NEEDED[window] and next(why_not_play(g, seat, thing, window), None) is None:
             found.append(play_option(g, seat, thing))
     found += ability_offers(g, seat, window)
     if window == "act":
@@ -143,7 +143,7 @@ def ability_offers(g: State, seat: int, window: str) -> list[Option]:
             if thing.card.is_rune and mark in seen:
                 continue
             seen.add(mark)
-            if next(why_not_use(g, seat, thing, ability, window), None) is None:
+            if RANK[ability.timing] >= NEEDED[window] and next(why_not_use(g, seat, thing, ability, window), None) is None:
                 found.append(use_option(thing, n, ability))
     return found
 
@@ -162,6 +162,8 @@ def why_not_use(g: State, seat: int, thing: Object, ability: Ability, window: st
         yield untimely(window)
     if not costs.usable(thing, ability):
         yield Reason("414.4", f"{thing.card.name} is exhausted, so it can't be exhausted as a cost.")
+    if not ability.choices and ability.cost is not None and not ability.cost.price.energy and not ability.cost.price.power:
+        return
     item = Item(0, "activated", thing.card, seat, thing.id)
     item.ability = ability
     energy, power = play.total(g, item, ())

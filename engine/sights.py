@@ -18,7 +18,8 @@ from engine.words.say import brief, say
 
 @dataclass(frozen=True, slots=True)
 class ObjectSight:
-    """A card, token, rune, legend or battlefield as seen. `might` is the current one (None: no Might); `cost` as words, such as “2 Energy, 1 Calm”."""
+    """A card, token, rune, legend or battlefield as seen. `might` is the current one (None: no Might); `cost` is in words, such as
+    “2 Energy, 1 Calm”."""
 
     id: int
     name: str

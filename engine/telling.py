@@ -39,7 +39,9 @@ def same_line(a: Event, b: Event) -> bool:
     return (a.kind, a.seat, a.place, a.rule) == (b.kind, b.seat, b.place, b.rule) and a.kind in GROUPED
 
 
-GROUPED = frozenset(("drawn", "channeled", "readied", "exhausted", "died", "moved", "recycled", "healed", "damaged", "recalled", "discarded"))
+GROUPED = frozenset((
+    "drawn", "channeled", "readied", "exhausted", "died", "moved", "recycled", "healed", "damaged", "recalled", "discarded"))
+"""Kinds of which several make one line."""
 
 
 def one_line(batch: list[Event], names: tuple[str, ...], titles: dict[str, str], seat: int) -> list[str]:
@@ -127,7 +129,8 @@ TELL: dict[str, Teller] = {
     "entered": _plain("{cards} entered."), "moved": _plain("{who} moved {cards}."), "recalled": _plain("{cards} was recalled."),
     "stunned": _plain("{cards} was stunned."), "buffed": _plain("{cards} got a buff."), "healed": _plain("{cards} healed."),
     "conquered": _plain("{who} conquered {cards}."), "held": _plain("{who} held {cards}."), "kept": _plain("{who} replaced {n}."),
-    "burned out": _plain("{who} burned out."), "showdown starts": _plain("Showdown at {cards}."), "combat starts": _plain("Combat at {cards}."),
+    "burned out": _plain("{who} burned out."),
+    "showdown starts": _plain("Showdown at {cards}."), "combat starts": _plain("Combat at {cards}."),
     "combat won": _plain("{who} won the combat."), "combat drawn": _plain("The combat had no result."),
     "conceded": _plain("{who} conceded."), "won": _plain("{who} won: {why}."), "fizzled": _plain("{cards} left the chain: {why}."),
 }

@@ -143,10 +143,11 @@ class Table:
         return self.game.pending()[0]
 
     def thing(self, name: str, seat: int | None = None, zone: str = "board") -> Object:
-        """The object with that name (of that controller, in that zone). Fails unless there is one; “#2” behind the name takes the second."""
+        """The object with that name (of that controller, in that zone). “#2” behind the name takes the second; fails without one."""
         name, _, nth = name.partition("#")
-        found = [o for o in self.state.objects.values() if o.card.name == name and (seat is None or o.controller == seat) and o.zone == zone]
-        assert found, f"no {name} in {zone}: {sorted(o.card.name for o in self.state.objects.values() if o.zone == zone)}"
+        there = [o for o in self.state.objects.values() if o.zone == zone]
+        found = [o for o in there if o.card.name == name and (seat is None or o.controller == seat)]
+        assert found, f"no {name} in {zone}: {sorted(o.card.name for o in there)}"
         return found[int(nth or 1) - 1]
 
     def where(self, name: str, seat: int | None = None) -> str:

@@ -10,8 +10,6 @@ from engine.game import Entry, Game, Refused
 from engine.kernel.decision import KINDS
 
 
-
-
 def check_everything(game: Game, entry: Entry | None = None) -> None:
     """All invariants at one decision. Raises AssertionError with what is wrong."""
     g = game._state
@@ -81,8 +79,8 @@ def check_non_interference(game: Game) -> None:
     for seat in (-1, *range(len(g.players))):
         shuffled = permuted(game, seat)
         assert shuffled.sight(seat) == game.sight(seat), f"seat {seat} sees hidden cards"
-        mine = [d for d in game.pending() if d.seat == seat and d.kind not in ("recycle",)]
-        assert [d for d in shuffled.pending() if d.seat == seat and d.kind not in ("recycle",)] == mine, f"seat {seat} is asked by hidden cards"
+        mine = [d for d in game.pending() if d.seat == seat and d.kind != "recycle"]
+        assert [d for d in shuffled.pending() if d.seat == seat and d.kind != "recycle"] == mine, f"seat {seat} is asked by hidden cards"
 
 
 def permuted(game: Game, seat: int) -> Game:

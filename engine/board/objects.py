@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
-    from engine.rules.reading import Ability, CardDef
+    from engine.rules.compiled import Ability, CardDef
 
 NOBODY = -1
 
@@ -220,7 +220,8 @@ class Until(NamedTuple):
 
 
 class Effect(NamedTuple):
-    """Something given to a fixed set of objects: `what` is the question it answers (“might”, “keyword:tank”), `n` its value, fixed when given (477.3.b)."""
+    """Something given to a fixed set of objects: `what` is the question it answers (“might”, “keyword:tank”), `n` its value, fixed when
+    given (477.3.b)."""
 
     since: int
     what: str

@@ -8,7 +8,7 @@ from engine.kernel.agenda import Machine
 from engine.kernel.randomness import Randomness
 
 if TYPE_CHECKING:
-    from engine.rules.reading import Ability, Catalogue, Passive
+    from engine.rules.compiled import Ability, Catalogue, Passive
 
 
 class State(Machine):

@@ -2,10 +2,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 
-@dataclass(frozen=True, slots=True)
-class Option:
+class Option(NamedTuple):
     """One answer. `key` is semantic and at most 60 characters; `short` at most 35, `full` a sentence part; `subject` an object id or 0."""
 
     key: str

@@ -118,7 +118,7 @@ def meets(g: State, f: Any, ability: Ability, event: Event) -> dict[str, Any] | 
 def acts(g: State, f: Any, subject: Any, action: Any, event: Event) -> bool:
     """Whether it is the subject of the clause that does it."""
     if isinstance(action, Kill):
-        return bool(event.cause) and event.cause == f.env.get("@item", f.source)
+        return bool(event.cause and event.cause == f.env.get("@item", f.source))
     match subject:
         case You():
             return event.seat == f.you and (isinstance(action, Play | Discard) or not event.subject)
@@ -126,7 +126,7 @@ def acts(g: State, f: Any, subject: Any, action: Any, event: Event) -> bool:
             thing = g.objects.get(f.source)
             return thing is not None and thing.place == event.place and thing.controller == event.seat
         case Me():
-            return event.subject == f.source
+            return bool(event.subject == f.source)
         case That(name):
             return event.subject in nouns.bound(f, name)
         case Pick(_, _, filters) | Every(filters):
@@ -143,7 +143,7 @@ def upon(g: State, f: Any, action: Any, event: Event) -> bool:
     match action:
         case Play(what, _) | Kill(what):
             if isinstance(what, Me):
-                return event.subject == f.source
+                return bool(event.subject == f.source)
             if isinstance(what, That):
                 return event.subject in nouns.bound(f, what.name)
             thing = g.objects.get(event.subject)

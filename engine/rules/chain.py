@@ -11,12 +11,12 @@ from engine.board.state import State
 from engine.kernel.agenda import Frame, Script, Step
 from engine.kernel.decision import Option
 from engine.kernel.event import Event
+from engine.offers import begin, offers
 from engine.rules import cleanup, layers, nouns
 from engine.rules.actions import cause
 from engine.rules.batches import propose
 from engine.rules.compiled import Compiled, Context
 from engine.rules.labels import short
-from engine.offers import begin, offers
 from engine.rules.play import PLAY, add_item, chain_over, play_token
 from engine.rules.registry import performs
 from engine.words.actions import Play

@@ -55,7 +55,7 @@ class Compiled(NamedTuple):
 class Ability:
     """One ability of a card: the text of a spell, a triggered, activated, delayed or reflexive ability, or a replacement."""
 
-    __slots__ = ("add", "asks", "choices", "code", "condition", "cost", "event", "given", "heard_as", "key", "kind", "limit", "line", "script",
+    __slots__ = ("add", "asks", "choices", "code", "condition", "cost", "event", "given", "gives", "heard_as", "key", "kind", "limit", "line", "script",
                  "timing")
 
     def __init__(self, key: str, code: str, kind: str, line: Node) -> None:
@@ -72,6 +72,7 @@ class Ability:
         self.cost: Cost | None = None
         self.timing = ""
         self.limit = ""
+        self.gives: Any = None  # what its Add comes to, once somebody asked (429)
         self.add = False  # nothing but adding resources (429.2)
         self.script = Script(key, ())
 
@@ -119,20 +120,24 @@ class CardDef:
 class Catalogue:
     """The cards that a game knows, by code, with every ability and script by its key."""
 
-    __slots__ = ("abilities", "cards", "passives", "scripts")
+    __slots__ = ("abilities", "cards", "parts", "passives", "scripts")
 
     def __init__(self) -> None:
         self.cards: dict[str, CardDef] = {}
         self.abilities: dict[str, Ability] = {}
         self.passives: dict[str, tuple[Passive, ...]] = {}
         self.scripts: dict[str, Script] = {}
+        self.parts: dict[tuple[str, ...], Catalogue] = {}
 
     def part(self, codes: tuple[str, ...]) -> Catalogue:
-        """The same cards, only these. Raises KeyError for a code that is not here."""
+        """The same cards, only these; asked again, the same part. Raises KeyError for a code that is not here."""
+        if codes in self.parts:
+            return self.parts[codes]
         made = Catalogue()
         made.cards = {code: self.cards[code] for code in codes}
         prefixes = set(codes)
         made.abilities = {key: ability for key, ability in self.abilities.items() if key.partition("/")[0] in prefixes}
         made.passives = {key: passives for key, passives in self.passives.items() if key.partition("/")[0] in prefixes}
         made.scripts = {key: script for key, script in self.scripts.items() if key.partition("/")[0] in prefixes}
+        self.parts[codes] = made
         return made

@@ -12,7 +12,7 @@ from engine.board.state import State
 from engine.kernel.event import Event
 from engine.rules.actions import added
 from engine.rules.compiled import Ability
-from engine.words.actions import Add, Exhaust, Recycle
+from engine.words.actions import Exhaust, Recycle
 from engine.words.card import DOMAINS
 
 ANY = tuple(DOMAINS)
@@ -32,6 +32,16 @@ class Source(NamedTuple):
     recycles: bool
 
 
+class Gives(NamedTuple):
+    """The facts of an Add ability, the same for every object that has it."""
+
+    energy: int
+    domain: str
+    use: str
+    recycles: bool
+    exhausts: bool
+
+
 def sources(g: State, seat: int, without: int = 0) -> list[Source]:
     """The Add abilities with Reaction that a player could use for a payment now (429), in the order of the board."""
     found = []
@@ -48,18 +58,30 @@ def sources(g: State, seat: int, without: int = 0) -> list[Source]:
 
 def usable(thing: Object, ability: Ability) -> bool:
     """203.3: whether the actions in an activation cost are possible: what is exhausted can't be exhausted."""
-    assert ability.cost is not None
-    return not (thing.exhausted and any(isinstance(action, Exhaust) for action in ability.cost.actions))
+    return not (thing.exhausted and gives(ability).exhausts)
 
 
 def source(thing: Object, ability: Ability) -> Source:
-    """What an Add ability gives."""
-    assert ability.cost is not None
-    batch = [event for step in ability.script.steps if isinstance(step.node.node, Add) for event in added(step.node.node, thing.controller, 0)]
-    kinds = [event.other.partition("/") for event in batch]
-    energy = sum(event.n for event in batch if event.other.startswith("energy"))
-    domain = next((kind for kind, _, _ in kinds if kind != "energy"), "")
-    return Source(thing, ability, energy, domain, kinds[0][2], any(isinstance(action, Recycle) for action in ability.cost.actions))
+    """What an Add ability of that object gives."""
+    facts = gives(ability)
+    return Source(thing, ability, facts.energy, facts.domain, facts.use, facts.recycles)
+
+
+def gives(ability: Ability) -> Gives:
+    """What an activated ability adds and whether its cost exhausts or recycles its object: read once from its text."""
+    if ability.gives is None:
+        assert ability.cost is not None
+        kinds: list[tuple[str, int, str]] = []
+        for step in ability.script.steps if ability.add else ():
+            for event in added(step.node.node, 0, 0):
+                kind, _, use = event.other.partition("/")
+                kinds.append((kind, event.n, use))
+        actions = ability.cost.actions
+        ability.gives = Gives(sum(n for kind, n, _ in kinds if kind == "energy"), next((kind for kind, _, _ in kinds if kind != "energy"), ""),
+                              kinds[0][2] if kinds else "", any(isinstance(action, Recycle) for action in actions),
+                              any(isinstance(action, Exhaust) for action in actions))
+    found: Gives = ability.gives
+    return found
 
 
 def purpose(item: Item) -> str:
@@ -68,7 +90,15 @@ def purpose(item: Item) -> str:
 
 
 def means(g: State, seat: int, use: str, without: int = 0) -> tuple[int, dict[str, int]]:
-    """All Energy, and all Power by domain, that a player could spend on this now, pool included."""
+    """All Energy, and all Power by domain, that a player could spend on this now, pool included. Not to be changed by the caller."""
+    key = ("means", seat, use, without)
+    if key not in g.memo:
+        g.memo[key] = _means(g, seat, use, without)
+    found: tuple[int, dict[str, int]] = g.memo[key]
+    return found
+
+
+def _means(g: State, seat: int, use: str, without: int) -> tuple[int, dict[str, int]]:
     energy = 0
     power: dict[str, int] = {}
     for resource in g.players[seat].pool:

@@ -52,7 +52,7 @@ def object_option(g: State, thing: Object, seat: int) -> Option:
 def place_option(g: State, place: int, seat: int) -> Option:
     """A location as an option: `at:PLACE`."""
     name = place_name(g, place, seat)
-    return Option(f"at:{place}", short(name[0].upper() + name[1:]), "", place if place > 0 else 0)
+    return Option(f"at:{place}", short(name[0].upper() + name[1:]), "", max(0, place))
 
 
 def item_name(g: State, item: Item) -> str:

@@ -42,7 +42,7 @@ def applies(g: State, passive: Passive, f: Any, thing: Object) -> bool:
     """Whether a passive speaks of that object."""
     who = passive.who
     if isinstance(who, Me):
-        return thing.id == f.source
+        return bool(thing.id == f.source)
     if isinstance(who, Every):
         return nouns.fits(g, f, who.filters, thing)
     return thing in nouns.things(g, f, who)

@@ -11,7 +11,24 @@ from engine.rules.registry import FITS, HOLDS, fits_word, holds_word
 from engine.words.amounts import IsA, MightOf, Per, ThereIs, YouDo, YouPaid
 from engine.words.base import Node
 from engine.words.nouns import (
-    At, BaseOf, Comparison, ControllerOf, Either, Every, Here, Kind, Me, Not, Pick, Quality, Tag, That, WithCost, WithMight, You, Zone,
+    At,
+    BaseOf,
+    Comparison,
+    ControllerOf,
+    Either,
+    Every,
+    Here,
+    Kind,
+    Me,
+    Not,
+    Pick,
+    Quality,
+    Tag,
+    That,
+    WithCost,
+    WithMight,
+    You,
+    Zone,
 )
 
 COMPARE: dict[str, Callable[[int, int], bool]] = {
@@ -141,7 +158,7 @@ def _alone(g: State, f: Any, thing: Object) -> bool:
 
 def _yours(g: State, f: Any, thing: Object) -> bool:
     field = g.field(thing.id) if thing.zone == "battlefield" else None
-    return (field.controller if field else thing.controller) == f.you
+    return bool((field.controller if field else thing.controller) == f.you)
 
 
 QUALITIES: dict[str, Callable[[State, Any, Object], bool]] = {

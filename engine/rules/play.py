@@ -13,6 +13,7 @@ from engine.kernel.agenda import Frame, Script, Step
 from engine.kernel.decision import Option, Reason, Refused
 from engine.kernel.event import Event
 from engine.rules import costs, layers, nouns
+from engine.rules.actions import added
 from engine.rules.batches import propose
 from engine.rules.compiled import Ability, Choice, Context
 from engine.rules.labels import object_option, place_name, place_option, short
@@ -364,7 +365,7 @@ def use_source(g: State, seat: int, thing: Object, ability: Ability) -> None:
     kind, rule = ("recycled", "416") if x.recycles else ("exhausted", "414")
     batch = [Event(kind, rule, seat, thing.id)]
     for step in ability.script.steps:
-        batch += costs.added(step.node.node, seat, thing.id)
+        batch += added(step.node.node, seat, thing.id)
     propose(g, None, batch)
 
 
@@ -384,7 +385,7 @@ def pay(g: State, f: Frame, node: Any) -> None:
         for x in found.uses:
             batch.append(Event("recycled" if x.recycles else "exhausted", "416" if x.recycles else "414", item.controller, x.thing.id))
             for step in x.ability.script.steps:
-                batch += costs.added(step.node.node, item.controller, x.thing.id)
+                batch += added(step.node.node, item.controller, x.thing.id)
         propose(g, None, batch)
 
 

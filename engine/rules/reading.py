@@ -17,7 +17,25 @@ from engine.words.amounts import Cost, During, Ends, Price, Starts
 from engine.words.base import Node
 from engine.words.card import Card
 from engine.words.nouns import (
-    At, BaseOf, Clause, ControllerOf, Every, Here, It, Kind, Me, Pick, Place, Quality, That, Them, There, They, Tokens, You, Zone,
+    At,
+    BaseOf,
+    Clause,
+    ControllerOf,
+    Every,
+    Here,
+    It,
+    Kind,
+    Me,
+    Pick,
+    Place,
+    Quality,
+    That,
+    Them,
+    There,
+    They,
+    Tokens,
+    You,
+    Zone,
 )
 
 

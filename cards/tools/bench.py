@@ -1,0 +1,69 @@
+"""`python -m cards bench --games N --seed S`: how fast the engine is, by random play over the starter decks, on one core.
+
+Prints one JSON line. Answers count only decisions with two or more options, a draft as one; times are means in microseconds over a
+sample of decisions of all games.
+"""
+from __future__ import annotations
+
+import argparse
+import json
+import time
+
+from cards.tools.selfplay import Player, catalogue, new_game
+from engine.game import Game
+
+SAMPLE = 7
+"""Every seventh decision is forked, saved and restored."""
+
+
+def main(argv: list[str]) -> int:
+    """Play, measure, print the line."""
+    parser = argparse.ArgumentParser(prog="python -m cards bench", description="Measure the engine by random play.")
+    parser.add_argument("--games", type=int, default=100, help="how many games (default 100)")
+    parser.add_argument("--seed", type=int, default=1, help="the first game's seed (default 1)")
+    args = parser.parse_args(argv)
+    catalogue()
+    print(json.dumps(measure(args.games, args.seed)))
+    return 0
+
+
+def measure(games: int, seed: int) -> dict[str, float]:
+    """Self-play first, timed as a whole; then the same games again for the cost of fork, save and restore."""
+    answers = operations = 0
+    started = time.perf_counter()
+    for number in range(seed, seed + games):
+        game, player = new_game(number), Player(number)
+        while not game.over:
+            player.answer(game)
+        answers += player.counted
+        operations += game.operations
+    seconds = time.perf_counter() - started
+    return {"games": games, "games_per_s": round(games / seconds, 1), "answers_per_s": round(answers / seconds),
+            "answers_per_game": round(answers / games, 1), "ops_per_answer": round(operations / answers, 1), **keeping(games, seed)}
+
+
+def keeping(games: int, seed: int) -> dict[str, float]:
+    """What it costs to fork, save and restore, and how big a snapshot is."""
+    fork = save = restore = 0.0
+    size = count = 0
+    for number in range(seed, seed + games):
+        game, player = new_game(number), Player(number)
+        pins = game.pins()
+        at = 0
+        while not game.over:
+            player.answer(game)
+            at += 1
+            if at % SAMPLE:
+                continue
+            t0 = time.perf_counter()
+            game.fork()
+            t1 = time.perf_counter()
+            data = game.save()
+            t2 = time.perf_counter()
+            Game.restore(data, pins, catalogue())
+            t3 = time.perf_counter()
+            fork, save, restore = fork + t1 - t0, save + t2 - t1, restore + t3 - t2
+            size += len(data)
+            count += 1
+    return {"fork_us": round(1e6 * fork / count, 1), "save_us": round(1e6 * save / count, 1), "save_bytes": round(size / count),
+            "restore_us": round(1e6 * restore / count, 1)}
