@@ -1,0 +1,95 @@
+"""A tiny driver for Chromium over its debugging protocol, so that the page can be looked at without a new dependency."""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import contextlib
+import json
+import shutil
+import tempfile
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+
+CHROMIUM = shutil.which("chromium")
+FLAGS = (
+    "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+    "--disable-component-update", "--disable-sync", "--remote-debugging-port=0", "--hide-scrollbars",
+)  # fmt: skip
+
+
+class Tab:
+    """One page of the browser."""
+
+    def __init__(self, socket: aiohttp.ClientWebSocketResponse) -> None:
+        self.socket = socket
+        self.number = 0
+        self.complaints: list[str] = []
+
+    async def send(self, method: str, **params: Any) -> Any:
+        """Send a command and wait for its result; script errors that come meanwhile are kept in `complaints`."""
+        self.number += 1
+        await self.socket.send_json({"id": self.number, "method": method, "params": params})
+        while True:
+            message = json.loads((await self.socket.receive(timeout=20)).data)
+            if message.get("method") == "Runtime.exceptionThrown":
+                self.complaints.append(json.dumps(message["params"])[:600])
+            if message.get("id") == self.number:
+                if "error" in message:
+                    raise RuntimeError(message["error"])
+                return message["result"]
+
+    async def open(self, url: str, width: int = 1280, height: int = 860) -> None:
+        """Go to a page at a window size."""
+        await self.send("Runtime.enable")
+        await self.send("Page.enable")
+        await self.send("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=width < 500)
+        await self.send("Page.navigate", url=url)
+
+    async def run(self, script: str) -> Any:
+        """Evaluate JavaScript, awaiting a promise, and give its value back."""
+        result = await self.send("Runtime.evaluate", expression=script, awaitPromise=True, returnByValue=True)
+        if "exceptionDetails" in result:
+            raise AssertionError(json.dumps(result["exceptionDetails"])[:800])
+        return result["result"].get("value")
+
+    async def until(self, script: str, within: float = 8.0) -> Any:
+        """Evaluate again and again until the value is true."""
+        async with asyncio.timeout(within):
+            while not (value := await self.run(script)):
+                await asyncio.sleep(0.05)
+        return value
+
+    async def shot(self, path: str | Path) -> None:
+        """Save a picture of what is seen."""
+        data = await self.send("Page.captureScreenshot", format="png")
+        Path(path).write_bytes(base64.b64decode(data["data"]))
+
+
+@contextlib.asynccontextmanager
+async def browser() -> AsyncIterator[Any]:
+    """Start Chromium; gives a function that opens a new tab."""
+    assert CHROMIUM is not None
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        process = await asyncio.create_subprocess_exec(CHROMIUM, *FLAGS, f"--user-data-dir={folder}", stderr=asyncio.subprocess.PIPE)
+        assert process.stderr is not None
+        try:
+            async with asyncio.timeout(20):
+                while b"DevTools listening" not in (line := await process.stderr.readline()):
+                    assert line, "Chromium did not start"
+            base = line.decode().split("ws://")[1].split("/")[0]
+            async with aiohttp.ClientSession() as session:
+
+                async def tab() -> Tab:
+                    async with session.put(f"http://{base}/json/new") as response:
+                        target = await response.json(content_type=None)
+                    return Tab(await session.ws_connect(target["webSocketDebuggerUrl"], max_msg_size=0))
+
+                yield tab
+        finally:
+            with contextlib.suppress(ProcessLookupError):
+                process.terminate()
+            await process.wait()
