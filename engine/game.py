@@ -215,7 +215,6 @@ class Game:
     def fingerprint(self) -> str:
         """A hash of everything that matters for how the game goes on: equal games, equal fingerprints, in every process."""
         data = snapshot.save(self._state)
-        data.pop("before")
         plain = dict(zip(snapshot.SIMPLE, data["simple"], strict=True))
         for name in ("operations", "revision", "this_turn"):
             plain.pop(name)
@@ -305,9 +304,6 @@ def forget_old_events(g: State) -> None:
     """Events of earlier turns belong to the log, not to the state."""
     if g.this_turn:
         del g.events[:g.this_turn]
-        for frame in g.agenda:
-            if "from" in frame.env:
-                frame.env["from"] = max(0, frame.env["from"] - g.this_turn)
         g.this_turn = 0
 
 

@@ -35,7 +35,7 @@ PROCEDURES: dict[str, Script] = {script.name: script for script in (
 """The scripts of the rulebook by name; those of cards stand in the catalogue."""
 
 SIMPLE = ("number", "asked", "seq", "revision", "operations", "opened_by", "group", "next_id", "turn", "turn_player", "phase", "priority",
-          "passes", "fresh", "keeping", "cleanup_due", "this_turn", "winner", "over_why")
+          "passes", "finalized", "fresh", "keeping", "cleanup_due", "this_turn", "winner", "over_why")
 OBJECT = ("id", "owner", "controller", "zone", "place", "exhausted", "damage", "hurt_by", "stunned", "buffed", "role", "roles", "since", "token")
 PLAYER = ("name", "points", "xp", "pool", "hand", "trash", "banished", "champion", "legend", "base", "runes", "turns", "gone")
 FIELD = ("id", "controller", "contested_by", "units")
@@ -73,7 +73,7 @@ def save(g: State) -> dict[str, Any]:
         "fields": [fields(f, FIELD) for f in g.fields],
         "showdown": fields(g.showdown, SHOWDOWN_FIELDS) if g.showdown else None,
         "chain": [[item.card.code, item.ability.key if item.ability else None, *fields(item, ITEM)] for item in g.chain],
-        "effects": g.effects, "waiting": waiting, "heard": heard, "events": g.events[g.this_turn:], "before": g.this_turn,
+        "effects": g.effects, "waiting": waiting, "heard": heard, "events": g.events[g.this_turn:],
         "agenda": [[f.script.name, f.script.steps[f.pc].name if f.pc < len(f.script.steps) else None, f.you, f.source, f.env, f.answers]
                    for f in g.agenda],
     }
@@ -130,8 +130,7 @@ def _load(raw: dict[str, Any], catalogue: Catalogue) -> State:
     g.heard = tuple(Trigger(group, you, source, catalogue.abilities[key], tuples(env)) for group, you, source, key, env in raw["heard"])
     g.events = [Event(*values) for values in raw["events"]]
     g.this_turn = 0
-    shift = raw["before"]
-    g.agenda = [_frame(values, catalogue, shift) for values in raw["agenda"]]
+    g.agenda = [_frame(values, catalogue) for values in raw["agenda"]]
     rebuild(g)
     return g
 
@@ -146,14 +145,12 @@ def _item(values: list[Any], catalogue: Catalogue) -> Item:
     return item
 
 
-def _frame(values: list[Any], catalogue: Catalogue, shift: int) -> Frame:
+def _frame(values: list[Any], catalogue: Catalogue) -> Frame:
     name, step, you, source, env, answers = values
     script = PROCEDURES.get(name) or catalogue.scripts.get(name)
     if script is None or (step is not None and step not in script.at):
         raise Unrestorable(f"this version has no step {step!r} of {name!r}")
     frame = Frame(script, you, source, bindings(env))
-    if "from" in frame.env:
-        frame.env["from"] = max(0, frame.env["from"] - shift)
     frame.pc = len(script.steps) if step is None else script.at[step]
     frame.answers = [tuple(keys) for keys in answers]
     return frame

@@ -1,6 +1,7 @@
 """What has to be true at every decision of every game: the invariants, checked by the table fixture and by the soak."""
 from __future__ import annotations
 
+import random
 from collections import Counter
 
 from engine import rulebook
@@ -114,3 +115,26 @@ def check_refusals(game: Game) -> None:
                 assert refused.reasons and game._state is before
             else:
                 raise AssertionError(f"{keys} was accepted")
+
+
+def check_walks(game: Game, chance: random.Random) -> None:
+    """Every offered action can be completed: a random walk through its draft ends in a confirmation that is accepted."""
+    for decision in game.pending():
+        if decision.kind not in ("act", "priority", "focus"):
+            continue
+        for key in decision.keys:
+            if key in ("pass", "end"):
+                continue
+            draft = game.compose(decision.number, decision.seat, key)
+            steps = 0
+            while (question := draft.question) is not None:
+                steps += 1
+                assert steps < 60, f"the draft of {key} doesn't end"
+                draft.choose(chance.choice(question.keys) if steps < 20 else question.keys[0])
+
+
+def replayed(game: Game, log: list[Entry]) -> Game:
+    """The game after the same answers again."""
+    for entry in log:
+        game.answer(entry.number, entry.seat, entry.keys)
+    return game

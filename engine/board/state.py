@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 class State(Machine):
     """A game: the machine that runs it and everything that exists. Only atoms change the board (`engine.board.atoms`)."""
 
-    __slots__ = ("catalogue", "chance", "chain", "cleanup_due", "effects", "fields", "fresh", "group", "heard", "keeping", "listening", "memo",
+    __slots__ = ("catalogue", "chance", "chain", "cleanup_due", "effects", "fields", "finalized", "fresh", "group", "heard", "keeping", "listening", "memo",
                  "mode", "next_id", "objects", "opened_by", "over_why", "passes", "passives", "phase", "players", "priority", "replacing",
                  "showdown", "this_turn", "turn", "turn_player", "waiting", "winner", "windows")
 
@@ -38,6 +38,7 @@ class State(Machine):
         self.phase = "setup"
         self.priority = NOBODY
         self.passes = 0
+        self.finalized = 0  # chain items finalized in the whole game
         self.fresh = 0  # the item finalized last: its controller passes the window that follows (337.4, TR503.9.b) …
         self.keeping = NOBODY  # … unless that player chose to keep Priority
         self.showdown: Showdown | None = None
@@ -166,6 +167,7 @@ class State(Machine):
         twin.phase = self.phase
         twin.priority = self.priority
         twin.passes = self.passes
+        twin.finalized = self.finalized
         twin.fresh = self.fresh
         twin.keeping = self.keeping
         twin.showdown = self.showdown and self.showdown.copy()

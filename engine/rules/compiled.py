@@ -55,8 +55,8 @@ class Compiled(NamedTuple):
 class Ability:
     """One ability of a card: the text of a spell, a triggered, activated, delayed or reflexive ability, or a replacement."""
 
-    __slots__ = ("add", "asks", "choices", "code", "condition", "cost", "event", "given", "gives", "heard_as", "key", "kind", "limit", "line", "script",
-                 "timing")
+    __slots__ = ("add", "asks", "choices", "code", "condition", "cost", "event", "given", "gives", "heard_as", "key", "kind", "limit", "line",
+                 "script", "timing")
 
     def __init__(self, key: str, code: str, kind: str, line: Node) -> None:
         self.key = key

@@ -458,6 +458,7 @@ def finalize(g: State, f: Frame, node: Any) -> None:
     item = current(g, f)
     item.pending = False
     g.fresh = item.id
+    g.finalized += 1
     kind = "activated" if item.kind == "activated" else "finalized"
     batch = [Event(kind, "359", item.controller, item.source, item.card.code, cause=item.id, other=item.kind)]
     for choice in item.ability.choices if item.ability else ():

@@ -103,13 +103,13 @@ def ending(g: State, f: Frame, node: Any) -> None:
 
 def expiration(g: State, f: Frame, node: Any) -> None:
     """317.2: the Ending Special Cleanup: heal, end “this turn”, empty the pools."""
-    f.env["from"] = len(g.events)
+    f.env["finalized"] = g.finalized
     cleanup.due(g, "ending")
 
 
 def expired(g: State, f: Frame, node: Any) -> None:
     """317.2.f: if anything went through the chain in this step, the step is repeated."""
-    if any(event.kind in ("finalized", "activated") for event in g.events[f.env["from"]:]):
+    if g.finalized != f.env["finalized"]:
         f.go("expiration")
 
 

@@ -1,0 +1,164 @@
+"""`python -m cards play [DECK DECK] [--seed S]`: two seats at one terminal, the way a developer looks at a game.
+
+Type the number of an option. `b` steps back in a draft, `w` lists what can't be done and why, `r` shows the rule that asks, `t` shows the
+text of a card by name, `q` leaves. For choices of several options type their numbers with spaces, or nothing for none.
+"""
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable
+
+from cards.catalogue import UnknownCard, find
+from cards.decks import starters
+from cards.tools.selfplay import NAMES, new_game
+from engine import rulebook
+from engine.game import DRAFTED, Decision, Game, Refused
+from engine.sights import ObjectSight, PlayerSight, Sight
+from engine.standing import standing_answer
+from engine.words.say import plain, say
+
+
+class Leave(Exception):
+    """The developer has seen enough."""
+
+
+def main(argv: list[str]) -> int:
+    """Play until the game is over or somebody leaves."""
+    parser = argparse.ArgumentParser(prog="python -m cards play", description="Two seats at one terminal.")
+    parser.add_argument("decks", nargs="*", default=["annie", "garen"], help=f"two of {', '.join(starters())}")
+    parser.add_argument("--seed", type=int, default=1, help="the same seed, the same shuffles")
+    args = parser.parse_args(argv)
+    if len(args.decks) != 2 or any(deck not in starters() for deck in args.decks):
+        parser.error(f"name two of {', '.join(starters())}")
+    game = new_game(args.seed, (args.decks[0], args.decks[1]))
+    try:
+        while not game.over:
+            turn(game)
+    except (Leave, EOFError, KeyboardInterrupt):
+        print()
+        return 0
+    print(f"{NAMES[game.winner]} wins: {game.over_why}.")
+    return 0
+
+
+def turn(game: Game) -> None:
+    """One decision: what a standing order answers, else what is typed."""
+    decision = game.pending()[0]
+    keys = standing_answer(game, decision)
+    if keys is None:
+        print(board(game.sight(decision.seat)))
+        keys = asked(game, decision)
+    entry = game.answer(decision.number, decision.seat, keys)
+    for line in entry.lines(decision.seat):
+        print(f"  · {line}")
+
+
+def asked(game: Game, decision: Decision) -> tuple[str, ...]:
+    """The keys that were typed, for a draft the whole path."""
+    path: list[str] = []
+    question = decision
+    while True:
+        typed = prompt(question, bool(path))
+        if typed == "b" and path:
+            path.pop()
+            question = game.draft(decision.number, decision.seat, path) if path else decision
+            continue
+        if typed in COMMANDS:
+            COMMANDS[typed](game, question)
+            continue
+        if typed.startswith("t "):
+            show_card(typed[2:])
+            continue
+        try:
+            chosen = [question.keys[int(word) - 1] for word in typed.split()]
+            if decision.kind not in DRAFTED:
+                return tuple(chosen)
+            path += chosen
+            if path[0] in ("pass", "end") or path[-1] in ("confirm", "keep"):
+                return tuple(path)
+            question = game.draft(decision.number, decision.seat, path)
+        except (ValueError, IndexError):
+            print("  Type the number of an option.")
+        except Refused as refused:
+            path = path[:-1]
+            print(*(f"  {reason.text} ({reason.rule})" for reason in refused.reasons), sep="\n")
+
+
+def prompt(decision: Decision, back: bool) -> str:
+    """Show a question and read what is typed."""
+    print(f"\n{NAMES[decision.seat]}: {decision.prompt} [{decision.why}]")
+    for number, option in enumerate(decision.options, 1):
+        print(f"  {number:2}. {option.short}{f' · {option.full}' if option.full else ''}")
+    print(f"  {'b back · ' if back else ''}w why not · r rule · t NAME · q quit > ", end="", flush=True)
+    typed = sys.stdin.readline()
+    if not typed:
+        raise EOFError
+    return typed.strip()
+
+
+def why_nots(game: Game, decision: Decision) -> None:
+    """What this seat can't do, and why."""
+    for _, label, reason in game.why_nots(decision.seat):
+        print(f"  {label}: {reason.text} ({reason.rule})")
+
+
+def show_rule(game: Game, decision: Decision) -> None:
+    """The rule that asks, in our wording."""
+    rule = rulebook.rule(decision.why)
+    print(f"  {rule.id} {rule.title}: {rule.text}")
+
+
+def leave(game: Game, decision: Decision) -> None:
+    """Quit."""
+    raise Leave
+
+
+def show_card(name: str) -> None:
+    """A card's text."""
+    try:
+        card = find(name)
+        print(f"  {card.name}: {plain(say(card)) or 'no text'}")
+    except UnknownCard as unknown:
+        print(f"  {unknown}")
+
+
+COMMANDS: dict[str, Callable[[Game, Decision], None]] = {"w": why_nots, "r": show_rule, "q": leave}
+
+
+# --- the board
+
+def board(sight: Sight) -> str:
+    """The game as one seat sees it, in lines."""
+    lines = [f"\n── turn {sight.turn} · {sight.phase} · {sight.state}"]
+    for player in sight.players:
+        lines += player_lines(player)
+    for field in sight.battlefields:
+        owner = sight.players[field.controller].name if field.controller >= 0 else "nobody"
+        contested = f", contested by {sight.players[field.contested_by].name}" if field.contested_by >= 0 else ""
+        lines.append(f"   {field.card.name} ({owner}{contested}): {plain(field.card.text)}")
+        lines += [f"      {sight.players[unit.controller].name}: {thing(unit)}" for unit in field.units]
+    if sight.chain:
+        lines.append("   Chain, newest first: " + "; ".join(f"{i.name} ({sight.players[i.controller].name})" for i in reversed(sight.chain)))
+    return "\n".join(lines)
+
+
+def player_lines(player: PlayerSight) -> list[str]:
+    """One player in a few lines."""
+    ready = sum(not rune.exhausted for rune in player.runes)
+    lines = [f" {player.name}: {player.points} points · {player.legend.name} · runes {ready}/{len(player.runes)} ready · "
+             f"hand {player.hand_count} · deck {player.deck_count} · trash {len(player.trash)}"]
+    if player.base:
+        lines.append("   base: " + "; ".join(map(thing, player.base)))
+    if player.hand is not None:
+        cards = [*player.hand, *player.champion]
+        lines.append("   hand: " + "; ".join(f"{card.name} ({card.cost})" for card in cards))
+    return lines
+
+
+def thing(sight: ObjectSight) -> str:
+    """A unit or gear in a few words."""
+    states = [word for word, true in (("exhausted", sight.exhausted), ("stunned", sight.stunned), ("buffed", sight.buffed)) if true]
+    might = f" {sight.might}" if sight.might is not None else ""
+    damage = f", {sight.damage} damage" if sight.damage else ""
+    return f"{sight.name}{might}{damage}{''.join(f', {state}' for state in states)}"

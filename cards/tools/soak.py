@@ -1,0 +1,96 @@
+"""`python -m cards soak --games N --seed S --jobs J`: random games over all deck pairs, every invariant checked at every decision.
+
+Ends with one JSON line: games, decisions, the least of every floor and whether all held. Exit status 0 only then.
+"""
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import traceback
+from collections import Counter
+from concurrent.futures import ProcessPoolExecutor
+from typing import NamedTuple
+
+from cards.tools.checks import check_everything, check_walks, replayed
+from cards.tools.selfplay import PAIRS, Player, new_game
+from engine.game import Entry, Game
+
+FLOORS = {
+    # what has to occur, per thousand games
+    "kind:mulligan": 2000, "kind:act": 20000, "kind:priority": 10000, "kind:focus": 10000, "kind:choose": 5000, "kind:place": 5000,
+    "kind:order": 50, "kind:assign": 500, "kind:may": 200, "kind:pay": 500, "kind:confirm": 20000, "kind:recycle": 200,
+    "chain of 3": 100, "tie": 100, "burn out": 5, "final point draw": 20, "declined trigger": 50,
+    "event:drawn": 10000, "event:channeled": 20000, "event:moved": 5000, "event:recalled": 200, "event:died": 3000, "event:damaged": 5000,
+    "event:healed": 500, "event:returned": 300, "event:discarded": 100, "event:recycled": 2000, "event:predicted": 50, "event:given": 1000,
+    "event:conquered": 3000, "event:held": 2000, "event:contested": 3000, "event:controlled": 3000, "event:uncontested": 2000,
+    "event:combat starts": 1000, "event:combat won": 500, "event:combat drawn": 100, "event:showdown starts": 3000, "event:finalized": 10000,
+    "event:triggered": 2000, "event:fizzled": 100, "event:played": 10000, "event:queued token": 500, "event:attacked": 1000,
+    "event:defended": 1000, "event:laid": 100, "event:emptied": 10, "event:activated": 20, "event:exhausted": 20000, "event:readied": 10000,
+    "event:trashed": 3000, "event:gained": 5000, "event:turn starts": 8000, "event:won": 1000,
+}
+
+
+class Outcome(NamedTuple):
+    """One soaked game."""
+
+    seed: int
+    decisions: int
+    counts: Counter[str]
+    fault: str
+
+
+def soak_one(seed: int) -> Outcome:
+    """Play one game with all checks; a fault comes back as text."""
+    counts: Counter[str] = Counter()
+    decisions = 0
+    try:
+        game, player = new_game(seed), Player(seed)
+        log: list[Entry] = []
+        check_everything(game)
+        while not game.over:
+            check_walks(game, player.random)
+            log.append(player.answer(game))
+            decisions += 1
+            assert decisions < 3_000, "the game doesn't end"
+            check_everything(game, log[-1])
+            note(counts, game, log[-1])
+        assert replayed(new_game(seed), log).fingerprint() == game.fingerprint(), "the log replays to another game"
+        counts.update({f"kind:{kind}": n for kind, n in player.kinds.items()})
+    except Exception:
+        return Outcome(seed, decisions, counts, traceback.format_exc())
+    return Outcome(seed, decisions, counts, "")
+
+
+def note(counts: Counter[str], game: Game, entry: Entry) -> None:
+    """Count what the floors ask for."""
+    for event in entry.events:
+        counts[f"event:{event.kind}"] += 1
+        counts["burn out"] += event.kind == "burned out"
+        counts["final point draw"] += event.kind == "drawn" and event.rule == "471.1.b.1"
+        counts["tie"] += event.kind == "combat drawn"
+        counts["declined trigger"] += event.kind == "fizzled" and event.rule == "383.3.a"
+    counts["chain of 3"] += len(game.sight().chain) >= 3
+
+
+def main(argv: list[str]) -> int:
+    """Soak and print the line."""
+    parser = argparse.ArgumentParser(prog="python -m cards soak", description="Play many games and check every invariant.")
+    parser.add_argument("--games", type=int, default=1000, help="how many games (default 1000)")
+    parser.add_argument("--seed", type=int, default=1, help="the first game's seed (default 1)")
+    parser.add_argument("--jobs", type=int, default=2, help="processes (default 2)")
+    args = parser.parse_args(argv)
+    counts: Counter[str] = Counter()
+    faults: list[Outcome] = []
+    decisions = 0
+    with ProcessPoolExecutor(args.jobs) as pool:
+        for outcome in pool.map(soak_one, range(args.seed, args.seed + args.games), chunksize=4):
+            counts += outcome.counts
+            decisions += outcome.decisions
+            if outcome.fault:
+                faults.append(outcome)
+                print(f"seed {outcome.seed}, decision {outcome.decisions}:\n{outcome.fault}", file=sys.stderr)
+    missed = {name: [counts[name], floor * args.games // 1000] for name, floor in FLOORS.items() if counts[name] < floor * args.games // 1000}
+    print(json.dumps({"games": args.games, "pairs": len(PAIRS), "decisions": decisions, "faults": len(faults), "floors": len(FLOORS),
+                      "missed": missed, "seen": {name: counts[name] for name in FLOORS if not name.startswith(("event:", "kind:"))}}))
+    return 1 if faults or missed else 0
