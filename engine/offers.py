@@ -10,9 +10,11 @@ from collections.abc import Iterator
 from engine.board.objects import Item, Object, base_of
 from engine.board.state import State
 from engine.kernel.decision import Option, Reason, Refused
-from engine.rules import costs, layers, play
+from engine.rules import choices, costs, layers, play
 from engine.rules.compiled import Ability, Choice, Context
 from engine.rules.labels import place_name, short
+from engine.rules.paying import way
+from engine.rules.reckoning import total
 
 RANK = {"": 0, "action": 1, "reaction": 2}
 NEEDED = {"act": 0, "focus": 1, "priority": 2}
@@ -62,7 +64,7 @@ def begin(g: State, seat: int, key: str) -> None:
 def play_option(g: State, seat: int, thing: Object) -> Option:
     """`play:ID` with what it costs and is."""
     item = trial(thing, seat)
-    energy, power = play.total(g, item, ())
+    energy, power = total(g, item, ())
     kind = f"{thing.card.type}, Might {thing.card.might}" if thing.card.is_unit else thing.card.type
     zone = " · from the Champion Zone" if thing.zone == "champion" else ""
     return Option(f"play:{thing.id}", short(thing.card.name), f"{costs.words(energy, power)} · {kind}{zone}", thing.id)
@@ -81,7 +83,7 @@ def why_not_play(g: State, seat: int, thing: Object, window: str) -> Iterator[Re
     if RANK[card.timing] < NEEDED[window]:
         yield untimely(window)
     item = trial(thing, seat)
-    energy, power = play.total(g, item, ())
+    energy, power = total(g, item, ())
     have = costs.means(g, seat, costs.purpose(item))
     if not costs.payable(have, energy, power):
         yield Reason("357", f"It costs {costs.words(energy, power)}: {costs.short_of(have, energy, power)}.")
@@ -103,7 +105,7 @@ def why_not_choose(g: State, item: Item, ability: Ability | None) -> Iterator[Re
     for choice in ability.choices:
         if choice.least == 0 or choice.reading == "destination":
             continue
-        found = play.legal(g, context, choice)
+        found = choices.legal(g, context, choice)
         if len(found) < choice.least:
             yield Reason("355.8", f"There is nothing that it could choose: {describe(choice)}.")
         elif choice.reading == "target" and not cheapest(g, item, choice, found):
@@ -117,13 +119,13 @@ def cheapest(g: State, item: Item, choice: Choice, found: list[Object]) -> bool:
     n = sum(extra[:choice.least])
     if n == 0:
         return True
-    energy, power = play.total(g, item, ())
+    energy, power = total(g, item, ())
     return costs.payable(costs.means(g, item.controller, costs.purpose(item)), energy, (*power, *(costs.ANY,) * n))
 
 
 def describe(choice: Choice) -> str:
     """What a choice asks for, in words."""
-    return play.wanted(choice, choice.most or choice.least)
+    return choices.wanted(choice, choice.most or choice.least)
 
 
 # --- abilities
@@ -152,7 +154,7 @@ def use_option(thing: Object, n: int, ability: Ability) -> Option:
     """`use:ID:N` with what it does."""
     if ability.add:
         x = costs.source(thing, ability)
-        return Option(f"use:{thing.id}:{n}", short(play.way(x)), "add it to your pool", thing.id)
+        return Option(f"use:{thing.id}:{n}", short(way(x)), "add it to your pool", thing.id)
     return Option(f"use:{thing.id}:{n}", short(f"Use {thing.card.name}"), "", thing.id)
 
 
@@ -166,7 +168,7 @@ def why_not_use(g: State, seat: int, thing: Object, ability: Ability, window: st
         return
     item = Item(0, "activated", thing.card, seat, thing.id)
     item.ability = ability
-    energy, power = play.total(g, item, ())
+    energy, power = total(g, item, ())
     have = costs.means(g, seat, costs.purpose(item), thing.id)
     if (energy or power) and not costs.payable(have, energy, power):
         yield Reason("357", f"It costs {costs.words(energy, power)}: {costs.short_of(have, energy, power)}.")

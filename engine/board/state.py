@@ -14,9 +14,11 @@ if TYPE_CHECKING:
 class State(Machine):
     """A game: the machine that runs it and everything that exists. Only atoms change the board (`engine.board.atoms`)."""
 
-    __slots__ = ("catalogue", "chance", "chain", "cleanup_due", "effects", "fields", "finalized", "fresh", "group", "heard", "keeping", "listening", "memo",
-                 "mode", "next_id", "objects", "opened_by", "over_why", "passes", "passives", "phase", "players", "priority", "replacing",
-                 "showdown", "this_turn", "turn", "turn_player", "waiting", "winner", "windows")
+    __slots__ = (
+        "catalogue", "chain", "chance", "cleanup_due", "effects", "fields", "finalized", "fresh", "group", "heard", "keeping",
+        "listening", "memo", "mode", "next_id", "objects", "opened_by", "over_why", "passes", "passives", "phase", "players",
+        "priority", "replacing", "showdown", "this_turn", "turn", "turn_player", "waiting", "windows", "winner",
+    )
 
     def __init__(self, catalogue: Catalogue, chance: Randomness, mode: Any) -> None:
         super().__init__()

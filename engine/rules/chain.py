@@ -16,8 +16,9 @@ from engine.rules import cleanup, layers, nouns
 from engine.rules.actions import cause
 from engine.rules.batches import propose
 from engine.rules.compiled import Compiled, Context
+from engine.rules.items import add_item, chain_over
 from engine.rules.labels import short
-from engine.rules.play import PLAY, add_item, chain_over, play_token
+from engine.rules.play import PLAY, play_token
 from engine.rules.registry import performs
 from engine.words.actions import Play
 from engine.words.nouns import Tokens

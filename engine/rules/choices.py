@@ -1,0 +1,164 @@
+"""Choices made while an item is finalized (355): optional costs, location, targets, destinations."""
+from __future__ import annotations
+
+from typing import Any
+
+from engine.board.objects import Item, Object, base_of
+from engine.board.state import State
+from engine.kernel.agenda import Frame
+from engine.kernel.decision import Option
+from engine.rules import costs, nouns
+from engine.rules.compiled import Choice, Context
+from engine.rules.items import current, leave_chain
+from engine.rules.labels import object_option, place_option, short
+from engine.rules.reckoning import affordable_target, total
+from engine.words.nouns import Kind
+
+WANTS_DONE = Option("done", "Done", "choose no more")
+
+
+def choose(g: State, f: Frame, node: Any) -> None:
+    """355: optional costs, location, targets and destinations, in the order of the text."""
+    item = current(g, f)
+    draft = bool(f.env.get("draft"))
+    env = dict(item.bound)
+    if not opening_may(g, f, item):
+        return
+    if item.card.additional is not None and item.kind == "card":
+        extra = optional_cost(g, item, draft)
+        env["@paid"] = int(bool(extra))
+        if extra:
+            env["@extra"] = extra
+    place = item.place
+    if item.kind == "card" and item.card.is_unit and not place:
+        place = choose_place(g, item, draft)
+    context = Context(item.controller, item.source, env)
+    for choice in item.ability.choices if item.ability else ():
+        if choice.when is not None and not nouns.holds(g, context, choice.when):
+            continue
+        chosen = choose_for(g, item, context, choice, draft)
+        if chosen is None:
+            leave_chain(g, f, item, "402.4", "no legal choice")
+            return
+        env[choice.slot] = chosen
+    item.bound = env
+    item.place = place
+    item.paid = bool(env.get("@paid"))
+    g.touch()
+
+
+def opening_may(g: State, f: Frame, item: Item) -> bool:
+    """383.3.a: “you may” at the start of a trigger is decided now; a no takes it off the chain, as if it had not triggered."""
+    if item.ability is None or not item.ability.asks:
+        return True
+    if not choices_exist(g, item):
+        leave_chain(g, f, item, "402.4", "no legal choice")
+        return False
+    options = [Option("yes", "Yes"), Option("no", "No", "the ability leaves the chain")]
+    if g.ask(item.controller, "may", f"{item.card.name}: do you want to?", options, why="383.3.a", source=item.source) == ("yes",):
+        return True
+    leave_chain(g, f, item, "383.3.a", "declined")
+    return False
+
+
+def choices_exist(g: State, item: Item) -> bool:
+    """Whether every required choice of an item has something to choose."""
+    context = Context(item.controller, item.source, dict(item.bound))
+    return all(choice.least == 0 or choice.reading == "destination" or len(legal(g, context, choice)) >= choice.least
+               for choice in (item.ability.choices if item.ability else ()))
+
+
+def optional_cost(g: State, item: Item, draft: bool) -> tuple[int, ...]:
+    """355.1: the optional additional cost: what is given for it, or nothing."""
+    choice, _ = item.card.additional or (None, None)
+    assert choice is not None
+    found = extra_candidates(g, item.controller, choice)
+    energy, power = total(g, item, ())
+    found = [thing for thing in found if costs.payable(costs.means(g, item.controller, costs.purpose(item), thing.id), energy, power)]
+    if not found:
+        return ()
+    options = [Option("extra:none", "Without it", "no additional cost")]
+    options += [Option(f"extra:{thing.id}", short(f"Exhaust {thing.card.name}"), "", thing.id) for thing in found]
+    key = g.ask(item.controller, "choose", "Additional cost?", options, why="355.1", source=item.source, draft=draft)[0]
+    return () if key == "extra:none" else (int(key[6:]),)
+
+
+def extra_candidates(g: State, seat: int, choice: Choice) -> list[Object]:
+    """What could be exhausted for an additional cost: it has to be ready (203.3)."""
+    return [thing for thing in nouns.candidates(g, Context(seat, 0), choice.filters) if not thing.exhausted]
+
+
+def places(g: State, seat: int, thing: Object) -> list[int]:
+    """355.2: where a unit may enter: the own base, controlled battlefields, and what its text permits."""
+    found = [base_of(seat)] + [field.id for field in g.fields if field.controller == seat]
+    if thing.card.open_places:
+        found += [field.id for field in g.fields if field.controller < 0 and not field.units]
+    return found
+
+
+def choose_place(g: State, item: Item, draft: bool) -> int:
+    """355.2."""
+    options = [place_option(g, place, item.controller) for place in places(g, item.controller, g.objects[item.source])]
+    key = g.choose(item.controller, "place", f"Where does {item.card.name} enter?", options, why="355.2", source=item.source, draft=draft)[0]
+    return int(key[3:])
+
+
+def legal(g: State, context: Any, choice: Choice) -> list[Object]:
+    """The objects that may be chosen: they fit, and an item never chooses itself (355.9)."""
+    return [thing for thing in nouns.candidates(g, context, choice.filters) if thing.zone != "chain"]
+
+
+def choose_for(g: State, item: Item, context: Any, choice: Choice, draft: bool) -> tuple[int, ...] | None:
+    """One choice; None when a required one has nothing to choose (355.8, 402.4)."""
+    if choice.reading == "destination":
+        return destination(g, item, context, choice, draft)
+    found = [thing for thing in legal(g, context, choice) if not draft or affordable_target(g, item, context.env, thing)]
+    most = min(choice.most or len(found), len(found))
+    if len(found) < choice.least:
+        return None
+    if most == 0:
+        return ()
+    prompt = f"{item.card.name}: choose {wanted(choice, most)}"
+    rule = "355.5"
+    if not draft:
+        options = [object_option(g, thing, item.controller) for thing in found]
+        keys = g.choose(item.controller, "choose", prompt, options, why=rule, least=choice.least, most=most, source=item.source)
+        return tuple(int(key[4:]) for key in keys)
+    return one_by_one(g, item, context, choice, prompt)
+
+
+def one_by_one(g: State, item: Item, context: Any, choice: Choice, prompt: str) -> tuple[int, ...]:
+    """In a draft several objects are chosen one after another, so that each offer takes the earlier ones into account."""
+    chosen: tuple[int, ...] = ()
+    while not choice.most or len(chosen) < choice.most:
+        bound = {**context.env, choice.slot: chosen}
+        left = [thing for thing in legal(g, context, choice) if thing.id not in chosen and affordable_target(g, item, bound, thing)]
+        options = [object_option(g, thing, item.controller) for thing in left]
+        if not options:
+            break
+        if len(chosen) >= choice.least:
+            options.append(WANTS_DONE)
+        key = g.choose(item.controller, "choose", prompt, options, why="355.5", source=item.source, draft=True)[0]
+        if key == "done":
+            break
+        chosen = (*chosen, int(key[4:]))
+    return chosen
+
+
+def wanted(choice: Choice, most: int) -> str:
+    """“a unit”, “2 units”, “up to 2 units”."""
+    kind = next((f.name for f in choice.filters if isinstance(f, Kind)), "object")
+    if choice.least == choice.most == 1:
+        return f"a {kind}"
+    return f"{choice.least} {kind}s" if choice.least == choice.most else f"up to {most} {kind}s"
+
+
+def destination(g: State, item: Item, context: Any, choice: Choice, draft: bool) -> tuple[int, ...] | None:
+    """355.4: a location other than the current one, where the moved unit may be."""
+    moved = [g.objects[id] for id in nouns.bound(context, choice.moved) if id in g.objects]
+    if not moved:
+        return ()
+    found = [place for place in g.locations() if place != moved[0].place and (place > 0 or place == base_of(moved[0].controller))]
+    options = [place_option(g, place, item.controller) for place in found]
+    key = g.choose(item.controller, "place", f"Where does {moved[0].card.name} go?", options, why="355.4", source=item.source, draft=draft)[0]
+    return (int(key[3:]),)

@@ -1,0 +1,181 @@
+"""Confirming and paying (357, 404, 444): automatic, with the runes in order, or by hand."""
+from __future__ import annotations
+
+from typing import Any
+
+from engine.board.objects import Item, Object
+from engine.board.state import State
+from engine.kernel.agenda import Frame
+from engine.kernel.decision import Option, Reason, Refused
+from engine.kernel.event import Event
+from engine.rules import costs
+from engine.rules.actions import added
+from engine.rules.batches import propose
+from engine.rules.compiled import Ability
+from engine.rules.items import current, leave_chain
+from engine.rules.labels import place_name, short
+from engine.words.base import Node
+
+
+def confirm(g: State, f: Frame, node: Any) -> None:
+    """The end of a draft: confirm it, keep Priority with it (TR503.9.b), or choose another way to pay."""
+    if not f.env.get("draft"):
+        return
+    item = current(g, f)
+    options = [Option("confirm", short(f"{'Play' if item.kind == 'card' else 'Use'} {item.card.name}"), cost_phrase(item))]
+    if item.ability is None or not item.ability.add:
+        options.append(Option("keep", "Play and keep Priority", "you may act again before others"))
+    if (item.price or item.power) and not item.spent:
+        options += [Option("pay:order", "Pay with runes in order", "as they lie, so that the choice tells nothing"),
+                    Option("pay:hand", "Choose the payment", "use runes and abilities one by one")]
+    key = g.ask(item.controller, "confirm", confirm_prompt(g, item), options, why="357", source=item.source, draft=True)[0]
+    if key == "pay:order":
+        item.spent = "order"
+        f.go("confirm")
+    elif key == "pay:hand":
+        item.spent = "hand"
+        f.go("by hand")
+    else:
+        g.keeping = item.controller if key == "keep" else -1
+        f.go("pay")
+    g.touch()
+
+
+def cost_phrase(item: Item) -> str:
+    """What is paid, in words."""
+    return f"pay {costs.words(item.price, item.power)}"
+
+
+def confirm_prompt(g: State, item: Item) -> str:
+    """Everything that was composed, in one line."""
+    chosen = [g.objects[id].card.name for choice in (item.ability.choices if item.ability else ()) for id in item.bound.get(choice.slot, ())
+              if id in g.objects]
+    parts = [item.card.name]
+    if chosen:
+        parts.append(f"on {' and '.join(chosen)}")
+    if item.place:
+        parts.append(f"to {place_name(g, item.place, item.controller)}")
+    return f"{' '.join(parts)}: {cost_phrase(item)}"
+
+
+def by_hand(g: State, f: Frame, node: Any) -> None:
+    """357, 429: the player uses Add abilities one by one until the pool covers the cost; then confirms."""
+    item = current(g, f)
+    if pool_covers(g, item):
+        f.go("confirm")
+        return
+    without = item.bound["@extra"][0] if "@extra" in item.bound else 0
+    found = [x for x in costs.sources(g, item.controller, without) if x.use in ("", costs.purpose(item)) and helps(g, item, x, without)]
+    options = [Option(f"pay:{x.thing.id}:{x.thing.card.activated.index(x.ability)}", short(way(x)), "", x.thing.id) for x in found]
+    _, id, n = g.ask(item.controller, "pay", f"Pay {costs.words(item.price, item.power)}", options, why="357", source=item.source,
+                     draft=True)[0].split(":")
+    f.go("by hand")
+    use_source(g, item.controller, g.objects[int(id)], g.objects[int(id)].card.activated[int(n)])
+
+
+def helps(g: State, item: Item, x: costs.Source, without: int) -> bool:
+    """Whether the cost can still be paid after using this Add ability: a walk that is offered never ends in a dead end."""
+    energy, power = costs.means(g, item.controller, costs.purpose(item), without)
+    if x.recycles and not x.thing.exhausted:
+        energy -= 1  # a rune recycled while ready gives no Energy any more
+    return costs.payable((energy, power), item.price, item.power)
+
+
+def way(x: costs.Source) -> str:
+    """“Exhaust Calm Rune: 1 Energy”."""
+    verb = "Recycle" if x.recycles else "Exhaust"
+    gives = f"{x.energy} Energy" if x.energy else f"1 {x.domain.capitalize()}"
+    state = ", exhausted" if x.thing.exhausted else ""
+    return f"{verb} {x.thing.card.name}{state}: {gives}"
+
+
+def pool_covers(g: State, item: Item) -> bool:
+    """Whether what is in the pool now pays for the item."""
+    use = costs.purpose(item)
+    pool = [r for r in g.players[item.controller].pool if r.use in ("", use)]
+    energy = sum(r.n for r in pool if r.kind == "energy")
+    power: dict[str, int] = {}
+    for r in pool:
+        if r.kind != "energy":
+            power[r.kind] = power.get(r.kind, 0) + r.n
+    return costs.payable((energy, power), item.price, item.power)
+
+
+def use_source(g: State, seat: int, thing: Object, ability: Ability) -> None:
+    """Use an Add ability for a payment: its cost is paid and it resolves at once (429.2)."""
+    x = costs.source(thing, ability)
+    kind, rule = ("recycled", "416") if x.recycles else ("exhausted", "414")
+    batch = [Event(kind, rule, seat, thing.id)]
+    for step in ability.script.steps:
+        batch += added(step.node.node, seat, thing.id)
+    propose(g, None, batch)
+
+
+def pay(g: State, f: Frame, node: Any) -> None:
+    """357: use the Add abilities of the plan, one after another."""
+    item = current(g, f)
+    if not item.price and not item.power:
+        f.go("extra")
+        return
+    if item.kind == "triggered" and not pay_trigger(g, f, item):
+        return
+    found = costs.plan(g, item.controller, item, item.spent == "order")
+    if found is None:
+        raise Refused(Reason("357", f"{item.card.name} can't be paid"))
+    if item.spent != "hand" and found.uses:
+        batch: list[Event] = []
+        for x in found.uses:
+            batch.append(Event("recycled" if x.recycles else "exhausted", "416" if x.recycles else "414", item.controller, x.thing.id))
+            for step in x.ability.script.steps:
+                batch += added(step.node.node, item.controller, x.thing.id)
+        propose(g, None, batch)
+
+
+def pay_trigger(g: State, f: Frame, item: Item) -> bool:
+    """404.2: a trigger's cost may be declined, or can't be paid; then the trigger leaves the chain."""
+    options = [Option("pay", short(f"Pay {costs.words(item.price, item.power)}")), Option("no", "Don't pay", "the ability leaves the chain")]
+    if not costs.payable(costs.means(g, item.controller, costs.purpose(item)), item.price, item.power):
+        leave_chain(g, f, item, "404.2", "not paid")
+        return False
+    if g.ask(item.controller, "may", f"{item.card.name}: pay {costs.words(item.price, item.power)}?", options, why="404.2",
+             source=item.source) == ("pay",):
+        return True
+    leave_chain(g, f, item, "404.2", "not paid")
+    return False
+
+
+def spend(g: State, f: Frame, node: Any) -> None:
+    """357: the cost leaves the pool."""
+    item = current(g, f)
+    domains = costs.cover(pool_power(g, item), item.power)
+    assert domains is not None
+    propose(g, None, costs.spending(g, item.controller, item, domains))
+
+
+def pool_power(g: State, item: Item) -> dict[str, int]:
+    """The Power in the pool that may pay for the item, by domain."""
+    use = costs.purpose(item)
+    found: dict[str, int] = {}
+    for r in g.players[item.controller].pool:
+        if r.kind != "energy" and r.use in ("", use):
+            found[r.kind] = found.get(r.kind, 0) + r.n
+    return found
+
+
+def pay_extra(g: State, f: Frame, node: Any) -> None:
+    """357: non-standard costs: the activation cost's actions, the additional cost."""
+    item = current(g, f)
+    batch: list[Event] = []
+    if item.ability is not None and item.ability.cost is not None:
+        batch += [cost_event(action, item) for action in item.ability.cost.actions]
+    if "@extra" in item.bound:
+        batch.append(Event("exhausted", "414.4", item.controller, item.bound["@extra"][0], cause=item.id))
+    if batch:
+        propose(g, f, batch)
+
+
+def cost_event(action: Node, item: Item) -> Event:
+    """The event by which the source pays for its own ability."""
+    kinds = {"Exhaust": ("exhausted", "414.4"), "Recycle": ("recycled", "416.3"), "Kill": ("died", "428")}
+    kind, rule = kinds[type(action).__name__]
+    return Event(kind, rule, item.controller, item.source, cause=item.id)

@@ -1,0 +1,50 @@
+"""What an item costs (356): base cost, additional costs, increases, discounts."""
+from __future__ import annotations
+
+from typing import Any
+
+from engine.board.objects import Item, Object
+from engine.board.state import State
+from engine.kernel.agenda import Frame
+from engine.rules import costs, layers
+from engine.rules.items import current
+
+
+def deflected(g: State, item: Item, bound: dict[str, Any]) -> int:
+    """809: one Power of any domain for each time the item targets an opponent's object with Deflect."""
+    n = 0
+    for choice in item.ability.choices if item.ability else ():
+        if choice.reading == "target":
+            for id in bound.get(choice.slot, ()):
+                target = g.objects.get(id)
+                if target is not None and target.controller != item.controller:
+                    n += layers.keyword(g, target, "deflect")
+    return n
+
+
+def total(g: State, item: Item, extra: tuple[int, ...], bound: dict[str, Any] | None = None) -> tuple[int, costs.Power]:
+    """356: base cost, additional costs, increases, discounts: the Energy and the Power due."""
+    energy, power = (0, ()) if item.kind != "card" or g.objects[item.source].token else (item.card.energy, item.card.power)
+    if item.kind == "card":
+        energy = layers.energy_cost(g, g.objects[item.source], energy)
+    elif item.ability is not None and item.ability.cost is not None:
+        energy = item.ability.cost.price.energy
+        power = tuple(costs.ANY if domain == "any" else (domain,) for domain in item.ability.cost.price.power)
+    return energy, (*power, *(costs.ANY,) * deflected(g, item, item.bound if bound is None else bound))
+
+
+def affordable_target(g: State, item: Item, bound: dict[str, Any], thing: Object) -> bool:
+    """Whether the cost could still be paid with this object chosen as well: Deflect makes some targets too dear."""
+    deflect = layers.keyword(g, thing, "deflect") if thing.zone == "board" and thing.controller != item.controller else 0
+    if not deflect:
+        return True
+    energy, power = total(g, item, (), bound)
+    without = bound["@extra"][0] if "@extra" in bound else 0
+    return costs.payable(costs.means(g, item.controller, costs.purpose(item), without), energy, (*power, *(costs.ANY,) * deflect))
+
+
+def reckon(g: State, f: Frame, node: Any) -> None:
+    """356: fix what is due."""
+    item = current(g, f)
+    item.price, item.power = total(g, item, ())
+    g.touch()
