@@ -18,7 +18,7 @@ function component(part, act) {
     case 10: return el("div.text", {}, markdown(part.content));
     case 11: return picture(part, "thumbnail");
     case 12: return el(`div.gallery.n${Math.min(part.items.length, 4)}`, {}, part.items.map((item) => picture(item, "item")));
-    case 13: return el("a.file", { href: part.file.url, target: "_blank", download: part.name }, `📄 ${part.name}`, el("small", {}, ` ${size(part.size)}`));
+    case 13: return el("a.file", { href: part.file.url, target: "_blank", download: part.name }, part.name, el("small", {}, ` ${size(part.size)}`));
     case 14: return el(`hr.space${part.spacing ?? 1}${part.divider === false ? ".blank" : ""}`);
     case 17: return container(part, act);
     default: return el("p.small", {}, `(a component of type ${part.type})`);

@@ -73,7 +73,7 @@ function body(message) {
   return el(`div.content${message.flags & V2 ? ".v2" : ""}`, {},
     message.content ? el("div.text", {}, markdown(message.content), edited(message)) : null,
     message.embeds.map(embed), message.attachments.map(attachment), components(message.components, act),
-    message.content ? null : edited(message), message.pinned ? el("p.small", {}, "📌 Pinned") : null, thread(message));
+    message.content ? null : edited(message), message.pinned ? el("p.small", {}, "Pinned") : null, thread(message));
 }
 
 const edited = (message) => (message.edited_timestamp ? el("small.edited", { title: full.format(new Date(message.edited_timestamp)) }, "(edited)") : null);
@@ -89,15 +89,15 @@ function embed(data) {
 
 function attachment(file) {
   if (file.content_type?.startsWith("image/")) return el("div.gallery.n1", {}, picture({ media: file, description: file.description }, "item"));
-  return el("a.file", { href: file.url, download: file.filename }, `📄 ${file.filename}`, el("small", {}, ` ${size(file.size)}`));
+  return el("a.file", { href: file.url, download: file.filename }, file.filename, el("small", {}, ` ${size(file.size)}`));
 }
 
 function thread(message) {
   if (!message.thread) return null;
-  return el("a.thread-link", { href: `#${message.thread.id}` }, el("strong", {}, channelName(message.thread)), ` ${message.thread.message_count} messages ›`);
+  return el("a.thread-link", { href: `#${message.thread.id}` }, el("strong", {}, channelName(message.thread)), " · open the thread ›");
 }
 
 function footer(message) {
-  return el("p.only-you", {}, el("span", { "aria-hidden": "true" }, "👁 "), "Only you can see this · ",
+  return el("p.only-you", {}, "Only you can see this · ",
     el("button.plain", { type: "button", onclick: () => perform("dismiss", { message: message.id }) }, "Dismiss message"));
 }

@@ -65,6 +65,7 @@ class Tab:
 
     async def shot(self, path: str | Path) -> None:
         """Save a picture of what is seen."""
+        await self.send("Page.bringToFront")
         data = await self.send("Page.captureScreenshot", format="png")
         Path(path).write_bytes(base64.b64decode(data["data"]))
 
