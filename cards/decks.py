@@ -1,9 +1,9 @@
-"""Deck lists: the four starters, lists that players paste, and what makes a list illegal."""
+"""Deck lists: the four starters, and lists that players paste. What makes a list illegal, the engine says (103)."""
 from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
@@ -11,11 +11,8 @@ from types import MappingProxyType
 
 from pydantic import BaseModel, ConfigDict, PositiveInt, ValidationError
 
-from cards.catalogue import CARDS, UnknownCard, find, max_copies, rules_name
+from cards.catalogue import CARDS, UnknownCard, find
 from engine.words.card import Card
-
-MAIN, RUNES, SIGNATURES = 40, 12, 3
-"""Least cards of the Main Deck with the Chosen Champion (103.2), runes (103.3.a), most signature cards (103.2.d.1)."""
 
 Counts = tuple[tuple[str, int], ...]
 
@@ -75,7 +72,7 @@ def _counts(by_name: Mapping[str, int]) -> Counts:
 
 @cache
 def starters() -> Mapping[str, DeckList]:
-    """The four Proving Grounds decks by key: annie, garen, lux, yi. Raises `DeckError` if a file is not a legal list."""
+    """The four Proving Grounds decks by key: annie, garen, lux, yi. Raises `DeckError` if a file can't be read; legality is the engine's."""
     found = {}
     for path in sorted(files("cards").joinpath("starters").iterdir(), key=lambda path: path.name):
         if path.name.endswith(".json"):
@@ -90,73 +87,7 @@ def _load(source: str, text: str) -> DeckList:
         raise DeckError(*(f"{source}: {'.'.join(map(str, error['loc']))}: {error['msg']}" for error in wrong.errors())) from wrong
     except UnknownCard as unknown:
         raise DeckError(f"{source}: {unknown}") from unknown
-    problems = faults(deck)
-    if problems:
-        raise DeckError(*(f"{source}: {problem}" for problem in problems))
     return deck
-
-
-# --- legality
-
-def faults(deck: DeckList) -> tuple[str, ...]:
-    """Why the deck may not be played (103), each with its rule; empty if it may. How many battlefields it needs is the mode's affair."""
-    unknown = [code for code in (deck.legend, deck.champion, *dict(deck.main), *dict(deck.runes), *deck.battlefields) if code not in CARDS]
-    if unknown:
-        return tuple(str(UnknownCard(code)) for code in unknown)
-    legend = CARDS[deck.legend]
-    if legend.type != "legend":
-        return (f"{legend.name} is not a legend (103.1)",)
-    return (*_champion_faults(deck, legend), *_main_faults(deck, legend), *_rune_faults(deck, legend), *_battlefield_faults(deck))
-
-
-def _champion_faults(deck: DeckList, legend: Card) -> Iterable[str]:
-    champion = CARDS[deck.champion]
-    if champion.type != "unit" or "champion" not in champion.supertypes or legend.champion not in champion.tags:
-        yield f"{champion.name} can't be the Chosen Champion of {legend.name} (103.2.a.2)"
-    if deck.champion not in dict(deck.main):
-        yield f"the Chosen Champion {champion.name} counts as a card of the Main Deck and is missing there (103.2)"
-
-
-def _main_faults(deck: DeckList, legend: Card) -> Iterable[str]:
-    if deck.size < MAIN:
-        yield f"the Main Deck has {deck.size} cards with the Chosen Champion, it needs at least {MAIN} (103.2)"
-    copies: Counter[str] = Counter()
-    for code, n in deck.main:
-        card = CARDS[code]
-        copies[rules_name(card)] += n
-        if card.type not in ("unit", "gear", "spell") or "token" in card.supertypes:
-            yield f"{card.name} is no card for a Main Deck (103.2)"
-        elif copies[rules_name(card)] > (max_copies(card) or 0):
-            yield f"{copies[rules_name(card)]} copies of {card.name}, at most {max_copies(card)} are allowed (103.2.b)"
-        if not set(card.domains) <= set(legend.domains):
-            yield f"{card.name} is outside the domains of {legend.name} (103.1.b)"
-        if "signature" in card.supertypes and card.champion != legend.champion:
-            yield f"{card.name} is a signature card of {card.champion} (103.2.d.2)"
-    signatures = sum(n for code, n in deck.main if "signature" in CARDS[code].supertypes)
-    if signatures > SIGNATURES:
-        yield f"{signatures} signature cards, at most {SIGNATURES} are allowed (103.2.d.1)"
-
-
-def _rune_faults(deck: DeckList, legend: Card) -> Iterable[str]:
-    total = sum(n for _, n in deck.runes)
-    if total != RUNES:
-        yield f"the Rune Deck has {total} cards, it needs {RUNES} (103.3.a)"
-    for code, _ in deck.runes:
-        card = CARDS[code]
-        if card.type != "rune":
-            yield f"{card.name} is not a rune (103.3.a)"
-        elif not set(card.domains) <= set(legend.domains):
-            yield f"{card.name} is outside the domains of {legend.name} (103.3.a.1)"
-
-
-def _battlefield_faults(deck: DeckList) -> Iterable[str]:
-    if not deck.battlefields:
-        yield "there is no battlefield (103.4)"
-    for code, n in Counter(deck.battlefields).items():
-        if CARDS[code].type != "battlefield":
-            yield f"{CARDS[code].name} is not a battlefield (103.4)"
-        elif n > 1:
-            yield f"{CARDS[code].name} is there {n} times (103.4.c)"
 
 
 # --- lists as text
@@ -211,11 +142,7 @@ def parse(text: str, name: str = "Pasted deck") -> DeckList:
             section = HEADERS[heading]
         elif found := ENTRY.fullmatch(line):
             pasted.take(number, section, int(found[1] or 1), found[2])
-    deck = _built(pasted, name)
-    problems = faults(deck)
-    if problems:
-        raise DeckError(*problems)
-    return deck
+    return _built(pasted, name)
 
 
 def _built(pasted: _Pasted, name: str) -> DeckList:

@@ -146,8 +146,8 @@ def board(sight: Sight) -> str:
 def player_lines(player: PlayerSight) -> list[str]:
     """One player in a few lines."""
     ready = sum(not rune.exhausted for rune in player.runes)
-    lines = [f" {player.name}: {player.points} points · {player.legend.name} · runes {ready}/{len(player.runes)} ready · "
-             f"hand {player.hand_count} · deck {player.deck_count} · trash {len(player.trash)}"]
+    counts = f"hand {player.hand_count} · deck {player.deck_count} · trash {len(player.trash)}"
+    lines = [f" {player.name}: {player.points} points · {player.legend.name} · runes {ready}/{len(player.runes)} ready · {counts}"]
     if player.base:
         lines.append("   base: " + "; ".join(map(thing, player.base)))
     if player.hand is not None:
