@@ -1,6 +1,7 @@
 """The whole game at one moment, and how it is forked."""
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING, Any
 
 from engine.board.objects import NOBODY, Battlefield, Effect, Item, Object, Player, Resource, Showdown, Trigger, Until, Waiting, base_of
@@ -121,6 +122,13 @@ class State(Machine):
     def now(self, window: str) -> Until:
         """A duration that ends when that window's counter is raised."""
         return Until(window, self.windows[window])
+
+    def everything(self) -> object:
+        """The whole state, but for the frames' answers, which an operation may have been given while it asked."""
+        from engine.snapshot import save  # the snapshot knows all procedures, and these know the state
+        value = save(self)
+        value["agenda"] = [[name, you, source, dict(env)] for name, _, you, source, env, _ in value["agenda"]]
+        return json.dumps(value, sort_keys=True)
 
     # --- changing: only for atoms and the kernel
 

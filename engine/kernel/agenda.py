@@ -196,8 +196,13 @@ class Machine:
                 raise EngineFault(f"no decision after {BUDGET} operations, last in {frame.script.name}.{step.name}")
 
     def mark(self) -> tuple[object, ...]:
-        """What must be the same when an operation unwinds. Under test (`strict`) this is a fingerprint of everything."""
-        return (self.revision, len(self.events), len(self.agenda))
+        """What must be the same when an operation unwinds; under test (`strict`) everything."""
+        short = (self.revision, len(self.events), len(self.agenda))
+        return (*short, self.everything()) if self.strict else short
+
+    def everything(self) -> object:
+        """The whole state as a comparable value. A machine without a state of its own has only its frames."""
+        return [(frame.script.name, dict(frame.env)) for frame in self.agenda]
 
 
 def check_keys(decision: Decision, keys: Sequence[str]) -> None:
