@@ -1,7 +1,7 @@
 """Before the game: the invitation, decks and ready, the deck picker, and the line that leads to the thread."""
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.panels.ids import custom_id
@@ -36,9 +36,9 @@ def closed(text: str) -> Panel:
     return Panel((Text(plain(text)),), GREY)
 
 
-def moved(first: str, second: str, link: str) -> Panel:
+def moved(first: str, second: str, link: str, over: bool) -> Panel:
     """The lobby post when the game has begun: one line."""
-    return Panel((Text(f"**{plain(first)}** against **{plain(second)}**: the match is running."),
+    return Panel((Text(f"**{plain(first)}** against **{plain(second)}**: the match {'is over' if over else 'is running'}."),
                   *row(Button("Go to the match", "", url=link))), GREY)
 
 
@@ -98,3 +98,11 @@ def how_to_open(match: str) -> Panel:
                "Then press Try again. You can also go on playing with *My table* in the thread."),
         *row(Button("Try again", custom_id(match, "f", "retry"), "primary")),
     ), GREY)
+
+
+def listing(rows: Sequence[tuple[str, str, str]]) -> Panel:
+    """The unfinished matches of one person: opponent, state, link."""
+    if not rows:
+        return Panel((Text("You have no unfinished match. `/match challenge` begins one."),), GREY)
+    said = [f"- Against **{plain(name)}**: {state} · {link}" for name, state, link in rows]
+    return Panel(lines("### Your matches", *said), GREY)

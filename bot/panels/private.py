@@ -1,4 +1,4 @@
-"""A player's own panel: the question, what matters for the answer, the hand and the choices. The same in a DM and as an ephemeral message."""
+"""A player's own panel: question, what matters for the answer, hand and choices. The same in a DM and as an ephemeral message."""
 from __future__ import annotations
 
 from bot.panels.board import asked_for, chain_text
@@ -122,4 +122,9 @@ def gone() -> Panel:
     return Panel((Text("Moved down."),), GREY)
 
 
-__all__ = ["Desk", "gone", "hand_lines", "panel"]
+def nothing() -> Panel:
+    """No word at all: the answer to a double click."""
+    return Panel((), GREY)
+
+
+__all__ = ["Desk", "gone", "hand_lines", "nothing", "panel"]

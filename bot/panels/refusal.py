@@ -16,6 +16,7 @@ ANSWERED = "That was already answered. Here is the question that is open now."
 CLOSED = "This invitation is closed."
 BUSY = "The bot is busy. Your answer was **not** taken; please press again."
 FAULT = "Something went wrong here. Your answer was **not** taken and the question is still open. The host has a report."
+TABLE_FAULT = "The rules engine stopped on an answer. Nothing was changed by it: the question is still open. The host has a report."
 NO_NEW = "This bot takes no new matches at the moment. Matches that are running go on."
 
 
@@ -80,7 +81,8 @@ def menu_panel(match: str, title: str, held: bool) -> Panel:
     """What a player can do besides playing. `held`: they are asked in every window, even where nothing could be done."""
     return Panel((
         *lines("### Menu", plain(title),
-               "You are asked in every window." if held else "Windows in which everybody can see that you can do nothing are passed for you."),
+               "You are asked in every window." if held
+               else "Windows in which everybody can see that you can do nothing are passed for you."),
         *row(Button("Pass empty windows for me" if held else "Ask me in every window", custom_id(match, "m", "hold")),
              Button("My hand here", custom_id(match, "m", "mine")),
              Button("Concede", custom_id(match, "m", "concede"), "danger")),
@@ -93,3 +95,14 @@ def concede(match: str, other: str) -> Panel:
         *lines("### Concede this game?", f"{plain(other)} wins."),
         *row(Button("Yes, concede", custom_id(match, "m", "conceding"), "danger"), Button("No", custom_id(match, "m", "stay"))),
     ), GOLD)
+
+
+def about() -> Panel:
+    """The notice of a fan project."""
+    return Panel((
+        *lines("### Chainkeeper", "Hosts duels of the card game Riftbound with a rules engine. Free, and open source under the MIT licence.",
+               "`/match challenge` begins a duel."),
+        Text("-# Chainkeeper is a project by fans. It isn’t endorsed by Riot Games and doesn’t reflect the views or opinions of Riot Games or "
+             "anyone officially involved in producing or managing Riot Games properties. Riot Games and all associated properties are "
+             "trademarks or registered trademarks of Riot Games, Inc."),
+    ), GREY)

@@ -96,3 +96,12 @@ def _walk(components: Any) -> Any:
     for component in components:
         yield component
         yield from _walk(getattr(component, "children", ()))
+
+
+def marked_as(message: discord.Message, match: str, name: str) -> bool:
+    """Whether a message of the bot is the one of that name, by the ids of its controls."""
+    kind, _, rest = name.partition(":")
+    start = {"turn": f"r1.{match}.b.mine.{rest}", "panel": f"r1.{match}.", "result": f"r1.{match}.e.",
+             "call": f"r1.{match}.f.mine.{'.'.join(reversed(rest.split(':')))}"}.get(kind)
+    found = [str(getattr(component, "custom_id", "") or "") for component in _walk(message.components)]
+    return start is not None and any(one == start or (start.endswith(".") and one.startswith(start)) for one in found)

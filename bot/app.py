@@ -1,0 +1,176 @@
+"""The bot as a client of Discord: what it is made of, how it starts, and how it stops."""
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import json
+import logging
+import math
+import signal
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+import discord
+from discord.ext import commands
+
+from bot.cogs import clicks
+from bot.cogs.about import AboutCog
+from bot.cogs.match import MatchCog
+from bot.hosting.outbox import Outbox
+from bot.hosting.table import Tables
+from bot.panels.view import PickItem, PressItem
+from bot.sandbox.connect import point_client_at
+from bot.settings import Settings
+from bot.store import Store
+from cards.catalogue import CARDS
+from engine.game import catalogue_of
+
+log = logging.getLogger(__name__)
+PULSE = 10.0
+"""Seconds between two signs of life, for the health check."""
+
+
+class Chainkeeper(commands.Bot):
+    """The bot. `login` and `connect` as with any client; `close` finishes what is under way."""
+
+    store: Store
+    tables: Tables
+    outbox: Outbox
+
+    def __init__(self, settings: Settings) -> None:
+        nobody = discord.AllowedMentions.none()
+        super().__init__(commands.when_mentioned, help_command=None, intents=discord.Intents(guilds=True), allowed_mentions=nobody,
+                         member_cache_flags=discord.MemberCacheFlags.none(), chunk_guilds_at_startup=False, max_messages=None,
+                         max_ratelimit_timeout=60.0)
+        self.settings = settings
+        self.clicks: dict[tuple[object, ...], float] = {}
+        self._background: set[asyncio.Task[None]] = set()
+
+    async def setup_hook(self) -> None:
+        """Open the store, register clicks and commands, and take up what was left."""
+        if hasattr(self, "store"):  # a second try to log in: this far it had come
+            await self._sync()
+            return
+        self.store = await Store.open(self.settings.database)
+        self.tables = Tables(self.store, catalogue_of(CARDS.values()), self.settings.reports, self.settings.games_in_memory)
+        self.outbox = Outbox(self, self.tables)
+        self.add_dynamic_items(PressItem, PickItem)
+        await self.add_cog(MatchCog(self))
+        await self.add_cog(AboutCog(self))
+        for work in (self._resume, self._pulse):
+            self._background.add(asyncio.create_task(work(), name=work.__name__))
+        await self._sync()
+
+    async def clicked(self, interaction: discord.Interaction[Any], custom_id: str, values: tuple[str, ...]) -> None:
+        """Every click of every panel comes in here."""
+        await clicks.clicked(self, interaction, custom_id, values)
+
+    async def _sync(self) -> None:
+        """Tell Discord the commands when they changed, not on every start."""
+        wanted = [command.to_dict(self.tree) for command in self.tree.get_commands()]
+        mark = hashlib.sha256(json.dumps([self.application_id, wanted], sort_keys=True).encode()).hexdigest()
+        there = {command.name for command in await self.tree.fetch_commands()}
+        if mark == await self.store.fact("commands") and there == {command["name"] for command in wanted}:
+            return
+        await self.tree.sync()
+        async with self.store.write() as tx:
+            await tx.set_fact("commands", mark)
+        log.info("commands synchronised")
+
+    async def _resume(self) -> None:
+        """Let standing orders go on where the last process stopped, and bring to Discord what it doesn't have yet."""
+        try:
+            await self.wait_until_ready()
+            await self.outbox.start()
+            for match in await self.store.running():
+                await self._take_up(match)
+        except Exception:
+            log.exception("not everything was taken up again")
+
+    async def _take_up(self, match: str) -> None:
+        try:
+            async with self.tables.at(match) as table:
+                await table.settle()
+            await self.outbox.kick(match)
+        except Exception:
+            log.exception("game %s was not taken up", match)
+
+    async def _pulse(self) -> None:
+        """A sign of life while the loop runs and the gateway is connected."""
+        path = pulse_file(self.settings.database)
+        while True:
+            if self.is_ready() and math.isfinite(self.latency) and self.ws is not None and self.ws.open:
+                await asyncio.to_thread(path.write_text, str(time.time()), "utf-8")
+            await asyncio.sleep(PULSE)
+
+    async def close(self) -> None:
+        """Stop taking clicks, finish what is under way, close the store."""
+        for task in self._background:
+            task.cancel()
+        await asyncio.gather(*self._background, return_exceptions=True)
+        if hasattr(self, "outbox"):
+            await self.outbox.close()
+        await super().close()
+        if hasattr(self, "store"):
+            store = self.store
+            del self.store, self.outbox
+            await store.close()
+
+
+def pulse_file(database: Path) -> Path:
+    """Where the signs of life are written."""
+    return database.with_name(database.name + ".alive")
+
+
+def healthy(database: Path, within: float = 6 * PULSE) -> bool:
+    """Whether a bot on this database showed a sign of life lately: neither a blocked loop nor a dead gateway."""
+    try:
+        return time.time() - float(pulse_file(database).read_text("utf-8")) < within
+    except (OSError, ValueError):
+        return False
+
+
+async def host(settings: Settings, make: Callable[[Settings], Chainkeeper] = Chainkeeper) -> int:
+    """Host until SIGINT or SIGTERM; the exit code."""
+    if settings.elsewhere:
+        point_client_at(settings.elsewhere)
+    bot = make(settings)
+    stop = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        loop.add_signal_handler(number, stop.set)
+    running = asyncio.create_task(connected(bot, settings.discord_token.get_secret_value()))
+    stopping = asyncio.create_task(stop.wait())
+    try:
+        await asyncio.wait((running, stopping), return_when=asyncio.FIRST_COMPLETED)
+        return running.result() if running.done() else 0
+    finally:
+        stopping.cancel()
+        await bot.close()
+        running.cancel()
+        await asyncio.gather(running, stopping, return_exceptions=True)
+
+
+async def connected(bot: Chainkeeper, token: str) -> int:
+    """Log in and stay connected. A gateway that can't be reached at first is tried again; the library itself would give up there."""
+    wait = 1.0
+    logged_in = False
+    while True:
+        try:
+            if not logged_in:
+                await bot.login(token)
+                logged_in = True
+            await bot.connect(reconnect=True)
+            return 0
+        except discord.LoginFailure:
+            log.error("DISCORD_TOKEN: Discord does not take this token")
+            return 2
+        except discord.PrivilegedIntentsRequired:
+            raise
+        except (OSError, aiohttp.ClientError, AttributeError, discord.HTTPException, discord.GatewayNotFound) as error:
+            log.warning("not connected, tried again in %ds: %r", wait, error)
+        await asyncio.sleep(wait)
+        wait = min(60.0, wait * 2)

@@ -1,0 +1,1 @@
+"""What people can do: slash commands, and the one door for clicks."""

@@ -1,0 +1,94 @@
+"""The one door for clicks: acknowledge, find out whose and for what, act, answer. Whatever happens, the user gets a word."""
+from __future__ import annotations
+
+import logging
+import time
+from typing import TYPE_CHECKING, Any
+
+import discord
+
+from bot.cogs import lobby_clicks, match_clicks, question
+from bot.cogs.answers import Hand, Polite, say
+from bot.hosting.faults import Faulted
+from bot.hosting.table import Behind, Unknown
+from bot.logs import about
+from bot.panels import ids, refusal
+from bot.store import Conflict, StoreError
+from engine.kernel.decision import Refused
+
+if TYPE_CHECKING:
+    from bot.app import Chainkeeper
+
+log = logging.getLogger(__name__)
+RECENT = 20.0
+"""How exactly it is remembered when a player last clicked: not every click is worth a transaction of its own."""
+
+
+async def clicked(bot: Chainkeeper, interaction: discord.Interaction[Any], custom_id: str, values: tuple[str, ...]) -> None:
+    """Answer one click. Never raises."""
+    about(user=interaction.user.id, interaction=interaction.id)
+    began = time.monotonic()
+    try:
+        await interaction.response.defer()
+    except discord.HTTPException as error:
+        log.warning("not acknowledged: %s %s", error.status, error.code)
+        return
+    try:
+        await guarded(bot, interaction, custom_id, values)
+    except discord.HTTPException as error:
+        log.warning("not answered: %s %s %s", error.status, error.code, error.text)
+    except Exception:
+        log.exception("a click failed")
+    log.info("click %s ms=%d", custom_id, (time.monotonic() - began) * 1000)
+
+
+async def guarded(bot: Chainkeeper, interaction: discord.Interaction[Any], custom_id: str, values: tuple[str, ...]) -> None:
+    """Act, and turn everything that stands against it into a polite answer."""
+    try:
+        await route(bot, interaction, custom_id, values)
+    except Polite as polite:
+        await say(interaction, polite.panel)
+    except Refused as refused:
+        click = ids.read(custom_id)
+        match, number = (click.match, max(0, click.number)) if click else ("", 0)
+        await say(interaction, refusal.refusal(match, number, "That can’t be done now", refused.reasons))
+    except Faulted:
+        click = ids.read(custom_id)
+        await say(interaction, refusal.note(refusal.FAULT))
+        await bot.outbox.kick(click.match if click else "")
+    except (Conflict, Behind):
+        await say(interaction, refusal.note(refusal.ANSWERED))
+    except Unknown:
+        await say(interaction, refusal.note(refusal.UNKNOWN))
+    except StoreError as error:
+        log.warning("store: %s", error)
+        await say(interaction, refusal.note(refusal.BUSY))
+    except discord.HTTPException:
+        raise
+    except Exception:
+        log.exception("a click failed")
+        await say(interaction, refusal.note(refusal.FAULT))
+
+
+async def route(bot: Chainkeeper, interaction: discord.Interaction[Any], custom_id: str, values: tuple[str, ...]) -> None:
+    """Find match and seat, then the action."""
+    click = ids.read(custom_id, values)
+    match = await bot.store.match(click.match) if click is not None else None
+    if click is None or match is None:
+        raise Polite(refusal.UNKNOWN)
+    about(game=match.id)
+    seat = match.seat_of(interaction.user.id)
+    hand = Hand(bot, interaction, click, match, seat)
+    if click.action in match_clicks.PUBLIC:
+        await match_clicks.PUBLIC[click.action](hand)
+        return
+    if seat < 0:
+        raise Polite(refusal.WATCHING)
+    if time.time() - match.players[seat].clicked > RECENT:
+        async with bot.store.write() as tx:
+            await tx.set_player(match.id, seat, clicked=time.time())
+    for actions in (lobby_clicks.ACTIONS, match_clicks.PRIVATE, question.ACTIONS):
+        if click.action in actions:
+            await actions[click.action](hand)
+            return
+    raise Polite(refusal.UNKNOWN)

@@ -1,0 +1,41 @@
+"""The error boundary of commands: what stands against one is answered politely, what breaks is logged and said."""
+from __future__ import annotations
+
+import logging
+from collections.abc import Coroutine
+from typing import TYPE_CHECKING, Any
+
+import discord
+
+from bot.cogs.answers import Polite, say
+from bot.hosting.table import Unknown
+from bot.logs import about
+from bot.panels import refusal
+from bot.store import StoreError
+
+if TYPE_CHECKING:
+    from bot.app import Chainkeeper
+
+log = logging.getLogger(__name__)
+
+
+async def polite(bot: Chainkeeper, interaction: discord.Interaction[Any], work: Coroutine[Any, Any, None]) -> None:
+    """Run a command. Never raises."""
+    about(user=interaction.user.id, interaction=interaction.id)
+    try:
+        try:
+            await work
+        except Polite as answer:
+            await say(interaction, answer.panel)
+        except Unknown:
+            await say(interaction, refusal.note(refusal.UNKNOWN))
+        except StoreError as error:
+            log.warning("store: %s", error)
+            await say(interaction, refusal.note(refusal.BUSY))
+        except discord.HTTPException:
+            raise
+        except Exception:
+            log.exception("a command failed")
+            await say(interaction, refusal.note(refusal.FAULT))
+    except discord.HTTPException as error:
+        log.warning("not answered: %s %s %s", error.status, error.code, error.text)
