@@ -1,0 +1,91 @@
+"""A seeded sample of what `make soak` does at length: random games end, every invariant holds at every decision."""
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+
+import pytest
+
+from cards.tools import bench, soak
+from cards.tools.selfplay import PAIRS, Player, new_game, play_out
+from engine.standing import provably_empty
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_a_random_game_ends_with_every_invariant_held(seed: int) -> None:
+    outcome = soak.soak_one(seed)
+    assert not outcome.fault, outcome.fault
+    assert outcome.decisions > 20
+
+
+def test_every_pair_of_decks_plays_to_an_end() -> None:
+    for seed, pair in enumerate(PAIRS):
+        game = new_game(seed, pair)
+        assert play_out(game, Player(seed)) > 10
+        assert game.winner in (0, 1)
+        assert game.over_why
+
+
+def test_floors_are_held_by_a_sample_of_games() -> None:
+    """A fuzz test without floors can pass while playing one move per game."""
+    kinds: set[str] = set()
+    events: set[str] = set()
+    for seed in range(60):
+        game, player = new_game(seed), Player(seed)
+        while not game.over:
+            events |= {event.kind for event in player.answer(game).events}
+        kinds |= set(player.kinds)
+    rare = {"burned out"}
+    assert {name[5:] for name in soak.FLOORS if name.startswith("kind:")} <= kinds
+    assert {name[6:] for name in soak.FLOORS if name.startswith("event:")} - rare <= events
+
+
+def test_the_same_seed_gives_the_same_game_in_two_processes_with_different_hash_seeds() -> None:
+    program = ("from cards.tools.selfplay import *\ngame, player = new_game(5), Player(5)\n"
+               "for _ in range(60):\n    player.answer(game)\nprint(game.fingerprint())")
+    prints = {subprocess.run([sys.executable, "-c", program], env={"PYTHONHASHSEED": seed, "PYTHONPATH": "."}, capture_output=True, text=True,
+                             check=True).stdout for seed in ("1", "2")}
+    assert len(prints) == 1
+
+
+def test_a_window_that_is_passed_by_itself_really_was_empty() -> None:
+    """Whatever the public sight proves empty offers nothing but passing and pure Add abilities."""
+    seen = 0
+    for seed in range(120):
+        game, player = new_game(seed), Player(seed)
+        while not game.over:
+            decision = game.pending()[0]
+            if decision.kind in ("priority", "focus"):
+                timings = ("reaction",) if decision.kind == "priority" else ("action", "reaction")
+                if provably_empty(game.sight(-1), decision.seat, timings):
+                    seen += 1
+                    acts = [key for key in decision.keys if key != "pass"]
+                    adds = {f"use:{o.subject}:{n}" for o in decision.options for n in range(3) if o.full == "add it to your pool"}
+                    assert set(acts) <= adds, acts
+            player.answer(game)
+    assert seen > 10
+
+
+def test_the_benchmark_prints_its_figures() -> None:
+    figures = bench.measure(2, 1)
+    assert set(figures) == {"games", "games_per_s", "answers_per_s", "answers_per_game", "ops_per_answer", "fork_us", "save_us", "save_bytes",
+                            "restore_us"}
+    assert figures["save_bytes"] <= 24 * 1024
+
+
+def test_two_seats_play_at_one_terminal() -> None:
+    typed = "1\n\n1\nw\nr\nt gust\nb\nx\n1\nq\n"
+    done = subprocess.run([sys.executable, "-m", "cards", "play", "annie", "lux"], input=typed, capture_output=True, text=True, check=True)
+    assert "Keep this hand?" in done.stdout
+    assert "Your turn: what do you do?" in done.stdout
+    assert "Type the number of an option." in done.stdout
+
+
+def test_the_soak_reports_one_line() -> None:
+    done = subprocess.run([sys.executable, "-m", "cards", "soak", "--games", "2", "--jobs", "1"], capture_output=True, text=True, check=False)
+    line = json.loads(done.stdout.strip().splitlines()[-1])
+    assert line["games"] == 2
+    assert line["faults"] == 0
+
+
