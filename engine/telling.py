@@ -11,7 +11,7 @@ from engine.kernel.event import Event
 Teller = Callable[[Event, str, list[str], list[Event], dict[str, str]], str]
 
 SILENT = frozenset((
-    "paid", "added", "emptied", "designated", "queued", "queued token", "trashed", "laid", "chose", "passed", "shuffled", "resolved",
+    "paid", "added", "emptied", "designated", "queued", "queued token", "trashed", "laid", "passed", "shuffled", "resolved",
     "contested", "uncontested", "looked", "unqueued", "unstunned", "showdown ends", "combat ends", "beginning phase starts",
     "main phase starts", "turn ends", "activated",
 ))
@@ -36,6 +36,8 @@ def lines(events: Iterable[Event], names: tuple[str, ...], titles: dict[str, str
 
 def same_line(a: Event, b: Event) -> bool:
     """Whether two neighbouring events are told together."""
+    if b.kind == "chose":
+        return a.kind in ("finalized", "chose") and a.cause == b.cause
     return (a.kind, a.seat, a.place, a.rule) == (b.kind, b.seat, b.place, b.rule) and a.kind in GROUPED
 
 
@@ -85,12 +87,16 @@ def _recycled(e: Event, who: str, cards: list[str], batch: list[Event], titles: 
 
 
 def _finalized(e: Event, who: str, cards: list[str], batch: list[Event], titles: dict[str, str]) -> str:
-    return f"{who} played {cards[0]}." if e.other == "card" else ""
+    chosen = [card for event, card in zip(batch, cards, strict=True) if event.kind == "chose"]
+    on = f" on {listed(chosen)}" if chosen else ""
+    if e.other == "card":
+        return f"{who} played {cards[0]}{on}."
+    return f"{cards[0]}{on} ({who})." if on else ""
 
 
 def _damaged(e: Event, who: str, cards: list[str], batch: list[Event], titles: dict[str, str]) -> str:
     each = [f"{event.n} to {card}" for event, card in zip(batch, cards, strict=True)]
-    by = f"{titles[e.other]}: " if e.other in titles else ""
+    by = f"{titles[e.other]}: " if e.other in titles else "Combat damage: " if e.other == "combat" else ""
     return f"{by}{', '.join(each)}."
 
 
@@ -103,6 +109,10 @@ def _given(e: Event, who: str, cards: list[str], batch: list[Event], titles: dic
     if e.other == "might":
         return f"{cards[0]} got {e.n:+d} Might."
     return f"{cards[0]} got {e.other.partition(':')[2].title()}{f' {e.n}' if e.n > 1 else ''}."
+
+
+def _moved(e: Event, who: str, cards: list[str], batch: list[Event], titles: dict[str, str]) -> str:
+    return f"{who} moved {listed(cards)} to {titles.get(e.other, 'base')}."
 
 
 def _controlled(e: Event, who: str, cards: list[str], batch: list[Event], titles: dict[str, str]) -> str:
@@ -126,7 +136,7 @@ TELL: dict[str, Teller] = {
     "turn starts": _plain("Turn {n}: {who}."), "discarded": _plain("{who} discarded {cards}."), "died": _plain("{cards} died."),
     "returned": _plain("{cards} went to its owner's hand."), "banished": _plain("{cards} was banished."),
     "predicted": _plain("{who} recycled the top card of their deck."), "channeled": _plain("{who} channeled {count}."),
-    "entered": _plain("{cards} entered."), "moved": _plain("{who} moved {cards}."), "recalled": _plain("{cards} was recalled."),
+    "entered": _plain("{cards} entered."), "moved": _moved, "recalled": _plain("{cards} was recalled."),
     "stunned": _plain("{cards} was stunned."), "buffed": _plain("{cards} got a buff."), "healed": _plain("{cards} healed."),
     "conquered": _plain("{who} conquered {cards}."), "held": _plain("{who} held {cards}."), "kept": _plain("{who} replaced {n}."),
     "burned out": _plain("{who} burned out."),

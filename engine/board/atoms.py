@@ -239,7 +239,8 @@ def relocate(g: State, event: Event) -> Event | None:
     field = g.field(origin)
     (g.players[seat_of_base(origin)].base if field is None else field.units).remove(thing.id)
     arrive(g, thing, event.place)
-    return about(event._replace(origin=origin), thing)
+    there = g.objects[event.place].card.code if event.place > 0 else ""
+    return about(event._replace(origin=origin, other=there), thing)
 
 
 @atom("exhausted")
