@@ -1,7 +1,7 @@
 """Test cards that several chapters share: battlefields without text, and units that are nothing but their Might or a keyword."""
 from __future__ import annotations
 
-from engine.words import Battlefield, Gear, Spell, Unit, a, backline, draw, reaction, stun, tank, unit
+from engine.words import Battlefield, Gear, Spell, Unit, a, backline, deal, draw, friendly, give, kill, might, move, reaction, stun, tank, this_turn, unit
 from tests.table import EXTRA, Side, side
 
 MEADOW, MOOR = "Test Meadow", "Test Moor"
@@ -20,6 +20,10 @@ EXTRA += [
     Gear("TST-R23", "Test Gear", energy=1),
     Spell("TST-R24", "Test Stun", energy=0).text(reaction, stun(a(unit))),
     Spell("TST-R25", "Test Sight", energy=0).text(reaction, draw(1)),
+    Spell("TST-R26", "Test March", energy=0).text(reaction, move(a(friendly, unit))),
+    Spell("TST-R27", "Test Vanish", energy=0).text(reaction, kill(a(unit))),
+    Spell("TST-R28", "Test Curse", energy=0).text(reaction, give(a(unit), might(-3), this_turn)),
+    Spell("TST-R29", "Test Spark", energy=0).text(reaction, deal(2, a(unit))),
 ]
 
 DECK = ["Playful Phantom"] * 8
