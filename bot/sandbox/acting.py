@@ -8,9 +8,9 @@ from typing import Any, Final
 
 from bot.sandbox.errors import Json
 from bot.sandbox.interactions import Desk, Interaction, Kind, Reply
-from bot.sandbox.limits_commands import BOOLEAN, CHANNEL, GROUP, INTEGER, NUMBER, STRING, SUBCOMMAND, USER, find_command
+from bot.sandbox.limits_commands import BOOLEAN, CHANNEL, INTEGER, NUMBER, STRING, USER, find_command
 from bot.sandbox.modal_values import modal_components
-from bot.sandbox.records import DM, LOADING, Channel, Message, walk
+from bot.sandbox.records import DM, Channel, Message, walk
 from bot.sandbox.world import GUILD_ID, World, visible
 
 BUTTON, STRING_SELECT, USER_SELECT = 2, 3, 5
@@ -256,11 +256,3 @@ def _check_values(select: Json, values: list[str]) -> None:
     least, most = select.get("min_values", 1), select.get("max_values", 1)
     if not (1 if least is None else least) <= len(set(values)) <= (most or 1) or len(set(values)) != len(values):
         raise Refused(f"choose {least} to {most}")
-
-
-def is_thinking(message: Message) -> bool:
-    """Whether a deferred response still waits for its text."""
-    return bool(message.flags & LOADING)
-
-
-__all__ = ["GROUP", "SUBCOMMAND", "Hands", "Refused", "Shown", "is_thinking"]

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator
 from typing import Any, Final
 
 from aiohttp import web
@@ -98,12 +99,14 @@ async def events(request: web.Request) -> web.StreamResponse:
     response = web.StreamResponse(headers={"Content-Type": "text/event-stream", "Cache-Control": "no-store"})
     await response.prepare(request)
     await response.write(b": connected\n\n")
-    async for text in stream(world, user):
-        await response.write(text.encode())
+    with contextlib.suppress(ConnectionError):
+        async with contextlib.aclosing(stream(world, user)) as texts:
+            async for text in texts:
+                await response.write(text.encode())
     return response
 
 
-async def stream(world: World, user: int) -> AsyncIterator[str]:
+async def stream(world: World, user: int) -> AsyncGenerator[str, None]:
     """The events that this user sees, as server-sent events, with a comment every 15 seconds to keep the connection."""
     queue: asyncio.Queue[Happening] = asyncio.Queue()
     world.listeners.append(queue.put_nowait)
@@ -194,9 +197,12 @@ async def dms(request: web.Request) -> web.Response:
 
 @web.middleware
 async def control_errors(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """A refusal of the control API is a 400 with the reason in `error`."""
+    """A refusal of the control API is a 400 with the reason in `error`; pages of other origins may not use it at all."""
     if not request.path.startswith("/sandbox/"):
         return await handler(request)
+    origin = request.headers.get("Origin")
+    if origin is not None and origin.partition("://")[2] != request.host:
+        return answer({"error": "only the stand-in's own page may do that"}, 403)
     try:
         return await handler(request)
     except Refused as error:

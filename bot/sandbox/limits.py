@@ -9,7 +9,6 @@ from bot.sandbox.limits_components import check_classic, check_layout, check_mod
 from bot.sandbox.records import COMPONENTS_V2, media_of, walk
 
 MAX_CONTENT, MAX_EMBEDS, MAX_EMBED_TEXT, MAX_FILES, MAX_FILE_BYTES = 2000, 10, 6000, 10, 10 * 1024 * 1024
-MAX_TEXT_BYTES = 10_000
 LEGACY = "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2"
 
 

@@ -84,7 +84,8 @@ def _check_button(form: Form, path: str, button: Json) -> None:
     if not button.get("label") and not button.get("emoji") and style != 6:
         form.fault(path, "BUTTON_COMPONENT_NO_LABEL_OR_EMOJI", "A button needs a label or an emoji")
     if style == 5:
-        form.length(f"{path}.url", button.get("url"), 1, 512)
+        if form.length(f"{path}.url", button.get("url"), 1, 512) and not button["url"].startswith(("http://", "https://", "discord://")):
+            form.fault(f"{path}.url", "URL_TYPE_INVALID_SCHEME", "Scheme must be one of ('http', 'https', 'discord').")
         if button.get("custom_id"):
             form.fault(path, "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE", "A custom id and url cannot both be specified")
     elif style != 6:

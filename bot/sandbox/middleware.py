@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from aiohttp import web
 from aiohttp.typedefs import Handler
 
-from bot.sandbox.errors import ApiError
+from bot.sandbox.errors import KNOWN, ApiError
 from bot.sandbox.rest.common import PARTS, answer
 
 API = "/api/"
@@ -25,6 +25,7 @@ class Fault:
     method: str
     path: str
     status: int
+    code: int
     times: int
     after: bool
     delay: float
@@ -88,7 +89,8 @@ async def _with_faults(request: web.Request, handler: Handler, traffic: Traffic)
         await _answered(request, handler, traffic)
     if fault.status == 0 and request.transport is not None:
         request.transport.close()  # the connection breaks: the client never learns what became of its request
-    return answer({"message": f"{fault.status}: made to fail", "code": 0}, fault.status or 500)
+    message = KNOWN[fault.code][1] if fault.code in KNOWN else f"{fault.status}: made to fail"
+    return answer({"message": message, "code": fault.code}, fault.status or 500)
 
 
 async def _answered(request: web.Request, handler: Handler, traffic: Traffic) -> web.StreamResponse:

@@ -65,7 +65,7 @@ class StandIn:
 
     async def start(self) -> None:
         """Begin to serve. Raises OSError if the port is taken."""
-        self._runner = web.AppRunner(self._app(), access_log=None, shutdown_timeout=1.0)
+        self._runner = web.AppRunner(self._app(), access_log=None, shutdown_timeout=0.2)
         await self._runner.setup()
         site = web.TCPSite(self._runner, self.host, self.port)
         await site.start()
@@ -99,7 +99,9 @@ class StandIn:
         file = self.world.files.get(int(number)) if number.isdigit() else None
         if file is None:
             raise web.HTTPNotFound
-        return web.Response(body=file.data, headers={"Content-Type": file.content_type, "Cache-Control": "max-age=86400"})
+        headers = {"Content-Type": file.content_type, "Cache-Control": "max-age=86400"}
+        headers |= {"X-Content-Type-Options": "nosniff", "Content-Security-Policy": "sandbox"}  # an uploaded page or SVG runs nothing
+        return web.Response(body=file.data, headers=headers)
 
     async def _page(self, request: web.Request) -> web.Response:
         path = WEB / request.match_info.get("name", "index.html")
@@ -132,7 +134,15 @@ class StandIn:
         self.world.shift += seconds
 
     def fail(
-        self, method: str = "*", path: str = "*", *, status: int = 500, times: int = 1, after: bool = False, delay: float = 0.0
+        self,
+        method: str = "*",
+        path: str = "*",
+        *,
+        status: int = 500,
+        code: int = 0,
+        times: int = 1,
+        after: bool = False,
+        delay: float = 0.0,
     ) -> None:
         """Make the next matching requests fail.
 
@@ -140,11 +150,12 @@ class StandIn:
             method: GET, POST, … or ``*``.
             path: a pattern such as ``/channels/*/messages``.
             status: the answer; 0 breaks the connection instead.
+            code: Discord's error code in the answer, such as 50278 with a status of 403.
             times: how many requests meet it.
             after: the request takes effect and only its answer is lost.
             delay: seconds before it happens.
         """
-        self.traffic.faults.append(Fault(method, path, status, times, after, delay))
+        self.traffic.faults.append(Fault(method, path, status, code, times, after, delay))
 
     def counts(self) -> Counter[tuple[str, int]]:
         """How many requests of each method had which status so far, such as ``("POST", 200)``."""

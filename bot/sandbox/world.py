@@ -11,10 +11,9 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
-from bot.sandbox.errors import ApiError, Json, known
+from bot.sandbox.errors import Json, known
 from bot.sandbox.records import (
     DM,
-    EPHEMERAL,
     HAS_THREAD,
     PRIVATE_THREAD,
     TEXT,
@@ -304,5 +303,3 @@ def visible(message: Message, person: int) -> bool:
     """Whether that user may see the message, given that they see its channel."""
     return message.visible_to in (None, person)
 
-
-__all__ = ["BOT_ID", "EPHEMERAL", "GENERAL_ID", "GUILD_ID", "TABLE_ID", "ApiError", "Happening", "World", "ensure_own", "visible"]

@@ -80,12 +80,13 @@ class Form(ui.Modal, title="Paste a deck"):
 def panel(step: int) -> ui.LayoutView:
     """A Components V2 message with everything to press."""
     view = ui.LayoutView(timeout=None)
-    first, second = ui.ActionRow(), ui.ActionRow()
+    first: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
+    second: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
     for what in ("hide", "next", "form", "later", "think"):
         first.add_item(Press(step, what))
     options = [discord.SelectOption(label=name.title(), value=name) for name in ("charm", "gust", "riposte")]
     second.add_item(Pick(ui.Select(custom_id=f"s.{step}", placeholder="Cards", options=options, min_values=0, max_values=2)))
-    row = ui.ActionRow()
+    row: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
     row.add_item(Press(step, "silent"))
     view.add_item(ui.Container(ui.TextDisplay(f"### Step {step}"), first, second, row, accent_colour=0xF0DFAE))
     return view

@@ -49,6 +49,13 @@ async def test_closed_private_messages_are_50007(here: StandIn, client: TestBot)
     assert caught.value.code == 50007
 
 
+async def test_any_error_can_be_made_to_happen(here: StandIn, client: TestBot) -> None:
+    here.fail("POST", "/users/@me/channels", status=403, code=50278)
+    with pytest.raises(discord.Forbidden) as caught:
+        await (await client.fetch_user(here.user("Bo").id)).send("Hello")
+    assert caught.value.code == 50278
+
+
 async def test_an_ephemeral_reply_is_seen_by_one(here: StandIn, client: TestBot) -> None:
     ana, bo = here.user("Ana"), here.user("Bo")
     shown = (await ana.command("table", "table show")).message

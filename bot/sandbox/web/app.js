@@ -116,7 +116,7 @@ function open(id, messageId) {
 function showMessages() {
   const { messages } = world.channels.get(world.open);
   const log = byId("log");
-  log.replaceChildren(el("div.start", {}, el("h2", {}, title(world.channels.get(world.open))), el("p", {}, "This is the beginning.")),
+  log.replaceChildren(el("div.start", {}, el("h2", {}, title(world.channels.get(world.open))), el("p", {}, "This is the beginning. Type / to see what the bot can do.")),
     ...messages.map((message, index) => messageNode(message, messages[index - 1])));
   toBottom();
 }

@@ -33,8 +33,9 @@ export function markdown(text) {
     } else if (/^>(>>)? /.test(line)) {
       flush();
       const quoted = [];
-      while (at < lines.length && lines[at].startsWith("> ")) quoted.push(lines[at++].slice(2));
-      at--;
+      if (line.startsWith(">>> ")) quoted.push(line.slice(4), ...lines.splice(at + 1));
+      else while (at < lines.length && lines[at].startsWith("> ")) quoted.push(lines[at++].slice(2));
+      if (!line.startsWith(">>> ")) at--;
       fragment.append(el("blockquote", {}, markdown(quoted.join("\n"))));
     } else if (/^ *([-*]|\d+\.) +\S/.test(line)) {
       flush();
@@ -69,7 +70,7 @@ function list(items, from) {
       at++;
     }
   }
-  if (at < items.length && at > from) {
+  if (at < items.length && depth(items[at]) >= own) {
     const rest = list(items, at);
     return { node: el("div", {}, node, rest.node), taken: at - from + rest.taken };
   }
