@@ -74,11 +74,10 @@ def catalogue_of(cards: Iterable[Card]) -> Catalogue:
 class Game:
     """A running game. Make one with `start` or `restore`."""
 
-    __slots__ = ("_state", "_strict")
+    __slots__ = ("_state",)
 
     def __init__(self, state: State) -> None:
         self._state = state
-        self._strict = False
 
     # --- beginning
 
@@ -205,20 +204,13 @@ class Game:
 
     def fork(self) -> Game:
         """An independent copy."""
-        return Game(self._state.fork() if not self._state.open else self._forked())
-
-    def _forked(self) -> State:
-        fork = self._state.fork()
-        fork.open = self._state.open
-        return fork
+        return Game(self._state.fork())
 
     def fingerprint(self) -> str:
         """A hash of everything that matters for how the game goes on: equal games, equal fingerprints, in every process."""
         data = snapshot.save(self._state)
-        plain = dict(zip(snapshot.SIMPLE, data["simple"], strict=True))
-        for name in ("operations", "revision", "this_turn"):
-            plain.pop(name)
-        data["simple"] = plain
+        for name in ("operations", "revision", "this_turn"):  # how it came here, not where it is
+            data["simple"].pop(name)
         return hashlib.sha256(json.dumps(data, sort_keys=True).encode()).hexdigest()
 
     # --- facts

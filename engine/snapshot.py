@@ -34,7 +34,7 @@ PROCEDURES: dict[str, Script] = {script.name: script for script in (
     BATCH, HOT, RESOLVE, CLEANUP, BURN_OUT, DRAW, MOVE, PLAY, SETUP, SHOWDOWN, TURN)}
 """The scripts of the rulebook by name; those of cards stand in the catalogue."""
 
-SIMPLE = ("number", "asked", "seq", "revision", "operations", "opened_by", "group", "next_id", "turn", "turn_player", "phase", "priority",
+SIMPLE = ("number", "seq", "revision", "operations", "opened_by", "group", "next_id", "turn", "turn_player", "phase", "priority",
           "passes", "finalized", "fresh", "keeping", "cleanup_due", "this_turn", "winner", "over_why")
 OBJECT = ("id", "owner", "controller", "zone", "place", "exhausted", "damage", "hurt_by", "stunned", "buffed", "role", "roles", "since", "token")
 PLAYER = ("name", "points", "xp", "pool", "hand", "trash", "banished", "champion", "legend", "base", "runes", "turns", "gone")
@@ -66,7 +66,7 @@ def save(g: State) -> dict[str, Any]:
     heard = [[t.group, t.you, t.source, t.ability.key, t.env] for t in g.heard]
     return {
         "format": FORMAT, "version": VERSION, "mode": g.mode.name, "secret": g.chance.secret.hex(), "chance": g.chance.counter,
-        "simple": fields(g, SIMPLE), "windows": g.windows,
+        "simple": {name: getattr(g, name) for name in SIMPLE}, "windows": g.windows,
         "players": [[*fields(p, PLAYER), [c.code for c in p.deck], [c.code for c in p.rune_deck]] for p in g.players],
         "objects": [[o.card.code, o.id, o.owner, o.controller, o.zone, o.place, o.exhausted, o.damage, o.hurt_by, o.stunned, o.buffed, o.role,
                      o.roles, o.since, o.token] for o in g.objects.values()],
@@ -102,7 +102,8 @@ def load(data: bytes, catalogue: Catalogue) -> State:
 
 def _load(raw: dict[str, Any], catalogue: Catalogue) -> State:
     g = State(catalogue, Randomness(bytes.fromhex(raw["secret"]), raw["chance"]), MODES[raw["mode"]])
-    assign(g, SIMPLE, raw["simple"])
+    for name in SIMPLE:
+        setattr(g, name, raw["simple"][name])
     g.windows = raw["windows"]
     cards = catalogue.cards
     for *values, deck, runes in raw["players"]:

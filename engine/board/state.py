@@ -63,11 +63,6 @@ class State(Machine):
         """Whether the game has ended."""
         return bool(self.over_why)
 
-    @property
-    def main_phase(self) -> bool:
-        """Whether it is a Main Phase (316)."""
-        return self.phase == "main"
-
     def field(self, place: int) -> Battlefield | None:
         """The battlefield at that location, None for a base."""
         for field in self.fields:
@@ -153,7 +148,6 @@ class State(Machine):
         twin.feed = []
         twin.fed = 0
         twin.number = self.number
-        twin.asked = self.asked
         twin.seq = self.seq
         twin.revision = self.revision
         twin.operations = self.operations

@@ -68,7 +68,7 @@ class Frame:
 class Machine:
     """What runs: the agenda, the open questions and the counters that prove that an operation asked before it touched."""
 
-    __slots__ = ("agenda", "answering", "asked", "events", "fed", "feed", "number", "open", "operations", "revision", "seq", "strict")
+    __slots__ = ("agenda", "answering", "events", "fed", "feed", "number", "open", "operations", "revision", "seq", "strict")
 
     def __init__(self) -> None:
         self.agenda: list[Frame] = []
@@ -77,7 +77,6 @@ class Machine:
         self.feed: list[str] = []  # keys of a draft that wait for their questions
         self.fed = 0  # how many of them were taken
         self.number = 1  # number of the next decision
-        self.asked = 0  # seq at which the open decisions were asked
         self.seq = 0  # entries in the log so far
         self.revision = 0  # raised by every change
         self.operations = 0

@@ -119,7 +119,7 @@ def execute(g: State, f: Frame, node: Any) -> None:
     f.go("triggers")
     g.fresh = 0
     if key != "pass":
-        g.priority, g.passes = NOBODY, 0
+        g.priority, g.passes = seat if adds(g, key) else NOBODY, 0  # 429.2.a: Priority doesn't pass from Add abilities
         begin(g, seat, key)
         return
     passes += 1
@@ -129,6 +129,13 @@ def execute(g: State, f: Frame, node: Any) -> None:
     else:
         g.priority, g.passes = g.after(seat), passes
         g.touch()
+
+
+def adds(g: State, key: str) -> bool:
+    """Whether that action uses an Add ability."""
+    verb, _, rest = key.partition(":")
+    id, _, n = rest.partition(":")
+    return verb == "use" and g.objects[int(id)].card.activated[int(n)].add
 
 
 def window(g: State, seat: int, newest: Item, passes: int) -> list[Option]:

@@ -34,8 +34,6 @@ def choose(g: State, f: Frame, node: Any) -> None:
         place = choose_place(g, item, draft)
     context = Context(item.controller, item.source, env)
     for choice in item.ability.choices if item.ability else ():
-        if choice.when is not None and not nouns.holds(g, context, choice.when):
-            continue
         chosen = choose_for(g, item, context, choice, draft)
         if chosen is None:
             leave_chain(g, f, item, "402.4", "no legal choice")

@@ -190,7 +190,7 @@ def opening(g: State, f: Frame, node: Any) -> None:
         return
     combats = [field for field in g.fields if combat_staged(g, field)]
     staged = [field for field in g.fields if showdown_staged(g, field) and field not in combats] or combats
-    if staged and g.main_phase:
+    if staged:
         options = [place_option(g, field.id, g.turn_player) for field in staged]
         rule = "323.13" if staged is combats else "323.12"
         key = g.choose(g.turn_player, "place", "Where does the next showdown open?", options, why=rule)[0]

@@ -28,7 +28,6 @@ class Choice(NamedTuple):
     most: int
     filters: tuple[Node, ...]
     reading: str
-    when: Node | None
     moved: str
     """For a destination: the slot of what moves."""
 

@@ -300,14 +300,14 @@ class Reader:
             raise Misread(f"{self.made.name}: “{pronoun}” has no antecedent")
         return name
 
-    def chosen(self, pick: Pick, scope: Scope, when: Node | None = None) -> That:
+    def chosen(self, pick: Pick, scope: Scope) -> That:
         """A choice made while finalizing: a target, or a battlefield that the text aims at."""
         filters = tuple(self.resolve(f, scope, matched=True) for f in pick.filters)
         kinds = [f.name for f in filters if isinstance(f, Kind)]
         wanted = pick.name or (kinds[0] if kinds else "object")
         slot = scope.name(wanted)
         reading = "place" if "battlefield" in kinds else "target"
-        scope.choices.append(Choice(slot, pick.least, pick.most, filters, reading, when, ""))
+        scope.choices.append(Choice(slot, pick.least, pick.most, filters, reading, ""))
         if reading == "place":
             scope.there = slot
         else:
@@ -320,7 +320,7 @@ class Reader:
         if to is None or isinstance(to, Pick):
             filters = tuple(self.resolve(f, scope, matched=True) for f in to.filters) if isinstance(to, Pick) else ()
             slot = scope.name("destination")
-            scope.choices.append(Choice(slot, 1, 1, filters, "destination", None, moved.name if isinstance(moved, That) else ""))
+            scope.choices.append(Choice(slot, 1, 1, filters, "destination", moved.name if isinstance(moved, That) else ""))
             scope.there = slot
             return act.Move(moved, At(That(slot)))
         return act.Move(moved, self.resolve(to, scope))
