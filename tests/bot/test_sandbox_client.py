@@ -8,11 +8,11 @@ from collections.abc import AsyncIterator
 
 import discord
 import pytest
-from sandbox_bot import TestBot, panel, running
 
 from bot.sandbox.acting import Refused
 from bot.sandbox.server import StandIn
 from bot.sandbox.world import TABLE_ID
+from tests.bot.sandbox_bot import TestBot, panel, running
 
 PNG = bytes.fromhex("89504e470d0a1a0a0000000d494844520000000200000003") + b"\0" * 20
 

@@ -6,9 +6,9 @@ import asyncio
 from collections.abc import AsyncIterator
 
 import pytest
-from sandbox_bot import running
 
 from bot.sandbox.server import StandIn
+from tests.bot.sandbox_bot import running
 
 
 @pytest.fixture

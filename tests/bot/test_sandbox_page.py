@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import aiohttp
 import pytest
-from sandbox_bot import running
-from sandbox_browser import CHROMIUM, browser
 
 from bot.sandbox.server import StandIn
+from tests.bot.sandbox_bot import running
+from tests.bot.sandbox_browser import CHROMIUM, browser
 
 FIRST_COMMAND = """
   e = document.querySelector('#entry'); e.focus(); e.value = '/table show'; e.dispatchEvent(new Event('input'));
