@@ -97,7 +97,8 @@ GAREN_RUGGED = Unit("OGS-007", "Garen, Rugged", body, energy=6, power=1, might=5
     assault(2), shield(2),
 )
 GENTLEMENS_DUEL = Spell("OGS-008", "Gentlemen's Duel", body, energy=6, power=1).text(
-    action, give(a(friendly, unit).called("unit"), might(3), this_turn), choose(an(enemy, unit)), deal_to_each_other(that("unit"), it),
+    action, give(a(friendly, unit).called("unit"), might(3), this_turn), choose(an(enemy, unit).called("enemy")),
+    deal_to_each_other(that("unit"), that("enemy")),
 )
 YI_HONED = Unit("OGS-009", "Yi, Honed", body, energy=7, power=1, might=6, champion="Master Yi", tags="Ionia").text(
     ganking, have(me, enter(readied)),
