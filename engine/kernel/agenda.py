@@ -115,15 +115,16 @@ class Machine:
     def ask_each(self, questions: Sequence[tuple[int, str, str, Sequence[Option], int, int, str]]) -> dict[int, tuple[str, ...]]:
         """Several players choose secretly at the same time: `(seat, kind, prompt, options, least, most, why)` for each.
 
-        Keeps each answer as it comes (as `seat|key…`), unwinds until all are there, returns them by seat.
+        Keeps each answer as it comes, unwinds until all are there, returns them by seat in the order of the questions. At most once in
+        an operation.
         """
         answers = self.agenda[-1].answers
         done = {int(kept[0]): kept[1:] for kept in answers}
         missing = [question for question in questions if question[0] not in done]
         if not missing:
             self.answering = len(answers)
-            return done
-        self.open = tuple(Decision(self.number + place, seat, kind, prompt, tuple(options), least, most, False, why, 0, False, self.seq)
+            return {question[0]: done[question[0]] for question in questions}
+        self.open = tuple(Decision(self.number + place, seat, kind, prompt, tuple(options), least, most, False, why, 0, False, self.seq, True)
                           for place, (seat, kind, prompt, options, least, most, why) in enumerate(questions) if seat not in done)
         raise Suspend
 
@@ -145,10 +146,12 @@ class Machine:
         check_keys(decision, first)
         self.feed = list(keys[1:]) if drafting else []
         self.fed = 0
-        several = len(self.open) > 1 or any(kept and kept[0].isdigit() for kept in self.agenda[-1].answers)
-        self.agenda[-1].answers.append((str(decision.seat), *first) if several else first)
-        if not several:
+        answers = self.agenda[-1].answers
+        answers.append((str(decision.seat), *first) if decision.together else first)
+        if not decision.together:
             self.number += 1
+        elif len(self.open) == 1:
+            self.number += len(answers)
         self.open = ()
         self.run()
 
