@@ -14,7 +14,7 @@ from engine.words.amounts import Cost, During, IsA, Per, Price, ThereIs, YouDo
 from engine.words.base import Node
 from engine.words.card import Card
 from engine.words.grammar import PARTICIPLES, capital, inflect, listed, plain, sentence, symbols
-from engine.words.telling import Teller, Unsaid, counted, filtered, person_of, speaks
+from engine.words.spoken import Teller, Unsaid, counted, filtered, person_of, speaks
 
 __all__ = ["Unsaid", "brief", "plain", "say", "say_cost", "say_effect", "say_line", "say_phrase"]
 
