@@ -1,0 +1,1 @@
+"""No game in here: agenda, decisions, events, randomness, codec."""

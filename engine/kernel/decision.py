@@ -20,8 +20,8 @@ class Decision:
 
     `kind` is one of KINDS, never one per mechanic. Any choice of `least` to `most` options is legal; `ordered` says that their order
     counts. `why` is the rule that asks, `source` the object whose text asks (0: the rules). `draft` is set while a discretionary
-    action is being composed: then the answer is one key and nobody else sees the question. `asked` is the log's seq at which it was asked; `together`:
-    several players answer secretly at the same time.
+    action is being composed: then the answer is one key and nobody else sees the question.
+    `asked` is the log's seq at which it was asked; `together`: several players answer secretly at the same time.
     """
 
     number: int

@@ -1,0 +1,1 @@
+"""One module for a chapter of the rulebook; each operation cites its rule."""

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.board import marks
 from engine.board.atoms import ATOMS
 from engine.board.index import stop_waiting
 from engine.board.objects import Trigger, Waiting
@@ -24,6 +25,7 @@ from engine.words.nouns import Every, Kind, Me, Pick, That, You
 NO_CLEANUP = frozenset(("added", "paid", "looked", "predicted", "passed", "chose", "shuffled", "kept", "declined"))
 """Kinds after which no Cleanup is due (319 names what brings one)."""
 
+assert "damaged" in ATOMS, marks  # importing the marks registered them
 ARRIVALS = frozenset(("moved", "entered"))
 """Kinds by which a unit becomes present somewhere."""
 

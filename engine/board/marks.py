@@ -1,0 +1,241 @@
+"""Atoms for what stays where it is: states of objects, resources and points, battlefields."""
+from __future__ import annotations
+
+from engine.board.atoms import ATOMS, arrive, atom
+from engine.board.objects import NOBODY, Object, Resource, seat_of_base
+from engine.board.state import ON_BOARD, State
+from engine.kernel.event import Event
+
+# --- objects on the board
+
+def on_board(g: State, event: Event) -> Object | None:
+    """The object on the board that the event is about."""
+    thing = g.objects.get(event.subject)
+    return thing if thing is not None and thing.zone in ON_BOARD else None
+
+
+def about(event: Event, thing: Object) -> Event:
+    """The event with the card and controller of its subject."""
+    return event._replace(card=thing.card.code, seat=thing.controller if event.seat < 0 else event.seat)
+
+
+@atom("moved")
+def move(g: State, event: Event) -> Event | None:
+    """447: from one location to another; it keeps everything."""
+    return relocate(g, event)
+
+
+@atom("recalled")
+def recall(g: State, event: Event) -> Event | None:
+    """455: to its controller's base. Not a move."""
+    return relocate(g, event)
+
+
+def relocate(g: State, event: Event) -> Event | None:
+    """Change the location of a permanent."""
+    thing = on_board(g, event)
+    if thing is None or thing.place == event.place:
+        return None
+    origin = thing.place
+    field = g.field(origin)
+    (g.players[seat_of_base(origin)].base if field is None else field.units).remove(thing.id)
+    arrive(g, thing, event.place)
+    there = g.objects[event.place].card.code if event.place > 0 else ""
+    return about(event._replace(origin=origin, other=there), thing)
+
+
+@atom("exhausted")
+def exhaust(g: State, event: Event) -> Event | None:
+    """414: an exhausted object is not exhausted again."""
+    thing = on_board(g, event)
+    if thing is None or thing.exhausted:
+        return None
+    thing.exhausted = True
+    return about(event, thing)
+
+
+@atom("readied")
+def ready(g: State, event: Event) -> Event | None:
+    """415: a ready object is not readied again."""
+    thing = on_board(g, event)
+    if thing is None or not thing.exhausted:
+        return None
+    thing.exhausted = False
+    return about(event, thing)
+
+
+@atom("stunned")
+def stun(g: State, event: Event) -> Event | None:
+    """423: a stunned unit is not stunned again."""
+    thing = on_board(g, event)
+    if thing is None or thing.stunned:
+        return None
+    thing.stunned = True
+    return about(event, thing)
+
+
+@atom("unstunned")
+def end_stun(g: State, event: Event) -> Event | None:
+    """423.1.a.2: Stunned ends with the “this turn” effects."""
+    thing = on_board(g, event)
+    if thing is None or not thing.stunned:
+        return None
+    thing.stunned = False
+    return about(event, thing)
+
+
+@atom("buffed")
+def buff(g: State, event: Event) -> Event | None:
+    """426: one Buff counter at most."""
+    thing = on_board(g, event)
+    if thing is None or thing.buffed:
+        return None
+    thing.buffed = True
+    return about(event, thing)
+
+
+@atom("damaged")
+def damage(g: State, event: Event) -> Event | None:
+    """417: mark damage; none is dealt when the amount is 0."""
+    thing = on_board(g, event)
+    if thing is None or event.n <= 0:
+        return None
+    thing.damage += event.n
+    thing.hurt_by = event.cause
+    return about(event, thing)
+
+
+@atom("healed")
+def heal(g: State, event: Event) -> Event | None:
+    """418: remove all marked damage."""
+    thing = on_board(g, event)
+    if thing is None or not thing.damage:
+        return None
+    healed, thing.damage, thing.hurt_by = thing.damage, 0, 0
+    return about(event._replace(n=healed), thing)
+
+
+@atom("designated")
+def designate(g: State, event: Event) -> Event | None:
+    """323.2: a unit gains or loses its designation; `other` is the new one."""
+    thing = on_board(g, event)
+    if thing is None or thing.role == event.other:
+        return None
+    thing.role = event.other
+    return about(event, thing)
+
+
+@atom("attacked")
+def attack(g: State, event: Event) -> Event | None:
+    """383.4.e: the designation was gained for the first time in this combat (`n` is the combat's number)."""
+    return first_designation(g, event)
+
+
+@atom("defended")
+def defend(g: State, event: Event) -> Event | None:
+    """383.4.f: the same for defenders."""
+    return first_designation(g, event)
+
+
+def first_designation(g: State, event: Event) -> Event | None:
+    """Note that a unit has attacked or defended in this combat; for a player (no subject) there is nothing to note."""
+    if not event.subject:
+        return event
+    thing = on_board(g, event)
+    if thing is None or thing.roles == event.n:
+        return None
+    thing.roles = event.n
+    return about(event, thing)
+
+
+# --- resources and points
+
+@atom("added")
+def add(g: State, event: Event) -> Event | None:
+    """429: into the pool of `seat`: `n` of the kind `other`, written “kind” or “kind/use”."""
+    kind, _, use = event.other.partition("/")
+    player = g.players[event.seat]
+    same = sum(r.n for r in player.pool if (r.kind, r.use) == (kind, use))
+    player.pool = (*(r for r in player.pool if (r.kind, r.use) != (kind, use)), Resource(kind, same + event.n, use))
+    return event
+
+
+@atom("paid")
+def pay(g: State, event: Event) -> Event | None:
+    """444: out of the pool, in the same form as `add`."""
+    kind, _, use = event.other.partition("/")
+    player = g.players[event.seat]
+    left = []
+    for resource in player.pool:
+        if (resource.kind, resource.use) == (kind, use):
+            resource = resource._replace(n=resource.n - event.n)
+        assert resource.n >= 0, "more was paid than there is"
+        if resource.n:
+            left.append(resource)
+    player.pool = tuple(left)
+    return event
+
+
+@atom("emptied")
+def empty(g: State, event: Event) -> Event | None:
+    """167: unspent resources are lost."""
+    player = g.players[event.seat]
+    if not player.pool:
+        return None
+    player.pool = ()
+    return event
+
+
+@atom("gained")
+def gain(g: State, event: Event) -> Event | None:
+    """468: points."""
+    if event.n <= 0:
+        return None
+    g.players[event.seat].points += event.n
+    return event
+
+
+# --- battlefields
+
+@atom("contested")
+def contest(g: State, event: Event) -> Event | None:
+    """190.3: that player's unit applies Contested; a contested battlefield is not contested again."""
+    field = g.field(event.place)
+    if field is None or field.contested_by != NOBODY:
+        return None
+    field.contested_by = event.seat
+    return event._replace(card=g.objects[field.id].card.code)
+
+
+@atom("uncontested")
+def uncontest(g: State, event: Event) -> Event | None:
+    """190.3.b: Contested is removed."""
+    field = g.field(event.place)
+    if field is None or field.contested_by == NOBODY:
+        return None
+    field.contested_by = NOBODY
+    return event._replace(card=g.objects[field.id].card.code)
+
+
+@atom("controlled")
+def control(g: State, event: Event) -> Event | None:
+    """190.2: that player, or nobody, controls the battlefield from now on."""
+    field = g.field(event.place)
+    if field is None or field.controller == event.seat:
+        return None
+    field.controller = event.seat
+    return event._replace(card=g.objects[field.id].card.code)
+
+
+def noticed(g: State, event: Event) -> Event | None:
+    """Something that changes nothing on the board but is an event that abilities may hear."""
+    thing = g.objects.get(event.subject)
+    return event._replace(card=thing.card.code) if thing is not None and not event.card else event
+
+
+for _kind in ("played", "finalized", "conquered", "held", "looked", "triggered", "declined", "resolved", "passed", "conceded", "won",
+              "burned out", "combat won", "combat drawn", "given", "laid", "shuffled", "kept", "chose", "activated", "fizzled", "queued token"):
+    ATOMS[_kind] = noticed
+for _moment in ("turn", "awaken phase", "beginning phase", "scoring step", "channel phase", "draw phase", "main phase", "ending phase", "showdown",
+                "combat"):
+    ATOMS[f"{_moment} starts"] = ATOMS[f"{_moment} ends"] = noticed
