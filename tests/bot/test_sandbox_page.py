@@ -7,7 +7,7 @@ import pytest
 
 from bot.sandbox.server import StandIn
 from tests.bot.sandbox_bot import running
-from tests.bot.sandbox_browser import CHROMIUM, browser
+from bot.look.browser import CHROMIUM, browser
 
 FIRST_COMMAND = """
   e = document.querySelector('#entry'); e.focus(); e.value = '/table show'; e.dispatchEvent(new Event('input'));

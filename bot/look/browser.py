@@ -1,5 +1,4 @@
 """A tiny driver for Chromium over its debugging protocol, so that the page can be looked at without a new dependency."""
-
 from __future__ import annotations
 
 import asyncio
@@ -8,17 +7,22 @@ import contextlib
 import json
 import shutil
 import tempfile
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
 import aiohttp
 
-CHROMIUM = shutil.which("chromium")
+NAMES = ("chromium", "chromium-browser", "google-chrome", "chrome")
+CHROMIUM = next((found for name in NAMES if (found := shutil.which(name))), None)
 FLAGS = (
     "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync", "--remote-debugging-port=0", "--hide-scrollbars",
-)  # fmt: skip
+)
+
+
+class NoBrowser(RuntimeError):
+    """There is no Chromium here, or it doesn't start; the text says which."""
 
 
 class Tab:
@@ -46,8 +50,12 @@ class Tab:
         """Go to a page at a window size."""
         await self.send("Runtime.enable")
         await self.send("Page.enable")
-        await self.send("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=width < 500)
+        await self.resize(width, height)
         await self.send("Page.navigate", url=url)
+
+    async def resize(self, width: int, height: int) -> None:
+        """Change the window's size; below 500 pixels it is a phone."""
+        await self.send("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=width < 500)
 
     async def run(self, script: str) -> Any:
         """Evaluate JavaScript, awaiting a promise, and give its value back."""
@@ -57,31 +65,28 @@ class Tab:
         return result["result"].get("value")
 
     async def until(self, script: str, within: float = 8.0) -> Any:
-        """Evaluate again and again until the value is true."""
+        """Evaluate again and again until the value is true. Raises TimeoutError."""
         async with asyncio.timeout(within):
             while not (value := await self.run(script)):
-                await asyncio.sleep(0.05)
+                await asyncio.sleep(0.02)
         return value
 
     async def shot(self, path: str | Path) -> None:
         """Save a picture of what is seen."""
         await self.send("Page.bringToFront")
         data = await self.send("Page.captureScreenshot", format="png")
-        Path(path).write_bytes(base64.b64decode(data["data"]))
+        await asyncio.to_thread(Path(path).write_bytes, base64.b64decode(data["data"]))
 
 
 @contextlib.asynccontextmanager
-async def browser() -> AsyncIterator[Any]:
-    """Start Chromium; gives a function that opens a new tab."""
-    assert CHROMIUM is not None
-    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+async def browser() -> AsyncIterator[Callable[[], Awaitable[Tab]]]:
+    """Start Chromium; gives a function that opens a new tab. Raises NoBrowser."""
+    if CHROMIUM is None:
+        raise NoBrowser(f"There is no Chromium here: none of {', '.join(NAMES)} is in PATH.")
+    with tempfile.TemporaryDirectory(prefix="chainkeeper-browser-", ignore_cleanup_errors=True) as folder:
         process = await asyncio.create_subprocess_exec(CHROMIUM, *FLAGS, f"--user-data-dir={folder}", stderr=asyncio.subprocess.PIPE)
-        assert process.stderr is not None
         try:
-            async with asyncio.timeout(20):
-                while b"DevTools listening" not in (line := await process.stderr.readline()):
-                    assert line, "Chromium did not start"
-            base = line.decode().split("ws://")[1].split("/")[0]
+            base = await _address(process)
             async with aiohttp.ClientSession() as session:
 
                 async def tab() -> Tab:
@@ -94,3 +99,16 @@ async def browser() -> AsyncIterator[Any]:
             with contextlib.suppress(ProcessLookupError):
                 process.terminate()
             await process.wait()
+
+
+async def _address(process: asyncio.subprocess.Process) -> str:
+    """Where the browser takes commands, as it says on its stderr."""
+    assert process.stderr is not None
+    try:
+        async with asyncio.timeout(20):
+            while line := await process.stderr.readline():
+                if b"DevTools listening" in line:
+                    return line.decode().split("ws://")[1].split("/")[0]
+    except TimeoutError:
+        pass
+    raise NoBrowser("Chromium is here, but it didn't start.")
