@@ -70,8 +70,7 @@ def focus(g: State, f: Frame, node: Any) -> None:
     """347: the player with Focus plays something with Action or Reaction, or passes; when all have passed in a row it closes."""
     showdown, _ = here(g)
     seat = showdown.focus
-    options = [*offers(g, seat, "focus"), pass_option(g, showdown)]
-    key = g.ask(seat, "focus", focus_prompt(g, showdown), options, why="347")[0]
+    key = g.ask(seat, "focus", focus_prompt(g, showdown), lambda: [*offers(g, seat, "focus"), pass_option(g, showdown)], why="347")[0]
     if key == "pass":
         showdown.passes += 1
         showdown.focus = g.after(seat)
@@ -142,8 +141,7 @@ def assign(g: State, seat: int, n: int, units: list[Object]) -> list[tuple[Objec
     left = list(units)
     assigned: list[tuple[Object, int]] = []
     while n > 0 and left:
-        first = [unit for unit in left if layers.keyword(g, unit, "tank")] or left
-        first = [unit for unit in first if not layers.keyword(g, unit, "backline")] or first
+        first = in_line(g, left, [unit for unit, _ in assigned])
         unit = first[0] if len(left) == 1 else next_to_hit(g, seat, n, first)
         left.remove(unit)
         need = max(1, layers.might(g, unit) - unit.damage)
@@ -151,6 +149,17 @@ def assign(g: State, seat: int, n: int, units: list[Object]) -> list[tuple[Objec
         assigned.append((unit, hit))
         n -= hit
     return assigned
+
+
+def in_line(g: State, left: list[Object], hit: list[Object]) -> list[Object]:
+    """465.2.c.6: Tanks first, Backline last. 465.2.c.8: a unit with both counts as the one or the other, as the assigning player likes; once
+    a unit without Tank was hit it counts as Backline."""
+    tanks = [unit for unit in left if layers.keyword(g, unit, "tank")]
+    front = [unit for unit in left if not layers.keyword(g, unit, "backline")]
+    if any(unit in front for unit in tanks):
+        return tanks
+    begun = any(not layers.keyword(g, unit, "tank") for unit in hit)
+    return (front if begun else [unit for unit in left if unit in tanks or unit in front]) if front else left
 
 
 def next_to_hit(g: State, seat: int, n: int, units: list[Object]) -> Object:
