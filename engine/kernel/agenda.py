@@ -15,6 +15,9 @@ BUDGET = 20_000
 """Operations between two decisions; past it nothing is committed (TR505 names loops)."""
 
 
+Options = Sequence[Option] | Callable[[], Sequence[Option]]
+
+
 class Suspend(Exception):
     """The running operation needs an answer that it does not have yet."""
 
@@ -85,14 +88,18 @@ class Machine:
 
     # --- asking
 
-    def ask(self, seat: int, kind: str, prompt: str, options: Sequence[Option], *, why: str, least: int = 1, most: int = 1,
+    def ask(self, seat: int, kind: str, prompt: str, options: Options, *, why: str, least: int = 1, most: int = 1,
             ordered: bool = False, source: int = 0, draft: bool = False) -> tuple[str, ...]:
-        """The chosen keys. Unwinds with `Suspend` when they are not known yet; then the operation is run again."""
+        """The chosen keys. Unwinds with `Suspend` when they are not known yet; then the operation is run again.
+
+        Options that are dear to list come as a function: it is called only when the answer is not there yet.
+        """
         answers = self.agenda[-1].answers
         if self.answering < len(answers):
             self.answering += 1
             return answers[self.answering - 1]
-        decision = Decision(self.number, seat, kind, prompt, tuple(options), least, most, ordered, why, source, draft, self.seq)
+        listed = tuple(options() if callable(options) else options)
+        decision = Decision(self.number, seat, kind, prompt, listed, least, most, ordered, why, source, draft, self.seq)
         if not decision.options or least > len(decision.options):
             raise EngineFault(f"{kind} asks seat {seat} for {least} of {len(decision.options)} options ({why})")
         if draft and self.fed < len(self.feed):

@@ -5,6 +5,7 @@ one turn; other Add abilities with Reaction may be used as well.
 """
 from __future__ import annotations
 
+from functools import cache
 from typing import NamedTuple
 
 from engine.board.objects import Item, Object, Resource
@@ -163,6 +164,7 @@ def short_of(have: tuple[int, dict[str, int]], energy: int, power: Power) -> str
     return " and ".join(missing)
 
 
+@cache
 def words(energy: int, power: Power) -> str:
     """A cost in words: “2 Energy, 1 Calm”."""
     parts = [f"{energy} Energy"] if energy else []

@@ -18,6 +18,9 @@ CHANNELED = 2
 """Runes that a player channels each turn (315.3)."""
 
 
+END = Option("end", "End turn", "your Main Phase ends")
+
+
 def start(g: State, f: Frame, node: Any) -> None:
     """317.3: the next player in turn order takes the turn."""
     g.turn += 1
@@ -81,8 +84,7 @@ def main(g: State, f: Frame, node: Any) -> None:
 def act(g: State, f: Frame, node: Any) -> None:
     """316: the Turn Player acts, one action after another, until they end the turn (316.9)."""
     seat = g.turn_player
-    options = [*offers(g, seat, "act"), Option("end", "End turn", "your Main Phase ends")]
-    key = g.ask(seat, "act", "Your turn: what do you do?", options, why="316")[0]
+    key = g.ask(seat, "act", "Your turn: what do you do?", lambda: [*offers(g, seat, "act"), END], why="316")[0]
     if key == "end":
         f.go("ending")
         g.touch()
