@@ -1,7 +1,7 @@
 """Atoms for what stays where it is: states of objects, resources and points, battlefields."""
 from __future__ import annotations
 
-from engine.board.atoms import ATOMS, arrive, atom
+from engine.board.atoms import ATOMS, Atom, arrive, atom
 from engine.board.objects import NOBODY, Object, Resource, seat_of_base
 from engine.board.state import ON_BOARD, State
 from engine.kernel.event import Event
@@ -44,54 +44,31 @@ def relocate(g: State, event: Event) -> Event | None:
     return about(event._replace(origin=origin, other=there), thing)
 
 
-@atom("exhausted")
-def exhaust(g: State, event: Event) -> Event | None:
-    """414: an exhausted object is not exhausted again."""
-    thing = on_board(g, event)
-    if thing is None or thing.exhausted:
-        return None
-    thing.exhausted = True
-    return about(event, thing)
+FLAGS: dict[str, tuple[str, bool]] = {
+    "exhausted": ("exhausted", True),  # 414: an exhausted object is not exhausted again
+    "readied": ("exhausted", False),  # 415
+    "stunned": ("stunned", True),  # 423
+    "unstunned": ("stunned", False),  # 423.1.a.2
+    "buffed": ("buffed", True),  # 426: one Buff counter at most
+}
+"""Events that switch one mark on an object on or off; what is so already is no event."""
 
 
-@atom("readied")
-def ready(g: State, event: Event) -> Event | None:
-    """415: a ready object is not readied again."""
-    thing = on_board(g, event)
-    if thing is None or not thing.exhausted:
-        return None
-    thing.exhausted = False
-    return about(event, thing)
+def flag(mark: str, wanted: bool) -> Atom:
+    """The atom that sets a mark."""
+
+    def switch(g: State, event: Event) -> Event | None:
+        thing = on_board(g, event)
+        if thing is None or getattr(thing, mark) == wanted:
+            return None
+        setattr(thing, mark, wanted)
+        return about(event, thing)
+
+    return switch
 
 
-@atom("stunned")
-def stun(g: State, event: Event) -> Event | None:
-    """423: a stunned unit is not stunned again."""
-    thing = on_board(g, event)
-    if thing is None or thing.stunned:
-        return None
-    thing.stunned = True
-    return about(event, thing)
-
-
-@atom("unstunned")
-def end_stun(g: State, event: Event) -> Event | None:
-    """423.1.a.2: Stunned ends with the “this turn” effects."""
-    thing = on_board(g, event)
-    if thing is None or not thing.stunned:
-        return None
-    thing.stunned = False
-    return about(event, thing)
-
-
-@atom("buffed")
-def buff(g: State, event: Event) -> Event | None:
-    """426: one Buff counter at most."""
-    thing = on_board(g, event)
-    if thing is None or thing.buffed:
-        return None
-    thing.buffed = True
-    return about(event, thing)
+for _kind, (_mark, _wanted) in FLAGS.items():
+    ATOMS[_kind] = flag(_mark, _wanted)
 
 
 @atom("damaged")
@@ -233,9 +210,9 @@ def noticed(g: State, event: Event) -> Event | None:
     return event._replace(card=thing.card.code) if thing is not None and not event.card else event
 
 
-for _kind in ("played", "finalized", "conquered", "held", "looked", "triggered", "declined", "resolved", "passed", "conceded", "won",
+for _notice in ("played", "finalized", "conquered", "held", "looked", "triggered", "declined", "resolved", "passed", "conceded", "won",
               "burned out", "combat won", "combat drawn", "given", "laid", "shuffled", "kept", "chose", "activated", "fizzled", "queued token"):
-    ATOMS[_kind] = noticed
+    ATOMS[_notice] = noticed
 for _moment in ("turn", "awaken phase", "beginning phase", "scoring step", "channel phase", "draw phase", "main phase", "ending phase", "showdown",
                 "combat"):
     ATOMS[f"{_moment} starts"] = ATOMS[f"{_moment} ends"] = noticed

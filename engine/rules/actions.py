@@ -1,10 +1,10 @@
 """Game actions (403–445): what each word of an effect does. Every operation proposes one batch as its last act."""
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
 
 from engine.board.index import wait
-from engine.board.objects import Effect, Object, Until, Waiting, base_of
+from engine.board.objects import Effect, Object, Trigger, Until, Waiting, base_of
 from engine.board.state import State
 from engine.kernel.agenda import Frame
 from engine.kernel.decision import EngineFault, Option
@@ -27,58 +27,31 @@ def cause(f: Frame) -> int:
     return int(f.env.get("@item", f.source))
 
 
-def each(g: State, f: Frame, kind: str, rule: str, what: Any) -> None:
-    """Propose one event of that kind for every object that the phrase means."""
-    by = cause(f)
-    propose(g, f, [Event(kind, rule, -1, thing.id, cause=by) for thing in nouns.things(g, f, what)])
+EACH: dict[type[Node], tuple[str, str]] = {
+    act.Kill: ("died", "428"),
+    act.ReturnToHand: ("returned", "056"),
+    act.Ready: ("readied", "415"),
+    act.Exhaust: ("exhausted", "414"),
+    act.Stun: ("stunned", "423"),
+    act.Buff: ("buffed", "426"),
+    act.Heal: ("healed", "418"),
+    act.Recycle: ("recycled", "416"),
+}
+"""Actions that do one thing to each of their objects: the event and its rule."""
 
 
-@performs(act.Kill)
-def kill(g: State, f: Frame, c: Compiled) -> None:
-    """428."""
-    each(g, f, "died", "428", c.node.what)
+def to_each(kind: str, rule: str) -> Callable[[State, Frame, Compiled], None]:
+    """The operation that proposes one event of that kind for every object that the phrase means."""
+
+    def perform(g: State, f: Frame, c: Compiled) -> None:
+        by = cause(f)
+        propose(g, f, [Event(kind, rule, -1, thing.id, cause=by) for thing in nouns.things(g, f, c.node.what)])
+
+    return perform
 
 
-@performs(act.ReturnToHand)
-def return_to_hand(g: State, f: Frame, c: Compiled) -> None:
-    """056: to its owner's hand, whoever controls it."""
-    each(g, f, "returned", "056", c.node.what)
-
-
-@performs(act.Ready)
-def ready(g: State, f: Frame, c: Compiled) -> None:
-    """415."""
-    each(g, f, "readied", "415", c.node.what)
-
-
-@performs(act.Exhaust)
-def exhaust(g: State, f: Frame, c: Compiled) -> None:
-    """414."""
-    each(g, f, "exhausted", "414", c.node.what)
-
-
-@performs(act.Stun)
-def stun(g: State, f: Frame, c: Compiled) -> None:
-    """423."""
-    each(g, f, "stunned", "423", c.node.what)
-
-
-@performs(act.Buff)
-def buff(g: State, f: Frame, c: Compiled) -> None:
-    """426."""
-    each(g, f, "buffed", "426", c.node.what)
-
-
-@performs(act.Heal)
-def heal(g: State, f: Frame, c: Compiled) -> None:
-    """418."""
-    each(g, f, "healed", "418", c.node.what)
-
-
-@performs(act.Recycle)
-def recycle(g: State, f: Frame, c: Compiled) -> None:
-    """416."""
-    each(g, f, "recycled", "416", c.node.what)
+for _word, (_kind, _rule) in EACH.items():
+    performs(_word)(to_each(_kind, _rule))
 
 
 @performs(act.Recall)
@@ -230,7 +203,6 @@ def keep(g: State, f: Frame, abilities: tuple[Ability, ...], lasting: Until) -> 
 @performs(act.DoThis)
 def do_this(g: State, f: Frame, c: Compiled) -> None:
     """386–388: a reflexive trigger is pending at once; with an event of its own it waits for it until the Cleanup that follows."""
-    from engine.board.objects import Trigger
     ability = c.abilities[0]
     if ability.heard_as:
         keep(g, f, (ability,), g.now("cleanup"))
@@ -272,6 +244,3 @@ def predict(g: State, f: Frame, c: Compiled) -> None:
     if keys == ("recycle",):
         batch.append(Event("predicted", "436", f.you, cause=cause(f)))
     propose(g, f, batch)
-
-
-WORDS_PERFORMED: tuple[type[Node], ...] = (During, Gate)
