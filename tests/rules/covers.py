@@ -41,7 +41,7 @@ def related(a: str, b: str) -> bool:
 def listening() -> Iterator[set[str]]:
     """Every rule that games cite meanwhile."""
     cited: set[str] = set()
-    pending, draft, answer, why_not = Game.pending, Game.draft, Game.answer, Game.why_not
+    pending, draft, answer, interject, why_not = Game.pending, Game.draft, Game.answer, Game.interject, Game.why_not
 
     def heard_pending(game: Game) -> Any:
         cited.update(event.rule for event in game._state.events)
@@ -55,6 +55,11 @@ def listening() -> Iterator[set[str]]:
 
     def heard_answer(game: Game, *args: Any, **named: Any) -> Any:
         entry = refusing(answer, game, *args, **named)
+        cited.update(event.rule for event in entry.events)
+        return entry
+
+    def heard_interject(game: Game, *args: Any, **named: Any) -> Any:
+        entry = refusing(interject, game, *args, **named)
         cited.update(event.rule for event in entry.events)
         return entry
 
@@ -74,5 +79,6 @@ def listening() -> Iterator[set[str]]:
         patch.setattr(Game, "pending", heard_pending)
         patch.setattr(Game, "draft", heard_draft)
         patch.setattr(Game, "answer", heard_answer)
+        patch.setattr(Game, "interject", heard_interject)
         patch.setattr(Game, "why_not", heard_why_not)
         yield cited
