@@ -72,11 +72,16 @@ async def set_player(store: Store, match: Match, seat: int, **values: object) ->
             await tx.tell(match.id, f"panel:{seat}", "dm", match.players[seat].user)
 
 
+def new_secret() -> bytes:
+    """What all chance of a game comes from."""
+    return secrets.token_bytes(32)
+
+
 async def begin(tables: Tables, match: Match) -> None:
     """Both are ready: draw the secret, start the game, and store it with everything that must be told. The caller holds the lock."""
     decks = [deck(player.deck) for player in match.players]
     seats = tuple(Seat(player.name, chosen) for player, chosen in zip(match.players, decks, strict=True) if chosen is not None)
-    game = Game.start(Setup(seats), secrets.token_bytes(32), tables.catalogue)
+    game = Game.start(Setup(seats), new_secret(), tables.catalogue)
     setup = ",".join(player.deck for player in match.players)
     async with tables.store.write() as tx:
         await tx.move_match(match.id, "decks", "running", started=time.time())

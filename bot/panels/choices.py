@@ -1,7 +1,7 @@
 """The controls of a question: one template per kind of decision, whatever the mechanic behind it."""
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from bot.panels.ids import custom_id
 from bot.panels.parts import MOST_OPTIONS, Button, Choice, Row, Select, Style, menu, row
@@ -37,6 +37,11 @@ class Desk:
     def asked(self) -> Decision | None:
         """The question that is open for this player now."""
         return self.draft or self.decision
+
+    @property
+    def number(self) -> int:
+        """The number that clicks carry: that of the open decision, within a draft too."""
+        return self.decision.number if self.decision is not None else 0
 
 
 def one_by_one(decision: Decision) -> bool:
@@ -102,7 +107,7 @@ def _marked(desk: Desk, asked: Decision) -> tuple[Row, ...]:
     """Mark in the select, then confirm: nothing that was answered can be taken back."""
     marks = [option for option in asked.options if option.key in (desk.marks or ())]
     enough = asked.least <= len(marks) <= asked.most
-    confirm = Button(cut(_confirming(asked, marks), LABEL), custom_id(desk.match, asked.number, "ok"), "success") if enough else None
+    confirm = Button(cut(_confirming(asked, marks), LABEL), custom_id(desk.match, desk.number, "ok"), "success") if enough else None
     number = str(asked.most) if asked.least == asked.most else f"{asked.least} to {asked.most}"
     names = ", ".join(option.short for option in marks)
     placeholder = f"Chosen: {names}" if marks else f"Choose {number} of {len(asked.options)}"
@@ -123,7 +128,7 @@ def _sequence(desk: Desk, asked: Decision) -> tuple[Row, ...]:
     rest = [option for option in asked.options if option.key not in desk.path]
     enough = asked.least <= len(desk.path) <= asked.most
     select = _select(desk, "Which is first?" if not desk.path else "Which is next?", "pick", rest) if len(desk.path) < asked.most else ()
-    confirm = Button("Confirm", custom_id(desk.match, asked.number, "ok", step=len(desk.path)), "success") if enough else None
+    confirm = Button("Confirm", custom_id(desk.match, desk.number, "ok", step=len(desk.path)), "success") if enough else None
     return (*select, *row(confirm, _back(desk) if desk.path else None, _button(desk, "Why?", "why"), *_tail(desk)))
 
 
@@ -132,8 +137,6 @@ def _sequence(desk: Desk, asked: Decision) -> tuple[Row, ...]:
 def _select(desk: Desk, placeholder: str, action: str, options: list[Option], least: int = 1, most: int = 1,
             marks: tuple[str, ...] = ()) -> tuple[Row, ...]:
     """A menu; one of more than 25 options shows 24 of them and “More…”."""
-    asked = desk.asked
-    assert asked is not None
     choices = [Choice(option.short, option.key, option.full, option.key in marks) for option in options]
     if len(choices) > MOST_OPTIONS:
         at = desk.page if desk.page < len(choices) else 0
@@ -141,22 +144,18 @@ def _select(desk: Desk, placeholder: str, action: str, options: list[Option], le
         shown = choices[at:at + PAGE]
         choices = [*shown, Choice("More…", f"{MORE}{following}", f"{len(choices) - len(shown)} others")]
         placeholder = f"{placeholder}, {at + 1} to {at + len(shown)}"
-    number = custom_id(desk.match, asked.number, action, step=len(desk.path))
+    number = custom_id(desk.match, desk.number, action, step=len(desk.path))
     return menu(Select(placeholder, number, tuple(choices), least, min(most, max(1, len(choices)))))
 
 
 def _key(desk: Desk, option: Option, style: Style = "secondary") -> Button:
     """A button that gives that option."""
-    asked = desk.asked
-    assert asked is not None
-    return Button(option.short, custom_id(desk.match, asked.number, "key", option.key, len(desk.path)), style)
+    return Button(option.short, custom_id(desk.match, desk.number, "key", option.key, len(desk.path)), style)
 
 
 def _button(desk: Desk, label: str, action: str) -> Button:
     """A button that shows something about the question."""
-    asked = desk.asked
-    assert asked is not None
-    return Button(label, custom_id(desk.match, asked.number, action, step=len(desk.path)))
+    return Button(label, custom_id(desk.match, desk.number, action, step=len(desk.path)))
 
 
 def _back(desk: Desk) -> Button:
@@ -166,8 +165,3 @@ def _back(desk: Desk) -> Button:
 def _tail(desk: Desk) -> tuple[Button, ...]:
     last = Button("Refresh", custom_id(desk.match, "p", "refresh")) if desk.alone else Button("Menu", custom_id(desk.match, "p", "menu"))
     return (Button("Board", custom_id(desk.match, "p", "text")), last)
-
-
-def marking(desk: Desk, marks: tuple[str, ...]) -> Desk:
-    """The same desk with other marks."""
-    return replace(desk, marks=marks)

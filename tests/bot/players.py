@@ -1,0 +1,168 @@
+"""A bot against the stand-in, and two people who press what they are offered."""
+from __future__ import annotations
+
+import asyncio
+import random
+from collections import Counter
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from bot.app import Chainkeeper
+from bot.panels import ids
+from bot.sandbox.connect import point_client_at
+from bot.sandbox.driver import Outcome, Seen, User
+from bot.sandbox.server import StandIn
+from bot.settings import Settings
+from bot.store import Match
+
+
+class Watched(Chainkeeper):
+    """The bot, and how many clicks it has under way."""
+
+    under_way = 0
+
+    async def clicked(self, interaction: Any, custom_id: str, values: tuple[str, ...]) -> None:
+        self.under_way += 1
+        try:
+            await super().clicked(interaction, custom_id, values)
+        finally:
+            self.under_way -= 1
+
+    async def settled(self) -> None:
+        """Wait until every click is answered and Discord has everything."""
+        while self.under_way:
+            await asyncio.sleep(0.001)
+        await self.outbox.idle()
+
+
+class Hall:
+    """The stand-in, and the bot that is connected to it."""
+
+    def __init__(self, discord: StandIn, folder: Path) -> None:
+        self.discord = discord
+        self.settings = Settings(_env_file=None, DISCORD_TOKEN="sandbox", discord_api=discord.url,  # type: ignore[call-arg]
+                                 database=folder / "bot.sqlite3", reports=folder / "reports")
+        self.bot: Watched
+        self._running: asyncio.Task[None]
+
+    async def start(self) -> None:
+        self.discord.gateway.connected.clear()
+        self.bot = Watched(self.settings)
+        await self.bot.login("sandbox")
+        self._running = asyncio.create_task(self.bot.connect())
+        await self.discord.wait_for_bot()
+        await self.bot.wait_until_ready()
+        await self.bot.settled()
+
+    async def stop(self) -> None:
+        await self.bot.close()
+        await asyncio.gather(self._running, return_exceptions=True)
+
+    async def restart(self) -> None:
+        """The bot ends and another one starts on the same database."""
+        await self.stop()
+        await self.start()
+
+    async def clicked(self, user: User, message: Seen, control: str, *values: str, forge: bool = False) -> Outcome:
+        """Use a control, and wait until everything that follows from it is there."""
+        if values or ".pick" in control:
+            outcome = await user.select(message, control, list(values), forge=forge)
+        else:
+            outcome = await user.click(message, control, forge=forge)
+        assert outcome.kind != "timeout", f"“interaction failed” on {control}"
+        await self.bot.settled()
+        return outcome
+
+    async def begin(self, ana: User, bo: User, decks: tuple[str, str]) -> Match:
+        """Challenge, accept, decks, ready."""
+        challenge = await ana.command("table", "match challenge", user=bo)
+        assert challenge.message is not None
+        await self.clicked(bo, challenge.message, "Accept")
+        for user, deck in ((ana, decks[0]), (bo, decks[1])):
+            await self.clicked(user, panel_of(user), "Starter decks", deck)
+            await self.clicked(user, panel_of(user), "Ready")
+        match = (await self.bot.store.matches_of(ana.id))[0]
+        assert match.state == "running"
+        return match
+
+    async def game(self, match: Match) -> Any:
+        """The game as the bot has it."""
+        async with self.bot.tables.at(match.id) as table:
+            return table.game
+
+
+@asynccontextmanager
+async def hall(folder: Path) -> AsyncIterator[Hall]:
+    """The stand-in and a bot, for as long as the block lasts."""
+    async with StandIn(rate_limits=False) as discord:
+        point_client_at(discord.url)
+        place = Hall(discord, folder)
+        await place.start()
+        try:
+            yield place
+        finally:
+            await place.stop()
+
+
+def panel_of(user: User) -> Seen:
+    """The newest private panel with something on it."""
+    return next(message for message in reversed(user.dms()) if message.text != "Moved down." and not message.ephemeral)
+
+
+def controls(message: Seen) -> list[tuple[str, list[str]]]:
+    """What can be used on a message to answer: the ids, and the values of selects."""
+    found = []
+    for part in message.buttons + message.selects:
+        click = ids.read(str(part.get("custom_id") or ""))
+        if click is not None and click.action in ("pickplay", "pickdo", "pick", "key", "ok", "back"):
+            found.append((str(part["custom_id"]), [str(option["value"]) for option in part.get("options", [])]))
+    return found
+
+
+class Person:
+    """Someone who plays: prefers to do something, sometimes thinks better of it."""
+
+    def __init__(self, hall: Hall, user: User, seed: int) -> None:
+        self.hall = hall
+        self.user = user
+        self.random = random.Random(seed)
+        self.did: Counter[str] = Counter()
+
+    @property
+    def asked(self) -> bool:
+        return bool(controls(panel_of(self.user)))
+
+    async def step(self) -> None:
+        """Answer what is on the panel, or go one step of it."""
+        message = panel_of(self.user)
+        offered = {ids.read(name).action: (name, values) for name, values in controls(message) if values}  # type: ignore[union-attr]
+        buttons = [name for name, values in controls(message) if not values]
+        back = next((name for name in buttons if ".back" in name), "")
+        answers = [name for name in buttons if name != back]
+        if back and (self.random.random() < 0.06 or not (answers or offered)):
+            self.did["cancelled"] += 1
+            await self.press(message, back)
+        elif "pickplay" in offered and self.random.random() < 0.8:
+            await self.choose(message, *offered["pickplay"])
+        elif moves := [value for value in offered.get("pickdo", ("", []))[1] if value.startswith("move:") or self.random.random() < 0.1]:
+            await self.choose(message, offered["pickdo"][0], moves)
+        elif answers and ("pick" not in offered or self.random.random() < 0.9):
+            await self.press(message, next((name for name in answers if name.endswith(".confirm")), self.random.choice(answers)))
+        elif "pick" in offered:
+            await self.choose(message, *offered["pick"])
+        else:
+            await self.press(message, self.random.choice(answers))
+
+    async def choose(self, message: Seen, name: str, values: list[str]) -> None:
+        """Choose one value in a select."""
+        if "Respond with" in str(next(part for part in message.selects if part["custom_id"] == name).get("placeholder")):
+            self.did["response begun"] += 1
+        if "Assign" in message.text.split("\n")[0]:
+            self.did["damage assigned"] += 1
+        await self.hall.clicked(self.user, message, name, self.random.choice(values))
+
+    async def press(self, message: Seen, name: str) -> None:
+        """Press a button."""
+        await self.hall.clicked(self.user, message, name)
