@@ -47,12 +47,13 @@ class Chainkeeper(commands.Bot):
                          max_ratelimit_timeout=60.0)
         self.settings = settings
         self.clicks: dict[tuple[object, ...], float] = {}
+        self.resumed = asyncio.Event()
         self._background: set[asyncio.Task[None]] = set()
 
     async def setup_hook(self) -> None:
         """Open the store, register clicks and commands, and take up what was left."""
         if hasattr(self, "store"):  # a second try to log in: this far it had come
-            await self._sync()
+            await self._begin()
             return
         self.store = await Store.open(self.settings.database)
         self.tables = Tables(self.store, catalogue_of(CARDS.values()), self.settings.reports, self.settings.games_in_memory)
@@ -60,9 +61,12 @@ class Chainkeeper(commands.Bot):
         self.add_dynamic_items(PressItem, PickItem)
         await self.add_cog(MatchCog(self))
         await self.add_cog(AboutCog(self))
+        await self._begin()
+
+    async def _begin(self) -> None:
+        await self._sync()
         for work in (self._resume, self._pulse):
             self._background.add(asyncio.create_task(work(), name=work.__name__))
-        await self._sync()
 
     async def clicked(self, interaction: discord.Interaction[Any], custom_id: str, values: tuple[str, ...]) -> None:
         """Every click of every panel comes in here."""
@@ -83,12 +87,12 @@ class Chainkeeper(commands.Bot):
     async def _resume(self) -> None:
         """Let standing orders go on where the last process stopped, and bring to Discord what it doesn't have yet."""
         try:
-            await self.wait_until_ready()
             await self.outbox.start()
             for match in await self.store.running():
                 await self._take_up(match)
         except Exception:
             log.exception("not everything was taken up again")
+        self.resumed.set()
 
     async def _take_up(self, match: str) -> None:
         try:

@@ -30,12 +30,12 @@ async def moved_on(tx: Writing, match: Match, before: Sight, after: Sight, happe
     if after.turn != before.turn:
         await tx.end_turn(match.id, before.turn, turn_heading(before), finished(before, after, happened))
         await tx.tell(match.id, f"turn:{before.turn}", "thread")
+    await tx.tell(match.id, f"turn:{after.turn}", "thread")
     if after.over:
         await tx.end_turn(match.id, after.turn, turn_heading(after), after.log)
-        await tx.tell(match.id, "result", "thread")
         await tx.move_match(match.id, "running", "over", ended=time.time(), why=after.over_why)
+        await tx.tell(match.id, "result", "thread")
         await tx.tell(match.id, "lobby", "channel")
-    await tx.tell(match.id, f"turn:{after.turn}", "thread")
     await panels(tx, match)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 import asyncio
 import random
 from collections import Counter
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -53,7 +53,7 @@ class Hall:
         await self.bot.login("sandbox")
         self._running = asyncio.create_task(self.bot.connect())
         await self.discord.wait_for_bot()
-        await self.bot.wait_until_ready()
+        await self.bot.resumed.wait()
         await self.bot.settled()
 
     async def stop(self) -> None:
@@ -124,11 +124,12 @@ def controls(message: Seen) -> list[tuple[str, list[str]]]:
 class Person:
     """Someone who plays: prefers to do something, sometimes thinks better of it."""
 
-    def __init__(self, hall: Hall, user: User, seed: int) -> None:
-        self.hall = hall
+    def __init__(self, place: Hall, user: User, seed: int) -> None:
+        self.hall = place
         self.user = user
         self.random = random.Random(seed)
         self.did: Counter[str] = Counter()
+        self.responding = False
 
     @property
     def asked(self) -> bool:
@@ -157,12 +158,33 @@ class Person:
 
     async def choose(self, message: Seen, name: str, values: list[str]) -> None:
         """Choose one value in a select."""
-        if "Respond with" in str(next(part for part in message.selects if part["custom_id"] == name).get("placeholder")):
-            self.did["response begun"] += 1
+        self.responding = "Respond with" in str(next(part for part in message.selects if part["custom_id"] == name).get("placeholder"))
         if "Assign" in message.text.split("\n")[0]:
             self.did["damage assigned"] += 1
         await self.hall.clicked(self.user, message, name, self.random.choice(values))
 
     async def press(self, message: Seen, name: str) -> None:
         """Press a button."""
+        if name.endswith(".confirm") and self.responding:
+            self.did["responded"] += 1
+            self.responding = False
         await self.hall.clicked(self.user, message, name)
+
+
+async def play(people: list[Person], most: int = 2500) -> bool:
+    """Let people answer what they are asked until nobody is; whether that happened."""
+    for _ in range(most):
+        who = next((person for person in people if person.asked), None)
+        if who is None:
+            return True
+        await who.step()
+    return False
+
+
+async def play_until(people: list[Person], wanted: Callable[[], Awaitable[bool]], most: int = 2500) -> None:
+    """Let people play until something is the case."""
+    for _ in range(most):
+        if await wanted():
+            return
+        await next(person for person in people if person.asked).step()
+    raise AssertionError("it never came to that")

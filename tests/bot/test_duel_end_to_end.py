@@ -1,0 +1,252 @@
+"""Two people play whole duels by clicking what they are offered, through the stand-in for Discord and the unmodified client."""
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import re
+from collections import Counter
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.hosting import lobby
+from bot.sandbox.driver import Seen, User
+from engine.kernel.randomness import commitment
+from tests.bot.players import Hall, Person, controls, hall, panel_of, play, play_until
+
+pytestmark = pytest.mark.end_to_end
+
+PAIRS = (("annie", "lux"), ("garen", "yi"), ("yi", "annie"), ("lux", "garen"))
+GAMES = int(os.environ.get("E2E_GAMES", "4"))
+
+
+@pytest.fixture
+async def place(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> AsyncIterator[Hall]:
+    caplog.set_level(logging.WARNING)
+    async with hall(tmp_path) as found:
+        yield found
+    assert [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR] == []
+
+
+@pytest.fixture(autouse=True)
+def seeded(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    seed = getattr(getattr(request.node, "callspec", None), "params", {}).get("seed", 7)
+    monkeypatch.setattr(lobby, "new_secret", lambda: int(seed).to_bytes(32, "big"))
+
+
+@pytest.fixture
+def ana(place: Hall) -> User:
+    return place.discord.user("Ana")
+
+
+@pytest.fixture
+def bo(place: Hall) -> User:
+    return place.discord.user("Bo")
+
+
+def thread(user: User) -> list[Seen]:
+    return user.messages(int(user.threads()[-1]["id"]))
+
+
+async def last_note(user: User) -> str:
+    """The newest ephemeral message that this user sees anywhere."""
+    return max((m for m in [*user.dms(), *thread(user)] if m.ephemeral), key=lambda m: m.id).text
+
+
+DID: Counter[str] = Counter()
+
+
+@pytest.mark.parametrize("seed", range(1, GAMES + 1))
+async def test_a_whole_duel(place: Hall, ana: User, bo: User, seed: int) -> None:
+    match = await place.begin(ana, bo, PAIRS[seed % len(PAIRS)])
+    people = [Person(place, ana, seed), Person(place, bo, seed + 1000)]
+    assert await play(people)
+    game = await place.game(match)
+    assert game.over
+    result = thread(ana)[-1]
+    assert game.secret.hex() in result.text
+    assert commitment(game.secret) in result.text
+    assert commitment(game.secret) in thread(ana)[0].text, "promised at the start"
+    assert {"won", "lost"} == {re.search(r"You (\w+)", panel_of(user).text)[1] for user in (ana, bo)}  # type: ignore[index]
+    entries = await place.bot.store.entries(match.id)
+    assert [entry.seq for entry in entries] == list(range(1, game.seq + 1)), "the log has no gap"
+    assert not list(place.settings.reports.glob("*")), "no engine fault"
+    for person in people:
+        DID.update(person.did)
+
+
+def test_the_duels_had_what_a_duel_has() -> None:
+    assert DID["responded"], "a response on the chain"
+    assert DID["damage assigned"], "damage assigned by a player"
+    assert DID["cancelled"], "a step back in a draft"
+
+
+async def test_a_restart_in_mid_chain_loses_nothing(place: Hall, ana: User, bo: User) -> None:
+    match = await place.begin(ana, bo, ("garen", "annie"))
+    people = [Person(place, ana, 5), Person(place, bo, 6)]
+
+    async def in_a_chain() -> bool:
+        game = await place.game(match)
+        return bool(game.sight().chain) and any(decision.kind == "priority" for decision in game.pending())
+
+    await play_until(people, in_a_chain)
+    before = (await place.game(match)).fingerprint()
+    texts = [message.text for user in (ana, bo) for message in (*user.dms(), *thread(user))]
+    await place.restart()
+    assert (await place.game(match)).fingerprint() == before
+    assert [message.text for user in (ana, bo) for message in (*user.dms(), *thread(user))] == texts, "no prompt is repeated"
+    seq = (await place.game(match)).seq
+    asked = next(person for person in people if person.asked)
+    passing = next(str(button["custom_id"]) for button in panel_of(asked.user).buttons if str(button["custom_id"]).endswith(".key.pass"))
+    await place.clicked(asked.user, panel_of(asked.user), passing)
+    assert (await place.game(match)).seq > seq, "the prompt from before the restart is live"
+
+
+async def test_a_restart_in_mid_draft_keeps_the_draft(place: Hall, ana: User, bo: User) -> None:
+    match = await place.begin(ana, bo, ("lux", "annie"))
+    people = [Person(place, ana, 5), Person(place, bo, 6)]
+
+    async def composing() -> bool:
+        return any("Nothing has happened yet" in panel_of(person.user).text for person in people)
+
+    await play_until(people, composing)
+    who = next(person for person in people if "Nothing has happened yet" in panel_of(person.user).text)
+    seen = panel_of(who.user).text
+    await place.restart()
+    assert panel_of(who.user).text == seen
+    await place.clicked(who.user, panel_of(who.user), "Back")
+    assert panel_of(who.user).text != seen
+    assert not (await place.game(match)).over
+
+
+async def test_a_double_click_counts_once_and_a_stale_one_is_answered(place: Hall, ana: User, bo: User) -> None:
+    match = await place.begin(ana, bo, ("annie", "lux"))
+    first = next(user for user in (ana, bo) if controls(panel_of(user)))
+    panel = panel_of(first)
+    keep = panel.custom_id("Keep all 4")
+    await asyncio.gather(first.click(panel, keep), first.click(panel, keep))
+    await place.bot.settled()
+    assert len(await place.bot.store.entries(match.id)) == 1
+    assert not [message for message in first.dms() if message.ephemeral], "the second click is swallowed without a word"
+    place.bot.clicks.clear()
+    await place.clicked(first, panel_of(first), keep, forge=True)
+    assert await last_note(first) == "That was already answered. Here is the question that is open now."
+    assert len(await place.bot.store.entries(match.id)) == 1
+
+
+async def test_the_other_sees_nothing_of_a_draft(place: Hall, ana: User, bo: User) -> None:
+    await place.begin(ana, bo, ("annie", "garen"))
+    people = [Person(place, ana, 1), Person(place, bo, 2)]
+
+    async def can_play() -> bool:
+        return any("Play a card" in str(select.get("placeholder")) for person in people for select in panel_of(person.user).selects)
+
+    await play_until(people, can_play)
+    who = next(person for person in people if person.asked)
+    other = next(person for person in people if person is not who)
+    seen = [message.data for message in (*other.user.dms(), *thread(other.user))]
+    panel = panel_of(who.user)
+    select = next(part for part in panel.selects if ".pickplay" in str(part["custom_id"]))
+    await place.clicked(who.user, panel, str(select["custom_id"]), str(select["options"][0]["value"]))
+    assert "Back" in panel_of(who.user).labels
+    assert [message.data for message in (*other.user.dms(), *thread(other.user))] == seen
+    await place.clicked(who.user, panel_of(who.user), "Back")
+    assert panel_of(who.user).text == panel.text
+
+
+async def test_a_refusal_names_its_rule_and_why_shows_our_wording(place: Hall, ana: User, bo: User) -> None:
+    await place.begin(ana, bo, ("annie", "garen"))
+    people = [Person(place, ana, 1), Person(place, bo, 2)]
+
+    async def acting() -> bool:
+        return any("Why not?" in panel_of(person.user).labels for person in people)
+
+    await play_until(people, acting)
+    user = next(person.user for person in people if person.asked)
+    await place.clicked(user, panel_of(user), "Why not?")
+    menu = max((message for message in user.dms() if message.ephemeral), key=lambda message: message.id)
+    await place.clicked(user, menu, str(menu.selects[0]["custom_id"]), str(menu.selects[0]["options"][0]["value"]))
+    refusal = max((message for message in user.dms() if message.ephemeral), key=lambda message: message.id)
+    assert "Not now:" in refusal.text
+    assert "Nothing has changed" in refusal.text
+    await place.clicked(user, refusal, next(label for label in refusal.labels if label.startswith("Why? ")))
+    assert "in our own words" in await last_note(user)
+    panel = panel_of(user)
+    chosen = next((str(part["custom_id"]) for part in panel.selects), re.sub(r"\.key\..*", ".pickplay", panel.custom_id("End turn")))
+    await place.clicked(user, panel, chosen, "play:9999", forge=True)
+    assert "That can’t be done now" in await last_note(user), "what is not offered is refused with its reason"
+
+
+async def test_the_wrong_hands(place: Hall, ana: User, bo: User) -> None:
+    await place.begin(ana, bo, ("annie", "garen"))
+    cleo = place.discord.user("Cleo")
+    board = thread(cleo)[-1]
+    await place.clicked(cleo, board, "My table")
+    assert await last_note(cleo) == "You are watching this match. Only its players can press this."
+    await place.clicked(cleo, board, "Board as text")
+    assert (await last_note(cleo)).startswith("### Board")
+    asked, other = (ana, bo) if controls(panel_of(ana)) else (bo, ana)
+    await place.clicked(other, panel_of(other), controls(panel_of(asked))[0][0].replace("pick", "ok"), forge=True)
+    assert await last_note(other) == f"{asked.name} answers this one. You are told when it is your turn."
+    await place.clicked(other, panel_of(other), "r1.zzzzzz.1.ok", forge=True)
+    assert "no longer kept here" in await last_note(other)
+    await place.clicked(other, panel_of(other), "r0:whatever", forge=True)
+    assert "no longer kept here" in await last_note(other)
+
+
+async def test_closed_dms_leave_the_table_in_the_thread(place: Hall, ana: User, bo: User) -> None:
+    ana.close_dms()
+    challenge = await ana.command("table", "match challenge", user=bo)
+    assert challenge.message is not None
+    await place.clicked(bo, challenge.message, "Accept")
+    await place.clicked(ana, challenge.message, "Choose my deck")
+    picker = max((message for message in ana.messages("table") if message.ephemeral), key=lambda message: message.id)
+    await place.clicked(ana, picker, "Starter decks", "yi")
+    await place.clicked(ana, ana.look(picker), "Ready")
+    await place.clicked(bo, panel_of(bo), "Starter decks", "lux")
+    await place.clicked(bo, panel_of(bo), "Ready")
+    if controls(panel_of(bo)):
+        await place.clicked(bo, panel_of(bo), "Keep all 4")
+    assert not ana.dms()
+    await place.clicked(ana, thread(ana)[-1], "My table")
+    mine = max((message for message in thread(ana) if message.ephemeral), key=lambda message: message.id)
+    assert "Only you see this" in mine.text
+    await place.clicked(ana, mine, "Keep all 4")
+    assert "Keep all 4" not in ana.look(mine).labels
+    assert [message for message in thread(bo) if message.ephemeral] == [], "nobody else sees it"
+
+
+async def test_conceding_asks_once_more_and_shows_the_secret(place: Hall, ana: User, bo: User) -> None:
+    match = await place.begin(ana, bo, ("yi", "lux"))
+    asked = await ana.command("table", "match concede")
+    assert asked.message is not None
+    assert "Bo wins." in asked.text
+    assert not (await place.game(match)).over
+    await place.clicked(ana, asked.message, "Yes, concede")
+    game = await place.game(match)
+    assert game.over
+    assert game.winner == 1
+    assert game.secret.hex() in thread(bo)[-1].text
+    stale = "r1." + match.id + ".1.ok"
+    await place.clicked(bo, panel_of(bo), stale, forge=True)
+    assert (await last_note(bo)).startswith("This game is over: Bo won")
+
+
+async def test_one_setting_stops_new_matches(place: Hall, ana: User, bo: User) -> None:
+    place.bot.settings = place.settings.model_copy(update={"new_matches": False})
+    answered = await ana.command("table", "match challenge", user=bo)
+    assert "takes no new matches" in answered.text
+    assert (await ana.command("table", "about")).text.count("Riot Games") >= 3
+    assert "no unfinished match" in (await ana.command("table", "match mine")).text
+
+
+async def test_a_declined_and_a_withdrawn_invitation(place: Hall, ana: User, bo: User) -> None:
+    for who, button, left in ((bo, "Decline", "Bo declined."), (ana, "Withdraw", "Ana withdrew the invitation.")):
+        post = (await ana.command("table", "match challenge", user=bo)).message
+        assert post is not None
+        await place.clicked(who, post, button)
+        assert ana.look(post).text == left
+        await place.clicked(bo, post, post.custom_id("Accept"), forge=True)
+        assert max((m for m in bo.messages("table") if m.ephemeral), key=lambda m: m.id).text == "This invitation is closed."
