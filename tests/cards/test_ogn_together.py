@@ -188,3 +188,62 @@ def test_a_payment_by_hand_may_leave_lux_crownguard_ready() -> None:
     table.answer(YOU, *path, "confirm")
     assert not table.thing("Lux, Crownguard").exhausted
     assert table.ready_runes() == 0
+
+
+@card("Crackshot Corsair", "Fortified Position")
+def test_the_defenders_fortified_position_is_placed_last_and_resolves_before_the_attackers_trigger() -> None:
+    table = Table(you=side(base=["Crackshot Corsair"]), foe=side(at={FORT: ["Petty Officer"]}), battlefields=[FORT, PEAK])
+    table.you.move("Crackshot Corsair", to=FORT)
+    table.foe.choose("Petty Officer")
+    assert table.chain() == ["Crackshot Corsair", "Fortified Position"]
+    table.you.passes()
+    assert table.chain() == ["Crackshot Corsair"]
+    assert table.might("Petty Officer") == 7
+    table.resolve()
+    assert table.thing("Petty Officer").damage == 1
+    assert (table.open.kind, table.open.seat) == ("focus", YOU)
+
+
+@card("Faithful Manufactor", "Flash")
+def test_faithful_manufactors_recruit_enters_where_its_maker_is_by_then() -> None:
+    table = Table(you=side(hand=["Faithful Manufactor", "Flash"], runes={"order": 3, "chaos": 2}, at={PEAK: ["Daring Poro"]}))
+    table.you.play("Faithful Manufactor", to=PEAK, pay=["keep"])
+    table.you.play("Flash", on=["Faithful Manufactor"])
+    table.resolve()
+    assert (table.where("Faithful Manufactor"), table.where("Recruit")) == ("base", "base")
+
+
+@card("Lux, Illuminated", "Lux, Lady of Luminosity")
+def test_both_luxes_trigger_for_one_spell_in_the_order_that_their_player_picks() -> None:
+    table = Table(you=side(legend="Lux, Lady of Luminosity", hand=["Falling Comet"], base=["Lux, Illuminated"], runes={"mind": 5}, deck=["Gust"]),
+                  foe=side(at={PEAK: ["Mega-Mech"]}))
+    table.you.play("Falling Comet")
+    table.resolve()
+    assert (table.open.kind, table.open.least) == ("order", 2)
+    table.you.choose("Lux, Illuminated", "Lux, Lady of Luminosity")
+    assert table.chain() == ["Lux, Illuminated", "Lux, Lady of Luminosity"]
+    table.resolve()
+    assert table.hand() == ["Gust"]
+    assert table.might("Lux, Illuminated") == 8
+
+
+@card("Chaos Rune")
+def test_using_a_rune_on_a_chain_passes_no_priority() -> None:
+    table = Table(you=side(hand=["Gust"], runes={"chaos": 2}), foe=side(hand=["Mobilize"], runes={"body": 2}, at={PEAK: ["Recruit"]}), turn_of=FOE)
+    table.foe.play("Mobilize")
+    table.you.use("Chaos Rune")
+    assert (table.open.kind, table.open.seat, table.chain()) == ("priority", YOU, ["Mobilize"])
+    table.you.play("Gust")
+    assert table.ready_runes() == 1
+
+
+@card("Eager Apprentice", "Gust")
+def test_eager_apprentices_discount_counts_when_the_spell_is_played_and_not_after() -> None:
+    table = Table(you=side(hand=["Meditation", "Meditation"], runes={"calm": 2}, deck=["Flash", "Stupefy"], at={PEAK: ["Eager Apprentice"]}),
+                  foe=side(hand=["Gust"], runes={"chaos": 1}))
+    table.you.play("Meditation")
+    table.foe.play("Gust")
+    table.resolve()
+    assert "Flash" in table.hand()
+    assert table.ready_runes() == 1
+    assert table.you.why_not("play", "Meditation") == ["357"]
