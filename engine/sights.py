@@ -62,7 +62,7 @@ class PlayerSight:
     """Units and gear in the base, as they arrived."""
     runes: tuple[ObjectSight, ...]
     pool: tuple[tuple[str, int], ...]
-    """Resources in the pool: (“energy” or a domain or “any”, amount)."""
+    """Resources in the pool: (“energy” or a domain or “any”, with “ for spells” when only these may be paid with it; amount)."""
     hand_count: int
     deck_count: int
     rune_count: int
@@ -184,7 +184,7 @@ def player_sight(g: State, number: int, player: Player, seat: int) -> PlayerSigh
     return PlayerSight(
         seat=number, name=player.name, points=player.points, xp=player.xp, legend=object_sight(g, g.objects[player.legend]),
         champion=those(player.champion), base=those(player.base), runes=those(player.runes),
-        pool=tuple((resource.kind, resource.n) for resource in player.pool), hand_count=len(player.hand), deck_count=len(player.deck),
+        pool=tuple((f"{r.kind} for {r.use}s" if r.use else r.kind, r.n) for r in player.pool), hand_count=len(player.hand), deck_count=len(player.deck),
         rune_count=len(player.rune_deck), trash=those(player.trash), banished=those(player.banished),
         hand=those(player.hand) if seat == number else None,
     )
