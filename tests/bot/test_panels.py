@@ -1,0 +1,223 @@
+from __future__ import annotations
+
+import os
+import random
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+
+from bot.panels import board, ids, lobby, private, refusal, result
+from bot.panels.choices import MORE, Desk, one_by_one
+from bot.panels.parts import GOLD, Button, Choice, Panel, Row, Select, Text, TooBig, measure
+from bot.panels.view import PickItem, PressItem, mentions, to_view
+from bot.panels.words import cut, keep_last, plain
+from cards.catalogue import CARDS
+from cards.decks import starters
+from engine.game import Game, Seat, Setup, catalogue_of
+from engine.kernel.decision import Decision, Option, Reason
+
+GAMES = int(os.environ.get("PANEL_GAMES", "4"))
+CATALOGUE = catalogue_of(CARDS.values())
+DECKS = tuple(starters().values())
+USERS = (10**17 + 111, 10**17 + 222)
+
+
+def start(seed: int) -> Game:
+    seats = (Seat("Ana", DECKS[seed % 4]), Seat("Bo", DECKS[(seed + 1 + seed // 4) % 4]))
+    return Game.start(Setup(seats), seed.to_bytes(32, "big"), CATALOGUE)
+
+
+def desk(game: Game, decision: Decision | None, seat: int, path: tuple[str, ...] = (), draft: Decision | None = None) -> Desk:
+    return Desk("abcdef", game.sight(seat), decision, draft, path)
+
+
+def walk(game: Game, dice: random.Random, most: int = 1500) -> Iterator[Desk]:
+    """A random game as the desks that its players have before them, drafts included."""
+    for _ in range(most):
+        if game.over:
+            return
+        decision = game.pending()[0]
+        now = desk(game, decision, decision.seat)
+        yield now
+        if decision.kind in ("act", "priority", "focus"):
+            key = dice.choice(decision.keys)
+            if key in ("pass", "end"):
+                game.answer(decision.number, decision.seat, (key,))
+                continue
+            path: tuple[str, ...] = (key,)
+            while True:
+                draft = game.draft(decision.number, decision.seat, path)
+                yield desk(game, decision, decision.seat, path, draft)
+                path = (*path, "confirm" if "confirm" in draft.keys else dice.choice(draft.keys))
+                if path[-1] == "confirm":
+                    break
+            game.answer(decision.number, decision.seat, path)
+        else:
+            keys = tuple(dice.sample(decision.keys, dice.randint(decision.least, min(decision.most, len(decision.keys)))))
+            yield replace(now, marks=keys, path=keys if one_by_one(decision) else ())
+            game.answer(decision.number, decision.seat, keys)
+
+
+def answers(panel: Panel) -> set[str]:
+    """Every key that the controls of a panel can give."""
+    found = set()
+    for control in panel.controls:
+        click = ids.read(control.id)
+        if isinstance(control, Select) and click and click.action in ("pick", "pickplay", "pickdo"):
+            found |= {choice.value for choice in control.choices}
+        elif click and click.action == "key":
+            found.add(click.key)
+    return found
+
+
+@pytest.mark.parametrize("seed", range(GAMES))
+def test_every_panel_of_a_random_game_fits_and_offers_exactly_what_is_legal(seed: int) -> None:
+    game, dice = start(seed), random.Random(seed)
+    for now in walk(game, dice):
+        asked = now.asked
+        assert asked is not None
+        panel = private.panel(now)
+        measure(panel)
+        assert panel.accent == GOLD
+        if not any(key.startswith(MORE) for key in answers(panel)) and not one_by_one(asked):
+            assert answers(panel) == set(asked.keys), (asked.kind, asked.prompt)
+        measure(private.panel(replace(now, alone=True)))
+        other = private.panel(desk(game, None, 1 - asked.seat))
+        measure(other)
+        measure(board.turn_panel("abcdef", game.sight(), USERS))
+        measure(board.board_panel("abcdef", game.sight(asked.seat)))
+        measure(board.cards_panel(game.sight()))
+        measure(refusal.why([asked.why]))
+        measure(refusal.why_not("abcdef", asked.number, game.why_nots(asked.seat)))
+    assert game.over
+    measure(result.thread("abcdef", game.sight(), USERS, 48, game.secret, game.commitment))
+    for seat in (0, 1):
+        measure(result.private(game.sight(seat), 48, "https://discord.com/channels/1/2"))
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_what_leaves_for_the_thread_names_no_hidden_card(seed: int) -> None:
+    game, dice = start(seed), random.Random(seed)
+    for number, now in enumerate(walk(game, dice, 200)):
+        if number % 5:
+            continue
+        text = board.turn_panel("abcdef", game.sight(), USERS).text
+        sights = [game.sight(seat) for seat in (0, 1)]
+        hands = {card.name for sight in sights for card in sight.players[sight.seat].hand or ()}
+        every = game.sight()
+        public = {card.name for player in every.players for card in (player.legend, *player.champion, *player.base, *player.trash)}
+        public |= {card.name for field in every.battlefields for card in (field.card, *field.units)} | {item.name for item in every.chain}
+        logged = " ".join(every.log)
+        for name in hands - public:
+            assert plain(name) not in text or name in logged, name
+        assert now.asked is not None
+
+
+def test_more_than_25_options_are_paged() -> None:
+    game = start(0)
+    options = tuple(Option(f"obj:{n}", f"Card {n}") for n in range(60))
+    question = Decision(5, 0, "choose", "Which one?", options, 1, 1, False, "355")
+    seen: set[str] = set()
+    page = 0
+    for _ in range(4):
+        panel = private.panel(replace(desk(game, question, 0), page=page))
+        measure(panel)
+        keys = answers(panel)
+        seen |= {key for key in keys if not key.startswith(MORE)}
+        page = int(next(key for key in keys if key.startswith(MORE)).removeprefix(MORE))
+    assert seen == set(question.keys)
+
+
+def test_an_order_is_chosen_one_by_one() -> None:
+    game = start(0)
+    options = tuple(Option(f"trig:{n}", f"Trigger {n}") for n in range(3))
+    question = Decision(5, 0, "order", "In which order?", options, 3, 3, True, "383.3.d")
+    panel = private.panel(desk(game, question, 0, ("trig:1",)))
+    assert answers(panel) == {"trig:0", "trig:2"}
+    assert "In this order: Trigger 1" in panel.text
+    assert {ids.read(control.id).step for control in panel.controls if ".pick" in control.id} == {1}  # type: ignore[union-attr]
+    done = private.panel(desk(game, question, 0, ("trig:1", "trig:0", "trig:2")))
+    assert "Confirm" in [control.label for control in done.controls if isinstance(control, Button)]
+
+
+def test_the_green_button_says_what_is_marked() -> None:
+    game = start(0)
+    question = game.pending()[0]
+    seat = question.seat
+    labels = [control.label for control in private.panel(desk(game, question, seat)).controls if isinstance(control, Button)]
+    assert labels == ["Keep all 4", "Why?", "Board", "Menu"]
+    panel = private.panel(replace(desk(game, question, seat), marks=question.keys[:1]))
+    assert "Replace 1 and keep 3" in [control.label for control in panel.controls if isinstance(control, Button)]
+    select = next(control for control in panel.controls if isinstance(control, Select))
+    assert [choice.marked for choice in select.choices] == [True, False, False, False]
+
+
+def test_names_are_harmless() -> None:
+    wicked = "**@everyone** <@5> `x` [a](http://b)\n# c"
+    assert plain(wicked) == "\\*\\*@\u200beveryone\\*\\* \\<@5\\> \\`x\\` \\[a\\](http://b)\n\\# c"
+    assert plain("- a\n+ b") == "\\- a\n\\+ b"
+    panel = lobby.invitation("abcdef", lobby.Waiting(1, wicked, "", False), lobby.Waiting(2, "Bo", "", False))
+    assert "<@5>" not in panel.text.replace("\\<@5\\>", "")
+    allowed = mentions(panel)
+    assert (allowed.everyone, allowed.roles) == (False, False)
+    assert [user.id for user in allowed.users] == [2]  # type: ignore[union-attr]
+
+
+def test_texts_are_cut_at_a_word() -> None:
+    assert cut("Chemtech Enforcer, yours", 20) == "Chemtech Enforcer…"
+    assert cut("short", 20) == "short"
+    assert len(cut("x" * 200, 100)) == 100
+    assert keep_last(["a" * 50] * 10, 200) == ["-# Earlier: 7 lines", *["a" * 50] * 3]
+
+
+@pytest.mark.parametrize("panel", [
+    Panel(tuple(Text("x") for _ in range(40))),
+    Panel((Text("x" * 4001),)),
+    Panel((Text("字" * 3500),)),
+    Panel((Text(" "),)),
+    Panel((Row((Button("a", "same"), Button("b", "same"))),)),
+    Panel((Row((Button("a", "x" * 101),)),)),
+    Panel((Row(tuple(Button("a", f"b{n}") for n in range(6))),)),
+    Panel((Row((Select("s", "id", ()),)),)),
+    Panel((Row((Select("s", "id", tuple(Choice("a", str(n)) for n in range(26))),)),)),
+    Panel((Row((Select("s", "id", (Choice("a", "1"), Choice("b", "1"))),)),)),
+])
+def test_what_discord_would_refuse_is_found_before(panel: Panel) -> None:
+    with pytest.raises(TooBig):
+        measure(panel)
+
+
+def test_an_id_says_what_was_pressed() -> None:
+    text = ids.custom_id("abcdef", 118, "key", "pay:order", 2)
+    assert text == "r1.abcdef.118-2.key.pay:order"
+    assert ids.read(text) == ids.Click("abcdef", 118, 2, "key", "pay:order")
+    assert ids.read("r1.abcdef.b.mine.9") == ids.Click("abcdef", -1, 0, "mine", "9")
+    for strange in ("r2.abcdef.1.key", "r1.abc.1.key", "hello", "r1.abcdef.1"):
+        assert ids.read(strange) is None
+    assert len(ids.custom_id("abcdef", 99999, "key", "x" * 60, 99)) <= 100
+
+
+@pytest.mark.parametrize("text", ["r1.abcdef.118.key.pass", "r1.abcdef.118-3.pickplay", "r0.old", "r1.abcdef.0.pickdeck", "anything\nelse"])
+def test_each_id_is_a_button_or_a_select_never_both(text: str) -> None:
+    button = PressItem.__discord_ui_compiled_template__.fullmatch(text)
+    select = PickItem.__discord_ui_compiled_template__.fullmatch(text)
+    assert (button is None) != (select is None)
+    assert (select is not None) == (".pick" in text)
+
+
+def test_a_view_holds_dynamic_items_alone_and_never_ends() -> None:
+    game = start(0)
+    view = to_view(private.panel(desk(game, game.pending()[0], game.pending()[0].seat)))
+    assert view.timeout is None
+    acting = [item for item in view.walk_children() if item.is_dispatchable()]
+    assert acting
+    assert all(isinstance(item, (PressItem, PickItem)) or isinstance(getattr(item, "_parent", None), (PressItem, PickItem)) for item in acting)
+    assert view.is_persistent()
+
+
+def test_a_refusal_names_each_rule_once() -> None:
+    panel = refusal.refusal("abcdef", 5, "That can’t be done now", [Reason("357", "It costs 9 Energy."), Reason("357", "And more.")])
+    assert [control.label for control in panel.controls if isinstance(control, Button)] == ["Why? 357"]
+    assert "Rule 357." in panel.text
+    assert "no wording here yet" in refusal.why(["999999"]).text

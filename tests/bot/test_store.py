@@ -1,0 +1,209 @@
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sqlite3
+import subprocess
+import sys
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.store import Conflict, Player, Store, StoredEntry, StoreError
+from bot.store.schema import MIGRATIONS
+
+ROOT = Path(__file__).resolve().parents[2]
+PLAYERS = (Player(0, 111, "Ana", accepted=True), Player(1, 222, "Bo"))
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    opened = await Store.open(tmp_path / "a.sqlite3")
+    yield opened
+    await opened.close()
+
+
+async def with_game(store: Store, seq: int = 0) -> None:
+    async with store.write() as tx:
+        await tx.add_match("abcdef", 1, 2, PLAYERS)
+        await tx.add_game("abcdef", b"secret", b"pins", "annie,lux", seq, b"snapshot 0")
+
+
+def entry(seq: int) -> StoredEntry:
+    return StoredEntry(seq, 0, "player", "answer", seq, ("pass",), ("Ana passed.",))
+
+
+async def test_a_new_file_has_every_table_and_is_durable(store: Store, tmp_path: Path) -> None:
+    plain = sqlite3.connect(tmp_path / "a.sqlite3")
+    assert plain.execute("PRAGMA user_version").fetchone()[0] == len(MIGRATIONS)
+    assert plain.execute("PRAGMA journal_mode").fetchone()[0] == "wal"
+    async with store._writer.execute("PRAGMA synchronous") as cursor:
+        assert (await cursor.fetchone())[0] == 2  # type: ignore[index]
+
+
+async def test_a_newer_file_is_refused(tmp_path: Path) -> None:
+    plain = sqlite3.connect(tmp_path / "b.sqlite3")
+    plain.execute("PRAGMA user_version = 99")
+    plain.close()
+    with pytest.raises(StoreError, match="version 99"):
+        await Store.open(tmp_path / "b.sqlite3")
+
+
+async def test_an_entry_and_its_snapshot_are_one(store: Store) -> None:
+    await with_game(store)
+    async with store.write() as tx:
+        await tx.append("abcdef", 0, 1, entry(1), b"snapshot 1")
+    assert await store.seq("abcdef") == 1
+    assert (await store.game("abcdef")) == (b"secret", b"pins", 1, b"snapshot 1")
+    assert await store.entries("abcdef") == [entry(1)]
+
+
+async def test_the_same_seq_twice_is_a_conflict_and_stores_nothing(store: Store) -> None:
+    await with_game(store)
+    async with store.write() as tx:
+        await tx.append("abcdef", 0, 1, entry(1), b"first")
+
+    async def again() -> None:
+        async with store.write() as tx:
+            await tx.tell("abcdef", "turn:1", "thread")
+            await tx.append("abcdef", 0, 1, entry(1), b"second")
+
+    with pytest.raises(Conflict):
+        await again()
+    assert (await store.game("abcdef"))[3] == b"first"  # type: ignore[index]
+    assert await store.due() == []
+
+
+async def test_what_fails_half_way_is_not_stored(store: Store) -> None:
+    await with_game(store)
+
+    async def broken() -> None:
+        async with store.write() as tx:
+            await tx.append("abcdef", 0, 1, entry(1), b"x")
+            raise RuntimeError
+
+    with pytest.raises(RuntimeError):
+        await broken()
+    assert await store.seq("abcdef") == 0
+    async with store.write() as tx:
+        await tx.append("abcdef", 0, 1, entry(1), b"y")
+
+
+async def test_a_cancelled_write_is_undone_and_blocks_nobody(store: Store) -> None:
+    await with_game(store)
+    started = asyncio.Event()
+
+    async def slow() -> None:
+        async with store.write() as tx:
+            await tx.append("abcdef", 0, 1, entry(1), b"x")
+            started.set()
+            await asyncio.sleep(60)
+
+    task = asyncio.create_task(slow())
+    await started.wait()
+    task.cancel()
+    await asyncio.gather(task, return_exceptions=True)
+    async with store.write() as tx:
+        await tx.append("abcdef", 0, 1, entry(1), b"y")
+    assert (await store.game("abcdef"))[3] == b"y"  # type: ignore[index]
+
+
+async def test_two_processes_can_not_both_answer(store: Store, tmp_path: Path) -> None:
+    await with_game(store)
+    other = await Store.open(tmp_path / "a.sqlite3")
+    try:
+        async def answer(which: Store, snapshot: bytes) -> str:
+            try:
+                async with which.write() as tx:
+                    await tx.append("abcdef", 0, 1, entry(1), snapshot)
+            except StoreError:
+                return "late"
+            return "taken"
+
+        assert sorted(await asyncio.gather(answer(store, b"a"), answer(other, b"b"))) == ["late", "taken"]
+        assert len(await store.entries("abcdef")) == 1
+    finally:
+        await other.close()
+
+
+async def test_a_match_moves_from_one_state_to_the_next_once(store: Store) -> None:
+    await with_game(store)
+    async with store.write() as tx:
+        await tx.move_match("abcdef", "invited", "decks", thread=9)
+    with pytest.raises(Conflict):
+        async with store.write() as tx:
+            await tx.move_match("abcdef", "invited", "closed")
+    match = await store.match_in(9)
+    assert match is not None
+    assert (match.state, match.seat_of(222), match.seat_of(5), match.other(0).name) == ("decks", 1, -1, "Bo")
+    assert [one.id for one in await store.matches_of(222)] == ["abcdef"]
+    with pytest.raises(ValueError, match="colour"):
+        async with store.write() as tx:
+            await tx.set_match("abcdef", colour="red")
+
+
+async def test_a_draft_is_kept_and_forgotten(store: Store) -> None:
+    await with_game(store)
+    async with store.write() as tx:
+        await tx.set_draft("abcdef", 1, 5, ("play:34", "obj:2"))
+    assert await store.draft("abcdef", 1) == (5, ("play:34", "obj:2"))
+    assert await store.draft("abcdef", 0) == (-1, ())
+    async with store.write() as tx:
+        await tx.set_draft("abcdef", 1, 5, ())
+    assert await store.draft("abcdef", 1) == (-1, ())
+
+
+async def test_telling_twice_is_one_message_that_is_due_until_it_shows_the_last(store: Store) -> None:
+    await with_game(store)
+    for _ in range(3):
+        async with store.write() as tx:
+            await tx.tell("abcdef", "panel:0", "dm", 111)
+    (due,) = await store.due("abcdef")
+    assert (due.wanted, due.shown, due.message) == (3, 0, 0)
+    async with store.write() as tx:
+        await tx.set_surface("abcdef", "panel:0", channel=7, message=8, shown=2)
+    assert await store.due() != []
+    async with store.write() as tx:
+        await tx.set_surface("abcdef", "panel:0", shown=3)
+    assert await store.due() == []
+    async with store.write() as tx:
+        await tx.renew("abcdef", "panel:0")
+    assert [(one.name, one.message) for one in await store.due()] == [("panel:0", 0), ("gone:8", 8)]
+
+
+async def test_a_backup_is_a_whole_store(store: Store, tmp_path: Path) -> None:
+    await with_game(store)
+    await store.backup(tmp_path / "copy.sqlite3")
+    copy = await Store.open(tmp_path / "copy.sqlite3")
+    assert await copy.seq("abcdef") == 0
+    await copy.close()
+
+
+KILLED = """
+import asyncio, sys
+from bot.store import Store, StoredEntry
+async def main():
+    store = await Store.open(sys.argv[1])
+    for seq in range(1, 100000):
+        async with store.write() as tx:
+            await tx.append("abcdef", seq - 1, seq, StoredEntry(seq, 0, "player", "answer", seq, ("x",)), str(seq).encode())
+        print(seq, flush=True)
+asyncio.run(main())
+"""
+
+
+async def test_a_kill_at_any_instant_loses_nothing_that_was_confirmed(store: Store, tmp_path: Path) -> None:
+    await with_game(store)
+    process = subprocess.Popen([sys.executable, "-c", KILLED, str(tmp_path / "a.sqlite3")], stdout=subprocess.PIPE, text=True,
+                               env={**os.environ, "PYTHONPATH": str(ROOT)})
+    assert process.stdout is not None
+    confirmed = [int(await asyncio.to_thread(process.stdout.readline)) for _ in range(50)][-1]
+    process.send_signal(signal.SIGKILL)
+    confirmed = max([confirmed, *(int(line) for line in process.stdout.read().splitlines() if line.strip())])
+    process.wait()
+    seq = await store.seq("abcdef")
+    assert seq in (confirmed, confirmed + 1)
+    assert [one.seq for one in await store.entries("abcdef")] == list(range(1, seq + 1))
+    assert (await store.game("abcdef"))[3] == str(seq).encode()  # type: ignore[index]
