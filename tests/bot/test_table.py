@@ -1,0 +1,325 @@
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.hosting import lobby, rendering, telling
+from bot.hosting import table as table_module
+from bot.hosting.faults import Faulted
+from bot.hosting.table import Behind, Locks, Tables, Unknown
+from bot.store import Conflict, Match, Store
+from cards.catalogue import CARDS
+from engine.game import Game, catalogue_of
+from engine.kernel.decision import Refused
+from tests.bot.players import Hall, hall, panel_of
+
+CATALOGUE = catalogue_of(CARDS.values())
+Ready = Callable[..., Awaitable[Match]]
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    opened = await Store.open(tmp_path / "a.sqlite3")
+    yield opened
+    await opened.close()
+
+
+@pytest.fixture
+def tables(store: Store, tmp_path: Path) -> Tables:
+    return Tables(store, CATALOGUE, tmp_path / "reports")
+
+
+@pytest.fixture(autouse=True)
+def seeded(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lobby, "new_secret", lambda: (11).to_bytes(32, "big"))
+
+
+async def begun(tables: Tables, users: tuple[int, int] = (111, 222)) -> Match:
+    """A match whose game has just begun."""
+    store = tables.store
+    match = await lobby.invite(store, 1, 2, (users[0], "Ana"), (users[1], "Bo"))
+    await lobby.posted(store, match, 50)
+    await lobby.accept(store, match, 60)
+    for seat, deck in ((0, "annie"), (1, "lux")):
+        found = await store.match(match.id)
+        assert found is not None
+        await lobby.set_player(store, found, seat, deck=deck, ready=True)
+    found = await store.match(match.id)
+    assert found is not None
+    await lobby.begin(tables, found)
+    return found
+
+
+async def keep(tables: Tables, match: str) -> None:
+    """Whoever is asked keeps the opening hand."""
+    async with tables.at(match) as table:
+        decision = table.game.pending()[0]
+        await table.answer(decision.seat, decision.number, ())
+
+
+async def test_an_answer_is_stored_with_everything_that_must_be_told(tables: Tables) -> None:
+    match = await begun(tables)
+    names = {surface.name for surface in await tables.store.due(match.id)}
+    assert {"opening", "turn:0", "panel:0", "panel:1", "lobby"} <= names
+    await keep(tables, match.id)
+    assert await tables.store.seq(match.id) == 1
+    (entry,) = await tables.store.entries(match.id)
+    assert (entry.seq, entry.by, entry.kind, entry.keys) == (1, "player", "answer", ())
+
+
+async def test_a_refused_answer_changes_nothing(tables: Tables) -> None:
+    match = await begun(tables)
+    async with tables.at(match.id) as table:
+        decision = table.game.pending()[0]
+        before = table.game.fingerprint()
+        with pytest.raises(Refused):
+            await table.answer(decision.seat, decision.number, ("card:99999",))
+        assert table.game.fingerprint() == before
+    assert await tables.store.entries(match.id) == []
+
+
+async def test_a_game_that_is_not_in_memory_goes_on_from_the_store(tables: Tables, store: Store, tmp_path: Path) -> None:
+    match = await begun(tables)
+    await keep(tables, match.id)
+    async with tables.at(match.id) as table:
+        mark = table.game.fingerprint()
+    fresh = Tables(store, CATALOGUE, tmp_path)
+    async with fresh.at(match.id) as table:
+        assert table.game.fingerprint() == mark
+    await keep(fresh, match.id)
+    async with tables.at(match.id) as table:
+        assert table.game.seq == 2, "the first process catches up with the second"
+
+
+async def test_memory_that_is_behind_can_not_answer(tables: Tables, store: Store, tmp_path: Path) -> None:
+    match = await begun(tables)
+    other = Tables(store, CATALOGUE, tmp_path)
+    async with tables.at(match.id) as table:
+        decision = table.game.pending()[0]
+        await keep(other, match.id)
+        with pytest.raises(Conflict):
+            await table.answer(decision.seat, decision.number, ())
+    assert match.id not in tables.cache
+    assert len(await store.entries(match.id)) == 1
+    await keep(tables, match.id)
+    assert await store.seq(match.id) == 2
+
+
+async def test_the_cache_is_bounded_and_never_drops_a_locked_game(store: Store, tmp_path: Path) -> None:
+    tables = Tables(store, CATALOGUE, tmp_path, capacity=2)
+    matches = [await begun(tables, (111, 1000 + n)) for n in range(4)]
+    assert len(tables.cache) == 2
+    async with tables.at(matches[0].id):
+        for match in matches[1:]:
+            async with tables.at(match.id):
+                pass
+        assert matches[0].id in tables.cache
+    for match in matches:
+        await keep(tables, match.id)
+    assert len(tables.cache) == 2
+
+
+async def test_what_stands_in_the_store_fails_and_memory_is_dropped(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = await begun(tables)
+
+    async def broken(*_: Any) -> None:
+        raise OSError("disk full")
+
+    monkeypatch.setattr(telling, "moved_on", broken)
+    with pytest.raises(OSError, match="disk full"):
+        await keep(tables, match.id)
+    monkeypatch.undo()
+    monkeypatch.setattr(lobby, "new_secret", lambda: bytes(32))
+    assert await tables.store.entries(match.id) == []
+    async with tables.at(match.id) as table:
+        assert table.game.seq == 0
+    await keep(tables, match.id)
+
+
+async def test_a_fault_leaves_the_question_open_and_a_report(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = await begun(tables)
+    monkeypatch.setattr(Game, "answer", lambda *_, **__: 1 // 0)
+    with pytest.raises(Faulted):
+        await keep(tables, match.id)
+    monkeypatch.undo()
+    (file,) = list(tables.reports.iterdir())
+    report = json.loads(file.read_text())
+    assert report["game"] == match.id
+    assert "ZeroDivisionError" in report["error"][-1]
+    assert file.stat().st_mode & 0o077 == 0, "for the host alone: it holds both hands"
+    (told,) = [surface for surface in await tables.store.due(match.id) if surface.name.startswith("fault:")]
+    async with tables.at(match.id) as table:
+        panel = await rendering.render(table, told.name)
+        assert panel is not None
+        assert "still open" in panel.text
+        assert table.game.pending()
+    await keep(tables, match.id)
+
+
+async def test_standing_orders_answer_in_entries_of_their_own(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = await begun(tables)
+    asked: list[bool] = []
+
+    def standing(game: Game, decision: Any, held: bool = False) -> tuple[str, ...] | None:
+        asked.append(held)
+        return () if decision.kind == "mulligan" and not held else None
+
+    monkeypatch.setattr(table_module, "standing_answer", standing)
+    await keep(tables, match.id)
+    entries = await tables.store.entries(match.id)
+    assert [(entry.seq, entry.by) for entry in entries] == [(1, "player"), (2, "standing")]
+    assert asked
+
+
+async def test_a_standing_order_that_breaks_leaves_the_question_to_the_player(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = await begun(tables)
+    monkeypatch.setattr(table_module, "standing_answer", lambda *_: ("nothing:like:that",))
+    await keep(tables, match.id)
+    assert [entry.by for entry in await tables.store.entries(match.id)] == ["player"]
+    async with tables.at(match.id) as table:
+        assert table.game.pending()
+
+
+async def test_a_draft_survives_and_ends_with_its_decision(tables: Tables) -> None:
+    match = await begun(tables)
+    await keep(tables, match.id)
+    await keep(tables, match.id)
+    async with tables.at(match.id) as table:
+        decision = table.game.pending()[0]
+        assert decision.kind == "act"
+        key = next((key for key in decision.keys if key != "end"), None)
+        if key is not None:
+            await table.compose(decision.seat, decision.number, (key,))
+            now = await table.desk(decision.seat)
+            assert now.path == (key,)
+            assert now.draft is not None
+            assert (await table.desk(1 - decision.seat)).path == ()
+            with pytest.raises(Refused):
+                await table.compose(decision.seat, decision.number, ("play:99999",))
+            assert (await table.desk(decision.seat)).path == (key,)
+        with pytest.raises(Behind):
+            await table.compose(decision.seat, decision.number + 50, ("play:1",))
+        await table.answer(decision.seat, decision.number, ("end",))
+        assert (await table.desk(decision.seat)).path == ()
+
+
+async def test_an_unknown_match_is_said_to_be_unknown(tables: Tables) -> None:
+    with pytest.raises(Unknown):
+        async with tables.at("zzzzzz"):
+            pass
+    assert not tables.locks.busy("zzzzzz")
+
+
+async def test_one_lock_for_all_who_wait() -> None:
+    locks, inside, most = Locks(), 0, 0
+
+    async def work() -> None:
+        nonlocal inside, most
+        async with locks.hold("a"):
+            inside += 1
+            most = max(most, inside)
+            await asyncio.sleep(0)
+            inside -= 1
+
+    await asyncio.gather(*(work() for _ in range(20)))
+    assert most == 1
+    assert not locks.busy("a")
+
+
+# --- the outbox, against the stand-in ---------------------------------------------------------------------------------------------
+
+@pytest.fixture
+async def place(tmp_path: Path) -> AsyncIterator[Hall]:
+    async with hall(tmp_path) as found:
+        yield found
+
+
+async def test_many_changes_are_few_edits(place: Hall) -> None:
+    match = await place.begin(place.discord.user("Ana"), place.discord.user("Bo"), ("annie", "lux"))
+    before = place.discord.counts()["PATCH", 200]
+    for _ in range(30):
+        async with place.bot.store.write() as tx:
+            await tx.tell(match.id, "turn:0", "thread")
+    await place.bot.outbox.kick(match.id)
+    await place.bot.settled()
+    assert place.discord.counts()["PATCH", 200] - before <= 2
+    assert await place.bot.store.due() == []
+
+
+async def test_a_send_whose_answer_is_lost_is_not_sent_twice(place: Hall) -> None:
+    ana, bo = place.discord.user("Ana"), place.discord.user("Bo")
+    match = await place.begin(ana, bo, ("annie", "lux"))
+    count = len(ana.messages(match_thread(ana)))
+    place.discord.fail("POST", "/channels/*/messages", status=0, times=1, after=True)
+    async with place.bot.store.write() as tx:
+        await tx.tell(match.id, "fault:0", "thread")
+    await place.bot.outbox.kick(match.id)
+    await place.bot.settled()
+    assert len(ana.messages(match_thread(ana))) == count + 1
+    assert await place.bot.store.due() == []
+
+
+async def test_a_lost_board_is_adopted_after_a_minute(place: Hall) -> None:
+    ana, bo = place.discord.user("Ana"), place.discord.user("Bo")
+    match = await place.begin(ana, bo, ("annie", "lux"))
+    surface = await place.bot.store.surface(match.id, "turn:0")
+    assert surface is not None
+    count = len(ana.messages(match_thread(ana)))
+    async with place.bot.store.write() as tx:
+        await tx.tell(match.id, "turn:0", "thread")
+        await tx.set_surface(match.id, "turn:0", message=0, tried=surface.created - 61)
+    place.discord.skip(600)
+    await place.bot.outbox.kick(match.id)
+    await place.bot.settled()
+    found = await place.bot.store.surface(match.id, "turn:0")
+    assert found is not None
+    assert found.message == surface.message
+    assert len(ana.messages(match_thread(ana))) == count
+
+
+async def test_a_deleted_board_comes_back(place: Hall) -> None:
+    ana, bo = place.discord.user("Ana"), place.discord.user("Bo")
+    match = await place.begin(ana, bo, ("annie", "lux"))
+    surface = await place.bot.store.surface(match.id, "turn:0")
+    assert surface is not None
+    place.discord.world.remove(place.discord.world.message(surface.channel, surface.message))
+    async with place.bot.store.write() as tx:
+        await tx.tell(match.id, "turn:0", "thread")
+    await place.bot.outbox.kick(match.id)
+    await place.bot.settled()
+    assert "opening hands" in ana.messages(match_thread(ana))[-1].text
+
+
+async def test_discord_in_trouble_is_waited_out(place: Hall) -> None:
+    ana, bo = place.discord.user("Ana"), place.discord.user("Bo")
+    match = await place.begin(ana, bo, ("annie", "lux"))
+    place.discord.fail("PATCH", "/channels/*/messages/*", status=500, times=1)
+    async with place.bot.store.write() as tx:
+        await tx.tell(match.id, "panel:0", "dm", ana.id)
+    await place.bot.outbox.kick(match.id)
+    await place.bot.settled()
+    assert await place.bot.store.due() == []
+
+
+async def test_an_absent_player_is_called_by_a_new_message_once_a_turn(place: Hall) -> None:
+    ana, bo = place.discord.user("Ana"), place.discord.user("Bo")
+    match = await place.begin(ana, bo, ("annie", "lux"))
+    async with place.bot.tables.at(match.id) as table:
+        first = table.game.pending()[0].seat
+    second = (bo, ana)[first]
+    async with place.bot.store.write() as tx:
+        await tx.set_player(match.id, 1 - first, clicked=0.0)
+    old = panel_of(second)
+    await place.clicked((ana, bo)[first], panel_of((ana, bo)[first]), "Keep all 4")
+    assert panel_of(second).id > old.id
+    assert second.look(old).text == "Moved down."
+    assert second.look(old).buttons == []
+
+
+def match_thread(user: Any) -> int:
+    return int(user.threads()[-1]["id"])
