@@ -14,7 +14,7 @@ from engine.rules import choices, costs, layers, play
 from engine.rules.compiled import Ability, Choice, Context
 from engine.rules.labels import place_name, short
 from engine.rules.paying import way
-from engine.rules.reckoning import total
+from engine.rules.reckoning import deflect, total
 
 RANK = {"": 0, "action": 1, "reaction": 2}
 NEEDED = {"act": 0, "focus": 1, "priority": 2}
@@ -102,25 +102,19 @@ def why_not_choose(g: State, item: Item, ability: Ability | None) -> Iterator[Re
     if ability is None:
         return
     context = Context(item.controller, item.source)
+    due = 0
     for choice in ability.choices:
         if choice.least == 0 or choice.reading == "destination":
             continue
         found = choices.legal(g, context, choice)
         if len(found) < choice.least:
             yield Reason("355.8", f"There is nothing that it could choose: {describe(choice)}.")
-        elif choice.reading == "target" and not cheapest(g, item, choice, found):
+        elif choice.reading == "target":
+            due += sum(sorted(deflect(g, item, thing) for thing in found)[:choice.least])
+    if due:
+        energy, power = total(g, item, ())
+        if not costs.payable(costs.means(g, item.controller, costs.purpose(item)), energy, (*power, *(costs.ANY,) * due)):
             yield Reason("809.1.c", "Choosing any of its targets costs more than you can pay (Deflect).")
-
-
-def cheapest(g: State, item: Item, choice: Choice, found: list[Object]) -> bool:
-    """Whether as many targets as required can be chosen at a price that can be paid."""
-    extra = sorted(layers.keyword(g, thing, "deflect") if thing.zone == "board" and thing.controller != item.controller else 0
-                   for thing in found)
-    n = sum(extra[:choice.least])
-    if n == 0:
-        return True
-    energy, power = total(g, item, ())
-    return costs.payable(costs.means(g, item.controller, costs.purpose(item)), energy, (*power, *(costs.ANY,) * n))
 
 
 def describe(choice: Choice) -> str:

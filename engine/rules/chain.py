@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.board.objects import NOBODY, Item, Object, Trigger
+from engine.board.objects import NOBODY, Item, Object, Trigger, base_of
 from engine.board.state import State
 from engine.kernel.agenda import Frame, Script, Step
 from engine.kernel.decision import Option
@@ -164,9 +164,10 @@ def run_item(g: State, f: Frame, node: Any) -> None:
     if item.kind == "card" and item.card.is_permanent:
         thing = g.objects[item.source]
         ready = thing.card.is_gear or layers.enters_ready(g, thing)
+        place = item.place or base_of(item.controller)  # 149.2: gear enters at its player's base
         g.chain.remove(item)
         f.go("over")
-        propose(g, f, [Event("entered", "359.2", item.controller, item.source, place=item.place, n=int(ready), cause=item.id),
+        propose(g, f, [Event("entered", "359.2", item.controller, item.source, place=place, n=int(ready), cause=item.id),
                        Event("played", "419.4.a", item.controller, item.source, cause=item.id)])
         return
     assert item.ability is not None

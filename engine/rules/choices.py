@@ -6,12 +6,12 @@ from typing import Any
 from engine.board.objects import Item, Object, base_of
 from engine.board.state import State
 from engine.kernel.agenda import Frame
-from engine.kernel.decision import Option
+from engine.kernel.decision import Option, Reason, Refused
 from engine.rules import costs, nouns
 from engine.rules.compiled import Choice, Context
 from engine.rules.items import current, leave_chain
 from engine.rules.labels import object_option, place_option, short
-from engine.rules.reckoning import affordable_target, total
+from engine.rules.reckoning import affordable_target, deflect, total
 from engine.words.nouns import Kind
 
 WANTS_DONE = Option("done", "Done", "choose no more")
@@ -36,6 +36,8 @@ def choose(g: State, f: Frame, node: Any) -> None:
     for choice in item.ability.choices if item.ability else ():
         chosen = choose_for(g, item, context, choice, draft)
         if chosen is None:
+            if draft:
+                raise Refused(Reason("355.8", f"{item.card.name} has nothing to choose that can be paid"))
             leave_chain(g, f, item, "402.4", "no legal choice")
             return
         env[choice.slot] = chosen
@@ -110,7 +112,7 @@ def choose_for(g: State, item: Item, context: Any, choice: Choice, draft: bool) 
     """One choice; None when a required one has nothing to choose (355.8, 402.4)."""
     if choice.reading == "destination":
         return destination(g, item, context, choice, draft)
-    found = [thing for thing in legal(g, context, choice) if not draft or affordable_target(g, item, context.env, thing)]
+    found = [thing for thing in legal(g, context, choice) if not draft or affordable(g, item, context.env, choice, thing)]
     most = min(choice.most or len(found), len(found))
     if len(found) < choice.least:
         return None
@@ -125,12 +127,27 @@ def choose_for(g: State, item: Item, context: Any, choice: Choice, draft: bool) 
     return one_by_one(g, item, context, choice, prompt)
 
 
+def affordable(g: State, item: Item, bound: dict[str, Any], choice: Choice, thing: Object) -> bool:
+    """Whether the object can be chosen so that the cheapest of what has to be chosen after it can be paid too (355.16, 809.1.c)."""
+    later = 0
+    choices = item.ability.choices if item.ability else ()
+    if sum(other.least for other in choices if other.reading == "target") > 1:
+        taken = (*bound.get(choice.slot, ()), thing.id)
+        context = Context(item.controller, item.source, {**bound, choice.slot: taken})
+        for other in choices[choices.index(choice):]:
+            due = other.least - (len(taken) if other is choice else 0)
+            if other.reading == "target" and due > 0:
+                found = [x for x in legal(g, context, other) if other is not choice or x.id not in taken]
+                later += sum(sorted(deflect(g, item, x) for x in found)[:due])
+    return affordable_target(g, item, bound, thing, later)
+
+
 def one_by_one(g: State, item: Item, context: Any, choice: Choice, prompt: str) -> tuple[int, ...]:
     """In a draft several objects are chosen one after another, so that each offer takes the earlier ones into account."""
     chosen: tuple[int, ...] = ()
     while not choice.most or len(chosen) < choice.most:
         bound = {**context.env, choice.slot: chosen}
-        left = [thing for thing in legal(g, context, choice) if thing.id not in chosen and affordable_target(g, item, bound, thing)]
+        left = [thing for thing in legal(g, context, choice) if thing.id not in chosen and affordable(g, item, bound, choice, thing)]
         options = [object_option(g, thing, item.controller) for thing in left]
         if not options:
             break

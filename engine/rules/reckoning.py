@@ -33,14 +33,19 @@ def total(g: State, item: Item, extra: tuple[int, ...], bound: dict[str, Any] | 
     return energy, (*power, *(costs.ANY,) * deflected(g, item, item.bound if bound is None else bound))
 
 
-def affordable_target(g: State, item: Item, bound: dict[str, Any], thing: Object) -> bool:
-    """Whether the cost could still be paid with this object chosen as well: Deflect makes some targets too dear."""
-    deflect = layers.keyword(g, thing, "deflect") if thing.zone == "board" and thing.controller != item.controller else 0
-    if not deflect:
+def deflect(g: State, item: Item, thing: Object) -> int:
+    """What choosing that object adds to the cost, as Power of any domain (809)."""
+    return layers.keyword(g, thing, "deflect") if thing.zone == "board" and thing.controller != item.controller else 0
+
+
+def affordable_target(g: State, item: Item, bound: dict[str, Any], thing: Object, later: int = 0) -> bool:
+    """Whether the cost could still be paid with this object chosen as well, and so much Deflect to come: it makes some targets too dear."""
+    n = deflect(g, item, thing) + later
+    if not n:
         return True
     energy, power = total(g, item, (), bound)
     without = bound["@extra"][0] if "@extra" in bound else 0
-    return costs.payable(costs.means(g, item.controller, costs.purpose(item), without), energy, (*power, *(costs.ANY,) * deflect))
+    return costs.payable(costs.means(g, item.controller, costs.purpose(item), without), energy, (*power, *(costs.ANY,) * n))
 
 
 def reckon(g: State, f: Frame, node: Any) -> None:
