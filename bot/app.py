@@ -29,6 +29,7 @@ from cards.catalogue import CARDS
 from engine.game import catalogue_of
 
 log = logging.getLogger(__name__)
+discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # no voice here, so nothing is missing
 PULSE = 10.0
 """Seconds between two signs of life, for the health check."""
 

@@ -51,7 +51,7 @@ def settings(address: str, database: str | None, folder: str) -> dict[str, str]:
 @contextlib.contextmanager
 def child(command: list[str], environment: dict[str, str]) -> Iterator[subprocess.Popen[bytes]]:
     """A process that ends with the block."""
-    process = subprocess.Popen(command, env=environment, start_new_session=True)  # noqa: S603 - our own module
+    process = subprocess.Popen(command, env=environment, start_new_session=True, stdout=subprocess.DEVNULL)  # noqa: S603 - our own module
     try:
         yield process
     finally:

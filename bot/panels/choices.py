@@ -120,7 +120,9 @@ def _marked(desk: Desk, asked: Decision) -> tuple[Row, ...]:
 def _confirming(asked: Decision, marks: list[Option]) -> str:
     if asked.kind == "mulligan":
         return f"Replace {len(marks)} and keep {len(asked.options) - len(marks)}" if marks else f"Keep all {len(asked.options)}"
-    return "Choose " + (" and ".join(option.short for option in marks) or "none")
+    if not marks:
+        return "Choose none"
+    return f"Choose {marks[0].short}" if len(marks) == 1 else f"Choose these {len(marks)}"
 
 
 def _sequence(desk: Desk, asked: Decision) -> tuple[Row, ...]:

@@ -5,7 +5,7 @@ from bot.panels.board import asked_for, chain_text
 from bot.panels.choices import WINDOWS, Desk, controls, one_by_one
 from bot.panels.ids import custom_id
 from bot.panels.parts import GOLD, GREY, Button, Panel, Text, lines, row
-from bot.panels.words import card_line, count, cut, place, plain, ready_runes, thing
+from bot.panels.words import card_line, count, cut, place, plain, ready_runes, rules_text, thing
 from engine.kernel.decision import Decision
 from engine.sights import ObjectSight, PlayerSight, Sight
 
@@ -39,9 +39,12 @@ def _me(desk: Desk) -> PlayerSight:
 def _matters(desk: Desk, asked: Decision) -> list[str]:
     """At most a few lines: the source of the question, the combat, what was chosen, what can be paid with."""
     rows = []
-    source = _object(desk.sight, asked.source)
+    source = _object(desk.sight, asked.source) or _object(desk.sight, begun(desk))
     if source is not None and source.text:
-        rows.append(f"{plain(source.name)}: {plain(cut(' '.join(source.text.split()), 300))}")
+        rows.append(f"{plain(source.name)}: {rules_text(source.text, 300)}")
+    if asked.kind == "priority" and desk.draft is None and desk.sight.chain and desk.sight.chain[-1].text:
+        newest = desk.sight.chain[-1]
+        rows.append(f"{plain(newest.name)}: {rules_text(newest.text, 300)}")
     if asked.kind == "mulligan":
         rows.append(f"You may replace up to {count(asked.most, 'card')}. You draw as many as you set aside; "
                     "then those go to the bottom of your deck.")
@@ -54,6 +57,12 @@ def _matters(desk: Desk, asked: Decision) -> list[str]:
     if desk.draft is not None:
         rows.append("-# Nothing has happened yet: you can go back until you confirm.")
     return rows
+
+
+def begun(desk: Desk) -> int:
+    """The object that a draft began with: of “play:34” it is 34."""
+    number = desk.path[0].split(":")[1] if desk.draft is not None and ":" in desk.path[0] else ""
+    return int(number) if number.isdigit() else 0
 
 
 def _combat(sight: Sight) -> list[str]:
@@ -97,7 +106,7 @@ def hand_lines(sight: Sight) -> list[str]:
         room = max(60, HAND // max(1, len(hand)))
         rows = [f"{at}. {cut(card_line(card, len(hand) <= TEXT_HAND), room)}" for at, card in enumerate(hand, 1)]
     champion = [f"In the Champion Zone: {cut(card_line(card), 300)}" for card in me.champion]
-    legend = f"Legend: **{plain(me.legend.name)}**. {plain(cut(' '.join(me.legend.text.split()), 300))}"
+    legend = f"Legend: **{plain(me.legend.name)}**. {rules_text(me.legend.text, 300)}"
     return [f"**Your hand, {count(len(hand), 'card')}**", *rows, *champion, legend]
 
 

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from engine.sights import ObjectSight, PlayerSight, Sight
+from engine.words.say import plain as without_symbols
 
 NAME, LABEL, OPTION, PLACEHOLDER = 24, 80, 100, 150
 
@@ -15,6 +16,13 @@ def plain(text: str) -> str:
     harmless = re.sub(r"([\\*_~`|<>\[\]#])", r"\\\1", text.replace("\r", ""))
     harmless = re.sub(r"(?m)^(\s*)([-+])", r"\1\\\2", harmless)
     return re.sub(r"@(everyone|here)", "@\u200b\\1", harmless)
+
+
+def rules_text(text: str, most: int = 0) -> str:
+    """A card's text in one line, with words in place of symbols; cut if `most` is given."""
+    stopped = re.sub(r"\[([A-Z][^]]+)\] (?=[A-Z(])", r"\1. ", text)
+    line = " ".join(without_symbols(stopped).split())
+    return plain(cut(line, most) if most else line)
 
 
 def cut(text: str, most: int) -> str:
@@ -68,9 +76,14 @@ def ready_runes(player: PlayerSight) -> str:
     words = [f"**{sum(ready.values())} of {count(len(player.runes), 'rune')}**"]
     if ready:
         words.append("(" + ", ".join(f"{number} {plain(name)}" for name, number in ready.items()) + ")")
-    pool = ", ".join(f"{amount} {'Energy' if kind == 'energy' else 'Power of any domain' if kind == 'any' else kind.capitalize()}"
-                     for kind, amount in player.pool if amount)
+    pool = ", ".join(f"{amount} {resource(kind)}" for kind, amount in player.pool if amount)
     return " ".join(words) + (f"; in the pool: {plain(pool)}" if pool else "")
+
+
+def resource(kind: str) -> str:
+    """“energy”, a domain or “any”, as it stands in a text; what it is only good for stays behind it."""
+    what, _, only = kind.partition(" ")
+    return " ".join(part for part in ("Power of any domain" if what == "any" else what.capitalize(), only) if part)
 
 
 def card_line(card: ObjectSight, with_text: bool = True) -> str:
@@ -78,8 +91,8 @@ def card_line(card: ObjectSight, with_text: bool = True) -> str:
     facts = [card.type, card.cost or "no cost"]
     if card.base_might is not None:
         facts.append(f"Might {card.base_might}")
-    text = " ".join(card.text.split())
-    return f"**{plain(card.name)}**, {plain(', '.join(facts))}." + (f" {plain(text)}" if with_text and text else "")
+    text = rules_text(card.text) if with_text else ""
+    return f"**{plain(card.name)}**, {plain(', '.join(facts))}." + (f" {text}" if text else "")
 
 
 def place(sight: Sight) -> str:
@@ -89,7 +102,7 @@ def place(sight: Sight) -> str:
     if sight.showdown is not None:
         name = battlefield_name(sight, sight.showdown.battlefield)
         return f"turn {sight.turn}, {'combat' if sight.showdown.combat else 'showdown'} at {name}"
-    return f"turn {sight.turn}" + (f", {sight.phase}" if sight.phase else "")
+    return f"turn {sight.turn}" + (f", {sight.phase.capitalize()} Phase" if sight.phase else "")
 
 
 def battlefield_name(sight: Sight, number: int) -> str:
