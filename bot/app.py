@@ -32,6 +32,8 @@ log = logging.getLogger(__name__)
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # no voice here, so nothing is missing
 PULSE = 10.0
 """Seconds between two signs of life, for the health check."""
+PATIENCE = 3.0
+"""Seconds for clicks under way when the bot ends."""
 
 
 class Chainkeeper(commands.Bot):
@@ -49,6 +51,8 @@ class Chainkeeper(commands.Bot):
         self.settings = settings
         self.clicks: dict[tuple[object, ...], float] = {}
         self.resumed = asyncio.Event()
+        self.handling: set[asyncio.Task[Any]] = set()
+        self._ending = False
         self._background: set[asyncio.Task[None]] = set()
 
     async def setup_hook(self) -> None:
@@ -70,8 +74,15 @@ class Chainkeeper(commands.Bot):
             self._background.add(asyncio.create_task(work(), name=work.__name__))
 
     async def clicked(self, interaction: discord.Interaction[Any], custom_id: str, values: tuple[str, ...]) -> None:
-        """Every click of every panel comes in here."""
-        await clicks.clicked(self, interaction, custom_id, values)
+        """Every click of every panel comes in here. One that comes while the bot ends is left alone: it can be pressed again later."""
+        task = asyncio.current_task()
+        if self._ending or task is None:
+            return
+        self.handling.add(task)
+        try:
+            await clicks.clicked(self, interaction, custom_id, values)
+        finally:
+            self.handling.discard(task)
 
     async def _sync(self) -> None:
         """Tell Discord the commands when they changed, not on every start."""
@@ -113,9 +124,12 @@ class Chainkeeper(commands.Bot):
 
     async def close(self) -> None:
         """Stop taking clicks, finish what is under way, close the store."""
+        self._ending = True
         for task in self._background:
             task.cancel()
         await asyncio.gather(*self._background, return_exceptions=True)
+        if self.handling:
+            await asyncio.wait(set(self.handling), timeout=PATIENCE)
         if hasattr(self, "outbox"):
             await self.outbox.close()
         await super().close()

@@ -135,10 +135,11 @@ class Outbox:
         async with self.tables.at(surface.game) as table:
             panel = await rendering.render(table, surface.name)
             thread = table.match.thread
+            live = surface.name.startswith("panel:") or (table.begun and surface.name == f"turn:{table.game.turn}")
         old = surface.message and time.time() - surface.created > OLD
         if panel is None or (old and surface.name.startswith("gone:")):
             await self._remove(surface)
-        elif old and surface.name.startswith(("turn:", "panel:")) and surface.name != "lobby":
+        elif old and live:
             async with self.store.write() as tx:
                 await tx.renew(surface.game, surface.name)
             await self.kick(surface.game)

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import random
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -18,25 +19,6 @@ from bot.settings import Settings
 from bot.store import Match
 
 
-class Watched(Chainkeeper):
-    """The bot, and how many clicks it has under way."""
-
-    under_way = 0
-
-    async def clicked(self, interaction: Any, custom_id: str, values: tuple[str, ...]) -> None:
-        self.under_way += 1
-        try:
-            await super().clicked(interaction, custom_id, values)
-        finally:
-            self.under_way -= 1
-
-    async def settled(self) -> None:
-        """Wait until every click is answered and Discord has everything."""
-        while self.under_way:
-            await asyncio.sleep(0.001)
-        await self.outbox.idle()
-
-
 class Hall:
     """The stand-in, and the bot that is connected to it."""
 
@@ -44,17 +26,17 @@ class Hall:
         self.discord = discord
         self.settings = Settings(_env_file=None, DISCORD_TOKEN="sandbox", discord_api=discord.url,  # type: ignore[call-arg]
                                  database=folder / "bot.sqlite3", reports=folder / "reports")
-        self.bot: Watched
+        self.bot: Chainkeeper
         self._running: asyncio.Task[None]
 
     async def start(self) -> None:
         self.discord.gateway.connected.clear()
-        self.bot = Watched(self.settings)
+        self.bot = Chainkeeper(self.settings)
         await self.bot.login("sandbox")
         self._running = asyncio.create_task(self.bot.connect())
         await self.discord.wait_for_bot()
         await self.bot.resumed.wait()
-        await self.bot.settled()
+        await self.settled()
 
     async def stop(self) -> None:
         await self.bot.close()
@@ -65,6 +47,12 @@ class Hall:
         await self.stop()
         await self.start()
 
+    async def settled(self) -> None:
+        """Wait until every click is answered and Discord has everything."""
+        while self.bot.handling:
+            await asyncio.wait(set(self.bot.handling))
+        await self.bot.outbox.idle()
+
     async def clicked(self, user: User, message: Seen, control: str, *values: str, forge: bool = False) -> Outcome:
         """Use a control, and wait until everything that follows from it is there."""
         if values or ".pick" in control:
@@ -72,7 +60,7 @@ class Hall:
         else:
             outcome = await user.click(message, control, forge=forge)
         assert outcome.kind != "timeout", f"“interaction failed” on {control}"
-        await self.bot.settled()
+        await self.settled()
         return outcome
 
     async def begin(self, ana: User, bo: User, decks: tuple[str, str]) -> Match:
@@ -178,6 +166,8 @@ async def play(people: list[Person], most: int = 2500) -> bool:
         if who is None:
             return True
         await who.step()
+        for report in who.hall.settings.reports.glob("*"):
+            raise AssertionError(json.loads(report.read_text())["error"][-1])
     return False
 
 

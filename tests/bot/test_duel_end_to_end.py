@@ -5,10 +5,14 @@ import asyncio
 import logging
 import os
 import re
+import signal
+import socket
+import sys
 from collections import Counter
 from collections.abc import AsyncIterator
 from pathlib import Path
 
+import aiohttp
 import pytest
 
 from bot.hosting import lobby
@@ -18,6 +22,7 @@ from tests.bot.players import Hall, Person, controls, hall, panel_of, play, play
 
 pytestmark = pytest.mark.end_to_end
 
+ROOT = Path(__file__).resolve().parents[2]
 PAIRS = (("annie", "lux"), ("garen", "yi"), ("yi", "annie"), ("lux", "garen"))
 GAMES = int(os.environ.get("E2E_GAMES", "4"))
 
@@ -127,7 +132,7 @@ async def test_a_double_click_counts_once_and_a_stale_one_is_answered(place: Hal
     panel = panel_of(first)
     keep = panel.custom_id("Keep all 4")
     await asyncio.gather(first.click(panel, keep), first.click(panel, keep))
-    await place.bot.settled()
+    await place.settled()
     assert len(await place.bot.store.entries(match.id)) == 1
     assert not [message for message in first.dms() if message.ephemeral], "the second click is swallowed without a word"
     place.bot.clicks.clear()
@@ -250,3 +255,23 @@ async def test_a_declined_and_a_withdrawn_invitation(place: Hall, ana: User, bo:
         assert ana.look(post).text == left
         await place.clicked(bo, post, post.custom_id("Accept"), forge=True)
         assert max((m for m in bo.messages("table") if m.ephemeral), key=lambda m: m.id).text == "This invitation is closed."
+
+
+async def test_play_opens_a_table_and_ends_both_processes(tmp_path: Path) -> None:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    environment = {name: value for name, value in os.environ.items() if not name.startswith(("CHAINKEEPER_", "DISCORD_"))}
+    process = await asyncio.create_subprocess_exec(sys.executable, "-m", "bot.play", "--port", str(port), cwd=tmp_path,
+                                                   env={**environment, "PYTHONPATH": str(ROOT)}, stdout=asyncio.subprocess.PIPE)
+    assert process.stdout is not None
+    said = (await asyncio.wait_for(process.stdout.readline(), 40)).decode()
+    assert f"http://127.0.0.1:{port}/?user=Ana" in said
+    assert f"http://127.0.0.1:{port}/?user=Bo" in said
+    body = {"user": "Ana", "channel": "table", "command": "match challenge", "options": {"user": "Bo"}}
+    async with aiohttp.ClientSession() as client, client.post(f"http://127.0.0.1:{port}/sandbox/command", json=body) as answer:
+        assert (await answer.json())["kind"] == "message"
+    process.send_signal(signal.SIGINT)
+    assert await asyncio.wait_for(process.wait(), 20) == 0
+    with pytest.raises(OSError, match="Connect"):
+        await asyncio.open_connection("127.0.0.1", port)

@@ -246,7 +246,7 @@ async def test_many_changes_are_few_edits(place: Hall) -> None:
         async with place.bot.store.write() as tx:
             await tx.tell(match.id, "turn:0", "thread")
     await place.bot.outbox.kick(match.id)
-    await place.bot.settled()
+    await place.settled()
     assert place.discord.counts()["PATCH", 200] - before <= 2
     assert await place.bot.store.due() == []
 
@@ -259,7 +259,7 @@ async def test_a_send_whose_answer_is_lost_is_not_sent_twice(place: Hall) -> Non
     async with place.bot.store.write() as tx:
         await tx.tell(match.id, "fault:0", "thread")
     await place.bot.outbox.kick(match.id)
-    await place.bot.settled()
+    await place.settled()
     assert len(ana.messages(match_thread(ana))) == count + 1
     assert await place.bot.store.due() == []
 
@@ -275,7 +275,7 @@ async def test_a_lost_board_is_adopted_after_a_minute(place: Hall) -> None:
         await tx.set_surface(match.id, "turn:0", message=0, tried=surface.created - 61)
     place.discord.skip(600)
     await place.bot.outbox.kick(match.id)
-    await place.bot.settled()
+    await place.settled()
     found = await place.bot.store.surface(match.id, "turn:0")
     assert found is not None
     assert found.message == surface.message
@@ -291,7 +291,7 @@ async def test_a_deleted_board_comes_back(place: Hall) -> None:
     async with place.bot.store.write() as tx:
         await tx.tell(match.id, "turn:0", "thread")
     await place.bot.outbox.kick(match.id)
-    await place.bot.settled()
+    await place.settled()
     assert "opening hands" in ana.messages(match_thread(ana))[-1].text
 
 
@@ -302,7 +302,7 @@ async def test_discord_in_trouble_is_waited_out(place: Hall) -> None:
     async with place.bot.store.write() as tx:
         await tx.tell(match.id, "panel:0", "dm", ana.id)
     await place.bot.outbox.kick(match.id)
-    await place.bot.settled()
+    await place.settled()
     assert await place.bot.store.due() == []
 
 
