@@ -85,7 +85,7 @@ def test_confront_counts_tokens_as_units_played() -> None:
 
 @card("Mobilize")
 def test_mobilize_channels_one_rune_exhausted_and_draws_nothing() -> None:
-    table = Table(you=side(hand=["Mobilize"], deck=["Gust"], runes={"body": 2}, rune_deck=1))
+    table = Table(you=side(hand=["Mobilize"], deck=["Gust"], runes={"body": 2}, rune_deck=6))
     table.you.play("Mobilize")
     table.resolve()
     assert len(table.state.players[YOU].runes) == 3
@@ -95,7 +95,7 @@ def test_mobilize_channels_one_rune_exhausted_and_draws_nothing() -> None:
 
 @card("Mobilize")
 def test_mobilize_draws_one_with_an_empty_rune_deck() -> None:
-    table = Table(you=side(hand=["Mobilize"], deck=["Gust"], runes={"body": 2}, rune_deck=0))
+    table = Table(you=side(hand=["Mobilize"], deck=["Gust", "Flash"], runes={"body": 2}, rune_deck=0))
     table.you.play("Mobilize")
     table.resolve()
     assert len(table.state.players[YOU].runes) == 2

@@ -85,12 +85,15 @@ def test_dune_drake_looks_for_a_ready_enemy_when_its_trigger_resolves() -> None:
 
 
 @card("Dune Drake")
-def test_dune_drake_keeps_its_two_might_for_the_turn_after_the_combat() -> None:
-    table = Table(you=side(base=["Dune Drake"]), foe=side(at={PEAK: ["Vanguard Sergeant"]}))
+def test_dune_drake_keeps_its_two_might_after_the_combat_until_the_turn_ends() -> None:
+    lux = "Lux, Lady of Luminosity"
+    table = Table(you=side(base=["Dune Drake"], legend=lux), foe=side(at={PEAK: ["Vanguard Sergeant"]}))
     table.you.move("Dune Drake", to=PEAK)
     table.pass_all()
     assert table.where("Dune Drake") == PEAK
     assert table.might("Dune Drake") == 7
+    table.end_turn()
+    assert table.might("Dune Drake") == 5
 
 
 # --- play triggers

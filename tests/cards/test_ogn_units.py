@@ -120,12 +120,12 @@ def test_lecturing_yordle_draws_one_when_played() -> None:
 
 @card("Stormclaw Ursine")
 def test_stormclaw_ursine_channels_one_rune_exhausted_when_played() -> None:
-    table = Table(you=side(hand=["Stormclaw Ursine"], runes={"body": 7}, rune_deck=1))
+    table = Table(you=side(hand=["Stormclaw Ursine"], runes={"body": 7}, rune_deck=6))
     table.you.play("Stormclaw Ursine")
     table.resolve()
     assert len(table.state.players[YOU].runes) == 8
     assert table.ready_runes() == 0
-    assert table.state.players[YOU].rune_deck == []
+    assert len(table.state.players[YOU].rune_deck) == 5
 
 
 @card("Stormclaw Ursine")

@@ -99,6 +99,8 @@ def test_gentlemens_duel_gives_three_might_before_the_two_deal_damage_to_each_ot
     assert table.trash(FOE) == ["Vanguard Sergeant"]
     assert table.thing("Daring Poro").damage == 4
     assert table.might("Daring Poro") == 5
+    table.end_turn()
+    assert table.might("Daring Poro") == 2
 
 
 @card("Gentlemen's Duel")
