@@ -1,7 +1,26 @@
 """Test cards that several chapters share: battlefields without text, and units that are nothing but their Might or a keyword."""
 from __future__ import annotations
 
-from engine.words import Battlefield, Gear, Spell, Unit, a, backline, deal, draw, friendly, give, kill, might, move, reaction, stun, tank, this_turn, unit
+from engine.words import (
+    Battlefield,
+    Gear,
+    Spell,
+    Unit,
+    a,
+    backline,
+    deal,
+    draw,
+    friendly,
+    give,
+    kill,
+    might,
+    move,
+    reaction,
+    stun,
+    tank,
+    this_turn,
+    unit,
+)
 from tests.table import EXTRA, Side, side
 
 MEADOW, MOOR = "Test Meadow", "Test Moor"
