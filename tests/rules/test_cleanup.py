@@ -1,12 +1,13 @@
 """Cleanups (318–324): what they do, in which order, and when."""
 from __future__ import annotations
 
-from engine.words import Spell, a, deal, draw, enemy, every, friendly, if_, move, there_is, unit
+from engine.words import Spell, Unit, a, beginning_phase, deal, draw, enemy, every, friendly, if_, move, starts, there_is, unit, when, you
 from tests.rules.covers import covers
 from tests.rules.grounds import MEADOW, MOOR, PLAIN, quiet
 from tests.table import EXTRA, FOE, YOU, Table
 
 EXTRA += [
+    Unit("TST-R52", "Test Dawn", energy=1, might=1).text(when(starts(beginning_phase, you), draw(1))),
     Spell("TST-R50", "Test Scatter", energy=0).text(move(a(friendly, unit)), move(a(friendly, unit))),
     Spell("TST-R51", "Test Check", energy=0).text(deal(9, a(enemy, unit)), if_(there_is(every(enemy, unit)), draw(1))),
 ]
@@ -237,3 +238,18 @@ def test_a_cleanup_after_the_special_one_heals_nobody_again() -> None:
     assert table.where("Test Might 1") == "trash"
     assert table.thing("Test Might 6").damage == 0
     assert len(table.events("healed")) == 1
+
+
+@covers("323.12", "310.1", "344")
+def test_a_showdown_opens_in_any_phase_as_soon_as_the_state_is_neutral_open() -> None:
+    table = Table(you=quiet(base=["Test Might 2"], hand=["Test March"]), foe=quiet(base=["Test Dawn"]), battlefields=PLAIN)
+    table.you.ends()
+    assert (table.chain(), table.state.phase) == (["Test Dawn"], "beginning")
+    table.you.play("Test March", on="Test Might 2", to=MEADOW)
+    table.foe.passes()
+    table.resolve()
+    assert (table.open.seat, table.open.kind, table.state.phase) == (YOU, "focus", "beginning")
+    table.pass_all()
+    assert table.controller(MEADOW) == YOU
+    assert table.points() == (1, 0)
+    assert (table.open.seat, table.open.kind) == (FOE, "act")

@@ -1,6 +1,8 @@
 """The turn from Awaken to Expiration (301–317)."""
 from __future__ import annotations
 
+from engine.kernel.agenda import Frame
+from engine.rules.turn import TURN, expired
 from engine.words import (
     Unit,
     a,
@@ -243,3 +245,13 @@ def test_an_expiration_step_without_anything_on_the_chain_happens_once() -> None
     assert table.state.windows["turn"] == turns + 1
     table.end_turn()
     assert table.state.windows["turn"] == turns + 2
+
+
+def test_the_expiration_step_is_repeated_when_something_went_through_the_chain_in_it() -> None:
+    table = Table(you=quiet(), foe=quiet(), battlefields=PLAIN)
+    g = table.state
+    for more, then in ((0, "next"), (1, "expiration")):   # 317.2.f; no card triggers inside the step, so its last task is asked alone
+        frame = Frame(TURN, YOU, 0, {"finalized": g.finalized - more})
+        frame.go("next")
+        expired(g, frame, None)
+        assert TURN.steps[frame.pc].name == then
