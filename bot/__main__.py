@@ -20,10 +20,15 @@ def main() -> int:
         print(wrong, file=sys.stderr)
         return 2
     from bot import app
+    from bot.store import StoreError
     if given.what == "health":
         return 0 if app.healthy(settings.database) else 1
     logs.start(settings.log_level)
-    return asyncio.run(app.host(settings))
+    try:
+        return asyncio.run(app.host(settings))
+    except StoreError as wrong:
+        print(f"CHAINKEEPER_DATABASE: {wrong}", file=sys.stderr)
+        return 2
 
 
 if __name__ == "__main__":

@@ -55,11 +55,9 @@ async def asked(tx: Writing, match: Match, game: Game) -> bool:
             continue
         told = True
         await tx.set_player(match.id, seat, asked_turn=game.turn)
-        if time.time() - player.clicked <= RESTED:
-            continue
         if player.dms_closed:
             await tx.tell(match.id, f"call:{game.turn}:{seat}", "thread", player.user)
-        else:
+        elif time.time() - player.clicked > RESTED:
             await tx.renew(match.id, f"panel:{seat}")
     return told
 

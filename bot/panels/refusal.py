@@ -11,7 +11,6 @@ from engine.rulebook import BadRuleId, Rule, UnknownRule, rule
 
 UNKNOWN = "This button belongs to a match that is no longer kept here. `/match mine` lists your matches."
 WATCHING = "You are watching this match. Only its players can press this."
-FORM_LOST = "That form was opened before a restart. Please open it again."
 ANSWERED = "That was already answered. Here is the question that is open now."
 CLOSED = "This invitation is closed."
 BUSY = "The bot is busy. Your answer was **not** taken; please press again."
@@ -23,11 +22,6 @@ NO_NEW = "This bot takes no new matches at the moment. Matches that are running 
 def anothers(name: str) -> str:
     """The decision is another player's."""
     return f"{plain(name)} answers this one. You are told when it is your turn."
-
-
-def no_longer(reason: str) -> str:
-    """A request that doesn't apply any more."""
-    return f"That is no longer possible: {reason}"
 
 
 def note(text: str, link: str = "", label: str = "") -> Panel:

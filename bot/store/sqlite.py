@@ -31,8 +31,11 @@ class Store:
 
     @classmethod
     async def open(cls, path: Path | str) -> Self:
-        """Open or create the file and bring its tables up to date. Raises StoreError for one that is newer than this program."""
-        writer = await _connect(path)
+        """Open or create the file and bring its tables up to date. Raises StoreError for one that can't be opened or is newer than this program."""
+        try:
+            writer = await _connect(path)
+        except sqlite3.OperationalError as error:
+            raise StoreError(f"{path}: {error}") from error
         try:
             await _migrate(writer)
         except BaseException:

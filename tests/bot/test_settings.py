@@ -108,3 +108,17 @@ def test_health_without_a_bot_is_bad(tmp_path: Path) -> None:
     environment = {**os.environ, "PYTHONPATH": str(ROOT)}
     done = subprocess.run([sys.executable, "-m", "bot", "health"], cwd=tmp_path, env=environment, check=False)
     assert done.returncode == 1
+
+
+def test_a_database_that_can_not_be_opened_is_one_line() -> None:
+    code = """
+import asyncio
+from bot.store import Store, StoreError
+try:
+    asyncio.run(Store.open("/nowhere/at/all.sqlite3"))
+except StoreError as error:
+    print(error)
+"""
+    done = subprocess.run([sys.executable, "-c", code], env={**os.environ, "PYTHONPATH": str(ROOT)}, capture_output=True, text=True,
+                          check=False)
+    assert done.stdout.startswith("/nowhere/at/all.sqlite3: unable to open")
