@@ -199,6 +199,7 @@ def enter(g: State, event: Event) -> Event | None:
         return None
     entered = Object(thing.id, thing.card, thing.owner, "board", token=thing.token)
     entered.controller = event.seat
+    entered.since = g.new_id()  # its timestamp is when it came, not when it was played (480)
     entered.exhausted = event.n == 0
     g.objects[entered.id] = entered
     arrive(g, entered, event.place)

@@ -61,12 +61,13 @@ def stop_waiting(g: State, over: tuple[Waiting, ...]) -> None:
 def rebuild(g: State) -> None:
     """The index from the state alone."""
     g.listening, g.replacing, g.passives = {}, {}, {}
-    active = [thing for thing in g.objects.values() if thing.zone in ("board", "legend", "battlefield")]
-    for thing in sorted(active, key=lambda thing: thing.since):
-        register(g, thing)
-    for waiting in g.waiting:
-        passives = g.catalogue.passives.get(waiting.ability.key, ()) if waiting.ability.kind == "passive" else ()
-        _wait(g, waiting, passives)
+    everything: list[tuple[int, Object | Waiting]] = [(waiting.id, waiting) for waiting in g.waiting]
+    everything += [(thing.since, thing) for thing in g.objects.values() if thing.zone in ("board", "legend", "battlefield")]
+    for _, one in sorted(everything, key=lambda entry: entry[0]):
+        if isinstance(one, Object):
+            register(g, one)
+        else:
+            _wait(g, one, g.catalogue.passives.get(one.ability.key, ()) if one.ability.kind == "passive" else ())
 
 
 def _add(table: dict[str, Any], kind: str, entry: Any) -> None:

@@ -209,7 +209,9 @@ def agrees(g: State, seat: int, ability: Ability, source: int) -> bool:
 
 
 def order(g: State, event: Event, found: list[tuple[int, Ability, Waiting | None]]) -> tuple[int, Ability, Waiting | None]:
-    """372: the controller of the affected object chooses which replacement applies first."""
+    """372: the controller of the affected object chooses which replacement applies first; among equal ones there is nothing to choose."""
+    if len({(ability.key, waiting.env if waiting else source) for source, ability, waiting in found}) == 1:
+        return found[0]
     thing = g.objects.get(event.subject)
     seat = thing.controller if thing else event.seat if event.seat >= 0 else g.turn_player
     options = [Option(f"rep:{n}", g.catalogue.cards[ability.code].name, f"apply {g.catalogue.cards[ability.code].name} first", source)

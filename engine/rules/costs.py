@@ -207,11 +207,11 @@ def plan(g: State, seat: int, item: Item, in_order: bool = False) -> Plan | None
         need = needs(g, seat, item)
         givers.sort(key=lambda x: (x.use == "", x.thing.card.domains[0] not in wanted if x.thing.card.is_rune else True,
                                    need.get(x.thing.card.domains[0], 0) if x.thing.card.is_rune else 99))
-    for giver in givers:
-        if energy <= 0:
-            break
-        uses.append(giver)
-        energy -= giver.energy
+    for wasting in (False, True):  # what gives more than is due only when nothing else is left
+        for giver in givers:
+            if energy > 0 and giver not in uses and (wasting or giver.energy <= energy):
+                uses.append(giver)
+                energy -= giver.energy
     spent = {x.thing.id for x in uses}
     recyclers = [x for x in available if x.domain and x.recycles]
     if not in_order:

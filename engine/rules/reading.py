@@ -277,9 +277,8 @@ class Reader:
                 return That(self.need(scope.they, "they"))
             case There():
                 return At(That(self.need(scope.there, "there")))
-            case That(name):
-                scope.it = name
-                return node
+            case That():
+                return node  # spoken of again: “it” stays what was mentioned last
             case Pick() if not matched:
                 return self.chosen(node, scope)
             case act.Move(what, to) if not matched:

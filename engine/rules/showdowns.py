@@ -140,15 +140,20 @@ def assign(g: State, seat: int, n: int, units: list[Object]) -> list[tuple[Objec
     """465.2.c: lethal damage to one unit before the next, Tanks first; what is left goes to the last one."""
     left = list(units)
     assigned: list[tuple[Object, int]] = []
+    free = n >= sum(needed(g, unit) for unit in units)  # all of them die, whatever the order
     while n > 0 and left:
         first = in_line(g, left, [unit for unit, _ in assigned])
-        unit = first[0] if len(left) == 1 else next_to_hit(g, seat, n, first)
+        unit = first[0] if free or len(left) == 1 else next_to_hit(g, seat, n, first)
         left.remove(unit)
-        need = max(1, layers.might(g, unit) - unit.damage)
-        hit = min(n, need) if left else n
+        hit = min(n, needed(g, unit)) if left else n
         assigned.append((unit, hit))
         n -= hit
     return assigned
+
+
+def needed(g: State, unit: Object) -> int:
+    """142.4: how much damage more is lethal for a unit."""
+    return max(1, layers.might(g, unit) - unit.damage)
 
 
 def in_line(g: State, left: list[Object], hit: list[Object]) -> list[Object]:
@@ -166,7 +171,7 @@ def next_to_hit(g: State, seat: int, n: int, units: list[Object]) -> Object:
     """465.2.c.7: the assigning player chooses among units of equal priority."""
     options = []
     for unit in units:
-        need = max(1, layers.might(g, unit) - unit.damage)
+        need = needed(g, unit)
         full = f"needs {need}" if need <= n else f"needs {need}, gets {n}"
         options.append(Option(f"hit:{unit.id}", short(f"{unit.card.name} first: {min(need, n)} damage"), full, unit.id))
     key = g.choose(seat, "assign", f"Assign {n} damage: who is next?", options, why="465.2.c.3")[0]

@@ -172,7 +172,6 @@ def test_noxian_drummers_recruit_joins_the_attack() -> None:
     table.resolve()
     assert table.thing("Recruit").role == "attacker"
     table.pass_all()
-    table.foe.choose("Noxian Drummer")
     assert table.trash(FOE) == ["Vanguard Sergeant"]
     assert table.trash() == ["Noxian Drummer"]
 

@@ -40,21 +40,21 @@ def test_units_of_both_at_one_battlefield_fight() -> None:
 def test_each_side_deals_the_sum_of_its_might() -> None:
     table = clash(["Test Might 1", "Test Might 2"], ["Test Might 4"])
     table.pass_all()
-    table.foe.choose("Test Might 2")
-    assert damage(table) == {"Test Might 4": 3, "Test Might 2": 2, "Test Might 1": 2}
+    assert damage(table) == {"Test Might 4": 3, "Test Might 1": 1, "Test Might 2": 3}
 
 
 @covers("465.2.a", "465.2.d")
 def test_a_player_with_several_targets_assigns_and_the_attacker_does_so_first() -> None:
     table = clash(["Test Might 2", "Test Might 3"], ["Test Might 1", "Test Might 4"])
+    table.thing("Test Might 3").stunned = table.thing("Test Might 4").stunned = True
     table.pass_all()
     assert (table.open.seat, table.open.kind, table.open.why) == (YOU, "assign", "465.2.c.3")
     table.you.choose("Test Might 4")
     assert (table.open.seat, table.open.kind) == (FOE, "assign")
     assert table.thing("Test Might 4").damage == 0
     table.foe.choose("Test Might 3")
-    assert damage(table) == {"Test Might 4": 4, "Test Might 1": 1, "Test Might 3": 3, "Test Might 2": 2}
-    assert table.controller(MEADOW) == -1
+    assert damage(table) == {"Test Might 4": 2, "Test Might 3": 1}
+    assert table.controller(MEADOW) == FOE
 
 
 @covers("465.2.c.3")
@@ -70,12 +70,12 @@ def test_a_unit_gets_its_lethal_damage_before_the_next_one_gets_any() -> None:
 
 
 @covers("465.2.c.4", "465.2.d")
-def test_what_is_left_goes_to_the_last_unit() -> None:
+def test_when_all_die_nobody_is_asked_and_what_is_left_goes_to_the_last_unit() -> None:
     table = clash(["Test Might 6"], ["Test Might 1", "Test Might 2"])
     table.pass_all()
-    table.you.choose("Test Might 2")
-    assert damage(table)["Test Might 2"] == 2
-    assert damage(table)["Test Might 1"] == 4
+    assert damage(table)["Test Might 1"] == 1
+    assert damage(table)["Test Might 2"] == 5
+    assert table.open.kind == "act"
 
 
 @covers("465.2.c.4", "465.2.d")
@@ -136,9 +136,8 @@ def test_might_below_zero_takes_nothing_from_the_sum() -> None:
     table.you.passes()
     table.foe.play("Test Curse", on="Test Might 2")
     table.pass_all()
-    assert table.open.seat == FOE
-    table.foe.choose("Test Might 3")
     assert damage(table)["Test Might 6"] == 3
+    assert damage(table)["Test Might 2"] == 1
 
 
 @covers("465.2.d", "466.5.b")
@@ -231,7 +230,6 @@ def test_units_heal_before_a_bonus_is_missed_that_died_with_its_holder() -> None
     assert table.might("Test Might 2") == 3
     table.pass_all()
     table.you.choose("Garen, Commander")
-    table.foe.choose("Test Might 6")
     assert table.where("Garen, Commander") == "trash"
     assert damage(table)["Test Might 2"] == 2
     assert table.where("Test Might 2") == MEADOW
@@ -243,9 +241,8 @@ def test_assault_counts_only_for_attackers_and_shield_only_for_defenders() -> No
     table = clash(["Test Lancer", "Test Wall"], ["Test Lancer", "Test Wall"])
     assert [(table.might("Test Lancer", seat), table.might("Test Wall", seat)) for seat in (YOU, FOE)] == [(4, 2), (2, 4)]
     table.pass_all()
-    table.you.choose("Test Lancer")
-    table.foe.choose("Test Wall")
-    assert table.where("Test Lancer", YOU) == "trash"
+    assert sum(event.n for event in table.events("damaged")) == 12
+    assert all(table.where(name, seat) == "trash" for name in ("Test Lancer", "Test Wall") for seat in (YOU, FOE))
 
 
 @covers("807", "323.2", "466.7.a")

@@ -1,0 +1,74 @@
+"""How declarations are read: pronouns become names, choices get their readings, what can't be read is refused."""
+from __future__ import annotations
+
+import pytest
+
+from engine.rules.compiled import Ability
+from engine.rules.reading import Misread, read_all
+from engine.words import (
+    Spell,
+    Unit,
+    a,
+    an,
+    at,
+    battlefield,
+    calm,
+    choose,
+    deal,
+    deal_to_each_other,
+    draw,
+    enemy,
+    every,
+    friendly,
+    give,
+    it,
+    kill,
+    might,
+    move,
+    that,
+    this_turn,
+    unit,
+)
+from engine.words.base import Node
+from engine.words.nouns import That
+
+
+def spell(*effects: Node) -> Ability:
+    made = read_all([Spell("TST-900", "Test Reading", calm, energy=1).text(*effects)]).cards["TST-900"].spell
+    assert made is not None
+    return made
+
+
+def test_it_is_what_was_chosen_last_even_beside_a_name_that_is_spoken_of_again() -> None:
+    read = spell(give(a(friendly, unit).called("mine"), might(3), this_turn), choose(an(enemy, unit)), deal_to_each_other(that("mine"), it))
+    fight = read.script.steps[2].node.node
+    assert (fight.a, fight.b) == (That("mine"), That("unit"))
+
+
+def test_what_stands_in_an_effect_is_a_target_and_a_battlefield_that_limits_all_units_is_one_too() -> None:
+    read = spell(deal(3, a(unit)), deal(2, every(enemy, unit, at(a(battlefield)))))
+    assert [(choice.slot, choice.reading) for choice in read.choices] == [("unit", "target"), ("battlefield", "place")]
+
+
+def test_a_move_without_a_place_asks_for_a_destination_of_what_moves() -> None:
+    read = spell(move(an(enemy, unit)))
+    assert [(choice.reading, choice.moved) for choice in read.choices] == [("target", ""), ("destination", "unit")]
+
+
+def test_two_choices_of_one_kind_have_two_names() -> None:
+    read = spell(deal(3, a(unit)), deal(3, a(unit)))
+    assert [choice.slot for choice in read.choices] == ["unit", "unit2"]
+
+
+@pytest.mark.parametrize(("effects", "word"), [
+    ((kill(it),), "antecedent"),
+    ((might(2),), "performs"),
+])
+def test_what_can_not_be_read_is_refused_by_name(effects: tuple[Node, ...], word: str) -> None:
+    with pytest.raises(Misread, match=f"Test Reading.*{word}"):
+        spell(*effects)
+
+
+def test_an_effect_outside_an_ability_is_refused_on_a_unit() -> None:
+    with pytest.raises(Misread, match="outside any ability"):
+        read_all([Unit("TST-901", "Test Stray", calm, energy=1, might=1).text(draw(1))])
