@@ -20,8 +20,8 @@ FLOORS = {
     # what has to occur, per thousand games
     "kind:mulligan": 2000, "kind:act": 20000, "kind:priority": 10000, "kind:focus": 10000, "kind:choose": 5000, "kind:place": 5000,
     "kind:order": 50, "kind:assign": 500, "kind:may": 200, "kind:pay": 500, "kind:confirm": 20000, "kind:recycle": 200,
-    "chain of 3": 100, "tie": 100, "burn out": 5, "final point draw": 20, "declined trigger": 50,
-    "event:drawn": 10000, "event:channeled": 20000, "event:moved": 5000, "event:recalled": 200, "event:died": 3000, "event:damaged": 5000,
+    "chain of 3": 100, "tie": 100, "burn out": 50, "final point draw": 20, "declined trigger": 50,
+    "event:drawn": 10000, "event:channeled": 20000, "event:moved": 5000, "event:recalled": 10, "event:died": 3000, "event:damaged": 5000,
     "event:healed": 500, "event:returned": 300, "event:discarded": 100, "event:recycled": 2000, "event:predicted": 50, "event:given": 1000,
     "event:conquered": 3000, "event:held": 2000, "event:contested": 3000, "event:controlled": 3000, "event:uncontested": 2000,
     "event:combat starts": 1000, "event:combat won": 500, "event:combat drawn": 100, "event:showdown starts": 3000, "event:finalized": 10000,

@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from engine.kernel.agenda import Script, Step
+from engine.rules import actions, chain
 from engine.rules.compiled import Ability, CardDef, Catalogue, Choice, Compiled, Passive
 from engine.rules.registry import PERFORM
 from engine.words import actions as act
@@ -55,6 +56,9 @@ QUESTIONS: dict[type[Node], str] = {
 """The question that a trait answers."""
 
 TIMINGS = ("action", "reaction")
+
+PERFORMERS = (actions, chain)
+"""Where the words are performed: importing these filled the registry."""
 
 
 class Scope:
