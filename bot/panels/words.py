@@ -20,7 +20,7 @@ def plain(text: str) -> str:
 
 def rules_text(text: str, most: int = 0) -> str:
     """A card's text in one line, with words in place of symbols; cut if `most` is given."""
-    stopped = re.sub(r"\[([A-Z][^]]+)\] (?=[A-Z(])", r"\1. ", text)
+    stopped = re.sub(r"\[([A-Z][^]]+)\]\s+(?=[A-Z(])", r"\1. ", text)
     line = " ".join(without_symbols(stopped).split())
     return plain(cut(line, most) if most else line)
 
@@ -75,7 +75,7 @@ def ready_runes(player: PlayerSight) -> str:
     ready = Counter(rune.name for rune in player.runes if not rune.exhausted)
     words = [f"**{sum(ready.values())} of {count(len(player.runes), 'rune')}**"]
     if ready:
-        words.append("(" + ", ".join(f"{number} {plain(name)}" for name, number in ready.items()) + ")")
+        words.append("(" + ", ".join(count(number, plain(name)) for name, number in ready.items()) + ")")
     pool = ", ".join(f"{amount} {resource(kind)}" for kind, amount in player.pool if amount)
     return " ".join(words) + (f"; in the pool: {plain(pool)}" if pool else "")
 
