@@ -61,7 +61,14 @@ class Hand:
         await say(self.interaction, panel)
 
     async def change(self, panel: Panel) -> None:
-        """Change the clicked message."""
+        """Change the clicked message if only this player sees it; otherwise say it beside."""
+        if self.alone or self.interaction.guild_id is None:
+            await self.rewrite(panel)
+        else:
+            await self.say(panel)
+
+    async def rewrite(self, panel: Panel) -> None:
+        """Change the clicked message, whoever sees it."""
         await self.interaction.edit_original_response(view=to_view(panel), allowed_mentions=discord.AllowedMentions.none())
 
 

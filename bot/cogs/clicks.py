@@ -39,7 +39,7 @@ async def clicked(bot: Chainkeeper, interaction: discord.Interaction[Any], custo
         log.warning("not answered: %s %s %s", error.status, error.code, error.text)
     except Exception:
         log.exception("a click failed")
-    log.info("click %s ms=%d", custom_id, (time.monotonic() - began) * 1000)
+    log.info("click %r ms=%d", custom_id, (time.monotonic() - began) * 1000)
 
 
 async def guarded(bot: Chainkeeper, interaction: discord.Interaction[Any], custom_id: str, values: tuple[str, ...]) -> None:

@@ -7,7 +7,7 @@ from bot.cogs.answers import Hand, Polite
 from bot.hosting import rendering
 from bot.hosting.table import Table
 from bot.panels import board, lobby, refusal, result
-from bot.panels.parts import Panel
+from bot.panels.parts import MORE, Panel
 from bot.panels.words import plain, score
 
 OVER = ("over", "closed")
@@ -57,14 +57,22 @@ async def why(hand: Hand) -> None:
 
 async def why_not(hand: Hand) -> None:
     """Everything that this player might want and can't do now."""
+    await hand.say(await why_nots(hand, 0))
+
+
+async def why_nots(hand: Hand, page: int) -> Panel:
+    """The menu of what can't be done now."""
     async with hand.bot.tables.at(hand.match.id) as table:
         found = await table.run({"why_nots": hand.seat}, lambda: table.game.why_nots(hand.seat))
-    await hand.say(refusal.why_not(hand.match.id, max(0, hand.click.number), found))
+    return refusal.why_not(hand.match.id, max(0, hand.click.number), found, page)
 
 
 async def pick_why(hand: Hand) -> None:
     """Why one of them can't be done."""
     key = hand.click.values[0]
+    if key.startswith(MORE):
+        await hand.change(await why_nots(hand, int(key.removeprefix(MORE))))
+        return
     async with hand.bot.tables.at(hand.match.id) as table:
         labels = {one: label for one, label, _ in table.game.why_nots(hand.seat)}
         reasons = await table.run({"why_not": key}, lambda: table.game.why_not(hand.seat, key))

@@ -9,8 +9,8 @@ from bot.cogs.answers import Hand, Polite
 from bot.hosting import rendering
 from bot.hosting.table import Behind, Table
 from bot.panels import ids, private, refusal, result
-from bot.panels.choices import LAST, MORE, WINDOWS, Desk, one_by_one
-from bot.panels.parts import Panel
+from bot.panels.choices import LAST, WINDOWS, Desk, one_by_one
+from bot.panels.parts import MORE, Panel
 from bot.panels.view import marked
 from bot.store import Conflict, Surface
 
@@ -140,17 +140,19 @@ async def tell_other_surface(hand: Hand, table: Table, surface: str) -> None:
             await tx.tell(table.match.id, name, "dm", player.user)
 
 
-async def redrawn(hand: Hand, table: Table, surface: str, drawn: Drawn) -> tuple[Panel, Surface | None]:
-    """The clicked message as it is to be now, and the message it stands for in the store."""
+async def redrawn(hand: Hand, table: Table, surface: str, drawn: Drawn) -> tuple[Panel | None, Surface | None]:
+    """The clicked message as it is to be now, and the message it stands for in the store. A panel never comes into a public message; a
+    private one that is no longer the panel is emptied."""
     stands = await table.store.surface(table.match.id, surface) if surface else None
     if not hand.alone and surface != f"panel:{hand.seat}":
-        return private.gone(), stands
+        return (private.gone() if hand.interaction.guild_id is None else None), None
     return await rendering.seat_panel(table, hand.seat, hand.alone, drawn.marks, drawn.page), stands
 
 
-async def show(hand: Hand, panel: Panel, stands: Surface | None) -> None:
+async def show(hand: Hand, panel: Panel | None, stands: Surface | None) -> None:
     """Change the clicked message; what it shows now the outbox need not send. The caller holds its editing lock."""
-    await hand.change(panel)
+    if panel is not None:
+        await hand.rewrite(panel)
     if stands is not None:
         async with hand.bot.store.write() as tx:
             await tx.set_surface(hand.match.id, stands.name, shown=stands.wanted)

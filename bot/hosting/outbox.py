@@ -70,14 +70,16 @@ class Outbox:
         wait = 1.0
         while not self._closing:
             self._again.discard(queue)
-            due = await self._due(queue)
-            if not due:
-                if queue in self._again:
-                    continue
-                return
-            failed = [surface for surface in due if not await self._bring(surface)]
+            try:
+                due = await self._due(queue)
+                failed = [surface for surface in due if not await self._bring(surface)]
+            except StoreError as error:
+                log.warning("the outbox can't read the store, tried again: %s", error)
+                due = failed = [None]
             if failed:
                 await asyncio.sleep(wait)
+            elif not due and queue not in self._again:
+                return
             wait = min(60.0, wait * 2) if failed else 1.0
 
     async def _due(self, queue: str) -> list[Surface]:
@@ -169,7 +171,8 @@ class Outbox:
             await tx.set_surface(surface.game, surface.name, channel=channel, tried=tried)
         nonce = f"{surface.game}{surface.name[:6]}{int(tried * 1000) % 10**12}"
         sent = await place.send(view=to_view(panel), nonce=nonce, allowed_mentions=mentions(panel))
-        await self._noted(surface, channel=channel, message=sent.id, created=time.time())
+        known = surface.shown if surface.tried else surface.wanted  # what a repeated send found there may be older: it is edited next
+        await self._noted(surface, channel=channel, message=sent.id, created=time.time(), shown=known)
         log.info("sent %s", surface.name)
 
     async def _adopt(self, place: discord.PartialMessageable, surface: Surface) -> int:

@@ -1,10 +1,11 @@
 """The public board as text: the turn message of the thread, the log it leaves behind, and the same for one reader."""
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Sequence
 
 from bot.panels.ids import custom_id
-from bot.panels.parts import BLUE, GOLD, GREY, Button, Panel, Row, Text, lines, row
+from bot.panels.parts import BLUE, GOLD, GREY, Button, Panel, Row, Text, fit, lines, row
 from bot.panels.words import card_line, count, cut, keep_last, place, plain, ready_runes, score, thing
 from engine.sights import BattlefieldSight, ItemSight, ObjectSight, PlayerSight, Sight
 
@@ -20,10 +21,10 @@ def turn_panel(match: str, sight: Sight, users: Sequence[int]) -> Panel:
     title = f"### Turn {sight.turn}: {plain(player.name)}" if sight.turn else "### Before turn 1: opening hands"
     call = f"<@{users[sight.turn_player]}>, it is your turn." if sight.turn else ""
     where = f"**{plain(score(sight))}**, first to {sight.victory_score} · {plain(place(sight))}"
-    return Panel(
+    return fit(Panel(
         (*lines(title, call, where, waiting(sight)), Text(fitted(sight, BOARD)), *chain_text(sight), *log_text(sight),
          *buttons(match, sight)),
-        GOLD if sight.turn_player == 0 else BLUE, (users[sight.turn_player],) if sight.turn else ())
+        GOLD if sight.turn_player == 0 else BLUE, (users[sight.turn_player],) if sight.turn else ()))
 
 
 def buttons(match: str, sight: Sight) -> tuple[Row, ...]:
@@ -72,8 +73,8 @@ def log_text(sight: Sight) -> tuple[Text, ...]:
 
 
 def bullets(many: Iterable[str]) -> list[str]:
-    """Lines from the engine as a list."""
-    return [f"- {plain(cut(line, 300))}" for line in many]
+    """Lines from the engine as a list, without the one that the heading says."""
+    return [f"- {plain(cut(line, 300))}" for line in many if not re.match(r"Turn \d+: ", line)]
 
 
 def finished_turn(heading: str, many: Iterable[str]) -> Panel:
@@ -157,7 +158,7 @@ def board_panel(match: str, sight: Sight) -> Panel:
     piles = [f"Trash of {plain(player.name)}: {plain(cut(', '.join(card.name for card in player.trash), 300))}"
              for player in sight.players if player.trash]
     room = WHOLE - sum(map(len, head)) - sum(map(len, piles)) - sum(len(text.content) for text in chain_text(sight))
-    return Panel((*lines(*head), Text(fitted(sight, room)), *chain_text(sight), *lines(*piles)), GREY)
+    return fit(Panel((*lines(*head), Text(fitted(sight, room)), *chain_text(sight), *lines(*piles)), GREY))
 
 
 def cards_panel(sight: Sight) -> Panel:

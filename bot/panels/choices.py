@@ -4,15 +4,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bot.panels.ids import custom_id
-from bot.panels.parts import MOST_OPTIONS, Button, Choice, Row, Select, Style, menu, row
+from bot.panels.parts import MOST_OPTIONS, Button, Choice, Row, Select, Style, menu, paged, row
 from bot.panels.words import LABEL, cut
 from engine.kernel.decision import Decision, Option
 from engine.sights import Sight
 
 WINDOWS = ("act", "priority", "focus")
 LAST = ("pass", "end")
-PAGE = MOST_OPTIONS - 1
-MORE = "more:"
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,14 +138,9 @@ def _select(desk: Desk, placeholder: str, action: str, options: list[Option], le
             marks: tuple[str, ...] = ()) -> tuple[Row, ...]:
     """A menu; one of more than 25 options shows 24 of them and “More…”."""
     choices = [Choice(option.short, option.key, option.full, option.key in marks) for option in options]
-    if len(choices) > MOST_OPTIONS:
-        at = desk.page if desk.page < len(choices) else 0
-        following = at + PAGE if at + PAGE < len(choices) else 0
-        shown = choices[at:at + PAGE]
-        choices = [*shown, Choice("More…", f"{MORE}{following}", f"{len(choices) - len(shown)} others")]
-        placeholder = f"{placeholder}, {at + 1} to {at + len(shown)}"
+    shown = paged(choices, desk.page)
     number = custom_id(desk.match, desk.number, action, step=len(desk.path))
-    return menu(Select(placeholder, number, tuple(choices), least, min(most, max(1, len(choices)))))
+    return menu(Select(placeholder, number, shown, least, min(most, max(1, len(shown)))))
 
 
 def _key(desk: Desk, option: Option, style: Style = "secondary") -> Button:

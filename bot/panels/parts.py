@@ -1,8 +1,8 @@
 """The parts of a message as plain data, and the one function that measures them against Discord's limits."""
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from bot.panels.words import LABEL, OPTION, PLACEHOLDER, cut
@@ -13,6 +13,13 @@ GOLD, GREY, RED, BLUE = 0xF0DFAE, 0x5B6675, 0xC4263A, 0xA9DCEB
 """Accents: an answer is wanted, nothing is wanted, a refusal, the second seat."""
 
 MOST_PARTS, MOST_TEXT, MOST_BYTES, MOST_OPTIONS, MOST_ID, MOST_ROW = 40, 4000, 10_000, 25, 100, 5
+
+
+SHORTEST = 24
+"""Lines of so few characters are left out rather than cut."""
+
+MORE = "more:"
+"""The value of “More…” begins so; the place where the next page starts follows."""
 
 
 class TooBig(ValueError):
@@ -96,6 +103,17 @@ def menu(select: Select) -> tuple[Row, ...]:
     return (Row((select,)),) if select.choices else ()
 
 
+def paged(choices: Sequence[Choice], page: int = 0) -> tuple[Choice, ...]:
+    """At most 25 choices: of more, 24 from that place on, and “More…”, which begins anew after the last."""
+    if len(choices) <= MOST_OPTIONS:
+        return tuple(choices)
+    start = page if 0 <= page < len(choices) else 0
+    end = start + MOST_OPTIONS - 1
+    shown = choices[start:end]
+    following = end if end < len(choices) else 0
+    return (*shown, Choice("More…", f"{MORE}{following}", f"{len(choices) - len(shown)} others"))
+
+
 def lines(*parts: str) -> tuple[Text, ...]:
     """The lines that are there as one text; no text when there are none."""
     there = "\n".join(part for part in parts if part)
@@ -108,6 +126,26 @@ def tidy(part: Button | Select) -> Button | Select:
         return Button(cut(part.label, LABEL), part.id, part.style, part.url)
     choices = tuple(Choice(cut(c.label, OPTION), c.value, cut(c.description, OPTION), c.marked) for c in part.choices)
     return Select(cut(part.placeholder, PLACEHOLDER), part.id, choices, part.least, part.most)
+
+
+def fit(panel: Panel) -> Panel:
+    """The same panel with its longest lines cut until all texts together fit. What fits already is not touched."""
+    texts = {at: part.content.split("\n") for at, part in enumerate(panel.parts) if isinstance(part, Text)}
+    while _size(texts) > 1:
+        at, line = max(((at, line) for at, rows in texts.items() for line in range(len(rows))), key=lambda place: len(texts[place[0]][place[1]]))
+        longest = texts[at][line]
+        if len(longest) < SHORTEST:
+            texts[at].pop()
+        else:
+            texts[at][line] = cut(longest, len(longest) * 3 // 4)
+    parts = tuple(Text("\n".join(texts[at]) or "…") if at in texts else part for at, part in enumerate(panel.parts))
+    return replace(panel, parts=parts)
+
+
+def _size(texts: dict[int, list[str]]) -> float:
+    """How full the texts are: more than 1 is too much."""
+    every = ["\n".join(rows) for rows in texts.values()]
+    return max(sum(map(len, every)) / MOST_TEXT, sum(len(text.encode()) for text in every) / MOST_BYTES)
 
 
 @dataclass(frozen=True, slots=True)

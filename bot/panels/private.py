@@ -4,7 +4,7 @@ from __future__ import annotations
 from bot.panels.board import asked_for, chain_text
 from bot.panels.choices import WINDOWS, Desk, controls, one_by_one
 from bot.panels.ids import custom_id
-from bot.panels.parts import GOLD, GREY, Button, Panel, Text, lines, row
+from bot.panels.parts import GOLD, GREY, Button, Panel, Text, fit, lines, row
 from bot.panels.words import card_line, count, cut, place, plain, ready_runes, rules_text, thing
 from engine.kernel.decision import Decision
 from engine.sights import ObjectSight, PlayerSight, Sight
@@ -18,8 +18,8 @@ def panel(desk: Desk) -> Panel:
     if desk.asked is None:
         return _waiting(desk)
     asked = desk.asked
-    return Panel((*lines(f"### {plain(asked.prompt)}", _alone(desk), _small(desk.sight), *_matters(desk, asked)),
-                  *chain_text(desk.sight), *_shown(desk, asked), *controls(desk)), GOLD)
+    return fit(Panel((*lines(f"### {plain(asked.prompt)}", _alone(desk), _small(desk.sight), *_matters(desk, asked)),
+                      *chain_text(desk.sight), *_shown(desk, asked), *controls(desk)), GOLD))
 
 
 def _alone(desk: Desk) -> str:
@@ -115,7 +115,7 @@ def _waiting(desk: Desk) -> Panel:
     sight = desk.sight
     names = " and ".join(plain(sight.players[seat].name) for seat in sight.waiting if seat != sight.seat) or "the game"
     told = f"Waiting for {names}{asked_for(sight)}. " if sight.waiting_for else ""
-    return Panel((
+    return fit(Panel((
         *lines(f"### Waiting for {names}", _alone(desk), _small(sight),
                f"{told}Nothing to do for you now. This message changes by itself when you are needed." if not desk.alone
                else f"{told}Nothing to do for you now."),
@@ -123,7 +123,7 @@ def _waiting(desk: Desk) -> Panel:
         *lines(*hand_lines(sight), f"Ready: {ready_runes(_me(desk))}"),
         *row(Button("Board", custom_id(desk.match, "p", "text")), Button("Menu", custom_id(desk.match, "p", "menu")),
              Button("Refresh", custom_id(desk.match, "p", "refresh")) if desk.alone else None),
-    ), GREY)
+    ), GREY))
 
 
 def gone() -> Panel:

@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.panels.ids import custom_id
-from bot.panels.parts import GOLD, GREY, RED, Button, Choice, Panel, Select, Text, lines, menu, row
+from bot.panels.parts import GOLD, GREY, RED, Button, Choice, Panel, Select, Text, fit, lines, menu, paged, row
 from bot.panels.words import cut, plain
 from engine.kernel.decision import Reason
 from engine.rulebook import BadRuleId, Rule, UnknownRule, rule
@@ -39,14 +39,14 @@ def refusal(match: str, number: int, title: str, reasons: Sequence[Reason]) -> P
     ), RED)
 
 
-def why_not(match: str, number: int, found: Sequence[tuple[str, str, Reason]]) -> Panel:
+def why_not(match: str, number: int, found: Sequence[tuple[str, str, Reason]], page: int = 0) -> Panel:
     """A menu of what can't be done now; picking one says why."""
     if not found:
         return Panel((*lines("### What you can’t do now", "There is nothing else that you could want to do now."),), GREY)
     choices = {key: Choice(label, key, reason.text) for key, label, reason in found}
     return Panel((
         *lines("### What you can’t do now", "Pick a card or an action to see why."),
-        *menu(Select("Why can’t I…", custom_id(match, number, "pickwhy"), tuple(choices.values())[:25])),
+        *menu(Select("Why can’t I…", custom_id(match, number, "pickwhy"), paged(tuple(choices.values()), page))),
     ), GREY)
 
 
@@ -68,7 +68,7 @@ def why(rules: Sequence[str], heading: str = "Why this question?") -> Panel:
             continue
         note_ = f"\n-# {plain(found.note)}" if found.note else ""
         blocks.append(f"**{plain(found.id)} {plain(found.title)}**\n{plain(cut(found.text, 1500))}{note_}")
-    return Panel((*lines(*blocks), Text("-# Rules v1.4, in our own words.")), GREY)
+    return fit(Panel((*lines(*blocks), Text("-# Rules v1.4, in our own words.")), GREY))
 
 
 def menu_panel(match: str, title: str, held: bool) -> Panel:

@@ -235,6 +235,19 @@ async def test_the_wrong_hands(place: Hall, ana: User, bo: User) -> None:
     assert "no longer kept here" in await last_note(other)
 
 
+async def test_no_private_panel_comes_into_a_public_message(place: Hall, ana: User, bo: User) -> None:
+    match = await place.begin(ana, bo, ("annie", "garen"))
+    asked = ana if controls(panel_of(ana)) else bo
+    number = (await place.game(match)).pending()[0].number
+    board = thread(asked)[-1]
+    for action in ("p.refresh", "m.concede", "m.stay", "m.hold", "p.menu", "0.pickdeck", "0.ready.p", f"{number}.ok", "9999.ok", f"{number}.pick"):
+        values = ("yi",) if "pick" in action else ()
+        await place.clicked(asked, asked.look(board), f"r1.{match.id}.{action}", *values, forge=True)
+        text = place.discord.user("Cleo").look(board).text
+        assert "Your hand" not in text
+        assert "opening hands" in text or "Turn" in text, action
+
+
 async def test_closed_dms_leave_the_table_in_the_thread(place: Hall, ana: User, bo: User) -> None:
     ana.close_dms()
     challenge = await ana.command("table", "match challenge", user=bo)

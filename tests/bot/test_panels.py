@@ -8,14 +8,15 @@ from dataclasses import replace
 import pytest
 
 from bot.panels import board, ids, lobby, private, refusal, result
-from bot.panels.choices import MORE, Desk, one_by_one
-from bot.panels.parts import GOLD, Button, Choice, Panel, Row, Select, Text, TooBig, measure
+from bot.panels.choices import Desk, one_by_one
+from bot.panels.parts import GOLD, MORE, Button, Choice, Panel, Row, Select, Text, TooBig, fit, measure
 from bot.panels.view import PickItem, PressItem, mentions, to_view
 from bot.panels.words import cut, keep_last, plain
 from cards.catalogue import CARDS
 from cards.decks import starters
 from engine.game import Game, Seat, Setup, catalogue_of
 from engine.kernel.decision import Decision, Option, Reason
+from engine.sights import ItemSight
 
 GAMES = int(os.environ.get("PANEL_GAMES", "4"))
 CATALOGUE = catalogue_of(CARDS.values())
@@ -112,6 +113,39 @@ def test_what_leaves_for_the_thread_names_no_hidden_card(seed: int) -> None:
         for name in hands - public:
             assert plain(name) not in text or name in logged, name
         assert now.asked is not None
+
+
+def test_a_crowded_game_still_fits() -> None:
+    game = start(0)
+    sight = game.sight(game.pending()[0].seat)
+    me = sight.players[sight.seat]
+    assert me.hand
+    unit = replace(me.hand[0], might=7, damage=3, exhausted=True, keywords=("Assault 2", "Shield 2", "Tank"))
+    item = ItemSight(1, "A very long name of a card, of many words", "OGN-1", "card", 0, "x " * 400, False, ("one target", "another") * 4)
+    players = tuple(replace(player, base=(unit,) * 30, trash=(unit,) * 60, hand=player.hand and (unit,) * 29) for player in sight.players)
+    fields = tuple(replace(field, units=(unit,) * 30) for field in sight.battlefields)
+    crowded = replace(sight, turn=30, players=players, battlefields=fields, chain=(item,) * 20, log=("A long line of the log. " * 20,) * 90)
+    question = replace(game.pending()[0], kind="priority", prompt="What do you do? " * 4,
+                       options=tuple(Option(f"play:{n}", f"Card {n}", "2 Energy") for n in range(29)))
+    for hand in (29, 40):
+        more = replace(crowded, players=tuple(replace(p, hand=p.hand and (unit,) * hand) for p in crowded.players))
+        measure(private.panel(Desk("abcdef", more, question, alone=True)))
+        measure(private.panel(Desk("abcdef", more, None, alone=True)))
+    for panel in (board.turn_panel("abcdef", crowded, USERS), board.board_panel("abcdef", crowded), board.cards_panel(crowded),
+                  board.finished_turn(board.turn_heading(crowded), crowded.log)):
+        measure(panel)
+    assert "Earlier: " in board.turn_panel("abcdef", crowded, USERS).text
+
+
+def test_what_does_not_fit_is_cut_where_it_is_longest() -> None:
+    panel = fit(Panel((Text("short"), Text("word " * 2000 + "\nlast"))))
+    assert panel.text.startswith("short\nword word")
+    assert panel.text.endswith("…\nlast")
+    measure(panel)
+    measure(fit(Panel((Text("字" * 3900),))))
+    measure(fit(Panel((Text("\n".join("a b" for _ in range(3000))),))))
+    same = Panel((Text("fits"),))
+    assert fit(same) == same
 
 
 def test_more_than_25_options_are_paged() -> None:
