@@ -50,6 +50,7 @@ class Tab:
         """Go to a page at a window size."""
         await self.send("Runtime.enable")
         await self.send("Page.enable")
+        await self.send("Emulation.setEmulatedMedia", features=[{"name": "prefers-reduced-motion", "value": "reduce"}])
         await self.resize(width, height)
         await self.send("Page.navigate", url=url)
 
@@ -67,13 +68,13 @@ class Tab:
     async def until(self, script: str, within: float = 8.0) -> Any:
         """Evaluate again and again until the value is true. Raises TimeoutError."""
         async with asyncio.timeout(within):
-            while not (value := await self.run(script)):
+            while not (value := await self.run(script)):  # noqa: ASYNC110 - a page can only be asked again
                 await asyncio.sleep(0.02)
         return value
 
     async def shot(self, path: str | Path) -> None:
         """Save a picture of what is seen."""
-        await self.send("Page.bringToFront")
+        await self.send("Page.bringToFront")  # a tab behind another one isn't painted
         data = await self.send("Page.captureScreenshot", format="png")
         await asyncio.to_thread(Path(path).write_bytes, base64.b64decode(data["data"]))
 

@@ -24,7 +24,7 @@ def by_points(sight: Sight) -> bool:
 
 def reason(sight: Sight) -> str:
     """Why the game is over, with the score where the heading has none."""
-    return plain(sight.over_why + ("" if by_points(sight) else f" at {score(sight)}"))
+    return plain(sight.over_why + ("" if by_points(sight) else f" · {score(sight)}"))
 
 
 def over(sight: Sight) -> str:

@@ -1,0 +1,59 @@
+"""`python -m bot.look`: play a duel in two browser tabs and take pictures of what is seen."""
+from __future__ import annotations
+
+import argparse
+import asyncio
+import logging
+import shutil
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+from bot.look.browser import NoBrowser
+from bot.look.person import SIZES
+from bot.look.scenario import look
+
+PICTURES = Path(__file__).parents[2] / "docs" / "pictures"
+KEPT = ("challenge-desk", "main list-phone", "response-phone", "draft-phone", "combat-phone", "combat board-desk", "damage-phone",
+        "why not answered-phone", "my table-phone", "concede-phone", "result-desk")
+"""The pictures that docs/playing.md shows."""
+MOST_BYTES = 150_000
+
+
+def main() -> int:
+    """Take all pictures; copy the few that the documentation shows. The exit code: 3 when there is no browser."""
+    parser = argparse.ArgumentParser(prog="python -m bot.look", description="Pictures of every panel, from a duel played in two browser tabs.")
+    parser.add_argument("--out", type=Path, help="where all pictures and the game's log go; otherwise a new temporary folder")
+    parser.add_argument("--keep", action="store_true", help="also renew the few in docs/pictures")
+    given = parser.parse_args()
+    logging.basicConfig(level=logging.ERROR)
+    out: Path = given.out or Path(tempfile.mkdtemp(prefix="chainkeeper-pictures-"))
+    out.mkdir(parents=True, exist_ok=True)
+    for old in [path for size in SIZES for path in out.glob(f"[0-9][0-9]-*-{size}.png")]:
+        old.unlink()
+    began = time.monotonic()
+    try:
+        duel = asyncio.run(look(out))
+    except NoBrowser as reason:
+        print(f"No pictures: {reason}", file=sys.stderr)
+        return 3
+    print(f"{len(list(out.glob('*.png')))} pictures in {out}, {duel.steps} steps, {time.monotonic() - began:.0f} seconds.")
+    if given.keep:
+        keep(out, PICTURES)
+    return 0
+
+
+def keep(out: Path, folder: Path) -> None:
+    """Renew the pictures of the documentation."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for path in sorted(out.glob("*.png")):
+        name = path.stem.partition("-")[2]
+        if name in KEPT:
+            if path.stat().st_size > MOST_BYTES:
+                raise RuntimeError(f"{path.name} is too big: {path.stat().st_size} bytes")
+            shutil.copyfile(path, folder / f"{name.replace(' ', '-')}.png")
+
+
+if __name__ == "__main__":
+    sys.exit(main())
