@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.kernel.decision import EngineFault
 from engine.words import (
     Spell,
     Unit,
@@ -16,6 +17,7 @@ from engine.words import (
     it,
     kill,
     may,
+    me,
     once_each_turn,
     other,
     recall,
@@ -30,6 +32,7 @@ EXTRA += [
     Unit("TST-RC0", "Test Warden", energy=1, might=6).text(would(an(other, friendly, unit)(die), may(heal(it), recall(it)))),
     Unit("TST-RC1", "Test Saint", energy=1, might=6).text(would(an(other, friendly, unit)(die), heal(it), exhaust(it))),
     Unit("TST-RC4", "Test Shade", energy=1, might=6).text(would(an(other, friendly, unit)(die), heal(it), recall(it), limit=once_each_turn)),
+    Unit("TST-RC5", "Test Martyr", energy=1, might=6).text(would(an(other, friendly, unit)(die), heal(it), kill(me))),
     Spell("TST-RC2", "Test Quake", energy=0).text(deal(2, every(unit))),
     Spell("TST-RC3", "Test Purge", energy=0).text(kill(every(unit))),
 ]
@@ -207,3 +210,15 @@ def test_a_unit_saved_from_combat_damage_leaves_the_combat() -> None:
     assert table.thing("Test Might 2").role == ""
     assert table.controller(MEADOW) == FOE
     assert [event.seat for event in table.events("combat won")] == [FOE]
+
+
+@pytest.mark.xfail(strict=True, raises=EngineFault, reason="370.2: what replaces an event does not remember what was applied to it")
+@covers("370.2", "372")
+def test_two_martyrs_do_not_save_each_other_for_ever() -> None:
+    table = Table(you=quiet(base=["Test Martyr", "Test Martyr", "Test Might 2"], hand=["Test Vanish"]), foe=quiet(), battlefields=PLAIN)
+    table.state.strict = False  # a run to the end of the budget
+    table.you.play("Test Vanish", on="Test Might 2")
+    table.foe.passes()
+    table.you.choose("Test Martyr")
+    assert table.where("Test Might 2") == "base"
+    assert len(table.events("died")) == 1
