@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 from bot.cogs.answers import Hand, Polite
 from bot.hosting import rendering
 from bot.hosting.table import Table
-from bot.panels import board, lobby, refusal, result
+from bot.panels import board, lobby, private, refusal, result
 from bot.panels.parts import MORE, Panel
 from bot.panels.words import plain, score
 
@@ -36,6 +36,13 @@ async def mine(hand: Hand) -> None:
     """The private panel as an ephemeral message."""
     async with hand.bot.tables.at(hand.match.id) as table:
         panel = await rendering.seat_panel(table, hand.seat, alone=True)
+    await hand.say(panel)
+
+
+async def show_hand(hand: Hand) -> None:
+    """The hand with its texts."""
+    async with hand.bot.tables.at(hand.match.id) as table:
+        panel = private.hand_panel(table.game.sight(hand.seat))
     await hand.say(panel)
 
 
@@ -150,7 +157,7 @@ PUBLIC: dict[str, Callable[[Hand], Awaitable[None]]] = {"text": text, "cards": c
 """What anybody may press."""
 
 PRIVATE: dict[str, Callable[[Hand], Awaitable[None]]] = {
-    "mine": mine, "refresh": refresh, "why": why, "whynot": why_not, "pickwhy": pick_why, "menu": menu, "hold": hold, "concede": concede,
-    "conceding": conceding, "stay": stay, "help": help_open, "retry": retry,
+    "mine": mine, "hand": show_hand, "refresh": refresh, "why": why, "whynot": why_not, "pickwhy": pick_why, "menu": menu, "hold": hold,
+    "concede": concede, "conceding": conceding, "stay": stay, "help": help_open, "retry": retry,
 }
 """What only players may press, and what answers no question."""

@@ -72,15 +72,17 @@ class Outbox:
             self._again.discard(queue)
             try:
                 due = await self._due(queue)
-                failed = [surface for surface in due if not await self._bring(surface)]
+                brought = [await self._bring(surface) for surface in due]
             except StoreError as error:
                 log.warning("the outbox can't read the store, tried again: %s", error)
-                due = failed = [None]
-            if failed:
-                await asyncio.sleep(wait)
-            elif not due and queue not in self._again:
+                brought = [False]
+            if not brought and queue not in self._again:
                 return
-            wait = min(60.0, wait * 2) if failed else 1.0
+            if all(brought):
+                wait = 1.0
+            else:
+                await asyncio.sleep(wait)
+                wait = min(60.0, wait * 2)
 
     async def _due(self, queue: str) -> list[Surface]:
         threads: dict[str, int] = {}

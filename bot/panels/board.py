@@ -170,7 +170,8 @@ def cards_panel(sight: Sight) -> Panel:
     for player in sight.players:
         for card in (player.legend, *player.champion, *player.base):
             shown.setdefault(card.name, card)
-    rows, size = [], 0
+    rows: list[str] = []
+    size = 0
     for card in shown.values():
         line = f"- {cut(card_line(card), 400)}"
         size += len(line) + 1

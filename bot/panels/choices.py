@@ -73,7 +73,8 @@ def _window(desk: Desk, asked: Decision) -> tuple[Row, ...]:
     return (
         *_select(desk, f"{verb} ({len(plays)})", "pickplay", plays),
         *_select(desk, f"{use} ({len(others)})", "pickdo", others),
-        *row(*(_key(desk, option) for option in go_on), _button(desk, "Why?", "why"), _button(desk, "Why not?", "whynot"), *_tail(desk)),
+        *row(*(_key(desk, option) for option in go_on), _button(desk, "Why?", "why"), _button(desk, "Why not?", "whynot"),
+             Button("Show my hand", custom_id(desk.match, "p", "hand")) if asked.kind != "act" else None, *_tail(desk)),
     )
 
 

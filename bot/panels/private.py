@@ -1,7 +1,7 @@
 """A player's own panel: question, what matters for the answer, hand and choices. The same in a DM and as an ephemeral message."""
 from __future__ import annotations
 
-from bot.panels.board import asked_for, chain_text
+from bot.panels.board import chain_text
 from bot.panels.choices import WINDOWS, Desk, controls, one_by_one
 from bot.panels.ids import custom_id
 from bot.panels.parts import GOLD, GREY, Button, Panel, Text, fit, lines, row
@@ -87,13 +87,24 @@ def _object(sight: Sight, number: int) -> ObjectSight | None:
 
 
 def _shown(desk: Desk, asked: Decision) -> tuple[Text, ...]:
-    """The hand in full where a card of it may be wanted, the units otherwise."""
-    if asked.kind in (*WINDOWS, "mulligan") and desk.draft is None:
+    """The hand in full where the turn is planned, otherwise the units, and in a window the hand by its names."""
+    if asked.kind in ("act", "mulligan") and desk.draft is None:
         return lines(*hand_lines(desk.sight))
     units = [f"- {plain(field.card.name)}: " + "; ".join(f"{thing(unit)} of {plain(desk.sight.players[unit.controller].name)}"
                                                          for unit in field.units)
              for field in desk.sight.battlefields if field.units]
-    return lines(*(cut(line, 500) for line in units))
+    return lines(*(cut(line, 500) for line in units), hand_names(desk.sight) if asked.kind in WINDOWS and desk.draft is None else "")
+
+
+def hand_names(sight: Sight) -> str:
+    """The hand in one line."""
+    hand = sight.players[sight.seat].hand or ()
+    return f"**Your hand, {count(len(hand), 'card')}:** " + (plain("; ".join(card.name for card in hand)) or "none")
+
+
+def hand_panel(sight: Sight) -> Panel:
+    """The hand in full, for its player alone."""
+    return fit(Panel(lines(*hand_lines(sight), f"Ready: {ready_runes(sight.players[sight.seat])}"), GREY))
 
 
 def hand_lines(sight: Sight) -> list[str]:
@@ -114,14 +125,16 @@ def _waiting(desk: Desk) -> Panel:
     """Nothing to do: who is being waited for, and the hand."""
     sight = desk.sight
     names = " and ".join(plain(sight.players[seat].name) for seat in sight.waiting if seat != sight.seat) or "the game"
-    told = f"Waiting for {names}{asked_for(sight)}. " if sight.waiting_for else ""
+    asked = f"is asked {sight.waiting_for}" if sight.waiting_for.startswith("to ") else sight.waiting_for
+    told = f"{names} {plain(asked)}. " if asked else ""
     return fit(Panel((
         *lines(f"### Waiting for {names}", _alone(desk), _small(sight),
                f"{told}Nothing to do for you now. This message changes by itself when you are needed." if not desk.alone
                else f"{told}Nothing to do for you now."),
         *chain_text(sight),
-        *lines(*hand_lines(sight), f"Ready: {ready_runes(_me(desk))}"),
-        *row(Button("Board", custom_id(desk.match, "p", "text")), Button("Menu", custom_id(desk.match, "p", "menu")),
+        *lines(hand_names(sight), f"Ready: {ready_runes(_me(desk))}"),
+        *row(Button("Show my hand", custom_id(desk.match, "p", "hand")), Button("Board", custom_id(desk.match, "p", "text")),
+             Button("Menu", custom_id(desk.match, "p", "menu")),
              Button("Refresh", custom_id(desk.match, "p", "refresh")) if desk.alone else None),
     ), GREY))
 
@@ -136,4 +149,4 @@ def nothing() -> Panel:
     return Panel((), GREY)
 
 
-__all__ = ["Desk", "gone", "hand_lines", "nothing", "panel"]
+__all__ = ["Desk", "gone", "hand_lines", "hand_panel", "nothing", "panel"]

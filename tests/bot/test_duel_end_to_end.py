@@ -276,6 +276,14 @@ async def test_closed_dms_leave_the_table_in_the_thread(place: Hall, ana: User, 
     assert "Against Bo" in panel_of(ana).text
 
 
+async def test_the_hand_with_its_texts_is_one_press_away(place: Hall, ana: User, bo: User) -> None:
+    await place.begin(ana, bo, ("annie", "lux"))
+    waiting = bo if controls(panel_of(ana)) else ana
+    assert "Nothing to do for you now" in panel_of(waiting).text
+    await place.clicked(waiting, panel_of(waiting), "Show my hand")
+    assert (await last_note(waiting)).startswith("**Your hand, 4 cards**\n1. **")
+
+
 async def test_a_busy_store_takes_no_answer_and_says_so(place: Hall, ana: User, bo: User) -> None:
     match = await place.begin(ana, bo, ("annie", "lux"))
     first = next(user for user in (ana, bo) if controls(panel_of(user)))
