@@ -22,8 +22,10 @@ def lines(events: Iterable[Event], names: tuple[str, ...], titles: dict[str, str
     """The events as this seat (-1: everybody) may read them. `names` by seat, `titles` of cards by code."""
     told: list[str] = []
     batch: list[Event] = []
-    for event in events:
-        if event.kind in SILENT:
+    known = list(events)
+    opens_combat = {event.place for event in known if event.kind == "combat starts"}
+    for event in known:
+        if event.kind in SILENT or (event.kind == "showdown starts" and event.place in opens_combat):
             continue
         if batch and not same_line(batch[-1], event):
             told += one_line(batch, names, titles, seat)
@@ -38,6 +40,8 @@ def same_line(a: Event, b: Event) -> bool:
     """Whether two neighbouring events are told together."""
     if b.kind == "chose":
         return a.kind in ("finalized", "chose") and a.cause == b.cause
+    if a.kind == b.kind == "given":
+        return (a.n, a.other, a.cause) == (b.n, b.other, b.cause)
     return (a.kind, a.seat, a.place, a.rule) == (b.kind, b.seat, b.place, b.rule) and a.kind in GROUPED
 
 
@@ -107,12 +111,17 @@ def _gained(e: Event, who: str, cards: list[str], batch: list[Event], titles: di
 
 def _given(e: Event, who: str, cards: list[str], batch: list[Event], titles: dict[str, str]) -> str:
     if e.other == "might":
-        return f"{cards[0]} got {e.n:+d} Might."
-    return f"{cards[0]} got {e.other.partition(':')[2].title()}{f' {e.n}' if e.n > 1 else ''}."
+        return f"{listed(cards)} got {e.n:+d} Might."
+    return f"{listed(cards)} got {e.other.partition(':')[2].title()}{f' {e.n}' if e.n > 1 else ''}."
 
 
 def _moved(e: Event, who: str, cards: list[str], batch: list[Event], titles: dict[str, str]) -> str:
     return f"{who} moved {listed(cards)} to {titles.get(e.other, 'base')}."
+
+
+def _entered(e: Event, who: str, cards: list[str], batch: list[Event], titles: dict[str, str]) -> str:
+    """At a base that goes without saying: it was played."""
+    return f"{listed(cards)} entered at {titles[e.other]}." if e.other in titles else ""
 
 
 def _controlled(e: Event, who: str, cards: list[str], batch: list[Event], titles: dict[str, str]) -> str:
@@ -136,7 +145,7 @@ TELL: dict[str, Teller] = {
     "turn starts": _plain("Turn {n}: {who}."), "discarded": _plain("{who} discarded {cards}."), "died": _plain("{cards} died."),
     "returned": _plain("{cards} went to its owner's hand."), "banished": _plain("{cards} was banished."),
     "predicted": _plain("{who} recycled the top card of their deck."), "channeled": _plain("{who} channeled {count}."),
-    "entered": _plain("{cards} entered."), "moved": _moved, "recalled": _plain("{cards} was recalled."),
+    "entered": _entered, "moved": _moved, "recalled": _plain("{cards} was recalled."),
     "stunned": _plain("{cards} was stunned."), "buffed": _plain("{cards} got a buff."), "healed": _plain("{cards} healed."),
     "conquered": _plain("{who} conquered {cards}."), "held": _plain("{who} held {cards}."), "kept": _plain("{who} replaced {n}."),
     "burned out": _plain("{who} burned out."),

@@ -204,4 +204,5 @@ def enter(g: State, event: Event) -> Event | None:
     g.objects[entered.id] = entered
     arrive(g, entered, event.place)
     register(g, entered)
-    return event._replace(subject=entered.id, card=thing.card.code)
+    there = g.objects[event.place].card.code if event.place > 0 else ""
+    return event._replace(subject=entered.id, card=thing.card.code, other=there)

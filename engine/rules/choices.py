@@ -165,7 +165,7 @@ def wanted(choice: Choice, most: int) -> str:
     kind = next((f.name for f in choice.filters if isinstance(f, Kind)), "object")
     if choice.least == choice.most == 1:
         return f"a {kind}"
-    return f"{choice.least} {kind}s" if choice.least == choice.most else f"up to {most} {kind}s"
+    return f"{choice.least} {kind}s" if choice.least == choice.most else f"up to {most} {kind}{'s' if most > 1 else ''}"
 
 
 def destination(g: State, item: Item, context: Any, choice: Choice, draft: bool) -> tuple[int, ...] | None:
