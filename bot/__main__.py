@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import os
 import sys
 
 from bot import logs
@@ -23,6 +24,7 @@ def main() -> int:
     from bot.store import StoreError
     if given.what == "health":
         return 0 if app.healthy(settings.database) else 1
+    os.umask(0o077)  # the database and the reports hold what players may not see of each other
     logs.start(settings.log_level)
     try:
         return asyncio.run(app.host(settings))

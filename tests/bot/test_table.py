@@ -239,6 +239,22 @@ async def place(tmp_path: Path) -> AsyncIterator[Hall]:
         yield found
 
 
+async def test_a_fault_is_told_to_the_player_and_the_table(place: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+    ana, bo = place.discord.user("Ana"), place.discord.user("Bo")
+    match = await place.begin(ana, bo, ("annie", "lux"))
+    async with place.bot.tables.at(match.id) as table:
+        first = (ana, bo)[table.game.pending()[0].seat]
+    monkeypatch.setattr(Game, "answer", lambda *_, **__: 1 // 0)
+    await place.clicked(first, panel_of(first), "Keep all 4")
+    monkeypatch.undo()
+    assert "Your answer was **not** taken" in first.dms()[-1].text
+    told = ana.messages(match_thread(ana))[-1].text
+    assert "The rules engine stopped on an answer" in told
+    assert "ZeroDivision" not in told
+    await place.clicked(first, panel_of(first), "Keep all 4")
+    assert len(await place.bot.store.entries(match.id)) == 1
+
+
 async def test_many_changes_are_few_edits(place: Hall) -> None:
     match = await place.begin(place.discord.user("Ana"), place.discord.user("Bo"), ("annie", "lux"))
     before = place.discord.counts()["PATCH", 200]
