@@ -15,17 +15,16 @@ from bot.look.person import SIZES
 from bot.look.scenario import look
 
 PICTURES = Path(__file__).parents[2] / "docs" / "pictures"
-KEPT = ("challenge-desk", "main list-phone", "response-phone", "draft-phone", "combat-phone", "combat board-desk", "damage-phone",
+KEPT = ("challenge-desk", "main-desk", "main list-phone", "draft-phone", "response-desk", "combat board-desk", "damage-phone",
         "why not answered-phone", "my table-phone", "concede-phone", "result-desk")
 """The pictures that docs/playing.md shows."""
 MOST_BYTES = 150_000
 
 
 def main() -> int:
-    """Take all pictures; copy the few that the documentation shows. The exit code: 3 when there is no browser."""
+    """Take all pictures, and renew the few that the documentation shows. The exit code: 3 when there is no browser."""
     parser = argparse.ArgumentParser(prog="python -m bot.look", description="Pictures of every panel, from a duel played in two browser tabs.")
     parser.add_argument("--out", type=Path, help="where all pictures and the game's log go; otherwise a new temporary folder")
-    parser.add_argument("--keep", action="store_true", help="also renew the few in docs/pictures")
     given = parser.parse_args()
     logging.basicConfig(level=logging.ERROR)
     out: Path = given.out or Path(tempfile.mkdtemp(prefix="chainkeeper-pictures-"))
@@ -39,8 +38,7 @@ def main() -> int:
         print(f"No pictures: {reason}", file=sys.stderr)
         return 3
     print(f"{len(list(out.glob('*.png')))} pictures in {out}, {duel.steps} steps, {time.monotonic() - began:.0f} seconds.")
-    if given.keep:
-        keep(out, PICTURES)
+    keep(out, PICTURES)
     return 0
 
 
