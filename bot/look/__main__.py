@@ -49,7 +49,8 @@ def keep(out: Path, folder: Path) -> None:
         name = path.stem.partition("-")[2]
         if name in KEPT:
             if path.stat().st_size > MOST_BYTES:
-                raise RuntimeError(f"{path.name} is too big: {path.stat().st_size} bytes")
+                print(f"{path.name} has {path.stat().st_size} bytes, more than {MOST_BYTES}: the old one stays.", file=sys.stderr)
+                continue
             shutil.copyfile(path, folder / f"{name.replace(' ', '-')}.png")
 
 
