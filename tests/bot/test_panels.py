@@ -1,3 +1,4 @@
+"""Panels: what they offer, what they hide, and that they fit, over random games."""
 from __future__ import annotations
 
 import os

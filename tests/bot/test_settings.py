@@ -1,3 +1,4 @@
+"""Settings: a wrong one is refused by its name, and every one is documented."""
 from __future__ import annotations
 
 import os

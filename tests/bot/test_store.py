@@ -1,3 +1,4 @@
+"""The store: one transaction per entry, compare-and-swap, and what a kill leaves behind."""
 from __future__ import annotations
 
 import asyncio

@@ -1,3 +1,4 @@
+"""Tables and the outbox: entries, standing orders, faults, the cache, and what Discord is told."""
 from __future__ import annotations
 
 import asyncio
