@@ -215,12 +215,19 @@ class Outbox:
             await self._closed(surface)
         elif error.code in GONE and surface.message and surface.name != "lobby" and error.code != 10003:
             await self._lost(surface)
-        elif error.code == ARCHIVED:
-            await self.client.http.edit_channel(surface.channel, archived=False)
+        elif error.code == ARCHIVED and await self._opened_again(surface):
             return False
         else:
             log.error("given up on %s: %s %s %s", surface.name, error.status, error.code, error.text)
             await self._park(surface)
+        return True
+
+    async def _opened_again(self, surface: Surface) -> bool:
+        """Whether the archived thread could be opened, so that its messages can be edited."""
+        try:
+            await self.client.http.edit_channel(surface.channel, archived=False)
+        except (discord.HTTPException, aiohttp.ClientError, OSError):
+            return False
         return True
 
     async def _lost(self, surface: Surface) -> None:

@@ -312,6 +312,36 @@ async def test_a_deleted_board_comes_back(place: Hall) -> None:
     assert "opening hands" in ana.messages(match_thread(ana))[-1].text
 
 
+async def test_an_archived_thread_is_opened_again(place: Hall) -> None:
+    ana, bo = place.discord.user("Ana"), place.discord.user("Bo")
+    match = await place.begin(ana, bo, ("annie", "lux"))
+    thread = place.discord.world.channel(match_thread(ana))
+    thread.archived = True
+    async with place.bot.store.write() as tx:
+        await tx.tell(match.id, "turn:0", "thread")
+    await place.bot.outbox.kick(match.id)
+    await place.settled()
+    assert not thread.archived
+    assert await place.bot.store.due() == []
+
+
+async def test_an_old_board_is_sent_anew_and_the_old_one_goes(place: Hall) -> None:
+    ana, bo = place.discord.user("Ana"), place.discord.user("Bo")
+    match = await place.begin(ana, bo, ("annie", "lux"))
+    old = await place.bot.store.surface(match.id, "turn:0")
+    assert old is not None
+    async with place.bot.store.write() as tx:
+        await tx.tell(match.id, "turn:0", "thread")
+        await tx.set_surface(match.id, "turn:0", created=old.created - 51 * 60)
+    await place.bot.outbox.kick(match.id)
+    await place.settled()
+    new = await place.bot.store.surface(match.id, "turn:0")
+    assert new is not None
+    assert new.message > old.message
+    assert old.message not in [message.id for message in ana.messages(match_thread(ana))]
+    assert await place.bot.store.due() == []
+
+
 async def test_discord_in_trouble_is_waited_out(place: Hall) -> None:
     ana, bo = place.discord.user("Ana"), place.discord.user("Bo")
     match = await place.begin(ana, bo, ("annie", "lux"))
