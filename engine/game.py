@@ -118,6 +118,7 @@ class Game:
         if decision.kind not in DRAFTED or not path or path[0] in ("pass", "end"):
             raise Refused(Reason(decision.why, "that is not composed step by step"))
         fork = self._state.fork()
+        fork.seq += 1
         fork.take(decision, path)
         if fork.fed < len(path) - 1 or not fork.open or not fork.open[0].draft:
             raise Refused(Reason("354", "the draft has more steps than questions"))
@@ -209,7 +210,7 @@ class Game:
     def fingerprint(self) -> str:
         """A hash of everything that matters for how the game goes on: equal games, equal fingerprints, in every process."""
         data = snapshot.save(self._state)
-        for name in ("operations", "revision", "this_turn"):  # how it came here, not where it is
+        for name in ("revision", "this_turn"):  # how it came here, not where it is
             data["simple"].pop(name)
         return hashlib.sha256(json.dumps(data, sort_keys=True).encode()).hexdigest()
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.board.objects import Item, Object, base_of
+from engine.board.objects import NOBODY, Item, Object, base_of
 from engine.board.state import State
 from engine.kernel.decision import Option, Reason, Refused
 from engine.rules import choices, costs, layers, play
@@ -47,6 +47,7 @@ def hand_and_champion(g: State, seat: int) -> list[Object]:
 def begin(g: State, seat: int, key: str) -> None:
     """Begin the offered action with that key; its draft follows."""
     from engine.rules.movement import begin_move
+    g.keeping = NOBODY
     verb, _, rest = key.partition(":")
     if verb == "play":
         play.play_card(g, seat, int(rest))

@@ -128,6 +128,8 @@ class Sight:
     """Seats that have an open decision."""
     waiting_for: str
     """What they are asked, in public words: “to act or end the turn”, “has Priority”, …"""
+    own_window: int
+    """The seat whose window after the own finalized item this is, unless it chose to keep Priority (337.4, TR503.9.b); else -1."""
     victory_score: int
     players: tuple[PlayerSight, ...]
     battlefields: tuple[BattlefieldSight, ...]
@@ -159,7 +161,8 @@ def see(g: State, seat: int) -> Sight:
     return Sight(
         seat=seat, turn=g.turn, turn_player=g.turn_player, phase=g.phase, state=turn_state(g), priority=holder(g),
         waiting=tuple(decision.seat for decision in g.open), waiting_for=WAITING[g.open[0].kind] if g.open else "",
-        victory_score=victory_score(g), players=tuple(player_sight(g, number, player, seat) for number, player in enumerate(g.players)),
+        own_window=own_window(g), victory_score=victory_score(g),
+        players=tuple(player_sight(g, number, player, seat) for number, player in enumerate(g.players)),
         battlefields=tuple(battlefield_sight(g, field) for field in g.fields), chain=tuple(item_sight(g, item) for item in g.chain),
         showdown=showdown_sight(g) if showdown else None, over=g.over, winner=g.winner, over_why=g.over_why,
         log=telling.lines(g.events[g.this_turn:], names, titles, seat),
@@ -169,6 +172,14 @@ def see(g: State, seat: int) -> Sight:
 def turn_state(g: State) -> str:
     """308, 309: Neutral or Showdown, Open or Closed."""
     return f"{'Showdown' if g.showdown else 'Neutral'} {'Closed' if g.chain else 'Open'}"
+
+
+def own_window(g: State) -> int:
+    """337.4: the controller of the newest item, while it is asked right after that item was finalized and Priority wasn't kept."""
+    newest = g.chain[-1] if g.chain else None
+    if newest is None or g.fresh != newest.id or g.keeping == newest.controller or holder(g) != newest.controller:
+        return NOBODY
+    return newest.controller
 
 
 def holder(g: State) -> int:

@@ -34,7 +34,7 @@ PROCEDURES: dict[str, Script] = {script.name: script for script in (
     BATCH, HOT, RESOLVE, CLEANUP, BURN_OUT, DRAW, MOVE, PLAY, SETUP, SHOWDOWN, TURN)}
 """The scripts of the rulebook by name; those of cards stand in the catalogue."""
 
-SIMPLE = ("number", "seq", "revision", "operations", "opened_by", "group", "next_id", "turn", "turn_player", "phase", "priority",
+SIMPLE = ("number", "seq", "revision", "opened_by", "group", "next_id", "turn", "turn_player", "phase", "priority",
           "passes", "finalized", "fresh", "keeping", "cleanup_due", "this_turn", "winner", "over_why")
 OBJECT = ("id", "owner", "controller", "zone", "place", "exhausted", "damage", "hurt_by", "stunned", "buffed", "role", "roles", "since", "token")
 PLAYER = ("name", "points", "xp", "pool", "hand", "trash", "banished", "champion", "legend", "base", "runes", "turns", "gone")
@@ -92,6 +92,8 @@ def load(data: bytes, catalogue: Catalogue) -> State:
         raw = json.loads(data)
     except ValueError as wrong:
         raise Unrestorable("the snapshot is not readable") from wrong
+    if not isinstance(raw, dict):
+        raise Unrestorable("the snapshot is not readable")
     if raw.get("format") != FORMAT:
         raise Unrestorable(f"the snapshot has format {raw.get('format')}, this version reads {FORMAT}")
     try:

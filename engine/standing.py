@@ -1,6 +1,7 @@
 """What a seat answers by itself: from its own sight alone, so that it can tell nothing that the seat doesn't know.
 
-A window is passed without a question only if a reader of the *public* sight could prove it empty; everything else is asked.
+The window after one's own finalized item is passed unless Priority was kept (337.4, TR503.9.b). Another window is passed without a question
+only if a reader of the *public* sight could prove it empty. Everything else is asked.
 """
 from __future__ import annotations
 
@@ -16,7 +17,9 @@ def standing_answer(game: Game, decision: Decision, held: bool = False) -> tuple
     """The keys that this seat's standing order answers with, or None when the player has to be asked. `held`: ask in every window."""
     if held or decision.kind not in PERMISSIONS:
         return None
-    return ("pass",) if provably_empty(game.sight(-1), decision.seat, PERMISSIONS[decision.kind]) else None
+    public = game.sight(-1)
+    passes = public.own_window == decision.seat or provably_empty(public, decision.seat, PERMISSIONS[decision.kind])
+    return ("pass",) if passes else None
 
 
 def provably_empty(public: Sight, seat: int, timings: tuple[str, ...]) -> bool:

@@ -13,7 +13,7 @@ Teller = Callable[[Event, str, list[str], list[Event], dict[str, str]], str]
 SILENT = frozenset((
     "paid", "added", "emptied", "designated", "queued", "queued token", "trashed", "laid", "passed", "shuffled", "resolved",
     "contested", "uncontested", "looked", "unqueued", "unstunned", "showdown ends", "combat ends", "beginning phase starts",
-    "main phase starts", "turn ends", "activated",
+    "main phase starts", "turn ends", "activated", "replaced",
 ))
 """Kinds that another line tells, or that the board shows."""
 

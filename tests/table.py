@@ -75,7 +75,7 @@ class Table:
     """A duel in the Main Phase of a turn, with you in seat 0. A name with a trailing “*” is exhausted."""
 
     def __init__(self, you: Side | None = None, foe: Side | None = None, battlefields: Sequence[str] = ("Void Gate", "Startipped Peak"),
-                 turn_of: int = YOU, turn: int = 3, seed: int = 7) -> None:
+                 turn_of: int = YOU, turn: int = 3, seed: int = 7, held: bool = False) -> None:
         g = State(catalogue(), Randomness(secret_from_seed(seed)), DUEL)
         g.turn, g.turn_player, g.phase = turn, turn_of, "main"
         for number, name in enumerate(battlefields):
@@ -89,6 +89,7 @@ class Table:
         frame = g.push(TURN, turn_of)
         frame.go("act")
         self.game = Game(g)
+        self.held = held  # whether windows after own finalized items are asked too
         self.entries: list[Entry] = []
         g.run()
         self.you, self.foe = Hands(self, YOU), Hands(self, FOE)
@@ -205,6 +206,8 @@ class Table:
         entry = self.game.answer(decision.number, seat, keys)
         self.entries.append(entry)
         check_everything(self.game, entry)
+        while not self.held and not self.game.over and self.game.sight().own_window == self.open.seat:
+            self.entries.append(self.game.answer(self.open.number, self.open.seat, ("pass",), by="standing"))
         return entry
 
     def refuse(self, seat: int, *keys: str) -> tuple[Reason, ...]:

@@ -36,6 +36,7 @@ def lift(g: State, thing: Object) -> None:
     player = g.players[thing.owner]
     if thing.zone in ON_BOARD:
         unregister(g, thing)
+        g.left[thing.id] = thing
         if thing.card.is_rune:
             g.players[thing.controller].runes.remove(thing.id)
         elif thing.place < 0:

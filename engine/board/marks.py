@@ -211,7 +211,8 @@ def noticed(g: State, event: Event) -> Event | None:
 
 
 for _notice in ("played", "finalized", "conquered", "held", "looked", "triggered", "declined", "resolved", "passed", "conceded", "won",
-              "burned out", "combat won", "combat drawn", "given", "laid", "shuffled", "kept", "chose", "activated", "fizzled", "queued token"):
+              "burned out", "combat won", "combat drawn", "given", "laid", "shuffled", "kept", "chose", "activated", "fizzled", "queued token",
+                "replaced"):
     ATOMS[_notice] = noticed
 for _moment in ("turn", "awaken phase", "beginning phase", "scoring step", "channel phase", "draw phase", "main phase", "ending phase", "showdown",
                 "combat"):

@@ -16,7 +16,7 @@ class State(Machine):
     """A game: the machine that runs it and everything that exists. Only atoms change the board (`engine.board.atoms`)."""
 
     __slots__ = (
-        "catalogue", "chain", "chance", "cleanup_due", "effects", "fields", "finalized", "fresh", "group", "heard", "keeping",
+        "catalogue", "chain", "chance", "cleanup_due", "effects", "fields", "finalized", "fresh", "group", "heard", "keeping", "left",
         "listening", "memo", "mode", "next_id", "objects", "opened_by", "over_why", "passes", "passives", "phase", "players",
         "priority", "replacing", "showdown", "this_turn", "turn", "turn_player", "waiting", "windows", "winner",
     )
@@ -55,6 +55,7 @@ class State(Machine):
         self.replacing: dict[str, tuple[tuple[int, Ability, Waiting | None], ...]] = {}
         self.passives: dict[str, tuple[tuple[int, Passive, Waiting | None], ...]] = {}
         self.memo: dict[Any, Any] = {}
+        self.left: dict[int, Object] = {}  # what left the board in the batch that is being committed, as it was
 
     # --- reading
 
@@ -147,6 +148,7 @@ class State(Machine):
         twin.answering = twin.fed = 0
         twin.feed = []
         twin.memo = {}
+        twin.left = {}
         twin.chance = Randomness(self.chance.secret, self.chance.counter)
         twin.agenda = [frame.copy() for frame in self.agenda]
         twin.events = self.events.copy()
@@ -167,7 +169,7 @@ ON_BOARD = frozenset(("board", "legend", "battlefield"))
 
 SHARED = (
     "open", "number", "seq", "revision", "operations", "strict", "catalogue", "mode", "opened_by", "effects", "waiting", "heard", "group",
-    "next_id", "turn", "turn_player", "phase", "priority", "passes", "finalized", "fresh", "keeping", "cleanup_due", "this_turn", "winner",
+    "next_id", "turn", "turn_player", "phase", "priority", "passes", "finalized", "fresh", "keeping", "left", "cleanup_due", "this_turn", "winner",
     "over_why",
 )
 """Immutable parts of the state, which a fork takes over as they are."""

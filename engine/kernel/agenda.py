@@ -99,7 +99,8 @@ class Machine:
             self.answering += 1
             return answers[self.answering - 1]
         listed = tuple(options() if callable(options) else options)
-        decision = Decision(self.number, seat, kind, prompt, listed, least, most, ordered, why, source, draft, self.seq)
+        number, asked = (self.number - 1, self.seq - 1) if draft else (self.number, self.seq)  # a step of the decision that began the draft
+        decision = Decision(number, seat, kind, prompt, listed, least, most, ordered, why, source, draft, asked)
         if not decision.options or least > len(decision.options):
             raise EngineFault(f"{kind} asks seat {seat} for {least} of {len(decision.options)} options ({why})")
         if draft and self.fed < len(self.feed):

@@ -10,7 +10,7 @@ from typing import Any
 from engine.board import marks
 from engine.board.atoms import ATOMS
 from engine.board.index import stop_waiting
-from engine.board.objects import Trigger, Waiting
+from engine.board.objects import Object, Trigger, Waiting
 from engine.board.state import State
 from engine.kernel.agenda import Frame, Script, Step
 from engine.kernel.decision import Option
@@ -18,7 +18,7 @@ from engine.kernel.event import Event
 from engine.rules import nouns
 from engine.rules.compiled import Ability, Context
 from engine.rules.layers import speaker
-from engine.words.actions import Attack, Conquer, Defend, Die, Discard, Hold, Kill, Move, Play
+from engine.words.actions import Attack, Channel, Conquer, Defend, Die, Discard, Draw, Hold, Kill, Move, Play
 from engine.words.amounts import Ends, Starts
 from engine.words.nouns import Every, Kind, Me, Pick, That, You
 
@@ -32,8 +32,9 @@ ARRIVALS = frozenset(("moved", "entered"))
 
 def propose(g: State, frame: Frame | None, batch: list[Event]) -> None:
     """Let a batch happen. An operation's last act: with replacements in play it goes on in frames of its own."""
-    if g.replacing and batch and any(event.kind in g.replacing and applicable(g, event, ()) for event in batch):
-        g.push(BATCH, frame.you if frame else -1, 0, batch=tuple(batch), applied=((),) * len(batch))
+    applied = tuple(frame.env.get("@applied", ())) if frame else ()
+    if g.replacing and batch and any(event.kind in g.replacing and applicable(g, event, applied) for event in batch):
+        g.push(BATCH, frame.you if frame else -1, 0, batch=tuple(batch), applied=(applied,) * len(batch))
         return
     commit(g, frame, batch)
 
@@ -42,6 +43,7 @@ def commit(g: State, frame: Frame | None, batch: list[Event]) -> None:
     """Make the events true in order, then let those who listen hear them. Notes in `@did` how many really happened."""
     first = len(g.events)
     events = g.events
+    g.left = {}
     for proposed in batch:
         happened = ATOMS[proposed.kind](g, proposed)
         if happened is not None:
@@ -123,7 +125,7 @@ def acts(g: State, f: Any, subject: Any, action: Any, event: Event) -> bool:
         return bool(event.cause and event.cause == f.env.get("@item", f.source))
     match subject:
         case You():
-            return event.seat == f.you and (isinstance(action, Play | Discard) or not event.subject)
+            return event.seat == f.you and (isinstance(action, Play | Discard | Draw | Channel) or not event.subject)
         case Me() if isinstance(action, Conquer | Hold):
             thing = g.objects.get(f.source)
             return thing is not None and thing.place == event.place and thing.controller == event.seat
@@ -135,9 +137,14 @@ def acts(g: State, f: Any, subject: Any, action: Any, event: Event) -> bool:
             if any(isinstance(node, Kind) and node.name in ("player", "opponent") for node in filters):
                 opponent = any(isinstance(node, Kind) and node.name == "opponent" for node in filters)
                 return not event.subject and (not opponent or event.seat != f.you)
-            thing = g.objects.get(event.subject)
+            thing = participant(g, event)
             return thing is not None and nouns.fits(g, f, filters, thing)
     raise nouns.Unreadable(f"{subject} does nothing")
+
+
+def participant(g: State, event: Event) -> Object | None:
+    """The object that the event is about; one that left the board with it, as it was right before (383.2.c)."""
+    return g.objects.get(event.subject) or g.left.get(event.subject)
 
 
 def upon(g: State, f: Any, action: Any, event: Event) -> bool:
@@ -148,13 +155,13 @@ def upon(g: State, f: Any, action: Any, event: Event) -> bool:
                 return bool(event.subject == f.source)
             if isinstance(what, That):
                 return event.subject in nouns.bound(f, what.name)
-            thing = g.objects.get(event.subject)
+            thing = participant(g, event)
             return thing is not None and isinstance(what, Pick | Every) and nouns.fits(g, f, what.filters, thing)
         case Move(_, to):
             return to is None or (isinstance(to, Pick) and event.place > 0)
         case Attack(at) | Defend(at) | Conquer(at) | Hold(at):
             return at is None or nouns.location(g, f, at) == event.place
-    return isinstance(action, Die | Discard)
+    return isinstance(action, Die | Discard | Draw | Channel)
 
 
 # --- replacing
@@ -164,7 +171,10 @@ def applicable(g: State, event: Event, applied: tuple[str, ...]) -> list[tuple[i
     found = []
     for source, ability, waiting in g.replacing.get(event.kind, ()):
         f = context(g, source, waiting)
-        if marked(source, ability, waiting) not in applied and meets(g, f, ability, event) is not None and nouns.all_hold(g, f, ability.condition):
+        mark = marked(source, ability, waiting)
+        if ability.limit == "turn" and any(e.kind == "replaced" and e.other == mark for e in g.events[g.this_turn:]):
+            continue  # 371.1
+        if mark not in applied and meets(g, f, ability, event) is not None and nouns.all_hold(g, f, ability.condition):
             found.append((source, ability, waiting))
     return found
 
@@ -181,18 +191,21 @@ def settle(g: State, frame: Frame, node: Any) -> None:
         f = context(g, source, waiting)
         said = meets(g, f, ability, event) or {}
         accepted = not ability.asks or agrees(g, f.you, ability, source)
+        mark = marked(source, ability, waiting)
         frame.go("settle")
         if accepted:
+            marks = (*applied[place], mark)
             batch.pop(place)
             applied.pop(place)
         else:
-            applied[place] += (marked(source, ability, waiting),)
+            applied[place] += (mark,)
         frame.env["batch"], frame.env["applied"] = tuple(batch), tuple(applied)
         g.revision += 1
         if accepted:
+            g.events.append(Event("replaced", "370", f.you, source, ability.code, cause=event.subject, other=mark))
             if waiting is not None and ability.limit == "once":
                 stop_waiting(g, (waiting,))
-            g.push(ability.script, f.you, f.source, **f.env, **said)
+            g.push(ability.script, f.you, f.source, **{**f.env, **said, "@applied": marks})
         return
 
 

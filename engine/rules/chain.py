@@ -114,8 +114,7 @@ def execute(g: State, f: Frame, node: Any) -> None:
         return
     newest = g.chain[-1]
     seat, passes = (g.priority, g.passes) if g.priority != NOBODY else (newest.controller, 0)
-    own = g.fresh == newest.id and seat == newest.controller and g.keeping != seat and passes == 0
-    key = "pass" if own else g.ask(seat, "priority", window_prompt(g, newest), lambda: window(g, seat, newest, passes), why="338")[0]
+    key = g.ask(seat, "priority", window_prompt(g, newest), lambda: window(g, seat, newest, passes), why="338")[0]
     f.go("triggers")
     g.fresh = 0
     if key != "pass":

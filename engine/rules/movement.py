@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.board.objects import NOBODY
 from engine.board.state import State
 from engine.kernel.agenda import Frame, Script, Step
 from engine.kernel.decision import Option
@@ -30,14 +31,17 @@ def with_whom(g: State, f: Frame, node: Any) -> None:
     units, to = f.env["units"], f.env["to"]
     others = [unit for unit in movable(g, f.you) if unit.id not in units and to in destinations(g, unit)]
     names = " and ".join(g.objects[id].card.name for id in units)
-    options = [Option("confirm", short(f"Move {names}"), f"to {place_name(g, to, f.you)}")]
+    options = [Option("confirm", short(f"Move {names}"), f"to {place_name(g, to, f.you)}"),
+               Option("keep", "Move and keep Priority", "you may answer your own abilities before others")]
     options += [Option(f"also:{unit.id}", short(f"Also move {unit.card.name}"), f"from {place_name(g, unit.place, f.you)}", unit.id)
                 for unit in others]
     prompt = f"{names} to {place_name(g, to, f.you)}: move?"
     key = g.ask(f.you, "confirm", prompt, options, why="144.4", source=f.source, draft=True)[0]
-    if key != "confirm":
+    if key.startswith("also:"):
         f.env["units"] = (*units, int(key[5:]))
         f.go("with whom")
+    else:
+        g.keeping = f.you if key == "keep" else NOBODY
 
 
 def pay(g: State, f: Frame, node: Any) -> None:

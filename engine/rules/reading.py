@@ -46,7 +46,7 @@ class Misread(ValueError):
 
 EVENTS: dict[type[Node], str] = {
     act.Play: "played", act.Move: "moved", act.Attack: "attacked", act.Defend: "defended", act.Conquer: "conquered", act.Hold: "held",
-    act.Die: "died", act.Kill: "died", act.Discard: "discarded", act.Draw: "drawn", act.Stun: "stunned", act.Channel: "channeled",
+    act.Die: "died", act.Kill: "died", act.Discard: "discarded", act.Draw: "drawn", act.Channel: "channeled",
 }
 """The event that an action is noticed by."""
 
@@ -206,6 +206,8 @@ class Reader:
             return
         if not isinstance(event, Clause) or len(event.actions) != 1 or type(event.actions[0]) not in EVENTS:
             raise Misread(f"{self.made.name}: nothing happens as {event}")
+        if isinstance(event.subject, Me) and isinstance(event.actions[0], act.Die) and made.kind == "triggered":
+            raise Misread(f"{self.made.name}: abilities that trigger on the own death are not known yet (808)")
         made.heard_as = EVENTS[type(event.actions[0])]
         made.event = self.resolve(Clause(event.subject, event.actions), scope, matched=True)
         scope.it, scope.they, scope.there = "@it", "@they", "@there"

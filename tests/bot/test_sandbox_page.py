@@ -5,9 +5,9 @@ from __future__ import annotations
 import aiohttp
 import pytest
 
+from bot.look.browser import CHROMIUM, browser
 from bot.sandbox.server import StandIn
 from tests.bot.sandbox_bot import running
-from bot.look.browser import CHROMIUM, browser
 
 FIRST_COMMAND = """
   e = document.querySelector('#entry'); e.focus(); e.value = '/table show'; e.dispatchEvent(new Event('input'));

@@ -83,11 +83,10 @@ def test_a_busy_game_comes_back_and_goes_on_the_same_way() -> None:
         assert again.pending() == table.game.pending()
 
 
-def test_saving_what_was_restored_gives_the_same_but_for_the_count_of_operations() -> None:
+def test_saving_what_was_restored_gives_the_same() -> None:
     table = busy()
     again = Game.restore(table.game.save(), table.game.pins(), table.state.catalogue)
     saved, resaved = json.loads(table.game.save()), json.loads(again.save())
-    assert resaved["simple"].pop("operations") > saved["simple"].pop("operations")
     assert resaved == saved
     assert again.pins() == table.game.pins()
 
@@ -104,7 +103,7 @@ def test_another_format_is_refused() -> None:
 
 
 @pytest.mark.parametrize("data", [b"", b"\xff\xfe", b"{", b"{}", *(
-    pytest.param(data, marks=pytest.mark.xfail(strict=True, raises=AttributeError, reason="load looks for the format in what is no object"))
+    pytest.param(data)
     for data in (b"[]", b"7", b"null"))])
 def test_what_is_no_snapshot_is_refused(data: bytes) -> None:
     table = Table(you=quiet(), foe=quiet(), battlefields=PLAIN)

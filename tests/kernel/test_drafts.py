@@ -89,7 +89,6 @@ def test_each_question_of_a_draft_is_the_same_step_by_step() -> None:
             draft.choose(path[at])
 
 
-@pytest.mark.xfail(strict=True, reason="docs/architecture.md promises the same number; a draft's question has the next one")
 def test_a_question_of_a_draft_has_the_number_of_its_decision() -> None:
     table = rich()
     assert table.you.draft(table.you._first("move", "Test Might 1")).number == table.open.number

@@ -1,8 +1,6 @@
 """The chain (327–340): finalize, execute, pass, resolve; who has Priority, and what Add abilities don't do to it."""
 from __future__ import annotations
 
-import pytest
-
 from cards.ogn import RECRUIT
 from engine.words import Spell, Unit, a, draw, play, reaction, spell, tokens, unit, when, you
 from tests.rules.covers import covers
@@ -191,10 +189,10 @@ def test_a_spell_goes_to_its_owners_trash_after_resolving() -> None:
     assert table.trash() == ["Test Sight"]
 
 
-@pytest.mark.xfail(strict=True, reason="337.4: a trigger's controller is never asked before it resolves")
 @covers("337.4", "338")
 def test_the_controller_of_a_trigger_may_respond_to_it() -> None:
-    table = Table(you=quiet(base=["Crackshot Corsair"], hand=["Test Sight"]), foe=quiet(at={MEADOW: ["Test Might 5"]}), battlefields=PLAIN)
+    table = Table(you=quiet(base=["Crackshot Corsair"], hand=["Test Sight"]), foe=quiet(at={MEADOW: ["Test Might 5"]}), battlefields=PLAIN,
+                  held=True)
     table.you.move("Crackshot Corsair", to=MEADOW)
     assert table.chain() == ["Crackshot Corsair"]
     asked = []

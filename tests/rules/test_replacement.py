@@ -1,9 +1,6 @@
 """Replacement effects (367–375): one that a spell lays down, and one that may be declined."""
 from __future__ import annotations
 
-import pytest
-
-from engine.kernel.decision import EngineFault
 from engine.words import (
     Spell,
     Unit,
@@ -78,7 +75,6 @@ def test_once_means_that_the_second_death_happens() -> None:
     assert table.state.waiting == ()
 
 
-@pytest.mark.xfail(strict=True, reason="371.1: a replacement that says “once each turn” applies every time")
 @covers("371.1", "323.5")
 def test_once_each_turn_a_unit_on_the_board_replaces_one_death() -> None:
     table = Table(you=quiet(base=["Test Shade", "Test Might 2"], hand=["Test Spark", "Test Spark"]), foe=quiet(), battlefields=PLAIN)
@@ -212,7 +208,6 @@ def test_a_unit_saved_from_combat_damage_leaves_the_combat() -> None:
     assert [event.seat for event in table.events("combat won")] == [FOE]
 
 
-@pytest.mark.xfail(strict=True, raises=EngineFault, reason="370.2: what replaces an event does not remember what was applied to it")
 @covers("370.2", "372")
 def test_two_martyrs_do_not_save_each_other_for_ever() -> None:
     table = Table(you=quiet(base=["Test Martyr", "Test Martyr", "Test Might 2"], hand=["Test Vanish"]), foe=quiet(), battlefields=PLAIN)

@@ -1,8 +1,6 @@
 """Triggered abilities (382–392, 402, 404): when they trigger, their order, and how they leave the chain."""
 from __future__ import annotations
 
-import pytest
-
 from engine.words import (
     Spell,
     Unit,
@@ -78,7 +76,6 @@ def test_equal_triggers_need_no_order() -> None:
     assert len(table.hand()) == 3
 
 
-@pytest.mark.xfail(strict=True, reason="383.2.c: “when a friendly unit dies” is read, but nobody hears of an object that is gone")
 @covers("383.3.d.1", "383.3")
 def test_the_turn_player_places_first_so_the_other_players_trigger_resolves_first() -> None:
     table = Table(you=quiet(base=["Test Widow", "Test Might 2"], hand=["Test Storm"]), foe=quiet(base=["Test Widow", "Test Might 2"]),
