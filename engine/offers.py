@@ -11,7 +11,7 @@ from engine.board.objects import NOBODY, Item, Object, base_of
 from engine.board.state import State
 from engine.kernel.decision import Option, Reason, Refused
 from engine.rules import choices, costs, layers, play
-from engine.rules.compiled import Ability, Choice, Context
+from engine.rules.compiled import Ability, Context
 from engine.rules.labels import place_name, short
 from engine.rules.paying import way
 from engine.rules.reckoning import deflect, total
@@ -109,18 +109,13 @@ def why_not_choose(g: State, item: Item, ability: Ability | None) -> Iterator[Re
             continue
         found = choices.legal(g, context, choice)
         if len(found) < choice.least:
-            yield Reason("355.8", f"There is nothing that it could choose: {describe(choice)}.")
+            yield Reason("355.8", f"There is nothing that it could choose: {choice.said}.")
         elif choice.reading == "target":
             due += sum(sorted(deflect(g, item, thing) for thing in found)[:choice.least])
     if due:
         energy, power = total(g, item, ())
         if not costs.payable(costs.means(g, item.controller, costs.purpose(item)), energy, (*power, *(costs.ANY,) * due)):
             yield Reason("809.1.c", "Choosing any of its targets costs more than you can pay (Deflect).")
-
-
-def describe(choice: Choice) -> str:
-    """What a choice asks for, in words."""
-    return choices.wanted(choice, choice.most or choice.least)
 
 
 # --- abilities
@@ -149,7 +144,7 @@ def use_option(thing: Object, n: int, ability: Ability) -> Option:
     """`use:ID:N` with what it does."""
     if ability.add:
         x = costs.source(thing, ability)
-        return Option(f"use:{thing.id}:{n}", short(way(x)), "add it to your pool", thing.id)
+        return Option(f"use:{thing.id}:{n}", way(x), "add it to your pool", thing.id)
     return Option(f"use:{thing.id}:{n}", short(f"Use {thing.card.name}"), "", thing.id)
 
 

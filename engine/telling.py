@@ -12,7 +12,7 @@ Teller = Callable[[Event, str, list[str], list[Event], dict[str, str]], str]
 
 SILENT = frozenset((
     "paid", "added", "emptied", "designated", "queued", "queued token", "trashed", "laid", "passed", "shuffled", "resolved",
-    "contested", "uncontested", "looked", "unqueued", "unstunned", "showdown ends", "combat ends", "beginning phase starts",
+    "contested", "uncontested", "conceded", "unqueued", "unstunned", "showdown ends", "combat ends", "beginning phase starts",
     "main phase starts", "turn ends", "activated", "replaced",
 ))
 """Kinds that another line tells, or that the board shows."""
@@ -95,7 +95,7 @@ def _finalized(e: Event, who: str, cards: list[str], batch: list[Event], titles:
     on = f" on {listed(chosen)}" if chosen else ""
     if e.other == "card":
         return f"{who} played {cards[0]}{on}."
-    return f"{cards[0]}{on} ({who})." if on else ""
+    return f"{cards[0]} chose {listed(chosen)} ({who})." if chosen else ""
 
 
 def _damaged(e: Event, who: str, cards: list[str], batch: list[Event], titles: dict[str, str]) -> str:
@@ -110,6 +110,8 @@ def _gained(e: Event, who: str, cards: list[str], batch: list[Event], titles: di
 
 
 def _given(e: Event, who: str, cards: list[str], batch: list[Event], titles: dict[str, str]) -> str:
+    if e.other == "might" and not e.n:
+        return ""
     if e.other == "might":
         return f"{listed(cards)} got {e.n:+d} Might."
     return f"{listed(cards)} got {e.other.partition(':')[2].title()}{f' {e.n}' if e.n > 1 else ''}."
@@ -144,12 +146,12 @@ TELL: dict[str, Teller] = {
     "gained": _gained, "given": _given, "controlled": _controlled, "triggered": _triggered,
     "turn starts": _plain("Turn {n}: {who}."), "discarded": _plain("{who} discarded {cards}."), "died": _plain("{cards} died."),
     "returned": _plain("{cards} went to its owner's hand."), "banished": _plain("{cards} was banished."),
-    "predicted": _plain("{who} recycled the top card of their deck."), "channeled": _plain("{who} channeled {count}."),
+    "predicted": _plain("{who} recycled that card."), "channeled": _plain("{who} channeled {count}."),
     "entered": _entered, "moved": _moved, "recalled": _plain("{cards} was recalled."),
-    "stunned": _plain("{cards} was stunned."), "buffed": _plain("{cards} got a buff."), "healed": _plain("{cards} healed."),
+    "stunned": _plain("{cards} was stunned."), "buffed": _plain("{cards} got a buff."), "healed": _plain("{cards} was healed."),
     "conquered": _plain("{who} conquered {cards}."), "held": _plain("{who} held {cards}."), "kept": _plain("{who} replaced {n}."),
     "burned out": _plain("{who} burned out."),
     "showdown starts": _plain("Showdown at {cards}."), "combat starts": _plain("Combat at {cards}."),
     "combat won": _plain("{who} won the combat."), "combat drawn": _plain("The combat had no result."),
-    "conceded": _plain("{who} conceded."), "won": _plain("{who} won: {why}."), "fizzled": _plain("{cards} left the chain: {why}."),
+    "looked": _plain("{who} looked at the top card of their deck."), "won": _plain("{who} won: {why}."), "fizzled": _plain("{cards} left the chain: {why}."),
 }

@@ -17,7 +17,7 @@ from engine.rules.actions import cause
 from engine.rules.batches import propose
 from engine.rules.compiled import Compiled, Context
 from engine.rules.items import add_item, chain_over
-from engine.rules.labels import short
+from engine.rules.labels import fit
 from engine.rules.play import PLAY, play_token
 from engine.rules.registry import performs
 from engine.words.actions import Play
@@ -62,8 +62,9 @@ def order_own(g: State, seat: int, own: list[Trigger]) -> list[Trigger]:
     """383.3.d: a player orders the own simultaneous triggers; equal ones without choices need no order."""
     if len(own) < 2 or len({(t.ability.key, t.env if t.ability.choices else ()) for t in own}) < 2:
         return own
-    options = [Option(f"trig:{n}", short(g.catalogue.cards[t.ability.code].name), "the first one chosen resolves last", t.source)
-               for n, t in enumerate(own)]
+    names = [g.catalogue.cards[t.ability.code].name for t in own]
+    options = [Option(f"trig:{n}", fit("", names[n], f" ({names[:n + 1].count(names[n])})" if names.count(names[n]) > 1 else ""),
+                      "the first one chosen resolves last", t.source) for n, t in enumerate(own)]
     prompt = "Your abilities triggered together: in which order do they go on the chain?"
     keys = g.choose(seat, "order", prompt, options, why="383.3.d", least=len(own), most=len(own), ordered=True)
     return [own[int(key[5:])] for key in keys]
@@ -140,8 +141,8 @@ def adds(g: State, key: str) -> bool:
 def window(g: State, seat: int, newest: Item, passes: int) -> list[Option]:
     """What may be done with Priority on a chain; the label of *pass* says what happens next."""
     last = passes + 1 >= len(g.seats(0))
-    then = f"{newest.card.name} resolves" if last else f"{g.players[g.after(seat)].name} has Priority"
-    return [*offers(g, seat, "priority"), Option("pass", short(f"Pass: {then}"), f"pass Priority; then {then}")]
+    who, what = (newest.card.name, " resolves") if last else (g.players[g.after(seat)].name, " has Priority")
+    return [*offers(g, seat, "priority"), Option("pass", fit("Pass: ", who, what), f"pass Priority; then {who}{what}")]
 
 
 def window_prompt(g: State, newest: Item) -> str:

@@ -12,7 +12,6 @@ from engine.rules.compiled import Choice, Context
 from engine.rules.items import current, leave_chain
 from engine.rules.labels import object_option, place_option, short
 from engine.rules.reckoning import affordable_target, deflect, total
-from engine.words.nouns import Kind
 
 WANTS_DONE = Option("done", "Done", "choose no more")
 
@@ -118,7 +117,7 @@ def choose_for(g: State, item: Item, context: Any, choice: Choice, draft: bool) 
         return None
     if most == 0:
         return ()
-    prompt = f"{item.card.name}: choose {wanted(choice, most)}"
+    prompt = f"{item.card.name}: choose {choice.said}"
     rule = "355.5"
     if not draft:
         options = [object_option(g, thing, item.controller) for thing in found]
@@ -158,14 +157,6 @@ def one_by_one(g: State, item: Item, context: Any, choice: Choice, prompt: str) 
             break
         chosen = (*chosen, int(key[4:]))
     return chosen
-
-
-def wanted(choice: Choice, most: int) -> str:
-    """“a unit”, “2 units”, “up to 2 units”."""
-    kind = next((f.name for f in choice.filters if isinstance(f, Kind)), "object")
-    if choice.least == choice.most == 1:
-        return f"a {kind}"
-    return f"{choice.least} {kind}s" if choice.least == choice.most else f"up to {most} {kind}{'s' if most > 1 else ''}"
 
 
 def destination(g: State, item: Item, context: Any, choice: Choice, draft: bool) -> tuple[int, ...] | None:

@@ -30,6 +30,8 @@ class Choice(NamedTuple):
     reading: str
     moved: str
     """For a destination: the slot of what moves."""
+    said: str
+    """What is chosen, as the card says it: “a unit in your trash”."""
 
 
 class Passive(NamedTuple):

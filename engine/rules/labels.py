@@ -17,6 +17,15 @@ def short(text: str) -> str:
     return (cut[:cut.rfind(" ")] if " " in cut else cut) + "…"
 
 
+def fit(before: str, name: str, after: str = "") -> str:
+    """A label in which only the name gives way: “Pass: Lux, Lady of… resolves”."""
+    room = SHORT - len(before) - len(after)
+    if len(name) > room:
+        cut = name[:room - 1]
+        name = (cut[:cut.rfind(" ")] if " " in cut else cut).rstrip(",") + "…"
+    return f"{before}{name}{after}"
+
+
 def place_name(g: State, place: int, seat: int = -1) -> str:
     """“your base”, “base of Bo” or the battlefield's name."""
     if place < 0:

@@ -13,7 +13,7 @@ from engine.rules.actions import added
 from engine.rules.batches import propose
 from engine.rules.compiled import Ability
 from engine.rules.items import current, leave_chain
-from engine.rules.labels import place_name, short
+from engine.rules.labels import fit, place_name, short
 from engine.words.base import Node
 
 
@@ -66,7 +66,7 @@ def by_hand(g: State, f: Frame, node: Any) -> None:
         return
     without = item.bound["@extra"][0] if "@extra" in item.bound else 0
     found = [x for x in costs.sources(g, item.controller, without) if x.use in ("", costs.purpose(item)) and helps(g, item, x, without)]
-    options = [Option(f"pay:{x.thing.id}:{x.thing.card.activated.index(x.ability)}", short(way(x)), "", x.thing.id) for x in found]
+    options = [Option(f"pay:{x.thing.id}:{x.thing.card.activated.index(x.ability)}", way(x), "", x.thing.id) for x in found]
     _, id, n = g.ask(item.controller, "pay", f"Pay {costs.words(item.price, item.power)}", options, why="357", source=item.source,
                      draft=True)[0].split(":")
     f.go("by hand")
@@ -85,8 +85,7 @@ def way(x: costs.Source) -> str:
     """“Exhaust Calm Rune: 1 Energy”."""
     verb = "Recycle" if x.recycles else "Exhaust"
     gives = f"{x.energy} Energy" if x.energy else f"1 {x.domain.capitalize()}"
-    state = ", exhausted" if x.thing.exhausted else ""
-    return f"{verb} {x.thing.card.name}{state}: {gives}"
+    return fit(f"{verb} ", x.thing.card.name, f": {gives}")
 
 
 def pool_covers(g: State, item: Item) -> bool:

@@ -38,6 +38,7 @@ from engine.words.nouns import (
     You,
     Zone,
 )
+from engine.words.say import plain, say_phrase
 
 
 class Misread(ValueError):
@@ -312,7 +313,7 @@ class Reader:
         wanted = pick.name or (kinds[0] if kinds else "object")
         slot = scope.name(wanted)
         reading = "place" if "battlefield" in kinds else "target"
-        scope.choices.append(Choice(slot, pick.least, pick.most, filters, reading, ""))
+        scope.choices.append(Choice(slot, pick.least, pick.most, filters, reading, "", plain(say_phrase(pick, self.made.card))))
         if reading == "place":
             scope.there = slot
         else:
@@ -325,7 +326,7 @@ class Reader:
         if to is None or isinstance(to, Pick):
             filters = tuple(self.resolve(f, scope, matched=True) for f in to.filters) if isinstance(to, Pick) else ()
             slot = scope.name("destination")
-            scope.choices.append(Choice(slot, 1, 1, filters, "destination", moved.name if isinstance(moved, That) else ""))
+            scope.choices.append(Choice(slot, 1, 1, filters, "destination", moved.name if isinstance(moved, That) else "", "a location"))
             scope.there = slot
             return act.Move(moved, At(That(slot)))
         return act.Move(moved, self.resolve(to, scope))

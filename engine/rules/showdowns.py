@@ -13,7 +13,7 @@ from engine.offers import offers
 from engine.rules import cleanup, layers
 from engine.rules.batches import propose
 from engine.rules.chain import settle
-from engine.rules.labels import short
+from engine.rules.labels import fit
 from engine.rules.scoring import conquer
 
 
@@ -90,10 +90,10 @@ def focus_prompt(g: State, showdown: Showdown) -> str:
 def pass_option(g: State, showdown: Showdown) -> Option:
     """*pass*, with what happens next."""
     if showdown.passes + 1 < len(g.seats(0)):
-        then = f"{g.players[g.after(showdown.focus)].name} has Focus"
+        who, what = g.players[g.after(showdown.focus)].name, " has Focus"
     else:
-        then = "combat damage" if showdown.combat else "the showdown closes"
-    return Option("pass", short(f"Pass Focus: {then}"), f"pass Focus; then {then}")
+        who, what = "", "combat damage" if showdown.combat else "the showdown closes"
+    return Option("pass", fit("Pass Focus: ", who, what), f"pass Focus; then {who}{what}")
 
 
 def focus_moves(g: State, f: Frame, node: Any) -> None:
@@ -143,7 +143,7 @@ def assign(g: State, seat: int, n: int, units: list[Object]) -> list[tuple[Objec
     free = n >= sum(needed(g, unit) for unit in units)  # all of them die, whatever the order
     while n > 0 and left:
         first = in_line(g, left, [unit for unit, _ in assigned])
-        unit = first[0] if free or len(left) == 1 else next_to_hit(g, seat, n, first)
+        unit = first[0] if free or len(left) == 1 else next_to_hit(g, seat, n, first, "next" if assigned else "first")
         left.remove(unit)
         hit = min(n, needed(g, unit)) if left else n
         assigned.append((unit, hit))
@@ -167,14 +167,14 @@ def in_line(g: State, left: list[Object], hit: list[Object]) -> list[Object]:
     return (front if begun else [unit for unit in left if unit in tanks or unit in front]) if front else left
 
 
-def next_to_hit(g: State, seat: int, n: int, units: list[Object]) -> Object:
+def next_to_hit(g: State, seat: int, n: int, units: list[Object], when: str) -> Object:
     """465.2.c.7: the assigning player chooses among units of equal priority."""
     options = []
     for unit in units:
         need = needed(g, unit)
         full = f"needs {need}" if need <= n else f"needs {need}, gets {n}"
-        options.append(Option(f"hit:{unit.id}", short(f"{unit.card.name} first: {min(need, n)} damage"), full, unit.id))
-    key = g.choose(seat, "assign", f"Assign {n} damage: who is next?", options, why="465.2.c.3")[0]
+        options.append(Option(f"hit:{unit.id}", fit("", unit.card.name, f" first: {min(need, n)} damage"), full, unit.id))
+    key = g.choose(seat, "assign", f"Assign {n} damage: who is {when}?", options, why="465.2.c.3")[0]
     return g.objects[int(key[4:])]
 
 
