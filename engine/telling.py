@@ -153,5 +153,6 @@ TELL: dict[str, Teller] = {
     "burned out": _plain("{who} burned out."),
     "showdown starts": _plain("Showdown at {cards}."), "combat starts": _plain("Combat at {cards}."),
     "combat won": _plain("{who} won the combat."), "combat drawn": _plain("The combat had no result."),
-    "looked": _plain("{who} looked at the top card of their deck."), "won": _plain("{who} won: {why}."), "fizzled": _plain("{cards} left the chain: {why}."),
+    "looked": _plain("{who} looked at the top card of their deck."), "won": _plain("{who} won: {why}."),
+    "fizzled": _plain("{cards} left the chain: {why}."),
 }

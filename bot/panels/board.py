@@ -114,7 +114,7 @@ def board_lines(sight: Sight, show: Show = thing) -> list[str]:
     for field in sight.battlefields:
         rows += field_lines(sight, field, show)
     for player in sight.players:
-        rows += player_lines(player, show)
+        rows += ["", *player_lines(player, show)]
     return rows
 
 

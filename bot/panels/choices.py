@@ -58,7 +58,7 @@ def controls(desk: Desk) -> tuple[Row, ...]:
         return _window(desk, asked)
     if one_by_one(asked):
         return _sequence(desk, asked)
-    if asked.least == asked.most == 1 and (asked.kind == "may" or len(asked.options) == 1):
+    if asked.least == asked.most == 1 and (asked.kind in ("may", "recycle") or len(asked.options) == 1):
         return _answers(desk, asked)
     return _marked(desk, asked)
 
@@ -69,12 +69,14 @@ def _window(desk: Desk, asked: Decision) -> tuple[Row, ...]:
     others = [option for option in asked.options if option not in plays and option.key not in LAST]
     go_on = [option for option in asked.options if option.key in LAST]
     verb = {"act": "Play a card", "priority": "Respond with a card", "focus": "Play a card"}[asked.kind]
-    use = {"act": "Move or use", "priority": "Use an ability", "focus": "Use an ability"}[asked.kind]
+    runes = {rune.id for player in desk.sight.players for rune in player.runes}
+    only_runes = all(option.subject in runes for option in others)
+    use = "Use a rune" if only_runes else "Move or use" if asked.kind == "act" else "Use an ability"
     return (
         *_select(desk, f"{verb} ({len(plays)})", "pickplay", plays),
         *_select(desk, f"{use} ({len(others)})", "pickdo", others),
-        *row(*(_key(desk, option) for option in go_on), _button(desk, "Why?", "why"), _button(desk, "Why not?", "whynot"),
-             Button("Show my hand", custom_id(desk.match, "p", "hand")) if asked.kind != "act" else None, *_tail(desk)),
+        *row(*(_key(desk, option) for option in go_on), _button(desk, "Why?", "why"), _button(desk, "Why not?", "whynot")),
+        *row(Button("Show my hand", custom_id(desk.match, "p", "hand")) if asked.kind != "act" else None, *_tail(desk)),
     )
 
 

@@ -86,7 +86,7 @@ def menu_panel(match: str, title: str, held: bool) -> Panel:
 def concede(match: str, other: str) -> Panel:
     """Asks once more."""
     return Panel((
-        *lines("### Concede this game?", f"{plain(other)} wins."),
+        *lines("### Concede this game?", f"The game ends and {plain(other)} wins."),
         *row(Button("Yes, concede", custom_id(match, "m", "conceding"), "danger"), Button("No", custom_id(match, "m", "stay"))),
     ), GOLD)
 

@@ -13,7 +13,7 @@ from engine.rules import layers, nouns
 from engine.rules.batches import propose
 from engine.rules.compiled import Ability, Compiled
 from engine.rules.drawing import draw_cards
-from engine.rules.labels import object_option, short
+from engine.rules.labels import object_option
 from engine.rules.registry import performs
 from engine.words import actions as act
 from engine.words.amounts import During, Window
@@ -239,7 +239,7 @@ def predict(g: State, f: Frame, c: Compiled) -> None:
         return
     card = deck[-1]
     options = [Option("keep", "Keep it on top", "it stays where it is"), Option("recycle", "Recycle it", "to the bottom of your Main Deck")]
-    keys = g.ask(f.you, "recycle", short(f"Top card: {card.name}"), options, why="436", source=f.source)
+    keys = g.ask(f.you, "recycle", f"{card.name} is on top of your deck: keep or recycle it?", options, why="436", source=f.source)
     batch = [Event("looked", "436", f.you, card=card.code, n=1, audience=f.you, cause=cause(f))]
     if keys == ("recycle",):
         batch.append(Event("predicted", "436", f.you, cause=cause(f)))

@@ -25,7 +25,7 @@ def confirm(g: State, f: Frame, node: Any) -> None:
     options = [Option("confirm", short(f"{'Play' if item.kind == 'card' else 'Use'} {item.card.name}"), cost_phrase(item))]
     if item.ability is None or not item.ability.add:
         options.append(Option("keep", "Play and keep Priority", "you may act again before others"))
-    if (item.price or item.power) and not item.spent:
+    if (item.price or item.power) and not item.spent and several_ways(g, item):
         options += [Option("pay:order", "Pay with runes in order", "as they lie, so that the choice tells nothing"),
                     Option("pay:hand", "Choose the payment", "use runes and abilities one by one")]
     key = g.ask(item.controller, "confirm", confirm_prompt(g, item), options, why="357", source=item.source, draft=True)[0]
@@ -39,6 +39,18 @@ def confirm(g: State, f: Frame, node: Any) -> None:
         g.keeping = item.controller if key == "keep" else -1
         f.go("pay")
     g.touch()
+
+
+def several_ways(g: State, item: Item) -> bool:
+    """Whether there is more than one way to pay: different things that could give the Energy, or the Power."""
+    without = item.bound["@extra"][0] if "@extra" in item.bound else 0
+    usable = [x for x in costs.sources(g, item.controller, without) if x.use in ("", costs.purpose(item))]
+    energy = [x for x in usable if x.energy]
+    spare = sum(x.energy for x in energy) > item.price
+    if item.price and spare and len({x.thing.card.code for x in energy}) > 1:
+        return True
+    power = {(x.domain, x.thing.exhausted) for x in usable if x.domain and any(x.domain in domains for domains in item.power)}
+    return bool(item.power) and len(power) > 1
 
 
 def cost_phrase(item: Item) -> str:

@@ -9,7 +9,9 @@ from engine.board.state import State
 from engine.kernel.agenda import Frame, Script, Step
 from engine.kernel.decision import Option
 from engine.kernel.event import Event
+from engine.rules import costs
 from engine.rules.batches import propose
+from engine.rules.compiled import CardDef
 from engine.rules.drawing import draw_cards
 from engine.rules.labels import short
 from engine.rules.turn import TURN
@@ -45,10 +47,16 @@ def mulligan(g: State, f: Frame, node: Any) -> None:
     """117: in turn order each player sets aside up to two cards, draws as many, then recycles the ones set aside."""
     seat = f.env["next"]
     hand = g.players[seat].hand
-    options = [Option(f"card:{id}", short(g.objects[id].card.name), g.objects[id].card.type, id) for id in hand]
+    options = [Option(f"card:{id}", short(g.objects[id].card.name), facts(g.objects[id].card), id) for id in hand]
     keys = g.ask(seat, "mulligan", "Keep this hand?", options, why="117", least=0, most=min(MULLIGAN, len(hand)))
     f.env["aside"] = tuple(int(key[5:]) for key in keys)
     propose(g, f, [Event("kept", "117.1", seat, n=len(keys))])
+
+
+def facts(card: CardDef) -> str:
+    """“Unit, 2 Energy, Might 2”."""
+    parts = [card.type.capitalize(), costs.words(card.energy, card.power), f"Might {card.might}" if card.is_unit else ""]
+    return ", ".join(part for part in parts if part)
 
 
 def redraw(g: State, f: Frame, node: Any) -> None:

@@ -291,9 +291,19 @@ def test_paying_by_hand_uses_one_ability_after_another() -> None:
 
 @covers("357")
 def test_paying_by_hand_offers_nothing_that_ends_nowhere() -> None:
+    table = Table(you=quiet(hand=["Test Might 2"], runes={"calm": 2, "fury": 1}), foe=quiet(), battlefields=PLAIN)
+    path = [table.you._first("play", "Test Might 2"), "pay:hand"]
+    question = table.you.draft(*path)
+    assert {option.short.split()[0] for option in question.options} == {"Exhaust", "Recycle"}
+    path.append(next(option.key for option in question.options if option.short.startswith("Recycle Calm")))
+    left = {option.short for option in table.you.draft(*path).options}
+    assert left == {"Exhaust Calm Rune: 1 Energy", "Exhaust Fury Rune: 1 Energy"}
+
+
+@covers("357")
+def test_where_there_is_one_way_to_pay_nobody_is_asked_how() -> None:
     table = Table(you=quiet(hand=["Test Might 2"], runes={"calm": 2}), foe=quiet(), battlefields=PLAIN)
-    question = table.you.draft(table.you._first("play", "Test Might 2"), "pay:hand")
-    assert {option.short for option in question.options} == {"Exhaust Calm Rune: 1 Energy"}
+    assert set(table.you.draft(table.you._first("play", "Test Might 2")).keys) == {"confirm", "keep"}
 
 
 @covers("163", "357")
