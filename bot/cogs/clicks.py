@@ -9,11 +9,12 @@ import discord
 
 from bot.cogs import lobby_clicks, match_clicks, question
 from bot.cogs.answers import Hand, Polite, say
+from bot.cogs.guard import politely
 from bot.hosting.faults import Faulted
-from bot.hosting.table import Behind, Unknown
+from bot.hosting.table import Behind
 from bot.logs import about
 from bot.panels import ids, refusal
-from bot.store import Conflict, StoreError
+from bot.store import Conflict
 from engine.kernel.decision import Refused
 
 if TYPE_CHECKING:
@@ -33,21 +34,14 @@ async def clicked(bot: Chainkeeper, interaction: discord.Interaction[Any], custo
     except discord.HTTPException as error:
         log.warning("not acknowledged: %s %s", error.status, error.code)
         return
-    try:
-        await guarded(bot, interaction, custom_id, values)
-    except discord.HTTPException as error:
-        log.warning("not answered: %s %s %s", error.status, error.code, error.text)
-    except Exception:
-        log.exception("a click failed")
+    await politely(interaction, guarded(bot, interaction, custom_id, values), "click")
     log.info("click %r ms=%d", custom_id, (time.monotonic() - began) * 1000)
 
 
 async def guarded(bot: Chainkeeper, interaction: discord.Interaction[Any], custom_id: str, values: tuple[str, ...]) -> None:
-    """Act, and turn everything that stands against it into a polite answer."""
+    """Act; what the engine, the host or somebody faster has against it becomes a polite answer."""
     try:
         await route(bot, interaction, custom_id, values)
-    except Polite as polite:
-        await say(interaction, polite.panel)
     except Refused as refused:
         click = ids.read(custom_id)
         match, number = (click.match, max(0, click.number)) if click else ("", 0)
@@ -58,16 +52,6 @@ async def guarded(bot: Chainkeeper, interaction: discord.Interaction[Any], custo
         await bot.outbox.kick(click.match if click else "")
     except (Conflict, Behind):
         await say(interaction, refusal.note(refusal.ANSWERED))
-    except Unknown:
-        await say(interaction, refusal.note(refusal.UNKNOWN))
-    except StoreError as error:
-        log.warning("store: %s", error)
-        await say(interaction, refusal.note(refusal.BUSY))
-    except discord.HTTPException:
-        raise
-    except Exception:
-        log.exception("a click failed")
-        await say(interaction, refusal.note(refusal.FAULT))
 
 
 async def route(bot: Chainkeeper, interaction: discord.Interaction[Any], custom_id: str, values: tuple[str, ...]) -> None:

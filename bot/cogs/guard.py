@@ -22,6 +22,11 @@ log = logging.getLogger(__name__)
 async def polite(bot: Chainkeeper, interaction: discord.Interaction[Any], work: Coroutine[Any, Any, None]) -> None:
     """Run a command. Never raises."""
     about(user=interaction.user.id, interaction=interaction.id)
+    await politely(interaction, work, "command")
+
+
+async def politely(interaction: discord.Interaction[Any], work: Coroutine[Any, Any, None], what: str) -> None:
+    """The error boundary of everything that people do: whatever stands against it, they get a word, and the log the rest. Never raises."""
     try:
         try:
             await work
@@ -35,7 +40,9 @@ async def polite(bot: Chainkeeper, interaction: discord.Interaction[Any], work: 
         except discord.HTTPException:
             raise
         except Exception:
-            log.exception("a command failed")
+            log.exception("a %s failed", what)
             await say(interaction, refusal.note(refusal.FAULT))
     except discord.HTTPException as error:
         log.warning("not answered: %s %s %s", error.status, error.code, error.text)
+    except Exception:
+        log.exception("a %s failed and could not be answered", what)
