@@ -47,6 +47,7 @@ async def test_a_request_to_reconnect_is_followed(here: StandIn) -> None:
         async with asyncio.timeout(10):
             while not client.resumes:
                 await asyncio.sleep(0.02)
+        assert client.resumes == 1
 
 
 async def test_a_wrong_token_is_refused() -> None:
