@@ -169,7 +169,7 @@ ON_BOARD = frozenset(("board", "legend", "battlefield"))
 
 SHARED = (
     "open", "number", "seq", "revision", "operations", "strict", "catalogue", "mode", "opened_by", "effects", "waiting", "heard", "group",
-    "next_id", "turn", "turn_player", "phase", "priority", "passes", "finalized", "fresh", "keeping", "left", "cleanup_due", "this_turn", "winner",
+    "next_id", "turn", "turn_player", "phase", "priority", "passes", "finalized", "fresh", "keeping", "cleanup_due", "this_turn", "winner",
     "over_why",
 )
 """Immutable parts of the state, which a fork takes over as they are."""
