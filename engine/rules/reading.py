@@ -145,7 +145,7 @@ class Reader:
         """An optional additional cost: what is chosen for it, and the action that pays (355.1)."""
         scope = Scope()
         resolved = [self.resolve(action, scope) for action in actions]
-        if len(resolved) != 1 or len(scope.choices) != 1:
+        if len(resolved) != 1 or len(scope.choices) != 1 or not isinstance(resolved[0], act.Exhaust):
             raise Misread(f"{self.made.name}: an optional cost of this shape is not known")
         return scope.choices[0], resolved[0]
 
