@@ -111,7 +111,10 @@ def choose_for(g: State, item: Item, context: Any, choice: Choice, draft: bool) 
     """One choice; None when a required one has nothing to choose (355.8, 402.4)."""
     if choice.reading == "destination":
         return destination(g, item, context, choice, draft)
-    found = [thing for thing in legal(g, context, choice) if not draft or affordable(g, item, context.env, choice, thing)]
+    fitting = legal(g, context, choice)
+    found = [thing for thing in fitting if affordable(g, item, context.env, choice, thing)]
+    if not draft and len(found) < choice.least:
+        found = fitting  # 355.16: only a trigger that has no other choice may aim at what it can't pay for
     most = min(choice.most or len(found), len(found))
     if len(found) < choice.least:
         return None
