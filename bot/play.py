@@ -15,6 +15,7 @@ import urllib.request
 from collections.abc import Callable, Iterator
 
 PATIENCE = 30.0
+STOPS = (signal.SIGINT, signal.SIGTERM)
 
 
 def main() -> int:
@@ -23,7 +24,8 @@ def main() -> int:
     parser.add_argument("--port", type=int, default=8700)
     parser.add_argument("--database", help="keep the matches in this file; otherwise they end with the game")
     given = parser.parse_args()
-    signal.signal(signal.SIGTERM, _stopped)
+    for number in STOPS:
+        signal.signal(number, _stopped)
     address = f"http://127.0.0.1:{given.port}"
     with contextlib.ExitStack() as stack:
         folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="chainkeeper-"))
@@ -85,6 +87,9 @@ def health(address: str) -> dict[str, object] | None:
 
 
 def _stopped(number: int, frame: object) -> None:
+    """The first signal ends it; a second one doesn't disturb the ending."""
+    for other in STOPS:
+        signal.signal(other, signal.SIG_IGN)
     raise KeyboardInterrupt
 
 
