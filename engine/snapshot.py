@@ -40,7 +40,7 @@ OBJECT = ("id", "owner", "controller", "zone", "place", "exhausted", "damage", "
 PLAYER = ("name", "points", "xp", "pool", "hand", "trash", "banished", "champion", "legend", "base", "runes", "turns", "gone")
 FIELD = ("id", "controller", "contested_by", "units")
 SHOWDOWN_FIELDS = ("field", "number", "attacker", "combat", "defender", "focus", "passes", "acted", "recalled", "step")
-ITEM = ("id", "kind", "controller", "source", "object", "pending", "bound", "origin", "place", "paid", "price", "power", "spent")
+ITEM = ("id", "kind", "controller", "source", "pending", "bound", "origin", "place", "paid", "price", "power", "spent")
 
 
 class Unrestorable(EngineFault):

@@ -171,7 +171,7 @@ class Showdown:
 class Item:
     """A chain item: a card being played, or an ability (327–329). `bound` maps the names of its choices to tuples of ids."""
 
-    __slots__ = ("ability", "bound", "card", "controller", "id", "kind", "object", "origin", "paid", "pending", "place", "power", "price",
+    __slots__ = ("ability", "bound", "card", "controller", "id", "kind", "origin", "paid", "pending", "place", "power", "price",
                  "source", "spent")
 
     def __init__(self, id: int, kind: str, card: CardDef, controller: int, source: int) -> None:
@@ -180,7 +180,6 @@ class Item:
         self.card = card
         self.controller = controller
         self.source = source  # the object whose text it is; for a card, the card on the chain
-        self.object = source if kind == "card" else 0
         self.ability: Ability | None = None
         self.pending = True
         self.bound: dict[str, Any] = {}
@@ -199,7 +198,6 @@ class Item:
         twin.card = self.card
         twin.controller = self.controller
         twin.source = self.source
-        twin.object = self.object
         twin.ability = self.ability
         twin.pending = self.pending
         twin.bound = self.bound.copy()

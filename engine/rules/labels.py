@@ -1,7 +1,7 @@
 """How objects and places are called in options and prompts: short enough for a button, full enough to stand alone."""
 from __future__ import annotations
 
-from engine.board.objects import Item, Object, seat_of_base
+from engine.board.objects import Object, seat_of_base
 from engine.board.state import State
 from engine.kernel.decision import Option
 from engine.rules import layers
@@ -62,8 +62,3 @@ def place_option(g: State, place: int, seat: int) -> Option:
     """A location as an option: `at:PLACE`."""
     name = place_name(g, place, seat)
     return Option(f"at:{place}", short(name[0].upper() + name[1:]), "", max(0, place))
-
-
-def item_name(g: State, item: Item) -> str:
-    """What a chain item is called."""
-    return item.card.name

@@ -81,20 +81,13 @@ def test_every_setting_is_documented() -> None:
         assert f"{told}=" in example, told
 
 
-def test_the_example_is_a_legal_file() -> None:
+def test_the_example_is_a_legal_file(tmp_path: Path) -> None:
     text = (ROOT / ".env.example").read_text("utf-8").replace("DISCORD_TOKEN=", "DISCORD_TOKEN=x")
-    environment = {name: value for name, value in os.environ.items() if name != "DISCORD_TOKEN"}
+    (tmp_path / ".env").write_text(text)
+    environment = {**{name: value for name, value in os.environ.items() if name != "DISCORD_TOKEN"}, "PYTHONPATH": str(ROOT)}
     code = "from bot.settings import load; s = load(); assert s.elsewhere == '', s"
-    run_in_folder(text, code, environment)
-
-
-def run_in_folder(text: str, code: str, environment: dict[str, str]) -> None:
-    import tempfile
-    with tempfile.TemporaryDirectory() as folder:
-        Path(folder, ".env").write_text(text)
-        done = subprocess.run([sys.executable, "-c", code], cwd=folder, env={**environment, "PYTHONPATH": str(ROOT)}, capture_output=True,
-                              text=True, check=False)
-        assert done.returncode == 0, done.stderr
+    done = subprocess.run([sys.executable, "-c", code], cwd=tmp_path, env=environment, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
 
 
 def test_the_process_ends_with_2_and_one_line(tmp_path: Path) -> None:
