@@ -1,0 +1,1 @@
+"""What is checked about the tests themselves: examples, rulings, rule ids."""

@@ -1,0 +1,1 @@
+"""Official rulings, played."""
