@@ -105,13 +105,10 @@ def why_not_choose(g: State, item: Item, ability: Ability | None) -> Iterator[Re
     context = Context(item.controller, item.source)
     due = 0
     for choice in ability.choices:
-        if choice.least == 0 or choice.reading == "destination":
-            continue
-        found = choices.legal(g, context, choice)
-        if len(found) < choice.least:
+        if not choices.has_enough(g, context, choice):
             yield Reason("355.8", f"There is nothing that it could choose: {choice.said}.")
-        elif choice.reading == "target":
-            due += sum(sorted(deflect(g, item, thing) for thing in found)[:choice.least])
+        elif choice.reading == "target" and choice.least:
+            due += sum(sorted(deflect(g, item, thing) for thing in choices.legal(g, context, choice))[:choice.least])
     if due:
         energy, power = total(g, item, ())
         if not costs.payable(costs.means(g, item.controller, costs.purpose(item)), energy, (*power, *(costs.ANY,) * due)):

@@ -19,7 +19,7 @@ from engine.words import actions as act
 from engine.words.amounts import During, Window
 from engine.words.base import Node
 from engine.words.lines import Gate, Keyword, Might
-from engine.words.nouns import Quality
+from engine.words.nouns import Clause, Quality
 
 
 def cause(f: Frame) -> int:
@@ -126,6 +126,9 @@ def added(node: act.Add, seat: int, by: int) -> list[Event]:
 
 def dealt(g: State, f: Frame, target: Object, n: int) -> Event:
     """One Deal to one unit by the resolving spell or ability, Bonus Damage included; none is added when nothing is dealt (715)."""
+    if "@by" in f.env:
+        by = int(f.env["@by"])
+        return Event("damaged", "417", -1, target.id, n=n, cause=by, other=g.objects[by].card.code if by in g.objects else "")
     item = g.item(cause(f))
     bonus = layers.bonus_damage(g, item, target) if item is not None and n > 0 else 0
     return Event("damaged", "417", -1, target.id, n=n + bonus, cause=cause(f), other=g.objects[f.source].card.code if f.source in g.objects else "")
@@ -215,6 +218,26 @@ def do_this(g: State, f: Frame, c: Compiled) -> None:
 @performs(act.Choose)
 def choose(g: State, f: Frame, c: Compiled) -> None:
     """355: chosen while finalizing; nothing more happens."""
+
+
+@performs(Clause)
+def somebody(g: State, f: Frame, c: Compiled) -> None:
+    """355.10.e, 303.2.a: other players act one after another, the Turn Player first; an object acts as the source of what it does (417)."""
+    script = c.scripts[0]
+    if not isinstance(c.node, Clause):
+        for thing in nouns.things(g, f, c.node)[:1]:
+            g.push(script, f.you, f.source, **{**f.env, "@by": thing.id})
+        return
+    mark = f"@{script.name}"
+    left = f.env.get(mark)
+    left = tuple(nouns.seats(g, f, c.node.subject)) if left is None else left
+    if not left:
+        f.env.pop(mark, None)
+        g.revision += 1
+        return
+    f.env[mark] = left[1:]
+    f.pc -= 1
+    g.push(script, left[0], f.source, **{**f.env, "@they": left[0]})
 
 
 @performs(Gate)

@@ -1,6 +1,7 @@
 """Choices made while an item is finalized (355): optional costs, location, targets, destinations."""
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from engine.board.objects import Item, Object, base_of
@@ -8,10 +9,12 @@ from engine.board.state import State
 from engine.kernel.agenda import Frame
 from engine.kernel.decision import Option, Reason, Refused
 from engine.rules import costs, nouns
+from engine.rules.bindings import destinations
 from engine.rules.compiled import Choice, Context
 from engine.rules.items import current, leave_chain
 from engine.rules.labels import object_option, place_option, short
 from engine.rules.reckoning import affordable_target, deflect, total
+from engine.words.nouns import Kind
 
 WANTS_DONE = Option("done", "Done", "choose no more")
 
@@ -33,6 +36,9 @@ def choose(g: State, f: Frame, node: Any) -> None:
         place = choose_place(g, item, draft)
     context = Context(item.controller, item.source, env)
     for choice in item.ability.choices if item.ability else ():
+        if not nouns.all_hold(g, context, choice.given):
+            env[choice.slot] = ()
+            continue
         chosen = choose_for(g, item, context, choice, draft)
         if chosen is None:
             if draft:
@@ -63,8 +69,26 @@ def opening_may(g: State, f: Frame, item: Item) -> bool:
 def choices_exist(g: State, item: Item) -> bool:
     """Whether every required choice of an item has something to choose."""
     context = Context(item.controller, item.source, dict(item.bound))
-    return all(choice.least == 0 or choice.reading == "destination" or len(legal(g, context, choice)) >= choice.least
-               for choice in (item.ability.choices if item.ability else ()))
+    return all(has_enough(g, context, choice) for choice in (item.ability.choices if item.ability else ()))
+
+
+def has_enough(g: State, context: Any, choice: Choice) -> bool:
+    """Whether a choice could be made now: it is optional, not asked, or there is enough to choose."""
+    if choice.least == 0 or choice.reading == "destination" or not nouns.all_hold(g, context, choice.given):
+        return True
+    return len(candidates(g, context, choice)) >= choice.least
+
+
+def candidates(g: State, context: Any, choice: Choice) -> Sequence[object]:
+    """What there is to choose: objects, seats or locations."""
+    if choice.reading == "player":
+        return nouns.players(g, context, choice.filters)
+    return nouns.locations(g, context, choice.filters) if is_location(choice) else legal(g, context, choice)
+
+
+def is_location(choice: Choice) -> bool:
+    """Whether bases can be chosen as well as battlefields."""
+    return any(isinstance(node, Kind) and node.name == "location" for node in choice.filters)
 
 
 def optional_cost(g: State, item: Item, draft: bool) -> tuple[int, ...]:
@@ -111,6 +135,10 @@ def choose_for(g: State, item: Item, context: Any, choice: Choice, draft: bool) 
     """One choice; None when a required one has nothing to choose (355.8, 402.4)."""
     if choice.reading == "destination":
         return destination(g, item, context, choice, draft)
+    if choice.reading == "player":
+        return a_player(g, item, context, choice, draft)
+    if is_location(choice):
+        return a_location(g, item, context, choice, draft)
     fitting = legal(g, context, choice)
     found = [thing for thing in fitting if affordable(g, item, context.env, choice, thing)]
     if not draft and len(found) < choice.least:
@@ -162,12 +190,30 @@ def one_by_one(g: State, item: Item, context: Any, choice: Choice, prompt: str) 
     return chosen
 
 
+def a_player(g: State, item: Item, context: Any, choice: Choice, draft: bool) -> tuple[int, ...] | None:
+    """355.5: a player; with one candidate there is nothing to choose (355.10.d)."""
+    options = [Option(f"seat:{seat}", g.players[seat].name) for seat in nouns.players(g, context, choice.filters)]
+    if not options:
+        return None
+    prompt = f"{item.card.name}: choose {choice.said}"
+    return (int(g.choose(item.controller, "choose", prompt, options, why="355.5", source=item.source, draft=draft)[0][5:]),)
+
+
+def a_location(g: State, item: Item, context: Any, choice: Choice, draft: bool) -> tuple[int, ...] | None:
+    """355.5: a base or a battlefield (198)."""
+    options = [place_option(g, place, item.controller) for place in nouns.locations(g, context, choice.filters)]
+    if not options:
+        return None
+    prompt = f"{item.card.name}: choose {choice.said}"
+    return (int(g.choose(item.controller, "place", prompt, options, why="355.5", source=item.source, draft=draft)[0][3:]),)
+
+
 def destination(g: State, item: Item, context: Any, choice: Choice, draft: bool) -> tuple[int, ...] | None:
     """355.4: a location other than the current one, where the moved unit may be."""
     moved = [g.objects[id] for id in nouns.bound(context, choice.moved) if id in g.objects]
     if not moved:
         return ()
-    found = [place for place in g.locations() if place != moved[0].place and (place > 0 or place == base_of(moved[0].controller))]
+    found = destinations(g, moved[0].place, moved[0].controller)
     options = [place_option(g, place, item.controller) for place in found]
     key = g.choose(item.controller, "place", f"Where does {moved[0].card.name} go?", options, why="355.4", source=item.source, draft=draft)[0]
     return (int(key[3:]),)

@@ -21,7 +21,8 @@ class Context:
 
 
 class Choice(NamedTuple):
-    """Something chosen while an item is finalized (355). `reading` is “target”, “place” (a targeted location) or “destination” (355.4)."""
+    """Something chosen while an item is finalized (355) or on resolution. `reading` is “target”, “place” (a targeted location), “player” or
+    “destination” (355.4). It is asked only if all of `given` hold, which is known while finalizing (355.3)."""
 
     slot: str
     least: int
@@ -32,6 +33,9 @@ class Choice(NamedTuple):
     """For a destination: the slot of what moves."""
     said: str
     """What is chosen, as the card says it: “a unit in your trash”."""
+    given: tuple[Node, ...] = ()
+    how: str = "target"
+    """“target”, or the rule by which it is made on resolution (355.10)."""
 
 
 class Passive(NamedTuple):

@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from engine.board.objects import Item, Object, base_of
+from engine.board.objects import NOBODY, Item, Object, base_of
 from engine.board.state import State
 from engine.rules import layers
 from engine.rules.registry import FITS, HOLDS, fits_word, holds_word
@@ -14,6 +14,7 @@ from engine.words.nouns import (
     At,
     BaseOf,
     Comparison,
+    ControlledBy,
     ControllerOf,
     Either,
     Every,
@@ -21,6 +22,8 @@ from engine.words.nouns import (
     Kind,
     Me,
     Not,
+    OwnedBy,
+    OwnerOf,
     Pick,
     Quality,
     Tag,
@@ -115,6 +118,16 @@ def _either(g: State, f: Any, node: Either, thing: Object) -> bool:
 @fits_word(Not)
 def _not(g: State, f: Any, node: Not, thing: Object) -> bool:
     return not FITS[type(node.what)](g, f, node.what, thing)
+
+
+@fits_word(ControlledBy)
+def _controlled_by(g: State, f: Any, node: ControlledBy, thing: Object) -> bool:
+    return thing.controller in seats(g, f, node.who)
+
+
+@fits_word(OwnedBy)
+def _owned_by(g: State, f: Any, node: OwnedBy, thing: Object) -> bool:
+    return thing.owner in seats(g, f, node.who)
 
 
 @fits_word(WithMight)
@@ -213,7 +226,7 @@ def location(g: State, f: Any, place: Any, thing: Object | None = None) -> int |
         case Here() | At(Me()):
             source = g.objects.get(f.source)
             return place_of(source) or None if source else None
-        case At(That(name)):
+        case That(name) | At(That(name)):
             for id in bound(f, name):
                 if id < 0 or g.field(id):
                     return id
@@ -228,15 +241,39 @@ def location(g: State, f: Any, place: Any, thing: Object | None = None) -> int |
 
 
 def seat(g: State, f: Any, phrase: Any) -> int:
-    """The player that a phrase means."""
+    """The player that a phrase means, NOBODY when the information is gone."""
+    found = seats(g, f, phrase)
+    return found[0] if found else NOBODY
+
+
+def seats(g: State, f: Any, phrase: Any) -> list[int]:
+    """The players that a phrase means, in turn order from the Turn Player; none when the information is gone (359.3.e.12)."""
     match phrase:
         case You():
-            return int(f.you)
+            return [int(f.you)]
         case That(name):
-            return int(bound(f, name)[0])
+            return [int(seat) for seat in bound(f, name)]
         case ControllerOf(what):
-            return things(g, f, what)[0].controller
+            return [thing.controller for thing in things(g, f, what)][:1]
+        case OwnerOf(what):
+            return [thing.owner for thing in things(g, f, what)][:1]
+        case Every(filters) | Pick(_, _, filters):
+            return players(g, f, filters)
     raise Unreadable(f"{phrase} is no player")
+
+
+def players(g: State, f: Any, filters: tuple[Node, ...]) -> list[int]:
+    """The players that fit, in turn order from the Turn Player (303.2.a)."""
+    kind = next(node.name for node in filters if isinstance(node, Kind))
+    opponents = g.opponents(f.you)
+    return [seat for seat in g.seats(g.turn_player) if kind == "player" or seat in opponents]
+
+
+def locations(g: State, f: Any, filters: tuple[Node, ...]) -> list[int]:
+    """The locations that fit: battlefields, or bases too when the text says “location” (198)."""
+    named = [node for node in filters if not (isinstance(node, Kind) and node.name == "location")]
+    bases = [] if len(named) == len(filters) else [place for place in g.locations() if place < 0]
+    return bases + [field.id for field in g.fields if fits(g, f, tuple(named), g.objects[field.id])]
 
 
 # --- amounts and conditions

@@ -78,6 +78,13 @@ class ControllerOf(Phrase):
     what: Phrase
 
 
+@word("{what:p} owner")
+class OwnerOf(Phrase):
+    """The player who owns that object (127)."""
+
+    what: Phrase
+
+
 # --- determiners
 
 @word()
@@ -138,6 +145,20 @@ class Tag(Filter):
     """Has that tag (143.1.a)."""
 
     name: str
+
+
+@word()
+class ControlledBy(Filter):
+    """Controlled by that player."""
+
+    who: Phrase
+
+
+@word()
+class OwnedBy(Filter):
+    """Owned by that player (127)."""
+
+    who: Phrase
 
 
 @word()

@@ -11,6 +11,7 @@ from engine.words.nouns import (
     At,
     BaseOf,
     Comparison,
+    ControlledBy,
     ControllerOf,
     Either,
     Every,
@@ -19,6 +20,8 @@ from engine.words.nouns import (
     Kind,
     Me,
     Not,
+    OwnedBy,
+    OwnerOf,
     Phrase,
     Pick,
     Quality,
@@ -48,6 +51,21 @@ anyone = Anyone()
 def that(name: str) -> That:
     """What was called so before."""
     return That(name)
+
+
+def owner_of(what: Phrase) -> OwnerOf:
+    """The player who owns that object."""
+    return OwnerOf(what)
+
+
+def controlled_by(who: Phrase) -> ControlledBy:
+    """Controlled by that player."""
+    return ControlledBy(who)
+
+
+def owned_by(who: Phrase) -> OwnedBy:
+    """Owned by that player."""
+    return OwnedBy(who)
 
 
 def controller_of(what: Phrase) -> ControllerOf:

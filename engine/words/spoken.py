@@ -222,6 +222,12 @@ def compared(teller: Teller, comparison: n.Comparison, measure: Callable[[Any], 
     return said[comparison.op]
 
 
+@speaks(n.ControlledBy, n.OwnedBy)
+def _belongs(teller: Teller, node: n.ControlledBy | n.OwnedBy, form: str) -> str:
+    verb = "control" if isinstance(node, n.ControlledBy) else "own"
+    return f"{teller.say(node.who, 's')} {inflect(verb, person_of(teller, node.who))}"
+
+
 @speaks(n.Comparison)
 def _comparison(teller: Teller, node: n.Comparison, form: str) -> str:
     return compared(teller, node, teller.say)

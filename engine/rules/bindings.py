@@ -1,0 +1,91 @@
+"""What was chosen, and how later instructions speak of it: choices on resolution, and bindings that outlive their script."""
+from __future__ import annotations
+
+from engine.board.objects import base_of
+from engine.board.state import State
+from engine.kernel.agenda import Frame, Step
+from engine.kernel.decision import Option
+from engine.rules import nouns
+from engine.rules.compiled import Choice
+from engine.rules.labels import object_option, place_option
+from engine.words.nouns import Kind, Quality, Zone
+
+NONE = Option("none", "None of them", "choose nothing")
+DONE = Option("done", "Done", "choose no more")
+
+
+def choose_now(g: State, f: Frame, choice: Choice) -> None:
+    """355.17: a choice that is not made while finalizing is made when its instruction is carried out, by whoever carries it out."""
+    chosen = pick_seat(g, f, choice) if choice.reading == "player" else pick_place(g, f, choice) \
+        if choice.reading in ("place", "destination") else pick_objects(g, f, choice)
+    f.env[choice.slot] = chosen
+    g.touch()
+
+
+def pick_objects(g: State, f: Frame, choice: Choice) -> tuple[int, ...]:
+    """As many as there are; of cards that only the chooser can see, none has to be one of a stated kind (128.6)."""
+    found = nouns.candidates(g, f, choice.filters)
+    private = any(isinstance(node, Zone) and node.name == "hand" for node in choice.filters)
+    prompt = f"Choose {choice.said}"
+    if private and choosy(choice):
+        return one_by_one(g, f, choice, prompt)
+    least = min(choice.least, len(found))
+    most = min(choice.most or len(found), len(found))
+    if not most:
+        return ()
+    options = [object_option(g, thing, f.you) for thing in found]
+    keys = g.choose(f.you, "choose", prompt, options, why=choice.how, least=least, most=most, source=f.source)
+    return tuple(int(key[4:]) for key in keys)
+
+
+def choosy(choice: Choice) -> bool:
+    """Whether the choice names a type or a quality of the card."""
+    return any(not isinstance(node, Zone) and node not in (Kind("card"), Quality("your")) for node in choice.filters)
+
+
+def one_by_one(g: State, f: Frame, choice: Choice, prompt: str) -> tuple[int, ...]:
+    """128.6: nobody is compelled to show that they hold such a card; so the question comes also when there is none."""
+    chosen: tuple[int, ...] = ()
+    while not choice.most or len(chosen) < choice.most:
+        found = [thing for thing in nouns.candidates(g, f, choice.filters) if thing.id not in chosen]
+        options = [object_option(g, thing, f.you) for thing in found]
+        if not options and chosen:
+            break
+        key = g.ask(f.you, "choose", prompt, [*options, DONE if chosen else NONE], why="128.6", source=f.source)[0]
+        if key in ("done", "none"):
+            break
+        chosen = (*chosen, int(key[4:]))
+    return chosen
+
+
+def pick_seat(g: State, f: Frame, choice: Choice) -> tuple[int, ...]:
+    """A player, by seat."""
+    options = [Option(f"seat:{seat}", g.players[seat].name) for seat in nouns.players(g, f, choice.filters)]
+    if not options:
+        return ()
+    return tuple(int(key[5:]) for key in g.choose(f.you, "choose", f"Choose {choice.said}", options, why=choice.how, source=f.source))
+
+
+def pick_place(g: State, f: Frame, choice: Choice) -> tuple[int, ...]:
+    """A location."""
+    moved = [g.objects[id] for id in nouns.bound(f, choice.moved) if id in g.objects] if choice.moved else []
+    found = destinations(g, moved[0].place, moved[0].controller) if moved else nouns.locations(g, f, choice.filters)
+    if not found:
+        return ()
+    options = [place_option(g, place, f.you) for place in found]
+    return tuple(int(key[3:]) for key in g.choose(f.you, "place", f"Choose {choice.said}", options, why=choice.how, source=f.source))
+
+
+def destinations(g: State, origin: int, controller: int) -> list[int]:
+    """355.4: locations other than the current one where a unit may be."""
+    return [place for place in g.locations() if place != origin and (place > 0 or place == base_of(controller))]
+
+
+def leak(g: State, f: Frame, node: object) -> None:
+    """What was bound in a part of a text is known to the text that follows it."""
+    below = g.agenda[-2]
+    below.env.update((name, value) for name, value in f.env.items() if name != "@applied")
+    g.revision += 1
+
+
+LEAK = Step("leak", leak)

@@ -1,0 +1,33 @@
+"""How a declaration is read: every choice gets its reading from its position (355.5–355.17), every pronoun becomes a name.
+
+The tree that an author writes has no word “target” and no ids. Here it becomes abilities with choices, scripts and passives, once, when
+the catalogue is built. A node that stands where nothing knows it is an error, never a silent no-op.
+
+`reader` goes through a card; `lines` and `effects` hold one function for each kind of line and for each effect that has parts of its own;
+`mentions` resolves nouns; `keywords` says what a keyword stands for.
+"""
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.rules.compiled import Catalogue
+from engine.rules.reading import effects, lines
+from engine.rules.reading.reader import Reader
+from engine.rules.reading.scope import Misread
+from engine.words.card import Card
+
+TABLES = (lines, effects)
+"""Where lines and effects are read: importing these filled the tables."""
+
+
+def read_all(cards: Iterable[Card]) -> Catalogue:
+    """A catalogue of these cards. Raises `Misread`, or ValueError when two share a code."""
+    catalogue = Catalogue()
+    for card in cards:
+        if card.code in catalogue.cards:
+            raise ValueError(f"two cards have the code {card.code}")
+        catalogue.cards[card.code] = Reader(catalogue, card).read()
+    return catalogue
+
+
+__all__ = ["Misread", "Reader", "read_all"]

@@ -1,0 +1,110 @@
+"""Nouns of a declaration: pronouns become names, choices are taken out with the reading that their position gives them (355.5–355.17)."""
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from engine.rules.compiled import Choice
+from engine.rules.reading.scope import MATCHED, PRIVATE, RECYCLED, TARGET, Misread, Scope
+from engine.words import actions as act
+from engine.words.base import Node
+from engine.words.nouns import (
+    At,
+    Every,
+    It,
+    Kind,
+    Pick,
+    That,
+    Them,
+    There,
+    They,
+    Tokens,
+    Zone,
+)
+from engine.words.say import plain, say_phrase
+
+if TYPE_CHECKING:
+    from engine.rules.reading.reader import Reader
+
+PRIVATE_ZONES = ("hand", "deck")
+"""Zones whose cards are never targets (355.10.a)."""
+PLAYERS = ("player", "opponent")
+
+
+def resolve(r: Reader, node: Any, scope: Scope, how: str) -> Any:
+    """The node with every pronoun replaced by a name and, unless it is only matched, every choice taken out into the scope."""
+    match node:
+        case It():
+            return That(need(r, scope.it, "it"))
+        case Them():
+            return That(need(r, scope.it, "them"))
+        case They():
+            return That(need(r, scope.they, "they"))
+        case There():
+            return At(That(need(r, scope.there, "there")))
+        case That():
+            return node  # spoken of again: “it” stays what was mentioned last
+        case Pick() if how != MATCHED:
+            return chosen(r, node, scope, how)
+        case act.Move(what, to) if how != MATCHED:
+            return move(r, node, what, to, scope, how)
+        case act.Recycle(Pick(least, most, filters, name)) if how == TARGET and any(isinstance(f, Zone) for f in filters):
+            return act.Recycle(chosen(r, Pick(least, most, filters, name), scope, RECYCLED))
+        case act.Play(Tokens(), _):
+            return node
+        case Every(filters):
+            return Every(tuple(resolve(r, f, scope, how) for f in filters))
+        case Node():
+            return type(node)(*(resolve(r, getattr(node, name), scope, how) for name in node.names))
+        case tuple():
+            return tuple(resolve(r, part, scope, how) for part in node)
+    return node
+
+
+def need(r: Reader, name: str, pronoun: str) -> str:
+    """The antecedent. Raises `Misread` when nothing was mentioned."""
+    if not name:
+        raise Misread(f"{r.made.name}: “{pronoun}” has no antecedent")
+    return name
+
+
+def kinds(filters: tuple[Node, ...]) -> list[str]:
+    """The kinds that filters name."""
+    return [f.name for f in filters if isinstance(f, Kind)]
+
+
+def chosen(r: Reader, pick: Pick, scope: Scope, how: str) -> That:
+    """A choice: a target, a place or player that the text aims at, or something chosen on resolution (a private zone, 355.10.a)."""
+    filters = tuple(resolve(r, f, scope, MATCHED) for f in pick.filters)  # 355.10.b
+    named = kinds(filters)
+    wanted = pick.name or (named[0] if named else "object")
+    slot = scope.name(wanted)
+    private = any(isinstance(f, Zone) and f.name in PRIVATE_ZONES for f in filters)
+    reading = "player" if set(named) & set(PLAYERS) else "place" if set(named) & {"battlefield", "location"} else "target"
+    if private and how == TARGET:
+        how = PRIVATE
+    keep(scope, Choice(slot, pick.least, pick.most, filters, reading, "", plain(say_phrase(pick, r.made.card)), scope.given, how))
+    if reading == "player":
+        scope.they = slot
+    elif reading == "place":
+        scope.there = slot
+    else:
+        scope.it = slot
+    return That(slot)
+
+
+def keep(scope: Scope, choice: Choice) -> None:
+    """File a choice where its reading puts it."""
+    (scope.choices if choice.how == TARGET else scope.now).append(choice)
+
+
+def move(r: Reader, node: act.Move, what: Any, to: Any, scope: Scope, how: str) -> act.Move:
+    """A move: what moves is a target, where to is a destination chosen with it (355.4)."""
+    moved = resolve(r, what, scope, how)
+    if to is None or isinstance(to, Pick):
+        filters = tuple(resolve(r, f, scope, MATCHED) for f in to.filters) if isinstance(to, Pick) else ()
+        slot = scope.name("destination")
+        name = moved.name if isinstance(moved, That) else ""
+        keep(scope, Choice(slot, 1, 1, filters, "destination", name, "a location", scope.given, how))
+        scope.there = slot
+        return act.Move(moved, At(That(slot)))
+    return act.Move(moved, resolve(r, to, scope, how))

@@ -1,0 +1,137 @@
+"""Goes through a card: its lines, its abilities, their effects."""
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from engine.kernel.agenda import Script, Step
+from engine.rules import actions, chain
+from engine.rules.bindings import LEAK, choose_now
+from engine.rules.compiled import Ability, CardDef, Catalogue, Compiled
+from engine.rules.reading import mentions
+from engine.rules.reading.keywords import intrinsic
+from engine.rules.reading.scope import MATCHED, Misread, Scope
+from engine.rules.registry import PERFORM
+from engine.words import actions as act
+from engine.words import lines as ln
+from engine.words.amounts import Ends, Starts
+from engine.words.base import Node
+from engine.words.card import Card
+from engine.words.nouns import Clause, Me
+
+EVENTS: dict[type[Node], str] = {
+    act.Play: "played", act.Move: "moved", act.Attack: "attacked", act.Defend: "defended", act.Conquer: "conquered", act.Hold: "held",
+    act.Die: "died", act.Kill: "died", act.Discard: "discarded", act.Draw: "drawn", act.Channel: "channeled",
+}
+"""The event that an action is noticed by."""
+
+QUESTIONS: dict[type[Node], str] = {
+    ln.Might: "might", ln.Keyword: "keyword", ln.CostLess: "cost", ln.Enter: "enter", ln.BonusDamage: "bonus",
+}
+"""The question that a trait answers."""
+
+TIMINGS = ("action", "reaction")
+
+LINES: dict[type[Node], Callable[[Reader, Any, str, tuple[Node, ...]], None]] = {}
+"""How each kind of line is read, filled by `lines`."""
+EFFECTS: dict[type[Node], Callable[[Reader, Any, str, Scope], Compiled]] = {}
+"""How an effect is compiled that has parts which run on their own, filled by `effects`; any other effect is its node with names."""
+
+PERFORMERS = (actions, chain)
+"""Where the words are performed: importing these filled the registry."""
+
+
+class Reader:
+    """Reads one card."""
+
+    def __init__(self, catalogue: Catalogue, card: Card) -> None:
+        self.catalogue = catalogue
+        self.made = CardDef(card)
+        self.code = card.code
+
+    def read(self) -> CardDef:
+        """The card ready to play. Raises `Misread`."""
+        card = self.made.card
+        effects: list[Node] = []
+        for place, line in enumerate([*intrinsic(card), *card.lines]):
+            effects += self.line(line, f"{self.code}/{place}", ())
+        if effects:
+            if not self.made.is_spell:
+                raise Misread(f"{card.name}: {type(effects[0]).__name__} stands outside any ability")
+            spell = Ability(f"{self.code}/spell", self.code, "spell", card)
+            self.body(spell, tuple(effects), Scope())
+            self.made.spell = self.keep(spell)
+        return self.made
+
+    def line(self, line: Node, key: str, conditions: tuple[Node, ...]) -> Iterable[Node]:
+        """Take up one line; hands back what is an effect of a spell."""
+        if type(line) in LINES:
+            LINES[type(line)](self, line, key, conditions)
+            return ()
+        match line:
+            case ln.Gate(condition, "", (), then, ()) if condition is not None and all(is_line(x) for x in then):
+                for n, inner in enumerate(then):
+                    self.line(inner, f"{key}.{n}", (*conditions, condition))
+                return ()
+        return (line,)
+
+    def keep(self, ability: Ability) -> Ability:
+        """File an ability under its key."""
+        self.made.abilities[ability.key] = ability
+        self.catalogue.abilities[ability.key] = ability
+        return ability
+
+    def event(self, made: Ability, event: Node, scope: Scope, conditions: tuple[Node, ...]) -> None:
+        """What an ability listens for; what the event mentions can be spoken of afterwards."""
+        made.condition = tuple(self.resolve(condition, scope, MATCHED) for condition in conditions)
+        if isinstance(event, Starts | Ends):
+            made.event = event
+            made.heard_as = f"{event.what} {'starts' if isinstance(event, Starts) else 'ends'}"
+            return
+        if not isinstance(event, Clause) or len(event.actions) != 1 or type(event.actions[0]) not in EVENTS:
+            raise Misread(f"{self.made.name}: nothing happens as {event}")
+        if isinstance(event.subject, Me) and isinstance(event.actions[0], act.Die) and made.kind == "triggered":
+            raise Misread(f"{self.made.name}: abilities that trigger on the own death are not known yet (808)")
+        made.heard_as = EVENTS[type(event.actions[0])]
+        made.event = self.resolve(Clause(event.subject, event.actions), scope, MATCHED)
+        scope.it, scope.they, scope.there, scope.many = "@it", "@they", "@there", "@n"
+        made.given = tuple(self.resolve(condition, scope, MATCHED) for condition in event.given)
+
+    def body(self, made: Ability, effects: tuple[Node, ...], scope: Scope) -> None:
+        """The effects as a script, with the choices that they ask for while the item is finalized."""
+        made.script = self.script(made.key, effects, scope)
+        made.choices = tuple(scope.choices)
+
+    def script(self, name: str, effects: tuple[Node, ...], scope: Scope, leaks: bool = False) -> Script:
+        """Compile effects in order: mentions leak from one to the next. A choice on resolution is a step before the effect it belongs to. With
+        `leaks` what is bound here is known afterwards to the script that pushed this one."""
+        steps: list[Step] = []
+        for place, effect in enumerate(effects):
+            if type(effect) not in PERFORM:
+                raise Misread(f"{self.made.name}: nothing performs {type(effect).__name__}")
+            compiled = self.compile(effect, f"{name}/{place}", scope)
+            steps += [Step(f"{place}:choose:{choice.slot}", choose_now, choice) for choice in scope.now]
+            scope.now.clear()
+            steps.append(Step(f"{place}:{type(effect).__name__}", PERFORM[type(effect)], compiled))
+        if leaks and steps:
+            steps.append(LEAK)
+        made = Script(name, steps)
+        self.catalogue.scripts[name] = made
+        return made
+
+    def compile(self, effect: Node, key: str, scope: Scope) -> Compiled:
+        """One effect with the parts that run on their own."""
+        compiler = EFFECTS.get(type(effect))
+        return compiler(self, effect, key, scope) if compiler else Compiled(self.resolve(effect, scope))
+
+    def resolve(self, node: Any, scope: Scope, how: str = "") -> Any:
+        """The node with every pronoun replaced by a name and, unless it is only matched, every choice taken out into the scope."""
+        return mentions.resolve(self, node, scope, how or scope.how)
+
+
+def is_line(node: Node) -> bool:
+    """Whether a node is a line of text rather than an effect."""
+    return type(node) in LINES
+
+
+__all__ = ["EFFECTS", "EVENTS", "LINES", "QUESTIONS", "TIMINGS", "Reader", "is_line"]
