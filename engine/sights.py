@@ -196,7 +196,7 @@ def player_sight(g: State, number: int, player: Player, seat: int) -> PlayerSigh
         seat=number, name=player.name, points=player.points, xp=player.xp, legend=object_sight(g, g.objects[player.legend]),
         champion=those(player.champion), base=those(player.base), runes=those(player.runes),
         pool=tuple((f"{r.kind} for {r.use}s" if r.use else r.kind, r.n) for r in player.pool),
-        hand_count=len(player.hand), deck_count=len(player.deck),
+        hand_count=len(player.hand), deck_count=player.deck_size,
         rune_count=len(player.rune_deck), trash=those(player.trash), banished=those(player.banished),
         hand=those(player.hand) if seat == number else None,
     )

@@ -37,7 +37,7 @@ PROCEDURES: dict[str, Script] = {script.name: script for script in (
 SIMPLE = ("number", "seq", "revision", "opened_by", "group", "next_id", "turn", "turn_player", "phase", "priority",
           "passes", "finalized", "fresh", "keeping", "cleanup_due", "this_turn", "winner", "over_why")
 OBJECT = ("id", "owner", "controller", "zone", "place", "exhausted", "damage", "hurt_by", "stunned", "buffed", "role", "roles", "since", "token")
-PLAYER = ("name", "points", "xp", "pool", "hand", "trash", "banished", "champion", "legend", "base", "runes", "turns", "gone")
+PLAYER = ("name", "points", "xp", "pool", "hand", "trash", "banished", "champion", "legend", "base", "runes", "turns", "gone", "looked", "revealed")
 FIELD = ("id", "controller", "contested_by", "units")
 SHOWDOWN_FIELDS = ("field", "number", "attacker", "combat", "defender", "focus", "passes", "acted", "recalled", "step")
 ITEM = ("id", "kind", "controller", "source", "pending", "bound", "origin", "place", "paid", "price", "power", "spent")
@@ -53,8 +53,8 @@ def fields(thing: Any, names: tuple[str, ...]) -> list[Any]:
 
 
 def assign(thing: Any, names: tuple[str, ...], values: list[Any]) -> None:
-    """Set those attributes from values in the same order."""
-    for name, value in zip(names, values, strict=True):
+    """Set those attributes from values in the same order; an older snapshot lacks the last ones, which keep their defaults."""
+    for name, value in zip(names, values, strict=False):
         setattr(thing, name, value)
 
 

@@ -68,7 +68,12 @@ _READ: dict[int, Catalogue] = {}
 
 def code_of(name: str) -> str:
     """The code of a shipped or test card."""
-    return next((card.code for card in EXTRA if card.name == name), None) or find(name).code
+    return find_or_extra(name).code
+
+
+def find_or_extra(name: str) -> Card:
+    """The shipped or test card with that name."""
+    return next((card for card in EXTRA if card.name == name), None) or find(name)
 
 
 class Table:

@@ -29,7 +29,7 @@ def check_everything(game: Game, entry: Entry | None = None) -> None:
 
 def check_zones(g: State) -> None:
     """Every object is in exactly one zone list, and every list holds objects that are there."""
-    listed = Counter(id for player in g.players for zone in ("hand", "trash", "banished", "champion", "base", "runes")
+    listed = Counter(id for player in g.players for zone in ("hand", "looked", "revealed", "trash", "banished", "champion", "base", "runes")
                      for id in getattr(player, zone))
     listed.update(id for field in g.fields for id in (field.id, *field.units))
     listed.update(player.legend for player in g.players)
@@ -80,24 +80,24 @@ def check_non_interference(game: Game) -> None:
     for seat in (-1, *range(len(g.players))):
         shuffled = permuted(game, seat)
         assert shuffled.sight(seat) == game.sight(seat), f"seat {seat} sees hidden cards"
-        mine = [d for d in game.pending() if d.seat == seat and d.kind != "recycle"]
-        assert [d for d in shuffled.pending() if d.seat == seat and d.kind != "recycle"] == mine, f"seat {seat} is asked by hidden cards"
+        mine = [d for d in game.pending() if d.seat == seat]
+        assert [d for d in shuffled.pending() if d.seat == seat] == mine, f"seat {seat} is asked by hidden cards"
 
 
 def permuted(game: Game, seat: int) -> Game:
-    """The same game with every other hand and deck dealt anew; a deck's card that its owner is looking at stays."""
+    """The same game with every other hand and deck dealt anew, and the cards that others are looking at."""
     fork = game.fork()
     g = fork._state
-    looking = any(decision.kind == "recycle" for decision in g.open)
     for other, player in enumerate(g.players):
-        player.deck = player.deck[::-1] if not looking else [*player.deck[:-1][::-1], *player.deck[-1:]]
+        player.deck = player.deck[::-1]
         player.rune_deck = player.rune_deck[::-1]
-        if other == seat or not player.hand or not player.deck:
+        hidden = [*player.hand, *player.looked]
+        if other == seat or not hidden or not player.deck:
             continue
-        swapped = min(len(player.hand), len(player.deck) - 1)
+        swapped = min(len(hidden), len(player.deck) - 1)
         for place in range(swapped):
-            thing = g.objects[player.hand[place]]
-            twin = type(thing)(thing.id, player.deck[place], thing.owner, "hand")
+            thing = g.objects[hidden[place]]
+            twin = type(thing)(thing.id, player.deck[place], thing.owner, thing.zone)
             player.deck[place] = thing.card
             g.objects[thing.id] = twin
     g.touch()

@@ -22,7 +22,7 @@ FLOORS = {
     "kind:order": 50, "kind:assign": 500, "kind:may": 200, "kind:pay": 500, "kind:confirm": 20000, "kind:recycle": 200,
     "chain of 3": 100, "tie": 100, "burn out": 50, "final point draw": 20, "declined trigger": 50,
     "event:drawn": 10000, "event:channeled": 20000, "event:moved": 5000, "event:recalled": 10, "event:died": 3000, "event:damaged": 5000,
-    "event:healed": 500, "event:returned": 300, "event:discarded": 100, "event:recycled": 2000, "event:predicted": 50, "event:given": 1000,
+    "event:healed": 500, "event:returned": 300, "event:discarded": 100, "event:recycled": 2000, "event:looked": 50, "event:given": 1000,
     "event:conquered": 3000, "event:held": 2000, "event:contested": 3000, "event:controlled": 3000, "event:uncontested": 2000,
     "event:combat starts": 1000, "event:combat won": 500, "event:combat drawn": 100, "event:showdown starts": 3000, "event:finalized": 10000,
     "event:triggered": 2000, "event:fizzled": 100, "event:played": 10000, "event:queued token": 500, "event:attacked": 1000,

@@ -50,6 +50,19 @@ def lift(g: State, thing: Object) -> None:
     del g.objects[thing.id]
 
 
+def take_top(g: State, id: int, seat: int) -> CardDef | None:
+    """Take the top card off a Main Deck, or the one with that id that is being looked at; cards looked at lie on top of the others."""
+    player = g.players[seat]
+    found = id or next(iter((*player.revealed, *player.looked)), 0)
+    if found:
+        thing = g.objects.get(found)
+        if thing is None:
+            return None
+        lift(g, thing)
+        return thing.card
+    return player.deck.pop() if player.deck else None
+
+
 def put(g: State, card: CardDef, owner: int, zone: str) -> Object:
     """A new object in a non-board zone of its owner (056)."""
     made = Object(g.new_id(), card, owner, zone)
@@ -73,14 +86,14 @@ def arrive(g: State, thing: Object, place: int) -> None:
 
 
 def leave(g: State, event: Event, zone: str) -> Event | None:
-    """Change of zone to a non-board zone; a token goes there and vanishes (186). The event's `subject` stays the old id."""
+    """Change of zone to a non-board zone; a token goes there and vanishes (186). The event's `subject` stays the old id, `n` is the new one."""
     thing = g.objects.get(event.subject)
     if thing is None:
         return None
     event = event._replace(card=thing.card.code, origin=thing.place or event.origin, seat=thing.owner if event.seat < 0 else event.seat)
     lift(g, thing)
     if not thing.token:
-        put(g, thing.card, thing.owner, zone)
+        event = event._replace(n=put(g, thing.card, thing.owner, zone).id)
     return event
 
 
@@ -88,11 +101,11 @@ def leave(g: State, event: Event, zone: str) -> Event | None:
 
 @atom("drawn")
 def draw(g: State, event: Event) -> Event | None:
-    """413: the top card of the Main Deck to the hand."""
-    deck = g.players[event.seat].deck
-    if not deck:
+    """413: the top card of the Main Deck to the hand; with a `subject`, that card."""
+    top = take_top(g, event.subject, event.seat)
+    if top is None:
         return None
-    drawn = put(g, deck.pop(), event.seat, "hand")
+    drawn = put(g, top, event.seat, "hand")
     return event._replace(subject=drawn.id, card=drawn.card.code, audience=event.seat)
 
 
@@ -135,7 +148,7 @@ def recycle(g: State, event: Event) -> Event | None:
     thing = g.objects.get(event.subject)
     if thing is None:
         return None
-    secret = thing.zone == "hand"
+    secret = thing.zone in ("hand", "looked")
     lift(g, thing)
     if not thing.token:
         player = g.players[thing.owner]
@@ -143,15 +156,40 @@ def recycle(g: State, event: Event) -> Event | None:
     return event._replace(card=thing.card.code, seat=thing.owner, audience=thing.owner if secret else event.audience)
 
 
-@atom("predicted")
-def predict(g: State, event: Event) -> Event | None:
-    """436: a card that was looked at goes from the top to the bottom of the Main Deck."""
+@atom("looked")
+def look(g: State, event: Event) -> Event | None:
+    """The next card from the top of a Main Deck is looked at by its player: `seat`'s."""
+    return lay_open(g, event, "looked", event.seat)
+
+
+@atom("revealed")
+def reveal(g: State, event: Event) -> Event | None:
+    """424: a card is shown to everybody: one with an id where it is, or the next from the top of the Main Deck of `seat`."""
+    if event.subject:
+        thing = g.objects.get(event.subject)
+        return event._replace(card=thing.card.code) if thing else None
+    return lay_open(g, event, "revealed", -1)
+
+
+def lay_open(g: State, event: Event, zone: str, audience: int) -> Event | None:
+    """The next card of the deck becomes an object that can be spoken of; for the rules it is still in the deck."""
     deck = g.players[event.seat].deck
     if not deck:
         return None
     card = deck.pop()
-    deck.insert(0, card)
-    return event._replace(card=card.code, audience=event.seat)
+    return event._replace(subject=put(g, card, event.seat, zone).id, card=card.code, audience=audience)
+
+
+@atom("put back")
+def put_back(g: State, event: Event) -> Event | None:
+    """A card that was looked at or revealed lies on top of its deck again."""
+    thing = g.objects.get(event.subject)
+    if thing is None or thing.zone not in ("looked", "revealed"):
+        return None
+    secret = thing.zone == "looked"
+    lift(g, thing)
+    g.players[thing.owner].deck.append(thing.card)
+    return event._replace(card=thing.card.code, seat=thing.owner, audience=thing.owner if secret else -1)
 
 
 @atom("channeled")

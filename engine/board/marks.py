@@ -210,7 +210,7 @@ def noticed(g: State, event: Event) -> Event | None:
     return event._replace(card=thing.card.code) if thing is not None and not event.card else event
 
 
-for _notice in ("played", "finalized", "conquered", "held", "looked", "triggered", "declined", "resolved", "passed", "conceded", "won",
+for _notice in ("played", "finalized", "conquered", "held", "triggered", "declined", "resolved", "passed", "conceded", "won",
               "burned out", "combat won", "combat drawn", "given", "laid", "shuffled", "kept", "chose", "activated", "fizzled", "queued token",
                 "replaced"):
     ATOMS[_notice] = noticed

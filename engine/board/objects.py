@@ -34,7 +34,7 @@ class Object:
         self.card = card
         self.owner = owner
         self.controller = owner
-        self.zone = zone  # board, legend, battlefield, hand, trash, banished, champion, chain
+        self.zone = zone  # board, legend, battlefield, hand, trash, banished, champion, chain, looked, revealed
         self.place = place
         self.token = token
         self.exhausted = False
@@ -70,8 +70,8 @@ class Object:
 class Player:
     """One seat. Decks hold card definitions, top last; other zones hold object ids."""
 
-    __slots__ = ("banished", "base", "champion", "deck", "gone", "hand", "legend", "name", "points", "pool", "rune_deck", "runes", "trash",
-                 "turns", "xp")
+    __slots__ = ("banished", "base", "champion", "deck", "gone", "hand", "legend", "looked", "name", "points", "pool", "revealed", "rune_deck",
+                 "runes", "trash", "turns", "xp")
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -81,6 +81,8 @@ class Player:
         self.deck: list[CardDef] = []
         self.rune_deck: list[CardDef] = []
         self.hand: list[int] = []
+        self.looked: list[int] = []  # cards on top of the deck that are being looked at, top first: still in the deck for the rules
+        self.revealed: list[int] = []  # the same, shown to everybody
         self.trash: list[int] = []
         self.banished: list[int] = []
         self.champion: list[int] = []
@@ -89,6 +91,11 @@ class Player:
         self.runes: list[int] = []
         self.turns = 0
         self.gone = False
+
+    @property
+    def deck_size(self) -> int:
+        """How many cards the Main Deck holds, those that are being looked at included."""
+        return len(self.deck) + len(self.looked) + len(self.revealed)
 
     def copy(self) -> Player:
         """A twin that may change."""
@@ -99,6 +106,8 @@ class Player:
         twin.deck = self.deck.copy()
         twin.rune_deck = self.rune_deck.copy()
         twin.hand = self.hand.copy()
+        twin.looked = self.looked.copy()
+        twin.revealed = self.revealed.copy()
         twin.trash = self.trash.copy()
         twin.banished = self.banished.copy()
         twin.champion = self.champion.copy()

@@ -19,7 +19,7 @@ from engine.words import actions as act
 from engine.words.amounts import During, Window
 from engine.words.base import Node
 from engine.words.lines import Gate, Keyword, Might
-from engine.words.nouns import Clause, Quality
+from engine.words.nouns import Clause, Phrase, Quality
 
 
 def cause(f: Frame) -> int:
@@ -76,7 +76,10 @@ def move(g: State, f: Frame, c: Compiled) -> None:
 
 @performs(act.Draw)
 def draw(g: State, f: Frame, c: Compiled) -> None:
-    """413."""
+    """413: so many cards, or the cards that the phrase means."""
+    if isinstance(c.node.n, Phrase):
+        propose(g, f, [Event("drawn", "413", thing.owner, thing.id, cause=cause(f)) for thing in nouns.things(g, f, c.node.n)])
+        return
     draw_cards(g, f.you, nouns.amount(g, f, c.node.n) or 0, "413", cause(f))
 
 
@@ -251,19 +254,3 @@ def gate(g: State, f: Frame, c: Compiled) -> None:
     way = c.scripts[0] if passed else c.scripts[1]
     if way.steps:
         g.push(way, f.you, f.source, **f.env)
-
-
-@performs(act.Predict)
-def predict(g: State, f: Frame, c: Compiled) -> None:
-    """436: look at the top card of your Main Deck; you may recycle it. A short deck never burns out here (431.1)."""
-    deck = g.players[f.you].deck
-    if not deck:
-        propose(g, f, [])
-        return
-    card = deck[-1]
-    options = [Option("keep", "Keep it on top", "it stays where it is"), Option("recycle", "Recycle it", "to the bottom of your Main Deck")]
-    keys = g.ask(f.you, "recycle", f"{card.name} is on top of your deck: keep or recycle it?", options, why="436", source=f.source)
-    batch = [Event("looked", "436", f.you, card=card.code, n=1, audience=f.you, cause=cause(f))]
-    if keys == ("recycle",):
-        batch.append(Event("predicted", "436", f.you, cause=cause(f)))
-    propose(g, f, batch)

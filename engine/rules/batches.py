@@ -17,12 +17,14 @@ from engine.kernel.decision import Option
 from engine.kernel.event import Event
 from engine.rules import nouns
 from engine.rules.compiled import Ability, Context
+from engine.rules.layers import might as might_of
 from engine.rules.layers import speaker
+from engine.rules.memory import REMEMBERED, Back, remembered
 from engine.words.actions import Attack, Channel, Conquer, Defend, Die, Discard, Draw, Hold, Kill, Move, Play
 from engine.words.amounts import Ends, Starts
 from engine.words.nouns import Every, Kind, Me, Pick, That, You
 
-NO_CLEANUP = frozenset(("added", "paid", "looked", "predicted", "passed", "chose", "shuffled", "kept", "declined"))
+NO_CLEANUP = frozenset(("added", "paid", "looked", "put back", "passed", "chose", "shuffled", "kept", "declined"))
 """Kinds after which no Cleanup is due (319 names what brings one)."""
 
 assert "damaged" in ATOMS, marks  # importing the marks registered them
@@ -44,14 +46,21 @@ def commit(g: State, frame: Frame | None, batch: list[Event]) -> None:
     first = len(g.events)
     events = g.events
     g.left = {}
+    memory: list[Back] = []
     for proposed in batch:
+        before = g.objects.get(proposed.subject) if frame is not None and proposed.kind in REMEMBERED else None
+        might = max(0, might_of(g, before)) if before is not None and before.card.is_unit and before.zone == "board" else 0
         happened = ATOMS[proposed.kind](g, proposed)
         if happened is not None:
             events.append(happened)
+            if frame is not None and happened.kind in REMEMBERED:
+                memory.append(remembered(happened, before, might))
             if happened.place > 0 and happened.kind in ARRIVALS:
                 contest(g, happened)
     if frame is not None:
         frame.env["@did"] = len(events) - first
+        if memory:
+            frame.env["@back"] = (*frame.env.get("@back", ()), *memory)
     if len(events) == first:
         return
     g.touch()

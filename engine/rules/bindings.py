@@ -8,6 +8,7 @@ from engine.kernel.decision import Option
 from engine.rules import nouns
 from engine.rules.compiled import Choice
 from engine.rules.labels import object_option, place_option
+from engine.words.groups import Among
 from engine.words.nouns import Kind, Quality, Zone
 
 NONE = Option("none", "None of them", "choose nothing")
@@ -25,7 +26,7 @@ def choose_now(g: State, f: Frame, choice: Choice) -> None:
 def pick_objects(g: State, f: Frame, choice: Choice) -> tuple[int, ...]:
     """As many as there are; of cards that only the chooser can see, none has to be one of a stated kind (128.6)."""
     found = nouns.candidates(g, f, choice.filters)
-    private = any(isinstance(node, Zone) and node.name == "hand" for node in choice.filters)
+    private = any(isinstance(node, Among) or (isinstance(node, Zone) and node.name == "hand") for node in choice.filters)
     prompt = f"Choose {choice.said}"
     if private and choosy(choice):
         return one_by_one(g, f, choice, prompt)
@@ -40,7 +41,7 @@ def pick_objects(g: State, f: Frame, choice: Choice) -> tuple[int, ...]:
 
 def choosy(choice: Choice) -> bool:
     """Whether the choice names a type or a quality of the card."""
-    return any(not isinstance(node, Zone) and node not in (Kind("card"), Quality("your")) for node in choice.filters)
+    return any(not isinstance(node, Zone | Among) and node not in (Kind("card"), Quality("your")) for node in choice.filters)
 
 
 def one_by_one(g: State, f: Frame, choice: Choice, prompt: str) -> tuple[int, ...]:

@@ -18,6 +18,7 @@ from engine.rules.batches import propose
 from engine.rules.compiled import Compiled, Context
 from engine.rules.items import add_item, chain_over
 from engine.rules.labels import fit
+from engine.rules.looking import end_looking
 from engine.rules.play import PLAY, play_token
 from engine.rules.registry import performs
 from engine.words.actions import Play
@@ -192,7 +193,7 @@ def leave(g: State, f: Frame, node: Any) -> None:
     if item is None:
         return
     g.chain.remove(item)
-    batch = [Event("resolved", "340.1", item.controller, item.source, item.card.code, cause=item.id, other=item.kind)]
+    batch = [*end_looking(g, f), Event("resolved", "340.1", item.controller, item.source, item.card.code, cause=item.id, other=item.kind)]
     if item.kind == "card":
         batch += [Event("played", "419.4.a", item.controller, item.source, cause=item.id)]
     propose(g, f, batch)

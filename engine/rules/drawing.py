@@ -23,7 +23,7 @@ def draw_one(g: State, f: Frame, node: Any) -> None:
     if not left:
         return
     f.go("draw")
-    if not g.players[f.you].deck:
+    if not g.players[f.you].deck_size:
         g.push(BURN_OUT, f.you, f.source, before=bool(f.env.get("burned")))
         f.env["burned"] = True
         return

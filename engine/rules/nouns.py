@@ -7,9 +7,11 @@ from typing import Any
 from engine.board.objects import NOBODY, Item, Object, base_of
 from engine.board.state import State
 from engine.rules import layers
+from engine.rules.memory import Back, follow, last, memory
 from engine.rules.registry import FITS, HOLDS, fits_word, holds_word
 from engine.words.amounts import IsA, MightOf, Per, ThereIs, YouDo, YouPaid
 from engine.words.base import Node
+from engine.words.groups import Among, Noted, RestOf, The
 from engine.words.nouns import (
     At,
     BaseOf,
@@ -52,10 +54,36 @@ def things(g: State, f: Any, phrase: Any) -> list[Object]:
             found = g.objects.get(f.source)
             return [found] if found else []
         case That(name):
+            return [g.objects[id] for id in followed(g, f, bound(f, name))]
+        case The(done, _):
+            return [g.objects[back.new] for back in memory(f.env) if back.done == done and back.new in g.objects]
+        case RestOf(name):
             return [g.objects[id] for id in bound(f, name) if id in g.objects]
         case Every(filters) | Pick(_, _, filters):
             return candidates(g, f, filters)
     raise Unreadable(f"{phrase} means no objects")
+
+
+def followed(g: State, f: Any, ids: tuple[int, ...]) -> list[int]:
+    """The objects as they are now: what this very item moved to another zone is still known to it (359.3.e.13)."""
+    if "@back" not in f.env:
+        return [id for id in ids if id in g.objects]
+    return [id for id in (follow(f.env, id) for id in ids) if id in g.objects]
+
+
+def looked_back(g: State, f: Any, phrase: Any) -> Back | None:
+    """What this item remembers of an object that it took off the board, as it was right before (359.3.e.13)."""
+    if "@back" not in f.env:
+        return None
+    match phrase:
+        case That(name):
+            found = next((back for id in bound(f, name) if (back := last(f.env, id))), None)
+        case The(done, _):
+            found = next((back for back in memory(f.env) if back.done == done), None)
+        case _:
+            return None
+    gone = found is not None and found.place and (found.old not in g.objects or g.objects[found.old].zone != "board")
+    return found if gone else None
 
 
 def bound(f: Any, name: str) -> tuple[int, ...]:
@@ -74,6 +102,8 @@ def pool(g: State, f: Any, filters: tuple[Node, ...]) -> list[Object]:
     kinds: set[str] = set()
     for node in filters:
         match node:
+            case Among(name):
+                return [g.objects[id] for id in bound(f, name) if id in g.objects]
             case Zone(name, whose):
                 return [g.objects[id] for id in getattr(g.players[seat(g, f, whose)], name)]
             case Kind(name):
@@ -139,6 +169,11 @@ def _with_might(g: State, f: Any, node: WithMight, thing: Object) -> bool:
 def _with_cost(g: State, f: Any, node: WithCost, thing: Object) -> bool:
     """206: the printed cost, never what was paid."""
     return compare(g, f, thing.card.energy, node.energy)
+
+
+@fits_word(Among)
+def _among(g: State, f: Any, node: Among, thing: Object) -> bool:
+    return thing.id in bound(f, node.name)
 
 
 @fits_word(Zone)
@@ -254,9 +289,11 @@ def seats(g: State, f: Any, phrase: Any) -> list[int]:
         case That(name):
             return [int(seat) for seat in bound(f, name)]
         case ControllerOf(what):
-            return [thing.controller for thing in things(g, f, what)][:1]
+            back = looked_back(g, f, what)
+            return [back.controller] if back else [thing.controller for thing in things(g, f, what)][:1]
         case OwnerOf(what):
-            return [thing.owner for thing in things(g, f, what)][:1]
+            back = looked_back(g, f, what)
+            return [back.owner] if back else [thing.owner for thing in things(g, f, what)][:1]
         case Every(filters) | Pick(_, _, filters):
             return players(g, f, filters)
     raise Unreadable(f"{phrase} is no player")
@@ -286,8 +323,14 @@ def amount(g: State, f: Any, node: Any) -> int | None:
         case Per(noun, each):
             return each * len(things(g, f, noun))
         case MightOf(what):
+            back = looked_back(g, f, what)
+            if back is not None:
+                return back.might
             found = things(g, f, what)
             return max(0, layers.might(g, found[0])) if found else None
+        case Noted(name):
+            noted: int | None = f.env.get(name)
+            return noted
     raise Unreadable(f"{node} is no amount")
 
 

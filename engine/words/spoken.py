@@ -15,6 +15,7 @@ from engine.words.amounts import Ends, MightOf, Price, Starts
 from engine.words.base import Node
 from engine.words.card import Card
 from engine.words.grammar import article, inflect, listed, number, plural, symbols
+from engine.words.groups import The, Top
 from engine.words.makers import TOKENS
 
 BEFORE = ("friendly", "enemy", "ready", "exhausted", "stunned", "attacking", "defending", "open")
@@ -151,6 +152,18 @@ def _me(teller: Teller, node: n.Me, form: str) -> str:
 def _that(teller: Teller, node: n.That, form: str) -> str:
     name = f"that {node.name.rstrip('0123456789')}"
     return {"p": f"{name}'s", "hand": "its owner's hand"}.get(form, name)
+
+
+@speaks(The)
+def _the(teller: Teller, node: The, form: str) -> str:
+    name = f"the {node.done} {node.kind}"
+    return {"p": f"{name}'s", "hand": "its owner's hand"}.get(form, name)
+
+
+@speaks(Top)
+def _top(teller: Teller, node: Top, form: str) -> str:
+    many = "card" if node.n == 1 else f"{number(node.n) if isinstance(node.n, int) else teller.say(node.n)} cards"
+    return f"the top {many} of {teller.say(node.whose, 'p')} deck"
 
 
 # --- filters

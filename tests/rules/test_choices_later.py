@@ -6,11 +6,9 @@ from engine.words import (
     a,
     an,
     controlled_by,
-    controller_of,
     discard,
     draw,
     every,
-    it,
     kill,
     opponent,
     player,
@@ -30,7 +28,6 @@ from tests.table import EXTRA, FOE, YOU, Table
 EXTRA += [
     Spell("TST-L01", "Test Harvest", energy=0).text(every(player)(kill(a(unit, controlled_by(they))))),
     Spell("TST-L02", "Test Tithe", energy=0).text(reaction, an(opponent)(discard(1))),
-    Spell("TST-L03", "Test Blade", energy=0).text(kill(a(unit)), controller_of(it)(draw(2))),
     Spell("TST-L04", "Test Compost", energy=0).text(recycle(a(unit, your_trash)), draw(1)),
     Spell("TST-L05", "Test Secret", energy=0).text(recycle(a(spell, your_hand)), draw(1)),
 ]

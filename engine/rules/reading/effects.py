@@ -4,7 +4,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from engine.kernel.agenda import Step
 from engine.rules.compiled import Ability, Compiled, Passive
+from engine.rules.looking import bind_group, predict_order, predict_recycle
 from engine.rules.reading.lines import passives, replacement, trigger
 from engine.rules.reading.mentions import PLAYERS, kinds
 from engine.rules.reading.reader import EFFECTS, Reader
@@ -13,7 +15,8 @@ from engine.words import actions as act
 from engine.words import lines as ln
 from engine.words.amounts import During
 from engine.words.base import Node
-from engine.words.nouns import Clause, ControllerOf, Every, OwnerOf, Phrase, Pick, That, They, You
+from engine.words.groups import LookAt, Reveal, Top
+from engine.words.nouns import Clause, ControllerOf, Every, OwnerOf, Phrase, Pick, That, They, You, Zone
 
 EffectReader = Callable[[Reader, Any, str, Scope], Compiled]
 
@@ -87,9 +90,21 @@ def _do_this(r: Reader, node: act.DoThis, key: str, scope: Scope) -> Compiled:
 
 @compiles(act.Predict)
 def _predict(r: Reader, node: act.Predict, key: str, scope: Scope) -> Compiled:
-    if node.n != 1:
-        raise Misread(f"{r.made.name}: looking at several cards is not known yet")
-    return Compiled(node)
+    slot = scope.name("predicted")
+    scope.after += [Step("looked", bind_group, slot), Step("recycle", predict_recycle, slot), Step("order", predict_order, slot)]
+    return Compiled(r.resolve(node, scope))
+
+
+@compiles(LookAt)
+@compiles(Reveal)
+def _look(r: Reader, node: LookAt | Reveal, key: str, scope: Scope) -> Compiled:
+    """What is looked at is the group that the text goes on to speak of."""
+    made = type(node)(r.resolve(node.what, scope))
+    if isinstance(node.what, Top | Zone):
+        slot = scope.name(node.name or "looked")
+        scope.after.append(Step("group", bind_group, slot))
+        scope.group = scope.it = slot
+    return Compiled(made)
 
 
 @compiles(During)

@@ -7,6 +7,7 @@ from engine.rules.compiled import Choice
 from engine.rules.reading.scope import MATCHED, PRIVATE, RECYCLED, TARGET, Misread, Scope
 from engine.words import actions as act
 from engine.words.base import Node
+from engine.words.groups import Among, AmongThem, Noted, Rest, RestOf, ThatMany
 from engine.words.nouns import (
     At,
     Every,
@@ -41,6 +42,12 @@ def resolve(r: Reader, node: Any, scope: Scope, how: str) -> Any:
             return That(need(r, scope.they, "they"))
         case There():
             return At(That(need(r, scope.there, "there")))
+        case AmongThem():
+            return Among(need(r, scope.group, "among them"))
+        case Rest():
+            return RestOf(need(r, scope.group, "the rest"))
+        case ThatMany():
+            return Noted(scope.many or "@did")
         case That():
             return node  # spoken of again: “it” stays what was mentioned last
         case Pick() if how != MATCHED:
@@ -78,7 +85,7 @@ def chosen(r: Reader, pick: Pick, scope: Scope, how: str) -> That:
     named = kinds(filters)
     wanted = pick.name or (named[0] if named else "object")
     slot = scope.name(wanted)
-    private = any(isinstance(f, Zone) and f.name in PRIVATE_ZONES for f in filters)
+    private = any(isinstance(f, Among) or (isinstance(f, Zone) and f.name in PRIVATE_ZONES) for f in filters)
     reading = "player" if set(named) & set(PLAYERS) else "place" if set(named) & {"battlefield", "location"} else "target"
     if private and how == TARGET:
         how = PRIVATE
@@ -89,6 +96,8 @@ def chosen(r: Reader, pick: Pick, scope: Scope, how: str) -> That:
         scope.there = slot
     else:
         scope.it = slot
+        if pick.most != 1 and not private:
+            scope.group = slot
     return That(slot)
 
 

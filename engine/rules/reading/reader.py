@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from engine.kernel.agenda import Script, Step
-from engine.rules import actions, chain
+from engine.rules import actions, chain, looking
 from engine.rules.bindings import LEAK, choose_now
 from engine.rules.compiled import Ability, CardDef, Catalogue, Compiled
 from engine.rules.reading import mentions
@@ -37,7 +37,7 @@ LINES: dict[type[Node], Callable[[Reader, Any, str, tuple[Node, ...]], None]] = 
 EFFECTS: dict[type[Node], Callable[[Reader, Any, str, Scope], Compiled]] = {}
 """How an effect is compiled that has parts which run on their own, filled by `effects`; any other effect is its node with names."""
 
-PERFORMERS = (actions, chain)
+PERFORMERS = (actions, chain, looking)
 """Where the words are performed: importing these filled the registry."""
 
 
@@ -111,8 +111,10 @@ class Reader:
                 raise Misread(f"{self.made.name}: nothing performs {type(effect).__name__}")
             compiled = self.compile(effect, f"{name}/{place}", scope)
             steps += [Step(f"{place}:choose:{choice.slot}", choose_now, choice) for choice in scope.now]
-            scope.now.clear()
             steps.append(Step(f"{place}:{type(effect).__name__}", PERFORM[type(effect)], compiled))
+            steps += [step._replace(name=f"{place}:{step.name}") for step in scope.after]
+            scope.now.clear()
+            scope.after.clear()
         if leaks and steps:
             steps.append(LEAK)
         made = Script(name, steps)

@@ -1,6 +1,7 @@
 """What has been mentioned so far while a line is read, and what it asks for."""
 from __future__ import annotations
 
+from engine.kernel.agenda import Step
 from engine.rules.compiled import Choice
 from engine.words.base import Node
 
@@ -19,7 +20,7 @@ class Scope:
     """The mentions of one line so far, in the order of the text, with the choices it asks for.
 
     `how` is the reading that choices get here; `given` are the conditions under which the text that is being read happens and which are known
-    while finalizing; `now` collects the choices on resolution that the next step has to ask first.
+    while finalizing; `now` collects the choices on resolution that the next step has to ask first, `after` what has to follow it.
     """
 
     def __init__(self, outer: Scope | None = None, how: str = TARGET) -> None:
@@ -31,6 +32,7 @@ class Scope:
         self.how = how
         self.choices: list[Choice] = []
         self.now: list[Choice] = []
+        self.after: list[Step] = []
         self.given: tuple[Node, ...] = ()
         self.used: set[str] = set(outer.used) if outer else set()
 

@@ -1,0 +1,60 @@
+"""What an item remembers of its own doings: the objects that it moved, as they were right before (359.3.e.13).
+
+The memory is the binding `@back` of the frame that proposed the events: plain tuples, newest last. An object that is moved to or from a
+non-board zone is another one afterwards (124); whoever did it still knows both.
+"""
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from engine.board.objects import Object
+from engine.kernel.event import Event
+
+REMEMBERED = {
+    "died": "killed", "discarded": "discarded", "banished": "banished", "recycled": "recycled", "returned": "returned", "burned": "burned",
+    "exhausted": "exhausted", "revealed": "revealed", "looked": "looked", "drawn": "drawn", "put": "put",
+}
+"""What is remembered, by the kind of event, and what the text calls it."""
+
+
+class Back(NamedTuple):
+    """One object that something was done to: its id before and after (0: none), and what it was like."""
+
+    done: str
+    old: int
+    new: int
+    code: str
+    owner: int
+    controller: int
+    place: int
+    might: int
+
+
+def remembered(event: Event, thing: Object | None, might: int) -> Back:
+    """The memory of an event; `thing` is the object as it was right before, None for a card of a deck."""
+    owner, controller, place = (thing.owner, thing.controller, thing.place) if thing else (event.seat, event.seat, 0)
+    new = event.n if event.kind in RENEWED else event.subject
+    return Back(REMEMBERED[event.kind], event.subject, new, event.card, owner, controller, place, might)
+
+
+RENEWED = frozenset(("died", "discarded", "banished", "returned", "burned", "put"))
+"""Kinds whose `n` is the id of the object afterwards."""
+
+
+def memory(env: Mapping[str, Any]) -> list[Back]:
+    """Everything remembered, oldest first."""
+    return [Back(*entry) for entry in env.get("@back", ())]
+
+
+def last(env: Mapping[str, Any], id: int) -> Back | None:
+    """What is remembered last of the object that had that id."""
+    return next((back for back in reversed(memory(env)) if back.old == id), None)
+
+
+def follow(env: Mapping[str, Any], id: int) -> int:
+    """The id under which that object goes on after everything that was done to it here."""
+    for back in memory(env):
+        if back.old == id and back.new:
+            id = back.new
+    return id
