@@ -105,7 +105,7 @@ def why_not_choose(g: State, item: Item, ability: Ability | None) -> Iterator[Re
     context = Context(item.controller, item.source)
     due = 0
     for choice in ability.choices:
-        if not choices.has_enough(g, context, choice):
+        if not choices.has_enough(g, item, context, choice):
             yield Reason("355.8", f"There is nothing that it could choose: {choice.said}.")
         elif choice.reading == "target" and choice.least:
             due += sum(sorted(deflect(g, item, thing) for thing in choices.legal(g, context, choice))[:choice.least])

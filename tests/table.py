@@ -59,6 +59,9 @@ def catalogue() -> Catalogue:
     """All shipped cards and the test cards."""
     key = len(EXTRA)
     if key not in _READ:
+        names = [card.name for card in EXTRA]
+        twice = {name for name in names if names.count(name) > 1}
+        assert not twice, f"two test cards have one name: {twice}"
         _READ[key] = catalogue_of([*CARDS.values(), *EXTRA])
     return _READ[key]
 

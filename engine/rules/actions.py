@@ -80,7 +80,8 @@ def draw(g: State, f: Frame, c: Compiled) -> None:
     if isinstance(c.node.n, Phrase):
         propose(g, f, [Event("drawn", "413", thing.owner, thing.id, cause=cause(f)) for thing in nouns.things(g, f, c.node.n)])
         return
-    draw_cards(g, f.you, nouns.amount(g, f, c.node.n) or 0, "413", cause(f))
+    f.env["@did"] = nouns.amount(g, f, c.node.n) or 0
+    draw_cards(g, f.you, f.env["@did"], "413", cause(f))
 
 
 @performs(act.Discard)

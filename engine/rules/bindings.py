@@ -89,4 +89,11 @@ def leak(g: State, f: Frame, node: object) -> None:
     g.revision += 1
 
 
+def alias(g: State, f: Frame, names: tuple[str, str]) -> None:
+    """Another name for what was bound: either way of a text may have mentioned it."""
+    new, old = names
+    f.env[new] = nouns.bound(f, old)
+    g.revision += 1
+
+
 LEAK = Step("leak", leak)

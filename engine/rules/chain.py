@@ -16,6 +16,7 @@ from engine.rules import cleanup, layers, nouns
 from engine.rules.actions import cause
 from engine.rules.batches import propose
 from engine.rules.compiled import Compiled, Context
+from engine.rules.groups import grouped, regrouped, together
 from engine.rules.items import add_item, chain_over
 from engine.rules.labels import fit
 from engine.rules.looking import end_looking
@@ -172,7 +173,12 @@ def run_item(g: State, f: Frame, node: Any) -> None:
                        Event("played", "419.4.a", item.controller, item.source, cause=item.id)])
         return
     assert item.ability is not None
-    g.push(item.ability.script, item.controller, item.source, **legal_bindings(g, item), **{"@item": item.id, "@paid": int(item.paid)})
+    env = legal_bindings(g, item)
+    context = Context(item.controller, item.source, env)
+    for choice in item.ability.choices:
+        if grouped(choice) and not together(g, context, choice, env.get(choice.slot, ())):
+            env[choice.slot] = regrouped(g, item, context, choice)
+    g.push(item.ability.script, item.controller, item.source, **env, **{"@item": item.id, "@paid": int(item.paid)})
 
 
 def legal_bindings(g: State, item: Item) -> dict[str, Any]:

@@ -8,13 +8,15 @@ from engine.board.objects import Item, Object, base_of
 from engine.board.state import State
 from engine.kernel.agenda import Frame
 from engine.kernel.decision import Option, Reason, Refused
-from engine.rules import costs, nouns
+from engine.rules import costs, layers, nouns
 from engine.rules.bindings import destinations
 from engine.rules.compiled import Choice, Context
+from engine.rules.groups import grouped, together
 from engine.rules.items import current, leave_chain
 from engine.rules.labels import object_option, place_option, short
 from engine.rules.reckoning import affordable_target, deflect, total
 from engine.words.nouns import Kind
+from engine.words.ways import ModeIs
 
 WANTS_DONE = Option("done", "Done", "choose no more")
 
@@ -35,7 +37,7 @@ def choose(g: State, f: Frame, node: Any) -> None:
     if item.kind == "card" and item.card.is_unit and not place:
         place = choose_place(g, item, draft)
     context = Context(item.controller, item.source, env)
-    for choice in item.ability.choices if item.ability else ():
+    for choice in in_order(item):
         if not nouns.all_hold(g, context, choice.given):
             env[choice.slot] = ()
             continue
@@ -50,6 +52,11 @@ def choose(g: State, f: Frame, node: Any) -> None:
     item.place = place
     item.paid = bool(env.get("@paid"))
     g.touch()
+
+
+def in_order(item: Item) -> list[Choice]:
+    """355.3: modes are chosen before anything else; the rest in the order of the text."""
+    return sorted(item.ability.choices, key=lambda choice: choice.reading != "mode") if item.ability else []
 
 
 def opening_may(g: State, f: Frame, item: Item) -> bool:
@@ -69,21 +76,38 @@ def opening_may(g: State, f: Frame, item: Item) -> bool:
 def choices_exist(g: State, item: Item) -> bool:
     """Whether every required choice of an item has something to choose."""
     context = Context(item.controller, item.source, dict(item.bound))
-    return all(has_enough(g, context, choice) for choice in (item.ability.choices if item.ability else ()))
+    return all(has_enough(g, item, context, choice) for choice in (item.ability.choices if item.ability else ()))
 
 
-def has_enough(g: State, context: Any, choice: Choice) -> bool:
+def has_enough(g: State, item: Item, context: Context, choice: Choice) -> bool:
     """Whether a choice could be made now: it is optional, not asked, or there is enough to choose."""
     if choice.least == 0 or choice.reading == "destination" or not nouns.all_hold(g, context, choice.given):
         return True
-    return len(candidates(g, context, choice)) >= choice.least
+    return len(candidates(g, item, context, choice)) >= choice.least
 
 
-def candidates(g: State, context: Any, choice: Choice) -> Sequence[object]:
-    """What there is to choose: objects, seats or locations."""
+def candidates(g: State, item: Item, context: Context, choice: Choice) -> Sequence[object]:
+    """What there is to choose: objects, seats, locations, or modes that can be carried through (355.16)."""
     if choice.reading == "player":
         return nouns.players(g, context, choice.filters)
+    if choice.reading == "mode":
+        return [n for n in range(len(choice.labels)) if viable(g, item, context, choice, n)]
     return nouns.locations(g, context, choice.filters) if is_location(choice) else legal(g, context, choice)
+
+
+def viable(g: State, item: Item, context: Context, mode: Choice, n: int) -> bool:
+    """Whether that mode's own choices could be made and paid for."""
+    assert item.ability is not None
+    chosen = Context(context.you, context.source, {**context.env, mode.slot: (n,)})
+    for choice in item.ability.choices:
+        if any(isinstance(given, ModeIs) and given.name == mode.slot for given in choice.given) and choice.least:
+            if not has_enough(g, item, chosen, choice):
+                return False
+            if choice.reading == "target" and nouns.all_hold(g, chosen, choice.given):
+                found = [thing for thing in legal(g, chosen, choice) if affordable(g, item, chosen.env, choice, thing)]
+                if len(found) < choice.least:
+                    return False
+    return True
 
 
 def is_location(choice: Choice) -> bool:
@@ -137,24 +161,35 @@ def choose_for(g: State, item: Item, context: Any, choice: Choice, draft: bool) 
         return destination(g, item, context, choice, draft)
     if choice.reading == "player":
         return a_player(g, item, context, choice, draft)
+    if choice.reading == "mode":
+        return a_mode(g, item, context, choice, draft)
     if is_location(choice):
         return a_location(g, item, context, choice, draft)
     fitting = legal(g, context, choice)
     found = [thing for thing in fitting if affordable(g, item, context.env, choice, thing)]
     if not draft and len(found) < choice.least:
         found = fitting  # 355.16: only a trigger that has no other choice may aim at what it can't pay for
-    most = min(choice.most or len(found), len(found))
+    most = min(at_most(g, item, context, choice) or len(found), len(found))
     if len(found) < choice.least:
         return None
     if most == 0:
         return ()
     prompt = f"{item.card.name}: choose {choice.said}"
     rule = "355.5"
-    if not draft:
+    if not draft and not grouped(choice):
         options = [object_option(g, thing, item.controller) for thing in found]
         keys = g.choose(item.controller, "choose", prompt, options, why=rule, least=choice.least, most=most, source=item.source)
         return tuple(int(key[4:]) for key in keys)
-    return one_by_one(g, item, context, choice, prompt)
+    return one_by_one(g, item, context, choice, prompt, draft)
+
+
+def at_most(g: State, item: Item, context: Context, choice: Choice) -> int:
+    """How many may be chosen, 0 for any number; a split names no more targets than there is damage, Bonus Damage included (355.14.c, 715.3)."""
+    if choice.limit is None:
+        return choice.most
+    n = nouns.amount(g, context, choice.limit) or 0
+    found = legal(g, context, choice)
+    return max(1, n + (layers.bonus_damage(g, item, found[0]) if n and found else 0))
 
 
 def affordable(g: State, item: Item, bound: dict[str, Any], choice: Choice, thing: Object) -> bool:
@@ -172,22 +207,36 @@ def affordable(g: State, item: Item, bound: dict[str, Any], choice: Choice, thin
     return affordable_target(g, item, bound, thing, later)
 
 
-def one_by_one(g: State, item: Item, context: Any, choice: Choice, prompt: str) -> tuple[int, ...]:
-    """In a draft several objects are chosen one after another, so that each offer takes the earlier ones into account."""
+def one_by_one(g: State, item: Item, context: Any, choice: Choice, prompt: str, draft: bool) -> tuple[int, ...]:
+    """In a draft, and where a group is limited as a whole, several objects are chosen one after another: each offer takes the earlier ones
+    into account."""
     chosen: tuple[int, ...] = ()
-    while not choice.most or len(chosen) < choice.most:
+    most = at_most(g, item, context, choice)
+    rule = "355.11.a" if grouped(choice) else "355.5"
+    while not most or len(chosen) < most:
         bound = {**context.env, choice.slot: chosen}
-        left = [thing for thing in legal(g, context, choice) if thing.id not in chosen and affordable(g, item, bound, choice, thing)]
+        left = [thing for thing in legal(g, context, choice) if thing.id not in chosen and affordable(g, item, bound, choice, thing)
+                and together(g, context, choice, (*chosen, thing.id))]
         options = [object_option(g, thing, item.controller) for thing in left]
         if not options:
             break
         if len(chosen) >= choice.least:
             options.append(WANTS_DONE)
-        key = g.choose(item.controller, "choose", prompt, options, why="355.5", source=item.source, draft=True)[0]
+        key = g.choose(item.controller, "choose", prompt, options, why=rule, source=item.source, draft=draft)[0]
         if key == "done":
             break
         chosen = (*chosen, int(key[4:]))
     return chosen
+
+
+def a_mode(g: State, item: Item, context: Any, choice: Choice, draft: bool) -> tuple[int, ...] | None:
+    """355.3: one of the modes that can be carried through."""
+    options = [Option(f"mode:{n}", short(label[:1].upper() + label[1:]), label) for n, label in enumerate(choice.labels)
+               if viable(g, item, context, choice, n)]
+    if not options:
+        return None
+    prompt = f"{item.card.name}: choose one"
+    return (int(g.choose(item.controller, "choose", prompt, options, why="355.3", source=item.source, draft=draft)[0][5:]),)
 
 
 def a_player(g: State, item: Item, context: Any, choice: Choice, draft: bool) -> tuple[int, ...] | None:

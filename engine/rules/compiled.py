@@ -36,6 +36,10 @@ class Choice(NamedTuple):
     given: tuple[Node, ...] = ()
     how: str = "target"
     """“target”, or the rule by which it is made on resolution (355.10)."""
+    labels: tuple[str, ...] = ()
+    """For a mode: what each of them does."""
+    limit: Any = None
+    """An amount that limits how many may be chosen: the damage to be split (355.14.c)."""
 
 
 class Passive(NamedTuple):

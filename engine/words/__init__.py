@@ -7,3 +7,4 @@ from engine.words.groups import *
 from engine.words.makers import *
 from engine.words.phrases import *
 from engine.words.sentences import *
+from engine.words.ways import *

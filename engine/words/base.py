@@ -24,8 +24,15 @@ class Node:
     __slots__ = ()
     names: ClassVar[tuple[str, ...]] = ()
     """Field names in the order in which the text mentions them."""
+    defaults: ClassVar[tuple[Any, ...]] = ()
+    """Their defaults."""
     phrase: ClassVar[str] = ""
     """How it is said: a template over the fields, filled in by `engine.words.say`."""
+
+    def instead_if(self, condition: Node, *better: Node) -> Node:
+        """This effect or line, but if the condition holds the better ones instead of it."""
+        from engine.words.lines import Gate
+        return Gate(condition, "", (), better, (self,), True)
 
 
 @dataclass_transform(frozen_default=True)
@@ -35,6 +42,7 @@ def word(phrase: str = "") -> Any:
     def build(cls: type[T]) -> type[T]:
         made: Any = dataclass(frozen=True, slots=True, repr=True)(cls)
         made.names = tuple(f.name for f in fields(made))
+        made.defaults = tuple(f.default for f in fields(made))
         made.phrase = phrase
         assert made.__name__ not in WORDS, f"two words named {made.__name__}"
         WORDS[made.__name__] = made
@@ -44,9 +52,13 @@ def word(phrase: str = "") -> Any:
 
 
 def encode(thing: Any) -> Any:
-    """The tree as JSON: a node is `[name, field, …]`, a tuple is `["", item, …]`; numbers and strings are themselves."""
+    """The tree as JSON: a node is `[name, field, …]`, a tuple is `["", item, …]`; numbers and strings are themselves. Last fields that have their
+    default are left out, so that a word may grow another one without changing the trees that don't use it."""
     if isinstance(thing, Node):
-        return [type(thing).__name__, *(encode(getattr(thing, name)) for name in thing.names)]
+        values = [getattr(thing, name) for name in thing.names]
+        while values and values[-1] == thing.defaults[len(values) - 1]:
+            values.pop()
+        return [type(thing).__name__, *map(encode, values)]
     if isinstance(thing, tuple):
         return ["", *map(encode, thing)]
     return thing

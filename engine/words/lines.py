@@ -66,7 +66,8 @@ class OptionalCost(Node):
 class Gate(Node):
     """may · if · if you do · to · otherwise, in one node with one order: condition, decision, cost, effects, else.
 
-    `asks` is “may” when somebody decides. On a line of text only the condition is used and `then` holds lines.
+    `asks` is “may” when somebody decides. On a line of text only the condition is used and `then` holds lines. `upgrade`: the text says
+    `orelse` first, and `then` “instead”.
     """
 
     condition: Node | None
@@ -74,6 +75,7 @@ class Gate(Node):
     cost: tuple[Node, ...]
     then: tuple[Node, ...]
     orelse: tuple[Node, ...] = ()
+    upgrade: bool = False
 
     def to(self, *effects: Node) -> Gate:
         """What was given becomes a cost inside the instruction (204.3); these follow when it is paid."""

@@ -124,6 +124,7 @@ battlefield = Kind("battlefield")
 ability = Kind("ability")
 player = Kind("player")
 opponent = Kind("opponent")
+location = Kind("location")
 
 # --- qualities
 

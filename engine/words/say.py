@@ -15,8 +15,9 @@ from engine.words.base import Node
 from engine.words.card import Card
 from engine.words.grammar import PARTICIPLES, capital, inflect, listed, plain, sentence, symbols
 from engine.words.spoken import Teller, Unsaid, counted, filtered, person_of, speaks
+from engine.words.ways import ChooseOne, DealSplit, ForEach, ModeIs, Must, TotalMight, Unless
 
-__all__ = ["Unsaid", "brief", "plain", "say", "say_cost", "say_effect", "say_line", "say_phrase"]
+__all__ = ["Unsaid", "brief", "plain", "say", "say_cost", "say_effect", "say_effects", "say_line", "say_phrase"]
 
 BRIEF = 90
 """The longest one-line summary."""
@@ -48,6 +49,11 @@ def say_line(line: Node, card: Card) -> str:
 def say_effect(effect: Node, card: Card) -> str:
     """One effect or action of that card as part of a sentence: “deal 3 to a unit at a battlefield”."""
     return Teller(card).act(effect)
+
+
+def say_effects(effects: Sequence[Node], card: Card) -> str:
+    """Several effects as a card says them together."""
+    return _together(Teller(card), effects)
 
 
 def say_phrase(phrase: n.Phrase, card: Card) -> str:
@@ -180,6 +186,8 @@ def _gate(teller: Teller, node: ln.Gate, form: str) -> str:
         asked += f"{who} may {teller.say(node.cost)} to " if node.cost else f"{who} may "
     elif node.cost:
         asked += f"{teller.say(node.cost)} to "
+    if node.upgrade:
+        return f"{_together(teller, node.orelse)}. {capital(asked)}{then} instead"
     said = asked + then
     return f"{said}. Otherwise, {_together(teller, node.orelse)}" if node.orelse else said
 
@@ -261,6 +269,42 @@ def _fight(teller: Teller, node: act.DealToEachOther, form: str) -> str:
     known = all(isinstance(side, n.It | n.That) for side in (node.a, node.b))
     who = "they" if known else f"{teller.say(node.a, 's')} and {teller.say(node.b)}"
     return f"{who} deal damage equal to their Mights to each other"
+
+
+@speaks(ModeIs)
+def _mode_is(teller: Teller, node: ModeIs, form: str) -> str:
+    return "that was chosen"
+
+
+@speaks(ChooseOne)
+def _choose_one(teller: Teller, node: ChooseOne, form: str) -> str:
+    return "choose one:" + "".join(f"\n• {capital(_together(teller, mode))}" for mode in node.modes)
+
+
+@speaks(Unless)
+def _unless(teller: Teller, node: Unless, form: str) -> str:
+    return f"{_together(teller, node.effects)} unless {teller.say(node.clause)}"
+
+
+@speaks(Must)
+def _must(teller: Teller, node: Must, form: str) -> str:
+    return f"{teller.say(teller.who, 's')} must {listed([teller.act(action) for action in node.actions])}"
+
+
+@speaks(ForEach)
+def _for_each(teller: Teller, node: ForEach, form: str) -> str:
+    return f"for each {teller.say(node.noun, 'one')}, {_together(teller, node.effects)}"
+
+
+@speaks(DealSplit)
+def _deal_split(teller: Teller, node: DealSplit, form: str) -> str:
+    n = f"{node.n} damage" if isinstance(node.n, int) else teller.say(node.n, "damage")
+    return f"{inflect('deal', teller.person)} {n} split among {teller.say(node.to)}"
+
+
+@speaks(TotalMight)
+def _total_might(teller: Teller, node: TotalMight, form: str) -> str:
+    return f"with total Might {teller.say(node.comparison)}"
 
 
 @speaks(act.DoThis)

@@ -5,18 +5,21 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.kernel.agenda import Step
-from engine.rules.compiled import Ability, Compiled, Passive
+from engine.rules.bindings import alias
+from engine.rules.compiled import Ability, Choice, Compiled, Passive
 from engine.rules.looking import bind_group, predict_order, predict_recycle
 from engine.rules.reading.lines import passives, replacement, trigger
-from engine.rules.reading.mentions import PLAYERS, kinds
+from engine.rules.reading.mentions import PLAYERS, chosen, keep, kinds
 from engine.rules.reading.reader import EFFECTS, Reader
-from engine.rules.reading.scope import MATCHED, OTHERS, Misread, Scope
+from engine.rules.reading.scope import COMPELLED, KNOWN, MATCHED, OTHERS, Misread, Scope
 from engine.words import actions as act
 from engine.words import lines as ln
-from engine.words.amounts import During
-from engine.words.base import Node
+from engine.words.amounts import Condition, During, YouDo
+from engine.words.base import Node, walk
 from engine.words.groups import LookAt, Reveal, Top
-from engine.words.nouns import Clause, ControllerOf, Every, OwnerOf, Phrase, Pick, That, They, You, Zone
+from engine.words.nouns import Clause, ControllerOf, Every, Not, OwnerOf, Phrase, Pick, That, They, You, Zone
+from engine.words.say import plain, say_effects
+from engine.words.ways import ChooseOne, DealSplit, ForEach, ModeIs, Must, Unless
 
 EffectReader = Callable[[Reader, Any, str, Scope], Compiled]
 
@@ -34,16 +37,84 @@ def compiles(kind: type[Node]) -> Callable[[EffectReader], EffectReader]:
 
 @compiles(ln.Gate)
 def _gate(r: Reader, node: ln.Gate, key: str, scope: Scope) -> Compiled:
-    """Both ways know what was mentioned before; what the first mentions can be spoken of afterwards."""
+    """Both ways know what was mentioned before; what they mention can be spoken of afterwards, by one name if both mention something."""
     checked = r.resolve(node.condition, scope, MATCHED) if node.condition is not None else None
     if node.cost:
         raise Misread(f"{r.made.name}: a cost inside a later instruction is not known yet")
-    before = scope.mentions
+    before, given = scope.mentions, scope.given
+    known = (checked,) if isinstance(checked, Node) and is_known(checked) else ()
+    scope.given = (*given, *known)
     then = r.script(f"{key}.then", node.then, scope, leaks=True)
     after, scope.mentions = scope.mentions, before
+    scope.given = (*given, *(Not(condition) for condition in known))
     orelse = r.script(f"{key}.else", node.orelse, scope, leaks=True)
+    scope.given = given
+    last = scope.mentions
     scope.mentions = after
+    if node.orelse and last[0] not in (before[0], after[0]):
+        scope.it = scope.name("either")
+        then, orelse = (r.ended(script, Step("it", alias, (scope.it, name))) for script, name in ((then, after[0]), (orelse, last[0])))
     return Compiled(ln.Gate(checked, node.asks, (), (), ()), (then, orelse))
+
+
+def is_known(condition: Node) -> bool:
+    """Whether a condition is known while finalizing, so that the choices behind it are asked only if it holds (355.3)."""
+    return all(isinstance(part, KNOWN) for part in walk(condition) if isinstance(part, Condition))
+
+
+@compiles(ChooseOne)
+def _choose_one(r: Reader, node: ChooseOne, key: str, scope: Scope) -> Compiled:
+    """355.3: the mode is chosen first; the choices of a mode are asked only for the chosen one. What a mode mentions stays in it."""
+    slot = scope.name("mode")
+    labels = tuple(plain(say_effects(mode, r.made.card)) for mode in node.modes)
+    keep(scope, Choice(slot, 1, 1, (), "mode", "", "one", scope.given, scope.how, labels))
+    before, given = scope.mentions, scope.given
+    ways = []
+    for n, mode in enumerate(node.modes):
+        scope.given = (*given, ModeIs(slot, n))
+        ways.append(r.script(f"{key}.mode.{n}", mode, scope, leaks=True))
+        scope.mentions = before
+    scope.given = given
+    return Compiled(That(slot), tuple(ways))
+
+
+@compiles(Unless)
+def _unless(r: Reader, node: Unless, key: str, scope: Scope) -> Compiled:
+    """They may do it; if they didn't, the effects happen."""
+    offered = Clause(node.clause.subject, (ln.Gate(None, "may", (), node.clause.actions),))
+    happens = ln.Gate(Not(YouDo()), "", (), node.effects)
+    return Compiled(node, (r.script(f"{key}.unless", (offered, happens), scope, leaks=True),))
+
+
+@compiles(Must)
+def _must(r: Reader, node: Must, key: str, scope: Scope) -> Compiled:
+    """355.10.f: its choices are made on resolution."""
+    before, scope.how = scope.how, COMPELLED
+    script = r.script(f"{key}.must", node.actions, scope, leaks=True)
+    scope.how = before
+    return Compiled(node, (script,))
+
+
+@compiles(ForEach)
+def _for_each(r: Reader, node: ForEach, key: str, scope: Scope) -> Compiled:
+    """The set is fixed when the instruction begins."""
+    noun = r.resolve(node.noun, scope)
+    before = scope.mentions
+    scope.it = slot = scope.name("each")
+    script = r.script(f"{key}.each", node.effects, scope, leaks=True)
+    scope.mentions = before
+    return Compiled(ForEach(noun, (That(slot),)), (script,))
+
+
+@compiles(DealSplit)
+def _deal_split(r: Reader, node: DealSplit, key: str, scope: Scope) -> Compiled:
+    """355.14.c: no more targets than there is damage to split."""
+    n = r.resolve(node.n, scope, MATCHED)
+    if not isinstance(node.to, Pick):
+        raise Misread(f"{r.made.name}: damage is split among what is chosen")
+    to = chosen(r, Pick(1, 0, node.to.filters, node.to.name), scope, scope.how)
+    scope.choices[-1] = scope.choices[-1]._replace(limit=n)
+    return Compiled(DealSplit(n, to))
 
 
 @compiles(Clause)

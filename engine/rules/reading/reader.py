@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from engine.kernel.agenda import Script, Step
-from engine.rules import actions, chain, looking
+from engine.rules import actions, chain, looking, ways
 from engine.rules.bindings import LEAK, choose_now
 from engine.rules.compiled import Ability, CardDef, Catalogue, Compiled
 from engine.rules.reading import mentions
@@ -37,7 +37,7 @@ LINES: dict[type[Node], Callable[[Reader, Any, str, tuple[Node, ...]], None]] = 
 EFFECTS: dict[type[Node], Callable[[Reader, Any, str, Scope], Compiled]] = {}
 """How an effect is compiled that has parts which run on their own, filled by `effects`; any other effect is its node with names."""
 
-PERFORMERS = (actions, chain, looking)
+PERFORMERS = (actions, chain, looking, ways)
 """Where the words are performed: importing these filled the registry."""
 
 
@@ -119,6 +119,12 @@ class Reader:
             steps.append(LEAK)
         made = Script(name, steps)
         self.catalogue.scripts[name] = made
+        return made
+
+    def ended(self, script: Script, step: Step) -> Script:
+        """The same script with one more step, before what it leaks."""
+        body = [one for one in script.steps if one is not LEAK]
+        made = self.catalogue.scripts[script.name] = Script(script.name, (*body, step, LEAK))
         return made
 
     def compile(self, effect: Node, key: str, scope: Scope) -> Compiled:

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from engine.kernel.agenda import Step
 from engine.rules.compiled import Choice
+from engine.words.amounts import YouPaid
 from engine.words.base import Node
 
 
@@ -13,7 +14,10 @@ class Misread(ValueError):
 TARGET, MATCHED = "target", "matched"
 """How a choice is read from where it stands: made while finalizing, or never chosen. Anything else is the rule by which it is made on
 resolution (355.10)."""
-PRIVATE, REPLACING, OTHERS, RECYCLED = "355.10.a", "355.10.c", "355.10.e", "416.6"
+PRIVATE, REPLACING, OTHERS, COMPELLED, RECYCLED = "355.10.a", "355.10.c", "355.10.e", "355.10.f", "416.6"
+
+KNOWN: tuple[type[Node], ...] = (YouPaid,)
+"""Conditions that are known while an item is finalized."""
 
 
 class Scope:
