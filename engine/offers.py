@@ -120,18 +120,18 @@ def why_not_choose(g: State, item: Item, ability: Ability | None) -> Iterator[Re
 def ability_offers(g: State, seat: int, window: str) -> list[Option]:
     """Activated abilities on the board that can be used now; equal runes share one offer."""
     found: list[Option] = []
-    seen: set[tuple[str, bool, int]] = set()
+    seen: set[tuple[str, bool]] = set()
     player = g.players[seat]
-    ids = [*player.runes, *(thing.id for thing in g.permanents() if thing.controller == seat), player.legend]
-    for id in ids:
-        thing = g.objects.get(id)
-        if thing is None or not thing.card.activated:
-            continue
-        for n, ability in enumerate(thing.card.activated):
-            mark = (thing.card.code, thing.exhausted, n)
-            if thing.card.is_rune and mark in seen:
+    mine = [g.objects[id] for id in player.runes] + [thing for thing in g.permanents() if thing.controller == seat]
+    if player.legend in g.objects:
+        mine.append(g.objects[player.legend])
+    for thing in mine:
+        if thing.card.is_rune:
+            mark = (thing.card.code, thing.exhausted)
+            if mark in seen:
                 continue
             seen.add(mark)
+        for n, ability in enumerate(layers.activated(g, thing)):
             if RANK[ability.timing] >= NEEDED[window] and next(why_not_use(g, seat, thing, ability, window), None) is None:
                 found.append(use_option(thing, n, ability))
     return found
@@ -149,6 +149,8 @@ def why_not_use(g: State, seat: int, thing: Object, ability: Ability, window: st
     """What forbids using an activated ability now (377, 381)."""
     if RANK[ability.timing] < NEEDED[window]:
         yield untimely(window)
+    if ability.condition and not layers.active(g, thing, ability):
+        yield Reason("721", "That ability is inactive now.")
     if not costs.usable(thing, ability):
         yield Reason("414.4", f"{thing.card.name} is exhausted, so it can't be exhausted as a cost.")
     if not ability.choices and ability.cost is not None and not ability.cost.price.energy and not ability.cost.price.power:
@@ -212,8 +214,10 @@ def reasons(g: State, seat: int, key: str) -> tuple[Reason, ...]:
         return (Reason("410.1", "There is no such card or action."),)
     if verb == "play" and thing.zone in ("hand", "champion") and thing.owner == seat:
         return tuple(why_not_play(g, seat, thing, window))
-    if verb == "use" and thing.controller == seat and n.isdigit() and int(n) < len(thing.card.activated):
-        return tuple(why_not_use(g, seat, thing, thing.card.activated[int(n)], window))
+    if verb == "use" and thing.controller == seat and thing.attached_to and n.isdigit() and int(n) < len(thing.card.activated):
+        return (Reason("721", f"{thing.card.name} is attached: its own text is inactive."),)
+    if verb == "use" and thing.controller == seat and n.isdigit() and int(n) < len(layers.activated(g, thing)):
+        return tuple(why_not_use(g, seat, thing, layers.activated(g, thing)[int(n)], window))
     if verb == "move" and thing.controller == seat and thing.card.is_unit and thing.zone == "board":
         late = () if window == "act" else (Reason("144.1.c", "Units move in your own Main Phase, with no chain and no showdown."),)
         return (*late, *why_not_move(g, seat, thing))
@@ -241,6 +245,8 @@ def all_reasons(g: State, seat: int) -> list[tuple[str, str, Reason]]:
     for thing in g.permanents():
         if thing.controller == seat and thing.card.is_unit:
             found.append((f"move:{thing.id}", f"Move {thing.card.name}"))
-            found += [(f"use:{thing.id}:{n}", f"Use {thing.card.name}") for n in range(len(thing.card.activated))]
+        if thing.controller == seat:
+            abilities = thing.card.activated if thing.attached_to else layers.activated(g, thing)
+            found += [(f"use:{thing.id}:{n}", f"Use {thing.card.name}") for n in range(len(abilities))]
     answered = [(key, label, reasons(g, seat, key)) for key, label in found]
     return [(key, label, why[0]) for key, label, why in answered if why]

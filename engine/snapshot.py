@@ -9,14 +9,15 @@ import json
 from typing import Any
 
 from engine.board.index import rebuild
-from engine.board.objects import Battlefield, Effect, Item, Object, Player, Resource, Showdown, Trigger, Until, Waiting
+from engine.board.links import copied
+from engine.board.objects import Battlefield, Effect, Grant, Item, Object, Player, Resource, Showdown, Trigger, Until, Waiting
 from engine.board.state import State
 from engine.kernel.agenda import Frame, Script
 from engine.kernel.codec import bindings, tuples
 from engine.kernel.decision import EngineFault
 from engine.kernel.event import Event
 from engine.kernel.randomness import Randomness
-from engine.rules.batches import BATCH
+from engine.rules.batches import BATCH, DETACHING
 from engine.rules.chain import HOT, RESOLVE
 from engine.rules.cleanup import CLEANUP
 from engine.rules.compiled import Catalogue
@@ -31,12 +32,13 @@ from engine.rules.turn import TURN
 FORMAT = 1
 VERSION = "0.1"
 PROCEDURES: dict[str, Script] = {script.name: script for script in (
-    BATCH, HOT, RESOLVE, CLEANUP, BURN_OUT, DRAW, MOVE, PLAY, SETUP, SHOWDOWN, TURN)}
+    BATCH, DETACHING, HOT, RESOLVE, CLEANUP, BURN_OUT, DRAW, MOVE, PLAY, SETUP, SHOWDOWN, TURN)}
 """The scripts of the rulebook by name; those of cards stand in the catalogue."""
 
 SIMPLE = ("number", "seq", "revision", "opened_by", "group", "next_id", "turn", "turn_player", "phase", "priority",
           "passes", "finalized", "fresh", "keeping", "cleanup_due", "this_turn", "winner", "over_why")
-OBJECT = ("id", "owner", "controller", "zone", "place", "exhausted", "damage", "hurt_by", "stunned", "buffed", "role", "roles", "since", "token")
+OBJECT = ("id", "owner", "controller", "zone", "place", "exhausted", "damage", "hurt_by", "stunned", "buffed", "role", "roles", "since", "token",
+          "attached_to", "attached")
 PLAYER = ("name", "points", "xp", "pool", "hand", "trash", "banished", "champion", "legend", "base", "runes", "turns", "gone", "looked", "revealed")
 FIELD = ("id", "controller", "contested_by", "units")
 SHOWDOWN_FIELDS = ("field", "number", "attacker", "combat", "defender", "focus", "passes", "acted", "recalled", "step")
@@ -68,12 +70,12 @@ def save(g: State) -> dict[str, Any]:
         "format": FORMAT, "version": VERSION, "mode": g.mode.name, "secret": g.chance.secret.hex(), "chance": g.chance.counter,
         "simple": {name: getattr(g, name) for name in SIMPLE}, "windows": g.windows,
         "players": [[*fields(p, PLAYER), [c.code for c in p.deck], [c.code for c in p.rune_deck]] for p in g.players],
-        "objects": [[o.card.code, o.id, o.owner, o.controller, o.zone, o.place, o.exhausted, o.damage, o.hurt_by, o.stunned, o.buffed, o.role,
-                     o.roles, o.since, o.token] for o in g.objects.values()],
+        "objects": [[o.printed.code, o.id, o.owner, o.controller, o.zone, o.place, o.exhausted, o.damage, o.hurt_by, o.stunned, o.buffed, o.role,
+                     o.roles, o.since, o.token, o.attached_to, o.attached] for o in g.objects.values()],
         "fields": [fields(f, FIELD) for f in g.fields],
         "showdown": fields(g.showdown, SHOWDOWN_FIELDS) if g.showdown else None,
         "chain": [[item.card.code, item.ability.key if item.ability else None, *fields(item, ITEM)] for item in g.chain],
-        "effects": g.effects, "waiting": waiting, "heard": heard, "events": g.events[g.this_turn:],
+        "effects": g.effects, "grants": g.grants, "waiting": waiting, "heard": heard, "events": g.events[g.this_turn:],
         "agenda": [[f.script.name, f.script.steps[f.pc].name if f.pc < len(f.script.steps) else None, f.you, f.source, f.env, f.answers]
                    for f in g.agenda],
     }
@@ -118,6 +120,7 @@ def _load(raw: dict[str, Any], catalogue: Catalogue) -> State:
     for code, *values in raw["objects"]:
         thing = Object(values[0], cards[code], values[1], values[3])
         assign(thing, OBJECT, values)
+        thing.attached = tuple(thing.attached)
         g.objects[thing.id] = thing
     for values in raw["fields"]:
         field = Battlefield(values[0])
@@ -128,6 +131,9 @@ def _load(raw: dict[str, Any], catalogue: Catalogue) -> State:
         assign(g.showdown, SHOWDOWN_FIELDS, raw["showdown"])
     g.chain = [_item(values, catalogue) for values in raw["chain"]]
     g.effects = tuple(Effect(since, what, n, tuple(targets), Until(*until), cause) for since, what, n, targets, until, cause in raw["effects"])
+    g.grants = tuple(Grant(id, text, tuple(targets), tuples(env), Until(*until)) for id, text, targets, env, until in raw.get("grants", ()))
+    for thing in g.objects.values():
+        thing.card = cards[copied(g, thing)]
     g.waiting = tuple(Waiting(id, catalogue.abilities[key], you, source, tuples(env), Until(*until))
                       for id, key, you, source, env, until in raw["waiting"])
     g.heard = tuple(Trigger(group, you, source, catalogue.abilities[key], tuples(env)) for group, you, source, key, env in raw["heard"])

@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.board.index import register, unregister
-from engine.board.objects import Object, base_of, seat_of_base
+from engine.board.links import arrive, fall_off, withdraw
+from engine.board.objects import Object, base_of
 from engine.board.state import ON_BOARD, State
 from engine.kernel.event import Event
 from engine.rules.compiled import CardDef
@@ -37,14 +38,9 @@ def lift(g: State, thing: Object) -> None:
     if thing.zone in ON_BOARD:
         unregister(g, thing)
         g.left[thing.id] = thing
-        if thing.card.is_rune:
-            g.players[thing.controller].runes.remove(thing.id)
-        elif thing.place < 0:
-            g.players[seat_of_base(thing.place)].base.remove(thing.id)
-        else:
-            field = g.field(thing.place)
-            assert field is not None
-            field.units.remove(thing.id)
+        if thing.attached or thing.attached_to:
+            fall_off(g, thing)
+        withdraw(g, thing)
     elif thing.zone != "chain":
         getattr(player, thing.zone).remove(thing.id)
     del g.objects[thing.id]
@@ -72,19 +68,6 @@ def put(g: State, card: CardDef, owner: int, zone: str) -> Object:
     return made
 
 
-def arrive(g: State, thing: Object, place: int) -> None:
-    """Add an object to the list of its location."""
-    thing.place = place
-    if thing.card.is_rune:
-        g.players[thing.controller].runes.append(thing.id)
-    elif place < 0:
-        g.players[seat_of_base(place)].base.append(thing.id)
-    else:
-        field = g.field(place)
-        assert field is not None
-        field.units.append(thing.id)
-
-
 def leave(g: State, event: Event, zone: str) -> Event | None:
     """Change of zone to a non-board zone; a token goes there and vanishes (186). The event's `subject` stays the old id, `n` is the new one."""
     thing = g.objects.get(event.subject)
@@ -93,7 +76,7 @@ def leave(g: State, event: Event, zone: str) -> Event | None:
     event = event._replace(card=thing.card.code, origin=thing.place or event.origin, seat=thing.owner if event.seat < 0 else event.seat)
     lift(g, thing)
     if not thing.token:
-        event = event._replace(n=put(g, thing.card, thing.owner, zone).id)
+        event = event._replace(n=put(g, thing.printed, thing.owner, zone).id)
     return event
 
 
@@ -152,7 +135,7 @@ def recycle(g: State, event: Event) -> Event | None:
     lift(g, thing)
     if not thing.token:
         player = g.players[thing.owner]
-        (player.rune_deck if thing.card.is_rune else player.deck).insert(0, thing.card)
+        (player.rune_deck if thing.printed.is_rune else player.deck).insert(0, thing.printed)
     return event._replace(card=thing.card.code, seat=thing.owner, audience=thing.owner if secret else event.audience)
 
 

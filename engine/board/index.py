@@ -1,38 +1,92 @@
 """Who listens to what: abilities indexed by the kind of event they hear or replace, passives by the question they answer.
 
-Derived from the state: kept up to date by the atoms, rebuilt on restore. Nothing scans every object for an event.
+Derived from the state: kept up to date by the atoms, rebuilt on restore. Nothing scans every object for an event. An entry is
+`(object, ability or passive, origin)`; the origin is None for the object's own text, a `Waiting` for a delayed ability, a `Grant` for text
+appended to the object, a `Spread` for what the object's own text gives to others.
 """
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from engine.board.objects import Object, Waiting
+from engine.board.objects import Grant, Object, Spread, Until, Waiting
 
 if TYPE_CHECKING:
     from engine.board.state import State
+    from engine.rules.compiled import CardDef
+
+ALWAYS = Until("", 0)
 
 
 def register(g: State, thing: Object) -> None:
     """An object came where its text is active (365)."""
-    card = thing.card
-    if card.triggers:
-        for ability in card.triggers:
-            _add(g.listening, ability.heard_as, (thing.id, ability, None))
-    if card.replacements:
-        for ability in card.replacements:
-            _add(g.replacing, ability.heard_as, (thing.id, ability, None))
-    if card.passives:
-        for passive in card.passives:
-            _add(g.passives, passive.what, (thing.id, passive, None))
+    _append(g, thing.id, thing.card, None)
 
 
 def unregister(g: State, thing: Object) -> None:
-    """It left."""
-    card = thing.card
-    if card.triggers or card.replacements or card.passives:
-        for table in (g.listening, g.replacing, g.passives):
-            _drop(table, lambda entry: entry[0] == thing.id and entry[2] is None)
+    """It left, and everything that was appended to it."""
+    if thing.attached or g.grants or thing.card.triggers or thing.card.replacements or thing.card.passives:
+        _drop(g, lambda entry: entry[0] == thing.id and not isinstance(entry[2], Waiting))
 
+
+def silence(g: State, thing: Object) -> None:
+    """Its own text becomes inactive (721); what was granted to it stays active (135.4.b)."""
+    _drop(g, lambda entry: entry[0] == thing.id and (entry[2] is None or (isinstance(entry[2], Spread) and entry[2].origin is None)))
+
+
+def _append(g: State, id: int, text: CardDef, origin: Grant | Waiting | None) -> None:
+    for ability in text.triggers:
+        _add(g.listening, ability.heard_as, (id, ability, origin))
+    for ability in text.replacements:
+        _add(g.replacing, ability.heard_as, (id, ability, origin))
+    for passive in text.passives:
+        _answer(g, id, passive, origin)
+
+
+def _answer(g: State, id: int, passive: Any, origin: Grant | Waiting | None) -> None:
+    _add(g.passives, passive.what, (id, passive, origin))
+    if passive.what == "text":
+        _spread(g, passive.trait, Spread(id, origin, passive))
+
+
+def _spread(g: State, text: CardDef, spread: Spread) -> None:
+    """Lines that a passive gives to whoever fits are heard as they stand; who has them is asked then."""
+    for ability in text.triggers:
+        _add(g.listening, ability.heard_as, (spread.source, ability, spread))
+    for ability in text.replacements:
+        _add(g.replacing, ability.heard_as, (spread.source, ability, spread))
+    for passive in text.passives:
+        _add(g.passives, passive.what, (spread.source, passive, spread))
+
+
+# --- appended text
+
+def grant(g: State, given: Grant) -> None:
+    """Text is appended to objects."""
+    text = g.catalogue.texts[given.text]
+    for id in given.targets:
+        if id in g.objects:
+            _append(g, id, text, given)
+
+
+def worn(g: State, gear: Object) -> Grant | None:
+    """The effect text of an attached card, as it is appended to its top-most card (136.2.c)."""
+    text = gear.card.wearer
+    return Grant(gear.since, text.key, (gear.attached_to,), (("@gear", (gear.id,)),), ALWAYS) if text is not None else None
+
+
+def ungrant(g: State, gone: tuple[Grant, ...]) -> None:
+    """It is appended no longer."""
+    ids = {(given.id, given.text) for given in gone}
+    _drop(g, lambda entry: _granted(entry[2]) in ids)
+
+
+def _granted(origin: Any) -> tuple[int, str] | None:
+    if isinstance(origin, Spread):
+        origin = origin.origin
+    return (origin.id, origin.text) if isinstance(origin, Grant) else None
+
+
+# --- delayed abilities
 
 def wait(g: State, waiting: Waiting, passives: tuple[Any, ...]) -> None:
     """A delayed ability begins to wait (389)."""
@@ -47,25 +101,34 @@ def _wait(g: State, waiting: Waiting, passives: tuple[Any, ...]) -> None:
     elif ability.kind == "replacement":
         _add(g.replacing, ability.heard_as, (waiting.source, ability, waiting))
     for passive in passives:
-        _add(g.passives, passive.what, (waiting.source, passive, waiting))
+        _answer(g, waiting.source, passive, waiting)
 
 
 def stop_waiting(g: State, over: tuple[Waiting, ...]) -> None:
     """These delayed abilities are used up or their window is over."""
     ids = {waiting.id for waiting in over}
     g.waiting = tuple(waiting for waiting in g.waiting if waiting.id not in ids)
-    for table in (g.listening, g.replacing, g.passives):
-        _drop(table, lambda entry: entry[2] is not None and entry[2].id in ids)
+    _drop(g, lambda entry: (isinstance(entry[2], Waiting) and entry[2].id in ids)
+          or (isinstance(entry[2], Spread) and isinstance(entry[2].origin, Waiting) and entry[2].origin.id in ids))
 
+
+# --- the whole
 
 def rebuild(g: State) -> None:
-    """The index from the state alone."""
+    """The index from the state alone, in timestamp order (480)."""
     g.listening, g.replacing, g.passives = {}, {}, {}
-    everything: list[tuple[int, Object | Waiting]] = [(waiting.id, waiting) for waiting in g.waiting]
-    everything += [(thing.since, thing) for thing in g.objects.values() if thing.zone in ("board", "legend", "battlefield")]
+    everything: list[tuple[int, Object | Waiting | Grant]] = [(waiting.id, waiting) for waiting in g.waiting]
+    everything += [(given.id, given) for given in g.grants]
+    for thing in g.objects.values():
+        if thing.zone in ("board", "legend", "battlefield"):
+            found = worn(g, thing) if thing.attached_to else thing
+            if found is not None:
+                everything.append((thing.since, found))
     for _, one in sorted(everything, key=lambda entry: entry[0]):
         if isinstance(one, Object):
             register(g, one)
+        elif isinstance(one, Grant):
+            grant(g, one)
         else:
             _wait(g, one, g.catalogue.passives.get(one.ability.key, ()) if one.ability.kind == "passive" else ())
 
@@ -74,10 +137,12 @@ def _add(table: dict[str, Any], kind: str, entry: Any) -> None:
     table[kind] = (*table.get(kind, ()), entry)
 
 
-def _drop(table: dict[str, Any], gone: Any) -> None:
-    for kind in list(table):
-        left = tuple(entry for entry in table[kind] if not gone(entry))
-        if left:
-            table[kind] = left
-        else:
-            del table[kind]
+def _drop(g: State, gone: Any) -> None:
+    tables: tuple[dict[str, Any], ...] = (g.listening, g.replacing, g.passives)
+    for table in tables:
+        for kind in list(table):
+            left = tuple(entry for entry in table[kind] if not gone(entry))
+            if left:
+                table[kind] = left
+            else:
+                del table[kind]

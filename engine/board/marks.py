@@ -1,8 +1,9 @@
 """Atoms for what stays where it is: states of objects, resources and points, battlefields."""
 from __future__ import annotations
 
-from engine.board.atoms import ATOMS, Atom, arrive, atom
-from engine.board.objects import NOBODY, Object, Resource, seat_of_base
+from engine.board.atoms import ATOMS, Atom, atom
+from engine.board.links import displace, link, refresh, unlink
+from engine.board.objects import NOBODY, Object, Resource
 from engine.board.state import ON_BOARD, State
 from engine.kernel.event import Event
 
@@ -34,14 +35,44 @@ def recall(g: State, event: Event) -> Event | None:
 def relocate(g: State, event: Event) -> Event | None:
     """Change the location of a permanent."""
     thing = on_board(g, event)
-    if thing is None or thing.place == event.place:
-        return None
+    if thing is None or thing.place == event.place or thing.attached_to:
+        return None  # 718.5.c: what is attached goes only with its top-most card
     origin = thing.place
-    field = g.field(origin)
-    (g.players[seat_of_base(origin)].base if field is None else field.units).remove(thing.id)
-    arrive(g, thing, event.place)
+    displace(g, thing, event.place)
     there = g.objects[event.place].card.code if event.place > 0 else ""
     return about(event._replace(origin=origin, other=there), thing)
+
+
+@atom("attached")
+def attach(g: State, event: Event) -> Event | None:
+    """434: the subject is linked to the top-most card `n`; attaching it to its present one has no effect (434.1.g)."""
+    thing, top = on_board(g, event), g.objects.get(event.n)
+    if thing is None or top is None or top.zone != "board" or top is thing or top.attached_to or thing.attached_to == top.id:
+        return None
+    if thing.attached_to:
+        unlink(g, thing)
+    link(g, thing, top)
+    return about(event._replace(place=top.place, other=top.card.code), thing)
+
+
+@atom("detached")
+def detach(g: State, event: Event) -> Event | None:
+    """435: the subject is unlinked; what is attached to nothing is not detached (435.1.a.1)."""
+    thing = on_board(g, event)
+    if thing is None or not thing.attached_to:
+        return None
+    top = thing.attached_to
+    unlink(g, thing)
+    return about(event._replace(n=top, place=thing.place), thing)
+
+
+@atom("copied")
+def copy(g: State, event: Event) -> Event | None:
+    """477.1.b: the subject has become a copy of something else."""
+    thing = on_board(g, event)
+    if thing is None or not refresh(g, thing):
+        return None
+    return about(event, thing)
 
 
 FLAGS: dict[str, tuple[str, bool]] = {

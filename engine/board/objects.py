@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
-    from engine.rules.compiled import Ability, CardDef
+    from engine.rules.compiled import Ability, CardDef, Passive
 
 NOBODY = -1
 
@@ -26,12 +26,13 @@ def seat_of_base(place: int) -> int:
 class Object:
     """A card, token, rune, legend or battlefield somewhere. `place` is its location on the board (198), else 0."""
 
-    __slots__ = ("buffed", "card", "controller", "damage", "exhausted", "hurt_by", "id", "owner", "place", "role", "roles", "since",
-                 "stunned", "token", "zone")
+    __slots__ = ("attached", "attached_to", "buffed", "card", "controller", "damage", "exhausted", "hurt_by", "id", "owner", "place", "printed",
+                 "role", "roles", "since", "stunned", "token", "zone")
 
     def __init__(self, id: int, card: CardDef, owner: int, zone: str, place: int = 0, token: bool = False) -> None:
         self.id = id
-        self.card = card
+        self.printed = card
+        self.card = card  # what it is now: the printed card, or what it became a copy of (477.1.b)
         self.owner = owner
         self.controller = owner
         self.zone = zone  # board, legend, battlefield, hand, trash, banished, champion, chain, looked, revealed
@@ -44,12 +45,15 @@ class Object:
         self.buffed = False
         self.role = ""  # attacker, defender
         self.roles = 0  # combat in which it got its designation first: attack and defend trigger once (383.4.e.2.a)
-        self.since = id  # timestamp (480)
+        self.since = id  # timestamp of its text (480)
+        self.attached_to = 0  # its top-most card: then its printed text is inactive (718)
+        self.attached: tuple[int, ...] = ()  # what is attached to it, as it came (719)
 
     def copy(self) -> Object:
         """A twin that may change."""
         twin = Object.__new__(Object)
         twin.id = self.id
+        twin.printed = self.printed
         twin.card = self.card
         twin.owner = self.owner
         twin.controller = self.controller
@@ -64,6 +68,8 @@ class Object:
         twin.role = self.role
         twin.roles = self.roles
         twin.since = self.since
+        twin.attached_to = self.attached_to
+        twin.attached = self.attached
         return twin
 
 
@@ -238,6 +244,25 @@ class Effect(NamedTuple):
     cause: str
 
 
+class Grant(NamedTuple):
+    """Text appended to objects (477.2): granted by an effect, or the effect text of what is attached to them (136.2.c). `text` is its key in
+    the catalogue; it speaks for whoever controls the object that has it."""
+
+    id: int
+    text: str
+    targets: tuple[int, ...]
+    env: tuple[tuple[str, Any], ...]
+    until: Until
+
+
+class Spread(NamedTuple):
+    """Where an ability comes from that a passive gives to whoever fits: the passive, in the text of `source`."""
+
+    source: int
+    origin: Grant | Waiting | None
+    passive: Passive
+
+
 class Waiting(NamedTuple):
     """A delayed ability (389–392): it listens, or answers questions, until its window is over; independent of its source."""
 
@@ -247,6 +272,10 @@ class Waiting(NamedTuple):
     source: int
     env: tuple[tuple[str, Any], ...]
     until: Until
+
+
+Origin = Waiting | Grant | Spread | None
+"""Where an entry of the index comes from; None for an object's own text."""
 
 
 class Trigger(NamedTuple):

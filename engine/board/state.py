@@ -4,7 +4,8 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any
 
-from engine.board.objects import NOBODY, Battlefield, Effect, Item, Object, Player, Showdown, Trigger, Until, Waiting, base_of
+from engine.board.objects import NOBODY, Battlefield, Effect, Grant, Item, Object, Origin, Player, Showdown, Trigger, Until, Waiting, base_of
+from engine.board.settling import Settling
 from engine.kernel.agenda import Machine
 from engine.kernel.randomness import Randomness
 
@@ -16,9 +17,9 @@ class State(Machine):
     """A game: the machine that runs it and everything that exists. Only atoms change the board (`engine.board.atoms`)."""
 
     __slots__ = (
-        "catalogue", "chain", "chance", "cleanup_due", "effects", "fields", "finalized", "fresh", "group", "heard", "keeping", "left",
+        "catalogue", "chain", "chance", "cleanup_due", "effects", "fields", "finalized", "fresh", "grants", "group", "heard", "keeping", "left",
         "listening", "memo", "mode", "next_id", "objects", "opened_by", "over_why", "passes", "passives", "phase", "players",
-        "priority", "replacing", "showdown", "this_turn", "turn", "turn_player", "waiting", "windows", "winner",
+        "priority", "replacing", "settling", "showdown", "this_turn", "turn", "turn_player", "waiting", "windows", "winner",
     )
 
     def __init__(self, catalogue: Catalogue, chance: Randomness, mode: Any) -> None:
@@ -32,6 +33,7 @@ class State(Machine):
         self.chain: list[Item] = []
         self.opened_by = ""  # what opened the chain: card, activated, triggered, add (340.2.a)
         self.effects: tuple[Effect, ...] = ()
+        self.grants: tuple[Grant, ...] = ()
         self.waiting: tuple[Waiting, ...] = ()
         self.heard: tuple[Trigger, ...] = ()
         self.group = 0
@@ -51,10 +53,11 @@ class State(Machine):
         self.winner = NOBODY
         self.over_why = ""
         # derived, rebuilt on restore
-        self.listening: dict[str, tuple[tuple[int, Ability, Waiting | None], ...]] = {}
-        self.replacing: dict[str, tuple[tuple[int, Ability, Waiting | None], ...]] = {}
-        self.passives: dict[str, tuple[tuple[int, Passive, Waiting | None], ...]] = {}
+        self.listening: dict[str, tuple[tuple[int, Ability, Origin], ...]] = {}
+        self.replacing: dict[str, tuple[tuple[int, Ability, Origin], ...]] = {}
+        self.passives: dict[str, tuple[tuple[int, Passive, Origin], ...]] = {}
         self.memo: dict[Any, Any] = {}
+        self.settling = Settling()
         self.left: dict[int, Object] = {}  # what left the board in the batch that is being committed, as it was
 
     # --- reading
@@ -148,6 +151,7 @@ class State(Machine):
         twin.answering = twin.fed = 0
         twin.feed = []
         twin.memo = {}
+        twin.settling = Settling()
         twin.left = {}
         twin.chance = Randomness(self.chance.secret, self.chance.counter)
         twin.agenda = [frame.copy() for frame in self.agenda]
@@ -168,7 +172,7 @@ ON_BOARD = frozenset(("board", "legend", "battlefield"))
 """Zones whose objects change in place; objects elsewhere are shared by forks."""
 
 SHARED = (
-    "open", "number", "seq", "revision", "operations", "strict", "catalogue", "mode", "opened_by", "effects", "waiting", "heard", "group",
+    "open", "number", "seq", "revision", "operations", "strict", "catalogue", "mode", "opened_by", "effects", "grants", "waiting", "heard", "group",
     "next_id", "turn", "turn_player", "phase", "priority", "passes", "finalized", "fresh", "keeping", "cleanup_due", "this_turn", "winner",
     "over_why",
 )

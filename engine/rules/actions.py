@@ -4,10 +4,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.board.index import wait
-from engine.board.objects import Effect, Object, Trigger, Until, Waiting, base_of
+from engine.board.objects import Object, Trigger, Until, Waiting, base_of
 from engine.board.state import State
 from engine.kernel.agenda import Frame
-from engine.kernel.decision import EngineFault, Option
+from engine.kernel.decision import Option
 from engine.kernel.event import Event
 from engine.rules import layers, nouns
 from engine.rules.batches import propose
@@ -18,7 +18,7 @@ from engine.rules.registry import performs
 from engine.words import actions as act
 from engine.words.amounts import During, Window
 from engine.words.base import Node
-from engine.words.lines import Gate, Keyword, Might
+from engine.words.lines import Gate
 from engine.words.nouns import Clause, Phrase, Quality
 
 
@@ -162,32 +162,6 @@ def deal_to_each_other(g: State, f: Frame, c: Compiled) -> None:
 def until(g: State, window: Window | None) -> Until:
     """The duration that a window means now."""
     return Until("", 0) if window is None else g.now(window.name)
-
-
-@performs(act.Give)
-def give(g: State, f: Frame, c: Compiled) -> None:
-    """477.3.b: traits for exactly these objects, their values fixed now."""
-    targets = nouns.things(g, f, c.node.what)
-    lasting = until(g, c.node.window)
-    effects = []
-    for trait in c.node.traits:
-        match trait:
-            case Might(n, minimum) if minimum is not None:
-                for thing in targets:
-                    change = max(nouns.amount(g, f, n) or 0, min(0, minimum - layers.might(g, thing)))
-                    effects.append(Effect(g.new_id(), "might", change, (thing.id,), lasting, f.script.name))
-            case Might(n, _):
-                effects.append(Effect(g.new_id(), "might", nouns.amount(g, f, n) or 0, tuple(t.id for t in targets), lasting, f.script.name))
-            case Keyword(name, n):
-                effects.append(Effect(g.new_id(), f"keyword:{name}", n, tuple(t.id for t in targets), lasting, f.script.name))
-            case _:
-                raise EngineFault(f"{f.script.name}: {type(trait).__name__} can't be given yet")
-    if targets:
-        g.effects = (*g.effects, *effects)
-        g.touch()
-    shown = effects[0] if effects else None
-    propose(g, f, [Event("given", "477", -1, thing.id, n=next((e.n for e in effects if thing.id in e.targets), 0), cause=cause(f),
-                         other=shown.what) for thing in targets] if shown else [])
 
 
 @performs(During)

@@ -10,19 +10,20 @@ from typing import Any
 from engine.board import marks
 from engine.board.atoms import ATOMS
 from engine.board.index import stop_waiting
-from engine.board.objects import Object, Trigger, Waiting
+from engine.board.objects import Object, Origin, Trigger, Waiting
 from engine.board.state import State
 from engine.kernel.agenda import Frame, Script, Step
 from engine.kernel.decision import Option
 from engine.kernel.event import Event
 from engine.rules import nouns
-from engine.rules.compiled import Ability, Context
+from engine.rules.compiled import Ability
+from engine.rules.layers import context, lost, voices
 from engine.rules.layers import might as might_of
-from engine.rules.layers import speaker
 from engine.rules.memory import REMEMBERED, Back, remembered
 from engine.words.actions import Attack, Channel, Conquer, Defend, Die, Discard, Draw, Hold, Kill, Move, Play
+from engine.words.altering import Attach, Detach
 from engine.words.amounts import Ends, Starts
-from engine.words.nouns import Every, Kind, Me, Pick, That, You
+from engine.words.nouns import Anyone, Every, Kind, Me, Pick, That, You
 
 NO_CLEANUP = frozenset(("added", "paid", "looked", "put back", "passed", "chose", "shuffled", "kept", "declined"))
 """Kinds after which no Cleanup is due (319 names what brings one)."""
@@ -57,6 +58,8 @@ def commit(g: State, frame: Frame | None, batch: list[Event]) -> None:
                 memory.append(remembered(happened, before, might))
             if happened.place > 0 and happened.kind in ARRIVALS:
                 contest(g, happened)
+            if happened.subject in g.left and g.left[happened.subject].attached:
+                falls_off(g, happened)
     if frame is not None:
         frame.env["@did"] = len(events) - first
         if memory:
@@ -69,8 +72,45 @@ def commit(g: State, frame: Frame | None, batch: list[Event]) -> None:
     for event in events[first:]:
         if event.kind not in NO_CLEANUP:
             g.cleanup_due = True
-        if event.kind in listening:
+        if event.kind in listening or event.kind in LINKS:
             hear(g, event)
+
+
+def falls_off(g: State, event: Event) -> None:
+    """719.5: what was attached to an object that left the board has detached from it, where it was last (435.4.b). Where somebody hears that,
+    the object's controller puts it in order (719.5.a)."""
+    top = g.left[event.subject]
+    batch = [Event("detached", "719.5", top.controller, id, g.objects[id].card.code, place=g.objects[id].place, n=top.id) for id in top.attached]
+    if len(batch) > 1 and "detached" in g.listening:
+        g.push(DETACHING, top.controller, top.id, batch=tuple(batch))
+    else:
+        g.events += batch
+
+
+def put_in_order(g: State, frame: Frame, node: Any) -> None:
+    """719.5.a: what detaches first; each is an event of its own."""
+    batch = [Event(*event) for event in frame.env["batch"]]
+    options = [Option(f"obj:{event.subject}", g.catalogue.cards[event.card].name, "detaches next", event.subject) for event in batch]
+    key = g.choose(frame.you, "order", "What detaches first?", options, why="719.5.a")[0]
+    first = next(event for event in batch if f"obj:{event.subject}" == key)
+    batch.remove(first)
+    frame.env["batch"] = tuple(batch)
+    if batch:
+        frame.go("order")
+    announce(g, first)
+
+
+def announce(g: State, event: Event) -> None:
+    """An event that has already happened, and who hears it."""
+    g.events.append(event)
+    g.touch()
+    g.group += 1
+    g.cleanup_due = True
+    if event.kind in g.listening:
+        hear(g, event)
+
+
+DETACHING = Script("detaching", (Step("order", put_in_order),))
 
 
 def contest(g: State, event: Event) -> None:
@@ -87,7 +127,7 @@ def contest(g: State, event: Event) -> None:
 
 def hear(g: State, event: Event) -> None:
     """Every ability that listens for this kind of event and whose condition holds in the resulting state triggers (383.2.c)."""
-    for source, ability, waiting in g.listening[event.kind]:
+    for source, ability, waiting in heard_by(g, g.listening, event):
         f = context(g, source, waiting)
         found = meets(g, f, ability, event)
         if found is None:
@@ -98,16 +138,39 @@ def hear(g: State, event: Event) -> None:
         if ability.limit == "turn" and any(e.kind == "triggered" and e.subject == source and e.other == ability.key
                                            for e in g.events[g.this_turn:]):
             continue
+        if ability.keyword and not of_keyword(g, source, ability):
+            continue
         g.heard = (*g.heard, Trigger(g.group, f.you, source, ability, tuple(f.env.items())))
-        if waiting is not None and ability.limit == "once":
+        if isinstance(waiting, Waiting) and ability.limit == "once":
             stop_waiting(g, (waiting,))
 
 
-def context(g: State, source: int, waiting: Waiting | None) -> Context:
-    """For whom an ability of the board, or a delayed one, speaks."""
-    if waiting is not None:
-        return Context(waiting.you, waiting.source, dict(waiting.env))
-    return Context(speaker(g, source), source)
+LINKS = ("attached", "detached")
+"""Kinds at which the text of what is attached can be processed although it is inactive (725.1, 725.2)."""
+
+
+def heard_by(g: State, table: dict[str, tuple[tuple[int, Ability, Origin], ...]], event: Event) -> tuple[tuple[int, Ability, Origin], ...]:
+    """The abilities that listen for an event, or would replace it."""
+    found: tuple[tuple[int, Ability, Origin], ...] = voices(g, table.get(event.kind, ()))
+    thing = g.objects.get(event.subject) if event.kind in LINKS else None
+    if thing is not None and thing.attached_to:
+        own = thing.card.triggers if table is g.listening else thing.card.replacements
+        found = (*found, *((thing.id, ability, None) for ability in own if ability.heard_as == event.kind))
+    return found
+
+
+TOGETHER = ("temporary", "quick-draw")
+"""Keywords of which several instances trigger once (816.2, 819.2)."""
+
+
+def of_keyword(g: State, source: int, ability: Ability) -> bool:
+    """Whether the ability that a keyword stands for triggers: the keyword wasn't taken away (801.3.b), and of some keywords only one
+    instance does."""
+    thing = g.objects.get(source)
+    if thing is not None and lost(g, thing, ability.keyword):
+        return False
+    return ability.keyword not in TOGETHER or not any(
+        t.group == g.group and t.source == source and t.ability.keyword == ability.keyword for t in g.heard)
 
 
 def meets(g: State, f: Any, ability: Ability, event: Event) -> dict[str, Any] | None:
@@ -119,6 +182,8 @@ def meets(g: State, f: Any, ability: Ability, event: Event) -> dict[str, Any] | 
     if not acts(g, f, wanted.subject, action, event) or not upon(g, f, action, event):
         return None
     said: dict[str, Any] = {"@they": event.seat}
+    if isinstance(action, Attach) and isinstance(action.to, Pick | Every):
+        event = event._replace(subject=event.n)  # the top-most card is what was mentioned last
     if event.subject:
         said["@it"] = (event.subject,)
     if event.place:
@@ -134,7 +199,9 @@ def acts(g: State, f: Any, subject: Any, action: Any, event: Event) -> bool:
         return bool(event.cause and event.cause == f.env.get("@item", f.source))
     match subject:
         case You():
-            return event.seat == f.you and (isinstance(action, Play | Discard | Draw | Channel) or not event.subject)
+            return event.seat == f.you and (isinstance(action, Play | Discard | Draw | Channel | Attach | Detach) or not event.subject)
+        case Anyone():
+            return True
         case Me() if isinstance(action, Conquer | Hold):
             thing = g.objects.get(f.source)
             return thing is not None and thing.place == event.place and thing.controller == event.seat
@@ -166,6 +233,10 @@ def upon(g: State, f: Any, action: Any, event: Event) -> bool:
                 return event.subject in nouns.bound(f, what.name)
             thing = participant(g, event)
             return thing is not None and isinstance(what, Pick | Every) and nouns.fits(g, f, what.filters, thing)
+        case Attach(what, to):
+            return matched(g, f, what, event.subject) and matched(g, f, to, event.n)
+        case Detach(what):
+            return matched(g, f, what, event.subject)
         case Move(_, to):
             return to is None or (isinstance(to, Pick) and event.place > 0)
         case Attack(at) | Defend(at) | Conquer(at) | Hold(at):
@@ -173,12 +244,25 @@ def upon(g: State, f: Any, action: Any, event: Event) -> bool:
     return isinstance(action, Die | Discard | Draw | Channel)
 
 
+def matched(g: State, f: Any, phrase: Any, id: int) -> bool:
+    """Whether a phrase of an event speaks of that object."""
+    match phrase:
+        case Me():
+            return bool(id == f.source)
+        case That(name):
+            return id in nouns.bound(f, name)
+        case Pick(_, _, filters) | Every(filters):
+            thing = g.objects.get(id) or g.left.get(id)
+            return thing is not None and nouns.fits(g, f, filters, thing)
+    raise nouns.Unreadable(f"{phrase} is matched by nothing")
+
+
 # --- replacing
 
-def applicable(g: State, event: Event, applied: tuple[str, ...]) -> list[tuple[int, Ability, Waiting | None]]:
+def applicable(g: State, event: Event, applied: tuple[str, ...]) -> list[tuple[int, Ability, Origin]]:
     """The replacements that could apply to an event: each at most once per event (370.2)."""
     found = []
-    for source, ability, waiting in g.replacing.get(event.kind, ()):
+    for source, ability, waiting in heard_by(g, g.replacing, event):
         f = context(g, source, waiting)
         mark = marked(source, ability, waiting)
         if ability.limit == "turn" and any(e.kind == "replaced" and e.other == mark for e in g.events[g.this_turn:]):
@@ -212,15 +296,15 @@ def settle(g: State, frame: Frame, node: Any) -> None:
         g.revision += 1
         if accepted:
             g.events.append(Event("replaced", "370", f.you, source, ability.code, cause=event.subject, other=mark))
-            if waiting is not None and ability.limit == "once":
+            if isinstance(waiting, Waiting) and ability.limit == "once":
                 stop_waiting(g, (waiting,))
             g.push(ability.script, f.you, f.source, **{**f.env, **said, "@applied": marks})
         return
 
 
-def marked(source: int, ability: Ability, waiting: Waiting | None) -> str:
+def marked(source: int, ability: Ability, waiting: Origin) -> str:
     """How an event remembers that this replacement was tried on it (370.2)."""
-    return f"{ability.key}@{waiting.id if waiting else source}"
+    return f"{ability.key}@{waiting.id if isinstance(waiting, Waiting) else source}"
 
 
 def agrees(g: State, seat: int, ability: Ability, source: int) -> bool:
@@ -230,9 +314,9 @@ def agrees(g: State, seat: int, ability: Ability, source: int) -> bool:
     return g.ask(seat, "may", f"{name}: apply it?", options, why="371.2", source=source) == ("yes",)
 
 
-def order(g: State, event: Event, found: list[tuple[int, Ability, Waiting | None]]) -> tuple[int, Ability, Waiting | None]:
+def order(g: State, event: Event, found: list[tuple[int, Ability, Origin]]) -> tuple[int, Ability, Origin]:
     """372: the controller of the affected object chooses which replacement applies first; among equal ones there is nothing to choose."""
-    if len({(ability.key, waiting.env if waiting else source) for source, ability, waiting in found}) == 1:
+    if len({(ability.key, waiting.env if isinstance(waiting, Waiting) else source) for source, ability, waiting in found}) == 1:
         return found[0]
     thing = g.objects.get(event.subject)
     seat = thing.controller if thing else event.seat if event.seat >= 0 else g.turn_player

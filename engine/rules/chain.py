@@ -137,7 +137,7 @@ def adds(g: State, key: str) -> bool:
     """Whether that action uses an Add ability."""
     verb, _, rest = key.partition(":")
     id, _, n = rest.partition(":")
-    return verb == "use" and g.objects[int(id)].card.activated[int(n)].add
+    return verb == "use" and layers.activated(g, g.objects[int(id)])[int(n)].add
 
 
 def window(g: State, seat: int, newest: Item, passes: int) -> list[Option]:

@@ -3,7 +3,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.board.index import stop_waiting
+from engine.board.index import stop_waiting, ungrant
+from engine.board.links import COPY, refresh
 from engine.board.objects import NOBODY, Battlefield, Object, base_of
 from engine.board.state import State
 from engine.kernel.agenda import Frame, Script, Step
@@ -103,7 +104,16 @@ def special_3e(g: State, f: Frame, node: Any) -> None:
 def expire(g: State, window: str) -> None:
     """A window is over: its number is raised, what lasted with the old one stops matching, and what can never match again is let go."""
     g.windows[window] += 1
-    g.effects = tuple(effect for effect in g.effects if g.lasting(effect.until))
+    ended = [effect for effect in g.effects if not g.lasting(effect.until)]
+    if ended:
+        g.effects = tuple(effect for effect in g.effects if g.lasting(effect.until))
+    gone = tuple(given for given in g.grants if not g.lasting(given.until))
+    if gone:
+        g.grants = tuple(given for given in g.grants if g.lasting(given.until))
+        ungrant(g, gone)
+    if any(effect.what.startswith(COPY) for effect in ended):
+        for thing in g.permanents():
+            refresh(g, thing)
     over = tuple(waiting for waiting in g.waiting if not g.lasting(waiting.until))
     if over:
         stop_waiting(g, over)
@@ -127,6 +137,8 @@ def recalls(g: State, f: Frame, node: Any) -> None:
     """323.7: gear at battlefields and permanents in somebody else's base go home."""
     batch = []
     for thing in g.permanents():
+        if thing.attached_to:
+            continue
         stray = not thing.card.is_unit if thing.place > 0 else thing.place != base_of(thing.controller)
         if stray:
             batch.append(Event("recalled", "323.7", thing.controller, thing.id, place=base_of(thing.controller)))

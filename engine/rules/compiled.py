@@ -59,19 +59,21 @@ class Compiled(NamedTuple):
     scripts: tuple[Script, ...] = ()
     abilities: tuple[Ability, ...] = ()
     passives: tuple[Passive, ...] = ()
+    texts: tuple[CardDef, ...] = ()
 
 
 class Ability:
     """One ability of a card: the text of a spell, a triggered, activated, delayed or reflexive ability, or a replacement."""
 
-    __slots__ = ("add", "asks", "choices", "code", "condition", "cost", "event", "given", "gives", "heard_as", "key", "kind", "limit", "line",
-                 "script", "timing")
+    __slots__ = ("add", "asks", "choices", "code", "condition", "cost", "event", "given", "gives", "heard_as", "key", "keyword", "kind",
+                 "limit", "line", "script", "timing")
 
     def __init__(self, key: str, code: str, kind: str, line: Node) -> None:
         self.key = key
         self.code = code
         self.kind = kind  # spell, triggered, activated, replacement
         self.line = line  # the declaration, for rendering
+        self.keyword = ""  # the keyword that it is short for (801)
         self.event: Any = None  # the event with its pronouns resolved
         self.heard_as = ""  # the kind of event it listens for
         self.given: tuple[Node, ...] = ()  # adjacent conditions (383.2.a.1)
@@ -90,15 +92,16 @@ class Ability:
 
 
 class CardDef:
-    """A card ready to play."""
+    """A card ready to play; also lines that are appended to objects together (477.2), with a `key` of their own."""
 
-    __slots__ = ("abilities", "activated", "additional", "card", "code", "domains", "energy", "is_gear", "is_permanent", "is_rune", "is_spell",
-                 "is_unit", "keywords", "might", "name", "open_places", "passives", "power", "replacements", "spell", "tags", "timing",
-                 "triggers", "type")
+    __slots__ = ("abilities", "activated", "additional", "bonus", "card", "code", "domains", "energy", "is_gear", "is_permanent", "is_rune",
+                 "is_spell", "is_unit", "key", "keywords", "might", "name", "open_places", "passives", "power", "present", "replacements", "spell",
+                 "tags", "timing", "triggers", "type", "wearer")
 
     def __init__(self, card: Card) -> None:
         self.card = card
         self.code = card.code
+        self.key = card.code
         self.name = card.name
         self.type = card.type
         self.is_unit = card.type == "unit"
@@ -111,7 +114,10 @@ class CardDef:
         self.energy = card.energy or 0
         self.power: tuple[tuple[str, ...], ...] = (card.domains,) * card.power
         self.might = card.might
+        self.bonus = card.bonus or 0
         self.keywords: dict[str, int] = {}
+        self.present: set[str] = set()  # keywords that its text names, active or not (722)
+        self.wearer: CardDef | None = None  # effect text (136)
         self.timing = ""  # action, reaction
         self.abilities: dict[str, Ability] = {}
         self.spell: Ability | None = None
@@ -129,13 +135,14 @@ class CardDef:
 class Catalogue:
     """The cards that a game knows, by code, with every ability and script by its key."""
 
-    __slots__ = ("abilities", "cards", "parts", "passives", "scripts")
+    __slots__ = ("abilities", "cards", "parts", "passives", "scripts", "texts")
 
     def __init__(self) -> None:
         self.cards: dict[str, CardDef] = {}
         self.abilities: dict[str, Ability] = {}
         self.passives: dict[str, tuple[Passive, ...]] = {}
         self.scripts: dict[str, Script] = {}
+        self.texts: dict[str, CardDef] = {}
         self.parts: dict[tuple[str, ...], Catalogue] = {}
 
     def part(self, codes: tuple[str, ...]) -> Catalogue:
@@ -148,5 +155,6 @@ class Catalogue:
         made.abilities = {key: ability for key, ability in self.abilities.items() if key.partition("/")[0] in prefixes}
         made.passives = {key: passives for key, passives in self.passives.items() if key.partition("/")[0] in prefixes}
         made.scripts = {key: script for key, script in self.scripts.items() if key.partition("/")[0] in prefixes}
+        made.texts = {key: text for key, text in self.texts.items() if key.partition("/")[0] in prefixes}
         self.parts[codes] = made
         return made

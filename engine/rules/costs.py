@@ -11,6 +11,7 @@ from typing import NamedTuple
 from engine.board.objects import Item, Object, Resource
 from engine.board.state import State
 from engine.kernel.event import Event
+from engine.rules import layers
 from engine.rules.actions import added
 from engine.rules.compiled import Ability
 from engine.words.actions import Exhaust, Recycle
@@ -51,10 +52,15 @@ def sources(g: State, seat: int, without: int = 0) -> list[Source]:
         thing = g.objects.get(id)
         if thing is None or thing.controller != seat or id == without:
             continue
-        for ability in thing.card.activated:
-            if ability.add and ability.timing == "reaction" and usable(thing, ability):
+        for ability in thing.card.activated if thing.card.is_rune else layers.activated(g, thing):
+            if ability.add and ready_to_add(g, thing, ability):
                 found.append(source(thing, ability))
     return found
+
+
+def ready_to_add(g: State, thing: Object, ability: Ability) -> bool:
+    """Whether an Add ability of that object can be used in a payment (429): it has Reaction, its cost is possible, its line is active."""
+    return ability.timing == "reaction" and usable(thing, ability) and (not ability.condition or layers.active(g, thing, ability))
 
 
 def usable(thing: Object, ability: Ability) -> bool:
@@ -116,9 +122,9 @@ def _means(g: State, seat: int, use: str, without: int) -> tuple[int, dict[str, 
             power[domain] = power.get(domain, 0) + 1
     for id in [*player.base, *(id for field in g.fields for id in field.units)]:
         thing = g.objects[id]
-        if thing.controller == seat and id != without and thing.card.activated:
-            for ability in thing.card.activated:
-                if ability.add and ability.timing == "reaction" and usable(thing, ability):
+        if thing.controller == seat and id != without:
+            for ability in layers.activated(g, thing):
+                if ability.add and ready_to_add(g, thing, ability):
                     found = source(thing, ability)
                     if found.use in ("", use):
                         energy += found.energy

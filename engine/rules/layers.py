@@ -1,17 +1,22 @@
 """Continuous effects as questions, asked when needed and folded in layer order (473–480).
 
-Nothing is pushed onto objects and nothing is undone: passives are judged anew, given effects stop matching when their window is over.
+Nothing is pushed onto objects and nothing is undone: passives are judged anew, given effects stop matching when their window is over. A value
+that depends on itself is worked out until it is stable (476); nobody sees what it was meanwhile.
 """
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
-from engine.board.objects import Item, Object
-from engine.board.state import State
+from engine.board.index import ALWAYS, worn
+from engine.board.objects import Effect, Grant, Item, Object, Spread, Waiting
+from engine.board.state import ON_BOARD, State
 from engine.rules import nouns
-from engine.rules.compiled import Context, Passive
-from engine.words.lines import BonusDamage, CostLess, Enter, Keyword, Might
-from engine.words.nouns import Every, Me
+from engine.rules.compiled import Ability, CardDef, Context, Passive
+from engine.words.altering import Everywhere, MightUpTo
+from engine.words.base import Node
+from engine.words.lines import BonusDamage, CostLess, Enter, Might
+from engine.words.nouns import Every, Me, Zone
 
 
 def speaker(g: State, source: int) -> int:
@@ -23,16 +28,44 @@ def speaker(g: State, source: int) -> int:
     return field.controller if field and field.controller >= 0 else g.turn_player
 
 
+def context(g: State, source: int, origin: Any) -> Context:
+    """For whom text is read: its controller and source, with what was bound when a delayed ability or granted text came to be."""
+    if origin is None:
+        return Context(speaker(g, source), source)
+    if isinstance(origin, Waiting):
+        return Context(origin.you, origin.source, dict(origin.env))
+    return Context(speaker(g, source), source, dict(origin.env))
+
+
+def bearers(g: State, spread: Spread) -> list[Object]:
+    """Who has now what a passive gives to whoever fits."""
+    f = context(g, spread.source, spread.origin)
+    passive = spread.passive
+    if passive.conditions and not nouns.all_hold(g, f, passive.conditions):
+        return []
+    return nouns.things(g, f, passive.who)
+
+
+def voices(g: State, entries: Any) -> Any:
+    """Entries of the index with what is given to whoever fits as one entry for each of them."""
+    if "text" not in g.passives:
+        return entries
+    found: list[Any] = []
+    for entry in entries:
+        if isinstance(entry[2], Spread):
+            found += [(thing.id, entry[1], Grant(0, "", (thing.id,), (), ALWAYS)) for thing in bearers(g, entry[2])]
+        else:
+            found.append(entry)
+    return found
+
+
 def answers(g: State, what: str) -> list[tuple[Passive, Any]]:
     """The passives that answer a question now, with the context to read them in, in timestamp order (480)."""
     found: list[tuple[Passive, Any]] = []
-    for source, passive, waiting in g.passives.get(what, ()):
-        if waiting is not None:
-            if not g.lasting(waiting.until):
-                continue
-            f = Context(waiting.you, waiting.source, dict(waiting.env))
-        else:
-            f = Context(speaker(g, source), source)
+    for source, passive, origin in voices(g, g.passives.get(what, ())):
+        if origin is not None and not g.lasting(origin.until):
+            continue
+        f = context(g, source, origin)
         if not passive.conditions or nouns.all_hold(g, f, passive.conditions):
             found.append((passive, f))
     return found
@@ -48,52 +81,207 @@ def applies(g: State, passive: Passive, f: Any, thing: Object) -> bool:
     return thing in nouns.things(g, f, who)
 
 
-def might(g: State, thing: Object) -> int:
-    """Current Might of a unit: base, then all increases, then all decreases (477). May be negative (143.2.b)."""
-    memo = g.memo
-    key = thing.id
-    if key in memo:
-        return memo[key]  # type: ignore[no-any-return]
-    changes = [effect.n for effect in g.effects if effect.what == "might" and thing.id in effect.targets and g.lasting(effect.until)]
-    if thing.buffed:
-        changes.append(1)  # 702
-    if thing.role == "attacker":
-        changes.append(keyword(g, thing, "assault"))  # 807
-    elif thing.role == "defender":
-        changes.append(keyword(g, thing, "shield"))  # 814
-    if "might" in g.passives:
-        for passive, f in answers(g, "might"):
-            if applies(g, passive, f, thing):
-                trait: Might = passive.trait
-                changes.append(nouns.amount(g, f, trait.n) or 0)
-    value = (thing.card.might or 0) + sum(n for n in changes if n > 0) + sum(n for n in changes if n < 0)
-    memo[key] = value
+def given(g: State, thing: Object, what: str) -> list[Effect]:
+    """What effects have given to exactly that object and still lasts, in timestamp order."""
+    return [effect for effect in g.effects if effect.what == what and thing.id in effect.targets and g.lasting(effect.until)]
+
+
+def stamp(g: State, f: Any) -> int:
+    """When the text that a context reads began to apply (480.1)."""
+    source = g.objects.get(f.source)
+    return source.since if source is not None else 0
+
+
+# --- layer 1: traits
+
+def base_might(g: State, thing: Object) -> int:
+    """Might as printed, copied or assigned: what was assigned last counts (477.1.a.1)."""
+    value, when = thing.card.might or 0, thing.since
+    for effect in given(g, thing, "base") if g.effects else ():
+        if effect.since > when:
+            value, when = effect.n, effect.since
+    for passive, f in answers(g, "base") if "base" in g.passives else ():
+        if applies(g, passive, f, thing) and stamp(g, f) > when:
+            value, when = nouns.amount(g, f, passive.trait.n) or 0, stamp(g, f)
     return value
 
 
+def has_tag(g: State, thing: Object, name: str) -> bool:
+    """Whether an object has a tag: printed, copied, given, or by a passive (477.1.c)."""
+    if name in thing.card.tags:
+        return True
+    what = f"tag:{name}"
+    if what in g.passives and any(applies(g, passive, f, thing) for passive, f in answers(g, what)):
+        return True
+    return bool(g.effects) and bool(given(g, thing, what))
+
+
+# --- layer 2: keywords
+
 def keyword(g: State, thing: Object, name: str) -> int:
-    """The summed value of a keyword on an object, 0 when it has none (801)."""
-    value = thing.card.keywords.get(name, 0)
+    """The summed value of a keyword on an object, 0 when it has none that is active (801)."""
+    value = 0 if thing.attached_to else thing.card.keywords.get(name, 0)
     what = f"keyword:{name}"
     for effect in g.effects:
         if effect.what == what and thing.id in effect.targets and g.lasting(effect.until):
             value += effect.n
-    if "keyword" in g.passives:
-        for passive, f in answers(g, "keyword"):
-            trait: Keyword = passive.trait
-            if trait.name == name and applies(g, passive, f, thing):
-                value += trait.n
-    return value
+    if what in g.passives or f"without:{name}" in g.passives:
+        key = (name, thing.id)
+        if key in g.memo:
+            return g.memo[key]  # type: ignore[no-any-return]
+        return g.settling.settle(g.memo, key, value, lambda: keyword_now(g, thing, name, value))  # type: ignore[no-any-return]
+    return without(g, thing, name, value) if g.effects else value
+
+
+def keyword_now(g: State, thing: Object, name: str, value: int) -> int:
+    """A keyword with what passives add and take away."""
+    for passive, f in answers(g, f"keyword:{name}"):
+        if reaches(passive, thing) and applies(g, passive, f, thing):
+            value += passive.trait.n
+    return without(g, thing, name, value)
+
+
+def reaches(passive: Passive, thing: Object) -> bool:
+    """Whether a passive speaks of the zone where an object is: of the board, unless it names others."""
+    return thing.zone in ON_BOARD or (isinstance(passive.who, Every) and any(isinstance(each, Everywhere | Zone) for each in passive.who.filters))
+
+
+def lost(g: State, thing: Object, name: str) -> bool:
+    """Whether an object's keyword was taken away."""
+    what = f"without:{name}"
+    if what not in g.passives and not (g.effects and given(g, thing, what)):
+        return False
+    return keyword(g, thing, name) == 0
+
+
+def without(g: State, thing: Object, name: str, value: int) -> int:
+    """The value when the keyword was taken away: what came later counts again (801.3.b, 480.3)."""
+    what = f"without:{name}"
+    lost = [effect.since for effect in given(g, thing, what)]
+    if what in g.passives:
+        lost += [stamp(g, f) for passive, f in answers(g, what) if applies(g, passive, f, thing)]
+    if not value or not lost:
+        return value
+    last = max(lost)
+    later: int = sum(effect.n for effect in given(g, thing, f"keyword:{name}") if effect.since > last)
+    later += sum(passive.trait.n for passive, f in answers(g, f"keyword:{name}")
+                 if f.source != thing.id and stamp(g, f) > last and applies(g, passive, f, thing))
+    return later
 
 
 def keywords(g: State, thing: Object) -> dict[str, int]:
     """All keywords that an object has now, with their values."""
     names = dict.fromkeys(thing.card.keywords)
     names.update(dict.fromkeys(effect.what[8:] for effect in g.effects if effect.what.startswith("keyword:") and thing.id in effect.targets))
-    names.update(dict.fromkeys(passive.trait.name for _, passive, _ in g.passives.get("keyword", ())))
+    names.update(dict.fromkeys(what[8:] for what in g.passives if what.startswith("keyword:")))
     found = {name: keyword(g, thing, name) for name in names}
     return {name: n for name, n in found.items() if n}
 
+
+def present(g: State, thing: Object, name: str) -> bool:
+    """Whether a keyword stands in an object's text, active or not (722.1)."""
+    return name in thing.card.present or keyword(g, thing, name) > 0
+
+
+def appended(g: State, thing: Object) -> list[tuple[CardDef, Grant]]:
+    """The texts that are appended to an object now (477.2): effect text, what effects gave, what passives give to whoever fits."""
+    texts = g.catalogue.texts
+    found = [(texts[text.text], text) for id in thing.attached if (text := worn(g, g.objects[id])) is not None]
+    found += [(texts[each.text], each) for each in g.grants if thing.id in each.targets and g.lasting(each.until)]
+    for passive, f in answers(g, "text") if "text" in g.passives else ():
+        if applies(g, passive, f, thing):
+            found.append((passive.trait, Grant(0, passive.trait.key, (thing.id,), (), ALWAYS)))
+    return found
+
+
+def activated(g: State, thing: Object) -> Sequence[Ability]:
+    """The activated abilities in an object's text: its own unless they are inactive, and what is appended (376, 721). A dependent one is among
+    them whether or not its condition holds."""
+    own = thing.card.activated
+    if thing.card.is_rune or not (thing.attached_to or thing.attached or g.grants or "text" in g.passives):
+        return own
+    return [*(() if thing.attached_to else own), *(ability for text, _ in appended(g, thing) for ability in text.activated)]
+
+
+def bindings(g: State, thing: Object, ability: Ability) -> dict[str, Any]:
+    """What is bound in the text that an activated ability of that object stands in."""
+    if ability in thing.card.activated:
+        return {}
+    return next((dict(origin.env) for text, origin in appended(g, thing) if ability in text.activated), {})
+
+
+def active(g: State, thing: Object, ability: Ability) -> bool:
+    """Whether the conditions of the line that an ability stands in hold (727)."""
+    return not ability.condition or nouns.all_hold(g, Context(speaker(g, thing.id), thing.id, bindings(g, thing, ability)), ability.condition)
+
+
+# --- layer 3: arithmetic
+
+def might(g: State, thing: Object) -> int:
+    """Current Might of a unit. May be negative (143.2.b)."""
+    memo = g.memo
+    key = thing.id
+    if key in memo:
+        return memo[key]  # type: ignore[no-any-return]
+    passives = g.passives
+    if "might" in passives or "base" in passives or "keyword:assault" in passives or "keyword:shield" in passives:  # they may ask back
+        return g.settling.settle(memo, key, thing.card.might or 0, lambda: might_now(g, thing))  # type: ignore[no-any-return]
+    value = memo[key] = might_now(g, thing)
+    return value
+
+
+def might_now(g: State, thing: Object) -> int:
+    """Base, then all increases, then all decreases; what limits itself depends on what doesn't and follows it (477.3.e, 478)."""
+    changes = []
+    assigned = "base" in g.passives
+    for effect in g.effects:
+        if thing.id in effect.targets and g.lasting(effect.until):
+            if effect.what == "might":
+                changes.append(effect.n)
+            elif effect.what == "base":
+                assigned = True
+    if thing.buffed:
+        changes.append(1)  # 702
+    if thing.role == "attacker":
+        changes.append(keyword(g, thing, "assault"))  # 807
+    elif thing.role == "defender":
+        changes.append(keyword(g, thing, "shield"))  # 814
+    for id in thing.attached:
+        changes.append(g.objects[id].card.bonus)  # 477.3.d
+    limited: list[Any] = []
+    if "might" in g.passives:
+        for passive, f in answers(g, "might"):
+            if applies(g, passive, f, thing):
+                trait = passive.trait
+                if isinstance(trait, Might) and trait.minimum is None:
+                    changes.append(nouns.amount(g, f, trait.n) or 0)
+                else:
+                    limited.append((trait, f))
+    value = base_might(g, thing) if assigned else thing.card.might or 0
+    value += sum(n for n in changes if n > 0)
+    for trait, f in limited:
+        if isinstance(trait, MightUpTo):
+            value += change(g, f, trait, value)
+    value += sum(n for n in changes if n < 0)
+    for trait, f in limited:
+        if isinstance(trait, Might):
+            value += change(g, f, trait, value)
+    return value
+
+
+def change(g: State, f: Any, trait: Node, value: int) -> int:
+    """How much a trait changes a Might that is `value`: no further than its limit, and never the other way (477.3.b, 477.3.c)."""
+    match trait:
+        case MightUpTo(most, n):
+            room = max(0, (nouns.amount(g, f, most) or 0) - value)
+            return room if n is None else min(room, max(0, nouns.amount(g, f, n) or 0))
+        case Might(n, minimum):
+            wanted = nouns.amount(g, f, n) or 0
+            return wanted if minimum is None else max(wanted, min(0, minimum - value))
+    raise nouns.Unreadable(f"{trait} changes no Might")
+
+
+# --- what is being played
 
 def energy_cost(g: State, thing: Object, base: int) -> int:
     """What the Energy part of a cost comes to: discounts on the total, each with its own minimum (356.4)."""

@@ -9,6 +9,7 @@ from engine.board.state import State
 from engine.rules import layers
 from engine.rules.memory import Back, follow, last, memory
 from engine.rules.registry import FITS, HOLDS, fits_word, holds_word
+from engine.words.altering import AttachedTo, Everywhere, With
 from engine.words.amounts import IsA, MightOf, Per, ThereIs, YouDo, YouPaid
 from engine.words.base import Node
 from engine.words.groups import Among, Noted, RestOf, The
@@ -137,7 +138,23 @@ def _kind(g: State, f: Any, node: Kind, thing: Object) -> bool:
 
 @fits_word(Tag)
 def _tag(g: State, f: Any, node: Tag, thing: Object) -> bool:
-    return node.name in thing.card.tags
+    return layers.has_tag(g, thing, node.name)
+
+
+@fits_word(With)
+def _with(g: State, f: Any, node: With, thing: Object) -> bool:
+    """722: keywords can be looked for in inactive text too."""
+    return layers.present(g, thing, node.name)
+
+
+@fits_word(AttachedTo)
+def _attached_to(g: State, f: Any, node: AttachedTo, thing: Object) -> bool:
+    return any(thing.attached_to == top.id for top in things(g, f, node.what))
+
+
+@fits_word(Everywhere)
+def _everywhere(g: State, f: Any, node: Everywhere, thing: Object) -> bool:
+    return True
 
 
 @fits_word(Either)
@@ -222,6 +239,8 @@ QUALITIES: dict[str, Callable[[State, Any, Object], bool]] = {
     "defending": lambda g, f, thing: thing.role == "defender",
     "in combat": lambda g, f, thing: thing.role != "",
     "alone": _alone,
+    "equipped": lambda g, f, thing: any(layers.has_tag(g, g.objects[id], "Equipment") for id in thing.attached),  # 818.3.b
+    "attached": lambda g, f, thing: thing.attached_to != 0,
     "open": _open,
     "at a battlefield": lambda g, f, thing: thing.place > 0,
 }

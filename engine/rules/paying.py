@@ -8,7 +8,7 @@ from engine.board.state import State
 from engine.kernel.agenda import Frame
 from engine.kernel.decision import Option, Reason, Refused
 from engine.kernel.event import Event
-from engine.rules import costs
+from engine.rules import costs, layers
 from engine.rules.actions import added
 from engine.rules.batches import propose
 from engine.rules.compiled import Ability
@@ -78,11 +78,11 @@ def by_hand(g: State, f: Frame, node: Any) -> None:
         return
     without = item.bound["@extra"][0] if "@extra" in item.bound else 0
     found = [x for x in costs.sources(g, item.controller, without) if x.use in ("", costs.purpose(item)) and helps(g, item, x, without)]
-    options = [Option(f"pay:{x.thing.id}:{x.thing.card.activated.index(x.ability)}", way(x), "", x.thing.id) for x in found]
+    options = [Option(f"pay:{x.thing.id}:{list(layers.activated(g, x.thing)).index(x.ability)}", way(x), "", x.thing.id) for x in found]
     _, id, n = g.ask(item.controller, "pay", f"Pay {costs.words(item.price, item.power)}", options, why="357", source=item.source,
                      draft=True)[0].split(":")
     f.go("by hand")
-    use_source(g, item.controller, g.objects[int(id)], g.objects[int(id)].card.activated[int(n)])
+    use_source(g, item.controller, g.objects[int(id)], layers.activated(g, g.objects[int(id)])[int(n)])
 
 
 def helps(g: State, item: Item, x: costs.Source, without: int) -> bool:

@@ -12,7 +12,7 @@ from engine.board.state import State
 from engine.kernel.agenda import Frame, Script, Step
 from engine.kernel.decision import Reason, Refused
 from engine.kernel.event import Event
-from engine.rules import choices, paying, reckoning
+from engine.rules import choices, layers, paying, reckoning
 from engine.rules.batches import propose
 from engine.rules.items import add_item, current, leave_chain
 
@@ -31,7 +31,9 @@ def play_card(g: State, seat: int, id: int) -> None:
 def use_ability(g: State, seat: int, id: int, n: int) -> None:
     """377: an activated ability goes to the chain."""
     thing = g.objects[id]
-    item = add_item(g, "activated", thing, seat, thing.card.activated[n])
+    ability = layers.activated(g, thing)[n]
+    item = add_item(g, "activated", thing, seat, ability)
+    item.bound = layers.bindings(g, thing, ability)
     g.push(PLAY, seat, id, item=item.id, draft=True)
 
 
@@ -68,7 +70,7 @@ def finalize(g: State, f: Frame, node: Any) -> None:
     kind = "activated" if item.kind == "activated" else "finalized"
     batch = [Event(kind, "359", item.controller, item.source, item.card.code, cause=item.id, other=item.kind)]
     for choice in item.ability.choices if item.ability else ():
-        if choice.reading in ("target", "place"):
+        if choice.reading == "target":
             batch += [Event("chose", "355.5", item.controller, id, cause=item.id) for id in item.bound.get(choice.slot, ()) if id in g.objects]
     propose(g, None, batch)
 

@@ -77,6 +77,20 @@ def decode(data: Any) -> Any:
     return WORDS[name](*parts)
 
 
+def substitute(thing: Any, old: Node, new: Node) -> Any:
+    """The tree with one node in place of another."""
+    if thing == old:
+        return new
+    if isinstance(thing, Node):
+        parts = [getattr(thing, name) for name in thing.names]
+        changed = [substitute(part, old, new) for part in parts]
+        return type(thing)(*changed) if any(a is not b for a, b in zip(parts, changed, strict=True)) else thing
+    if isinstance(thing, tuple):
+        changed = [substitute(part, old, new) for part in thing]
+        return tuple(changed) if any(a is not b for a, b in zip(thing, changed, strict=True)) else thing
+    return thing
+
+
 def walk(thing: Any) -> Any:
     """Every node of a tree, outermost first, in the order of the text."""
     if isinstance(thing, Node):

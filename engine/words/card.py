@@ -4,6 +4,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.words.base import Node, word
+from engine.words.lines import Wearer
 
 DOMAINS = ("fury", "calm", "mind", "body", "chaos", "order")
 
@@ -34,3 +35,7 @@ class Card(Node):
     def text(self, *lines: Node) -> Card:
         """The same card with these lines of rules text."""
         return replace(self, lines=lines)
+
+    def wearer(self, *lines: Node) -> Card:
+        """The same card with these lines of effect text (136): in them `me` is what it is attached to, `this` the card itself."""
+        return replace(self, lines=(*self.lines, Wearer(lines)))

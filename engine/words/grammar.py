@@ -8,6 +8,7 @@ IRREGULAR = {"be": ("am", "are", "is"), "have": ("have", "have", "has")}
 """Verbs that do more than add an s: first person, second person and plural, third person."""
 
 PARTICIPLES = {
+    "attach": "attached", "detach": "detached",
     "attack": "attacked", "buff": "buffed", "channel": "channeled", "choose": "chosen", "deal": "dealt", "discard": "discarded",
     "draw": "drawn", "exhaust": "exhausted", "heal": "healed", "kill": "killed", "move": "moved", "play": "played", "ready": "readied",
     "recall": "recalled", "recycle": "recycled", "return": "returned", "stun": "stunned",
@@ -39,7 +40,7 @@ def article(noun: str) -> str:
 
 def plural(noun: str) -> str:
     """The plural of a kind or a tag."""
-    if noun.lower() == "gear":
+    if noun.lower() in ("gear", "equipment"):
         return noun
     return noun[:-1] + "ies" if noun.endswith("y") and noun[-2] not in "aeiou" else noun + "s"
 

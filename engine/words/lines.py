@@ -1,9 +1,13 @@
 """Lines of rules text: abilities, the gate, traits and keywords."""
 from __future__ import annotations
 
+from typing import TypeVar
+
 from engine.words.amounts import Amount, Cost, Event, Price
-from engine.words.base import Node, word
-from engine.words.nouns import Clause, Phrase
+from engine.words.base import Node, substitute, word
+from engine.words.nouns import Clause, Me, Phrase, This
+
+T = TypeVar("T", bound=Node)
 
 
 @word()
@@ -84,6 +88,25 @@ class Gate(Node):
     def otherwise(self, *effects: Node) -> Gate:
         """What happens when the gate was not passed."""
         return Gate(self.condition, self.asks, self.cost, self.then, effects)
+
+
+@word()
+class Equip(Node):
+    """Activated ability keyword of an Equipment: for the cost it is attached to a unit of its controller (818)."""
+
+    cost: Cost
+
+
+@word()
+class Wearer(Node):
+    """Effect text: lines that are appended to the top-most card while this is attached to it (136)."""
+
+    lines: tuple[Node, ...]
+
+
+def own(line: T) -> T:
+    """A line or phrase in which a card speaks of itself in one way only; in effect text `This` is another than `Me`."""
+    return line if isinstance(line, Wearer) else substitute(line, This(), Me())
 
 
 # --- traits: what `have` and `give` confer

@@ -40,6 +40,11 @@ class Me(Phrase):
 
 
 @word()
+class This(Phrase):
+    """The card itself, where `Me` may be another: in effect text the Equipment, not its wearer (136.2.d). Elsewhere the same as `Me`."""
+
+
+@word()
 class It(Phrase):
     """The object mentioned last. Resolved to a name when the catalogue is built."""
 

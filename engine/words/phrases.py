@@ -30,6 +30,7 @@ from engine.words.nouns import (
     Them,
     There,
     They,
+    This,
     Tokens,
     WithCost,
     WithMight,
@@ -40,7 +41,7 @@ from engine.words.nouns import (
 # --- references
 
 me = Me()
-this = Me()
+this = This()
 it = It()
 them = Them()
 they = They()

@@ -10,14 +10,19 @@ from typing import Any
 from engine.words import actions as act
 from engine.words import lines as ln
 from engine.words import nouns as n
+from engine.words import spoken_altering
 from engine.words.amounts import Cost, During, IsA, Per, Price, ThereIs, YouDo
 from engine.words.base import Node
 from engine.words.card import Card
 from engine.words.grammar import PARTICIPLES, capital, inflect, listed, plain, sentence, symbols
+from engine.words.lines import own
 from engine.words.spoken import Teller, Unsaid, counted, filtered, person_of, speaks
 from engine.words.ways import ChooseOne, DealSplit, ForEach, ModeIs, Must, TotalMight, Unless
 
 __all__ = ["Unsaid", "brief", "plain", "say", "say_cost", "say_effect", "say_effects", "say_line", "say_phrase"]
+
+FAMILIES = (spoken_altering,)
+"""Words that are said elsewhere: importing these registered their speakers."""
 
 BRIEF = 90
 """The longest one-line summary."""
@@ -31,7 +36,7 @@ def say(card: Card) -> str:
     keywords = [teller.say(line) for line in card.lines if isinstance(line, ln.Keyword)]
     paragraphs = [", ".join(keywords)] if keywords else []
     effects: list[Node] = []
-    for line in (line for line in card.lines if not isinstance(line, ln.Keyword)):
+    for line in (own(line) for line in card.lines if not isinstance(line, ln.Keyword)):
         if card.type == "spell" and not isinstance(line, ln.Have | ln.Can | ln.Cant):
             effects.append(line)
         else:
@@ -43,12 +48,12 @@ def say(card: Card) -> str:
 
 def say_line(line: Node, card: Card) -> str:
     """One line of that card's text, as a sentence."""
-    return _line(Teller(card), line)
+    return _line(Teller(card), own(line))
 
 
 def say_effect(effect: Node, card: Card) -> str:
     """One effect or action of that card as part of a sentence: “deal 3 to a unit at a battlefield”."""
-    return Teller(card).act(effect)
+    return Teller(card).act(own(effect))
 
 
 def say_effects(effects: Sequence[Node], card: Card) -> str:
@@ -58,7 +63,7 @@ def say_effects(effects: Sequence[Node], card: Card) -> str:
 
 def say_phrase(phrase: n.Phrase, card: Card) -> str:
     """A noun as that card would call it: “an enemy unit here”."""
-    return Teller(card).say(phrase)
+    return Teller(card).say(own(phrase))
 
 
 def brief(card: Card) -> str:
@@ -90,7 +95,7 @@ def _reminder(card: Card) -> str:
 
 def _line(teller: Teller, line: Node) -> str:
     """A line of text as sentences of its own."""
-    if isinstance(line, ln.Keyword):
+    if isinstance(line, ln.Keyword | ln.Equip | ln.Wearer):
         return teller.say(line)
     return _sentences(teller, [line])
 
@@ -175,6 +180,7 @@ def _passive(teller: Teller, action: Any, form: str) -> str:
 
 @speaks(ln.Gate)
 def _gate(teller: Teller, node: ln.Gate, form: str) -> str:
+    node = ln.Gate(node.condition, node.asks, node.cost, _held(node.then), _held(node.orelse))
     passive = isinstance(node.then[0], ln.Have | ln.Can | ln.Cant) if node.then else False
     word = _while(node.condition) if passive else "if"
     asked = f"{word} {_condition(teller, node.condition)}, " if node.condition is not None else ""
@@ -190,6 +196,13 @@ def _gate(teller: Teller, node: ln.Gate, form: str) -> str:
         return f"{_together(teller, node.orelse)}. {capital(asked)}{then} instead"
     said = asked + then
     return f"{said}. Otherwise, {_together(teller, node.orelse)}" if node.orelse else said
+
+
+def _held(lines: tuple[Node, ...]) -> tuple[Node, ...]:
+    """Keywords behind a condition as a sentence: “I have [Tank]”."""
+    if not lines or not all(isinstance(line, ln.Keyword) for line in lines):
+        return lines
+    return (ln.Have(n.Me(), lines),)
 
 
 def _condition(teller: Teller, condition: Node | None) -> str:
@@ -261,6 +274,8 @@ def _given(teller: Teller, trait: Node) -> str:
         return f"[M] equal to {teller.say(trait.n)}"
     if isinstance(trait, ln.Keyword):
         return teller.say(trait)
+    if isinstance(trait, spoken_altering.GIFTS):
+        return teller.say(trait, "gift")
     raise teller.unsaid(trait, "gift")
 
 
@@ -386,7 +401,7 @@ def _have(teller: Teller, node: ln.Have, form: str) -> str:
         if isinstance(trait, ln.CostLess):
             return _cheaper(teller, node.who, trait)
         if not isinstance(trait, ln.Might | ln.Keyword):
-            said.append(teller.act(trait, person))
+            said.append(teller.act(trait, person, "trait"))
     return f"{teller.say(node.who, 'plays' if plays and isinstance(node.who, n.Every) else 's')} {listed(said)}"
 
 

@@ -45,7 +45,7 @@ def speaks(*kinds: type[Node]) -> Callable[[Speaker], Speaker]:
 class Teller:
     """Says the nodes of one card; remembers what the sentences so far make possible to leave out."""
 
-    __slots__ = ("card", "chose", "gave", "person", "there", "who")
+    __slots__ = ("card", "chose", "gave", "person", "there", "who", "worn")
 
     def __init__(self, card: Card) -> None:
         self.card = card
@@ -54,6 +54,7 @@ class Teller:
         self.there = "there"
         self.chose = False  # the sentence before was nothing but a choice
         self.gave = False  # Might was given already
+        self.worn = False  # the text is appended to something else, which speaks in it
 
     def say(self, thing: Any, form: str = "") -> str:
         """The thing in that form. Raises `Unsaid`."""
@@ -90,11 +91,11 @@ class Teller:
         text = re.sub(r"‹(\w+)›", lambda found: inflect(found[1], self.person), text)
         return re.sub(r"{([^}]*)}", field, text)
 
-    def act(self, action: Any, person: str = "") -> str:
+    def act(self, action: Any, person: str = "", form: str = "") -> str:
         """An action with its verb for that person."""
         before, self.person = self.person, person
         try:
-            return self.say(action)
+            return self.say(action, form)
         finally:
             self.person = before
 
@@ -106,7 +107,7 @@ class Teller:
 def person_of(teller: Teller, subject: n.Phrase) -> str:
     """The person in which verbs follow this subject."""
     if isinstance(subject, n.Me):
-        return "I" if teller.card.type in ("unit", "legend") else "it"
+        return "I" if teller.worn or teller.card.type in ("unit", "legend") else "it"
     if isinstance(subject, n.You | n.Them | n.They):
         return "you"
     if isinstance(subject, n.Every):
@@ -139,9 +140,14 @@ def _there(teller: Teller, node: n.There, form: str) -> str:
     return teller.there
 
 
+@speaks(n.This)
+def _this(teller: Teller, node: n.This, form: str) -> str:
+    return {"p": "its", "hand": "its owner's hand"}.get(form, "this")
+
+
 @speaks(n.Me)
 def _me(teller: Teller, node: n.Me, form: str) -> str:
-    if teller.card.type in ("unit", "legend"):
+    if teller.worn or teller.card.type in ("unit", "legend"):
         return {"s": "I", "p": "my", "hand": "its owner's hand"}.get(form, "me")
     if teller.card.type == "battlefield":
         return "here"

@@ -7,13 +7,16 @@ from typing import Any
 from engine.kernel.agenda import Step
 from engine.rules.bindings import alias
 from engine.rules.compiled import Ability, Choice, Compiled, Passive
+from engine.rules.giving import GIFTS
 from engine.rules.looking import bind_group, predict_order, predict_recycle
-from engine.rules.reading.lines import passives, replacement, trigger
+from engine.rules.reading.keywords import means
+from engine.rules.reading.lines import appended, meaning, passives, replacement, trigger
 from engine.rules.reading.mentions import PLAYERS, chosen, keep, kinds
 from engine.rules.reading.reader import EFFECTS, Reader
 from engine.rules.reading.scope import COMPELLED, KNOWN, MATCHED, OTHERS, Misread, Scope
 from engine.words import actions as act
 from engine.words import lines as ln
+from engine.words.altering import Text
 from engine.words.amounts import Condition, During, YouDo
 from engine.words.base import Node, walk
 from engine.words.groups import LookAt, Reveal, Top
@@ -157,6 +160,24 @@ def _do_this(r: Reader, node: act.DoThis, key: str, scope: Scope) -> Compiled:
         r.event(ability, node.on, inner, ())
     r.body(ability, node.effects, inner)
     return Compiled(node, (), (r.keep(ability),))
+
+
+@compiles(act.Give)
+def _give(r: Reader, node: act.Give, key: str, scope: Scope) -> Compiled:
+    """Traits, and the text that they stand for: appended to exactly these objects."""
+    texts = []
+    for n, trait in enumerate(node.traits):
+        if isinstance(trait, Text):
+            texts.append(appended(r, trait, f"{key}.text.{n}"))
+        elif isinstance(trait, ln.Keyword):
+            r.made.present.add(trait.name)
+            if means(trait):
+                texts.append(appended(r, meaning(trait), f"{key}.text.{n}"))
+    traits = tuple(trait for trait in node.traits if not isinstance(trait, Text))
+    for trait in traits:
+        if not isinstance(trait, GIFTS):
+            raise Misread(f"{r.made.name}: {type(trait).__name__} can't be given")
+    return Compiled(r.resolve(act.Give(node.what, traits, node.window), scope), texts=tuple(texts))
 
 
 @compiles(act.Predict)

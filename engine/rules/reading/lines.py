@@ -4,15 +4,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from engine.rules.compiled import Ability, Choice, Passive
+from engine.rules.compiled import Ability, CardDef, Choice, Passive
 from engine.rules.reading.keywords import means
 from engine.rules.reading.reader import LINES, QUESTIONS, TIMINGS, Reader
 from engine.rules.reading.scope import MATCHED, REPLACING, Misread, Scope
 from engine.words import actions as act
 from engine.words import lines as ln
+from engine.words.altering import Attach, Text
 from engine.words.amounts import Cost, Price
-from engine.words.base import Node
-from engine.words.nouns import Clause, Kind, Me, Pick, Quality, You
+from engine.words.base import Node, substitute
+from engine.words.nouns import Clause, Kind, Me, Pick, Quality, That, This, You
 
 Conditions = tuple[Node, ...]
 LineReader = Callable[[Reader, Any, str, Conditions], None]
@@ -31,12 +32,27 @@ def reads(kind: type[Node]) -> Callable[[LineReader], LineReader]:
 
 @reads(ln.Keyword)
 def _keyword(r: Reader, line: ln.Keyword, key: str, conditions: Conditions) -> None:
+    """A keyword of the card is looked up; one that is appended, or inactive at times (726), is a passive like any other."""
     made = r.made
-    made.keywords[line.name] = made.keywords.get(line.name, 0) + line.n
-    if line.name in TIMINGS:
-        made.timing = line.name
-    for meaning in means(line):
-        r.line(meaning, key, conditions)
+    made.present.add(line.name)
+    if conditions or r.appended:
+        made.passives.append(answer(r, Me(), line, key, conditions, Scope()))
+    else:
+        made.keywords[line.name] = made.keywords.get(line.name, 0) + line.n
+        if line.name in TIMINGS:
+            made.timing = line.name
+    meant(r, line, key, conditions)
+
+
+def meant(r: Reader, line: ln.Keyword, key: str, conditions: Conditions) -> None:
+    """The abilities that a keyword is short for (801)."""
+    made = r.made
+    before = len(made.triggers), len(made.replacements), len(made.activated)
+    for n, meaning in enumerate(means(line)):
+        r.line(meaning, f"{key}.{line.name}.{n}" if n else key, conditions)
+    for abilities, known in zip((made.triggers, made.replacements, made.activated), before, strict=True):
+        for ability in abilities[known:]:
+            ability.keyword = line.name
 
 
 @reads(ln.When)
@@ -46,7 +62,7 @@ def _when(r: Reader, line: ln.When, key: str, conditions: Conditions) -> None:
 
 @reads(ln.Activate)
 def _activate(r: Reader, line: ln.Activate, key: str, conditions: Conditions) -> None:
-    r.made.activated.append(r.keep(activated(r, line, key)))
+    r.made.activated.append(r.keep(activated(r, line, key, conditions)))
 
 
 @reads(ln.Would)
@@ -68,6 +84,20 @@ def _can(r: Reader, line: ln.Can, key: str, conditions: Conditions) -> None:
             raise Misread(f"{r.made.name}: a permission of this shape is not known")
 
 
+@reads(ln.Equip)
+def _equip(r: Reader, line: ln.Equip, key: str, conditions: Conditions) -> None:
+    """818.1.c.2: for the cost, attach this gear to a unit you control."""
+    r.made.present.add("equip")
+    r.line(ln.Activate(line.cost, (Attach(Me(), Pick(1, 1, (Kind("unit"), Quality("your")))),)), key, conditions)
+    r.made.activated[-1].keyword = "equip"
+
+
+@reads(ln.Wearer)
+def _wearer(r: Reader, line: ln.Wearer, key: str, conditions: Conditions) -> None:
+    """Effect text: in it “this” is what is attached, “me” the top-most card (136.2.d)."""
+    r.made.wearer = r.text(tuple(substitute(each, This(), That("@gear")) for each in line.lines), key)
+
+
 @reads(ln.OptionalCost)
 def _optional_cost(r: Reader, line: ln.OptionalCost, key: str, conditions: Conditions) -> None:
     r.made.additional = optional(r, line.actions)
@@ -84,9 +114,10 @@ def trigger(r: Reader, line: ln.When, key: str, conditions: Conditions, scope: S
     return made
 
 
-def activated(r: Reader, line: ln.Activate, key: str) -> Ability:
+def activated(r: Reader, line: ln.Activate, key: str, conditions: Conditions) -> Ability:
     """An activated ability."""
     made = Ability(key, r.code, "activated", line)
+    made.condition = tuple(r.resolve(condition, Scope(), MATCHED) for condition in conditions)
     made.timing = line.timing
     made.cost = line.cost
     made.add = all(isinstance(effect, act.Add) for effect in line.effects)
@@ -117,15 +148,38 @@ def opened(made: Ability, effects: tuple[Node, ...]) -> tuple[Node, ...]:
 
 def passives(r: Reader, who: Node, traits: tuple[Node, ...], key: str, conditions: Conditions, scope: Scope) -> list[Passive]:
     """The questions that a `have` answers."""
-    subject = r.resolve(who, scope, MATCHED)
     found = []
     for n, trait in enumerate(traits):
-        if type(trait) not in QUESTIONS:
-            raise Misread(f"{r.made.name}: nothing has the trait {type(trait).__name__}")
-        resolved = r.resolve(trait, scope, MATCHED)
-        checks = tuple(r.resolve(condition, scope, MATCHED) for condition in conditions)
-        found.append(Passive(QUESTIONS[type(trait)], subject, resolved, checks, f"{key}#{n}"))
+        found.append(answer(r, who, trait, f"{key}#{n}", conditions, scope))
+        if isinstance(trait, ln.Keyword):
+            r.made.present.add(trait.name)
+            if means(trait):
+                found.append(answer(r, who, meaning(trait), f"{key}#{n}.{trait.name}", conditions, scope))
     return found
+
+
+def answer(r: Reader, who: Node, trait: Node, key: str, conditions: Conditions, scope: Scope) -> Passive:
+    """The question that a trait answers about whoever has it."""
+    if type(trait) not in QUESTIONS:
+        raise Misread(f"{r.made.name}: nothing has the trait {type(trait).__name__}")
+    checks = tuple(r.resolve(condition, scope, MATCHED) for condition in conditions)
+    subject = r.resolve(who, scope, MATCHED)
+    what = QUESTIONS[type(trait)].format(name=getattr(trait, "name", ""))
+    held = appended(r, trait, key) if isinstance(trait, Text) else r.resolve(trait, scope, MATCHED)
+    return Passive(what, subject, held, checks, key)
+
+
+def meaning(keyword: ln.Keyword) -> Text:
+    """The text that a keyword is short for, without the keyword itself."""
+    return Text(tuple(means(keyword)), keyword.name)
+
+
+def appended(r: Reader, trait: Text, key: str) -> CardDef:
+    """Text that is granted (477.2), with the keyword that it is short for."""
+    text = r.text(trait.lines, key)
+    for ability in (*text.triggers, *text.replacements, *text.activated):
+        ability.keyword = ability.keyword or trait.keyword
+    return text
 
 
 def optional(r: Reader, actions: tuple[Node, ...]) -> tuple[Choice, Any]:

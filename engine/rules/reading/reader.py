@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from engine.kernel.agenda import Script, Step
-from engine.rules import actions, chain, looking, ways
+from engine.rules import actions, attaching, chain, giving, looking, ways
 from engine.rules.bindings import LEAK, choose_now
 from engine.rules.compiled import Ability, CardDef, Catalogue, Compiled
 from engine.rules.reading import mentions
@@ -13,22 +13,26 @@ from engine.rules.reading.keywords import intrinsic
 from engine.rules.reading.scope import MATCHED, Misread, Scope
 from engine.rules.registry import PERFORM
 from engine.words import actions as act
+from engine.words import altering as alter
 from engine.words import lines as ln
 from engine.words.amounts import Ends, Starts
 from engine.words.base import Node
 from engine.words.card import Card
-from engine.words.nouns import Clause, Me
+from engine.words.nouns import Clause, Me, Not, Tag
 
 EVENTS: dict[type[Node], str] = {
     act.Play: "played", act.Move: "moved", act.Attack: "attacked", act.Defend: "defended", act.Conquer: "conquered", act.Hold: "held",
     act.Die: "died", act.Kill: "died", act.Discard: "discarded", act.Draw: "drawn", act.Channel: "channeled",
+    alter.Attach: "attached", alter.Detach: "detached",
 }
 """The event that an action is noticed by."""
 
 QUESTIONS: dict[type[Node], str] = {
-    ln.Might: "might", ln.Keyword: "keyword", ln.CostLess: "cost", ln.Enter: "enter", ln.BonusDamage: "bonus",
+    ln.Might: "might", ln.Keyword: "keyword:{name}", ln.CostLess: "cost", ln.Enter: "enter", ln.BonusDamage: "bonus",
+    alter.MightUpTo: "might", alter.BaseMight: "base", alter.Without: "without:{name}", alter.Text: "text", alter.Ignore: "ignore:{name}",
+    Tag: "tag:{name}",
 }
-"""The question that a trait answers."""
+"""The question that a trait answers; some are asked by name."""
 
 TIMINGS = ("action", "reaction")
 
@@ -37,7 +41,7 @@ LINES: dict[type[Node], Callable[[Reader, Any, str, tuple[Node, ...]], None]] = 
 EFFECTS: dict[type[Node], Callable[[Reader, Any, str, Scope], Compiled]] = {}
 """How an effect is compiled that has parts which run on their own, filled by `effects`; any other effect is its node with names."""
 
-PERFORMERS = (actions, chain, looking, ways)
+PERFORMERS = (actions, attaching, chain, giving, looking, ways)
 """Where the words are performed: importing these filled the registry."""
 
 
@@ -48,12 +52,13 @@ class Reader:
         self.catalogue = catalogue
         self.made = CardDef(card)
         self.code = card.code
+        self.appended = False  # reads lines that are appended to objects, not a card's own
 
     def read(self) -> CardDef:
         """The card ready to play. Raises `Misread`."""
         card = self.made.card
         effects: list[Node] = []
-        for place, line in enumerate([*intrinsic(card), *card.lines]):
+        for place, line in enumerate([*intrinsic(card), *map(ln.own, card.lines)]):
             effects += self.line(line, f"{self.code}/{place}", ())
         if effects:
             if not self.made.is_spell:
@@ -69,11 +74,24 @@ class Reader:
             LINES[type(line)](self, line, key, conditions)
             return ()
         match line:
-            case ln.Gate(condition, "", (), then, ()) if condition is not None and all(is_line(x) for x in then):
+            case ln.Gate(condition, "", (), then, orelse) if condition is not None and all(is_line(x) for x in (*then, *orelse)):
                 for n, inner in enumerate(then):
                     self.line(inner, f"{key}.{n}", (*conditions, condition))
+                for n, inner in enumerate(orelse):
+                    self.line(inner, f"{key}.else.{n}", (*conditions, Not(condition)))
                 return ()
         return (line,)
+
+    def text(self, lines: tuple[Node, ...], key: str) -> CardDef:
+        """Lines that are appended to objects together (477.2): read like a card of their own."""
+        inner = Reader(self.catalogue, self.made.card)
+        inner.made.key, inner.appended = key, True
+        for place, line in enumerate(lines):
+            if inner.line(line, f"{key}/{place}", ()):
+                raise Misread(f"{self.made.name}: {type(line).__name__} is no line of text")
+        self.made.present |= inner.made.present
+        self.catalogue.texts[key] = inner.made
+        return inner.made
 
     def keep(self, ability: Ability) -> Ability:
         """File an ability under its key."""
@@ -139,6 +157,8 @@ class Reader:
 
 def is_line(node: Node) -> bool:
     """Whether a node is a line of text rather than an effect."""
+    if isinstance(node, ln.Gate):
+        return node.condition is not None and not node.asks and not node.cost and all(is_line(x) for x in (*node.then, *node.orelse))
     return type(node) in LINES
 
 

@@ -1,0 +1,110 @@
+"""What binds objects: where they lie on the board, what is attached to what (434, 435, 716–719), and what they are a copy of (477.1.b)."""
+from __future__ import annotations
+
+from engine.board.index import grant, register, silence, ungrant, worn
+from engine.board.objects import Object, seat_of_base
+from engine.board.state import State
+
+# --- locations
+
+def withdraw(g: State, thing: Object) -> None:
+    """Take an object off the list of its location."""
+    if thing.card.is_rune:
+        g.players[thing.controller].runes.remove(thing.id)
+    elif thing.place < 0:
+        g.players[seat_of_base(thing.place)].base.remove(thing.id)
+    else:
+        field = g.field(thing.place)
+        assert field is not None
+        field.units.remove(thing.id)
+
+
+def arrive(g: State, thing: Object, place: int) -> None:
+    """Add an object to the list of its location."""
+    thing.place = place
+    if thing.card.is_rune:
+        g.players[thing.controller].runes.append(thing.id)
+    elif place < 0:
+        g.players[seat_of_base(place)].base.append(thing.id)
+    else:
+        field = g.field(place)
+        assert field is not None
+        field.units.append(thing.id)
+
+
+def displace(g: State, thing: Object, place: int) -> None:
+    """Change the location of an object; what is attached to it comes along (719.3.a)."""
+    for one in (thing, *(g.objects[id] for id in thing.attached)):
+        withdraw(g, one)
+        arrive(g, one, place)
+
+
+# --- attachment
+
+def link(g: State, gear: Object, top: Object) -> None:
+    """434: the gear's text becomes inactive, its effect text is appended to the top-most card, where it now is."""
+    silence(g, gear)
+    gear.attached_to = top.id
+    gear.since = g.new_id()
+    top.attached = (*top.attached, gear.id)
+    if gear.place != top.place:
+        displace(g, gear, top.place)
+    if (text := worn(g, gear)) is not None:
+        grant(g, text)
+
+
+def unlink(g: State, gear: Object) -> None:
+    """435: the effect text is appended no longer, the gear's text is active again from now on (480.2). It stays where it is."""
+    if (text := worn(g, gear)) is not None:
+        ungrant(g, (text,))
+    top = g.objects.get(gear.attached_to)
+    if top is not None:
+        top.attached = tuple(id for id in top.attached if id != gear.id)
+    gear.attached_to = 0
+    gear.since = g.new_id()
+    register(g, gear)
+
+
+def fall_off(g: State, thing: Object) -> None:
+    """719.5: what is attached to an object that leaves the board detaches; what leaves is attached no longer."""
+    for id in (before := thing.attached):
+        unlink(g, g.objects[id])
+    thing.attached = before  # as it was: whoever looks back at it still knows
+    if thing.attached_to:
+        if (text := worn(g, thing)) is not None:
+            ungrant(g, (text,))
+        top = g.objects[thing.attached_to]
+        top.attached = tuple(id for id in top.attached if id != thing.id)
+
+
+# --- copies
+
+COPY = "copy:"
+
+
+def copied(g: State, thing: Object) -> str:
+    """The code of what an object is a copy of now, or of itself: the copy effect that began last counts."""
+    code = thing.printed.code
+    for effect in g.effects:
+        if effect.what.startswith(COPY) and thing.id in effect.targets and g.lasting(effect.until):
+            code = effect.what[len(COPY):]
+    return code
+
+
+def refresh(g: State, thing: Object) -> bool:
+    """An object's traits and text are those of what it is a copy of now; whether that changed anything."""
+    now = g.catalogue.cards[copied(g, thing)]
+    if now is thing.card:
+        return False
+    text = worn(g, thing) if thing.attached_to else None
+    if text is not None:
+        ungrant(g, (text,))
+    elif not thing.attached_to:
+        silence(g, thing)
+    thing.card = now
+    thing.since = g.new_id()
+    if not thing.attached_to:
+        register(g, thing)
+    elif (text := worn(g, thing)) is not None:
+        grant(g, text)
+    return True

@@ -1,0 +1,92 @@
+"""What effects give to exactly these objects (477): traits with their values fixed now, text, what they become a copy of."""
+from __future__ import annotations
+
+from typing import Any
+
+from engine.board.index import grant
+from engine.board.links import COPY
+from engine.board.objects import Effect, Grant, Object, Until
+from engine.board.state import State
+from engine.kernel.agenda import Frame
+from engine.kernel.event import Event
+from engine.rules import layers, nouns
+from engine.rules.actions import cause, until
+from engine.rules.batches import propose
+from engine.rules.compiled import Compiled
+from engine.rules.registry import performs
+from engine.words.actions import Give
+from engine.words.altering import BaseMight, BecomeCopy, MightUpTo, Without
+from engine.words.lines import Keyword, Might
+from engine.words.nouns import Tag
+
+GIFTS: tuple[type, ...] = (Might, MightUpTo, BaseMight, Keyword, Without, Tag)
+"""Traits that can be given; any other is refused when the catalogue is built."""
+
+
+RULES = {"might": "477.3", "base": "477.1.a.1", "keyword": "477.2", "without": "477.2", "text": "477.2", "tag": "477.1.c"}
+"""The layer of a gift."""
+
+
+def limited(trait: Any) -> bool:
+    """Whether what a trait comes to has a limit."""
+    return isinstance(trait, MightUpTo) or (isinstance(trait, Might) and trait.minimum is not None)
+
+
+@performs(Give)
+def give(g: State, f: Frame, c: Compiled) -> None:
+    """477.3.b: traits for exactly these objects, their values fixed now; text is appended to them (477.2.a)."""
+    targets = nouns.things(g, f, c.node.what)
+    lasting = until(g, c.node.window)
+    if not targets:
+        propose(g, f, [])
+        return
+    effects = [effect for trait in c.node.traits for effect in gifts(g, f, trait, targets, lasting)]
+    g.effects = (*g.effects, *effects)
+    for text in c.texts:
+        env = tuple((name, value) for name, value in f.env.items() if not name.startswith("@"))
+        given = Grant(g.new_id(), text.key, tuple(thing.id for thing in targets), env, lasting)
+        g.grants = (*g.grants, given)
+        grant(g, given)
+    g.touch()
+    shown = effects[0].what if effects else "text"
+    rule = "477.3.b" if any(limited(trait) for trait in c.node.traits) else RULES[shown.partition(":")[0]]
+    propose(g, f, [Event("given", rule, -1, thing.id, n=next((e.n for e in effects if thing.id in e.targets), 0), cause=cause(f), other=shown)
+                   for thing in targets])
+
+
+def gifts(g: State, f: Frame, trait: Any, targets: list[Object], lasting: Until) -> list[Effect]:
+    """What a trait comes to: one effect for all, or where there is a limit one for each, with what it comes to now (477.3.b)."""
+    what, n = measure(g, f, trait)
+    if n is not None:
+        return [Effect(g.new_id(), what, n, tuple(thing.id for thing in targets), lasting, f.script.name)]
+    return [Effect(g.new_id(), what, layers.change(g, f, trait, layers.might(g, thing)), (thing.id,), lasting, f.script.name) for thing in targets]
+
+
+def measure(g: State, f: Frame, trait: Any) -> tuple[str, int | None]:
+    """The question that a trait answers, and its value; None when that depends on who gets it."""
+    match trait:
+        case Might(n, None):
+            return "might", nouns.amount(g, f, n) or 0
+        case BaseMight(n):
+            return "base", nouns.amount(g, f, n) or 0
+        case Keyword(name, n):
+            return f"keyword:{name}", n
+        case Without(name):
+            return f"without:{name}", 1
+        case Tag(name):
+            return f"tag:{name}", 1
+    return "might", None
+
+
+@performs(BecomeCopy)
+def become_copy(g: State, f: Frame, c: Compiled) -> None:
+    """477.1.b.1: from now on its copyable traits are those that the other one has, as printed or as a copy itself (477.1.b.1.b)."""
+    model = nouns.things(g, f, c.node.of)
+    targets = [thing for thing in nouns.things(g, f, c.node.what) if model and thing is not model[0]]
+    if not targets:
+        propose(g, f, [])
+        return
+    ids = tuple(thing.id for thing in targets)
+    g.effects = (*g.effects, Effect(g.new_id(), COPY + model[0].card.code, 0, ids, until(g, c.node.window), f.script.name))
+    g.touch()
+    propose(g, f, [Event("copied", "477.1.b", -1, id, cause=cause(f)) for id in ids])

@@ -1,0 +1,73 @@
+"""Author's words for what alters objects: granted text, copies, Might that is set or limited, attachment, what is ignored."""
+from __future__ import annotations
+
+from engine.words import altering as alter
+from engine.words.amounts import Amount, Window
+from engine.words.base import Node
+from engine.words.lines import Equip, Keyword
+from engine.words.nouns import Phrase, Quality, Tag
+from engine.words.phrases import cost
+
+equipped = Quality("equipped")
+attached = Quality("attached")
+equipment = Tag("Equipment")
+everywhere = alter.Everywhere()
+
+
+def attached_to(what: Phrase) -> alter.AttachedTo:
+    """Attached to that object."""
+    return alter.AttachedTo(what)
+
+
+def with_(keyword: Keyword) -> alter.With:
+    """Has that keyword, active or not."""
+    return alter.With(keyword.name)
+
+
+# --- traits
+
+def text(*lines: Node) -> alter.Text:
+    """These lines, appended to the rules text."""
+    return alter.Text(lines)
+
+
+def without(keyword: Keyword) -> alter.Without:
+    """Loses that keyword."""
+    return alter.Without(keyword.name)
+
+
+def base_might(n: Amount) -> alter.BaseMight:
+    """Base Might becomes that."""
+    return alter.BaseMight(n)
+
+
+def might_up_to(most: Amount, n: Amount | None = None) -> alter.MightUpTo:
+    """Might is increased to that, by no more than `n` if it is given."""
+    return alter.MightUpTo(most, n)
+
+
+def ignore(keyword: Keyword, at: Phrase | None = None) -> alter.Ignore:
+    """The keyword doesn't count."""
+    return alter.Ignore(keyword.name, at)
+
+
+# --- actions and lines
+
+def become_copy(what: Phrase, of: Phrase, window: Window | None = None) -> alter.BecomeCopy:
+    """Become a copy of that, for the window if one is named."""
+    return alter.BecomeCopy(what, of, window)
+
+
+def attach(what: Phrase, to: Phrase) -> alter.Attach:
+    """Attach it."""
+    return alter.Attach(what, to)
+
+
+def detach(what: Phrase) -> alter.Detach:
+    """Detach it."""
+    return alter.Detach(what)
+
+
+def equip(*parts: int | str | Node) -> Equip:
+    """Equip for that cost: `equip(1, calm)`."""
+    return Equip(cost(*parts))

@@ -1,0 +1,95 @@
+"""What alters objects: traits of the layers (473–480), copies, text that is appended, attachment (716–719), what is ignored (764–767)."""
+from __future__ import annotations
+
+from engine.words.actions import Action
+from engine.words.amounts import Amount, Window
+from engine.words.base import Node, word
+from engine.words.lines import Trait
+from engine.words.nouns import Filter, Phrase
+
+# --- traits
+
+@word()
+class BaseMight(Trait):
+    """Base Might becomes that (477.1.a.1)."""
+
+    n: Amount
+
+
+@word()
+class MightUpTo(Trait):
+    """Might is increased as far as `most`, by no more than `n` if that is given (477.3)."""
+
+    most: Amount
+    n: Amount | None = None
+
+
+@word("“{lines:quoted}”")
+class Text(Trait):
+    """These lines of rules text (477.2); `keyword` is the one that they are short for."""
+
+    lines: tuple[Node, ...]
+    keyword: str = ""
+
+
+@word("‹lose› [{name:title}]")
+class Without(Trait):
+    """The keyword is taken away (801.3.b)."""
+
+    name: str
+
+
+@word("‹ignore› [{name:title}]⟨ while it assigns combat damage {at:at}⟩")
+class Ignore(Trait):
+    """A keyword is inactive for that player, or for paying for that spell or ability (764–767)."""
+
+    name: str
+    at: Phrase | None = None
+
+
+# --- actions
+
+@word()
+class BecomeCopy(Action):
+    """Takes over the copyable traits of another object (477.1.b)."""
+
+    what: Phrase
+    of: Phrase
+    window: Window | None = None
+
+
+@word("‹attach› {what} to {to}")
+class Attach(Action):
+    """Link a card to a top-most card (434)."""
+
+    what: Phrase
+    to: Phrase
+
+
+@word("‹detach› {what}")
+class Detach(Action):
+    """Unlink an attached card (435)."""
+
+    what: Phrase
+
+
+# --- filters
+
+@word("attached to {what}")
+class AttachedTo(Filter):
+    """Attached to that object (718)."""
+
+    what: Phrase
+
+
+@word("everywhere")
+class Everywhere(Filter):
+    """In any zone, not only on the board."""
+
+
+@word("with [{name:title}]")
+class With(Filter):
+    """Has that keyword in its text, active or not (722)."""
+
+    name: str
+
