@@ -70,7 +70,7 @@ def finalize(g: State, f: Frame, node: Any) -> None:
     kind = "activated" if item.kind == "activated" else "finalized"
     batch = [Event(kind, "359", item.controller, item.source, item.card.code, cause=item.id, other=item.kind)]
     for choice in item.ability.choices if item.ability else ():
-        if choice.reading == "target":
+        if choice.reading in ("target", "place"):
             batch += [Event("chose", "355.5", item.controller, id, cause=item.id) for id in item.bound.get(choice.slot, ()) if id in g.objects]
     propose(g, None, batch)
 
