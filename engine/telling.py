@@ -13,7 +13,7 @@ Teller = Callable[[Event, str, list[str], list[Event], dict[str, str]], str]
 SILENT = frozenset((
     "paid", "added", "emptied", "designated", "queued", "queued token", "trashed", "laid", "passed", "shuffled", "resolved",
     "contested", "uncontested", "conceded", "unqueued", "unstunned", "showdown ends", "combat ends", "beginning phase starts",
-    "main phase starts", "turn ends", "activated", "replaced",
+    "main phase starts", "turn ends", "activated", "replaced", "put back",
 ))
 """Kinds that another line tells, or that the board shows."""
 
@@ -46,7 +46,8 @@ def same_line(a: Event, b: Event) -> bool:
 
 
 GROUPED = frozenset((
-    "drawn", "channeled", "readied", "exhausted", "died", "moved", "recycled", "healed", "damaged", "recalled", "discarded"))
+    "drawn", "channeled", "readied", "exhausted", "died", "moved", "recycled", "healed", "damaged", "recalled", "discarded",
+    "looked", "revealed", "mistargeted"))
 """Kinds of which several make one line."""
 
 
@@ -146,13 +147,14 @@ TELL: dict[str, Teller] = {
     "gained": _gained, "given": _given, "controlled": _controlled, "triggered": _triggered,
     "turn starts": _plain("Turn {n}: {who}."), "discarded": _plain("{who} discarded {cards}."), "died": _plain("{cards} died."),
     "returned": _plain("{cards} went to its owner's hand."), "banished": _plain("{cards} was banished."),
-    "predicted": _plain("{who} recycled that card."), "channeled": _plain("{who} channeled {count}."),
+    "channeled": _plain("{who} channeled {count}."),
     "entered": _entered, "moved": _moved, "recalled": _plain("{cards} was recalled."),
     "stunned": _plain("{cards} was stunned."), "buffed": _plain("{cards} got a buff."), "healed": _plain("{cards} was healed."),
     "conquered": _plain("{who} conquered {cards}."), "held": _plain("{who} held {cards}."), "kept": _plain("{who} replaced {n}."),
     "burned out": _plain("{who} burned out."),
     "showdown starts": _plain("Showdown at {cards}."), "combat starts": _plain("Combat at {cards}."),
     "combat won": _plain("{who} won the combat."), "combat drawn": _plain("The combat had no result."),
-    "looked": _plain("{who} looked at the top card of their deck."), "won": _plain("{who} won: {why}."),
+    "looked": _plain("{who} looked at {cards} on top of their deck."), "revealed": _plain("{who} revealed {cards}."),
+    "mistargeted": _plain("{cards} can't be affected any more."), "won": _plain("{who} won: {why}."),
     "fizzled": _plain("{cards} left the chain: {why}."),
 }

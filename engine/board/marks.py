@@ -241,9 +241,33 @@ def noticed(g: State, event: Event) -> Event | None:
     return event._replace(card=thing.card.code) if thing is not None and not event.card else event
 
 
-for _notice in ("played", "finalized", "conquered", "held", "triggered", "declined", "resolved", "passed", "conceded", "won",
-              "burned out", "combat won", "combat drawn", "given", "laid", "shuffled", "kept", "chose", "activated", "fizzled", "queued token",
-                "replaced"):
+NOTICES = (
+    "activated",
+    "burned out",
+    "chose",
+    "combat drawn",
+    "combat won",
+    "conceded",
+    "conquered",
+    "declined",
+    "finalized",
+    "fizzled",
+    "given",
+    "held",
+    "kept",
+    "laid",
+    "mistargeted",
+    "passed",
+    "played",
+    "queued token",
+    "replaced",
+    "resolved",
+    "shuffled",
+    "triggered",
+    "won",
+)
+"""Kinds of which nothing on the board remains."""
+for _notice in NOTICES:
     ATOMS[_notice] = noticed
 for _moment in ("turn", "awaken phase", "beginning phase", "scoring step", "channel phase", "draw phase", "main phase", "ending phase", "showdown",
                 "combat"):

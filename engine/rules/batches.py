@@ -25,7 +25,7 @@ from engine.words.altering import Attach, Detach
 from engine.words.amounts import Ends, Starts
 from engine.words.nouns import Anyone, Every, Kind, Me, Pick, That, You
 
-NO_CLEANUP = frozenset(("added", "paid", "looked", "put back", "passed", "chose", "shuffled", "kept", "declined"))
+NO_CLEANUP = frozenset(("added", "paid", "looked", "put back", "mistargeted", "passed", "chose", "shuffled", "kept", "declined"))
 """Kinds after which no Cleanup is due (319 names what brings one)."""
 
 assert "damaged" in ATOMS, marks  # importing the marks registered them

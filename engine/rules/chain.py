@@ -181,6 +181,19 @@ def run_item(g: State, f: Frame, node: Any) -> None:
     g.push(item.ability.script, item.controller, item.source, **env, **{"@item": item.id, "@paid": int(item.paid)})
 
 
+def recheck(g: State, f: Frame, node: Any) -> None:
+    """359.3.e.2–4: targets that don't meet their requirements any more, or changed to or from a non-board zone, are affected no longer."""
+    item = g.item(f.env["item"])
+    assert item is not None
+    if item.ability is None:
+        return
+    legal = legal_bindings(g, item)
+    lost = [id for choice in item.ability.choices if choice.reading == "target" for id in item.bound.get(choice.slot, ())
+            if id not in legal[choice.slot]]
+    if lost:
+        propose(g, None, [Event("mistargeted", "359.3.e.4", item.controller, id, cause=item.id) for id in dict.fromkeys(lost)])
+
+
 def legal_bindings(g: State, item: Item) -> dict[str, Any]:
     """359.3.e: what was chosen, without the targets that are no longer legal."""
     assert item.ability is not None
@@ -231,4 +244,4 @@ def play_tokens(g: State, f: Frame, c: Compiled) -> None:
 
 
 HOT = Script("hot", (Step("triggers", triggers), Step("clean", clean), Step("finalize", finalize), Step("execute", execute)))
-RESOLVE = Script("resolve", (Step("run", run_item), Step("leave", leave), Step("trash", trash), Step("over", over)))
+RESOLVE = Script("resolve", (Step("recheck", recheck), Step("run", run_item), Step("leave", leave), Step("trash", trash), Step("over", over)))
