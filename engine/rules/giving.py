@@ -15,21 +15,28 @@ from engine.rules.batches import propose
 from engine.rules.compiled import Compiled
 from engine.rules.registry import performs
 from engine.words.actions import Give
-from engine.words.altering import BaseMight, BecomeCopy, MightUpTo, Without
+from engine.words.altering import BaseMight, BecomeCopy, DoubleMight, MightUpTo, SwapMight, Without
 from engine.words.lines import Keyword, Might
 from engine.words.nouns import Tag
 
-GIFTS: tuple[type, ...] = (Might, MightUpTo, BaseMight, Keyword, Without, Tag)
+GIFTS: tuple[type, ...] = (Might, MightUpTo, DoubleMight, BaseMight, Keyword, Without, Tag)
 """Traits that can be given; any other is refused when the catalogue is built."""
 
 
-RULES = {"might": "477.3", "base": "477.1.a.1", "keyword": "477.2", "without": "477.2", "text": "477.2", "tag": "477.1.c"}
+RULES = {"might": "477.3", "base": "477.1.a.1", "keyword": "477.2", "without": "477.2", "tag": "477.1.c"}
 """The layer of a gift."""
 
 
-def limited(trait: Any) -> bool:
-    """Whether what a trait comes to has a limit."""
-    return isinstance(trait, MightUpTo) or (isinstance(trait, Might) and trait.minimum is not None)
+def rule_of(trait: Any, effect: Effect | None) -> str:
+    """The rule that a gift cites: its layer, or what limits it."""
+    match trait:
+        case DoubleMight() | MightUpTo() if effect is not None and effect.n == 0:
+            return "477.3.c"  # nothing is increased by a negative amount
+        case DoubleMight():
+            return "432"
+        case MightUpTo() | Might(_, int()):
+            return "477.3.b"
+    return RULES[effect.what.partition(":")[0]] if effect is not None else "477.2"
 
 
 @performs(Give)
@@ -48,10 +55,10 @@ def give(g: State, f: Frame, c: Compiled) -> None:
         g.grants = (*g.grants, given)
         grant(g, given)
     g.touch()
-    shown = effects[0].what if effects else "text"
-    rule = "477.3.b" if any(limited(trait) for trait in c.node.traits) else RULES[shown.partition(":")[0]]
-    propose(g, f, [Event("given", rule, -1, thing.id, n=next((e.n for e in effects if thing.id in e.targets), 0), cause=cause(f), other=shown)
-                   for thing in targets])
+    shown = effects[0] if effects else None
+    rule = rule_of(c.node.traits[0] if shown else None, shown)
+    propose(g, f, [Event("given", rule, -1, thing.id, n=next((e.n for e in effects if thing.id in e.targets), 0), cause=cause(f),
+                         other=shown.what if shown else "text") for thing in targets])
 
 
 def gifts(g: State, f: Frame, trait: Any, targets: list[Object], lasting: Until) -> list[Effect]:
@@ -76,6 +83,23 @@ def measure(g: State, f: Frame, trait: Any) -> tuple[str, int | None]:
         case Tag(name):
             return f"tag:{name}", 1
     return "might", None
+
+
+@performs(SwapMight)
+def swap_might(g: State, f: Frame, c: Compiled) -> None:
+    """433: each gets the difference to what the other has now, for as long as the effect lasts."""
+    a, b = nouns.things(g, f, c.node.a)[:1], nouns.things(g, f, c.node.b)[:1]
+    if not a or not b:
+        propose(g, f, [])
+        return
+    difference = layers.might(g, b[0]) - layers.might(g, a[0])
+    lasting = until(g, c.node.window)
+    batch = []
+    for thing, n in ((a[0], difference), (b[0], -difference)):
+        g.effects = (*g.effects, Effect(g.new_id(), "might", n, (thing.id,), lasting, f.script.name))
+        batch.append(Event("given", "433", -1, thing.id, n=n, cause=cause(f), other="might"))
+    g.touch()
+    propose(g, f, batch)
 
 
 @performs(BecomeCopy)

@@ -13,7 +13,7 @@ from engine.board.objects import Effect, Grant, Item, Object, Spread, Waiting
 from engine.board.state import ON_BOARD, State
 from engine.rules import nouns
 from engine.rules.compiled import Ability, CardDef, Context, Passive
-from engine.words.altering import Everywhere, MightUpTo
+from engine.words.altering import DoubleMight, Everywhere, MightUpTo
 from engine.words.base import Node
 from engine.words.lines import BonusDamage, CostLess, Enter, Might
 from engine.words.nouns import Every, Me, Zone
@@ -260,7 +260,7 @@ def might_now(g: State, thing: Object) -> int:
     value = base_might(g, thing) if assigned else thing.card.might or 0
     value += sum(n for n in changes if n > 0)
     for trait, f in limited:
-        if isinstance(trait, MightUpTo):
+        if isinstance(trait, MightUpTo | DoubleMight):
             value += change(g, f, trait, value)
     value += sum(n for n in changes if n < 0)
     for trait, f in limited:
@@ -275,6 +275,8 @@ def change(g: State, f: Any, trait: Node, value: int) -> int:
         case MightUpTo(most, n):
             room = max(0, (nouns.amount(g, f, most) or 0) - value)
             return room if n is None else min(room, max(0, nouns.amount(g, f, n) or 0))
+        case DoubleMight():
+            return max(0, value)
         case Might(n, minimum):
             wanted = nouns.amount(g, f, n) or 0
             return wanted if minimum is None else max(wanted, min(0, minimum - value))

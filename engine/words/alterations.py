@@ -46,6 +46,9 @@ def might_up_to(most: Amount, n: Amount | None = None) -> alter.MightUpTo:
     return alter.MightUpTo(most, n)
 
 
+double_might = alter.DoubleMight()
+
+
 def ignore(keyword: Keyword, at: Phrase | None = None) -> alter.Ignore:
     """The keyword doesn't count."""
     return alter.Ignore(keyword.name, at)
@@ -56,6 +59,11 @@ def ignore(keyword: Keyword, at: Phrase | None = None) -> alter.Ignore:
 def become_copy(what: Phrase, of: Phrase, window: Window | None = None) -> alter.BecomeCopy:
     """Become a copy of that, for the window if one is named."""
     return alter.BecomeCopy(what, of, window)
+
+
+def swap_might(a: Phrase, b: Phrase, window: Window | None = None) -> alter.SwapMight:
+    """Exchange their Might."""
+    return alter.SwapMight(a, b, window)
 
 
 def attach(what: Phrase, to: Phrase) -> alter.Attach:

@@ -24,6 +24,11 @@ class MightUpTo(Trait):
     n: Amount | None = None
 
 
+@word()
+class DoubleMight(Trait):
+    """Might is increased by what it is now (432)."""
+
+
 @word("“{lines:quoted}”")
 class Text(Trait):
     """These lines of rules text (477.2); `keyword` is the one that they are short for."""
@@ -55,6 +60,15 @@ class BecomeCopy(Action):
 
     what: Phrase
     of: Phrase
+    window: Window | None = None
+
+
+@word()
+class SwapMight(Action):
+    """Each of two units gets the Might that the other has now (433)."""
+
+    a: Phrase
+    b: Phrase
     window: Window | None = None
 
 

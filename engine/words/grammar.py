@@ -66,7 +66,7 @@ def capital(text: str) -> str:
 
 def sentence(text: str) -> str:
     """A sentence, closed once."""
-    return capital(text) + ("" if text.endswith((".", ")")) else ".")
+    return capital(text) + ("" if text.endswith((".", ")", ".”")) else ".")
 
 
 def symbols(energy: int, power: Sequence[str]) -> str:

@@ -8,7 +8,7 @@ from engine.words.base import Node
 from engine.words.grammar import inflect, sentence
 from engine.words.spoken import Teller, person_of, speaks
 
-GIFTS = (alter.Text, alter.BaseMight, alter.MightUpTo, alter.Without, n.Tag)
+GIFTS = (alter.Text, alter.BaseMight, alter.MightUpTo, alter.DoubleMight, alter.Without, n.Tag)
 """Traits that are said in the form “gift” when they are given."""
 
 
@@ -51,6 +51,17 @@ def _up_to(teller: Teller, node: alter.MightUpTo, form: str) -> str:
     if node.n is not None:
         return f"{'' if form == 'gift' else inflect('get', teller.person) + ' '}+{teller.say(node.n)} [M], to a maximum of {most}"
     return f"enough [M] for {most}" if form == "gift" else f"{inflect('have', teller.person)} at least {most}"
+
+
+@speaks(alter.DoubleMight)
+def _double(teller: Teller, node: alter.DoubleMight, form: str) -> str:
+    return "[M] equal to its own" if form == "gift" else f"{inflect('have', teller.person)} double [M]"
+
+
+@speaks(alter.SwapMight)
+def _swap(teller: Teller, node: alter.SwapMight, form: str) -> str:
+    window = f" for {teller.say(node.window)}" if node.window is not None else ""
+    return f"{inflect('exchange', teller.person)} the [M] of {teller.say(node.a)} and {teller.say(node.b)}{window}"
 
 
 @speaks(alter.Without)

@@ -45,17 +45,17 @@ from tests.rules.grounds import MEADOW, PLAIN, quiet
 from tests.table import EXTRA, YOU, Table, code_of
 
 EXTRA += [
-    Gear("TST-A01", "Test Blade", energy=1, bonus=2, tags="Equipment").text(equip(1), when(you(attach(this, a(unit))), draw(1))).wearer(tank),
-    Gear("TST-A02", "Test Lance", energy=1, bonus=1, tags="Equipment").text(
+    Gear("TST-7A01", "Test Blade", energy=1, bonus=2, tags="Equipment").text(equip(1), when(you(attach(this, a(unit))), draw(1))).wearer(tank),
+    Gear("TST-7A02", "Test Lance", energy=1, bonus=1, tags="Equipment").text(
         equip(fury), activate(cost(exhaust(this)), draw(1)), temporary,
     ).wearer(when(me(attack), draw(1)), activate(cost(exhaust(me)), ready(a(friendly, gear)))),
-    Gear("TST-A03", "Test Cloak", energy=1, bonus=0, tags="Equipment").text(equip(0)).wearer(if_(is_(me, attacking := equipped), have(me, might(3)))),
-    Gear("TST-A04", "Test Trinket", energy=1),
-    Spell("TST-A05", "Test Rivet", energy=0).text(reaction, attach(a(gear).called("gear"), a(unit))),
-    Spell("TST-A06", "Test Pry", energy=0).text(reaction, detach(a(gear))),
-    Spell("TST-A07", "Test Smash", energy=0).text(reaction, kill(a(gear, with_(temporary)))),
-    Unit("TST-A08", "Test Smith", energy=0, might=2).text(when(you(attach(an(equipment), me)), draw(1))),
-    Unit("TST-A09", "Test Hoarder", energy=0, might=2).text(when(anyone(detach(a(gear))), give(me, might(1), this_turn))),
+    Gear("TST-7A03", "Test Cloak", energy=1, bonus=0, tags="Equipment").text(equip(0)).wearer(if_(is_(me, equipped), have(me, might(3)))),
+    Gear("TST-7A04", "Test Trinket", energy=1),
+    Spell("TST-7A05", "Test Rivet", energy=0).text(reaction, attach(a(gear).called("gear"), a(unit))),
+    Spell("TST-7A06", "Test Pry", energy=0).text(reaction, detach(a(gear))),
+    Spell("TST-7A07", "Test Smash", energy=0).text(reaction, kill(a(gear, with_(temporary)))),
+    Unit("TST-7A08", "Test Smith", energy=0, might=2).text(when(you(attach(an(equipment), me)), draw(1))),
+    Unit("TST-7A09", "Test Hoarder", energy=0, might=2).text(when(anyone(detach(a(gear))), give(me, might(1), this_turn))),
 ]
 
 
@@ -213,7 +213,7 @@ def test_what_detaches_together_is_put_in_order_where_somebody_hears_it() -> Non
 
 
 def test_attachment_is_said() -> None:
-    texts = {card.name: say(card) for card in EXTRA if card.code.startswith("TST-A")}
+    texts = {card.name: say(card) for card in EXTRA if card.code.startswith("TST-7A")}
     assert texts["Test Blade"] == "[Equip] [1]\nWhenever you attach this to a unit, draw 1.\nAttached: [Tank]"
     assert texts["Test Smith"] == "Whenever you attach an Equipment to me, draw 1."
     assert texts["Test Pry"] == "[Reaction]\nDetach a gear."

@@ -29,8 +29,8 @@ EVENTS: dict[type[Node], str] = {
 
 QUESTIONS: dict[type[Node], str] = {
     ln.Might: "might", ln.Keyword: "keyword:{name}", ln.CostLess: "cost", ln.Enter: "enter", ln.BonusDamage: "bonus",
-    alter.MightUpTo: "might", alter.BaseMight: "base", alter.Without: "without:{name}", alter.Text: "text", alter.Ignore: "ignore:{name}",
-    Tag: "tag:{name}",
+    alter.MightUpTo: "might", alter.DoubleMight: "might", alter.BaseMight: "base", alter.Without: "without:{name}", alter.Text: "text",
+    alter.Ignore: "ignore:{name}", Tag: "tag:{name}",
 }
 """The question that a trait answers; some are asked by name."""
 

@@ -1,0 +1,193 @@
+"""The layers (476–479): the situations of the worked examples with test cards of the same behaviour."""
+from __future__ import annotations
+
+from engine.words import (
+    Spell,
+    Unit,
+    a,
+    an,
+    at_least,
+    base_might,
+    become_copy,
+    buff,
+    deflect,
+    double_might,
+    every,
+    friendly,
+    ganking,
+    give,
+    have,
+    here,
+    if_,
+    is_,
+    it,
+    me,
+    might,
+    might_up_to,
+    other,
+    reaction,
+    ready,
+    shield,
+    tag,
+    temporary,
+    that,
+    this_turn,
+    token,
+    unit,
+    vision,
+    with_might,
+)
+from tests.rules.covers import example
+from tests.rules.grounds import MEADOW, PLAIN, quiet
+from tests.table import EXTRA, YOU, Table
+
+EXTRA += [
+    Unit("TST-7L01", "Layer Victorious", energy=0, might=4).text(if_(is_(me, with_might(at_least(5))), deflect(), ganking, shield())),  # Fiora
+    Spell("TST-7L02", "Layer Buffing", energy=0).text(reaction, buff(a(unit))),
+    Spell("TST-7L03", "Layer Becoming", energy=0).text(reaction, give(a(unit), base_might(4), this_turn)),
+    Unit("TST-7L04", "Layer Kin", energy=0, might=1).text(have(every(other, friendly, unit), tag("Yordle"))),
+    Spell("TST-7L05", "Layer Calling", energy=0).text(ready(a(tag("Yordle"), unit))),
+    Unit("TST-7L06", "Layer Seer", energy=0, might=1).text(have(every(other, friendly, unit), vision)),
+    Spell("TST-7L07", "Layer Shrink", energy=0).text(reaction, give(a(unit), might(-4, minimum=1), this_turn)),
+    Unit("TST-7L08", "Layer Standard", energy=0, might=1).text(have(every(other, friendly, unit, here), might_up_to(5))),
+    Spell("TST-7L09", "Layer Raise", energy=0).text(reaction, give(a(friendly, unit), might_up_to(5))),
+    Spell("TST-7L10", "Layer Last Stand", energy=0).text(reaction, give(a(friendly, unit), double_might, this_turn), give(it, temporary)),
+    Spell("TST-7L11", "Layer Eclipse", energy=0).text(reaction, give(a(unit), might(-4), this_turn)),
+    Spell("TST-7L12", "Layer Discipline", energy=0).text(reaction, give(a(unit), might(2), this_turn)),
+    Spell("TST-7L13", "Layer Measure", energy=0).text(reaction, give(a(unit), might_up_to(5, 2), this_turn)),
+    Unit("TST-7L14", "Layer Reflection", token, might=0),
+    Spell("TST-7L15", "Layer Mirror", energy=0).text(become_copy(a(token, unit).called("token"), an(other, unit)), give(that("token"), temporary)),
+]
+ON = "Test Might 4"
+
+
+def played(*spells: str, base: tuple[str, ...] = (ON,), on: str = ON) -> Table:
+    """You have cast these spells on your unit, one after another."""
+    table = Table(you=quiet(base=list(base), hand=list(spells)), foe=quiet(), battlefields=PLAIN)
+    for name in spells:
+        table.you.play(name, on=on)
+        table.resolve()
+    return table
+
+
+def words(table: Table, name: str) -> tuple[str, ...]:
+    """The keywords that everybody sees on a unit."""
+    sight = table.game.sight()
+    there = [one for player in sight.players for one in player.base] + [one for field in sight.battlefields for one in field.units]
+    return next(one.keywords for one in there if one.name == name)
+
+
+@example("476.3#1", rule="426")
+def test_a_buff_brings_what_depends_on_might_and_that_brings_more() -> None:
+    table = Table(you=quiet(at={MEADOW: ["Layer Victorious"]}, hand=["Layer Buffing"]), foe=quiet(base=["Test Might 1"]), battlefields=PLAIN)
+    assert (table.might("Layer Victorious"), words(table, "Layer Victorious")) == (4, ())
+    table.you.play("Layer Buffing", on="Layer Victorious")
+    table.resolve()
+    assert (table.might("Layer Victorious"), words(table, "Layer Victorious")) == (5, ("Deflect", "Ganking", "Shield"))
+    table.end_turn()
+    table.foe.move("Test Might 1", to=MEADOW)
+    assert (table.might("Layer Victorious"), words(table, "Layer Victorious")) == (6, ("Deflect", "Ganking", "Shield"))
+
+
+@example("477.1.a.1#1")
+def test_might_is_set_in_the_first_layer() -> None:
+    table = played("Layer Discipline", "Layer Becoming", base=("Test Might 1",), on="Test Might 1")
+    assert table.might("Test Might 1") == 6
+    table.end_turn()
+    assert table.might("Test Might 1") == 1
+
+
+@example("477.1.b.1.b#1")
+def test_a_copy_of_a_copy_is_a_copy_of_the_same() -> None:
+    table = Table(you=quiet(base=["Test Might 3", "Layer Reflection", "Layer Reflection"], hand=["Layer Mirror", "Layer Mirror"]), foe=quiet(),
+                  battlefields=PLAIN)
+    first, second = (o.id for o in table.state.objects.values() if o.card.name == "Layer Reflection")
+    original = table.thing("Test Might 3").id
+    table.you.play("Layer Mirror", on=[f"obj:{first}", f"obj:{original}"])
+    table.resolve()
+    table.you.play("Layer Mirror", on=[f"obj:{second}", f"obj:{first}"])
+    table.resolve()
+    named = [o for o in table.state.objects.values() if o.card.name == "Test Might 3" and o.zone == "board"]
+    assert sorted(o.id for o in named) == sorted((original, first, second))
+    assert [table.might("Test Might 3#2"), table.might("Test Might 3#3")] == [3, 3]
+    table.end_turn()
+    table.end_turn()
+    assert sorted(e.subject for e in table.events("died")) == [first, second]
+
+
+@example("477.1.c#1", rule="415")
+def test_a_tag_is_given_in_the_first_layer() -> None:
+    table = Table(you=quiet(base=["Layer Kin", "Test Might 2*"], hand=["Layer Calling"]), foe=quiet(base=["Test Might 1"]), battlefields=PLAIN)
+    table.you.play("Layer Calling", on="Test Might 2")
+    table.resolve()
+    assert not table.thing("Test Might 2").exhausted
+
+
+@example("477.2.b#1", rule="436")
+def test_a_keyword_is_given_in_the_second_layer() -> None:
+    table = Table(you=quiet(base=["Layer Seer"], hand=["Test Might 1"], runes={"fury": 1}), foe=quiet(), battlefields=PLAIN)
+    table.you.play("Test Might 1")
+    table.resolve()
+    assert table.open.kind == "recycle" or table.open.why.startswith("436")
+    assert words(table, "Test Might 1") == ("Vision",)
+
+
+@example("477.3.b#1")
+def test_a_limit_is_fixed_when_it_is_given() -> None:
+    table = played("Layer Shrink", "Layer Discipline", base=("Test Might 2",), on="Test Might 2")
+    assert table.might("Test Might 2") == 3
+
+
+@example("477.3.b#2", rule="477.3")
+def test_a_passive_limit_is_not_fixed() -> None:
+    table = Table(you=quiet(base=["Layer Standard", "Test Might 2"], hand=["Layer Discipline"]), foe=quiet(), battlefields=PLAIN)
+    assert table.might("Test Might 2") == 5
+    table.you.play("Layer Discipline", on="Test Might 2")
+    table.resolve()
+    assert table.might("Test Might 2") == 5
+    table.you.move("Test Might 2", to=MEADOW)
+    table.pass_all()
+    assert table.might("Test Might 2") == 4
+
+
+@example("477.3.b#3")
+def test_an_increase_to_a_number_is_fixed_when_it_is_given() -> None:
+    table = played("Layer Raise", "Layer Discipline")
+    assert table.might(ON) == 7
+    table.end_turn()
+    assert table.might(ON) == 5
+
+
+@example("477.3.c#1")
+def test_nothing_is_increased_by_a_negative_amount() -> None:
+    table = Table(you=quiet(base=["Test Might 2"], hand=["Layer Last Stand"]), foe=quiet(hand=["Layer Eclipse"]), battlefields=PLAIN)
+    table.you.play("Layer Last Stand", on="Test Might 2")
+    table.foe.play("Layer Eclipse", on="Test Might 2")
+    table.resolve()
+    assert table.might("Test Might 2") == -2
+    assert "Temporary" in words(table, "Test Might 2")
+    table.end_turn()
+    table.end_turn()
+    assert table.where("Test Might 2", YOU) == "trash"
+
+
+@example("479#1", rule="477.3")
+def test_the_passive_depends_on_the_gift() -> None:
+    table = played("Layer Discipline", base=("Layer Standard", ON))
+    assert table.might(ON) == 6
+
+
+@example("479.2#1", rule="477.3")
+def test_what_is_depended_on_comes_first() -> None:
+    table = Table(you=quiet(base=[ON, "Layer Standard"], hand=["Layer Discipline"]), foe=quiet(), battlefields=PLAIN)
+    assert table.might(ON) == 5
+    table.you.play("Layer Discipline", on=ON)
+    table.resolve()
+    assert table.might(ON) == 6
+
+
+@example("479.1#1", rule="477.3")
+def test_when_both_depend_on_each_other_the_earlier_one_comes_first() -> None:
+    table = played("Layer Measure", base=("Layer Standard", ON))
+    assert table.might(ON) == 5
+    assert [e.n for e in table.events("given")] == [0]
