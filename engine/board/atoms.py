@@ -35,9 +35,9 @@ def atom(kind: str) -> Callable[[Atom], Atom]:
 def lift(g: State, thing: Object) -> None:
     """Take an object out of its zone; its id is gone for good (124)."""
     player = g.players[thing.owner]
+    g.left[thing.id] = thing
     if thing.zone in ON_BOARD:
         unregister(g, thing)
-        g.left[thing.id] = thing
         if thing.attached or thing.attached_to:
             fall_off(g, thing)
         withdraw(g, thing)

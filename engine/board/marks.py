@@ -113,6 +113,12 @@ def damage(g: State, event: Event) -> Event | None:
     return about(event, thing)
 
 
+def settled(g: State) -> None:
+    """428.5.c: a Cleanup is over: what kills a unit from now on is not attributed to the damage that it was dealt before."""
+    for thing in g.permanents():
+        thing.hurt_by = 0
+
+
 @atom("healed")
 def heal(g: State, event: Event) -> Event | None:
     """418: remove all marked damage."""

@@ -58,7 +58,7 @@ class State(Machine):
         self.passives: dict[str, tuple[tuple[int, Passive, Origin], ...]] = {}
         self.memo: dict[Any, Any] = {}
         self.settling = Settling()
-        self.left: dict[int, Object] = {}  # what left the board in the batch that is being committed, as it was
+        self.left: dict[int, Object] = {}  # what left its zone in the batch that is being committed, as it was
 
     # --- reading
 

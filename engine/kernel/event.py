@@ -8,7 +8,8 @@ class Event(NamedTuple):
     """Something that happened. Ids are 0 and seats -1 where there is none.
 
     `card` and `other` are card codes, kept because the object may be gone; `cause` is the chain item or object responsible (411).
-    `audience` is the only seat that may know which card it was, or -1 for everybody.
+    `audience` is the only seat that may know which card it was, or -1 for everybody. `by` is the player responsible, -1 for a procedure of the
+    game (411.1, 411.2); `seat` is whom the event is about.
     """
 
     kind: str
@@ -22,6 +23,7 @@ class Event(NamedTuple):
     cause: int = 0
     other: str = ""
     audience: int = -1
+    by: int = -1
 
     def seen_by(self, seat: int) -> Event:
         """The event as that seat may know it: without the card when it is not for that seat's eyes (128)."""

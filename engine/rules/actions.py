@@ -132,7 +132,9 @@ def dealt(g: State, f: Frame, target: Object, n: int) -> Event:
     """One Deal to one unit by the resolving spell or ability, Bonus Damage included; none is added when nothing is dealt (715)."""
     if "@by" in f.env:
         by = int(f.env["@by"])
-        return Event("damaged", "417", -1, target.id, n=n, cause=by, other=g.objects[by].card.code if by in g.objects else "")
+        if by not in g.objects:
+            return Event("damaged", "417.6.b", -1, target.id, n=n, cause=by)
+        return Event("damaged", "417.6.b", -1, target.id, n=n, cause=by, other=g.objects[by].card.code, by=g.objects[by].controller)
     item = g.item(cause(f))
     bonus = layers.bonus_damage(g, item, target) if item is not None and n > 0 else 0
     return Event("damaged", "417", -1, target.id, n=n + bonus, cause=cause(f), other=g.objects[f.source].card.code if f.source in g.objects else "")
@@ -154,7 +156,8 @@ def deal_to_each_other(g: State, f: Frame, c: Compiled) -> None:
         propose(g, f, [])
         return
     pairs = ((a[0], b[0]), (b[0], a[0]))
-    propose(g, f, [Event("damaged", "417", -1, to.id, n=max(0, layers.might(g, by)), cause=by.id, other=by.card.code) for by, to in pairs])
+    propose(g, f, [Event("damaged", "417", -1, to.id, n=max(0, layers.might(g, by)), cause=by.id, other=by.card.code,
+                         by=by.controller) for by, to in pairs])
 
 
 # --- lasting

@@ -10,7 +10,7 @@ from typing import Any
 from engine.board import marks
 from engine.board.atoms import ATOMS
 from engine.board.index import stop_waiting
-from engine.board.objects import Object, Origin, Trigger, Waiting
+from engine.board.objects import Origin, Trigger, Waiting
 from engine.board.state import State
 from engine.kernel.agenda import Frame, Script, Step
 from engine.kernel.decision import Option
@@ -20,10 +20,7 @@ from engine.rules.compiled import Ability
 from engine.rules.layers import context, lost, voices
 from engine.rules.layers import might as might_of
 from engine.rules.memory import REMEMBERED, Back, remembered
-from engine.words.actions import Attack, Channel, Conquer, Defend, Die, Discard, Draw, Hold, Kill, Move, Play
-from engine.words.altering import Attach, Detach
-from engine.words.amounts import Ends, Starts
-from engine.words.nouns import Anyone, Every, Kind, Me, Pick, That, You
+from engine.rules.noticing import attributed, meets
 
 NO_CLEANUP = frozenset(("added", "paid", "looked", "put back", "mistargeted", "passed", "chose", "shuffled", "kept", "declined"))
 """Kinds after which no Cleanup is due (319 names what brings one)."""
@@ -35,6 +32,7 @@ ARRIVALS = frozenset(("moved", "entered"))
 
 def propose(g: State, frame: Frame | None, batch: list[Event]) -> None:
     """Let a batch happen. An operation's last act: with replacements in play it goes on in frames of its own."""
+    batch = attributed(frame, batch)
     applied = tuple(frame.env.get("@applied", ())) if frame else ()
     if g.replacing and batch and any(event.kind in g.replacing and applicable(g, event, applied) for event in batch):
         g.push(BATCH, frame.you if frame else -1, 0, batch=tuple(batch), applied=(applied,) * len(batch))
@@ -171,90 +169,6 @@ def of_keyword(g: State, source: int, ability: Ability) -> bool:
         return False
     return ability.keyword not in TOGETHER or not any(
         t.group == g.group and t.source == source and t.ability.keyword == ability.keyword for t in g.heard)
-
-
-def meets(g: State, f: Any, ability: Ability, event: Event) -> dict[str, Any] | None:
-    """What the event says to an ability (`@it`, `@there`, `@they`, `@from`), or None when it is not the event it listens for."""
-    wanted = ability.event
-    if isinstance(wanted, Starts | Ends):
-        return {"@they": event.seat} if wanted.whose is None or nouns.seat(g, f, wanted.whose) == event.seat else None
-    action = wanted.actions[0]
-    if not acts(g, f, wanted.subject, action, event) or not upon(g, f, action, event):
-        return None
-    said: dict[str, Any] = {"@they": event.seat}
-    if isinstance(action, Attach) and isinstance(action.to, Pick | Every):
-        event = event._replace(subject=event.n)  # the top-most card is what was mentioned last
-    if event.subject:
-        said["@it"] = (event.subject,)
-    if event.place:
-        said["@there"] = (event.place,)
-    if event.origin:
-        said["@from"] = (event.origin,)
-    return said
-
-
-def acts(g: State, f: Any, subject: Any, action: Any, event: Event) -> bool:
-    """Whether it is the subject of the clause that does it."""
-    if isinstance(action, Kill):
-        return bool(event.cause and event.cause == f.env.get("@item", f.source))
-    match subject:
-        case You():
-            return event.seat == f.you and (isinstance(action, Play | Discard | Draw | Channel | Attach | Detach) or not event.subject)
-        case Anyone():
-            return True
-        case Me() if isinstance(action, Conquer | Hold):
-            thing = g.objects.get(f.source)
-            return thing is not None and thing.place == event.place and thing.controller == event.seat
-        case Me():
-            return bool(event.subject == f.source)
-        case That(name):
-            return event.subject in nouns.bound(f, name)
-        case Pick(_, _, filters) | Every(filters):
-            if any(isinstance(node, Kind) and node.name in ("player", "opponent") for node in filters):
-                opponent = any(isinstance(node, Kind) and node.name == "opponent" for node in filters)
-                return not event.subject and (not opponent or event.seat != f.you)
-            thing = participant(g, event)
-            return thing is not None and nouns.fits(g, f, filters, thing)
-    raise nouns.Unreadable(f"{subject} does nothing")
-
-
-def participant(g: State, event: Event) -> Object | None:
-    """The object that the event is about; one that left the board with it, as it was right before (383.2.c)."""
-    return g.objects.get(event.subject) or g.left.get(event.subject)
-
-
-def upon(g: State, f: Any, action: Any, event: Event) -> bool:
-    """Whether it is done to what, or where, the clause says."""
-    match action:
-        case Play(what, _) | Kill(what):
-            if isinstance(what, Me):
-                return bool(event.subject == f.source)
-            if isinstance(what, That):
-                return event.subject in nouns.bound(f, what.name)
-            thing = participant(g, event)
-            return thing is not None and isinstance(what, Pick | Every) and nouns.fits(g, f, what.filters, thing)
-        case Attach(what, to):
-            return matched(g, f, what, event.subject) and matched(g, f, to, event.n)
-        case Detach(what):
-            return matched(g, f, what, event.subject)
-        case Move(_, to):
-            return to is None or (isinstance(to, Pick) and event.place > 0)
-        case Attack(at) | Defend(at) | Conquer(at) | Hold(at):
-            return at is None or nouns.location(g, f, at) == event.place
-    return isinstance(action, Die | Discard | Draw | Channel)
-
-
-def matched(g: State, f: Any, phrase: Any, id: int) -> bool:
-    """Whether a phrase of an event speaks of that object."""
-    match phrase:
-        case Me():
-            return bool(id == f.source)
-        case That(name):
-            return id in nouns.bound(f, name)
-        case Pick(_, _, filters) | Every(filters):
-            thing = g.objects.get(id) or g.left.get(id)
-            return thing is not None and nouns.fits(g, f, filters, thing)
-    raise nouns.Unreadable(f"{phrase} is matched by nothing")
 
 
 # --- replacing

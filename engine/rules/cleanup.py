@@ -5,6 +5,7 @@ from typing import Any
 
 from engine.board.index import stop_waiting, ungrant
 from engine.board.links import COPY, refresh
+from engine.board.marks import settled
 from engine.board.objects import NOBODY, Battlefield, Object, base_of
 from engine.board.state import State
 from engine.kernel.agenda import Frame, Script, Step
@@ -67,10 +68,17 @@ def lethal(g: State, thing: Object) -> bool:
 
 def deaths(g: State, f: Frame, node: Any) -> None:
     """323.4, 323.5: all units with lethal damage die at the same time; attributed to what dealt the damage (428)."""
-    batch = [Event("died", "323.5", thing.controller, thing.id, place=thing.place, cause=thing.hurt_by)
+    batch = [Event("died", "323.5", thing.controller, thing.id, place=thing.place, cause=thing.hurt_by, by=blamed(g, thing))
              for thing in g.permanents() if thing.damage and lethal(g, thing)]
     if batch:
         propose(g, f, batch)
+
+
+def blamed(g: State, thing: Object) -> int:
+    """428.5.c.1: who is responsible for the damage that it was dealt right before."""
+    if not thing.hurt_by:
+        return NOBODY
+    return next((event.by for event in reversed(g.events) if event.kind == "damaged" and event.subject == thing.id), NOBODY)
 
 
 def healing(g: State, f: Frame, node: Any) -> None:
@@ -188,6 +196,7 @@ def again(g: State, f: Frame, node: Any) -> None:
 def attributed(g: State, f: Frame, node: Any) -> None:
     """428: kills are attributed to what dealt the damage right before; after this Cleanup nobody asks any more."""
     expire(g, "cleanup")
+    settled(g)
 
 
 def opening(g: State, f: Frame, node: Any) -> None:

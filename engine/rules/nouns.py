@@ -133,7 +133,7 @@ def fits(g: State, f: Any, filters: tuple[Node, ...], thing: Object) -> bool:
 
 @fits_word(Kind)
 def _kind(g: State, f: Any, node: Kind, thing: Object) -> bool:
-    return node.name == thing.card.type or (node.name == "card" and not thing.token)
+    return node.name == thing.card.type or (node.name == "card" and not thing.token and not thing.card.is_rune)
 
 
 @fits_word(Tag)

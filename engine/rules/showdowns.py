@@ -127,7 +127,7 @@ def damage(g: State, f: Frame, node: Any) -> None:
     batch: list[Event] = []
     for seat, other in ((showdown.attacker, showdown.defender), (showdown.defender, showdown.attacker)):
         for unit, n in assign(g, seat, strength(g, sides[seat]), sides[other]):
-            batch.append(Event("damaged", "465.2.d", unit.controller, unit.id, n=n, cause=field.id, place=field.id, other="combat"))
+            batch.append(Event("damaged", "465.2.d", unit.controller, unit.id, n=n, cause=field.id, place=field.id, other="combat", by=seat))
     propose(g, f, batch)
 
 

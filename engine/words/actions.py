@@ -70,11 +70,12 @@ class Recycle(Action):
     what: Phrase
 
 
-@word("‹kill› {what}")
+@word("‹kill› {what}⟨ with {with_}⟩")
 class Kill(Action):
-    """Board to trash (428)."""
+    """Board to trash (428); noticed, it may be asked for what it was done with (411.6)."""
 
     what: Phrase
+    with_: Phrase | None = None
 
 
 @word("‹return› {what:from} into {what:hand}")
@@ -158,12 +159,14 @@ class Heal(Action):
     what: Phrase
 
 
-@word("‹deal› {n:damage} to {to:each}")
+@word("‹deal› {n:damage}⟨ to {to:each}⟩⟨ with {with_}⟩")
 class Deal(Action):
-    """Mark damage; the subject of the clause is the source if it is an object, otherwise the spell or ability (417)."""
+    """Mark damage; the subject of the clause is the source if it is an object, otherwise the spell or ability (417). Noticed, it may leave
+    out how much and to what."""
 
-    n: Amount
-    to: Phrase
+    n: Amount | None = None
+    to: Phrase | None = None
+    with_: Phrase | None = None
 
 
 @word()
@@ -190,11 +193,12 @@ class Predict(Action):
     n: int = 1
 
 
-@word("‹choose› {what}")
+@word("‹choose› {what}⟨ with {with_}⟩")
 class Choose(Action):
-    """Nothing but the choice; binds it."""
+    """Nothing but the choice; binds it. Noticed, it may be asked for what it was done with (411.6)."""
 
     what: Phrase
+    with_: Phrase | None = None
 
 
 @word()

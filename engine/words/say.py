@@ -174,7 +174,7 @@ def _passive(teller: Teller, action: Any, form: str) -> str:
     if verb not in PARTICIPLES or what is None:
         raise teller.unsaid(action, "passive")
     be = f"{MODALS[form]} be" if form else inflect("be", person_of(teller, what))
-    after = f" {teller.say(action.n)} damage" if isinstance(action, act.Deal) else " to hand" if verb == "return" else ""
+    after = (f" {teller.say(action.n)} damage" if action.n else " damage") if isinstance(action, act.Deal) else " to hand" if verb == "return" else ""
     return f"{teller.say(what, 's')} {be} {PARTICIPLES[verb]}{after}"
 
 

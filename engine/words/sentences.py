@@ -70,9 +70,9 @@ def recycle(what: Phrase) -> done.Recycle:
     return done.Recycle(what)
 
 
-def kill(what: Phrase) -> done.Kill:
-    """Kill it."""
-    return done.Kill(what)
+def kill(what: Phrase, with_: Phrase | None = None) -> done.Kill:
+    """Kill it; in an event with a spell, an ability, an object."""
+    return done.Kill(what, with_)
 
 
 def return_to_hand(what: Phrase) -> done.ReturnToHand:
@@ -130,9 +130,9 @@ def heal(what: Phrase) -> done.Heal:
     return done.Heal(what)
 
 
-def deal(n: Amount, to: Phrase) -> done.Deal:
-    """Deal so much damage."""
-    return done.Deal(n, to)
+def deal(n: Amount | None = None, to: Phrase | None = None, with_: Phrase | None = None) -> done.Deal:
+    """Deal so much damage; an event may leave out how much and to what."""
+    return done.Deal(n, to, with_)
 
 
 def deal_to_each_other(a: Phrase, b: Phrase) -> done.DealToEachOther:
@@ -152,9 +152,9 @@ def predict(n: int = 1) -> done.Predict:
     return done.Predict(n)
 
 
-def choose(what: Phrase) -> done.Choose:
-    """Only choose it."""
-    return done.Choose(what)
+def choose(what: Phrase, with_: Phrase | None = None) -> done.Choose:
+    """Only choose it; in an event with a spell, an ability, an object."""
+    return done.Choose(what, with_)
 
 
 # --- traits

@@ -58,6 +58,8 @@ class Teller:
 
     def say(self, thing: Any, form: str = "") -> str:
         """The thing in that form. Raises `Unsaid`."""
+        if thing is None:
+            return form  # nothing but its measure: “deal damage”
         if isinstance(thing, int):
             return {"signed": f"{thing:+d}", "runes": "rune" if thing == 1 else "runes"}.get(form, str(thing))
         if isinstance(thing, str):

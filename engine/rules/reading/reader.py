@@ -18,11 +18,14 @@ from engine.words import lines as ln
 from engine.words.amounts import Ends, Starts
 from engine.words.base import Node
 from engine.words.card import Card
+from engine.words.groups import LookAt, Reveal
 from engine.words.nouns import Clause, Me, Not, Tag
 
 EVENTS: dict[type[Node], str] = {
     act.Play: "played", act.Move: "moved", act.Attack: "attacked", act.Defend: "defended", act.Conquer: "conquered", act.Hold: "held",
-    act.Die: "died", act.Kill: "died", act.Discard: "discarded", act.Draw: "drawn", act.Channel: "channeled",
+    act.Die: "died", act.Kill: "died", act.Discard: "discarded", act.Draw: "drawn", act.Channel: "channeled", act.Recycle: "recycled",
+    act.ReturnToHand: "returned", act.Recall: "recalled", act.Ready: "readied", act.Exhaust: "exhausted", act.Stun: "stunned",
+    act.Buff: "buffed", act.Heal: "healed", act.Deal: "damaged", act.Choose: "chose", act.Add: "added", LookAt: "looked", Reveal: "revealed",
     alter.Attach: "attached", alter.Detach: "detached",
 }
 """The event that an action is noticed by."""

@@ -1,0 +1,211 @@
+"""Who is responsible for an action, and what it is attributed to (411, 417.6, 428.5)."""
+from __future__ import annotations
+
+import pytest
+
+from engine.words import (
+    Gear,
+    Spell,
+    Unit,
+    a,
+    an,
+    anyone,
+    battlefield,
+    buff,
+    card,
+    choose,
+    controlled_by,
+    deal,
+    draw,
+    enemy,
+    every,
+    exhaust,
+    friendly,
+    give,
+    heal,
+    it,
+    kill,
+    may,
+    me,
+    might,
+    might_of,
+    move,
+    not_,
+    player,
+    reaction,
+    ready,
+    recall,
+    recycle,
+    return_to_hand,
+    spell,
+    stun,
+    there,
+    they,
+    this,
+    this_turn,
+    unit,
+    when,
+    you,
+    your,
+    your_trash,
+)
+from engine.words.say import say
+from tests.rules.covers import covers, example
+from tests.rules.grounds import MEADOW, MOOR, PLAIN, quiet
+from tests.table import EXTRA, FOE, YOU, Table, find_or_extra
+
+EXTRA += [
+    Unit("TST-G01", "Test Stunned Watcher", energy=0, might=1).text(when(you(stun(an(enemy, unit))), draw(1))),
+    Unit("TST-G02", "Test Buff Watcher", energy=0, might=1).text(when(you(buff(a(friendly, unit))), draw(1))),
+    Unit("TST-G03", "Test Slayer's Friend", energy=0, might=1).text(when(you(kill(a(unit), with_=a(spell))), draw(1))),
+    Unit("TST-G04", "Test Executioner", energy=0, might=3).text(when(me(kill(a(unit))), draw(1))),
+    Unit("TST-G05", "Test Dealer", energy=0, might=1).text(when(you(deal(to=a(unit))), draw(1))),
+    Unit("TST-G06", "Test Thin Skin", energy=0, might=5).text(when(anyone(deal(to=me)), give(me, might(2), this_turn))),
+    Spell("TST-G07", "Test Strike", energy=0).text(a(friendly, unit)(deal(might_of(it), an(enemy, unit)))),
+    Spell("TST-G08", "Test Cull", energy=0).text(every(player)(kill(a(unit, controlled_by(they))))),
+    Spell("TST-G09", "Test Ready All", energy=0).text(ready(every(friendly, unit))),
+    Spell("TST-G10", "Test Uplift", energy=0).text(reaction, buff(a(unit))),
+]
+for _n, (_name, _event) in enumerate({"Ready": ready(a(unit)), "Exhaust": exhaust(a(unit)), "Heal": heal(a(unit)), "Recall": recall(a(unit)),
+                                      "Return": return_to_hand(a(unit)), "Recycle": recycle(a(card, your_trash))}.items()):
+    EXTRA.append(Unit(f"TST-G2{_n}", f"Test {_name} Watcher", energy=0, might=1).text(when(you(_event), draw(1))))
+
+EXTRA += [
+    Spell("TST-G11", "Test Tire", energy=0).text(exhaust(a(unit))),
+    Spell("TST-G12", "Test Mend", energy=0).text(heal(a(unit))),
+    Spell("TST-G13", "Test Retreat", energy=0).text(recall(a(unit))),
+    Spell("TST-G14", "Test Homeward", energy=0).text(return_to_hand(a(unit))),
+    Spell("TST-G15", "Test Leafmould", energy=0).text(recycle(a(card, your_trash))),
+    Spell("TST-G16", "Test Great March", energy=0).text(choose(a(battlefield)), every(player)(may(move(a(unit, not_(your)), to=there)))),
+    Gear("TST-G17", "Test Whistle", energy=0).text(when(you(move(an(enemy, unit))), may(exhaust(this)).to(stun(it)))),
+]
+
+@covers("411.4", "423")
+def test_you_do_what_you_are_responsible_for() -> None:
+    table = Table(quiet(hand=["Test Stun"], base=["Test Stunned Watcher"]), quiet(hand=["Test Stun"], base=["Test Stunned Watcher", "Test Tank"]),
+                  battlefields=PLAIN)
+    table.you.play("Test Stun", on="Test Tank")
+    table.foe.play("Test Stun", on="Test Tank")
+    table.resolve()
+    assert [(e.seat, e.by) for e in table.events("stunned")] == [(FOE, FOE)]
+    assert not table.hand(YOU)
+
+
+def test_a_trigger_on_you_stunning_an_enemy_hears_your_spell_only() -> None:
+    table = Table(quiet(hand=["Test Stun"], base=["Test Stunned Watcher"]), quiet(base=["Test Stunned Watcher", "Test Tank"]), battlefields=PLAIN)
+    table.you.play("Test Stun", on="Test Tank")
+    table.resolve()
+    assert len(table.hand(YOU)) == 1
+    assert not table.hand(FOE)
+
+
+@pytest.mark.parametrize("name", ["Ready", "Exhaust", "Heal", "Recall", "Return", "Recycle"])
+def test_every_action_can_be_noticed(name: str) -> None:
+    spell_of = {"Ready": ("Test Ready All", ()), "Exhaust": ("Test Tire", "Test Might 6"), "Heal": ("Test Mend", "Test Might 6"),
+                "Recall": ("Test Retreat", "Test Might 6"), "Return": ("Test Homeward", "Test Might 6"), "Recycle": ("Test Leafmould", ())}
+    played, on = spell_of[name]
+    table = Table(quiet(hand=["Test Spark", played], base=[f"Test {name} Watcher", "Test Tank*"], at={MOOR: ["Test Might 6"]}, trash=["Test Gear"]),
+                  quiet(base=[f"Test {name} Watcher"]), battlefields=PLAIN)
+    if name == "Heal":
+        table.you.play("Test Spark", on="Test Might 6")
+        table.resolve()
+    before = len(table.hand())
+    table.you.play(played, on=on)
+    table.resolve()
+    assert len(table.hand()) == before + (1 if name == "Return" else 0)
+    assert not table.hand(FOE)
+
+
+@covers("411.5", "411.6", "428.5.b")
+def test_killing_with_a_spell_is_attributed_to_the_spell() -> None:
+    table = Table(quiet(hand=["Test Vanish"], base=["Test Slayer's Friend"]), quiet(base=["Test Tank"]), battlefields=PLAIN)
+    table.you.play("Test Vanish", on="Test Tank")
+    table.resolve()
+    assert len(table.hand()) == 1
+
+
+@covers("428.5.c", "428.5.c.1", "323.5")
+def test_a_cleanup_kills_for_whoever_dealt_the_damage() -> None:
+    table = Table(quiet(hand=["Test Spark"], base=["Test Slayer's Friend"]), quiet(base=["Test Tank", "Test Slayer's Friend"]), battlefields=PLAIN)
+    table.you.play("Test Spark", on="Test Tank")
+    table.resolve()
+    died = table.events("died")[0]
+    assert (died.seat, died.by, died.rule) == (FOE, YOU, "323.5")
+    assert len(table.hand()) == 1
+    assert not table.hand(FOE)
+
+
+@covers("323.5")
+def test_damage_dealt_before_the_last_cleanup_is_not_what_killed_it() -> None:
+    table = Table(quiet(hand=["Test Spark", "Test Curse"], base=["Test Slayer's Friend"]), quiet(base=["Test Might 5"]), battlefields=PLAIN)
+    table.you.play("Test Spark", on="Test Might 5")
+    table.resolve()
+    table.you.play("Test Curse", on="Test Might 5")
+    table.resolve()
+    died = table.events("died")[0]
+    assert (died.by, died.cause) == (-1, 0)
+    assert table.hand() == []
+
+
+@covers("428.5.c.2", "323.5")
+def test_combat_damage_kills_for_the_units_that_dealt_it() -> None:
+    table = Table(quiet(base=["Test Executioner", "Test Slayer's Friend"]), quiet(at={MOOR: ["Test Tank"]}), battlefields=PLAIN)
+    table.you.move("Test Executioner", to=MOOR)
+    table.pass_all()
+    assert table.events("died")[0].by == YOU
+    assert len(table.hand()) == 1
+
+
+@covers("417.6.b", "417.6.b.4")
+def test_the_controller_of_the_unit_that_deals_is_responsible() -> None:
+    table = Table(quiet(hand=["Test Strike"], base=["Test Dealer", "Test Executioner"]), quiet(base=["Test Tank", "Test Dealer"]), battlefields=PLAIN)
+    table.you.play("Test Strike", on=["Test Executioner", "Test Tank"])
+    table.resolve()
+    assert [e.by for e in table.events("damaged")] == [YOU]
+    assert len(table.hand()) == 2, "the dealer hears the damage, the executioner its kill"
+
+
+def test_the_passive_voice_hears_anybody() -> None:
+    table = Table(quiet(hand=["Test Spark"]), quiet(base=["Test Thin Skin"]), battlefields=PLAIN)
+    table.you.play("Test Spark", on="Test Thin Skin")
+    table.resolve()
+    assert table.might("Test Thin Skin") == 7
+
+
+@example("411.1#1", rule="428")
+def test_each_player_is_responsible_for_the_death_of_the_own_unit() -> None:
+    """Cull the Weak."""
+    table = Table(quiet(hand=["Test Cull"], base=["Test Tank"]), quiet(base=["Test Tank"]), battlefields=PLAIN)
+    table.you.play("Test Cull")
+    table.resolve()
+    assert [(e.seat, e.by) for e in table.events("died")] == [(YOU, YOU), (FOE, FOE)]
+
+
+@example("411.4#1", rule="447")
+def test_when_you_move_an_enemy_unit_hears_what_an_opponents_spell_lets_you_do() -> None:
+    table = Table(quiet(hand=["Test Great March"], at={MEADOW: ["Test Might 2"]}), quiet(base=["Test Whistle", "Test Might 1"]), battlefields=PLAIN)
+    table.you.play("Test Great March", on=MOOR)
+    table.resolve()
+    table.you.choose("yes")
+    table.foe.choose("yes")
+    assert (table.open.seat, table.open.kind) == (FOE, "may")
+    table.foe.choose("yes")
+    table.resolve()
+    assert table.thing("Test Might 2").stunned
+    assert not table.thing("Test Might 1").stunned
+
+
+@example("414.3.a#1", rule="144.3")
+def test_a_standard_move_exhausts_as_its_cost() -> None:
+    table = Table(quiet(base=["Test Tank", "Test Might 1*"]), quiet(), battlefields=PLAIN)
+    assert table.you.offered("move") == {"Test Tank"}
+    table.you.move("Test Tank", to=MOOR)
+    assert table.thing("Test Tank").exhausted
+    assert table.events("exhausted")[0].by == YOU
+
+
+def test_they_say_what_they_hear() -> None:
+    assert say(find_or_extra("Test Stunned Watcher")) == "Whenever you stun an enemy unit, draw 1."
+    assert say(find_or_extra("Test Slayer's Friend")) == "Whenever you kill a unit with a spell, draw 1."
+    assert say(find_or_extra("Test Dealer")) == "Whenever you deal damage to a unit, draw 1."
+    assert say(find_or_extra("Test Thin Skin")) == "Whenever I am dealt damage, give me +2 [M] for this turn."
