@@ -10,7 +10,7 @@ from engine.kernel.event import Event
 from engine.rules import nouns
 from engine.rules.compiled import Ability
 from engine.rules.memory import RENEWED
-from engine.words.actions import Attack, Conquer, Defend, Hold, Move
+from engine.words.actions import Attack, Conquer, Deal, Defend, Discard, Draw, Hold, Move
 from engine.words.altering import Attach
 from engine.words.amounts import Ends, Starts
 from engine.words.base import Node
@@ -143,7 +143,8 @@ def target(action: Any) -> Phrase | None:
     """What an action is done to, as far as it says."""
     if isinstance(action, Attack | Defend | Conquer | Hold):
         return None
-    found = next((getattr(action, name) for name in ("what", "to", "n") if isinstance(getattr(action, name, None), Phrase)), None)
+    names = ("to", "n") if isinstance(action, Deal | Draw | Discard) else ("what",)
+    found = next((getattr(action, name) for name in names if isinstance(getattr(action, name, None), Phrase)), None)
     return found if isinstance(found, Phrase) else None
 
 
