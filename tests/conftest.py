@@ -1,10 +1,30 @@
-"""What every test may carry: the rules it is about, the worked example or the ruling that it plays."""
+"""Every test's games are heard, and what its marks promise is checked when it has passed."""
 from __future__ import annotations
 
+from collections.abc import Generator
+
 import pytest
+
+from tests.hearing import HEARD, listen
+from tests.rules.covers import unmet
 
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "covers(*ids): the rules that the test is about")
-    config.addinivalue_line("markers", "example(id): the worked example that the test plays")
-    config.addinivalue_line("markers", "ruling(id): the official ruling that the test plays")
+    config.addinivalue_line("markers", "example(id, rule): the worked example that the test plays, and a rule that it illustrates")
+    config.addinivalue_line("markers", "ruling(id, rule): the official ruling that the test plays")
+    listen()
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    HEARD.clear()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
+    result = yield
+    missing = unmet(item.iter_markers(), HEARD)
+    if missing:
+        pytest.fail("\n".join(missing), pytrace=False)
+    return result

@@ -26,6 +26,7 @@ from engine.rules.compiled import Catalogue
 from engine.rules.modes import DUEL
 from engine.rules.turn import TURN
 from engine.words.card import Card
+from tests.hearing import HEARD
 
 YOU, FOE = 0, 1
 EXTRA: list[Card] = []
@@ -101,7 +102,9 @@ class Table:
         self.entries: list[Entry] = []
         g.run()
         self.you, self.foe = Hands(self, YOU), Hands(self, FOE)
-        check_everything(self.game)
+        HEARD.waiting(self.game)
+        with HEARD.deaf():
+            check_everything(self.game)
 
     def _put(self, g: State, name: str, seat: int, zone: str, place: int = 0) -> Object:
         card = g.catalogue.cards[code_of(name.rstrip("*"))]
@@ -213,7 +216,8 @@ class Table:
         assert decision.seat == seat, f"seat {decision.seat} is asked: {decision.prompt} {decision.keys}"
         entry = self.game.answer(decision.number, seat, keys)
         self.entries.append(entry)
-        check_everything(self.game, entry)
+        with HEARD.deaf():
+            check_everything(self.game, entry)
         while not self.held and not self.game.over and self.game.sight().own_window == self.open.seat:
             self.entries.append(self.game.answer(self.open.number, self.open.seat, ("pass",), by="standing"))
         return entry

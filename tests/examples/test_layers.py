@@ -97,7 +97,7 @@ def test_might_is_set_in_the_first_layer() -> None:
     assert table.might("Test Might 1") == 1
 
 
-@example("477.1.b.1.b#1")
+@example("477.1.b.1.b#1", rule="477.1.b")
 def test_a_copy_of_a_copy_is_a_copy_of_the_same() -> None:
     table = Table(you=quiet(base=["Test Might 3", "Layer Reflection", "Layer Reflection"], hand=["Layer Mirror", "Layer Mirror"]), foe=quiet(),
                   battlefields=PLAIN)

@@ -124,7 +124,7 @@ def test_a_unit_is_a_unit_on_the_board() -> None:
     table.you.play("Sample Kill", on="Test Tank")
 
 
-@example("355.9.a#2", rule="416.6")
+@example("355.9.a#2", rule="416")
 @example("355.10.a#2", rule="355.5")
 def test_a_unit_in_a_trash_is_a_card_there() -> None:
     table = Table(quiet(hand=["Sample Unearth", "Sample Mulch"], trash=["Test Might 1", "Test Sight", "Test Might 2"], base=["Test Tank"]), quiet(),

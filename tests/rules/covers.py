@@ -1,17 +1,21 @@
-"""`@covers("465.2.d")`: which rules a test is about, and the check that the engine itself cites one of them while the test runs."""
+"""What a test is about: `@covers("465.2.d")` a rule, `@example("355.9.a#1")` a worked example, `@ruling("R121")` an official ruling.
+
+The marks are checked when the test has passed (`tests/conftest.py`), against what the engine itself emitted, asked and refused meanwhile.
+"""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from functools import wraps
 from typing import Any
 
 import pytest
 
-from engine.game import Game, Refused
 from engine.rulebook import parse
+from tests.conformance.data import examples, rulings
+from tests.hearing import Heard, judged
 
-Test = Callable[..., None]
+__all__ = ["covers", "example", "judged", "ruling", "unmet"]
+
+Test = Callable[..., Any]
 
 
 def covers(*ids: str) -> Callable[[Test], Test]:
@@ -19,99 +23,61 @@ def covers(*ids: str) -> Callable[[Test], Test]:
     of the games that the test plays. Raises `BadRuleId` for what is no rule."""
     for id in ids:
         parse(id)
-
-    def mark(test: Test) -> Test:
-        @wraps(test)
-        def checked(*args: Any, **named: Any) -> None:
-            with listening() as cited:
-                test(*args, **named)
-            assert not cited or any(related(id, rule) for id in ids for rule in cited - {ANSWERED}), f"{ids} not among {sorted(cited)}"
-
-        return pytest.mark.covers(*ids)(checked)
-
-    return mark
+    return pytest.mark.covers(*ids)
 
 
 def example(id: str, rule: str = "") -> Callable[[Test], Test]:
-    """The worked example of the official rules that a test plays, “355.9.a#1”. It counts only if an answer was accepted and the games cited its
-    rule, or the one it illustrates, named beside it."""
-    return played("example", id, rule or id.partition("#")[0])
+    """The worked example of the official rules that a test plays. An answer has to be accepted, and the games have to cite its rule, or
+    another one that it illustrates, named beside it. A test that plays several examples carries several marks."""
+    if id not in examples():
+        raise ValueError(f"there is no example {id}")
+    if rule:
+        parse(rule)
+    return pytest.mark.example(id, rule)
 
 
 def ruling(id: str, rule: str = "") -> Callable[[Test], Test]:
-    """The official ruling that a test plays, “R121”, with the rule that it rests on."""
-    return played("ruling", id, rule)
-
-
-def played(kind: str, id: str, rule: str) -> Callable[[Test], Test]:
-    """A mark of that kind on a test, which has to see an accepted answer, and that rule cited."""
+    """The official ruling that a test plays: an answer has to be accepted, and the rule cited if one is named."""
+    if id not in rulings():
+        raise ValueError(f"there is no ruling {id}")
     if rule:
         parse(rule)
-
-    def mark(test: Test) -> Test:
-        @wraps(test)
-        def checked(*args: Any, **named: Any) -> None:
-            with listening() as cited:
-                test(*args, **named)
-            assert ANSWERED in cited, f"{id}: no answer was accepted"
-            assert not rule or any(related(rule, other) for other in cited - {ANSWERED}), f"{id}: {rule} is not among {sorted(cited)}"
-
-        return getattr(pytest.mark, kind)(id)(checked)
-
-    return mark
+    return pytest.mark.ruling(id, rule)
 
 
-ANSWERED = "an answer was accepted"
+def unmet(marks: Iterator[pytest.Mark], heard: Heard) -> list[str]:
+    """What the marks promise and the test didn't show, one sentence each."""
+    found = []
+    for mark in marks:
+        if mark.name == "covers" and heard.rules and not any(related(id, rule) for id in mark.args for rule in heard.rules):
+            found.append(f"covers {', '.join(mark.args)}, but the games cited only {listed(heard.rules)}")
+        elif mark.name in ("example", "ruling"):
+            id = mark.args[0]
+            if not heard.accepted:
+                found.append(f"{mark.name} {id}: no answer was accepted")
+            wanted = illustrated(mark)
+            if wanted and not any(under(rule, one) for rule in heard.rules for one in wanted):
+                found.append(f"{mark.name} {id}: rule {' or '.join(wanted)} was not cited, only {listed(heard.rules)}")
+    return found
+
+
+def illustrated(mark: pytest.Mark) -> list[str]:
+    """The rules of which one has to be cited for an example or ruling; none for a ruling that names no rule."""
+    id, rule = mark.args
+    own = [id.partition("#")[0]] if mark.name == "example" else []
+    return [*own, rule] if rule else own
+
+
+def under(rule: str, wanted: str) -> bool:
+    """Whether the rule is the wanted one or one of its parts: who cites 355.4.a has followed 355.4, but not the other way round."""
+    return rule == wanted or rule.startswith(wanted + ".")
 
 
 def related(a: str, b: str) -> bool:
     """Whether the rules are the same, or one stands under the other."""
-    return a == b or a.startswith(b + ".") or b.startswith(a + ".")
+    return under(a, b) or under(b, a)
 
 
-@contextmanager
-def listening() -> Iterator[set[str]]:
-    """Every rule that games cite meanwhile."""
-    cited: set[str] = set()
-    pending, draft, answer, interject, why_not = Game.pending, Game.draft, Game.answer, Game.interject, Game.why_not
-
-    def heard_pending(game: Game) -> Any:
-        cited.update(event.rule for event in game._state.events)
-        cited.update(decision.why for decision in pending(game))
-        return pending(game)
-
-    def heard_draft(game: Game, *args: Any) -> Any:
-        question = refusing(draft, game, *args)
-        cited.add(question.why)
-        return question
-
-    def heard_answer(game: Game, *args: Any, **named: Any) -> Any:
-        entry = refusing(answer, game, *args, **named)
-        cited.add(ANSWERED)
-        cited.update(event.rule for event in entry.events)
-        return entry
-
-    def heard_interject(game: Game, *args: Any, **named: Any) -> Any:
-        entry = refusing(interject, game, *args, **named)
-        cited.update(event.rule for event in entry.events)
-        return entry
-
-    def heard_why_not(game: Game, *args: Any) -> Any:
-        reasons = why_not(game, *args)
-        cited.update(reason.rule for reason in reasons)
-        return reasons
-
-    def refusing(method: Callable[..., Any], *args: Any, **named: Any) -> Any:
-        try:
-            return method(*args, **named)
-        except Refused as refused:
-            cited.update(reason.rule for reason in refused.reasons)
-            raise
-
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Game, "pending", heard_pending)
-        patch.setattr(Game, "draft", heard_draft)
-        patch.setattr(Game, "answer", heard_answer)
-        patch.setattr(Game, "interject", heard_interject)
-        patch.setattr(Game, "why_not", heard_why_not)
-        yield cited
+def listed(rules: set[str]) -> str:
+    """The rules in the order of the documents, for a message."""
+    return ", ".join(sorted(rules, key=lambda rule: parse(rule).order)) or "none"

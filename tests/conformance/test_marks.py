@@ -1,0 +1,61 @@
+"""The marks on tests promise something, and it is checked."""
+from __future__ import annotations
+
+import pytest
+
+from engine.game import Reason
+from engine.rulebook import BadRuleId
+from tests.conformance.data import examples, release_order, rules, rulings, set_of
+from tests.hearing import HEARD, Heard, judged
+from tests.rules.covers import covers, example, ruling, unmet
+from tests.rules.grounds import PLAIN, quiet
+from tests.table import YOU, Table
+
+MARKED = {
+    "example": pytest.mark.example("355.9.a#1", ""), "beside": pytest.mark.example("355.9.a#1", "416"), "ruling": pytest.mark.ruling("R121", ""),
+    "covers": pytest.mark.covers("465.2.c"),
+}
+
+
+@pytest.mark.parametrize(("name", "accepted", "cited", "met"), [
+    ("example", 1, {"355.9.a"}, True), ("example", 1, {"355.9.a.1"}, True), ("example", 1, {"355.9"}, False), ("example", 1, {"355.9.b"}, False),
+    ("example", 0, {"355.9.a"}, False), ("beside", 1, {"416"}, True), ("beside", 1, {"355.9.a"}, True), ("beside", 1, {"415"}, False),
+    ("ruling", 1, set(), True), ("ruling", 0, {"416"}, False),
+    ("covers", 0, {"465.2"}, True), ("covers", 0, {"465.2.c.1"}, True), ("covers", 0, {"465.3"}, False), ("covers", 0, set(), True),
+])
+def test_a_mark_is_held_against_what_was_heard(name: str, accepted: int, cited: set[str], met: bool) -> None:
+    assert (not unmet(iter([MARKED[name].mark]), Heard(accepted, cited))) == met
+
+
+def test_a_mark_names_what_exists() -> None:
+    for wrong in (lambda: example("355.9.a#9"), lambda: ruling("R999"), lambda: covers("nonsense"), lambda: example("355.9.a#1", rule="4.1")):
+        with pytest.raises((ValueError, BadRuleId)):
+            wrong()
+
+
+def test_what_several_tables_do_is_heard_together() -> None:
+    Table(you=quiet(), foe=quiet(), battlefields=PLAIN)
+    assert HEARD.accepted == 0
+    assert "316" in HEARD.asked
+    first, second = (Table(you=quiet(base=["Test Might 1*"]), foe=quiet(), battlefields=PLAIN) for _ in range(2))
+    assert not HEARD.refused
+    assert first.you.why_not("move", "Test Might 1")
+    assert HEARD.refused
+    second.answer(YOU, "end")
+    assert HEARD.accepted == 1
+    assert "315.3" in HEARD.emitted
+
+
+def test_a_verdict_without_a_game_counts() -> None:
+    assert judged([Reason("103.2.b", "too many copies")]) == ["103.2.b"]
+    assert (HEARD.accepted, HEARD.refused) == (0, {"103.2.b"})
+    assert judged([]) == []
+    assert HEARD.accepted == 1
+
+
+def test_the_facts_fit_together() -> None:
+    assert (len(rules()), len(examples()), len(rulings())) == (2379, 321, 173)
+    assert {id.partition("#")[0] for id in examples()} <= set(rules())
+    assert {rule for fact in rulings().values() for rule in fact.rules if rule[0].isdigit()} <= {*rules(), "000", "001"}
+    assert {card for fact in rulings().values() for card in fact.cards} == set(set_of())
+    assert set(set_of().values()) == set(release_order())
