@@ -30,7 +30,7 @@ def offers(g: State, seat: int, window: str) -> list[Option]:
         if mark in seen:
             continue
         seen.add(mark)
-        if RANK[thing.card.timing] >= NEEDED[window] and next(why_not_play(g, seat, thing, window), None) is None:
+        if next(why_not_play(g, seat, thing, window), None) is None:
             found.append(play_option(g, seat, thing))
     found += ability_offers(g, seat, window)
     if window == "act":
@@ -81,7 +81,7 @@ def trial(thing: Object, seat: int) -> Item:
 def why_not_play(g: State, seat: int, thing: Object, window: str) -> Iterator[Reason]:
     """What forbids playing a card now, cheapest question first."""
     card = thing.card
-    if RANK[card.timing] < NEEDED[window]:
+    if RANK[layers.timing(g, thing)] < NEEDED[window]:
         yield untimely(window)
     item = trial(thing, seat)
     energy, power = total(g, item, ())

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from engine import telling
 from engine.board.objects import NOBODY, Battlefield, Item, Object, Player
-from engine.board.state import State
+from engine.board.state import ON_BOARD, State
 from engine.rules import costs, layers
 from engine.rules.showdowns import strength
 from engine.rules.winning import victory_score
@@ -44,6 +44,12 @@ class ObjectSight:
     """“attacker”, “defender” or “”."""
     keywords: tuple[str, ...] = ()
     """Current keywords with values, such as “Shield 2”."""
+    attached_to: int = 0
+    """The object that it is attached to; its own text is inactive then."""
+    attached: tuple[ObjectSight, ...] = ()
+    """What is attached to it, as it came; each also stands where it is located."""
+    appended: tuple[str, ...] = ()
+    """Lines of text that it has beside its own: effect text of what is attached, and what was granted."""
     abilities: tuple[str, ...] = ()
     """Timing of its activated abilities: “”, “action”, “reaction”, and “add” for a pure Add ability."""
 
@@ -205,13 +211,16 @@ def player_sight(g: State, number: int, player: Player, seat: int) -> PlayerSigh
 def object_sight(g: State, thing: Object) -> ObjectSight:
     """An object with its current values."""
     card = thing.card
+    usable = layers.activated(g, thing) if thing.zone in ON_BOARD else card.activated
     return ObjectSight(
         id=thing.id, name=card.name, code=card.code, type=card.type, owner=thing.owner, controller=thing.controller, text=say(card.card),
         cost=costs.words(card.energy, card.power) if card.type in ("unit", "gear", "spell") and not thing.token else "",
         domains=card.domains, supertypes=card.card.supertypes, tags=card.tags, energy=card.card.energy,
         might=layers.might(g, thing) if card.might is not None else None, base_might=card.might, damage=thing.damage,
         exhausted=thing.exhausted, stunned=thing.stunned, buffed=thing.buffed, token=thing.token, role=thing.role,
-        keywords=keyword_words(g, thing), abilities=tuple("add" if ability.add else ability.timing for ability in card.activated),
+        keywords=keyword_words(g, thing), abilities=tuple("add" if ability.add else ability.timing for ability in usable),
+        attached_to=thing.attached_to, attached=tuple(object_sight(g, g.objects[id]) for id in thing.attached),
+        appended=tuple(text.said for text, _ in layers.appended(g, thing) if text.said) if thing.zone in ON_BOARD else (),
     )
 
 

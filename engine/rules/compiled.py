@@ -95,8 +95,8 @@ class CardDef:
     """A card ready to play; also lines that are appended to objects together (477.2), with a `key` of their own."""
 
     __slots__ = ("abilities", "activated", "additional", "bonus", "card", "code", "domains", "energy", "is_gear", "is_permanent", "is_rune",
-                 "is_spell", "is_unit", "key", "keywords", "might", "name", "open_places", "passives", "power", "present", "replacements", "spell",
-                 "tags", "timing", "triggers", "type", "wearer")
+                 "is_spell", "is_unit", "key", "keywords", "might", "name", "open_places", "passives", "power", "present", "replacements", "said",
+                 "spell", "tags", "timing", "triggers", "type", "wearer")
 
     def __init__(self, card: Card) -> None:
         self.card = card
@@ -118,6 +118,7 @@ class CardDef:
         self.keywords: dict[str, int] = {}
         self.present: set[str] = set()  # keywords that its text names, active or not (722)
         self.wearer: CardDef | None = None  # effect text (136)
+        self.said = ""  # appended text in words
         self.timing = ""  # action, reaction
         self.abilities: dict[str, Ability] = {}
         self.spell: Ability | None = None

@@ -183,6 +183,16 @@ def present(g: State, thing: Object, name: str) -> bool:
     return name in thing.card.present or keyword(g, thing, name) > 0
 
 
+def ignores(g: State, seat: int, name: str, place: int, using: Object | None = None) -> bool:
+    """Whether a player treats a keyword as inactive there, for the procedure at hand (765–767); `using` is the card whose costs are paid."""
+    what = f"ignore:{name}"
+    if using is not None and any(passive.what == what for passive in using.card.passives):
+        return True
+    return what in g.passives and any(
+        seat in nouns.seats(g, f, passive.who) and (passive.trait.at is None or nouns.location(g, f, passive.trait.at) == place)
+        for passive, f in answers(g, what))
+
+
 def appended(g: State, thing: Object) -> list[tuple[CardDef, Grant]]:
     """The texts that are appended to an object now (477.2): effect text, what effects gave, what passives give to whoever fits."""
     texts = g.catalogue.texts
@@ -197,10 +207,10 @@ def appended(g: State, thing: Object) -> list[tuple[CardDef, Grant]]:
 def activated(g: State, thing: Object) -> Sequence[Ability]:
     """The activated abilities in an object's text: its own unless they are inactive, and what is appended (376, 721). A dependent one is among
     them whether or not its condition holds."""
-    own = thing.card.activated
+    printed = thing.card.activated
     if thing.card.is_rune or not (thing.attached_to or thing.attached or g.grants or "text" in g.passives):
-        return own
-    return [*(() if thing.attached_to else own), *(ability for text, _ in appended(g, thing) for ability in text.activated)]
+        return printed
+    return [*(() if thing.attached_to else printed), *(ability for text, _ in appended(g, thing) for ability in text.activated)]
 
 
 def bindings(g: State, thing: Object, ability: Ability) -> dict[str, Any]:
@@ -285,14 +295,37 @@ def change(g: State, f: Any, trait: Node, value: int) -> int:
 
 # --- what is being played
 
+PERMITS = {"reaction": "reaction", "quick-draw": "reaction", "action": "action"}
+"""Keywords by which a card may be played at other times (806, 813, 819.1.b)."""
+
+
+def timing(g: State, thing: Object) -> str:
+    """When a card may be played: as it says itself, always or under a condition, or as something gave it to it."""
+    if thing.card.timing == "reaction":
+        return "reaction"
+    for name, permitted in PERMITS.items():
+        what = f"keyword:{name}"
+        if (name in thing.card.present and own(g, thing, what)) or ((what in g.passives or g.effects) and keyword(g, thing, name)):
+            return permitted
+    return thing.card.timing
+
+
+def own(g: State, thing: Object, what: str) -> list[tuple[Passive, Context]]:
+    """The answers of a card to a question about itself, where its text is not on the board."""
+    f = Context(thing.controller, thing.id)
+    return [(passive, f) for passive in thing.card.passives
+            if passive.what == what and isinstance(passive.who, Me) and nouns.all_hold(g, f, passive.conditions)]
+
+
 def energy_cost(g: State, thing: Object, base: int) -> int:
     """What the Energy part of a cost comes to: discounts on the total, each with its own minimum (356.4)."""
     value = base
+    found = own(g, thing, "cost") if thing.card.passives else []
     if "cost" in g.passives:
-        for passive, f in answers(g, "cost"):
-            if applies(g, passive, f, thing):
-                trait: CostLess = passive.trait
-                value = min(value, max(trait.minimum, value - trait.price.energy))
+        found = [*found, *((passive, f) for passive, f in answers(g, "cost") if f.source != thing.id and applies(g, passive, f, thing))]
+    for passive, _ in found:
+        trait: CostLess = passive.trait
+        value = min(value, max(trait.minimum, value - trait.price.energy))
     return max(0, value)
 
 
@@ -300,8 +333,7 @@ def enters_ready(g: State, thing: Object) -> bool:
     """Whether something makes that object enter ready instead of exhausted (143.4, 369.3)."""
     if "enter" not in g.passives and not thing.card.passives:
         return False
-    own = [(passive, Context(thing.controller, thing.id)) for passive in thing.card.passives if passive.what == "enter"]
-    for passive, f in [*own, *answers(g, "enter")]:
+    for passive, f in [*own(g, thing, "enter"), *answers(g, "enter")]:
         trait: Enter = passive.trait
         if applies(g, passive, f, thing) and getattr(trait.state, "name", "") == "ready":
             return True

@@ -9,7 +9,6 @@ from engine.board.state import State
 from engine.rules import layers
 from engine.rules.memory import Back, follow, last, memory
 from engine.rules.registry import FITS, HOLDS, fits_word, holds_word
-from engine.words.altering import AttachedTo, Everywhere, With
 from engine.words.amounts import IsA, MightOf, Per, ThereIs, YouDo, YouPaid
 from engine.words.base import Node
 from engine.words.groups import Among, Noted, RestOf, The
@@ -139,22 +138,6 @@ def _kind(g: State, f: Any, node: Kind, thing: Object) -> bool:
 @fits_word(Tag)
 def _tag(g: State, f: Any, node: Tag, thing: Object) -> bool:
     return layers.has_tag(g, thing, node.name)
-
-
-@fits_word(With)
-def _with(g: State, f: Any, node: With, thing: Object) -> bool:
-    """722: keywords can be looked for in inactive text too."""
-    return layers.present(g, thing, node.name)
-
-
-@fits_word(AttachedTo)
-def _attached_to(g: State, f: Any, node: AttachedTo, thing: Object) -> bool:
-    return any(thing.attached_to == top.id for top in things(g, f, node.what))
-
-
-@fits_word(Everywhere)
-def _everywhere(g: State, f: Any, node: Everywhere, thing: Object) -> bool:
-    return True
 
 
 @fits_word(Either)

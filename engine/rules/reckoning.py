@@ -16,9 +16,8 @@ def deflected(g: State, item: Item, bound: dict[str, Any]) -> int:
     for choice in item.ability.choices if item.ability else ():
         if choice.reading == "target":
             for id in bound.get(choice.slot, ()):
-                target = g.objects.get(id)
-                if target is not None and target.controller != item.controller:
-                    n += layers.keyword(g, target, "deflect")
+                if (target := g.objects.get(id)) is not None:
+                    n += deflect(g, item, target)
     return n
 
 
@@ -35,7 +34,10 @@ def total(g: State, item: Item, extra: tuple[int, ...], bound: dict[str, Any] | 
 
 def deflect(g: State, item: Item, thing: Object) -> int:
     """What choosing that object adds to the cost, as Power of any domain (809)."""
-    return layers.keyword(g, thing, "deflect") if thing.zone == "board" and thing.controller != item.controller else 0
+    if thing.zone != "board" or thing.controller == item.controller:
+        return 0
+    n = layers.keyword(g, thing, "deflect")
+    return 0 if n and layers.ignores(g, item.controller, "deflect", thing.place, g.objects.get(item.source) if item.kind == "card" else None) else n
 
 
 def affordable_target(g: State, item: Item, bound: dict[str, Any], thing: Object, later: int = 0) -> bool:

@@ -142,7 +142,7 @@ def assign(g: State, seat: int, n: int, units: list[Object]) -> list[tuple[Objec
     assigned: list[tuple[Object, int]] = []
     free = n >= sum(needed(g, unit) for unit in units)  # all of them die, whatever the order
     while n > 0 and left:
-        first = in_line(g, left, [unit for unit, _ in assigned])
+        first = in_line(g, seat, left, [unit for unit, _ in assigned])
         unit = first[0] if free or len(left) == 1 else next_to_hit(g, seat, n, first, "next" if assigned else "first")
         left.remove(unit)
         hit = min(n, needed(g, unit)) if left else n
@@ -156,11 +156,12 @@ def needed(g: State, unit: Object) -> int:
     return max(1, layers.might(g, unit) - unit.damage)
 
 
-def in_line(g: State, left: list[Object], hit: list[Object]) -> list[Object]:
+def in_line(g: State, seat: int, left: list[Object], hit: list[Object]) -> list[Object]:
     """465.2.c.6: Tanks first, Backline last. 465.2.c.8: a unit with both counts as the one or the other, as the assigning player likes; once
     a unit without Tank was hit it counts as Backline."""
-    tanks = [unit for unit in left if layers.keyword(g, unit, "tank")]
-    front = [unit for unit in left if not layers.keyword(g, unit, "backline")]
+    place = left[0].place
+    tanks = [] if layers.ignores(g, seat, "tank", place) else [unit for unit in left if layers.keyword(g, unit, "tank")]
+    front = left if layers.ignores(g, seat, "backline", place) else [unit for unit in left if not layers.keyword(g, unit, "backline")]
     if any(unit in front for unit in tanks):
         return tanks
     begun = any(not layers.keyword(g, unit, "tank") for unit in hit)

@@ -84,7 +84,7 @@ def _price_in_words(found: re.Match[str]) -> str:
 
 def plain(text: str) -> str:
     """Rules symbols as words, for places that can't show them: “+2 Might”, “1 Energy”, “Exhaust this:”."""
-    text = text.replace("[M]", "Might")
+    text = text.replace("[M]", "Might").replace("][>]", "]:")
     text = re.sub(r"(^|\n|\()\[E\]", r"\1Exhaust this", text).replace("[E]", "exhaust this")
     text = re.sub(r"(?:\[(?:\d+|[RGBOPYA])\])+", _price_in_words, text)
     return re.sub(r"\[([^]]+)\]", r"\1", text)

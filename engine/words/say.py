@@ -17,9 +17,10 @@ from engine.words.card import Card
 from engine.words.grammar import PARTICIPLES, capital, inflect, listed, plain, sentence, symbols
 from engine.words.lines import own
 from engine.words.spoken import Teller, Unsaid, counted, filtered, person_of, speaks
+from engine.words.spoken_altering import appended_lines, dependent, held
 from engine.words.ways import ChooseOne, DealSplit, ForEach, ModeIs, Must, TotalMight, Unless
 
-__all__ = ["Unsaid", "brief", "plain", "say", "say_cost", "say_effect", "say_effects", "say_line", "say_phrase"]
+__all__ = ["Unsaid", "brief", "plain", "say", "say_cost", "say_effect", "say_effects", "say_line", "say_lines", "say_phrase"]
 
 FAMILIES = (spoken_altering,)
 """Words that are said elsewhere: importing these registered their speakers."""
@@ -49,6 +50,11 @@ def say(card: Card) -> str:
 def say_line(line: Node, card: Card) -> str:
     """One line of that card's text, as a sentence."""
     return _line(Teller(card), own(line))
+
+
+def say_lines(lines: Sequence[Node], card: Card) -> str:
+    """Lines that are appended to an object, as it speaks them itself."""
+    return appended_lines(Teller(card), lines)
 
 
 def say_effect(effect: Node, card: Card) -> str:
@@ -180,7 +186,10 @@ def _passive(teller: Teller, action: Any, form: str) -> str:
 
 @speaks(ln.Gate)
 def _gate(teller: Teller, node: ln.Gate, form: str) -> str:
-    node = ln.Gate(node.condition, node.asks, node.cost, _held(node.then), _held(node.orelse))
+    node = ln.Gate(node.condition, node.asks, node.cost, held(node.then), held(node.orelse), node.upgrade)
+    keyword = "" if node.upgrade else dependent(node.condition)
+    if keyword:
+        return f"{keyword} {capital(_together(teller, node.then))}" + (f". Otherwise, {_together(teller, node.orelse)}" if node.orelse else "")
     passive = isinstance(node.then[0], ln.Have | ln.Can | ln.Cant) if node.then else False
     word = _while(node.condition) if passive else "if"
     asked = f"{word} {_condition(teller, node.condition)}, " if node.condition is not None else ""
@@ -196,13 +205,6 @@ def _gate(teller: Teller, node: ln.Gate, form: str) -> str:
         return f"{_together(teller, node.orelse)}. {capital(asked)}{then} instead"
     said = asked + then
     return f"{said}. Otherwise, {_together(teller, node.orelse)}" if node.orelse else said
-
-
-def _held(lines: tuple[Node, ...]) -> tuple[Node, ...]:
-    """Keywords behind a condition as a sentence: “I have [Tank]”."""
-    if not lines or not all(isinstance(line, ln.Keyword) for line in lines):
-        return lines
-    return (ln.Have(n.Me(), lines),)
 
 
 def _condition(teller: Teller, condition: Node | None) -> str:

@@ -1,15 +1,43 @@
 """How alterations are said: granted text, copies, limits, attachment, effect text."""
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.words import altering as alter
 from engine.words import lines as ln
 from engine.words import nouns as n
+from engine.words.amounts import IsA
 from engine.words.base import Node
+from engine.words.dependent import AtLevel, HasLegion
 from engine.words.grammar import inflect, sentence
 from engine.words.spoken import Teller, person_of, speaks
 
 GIFTS = (alter.Text, alter.BaseMight, alter.MightUpTo, alter.DoubleMight, alter.Without, n.Tag)
 """Traits that are said in the form “gift” when they are given."""
+
+
+def dependent(condition: Node | None) -> str:
+    """The dependent keyword that a condition is spelled as (726): “[Level 3][>]”."""
+    match condition:
+        case AtLevel(level):
+            return f"[Level {level}][>]"
+        case HasLegion():
+            return "[Legion][>]"
+        case IsA(n.Me(), (n.Quality("empowered"),)):
+            return "[Empowered][>]"
+    return ""
+
+
+def held(lines: tuple[Node, ...]) -> tuple[Node, ...]:
+    """Keywords behind a condition as a sentence: “I have [Tank]”; what I have is said together."""
+    said: list[Node] = []
+    for line in lines:
+        one = ln.Have(n.Me(), (line,)) if isinstance(line, ln.Keyword) else line
+        if isinstance(one, ln.Have) and said and isinstance(before := said[-1], ln.Have) and before.who == one.who:
+            said[-1] = ln.Have(one.who, (*before.traits, *one.traits))
+        else:
+            said.append(one)
+    return tuple(said)
 
 
 def line(teller: Teller, node: Node) -> str:
@@ -18,20 +46,23 @@ def line(teller: Teller, node: Node) -> str:
     return said if isinstance(node, ln.Keyword | ln.Equip) else sentence(said)
 
 
+def appended_lines(teller: Teller, lines: Sequence[Node], between: str = "\n") -> str:
+    """Lines in the mouth of whoever has them."""
+    before, teller.worn = teller.worn, True
+    said = between.join(line(teller, each) for each in lines)
+    teller.worn = before
+    return said
+
+
 @speaks(alter.Text)
 def _text(teller: Teller, node: alter.Text, form: str) -> str:
-    before, teller.worn = teller.worn, True
-    said = f"“{' '.join(line(teller, each) for each in node.lines)}”"
-    teller.worn = before
+    said = f"“{appended_lines(teller, node.lines, ' ')}”"
     return said if form == "gift" else f"{inflect('have', teller.person)} {said}"
 
 
 @speaks(ln.Wearer)
 def _wearer(teller: Teller, node: ln.Wearer, form: str) -> str:
-    before, teller.worn = teller.worn, True
-    said = "\n".join(line(teller, each) for each in node.lines)
-    teller.worn = before
-    return f"Attached: {said}"
+    return f"Attached: {appended_lines(teller, node.lines)}"
 
 
 @speaks(ln.Equip)

@@ -3,10 +3,11 @@ from __future__ import annotations
 
 from engine.words import actions as act
 from engine.words import lines as ln
+from engine.words.altering import Attach
 from engine.words.amounts import Cost, Price, Starts
 from engine.words.base import Node
 from engine.words.card import Card
-from engine.words.nouns import Clause, ControllerOf, Me, You
+from engine.words.nouns import Clause, ControllerOf, Kind, Me, Pick, Quality, You
 
 
 def intrinsic(card: Card) -> list[Node]:
@@ -23,6 +24,8 @@ def means(keyword: ln.Keyword) -> list[Node]:
     match keyword.name:
         case "vision":  # 817
             return [ln.When(Clause(You(), (act.Play(Me()),)), (act.Predict(1),))]
+        case "quick-draw":  # 819.1.d
+            return [ln.When(Clause(You(), (act.Play(Me()),)), (Attach(Me(), Pick(1, 1, (Kind("unit"), Quality("your")))),))]
         case "temporary":  # 816
             return [ln.When(Starts("beginning phase", ControllerOf(Me())), (act.Kill(Me()),))]
     return []

@@ -14,6 +14,7 @@ from engine.words.altering import Attach, Text
 from engine.words.amounts import Cost, Price
 from engine.words.base import Node, substitute
 from engine.words.nouns import Clause, Kind, Me, Pick, Quality, That, This, You
+from engine.words.say import say_lines
 
 Conditions = tuple[Node, ...]
 LineReader = Callable[[Reader, Any, str, Conditions], None]
@@ -40,7 +41,7 @@ def _keyword(r: Reader, line: ln.Keyword, key: str, conditions: Conditions) -> N
     else:
         made.keywords[line.name] = made.keywords.get(line.name, 0) + line.n
         if line.name in TIMINGS:
-            made.timing = line.name
+            made.timing = TIMINGS[line.name]
     meant(r, line, key, conditions)
 
 
@@ -96,6 +97,7 @@ def _equip(r: Reader, line: ln.Equip, key: str, conditions: Conditions) -> None:
 def _wearer(r: Reader, line: ln.Wearer, key: str, conditions: Conditions) -> None:
     """Effect text: in it “this” is what is attached, “me” the top-most card (136.2.d)."""
     r.made.wearer = r.text(tuple(substitute(each, This(), That("@gear")) for each in line.lines), key)
+    r.made.wearer.said = say_lines(line.lines, r.made.card)
 
 
 @reads(ln.OptionalCost)
@@ -177,6 +179,7 @@ def meaning(keyword: ln.Keyword) -> Text:
 def appended(r: Reader, trait: Text, key: str) -> CardDef:
     """Text that is granted (477.2), with the keyword that it is short for."""
     text = r.text(trait.lines, key)
+    text.said = "" if trait.keyword else say_lines(trait.lines, r.made.card)
     for ability in (*text.triggers, *text.replacements, *text.activated):
         ability.keyword = ability.keyword or trait.keyword
     return text

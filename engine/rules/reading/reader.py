@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from engine.kernel.agenda import Script, Step
-from engine.rules import actions, attaching, chain, giving, looking, ways
+from engine.rules import actions, attaching, chain, giving, looking, textual, ways
 from engine.rules.bindings import LEAK, choose_now
 from engine.rules.compiled import Ability, CardDef, Catalogue, Compiled
 from engine.rules.reading import mentions
@@ -37,14 +37,15 @@ QUESTIONS: dict[type[Node], str] = {
 }
 """The question that a trait answers; some are asked by name."""
 
-TIMINGS = ("action", "reaction")
+TIMINGS = {"action": "action", "reaction": "reaction", "quick-draw": "reaction"}
+"""Keywords that permit to play a card at other times (806, 813, 819.1.b)."""
 
 LINES: dict[type[Node], Callable[[Reader, Any, str, tuple[Node, ...]], None]] = {}
 """How each kind of line is read, filled by `lines`."""
 EFFECTS: dict[type[Node], Callable[[Reader, Any, str, Scope], Compiled]] = {}
 """How an effect is compiled that has parts which run on their own, filled by `effects`; any other effect is its node with names."""
 
-PERFORMERS = (actions, attaching, chain, giving, looking, ways)
+PERFORMERS = (actions, attaching, chain, giving, looking, textual, ways)
 """Where the words are performed: importing these filled the registry."""
 
 

@@ -5,6 +5,7 @@ from engine.kernel.agenda import Step
 from engine.rules.compiled import Choice
 from engine.words.amounts import YouPaid
 from engine.words.base import Node
+from engine.words.dependent import AtLevel, HasLegion
 
 
 class Misread(ValueError):
@@ -16,7 +17,7 @@ TARGET, MATCHED = "target", "matched"
 resolution (355.10)."""
 PRIVATE, REPLACING, OTHERS, COMPELLED, RECYCLED = "355.10.a", "355.10.c", "355.10.e", "355.10.f", "416.6"
 
-KNOWN: tuple[type[Node], ...] = (YouPaid,)
+KNOWN: tuple[type[Node], ...] = (YouPaid, AtLevel, HasLegion)
 """Conditions that are known while an item is finalized."""
 
 
