@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from engine.board.objects import NOBODY, Item, Object, base_of
 from engine.board.state import State
 from engine.kernel.decision import Option, Reason, Refused
-from engine.rules import choices, costs, layers, play
+from engine.rules import choices, costs, hiding, layers, play
 from engine.rules.compiled import Ability, Context
 from engine.rules.labels import place_name, short
 from engine.rules.paying import way
@@ -25,14 +25,16 @@ def offers(g: State, seat: int, window: str) -> list[Option]:
     """The actions that a seat can begin now, each of which can be completed and paid. Copies of a card share one offer."""
     found: list[Option] = []
     seen: set[str] = set()
-    for thing in hand_and_champion(g, seat):
-        mark = thing.zone + thing.card.code
+    for thing in playable(g, seat):
+        mark = f"{thing.zone}{thing.place}{thing.card.code}"
         if mark in seen:
             continue
         seen.add(mark)
         if next(why_not_play(g, seat, thing, window), None) is None:
             found.append(play_option(g, seat, thing))
     found += ability_offers(g, seat, window)
+    if seat == g.turn_player and window in ("act", "focus"):
+        found += hide_offers(g, seat, window)
     if window == "act":
         found += [move_option(g, seat, unit) for unit in movable(g, seat)]
     return found
@@ -42,6 +44,23 @@ def hand_and_champion(g: State, seat: int) -> list[Object]:
     """The cards that may be played by default (419.1.a)."""
     player = g.players[seat]
     return [g.objects[id] for id in (*player.hand, *player.champion)]
+
+
+def playable(g: State, seat: int) -> list[Object]:
+    """What may be played: also facedown cards, by what hid them (811.1.b)."""
+    return [*hand_and_champion(g, seat), *hiding.facedown(g, seat)]
+
+
+def timely(g: State, thing: Object, window: str) -> bool:
+    """Whether a card has the permission that a window needs; a facedown one has Reaction (811.6)."""
+    return thing.zone == "facedown" or RANK[layers.timing(g, thing)] >= NEEDED[window]
+
+
+def hide_offers(g: State, seat: int, window: str) -> list[Option]:
+    """The cards that can be hidden now; copies share one offer."""
+    found = {thing.zone + thing.card.code: thing for thing in reversed(hand_and_champion(g, seat))
+             if next(hiding.why_not_hide(g, seat, thing, window), None) is None}
+    return [hiding.hide_option(g, thing) for thing in reversed(found.values())]
 
 
 def begin(g: State, seat: int, key: str) -> None:
@@ -54,6 +73,8 @@ def begin(g: State, seat: int, key: str) -> None:
     elif verb == "use":
         id, _, n = rest.partition(":")
         play.use_ability(g, seat, int(id), int(n))
+    elif verb == "hide":
+        hiding.begin_hide(g, seat, int(rest))
     elif verb == "move":
         begin_move(g, seat, int(rest))
     else:
@@ -67,7 +88,7 @@ def play_option(g: State, seat: int, thing: Object) -> Option:
     item = trial(thing, seat)
     energy, power = total(g, item, ())
     kind = f"{thing.card.type}, Might {thing.card.might}" if thing.card.is_unit else thing.card.type
-    zone = " · from the Champion Zone" if thing.zone == "champion" else ""
+    zone = {"champion": " · from the Champion Zone", "facedown": f" · facedown at {place_name(g, thing.place, seat)}"}.get(thing.zone, "")
     return Option(f"play:{thing.id}", short(thing.card.name), f"{costs.words(energy, power)} · {kind}{zone}", thing.id)
 
 
@@ -75,13 +96,18 @@ def trial(thing: Object, seat: int) -> Item:
     """An item as it would be, to ask what it would cost; it is on no chain."""
     item = Item(0, "card", thing.card, seat, thing.id)
     item.ability = thing.card.spell
+    item.origin = thing.zone
+    if item.origin == "facedown":
+        item.bound["@hidden"] = thing.place
     return item
 
 
 def why_not_play(g: State, seat: int, thing: Object, window: str) -> Iterator[Reason]:
     """What forbids playing a card now, cheapest question first."""
     card = thing.card
-    if RANK[layers.timing(g, thing)] < NEEDED[window]:
+    if thing.zone == "facedown":
+        yield from hiding.why_not_unhide(g, seat, thing)
+    if not timely(g, thing, window):
         yield untimely(window)
     item = trial(thing, seat)
     energy, power = total(g, item, ())
@@ -102,7 +128,7 @@ def why_not_choose(g: State, item: Item, ability: Ability | None) -> Iterator[Re
     """Whether every required choice has enough to choose that can be paid for (355.8)."""
     if ability is None:
         return
-    context = Context(item.controller, item.source)
+    context = Context(item.controller, item.source, dict(item.bound))
     due = 0
     for choice in ability.choices:
         if not choices.has_enough(g, item, context, choice):
@@ -212,8 +238,10 @@ def reasons(g: State, seat: int, key: str) -> tuple[Reason, ...]:
     thing = g.objects.get(int(id)) if id.lstrip("-").isdigit() else None
     if thing is None or not visible(g, seat, thing):
         return (Reason("410.1", "There is no such card or action."),)
-    if verb == "play" and thing.zone in ("hand", "champion") and thing.owner == seat:
+    if verb == "play" and thing in playable(g, seat):
         return tuple(why_not_play(g, seat, thing, window))
+    if verb == "hide" and thing in hand_and_champion(g, seat):
+        return tuple(hiding.why_not_hide(g, seat, thing, window))
     if verb == "use" and thing.controller == seat and thing.attached_to and n.isdigit() and int(n) < len(thing.card.activated):
         return (Reason("721", f"{thing.card.name} is attached: its own text is inactive."),)
     if verb == "use" and thing.controller == seat and n.isdigit() and int(n) < len(layers.activated(g, thing)):
@@ -226,7 +254,7 @@ def reasons(g: State, seat: int, key: str) -> tuple[Reason, ...]:
 
 def visible(g: State, seat: int, thing: Object) -> bool:
     """Whether a seat may know that the object is there (128)."""
-    return thing.zone != "hand" or thing.owner == seat
+    return thing.owner == seat if thing.zone == "hand" else thing.zone != "facedown" or thing.controller == seat
 
 
 def window_of(g: State, seat: int) -> str:
@@ -242,6 +270,9 @@ def all_reasons(g: State, seat: int) -> list[tuple[str, str, Reason]]:
         if thing.card.code not in seen:
             seen.add(thing.card.code)
             found.append((f"play:{thing.id}", f"Play {thing.card.name}"))
+            if layers.keyword(g, thing, "hidden"):
+                found.append((f"hide:{thing.id}", f"Hide {thing.card.name}"))
+    found += [(f"play:{thing.id}", f"Play {thing.card.name} from facedown") for thing in hiding.facedown(g, seat)]
     for thing in g.permanents():
         if thing.controller == seat and thing.card.is_unit:
             found.append((f"move:{thing.id}", f"Move {thing.card.name}"))

@@ -87,6 +87,8 @@ class BattlefieldSight:
     units: tuple[ObjectSight, ...]
     facedown: tuple[int, ...] = ()
     """Controllers of the facedown cards there; the cards themselves are private."""
+    known: tuple[ObjectSight, ...] = ()
+    """Those of them that the seat may look at: its own, and all of them when the game is over (421.4)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,7 +171,7 @@ def see(g: State, seat: int) -> Sight:
         waiting=tuple(decision.seat for decision in g.open), waiting_for=WAITING[g.open[0].kind] if g.open else "",
         own_window=own_window(g), victory_score=victory_score(g),
         players=tuple(player_sight(g, number, player, seat) for number, player in enumerate(g.players)),
-        battlefields=tuple(battlefield_sight(g, field) for field in g.fields), chain=tuple(item_sight(g, item) for item in g.chain),
+        battlefields=tuple(battlefield_sight(g, field, seat) for field in g.fields), chain=tuple(item_sight(g, item) for item in g.chain),
         showdown=showdown_sight(g) if showdown else None, over=g.over, winner=g.winner, over_why=g.over_why,
         log=telling.lines(g.events[g.this_turn:], names, titles, seat),
     )
@@ -231,10 +233,13 @@ def keyword_words(g: State, thing: Object) -> tuple[str, ...]:
     return tuple(f"{name.title()} {n}" if name in valued and n > 1 else name.title() for name, n in found.items())
 
 
-def battlefield_sight(g: State, field: Battlefield) -> BattlefieldSight:
-    """A battlefield with what is there."""
+def battlefield_sight(g: State, field: Battlefield, seat: int) -> BattlefieldSight:
+    """A battlefield with what is there; a facedown card only for its controller (128.4)."""
     units = tuple(object_sight(g, g.objects[id]) for id in field.units)
-    return BattlefieldSight(object_sight(g, g.objects[field.id]), field.controller, field.contested_by, units)
+    lying = [g.objects[id] for id in field.facedown]
+    known = tuple(object_sight(g, thing) for thing in lying if g.over or thing.controller == seat)
+    return BattlefieldSight(object_sight(g, g.objects[field.id]), field.controller, field.contested_by, units,
+                            tuple(thing.controller for thing in lying), known)
 
 
 def item_sight(g: State, item: Item) -> ItemSight:

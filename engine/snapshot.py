@@ -22,6 +22,7 @@ from engine.rules.chain import HOT, RESOLVE
 from engine.rules.cleanup import CLEANUP
 from engine.rules.compiled import Catalogue
 from engine.rules.drawing import BURN_OUT, DRAW
+from engine.rules.hiding import HIDE
 from engine.rules.modes import MODES
 from engine.rules.movement import MOVE
 from engine.rules.play import PLAY
@@ -32,7 +33,7 @@ from engine.rules.turn import TURN
 FORMAT = 1
 VERSION = "0.1"
 PROCEDURES: dict[str, Script] = {script.name: script for script in (
-    BATCH, DETACHING, HOT, RESOLVE, CLEANUP, BURN_OUT, DRAW, MOVE, PLAY, SETUP, SHOWDOWN, TURN)}
+    BATCH, DETACHING, HOT, RESOLVE, CLEANUP, BURN_OUT, DRAW, HIDE, MOVE, PLAY, SETUP, SHOWDOWN, TURN)}
 """The scripts of the rulebook by name; those of cards stand in the catalogue."""
 
 SIMPLE = ("number", "seq", "revision", "opened_by", "group", "next_id", "turn", "turn_player", "phase", "priority",
@@ -40,7 +41,7 @@ SIMPLE = ("number", "seq", "revision", "opened_by", "group", "next_id", "turn", 
 OBJECT = ("id", "owner", "controller", "zone", "place", "exhausted", "damage", "hurt_by", "stunned", "buffed", "role", "roles", "since", "token",
           "attached_to", "attached")
 PLAYER = ("name", "points", "xp", "pool", "hand", "trash", "banished", "champion", "legend", "base", "runes", "turns", "gone", "looked", "revealed")
-FIELD = ("id", "controller", "contested_by", "units")
+FIELD = ("id", "controller", "contested_by", "units", "facedown")
 SHOWDOWN_FIELDS = ("field", "number", "attacker", "combat", "defender", "focus", "passes", "acted", "recalled", "step")
 ITEM = ("id", "kind", "controller", "source", "pending", "bound", "origin", "place", "paid", "price", "power", "spent")
 

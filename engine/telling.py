@@ -145,7 +145,8 @@ def _plain(pattern: str) -> Teller:
 TELL: dict[str, Teller] = {
     "drawn": _drawn, "readied": _readied, "exhausted": _exhausted, "recycled": _recycled, "finalized": _finalized, "damaged": _damaged,
     "gained": _gained, "given": _given, "controlled": _controlled, "triggered": _triggered,
-    "turn starts": _plain("Turn {n}: {who}."), "discarded": _plain("{who} discarded {cards}."), "died": _plain("{cards} died."),
+    "turn starts": _plain("Turn {n}: {who}."), "hidden": _plain("{who} hid {cards}."),
+    "discarded": _plain("{who} discarded {cards}."), "died": _plain("{cards} died."),
     "returned": _plain("{cards} went to its owner's hand."), "banished": _plain("{cards} was banished."),
     "channeled": _plain("{who} channeled {count}."),
     "entered": _entered, "moved": _moved, "recalled": _plain("{cards} was recalled."),

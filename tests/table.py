@@ -49,6 +49,7 @@ class Side:
     points: int = 0
     controls: Sequence[str] = ()
     rune_deck: int = 6
+    facedown: dict[str, Sequence[str]] = field(default_factory=dict)
 
 
 def side(**what: object) -> Side:
@@ -135,6 +136,9 @@ class Table:
             home = self._field(g, place)
             home.units += [self._put(g, card, seat, "board", home.id).id for card in cards]
             home.controller = seat
+        for place, cards in what.facedown.items():
+            home = self._field(g, place)
+            home.facedown += [self._put(g, card, seat, "facedown", home.id).id for card in cards]
         for place in what.controls:
             self._field(g, place).controller = seat
 
@@ -294,6 +298,13 @@ class Hands:
             path.append(next(k for k, s in subject.items() if k.startswith("also:") and self.table.state.objects[s].card.name == name))
         return self.table.answer(self.seat, *path, "confirm")
 
+    def hide(self, name: str, at: str = "", pay: str = "confirm") -> Entry:
+        """Hide a card facedown at a battlefield."""
+        path = [self._first("hide", name)]
+        if self.draft(*path).kind == "place":
+            path += self._keys(self.draft(*path), [at])
+        return self.table.answer(self.seat, *path, pay)
+
     def passes(self) -> Entry:
         """Pass Priority or Focus."""
         return self.table.answer(self.seat, "pass")
@@ -306,9 +317,9 @@ class Hands:
         """Answer a choice by names of cards, battlefields, “yes”, “no”, or by keys."""
         return self.table.answer(self.seat, *self._keys(self.table.open, names))
 
-    def why_not(self, verb: str, name: str) -> list[str]:
-        """The rules that forbid playing, using or moving that card now."""
-        zone = "hand" if verb == "play" else "board"
+    def why_not(self, verb: str, name: str, zone: str = "") -> list[str]:
+        """The rules that forbid playing, hiding, using or moving that card now."""
+        zone = zone or ("hand" if verb in ("play", "hide") else "board")
         thing = self.table.thing(name, self.seat, zone)
         key = f"{verb}:{thing.id}:0" if verb == "use" else f"{verb}:{thing.id}"
         return [reason.rule for reason in self.table.game.why_not(self.seat, key)]

@@ -31,7 +31,7 @@ def check_zones(g: State) -> None:
     """Every object is in exactly one zone list, and every list holds objects that are there."""
     listed = Counter(id for player in g.players for zone in ("hand", "looked", "revealed", "trash", "banished", "champion", "base", "runes")
                      for id in getattr(player, zone))
-    listed.update(id for field in g.fields for id in (field.id, *field.units))
+    listed.update(id for field in g.fields for id in (field.id, *field.units, *field.facedown))
     listed.update(player.legend for player in g.players)
     on_chain = {id for id, thing in g.objects.items() if thing.zone == "chain"}
     assert max(listed.values(), default=1) == 1, f"in two zones: {[id for id, n in listed.items() if n > 1]}"
@@ -91,13 +91,14 @@ def permuted(game: Game, seat: int) -> Game:
     for other, player in enumerate(g.players):
         player.deck = player.deck[::-1]
         player.rune_deck = player.rune_deck[::-1]
-        hidden = [*player.hand, *player.looked]
+        hidden = [*player.hand, *player.looked, *(id for field in g.fields for id in field.facedown if g.objects[id].controller == other)]
         if other == seat or not hidden or not player.deck:
             continue
         swapped = min(len(hidden), len(player.deck) - 1)
         for place in range(swapped):
             thing = g.objects[hidden[place]]
-            twin = type(thing)(thing.id, player.deck[place], thing.owner, thing.zone)
+            twin = type(thing)(thing.id, player.deck[place], thing.owner, thing.zone, thing.place)
+            twin.controller = thing.controller
             player.deck[place] = thing.card
             g.objects[thing.id] = twin
     g.touch()

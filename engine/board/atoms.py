@@ -41,6 +41,11 @@ def lift(g: State, thing: Object) -> None:
         if thing.attached or thing.attached_to:
             fall_off(g, thing)
         withdraw(g, thing)
+    elif thing.zone == "facedown":
+        g.left[thing.id] = thing
+        field = g.field(thing.place)
+        assert field is not None
+        field.facedown.remove(thing.id)
     elif thing.zone != "chain":
         getattr(player, thing.zone).remove(thing.id)
     del g.objects[thing.id]
@@ -65,6 +70,17 @@ def put(g: State, card: CardDef, owner: int, zone: str) -> Object:
     g.objects[made.id] = made
     if zone != "chain":
         getattr(g.players[owner], zone).append(made.id)
+    return made
+
+
+def lay_facedown(g: State, thing: Object, seat: int, place: int) -> Object:
+    """A card lies facedown at a battlefield, controlled by that player."""
+    field = g.field(place)
+    assert field is not None
+    made = Object(g.new_id(), thing.printed, thing.owner, "facedown", place)
+    made.controller = seat
+    g.objects[made.id] = made
+    field.facedown.append(made.id)
     return made
 
 
@@ -117,6 +133,16 @@ def return_to_hand(g: State, event: Event) -> Event | None:
 def banish(g: State, event: Event) -> Event | None:
     """427: from any zone to Banishment."""
     return leave(g, event, "banished")
+
+
+@atom("hidden")
+def hide(g: State, event: Event) -> Event | None:
+    """421: from the hand or the Champion Zone facedown to the battlefield `place`; whoever hides it controls it (191.1). `n` is the new id."""
+    thing = g.objects.get(event.subject)
+    if thing is None:
+        return None
+    lift(g, thing)
+    return event._replace(card=thing.card.code, n=lay_facedown(g, thing, event.seat, event.place).id)
 
 
 @atom("trashed")
@@ -208,7 +234,7 @@ def unqueue(g: State, event: Event) -> Event | None:
     thing = g.objects[event.subject]
     lift(g, thing)
     if not thing.token:
-        back = put(g, thing.card, thing.owner, event.other)
+        back = lay_facedown(g, thing, event.seat, event.place) if event.other == "facedown" else put(g, thing.card, thing.owner, event.other)
         event = event._replace(n=back.id)
     return event._replace(card=thing.card.code)
 

@@ -24,7 +24,8 @@ def seat_of_base(place: int) -> int:
 
 
 class Object:
-    """A card, token, rune, legend or battlefield somewhere. `place` is its location on the board (198), else 0."""
+    """A card, token, rune, legend or battlefield somewhere. `place` is its location on the board (198), for a facedown card the battlefield that
+    it lies at (107.3), else 0."""
 
     __slots__ = ("attached", "attached_to", "buffed", "card", "controller", "damage", "exhausted", "hurt_by", "id", "owner", "place", "printed",
                  "role", "roles", "since", "stunned", "token", "zone")
@@ -35,7 +36,7 @@ class Object:
         self.card = card  # what it is now: the printed card, or what it became a copy of (477.1.b)
         self.owner = owner
         self.controller = owner
-        self.zone = zone  # board, legend, battlefield, hand, trash, banished, champion, chain, looked, revealed
+        self.zone = zone  # board, legend, battlefield, facedown, hand, trash, banished, champion, chain, looked, revealed
         self.place = place
         self.token = token
         self.exhausted = False
@@ -136,13 +137,14 @@ class Resource(NamedTuple):
 class Battlefield:
     """The state of a battlefield; its card is the object with the same id (190)."""
 
-    __slots__ = ("contested_by", "controller", "id", "units")
+    __slots__ = ("contested_by", "controller", "facedown", "id", "units")
 
     def __init__(self, id: int) -> None:
         self.id = id
         self.controller = NOBODY
         self.contested_by = NOBODY
         self.units: list[int] = []
+        self.facedown: list[int] = []  # the cards in its Facedown Zone (107.3)
 
     def copy(self) -> Battlefield:
         """A twin that may change."""
@@ -150,6 +152,7 @@ class Battlefield:
         twin.controller = self.controller
         twin.contested_by = self.contested_by
         twin.units = self.units.copy()
+        twin.facedown = self.facedown.copy()
         return twin
 
 

@@ -10,7 +10,7 @@ from typing import Any
 from engine.board import marks
 from engine.board.atoms import ATOMS
 from engine.board.index import stop_waiting
-from engine.board.objects import Origin, Trigger, Waiting
+from engine.board.objects import Object, Origin, Trigger, Waiting
 from engine.board.state import State
 from engine.kernel.agenda import Frame, Script, Step
 from engine.kernel.decision import Option
@@ -51,6 +51,8 @@ def commit(g: State, frame: Frame | None, batch: list[Event]) -> None:
         might = max(0, might_of(g, before)) if before is not None and before.card.is_unit and before.zone == "board" else 0
         happened = ATOMS[proposed.kind](g, proposed)
         if happened is not None:
+            if happened.subject in g.left and g.left[happened.subject].zone == "facedown":
+                events.append(shown(g.left[happened.subject]))
             events.append(happened)
             if frame is not None and happened.kind in REMEMBERED:
                 memory.append(remembered(happened, before, might))
@@ -72,6 +74,11 @@ def commit(g: State, frame: Frame | None, batch: list[Event]) -> None:
             g.cleanup_due = True
         if event.kind in listening or event.kind in LINKS:
             hear(g, event)
+
+
+def shown(thing: Object) -> Event:
+    """421.4: a facedown card that changes zones is shown to everybody by its owner."""
+    return Event("revealed", "421.4", thing.owner, thing.id, thing.card.code, by=thing.owner)
 
 
 def falls_off(g: State, event: Event) -> None:

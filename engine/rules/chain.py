@@ -170,7 +170,7 @@ def run_item(g: State, f: Frame, node: Any) -> None:
         g.chain.remove(item)
         f.go("over")
         propose(g, f, [Event("entered", "359.2", item.controller, item.source, place=place, n=int(ready), cause=item.id),
-                       Event("played", "419.4.a", item.controller, item.source, cause=item.id)])
+                       Event("played", "419.4.a", item.controller, item.source, origin=item.bound.get("@hidden", 0), cause=item.id)])
         return
     assert item.ability is not None
     env = legal_bindings(g, item)
@@ -214,7 +214,7 @@ def leave(g: State, f: Frame, node: Any) -> None:
     g.chain.remove(item)
     batch = [*end_looking(g, f), Event("resolved", "340.1", item.controller, item.source, item.card.code, cause=item.id, other=item.kind)]
     if item.kind == "card":
-        batch += [Event("played", "419.4.a", item.controller, item.source, cause=item.id)]
+        batch += [Event("played", "419.4.a", item.controller, item.source, origin=item.bound.get("@hidden", 0), cause=item.id)]
     propose(g, f, batch)
 
 
@@ -229,12 +229,19 @@ def over(g: State, f: Frame, node: Any) -> None:
     chain_over(g)
 
 
+def settled(g: State, f: Frame) -> int:
+    """811.1.d.3: a unit that a card from facedown plays goes to its battlefield if it may; 0 leaves the choice."""
+    there: int = f.env.get("@hidden", 0)
+    field = g.field(there)
+    return there if field is not None and field.controller == f.you else 0
+
+
 @performs(Play)
 def play_tokens(g: State, f: Frame, c: Compiled) -> None:
     """185.2.a: “play” tokens: each is a pending item until this one is done (354.3)."""
     node: Play = c.node
     assert isinstance(node.what, Tokens)
-    place: int | None = 0
+    place: int | None = settled(g, f)
     if node.to is not None:
         place = nouns.location(g, f, node.to)
     if place is None:

@@ -12,6 +12,7 @@ from engine.rules import costs, layers, nouns
 from engine.rules.bindings import destinations
 from engine.rules.compiled import Choice, Context
 from engine.rules.groups import grouped, together
+from engine.rules.hiding import bound_there, spots
 from engine.rules.items import current, leave_chain
 from engine.rules.labels import object_option, place_option, short
 from engine.rules.reckoning import affordable_target, deflect, total
@@ -92,7 +93,7 @@ def candidates(g: State, item: Item, context: Context, choice: Choice) -> Sequen
         return nouns.players(g, context, choice.filters)
     if choice.reading == "mode":
         return [n for n in range(len(choice.labels)) if viable(g, item, context, choice, n)]
-    return nouns.locations(g, context, choice.filters) if is_location(choice) else legal(g, context, choice)
+    return spots(g, context, choice) if is_location(choice) else legal(g, context, choice)
 
 
 def viable(g: State, item: Item, context: Context, mode: Choice, n: int) -> bool:
@@ -152,7 +153,8 @@ def choose_place(g: State, item: Item, draft: bool) -> int:
 
 def legal(g: State, context: Any, choice: Choice) -> list[Object]:
     """The objects that may be chosen: they fit, and an item never chooses itself (355.9)."""
-    return [thing for thing in nouns.candidates(g, context, choice.filters) if thing.zone != "chain"]
+    found = [thing for thing in nouns.candidates(g, context, choice.filters) if thing.zone != "chain"]
+    return bound_there(g, context, choice, found) if "@hidden" in context.env else found
 
 
 def choose_for(g: State, item: Item, context: Any, choice: Choice, draft: bool) -> tuple[int, ...] | None:
@@ -175,12 +177,17 @@ def choose_for(g: State, item: Item, context: Any, choice: Choice, draft: bool) 
     if most == 0:
         return ()
     prompt = f"{item.card.name}: choose {choice.said}"
-    rule = "355.5"
+    rule = aimed_by(context)
     if not draft and not grouped(choice):
         options = [object_option(g, thing, item.controller) for thing in found]
         keys = g.choose(item.controller, "choose", prompt, options, why=rule, least=choice.least, most=most, source=item.source)
         return tuple(int(key[4:]) for key in keys)
     return one_by_one(g, item, context, choice, prompt, draft)
+
+
+def aimed_by(context: Context) -> str:
+    """The rule by which a target is chosen: from facedown only at the battlefield where the card lay."""
+    return "811.1.d.2" if context.env.get("@hidden") else "355.5"
 
 
 def at_most(g: State, item: Item, context: Context, choice: Choice) -> int:
@@ -212,7 +219,7 @@ def one_by_one(g: State, item: Item, context: Any, choice: Choice, prompt: str, 
     into account."""
     chosen: tuple[int, ...] = ()
     most = at_most(g, item, context, choice)
-    rule = "355.11.a" if grouped(choice) else "355.5"
+    rule = "355.11.a" if grouped(choice) else aimed_by(context)
     while not most or len(chosen) < most:
         bound = {**context.env, choice.slot: chosen}
         left = [thing for thing in legal(g, context, choice) if thing.id not in chosen and affordable(g, item, bound, choice, thing)
@@ -250,7 +257,7 @@ def a_player(g: State, item: Item, context: Any, choice: Choice, draft: bool) ->
 
 def a_location(g: State, item: Item, context: Any, choice: Choice, draft: bool) -> tuple[int, ...] | None:
     """355.5: a base or a battlefield (198)."""
-    options = [place_option(g, place, item.controller) for place in nouns.locations(g, context, choice.filters)]
+    options = [place_option(g, place, item.controller) for place in spots(g, context, choice)]
     if not options:
         return None
     prompt = f"{item.card.name}: choose {choice.said}"

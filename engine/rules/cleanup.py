@@ -12,6 +12,7 @@ from engine.kernel.agenda import Frame, Script, Step
 from engine.kernel.event import Event
 from engine.rules import layers
 from engine.rules.batches import propose
+from engine.rules.hiding import removed
 from engine.rules.labels import place_option
 from engine.rules.winning import finish, leads
 
@@ -142,7 +143,7 @@ def control_lost(g: State, f: Frame, node: Any) -> None:
 
 
 def recalls(g: State, f: Frame, node: Any) -> None:
-    """323.7: gear at battlefields and permanents in somebody else's base go home."""
+    """323.7: gear at battlefields and permanents in somebody else's base go home; facedown cards that can't stay are trashed."""
     batch = []
     for thing in g.permanents():
         if thing.attached_to:
@@ -150,6 +151,7 @@ def recalls(g: State, f: Frame, node: Any) -> None:
         stray = not thing.card.is_unit if thing.place > 0 else thing.place != base_of(thing.controller)
         if stray:
             batch.append(Event("recalled", "323.7", thing.controller, thing.id, place=base_of(thing.controller)))
+    batch += removed(g, f)
     if batch:
         propose(g, f, batch)
 

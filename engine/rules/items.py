@@ -47,5 +47,5 @@ def leave_chain(g: State, f: Frame, item: Item, rule: str, why: str) -> None:
     g.touch()
     batch = [Event("fizzled", rule, item.controller, item.source, item.card.code, cause=item.id, other=why)]
     if item.kind == "card" and item.source in g.objects:
-        batch.append(Event("unqueued", rule, item.controller, item.source, other=item.origin))
+        batch.append(Event("unqueued", rule, item.controller, item.source, place=item.bound.get("@hidden", 0), other=item.origin))
     propose(g, None, batch)

@@ -108,6 +108,8 @@ def meets(g: State, f: Any, ability: Ability, event: Event) -> dict[str, Any] | 
         said["@there"] = (event.place,)
     if event.origin:
         said["@from"] = (event.origin,)
+        if event.kind == "played" and event.subject == f.source:
+            said["@hidden"] = event.origin  # 811.1.d.2: a play effect of what was facedown
     if event.kind in TALLIES:
         said["@n"] = event.n
     return said

@@ -19,12 +19,14 @@ from engine.rules.items import add_item, current, leave_chain
 # --- to the chain (354)
 
 def play_card(g: State, seat: int, id: int) -> None:
-    """354: a card from the hand or the Champion Zone goes to the chain; the rest follows as a draft."""
+    """354: a card from the hand, the Champion Zone or facedown goes to the chain; the rest follows as a draft."""
     thing = g.objects[id]
-    origin = thing.zone
     propose(g, None, [Event("queued", "354", seat, id)])
     item = add_item(g, "card", g.objects[g.events[-1].n], seat, thing.card.spell)
-    item.origin = origin
+    item.origin = thing.zone
+    if item.origin == "facedown":
+        item.bound["@hidden"] = thing.place
+        item.place = thing.place if thing.card.is_permanent else 0  # 811.1.d.1
     g.push(PLAY, seat, item.source, item=item.id, draft=True)
 
 

@@ -23,7 +23,8 @@ def deflected(g: State, item: Item, bound: dict[str, Any]) -> int:
 
 def total(g: State, item: Item, extra: tuple[int, ...], bound: dict[str, Any] | None = None) -> tuple[int, costs.Power]:
     """356: base cost, additional costs, increases, discounts: the Energy and the Power due."""
-    energy, power = (0, ()) if item.kind != "card" or g.objects[item.source].token else (item.card.energy, item.card.power)
+    free = item.kind != "card" or g.objects[item.source].token or item.origin == "facedown"  # 811.1.b: it ignores its base cost
+    energy, power = (0, ()) if free else (item.card.energy, item.card.power)
     if item.kind == "card":
         energy = layers.energy_cost(g, g.objects[item.source], energy)
     elif item.ability is not None and item.ability.cost is not None:

@@ -21,6 +21,8 @@ def finish(g: State, winner: int, rule: str, why: str) -> None:
     """The game ends: nothing is done any more. `winner` may be nobody (a draw)."""
     g.winner = winner
     g.over_why = why
+    g.events += [Event("revealed", "421.4", thing.owner, thing.id, thing.card.code, by=thing.owner)
+                 for thing in (g.objects[id] for field in g.fields for id in field.facedown)]
     g.events.append(Event("won", rule, winner, other=why))
     g.agenda.clear()
     g.open = ()
