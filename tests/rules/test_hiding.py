@@ -9,12 +9,12 @@ from tests.rules.grounds import MEADOW, MOOR, PLAIN, quiet
 from tests.table import EXTRA, FOE, YOU, Table, side
 
 EXTRA += [
-    Unit("TST-S201", "Test Lurker", energy=3, might=2).text(hidden),
-    Spell("TST-S202", "Test Trap", energy=4, power=0).text(hidden, deal(2, a(unit))),
-    Gear("TST-S203", "Test Snare", energy=2).text(hidden),
-    Unit("TST-S204", "Test Fae", energy=4, might=1).text(hidden, when(you(play(me)), give(a(unit), might(-2), this_turn))),
-    Spell("TST-S205", "Test Lesson", energy=3).text(hidden, draw(1)),
-    Spell("TST-S206", "Test Strike", energy=0).text(kill(a(enemy, unit, at_a_battlefield))),
+    Unit("TST-SH201", "Test Lurker", energy=3, might=2).text(hidden),
+    Spell("TST-SH202", "Test Pitfall", energy=4, power=0).text(hidden, deal(2, a(unit))),
+    Gear("TST-SH203", "Test Caltrops", energy=2).text(hidden),
+    Unit("TST-SH204", "Test Pixie", energy=4, might=1).text(hidden, when(you(play(me)), give(a(unit), might(-2), this_turn))),
+    Spell("TST-SH205", "Test Hush", energy=3).text(hidden, draw(1)),
+    Spell("TST-SH206", "Test Ambuscade", energy=0).text(kill(a(enemy, unit, at_a_battlefield))),
 ]
 
 
@@ -51,9 +51,9 @@ def test_hiding_is_no_playing() -> None:
 @covers("811.1.b", "421.2.a")
 def test_hiding_takes_power_a_free_place_and_the_own_open_turn() -> None:
     assert hiding("Test Lurker", runes={}).you.why_not("hide", "Test Lurker") == ["357"]
-    table = hiding("Test Lurker", "Test Trap", runes={"calm": 2})
+    table = hiding("Test Lurker", "Test Pitfall", runes={"calm": 2})
     table.you.hide("Test Lurker")
-    assert table.you.why_not("hide", "Test Trap") == ["421.2.a"]
+    assert table.you.why_not("hide", "Test Pitfall") == ["421.2.a"]
     table = Table(quiet(hand=["Test Lurker"], runes={"calm": 1}), quiet(), battlefields=PLAIN)
     assert table.you.why_not("hide", "Test Lurker") == ["421.2.a"]
     table = hiding("Test Lurker", "Test Sight")
@@ -111,16 +111,16 @@ def ready(card: str, foe: object = None, **more: object) -> Table:
 
 @covers("811.1.b", "811.6")
 def test_from_the_next_turn_on_it_is_a_reaction_without_a_base_cost() -> None:
-    table = hiding("Test Lesson", "Test Sight")
-    table.you.hide("Test Lesson")
+    table = hiding("Test Hush", "Test Sight")
+    table.you.hide("Test Hush")
     assert table.you.offered("play") == {"Test Sight"}
-    assert table.you.why_not("play", "Test Lesson", zone="facedown") == ["811.1.b"]
+    assert table.you.why_not("play", "Test Hush", zone="facedown") == ["811.1.b"]
     table.end_turn()
     table.foe.play("Test Sight")
-    table.you.play("Test Lesson")
-    assert table.chain() == ["Test Sight", "Test Lesson"]
+    table.you.play("Test Hush")
+    assert table.chain() == ["Test Sight", "Test Hush"]
     table.resolve()
-    assert table.trash() == ["Test Lesson"]
+    assert table.trash() == ["Test Hush"]
 
 
 @covers("359.2", "811.1.d.1", "811.1.c.3")
@@ -135,55 +135,55 @@ def test_a_unit_played_from_there_enters_there() -> None:
 
 @covers("323.7", "811.1.d.1.a")
 def test_gear_enters_there_too_and_is_recalled() -> None:
-    table = ready("Test Snare")
+    table = ready("Test Caltrops")
     table.foe.play("Test Sight")
-    entry = table.you.play("Test Snare")
+    entry = table.you.play("Test Caltrops")
     kinds = [(event.kind, event.place) for event in entry.events if event.kind in ("entered", "recalled")]
     assert kinds[0] == ("entered", table.thing(MEADOW, zone="battlefield").id)
-    assert table.where("Test Snare") == "base"
+    assert table.where("Test Caltrops") == "base"
 
 
 @covers("355.5", "811.1.d.2", "811.1.d")
 def test_its_targets_are_chosen_there() -> None:
-    table = ready("Test Trap", quiet(hand=["Test Sight"], base=["Test Might 1"]), at={MEADOW: ["Test Might 3", "Test Tank"]})
+    table = ready("Test Pitfall", quiet(hand=["Test Sight"], base=["Test Might 1"]), at={MEADOW: ["Test Might 3", "Test Tank"]})
     table.foe.play("Test Sight")
-    key = table.you._first("play", "Test Trap")
+    key = table.you._first("play", "Test Pitfall")
     assert {table.state.objects[o.subject].card.name for o in table.you.draft(key).options} == {"Test Might 3", "Test Tank"}
 
 
 @covers("355.8", "811.1.d")
 def test_a_spell_without_a_target_there_is_not_offered() -> None:
-    table = Table(quiet(at={MEADOW: ["Test Might 3"]}, facedown={MEADOW: ["Test Trap"]}, base=["Test Might 1"]), quiet(), battlefields=PLAIN)
-    assert "Test Trap" in table.you.offered("play")
+    table = Table(quiet(at={MEADOW: ["Test Might 3"]}, facedown={MEADOW: ["Test Pitfall"]}, base=["Test Might 1"]), quiet(), battlefields=PLAIN)
+    assert "Test Pitfall" in table.you.offered("play")
     table = Table(quiet(at={MEADOW: ["Test Might 3"]}, facedown={MEADOW: ["Test Enemy Trap"]}), quiet(base=["Test Might 1"]), battlefields=PLAIN)
     assert "Test Enemy Trap" not in table.you.offered("play")
     assert table.you.why_not("play", "Test Enemy Trap", zone="facedown") == ["355.8"]
 
 
-EXTRA += [Spell("TST-S207", "Test Enemy Trap", energy=4).text(hidden, deal(2, a(enemy, unit)))]
+EXTRA += [Spell("TST-SH207", "Test Enemy Trap", energy=4).text(hidden, deal(2, a(enemy, unit)))]
 
 
 @covers("811.1.d.2")
 def test_so_are_those_of_a_permanents_play_effect() -> None:
-    table = ready("Test Fae", quiet(hand=["Test Sight"], base=["Test Might 1"]))
+    table = ready("Test Pixie", quiet(hand=["Test Sight"], base=["Test Might 1"]))
     table.foe.play("Test Sight")
-    table.you.play("Test Fae")
-    assert {table.state.objects[o.subject].card.name for o in table.open.options} == {"Test Might 3", "Test Fae"}
+    table.you.play("Test Pixie")
+    assert {table.state.objects[o.subject].card.name for o in table.open.options} == {"Test Might 3", "Test Pixie"}
 
 
 @covers("355.5", "811.3")
 def test_played_from_the_hand_it_costs_what_it_costs_and_aims_freely() -> None:
-    table = hiding("Test Trap", runes={"fury": 4}, base=["Test Might 1"])
-    key = table.you._first("play", "Test Trap")
+    table = hiding("Test Pitfall", runes={"fury": 4}, base=["Test Might 1"])
+    key = table.you._first("play", "Test Pitfall")
     assert {table.state.objects[o.subject].card.name for o in table.you.draft(key).options} == {"Test Might 3", "Test Might 1"}
-    table.you.play("Test Trap", on="Test Might 1")
+    table.you.play("Test Pitfall", on="Test Might 1")
     assert table.ready_runes() == 0
 
 
 @covers("323.7", "107.3.d", "421.4")
 def test_it_is_lost_and_shown_when_its_battlefield_is_lost() -> None:
-    table = Table(quiet(hand=["Test Strike"]), quiet(at={MEADOW: ["Test Might 1"]}, facedown={MEADOW: ["Test Lurker"]}), battlefields=PLAIN)
-    table.you.play("Test Strike", on="Test Might 1")
+    table = Table(quiet(hand=["Test Ambuscade"]), quiet(at={MEADOW: ["Test Might 1"]}, facedown={MEADOW: ["Test Lurker"]}), battlefields=PLAIN)
+    table.you.play("Test Ambuscade", on="Test Might 1")
     table.resolve()
     assert table.trash(FOE) == ["Test Might 1", "Test Lurker"]
     assert [(e.rule, e.seat) for e in table.events("revealed")] == [("421.4", FOE)]
