@@ -4,13 +4,14 @@ VENV ?= .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
 
-.PHONY: help play test check soak bench look clean
+.PHONY: help play test check conformance mutants soak bench look clean
 .DEFAULT_GOAL := help
 
 help:
 	@echo "make play    a Discord of your own in the browser, with the bot in it; prints the address to open"
 	@echo "make test    all tests"
 	@echo "make check   ruff, and mypy --strict over engine and cards"
+	@echo "make conformance  which rules, worked examples and rulings the tests show"
 	@echo "make soak    many random games over the shipped decks, checking every invariant"
 	@echo "make bench   how many games and answers a second"
 	@echo "make look    pictures of every panel"
@@ -32,6 +33,9 @@ test: $(STAMP)
 check: $(STAMP)
 	$(BIN)/python -m ruff check .
 	$(BIN)/python -m mypy --strict engine cards
+
+conformance: $(STAMP)
+	$(BIN)/python -m tests.conformance $(ARGS)
 
 soak: $(STAMP)
 	$(BIN)/python -m cards soak $(ARGS)

@@ -5,11 +5,15 @@ The texts belong to their publisher and are not here.
 from __future__ import annotations
 
 import json
+import tomllib
+from collections.abc import Container
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
 HERE = Path(__file__).parent
+SETS = ("OGN", "OGS", "SFD", "UNL", "VEN")
+"""The sets in the order of their release."""
 
 
 class Ruling(NamedTuple):
@@ -41,13 +45,26 @@ def rulings() -> dict[str, Ruling]:
 
 
 @cache
-def set_of() -> dict[str, str]:
-    """The set in which each card that a ruling names came out first."""
-    sets: dict[str, list[str]] = json.loads((HERE / "sets.json").read_text("utf-8"))
-    return {name: key for key, names in sets.items() for name in names}
+def codes() -> dict[str, str]:
+    """The code of each card that a ruling names, by the name that it uses."""
+    found: dict[str, str] = json.loads((HERE / "cards.json").read_text("utf-8"))
+    return found
+
+
+def waits_for(ruling: Ruling, have: Container[str]) -> str:
+    """The latest set among those of the named cards that aren't declared yet, or nothing. `have`: codes."""
+    return max((codes()[name][:3] for name in ruling.cards if codes()[name] not in have), key=SETS.index, default="")
 
 
 @cache
-def release_order() -> tuple[str, ...]:
-    """The sets, oldest first."""
-    return tuple(json.loads((HERE / "sets.json").read_text("utf-8")))
+def unplayed(what: str) -> dict[str, str]:
+    """Examples or rulings that describe no situation of a game, with the reason."""
+    reasons: dict[str, dict[str, str]] = tomllib.loads((HERE / "unplayed.toml").read_text("utf-8"))[what]
+    return {id: reason for reason, ids in reasons.items() for id in ids.split()}
+
+
+@cache
+def silent() -> dict[str, str]:
+    """Rules that prescribe nothing that an engine does, with the reason."""
+    reasons: dict[str, str] = tomllib.loads((HERE / "silent.toml").read_text("utf-8"))
+    return {id: reason for reason, ids in reasons.items() for id in ids.split()}

@@ -5,7 +5,7 @@ import pytest
 
 from engine.game import Reason
 from engine.rulebook import BadRuleId
-from tests.conformance.data import examples, release_order, rules, rulings, set_of
+from tests.conformance.data import SETS, codes, examples, rules, rulings, silent, unplayed, waits_for
 from tests.hearing import HEARD, Heard, judged
 from tests.rules.covers import covers, example, ruling, unmet
 from tests.rules.grounds import PLAIN, quiet
@@ -57,5 +57,21 @@ def test_the_facts_fit_together() -> None:
     assert (len(rules()), len(examples()), len(rulings())) == (2379, 321, 173)
     assert {id.partition("#")[0] for id in examples()} <= set(rules())
     assert {rule for fact in rulings().values() for rule in fact.rules if rule[0].isdigit()} <= {*rules(), "000", "001"}
-    assert {card for fact in rulings().values() for card in fact.cards} == set(set_of())
-    assert set(set_of().values()) == set(release_order())
+    assert {card for fact in rulings().values() for card in fact.cards} == set(codes())
+    assert {code[:3] for code in codes().values()} == set(SETS)
+
+
+def test_what_is_not_played_is_little_and_exists() -> None:
+    assert set(unplayed("examples")) <= set(examples())
+    assert set(unplayed("rulings")) <= set(rulings())
+    assert set(silent()) <= set(rules())
+    assert len(unplayed("examples")) <= 25
+    assert len(unplayed("rulings")) <= 30
+
+
+def test_a_ruling_waits_for_the_latest_set_that_it_needs() -> None:
+    ruling = rulings()["R176"]
+    hourglass, blade = (codes()[name] for name in ("Zhonya's Hourglass", "Hidden Blade"))
+    assert waits_for(ruling, {hourglass, blade}) == ""
+    assert waits_for(ruling, {hourglass}) == blade[:3]
+    assert waits_for(rulings()["R145"], ()) == "VEN"
