@@ -219,7 +219,7 @@ def object_sight(g: State, thing: Object) -> ObjectSight:
         cost=costs.words(card.energy, card.power) if card.type in ("unit", "gear", "spell") and not thing.token else "",
         domains=card.domains, supertypes=card.card.supertypes, tags=card.tags, energy=card.card.energy,
         might=layers.might(g, thing) if card.might is not None else None, base_might=card.might, damage=thing.damage,
-        exhausted=thing.exhausted, stunned=thing.stunned, buffed=thing.buffed, token=thing.token, role=thing.role,
+        exhausted=thing.exhausted, stunned=thing.stunned, buffed=thing.buffed > 0, token=thing.token, role=thing.role,
         keywords=keyword_words(g, thing), abilities=tuple("add" if ability.add else ability.timing for ability in usable),
         attached_to=thing.attached_to, attached=tuple(object_sight(g, g.objects[id]) for id in thing.attached),
         appended=tuple(text.said for text, _ in layers.appended(g, thing) if text.said) if thing.zone in ON_BOARD else (),

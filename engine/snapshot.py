@@ -37,9 +37,9 @@ PROCEDURES: dict[str, Script] = {script.name: script for script in (
 """The scripts of the rulebook by name; those of cards stand in the catalogue."""
 
 SIMPLE = ("number", "seq", "revision", "opened_by", "group", "next_id", "turn", "turn_player", "phase", "priority",
-          "passes", "finalized", "fresh", "keeping", "cleanup_due", "this_turn", "winner", "over_why")
+          "passes", "finalized", "fresh", "keeping", "cleanup_due", "this_turn", "winner", "over_why", "extra_turns", "queued_after")
 OBJECT = ("id", "owner", "controller", "zone", "place", "exhausted", "damage", "hurt_by", "stunned", "buffed", "role", "roles", "since", "token",
-          "attached_to", "attached")
+          "attached_to", "attached", "empowered")
 PLAYER = ("name", "points", "xp", "pool", "hand", "trash", "banished", "champion", "legend", "base", "runes", "turns", "gone", "looked", "revealed")
 FIELD = ("id", "controller", "contested_by", "units", "facedown")
 SHOWDOWN_FIELDS = ("field", "number", "attacker", "combat", "defender", "focus", "passes", "acted", "recalled", "step")
@@ -72,7 +72,7 @@ def save(g: State) -> dict[str, Any]:
         "simple": {name: getattr(g, name) for name in SIMPLE}, "windows": g.windows,
         "players": [[*fields(p, PLAYER), [c.code for c in p.deck], [c.code for c in p.rune_deck]] for p in g.players],
         "objects": [[o.printed.code, o.id, o.owner, o.controller, o.zone, o.place, o.exhausted, o.damage, o.hurt_by, o.stunned, o.buffed, o.role,
-                     o.roles, o.since, o.token, o.attached_to, o.attached] for o in g.objects.values()],
+                     o.roles, o.since, o.token, o.attached_to, o.attached, o.empowered] for o in g.objects.values()],
         "fields": [fields(f, FIELD) for f in g.fields],
         "showdown": fields(g.showdown, SHOWDOWN_FIELDS) if g.showdown else None,
         "chain": [[item.card.code, item.ability.key if item.ability else None, *fields(item, ITEM)] for item in g.chain],
@@ -108,7 +108,8 @@ def load(data: bytes, catalogue: Catalogue) -> State:
 def _load(raw: dict[str, Any], catalogue: Catalogue) -> State:
     g = State(catalogue, Randomness(bytes.fromhex(raw["secret"]), raw["chance"]), MODES[raw["mode"]])
     for name in SIMPLE:
-        setattr(g, name, raw["simple"][name])
+        if name in raw["simple"]:  # an older snapshot lacks the last ones
+            setattr(g, name, tuples(raw["simple"][name]))
     g.windows = raw["windows"]
     cards = catalogue.cards
     for *values, deck, runes in raw["players"]:

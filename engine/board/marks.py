@@ -80,7 +80,6 @@ FLAGS: dict[str, tuple[str, bool]] = {
     "readied": ("exhausted", False),  # 415
     "stunned": ("stunned", True),  # 423
     "unstunned": ("stunned", False),  # 423.1.a.2
-    "buffed": ("buffed", True),  # 426: one Buff counter at most
 }
 """Events that switch one mark on an object on or off; what is so already is no event."""
 

@@ -27,8 +27,8 @@ class Object:
     """A card, token, rune, legend or battlefield somewhere. `place` is its location on the board (198), for a facedown card the battlefield that
     it lies at (107.3), else 0."""
 
-    __slots__ = ("attached", "attached_to", "buffed", "card", "controller", "damage", "exhausted", "hurt_by", "id", "owner", "place", "printed",
-                 "role", "roles", "since", "stunned", "token", "zone")
+    __slots__ = ("attached", "attached_to", "buffed", "card", "controller", "damage", "empowered", "exhausted", "hurt_by", "id", "owner", "place",
+                 "printed", "role", "roles", "since", "stunned", "token", "zone")
 
     def __init__(self, id: int, card: CardDef, owner: int, zone: str, place: int = 0, token: bool = False) -> None:
         self.id = id
@@ -43,7 +43,8 @@ class Object:
         self.damage = 0
         self.hurt_by = 0  # chain item or object that dealt damage last: kills are attributed to it (428)
         self.stunned = False
-        self.buffed = False
+        self.buffed = 0  # Buff counters: one at most unless something permits more (426.1.b)
+        self.empowered = 0  # the same (441.1.c)
         self.role = ""  # attacker, defender
         self.roles = 0  # combat in which it got its designation first: attack and defend trigger once (383.4.e.2.a)
         self.since = id  # timestamp of its text (480)
@@ -66,6 +67,7 @@ class Object:
         twin.hurt_by = self.hurt_by
         twin.stunned = self.stunned
         twin.buffed = self.buffed
+        twin.empowered = self.empowered
         twin.role = self.role
         twin.roles = self.roles
         twin.since = self.since

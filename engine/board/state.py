@@ -17,9 +17,9 @@ class State(Machine):
     """A game: the machine that runs it and everything that exists. Only atoms change the board (`engine.board.atoms`)."""
 
     __slots__ = (
-        "catalogue", "chain", "chance", "cleanup_due", "effects", "fields", "finalized", "fresh", "grants", "group", "heard", "keeping", "left",
-        "listening", "memo", "mode", "next_id", "objects", "opened_by", "over_why", "passes", "passives", "phase", "players",
-        "priority", "replacing", "settling", "showdown", "this_turn", "turn", "turn_player", "waiting", "windows", "winner",
+        "catalogue", "chain", "chance", "cleanup_due", "effects", "extra_turns", "fields", "finalized", "fresh", "grants", "group", "heard",
+        "keeping", "left", "listening", "memo", "mode", "next_id", "objects", "opened_by", "over_why", "passes", "passives", "phase", "players",
+        "priority", "queued_after", "replacing", "settling", "showdown", "this_turn", "turn", "turn_player", "waiting", "windows", "winner",
     )
 
     def __init__(self, catalogue: Catalogue, chance: Randomness, mode: Any) -> None:
@@ -41,6 +41,8 @@ class State(Machine):
         self.turn = 0
         self.turn_player = NOBODY
         self.phase = "setup"
+        self.extra_turns: tuple[int, ...] = ()  # who takes the additional turns that are queued, the next one first (735)
+        self.queued_after = NOBODY  # during an additional turn, whose turn the others go on after (737)
         self.priority = NOBODY
         self.passes = 0
         self.finalized = 0  # chain items finalized in the whole game
@@ -174,6 +176,6 @@ ON_BOARD = frozenset(("board", "legend", "battlefield"))
 SHARED = (
     "open", "number", "seq", "revision", "operations", "strict", "catalogue", "mode", "opened_by", "effects", "grants", "waiting", "heard", "group",
     "next_id", "turn", "turn_player", "phase", "priority", "passes", "finalized", "fresh", "keeping", "cleanup_due", "this_turn", "winner",
-    "over_why",
+    "over_why", "extra_turns", "queued_after",
 )
 """Immutable parts of the state, which a fork takes over as they are."""

@@ -33,7 +33,6 @@ EACH: dict[type[Node], tuple[str, str]] = {
     act.Ready: ("readied", "415"),
     act.Exhaust: ("exhausted", "414"),
     act.Stun: ("stunned", "423"),
-    act.Buff: ("buffed", "426"),
     act.Heal: ("healed", "418"),
     act.Recycle: ("recycled", "416"),
 }

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.board import marks
+from engine.board import marks, tallies
 from engine.board.atoms import ATOMS
 from engine.board.index import stop_waiting
 from engine.board.objects import Object, Origin, Trigger, Waiting
@@ -25,7 +25,7 @@ from engine.rules.noticing import attributed, meets
 NO_CLEANUP = frozenset(("added", "paid", "looked", "put back", "mistargeted", "passed", "chose", "shuffled", "kept", "declined"))
 """Kinds after which no Cleanup is due (319 names what brings one)."""
 
-assert "damaged" in ATOMS, marks  # importing the marks registered them
+assert "damaged" in ATOMS, (marks, tallies)  # importing the marks registered them
 ARRIVALS = frozenset(("moved", "entered"))
 """Kinds by which a unit becomes present somewhere."""
 

@@ -203,6 +203,9 @@ def legal_bindings(g: State, item: Item) -> dict[str, Any]:
         if choice.reading == "target" and choice.slot in env:
             env[choice.slot] = tuple(id for id in env[choice.slot]
                                      if id in g.objects and nouns.fits(g, context, choice.filters, g.objects[id]))
+        elif choice.reading == "item" and choice.slot in env:
+            env[choice.slot] = tuple(id for id in env[choice.slot]
+                                     if (other := g.item(id)) is not None and nouns.fits_item(g, context, choice.filters, other))
     return env
 
 

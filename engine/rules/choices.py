@@ -14,7 +14,7 @@ from engine.rules.compiled import Choice, Context
 from engine.rules.groups import grouped, together
 from engine.rules.hiding import bound_there, spots
 from engine.rules.items import current, leave_chain
-from engine.rules.labels import object_option, place_option, short
+from engine.rules.labels import item_option, object_option, place_option, short
 from engine.rules.reckoning import affordable_target, deflect, total
 from engine.words.nouns import Kind
 from engine.words.ways import ModeIs
@@ -93,7 +93,14 @@ def candidates(g: State, item: Item, context: Context, choice: Choice) -> Sequen
         return nouns.players(g, context, choice.filters)
     if choice.reading == "mode":
         return [n for n in range(len(choice.labels)) if viable(g, item, context, choice, n)]
+    if choice.reading == "item":
+        return on_chain(g, item, context, choice)
     return spots(g, context, choice) if is_location(choice) else legal(g, context, choice)
+
+
+def on_chain(g: State, item: Item, context: Any, choice: Choice) -> list[Item]:
+    """The spells and abilities on the chain that may be chosen; an item never chooses itself (355.9)."""
+    return [other for other in g.chain if not other.pending and other.id != item.id and nouns.fits_item(g, context, choice.filters, other)]
 
 
 def viable(g: State, item: Item, context: Context, mode: Choice, n: int) -> bool:
@@ -167,6 +174,8 @@ def choose_for(g: State, item: Item, context: Any, choice: Choice, draft: bool) 
         return a_mode(g, item, context, choice, draft)
     if is_location(choice):
         return a_location(g, item, context, choice, draft)
+    if choice.reading == "item":
+        return an_item(g, item, context, choice, draft)
     fitting = legal(g, context, choice)
     found = [thing for thing in fitting if affordable(g, item, context.env, choice, thing)]
     if not draft and len(found) < choice.least:
@@ -244,6 +253,24 @@ def a_mode(g: State, item: Item, context: Any, choice: Choice, draft: bool) -> t
         return None
     prompt = f"{item.card.name}: choose one"
     return (int(g.choose(item.controller, "choose", prompt, options, why="355.3", source=item.source, draft=draft)[0][5:]),)
+
+
+def an_item(g: State, item: Item, context: Any, choice: Choice, draft: bool) -> tuple[int, ...] | None:
+    """355.5: spells or abilities on the chain, the newest first."""
+    found = on_chain(g, item, context, choice)[::-1]
+    if len(found) < choice.least:
+        return None
+    chosen: tuple[int, ...] = ()
+    while len(chosen) < (choice.most or len(found)) and len(chosen) < len(found):
+        options = [item_option(g, other, item.controller) for other in found if other.id not in chosen]
+        if len(chosen) >= choice.least:
+            options.append(WANTS_DONE)
+        prompt = f"{item.card.name}: choose {choice.said}"
+        key = g.choose(item.controller, "choose", prompt, options, why="355.5", source=item.source, draft=draft)[0]
+        if key == "done":
+            break
+        chosen = (*chosen, int(key[5:]))
+    return chosen
 
 
 def a_player(g: State, item: Item, context: Any, choice: Choice, draft: bool) -> tuple[int, ...] | None:

@@ -17,10 +17,20 @@ def draw_cards(g: State, seat: int, n: int, rule: str, cause: int = 0) -> None:
         g.push(DRAW, seat, cause, left=n, rule=rule)
 
 
+def burn_cards(g: State, seat: int, n: int, rule: str, cause: int = 0) -> None:
+    """Have a player burn `n` cards, one by one, in the same way (440.4)."""
+    if n > 0:
+        g.push(DRAW, seat, cause, left=n, rule=rule, kind="burned")
+
+
 def draw_one(g: State, f: Frame, node: Any) -> None:
-    """413.1: the next of the cards to draw."""
+    """413.1, 440.1: the next of the cards to draw, or to burn. Whoever told to do it remembers them."""
     left = f.env["left"]
     if not left:
+        below = g.agenda[-2]
+        if "@back" in f.env and "/" in below.script.name:
+            below.env["@back"] = (*below.env.get("@back", ()), *f.env["@back"])
+            g.revision += 1
         return
     f.go("draw")
     if not g.players[f.you].deck_size:
@@ -29,7 +39,7 @@ def draw_one(g: State, f: Frame, node: Any) -> None:
         return
     f.env["left"] = left - 1
     f.env["burned"] = False
-    propose(g, None, [Event("drawn", f.env["rule"], f.you, cause=f.source)])
+    propose(g, f, [Event(f.env.get("kind", "drawn"), f.env["rule"], f.you, cause=f.source)])
 
 
 def recycle_trash(g: State, f: Frame, node: Any) -> None:

@@ -1,7 +1,7 @@
 """How objects and places are called in options and prompts: short enough for a button, full enough to stand alone."""
 from __future__ import annotations
 
-from engine.board.objects import Object, seat_of_base
+from engine.board.objects import Item, Object, seat_of_base
 from engine.board.state import State
 from engine.kernel.decision import Option
 from engine.rules import layers
@@ -56,6 +56,13 @@ def object_option(g: State, thing: Object, seat: int) -> Option:
     if thing.zone == "board":
         return Option(f"obj:{thing.id}", short(f"{thing.card.name}, {whose(g, thing.controller, seat)}"), detail(g, thing, seat), thing.id)
     return Option(f"obj:{thing.id}", short(thing.card.name), thing.zone, thing.id)
+
+
+def item_option(g: State, item: Item, seat: int) -> Option:
+    """A chain item as an option: `item:ID`."""
+    kind = "spell" if item.kind == "card" and item.card.is_spell else item.kind if item.kind == "card" else f"{item.kind} ability"
+    there = item.source if item.source in g.objects else 0
+    return Option(f"item:{item.id}", short(f"{item.card.name}, {whose(g, item.controller, seat)}"), kind, there)
 
 
 def place_option(g: State, place: int, seat: int) -> Option:

@@ -251,7 +251,7 @@ def might_now(g: State, thing: Object) -> int:
             elif effect.what == "base":
                 assigned = True
     if thing.buffed:
-        changes.append(1)  # 702
+        changes.append(int(thing.buffed))  # 703
     if thing.role == "attacker":
         changes.append(keyword(g, thing, "assault"))  # 807
     elif thing.role == "defender":

@@ -172,7 +172,8 @@ def matched(g: State, f: Any, phrase: Any, event: Event, id: int) -> bool:
         case That(name):
             return id in nouns.bound(f, name)
         case Pick(_, _, filters) if filters and all(node in ITEMS for node in flat(filters)) and event.kind in ("chose", "countered"):
-            item = g.item(id) or author(g, event._replace(cause=id))
+            made = event._replace(cause=event.n if event.kind == "countered" else id)
+            item = author(g, made)
             return item is not None and nouns.fits_item(g, f, filters, item)
     thing = g.objects.get(id) or g.left.get(id) or (g.objects.get(event.n) if event.kind in RENEWED else None)
     return thing is not None and is_it(g, f, phrase, thing)

@@ -8,9 +8,10 @@ from engine.board.objects import NOBODY, Item, Object, base_of
 from engine.board.state import State
 from engine.rules import layers
 from engine.rules.memory import Back, follow, last, memory
-from engine.rules.registry import FITS, HOLDS, fits_word, holds_word
+from engine.rules.registry import FITS, HOLDS, MEASURE, fits_word, holds_word
 from engine.words.amounts import IsA, MightOf, Per, ThereIs, YouDo, YouPaid
 from engine.words.base import Node
+from engine.words.deeds import Choosing
 from engine.words.groups import Among, Noted, RestOf, The
 from engine.words.nouns import (
     At,
@@ -39,6 +40,10 @@ from engine.words.nouns import (
 COMPARE: dict[str, Callable[[int, int], bool]] = {
     "at least": int.__ge__, "at most": int.__le__, "exactly": int.__eq__, "less than": int.__lt__, "more than": int.__gt__,
 }
+
+
+MIGHTY = 5
+"""The Might from which on a unit is Mighty (708)."""
 
 
 class Unreadable(LookupError):
@@ -204,6 +209,17 @@ def _alone(g: State, f: Any, thing: Object) -> bool:
     return all(other is thing or other.controller != thing.controller for other in g.units_at(thing.place))
 
 
+def _one_on_one(g: State, thing: Object) -> bool:
+    """740.2.b: it and the one enemy unit there are alone."""
+    there = g.units_at(thing.place) if thing.place else []
+    return len(there) == 2 and there[0].controller != there[1].controller
+
+
+def _mighty(g: State, f: Any, thing: Object) -> bool:
+    """708: Might 5 or more; on the board the current one (710), elsewhere the printed one (711)."""
+    return thing.card.is_unit and (layers.might(g, thing) if thing.zone == "board" else thing.card.might or 0) >= MIGHTY
+
+
 def _yours(g: State, f: Any, thing: Object) -> bool:
     field = g.field(thing.id) if thing.zone == "battlefield" else None
     return bool((field.controller if field else thing.controller) == f.you)
@@ -221,7 +237,12 @@ QUALITIES: dict[str, Callable[[State, Any, Object], bool]] = {
     "attacking": lambda g, f, thing: thing.role == "attacker",
     "defending": lambda g, f, thing: thing.role == "defender",
     "in combat": lambda g, f, thing: thing.role != "",
+    "buffed": lambda g, f, thing: thing.buffed > 0,  # 702.2.a
+    "empowered": lambda g, f, thing: thing.empowered > 0,
+    "damaged": lambda g, f, thing: thing.damage > 0,
+    "mighty": _mighty,
     "alone": _alone,
+    "one on one": lambda g, f, thing: _one_on_one(g, thing),
     "equipped": lambda g, f, thing: any(layers.has_tag(g, g.objects[id], "Equipment") for id in thing.attached),  # 818.3.b
     "attached": lambda g, f, thing: thing.attached_to != 0,
     "open": _open,
@@ -232,6 +253,16 @@ QUALITIES: dict[str, Callable[[State, Any, Object], bool]] = {
 @fits_word(Quality)
 def _quality(g: State, f: Any, node: Quality, thing: Object) -> bool:
     return QUALITIES[node.name](g, f, thing)
+
+
+def items(g: State, f: Any, phrase: Any) -> list[Item]:
+    """The chain items that a phrase means: bound ones that are still there, or all that fit."""
+    match phrase:
+        case That(name):
+            return [item for id in bound(f, name) if (item := g.item(id)) is not None]
+        case Every(filters) | Pick(_, _, filters):
+            return [item for item in g.chain if not item.pending and fits_item(g, f, filters, item)]
+    raise Unreadable(f"{phrase} means no spells or abilities")
 
 
 def fits_item(g: State, f: Any, filters: tuple[Node, ...], item: Item) -> bool:
@@ -248,11 +279,31 @@ def fits_item(g: State, f: Any, filters: tuple[Node, ...], item: Item) -> bool:
                 ok = item.controller == f.you
             case Quality("enemy"):
                 ok = item.controller != f.you
+            case Not(what):
+                ok = not fits_item(g, f, (what,), item)
+            case ControlledBy(who):
+                ok = item.controller in seats(g, f, who)
+            case Choosing(what):
+                ok = any(aimed(g, f, what, id) for choice in aims(item) for id in item.bound.get(choice.slot, ()))
+            case _ if item.source in g.objects:
+                ok = FITS[type(node)](g, f, node, g.objects[item.source])
             case _:
-                raise Unreadable(f"{node} can't be asked of a chain item")
+                ok = False
         if not ok:
             return False
     return True
+
+
+def aims(item: Item) -> list[Any]:
+    """The choices of an item that are targets (355.5)."""
+    return [choice for choice in item.ability.choices if choice.reading in ("target", "place", "item")] if item.ability is not None else []
+
+
+def aimed(g: State, f: Any, what: Any, id: int) -> bool:
+    """Whether a target is what a phrase speaks of."""
+    if isinstance(what, Pick | Every):
+        return id in g.objects and fits(g, f, what.filters, g.objects[id])
+    return id in [thing.id for thing in things(g, f, what)]
 
 
 # --- places and players
@@ -333,6 +384,8 @@ def amount(g: State, f: Any, node: Any) -> int | None:
         case Noted(name):
             noted: int | None = f.env.get(name)
             return noted
+        case Node() if type(node) in MEASURE:
+            return MEASURE[type(node)](g, f, node)
     raise Unreadable(f"{node} is no amount")
 
 

@@ -74,6 +74,9 @@ def finalize(g: State, f: Frame, node: Any) -> None:
     for choice in item.ability.choices if item.ability else ():
         if choice.reading in ("target", "place"):
             batch += [Event("chose", "355.5", item.controller, id, cause=item.id) for id in item.bound.get(choice.slot, ()) if id in g.objects]
+        if choice.reading == "item":
+            batch += [Event("chose", "355.5", item.controller, other.id, other.card.code, cause=item.id)
+                      for id in item.bound.get(choice.slot, ()) if (other := g.item(id)) is not None]
     propose(g, None, batch)
 
 

@@ -19,6 +19,14 @@ FITS: dict[type[Node], Callable[[State, Any, Any, Object], bool]] = {}
 HOLDS: dict[type[Node], Callable[[State, Any, Any], bool]] = {}
 """Answer by condition word: `(game, context, condition)`."""
 
+MEASURE: dict[type[Node], Callable[[State, Any, Any], int | None]] = {}
+"""Value of an amount word, None when the information is gone: `(game, context, amount)`."""
+
+
+def measures(word: type[Node]) -> Callable[[Function], Function]:
+    """Register the value of an amount word."""
+    return _into(MEASURE, word)
+
 
 def performs(word: type[Node]) -> Callable[[Function], Function]:
     """Register the operation that performs an effect word."""

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.board.objects import NOBODY
 from engine.board.state import State
 from engine.kernel.agenda import Frame, Script, Step
 from engine.kernel.decision import Option
@@ -116,8 +117,12 @@ def expired(g: State, f: Frame, node: Any) -> None:
 
 
 def next_turn(g: State, f: Frame, node: Any) -> None:
-    """317.3."""
-    g.turn_player = g.after(g.turn_player)
+    """317.3: the next turn in the queue: an additional one (735), else that of the next player in turn order (736, 737)."""
+    before = g.queued_after if g.queued_after != NOBODY else g.turn_player
+    left = [seat for seat in g.extra_turns if not g.players[seat].gone]
+    g.turn_player = left[0] if left else g.after(before)
+    g.extra_turns = tuple(left[1:])
+    g.queued_after = before if left else NOBODY
     g.touch()
     f.go("start")
 

@@ -8,7 +8,7 @@ IRREGULAR = {"be": ("am", "are", "is"), "have": ("have", "have", "has")}
 """Verbs that do more than add an s: first person, second person and plural, third person."""
 
 PARTICIPLES = {
-    "attach": "attached", "detach": "detached",
+    "attach": "attached", "detach": "detached", "counter": "countered", "empower": "empowered", "disempower": "disempowered", "burn": "burned",
     "attack": "attacked", "buff": "buffed", "channel": "channeled", "choose": "chosen", "deal": "dealt", "discard": "discarded",
     "draw": "drawn", "exhaust": "exhausted", "heal": "healed", "kill": "killed", "move": "moved", "play": "played", "ready": "readied",
     "recall": "recalled", "recycle": "recycled", "return": "returned", "stun": "stunned",

@@ -18,8 +18,8 @@ from engine.words.grammar import article, inflect, listed, number, plural, symbo
 from engine.words.groups import The, Top
 from engine.words.makers import TOKENS
 
-BEFORE = ("friendly", "enemy", "ready", "exhausted", "stunned", "attacking", "defending", "open")
-AFTER = ("alone", "in combat", "at a battlefield")
+BEFORE = ("friendly", "enemy", "ready", "exhausted", "stunned", "attacking", "defending", "open", "buffed", "empowered", "mighty", "damaged")
+AFTER = ("alone", "in combat", "at a battlefield", "one on one")
 """Qualities that stand before the noun, and those that follow it."""
 
 

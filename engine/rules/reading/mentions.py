@@ -10,6 +10,7 @@ from engine.words.base import Node
 from engine.words.groups import Among, AmongThem, Noted, Rest, RestOf, ThatMany
 from engine.words.nouns import (
     At,
+    Either,
     Every,
     It,
     Kind,
@@ -29,6 +30,8 @@ if TYPE_CHECKING:
 PRIVATE_ZONES = ("hand", "deck")
 """Zones whose cards are never targets (355.10.a)."""
 PLAYERS = ("player", "opponent")
+ITEMS = frozenset(("spell", "ability"))
+"""Kinds that are on the chain unless a zone is named (425)."""
 
 
 def resolve(r: Reader, node: Any, scope: Scope, how: str) -> Any:
@@ -86,7 +89,7 @@ def chosen(r: Reader, pick: Pick, scope: Scope, how: str) -> That:
     wanted = pick.name or (named[0] if named else "object")
     slot = scope.name(wanted)
     private = any(isinstance(f, Among) or (isinstance(f, Zone) and f.name in PRIVATE_ZONES) for f in filters)
-    reading = "player" if set(named) & set(PLAYERS) else "place" if set(named) & {"battlefield", "location"} else "target"
+    reading = reading_of(named, filters)
     if private and how == TARGET:
         how = PRIVATE
     keep(scope, Choice(slot, pick.least, pick.most, filters, reading, "", plain(say_phrase(pick, r.made.card)), scope.given, how))
@@ -99,6 +102,18 @@ def chosen(r: Reader, pick: Pick, scope: Scope, how: str) -> That:
         if pick.most != 1 and not private:
             scope.group = slot
     return That(slot)
+
+
+def reading_of(named: list[str], filters: tuple[Node, ...]) -> str:
+    """What kind of thing is chosen: a player, a place, an item on the chain, or an object."""
+    if set(named) & set(PLAYERS):
+        return "player"
+    if set(named) & {"battlefield", "location"}:
+        return "place"
+    either = {option.name for f in filters if isinstance(f, Either) for option in f.options if isinstance(option, Kind)}
+    if {*named, *either} & ITEMS and not any(isinstance(f, Zone | Among) for f in filters):
+        return "item"
+    return "target"
 
 
 def keep(scope: Scope, choice: Choice) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from engine.kernel.agenda import Script, Step
-from engine.rules import actions, attaching, chain, giving, looking, textual, ways
+from engine.rules import actions, attaching, chain, deeds, giving, looking, measuring, textual, ways
 from engine.rules.bindings import LEAK, choose_now
 from engine.rules.compiled import Ability, CardDef, Catalogue, Compiled
 from engine.rules.reading import mentions
@@ -14,6 +14,7 @@ from engine.rules.reading.scope import MATCHED, Misread, Scope
 from engine.rules.registry import PERFORM
 from engine.words import actions as act
 from engine.words import altering as alter
+from engine.words import deeds as deed
 from engine.words import lines as ln
 from engine.words.amounts import Ends, Starts
 from engine.words.base import Node
@@ -26,6 +27,9 @@ EVENTS: dict[type[Node], str] = {
     act.Die: "died", act.Kill: "died", act.Discard: "discarded", act.Draw: "drawn", act.Channel: "channeled", act.Recycle: "recycled",
     act.ReturnToHand: "returned", act.Recall: "recalled", act.Ready: "readied", act.Exhaust: "exhausted", act.Stun: "stunned",
     act.Buff: "buffed", act.Heal: "healed", act.Deal: "damaged", act.Choose: "chose", act.Add: "added", LookAt: "looked", Reveal: "revealed",
+    deed.Burn: "burned", deed.Empower: "empowered", deed.Disempower: "disempowered", deed.Counter: "countered", deed.GainXp: "xp gained",
+    deed.SpendXp: "xp spent", deed.SpendBuff: "buff spent", deed.MoveBuff: "buff moved", deed.GainPoints: "gained",
+    deed.TakeExtraTurn: "turn queued",
     alter.Attach: "attached", alter.Detach: "detached",
 }
 """The event that an action is noticed by."""
@@ -34,6 +38,7 @@ QUESTIONS: dict[type[Node], str] = {
     ln.Might: "might", ln.Keyword: "keyword:{name}", ln.CostLess: "cost", ln.Enter: "enter", ln.BonusDamage: "bonus",
     alter.MightUpTo: "might", alter.DoubleMight: "might", alter.BaseMight: "base", alter.Without: "without:{name}", alter.Text: "text",
     alter.Ignore: "ignore:{name}", Tag: "tag:{name}",
+    deed.Capacity: "capacity:{name}",
 }
 """The question that a trait answers; some are asked by name."""
 
@@ -45,7 +50,7 @@ LINES: dict[type[Node], Callable[[Reader, Any, str, tuple[Node, ...]], None]] = 
 EFFECTS: dict[type[Node], Callable[[Reader, Any, str, Scope], Compiled]] = {}
 """How an effect is compiled that has parts which run on their own, filled by `effects`; any other effect is its node with names."""
 
-PERFORMERS = (actions, attaching, chain, giving, looking, textual, ways)
+PERFORMERS = (actions, attaching, chain, deeds, giving, looking, measuring, textual, ways)
 """Where the words are performed: importing these filled the registry."""
 
 

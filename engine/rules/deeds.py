@@ -1,0 +1,137 @@
+"""Burning, Empowered, buffs, XP, points, countering, additional turns (425, 440–442, 702, 728–738, 745)."""
+from __future__ import annotations
+
+from engine.board.objects import Object
+from engine.board.state import State
+from engine.kernel.agenda import Frame
+from engine.kernel.decision import Option
+from engine.kernel.event import Event
+from engine.rules import layers, nouns
+from engine.rules.actions import cause
+from engine.rules.batches import propose
+from engine.rules.compiled import Compiled
+from engine.rules.drawing import burn_cards
+from engine.rules.labels import object_option, short
+from engine.rules.registry import performs
+from engine.rules.winning import finish
+from engine.words.actions import Buff
+from engine.words.deeds import (
+    Burn,
+    Counter,
+    Disempower,
+    Empower,
+    GainPoints,
+    GainXp,
+    MoveBuff,
+    SpendBuff,
+    SpendXp,
+    TakeExtraTurn,
+    Win,
+)
+
+
+def room(g: State, thing: Object, name: str) -> int:
+    """How many of a mark an object can have: one, unless something says otherwise (426.1.b.2, 441.1.c.1)."""
+    what = f"capacity:{name}"
+    if what not in g.passives:
+        return 1
+    most: int = max([1, *(passive.trait.n for passive, f in layers.answers(g, what) if layers.applies(g, passive, f, thing))])
+    return most
+
+
+# --- marks
+
+@performs(Buff)
+def buff(g: State, f: Frame, c: Compiled) -> None:
+    """426."""
+    propose(g, f, [Event("buffed", "426", -1, thing.id, n=room(g, thing, "buffed"), cause=cause(f)) for thing in nouns.things(g, f, c.node.what)])
+
+
+@performs(Empower)
+def empower(g: State, f: Frame, c: Compiled) -> None:
+    """441."""
+    propose(g, f, [Event("empowered", "441", -1, thing.id, n=room(g, thing, "empowered"), cause=cause(f))
+                   for thing in nouns.things(g, f, c.node.what)])
+
+
+@performs(Disempower)
+def disempower(g: State, f: Frame, c: Compiled) -> None:
+    """442."""
+    propose(g, f, [Event("disempowered", "442", -1, thing.id, cause=cause(f)) for thing in nouns.things(g, f, c.node.what)])
+
+
+@performs(MoveBuff)
+def move_buff(g: State, f: Frame, c: Compiled) -> None:
+    """746."""
+    to = nouns.things(g, f, c.node.to)[:1]
+    propose(g, f, [Event("buff moved", "746", -1, thing.id, n=to[0].id, place=room(g, to[0], "buffed"), cause=cause(f))
+                   for thing in nouns.things(g, f, c.node.what)[:1] if to])
+
+
+def spendable(g: State, seat: int, things: list[Object]) -> list[Object]:
+    """702.2.b.1, 702.2.b.2: own units with a buff; one that has several is there several times."""
+    return [thing for thing in things if thing.controller == seat for _ in range(thing.buffed)]
+
+
+@performs(SpendBuff)
+def spend_buff(g: State, f: Frame, c: Compiled) -> None:
+    """702.2.b, 745: as many as there are; the player chooses from which."""
+    node: SpendBuff = c.node
+    found = spendable(g, f.you, g.permanents() if node.of is None else nouns.things(g, f, node.of))
+    n = min(nouns.amount(g, f, node.n) or 0, len(found))
+    options = [Option(f"buff:{place}", short(thing.card.name), object_option(g, thing, f.you).full, thing.id) for place, thing in enumerate(found)]
+    keys = g.choose(f.you, "choose", f"Spend {n} buff{'s' if n > 1 else ''}: from which?", options, why="702.2.b", least=n, most=n,
+                    source=f.source) if n else ()
+    propose(g, f, [Event("buff spent", "702.2.b", f.you, found[int(key[5:])].id, cause=cause(f)) for key in keys])
+
+
+# --- players
+
+@performs(GainXp)
+def gain_xp(g: State, f: Frame, c: Compiled) -> None:
+    """730.1."""
+    propose(g, f, [Event("xp gained", "730.1", f.you, n=nouns.amount(g, f, c.node.n) or 0, cause=cause(f))])
+
+
+@performs(SpendXp)
+def spend_xp(g: State, f: Frame, c: Compiled) -> None:
+    """730.2."""
+    propose(g, f, [Event("xp spent", "730.2", f.you, n=nouns.amount(g, f, c.node.n) or 0, cause=cause(f))])
+
+
+@performs(GainPoints)
+def gain_points(g: State, f: Frame, c: Compiled) -> None:
+    """194.1.c: points that an effect gives."""
+    propose(g, f, [Event("gained", "194.1.c", f.you, n=nouns.amount(g, f, c.node.n) or 0, cause=cause(f), other="effect")])
+
+
+@performs(Win)
+def win(g: State, f: Frame, c: Compiled) -> None:
+    """195: at once, without a Cleanup."""
+    finish(g, f.you, "195", "an effect says so")
+
+
+@performs(TakeExtraTurn)
+def take_extra_turn(g: State, f: Frame, c: Compiled) -> None:
+    """735."""
+    propose(g, f, [Event("turn queued", "735", f.you, cause=cause(f))])
+
+
+@performs(Burn)
+def burn(g: State, f: Frame, c: Compiled) -> None:
+    """440."""
+    f.env["@did"] = nouns.amount(g, f, c.node.n) or 0
+    burn_cards(g, f.you, f.env["@did"], "440", cause(f))
+
+
+# --- the chain
+
+@performs(Counter)
+def counter(g: State, f: Frame, c: Compiled) -> None:
+    """425: the items leave the chain without an effect, cards go to the trash (425.1.a.1). Nothing is refunded (425.1.c)."""
+    batch = []
+    for item in nouns.items(g, f, c.node.what):
+        batch.append(Event("countered", "425", item.controller, item.source, n=item.id, cause=cause(f)))
+        if item.kind == "card":
+            batch.append(Event("trashed", "425.1.a.1", -1, item.source))
+    propose(g, f, batch)

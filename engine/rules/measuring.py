@@ -1,0 +1,54 @@
+"""Amounts and conditions that count what players and objects have (138, 194, 471.1, 703–711, 729, 801)."""
+from __future__ import annotations
+
+from typing import Any
+
+from engine.board.state import State
+from engine.rules import layers, nouns
+from engine.rules.registry import holds_word, measures
+from engine.rules.winning import victory_score
+from engine.words.deeds import Compare, DamageOn, NearVictory, Plus, PointsOf, TurnsOf, ValueOf, XpOf
+
+
+@measures(DamageOn)
+def damage_on(g: State, f: Any, node: DamageOn) -> int | None:
+    """Marked damage (143.4)."""
+    found = nouns.things(g, f, node.what)
+    return found[0].damage if found else None
+
+
+@measures(ValueOf)
+def value_of(g: State, f: Any, node: ValueOf) -> int | None:
+    """801: values of one keyword are added up."""
+    found = nouns.things(g, f, node.what)
+    return layers.keyword(g, found[0], node.name) if found else None
+
+
+@measures(PointsOf)
+@measures(XpOf)
+@measures(TurnsOf)
+def of_player(g: State, f: Any, node: Any) -> int | None:
+    """A number that a player has."""
+    seats = nouns.seats(g, f, node.of)
+    name = {PointsOf: "points", XpOf: "xp", TurnsOf: "turns"}[type(node)]
+    return int(getattr(g.players[seats[0]], name)) if seats else None
+
+
+@measures(Plus)
+def plus(g: State, f: Any, node: Plus) -> int | None:
+    """A sum; null when a part of it is (359.3.e.12)."""
+    a, b = nouns.amount(g, f, node.a), nouns.amount(g, f, node.b)
+    return None if a is None or b is None else a + b
+
+
+@holds_word(Compare)
+def compare(g: State, f: Any, node: Compare) -> bool:
+    """359.3.e.12: a comparison with nothing is never true."""
+    n = nouns.amount(g, f, node.n)
+    return n is not None and nouns.compare(g, f, n, node.comparison)
+
+
+@holds_word(NearVictory)
+def near_victory(g: State, f: Any, node: NearVictory) -> bool:
+    """How many points are missing to the Victory Score (194.3)."""
+    return any(g.players[seat].points >= victory_score(g) - node.n for seat in nouns.seats(g, f, node.who))

@@ -1,0 +1,33 @@
+"""How deeds are said that agree with a number or a person."""
+from __future__ import annotations
+
+from engine.words.amounts import Amount
+from engine.words.deeds import GainPoints, NearVictory, SpendBuff
+from engine.words.grammar import article, inflect
+from engine.words.spoken import Teller, person_of, speaks
+
+
+def many(teller: Teller, n: Amount, thing: str) -> str:
+    """“a buff”, “2 buffs”, “buffs equal to …”."""
+    if not isinstance(n, int):
+        return f"{thing}s equal to {teller.say(n)}"
+    return article(thing) if n == 1 else f"{n} {thing}s"
+
+
+@speaks(SpendBuff)
+def _spend_buff(teller: Teller, node: SpendBuff, form: str) -> str:
+    whose = f" of {teller.say(node.of)}" if node.of is not None else ""
+    return f"{inflect('spend', teller.person)} {many(teller, node.n, 'buff')}{whose}"
+
+
+@speaks(GainPoints)
+def _gain_points(teller: Teller, node: GainPoints, form: str) -> str:
+    return f"{inflect('score', teller.person)} {many(teller, node.n, 'point')}"
+
+
+@speaks(NearVictory)
+def _near_victory(teller: Teller, node: NearVictory, form: str) -> str:
+    return f"{teller.say(node.who, 's')} {inflect('be', person_of(teller, node.who))} within {many(teller, node.n, 'point')} of the Victory Score"
+
+
+__all__ = ["many"]
