@@ -219,11 +219,11 @@ def plan(g: State, seat: int, item: Item, in_order: bool = False) -> Plan | None
                 uses.append(giver)
                 energy -= giver.energy
     spent = {x.thing.id for x in uses}
-    recyclers = [x for x in available if x.domain and x.recycles]
+    powering = [x for x in available if x.domain and x.use in ("", use) and (x.recycles or x.thing.id not in spent)]
     if not in_order:
-        recyclers.sort(key=lambda x: not (x.thing.exhausted or x.thing.id in spent))
+        powering.sort(key=lambda x: (x.recycles, not (x.thing.exhausted or x.thing.id in spent)))
     for domain, n in wanted.items():
-        uses += [x for x in recyclers if x.domain == domain][:n]
+        uses += [x for x in powering if x.domain == domain][:n]
     return Plan(tuple(uses), domains)
 
 

@@ -67,7 +67,9 @@ def armed(name: str = "Test Might 2", gear: str = "Test Blade", **you_: object) 
     return table
 
 
-@covers("434", "477.3.d", "818")
+@covers("434", "477.3.d", "818", "434.1", "434.1.a", "434.1.a.1", "434.1.c", "434.1.d", "718.1", "718.3", "718.4", "718.5.g", "136", "136.2",
+        "136.2.a", "136.2.c", "137.3", "477.2.c", "818.1", "818.1.a", "818.1.b", "818.1.b.1", "818.1.b.2", "818.1.c", "818.1.c.2", "717", "434.2",
+        "434.2.a")
 def test_equip_attaches_and_the_bonus_counts() -> None:
     table = armed()
     top, blade = table.thing("Test Might 2"), table.thing("Test Blade")
@@ -76,7 +78,7 @@ def test_equip_attaches_and_the_bonus_counts() -> None:
     assert "tank" in [word.lower() for word in table.game.sight().players[YOU].base[0].keywords]
 
 
-@covers("818", "721")
+@covers("818", "721", "434.1.e", "135.4", "721.2", "818.5.a")
 def test_what_is_attached_can_not_be_equipped_again() -> None:
     table = armed()
     assert not any(o.subject == table.thing("Test Blade").id for o in table.open.options)
@@ -89,7 +91,7 @@ def test_its_own_text_sees_it_attach() -> None:
     assert len(table.events("drawn")) == 1
 
 
-@covers("719.3", "434.4")
+@covers("719.3", "434.4", "719.3.a", "434.4.a", "718.5.c")
 def test_it_goes_where_its_wearer_goes() -> None:
     table = Table(you=quiet(base=["Test Might 2", "Test Blade"], runes={"fury": 3}), foe=quiet(), battlefields=PLAIN)
     table.you.use("Test Blade", on="Test Might 2")
@@ -101,7 +103,7 @@ def test_it_goes_where_its_wearer_goes() -> None:
     assert not table.events("recalled")
 
 
-@covers("719.5", "435.4")
+@covers("719.5", "435.4", "435.4.a", "435.4.b", "719.2", "137.3.a")
 def test_when_its_wearer_leaves_it_stays_and_goes_home_in_the_next_cleanup() -> None:
     table = Table(you=quiet(at={MEADOW: ["Test Might 2"]}, base=["Test Blade"], hand=["Test Vanish"], runes={"fury": 3}), foe=quiet(),
                   battlefields=PLAIN)
@@ -115,7 +117,7 @@ def test_when_its_wearer_leaves_it_stays_and_goes_home_in_the_next_cleanup() -> 
     assert table.thing("Test Blade").attached_to == 0
 
 
-@covers("434.1.f", "434.1.g", "434.1.h")
+@covers("434.1.f", "434.1.g", "434.1.h", "718.5.d")
 def test_attaching_elsewhere_detaches_first_and_attaching_again_does_nothing() -> None:
     table = armed(base=["Test Might 2", "Test Might 3", "Test Blade"], hand=["Test Rivet", "Test Rivet"])
     table.you.play("Test Rivet", on=["Test Might 2"])
@@ -127,7 +129,7 @@ def test_attaching_elsewhere_detaches_first_and_attaching_again_does_nothing() -
     assert (table.might("Test Might 2"), table.might("Test Might 3")) == (2, 5)
 
 
-@covers("435", "435.1.a.1")
+@covers("435", "435.1.a.1", "435.1", "435.1.a", "435.1.b", "435.1.b.2", "435.1.c", "435.1.d", "435.1.e", "435.2", "435.2.a", "718.5.b", "818.3.a")
 def test_detaching_ends_it_and_what_is_not_attached_is_not_detached() -> None:
     table = armed(hand=["Test Pry", "Test Pry"])
     table.you.play("Test Pry", on="Test Blade")
@@ -138,7 +140,7 @@ def test_detaching_ends_it_and_what_is_not_attached_is_not_detached() -> None:
     assert len(table.events("detached")) == 1
 
 
-@covers("718.2", "721", "719.1")
+@covers("718.2", "721", "719.1", "136.2.b", "724", "721.1", "723")
 def test_effect_text_is_active_only_while_attached_and_rules_text_only_while_not() -> None:
     table = Table(you=quiet(base=["Test Might 2*", "Test Lance"], runes={"fury": 3}), foe=quiet(), battlefields=PLAIN)
     table.you.use("Test Lance", on="Test Might 2")
@@ -147,7 +149,7 @@ def test_effect_text_is_active_only_while_attached_and_rules_text_only_while_not
     assert table.you.why_not("use", "Test Lance") == ["721"]
 
 
-@covers("719.1", "383.3")
+@covers("719.1", "383.3", "477.2.c")
 def test_an_appended_trigger_belongs_to_the_wearer() -> None:
     table = Table(you=quiet(base=["Test Might 3", "Test Lance"], runes={"fury": 3}), foe=quiet(at={MEADOW: ["Test Might 1"]}), battlefields=PLAIN)
     table.you.use("Test Lance", on="Test Might 3")
@@ -170,7 +172,7 @@ def test_an_appended_activated_ability_is_used_through_the_wearer() -> None:
     assert table.thing("Test Might 3").exhausted
 
 
-@covers("722", "816", "428")
+@covers("722", "816", "428", "722.1", "722.2", "721.2", "135.4.a")
 def test_an_inactive_keyword_does_nothing_but_can_be_found() -> None:
     table = Table(you=quiet(base=["Test Might 3", "Test Lance"], hand=["Test Smash"], runes={"fury": 3}), foe=quiet(), battlefields=PLAIN)
     table.you.use("Test Lance", on="Test Might 3")
@@ -184,7 +186,7 @@ def test_an_inactive_keyword_does_nothing_but_can_be_found() -> None:
     assert table.might("Test Might 3") == 3
 
 
-@covers("818.3", "434")
+@covers("818.3", "434", "818.3.b", "818.3.c")
 def test_who_wears_equipment_is_equipped() -> None:
     table = armed("Test Might 2", "Test Cloak")
     assert table.might("Test Might 2") == 5

@@ -80,7 +80,7 @@ def plain(**what: object) -> Table:
     return Table(you=quiet(**what), foe=quiet(), battlefields=PLAIN)
 
 
-@covers("727.1.b.2", "446")
+@covers("727.1.b.2", "446", "727.1.a")
 def test_level_text_is_active_with_the_xp() -> None:
     table = wise(plain(base=["Test Learner"]), 2)
     assert (table.might("Test Learner"), words(table, "Test Learner")) == (1, ())
@@ -134,7 +134,7 @@ def test_an_effect_may_depend_on_legion() -> None:
 
 # --- Quick-Draw
 
-@covers("819", "434")
+@covers("819", "434", "819.1", "819.1.a", "819.1.b", "819.1.c", "819.1.d")
 def test_quick_draw_is_played_in_answer_and_attaches() -> None:
     table = Table(you=quiet(base=["Test Might 2"], hand=["Test Rapier"]), foe=quiet(hand=["Test Spark"]), turn_of=FOE, battlefields=PLAIN)
     table.foe.play("Test Spark", on="Test Might 2")

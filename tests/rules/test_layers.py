@@ -43,13 +43,13 @@ def after(*spells: str, on: str = "Test Might 1", **you: object) -> Table:
     return table
 
 
-@covers("477.3", "477")
+@covers("477.3", "477", "477.3.a", "477.3.e", "477.3.e.1", "477.3.e.1.a", "477.3.e.2", "477.3.e.2.a")
 def test_increases_and_decreases_add_up() -> None:
     assert after("En Garde", "Test Curse", on="Test Might 5").might("Test Might 5") == 4
     assert after("Test Curse", "En Garde", on="Test Might 5").might("Test Might 5") == 4
 
 
-@covers("477.3.b", "477")
+@covers("477.3.b", "477", "477.3.e.2.b")
 def test_less_to_a_minimum_is_fixed_when_it_is_given() -> None:
     assert after("Stupefy").might("Test Might 1") == 1
     assert after("Stupefy", "En Garde").might("Test Might 1") == 3
@@ -85,7 +85,7 @@ def test_an_aura_is_only_where_it_says() -> None:
     assert table.might("Test Might 1") == 1
 
 
-@covers("364", "359.2")
+@covers("364", "359.2", "476.2")
 def test_an_amount_that_counts_is_counted_anew() -> None:
     table = Table(you=quiet(base=["Test Captain"], hand=["Test Might 1", "Test Vanish"], runes={"fury": 1}), foe=quiet(base=["Test Might 2"]),
                   battlefields=PLAIN)
@@ -150,7 +150,7 @@ def test_a_keyword_that_is_given_works_for_its_time() -> None:
     assert [table.state.catalogue.cards[event.card].name for event in table.events("damaged")] == ["Test Might 2", "Test Might 1", "Test Might 3"]
 
 
-@covers("807", "477")
+@covers("807", "477", "801.3.a.1", "802")
 def test_values_of_a_keyword_add_up() -> None:
     table = Table(you=quiet(base=["Garen, Rugged"], hand=["Test Guarding"]), foe=quiet(at={MEADOW: ["Test Might 6"]}), battlefields=PLAIN)
     table.you.play("Test Guarding", on="Garen, Rugged")

@@ -71,7 +71,7 @@ def uses(table: Table, name: str) -> int:
 
 # --- copies
 
-@covers("477.1.b")
+@covers("477.1.b", "477.1", "477.1.b.1", "477.1.b.1.a", "480.2")
 def test_a_copy_has_the_traits_and_the_text_for_its_time() -> None:
     table = Table(you=quiet(base=["Test Might 5", "Test Eager"], hand=["Test Mimic"]), foe=quiet(at={MEADOW: ["Test Might 1"]}), battlefields=PLAIN)
     copy = table.thing("Test Might 5").id
@@ -98,7 +98,7 @@ def test_what_leaves_the_board_is_what_is_printed() -> None:
     assert "Test Might 5" in table.trash()
 
 
-@covers("477.1.b")
+@covers("477.1.b", "477.1.b.1.b")
 def test_states_and_what_was_given_are_not_copied() -> None:
     table = Table(you=quiet(base=["Test Might 1", "Test Might 5*"], hand=["En Garde", "Test Mimic"], runes={"calm": 1}), foe=quiet(),
                   battlefields=PLAIN)
@@ -112,7 +112,7 @@ def test_states_and_what_was_given_are_not_copied() -> None:
 
 # --- granted text
 
-@covers("477.2")
+@covers("477.2", "477.2.a", "801.3.a.2")
 def test_granted_lines_are_lines_of_whoever_got_them() -> None:
     table = Table(you=quiet(base=["Test Might 5", "Test Might 2"], hand=["Test Lesson"]), foe=quiet(at={MEADOW: ["Test Might 1"]}),
                   battlefields=PLAIN)
@@ -139,7 +139,7 @@ def test_a_granted_activated_ability_is_paid_by_its_bearer() -> None:
     assert table.you.why_not("use", "Test Might 5") == ["414.4"]
 
 
-@covers("477.2", "363", "414.4", "383.3")
+@covers("477.2", "363", "414.4", "383.3", "477.2.b")
 def test_a_passive_gives_lines_to_whoever_fits_now() -> None:
     table = Table(you=quiet(base=["Test Teacher", "Test Might 5"], hand=["Test Vanish"]), foe=quiet(at={MEADOW: ["Test Might 1"]}),
                   battlefields=PLAIN)
@@ -153,7 +153,7 @@ def test_a_passive_gives_lines_to_whoever_fits_now() -> None:
     assert (table.might("Test Might 5"), uses(table, "Test Might 5")) == (5, 0)
 
 
-@covers("816", "477.2")
+@covers("816", "477.2", "801.3.a", "801.3.a.3", "801", "801.1")
 def test_a_granted_keyword_brings_its_ability() -> None:
     table = Table(you=quiet(base=["Test Might 5"], hand=["Test Doom"]), foe=quiet(), battlefields=PLAIN)
     table.you.play("Test Doom", on="Test Might 5")
@@ -163,7 +163,7 @@ def test_a_granted_keyword_brings_its_ability() -> None:
     assert table.where("Test Might 5") == "trash"
 
 
-@covers("816.2", "816", "383.3")
+@covers("816.2", "816", "383.3", "801.3.a.1")
 def test_temporary_twice_triggers_once() -> None:
     table = Table(you=quiet(base=["Test Fleeting", "Test Banner"], hand=["Test Doom"]), foe=quiet(), battlefields=PLAIN)
     table.you.play("Test Doom", on="Test Fleeting")
@@ -175,7 +175,7 @@ def test_temporary_twice_triggers_once() -> None:
 
 # --- keywords that are lost
 
-@covers("801.3.b", "477.2")
+@covers("801.3.b", "477.2", "801.3.b.1", "480.3", "480.1")
 def test_a_lost_keyword_is_gone_until_it_is_given_again() -> None:
     table = Table(you=quiet(base=["Test Tank"], hand=["Test Spoil", "Test Harden", "Test Spoil"]), foe=quiet(), battlefields=PLAIN)
     assert words(table, "Test Tank") == ("Tank",)
@@ -192,7 +192,7 @@ def test_a_lost_keyword_is_gone_until_it_is_given_again() -> None:
     assert words(table, "Test Tank") == ("Tank",)
 
 
-@covers("801.3.b", "477.2")
+@covers("801.3.b", "477.2", "801.3.b.2")
 def test_with_a_keyword_goes_what_it_is_short_for() -> None:
     table = Table(you=quiet(base=["Test Fleeting"], hand=["Test Reprieve"]), foe=quiet(), battlefields=PLAIN)
     table.you.play("Test Reprieve", on="Test Fleeting")
@@ -204,7 +204,7 @@ def test_with_a_keyword_goes_what_it_is_short_for() -> None:
 
 # --- lines with a condition
 
-@covers("727", "721", "480.2", "357")
+@covers("727", "721", "480.2", "357", "727.1.b", "727.1.c", "727.1.c.1", "727.1.c.2", "727.1.c.1.a", "725.4")
 def test_every_kind_of_line_is_inactive_while_its_condition_fails() -> None:
     table = Table(you=quiet(base=["Test Dozer"], hand=["Test March"]), foe=quiet(at={MEADOW: ["Test Might 1"]}), battlefields=PLAIN)
     assert (words(table, "Test Dozer"), table.might("Test Dozer"), uses(table, "Test Dozer")) == ((), 3, 0)
@@ -215,7 +215,7 @@ def test_every_kind_of_line_is_inactive_while_its_condition_fails() -> None:
     assert (words(table, "Test Dozer"), table.might("Test Dozer")) == (("Tank", "Assault 2"), 4)
 
 
-@covers("727", "357")
+@covers("727", "357", "727.1.c.3")
 def test_an_activated_line_can_be_used_while_its_condition_holds() -> None:
     table = Table(you=quiet(base=["Test Dozer*"]), foe=quiet(), battlefields=PLAIN)
     table.you.use("Test Dozer")
