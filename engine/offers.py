@@ -12,6 +12,7 @@ from engine.board.state import State
 from engine.kernel.decision import Option, Reason, Refused
 from engine.rules import choices, costs, hiding, layers, play
 from engine.rules.compiled import Ability, Context
+from engine.rules.dues import context_of, dues, is_possible, reserved
 from engine.rules.labels import place_name, short
 from engine.rules.paying import way
 from engine.rules.reckoning import deflect, total
@@ -86,7 +87,7 @@ def begin(g: State, seat: int, key: str) -> None:
 def play_option(g: State, seat: int, thing: Object) -> Option:
     """`play:ID` with what it costs and is."""
     item = trial(thing, seat)
-    energy, power = total(g, item, ())
+    energy, power = total(g, item)
     kind = f"{thing.card.type}, Might {thing.card.might}" if thing.card.is_unit else thing.card.type
     zone = {"champion": " · from the Champion Zone", "facedown": f" · facedown at {place_name(g, thing.place, seat)}"}.get(thing.zone, "")
     return Option(f"play:{thing.id}", short(thing.card.name), f"{costs.words(energy, power)} · {kind}{zone}", thing.id)
@@ -110,10 +111,13 @@ def why_not_play(g: State, seat: int, thing: Object, window: str) -> Iterator[Re
     if not timely(g, thing, window):
         yield untimely(window)
     item = trial(thing, seat)
-    energy, power = total(g, item, ())
-    have = costs.means(g, seat, costs.purpose(item))
+    energy, power = total(g, item)
+    have = costs.means(g, seat, costs.purpose(item), reserved(item, {}, ()))
     if not costs.payable(have, energy, power):
         yield Reason("357", f"It costs {costs.words(energy, power)}: {costs.short_of(have, energy, power)}.")
+    for due in dues(item, ()):
+        if not is_possible(g, context_of(item, {}), due):
+            yield Reason("203.3", f"Its additional cost can't be paid now: {due.label}.")
     yield from why_not_choose(g, item, card.spell)
 
 
@@ -136,8 +140,8 @@ def why_not_choose(g: State, item: Item, ability: Ability | None) -> Iterator[Re
         elif choice.reading == "target" and choice.least:
             due += sum(sorted(deflect(g, item, thing) for thing in choices.legal(g, context, choice))[:choice.least])
     if due:
-        energy, power = total(g, item, ())
-        if not costs.payable(costs.means(g, item.controller, costs.purpose(item)), energy, (*power, *(costs.ANY,) * due)):
+        energy, power = total(g, item)
+        if not costs.payable(costs.means(g, item.controller, costs.purpose(item), reserved(item, {}, ())), energy, (*power, *(costs.ANY,) * due)):
             yield Reason("809.1.c", "Choosing any of its targets costs more than you can pay (Deflect).")
 
 
@@ -179,12 +183,14 @@ def why_not_use(g: State, seat: int, thing: Object, ability: Ability, window: st
         yield Reason("721", "That ability is inactive now.")
     if not costs.usable(thing, ability):
         yield Reason("414.4", f"{thing.card.name} is exhausted, so it can't be exhausted as a cost.")
+    elif ability.due is not None and not is_possible(g, Context(seat, thing.id, layers.bindings(g, thing, ability)), ability.due):
+        yield Reason("203.3", f"Its cost can't be paid now: {ability.due.label}.")
     if not ability.choices and ability.cost is not None and not ability.cost.price.energy and not ability.cost.price.power:
         return
     item = Item(0, "activated", thing.card, seat, thing.id)
     item.ability = ability
-    energy, power = total(g, item, ())
-    have = costs.means(g, seat, costs.purpose(item), thing.id)
+    energy, power = total(g, item)
+    have = costs.means(g, seat, costs.purpose(item), reserved(item, {}, ()))
     if (energy or power) and not costs.payable(have, energy, power):
         yield Reason("357", f"It costs {costs.words(energy, power)}: {costs.short_of(have, energy, power)}.")
     yield from why_not_choose(g, item, ability)

@@ -30,7 +30,7 @@ from engine.rules.setup import SETUP
 from engine.rules.showdowns import SHOWDOWN
 from engine.rules.turn import TURN
 
-FORMAT = 1
+FORMAT = 2
 VERSION = "0.1"
 PROCEDURES: dict[str, Script] = {script.name: script for script in (
     BATCH, DETACHING, HOT, RESOLVE, CLEANUP, BURN_OUT, DRAW, HIDE, MOVE, PLAY, SETUP, SHOWDOWN, TURN)}
@@ -39,11 +39,11 @@ PROCEDURES: dict[str, Script] = {script.name: script for script in (
 SIMPLE = ("number", "seq", "revision", "opened_by", "group", "next_id", "turn", "turn_player", "phase", "priority",
           "passes", "finalized", "fresh", "keeping", "cleanup_due", "this_turn", "winner", "over_why", "extra_turns", "queued_after")
 OBJECT = ("id", "owner", "controller", "zone", "place", "exhausted", "damage", "hurt_by", "stunned", "buffed", "role", "roles", "since", "token",
-          "attached_to", "attached", "empowered")
+          "attached_to", "attached", "empowered", "paid")
 PLAYER = ("name", "points", "xp", "pool", "hand", "trash", "banished", "champion", "legend", "base", "runes", "turns", "gone", "looked", "revealed")
 FIELD = ("id", "controller", "contested_by", "units", "facedown")
 SHOWDOWN_FIELDS = ("field", "number", "attacker", "combat", "defender", "focus", "passes", "acted", "recalled", "step")
-ITEM = ("id", "kind", "controller", "source", "pending", "bound", "origin", "place", "paid", "price", "power", "spent")
+ITEM = ("id", "kind", "controller", "source", "pending", "bound", "origin", "place", "price", "power", "spent")
 
 
 class Unrestorable(EngineFault):
@@ -72,7 +72,7 @@ def save(g: State) -> dict[str, Any]:
         "simple": {name: getattr(g, name) for name in SIMPLE}, "windows": g.windows,
         "players": [[*fields(p, PLAYER), [c.code for c in p.deck], [c.code for c in p.rune_deck]] for p in g.players],
         "objects": [[o.printed.code, o.id, o.owner, o.controller, o.zone, o.place, o.exhausted, o.damage, o.hurt_by, o.stunned, o.buffed, o.role,
-                     o.roles, o.since, o.token, o.attached_to, o.attached, o.empowered] for o in g.objects.values()],
+                     o.roles, o.since, o.token, o.attached_to, o.attached, o.empowered, o.paid] for o in g.objects.values()],
         "fields": [fields(f, FIELD) for f in g.fields],
         "showdown": fields(g.showdown, SHOWDOWN_FIELDS) if g.showdown else None,
         "chain": [[item.card.code, item.ability.key if item.ability else None, *fields(item, ITEM)] for item in g.chain],
@@ -97,12 +97,32 @@ def load(data: bytes, catalogue: Catalogue) -> State:
         raise Unrestorable("the snapshot is not readable") from wrong
     if not isinstance(raw, dict):
         raise Unrestorable("the snapshot is not readable")
+    while raw.get("format") in MIGRATIONS:
+        MIGRATIONS[raw["format"]](raw)
     if raw.get("format") != FORMAT:
         raise Unrestorable(f"the snapshot has format {raw.get('format')}, this version reads {FORMAT}")
     try:
         return _load(raw, catalogue)
     except KeyError as missing:
         raise Unrestorable(f"this version has no {missing} that the snapshot names") from missing
+
+
+def from_1(raw: dict[str, Any]) -> None:
+    """Format 1 noted of a chain item only whether its one optional cost was paid; now it is a binding with the keys of all of them."""
+    for item in raw["chain"]:
+        paid = item.pop(2 + ITEM_1.index("paid"))
+        bound = item[2 + ITEM_1.index("bound")]
+        if "@paid" in bound:
+            bound["@paid"] = ["optional:0"] if paid else []
+    for frame in raw["agenda"]:
+        if "@paid" in frame[4]:
+            frame[4]["@paid"] = ["optional:0"] if frame[4]["@paid"] else []
+    raw["format"] = 2
+
+
+ITEM_1 = ("id", "kind", "controller", "source", "pending", "bound", "origin", "place", "paid", "price", "power", "spent")
+MIGRATIONS = {1: from_1}
+"""How a snapshot of an older format becomes one of the next."""
 
 
 def _load(raw: dict[str, Any], catalogue: Catalogue) -> State:
@@ -122,7 +142,7 @@ def _load(raw: dict[str, Any], catalogue: Catalogue) -> State:
     for code, *values in raw["objects"]:
         thing = Object(values[0], cards[code], values[1], values[3])
         assign(thing, OBJECT, values)
-        thing.attached = tuple(thing.attached)
+        thing.attached, thing.paid = tuple(thing.attached), tuple(thing.paid)
         g.objects[thing.id] = thing
     for values in raw["fields"]:
         field = Battlefield(values[0])

@@ -247,6 +247,8 @@ def enter(g: State, event: Event) -> Event | None:
         return None
     entered = Object(thing.id, thing.card, thing.owner, "board", token=thing.token)
     entered.controller = event.seat
+    item = g.item(event.cause)
+    entered.paid = item.bound.get("@paid", ()) if item is not None else ()
     entered.since = g.new_id()  # its timestamp is when it came, not when it was played (480)
     entered.exhausted = event.n == 0
     g.objects[entered.id] = entered

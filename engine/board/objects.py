@@ -27,8 +27,8 @@ class Object:
     """A card, token, rune, legend or battlefield somewhere. `place` is its location on the board (198), for a facedown card the battlefield that
     it lies at (107.3), else 0."""
 
-    __slots__ = ("attached", "attached_to", "buffed", "card", "controller", "damage", "empowered", "exhausted", "hurt_by", "id", "owner", "place",
-                 "printed", "role", "roles", "since", "stunned", "token", "zone")
+    __slots__ = ("attached", "attached_to", "buffed", "card", "controller", "damage", "empowered", "exhausted", "hurt_by", "id", "owner", "paid",
+                 "place", "printed", "role", "roles", "since", "stunned", "token", "zone")
 
     def __init__(self, id: int, card: CardDef, owner: int, zone: str, place: int = 0, token: bool = False) -> None:
         self.id = id
@@ -48,6 +48,7 @@ class Object:
         self.role = ""  # attacker, defender
         self.roles = 0  # combat in which it got its designation first: attack and defend trigger once (383.4.e.2.a)
         self.since = id  # timestamp of its text (480)
+        self.paid: tuple[str, ...] = ()  # the optional additional costs that were paid for it (355.1)
         self.attached_to = 0  # its top-most card: then its printed text is inactive (718)
         self.attached: tuple[int, ...] = ()  # what is attached to it, as it came (719)
 
@@ -71,6 +72,7 @@ class Object:
         twin.role = self.role
         twin.roles = self.roles
         twin.since = self.since
+        twin.paid = self.paid
         twin.attached_to = self.attached_to
         twin.attached = self.attached
         return twin
@@ -191,7 +193,7 @@ class Showdown:
 class Item:
     """A chain item: a card being played, or an ability (327–329). `bound` maps the names of its choices to tuples of ids."""
 
-    __slots__ = ("ability", "bound", "card", "controller", "id", "kind", "origin", "paid", "pending", "place", "power", "price",
+    __slots__ = ("ability", "bound", "card", "controller", "id", "kind", "origin", "pending", "place", "power", "price",
                  "source", "spent")
 
     def __init__(self, id: int, kind: str, card: CardDef, controller: int, source: int) -> None:
@@ -205,7 +207,6 @@ class Item:
         self.bound: dict[str, Any] = {}
         self.origin = ""  # zone it was played from
         self.place = 0  # where a unit will enter (355.2)
-        self.paid = False  # the optional additional cost (355.1)
         self.price = 0  # Energy due
         self.power: tuple[tuple[str, ...], ...] = ()  # Power due: for each, the domains that can pay it
         self.spent = ""  # how it is paid: auto, order, hand
@@ -223,7 +224,6 @@ class Item:
         twin.bound = self.bound.copy()
         twin.origin = self.origin
         twin.place = self.place
-        twin.paid = self.paid
         twin.price = self.price
         twin.power = self.power
         twin.spent = self.spent

@@ -7,7 +7,6 @@ from engine.board.index import wait
 from engine.board.objects import Object, Trigger, Until, Waiting, base_of
 from engine.board.state import State
 from engine.kernel.agenda import Frame
-from engine.kernel.decision import Option
 from engine.kernel.event import Event
 from engine.rules import layers, nouns
 from engine.rules.batches import propose
@@ -18,7 +17,6 @@ from engine.rules.registry import performs
 from engine.words import actions as act
 from engine.words.amounts import During, Window
 from engine.words.base import Node
-from engine.words.lines import Gate
 from engine.words.nouns import Clause, Phrase, Quality
 
 
@@ -85,7 +83,10 @@ def draw(g: State, f: Frame, c: Compiled) -> None:
 
 @performs(act.Discard)
 def discard(g: State, f: Frame, c: Compiled) -> None:
-    """422: the player chooses; as an effect as many as possible."""
+    """422: the player chooses; as an effect as many as possible. Or the cards that the phrase means."""
+    if isinstance(c.node.n, Phrase):
+        propose(g, f, [Event("discarded", "422", f.you, thing.id, cause=cause(f)) for thing in nouns.things(g, f, c.node.n)])
+        return
     hand = g.players[f.you].hand
     n = min(nouns.amount(g, f, c.node.n) or 0, len(hand))
     if not n:
@@ -218,16 +219,3 @@ def somebody(g: State, f: Frame, c: Compiled) -> None:
     f.env[mark] = left[1:]
     f.pc -= 1
     g.push(script, left[0], f.source, **{**f.env, "@they": left[0]})
-
-
-@performs(Gate)
-def gate(g: State, f: Frame, c: Compiled) -> None:
-    """Condition, decision, then one of two ways; each way runs in this frame's bindings."""
-    node: Gate = c.node
-    passed = node.condition is None or nouns.holds(g, f, node.condition)
-    if passed and node.asks:
-        options = [Option("yes", "Yes"), Option("no", "No")]
-        passed = g.ask(f.you, "may", "Do you want to?", options, why="359.3", source=f.source) == ("yes",)
-    way = c.scripts[0] if passed else c.scripts[1]
-    if way.steps:
-        g.push(way, f.you, f.source, **f.env)

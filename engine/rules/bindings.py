@@ -15,20 +15,21 @@ NONE = Option("none", "None of them", "choose nothing")
 DONE = Option("done", "Done", "choose no more")
 
 
-def choose_now(g: State, f: Frame, choice: Choice) -> None:
-    """355.17: a choice that is not made while finalizing is made when its instruction is carried out, by whoever carries it out."""
+def choose_now(g: State, f: Frame, choice: Choice, among: list[int] | None = None) -> None:
+    """355.17: a choice that is not made while finalizing is made when its instruction is carried out, by whoever carries it out; `among` narrows
+    it down."""
     chosen = pick_seat(g, f, choice) if choice.reading == "player" else pick_place(g, f, choice) \
-        if choice.reading in ("place", "destination") else pick_objects(g, f, choice)
+        if choice.reading in ("place", "destination") else pick_objects(g, f, choice, among)
     f.env[choice.slot] = chosen
     g.touch()
 
 
-def pick_objects(g: State, f: Frame, choice: Choice) -> tuple[int, ...]:
+def pick_objects(g: State, f: Frame, choice: Choice, among: list[int] | None) -> tuple[int, ...]:
     """As many as there are; of cards that only the chooser can see, none has to be one of a stated kind (128.6)."""
-    found = nouns.candidates(g, f, choice.filters)
+    found = [thing for thing in nouns.candidates(g, f, choice.filters) if among is None or thing.id in among]
     private = any(isinstance(node, Among) or (isinstance(node, Zone) and node.name == "hand") for node in choice.filters)
     prompt = f"Choose {choice.said}"
-    if private and choosy(choice):
+    if private and choosy(choice) and among is None:
         return one_by_one(g, f, choice, prompt)
     least = min(choice.least, len(found))
     most = min(choice.most or len(found), len(found))

@@ -16,6 +16,7 @@ from engine.rules import cleanup, layers, nouns
 from engine.rules.actions import cause
 from engine.rules.batches import propose
 from engine.rules.compiled import Compiled, Context
+from engine.rules.dues import paid_for
 from engine.rules.groups import grouped, regrouped, together
 from engine.rules.items import add_item, chain_over
 from engine.rules.labels import fit
@@ -165,10 +166,9 @@ def run_item(g: State, f: Frame, node: Any) -> None:
     assert item is not None
     if item.kind == "card" and item.card.is_permanent:
         thing = g.objects[item.source]
-        ready = thing.card.is_gear or layers.enters_ready(g, thing)
+        ready = thing.card.is_gear or "accelerate" in paid_for(item.bound) or layers.enters_ready(g, thing)
         place = item.place or base_of(item.controller)  # 149.2: gear enters at its player's base
-        g.chain.remove(item)
-        f.go("over")
+        f.go("gone")
         propose(g, f, [Event("entered", "359.2", item.controller, item.source, place=place, n=int(ready), cause=item.id),
                        Event("played", "419.4.a", item.controller, item.source, origin=item.bound.get("@hidden", 0), cause=item.id)])
         return
@@ -178,7 +178,7 @@ def run_item(g: State, f: Frame, node: Any) -> None:
     for choice in item.ability.choices:
         if grouped(choice) and not together(g, context, choice, env.get(choice.slot, ())):
             env[choice.slot] = regrouped(g, item, context, choice)
-    g.push(item.ability.script, item.controller, item.source, **env, **{"@item": item.id, "@paid": int(item.paid)})
+    g.push(item.ability.script, item.controller, item.source, **env, **{"@item": item.id})
 
 
 def recheck(g: State, f: Frame, node: Any) -> None:
@@ -197,7 +197,7 @@ def recheck(g: State, f: Frame, node: Any) -> None:
 def legal_bindings(g: State, item: Item) -> dict[str, Any]:
     """359.3.e: what was chosen, without the targets that are no longer legal."""
     assert item.ability is not None
-    env = {name: value for name, value in item.bound.items() if name not in ("@paid", "@item")}
+    env = {name: value for name, value in item.bound.items() if name != "@item"}
     context = Context(item.controller, item.source, env)
     for choice in item.ability.choices:
         if choice.reading == "target" and choice.slot in env:
@@ -227,6 +227,14 @@ def trash(g: State, f: Frame, node: Any) -> None:
         propose(g, f, [Event("trashed", "359.3.d", -1, f.source)])
 
 
+def gone(g: State, f: Frame, node: Any) -> None:
+    """337.2: a permanent that has entered is no chain item any more."""
+    item = g.item(f.env["item"])
+    if item is not None:
+        g.chain.remove(item)
+        g.touch()
+
+
 def over(g: State, f: Frame, node: Any) -> None:
     """340.2: the end of a resolution, and of the chain when it is empty now."""
     chain_over(g)
@@ -254,4 +262,6 @@ def play_tokens(g: State, f: Frame, c: Compiled) -> None:
 
 
 HOT = Script("hot", (Step("triggers", triggers), Step("clean", clean), Step("finalize", finalize), Step("execute", execute)))
-RESOLVE = Script("resolve", (Step("recheck", recheck), Step("run", run_item), Step("leave", leave), Step("trash", trash), Step("over", over)))
+RESOLVE = Script("resolve", (
+    Step("recheck", recheck), Step("run", run_item), Step("leave", leave), Step("trash", trash), Step("gone", gone), Step("over", over),
+))

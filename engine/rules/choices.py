@@ -10,7 +10,8 @@ from engine.kernel.agenda import Frame
 from engine.kernel.decision import Option, Reason, Refused
 from engine.rules import costs, layers, nouns
 from engine.rules.bindings import destinations
-from engine.rules.compiled import Choice, Context
+from engine.rules.compiled import Choice, Context, Due
+from engine.rules.dues import context_of, dues, eligible, is_possible, paid_for, reserved
 from engine.rules.groups import grouped, together
 from engine.rules.hiding import bound_there, spots
 from engine.rules.items import current, leave_chain
@@ -29,11 +30,11 @@ def choose(g: State, f: Frame, node: Any) -> None:
     env = dict(item.bound)
     if not opening_may(g, f, item):
         return
-    if item.card.additional is not None and item.kind == "card":
-        extra = optional_cost(g, item, draft)
-        env["@paid"] = int(bool(extra))
-        if extra:
-            env["@extra"] = extra
+    if item.card.additional and item.kind == "card":
+        env["@paid"] = ()
+        for due in item.card.additional:
+            if due.optional:
+                optional_cost(g, item, due, env, draft)
     place = item.place
     if item.kind == "card" and item.card.is_unit and not place:
         place = choose_place(g, item, draft)
@@ -49,9 +50,12 @@ def choose(g: State, f: Frame, node: Any) -> None:
             leave_chain(g, f, item, "402.4", "no legal choice")
             return
         env[choice.slot] = chosen
+    for due in dues(item, paid_for(env)):
+        for choice in due.choices:
+            if choice.slot not in env:
+                env[choice.slot] = choose_payment(g, item, env, due, choice, draft)
     item.bound = env
     item.place = place
-    item.paid = bool(env.get("@paid"))
     g.touch()
 
 
@@ -67,11 +71,28 @@ def opening_may(g: State, f: Frame, item: Item) -> bool:
     if not choices_exist(g, item):
         leave_chain(g, f, item, "402.4", "no legal choice")
         return False
+    due = item.ability.due
+    if due is not None and not can_pay(g, item, due):
+        leave_chain(g, f, item, "404.2", "not paid")
+        return False
     options = [Option("yes", "Yes"), Option("no", "No", "the ability leaves the chain")]
-    if g.ask(item.controller, "may", f"{item.card.name}: do you want to?", options, why="383.3.a", source=item.source) == ("yes",):
+    question = f"do you want to {due.label}?" if due is not None and due.label else "do you want to?"
+    rule = "383.3.b" if due is not None else "383.3.a"
+    if g.ask(item.controller, "may", f"{item.card.name}: {question}", options, why=rule, source=item.source) == ("yes",):
         return True
-    leave_chain(g, f, item, "383.3.a", "declined")
+    leave_chain(g, f, item, rule, "declined")
     return False
+
+
+def can_pay(g: State, item: Item, due: Due) -> bool:
+    """203.3: whether a trigger's cost could be paid now."""
+    energy, power = total(g, item)
+    return is_possible(g, context_of(item, dict(item.bound)), due) and costs.payable(means_for(g, item, item.bound), energy, power)
+
+
+def means_for(g: State, item: Item, bound: dict[str, Any]) -> tuple[int, dict[str, int]]:
+    """What the item's player could spend on it, without what is given up for its cost."""
+    return costs.means(g, item.controller, costs.purpose(item), reserved(item, bound, paid_for(bound)))
 
 
 def choices_exist(g: State, item: Item) -> bool:
@@ -123,24 +144,61 @@ def is_location(choice: Choice) -> bool:
     return any(isinstance(node, Kind) and node.name == "location" for node in choice.filters)
 
 
-def optional_cost(g: State, item: Item, draft: bool) -> tuple[int, ...]:
-    """355.1: the optional additional cost: what is given for it, or nothing."""
-    choice, _ = item.card.additional or (None, None)
-    assert choice is not None
-    found = extra_candidates(g, item.controller, choice)
-    energy, power = total(g, item, ())
-    found = [thing for thing in found if costs.payable(costs.means(g, item.controller, costs.purpose(item), thing.id), energy, power)]
-    if not found:
-        return ()
-    options = [Option("extra:none", "Without it", "no additional cost")]
-    options += [Option(f"extra:{thing.id}", short(f"Exhaust {thing.card.name}"), "", thing.id) for thing in found]
-    key = g.ask(item.controller, "choose", "Additional cost?", options, why="355.1", source=item.source, draft=draft)[0]
-    return () if key == "extra:none" else (int(key[6:]),)
+def optional_cost(g: State, item: Item, due: Due, env: dict[str, Any], draft: bool) -> None:
+    """355.1: whether this optional additional cost is paid; asked only if it could be. What one object is given for is chosen with it."""
+    trial = {**env, "@paid": (*paid_for(env), due.key)}
+    if not is_possible(g, context_of(item, trial), due):
+        return
+    prompt = f"{item.card.name}: {due.label} as an additional cost?"
+    alone = len(due.choices) == len(due.actions) == 1 and not due.price.power and due.price.energy == 0
+    single = due.choices[0] if alone and due.choices[0].least == due.choices[0].most == 1 else None
+    if single is not None:
+        found = [thing for thing in eligible(g, context_of(item, trial), due, single) if affords(g, item, {**trial, single.slot: (thing.id,)})]
+        verb = type(due.actions[0]).__name__
+        options = [Option(f"extra:{thing.id}", short(f"{verb} {thing.card.name}"), due.label, thing.id) for thing in found]
+    else:
+        options = [Option("extra:yes", short(due.label.capitalize()), due.label)] if affords(g, item, trial) else []
+    if not options:
+        return
+    options = [Option("extra:none", "Without it", "no additional cost"), *options]
+    key = g.ask(item.controller, "choose", prompt, options, why="355.1", source=item.source, draft=draft)[0]
+    if key != "extra:none":
+        env["@paid"] = (*paid_for(env), due.key)
+        if single is not None:
+            env[single.slot] = (int(key[6:]),)
 
 
-def extra_candidates(g: State, seat: int, choice: Choice) -> list[Object]:
-    """What could be exhausted for an additional cost: it has to be ready (203.3)."""
-    return [thing for thing in nouns.candidates(g, Context(seat, 0), choice.filters) if not thing.exhausted]
+def affords(g: State, item: Item, bound: dict[str, Any]) -> bool:
+    """Whether the item could be paid with these choices."""
+    energy, power = total(g, item, bound)
+    return costs.payable(means_for(g, item, bound), energy, power)
+
+
+def choose_payment(g: State, item: Item, env: dict[str, Any], due: Due, choice: Choice, draft: bool) -> tuple[int, ...]:
+    """355.10.c: what a cost is paid with: no target; only what leaves the rest of the cost payable."""
+    chosen: tuple[int, ...] = ()
+    context = context_of(item, env)
+    taken = {id for value in env.values() if isinstance(value, tuple) for id in value if isinstance(id, int)}
+    while not choice.most or len(chosen) < choice.most:
+        found = [thing for thing in eligible(g, context, due, choice) if thing.id not in chosen and thing.id not in taken - set(targets(item, env))
+                 and affords(g, item, {**env, choice.slot: (*chosen, thing.id)})]
+        options = [object_option(g, thing, item.controller) for thing in found]
+        if len(chosen) >= choice.least:
+            options.append(WANTS_DONE)
+        if not options or options == [WANTS_DONE]:
+            break
+        prompt = f"{item.card.name}: {due.label}"
+        asks = g.choose if len(options) == 1 else g.ask
+        key = asks(item.controller, "choose", prompt, options, why="355.10.c", source=item.source, draft=draft)[0]
+        if key == "done":
+            break
+        chosen = (*chosen, int(key[4:]))
+    return chosen
+
+
+def targets(item: Item, env: dict[str, Any]) -> tuple[int, ...]:
+    """What the item aims at: it may be given for the cost as well (355.16 advises against it)."""
+    return tuple(id for choice in (item.ability.choices if item.ability else ()) for id in env.get(choice.slot, ()))
 
 
 def places(g: State, seat: int, thing: Object) -> list[int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from engine.kernel.agenda import Script
-from engine.words.amounts import Cost
+from engine.words.amounts import Cost, Price
 from engine.words.base import Node
 from engine.words.card import Card
 
@@ -42,6 +42,19 @@ class Choice(NamedTuple):
     """An amount that limits how many may be chosen: the damage to be split (355.14.c)."""
 
 
+class Due(NamedTuple):
+    """A cost ready to be paid (202–204): a price, the actions with what is chosen for them, and the script that performs them."""
+
+    key: str
+    price: Price
+    choices: tuple[Choice, ...]
+    actions: tuple[Any, ...]
+    script: Script
+    label: str
+    """What is done, as the card says it: “exhaust a friendly unit”."""
+    optional: bool = False
+
+
 class Passive(NamedTuple):
     """A line that answers a question about whoever fits (363): “might”, “keyword”, “cost”, “enter”, “bonus”."""
 
@@ -60,12 +73,13 @@ class Compiled(NamedTuple):
     abilities: tuple[Ability, ...] = ()
     passives: tuple[Passive, ...] = ()
     texts: tuple[CardDef, ...] = ()
+    due: Due | None = None
 
 
 class Ability:
     """One ability of a card: the text of a spell, a triggered, activated, delayed or reflexive ability, or a replacement."""
 
-    __slots__ = ("add", "asks", "choices", "code", "condition", "cost", "event", "given", "gives", "heard_as", "key", "keyword", "kind",
+    __slots__ = ("add", "asks", "choices", "code", "condition", "cost", "due", "event", "given", "gives", "heard_as", "key", "keyword", "kind",
                  "limit", "line", "script", "timing")
 
     def __init__(self, key: str, code: str, kind: str, line: Node) -> None:
@@ -81,6 +95,7 @@ class Ability:
         self.choices: tuple[Choice, ...] = ()
         self.asks = False  # opens with “you may”: decided while finalizing (383.3.a)
         self.cost: Cost | None = None
+        self.due: Due | None = None  # the cost, ready to be paid
         self.timing = ""
         self.limit = ""
         self.gives: Any = None  # what its Add comes to, once somebody asked (429)
@@ -126,7 +141,7 @@ class CardDef:
         self.activated: list[Ability] = []
         self.replacements: list[Ability] = []
         self.passives: list[Passive] = []
-        self.additional: tuple[Choice, Any] | None = None  # optional additional cost: what is chosen, the action that pays
+        self.additional: list[Due] = []  # additional costs (204.2)
         self.open_places = False  # may be played to an open battlefield
 
     def __repr__(self) -> str:

@@ -14,6 +14,7 @@ from engine.kernel.event import Event
 from engine.rules import layers
 from engine.rules.actions import added
 from engine.rules.compiled import Ability
+from engine.rules.dues import paid_for, reserved
 from engine.words.actions import Exhaust, Recycle
 from engine.words.card import DOMAINS
 
@@ -44,13 +45,13 @@ class Gives(NamedTuple):
     exhausts: bool
 
 
-def sources(g: State, seat: int, without: int = 0) -> list[Source]:
+def sources(g: State, seat: int, without: frozenset[int] = frozenset()) -> list[Source]:
     """The Add abilities with Reaction that a player could use for a payment now (429), in the order of the board."""
     found = []
     player = g.players[seat]
     for id in [*player.runes, *player.base, *(id for field in g.fields for id in field.units), player.legend]:
         thing = g.objects.get(id)
-        if thing is None or thing.controller != seat or id == without:
+        if thing is None or thing.controller != seat or id in without:
             continue
         for ability in thing.card.activated if thing.card.is_rune else layers.activated(g, thing):
             if ability.add and ready_to_add(g, thing, ability):
@@ -96,7 +97,7 @@ def purpose(item: Item) -> str:
     return "spell" if item.kind == "card" and item.card.is_spell else item.kind
 
 
-def means(g: State, seat: int, use: str, without: int = 0) -> tuple[int, dict[str, int]]:
+def means(g: State, seat: int, use: str, without: frozenset[int] = frozenset()) -> tuple[int, dict[str, int]]:
     """All Energy, and all Power by domain, that a player could spend on this now, pool included. Not to be changed by the caller."""
     key = ("means", seat, use, without)
     if key not in g.memo:
@@ -105,7 +106,7 @@ def means(g: State, seat: int, use: str, without: int = 0) -> tuple[int, dict[st
     return found
 
 
-def _means(g: State, seat: int, use: str, without: int) -> tuple[int, dict[str, int]]:
+def _means(g: State, seat: int, use: str, without: frozenset[int]) -> tuple[int, dict[str, int]]:
     energy = 0
     power: dict[str, int] = {}
     for resource in g.players[seat].pool:
@@ -116,13 +117,15 @@ def _means(g: State, seat: int, use: str, without: int) -> tuple[int, dict[str, 
                 power[resource.kind] = power.get(resource.kind, 0) + resource.n
     player = g.players[seat]
     for id in player.runes:
+        if id in without:
+            continue
         rune = g.objects[id]
         energy += not rune.exhausted
         for domain in rune.card.domains:
             power[domain] = power.get(domain, 0) + 1
     for id in [*player.base, *(id for field in g.fields for id in field.units)]:
         thing = g.objects[id]
-        if thing.controller == seat and id != without:
+        if thing.controller == seat and id not in without:
             for ability in layers.activated(g, thing):
                 if ability.add and ready_to_add(g, thing, ability):
                     found = source(thing, ability)
@@ -195,7 +198,7 @@ def plan(g: State, seat: int, item: Item, in_order: bool = False) -> Plan | None
     that the hand needs. `in_order` takes runes as they lie instead, for those who mind what a choice tells. None when it can't be paid.
     """
     use = purpose(item)
-    without = item.bound["@extra"][0] if "@extra" in item.bound else 0
+    without = reserved(item, item.bound, paid_for(item.bound))
     available = sources(g, seat, without)
     energy = item.price - sum(r.n for r in g.players[seat].pool if r.kind == "energy" and r.use in ("", use))
     domains = cover(means(g, seat, use, without)[1], item.power) if in_order else frugal(g, seat, item, without)
@@ -237,7 +240,7 @@ def needs(g: State, seat: int, item: Item) -> dict[str, int]:
     return found
 
 
-def frugal(g: State, seat: int, item: Item, without: int) -> tuple[str, ...] | None:
+def frugal(g: State, seat: int, item: Item, without: frozenset[int]) -> tuple[str, ...] | None:
     """Which domain pays each Power so that the domains that the hand needs are kept."""
     have = means(g, seat, purpose(item), without)[1]
     need = needs(g, seat, item)
@@ -245,7 +248,7 @@ def frugal(g: State, seat: int, item: Item, without: int) -> tuple[str, ...] | N
     return cover(have, preferred)
 
 
-def spending(g: State, seat: int, item: Item, domains: tuple[str, ...]) -> list[Event]:
+def spending(g: State, seat: int, item: Item, domains: tuple[str, ...], rule: str = "357") -> list[Event]:
     """The events that take the cost out of the pool: restricted resources first, since nothing else may use them (357)."""
     use = purpose(item)
     batch: list[Event] = []
@@ -255,10 +258,20 @@ def spending(g: State, seat: int, item: Item, domains: tuple[str, ...]) -> list[
         for resource in pool:
             taken = min(n, resource.n)
             if taken:
-                batch.append(Event("paid", "357", seat, n=taken, cause=item.id, other=name(resource)))
+                batch.append(Event("paid", rule, seat, n=taken, cause=item.id, other=name(resource)))
                 n -= taken
         assert n == 0, f"the plan is {n} {kind} short"
     return batch
+
+
+def pool_power(g: State, item: Item) -> dict[str, int]:
+    """The Power in the pool that may pay for the item, by domain."""
+    use = purpose(item)
+    found: dict[str, int] = {}
+    for r in g.players[item.controller].pool:
+        if r.kind != "energy" and r.use in ("", use):
+            found[r.kind] = found.get(r.kind, 0) + r.n
+    return found
 
 
 def name(resource: Resource) -> str:

@@ -426,7 +426,9 @@ def _you_do(g: State, f: Any, node: YouDo) -> bool:
 
 @holds_word(YouPaid)
 def _you_paid(g: State, f: Any, node: YouPaid) -> bool:
-    return bool(f.env.get("@paid"))
+    source = g.objects.get(f.source)
+    paid = f.env.get("@paid", source.paid if source else ())
+    return any(key.startswith("optional") for key in paid)
 
 
 @holds_word(Not)

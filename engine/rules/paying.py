@@ -12,9 +12,10 @@ from engine.rules import costs, layers
 from engine.rules.actions import added
 from engine.rules.batches import propose
 from engine.rules.compiled import Ability
+from engine.rules.dues import dues, paid_for, reserved
 from engine.rules.items import current, leave_chain
 from engine.rules.labels import fit, place_name, short
-from engine.words.base import Node
+from engine.rules.reckoning import deflected
 
 
 def confirm(g: State, f: Frame, node: Any) -> None:
@@ -43,7 +44,7 @@ def confirm(g: State, f: Frame, node: Any) -> None:
 
 def several_ways(g: State, item: Item) -> bool:
     """Whether there is more than one way to pay: different things that could give the Energy, or the Power."""
-    without = item.bound["@extra"][0] if "@extra" in item.bound else 0
+    without = reserved(item, item.bound, paid_for(item.bound))
     usable = [x for x in costs.sources(g, item.controller, without) if x.use in ("", costs.purpose(item))]
     energy = [x for x in usable if x.energy]
     spare = sum(x.energy for x in energy) > item.price
@@ -76,7 +77,7 @@ def by_hand(g: State, f: Frame, node: Any) -> None:
     if pool_covers(g, item):
         f.go("confirm")
         return
-    without = item.bound["@extra"][0] if "@extra" in item.bound else 0
+    without = reserved(item, item.bound, paid_for(item.bound))
     found = [x for x in costs.sources(g, item.controller, without) if x.use in ("", costs.purpose(item)) and helps(g, item, x, without)]
     options = [Option(f"pay:{x.thing.id}:{list(layers.activated(g, x.thing)).index(x.ability)}", way(x), "", x.thing.id) for x in found]
     _, id, n = g.ask(item.controller, "pay", f"Pay {costs.words(item.price, item.power)}", options, why="357", source=item.source,
@@ -85,7 +86,7 @@ def by_hand(g: State, f: Frame, node: Any) -> None:
     use_source(g, item.controller, g.objects[int(id)], layers.activated(g, g.objects[int(id)])[int(n)])
 
 
-def helps(g: State, item: Item, x: costs.Source, without: int) -> bool:
+def helps(g: State, item: Item, x: costs.Source, without: frozenset[int]) -> bool:
     """Whether the cost can still be paid after using this Add ability: a walk that is offered never ends in a dead end."""
     energy, power = costs.means(g, item.controller, costs.purpose(item), without)
     if x.recycles and not x.thing.exhausted:
@@ -134,20 +135,29 @@ def pay(g: State, f: Frame, node: Any) -> None:
     if found is None:
         raise Refused(Reason("357", f"{item.card.name} can't be paid"))
     if item.spent != "hand" and found.uses:
-        batch: list[Event] = []
-        for x in found.uses:
-            batch.append(Event("recycled" if x.recycles else "exhausted", "416" if x.recycles else "414", item.controller, x.thing.id))
-            for step in x.ability.script.steps:
-                batch += added(step.node.node, item.controller, x.thing.id)
-        propose(g, None, batch)
+        propose(g, None, use_batch(item.controller, found))
+
+
+def use_batch(seat: int, found: costs.Plan) -> list[Event]:
+    """The events by which the Add abilities of a plan are used: what they cost and what they add (429.2)."""
+    batch: list[Event] = []
+    for x in found.uses:
+        batch.append(Event("recycled" if x.recycles else "exhausted", "416" if x.recycles else "414", seat, x.thing.id))
+        for step in x.ability.script.steps:
+            batch += added(step.node.node, seat, x.thing.id)
+    return batch
 
 
 def pay_trigger(g: State, f: Frame, item: Item) -> bool:
-    """404.2: a trigger's cost may be declined, or can't be paid; then the trigger leaves the chain."""
+    """404.2: a trigger's cost may be declined, or can't be paid; then the trigger leaves the chain. Who agreed to pay is not asked again,
+    unless its targets made it dearer."""
     options = [Option("pay", short(f"Pay {costs.words(item.price, item.power)}")), Option("no", "Don't pay", "the ability leaves the chain")]
-    if not costs.payable(costs.means(g, item.controller, costs.purpose(item)), item.price, item.power):
+    have = costs.means(g, item.controller, costs.purpose(item), reserved(item, item.bound, paid_for(item.bound)))
+    if not costs.payable(have, item.price, item.power):
         leave_chain(g, f, item, "404.2", "not paid")
         return False
+    if item.ability is not None and item.ability.asks and not deflected(g, item, item.bound):
+        return True
     if g.ask(item.controller, "may", f"{item.card.name}: pay {costs.words(item.price, item.power)}?", options, why="404.2",
              source=item.source) == ("pay",):
         return True
@@ -158,35 +168,21 @@ def pay_trigger(g: State, f: Frame, item: Item) -> bool:
 def spend(g: State, f: Frame, node: Any) -> None:
     """357: the cost leaves the pool."""
     item = current(g, f)
-    domains = costs.cover(pool_power(g, item), item.power)
+    domains = costs.cover(costs.pool_power(g, item), item.power)
     assert domains is not None
     propose(g, None, costs.spending(g, item.controller, item, domains))
 
 
-def pool_power(g: State, item: Item) -> dict[str, int]:
-    """The Power in the pool that may pay for the item, by domain."""
-    use = costs.purpose(item)
-    found: dict[str, int] = {}
-    for r in g.players[item.controller].pool:
-        if r.kind != "energy" and r.use in ("", use):
-            found[r.kind] = found.get(r.kind, 0) + r.n
-    return found
-
-
 def pay_extra(g: State, f: Frame, node: Any) -> None:
-    """357: non-standard costs: the activation cost's actions, the additional cost."""
+    """357: the actions of the costs, one cost after another: what they did is known to the item (“the killed unit”)."""
     item = current(g, f)
-    batch: list[Event] = []
-    if item.ability is not None and item.ability.cost is not None:
-        batch += [cost_event(action, item) for action in item.ability.cost.actions]
-    if "@extra" in item.bound:
-        batch.append(Event("exhausted", "414.4", item.controller, item.bound["@extra"][0], cause=item.id))
-    if batch:
-        propose(g, f, batch)
-
-
-def cost_event(action: Node, item: Item) -> Event:
-    """The event by which the source pays for its own ability."""
-    kinds = {"Exhaust": ("exhausted", "414.4"), "Recycle": ("recycled", "416.3"), "Kill": ("died", "428")}
-    kind, rule = kinds[type(action).__name__]
-    return Event(kind, rule, item.controller, item.source, cause=item.id)
+    place = f.env.get("due", 0)
+    left = dues(item, paid_for(item.bound))
+    g.revision += 1
+    if place < len(left):
+        f.env["due"] = place + 1
+        f.go("extra")
+        if left[place].script.steps:
+            g.push(left[place].script, item.controller, item.source, **{**item.bound, "@item": item.id})
+    elif "@back" in f.env:
+        item.bound = {**item.bound, "@back": f.env["@back"]}

@@ -28,6 +28,15 @@ def measures(word: type[Node]) -> Callable[[Function], Function]:
     return _into(MEASURE, word)
 
 
+POSSIBLE: dict[type[Node], Callable[[State, Any, Any], bool]] = {}
+"""Whether an action could be done as a cost now, by its word (203.3); a word without an entry is always possible."""
+
+
+def possible_if(word: type[Node]) -> Callable[[Function], Function]:
+    """Register the question whether an action is possible as a cost."""
+    return _into(POSSIBLE, word)
+
+
 def performs(word: type[Node]) -> Callable[[Function], Function]:
     """Register the operation that performs an effect word."""
     return _into(PERFORM, word)

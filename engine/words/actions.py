@@ -109,6 +109,13 @@ class Add(Action):
     use: Node | None = None
 
 
+@word("‹pay› {price}")
+class Pay(Action):
+    """Energy and Power from the pool (444)."""
+
+    price: Price
+
+
 @word("‹move›⟨ {what}⟩⟨ {to:to}⟩")
 class Move(Action):
     """Board location to board location (420, 445–453)."""

@@ -24,7 +24,8 @@ class MightOf(Node):
 
 @word()
 class Price(Node):
-    """Energy and Power: `power` names a domain for each Power to pay, “any” for one of any domain (444)."""
+    """Energy and Power: `power` names a domain for each Power to pay, “any” for one of any domain (444), “own” for one of the card's own
+    domains (135.2.e.6)."""
 
     energy: int = 0
     power: tuple[str, ...] = ()
@@ -65,6 +66,11 @@ class ThereIs(Condition):
 @word("you do")
 class YouDo(Condition):
     """The instruction before was performed (359.3.e.14.c)."""
+
+
+@word("you played another card this turn")
+class HasLegion(Condition):
+    """You finalized a card other than this one this turn (812)."""
 
 
 @word("you paid the additional cost")

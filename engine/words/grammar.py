@@ -15,8 +15,8 @@ PARTICIPLES = {
 }
 
 NUMBERS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
-LETTERS = {"fury": "R", "calm": "G", "mind": "B", "body": "O", "chaos": "P", "order": "Y", "any": "A"}
-DOMAIN_OF = {letter: domain.capitalize() for domain, letter in LETTERS.items() if domain != "any"}
+LETTERS = {"fury": "R", "calm": "G", "mind": "B", "body": "O", "chaos": "P", "order": "Y", "any": "A", "own": "C"}
+DOMAIN_OF = {letter: domain.capitalize() for domain, letter in LETTERS.items() if domain not in ("any", "own")} | {"C": "Power of its domain"}
 
 
 def inflect(verb: str, person: str) -> str:
@@ -86,5 +86,5 @@ def plain(text: str) -> str:
     """Rules symbols as words, for places that can't show them: “+2 Might”, “1 Energy”, “Exhaust this:”."""
     text = text.replace("[M]", "Might").replace("][>]", "]:")
     text = re.sub(r"(^|\n|\()\[E\]", r"\1Exhaust this", text).replace("[E]", "exhaust this")
-    text = re.sub(r"(?:\[(?:\d+|[RGBOPYA])\])+", _price_in_words, text)
+    text = re.sub(r"(?:\[(?:\d+|[RGBOPYAC])\])+", _price_in_words, text)
     return re.sub(r"\[([^]]+)\]", r"\1", text)

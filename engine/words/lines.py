@@ -67,6 +67,13 @@ class OptionalCost(Node):
 
 
 @word()
+class AdditionalCost(Node):
+    """Mandatory additional cost of this card (204.2)."""
+
+    actions: tuple[Node, ...]
+
+
+@word()
 class Gate(Node):
     """may · if · if you do · to · otherwise, in one node with one order: condition, decision, cost, effects, else.
 

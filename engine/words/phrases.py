@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.words.amounts import Cost, Ends, IsA, MightOf, Per, Price, Starts, ThereIs, Window, YouDo, YouPaid
+from engine.words.amounts import Cost, Ends, HasLegion, IsA, MightOf, Per, Price, Starts, ThereIs, Window, YouDo, YouPaid
 from engine.words.base import Node
 from engine.words.card import DOMAINS, Card
 from engine.words.nouns import (
@@ -221,6 +221,7 @@ your_trash = Zone("trash", you)
 
 fury, calm, mind, body, chaos, order = DOMAINS
 rainbow = "any"
+own_domain = "own"
 
 
 def per(noun: Phrase, each: int = 1) -> Per:
@@ -235,7 +236,7 @@ def might_of(what: Phrase) -> MightOf:
 
 def price(*parts: int | str) -> Price:
     """Energy as a number, Power as one domain for each: `price(2, fury, fury)`."""
-    unknown = [part for part in parts if isinstance(part, str) and part not in (*DOMAINS, rainbow)]
+    unknown = [part for part in parts if isinstance(part, str) and part not in (*DOMAINS, rainbow, own_domain)]
     if unknown:
         raise ValueError(f"no domain {unknown[0]!r}: Power is one of {', '.join((*DOMAINS, rainbow))}")
     return Price(sum(part for part in parts if isinstance(part, int)), tuple(part for part in parts if isinstance(part, str)))
@@ -260,6 +261,7 @@ def there_is(noun: Phrase, comparison: Comparison | None = None) -> ThereIs:
 
 you_do = YouDo()
 you_paid = YouPaid()
+has_legion = HasLegion()
 
 # --- moments
 

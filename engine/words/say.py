@@ -20,7 +20,7 @@ from engine.words.spoken import Teller, Unsaid, counted, filtered, person_of, sp
 from engine.words.spoken_altering import appended_lines, dependent, held
 from engine.words.ways import ChooseOne, DealSplit, ForEach, ModeIs, Must, TotalMight, Unless
 
-__all__ = ["Unsaid", "brief", "plain", "say", "say_cost", "say_effect", "say_effects", "say_line", "say_lines", "say_phrase"]
+__all__ = ["Unsaid", "brief", "plain", "say", "say_cost", "say_costs", "say_effect", "say_effects", "say_line", "say_lines", "say_phrase"]
 
 FAMILIES = (spoken_altering, spoken_deeds)
 """Words that are said elsewhere: importing these registered their speakers."""
@@ -65,6 +65,13 @@ def say_effect(effect: Node, card: Card) -> str:
 def say_effects(effects: Sequence[Node], card: Card) -> str:
     """Several effects as a card says them together."""
     return _together(Teller(card), effects)
+
+
+def say_costs(cost: Cost, card: Card) -> str:
+    """What is done for a cost, as part of a sentence: “pay [1] and exhaust a friendly unit”."""
+    teller = Teller(card)
+    price = [f"pay {teller.say(cost.price)}"] if cost.price != Price() else []
+    return listed([*price, *(teller.act(action) for action in cost.actions)])
 
 
 def say_phrase(phrase: n.Phrase, card: Card) -> str:
@@ -384,6 +391,11 @@ def _cost(teller: Teller, node: Cost, form: str) -> str:
     price = [teller.say(node.price)] if node.price != Price() else []
     actions = ["[E]" if action == act.Exhaust(n.Me()) else capital(teller.act(action)) for action in node.actions]
     return ", ".join(price + actions) or "[0]"
+
+
+@speaks(ln.AdditionalCost)
+def _additional_cost(teller: Teller, node: ln.AdditionalCost, form: str) -> str:
+    return f"as an additional cost to play {teller.say(n.Me())}, {listed([teller.act(action) for action in node.actions])}"
 
 
 @speaks(ln.OptionalCost)

@@ -3,9 +3,24 @@ from __future__ import annotations
 
 from engine.words import actions as done
 from engine.words.actions import DoThis
-from engine.words.amounts import Amount, Condition, Cost, Event, Window
+from engine.words.amounts import Amount, Condition, Cost, Event, HasLegion, Window
 from engine.words.base import Node
-from engine.words.lines import Activate, BonusDamage, Can, Cant, CostLess, Enter, Gate, Have, Keyword, Might, OptionalCost, When, Would
+from engine.words.lines import (
+    Activate,
+    AdditionalCost,
+    BonusDamage,
+    Can,
+    Cant,
+    CostLess,
+    Enter,
+    Gate,
+    Have,
+    Keyword,
+    Might,
+    OptionalCost,
+    When,
+    Would,
+)
 from engine.words.nouns import Clause, Not, Phrase
 from engine.words.phrases import price
 
@@ -14,6 +29,11 @@ from engine.words.phrases import price
 def if_(condition: Condition | Not, *then: Node) -> Gate:
     """These, if the condition holds; around lines: while it holds."""
     return Gate(condition, "", (), then)
+
+
+def legion(*then: Node) -> Gate:
+    """These while you have played another card this turn."""
+    return Gate(HasLegion(), "", (), then)
 
 
 def may(*then: Node) -> Gate:
@@ -93,6 +113,11 @@ def channel(n: int = 1, *states: Node) -> done.Channel:
 def add(*parts: int | str, use: Node | None = None) -> done.Add:
     """Add Energy and Power to the pool, to pay for nothing but `use` if that is given."""
     return done.Add(price(*parts), use)
+
+
+def pay(*parts: int | str) -> done.Pay:
+    """Pay Energy and Power."""
+    return done.Pay(price(*parts))
 
 
 def move(what: Phrase | None = None, to: Phrase | None = None) -> done.Move:
@@ -255,3 +280,13 @@ def would(event: Clause, *effects: Node, limit: str = "") -> Would:
 def optional_cost(*actions: Node) -> OptionalCost:
     """An optional additional cost of this card; `you_paid` asks for it."""
     return OptionalCost(actions)
+
+
+def additional_cost(*actions: Node) -> AdditionalCost:
+    """An additional cost that has to be paid to play this card."""
+    return AdditionalCost(actions)
+
+
+def do(*actions: Node) -> Gate:
+    """`do(A).to(B)`: A is a cost for B."""
+    return Gate(None, "", (), actions)

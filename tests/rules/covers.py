@@ -19,8 +19,8 @@ Test = Callable[..., Any]
 
 
 def covers(*ids: str) -> Callable[[Test], Test]:
-    """The rules that a test is about. At least one of them, or one above or below it, has to be cited by an event, a decision or a refusal
-    of the games that the test plays. Raises `BadRuleId` for what is no rule."""
+    """The rules that a test shows, whether the game cites them or not: many rules only decide what a value is. Raises `BadRuleId` for what is
+    no rule."""
     for id in ids:
         parse(id)
     return pytest.mark.covers(*ids)

@@ -25,7 +25,6 @@ from engine.words import (
     kill,
     might,
     move,
-    optional_cost,
     that,
     this_turn,
     unit,
@@ -68,11 +67,6 @@ def test_two_choices_of_one_kind_have_two_names() -> None:
 def test_what_can_not_be_read_is_refused_by_name(effects: tuple[Node, ...], word: str) -> None:
     with pytest.raises(Misread, match=f"Test Reading.*{word}"):
         spell(*effects)
-
-
-def test_an_additional_cost_that_the_engine_can_not_take_is_refused() -> None:
-    with pytest.raises(Misread, match="optional cost"):
-        read_all([Unit("TST-902", "Test Price", calm, energy=1, might=1).text(optional_cost(kill(a(friendly, unit))))])
 
 
 def test_an_effect_outside_an_ability_is_refused_on_a_unit() -> None:

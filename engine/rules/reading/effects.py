@@ -6,7 +6,8 @@ from typing import Any
 
 from engine.kernel.agenda import Step
 from engine.rules.bindings import alias
-from engine.rules.compiled import Ability, Choice, Compiled, Passive
+from engine.rules.compiled import Ability, Choice, Compiled, Due, Passive
+from engine.rules.gates import Toll, add_toll, choose_toll, do_toll, paid, spend_toll, way
 from engine.rules.giving import GIFTS
 from engine.rules.looking import bind_group, predict_order, predict_recycle
 from engine.rules.reading.keywords import means
@@ -17,7 +18,7 @@ from engine.rules.reading.scope import COMPELLED, KNOWN, MATCHED, OTHERS, Misrea
 from engine.words import actions as act
 from engine.words import lines as ln
 from engine.words.altering import Text
-from engine.words.amounts import Condition, During, YouDo
+from engine.words.amounts import Condition, Cost, During, Price, YouDo
 from engine.words.base import Node, walk
 from engine.words.groups import LookAt, Reveal, Top
 from engine.words.nouns import Clause, ControllerOf, Every, Not, OwnerOf, Phrase, Pick, That, They, You, Zone
@@ -42,8 +43,7 @@ def compiles(kind: type[Node]) -> Callable[[EffectReader], EffectReader]:
 def _gate(r: Reader, node: ln.Gate, key: str, scope: Scope) -> Compiled:
     """Both ways know what was mentioned before; what they mention can be spoken of afterwards, by one name if both mention something."""
     checked = r.resolve(node.condition, scope, MATCHED) if node.condition is not None else None
-    if node.cost:
-        raise Misread(f"{r.made.name}: a cost inside a later instruction is not known yet")
+    due = r.due(f"{key}.cost", Cost(Price(), node.cost), scope) if node.cost else None
     before, given = scope.mentions, scope.given
     known = (checked,) if isinstance(checked, Node) and is_known(checked) else ()
     scope.given = (*given, *known)
@@ -57,7 +57,25 @@ def _gate(r: Reader, node: ln.Gate, key: str, scope: Scope) -> Compiled:
     if node.orelse and last[0] not in (before[0], after[0]):
         scope.it = scope.name("either")
         then, orelse = (r.ended(script, Step("it", alias, (scope.it, name))) for script, name in ((then, after[0]), (orelse, last[0])))
-    return Compiled(ln.Gate(checked, node.asks, (), (), ()), (then, orelse))
+    made = Compiled(ln.Gate(checked, node.asks, (), (), ()), (then, orelse), due=due)
+    if due is not None:
+        scope.after += [*tolls(due), Step("way", way, made)]
+    return made
+
+
+def tolls(due: Due) -> list[Step]:
+    """The steps in which a cost inside an instruction is paid (204.3.b)."""
+    toll = Toll(due.key, due)
+    chosen = [Step(f"toll:{choice.slot}", choose_toll, toll._replace(choice=choice)) for choice in due.choices]
+    return [*chosen, Step("add", add_toll, toll), Step("spend", spend_toll, toll), Step("toll", do_toll, toll)]
+
+
+@compiles(act.Pay)
+def _pay(r: Reader, node: act.Pay, key: str, scope: Scope) -> Compiled:
+    """205: paying as an action is no cost; whether it was done can be asked."""
+    due = r.due(f"{key}.cost", Cost(node.price, ()), scope)
+    scope.after += [*tolls(due), Step("paid", paid, due.key)]
+    return Compiled(node, due=due)
 
 
 def is_known(condition: Node) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from engine.rules.compiled import Ability, CardDef, Choice, Passive
+from engine.rules.compiled import Ability, CardDef, Passive
 from engine.rules.reading.keywords import means
 from engine.rules.reading.reader import LINES, QUESTIONS, TIMINGS, Reader
 from engine.rules.reading.scope import MATCHED, REPLACING, Misread, Scope
@@ -42,7 +42,13 @@ def _keyword(r: Reader, line: ln.Keyword, key: str, conditions: Conditions) -> N
         made.keywords[line.name] = made.keywords.get(line.name, 0) + line.n
         if line.name in TIMINGS:
             made.timing = TIMINGS[line.name]
+    if line.name == "accelerate" and not any(due.key == "accelerate" for due in made.additional):
+        made.additional.append(r.due(f"{key}.cost", ACCELERATE, Scope())._replace(key="accelerate", optional=True))
     meant(r, line, key, conditions)
+
+
+ACCELERATE = Cost(Price(1, ("own",)))
+"""805.1.a: [1] and one Power of one of the card's domains; a second Accelerate adds nothing."""
 
 
 def meant(r: Reader, line: ln.Keyword, key: str, conditions: Conditions) -> None:
@@ -102,7 +108,13 @@ def _wearer(r: Reader, line: ln.Wearer, key: str, conditions: Conditions) -> Non
 
 @reads(ln.OptionalCost)
 def _optional_cost(r: Reader, line: ln.OptionalCost, key: str, conditions: Conditions) -> None:
-    r.made.additional = optional(r, line.actions)
+    n = sum(due.key.startswith("optional") for due in r.made.additional)
+    r.made.additional.append(r.due(f"{key}.cost", Cost(Price(), line.actions), Scope())._replace(key=f"optional:{n}", optional=True))
+
+
+@reads(ln.AdditionalCost)
+def _additional_cost(r: Reader, line: ln.AdditionalCost, key: str, conditions: Conditions) -> None:
+    r.made.additional.append(r.due(f"{key}.cost", Cost(Price(), line.actions), Scope()))
 
 
 # --- abilities
@@ -112,7 +124,7 @@ def trigger(r: Reader, line: ln.When, key: str, conditions: Conditions, scope: S
     made = Ability(key, r.code, "triggered", line)
     made.limit = line.limit
     r.event(made, line.event, scope, conditions)
-    r.body(made, opened(made, line.effects), scope)
+    r.body(made, opened(r, made, line.effects, scope), scope)
     return made
 
 
@@ -122,8 +134,10 @@ def activated(r: Reader, line: ln.Activate, key: str, conditions: Conditions) ->
     made.condition = tuple(r.resolve(condition, Scope(), MATCHED) for condition in conditions)
     made.timing = line.timing
     made.cost = line.cost
+    scope = Scope()
+    made.due = r.due(f"{key}.cost", line.cost, scope)
     made.add = all(isinstance(effect, act.Add) for effect in line.effects)
-    r.body(made, line.effects, Scope())
+    r.body(made, line.effects, scope)
     return made
 
 
@@ -133,16 +147,18 @@ def replacement(r: Reader, line: ln.Would, key: str, conditions: Conditions, sco
     made.limit = line.limit
     r.event(made, line.event, scope, conditions)
     scope.how = REPLACING
-    r.body(made, opened(made, line.effects), scope)
+    r.body(made, opened(r, made, line.effects, scope), scope)
     return made
 
 
-def opened(made: Ability, effects: tuple[Node, ...]) -> tuple[Node, ...]:
-    """An opening “you may”, with its cost, is decided before the rest (383.3.a, 383.3.b, 371.2): the effects behind it."""
-    if len(effects) == 1 and isinstance(gate := effects[0], ln.Gate) and gate.asks and gate.condition is None and not gate.orelse:
+def opened(r: Reader, made: Ability, effects: tuple[Node, ...], scope: Scope) -> tuple[Node, ...]:
+    """An opening “you may”, or a cost at the start, is decided before the rest (383.3.a, 383.3.b, 371.2): the effects behind it."""
+    if effects and isinstance(gate := effects[0], ln.Gate) and (gate.asks or gate.cost) and gate.condition is None and not gate.orelse:
         made.asks = True
-        made.cost = Cost(Price(), gate.cost) if gate.cost else None
-        return gate.then
+        if gate.cost:
+            made.cost = Cost(Price(), gate.cost)
+            made.due = r.due(f"{made.key}.cost", made.cost, scope)
+        return (*gate.then, *effects[1:])
     return effects
 
 
@@ -183,12 +199,3 @@ def appended(r: Reader, trait: Text, key: str) -> CardDef:
     for ability in (*text.triggers, *text.replacements, *text.activated):
         ability.keyword = ability.keyword or trait.keyword
     return text
-
-
-def optional(r: Reader, actions: tuple[Node, ...]) -> tuple[Choice, Any]:
-    """An optional additional cost: what is chosen for it, and the action that pays (355.1)."""
-    scope = Scope()
-    resolved = [r.resolve(action, scope) for action in actions]
-    if len(resolved) != 1 or len(scope.choices) != 1 or not isinstance(resolved[0], act.Exhaust):
-        raise Misread(f"{r.made.name}: an optional cost of this shape is not known")
-    return scope.choices[0], resolved[0]

@@ -5,22 +5,35 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from engine.kernel.agenda import Script, Step
-from engine.rules import actions, attaching, chain, deeds, giving, looking, measuring, textual, ways
+from engine.rules import (
+    actions,
+    attaching,
+    chain,
+    conditions,
+    deeds,
+    gates,
+    giving,
+    looking,
+    measuring,
+    textual,
+    ways,
+)
 from engine.rules.bindings import LEAK, choose_now
-from engine.rules.compiled import Ability, CardDef, Catalogue, Compiled
+from engine.rules.compiled import Ability, CardDef, Catalogue, Compiled, Due
 from engine.rules.reading import mentions
 from engine.rules.reading.keywords import intrinsic
-from engine.rules.reading.scope import MATCHED, Misread, Scope
+from engine.rules.reading.scope import MATCHED, PAYING, Misread, Scope
 from engine.rules.registry import PERFORM
 from engine.words import actions as act
 from engine.words import altering as alter
 from engine.words import deeds as deed
 from engine.words import lines as ln
-from engine.words.amounts import Ends, Starts
+from engine.words.amounts import Cost, Ends, Price, Starts
 from engine.words.base import Node
 from engine.words.card import Card
 from engine.words.groups import LookAt, Reveal
-from engine.words.nouns import Clause, Me, Not, Tag
+from engine.words.nouns import Clause, Kind, Me, Not, Pick, Tag, You, Zone
+from engine.words.say import plain, say_costs
 
 EVENTS: dict[type[Node], str] = {
     act.Play: "played", act.Move: "moved", act.Attack: "attacked", act.Defend: "defended", act.Conquer: "conquered", act.Hold: "held",
@@ -50,7 +63,19 @@ LINES: dict[type[Node], Callable[[Reader, Any, str, tuple[Node, ...]], None]] = 
 EFFECTS: dict[type[Node], Callable[[Reader, Any, str, Scope], Compiled]] = {}
 """How an effect is compiled that has parts which run on their own, filled by `effects`; any other effect is its node with names."""
 
-PERFORMERS = (actions, attaching, chain, deeds, giving, looking, measuring, textual, ways)
+PERFORMERS = (
+    actions,
+    attaching,
+    chain,
+    conditions,
+    deeds,
+    gates,
+    giving,
+    looking,
+    measuring,
+    textual,
+    ways,
+)
 """Where the words are performed: importing these filled the registry."""
 
 
@@ -148,6 +173,24 @@ class Reader:
         self.catalogue.scripts[name] = made
         return made
 
+    def due(self, key: str, cost: Cost, scope: Scope) -> Due:
+        """A cost that is ready to be paid: what is chosen for it is never a target (355.10.c)."""
+        prices = [cost.price, *(action.price for action in cost.actions if isinstance(action, act.Pay))]
+        actions = tuple(discarding(action) for action in cost.actions if not isinstance(action, act.Pay))
+        before, choices, scope.how, scope.choices = scope.how, scope.choices, PAYING, []
+        steps, found, resolved = [], [], []
+        for place, action in enumerate(actions):
+            compiled = self.compile(action, f"{key}/{place}", scope)
+            found += scope.now
+            scope.now.clear()
+            resolved.append(compiled.node)
+            steps.append(Step(f"{place}:{type(action).__name__}", PERFORM[type(action)], compiled))
+        scope.how, scope.choices = before, choices
+        script = self.catalogue.scripts[key] = Script(key, (*steps, LEAK) if steps else ())
+        price = Price(sum(price.energy for price in prices), tuple(power for price in prices for power in price.power))
+        label = plain(say_costs(cost, self.made.card))
+        return Due(key, price, tuple(found), tuple(resolved), script, label)
+
     def ended(self, script: Script, step: Step) -> Script:
         """The same script with one more step, before what it leaks."""
         body = [one for one in script.steps if one is not LEAK]
@@ -162,6 +205,14 @@ class Reader:
     def resolve(self, node: Any, scope: Scope, how: str = "") -> Any:
         """The node with every pronoun replaced by a name and, unless it is only matched, every choice taken out into the scope."""
         return mentions.resolve(self, node, scope, how or scope.how)
+
+
+def discarding(action: Node) -> Node:
+    """“Discard n” as a cost: the cards are chosen as it is paid."""
+    match action:
+        case act.Discard(int() as n):
+            return act.Discard(Pick(n, n, (Kind("card"), Zone("hand", You()))))
+    return action
 
 
 def is_line(node: Node) -> bool:

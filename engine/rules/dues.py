@@ -1,0 +1,87 @@
+"""What has to be paid beside Energy and Power (202–204): the actions of a cost, what is chosen for them, and whether they are possible.
+
+A `Due` is a cost that was read once: its price, its choices (never targets, 355.10.c) and the script that performs its actions. Every kind of
+cost is one: of an activated ability, of a trigger, an additional cost of a card, and a cost inside an instruction.
+"""
+from __future__ import annotations
+
+from typing import Any
+
+from engine.board.objects import Item, Object
+from engine.board.state import State
+from engine.rules import nouns
+from engine.rules.compiled import Choice, Context, Due
+from engine.rules.registry import POSSIBLE, possible_if
+from engine.words import actions as act
+from engine.words.nouns import Me, Phrase, That
+
+TAKES = (act.Exhaust, act.Kill, act.Recycle, act.ReturnToHand)
+"""Actions after which an object can't give anything any more."""
+
+
+def dues(item: Item, paid: tuple[str, ...]) -> list[Due]:
+    """Everything that the item's player pays: its own cost, the mandatory additional costs, and the optional ones that were chosen (204)."""
+    if item.kind != "card":
+        return [item.ability.due] if item.ability is not None and item.ability.due is not None else []
+    return [due for due in item.card.additional if not due.optional or due.key in paid]
+
+
+def is_possible(g: State, f: Any, due: Due) -> bool:
+    """203.3: whether everything that the cost asks for can be done now."""
+    return all(len(eligible(g, f, due, choice)) >= choice.least for choice in due.choices) and \
+        all(POSSIBLE[type(action)](g, f, action) for action in due.actions if type(action) in POSSIBLE)
+
+
+def eligible(g: State, f: Any, due: Due, choice: Choice) -> list[Object]:
+    """What could be chosen for a cost: it fits the text and the action can be done to it."""
+    done = next((action for action in due.actions if That(choice.slot) in (getattr(action, "what", None), getattr(action, "n", None))), None)
+    found = nouns.candidates(g, f, choice.filters)
+    return [thing for thing in found if able(done, thing) and thing.zone != "chain"]
+
+
+def able(action: Any, thing: Object) -> bool:
+    """414.4, 415: what is exhausted can't be exhausted, what is ready can't be readied."""
+    if isinstance(action, act.Exhaust):
+        return not thing.exhausted
+    return thing.exhausted if isinstance(action, act.Ready) else True
+
+
+@possible_if(act.Exhaust)
+@possible_if(act.Ready)
+@possible_if(act.Kill)
+@possible_if(act.Recycle)
+@possible_if(act.ReturnToHand)
+def to_itself(g: State, f: Any, action: Any) -> bool:
+    """Something that a cost does to its source, or to what was mentioned: it is there, and the action would change something."""
+    if isinstance(action.what, That) and action.what.name not in f.env:
+        return True  # chosen while paying
+    found = nouns.things(g, f, action.what)
+    return bool(found) and all(able(action, thing) for thing in found)
+
+
+@possible_if(act.Discard)
+def to_discard(g: State, f: Any, action: act.Discard) -> bool:
+    """422.3: so many cards in the hand."""
+    return isinstance(action.n, Phrase) or len(g.players[f.you].hand) >= (nouns.amount(g, f, action.n) or 0)
+
+
+def reserved(item: Item, bound: dict[str, Any], paid: tuple[str, ...]) -> frozenset[int]:
+    """What is given up for the cost and so can't give resources for it."""
+    found: set[int] = set()
+    for due in dues(item, paid):
+        for action in due.actions:
+            if isinstance(action, TAKES):
+                what = action.what
+                found |= {item.source} if isinstance(what, Me) else set(bound.get(what.name, ())) if isinstance(what, That) else set()
+    return frozenset(found)
+
+
+def paid_for(bound: dict[str, Any]) -> tuple[str, ...]:
+    """The keys of the optional additional costs that were chosen."""
+    found: tuple[str, ...] = bound.get("@paid", ())
+    return found
+
+
+def context_of(item: Item, bound: dict[str, Any]) -> Context:
+    """For whom the cost of an item is read."""
+    return Context(item.controller, item.source, bound)
