@@ -68,11 +68,6 @@ class YouDo(Condition):
     """The instruction before was performed (359.3.e.14.c)."""
 
 
-@word("you played another card this turn")
-class HasLegion(Condition):
-    """You finalized a card other than this one this turn (812)."""
-
-
 @word("you paid the additional cost")
 class YouPaid(Condition):
     """The card's optional additional cost was paid (355.1)."""

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.words.amounts import Cost, Ends, HasLegion, IsA, MightOf, Per, Price, Starts, ThereIs, Window, YouDo, YouPaid
+from engine.words.amounts import Cost, Ends, IsA, MightOf, Per, Price, Starts, ThereIs, Window, YouDo, YouPaid
 from engine.words.base import Node
 from engine.words.card import DOMAINS, Card
 from engine.words.nouns import (
@@ -261,7 +261,6 @@ def there_is(noun: Phrase, comparison: Comparison | None = None) -> ThereIs:
 
 you_do = YouDo()
 you_paid = YouPaid()
-has_legion = HasLegion()
 
 # --- moments
 

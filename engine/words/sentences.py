@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from engine.words import actions as done
 from engine.words.actions import DoThis
-from engine.words.amounts import Amount, Condition, Cost, Event, HasLegion, Window
+from engine.words.amounts import Amount, Condition, Cost, Event, Window
 from engine.words.base import Node
 from engine.words.lines import (
     Activate,
@@ -29,11 +29,6 @@ from engine.words.phrases import price
 def if_(condition: Condition | Not, *then: Node) -> Gate:
     """These, if the condition holds; around lines: while it holds."""
     return Gate(condition, "", (), then)
-
-
-def legion(*then: Node) -> Gate:
-    """These while you have played another card this turn."""
-    return Gate(HasLegion(), "", (), then)
 
 
 def may(*then: Node) -> Gate:
