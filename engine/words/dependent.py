@@ -1,9 +1,10 @@
 """Dependent keywords (726, 727): text behind them is inactive until their condition holds. Around effects they are conditions like any other."""
 from __future__ import annotations
 
-from engine.words.amounts import Condition
+from engine.words.amounts import Condition, IsA
 from engine.words.base import Node, word
 from engine.words.lines import Gate
+from engine.words.nouns import Me, Quality
 
 
 @word("you have {n} XP or more")
@@ -29,6 +30,11 @@ def at_level(n: int) -> AtLevel:
 def level(n: int, *then: Node) -> Gate:
     """`[Level n][>]`: these while you have that much XP."""
     return Gate(AtLevel(n), "", (), then)
+
+
+def while_empowered(*then: Node) -> Gate:
+    """`[Empowered][>]`: these while this has the Empowered status (828)."""
+    return Gate(IsA(Me(), (Quality("empowered"),)), "", (), then)
 
 
 def legion(*then: Node) -> Gate:

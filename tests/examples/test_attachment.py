@@ -1,13 +1,14 @@
 """Attachment and inactive text (434, 719, 722): the worked examples with test cards of the same behaviour."""
 from __future__ import annotations
 
-from engine.words import Gear, Spell, a, equip, gear, kill, rainbow, reaction, temporary, with_
+from engine.words import Gear, Spell, a, empower, equip, gear, kill, rainbow, reaction, temporary, with_
 from tests.rules.covers import example
 from tests.rules.grounds import PLAIN, quiet
 from tests.table import EXTRA, Table
 
 EXTRA += [
     Gear("TST-7T01", "Linked Axe", energy=0, bonus=2, tags="Equipment").text(equip(rainbow), temporary),  # Spinning Axe
+    Spell("TST-7T03", "Linked Spark", energy=0).text(reaction, empower(a(gear))),
     Spell("TST-7T02", "Linked Ruin", energy=0).text(reaction, kill(a(gear, with_(temporary)))),
 ]
 
@@ -34,6 +35,14 @@ def test_a_stun_stays_with_the_top_most_card() -> None:
     table.you.play("Test Stun", on="Test Might 2")
     table.resolve()
     assert (table.thing("Test Might 2").stunned, table.thing("Linked Axe").stunned) == (True, False)
+
+
+@example("719.4.a#2", rule="441")
+def test_an_empowered_gear_empowers_nobody() -> None:
+    table = armed(hand=["Linked Spark"])
+    table.you.play("Linked Spark", on="Linked Axe")
+    table.resolve()
+    assert (table.thing("Linked Axe").empowered, table.thing("Test Might 2").empowered) == (1, 0)
 
 
 @example("722.2#1", rule="428")

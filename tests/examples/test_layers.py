@@ -28,6 +28,7 @@ from engine.words import (
     reaction,
     ready,
     shield,
+    spend_buff,
     tag,
     temporary,
     that,
@@ -44,6 +45,7 @@ from tests.table import EXTRA, YOU, Table
 EXTRA += [
     Unit("TST-7L01", "Layer Victorious", energy=0, might=4).text(if_(is_(me, with_might(at_least(5))), deflect(), ganking, shield())),  # Fiora
     Spell("TST-7L02", "Layer Buffing", energy=0).text(reaction, buff(a(unit))),
+    Spell("TST-7L16", "Layer Spending", energy=0).text(reaction, spend_buff(1, of=a(friendly, unit))),
     Spell("TST-7L03", "Layer Becoming", energy=0).text(reaction, give(a(unit), base_might(4), this_turn)),
     Unit("TST-7L04", "Layer Kin", energy=0, might=1).text(have(every(other, friendly, unit), tag("Yordle"))),
     Spell("TST-7L05", "Layer Calling", energy=0).text(ready(a(tag("Yordle"), unit))),
@@ -87,6 +89,21 @@ def test_a_buff_brings_what_depends_on_might_and_that_brings_more() -> None:
     table.end_turn()
     table.foe.move("Test Might 1", to=MEADOW)
     assert (table.might("Layer Victorious"), words(table, "Layer Victorious")) == (6, ("Deflect", "Ganking", "Shield"))
+
+
+@example("476.3#2", rule="702")
+def test_without_the_buff_nothing_of_it_is_left() -> None:
+    table = Table(you=quiet(at={MEADOW: ["Layer Victorious"]}, hand=["Layer Buffing", "Layer Spending"]), foe=quiet(base=["Test Might 1"]),
+                  battlefields=PLAIN)
+    table.you.play("Layer Buffing", on="Layer Victorious")
+    table.resolve()
+    table.end_turn()
+    table.foe.move("Test Might 1", to=MEADOW)
+    table.foe.passes()
+    assert table.might("Layer Victorious") == 6
+    table.you.play("Layer Spending", on="Layer Victorious")
+    table.resolve()
+    assert (table.might("Layer Victorious"), words(table, "Layer Victorious")) == (4, ())
 
 
 @example("477.1.a.1#1")

@@ -5,14 +5,20 @@ from engine.words import (
     Gear,
     Spell,
     Unit,
+    a,
+    activate,
     an,
+    anyone,
     at_level,
     attack,
     backline,
+    cost,
     cost_less,
     deal,
     deflect,
+    disempower,
     draw,
+    empower,
     enemy,
     equip,
     equipment,
@@ -34,6 +40,7 @@ from engine.words import (
     this,
     unit,
     when,
+    while_empowered,
     you,
     your,
 )
@@ -52,6 +59,10 @@ EXTRA += [
     Gear("TST-7D06", "Test Rapier", energy=0, bonus=1, tags="Equipment").text(quick_draw, equip(1)),
     Gear("TST-7D07", "Test Axe", energy=0, bonus=2, tags="Equipment").text(equip(1)),
     Unit("TST-7D08", "Test Armorer", energy=0, might=1).text(have(every(your, equipment, everywhere), quick_draw)),
+    Unit("TST-7D15", "Test Ember", energy=0, might=1).text(
+        while_empowered(have(me, might(2)), tank, when(anyone(empower(me)), draw(1)), activate(cost(0), draw(1)))),
+    Spell("TST-7D16", "Test Kindle", energy=0).text(reaction, empower(a(unit))),
+    Spell("TST-7D17", "Test Quench", energy=0).text(reaction, disempower(a(unit))),
     Unit("TST-7D09", "Test Sapper", energy=0, might=6).text(have(you, ignore(tank, at=here))),
     Unit("TST-7D10", "Test Shy", energy=0, might=2).text(deflect(2)),
     Spell("TST-7D11", "Test Sly Bolt", energy=0).text(have(this, ignore(deflect())), deal(1, an(enemy, unit))),
@@ -132,6 +143,22 @@ def test_an_effect_may_depend_on_legion() -> None:
     assert [e.n for e in table.events("damaged")] == [1, 3]
 
 
+@covers("828", "828.1", "828.1.b", "828.1.b.1", "828.1.b.2", "828.1.c", "828.1.d", "727.1.c.3.a", "441", "383.3")
+def test_empowered_text_is_active_with_the_status() -> None:
+    table = Table(you=quiet(base=["Test Ember"], hand=["Test Kindle"]), foe=quiet(hand=["Test Quench"]), battlefields=PLAIN)
+    assert (table.might("Test Ember"), words(table, "Test Ember")) == (1, ())
+    table.you.play("Test Kindle", on="Test Ember")
+    table.resolve()
+    assert (table.might("Test Ember"), words(table, "Test Ember")) == (3, ("Tank",))
+    assert len(table.events("drawn")) == 1  # it sees itself become Empowered
+    table.you.use("Test Ember")
+    table.foe.play("Test Quench", on="Test Ember")  # 727.1.c.3.a: what is on the chain is not affected
+    table.resolve()
+    assert (table.might("Test Ember"), words(table, "Test Ember")) == (1, ())
+    assert len(table.events("drawn")) == 2
+    assert table.you.why_not("use", "Test Ember") == ["721"]
+
+
 # --- Quick-Draw
 
 @covers("819", "434", "819.1", "819.1.a", "819.1.b", "819.1.c", "819.1.d")
@@ -201,5 +228,6 @@ def test_dependent_text_is_said() -> None:
     assert said["Test Learner"] == "[Level 3][>] I get +1 [M] and have [Ganking]."
     assert said["Test Joiner"] == "[Legion][>] My Energy cost is reduced by [2]."
     assert said["Test Master"] == "[Level 11][>] [Legion][>] Whenever I attack, draw 1."
+    assert said["Test Ember"].startswith("[Empowered][>] I get +2 [M] and have [Tank].")
     assert said["Test Sapper"] == "You ignore [Tank] while assigning combat damage here."
     assert said["Test Sly Bolt"].startswith("This ignores [Deflect].")
