@@ -76,7 +76,7 @@ def save(g: State) -> dict[str, Any]:
         "fields": [fields(f, FIELD) for f in g.fields],
         "showdown": fields(g.showdown, SHOWDOWN_FIELDS) if g.showdown else None,
         "chain": [[item.card.code, item.ability.key if item.ability else None, *fields(item, ITEM)] for item in g.chain],
-        "effects": g.effects, "grants": g.grants, "waiting": waiting, "heard": heard, "events": g.events[g.this_turn:],
+        "effects": g.effects, "grants": g.grants, "awake": g.awake, "waiting": waiting, "heard": heard, "events": g.events[g.this_turn:],
         "agenda": [[f.script.name, f.script.steps[f.pc].name if f.pc < len(f.script.steps) else None, f.you, f.source, f.env, f.answers]
                    for f in g.agenda],
     }
@@ -154,6 +154,7 @@ def _load(raw: dict[str, Any], catalogue: Catalogue) -> State:
     g.chain = [_item(values, catalogue) for values in raw["chain"]]
     g.effects = tuple(Effect(since, what, n, tuple(targets), Until(*until), cause) for since, what, n, targets, until, cause in raw["effects"])
     g.grants = tuple(Grant(id, text, tuple(targets), tuples(env), Until(*until)) for id, text, targets, env, until in raw.get("grants", ()))
+    g.awake = tuples(raw.get("awake", ()))
     for thing in g.objects.values():
         thing.card = cards[copied(g, thing)]
     g.waiting = tuple(Waiting(id, catalogue.abilities[key], you, source, tuples(env), Until(*until))

@@ -17,7 +17,7 @@ class State(Machine):
     """A game: the machine that runs it and everything that exists. Only atoms change the board (`engine.board.atoms`)."""
 
     __slots__ = (
-        "catalogue", "chain", "chance", "cleanup_due", "effects", "extra_turns", "fields", "finalized", "fresh", "grants", "group", "heard",
+        "awake", "catalogue", "chain", "chance", "cleanup_due", "effects", "extra_turns", "fields", "finalized", "fresh", "grants", "group", "heard",
         "keeping", "left", "listening", "memo", "mode", "next_id", "objects", "opened_by", "over_why", "passes", "passives", "phase", "players",
         "priority", "queued_after", "replacing", "settling", "showdown", "this_turn", "turn", "turn_player", "waiting", "windows", "winner",
     )
@@ -34,6 +34,7 @@ class State(Machine):
         self.opened_by = ""  # what opened the chain: card, activated, triggered, add (340.2.a)
         self.effects: tuple[Effect, ...] = ()
         self.grants: tuple[Grant, ...] = ()
+        self.awake: tuple[tuple[int, str, int], ...] = ()  # lines with a condition that holds: object, line, since when (480.2)
         self.waiting: tuple[Waiting, ...] = ()
         self.heard: tuple[Trigger, ...] = ()
         self.group = 0
@@ -174,7 +175,8 @@ ON_BOARD = frozenset(("board", "legend", "battlefield"))
 """Zones whose objects change in place; objects elsewhere are shared by forks."""
 
 SHARED = (
-    "open", "number", "seq", "revision", "operations", "strict", "catalogue", "mode", "opened_by", "effects", "grants", "waiting", "heard", "group",
+    "open", "number", "seq", "revision", "operations", "strict", "catalogue", "mode", "opened_by", "effects", "grants", "awake", "waiting",
+    "heard", "group",
     "next_id", "turn", "turn_player", "phase", "priority", "passes", "finalized", "fresh", "keeping", "cleanup_due", "this_turn", "winner",
     "over_why", "extra_turns", "queued_after",
 )

@@ -17,7 +17,7 @@ from engine.kernel.decision import Option
 from engine.kernel.event import Event
 from engine.rules import nouns
 from engine.rules.compiled import Ability
-from engine.rules.layers import context, lost, voices
+from engine.rules.layers import context, lost, voices, wake
 from engine.rules.layers import might as might_of
 from engine.rules.memory import REMEMBERED, Back, remembered
 from engine.rules.noticing import attributed, meets
@@ -67,6 +67,8 @@ def commit(g: State, frame: Frame | None, batch: list[Event]) -> None:
     if len(events) == first:
         return
     g.touch()
+    if g.awake or "base" in g.passives or any(what.startswith("without:") for what in g.passives):
+        wake(g)
     g.group += 1
     listening = g.listening
     for event in events[first:]:

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.board.index import ALWAYS, worn
+from engine.board.links import COPY
 from engine.board.objects import Effect, Grant, Item, Object, Spread, Waiting
 from engine.board.state import ON_BOARD, State
 from engine.rules import nouns
@@ -86,23 +87,42 @@ def given(g: State, thing: Object, what: str) -> list[Effect]:
     return [effect for effect in g.effects if effect.what == what and thing.id in effect.targets and g.lasting(effect.until)]
 
 
-def stamp(g: State, f: Any) -> int:
-    """When the text that a context reads began to apply (480.1)."""
+def stamp(g: State, passive: Passive, f: Any) -> int:
+    """When a passive began to apply (480.1): with its text, or when that became active again (480.2)."""
     source = g.objects.get(f.source)
-    return source.since if source is not None else 0
+    since = source.since if source is not None else 0
+    if not passive.conditions:
+        return since
+    return next((at for id, key, at in g.awake if id == f.source and key == passive.key), since)
+
+
+def wake(g: State) -> None:
+    """480.2: lines whose condition has come true since the last event begin to apply now; the others apply no longer. Only those are looked
+    at for which the order matters."""
+    awake = []
+    for what in [what for what in g.passives if what == "base" or what.startswith("without:")]:
+        for passive, f in answers(g, what):
+            if passive.conditions:
+                known = next((at for id, key, at in g.awake if id == f.source and key == passive.key), 0)
+                awake.append((f.source, passive.key, known or g.new_id()))
+    if tuple(awake) != g.awake:
+        g.awake = tuple(awake)
+        g.touch()
 
 
 # --- layer 1: traits
 
 def base_might(g: State, thing: Object) -> int:
     """Might as printed, copied or assigned: what was assigned last counts (477.1.a.1)."""
-    value, when = thing.card.might or 0, thing.since
+    value = thing.card.might or 0
+    when = max((effect.since for effect in g.effects if effect.what.startswith(COPY) and thing.id in effect.targets and g.lasting(effect.until)),
+               default=0)
     for effect in given(g, thing, "base") if g.effects else ():
         if effect.since > when:
             value, when = effect.n, effect.since
     for passive, f in answers(g, "base") if "base" in g.passives else ():
-        if applies(g, passive, f, thing) and stamp(g, f) > when:
-            value, when = nouns.amount(g, f, passive.trait.n) or 0, stamp(g, f)
+        if applies(g, passive, f, thing) and stamp(g, passive, f) > when:
+            value, when = nouns.amount(g, f, passive.trait.n) or 0, stamp(g, passive, f)
     return value
 
 
@@ -159,13 +179,13 @@ def without(g: State, thing: Object, name: str, value: int) -> int:
     what = f"without:{name}"
     lost = [effect.since for effect in given(g, thing, what)]
     if what in g.passives:
-        lost += [stamp(g, f) for passive, f in answers(g, what) if applies(g, passive, f, thing)]
+        lost += [stamp(g, passive, f) for passive, f in answers(g, what) if applies(g, passive, f, thing)]
     if not value or not lost:
         return value
     last = max(lost)
     later: int = sum(effect.n for effect in given(g, thing, f"keyword:{name}") if effect.since > last)
     later += sum(passive.trait.n for passive, f in answers(g, f"keyword:{name}")
-                 if f.source != thing.id and stamp(g, f) > last and applies(g, passive, f, thing))
+                 if f.source != thing.id and stamp(g, passive, f) > last and applies(g, passive, f, thing))
     return later
 
 

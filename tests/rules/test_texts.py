@@ -10,6 +10,7 @@ from engine.words import (
     an,
     assault,
     attack,
+    base_might,
     become_copy,
     cost,
     draw,
@@ -53,6 +54,9 @@ EXTRA += [
     Unit("TST-7G09", "Test Fleeting", energy=0, might=1).text(temporary),
     Unit("TST-7G10", "Test Dozer", energy=0, might=2).text(
         if_(is_(me, exhausted), tank, assault(2), activate(cost(0), ready(me)), when(me(attack), draw(1))).otherwise(have(me, might(1)))),
+    Unit("TST-7G12", "Test Fiver", energy=0, might=2).text(if_(is_(me, exhausted), have(every(other, friendly, unit), base_might(5)))),
+    Unit("TST-7G13", "Test Trio", energy=0, might=2).text(have(every(other, friendly, unit), base_might(3))),
+    Spell("TST-7G14", "Test Sixfold", energy=0).text(reaction, give(a(unit), base_might(6))),
     Gear("TST-7G11", "Test Banner", energy=0).text(have(every(friendly, unit), temporary)),
 ]
 
@@ -222,6 +226,30 @@ def test_an_activated_line_can_be_used_while_its_condition_holds() -> None:
     table.resolve()
     assert not table.thing("Test Dozer").exhausted
     assert uses(table, "Test Dozer") == 0
+
+
+@covers("480", "480.1", "480.1.a", "480.1.b", "480.2", "480.3", "477.1.a", "721", "446")
+def test_text_that_becomes_active_again_is_the_newest() -> None:
+    table = Table(you=quiet(base=["Test Fiver", "Test Trio", "Test Might 1"]), foe=quiet(), battlefields=PLAIN)
+    assert table.might("Test Might 1") == 3
+    table.you.move("Test Fiver", to=MEADOW)
+    table.pass_all()
+    assert table.might("Test Might 1") == 5
+    table.end_turn()
+    table.end_turn()
+    assert table.might("Test Might 1") == 3
+
+
+@covers("477.1.a", "477.1.a.1", "480.3")
+def test_the_might_that_was_set_last_counts() -> None:
+    table = Table(you=quiet(base=["Test Might 1", "Test Might 4"], hand=["Test Sixfold", "Test Mimic"]), foe=quiet(), battlefields=PLAIN)
+    table.you.play("Test Sixfold", on="Test Might 1")
+    table.resolve()
+    table.you.play("Test Mimic", on=["Test Might 1", "Test Might 4"])
+    table.resolve()
+    assert table.might("Test Might 4") == table.might("Test Might 4#2") == 4
+    table.end_turn()
+    assert table.might("Test Might 1") == 6
 
 
 def test_texts_are_said() -> None:
