@@ -17,9 +17,10 @@ class State(Machine):
     """A game: the machine that runs it and everything that exists. Only atoms change the board (`engine.board.atoms`)."""
 
     __slots__ = (
-        "awake", "catalogue", "chain", "chance", "cleanup_due", "effects", "extra_turns", "fields", "finalized", "fresh", "grants", "group", "heard",
-        "keeping", "left", "listening", "memo", "mode", "next_id", "objects", "opened_by", "over_why", "passes", "passives", "phase", "players",
-        "priority", "queued_after", "replacing", "settling", "showdown", "this_turn", "turn", "turn_player", "waiting", "windows", "winner",
+        "awake", "catalogue", "chain", "chance", "cleanup_due", "effects", "extra_turns", "fields", "finalized", "fresh", "grants", "group",
+        "heard", "keeping", "left", "listening", "memo", "mights", "mode", "next_id", "objects", "opened_by", "over_why", "passes", "passives",
+        "phase", "players", "priority", "queued_after", "replacing", "settling", "showdown", "this_turn", "turn", "turn_player", "waiting",
+        "windows", "winner",
     )
 
     def __init__(self, catalogue: Catalogue, chance: Randomness, mode: Any) -> None:
@@ -43,6 +44,7 @@ class State(Machine):
         self.turn_player = NOBODY
         self.phase = "setup"
         self.extra_turns: tuple[int, ...] = ()  # who takes the additional turns that are queued, the next one first (735)
+        self.mights: tuple[tuple[int, int], ...] | None = None  # by unit, as long as an ability listens for what a Might becomes (709)
         self.queued_after = NOBODY  # during an additional turn, whose turn the others go on after (737)
         self.priority = NOBODY
         self.passes = 0
@@ -178,6 +180,6 @@ SHARED = (
     "open", "number", "seq", "revision", "operations", "strict", "catalogue", "mode", "opened_by", "effects", "grants", "awake", "waiting",
     "heard", "group",
     "next_id", "turn", "turn_player", "phase", "priority", "passes", "finalized", "fresh", "keeping", "cleanup_due", "this_turn", "winner",
-    "over_why", "extra_turns", "queued_after",
+    "over_why", "extra_turns", "queued_after", "mights",
 )
 """Immutable parts of the state, which a fork takes over as they are."""

@@ -21,6 +21,7 @@ from engine.rules.layers import context, lost, voices, wake
 from engine.rules.layers import might as might_of
 from engine.rules.memory import REMEMBERED, Back, remembered
 from engine.rules.noticing import attributed, meets
+from engine.rules.rising import ROSE, risen
 
 NO_CLEANUP = frozenset(("added", "paid", "looked", "put back", "mistargeted", "passed", "chose", "shuffled", "kept", "declined"))
 """Kinds after which no Cleanup is due (319 names what brings one)."""
@@ -64,11 +65,14 @@ def commit(g: State, frame: Frame | None, batch: list[Event]) -> None:
         frame.env["@did"] = len(events) - first
         if memory:
             frame.env["@back"] = (*frame.env.get("@back", ()), *memory)
+    if len(events) > first:
+        g.touch()
+        if g.awake or "base" in g.passives or any(what.startswith("without:") for what in g.passives):
+            wake(g)
+    if g.mights is not None or ROSE in g.listening:
+        events += risen(g)
     if len(events) == first:
         return
-    g.touch()
-    if g.awake or "base" in g.passives or any(what.startswith("without:") for what in g.passives):
-        wake(g)
     g.group += 1
     listening = g.listening
     for event in events[first:]:
