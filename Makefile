@@ -12,6 +12,7 @@ help:
 	@echo "make test    all tests"
 	@echo "make check   ruff, and mypy --strict over engine and cards"
 	@echo "make conformance  which rules, worked examples and rulings the tests show"
+	@echo "make mutants      whether a test fails when the engine does something else, in 300 places"
 	@echo "make soak    many random games over the shipped decks, checking every invariant"
 	@echo "make bench   how many games and answers a second"
 	@echo "make look    pictures of every panel"
@@ -36,6 +37,9 @@ check: $(STAMP)
 
 conformance: $(STAMP)
 	$(BIN)/python -m tests.conformance $(ARGS)
+
+mutants: $(STAMP)
+	$(BIN)/python -m tests.mutants $(ARGS)
 
 soak: $(STAMP)
 	$(BIN)/python -m cards soak $(ARGS)

@@ -1,0 +1,45 @@
+"""`python -m tests.mutants --n 300 --seed 1 --jobs 2`: change the engine in so many places, one at a time, and see whether a test fails.
+
+Prints who survives, with the place and the change, and last one JSON line. Exit status 0 when at least 95 % are killed.
+"""
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import time
+
+import pytest
+
+from tests.conformance.__main__ import SUITE
+from tests.mutants.running import Mutants
+
+WANTED = 95.0
+
+
+def main(argv: list[str]) -> int:
+    """Run and report."""
+    parser = argparse.ArgumentParser(prog="python -m tests.mutants", description="Whether a test fails when the engine does something else.")
+    parser.add_argument("--n", type=int, default=300, help="how many mutants (default 300)")
+    parser.add_argument("--seed", type=int, default=1, help="chooses them (default 1)")
+    parser.add_argument("--jobs", type=int, default=2, help="processes (default 2)")
+    parser.add_argument("paths", nargs="*", default=SUITE, help="tests to run (default: all that play games)")
+    args = parser.parse_args(argv)
+    plugin = Mutants(args.n, args.seed, args.jobs)
+    began = time.monotonic()
+    pytest.main([*args.paths, "-p", "no:cacheprovider"], plugins=[plugin])
+    survivors = [verdict for verdict in plugin.verdicts if not verdict.killer]
+    killed = len(plugin.verdicts) - len(survivors)
+    for name in plugin.broken:
+        print(f"fails as it is, and was left out: {name}")
+    for verdict in sorted(survivors, key=lambda verdict: (verdict.mutation.function.path, verdict.mutation.line)):
+        print(f"{verdict.mutation} ({verdict.tests or 'no'} tests reach it)")
+    percent = round(100 * killed / len(plugin.verdicts), 1) if plugin.verdicts else 0.0
+    print(json.dumps({"mutants": len(plugin.verdicts), "killed": killed, "survived": len(survivors), "percent": percent,
+                      "unreached": sum(not verdict.tests for verdict in survivors), "functions": len(plugin.functions), "seed": args.seed,
+                      "seconds": round(time.monotonic() - began)}))
+    return 0 if percent >= WANTED and not plugin.broken else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

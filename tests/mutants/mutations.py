@@ -1,0 +1,193 @@
+"""What can be changed in a function: nothing done at all, a condition turned round, a statement left out.
+
+A mutation is found in the source tree and comes as a new code object for the same function, so that everybody who holds the function meets it.
+"""
+from __future__ import annotations
+
+import ast
+import copy
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from types import CodeType
+from typing import NamedTuple
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+ROOMS = ("engine/offers.py", "engine/rules/*.py", "engine/board/atoms.py", "engine/board/index.py", "engine/board/links.py", "engine/board/marks.py",
+         "engine/board/settling.py", "engine/board/tallies.py")
+"""Operations and atoms, offers, folds. What only words things, and the reading of declarations, is not here."""
+WORDED = ("labels.py",)
+
+OPPOSITE: dict[type[ast.cmpop], type[ast.cmpop]] = {
+    ast.Eq: ast.NotEq, ast.NotEq: ast.Eq, ast.Lt: ast.GtE, ast.GtE: ast.Lt, ast.Gt: ast.LtE, ast.LtE: ast.Gt,
+    ast.In: ast.NotIn, ast.NotIn: ast.In, ast.Is: ast.IsNot, ast.IsNot: ast.Is,
+}
+NEUTRAL = {"bool": "False", "int": "0", "list": "[]", "tuple": "()", "set": "set()", "dict": "{}", "Sequence": "()"}
+Def = ast.FunctionDef
+
+
+class Function(NamedTuple):
+    """A function of the engine. `line` is where its code begins: at its first decorator."""
+
+    path: str
+    name: str
+    line: int
+    tree: Def
+
+
+class Mutation(NamedTuple):
+    """One change of one function."""
+
+    function: Function
+    line: int
+    said: str
+    tree: Def
+
+    @property
+    def code(self) -> CodeType:
+        """The changed function, compiled."""
+        return compiled(self.function, self.tree)
+
+    def __str__(self) -> str:
+        return f"{self.function.path}:{self.line} {self.function.name}: {self.said}"
+
+
+def functions() -> list[Function]:
+    """All functions that may be changed, in the order of their files."""
+    found = []
+    for path in sorted({path for room in ROOMS for path in ROOT.glob(room) if path.name not in WORDED}):
+        for node in ast.parse(path.read_text("utf-8")).body:
+            inner = node.body if isinstance(node, ast.ClassDef) else [node]
+            found += [Function(str(path.relative_to(ROOT)), part.name, min([part.lineno, *(d.lineno for d in part.decorator_list)]), part)
+                      for part in inner if isinstance(part, Def) and not says_words(part)]
+    return found
+
+
+def says_words(node: Def) -> bool:
+    """Whether a function only makes text for people."""
+    return isinstance(node.returns, ast.Name) and node.returns.id == "str"
+
+
+def compiled(function: Function, tree: Def) -> CodeType:
+    """The code object of a changed tree, as if it stood in its file."""
+    bare = copy.copy(tree)
+    bare.decorator_list = []
+    module = ast.Module([ast.ImportFrom("__future__", [ast.alias("annotations")], 0, lineno=1, col_offset=0), bare], [])
+    whole = compile(ast.fix_missing_locations(module), str(ROOT / function.path), "exec")
+    return next(part for part in whole.co_consts if isinstance(part, CodeType) and part.co_name == tree.name)
+
+
+def mutations(function: Function) -> list[Mutation]:
+    """Every change of this function, each source text once."""
+    seen = {ast.unparse(function.tree)}
+    found = []
+    for line, said, tree in (*nothing(function.tree), *changed(function.tree)):
+        text = ast.unparse(tree)
+        if text not in seen:
+            seen.add(text)
+            found.append(Mutation(function, line, said, tree))
+    return found
+
+
+def nothing(tree: Def) -> Iterator[tuple[int, str, Def]]:
+    """The function as a no-op: nothing done, nothing found."""
+    outer = tree.returns.value if isinstance(tree.returns, ast.Subscript) else tree.returns
+    name = outer.id if isinstance(outer, ast.Name) else ""
+    yields = any(isinstance(node, ast.Yield | ast.YieldFrom) for node in ast.walk(tree))
+    value = NEUTRAL.get(name, "None")
+    twin = copy.deepcopy(tree)
+    twin.body = ast.parse("return\nyield" if yields else f"return {value}").body  # type: ignore[assignment]
+    for node in (node for statement in twin.body for node in ast.walk(statement)):
+        node.lineno = node.end_lineno = tree.lineno  # type: ignore[attr-defined]
+    yield tree.lineno, "does nothing" if value == "None" or yields else f"returns {value}", twin
+
+
+def changed(tree: Def) -> Iterator[tuple[int, str, Def]]:
+    """The function with one condition turned round, or one statement left out."""
+    for place, node in enumerate(nodes(tree)):
+        for said, change in changes(node):
+            twin = copy.deepcopy(tree)
+            change(list(nodes(twin))[place])
+            yield getattr(node, "lineno", tree.lineno), said, twin
+
+
+def nodes(tree: Def) -> Iterator[ast.AST]:
+    """The nodes that count: what is only said or annotated doesn't."""
+    for statement in tree.body:
+        yield from inside(statement)
+
+
+def inside(node: ast.AST) -> Iterator[ast.AST]:
+    """A node and what is in it, outside first."""
+    if isinstance(node, ast.JoinedStr | ast.Assert | ast.Raise) or (isinstance(node, ast.IfExp) and worded(node.body) and worded(node.orelse)):
+        return
+    if isinstance(node, ast.AnnAssign):
+        if node.value:
+            yield from inside(node.value)
+        return
+    yield node
+    for child in ast.iter_child_nodes(node):
+        yield from inside(child)
+
+
+def worded(node: ast.AST) -> bool:
+    """Whether an expression is a piece of text."""
+    return isinstance(node, ast.JoinedStr) or (isinstance(node, ast.Constant) and isinstance(node.value, str))
+
+
+def changes(node: ast.AST) -> Iterator[tuple[str, Callable[[ast.AST], None]]]:
+    """What can be changed about one node, in words and as something to do with its twin."""
+    if isinstance(node, ast.If | ast.IfExp):
+        yield f"not ({ast.unparse(node.test)})", negate_test
+    if isinstance(node, ast.comprehension) and node.ifs:
+        yield f"not (if {ast.unparse(node.ifs[0])})", negate_first_if
+    if isinstance(node, ast.Compare) and len(node.ops) == 1 and type(node.ops[0]) in OPPOSITE:
+        yield f"opposite of {ast.unparse(node)}", flip
+    for name in ("body", "orelse"):
+        block = getattr(node, name, None)
+        if isinstance(block, list):
+            for place, statement in enumerate(block):
+                if droppable(statement):
+                    yield f"without {ast.unparse(statement).splitlines()[0]}", dropping(name, place)
+
+
+def negate_test(node: ast.AST) -> None:
+    """`if x` becomes `if not x`."""
+    assert isinstance(node, ast.If | ast.IfExp)
+    node.test = ast.UnaryOp(ast.Not(), node.test)
+
+
+def negate_first_if(node: ast.AST) -> None:
+    """`for a in b if x` becomes `for a in b if not x`."""
+    assert isinstance(node, ast.comprehension)
+    node.ifs[0] = ast.UnaryOp(ast.Not(), node.ifs[0])
+
+
+def flip(node: ast.AST) -> None:
+    """A comparison becomes its opposite."""
+    assert isinstance(node, ast.Compare)
+    node.ops = [OPPOSITE[type(node.ops[0])]()]
+
+
+def dropping(name: str, place: int) -> Callable[[ast.AST], None]:
+    """Leave that statement of a block out."""
+    def drop(node: ast.AST) -> None:
+        getattr(node, name)[place] = ast.Pass()
+
+    return drop
+
+
+def droppable(statement: ast.stmt) -> bool:
+    """Whether a statement does something by itself: a call, a change of an attribute or an item, a sum."""
+    if isinstance(statement, ast.Expr):
+        return isinstance(statement.value, ast.Call)
+    if isinstance(statement, ast.Assign):
+        return all(isinstance(target, ast.Attribute | ast.Subscript) for target in statement.targets)
+    return isinstance(statement, ast.AugAssign | ast.Delete)
+
+
+def reaching(function: Function, place: int) -> CodeType:
+    """The function's code, telling `__reached__` at its beginning that it was called."""
+    tree = copy.deepcopy(function.tree)
+    call = ast.Expr(ast.Call(ast.Name("__reached__", ast.Load()), [ast.Constant(place)], []))
+    tree.body.insert(0, ast.copy_location(call, tree.body[0]))
+    return compiled(function, tree)
