@@ -29,11 +29,12 @@ from engine.rules.play import PLAY
 from engine.rules.setup import SETUP
 from engine.rules.showdowns import SHOWDOWN
 from engine.rules.turn import TURN
+from engine.rules.weaponmaster import ARM
 
 FORMAT = 2
 VERSION = "0.1"
 PROCEDURES: dict[str, Script] = {script.name: script for script in (
-    BATCH, DETACHING, HOT, RESOLVE, CLEANUP, BURN_OUT, DRAW, HIDE, MOVE, PLAY, SETUP, SHOWDOWN, TURN)}
+    ARM, BATCH, DETACHING, HOT, RESOLVE, CLEANUP, BURN_OUT, DRAW, HIDE, MOVE, PLAY, SETUP, SHOWDOWN, TURN)}
 """The scripts of the rulebook by name; those of cards stand in the catalogue."""
 
 SIMPLE = ("number", "seq", "revision", "opened_by", "group", "next_id", "turn", "turn_player", "phase", "priority",

@@ -13,7 +13,7 @@ Teller = Callable[[Event, str, list[str], list[Event], dict[str, str]], str]
 SILENT = frozenset((
     "paid", "added", "emptied", "designated", "queued", "queued token", "trashed", "laid", "passed", "shuffled", "resolved",
     "contested", "uncontested", "conceded", "unqueued", "unstunned", "showdown ends", "combat ends", "beginning phase starts",
-    "main phase starts", "turn ends", "activated", "replaced", "put back",
+    "main phase starts", "turn ends", "activated", "replaced", "put back", "equipped",
 ))
 """Kinds that another line tells, or that the board shows."""
 
@@ -115,6 +115,12 @@ def _given(e: Event, who: str, cards: list[str], batch: list[Event], titles: dic
         return ""
     if e.other == "might":
         return f"{listed(cards)} got {e.n:+d} Might."
+    if e.other == "text":
+        return f"{listed(cards)} got more rules text."
+    if e.other == "base":
+        return f"The base Might of {listed(cards)} became {e.n}."
+    if e.other.startswith("without:"):
+        return f"{listed(cards)} lost {e.other.partition(':')[2].title()}."
     return f"{listed(cards)} got {e.other.partition(':')[2].title()}{f' {e.n}' if e.n > 1 else ''}."
 
 
@@ -135,6 +141,10 @@ def _triggered(e: Event, who: str, cards: list[str], batch: list[Event], titles:
     return f"{titles.get(e.card, 'An ability')} triggered ({who})."
 
 
+def _attached(e: Event, who: str, cards: list[str], batch: list[Event], titles: dict[str, str]) -> str:
+    return f"{cards[0]} was attached to {titles[e.other]}."
+
+
 def _plain(pattern: str) -> Teller:
     def tell(e: Event, who: str, cards: list[str], batch: list[Event], titles: dict[str, str]) -> str:
         return pattern.format(who=who, cards=listed(cards) if any(cards) else "a card", n=e.n, why=e.other, count=len(batch))
@@ -151,6 +161,7 @@ TELL: dict[str, Teller] = {
     "channeled": _plain("{who} channeled {count}."),
     "entered": _entered, "moved": _moved, "recalled": _plain("{cards} was recalled."),
     "stunned": _plain("{cards} was stunned."), "buffed": _plain("{cards} got a buff."), "healed": _plain("{cards} was healed."),
+    "attached": _attached, "detached": _plain("{cards} was detached."), "copied": _plain("A copy of {cards} came to be."),
     "conquered": _plain("{who} conquered {cards}."), "held": _plain("{who} held {cards}."), "kept": _plain("{who} replaced {n}."),
     "burned out": _plain("{who} burned out."),
     "showdown starts": _plain("Showdown at {cards}."), "combat starts": _plain("Combat at {cards}."),

@@ -247,6 +247,7 @@ def noticed(g: State, event: Event) -> Event | None:
 
 
 NOTICES = (
+    "equipped",
     "activated",
     "burned out",
     "chose",

@@ -23,6 +23,9 @@ def attach(g: State, f: Frame, c: Compiled) -> None:
         if thing.attached_to:
             batch.append(Event("detached", "434.1.f", f.you, thing.id, cause=cause(f)))
         batch.append(Event("attached", "434", f.you, thing.id, n=tops[0].id, place=tops[0].place, cause=cause(f)))
+        item = g.item(cause(f))
+        if item is not None and item.ability is not None and item.ability.keyword == "equip":
+            batch.append(Event("equipped", "818.2", f.you, tops[0].id, n=thing.id, cause=cause(f)))
     propose(g, f, batch)
 
 

@@ -80,6 +80,13 @@ class Attach(Action):
     to: Phrase
 
 
+@word("‹equip› {what} for [A] less")
+class Arm(Action):
+    """What Weaponmaster does (821.1.c): for its Equip cost, less one Power, attach that Equipment to this unit."""
+
+    what: Phrase
+
+
 @word("‹detach› {what}")
 class Detach(Action):
     """Unlink an attached card (435)."""

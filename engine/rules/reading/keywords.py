@@ -3,11 +3,11 @@ from __future__ import annotations
 
 from engine.words import actions as act
 from engine.words import lines as ln
-from engine.words.altering import Attach
+from engine.words.altering import Arm, Attach
 from engine.words.amounts import Cost, Price, Starts
 from engine.words.base import Node
 from engine.words.card import Card
-from engine.words.nouns import Clause, ControllerOf, Kind, Me, Pick, Quality, You
+from engine.words.nouns import Clause, ControllerOf, It, Kind, Me, Pick, Quality, Tag, You
 
 
 def intrinsic(card: Card) -> list[Node]:
@@ -24,6 +24,9 @@ def means(keyword: ln.Keyword) -> list[Node]:
     match keyword.name:
         case "vision":  # 817
             return [ln.When(Clause(You(), (act.Play(Me()),)), (act.Predict(1),))]
+        case "weaponmaster":  # 821.1.c
+            equipment = Pick(1, 1, (Quality("your"), Tag("Equipment")))
+            return [ln.When(Clause(You(), (act.Play(Me()),)), (ln.Gate(None, "may", (), (act.Choose(equipment), Arm(It()))),))]
         case "quick-draw":  # 819.1.d
             return [ln.When(Clause(You(), (act.Play(Me()),)), (Attach(Me(), Pick(1, 1, (Kind("unit"), Quality("your")))),))]
         case "temporary":  # 816

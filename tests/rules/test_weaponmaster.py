@@ -1,0 +1,157 @@
+"""Equip with costs of every kind (818), Weaponmaster (821)."""
+from __future__ import annotations
+
+from engine.words import (
+    Gear,
+    Spell,
+    Unit,
+    a,
+    attach,
+    calm,
+    equip,
+    equipment,
+    friendly,
+    fury,
+    kill,
+    rainbow,
+    reaction,
+    unit,
+    weaponmaster,
+)
+from engine.words.say import say
+from tests.rules.covers import covers
+from tests.rules.grounds import PLAIN, quiet
+from tests.table import EXTRA, YOU, Table
+
+EXTRA += [
+    Unit("TST-7W01", "Weapon Master", energy=0, might=2).text(weaponmaster),
+    Unit("TST-7W02", "Weapon Twin Master", energy=0, might=2).text(weaponmaster, weaponmaster),
+    Gear("TST-7W03", "Weapon Saber", energy=0, bonus=1, tags="Equipment").text(equip(1, fury)),
+    Gear("TST-7W04", "Weapon Wand", energy=0, bonus=2, tags="Equipment").text(equip(rainbow)),
+    Gear("TST-7W05", "Weapon Stone", energy=0, bonus=3, tags="Equipment").text(equip(2)),
+    Gear("TST-7W06", "Weapon Relic", energy=0, bonus=4, tags="Equipment"),
+    Gear("TST-7W07", "Weapon Fang", energy=0, bonus=4, tags="Equipment").text(equip(fury, kill(a(friendly, unit)))),
+    Gear("TST-7W08", "Weapon Twofold", energy=0, bonus=1, tags="Equipment").text(equip(1), equip(calm)),
+    Spell("TST-7W09", "Weapon Weld", energy=0).text(reaction, attach(a(equipment), a(unit))),
+]
+
+
+def mastered(gear_: str, runes: dict[str, int], *answers: str, master: str = "Weapon Master", **you: object) -> Table:
+    """You play the master; its trigger is accepted and aims at your one Equipment."""
+    table = Table(you=quiet(**{"base": [gear_], "hand": [master], "runes": runes, **you}), foe=quiet(), battlefields=PLAIN)
+    table.you.play(master)
+    for answer in answers:
+        while table.open.kind == "priority":
+            table.answer(table.open.seat, "pass")
+        table.you.choose(answer)
+    while table.open.kind == "priority":
+        table.answer(table.open.seat, "pass")
+    return table
+
+
+@covers("821", "821.1", "821.1.a", "821.1.b", "821.1.c", "821.1.c.2", "725.3", "444")
+def test_it_attaches_for_the_cost_less_one_power() -> None:
+    table = mastered("Weapon Saber", {"fury": 1}, "yes", "equip:0")
+    assert table.might("Weapon Master") == 3
+    assert {e.other: e.n for e in table.events("paid")} == {"energy": 1}
+    assert not table.events("equipped")  # 821.1.c.6
+
+
+@covers("821.1.c.3", "821.1.c", "444")
+def test_a_cost_without_power_is_paid_in_full() -> None:
+    table = mastered("Weapon Stone", {"fury": 2}, "yes", "equip:0")
+    assert {e.other: e.n for e in table.events("paid")} == {"energy": 2}
+    assert table.might("Weapon Master") == 5
+
+
+@covers("821.1.c.5", "821.1.c", "383.3")
+def test_what_can_not_be_paid_stays_where_it_is() -> None:
+    table = mastered("Weapon Stone", {"fury": 1}, "yes")
+    assert table.might("Weapon Master") == 2
+    assert not table.events("attached")
+
+
+@covers("821.1.c.1", "821.1.c.4", "821.1.c", "383.3")
+def test_without_an_equip_cost_there_is_nothing_to_pay() -> None:
+    table = mastered("Weapon Relic", {"fury": 3}, "yes")
+    assert not table.events("attached")
+
+
+@covers("821.1.c", "383.3.a")
+def test_it_is_optional_twice() -> None:
+    assert not mastered("Weapon Wand", {"fury": 1}, "no").events("attached")
+    assert not mastered("Weapon Wand", {"fury": 1}, "yes", "no").events("attached")
+
+
+@covers("821.1.b", "434.1.f", "725.3")
+def test_it_takes_what_is_attached_elsewhere() -> None:
+    table = mastered("Weapon Wand", {"fury": 1}, "yes", "equip:0", base=["Weapon Wand", "Test Might 1"], hand=["Weapon Master"])
+    assert table.might("Weapon Master") == 4
+    table = Table(you=quiet(base=["Weapon Wand", "Test Might 1"], hand=["Weapon Master"], runes={"fury": 2}), foe=quiet(), battlefields=PLAIN)
+    table.you.use("Weapon Wand", on="Test Might 1")
+    table.resolve()
+    table.you.play("Weapon Master")
+    table.you.choose("yes")
+    while table.open.kind == "priority":
+        table.answer(table.open.seat, "pass")
+    table.you.choose("equip:0")
+    assert (table.might("Weapon Master"), table.might("Test Might 1")) == (4, 1)
+    assert [e.rule for e in table.events("detached")] == ["434.1.f"]
+
+
+@covers("821.1.c.7", "821.1.d", "383.3")
+def test_two_instances_trigger_separately() -> None:
+    table = Table(you=quiet(base=["Weapon Wand", "Weapon Saber"], hand=["Weapon Twin Master"], runes={"fury": 3}), foe=quiet(), battlefields=PLAIN)
+    table.you.play("Weapon Twin Master")
+    for wanted in ("Weapon Wand", "Weapon Saber"):
+        while table.open.kind == "priority":
+            table.answer(table.open.seat, "pass")
+        if table.open.kind == "order":
+            table.answer(YOU, *table.open.keys)
+        table.you.choose("yes")
+        table.you.choose(wanted)
+    for _ in range(2):
+        while table.open.kind == "priority":
+            table.answer(table.open.seat, "pass")
+        table.you.choose("equip:0")
+    assert table.might("Weapon Twin Master") == 5
+
+
+@covers("818.1.c", "818.1.c.3", "818.2", "818.2.a", "428")
+def test_equip_costs_may_be_of_any_kind() -> None:
+    table = Table(you=quiet(base=["Weapon Fang", "Test Might 1", "Test Might 2"], runes={"fury": 1}), foe=quiet(), battlefields=PLAIN)
+    first = table.you._first("use", "Weapon Fang")
+    path = [first]
+    while (question := table.you.draft(*path)).kind != "confirm":
+        wanted = "Test Might 2" if len(path) == 1 else "Test Might 1"
+        path += table.you._keys(question, [wanted])
+    table.answer(YOU, *path, "confirm")
+    assert table.where("Test Might 1") == "trash"
+    table.resolve()
+    assert table.might("Test Might 2") == 6
+    assert [e.subject for e in table.events("equipped")] == [table.thing("Test Might 2").id]
+
+
+@covers("821.1.b", "203", "428", "444")
+def test_weaponmaster_pays_the_actions_too() -> None:
+    table = mastered("Weapon Fang", {}, "yes", "equip:0", "Test Might 1", base=["Weapon Fang", "Test Might 1"])
+    assert table.where("Test Might 1") == "trash"
+    assert table.might("Weapon Master") == 6
+
+
+@covers("818.4", "357")
+def test_two_equip_abilities_are_two() -> None:
+    table = Table(you=quiet(base=["Weapon Twofold", "Test Might 1"], runes={"fury": 1}), foe=quiet(), battlefields=PLAIN)
+    assert [o.key.rpartition(":")[2] for o in table.open.options if o.subject == table.thing("Weapon Twofold").id] == ["0"]
+    table = Table(you=quiet(base=["Weapon Twofold", "Test Might 1"], runes={"calm": 1}), foe=quiet(), battlefields=PLAIN)
+    assert [o.key.rpartition(":")[2] for o in table.open.options if o.subject == table.thing("Weapon Twofold").id] == ["0", "1"]
+    table.you.use("Weapon Twofold", on="Test Might 1", n=1)
+    table.resolve()
+    assert table.might("Test Might 1") == 2
+
+
+def test_equip_is_said() -> None:
+    said = {card.name: say(card) for card in EXTRA if card.code.startswith("TST-7W")}
+    assert said["Weapon Master"] == "[Weaponmaster]"
+    assert said["Weapon Fang"] == "[Equip] — [R], Kill a friendly unit"
+    assert said["Weapon Twofold"] == "[Equip] [1]\n[Equip] [G]"
