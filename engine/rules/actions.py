@@ -32,7 +32,6 @@ EACH: dict[type[Node], tuple[str, str]] = {
     act.Exhaust: ("exhausted", "414"),
     act.Stun: ("stunned", "423"),
     act.Heal: ("healed", "418"),
-    act.Recycle: ("recycled", "416"),
 }
 """Actions that do one thing to each of their objects: the event and its rule."""
 

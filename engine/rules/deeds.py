@@ -14,7 +14,7 @@ from engine.rules.drawing import burn_cards
 from engine.rules.labels import object_option, short
 from engine.rules.registry import performs
 from engine.rules.winning import finish
-from engine.words.actions import Buff
+from engine.words.actions import Buff, Recycle
 from engine.words.deeds import (
     Burn,
     Counter,
@@ -37,6 +37,31 @@ def room(g: State, thing: Object, name: str) -> int:
         return 1
     most: int = max([1, *(passive.trait.n for passive, f in layers.answers(g, what) if layers.applies(g, passive, f, thing))])
     return most
+
+
+# --- cards
+
+@performs(Recycle)
+def recycle(g: State, f: Frame, c: Compiled) -> None:
+    """416: several cards go to the bottom of a Main Deck in random order (416.5), several runes in the order that their owner likes (416.5.a)."""
+    found = nouns.things(g, f, c.node.what)
+    runes: list[Object] = []
+    for seat in g.seats(g.turn_player):
+        runes += in_order(g, f, seat, [thing for thing in found if thing.card.is_rune and thing.owner == seat])
+    cards = [thing for thing in found if not thing.card.is_rune]
+    if len(cards) > 1:
+        g.chance.shuffle(cards)
+    propose(g, f, [Event("recycled", "416", -1, thing.id, cause=cause(f)) for thing in (*cards, *runes)])
+
+
+def in_order(g: State, f: Frame, seat: int, runes: list[Object]) -> list[Object]:
+    """416.5.a: a player's runes in the order in which they go to the bottom; equal ones need none."""
+    if len({thing.card.code for thing in runes}) < 2:
+        return runes
+    options = [object_option(g, thing, seat) for thing in runes]
+    keys = g.choose(seat, "order", "In which order do your runes go to the bottom? The last one will be the lowest.", options, why="416.5.a",
+                    least=len(runes), most=len(runes), ordered=True, source=f.source)
+    return [g.objects[int(key[4:])] for key in keys]
 
 
 # --- marks

@@ -13,6 +13,7 @@ from engine.rules import nouns
 from engine.rules.compiled import Choice, Context, Due
 from engine.rules.registry import POSSIBLE, possible_if
 from engine.words import actions as act
+from engine.words.deeds import Disempower, SpendBuff, SpendXp
 from engine.words.nouns import Me, Phrase, That
 
 TAKES = (act.Exhaust, act.Kill, act.Recycle, act.ReturnToHand)
@@ -34,16 +35,25 @@ def is_possible(g: State, f: Any, due: Due) -> bool:
 
 def eligible(g: State, f: Any, due: Due, choice: Choice) -> list[Object]:
     """What could be chosen for a cost: it fits the text and the action can be done to it."""
-    done = next((action for action in due.actions if That(choice.slot) in (getattr(action, "what", None), getattr(action, "n", None))), None)
+    done = next((action for action in due.actions if That(choice.slot) in [getattr(action, name, None) for name in ("what", "n", "of")]), None)
     found = nouns.candidates(g, f, choice.filters)
     return [thing for thing in found if able(done, thing) and thing.zone != "chain"]
 
 
 def able(action: Any, thing: Object) -> bool:
-    """414.4, 415: what is exhausted can't be exhausted, what is ready can't be readied."""
-    if isinstance(action, act.Exhaust):
-        return not thing.exhausted
-    return thing.exhausted if isinstance(action, act.Ready) else True
+    """203.3: what is in a state already can't be brought into it (414.4, 415, 423, 426, 441, 442); where no buff is none is spent (702.2.b.1)."""
+    match action:
+        case act.Exhaust():
+            return not thing.exhausted
+        case act.Ready():
+            return thing.exhausted
+        case act.Stun():
+            return not thing.stunned
+        case Disempower():
+            return thing.empowered > 0
+        case SpendBuff():
+            return thing.buffed > 0
+    return True
 
 
 @possible_if(act.Exhaust)
@@ -51,6 +61,8 @@ def able(action: Any, thing: Object) -> bool:
 @possible_if(act.Kill)
 @possible_if(act.Recycle)
 @possible_if(act.ReturnToHand)
+@possible_if(act.Stun)
+@possible_if(Disempower)
 def to_itself(g: State, f: Any, action: Any) -> bool:
     """Something that a cost does to its source, or to what was mentioned: it is there, and the action would change something."""
     if isinstance(action.what, That) and action.what.name not in f.env:
@@ -63,6 +75,21 @@ def to_itself(g: State, f: Any, action: Any) -> bool:
 def to_discard(g: State, f: Any, action: act.Discard) -> bool:
     """422.3: so many cards in the hand."""
     return isinstance(action.n, Phrase) or len(g.players[f.you].hand) >= (nouns.amount(g, f, action.n) or 0)
+
+
+@possible_if(SpendXp)
+def to_spend_xp(g: State, f: Any, action: SpendXp) -> bool:
+    """730.2: so much XP."""
+    return bool(g.players[f.you].xp >= (nouns.amount(g, f, action.n) or 0))
+
+
+@possible_if(SpendBuff)
+def to_spend_buffs(g: State, f: Any, action: SpendBuff) -> bool:
+    """702.2.b: so many buffs on own units."""
+    if isinstance(action.of, That) and action.of.name not in f.env:
+        return True  # chosen while paying
+    units = g.permanents() if action.of is None else nouns.things(g, f, action.of)
+    return sum(thing.buffed for thing in units if thing.controller == f.you) >= (nouns.amount(g, f, action.n) or 0)
 
 
 def reserved(item: Item, bound: dict[str, Any], paid: tuple[str, ...]) -> frozenset[int]:

@@ -45,7 +45,9 @@ from engine.words import (
     points_of,
     reaction,
     ready,
+    recycle,
     return_to_hand,
+    rune,
     spell,
     spend_buff,
     spend_xp,
@@ -62,6 +64,7 @@ from engine.words import (
     xp_of,
     you,
     you_do,
+    your,
 )
 from engine.words.say import say
 from tests.rules.covers import covers, ruling
@@ -96,6 +99,7 @@ EXTRA += [
     Spell("TST-G53", "Test Big Roll", energy=0).text(if_(there_is(every(unit, mighty)), draw(1))),
     Unit("TST-G54", "Test Raider", energy=0, might=1).text(assault(3), when(you(play(me)), draw(value_of(assault(), me)))),
     Spell("TST-G55", "Test Duel Call", energy=0).text(ready(a(unit, one_on_one))),
+    Spell("TST-G58", "Test Rune Tide", energy=0).text(recycle(every(your, rune))),
     Spell("TST-G57", "Test Send Back", energy=0).text(return_to_hand(a(unit))),
     Unit("TST-G56", "Test Student", energy=0, might=1).text(when(you(gain_xp()), draw(1))),
 ]
@@ -350,3 +354,13 @@ def test_they_say_what_they_do() -> None:
     assert say(find_or_extra("Test Hourglass")) == "Take a turn after this one."
     assert say(find_or_extra("Test Big Pack")) == "Friendly units can be buffed up to 2 times."
     assert say(find_or_extra("Test Duel Call")) == "Ready a unit one on one."
+
+
+@covers("416.5.a", "416.1.b")
+def test_several_runes_go_to_the_bottom_in_their_owners_order() -> None:
+    table = Table(quiet(hand=["Test Rune Tide"], runes={"fury": 1, "calm": 1, "mind": 1}), quiet(), battlefields=PLAIN)
+    table.you.play("Test Rune Tide")
+    table.resolve()
+    assert (table.open.kind, table.open.why, table.open.ordered) == ("order", "416.5.a", True)
+    table.you.choose("Mind Rune", "Fury Rune", "Calm Rune")
+    assert [one.name for one in table.state.players[YOU].rune_deck[:3]] == ["Calm Rune", "Fury Rune", "Mind Rune"]
