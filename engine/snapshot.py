@@ -74,6 +74,7 @@ def save(g: State) -> dict[str, Any]:
         "players": [[*fields(p, PLAYER), [c.code for c in p.deck], [c.code for c in p.rune_deck]] for p in g.players],
         "objects": [[o.printed.code, o.id, o.owner, o.controller, o.zone, o.place, o.exhausted, o.damage, o.hurt_by, o.stunned, o.buffed, o.role,
                      o.roles, o.since, o.token, o.attached_to, o.attached, o.empowered, o.paid] for o in g.objects.values()],
+        "gone": [[o.card.code, *fields(o, OBJECT)] for o in g.gone.values()],
         "fields": [fields(f, FIELD) for f in g.fields],
         "showdown": fields(g.showdown, SHOWDOWN_FIELDS) if g.showdown else None,
         "chain": [[item.card.code, item.ability.key if item.ability else None, *fields(item, ITEM)] for item in g.chain],
@@ -145,6 +146,11 @@ def _load(raw: dict[str, Any], catalogue: Catalogue) -> State:
         assign(thing, OBJECT, values)
         thing.attached, thing.paid = tuple(thing.attached), tuple(thing.paid)
         g.objects[thing.id] = thing
+    for code, *values in raw.get("gone", ()):
+        left = Object(values[0], cards[code], values[1], values[3])
+        assign(left, OBJECT, values)
+        left.attached = tuple(left.attached)
+        g.gone[left.id] = left
     for values in raw["fields"]:
         field = Battlefield(values[0])
         assign(field, FIELD, values)

@@ -168,5 +168,6 @@ TELL: dict[str, Teller] = {
     "combat won": _plain("{who} won the combat."), "combat drawn": _plain("The combat had no result."),
     "looked": _plain("{who} looked at {cards} on top of their deck."), "revealed": _plain("{who} revealed {cards}."),
     "mistargeted": _plain("{cards} can't be affected any more."), "won": _plain("{who} won: {why}."),
+    "prevented": _plain("{n} damage to {cards} was prevented."),
     "fizzled": _plain("{cards} left the chain: {why}."),
 }

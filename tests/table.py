@@ -112,7 +112,7 @@ class Table:
         thing = Object(g.new_id(), card, seat, zone, place, token="token" in card.card.supertypes)
         thing.exhausted = name.endswith("*")
         g.objects[thing.id] = thing
-        if zone in ("board", "legend", "battlefield"):
+        if zone in ("board", "legend", "battlefield") or card.outside:
             register(g, thing)
         return thing
 

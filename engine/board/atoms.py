@@ -35,19 +35,20 @@ def atom(kind: str) -> Callable[[Atom], Atom]:
 def lift(g: State, thing: Object) -> None:
     """Take an object out of its zone; its id is gone for good (124)."""
     player = g.players[thing.owner]
-    g.left[thing.id] = thing
+    g.gone[thing.id] = thing
     if thing.zone in ON_BOARD:
         unregister(g, thing)
         if thing.attached or thing.attached_to:
             fall_off(g, thing)
         withdraw(g, thing)
     elif thing.zone == "facedown":
-        g.left[thing.id] = thing
         field = g.field(thing.place)
         assert field is not None
         field.facedown.remove(thing.id)
     elif thing.zone != "chain":
         getattr(player, thing.zone).remove(thing.id)
+        if thing.card.outside:
+            unregister(g, thing)
     del g.objects[thing.id]
 
 
@@ -70,6 +71,8 @@ def put(g: State, card: CardDef, owner: int, zone: str) -> Object:
     g.objects[made.id] = made
     if zone != "chain":
         getattr(g.players[owner], zone).append(made.id)
+        if card.outside:
+            register(g, made)
     return made
 
 

@@ -15,11 +15,13 @@ if TYPE_CHECKING:
     from engine.rules.compiled import CardDef
 
 ALWAYS = Until("", 0)
+ACTIVE = ("board", "legend", "battlefield")
+"""Zones in which text is active that says nothing of a zone (365, 384)."""
 
 
 def register(g: State, thing: Object) -> None:
-    """An object came where its text is active (365)."""
-    _append(g, thing.id, thing.card, None)
+    """An object came where its text is active (365), or where text of it says that it is (366.1, 385.2)."""
+    _append(g, thing.id, thing.card, None, "" if thing.zone in ACTIVE else thing.zone)
 
 
 def unregister(g: State, thing: Object) -> None:
@@ -33,13 +35,21 @@ def silence(g: State, thing: Object) -> None:
     _drop(g, lambda entry: entry[0] == thing.id and (entry[2] is None or (isinstance(entry[2], Spread) and entry[2].origin is None)))
 
 
-def _append(g: State, id: int, text: CardDef, origin: Grant | Waiting | None) -> None:
+def _append(g: State, id: int, text: CardDef, origin: Grant | Waiting | None, zone: str = "") -> None:
     for ability in text.triggers:
-        _add(g.listening, ability.heard_as, (id, ability, origin))
+        if ability.zone == zone:
+            _listen(g.listening, id, ability, origin)
     for ability in text.replacements:
-        _add(g.replacing, ability.heard_as, (id, ability, origin))
+        if ability.zone == zone:
+            _listen(g.replacing, id, ability, origin)
     for passive in text.passives:
-        _answer(g, id, passive, origin)
+        if passive.zone == zone:
+            _answer(g, id, passive, origin)
+
+
+def _listen(table: dict[str, Any], id: int, ability: Any, origin: Any) -> None:
+    for kind in ability.heard:
+        _add(table, kind, (id, ability, origin))
 
 
 def _answer(g: State, id: int, passive: Any, origin: Grant | Waiting | None) -> None:
@@ -51,9 +61,9 @@ def _answer(g: State, id: int, passive: Any, origin: Grant | Waiting | None) -> 
 def _spread(g: State, text: CardDef, spread: Spread) -> None:
     """Lines that a passive gives to whoever fits are heard as they stand; who has them is asked then."""
     for ability in text.triggers:
-        _add(g.listening, ability.heard_as, (spread.source, ability, spread))
+        _listen(g.listening, spread.source, ability, spread)
     for ability in text.replacements:
-        _add(g.replacing, ability.heard_as, (spread.source, ability, spread))
+        _listen(g.replacing, spread.source, ability, spread)
     for passive in text.passives:
         _add(g.passives, passive.what, (spread.source, passive, spread))
 
@@ -96,10 +106,10 @@ def wait(g: State, waiting: Waiting, passives: tuple[Any, ...]) -> None:
 
 def _wait(g: State, waiting: Waiting, passives: tuple[Any, ...]) -> None:
     ability = waiting.ability
-    if ability.kind == "triggered":
-        _add(g.listening, ability.heard_as, (waiting.source, ability, waiting))
+    if ability.kind in ("triggered", "ending"):
+        _listen(g.listening, waiting.source, ability, waiting)
     elif ability.kind == "replacement":
-        _add(g.replacing, ability.heard_as, (waiting.source, ability, waiting))
+        _listen(g.replacing, waiting.source, ability, waiting)
     for passive in passives:
         _answer(g, waiting.source, passive, waiting)
 
@@ -120,7 +130,7 @@ def rebuild(g: State) -> None:
     everything: list[tuple[int, Object | Waiting | Grant]] = [(waiting.id, waiting) for waiting in g.waiting]
     everything += [(given.id, given) for given in g.grants]
     for thing in g.objects.values():
-        if thing.zone in ("board", "legend", "battlefield"):
+        if thing.zone in ACTIVE or thing.card.outside:
             found = worn(g, thing) if thing.attached_to else thing
             if found is not None:
                 everything.append((thing.since, found))

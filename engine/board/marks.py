@@ -266,7 +266,7 @@ NOTICES = (
     "passed",
     "played",
     "queued token",
-    "replaced",
+    "replaced", "prevented",
     "resolved",
     "shuffled",
     "triggered",

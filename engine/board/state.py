@@ -18,7 +18,7 @@ class State(Machine):
 
     __slots__ = (
         "awake", "catalogue", "chain", "chance", "cleanup_due", "effects", "extra_turns", "fields", "finalized", "fresh", "grants", "group",
-        "heard", "keeping", "left", "listening", "memo", "mights", "mode", "next_id", "objects", "opened_by", "over_why", "passes", "passives",
+        "gone", "heard", "keeping", "listening", "memo", "mights", "mode", "next_id", "objects", "opened_by", "over_why", "passes", "passives",
         "phase", "players", "priority", "queued_after", "replacing", "settling", "showdown", "this_turn", "turn", "turn_player", "waiting",
         "windows", "winner",
     )
@@ -63,7 +63,7 @@ class State(Machine):
         self.passives: dict[str, tuple[tuple[int, Passive, Origin], ...]] = {}
         self.memo: dict[Any, Any] = {}
         self.settling = Settling()
-        self.left: dict[int, Object] = {}  # what left its zone in the batch that is being committed, as it was
+        self.gone: dict[int, Object] = {}  # objects that left their zone this turn, as they were right before (359.3.e.13, 383.2.c)
 
     # --- reading
 
@@ -114,7 +114,7 @@ class State(Machine):
 
     def lasting(self, until: Until) -> bool:
         """Whether that duration still lasts."""
-        return until.window == "" or self.windows[until.window] == until.number
+        return until.window == "" or self.windows.get(until.window) == until.number
 
     def item(self, id: int) -> Item | None:
         """The chain item with that id, if it is still there."""
@@ -157,7 +157,7 @@ class State(Machine):
         twin.feed = []
         twin.memo = {}
         twin.settling = Settling()
-        twin.left = {}
+        twin.gone = self.gone.copy()
         twin.chance = Randomness(self.chance.secret, self.chance.counter)
         twin.agenda = [frame.copy() for frame in self.agenda]
         twin.events = self.events.copy()

@@ -3,19 +3,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.board.index import wait
-from engine.board.objects import Object, Trigger, Until, Waiting, base_of
+from engine.board.objects import Object, base_of
 from engine.board.state import State
 from engine.kernel.agenda import Frame
 from engine.kernel.event import Event
 from engine.rules import layers, nouns
 from engine.rules.batches import propose
-from engine.rules.compiled import Ability, Compiled
+from engine.rules.compiled import Compiled
 from engine.rules.drawing import draw_cards
 from engine.rules.labels import object_option
 from engine.rules.registry import performs
 from engine.words import actions as act
-from engine.words.amounts import During, Window
 from engine.words.base import Node
 from engine.words.nouns import Clause, Phrase, Quality
 
@@ -157,42 +155,6 @@ def deal_to_each_other(g: State, f: Frame, c: Compiled) -> None:
     pairs = ((a[0], b[0]), (b[0], a[0]))
     propose(g, f, [Event("damaged", "417", -1, to.id, n=max(0, layers.might(g, by)), cause=by.id, other=by.card.code,
                          by=by.controller) for by, to in pairs])
-
-
-# --- lasting
-
-def until(g: State, window: Window | None) -> Until:
-    """The duration that a window means now."""
-    return Until("", 0) if window is None else g.now(window.name)
-
-
-@performs(During)
-def lay(g: State, f: Frame, c: Compiled) -> None:
-    """389: delayed abilities and passives for a window; they keep what was chosen, whatever becomes of their source."""
-    lasting = until(g, c.node.window)
-    keep(g, f, c.abilities, lasting)
-    propose(g, f, [Event("laid", "389", f.you, cause=cause(f))])
-
-
-def keep(g: State, f: Frame, abilities: tuple[Ability, ...], lasting: Until) -> None:
-    """Let abilities wait with what is bound now."""
-    env = tuple((name, value) for name, value in f.env.items() if not name.startswith("@") or name == "@item")
-    for ability in abilities:
-        passives = g.catalogue.passives.get(ability.key, ())
-        wait(g, Waiting(g.new_id(), ability, f.you, f.source, env, lasting), passives)
-    g.touch()
-
-
-@performs(act.DoThis)
-def do_this(g: State, f: Frame, c: Compiled) -> None:
-    """386–388: a reflexive trigger is pending at once; with an event of its own it waits for it until the Cleanup that follows."""
-    ability = c.abilities[0]
-    if ability.heard_as:
-        keep(g, f, (ability,), g.now("cleanup"))
-    else:
-        g.group += 1
-        g.heard = (*g.heard, Trigger(g.group, f.you, f.source, ability, tuple(f.env.items())))
-        g.touch()
 
 
 @performs(act.Choose)

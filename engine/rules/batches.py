@@ -9,18 +9,18 @@ from typing import Any
 
 from engine.board import marks, tallies
 from engine.board.atoms import ATOMS
-from engine.board.index import stop_waiting
-from engine.board.objects import Object, Origin, Trigger, Waiting
+from engine.board.objects import Object
 from engine.board.state import State
 from engine.kernel.agenda import Frame, Script, Step
 from engine.kernel.decision import Option
 from engine.kernel.event import Event
-from engine.rules import nouns
-from engine.rules.compiled import Ability
-from engine.rules.layers import context, lost, voices, wake
+from engine.rules.hearing import LINKS, hear, last_words, speak
 from engine.rules.layers import might as might_of
+from engine.rules.layers import wake
+from engine.rules.matching import PARTING
 from engine.rules.memory import REMEMBERED, Back, remembered
-from engine.rules.noticing import attributed, meets
+from engine.rules.noticing import attributed
+from engine.rules.replacing import applicable, settle
 from engine.rules.rising import ROSE, risen
 
 NO_CLEANUP = frozenset(("added", "paid", "looked", "put back", "mistargeted", "passed", "chose", "shuffled", "kept", "declined"))
@@ -44,27 +44,28 @@ def propose(g: State, frame: Frame | None, batch: list[Event]) -> None:
 def commit(g: State, frame: Frame | None, batch: list[Event]) -> None:
     """Make the events true in order, then let those who listen hear them. Notes in `@did` how many really happened."""
     first = len(g.events)
-    events = g.events
-    g.left = {}
-    memory: list[Back] = []
+    events, objects, listening = g.events, g.objects, g.listening
+    words = last_words(g, batch) if any(event.kind in PARTING for event in batch) else []
+    memory: dict[int, Back] = {}
     for proposed in batch:
-        before = g.objects.get(proposed.subject) if frame is not None and proposed.kind in REMEMBERED else None
-        might = max(0, might_of(g, before)) if before is not None and before.card.is_unit and before.zone == "board" else 0
+        before = objects.get(proposed.subject)
+        noted = proposed.kind in REMEMBERED and (frame is not None or bool(words) or proposed.kind in listening)
+        might = might_before(g, before) if noted else 0
         happened = ATOMS[proposed.kind](g, proposed)
         if happened is not None:
-            if happened.subject in g.left and g.left[happened.subject].zone == "facedown":
-                events.append(shown(g.left[happened.subject]))
+            if before is not None and before.zone == "facedown" and before.id not in objects:
+                events.append(shown(before))
             events.append(happened)
-            if frame is not None and happened.kind in REMEMBERED:
-                memory.append(remembered(happened, before, might))
+            if noted:
+                memory[happened.subject] = remembered(happened, before, might)
             if happened.place > 0 and happened.kind in ARRIVALS:
                 contest(g, happened)
-            if happened.subject in g.left and g.left[happened.subject].attached:
+            if before is not None and before.attached and before.id not in objects:
                 falls_off(g, happened)
     if frame is not None:
         frame.env["@did"] = len(events) - first
         if memory:
-            frame.env["@back"] = (*frame.env.get("@back", ()), *memory)
+            frame.env["@back"] = (*frame.env.get("@back", ()), *memory.values())
     if len(events) > first:
         g.touch()
         if g.awake or "base" in g.passives or any(what.startswith("without:") for what in g.passives):
@@ -73,13 +74,21 @@ def commit(g: State, frame: Frame | None, batch: list[Event]) -> None:
         events += risen(g)
     if len(events) == first:
         return
+    if words:
+        g.group += 1
+        speak(g, words, memory)
     g.group += 1
-    listening = g.listening
-    for event in events[first:]:
+    happened_now = events[first:]
+    for event in happened_now:
         if event.kind not in NO_CLEANUP:
             g.cleanup_due = True
         if event.kind in listening or event.kind in LINKS:
-            hear(g, event)
+            hear(g, event, happened_now, memory)
+
+
+def might_before(g: State, thing: Object | None) -> int:
+    """The Might of a unit that something is about to happen to, never below 0 when read (143.2.b)."""
+    return max(0, might_of(g, thing)) if thing is not None and thing.card.is_unit and thing.zone == "board" else 0
 
 
 def shown(thing: Object) -> Event:
@@ -90,7 +99,7 @@ def shown(thing: Object) -> Event:
 def falls_off(g: State, event: Event) -> None:
     """719.5: what was attached to an object that left the board has detached from it, where it was last (435.4.b). Where somebody hears that,
     the object's controller puts it in order (719.5.a)."""
-    top = g.left[event.subject]
+    top = g.gone[event.subject]
     batch = [Event("detached", "719.5", top.controller, id, g.objects[id].card.code, place=g.objects[id].place, n=top.id) for id in top.attached]
     if len(batch) > 1 and "detached" in g.listening:
         g.push(DETACHING, top.controller, top.id, batch=tuple(batch))
@@ -118,7 +127,7 @@ def announce(g: State, event: Event) -> None:
     g.group += 1
     g.cleanup_due = True
     if event.kind in g.listening:
-        hear(g, event)
+        hear(g, event, [event], {})
 
 
 DETACHING = Script("detaching", (Step("order", put_in_order),))
@@ -132,125 +141,6 @@ def contest(g: State, event: Event) -> None:
     contested = ATOMS["contested"](g, Event("contested", "450", thing.controller, thing.id, place=field.id))
     if contested is not None:
         g.events.append(contested)
-
-
-# --- hearing
-
-def hear(g: State, event: Event) -> None:
-    """Every ability that listens for this kind of event and whose condition holds in the resulting state triggers (383.2.c)."""
-    for source, ability, waiting in heard_by(g, g.listening, event):
-        f = context(g, source, waiting)
-        found = meets(g, f, ability, event)
-        if found is None:
-            continue
-        f.env.update(found)
-        if not nouns.all_hold(g, f, ability.given) or not nouns.all_hold(g, f, ability.condition):
-            continue
-        if ability.limit == "turn" and any(e.kind == "triggered" and e.subject == source and e.other == ability.key
-                                           for e in g.events[g.this_turn:]):
-            continue
-        if ability.keyword and not of_keyword(g, source, ability):
-            continue
-        g.heard = (*g.heard, Trigger(g.group, f.you, source, ability, tuple(f.env.items())))
-        if isinstance(waiting, Waiting) and ability.limit == "once":
-            stop_waiting(g, (waiting,))
-
-
-LINKS = ("attached", "detached")
-"""Kinds at which the text of what is attached can be processed although it is inactive (725.1, 725.2)."""
-
-
-def heard_by(g: State, table: dict[str, tuple[tuple[int, Ability, Origin], ...]], event: Event) -> tuple[tuple[int, Ability, Origin], ...]:
-    """The abilities that listen for an event, or would replace it."""
-    found: tuple[tuple[int, Ability, Origin], ...] = voices(g, table.get(event.kind, ()))
-    thing = g.objects.get(event.subject) if event.kind in LINKS else None
-    if thing is not None and thing.attached_to:
-        own = thing.card.triggers if table is g.listening else thing.card.replacements
-        found = (*found, *((thing.id, ability, None) for ability in own if ability.heard_as == event.kind))
-    return found
-
-
-TOGETHER = ("temporary", "quick-draw")
-"""Keywords of which several instances trigger once (816.2, 819.2)."""
-
-
-def of_keyword(g: State, source: int, ability: Ability) -> bool:
-    """Whether the ability that a keyword stands for triggers: the keyword wasn't taken away (801.3.b), and of some keywords only one
-    instance does."""
-    thing = g.objects.get(source)
-    if thing is not None and lost(g, thing, ability.keyword):
-        return False
-    return ability.keyword not in TOGETHER or not any(
-        t.group == g.group and t.source == source and t.ability.keyword == ability.keyword for t in g.heard)
-
-
-# --- replacing
-
-def applicable(g: State, event: Event, applied: tuple[str, ...]) -> list[tuple[int, Ability, Origin]]:
-    """The replacements that could apply to an event: each at most once per event (370.2)."""
-    found = []
-    for source, ability, waiting in heard_by(g, g.replacing, event):
-        f = context(g, source, waiting)
-        mark = marked(source, ability, waiting)
-        if ability.limit == "turn" and any(e.kind == "replaced" and e.other == mark for e in g.events[g.this_turn:]):
-            continue  # 371.1
-        if mark not in applied and meets(g, f, ability, event) is not None and nouns.all_hold(g, f, ability.condition):
-            found.append((source, ability, waiting))
-    return found
-
-
-def settle(g: State, frame: Frame, node: Any) -> None:
-    """372, 373: settle the replacements of the batch one event at a time; replaced parts are carried out before the rest."""
-    batch = [Event(*event) for event in frame.env["batch"]]
-    applied = [tuple(marks) for marks in frame.env["applied"]]
-    for place, event in enumerate(batch):
-        found = applicable(g, event, applied[place])
-        if not found:
-            continue
-        source, ability, waiting = order(g, event, found)
-        f = context(g, source, waiting)
-        said = meets(g, f, ability, event) or {}
-        accepted = not ability.asks or agrees(g, f.you, ability, source)
-        mark = marked(source, ability, waiting)
-        frame.go("settle")
-        if accepted:
-            marks = (*applied[place], mark)
-            batch.pop(place)
-            applied.pop(place)
-        else:
-            applied[place] += (mark,)
-        frame.env["batch"], frame.env["applied"] = tuple(batch), tuple(applied)
-        g.revision += 1
-        if accepted:
-            g.events.append(Event("replaced", "370", f.you, source, ability.code, cause=event.subject, other=mark))
-            if isinstance(waiting, Waiting) and ability.limit == "once":
-                stop_waiting(g, (waiting,))
-            g.push(ability.script, f.you, f.source, **{**f.env, **said, "@applied": marks})
-        return
-
-
-def marked(source: int, ability: Ability, waiting: Origin) -> str:
-    """How an event remembers that this replacement was tried on it (370.2)."""
-    return f"{ability.key}@{waiting.id if isinstance(waiting, Waiting) else source}"
-
-
-def agrees(g: State, seat: int, ability: Ability, source: int) -> bool:
-    """A replacement that says “may”: its controller decides; a no lets the event happen (371.2)."""
-    name = g.catalogue.cards[ability.code].name
-    options = [Option("yes", "Yes", f"apply {name}"), Option("no", "No", "let it happen")]
-    return g.ask(seat, "may", f"{name}: apply it?", options, why="371.2", source=source) == ("yes",)
-
-
-def order(g: State, event: Event, found: list[tuple[int, Ability, Origin]]) -> tuple[int, Ability, Origin]:
-    """372: the controller of the affected object chooses which replacement applies first; among equal ones there is nothing to choose."""
-    if len({(ability.key, waiting.env if isinstance(waiting, Waiting) else source) for source, ability, waiting in found}) == 1:
-        return found[0]
-    thing = g.objects.get(event.subject)
-    seat = thing.controller if thing else event.seat if event.seat >= 0 else g.turn_player
-    options = [Option(f"rep:{n}", g.catalogue.cards[ability.code].name, f"apply {g.catalogue.cards[ability.code].name} first", source)
-               for n, (source, ability, _) in enumerate(found)]
-    chosen = g.choose(seat, "order", "Which replacement applies first?", options, why="372")[0]
-    return found[int(chosen[4:])]
 
 
 def finish(g: State, frame: Frame, node: Any) -> None:

@@ -43,13 +43,43 @@ def triggers(g: State, f: Frame, node: Any) -> None:
     together = [trigger for trigger in g.heard if trigger.group == group]
     ordered: list[Trigger] = []
     for seat in placing_order(g):
-        own = [trigger for trigger in together if trigger.you == seat]
+        own = [picked(g, trigger) for trigger in together if trigger.you == seat]
         ordered += order_own(g, seat, own)
     g.heard = tuple(trigger for trigger in g.heard if trigger.group != group)
     f.go("triggers")
-    for trigger in ordered:
-        put_on_chain(g, trigger)
-    propose(g, None, [Event("triggered", "383.3", t.you, t.source, t.ability.code, other=t.ability.key) for t in ordered])
+    items = [put_on_chain(g, trigger) for trigger in ordered]
+    propose(g, None, [Event("triggered", rule_of(t), t.you, t.source, t.ability.code, n=item.id, other=t.ability.key)
+                      for t, item in zip(ordered, items, strict=True)])
+
+
+def rule_of(trigger: Trigger) -> str:
+    """By which rule it triggers."""
+    ability = trigger.ability
+    return "383.1.b" if ability.nth else "808.1.d.2" if ability.parting else KEYWORDS.get(ability.keyword, "383.3")
+
+
+KEYWORDS = {"hunt": "823.1.c", "temporary": "816.1.b", "vision": "817.1.b"}
+"""The rules of keywords that are triggered abilities."""
+
+
+def picked(g: State, trigger: Trigger) -> Trigger:
+    """383.1.b: of several simultaneous events, any of which could be the nth, the controller picks the one that it triggered on."""
+    env = dict(trigger.env)
+    either = env.pop("@either", ())
+    if not either:
+        return trigger
+    options = []
+    for n, said in enumerate(either):
+        found = next((g.objects.get(id) or g.gone.get(id) for id in dict(said).get("@it", ())), None)
+        options.append(Option(f"event:{n}", found.card.name if found else f"event {n + 1}", "it triggers on this one", trigger.source))
+    key = g.choose(trigger.you, "order", f"{name_of(g, trigger)}: on which of these did it trigger?", options, why="383.1.b")[0]
+    env.update(dict(either[int(key[6:])]))
+    return trigger._replace(env=tuple(env.items()))
+
+
+def name_of(g: State, trigger: Trigger) -> str:
+    """What a player calls it."""
+    return g.catalogue.cards[trigger.ability.code].name
 
 
 def placing_order(g: State) -> list[int]:
@@ -73,13 +103,14 @@ def order_own(g: State, seat: int, own: list[Trigger]) -> list[Trigger]:
     return [own[int(key[5:])] for key in keys]
 
 
-def put_on_chain(g: State, trigger: Trigger) -> None:
+def put_on_chain(g: State, trigger: Trigger) -> Item:
     """A pending item for a trigger; its source may be gone by then."""
     source = g.objects.get(trigger.source)
     stand_in = source or Object(trigger.source, g.catalogue.cards[trigger.ability.code], trigger.you, "gone")
     item = add_item(g, "triggered", stand_in, trigger.you, trigger.ability)
     item.card = g.catalogue.cards[trigger.ability.code]
     item.bound = dict(trigger.env)
+    return item
 
 
 def clean(g: State, f: Frame, node: Any) -> None:

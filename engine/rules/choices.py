@@ -13,6 +13,7 @@ from engine.rules.bindings import destinations
 from engine.rules.compiled import Choice, Context, Due
 from engine.rules.dues import context_of, dues, eligible, is_possible, paid_for, reserved
 from engine.rules.groups import grouped, together
+from engine.rules.hearing import most, performed
 from engine.rules.hiding import bound_there, spots
 from engine.rules.items import current, leave_chain
 from engine.rules.labels import item_option, object_option, place_option, short
@@ -66,7 +67,12 @@ def in_order(item: Item) -> list[Choice]:
 
 def opening_may(g: State, f: Frame, item: Item) -> bool:
     """383.3.a: “you may” at the start of a trigger is decided now; a no takes it off the chain, as if it had not triggered."""
-    if item.ability is None or not item.ability.asks:
+    if item.ability is None:
+        return True
+    if item.kind == "triggered" and performed(g, item.source, item.ability) >= most(item.ability.limit):
+        leave_chain(g, f, item, "383.3.e.1", "it was performed as often as it may be")
+        return False
+    if not item.ability.asks:
         return True
     if not choices_exist(g, item):
         leave_chain(g, f, item, "402.4", "no legal choice")

@@ -3,8 +3,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.board.index import stop_waiting, ungrant
-from engine.board.links import COPY, refresh
 from engine.board.marks import settled
 from engine.board.objects import NOBODY, Battlefield, Object, base_of
 from engine.board.state import State
@@ -14,6 +12,7 @@ from engine.rules import layers
 from engine.rules.batches import propose
 from engine.rules.hiding import removed
 from engine.rules.labels import place_option
+from engine.rules.windows import expire
 from engine.rules.winning import finish, leads
 
 
@@ -108,25 +107,6 @@ def special_3e(g: State, f: Frame, node: Any) -> None:
     """317.2.d: 3e, every pool empties."""
     if f.env["special"] == "ending":
         propose(g, f, [Event("emptied", "317.2.d", seat) for seat in g.seats(g.turn_player) if g.players[seat].pool])
-
-
-def expire(g: State, window: str) -> None:
-    """A window is over: its number is raised, what lasted with the old one stops matching, and what can never match again is let go."""
-    g.windows[window] += 1
-    ended = [effect for effect in g.effects if not g.lasting(effect.until)]
-    if ended:
-        g.effects = tuple(effect for effect in g.effects if g.lasting(effect.until))
-    gone = tuple(given for given in g.grants if not g.lasting(given.until))
-    if gone:
-        g.grants = tuple(given for given in g.grants if g.lasting(given.until))
-        ungrant(g, gone)
-    if any(effect.what.startswith(COPY) for effect in ended):
-        for thing in g.permanents():
-            refresh(g, thing)
-    over = tuple(waiting for waiting in g.waiting if not g.lasting(waiting.until))
-    if over:
-        stop_waiting(g, over)
-    g.touch()
 
 
 def control_lost(g: State, f: Frame, node: Any) -> None:

@@ -63,6 +63,8 @@ class Passive(NamedTuple):
     trait: Any
     conditions: tuple[Node, ...]
     key: str
+    zone: str = ""
+    """Where it is active, if not on the board (366)."""
 
 
 class Compiled(NamedTuple):
@@ -76,11 +78,20 @@ class Compiled(NamedTuple):
     due: Due | None = None
 
 
+class Wanted(NamedTuple):
+    """An event that an ability listens for: the kinds it is noticed by, the clause or moment with its pronouns resolved, adjacent conditions
+    (383.2.a.1)."""
+
+    kinds: tuple[str, ...]
+    clause: Any
+    given: tuple[Node, ...] = ()
+
+
 class Ability:
     """One ability of a card: the text of a spell, a triggered, activated, delayed or reflexive ability, or a replacement."""
 
-    __slots__ = ("add", "asks", "choices", "code", "condition", "cost", "due", "event", "given", "gives", "heard_as", "key", "keyword", "kind",
-                 "limit", "line", "script", "timing")
+    __slots__ = ("add", "asks", "choices", "code", "condition", "cost", "due", "event", "families", "gives", "heard", "key", "keyword", "kind",
+                 "limit", "line", "local", "mentions", "nth", "parting", "script", "timing", "zone")
 
     def __init__(self, key: str, code: str, kind: str, line: Node) -> None:
         self.key = key
@@ -88,9 +99,14 @@ class Ability:
         self.kind = kind  # spell, triggered, activated, replacement
         self.line = line  # the declaration, for rendering
         self.keyword = ""  # the keyword that it is short for (801)
-        self.event: Any = None  # the event with its pronouns resolved
-        self.heard_as = ""  # the kind of event it listens for
-        self.given: tuple[Node, ...] = ()  # adjacent conditions (383.2.a.1)
+        self.event: tuple[Wanted, ...] = ()  # the events it listens for, or replaces
+        self.heard: tuple[str, ...] = ()  # their kinds
+        self.nth = 0  # only the nth time each turn (383.1.b)
+        self.parting = False  # speaks of its own object leaving its zone (808.1.d.2)
+        self.families: frozenset[str] = frozenset()  # what its effects are called (383.4)
+        self.mentions = False  # its effects speak of what the event was about
+        self.local = False  # does nothing but to what the event was about, so that its order among such is all the same
+        self.zone = ""  # where it is active, if not on the board (366, 385)
         self.condition: tuple[Node, ...] = ()  # the condition of the line (inactive text otherwise)
         self.choices: tuple[Choice, ...] = ()
         self.asks = False  # opens with “you may”: decided while finalizing (383.3.a)
@@ -110,8 +126,8 @@ class CardDef:
     """A card ready to play; also lines that are appended to objects together (477.2), with a `key` of their own."""
 
     __slots__ = ("abilities", "activated", "additional", "bonus", "card", "code", "domains", "energy", "is_gear", "is_permanent", "is_rune",
-                 "is_spell", "is_unit", "key", "keywords", "might", "name", "open_places", "passives", "power", "present", "replacements", "said",
-                 "spell", "tags", "timing", "triggers", "type", "wearer")
+                 "is_spell", "is_unit", "key", "keywords", "might", "name", "open_places", "outside", "passives", "power", "present", "replacements",
+                 "said", "spell", "tags", "timing", "triggers", "type", "wearer")
 
     def __init__(self, card: Card) -> None:
         self.card = card
@@ -132,6 +148,7 @@ class CardDef:
         self.bonus = card.bonus or 0
         self.keywords: dict[str, int] = {}
         self.present: set[str] = set()  # keywords that its text names, active or not (722)
+        self.outside = False  # text that says that it is active in another zone (366, 385)
         self.wearer: CardDef | None = None  # effect text (136)
         self.said = ""  # appended text in words
         self.timing = ""  # action, reaction

@@ -10,10 +10,11 @@ from engine.board.state import State
 from engine.kernel.agenda import Frame
 from engine.kernel.event import Event
 from engine.rules import layers, nouns
-from engine.rules.actions import cause, until
+from engine.rules.actions import cause
 from engine.rules.batches import propose
 from engine.rules.compiled import Compiled
 from engine.rules.registry import performs
+from engine.rules.windows import until
 from engine.words.actions import Give
 from engine.words.altering import BaseMight, BecomeCopy, DoubleMight, MightUpTo, SwapMight, Without
 from engine.words.lines import Keyword, Might
@@ -43,7 +44,7 @@ def rule_of(trait: Any, effect: Effect | None) -> str:
 def give(g: State, f: Frame, c: Compiled) -> None:
     """477.3.b: traits for exactly these objects, their values fixed now; text is appended to them (477.2.a)."""
     targets = nouns.things(g, f, c.node.what)
-    lasting = until(g, c.node.window)
+    lasting = until(g, f, c.node.window)
     if not targets:
         propose(g, f, [])
         return
@@ -93,7 +94,7 @@ def swap_might(g: State, f: Frame, c: Compiled) -> None:
         propose(g, f, [])
         return
     difference = layers.might(g, b[0]) - layers.might(g, a[0])
-    lasting = until(g, c.node.window)
+    lasting = until(g, f, c.node.window)
     batch = []
     for thing, n in ((a[0], difference), (b[0], -difference)):
         g.effects = (*g.effects, Effect(g.new_id(), "might", n, (thing.id,), lasting, f.script.name))
@@ -111,6 +112,6 @@ def become_copy(g: State, f: Frame, c: Compiled) -> None:
         propose(g, f, [])
         return
     ids = tuple(thing.id for thing in targets)
-    g.effects = (*g.effects, Effect(g.new_id(), COPY + model[0].card.code, 0, ids, until(g, c.node.window), f.script.name))
+    g.effects = (*g.effects, Effect(g.new_id(), COPY + model[0].card.code, 0, ids, until(g, f, c.node.window), f.script.name))
     g.touch()
     propose(g, f, [Event("copied", "477.1.b", -1, id, cause=cause(f)) for id in ids])

@@ -56,8 +56,7 @@ def things(g: State, f: Any, phrase: Any) -> list[Object]:
     """The objects that the phrase means now, in board order; bound ones only while they are still there (359.3.e.3)."""
     match phrase:
         case Me():
-            found = g.objects.get(f.source)
-            return [found] if found else []
+            return [g.objects[id] for id in followed(g, f, (f.source,))]
         case That(name):
             return [g.objects[id] for id in followed(g, f, bound(f, name))]
         case The(done, _):
@@ -81,6 +80,8 @@ def looked_back(g: State, f: Any, phrase: Any) -> Back | None:
     if "@back" not in f.env:
         return None
     match phrase:
+        case Me():
+            found = last(f.env, f.source)
         case That(name):
             found = next((back for id in bound(f, name) if (back := last(f.env, id))), None)
         case The(done, _):
@@ -313,6 +314,8 @@ def location(g: State, f: Any, place: Any, thing: Object | None = None) -> int |
     match place:
         case Here() | At(Me()):
             source = g.objects.get(f.source)
+            if source is None and (back := looked_back(g, f, Me())) is not None:  # 808.1.d.3
+                return back.place
             return place_of(source) or None if source else None
         case That(name) | At(That(name)):
             for id in bound(f, name):

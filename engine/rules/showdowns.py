@@ -15,6 +15,7 @@ from engine.rules.batches import propose
 from engine.rules.chain import settle
 from engine.rules.labels import fit
 from engine.rules.scoring import conquer
+from engine.rules.windows import expire
 
 
 def here(g: State) -> tuple[Showdown, Battlefield]:
@@ -229,7 +230,7 @@ def ends(g: State, f: Frame, node: Any) -> None:
     batch = [Event("designated", "466.7.a", -1, thing.id, other="") for thing in g.permanents() if thing.role]
     kind = "combat ends" if showdown.combat else "showdown ends"
     g.showdown = None
-    cleanup.expire(g, "combat")
+    expire(g, "combat")
     propose(g, None, [*batch, Event(kind, "466.7" if showdown.combat else "348", NOBODY, place=field.id)])
 
 

@@ -26,6 +26,7 @@ def start(g: State, f: Frame, node: Any) -> None:
     """317.3: the next player in turn order takes the turn."""
     g.turn += 1
     g.this_turn = len(g.events)
+    g.gone = {}
     g.players[g.turn_player].turns += 1
     propose(g, f, [Event("turn starts", "317.3", g.turn_player, n=g.turn)])
 

@@ -7,6 +7,7 @@ from engine.words.alterations import *
 from engine.words.deeds import *
 from engine.words.dependent import *
 from engine.words.groups import *
+from engine.words.happenings import *
 from engine.words.makers import *
 from engine.words.phrases import *
 from engine.words.sentences import *

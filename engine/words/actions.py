@@ -1,7 +1,7 @@
 """Actions: what is done, paid, noticed or forbidden. One class each; the position decides the mood (403–445)."""
 from __future__ import annotations
 
-from engine.words.amounts import Amount, Price, Window
+from engine.words.amounts import Amount, Price
 from engine.words.base import Node, word
 from engine.words.nouns import Phrase, Place
 
@@ -53,7 +53,7 @@ class Die(Action):
 class Draw(Action):
     """Draw so many (413)."""
 
-    n: Amount = 1
+    n: Amount | None = 1
 
 
 @word("‹discard› {n}")
@@ -116,12 +116,13 @@ class Pay(Action):
     price: Price
 
 
-@word("‹move›⟨ {what}⟩⟨ {to:to}⟩")
+@word("‹move›⟨ {what}⟩⟨ from {from_}⟩⟨ {to:to}⟩")
 class Move(Action):
     """Board location to board location (420, 445–453)."""
 
     what: Phrase | None = None
     to: Phrase | None = None
+    from_: Phrase | None = None
 
 
 @word("‹recall› {what}")
@@ -190,7 +191,7 @@ class Give(Action):
 
     what: Phrase
     traits: tuple[Node, ...]
-    window: Window | None = None
+    window: Node | None = None
 
 
 @word("‹predict› {n}")
@@ -214,6 +215,7 @@ class DoThis(Action):
 
     effects: tuple[Node, ...]
     on: Node | None = None
+    times: Amount = 1
 
 
 __all__ = [name for name, value in list(globals().items()) if isinstance(value, type) and issubclass(value, Action)] + ["Place"]

@@ -81,6 +81,11 @@ class Starts(Node):
 
     what: str
     whose: Phrase | None = None
+    given: tuple[Node, ...] = ()
+
+    def provided(self, *conditions: Node) -> Starts:
+        """The same moment with an adjacent condition (383.2.a.1)."""
+        return Starts(self.what, self.whose, self.given + conditions)
 
 
 @word()
@@ -89,6 +94,11 @@ class Ends(Node):
 
     what: str
     whose: Phrase | None = None
+    given: tuple[Node, ...] = ()
+
+    def provided(self, *conditions: Node) -> Ends:
+        """The same moment with an adjacent condition (383.2.a.1)."""
+        return Ends(self.what, self.whose, self.given + conditions)
 
 
 @word("this {name}")
@@ -106,7 +116,7 @@ class Window(Node):
 class During(Node):
     """An effect that lays lines upon the game for a window: a delayed ability (389–392)."""
 
-    window: Window
+    window: Node
     lines: tuple[Node, ...]
 
 

@@ -69,6 +69,11 @@ def sentence(text: str) -> str:
     return capital(text) + ("" if text.endswith((".", ")", ".”")) else ".")
 
 
+def ordinal(n: int) -> str:
+    """First, second, third, …"""
+    return {1: "first", 2: "second", 3: "third"}.get(n, f"{n}th")
+
+
 def symbols(energy: int, power: Sequence[str]) -> str:
     """A price in symbols: “[2][R]”."""
     return (f"[{energy}]" if energy or not power else "") + "".join(f"[{LETTERS[domain]}]" for domain in power)

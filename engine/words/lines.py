@@ -54,7 +54,7 @@ class Cant(Node):
 class Would(Node):
     """Replacement (367–375): instead of the event, the effects. A gate that is not passed lets the event happen."""
 
-    event: Clause
+    event: Event
     effects: tuple[Node, ...]
     limit: str = ""
 

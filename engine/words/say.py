@@ -10,7 +10,7 @@ from typing import Any
 from engine.words import actions as act
 from engine.words import lines as ln
 from engine.words import nouns as n
-from engine.words import spoken_altering, spoken_deeds
+from engine.words import spoken_altering, spoken_deeds, spoken_happenings
 from engine.words.amounts import Cost, During, IsA, Per, Price, ThereIs, YouDo
 from engine.words.base import Node
 from engine.words.card import Card
@@ -22,7 +22,7 @@ from engine.words.ways import ChooseOne, DealSplit, ForEach, ModeIs, Must, Total
 
 __all__ = ["Unsaid", "brief", "plain", "say", "say_cost", "say_costs", "say_effect", "say_effects", "say_line", "say_lines", "say_phrase"]
 
-FAMILIES = (spoken_altering, spoken_deeds)
+FAMILIES = (spoken_altering, spoken_deeds, spoken_happenings)
 """Words that are said elsewhere: importing these registered their speakers."""
 
 BRIEF = 90
@@ -64,7 +64,7 @@ def say_effect(effect: Node, card: Card) -> str:
 
 def say_effects(effects: Sequence[Node], card: Card) -> str:
     """Several effects as a card says them together."""
-    return _together(Teller(card), effects)
+    return say_together(Teller(card), effects)
 
 
 def say_costs(cost: Cost, card: Card) -> str:
@@ -121,7 +121,7 @@ def _sentences(teller: Teller, effects: Sequence[Node]) -> str:
     return " ".join(said)
 
 
-def _together(teller: Teller, effects: Sequence[Node]) -> str:
+def say_together(teller: Teller, effects: Sequence[Node]) -> str:
     """Effects after a comma or a colon: one clause, “…, then …”, a list about the same thing, or sentences."""
     if len(effects) == 1:
         return teller.act(effects[0])
@@ -196,12 +196,12 @@ def _gate(teller: Teller, node: ln.Gate, form: str) -> str:
     node = ln.Gate(node.condition, node.asks, node.cost, held(node.then), held(node.orelse), node.upgrade)
     keyword = "" if node.upgrade else dependent(node.condition)
     if keyword:
-        return f"{keyword} {capital(_together(teller, node.then))}" + (f". Otherwise, {_together(teller, node.orelse)}" if node.orelse else "")
+        return f"{keyword} {capital(say_together(teller, node.then))}" + (f". Otherwise, {say_together(teller, node.orelse)}" if node.orelse else "")
     passive = isinstance(node.then[0], ln.Have | ln.Can | ln.Cant) if node.then else False
     word = _while(node.condition) if passive else "if"
     asked = f"{word} {_condition(teller, node.condition)}, " if node.condition is not None else ""
     before = teller.there
-    then = _together(teller, node.then)
+    then = say_together(teller, node.then)
     teller.there = before
     if node.asks == "may":
         who = teller.say(teller.who, "s")
@@ -209,9 +209,9 @@ def _gate(teller: Teller, node: ln.Gate, form: str) -> str:
     elif node.cost:
         asked += f"{teller.say(node.cost)} to "
     if node.upgrade:
-        return f"{_together(teller, node.orelse)}. {capital(asked)}{then} instead"
+        return f"{say_together(teller, node.orelse)}. {capital(asked)}{then} instead"
     said = asked + then
-    return f"{said}. Otherwise, {_together(teller, node.orelse)}" if node.orelse else said
+    return f"{said}. Otherwise, {say_together(teller, node.orelse)}" if node.orelse else said
 
 
 def _condition(teller: Teller, condition: Node | None) -> str:
@@ -302,12 +302,12 @@ def _mode_is(teller: Teller, node: ModeIs, form: str) -> str:
 
 @speaks(ChooseOne)
 def _choose_one(teller: Teller, node: ChooseOne, form: str) -> str:
-    return "choose one:" + "".join(f"\n• {capital(_together(teller, mode))}" for mode in node.modes)
+    return "choose one:" + "".join(f"\n• {capital(say_together(teller, mode))}" for mode in node.modes)
 
 
 @speaks(Unless)
 def _unless(teller: Teller, node: Unless, form: str) -> str:
-    return f"{_together(teller, node.effects)} unless {teller.say(node.clause)}"
+    return f"{say_together(teller, node.effects)} unless {teller.say(node.clause)}"
 
 
 @speaks(Must)
@@ -317,7 +317,7 @@ def _must(teller: Teller, node: Must, form: str) -> str:
 
 @speaks(ForEach)
 def _for_each(teller: Teller, node: ForEach, form: str) -> str:
-    return f"for each {teller.say(node.noun, 'one')}, {_together(teller, node.effects)}"
+    return f"for each {teller.say(node.noun, 'one')}, {say_together(teller, node.effects)}"
 
 
 @speaks(DealSplit)
@@ -334,7 +334,8 @@ def _total_might(teller: Teller, node: TotalMight, form: str) -> str:
 @speaks(act.DoThis)
 def _do_this(teller: Teller, node: act.DoThis, form: str) -> str:
     event = f"if {teller.say(node.on)}, " if node.on is not None else ""
-    return f"{event}do this: {_together(teller, node.effects)}"
+    often = "" if node.times == 1 else f" {teller.say(node.times)} times"
+    return f"{event}do this{often}: {say_together(teller, node.effects)}"
 
 
 @speaks(During)
@@ -348,6 +349,12 @@ def _during(teller: Teller, node: During, form: str) -> str:
 
 # --- lines
 
+def often(limit: str) -> str:
+    """A limit of several times a turn, in words."""
+    n = limit.partition(":")[2]
+    return f"up to {n} times each turn, when" if n else ""
+
+
 @speaks(ln.When)
 def _when(teller: Teller, node: ln.When, form: str) -> str:
     teller.chose = teller.gave = False
@@ -356,11 +363,13 @@ def _when(teller: Teller, node: ln.When, form: str) -> str:
         happens = node.event.actions[0]
         if isinstance(happens, act.Conquer | act.Hold) and happens.at is None:
             teller.there = "at that battlefield"
-        start = {"once": "the next time", "turn": "once each turn, when"}.get(node.limit, "whenever")
+        start = {"once": "the next time", "turn": "once each turn, when"}.get(node.limit, often(node.limit) or "whenever")
         event = _own_play(teller, node.event) or f"{start} {teller.say(node.event)}" + (f" {form}" if form else "")
+    elif isinstance(node.event, n.Either):
+        event = f"whenever {listed([teller.say(option) for option in node.event.options], 'or')}"
     else:
         event = teller.say(node.event)
-    said = f"{event}, {_together(teller, node.effects)}"
+    said = f"{event}, {say_together(teller, node.effects)}"
     teller.there = before
     return said
 
@@ -375,15 +384,19 @@ def _own_play(teller: Teller, event: n.Clause) -> str:
 
 @speaks(ln.Would)
 def _would(teller: Teller, node: ln.Would, form: str) -> str:
-    start = {"once": "the next time", "turn": "once each turn, if"}.get(node.limit, "if")
+    start = {"once": "the next time", "turn": "once each turn, if"}.get(node.limit, often(node.limit).replace("when", "if") or "if")
+    if not isinstance(node.event, n.Clause):
+        return f"instead of {teller.say(node.event, 'named')}, {say_together(teller, node.effects) or 'nothing happens'}"
     event = f"{start} {teller.say(node.event, 'would')}" + (f" {form}" if form else "")
-    return f"{event}, instead {_together(teller, node.effects)}"
+    if not node.effects:
+        return f"{event}, nothing happens instead"
+    return f"{event}, instead {say_together(teller, node.effects)}"
 
 
 @speaks(ln.Activate)
 def _activate(teller: Teller, node: ln.Activate, form: str) -> str:
     timing = f"[{node.timing.capitalize()}] — " if node.timing else ""
-    return f"{timing}{teller.say(node.cost)}: {capital(_together(teller, node.effects))}"
+    return f"{timing}{teller.say(node.cost)}: {capital(say_together(teller, node.effects))}"
 
 
 @speaks(Cost)

@@ -5,6 +5,7 @@ from engine.words import actions as done
 from engine.words.actions import DoThis
 from engine.words.amounts import Amount, Condition, Cost, Event, Window
 from engine.words.base import Node
+from engine.words.happenings import Until
 from engine.words.lines import (
     Activate,
     AdditionalCost,
@@ -36,9 +37,9 @@ def may(*then: Node) -> Gate:
     return Gate(None, "may", (), then)
 
 
-def do_this(*effects: Node, on: Node | None = None) -> DoThis:
-    """A new item on the chain with choices of its own; `on` is its event when it has one."""
-    return DoThis(effects, on)
+def do_this(*effects: Node, on: Node | None = None, n: Amount = 1) -> DoThis:
+    """A new item on the chain with choices of its own, or so many; `on` is its event when it has one."""
+    return DoThis(effects, on, n)
 
 
 # --- happenings
@@ -115,9 +116,9 @@ def pay(*parts: int | str) -> done.Pay:
     return done.Pay(price(*parts))
 
 
-def move(what: Phrase | None = None, to: Phrase | None = None) -> done.Move:
+def move(what: Phrase | None = None, to: Phrase | None = None, from_: Phrase | None = None) -> done.Move:
     """Move it, there if a place is named."""
-    return done.Move(what, to)
+    return done.Move(what, to, from_)
 
 
 def recall(what: Phrase) -> done.Recall:
@@ -162,7 +163,7 @@ def deal_to_each_other(a: Phrase, b: Phrase) -> done.DealToEachOther:
 
 def give(what: Phrase, *traits: Node) -> done.Give:
     """These traits for exactly these objects; the last word may be a window: `give(it, tank, this_turn)`."""
-    if traits and isinstance(traits[-1], Window):
+    if traits and isinstance(traits[-1], Window | Until):
         return done.Give(what, traits[:-1], traits[-1])
     return done.Give(what, traits)
 
@@ -267,7 +268,7 @@ def cant(clause: Clause) -> Cant:
     return Cant(clause)
 
 
-def would(event: Clause, *effects: Node, limit: str = "") -> Would:
+def would(event: Event, *effects: Node, limit: str = "") -> Would:
     """Instead of the event, these."""
     return Would(event, effects, limit)
 

@@ -16,6 +16,7 @@ from engine.words.base import Node
 from engine.words.card import Card
 from engine.words.grammar import article, inflect, listed, number, plural, symbols
 from engine.words.groups import The, Top
+from engine.words.happenings import EffectsOf
 from engine.words.makers import TOKENS
 
 BEFORE = ("friendly", "enemy", "ready", "exhausted", "stunned", "attacking", "defending", "open", "buffed", "empowered", "mighty", "damaged")
@@ -198,6 +199,8 @@ def read(teller: Teller, filters: tuple[Node, ...], many: bool, zone: str) -> Pa
             _quality(teller, parts, each, many, alone)
         elif isinstance(each, n.Kind):
             parts.head.append(plural(each.name) if many else each.name)
+        elif isinstance(each, EffectsOf):
+            parts.head.append(f"{each.of} effects")
         elif isinstance(each, n.Tag):
             parts.tags.append(each.name)
         elif isinstance(each, n.Either) and all(isinstance(option, n.Kind) for option in each.options):
@@ -399,8 +402,15 @@ def _zone(teller: Teller, node: n.Zone, form: str) -> str:
 def _moment(teller: Teller, node: Starts | Ends, form: str) -> str:
     edge = "start" if isinstance(node, Starts) else "end"
     if node.whose is None:
-        return f"at the {edge} of the {node.what}"
-    return f"at the {edge} of each of {teller.say(node.whose, 'p')} {plural(node.what)}"
+        return f"at the {edge} of the {node.what}" + provided(teller, node.given)
+    whose = teller.say(node.whose, "p")
+    said = f"at the {edge} of {whose} next {node.what}" if form == "next" else f"at the {edge} of each of {whose} {plural(node.what)}"
+    return said + provided(teller, node.given)
+
+
+def provided(teller: Teller, conditions: tuple[Node, ...]) -> str:
+    """The adjacent conditions of an event."""
+    return "".join(f", if {teller.say(condition)}" for condition in conditions)
 
 
 @speaks(MightOf)

@@ -16,6 +16,7 @@ from engine.rules.reading.mentions import PLAYERS, chosen, keep, kinds
 from engine.rules.reading.reader import EFFECTS, Reader
 from engine.rules.reading.scope import COMPELLED, KNOWN, MATCHED, OTHERS, Misread, Scope
 from engine.words import actions as act
+from engine.words import happenings as hap
 from engine.words import lines as ln
 from engine.words.altering import Text
 from engine.words.amounts import Condition, Cost, During, Price, YouDo
@@ -177,7 +178,19 @@ def _do_this(r: Reader, node: act.DoThis, key: str, scope: Scope) -> Compiled:
         ability.limit = "once"
         r.event(ability, node.on, inner, ())
     r.body(ability, node.effects, inner)
-    return Compiled(node, (), (r.keep(ability),))
+    times = r.resolve(node.times, scope, MATCHED)
+    return Compiled(act.DoThis((), None, times), (), (r.keep(ability),))
+
+
+@compiles(hap.AtThe)
+def _at_the(r: Reader, node: hap.AtThe, key: str, scope: Scope) -> Compiled:
+    """A delayed trigger: an ability of its own, which knows this line's mentions; its choices are made then (355.5.b)."""
+    return Compiled(node, (), (r.keep(trigger(r, ln.When(node.moment, node.effects, "once"), f"{key}.at", (), Scope(scope))),))
+
+
+@compiles(hap.ActivateEffects)
+def _activate_effects(r: Reader, node: hap.ActivateEffects, key: str, scope: Scope) -> Compiled:
+    return Compiled(hap.ActivateEffects(node.effects, r.resolve(node.of, scope)))
 
 
 @compiles(act.Give)
@@ -227,7 +240,7 @@ def _during(r: Reader, node: During, key: str, scope: Scope) -> Compiled:
         match line:
             case ln.When():
                 abilities.append(r.keep(trigger(r, line, name, (), Scope(scope))))
-            case ln.Would():
+            case ln.Would() | hap.As():
                 abilities.append(r.keep(replacement(r, line, name, (), Scope(scope))))
             case ln.Have(who, traits):
                 found += passives(r, who, traits, name, (), Scope(scope))
@@ -235,7 +248,8 @@ def _during(r: Reader, node: During, key: str, scope: Scope) -> Compiled:
                 raise Misread(f"{r.made.name}: {type(line).__name__} can't be laid down for a while")
     r.catalogue.passives[f"{key}.during"] = tuple(found)
     host = Ability(f"{key}.during", r.code, "passive", node)
-    return Compiled(node, (), (*abilities, r.keep(host)) if found else tuple(abilities), tuple(found))
+    made = During(r.resolve(node.window, scope, MATCHED), ())
+    return Compiled(made, (), (*abilities, r.keep(host)) if found else tuple(abilities), tuple(found))
 
 
 __all__ = ["compiles"]

@@ -4,16 +4,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from engine.kernel.agenda import Script, Step
 from engine.rules.compiled import Ability, CardDef, Passive
+from engine.rules.delaying import happen
+from engine.rules.reading.events import only_it, speaks_of_event, zone_named
 from engine.rules.reading.keywords import means
 from engine.rules.reading.reader import LINES, QUESTIONS, TIMINGS, Reader
 from engine.rules.reading.scope import MATCHED, REPLACING, Misread, Scope
 from engine.words import actions as act
+from engine.words import happenings as hap
 from engine.words import lines as ln
 from engine.words.altering import Attach, Text
 from engine.words.amounts import Cost, Price
 from engine.words.base import Node, substitute
-from engine.words.nouns import Clause, Kind, Me, Pick, Quality, That, This, You
+from engine.words.nouns import Clause, Every, Kind, Me, Pick, Quality, That, This, You
 from engine.words.say import say_lines
 
 Conditions = tuple[Node, ...]
@@ -67,13 +71,35 @@ def _when(r: Reader, line: ln.When, key: str, conditions: Conditions) -> None:
     r.made.triggers.append(r.keep(trigger(r, line, key, conditions, Scope())))
 
 
+@reads(hap.Deathknell)
+def _deathknell(r: Reader, line: hap.Deathknell, key: str, conditions: Conditions) -> None:
+    """808.1.c: when it dies, these; having it is a characteristic (808.3)."""
+    made = r.made
+    made.present.add("deathknell")
+    ability = r.keep(trigger(r, ln.When(Clause(Me(), (act.Die(),)), line.effects), key, conditions, Scope()))
+    ability.keyword = "deathknell"
+    made.triggers.append(ability)
+    made.passives.append(answer(r, Me(), ln.Keyword("deathknell"), f"{key}.has", conditions, Scope()))
+
+
+@reads(ln.Cant)
+def _cant(r: Reader, line: ln.Cant, key: str, conditions: Conditions) -> None:
+    match line.clause:
+        case Clause(Every() as who, (hap.Triggers(),), ()):
+            checks = tuple(r.resolve(condition, Scope(), MATCHED) for condition in conditions)
+            r.made.passives.append(Passive("cant trigger", r.resolve(who, Scope(), MATCHED), line, checks, key))
+        case _:
+            raise Misread(f"{r.made.name}: a prohibition of this shape is not known")
+
+
 @reads(ln.Activate)
 def _activate(r: Reader, line: ln.Activate, key: str, conditions: Conditions) -> None:
     r.made.activated.append(r.keep(activated(r, line, key, conditions)))
 
 
 @reads(ln.Would)
-def _would(r: Reader, line: ln.Would, key: str, conditions: Conditions) -> None:
+@reads(hap.As)
+def _would(r: Reader, line: ln.Would | hap.As, key: str, conditions: Conditions) -> None:
     r.made.replacements.append(r.keep(replacement(r, line, key, conditions, Scope())))
 
 
@@ -124,6 +150,8 @@ def trigger(r: Reader, line: ln.When, key: str, conditions: Conditions, scope: S
     made = Ability(key, r.code, "triggered", line)
     made.limit = line.limit
     r.event(made, line.event, scope, conditions)
+    made.mentions = speaks_of_event(line.effects)
+    r.made.outside |= bool(made.zone)
     r.body(made, opened(r, made, line.effects, scope), scope)
     return made
 
@@ -141,13 +169,19 @@ def activated(r: Reader, line: ln.Activate, key: str, conditions: Conditions) ->
     return made
 
 
-def replacement(r: Reader, line: ln.Would, key: str, conditions: Conditions, scope: Scope) -> Ability:
+def replacement(r: Reader, line: ln.Would | hap.As, key: str, conditions: Conditions, scope: Scope) -> Ability:
     """A replacement: its effects' choices are made when it applies (355.10.c)."""
     made = Ability(key, r.code, "replacement", line)
     made.limit = line.limit
     r.event(made, line.event, scope, conditions)
+    made.local = only_it(line.effects)
+    r.made.outside |= bool(made.zone)
     scope.how = REPLACING
-    r.body(made, opened(r, made, line.effects, scope), scope)
+    if isinstance(line, hap.As):
+        r.body(made, line.effects, scope)
+        made.script = r.catalogue.scripts[key] = Script(key, (Step("happens", happen), *made.script.steps))  # 370.1.b.1
+    else:
+        r.body(made, opened(r, made, line.effects, scope), scope)
     return made
 
 
@@ -184,7 +218,9 @@ def answer(r: Reader, who: Node, trait: Node, key: str, conditions: Conditions, 
     subject = r.resolve(who, scope, MATCHED)
     what = QUESTIONS[type(trait)].format(name=getattr(trait, "name", ""))
     held = appended(r, trait, key) if isinstance(trait, Text) else r.resolve(trait, scope, MATCHED)
-    return Passive(what, subject, held, checks, key)
+    zone = zone_named(conditions)
+    r.made.outside |= bool(zone)
+    return Passive(what, subject, held, checks, key, zone)
 
 
 def meaning(keyword: ln.Keyword) -> Text:

@@ -3,13 +3,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from engine.rules.compiled import Choice
+from engine.rules.compiled import Ability, Choice
+from engine.rules.matching import alternatives
 from engine.rules.reading.scope import MATCHED, PRIVATE, RECYCLED, TARGET, Misread, Scope
 from engine.words import actions as act
 from engine.words.base import Node
 from engine.words.groups import Among, AmongThem, Noted, Rest, RestOf, ThatMany
+from engine.words.happenings import Ending, Happened, Times, Until
 from engine.words.nouns import (
     At,
+    Clause,
     Either,
     Every,
     It,
@@ -61,6 +64,11 @@ def resolve(r: Reader, node: Any, scope: Scope, how: str) -> Any:
             return act.Recycle(chosen(r, Pick(least, most, filters, name), scope, RECYCLED))
         case act.Play(Tokens(), _):
             return node
+        case Happened() | Times():
+            checked_history(r, node)
+            return type(node)(*(resolve(r, getattr(node, name), scope, MATCHED) for name in node.names))
+        case Until(clause):
+            return ending(r, clause, scope)
         case Every(filters):
             return Every(tuple(resolve(r, f, scope, how) for f in filters))
         case Node():
@@ -68,6 +76,21 @@ def resolve(r: Reader, node: Any, scope: Scope, how: str) -> Any:
         case tuple():
             return tuple(resolve(r, part, scope, how) for part in node)
     return node
+
+
+def checked_history(r: Reader, node: Happened | Times) -> None:
+    """What history asks for has to be something that happens. Raises `Misread`."""
+    try:
+        list(alternatives(node.clause, "past"))
+    except LookupError as wrong:
+        raise Misread(f"{r.made.name}: {wrong}") from wrong
+
+
+def ending(r: Reader, clause: Clause, scope: Scope) -> Ending:
+    """A window that ends with an event: an ability that listens for it (390.5)."""
+    made = Ability(f"{r.code}/until/{len(r.made.abilities)}", r.code, "ending", clause)
+    r.event(made, clause, Scope(scope), ())
+    return Ending(r.keep(made).key)
 
 
 def need(r: Reader, name: str, pronoun: str) -> str:

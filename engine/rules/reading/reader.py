@@ -10,6 +10,7 @@ from engine.rules import (
     attaching,
     chain,
     deeds,
+    delaying,
     gates,
     giving,
     looking,
@@ -19,38 +20,25 @@ from engine.rules import (
 )
 from engine.rules.bindings import LEAK, choose_now
 from engine.rules.compiled import Ability, CardDef, Catalogue, Compiled, Due
-from engine.rules.reading import mentions
+from engine.rules.reading import events, mentions
 from engine.rules.reading.keywords import intrinsic
-from engine.rules.reading.scope import MATCHED, PAYING, Misread, Scope
+from engine.rules.reading.scope import PAYING, Misread, Scope
 from engine.rules.registry import PERFORM
 from engine.words import actions as act
 from engine.words import altering as alter
 from engine.words import deeds as deed
+from engine.words import happenings as hap
 from engine.words import lines as ln
-from engine.words.amounts import Cost, Ends, Price, Starts
+from engine.words.amounts import Cost, Price
 from engine.words.base import Node
 from engine.words.card import Card
-from engine.words.groups import LookAt, Reveal
-from engine.words.nouns import Clause, Kind, Me, Not, Pick, Tag, You, Zone
+from engine.words.nouns import Kind, Not, Pick, Tag, You, Zone
 from engine.words.say import plain, say_costs
-
-EVENTS: dict[type[Node], str] = {
-    act.Play: "played", act.Move: "moved", act.Attack: "attacked", act.Defend: "defended", act.Conquer: "conquered", act.Hold: "held",
-    act.Die: "died", act.Kill: "died", act.Discard: "discarded", act.Draw: "drawn", act.Channel: "channeled", act.Recycle: "recycled",
-    act.ReturnToHand: "returned", act.Recall: "recalled", act.Ready: "readied", act.Exhaust: "exhausted", act.Stun: "stunned",
-    act.Buff: "buffed", act.Heal: "healed", act.Deal: "damaged", act.Choose: "chose", act.Add: "added", LookAt: "looked", Reveal: "revealed",
-    deed.Burn: "burned", deed.Empower: "empowered", deed.Disempower: "disempowered", deed.Counter: "countered", deed.GainXp: "xp gained",
-    deed.SpendXp: "xp spent", deed.SpendBuff: "buff spent", deed.MoveBuff: "buff moved", deed.GainPoints: "gained",
-    deed.TakeExtraTurn: "turn queued",
-    alter.Attach: "attached", alter.Detach: "detached",
-}
-"""The event that an action is noticed by."""
 
 QUESTIONS: dict[type[Node], str] = {
     ln.Might: "might", ln.Keyword: "keyword:{name}", ln.CostLess: "cost", ln.Enter: "enter", ln.BonusDamage: "bonus",
     alter.MightUpTo: "might", alter.DoubleMight: "might", alter.BaseMight: "base", alter.Without: "without:{name}", alter.Text: "text",
-    alter.Ignore: "ignore:{name}", Tag: "tag:{name}",
-    deed.Capacity: "capacity:{name}",
+    alter.Ignore: "ignore:{name}", Tag: "tag:{name}", hap.TriggerAgain: "again", deed.Capacity: "capacity:{name}",
 }
 """The question that a trait answers; some are asked by name."""
 
@@ -67,6 +55,7 @@ PERFORMERS = (
     attaching,
     chain,
     deeds,
+    delaying,
     gates,
     giving,
     looking,
@@ -133,19 +122,7 @@ class Reader:
 
     def event(self, made: Ability, event: Node, scope: Scope, conditions: tuple[Node, ...]) -> None:
         """What an ability listens for; what the event mentions can be spoken of afterwards."""
-        made.condition = tuple(self.resolve(condition, scope, MATCHED) for condition in conditions)
-        if isinstance(event, Starts | Ends):
-            made.event = event
-            made.heard_as = f"{event.what} {'starts' if isinstance(event, Starts) else 'ends'}"
-            return
-        if not isinstance(event, Clause) or len(event.actions) != 1 or type(event.actions[0]) not in EVENTS:
-            raise Misread(f"{self.made.name}: nothing happens as {event}")
-        if isinstance(event.subject, Me) and isinstance(event.actions[0], act.Die) and made.kind == "triggered":
-            raise Misread(f"{self.made.name}: abilities that trigger on the own death are not known yet (808)")
-        made.heard_as = EVENTS[type(event.actions[0])]
-        made.event = self.resolve(Clause(event.subject, event.actions), scope, MATCHED)
-        scope.it, scope.they, scope.there, scope.many = "@it", "@they", "@there", "@n"
-        made.given = tuple(self.resolve(condition, scope, MATCHED) for condition in event.given)
+        events.listen(self, made, event, scope, conditions)
 
     def body(self, made: Ability, effects: tuple[Node, ...], scope: Scope) -> None:
         """The effects as a script, with the choices that they ask for while the item is finalized."""
@@ -220,4 +197,4 @@ def is_line(node: Node) -> bool:
     return type(node) in LINES
 
 
-__all__ = ["EFFECTS", "EVENTS", "LINES", "QUESTIONS", "TIMINGS", "Reader", "is_line"]
+__all__ = ["EFFECTS", "LINES", "QUESTIONS", "TIMINGS", "Reader", "is_line"]

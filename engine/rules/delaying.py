@@ -1,0 +1,142 @@
+"""Abilities that effects make: delayed ones (389–392), reflexive triggers (386–388), named effects that are activated (383.4.g); and what stands
+in replacements: the event itself (370.1.b.1), preventing damage (437)."""
+from __future__ import annotations
+
+from typing import Any
+
+from engine.board.index import stop_waiting, wait
+from engine.board.objects import Object, Trigger, Until, Waiting
+from engine.board.state import State
+from engine.kernel.agenda import Frame
+from engine.kernel.event import Event
+from engine.rules import nouns
+from engine.rules.actions import cause
+from engine.rules.batches import propose
+from engine.rules.compiled import Ability, Compiled, Context
+from engine.rules.hearing import pend
+from engine.rules.layers import appended, speaker
+from engine.rules.registry import performs
+from engine.rules.replacing import applicable
+from engine.rules.windows import lasting_env, until
+from engine.words import actions as act
+from engine.words import happenings as hap
+from engine.words.amounts import During
+
+# --- delayed
+
+@performs(During)
+def lay(g: State, f: Frame, c: Compiled) -> None:
+    """389: delayed abilities and passives for a window; they keep what was chosen, whatever becomes of their source."""
+    keep(g, f, c.abilities, until(g, f, c.node.window))
+    propose(g, f, [Event("laid", "389", f.you, cause=cause(f))])
+
+
+def keep(g: State, f: Frame, abilities: tuple[Ability, ...], lasting: Until) -> None:
+    """Let abilities wait with what is bound now."""
+    env = lasting_env(f)
+    for ability in abilities:
+        passives = g.catalogue.passives.get(ability.key, ())
+        wait(g, Waiting(g.new_id(), ability, f.you, f.source, env, lasting), passives)
+    g.touch()
+
+
+@performs(hap.AtThe)
+def at_the(g: State, f: Frame, c: Compiled) -> None:
+    """390.2: a delayed trigger on the next such moment."""
+    keep(g, f, c.abilities, Until("", 0))
+    propose(g, f, [Event("laid", "390.2", f.you, cause=cause(f))])
+
+
+# --- reflexive
+
+@performs(act.DoThis)
+def do_this(g: State, f: Frame, c: Compiled) -> None:
+    """386–388: a reflexive trigger is pending at once, so many times as it says; with an event of its own it waits for it until the Cleanup that
+    follows."""
+    ability = c.abilities[0]
+    if ability.heard:
+        keep(g, f, (ability,), g.now("cleanup"))
+        return
+    for _ in range(nouns.amount(g, f, c.node.times) or 0):
+        g.group += 1
+        g.heard = (*g.heard, Trigger(g.group, f.you, f.source, ability, tuple(f.env.items())))
+    g.touch()
+
+
+# --- named effects
+
+@performs(hap.ActivateEffects)
+def activate_effects(g: State, f: Frame, c: Compiled) -> None:
+    """383.4.g.1: those effects of each object are checked as if the named part of their condition were fulfilled; what else their condition says
+    has to hold."""
+    g.group += 1
+    for thing in nouns.things(g, f, c.node.of):
+        you = speaker(g, thing.id)
+        for ability, env in named_effects(g, thing, c.node.effects.of):
+            said = {"@it": (thing.id,), "@they": you, "@there": (thing.place,)}
+            context = Context(you, thing.id, {**env, **said})
+            given = next((wanted.given for wanted in ability.event), ())
+            if nouns.all_hold(g, context, (*ability.condition, *given)):
+                pend(g, you, thing.id, ability, context.env)
+    g.touch()
+
+
+def named_effects(g: State, thing: Object, family: str) -> list[tuple[Ability, dict[str, Any]]]:
+    """The triggered abilities of an object that are called so, with what is bound in the text they stand in."""
+    found: list[tuple[Ability, dict[str, Any]]] = [(ability, {}) for ability in thing.card.triggers]
+    found += [(ability, dict(origin.env)) for text, origin in appended(g, thing) for ability in text.triggers]
+    return [(ability, env) for ability, env in found if family in ability.families or family == ability.keyword]
+
+
+# --- inside replacements
+
+def happen(g: State, f: Frame, c: Any) -> None:
+    """370.1.b.1: “as” something happens: it does, and then the rest."""
+    propose(g, f, [Event(*f.env["@event"])])
+
+
+@performs(hap.Prevent)
+def prevent(g: State, f: Frame, c: Compiled) -> None:
+    """437.2, 437.3: the damage is dealt reduced by the Prevent Value, which is reduced by as much; what is prevented as a whole is not dealt."""
+    event = Event(*f.env["@event"])
+    waiting = next((one for one in g.waiting if one.id == f.env["@waiting"]), None)
+    left = value_left(g, f, waiting, c.node)
+    taken = event.n if left is None else min(event.n, left)
+    if waiting is not None and left is not None:
+        track(g, waiting, left - taken)
+    batch = [Event("prevented", "437.2", -1, event.subject, n=taken, cause=event.cause)]
+    propose(g, f, [*batch, event._replace(n=event.n - taken)] if event.n > taken else batch)
+
+
+def value_left(g: State, f: Any, waiting: Waiting | None, node: hap.Prevent) -> int | None:
+    """The Prevent Value that is tracked now; None for all (437.3.c)."""
+    if node.n is None:
+        return None
+    tracked = dict(waiting.env).get("@left") if waiting is not None else None
+    return tracked if isinstance(tracked, int) else nouns.amount(g, f, node.n) or 0
+
+
+def track(g: State, waiting: Waiting, left: int) -> None:
+    """437.3.a, 437.3.b: the reduced value is tracked from now on; at 0 the effect expires."""
+    stop_waiting(g, (waiting,))
+    if left > 0:
+        env = tuple((name, value) for name, value in waiting.env if name != "@left")
+        wait(g, waiting._replace(env=(*env, ("@left", left))), ())
+    g.touch()
+
+
+def prevention(g: State, thing: Object) -> int | None:
+    """437.5: how much damage to that object would be prevented; None for all of it."""
+    if "damaged" not in g.replacing:
+        return 0
+    total = 0
+    for one in applicable(g, Event("damaged", "417", -1, thing.id, n=1), ()):
+        effects = one.ability.line.effects if hasattr(one.ability.line, "effects") else ()
+        for node in effects:
+            if isinstance(node, hap.Prevent):
+                waiting = one.origin if isinstance(one.origin, Waiting) else None
+                left = value_left(g, Context(one.you, one.source, one.said), waiting, node)
+                if left is None:
+                    return None
+                total += left
+    return total

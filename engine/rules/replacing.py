@@ -1,0 +1,168 @@
+"""Replacement effects (367–375): which apply to an event, in what order, and how what replaces it is carried out.
+
+The simultaneous events of one batch are settled together. A replacement effect is applied in one uninterrupted sequence to any of them and
+never again to one that happens with them (373.2); what it does instead is a script that runs at once, before the events that are left (373.1.a).
+"""
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from engine.board.index import stop_waiting
+from engine.board.objects import Origin, Waiting
+from engine.board.state import State
+from engine.kernel.agenda import Frame
+from engine.kernel.decision import Option
+from engine.kernel.event import Event
+from engine.rules import nouns
+from engine.rules.compiled import Ability
+from engine.rules.hearing import heard_by, most, parting
+from engine.rules.layers import context
+from engine.rules.matching import meets
+
+
+class Applying(NamedTuple):
+    """A replacement that could apply to the event at that place of the batch; `mark` is how both remember it (370.2)."""
+
+    place: int
+    source: int
+    ability: Ability
+    origin: Origin
+    mark: str
+    you: int
+    said: dict[str, Any]
+
+
+def applicable(g: State, event: Event, applied: tuple[str, ...], place: int = 0) -> list[Applying]:
+    """The replacements that could apply to an event: each at most once per event (370.2), and so often a turn as it says (371.1)."""
+    found = []
+    for source, ability, origin in heard_by(g, g.replacing, event):
+        mark = marked(source, ability, origin)
+        if mark in applied or allowance(g, ability, mark) < 1:
+            continue
+        f = context(g, source, origin)
+        said = meets(g, f, ability, event)
+        if said is not None and nouns.all_hold(g, f, ability.condition):
+            found.append(Applying(place, source, ability, origin, mark, f.you, {**f.env, **said}))
+    return found
+
+
+def marked(source: int, ability: Ability, origin: Origin) -> str:
+    """How an event remembers that this replacement was tried on it (370.2)."""
+    return f"{ability.key}@{origin.id if isinstance(origin, Waiting) else source}"
+
+
+def allowance(g: State, ability: Ability, mark: str) -> int:
+    """How many events more it may be applied to this turn (371.1); one if it is used up by that."""
+    if ability.limit == "once":
+        return 1
+    if not ability.limit:
+        return most("")
+    return most(ability.limit) - sum(1 for e in g.events[g.this_turn:] if e.kind == "replaced" and e.other == mark)
+
+
+# --- settling a batch
+
+def settle(g: State, frame: Frame, node: Any) -> None:
+    """372, 373: apply one replacement to one of the events; then look again, until none applies any more."""
+    batch = [Event(*event) for event in frame.env["batch"]]
+    applied = [tuple(marks) for marks in frame.env["applied"]]
+    closed, current = tuple(frame.env.get("closed", ())), frame.env.get("current", "")
+    found = [one for place, event in enumerate(batch) for one in applicable(g, event, (*applied[place], *closed), place)]
+    if not found:
+        return
+    if all(one.mark != current for one in found):
+        closed = (*closed, current) if current else closed  # its sequence is over (373.2)
+        current = pick(g, batch, found)
+    one = which(g, batch, [one for one in found if one.mark == current])
+    accepted = not one.ability.asks or agrees(g, one)
+    marks = (*applied[one.place], one.mark)
+    frame.go("settle")
+    event = batch[one.place]
+    if accepted:
+        batch.pop(one.place)
+        applied.pop(one.place)
+    else:
+        applied[one.place] = marks
+    frame.env.update(batch=tuple(batch), applied=tuple(applied), closed=closed, current=current)
+    g.revision += 1
+    if accepted:
+        apply(g, one, event, marks)
+
+
+def apply(g: State, one: Applying, event: Event, marks: tuple[str, ...]) -> None:
+    """370.1.b: what happens instead. An ability about its own object leaving that was to trigger is gone with the event (808.1.d.1)."""
+    ability, origin = one.ability, one.origin
+    words = parting(g, event) if event.kind == "died" else []
+    rule = "370" if ability.script.steps else "443"
+    g.events.append(Event("replaced", rule, one.you, one.source, ability.code, cause=event.subject, other=one.mark))
+    g.events += [Event("fizzled", "808.1.d.1", lost.you, event.subject, lost.ability.code, other="it did not die") for lost in words]
+    waiting = origin.id if isinstance(origin, Waiting) else 0
+    source = origin.source if isinstance(origin, Waiting) else one.source
+    g.push(ability.script, one.you, source, **{**one.said, "@applied": marks, "@event": tuple(event), "@waiting": waiting})
+    if isinstance(origin, Waiting) and ability.limit == "once":
+        stop_waiting(g, (origin,))
+
+
+# --- order
+
+def pick(g: State, batch: list[Event], found: list[Applying]) -> str:
+    """Which replacement effect is applied next, to any of the events. Several on one event: whoever controls what is acted on decides (372);
+    else each player orders the own ones, in turn order (373)."""
+    for place, event in enumerate(batch):
+        here = different([one for one in found if one.place == place])
+        if len(here) > 1:
+            return ask_order(g, affected(g, event), here, "372")
+    seat = next(seat for seat in (*g.seats(g.turn_player), found[0].you) if any(one.you == seat for one in found))
+    own = different([one for one in found if one.you == seat])
+    if len(own) == 1 or all(one.ability.local for one in own):
+        return own[0].mark
+    return ask_order(g, seat, own, "373")
+
+
+def different(found: list[Applying]) -> list[Applying]:
+    """One for each effect; equal ones, which know and do the same, need no order."""
+    kinds = {(one.ability.key, one.origin.env if isinstance(one.origin, Waiting) else one.source): one for one in reversed(found)}
+    return [one for one in found if any(one is kept for kept in kinds.values())]
+
+
+def ask_order(g: State, seat: int, found: list[Applying], rule: str) -> str:
+    """The question, with one option for each effect."""
+    options = []
+    for n, one in enumerate(found):
+        name = g.catalogue.cards[one.ability.code].name
+        options.append(Option(f"rep:{n}", name, f"apply {name} first", one.source))
+    chosen = g.choose(seat, "order", "Which replacement applies first?", options, why=rule)[0]
+    return found[int(chosen[4:])].mark
+
+
+def affected(g: State, event: Event) -> int:
+    """372, 372.1, 372.2: the controller of what is acted on, else the player, else the Turn Player."""
+    thing = g.objects.get(event.subject)
+    field = g.field(event.place) if thing is None and event.seat < 0 else None
+    seat = thing.controller if thing else field.controller if field else event.seat
+    return seat if seat >= 0 else g.turn_player
+
+
+def which(g: State, batch: list[Event], found: list[Applying]) -> Applying:
+    """373: to which of simultaneous events an effect is applied that can't be applied to all of them."""
+    one = found[0]
+    if len(found) == 1 or one.ability.asks or allowance(g, one.ability, one.mark) >= len(found):
+        return one
+    options = [Option(f"event:{n}", name_of(g, batch[other.place]), "apply it to this event", batch[other.place].subject)
+               for n, other in enumerate(found)]
+    name = g.catalogue.cards[one.ability.code].name
+    key = g.choose(one.you, "order", f"{name}: which event is replaced?", options, why="373", source=one.source)[0]
+    return found[int(key[6:])]
+
+
+def name_of(g: State, event: Event) -> str:
+    """What a proposed event is about."""
+    thing = g.objects.get(event.subject)
+    return thing.card.name if thing else g.players[event.seat].name if event.seat >= 0 else event.kind
+
+
+def agrees(g: State, one: Applying) -> bool:
+    """A replacement that says “may”: its controller decides; a no lets the event happen, and isn't an application (371.2)."""
+    name = g.catalogue.cards[one.ability.code].name
+    options = [Option("yes", "Yes", f"apply {name}"), Option("no", "No", "let it happen")]
+    return g.ask(one.you, "may", f"{name}: apply it?", options, why="371.2", source=one.source) == ("yes",)

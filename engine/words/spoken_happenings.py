@@ -1,0 +1,55 @@
+"""How events, delayed abilities and replacements are said that are more than a template."""
+from __future__ import annotations
+
+from engine.words import happenings as hap
+from engine.words import nouns as n
+from engine.words.base import Node
+from engine.words.grammar import capital, ordinal
+from engine.words.spoken import Teller, counted, speaks
+
+
+def together(teller: Teller, effects: tuple[Node, ...]) -> str:
+    """Effects after a comma, as a card says them."""
+    from engine.words.say import say_together  # it knows all families
+    return say_together(teller, effects)
+
+
+@speaks(hap.Nth)
+def _nth(teller: Teller, node: hap.Nth, form: str) -> str:
+    return f"the {ordinal(node.n)} time {teller.say(node.event)} each turn"
+
+
+@speaks(hap.Happened)
+def _happened(teller: Teller, node: hap.Happened, form: str) -> str:
+    said = f"it has happened this turn that {teller.say(node.clause)}"
+    if node.comparison == n.Comparison("at least", 1):
+        return said
+    if node.comparison == n.Comparison("exactly", 0):
+        return said.replace("it has happened", "it has not happened", 1)
+    return f"{said}, {counted(teller, node.comparison)} times"
+
+
+@speaks(hap.Times)
+def _times(teller: Teller, node: hap.Times, form: str) -> str:
+    return f"the number of times this turn that {teller.say(node.clause)}"
+
+
+@speaks(hap.Deathknell)
+def _deathknell(teller: Teller, node: hap.Deathknell, form: str) -> str:
+    return f"[Deathknell] — {capital(together(teller, node.effects))}"
+
+
+@speaks(hap.As)
+def _as(teller: Teller, node: hap.As, form: str) -> str:
+    limit = "once each turn, " if node.limit == "turn" else ""
+    return f"{limit}as {teller.say(node.event)}, {together(teller, node.effects)}"
+
+
+@speaks(hap.Prevent)
+def _prevent(teller: Teller, node: hap.Prevent, form: str) -> str:
+    return "prevent it" if node.n is None else f"prevent {teller.say(node.n)} of it"
+
+
+@speaks(hap.AtThe)
+def _at_the(teller: Teller, node: hap.AtThe, form: str) -> str:
+    return f"{teller.say(node.moment, 'next')}, {together(teller, node.effects)}"
