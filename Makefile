@@ -43,6 +43,7 @@ mutants: $(STAMP)
 
 soak: $(STAMP)
 	$(BIN)/python -m cards soak $(ARGS)
+	$(BIN)/python -m tests.training $(ARGS)
 
 bench: $(STAMP)
 	$(BIN)/python -m cards bench $(ARGS)

@@ -203,7 +203,8 @@ def run_item(g: State, f: Frame, node: Any) -> None:
         propose(g, f, [Event("entered", "359.2", item.controller, item.source, place=place, n=int(ready), cause=item.id),
                        Event("played", "419.4.a", item.controller, item.source, origin=item.bound.get("@hidden", 0), cause=item.id)])
         return
-    assert item.ability is not None
+    if item.ability is None:  # a spell without instructions: it resolves, and nothing happens (055.1)
+        return
     env = legal_bindings(g, item)
     context = Context(item.controller, item.source, env)
     for choice in item.ability.choices:

@@ -1,9 +1,12 @@
 """What an audit of the rules found."""
 from __future__ import annotations
 
+from engine.words import Spell
 from tests.rules.covers import covers
 from tests.rules.grounds import MEADOW, PLAIN, quiet
-from tests.table import YOU, Table
+from tests.table import EXTRA, YOU, Table
+
+EXTRA.append(Spell("TST-S91", "Test Blank", energy=0))
 
 
 @covers("355.5", "355.16", "809.1.c", "402.4.b")
@@ -24,3 +27,12 @@ def test_a_trigger_may_aim_at_what_can_be_paid() -> None:
     table.answer(YOU, "pay")
     table.resolve()
     assert (table.thing("Pouty Poro").damage, table.thing("Test Might 2").damage) == (1, 0)
+
+
+@covers("055.1", "359.3.d")
+def test_a_spell_without_instructions_resolves_and_nothing_happens() -> None:
+    table = Table(you=quiet(hand=["Test Blank"]), foe=quiet(), battlefields=PLAIN)
+    table.you.play("Test Blank")
+    table.resolve()
+    assert table.where("Test Blank") == "trash"
+    assert table.open.kind == "act"

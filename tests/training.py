@@ -1,0 +1,73 @@
+"""`python -m tests.training --games N --seed S --jobs J`: the soak with the tests' own cards, so that every keyword and every kind of event occurs.
+
+Shipped cards show only some of what the rules know. Here both players draft decks at random from the cards that the tests declare.
+"""
+from __future__ import annotations
+
+import importlib
+import random
+import sys
+from functools import cache
+from pathlib import Path
+
+from cards.catalogue import CARDS
+from cards.decks import DeckList, starters
+from cards.tools.soak import CLEANUP, soak
+from engine.board.atoms import ATOMS
+from engine.game import Game, Seat, Setup
+from engine.kernel.decision import KINDS
+from engine.kernel.randomness import secret_from_seed
+from engine.rules.decks import COPIES, MAIN
+from engine.words.card import Card
+from tests.table import EXTRA, catalogue
+
+KEYWORDS = (
+    "Accelerate", "Action", "Ambush", "Assault", "Backline", "Deathknell", "Deflect", "Empower", "Empowered", "Equip", "Flow", "Ganking", "Hidden",
+    "Hunt", "Legion", "Level", "Quick-Draw", "Reaction", "Repeat", "Shield", "Tank", "Temporary", "Unique", "Vision", "Weaponmaster",
+)
+"""Every keyword of the glossary (805–829)."""
+STEPS = ("323.2", "323.5", "323.6", "323.7", "323.11", "317.2.b", "466.1.a.1", "466.1.a.2")
+"""The steps of Cleanups by the rules that their events cite; 323.1 ends the game, the others look and open showdowns."""
+ROOMS = ("rules", "cards", "examples", "rulings")
+LEAST = 10
+"""Of everything, per thousand games."""
+UNITS = 18
+
+
+@cache
+def cards() -> tuple[Card, ...]:
+    """The cards of all tests that a Main Deck may hold, whatever its domains are, and the battlefields."""
+    for path in sorted(p for room in ROOMS for p in (Path(__file__).parent / room).glob("test_*.py")):
+        importlib.import_module(f"tests.{path.parent.name}.{path.stem}")
+    return tuple(card for card in EXTRA if not card.domains and not {"token", "signature", "champion"} & set(card.supertypes))
+
+
+def deck(chance: random.Random) -> DeckList:
+    """The legend, champion and runes of a starter deck with other cards around them."""
+    base = starters()[chance.choice(sorted(starters()))]
+    units = [card for card in cards() if card.type == "unit"]
+    others = [card for card in cards() if card.type in ("spell", "gear")]
+    main = [(base.champion, 1), *((card.code, 1) for card in chance.sample(units, UNITS))]
+    main += [(card.code, 1) for card in chance.sample(others, MAIN - len(main))]
+    places = {card.code: card.name for card in (*cards(), *CARDS.values()) if card.type == "battlefield" and not card.supertypes}
+    return DeckList(name="training", legend=base.legend, champion=base.champion, main=tuple(main), runes=base.runes,
+                    battlefields=tuple(chance.sample(sorted(places), COPIES)), starter=True)
+
+
+def new_game(seed: int) -> Game:
+    """A duel of two decks drafted by the seed."""
+    chance = random.Random(seed)
+    cards()
+    return Game.start(Setup((Seat("Ana", deck(chance)), Seat("Bo", deck(chance)))), secret_from_seed(seed), catalogue())
+
+
+def floors() -> dict[str, int]:
+    """Every kind of decision and event, every keyword and every step of a Cleanup."""
+    names = [*(f"kind:{kind}" for kind in KINDS), *(f"event:{kind}" for kind in ATOMS), *(f"keyword:{name}" for name in KEYWORDS),
+             *(f"cleanup:{step}" for step in STEPS if step.startswith(CLEANUP))]
+    return dict.fromkeys(names, LEAST)
+
+
+if __name__ == "__main__":
+    from tests import training  # not __main__, which other processes don't know
+    sys.exit(soak(sys.argv[1:], "python -m tests.training", training.new_game, training.floors()))
