@@ -4,7 +4,8 @@ from __future__ import annotations
 from engine.words import altering as alter
 from engine.words.amounts import Amount, Window
 from engine.words.base import Node
-from engine.words.lines import Equip, Keyword
+from engine.words.dependent import dependent_name
+from engine.words.lines import Equip, Gate, Keyword
 from engine.words.nouns import Phrase, Quality, Tag
 from engine.words.phrases import cost
 
@@ -19,9 +20,11 @@ def attached_to(what: Phrase) -> alter.AttachedTo:
     return alter.AttachedTo(what)
 
 
-def with_(keyword: Keyword) -> alter.With:
-    """Has that keyword, active or not."""
-    return alter.With(keyword.name)
+def with_(keyword: Keyword | Equip | Gate) -> alter.With:
+    """Has that keyword, active or not; a dependent one is named by a gate: `with_(while_empowered())`."""
+    if isinstance(keyword, Gate):
+        return alter.With(dependent_name(keyword.condition))
+    return alter.With("equip" if isinstance(keyword, Equip) else keyword.name)
 
 
 # --- traits

@@ -40,3 +40,15 @@ def while_empowered(*then: Node) -> Gate:
 def legion(*then: Node) -> Gate:
     """`[Legion][>]`: these if you have played another card this turn."""
     return Gate(HasLegion(), "", (), then)
+
+
+def dependent_name(condition: Node | None) -> str:
+    """The dependent keyword that is short for a condition (727.1.a), or nothing."""
+    match condition:
+        case AtLevel():
+            return "level"
+        case HasLegion():
+            return "legion"
+        case IsA(Me(), (Quality("empowered"),)):
+            return "empowered"
+    return ""

@@ -6,9 +6,8 @@ from collections.abc import Sequence
 from engine.words import altering as alter
 from engine.words import lines as ln
 from engine.words import nouns as n
-from engine.words.amounts import IsA
 from engine.words.base import Node
-from engine.words.dependent import AtLevel, HasLegion
+from engine.words.dependent import AtLevel, dependent_name
 from engine.words.grammar import inflect, sentence
 from engine.words.spoken import Teller, person_of, speaks
 
@@ -18,14 +17,9 @@ GIFTS = (alter.Text, alter.BaseMight, alter.MightUpTo, alter.DoubleMight, alter.
 
 def dependent(condition: Node | None) -> str:
     """The dependent keyword that a condition is spelled as (726): “[Level 3][>]”."""
-    match condition:
-        case AtLevel(level):
-            return f"[Level {level}][>]"
-        case HasLegion():
-            return "[Legion][>]"
-        case IsA(n.Me(), (n.Quality("empowered"),)):
-            return "[Empowered][>]"
-    return ""
+    name = dependent_name(condition).capitalize()
+    value = f" {condition.n}" if isinstance(condition, AtLevel) else ""
+    return f"[{name}{value}][>]" if name else ""
 
 
 def held(lines: tuple[Node, ...]) -> tuple[Node, ...]:

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from engine.words import Gear, Spell, a, empower, equip, gear, kill, rainbow, reaction, temporary, with_
-from tests.rules.covers import example
+from tests.rules.covers import covers, example
 from tests.rules.grounds import PLAIN, quiet
 from tests.table import EXTRA, Table
 
@@ -30,6 +30,7 @@ def test_attaching_readies_nothing() -> None:
 
 
 @example("719.4.a#1", rule="423")
+@covers("719.4", "719.4.a")
 def test_a_stun_stays_with_the_top_most_card() -> None:
     table = armed(hand=["Test Stun"])
     table.you.play("Test Stun", on="Test Might 2")

@@ -38,7 +38,7 @@ from engine.words import (
     vision,
     with_might,
 )
-from tests.rules.covers import example
+from tests.rules.covers import covers, example
 from tests.rules.grounds import MEADOW, PLAIN, quiet
 from tests.table import EXTRA, YOU, Table
 
@@ -80,6 +80,7 @@ def words(table: Table, name: str) -> tuple[str, ...]:
 
 
 @example("476.3#1", rule="426")
+@covers("476", "476.1", "476.2")
 def test_a_buff_brings_what_depends_on_might_and_that_brings_more() -> None:
     table = Table(you=quiet(at={MEADOW: ["Layer Victorious"]}, hand=["Layer Buffing"]), foe=quiet(base=["Test Might 1"]), battlefields=PLAIN)
     assert (table.might("Layer Victorious"), words(table, "Layer Victorious")) == (4, ())
@@ -92,6 +93,7 @@ def test_a_buff_brings_what_depends_on_might_and_that_brings_more() -> None:
 
 
 @example("476.3#2", rule="702")
+@covers("476.3")
 def test_without_the_buff_nothing_of_it_is_left() -> None:
     table = Table(you=quiet(at={MEADOW: ["Layer Victorious"]}, hand=["Layer Buffing", "Layer Spending"]), foe=quiet(base=["Test Might 1"]),
                   battlefields=PLAIN)
@@ -168,6 +170,7 @@ def test_a_passive_limit_is_not_fixed() -> None:
 
 
 @example("477.3.b#3")
+@covers("477.3.e.1.b")
 def test_an_increase_to_a_number_is_fixed_when_it_is_given() -> None:
     table = played("Layer Raise", "Layer Discipline")
     assert table.might(ON) == 7
@@ -189,12 +192,14 @@ def test_nothing_is_increased_by_a_negative_amount() -> None:
 
 
 @example("479#1", rule="477.3")
+@covers("478", "478.1.c", "479")
 def test_the_passive_depends_on_the_gift() -> None:
     table = played("Layer Discipline", base=("Layer Standard", ON))
     assert table.might(ON) == 6
 
 
 @example("479.2#1", rule="477.3")
+@covers("479.2")
 def test_what_is_depended_on_comes_first() -> None:
     table = Table(you=quiet(base=[ON, "Layer Standard"], hand=["Layer Discipline"]), foe=quiet(), battlefields=PLAIN)
     assert table.might(ON) == 5
@@ -204,6 +209,7 @@ def test_what_is_depended_on_comes_first() -> None:
 
 
 @example("479.1#1", rule="477.3")
+@covers("479.1")
 def test_when_both_depend_on_each_other_the_earlier_one_comes_first() -> None:
     table = played("Layer Measure", base=("Layer Standard", ON))
     assert table.might(ON) == 5

@@ -46,7 +46,7 @@ from engine.words import (
     your_trash,
 )
 from engine.words import card as a_card
-from tests.rules.covers import example
+from tests.rules.covers import covers, example
 from tests.rules.grounds import MEADOW, PLAIN, quiet
 from tests.table import EXTRA, Table
 
@@ -99,6 +99,7 @@ def test_a_trigger_condition_is_no_instruction() -> None:
 
 
 @example("135.2.b.6#2", rule="370")
+@covers("135.2.b.6")
 def test_what_would_be_replaced_is_no_instruction() -> None:
     table = Table(you=quiet(base=["Reading Ward", "Test Might 1"], hand=["Test Sight", "Test Vanish"]), foe=quiet(), battlefields=PLAIN)
     table.you.play("Test Sight")
@@ -110,6 +111,7 @@ def test_what_would_be_replaced_is_no_instruction() -> None:
 
 
 @example("135.2.e.6.c#1", rule="357")
+@covers("135.2.e.6.c")
 def test_power_of_the_own_domain_is_of_any_of_them() -> None:
     def can_pay(**runes: int) -> bool:
         table = Table(you=quiet(hand=["Reading Dance"], runes=runes), foe=quiet(), battlefields=PLAIN)
@@ -123,6 +125,7 @@ def test_power_of_the_own_domain_is_of_any_of_them() -> None:
 
 
 @example("136.2.d#1", rule="370")
+@covers("136.2.d")
 def test_effect_text_speaks_of_the_attached_card_as_this() -> None:
     table = Table(you=quiet(base=["Test Might 2", "Reading Angel"], hand=["Test Vanish"]), foe=quiet(), battlefields=PLAIN)
     table.you.use("Reading Angel", on="Test Might 2")

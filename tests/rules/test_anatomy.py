@@ -52,7 +52,7 @@ EXTRA += [
 ]
 
 
-@covers("131", "131.2", "131.2.a", "131.3", "131.3.a", "131.3.b", "357")
+@covers("357")
 @pytest.mark.parametrize(("name", "runes", "paid"), [("Anatomy Fury", {"fury": 2}, {"energy": 1, "fury": 1}),
                                                       ("Anatomy Plain", {"fury": 2}, {"energy": 2})])
 def test_a_cost_is_energy_and_perhaps_power(name: str, runes: dict[str, int], paid: dict[str, int]) -> None:
@@ -62,7 +62,7 @@ def test_a_cost_is_energy_and_perhaps_power(name: str, runes: dict[str, int], pa
     assert {e.other: e.n for e in table.events("paid")} == paid
 
 
-@covers("134", "134.1", "134.2", "134.2.a", "134.2.b", "134.2.c", "134.2.d", "134.2.e", "134.2.f", "135.2.e.4", "357")
+@covers("357")
 @pytest.mark.parametrize(("domain", "letter"), list(zip(DOMAINS, LETTERS, strict=True)))
 def test_power_of_a_domain_is_paid_by_that_domain_alone(domain: str, letter: str) -> None:
     name, seal = f"Anatomy {domain.capitalize()}", f"Anatomy {domain.capitalize()} Seal"
@@ -78,7 +78,7 @@ def test_power_of_a_domain_is_paid_by_that_domain_alone(domain: str, letter: str
     assert say_cost(table.state.catalogue.cards[table.events("played")[0].card].card).endswith(domain.capitalize())
 
 
-@covers("135.2.e.5", "135.2.e.5.a", "135.2.e.5.b", "357")
+@covers("135.2.e.5.a", "135.2.e.5.b", "357")
 def test_power_of_any_domain_pays_and_is_paid_by_any() -> None:
     for domain in DOMAINS:
         table = Table(you=quiet(base=["Anatomy Any"], runes={domain: 1}), foe=quiet(), battlefields=PLAIN)
@@ -91,7 +91,7 @@ def test_power_of_any_domain_pays_and_is_paid_by_any() -> None:
         assert len(table.events("drawn")) == 1
 
 
-@covers("135.3", "359.2")
+@covers("359.2")
 def test_text_may_be_blank() -> None:
     table = Table(you=quiet(hand=["Test Might 1"], runes={"fury": 1}), foe=quiet(), battlefields=PLAIN)
     assert say(table.thing("Test Might 1", zone="hand").card.card) == ""
@@ -99,7 +99,7 @@ def test_text_may_be_blank() -> None:
     assert table.where("Test Might 1") == "base"
 
 
-@covers("135.2.e.2", "414.4")
+@covers("414.4")
 def test_the_exhaust_symbol_is_the_cost_of_exhausting_it() -> None:
     table = Table(you=quiet(base=["Anatomy Bell"]), foe=quiet(), battlefields=PLAIN)
     assert say(table.thing("Anatomy Bell").card.card) == "[E]: Draw 1."
@@ -109,7 +109,7 @@ def test_the_exhaust_symbol_is_the_cost_of_exhausting_it() -> None:
     assert table.you.why_not("use", "Anatomy Bell") == ["414.4"]
 
 
-@covers("150", "150.1", "150.2", "150.3", "150.4", "150.5", "428")
+@covers("150", "150.2", "150.3", "150.4", "150.5", "428")
 def test_equipment_is_gear_that_can_be_told_apart() -> None:
     table = Table(you=quiet(base=["Anatomy Bell*", "Anatomy Trowel*"], hand=["Anatomy Scrap", "Anatomy Polish"]), foe=quiet(), battlefields=PLAIN)
     question = table.you.draft(table.you._first("play", "Anatomy Polish"))
@@ -119,7 +119,7 @@ def test_equipment_is_gear_that_can_be_told_apart() -> None:
     assert (table.where("Anatomy Trowel"), table.where("Anatomy Bell")) == ("trash", "base")
 
 
-@covers("151", "151.1", "151.2", "151.2.a", "151.2.a.1", "806")
+@covers("151.2", "151.2.a", "151.2.a.1", "806")
 def test_abilities_of_gear_are_used_in_the_own_main_phase() -> None:
     table = Table(you=quiet(base=["Anatomy Bell", "Test Might 1"]), foe=quiet(hand=["Test Sight"]), battlefields=PLAIN)
     table.you.move("Test Might 1", to=MEADOW)
@@ -134,7 +134,7 @@ def test_abilities_of_gear_are_used_in_the_own_main_phase() -> None:
     assert len(table.events("drawn")) == 1
 
 
-@covers("152", "152.1", "152.2", "148.1", "359.2")
+@covers("152.1", "152.2", "359.2")
 def test_gear_is_in_a_base() -> None:
     table = Table(you=quiet(hand=["Anatomy Bell"], controls=[MEADOW]), foe=quiet(), battlefields=PLAIN)
     table.you.play("Anatomy Bell")
@@ -142,7 +142,7 @@ def test_gear_is_in_a_base() -> None:
     assert not [o for o in table.open.options if o.key.startswith("move:")]
 
 
-@covers("137", "137.1", "137.2", "137.3", "137.3.a", "137.3.b", "434")
+@covers("137.3", "137.3.a", "137.3.b", "434")
 def test_a_might_bonus_counts_for_what_has_might() -> None:
     table = Table(you=quiet(base=["Anatomy Trowel", "Anatomy Bell"], hand=["Anatomy Clamp"]), foe=quiet(), battlefields=PLAIN)
     table.you.play("Anatomy Clamp", on=["Anatomy Bell"])

@@ -75,7 +75,7 @@ def uses(table: Table, name: str) -> int:
 
 # --- copies
 
-@covers("477.1.b", "477.1", "477.1.b.1", "477.1.b.1.a", "480.2")
+@covers("477.1.b", "477.1.b.1", "477.1.b.1.a", "480.2")
 def test_a_copy_has_the_traits_and_the_text_for_its_time() -> None:
     table = Table(you=quiet(base=["Test Might 5", "Test Eager"], hand=["Test Mimic"]), foe=quiet(at={MEADOW: ["Test Might 1"]}), battlefields=PLAIN)
     copy = table.thing("Test Might 5").id
@@ -116,7 +116,7 @@ def test_states_and_what_was_given_are_not_copied() -> None:
 
 # --- granted text
 
-@covers("477.2", "477.2.a", "801.3.a.2")
+@covers("477.2", "801.3.a.2")
 def test_granted_lines_are_lines_of_whoever_got_them() -> None:
     table = Table(you=quiet(base=["Test Might 5", "Test Might 2"], hand=["Test Lesson"]), foe=quiet(at={MEADOW: ["Test Might 1"]}),
                   battlefields=PLAIN)
@@ -143,7 +143,7 @@ def test_a_granted_activated_ability_is_paid_by_its_bearer() -> None:
     assert table.you.why_not("use", "Test Might 5") == ["414.4"]
 
 
-@covers("477.2", "363", "414.4", "383.3", "477.2.b")
+@covers("477.2", "363", "414.4", "383.3")
 def test_a_passive_gives_lines_to_whoever_fits_now() -> None:
     table = Table(you=quiet(base=["Test Teacher", "Test Might 5"], hand=["Test Vanish"]), foe=quiet(at={MEADOW: ["Test Might 1"]}),
                   battlefields=PLAIN)
@@ -157,7 +157,7 @@ def test_a_passive_gives_lines_to_whoever_fits_now() -> None:
     assert (table.might("Test Might 5"), uses(table, "Test Might 5")) == (5, 0)
 
 
-@covers("816", "477.2", "801.3.a", "801.3.a.3", "801", "801.1")
+@covers("816", "477.2", "801.3.a", "801.3.a.3")
 def test_a_granted_keyword_brings_its_ability() -> None:
     table = Table(you=quiet(base=["Test Might 5"], hand=["Test Doom"]), foe=quiet(), battlefields=PLAIN)
     table.you.play("Test Doom", on="Test Might 5")
@@ -228,7 +228,7 @@ def test_an_activated_line_can_be_used_while_its_condition_holds() -> None:
     assert uses(table, "Test Dozer") == 0
 
 
-@covers("480", "480.1", "480.1.a", "480.1.b", "480.2", "480.3", "477.1.a", "721", "446")
+@covers("480", "480.1", "480.2", "480.3", "721", "446")
 def test_text_that_becomes_active_again_is_the_newest() -> None:
     table = Table(you=quiet(base=["Test Fiver", "Test Trio", "Test Might 1"]), foe=quiet(), battlefields=PLAIN)
     assert table.might("Test Might 1") == 3
@@ -240,7 +240,7 @@ def test_text_that_becomes_active_again_is_the_newest() -> None:
     assert table.might("Test Might 1") == 3
 
 
-@covers("477.1.a", "477.1.a.1", "480.3")
+@covers("477.1.a.1", "480.3")
 def test_the_might_that_was_set_last_counts() -> None:
     table = Table(you=quiet(base=["Test Might 1", "Test Might 4"], hand=["Test Sixfold", "Test Mimic"]), foe=quiet(), battlefields=PLAIN)
     table.you.play("Test Sixfold", on="Test Might 1")

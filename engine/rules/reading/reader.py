@@ -32,6 +32,7 @@ from engine.words import lines as ln
 from engine.words.amounts import Cost, Price
 from engine.words.base import Node
 from engine.words.card import Card
+from engine.words.dependent import dependent_name
 from engine.words.nouns import Kind, Not, Pick, Tag, You, Zone
 from engine.words.say import plain, say_costs
 
@@ -96,6 +97,7 @@ class Reader:
             return ()
         match line:
             case ln.Gate(condition, "", (), then, orelse) if condition is not None and all(is_line(x) for x in (*then, *orelse)):
+                self.made.present |= {dependent_name(condition)} - {""}
                 for n, inner in enumerate(then):
                     self.line(inner, f"{key}.{n}", (*conditions, condition))
                 for n, inner in enumerate(orelse):
