@@ -4,10 +4,10 @@ from __future__ import annotations
 from difflib import get_close_matches
 from types import ModuleType
 
-from cards import ogn, ogs
+from cards import ogn, ogs, tokens
 from engine.words.card import Card
 
-SETS: tuple[ModuleType, ...] = (ogn, ogs)
+SETS: tuple[ModuleType, ...] = (ogn, ogs, tokens)
 """The modules of all sets, oldest first."""
 
 KEEP_LIMIT = 3

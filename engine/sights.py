@@ -250,7 +250,7 @@ def item_sight(g: State, item: Item) -> ItemSight:
             if id < 0:
                 chosen.append(f"base of {g.players[-1 - id].name}")
             elif id in g.objects:
-                chosen.append(g.objects[id].card.name)
+                chosen.append("facedown card" if g.objects[id].zone == "facedown" else g.objects[id].card.name)
     return ItemSight(item.id, item.card.name, item.card.code, item.kind, item.controller, brief(item.card.card), item.pending, tuple(chosen))
 
 

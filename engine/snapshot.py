@@ -40,7 +40,7 @@ PROCEDURES: dict[str, Script] = {script.name: script for script in (
 SIMPLE = ("number", "seq", "revision", "opened_by", "group", "next_id", "turn", "turn_player", "phase", "priority",
           "passes", "finalized", "fresh", "keeping", "cleanup_due", "this_turn", "winner", "over_why", "extra_turns", "queued_after", "mights")
 OBJECT = ("id", "owner", "controller", "zone", "place", "exhausted", "damage", "hurt_by", "stunned", "buffed", "role", "roles", "since", "token",
-          "attached_to", "attached", "empowered", "paid")
+          "attached_to", "attached", "empowered", "paid", "assigned", "banished_by", "replaced_by")
 PLAYER = ("name", "points", "xp", "pool", "hand", "trash", "banished", "champion", "legend", "base", "runes", "turns", "gone", "looked", "revealed")
 FIELD = ("id", "controller", "contested_by", "units", "facedown")
 SHOWDOWN_FIELDS = ("field", "number", "attacker", "combat", "defender", "focus", "passes", "acted", "recalled", "step")
@@ -73,7 +73,8 @@ def save(g: State) -> dict[str, Any]:
         "simple": {name: getattr(g, name) for name in SIMPLE}, "windows": g.windows,
         "players": [[*fields(p, PLAYER), [c.code for c in p.deck], [c.code for c in p.rune_deck]] for p in g.players],
         "objects": [[o.printed.code, o.id, o.owner, o.controller, o.zone, o.place, o.exhausted, o.damage, o.hurt_by, o.stunned, o.buffed, o.role,
-                     o.roles, o.since, o.token, o.attached_to, o.attached, o.empowered, o.paid] for o in g.objects.values()],
+                     o.roles, o.since, o.token, o.attached_to, o.attached, o.empowered, o.paid, o.assigned, o.banished_by, o.replaced_by]
+                    for o in g.objects.values()],
         "gone": [[o.card.code, *fields(o, OBJECT)] for o in g.gone.values()],
         "fields": [fields(f, FIELD) for f in g.fields],
         "showdown": fields(g.showdown, SHOWDOWN_FIELDS) if g.showdown else None,

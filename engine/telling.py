@@ -137,6 +137,10 @@ def _controlled(e: Event, who: str, cards: list[str], batch: list[Event], titles
     return f"{who} took control of {cards[0]}." if e.seat >= 0 else f"{cards[0]} is controlled by nobody."
 
 
+def _swapped(e: Event, who: str, cards: list[str], batch: list[Event], titles: dict[str, str]) -> str:
+    return f"{cards[0]} was replaced with {titles.get(e.other, 'another')}."
+
+
 def _triggered(e: Event, who: str, cards: list[str], batch: list[Event], titles: dict[str, str]) -> str:
     return f"{titles.get(e.card, 'An ability')} triggered ({who})."
 
@@ -155,7 +159,8 @@ def _plain(pattern: str) -> Teller:
 TELL: dict[str, Teller] = {
     "drawn": _drawn, "readied": _readied, "exhausted": _exhausted, "recycled": _recycled, "finalized": _finalized, "damaged": _damaged,
     "gained": _gained, "given": _given, "controlled": _controlled, "triggered": _triggered,
-    "turn starts": _plain("Turn {n}: {who}."), "hidden": _plain("{who} hid {cards}."),
+    "turn starts": _plain("Turn {n}: {who}."), "hidden": _plain("{who} hid {cards}."), "taken": _plain("{who} took control of {cards}."),
+    "created": _plain("{who} created {cards}."), "swapped": _swapped,
     "discarded": _plain("{who} discarded {cards}."), "died": _plain("{cards} died."),
     "returned": _plain("{cards} went to its owner's hand."), "banished": _plain("{cards} was banished."),
     "channeled": _plain("{who} channeled {count}."),

@@ -134,8 +134,12 @@ def return_to_hand(g: State, event: Event) -> Event | None:
 
 @atom("banished")
 def banish(g: State, event: Event) -> Event | None:
-    """427: from any zone to Banishment."""
-    return leave(g, event, "banished")
+    """427: from any zone to Banishment, where it is known by which object it was banished (427.3)."""
+    happened = leave(g, event, "banished")
+    if happened is not None and happened.n in g.objects:
+        item = g.item(event.cause)
+        g.objects[happened.n].banished_by = item.source if item is not None else event.cause
+    return happened
 
 
 @atom("hidden")
@@ -249,7 +253,7 @@ def enter(g: State, event: Event) -> Event | None:
     if thing is None:
         return None
     entered = Object(thing.id, thing.card, thing.owner, "board", token=thing.token)
-    entered.controller = event.seat
+    entered.controller = entered.assigned = event.seat
     item = g.item(event.cause)
     entered.paid = item.bound.get("@paid", ()) if item is not None else ()
     entered.since = g.new_id()  # its timestamp is when it came, not when it was played (480)

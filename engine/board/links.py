@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from engine.board.index import grant, register, silence, ungrant, worn
-from engine.board.objects import Object, seat_of_base
+from engine.board.objects import Object, base_of, seat_of_base
 from engine.board.state import State
 
 # --- locations
@@ -75,6 +75,28 @@ def fall_off(g: State, thing: Object) -> None:
             ungrant(g, (text,))
         top = g.objects[thing.attached_to]
         top.attached = tuple(id for id in top.attached if id != thing.id)
+
+
+# --- control
+
+CONTROL = "control"
+
+
+def recontrol(g: State, thing: Object) -> bool:
+    """Whoever took control last has it, else whoever it was assigned to as it came (191.3); whether that changed anything. A rune lies with
+    those of its controller."""
+    now = thing.assigned
+    for effect in g.effects:
+        if effect.what == CONTROL and thing.id in effect.targets and g.lasting(effect.until):
+            now = effect.n
+    if now == thing.controller:
+        return False
+    if thing.card.is_rune:
+        withdraw(g, thing)
+    thing.controller = now
+    if thing.card.is_rune:
+        arrive(g, thing, base_of(now))
+    return True
 
 
 # --- copies

@@ -1,9 +1,10 @@
 """Atoms for what stays where it is: states of objects, resources and points, battlefields."""
 from __future__ import annotations
 
-from engine.board.atoms import ATOMS, Atom, atom
-from engine.board.links import displace, link, refresh, unlink
-from engine.board.objects import NOBODY, Object, Resource
+from engine.board.atoms import ATOMS, Atom, atom, lift, put
+from engine.board.index import register
+from engine.board.links import arrive, displace, link, recontrol, refresh, unlink
+from engine.board.objects import NOBODY, Battlefield, Object, Resource
 from engine.board.state import ON_BOARD, State
 from engine.kernel.event import Event
 
@@ -73,6 +74,59 @@ def copy(g: State, event: Event) -> Event | None:
     if thing is None or not refresh(g, thing):
         return None
     return about(event, thing)
+
+
+@atom("taken")
+def take(g: State, event: Event) -> Event | None:
+    """191: control of an object on the board, or of a card or ability on the chain, is what effects say now."""
+    item = next((item for item in g.chain if event.subject in (item.id, item.source)), None)
+    thing = g.objects.get(event.subject)
+    if thing is not None and thing.zone == "board":
+        return about(event._replace(seat=thing.controller), thing) if recontrol(g, thing) else None
+    if item is None or event.seat < 0 or item.controller == event.seat:
+        return None
+    item.controller = event.seat
+    if thing is not None:
+        g.objects[thing.id] = held = thing.copy()  # objects on the chain are shared by forks
+        held.controller = held.assigned = event.seat
+    return event._replace(card=item.card.code)
+
+
+@atom("created")
+def create(g: State, event: Event) -> Event | None:
+    """439: a token comes to be on the board; `n` 1 when it is ready. A battlefield is controlled by nobody (439.4.b)."""
+    card = g.catalogue.cards[event.card]
+    token = Object(g.new_id(), card, event.seat, "battlefield" if card.type == "battlefield" else "board", token=True)
+    token.exhausted = event.n == 0
+    g.objects[token.id] = token
+    if token.zone == "battlefield":
+        g.fields.append(Battlefield(token.id))
+    else:
+        arrive(g, token, event.place)
+    register(g, token)
+    there = g.objects[event.place].card.code if event.place > 0 else ""
+    return event._replace(subject=token.id, place=token.place, other=there)
+
+
+@atom("swapped")
+def swap(g: State, event: Event) -> Event | None:
+    """438: another card or token is that object from now on (438.1.a): the new token `other`, or the replaced card with the id `n`. A card that
+    goes waits in its owner's banishment; a token is gone (438.6)."""
+    thing = on_board(g, event)
+    back = g.objects.get(event.n)
+    if thing is None or (event.n and back is None):
+        return None
+    if not thing.token:
+        waiting = put(g, thing.printed, thing.owner, "banished")
+        waiting.replaced_by = thing.id
+    if back is not None:
+        lift(g, back)
+    event = event._replace(card=thing.card.code, other=back.card.code if back else event.other)
+    thing.printed = g.catalogue.cards[event.other]
+    thing.token = back is None
+    thing.owner = back.owner if back else event.seat
+    refresh(g, thing)
+    return event
 
 
 FLAGS: dict[str, tuple[str, bool]] = {
@@ -243,6 +297,8 @@ def control(g: State, event: Event) -> Event | None:
 def noticed(g: State, event: Event) -> Event | None:
     """Something that changes nothing on the board but is an event that abilities may hear."""
     thing = g.objects.get(event.subject)
+    if thing is not None and thing.zone == "facedown":
+        event = event._replace(audience=thing.controller)
     return event._replace(card=thing.card.code) if thing is not None and not event.card else event
 
 
@@ -260,6 +316,7 @@ NOTICES = (
     "fizzled",
     "given",
     "held",
+    "ignored",
     "kept",
     "laid",
     "mistargeted",

@@ -27,8 +27,8 @@ class Object:
     """A card, token, rune, legend or battlefield somewhere. `place` is its location on the board (198), for a facedown card the battlefield that
     it lies at (107.3), else 0."""
 
-    __slots__ = ("attached", "attached_to", "buffed", "card", "controller", "damage", "empowered", "exhausted", "hurt_by", "id", "owner", "paid",
-                 "place", "printed", "role", "roles", "since", "stunned", "token", "zone")
+    __slots__ = ("assigned", "attached", "attached_to", "banished_by", "buffed", "card", "controller", "damage", "empowered", "exhausted",
+                 "hurt_by", "id", "owner", "paid", "place", "printed", "replaced_by", "role", "roles", "since", "stunned", "token", "zone")
 
     def __init__(self, id: int, card: CardDef, owner: int, zone: str, place: int = 0, token: bool = False) -> None:
         self.id = id
@@ -36,6 +36,9 @@ class Object:
         self.card = card  # what it is now: the printed card, or what it became a copy of (477.1.b)
         self.owner = owner
         self.controller = owner
+        self.assigned = owner  # who controls it unless an effect says otherwise (191.3)
+        self.banished_by = 0  # the object that banished it (427.3)
+        self.replaced_by = 0  # the object in whose place it was: in banishment it counts as replaced, not as banished (438.5.a)
         self.zone = zone  # board, legend, battlefield, facedown, hand, trash, banished, champion, chain, looked, revealed
         self.place = place
         self.token = token
@@ -60,6 +63,9 @@ class Object:
         twin.card = self.card
         twin.owner = self.owner
         twin.controller = self.controller
+        twin.assigned = self.assigned
+        twin.banished_by = self.banished_by
+        twin.replaced_by = self.replaced_by
         twin.zone = self.zone
         twin.place = self.place
         twin.token = self.token

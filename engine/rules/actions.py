@@ -16,6 +16,7 @@ from engine.rules.registry import performs
 from engine.words import actions as act
 from engine.words.base import Node
 from engine.words.nouns import Clause, Phrase, Quality
+from engine.words.zones import Banish
 
 
 def cause(f: Frame) -> int:
@@ -30,6 +31,7 @@ EACH: dict[type[Node], tuple[str, str]] = {
     act.Exhaust: ("exhausted", "414"),
     act.Stun: ("stunned", "423"),
     act.Heal: ("healed", "418"),
+    Banish: ("banished", "427"),
 }
 """Actions that do one thing to each of their objects: the event and its rule."""
 

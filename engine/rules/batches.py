@@ -27,7 +27,7 @@ NO_CLEANUP = frozenset(("added", "paid", "looked", "put back", "mistargeted", "p
 """Kinds after which no Cleanup is due (319 names what brings one)."""
 
 assert "damaged" in ATOMS, (marks, tallies)  # importing the marks registered them
-ARRIVALS = frozenset(("moved", "entered"))
+ARRIVALS = frozenset(("moved", "entered", "created", "taken"))
 """Kinds by which a unit becomes present somewhere."""
 
 

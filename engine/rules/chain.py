@@ -24,7 +24,7 @@ from engine.rules.looking import end_looking
 from engine.rules.play import PLAY, play_token
 from engine.rules.registry import performs
 from engine.words.actions import Play
-from engine.words.nouns import Tokens
+from engine.words.nouns import Quality, Tokens
 
 
 def settle(g: State, f: Frame, node: Any = None) -> None:
@@ -198,6 +198,8 @@ def run_item(g: State, f: Frame, node: Any) -> None:
     if item.kind == "card" and item.card.is_permanent:
         thing = g.objects[item.source]
         ready = thing.card.is_gear or "accelerate" in paid_for(item.bound) or layers.enters_ready(g, thing)
+        if "@state" in item.bound:
+            ready = item.bound["@state"] == "ready"  # 184.1
         place = item.place or base_of(item.controller)  # 149.2: gear enters at its player's base
         f.go("gone")
         propose(g, f, [Event("entered", "359.2", item.controller, item.source, place=place, n=int(ready), cause=item.id),
@@ -289,8 +291,8 @@ def play_tokens(g: State, f: Frame, c: Compiled) -> None:
         place = nouns.location(g, f, node.to)
     if place is None:
         return
-    for _ in range(node.what.n):
-        play_token(g, f.you, node.what.card, place, cause(f))
+    state = next((each.name for each in node.what.states if isinstance(each, Quality)), "")
+    f.env[node.what.name] = tuple(play_token(g, f.you, node.what.card, place, cause(f), state) for _ in range(node.what.n))
 
 
 HOT = Script("hot", (Step("triggers", triggers), Step("clean", clean), Step("finalize", finalize), Step("execute", execute)))

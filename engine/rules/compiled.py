@@ -91,13 +91,14 @@ class Ability:
     """One ability of a card: the text of a spell, a triggered, activated, delayed or reflexive ability, or a replacement."""
 
     __slots__ = ("add", "asks", "choices", "code", "condition", "cost", "due", "event", "families", "gives", "heard", "key", "keyword", "kind",
-                 "limit", "line", "local", "mentions", "nth", "parting", "script", "timing", "zone")
+                 "limit", "line", "local", "mentions", "named", "nth", "parting", "script", "timing", "zone")
 
     def __init__(self, key: str, code: str, kind: str, line: Node) -> None:
         self.key = key
         self.code = code
         self.kind = kind  # spell, triggered, activated, replacement
         self.line = line  # the declaration, for rendering
+        self.named = False  # a battlefield's, controlled by the player that its text names (190.6.c)
         self.keyword = ""  # the keyword that it is short for (801)
         self.event: tuple[Wanted, ...] = ()  # the events it listens for, or replaces
         self.heard: tuple[str, ...] = ()  # their kinds

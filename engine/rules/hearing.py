@@ -95,6 +95,9 @@ def hear(g: State, event: Event, batch: list[Event], memory: dict[int, Back]) ->
             said = nth_time(g, f, ability, event, batch, said, memory)
             if said is None:
                 continue
+        if ability.named:  # 190.6.c
+            pend(g, said["@they"], source, ability, {**f.env, **said, "@named": True})
+            continue
         pend(g, f.you, source, ability, {**f.env, **said})
         if isinstance(origin, Waiting) and ability.limit == "once":
             stop_waiting(g, (origin,))

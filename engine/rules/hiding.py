@@ -11,7 +11,7 @@ from engine.kernel.decision import Option, Reason
 from engine.kernel.event import Event
 from engine.rules import costs, layers, nouns
 from engine.rules.batches import propose
-from engine.rules.compiled import CardDef, Choice, Context
+from engine.rules.compiled import CardDef, Choice
 from engine.rules.labels import fit, object_option, place_name, place_option
 from engine.rules.paying import use_source, way
 from engine.words.base import walk
@@ -35,7 +35,7 @@ def room(g: State, field: Battlefield) -> int:
     if "capacity:facedown card" not in g.passives:
         return 1
     found = [passive.trait.n for passive, f in layers.answers(g, "capacity:facedown card") if layers.applies(g, passive, f, g.objects[field.id])]
-    return max(0, nouns.amount(g, Context(field.controller, field.id), found[-1]) or 0) if found else 1
+    return int(found[-1]) if found else 1
 
 
 def stays(g: State, field: Battlefield, thing: Object) -> bool:

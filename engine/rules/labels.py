@@ -55,6 +55,9 @@ def object_option(g: State, thing: Object, seat: int) -> Option:
     """An object as an option: `obj:ID`."""
     if thing.zone == "board":
         return Option(f"obj:{thing.id}", short(f"{thing.card.name}, {whose(g, thing.controller, seat)}"), detail(g, thing, seat), thing.id)
+    if thing.zone == "facedown" and thing.controller != seat:
+        where = place_name(g, thing.place, seat)
+        return Option(f"obj:{thing.id}", "Facedown card", f"at {where}, {whose(g, thing.controller, seat)}", thing.id)
     return Option(f"obj:{thing.id}", short(thing.card.name), thing.zone, thing.id)
 
 

@@ -19,7 +19,7 @@ from engine.rules.rising import ROSE
 from engine.words import actions as act
 from engine.words import altering as alter
 from engine.words import deeds as deed
-from engine.words import groups
+from engine.words import groups, zones
 from engine.words import happenings as hap
 from engine.words.amounts import Ends, Starts
 from engine.words.base import Node
@@ -78,6 +78,9 @@ NOTICED: dict[type[Node], Notice] = {
     deed.GainPoints: Notice(("gained",), "n", player=True),
     deed.TakeExtraTurn: Notice(("turn queued",), player=True),
     act.Pay: Notice(("paid",), player=True),
+    zones.Hide: Notice(("hidden",), "what", player=True),
+    zones.Banish: Notice(("banished",), "what", player=True),
+    zones.TakeControl: Notice(("taken",), "what", player=True),
     act.Add: Notice(("added",), player=True),
     hap.Become: Notice(()),
     hap.Leave: Notice(("died", "returned", "banished", "recycled", "put")),

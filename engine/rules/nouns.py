@@ -36,6 +36,7 @@ from engine.words.nouns import (
     You,
     Zone,
 )
+from engine.words.zones import BanishedWith
 
 COMPARE: dict[str, Callable[[int, int], bool]] = {
     "at least": int.__ge__, "at most": int.__le__, "exactly": int.__eq__, "less than": int.__lt__, "more than": int.__gt__,
@@ -110,6 +111,8 @@ def pool(g: State, f: Any, filters: tuple[Node, ...]) -> list[Object]:
         match node:
             case Among(name):
                 return [g.objects[id] for id in bound(f, name) if id in g.objects]
+            case BanishedWith():
+                return [g.objects[id] for player in g.players for id in player.banished]
             case Zone(name, whose):
                 return [g.objects[id] for id in getattr(g.players[seat(g, f, whose)], name)]
             case Kind(name):
@@ -123,6 +126,8 @@ def pool(g: State, f: Any, filters: tuple[Node, ...]) -> list[Object]:
         found += [g.objects[id] for player in g.players for id in player.runes]
     if "legend" in kinds:
         found += [g.objects[player.legend] for player in g.players if player.legend]
+    if "facedown card" in kinds:
+        found += [g.objects[id] for field in g.fields for id in field.facedown]
     if "battlefield" in kinds:
         found += [g.objects[field.id] for field in g.fields]
     return found
@@ -138,6 +143,8 @@ def fits(g: State, f: Any, filters: tuple[Node, ...], thing: Object) -> bool:
 
 @fits_word(Kind)
 def _kind(g: State, f: Any, node: Kind, thing: Object) -> bool:
+    if thing.zone == "facedown":
+        return node.name == "facedown card"
     return node.name == thing.card.type or (node.name == "card" and not thing.token and not thing.card.is_rune)
 
 

@@ -39,14 +39,17 @@ def use_ability(g: State, seat: int, id: int, n: int) -> None:
     g.push(PLAY, seat, id, item=item.id, draft=True)
 
 
-def play_token(g: State, seat: int, code: str, place: int, by: int) -> None:
+def play_token(g: State, seat: int, code: str, place: int, by: int, state: str = "") -> int:
     """185.2.a: a token is played like a card: it is pending until the item that plays it is done (354.3)."""
     card = g.catalogue.cards[code]
     token = Object(g.new_id(), card, seat, "chain", token=True)
     g.objects[token.id] = token
     item = add_item(g, "card", token, seat, None)
     item.place = place
+    if state:
+        item.bound["@state"] = state
     propose(g, None, [Event("queued token", "185.2.a", seat, token.id, code, n=token.id, cause=by)])
+    return token.id
 
 
 # --- legality, finalize (358, 359)

@@ -4,9 +4,9 @@ from __future__ import annotations
 from typing import Any
 
 from engine.board.index import stop_waiting, ungrant, wait
-from engine.board.links import COPY, refresh
+from engine.board.links import CONTROL, COPY, recontrol, refresh
 from engine.board.objects import Until, Waiting
-from engine.board.state import State
+from engine.board.state import ON_BOARD, State
 from engine.words.happenings import Ending
 
 KEPT = frozenset(("@item", "@it", "@they", "@there", "@n", "@from", "@back", "@gear"))
@@ -47,6 +47,9 @@ def expire(g: State, window: str) -> None:
     if any(effect.what.startswith(COPY) for effect in ended):
         for thing in g.permanents():
             refresh(g, thing)
+    for id in (id for effect in ended if effect.what == CONTROL for id in effect.targets):
+        if id in g.objects and g.objects[id].zone in ON_BOARD:
+            recontrol(g, g.objects[id])
     over = tuple(waiting for waiting in g.waiting if not g.lasting(waiting.until))
     if over:
         stop_waiting(g, over)

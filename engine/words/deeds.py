@@ -5,7 +5,7 @@ from engine.words.actions import Action
 from engine.words.amounts import Amount, Condition
 from engine.words.base import Node, word
 from engine.words.lines import Trait
-from engine.words.nouns import Comparison, Filter, Phrase, Quality
+from engine.words.nouns import Comparison, Filter, Kind, Phrase, Quality
 
 # --- game actions
 
@@ -86,9 +86,9 @@ class TakeExtraTurn(Action):
 
 # --- traits and filters
 
-@word("can be {name} up to {n} times")
+@word()
 class Capacity(Trait):
-    """How many of a mark it may have, if not one: buffs (426.1.b.2), Empowered (441.1.c.1)."""
+    """How many it may have, if not one: buffs (426.1.b.2), Empowered (441.1.c.1), facedown cards (107.3.b.1)."""
 
     name: str
     n: int
@@ -220,7 +220,7 @@ def take_extra_turn() -> TakeExtraTurn:
     return TakeExtraTurn()
 
 
-def capacity(what: Quality, n: int) -> Capacity:
+def capacity(what: Quality | Kind, n: int) -> Capacity:
     """Can have so many: `capacity(buffed, 2)`."""
     return Capacity(what.name, n)
 

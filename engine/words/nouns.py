@@ -120,6 +120,11 @@ class Tokens(Phrase):
     card: str
     n: int = 1
     states: tuple[Node, ...] = ()
+    name: str = ""
+
+    def called(self, name: str) -> Tokens:
+        """The same tokens, to be spoken of as `that(name)`."""
+        return Tokens(self.card, self.n, self.states, name)
 
 
 # --- filters

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from engine.words.amounts import Amount
-from engine.words.deeds import GainPoints, NearVictory, SpendBuff
+from engine.words.deeds import Capacity, GainPoints, NearVictory, SpendBuff
 from engine.words.grammar import article, inflect
 from engine.words.spoken import Teller, person_of, speaks
 
@@ -18,6 +18,13 @@ def many(teller: Teller, n: Amount, thing: str) -> str:
 def _spend_buff(teller: Teller, node: SpendBuff, form: str) -> str:
     whose = f" of {teller.say(node.of)}" if node.of is not None else ""
     return f"{inflect('spend', teller.person)} {many(teller, node.n, 'buff')}{whose}"
+
+
+@speaks(Capacity)
+def _capacity(teller: Teller, node: Capacity, form: str) -> str:
+    if node.name.endswith("card"):
+        return f"can have up to {many(teller, node.n, node.name)}"
+    return f"can be {node.name} up to {node.n} times"
 
 
 @speaks(GainPoints)

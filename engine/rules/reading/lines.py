@@ -6,6 +6,7 @@ from typing import Any
 
 from engine.kernel.agenda import Script, Step
 from engine.rules.compiled import Ability, CardDef, Passive
+from engine.rules.controlling import named
 from engine.rules.delaying import happen
 from engine.rules.reading.events import only_it, speaks_of_event, zone_named
 from engine.rules.reading.keywords import means
@@ -152,7 +153,9 @@ def trigger(r: Reader, line: ln.When, key: str, conditions: Conditions, scope: S
     r.event(made, line.event, scope, conditions)
     made.mentions = speaks_of_event(line.effects)
     r.made.outside |= bool(made.zone)
-    r.body(made, opened(r, made, line.effects, scope), scope)
+    clause = named(line.effects) if r.made.type == "battlefield" else None
+    made.named = clause is not None
+    r.body(made, opened(r, made, clause.actions if clause else line.effects, scope), scope)
     return made
 
 

@@ -62,13 +62,13 @@ def resolve(r: Reader, node: Any, scope: Scope, how: str) -> Any:
             return move(r, node, what, to, scope, how)
         case act.Recycle(Pick(least, most, filters, name)) if how == TARGET and any(isinstance(f, Zone) for f in filters):
             return act.Recycle(chosen(r, Pick(least, most, filters, name), scope, RECYCLED))
-        case act.Play(Tokens(), _):
-            return node
         case Happened() | Times():
             checked_history(r, node)
             return type(node)(*(resolve(r, getattr(node, name), scope, MATCHED) for name in node.names))
         case Until(clause):
             return ending(r, clause, scope)
+        case Tokens() if how != MATCHED:
+            return made(r, node, scope)
         case Every(filters):
             return Every(tuple(resolve(r, f, scope, how) for f in filters))
         case Node():
@@ -91,6 +91,14 @@ def ending(r: Reader, clause: Clause, scope: Scope) -> Ending:
     made = Ability(f"{r.code}/until/{len(r.made.abilities)}", r.code, "ending", clause)
     r.event(made, clause, Scope(scope), ())
     return Ending(r.keep(made).key)
+
+
+def made(r: Reader, node: Tokens, scope: Scope) -> Tokens:
+    """New tokens are mentioned by what makes them."""
+    scope.it = slot = scope.name(node.name or "token")
+    if node.n != 1:
+        scope.group = slot
+    return Tokens(node.card, node.n, node.states, slot)
 
 
 def need(r: Reader, name: str, pronoun: str) -> str:

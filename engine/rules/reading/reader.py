@@ -9,6 +9,8 @@ from engine.rules import (
     actions,
     attaching,
     chain,
+    controlling,
+    creating,
     deeds,
     delaying,
     gates,
@@ -55,6 +57,8 @@ PERFORMERS = (
     actions,
     attaching,
     chain,
+    controlling,
+    creating,
     deeds,
     delaying,
     gates,
@@ -140,7 +144,10 @@ class Reader:
                 raise Misread(f"{self.made.name}: nothing performs {type(effect).__name__}")
             compiled = self.compile(effect, f"{name}/{place}", scope)
             steps += [Step(f"{place}:choose:{choice.slot}", choose_now, choice) for choice in scope.now]
-            steps.append(Step(f"{place}:{type(effect).__name__}", PERFORM[type(effect)], compiled))
+            perform = PERFORM[type(effect)]
+            if self.made.type == "battlefield" and controlling.means_you(effect):
+                perform = controlling.only_if_controlled(perform)
+            steps.append(Step(f"{place}:{type(effect).__name__}", perform, compiled))
             steps += [step._replace(name=f"{place}:{step.name}") for step in scope.after]
             scope.now.clear()
             scope.after.clear()

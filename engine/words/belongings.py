@@ -1,0 +1,48 @@
+"""Author's words for zones and control: hide, banish, take control, create, replace."""
+from __future__ import annotations
+
+from engine.words import zones
+from engine.words.amounts import Window
+from engine.words.nouns import Kind, Phrase, Tokens
+
+facedown_card = Kind("facedown card")
+
+
+def hide(what: Phrase) -> zones.Hide:
+    """Hides a card: an event."""
+    return zones.Hide(what)
+
+
+def banish(what: Phrase) -> zones.Banish:
+    """Banish it."""
+    return zones.Banish(what)
+
+
+def take_control(what: Phrase, window: Window | None = None) -> zones.TakeControl:
+    """Take control of it, for the window if one is named."""
+    return zones.TakeControl(what, window)
+
+
+def lose_control(what: Phrase) -> zones.LoseControl:
+    """Lose control of it."""
+    return zones.LoseControl(what)
+
+
+def create(what: Tokens, to: Phrase | None = None) -> zones.Create:
+    """Create tokens, there if a place is named; they are not played."""
+    return zones.Create(what, to)
+
+
+def replace(what: Phrase, by: Tokens) -> zones.Replace:
+    """Put a token in its place."""
+    return zones.Replace(what, by)
+
+
+def swap_back(what: Phrase) -> zones.SwapBack:
+    """Put back what it replaced."""
+    return zones.SwapBack(what)
+
+
+def banished_with(what: Phrase) -> zones.BanishedWith:
+    """Put into banishment by that very object."""
+    return zones.BanishedWith(what)

@@ -1,0 +1,72 @@
+"""Zones, control, and what comes to be: hiding (421), banishing (427), replacing and creating (438, 439), taking control (188–192)."""
+from __future__ import annotations
+
+from engine.words.actions import Action
+from engine.words.amounts import Window
+from engine.words.base import word
+from engine.words.nouns import Filter, Phrase, Tokens
+
+# --- happenings and actions
+
+@word("‹hide› {what}")
+class Hide(Action):
+    """Puts a card facedown at a battlefield (421); noticed, never commanded."""
+
+    what: Phrase
+
+
+@word("‹banish› {what:from}")
+class Banish(Action):
+    """From any zone to banishment: no kill and no discard (427)."""
+
+    what: Phrase
+
+
+@word("‹take› control of {what}⟨ for {window}⟩")
+class TakeControl(Action):
+    """Control of an object on the board, or of a chain item, for the window; without one, for as long as it stays (191)."""
+
+    what: Phrase
+    window: Window | None = None
+
+
+@word("‹lose› control of {what}")
+class LoseControl(Action):
+    """What gave that player control of it ends."""
+
+    what: Phrase
+
+
+@word("‹create› {what}⟨ {to:at}⟩")
+class Create(Action):
+    """New objects come to be where they belong, without being played (439)."""
+
+    what: Tokens
+    to: Phrase | None = None
+
+
+@word("‹replace› {what} with {by}")
+class Replace(Action):
+    """A token takes the place of an object and everything on it (438)."""
+
+    what: Phrase
+    by: Tokens
+
+
+@word("‹replace› {what} with what it replaced")
+class SwapBack(Action):
+    """A card that was replaced takes its place again (438.7)."""
+
+    what: Phrase
+
+
+# --- filters
+
+@word("banished with {what}")
+class BanishedWith(Filter):
+    """In banishment, put there by that very object (427.3)."""
+
+    what: Phrase
+
+
+__all__ = ["Banish", "BanishedWith", "Create", "Hide", "LoseControl", "Replace", "SwapBack", "TakeControl"]
