@@ -1,28 +1,57 @@
-"""Predefined tokens (187): what effects make, declared like cards. No deck holds them."""
+"""Predefined tokens (187): what effects make, declared like cards. No deck holds them; those that have no collector number got a made-up one."""
 from __future__ import annotations
 
 from cards.ogn import RECRUIT
 from engine.words import (
+    Battlefield,
     Gear,
     Unit,
+    a,
     activate,
     add,
+    assault,
+    attack,
+    banish,
     cost,
     deflect,
+    either,
+    every,
     exhaust,
+    give,
+    have,
+    here,
+    if_,
     kill,
+    may,
     me,
+    might,
     rainbow,
     reaction,
+    score,
+    swap_back,
+    tag,
     temporary,
+    this_turn,
     token,
+    unit,
+    when,
+    you,
+    you_do,
+    your_trash,
 )
 
 SPRITE = Unit("OGN-274", "Sprite", token, might=3, tags="Fae", also="UNL-T07").text(temporary)
-SAND_SOLDIER = Unit("SFD-T02", "Sand Soldier", token, might=2, tags="Shurima")
 MECH = Unit("SFD-T01", "Mech", token, might=3, tags="Mech")
+SAND_SOLDIER = Unit("SFD-T02", "Sand Soldier", token, might=2, tags="Shurima")
 GOLD = Gear("SFD-T03", "Gold", token, also="UNL-T05").text(activate(cost(kill(me), exhaust(me)), add(rainbow), timing=reaction))
-REFLECTION = Unit("UNL-T06", "Reflection", token, might=0)
 BIRD = Unit("UNL-T02", "Bird", token, might=1, tags="Bird").text(deflect())
+BRUSH = Battlefield("UNL-T03", "Brush", token).text(
+    have(every(either(tag("Bird"), tag("Cat"), tag("Dog"), tag("Poro"), tag("Ivern")), unit, here), might(1)),
+    when(you(score(here)), may(swap_back(me))),
+)
+REFLECTION = Unit("UNL-T06", "Reflection", token, might=0)
+TENTACLE = Unit("VEN-TENTACLE", "Tentacle", token, might=1, tags="Bilgewater")
+SHADOW_CLONE = Unit("VEN-CLONE", "Shadow Clone", token, might=0).text(
+    when(me(attack), may(banish(a(unit, your_trash))), if_(you_do, give(me, assault(4), this_turn))))
 
-__all__ = ["BIRD", "GOLD", "MECH", "RECRUIT", "REFLECTION", "SAND_SOLDIER", "SPRITE"]
+__all__ = ["BIRD", "BRUSH", "GOLD", "MECH", "RECRUIT", "REFLECTION", "SAND_SOLDIER", "SHADOW_CLONE", "SPRITE", "TENTACLE"]

@@ -13,6 +13,11 @@ def hide(what: Phrase) -> zones.Hide:
     return zones.Hide(what)
 
 
+def score(at: Phrase | None = None) -> zones.Score:
+    """Scores a battlefield."""
+    return zones.Score(at)
+
+
 def banish(what: Phrase) -> zones.Banish:
     """Banish it."""
     return zones.Banish(what)

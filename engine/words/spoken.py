@@ -206,6 +206,8 @@ def read(teller: Teller, filters: tuple[Node, ...], many: bool, zone: str) -> Pa
         elif isinstance(each, n.Either) and all(isinstance(option, n.Kind) for option in each.options):
             kinds = [option.name for option in each.options if isinstance(option, n.Kind)]
             parts.head.append(listed([plural(kind) for kind in kinds], "and") if many else listed(kinds, "or"))
+        elif isinstance(each, n.Either) and all(isinstance(option, n.Tag) for option in each.options):
+            parts.before.append(listed([option.name for option in each.options if isinstance(option, n.Tag)], "and" if many else "or"))
         elif isinstance(each, n.Not):
             parts.before.append("non-" + teller.say(each.what))
         elif isinstance(each, n.Zone):

@@ -15,6 +15,13 @@ class Hide(Action):
     what: Phrase
 
 
+@word("‹score›⟨ {at:at}⟩")
+class Score(Action):
+    """Conquers or holds a battlefield (469)."""
+
+    at: Phrase | None = None
+
+
 @word("‹banish› {what:from}")
 class Banish(Action):
     """From any zone to banishment: no kill and no discard (427)."""
@@ -53,7 +60,7 @@ class Replace(Action):
     by: Tokens
 
 
-@word("‹replace› {what} with what it replaced")
+@word("‹replace› {what} with the battlefield it replaced")
 class SwapBack(Action):
     """A card that was replaced takes its place again (438.7)."""
 
@@ -69,4 +76,4 @@ class BanishedWith(Filter):
     what: Phrase
 
 
-__all__ = ["Banish", "BanishedWith", "Create", "Hide", "LoseControl", "Replace", "SwapBack", "TakeControl"]
+__all__ = ["Banish", "BanishedWith", "Create", "Hide", "LoseControl", "Replace", "Score", "SwapBack", "TakeControl"]
