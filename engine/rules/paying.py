@@ -16,6 +16,8 @@ from engine.rules.dues import dues, paid_for, reserved
 from engine.rules.items import current, leave_chain
 from engine.rules.labels import fit, place_name, short
 from engine.rules.reckoning import deflected
+from engine.words.actions import Exhaust, Kill, Recycle
+from engine.words.base import Node
 
 
 def confirm(g: State, f: Frame, node: Any) -> None:
@@ -96,8 +98,9 @@ def helps(g: State, item: Item, x: costs.Source, without: frozenset[int]) -> boo
 
 def way(x: costs.Source) -> str:
     """“Exhaust Calm Rune: 1 Energy”."""
-    verb = "Recycle" if x.recycles else "Exhaust"
-    gives = f"{x.energy} Energy" if x.energy else f"1 {x.domain.capitalize()}"
+    kills = x.ability.cost is not None and any(isinstance(action, Kill) for action in x.ability.cost.actions)
+    verb = "Recycle" if x.recycles else "Kill" if kills else "Exhaust"
+    gives = f"{x.energy} Energy" if x.energy else "1 Power" if x.domain == "any" else f"1 {x.domain.capitalize()}"
     return fit(f"{verb} ", x.thing.card.name, f": {gives}")
 
 
@@ -115,12 +118,21 @@ def pool_covers(g: State, item: Item) -> bool:
 
 def use_source(g: State, seat: int, thing: Object, ability: Ability) -> None:
     """Use an Add ability for a payment: its cost is paid and it resolves at once (429.2)."""
-    x = costs.source(thing, ability)
-    kind, rule = ("recycled", "416") if x.recycles else ("exhausted", "414")
-    batch = [Event(kind, rule, seat, thing.id)]
-    for step in ability.script.steps:
-        batch += added(step.node.node, seat, thing.id)
-    propose(g, None, batch)
+    propose(g, None, used(seat, costs.source(thing, ability)))
+
+
+GIVEN: dict[type[Node], tuple[str, str]] = {Exhaust: ("exhausted", "414"), Kill: ("died", "428"), Recycle: ("recycled", "416")}
+"""What the objects of Add abilities cost themselves, in the order in which it can be done."""
+
+
+def used(seat: int, x: costs.Source) -> list[Event]:
+    """What an Add ability costs and what it adds."""
+    assert x.ability.cost is not None
+    actions = [type(action) for action in x.ability.cost.actions]
+    batch = [Event(kind, rule, seat, x.thing.id, by=seat) for word, (kind, rule) in GIVEN.items() if word in actions]
+    for step in x.ability.script.steps:
+        batch += added(step.node.node, seat, x.thing.id)
+    return batch
 
 
 def pay(g: State, f: Frame, node: Any) -> None:
@@ -140,12 +152,7 @@ def pay(g: State, f: Frame, node: Any) -> None:
 
 def use_batch(seat: int, found: costs.Plan) -> list[Event]:
     """The events by which the Add abilities of a plan are used: what they cost and what they add (429.2)."""
-    batch: list[Event] = []
-    for x in found.uses:
-        batch.append(Event("recycled" if x.recycles else "exhausted", "416" if x.recycles else "414", seat, x.thing.id))
-        for step in x.ability.script.steps:
-            batch += added(step.node.node, seat, x.thing.id)
-    return batch
+    return [event for x in found.uses for event in used(seat, x)]
 
 
 def pay_trigger(g: State, f: Frame, item: Item) -> bool:
