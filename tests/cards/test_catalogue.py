@@ -15,9 +15,10 @@ from engine.words.card import Card
 from engine.words.nouns import Tokens
 
 
-def test_the_cards_of_the_starters_and_their_token_are_there():
-    assert len(CARDS) == 70
-    assert sum("token" in card.supertypes for card in CARDS.values()) == 1
+def test_the_cards_of_the_starters_and_the_tokens_are_there():
+    tokens = [card for card in CARDS.values() if "token" in card.supertypes]
+    assert len(CARDS) - len(tokens) == 69
+    assert find("Recruit") in tokens
 
 
 @pytest.mark.parametrize("card", [pytest.param(card, id=card.name) for card in CARDS.values()])
@@ -54,7 +55,8 @@ def test_whatever_is_asked_is_found_or_refused(wanted: str):
 
 def test_tokens_that_cards_make_are_in_the_catalogue():
     made = {node.card for card in CARDS.values() for node in walk(card) if isinstance(node, Tokens)}
-    assert made == {find("Recruit").code}
+    assert made <= {code for code, card in CARDS.items() if "token" in card.supertypes}
+    assert find("Recruit").code in made
 
 
 def test_facts_that_follow_from_others():
@@ -89,7 +91,7 @@ def test_dump_prints_every_card(capsys: pytest.CaptureFixture[str]):
 
 def test_check_finds_nothing(capsys: pytest.CaptureFixture[str]):
     assert main(["check"]) == 0
-    assert capsys.readouterr().out == "70 cards, 0 problems\n"
+    assert capsys.readouterr().out == f"{len(CARDS)} cards, 0 problems\n"
 
 
 def test_an_unknown_command_is_refused(capsys: pytest.CaptureFixture[str]):

@@ -9,6 +9,6 @@ from tests.cards.naming import NAMED
 
 
 def test_every_card_of_the_catalogue_is_named_by_a_scenario() -> None:
-    for path in sorted(Path(__file__).parent.glob("test_og*.py")):
+    for path in sorted(Path(__file__).parent.glob("test_*.py")):
         import_module(f"tests.cards.{path.stem}")
     assert sorted(card.name for card in CARDS.values() if card.name not in NAMED) == []

@@ -9,22 +9,25 @@ from engine.words import (
     battlefield,
     become_copy,
     create,
+    do_this,
     friendly,
     hidden,
-    it,
+    other,
     play,
     readied,
     recycle,
     replace,
     return_to_hand,
     swap_back,
+    that,
     tokens,
     unit,
     your_base,
 )
 from engine.words.card import Card
 from engine.words.say import say
-from tests.rules.covers import covers, ruling
+from tests.cards.naming import card
+from tests.rules.covers import covers, example, ruling
 from tests.rules.grounds import MEADOW, MOOR, PLAIN, quiet
 from tests.table import EXTRA, FOE, YOU, Table
 
@@ -41,7 +44,8 @@ EXTRA += [
     Spell("TST-SK27", "Test Become Self", energy=0).text(swap_back(a(unit))),
     Spell("TST-SK28", "Test Recycle", energy=0).text(recycle(a(unit))),
     Spell("TST-SK29", "Test Rescue", energy=0).text(return_to_hand(a(unit))),
-    Spell("TST-SK30", "Test Deceiver", energy=0).text(play(tokens(REFLECTION), your_base), become_copy(it, a(friendly, unit))),
+    Spell("TST-SK30", "Test Deceiver", energy=0).text(
+        play(tokens(REFLECTION).called("reflection"), your_base), do_this(become_copy(that("reflection"), a(other, friendly, unit)))),
     Unit("TST-SK31", "Test Cutthroat", energy=2, might=2).text(hidden),
 ]
 
@@ -59,15 +63,17 @@ def made(made: Card) -> Table:
     return table
 
 
+@card("Recruit", "Sand Soldier", "Mech", "Tentacle")
 @covers("185.2.a", "187.1", "187.3", "187.4", "187.10")
 def test_unit_tokens_are_what_the_rules_say() -> None:
-    for card, might, tags in ((RECRUIT, 1, ("Recruit",)), (SAND_SOLDIER, 2, ("Shurima",)), (MECH, 3, ("Mech",)), (TENTACLE, 1, ("Bilgewater",))):
-        table = made(card)
-        unit = table.thing(card.name)
-        assert (table.might(card.name), unit.card.tags, unit.card.domains, unit.exhausted) == (might, tags, (), True)
+    for kind, might, tags in ((RECRUIT, 1, ("Recruit",)), (SAND_SOLDIER, 2, ("Shurima",)), (MECH, 3, ("Mech",)), (TENTACLE, 1, ("Bilgewater",))):
+        table = made(kind)
+        unit = table.thing(kind.name)
+        assert (table.might(kind.name), unit.card.tags, unit.card.domains, unit.exhausted) == (might, tags, (), True)
         assert table.events("queued token")
 
 
+@card("Sprite")
 @covers("187.2", "816")
 def test_a_sprite_lasts_until_the_next_beginning_phase() -> None:
     table = Table(quiet(base=["Sprite"]), quiet(), battlefields=PLAIN, turn_of=FOE)
@@ -76,12 +82,14 @@ def test_a_sprite_lasts_until_the_next_beginning_phase() -> None:
     assert table.where("Sprite") == "deck"
 
 
+@card("Bird")
 @covers("187.7", "809")
 def test_a_bird_deflects() -> None:
     table = Table(quiet(hand=["Test Vanish"]), quiet(base=["Bird"]), battlefields=PLAIN)
     assert "Test Vanish" not in table.you.offered("play")
 
 
+@card("Gold")
 @covers("187.5", "429", "428")
 def test_gold_is_killed_for_power_of_any_domain() -> None:
     table = Table(quiet(base=["Gold"], hand=["Test Cutthroat"], at={MEADOW: ["Test Might 1"]}), quiet(), battlefields=PLAIN)
@@ -101,10 +109,10 @@ def test_tokens_enter_in_the_state_and_place_that_the_text_says() -> None:
 
 @covers("186.1", "416")
 def test_a_token_that_leaves_the_board_is_gone() -> None:
-    for card, rule in (("Test Recycle", "416"), ("Test Rescue", "056")):
-        table = with_call(card, base=["Recruit"])
+    for name, rule in (("Test Recycle", "416"), ("Test Rescue", "056")):
+        table = with_call(name, base=["Recruit"])
         before = len(table.state.players[YOU].deck)
-        table.you.play(card, on="Recruit")
+        table.you.play(name, on="Recruit")
         table.resolve()
         assert table.where("Recruit") == "deck"
         assert (len(table.state.players[YOU].deck), table.hand()) == (before, [])
@@ -143,6 +151,7 @@ def test_a_created_battlefield_is_controlled_by_nobody_and_can_be_conquered() ->
     assert table.thing("Brush", zone="battlefield").token
 
 
+@card("Brush")
 @covers("438.1", "438.5", "438.5.a", "187.8")
 def test_a_token_takes_the_place_of_a_battlefield_with_everything() -> None:
     table = with_call("Test Overgrow", at={MEADOW: ["Pouty Poro"]})
@@ -198,8 +207,8 @@ def test_what_replaced_nothing_is_not_swapped_back() -> None:
 def test_a_replaced_unit_keeps_its_damage_and_statuses_both_ways() -> None:
     table = with_call("", hand=["Test Become Mech", "Test Become Self", "Test Spark", "Test Stun"], base=["Test Might 4"])
     id = table.thing("Test Might 4").id
-    for card in ("Test Spark", "Test Stun", "Test Become Mech"):
-        table.you.play(card, on="Test Might 4")
+    for name in ("Test Spark", "Test Stun", "Test Become Mech"):
+        table.you.play(name, on="Test Might 4")
         table.resolve()
     mech = table.thing("Mech")
     assert (mech.id, mech.damage, mech.stunned, mech.token, table.might("Mech")) == (id, 2, True, True, 3)
@@ -209,6 +218,7 @@ def test_a_replaced_unit_keeps_its_damage_and_statuses_both_ways() -> None:
     assert (back.id, back.damage, back.stunned, back.token) == (id, 2, True, False)
 
 
+@card("Shadow Clone")
 @covers("187.11", "427")
 def test_a_shadow_clone_banishes_a_unit_for_assault() -> None:
     table = Table(quiet(base=["Shadow Clone"], trash=["Test Might 6"]), quiet(at={MEADOW: ["Test Might 3"]}), battlefields=PLAIN)
@@ -220,7 +230,22 @@ def test_a_shadow_clone_banishes_a_unit_for_assault() -> None:
 
 
 def test_the_words_are_said() -> None:
-    said = {card.name: say(card) for card in EXTRA if card.name.startswith("Test ")}
+    said = {made.name: say(made) for made in EXTRA if made.name in ("Test Make Gold", "Test Overgrow", "Test Clear")}
     assert said["Test Make Gold"] == "Create two Gold gear tokens."
     assert said["Test Overgrow"] == "Replace a battlefield with a Brush battlefield token."
     assert said["Test Clear"] == "Replace a battlefield with the battlefield it replaced."
+
+
+@card("Reflection")
+@covers("187.6", "477.1.b")
+@example("185.3.a.2#1", rule="477.1.b")
+def test_a_reflection_gets_the_cost_of_what_it_copies() -> None:
+    """Deceiver's effect with a test spell."""
+    table = with_call("Test Deceiver", base=["Pouty Poro"])
+    table.you.play("Test Deceiver")
+    table.resolve()
+    table.you.choose("Pouty Poro")
+    table.resolve()
+    copy = next(thing for thing in table.state.objects.values() if thing.token and thing.zone == "board")
+    assert copy.printed.name == "Reflection"
+    assert (copy.card.name, copy.card.energy, copy.printed.energy) == ("Pouty Poro", 2, 0)
