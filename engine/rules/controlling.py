@@ -10,10 +10,11 @@ from engine.board.state import State
 from engine.kernel.agenda import Frame
 from engine.kernel.event import Event
 from engine.rules import nouns
-from engine.rules.actions import cause, until
+from engine.rules.actions import cause
 from engine.rules.batches import propose
 from engine.rules.compiled import Compiled
 from engine.rules.registry import performs
+from engine.rules.windows import until
 from engine.words import actions as act
 from engine.words.base import Node, walk
 from engine.words.groups import LookAt
@@ -29,7 +30,8 @@ def take_control(g: State, f: Frame, c: Compiled) -> None:
         propose(g, f, [Event("taken", "191", f.you, id, cause=cause(f)) for id in items])
         return
     targets = [thing.id for thing in nouns.things(g, f, c.node.what)]
-    effects = tuple(Effect(g.new_id(), CONTROL, f.you, (id,), until(g, c.node.window), f.script.name) for id in targets)
+    lasting = until(g, f, c.node.window)
+    effects = tuple(Effect(g.new_id(), CONTROL, f.you, (id,), lasting, f.script.name) for id in targets)
     g.effects = (*g.effects, *effects)
     g.touch()
     propose(g, f, [Event("taken", "191", f.you, id, cause=cause(f)) for id in targets])

@@ -13,11 +13,6 @@ def hide(what: Phrase) -> zones.Hide:
     return zones.Hide(what)
 
 
-def score(at: Phrase | None = None) -> zones.Score:
-    """Scores a battlefield."""
-    return zones.Score(at)
-
-
 def banish(what: Phrase) -> zones.Banish:
     """Banish it."""
     return zones.Banish(what)

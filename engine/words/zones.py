@@ -15,13 +15,6 @@ class Hide(Action):
     what: Phrase
 
 
-@word("‹score›⟨ {at:at}⟩")
-class Score(Action):
-    """Conquers or holds a battlefield (469)."""
-
-    at: Phrase | None = None
-
-
 @word("‹banish› {what:from}")
 class Banish(Action):
     """From any zone to banishment: no kill and no discard (427)."""
@@ -76,4 +69,4 @@ class BanishedWith(Filter):
     what: Phrase
 
 
-__all__ = ["Banish", "BanishedWith", "Create", "Hide", "LoseControl", "Replace", "Score", "SwapBack", "TakeControl"]
+__all__ = ["Banish", "BanishedWith", "Create", "Hide", "LoseControl", "Replace", "SwapBack", "TakeControl"]

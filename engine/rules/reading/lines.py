@@ -20,7 +20,6 @@ from engine.words.amounts import Cost, Price
 from engine.words.base import Node, substitute
 from engine.words.nouns import Clause, Every, Kind, Me, Pick, Quality, That, This, You
 from engine.words.say import say_lines
-from engine.words.zones import Score
 
 Conditions = tuple[Node, ...]
 LineReader = Callable[[Reader, Any, str, Conditions], None]
@@ -70,16 +69,7 @@ def meant(r: Reader, line: ln.Keyword, key: str, conditions: Conditions) -> None
 
 @reads(ln.When)
 def _when(r: Reader, line: ln.When, key: str, conditions: Conditions) -> None:
-    for n, event in enumerate(occasions(line.event)):
-        r.made.triggers.append(r.keep(trigger(r, ln.When(event, line.effects, line.limit), f"{key}.{n}" if n else key, conditions, Scope())))
-
-
-def occasions(event: Any) -> list[Any]:
-    """The events that one event stands for: scoring a battlefield is conquering or holding it (469)."""
-    match event:
-        case Clause(subject, (Score(at),), given):
-            return [Clause(subject, (way(at),), given) for way in (act.Conquer, act.Hold)]
-    return [event]
+    r.made.triggers.append(r.keep(trigger(r, line, key, conditions, Scope())))
 
 
 @reads(hap.Deathknell)
