@@ -4,25 +4,34 @@ from __future__ import annotations
 from engine.words import (
     Spell,
     Unit,
+    a,
     an,
+    anyone,
+    attack,
     backline,
     cost_less,
     deal,
     deflect,
     draw,
     enemy,
+    exhaust,
     ganking,
+    happened,
     have,
     here,
+    if_,
     ignore,
     legion,
+    less_than,
     level,
     me,
     might,
+    rune,
     this,
     unit,
     when,
     you,
+    your,
 )
 from engine.words import conquer as conquers
 from tests.rules.covers import example
@@ -33,6 +42,9 @@ EXTRA += [
     Unit("TST-7P01", "Waiting Hopeful", energy=4, might=4).text(legion(have(me, cost_less(2)))),  # Noxus Hopeful
     Unit("TST-7P02", "Waiting Gust", energy=0, might=1).text(level(3, have(me, might(1)), ganking)),  # Gustwalker
     Unit("TST-7P03", "Waiting Master", energy=0, might=3).text(level(11, legion(when(me(conquers), draw(1))))),
+    Unit("TST-7P08", "Waiting Saver", energy=0, might=1).text(  # until so much Energy was spent, each from a rune
+        if_(happened(anyone(exhaust(a(rune, your))), less_than(3)), have(me, might(2)))),
+    Unit("TST-7P09", "Waiting Raider", energy=0, might=3).text(if_(happened(me(attack)), have(me, might(2)))),
     Spell("TST-7P04", "Waiting Needle", energy=0).text(have(this, ignore(deflect())), deal(1, an(enemy, unit))),
     Spell("TST-7P05", "Waiting Dart", energy=0).text(deal(1, an(enemy, unit))),
     Unit("TST-7P06", "Waiting Shield", energy=0, might=3).text(deflect()),
@@ -58,6 +70,25 @@ def test_legion_lasts_for_this_turn() -> None:
     table.end_turn()
     table.you.play("Waiting Hopeful")  # a turn later it costs the whole again
     assert sum(e.n for e in table.events("paid") if e.seat == YOU) == 4
+
+
+@example("727.1.a.1#2", rule="414")
+def test_a_condition_may_be_limited() -> None:
+    table = Table(you=quiet(base=["Waiting Saver"], hand=["Test Might 2", "Test Might 1"], runes={"fury": 3}), foe=quiet(), battlefields=PLAIN)
+    table.you.play("Test Might 2")
+    assert table.might("Waiting Saver") == 3
+    table.you.play("Test Might 1")
+    assert table.might("Waiting Saver") == 1
+    table.end_turn()
+    assert table.might("Waiting Saver") == 3
+
+
+@example("727.1.a.1#3", rule="464.2")
+def test_a_condition_may_begin_with_what_happened() -> None:
+    table = Table(you=quiet(base=["Waiting Raider"]), foe=quiet(at={MEADOW: ["Test Might 6"]}, hand=["Test March"]), battlefields=PLAIN)
+    assert table.might("Waiting Raider") == 3
+    table.you.move("Waiting Raider", to=MEADOW)
+    assert table.might("Waiting Raider") == 5
 
 
 @example("727.1.b.2#1", rule="446")

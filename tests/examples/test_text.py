@@ -8,7 +8,9 @@ from engine.words import (
     a,
     among_them,
     an,
+    anyone,
     at_a_battlefield,
+    attach,
     calm,
     chaos,
     choose,
@@ -21,12 +23,16 @@ from engine.words import (
     every,
     exhaust,
     friendly,
+    happened,
+    have,
     heal,
     here,
     hidden,
+    if_,
     it,
     kill,
     me,
+    might,
     per,
     play,
     recall,
@@ -62,6 +68,8 @@ EXTRA += [
     Spell("TST-7R05", "Reading Dance", calm, chaos, energy=1, power=1).text(draw(1)),  # Defiant Dance
     Gear("TST-7R06", "Reading Angel", energy=0, bonus=1, tags="Equipment").text(equip(0)).wearer(  # Guardian Angel
         would(me(die), kill(this), heal(me), exhaust(me), recall(me))),
+    Gear("TST-7R11", "Reading Brute", energy=0, bonus=1, tags="Equipment").text(equip(0)).wearer(  # Brutalizer
+        if_(happened(anyone(attach(this, me))), have(me, might(2)))),
     Unit("TST-7R07", "Reading Survivor", energy=0, might=1, tags="Reader"),
     Spell("TST-7R08", "Reading Memory", energy=0).text(return_to_hand(a(a_card, tag("Reader"), your_trash))),
     Gear("TST-7R09", "Reading Hilt", energy=0, bonus=0, tags="Equipment").text(equip(0)),
@@ -135,6 +143,16 @@ def test_effect_text_speaks_of_the_attached_card_as_this() -> None:
     assert (table.where("Test Might 2"), table.where("Reading Angel")) == ("base", "trash")
     assert table.thing("Test Might 2").exhausted
     assert table.might("Test Might 2") == 2
+
+
+@example("136.2.d#2", rule="434")
+def test_this_in_effect_text_is_the_attached_card_whatever_it_is_called() -> None:
+    table = Table(you=quiet(base=["Test Might 2", "Reading Brute"]), foe=quiet(), battlefields=PLAIN)
+    table.you.use("Reading Brute", on="Test Might 2")
+    table.resolve()
+    assert table.might("Test Might 2") == 5
+    table.end_turn()
+    assert table.might("Test Might 2") == 3
 
 
 @example("138.1#1", rule="355.5")
