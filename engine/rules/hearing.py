@@ -172,10 +172,11 @@ def most(limit: str) -> int:
 
 
 def performed(g: State, source: int, ability: Ability) -> int:
-    """383.3.e.1: how often this turn it was really performed: put on the chain and finalized."""
+    """383.3.e.1: how often this turn it was really performed: put on the chain and finalized. What became a copy since has it anew (477.1.b)."""
     if not ability.limit.startswith("turn"):
         return 0
     events = g.events[g.this_turn:]
+    events = events[max((at for at, event in enumerate(events) if event.kind == "copied" and event.subject == source), default=0):]
     items = {event.n for event in events if event.kind == "triggered" and event.subject == source and event.other == ability.key}
     return sum(1 for event in events if event.kind == "finalized" and event.cause in items)
 
