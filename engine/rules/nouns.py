@@ -165,7 +165,8 @@ def _not(g: State, f: Any, node: Not, thing: Object) -> bool:
 
 @fits_word(ControlledBy)
 def _controlled_by(g: State, f: Any, node: ControlledBy, thing: Object) -> bool:
-    return thing.controller in seats(g, f, node.who)
+    field = g.field(thing.id) if thing.zone == "battlefield" else None
+    return (field.controller if field else thing.controller) in seats(g, f, node.who)
 
 
 @fits_word(OwnedBy)

@@ -130,7 +130,8 @@ def ask_order(g: State, seat: int, found: list[Applying], rule: str) -> str:
     options = []
     for n, one in enumerate(found):
         name = g.catalogue.cards[one.ability.code].name
-        options.append(Option(f"rep:{n}", name, f"apply {name} first", one.source))
+        shown = one.said.get("@gear", (one.source,))[0]  # effect text is the attached card's
+        options.append(Option(f"rep:{n}", name, f"apply {name} first", shown))
     chosen = g.choose(seat, "order", "Which replacement applies first?", options, why=rule)[0]
     return found[int(chosen[4:])].mark
 

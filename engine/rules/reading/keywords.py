@@ -7,7 +7,8 @@ from engine.words.altering import Arm, Attach
 from engine.words.amounts import Cost, Price, Starts
 from engine.words.base import Node
 from engine.words.card import Card
-from engine.words.nouns import Clause, ControllerOf, It, Kind, Me, Pick, Quality, Tag, You
+from engine.words.deeds import GainXp, ValueOf
+from engine.words.nouns import Clause, ControllerOf, Either, It, Kind, Me, Pick, Quality, Tag, You
 
 
 def intrinsic(card: Card) -> list[Node]:
@@ -29,6 +30,8 @@ def means(keyword: ln.Keyword) -> list[Node]:
             return [ln.When(Clause(You(), (act.Play(Me()),)), (ln.Gate(None, "may", (), (act.Choose(equipment), Arm(It()))),))]
         case "quick-draw":  # 819.1.d
             return [ln.When(Clause(You(), (act.Play(Me()),)), (Attach(Me(), Pick(1, 1, (Kind("unit"), Quality("your")))),))]
+        case "hunt":  # 823: values of several instances are summed, and they trigger once (823.2)
+            return [ln.When(Clause(Me(), (Either((act.Conquer(), act.Hold())),)), (GainXp(ValueOf("hunt", Me())),))]
         case "temporary":  # 816
             return [ln.When(Starts("beginning phase", ControllerOf(Me())), (act.Kill(Me()),))]
     return []

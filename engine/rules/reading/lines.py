@@ -181,7 +181,7 @@ def replacement(r: Reader, line: ln.Would | hap.As, key: str, conditions: Condit
     r.made.outside |= bool(made.zone)
     scope.how = REPLACING
     if isinstance(line, hap.As):
-        r.body(made, line.effects, scope)
+        r.body(made, opened(r, made, line.effects, scope), scope)  # 371.2: a “may” at the start is whether it applies
         made.script = r.catalogue.scripts[key] = Script(key, (Step("happens", happen), *made.script.steps))  # 370.1.b.1
     else:
         r.body(made, opened(r, made, line.effects, scope), scope)
