@@ -55,10 +55,12 @@ def triggers(g: State, f: Frame, node: Any) -> None:
 def rule_of(trigger: Trigger) -> str:
     """By which rule it triggers."""
     ability = trigger.ability
+    if ability.zone:
+        return "385.2"
     return "383.1.b" if ability.nth else "808.1.d.2" if ability.parting else KEYWORDS.get(ability.keyword, "383.3")
 
 
-KEYWORDS = {"hunt": "823.1.c", "temporary": "816.1.b", "vision": "817.1.b"}
+KEYWORDS = {"hunt": "823", "temporary": "816.1.b", "vision": "817.1.b"}
 """The rules of keywords that are triggered abilities."""
 
 
@@ -93,7 +95,7 @@ def placing_order(g: State) -> list[int]:
 
 def order_own(g: State, seat: int, own: list[Trigger]) -> list[Trigger]:
     """383.3.d: a player orders the own simultaneous triggers; equal ones without choices need no order."""
-    if len(own) < 2 or len({(t.ability.key, t.env if t.ability.choices else ()) for t in own}) < 2:
+    if len(own) < 2 or len({(t.ability.line, t.env if t.ability.choices else ()) for t in own}) < 2:
         return own
     names = [g.catalogue.cards[t.ability.code].name for t in own]
     options = [Option(f"trig:{n}", fit("", names[n], f" ({names[:n + 1].count(names[n])})" if names.count(names[n]) > 1 else ""),
