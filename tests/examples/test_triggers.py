@@ -191,7 +191,7 @@ def test_an_adjacent_condition_is_asked_when_it_triggers() -> None:
         table.you.passes()
     table.foe.play("Test Vanish", on="Test Harmony")
     table.pass_all()
-    assert [event.rule for event in table.events("readied")][0] == "415"
+    assert next(event.rule for event in table.events("readied")) == "415"
 
 
 @example("383.2.a.1#2", rule="383.3")
