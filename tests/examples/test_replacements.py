@@ -74,14 +74,14 @@ from tests.table import EXTRA, FOE, YOU, Table, find_or_extra
 SAVE = (heal(it), exhaust(it), recall(it))
 
 EXTRA += [
-    Unit("TST-S5P1", "Test Scholar", energy=0, might=2).text(if_(there_is(every(card, your_hand), at_least(2)), have(me, might(1)))),
+    Unit("TST-S5P1", "Test Librarian", energy=0, might=2).text(if_(there_is(every(card, your_hand), at_least(2)), have(me, might(1)))),
     Unit("TST-S5P2", "Test Yordle Captain", energy=0, might=2).text(have(every(friendly, tag("Yordle"), unit, here), shield(1))),
     Unit("TST-S5P3", "Test Yordle", energy=0, might=2, tags="Yordle"),
     Unit("TST-S5P4", "Test Lone Blade", energy=0, might=2).text(
         if_(either(is_(me, attacking, alone), is_(me, defending, alone)), have(me, might(2)))),
     Unit("TST-S5P5", "Test Scout", energy=0, might=2).text(if_(there_is(a(battlefield, controlled_by(every(opponent)))), have(me, enter(readied)))),
     # Zhonya's Hourglass
-    Gear("TST-S5P6", "Test Hourglass", energy=0).text(would(a(friendly, unit)(die), kill(this), *SAVE, limit=once)),
+    Gear("TST-S5P6", "Test Sandglass", energy=0).text(would(a(friendly, unit)(die), kill(this), *SAVE, limit=once)),
     # the same as a unit, as if gear had become units
     Unit("TST-S5P7", "Test Living Hourglass", energy=0, might=1).text(would(a(friendly, unit)(die), kill(me), *SAVE)),
     Spell("TST-S5P8", "Test Twin Doom", energy=0).text(action, kill(up_to(2, unit, at_a_battlefield))),
@@ -121,14 +121,14 @@ def test_words() -> None:
 
 @example("364.1#1", rule="323.5")
 def test_might_while_cards_are_in_hand() -> None:
-    table = Table(you=quiet(base=["Test Scholar"], hand=["Test Spark", "Test Sight", "Test Sight"]), foe=quiet(hand=["Test Spark"]),
+    table = Table(you=quiet(base=["Test Librarian"], hand=["Test Spark", "Test Sight", "Test Sight"]), foe=quiet(hand=["Test Spark"]),
                   battlefields=PLAIN)
-    assert table.might("Test Scholar") == 3
-    table.you.play("Test Spark", on="Test Scholar")
+    assert table.might("Test Librarian") == 3
+    table.you.play("Test Spark", on="Test Librarian")
     table.resolve()
-    assert table.might("Test Scholar") == 3
+    assert table.might("Test Librarian") == 3
     table.you.play("Test Sight")
-    assert table.where("Test Scholar") == "trash"
+    assert table.where("Test Librarian") == "trash"
 
 
 @example("364.1#2", rule="464.2")
@@ -162,10 +162,10 @@ def test_entering_ready_if_an_opponent_controls_a_battlefield() -> None:
 @example("369.1#1", rule="370")
 @example("370.1.a.1#1", rule="370")
 def test_a_death_that_is_replaced_did_not_happen() -> None:
-    table = Table(you=quiet(base=["Test Hourglass", "Test Might 1", "Test Witness"], hand=["Test Vanish"]), foe=quiet(), battlefields=PLAIN)
+    table = Table(you=quiet(base=["Test Sandglass", "Test Might 1", "Test Witness"], hand=["Test Vanish"]), foe=quiet(), battlefields=PLAIN)
     table.you.play("Test Vanish", on="Test Might 1")
     table.resolve()
-    assert (table.where("Test Might 1"), table.where("Test Hourglass")) == ("base", "trash")
+    assert (table.where("Test Might 1"), table.where("Test Sandglass")) == ("base", "trash")
     assert table.thing("Test Might 1").exhausted
     assert table.hand() == []
     assert [event.card for event in table.events("died")] == ["TST-S5P6"]
@@ -277,7 +277,7 @@ def test_a_replacement_that_was_declined_may_be_applied_later() -> None:
 
 @example("373#1")
 def test_one_hourglass_for_two_deaths() -> None:
-    table = Table(you=quiet(base=["Test Hourglass"], at={MEADOW: ["Test Might 1", "Test Might 2"]}, hand=["Test Havoc"]), foe=quiet(),
+    table = Table(you=quiet(base=["Test Sandglass"], at={MEADOW: ["Test Might 1", "Test Might 2"]}, hand=["Test Havoc"]), foe=quiet(),
                   battlefields=PLAIN)
     table.you.play("Test Havoc")
     table.foe.passes()
@@ -349,7 +349,7 @@ def test_the_next_move_is_skipped() -> None:
 
 @example("808.1.d.1#1")
 def test_a_death_trigger_is_gone_with_the_death() -> None:
-    table = Table(you=quiet(base=["Test Braggart", "Test Hourglass"]), foe=quiet(at={MEADOW: ["Test Might 4"]}), battlefields=PLAIN)
+    table = Table(you=quiet(base=["Test Braggart", "Test Sandglass"]), foe=quiet(at={MEADOW: ["Test Might 4"]}), battlefields=PLAIN)
     table.you.move("Test Braggart", to=MEADOW)
     table.pass_all()
     assert table.where("Test Braggart") == "base"

@@ -107,7 +107,7 @@ EXTRA += [
     Unit("TST-S5T08", "Test Leader", energy=0, might=2).text(
         when(an(other, your, unit, not_(tag("Recruit")))(die), play(tokens(RECRUIT), your_base))),
     # Ornn, Blacksmith
-    Unit("TST-S5T09", "Test Smith", energy=0, might=1).text(
+    Unit("TST-S5T09", "Test Forger", energy=0, might=1).text(
         when(either(you(play(me)), me(hold)), look_at(top(4)), may(reveal(a(gear, among_them)), draw(it)), recycle(rest))),
     # Ekko, Recurrent
     Unit("TST-S5T10", "Test Recurrent", energy=0, might=1).text(deathknell(do(recycle(me)).to(ready(every(your, rune))))),
@@ -228,9 +228,9 @@ def test_a_unit_that_leaves_with_the_event_does_not_hear_it() -> None:
 @example("383.3.a.3#1", rule="383.3")
 def test_a_later_may_is_decided_on_resolution() -> None:
     deck = ["Test Gear", "Test Might 1", "Test Might 2", "Test Might 3"]
-    table = Table(you=quiet(hand=["Test Smith"], deck=deck), foe=quiet(), battlefields=PLAIN)
-    table.you.play("Test Smith")
-    assert table.chain() == ["Test Smith"]
+    table = Table(you=quiet(hand=["Test Forger"], deck=deck), foe=quiet(), battlefields=PLAIN)
+    table.you.play("Test Forger")
+    assert table.chain() == ["Test Forger"]
     table.foe.passes()
     assert table.open.kind == "may"
     table.you.choose("yes")
