@@ -15,6 +15,8 @@ from engine.rules.compiled import Ability, Context
 from engine.rules.dues import context_of, dues, is_possible, reserved
 from engine.rules.labels import place_name, short
 from engine.rules.paying import way
+from engine.rules.permissions import CAN, CANT, ONLY, can_move, may_move, may_play
+from engine.rules.presence import is_closed
 from engine.rules.reckoning import deflect, total
 
 RANK = {"": 0, "action": 1, "reaction": 2}
@@ -110,6 +112,8 @@ def why_not_play(g: State, seat: int, thing: Object, window: str) -> Iterator[Re
         yield from hiding.why_not_unhide(g, seat, thing)
     if not timely(g, thing, window):
         yield untimely(window)
+    if not (choices.places(g, seat, thing) if card.is_unit and not thing.place else may_play(g, thing, seat)):
+        yield Reason("054.1", "Something forbids that now.")
     item = trial(thing, seat)
     energy, power = total(g, item)
     have = costs.means(g, seat, costs.purpose(item), reserved(item, {}, ()))
@@ -205,18 +209,18 @@ def movable(g: State, seat: int) -> list[Object]:
 
 
 def destinations(g: State, unit: Object) -> list[int]:
-    """144.2, 810: from a base to battlefields, from a battlefield to the own base, with Ganking to other battlefields too; never where
-    units of two other players are (447.2.a)."""
-    home = base_of(unit.controller)
-    fields = [field.id for field in g.fields if field.id != unit.place and len(others_at(g, field.id, unit.controller)) < 2]
+    """144.4, 810: from a base to battlefields, from a battlefield to the own base, with Ganking to other battlefields too, and where something
+    permits it; never where two others are (447.2.a), nor where something forbids it (054.1)."""
+    seat = unit.controller
+    home = base_of(seat)
+    fields = [field.id for field in g.fields if field.id != unit.place and not is_closed(g, field.id, seat)]
     if unit.place < 0:
-        return fields
-    return [home, *fields] if layers.keyword(g, unit, "ganking") else [home]
-
-
-def others_at(g: State, place: int, seat: int) -> set[int]:
-    """Which other players have units there."""
-    return {unit.controller for unit in g.units_at(place)} - {seat}
+        found = fields
+    elif layers.keyword(g, unit, "ganking"):
+        found = [home, *fields]
+    else:
+        found = [home, *(place for place in fields if CAN + "moved" in g.passives and can_move(g, unit, place, seat))]
+    return [place for place in found if may_move(g, unit, place, seat)] if CANT + "moved" in g.passives or ONLY + "moved" in g.passives else found
 
 
 def move_option(g: State, seat: int, unit: Object) -> Option:
@@ -229,7 +233,7 @@ def why_not_move(g: State, seat: int, unit: Object) -> Iterator[Reason]:
     if unit.exhausted:
         yield Reason("144.3", f"{unit.card.name} is exhausted; a Standard Move exhausts it.")
     if not destinations(g, unit):
-        yield Reason("144.2", "There is nowhere for it to go.")
+        yield Reason("144.4", "There is nowhere for it to go.")
 
 
 # --- explaining

@@ -20,6 +20,7 @@ from engine.rules.layers import wake
 from engine.rules.matching import PARTING
 from engine.rules.memory import REMEMBERED, Back, remembered
 from engine.rules.noticing import attributed
+from engine.rules.permissions import forbidden, is_ruled
 from engine.rules.replacing import applicable, settle
 from engine.rules.rising import ROSE, risen
 
@@ -34,6 +35,8 @@ ARRIVALS = frozenset(("moved", "entered", "created", "taken"))
 def propose(g: State, frame: Frame | None, batch: list[Event]) -> None:
     """Let a batch happen. An operation's last act: with replacements in play it goes on in frames of its own."""
     batch = attributed(frame, batch)
+    if any(is_ruled(g, event) for event in batch):
+        batch = [event for event in batch if not forbidden(g, event)]
     applied = tuple(frame.env.get("@applied", ())) if frame else ()
     if g.replacing and batch and any(event.kind in g.replacing and applicable(g, event, applied) for event in batch):
         g.push(BATCH, frame.you if frame else -1, 0, batch=tuple(batch), applied=(applied,) * len(batch))

@@ -8,6 +8,7 @@ from engine.kernel.decision import Option
 from engine.rules import nouns
 from engine.rules.compiled import Choice
 from engine.rules.labels import object_option, place_option
+from engine.rules.presence import is_closed
 from engine.words.groups import Among
 from engine.words.nouns import Kind, Quality, Zone
 
@@ -79,8 +80,9 @@ def pick_place(g: State, f: Frame, choice: Choice) -> tuple[int, ...]:
 
 
 def destinations(g: State, origin: int, controller: int) -> list[int]:
-    """355.4: locations other than the current one where a unit may be."""
-    return [place for place in g.locations() if place != origin and (place > 0 or place == base_of(controller))]
+    """355.4: locations other than the current one where a unit may be; not where two others are or fight (447.2.a, 449.2)."""
+    return [place for place in g.locations()
+            if place != origin and (place > 0 or place == base_of(controller)) and not is_closed(g, place, controller)]
 
 
 def leak(g: State, f: Frame, node: object) -> None:

@@ -17,6 +17,8 @@ from engine.rules.hearing import most, performed
 from engine.rules.hiding import bound_there, spots
 from engine.rules.items import current, leave_chain
 from engine.rules.labels import item_option, object_option, place_option, short
+from engine.rules.permissions import CANT, may_be_chosen, may_play, may_play_to
+from engine.rules.presence import is_closed
 from engine.rules.reckoning import affordable_target, deflect, total
 from engine.words.nouns import Kind
 from engine.words.ways import ModeIs
@@ -209,10 +211,8 @@ def targets(item: Item, env: dict[str, Any]) -> tuple[int, ...]:
 
 def places(g: State, seat: int, thing: Object) -> list[int]:
     """355.2: where a unit may enter: the own base, controlled battlefields, and what its text permits."""
-    found = [base_of(seat)] + [field.id for field in g.fields if field.controller == seat]
-    if thing.card.open_places:
-        found += [field.id for field in g.fields if field.controller < 0 and not field.units]
-    return found
+    found = [base_of(seat)] + [field.id for field in g.fields if field.controller == seat or may_play_to(g, thing, seat, field.id)]
+    return [place for place in found if not is_closed(g, place, seat) and may_play(g, thing, seat, place)]
 
 
 def choose_place(g: State, item: Item, draft: bool) -> int:
@@ -225,6 +225,8 @@ def choose_place(g: State, item: Item, draft: bool) -> int:
 def legal(g: State, context: Any, choice: Choice) -> list[Object]:
     """The objects that may be chosen: they fit, and an item never chooses itself (355.9)."""
     found = [thing for thing in nouns.candidates(g, context, choice.filters) if thing.zone != "chain"]
+    if CANT + "chose" in g.passives:
+        found = [thing for thing in found if may_be_chosen(g, thing, context.you, context.source)]
     return bound_there(g, context, choice, found) if "@hidden" in context.env else found
 
 
@@ -361,6 +363,8 @@ def destination(g: State, item: Item, context: Any, choice: Choice, draft: bool)
     if not moved:
         return ()
     found = destinations(g, moved[0].place, moved[0].controller)
+    if not found:
+        return ()
     options = [place_option(g, place, item.controller) for place in found]
     key = g.choose(item.controller, "place", f"Where does {moved[0].card.name} go?", options, why="355.4", source=item.source, draft=draft)[0]
     return (int(key[3:]),)

@@ -127,7 +127,7 @@ class CardDef:
     """A card ready to play; also lines that are appended to objects together (477.2), with a `key` of their own."""
 
     __slots__ = ("abilities", "activated", "additional", "bonus", "card", "code", "domains", "energy", "is_gear", "is_permanent", "is_rune",
-                 "is_spell", "is_unit", "key", "keywords", "might", "name", "open_places", "outside", "passives", "power", "present", "replacements",
+                 "is_spell", "is_unit", "key", "keywords", "might", "name", "outside", "passives", "power", "present", "replacements",
                  "said", "spell", "tags", "timing", "triggers", "type", "wearer")
 
     def __init__(self, card: Card) -> None:
@@ -160,7 +160,6 @@ class CardDef:
         self.replacements: list[Ability] = []
         self.passives: list[Passive] = []
         self.additional: list[Due] = []  # additional costs (204.2)
-        self.open_places = False  # may be played to an open battlefield
 
     def __repr__(self) -> str:
         return f"<{self.name}>"

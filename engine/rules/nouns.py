@@ -333,6 +333,11 @@ def location(g: State, f: Any, place: Any, thing: Object | None = None) -> int |
             return None
         case BaseOf(You()):
             return base_of(f.you)
+        case BaseOf(Me()):
+            source = g.objects.get(f.source)
+            return base_of(source.controller) if source else None
+        case BaseOf(That("@they")):
+            return next((base_of(seat) for seat in bound(f, "@they")), None)
         case BaseOf(That(name)):
             owner = thing or next((g.objects[id] for id in bound(f, name) if id in g.objects), None)
             return base_of(owner.controller) if owner else None

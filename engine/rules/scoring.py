@@ -7,6 +7,7 @@ from engine.kernel.agenda import Frame
 from engine.kernel.event import Event
 from engine.rules.batches import propose
 from engine.rules.drawing import draw_cards
+from engine.rules.permissions import forbidden
 from engine.rules.winning import victory_score
 
 
@@ -18,7 +19,8 @@ def scored(g: State, seat: int) -> set[int]:
 def hold_all(g: State, f: Frame) -> None:
     """315.2.b: the Turn Player holds every battlefield they control; the hold abilities trigger after all the points."""
     seat = g.turn_player
-    held = [field for field in g.fields if field.controller == seat and field.id not in scored(g, seat)]
+    held = [field for field in g.fields if field.controller == seat and field.id not in scored(g, seat)
+            and not forbidden(g, Event("held", "469.2", seat, place=field.id))]
     points = [Event("gained", "471.1", seat, place=field.id, n=1, other="hold") for field in held]
     propose(g, f, [*points, *(Event("held", "469.2", seat, place=field.id, card=g.objects[field.id].card.code) for field in held)])
 
@@ -29,6 +31,8 @@ def conquer(g: State, f: Frame, seat: int, field: Battlefield) -> None:
     if field.id in done:
         return
     conquered = Event("conquered", "469.1", seat, place=field.id, card=g.objects[field.id].card.code)
+    if forbidden(g, conquered):
+        return
     final = g.players[seat].points >= victory_score(g) - 1
     if final and any(other.id != field.id and other.id not in done for other in g.fields):
         draw_cards(g, seat, 1, "471.1.b.1")

@@ -51,6 +51,13 @@ class Cant(Node):
 
 
 @word()
+class Only(Node):
+    """The action is possible in this form alone (054.2)."""
+
+    clause: Clause
+
+
+@word()
 class Would(Node):
     """Replacement (367–375): instead of the event, the effects. A gate that is not passed lets the event happen."""
 

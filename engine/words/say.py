@@ -10,9 +10,9 @@ from typing import Any
 from engine.words import actions as act
 from engine.words import lines as ln
 from engine.words import nouns as n
-from engine.words import spoken_altering, spoken_deeds, spoken_happenings
+from engine.words import spoken_altering, spoken_deeds, spoken_happenings, spoken_permissions
 from engine.words.amounts import Cost, During, IsA, Per, Price, ThereIs, YouDo
-from engine.words.base import Node
+from engine.words.base import Node, substitute
 from engine.words.card import Card
 from engine.words.grammar import PARTICIPLES, capital, inflect, listed, plain, sentence, symbols
 from engine.words.lines import own
@@ -22,7 +22,7 @@ from engine.words.ways import ChooseOne, DealSplit, ForEach, ModeIs, Must, Total
 
 __all__ = ["Unsaid", "brief", "plain", "say", "say_cost", "say_costs", "say_effect", "say_effects", "say_line", "say_lines", "say_phrase"]
 
-FAMILIES = (spoken_altering, spoken_deeds, spoken_happenings)
+FAMILIES = (spoken_altering, spoken_deeds, spoken_happenings, spoken_permissions)
 """Words that are said elsewhere: importing these registered their speakers."""
 
 BRIEF = 90
@@ -38,7 +38,7 @@ def say(card: Card) -> str:
     paragraphs = [", ".join(keywords)] if keywords else []
     effects: list[Node] = []
     for line in (own(line) for line in card.lines if not isinstance(line, ln.Keyword)):
-        if card.type == "spell" and not isinstance(line, ln.Have | ln.Can | ln.Cant):
+        if card.type == "spell" and not isinstance(line, ln.Have | ln.Can | ln.Cant | ln.Only):
             effects.append(line)
         else:
             paragraphs.append(_line(teller, line))
@@ -159,6 +159,8 @@ def _clause(teller: Teller, node: n.Clause, form: str) -> str:
         person = "" if form else person_of(teller, node.subject)
         group = form == "can't" and isinstance(node.subject, n.Every)
         subject = teller.say(node.subject, "group" if group else "s")
+        if group:
+            node = substitute(node, n.It(), n.They())  # “units can't move to their base”
         said = f"{subject}{modal} {listed([_acted(teller, action, person) for action in node.actions])}"
     return said + _provided(teller, node)
 
@@ -197,7 +199,7 @@ def _gate(teller: Teller, node: ln.Gate, form: str) -> str:
     keyword = "" if node.upgrade else dependent(node.condition)
     if keyword:
         return f"{keyword} {capital(say_together(teller, node.then))}" + (f". Otherwise, {say_together(teller, node.orelse)}" if node.orelse else "")
-    passive = isinstance(node.then[0], ln.Have | ln.Can | ln.Cant) if node.then else False
+    passive = isinstance(node.then[0], ln.Have | ln.Can | ln.Cant | ln.Only) if node.then else False
     word = _while(node.condition) if passive else "if"
     asked = f"{word} {_condition(teller, node.condition)}, " if node.condition is not None else ""
     before = teller.there

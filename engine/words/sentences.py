@@ -18,6 +18,7 @@ from engine.words.lines import (
     Have,
     Keyword,
     Might,
+    Only,
     OptionalCost,
     When,
     Would,
@@ -266,6 +267,11 @@ def can(clause: Clause) -> Can:
 def cant(clause: Clause) -> Cant:
     """Prohibition."""
     return Cant(clause)
+
+
+def only(clause: Clause) -> Only:
+    """Possible in this form alone."""
+    return Only(clause)
 
 
 def would(event: Event, *effects: Node, limit: str = "") -> Would:

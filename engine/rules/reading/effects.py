@@ -13,6 +13,7 @@ from engine.rules.looking import bind_group, predict_order, predict_recycle
 from engine.rules.reading.keywords import means
 from engine.rules.reading.lines import appended, meaning, passives, replacement, trigger
 from engine.rules.reading.mentions import PLAYERS, chosen, keep, kinds
+from engine.rules.reading.permissions import ruling
 from engine.rules.reading.reader import EFFECTS, Reader
 from engine.rules.reading.scope import COMPELLED, KNOWN, MATCHED, OTHERS, Misread, Scope
 from engine.words import actions as act
@@ -244,6 +245,8 @@ def _during(r: Reader, node: During, key: str, scope: Scope) -> Compiled:
                 abilities.append(r.keep(replacement(r, line, name, (), Scope(scope))))
             case ln.Have(who, traits):
                 found += passives(r, who, traits, name, (), Scope(scope))
+            case ln.Cant() | ln.Can() | ln.Only():
+                found += ruling(r, line, name, (), Scope(scope))
             case _:
                 raise Misread(f"{r.made.name}: {type(line).__name__} can't be laid down for a while")
     r.catalogue.passives[f"{key}.during"] = tuple(found)

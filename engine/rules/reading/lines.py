@@ -10,6 +10,7 @@ from engine.rules.controlling import named
 from engine.rules.delaying import happen
 from engine.rules.reading.events import only_it, speaks_of_event, zone_named
 from engine.rules.reading.keywords import means
+from engine.rules.reading.permissions import ruling
 from engine.rules.reading.reader import LINES, QUESTIONS, TIMINGS, Reader
 from engine.rules.reading.scope import MATCHED, REPLACING, Misread, Scope
 from engine.words import actions as act
@@ -18,7 +19,7 @@ from engine.words import lines as ln
 from engine.words.altering import Attach, Text
 from engine.words.amounts import Cost, Price
 from engine.words.base import Node, substitute
-from engine.words.nouns import Clause, Every, Kind, Me, Pick, Quality, That, This, You
+from engine.words.nouns import Clause, Kind, Me, Pick, Quality, That, This
 from engine.words.say import say_lines
 
 Conditions = tuple[Node, ...]
@@ -84,13 +85,10 @@ def _deathknell(r: Reader, line: hap.Deathknell, key: str, conditions: Condition
 
 
 @reads(ln.Cant)
-def _cant(r: Reader, line: ln.Cant, key: str, conditions: Conditions) -> None:
-    match line.clause:
-        case Clause(Every() as who, (hap.Triggers(),), ()):
-            checks = tuple(r.resolve(condition, Scope(), MATCHED) for condition in conditions)
-            r.made.passives.append(Passive("cant trigger", r.resolve(who, Scope(), MATCHED), line, checks, key))
-        case _:
-            raise Misread(f"{r.made.name}: a prohibition of this shape is not known")
+@reads(ln.Can)
+@reads(ln.Only)
+def _ruling(r: Reader, line: ln.Cant | ln.Can | ln.Only, key: str, conditions: Conditions) -> None:
+    r.made.passives += ruling(r, line, key, conditions, Scope())
 
 
 @reads(ln.Activate)
@@ -107,15 +105,6 @@ def _would(r: Reader, line: ln.Would | hap.As, key: str, conditions: Conditions)
 @reads(ln.Have)
 def _have(r: Reader, line: ln.Have, key: str, conditions: Conditions) -> None:
     r.made.passives += passives(r, line.who, line.traits, key, conditions, Scope())
-
-
-@reads(ln.Can)
-def _can(r: Reader, line: ln.Can, key: str, conditions: Conditions) -> None:
-    match line.clause:
-        case Clause(You(), (act.Play(Me(), Pick(1, 1, (Quality("open"), Kind("battlefield")))),)):
-            r.made.open_places = True
-        case _:
-            raise Misread(f"{r.made.name}: a permission of this shape is not known")
 
 
 @reads(ln.Equip)

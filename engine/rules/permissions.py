@@ -1,0 +1,116 @@
+"""What is forbidden and what is permitted beyond the rules (054): “can't”, “can” and “only” of clauses, asked with the event as it would be.
+
+A prohibition is matched like a trigger: the question is an event that has not happened. Offers and choices ask before they offer, and what an
+effect tries all the same is negated when it is proposed. A prohibition wins over every permission.
+"""
+from __future__ import annotations
+
+from typing import Any
+
+from engine.board.objects import Item, Object
+from engine.board.state import ON_BOARD, State
+from engine.kernel.event import Event
+from engine.rules import nouns
+from engine.rules.compiled import Context, Passive, Wanted
+from engine.rules.layers import answers, own
+from engine.rules.matching import says, upon
+from engine.rules.noticing import ITEMS, flat
+from engine.words.nouns import Every, Pick
+
+CANT, CAN, ONLY = "cant:", "can:", "only:"
+
+
+def is_ruled(g: State, event: Event) -> bool:
+    """Whether anything could forbid an event of that kind: a cheap question before the exact one."""
+    if CANT + event.kind in g.passives or ONLY + event.kind in g.passives:
+        return True
+    thing = g.objects.get(event.subject)
+    return thing is not None and thing.zone == "chain" and any(passive.what == CANT + event.kind for passive in thing.card.passives)
+
+
+def forbidden(g: State, event: Event) -> bool:
+    """054.1, 054.2: whether something forbids that this happens: as such, or because it happens in another form than the only one."""
+    thing = g.objects.get(event.subject)
+    if event.kind == "moved" and thing is not None and not event.origin:
+        event = event._replace(origin=thing.place)
+    return spoken(g, CANT, event) is not None or (bool(narrowed := ruled(g, ONLY, event)) and any(breaks(g, event, *one) for one in narrowed))
+
+
+def permitted(g: State, event: Event) -> bool:
+    """Whether something permits this, and nothing forbids it (054.1)."""
+    return spoken(g, CAN, event) is not None and not forbidden(g, event)
+
+
+def spoken(g: State, mood: str, event: Event) -> Passive | None:
+    """The first text in that mood that speaks of the event."""
+    return next((passive for passive, f in ruled(g, mood, event) if says(g, asked(f, event), passive.trait[0], event) is not None), None)
+
+
+def breaks(g: State, event: Event, passive: Passive, f: Any) -> bool:
+    """054.2: the action in question, but not in the form in which alone it is possible."""
+    action, form = passive.trait
+    f = asked(f, event)
+    return says(g, f, action, event) is not None and says(g, f, form, event) is None
+
+
+def ruled(g: State, mood: str, event: Event) -> list[tuple[Passive, Any]]:
+    """The texts in that mood about events of that kind: on the board, and what an object elsewhere says about itself."""
+    what = mood + event.kind
+    thing = g.objects.get(event.subject)
+    found = answers(g, what) if what in g.passives else []
+    if thing is not None and thing.zone not in ON_BOARD and thing.card.passives:
+        found = [*found, *own(g, thing, what)]
+    return found
+
+
+def asked(f: Any, event: Event) -> Context:
+    """The text read with what it describes: “it” and “they” are those of the event, unless the text has spoken of others before."""
+    by = event.by if event.by >= 0 else event.seat
+    return Context(f.you, f.source, {"@it": (event.subject,), "@they": (by,), "@there": (event.place,), **f.env})
+
+
+# --- questions that come up often
+
+def can_move(g: State, thing: Object, to: int, by: int) -> bool:
+    """Whether something permits a Standard Move that the rules don't."""
+    return permitted(g, Event("moved", "446", thing.controller, thing.id, place=to, origin=thing.place, by=by))
+
+
+def may_move(g: State, thing: Object, to: int, by: int, cause: int = 0) -> bool:
+    """Whether a move is forbidden to a unit, done by that player, with that chain item."""
+    return not forbidden(g, Event("moved", "446", thing.controller, thing.id, place=to, origin=thing.place, by=by, cause=cause))
+
+
+def may_be_dealt(g: State, thing: Object, by: int, cause: int, other: str = "") -> bool:
+    """465.2.c.10: whether an object can be dealt damage by that player, from that source."""
+    return not forbidden(g, Event("damaged", "417", thing.controller, thing.id, place=thing.place, n=1, by=by, cause=cause, other=other))
+
+
+def may_be_chosen(g: State, thing: Object, by: int, source: int) -> bool:
+    """Whether an object may be chosen by that player for a spell, or an ability of that source."""
+    event = Event("chose", "355.5", by, thing.id, thing.card.code, by=by)
+    found = ruled(g, CANT, event)
+    if not found:
+        return True
+    chooser = g.objects.get(source)
+    card = chooser.card if chooser is not None else thing.card
+    item = Item(0, "card" if chooser is not None and card.is_spell else "triggered", card, by, source)
+    return not any(chooses(g, asked(f, event), passive.trait[0], item, event) for passive, f in found)
+
+
+def chooses(g: State, f: Context, wanted: Wanted, item: Item, event: Event) -> bool:
+    """Whether a text speaks of that item, or of its player, choosing that."""
+    subject, action = wanted.clause.subject, wanted.clause.actions[0]
+    if isinstance(subject, Pick | Every) and any(node in ITEMS for node in flat(subject.filters)):
+        return upon(g, f, action, event) and nouns.fits_item(g, f, subject.filters, item)
+    return says(g, f, wanted, event) is not None
+
+
+def may_play_to(g: State, thing: Object, seat: int, place: int) -> bool:
+    """Whether something permits to play a card to that location (355.2)."""
+    return permitted(g, Event("played", "355.2", seat, thing.id, thing.card.code, place=place, by=seat))
+
+
+def may_play(g: State, thing: Object, seat: int, place: int = 0) -> bool:
+    """Whether a card may be played by that player, to that location if one is named."""
+    return not forbidden(g, Event("played", "419", seat, thing.id, thing.card.code, place=place, by=seat))

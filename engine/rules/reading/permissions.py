@@ -1,0 +1,53 @@
+"""How permissions and prohibitions are read (054): a clause as the event that it speaks of."""
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from engine.rules.compiled import Passive, Wanted
+from engine.rules.matching import NOTICED, alternatives
+from engine.rules.permissions import CAN, CANT, ONLY
+from engine.rules.reading.events import bare
+from engine.rules.reading.reader import Reader
+from engine.rules.reading.scope import MATCHED, Misread, Scope
+from engine.words import lines as ln
+from engine.words.base import Node
+from engine.words.happenings import Triggers
+from engine.words.nouns import Clause, Every, Me
+
+MOODS: dict[type[Node], str] = {ln.Cant: CANT, ln.Can: CAN, ln.Only: ONLY}
+
+
+def ruling(r: Reader, line: Any, key: str, conditions: tuple[Node, ...], scope: Scope) -> list[Passive]:
+    """The questions that a permission or prohibition answers: one for each kind of event by which its action is noticed."""
+    checks = tuple(r.resolve(condition, scope, MATCHED) for condition in conditions)
+    match line:
+        case ln.Cant(Clause(Every() as who, (Triggers(),), ())):
+            return [Passive("cant trigger", r.resolve(who, scope, MATCHED), line, checks, key)]
+    scope.it, scope.they, scope.there = scope.it or "@it", scope.they or "@they", scope.there or "@there"
+    try:
+        found = list(alternatives(line.clause, "permission"))
+    except LookupError as wrong:
+        raise Misread(f"{r.made.name}: {wrong}") from wrong
+    made = []
+    for wanted in found:
+        given = tuple(r.resolve(condition, scope, MATCHED) for condition in wanted.given)
+        form = Wanted(wanted.kinds, bare(r, wanted.clause, scope), given)
+        forms = (general(form), form) if isinstance(line, ln.Only) else (form,)
+        made += [Passive(MOODS[type(line)] + kind, subject_of(form), forms, checks, f"{key}:{kind}") for kind in wanted.kinds]
+    return made
+
+
+def general(form: Wanted) -> Wanted:
+    """054.2: the action without the form that alone is allowed: without its place and conditions."""
+    action = form.clause.actions[0]
+    where = NOTICED[type(action)].where
+    return Wanted(form.kinds, Clause(form.clause.subject, (replace(action, **{where: None}) if where else action,)))
+
+
+def subject_of(form: Wanted) -> Node:
+    """Of what the text speaks: itself, if it says so; an object outside the board speaks of nothing else."""
+    action = form.clause.actions[0]
+    row = NOTICED[type(action)]
+    what = getattr(action, row.what) if row.what else None
+    return Me() if isinstance(what, Me) else form.clause.subject
