@@ -50,8 +50,9 @@ def hand_and_champion(g: State, seat: int) -> list[Object]:
 
 
 def playable(g: State, seat: int) -> list[Object]:
-    """What may be played: also facedown cards, by what hid them (811.1.b)."""
-    return [*hand_and_champion(g, seat), *hiding.facedown(g, seat)]
+    """What may be played: also facedown cards, by what hid them (811.1.b), and spells with Flow in the trash (829.1.b)."""
+    flowing = [g.objects[id] for id in g.players[seat].trash if g.objects[id].card.flow is not None]
+    return [*hand_and_champion(g, seat), *hiding.facedown(g, seat), *flowing]
 
 
 def timely(g: State, thing: Object, window: str) -> bool:
@@ -91,7 +92,8 @@ def play_option(g: State, seat: int, thing: Object) -> Option:
     item = trial(thing, seat)
     energy, power = total(g, item)
     kind = f"{thing.card.type}, Might {thing.card.might}" if thing.card.is_unit else thing.card.type
-    zone = {"champion": " · from the Champion Zone", "facedown": f" · facedown at {place_name(g, thing.place, seat)}"}.get(thing.zone, "")
+    zones = {"champion": " · from the Champion Zone", "trash": " · from the trash", "facedown": f" · facedown at {place_name(g, thing.place, seat)}"}
+    zone = zones.get(thing.zone, "")
     return Option(f"play:{thing.id}", short(thing.card.name), f"{costs.words(energy, power)} · {kind}{zone}", thing.id)
 
 

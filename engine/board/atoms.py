@@ -241,6 +241,9 @@ def unqueue(g: State, event: Event) -> Event | None:
     thing = g.objects[event.subject]
     lift(g, thing)
     if not thing.token:
+        if event.other in ("looked", "revealed"):
+            g.players[thing.owner].deck.append(thing.card)
+            return event._replace(card=thing.card.code)
         back = lay_facedown(g, thing, event.seat, event.place) if event.other == "facedown" else put(g, thing.card, thing.owner, event.other)
         event = event._replace(n=back.id)
     return event._replace(card=thing.card.code)

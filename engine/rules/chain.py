@@ -13,18 +13,14 @@ from engine.kernel.decision import Option
 from engine.kernel.event import Event
 from engine.offers import begin, offers
 from engine.rules import cleanup, layers, nouns
-from engine.rules.actions import cause
 from engine.rules.batches import propose
-from engine.rules.compiled import Compiled, Context
-from engine.rules.dues import paid_for
+from engine.rules.compiled import Context
+from engine.rules.dues import flowing, paid_for, repetitions
 from engine.rules.groups import grouped, regrouped, together
 from engine.rules.items import add_item, chain_over
 from engine.rules.labels import fit
 from engine.rules.looking import end_looking
-from engine.rules.play import PLAY, play_token
-from engine.rules.registry import performs
-from engine.words.actions import Play
-from engine.words.nouns import Quality, Tokens
+from engine.rules.play import PLAY
 
 
 def settle(g: State, f: Frame, node: Any = None) -> None:
@@ -209,12 +205,14 @@ def run_item(g: State, f: Frame, node: Any) -> None:
         return
     if item.ability is None:  # a spell without instructions: it resolves, and nothing happens (055.1)
         return
-    env = legal_bindings(g, item)
-    context = Context(item.controller, item.source, env)
-    for choice in item.ability.choices:
-        if grouped(choice) and not together(g, context, choice, env.get(choice.slot, ())):
-            env[choice.slot] = regrouped(g, item, context, choice)
-    g.push(item.ability.script, item.controller, item.source, **env, **{"@item": item.id})
+    times = [legal_bindings(g, item, n) for n in range(repetitions(item.bound) + 1)]
+    for env in times:
+        context = Context(item.controller, item.source, env)
+        for choice in item.ability.choices:
+            if grouped(choice) and not together(g, context, choice, env.get(choice.slot, ())):
+                env[choice.slot] = regrouped(g, item, context, choice)
+    for env in reversed(times):
+        g.push(item.ability.script, item.controller, item.source, **env, **{"@item": item.id})
 
 
 def recheck(g: State, f: Frame, node: Any) -> None:
@@ -230,10 +228,12 @@ def recheck(g: State, f: Frame, node: Any) -> None:
         propose(g, None, [Event("mistargeted", "359.3.e.4", item.controller, id, cause=item.id) for id in dict.fromkeys(lost)])
 
 
-def legal_bindings(g: State, item: Item) -> dict[str, Any]:
-    """359.3.e: what was chosen, without the targets that are no longer legal."""
+def legal_bindings(g: State, item: Item, n: int = 0) -> dict[str, Any]:
+    """359.3.e: what was chosen, for the `n`th repetition (820.2), without the targets that are no longer legal."""
     assert item.ability is not None
     env = {name: value for name, value in item.bound.items() if name != "@item"}
+    if n:
+        env.update({choice.slot: env[f"{choice.slot}@{n}"] for choice in item.ability.choices})
     context = Context(item.controller, item.source, env)
     for choice in item.ability.choices:
         if choice.reading == "target" and choice.slot in env:
@@ -251,6 +251,7 @@ def leave(g: State, f: Frame, node: Any) -> None:
     if item is None:
         return
     g.chain.remove(item)
+    f.env["flow"] = int(flowing(item))
     batch = [*end_looking(g, f), Event("resolved", "340.1", item.controller, item.source, item.card.code, cause=item.id, other=item.kind)]
     if item.kind == "card":
         batch += [Event("played", "419.4.a", item.controller, item.source, origin=item.bound.get("@hidden", 0), cause=item.id)]
@@ -258,9 +259,9 @@ def leave(g: State, f: Frame, node: Any) -> None:
 
 
 def trash(g: State, f: Frame, node: Any) -> None:
-    """359.3.d: the spell's card."""
+    """359.3.d: the spell's card; one played with Flow is banished (829.1.b.1)."""
     if f.source in g.objects and g.objects[f.source].zone == "chain":
-        propose(g, f, [Event("trashed", "359.3.d", -1, f.source)])
+        propose(g, f, [Event("banished", "829.1.b.1", -1, f.source) if f.env.get("flow") else Event("trashed", "359.3.d", -1, f.source)])
 
 
 def gone(g: State, f: Frame, node: Any) -> None:
@@ -274,27 +275,6 @@ def gone(g: State, f: Frame, node: Any) -> None:
 def over(g: State, f: Frame, node: Any) -> None:
     """340.2: the end of a resolution, and of the chain when it is empty now."""
     chain_over(g)
-
-
-def settled(g: State, f: Frame) -> int:
-    """811.1.d.3: a unit that a card from facedown plays goes to its battlefield if it may; 0 leaves the choice."""
-    there: int = f.env.get("@hidden", 0)
-    field = g.field(there)
-    return there if field is not None and field.controller == f.you else 0
-
-
-@performs(Play)
-def play_tokens(g: State, f: Frame, c: Compiled) -> None:
-    """185.2.a: “play” tokens: each is a pending item until this one is done (354.3)."""
-    node: Play = c.node
-    assert isinstance(node.what, Tokens)
-    place: int | None = settled(g, f)
-    if node.to is not None:
-        place = nouns.location(g, f, node.to)
-    if place is None:
-        return
-    state = next((each.name for each in node.what.states if isinstance(each, Quality)), "")
-    f.env[node.what.name] = tuple(play_token(g, f.you, node.what.card, place, cause(f), state) for _ in range(node.what.n))
 
 
 HOT = Script("hot", (Step("triggers", triggers), Step("clean", clean), Step("finalize", finalize), Step("execute", execute)))

@@ -11,7 +11,7 @@ from engine.kernel.decision import Option, Reason, Refused
 from engine.rules import costs, layers, nouns
 from engine.rules.bindings import destinations
 from engine.rules.compiled import Choice, Context, Due
-from engine.rules.dues import context_of, dues, eligible, is_possible, paid_for, reserved
+from engine.rules.dues import context_of, dues, eligible, is_possible, paid_for, repetitions, reserved
 from engine.rules.groups import grouped, together
 from engine.rules.hearing import most, performed
 from engine.rules.hiding import bound_there, spots
@@ -53,6 +53,9 @@ def choose(g: State, f: Frame, node: Any) -> None:
             leave_chain(g, f, item, "402.4", "no legal choice")
             return
         env[choice.slot] = chosen
+    for n in range(1, repetitions(env) + 1):
+        if not choose_again(g, f, item, env, n, draft):
+            return
     for due in dues(item, paid_for(env)):
         for choice in due.choices:
             if choice.slot not in env:
@@ -60,6 +63,31 @@ def choose(g: State, f: Frame, node: Any) -> None:
     item.bound = env
     item.place = place
     g.touch()
+
+
+def choose_again(g: State, f: Frame, item: Item, env: dict[str, Any], n: int, draft: bool) -> bool:
+    """820.2: each repetition has choices of its own; they are bound to the same names with the number behind them."""
+    slots = {choice.slot for choice in in_order(item)}
+    context = Context(item.controller, item.source, {name: value for name, value in env.items() if name not in slots})
+    for choice in in_order(item):
+        if not nouns.all_hold(g, context, choice.given):
+            chosen: tuple[int, ...] | None = ()
+        else:
+            chosen = choose_for(g, item, Context(context.you, context.source, {**env, **own_names(context.env, slots)}), choice, draft)
+        if chosen is None:
+            if draft:
+                raise Refused(Reason("355.8", f"{item.card.name} has nothing to choose that can be paid"))
+            leave_chain(g, f, item, "402.4", "no legal choice")
+            return False
+        context.env[choice.slot] = chosen
+    for slot in slots:
+        env[f"{slot}@{n}"] = context.env[slot]
+    return True
+
+
+def own_names(env: dict[str, Any], slots: set[str]) -> dict[str, Any]:
+    """What this repetition has chosen so far, under the names that the text uses; nothing chosen earlier shines through."""
+    return {slot: env.get(slot, ()) for slot in slots}
 
 
 def in_order(item: Item) -> list[Choice]:
@@ -217,7 +245,8 @@ def places(g: State, seat: int, thing: Object) -> list[int]:
 
 def choose_place(g: State, item: Item, draft: bool) -> int:
     """355.2."""
-    options = [place_option(g, place, item.controller) for place in places(g, item.controller, g.objects[item.source])]
+    found = item.bound.get("@to") or places(g, item.controller, g.objects[item.source])
+    options = [place_option(g, place, item.controller) for place in found]
     key = g.choose(item.controller, "place", f"Where does {item.card.name} enter?", options, why="355.2", source=item.source, draft=draft)[0]
     return int(key[3:])
 

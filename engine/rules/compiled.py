@@ -126,7 +126,7 @@ class Ability:
 class CardDef:
     """A card ready to play; also lines that are appended to objects together (477.2), with a `key` of their own."""
 
-    __slots__ = ("abilities", "activated", "additional", "bonus", "card", "code", "domains", "energy", "is_gear", "is_permanent", "is_rune",
+    __slots__ = ("abilities", "activated", "additional", "bonus", "card", "code", "domains", "energy", "flow", "is_gear", "is_permanent", "is_rune",
                  "is_spell", "is_unit", "key", "keywords", "might", "name", "outside", "passives", "power", "present", "replacements",
                  "said", "spell", "tags", "timing", "triggers", "type", "wearer")
 
@@ -160,6 +160,7 @@ class CardDef:
         self.replacements: list[Ability] = []
         self.passives: list[Passive] = []
         self.additional: list[Due] = []  # additional costs (204.2)
+        self.flow: Due | None = None  # the cost for which it may be played from the trash (829)
 
     def __repr__(self) -> str:
         return f"<{self.name}>"

@@ -24,7 +24,8 @@ def dues(item: Item, paid: tuple[str, ...]) -> list[Due]:
     """Everything that the item's player pays: its own cost, the mandatory additional costs, and the optional ones that were chosen (204)."""
     if item.kind != "card":
         return [item.ability.due] if item.ability is not None and item.ability.due is not None else []
-    return [due for due in item.card.additional if not due.optional or due.key in paid]
+    flow = [item.card.flow] if item.card.flow is not None and flowing(item) else []
+    return [*flow, *(due for due in item.card.additional if not due.optional or due.key in paid)]
 
 
 def is_possible(g: State, f: Any, due: Due) -> bool:
@@ -107,6 +108,16 @@ def paid_for(bound: dict[str, Any]) -> tuple[str, ...]:
     """The keys of the optional additional costs that were chosen."""
     found: tuple[str, ...] = bound.get("@paid", ())
     return found
+
+
+def flowing(item: Item) -> bool:
+    """829.1.b: whether the card is being played from the trash for its Flow cost, and not by an effect."""
+    return item.card.flow is not None and item.origin == "trash" and "@terms" not in item.bound
+
+
+def repetitions(bound: dict[str, Any]) -> int:
+    """How often more the instructions are carried out: once for each Repeat that was paid (820)."""
+    return sum(key.startswith("repeat") for key in paid_for(bound))
 
 
 def context_of(item: Item, bound: dict[str, Any]) -> Context:

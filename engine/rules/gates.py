@@ -14,7 +14,7 @@ from engine.rules.bindings import choose_now
 from engine.rules.compiled import Choice, Compiled, Due
 from engine.rules.dues import eligible, is_possible
 from engine.rules.paying import use_batch
-from engine.rules.reckoning import powers
+from engine.rules.pricing import powers
 from engine.rules.registry import performs
 from engine.words.actions import Pay
 from engine.words.lines import Gate

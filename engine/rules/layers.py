@@ -16,7 +16,7 @@ from engine.rules import nouns
 from engine.rules.compiled import Ability, CardDef, Context, Passive
 from engine.words.altering import DoubleMight, Everywhere, MightUpTo
 from engine.words.base import Node
-from engine.words.lines import BonusDamage, CostLess, Enter, Might
+from engine.words.lines import BonusDamage, Enter, Might
 from engine.words.nouns import Every, Me, Zone
 
 
@@ -335,18 +335,6 @@ def own(g: State, thing: Object, what: str) -> list[tuple[Passive, Context]]:
     f = Context(thing.controller, thing.id)
     return [(passive, f) for passive in thing.card.passives
             if passive.what == what and isinstance(passive.who, Me) and nouns.all_hold(g, f, passive.conditions)]
-
-
-def energy_cost(g: State, thing: Object, base: int) -> int:
-    """What the Energy part of a cost comes to: discounts on the total, each with its own minimum (356.4)."""
-    value = base
-    found = own(g, thing, "cost") if thing.card.passives else []
-    if "cost" in g.passives:
-        found = [*found, *((passive, f) for passive, f in answers(g, "cost") if f.source != thing.id and applies(g, passive, f, thing))]
-    for passive, _ in found:
-        trait: CostLess = passive.trait
-        value = min(value, max(trait.minimum, value - trait.price.energy))
-    return max(0, value)
 
 
 def enters_ready(g: State, thing: Object) -> bool:

@@ -13,7 +13,7 @@ from engine.kernel.event import Event
 
 REMEMBERED = {
     "died": "killed", "discarded": "discarded", "banished": "banished", "recycled": "recycled", "returned": "returned", "burned": "burned",
-    "exhausted": "exhausted", "revealed": "revealed", "looked": "looked", "drawn": "drawn", "put": "put",
+    "exhausted": "exhausted", "revealed": "revealed", "looked": "looked", "drawn": "drawn", "put": "put", "queued": "played",
 }
 """What is remembered, by the kind of event, and what the text calls it."""
 
@@ -38,7 +38,7 @@ def remembered(event: Event, thing: Object | None, might: int) -> Back:
     return Back(REMEMBERED[event.kind], event.subject, new, event.card, owner, controller, place, might)
 
 
-RENEWED = frozenset(("hidden", "died", "discarded", "banished", "returned", "burned", "put"))
+RENEWED = frozenset(("hidden", "died", "discarded", "banished", "returned", "burned", "put", "queued"))
 """Kinds whose `n` is the id of the object afterwards."""
 
 

@@ -141,7 +141,7 @@ def pay(g: State, f: Frame, node: Any) -> None:
     if not item.price and not item.power:
         f.go("extra")
         return
-    if item.kind == "triggered" and not pay_trigger(g, f, item):
+    if not f.env.get("draft") and not agrees_to_pay(g, f, item):
         return
     found = costs.plan(g, item.controller, item, item.spent == "order")
     if found is None:
@@ -155,20 +155,21 @@ def use_batch(seat: int, found: costs.Plan) -> list[Event]:
     return [event for x in found.uses for event in used(seat, x)]
 
 
-def pay_trigger(g: State, f: Frame, item: Item) -> bool:
-    """404.2: a trigger's cost may be declined, or can't be paid; then the trigger leaves the chain. Who agreed to pay is not asked again,
-    unless its targets made it dearer."""
-    options = [Option("pay", short(f"Pay {costs.words(item.price, item.power)}")), Option("no", "Don't pay", "the ability leaves the chain")]
+def agrees_to_pay(g: State, f: Frame, item: Item) -> bool:
+    """404.2, 444.2.a: the cost of a trigger, or of a card that an effect plays, may be declined, or can't be paid; then the item leaves the chain.
+    Who agreed to pay is not asked again, unless the targets made it dearer."""
+    rule = "404.2" if item.kind == "triggered" else "444.2.a"
+    options = [Option("pay", short(f"Pay {costs.words(item.price, item.power)}")), Option("no", "Don't pay", "it leaves the chain")]
     have = costs.means(g, item.controller, costs.purpose(item), reserved(item, item.bound, paid_for(item.bound)))
     if not costs.payable(have, item.price, item.power):
-        leave_chain(g, f, item, "404.2", "not paid")
+        leave_chain(g, f, item, rule, "not paid")
         return False
     if item.ability is not None and item.ability.asks and not deflected(g, item, item.bound):
         return True
-    if g.ask(item.controller, "may", f"{item.card.name}: pay {costs.words(item.price, item.power)}?", options, why="404.2",
+    if g.ask(item.controller, "may", f"{item.card.name}: pay {costs.words(item.price, item.power)}?", options, why=rule,
              source=item.source) == ("pay",):
         return True
-    leave_chain(g, f, item, "404.2", "not paid")
+    leave_chain(g, f, item, rule, "not paid")
     return False
 
 

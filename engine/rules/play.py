@@ -60,7 +60,7 @@ def check(g: State, f: Frame, node: Any) -> None:
     for choice in item.ability.choices if item.ability else ():
         chosen = item.bound.get(choice.slot, ())
         if choice.reading == "target" and any(id not in g.objects for id in chosen):
-            if item.kind == "triggered":
+            if not f.env.get("draft"):
                 leave_chain(g, f, item, "358.2", "a target is gone")
                 return
             raise Refused(Reason("358.2", "a target is no longer there"))

@@ -6,38 +6,21 @@ from typing import Any
 from engine.board.objects import Item, Object
 from engine.board.state import State
 from engine.kernel.agenda import Frame
-from engine.rules import costs, layers, nouns
-from engine.rules.dues import context_of, dues, paid_for, reserved
+from engine.rules import costs, layers, pricing
+from engine.rules.dues import paid_for, reserved
 from engine.rules.items import current
 
 
 def deflected(g: State, item: Item, bound: dict[str, Any]) -> int:
     """809: one Power of any domain for each time the item targets an opponent's object with Deflect."""
-    n = 0
-    for choice in item.ability.choices if item.ability else ():
-        if choice.reading == "target":
-            for id in bound.get(choice.slot, ()):
-                if (target := g.objects.get(id)) is not None:
-                    n += deflect(g, item, target)
-    return n
+    slots = {choice.slot for choice in (item.ability.choices if item.ability else ()) if choice.reading == "target"}
+    chosen = [id for name, ids in bound.items() if name.partition("@")[0] in slots for id in ids] if slots else []
+    return sum(deflect(g, item, g.objects[id]) for id in chosen if id in g.objects)
 
 
-def total(g: State, item: Item, bound: dict[str, Any] | None = None) -> tuple[int, costs.Power]:
-    """356: base cost, additional costs, increases, discounts: the Energy and the Power due."""
-    bound = item.bound if bound is None else bound
-    free = item.kind != "card" or g.objects[item.source].token or item.origin == "facedown"  # 811.1.b: it ignores its base cost
-    energy, power = (0, ()) if free else (item.card.energy, item.card.power)
-    for due in dues(item, paid_for(bound)):
-        energy += nouns.amount(g, context_of(item, bound), due.price.energy) or 0
-        power = (*power, *powers(due.price.power, item.card.domains))
-    if item.kind == "card":
-        energy = layers.energy_cost(g, g.objects[item.source], energy)
-    return energy, (*power, *(costs.ANY,) * deflected(g, item, bound))
-
-
-def powers(power: tuple[str, ...], own: tuple[str, ...]) -> costs.Power:
-    """For each Power the domains that can pay it: of any domain, or of the card's own (135.2.e.6)."""
-    return tuple(costs.ANY if domain == "any" else own or costs.ANY if domain == "own" else (domain,) for domain in power)
+def total(g: State, item: Item, bound: dict[str, Any] | None = None) -> pricing.Total:
+    """356: the Energy and the Power due, Deflect included."""
+    return pricing.total(g, item, bound, deflected(g, item, item.bound if bound is None else bound))
 
 
 def deflect(g: State, item: Item, thing: Object) -> int:

@@ -18,7 +18,7 @@ from engine.rules.compiled import Ability, Compiled, Due
 from engine.rules.dues import eligible
 from engine.rules.gates import Toll, add_toll, do_toll, payable, spend_toll
 from engine.rules.labels import short
-from engine.rules.reckoning import powers
+from engine.rules.pricing import powers
 from engine.rules.registry import performs
 from engine.words.altering import Arm
 

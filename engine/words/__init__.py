@@ -11,5 +11,6 @@ from engine.words.groups import *
 from engine.words.happenings import *
 from engine.words.makers import *
 from engine.words.phrases import *
+from engine.words.pricing import *
 from engine.words.sentences import *
 from engine.words.ways import *

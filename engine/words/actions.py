@@ -85,12 +85,13 @@ class ReturnToHand(Action):
     what: Phrase
 
 
-@word("‹play› {what:from}⟨ {to:to}⟩")
+@word("‹play› {what:from}⟨ {to:to}⟩⟨, {price}⟩")
 class Play(Action):
-    """Play a card or token (419); in an event: it has been played."""
+    """Play a card or token (419); in an event: it has been played. `price` changes what the play costs."""
 
     what: Phrase
     to: Phrase | None = None
+    price: Node | None = None
 
 
 @word("‹channel› {n}⟨ {states}⟩ {n:runes}")

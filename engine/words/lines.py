@@ -153,6 +153,7 @@ class CostLess(Trait):
 
     price: Price
     minimum: int = 0
+    times: Amount = 1
 
 
 @word("‹enter› {state}")

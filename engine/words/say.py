@@ -16,6 +16,7 @@ from engine.words.base import Node, substitute
 from engine.words.card import Card
 from engine.words.grammar import PARTICIPLES, capital, inflect, listed, plain, sentence, symbols
 from engine.words.lines import own
+from engine.words.pricing import Flow, Repeat
 from engine.words.spoken import Teller, Unsaid, counted, filtered, person_of, speaks
 from engine.words.spoken_altering import appended_lines, dependent, held
 from engine.words.ways import ChooseOne, DealSplit, ForEach, ModeIs, Must, TotalMight, Unless
@@ -24,6 +25,9 @@ __all__ = ["Unsaid", "brief", "plain", "say", "say_cost", "say_costs", "say_effe
 
 FAMILIES = (spoken_altering, spoken_deeds, spoken_happenings, spoken_permissions)
 """Words that are said elsewhere: importing these registered their speakers."""
+
+SHORT = (ln.Keyword, Repeat, Flow)
+"""Lines that stand together at the head of the text."""
 
 BRIEF = 90
 """The longest one-line summary."""
@@ -34,10 +38,10 @@ BRIEF = 90
 def say(card: Card) -> str:
     """The full rules text; symbols in brackets, one ability to a line."""
     teller = Teller(card)
-    keywords = [teller.say(line) for line in card.lines if isinstance(line, ln.Keyword)]
+    keywords = [teller.say(line) for line in card.lines if isinstance(line, SHORT)]
     paragraphs = [", ".join(keywords)] if keywords else []
     effects: list[Node] = []
-    for line in (own(line) for line in card.lines if not isinstance(line, ln.Keyword)):
+    for line in (own(line) for line in card.lines if not isinstance(line, SHORT)):
         if card.type == "spell" and not isinstance(line, ln.Have | ln.Can | ln.Cant | ln.Only):
             effects.append(line)
         else:

@@ -97,9 +97,9 @@ def return_to_hand(what: Phrase) -> done.ReturnToHand:
     return done.ReturnToHand(what)
 
 
-def play(what: Phrase, to: Phrase | None = None) -> done.Play:
-    """Play a card or token, there if a place is named."""
-    return done.Play(what, to)
+def play(what: Phrase, to: Phrase | None = None, price: Node | None = None) -> done.Play:
+    """Play a card or token, there if a place is named; `price` is `ignoring_cost`, `for_price(…)` or `cost_less(…)`."""
+    return done.Play(what, to, price)
 
 
 def channel(n: int = 1, *states: Node) -> done.Channel:
@@ -186,9 +186,9 @@ def might(n: Amount, minimum: int | None = None) -> Might:
     return Might(n, minimum)
 
 
-def cost_less(*parts: int | str, minimum: int = 0) -> CostLess:
-    """Costs that much less."""
-    return CostLess(price(*parts), minimum)
+def cost_less(*parts: int | str, minimum: int = 0, times: Amount = 1) -> CostLess:
+    """Costs that much less, so many times: `cost_less(1, times=per(…))`."""
+    return CostLess(price(*parts), minimum, times)
 
 
 def enter(state: Node) -> Enter:

@@ -20,6 +20,7 @@ from engine.words.altering import Attach, Text
 from engine.words.amounts import Cost, Price
 from engine.words.base import Node, substitute
 from engine.words.nouns import Clause, Kind, Me, Pick, Quality, That, This
+from engine.words.pricing import Flow, Repeat
 from engine.words.say import say_lines
 
 Conditions = tuple[Node, ...]
@@ -126,6 +127,22 @@ def _wearer(r: Reader, line: ln.Wearer, key: str, conditions: Conditions) -> Non
 def _optional_cost(r: Reader, line: ln.OptionalCost, key: str, conditions: Conditions) -> None:
     n = sum(due.key.startswith("optional") for due in r.made.additional)
     r.made.additional.append(r.due(f"{key}.cost", Cost(Price(), line.actions), Scope())._replace(key=f"optional:{n}", optional=True))
+
+
+@reads(Repeat)
+def _repeat(r: Reader, line: Repeat, key: str, conditions: Conditions) -> None:
+    """820.1: an optional additional cost; each of several may be paid once."""
+    r.made.present.add("repeat")
+    n = sum(due.key.startswith("repeat") for due in r.made.additional)
+    due = r.due(f"{key}.cost", line.cost, Scope())
+    r.made.additional.append(due._replace(key=f"repeat:{n}", label=f"{due.label} to repeat it", optional=True))
+
+
+@reads(Flow)
+def _flow(r: Reader, line: Flow, key: str, conditions: Conditions) -> None:
+    """829."""
+    r.made.present.add("flow")
+    r.made.flow = r.due(f"{key}.cost", line.cost, Scope())
 
 
 @reads(ln.AdditionalCost)

@@ -23,6 +23,7 @@ from engine.words.nouns import (
     There,
     They,
     Tokens,
+    You,
     Zone,
 )
 from engine.words.say import plain, say_phrase
@@ -62,6 +63,9 @@ def resolve(r: Reader, node: Any, scope: Scope, how: str) -> Any:
             return move(r, node, what, to, scope, how)
         case act.Recycle(Pick(least, most, filters, name)) if how == TARGET and any(isinstance(f, Zone) for f in filters):
             return act.Recycle(chosen(r, Pick(least, most, filters, name), scope, RECYCLED))
+        case act.Play(what, to, price) if how != MATCHED:
+            played = resolve(r, from_hand(what), scope, how)
+            return act.Play(played, resolve(r, to, scope, MATCHED), resolve(r, price, scope, MATCHED))  # 355.10.b
         case Happened() | Times():
             checked_history(r, node)
             return type(node)(*(resolve(r, getattr(node, name), scope, MATCHED) for name in node.names))
@@ -99,6 +103,13 @@ def made(r: Reader, node: Tokens, scope: Scope) -> Tokens:
     if node.n != 1:
         scope.group = slot
     return Tokens(node.card, node.n, node.states, slot)
+
+
+def from_hand(what: Any) -> Any:
+    """What is played comes from the hand if nothing else is said (419.1.a)."""
+    if isinstance(what, Pick) and not any(isinstance(each, Zone | AmongThem) for each in what.filters):
+        return Pick(what.least, what.most, (*what.filters, Zone("hand", You())), what.name)
+    return what
 
 
 def need(r: Reader, name: str, pronoun: str) -> str:

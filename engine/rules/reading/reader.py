@@ -17,6 +17,7 @@ from engine.rules import (
     giving,
     looking,
     measuring,
+    playing,
     textual,
     ways,
 )
@@ -36,10 +37,11 @@ from engine.words.base import Node
 from engine.words.card import Card
 from engine.words.dependent import dependent_name
 from engine.words.nouns import Kind, Not, Pick, Tag, You, Zone
+from engine.words.pricing import CostMore
 from engine.words.say import plain, say_costs
 
 QUESTIONS: dict[type[Node], str] = {
-    ln.Might: "might", ln.Keyword: "keyword:{name}", ln.CostLess: "cost", ln.Enter: "enter", ln.BonusDamage: "bonus",
+    ln.Might: "might", ln.Keyword: "keyword:{name}", ln.CostLess: "cost", CostMore: "dearer", ln.Enter: "enter", ln.BonusDamage: "bonus",
     alter.MightUpTo: "might", alter.DoubleMight: "might", alter.BaseMight: "base", alter.Without: "without:{name}", alter.Text: "text",
     alter.Ignore: "ignore:{name}", Tag: "tag:{name}", hap.TriggerAgain: "again", deed.Capacity: "capacity:{name}",
 }
@@ -65,6 +67,7 @@ PERFORMERS = (
     giving,
     looking,
     measuring,
+    playing,
     textual,
     ways,
 )

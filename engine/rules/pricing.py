@@ -1,0 +1,108 @@
+"""What playing a card costs (356), in the order of the rule: base cost and what changes it, additional costs, increases, discounts, what sets
+the whole cost to nothing."""
+from __future__ import annotations
+
+from typing import Any
+
+from engine.board.objects import Item
+from engine.board.state import State
+from engine.rules import costs, layers, nouns
+from engine.rules.compiled import Context, Passive
+from engine.rules.dues import context_of, dues, flowing, paid_for
+from engine.words.amounts import Price
+from engine.words.base import Node
+from engine.words.lines import CostLess
+from engine.words.pricing import CostMore, ForPrice, Ignoring
+
+Total = tuple[int, costs.Power]
+
+
+def terms_of(price: Node | None) -> tuple[Any, ...]:
+    """The changed price of a play, as a binding: it is kept with the item (`@terms`)."""
+    match price:
+        case Ignoring(part):
+            return ("ignoring", part)
+        case ForPrice(paid):
+            return ("for", paid.energy, paid.power)
+        case CostLess(paid, minimum):
+            return ("less", paid.energy, paid.power, minimum)
+    return ()
+
+
+def powers(power: tuple[str, ...], own: tuple[str, ...]) -> costs.Power:
+    """For each Power the domains that can pay it: of any domain, or of the card's own (135.2.e.6)."""
+    return tuple(costs.ANY if domain == "any" else own or costs.ANY if domain == "own" else (domain,) for domain in power)
+
+
+def base(g: State, item: Item, bound: dict[str, Any]) -> Total:
+    """356.1: the printed cost, or what stands in its place. An ability's own cost is among its dues; tokens and facedown cards have none."""
+    if item.kind != "card" or g.objects[item.source].token or item.origin == "facedown":  # 811.1.b
+        return 0, ()
+    energy, power = item.card.energy, item.card.power
+    match bound.get("@terms", ()):
+        case ("ignoring", "its cost" | "any and all costs"):
+            return 0, ()
+        case ("ignoring", "its Energy cost"):
+            return 0, power
+        case ("ignoring", "its Power cost"):
+            return energy, ()
+        case ("for", other, others):
+            return other, powers(tuple(others), item.card.domains)
+    if flowing(item):
+        return 0, ()  # 829.1.b: the Flow cost, which is among the dues
+    return energy, power
+
+
+def total(g: State, item: Item, bound: dict[str, Any] | None = None, deflected: int = 0) -> Total:
+    """356: the Energy and the Power due; `deflected` counts the Power that its targets add (809)."""
+    bound = item.bound if bound is None else bound
+    terms = bound.get("@terms", ())
+    if terms == ("ignoring", "any and all costs"):
+        return 0, ()  # 356.5.a
+    energy, power = base(g, item, bound)
+    for due in dues(item, paid_for(bound)):
+        energy += nouns.amount(g, context_of(item, bound), due.price.energy) or 0
+        power = (*power, *powers(due.price.power, item.card.domains))
+    power = (*power, *(costs.ANY,) * deflected)
+    if item.kind != "card":
+        return energy, power
+    for passive, _ in changes(g, item, bound, "dearer"):
+        trait: CostMore = passive.trait
+        energy, power = energy + trait.price.energy, (*power, *powers(trait.price.power, item.card.domains))
+    for passive, f in changes(g, item, bound, "cost"):
+        energy, power = less(energy, power, passive.trait, nouns.amount(g, f, passive.trait.times) or 0)
+    if terms and terms[0] == "less":
+        energy, power = less(energy, power, CostLess(Price(terms[1], tuple(terms[2])), terms[3]), 1)
+    return max(0, energy), power
+
+
+def less(energy: int, power: costs.Power, trait: CostLess, times: int) -> Total:
+    """356.4: a discount on the total; its minimum binds only itself, and no part falls below nothing."""
+    if trait.price.energy and times > 0:
+        energy = min(energy, max(trait.minimum, energy - trait.price.energy * times, 0))
+    return energy, without(power, trait.price.power * max(0, times))
+
+
+def without(power: costs.Power, saved: tuple[str, ...]) -> costs.Power:
+    """The Power that is left after a discount: each takes away one that its domain could pay, the pickiest first."""
+    left = sorted(power, key=len)
+    for domain in saved:
+        fitting = next((domains for domains in left if domain in ("any", "own") or domain in domains), None)
+        if fitting is not None:
+            left.remove(fitting)
+    return tuple(left)
+
+
+def changes(g: State, item: Item, bound: dict[str, Any], what: str) -> list[tuple[Passive, Context]]:
+    """The increases or discounts that speak of this card: its own, wherever it is played from (366.2.a), and those on the board."""
+    thing = g.objects[item.source]
+    found = [(passive, f) for passive, f in own(g, item, bound, what) if layers.applies(g, passive, f, thing)]
+    if what in g.passives:
+        found += [(passive, f) for passive, f in layers.answers(g, what) if layers.applies(g, passive, f, thing)]
+    return found
+
+
+def own(g: State, item: Item, bound: dict[str, Any], what: str) -> list[tuple[Passive, Context]]:
+    """What the card says of its own cost."""
+    f = Context(item.controller, item.source, bound)
+    return [(passive, f) for passive in item.card.passives if passive.what == what and nouns.all_hold(g, f, passive.conditions)]
