@@ -323,7 +323,7 @@ NOTICES = (
     "passed",
     "played",
     "queued token",
-    "replaced", "prevented",
+    "replaced", "prevented", "loop ended",
     "resolved",
     "shuffled",
     "triggered",

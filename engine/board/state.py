@@ -2,11 +2,13 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from engine.board.objects import NOBODY, Battlefield, Effect, Grant, Item, Object, Origin, Player, Showdown, Trigger, Until, Waiting, base_of
 from engine.board.settling import Settling
-from engine.kernel.agenda import Machine
+from engine.kernel.agenda import Machine, Options
+from engine.kernel.decision import Decision
 from engine.kernel.randomness import Randomness
 
 if TYPE_CHECKING:
@@ -17,10 +19,10 @@ class State(Machine):
     """A game: the machine that runs it and everything that exists. Only atoms change the board (`engine.board.atoms`)."""
 
     __slots__ = (
-        "awake", "catalogue", "chain", "chance", "cleanup_due", "effects", "extra_turns", "fields", "finalized", "fresh", "grants", "group",
-        "gone", "heard", "keeping", "listening", "memo", "mights", "mode", "next_id", "objects", "opened_by", "over_why", "passes", "passives",
-        "phase", "players", "priority", "queued_after", "replacing", "settling", "showdown", "this_turn", "turn", "turn_player", "waiting",
-        "windows", "winner",
+        "awake", "breaker", "catalogue", "chain", "chance", "cleanup_due", "deciders", "effects", "extra_turns", "fields", "finalized", "fresh",
+        "gone", "grants", "group", "heard", "keeping", "listening", "memo", "mights", "mode", "next_id", "objects", "opened_by", "over_why",
+        "passes", "passives", "phase", "players", "priority", "queued_after", "replacing", "rounds", "seen", "settling", "showdown", "this_turn",
+        "turn", "turn_player", "waiting", "windows", "winner",
     )
 
     def __init__(self, catalogue: Catalogue, chance: Randomness, mode: Any) -> None:
@@ -44,6 +46,10 @@ class State(Machine):
         self.turn_player = NOBODY
         self.phase = "setup"
         self.extra_turns: tuple[int, ...] = ()  # who takes the additional turns that are queued, the next one first (735)
+        self.rounds = 0  # triggered abilities that have resolved since somebody acted (TR505)
+        self.seen: tuple[str, ...] = ()  # the positions meanwhile
+        self.deciders: tuple[int, ...] = ()  # who decided something meanwhile
+        self.breaker = NOBODY  # who ends a loop by deciding otherwise now (TR505.7)
         self.mights: tuple[tuple[int, int], ...] | None = None  # by unit, as long as an ability listens for what a Might becomes (709)
         self.queued_after = NOBODY  # during an additional turn, whose turn the others go on after (737)
         self.priority = NOBODY
@@ -134,6 +140,31 @@ class State(Machine):
         value["agenda"] = [[name, you, source, dict(env)] for name, _, you, source, env, _ in value["agenda"]]
         return json.dumps(value, sort_keys=True)
 
+    # --- loops (TR505)
+
+    def take(self, decision: Decision, keys: Sequence[str]) -> None:
+        """An answer: whoever acts ends what went on by itself; whoever decides something keeps it going."""
+        if decision.kind in ACTING:
+            if tuple(keys) != ("pass",):
+                self.rounds, self.seen, self.deciders = 0, (), ()
+        elif self.rounds and decision.kind != "order" and decision.seat not in self.deciders and not decision.why.startswith("TR505"):
+            self.deciders = (*self.deciders, decision.seat)
+        super().take(decision, keys)
+
+    def ask(self, seat: int, kind: str, prompt: str, options: Options, *, why: str, least: int = 1, most: int = 1,
+            ordered: bool = False, source: int = 0, draft: bool = False) -> tuple[str, ...]:
+        """As every machine asks; whoever has to end a loop by deciding otherwise says no (TR505.7, TR505.10)."""
+        if kind == "may" and seat == self.breaker:
+            return ("no",)
+        return super().ask(seat, kind, prompt, options, why=why, least=least, most=most, ordered=ordered, source=source, draft=draft)
+
+    def endless(self, what: str) -> None:
+        """Nobody was asked for too long: a sequence that repeats itself is a loop that nobody can break (TR505.6), anything else a fault."""
+        from engine.rules.loops import periodic, undecided
+        if not periodic(self.events):
+            super().endless(what)
+        undecided(self)
+
     # --- changing: only for atoms and the kernel
 
     def new_id(self) -> int:
@@ -173,6 +204,9 @@ class State(Machine):
         return twin
 
 
+ACTING = ("act", "focus", "priority")
+"""Decisions in which a player acts or passes."""
+
 ON_BOARD = frozenset(("board", "legend", "battlefield"))
 """Zones whose objects change in place; objects elsewhere are shared by forks."""
 
@@ -180,6 +214,6 @@ SHARED = (
     "open", "number", "seq", "revision", "operations", "strict", "catalogue", "mode", "opened_by", "effects", "grants", "awake", "waiting",
     "heard", "group",
     "next_id", "turn", "turn_player", "phase", "priority", "passes", "finalized", "fresh", "keeping", "cleanup_due", "this_turn", "winner",
-    "over_why", "extra_turns", "queued_after", "mights",
+    "over_why", "extra_turns", "queued_after", "mights", "rounds", "seen", "deciders", "breaker",
 )
 """Immutable parts of the state, which a fork takes over as they are."""

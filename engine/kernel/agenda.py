@@ -203,7 +203,12 @@ class Machine:
             if frame.answers:
                 frame.answers.clear()
             if self.operations - start > BUDGET:
-                raise EngineFault(f"no decision after {BUDGET} operations, last in {frame.script.name}.{step.name}")
+                self.endless(f"no decision after {BUDGET} operations, last in {frame.script.name}.{step.name}")
+                return
+
+    def endless(self, what: str) -> None:
+        """Running has passed the budget. Raises `EngineFault`, unless a game knows how it ends."""
+        raise EngineFault(what)
 
     def mark(self) -> tuple[object, ...]:
         """What must be the same when an operation unwinds; under test (`strict`) everything."""

@@ -20,6 +20,7 @@ from engine.rules.groups import grouped, regrouped, together
 from engine.rules.items import add_item, chain_over
 from engine.rules.labels import fit
 from engine.rules.looking import end_looking
+from engine.rules.loops import watch
 from engine.rules.play import PLAY
 
 
@@ -186,6 +187,7 @@ def window_prompt(g: State, newest: Item) -> str:
 
 def resolve(g: State, item: Item) -> None:
     """340.1: the newest finalized item resolves completely."""
+    g.rounds += item.kind == "triggered"
     g.push(RESOLVE, item.controller, item.source, item=item.id)
 
 
@@ -277,7 +279,7 @@ def over(g: State, f: Frame, node: Any) -> None:
     chain_over(g)
 
 
-HOT = Script("hot", (Step("triggers", triggers), Step("clean", clean), Step("finalize", finalize), Step("execute", execute)))
+HOT = Script("hot", (Step("triggers", triggers), Step("clean", clean), Step("finalize", finalize), Step("watch", watch), Step("execute", execute)))
 RESOLVE = Script("resolve", (
     Step("recheck", recheck), Step("run", run_item), Step("leave", leave), Step("trash", trash), Step("gone", gone), Step("over", over),
 ))

@@ -162,6 +162,7 @@ def trigger(r: Reader, line: ln.When, key: str, conditions: Conditions, scope: S
     clause = named(line.effects) if r.made.type == "battlefield" else None
     made.named = clause is not None
     r.body(made, opened(r, made, clause.actions if clause else line.effects, scope), scope)
+    made.add = all(isinstance(effect, act.Add) for effect in line.effects)  # 429.2
     return made
 
 
