@@ -30,7 +30,7 @@ from tests.rules.grounds import PLAIN, quiet
 from tests.table import EXTRA, FOE, YOU, Table
 
 EXTRA += [
-    Unit("TST-GL1", "Test Echo", energy=0, might=1).text(when(you(ready(me)), exhaust(me))),
+    Unit("TST-GL1", "Test Loop Echo", energy=0, might=1).text(when(you(ready(me)), exhaust(me))),
     Unit("TST-GL2", "Test Counter-Echo", energy=0, might=1).text(when(you(exhaust(a(unit, other))), ready(every(unit, other)))),
     Unit("TST-GL3", "Test Willing Echo", energy=0, might=1).text(when(you(exhaust(a(unit, other))), may(ready(every(unit, other))))),
     Spell("TST-GL4", "Test Nudge", energy=0).text(exhaust(a(unit))),
@@ -42,8 +42,8 @@ EXTRA += [
 
 def looping(*units: str, hand: tuple[str, ...] = (), foe: tuple[str, ...] = ()) -> Table:
     """A table on which the loop runs until somebody is asked about it."""
-    table = Table(quiet(base=["Test Echo", *units], hand=["Test Nudge", *hand]), quiet(hand=foe), battlefields=PLAIN)
-    table.you.play("Test Nudge", on="Test Echo")
+    table = Table(quiet(base=["Test Loop Echo", *units], hand=["Test Nudge", *hand]), quiet(hand=foe), battlefields=PLAIN)
+    table.you.play("Test Nudge", on="Test Loop Echo")
     return table
 
 
@@ -76,10 +76,10 @@ def test_a_player_may_break_it_by_acting() -> None:
     table.you.choose("no")
     table.foe.choose("n:0")
     assert (table.open.seat, table.open.kind) == (FOE, "priority")
-    table.foe.play("Test Stopper", on="Test Echo")
+    table.foe.play("Test Stopper", on="Test Loop Echo")
     table.pass_all()
     assert table.open.kind == "act"
-    assert table.where("Test Echo") == "trash"
+    assert table.where("Test Loop Echo") == "trash"
 
 
 @covers("TR505.4", "TR505.7", "TR505.10")
