@@ -63,7 +63,7 @@ from engine.words import (
     your_trash,
 )
 from engine.words.actions import Draw
-from tests.rules.covers import example
+from tests.rules.covers import covers, example
 from tests.rules.grounds import MOOR, PLAIN, quiet
 from tests.table import EXTRA, FOE, YOU, Table
 
@@ -115,6 +115,7 @@ def test_an_exhausted_unit_is_not_exhausted_as_an_additional_cost() -> None:
 
 
 @example("416.6#1")
+@covers("416.4", "416.2.a")
 def test_recycling_from_the_trash_takes_as_many_as_there_are_and_targets_nothing() -> None:
     """Dr. Mundo, Expert."""
     table = Table(quiet(base=["Specimen Doctor"], trash=["Test Tank", "Test Gear", "Test Sight", "Test Spark"]), quiet(), battlefields=PLAIN,
@@ -131,6 +132,7 @@ def test_recycling_from_the_trash_takes_as_many_as_there_are_and_targets_nothing
 
 
 @example("417.6.a#1", rule="417")
+@covers("417.6.a")
 def test_damage_is_dealt_by_the_spell_that_says_so() -> None:
     """Void Seeker."""
     table = Table(quiet(hand=["Specimen Void Seeker"], base=["Specimen Spell Ear", "Specimen Unit Ear"]), quiet(at={MOOR: ["Test Might 5"]}),
@@ -142,6 +144,7 @@ def test_damage_is_dealt_by_the_spell_that_says_so() -> None:
 
 
 @example("417.6.b.2.a#1", rule="417")
+@covers("417.6.b.2", "417.6.b.2.a")
 def test_damage_of_an_ability_is_dealt_by_its_gear_too() -> None:
     """Iron Ballista."""
     ears = ["Specimen Gear Ear", "Specimen Ability Ear", "Specimen Spell Ear", "Specimen Unit Ear"]
@@ -155,6 +158,7 @@ def test_damage_of_an_ability_is_dealt_by_its_gear_too() -> None:
 
 
 @example("417.6.b.3#1", rule="417")
+@covers("417.6.b.1", "417.6.b.3")
 def test_units_that_deal_damage_to_each_other_are_its_sources() -> None:
     """Challenge."""
     table = Table(quiet(hand=["Specimen Challenge"], base=["Test Might 5", "Specimen Spell Ear", "Specimen Unit Ear"]), quiet(base=["Test Might 6"]),
@@ -177,6 +181,7 @@ def test_the_controller_of_each_unit_is_responsible_for_its_damage() -> None:
 
 
 @example("423.1.a.1#1", rule="423")
+@covers("423.1.a", "423.1.a.1", "423.2.a")
 def test_a_stunned_unit_may_be_chosen_but_is_not_stunned_again() -> None:
     """Eclipse Herald."""
     table = Table(quiet(hand=["Test Stun", "Test Stun"], base=["Specimen Eclipse*"]), quiet(base=["Test Tank"]), battlefields=PLAIN)
@@ -198,6 +203,7 @@ def test_a_revealed_card_is_still_on_top_of_its_deck() -> None:
 
 
 @example("424.3#1", rule="424")
+@covers("424.1.b")
 def test_revealed_cards_go_back_in_the_same_order() -> None:
     table = Table(quiet(hand=["Specimen Show Two"], deck=["Test Tank", "Test Gear", "Test Sight"]), quiet(), battlefields=PLAIN)
     table.you.play("Specimen Show Two")
@@ -207,6 +213,7 @@ def test_revealed_cards_go_back_in_the_same_order() -> None:
 
 
 @example("424.3.a#1", rule="424")
+@covers("424.3.a", "424.3.a.1", "424.1")
 def test_a_revealed_hand_is_what_is_in_it_now() -> None:
     table = Table(quiet(hand=["Specimen Open Hand", "Test Spark", "Test Curse"], deck=["Test Tank"]), quiet(), battlefields=PLAIN)
     table.you.play("Specimen Open Hand")
@@ -216,6 +223,7 @@ def test_a_revealed_hand_is_what_is_in_it_now() -> None:
 
 
 @example("424.4.a#1", rule="424")
+@covers("424.4", "424.4.a", "424.2", "424.2.a")
 def test_revealed_cards_can_be_put_elsewhere() -> None:
     table = Table(quiet(hand=["Specimen Pick One"], deck=["Test Tank", "Test Gear", "Test Sight"]), quiet(), battlefields=PLAIN)
     table.you.play("Specimen Pick One")
@@ -226,6 +234,7 @@ def test_revealed_cards_can_be_put_elsewhere() -> None:
 
 
 @example("426.1.c#1", rule="426")
+@covers("426.1", "426.1.c", "426.2", "426.2.a")
 def test_if_it_was_buffed_this_way() -> None:
     table = Table(quiet(hand=["Specimen Checked Buff", "Specimen Checked Buff"], base=["Test Tank"]), quiet(), battlefields=PLAIN)
     for left in (2, 1):
@@ -296,6 +305,7 @@ def test_resources_are_added_before_playing_or_while_paying() -> None:
 @example("429.5#1", rule="429")
 @example("429.5#2", rule="429")
 @example("429.5#3", rule="429")
+@covers("429.1", "429.2.b", "429.4", "429.4.a")
 def test_energy_and_power_are_added_as_written() -> None:
     table = Table(quiet(hand=["Specimen Two Energy"], base=["Specimen Order Well", "Specimen Calm Well"]), quiet(), battlefields=PLAIN)
     table.you.play("Specimen Two Energy")
@@ -311,6 +321,7 @@ def test_energy_and_power_are_added_as_written() -> None:
 @example("430.5#1", rule="430")
 @example("430.5#2", rule="430")
 @example("430.5#3", rule="430")
+@covers("430.1", "430.2", "430.2.a", "430.3", "430.4", "430.4.b")
 def test_channeling_as_cards_ask_for_it() -> None:
     hand = ["Specimen Channel Exhausted", "Specimen Channel", "Specimen Channeler", "Specimen Channel Two"]
     table = Table(quiet(hand=hand, rune_deck=4), quiet(), battlefields=PLAIN)
@@ -334,6 +345,7 @@ def test_drawing_from_an_empty_deck_burns_out_and_draws() -> None:
 
 
 @example("431.3.c#1")
+@covers("431.3.a", "431.3.c.1")
 def test_with_nothing_to_draw_from_burning_out_goes_on_until_somebody_wins() -> None:
     table = Table(quiet(points=3), quiet(deck=[], points=5), battlefields=PLAIN)
     table.end_turn()

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from engine.words import Spell, draw, reaction, take_extra_turn
-from tests.rules.covers import example
+from tests.rules.covers import covers, example
 from tests.rules.grounds import PLAIN, quiet
 from tests.table import EXTRA, Hands, Side, Table
 
@@ -40,6 +40,7 @@ def test_two_additional_turns_come_before_the_next_players() -> None:
 
 
 @example("738#2", rule="735")
+@covers("738", "736")
 def test_the_turn_that_was_added_last_is_the_next_one() -> None:
     """Time Warps of the second and the fourth player."""
     table = four(quiet(hand=["Specimen Promise"]), quiet(hand=["Specimen Time Warp"]), quiet(), quiet(hand=["Specimen Time Warp"]))

@@ -96,6 +96,7 @@ def test_becoming_any_other_might() -> None:
 
 
 @example("417.1.e.1#1", rule="417")
+@covers("417.1.e", "417.1.e.1")
 def test_damage_that_is_prevented_is_not_dealt() -> None:
     for name, n in (("Specimen Ray", 8), ("Specimen Seeker", 10)):
         table = Table(quiet(hand=[name]), quiet(hand=["Specimen Ward of Three"], base=["Specimen Tough"]), battlefields=PLAIN)
@@ -107,6 +108,7 @@ def test_damage_that_is_prevented_is_not_dealt() -> None:
 
 
 @example("715.4.a#1", rule="437")
+@covers("715.4.a")
 def test_prevention_counts_the_bonus_damage_too() -> None:
     """Hextech Ray at the Void Gate."""
     table = Table(quiet(hand=["Specimen Ray"]), quiet(hand=["Specimen Ward of Three"], at={"Void Gate": ["Test Might 5"]}))
@@ -117,6 +119,7 @@ def test_prevention_counts_the_bonus_damage_too() -> None:
 
 
 @example("422.4#1", rule="422")
+@covers("422.4", "422.2")
 def test_an_effect_discards_as_many_as_it_can() -> None:
     """Undercover Agent."""
     for hand, discarded in (([], 0), (["Test Gear"], 1), (["Test Gear", "Test Sight"], 2)):
@@ -129,6 +132,7 @@ def test_an_effect_discards_as_many_as_it_can() -> None:
 
 
 @example("428.1.a.1.b#1", rule="808.1.d.2")
+@covers("428.1.a.1.b")
 def test_a_unit_that_is_killed_triggers_before_it_is_in_the_trash() -> None:
     """Draven, Audacious."""
     table = Table(quiet(hand=["Test Vanish"], base=["Specimen Draven"]), quiet(), battlefields=PLAIN)
@@ -140,6 +144,7 @@ def test_a_unit_that_is_killed_triggers_before_it_is_in_the_trash() -> None:
 
 
 @example("428.5.d#1", rule="323.5")
+@covers("428.5.d")
 def test_what_a_reflexive_trigger_of_a_spell_kills_was_killed_with_the_spell() -> None:
     """Immortal Phoenix."""
     table = Table(quiet(hand=["Specimen Twice"], base=["Specimen Phoenix Friend"], trash=["Specimen Phoenix"]),

@@ -58,6 +58,7 @@ EXTRA += [
 
 
 @example("715.2#1", rule="417")
+@covers("715", "715.2", "417.1.c", "417.1.d", "417.5")
 def test_each_of_several_targets_gets_the_bonus_damage() -> None:
     """Singularity, with Annie, Fiery."""
     table = Table(quiet(hand=["Specimen Singularity"], base=["Specimen Annie"]), quiet(base=["Specimen Volibear", "Specimen Teemo"]),
@@ -68,6 +69,7 @@ def test_each_of_several_targets_gets_the_bonus_damage() -> None:
 
 
 @example("715.3#1", rule="355.5")
+@covers("715.3")
 def test_damage_that_is_split_may_have_a_target_more() -> None:
     """Volibear, Furious, with Annie, Fiery."""
     there = [f"Test Might {n}" for n in range(1, 7)]
@@ -100,7 +102,7 @@ def test_with_damage_the_bonus_comes_on_top() -> None:
     assert [e.n for e in table.events("damaged")] == [3]
 
 
-@covers("714", "714.1", "714.2", "417")
+@covers("714", "714.1", "714.2", "417", "715.1")
 def test_bonuses_are_added_up_and_never_take_damage_away() -> None:
     one, less = "Specimen Annie", "Specimen Damper"
     for base, n in (([one, one], 4), ([one, less], 2), ([one, one, one, less], 3)):
@@ -119,6 +121,7 @@ def test_bonus_damage_to_units_here_only() -> None:
 
 
 @example("711#1", rule="355.5")
+@covers("711")
 def test_a_card_in_a_trash_is_mighty_by_its_printed_might() -> None:
     table = Table(quiet(hand=["Specimen Mighty Call", "Test Curse", "Test Vanish"], at={MEADOW: ["Test Might 6"]},
                         trash=["Test Might 4", "Test Might 5"]), quiet(), battlefields=PLAIN)

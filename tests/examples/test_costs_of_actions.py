@@ -54,6 +54,7 @@ EXTRA += [
 
 
 @example("416.3#1", rule="416")
+@covers("416.3")
 def test_without_a_card_in_the_trash_nothing_is_recycled_as_a_cost() -> None:
     """Vi, Destructive."""
     table = Table(quiet(base=["Specimen Vi"], trash=["Test Tank", "Test Gear"]), quiet(), battlefields=PLAIN)
@@ -81,6 +82,7 @@ def test_several_cards_go_to_the_bottom_in_random_order() -> None:
 
 
 @example("422.3#1", rule="422")
+@covers("422.3", "422.1", "422.2.a")
 def test_two_cards_have_to_be_there_to_discard_two_as_a_cost() -> None:
     table = Table(quiet(base=["Specimen Thrower"], hand=["Test Tank", "Test Gear", "Test Sight"]), quiet(at={MOOR: ["Test Might 3"]}),
                   battlefields=PLAIN)
@@ -92,6 +94,7 @@ def test_two_cards_have_to_be_there_to_discard_two_as_a_cost() -> None:
 
 
 @example("444.2#1", rule="444")
+@covers("444.1", "444.2", "444.2.b", "444.2.c", "444.3", "429.3.a", "740.4.a.2.a")
 def test_paying_on_resolution_is_a_choice() -> None:
     """Diana, Lunari."""
     for answer, drawn in (("no", 0), ("yes", 1)):
@@ -103,7 +106,7 @@ def test_paying_on_resolution_is_a_choice() -> None:
         assert (len(table.hand()), table.might("Specimen Diana")) == (drawn, 3)
 
 
-@covers("702.2.b", "745.1", "702")
+@covers("702.2.b", "745.1", "702", "702.2.b.1", "745")
 def test_a_buff_is_spent_as_a_cost() -> None:
     table = Table(quiet(base=["Specimen Buff Purse", "Test Tank", "Test Might 1"], hand=["Specimen Uplift"]), quiet(), battlefields=PLAIN)
     assert table.you.offered("use") == set()

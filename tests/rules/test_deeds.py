@@ -110,7 +110,7 @@ def stack(n: int) -> list[str]:
     return [f"Test Might {k}" for k in range(1, n + 1)]
 
 
-@covers("425", "425.1.a.1", "425.1.b")
+@covers("425", "425.1.a.1", "425.1.b", "425.2", "425.2.a")
 def test_a_countered_spell_does_nothing_and_is_not_played() -> None:
     table = Table(quiet(hand=["Test Vanish"], base=["Test Spell Counter"]), quiet(hand=["Test Deny"], base=["Test Tank", "Test Denial Watcher"]),
                   battlefields=PLAIN)
@@ -164,7 +164,7 @@ def test_what_a_spell_chooses_can_be_asked_for() -> None:
     assert table.where("Test Tank") == "base"
 
 
-@covers("440", "440.1.a", "440.4")
+@covers("440", "440.1.a", "440.4", "431.1.b", "440.3", "440.3.a")
 def test_burning_more_than_there_is_burns_out_in_between() -> None:
     table = Table(quiet(hand=["Test Ash"], base=["Test Smelter"], deck=["Test Tank"], trash=["Test Gear"]), quiet(), battlefields=PLAIN)
     table.you.play("Test Ash")
@@ -197,7 +197,7 @@ def test_an_empowered_unit_is_not_empowered_again() -> None:
     assert len(table.events("empowered")) == 1
 
 
-@covers("442", "442.1.a.1")
+@covers("442", "442.1.a.1", "442.1", "442.2", "442.2.a")
 def test_disempowering_takes_the_status_away_if_it_is_there() -> None:
     table = Table(quiet(hand=["Test Crown", "Test Dethrone", "Test Dethrone"], base=["Test Tank"]), quiet(), battlefields=PLAIN)
     for name, n in (("Test Crown", 1), ("Test Dethrone", 0), ("Test Dethrone", 0)):
@@ -208,7 +208,7 @@ def test_disempowering_takes_the_status_away_if_it_is_there() -> None:
 
 
 @ruling("R153")
-@covers("441.1.c.1", "441", "442")
+@covers("441.1.c.1", "441", "442", "441.3", "441.3.a")
 def test_some_can_be_empowered_several_times_and_lose_one_at_a_time() -> None:
     """Kayle, Justified."""
     table = Table(quiet(hand=["Test Crown"] * 4 + ["Test Dethrone"], base=["Test Thrice Crowned"]), quiet(), battlefields=PLAIN)
@@ -221,7 +221,7 @@ def test_some_can_be_empowered_several_times_and_lose_one_at_a_time() -> None:
     assert table.thing("Test Thrice Crowned").empowered == 2
 
 
-@covers("426.1.b.1", "702.3.a", "703", "426")
+@covers("426.1.b.1", "702.3.a", "703", "426", "426.1.b", "702.2.a", "702.3")
 def test_a_unit_has_one_buff() -> None:
     table = Table(quiet(hand=["Test Polish", "Test Polish"], base=["Test Tank"]), quiet(), battlefields=PLAIN)
     for _ in range(2):
@@ -253,7 +253,7 @@ def test_only_own_buffs_can_be_spent() -> None:
     assert [table.might(name) for name in ("Test Tank", "Test Might 1", "Test Might 2")] == [2, 1, 3]
 
 
-@covers("746", "749")
+@covers("746", "749", "747")
 def test_a_buff_moves_from_one_unit_to_another() -> None:
     table = Table(quiet(hand=["Test Polish", "Test Hand Over"], base=["Test Tank"]), quiet(base=["Test Might 2"]), battlefields=PLAIN)
     table.you.play("Test Polish", on="Test Tank")
@@ -307,7 +307,7 @@ def test_an_effect_wins_the_game() -> None:
     assert table.state.winner == YOU
 
 
-@covers("735", "737")
+@covers("735", "737", "736")
 def test_an_additional_turn_comes_after_this_one_and_then_it_goes_on_as_before() -> None:
     table = Table(quiet(hand=["Test Hourglass", "Test Hourglass"]), quiet(), battlefields=PLAIN)
     for _ in range(2):

@@ -116,7 +116,7 @@ def test_every_action_can_be_noticed(name: str) -> None:
     assert not table.hand(FOE)
 
 
-@covers("411.5", "411.6", "428.5.b")
+@covers("411.5", "411.6", "428.5.b", "428.5", "428.5.a", "428.2", "428.2.a", "428.3.a")
 def test_killing_with_a_spell_is_attributed_to_the_spell() -> None:
     table = Table(quiet(hand=["Test Vanish"], base=["Test Slayer's Friend"]), quiet(base=["Test Tank"]), battlefields=PLAIN)
     table.you.play("Test Vanish", on="Test Tank")
@@ -135,7 +135,7 @@ def test_a_cleanup_kills_for_whoever_dealt_the_damage() -> None:
     assert not table.hand(FOE)
 
 
-@covers("323.5")
+@covers("323.5", "411.2", "428.1.a.2", "428.4")
 def test_damage_dealt_before_the_last_cleanup_is_not_what_killed_it() -> None:
     table = Table(quiet(hand=["Test Spark", "Test Curse"], base=["Test Slayer's Friend"]), quiet(base=["Test Might 5"]), battlefields=PLAIN)
     table.you.play("Test Spark", on="Test Might 5")
@@ -147,7 +147,7 @@ def test_damage_dealt_before_the_last_cleanup_is_not_what_killed_it() -> None:
     assert table.hand() == []
 
 
-@covers("428.5.c.2", "323.5")
+@covers("428.5.c.2", "323.5", "417.6.c", "417.6.c.1", "417.1.a", "417.3.a")
 def test_combat_damage_kills_for_the_units_that_dealt_it() -> None:
     table = Table(quiet(base=["Test Executioner", "Test Slayer's Friend"]), quiet(at={MOOR: ["Test Tank"]}), battlefields=PLAIN)
     table.you.move("Test Executioner", to=MOOR)
@@ -156,7 +156,7 @@ def test_combat_damage_kills_for_the_units_that_dealt_it() -> None:
     assert len(table.hand()) == 1
 
 
-@covers("417.6.b", "417.6.b.4")
+@covers("417.6.b", "417.6.b.4", "411.3", "417.6.b.1")
 def test_the_controller_of_the_unit_that_deals_is_responsible() -> None:
     table = Table(quiet(hand=["Test Strike"], base=["Test Dealer", "Test Executioner"]), quiet(base=["Test Tank", "Test Dealer"]), battlefields=PLAIN)
     table.you.play("Test Strike", on=["Test Executioner", "Test Tank"])
@@ -173,6 +173,7 @@ def test_the_passive_voice_hears_anybody() -> None:
 
 
 @example("411.1#1", rule="428")
+@covers("411.1", "428.1", "428.3")
 def test_each_player_is_responsible_for_the_death_of_the_own_unit() -> None:
     """Cull the Weak."""
     table = Table(quiet(hand=["Test Cull"], base=["Test Tank"]), quiet(base=["Test Tank"]), battlefields=PLAIN)
