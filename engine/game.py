@@ -17,7 +17,7 @@ from engine.kernel.agenda import check_keys
 from engine.kernel.decision import Decision, EngineFault, Reason, Refused
 from engine.kernel.event import Event
 from engine.kernel.randomness import Randomness, commitment
-from engine.rules import winning
+from engine.rules import leaving
 from engine.rules.compiled import Catalogue
 from engine.rules.decks import Deck, faults
 from engine.rules.modes import MODES
@@ -161,15 +161,17 @@ class Game:
 
     def interject(self, seat: int, kind: str, by: str = "player") -> Entry:
         """Something that a seat does unasked: “concede” (650). Raises `Refused`; then nothing has changed."""
-        if self._state.over:
-            raise Refused(Reason("650", "the game is over"))
+        if self._state.over or (0 <= seat < len(self._state.players) and self._state.players[seat].gone):
+            raise Refused(Reason("650", "the game is over" if self._state.over else "that player has left the game"))
         if kind != "concede" or not 0 <= seat < len(self._state.players):
             raise Refused(Reason("650", f"{kind} is nothing that a player can do unasked"))
         g = self._state.fork()
         forget_old_events(g)
         known = len(g.events)
         g.seq += 1
-        winning.concede(g, seat)
+        leaving.concede(g, seat)
+        if not g.over:
+            g.run()
         self._state = g
         return self._entry(seat, by, "interjection", 0, (kind,), known)
 
@@ -230,6 +232,11 @@ class Game:
     def winner(self) -> int:
         """The seat that won; -1 while nobody has."""
         return self._state.winner
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that won together; empty while nobody has (489.6.a)."""
+        return tuple(self._state.mates(self._state.winner)) if self._state.winner >= 0 else ()
 
     @property
     def over_why(self) -> str:
@@ -321,6 +328,8 @@ def pinned(setup: Setup, catalogue: Catalogue) -> Catalogue:
     """The part of the catalogue that this game can meet: its decks' cards and the tokens that these make."""
     codes = {code for seat in setup.seats for code in (seat.deck.legend, seat.deck.champion, *(c for c, _ in seat.deck.main),
                                                       *(c for c, _ in seat.deck.runes), *seat.deck.battlefields)}
+    if MODES[setup.mode].seats > 2:
+        codes.add(leaving.BARE.code)  # it takes the place of a removed player's battlefield (652.2.a)
     wanted = tuple(sorted(codes | tokens_of(codes, catalogue)))
     return catalogue.part(wanted)
 

@@ -23,7 +23,7 @@ from engine.game import Decision, Entry, Game, Reason, Refused, catalogue_of
 from engine.kernel.event import Event
 from engine.kernel.randomness import Randomness, secret_from_seed
 from engine.rules.compiled import Catalogue
-from engine.rules.modes import DUEL
+from engine.rules.modes import DUEL, Mode
 from engine.rules.turn import TURN
 from engine.words.card import Card
 from tests.hearing import HEARD
@@ -81,18 +81,22 @@ def find_or_extra(name: str) -> Card:
     return next((card for card in EXTRA if card.name == name), None) or find(name)
 
 
+NAMES = ("You", "Foe", "Third", "Fourth")
+
+
 class Table:
-    """A duel in the Main Phase of a turn, with you in seat 0. A name with a trailing “*” is exhausted."""
+    """A game in the Main Phase of a turn, with you in seat 0: a duel, or another `mode` with the `others` in the seats behind the foe. A name with
+    a trailing “*” is exhausted."""
 
     def __init__(self, you: Side | None = None, foe: Side | None = None, battlefields: Sequence[str] = ("Void Gate", "Startipped Peak"),
-                 turn_of: int = YOU, turn: int = 3, seed: int = 7, held: bool = False) -> None:
-        g = State(catalogue(), Randomness(secret_from_seed(seed)), DUEL)
+                 turn_of: int = YOU, turn: int = 3, seed: int = 7, held: bool = False, mode: Mode = DUEL, others: Sequence[Side] = ()) -> None:
+        g = State(catalogue(), Randomness(secret_from_seed(seed)), mode)
         g.turn, g.turn_player, g.phase = turn, turn_of, "main"
         for number, name in enumerate(battlefields):
-            place = self._put(g, name, number % 2, "battlefield")
+            place = self._put(g, name, number % mode.seats, "battlefield")
             g.fields.append(Battlefield(place.id))
-        sides = (you or side(), foe or side())
-        for seat, (name, what) in enumerate(zip(("You", "Foe"), sides, strict=True)):
+        sides = (you or side(), foe or side(), *others, *[side()] * (mode.seats - 2 - len(others)))
+        for seat, (name, what) in enumerate(zip(NAMES, sides, strict=False)):
             self._seat(g, seat, name, what)
         g.this_turn = 0
         g.strict = True
@@ -102,7 +106,8 @@ class Table:
         self.held = held  # whether windows after own finalized items are asked too
         self.entries: list[Entry] = []
         g.run()
-        self.you, self.foe = Hands(self, YOU), Hands(self, FOE)
+        self.hands = [Hands(self, seat) for seat in range(mode.seats)]
+        self.you, self.foe = self.hands[:2]
         HEARD.waiting(self.game)
         with HEARD.deaf():
             check_everything(self.game)

@@ -266,3 +266,32 @@ def enter(g: State, event: Event) -> Event | None:
     register(g, entered)
     there = g.objects[event.place].card.code if event.place > 0 else ""
     return event._replace(subject=entered.id, card=thing.card.code, other=there)
+
+
+# --- a player who leaves (652)
+
+@atom("laid bare")
+def lay_bare(g: State, event: Event) -> Event | None:
+    """652.2.a: another battlefield card, `other`, takes the place of a removed player's; what is there stays."""
+    thing = g.objects[event.subject]
+    unregister(g, thing)
+    thing.card = thing.printed = g.catalogue.cards[event.other]
+    thing.owner = thing.controller = -1
+    return event
+
+
+@atom("removed")
+def remove(g: State, event: Event) -> Event | None:
+    """652.3: all cards that a player owns leave the game; the legend stays as a name without effect."""
+    player = g.players[event.seat]
+    for zone in ("hand", "looked", "revealed", "trash", "banished", "champion"):
+        for id in getattr(player, zone):
+            del g.objects[id]
+        setattr(player, zone, [])
+    for id in [id for id, thing in g.objects.items() if thing.zone == "chain" and thing.owner == event.seat]:
+        del g.objects[id]
+    legend = g.objects[player.legend]
+    unregister(g, legend)
+    legend.zone = "gone"
+    player.deck, player.rune_deck, player.pool = [], [], ()
+    return event

@@ -258,7 +258,8 @@ def gain(g: State, event: Event) -> Event | None:
     """468: points."""
     if event.n <= 0:
         return None
-    g.players[event.seat].points += event.n
+    for seat in g.mates(event.seat):  # 489.8.d: a team's points are shared
+        g.players[seat].points += event.n
     return event
 
 
@@ -303,6 +304,9 @@ def noticed(g: State, event: Event) -> Event | None:
 
 
 NOTICES = (
+    "ally controls",
+    "ally occupies",
+    "first draw left out",
     "equipped",
     "activated",
     "burned out",

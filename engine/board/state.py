@@ -15,6 +15,14 @@ if TYPE_CHECKING:
     from engine.rules.compiled import Ability, Catalogue, Passive
 
 
+def default_answer(keys: tuple[str, ...], least: int) -> tuple[str, ...]:
+    """651.3: what stands in for a choice of a removed player: nothing, if that is possible."""
+    for nothing in ("pass", "end", "no", "none", "done", "extra:none", "keep"):
+        if nothing in keys:
+            return (nothing,)
+    return keys[:least]
+
+
 class State(Machine):
     """A game: the machine that runs it and everything that exists. Only atoms change the board (`engine.board.atoms`)."""
 
@@ -92,8 +100,18 @@ class State(Machine):
         return [seat for seat in order if not self.players[seat].gone]
 
     def opponents(self, seat: int) -> list[int]:
-        """The opponents of that seat in turn order, the next player first."""
-        return [other for other in self.seats(seat) if other != seat]
+        """The opponents of that seat in turn order, the next player first: everybody of another team (740.1)."""
+        team = self.mode.team
+        return [other for other in self.seats(seat) if team(other) != team(seat)]
+
+    def mates(self, seat: int) -> list[int]:
+        """The seats of that seat's team, itself included; without teams it is alone."""
+        team = self.mode.team
+        return [other for other in range(len(self.players)) if team(other) == team(seat)]
+
+    def allied(self, a: int, b: int) -> bool:
+        """Whether two seats are one player or one team."""
+        return a == b or (a >= 0 and b >= 0 and bool(self.mode.team(a) == self.mode.team(b)))
 
     def after(self, seat: int) -> int:
         """The next player in turn order."""
@@ -153,7 +171,10 @@ class State(Machine):
 
     def ask(self, seat: int, kind: str, prompt: str, options: Options, *, why: str, least: int = 1, most: int = 1,
             ordered: bool = False, source: int = 0, draft: bool = False) -> tuple[str, ...]:
-        """As every machine asks; whoever has to end a loop by deciding otherwise says no (TR505.7, TR505.10)."""
+        """As the machine asks; whoever was removed from the game makes no choices any more (651.3), and whoever
+        has to end a loop by deciding otherwise says no (TR505.7, TR505.10)."""
+        if seat < len(self.players) and self.players[seat].gone:
+            return default_answer(tuple(option.key for option in (options() if callable(options) else options)), least)
         if kind == "may" and seat == self.breaker:
             return ("no",)
         return super().ask(seat, kind, prompt, options, why=why, least=least, most=most, ordered=ordered, source=source, draft=draft)

@@ -25,7 +25,7 @@ def burn_cards(g: State, seat: int, n: int, rule: str, cause: int = 0) -> None:
 
 def draw_one(g: State, f: Frame, node: Any) -> None:
     """413.1, 440.1: the next of the cards to draw, or to burn. Whoever told to do it remembers them."""
-    left = f.env["left"]
+    left = 0 if g.players[f.you].gone else f.env["left"]
     if not left:
         below = g.agenda[-2]
         if "@back" in f.env and "/" in below.script.name:

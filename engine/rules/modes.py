@@ -5,7 +5,9 @@ from typing import NamedTuple
 
 
 class Mode(NamedTuple):
-    """What a mode fixes: seats, the score, how many battlefields a player brings and how many extra runes the last player channels."""
+    """What a mode fixes (483). Turn order is the order of the seats; with `teams`, seat and team alternate (489.5.c). `first_places`: whether the
+    first player's battlefield is in play; `first_draws`: whether they draw on their first turn; `chosen`: battlefields are chosen, not
+    drawn by lot; `best_of`: how many games decide a match. The player who goes last channels `extra_runes` more on their first turn."""
 
     name: str
     title: str
@@ -14,7 +16,21 @@ class Mode(NamedTuple):
     brought: int
     extra_runes: int
     rule: str
+    teams: int = 0
+    first_places: bool = True
+    first_draws: bool = True
+    chosen: bool = False
+    best_of: int = 1
+
+    def team(self, seat: int) -> int:
+        """The team of a seat; without teams everybody is one."""
+        return seat % self.teams if self.teams else seat
 
 
 DUEL = Mode("duel", "Duel, best of one", 2, 8, 3, 1, "485")
-MODES = {mode.name: mode for mode in (DUEL,)}
+MATCH3 = Mode("match", "Match, best of three", 2, 8, 3, 1, "486", chosen=True, best_of=3)
+MATCH5 = Mode("match5", "Match, best of five", 2, 8, 3, 1, "486", chosen=True, best_of=5)
+FFA3 = Mode("ffa3", "Skirmish, three players", 3, 8, 3, 1, "487", first_draws=False)
+FFA4 = Mode("ffa4", "War, four players", 4, 8, 3, 1, "488", first_places=False, first_draws=False)
+TEAMS = Mode("2v2", "Magma Chamber, two against two", 4, 11, 3, 1, "489", teams=2, first_places=False, first_draws=False)
+MODES = {mode.name: mode for mode in (DUEL, MATCH3, MATCH5, FFA3, FFA4, TEAMS)}

@@ -125,7 +125,7 @@ def pool(g: State, f: Any, filters: tuple[Node, ...]) -> list[Object]:
     if "rune" in kinds:
         found += [g.objects[id] for player in g.players for id in player.runes]
     if "legend" in kinds:
-        found += [g.objects[player.legend] for player in g.players if player.legend]
+        found += [g.objects[player.legend] for player in g.players if player.legend and not player.gone]
     if "facedown card" in kinds:
         found += [g.objects[id] for field in g.fields for id in field.facedown]
     if "battlefield" in kinds:
@@ -229,15 +229,21 @@ def _mighty(g: State, f: Any, thing: Object) -> bool:
     return thing.card.is_unit and (layers.might(g, thing) if thing.zone == "board" else thing.card.might or 0) >= MIGHTY
 
 
-def _yours(g: State, f: Any, thing: Object) -> bool:
+def _holder(g: State, thing: Object) -> int:
+    """Who controls an object; of a battlefield, who controls it as a place."""
     field = g.field(thing.id) if thing.zone == "battlefield" else None
-    return bool((field.controller if field else thing.controller) == f.you)
+    return field.controller if field else thing.controller
+
+
+def _friendly(g: State, f: Any, thing: Object) -> bool:
+    """740.1, 489.8.e: yours or a teammate's."""
+    return g.allied(_holder(g, thing), f.you)
 
 
 QUALITIES: dict[str, Callable[[State, Any, Object], bool]] = {
-    "friendly": _yours,
-    "your": _yours,
-    "enemy": lambda g, f, thing: thing.controller != f.you,
+    "friendly": _friendly,
+    "your": lambda g, f, thing: _holder(g, thing) == f.you,
+    "enemy": lambda g, f, thing: not g.allied(thing.controller, f.you),
     "other": lambda g, f, thing: thing.id != f.source,
     "token": lambda g, f, thing: thing.token,
     "ready": lambda g, f, thing: not thing.exhausted,
@@ -284,10 +290,12 @@ def fits_item(g: State, f: Any, filters: tuple[Node, ...], item: Item) -> bool:
                 ok = item.kind != "card"
             case Either(options):
                 ok = any(fits_item(g, f, (option,), item) for option in options)
-            case Quality("your" | "friendly"):
+            case Quality("your"):
                 ok = item.controller == f.you
+            case Quality("friendly"):
+                ok = g.allied(item.controller, f.you)
             case Quality("enemy"):
-                ok = item.controller != f.you
+                ok = not g.allied(item.controller, f.you)
             case Not(what):
                 ok = not fits_item(g, f, (what,), item)
             case ControlledBy(who):

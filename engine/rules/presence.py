@@ -15,6 +15,8 @@ def is_closed(g: State, place: int, seat: int) -> bool:
     if place < 0 or len(g.players) < 3:
         return False
     there = sides_at(g, place)
+    if any(other != seat and g.allied(other, seat) for other in there):
+        return True  # 447.2.b: a teammate is there
     if len(there - {seat}) > 1:
         return True
     showdown = g.showdown

@@ -21,14 +21,18 @@ MULLIGAN = 2
 
 
 def place(g: State, f: Frame, node: Any) -> None:
-    """111–114: the battlefields, one of each player's at random (485.5); both decks are shuffled."""
+    """111–114: the battlefields, one of each player's at random (485.5); both decks are shuffled. Where the first player's battlefields are not
+    used, it is settled before who that is (488.5)."""
+    if not g.mode.first_places:
+        g.turn_player = g.chance.below(len(g.players))
     for seat, player in enumerate(g.players):
-        brought = f.env[f"battlefields {seat}"]
-        code = brought[g.chance.below(len(brought))] if len(brought) > 1 else brought[0]
-        card = Object(g.new_id(), g.catalogue.cards[code], seat, "battlefield")
-        g.objects[card.id] = card
-        g.fields.append(Battlefield(card.id))
-        register(g, card)
+        if seat != g.turn_player:
+            brought = f.env[f"battlefields {seat}"]
+            code = brought[g.chance.below(len(brought))] if len(brought) > 1 else brought[0]
+            card = Object(g.new_id(), g.catalogue.cards[code], seat, "battlefield")
+            g.objects[card.id] = card
+            g.fields.append(Battlefield(card.id))
+            register(g, card)
         g.chance.shuffle(player.deck)
         g.chance.shuffle(player.rune_deck)
     propose(g, f, [Event("shuffled", "114", seat) for seat in range(len(g.players))])
@@ -36,7 +40,8 @@ def place(g: State, f: Frame, node: Any) -> None:
 
 def order(g: State, f: Frame, node: Any) -> None:
     """115: who goes first, at random; everyone draws four (116)."""
-    g.turn_player = g.chance.below(len(g.players))
+    if g.mode.first_places:
+        g.turn_player = g.chance.below(len(g.players))
     g.touch()
     for seat in reversed(g.seats(g.turn_player)):
         draw_cards(g, seat, OPENING_HAND, "116")
@@ -70,13 +75,16 @@ def recycle(g: State, f: Frame, node: Any) -> None:
     g.chance.shuffle(aside)
     seat = f.env["next"]
     f.env["next"] = g.after(seat)
-    if f.env["next"] != g.turn_player:
+    count, first = len(g.players), g.turn_player
+    if (f.env["next"] - first) % count > (seat - first) % count:  # not everybody has been asked
         f.go("mulligan")
     propose(g, f, [Event("recycled", "117.3", seat, id) for id in aside])
 
 
 def first_turn(g: State, f: Frame, node: Any) -> None:
     """118: the first player's turn begins."""
+    if g.players[g.turn_player].gone:
+        g.turn_player = g.after(g.turn_player)
     g.push(TURN, g.turn_player)
 
 

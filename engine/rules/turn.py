@@ -57,18 +57,21 @@ def scoring(g: State, f: Frame, node: Any) -> None:
 
 
 def channel(g: State, f: Frame, node: Any) -> None:
-    """315.3; the player going second channels one more in their first Channel Phase (485.7)."""
+    """315.3; the player going last channels one more in their first Channel Phase (485.7, 487.7)."""
     g.phase = "channel"
     player = g.players[g.turn_player]
     extra = g.mode.extra_runes if g.turn == len(g.players) and player.turns == 1 else 0
     n = min(CHANNELED + extra, len(player.rune_deck))
-    propose(g, f, [Event("channeled", "485.7" if at >= CHANNELED else "315.3", g.turn_player) for at in range(n)])
+    propose(g, f, [Event("channeled", f"{g.mode.rule}.7" if at >= CHANNELED else "315.3", g.turn_player) for at in range(n)])
 
 
 def draw(g: State, f: Frame, node: Any) -> None:
-    """315.4."""
+    """315.4; where the mode says so the first player doesn't draw in the first Draw Phase (487.7)."""
     g.phase = "draw"
     g.touch()
+    if g.turn == 1 and not g.mode.first_draws:
+        propose(g, f, [Event("first draw left out", f"{g.mode.rule}.7", g.turn_player)])
+        return
     draw_cards(g, g.turn_player, 1, "315.4")
 
 

@@ -28,11 +28,3 @@ def finish(g: State, winner: int, rule: str, why: str) -> None:
     g.open = ()
     g.priority = NOBODY
     g.touch()
-
-
-def concede(g: State, seat: int) -> None:
-    """650: at any time; the last remaining player wins (651)."""
-    g.events.append(Event("conceded", "650", seat))
-    left = g.opponents(seat)
-    g.players[seat].gone = True
-    finish(g, left[0], "651", f"{g.players[seat].name} conceded")

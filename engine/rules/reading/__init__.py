@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.rules.compiled import Catalogue
+from engine.rules.leaving import BARE
 from engine.rules.reading import effects, lines
 from engine.rules.reading.reader import Reader
 from engine.rules.reading.scope import Misread
@@ -27,6 +28,8 @@ def read_all(cards: Iterable[Card]) -> Catalogue:
         if card.code in catalogue.cards:
             raise ValueError(f"two cards have the code {card.code}")
         catalogue.cards[card.code] = Reader(catalogue, card).read()
+    if BARE.code not in catalogue.cards:
+        catalogue.cards[BARE.code] = Reader(catalogue, BARE).read()
     return catalogue
 
 

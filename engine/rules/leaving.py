@@ -1,0 +1,81 @@
+"""A player leaves a game that goes on (651, 652)."""
+from __future__ import annotations
+
+from engine.board.objects import NOBODY
+from engine.board.state import State
+from engine.kernel.event import Event
+from engine.rules.batches import commit
+from engine.rules.items import chain_over
+from engine.rules.winning import finish
+from engine.words.card import Card
+
+BARE = Card("battlefield", "Bare Ground", ("RULE-652",), supertypes=("token",))
+"""The token battlefield without abilities that takes the place of a removed player's (652.2.a)."""
+
+
+def concede(g: State, seat: int) -> None:
+    """650, 651: at any time; teammates lose too (651.4). The last player or team that is left wins (651.1), otherwise the game goes on."""
+    lose(g, seat, Event("conceded", "650", seat), f"{g.players[seat].name} conceded")
+
+
+def lose(g: State, seat: int, event: Event, why: str) -> None:
+    """195.1: that player loses the game at once, with the team."""
+    g.events.append(event)
+    losing = [other for other in g.seats(seat) if g.mode.team(other) == g.mode.team(seat)]
+    for other in losing:
+        g.players[other].gone = True
+    left = g.seats(g.turn_player)
+    if len({g.mode.team(other) for other in left}) <= 1:
+        finish(g, left[0] if left else NOBODY, "651.1" if g.mode.seats > 2 else "651", why)
+        return
+    for other in losing:
+        remove(g, other)
+
+
+def remove(g: State, seat: int) -> None:
+    """652, in its order: what they control and own, their battlefield, their cards, their spells and abilities, and what waits for them."""
+    mine = [thing for thing in g.objects.values() if seat in (thing.controller, thing.owner) and thing.zone in ("board", "facedown")]
+    commit(g, None, [Event("banished", "652.1", -1, thing.id) for thing in mine])
+    for field in g.fields:
+        if g.objects[field.id].owner == seat:
+            commit(g, None, [Event("laid bare", "652.2.a", seat, field.id, other=BARE.code)])
+    for item in [item for item in g.chain if item.controller == seat]:
+        commit(g, None, [Event("countered", "652.4", seat, item.source, n=item.id)])
+    commit(g, None, [Event("removed", "652.3", seat)])
+    g.heard = tuple(trigger for trigger in g.heard if trigger.you != seat)
+    forget_items(g)
+    hand_over(g, seat)
+    g.open = ()
+    g.cleanup_due = True
+    chain_over(g)
+    g.touch()
+
+
+def hand_over(g: State, seat: int) -> None:
+    """652.5: Priority, Focus and the turn go to the next player; who has passed already has passed."""
+    if g.priority != NOBODY:
+        g.passes -= seat in passed(g, g.priority, g.passes, seat)
+        g.priority = g.after(seat) if g.priority == seat else g.priority
+    if g.showdown is not None:
+        g.showdown.passes -= seat in passed(g, g.showdown.focus, g.showdown.passes, seat)
+        g.showdown.focus = g.after(seat) if g.showdown.focus == seat else g.showdown.focus
+    if seat == g.turn_player:
+        for frame in g.agenda:
+            if frame.script.name == "turn":
+                frame.go("ending")
+
+
+def passed(g: State, holder: int, passes: int, gone: int) -> list[int]:
+    """Who has passed in a row right before the holder, the one who is gone included."""
+    count = len(g.players)
+    before = [(holder - step) % count for step in range(1, count)]
+    return [seat for seat in before if seat == gone or not g.players[seat].gone][:passes]
+
+
+def forget_items(g: State) -> None:
+    """652.5: what was being finalized or resolved for the removed player is not gone on with; the rest of the game is."""
+    there = {item.id for item in g.chain}
+    for place, frame in enumerate(g.agenda):
+        if frame.script.name in ("play", "resolve") and frame.env.get("item") not in there:
+            del g.agenda[place:]
+            return
