@@ -11,7 +11,7 @@ from engine import telling
 from engine.board.objects import NOBODY, Battlefield, Item, Object, Player
 from engine.board.state import ON_BOARD, State
 from engine.rules import costs, layers
-from engine.rules.showdowns import strength
+from engine.rules.assigning import strength
 from engine.rules.winning import victory_score
 from engine.words.say import brief, say
 

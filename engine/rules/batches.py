@@ -32,14 +32,15 @@ ARRIVALS = frozenset(("moved", "entered", "created", "taken"))
 """Kinds by which a unit becomes present somewhere."""
 
 
-def propose(g: State, frame: Frame | None, batch: list[Event]) -> None:
-    """Let a batch happen. An operation's last act: with replacements in play it goes on in frames of its own."""
+def propose(g: State, frame: Frame | None, batch: list[Event], order: tuple[str, ...] = ()) -> None:
+    """Let a batch happen. An operation's last act: with replacements in play it goes on in frames of its own. `order` names replacements whose
+    order is already decided (465.2.c.5)."""
     batch = attributed(frame, batch)
     if any(is_ruled(g, event) for event in batch):
         batch = [event for event in batch if not forbidden(g, event)]
     applied = tuple(frame.env.get("@applied", ())) if frame else ()
     if g.replacing and batch and any(event.kind in g.replacing and applicable(g, event, applied) for event in batch):
-        g.push(BATCH, frame.you if frame else -1, 0, batch=tuple(batch), applied=(applied,) * len(batch))
+        g.push(BATCH, frame.you if frame else -1, 0, batch=tuple(batch), applied=(applied,) * len(batch), order=order)
         return
     commit(g, frame, batch)
 

@@ -8,10 +8,10 @@ from engine.board.objects import NOBODY, Battlefield, Object, base_of
 from engine.board.state import State
 from engine.kernel.agenda import Frame, Script, Step
 from engine.kernel.event import Event
-from engine.rules import layers
 from engine.rules.batches import propose
 from engine.rules.hiding import removed
 from engine.rules.labels import place_option
+from engine.rules.lethality import is_lethal
 from engine.rules.windows import expire
 from engine.rules.winning import finish, leads
 
@@ -61,15 +61,10 @@ def designations(g: State, f: Frame, node: Any) -> None:
         propose(g, f, batch)
 
 
-def lethal(g: State, thing: Object) -> bool:
-    """142.4: nonzero damage that equals or exceeds Might."""
-    return thing.damage > 0 and thing.card.is_unit and thing.damage >= layers.might(g, thing)
-
-
 def deaths(g: State, f: Frame, node: Any) -> None:
     """323.4, 323.5: all units with lethal damage die at the same time; attributed to what dealt the damage (428)."""
     batch = [Event("died", "323.5", thing.controller, thing.id, place=thing.place, cause=thing.hurt_by, by=blamed(g, thing))
-             for thing in g.permanents() if thing.damage and lethal(g, thing)]
+             for thing in g.permanents() if thing.damage and is_lethal(g, thing)]
     if batch:
         propose(g, f, batch)
 

@@ -14,9 +14,8 @@ from engine.rules.actions import cause
 from engine.rules.batches import propose
 from engine.rules.compiled import Ability, Compiled, Context
 from engine.rules.hearing import pend
-from engine.rules.layers import appended, speaker
+from engine.rules.layers import answers, appended, speaker
 from engine.rules.registry import performs
-from engine.rules.replacing import applicable
 from engine.rules.windows import lasting_env, until
 from engine.words import actions as act
 from engine.words import happenings as hap
@@ -101,11 +100,16 @@ def prevent(g: State, f: Frame, c: Compiled) -> None:
     event = Event(*f.env["@event"])
     waiting = next((one for one in g.waiting if one.id == f.env["@waiting"]), None)
     left = value_left(g, f, waiting, c.node)
-    taken = event.n if left is None else min(event.n, left)
+    taken = 0 if is_unpreventable(g, event) else event.n if left is None else min(event.n, left)
     if waiting is not None and left is not None:
         track(g, waiting, left - taken)
     batch = [Event("prevented", "437.2", -1, event.subject, n=taken, cause=event.cause)]
-    propose(g, f, [*batch, event._replace(n=event.n - taken)] if event.n > taken else batch)
+    propose(g, f, [*(batch if taken else ()), *([event._replace(n=event.n - taken)] if event.n > taken else ())])
+
+
+def is_unpreventable(g: State, event: Event) -> bool:
+    """142.3.b: whether it is damage of a player whose damage can't be prevented."""
+    return "unpreventable" in g.passives and any(event.by in nouns.seats(g, f, passive.who) for passive, f in answers(g, "unpreventable"))
 
 
 def value_left(g: State, f: Any, waiting: Waiting | None, node: hap.Prevent) -> int | None:
@@ -123,20 +127,3 @@ def track(g: State, waiting: Waiting, left: int) -> None:
         env = tuple((name, value) for name, value in waiting.env if name != "@left")
         wait(g, waiting._replace(env=(*env, ("@left", left))), ())
     g.touch()
-
-
-def prevention(g: State, thing: Object) -> int | None:
-    """437.5: how much damage to that object would be prevented; None for all of it."""
-    if "damaged" not in g.replacing:
-        return 0
-    total = 0
-    for one in applicable(g, Event("damaged", "417", -1, thing.id, n=1), ()):
-        effects = one.ability.line.effects if hasattr(one.ability.line, "effects") else ()
-        for node in effects:
-            if isinstance(node, hap.Prevent):
-                waiting = one.origin if isinstance(one.origin, Waiting) else None
-                left = value_left(g, Context(one.you, one.source, one.said), waiting, node)
-                if left is None:
-                    return None
-                total += left
-    return total

@@ -23,6 +23,7 @@ from engine.words import groups, zones
 from engine.words import happenings as hap
 from engine.words.amounts import Ends, Starts
 from engine.words.base import Node
+from engine.words.fighting import CombatDamage
 from engine.words.nouns import Anyone, Clause, Comparison, ControllerOf, Either, Every, Kind, Me, OwnerOf, Pick, Quality, That, WithMight, You
 
 
@@ -201,7 +202,7 @@ def does(g: State, f: Any, subject: Any, action: Any, event: Event) -> bool:
             return seat != NOBODY and (Kind("opponent") not in filters or seat in g.opponents(f.you))
     if row.player and not row.what:  # a player's event, in which the units there took part (383.4.c.2)
         return any(thing.controller == event.seat and matched(g, f, subject, event, thing.id) for thing in g.units_at(event.place))
-    if not row.what or getattr(action, row.what) is None:
+    if (not row.what or getattr(action, row.what) is None) and not in_combat(action):
         return matched(g, f, subject, event, event.subject)
     if isinstance(subject, Me) and event.cause and event.cause == f.env.get("@item"):
         return True
@@ -209,6 +210,11 @@ def does(g: State, f: Any, subject: Any, action: Any, event: Event) -> bool:
     if item is not None and isinstance(subject, Pick | Every) and any(node in ITEMS for node in flat(subject.filters)):
         return nouns.fits_item(g, f, subject.filters, item)
     return any(is_it(g, f, subject, thing) for thing in origins(g, event))
+
+
+def in_combat(action: Any) -> bool:
+    """Whether it is combat damage that is spoken of: the subject is who deals it."""
+    return isinstance(action, act.Deal) and isinstance(action.n, CombatDamage)
 
 
 # --- to what, where
@@ -219,6 +225,8 @@ def upon(g: State, f: Any, action: Any, event: Event) -> bool:
         return rose(g, f, action.state, event)
     row = NOTICED[type(action)]
     what = getattr(action, row.what) if row.what else None
+    if in_combat(action) and event.other != "combat":
+        return False
     if isinstance(what, Node) and not matched(g, f, what, event, event.subject):
         return False
     if isinstance(action, alter.Attach) and not matched(g, f, action.to, event, event.n):

@@ -72,7 +72,7 @@ def settle(g: State, frame: Frame, node: Any) -> None:
         return
     if all(one.mark != current for one in found):
         closed = (*closed, current) if current else closed  # its sequence is over (373.2)
-        current = pick(g, batch, found)
+        current = pick(g, batch, found, tuple(frame.env.get("order", ())))
     one = which(g, batch, [one for one in found if one.mark == current])
     accepted = not one.ability.asks or agrees(g, one)
     marks = (*applied[one.place], one.mark)
@@ -105,9 +105,12 @@ def apply(g: State, one: Applying, event: Event, marks: tuple[str, ...]) -> None
 
 # --- order
 
-def pick(g: State, batch: list[Event], found: list[Applying]) -> str:
+def pick(g: State, batch: list[Event], found: list[Applying], order: tuple[str, ...] = ()) -> str:
     """Which replacement effect is applied next, to any of the events. Several on one event: whoever controls what is acted on decides (372);
     else each player orders the own ones, in turn order (373)."""
+    decided = [mark for mark in order if any(one.mark == mark for one in found)]
+    if decided:
+        return decided[0]
     for place, event in enumerate(batch):
         here = different([one for one in found if one.place == place])
         if len(here) > 1:

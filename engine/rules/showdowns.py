@@ -3,14 +3,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.board.objects import NOBODY, Battlefield, Object, Showdown
+from engine.board.objects import NOBODY, Battlefield, Showdown
 from engine.board.state import State
 from engine.kernel.agenda import Frame, Script, Step
 from engine.kernel.decision import Option
 from engine.kernel.event import Event
 from engine.offers import begin as begin_action
 from engine.offers import offers
-from engine.rules import cleanup, layers
+from engine.rules import cleanup
+from engine.rules.assigning import assign, strength
 from engine.rules.batches import propose
 from engine.rules.chain import settle
 from engine.rules.labels import fit
@@ -125,59 +126,9 @@ def damage(g: State, f: Frame, node: Any) -> None:
     sides = {seat: [unit for unit in there if unit.controller == seat] for seat in (showdown.attacker, showdown.defender)}
     if not all(sides.values()):
         return
-    batch: list[Event] = []
-    for seat, other in ((showdown.attacker, showdown.defender), (showdown.defender, showdown.attacker)):
-        for unit, n in assign(g, seat, strength(g, sides[seat]), sides[other]):
-            batch.append(Event("damaged", "465.2.d", unit.controller, unit.id, n=n, cause=field.id, place=field.id, other="combat", by=seat))
-    propose(g, f, batch)
-
-
-def strength(g: State, units: list[Object]) -> int:
-    """465.2.a: the summed Might; stunned units and Might below 0 add nothing (423.1.b, 143.2.b)."""
-    return sum(max(0, layers.might(g, unit)) for unit in units if not unit.stunned)
-
-
-def assign(g: State, seat: int, n: int, units: list[Object]) -> list[tuple[Object, int]]:
-    """465.2.c: lethal damage to one unit before the next, Tanks first; what is left goes to the last one."""
-    left = list(units)
-    assigned: list[tuple[Object, int]] = []
-    free = n >= sum(needed(g, unit) for unit in units)  # all of them die, whatever the order
-    while n > 0 and left:
-        first = in_line(g, seat, left, [unit for unit, _ in assigned])
-        unit = first[0] if free or len(left) == 1 else next_to_hit(g, seat, n, first, "next" if assigned else "first")
-        left.remove(unit)
-        hit = min(n, needed(g, unit)) if left else n
-        assigned.append((unit, hit))
-        n -= hit
-    return assigned
-
-
-def needed(g: State, unit: Object) -> int:
-    """142.4: how much damage more is lethal for a unit."""
-    return max(1, layers.might(g, unit) - unit.damage)
-
-
-def in_line(g: State, seat: int, left: list[Object], hit: list[Object]) -> list[Object]:
-    """465.2.c.6: Tanks first, Backline last. 465.2.c.8: a unit with both counts as the one or the other, as the assigning player likes; once
-    a unit without Tank was hit it counts as Backline."""
-    place = left[0].place
-    tanks = [] if layers.ignores(g, seat, "tank", place) else [unit for unit in left if layers.keyword(g, unit, "tank")]
-    front = left if layers.ignores(g, seat, "backline", place) else [unit for unit in left if not layers.keyword(g, unit, "backline")]
-    if any(unit in front for unit in tanks):
-        return tanks
-    begun = any(not layers.keyword(g, unit, "tank") for unit in hit)
-    return (front if begun else [unit for unit in left if unit in tanks or unit in front]) if front else left
-
-
-def next_to_hit(g: State, seat: int, n: int, units: list[Object], when: str) -> Object:
-    """465.2.c.7: the assigning player chooses among units of equal priority."""
-    options = []
-    for unit in units:
-        need = needed(g, unit)
-        full = f"needs {need}" if need <= n else f"needs {need}, gets {n}"
-        options.append(Option(f"hit:{unit.id}", fit("", unit.card.name, f" first: {min(need, n)} damage"), full, unit.id))
-    key = g.choose(seat, "assign", f"Assign {n} damage: who is {when}?", options, why="465.2.c.3")[0]
-    return g.objects[int(key[4:])]
+    first, order = assign(g, showdown.attacker, strength(g, sides[showdown.attacker]), sides[showdown.defender])
+    second, later = assign(g, showdown.defender, strength(g, sides[showdown.defender]), sides[showdown.attacker])
+    propose(g, f, [*first, *second], (*order, *later))
 
 
 # --- resolution (466)

@@ -7,6 +7,7 @@ from engine.words.alterations import *
 from engine.words.belongings import *
 from engine.words.deeds import *
 from engine.words.dependent import *
+from engine.words.fighting import *
 from engine.words.groups import *
 from engine.words.happenings import *
 from engine.words.makers import *

@@ -10,7 +10,7 @@ from typing import Any
 from engine.words import actions as act
 from engine.words import lines as ln
 from engine.words import nouns as n
-from engine.words import spoken_altering, spoken_deeds, spoken_happenings, spoken_permissions
+from engine.words import spoken_altering, spoken_deeds, spoken_fighting, spoken_happenings, spoken_permissions
 from engine.words.amounts import Cost, During, IsA, Per, Price, ThereIs, YouDo
 from engine.words.base import Node, substitute
 from engine.words.card import Card
@@ -23,7 +23,7 @@ from engine.words.ways import ChooseOne, DealSplit, ForEach, ModeIs, Must, Total
 
 __all__ = ["Unsaid", "brief", "plain", "say", "say_cost", "say_costs", "say_effect", "say_effects", "say_line", "say_lines", "say_phrase"]
 
-FAMILIES = (spoken_altering, spoken_deeds, spoken_happenings, spoken_permissions)
+FAMILIES = (spoken_altering, spoken_deeds, spoken_fighting, spoken_happenings, spoken_permissions)
 """Words that are said elsewhere: importing these registered their speakers."""
 
 SHORT = (ln.Keyword, Repeat, Flow)

@@ -15,6 +15,7 @@ from engine.rules import (
     delaying,
     gates,
     giving,
+    lethality,
     looking,
     measuring,
     playing,
@@ -30,6 +31,7 @@ from engine.rules.registry import PERFORM
 from engine.words import actions as act
 from engine.words import altering as alter
 from engine.words import deeds as deed
+from engine.words import fighting as fight
 from engine.words import happenings as hap
 from engine.words import lines as ln
 from engine.words.amounts import Cost, Price
@@ -43,7 +45,8 @@ from engine.words.say import plain, say_costs
 QUESTIONS: dict[type[Node], str] = {
     ln.Might: "might", ln.Keyword: "keyword:{name}", ln.CostLess: "cost", CostMore: "dearer", ln.Enter: "enter", ln.BonusDamage: "bonus",
     alter.MightUpTo: "might", alter.DoubleMight: "might", alter.BaseMight: "base", alter.Without: "without:{name}", alter.Text: "text",
-    alter.Ignore: "ignore:{name}", Tag: "tag:{name}", hap.TriggerAgain: "again", deed.Capacity: "capacity:{name}",
+    alter.Ignore: "ignore:{name}", Tag: "tag:{name}", hap.TriggerAgain: "again",
+    fight.AssignedLast: "assigned last", fight.AnyDamageKills: "lethal", fight.Unpreventable: "unpreventable", deed.Capacity: "capacity:{name}",
 }
 """The question that a trait answers; some are asked by name."""
 
@@ -65,6 +68,7 @@ PERFORMERS = (
     delaying,
     gates,
     giving,
+    lethality,
     looking,
     measuring,
     playing,
