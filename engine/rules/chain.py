@@ -82,12 +82,22 @@ def name_of(g: State, trigger: Trigger) -> str:
 
 
 def placing_order(g: State) -> list[int]:
-    """In which order players place simultaneous triggers."""
+    """In which order players place simultaneous triggers: on the Combat Chain the Attacker first, the Defender last (464.2.e.1)."""
     showdown = g.showdown
-    if showdown is not None and showdown.combat and showdown.step == "opening":
-        seats = [seat for seat in g.seats(showdown.attacker) if seat != showdown.defender]
-        return [*seats, showdown.defender]
+    if showdown is not None and showdown.combat and showdown.step == "opening" and opens_now(g):
+        others = [seat for seat in g.seats(g.turn_player) if seat not in (showdown.attacker, showdown.defender)]
+        return [showdown.attacker, *others, showdown.defender]
     return g.seats(g.turn_player)
+
+
+def opens_now(g: State) -> bool:
+    """464.2.e: whether nothing has gone through the chain since Attacker and Defender were established."""
+    for event in reversed(g.events):
+        if event.kind == "combat starts":
+            return True
+        if event.kind in ("finalized", "activated"):
+            return False
+    return False
 
 
 def order_own(g: State, seat: int, own: list[Trigger]) -> list[Trigger]:
