@@ -186,4 +186,4 @@ def somebody(g: State, f: Frame, c: Compiled) -> None:
         return
     f.env[mark] = left[1:]
     f.pc -= 1
-    g.push(script, left[0], f.source, **{**f.env, "@they": left[0]})
+    g.push(script, left[0], f.source, **{**f.env, "@they": left[0], "@named": 1})
