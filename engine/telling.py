@@ -12,8 +12,9 @@ Teller = Callable[[Event, str, list[str], list[Event], dict[str, str]], str]
 
 SILENT = frozenset((
     "paid", "added", "emptied", "designated", "queued", "queued token", "trashed", "laid", "passed", "shuffled", "resolved",
-    "contested", "uncontested", "conceded", "unqueued", "unstunned", "showdown ends", "combat ends", "beginning phase starts",
-    "main phase starts", "turn ends", "activated", "replaced", "put back", "equipped",
+    "contested", "uncontested", "conceded", "unqueued", "unstunned", "showdown ends", "combat ends", "awaken phase starts",
+    "beginning phase starts", "scoring step starts", "channel phase starts", "draw phase starts", "main phase starts",
+    "turn ends", "activated", "replaced", "put back", "equipped",
 ))
 """Kinds that another line tells, or that the board shows."""
 

@@ -1,6 +1,7 @@
 """The turn (301–317): phases as named steps; between them the chain is worked off."""
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from engine.board.objects import NOBODY
@@ -19,6 +20,8 @@ CHANNELED = 2
 """Runes that a player channels each turn (315.3)."""
 
 
+Operation = Callable[[State, Frame, Any], None]
+
 END = Option("end", "End turn", "your Main Phase ends")
 
 
@@ -27,38 +30,67 @@ def start(g: State, f: Frame, node: Any) -> None:
     g.turn += 1
     g.this_turn = len(g.events)
     g.gone = {}
-    g.players[g.turn_player].turns += 1
+    f.env["begun"] = "turn"
     propose(g, f, [Event("turn starts", "317.3", g.turn_player, n=g.turn)])
 
 
-def phase(g: State, name: str, rule: str) -> None:
-    """A phase or step begins."""
-    g.phase = name.removesuffix(" phase").removesuffix(" step")
-    propose(g, None, [Event(f"{name} starts", rule, g.turn_player)])
+def started(g: State, f: Frame, node: Any) -> None:
+    """A turn that is skipped is over; the turn after it is the next in the queue (443.1.a.2)."""
+    g.touch()
+    if skipped(f, "turn"):
+        f.go("next")
+    else:
+        g.players[g.turn_player].turns += 1
+
+
+def begins(name: str, rule: str) -> Operation:
+    """The operation by which a phase or step begins: an event, which may be replaced with nothing (443)."""
+
+    def begin_it(g: State, f: Frame, node: Any) -> None:
+        g.phase = name.removesuffix(" phase").removesuffix(" step")
+        f.env["begun"] = name
+        propose(g, f, [Event(f"{name} starts", rule, g.turn_player)])
+
+    return begin_it
+
+
+def skipped(f: Frame, name: str) -> bool:
+    """443.2: whether the beginning of that turn, phase or step was replaced with nothing; then nothing of it happens."""
+    return f.env.get("begun") == name and not f.env["@did"]
 
 
 def awaken(g: State, f: Frame, node: Any) -> None:
     """315.1: the Turn Player readies everything they control, as one action."""
-    g.phase = "awaken"
+    if skipped(f, "awaken phase"):
+        g.touch()
+        return
     seat = g.turn_player
     mine = [thing for thing in g.objects.values() if thing.exhausted and thing.controller == seat]
     propose(g, f, [Event("readied", "315.1", seat, thing.id) for thing in mine])
 
 
-def beginning(g: State, f: Frame, node: Any) -> None:
-    """315.2.a."""
-    phase(g, "beginning phase", "315.2.a")
+def scoring_begins(g: State, f: Frame, node: Any) -> None:
+    """315.2.b: the second step of the Beginning Phase."""
+    if skipped(f, "beginning phase"):
+        f.go("channel phase")
+        g.touch()
+    else:
+        begins("scoring step", "315.2.b")(g, f, node)
 
 
 def scoring(g: State, f: Frame, node: Any) -> None:
-    """315.2.b."""
-    g.phase = "scoring"
-    hold_all(g, f)
+    """315.2.b.2."""
+    if skipped(f, "scoring step"):
+        g.touch()
+    else:
+        hold_all(g, f)
 
 
 def channel(g: State, f: Frame, node: Any) -> None:
     """315.3; the player going last channels one more in their first Channel Phase (485.7, 487.7)."""
-    g.phase = "channel"
+    if skipped(f, "channel phase"):
+        g.touch()
+        return
     player = g.players[g.turn_player]
     extra = g.mode.extra_runes if g.turn == len(g.players) and player.turns == 1 else 0
     n = min(CHANNELED + extra, len(player.rune_deck))
@@ -67,8 +99,9 @@ def channel(g: State, f: Frame, node: Any) -> None:
 
 def draw(g: State, f: Frame, node: Any) -> None:
     """315.4; where the mode says so the first player doesn't draw in the first Draw Phase (487.7)."""
-    g.phase = "draw"
     g.touch()
+    if skipped(f, "draw phase"):
+        return
     if g.turn == 1 and not g.mode.first_draws:
         propose(g, f, [Event("first draw left out", f"{g.mode.rule}.7", g.turn_player)])
         return
@@ -83,7 +116,16 @@ def empty_pools(g: State, f: Frame, node: Any) -> None:
 
 def main(g: State, f: Frame, node: Any) -> None:
     """316.4."""
-    phase(g, "main phase", "316.4")
+    begins("main phase", "316.4")(g, f, node)
+
+
+def after_start(g: State, f: Frame, node: Any) -> None:
+    """316.4: start-of-phase effects before the first action; a Main Phase that is skipped is over."""
+    if skipped(f, "main phase"):
+        f.go("ending")
+        g.touch()
+    else:
+        settle(g, f, node)
 
 
 def act(g: State, f: Frame, node: Any) -> None:
@@ -132,9 +174,13 @@ def next_turn(g: State, f: Frame, node: Any) -> None:
 
 
 TURN = Script("turn", (
-    Step("start", start), Step("awaken", awaken), Step("after awaken", settle), Step("beginning", beginning), Step("after beginning", settle),
-    Step("scoring", scoring), Step("after scoring", settle), Step("channel", channel), Step("after channel", settle), Step("draw", draw),
-    Step("after draw", settle), Step("empty pools", empty_pools), Step("main", main), Step("after start", settle), Step("act", act),
-    Step("settle", settle), Step("acted", acted), Step("ending", ending), Step("after ending", settle), Step("expiration", expiration),
+    Step("start", start), Step("started", started),
+    Step("awaken phase", begins("awaken phase", "315.1")), Step("before awaken", settle), Step("awaken", awaken), Step("after awaken", settle),
+    Step("beginning", begins("beginning phase", "315.2.a")), Step("after beginning", settle),
+    Step("scoring step", scoring_begins), Step("before scoring", settle), Step("scoring", scoring), Step("after scoring", settle),
+    Step("channel phase", begins("channel phase", "315.3")), Step("before channel", settle), Step("channel", channel), Step("after channel", settle),
+    Step("draw phase", begins("draw phase", "315.4")), Step("before draw", settle), Step("draw", draw), Step("after draw", settle),
+    Step("empty pools", empty_pools), Step("main", main), Step("after start", after_start), Step("act", act), Step("settle", settle),
+    Step("acted", acted), Step("ending", ending), Step("after ending", settle), Step("expiration", expiration),
     Step("after expiration", settle), Step("expired", expired), Step("next", next_turn),
 ))

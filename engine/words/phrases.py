@@ -269,7 +269,11 @@ this_combat = Window("combat")
 turn = "turn"
 combat = "combat"
 showdown = "showdown"
+awaken_phase = "awaken phase"
 beginning_phase = "beginning phase"
+scoring_step = "scoring step"
+channel_phase = "channel phase"
+draw_phase = "draw phase"
 main_phase = "main phase"
 
 

@@ -6,9 +6,13 @@ from engine.rules.turn import TURN, expired
 from engine.words import (
     Unit,
     a,
+    an,
+    awaken_phase,
     beginning_phase,
+    channel_phase,
     deal,
     draw,
+    draw_phase,
     ends,
     every,
     friendly,
@@ -18,6 +22,9 @@ from engine.words import (
     me,
     might,
     move,
+    opponent,
+    scoring_step,
+    skip,
     starts,
     this_turn,
     turn,
@@ -34,6 +41,9 @@ EXTRA += [
     Unit("TST-R41", "Test Bell", energy=1, might=1).text(when(starts(main_phase, you), draw(1))),
     Unit("TST-R42", "Test Thorn", energy=1, might=1).text(when(ends(turn), deal(1, every(unit)))),
     Unit("TST-R43", "Test Keeper", energy=1, might=1).text(when(me(hold), draw(1))),
+    *(Unit(f"TST-S3{n}", name, energy=1, might=1).text(skip(starts(moment, an(opponent)))) for n, (name, moment) in enumerate((
+        ("Test Drought", draw_phase), ("Test Famine", channel_phase), ("Test Night", awaken_phase), ("Test Truce", scoring_step),
+        ("Test Eclipse", beginning_phase), ("Test Siege", main_phase), ("Test Standstill", turn)))),
     Unit("TST-R44", "Test Rover", energy=1, might=2).text(when(me(move), give(a(friendly, unit), might(-1), this_turn))),
 ]
 
@@ -255,3 +265,36 @@ def test_the_expiration_step_is_repeated_when_something_went_through_the_chain_i
         frame.go("next")
         expired(g, frame, None)
         assert TURN.steps[frame.pc].name == then
+
+
+@covers("443.1.a.2", "443.2")
+def test_phases_that_are_skipped_are_replaced_with_nothing() -> None:
+    for name, kinds in (("Test Drought", {"drawn"}), ("Test Famine", {"channeled"}), ("Test Night", {"readied"}), ("Test Truce", {"held"})):
+        table = Table(you=quiet(base=["Test Might 1*"], at={MEADOW: ["Test Might 2"]}), foe=quiet(base=[name]), battlefields=PLAIN, turn_of=FOE)
+        table.foe.ends()
+        table.pass_all()
+        happened = {event.kind for event in table.events() if event.seat == YOU and event.kind in ("drawn", "channeled", "readied", "held")}
+        assert happened == {"drawn", "channeled", "readied", "held"} - kinds, name
+        assert (table.open.seat, table.open.kind) == (YOU, "act")
+
+
+@covers("443.2.a", "315.2")
+def test_nothing_triggers_in_a_beginning_phase_that_is_skipped() -> None:
+    table = Table(you=quiet(base=["Test Herald"], at={MEADOW: ["Test Might 2"]}), foe=quiet(base=["Test Eclipse"]), battlefields=PLAIN, turn_of=FOE)
+    table.foe.ends()
+    table.pass_all()
+    assert table.points() == (0, 0)
+    assert len(table.hand()) == 1
+    assert table.events("beginning phase starts") == []
+
+
+@covers("443.1.a.2", "443.2")
+def test_a_main_phase_and_a_turn_that_are_skipped_are_over() -> None:
+    table = Table(you=quiet(), foe=quiet(base=["Test Siege"]), battlefields=PLAIN, turn_of=FOE)
+    table.foe.ends()
+    assert (table.open.seat, table.open.kind) == (FOE, "act")
+    assert len(table.hand()) == 1
+    table = Table(you=quiet(), foe=quiet(base=["Test Standstill"]), battlefields=PLAIN, turn_of=FOE)
+    table.foe.ends()
+    assert (table.open.seat, table.open.kind) == (FOE, "act")
+    assert (len(table.hand()), table.state.players[YOU].turns) == (0, 1)
