@@ -23,7 +23,7 @@ from engine.game import Decision, Entry, Game, Reason, Refused, catalogue_of
 from engine.kernel.event import Event
 from engine.kernel.randomness import Randomness, secret_from_seed
 from engine.rules.compiled import Catalogue
-from engine.rules.modes import DUEL, Mode
+from engine.rules.modes import DUEL, FFA3, FFA4, Mode
 from engine.rules.turn import TURN
 from engine.words.card import Card
 from tests.hearing import HEARD
@@ -89,7 +89,8 @@ class Table:
     a trailing “*” is exhausted."""
 
     def __init__(self, you: Side | None = None, foe: Side | None = None, battlefields: Sequence[str] = ("Void Gate", "Startipped Peak"),
-                 turn_of: int = YOU, turn: int = 3, seed: int = 7, held: bool = False, mode: Mode = DUEL, others: Sequence[Side] = ()) -> None:
+                 turn_of: int = YOU, turn: int = 3, seed: int = 7, held: bool = False, mode: Mode | None = None, others: Sequence[Side] = ()) -> None:
+        mode = mode or (DUEL, FFA3, FFA4)[len(others)]
         g = State(catalogue(), Randomness(secret_from_seed(seed)), mode)
         g.turn, g.turn_player, g.phase = turn, turn_of, "main"
         for number, name in enumerate(battlefields):
@@ -108,6 +109,7 @@ class Table:
         g.run()
         self.hands = [Hands(self, seat) for seat in range(mode.seats)]
         self.you, self.foe = self.hands[:2]
+        self.third, self.fourth = (Hands(self, seat) for seat in (2, 3))
         HEARD.waiting(self.game)
         with HEARD.deaf():
             check_everything(self.game)
