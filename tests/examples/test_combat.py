@@ -49,7 +49,7 @@ EXTRA += [
     Unit("TST-SE1F", "Sample Four", energy=1, might=4),
     Unit("TST-SE2", "Sample Recruit", energy=1, might=2),
     Unit("TST-SE3", "Sample Giant", energy=1, might=5),
-    Unit("TST-SE4", "Sample Scholar", energy=1, might=0),
+    Unit("TST-SE4", "Sample Bookworm", energy=1, might=0),
     Unit("TST-SE5", "Sample Guardian", energy=1, might=2).text(tank),
     Unit("TST-SE6", "Sample Guardian Two", energy=1, might=2).text(tank),
     Unit("TST-SE7", "Sample Sniper", energy=1, might=2).text(backline),
@@ -70,7 +70,7 @@ EXTRA += [
     Spell("TST-SE22", "Sample Cleaver", energy=0).text(reaction, give(a(unit), assault(3), this_turn)),
     Spell("TST-SE23", "Sample Block", energy=0).text(reaction, give(a(unit), shield(3), tank, this_turn)),
     Spell("TST-SE24", "Sample Dart", energy=0).text(reaction, deal(1, a(unit))),
-    Spell("TST-SE25", "Sample Bolt", energy=0).text(reaction, deal(3, a(unit))),
+    Spell("TST-SE25", "Sample Harm", energy=0).text(reaction, deal(3, a(unit))),
     Spell("TST-SE26", "Sample Shrinking", energy=0).text(reaction, give(a(unit), might(-2), this_turn)),
 ]
 
@@ -80,8 +80,8 @@ EXTRA += [
 @example("142.4.b#1", rule="323.5")
 def test_marked_damage_becomes_lethal_when_might_becomes_less() -> None:
     """Frigid Touch stands for what lowers Might."""
-    table = Table(you=quiet(hand=["Sample Bolt", "Sample Shrinking"]), foe=quiet(base=["Sample Giant"]), battlefields=PLAIN)
-    table.you.play("Sample Bolt", on="Sample Giant")
+    table = Table(you=quiet(hand=["Sample Harm", "Sample Shrinking"]), foe=quiet(base=["Sample Giant"]), battlefields=PLAIN)
+    table.you.play("Sample Harm", on="Sample Giant")
     table.resolve()
     assert table.where("Sample Giant") == "base"
     table.you.play("Sample Shrinking", on="Sample Giant")
@@ -91,11 +91,11 @@ def test_marked_damage_becomes_lethal_when_might_becomes_less() -> None:
 
 @example("142.4.b#2", rule="323.5")
 def test_zero_might_needs_one_damage_to_die() -> None:
-    table = Table(you=quiet(hand=["Sample Dart"]), foe=quiet(base=["Sample Scholar"]), battlefields=PLAIN)
-    assert table.where("Sample Scholar") == "base"
-    table.you.play("Sample Dart", on="Sample Scholar")
+    table = Table(you=quiet(hand=["Sample Dart"]), foe=quiet(base=["Sample Bookworm"]), battlefields=PLAIN)
+    assert table.where("Sample Bookworm") == "base"
+    table.you.play("Sample Dart", on="Sample Bookworm")
     table.resolve()
-    assert table.where("Sample Scholar") == "trash"
+    assert table.where("Sample Bookworm") == "trash"
 
 
 @example("142.4.c#1", rule="323.5")
