@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from engine.board.objects import NOBODY, Item, Object, base_of
 from engine.board.state import State
 from engine.kernel.decision import Option, Reason, Refused
-from engine.rules import choices, costs, hiding, layers, play
+from engine.rules import ambushing, choices, costs, hiding, layers, play
 from engine.rules.compiled import Ability, Context
 from engine.rules.dues import context_of, dues, is_possible, reserved
 from engine.rules.labels import place_name, short
@@ -56,8 +56,8 @@ def playable(g: State, seat: int) -> list[Object]:
 
 
 def timely(g: State, thing: Object, window: str) -> bool:
-    """Whether a card has the permission that a window needs; a facedown one has Reaction (811.6)."""
-    return thing.zone == "facedown" or RANK[layers.timing(g, thing)] >= NEEDED[window]
+    """Whether a card has the permission that a window needs; a facedown one has Reaction (811.6), one with Ambush where that lets it be."""
+    return thing.zone == "facedown" or RANK[layers.timing(g, thing)] >= NEEDED[window] or bool(ambushing.spots(g, thing.controller, thing))
 
 
 def hide_offers(g: State, seat: int, window: str) -> list[Option]:

@@ -8,7 +8,7 @@ from engine.board.objects import Item, Object, base_of
 from engine.board.state import State
 from engine.kernel.agenda import Frame
 from engine.kernel.decision import Option, Reason, Refused
-from engine.rules import costs, layers, nouns
+from engine.rules import ambushing, costs, layers, nouns
 from engine.rules.bindings import destinations
 from engine.rules.compiled import Choice, Context, Due
 from engine.rules.dues import context_of, dues, eligible, is_possible, paid_for, repetitions, reserved
@@ -40,7 +40,7 @@ def choose(g: State, f: Frame, node: Any) -> None:
                 optional_cost(g, item, due, env, draft)
     place = item.place
     if item.kind == "card" and item.card.is_unit and not place:
-        place = choose_place(g, item, draft)
+        place = choose_place(g, item, env, draft)
     context = Context(item.controller, item.source, env)
     for choice in in_order(item):
         if not nouns.all_hold(g, context, choice.given):
@@ -243,12 +243,18 @@ def places(g: State, seat: int, thing: Object) -> list[int]:
     return [place for place in found if not is_closed(g, place, seat) and may_play(g, thing, seat, place)]
 
 
-def choose_place(g: State, item: Item, draft: bool) -> int:
-    """355.2."""
-    found = item.bound.get("@to") or places(g, item.controller, g.objects[item.source])
+def choose_place(g: State, item: Item, env: dict[str, Any], draft: bool) -> int:
+    """355.2; where only Ambush lets it be, that is remembered (822.3)."""
+    thing = g.objects[item.source]
+    usual = list(item.bound["@to"]) if item.bound.get("@to") else [] if draft and ambushing.only_by_ambush(g, item) else places(g, item.controller, thing)
+    ambush = [] if item.bound.get("@to") else ambushing.spots(g, item.controller, thing)
+    found = [*usual, *(place for place in ambush if place not in usual)]
     options = [place_option(g, place, item.controller) for place in found]
-    key = g.choose(item.controller, "place", f"Where does {item.card.name} enter?", options, why="355.2", source=item.source, draft=draft)[0]
-    return int(key[3:])
+    rule = "355.2" if usual else "822.1.c"
+    place = int(g.choose(item.controller, "place", f"Where does {item.card.name} enter?", options, why=rule, source=item.source, draft=draft)[0][3:])
+    if place not in usual:
+        env["@ambush"] = True
+    return place
 
 
 def legal(g: State, context: Any, choice: Choice) -> list[Object]:

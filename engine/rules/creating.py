@@ -11,11 +11,11 @@ from engine.rules import nouns
 from engine.rules.actions import cause
 from engine.rules.batches import propose
 from engine.rules.choices import places
-from engine.rules.compiled import CardDef, Compiled
+from engine.rules.compiled import CardDef, Compiled, Context
 from engine.rules.labels import object_option, place_option
 from engine.rules.registry import fits_word, performs
 from engine.words.nouns import Quality, Tokens
-from engine.words.zones import BanishedWith, Create, Replace, SwapBack
+from engine.words.zones import BanishedWith, Create, Replace, SwapBack, Where
 
 
 def state(tokens: Tokens, card: CardDef) -> str:
@@ -80,6 +80,12 @@ def swap_back(g: State, f: Frame, c: Compiled) -> None:
             key = g.choose(f.you, "choose", "Which card comes back?", options, why="438.7.b.1", source=f.source)[0]
             batch.append(Event("swapped", "438.7.b", f.you, id, n=int(key[4:]), cause=cause(f)))
     propose(g, f, batch)
+
+
+@fits_word(Where)
+def where(g: State, f: Any, node: Where, thing: Object) -> bool:
+    """The condition, read for that thing."""
+    return nouns.holds(g, Context(f.you, f.source, {**f.env, "@each": (thing.id,)}), node.condition)
 
 
 @fits_word(BanishedWith)

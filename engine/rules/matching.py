@@ -79,6 +79,7 @@ NOTICED: dict[type[Node], Notice] = {
     deed.GainPoints: Notice(("gained",), "n", player=True),
     deed.TakeExtraTurn: Notice(("turn queued",), player=True),
     act.Pay: Notice(("paid",), player=True),
+    zones.Ambush: Notice(("ambushed",), where="to"),
     zones.Hide: Notice(("hidden",), "what", player=True),
     zones.Banish: Notice(("banished",), "what", player=True),
     zones.TakeControl: Notice(("taken",), "what", player=True),

@@ -12,7 +12,7 @@ from engine.board.state import State
 from engine.kernel.agenda import Frame, Script, Step
 from engine.kernel.decision import Reason, Refused
 from engine.kernel.event import Event
-from engine.rules import choices, layers, paying, reckoning
+from engine.rules import ambushing, choices, layers, paying, reckoning
 from engine.rules.batches import propose
 from engine.rules.items import add_item, current, leave_chain
 
@@ -64,6 +64,9 @@ def check(g: State, f: Frame, node: Any) -> None:
                 leave_chain(g, f, item, "358.2", "a target is gone")
                 return
             raise Refused(Reason("358.2", "a target is no longer there"))
+    wrong = ambushing.failed(g, item)
+    if wrong is not None:
+        raise Refused(wrong)
 
 
 def finalize(g: State, f: Frame, node: Any) -> None:

@@ -3,14 +3,26 @@ from __future__ import annotations
 
 from engine.words import zones
 from engine.words.amounts import Window
+from engine.words.base import Node
 from engine.words.nouns import Kind, Phrase, Tokens
 
+action_time = zones.ActionTime()
 facedown_card = Kind("facedown card")
 
 
 def hide(what: Phrase) -> zones.Hide:
     """Hides a card: an event."""
     return zones.Hide(what)
+
+
+def ambush_to(what: Phrase) -> zones.Ambush:
+    """Is played there with the permissions of Ambush."""
+    return zones.Ambush(what)
+
+
+def where(condition: Node) -> zones.Where:
+    """For which the condition holds; in it, `it` is the thing described."""
+    return zones.Where(condition)
 
 
 def banish(what: Phrase) -> zones.Banish:

@@ -2,8 +2,8 @@
 from __future__ import annotations
 
 from engine.words.actions import Action
-from engine.words.amounts import Window
-from engine.words.base import word
+from engine.words.amounts import Condition, Window
+from engine.words.base import Node, word
 from engine.words.nouns import Filter, Phrase, Tokens
 
 # --- happenings and actions
@@ -13,6 +13,13 @@ class Hide(Action):
     """Puts a card facedown at a battlefield (421); noticed, never commanded."""
 
     what: Phrase
+
+
+@word("[Ambush] {to:to}")
+class Ambush(Action):
+    """Is played there with the permissions of Ambush (822.1.d)."""
+
+    to: Phrase
 
 
 @word("‹banish› {what:from}")
@@ -62,6 +69,18 @@ class SwapBack(Action):
 
 # --- filters
 
+@word("they could play cards with [Action]")
+class ActionTime(Condition):
+    """A time at which cards with Action could be played: there is no chain (308.1.a, 309.1.a)."""
+
+
+@word("where {condition}")
+class Where(Filter):
+    """Those for which the condition holds; in it, “it” is the thing described."""
+
+    condition: Node
+
+
 @word("banished with {what}")
 class BanishedWith(Filter):
     """In banishment, put there by that very object (427.3)."""
@@ -69,4 +88,4 @@ class BanishedWith(Filter):
     what: Phrase
 
 
-__all__ = ["Banish", "BanishedWith", "Create", "Hide", "LoseControl", "Replace", "SwapBack", "TakeControl"]
+__all__ = ["ActionTime", "Ambush", "Banish", "BanishedWith", "Create", "Hide", "LoseControl", "Replace", "SwapBack", "TakeControl", "Where"]

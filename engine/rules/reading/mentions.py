@@ -27,6 +27,7 @@ from engine.words.nouns import (
     Zone,
 )
 from engine.words.say import plain, say_phrase
+from engine.words.zones import Where
 
 if TYPE_CHECKING:
     from engine.rules.reading.reader import Reader
@@ -71,6 +72,10 @@ def resolve(r: Reader, node: Any, scope: Scope, how: str) -> Any:
             return type(node)(*(resolve(r, getattr(node, name), scope, MATCHED) for name in node.names))
         case Until(clause):
             return ending(r, clause, scope)
+        case Where(condition):
+            inner = Scope(scope)
+            inner.it = inner.there = "@each"
+            return Where(resolve(r, condition, inner, MATCHED))
         case Tokens() if how != MATCHED:
             return made(r, node, scope)
         case Every(filters):

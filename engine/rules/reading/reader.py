@@ -152,7 +152,7 @@ class Reader:
             compiled = self.compile(effect, f"{name}/{place}", scope)
             steps += [Step(f"{place}:choose:{choice.slot}", choose_now, choice) for choice in scope.now]
             perform = PERFORM[type(effect)]
-            if self.made.type == "battlefield" and controlling.means_you(effect):
+            if self.made.type == "battlefield" and ".do" not in name and controlling.means_you(effect):  # in “.do” somebody else acts
                 perform = controlling.only_if_controlled(perform)
             steps.append(Step(f"{place}:{type(effect).__name__}", perform, compiled))
             steps += [step._replace(name=f"{place}:{step.name}") for step in scope.after]

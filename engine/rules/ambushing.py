@@ -1,0 +1,53 @@
+"""Ambush (822): a unit may be played to a battlefield where its player has units, as a Reaction when it is played there."""
+from __future__ import annotations
+
+from typing import Any
+
+from engine.board.objects import Item, Object
+from engine.board.state import State
+from engine.kernel.decision import Reason
+from engine.kernel.event import Event
+from engine.rules import layers, permissions
+from engine.rules.registry import holds_word
+from engine.words.zones import ActionTime
+
+RANK = {"": 0, "action": 1, "reaction": 2}
+"""How much permission a card has."""
+
+
+def needed(g: State, item: Item) -> int:
+    """How much permission the state of the turn asks for, the item itself left out: Reaction on a chain, Action in a showdown (308.1.a, 309.1.a)."""
+    if any(other is not item for other in g.chain):
+        return RANK["reaction"]
+    return RANK["action"] if g.showdown is not None else 0
+
+
+def spots(g: State, seat: int, thing: Object) -> list[int]:
+    """822.1.b: the battlefields to which Ambush lets that player play it: those with own units, and those that its text names (822.1.d)."""
+    if not thing.card.is_unit or not layers.keyword(g, thing, "ambush"):
+        return []
+    found = []
+    for field in g.fields:
+        event = Event("ambushed", "822.1.d", seat, thing.id, thing.card.code, place=field.id, by=seat)
+        own = any(unit.controller == seat for unit in g.units_at(field.id))
+        if (own or permissions.permitted(g, event)) and not permissions.forbidden(g, event):
+            found.append(field.id)
+    return found
+
+
+@holds_word(ActionTime)
+def action_time(g: State, f: Any, node: ActionTime) -> bool:
+    """308.1.a, 309.1.a: an Open State: nothing is on the chain but the card that is asked about."""
+    return all(item.source in f.env.get("@it", ()) for item in g.chain)
+
+
+def only_by_ambush(g: State, item: Item) -> bool:
+    """Whether nothing but Ambush permits to play it now: then it goes only where Ambush lets it."""
+    return RANK[layers.timing(g, g.objects[item.source])] < needed(g, item)
+
+
+def failed(g: State, item: Item) -> Reason | None:
+    """822.3: what forbids finalizing it: the units that Ambush relied on are gone."""
+    if item.bound.get("@ambush") and item.place not in spots(g, item.controller, g.objects[item.source]):
+        return Reason("822.3", "You have no units there any more, so it can't be played there.")
+    return None
