@@ -1,7 +1,7 @@
 """Ambush (822)."""
 from __future__ import annotations
 
-from engine.words import Unit, a, ambush, ambush_to, at, battlefield, can, enemy, it, me, there_is, unit, where
+from engine.words import Unit, a, action_time, ambush, ambush_to, at, battlefield, can, enemy, every, it, me, only, opponent, there_is, unit, where
 from engine.words.say import say
 from tests.rules.covers import covers, example
 from tests.rules.grounds import MEADOW, MOOR, PLAIN, quiet
@@ -11,6 +11,12 @@ EXTRA += [
     Unit("TST-SA1", "Test Ambusher", energy=1, might=2).text(ambush),
     Unit("TST-SA2", "Test Hunter", energy=1, might=6).text(  # Rengar, Trophy Hunter
         ambush, can(me(ambush_to(a(battlefield, where(there_is(a(enemy, unit, at(it))))))))),
+]
+
+
+EXTRA += [
+    Unit("TST-SA3", "Test Warden", energy=1, might=1).text(
+        only(every(opponent)(ambush_to(a(battlefield))).provided(action_time))),
 ]
 
 
@@ -60,6 +66,21 @@ def test_a_text_can_widen_ambush() -> None:
     assert question.kind == "confirm"
     table.you.play("Test Hunter", to=MEADOW)
     assert table.where("Test Hunter") == MEADOW
+
+
+@example("822.1.d#2", rule="813")
+def test_a_text_can_narrow_ambush() -> None:
+    """A card without a name: opponents can only Ambush when they could play cards with Action."""
+    table = chain_of(quiet(hand=["Test Sight"], base=["Test Warden"]), hand=["Test Ambusher"], at={MEADOW: ["Test Might 1"]})
+    assert not table.you.offered("play")
+    assert table.you.why_not("play", "Test Ambusher") == ["813"]
+    table = Table(quiet(hand=["Test Ambusher"], runes={"body": 1}, at={MEADOW: ["Test Might 3"]}), quiet(base=["Test Warden", "Test Might 1"]),
+                  battlefields=PLAIN, turn_of=FOE)
+    table.foe.move("Test Might 1", to=MEADOW)
+    table.foe.passes()
+    assert table.open.kind == "focus"
+    table.you.play("Test Ambusher")
+    assert table.where("Test Ambusher") == MEADOW
 
 
 def test_it_is_said() -> None:
