@@ -11,7 +11,7 @@ from engine.kernel.decision import Option, Reason, Refused
 from engine.rules import ambushing, costs, layers, nouns
 from engine.rules.bindings import destinations
 from engine.rules.compiled import Choice, Context, Due
-from engine.rules.dues import context_of, dues, eligible, is_possible, paid_for, repetitions, reserved
+from engine.rules.dues import additional, context_of, dues, eligible, is_possible, paid_for, repetitions, reserved
 from engine.rules.groups import grouped, together
 from engine.rules.hearing import most, performed
 from engine.rules.hiding import bound_there, spots
@@ -33,9 +33,9 @@ def choose(g: State, f: Frame, node: Any) -> None:
     env = dict(item.bound)
     if not opening_may(g, f, item):
         return
-    if item.card.additional and item.kind == "card":
+    if item.kind == "card" and (extra := additional(g, item)):
         env["@paid"] = ()
-        for due in item.card.additional:
+        for due in extra:
             if due.optional:
                 optional_cost(g, item, due, env, draft)
     place = item.place

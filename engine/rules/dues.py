@@ -9,10 +9,12 @@ from typing import Any
 
 from engine.board.objects import Item, Object
 from engine.board.state import State
-from engine.rules import nouns
+from engine.kernel.agenda import Script
+from engine.rules import layers, nouns
 from engine.rules.compiled import Choice, Context, Due
 from engine.rules.registry import POSSIBLE, possible_if
 from engine.words import actions as act
+from engine.words.amounts import Price
 from engine.words.deeds import Disempower, SpendBuff, SpendXp
 from engine.words.nouns import Me, Phrase, That
 
@@ -24,8 +26,23 @@ def dues(item: Item, paid: tuple[str, ...]) -> list[Due]:
     """Everything that the item's player pays: its own cost, the mandatory additional costs, and the optional ones that were chosen (204)."""
     if item.kind != "card":
         return [item.ability.due] if item.ability is not None and item.ability.due is not None else []
-    flow = [item.card.flow] if item.card.flow is not None and flowing(item) else []
-    return [*flow, *(due for due in item.card.additional if not due.optional or due.key in paid)]
+    found = [due for due in item.card.additional if not due.optional or due.key in paid]
+    if ACCELERATED.key in paid and not any(due.key == ACCELERATED.key for due in found):
+        found.append(ACCELERATED)
+    return [item.card.flow, *found] if item.card.flow is not None and flowing(item) else found
+
+
+ACCELERATED = Due("accelerate", Price(1, ("own",)), (), (), Script("accelerate", ()), "pay 1 Energy and 1 Power of its domain", True)
+"""805.1.a: what Accelerate costs, for a card that doesn't have it by itself."""
+
+
+def additional(g: State, item: Item) -> list[Due]:
+    """The additional costs of a card that is being played (204.2): its own, and that of Accelerate if it was given to it (801.3.a)."""
+    found = item.card.additional
+    thing = g.objects[item.source]
+    if item.card.is_unit and not any(due.key == ACCELERATED.key for due in found) and layers.held(g, thing, "accelerate"):
+        return [*found, ACCELERATED]
+    return found
 
 
 def is_possible(g: State, f: Any, due: Due) -> bool:

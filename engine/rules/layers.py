@@ -324,10 +324,15 @@ def timing(g: State, thing: Object) -> str:
     if thing.card.timing == "reaction":
         return "reaction"
     for name, permitted in PERMITS.items():
-        what = f"keyword:{name}"
-        if (name in thing.card.present and own(g, thing, what)) or ((what in g.passives or g.effects) and keyword(g, thing, name)):
+        if held(g, thing, name):
             return permitted
     return thing.card.timing
+
+
+def held(g: State, thing: Object, name: str) -> bool:
+    """Whether a card that is not on the board has a keyword beside those that it always has: under a condition, or from elsewhere."""
+    what = f"keyword:{name}"
+    return (name in thing.card.present and bool(own(g, thing, what))) or ((what in g.passives or bool(g.effects)) and keyword(g, thing, name) > 0)
 
 
 def own(g: State, thing: Object, what: str) -> list[tuple[Passive, Context]]:

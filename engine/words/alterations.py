@@ -79,6 +79,6 @@ def detach(what: Phrase) -> alter.Detach:
     return alter.Detach(what)
 
 
-def equip(*parts: int | str | Node) -> Equip:
-    """Equip for that cost: `equip(1, calm)`."""
-    return Equip(cost(*parts))
+def equip(*parts: int | str | Node, timing: Keyword | None = None) -> Equip:
+    """Equip for that cost: `equip(1, calm)`; `timing` is `action` or `reaction` (818.1.c.5)."""
+    return Equip(cost(*parts), timing.name if timing else "")

@@ -106,9 +106,10 @@ class Gate(Node):
 
 @word()
 class Equip(Node):
-    """Activated ability keyword of an Equipment: for the cost it is attached to a unit of its controller (818)."""
+    """Activated ability keyword of an Equipment: for the cost it is attached to a unit of its controller (818). `timing` as in `Activate`."""
 
     cost: Cost
+    timing: str = ""
 
 
 @word()

@@ -61,7 +61,8 @@ def _wearer(teller: Teller, node: ln.Wearer, form: str) -> str:
 
 @speaks(ln.Equip)
 def _equip(teller: Teller, node: ln.Equip, form: str) -> str:
-    return f"[Equip]{' —' if node.cost.actions else ''} {teller.say(node.cost)}"
+    timing = f"[{node.timing.capitalize()}] — " if node.timing else ""
+    return f"{timing}[Equip]{' —' if node.cost.actions else ''} {teller.say(node.cost)}"
 
 
 @speaks(alter.BaseMight)

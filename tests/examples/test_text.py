@@ -6,6 +6,7 @@ from engine.words import (
     Spell,
     Unit,
     a,
+    accelerate,
     among_them,
     an,
     anyone,
@@ -21,8 +22,10 @@ from engine.words import (
     enemy,
     equip,
     every,
+    everywhere,
     exhaust,
     friendly,
+    fury,
     happened,
     have,
     heal,
@@ -49,12 +52,13 @@ from engine.words import (
     with_,
     would,
     you,
+    your,
     your_trash,
 )
 from engine.words import card as a_card
 from tests.rules.covers import covers, example
 from tests.rules.grounds import MEADOW, PLAIN, quiet
-from tests.table import EXTRA, Table
+from tests.table import EXTRA, YOU, Table
 
 SEEKER = "Reading Seeker"
 
@@ -70,6 +74,9 @@ EXTRA += [
         would(me(die), kill(this), heal(me), exhaust(me), recall(me))),
     Gear("TST-7R11", "Reading Brute", energy=0, bonus=1, tags="Equipment").text(equip(0)).wearer(  # Brutalizer
         if_(happened(anyone(attach(this, me))), have(me, might(2)))),
+    Unit("TST-7R12", "Reading Bear", fury, chaos, energy=1, might=3),  # Tibbers
+    Unit("TST-7R13", "Reading Calf", fury, energy=1, might=3),
+    Unit("TST-7R14", "Reading Haste", energy=0, might=1).text(have(every(your, unit, everywhere), accelerate)),
     Unit("TST-7R07", "Reading Survivor", energy=0, might=1, tags="Reader"),
     Spell("TST-7R08", "Reading Memory", energy=0).text(return_to_hand(a(a_card, tag("Reader"), your_trash))),
     Gear("TST-7R09", "Reading Hilt", energy=0, bonus=0, tags="Equipment").text(equip(0)),
@@ -130,6 +137,22 @@ def test_power_of_the_own_domain_is_of_any_of_them() -> None:
         return offered and len(table.events("drawn")) == 1
 
     assert (can_pay(calm=1), can_pay(chaos=1), can_pay(fury=2)) == (True, True, False)
+
+
+@example("135.2.e.6.c#2", rule="357")
+def test_a_granted_accelerate_is_paid_with_any_of_the_cards_domains() -> None:
+    def ready_for(domain: str) -> bool:
+        table = Table(you=quiet(base=["Reading Haste"], hand=["Reading Bear"], runes={"fury": 1, domain: 2}), foe=quiet(), battlefields=PLAIN)
+        path = [table.you._first("play", "Reading Bear")]
+        while (question := table.you.draft(*path)).kind != "confirm":
+            path.append("extra:yes" if "extra:yes" in question.keys else question.keys[0])
+        table.answer(YOU, *path, "confirm")
+        return not table.thing("Reading Bear").exhausted
+
+    assert (ready_for("chaos"), ready_for("fury")) == (True, True)
+    table = Table(you=quiet(base=["Reading Haste"], hand=["Reading Calf"], runes={"chaos": 3}), foe=quiet(), battlefields=PLAIN)
+    table.you.play("Reading Calf")
+    assert table.thing("Reading Calf").exhausted  # [C] of a Fury card isn't paid with Chaos
 
 
 @example("136.2.d#1", rule="370")

@@ -21,7 +21,7 @@ from engine.words import (
 from engine.words.say import say
 from tests.rules.covers import covers
 from tests.rules.grounds import PLAIN, quiet
-from tests.table import EXTRA, YOU, Table
+from tests.table import EXTRA, FOE, YOU, Table
 
 EXTRA += [
     Unit("TST-7W01", "Weapon Master", energy=0, might=2).text(weaponmaster),
@@ -32,6 +32,7 @@ EXTRA += [
     Gear("TST-7W06", "Weapon Relic", energy=0, bonus=4, tags="Equipment"),
     Gear("TST-7W07", "Weapon Fang", energy=0, bonus=4, tags="Equipment").text(equip(fury, kill(a(friendly, unit)))),
     Gear("TST-7W08", "Weapon Twofold", energy=0, bonus=1, tags="Equipment").text(equip(1), equip(calm)),
+    Gear("TST-7W10", "Weapon Whip", energy=0, bonus=2, tags="Equipment").text(equip(0, timing=reaction)),
     Spell("TST-7W09", "Weapon Weld", energy=0).text(reaction, attach(a(equipment), a(unit))),
 ]
 
@@ -150,8 +151,18 @@ def test_two_equip_abilities_are_two() -> None:
     assert table.might("Test Might 1") == 2
 
 
+@covers("818.1.c.5", "357")
+def test_equip_may_say_when() -> None:
+    table = Table(you=quiet(base=["Weapon Whip", "Test Might 2"]), foe=quiet(hand=["Test Spark"]), turn_of=FOE, battlefields=PLAIN)
+    table.foe.play("Test Spark", on="Test Might 2")
+    table.you.use("Weapon Whip", on="Test Might 2")
+    table.resolve()
+    assert (table.where("Test Might 2"), table.might("Test Might 2")) == ("base", 4)
+
+
 def test_equip_is_said() -> None:
     said = {card.name: say(card) for card in EXTRA if card.code.startswith("TST-7W")}
     assert said["Weapon Master"] == "[Weaponmaster]"
     assert said["Weapon Fang"] == "[Equip] — [R], Kill a friendly unit"
+    assert said["Weapon Whip"] == "[Reaction] — [Equip] [0]"
     assert said["Weapon Twofold"] == "[Equip] [1]\n[Equip] [G]"

@@ -49,7 +49,7 @@ def _keyword(r: Reader, line: ln.Keyword, key: str, conditions: Conditions) -> N
         made.keywords[line.name] = made.keywords.get(line.name, 0) + line.n
         if line.name in TIMINGS:
             made.timing = TIMINGS[line.name]
-    if line.name == "accelerate" and not any(due.key == "accelerate" for due in made.additional):
+    if line.name == "accelerate" and not conditions and not r.appended and not any(due.key == "accelerate" for due in made.additional):
         made.additional.append(r.due(f"{key}.cost", ACCELERATE, Scope())._replace(key="accelerate", optional=True))
     meant(r, line, key, conditions)
 
@@ -112,7 +112,7 @@ def _have(r: Reader, line: ln.Have, key: str, conditions: Conditions) -> None:
 def _equip(r: Reader, line: ln.Equip, key: str, conditions: Conditions) -> None:
     """818.1.c.2: for the cost, attach this gear to a unit you control."""
     r.made.present.add("equip")
-    r.line(ln.Activate(line.cost, (Attach(Me(), Pick(1, 1, (Kind("unit"), Quality("your")))),)), key, conditions)
+    r.line(ln.Activate(line.cost, (Attach(Me(), Pick(1, 1, (Kind("unit"), Quality("your")))),), line.timing), key, conditions)
     r.made.activated[-1].keyword = "equip"
 
 
