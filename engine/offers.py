@@ -197,9 +197,16 @@ def why_not_use(g: State, seat: int, thing: Object, ability: Ability, window: st
     item.ability = ability
     energy, power = total(g, item)
     have = costs.means(g, seat, costs.purpose(item), reserved(item, {}, ()))
-    if (energy or power) and not costs.payable(have, energy, power):
+    if (energy or power) and not costs.payable(have, energy, power) and not (ability.cheaper and cheap_enough(g, item, ability)):
         yield Reason("357", f"It costs {costs.words(energy, power)}: {costs.short_of(have, energy, power)}.")
     yield from why_not_choose(g, item, ability)
+
+
+def cheap_enough(g: State, item: Item, ability: Ability) -> bool:
+    """Whether there is a target for which an ability that is lessened by it could be paid (818.1.c.4)."""
+    context = Context(item.controller, item.source, dict(item.bound))
+    return any(choices.affordable(g, item, dict(item.bound), choice, thing)
+               for choice in ability.choices[:1] for thing in choices.legal(g, context, choice))
 
 
 # --- moves

@@ -312,6 +312,8 @@ def at_most(g: State, item: Item, context: Context, choice: Choice) -> int:
 def affordable(g: State, item: Item, bound: dict[str, Any], choice: Choice, thing: Object) -> bool:
     """Whether the object can be chosen so that the cheapest of what has to be chosen after it can be paid too (355.16, 809.1.c)."""
     later = 0
+    if item.ability is not None and item.ability.cheaper:  # what it costs depends on what is chosen
+        return affords(g, item, {**bound, choice.slot: (*bound.get(choice.slot, ()), thing.id)})
     choices = item.ability.choices if item.ability else ()
     if sum(other.least for other in choices if other.reading == "target") > 1:
         taken = (*bound.get(choice.slot, ()), thing.id)

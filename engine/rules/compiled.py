@@ -90,8 +90,8 @@ class Wanted(NamedTuple):
 class Ability:
     """One ability of a card: the text of a spell, a triggered, activated, delayed or reflexive ability, or a replacement."""
 
-    __slots__ = ("add", "asks", "choices", "code", "condition", "cost", "due", "event", "families", "gives", "heard", "key", "keyword", "kind",
-                 "limit", "line", "local", "mentions", "named", "nth", "parting", "script", "timing", "zone")
+    __slots__ = ("add", "asks", "cheaper", "choices", "code", "condition", "cost", "due", "event", "families", "gives", "heard", "key", "keyword",
+                 "kind", "limit", "line", "local", "mentions", "named", "nth", "parting", "script", "timing", "zone")
 
     def __init__(self, key: str, code: str, kind: str, line: Node) -> None:
         self.key = key
@@ -114,6 +114,7 @@ class Ability:
         self.cost: Cost | None = None
         self.due: Due | None = None  # the cost, ready to be paid
         self.timing = ""
+        self.cheaper: tuple[Any, ...] = ()  # what lessens its cost (356.4.c)
         self.limit = ""
         self.gives: Any = None  # what its Add comes to, once somebody asked (429)
         self.add = False  # nothing but adding resources (429.2)

@@ -14,13 +14,14 @@ from engine.kernel.event import Event
 from engine.rules import costs, layers, nouns
 from engine.rules.batches import propose
 from engine.rules.bindings import choose_now
-from engine.rules.compiled import Ability, Compiled, Due
+from engine.rules.compiled import Ability, Compiled, Context, Due
 from engine.rules.dues import eligible
 from engine.rules.gates import Toll, add_toll, do_toll, payable, spend_toll
 from engine.rules.labels import short
-from engine.rules.pricing import powers
+from engine.rules.pricing import less, powers
 from engine.rules.registry import performs
 from engine.words.altering import Arm
+from engine.words.amounts import Price
 
 FLAG = "@armed"
 
@@ -40,23 +41,30 @@ def equips(g: State, thing: Object) -> list[Ability]:
     return [ability for ability in found if ability.keyword == "equip" and ability.due is not None]
 
 
-def cheaper(due: Due) -> Due:
-    """821.1.c.3: one Power less, if there is any to pay; of any domain before one of a certain domain."""
+def cheaper(g: State, f: Frame, ability: Ability) -> Due:
+    """821.1.c.2, 821.1.c.3: what Equip would cost for this unit, and one Power less, if there is any to pay: of any domain before one of a
+    certain domain."""
+    due = ability.due
+    assert due is not None
+    unit = {choice.slot: (f.env["@unit"],) for choice in ability.choices[:1]}
+    energy, rest = due.price.energy, powers(due.price.power, ())
+    for trait in ability.cheaper:
+        energy, rest = less(energy, rest, trait, nouns.amount(g, Context(f.you, f.source, unit), trait.times) or 0)
     power = list(due.price.power)
     if power:
         power.remove("any" if "any" in power else power[0])
-    return due._replace(price=type(due.price)(due.price.energy, tuple(power)), key=FLAG)
+    return due._replace(price=Price(energy, tuple(power)), key=FLAG)
 
 
 def chosen(g: State, f: Frame) -> Due:
     """The cost that is being paid."""
-    return cheaper(equips(g, g.objects[f.source])[f.env["@equip"]].due)
+    return cheaper(g, f, equips(g, g.objects[f.source])[f.env["@equip"]])
 
 
 def decide(g: State, f: Frame, node: Any) -> None:
     """444.2: whether, and for which Equip cost; without a cost that can be paid nothing happens (821.1.c.4, 821.1.c.5)."""
     thing = g.objects[f.source]
-    found = {f"equip:{n}": cheaper(ability.due) for n, ability in enumerate(equips(g, thing)) if ability.due is not None}
+    found = {f"equip:{n}": cheaper(g, f, ability) for n, ability in enumerate(equips(g, thing))}
     ways = {key: due for key, due in found.items() if payable(g, f, due)}
     if not ways:
         f.pc = len(f.script.steps)

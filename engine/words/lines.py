@@ -26,6 +26,11 @@ class Activate(Node):
     cost: Cost
     effects: tuple[Node, ...]
     timing: str = ""
+    cheaper: tuple[Node, ...] = ()
+
+    def costing(self, *traits: Node) -> Activate:
+        """The same ability with what changes its cost (356.4.c)."""
+        return Activate(self.cost, self.effects, self.timing, traits)
 
 
 @word()
@@ -110,6 +115,11 @@ class Equip(Node):
 
     cost: Cost
     timing: str = ""
+    cheaper: tuple[Node, ...] = ()
+
+    def costing(self, *traits: Node) -> Equip:
+        """The same ability with what changes its cost (818.1.c.4)."""
+        return Equip(self.cost, self.timing, traits)
 
 
 @word()

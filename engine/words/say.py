@@ -18,7 +18,7 @@ from engine.words.grammar import PARTICIPLES, capital, inflect, listed, plain, s
 from engine.words.lines import own
 from engine.words.pricing import Flow, Repeat
 from engine.words.spoken import Teller, Unsaid, counted, filtered, person_of, speaks
-from engine.words.spoken_altering import appended_lines, dependent, held
+from engine.words.spoken_altering import appended_lines, costing, dependent, held
 from engine.words.ways import ChooseOne, DealSplit, ForEach, ModeIs, Must, TotalMight, Unless
 
 __all__ = ["Unsaid", "brief", "plain", "say", "say_cost", "say_costs", "say_effect", "say_effects", "say_line", "say_lines", "say_phrase"]
@@ -402,7 +402,7 @@ def _would(teller: Teller, node: ln.Would, form: str) -> str:
 @speaks(ln.Activate)
 def _activate(teller: Teller, node: ln.Activate, form: str) -> str:
     timing = f"[{node.timing.capitalize()}] — " if node.timing else ""
-    return f"{timing}{teller.say(node.cost)}: {capital(say_together(teller, node.effects))}"
+    return f"{timing}{teller.say(node.cost)}: {capital(say_together(teller, node.effects))}{costing(teller, node.cheaper)}"
 
 
 @speaks(Cost)
@@ -446,5 +446,4 @@ def _limit(trait: Node) -> str:
 def _cheaper(teller: Teller, who: n.Phrase, trait: ln.CostLess) -> str:
     name = "cost" if trait.price.power else "Energy cost"
     whose = f"the {name} of {teller.say(who, 'plays')}" if isinstance(who, n.Every) else f"{teller.say(who, 'p')} {name}"
-    least = f", to a minimum of {symbols(trait.minimum, ())}" if trait.minimum else ""
-    return f"{whose} is reduced by {teller.say(trait.price)}{least}"
+    return f"{whose} is {teller.say(trait)}"

@@ -187,7 +187,7 @@ def might(n: Amount, minimum: int | None = None) -> Might:
 
 
 def cost_less(*parts: int | str, minimum: int = 0, times: Amount = 1) -> CostLess:
-    """Costs that much less, so many times: `cost_less(1, times=per(…))`."""
+    """Costs that much less, so many times: `cost_less(1, times=per(…))`, `cost_less(1, times=might_of(it))`."""
     return CostLess(price(*parts), minimum, times)
 
 

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from engine.words import altering as alter
 from engine.words import lines as ln
 from engine.words import nouns as n
+from engine.words.amounts import Per
 from engine.words.base import Node
 from engine.words.dependent import AtLevel, dependent_name
-from engine.words.grammar import inflect, sentence
+from engine.words.grammar import inflect, sentence, symbols
 from engine.words.spoken import Teller, person_of, speaks
 
 GIFTS = (alter.Text, alter.BaseMight, alter.MightUpTo, alter.DoubleMight, alter.Without, n.Tag)
@@ -59,10 +60,27 @@ def _wearer(teller: Teller, node: ln.Wearer, form: str) -> str:
     return f"Attached: {appended_lines(teller, node.lines)}"
 
 
+@speaks(ln.CostLess)
+def _cost_less(teller: Teller, node: ln.CostLess, form: str) -> str:
+    """By how much: so many times for each of something, or as many as an amount says."""
+    least = f", to a minimum of {symbols(node.minimum, ())}" if node.minimum else ""
+    by = teller.say(node.price)
+    if isinstance(node.times, Per):
+        by = f"{by} for each {teller.say(node.times.noun, 'one')}"
+    elif node.times != 1:
+        by = f"{by} as often as {teller.say(node.times)} says" if node.price.power or node.price.energy != 1 else f"Energy equal to {teller.say(node.times)}"
+    return f"reduced by {by}{least}"
+
+
+def costing(teller: Teller, traits: tuple[Node, ...]) -> str:
+    """What changes the cost of an ability, as a sentence of its own."""
+    return "".join(f". This ability's cost is {teller.say(trait)}" for trait in traits)
+
+
 @speaks(ln.Equip)
 def _equip(teller: Teller, node: ln.Equip, form: str) -> str:
     timing = f"[{node.timing.capitalize()}] — " if node.timing else ""
-    return f"{timing}[Equip]{' —' if node.cost.actions else ''} {teller.say(node.cost)}"
+    return f"{timing}[Equip]{' —' if node.cost.actions else ''} {teller.say(node.cost)}{costing(teller, node.cheaper)}"
 
 
 @speaks(alter.BaseMight)

@@ -8,11 +8,14 @@ from engine.words import (
     a,
     attach,
     calm,
+    cost_less,
     equip,
     equipment,
     friendly,
     fury,
+    it,
     kill,
+    might_of,
     rainbow,
     reaction,
     unit,
@@ -33,6 +36,7 @@ EXTRA += [
     Gear("TST-7W07", "Weapon Fang", energy=0, bonus=4, tags="Equipment").text(equip(fury, kill(a(friendly, unit)))),
     Gear("TST-7W08", "Weapon Twofold", energy=0, bonus=1, tags="Equipment").text(equip(1), equip(calm)),
     Gear("TST-7W10", "Weapon Whip", energy=0, bonus=2, tags="Equipment").text(equip(0, timing=reaction)),
+    Gear("TST-7W11", "Weapon Gauntlet", energy=0, bonus=1, tags="Equipment").text(equip(6).costing(cost_less(1, times=might_of(it)))),
     Spell("TST-7W09", "Weapon Weld", energy=0).text(reaction, attach(a(equipment), a(unit))),
 ]
 
@@ -160,9 +164,25 @@ def test_equip_may_say_when() -> None:
     assert (table.where("Test Might 2"), table.might("Test Might 2")) == ("base", 4)
 
 
+@covers("818.1.c.4", "821.1.c.2", "357")
+def test_equip_may_cost_less_for_the_unit_that_is_chosen() -> None:
+    table = Table(you=quiet(base=["Weapon Gauntlet", "Test Might 2", "Test Might 5"], runes={"fury": 1}), foe=quiet(), battlefields=PLAIN)
+    question = table.you.draft(table.you._first("use", "Weapon Gauntlet"))
+    assert question.kind == "confirm"  # only the strong one can be paid for
+    table.you.use("Weapon Gauntlet")
+    table.resolve()
+    assert table.might("Test Might 5") == 6
+    assert sum(e.n for e in table.events("paid")) == 1
+    table = Table(you=quiet(base=["Weapon Gauntlet", "Test Might 2"], runes={"fury": 1}), foe=quiet(), battlefields=PLAIN)
+    assert table.you.why_not("use", "Weapon Gauntlet") == ["357"]
+    table = mastered("Weapon Gauntlet", {"fury": 4}, "yes", "equip:0")
+    assert sum(e.n for e in table.events("paid")) == 4  # the master has Might 2
+
+
 def test_equip_is_said() -> None:
     said = {card.name: say(card) for card in EXTRA if card.code.startswith("TST-7W")}
     assert said["Weapon Master"] == "[Weaponmaster]"
     assert said["Weapon Fang"] == "[Equip] — [R], Kill a friendly unit"
     assert said["Weapon Whip"] == "[Reaction] — [Equip] [0]"
+    assert said["Weapon Gauntlet"] == "[Equip] [6]. This ability's cost is reduced by Energy equal to its Might"
     assert said["Weapon Twofold"] == "[Equip] [1]\n[Equip] [G]"

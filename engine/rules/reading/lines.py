@@ -112,7 +112,7 @@ def _have(r: Reader, line: ln.Have, key: str, conditions: Conditions) -> None:
 def _equip(r: Reader, line: ln.Equip, key: str, conditions: Conditions) -> None:
     """818.1.c.2: for the cost, attach this gear to a unit you control."""
     r.made.present.add("equip")
-    r.line(ln.Activate(line.cost, (Attach(Me(), Pick(1, 1, (Kind("unit"), Quality("your")))),), line.timing), key, conditions)
+    r.line(ln.Activate(line.cost, (Attach(Me(), Pick(1, 1, (Kind("unit"), Quality("your")))),), line.timing, line.cheaper), key, conditions)
     r.made.activated[-1].keyword = "equip"
 
 
@@ -176,6 +176,10 @@ def activated(r: Reader, line: ln.Activate, key: str, conditions: Conditions) ->
     made.due = r.due(f"{key}.cost", line.cost, scope)
     made.add = all(isinstance(effect, act.Add) for effect in line.effects)
     r.body(made, line.effects, scope)
+    for trait in line.cheaper:
+        if not isinstance(trait, ln.CostLess):
+            raise Misread(f"{r.made.name}: {type(trait).__name__} changes no cost of an ability")
+    made.cheaper = tuple(r.resolve(trait, scope, MATCHED) for trait in line.cheaper)
     return made
 
 
