@@ -14,15 +14,18 @@ from engine.board.state import State
 from engine.kernel.agenda import Frame, Script, Step
 from engine.kernel.decision import Option
 from engine.kernel.event import Event
+from engine.rules.compiled import Ability, Context
 from engine.rules.hearing import LINKS, hear, last_words, speak
 from engine.rules.layers import might as might_of
 from engine.rules.layers import wake
-from engine.rules.matching import PARTING
+from engine.rules.matching import PARTING, meets
 from engine.rules.memory import REMEMBERED, Back, remembered
 from engine.rules.noticing import attributed
 from engine.rules.permissions import forbidden, is_ruled
 from engine.rules.replacing import applicable, settle
 from engine.rules.rising import ROSE, risen
+from engine.words.happenings import As
+from engine.words.nouns import Me
 
 NO_CLEANUP = frozenset(("added", "paid", "looked", "put back", "mistargeted", "passed", "chose", "shuffled", "kept", "declined"))
 """Kinds after which no Cleanup is due (319 names what brings one)."""
@@ -64,6 +67,8 @@ def commit(g: State, frame: Frame | None, batch: list[Event]) -> None:
                 memory[happened.subject] = remembered(happened, before, might)
             if happened.place > 0 and happened.kind in ARRIVALS:
                 contest(g, happened)
+            if happened.kind in SHOWN:
+                as_shown(g, happened)
             if before is not None and before.attached and before.id not in objects:
                 falls_off(g, happened)
     if frame is not None:
@@ -88,6 +93,28 @@ def commit(g: State, frame: Frame | None, batch: list[Event]) -> None:
             g.cleanup_due = True
         if event.kind in listening or event.kind in LINKS:
             hear(g, event, happened_now, memory)
+
+
+SHOWN = ("looked", "revealed")
+"""Kinds by which a card that nobody knew becomes known."""
+
+
+def as_shown(g: State, event: Event) -> None:
+    """370.1.b.1: “as I'm revealed”: which card that is turns out only with the event; the rest of the replacement follows at once."""
+    thing = g.objects.get(event.subject)
+    if thing is None:
+        return
+    for ability in thing.card.replacements:
+        f = Context(thing.owner, thing.id)
+        if shows_itself(ability) and event.kind in ability.heard and (said := meets(g, f, ability, event)) is not None:
+            g.events.append(Event("replaced", "370.1.b.1", f.you, thing.id, ability.code, cause=thing.id))
+            g.push(ability.script, f.you, thing.id, **{**said, "@shown": 1, "@event": tuple(event)})
+
+
+def shows_itself(ability: Ability) -> bool:
+    """Whether it says “as I'm revealed” or “as I'm looked at”."""
+    return isinstance(ability.line, As) and any(isinstance(getattr(wanted.clause.actions[0], "what", None), Me) for wanted in ability.event
+                                                if set(wanted.kinds) & set(SHOWN))
 
 
 def might_before(g: State, thing: Object | None) -> int:

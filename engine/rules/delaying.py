@@ -91,7 +91,8 @@ def named_effects(g: State, thing: Object, family: str) -> list[tuple[Ability, d
 
 def happen(g: State, f: Frame, c: Any) -> None:
     """370.1.b.1: “as” something happens: it does, and then the rest."""
-    propose(g, f, [Event(*f.env["@event"])])
+    if "@shown" not in f.env:  # it has just been shown
+        propose(g, f, [Event(*f.env["@event"])])
 
 
 @performs(hap.Prevent)

@@ -246,10 +246,18 @@ def somewhere(g: State, f: Any, action: Any, event: Event) -> bool:
     if isinstance(action, hap.Leave):
         thing = g.objects.get(event.subject) or g.gone.get(event.subject)
         return thing is not None and thing.zone in ON_BOARD
+    if isinstance(action, deed.GainPoints):
+        return action.from_ is None or event.other in sources(action.from_)
     row = NOTICED[type(action)]
     if row.where and not located(g, f, getattr(action, row.where), event.place):
         return False
     return located(g, f, getattr(action, "from_", None), event.origin)
+
+
+def sources(from_: Node) -> set[str]:
+    """What points come from, as the event names it."""
+    options = from_.options if isinstance(from_, Either) else (from_,)
+    return {type(option).__name__.lower() for option in options}
 
 
 def located(g: State, f: Any, phrase: Any, place: int) -> bool:

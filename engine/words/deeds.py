@@ -1,6 +1,8 @@
 """Words for what is counted and marked: burning, Empowered, buffs that are spent, XP, points, countering, additional turns; and what asks for it."""
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from engine.words.actions import Action
 from engine.words.amounts import Amount, Condition
 from engine.words.base import Node, word
@@ -69,9 +71,10 @@ class MoveBuff(Action):
 
 @word()
 class GainPoints(Action):
-    """Points of the acting player."""
+    """Points of the acting player; in an event also what they come from: conquering, holding."""
 
     n: Amount = 1
+    from_: Node | None = None
 
 
 @word("‹win› the game")
@@ -205,9 +208,9 @@ def move_buff(what: Phrase, to: Phrase) -> MoveBuff:
     return MoveBuff(what, to)
 
 
-def gain_points(n: Amount = 1) -> GainPoints:
-    """Gain so many points."""
-    return GainPoints(n)
+def gain_points(n: Amount = 1, from_: Callable[[], Node] | Node | None = None) -> GainPoints:
+    """Gain so many points; in an event also from what: `gain_points(1, from_=conquer)`."""
+    return GainPoints(n, from_() if callable(from_) else from_)
 
 
 def win() -> Win:

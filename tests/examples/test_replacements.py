@@ -7,18 +7,22 @@ from engine.words import (
     Unit,
     a,
     action,
+    add,
     alone,
     an,
     anyone,
+    as_,
     at_a_battlefield,
     at_least,
     attach,
     attacking,
+    banish,
     battlefield,
     become,
     buff,
     card,
     choose,
+    conquer,
     controlled_by,
     deal,
     defending,
@@ -30,6 +34,7 @@ from engine.words import (
     every,
     exhaust,
     friendly,
+    gain_points,
     have,
     heal,
     here,
@@ -48,15 +53,19 @@ from engine.words import (
     once,
     opponent,
     other,
+    player,
     prevent,
     readied,
     recall,
+    reveal,
     shield,
     skip,
     tag,
     there_is,
+    they,
     this,
     this_turn,
+    top,
     unit,
     up_to,
     when,
@@ -65,10 +74,11 @@ from engine.words import (
     you_do,
     your,
     your_hand,
+    your_trash,
 )
 from engine.words.say import say
 from tests.rules.covers import covers, example
-from tests.rules.grounds import MEADOW, PLAIN, quiet
+from tests.rules.grounds import MEADOW, MOOR, PLAIN, quiet
 from tests.table import EXTRA, FOE, YOU, Table, find_or_extra
 
 SAVE = (heal(it), exhaust(it), recall(it))
@@ -102,6 +112,13 @@ EXTRA += [
     Spell("TST-S5P18", "Test Snare", energy=0).text(action, choose(an(enemy, unit)), this_turn(skip(it(move), once))),
     Spell("TST-S5P19", "Test Barrier", energy=0).text(action, choose(a(unit)), this_turn(would(anyone(deal(to=it)), prevent(3)))),
     Spell("TST-S5P20", "Test Aegis", energy=0).text(action, choose(a(unit)), this_turn(would(anyone(deal(to=it)), prevent()))),
+    # Undertitan
+    Unit("TST-S5P23", "Test Titan", energy=0, might=2).text(as_(anyone(reveal(me)), add(2))),
+    Spell("TST-S5P24", "Test Unveil", energy=0).text(action, reveal(top(1))),
+    Spell("TST-S5P25", "Test Humble", energy=0).text(
+        action, choose(a(player)), this_turn(would(they(gain_points(1, from_=conquer)), limit=once))),
+    Unit("TST-S5P26", "Test Ghost", energy=0, might=1).text(
+        if_(is_(me, your_trash), would(an(other, friendly, unit)(die), may(banish(me), *SAVE)))),
     Unit("TST-S5P21", "Test Nurse", energy=0, might=6).text(would(an(other, friendly, unit)(die), may(*SAVE), limit="turn")),
 ]
 
@@ -327,6 +344,44 @@ def slaughter(first: str) -> list[str]:
 def test_a_replacement_is_applied_in_one_sequence() -> None:
     assert slaughter("Test Healer") == ["Test Healer", "Test Might 1"]
     assert slaughter("Test Angel") == ["Test Healer", "Test Yordle"]
+
+
+@example("369.1#2", rule="370.1.b.1")
+@example("370.1.b.1#1")
+def test_as_i_am_revealed_from_your_deck() -> None:
+    table = Table(you=quiet(hand=["Test Unveil", "Test Unveil"], deck=["Test Titan", "Test Might 1"]), foe=quiet(), battlefields=PLAIN)
+    table.you.play("Test Unveil")
+    table.foe.passes()
+    assert [event.kind for event in table.events() if event.kind in ("revealed", "added")] == ["revealed", "added"]
+    assert [(one.kind, one.n) for one in table.state.players[YOU].pool] == [("energy", 2)]
+
+
+@example("370.3#1", rule="428")
+def test_a_unit_that_dies_with_another_is_not_yet_in_the_trash() -> None:
+    table = Table(you=quiet(base=["Test Ghost", "Test Might 1", "Test Might 3"], hand=["Test Havoc", "Test Vanish"]), foe=quiet(), battlefields=PLAIN)
+    table.you.play("Test Havoc")
+    table.resolve()
+    assert len(table.events("died")) == 3
+    table = Table(you=quiet(base=["Test Ghost", "Test Might 1"], hand=["Test Vanish", "Test Vanish"]), foe=quiet(), battlefields=PLAIN)
+    table.you.play("Test Vanish", on="Test Ghost")
+    table.resolve()
+    table.you.play("Test Vanish", on="Test Might 1")
+    table.foe.passes()
+    assert table.open.why == "371.2"
+    table.you.choose("yes")
+    assert (table.where("Test Might 1"), table.where("Test Ghost")) == ("base", "banished")
+
+
+@example("443.1.a#3", rule="443")
+def test_the_next_point_from_conquering_is_skipped() -> None:
+    table = Table(you=quiet(hand=["Test Humble"], base=["Test Might 1", "Test Might 2"]), foe=quiet(), battlefields=PLAIN)
+    table.you.play("Test Humble", on="You")
+    table.resolve()
+    for name, place, points in (("Test Might 1", MEADOW, 0), ("Test Might 2", MOOR, 1)):
+        table.you.move(name, to=place)
+        table.pass_all()
+        assert table.points() == (points, 0)
+    assert len(table.events("conquered")) == 2
 
 
 # --- skipping, dying
