@@ -230,6 +230,7 @@ def queue(g: State, event: Event) -> Event | None:
     """354: a card is moved to the chain and shown to all. The event's `n` is its new id."""
     thing = g.objects[event.subject]
     lift(g, thing)
+    g.gone.pop(thing.id)  # it goes on as what is on the chain; nobody speaks of what it was
     moved = put(g, thing.card, thing.owner, "chain")
     moved.controller = event.seat
     return event._replace(card=thing.card.code, n=moved.id, audience=-1)

@@ -18,7 +18,7 @@ from engine.rules.compiled import Ability, Context
 from engine.rules.hearing import LINKS, hear, last_words, speak
 from engine.rules.layers import might as might_of
 from engine.rules.layers import wake
-from engine.rules.matching import PARTING, meets
+from engine.rules.matching import meets
 from engine.rules.memory import REMEMBERED, Back, remembered
 from engine.rules.noticing import attributed
 from engine.rules.permissions import forbidden, is_ruled
@@ -52,7 +52,7 @@ def commit(g: State, frame: Frame | None, batch: list[Event]) -> None:
     """Make the events true in order, then let those who listen hear them. Notes in `@did` how many really happened."""
     first = len(g.events)
     events, objects, listening = g.events, g.objects, g.listening
-    words = last_words(g, batch) if any(event.kind in PARTING for event in batch) else []
+    words = last_words(g, batch)
     memory: dict[int, Back] = {}
     for proposed in batch:
         before = objects.get(proposed.subject)

@@ -57,7 +57,7 @@ def rule_of(trigger: Trigger) -> str:
     return "383.1.b" if ability.nth else "808.1.d.2" if ability.parting else KEYWORDS.get(ability.keyword, "383.3")
 
 
-KEYWORDS = {"hunt": "823", "temporary": "816.1.b", "vision": "817.1.b"}
+KEYWORDS = {"hunt": "823.2", "temporary": "816.1.b", "vision": "817.1.b"}
 """The rules of keywords that are triggered abilities."""
 
 

@@ -43,7 +43,7 @@ def keep(g: State, f: Frame, abilities: tuple[Ability, ...], lasting: Until) -> 
 def at_the(g: State, f: Frame, c: Compiled) -> None:
     """390.2: a delayed trigger on the next such moment."""
     keep(g, f, c.abilities, Until("", 0))
-    propose(g, f, [Event("laid", "390.2", f.you, cause=cause(f))])
+    propose(g, f, [Event("laid", "391", f.you, cause=cause(f))])
 
 
 # --- reflexive

@@ -37,7 +37,11 @@ class LastWords(NamedTuple):
 def last_words(g: State, batch: list[Event]) -> list[LastWords]:
     """808.1.d.2: abilities that trigger on their own object leaving; location, attributes and conditions are those of now, before any of the
     events of the batch."""
-    return [words for event in batch if event.kind in PARTING and event.subject for words in parting(g, event)]
+    found: list[LastWords] = []
+    for event in batch:
+        if event.kind in PARTING and event.subject:
+            found += parting(g, event)
+    return found
 
 
 def parting(g: State, event: Event) -> list[LastWords]:

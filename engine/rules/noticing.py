@@ -30,8 +30,14 @@ def attributed(frame: Frame | None, batch: list[Event]) -> list[Event]:
     """411.1: whoever carries out an instruction or pays a cost is responsible for what happens."""
     name = frame.script.name if frame is not None else ""
     seat = frame.you if frame is not None and ("/" in name or name == "play") else NOBODY
-    return [event if event.by != NOBODY else event._replace(by=seat if seat != NOBODY else event.seat if event.kind in PERFORMED else NOBODY)
-            for event in batch]
+    done = []
+    for event in batch:
+        if event.by == NOBODY:
+            by = seat if seat != NOBODY else event.seat if event.kind in PERFORMED else NOBODY
+            if by != NOBODY:
+                event = Event(*event[:-1], by)
+        done.append(event)
+    return done
 
 
 def responsible(event: Event) -> int:

@@ -137,6 +137,7 @@ def test_words() -> None:
 # --- passive
 
 @example("364.1#1", rule="323.5")
+@covers("362", "364.3", "365.1")
 def test_might_while_cards_are_in_hand() -> None:
     table = Table(you=quiet(base=["Test Librarian"], hand=["Test Spark", "Test Sight", "Test Sight"]), foe=quiet(hand=["Test Spark"]),
                   battlefields=PLAIN)
@@ -178,6 +179,7 @@ def test_entering_ready_if_an_opponent_controls_a_battlefield() -> None:
 
 @example("369.1#1", rule="370")
 @example("370.1.a.1#1", rule="370")
+@covers("369", "370.1.a.1", "370.1.b", "370.1.c")
 def test_a_death_that_is_replaced_did_not_happen() -> None:
     table = Table(you=quiet(base=["Test Sandglass", "Test Might 1", "Test Witness"], hand=["Test Vanish"]), foe=quiet(), battlefields=PLAIN)
     table.you.play("Test Vanish", on="Test Might 1")
@@ -189,6 +191,7 @@ def test_a_death_that_is_replaced_did_not_happen() -> None:
 
 
 @example("369.2#1", rule="431")
+@covers("369.2")
 def test_burning_out_replaces_drawing() -> None:
     table = Table(you=quiet(hand=["Test Sight"], deck=[], trash=["Test Might 1"]), foe=quiet(), battlefields=PLAIN)
     table.you.play("Test Sight")
@@ -198,6 +201,7 @@ def test_burning_out_replaces_drawing() -> None:
 
 
 @example("369.2#2", rule="437.2")
+@covers("437.1", "437.1.b.2", "437.2.a", "437.3", "437.3.a", "437.3.b")
 def test_preventing_replaces_damage() -> None:
     table = Table(you=quiet(base=["Test Might 2"], hand=["Test Barrier", "Test Spark", "Test Spark", "Test Spark"]), foe=quiet(), battlefields=PLAIN)
     table.you.play("Test Barrier", on="Test Might 2")
@@ -248,6 +252,7 @@ def test_becoming_mighty_is_an_event_that_can_be_heard() -> None:
 
 
 @example("370.1.a.2#1", rule="428")
+@covers("370.1.a.2")
 def test_units_killed_by_one_instruction_die_at_the_same_time() -> None:
     table = Table(you=quiet(hand=["Test Twin Doom"]), foe=quiet(at={MEADOW: ["Test Witness", "Test Might 1"]}), battlefields=PLAIN)
     table.you.play("Test Twin Doom", on=["Test Witness", "Test Might 1"])
@@ -257,6 +262,7 @@ def test_units_killed_by_one_instruction_die_at_the_same_time() -> None:
 
 
 @example("370.1.a.2#2", rule="428")
+@covers("370.1.a.2")
 def test_units_killed_by_two_instructions_die_one_after_the_other() -> None:
     table = Table(you=quiet(hand=["Test Trade"], base=["Test Might 3"]), foe=quiet(base=["Test Witness"]), battlefields=PLAIN)
     table.you.play("Test Trade", on=["Test Might 3", "Test Witness"])
@@ -278,6 +284,7 @@ def test_two_hourglasses_replace_one_death_once_each() -> None:
 
 
 @example("371.2.b#1", rule="371.2")
+@covers("371.2.a", "371.2.b")
 def test_a_replacement_that_was_declined_may_be_applied_later() -> None:
     # Zilean, Time Mage replaces the playing of tokens once each turn; this one replaces deaths
     table = Table(you=quiet(base=["Test Nurse", "Test Might 1", "Test Might 2", "Test Might 3"], hand=["Test Vanish"] * 3),
@@ -341,6 +348,7 @@ def slaughter(first: str) -> list[str]:
 
 @example("373.2#1", rule="373")
 @example("370.4#1", rule="370")
+@covers("373.2", "373.2.a", "373.2.a.1")
 def test_a_replacement_is_applied_in_one_sequence() -> None:
     assert slaughter("Test Healer") == ["Test Healer", "Test Might 1"]
     assert slaughter("Test Angel") == ["Test Healer", "Test Yordle"]
@@ -357,6 +365,7 @@ def test_as_i_am_revealed_from_your_deck() -> None:
 
 
 @example("370.3#1", rule="428")
+@covers("370.3", "366.1")
 def test_a_unit_that_dies_with_another_is_not_yet_in_the_trash() -> None:
     table = Table(you=quiet(base=["Test Ghost", "Test Might 1", "Test Might 3"], hand=["Test Havoc", "Test Vanish"]), foe=quiet(), battlefields=PLAIN)
     table.you.play("Test Havoc")
@@ -372,7 +381,8 @@ def test_a_unit_that_dies_with_another_is_not_yet_in_the_trash() -> None:
     assert (table.where("Test Might 1"), table.where("Test Ghost")) == ("base", "banished")
 
 
-@example("443.1.a#3", rule="443")
+@example("443.1.a#3", rule="443.2")
+@covers("443.2.a")
 def test_the_next_point_from_conquering_is_skipped() -> None:
     table = Table(you=quiet(hand=["Test Humble"], base=["Test Might 1", "Test Might 2"]), foe=quiet(), battlefields=PLAIN)
     table.you.play("Test Humble", on="You")
@@ -386,7 +396,8 @@ def test_the_next_point_from_conquering_is_skipped() -> None:
 
 # --- skipping, dying
 
-@example("443.1.a#1", rule="443")
+@example("443.1.a#1", rule="443.2")
+@covers("443.1", "443.1.a", "443.2", "443.3", "443.3.a", "390.3")
 def test_the_next_move_is_skipped() -> None:
     table = Table(you=quiet(hand=["Test Snare"], base=["Test Might 1"]), foe=quiet(base=["Test Might 2"], hand=["Test March", "Test March"]),
                   battlefields=PLAIN)
@@ -403,6 +414,7 @@ def test_the_next_move_is_skipped() -> None:
 
 
 @example("808.1.d.1#1")
+@covers("808.1.d")
 def test_a_death_trigger_is_gone_with_the_death() -> None:
     table = Table(you=quiet(base=["Test Braggart", "Test Sandglass"]), foe=quiet(at={MEADOW: ["Test Might 4"]}), battlefields=PLAIN)
     table.you.move("Test Braggart", to=MEADOW)

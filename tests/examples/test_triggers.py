@@ -131,6 +131,7 @@ EXTRA += [
 
 
 @example("383.1#1", rule="383.3")
+@covers("383.3.b.1", "383.4.c.2", "383.4.c.2.b")
 def test_when_you_conquer_here() -> None:
     table = Table(you=quiet(base=["Test Might 1"], hand=["Test Praise"]), foe=quiet(), battlefields=("Test Monastery", MOOR))
     table.you.play("Test Praise", on="Test Might 1")
@@ -177,6 +178,7 @@ def test_two_deaths_at_once_are_one_first_time() -> None:
 
 
 @example("383.2.a.1#1", rule="383.3")
+@covers("384.1", "384.2")
 def test_an_adjacent_condition_is_asked_when_it_triggers() -> None:
     table = Table(you=quiet(base=["Test Harmony"], spent={"fury": 1}), foe=quiet(), battlefields=PLAIN)
     table.you.ends()
@@ -203,6 +205,7 @@ def test_a_condition_in_the_effect_is_asked_on_resolution() -> None:
 
 
 @example("383.2.c.1#1", rule="383.3")
+@covers("383.2.c", "383.2.c.1")
 def test_a_card_that_comes_to_the_trash_with_the_event_hears_it() -> None:
     table = Table(you=quiet(base=["Test Immortal"], hand=["Test Vanish"], runes={"fury": 1}), foe=quiet(), battlefields=PLAIN)
     table.you.play("Test Vanish", on="Test Immortal")
@@ -214,6 +217,7 @@ def test_a_card_that_comes_to_the_trash_with_the_event_hears_it() -> None:
 
 
 @example("383.2.c.2#1", rule="383.3")
+@covers("383.2.c.2")
 def test_a_unit_that_leaves_with_the_event_does_not_hear_it() -> None:
     table = Table(you=quiet(base=["Test Leader", "Test Might 1"], hand=["Test Vanish"]), foe=quiet(), battlefields=PLAIN)
     table.you.play("Test Vanish", on="Test Might 1")
@@ -226,6 +230,7 @@ def test_a_unit_that_leaves_with_the_event_does_not_hear_it() -> None:
 
 
 @example("383.3.a.3#1", rule="383.3")
+@covers("383.3.a.3", "383.4.a.2")
 def test_a_later_may_is_decided_on_resolution() -> None:
     deck = ["Test Gear", "Test Might 1", "Test Might 2", "Test Might 3"]
     table = Table(you=quiet(hand=["Test Forger"], deck=deck), foe=quiet(), battlefields=PLAIN)
@@ -253,6 +258,7 @@ def test_a_cost_at_the_start_is_the_base_cost() -> None:
 
 
 @example("383.3.e.2.b#1", rule="383.3.a")
+@covers("383.3.a.1", "383.3.a.2", "383.3.e.2", "383.3.e.2.a", "383.3.e.2.b")
 def test_an_instance_that_was_declined_does_not_count() -> None:
     table = Table(you=quiet(base=["Test Mortician"], hand=["Test Vanish"] * 3), foe=quiet(base=["Test Might 1", "Test Might 2", "Test Might 3"]),
                   battlefields=PLAIN)
@@ -268,6 +274,7 @@ def test_an_instance_that_was_declined_does_not_count() -> None:
 
 
 @example("383.4.g.1#1", rule="383.3")
+@covers("383.4.g.1", "383.4.d.2", "383.4.d.2.b")
 def test_conquer_effects_of_units_are_activated_if_their_other_conditions_hold() -> None:
     for others, drawn in (([], 0), (["Test Might 1"], 1)):
         table = Table(you=quiet(at={"Test Arena": ["Test Champion", *others]}), foe=quiet(), battlefields=("Test Arena", MOOR), turn_of=FOE)
@@ -276,6 +283,7 @@ def test_conquer_effects_of_units_are_activated_if_their_other_conditions_hold()
 
 
 @example("383.4.g.1#2", rule="383.3")
+@covers("383.4.a.4")
 def test_play_effects_of_gear_are_activated_if_their_other_conditions_hold() -> None:
     table = Table(you=quiet(base=["Test Lyre", "Test Drum"], hand=["Test Reenactment"]), foe=quiet(), battlefields=PLAIN)
     table.you.play("Test Reenactment")
@@ -297,6 +305,7 @@ def test_a_trigger_in_the_trash_and_nowhere_else() -> None:
 
 
 @example("391#2", rule="389")
+@covers("391", "392")
 def test_a_delayed_trigger_for_the_next_damage() -> None:
     table = Table(you=quiet(hand=["Test Guillotine", "Test Spark"]), foe=quiet(base=["Test Might 5"]), battlefields=PLAIN)
     table.you.play("Test Guillotine", on="Test Might 5")
@@ -309,6 +318,7 @@ def test_a_delayed_trigger_for_the_next_damage() -> None:
 # --- keywords
 
 @covers("816.1.b", "816.2.a", "428")
+@covers("816.1.c")
 def test_temporary_kills_once_however_often_it_is_there() -> None:
     table = Table(you=quiet(base=["Test Mayfly"], hand=["Test Fading"]), foe=quiet(base=["Test Mayfly"]), battlefields=PLAIN)
     table.you.play("Test Fading", on="Test Mayfly")
@@ -321,6 +331,7 @@ def test_temporary_kills_once_however_often_it_is_there() -> None:
 
 
 @covers("817.2", "817.1.b")
+@covers("817.1.c", "817.2")
 def test_every_vision_predicts() -> None:
     table = Table(you=quiet(hand=["Test Seer"]), foe=quiet(), battlefields=PLAIN)
     table.you.play("Test Seer")
@@ -328,6 +339,7 @@ def test_every_vision_predicts() -> None:
 
 
 @covers("823.2")
+@covers("823.1.b", "823.1.c.1")
 def test_hunt_values_are_summed_and_trigger_once() -> None:
     table = Table(you=quiet(base=["Test Hunter"], hand=["Test Scent"]), foe=quiet(), battlefields=PLAIN)
     table.you.play("Test Scent", on="Test Hunter")

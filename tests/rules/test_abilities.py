@@ -122,6 +122,7 @@ def test_words(name: str) -> None:
 # --- on the own death
 
 @covers("808.1.d.2")
+@covers("808.1.c", "808.1.d")
 def test_a_deathknell_triggers() -> None:
     table = Table(you=quiet(base=["Test Knell"], hand=["Test Vanish"]), foe=quiet(), battlefields=PLAIN)
     table.you.play("Test Vanish", on="Test Knell")
@@ -234,6 +235,7 @@ def test_twice_each_turn() -> None:
 
 
 @covers("383.4.b.3", "383.3")
+@covers("383.4.b.2")
 def test_targeting_effects_trigger_on_becoming_a_target() -> None:
     table = Table(you=quiet(base=["Test Choosy"], hand=["Test Stun"]), foe=quiet(hand=["Test Stun"]), battlefields=PLAIN)
     table.you.play("Test Stun", on="Test Choosy")
@@ -280,7 +282,7 @@ def test_how_often_something_happened() -> None:
 
 # --- delayed, reflexive, named effects
 
-@covers("390.2")
+@covers("391", "355.5.b")
 def test_a_delayed_trigger_at_the_end_of_the_turn_happens_once() -> None:
     table = Table(you=quiet(hand=["Test Dusk"]), foe=quiet(), battlefields=PLAIN)
     table.you.play("Test Dusk")
@@ -294,6 +296,7 @@ def test_a_delayed_trigger_at_the_end_of_the_turn_happens_once() -> None:
 
 
 @covers("390.5", "477.3")
+@covers("390.5.a")
 def test_a_window_that_ends_with_an_event() -> None:
     table = Table(you=quiet(base=["Test Might 1"], hand=["Test Bond"]), foe=quiet(), battlefields=PLAIN)
     table.you.play("Test Bond", on="Test Might 1")
@@ -308,6 +311,7 @@ def test_a_window_that_ends_with_an_event() -> None:
 
 
 @covers("387.1.a", "383.3")
+@covers("387.2", "388.1", "388.2")
 def test_do_this_three_times_makes_three_items() -> None:
     table = Table(you=quiet(base=["Test Might 1", "Test Might 2"], hand=["Test Thrice"]), foe=quiet(), battlefields=PLAIN)
     table.you.play("Test Thrice")
