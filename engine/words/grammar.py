@@ -11,7 +11,7 @@ PARTICIPLES = {
     "attach": "attached", "detach": "detached", "counter": "countered", "empower": "empowered", "disempower": "disempowered", "burn": "burned",
     "attack": "attacked", "buff": "buffed", "channel": "channeled", "choose": "chosen", "deal": "dealt", "discard": "discarded",
     "draw": "drawn", "exhaust": "exhausted", "heal": "healed", "kill": "killed", "move": "moved", "play": "played", "ready": "readied",
-    "recall": "recalled", "recycle": "recycled", "return": "returned", "stun": "stunned",
+    "recall": "recalled", "reveal": "revealed", "recycle": "recycled", "return": "returned", "stun": "stunned",
 }
 
 NUMBERS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
