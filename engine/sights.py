@@ -44,6 +44,8 @@ class ObjectSight:
     """“attacker”, “defender” or “”."""
     keywords: tuple[str, ...] = ()
     """Current keywords with values, such as “Shield 2”."""
+    empowered: int = 0
+    """How often it is Empowered (441.1.c.1)."""
     attached_to: int = 0
     """The object that it is attached to; its own text is inactive then."""
     attached: tuple[ObjectSight, ...] = ()
@@ -219,7 +221,7 @@ def object_sight(g: State, thing: Object) -> ObjectSight:
         cost=costs.words(card.energy, card.power) if card.type in ("unit", "gear", "spell") and not thing.token else "",
         domains=card.domains, supertypes=card.card.supertypes, tags=card.tags, energy=card.card.energy,
         might=layers.might(g, thing) if card.might is not None else None, base_might=card.might, damage=thing.damage,
-        exhausted=thing.exhausted, stunned=thing.stunned, buffed=thing.buffed > 0, token=thing.token, role=thing.role,
+        exhausted=thing.exhausted, stunned=thing.stunned, buffed=thing.buffed > 0, empowered=thing.empowered, token=thing.token, role=thing.role,
         keywords=keyword_words(g, thing), abilities=tuple("add" if ability.add else ability.timing for ability in usable),
         attached_to=thing.attached_to, attached=tuple(object_sight(g, g.objects[id]) for id in thing.attached),
         appended=tuple(text.said for text, _ in layers.appended(g, thing) if text.said) if thing.zone in ON_BOARD else (),

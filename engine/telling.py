@@ -14,7 +14,7 @@ SILENT = frozenset((
     "paid", "added", "emptied", "designated", "queued", "queued token", "trashed", "laid", "passed", "shuffled", "resolved",
     "contested", "uncontested", "conceded", "unqueued", "unstunned", "showdown ends", "combat ends", "awaken phase starts",
     "beginning phase starts", "scoring step starts", "channel phase starts", "draw phase starts", "main phase starts",
-    "turn ends", "activated", "replaced", "put back", "equipped",
+    "turn ends", "activated", "replaced", "put back", "equipped", "became",
 ))
 """Kinds that another line tells, or that the board shows."""
 
@@ -47,7 +47,7 @@ def same_line(a: Event, b: Event) -> bool:
 
 
 GROUPED = frozenset((
-    "drawn", "channeled", "readied", "exhausted", "died", "moved", "recycled", "healed", "damaged", "recalled", "discarded",
+    "drawn", "channeled", "readied", "exhausted", "died", "moved", "recycled", "healed", "damaged", "recalled", "discarded", "burned", "empowered",
     "looked", "revealed", "mistargeted"))
 """Kinds of which several make one line."""
 
@@ -175,5 +175,10 @@ TELL: dict[str, Teller] = {
     "looked": _plain("{who} looked at {cards} on top of their deck."), "revealed": _plain("{who} revealed {cards}."),
     "mistargeted": _plain("{cards} can't be affected any more."), "won": _plain("{who} won: {why}."),
     "prevented": _plain("{n} damage to {cards} was prevented."),
+    "countered": _plain("{cards} was countered."), "burned": _plain("{who} burned {cards}."),
+    "empowered": _plain("{cards} was empowered."), "disempowered": _plain("{cards} was disempowered."),
+    "xp gained": _plain("{who} gained {n} XP."), "xp spent": _plain("{who} spent {n} XP."),
+    "buff spent": _plain("{who} spent a buff of {cards}."), "buff moved": _plain("A buff moved from {cards} to another unit."),
+    "turn queued": _plain("{who} takes a turn after this one."), "loop ended": _plain("The loop goes on {n} times; then {who} ends it."),
     "fizzled": _plain("{cards} left the chain: {why}."),
 }

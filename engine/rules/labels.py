@@ -46,7 +46,8 @@ def detail(g: State, thing: Object, seat: int) -> str:
         states.append(f"Might {max(0, layers.might(g, thing))}")
     if thing.damage:
         states.append(f"{thing.damage} damage")
-    states += [word for word, true in (("exhausted", thing.exhausted), ("stunned", thing.stunned), ("buffed", thing.buffed)) if true]
+    states += [word for word, true in (("exhausted", thing.exhausted), ("stunned", thing.stunned), ("buffed", thing.buffed),
+                                   ("Empowered", thing.empowered)) if true]
     where = place_name(g, thing.place, seat) if thing.place else thing.zone
     return ", ".join(states) + (" · " if states else "") + where
 

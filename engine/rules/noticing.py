@@ -28,6 +28,8 @@ PERFORMED = frozenset((
 
 def attributed(frame: Frame | None, batch: list[Event]) -> list[Event]:
     """411.1: whoever carries out an instruction or pays a cost is responsible for what happens."""
+    if not batch:
+        return batch
     name = frame.script.name if frame is not None else ""
     seat = frame.you if frame is not None and ("/" in name or name == "play") else NOBODY
     done = []

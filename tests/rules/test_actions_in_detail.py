@@ -173,3 +173,17 @@ def test_xp_is_a_number_without_a_limit() -> None:
         table.you.play("Test Detail Study")
         table.resolve()
         assert [player.xp for player in table.state.players] == [total, 0]
+
+
+def test_what_happened_is_told() -> None:
+    table = Table(quiet(hand=["Test Detail Crown", "Test Detail Study", "Test Detail Plan"], base=["Test Tank"], runes={"fury": 2}),
+                  quiet(hand=["Test Detail Deny"], runes={"fury": 1}), battlefields=PLAIN)
+    table.you.play("Test Detail Crown", on="Test Tank")
+    table.resolve()
+    table.you.play("Test Detail Study")
+    table.resolve()
+    table.you.play("Test Detail Plan")
+    table.foe.play("Test Detail Deny")
+    table.resolve()
+    told = [line for entry in table.entries for line in entry.lines()]
+    assert {"Test Tank was empowered.", "You gained 50 XP.", "Test Detail Plan was countered."} <= set(told)
