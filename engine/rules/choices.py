@@ -246,7 +246,9 @@ def places(g: State, seat: int, thing: Object) -> list[int]:
 def choose_place(g: State, item: Item, env: dict[str, Any], draft: bool) -> int:
     """355.2; where only Ambush lets it be, that is remembered (822.3)."""
     thing = g.objects[item.source]
-    usual = list(item.bound["@to"]) if item.bound.get("@to") else [] if draft and ambushing.only_by_ambush(g, item) else places(g, item.controller, thing)
+    usual = list(item.bound.get("@to", ()))
+    if not usual and not (draft and ambushing.only_by_ambush(g, item)):
+        usual = places(g, item.controller, thing)
     ambush = [] if item.bound.get("@to") else ambushing.spots(g, item.controller, thing)
     found = [*usual, *(place for place in ambush if place not in usual)]
     options = [place_option(g, place, item.controller) for place in found]

@@ -63,8 +63,8 @@ def total(g: State, item: Item, bound: dict[str, Any] | None = None, deflected: 
     for due in dues(item, paid_for(bound)):
         energy += nouns.amount(g, context_of(item, bound), due.price.energy) or 0
         power = (*power, *powers(due.price.power, item.card.domains))
-    for trait in item.ability.cheaper if item.ability is not None else ():
-        energy, power = less(energy, power, trait, nouns.amount(g, context_of(item, bound), trait.times) or 0)
+    for own_less in item.ability.cheaper if item.ability is not None else ():
+        energy, power = less(energy, power, own_less, nouns.amount(g, context_of(item, bound), own_less.times) or 0)
     power = (*power, *(costs.ANY,) * deflected)
     if item.kind != "card":
         return energy, power

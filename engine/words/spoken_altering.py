@@ -68,7 +68,8 @@ def _cost_less(teller: Teller, node: ln.CostLess, form: str) -> str:
     if isinstance(node.times, Per):
         by = f"{by} for each {teller.say(node.times.noun, 'one')}"
     elif node.times != 1:
-        by = f"{by} as often as {teller.say(node.times)} says" if node.price.power or node.price.energy != 1 else f"Energy equal to {teller.say(node.times)}"
+        single = node.price.energy == 1 and not node.price.power
+        by = f"Energy equal to {teller.say(node.times)}" if single else f"{by} as often as {teller.say(node.times)} says"
     return f"reduced by {by}{least}"
 
 

@@ -37,17 +37,17 @@ from tests.rules.grounds import MEADOW, PLAIN, quiet
 from tests.table import EXTRA, FOE, YOU, Table
 
 EXTRA += [
-    Unit("TST-SE1", "Sample Fae", energy=3, might=1).text(  # Blastcone Fae
+    Unit("TST-SH1", "Sample Fae", energy=3, might=1).text(  # Blastcone Fae
         hidden, when(you(play(me)), give(a(unit), might(-2, 1), this_turn))),
-    Unit("TST-SE2", "Sample Turner", energy=2, might=2).text(  # Tideturner
+    Unit("TST-SH2", "Sample Turner", energy=2, might=2).text(  # Tideturner
         hidden, when(you(play(me)), give(a(unit, your, not_(here)), might(1), this_turn))),
-    Spell("TST-SE3", "Sample Mirrors", energy=2).text(  # Smoke and Mirrors
+    Spell("TST-SH3", "Sample Mirrors", energy=2).text(  # Smoke and Mirrors
         hidden, choose(a(unit, your).called("first")), give(a(other, unit, your, not_(at(that("first")))), might(1), this_turn)),
-    Spell("TST-SE4", "Sample Stand", energy=3).text(  # Stand United
+    Spell("TST-SH4", "Sample Stand", energy=3).text(  # Stand United
         hidden, buff(a(friendly, unit)), this_turn(have(every(friendly, unit, buffed), might(1)))),
-    Spell("TST-SE5", "Sample Levy", energy=4).text(hidden, play(tokens(RECRUIT, 2))),
-    Spell("TST-SE6", "Sample Lore", energy=4).text(hidden, draw(1)),
-    Spell("TST-SE7", "Sample Pull", energy=0).text(return_to_hand(a(unit, your_hand))),
+    Spell("TST-SH5", "Sample Muster", energy=4).text(hidden, play(tokens(RECRUIT, 2))),
+    Spell("TST-SH6", "Sample Lore", energy=4).text(hidden, draw(1)),
+    Spell("TST-SH7", "Sample Pull", energy=0).text(return_to_hand(a(unit, your_hand))),
 ]
 
 
@@ -129,8 +129,8 @@ def test_what_chooses_nothing_works_everywhere() -> None:
 @ruling("R023", rule="359.2")
 @covers("811.1.d.3")
 def test_units_that_a_hidden_spell_plays_enter_there() -> None:
-    table = lying("Sample Levy")
-    table.you.play("Sample Levy")
+    table = lying("Sample Muster")
+    table.you.play("Sample Muster")
     table.resolve()
     assert {table.where("Recruit")} == {MEADOW}
     assert len([thing for thing in table.state.objects.values() if thing.card.name == "Recruit"]) == 2

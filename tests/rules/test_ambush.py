@@ -9,13 +9,13 @@ from tests.table import EXTRA, FOE, Table
 
 EXTRA += [
     Unit("TST-SA1", "Test Ambusher", energy=1, might=2).text(ambush),
-    Unit("TST-SA2", "Test Hunter", energy=1, might=6).text(  # Rengar, Trophy Hunter
+    Unit("TST-SA2", "Test Ambush Hunter", energy=1, might=6).text(  # Rengar, Trophy Hunter
         ambush, can(me(ambush_to(a(battlefield, where(there_is(a(enemy, unit, at(it))))))))),
 ]
 
 
 EXTRA += [
-    Unit("TST-SA3", "Test Warden", energy=1, might=1).text(
+    Unit("TST-SA3", "Test Ambush Warden", energy=1, might=1).text(
         only(every(opponent)(ambush_to(a(battlefield))).provided(action_time))),
 ]
 
@@ -58,23 +58,23 @@ def test_on_its_own_turn_it_may_go_to_a_battlefield_that_is_not_yet_controlled()
 
 @example("822.1.d#1", rule="822.1.c")
 def test_a_text_can_widen_ambush() -> None:
-    table = chain_of(quiet(hand=["Test Sight"], at={MEADOW: ["Test Might 3"]}), hand=["Test Hunter", "Test Ambusher"],
+    table = chain_of(quiet(hand=["Test Sight"], at={MEADOW: ["Test Might 3"]}), hand=["Test Ambush Hunter", "Test Ambusher"],
                      at={MOOR: ["Test Might 1"]})
-    question = table.you.draft(table.you._first("play", "Test Hunter"))
+    question = table.you.draft(table.you._first("play", "Test Ambush Hunter"))
     assert {table.you._name(option.subject) for option in question.options} == {MEADOW, MOOR}
     question = table.you.draft(table.you._first("play", "Test Ambusher"))
     assert question.kind == "confirm"
-    table.you.play("Test Hunter", to=MEADOW)
-    assert table.where("Test Hunter") == MEADOW
+    table.you.play("Test Ambush Hunter", to=MEADOW)
+    assert table.where("Test Ambush Hunter") == MEADOW
 
 
 @example("822.1.d#2", rule="813")
 def test_a_text_can_narrow_ambush() -> None:
     """A card without a name: opponents can only Ambush when they could play cards with Action."""
-    table = chain_of(quiet(hand=["Test Sight"], base=["Test Warden"]), hand=["Test Ambusher"], at={MEADOW: ["Test Might 1"]})
+    table = chain_of(quiet(hand=["Test Sight"], base=["Test Ambush Warden"]), hand=["Test Ambusher"], at={MEADOW: ["Test Might 1"]})
     assert not table.you.offered("play")
     assert table.you.why_not("play", "Test Ambusher") == ["813"]
-    table = Table(quiet(hand=["Test Ambusher"], runes={"body": 1}, at={MEADOW: ["Test Might 3"]}), quiet(base=["Test Warden", "Test Might 1"]),
+    table = Table(quiet(hand=["Test Ambusher"], runes={"body": 1}, at={MEADOW: ["Test Might 3"]}), quiet(base=["Test Ambush Warden", "Test Might 1"]),
                   battlefields=PLAIN, turn_of=FOE)
     table.foe.move("Test Might 1", to=MEADOW)
     table.foe.passes()
@@ -84,7 +84,7 @@ def test_a_text_can_narrow_ambush() -> None:
 
 
 def test_it_is_said() -> None:
-    said = say(next(card for card in EXTRA if card.name == "Test Hunter"))
+    said = say(next(card for card in EXTRA if card.name == "Test Ambush Hunter"))
     assert said == "[Ambush]\nI may also [Ambush] to a battlefield where there is an enemy unit at its location."
 
 

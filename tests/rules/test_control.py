@@ -41,8 +41,8 @@ EXTRA += [
     Spell("TST-SC3", "Test Possess", energy=0).text(take_control(a(enemy, unit, at_a_battlefield)), recall(it)),
     Spell("TST-SC4", "Test Hijack", energy=0).text(reaction, take_control(a(spell))),
     Spell("TST-SC5", "Test Fickle", energy=0).text(take_control(an_enemy), lose_control(it)),
-    Unit("TST-SC6", "Test Herald", energy=0, might=2).text(when(you(play(me)), draw(1))),
-    Battlefield("TST-SC7", "Test Arena").text(when(starts(beginning_phase), draw(1))),
+    Unit("TST-SC6", "Test Forerunner", energy=0, might=2).text(when(you(play(me)), draw(1))),
+    Battlefield("TST-SC7", "Test Tribune Arena").text(when(starts(beginning_phase), draw(1))),
     Battlefield("TST-SC8", "Test Hall").text(
         when(a(player)(play(a(spell))), they(may(give(a(unit, here, controlled_by(they)), might(1), this_turn))))),
     Battlefield("TST-SC9", "Test Well").text(when(starts(beginning_phase), they(draw(1)))),
@@ -123,8 +123,8 @@ def test_a_spell_on_the_chain_can_be_taken() -> None:
 
 @covers("190.6.d")
 def test_you_is_nobody_while_a_battlefield_has_no_controller() -> None:
-    for controls, drawn in (([], 1), (["Test Arena"], 2)):
-        table = Table(quiet(), quiet(at={name: ["Test Might 1"] for name in controls}), battlefields=["Test Arena", MOOR])
+    for controls, drawn in (([], 1), (["Test Tribune Arena"], 2)):
+        table = Table(quiet(), quiet(at={name: ["Test Might 1"] for name in controls}), battlefields=["Test Tribune Arena", MOOR])
         table.end_turn()
         table.pass_all()
         assert len(table.hand(FOE)) == drawn
