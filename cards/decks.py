@@ -36,6 +36,7 @@ class DeckList:
     runes: Counts
     battlefields: tuple[str, ...]
     starter: bool = False
+    sideboard: Counts = ()
 
     @property
     def size(self) -> int:
@@ -105,14 +106,11 @@ class _Pasted:
     """A list while it is read."""
 
     def __init__(self) -> None:
-        self.cards: dict[str, Counter[str]] = {kind: Counter() for kind in ("legend", "champion", "main", "rune", "battlefield")}
+        self.cards: dict[str, Counter[str]] = {kind: Counter() for kind in ("legend", "champion", "main", "rune", "battlefield", "sideboard")}
         self.problems: list[str] = []
 
     def take(self, number: int, section: str, count: int, name: str) -> None:
         """One entry of the list."""
-        if section == "sideboard":
-            self.problems.append(f"line {number}: sideboards can't be used here, leave that section out")
-            return
         if not count:
             self.problems.append(f"line {number}: 0 copies of {name}")
             return
@@ -121,7 +119,7 @@ class _Pasted:
         except UnknownCard as unknown:
             self.problems.append(f"line {number}: {unknown}")
             return
-        kind = card.type if card.type in self.cards else "main"
+        kind = "sideboard" if section == "sideboard" else card.type if card.type in self.cards else "main"
         if section == "champion":
             self.cards["champion"][card.code] += count
         self.cards[kind][card.code] += count
@@ -156,8 +154,9 @@ def _built(pasted: _Pasted, name: str) -> DeckList:
         pasted.problems.append(f"say which Chosen Champion you play under a heading “Champion:”{hint} (103.2.a)")
     if pasted.problems:
         raise DeckError(*pasted.problems)
-    main, runes, battlefields = (pasted.cards[kind] for kind in ("main", "rune", "battlefield"))
-    return DeckList(name, legends[0], champions[0], tuple(main.items()), tuple(runes.items()), tuple(battlefields.elements()))
+    main, runes, battlefields, side = (pasted.cards[kind] for kind in ("main", "rune", "battlefield", "sideboard"))
+    return DeckList(name, legends[0], champions[0], tuple(main.items()), tuple(runes.items()), tuple(battlefields.elements()),
+                    sideboard=tuple(side.items()))
 
 
 def _fitting(pasted: _Pasted, legend: Card) -> list[str]:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from engine import offers, sights, snapshot, telling
 from engine.board.index import register
-from engine.board.objects import Object, Player
+from engine.board.objects import NOBODY, Object, Player
 from engine.board.state import State
 from engine.kernel.agenda import check_keys
 from engine.kernel.decision import Decision, EngineFault, Reason, Refused
@@ -20,6 +20,7 @@ from engine.kernel.randomness import Randomness, commitment
 from engine.rules import leaving
 from engine.rules.compiled import Catalogue
 from engine.rules.decks import Deck, faults
+from engine.rules.formats import team_faults
 from engine.rules.modes import MODES
 from engine.rules.reading import read_all
 from engine.rules.setup import SETUP
@@ -41,10 +42,14 @@ class Seat:
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """What a game is started with."""
+    """What a game is started with. In a match besides: who goes `first`, or who decides that, because they `lost` or were drawn by lot, and which
+    battlefields of each are `left` to be presented (486.5, TR407)."""
 
     seats: tuple[Seat, ...]
     mode: str = "duel"
+    first: int = NOBODY
+    lost: int = NOBODY
+    left: tuple[tuple[str, ...], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,13 +93,15 @@ class Game:
         if len(setup.seats) != mode.seats:
             raise Refused(Reason(mode.rule, f"{mode.title} is for {mode.seats} players, not {len(setup.seats)}"))
         wrong = [reason for seat in setup.seats for reason in faults(seat.deck, catalogue, mode.brought)]
+        wrong += team_faults([(seat.name, seat.deck) for seat in setup.seats], mode, catalogue)
         if wrong:
             raise Refused(*wrong)
         g = State(pinned(setup, catalogue), Randomness(secret), mode)
         for number, seat in enumerate(setup.seats):
             g.players.append(seated(g, number, seat))
-        brought = {f"battlefields {number}": tuple(seat.deck.battlefields) for number, seat in enumerate(setup.seats)}
-        g.push(SETUP, 0, 0, **brought)
+        left = setup.left or tuple(tuple(seat.deck.battlefields) for seat in setup.seats)
+        g.push(SETUP, 0, 0, first=setup.first, chooser=setup.lost, lost=setup.lost != NOBODY,
+               **{f"battlefields {number}": codes for number, codes in enumerate(left)})
         g.run()
         return cls(g)
 
@@ -160,17 +167,19 @@ class Game:
         return self._entry(draft.decision.seat, "player", "answer", draft.decision.number, tuple(draft.path), draft.known)
 
     def interject(self, seat: int, kind: str, by: str = "player") -> Entry:
-        """Something that a seat does unasked: “concede” (650). Raises `Refused`; then nothing has changed."""
+        """Something that a seat does unasked: “concede” (650), “draw” to propose or accept that the game is drawn, “no draw” to take that back
+        or decline it (TR410.1). Raises `Refused`; then nothing has changed."""
+        rule = "TR410.1" if "draw" in kind else "650"
         if self._state.over or (0 <= seat < len(self._state.players) and self._state.players[seat].gone):
-            raise Refused(Reason("650", "the game is over" if self._state.over else "that player has left the game"))
-        if kind != "concede" or not 0 <= seat < len(self._state.players):
-            raise Refused(Reason("650", f"{kind} is nothing that a player can do unasked"))
+            raise Refused(Reason(rule, "the game is over" if self._state.over else "that player has left the game"))
+        if kind not in leaving.UNASKED or not 0 <= seat < len(self._state.players):
+            raise Refused(Reason(rule, f"{kind} is nothing that a player can do unasked"))
         g = self._state.fork()
         forget_old_events(g)
         known = len(g.events)
         g.seq += 1
-        leaving.concede(g, seat)
-        if not g.over:
+        leaving.UNASKED[kind](g, seat)
+        if kind == "concede" and not g.over:
             g.run()
         self._state = g
         return self._entry(seat, by, "interjection", 0, (kind,), known)
@@ -239,6 +248,11 @@ class Game:
         return tuple(self._state.mates(self._state.winner)) if self._state.winner >= 0 else ()
 
     @property
+    def drawing(self) -> tuple[int, ...]:
+        """The seats that agree to draw the game (TR410.1)."""
+        return self._state.agreed
+
+    @property
     def over_why(self) -> str:
         """How it ended, in words."""
         return self._state.over_why
@@ -252,6 +266,16 @@ class Game:
     def turn(self) -> int:
         """The number of the turn; 0 during setup."""
         return self._state.turn
+
+    @property
+    def first(self) -> int:
+        """The seat that goes first; -1 before that is settled (115)."""
+        return self._state.first
+
+    @property
+    def presented(self) -> tuple[str, ...]:
+        """The battlefield that each seat has put into play, by code; empty for a seat that puts none (485.5, 488.5)."""
+        return self._state.presented
 
     @property
     def secret(self) -> bytes:

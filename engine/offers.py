@@ -20,7 +20,7 @@ from engine.rules.presence import is_closed
 from engine.rules.reckoning import deflect, total
 
 RANK = {"": 0, "action": 1, "reaction": 2}
-NEEDED = {"act": 0, "focus": 1, "priority": 2}
+NEEDED = {"act": 0, "invited": 0, "focus": 1, "priority": 2}
 """How much permission a window needs: any, Action, Reaction (310, 806, 813)."""
 
 
@@ -114,6 +114,8 @@ def why_not_play(g: State, seat: int, thing: Object, window: str) -> Iterator[Re
         yield from hiding.why_not_unhide(g, seat, thing)
     if not timely(g, thing, window):
         yield untimely(window)
+    if window == "invited" and card.type != "spell":
+        yield Reason("489.8.a", "A teammate is invited to play a spell or to activate an ability.")
     if not (choices.places(g, seat, thing) if card.is_unit and not thing.place else may_play(g, thing, seat)):
         yield Reason("054.1", "Something forbids that now.")
     item = trial(thing, seat)
@@ -278,7 +280,8 @@ def visible(g: State, seat: int, thing: Object) -> bool:
 
 def window_of(g: State, seat: int) -> str:
     """Which window that seat has open now: act, focus, priority or none."""
-    return next((decision.kind for decision in g.open if decision.seat == seat and decision.kind in NEEDED), "")
+    kind = next((decision.kind for decision in g.open if decision.seat == seat and decision.kind in NEEDED), "")
+    return "invited" if kind == "act" and seat != g.turn_player else kind
 
 
 def all_reasons(g: State, seat: int) -> list[tuple[str, str, Reason]]:

@@ -77,6 +77,8 @@ class PlayerSight:
     trash: tuple[ObjectSight, ...]
     banished: tuple[ObjectSight, ...]
     hand: tuple[ObjectSight, ...] | None = None
+    gone: bool = False
+    """Whether the player was removed from the game (652)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,7 +210,7 @@ def player_sight(g: State, number: int, player: Player, seat: int) -> PlayerSigh
         pool=tuple((f"{r.kind} for {r.use}s" if r.use else r.kind, r.n) for r in player.pool),
         hand_count=len(player.hand), deck_count=player.deck_size,
         rune_count=len(player.rune_deck), trash=those(player.trash), banished=those(player.banished),
-        hand=those(player.hand) if seat == number else None,
+        hand=those(player.hand) if seat == number else None, gone=player.gone,
     )
 
 

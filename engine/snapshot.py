@@ -29,18 +29,19 @@ from engine.rules.movement import MOVE
 from engine.rules.play import PLAY
 from engine.rules.setup import SETUP
 from engine.rules.showdowns import SHOWDOWN
-from engine.rules.turn import TURN
+from engine.rules.turn import INVITE, TURN
 from engine.rules.weaponmaster import ARM
 
 FORMAT = 2
 VERSION = "0.1"
 PROCEDURES: dict[str, Script] = {script.name: script for script in (
-    ARM, BATCH, DETACHING, HOT, RESOLVE, CLEANUP, BURN_OUT, DRAW, HIDE, LOOP, MOVE, PLAY, SETUP, SHOWDOWN, TURN)}
+    ARM, BATCH, DETACHING, HOT, RESOLVE, CLEANUP, BURN_OUT, DRAW, HIDE, INVITE, LOOP, MOVE, PLAY, SETUP, SHOWDOWN, TURN)}
 """The scripts of the rulebook by name; those of cards stand in the catalogue."""
 
 SIMPLE = ("number", "seq", "revision", "opened_by", "group", "next_id", "turn", "turn_player", "phase", "priority",
           "passes", "finalized", "fresh", "keeping", "cleanup_due", "this_turn", "winner", "over_why", "extra_turns", "queued_after", "mights",
-          "rounds", "seen", "deciders", "breaker")
+          "rounds", "seen", "deciders", "breaker", "agreed",
+          "first", "presented")
 OBJECT = ("id", "owner", "controller", "zone", "place", "exhausted", "damage", "hurt_by", "stunned", "buffed", "role", "roles", "since", "token",
           "attached_to", "attached", "empowered", "paid", "assigned", "banished_by", "replaced_by")
 PLAYER = ("name", "points", "xp", "pool", "hand", "trash", "banished", "champion", "legend", "base", "runes", "turns", "gone", "looked", "revealed")

@@ -137,5 +137,8 @@ def check_walks(game: Game, chance: random.Random) -> None:
 def replayed(game: Game, log: list[Entry]) -> Game:
     """The game after the same answers again."""
     for entry in log:
-        game.answer(entry.number, entry.seat, entry.keys)
+        if entry.kind == "answer":
+            game.answer(entry.number, entry.seat, entry.keys)
+        else:
+            game.interject(entry.seat, entry.keys[0])
     return game

@@ -3,15 +3,20 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from collections.abc import Iterable
+from dataclasses import replace
 from functools import cache
 
 from cards.catalogue import CARDS
-from cards.decks import starters
+from cards.decks import DeckList, starters
 from engine.game import Decision, Draft, Entry, Game, Seat, Setup, catalogue_of
 from engine.kernel.randomness import secret_from_seed
 from engine.rules.compiled import Catalogue
+from engine.rules.modes import MODES
 
-NAMES = ("Ana", "Bo")
+NAMES = ("Ana", "Bo", "Cas", "Dee")
+LEAVES = 0.002
+"""How often somebody concedes rather than that a decision is answered, where the game goes on without them."""
 PAIRS = tuple((a, b) for a in ("annie", "garen", "lux", "yi") for b in ("annie", "garen", "lux", "yi"))
 
 
@@ -23,8 +28,27 @@ def catalogue() -> Catalogue:
 
 def new_game(seed: int, decks: tuple[str, str] | None = None) -> Game:
     """A duel of two starter decks; the pair goes with the seed unless it is given."""
-    a, b = decks or PAIRS[seed % len(PAIRS)]
-    return Game.start(Setup((Seat(NAMES[0], starters()[a]), Seat(NAMES[1], starters()[b]))), secret_from_seed(seed), catalogue())
+    return seated(seed, "duel", [starters()[key] for key in decks or PAIRS[seed % len(PAIRS)]])
+
+
+def any_game(seed: int) -> Game:
+    """A game in a mode that goes with the seed: of two decks, or of three or all four (489.8.h), with the battlefields of all of them where
+    battlefields are chosen."""
+    mode, turn = tuple(MODES.values())[seed % len(MODES)], seed // len(MODES)
+    names = sorted(starters())
+    if mode.seats == 2:
+        decks = [starters()[key] for key in PAIRS[turn % len(PAIRS)]]
+    else:
+        decks = [starters()[names[(turn + place) % len(names)]] for place in range(mode.seats)]
+    if mode.chosen:
+        fields = tuple(dict.fromkeys(code for name in names for code in starters()[name].battlefields))[:mode.brought]
+        decks = [replace(deck, battlefields=fields) for deck in decks]
+    return seated(seed, mode.name, decks)
+
+
+def seated(seed: int, mode: str, decks: Iterable[DeckList]) -> Game:
+    """A game of those decks."""
+    return Game.start(Setup(tuple(Seat(name, deck) for name, deck in zip(NAMES, decks, strict=False)), mode), secret_from_seed(seed), catalogue())
 
 
 class Player:
@@ -37,8 +61,10 @@ class Player:
         self.counted = 0
 
     def answer(self, game: Game) -> Entry:
-        """Answer the first open decision of the game."""
+        """Answer the first open decision of the game; with several players somebody may concede instead (651.2)."""
         decision = game.pending()[0]
+        if len(game.names) > 2 and self.random.random() < LEAVES:
+            return game.interject(self.random.choice([seat for seat, player in enumerate(game.sight().players) if not player.gone]), "concede")
         self.kinds[decision.kind] += 1
         self.counted += len(decision.options) > 1
         if decision.kind in ("act", "priority", "focus"):
@@ -63,6 +89,9 @@ class Player:
         rare = [key for key in decision.keys if key.startswith("use:")]
         if rare and self.random.random() < 0.01:
             return self.random.choice(rare)
+        invite = [key for key in decision.keys if key.startswith("invite:")]
+        if invite and self.random.random() < 0.1:
+            return self.random.choice(invite)
         if acts and self.random.random() < 0.85:
             return self.random.choice(acts)
         return decision.keys[-1]

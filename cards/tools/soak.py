@@ -1,4 +1,4 @@
-"""`python -m cards soak --games N --seed S --jobs J`: random games over all deck pairs, every invariant checked at every decision.
+"""`python -m cards soak --games N --seed S --jobs J`: random games in all modes over all deck pairs, every invariant checked at every decision.
 
 Ends with one JSON line: games, decisions, the least of every floor and whether all held. Exit status 0 only then.
 """
@@ -16,7 +16,7 @@ from functools import cache, partial
 from typing import NamedTuple
 
 from cards.tools.checks import check_everything, check_walks, replayed
-from cards.tools.selfplay import Player, new_game
+from cards.tools.selfplay import Player, any_game
 from engine.game import Entry, Game
 from engine.words.card import Card
 from engine.words.say import say
@@ -36,6 +36,9 @@ FLOORS = {
     "event:triggered": 2000, "event:fizzled": 100, "event:played": 10000, "event:queued token": 500, "event:attacked": 1000,
     "event:defended": 1000, "event:laid": 100, "event:emptied": 10, "event:activated": 20, "event:exhausted": 20000, "event:readied": 10000,
     "event:trashed": 3000, "event:gained": 5000, "event:turn starts": 8000, "event:won": 1000,
+    "mode:duel": 100, "mode:match": 100, "mode:match5": 100, "mode:ffa3": 100, "mode:ffa4": 100, "mode:2v2": 100, "invited": 100,
+    "event:conceded": 50, "event:removed": 50, "event:laid bare": 20, "event:first draw left out": 100, "event:ally controls": 100,
+    "event:ally occupies": 100,
 }
 
 
@@ -52,7 +55,7 @@ Begin = Callable[[int], Game]
 """Makes the game that belongs to a seed."""
 
 
-def soak_one(seed: int, begin: Begin = new_game) -> Outcome:
+def soak_one(seed: int, begin: Begin = any_game) -> Outcome:
     """Play one game with all checks; a fault comes back as text."""
     counts: Counter[str] = Counter()
     decisions = 0
@@ -68,6 +71,7 @@ def soak_one(seed: int, begin: Begin = new_game) -> Outcome:
             check_everything(game, log[-1])
             note(counts, game, log[-1])
         assert replayed(begin(seed), log).fingerprint() == game.fingerprint(), "the log replays to another game"
+        counts[f"mode:{game._state.mode.name}"] += 1
         counts.update({f"kind:{kind}": n for kind, n in player.kinds.items()})
     except Exception:  # noqa: BLE001 - whatever goes wrong is the finding, and the other games go on
         return Outcome(seed, decisions, counts, traceback.format_exc())
@@ -98,12 +102,13 @@ def note(counts: Counter[str], game: Game, entry: Entry) -> None:
         counts["final point draw"] += event.kind == "drawn" and event.rule == "471.1.b.1"
         counts["tie"] += event.kind == "combat drawn"
         counts["declined trigger"] += event.kind == "fizzled" and event.rule == "383.3.a"
+    counts["invited"] += entry.keys[0].startswith("invite:") if entry.keys else 0
     counts["chain of 3"] += len(game.sight().chain) >= 3
 
 
 def main(argv: list[str]) -> int:
     """Soak the starter decks and print the line."""
-    return soak(argv, "python -m cards soak", new_game, FLOORS)
+    return soak(argv, "python -m cards soak", any_game, FLOORS)
 
 
 def soak(argv: list[str], prog: str, begin: Begin, floors: Mapping[str, int]) -> int:

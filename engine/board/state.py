@@ -27,10 +27,10 @@ class State(Machine):
     """A game: the machine that runs it and everything that exists. Only atoms change the board (`engine.board.atoms`)."""
 
     __slots__ = (
-        "awake", "breaker", "catalogue", "chain", "chance", "cleanup_due", "deciders", "effects", "extra_turns", "fields", "finalized", "fresh",
-        "gone", "grants", "group", "heard", "keeping", "listening", "memo", "mights", "mode", "next_id", "objects", "opened_by", "over_why",
-        "passes", "passives", "phase", "players", "priority", "queued_after", "replacing", "rounds", "seen", "settling", "showdown", "this_turn",
-        "turn", "turn_player", "waiting", "windows", "winner",
+        "agreed", "awake", "breaker", "catalogue", "chain", "chance", "cleanup_due", "deciders", "effects", "extra_turns", "fields", "finalized",
+        "first", "fresh", "gone", "grants", "group", "heard", "keeping", "listening", "memo", "mights", "mode", "next_id", "objects",
+        "opened_by", "over_why", "passes", "passives", "phase", "players", "presented", "priority", "queued_after", "replacing", "rounds",
+        "seen", "settling", "showdown", "this_turn", "turn", "turn_player", "waiting", "windows", "winner",
     )
 
     def __init__(self, catalogue: Catalogue, chance: Randomness, mode: Any) -> None:
@@ -69,6 +69,9 @@ class State(Machine):
         self.cleanup_due = False
         self.windows = {"turn": 0, "combat": 0, "cleanup": 0}
         self.this_turn = 0  # where this turn's events begin in `events`
+        self.first = NOBODY  # who goes first
+        self.presented: tuple[str, ...] = ()  # the battlefields that were put into play, by seat
+        self.agreed: tuple[int, ...] = ()  # who would draw the game, this turn (TR410.1)
         self.winner = NOBODY
         self.over_why = ""
         # derived, rebuilt on restore
@@ -235,6 +238,6 @@ SHARED = (
     "open", "number", "seq", "revision", "operations", "strict", "catalogue", "mode", "opened_by", "effects", "grants", "awake", "waiting",
     "heard", "group",
     "next_id", "turn", "turn_player", "phase", "priority", "passes", "finalized", "fresh", "keeping", "cleanup_due", "this_turn", "winner",
-    "over_why", "extra_turns", "queued_after", "mights", "rounds", "seen", "deciders", "breaker",
+    "over_why", "extra_turns", "queued_after", "mights", "rounds", "seen", "deciders", "breaker", "agreed", "first", "presented",
 )
 """Immutable parts of the state, which a fork takes over as they are."""

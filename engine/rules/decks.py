@@ -1,6 +1,7 @@
 """Deck construction (103, TR402.1, TR601): every fault of a deck, each with the rule that makes it one."""
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from typing import Protocol
 
@@ -11,6 +12,7 @@ MAIN = 40
 RUNES = 12
 COPIES = 3
 SIGNATURES = 3
+SIDEBOARD = 10
 
 
 class Deck(Protocol):
@@ -31,17 +33,20 @@ class Deck(Protocol):
     def battlefields(self) -> tuple[str, ...]: ...
     @property
     def starter(self) -> bool: ...
+    @property
+    def sideboard(self) -> tuple[tuple[str, int], ...]: ...
 
 
 def faults(deck: Deck, catalogue: Catalogue, brought: int = 3) -> tuple[Reason, ...]:
     """Everything that is wrong with a deck for a mode in which each player brings so many battlefields; empty when it is legal."""
-    codes = [deck.legend, deck.champion, *(c for c, _ in deck.main), *(c for c, _ in deck.runes), *deck.battlefields]
+    codes = [deck.legend, deck.champion, *(c for c, _ in deck.main), *(c for c, _ in deck.runes), *deck.battlefields,
+             *(c for c, _ in deck.sideboard)]
     unknown = tuple(Reason("103", f"{code} is no card that can be played here.") for code in dict.fromkeys(codes) if code not in catalogue.cards)
     if unknown:
         return unknown
     legend = catalogue.cards[deck.legend]
     found = [*legend_faults(legend), *champion_faults(deck, catalogue), *main_faults(deck, catalogue), *rune_faults(deck, catalogue),
-             *battlefield_faults(deck, catalogue, brought), *identity_faults(deck, catalogue)]
+             *battlefield_faults(deck, catalogue, brought), *identity_faults(deck, catalogue), *sideboard_faults(deck, catalogue)]
     return tuple(found)
 
 
@@ -120,3 +125,23 @@ def identity_faults(deck: Deck, catalogue: Catalogue) -> Iterable[Reason]:
             allowed = " and ".join(sorted(domain.capitalize() for domain in identity))
             rule = "103.3" if card.is_rune else "103.1.b.3"
             yield Reason(rule, f"{card.name} is {' and '.join(foreign)}; {catalogue.cards[deck.legend].name} allows {allowed}.")
+
+
+def sideboard_faults(deck: Deck, catalogue: Catalogue) -> Iterable[Reason]:
+    """TR601.1.c: at most ten cards that a Main Deck of this legend may hold, counted together with the Main Deck for the copies of a name."""
+    size = sum(n for _, n in deck.sideboard)
+    if size > SIDEBOARD:
+        yield Reason("TR601.1.c", f"The sideboard has {size} cards; at most {SIDEBOARD}.")
+    identity = set(catalogue.cards[deck.legend].domains)
+    names: Counter[str] = Counter()
+    for code, n in (*deck.main, *deck.sideboard):
+        names[catalogue.cards[code].name] += n
+    for code, _ in deck.sideboard:
+        card = catalogue.cards[code]
+        if card.type not in ("unit", "gear", "spell") or "token" in card.card.supertypes:
+            yield Reason("TR601.1.c", f"{card.name} can't be in a sideboard: it can't be in a Main Deck.")
+        if not set(card.domains) <= identity:
+            yield Reason("103.1.b", f"{card.name} is outside the domains of {catalogue.cards[deck.legend].name}.")
+        most = 1 if "unique" in card.keywords else COPIES
+        if names[card.name] > most:
+            yield Reason("TR601.1.c", f"{card.name}: {names[card.name]} copies in Main Deck and sideboard together; at most {most}.")

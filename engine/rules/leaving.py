@@ -1,8 +1,11 @@
 """A player leaves a game that goes on (651, 652)."""
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from engine.board.objects import NOBODY
 from engine.board.state import State
+from engine.kernel.decision import Reason, Refused
 from engine.kernel.event import Event
 from engine.rules.batches import commit
 from engine.rules.items import chain_over
@@ -30,6 +33,26 @@ def lose(g: State, seat: int, event: Event, why: str) -> None:
         return
     for other in losing:
         remove(g, other)
+
+
+def agree(g: State, seat: int) -> None:
+    """TR410.1: a player would draw the game; when all who play would, it is drawn. It holds for this turn. Raises `Refused`."""
+    if seat in g.agreed:
+        raise Refused(Reason("TR410.1", "you have agreed to a draw already"))
+    g.agreed = (*g.agreed, seat)
+    if set(g.seats(0)) <= set(g.agreed):
+        finish(g, NOBODY, "TR410.1", "a draw by agreement")
+
+
+def disagree(g: State, seat: int) -> None:
+    """TR410.1: one player who doesn't want it is enough; nothing is proposed any more. Raises `Refused`."""
+    if not g.agreed:
+        raise Refused(Reason("TR410.1", "nobody proposes a draw"))
+    g.agreed = ()
+
+
+UNASKED: dict[str, Callable[[State, int], None]] = {"concede": concede, "draw": agree, "no draw": disagree}
+"""What a player may do at any time without being asked."""
 
 
 def remove(g: State, seat: int) -> None:

@@ -5,7 +5,7 @@ Where a rule adds an action, it adds a row.
 """
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from engine.board.objects import NOBODY
@@ -195,9 +195,9 @@ def does(g: State, f: Any, subject: Any, action: Any, event: Event) -> bool:
         case Anyone():
             return True
         case That(name) if row.player and row.what:
-            return responsible(event) in nouns.bound(f, name)
+            return any(seat in nouns.bound(f, name) for seat in doers(g, event))
         case You() | ControllerOf() | OwnerOf():
-            return responsible(event) in nouns.seats(g, f, subject)
+            return any(seat in nouns.seats(g, f, subject) for seat in doers(g, event))
         case Pick(_, _, filters) | Every(filters) if of_players(subject):
             seat = responsible(event)
             return seat != NOBODY and (Kind("opponent") not in filters or seat in g.opponents(f.you))
@@ -211,6 +211,12 @@ def does(g: State, f: Any, subject: Any, action: Any, event: Event) -> bool:
     if item is not None and isinstance(subject, Pick | Every) and any(node in ITEMS for node in flat(subject.filters)):
         return nouns.fits_item(g, f, subject.filters, item)
     return any(is_it(g, f, subject, thing) for thing in origins(g, event))
+
+
+def doers(g: State, event: Event) -> Sequence[int]:
+    """Who does it: the player who is responsible; points are gained and lost by the whole team (489.8.d.3)."""
+    seat = responsible(event)
+    return g.mates(seat) if event.kind == "gained" and g.mode.teams else (seat,)
 
 
 def in_combat(action: Any) -> bool:

@@ -14,6 +14,7 @@ from engine.rules import cleanup
 from engine.rules.batches import propose
 from engine.rules.chain import settle
 from engine.rules.drawing import draw_cards
+from engine.rules.labels import fit
 from engine.rules.scoring import hold_all
 
 CHANNELED = 2
@@ -30,6 +31,7 @@ def start(g: State, f: Frame, node: Any) -> None:
     g.turn += 1
     g.this_turn = len(g.events)
     g.gone = {}
+    g.agreed = ()
     f.env["begun"] = "turn"
     propose(g, f, [Event("turn starts", "317.3", g.turn_player, n=g.turn)])
 
@@ -131,12 +133,47 @@ def after_start(g: State, f: Frame, node: Any) -> None:
 def act(g: State, f: Frame, node: Any) -> None:
     """316: the Turn Player acts, one action after another, until they end the turn (316.9)."""
     seat = g.turn_player
-    key = g.ask(seat, "act", "Your turn: what do you do?", lambda: [*offers(g, seat, "act"), END], why="316")[0]
+    key = g.ask(seat, "act", "Your turn: what do you do?", lambda: [*offers(g, seat, "act"), *invitations(g, f), END], why="316")[0]
     if key == "end":
         f.go("ending")
         g.touch()
+    elif key.startswith("invite:"):
+        g.push(INVITE, seat, 0, mate=int(key.removeprefix("invite:")))
     else:
         begin(g, seat, key)
+
+
+def invitations(g: State, f: Frame) -> list[Option]:
+    """316.5.b.1: the Turn Player may invite a teammate to act; whoever has just declined is not asked again before something else happened."""
+    mates = [seat for seat in g.mates(g.turn_player) if seat != g.turn_player and not g.players[seat].gone]
+    return [Option(f"invite:{seat}", fit("Invite ", g.players[seat].name), "to play a spell or activate an ability")
+            for seat in mates if f.env.get("declined") != g.finalized]
+
+
+def ask_mate(g: State, f: Frame, node: Any) -> None:
+    """The invitation is confirmed like every action, so that it can be taken back before."""
+    name = g.players[f.env["mate"]].name
+    options = [Option("confirm", fit("Invite ", name), "they may play a spell or activate an ability")]
+    g.ask(f.you, "confirm", f"Invite {name}?", options, why="489.8.a", draft=True)
+    g.touch()
+
+
+DECLINE = Option("pass", "Decline", "the turn goes on")
+
+
+def invited(g: State, f: Frame, node: Any) -> None:
+    """489.8.a: the teammate plays a spell or activates an ability as in the own turn, or declines."""
+    mate = f.env["mate"]
+    prompt = f"{g.players[f.you].name} invites you to play a spell or activate an ability"
+    key = g.ask(mate, "act", prompt, lambda: [*offers(g, mate, "invited"), DECLINE], why="489.8.a")[0]
+    if key == "pass":
+        g.agenda[-2].env["declined"] = g.finalized
+        g.touch()
+    else:
+        begin(g, mate, key)
+
+
+INVITE = Script("invite", (Step("ask mate", ask_mate), Step("invited", invited)))
 
 
 def acted(g: State, f: Frame, node: Any) -> None:

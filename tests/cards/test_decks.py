@@ -82,13 +82,19 @@ def test_comments_counts_and_codes_are_understood():
 
 def test_every_problem_of_a_list_is_told_with_its_line():
     with pytest.raises(DeckError) as refused:
-        parse("3 Gutst\n0 Gust\nSideboard\n1 Gust")
+        parse("3 Gutst\n0 Gust\nSideboard\n1 Gustt")
     assert refused.value.problems == (
         "line 1: no card named 'Gutst'; did you mean Gust?",
         "line 2: 0 copies of Gust",
-        "line 4: sideboards can't be used here, leave that section out",
+        "line 4: no card named 'Gustt'; did you mean Gust?",
         "a list needs exactly one legend, this has 0 (103.1)",
     )
+
+
+def test_a_sideboard_is_kept_apart_from_the_main_deck():
+    deck = parse(as_text(starters()["annie"], headings=True) + "\nSideboard\n2 Gust")
+    assert deck.sideboard == ((find("Gust").code, 2),)
+    assert deck.size == 40
 
 
 def test_a_list_must_say_which_champion():

@@ -26,6 +26,8 @@ from tests.table import EXTRA, Side, side
 MEADOW, MOOR = "Test Meadow", "Test Moor"
 PLAIN = (MEADOW, MOOR)
 """Two battlefields on which nothing happens by itself."""
+THREE = (*PLAIN, "Test Third Field")
+"""And a third, for several players."""
 
 QUIET = "Garen, Might of Demacia"
 """A legend that stays silent unless somebody conquers with four units."""
@@ -33,6 +35,7 @@ QUIET = "Garen, Might of Demacia"
 EXTRA += [
     Battlefield("TST-R01", MEADOW),
     Battlefield("TST-R02", MOOR),
+    Battlefield("TST-S44", "Test Third Field"),
     *(Unit(f"TST-R1{n}", f"Test Might {n}", energy=n, might=n) for n in range(1, 7)),
     Unit("TST-R21", "Test Tank", energy=2, might=2).text(tank),
     Unit("TST-R22", "Test Backline", energy=2, might=2).text(backline),

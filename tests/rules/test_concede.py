@@ -50,7 +50,7 @@ def test_nobody_concedes_a_game_that_is_over() -> None:
 @covers("650")
 def test_nothing_else_is_done_unasked() -> None:
     table = Table(you=quiet(), foe=quiet(), battlefields=PLAIN)
-    for seat, kind in ((YOU, "draw"), (2, "concede"), (-1, "concede")):
+    for seat, kind in ((YOU, "undo"), (2, "concede"), (-1, "concede")):
         with pytest.raises(Refused):
             table.game.interject(seat, kind)
     assert not table.game.over

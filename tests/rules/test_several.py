@@ -1,9 +1,9 @@
 """Procedures with three and four players: passing around, two sides at a battlefield, the order of the Combat Chain (447.2, 449.2, 462, 464.2.e)."""
 from __future__ import annotations
 
-from engine.words import Battlefield, Spell, Unit, a, attack, defend, draw, me, move, reaction, starts, unit, when
+from engine.words import Spell, Unit, a, attack, defend, draw, me, move, reaction, starts, unit, when
 from tests.rules.covers import covers, ruling
-from tests.rules.grounds import MEADOW, MOOR, PLAIN, quiet
+from tests.rules.grounds import MEADOW, MOOR, THREE, quiet
 from tests.table import EXTRA, FOE, YOU, Side, Table
 
 THIRD, FOURTH = 2, 3
@@ -13,14 +13,12 @@ EXTRA += [
     Unit("TST-S41", "Test Lunge", energy=1, might=2).text(when(me(attack), draw(1))),
     Unit("TST-S42", "Test Parry", energy=1, might=2).text(when(me(defend), draw(1))),
     Spell("TST-S43", "Test Banish Home", energy=0).text(reaction, move(a(unit))),
-    Battlefield("TST-S44", "Test Third Field"),
 ]
-FIELDS = (*PLAIN, "Test Third Field")
 
 
 def three(you: Side, foe: Side, third: Side, turn_of: int = YOU, fourth: Side | None = None) -> Table:
     """Three players, or four."""
-    return Table(you=you, foe=foe, others=(third, fourth) if fourth else (third,), battlefields=FIELDS, turn_of=turn_of)
+    return Table(you=you, foe=foe, others=(third, fourth) if fourth else (third,), battlefields=THREE, turn_of=turn_of)
 
 
 @covers("339.1", "339.2", "312.2.d")
