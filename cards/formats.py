@@ -2,8 +2,18 @@
 from __future__ import annotations
 
 from datetime import date
+from typing import NamedTuple
 
-from engine.rules.formats import Format
+
+class Format(NamedTuple):
+    """A format; what its fields mean, the engine says, which reads them (`engine.rules.formats`)."""
+
+    name: str
+    title: str
+    sets: tuple[tuple[str, date | None], ...]
+    banned: tuple[tuple[str, date], ...] = ()
+    preconstructed: bool = False
+
 
 SETS = (("OGS", None), ("OGN", None), ("SFD", None), ("UNL", None), ("VEN", date(2026, 7, 31)))
 JULY, SEPTEMBER = date(2026, 7, 31), date(2026, 9, 18)

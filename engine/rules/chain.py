@@ -158,6 +158,10 @@ def execute(g: State, f: Frame, node: Any) -> None:
         return
     newest = g.chain[-1]
     seat, passes = (g.priority, g.passes) if g.priority != NOBODY else (newest.controller, 0)
+    if passes >= len(g.seats(0)):  # somebody left after all others had passed (652.5.c.2)
+        f.go("triggers")
+        resolve_newest(g)
+        return
     key = g.ask(seat, "priority", window_prompt(g, newest), lambda: window(g, seat, newest, passes), why="338")[0]
     f.go("triggers")
     g.fresh = 0
@@ -167,11 +171,16 @@ def execute(g: State, f: Frame, node: Any) -> None:
         return
     passes += 1
     if passes >= len(g.seats(0)):
-        g.priority, g.passes = NOBODY, 0
-        resolve(g, newest)
+        resolve_newest(g)
     else:
         g.priority, g.passes = g.after(seat), passes
         g.touch()
+
+
+def resolve_newest(g: State) -> None:
+    """339.2: all have passed in a row."""
+    g.priority, g.passes = NOBODY, 0
+    resolve(g, g.chain[-1])
 
 
 def adds(g: State, key: str) -> bool:

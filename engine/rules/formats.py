@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from datetime import date
-from typing import NamedTuple
+from typing import Protocol
 
 from engine.kernel.decision import Reason
 from engine.rules.compiled import Catalogue
@@ -11,15 +11,18 @@ from engine.rules.decks import Deck
 from engine.rules.modes import Mode
 
 
-class Format(NamedTuple):
+class Format(Protocol):
     """A format as data: the sets that are legal and from which day on (`None`: from the beginning), and the names that are banned, from
     which day on. `preconstructed`: an unmodified starter deck may hold banned cards (TR601.2.d.2)."""
 
-    name: str
-    title: str
-    sets: tuple[tuple[str, date | None], ...]
-    banned: tuple[tuple[str, date], ...] = ()
-    preconstructed: bool = False
+    @property
+    def title(self) -> str: ...
+    @property
+    def sets(self) -> tuple[tuple[str, date | None], ...]: ...
+    @property
+    def banned(self) -> tuple[tuple[str, date], ...]: ...
+    @property
+    def preconstructed(self) -> bool: ...
 
 
 def illegal(deck: Deck, catalogue: Catalogue, form: Format, day: date) -> tuple[Reason, ...]:

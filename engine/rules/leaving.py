@@ -8,6 +8,7 @@ from engine.board.state import State
 from engine.kernel.decision import Reason, Refused
 from engine.kernel.event import Event
 from engine.rules.batches import commit
+from engine.rules.chain import settle
 from engine.rules.items import chain_over
 from engine.rules.winning import finish
 from engine.words.card import Card
@@ -72,6 +73,16 @@ def remove(g: State, seat: int) -> None:
     g.cleanup_due = True
     chain_over(g)
     g.touch()
+    go_on(g)
+
+
+def go_on(g: State) -> None:
+    """652.5: what was asked in an open window is asked again after what has become outstanding (a Cleanup, triggers)."""
+    top = g.agenda[-1]
+    if top.script.name == "hot":
+        top.go("triggers")
+    elif top.script.name in ("turn", "showdown"):
+        settle(g, top)
 
 
 def hand_over(g: State, seat: int) -> None:

@@ -72,6 +72,10 @@ def focus(g: State, f: Frame, node: Any) -> None:
     """347: the player with Focus plays something with Action or Reaction, or passes; when all have passed in a row it closes."""
     showdown, _ = here(g)
     seat = showdown.focus
+    if showdown.passes >= len(g.seats(0)):  # somebody left after all others had passed (652.5.b.2)
+        g.touch()
+        f.go("close")
+        return
     key = g.ask(seat, "focus", focus_prompt(g, showdown), lambda: [*offers(g, seat, "focus"), pass_option(g, showdown)], why="347")[0]
     if key == "pass":
         showdown.passes += 1
