@@ -10,9 +10,10 @@ from collections.abc import Iterator
 from engine.board.objects import NOBODY, Item, Object, base_of
 from engine.board.state import State
 from engine.kernel.decision import Option, Reason, Refused
-from engine.rules import ambushing, choices, costs, hiding, layers, play
+from engine.rules import ambushing, choices, costs, hiding, layers, nouns, play
 from engine.rules.compiled import Ability, Context
 from engine.rules.dues import context_of, dues, is_possible, reserved
+from engine.rules.extras import within_reach
 from engine.rules.labels import place_name, short
 from engine.rules.paying import way
 from engine.rules.permissions import CAN, CANT, ONLY, can_move, may_move, may_play
@@ -121,7 +122,7 @@ def why_not_play(g: State, seat: int, thing: Object, window: str) -> Iterator[Re
     item = trial(thing, seat)
     energy, power = total(g, item)
     have = costs.means(g, seat, costs.purpose(item), reserved(item, {}, ()))
-    if not costs.payable(have, energy, power):
+    if not costs.payable(have, energy, power) and not (card.additional and within_reach(g, item, dict(item.bound), card.additional)):
         yield Reason("357", f"It costs {costs.words(energy, power)}: {costs.short_of(have, energy, power)}.")
     for due in dues(item, ()):
         if not is_possible(g, context_of(item, {}), due):
@@ -205,10 +206,13 @@ def why_not_use(g: State, seat: int, thing: Object, ability: Ability, window: st
 
 
 def cheap_enough(g: State, item: Item, ability: Ability) -> bool:
-    """Whether there is a target for which an ability that is lessened by it could be paid (818.1.c.4)."""
+    """Whether there is a target, or a player, for which an ability that is lessened by it could be paid (818.1.c.4)."""
     context = Context(item.controller, item.source, dict(item.bound))
-    return any(choices.affordable(g, item, dict(item.bound), choice, thing)
-               for choice in ability.choices[:1] for thing in choices.legal(g, context, choice))
+    for choice in ability.choices[:1]:
+        if choice.reading == "player":
+            return any(choices.affordable_player(g, item, context.env, choice, seat) for seat in nouns.players(g, context, choice.filters))
+        return any(choices.affordable(g, item, dict(item.bound), choice, thing) for thing in choices.legal(g, context, choice))
+    return False
 
 
 # --- moves

@@ -11,7 +11,8 @@ from engine.kernel.decision import Option, Reason, Refused
 from engine.rules import ambushing, costs, layers, nouns
 from engine.rules.bindings import destinations
 from engine.rules.compiled import Choice, Context, Due
-from engine.rules.dues import additional, context_of, dues, eligible, is_possible, paid_for, repetitions, reserved
+from engine.rules.dues import additional, context_of, dues, is_possible, paid_for, repetitions
+from engine.rules.extras import WANTS_DONE, affords, choose_payment, means_for, optional_cost
 from engine.rules.groups import grouped, together
 from engine.rules.hearing import most, performed
 from engine.rules.hiding import bound_there, spots
@@ -23,8 +24,6 @@ from engine.rules.reckoning import affordable_target, deflect, total
 from engine.words.nouns import Kind
 from engine.words.ways import ModeIs
 
-WANTS_DONE = Option("done", "Done", "choose no more")
-
 
 def choose(g: State, f: Frame, node: Any) -> None:
     """355: optional costs, location, targets and destinations, in the order of the text."""
@@ -35,9 +34,9 @@ def choose(g: State, f: Frame, node: Any) -> None:
         return
     if item.kind == "card" and (extra := additional(g, item)):
         env["@paid"] = ()
-        for due in extra:
+        for n, due in enumerate(extra):
             if due.optional:
-                optional_cost(g, item, due, env, draft)
+                optional_cost(g, item, env, extra[n:], draft)
     place = item.place
     if item.kind == "card" and item.card.is_unit and not place:
         place = choose_place(g, item, env, draft)
@@ -126,11 +125,6 @@ def can_pay(g: State, item: Item, due: Due) -> bool:
     return is_possible(g, context_of(item, dict(item.bound)), due) and costs.payable(means_for(g, item, item.bound), energy, power)
 
 
-def means_for(g: State, item: Item, bound: dict[str, Any]) -> tuple[int, dict[str, int]]:
-    """What the item's player could spend on it, without what is given up for its cost."""
-    return costs.means(g, item.controller, costs.purpose(item), reserved(item, bound, paid_for(bound)))
-
-
 def choices_exist(g: State, item: Item) -> bool:
     """Whether every required choice of an item has something to choose."""
     context = Context(item.controller, item.source, dict(item.bound))
@@ -180,67 +174,17 @@ def is_location(choice: Choice) -> bool:
     return any(isinstance(node, Kind) and node.name == "location" for node in choice.filters)
 
 
-def optional_cost(g: State, item: Item, due: Due, env: dict[str, Any], draft: bool) -> None:
-    """355.1: whether this optional additional cost is paid; asked only if it could be. What one object is given for is chosen with it."""
-    trial = {**env, "@paid": (*paid_for(env), due.key)}
-    if not is_possible(g, context_of(item, trial), due):
-        return
-    prompt = f"{item.card.name}: {due.label} as an additional cost?"
-    alone = len(due.choices) == len(due.actions) == 1 and not due.price.power and due.price.energy == 0
-    single = due.choices[0] if alone and due.choices[0].least == due.choices[0].most == 1 else None
-    if single is not None:
-        found = [thing for thing in eligible(g, context_of(item, trial), due, single) if affords(g, item, {**trial, single.slot: (thing.id,)})]
-        verb = type(due.actions[0]).__name__
-        options = [Option(f"extra:{thing.id}", short(f"{verb} {thing.card.name}"), due.label, thing.id) for thing in found]
-    else:
-        options = [Option("extra:yes", short(due.label.capitalize()), due.label)] if affords(g, item, trial) else []
-    if not options:
-        return
-    options = [Option("extra:none", "Without it", "no additional cost"), *options]
-    key = g.ask(item.controller, "choose", prompt, options, why="355.1", source=item.source, draft=draft)[0]
-    if key != "extra:none":
-        env["@paid"] = (*paid_for(env), due.key)
-        if single is not None:
-            env[single.slot] = (int(key[6:]),)
-
-
-def affords(g: State, item: Item, bound: dict[str, Any]) -> bool:
-    """Whether the item could be paid with these choices."""
-    energy, power = total(g, item, bound)
-    return costs.payable(means_for(g, item, bound), energy, power)
-
-
-def choose_payment(g: State, item: Item, env: dict[str, Any], due: Due, choice: Choice, draft: bool) -> tuple[int, ...]:
-    """355.10.c: what a cost is paid with: no target; only what leaves the rest of the cost payable."""
-    chosen: tuple[int, ...] = ()
-    context = context_of(item, env)
-    taken = {id for value in env.values() if isinstance(value, tuple) for id in value if isinstance(id, int)}
-    while not choice.most or len(chosen) < choice.most:
-        found = [thing for thing in eligible(g, context, due, choice) if thing.id not in chosen and thing.id not in taken - set(targets(item, env))
-                 and affords(g, item, {**env, choice.slot: (*chosen, thing.id)})]
-        options = [object_option(g, thing, item.controller) for thing in found]
-        if len(chosen) >= choice.least:
-            options.append(WANTS_DONE)
-        if not options or options == [WANTS_DONE]:
-            break
-        prompt = f"{item.card.name}: {due.label}"
-        asks = g.choose if len(options) == 1 else g.ask
-        key = asks(item.controller, "choose", prompt, options, why="355.10.c", source=item.source, draft=draft)[0]
-        if key == "done":
-            break
-        chosen = (*chosen, int(key[4:]))
-    return chosen
-
-
-def targets(item: Item, env: dict[str, Any]) -> tuple[int, ...]:
-    """What the item aims at: it may be given for the cost as well (355.16 advises against it)."""
-    return tuple(id for choice in (item.ability.choices if item.ability else ()) for id in env.get(choice.slot, ()))
-
-
 def places(g: State, seat: int, thing: Object) -> list[int]:
     """355.2: where a unit may enter: the own base, controlled battlefields, and what its text permits."""
     found = [base_of(seat)] + [field.id for field in g.fields if field.controller == seat or may_play_to(g, thing, seat, field.id)]
     return [place for place in found if not is_closed(g, place, seat) and may_play(g, thing, seat, place)]
+
+
+def may_be_played(g: State, thing: Object, seat: int, named: tuple[int, ...] = ()) -> bool:
+    """358.3.a: whether an effect can play it, there if places are named: what is forbidden then is skipped, not what says to do it."""
+    if not thing.card.is_unit:
+        return may_play(g, thing, seat)
+    return any(may_play(g, thing, seat, place) for place in named) if named else bool(places(g, seat, thing))
 
 
 def choose_place(g: State, item: Item, env: dict[str, Any], draft: bool) -> int:
@@ -328,6 +272,11 @@ def affordable(g: State, item: Item, bound: dict[str, Any], choice: Choice, thin
     return affordable_target(g, item, bound, thing, later)
 
 
+def affordable_player(g: State, item: Item, bound: dict[str, Any], choice: Choice, seat: int) -> bool:
+    """The same for a player: an ability may cost less because of who was chosen."""
+    return item.ability is None or not item.ability.cheaper or affords(g, item, {**bound, choice.slot: (seat,)})
+
+
 def one_by_one(g: State, item: Item, context: Any, choice: Choice, prompt: str, draft: bool) -> tuple[int, ...]:
     """In a draft, and where a group is limited as a whole, several objects are chosen one after another: each offer takes the earlier ones
     into account."""
@@ -380,7 +329,8 @@ def an_item(g: State, item: Item, context: Any, choice: Choice, draft: bool) -> 
 
 def a_player(g: State, item: Item, context: Any, choice: Choice, draft: bool) -> tuple[int, ...] | None:
     """355.5: a player; with one candidate there is nothing to choose (355.10.d)."""
-    options = [Option(f"seat:{seat}", g.players[seat].name) for seat in nouns.players(g, context, choice.filters)]
+    options = [Option(f"seat:{seat}", g.players[seat].name) for seat in nouns.players(g, context, choice.filters)
+               if not draft or affordable_player(g, item, context.env, choice, seat)]
     if not options:
         return None
     prompt = f"{item.card.name}: choose {choice.said}"

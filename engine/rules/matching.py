@@ -95,6 +95,9 @@ BECOMES: dict[str, str] = {"ready": "readied", "exhausted": "exhausted", "stunne
 WOULD: dict[str, tuple[str, ...]] = {"played": ("entered",)}
 """The kinds that a replacement applies to, where the event that is noticed would be too late."""
 
+ACTIVATED = Kind("activated ability")
+"""Abilities that are played (377.2), not cards."""
+
 MIGHTY = Comparison("at least", 5)
 """What makes a unit Mighty (706)."""
 
@@ -108,6 +111,8 @@ def noticed_by(action: Node, kind: str = "triggered") -> tuple[str, ...]:
         if isinstance(action.state, WithMight) or action.state == Quality("mighty"):
             return (ROSE,)
         return (BECOMES[action.state.name],) if isinstance(action.state, Quality) and action.state.name in BECOMES else ()
+    if isinstance(action, act.Play) and any(node == ACTIVATED for node in getattr(action.what, "filters", ())):
+        return ("activated",)
     row = NOTICED.get(type(action))
     if row is None:
         return ()

@@ -7,6 +7,7 @@ from engine.board.state import State
 from engine.rules import layers, nouns
 from engine.rules.registry import holds_word, measures
 from engine.rules.winning import victory_score
+from engine.words.costing import CostOf, MightAmong
 from engine.words.deeds import Compare, DamageOn, NearVictory, Plus, PointsOf, TurnsOf, ValueOf, XpOf
 
 
@@ -32,6 +33,20 @@ def of_player(g: State, f: Any, node: Any) -> int | None:
     seats = nouns.seats(g, f, node.of)
     name = {PointsOf: "points", XpOf: "xp", TurnsOf: "turns"}[type(node)]
     return int(getattr(g.players[seats[0]], name)) if seats else None
+
+
+@measures(CostOf)
+def cost_of(g: State, f: Any, node: CostOf) -> int | None:
+    """206: the printed or copied cost."""
+    found = nouns.things(g, f, node.what)
+    return (found[0].card.energy if node.part == "Energy" else len(found[0].card.power)) if found else None
+
+
+@measures(MightAmong)
+def might_among(g: State, f: Any, node: MightAmong) -> int:
+    """143.2.b: Might is read as 0 or more."""
+    mights = [max(0, layers.might(g, thing)) for thing in nouns.things(g, f, node.noun)]
+    return sum(mights) if node.which == "total" else max(mights, default=0)
 
 
 @measures(Plus)

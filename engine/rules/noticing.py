@@ -112,6 +112,9 @@ def matched(g: State, f: Any, phrase: Any, event: Event, id: int) -> bool:
             return any(matched(g, f, option, event, id) for option in options)
         case Top():
             return True
+        case Pick(_, _, filters) if event.kind == "activated":
+            item = author(g, event)
+            return item is not None and nouns.fits_item(g, f, filters, item)
         case Pick(_, _, filters) if filters and all(node in ITEMS for node in flat(filters)) and event.kind in ("chose", "countered"):
             made = event._replace(cause=event.n if event.kind == "countered" else id)
             item = author(g, made)

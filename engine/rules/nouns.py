@@ -181,8 +181,13 @@ def _with_might(g: State, f: Any, node: WithMight, thing: Object) -> bool:
 
 @fits_word(WithCost)
 def _with_cost(g: State, f: Any, node: WithCost, thing: Object) -> bool:
-    """206: the printed cost, never what was paid."""
-    return compare(g, f, thing.card.energy, node.energy)
+    """206: the printed or copied cost, never what was paid."""
+    return costs_so(g, f, node, thing.card.energy, len(thing.card.power))
+
+
+def costs_so(g: State, f: Any, node: WithCost, energy: int, power: int) -> bool:
+    """Whether a printed cost fits."""
+    return (node.energy is None or compare(g, f, energy, node.energy)) and (node.power is None or compare(g, f, power, node.power))
 
 
 @fits_word(Among)
@@ -243,7 +248,7 @@ def _friendly(g: State, f: Any, thing: Object) -> bool:
 QUALITIES: dict[str, Callable[[State, Any, Object], bool]] = {
     "friendly": _friendly,
     "your": lambda g, f, thing: _holder(g, thing) == f.you,
-    "enemy": lambda g, f, thing: not g.allied(thing.controller, f.you),
+    "enemy": lambda g, f, thing: (holder := _holder(g, thing)) >= 0 and not g.allied(holder, f.you),
     "other": lambda g, f, thing: thing.id != f.source,
     "token": lambda g, f, thing: thing.token,
     "ready": lambda g, f, thing: not thing.exhausted,
@@ -288,6 +293,12 @@ def fits_item(g: State, f: Any, filters: tuple[Node, ...], item: Item) -> bool:
                 ok = item.kind == "card" and item.card.is_spell
             case Kind("ability"):
                 ok = item.kind != "card"
+            case Kind("activated ability"):
+                ok = item.kind == "activated"
+            case WithCost() if item.kind != "card":  # 206.1
+                due = item.ability.due if item.ability is not None else None
+                base = (due.price.energy, len(due.price.power)) if due is not None else (0, 0)
+                ok = costs_so(g, f, node, *base)
             case Either(options):
                 ok = any(fits_item(g, f, (option,), item) for option in options)
             case Quality("your"):

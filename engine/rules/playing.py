@@ -7,6 +7,7 @@ from engine.kernel.event import Event
 from engine.rules import nouns
 from engine.rules.actions import cause
 from engine.rules.batches import propose
+from engine.rules.choices import may_be_played
 from engine.rules.compiled import Compiled
 from engine.rules.items import add_item
 from engine.rules.play import play_token
@@ -29,11 +30,14 @@ def play(g: State, f: Frame, c: Compiled) -> None:
         what = node.what
         state = next((each.name for each in what.states if isinstance(each, Quality)), "")
         place = places[0] if places else 0
-        f.env[what.name] = tuple(play_token(g, f.you, what.card, place, cause(f), state) for _ in range(nouns.amount(g, f, what.n) or 0))
+        made = [play_token(g, f.you, what.card, place, cause(f), state) for _ in range(nouns.amount(g, f, what.n) or 0)]
+        f.env[what.name] = tuple(id for id in made if id)
         return
     first = len(g.events)
-    propose(g, f, [Event("queued", "419.3", f.you, thing.id, origin=thing.place, other=thing.zone, cause=cause(f))
-                   for thing in nouns.things(g, f, node.what)])
+    found = nouns.things(g, f, node.what)
+    possible = [thing for thing in found if may_be_played(g, thing, f.you, places)]
+    propose(g, f, [Event("queued", "419.3", f.you, thing.id, origin=thing.place, other=thing.zone, cause=cause(f)) for thing in possible]
+            or [Event("declined", "358.3.a", f.you, thing.id, thing.card.code, cause=cause(f)) for thing in found])
     for event in [event for event in g.events[first:] if event.kind == "queued"]:
         thing = g.objects[event.n]
         item = add_item(g, "card", thing, f.you, thing.card.spell)

@@ -2,12 +2,13 @@
 the whole cost to nothing."""
 from __future__ import annotations
 
+from itertools import product
 from typing import Any
 
 from engine.board.objects import Item
 from engine.board.state import State
 from engine.rules import costs, layers, nouns
-from engine.rules.compiled import Context, Passive
+from engine.rules.compiled import Context, Due, Passive
 from engine.rules.dues import context_of, dues, flowing, paid_for
 from engine.words.amounts import Price
 from engine.words.base import Node
@@ -15,6 +16,9 @@ from engine.words.lines import CostLess
 from engine.words.pricing import CostMore, ForPrice, Ignoring
 
 Total = tuple[int, costs.Power]
+
+COMPONENT = "less of "
+"""How questions about a component of a cost begin (356.4.c)."""
 
 
 def terms_of(price: Node | None) -> tuple[Any, ...]:
@@ -61,21 +65,47 @@ def total(g: State, item: Item, bound: dict[str, Any] | None = None, deflected: 
         return 0, ()  # 356.5.a
     energy, power = base(g, item, bound)
     for due in dues(item, paid_for(bound)):
-        energy += nouns.amount(g, context_of(item, bound), due.price.energy) or 0
-        power = (*power, *powers(due.price.power, item.card.domains))
-    for own_less in item.ability.cheaper if item.ability is not None else ():
-        energy, power = less(energy, power, own_less, nouns.amount(g, context_of(item, bound), own_less.times) or 0)
+        more, domains = component(g, item, bound, due)
+        energy, power = energy + more, (*power, *domains)
     power = (*power, *(costs.ANY,) * deflected)
-    if item.kind != "card":
-        return energy, power
-    for passive, _ in changes(g, item, bound, "dearer"):
+    for passive, _ in changes(g, item, bound, "dearer") if item.kind == "card" else ():
         trait: CostMore = passive.trait
         energy, power = energy + trait.price.energy, (*power, *powers(trait.price.power, item.card.domains))
-    for passive, f in changes(g, item, bound, "cost"):
-        energy, power = less(energy, power, passive.trait, nouns.amount(g, f, passive.trait.times) or 0)
-    if terms and terms[0] == "less":
-        energy, power = less(energy, power, CostLess(Price(terms[1], tuple(terms[2])), terms[3]), 1)
+    for cheaper, times in discounts(g, item, bound):
+        energy, power = less(energy, power, cheaper, times)
     return max(0, energy), power
+
+
+def discounts(g: State, item: Item, bound: dict[str, Any]) -> list[tuple[CostLess, int]]:
+    """356.4.d: the discounts on the total and how often they count, in the order that is best for the player: as each minimum binds only its own
+    discount (356.4.e), the highest one comes first."""
+    context = context_of(item, bound)
+    found = [(trait, context) for trait in item.ability.cheaper] if item.ability is not None else []
+    if item.kind == "card":
+        found += [(passive.trait, f) for passive, f in changes(g, item, bound, "cost")]
+    terms = bound.get("@terms", ())
+    if terms and terms[0] == "less":
+        found.append((CostLess(Price(terms[1], tuple(terms[2])), terms[3]), context))
+    found.sort(key=lambda one: -one[0].minimum)
+    return [(trait, nouns.amount(g, f, trait.times) or 0) for trait, f in found]
+
+
+def component(g: State, item: Item, bound: dict[str, Any], due: Due) -> Total:
+    """What one of its costs comes to: discounts for that component alone count before any other (356.4.c)."""
+    energy, power = nouns.amount(g, context_of(item, bound), due.price.energy) or 0, powers(due.price.power, item.card.domains)
+    ways = ways_to_pay(g, item, due)
+    way = dict(bound.get("@ways", ())).get(due.key, 0)
+    for saved, minimum in ways[way] if way < len(ways) else ():
+        energy, power = less(energy, power, CostLess(saved, minimum), 1)
+    return energy, power
+
+
+def ways_to_pay(g: State, item: Item, due: Due) -> list[tuple[tuple[Price, int], ...]]:
+    """356.4.c.1: the ways in which what lessens a component can count: what says “this or that less” gives a choice."""
+    names = [name for name in (*(("optional additional",) if due.optional else ()), due.key.partition(":")[0]) if COMPONENT + name in g.passives]
+    traits = [passive.trait for name in names for passive, f in layers.answers(g, COMPONENT + name) if f.you == item.controller]
+    traits.sort(key=lambda trait: -trait.minimum)
+    return list(product(*(tuple((price, trait.minimum) for price in (trait.price, trait.other) if price is not None) for trait in traits)))
 
 
 def less(energy: int, power: costs.Power, trait: CostLess, times: int) -> Total:

@@ -160,11 +160,17 @@ class Keyword(Trait):
 
 @word("‹cost› {price} less⟨, to a minimum of {minimum}⟩")
 class CostLess(Trait):
-    """Costs that much less, to a minimum (356.4)."""
+    """Costs that much less, to a minimum (356.4); or the other price less, as its player likes."""
 
     price: Price
     minimum: int = 0
     times: Amount = 1
+    other: Price | None = None
+
+    def or_(self, *parts: int | str) -> CostLess:
+        """The same, or that much less instead: `cost_less(1).or_(rainbow)`."""
+        from engine.words.phrases import price
+        return CostLess(self.price, self.minimum, self.times, price(*parts))
 
 
 @word("‹enter› {state}")

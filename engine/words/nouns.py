@@ -202,9 +202,10 @@ class WithMight(Filter):
 
 @word()
 class WithCost(Filter):
-    """Printed Energy cost compared (206)."""
+    """Printed Energy cost, Power cost, or both, compared (206)."""
 
-    energy: Comparison
+    energy: Comparison | None = None
+    power: Comparison | None = None
 
 
 # --- places: filters as well as destinations

@@ -165,9 +165,9 @@ def with_might(comparison: Comparison) -> WithMight:
     return WithMight(comparison)
 
 
-def with_cost(energy: Comparison) -> WithCost:
-    """Whose printed Energy cost fits."""
-    return WithCost(energy)
+def with_cost(energy: Comparison | None = None, power: Comparison | None = None) -> WithCost:
+    """Whose printed Energy cost, Power cost or both fit."""
+    return WithCost(energy, power)
 
 
 # --- comparisons

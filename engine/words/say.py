@@ -10,10 +10,11 @@ from typing import Any
 from engine.words import actions as act
 from engine.words import lines as ln
 from engine.words import nouns as n
-from engine.words import spoken_altering, spoken_deeds, spoken_fighting, spoken_happenings, spoken_permissions
+from engine.words import spoken_altering, spoken_costing, spoken_deeds, spoken_fighting, spoken_happenings, spoken_permissions
 from engine.words.amounts import Cost, During, IsA, Per, Price, ThereIs, YouDo
 from engine.words.base import Node, substitute
 from engine.words.card import Card
+from engine.words.costing import CostsOf
 from engine.words.grammar import PARTICIPLES, capital, inflect, listed, plain, sentence, symbols
 from engine.words.lines import own
 from engine.words.pricing import Flow, Repeat
@@ -23,7 +24,7 @@ from engine.words.ways import ChooseOne, DealSplit, ForEach, ModeIs, Must, Total
 
 __all__ = ["Unsaid", "brief", "plain", "say", "say_cost", "say_costs", "say_effect", "say_effects", "say_line", "say_lines", "say_phrase"]
 
-FAMILIES = (spoken_altering, spoken_deeds, spoken_fighting, spoken_happenings, spoken_permissions)
+FAMILIES = (spoken_altering, spoken_costing, spoken_deeds, spoken_fighting, spoken_happenings, spoken_permissions)
 """Words that are said elsewhere: importing these registered their speakers."""
 
 SHORT = (ln.Keyword, Repeat, Flow)
@@ -444,6 +445,8 @@ def _limit(trait: Node) -> str:
 
 
 def _cheaper(teller: Teller, who: n.Phrase, trait: ln.CostLess) -> str:
+    if isinstance(who, CostsOf):
+        return f"{teller.say(who)} are {teller.say(trait)}"
     name = "cost" if trait.price.power else "Energy cost"
     whose = f"the {name} of {teller.say(who, 'plays')}" if isinstance(who, n.Every) else f"{teller.say(who, 'p')} {name}"
     return f"{whose} is {teller.say(trait)}"

@@ -266,7 +266,13 @@ def _with_might(teller: Teller, node: n.WithMight, form: str) -> str:
 
 @speaks(n.WithCost)
 def _with_cost(teller: Teller, node: n.WithCost, form: str) -> str:
-    return f"with a cost of {compared(teller, node.energy, lambda amount: f'[{teller.say(amount)}]')}"
+    parts = [(node.energy, "a cost of", "[{}]"), (node.power, "a Power cost of", "{} [A]")]
+    return f"with {listed([f'{name} {_cost_so(teller, one, form)}' for one, name, form in parts if one is not None])}"
+
+
+def _cost_so(teller: Teller, comparison: n.Comparison, form: str) -> str:
+    """A compared part of a cost."""
+    return compared(teller, comparison, lambda amount: form.format(teller.say(amount)))
 
 
 @speaks(n.Either)

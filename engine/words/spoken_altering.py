@@ -64,7 +64,7 @@ def _wearer(teller: Teller, node: ln.Wearer, form: str) -> str:
 def _cost_less(teller: Teller, node: ln.CostLess, form: str) -> str:
     """By how much: so many times for each of something, or as many as an amount says."""
     least = f", to a minimum of {symbols(node.minimum, ())}" if node.minimum else ""
-    by = teller.say(node.price)
+    by = teller.say(node.price) if node.other is None else f"{teller.say(node.price)} or {teller.say(node.other)}"
     if isinstance(node.times, Per):
         by = f"{by} for each {teller.say(node.times.noun, 'one')}"
     elif node.times != 1:

@@ -8,6 +8,7 @@ from engine.kernel.agenda import Script, Step
 from engine.rules.compiled import Ability, CardDef, Passive
 from engine.rules.controlling import named
 from engine.rules.delaying import happen
+from engine.rules.pricing import COMPONENT
 from engine.rules.reading.events import only_it, speaks_of_event, zone_named
 from engine.rules.reading.keywords import means
 from engine.rules.reading.permissions import ruling
@@ -19,6 +20,7 @@ from engine.words import lines as ln
 from engine.words.altering import Attach, Text
 from engine.words.amounts import Cost, Price
 from engine.words.base import Node, substitute
+from engine.words.costing import CostsOf
 from engine.words.nouns import Clause, Kind, Me, Pick, Quality, That, This
 from engine.words.pricing import Flow, Repeat
 from engine.words.say import say_lines
@@ -231,6 +233,10 @@ def answer(r: Reader, who: Node, trait: Node, key: str, conditions: Conditions, 
     checks = tuple(r.resolve(condition, scope, MATCHED) for condition in conditions)
     subject = r.resolve(who, scope, MATCHED)
     what = QUESTIONS[type(trait)].format(name=getattr(trait, "name", ""))
+    if isinstance(who, CostsOf):
+        if not isinstance(trait, ln.CostLess):
+            raise Misread(f"{r.made.name}: costs have no {type(trait).__name__}")
+        what = COMPONENT + who.of
     held = appended(r, trait, key) if isinstance(trait, Text) else r.resolve(trait, scope, MATCHED)
     zone = zone_named(conditions)
     r.made.outside |= bool(zone)

@@ -1,0 +1,53 @@
+"""Words that speak of costs: what something costs as printed (206), components of a cost (356.4.c)."""
+from __future__ import annotations
+
+from engine.words.base import Node, word
+from engine.words.lines import Keyword
+from engine.words.nouns import Kind, Phrase
+
+
+@word()
+class CostOf(Node):
+    """The printed or copied Energy cost or Power cost of an object, whatever was paid for it (206)."""
+
+    what: Phrase
+    part: str = "Energy"
+
+
+@word()
+class MightAmong(Node):
+    """The highest Might among objects, or all of it together; nothing when there are none."""
+
+    which: str
+    noun: Phrase
+
+
+@word()
+class CostsOf(Phrase):
+    """A component of what its controller pays: the optional additional costs, or those of a keyword (356.4.c)."""
+
+    of: str
+
+
+# --- author's words
+
+activated_ability = Kind("activated ability")
+optional_costs = CostsOf("optional additional")
+
+
+def cost_of(what: Phrase, part: str = "Energy") -> CostOf:
+    """Its printed Energy or Power cost: `cost_of(it, "Power")`."""
+    return CostOf(what, part)
+
+
+def might_among(which: str, noun: Phrase) -> MightAmong:
+    """The “highest” or “total” Might of a set."""
+    return MightAmong(which, noun)
+
+
+def costs_of(of: Keyword) -> CostsOf:
+    """What is paid for a keyword."""
+    return CostsOf(of.name)
+
+
+__all__ = ["activated_ability", "cost_of", "costs_of", "might_among", "optional_costs"]
