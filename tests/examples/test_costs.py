@@ -105,8 +105,8 @@ EXTRA += [
     Unit("TST-3A47", "Sample Prodigy", energy=0, might=2).text(have(optional_costs, cost_less(1).or_(rainbow))),  # Ezreal, Prodigy
     Spell("TST-3A48", "Sample Touch", energy=1).text(optional_cost(pay(1, fury)), if_(you_paid, draw(2)).otherwise(draw(1))),  # Frigid Touch
     Unit("TST-3A49", "Sample Apprentice", energy=0, might=2).text(have(every(spell, your), cost_less(1, minimum=1))),
-    Unit("TST-3A50", "Sample Keeper", fury, energy=2, might=2).text(optional_cost(pay(own_domain)), if_(you_paid, when(you(play(me)), draw(1)))),
-    Unit("TST-3A52", "Sample Giant", energy=0, might=7),
+    Unit("TST-3A50", "Sample Clockwork", fury, energy=2, might=2).text(optional_cost(pay(own_domain)), if_(you_paid, when(you(play(me)), draw(1)))),
+    Unit("TST-3A52", "Sample Tall One", energy=0, might=7),
     Unit("TST-3A51", "Sample Sponsor", energy=0, might=2).text(have(every(unit, your), cost_less(rainbow))),
 ]
 
@@ -257,7 +257,7 @@ def test_a_discount_for_a_component_lessens_only_that() -> None:
 @covers("356.4.e", "356.4.d.1")
 def test_a_minimum_binds_only_its_own_discount() -> None:
     """Eager Apprentice and Sky Splitter, with a unit of Might 7 or more."""
-    table = Table(quiet(hand=["Sample Splitter", "Test Curse"], base=["Sample Apprentice", "Sample Giant"]), quiet(base=["Test Might 6"]),
+    table = Table(quiet(hand=["Sample Splitter", "Test Curse"], base=["Sample Apprentice", "Sample Tall One"]), quiet(base=["Test Might 6"]),
                   battlefields=PLAIN)
     assert price(table, "Sample Splitter") == "nothing"
     table.you.play("Sample Splitter")
@@ -270,8 +270,8 @@ def test_a_minimum_binds_only_its_own_discount() -> None:
 @covers("356.4.f.1", "356.4.f")
 def test_an_additional_cost_that_comes_to_nothing_was_paid() -> None:
     """Clockwork Keeper."""
-    table = Table(quiet(hand=["Sample Keeper"], base=["Sample Sponsor"], runes={"mind": 2}), quiet(), battlefields=PLAIN)
-    first = table.you._first("play", "Sample Keeper")
+    table = Table(quiet(hand=["Sample Clockwork"], base=["Sample Sponsor"], runes={"mind": 2}), quiet(), battlefields=PLAIN)
+    first = table.you._first("play", "Sample Clockwork")
     path = [first, "extra:yes"]
     while (question := table.you.draft(*path)).kind != "confirm":
         path.append(question.keys[0])
