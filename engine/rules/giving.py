@@ -16,11 +16,11 @@ from engine.rules.compiled import Compiled
 from engine.rules.registry import performs
 from engine.rules.windows import until
 from engine.words.actions import Give
-from engine.words.altering import BaseMight, BecomeCopy, DoubleMight, MightUpTo, SwapMight, Without
+from engine.words.altering import BaseMight, BecomeCopy, DoubleMight, KeywordsOf, MightUpTo, SwapMight, Without
 from engine.words.lines import Keyword, Might
 from engine.words.nouns import Tag
 
-GIFTS: tuple[type, ...] = (Might, MightUpTo, DoubleMight, BaseMight, Keyword, Without, Tag)
+GIFTS: tuple[type, ...] = (Might, MightUpTo, DoubleMight, BaseMight, Keyword, KeywordsOf, Without, Tag)
 """Traits that can be given; any other is refused when the catalogue is built."""
 
 
@@ -50,7 +50,10 @@ def give(g: State, f: Frame, c: Compiled) -> None:
         return
     effects = [effect for trait in c.node.traits for effect in gifts(g, f, trait, targets, lasting)]
     g.effects = (*g.effects, *effects)
+    known = {effect.what for effect in effects}
     for text in c.texts:
+        if not text.said and not known & {f"keyword:{ability.keyword}" for ability in text.triggers}:
+            continue  # what a keyword stands for that the one with the keywords doesn't have
         env = tuple((name, value) for name, value in f.env.items() if not name.startswith("@"))
         given = Grant(g.new_id(), text.key, tuple(thing.id for thing in targets), env, lasting)
         g.grants = (*g.grants, given)
@@ -64,6 +67,10 @@ def give(g: State, f: Frame, c: Compiled) -> None:
 
 def gifts(g: State, f: Frame, trait: Any, targets: list[Object], lasting: Until) -> list[Effect]:
     """What a trait comes to: one effect for all, or where there is a limit one for each, with what it comes to now (477.3.b)."""
+    if isinstance(trait, KeywordsOf):
+        ids = tuple(thing.id for thing in targets)
+        having = {name: value for model in nouns.things(g, f, trait.of) for name, value in layers.keywords(g, model).items()}
+        return [Effect(g.new_id(), f"keyword:{name}", value, ids, lasting, f.script.name) for name, value in having.items()]
     what, n = measure(g, f, trait)
     if n is not None:
         return [Effect(g.new_id(), what, n, tuple(thing.id for thing in targets), lasting, f.script.name)]

@@ -39,6 +39,11 @@ def without(keyword: Keyword) -> alter.Without:
     return alter.Without(keyword.name)
 
 
+def keywords_of(what: Phrase) -> alter.KeywordsOf:
+    """The keywords that it has now; what it gains or loses later makes no difference."""
+    return alter.KeywordsOf(what)
+
+
 def base_might(n: Amount) -> alter.BaseMight:
     """Base Might becomes that."""
     return alter.BaseMight(n)

@@ -44,6 +44,13 @@ class Without(Trait):
     name: str
 
 
+@word()
+class KeywordsOf(Trait):
+    """The keywords that an object has at that moment, with their values (801)."""
+
+    of: Phrase
+
+
 @word("‹ignore› [{name:title}]⟨ while it assigns combat damage {at:at}⟩")
 class Ignore(Trait):
     """A keyword is inactive for that player, or for paying for that spell or ability (764–767)."""

@@ -12,7 +12,7 @@ from engine.words.dependent import AtLevel, dependent_name
 from engine.words.grammar import inflect, sentence, symbols
 from engine.words.spoken import Teller, person_of, speaks
 
-GIFTS = (alter.Text, alter.BaseMight, alter.MightUpTo, alter.DoubleMight, alter.Without, n.Tag)
+GIFTS = (alter.Text, alter.BaseMight, alter.MightUpTo, alter.DoubleMight, alter.Without, alter.KeywordsOf, n.Tag)
 """Traits that are said in the form “gift” when they are given."""
 
 
@@ -113,6 +113,11 @@ def _swap(teller: Teller, node: alter.SwapMight, form: str) -> str:
 def _without(teller: Teller, node: alter.Without, form: str) -> str:
     keyword = f"[{node.name.title()}]"
     return f"the loss of {keyword}" if form == "gift" else f"{inflect('lose', teller.person)} {keyword}"
+
+
+@speaks(alter.KeywordsOf)
+def _keywords(teller: Teller, node: alter.KeywordsOf, form: str) -> str:
+    return f"{teller.say(node.of, 'p')} keywords"
 
 
 @speaks(n.Tag)

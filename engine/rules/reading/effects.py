@@ -10,7 +10,7 @@ from engine.rules.compiled import Ability, Choice, Compiled, Due, Passive
 from engine.rules.gates import Toll, add_toll, choose_toll, do_toll, paid, spend_toll, way
 from engine.rules.giving import GIFTS
 from engine.rules.looking import bind_group, predict_order, predict_recycle
-from engine.rules.reading.keywords import means
+from engine.rules.reading.keywords import MEANT, means
 from engine.rules.reading.lines import appended, meaning, passives, replacement, trigger
 from engine.rules.reading.mentions import PLAYERS, chosen, keep, kinds
 from engine.rules.reading.permissions import ruling
@@ -19,7 +19,7 @@ from engine.rules.reading.scope import COMPELLED, KNOWN, MATCHED, OTHERS, Misrea
 from engine.words import actions as act
 from engine.words import happenings as hap
 from engine.words import lines as ln
-from engine.words.altering import Text
+from engine.words.altering import KeywordsOf, Text
 from engine.words.amounts import Condition, Cost, During, Price, YouDo
 from engine.words.base import Node, walk
 from engine.words.groups import LookAt, Reveal, Top
@@ -205,6 +205,8 @@ def _give(r: Reader, node: act.Give, key: str, scope: Scope) -> Compiled:
             r.made.present.add(trait.name)
             if means(trait):
                 texts.append(appended(r, meaning(trait), f"{key}.text.{n}"))
+        elif isinstance(trait, KeywordsOf):
+            texts += [appended(r, meaning(ln.Keyword(name)), f"{key}.text.{n}.{name}") for name in MEANT]
     traits = tuple(trait for trait in node.traits if not isinstance(trait, Text))
     for trait in traits:
         if not isinstance(trait, GIFTS):

@@ -20,6 +20,10 @@ def intrinsic(card: Card) -> list[Node]:
     return [exhaust, recycle]
 
 
+MEANT = ("vision", "weaponmaster", "quick-draw", "hunt", "temporary")
+"""The keywords that stand for abilities."""
+
+
 def means(keyword: ln.Keyword) -> list[Node]:
     """The abilities that a keyword stands for; the others are asked for by name where their rule is."""
     match keyword.name:
