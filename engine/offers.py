@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from engine.board.objects import NOBODY, Item, Object, base_of
 from engine.board.state import State
 from engine.kernel.decision import Option, Reason, Refused
-from engine.rules import ambushing, choices, costs, hiding, layers, nouns, play
+from engine.rules import ambushing, choices, costs, hiding, layers, nouns, play, targeting
 from engine.rules.compiled import Ability, Context
 from engine.rules.dues import context_of, dues, is_possible, reserved
 from engine.rules.extras import within_reach
@@ -144,10 +144,10 @@ def why_not_choose(g: State, item: Item, ability: Ability | None) -> Iterator[Re
     context = Context(item.controller, item.source, dict(item.bound))
     due = 0
     for choice in ability.choices:
-        if not choices.has_enough(g, item, context, choice):
-            yield Reason("355.8", f"There is nothing that it could choose: {choice.said}.")
+        if not targeting.has_enough(g, item, context, choice):
+            yield Reason(targeting.lacking(g, context, choice), f"There is nothing that it could choose: {choice.said}.")
         elif choice.reading == "target" and choice.least:
-            due += sum(sorted(deflect(g, item, thing) for thing in choices.legal(g, context, choice))[:choice.least])
+            due += sum(sorted(deflect(g, item, thing) for thing in targeting.legal(g, context, choice))[:choice.least])
     if due:
         energy, power = total(g, item)
         if not costs.payable(costs.means(g, item.controller, costs.purpose(item), reserved(item, {}, ())), energy, (*power, *(costs.ANY,) * due)):
@@ -210,8 +210,8 @@ def cheap_enough(g: State, item: Item, ability: Ability) -> bool:
     context = Context(item.controller, item.source, dict(item.bound))
     for choice in ability.choices[:1]:
         if choice.reading == "player":
-            return any(choices.affordable_player(g, item, context.env, choice, seat) for seat in nouns.players(g, context, choice.filters))
-        return any(choices.affordable(g, item, dict(item.bound), choice, thing) for thing in choices.legal(g, context, choice))
+            return any(targeting.affordable_player(g, item, context.env, choice, seat) for seat in nouns.players(g, context, choice.filters))
+        return any(targeting.affordable(g, item, dict(item.bound), choice, thing) for thing in targeting.legal(g, context, choice))
     return False
 
 

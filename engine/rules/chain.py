@@ -22,6 +22,7 @@ from engine.rules.labels import fit
 from engine.rules.looking import end_looking
 from engine.rules.loops import watch
 from engine.rules.play import PLAY
+from engine.rules.targeting import is_legal
 
 
 def settle(g: State, f: Frame, node: Any = None) -> None:
@@ -259,7 +260,7 @@ def legal_bindings(g: State, item: Item, n: int = 0) -> dict[str, Any]:
     for choice in item.ability.choices:
         if choice.reading == "target" and choice.slot in env:
             env[choice.slot] = tuple(id for id in env[choice.slot]
-                                     if id in g.objects and nouns.fits(g, context, choice.filters, g.objects[id]))
+                                     if id in g.objects and is_legal(g, item, context, choice, g.objects[id]))
         elif choice.reading == "item" and choice.slot in env:
             env[choice.slot] = tuple(id for id in env[choice.slot]
                                      if (other := g.item(id)) is not None and nouns.fits_item(g, context, choice.filters, other))

@@ -1,28 +1,26 @@
 """Choices made while an item is finalized (355): optional costs, location, targets, destinations."""
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from engine.board.objects import Item, Object, base_of
 from engine.board.state import State
 from engine.kernel.agenda import Frame
 from engine.kernel.decision import Option, Reason, Refused
-from engine.rules import ambushing, costs, layers, nouns
+from engine.rules import ambushing, costs, nouns
 from engine.rules.bindings import destinations
 from engine.rules.compiled import Choice, Context, Due
 from engine.rules.dues import additional, context_of, dues, is_possible, paid_for, repetitions
-from engine.rules.extras import WANTS_DONE, affords, choose_payment, means_for, optional_cost
+from engine.rules.extras import WANTS_DONE, choose_payment, means_for, optional_cost
 from engine.rules.groups import grouped, together
 from engine.rules.hearing import most, performed
-from engine.rules.hiding import bound_there, spots
+from engine.rules.hiding import spots
 from engine.rules.items import current, leave_chain
 from engine.rules.labels import item_option, object_option, place_option, short
-from engine.rules.permissions import CANT, may_be_chosen, may_play, may_play_to
+from engine.rules.permissions import may_play, may_play_to
 from engine.rules.presence import is_closed
-from engine.rules.reckoning import affordable_target, deflect, total
-from engine.words.nouns import Kind
-from engine.words.ways import ModeIs
+from engine.rules.reckoning import total
+from engine.rules.targeting import affordable, affordable_player, aimed_by, at_most, has_enough, is_location, legal, on_chain, spared, viable
 
 
 def choose(g: State, f: Frame, node: Any) -> None:
@@ -131,47 +129,6 @@ def choices_exist(g: State, item: Item) -> bool:
     return all(has_enough(g, item, context, choice) for choice in (item.ability.choices if item.ability else ()))
 
 
-def has_enough(g: State, item: Item, context: Context, choice: Choice) -> bool:
-    """Whether a choice could be made now: it is optional, not asked, or there is enough to choose."""
-    if choice.least == 0 or choice.reading == "destination" or not nouns.all_hold(g, context, choice.given):
-        return True
-    return len(candidates(g, item, context, choice)) >= choice.least
-
-
-def candidates(g: State, item: Item, context: Context, choice: Choice) -> Sequence[object]:
-    """What there is to choose: objects, seats, locations, or modes that can be carried through (355.16)."""
-    if choice.reading == "player":
-        return nouns.players(g, context, choice.filters)
-    if choice.reading == "mode":
-        return [n for n in range(len(choice.labels)) if viable(g, item, context, choice, n)]
-    if choice.reading == "item":
-        return on_chain(g, item, context, choice)
-    return spots(g, context, choice) if is_location(choice) else legal(g, context, choice)
-
-
-def on_chain(g: State, item: Item, context: Any, choice: Choice) -> list[Item]:
-    """The spells and abilities on the chain that may be chosen; an item never chooses itself (355.9)."""
-    return [other for other in g.chain if not other.pending and other.id != item.id and nouns.fits_item(g, context, choice.filters, other)]
-
-
-def viable(g: State, item: Item, context: Context, mode: Choice, n: int) -> bool:
-    """Whether that mode's own choices could be made and paid for."""
-    assert item.ability is not None
-    chosen = Context(context.you, context.source, {**context.env, mode.slot: (n,)})
-    for choice in item.ability.choices:
-        if any(isinstance(given, ModeIs) and given.name == mode.slot for given in choice.given) and choice.least:
-            if not has_enough(g, item, chosen, choice):
-                return False
-            if choice.reading == "target" and nouns.all_hold(g, chosen, choice.given):
-                found = [thing for thing in legal(g, chosen, choice) if affordable(g, item, chosen.env, choice, thing)]
-                if len(found) < choice.least:
-                    return False
-    return True
-
-
-def is_location(choice: Choice) -> bool:
-    """Whether bases can be chosen as well as battlefields."""
-    return any(isinstance(node, Kind) and node.name == "location" for node in choice.filters)
 
 
 def places(g: State, seat: int, thing: Object) -> list[int]:
@@ -203,14 +160,6 @@ def choose_place(g: State, item: Item, env: dict[str, Any], draft: bool) -> int:
     return place
 
 
-def legal(g: State, context: Any, choice: Choice) -> list[Object]:
-    """The objects that may be chosen: they fit, and an item never chooses itself (355.9)."""
-    found = [thing for thing in nouns.candidates(g, context, choice.filters) if thing.zone != "chain"]
-    if CANT + "chose" in g.passives:
-        found = [thing for thing in found if may_be_chosen(g, thing, context.you, context.source)]
-    return bound_there(g, context, choice, found) if "@hidden" in context.env else found
-
-
 def choose_for(g: State, item: Item, context: Any, choice: Choice, draft: bool) -> tuple[int, ...] | None:
     """One choice; None when a required one has nothing to choose (355.8, 402.4)."""
     if choice.reading == "destination":
@@ -224,7 +173,8 @@ def choose_for(g: State, item: Item, context: Any, choice: Choice, draft: bool) 
     if choice.reading == "item":
         return an_item(g, item, context, choice, draft)
     fitting = legal(g, context, choice)
-    found = [thing for thing in fitting if affordable(g, item, context.env, choice, thing)]
+    kept = spared(g, item, context.env, choice, fitting)
+    found = [thing for thing in kept if affordable(g, item, context.env, choice, thing)]
     if not draft and len(found) < choice.least:
         found = fitting  # 355.16: only a trigger that has no other choice may aim at what it can't pay for
     most = min(at_most(g, item, context, choice) or len(found), len(found))
@@ -233,60 +183,23 @@ def choose_for(g: State, item: Item, context: Any, choice: Choice, draft: bool) 
     if most == 0:
         return ()
     prompt = f"{item.card.name}: choose {choice.said}"
-    rule = aimed_by(context)
+    rule = "355.16" if len(kept) < len(fitting) else aimed_by(context, choice)
     if not draft and not grouped(choice):
         options = [object_option(g, thing, item.controller) for thing in found]
         keys = g.choose(item.controller, "choose", prompt, options, why=rule, least=choice.least, most=most, source=item.source)
         return tuple(int(key[4:]) for key in keys)
-    return one_by_one(g, item, context, choice, prompt, draft)
+    return one_by_one(g, item, context, choice, prompt, draft, "355.11.a" if grouped(choice) else rule)
 
 
-def aimed_by(context: Context) -> str:
-    """The rule by which a target is chosen: from facedown only at the battlefield where the card lay."""
-    return "811.1.d.2" if context.env.get("@hidden") else "355.5"
-
-
-def at_most(g: State, item: Item, context: Context, choice: Choice) -> int:
-    """How many may be chosen, 0 for any number; a split names no more targets than there is damage, Bonus Damage included (355.14.c, 715.3)."""
-    if choice.limit is None:
-        return choice.most
-    n = nouns.amount(g, context, choice.limit) or 0
-    found = legal(g, context, choice)
-    return max(1, n + (layers.bonus_damage(g, item, found[0]) if n and found else 0))
-
-
-def affordable(g: State, item: Item, bound: dict[str, Any], choice: Choice, thing: Object) -> bool:
-    """Whether the object can be chosen so that the cheapest of what has to be chosen after it can be paid too (355.16, 809.1.c)."""
-    later = 0
-    if item.ability is not None and item.ability.cheaper:  # what it costs depends on what is chosen
-        return affords(g, item, {**bound, choice.slot: (*bound.get(choice.slot, ()), thing.id)})
-    choices = item.ability.choices if item.ability else ()
-    if sum(other.least for other in choices if other.reading == "target") > 1:
-        taken = (*bound.get(choice.slot, ()), thing.id)
-        context = Context(item.controller, item.source, {**bound, choice.slot: taken})
-        for other in choices[choices.index(choice):]:
-            due = other.least - (len(taken) if other is choice else 0)
-            if other.reading == "target" and due > 0:
-                found = [x for x in legal(g, context, other) if other is not choice or x.id not in taken]
-                later += sum(sorted(deflect(g, item, x) for x in found)[:due])
-    return affordable_target(g, item, bound, thing, later)
-
-
-def affordable_player(g: State, item: Item, bound: dict[str, Any], choice: Choice, seat: int) -> bool:
-    """The same for a player: an ability may cost less because of who was chosen."""
-    return item.ability is None or not item.ability.cheaper or affords(g, item, {**bound, choice.slot: (seat,)})
-
-
-def one_by_one(g: State, item: Item, context: Any, choice: Choice, prompt: str, draft: bool) -> tuple[int, ...]:
+def one_by_one(g: State, item: Item, context: Any, choice: Choice, prompt: str, draft: bool, rule: str) -> tuple[int, ...]:
     """In a draft, and where a group is limited as a whole, several objects are chosen one after another: each offer takes the earlier ones
     into account."""
     chosen: tuple[int, ...] = ()
     most = at_most(g, item, context, choice)
-    rule = "355.11.a" if grouped(choice) else aimed_by(context)
     while not most or len(chosen) < most:
         bound = {**context.env, choice.slot: chosen}
-        left = [thing for thing in legal(g, context, choice) if thing.id not in chosen and affordable(g, item, bound, choice, thing)
-                and together(g, context, choice, (*chosen, thing.id))]
+        left = [thing for thing in spared(g, item, bound, choice, legal(g, context, choice))
+                if thing.id not in chosen and affordable(g, item, bound, choice, thing) and together(g, context, choice, (*chosen, thing.id))]
         options = [object_option(g, thing, item.controller) for thing in left]
         if not options:
             break

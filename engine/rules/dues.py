@@ -121,6 +121,11 @@ def reserved(item: Item, bound: dict[str, Any], paid: tuple[str, ...]) -> frozen
     return frozenset(found)
 
 
+def takes(due: Due, slot: str) -> bool:
+    """Whether what is chosen for that cost is given up by it."""
+    return any(isinstance(action, TAKES) and not isinstance(action, act.Exhaust) and action.what == That(slot) for action in due.actions)
+
+
 def paid_for(bound: dict[str, Any]) -> tuple[str, ...]:
     """The keys of the optional additional costs that were chosen."""
     found: tuple[str, ...] = bound.get("@paid", ())

@@ -82,6 +82,8 @@ def choose_payment(g: State, item: Item, env: dict[str, Any], due: Due, choice: 
     while not choice.most or len(chosen) < choice.most:
         found = [thing for thing in eligible(g, context, due, choice) if thing.id not in chosen and thing.id not in taken - set(targets(item, env))
                  and affords(g, item, {**env, choice.slot: (*chosen, thing.id)})]
+        spare = [thing for thing in found if thing.id not in targets(item, env)]
+        found = spare if len(chosen) + len(spare) >= choice.least else found
         options = [object_option(g, thing, item.controller) for thing in found]
         if len(chosen) >= choice.least:
             options.append(WANTS_DONE)
@@ -97,5 +99,5 @@ def choose_payment(g: State, item: Item, env: dict[str, Any], due: Due, choice: 
 
 
 def targets(item: Item, env: dict[str, Any]) -> tuple[int, ...]:
-    """What the item aims at: it may be given for the cost as well (355.16 advises against it)."""
+    """What the item aims at: it is given for the cost as well only if there is nothing else (355.16)."""
     return tuple(id for choice in (item.ability.choices if item.ability else ()) for id in env.get(choice.slot, ()))

@@ -86,15 +86,16 @@ def may_be_dealt(g: State, thing: Object, by: int, cause: int, other: str = "") 
     return not forbidden(g, Event("damaged", "417", thing.controller, thing.id, place=thing.place, n=1, by=by, cause=cause, other=other))
 
 
-def may_be_chosen(g: State, thing: Object, by: int, source: int) -> bool:
-    """Whether an object may be chosen by that player for a spell, or an ability of that source."""
+def may_be_chosen(g: State, thing: Object, by: int, source: int, item: Item | None = None) -> bool:
+    """757: whether an object may be chosen by that player for a spell, or an ability of that source: for a chain item once there is one."""
     event = Event("chose", "355.5", by, thing.id, thing.card.code, by=by)
     found = ruled(g, CANT, event)
     if not found:
         return True
-    chooser = g.objects.get(source)
-    card = chooser.card if chooser is not None else thing.card
-    item = Item(0, "card" if chooser is not None and card.is_spell else "triggered", card, by, source)
+    if item is None:
+        chooser = g.objects.get(source)
+        card = chooser.card if chooser is not None else thing.card
+        item = Item(0, "card" if chooser is not None and card.is_spell else "triggered", card, by, source)
     return not any(chooses(g, asked(f, event), passive.trait[0], item, event) for passive, f in found)
 
 

@@ -5,6 +5,7 @@ A card module imports what it needs from here and holds nothing but declarations
 # ruff: noqa: F403 - the vocabulary is one name space; a list of it here would only say everything twice
 from engine.words.alterations import *
 from engine.words.belongings import *
+from engine.words.choosing import *
 from engine.words.costing import *
 from engine.words.deeds import *
 from engine.words.dependent import *

@@ -128,7 +128,7 @@ def _wearer(r: Reader, line: ln.Wearer, key: str, conditions: Conditions) -> Non
 @reads(ln.OptionalCost)
 def _optional_cost(r: Reader, line: ln.OptionalCost, key: str, conditions: Conditions) -> None:
     n = sum(due.key.startswith("optional") for due in r.made.additional)
-    r.made.additional.append(r.due(f"{key}.cost", Cost(Price(), line.actions), Scope())._replace(key=f"optional:{n}", optional=True))
+    r.made.additional.append(r.due(f"{key}.cost", Cost(Price(), line.actions), r.costs())._replace(key=f"optional:{n}", optional=True))
 
 
 @reads(Repeat)
@@ -136,7 +136,7 @@ def _repeat(r: Reader, line: Repeat, key: str, conditions: Conditions) -> None:
     """820.1: an optional additional cost; each of several may be paid once."""
     r.made.present.add("repeat")
     n = sum(due.key.startswith("repeat") for due in r.made.additional)
-    due = r.due(f"{key}.cost", line.cost, Scope())
+    due = r.due(f"{key}.cost", line.cost, r.costs())
     r.made.additional.append(due._replace(key=f"repeat:{n}", label=f"{due.label} to repeat it", optional=True))
 
 
@@ -144,12 +144,12 @@ def _repeat(r: Reader, line: Repeat, key: str, conditions: Conditions) -> None:
 def _flow(r: Reader, line: Flow, key: str, conditions: Conditions) -> None:
     """829."""
     r.made.present.add("flow")
-    r.made.flow = r.due(f"{key}.cost", line.cost, Scope())
+    r.made.flow = r.due(f"{key}.cost", line.cost, r.costs())
 
 
 @reads(ln.AdditionalCost)
 def _additional_cost(r: Reader, line: ln.AdditionalCost, key: str, conditions: Conditions) -> None:
-    r.made.additional.append(r.due(f"{key}.cost", Cost(Price(), line.actions), Scope()))
+    r.made.additional.append(r.due(f"{key}.cost", Cost(Price(), line.actions), r.costs()))
 
 
 # --- abilities

@@ -86,6 +86,7 @@ class Reader:
         self.made = CardDef(card)
         self.code = card.code
         self.appended = False  # reads lines that are appended to objects, not a card's own
+        self.given: set[str] = set()  # what is chosen for the card's costs goes by other names than its targets
 
     def read(self) -> CardDef:
         """The card ready to play. Raises `Misread`."""
@@ -97,9 +98,15 @@ class Reader:
             if not self.made.is_spell:
                 raise Misread(f"{card.name}: {type(effects[0]).__name__} stands outside any ability")
             spell = Ability(f"{self.code}/spell", self.code, "spell", card)
-            self.body(spell, tuple(effects), Scope())
+            self.body(spell, tuple(effects), self.costs())
             self.made.spell = self.keep(spell)
         return self.made
+
+    def costs(self) -> Scope:
+        """A scope for what is bound while the card is played: its costs and its instructions share the names."""
+        scope = Scope()
+        scope.used = self.given
+        return scope
 
     def line(self, line: Node, key: str, conditions: tuple[Node, ...]) -> Iterable[Node]:
         """Take up one line; hands back what is an effect of a spell."""
