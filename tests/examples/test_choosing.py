@@ -68,28 +68,28 @@ from tests.rules.covers import covers, example
 from tests.rules.grounds import MEADOW, PLAIN, THREE, quiet
 from tests.table import EXTRA, FOE, YOU, Table
 
-PEAK = "Sample Lofty Peak"
+PEAK = "Parable Lofty Peak"
 
 EXTRA += [
     Battlefield("TST-3B01", PEAK).text(when(you(conquer(here)), at_the(ends(turn), ready(up_to(2, rune, your))))),  # Targon's Peak
-    Unit("TST-3B02", "Sample Untouchable", energy=0, might=2).text(cant(every(enemy, either(spell, ability))(choose(me)))),
-    Unit("TST-3B03", "Sample Prodder", energy=0, might=1).text(when(you(play(me)), deal(1, an(enemy, unit)))),
-    Spell("TST-3B04", "Sample Denial", energy=0).text(reaction, counter(a(spell))),
-    Spell("TST-3B05", "Sample Free Entrance", energy=0).text(may(play(a(unit, your_hand), price=ignoring_cost))),
-    Spell("TST-3B06", "Sample Field Entrance", energy=0).text(play(a(unit, your_hand), a(battlefield), price=ignoring_cost)),
-    Unit("TST-3B07", "Sample Devourer", energy=0, might=3).text(additional_cost(kill(a(friendly, unit)))),
-    Unit("TST-3B08", "Sample Cultist", energy=0, might=1).text(when(me(hold), may(kill(a(other, friendly, unit, here))).to(draw(1)))),
-    Unit("TST-3B09", "Sample Marshal", energy=0, might=1).text(when(you(play(me)), may(spend_buff(1)).to(move(a(friendly, unit))))),
-    Spell("TST-3B10", "Sample Blessing", energy=0).text(buff(a(friendly, unit))),
-    Spell("TST-3B11", "Sample Rally", energy=0).text(ready(a(friendly, legend))),
-    Spell("TST-3B12", "Sample Foxes", energy=0).text(kill(any_number(unit, same(battlefield), total_might(at_most(4))))),  # Fox-Fire
-    Spell("TST-3B13", "Sample Cheers", energy=0).text(reaction, give(a(friendly, unit), might(1), this_turn)),
-    Spell("TST-3B14", "Sample Brawn", energy=0).text(reaction, give(a(friendly, unit), might(2), this_turn)),  # Feral Strength
-    Spell("TST-3B15", "Sample Chill", energy=0).text(reaction, give(an(enemy, unit), might(-2), this_turn)),  # Frigid Touch
-    Spell("TST-3B16", "Sample Barrage", energy=0).text(deal_split(5, any_number(unit))),
-    Spell("TST-3B17", "Sample Alpha", energy=0).text(  # Alpha Strike
+    Unit("TST-3B02", "Parable Untouchable", energy=0, might=2).text(cant(every(enemy, either(spell, ability))(choose(me)))),
+    Unit("TST-3B03", "Parable Prodder", energy=0, might=1).text(when(you(play(me)), deal(1, an(enemy, unit)))),
+    Spell("TST-3B04", "Parable Denial", energy=0).text(reaction, counter(a(spell))),
+    Spell("TST-3B05", "Parable Free Entrance", energy=0).text(may(play(a(unit, your_hand), price=ignoring_cost))),
+    Spell("TST-3B06", "Parable Field Entrance", energy=0).text(play(a(unit, your_hand), a(battlefield), price=ignoring_cost)),
+    Unit("TST-3B07", "Parable Devourer", energy=0, might=3).text(additional_cost(kill(a(friendly, unit)))),
+    Unit("TST-3B08", "Parable Cultist", energy=0, might=1).text(when(me(hold), may(kill(a(other, friendly, unit, here))).to(draw(1)))),
+    Unit("TST-3B09", "Parable Marshal", energy=0, might=1).text(when(you(play(me)), may(spend_buff(1)).to(move(a(friendly, unit))))),
+    Spell("TST-3B10", "Parable Blessing", energy=0).text(buff(a(friendly, unit))),
+    Spell("TST-3B11", "Parable Rally", energy=0).text(ready(a(friendly, legend))),
+    Spell("TST-3B12", "Parable Foxes", energy=0).text(kill(any_number(unit, same(battlefield), total_might(at_most(4))))),  # Fox-Fire
+    Spell("TST-3B13", "Parable Cheers", energy=0).text(reaction, give(a(friendly, unit), might(1), this_turn)),
+    Spell("TST-3B14", "Parable Brawn", energy=0).text(reaction, give(a(friendly, unit), might(2), this_turn)),  # Feral Strength
+    Spell("TST-3B15", "Parable Chill", energy=0).text(reaction, give(an(enemy, unit), might(-2), this_turn)),  # Frigid Touch
+    Spell("TST-3B16", "Parable Barrage", energy=0).text(deal_split(5, any_number(unit))),
+    Spell("TST-3B17", "Parable Alpha", energy=0).text(  # Alpha Strike
         choose(a(friendly, unit)), it(deal_split(might_of(it), any_number(enemy, unit, at_a_battlefield)))),
-    Spell("TST-3B18", "Sample Inheritance", energy=0).text(
+    Spell("TST-3B18", "Parable Inheritance", energy=0).text(
         additional_cost(kill(a(unit, your, with_might(at_least(might_among("highest", every(unit, your))))))),
         give(a(friendly, unit), might(might_of(the_killed)), this_turn), predict(2)),
 ]
@@ -120,12 +120,12 @@ def test_the_choices_of_a_delayed_trigger_are_made_when_it_triggers() -> None:
 @example("757.1#1", rule="758")
 @covers("757", "758")
 def test_what_cannot_be_chosen_by_enemies_is_no_target_for_them() -> None:
-    foe = quiet(base=["Sample Untouchable"], hand=["Test Spark"])
-    table = Table(quiet(hand=["Test Spark", "Sample Prodder"]), foe, battlefields=PLAIN, turn_of=YOU)
+    foe = quiet(base=["Parable Untouchable"], hand=["Test Spark"])
+    table = Table(quiet(hand=["Test Spark", "Parable Prodder"]), foe, battlefields=PLAIN, turn_of=YOU)
     assert table.you.why_not("play", "Test Spark") == ["758"]
-    table.you.play("Sample Prodder")
+    table.you.play("Parable Prodder")
     assert [event.rule for event in table.events("fizzled")] == ["402.4"]
-    table.you.play("Test Spark", on="Sample Prodder")
+    table.you.play("Test Spark", on="Parable Prodder")
     first = table.foe._first("play", "Test Spark")
     assert len(table.foe.draft(first).options) == 2
 
@@ -133,20 +133,20 @@ def test_what_cannot_be_chosen_by_enemies_is_no_target_for_them() -> None:
 @example("355.9.c#1", rule="355.8")
 @covers("355.9.a.2")
 def test_a_spell_never_targets_itself() -> None:
-    table = Table(quiet(hand=["Sample Denial"], base=["Test Might 1"]), quiet(hand=["Test Spark", "Sample Denial"]), battlefields=PLAIN, turn_of=FOE)
-    assert table.foe.why_not("play", "Sample Denial") == ["355.8"]
+    table = Table(quiet(hand=["Parable Denial"], base=["Test Might 1"]), quiet(hand=["Test Spark", "Parable Denial"]), battlefields=PLAIN, turn_of=FOE)
+    assert table.foe.why_not("play", "Parable Denial") == ["355.8"]
     table.foe.play("Test Spark", on="Test Might 1")
-    first = table.you._first("play", "Sample Denial")
+    first = table.you._first("play", "Parable Denial")
     assert table.you.draft(first).kind == "confirm", "there is only one other spell"
-    table.you.play("Sample Denial", on="Test Spark")
+    table.you.play("Parable Denial", on="Test Spark")
     table.resolve()
     assert table.where("Test Might 1") == "base"
 
 
 @example("355.10.a#3", rule="128.6")
 def test_a_card_in_a_hand_is_no_target() -> None:
-    table = Table(quiet(hand=["Sample Free Entrance", "Test Might 3"]), quiet(), battlefields=PLAIN)
-    table.you.play("Sample Free Entrance")
+    table = Table(quiet(hand=["Parable Free Entrance", "Test Might 3"]), quiet(), battlefields=PLAIN)
+    table.you.play("Parable Free Entrance")
     assert table.events("chose") == []
     table.resolve()
     table.you.choose("yes")
@@ -160,8 +160,8 @@ def test_a_card_in_a_hand_is_no_target() -> None:
 
 @example("355.10.b#3", rule="419.3")
 def test_where_a_unit_is_played_to_is_no_target() -> None:
-    table = Table(quiet(hand=["Sample Field Entrance", "Test Might 3"], at={MEADOW: ["Test Might 1"]}), quiet(), battlefields=PLAIN)
-    table.you.play("Sample Field Entrance")
+    table = Table(quiet(hand=["Parable Field Entrance", "Test Might 3"], at={MEADOW: ["Test Might 1"]}), quiet(), battlefields=PLAIN)
+    table.you.play("Parable Field Entrance")
     table.resolve()
     while table.open.kind != "act":
         table.you.choose(MEADOW if table.open.kind == "place" else "Test Might 3")
@@ -171,17 +171,17 @@ def test_where_a_unit_is_played_to_is_no_target() -> None:
 
 @example("355.10.c#1", rule="357")
 def test_what_is_killed_as_an_additional_cost_is_no_target() -> None:
-    table = Table(quiet(hand=["Sample Devourer"], base=["Sample Untouchable", "Test Might 1"]), quiet(), battlefields=PLAIN)
-    first = table.you._first("play", "Sample Devourer")
+    table = Table(quiet(hand=["Parable Devourer"], base=["Parable Untouchable", "Test Might 1"]), quiet(), battlefields=PLAIN)
+    first = table.you._first("play", "Parable Devourer")
     assert table.you.draft(first).why == "355.10.c"
-    table.you.play("Sample Devourer", on="Test Might 1")
+    table.you.play("Parable Devourer", on="Test Might 1")
     assert table.trash() == ["Test Might 1"]
     assert table.events("chose") == []
 
 
 @example("355.10.c.1#1", rule="355.10.c")
 def test_what_is_killed_as_a_cost_inside_an_instruction_is_no_target() -> None:
-    table = Table(quiet(at={MEADOW: ["Sample Cultist", "Test Might 1", "Test Might 2"]}), quiet(), battlefields=PLAIN, turn_of=FOE)
+    table = Table(quiet(at={MEADOW: ["Parable Cultist", "Test Might 1", "Test Might 2"]}), quiet(), battlefields=PLAIN, turn_of=FOE)
     table.end_turn()
     answers = {"may": "yes", "choose": "Test Might 1", "priority": "pass"}
     while table.open.kind != "act":
@@ -193,10 +193,10 @@ def test_what_is_killed_as_a_cost_inside_an_instruction_is_no_target() -> None:
 
 @example("355.10.c.1#2", rule="355.5")
 def test_the_buff_that_is_spent_is_no_target_but_the_unit_is() -> None:
-    table = Table(quiet(hand=["Sample Blessing", "Sample Marshal"], base=["Test Might 1", "Test Might 2"]), quiet(), battlefields=PLAIN)
-    table.you.play("Sample Blessing", on="Test Might 1")
+    table = Table(quiet(hand=["Parable Blessing", "Parable Marshal"], base=["Test Might 1", "Test Might 2"]), quiet(), battlefields=PLAIN)
+    table.you.play("Parable Blessing", on="Test Might 1")
     table.resolve()
-    table.you.play("Sample Marshal")
+    table.you.play("Parable Marshal")
     while table.open.kind not in ("priority", "act"):
         table.you.choose({"may": "yes", "place": MEADOW}.get(table.open.kind, "Test Might 2"))
     table.resolve()
@@ -209,11 +209,11 @@ def test_the_buff_that_is_spent_is_no_target_but_the_unit_is() -> None:
 @covers("355.10.d.1", "355.9.a.4")
 def test_a_friendly_legend_is_one_of_two_in_teams() -> None:
     mate = quiet(legend="Annie, Dark Child")
-    table = Table(quiet(hand=["Sample Rally"]), quiet(), others=[mate, quiet()], battlefields=THREE, mode=TEAMS)
+    table = Table(quiet(hand=["Parable Rally"]), quiet(), others=[mate, quiet()], battlefields=THREE, mode=TEAMS)
     table.state.objects[table.state.players[2].legend].exhausted = True
-    first = table.you._first("play", "Sample Rally")
+    first = table.you._first("play", "Parable Rally")
     assert len(table.you.draft(first).options) == 2
-    table.you.play("Sample Rally", on="Annie, Dark Child")
+    table.you.play("Parable Rally", on="Annie, Dark Child")
     table.resolve()
     assert len(table.events("chose")) == 1
     assert not table.state.objects[table.state.players[2].legend].exhausted
@@ -221,11 +221,11 @@ def test_a_friendly_legend_is_one_of_two_in_teams() -> None:
 
 def grown() -> Table:
     """Four Recruits at the Meadow are the targets; two of them have grown when the spell resolves."""
-    foe = quiet(at={MEADOW: ["Recruit"] * 5}, hand=["Sample Cheers"] * 2)
-    table = Table(quiet(hand=["Sample Foxes"]), foe, battlefields=PLAIN)
-    table.you.play("Sample Foxes", on=[f"obj:{id}" for id in field_units(table)[:4]])
+    foe = quiet(at={MEADOW: ["Recruit"] * 5}, hand=["Parable Cheers"] * 2)
+    table = Table(quiet(hand=["Parable Foxes"]), foe, battlefields=PLAIN)
+    table.you.play("Parable Foxes", on=[f"obj:{id}" for id in field_units(table)[:4]])
     for id in field_units(table)[:2]:
-        respond(table, "Sample Cheers", f"obj:{id}")
+        respond(table, "Parable Cheers", f"obj:{id}")
     table.resolve()
     return table
 
@@ -264,11 +264,11 @@ def test_when_a_group_does_not_fit_any_more_a_part_of_it_is_affected() -> None:
 @covers("355.14.a", "355.14.b", "355.14.d")
 def test_damage_is_split_among_no_more_than_there_is() -> None:
     for hit in (5, 2):
-        table = Table(quiet(hand=["Sample Barrage"]), quiet(base=["Test Might 6"] * 6), battlefields=PLAIN)
+        table = Table(quiet(hand=["Parable Barrage"]), quiet(base=["Test Might 6"] * 6), battlefields=PLAIN)
         six = [f"obj:{id}" for id in table.state.players[FOE].base]
-        path = [table.you._first("play", "Sample Barrage"), *six[:5]]
+        path = [table.you._first("play", "Parable Barrage"), *six[:5]]
         assert table.you.draft(*path).kind == "confirm"
-        table.you.play("Sample Barrage", on=six[:hit])
+        table.you.play("Parable Barrage", on=six[:hit])
         assert len(table.events("chose")) == hit
         table.resolve()
         while table.open.kind == "assign":
@@ -279,12 +279,12 @@ def test_damage_is_split_among_no_more_than_there_is() -> None:
 @example("355.14.h.1#1", rule="355.14.h")
 @covers("355.14.g", "355.14.h", "355.14.i")
 def test_no_more_targets_are_dropped_than_damage_is_missing() -> None:
-    foe = quiet(at={MEADOW: ["Recruit"] * 5}, hand=["Sample Brawn", "Sample Chill"])
-    table = Table(quiet(hand=["Sample Alpha"], base=["Test Might 5"]), foe, battlefields=PLAIN)
+    foe = quiet(at={MEADOW: ["Recruit"] * 5}, hand=["Parable Brawn", "Parable Chill"])
+    table = Table(quiet(hand=["Parable Alpha"], base=["Test Might 5"]), foe, battlefields=PLAIN)
     five = [f"obj:{id}" for id in field_units(table)]
-    table.you.play("Sample Alpha", on=five)
-    table.foe.play("Sample Brawn", on=five[0])
-    respond(table, "Sample Chill")
+    table.you.play("Parable Alpha", on=five)
+    table.foe.play("Parable Brawn", on=five[0])
+    respond(table, "Parable Chill")
     table.resolve()
     assert (table.open.seat, table.open.least, table.open.most) == (YOU, 3, 3)
     table.refuse(YOU, five[0])
@@ -299,11 +299,11 @@ def test_no_more_targets_are_dropped_than_damage_is_missing() -> None:
 
 @example("355.16#1", rule="355.16")
 def test_nobody_targets_what_the_cost_will_take() -> None:
-    table = Table(quiet(hand=["Sample Inheritance"], base=["Test Might 5", "Test Might 2", "Test Might 1"]), quiet(), battlefields=PLAIN)
-    question = table.you.draft(table.you._first("play", "Sample Inheritance"))
+    table = Table(quiet(hand=["Parable Inheritance"], base=["Test Might 5", "Test Might 2", "Test Might 1"]), quiet(), battlefields=PLAIN)
+    question = table.you.draft(table.you._first("play", "Parable Inheritance"))
     assert [table.state.objects[option.subject].card.name for option in question.options] == ["Test Might 2", "Test Might 1"]
     assert question.why == "355.16"
-    table.you.play("Sample Inheritance", on="Test Might 2")
+    table.you.play("Parable Inheritance", on="Test Might 2")
     table.resolve()
     while table.open.kind != "act":
         table.answer(YOU, *table.open.keys[:table.open.least])
