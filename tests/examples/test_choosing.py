@@ -133,7 +133,8 @@ def test_what_cannot_be_chosen_by_enemies_is_no_target_for_them() -> None:
 @example("355.9.c#1", rule="355.8")
 @covers("355.9.a.2")
 def test_a_spell_never_targets_itself() -> None:
-    table = Table(quiet(hand=["Parable Denial"], base=["Test Might 1"]), quiet(hand=["Test Spark", "Parable Denial"]), battlefields=PLAIN, turn_of=FOE)
+    you = quiet(hand=["Parable Denial"], base=["Test Might 1"])
+    table = Table(you, quiet(hand=["Test Spark", "Parable Denial"]), battlefields=PLAIN, turn_of=FOE)
     assert table.foe.why_not("play", "Parable Denial") == ["355.8"]
     table.foe.play("Test Spark", on="Test Might 1")
     first = table.you._first("play", "Parable Denial")
