@@ -344,6 +344,7 @@ def seated(g: State, number: int, seat: Seat) -> Player:
     g.objects[legend.id], g.objects[champion.id] = legend, champion
     player.legend = legend.id
     player.champion.append(champion.id)
+    player.chosen = champion.card.name
     register(g, legend)
     return player
 

@@ -16,7 +16,7 @@ from engine.rules.dues import context_of, dues, is_possible, reserved
 from engine.rules.extras import within_reach
 from engine.rules.labels import place_name, short
 from engine.rules.paying import way
-from engine.rules.permissions import CAN, CANT, ONLY, can_move, may_move, may_play
+from engine.rules.permissions import CAN, CANT, ONLY, can_move, license_of, may_move, may_play
 from engine.rules.presence import is_closed
 from engine.rules.reckoning import deflect, total
 
@@ -51,9 +51,10 @@ def hand_and_champion(g: State, seat: int) -> list[Object]:
 
 
 def playable(g: State, seat: int) -> list[Object]:
-    """What may be played: also facedown cards, by what hid them (811.1.b), and spells with Flow in the trash (829.1.b)."""
-    flowing = [g.objects[id] for id in g.players[seat].trash if g.objects[id].card.flow is not None]
-    return [*hand_and_champion(g, seat), *hiding.facedown(g, seat), *flowing]
+    """What may be played: also facedown cards, by what hid them (811.1.b), and from the trash by Flow (829.1.b) or by what a card says (366.1)."""
+    trash = [g.objects[id] for id in g.players[seat].trash]
+    permitted = [thing for thing in trash if thing.card.flow is not None or (thing.card.passives and license_of(g, thing, seat) is not None)]
+    return [*hand_and_champion(g, seat), *hiding.facedown(g, seat), *permitted]
 
 
 def timely(g: State, thing: Object, window: str) -> bool:
@@ -90,7 +91,7 @@ def begin(g: State, seat: int, key: str) -> None:
 
 def play_option(g: State, seat: int, thing: Object) -> Option:
     """`play:ID` with what it costs and is."""
-    item = trial(thing, seat)
+    item = trial(g, thing, seat)
     energy, power = total(g, item)
     kind = f"{thing.card.type}, Might {thing.card.might}" if thing.card.is_unit else thing.card.type
     zones = {"champion": " · from the Champion Zone", "trash": " · from the trash", "facedown": f" · facedown at {place_name(g, thing.place, seat)}"}
@@ -98,13 +99,14 @@ def play_option(g: State, seat: int, thing: Object) -> Option:
     return Option(f"play:{thing.id}", short(thing.card.name), f"{costs.words(energy, power)} · {kind}{zone}", thing.id)
 
 
-def trial(thing: Object, seat: int) -> Item:
+def trial(g: State, thing: Object, seat: int) -> Item:
     """An item as it would be, to ask what it would cost; it is on no chain."""
     item = Item(0, "card", thing.card, seat, thing.id)
     item.ability = thing.card.spell
     item.origin = thing.zone
     if item.origin == "facedown":
         item.bound["@hidden"] = thing.place
+    item.bound.update(play.licensed(g, thing, seat))
     return item
 
 
@@ -119,7 +121,7 @@ def why_not_play(g: State, seat: int, thing: Object, window: str) -> Iterator[Re
         yield Reason("489.8.a", "A teammate is invited to play a spell or to activate an ability.")
     if not (choices.places(g, seat, thing) if card.is_unit and not thing.place else may_play(g, thing, seat)):
         yield Reason("054.1", "Something forbids that now.")
-    item = trial(thing, seat)
+    item = trial(g, thing, seat)
     energy, power = total(g, item)
     have = costs.means(g, seat, costs.purpose(item), reserved(item, {}, ()))
     if not costs.payable(have, energy, power) and not (card.additional and within_reach(g, item, dict(item.bound), card.additional)):

@@ -44,7 +44,8 @@ SIMPLE = ("number", "seq", "revision", "opened_by", "group", "next_id", "turn", 
           "first", "presented")
 OBJECT = ("id", "owner", "controller", "zone", "place", "exhausted", "damage", "hurt_by", "stunned", "buffed", "role", "roles", "since", "token",
           "attached_to", "attached", "empowered", "paid", "assigned", "banished_by", "replaced_by")
-PLAYER = ("name", "points", "xp", "pool", "hand", "trash", "banished", "champion", "legend", "base", "runes", "turns", "gone", "looked", "revealed")
+PLAYER = ("name", "points", "xp", "pool", "hand", "trash", "banished", "champion", "legend", "base", "runes", "turns", "gone", "looked", "revealed",
+          "chosen")
 FIELD = ("id", "controller", "contested_by", "units", "facedown")
 SHOWDOWN_FIELDS = ("field", "number", "attacker", "combat", "defender", "focus", "passes", "acted", "recalled", "step")
 ITEM = ("id", "kind", "controller", "source", "pending", "bound", "origin", "place", "price", "power", "spent")

@@ -164,6 +164,7 @@ TELL: dict[str, Teller] = {
     "created": _plain("{who} created {cards}."), "swapped": _swapped,
     "discarded": _plain("{who} discarded {cards}."), "died": _plain("{cards} died."),
     "returned": _plain("{cards} went to its owner's hand."), "banished": _plain("{cards} was banished."),
+    "benched": _plain("{cards} went back to the Champion Zone."),
     "channeled": _plain("{who} channeled {count}."),
     "entered": _entered, "moved": _moved, "recalled": _plain("{cards} was recalled."),
     "stunned": _plain("{cards} was stunned."), "buffed": _plain("{cards} got a buff."), "healed": _plain("{cards} was healed."),

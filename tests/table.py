@@ -131,6 +131,7 @@ class Table:
         player.legend = self._put(g, what.legend or default, seat, "legend").id
         if what.champion:
             player.champion.append(self._put(g, what.champion, seat, "champion").id)
+            player.chosen = what.champion
         for zone in ("hand", "trash"):
             getattr(player, zone).extend(self._put(g, card, seat, zone).id for card in getattr(what, zone))
         player.deck = [g.catalogue.cards[code_of(card)] for card in reversed(what.deck)]

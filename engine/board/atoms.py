@@ -132,6 +132,15 @@ def return_to_hand(g: State, event: Event) -> Event | None:
     return leave(g, event, "hand")
 
 
+@atom("benched")
+def bench(g: State, event: Event) -> Event | None:
+    """108.3.c.1: a Chosen Champion to its owner's Champion Zone, unless a card is there."""
+    thing = g.objects.get(event.subject)
+    if thing is None or g.players[thing.owner].champion or thing.printed.name != g.players[thing.owner].chosen:
+        return None
+    return leave(g, event, "champion")
+
+
 @atom("banished")
 def banish(g: State, event: Event) -> Event | None:
     """427: from any zone to Banishment, where it is known by which object it was banished (427.3)."""

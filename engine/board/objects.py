@@ -87,8 +87,8 @@ class Object:
 class Player:
     """One seat. Decks hold card definitions, top last; other zones hold object ids."""
 
-    __slots__ = ("banished", "base", "champion", "deck", "gone", "hand", "legend", "looked", "name", "points", "pool", "revealed", "rune_deck",
-                 "runes", "trash", "turns", "xp")
+    __slots__ = ("banished", "base", "champion", "chosen", "deck", "gone", "hand", "legend", "looked", "name", "points", "pool", "revealed",
+                 "rune_deck", "runes", "trash", "turns", "xp")
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -103,6 +103,7 @@ class Player:
         self.trash: list[int] = []
         self.banished: list[int] = []
         self.champion: list[int] = []
+        self.chosen = ""  # the name of the Chosen Champion (103.2.a.3)
         self.legend = 0
         self.base: list[int] = []  # units and gear there, as they arrived
         self.runes: list[int] = []
@@ -128,6 +129,7 @@ class Player:
         twin.trash = self.trash.copy()
         twin.banished = self.banished.copy()
         twin.champion = self.champion.copy()
+        twin.chosen = self.chosen
         twin.legend = self.legend
         twin.base = self.base.copy()
         twin.runes = self.runes.copy()

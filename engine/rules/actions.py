@@ -17,7 +17,7 @@ from engine.rules.registry import performs
 from engine.words import actions as act
 from engine.words.base import Node
 from engine.words.nouns import Clause, Phrase, Quality
-from engine.words.zones import Banish
+from engine.words.zones import Banish, ReturnToChampionZone
 
 
 def cause(f: Frame) -> int:
@@ -33,6 +33,7 @@ EACH: dict[type[Node], tuple[str, str]] = {
     act.Stun: ("stunned", "423"),
     act.Heal: ("healed", "418"),
     Banish: ("banished", "427"),
+    ReturnToChampionZone: ("benched", "108.3.c.1"),
 }
 """Actions that do one thing to each of their objects: the event and its rule."""
 

@@ -82,10 +82,11 @@ NOTICED: dict[type[Node], Notice] = {
     zones.Ambush: Notice(("ambushed",), where="to"),
     zones.Hide: Notice(("hidden",), "what", player=True),
     zones.Banish: Notice(("banished",), "what", player=True),
+    zones.ReturnToChampionZone: Notice(("benched",), "what"),
     zones.TakeControl: Notice(("taken",), "what", player=True),
     act.Add: Notice(("added",), player=True),
     hap.Become: Notice(()),
-    hap.Leave: Notice(("died", "returned", "banished", "recycled", "put")),
+    hap.Leave: Notice(("died", "returned", "banished", "recycled", "put", "benched")),
 }
 """Action words by how they are noticed."""
 
@@ -101,7 +102,7 @@ ACTIVATED = Kind("activated ability")
 MIGHTY = Comparison("at least", 5)
 """What makes a unit Mighty (706)."""
 
-PARTING = frozenset(("died", "discarded", "banished", "recycled", "returned", "put"))
+PARTING = frozenset(("died", "discarded", "banished", "recycled", "returned", "put", "benched"))
 """Kinds by which an object goes to another zone as a new one: its own abilities about that trigger before it has left (808.1.d.2)."""
 
 

@@ -9,6 +9,7 @@ from engine.rules.registry import holds_word, measures
 from engine.rules.winning import victory_score
 from engine.words.costing import CostOf, MightAmong
 from engine.words.deeds import Compare, DamageOn, NearVictory, Plus, PointsOf, TurnsOf, ValueOf, XpOf
+from engine.words.happenings import Now
 
 
 @measures(DamageOn)
@@ -61,6 +62,16 @@ def compare(g: State, f: Any, node: Compare) -> bool:
     """359.3.e.12: a comparison with nothing is never true."""
     n = nouns.amount(g, f, node.n)
     return n is not None and nouns.compare(g, f, n, node.comparison)
+
+
+@holds_word(Now)
+def now(g: State, f: Any, node: Now) -> bool:
+    """What time it is: of the turn (315-317), or of a showdown or combat (342, 459)."""
+    if node.period in ("showdown", "combat"):
+        at = g.showdown
+        there = at is not None and (node.period == "showdown" or at.combat)
+        return there and (node.of is None or (at is not None and at.field == nouns.location(g, f, node.of)))
+    return (node.period == "turn" or node.period.startswith(g.phase)) and (node.of is None or g.turn_player in nouns.seats(g, f, node.of))
 
 
 @holds_word(NearVictory)

@@ -38,7 +38,7 @@ def remembered(event: Event, thing: Object | None, might: int) -> Back:
     return Back(REMEMBERED[event.kind], event.subject, new, event.card, owner, controller, place, might)
 
 
-RENEWED = frozenset(("hidden", "died", "discarded", "banished", "returned", "burned", "put", "queued"))
+RENEWED = frozenset(("hidden", "died", "discarded", "banished", "returned", "burned", "put", "queued", "benched"))
 """Kinds whose `n` is the id of the object afterwards."""
 
 

@@ -259,6 +259,7 @@ QUALITIES: dict[str, Callable[[State, Any, Object], bool]] = {
     "in combat": lambda g, f, thing: thing.role != "",
     "buffed": lambda g, f, thing: thing.buffed > 0,  # 702.2.a
     "empowered": lambda g, f, thing: thing.empowered > 0,
+    "chosen champion": lambda g, f, thing: "champion" in thing.card.card.supertypes and thing.card.name == g.players[thing.owner].chosen,
     "damaged": lambda g, f, thing: thing.damage > 0,
     "mighty": _mighty,
     "alone": _alone,

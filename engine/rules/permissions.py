@@ -15,6 +15,7 @@ from engine.rules.compiled import Context, Passive, Wanted
 from engine.rules.layers import answers, own
 from engine.rules.matching import says, upon
 from engine.rules.noticing import ITEMS, flat
+from engine.words.actions import Play
 from engine.words.nouns import Every, Pick
 
 CANT, CAN, ONLY = "cant:", "can:", "only:"
@@ -105,6 +106,15 @@ def chooses(g: State, f: Context, wanted: Wanted, item: Item, event: Event) -> b
     if isinstance(subject, Pick | Every) and any(node in ITEMS for node in flat(subject.filters)):
         return upon(g, f, action, event) and nouns.fits_item(g, f, subject.filters, item)
     return says(g, f, wanted, event) is not None
+
+
+def license_of(g: State, thing: Object, seat: int) -> Play | None:
+    """366.1: the permission that a card gives to play it from the zone in which it is, which may name a price."""
+    if not any(passive.what == CAN + "played" and passive.zone == thing.zone for passive in thing.card.passives):
+        return None
+    passive = spoken(g, CAN, Event("played", "366.1", seat, thing.id, thing.card.code, by=seat))
+    found = passive.trait[0].clause.actions[0] if passive is not None and passive.zone == thing.zone else None
+    return found if isinstance(found, Play) else None
 
 
 def may_play_to(g: State, thing: Object, seat: int, place: int) -> bool:

@@ -15,19 +15,29 @@ from engine.kernel.event import Event
 from engine.rules import ambushing, choices, layers, paying, reckoning
 from engine.rules.batches import propose
 from engine.rules.items import add_item, current, leave_chain
+from engine.rules.permissions import license_of
+from engine.rules.pricing import terms_of
 
 # --- to the chain (354)
 
 def play_card(g: State, seat: int, id: int) -> None:
     """354: a card from the hand, the Champion Zone or facedown goes to the chain; the rest follows as a draft."""
     thing = g.objects[id]
-    propose(g, None, [Event("queued", "354", seat, id)])
+    terms = licensed(g, thing, seat)
+    propose(g, None, [Event("queued", "366.1" if thing.zone == "trash" and thing.card.flow is None else "354", seat, id)])
     item = add_item(g, "card", g.objects[g.events[-1].n], seat, thing.card.spell)
     item.origin = thing.zone
+    item.bound.update(terms)
     if item.origin == "facedown":
         item.bound["@hidden"] = thing.place
         item.place = thing.place if thing.card.is_permanent else 0  # 811.1.d.1
     g.push(PLAY, seat, item.source, item=item.id, draft=True)
+
+
+def licensed(g: State, thing: Object, seat: int) -> dict[str, Any]:
+    """The price that a permission to play a card from the trash names, as a binding (366.1)."""
+    license = license_of(g, thing, seat) if thing.zone == "trash" and thing.card.flow is None else None
+    return {} if license is None or license.price is None else {"@terms": terms_of(license.price)}
 
 
 def use_ability(g: State, seat: int, id: int, n: int) -> None:

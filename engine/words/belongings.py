@@ -30,6 +30,11 @@ def banish(what: Phrase) -> zones.Banish:
     return zones.Banish(what)
 
 
+def return_to_champion_zone(what: Phrase) -> zones.ReturnToChampionZone:
+    """Return it to the Champion Zone."""
+    return zones.ReturnToChampionZone(what)
+
+
 def take_control(what: Phrase, window: Window | None = None) -> zones.TakeControl:
     """Take control of it, for the window if one is named."""
     return zones.TakeControl(what, window)

@@ -64,6 +64,14 @@ class Happened(Condition):
 
 
 @word()
+class Now(Condition):
+    """It is that player's turn or phase; there is a showdown or combat, there if a place is named."""
+
+    period: str
+    of: Phrase | None = None
+
+
+@word()
 class Times(Node):
     """How often it has happened this turn."""
 
@@ -187,6 +195,11 @@ def happened(clause: Clause, comparison: Comparison | None = None) -> Happened:
     return Happened(clause, comparison or Comparison("at least", 1))
 
 
+def during(period: str, of: Phrase | None = None) -> Now:
+    """Now is that time: `during(turn, every(opponent))`, `during(showdown, here)`."""
+    return Now(period, of)
+
+
 def times(clause: Clause) -> Times:
     """How often it happened this turn."""
     return Times(clause)
@@ -241,5 +254,5 @@ def times_each_turn(n: int) -> str:
     return f"turn:{n}"
 
 
-__all__ = ["activate_effects", "as_", "at_the", "become", "deathknell", "effects_of", "first", "happened", "leave", "nth", "prevent", "score",
-           "skip", "times", "times_each_turn", "trigger", "trigger_again", "until", "win_combat"]
+__all__ = ["activate_effects", "as_", "at_the", "become", "deathknell", "during", "effects_of", "first", "happened", "leave", "nth", "prevent",
+           "score", "skip", "times", "times_each_turn", "trigger", "trigger_again", "until", "win_combat"]

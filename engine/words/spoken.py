@@ -19,7 +19,8 @@ from engine.words.groups import The, Top
 from engine.words.happenings import EffectsOf
 from engine.words.makers import TOKENS
 
-BEFORE = ("friendly", "enemy", "ready", "exhausted", "stunned", "attacking", "defending", "open", "buffed", "empowered", "mighty", "damaged")
+BEFORE = ("friendly", "enemy", "ready", "exhausted", "stunned", "attacking", "defending", "open", "buffed", "empowered", "mighty", "damaged",
+          "chosen champion")
 AFTER = ("alone", "in combat", "at a battlefield", "one on one")
 """Qualities that stand before the noun, and those that follow it."""
 

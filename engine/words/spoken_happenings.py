@@ -19,6 +19,15 @@ def _nth(teller: Teller, node: hap.Nth, form: str) -> str:
     return f"the {ordinal(node.n)} time {teller.say(node.event)} each turn"
 
 
+@speaks(hap.Now)
+def _now(teller: Teller, node: hap.Now, form: str) -> str:
+    if node.period in ("showdown", "combat"):
+        return f"there is a {node.period}" + (f" {teller.say(node.of, 'at')}" if node.of is not None else "")
+    if isinstance(node.of, n.Every | n.Pick):
+        return f"it's an opponent's {node.period}"
+    return f"it's {teller.say(node.of, 'p') if node.of is not None else 'the'} {node.period}"
+
+
 @speaks(hap.Happened)
 def _happened(teller: Teller, node: hap.Happened, form: str) -> str:
     said = f"it has happened this turn that {teller.say(node.clause)}"

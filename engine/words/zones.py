@@ -29,6 +29,13 @@ class Banish(Action):
     what: Phrase
 
 
+@word("‹return› {what:from} to the Champion Zone")
+class ReturnToChampionZone(Action):
+    """A Chosen Champion goes back to its owner's Champion Zone, if that is empty (108.3.c.1)."""
+
+    what: Phrase
+
+
 @word("‹take› control of {what}⟨ for {window}⟩")
 class TakeControl(Action):
     """Control of an object on the board, or of a chain item, for the window; without one, for as long as it stays (191)."""
@@ -88,4 +95,5 @@ class BanishedWith(Filter):
     what: Phrase
 
 
-__all__ = ["ActionTime", "Ambush", "Banish", "BanishedWith", "Create", "Hide", "LoseControl", "Replace", "SwapBack", "TakeControl", "Where"]
+__all__ = ["ActionTime", "Ambush", "Banish", "BanishedWith", "Create", "Hide", "LoseControl", "Replace", "ReturnToChampionZone", "SwapBack",
+           "TakeControl", "Where"]

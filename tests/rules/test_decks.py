@@ -10,9 +10,10 @@ from cards.decks import DeckList, starters
 from engine.game import Game, Refused, Seat, Setup
 from engine.kernel.randomness import secret_from_seed
 from engine.rules.decks import faults
-from engine.words import Spell, calm, signature, unique
+from engine.words import Battlefield, Spell, calm, fury, signature, unique
 from tests.rules.covers import covers
-from tests.table import EXTRA, catalogue
+from tests.rules.grounds import PLAIN, quiet
+from tests.table import EXTRA, Table, catalogue
 
 EXTRA.append(Spell("TST-R30", "Test Keepsake", energy=1).text(unique))
 EXTRA.append(Spell("TST-R31", "Test Trick", calm, signature, energy=1, champion="Master Yi"))
@@ -45,7 +46,7 @@ def test_a_starter_is_legal(key: str) -> None:
     assert wrong(starters()[key]) == []
 
 
-@covers("103.4")
+@covers("103.4", "103.4.a")
 def test_a_deck_of_ones_own_brings_three_battlefields() -> None:
     own = replace(YI, starter=False)
     assert wrong(own) == ["103.4"]
@@ -103,7 +104,7 @@ def test_a_unit_that_is_no_champion_is_not_chosen() -> None:
     assert wrong(replace(YI, champion=code("Playful Phantom"))) == ["103.2.a.2"]
 
 
-@covers("103.2.d.1")
+@covers("103.2.d", "103.2.d.1")
 def test_signature_cards_of_all_names_together_are_three_at_most() -> None:
     assert wrong(changed(YI, Mountain_Drake=-1, Test_Trick=1)) == []
     assert wrong(changed(YI, Mountain_Drake=-2, Test_Trick=2)) == ["103.2.d"]
@@ -114,13 +115,13 @@ def test_a_signature_card_of_another_champion_does_not_belong() -> None:
     assert wrong(changed(YI, Mountain_Drake=-1, Decisive_Strike=1)) == ["103.2.d", "103.1.b.3"]
 
 
-@covers("825")
+@covers("825", "825.3", "825.3.a")
 def test_of_a_unique_card_there_is_one() -> None:
     assert wrong(changed(YI, Mountain_Drake=-1, Test_Keepsake=1)) == []
     assert wrong(changed(YI, Mountain_Drake=-2, Test_Keepsake=2)) == ["825"]
 
 
-@covers("103.1.b.3")
+@covers("103.1.b.1", "103.1.b.3", "103.2.c")
 def test_a_card_of_a_foreign_domain_is_outside_the_identity() -> None:
     assert wrong(changed(YI, Mountain_Drake=-1, Gust=1)) == ["103.1.b.3"]
 
@@ -172,3 +173,33 @@ def test_a_game_is_refused_with_every_fault_of_both_decks() -> None:
     with pytest.raises(Refused) as refused:
         Game.start(Setup((Seat("Ana", bad), Seat("Bo", worse))), secret_from_seed(1), catalogue())
     assert [reason.rule for reason in refused.value.reasons] == ["TR402.1", "103.3"]
+
+
+EXTRA += [
+    Battlefield("TST-3c12", "Test Fury Keep", fury),
+    *(Spell(f"TST-3c{13 + n}", f"Test Only {name}", calm, signature, energy=1, champion="Master Yi").text(unique)
+      for n, name in enumerate(("One", "Two", "Three", "Four"))),
+]
+
+
+@covers("103.4.b")
+def test_a_battlefield_with_a_domain_has_to_be_of_the_identity() -> None:
+    assert wrong(replace(YI, battlefields=(code("Test Fury Keep"),))) == ["103.1.b.3"]
+    assert wrong(replace(starters()["annie"], battlefields=(code("Test Fury Keep"),))) == []
+
+
+@covers("825.3.b", "103.2.d")
+def test_unique_signature_cards_are_three_in_any_combination_and_one_of_each() -> None:
+    without = changed(YI, Highlander=-2, Mountain_Drake=-1, Test_Only_One=1, Test_Only_Two=1, Test_Only_Three=1)
+    assert wrong(without) == []
+    assert wrong(changed(without, Test_Only_Three=-1, Test_Only_One=1)) == ["825"]
+    assert wrong(changed(without, Mountain_Drake=-1, Test_Only_Four=1)) == ["103.2.d"]
+
+
+@covers("825.4")
+def test_in_a_game_unique_does_nothing() -> None:
+    table = Table(you=quiet(hand=["Test Keepsake", "Test Keepsake"], runes={"fury": 2}), foe=quiet(), battlefields=PLAIN)
+    for _ in range(2):
+        table.you.play("Test Keepsake")
+        table.resolve()
+    assert table.trash() == ["Test Keepsake", "Test Keepsake"]

@@ -7,7 +7,7 @@ from typing import Any
 from engine.rules.compiled import Passive, Wanted
 from engine.rules.matching import NOTICED, alternatives
 from engine.rules.permissions import CAN, CANT, ONLY
-from engine.rules.reading.events import bare
+from engine.rules.reading.events import bare, zone_named
 from engine.rules.reading.reader import Reader
 from engine.rules.reading.scope import MATCHED, Misread, Scope
 from engine.words import lines as ln
@@ -34,7 +34,8 @@ def ruling(r: Reader, line: Any, key: str, conditions: tuple[Node, ...], scope: 
         given = tuple(r.resolve(condition, scope, MATCHED) for condition in wanted.given)
         form = Wanted(wanted.kinds, bare(r, wanted.clause, scope), given)
         forms = (general(form), form) if isinstance(line, ln.Only) else (form,)
-        made += [Passive(MOODS[type(line)] + kind, subject_of(form), forms, checks, f"{key}:{kind}") for kind in wanted.kinds]
+        zone = zone_named(conditions) if isinstance(line, ln.Can) else ""
+        made += [Passive(MOODS[type(line)] + kind, subject_of(form), forms, checks, f"{key}:{kind}", zone) for kind in wanted.kinds]
     return made
 
 
