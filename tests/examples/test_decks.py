@@ -39,20 +39,20 @@ from tests.table import EXTRA, FOE, YOU, Table, catalogue, find_or_extra
 
 EXTRA += [
     # Jinx, Loose Cannon; Jinx, Rebel; Jinx, Demolitionist; a Signature unit like Tibbers
-    Legend("TST-3c1", "Sample Gunner, Loose", fury, chaos, champion="Sample Gunner"),
-    Unit("TST-3c2", "Sample Gunner, Rebel", fury, energy=1, might=2, champion="Sample Gunner"),
-    Unit("TST-3c3", "Sample Gunner, Demolitionist", fury, energy=1, might=3, champion="Sample Gunner"),
-    Unit("TST-3c4", "Sample Gunner, Companion", fury, signature, energy=1, might=3, champion="Sample Gunner"),
+    Legend("TST-3c1", "Sample C Gunner, Loose", fury, chaos, champion="Sample C Gunner"),
+    Unit("TST-3c2", "Sample C Gunner, Rebel", fury, energy=1, might=2, champion="Sample C Gunner"),
+    Unit("TST-3c3", "Sample C Gunner, Demolitionist", fury, energy=1, might=3, champion="Sample C Gunner"),
+    Unit("TST-3c4", "Sample C Gunner, Companion", fury, signature, energy=1, might=3, champion="Sample C Gunner"),
 ]
 EXTRA += [
-    Unit("TST-3c5", "Sample Herald", energy=0, might=1).text(have(every(your, chosen_champion, unit), might(1))),
-    Spell("TST-3c6", "Sample Tomb", energy=0).text(reaction, return_to_champion_zone(a(chosen_champion, unit, your_trash))),
-    Spell("TST-3c7", "Sample Call Home", energy=0).text(reaction, return_to_champion_zone(a(your, chosen_champion, unit))),
-    Spell("TST-3c8", "Sample Review", energy=0).text(reaction, if_(there_is(every(chosen_champion, unit, your_hand), at_least(1)), draw(1))),
-    Spell("TST-3c9", "Sample Favour", energy=0).text(reaction, buff(a(unit))),
+    Unit("TST-3c5", "Sample C Herald", energy=0, might=1).text(have(every(your, chosen_champion, unit), might(1))),
+    Spell("TST-3c6", "Sample C Tomb", energy=0).text(reaction, return_to_champion_zone(a(chosen_champion, unit, your_trash))),
+    Spell("TST-3c7", "Sample C Call Home", energy=0).text(reaction, return_to_champion_zone(a(your, chosen_champion, unit))),
+    Spell("TST-3c8", "Sample C Review", energy=0).text(reaction, if_(there_is(every(chosen_champion, unit, your_hand), at_least(1)), draw(1))),
+    Spell("TST-3c9", "Sample C Favour", energy=0).text(reaction, buff(a(unit))),
 ]
 
-REBEL, DEMOLITIONIST = "Sample Gunner, Rebel", "Sample Gunner, Demolitionist"
+REBEL, DEMOLITIONIST = "Sample C Gunner, Rebel", "Sample C Gunner, Demolitionist"
 
 
 def code(name: str) -> str:
@@ -93,21 +93,21 @@ def test_any_champion_unit_with_the_tag_of_the_legend_is_chosen() -> None:
         mine = game.sight(0).players[0]
         assert [thing.name for thing in mine.champion] == [name]
         assert mine.legend
-        assert mine.legend.name == "Sample Gunner, Loose"
+        assert mine.legend.name == "Sample C Gunner, Loose"
 
 
 @example("103.2.a.2#2")
 def test_a_signature_unit_with_the_tag_is_not_chosen() -> None:
-    assert wrong(deck(REBEL, **{"Sample_Gunner,_Companion": 1})) == []
-    assert wrong(deck("Sample Gunner, Companion")) == ["103.2.a.2"]
+    assert wrong(deck(REBEL, **{"Sample_C_Gunner,_Companion": 1})) == []
+    assert wrong(deck("Sample C Gunner, Companion")) == ["103.2.a.2"]
 
 
 @example("103.2.b.1#1", rule="103.2.b")
 @covers("103.2.b.1")
 def test_two_more_copies_of_the_chosen_champion_are_in_the_main_deck() -> None:
-    assert wrong(deck(REBEL, **{"Sample_Gunner,_Rebel": 3})) == []
-    assert wrong(deck(REBEL, **{"Sample_Gunner,_Rebel": 4})) == ["103.2.b"]
-    game = begin(deck(REBEL, **{"Sample_Gunner,_Rebel": 3}))
+    assert wrong(deck(REBEL, **{"Sample_C_Gunner,_Rebel": 3})) == []
+    assert wrong(deck(REBEL, **{"Sample_C_Gunner,_Rebel": 4})) == ["103.2.b"]
+    game = begin(deck(REBEL, **{"Sample_C_Gunner,_Rebel": 3}))
     player = game._state.players[0]
     assert sum(card.name == REBEL for card in player.deck) + sum(game._state.objects[id].card.name == REBEL for id in player.hand) == 2
 
@@ -116,39 +116,39 @@ def test_two_more_copies_of_the_chosen_champion_are_in_the_main_deck() -> None:
 @example("132.4#1", rule="103.2.b")
 @covers("103.2.b.2", "132.1", "132.4")
 def test_two_cards_of_one_character_have_different_names() -> None:
-    both = {"Sample_Gunner,_Rebel": 3, "Sample_Gunner,_Demolitionist": 3}
+    both = {"Sample_C_Gunner,_Rebel": 3, "Sample_C_Gunner,_Demolitionist": 3}
     assert wrong(deck(REBEL, **both)) == []
-    assert wrong(deck(REBEL, **{**both, "Sample_Gunner,_Demolitionist": 4})) == ["103.2.b"]
-    table = Table(you=quiet(champion=REBEL, base=[REBEL, DEMOLITIONIST, "Sample Herald"]), foe=quiet(), battlefields=PLAIN)
+    assert wrong(deck(REBEL, **{**both, "Sample_C_Gunner,_Demolitionist": 4})) == ["103.2.b"]
+    table = Table(you=quiet(champion=REBEL, base=[REBEL, DEMOLITIONIST, "Sample C Herald"]), foe=quiet(), battlefields=PLAIN)
     assert (table.might(REBEL), table.might(DEMOLITIONIST)) == (3, 3)
 
 
 @example("103.2.a.3#1", rule="413")
 @covers("103.2.a.3")
 def test_every_copy_of_the_chosen_champion_counts_as_it() -> None:
-    table = Table(you=quiet(champion=REBEL, base=[REBEL, "Sample Herald"], hand=["Sample Review", "Sample Tomb", REBEL],
+    table = Table(you=quiet(champion=REBEL, base=[REBEL, "Sample C Herald"], hand=["Sample C Review", "Sample C Tomb", REBEL],
                             trash=[REBEL, DEMOLITIONIST, REBEL]),
-                  foe=quiet(champion=DEMOLITIONIST, base=[REBEL, "Sample Herald"]), battlefields=PLAIN)
+                  foe=quiet(champion=DEMOLITIONIST, base=[REBEL, "Sample C Herald"]), battlefields=PLAIN)
     assert (table.might(REBEL, YOU), table.might(REBEL, FOE)) == (3, 2)
-    table.you.play("Sample Review")
+    table.you.play("Sample C Review")
     table.resolve()
     assert len(table.events("drawn")) == 1
-    options = table.you.draft(table.you._first("play", "Sample Tomb")).options
+    options = table.you.draft(table.you._first("play", "Sample C Tomb")).options
     assert [table.state.objects[one.subject].card.name for one in options if one.subject] == [REBEL, REBEL]
 
 
 @covers("108.3.c", "108.3.c.1", "705.1", "108.3.d")
 def test_a_chosen_champion_goes_back_to_an_empty_champion_zone_alone() -> None:
-    table = Table(you=quiet(champion=REBEL, base=[REBEL], hand=["Sample Favour", "Sample Call Home", "Sample Call Home"], runes={"fury": 1}),
+    table = Table(you=quiet(champion=REBEL, base=[REBEL], hand=["Sample C Favour", "Sample C Call Home", "Sample C Call Home"], runes={"fury": 1}),
                   foe=quiet(), battlefields=PLAIN)
-    table.you.play("Sample Call Home", on=REBEL)
+    table.you.play("Sample C Call Home", on=REBEL)
     table.resolve()
     assert table.where(REBEL) == "champion"  # the one that is there already
     assert len(table.state.players[YOU].base) == 1
     table.you.play(REBEL)
-    table.you.play("Sample Favour", on=REBEL)
+    table.you.play("Sample C Favour", on=REBEL)
     table.resolve()
-    table.you.play("Sample Call Home", on=REBEL)
+    table.you.play("Sample C Call Home", on=REBEL)
     table.resolve()
     assert "108.3.c.1" in table.rules()
     home = table.thing(REBEL, zone="champion")
@@ -156,5 +156,5 @@ def test_a_chosen_champion_goes_back_to_an_empty_champion_zone_alone() -> None:
 
 
 def test_the_words_are_said() -> None:
-    said = {name: say(find_or_extra(name)) for name in ("Sample Herald", "Sample Tomb", "Sample Call Home")}
-    assert said["Sample Tomb"] == "[Reaction]\nReturn a chosen champion unit from your trash to the Champion Zone.", said
+    said = {name: say(find_or_extra(name)) for name in ("Sample C Herald", "Sample C Tomb", "Sample C Call Home")}
+    assert said["Sample C Tomb"] == "[Reaction]\nReturn a chosen champion unit from your trash to the Champion Zone.", said

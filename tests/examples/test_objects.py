@@ -46,24 +46,24 @@ from tests.rules.grounds import PLAIN, quiet
 from tests.table import EXTRA, FOE, YOU, Table, find_or_extra
 
 EXTRA += [
-    Spell("TST-3c20", "Sample Homecoming", energy=0).text(reaction, return_to_hand(a(unit))),
-    Spell("TST-3c21", "Sample Honours", energy=0).text(reaction, buff(a(unit).called("one")), give(a(unit).called("two"), tank, this_turn)),
-    Spell("TST-3c22", "Sample Salvage", energy=0).text(reaction, return_to_hand(a(not_(unit), card, your_trash))),
-    Unit("TST-3c24", "Sample Ambusher", energy=0, might=2).text(reaction, only(you(play(me)).provided(during(turn, every(opponent))))),
+    Spell("TST-3c20", "Sample C Homecoming", energy=0).text(reaction, return_to_hand(a(unit))),
+    Spell("TST-3c21", "Sample C Honours", energy=0).text(reaction, buff(a(unit).called("one")), give(a(unit).called("two"), tank, this_turn)),
+    Spell("TST-3c22", "Sample C Salvage", energy=0).text(reaction, return_to_hand(a(not_(unit), card, your_trash))),
+    Unit("TST-3c24", "Sample C Ambusher", energy=0, might=2).text(reaction, only(you(play(me)).provided(during(turn, every(opponent))))),
     # Undying Legion
-    Unit("TST-3c25", "Sample Revenant", fury, energy=5, might=3).text(
+    Unit("TST-3c25", "Sample C Revenant", fury, energy=5, might=3).text(
         legion(if_(is_(me, your_trash), can(you(play(me, price=for_price(1, fury))))))),
-    Spell("TST-3c26", "Sample Bargain", energy=0).text(reaction, additional_cost(kill(a(unit).called("paid"))), draw(1), repeat(1)),
+    Spell("TST-3c26", "Sample C Bargain", energy=0).text(reaction, additional_cost(kill(a(unit).called("paid"))), draw(1), repeat(1)),
     # Undertitan
-    Unit("TST-3c27", "Sample Found Titan", energy=0, might=2).text(as_(anyone(reveal(me)), add(2))),
-    Spell("TST-3c28", "Sample Unveiling", energy=0).text(reaction, reveal(top(1))),
-    Gear("TST-3c29", "Sample Trinket", energy=0),
+    Unit("TST-3c27", "Sample C Found Titan", energy=0, might=2).text(as_(anyone(reveal(me)), add(2))),
+    Spell("TST-3c28", "Sample C Unveiling", energy=0).text(reaction, reveal(top(1))),
+    Gear("TST-3c29", "Sample C Trinket", energy=0),
 ]
 
 
 def test_the_words_are_said() -> None:
-    assert "You may play me only if it's an opponent's turn." in say(find_or_extra("Sample Ambusher")), say(find_or_extra("Sample Ambusher"))
-    assert "trash" in say(find_or_extra("Sample Revenant")), say(find_or_extra("Sample Revenant"))
+    assert "You may play me only if it's an opponent's turn." in say(find_or_extra("Sample C Ambusher")), say(find_or_extra("Sample C Ambusher"))
+    assert "trash" in say(find_or_extra("Sample C Revenant")), say(find_or_extra("Sample C Revenant"))
 
 
 @example("124.1#1", rule="056")
@@ -72,15 +72,15 @@ def test_the_words_are_said() -> None:
 @example("124.1#4", rule="056")
 @covers("124.1")
 def test_what_goes_to_a_hand_and_comes_back_has_nothing_of_what_was_on_it() -> None:
-    table = Table(you=quiet(base=["Test Might 4"], hand=["Test Spark", "Test Stun", "Sample Honours", "Sample Homecoming"], runes={"fury": 4}),
+    table = Table(you=quiet(base=["Test Might 4"], hand=["Test Spark", "Test Stun", "Sample C Honours", "Sample C Homecoming"], runes={"fury": 4}),
                   foe=quiet(), battlefields=PLAIN)
-    for name, on in (("Test Spark", "Test Might 4"), ("Test Stun", "Test Might 4"), ("Sample Honours", ["Test Might 4", "Test Might 4"])):
+    for name, on in (("Test Spark", "Test Might 4"), ("Test Stun", "Test Might 4"), ("Sample C Honours", ["Test Might 4", "Test Might 4"])):
         table.you.play(name, on=on)
         table.resolve()
     before = table.thing("Test Might 4")
     assert (before.damage, before.buffed, before.stunned, table.might("Test Might 4")) == (2, 1, True, 5)
     assert has_tank(table)
-    table.you.play("Sample Homecoming", on="Test Might 4")
+    table.you.play("Sample C Homecoming", on="Test Might 4")
     table.resolve()
     in_hand = table.thing("Test Might 4", zone="hand")
     assert (in_hand.id != before.id, in_hand.damage, in_hand.buffed, in_hand.stunned) == (True, 0, 0, False)
@@ -99,11 +99,11 @@ def has_tank(table: Table) -> bool:
 @example("133.3#1", rule="056")
 @covers("133.3")
 def test_a_non_unit_card_is_any_card_but_a_unit() -> None:
-    table = Table(you=quiet(hand=["Sample Salvage"], trash=["Test Might 1", "Test Gear", "Test Spark", "Recruit the Vanguard"]), foe=quiet(),
+    table = Table(you=quiet(hand=["Sample C Salvage"], trash=["Test Might 1", "Test Gear", "Test Spark", "Recruit the Vanguard"]), foe=quiet(),
                   battlefields=PLAIN)
-    options = table.you.draft(table.you._first("play", "Sample Salvage")).options
+    options = table.you.draft(table.you._first("play", "Sample C Salvage")).options
     assert {table.state.objects[one.subject].card.name for one in options if one.subject} == {"Test Gear", "Test Spark", "Recruit the Vanguard"}
-    table.you.play("Sample Salvage", on="Test Gear")
+    table.you.play("Sample C Salvage", on="Test Gear")
     table.resolve()
     assert table.where("Test Gear") == "hand"
 
@@ -122,30 +122,30 @@ def test_a_unit_is_any_unit_whatever_else_it_is() -> None:
 @example("366.1#1", rule="054.1")
 @covers("366.1")
 def test_a_permission_holds_wherever_the_card_can_be_played_from() -> None:
-    table = Table(you=quiet(hand=["Sample Ambusher", "Test Sight"], champion="Sample Ambusher"), foe=quiet(hand=["Test Sight"]), battlefields=PLAIN)
+    table = Table(you=quiet(hand=["Sample C Ambusher", "Test Sight"], champion="Sample C Ambusher"), foe=quiet(hand=["Test Sight"]), battlefields=PLAIN)
     assert table.you.offered("play") == {"Test Sight"}
-    assert table.you.why_not("play", "Sample Ambusher") == ["054.1"]
-    assert table.you.why_not("play", "Sample Ambusher", zone="champion") == ["054.1"]
+    assert table.you.why_not("play", "Sample C Ambusher") == ["054.1"]
+    assert table.you.why_not("play", "Sample C Ambusher", zone="champion") == ["054.1"]
     table.end_turn()
     table.foe.play("Test Sight")
     assert {key for key in table.you.offered() if key.startswith("play")} >= {f"play:{thing}" for thing in table.state.players[YOU].champion}
-    table.you.play("Sample Ambusher")
-    assert table.where("Sample Ambusher") in ("base", "champion")
+    table.you.play("Sample C Ambusher")
+    assert table.where("Sample C Ambusher") in ("base", "champion")
 
 
 @example("366.1#2", rule="366.1")
 @covers("366.1")
 def test_undying_legion_is_played_from_the_trash_alone() -> None:
-    table = Table(you=quiet(hand=["Sample Revenant", "Test Spark"], trash=["Sample Revenant"], runes={"fury": 2}, base=["Test Might 6"]), foe=quiet(),
+    table = Table(you=quiet(hand=["Sample C Revenant", "Test Spark"], trash=["Sample C Revenant"], runes={"fury": 2}, base=["Test Might 6"]), foe=quiet(),
                   battlefields=PLAIN)
     assert table.you.offered("play") == {"Test Spark"}
     table.you.play("Test Spark", on="Test Might 6")
     table.resolve()
-    there = table.thing("Sample Revenant", zone="trash").id
+    there = table.thing("Sample C Revenant", zone="trash").id
     assert table.you.offered() >= {f"play:{there}"}
     assert f"play:{table.thing('Sample Revenant', zone='hand').id}" not in table.you.offered()
-    table.you.play("Sample Revenant")
-    assert table.thing("Sample Revenant").controller == YOU
+    table.you.play("Sample C Revenant")
+    assert table.thing("Sample C Revenant").controller == YOU
     assert table.trash() == ["Test Spark"]
     assert [event.rule for event in table.events("queued")] == ["354", "366.1"]
 
@@ -153,8 +153,8 @@ def test_undying_legion_is_played_from_the_trash_alone() -> None:
 @example("135.2.b.3#1", rule="357")
 @covers("135.2.b.3")
 def test_an_additional_cost_is_no_instruction_that_is_repeated() -> None:
-    table = Table(you=quiet(hand=["Sample Bargain"], base=["Test Might 1", "Test Might 2"], runes={"fury": 1}), foe=quiet(), battlefields=PLAIN)
-    first = table.you._first("play", "Sample Bargain")
+    table = Table(you=quiet(hand=["Sample C Bargain"], base=["Test Might 1", "Test Might 2"], runes={"fury": 1}), foe=quiet(), battlefields=PLAIN)
+    first = table.you._first("play", "Sample C Bargain")
     assert table.you.draft(first, "extra:yes").keys != ("confirm",)
     table.answer(YOU, first, "extra:yes", f"obj:{table.thing('Test Might 1').id}", "confirm")
     assert table.where("Test Might 1") == "trash"
@@ -164,8 +164,8 @@ def test_an_additional_cost_is_no_instruction_that_is_repeated() -> None:
 
 @example("135.2.b.6#3", rule="370.1.b.1")
 def test_as_i_am_revealed_is_no_instruction() -> None:
-    table = Table(you=quiet(hand=["Sample Unveiling"], deck=["Sample Found Titan"]), foe=quiet(), battlefields=PLAIN)
-    table.you.play("Sample Unveiling")
+    table = Table(you=quiet(hand=["Sample C Unveiling"], deck=["Sample C Found Titan"]), foe=quiet(), battlefields=PLAIN)
+    table.you.play("Sample C Unveiling")
     table.foe.passes()
     assert [event.kind for event in table.events() if event.kind in ("revealed", "added")] == ["revealed", "added"]
     assert [(one.kind, one.n) for one in table.state.players[YOU].pool] == [("energy", 2)]
