@@ -122,7 +122,8 @@ def test_a_unit_is_any_unit_whatever_else_it_is() -> None:
 @example("366.1#1", rule="054.1")
 @covers("366.1")
 def test_a_permission_holds_wherever_the_card_can_be_played_from() -> None:
-    table = Table(you=quiet(hand=["Sample C Ambusher", "Test Sight"], champion="Sample C Ambusher"), foe=quiet(hand=["Test Sight"]), battlefields=PLAIN)
+    table = Table(you=quiet(hand=["Sample C Ambusher", "Test Sight"], champion="Sample C Ambusher"),
+                  foe=quiet(hand=["Test Sight"]), battlefields=PLAIN)
     assert table.you.offered("play") == {"Test Sight"}
     assert table.you.why_not("play", "Sample C Ambusher") == ["054.1"]
     assert table.you.why_not("play", "Sample C Ambusher", zone="champion") == ["054.1"]
@@ -136,14 +137,14 @@ def test_a_permission_holds_wherever_the_card_can_be_played_from() -> None:
 @example("366.1#2", rule="366.1")
 @covers("366.1")
 def test_undying_legion_is_played_from_the_trash_alone() -> None:
-    table = Table(you=quiet(hand=["Sample C Revenant", "Test Spark"], trash=["Sample C Revenant"], runes={"fury": 2}, base=["Test Might 6"]), foe=quiet(),
-                  battlefields=PLAIN)
+    table = Table(you=quiet(hand=["Sample C Revenant", "Test Spark"], trash=["Sample C Revenant"], runes={"fury": 2},
+                            base=["Test Might 6"]), foe=quiet(), battlefields=PLAIN)
     assert table.you.offered("play") == {"Test Spark"}
     table.you.play("Test Spark", on="Test Might 6")
     table.resolve()
     there = table.thing("Sample C Revenant", zone="trash").id
     assert table.you.offered() >= {f"play:{there}"}
-    assert f"play:{table.thing('Sample Revenant', zone='hand').id}" not in table.you.offered()
+    assert f"play:{table.thing('Sample C Revenant', zone='hand').id}" not in table.you.offered()
     table.you.play("Sample C Revenant")
     assert table.thing("Sample C Revenant").controller == YOU
     assert table.trash() == ["Test Spark"]
