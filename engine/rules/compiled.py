@@ -53,6 +53,8 @@ class Due(NamedTuple):
     label: str
     """What is done, as the card says it: “exhaust a friendly unit”."""
     optional: bool = False
+    parts: tuple[tuple[str, Script], ...] = ()
+    """Each action by itself, with what it is called: they may be paid in any order (357.2)."""
 
 
 class Passive(NamedTuple):

@@ -7,9 +7,9 @@ from typing import Any
 from engine.board.objects import Item
 from engine.board.state import State
 from engine.kernel.decision import Option
-from engine.rules import costs
+from engine.rules import costs, nouns
 from engine.rules.compiled import Choice, Due
-from engine.rules.dues import context_of, eligible, is_possible, paid_for, reserved
+from engine.rules.dues import TAKES, context_of, eligible, is_possible, paid_for, reserved
 from engine.rules.labels import object_option, short
 from engine.rules.pricing import Total, component, ways_to_pay
 from engine.rules.reckoning import total
@@ -43,6 +43,8 @@ def taken(g: State, item: Item, env: dict[str, Any], due: Due) -> Iterator[tuple
         verb = type(due.actions[0]).__name__
         for thing in eligible(g, context_of(item, trial), due, single):
             key = f"extra:{thing.id}"
+            if gives_up(due) and not spares(g, item, trial, frozenset((thing.id,))):
+                continue
             yield key, Option(key, short(f"{verb} {thing.card.name}"), due.label, thing.id), {**trial, single.slot: (thing.id,)}
         return
     seen: set[Total] = set()
@@ -96,6 +98,19 @@ def choose_payment(g: State, item: Item, env: dict[str, Any], due: Due, choice: 
             break
         chosen = (*chosen, int(key[4:]))
     return chosen
+
+
+def gives_up(due: Due) -> bool:
+    """Whether what the cost is paid with is no target any more afterwards."""
+    return any(isinstance(action, TAKES) for action in due.actions)
+
+
+def spares(g: State, item: Item, env: dict[str, Any], gone: frozenset[int]) -> bool:
+    """357.3: whether the item still has enough to aim at when these are given for its cost."""
+    context = context_of(item, env)
+    return all(sum(thing.id not in gone and thing.zone != "chain" for thing in nouns.candidates(g, context, choice.filters)) >= choice.least
+               for choice in (item.ability.choices if item.ability else ())
+               if choice.reading == "target" and choice.least and nouns.all_hold(g, context, choice.given))
 
 
 def targets(item: Item, env: dict[str, Any]) -> tuple[int, ...]:

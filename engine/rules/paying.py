@@ -5,7 +5,7 @@ from typing import Any
 
 from engine.board.objects import Item, Object
 from engine.board.state import State
-from engine.kernel.agenda import Frame
+from engine.kernel.agenda import Frame, Script
 from engine.kernel.decision import Option, Reason, Refused
 from engine.kernel.event import Event
 from engine.rules import costs, layers
@@ -31,9 +31,13 @@ def confirm(g: State, f: Frame, node: Any) -> None:
     if (item.price or item.power) and not item.spent and several_ways(g, item):
         options += [Option("pay:order", "Pay with runes in order", "as they lie, so that the choice tells nothing"),
                     Option("pay:hand", "Choose the payment", "use runes and abilities one by one")]
+    options += orders(item)
     key = g.ask(item.controller, "confirm", confirm_prompt(g, item), options, why="357", source=item.source, draft=True)[0]
     if key == "pay:order":
         item.spent = "order"
+        f.go("confirm")
+    elif key.startswith("first:"):
+        item.bound = {**item.bound, "@order": (*item.bound.get("@order", ()), int(key[6:]))}
         f.go("confirm")
     elif key == "pay:hand":
         item.spent = "hand"
@@ -181,16 +185,33 @@ def spend(g: State, f: Frame, node: Any) -> None:
     propose(g, None, costs.spending(g, item.controller, item, domains))
 
 
+def in_order(item: Item) -> list[tuple[str, Script]]:
+    """357.2: the actions of its costs in the order in which they are paid: what its player wants first, then as the text says."""
+    parts = [part for due in dues(item, paid_for(item.bound)) for part in due.parts]
+    wanted: tuple[int, ...] = item.bound.get("@order", ())
+    return [parts[n] for n in (*wanted, *(n for n in range(len(parts)) if n not in wanted))]
+
+
+def orders(item: Item) -> list[Option]:
+    """The actions that may be paid before the next one, when there are several."""
+    if item.kind != "card":
+        return []
+    wanted = len(item.bound.get("@order", ()))
+    parts = in_order(item)
+    numbers = {id(part): n for n, part in enumerate(part for due in dues(item, paid_for(item.bound)) for part in due.parts)}
+    return [Option(f"first:{numbers[id(part)]}", short(f"First {part[0]}"), "pay this cost before the others") for part in parts[wanted + 1:]]
+
+
 def pay_extra(g: State, f: Frame, node: Any) -> None:
     """357: the actions of the costs, one cost after another: what they did is known to the item (“the killed unit”)."""
     item = current(g, f)
     place = f.env.get("due", 0)
-    left = dues(item, paid_for(item.bound))
+    left = in_order(item)
     g.revision += 1
     if place < len(left):
         f.env["due"] = place + 1
         f.go("extra")
-        if left[place].script.steps:
-            g.push(left[place].script, item.controller, item.source, **{**item.bound, "@item": item.id})
+        known = {"@back": f.env["@back"]} if "@back" in f.env else {}
+        g.push(left[place][1], item.controller, item.source, **{**item.bound, **known, "@item": item.id})
     elif "@back" in f.env:
         item.bound = {**item.bound, "@back": f.env["@back"]}

@@ -187,7 +187,17 @@ class Reader:
         script = self.catalogue.scripts[key] = Script(key, (*steps, LEAK) if steps else ())
         price = Price(sum(price.energy for price in prices), tuple(power for price in prices for power in price.power))
         label = plain(say_costs(cost, self.made.card))
-        return Due(key, price, tuple(found), tuple(resolved), script, label)
+        said = [plain(say_costs(Cost(Price(), (action,)), self.made.card)) for action in actions]
+        if len(steps) > 1:
+            parts = tuple((name, self.part(f"{key}.{n}", step)) for n, (name, step) in enumerate(zip(said, steps, strict=True)))
+        else:
+            parts = tuple((name, script) for name in said)
+        return Due(key, price, tuple(found), tuple(resolved), script, label, parts=parts)
+
+    def part(self, key: str, step: Step) -> Script:
+        """One action of a cost that has several."""
+        made = self.catalogue.scripts[key] = Script(key, (step, LEAK))
+        return made
 
     def ended(self, script: Script, step: Step) -> Script:
         """The same script with one more step, before what it leaks."""

@@ -1,0 +1,164 @@
+"""Worked examples of how costs are paid (204, 205, 357, 820): costs inside instructions, any order, replaced costs, Repeat."""
+from __future__ import annotations
+
+from cards.ogn import RECRUIT
+from engine.words import (
+    Gear,
+    Spell,
+    Unit,
+    a,
+    additional_cost,
+    attacking,
+    base_of,
+    choose_one,
+    deal,
+    defend,
+    die,
+    discard,
+    exhaust,
+    friendly,
+    gear,
+    give,
+    heal,
+    here,
+    if_,
+    it,
+    kill,
+    may,
+    me,
+    might,
+    move,
+    optional_cost,
+    pay,
+    play,
+    rainbow,
+    recall,
+    repeat,
+    this,
+    this_turn,
+    tokens,
+    unit,
+    when,
+    would,
+    you_do,
+    you_paid,
+)
+from engine.words import attack as attacks
+from tests.examples.fights import clash
+from tests.rules.covers import covers, example
+from tests.rules.grounds import MEADOW, PLAIN, quiet
+from tests.table import EXTRA, FOE, YOU, Table
+
+EXTRA += [
+    Unit("TST-3A61", "Sample Fan", energy=0, might=1).text(  # Overzealous Fan
+        when(me(defend), may(kill(me)).to(move(a(attacking, unit), to=base_of(it))))),
+    Unit("TST-3A62", "Sample Extortionist", energy=0, might=2).text(when(me(attacks), may(pay(4, rainbow)), if_(you_do, kill(a(unit, here))))),
+    Unit("TST-3A63", "Sample Cruel One", energy=0, might=4).text(additional_cost(kill(a(friendly, unit)), discard(1))),
+    Gear("TST-3A64", "Sample Hourglass", energy=0).text(would(a(friendly, unit)(die()), kill(this), heal(it), exhaust(it), recall(it))),
+    Spell("TST-3A65", "Sample Sacrifice", energy=0).text(
+        optional_cost(kill(a(friendly, unit))), give(a(friendly, unit), might(2), this_turn).instead_if(
+            you_paid, give(a(friendly, unit), might(7), this_turn))),
+    Spell("TST-3A66", "Sample Desert Call", energy=1).text(repeat(2), play(tokens(RECRUIT))),
+    Spell("TST-3A67", "Sample Rockets", energy=0).text(repeat(1), choose_one(deal(4, a(unit)), kill(a(gear)))),
+    Gear("TST-3A68", "Sample Trinket", energy=0),
+    Gear("TST-3A69", "Sample Bauble", energy=0),
+]
+
+
+@example("204.3.a#1", rule="383.3.b")
+@covers("204.3.a")
+def test_a_cost_at_the_start_is_paid_to_finalize() -> None:
+    """Overzealous Fan."""
+    table = clash(["Test Might 3"], ["Sample Fan"])
+    assert (table.open.seat, table.open.why) == (FOE, "383.3.b")
+    table.foe.choose("yes")
+    assert table.trash(FOE) == ["Sample Fan"]  # while the ability waits on the chain
+    assert table.chain() == ["Sample Fan"]
+    table.resolve()
+    assert table.where("Test Might 3") == "base"
+
+
+@example("205#1", rule="444")
+@covers("205")
+def test_paying_as_an_instruction_is_no_cost() -> None:
+    """The ability is on the chain unpaid, and asks while it resolves."""
+    table = clash(["Sample Extortionist"], ["Test Might 5", "Test Might 6"], you={"runes": {"fury": 4}})
+    assert (table.open.kind, table.open.why) == ("may", "383.3.a")  # “you may”, not a cost
+    table.you.choose("yes")
+    table.you.choose("Test Might 5")
+    assert (table.chain(), table.events("paid")) == (["Sample Extortionist"], [])
+    table.resolve()
+    assert len(table.events("paid")) == 2
+    assert "444" in {event.rule for event in table.events("paid")}
+    assert table.where("Test Might 5", FOE) == "trash"
+    table = clash(["Sample Extortionist"], ["Test Might 5"])  # nothing to pay with: it is put on the chain all the same
+    table.you.choose("yes")
+    table.resolve()
+    assert (table.events("paid"), table.where("Test Might 5", FOE)) == ([], MEADOW)
+
+
+@example("357.2#1", rule="357")
+@covers("357.2", "357.1", "204.2.a")
+def test_costs_are_paid_in_any_order() -> None:
+    for key, order in (("", ["died", "discarded"]), ("first:1", ["discarded", "died"])):
+        table = Table(quiet(hand=["Sample Cruel One", "Test Gear"], base=["Test Tank", "Test Might 1"]), quiet(), battlefields=PLAIN)
+        path = [table.you._first("play", "Sample Cruel One"), f"obj:{table.thing('Test Tank').id}"]
+        question = table.you.draft(*path)
+        assert [key for key in question.keys if key.startswith("first")] == ["first:1"]
+        table.answer(YOU, *path, *([key] if key else []), "confirm")
+        assert [event.kind for event in table.events() if event.kind in ("died", "discarded")] == order
+        assert table.where("Sample Cruel One") == "base"
+
+
+@example("357.2.a#1", rule="357")
+@covers("357.2.a")
+def test_a_replaced_cost_is_paid() -> None:
+    """Cruel Patron and Zhonya's Hourglass."""
+    table = Table(quiet(hand=["Sample Patron"], base=["Test Tank", "Sample Hourglass"]), quiet(), battlefields=PLAIN)
+    table.you.play("Sample Patron")
+    assert (table.where("Sample Hourglass"), table.where("Test Tank"), table.where("Sample Patron")) == ("trash", "base", "base")
+    assert table.thing("Test Tank").exhausted
+
+
+@example("357.3#1", rule="355.5")
+@covers("357.3")
+def test_what_is_given_for_the_cost_is_not_aimed_at() -> None:
+    table = Table(quiet(hand=["Sample Sacrifice"], base=["Test Tank", "Test Might 1"]), quiet(), battlefields=PLAIN)
+    first, tank = table.you._first("play", "Sample Sacrifice"), table.thing("Test Tank").id
+    assert table.you.draft(first, f"extra:{tank}").kind == "confirm"  # one unit is left to aim at
+    table.answer(YOU, first, f"extra:{tank}", "confirm")
+    table.resolve()
+    assert (table.trash(), table.might("Test Might 1")) == (["Test Tank", "Sample Sacrifice"], 8)
+    table = Table(quiet(hand=["Sample Sacrifice"], base=["Test Tank"]), quiet(), battlefields=PLAIN)
+    assert table.you.draft(table.you._first("play", "Sample Sacrifice")).kind == "confirm"  # it can't be given away
+
+
+@example("820.1.d.1#1", rule="340.1")
+@covers("820.1.d.1", "820.1.c.1")
+def test_repeat_carries_out_the_text_twice() -> None:
+    """Desert's Call."""
+    table = Table(quiet(hand=["Sample Desert Call"], runes={"order": 3}), quiet(), battlefields=PLAIN)
+    table.answer(YOU, table.you._first("play", "Sample Desert Call"), "extra:yes", "confirm")
+    assert table.ready_runes() == 0
+    table.resolve()
+    while table.open.kind == "place":
+        table.answer(YOU, table.open.keys[0])
+    table.resolve()
+    assert len([unit for unit in table.state.permanents() if unit.token]) == 2
+    assert len(table.events("resolved")) == 1
+
+
+@example("820.2.a#1", rule="355.3")
+@covers("820.2.a", "820.2")
+def test_a_repetition_has_a_mode_and_targets_of_its_own() -> None:
+    """Rocket Barrage."""
+    table = Table(quiet(hand=["Sample Rockets"], runes={"fury": 1}), quiet(base=["Sample Trinket", "Sample Bauble", "Test Might 5"]),
+                  battlefields=PLAIN)
+    first = table.you._first("play", "Sample Rockets")
+    trinket, bauble = (f"obj:{table.thing(name).id}" for name in ("Sample Trinket", "Sample Bauble"))
+    assert table.you.draft(first, "extra:yes", "mode:1", trinket).keys == ("mode:0", "mode:1")  # the same mode or another one
+    assert set(table.you.draft(first, "extra:yes", "mode:1", trinket, "mode:1").keys) == {trinket, bauble}  # the same target or another one
+    table.answer(YOU, first, "extra:yes", "mode:1", bauble, "mode:1", trinket, "confirm")
+    table.resolve()
+    assert [event.subject for event in table.events("died")] == [int(bauble[4:]), int(trinket[4:])]
+    assert table.trash(FOE) == ["Sample Bauble", "Sample Trinket"]
