@@ -160,6 +160,7 @@ def _plain(pattern: str) -> Teller:
 TELL: dict[str, Teller] = {
     "drawn": _drawn, "readied": _readied, "exhausted": _exhausted, "recycled": _recycled, "finalized": _finalized, "damaged": _damaged,
     "gained": _gained, "given": _given, "controlled": _controlled, "triggered": _triggered,
+    "points lost": _plain("{who} lost {n} points."), "lost": _plain("{who} lost the game."),
     "turn starts": _plain("Turn {n}: {who}."), "hidden": _plain("{who} hid {cards}."), "taken": _plain("{who} took control of {cards}."),
     "created": _plain("{who} created {cards}."), "swapped": _swapped,
     "discarded": _plain("{who} discarded {cards}."), "died": _plain("{cards} died."),

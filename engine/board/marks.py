@@ -263,6 +263,17 @@ def gain(g: State, event: Event) -> Event | None:
     return event
 
 
+@atom("points lost")
+def lose_points(g: State, event: Event) -> Event | None:
+    """194.4: never below nothing; who has none loses none, and nothing happens."""
+    n = min(event.n, g.players[event.seat].points)
+    if n <= 0:
+        return None
+    for seat in g.mates(event.seat):
+        g.players[seat].points -= n
+    return event._replace(n=n)
+
+
 # --- battlefields
 
 @atom("contested")

@@ -6,7 +6,7 @@ from engine.board.state import State
 from engine.kernel.agenda import Frame
 from engine.kernel.decision import Option
 from engine.kernel.event import Event
-from engine.rules import layers, nouns
+from engine.rules import layers, leaving, nouns
 from engine.rules.actions import cause
 from engine.rules.batches import propose
 from engine.rules.compiled import Compiled
@@ -29,6 +29,7 @@ from engine.words.deeds import (
     TakeExtraTurn,
     Win,
 )
+from engine.words.outcomes import Lose, LosePoints
 
 
 def room(g: State, thing: Object, name: str) -> int:
@@ -129,6 +130,18 @@ def spend_xp(g: State, f: Frame, c: Compiled) -> None:
 def gain_points(g: State, f: Frame, c: Compiled) -> None:
     """194.1.c: points that an effect gives."""
     propose(g, f, [Event("gained", "194.1.c", f.you, n=nouns.amount(g, f, c.node.n) or 0, cause=cause(f), other="effect")])
+
+
+@performs(LosePoints)
+def lose_points(g: State, f: Frame, c: Compiled) -> None:
+    """194.4."""
+    propose(g, f, [Event("points lost", "194.4", f.you, n=nouns.amount(g, f, c.node.n) or 0, cause=cause(f))])
+
+
+@performs(Lose)
+def lose(g: State, f: Frame, c: Compiled) -> None:
+    """195.1: that player is removed at once."""
+    leaving.lose(g, f.you, Event("lost", "195.1", f.you, cause=cause(f)), f"{g.players[f.you].name} lost by an effect")
 
 
 @performs(Win)

@@ -21,6 +21,7 @@ from engine.words import altering as alter
 from engine.words import deeds as deed
 from engine.words import groups, zones
 from engine.words import happenings as hap
+from engine.words import outcomes as outcome
 from engine.words.amounts import Ends, Starts
 from engine.words.base import Node
 from engine.words.fighting import CombatDamage
@@ -77,6 +78,7 @@ NOTICED: dict[type[Node], Notice] = {
     deed.SpendBuff: Notice(("buff spent",), "of", player=True),
     deed.MoveBuff: Notice(("buff moved",), "what"),
     deed.GainPoints: Notice(("gained",), "n", player=True),
+    outcome.LosePoints: Notice(("points lost",), "n", player=True),
     deed.TakeExtraTurn: Notice(("turn queued",), player=True),
     act.Pay: Notice(("paid",), player=True),
     zones.Ambush: Notice(("ambushed",), where="to"),
@@ -222,7 +224,7 @@ def does(g: State, f: Any, subject: Any, action: Any, event: Event) -> bool:
 def doers(g: State, event: Event) -> Sequence[int]:
     """Who does it: the player who is responsible; points are gained and lost by the whole team (489.8.d.3)."""
     seat = responsible(event)
-    return g.mates(seat) if event.kind == "gained" and g.mode.teams else (seat,)
+    return g.mates(seat) if event.kind in ("gained", "points lost") and g.mode.teams else (seat,)
 
 
 def in_combat(action: Any) -> bool:

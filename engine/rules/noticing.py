@@ -15,7 +15,7 @@ from engine.words.nouns import Either, Every, Kind, Me, Phrase, Pick, That, You
 
 PLAYERS = (Kind("player"), Kind("opponent"))
 ITEMS = (Kind("spell"), Kind("ability"))
-TALLIES = frozenset(("damaged", "healed", "gained", "xp gained", "xp spent", "buff spent", "added"))
+TALLIES = frozenset(("damaged", "healed", "gained", "points lost", "xp gained", "xp spent", "buff spent", "added"))
 """Kinds whose `n` is how much it was; text may go on with “that many”."""
 PERFORMED = frozenset((
     "drawn", "discarded", "channeled", "exhausted", "readied", "recycled", "burned", "moved", "played", "finalized", "activated", "chose", "added",

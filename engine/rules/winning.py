@@ -4,11 +4,13 @@ from __future__ import annotations
 from engine.board.objects import NOBODY
 from engine.board.state import State
 from engine.kernel.event import Event
+from engine.rules import layers
 
 
 def victory_score(g: State) -> int:
-    """The points needed (194.3)."""
-    return int(g.mode.victory_score)
+    """The points needed: what the mode says, and what texts add (194.3)."""
+    needed = int(g.mode.victory_score)
+    return needed + sum(passive.trait.n for passive, _ in layers.answers(g, "victory")) if "victory" in g.passives else needed
 
 
 def leads(g: State, seat: int) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 from engine.words.amounts import Amount
 from engine.words.deeds import Capacity, GainPoints, NearVictory, SpendBuff
 from engine.words.grammar import article, inflect
+from engine.words.outcomes import HigherScore, LosePoints
 from engine.words.spoken import Teller, person_of, speaks
 
 
@@ -30,6 +31,16 @@ def _capacity(teller: Teller, node: Capacity, form: str) -> str:
 @speaks(GainPoints)
 def _gain_points(teller: Teller, node: GainPoints, form: str) -> str:
     return f"{inflect('score', teller.person)} {many(teller, node.n, 'point')}"
+
+
+@speaks(LosePoints)
+def _lose_points(teller: Teller, node: LosePoints, form: str) -> str:
+    return f"{inflect('lose', teller.person)} {many(teller, node.n, 'point')}"
+
+
+@speaks(HigherScore)
+def _higher_score(teller: Teller, node: HigherScore, form: str) -> str:
+    return f"The Victory Score is {node.n} point{'s' if node.n > 1 else ''} higher"
 
 
 @speaks(NearVictory)

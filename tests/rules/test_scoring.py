@@ -1,13 +1,18 @@
-"""Scoring and winning (193–195, 467–472)."""
+"""Scoring, winning and losing (193–195, 467–472)."""
 from __future__ import annotations
 
-from engine.words import Battlefield, Unit, conquer, draw, here, hold, me, when, you
+from engine.words import Battlefield, Spell, Unit, conquer, draw, here, higher_score, hold, lose, lose_points, me, when, you
 from tests.rules.covers import covers
-from tests.rules.grounds import MEADOW, MOOR, PLAIN, quiet
+from tests.rules.grounds import MEADOW, MOOR, PLAIN, THREE, quiet
 from tests.table import EXTRA, FOE, YOU, Table
 
 EXTRA += [
     Unit("TST-R90", "Test Victor", energy=1, might=2).text(when(me(conquer), draw(1))),
+    Unit("TST-3S5", "Test Rival Victor", energy=1, might=2).text(when(me(conquer), draw(1))),
+    Spell("TST-3S1", "Test Setback", energy=0).text(lose_points(2)),
+    Spell("TST-3S2", "Test Abyss", energy=0).text(lose()),
+    Unit("TST-3S3", "Test Griever", energy=0, might=1).text(when(you(lose_points()), draw(1))),
+    Battlefield("TST-3S4", "Test Long Climb").text(higher_score(1)),
     Battlefield("TST-R91", "Test Shrine").text(when(you(hold(here)), draw(1))),
 ]
 
@@ -228,3 +233,90 @@ def test_taking_a_battlefield_from_the_foe_takes_nothing_of_their_points() -> No
     table = Table(you=quiet(base=["Test Might 3"]), foe=quiet(points=4, at={MEADOW: ["Test Might 1"]}), battlefields=PLAIN)
     take(table, "Test Might 3", MEADOW)
     assert table.points() == (1, 4)
+
+
+@covers("194.4", "194.4.a", "194.4.b")
+def test_points_are_lost_down_to_none_and_no_further() -> None:
+    table = Table(you=quiet(points=1, base=["Test Griever"], hand=["Test Setback", "Test Setback"]), foe=quiet(points=5), battlefields=PLAIN)
+    table.you.play("Test Setback")
+    table.resolve()
+    assert table.points() == (0, 5)
+    assert [event.n for event in table.events("points lost")] == [1]
+    assert len(table.hand()) == 2  # one Setback left, and a card for what was lost
+    table.you.play("Test Setback")
+    table.resolve()
+    assert table.points() == (0, 5)
+    assert len(table.events("points lost")) == 1
+    assert len(table.hand()) == 1  # nothing was lost: nothing triggers
+
+
+@covers("195", "195.1")
+def test_an_effect_may_make_a_player_lose() -> None:
+    table = Table(you=quiet(hand=["Test Abyss"]), foe=quiet(), battlefields=PLAIN)
+    table.you.play("Test Abyss")
+    table.foe.passes()
+    assert (table.game.over, table.game.winner) == (True, FOE)
+    assert table.events("lost")[0].rule == "195.1"
+
+
+@covers("195.1", "651.2", "652.4")
+def test_with_three_players_the_others_go_on() -> None:
+    table = Table(you=quiet(hand=["Test Abyss"], base=["Test Might 1"]), foe=quiet(), others=[quiet()], battlefields=THREE)
+    table.you.play("Test Abyss")
+    table.pass_all()
+    assert not table.game.over
+    assert table.state.players[YOU].gone
+    assert table.state.permanents() == []
+    assert table.chain() == []
+    assert (table.open.seat, table.open.kind, table.state.turn_player) == (FOE, "act", FOE)
+
+
+@covers("194.3.a", "194.3", "471.1.a", "471.1.b")
+def test_a_text_may_ask_for_more_points() -> None:
+    table = Table(you=quiet(points=7, at={"Test Long Climb": ["Test Might 1"], MEADOW: ["Test Might 2"]}), foe=quiet(), turn_of=FOE,
+                  battlefields=(MEADOW, "Test Long Climb"))
+    assert table.game.sight().victory_score == 9
+    table.end_turn()
+    assert (table.game.over, table.points()) == (True, (9, 0))
+    table = Table(you=quiet(points=7, base=["Test Might 1"]), foe=quiet(), battlefields=(MEADOW, "Test Long Climb"))
+    take(table, "Test Might 1", MEADOW)
+    assert table.points() == (8, 0)  # not the final point yet
+    assert not table.game.over
+
+
+@covers("471.1.a.1", "194.1.d", "471.1")
+def test_points_from_burning_out_need_no_battlefield() -> None:
+    table = Table(you=quiet(points=7), foe=quiet(deck=[], trash=[]), battlefields=PLAIN)
+    table.end_turn()
+    assert (table.game.over, table.game.winner) == (True, YOU)
+    assert {(event.rule, event.other) for event in table.events("gained")} == {("431.2.c", "burn out")}
+
+
+@covers("471.2", "471.2.c", "470")
+def test_scoring_abilities_trigger_once_a_turn_and_player() -> None:
+    table = Table(you=quiet(base=["Test Victor", "Test Rival Victor"], hand=["Test March"]), foe=quiet(), battlefields=PLAIN)
+    take(table, "Test Victor", MEADOW)
+    assert len(table.hand()) == 2
+    table.you.play("Test March", on="Test Victor", to="your base")
+    table.resolve()
+    take(table, "Test Rival Victor", MEADOW)
+    assert table.controller(MEADOW) == YOU
+    assert len(table.hand()) == 1  # nothing triggered again
+
+
+@covers("194", "194.1.a", "194.1.b", "468.1")
+def test_points_come_from_holding_and_from_conquering() -> None:
+    table = Table(you=quiet(at={MEADOW: ["Test Might 1"]}, base=["Test Might 2"]), foe=quiet(), turn_of=FOE, battlefields=PLAIN)
+    table.end_turn()
+    assert [(event.other, event.n) for event in table.events("gained")] == [("hold", 1)]
+    take(table, "Test Might 2", MOOR)
+    assert [(event.other, event.n) for event in table.events("gained")] == [("hold", 1), ("conquer", 1)]
+    assert table.points() == (2, 0)
+
+
+@covers("194.2.a")
+def test_of_two_beyond_the_score_who_has_more_wins() -> None:
+    table = Table(you=quiet(points=8, at={MEADOW: ["Test Might 1"]}), foe=quiet(points=8), turn_of=FOE, battlefields=PLAIN)
+    assert not table.game.over
+    table.end_turn()
+    assert (table.game.over, table.game.winner, table.points()) == (True, YOU, (9, 8))

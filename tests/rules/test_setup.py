@@ -37,7 +37,7 @@ def names(game: Game, zone: str, seat: int) -> list[str]:
     return [g.objects[id].card.name for id in getattr(g.players[seat], zone)]
 
 
-@covers("116")
+@covers("116", "114.1", "114.2")
 def test_everyone_has_drawn_four_cards_when_the_first_question_comes() -> None:
     game = started()
     assert [len(player.hand) for player in game._state.players] == [4, 4]
@@ -75,7 +75,7 @@ def test_of_three_battlefields_each_is_taken_at_random() -> None:
     assert taken == {"Void Gate", "Trifarian War Camp", "Startipped Peak"}
 
 
-@covers("115", "117")
+@covers("115", "117", "115.1.a", "115.1.b.1")
 def test_either_player_may_be_the_first() -> None:
     assert {started(seed)._state.turn_player for seed in range(20)} == {0, 1}
 
@@ -164,7 +164,7 @@ def test_the_first_player_draws_on_the_first_turn_too() -> None:
     assert len(game._state.players[1 - game._state.turn_player].hand) == 4
 
 
-@covers("485.1", "485")
+@covers("485.1", "485", "483")
 def test_a_duel_is_for_two() -> None:
     with pytest.raises(Refused) as refused:
         Game.start(Setup((Seat("Ana", starters()["annie"]),)), secret_from_seed(1), catalogue())

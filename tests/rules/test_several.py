@@ -107,7 +107,7 @@ def test_a_combat_of_two_among_three_has_its_result() -> None:
     assert [event.seat for event in table.events("combat won")] == [YOU]
 
 
-@covers("317.3", "736")
+@covers("317.3", "736", "115.1", "115.1.b", "115.1.c")
 def test_the_turn_goes_around() -> None:
     table = three(quiet(), quiet(), quiet())
     seats = []

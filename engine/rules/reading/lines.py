@@ -22,6 +22,7 @@ from engine.words.amounts import Cost, Price
 from engine.words.base import Node, substitute
 from engine.words.costing import CostsOf
 from engine.words.nouns import Clause, Kind, Me, Pick, Quality, That, This
+from engine.words.outcomes import HigherScore
 from engine.words.pricing import Flow, Repeat
 from engine.words.say import say_lines
 
@@ -103,6 +104,12 @@ def _activate(r: Reader, line: ln.Activate, key: str, conditions: Conditions) ->
 @reads(hap.As)
 def _would(r: Reader, line: ln.Would | hap.As, key: str, conditions: Conditions) -> None:
     r.made.replacements.append(r.keep(replacement(r, line, key, conditions, Scope())))
+
+
+@reads(HigherScore)
+def _higher_score(r: Reader, line: HigherScore, key: str, conditions: Conditions) -> None:
+    """194.3.a: a question about the game, which nobody in particular has."""
+    r.made.passives.append(answer(r, Me(), line, key, conditions, Scope()))
 
 
 @reads(ln.Have)

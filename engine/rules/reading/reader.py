@@ -39,6 +39,7 @@ from engine.words.base import Node
 from engine.words.card import Card
 from engine.words.dependent import dependent_name
 from engine.words.nouns import Kind, Not, Pick, Tag, You, Zone
+from engine.words.outcomes import HigherScore
 from engine.words.pricing import CostMore
 from engine.words.say import plain, say_costs
 
@@ -47,6 +48,7 @@ QUESTIONS: dict[type[Node], str] = {
     alter.MightUpTo: "might", alter.DoubleMight: "might", alter.BaseMight: "base", alter.Without: "without:{name}", alter.Text: "text",
     alter.Ignore: "ignore:{name}", Tag: "tag:{name}", hap.TriggerAgain: "again",
     fight.AssignedLast: "assigned last", fight.AnyDamageKills: "lethal", fight.Unpreventable: "unpreventable", deed.Capacity: "capacity:{name}",
+    HigherScore: "victory",
 }
 """The question that a trait answers; some are asked by name."""
 
