@@ -186,8 +186,7 @@ class Game:
 
     def _entry(self, seat: int, by: str, kind: str, number: int, keys: tuple[str, ...], known: int) -> Entry:
         g = self._state
-        titles = {code: card.name for code, card in g.catalogue.cards.items()}
-        return Entry(g.seq, seat, by, kind, number, keys, tuple(g.events[known:]), self.names, titles)
+        return Entry(g.seq, seat, by, kind, number, keys, tuple(g.events[known:]), self.names, g.catalogue.titles)
 
     # --- looking
 

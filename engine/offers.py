@@ -59,11 +59,15 @@ def playable(g: State, seat: int) -> list[Object]:
 
 def timely(g: State, thing: Object, window: str) -> bool:
     """Whether a card has the permission that a window needs; a facedown one has Reaction (811.6), one with Ambush where that lets it be."""
-    return thing.zone == "facedown" or RANK[layers.timing(g, thing)] >= NEEDED[window] or bool(ambushing.spots(g, thing.controller, thing))
+    if not NEEDED[window] or thing.zone == "facedown":
+        return True
+    return RANK[layers.timing(g, thing)] >= NEEDED[window] or bool(ambushing.spots(g, thing.controller, thing))
 
 
 def hide_offers(g: State, seat: int, window: str) -> list[Option]:
     """The cards that can be hidden now; copies share one offer."""
+    if not hiding.free(g, seat):
+        return []
     found = {thing.zone + thing.card.code: thing for thing in reversed(hand_and_champion(g, seat))
              if next(hiding.why_not_hide(g, seat, thing, window), None) is None}
     return [hiding.hide_option(g, thing) for thing in reversed(found.values())]
@@ -119,13 +123,13 @@ def why_not_play(g: State, seat: int, thing: Object, window: str) -> Iterator[Re
         yield untimely(window)
     if window == "invited" and card.type != "spell":
         yield Reason("489.8.a", "A teammate is invited to play a spell or to activate an ability.")
-    if not (choices.places(g, seat, thing) if card.is_unit and not thing.place else may_play(g, thing, seat)):
-        yield Reason("054.1", "Something forbids that now.")
     item = trial(g, thing, seat)
     energy, power = total(g, item)
     have = costs.means(g, seat, costs.purpose(item), reserved(item, {}, ()))
     if not costs.payable(have, energy, power) and not (card.additional and within_reach(g, item, dict(item.bound), card.additional)):
         yield Reason("357", f"It costs {costs.words(energy, power)}: {costs.short_of(have, energy, power)}.")
+    if not (choices.places(g, seat, thing) if card.is_unit and not thing.place else may_play(g, thing, seat)):
+        yield Reason("054.1", "Something forbids that now.")
     for due in dues(item, ()):
         if not is_possible(g, context_of(item, {}), due):
             yield Reason("203.3", f"Its additional cost can't be paid now: {due.label}.")
@@ -181,8 +185,7 @@ def ability_offers(g: State, seat: int, window: str) -> list[Option]:
 def use_option(thing: Object, n: int, ability: Ability) -> Option:
     """`use:ID:N` with what it does."""
     if ability.add:
-        x = costs.source(thing, ability)
-        return Option(f"use:{thing.id}:{n}", way(x), "add it to your pool", thing.id)
+        return Option(f"use:{thing.id}:{n}", way(thing, ability), "add it to your pool", thing.id)
     return Option(f"use:{thing.id}:{n}", short(f"Use {thing.card.name}"), "", thing.id)
 
 
@@ -194,7 +197,8 @@ def why_not_use(g: State, seat: int, thing: Object, ability: Ability, window: st
         yield Reason("721", "That ability is inactive now.")
     if not costs.usable(thing, ability):
         yield Reason("414.4", f"{thing.card.name} is exhausted, so it can't be exhausted as a cost.")
-    elif ability.due is not None and not is_possible(g, Context(seat, thing.id, layers.bindings(g, thing, ability)), ability.due):
+    elif not thing.card.is_rune and ability.due is not None and \
+            not is_possible(g, Context(seat, thing.id, layers.bindings(g, thing, ability)), ability.due):
         yield Reason("203.3", f"Its cost can't be paid now: {ability.due.label}.")
     if not ability.choices and ability.cost is not None and not ability.cost.price.energy and not ability.cost.price.power:
         return

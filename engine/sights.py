@@ -169,7 +169,7 @@ def see(g: State, seat: int) -> Sight:
     """The game as that seat sees it; -1 for the public."""
     showdown = g.showdown
     names = tuple(player.name for player in g.players)
-    titles = {code: card.name for code, card in g.catalogue.cards.items()}
+    titles = g.catalogue.titles
     return Sight(
         seat=seat, turn=g.turn, turn_player=g.turn_player, phase=g.phase, state=turn_state(g), priority=holder(g),
         waiting=tuple(decision.seat for decision in g.open), waiting_for=WAITING[g.open[0].kind] if g.open else "",

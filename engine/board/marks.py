@@ -169,7 +169,8 @@ def damage(g: State, event: Event) -> Event | None:
 def settled(g: State) -> None:
     """428.5.c: a Cleanup is over: what kills a unit from now on is not attributed to the damage that it was dealt before."""
     for thing in g.permanents():
-        thing.hurt_by = 0
+        if thing.hurt_by:
+            thing.hurt_by = 0
 
 
 @atom("healed")

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any
 
 from engine.board.objects import NOBODY, Battlefield, Effect, Grant, Item, Object, Origin, Player, Showdown, Trigger, Until, Waiting, base_of
@@ -206,8 +207,8 @@ class State(Machine):
     def fork(self) -> State:
         """A game that can run on without this one noticing. Costs about a microsecond per object on the board."""
         twin = State.__new__(State)
-        for name in SHARED:
-            setattr(twin, name, getattr(self, name))
+        for name, value in zip(SHARED, shared(self), strict=True):
+            setattr(twin, name, value)
         twin.answering = twin.fed = 0
         twin.feed = []
         twin.memo = {}
@@ -241,3 +242,4 @@ SHARED = (
     "over_why", "extra_turns", "queued_after", "mights", "rounds", "seen", "deciders", "breaker", "agreed", "first", "presented",
 )
 """Immutable parts of the state, which a fork takes over as they are."""
+shared = attrgetter(*SHARED)

@@ -192,7 +192,7 @@ class Machine:
             frame.pc += 1
             self.operations += 1
             self.answering = 0
-            before = self.mark()
+            before = self.mark() if self.strict else (self.revision, len(self.events), len(agenda))
             try:
                 step.run(self, frame, step.node)
             except Suspend:

@@ -26,8 +26,9 @@ from engine.rules.targeting import is_legal
 
 
 def settle(g: State, f: Frame, node: Any = None) -> None:
-    """Work off everything outstanding before the next step of a phase (305, 335)."""
-    g.push(HOT, g.turn_player)
+    """Work off everything outstanding before the next step of a phase (305, 335); most of the time nothing is."""
+    if g.heard or g.chain or g.cleanup_due:
+        g.push(HOT, g.turn_player)
 
 
 # --- tasks: triggers that wait, cleanups

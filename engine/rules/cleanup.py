@@ -63,6 +63,8 @@ def designations(g: State, f: Frame, node: Any) -> None:
 
 def deaths(g: State, f: Frame, node: Any) -> None:
     """323.4, 323.5: all units with lethal damage die at the same time; attributed to what dealt the damage (428)."""
+    if not f.env["special"]:
+        f.go("control")  # only special Cleanups have the steps between
     batch = [Event("died", "323.5", thing.controller, thing.id, place=thing.place, cause=thing.hurt_by, by=blamed(g, thing))
              for thing in g.permanents() if thing.damage and is_lethal(g, thing)]
     if batch:
@@ -172,7 +174,8 @@ def again(g: State, f: Frame, node: Any) -> None:
 
 def attributed(g: State, f: Frame, node: Any) -> None:
     """428: kills are attributed to what dealt the damage right before; after this Cleanup nobody asks any more."""
-    expire(g, "cleanup")
+    if any(waiting.until.window == "cleanup" for waiting in g.waiting):
+        expire(g, "cleanup")
     settled(g)
 
 

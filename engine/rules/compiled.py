@@ -172,15 +172,23 @@ class CardDef:
 class Catalogue:
     """The cards that a game knows, by code, with every ability and script by its key."""
 
-    __slots__ = ("abilities", "cards", "parts", "passives", "scripts", "texts")
+    __slots__ = ("_titles", "abilities", "cards", "parts", "passives", "scripts", "texts")
 
     def __init__(self) -> None:
+        self._titles: dict[str, str] = {}
         self.cards: dict[str, CardDef] = {}
         self.abilities: dict[str, Ability] = {}
         self.passives: dict[str, tuple[Passive, ...]] = {}
         self.scripts: dict[str, Script] = {}
         self.texts: dict[str, CardDef] = {}
         self.parts: dict[tuple[str, ...], Catalogue] = {}
+
+    @property
+    def titles(self) -> dict[str, str]:
+        """The names of the cards by code."""
+        if len(self._titles) != len(self.cards):
+            self._titles = {code: card.name for code, card in self.cards.items()}
+        return self._titles
 
     def part(self, codes: tuple[str, ...]) -> Catalogue:
         """The same cards, only these; asked again, the same part. Raises KeyError for a code that is not here."""

@@ -15,7 +15,7 @@ from engine.rules import layers
 from engine.rules.actions import added
 from engine.rules.compiled import Ability
 from engine.rules.dues import paid_for, reserved
-from engine.words.actions import Exhaust, Recycle
+from engine.words.actions import Exhaust, Kill, Recycle
 from engine.words.card import DOMAINS
 
 ANY = tuple(DOMAINS)
@@ -43,6 +43,7 @@ class Gives(NamedTuple):
     use: str
     recycles: bool
     exhausts: bool
+    kills: bool
 
 
 def sources(g: State, seat: int, without: frozenset[int] = frozenset()) -> list[Source]:
@@ -87,7 +88,8 @@ def gives(ability: Ability) -> Gives:
         actions = ability.cost.actions
         ability.gives = Gives(sum(n for kind, n, _ in kinds if kind == "energy"), next((kind for kind, _, _ in kinds if kind != "energy"), ""),
                               kinds[0][2] if kinds else "", any(isinstance(action, Recycle) for action in actions),
-                              any(isinstance(action, Exhaust) for action in actions))
+                              any(isinstance(action, Exhaust) for action in actions),
+                              any(isinstance(action, Kill) for action in actions))
     found: Gives = ability.gives
     return found
 

@@ -116,7 +116,7 @@ def confirm(g: State, f: Frame, node: Any) -> None:
     options = [Option("confirm", fit("Hide ", name), "pay 1 Power of any domain")]
     ways = payers(g, f)
     if len({(x.domain, x.thing.exhausted) for x in ways}) > 1:
-        options += [Option(f"pay:{x.thing.id}", way(x), f"hide {name}", x.thing.id) for x in ways]
+        options += [Option(f"pay:{x.thing.id}", way(x.thing, x.ability), f"hide {name}", x.thing.id) for x in ways]
     prompt = f"{name} facedown at {place_name(g, f.env['to'], f.you)}: pay 1 Power of any domain"
     f.env["by"] = g.ask(f.you, "confirm", prompt, options, why="811.1.b", source=f.source, draft=True)[0]
 

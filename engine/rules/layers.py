@@ -317,12 +317,15 @@ def change(g: State, f: Any, trait: Node, value: int) -> int:
 
 PERMITS = {"reaction": "reaction", "quick-draw": "reaction", "action": "action"}
 """Keywords by which a card may be played at other times (806, 813, 819.1.b)."""
+PERMITTING = frozenset(f"keyword:{name}" for name in PERMITS)
+"""The questions whose answers give them."""
 
 
 def timing(g: State, thing: Object) -> str:
     """When a card may be played: as it says itself, always or under a condition, or as something gave it to it."""
-    if thing.card.timing == "reaction":
-        return "reaction"
+    card = thing.card
+    if card.timing == "reaction" or (not g.effects and PERMITS.keys().isdisjoint(card.present) and PERMITTING.isdisjoint(g.passives)):
+        return card.timing
     for name, permitted in PERMITS.items():
         if held(g, thing, name):
             return permitted

@@ -85,7 +85,8 @@ def by_hand(g: State, f: Frame, node: Any) -> None:
         return
     without = reserved(item, item.bound, paid_for(item.bound))
     found = [x for x in costs.sources(g, item.controller, without) if x.use in ("", costs.purpose(item)) and helps(g, item, x, without)]
-    options = [Option(f"pay:{x.thing.id}:{list(layers.activated(g, x.thing)).index(x.ability)}", way(x), "", x.thing.id) for x in found]
+    options = [Option(f"pay:{x.thing.id}:{list(layers.activated(g, x.thing)).index(x.ability)}", way(x.thing, x.ability), "", x.thing.id)
+               for x in found]
     _, id, n = g.ask(item.controller, "pay", f"Pay {costs.words(item.price, item.power)}", options, why="357", source=item.source,
                      draft=True)[0].split(":")
     f.go("by hand")
@@ -100,12 +101,12 @@ def helps(g: State, item: Item, x: costs.Source, without: frozenset[int]) -> boo
     return costs.payable((energy, power), item.price, item.power)
 
 
-def way(x: costs.Source) -> str:
+def way(thing: Object, ability: Ability) -> str:
     """“Exhaust Calm Rune: 1 Energy”."""
-    kills = x.ability.cost is not None and any(isinstance(action, Kill) for action in x.ability.cost.actions)
-    verb = "Recycle" if x.recycles else "Kill" if kills else "Exhaust"
-    gives = f"{x.energy} Energy" if x.energy else "1 Power" if x.domain == "any" else f"1 {x.domain.capitalize()}"
-    return fit(f"{verb} ", x.thing.card.name, f": {gives}")
+    facts = costs.gives(ability)
+    verb = "Recycle" if facts.recycles else "Kill" if facts.kills else "Exhaust"
+    gives = f"{facts.energy} Energy" if facts.energy else "1 Power" if facts.domain == "any" else f"1 {facts.domain.capitalize()}"
+    return fit(f"{verb} ", thing.card.name, f": {gives}")
 
 
 def pool_covers(g: State, item: Item) -> bool:

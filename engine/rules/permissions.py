@@ -29,6 +29,12 @@ def is_ruled(g: State, event: Event) -> bool:
     return thing is not None and thing.zone == "chain" and any(passive.what == CANT + event.kind for passive in thing.card.passives)
 
 
+def unruled(g: State, kind: str, thing: Object) -> bool:
+    """Whether no text speaks of events of that kind at all, nor any of that object's own: the usual case, and a short way."""
+    texts = g.passives
+    return not (thing.card.passives or CANT + kind in texts or CAN + kind in texts or ONLY + kind in texts)
+
+
 def forbidden(g: State, event: Event) -> bool:
     """054.1, 054.2: whether something forbids that this happens: as such, or because it happens in another form than the only one."""
     thing = g.objects.get(event.subject)
@@ -79,16 +85,22 @@ def can_move(g: State, thing: Object, to: int, by: int) -> bool:
 
 def may_move(g: State, thing: Object, to: int, by: int, cause: int = 0) -> bool:
     """Whether a move is forbidden to a unit, done by that player, with that chain item."""
+    if unruled(g, "moved", thing):
+        return True
     return not forbidden(g, Event("moved", "446", thing.controller, thing.id, place=to, origin=thing.place, by=by, cause=cause))
 
 
 def may_be_dealt(g: State, thing: Object, by: int, cause: int, other: str = "") -> bool:
     """465.2.c.10: whether an object can be dealt damage by that player, from that source."""
+    if unruled(g, "damaged", thing):
+        return True
     return not forbidden(g, Event("damaged", "417", thing.controller, thing.id, place=thing.place, n=1, by=by, cause=cause, other=other))
 
 
 def may_be_chosen(g: State, thing: Object, by: int, source: int, item: Item | None = None) -> bool:
     """757: whether an object may be chosen by that player for a spell, or an ability of that source: for a chain item once there is one."""
+    if unruled(g, "chose", thing):
+        return True
     event = Event("chose", "355.5", by, thing.id, thing.card.code, by=by)
     found = ruled(g, CANT, event)
     if not found:
@@ -119,9 +131,9 @@ def license_of(g: State, thing: Object, seat: int) -> Play | None:
 
 def may_play_to(g: State, thing: Object, seat: int, place: int) -> bool:
     """Whether something permits to play a card to that location (355.2)."""
-    return permitted(g, Event("played", "355.2", seat, thing.id, thing.card.code, place=place, by=seat))
+    return not unruled(g, "played", thing) and permitted(g, Event("played", "355.2", seat, thing.id, thing.card.code, place=place, by=seat))
 
 
 def may_play(g: State, thing: Object, seat: int, place: int = 0) -> bool:
     """Whether a card may be played by that player, to that location if one is named."""
-    return not forbidden(g, Event("played", "419", seat, thing.id, thing.card.code, place=place, by=seat))
+    return unruled(g, "played", thing) or not forbidden(g, Event("played", "419", seat, thing.id, thing.card.code, place=place, by=seat))

@@ -127,6 +127,8 @@ def without(power: costs.Power, saved: tuple[str, ...]) -> costs.Power:
 
 def changes(g: State, item: Item, bound: dict[str, Any], what: str) -> list[tuple[Passive, Context]]:
     """The increases or discounts that speak of this card: its own, wherever it is played from (366.2.a), and those on the board."""
+    if not item.card.passives and what not in g.passives:
+        return []
     thing = g.objects[item.source]
     found = [(passive, f) for passive, f in own(g, item, bound, what) if layers.applies(g, passive, f, thing)]
     if what in g.passives:
