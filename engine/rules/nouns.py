@@ -340,6 +340,8 @@ def aimed(g: State, f: Any, what: Any, id: int) -> bool:
 def location(g: State, f: Any, place: Any, thing: Object | None = None) -> int | None:
     """The location that a place means now, None when it is null (359.3.f.1). `thing` is what goes there, for “its base”."""
     match place:
+        case Here() if "@here" in f.env:
+            return int(f.env["@here"])  # 462.2.b
         case Here() | At(Me()):
             source = g.objects.get(f.source)
             if source is None and (back := looked_back(g, f, Me())) is not None:  # 808.1.d.3

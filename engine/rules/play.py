@@ -16,6 +16,7 @@ from engine.rules import ambushing, choices, layers, paying, reckoning
 from engine.rules.batches import propose
 from engine.rules.items import add_item, current, leave_chain
 from engine.rules.permissions import license_of
+from engine.rules.presence import open_to
 from engine.rules.pricing import terms_of
 
 # --- to the chain (354)
@@ -30,7 +31,7 @@ def play_card(g: State, seat: int, id: int) -> None:
     item.bound.update(terms)
     if item.origin == "facedown":
         item.bound["@hidden"] = thing.place
-        item.place = thing.place if thing.card.is_permanent else 0  # 811.1.d.1
+        item.place = open_to(g, thing.place, seat) if thing.card.is_permanent else 0  # 811.1.d.1
     g.push(PLAY, seat, item.source, item=item.id, draft=True)
 
 

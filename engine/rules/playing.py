@@ -11,10 +11,11 @@ from engine.rules.choices import may_be_played
 from engine.rules.compiled import Compiled
 from engine.rules.items import add_item
 from engine.rules.play import play_token
+from engine.rules.presence import open_to
 from engine.rules.pricing import terms_of
 from engine.rules.registry import performs
 from engine.words.actions import Play
-from engine.words.nouns import Pick, Quality, Tokens
+from engine.words.nouns import Here, Pick, Quality, Tokens
 
 
 @performs(Play)
@@ -50,14 +51,20 @@ def play(g: State, f: Frame, c: Compiled) -> None:
 
 
 def where(g: State, f: Frame, node: Play) -> tuple[int, ...]:
-    """The place that the effect names, or those that it leaves to choose from (355.10.b); none if it says nothing."""
+    """The place that the effect names, or those that it leaves to choose from (355.10.b); none if it says nothing. Where two others fight is
+    the own base, also for what the effect says of “here” afterwards (462.2)."""
     if node.to is None:
         there = settled(g, f)
         return (there,) if there else ()
     if isinstance(node.to, Pick):
         return tuple(nouns.locations(g, f, node.to.filters))
     place = nouns.location(g, f, node.to)
-    return () if place is None else (place,)
+    if place is None:
+        return ()
+    there = open_to(g, place, f.you)
+    if there != place and isinstance(node.to, Here):
+        f.env["@here"] = there  # 462.2.b
+    return (there,)
 
 
 def settled(g: State, f: Frame) -> int:

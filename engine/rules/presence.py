@@ -1,6 +1,7 @@
 """Where a player's units may become present when more than two play (447.2, 449.2, 462): never a third side where two others are or fight."""
 from __future__ import annotations
 
+from engine.board.objects import base_of
 from engine.board.state import State
 
 
@@ -22,3 +23,8 @@ def is_closed(g: State, place: int, seat: int) -> bool:
     showdown = g.showdown
     ongoing = showdown is not None and showdown.combat and showdown.field == place
     return ongoing and showdown is not None and seat not in (showdown.attacker, showdown.defender) and seat not in there
+
+
+def open_to(g: State, place: int, seat: int) -> int:
+    """462.2.a: where a player's unit is played that should be played there: in the base if two others are or fight there."""
+    return base_of(seat) if is_closed(g, place, seat) else place

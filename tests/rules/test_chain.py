@@ -26,7 +26,7 @@ def test_the_newest_item_resolves_first() -> None:
     assert table.thing("Test Might 3").damage == 2
 
 
-@covers("337.1.b", "359")
+@covers("337.1.b", "359", "337.1", "337.3", "336.1", "329.3")
 def test_the_oldest_pending_item_is_finalized_first() -> None:
     table = Table(you=quiet(hand=["Test Muster"], base=["Test Echo"]), foe=quiet(), battlefields=PLAIN)
     table.you.play("Test Muster")
@@ -35,7 +35,7 @@ def test_the_oldest_pending_item_is_finalized_first() -> None:
     assert [event.card for event in table.events("finalized")] == ["TST-R60", "OGN-271", "OGN-271", "TST-R61"]
 
 
-@covers("354.3", "185.2.a")
+@covers("354.3", "185.2.a", "329")
 def test_tokens_played_by_a_spell_enter_after_it_is_done() -> None:
     table = Table(you=quiet(hand=["Test Muster"]), foe=quiet(), battlefields=PLAIN)
     table.you.play("Test Muster")
@@ -76,7 +76,7 @@ def test_whoever_plays_something_passes_its_window_unasked() -> None:
     assert table.chain() == []
 
 
-@covers("337.4", "338")
+@covers("337.4", "338", "337.1.a")
 def test_priority_is_kept_when_the_player_says_so() -> None:
     table = Table(you=quiet(hand=["Test Sight", "Test Spark"]), foe=quiet(base=["Test Might 3"]), battlefields=PLAIN)
     table.you.play("Test Sight", pay=["keep"])

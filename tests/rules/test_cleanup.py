@@ -42,7 +42,7 @@ def test_nobody_wins_with_equal_points() -> None:
     assert "340.1" in table.rules()
 
 
-@covers("323.5")
+@covers("323.5", "319.7")
 def test_damage_becomes_lethal_when_might_is_lowered() -> None:
     table = Table(you=quiet(hand=["Test Spark", "Stupefy"], runes={"mind": 1}), foe=quiet(base=["Test Might 3"]), battlefields=PLAIN)
     table.you.play("Test Spark", on="Test Might 3")
@@ -88,7 +88,7 @@ def test_control_is_not_lost_while_there_is_a_chain() -> None:
     assert table.controller(MEADOW) == -1
 
 
-@covers("323.6")
+@covers("323.6", "319.8")
 def test_the_last_unit_that_leaves_gives_up_control() -> None:
     table = Table(you=quiet(at={MEADOW: ["Test Might 1", "Test Might 2"]}), foe=quiet(), battlefields=PLAIN)
     table.you.move("Test Might 1", to="base")
@@ -132,7 +132,7 @@ def test_the_turn_player_chooses_among_several_staged_showdowns() -> None:
     assert [event.card for event in table.events("showdown starts")] == ["TST-R02", "TST-R01"]
 
 
-@covers("323.13")
+@covers("323.13", "461.1")
 def test_the_turn_player_chooses_among_several_staged_combats() -> None:
     table = Table(you=quiet(base=["Test Might 3", "Test Might 4"], hand=["Test Scatter"]),
                   foe=quiet(at={MEADOW: ["Test Might 1"], MOOR: ["Test Might 2"]}), battlefields=PLAIN)
@@ -166,7 +166,7 @@ def beside_a_showdown() -> Table:
     return table
 
 
-@covers("323.8", "344")
+@covers("323.8", "344", "316.8.b", "323.8.a")
 def test_a_showdown_that_is_staged_elsewhere_waits_for_the_ongoing_one() -> None:
     table = beside_a_showdown()
     table.pass_all()
@@ -174,7 +174,7 @@ def test_a_showdown_that_is_staged_elsewhere_waits_for_the_ongoing_one() -> None
     assert (table.controller(MEADOW), table.controller(MOOR)) == (YOU, YOU)
 
 
-@covers("323.11")
+@covers("323.11", "323.8.a")
 def test_contested_falls_away_with_the_last_unit_of_the_contester() -> None:
     table = beside_a_showdown()
     table.foe.passes()
@@ -202,7 +202,7 @@ def test_whoever_stays_at_a_battlefield_without_control_applies_contested_anew()
     assert table.points() == (1, 1)
 
 
-@covers("323.10", "344")
+@covers("323.10", "344", "461.2", "323.9.a")
 def test_a_combat_that_loses_its_condition_before_it_opens_never_starts() -> None:
     table = beside_a_showdown()
     table.foe.play("Test March", on="Test Might 3", to=MOOR)
@@ -214,7 +214,7 @@ def test_a_combat_that_loses_its_condition_before_it_opens_never_starts() -> Non
     assert table.controller(MOOR) == YOU
 
 
-@covers("323.2")
+@covers("323.2", "323.2.a", "323.2.c")
 def test_units_that_come_and_go_during_a_combat_gain_and_lose_their_designation() -> None:
     table = Table(you=quiet(base=["Test Might 1", "Test Might 2"], hand=["Test March"]),
                   foe=quiet(at={MEADOW: ["Test Might 3", "Test Might 4"]}, hand=["Flash"], runes={"chaos": 2}), battlefields=PLAIN)

@@ -28,7 +28,7 @@ def damage(table: Table) -> dict[str, int]:
     return {table.state.catalogue.cards[event.card].name: event.n for event in dealt}
 
 
-@covers("459", "464.2")
+@covers("459", "464.2", "316.7.a", "316.7.f", "316.8.a", "344.1", "452", "460", "461.3", "464.1", "464.2.c.1", "464.2.c.1.a", "464.2.c.2")
 def test_units_of_both_at_one_battlefield_fight() -> None:
     table = clash(["Test Might 3"], ["Test Might 2"])
     showdown = table.state.showdown
@@ -36,14 +36,14 @@ def test_units_of_both_at_one_battlefield_fight() -> None:
     assert (showdown.combat, showdown.attacker, showdown.defender, showdown.focus) == (True, YOU, FOE, YOU)
 
 
-@covers("465.2.a", "465.2.d")
+@covers("465.2.a", "465.2.d", "465.2.b")
 def test_each_side_deals_the_sum_of_its_might() -> None:
     table = clash(["Test Might 1", "Test Might 2"], ["Test Might 4"])
     table.pass_all()
     assert damage(table) == {"Test Might 4": 3, "Test Might 1": 1, "Test Might 2": 3}
 
 
-@covers("465.2.a", "465.2.d")
+@covers("465.2.a", "465.2.d", "465.2.c.1", "465.2.c.1.a")
 def test_a_player_with_several_targets_assigns_and_the_attacker_does_so_first() -> None:
     table = clash(["Test Might 2", "Test Might 3"], ["Test Might 1", "Test Might 4"])
     table.thing("Test Might 3").stunned = table.thing("Test Might 4").stunned = True
@@ -151,7 +151,7 @@ def test_equal_might_kills_both_and_leaves_the_battlefield_to_nobody() -> None:
     assert [event.rule for event in table.events("combat drawn")] == ["466.3.d"]
 
 
-@covers("466.3.a", "466.5", "466.5.d")
+@covers("466.3.a", "466.5", "466.5.d", "348.1", "466.3.b")
 def test_the_surviving_attacker_wins_control_and_a_point() -> None:
     table = clash(["Test Might 3"], ["Test Might 2"])
     table.pass_all()
@@ -201,7 +201,7 @@ def test_two_stunned_units_deal_nothing_and_the_attacker_goes_home() -> None:
     assert table.controller(MEADOW) == FOE
 
 
-@covers("465.2", "466.3.a")
+@covers("465.2", "466.3.a", "465.1")
 def test_no_damage_is_dealt_when_one_side_is_gone() -> None:
     table = clash(["Test Might 2"], ["Test Might 3"], foe={"hand": ["Test March"]})
     table.you.passes()
@@ -213,7 +213,7 @@ def test_no_damage_is_dealt_when_one_side_is_gone() -> None:
     assert table.where("Test Might 3") == "base"
 
 
-@covers("466.1.a.1")
+@covers("466.1.a.1", "324.1", "466.1", "466.1.a")
 def test_all_units_everywhere_heal_after_a_combat() -> None:
     table = Table(you=quiet(base=["Test Might 3"], hand=["Test Spark"]), foe=quiet(base=["Test Might 6"], at={MEADOW: ["Test Might 1"]}),
                   battlefields=PLAIN)
@@ -254,7 +254,7 @@ def test_designations_end_with_the_combat() -> None:
     assert table.state.showdown is None
 
 
-@covers("383.4.e", "466.7")
+@covers("383.4.e", "466.7", "464.2.f", "464.2.e")
 def test_attack_and_defend_triggers_come_once_in_a_combat() -> None:
     table = clash(["Test Charger", "Test Might 1"], ["Test Guard"], you={"hand": ["Test March", "Test March"]})
     assert [item.controller for item in table.state.chain] == [YOU, FOE]
@@ -272,7 +272,7 @@ def test_attack_and_defend_triggers_come_once_in_a_combat() -> None:
     assert [e.card for e in table.events("attacked") if e.subject] == ["TST-R82", "TST-R11"]
 
 
-@covers("383.4.e", "323.2")
+@covers("383.4.e", "323.2", "464.2.c.3.a", "323.2.a")
 def test_a_unit_that_joins_the_attack_later_attacks_too() -> None:
     table = Table(you=quiet(base=["Test Might 1", "Test Charger"], hand=["Test March"]), foe=quiet(at={MEADOW: ["Test Might 5"]}),
                   battlefields=PLAIN)

@@ -66,7 +66,7 @@ def test_the_only_opponent_gains_the_point_unasked() -> None:
     assert table.open.seat == FOE
 
 
-@covers("431.2.c", "323.1")
+@covers("431.2.c", "323.1", "315.4.b.1", "315.4.b.2")
 def test_a_first_burn_out_wins_only_in_the_cleanup_after_the_card_was_drawn() -> None:
     table = Table(you=quiet(points=7), foe=poor(trash=["Gust"]), battlefields=PLAIN)
     table.end_turn()

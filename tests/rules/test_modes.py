@@ -147,7 +147,7 @@ def test_what_the_mate_gains_is_gained_by_the_team() -> None:
     assert len(table.hand(YOU)) == 1
 
 
-@covers("489.8.b", "469.1.a", "469.1.b", "489.8.g")
+@covers("489.8.b", "469.1.a", "469.1.b", "489.8.g", "315.2.b.3")
 @example("489.8.b#1", rule="469.1.a")
 def test_what_the_mate_controlled_in_the_scoring_step_is_not_conquered_this_turn() -> None:
     table = team(you=quiet(base=["Test Might 2"]), mate=quiet(at={MEADOW: ["Test Might 1"]}, hand=["Test March"]), turn_of=FOURTH)

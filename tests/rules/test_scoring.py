@@ -47,7 +47,7 @@ def test_keeping_control_until_the_own_beginning_holds_for_a_point() -> None:
     assert [(event.rule, event.seat) for event in table.events("held")] == [("469.2", YOU)]
 
 
-@covers("470", "469.1")
+@covers("470", "469.1", "471.2.c")
 def test_a_battlefield_is_scored_once_a_turn_even_when_it_is_lost_and_taken_again() -> None:
     table = Table(you=quiet(base=["Test Victor", "Test Might 2"], hand=["Test March"]), foe=quiet(), battlefields=PLAIN)
     table.you.move("Test Victor", to=MEADOW)
@@ -96,7 +96,7 @@ def test_a_new_turn_lets_a_battlefield_score_again() -> None:
     assert table.points() == (2, 0)
 
 
-@covers("471.2.a", "469.1")
+@covers("471.2.a", "469.1", "471.2")
 def test_conquer_abilities_trigger_after_the_point() -> None:
     table = Table(you=quiet(base=["Test Victor"]), foe=quiet(), battlefields=PLAIN)
     table.you.move("Test Victor", to=MEADOW)
@@ -161,7 +161,7 @@ def test_from_six_a_hold_and_a_conquer_are_enough() -> None:
     assert table.game.winner == YOU
 
 
-@covers("469.2", "323.1")
+@covers("469.2", "323.1", "471.1.a")
 def test_from_seven_a_hold_wins_without_the_other_battlefield() -> None:
     table = Table(you=quiet(points=7, at={MEADOW: ["Test Might 1"]}), foe=quiet(), battlefields=PLAIN, turn_of=FOE)
     table.foe.ends()
@@ -217,7 +217,7 @@ def test_the_foe_wins_on_its_own_hold() -> None:
     assert table.points() == (7, 8)
 
 
-@covers("472", "471.1.b", "323.1")
+@covers("472", "471.1.b", "323.1", "319.3")
 def test_a_win_waits_for_the_cleanup_and_comes_before_conquer_abilities() -> None:
     table = Table(you=quiet(points=6, base=["Test Might 1", "Test Victor"]), foe=quiet(), battlefields=PLAIN)
     take(table, "Test Might 1", MEADOW)

@@ -22,7 +22,7 @@ def open_showdown(**foe: object) -> Table:
     return table
 
 
-@covers("344")
+@covers("344", "344.2", "451", "316.8.b.1", "464.2.f.1")
 def test_a_move_to_an_uncontrolled_battlefield_opens_a_showdown_with_the_mover_in_focus() -> None:
     table = open_showdown()
     assert (table.open.seat, table.open.kind) == (YOU, "focus")
@@ -40,7 +40,7 @@ def test_the_contester_has_focus_also_on_the_foes_turn() -> None:
     assert table.open.seat == YOU
 
 
-@covers("348", "347")
+@covers("348", "347", "347.2.b", "348.2.a.1")
 def test_when_both_pass_the_showdown_closes_and_the_unit_takes_control() -> None:
     table = open_showdown()
     table.you.passes()
@@ -167,7 +167,7 @@ def test_a_showdown_goes_on_when_its_unit_is_gone_and_nobody_takes_control() -> 
     assert table.points() == (0, 0)
 
 
-@covers("323.14", "464.2")
+@covers("323.14", "464.2", "316.8.b.1.a", "460.1", "464.1")
 def test_a_surprise_defender_turns_the_showdown_into_a_combat() -> None:
     table = open_showdown(base=["Test Might 3"], hand=["Test March"])
     table.you.passes()

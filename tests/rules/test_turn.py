@@ -53,7 +53,7 @@ def kinds(table: Table) -> list[str]:
     return [event.kind for event in table.events()]
 
 
-@covers("315.1")
+@covers("315.1", "315.1.b")
 def test_awaken_readies_everything_of_the_turn_player_and_nothing_of_the_other() -> None:
     table = Table(you=quiet(base=["Test Might 2*"], spent={"calm": 2}), foe=quiet(base=["Test Might 3*"], spent={"fury": 1}), battlefields=PLAIN)
     table.end_turn()
@@ -67,7 +67,7 @@ def test_awaken_readies_everything_of_the_turn_player_and_nothing_of_the_other()
     assert len(readied) == 2
 
 
-@covers("315.2.a")
+@covers("315.2.a", "315.2.a.1", "334.1", "334.2")
 def test_beginning_triggers_resolve_before_battlefields_are_held() -> None:
     table = Table(you=quiet(), foe=quiet(at={MEADOW: ["Test Herald"]}), battlefields=PLAIN)
     table.you.ends()
@@ -88,7 +88,7 @@ def test_the_point_for_holding_comes_before_hold_abilities_resolve() -> None:
     assert order == ["gained", "gained", "held", "held", "triggered"]
 
 
-@covers("315.2.b", "469.2")
+@covers("315.2.b", "469.2", "315.2.b.2")
 def test_only_the_turn_player_holds() -> None:
     table = Table(you=quiet(at={MEADOW: ["Test Might 1"]}), foe=quiet(at={MOOR: ["Test Might 1"]}), battlefields=PLAIN)
     table.end_turn()
@@ -97,7 +97,7 @@ def test_only_the_turn_player_holds() -> None:
     assert table.points() == (1, 1)
 
 
-@covers("315.3")
+@covers("315.3", "315.3.b")
 def test_two_runes_are_channeled_ready() -> None:
     table = Table(you=quiet(), foe=quiet(runes={"calm": 1}), battlefields=PLAIN)
     table.end_turn()
@@ -105,7 +105,7 @@ def test_two_runes_are_channeled_ready() -> None:
     assert len(table.state.players[FOE].rune_deck) == 4
 
 
-@covers("315.3")
+@covers("315.3", "315.3.b.1")
 def test_a_short_rune_deck_channels_what_it_has() -> None:
     table = Table(you=quiet(), foe=quiet(rune_deck=1), battlefields=PLAIN)
     table.end_turn()
@@ -113,7 +113,7 @@ def test_a_short_rune_deck_channels_what_it_has() -> None:
     assert len(table.events("channeled")) == 1
 
 
-@covers("315.4")
+@covers("315.4", "315.4.b")
 def test_the_turn_player_draws_one() -> None:
     table = Table(you=quiet(), foe=quiet(deck=["Gust", "Flash"]), battlefields=PLAIN)
     table.end_turn()
@@ -121,7 +121,7 @@ def test_the_turn_player_draws_one() -> None:
     assert table.hand(YOU) == []
 
 
-@covers("316.4")
+@covers("316.4", "316.1")
 def test_start_of_main_phase_triggers_come_after_the_draw() -> None:
     table = Table(you=quiet(), foe=quiet(base=["Test Bell"]), battlefields=PLAIN)
     table.you.ends()
@@ -167,7 +167,7 @@ def test_this_turn_effects_end_with_the_turn() -> None:
     assert table.state.effects == ()
 
 
-@covers("317.2.b")
+@covers("317.2.b", "317.2.a", "324.1")
 def test_all_units_heal_as_the_turn_ends_wherever_they_are() -> None:
     table = Table(you=quiet(base=["Test Might 6"], at={MEADOW: ["Test Might 5"]}, hand=["Incinerate"], runes={"fury": 2}),
                   foe=quiet(at={MOOR: ["Test Might 4"]}), battlefields=PLAIN)
@@ -192,7 +192,7 @@ def test_healing_comes_before_a_bonus_ends_so_a_hurt_unit_survives() -> None:
     assert table.where("Test Might 2") == MEADOW
 
 
-@covers("317.1", "317.1.a")
+@covers("317.1", "317.1.a", "316.9", "316.9.a", "316.9.b")
 def test_end_of_turn_triggers_resolve_before_healing() -> None:
     table = Table(you=quiet(base=["Test Thorn", "Test Might 2"]), foe=quiet(), battlefields=PLAIN)
     table.you.ends()
@@ -214,7 +214,7 @@ def test_stunned_ends_with_the_turn() -> None:
     assert not table.thing("Test Might 3").stunned
 
 
-@covers("317.3")
+@covers("317.3", "302", "306")
 def test_the_next_player_takes_the_turn() -> None:
     table = Table(you=quiet(), foe=quiet(), battlefields=PLAIN, turn=5)
     table.end_turn()
@@ -223,7 +223,7 @@ def test_the_next_player_takes_the_turn() -> None:
     assert (table.state.turn, table.open.seat) == (7, YOU)
 
 
-@covers("316")
+@covers("316", "305", "316.9")
 def test_the_turn_goes_on_until_the_turn_player_ends_it() -> None:
     table = Table(you=quiet(), foe=quiet(), battlefields=PLAIN)
     assert table.you.offered() == {"end"}

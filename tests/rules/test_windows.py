@@ -78,7 +78,7 @@ def test_an_ability_is_used_in_neutral_open_or_as_its_permission_says() -> None:
     assert table.foe.offered("use") == {"Permit Horn"}  # on any player's turn
 
 
-@covers("312.1.b", "312.2.a", "313", "313.1.a", "313.4", "313.5", "316.5.b", "312", "409")
+@covers("312.1.b", "312.2.a", "313", "313.1.a", "313.4", "313.5", "316.5.b", "312", "409", "335")
 def test_who_has_no_priority_takes_no_discretionary_action() -> None:
     table = Table(you=quiet(hand=["Permit Plain"], base=["Test Might 2"]), foe=quiet(hand=["Permit Quick"], base=["Test Might 3"]),
                   battlefields=PLAIN)

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from engine.words import Spell, Unit, a, draw, friendly, ganking, me, move, unit, when
-from tests.rules.covers import ruling
+from tests.rules.covers import covers, ruling
 from tests.rules.grounds import MEADOW, MOOR, PLAIN, THREE, quiet
 from tests.rules.test_modes import team
 from tests.table import EXTRA, YOU, Table
@@ -99,6 +99,7 @@ def test_any_number_of_units_is_in_one_place() -> None:
     assert len(table._field(table.state, MEADOW).units) == 26
 
 
+@covers("447.2.b")
 @ruling("R061", rule="446")
 def test_a_mates_battlefield_is_no_destination_and_two_opponents_there_fight() -> None:
     table = team(you=quiet(base=["Test Might 5"], hand=["Test March", "Test Might 1"], runes={"fury": 1}), mate=quiet(at={MEADOW: ["Test Might 1"]}),

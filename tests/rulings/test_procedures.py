@@ -20,7 +20,7 @@ from engine.words import (
     win_combat,
     you,
 )
-from tests.rules.covers import ruling
+from tests.rules.covers import covers, ruling
 from tests.rules.grounds import MEADOW, MOOR, PLAIN, quiet
 from tests.table import EXTRA, FOE, YOU, Table
 
@@ -59,6 +59,7 @@ def test_a_chosen_champion_that_was_played_does_not_return_to_its_zone() -> None
     assert "Test Tank" not in table.you.offered("play")
 
 
+@covers("303.1", "334.2.a")
 @ruling("R129", rule="359")
 def test_no_cleanup_interrupts_the_finalizing_of_a_card() -> None:
     """The unit that pays for the spell dies with it; control and triggers wait until the spell is finalized."""
@@ -80,6 +81,7 @@ def test_cleanups_come_after_an_item_has_resolved() -> None:
         "finalized", "damaged", "resolved", "died", "triggered", "finalized", "resolved"]
 
 
+@covers("335")
 @ruling("R137", rule="315.2.b")
 def test_what_is_outstanding_comes_before_the_chain_and_the_chain_before_the_next_step() -> None:
     """A trigger of the Beginning Phase resolves, and its Cleanup takes the battlefield away, before the Scoring Step looks."""

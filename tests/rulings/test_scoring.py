@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from engine.words import Unit, conquer, draw, gain_points, me, when, win_combat
-from tests.rules.covers import ruling
+from tests.rules.covers import covers, ruling
 from tests.rules.grounds import MEADOW, MOOR, PLAIN, THREE, quiet
 from tests.table import EXTRA, FOE, YOU, Table
 
@@ -93,6 +93,7 @@ def test_who_wins_by_attacking_has_won_before_the_point_and_before_conquer_effec
     assert (drawn(table), table.game.over, table.controller(MEADOW)) == (1, False, YOU)
 
 
+@covers("466.3.c")
 @ruling("R109", rule="466.3.a")
 def test_one_wins_by_default_too_and_as_the_defender() -> None:
     table = Table(quiet(base=["Ruled Gladiator"], hand=["Test Vanish"]), quiet(at={MEADOW: ["Test Might 6"]}), battlefields=PLAIN)

@@ -1,0 +1,235 @@
+"""Combats and recalls in detail: what starts and ends with a combat, who may be there, No Result with both sides left (447–466)."""
+from __future__ import annotations
+
+from cards.ogn import RECRUIT
+from engine.words import (
+    Spell,
+    Unit,
+    a,
+    an,
+    at,
+    attack,
+    buff,
+    cant,
+    combat,
+    conquer,
+    deathknell,
+    draw,
+    ends,
+    enemy,
+    every,
+    friendly,
+    gain_points,
+    here,
+    hidden,
+    it,
+    me,
+    move,
+    other,
+    play,
+    reaction,
+    recall,
+    starts,
+    take_control,
+    that,
+    this_turn,
+    tokens,
+    unit,
+    when,
+)
+from tests.rules.covers import covers
+from tests.rules.grounds import MEADOW, MOOR, PLAIN, THREE, quiet
+from tests.table import EXTRA, FOE, YOU, Table
+
+THIRD = 2
+
+EXTRA += [
+    Unit("TST-3d121", "Fray Crier", energy=0, might=1).text(when(starts(combat), draw(1))),
+    Unit("TST-3d122", "Fray Mourner", energy=0, might=1).text(when(ends(combat), draw(1))),
+    Unit("TST-3d123", "Fray Follower", energy=0, might=1).text(when(an(other, unit)(attack), move(me, at(it)))),
+    Unit("TST-3d124", "Fray Summoner", energy=0, might=1).text(
+        when(an(other, unit).called("one")(attack), play(tokens(RECRUIT), at(that("one"))))),
+    Unit("TST-3d133", "Fray Legacy", energy=0, might=1).text(deathknell(play(tokens(RECRUIT), here), buff(every(friendly, unit, here)))),
+    Unit("TST-3d125", "Fray Reserve", energy=0, might=2).text(deathknell(move(a(friendly, unit), here))),
+    Spell("TST-3d126", "Fray Turncoat", energy=0).text(reaction, take_control(an(enemy, unit), this_turn)),
+    Spell("TST-3d127", "Fray Retreat", energy=0).text(reaction, recall(a(friendly, unit))),
+    Unit("TST-3d128", "Fray Runner", energy=0, might=3).text(when(me(move), draw(1))),
+    Unit("TST-3d129", "Fray Root", energy=0, might=3).text(cant(me(move))),
+    Spell("TST-3d130", "Fray Snare", energy=9).text(hidden, draw(1)),
+    Unit("TST-3d134", "Fray Lurker", energy=9, might=1).text(hidden),
+    Unit("TST-3d131", "Fray Victor", energy=0, might=6).text(when(me(conquer), draw(1))),
+    Spell("TST-3d132", "Fray Glory", energy=0).text(gain_points(1)),
+]
+
+
+def three(you: object, foe: object, third: object) -> Table:
+    """Three players; your turn."""
+    return Table(you=you, foe=foe, others=[third], battlefields=THREE)  # type: ignore[arg-type, list-item]
+
+
+@covers("316.7.b", "316.7.c", "449", "452")
+def test_a_combat_is_the_same_whatever_brought_the_units_together() -> None:
+    happened = []
+    for spell in (False, True):
+        table = Table(quiet(base=["Test Might 3"], hand=["Test March"]), quiet(at={MEADOW: ["Test Might 2"]}), battlefields=PLAIN)
+        if spell:
+            table.you.play("Test March", on="Test Might 3", to=MEADOW)
+        else:
+            table.you.move("Test Might 3", to=MEADOW)
+        table.pass_all()
+        kinds = [(event.kind, event.seat) for event in table.events()]
+        happened.append(kinds[kinds.index(("showdown starts", YOU)):])
+        assert table.controller(MEADOW) == YOU
+    assert happened[0] == happened[1]
+
+
+@covers("464.2.b", "466.7.b")
+def test_what_happens_at_the_start_and_at_the_end_of_a_combat() -> None:
+    table = Table(quiet(base=["Test Might 3", "Fray Crier", "Fray Mourner"]), quiet(at={MEADOW: ["Test Might 2"]}), battlefields=PLAIN)
+    table.you.move("Test Might 3", to=MEADOW)
+    assert table.chain() == ["Fray Crier"]
+    table.resolve()
+    assert (table.open.kind, len(table.hand())) == ("focus", 1)
+    while table.open.kind == "focus":
+        table.answer(table.open.seat, "pass")
+    assert table.chain() == ["Fray Mourner"]
+    assert (table.points(), table.thing("Test Might 3").role, table.state.showdown) == ((1, 0), "", None)
+    table.resolve()
+    assert len(table.hand()) == 2
+
+
+@covers("464.2.g", "464.2.f")
+def test_the_combat_chain_is_played_like_any_other() -> None:
+    table = Table(quiet(base=["Test Might 3", "Fray Crier"]), quiet(at={MEADOW: ["Test Might 2"]}, hand=["Test Sight"]), battlefields=PLAIN)
+    table.you.move("Test Might 3", to=MEADOW)
+    assert (table.open.seat, table.open.kind) == (FOE, "priority"), "the state is closed"
+    table.foe.play("Test Sight")
+    assert table.chain() == ["Fray Crier", "Test Sight"]
+    table.resolve()
+    assert (table.open.seat, table.open.kind) == (YOU, "focus")
+
+
+@covers("447.2.c", "454")
+def test_who_would_have_to_move_to_a_combat_of_others_is_recalled() -> None:
+    table = three(quiet(base=["Test Might 3"]), quiet(at={MEADOW: ["Test Might 4"]}), quiet(at={MOOR: ["Fray Follower"]}))
+    table.you.move("Test Might 3", to=MEADOW)
+    table.resolve()
+    assert table.where("Fray Follower") == "base"
+    assert [event.rule for event in table.events("recalled")] == ["447.2.c"]
+    assert [event.subject for event in table.events("moved")] == [table.thing("Test Might 3").id]
+
+
+@covers("462.2", "462.2.a")
+def test_a_unit_that_would_be_played_to_a_combat_of_others_is_played_to_the_base() -> None:
+    table = three(quiet(base=["Test Might 3"]), quiet(at={MEADOW: ["Test Might 4"]}), quiet(base=["Fray Summoner"]))
+    table.you.move("Test Might 3", to=MEADOW)
+    table.resolve()
+    assert table.where("Recruit") == "base"
+    assert table.thing("Recruit").controller == THIRD
+    table = Table(quiet(base=["Test Might 3", "Fray Summoner"]), quiet(at={MEADOW: ["Test Might 4"]}), battlefields=PLAIN)
+    table.you.move("Test Might 3", to=MEADOW)
+    table.resolve()
+    assert table.where("Recruit") == MEADOW, "a participant's is played there"
+
+
+def legacy() -> Table:
+    """A unit of the third player has died at the Meadow, where a card of theirs lies facedown; before its Deathknell resolves a combat of the two
+    others is staged there, and the third player has Priority."""
+    table = three(quiet(base=["Test Might 3"], hand=["Test Vanish", "Test March"]), quiet(base=["Test Might 4"], hand=["Test March"]),
+                  quiet(base=["Test Might 1"], at={MEADOW: ["Fray Legacy"]}, facedown={MEADOW: ["Fray Lurker"]}))
+    table.held = True
+    table.you.play("Test Vanish", on="Fray Legacy")
+    while table.chain() != ["Fray Legacy"]:
+        table.answer(table.open.seat, "pass")
+    table.third.passes()
+    table.you.play("Test March", on="Test Might 3", to=MEADOW)
+    table.you.passes()
+    table.foe.play("Test March", on="Test Might 4", to=MEADOW)
+    while table.chain() != ["Fray Legacy"]:
+        table.answer(table.open.seat, "pass")
+    assert (table.where("Test Might 3"), table.where("Test Might 4"), table.open.seat) == (MEADOW, MEADOW, THIRD)
+    return table
+
+
+@covers("462.2.b")
+def test_what_is_said_of_here_afterwards_is_said_of_that_base() -> None:
+    table = legacy()
+    while table.chain():
+        table.answer(table.open.seat, "pass")
+    assert table.where("Recruit") == "base"
+    assert [thing.card.name for thing in table.state.permanents() if thing.buffed] == ["Test Might 1"]
+
+
+@covers("462.2.a")
+def test_a_unit_that_lay_facedown_there_is_played_to_the_base_too() -> None:
+    table = legacy()
+    table.third.play("Fray Lurker")
+    assert table.where("Fray Lurker") == "base"
+
+
+@covers("323.2.b")
+def test_who_changes_sides_in_a_combat_changes_its_designation() -> None:
+    table = Table(quiet(base=["Test Might 1", "Test Might 3"]), quiet(at={MEADOW: ["Test Might 4"]}, hand=["Fray Turncoat"]), battlefields=PLAIN)
+    table.you.move("Test Might 1", "Test Might 3", to=MEADOW)
+    table.you.passes()
+    table.foe.play("Fray Turncoat", on="Test Might 3")
+    table.you.passes()
+    assert (table.thing("Test Might 3").controller, table.thing("Test Might 3").role) == (FOE, "defender")
+    assert table.where("Test Might 3") == MEADOW
+    assert [(event.rule, event.other) for event in table.events("designated")][-1] == ("323.2", "defender")
+
+
+@covers("456", "456.1", "456.2", "458", "458.1")
+def test_a_recall_is_no_move_and_changes_nothing_but_the_place() -> None:
+    table = Table(quiet(at={MEADOW: ["Fray Runner", "Test Might 1"]}, hand=["Test Spark", "Fray Retreat"]), quiet(), battlefields=PLAIN)
+    table.you.play("Test Spark", on="Fray Runner")
+    table.resolve()
+    runner = table.thing("Fray Runner")
+    runner.buffed = True
+    table.state.touch()
+    table.you.play("Fray Retreat", on="Fray Runner")
+    table.resolve()
+    assert (table.where("Fray Runner"), table.events("moved"), table.events("triggered")) == ("base", [], [])
+    again = table.thing("Fray Runner")
+    assert (again.id, again.damage, again.buffed, again.exhausted) == (runner.id, 2, True, False)
+
+
+@covers("456.3")
+def test_what_can_not_move_is_recalled_nevertheless() -> None:
+    table = Table(quiet(at={MEADOW: ["Fray Root"]}, hand=["Fray Retreat"]), quiet(), battlefields=PLAIN)
+    assert table.you.offered("move") == set()
+    table.you.play("Fray Retreat")
+    table.resolve()
+    assert table.where("Fray Root") == "base"
+
+
+@covers("466.3.d.1", "466.3.d", "466.5.a")
+def test_with_both_sides_left_another_combat_follows() -> None:
+    """The attacker's last unit dies, and its Deathknell brings another one before the result is determined."""
+    table = Table(quiet(base=["Fray Reserve", "Test Might 6"]), quiet(at={MEADOW: ["Test Might 3"]}), battlefields=PLAIN)
+    table.you.move("Fray Reserve", to=MEADOW)
+    table.pass_all()
+    drawn = [event.rule for event in table.events("combat drawn")]
+    assert drawn == ["466.3.d"]
+    assert len(table.events("combat starts")) == 2
+    assert (table.controller(MEADOW), table.points(), table.where("Test Might 3")) == (YOU, (1, 0), "trash")
+
+
+@covers("466.5.c")
+def test_the_losers_facedown_card_goes_before_anybody_acts() -> None:
+    table = Table(quiet(base=["Fray Victor"]), quiet(at={MEADOW: ["Test Might 3"]}, facedown={MEADOW: ["Fray Snare"]}, hand=["Test Sight"]),
+                  battlefields=PLAIN)
+    table.you.move("Fray Victor", to=MEADOW)
+    table.you.passes()
+    table.foe.passes()
+    assert table.chain() == ["Fray Victor"], "conquering triggers"
+    assert sorted(table.trash(FOE)) == ["Fray Snare", "Test Might 3"]
+    assert table.foe.offered("play") == {"Test Sight"}
+
+
+@covers("471.1.a.1")
+def test_the_final_point_from_elsewhere_is_gained_without_any_battlefield() -> None:
+    table = Table(quiet(hand=["Fray Glory"], points=7), quiet(), battlefields=PLAIN)
+    table.you.play("Fray Glory")
+    table.resolve()
+    assert (table.game.winner, table.points()) == (YOU, (8, 0))
