@@ -170,6 +170,7 @@ def test_no_unit_gets_more_than_is_lethal() -> None:
     assert sorted(hits(table, FOE)) == [1, 2, 2]
 
 
+@covers("465.2.c.4.a")
 @example("465.2.c.4.a#1", rule="465.2.c.3")
 def test_of_doubled_damage_half_is_lethal() -> None:
     """Lotus Trap."""
@@ -272,6 +273,7 @@ def test_tank_and_backline_at_once_first_or_last_but_not_between() -> None:
     assert dealt(table, FOE) == {"Sample Recruit": 2, "Sample Duelist": 3}
 
 
+@covers("465.2.c.9")
 @example("465.2.c.9#1", rule="465.2.c.3")
 def test_two_of_them_may_both_be_hit_first() -> None:
     table = clash(["Sample Giant"], ["Sample Sniper in Mail", "Sample Sniper in Mail Two", "Sample Duelist"])
@@ -281,6 +283,7 @@ def test_two_of_them_may_both_be_hit_first() -> None:
     assert dealt(table, FOE) == {"Sample Sniper in Mail Two": 2, "Sample Sniper in Mail": 2, "Sample Duelist": 1}
 
 
+@covers("465.2.c.10")
 @example("465.2.c.10#1", rule="465.2.d")
 def test_what_cant_be_dealt_damage_is_left_out() -> None:
     """Kayn, Unleashed."""

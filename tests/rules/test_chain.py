@@ -35,7 +35,7 @@ def test_the_oldest_pending_item_is_finalized_first() -> None:
     assert [event.card for event in table.events("finalized")] == ["TST-R60", "OGN-271", "OGN-271", "TST-R61"]
 
 
-@covers("354.3", "185.2.a", "329")
+@covers("354.3", "185.2.a", "329", "334.1")
 def test_tokens_played_by_a_spell_enter_after_it_is_done() -> None:
     table = Table(you=quiet(hand=["Test Muster"]), foe=quiet(), battlefields=PLAIN)
     table.you.play("Test Muster")

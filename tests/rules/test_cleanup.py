@@ -202,7 +202,7 @@ def test_whoever_stays_at_a_battlefield_without_control_applies_contested_anew()
     assert table.points() == (1, 1)
 
 
-@covers("323.10", "344", "461.2", "323.9.a")
+@covers("323.10", "344", "461.2", "323.9.a", "323.9")
 def test_a_combat_that_loses_its_condition_before_it_opens_never_starts() -> None:
     table = beside_a_showdown()
     table.foe.play("Test March", on="Test Might 3", to=MOOR)

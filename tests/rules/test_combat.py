@@ -28,7 +28,8 @@ def damage(table: Table) -> dict[str, int]:
     return {table.state.catalogue.cards[event.card].name: event.n for event in dealt}
 
 
-@covers("459", "464.2", "316.7.a", "316.7.f", "316.8.a", "344.1", "452", "460", "461.3", "464.1", "464.2.c.1", "464.2.c.1.a", "464.2.c.2")
+@covers("459", "464.2", "316.7.a", "316.7.f", "316.8.a", "344.1", "452", "460", "461.3", "464.1", "464.2.c.1", "464.2.c.1.a", "464.2.c.2",
+        "464.2.c", "323.9")
 def test_units_of_both_at_one_battlefield_fight() -> None:
     table = clash(["Test Might 3"], ["Test Might 2"])
     showdown = table.state.showdown

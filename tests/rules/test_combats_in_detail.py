@@ -7,12 +7,14 @@ from engine.words import (
     Unit,
     a,
     an,
+    anyone,
     at,
     attack,
     buff,
     cant,
     combat,
     conquer,
+    deal,
     deathknell,
     draw,
     ends,
@@ -57,6 +59,7 @@ EXTRA += [
     Unit("TST-3d129", "Fray Root", energy=0, might=3).text(cant(me(move))),
     Spell("TST-3d130", "Fray Snare", energy=9).text(hidden, draw(1)),
     Unit("TST-3d134", "Fray Lurker", energy=9, might=1).text(hidden),
+    Unit("TST-3d135", "Fray Sufferer", energy=0, might=6).text(when(anyone(deal(to=me)), draw(1))),
     Unit("TST-3d131", "Fray Victor", energy=0, might=6).text(when(me(conquer), draw(1))),
     Spell("TST-3d132", "Fray Glory", energy=0).text(gain_points(1)),
 ]
@@ -233,3 +236,18 @@ def test_the_final_point_from_elsewhere_is_gained_without_any_battlefield() -> N
     table.you.play("Fray Glory")
     table.resolve()
     assert (table.game.winner, table.points()) == (YOU, (8, 0))
+
+
+@covers("465.3")
+def test_what_triggers_on_combat_damage_waits_for_the_combat_cleanup() -> None:
+    """It is dealt damage and lives: the trigger is finalized only after all have been healed and the attackers are home."""
+    table = Table(quiet(base=["Test Might 3"], hand=["Test Stun"]), quiet(at={MEADOW: ["Fray Sufferer"]}), battlefields=PLAIN)
+    table.you.move("Test Might 3", to=MEADOW)
+    table.you.play("Test Stun", on="Fray Sufferer")
+    while table.open.kind in ("focus", "priority") and not table.events("damaged"):
+        table.answer(table.open.seat, "pass")
+    assert table.chain() == ["Fray Sufferer"]
+    kinds = [event.kind for event in table.events() if event.kind in ("damaged", "healed", "recalled", "triggered", "finalized", "combat drawn")]
+    assert kinds[-5:] == ["damaged", "healed", "recalled", "triggered", "finalized"]
+    table.resolve()
+    assert table.events("combat drawn")
