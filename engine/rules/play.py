@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.board.objects import Object
+from engine.board.objects import Item, Object
 from engine.board.state import State
 from engine.kernel.agenda import Frame, Script, Step
 from engine.kernel.decision import Reason, Refused
@@ -79,9 +79,22 @@ def check(g: State, f: Frame, node: Any) -> None:
                 leave_chain(g, f, item, "358.2", "a target is gone")
                 return
             raise Refused(Reason("358.2", "a target is no longer there"))
+    if f.env.get("draft") and lapsed(g, item):
+        raise Refused(Reason("358.4", "As it is paid for, it may no longer be played at this time."))
     wrong = ambushing.failed(g, item)
     if wrong is not None:
         raise Refused(wrong)
+
+
+def lapsed(g: State, item: Item) -> bool:
+    """338.1.a.6, 358.4: whether a card that has Action or Reaction under a condition has it no longer, now that choices are made and costs paid."""
+    if item.kind != "card" or item.origin == "facedown" or item.bound.get("@ambush"):
+        return False
+    thing = g.objects[item.source]
+    least = ambushing.needed(g, item)
+    under = any(passive.what == f"keyword:{name}" and ambushing.RANK[permitted] >= least
+                for passive in thing.card.passives for name, permitted in layers.PERMITS.items())
+    return under and ambushing.RANK[layers.timing(g, thing)] < least
 
 
 def finalize(g: State, f: Frame, node: Any) -> None:

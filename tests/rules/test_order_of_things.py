@@ -10,8 +10,10 @@ from engine.words import (
     Spell,
     Unit,
     a,
+    additional_cost,
     an,
     buff,
+    buffed,
     deal,
     deathknell,
     draw,
@@ -32,6 +34,9 @@ from engine.words import (
     reaction,
     readied,
     return_to_hand,
+    spend_buff,
+    there_is,
+    this,
     tokens,
     unit,
     when,
@@ -54,6 +59,9 @@ EXTRA += [
     Spell("TST-3d109", "Order Recall", energy=0).text(reaction, return_to_hand(a(unit))),
     Spell("TST-3d111", "Order Muster", energy=0).text(reaction, play(tokens(RECRUIT)), play(tokens(RECRUIT))),
     Unit("TST-3d112", "Order Comer", energy=0, might=1).text(when(you(play(a(unit))), draw(1))),
+    Spell("TST-3d113", "Order Echo", energy=0).text(if_(there_is(a(friendly, unit, buffed)), have(this, reaction)), draw(1)),
+    Spell("TST-3d114", "Order Trade", energy=0).text(
+        additional_cost(spend_buff(1)), if_(there_is(a(friendly, unit, buffed)), have(this, reaction)), draw(1)),
     Unit("TST-3d110", "Order Watcher", energy=0, might=1).text(when(a(friendly, unit)(move), buff(a(friendly, unit)))),
 ]
 
@@ -171,3 +179,21 @@ def test_a_change_of_zone_is_no_move() -> None:
     assert (table.events("moved"), table.events("triggered")) == ([], [])
     table.you.move("Order Watcher", to=MEADOW)
     assert len(table.events("triggered")) == 1
+
+
+@covers("338.1.a.6", "358.4")
+def test_whether_a_card_may_be_played_now_is_checked_after_it_is_paid_for() -> None:
+    """Both spells have Reaction while a unit is buffed; the second one is paid for with that buff."""
+    for name, fits in (("Order Echo", True), ("Order Trade", False)):
+        table = Table(quiet(hand=[name], base=["Test Might 2"]), quiet(hand=["Test Sight"]), battlefields=PLAIN, turn_of=FOE, held=True)
+        table.thing("Test Might 2").buffed = True
+        table.state.touch()
+        table.foe.play("Test Sight")
+        table.foe.passes()
+        if fits:
+            table.you.play(name)
+            assert table.chain() == ["Test Sight", name]
+        else:
+            path = table.you._first("play", name), "confirm"
+            assert [reason.rule for reason in table.refuse(YOU, *path)] == ["358.4"]
+            assert (table.hand(), table.thing("Test Might 2").buffed) == ([name], True), "everything is undone"
