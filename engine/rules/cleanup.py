@@ -148,6 +148,11 @@ def combat_staged(g: State, field: Battlefield) -> bool:
     return field.contested_by != NOBODY and len(sides(g, field)) > 1
 
 
+def turn_order(g: State, present: set[int]) -> list[int]:
+    """Those players in turn order from the Turn Player."""
+    return [seat for seat in g.seats(g.turn_player) if seat in present]
+
+
 def contested(g: State, f: Frame, node: Any) -> None:
     """323.11: Contested falls away with its units; whoever stays there without control applies it anew."""
     batch = []
@@ -156,9 +161,9 @@ def contested(g: State, f: Frame, node: Any) -> None:
         present = sides(g, field)
         if field.contested_by != NOBODY and field.contested_by not in present and not ongoing:
             batch.append(Event("uncontested", "323.11", place=field.id))
-            batch += [Event("contested", "323.11.a", seat, place=field.id) for seat in sorted(present) if seat != field.controller][:1]
+            batch += [Event("contested", "323.11.a", seat, place=field.id) for seat in turn_order(g, present) if seat != field.controller][:1]
         elif field.contested_by == NOBODY and not ongoing:
-            batch += [Event("contested", "323.11.a", seat, place=field.id) for seat in sorted(present) if seat != field.controller][:1]
+            batch += [Event("contested", "323.11.a", seat, place=field.id) for seat in turn_order(g, present) if seat != field.controller][:1]
     if batch:
         propose(g, f, batch)
 

@@ -48,7 +48,7 @@ def becomes_combat(g: State, f: Frame) -> None:
     showdown, field = here(g)
     showdown.combat = True
     showdown.step = "opening"
-    showdown.defender = next(seat for seat in sorted(cleanup.sides(g, field)) if seat != showdown.attacker)
+    showdown.defender = next(seat for seat in g.seats(showdown.attacker) if seat != showdown.attacker and seat in cleanup.sides(g, field))
     place = field.id
     batch = [Event("combat starts", "464.2", showdown.attacker, place=place, card=g.objects[place].card.code)]
     for kind, rule, seat in (("attacked", "383.4.e", showdown.attacker), ("defended", "383.4.f", showdown.defender)):

@@ -1,11 +1,13 @@
 """The layers (476–479): the situations of the worked examples with test cards of the same behaviour."""
 from __future__ import annotations
 
+from engine.rules import layers
 from engine.words import (
     Spell,
     Unit,
     a,
     an,
+    assault,
     at_least,
     base_might,
     become_copy,
@@ -30,12 +32,16 @@ from engine.words import (
     shield,
     spend_buff,
     tag,
+    tank,
     temporary,
+    text,
     that,
+    there_is,
     this_turn,
     token,
     unit,
     vision,
+    with_,
     with_might,
 )
 from tests.rules.covers import covers, example
@@ -59,6 +65,10 @@ EXTRA += [
     Spell("TST-7L13", "Layer Measure", energy=0).text(reaction, give(a(unit), might_up_to(5, 2), this_turn)),
     Unit("TST-7L14", "Layer Reflection", token, might=0),
     Spell("TST-7L15", "Layer Mirror", energy=0).text(become_copy(a(token, unit).called("token"), an(other, unit)), give(that("token"), temporary)),
+    Unit("TST-3d161", "Layer Standby", energy=0, might=1).text(if_(there_is(a(friendly, unit, with_(tank))), have(me, assault(2)))),
+    Unit("TST-3d162", "Layer Armourer", energy=0, might=1).text(have(every(other, friendly, unit), tank)),
+    Unit("TST-3d163", "Layer Captain", energy=0, might=1).text(have(every(other, friendly, unit, with_(tank)), assault(3))),
+    Unit("TST-3d164", "Layer Tutor", energy=0, might=1).text(have(every(other, friendly, unit), text(have(every(other, friendly, unit), shield(1))))),
 ]
 ON = "Test Might 4"
 
@@ -214,3 +224,32 @@ def test_when_both_depend_on_each_other_the_earlier_one_comes_first() -> None:
     table = played("Layer Measure", base=("Layer Standard", ON))
     assert table.might(ON) == 5
     assert [e.n for e in table.events("given")] == [0]
+
+
+@covers("478", "478.1.a", "480.1")
+def test_an_effect_that_another_one_brings_about_applies_whatever_came_first() -> None:
+    """The Standby has Assault while a friendly unit has Tank; only the Armourer gives Tank. So does who is given text that gives something."""
+    for base in (["Layer Standby", "Layer Armourer"], ["Layer Armourer", "Layer Standby"]):
+        table = Table(you=quiet(base=base), foe=quiet(), battlefields=PLAIN)
+        assert keywords(table, "Layer Standby") == {"tank": 1, "assault": 2}
+    for base in ([ON, "Layer Tutor"], ["Layer Tutor", ON]):
+        table = Table(you=quiet(base=base, hand=["Test Vanish"]), foe=quiet(), battlefields=PLAIN)
+        assert keywords(table, "Layer Tutor") == {"shield": 1}, "by the text that it gives"
+        table.you.play("Test Vanish", on="Layer Tutor")
+        table.resolve()
+        assert keywords(table, ON) == {}
+
+
+@covers("478", "478.1.b", "480.1")
+def test_an_effect_reaches_what_another_one_lets_it_reach_whatever_came_first() -> None:
+    for base in ([ON, "Layer Captain", "Layer Armourer"], ["Layer Armourer", "Layer Captain", ON]):
+        table = Table(you=quiet(base=base, hand=["Test Vanish"]), foe=quiet(), battlefields=PLAIN)
+        assert keywords(table, ON) == {"tank": 1, "assault": 3}
+        table.you.play("Test Vanish", on="Layer Armourer")
+        table.resolve()
+        assert keywords(table, ON) == {}
+
+
+def keywords(table: Table, name: str) -> dict[str, int]:
+    """The keywords that a unit has now."""
+    return layers.keywords(table.state, table.thing(name))

@@ -251,3 +251,25 @@ def test_what_triggers_on_combat_damage_waits_for_the_combat_cleanup() -> None:
     assert kinds[-5:] == ["damaged", "healed", "recalled", "triggered", "finalized"]
     table.resolve()
     assert table.events("combat drawn")
+
+
+@covers("323.11", "323.11.a", "464.2.c.1", "466.3.d")
+def test_when_the_contester_is_gone_the_two_others_fight_it_out() -> None:
+    """You leave the showdown that you opened and two others come: nobody is left to attack, so that combat has no result and theirs follows."""
+    for mover, first, second in ((YOU, FOE, THIRD), (FOE, THIRD, YOU)):
+        sides = [quiet(base=[f"Test Might {might}"], hand=["Test March"]) for might in (3, 4, 2)]
+        table = Table(you=sides[0], foe=sides[1], others=[sides[2]], battlefields=THREE, turn_of=mover)
+        unit_of = ("Test Might 3", "Test Might 4", "Test Might 2")
+        table.hands[mover].move(unit_of[mover], to=MEADOW)
+        for seat, place in ((mover, "your base"), (first, MEADOW), (second, MEADOW)):
+            table.hands[seat].play("Test March", on=unit_of[seat], to=place)
+            table.resolve()
+        showdown = table.state.showdown
+        assert showdown is not None
+        assert (showdown.combat, showdown.attacker, showdown.defender) == (True, mover, first)
+        table.pass_all()
+        assert [event.rule for event in table.events("combat drawn")] == ["466.3.d"]
+        assert [event.seat for event in table.events("contested")] == [mover, first], "the next one in turn order"
+        winner = max((first, second), key=lambda seat: unit_of[seat])
+        assert [event.seat for event in table.events("combat won")] == [winner]
+        assert table.controller(MEADOW) == winner
