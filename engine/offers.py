@@ -150,7 +150,7 @@ def why_not_choose(g: State, item: Item, ability: Ability | None) -> Iterator[Re
     context = Context(item.controller, item.source, dict(item.bound))
     due = 0
     for choice in ability.choices:
-        if not targeting.has_enough(g, item, context, choice):
+        if not targeting.completable(g, item, context, choice):
             yield Reason(targeting.lacking(g, context, choice), f"There is nothing that it could choose: {choice.said}.")
         elif choice.reading == "target" and choice.least:
             due += sum(sorted(deflect(g, item, thing) for thing in targeting.legal(g, context, choice))[:choice.least])

@@ -27,6 +27,7 @@ from engine.rules.loops import LOOP
 from engine.rules.modes import MODES
 from engine.rules.movement import MOVE
 from engine.rules.play import PLAY
+from engine.rules.remaking import ANEW
 from engine.rules.setup import SETUP
 from engine.rules.showdowns import SHOWDOWN
 from engine.rules.turn import INVITE, TURN
@@ -35,7 +36,7 @@ from engine.rules.weaponmaster import ARM
 FORMAT = 2
 VERSION = "0.1"
 PROCEDURES: dict[str, Script] = {script.name: script for script in (
-    ARM, BATCH, DETACHING, HOT, RESOLVE, CLEANUP, BURN_OUT, DRAW, HIDE, INVITE, LOOP, MOVE, PLAY, SETUP, SHOWDOWN, TURN)}
+    ARM, BATCH, DETACHING, ANEW, HOT, RESOLVE, CLEANUP, BURN_OUT, DRAW, HIDE, INVITE, LOOP, MOVE, PLAY, SETUP, SHOWDOWN, TURN)}
 """The scripts of the rulebook by name; those of cards stand in the catalogue."""
 
 SIMPLE = ("number", "seq", "revision", "opened_by", "group", "next_id", "turn", "turn_player", "phase", "priority",

@@ -17,7 +17,7 @@ from engine.rules.registry import performs
 from engine.words import actions as act
 from engine.words.base import Node
 from engine.words.nouns import Clause, Phrase, Quality
-from engine.words.zones import Banish, ReturnToChampionZone
+from engine.words.zones import Banish, ReturnToChampionZone, SwapPlaces
 
 
 def cause(f: Frame) -> int:
@@ -74,6 +74,15 @@ def move(g: State, f: Frame, c: Compiled) -> None:
         else:
             batch.append(Event("moved", "447", thing.controller, thing.id, place=place, cause=by))
     propose(g, f, batch)
+
+
+@performs(SwapPlaces)
+def swap_places(g: State, f: Frame, c: Compiled) -> None:
+    """420: both moves are one event; without one of the two units there is nowhere to go (359.3.e.12)."""
+    a, b = nouns.things(g, f, c.node.a)[:1], nouns.things(g, f, c.node.b)[:1]
+    pairs = ((a[0], b[0].place), (b[0], a[0].place)) if a and b and a[0].place != b[0].place else ()
+    places = [(thing, place if place > 0 else base_of(thing.controller)) for thing, place in pairs]
+    propose(g, f, [Event("moved", "420", thing.controller, thing.id, place=place, cause=cause(f)) for thing, place in places])
 
 
 @performs(act.Draw)

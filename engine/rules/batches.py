@@ -40,7 +40,10 @@ def propose(g: State, frame: Frame | None, batch: list[Event], order: tuple[str,
     order is already decided (465.2.c.5)."""
     batch = attributed(frame, batch)
     if any(is_ruled(g, event) for event in batch):
-        batch = [event for event in batch if not forbidden(g, event)]
+        refused = [event for event in batch if forbidden(g, event)]
+        batch = [event for event in batch if event not in refused]
+        if frame is not None:
+            g.events += [Event("ignored", "359.3.e.6", event.seat, event.subject, cause=event.cause, other=event.kind) for event in refused]
     applied = tuple(frame.env.get("@applied", ())) if frame else ()
     if g.replacing and batch and any(event.kind in g.replacing and applicable(g, event, applied) for event in batch):
         g.push(BATCH, frame.you if frame else -1, 0, batch=tuple(batch), applied=(applied,) * len(batch), order=order)
@@ -178,6 +181,20 @@ def finish(g: State, frame: Frame, node: Any) -> None:
     """The unmodified rest of the batch happens; whoever proposed it learns how much did."""
     below = g.agenda[-2] if len(g.agenda) > 1 else None
     commit(g, below, [Event(*event) for event in frame.env["batch"]])
+    if below is not None and "same" in frame.env:
+        below.env["@did"] += frame.env["same"]
+
+
+def same_action(g: State, f: Frame, node: Any) -> None:
+    """359.3.e.14.c: what a replacement made of an event may be the same action, done to the same object in another way: then whoever proposed
+    it has done it."""
+    if "@from then" not in f.env:
+        return
+    event = Event(*f.env["@event"])
+    frame = next((frame for frame in reversed(g.agenda) if frame.script is BATCH), None)
+    if frame is not None and any(e.kind == event.kind and e.subject == event.subject for e in g.events[f.env["@from then"]:]):
+        frame.env["same"] = frame.env.get("same", 0) + 1
+        g.revision += 1
 
 
 BATCH = Script("batch", (Step("settle", settle), Step("finish", finish)))

@@ -23,6 +23,7 @@ from engine.rules.looking import end_looking
 from engine.rules.loops import watch
 from engine.rules.play import PLAY
 from engine.rules.targeting import is_legal
+from engine.words.actions import DoThis
 
 
 def settle(g: State, f: Frame, node: Any = None) -> None:
@@ -56,6 +57,8 @@ def rule_of(trigger: Trigger) -> str:
     ability = trigger.ability
     if ability.zone:
         return "385.2"
+    if isinstance(ability.line, DoThis):
+        return "386"
     return "383.1.b" if ability.nth else "808.1.d.2" if ability.parting else KEYWORDS.get(ability.keyword, "383.3")
 
 
@@ -221,7 +224,7 @@ def run_item(g: State, f: Frame, node: Any) -> None:
         ready = thing.card.is_gear or "accelerate" in paid_for(item.bound) or layers.enters_ready(g, thing)
         if "@state" in item.bound:
             ready = item.bound["@state"] == "ready"  # 184.1
-        place = item.place or base_of(item.controller)  # 149.2: gear enters at its player's base
+        place = layers.enters_at(g, thing, item.place or base_of(item.controller))  # 149.2: gear enters at its player's base
         f.go("gone")
         propose(g, f, [Event("entered", "359.2", item.controller, item.source, place=place, n=int(ready), cause=item.id),
                        Event("played", "419.4.a", item.controller, item.source, origin=item.bound.get("@hidden", 0), cause=item.id)])

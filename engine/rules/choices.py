@@ -20,7 +20,19 @@ from engine.rules.labels import item_option, object_option, place_option, short
 from engine.rules.permissions import may_play, may_play_to
 from engine.rules.presence import is_closed
 from engine.rules.reckoning import total
-from engine.rules.targeting import affordable, affordable_player, aimed_by, at_most, has_enough, is_location, legal, on_chain, spared, viable
+from engine.rules.targeting import (
+    affordable,
+    affordable_player,
+    aimed_by,
+    at_most,
+    has_enough,
+    is_location,
+    leads_on,
+    legal,
+    on_chain,
+    spared,
+    viable,
+)
 
 
 def choose(g: State, f: Frame, node: Any) -> None:
@@ -174,7 +186,7 @@ def choose_for(g: State, item: Item, context: Any, choice: Choice, draft: bool) 
         return an_item(g, item, context, choice, draft)
     fitting = legal(g, context, choice)
     kept = spared(g, item, context.env, choice, fitting)
-    found = [thing for thing in kept if affordable(g, item, context.env, choice, thing)]
+    found = [thing for thing in kept if affordable(g, item, context.env, choice, thing) and leads_on(g, item, context, choice, thing.id)]
     if not draft and len(found) < choice.least:
         found = fitting  # 355.16: only a trigger that has no other choice may aim at what it can't pay for
     most = min(at_most(g, item, context, choice) or len(found), len(found))
@@ -198,8 +210,9 @@ def one_by_one(g: State, item: Item, context: Any, choice: Choice, prompt: str, 
     most = at_most(g, item, context, choice)
     while not most or len(chosen) < most:
         bound = {**context.env, choice.slot: chosen}
-        left = [thing for thing in spared(g, item, bound, choice, legal(g, context, choice))
-                if thing.id not in chosen and affordable(g, item, bound, choice, thing) and together(g, context, choice, (*chosen, thing.id))]
+        left = [thing for thing in spared(g, item, bound, choice, legal(g, context, choice)) if thing.id not in chosen
+                and affordable(g, item, bound, choice, thing) and leads_on(g, item, context, choice, thing.id)
+                and together(g, context, choice, (*chosen, thing.id))]
         options = [object_option(g, thing, item.controller) for thing in left]
         if not options:
             break

@@ -93,7 +93,7 @@ class Ability:
     """One ability of a card: the text of a spell, a triggered, activated, delayed or reflexive ability, or a replacement."""
 
     __slots__ = ("add", "asks", "cheaper", "choices", "code", "condition", "cost", "due", "event", "families", "gives", "heard", "key", "keyword",
-                 "kind", "limit", "line", "local", "mentions", "named", "nth", "parting", "script", "timing", "zone")
+                 "kind", "leads", "limit", "line", "local", "mentions", "named", "nth", "parting", "script", "timing", "zone")
 
     def __init__(self, key: str, code: str, kind: str, line: Node) -> None:
         self.key = key
@@ -112,6 +112,7 @@ class Ability:
         self.zone = ""  # where it is active, if not on the board (366, 385)
         self.condition: tuple[Node, ...] = ()  # the condition of the line (inactive text otherwise)
         self.choices: tuple[Choice, ...] = ()
+        self.leads: frozenset[str] = frozenset()  # choices on which later ones depend
         self.asks = False  # opens with “you may”: decided while finalizing (383.3.a)
         self.cost: Cost | None = None
         self.due: Due | None = None  # the cost, ready to be paid

@@ -92,6 +92,7 @@ def named_effects(g: State, thing: Object, family: str) -> list[tuple[Ability, d
 def happen(g: State, f: Frame, c: Any) -> None:
     """370.1.b.1: “as” something happens: it does, and then the rest."""
     if "@shown" not in f.env:  # it has just been shown
+        f.env["@from then"] = len(g.events)
         propose(g, f, [Event(*f.env["@event"])])
 
 
@@ -104,6 +105,7 @@ def prevent(g: State, f: Frame, c: Compiled) -> None:
     taken = 0 if is_unpreventable(g, event) else event.n if left is None else min(event.n, left)
     if waiting is not None and left is not None:
         track(g, waiting, left - taken)
+    f.env["@from then"] = len(g.events)
     batch = [Event("prevented", "437.2", -1, event.subject, n=taken, cause=event.cause)]
     propose(g, f, [*(batch if taken else ()), *([event._replace(n=event.n - taken)] if event.n > taken else ())])
 

@@ -17,7 +17,7 @@ from engine.rules.compiled import Ability, CardDef, Context, Passive
 from engine.words.altering import DoubleMight, Everywhere, MightUpTo
 from engine.words.base import Node
 from engine.words.lines import BonusDamage, Enter, Might
-from engine.words.nouns import Every, Me, Zone
+from engine.words.nouns import Every, Me, Phrase, Zone
 
 
 def speaker(g: State, source: int) -> int:
@@ -354,6 +354,16 @@ def enters_ready(g: State, thing: Object) -> bool:
         if applies(g, passive, f, thing) and getattr(trait.state, "name", "") == "ready":
             return True
     return False
+
+
+def enters_at(g: State, thing: Object, place: int) -> int:
+    """369.3: where an object enters, if a text names another place than the one that was chosen."""
+    if "enter" not in g.passives and not thing.card.passives:
+        return place
+    for passive, f in [*own(g, thing, "enter"), *answers(g, "enter")]:
+        if isinstance(passive.trait.state, Phrase) and applies(g, passive, f, thing):
+            place = nouns.location(g, f, passive.trait.state, thing) or place
+    return place
 
 
 def bonus_damage(g: State, item: Item, target: Object) -> int:

@@ -109,4 +109,5 @@ def assigned_for(wanted: int, ordered: list[Change]) -> int:
 def multiply(g: State, f: Frame, c: Compiled) -> None:
     """The same damage, more of it."""
     event = Event(*f.env["@event"])
+    f.env["@from then"] = len(g.events)
     propose(g, f, [event._replace(n=event.n * c.node.n)])

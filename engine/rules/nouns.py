@@ -11,6 +11,7 @@ from engine.rules.memory import Back, follow, last, memory
 from engine.rules.registry import FITS, HOLDS, MEASURE, fits_word, holds_word
 from engine.words.amounts import IsA, MightOf, Per, ThereIs, YouDo, YouPaid
 from engine.words.base import Node
+from engine.words.choosing import OtherThan
 from engine.words.deeds import Choosing
 from engine.words.groups import Among, Noted, RestOf, The
 from engine.words.nouns import (
@@ -188,6 +189,11 @@ def _with_cost(g: State, f: Any, node: WithCost, thing: Object) -> bool:
 def costs_so(g: State, f: Any, node: WithCost, energy: int, power: int) -> bool:
     """Whether a printed cost fits."""
     return (node.energy is None or compare(g, f, energy, node.energy)) and (node.power is None or compare(g, f, power, node.power))
+
+
+@fits_word(OtherThan)
+def _other_than(g: State, f: Any, node: OtherThan, thing: Object) -> bool:
+    return all(one.id != thing.id for one in things(g, f, node.what))
 
 
 @fits_word(Among)

@@ -35,6 +35,27 @@ def has_enough(g: State, item: Item, context: Context, choice: Choice) -> bool:
     return len(candidates(g, item, context, choice)) >= choice.least
 
 
+def leads_on(g: State, item: Item, context: Any, choice: Choice, value: int) -> bool:
+    """355.8, 355.16: whether what later choices say of this one can be met when it is chosen."""
+    if item.ability is None or choice.slot not in item.ability.leads:
+        return True
+    chosen = Context(context.you, context.source, {**context.env, choice.slot: (value,)})
+    rest = item.ability.choices[item.ability.choices.index(choice) + 1:]
+    return all(has_enough(g, item, chosen, other) for other in rest)
+
+
+def completable(g: State, item: Item, context: Context, choice: Choice) -> bool:
+    """355.8: whether this choice could be made, given that the one it speaks of may still be chosen."""
+    if item.ability is None or not item.ability.leads or choice.least == 0:
+        return has_enough(g, item, context, choice)
+    led = [other for other in item.ability.choices[:item.ability.choices.index(choice)]
+           if other.slot in item.ability.leads and other.slot not in context.env and other.reading == "target"]
+    if not led:
+        return has_enough(g, item, context, choice)
+    return any(has_enough(g, item, Context(context.you, context.source, {**context.env, led[0].slot: (thing.id,)}), choice)
+               for thing in legal(g, context, led[0]))
+
+
 def viable(g: State, item: Item, context: Context, mode: Choice, n: int) -> bool:
     """Whether that mode's own choices could be made and paid for."""
     assert item.ability is not None

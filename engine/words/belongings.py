@@ -40,6 +40,11 @@ def take_control(what: Phrase, window: Window | None = None) -> zones.TakeContro
     return zones.TakeControl(what, window)
 
 
+def swap_places(a: Phrase, b: Phrase) -> zones.SwapPlaces:
+    """Each moves to where the other is."""
+    return zones.SwapPlaces(a, b)
+
+
 def lose_control(what: Phrase) -> zones.LoseControl:
     """Lose control of it."""
     return zones.LoseControl(what)

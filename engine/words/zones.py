@@ -8,6 +8,14 @@ from engine.words.nouns import Filter, Phrase, Tokens
 
 # --- happenings and actions
 
+@word("‹move› {a} to {b:p} location and {b} to {a:p} location")
+class SwapPlaces(Action):
+    """Two units move at once, each to where the other was (420)."""
+
+    a: Phrase
+    b: Phrase
+
+
 @word("‹hide› {what}")
 class Hide(Action):
     """Puts a card facedown at a battlefield (421); noticed, never commanded."""
@@ -96,4 +104,4 @@ class BanishedWith(Filter):
 
 
 __all__ = ["ActionTime", "Ambush", "Banish", "BanishedWith", "Create", "Hide", "LoseControl", "Replace", "ReturnToChampionZone", "SwapBack",
-           "TakeControl", "Where"]
+           "SwapPlaces", "TakeControl", "Where"]

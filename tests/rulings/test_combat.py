@@ -117,7 +117,7 @@ def test_negative_might_deals_nothing_and_is_raised_from_its_true_value() -> Non
     assert dealt(table, YOU) == {"Test Might 1": 1, "Test Might 3": 5}, "one damage is lethal for it"
 
 
-@ruling("R055", rule="383.3")
+@ruling("R055", rule="386")
 def test_disintegrate_draws_when_its_damage_has_killed() -> None:
     for most, drawn in ((3, 1), (4, 0)):
         table = Table(quiet(hand=["Disintegrate"], runes={"fury": 4}), quiet(at={MEADOW: [f"Test Might {most}"]}), battlefields=PLAIN)

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.kernel.agenda import Step
+from engine.rules.batches import same_action
 from engine.rules.bindings import alias
 from engine.rules.compiled import Ability, Choice, Compiled, Due, Passive
 from engine.rules.gates import Toll, add_toll, choose_toll, do_toll, paid, spend_toll, way
@@ -22,6 +23,7 @@ from engine.words import lines as ln
 from engine.words.altering import KeywordsOf, Text
 from engine.words.amounts import Condition, Cost, During, Price, YouDo
 from engine.words.base import Node, walk
+from engine.words.fighting import Multiply
 from engine.words.groups import LookAt, Reveal, Top
 from engine.words.nouns import Clause, ControllerOf, Every, Not, OwnerOf, Phrase, Pick, That, They, You, Zone
 from engine.words.say import plain, say_effects
@@ -231,6 +233,14 @@ def _look(r: Reader, node: LookAt | Reveal, key: str, scope: Scope) -> Compiled:
         scope.after.append(Step("group", bind_group, slot))
         scope.group = scope.it = slot
     return Compiled(made)
+
+
+@compiles(hap.Prevent)
+@compiles(Multiply)
+def _changed(r: Reader, node: hap.Prevent | Multiply, key: str, scope: Scope) -> Compiled:
+    """In a replacement: the same action in another way."""
+    scope.after.append(Step("same", same_action))
+    return Compiled(r.resolve(node, scope))
 
 
 @compiles(During)

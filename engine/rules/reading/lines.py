@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.kernel.agenda import Script, Step
+from engine.rules.batches import same_action
 from engine.rules.compiled import Ability, CardDef, Passive
 from engine.rules.controlling import named
 from engine.rules.delaying import happen
@@ -202,7 +203,7 @@ def replacement(r: Reader, line: ln.Would | hap.As, key: str, conditions: Condit
     scope.how = REPLACING
     if isinstance(line, hap.As):
         r.body(made, opened(r, made, line.effects, scope), scope)  # 371.2: a “may” at the start is whether it applies
-        made.script = r.catalogue.scripts[key] = Script(key, (Step("happens", happen), *made.script.steps))  # 370.1.b.1
+        made.script = r.catalogue.scripts[key] = Script(key, (Step("happens", happen), Step("same", same_action), *made.script.steps))  # 370.1.b.1
     else:
         r.body(made, opened(r, made, line.effects, scope), scope)
     return made

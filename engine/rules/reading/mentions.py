@@ -7,7 +7,7 @@ from engine.rules.compiled import Ability, Choice
 from engine.rules.matching import alternatives
 from engine.rules.reading.scope import MATCHED, PRIVATE, RECYCLED, TARGET, Misread, Scope
 from engine.words import actions as act
-from engine.words.base import Node
+from engine.words.base import Node, walk
 from engine.words.groups import Among, AmongThem, Noted, Rest, RestOf, ThatMany
 from engine.words.happenings import Ending, Happened, Times, Until
 from engine.words.nouns import (
@@ -161,6 +161,12 @@ def reading_of(named: list[str], filters: tuple[Node, ...]) -> str:
     if {*named, *either} & ITEMS and not any(isinstance(f, Zone | Among) for f in filters):
         return "item"
     return "target"
+
+
+def leading(choices: tuple[Choice, ...]) -> frozenset[str]:
+    """The choices on which later ones depend, because their filters speak of what was chosen."""
+    spoken = {part.name for n, choice in enumerate(choices) for part in walk(choice.filters) if isinstance(part, That)}
+    return frozenset(choice.slot for choice in choices if choice.slot in spoken)
 
 
 def keep(scope: Scope, choice: Choice) -> None:

@@ -19,6 +19,7 @@ from engine.rules import (
     looking,
     measuring,
     playing,
+    remaking,
     textual,
     ways,
 )
@@ -74,6 +75,7 @@ PERFORMERS = (
     looking,
     measuring,
     playing,
+    remaking,
     textual,
     ways,
 )
@@ -150,6 +152,7 @@ class Reader:
         """The effects as a script, with the choices that they ask for while the item is finalized."""
         made.script = self.script(made.key, effects, scope)
         made.choices = tuple(scope.choices)
+        made.leads = mentions.leading(made.choices)
 
     def script(self, name: str, effects: tuple[Node, ...], scope: Scope, leaks: bool = False) -> Script:
         """Compile effects in order: mentions leak from one to the next. A choice on resolution is a step before the effect it belongs to. With
