@@ -143,11 +143,12 @@ def bench(g: State, event: Event) -> Event | None:
 
 @atom("banished")
 def banish(g: State, event: Event) -> Event | None:
-    """427: from any zone to Banishment, where it is known by which object it was banished (427.3)."""
+    """427: from any zone to Banishment, where it is known by which object it was banished (427.3): what the text of an Equipment lets its wearer
+    banish, the Equipment did (395)."""
     happened = leave(g, event, "banished")
     if happened is not None and happened.n in g.objects:
         item = g.item(event.cause)
-        g.objects[happened.n].banished_by = item.source if item is not None else event.cause
+        g.objects[happened.n].banished_by = item.bound.get("@gear", (item.source,))[0] if item is not None else event.cause
     return happened
 
 

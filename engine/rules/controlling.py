@@ -14,7 +14,7 @@ from engine.rules.actions import cause
 from engine.rules.batches import propose
 from engine.rules.compiled import Compiled
 from engine.rules.registry import performs
-from engine.rules.windows import until
+from engine.rules.windows import OVER, until
 from engine.words import actions as act
 from engine.words.base import Node, walk
 from engine.words.groups import LookAt
@@ -31,6 +31,9 @@ def take_control(g: State, f: Frame, c: Compiled) -> None:
         return
     targets = [thing.id for thing in nouns.things(g, f, c.node.what)]
     lasting = until(g, f, c.node.window)
+    if lasting == OVER:
+        propose(g, f, [Event("ignored", "359.3.e.16", f.you, id, cause=cause(f), other="taken") for id in targets])
+        return
     effects = tuple(Effect(g.new_id(), CONTROL, f.you, (id,), lasting, f.script.name) for id in targets)
     g.effects = (*g.effects, *effects)
     g.touch()

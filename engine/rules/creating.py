@@ -14,7 +14,7 @@ from engine.rules.choices import places
 from engine.rules.compiled import CardDef, Compiled, Context
 from engine.rules.labels import object_option, place_option
 from engine.rules.registry import fits_word, performs
-from engine.words.nouns import Quality, Tokens
+from engine.words.nouns import Me, Quality, Tokens
 from engine.words.zones import BanishedWith, Create, Replace, SwapBack, Where
 
 
@@ -90,7 +90,7 @@ def where(g: State, f: Any, node: Where, thing: Object) -> bool:
 
 @fits_word(BanishedWith)
 def banished_with(g: State, f: Any, node: BanishedWith, thing: Object) -> bool:
-    """427.3: banished by that very object, not by another one of the same name."""
-    found = nouns.things(g, f, node.what)
-    sources = {one.id for one in found} or ({f.source} if not found else set())
+    """427.3, 397: banished by that very object, not by another one of the same name; it may be gone itself by now."""
+    sources = {one.id for one in nouns.things(g, f, node.what)}
+    sources |= {f.source} if isinstance(node.what, Me) or not sources else set()
     return thing.zone == "banished" and not thing.replaced_by and thing.banished_by in sources

@@ -16,17 +16,21 @@ from engine.rules.compiled import Ability, Compiled, Context
 from engine.rules.hearing import pend
 from engine.rules.layers import answers, appended, speaker
 from engine.rules.registry import performs
-from engine.rules.windows import lasting_env, until
+from engine.rules.windows import OVER, lasting_env, until
 from engine.words import actions as act
 from engine.words import happenings as hap
-from engine.words.amounts import During
+from engine.words.amounts import During, Ends
 
 # --- delayed
 
 @performs(During)
 def lay(g: State, f: Frame, c: Compiled) -> None:
     """389: delayed abilities and passives for a window; they keep what was chosen, whatever becomes of their source."""
-    keep(g, f, c.abilities, until(g, f, c.node.window))
+    lasting = until(g, f, c.node.window)
+    if lasting == OVER:
+        propose(g, f, [Event("ignored", "359.3.e.16", f.you, f.source, cause=cause(f), other="laid")])
+        return
+    keep(g, f, c.abilities, lasting)
     propose(g, f, [Event("laid", "389", f.you, cause=cause(f))])
 
 
@@ -41,7 +45,10 @@ def keep(g: State, f: Frame, abilities: tuple[Ability, ...], lasting: Until) -> 
 
 @performs(hap.AtThe)
 def at_the(g: State, f: Frame, c: Compiled) -> None:
-    """390.2: a delayed trigger on the next such moment."""
+    """390.2: a delayed trigger on the next such moment. The end of this turn is over once its Ending Step has begun (359.3.e.16)."""
+    if c.node.moment == Ends("turn") and g.phase == "ending":
+        propose(g, f, [Event("ignored", "359.3.e.16", f.you, f.source, cause=cause(f), other="laid")])
+        return
     keep(g, f, c.abilities, Until("", 0))
     propose(g, f, [Event("laid", "391", f.you, cause=cause(f))])
 

@@ -14,7 +14,7 @@ from engine.rules.actions import cause
 from engine.rules.batches import propose
 from engine.rules.compiled import Compiled
 from engine.rules.registry import performs
-from engine.rules.windows import until
+from engine.rules.windows import OVER, until
 from engine.words.actions import Give
 from engine.words.altering import BaseMight, BecomeCopy, DoubleMight, KeywordsOf, MightUpTo, SwapMight, Without
 from engine.words.lines import Keyword, Might
@@ -45,8 +45,8 @@ def give(g: State, f: Frame, c: Compiled) -> None:
     """477.3.b: traits for exactly these objects, their values fixed now; text is appended to them (477.2.a)."""
     targets = nouns.things(g, f, c.node.what)
     lasting = until(g, f, c.node.window)
-    if not targets:
-        propose(g, f, [])
+    if not targets or lasting == OVER:
+        propose(g, f, [Event("ignored", "359.3.e.16", f.you, thing.id, cause=cause(f), other="given") for thing in targets])
         return
     effects = [effect for trait in c.node.traits for effect in gifts(g, f, trait, targets, lasting)]
     g.effects = (*g.effects, *effects)

@@ -7,7 +7,9 @@ from engine.board.index import stop_waiting, ungrant, wait
 from engine.board.links import CONTROL, COPY, recontrol, refresh
 from engine.board.objects import Until, Waiting
 from engine.board.state import ON_BOARD, State
-from engine.words.happenings import Ending
+from engine.rules.compiled import Ability
+from engine.words.happenings import Ending, Leave
+from engine.words.nouns import Me, That
 
 KEPT = frozenset(("@item", "@it", "@they", "@there", "@n", "@from", "@back", "@gear"))
 """Bindings of an event that what outlives its script still knows."""
@@ -18,12 +20,29 @@ def lasting_env(f: Any) -> tuple[tuple[str, Any], ...]:
     return tuple((name, value) for name, value in f.env.items() if not name.startswith("@") or name in KEPT)
 
 
+OVER = Until("over", -1)
+"""The duration of what would end with something that has happened already: it is not generated (359.3.e.16)."""
+
+
+def is_over(g: State, f: Any, ability: Ability) -> bool:
+    """Whether the object whose leaving would end the window has left before."""
+    for wanted in ability.event:
+        if isinstance(wanted.clause.actions[0], Leave):
+            subject = wanted.clause.subject
+            ids = (f.source,) if isinstance(subject, Me) else f.env.get(subject.name, ()) if isinstance(subject, That) else None
+            if ids is not None and not any(id in g.objects and g.objects[id].zone in ON_BOARD for id in ids):
+                return True
+    return False
+
+
 def until(g: State, f: Any, window: Any) -> Until:
     """The duration that a window means now. One that ends with an event begins to listen for it."""
     if window is None:
         return Until("", 0)
     if not isinstance(window, Ending):
         return g.now(window.name)
+    if is_over(g, f, g.catalogue.abilities[window.key]):
+        return OVER
     name = f"until {g.new_id()}"
     g.windows[name] = 0
     lasting = g.now(name)

@@ -36,7 +36,7 @@ def listen(r: Reader, made: Ability, event: Node, scope: Scope, conditions: tupl
     resolved = [bare(r, wanted.clause, scope) for wanted in found]
     scope.they = "@they"
     if not all(isinstance(wanted.clause, Starts | Ends) for wanted in found):
-        scope.it, scope.there, scope.many = "@it", "@there", "@n"
+        scope.it, scope.there, scope.many = "@it", "@from" if all(is_departure(wanted) for wanted in found) else "@there", "@n"
     given = [tuple(r.resolve(condition, scope, MATCHED) for condition in wanted.given) for wanted in found]
     made.event = tuple(Wanted(wanted.kinds, clause, each) for wanted, clause, each in zip(found, resolved, given, strict=True))
     made.heard = tuple(dict.fromkeys(kind for wanted in made.event for kind in wanted.kinds))
@@ -50,6 +50,12 @@ def bare(r: Reader, clause: Any, scope: Scope) -> Any:
         whose = r.resolve(clause.whose, scope, MATCHED) if clause.whose is not None else None
         return type(clause)(clause.what, whose)
     return r.resolve(Clause(clause.subject, clause.actions), scope, MATCHED)
+
+
+def is_departure(wanted: Wanted) -> bool:
+    """Whether the place that the event mentions is where something moves from (359.3.f.3)."""
+    action = wanted.clause.actions[0] if isinstance(wanted.clause, Clause) else None
+    return isinstance(action, act.Move) and action.from_ is not None and action.to is None
 
 
 def is_parting(wanted: Wanted) -> bool:
