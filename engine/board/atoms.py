@@ -170,16 +170,20 @@ def trash(g: State, event: Event) -> Event | None:
 
 @atom("recycled")
 def recycle(g: State, event: Event) -> Event | None:
-    """416: to the bottom of the owner's Main Deck, a rune of the Rune Deck. What was in a hand stays secret."""
+    """416: to the bottom of the owner's Main Deck, a rune of the Rune Deck; a token ceases to exist there (185.2.e). What was in a hand stays
+    secret."""
     thing = g.objects.get(event.subject)
     if thing is None:
+        return None
+    if thing.card.type in ("battlefield", "legend"):
         return None
     secret = thing.zone in ("hand", "looked")
     lift(g, thing)
     if not thing.token:
         player = g.players[thing.owner]
         (player.rune_deck if thing.printed.is_rune else player.deck).insert(0, thing.printed)
-    return event._replace(card=thing.card.code, seat=thing.owner, audience=thing.owner if secret else event.audience)
+    return event._replace(card=thing.card.code, other="rune deck" if thing.printed.is_rune else "main deck",
+                          seat=thing.owner, audience=thing.owner if secret else event.audience)
 
 
 @atom("looked")

@@ -16,15 +16,15 @@ from engine.rules.compiled import Compiled
 from engine.rules.registry import performs
 from engine.rules.windows import OVER, until
 from engine.words.actions import Give
-from engine.words.altering import BaseMight, BecomeCopy, DoubleMight, KeywordsOf, MightUpTo, SwapMight, Without
+from engine.words.altering import Also, BaseMight, BecomeCopy, DoubleMight, KeywordsOf, MightUpTo, SwapMight, Without
 from engine.words.lines import Keyword, Might
 from engine.words.nouns import Tag
 
-GIFTS: tuple[type, ...] = (Might, MightUpTo, DoubleMight, BaseMight, Keyword, KeywordsOf, Without, Tag)
+GIFTS: tuple[type, ...] = (Might, MightUpTo, DoubleMight, BaseMight, Keyword, KeywordsOf, Without, Also, Tag)
 """Traits that can be given; any other is refused when the catalogue is built."""
 
 
-RULES = {"might": "477.3", "base": "477.1.a.1", "keyword": "477.2", "without": "477.2", "tag": "477.1.c"}
+RULES = {"might": "477.3", "base": "477.1.a.1", "keyword": "477.2", "without": "477.2", "tag": "477.1.c", "kind": "477.1.c"}
 """The layer of a gift."""
 
 
@@ -88,6 +88,8 @@ def measure(g: State, f: Frame, trait: Any) -> tuple[str, int | None]:
             return f"keyword:{name}", n
         case Without(name):
             return f"without:{name}", 1
+        case Also(kind):
+            return f"kind:{kind}", 1
         case Tag(name):
             return f"tag:{name}", 1
     return "might", None

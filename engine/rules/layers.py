@@ -136,6 +136,14 @@ def has_tag(g: State, thing: Object, name: str) -> bool:
     return bool(g.effects) and bool(given(g, thing, what))
 
 
+def is_also(g: State, thing: Object, kind: str) -> bool:
+    """178: whether an object is of that type beside its own."""
+    what = f"kind:{kind}"
+    if what in g.passives and any(applies(g, passive, f, thing) for passive, f in answers(g, what)):
+        return True
+    return bool(g.effects) and bool(given(g, thing, what))
+
+
 # --- layer 2: keywords
 
 def keyword(g: State, thing: Object, name: str) -> int:

@@ -146,7 +146,11 @@ def fits(g: State, f: Any, filters: tuple[Node, ...], thing: Object) -> bool:
 def _kind(g: State, f: Any, node: Kind, thing: Object) -> bool:
     if thing.zone == "facedown":
         return node.name == "facedown card"
-    return node.name == thing.card.type or (node.name == "card" and not thing.token and not thing.card.is_rune)
+    if node.name == thing.card.type:
+        return True
+    if node.name == "card":
+        return not thing.token and not thing.card.is_rune
+    return thing.zone == "board" and layers.is_also(g, thing, node.name)
 
 
 @fits_word(Tag)

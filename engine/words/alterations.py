@@ -6,7 +6,7 @@ from engine.words.amounts import Amount, Window
 from engine.words.base import Node
 from engine.words.dependent import dependent_name
 from engine.words.lines import Equip, Gate, Keyword
-from engine.words.nouns import Phrase, Quality, Tag
+from engine.words.nouns import Kind, Phrase, Quality, Tag
 from engine.words.phrases import cost
 
 equipped = Quality("equipped")
@@ -42,6 +42,11 @@ def without(keyword: Keyword) -> alter.Without:
 def keywords_of(what: Phrase) -> alter.KeywordsOf:
     """The keywords that it has now; what it gains or loses later makes no difference."""
     return alter.KeywordsOf(what)
+
+
+def also(kind: Kind) -> alter.Also:
+    """Is of that type too: `also(gear)`."""
+    return alter.Also(kind.name)
 
 
 def base_might(n: Amount) -> alter.BaseMight:

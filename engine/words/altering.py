@@ -37,6 +37,13 @@ class Text(Trait):
     keyword: str = ""
 
 
+@word()
+class Also(Trait):
+    """Another type beside its own: it has the properties of both (178)."""
+
+    name: str
+
+
 @word("‹lose› [{name:title}]")
 class Without(Trait):
     """The keyword is taken away (801.3.b)."""

@@ -9,10 +9,10 @@ from engine.words import nouns as n
 from engine.words.amounts import Per
 from engine.words.base import Node
 from engine.words.dependent import AtLevel, dependent_name
-from engine.words.grammar import inflect, sentence, symbols
+from engine.words.grammar import article, inflect, sentence, symbols
 from engine.words.spoken import Teller, person_of, speaks
 
-GIFTS = (alter.Text, alter.BaseMight, alter.MightUpTo, alter.DoubleMight, alter.Without, alter.KeywordsOf, n.Tag)
+GIFTS = (alter.Text, alter.BaseMight, alter.MightUpTo, alter.DoubleMight, alter.Without, alter.KeywordsOf, alter.Also, n.Tag)
 """Traits that are said in the form “gift” when they are given."""
 
 
@@ -123,6 +123,11 @@ def _keywords(teller: Teller, node: alter.KeywordsOf, form: str) -> str:
 @speaks(n.Tag)
 def _tag(teller: Teller, node: n.Tag, form: str) -> str:
     return {"gift": f"the {node.name} tag", "trait": f"{inflect('have', teller.person)} the {node.name} tag"}.get(form, node.name)
+
+
+@speaks(alter.Also)
+def _also(teller: Teller, node: alter.Also, form: str) -> str:
+    return f"the type {node.name}" if form == "gift" else f"{inflect('be', teller.person)} also {article(node.name)}"
 
 
 @speaks(alter.Ignore)
