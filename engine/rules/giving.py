@@ -24,7 +24,7 @@ GIFTS: tuple[type, ...] = (Might, MightUpTo, DoubleMight, BaseMight, Keyword, Ke
 """Traits that can be given; any other is refused when the catalogue is built."""
 
 
-RULES = {"might": "477.3", "base": "477.1.a.1", "keyword": "477.2", "without": "477.2", "tag": "477.1.c", "kind": "477.1.c"}
+RULES = {"might": "477.3", "base": "477.1.a.1", "keyword": "477.2", "without": "477.2", "tag": "477.1.c", "kind": "477.1"}
 """The layer of a gift."""
 
 
