@@ -170,6 +170,7 @@ def ability_offers(g: State, seat: int, window: str) -> list[Option]:
     mine = [g.objects[id] for id in player.runes] + [thing for thing in g.permanents() if thing.controller == seat]
     if player.legend in g.objects:
         mine.append(g.objects[player.legend])
+    mine += [g.objects[field.id] for field in g.fields if field.controller == seat]  # 170.10
     for thing in mine:
         if thing.card.is_rune:
             mark = (thing.card.code, thing.exhausted)

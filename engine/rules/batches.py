@@ -74,6 +74,8 @@ def commit(g: State, frame: Frame | None, batch: list[Event]) -> None:
                 as_shown(g, happened)
             if before is not None and before.attached and before.id not in objects:
                 falls_off(g, happened)
+            if before is not None and before.zone == "chain" and before.id not in objects:
+                cease(g, before.id)
     if frame is not None:
         frame.env["@did"] = len(events) - first
         if memory:
@@ -139,6 +141,13 @@ def falls_off(g: State, event: Event) -> None:
         g.push(DETACHING, top.controller, top.id, batch=tuple(batch))
     else:
         g.events += batch
+
+
+def cease(g: State, id: int) -> None:
+    """359.3.e.15: a spell that leaves the chain while it is being resolved carries out nothing more."""
+    below = next((place for place, frame in enumerate(g.agenda) if frame.script.name == "resolve" and frame.source == id), None)
+    for frame in g.agenda[below + 1:] if below is not None else ():
+        frame.pc = len(frame.script.steps)
 
 
 def put_in_order(g: State, frame: Frame, node: Any) -> None:

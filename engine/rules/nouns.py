@@ -277,6 +277,8 @@ QUALITIES: dict[str, Callable[[State, Any, Object], bool]] = {
     "equipped": lambda g, f, thing: any(layers.has_tag(g, g.objects[id], "Equipment") for id in thing.attached),  # 818.3.b
     "attached": lambda g, f, thing: thing.attached_to != 0,
     "open": _open,
+    "occupied": lambda g, f, thing: bool(g.units_at(thing.id)),
+    "uncontrolled": lambda g, f, thing: _holder(g, thing) < 0,
     "at a battlefield": lambda g, f, thing: thing.place > 0,
 }
 

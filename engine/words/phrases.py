@@ -141,6 +141,8 @@ defending = Quality("defending")
 alone = Quality("alone")
 in_combat = Quality("in combat")
 open_ = Quality("open")
+occupied = Quality("occupied")
+uncontrolled = Quality("uncontrolled")
 at_a_battlefield = Quality("at a battlefield")
 token = Quality("token")
 

@@ -20,7 +20,7 @@ from engine.words.happenings import EffectsOf
 from engine.words.makers import TOKENS
 
 BEFORE = ("friendly", "enemy", "ready", "exhausted", "stunned", "attacking", "defending", "open", "buffed", "empowered", "mighty", "damaged",
-          "equipped", "attached", "chosen champion")
+          "equipped", "attached", "chosen champion", "occupied", "uncontrolled")
 AFTER = ("alone", "in combat", "at a battlefield", "one on one")
 """Qualities that stand before the noun, and those that follow it."""
 

@@ -65,11 +65,13 @@ def made(made: Card) -> Table:
 
 @card("Recruit", "Sand Soldier", "Mech", "Tentacle")
 @covers("185.2.a", "187.1", "187.3", "187.4", "187.10")
+@covers("185.2.c", "185.3.a", "185.3.a.1", "185.3.b", "187")
 def test_unit_tokens_are_what_the_rules_say() -> None:
     for kind, might, tags in ((RECRUIT, 1, ("Recruit",)), (SAND_SOLDIER, 2, ("Shurima",)), (MECH, 3, ("Mech",)), (TENTACLE, 1, ("Bilgewater",))):
         table = made(kind)
         unit = table.thing(kind.name)
         assert (table.might(kind.name), unit.card.tags, unit.card.domains, unit.exhausted) == (might, tags, (), True)
+        assert unit.card.energy == 0
         assert table.events("queued token")
 
 
@@ -100,6 +102,7 @@ def test_gold_is_killed_for_power_of_any_domain() -> None:
 
 
 @covers("184.1", "184.2")
+@covers("184")
 def test_tokens_enter_in_the_state_and_place_that_the_text_says() -> None:
     table = with_call("Test Ready Call")
     table.you.play("Test Ready Call")
@@ -239,6 +242,7 @@ def test_the_words_are_said() -> None:
 @card("Reflection")
 @covers("187.6", "477.1.b")
 @example("185.3.a.2#1", rule="477.1.b")
+@covers("185.3.a.2")
 def test_a_reflection_gets_the_cost_of_what_it_copies() -> None:
     """Deceiver's effect with a test spell."""
     table = with_call("Test Deceiver", base=["Pouty Poro"])

@@ -181,6 +181,7 @@ def test_what_is_killed_as_an_additional_cost_is_no_target() -> None:
 
 
 @example("355.10.c.1#1", rule="355.10.c")
+@covers("355.10.c.1")
 def test_what_is_killed_as_a_cost_inside_an_instruction_is_no_target() -> None:
     table = Table(quiet(at={MEADOW: ["Parable Cultist", "Test Might 1", "Test Might 2"]}), quiet(), battlefields=PLAIN, turn_of=FOE)
     table.end_turn()

@@ -58,7 +58,7 @@ from engine.words import (
     your_base,
 )
 from engine.words.actions import Draw
-from tests.rules.covers import example
+from tests.rules.covers import covers, example
 from tests.rules.grounds import MOOR, PLAIN, quiet
 from tests.table import EXTRA, FOE, YOU, Table
 
@@ -136,6 +136,7 @@ def test_what_has_no_legal_target_is_skipped_and_the_rest_is_done() -> None:
 
 
 @example("359.3.e.8#1", rule="359.3.e.4")
+@covers("359.3.e.8")
 def test_the_legal_ones_among_several_targets_are_affected() -> None:
     table = Table(quiet(hand=["Singularity"], runes={"mind": 8}), quiet(base=["Test Might 5", "Test Might 6"], hand=["Sample Bounce"]),
                   battlefields=PLAIN)
@@ -165,6 +166,7 @@ def test_a_spell_without_a_legal_target_was_played_all_the_same() -> None:
 
 @example("359.3.e.11#1", rule="413")
 @pytest.mark.parametrize("held", [0, 1, 2])
+@covers("359.3.e.11")
 def test_as_many_are_discarded_as_there_are(held: int) -> None:
     table = Table(quiet(hand=["Sample Gamble", *["Test Gear"] * held]), quiet(), battlefields=PLAIN)
     table.you.play("Sample Gamble")
@@ -178,6 +180,7 @@ STACK = ["Test Tank", "Test Sight", "Test Might 4", "Test Gear", "Test Gear", "T
 
 @example("359.3.e.12#1", rule="359.3.e.4")
 @example("359.3.e.12#3", rule="128.6")
+@covers("359.3.f.2.a")
 def test_the_might_of_a_unit_that_is_gone_is_null() -> None:
     table = Table(quiet(base=["Sample Hook", "Test Might 5"], hand=["Sample Bounce"], deck=STACK), quiet(), battlefields=PLAIN, held=True)
     table.you.use("Sample Hook", on="Test Might 5")
@@ -191,6 +194,7 @@ def test_the_might_of_a_unit_that_is_gone_is_null() -> None:
 
 
 @example("359.3.e.14#1", rule="428")
+@covers("359.3.e.14")
 def test_its_in_the_second_instruction_is_the_unit_of_the_first() -> None:
     table = Table(quiet(hand=["Sample Blade"]), at_moor("Test Tank", "Test Might 1"), battlefields=PLAIN)
     table.you.play("Sample Blade", on="Test Tank")
@@ -201,6 +205,7 @@ def test_its_in_the_second_instruction_is_the_unit_of_the_first() -> None:
 
 @example("359.3.e.14.a#1", rule="359.3.e.4")
 @pytest.mark.parametrize("answer", ["Sample Retreat", "Sample Bounce"])
+@covers("359.3.e.14.a")
 def test_a_linked_instruction_is_ignored_with_the_first(answer: str) -> None:
     table = Table(quiet(hand=["Sample Blade"]), at_moor("Test Tank", hand=[answer]), battlefields=PLAIN)
     table.you.play("Sample Blade", on="Test Tank")
@@ -210,6 +215,7 @@ def test_a_linked_instruction_is_ignored_with_the_first(answer: str) -> None:
 
 
 @example("359.3.e.14.b#1", rule="370")
+@covers("359.3.e.14.b")
 def test_a_linked_instruction_is_done_although_the_kill_was_replaced() -> None:
     table = Table(quiet(hand=["Sample Blade"]), at_moor("Test Tank", hand=["Sample Haven"]), battlefields=PLAIN)
     table.you.play("Sample Blade", on="Test Tank")
@@ -233,6 +239,7 @@ def test_if_you_do_asks_for_the_action_itself() -> None:
 
 
 @example("359.3.f.2#1", rule="359.3.e.4")
+@covers("359.3.f.2")
 def test_here_is_read_when_the_trigger_resolves() -> None:
     table = Table(quiet(base=["Sample Swordsman"]), at_moor("Test Might 5", "Test Might 4", hand=["Sample March Home"]), battlefields=PLAIN)
     table.you.move("Sample Swordsman", to=MOOR)

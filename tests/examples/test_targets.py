@@ -45,7 +45,7 @@ from engine.words import (
     your,
     your_trash,
 )
-from tests.rules.covers import example
+from tests.rules.covers import covers, example
 from tests.rules.grounds import MEADOW, MOOR, PLAIN, quiet
 from tests.table import EXTRA, FOE, YOU, Table
 
@@ -95,6 +95,7 @@ def test_stunning_a_unit_at_a_battlefield_is_a_choice() -> None:
 
 
 @example("355.5.a#2", rule="354")
+@covers("355.5.a")
 def test_killing_all_gear_is_no_choice() -> None:
     table = Table(quiet(hand=["Sample Scrapping"], base=["Test Gear"]), quiet(base=["Test Gear"]), battlefields=PLAIN)
     table.you.play("Sample Scrapping")
@@ -159,6 +160,7 @@ def test_an_ability_may_target_its_own_source() -> None:
 
 
 @example("355.10.a#1", rule="355.5")
+@covers("355.10.a.1", "355.7")
 def test_a_legend_is_a_target() -> None:
     table = Table(quiet(hand=["Sample Herald"]), quiet(), battlefields=PLAIN)
     question = table.you.draft(table.you._first("play", "Sample Herald"))
@@ -186,6 +188,7 @@ def test_all_units_at_a_battlefield_targets_the_battlefield() -> None:
 
 
 @example("355.10.d#2", rule="354")
+@covers("355.10.d.1")
 def test_all_units_at_battlefields_targets_nothing() -> None:
     table = Table(quiet(hand=["Sample Ruin"], at={MEADOW: ["Test Might 1"]}, base=["Test Might 3"]), quiet(at={MOOR: ["Test Tank"]}),
                   battlefields=PLAIN)
@@ -253,6 +256,7 @@ def test_all_cards_in_a_trash_are_no_targets() -> None:
 
 
 @example("355.10.d.2#1", rule="355.5")
+@covers("355.10.d.2")
 def test_the_only_candidate_is_a_target_all_the_same() -> None:
     table = Table(quiet(hand=["Sample Stunning"]), quiet(at={MOOR: ["Test Tank"]}, base=["Test Might 1"]), battlefields=PLAIN)
     table.you.play("Sample Stunning", on="Test Tank")
@@ -260,6 +264,7 @@ def test_the_only_candidate_is_a_target_all_the_same() -> None:
 
 
 @example("355.10.e#1")
+@covers("355.17")
 def test_each_player_chooses_on_resolution() -> None:
     table = Table(quiet(hand=["Sample Sacrifices"], base=["Test Tank", "Test Might 1"]), quiet(base=["Test Might 2", "Test Might 3"]),
                   battlefields=PLAIN)

@@ -80,6 +80,7 @@ def test_a_mandatory_additional_cost_is_chosen_as_it_is_paid_and_no_target() -> 
 
 
 @covers("355.1", "203.3")
+@covers("355.1.a")
 def test_an_optional_cost_of_several_parts_is_offered_only_if_all_can_be_paid() -> None:
     table = Table(quiet(hand=["Test Haggler"], runes={"fury": 2}), quiet(), battlefields=PLAIN)
     assert table.you.draft(table.you._first("play", "Test Haggler")).kind == "confirm"

@@ -122,6 +122,7 @@ def test_of_a_unique_card_there_is_one() -> None:
 
 
 @covers("103.1.b.1", "103.1.b.3", "103.2.c")
+@covers("176.1")
 def test_a_card_of_a_foreign_domain_is_outside_the_identity() -> None:
     assert wrong(changed(YI, Mountain_Drake=-1, Gust=1)) == ["103.1.b.3"]
 

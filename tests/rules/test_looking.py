@@ -102,6 +102,7 @@ def test_its_controller_is_whoever_controlled_it_when_this_killed_it() -> None:
     assert len(table.hand(FOE)) == 2
 
 
+@covers("359.3.e.13")
 def test_the_killed_unit_is_looked_back_at() -> None:
     table = Table(quiet(hand=["Test Hook"], base=["Test Might 3"], deck=STACK), quiet())
     table.you.play("Test Hook", on="Test Might 3")

@@ -46,6 +46,7 @@ def test_everyone_has_drawn_four_cards_when_the_first_question_comes() -> None:
 
 
 @covers("111", "112", "116")
+@covers("174.1", "174.2", "174.2.b")
 def test_legend_and_chosen_champion_wait_in_their_zones_and_not_in_a_deck() -> None:
     game = started()
     assert names(game, "champion", 0) == ["Annie, Stubborn"]
@@ -56,6 +57,7 @@ def test_legend_and_chosen_champion_wait_in_their_zones_and_not_in_a_deck() -> N
 
 
 @covers("485.5", "114")
+@covers("170.1", "170.2", "172")
 def test_one_battlefield_of_each_player_is_in_play_and_nobody_controls_it() -> None:
     game = started()
     fields = [game._state.objects[field.id] for field in game._state.fields]
