@@ -390,7 +390,11 @@ def read_pins(pins: bytes, catalogue: Catalogue | None) -> Catalogue:
     except (ValueError, TypeError) as wrong:
         raise snapshot.Unrestorable(f"the pinned cards can't be read: {wrong}") from wrong
     same = catalogue is not None and all(t.code in catalogue.cards and catalogue.cards[t.code].card == t for t in trees)
-    return catalogue.part(tuple(t.code for t in trees)) if same and catalogue is not None else read_all(trees)
+    if same and catalogue is not None:
+        return catalogue.part(tuple(t.code for t in trees))
+    found = read_all(trees)
+    found.known = catalogue.names if catalogue is not None else ()
+    return found
 
 
 __all__ = ["Decision", "EngineFault", "Entry", "Game", "Reason", "Refused", "Seat", "Setup", "catalogue_of"]

@@ -171,7 +171,7 @@ TELL: dict[str, Teller] = {
     "stunned": _plain("{cards} was stunned."), "buffed": _plain("{cards} got a buff."), "healed": _plain("{cards} was healed."),
     "attached": _attached, "detached": _plain("{cards} was detached."), "copied": _plain("A copy of {cards} came to be."),
     "conquered": _plain("{who} conquered {cards}."), "held": _plain("{who} held {cards}."), "kept": _plain("{who} replaced {n}."),
-    "burned out": _plain("{who} burned out."),
+    "called": _plain("{who} named {why}."), "burned out": _plain("{who} burned out."),
     "showdown starts": _plain("Showdown at {cards}."), "combat starts": _plain("Combat at {cards}."),
     "combat won": _plain("{who} won the combat."), "combat drawn": _plain("The combat had no result."),
     "looked": _plain("{who} looked at {cards} on top of their deck."), "revealed": _plain("{who} revealed {cards}."),

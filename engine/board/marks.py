@@ -322,6 +322,7 @@ NOTICES = (
     "equipped",
     "activated",
     "burned out",
+    "called",
     "chose",
     "combat drawn",
     "combat won",

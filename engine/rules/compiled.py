@@ -173,7 +173,7 @@ class CardDef:
 class Catalogue:
     """The cards that a game knows, by code, with every ability and script by its key."""
 
-    __slots__ = ("_titles", "abilities", "cards", "parts", "passives", "scripts", "texts")
+    __slots__ = ("_titles", "abilities", "cards", "known", "parts", "passives", "scripts", "texts")
 
     def __init__(self) -> None:
         self._titles: dict[str, str] = {}
@@ -182,6 +182,7 @@ class Catalogue:
         self.passives: dict[str, tuple[Passive, ...]] = {}
         self.scripts: dict[str, Script] = {}
         self.texts: dict[str, CardDef] = {}
+        self.known: tuple[str, ...] = ()  # in a part: the names of the whole
         self.parts: dict[tuple[str, ...], Catalogue] = {}
 
     @property
@@ -191,11 +192,18 @@ class Catalogue:
             self._titles = {code: card.name for code, card in self.cards.items()}
         return self._titles
 
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of all cards that there are, tokens left out (762.2), those of this part of the catalogue or not: so they tell nothing about
+        a deck."""
+        return self.known or tuple(sorted({card.name for card in self.cards.values() if "token" not in card.card.supertypes}))
+
     def part(self, codes: tuple[str, ...]) -> Catalogue:
         """The same cards, only these; asked again, the same part. Raises KeyError for a code that is not here."""
         if codes in self.parts:
             return self.parts[codes]
         made = Catalogue()
+        made.known = self.names
         made.cards = {code: self.cards[code] for code in codes}
         prefixes = set(codes)
         made.abilities = {key: ability for key, ability in self.abilities.items() if key.partition("/")[0] in prefixes}
