@@ -16,7 +16,18 @@ from engine.rules.labels import short
 from engine.rules.registry import fits_word, performs
 from engine.words.naming import NameOne, SoNamed
 
-TAGS = tuple(["Ahri", "Akali", "Akshan", "Ambessa", "Anivia", "Annie", "Aphelios", "Ashe", "Azir", "Bandle City", "Bard", "Bilgewater", "Bird", "Blitzcrank", "Caitlyn", "Cat", "Darius", "Demacia", "Demon", "Diana", "Dog", "Dr. Mundo", "Dragon", "Draven", "Ekko", "Elite", "Equipment", "Evelynn", "Ezreal", "Fae", "Fiora", "Fizz", "Freljord", "Galio", "Gangplank", "Garen", "Heimerdinger", "Hwei", "Icathia", "Illaoi", "Ionia", "Irelia", "Ivern", "Ixtal", "Janna", "Jax", "Jayce", "Jhin", "Jinx", "Kai'Sa", "Karma", "Karthus", "Katarina", "Kathkan", "Kayle", "Kayn", "Kennen", "Kha'Zix", "Kog'Maw", "LeBlanc", "Lee Sin", "Leona", "Lillia", "Lucian", "Lux", "Malzahar", "Master Yi", "Mech", "Mel", "Miss Fortune", "Morgana", "Mount Targon", "Nami", "Nasus", "Nidalee", "Nilah", "Nocturne", "Noxus", "Ornn", "Piltover", "Pirate", "Poppy", "Poro", "Pyke", "Qiyana", "Recruit", "Rek'Sai", "Rell", "Renata Glasc", "Renekton", "Rengar", "Riven", "Rumble", "Sentinel", "Sett", "Shadow Isles", "Shen", "Shurima", "Sivir", "Sona", "Soraka", "Spider", "Spirit", "Swain", "Syndra", "Taric", "Teemo", "The Void", "Trifarian", "Tryndamere", "Twisted Fate", "Udyr", "Vayne", "Vex", "Vi", "Viktor", "Volibear", "Warwick", "Xerath", "Xin Zhao", "Yasuo", "Yone", "Yordle", "Yuumi", "Zaun", "Zed", "Zilean"])
+TAGS = (
+    "Ahri", "Akali", "Akshan", "Ambessa", "Anivia", "Annie", "Aphelios", "Ashe", "Azir", "Bandle City", "Bard", "Bilgewater", "Bird", "Blitzcrank",
+    "Caitlyn", "Cat", "Darius", "Demacia", "Demon", "Diana", "Dog", "Dr. Mundo", "Dragon", "Draven", "Ekko", "Elite", "Equipment", "Evelynn",
+    "Ezreal", "Fae", "Fiora", "Fizz", "Freljord", "Galio", "Gangplank", "Garen", "Heimerdinger", "Hwei", "Icathia", "Illaoi", "Ionia", "Irelia",
+    "Ivern", "Ixtal", "Janna", "Jax", "Jayce", "Jhin", "Jinx", "Kai'Sa", "Karma", "Karthus", "Katarina", "Kathkan", "Kayle", "Kayn", "Kennen",
+    "Kha'Zix", "Kog'Maw", "LeBlanc", "Lee Sin", "Leona", "Lillia", "Lucian", "Lux", "Malzahar", "Master Yi", "Mech", "Mel", "Miss Fortune",
+    "Morgana", "Mount Targon", "Nami", "Nasus", "Nidalee", "Nilah", "Nocturne", "Noxus", "Ornn", "Piltover", "Pirate", "Poppy", "Poro", "Pyke",
+    "Qiyana", "Recruit", "Rek'Sai", "Rell", "Renata Glasc", "Renekton", "Rengar", "Riven", "Rumble", "Sentinel", "Sett", "Shadow Isles", "Shen",
+    "Shurima", "Sivir", "Sona", "Soraka", "Spider", "Spirit", "Swain", "Syndra", "Taric", "Teemo", "The Void", "Trifarian", "Tryndamere",
+    "Twisted Fate", "Udyr", "Vayne", "Vex", "Vi", "Viktor", "Volibear", "Warwick", "Xerath", "Xin Zhao", "Yasuo", "Yone", "Yordle", "Yuumi", "Zaun",
+    "Zed", "Zilean",
+)
 """The tags that there are (763.1)."""
 
 
