@@ -13,8 +13,8 @@ from engine.words.fighting import *
 from engine.words.groups import *
 from engine.words.happenings import *
 from engine.words.makers import *
-from engine.words.outcomes import *
 from engine.words.naming import *
+from engine.words.outcomes import *
 from engine.words.phrases import *
 from engine.words.pricing import *
 from engine.words.sentences import *
