@@ -4,7 +4,7 @@ VENV ?= .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
 
-.PHONY: help play test check conformance mutants soak bench look clean
+.PHONY: help play test check search-quality conformance mutants soak bench look clean
 .DEFAULT_GOAL := help
 
 help:
@@ -13,6 +13,7 @@ help:
 	@echo "make check   ruff, and mypy --strict over engine and cards"
 	@echo "make conformance  which rules, worked examples and rulings the tests show"
 	@echo "make mutants      whether a test fails when the engine does something else, in 300 places"
+	@echo "make search-quality  how often a rules question finds its rule"
 	@echo "make soak    many random games over the shipped decks, checking every invariant"
 	@echo "make bench   how many games and answers a second"
 	@echo "make look    pictures of every panel"
@@ -40,6 +41,9 @@ conformance: $(STAMP)
 
 mutants: $(STAMP)
 	$(BIN)/python -m tests.mutants $(ARGS)
+
+search-quality: $(STAMP)
+	$(BIN)/python -m tests.lookups.quality
 
 soak: $(STAMP)
 	$(BIN)/python -m cards soak $(ARGS)

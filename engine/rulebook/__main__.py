@@ -1,36 +1,169 @@
-"""`python -m engine.rulebook dump` prints every worded rule as JSON; `show ID ...` prints single rules."""
+"""Looking up rules from a terminal: search, show, keyword, ruling, import, editions, diff, history, dump."""
 from __future__ import annotations
 
+import argparse
+import functools
 import json
+import os
 import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
 
 from engine.rulebook import BadRuleId, UnknownRule, rule, rules
+from engine.rulebook.changes import Change, compare, history
+from engine.rulebook.editions import Edition, Library
+from engine.rulebook.entries import term
+from engine.rulebook.reading import Unreadable
+from engine.rulebook.rulings import ruling, rulings
+from engine.rulebook.search import Hit, Index, Text, as_json, search
 
-USAGE = "usage: python -m engine.rulebook dump | show ID ..."
+say = functools.partial(print, file=sys.stdout)
 
 
-def main(arguments: list[str]) -> int:
+def do_search(given: argparse.Namespace) -> int:
+    """Print the rules that answer best; 1 when there is none."""
+    query = " ".join(given.query)
+    hits = official(library(given).edition(given.edition), query, given.limit) if given.edition else search(query, given.limit)
+    if given.json:
+        say(as_json(hits))
+    else:
+        for hit in hits:
+            say(f"{hit.id}  {' › '.join((*hit.path, hit.title))}\n    {hit.snippet}")
+    return 0 if hits else 1
+
+
+def official(edition: Edition, query: str, limit: int) -> list[Hit]:
+    """The search in an imported edition; its rules have no titles, so their first words stand for them."""
+    return Index(Text(key, text.splitlines()[0][:60] if text else key, text) for key, text in edition.texts().items()).search(query, limit)
+
+
+def do_show(given: argparse.Namespace) -> int:
+    """Print rules in our wording, or with an edition its official text beside it."""
+    for text in given.ids:
+        if given.edition:
+            edition = library(given).edition(given.edition)
+            number = text.removeprefix("TR")
+            if number not in edition.texts():
+                raise LookupError(f"{edition.title} has no rule {text}.")
+            say(f"{text}  {edition.title}\n{edition.texts()[number]}")
+        else:
+            found = rule(text)
+            say(f"{found.id}  {' › '.join(found.path)}\n{found.text}" + (f"\n({found.note})" if found.note else ""))
+    return 0
+
+
+def do_keyword(given: argparse.Namespace) -> int:
+    """Print what a keyword or word of the game means."""
+    found = term(" ".join(given.name))
+    if found is None:
+        raise LookupError(f"No keyword is called {' '.join(given.name)}.")
+    say(f"{found.name} ({', '.join(found.rules)})\n{found.meaning}")
+    return 0
+
+
+def do_ruling(given: argparse.Namespace) -> int:
+    """Print the rulings on a card or a few words."""
+    found = rulings(" ".join(given.query))[:given.limit]
+    for key in found:
+        one = ruling(key)
+        say(f"{one.id}  {one.question}\n    {one.answer}\n    {', '.join(one.rules)} · {one.source}, {one.date}")
+    return 0 if found else 1
+
+
+def do_import(given: argparse.Namespace) -> int:
+    """Import official documents, all of the files or none."""
+    for edition in library(given).take(given.files, given.edition or ""):
+        say(f"{edition.key}: {edition.title}, {len(edition.rules)} rules, from {edition.source}")
+    return 0
+
+
+def do_editions(given: argparse.Namespace) -> int:
+    """List the imported editions."""
+    for edition in library(given).editions():
+        say(f"{edition.key}: {edition.title}, {len(edition.rules)} rules, from {edition.source}")
+    return 0
+
+
+def do_diff(given: argparse.Namespace) -> int:
+    """Print what is different between two editions, moves apart from changes."""
+    found = compare(library(given).edition(given.old), library(given).edition(given.new))
+    if given.json:
+        say(json.dumps({name: [{"old": change.old, "new": change.new} for change in getattr(found, name)] for name in PARTS}))
+        return 0
+    for name, line in PARTS.items():
+        changes = [change for change in getattr(found, name) if (change.new or change.old).startswith(given.section)]
+        say(f"{name}: {len(changes)}")
+        for change in changes:
+            say("  " + line(change))
+    return 0
+
+
+PARTS: dict[str, Callable[[Change], str]] = {
+    "moved": lambda change: f"{change.old} → {change.new}",
+    "changed": lambda change: f"{change.new}" + (f" (was {change.old})" if change.moved else "") + f"\n    − {change.before}\n    + {change.after}",
+    "added": lambda change: f"{change.new}  {change.after}",
+    "removed": lambda change: f"{change.old}  {change.before}",
+}
+
+
+def do_history(given: argparse.Namespace) -> int:
+    """Print where a rule came from and when its text changed."""
+    editions = library(given).editions("tr" if given.id.startswith("TR") else "core")
+    stations = history(editions, given.id)
+    if not stations:
+        raise LookupError(f"No imported edition has a rule {given.id}.")
+    for station in stations:
+        say(f"{station.edition} ({station.date})  {station.id or '—'}  {station.what}\n    {station.text}".rstrip())
+    return 0
+
+
+def do_dump(_: argparse.Namespace) -> int:
+    """Print every worded rule as JSON."""
+    say(json.dumps([{"id": worded.id, "text": worded.text} for worded in rules().values()], ensure_ascii=False, indent=1))
+    return 0
+
+
+def library(given: argparse.Namespace) -> Library:
+    """The folder of imported editions: --folder, else CHAINKEEPER_RULES, else `rules` in the working directory."""
+    return Library(Path(given.folder or os.environ.get("CHAINKEEPER_RULES") or "rules"))
+
+
+def parser() -> argparse.ArgumentParser:
+    """The commands and their options."""
+    made = argparse.ArgumentParser(prog="python -m engine.rulebook", description=__doc__)
+    made.add_argument("--folder", help="where imported editions are kept (CHAINKEEPER_RULES, else ./rules)")
+    commands = made.add_subparsers(required=True, metavar="command")
+
+    def command(name: str, run: Callable[[argparse.Namespace], int], *arguments: tuple[str, Any]) -> None:
+        one = commands.add_parser(name, help=(run.__doc__ or "").splitlines()[0], description=run.__doc__)
+        one.set_defaults(run=run)
+        for flag, options in arguments:
+            one.add_argument(flag, **options)
+
+    edition = ("--edition", {"help": "an imported edition, such as v1.3 or tr-2026-07-16"})
+    as_data = ("--json", {"action": "store_true", "help": "as JSON"})
+    limit = ("--limit", {"type": int, "default": 5, "help": "how many"})
+    command("search", do_search, ("query", {"nargs": "+"}), edition, as_data, limit)
+    command("show", do_show, ("ids", {"nargs": "+", "metavar": "ID"}), edition)
+    command("keyword", do_keyword, ("name", {"nargs": "+"}))
+    command("ruling", do_ruling, ("query", {"nargs": "+"}), limit)
+    command("import", do_import, ("files", {"nargs": "+", "type": Path, "metavar": "FILE"}), edition)
+    command("editions", do_editions)
+    command("diff", do_diff, ("old", {"metavar": "FROM"}), ("new", {"metavar": "TO"}), ("section", {"nargs": "?", "default": ""}), as_data)
+    command("history", do_history, ("id", {"metavar": "ID"}))
+    command("dump", do_dump)
+    return made
+
+
+def main(arguments: Sequence[str]) -> int:
     """Run one command; the exit status."""
-    match arguments:
-        case ["dump"]:
-            json.dump([{"id": worded.id, "text": worded.text} for worded in rules().values()], sys.stdout, ensure_ascii=False, indent=1)
-            sys.stdout.write("\n")
-            return 0
-        case ["show", _, *_]:
-            return max(show(text) for text in arguments[1:])
-    sys.stderr.write(USAGE + "\n")
-    return 2
-
-
-def show(text: str) -> int:
-    """Print one rule; 1 when there is none."""
+    given = parser().parse_args(arguments)
     try:
-        found = rule(text)
-    except (BadRuleId, UnknownRule) as error:
+        return int(given.run(given))
+    except (BadRuleId, UnknownRule, Unreadable, LookupError) as error:
         sys.stderr.write(f"{error}\n")
         return 1
-    sys.stdout.write(f"{found.id}  {' › '.join(found.path)}\n{found.text}\n" + (f"({found.note})\n" if found.note else ""))
-    return 0
 
 
 if __name__ == "__main__":

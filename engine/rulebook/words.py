@@ -1,0 +1,145 @@
+"""Words as the search sees them: stems, players' words for the rules' words, and spelling."""
+from __future__ import annotations
+
+import functools
+import json
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+_WORD = re.compile(r"[a-z0-9]+(?:'[a-z]+)?")
+_ENDINGS = (("ies", "y"), ("sses", "ss"), ("ments", ""), ("ment", ""), ("ings", ""), ("ing", ""), ("eed", "eed"), ("ed", ""), ("es", ""), ("s", ""))
+
+
+@dataclass(frozen=True, slots=True)
+class Concept:
+    """One thing asked for: the stems that say it, each with its weight, and how much it matters."""
+
+    stems: tuple[tuple[str, float], ...]
+    weight: float = 1.0
+
+
+@functools.cache
+def data(name: str) -> dict[str, list[str]]:
+    """One of the package's own tables: a rule's word or id → phrases."""
+    table: dict[str, list[str]] = json.loads((Path(__file__).parent / name).read_text("utf-8"))
+    return table
+
+
+def plain(text: str) -> list[str]:
+    """The words of a text in lower case."""
+    return _WORD.findall(text.lower().replace("’", "'"))
+
+
+@functools.cache
+def silent() -> frozenset[str]:
+    """The words that say nothing about what is asked for."""
+    return frozenset(data("silent.json")["silent"])
+
+
+@functools.cache
+def _irregular() -> dict[str, str]:
+    return {form: stem for stem, forms in data("forms.json").items() for form in forms}
+
+
+@functools.cache
+def stem(word: str) -> str:
+    """What a word has in common with its other forms: moved, moves and moving all give `mov`."""
+    word = word.removesuffix("'s").replace("'", "")
+    if found := _irregular().get(word):
+        return found
+    for ending, instead in _ENDINGS:
+        if word.endswith(ending) and len(word) - len(ending) >= 3 and not (ending == "s" and word.endswith(("ss", "us"))):
+            word = word.removesuffix(ending) + instead
+            break
+    if len(word) > 3 and word[-1] == word[-2] and word[-1] not in "lsz":
+        word = word[:-1]
+    return word.removesuffix("e") if len(word) > 3 else word
+
+
+def stems(text: str) -> list[str]:
+    """The stems of a text in its order, the words that say nothing left out."""
+    return [stem(word) for word in plain(text) if word not in silent()]
+
+
+@functools.cache
+def slang() -> dict[tuple[str, ...], tuple[str, ...]]:
+    """What players say → the stems of what the rules say; both as stems."""
+    table: dict[tuple[str, ...], tuple[str, ...]] = {}
+    for meaning, phrases in data("slang.json").items():
+        for phrase in phrases:
+            key = tuple(stems(phrase))
+            table[key] = tuple(dict.fromkeys((*table.get(key, ()), *stems(meaning))))
+    table.pop((), None)
+    return table
+
+
+@functools.cache
+def spoken() -> frozenset[str]:
+    """Every word of the slang table and of common English questions: spelled as meant."""
+    return frozenset(word for phrases in data("slang.json").values() for phrase in phrases for word in plain(phrase)) | silent()
+
+
+def concepts(words: Iterable[str]) -> list[Concept]:
+    """What a question asks for, from its words, with the rules' own words beside the players'."""
+    asked = [stem(word) for word in words if word not in silent()]
+    found: list[Concept] = []
+    place = 0
+    while place < len(asked):
+        length = next((n for n in range(min(5, len(asked) - place), 0, -1) if tuple(asked[place:place + n]) in slang()), 0)
+        if length:
+            meant = slang()[tuple(asked[place:place + length])]
+            found += _translated(tuple(asked[place:place + length]), meant)
+        else:
+            found.append(Concept(((asked[place], 1.0),)))
+        place += max(1, length)
+    return list({concept.stems: concept for concept in found}.values())
+
+
+def _translated(said: tuple[str, ...], meant: tuple[str, ...]) -> Iterator[Concept]:
+    if len(said) == len(meant) == 1:
+        yield Concept(((said[0], 1.0), (meant[0], 0.95)))
+        return
+    yield from (Concept(((word, 1.0),), 0.6 if len(said) > 1 else 1.0) for word in said)
+    yield from (Concept(((word, 1.0),), 1.0 if len(meant) == 1 else 0.8) for word in meant if word not in said)
+
+
+class Spelling:
+    """The nearest known word for an unknown one."""
+
+    def __init__(self, known: dict[str, int]) -> None:
+        self._known = known
+        self._cuts: dict[str, set[str]] = {}
+        for word in known:
+            for cut in {word, *_shorter(word)}:
+                self._cuts.setdefault(cut, set()).add(word)
+
+    def right(self, word: str) -> str:
+        """`word` itself when it is known or nothing is near it."""
+        if word in self._known or word in silent() or len(word) < 4 or stem(word) in self._known or word.isdigit():
+            return word
+        once = _shorter(word)
+        cuts = {word, *once} | ({further for cut in once for further in _shorter(cut)} if len(word) >= 6 else set())
+        near = {candidate for cut in cuts for candidate in self._cuts.get(cut, ())}
+        limit = 1 if len(word) < 6 else 2
+        ranked = sorted((distance(word, candidate), candidate[0] != word[0], -self._known[candidate], candidate) for candidate in near)
+        return ranked[0][3] if ranked and ranked[0][0] <= limit else word
+
+
+def _shorter(word: str) -> set[str]:
+    return {word[:n] + word[n + 1:] for n in range(len(word))}
+
+
+def distance(a: str, b: str) -> int:
+    """How many letters have to be put in, left out, changed or swapped with their neighbour to make `b` of `a`."""
+    before: list[int] = []
+    row = list(range(len(b) + 1))
+    for i, x in enumerate(a, 1):
+        older, before, row = before, row, [i]
+        for j, y in enumerate(b, 1):
+            cost = min(before[j] + 1, row[j - 1] + 1, before[j - 1] + (x != y))
+            if i > 1 and j > 1 and x == b[j - 2] and a[i - 2] == y:
+                cost = min(cost, older[j - 2] + 1)
+            row.append(cost)
+    return row[-1]

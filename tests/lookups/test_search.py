@@ -1,0 +1,77 @@
+"""The search: players' words, typos, numbers, definitions first, modes only when asked."""
+from __future__ import annotations
+
+import json
+import time
+
+import pytest
+
+from engine.rulebook import known, rules
+from engine.rulebook.search import as_json, search
+from engine.rulebook.words import Spelling, data, distance, stem
+from tests.lookups.quality import measure
+
+
+@pytest.mark.parametrize(("query", "expected"), [
+    ("tank", "815"), ("Deathknell", "808"), ("what does hidden do", "811"), ("deathnell", "808"), ("reactoin", "813"),
+    ("haste", "805"), ("deathrattle", "808"), ("mulligan", "117"), ("burn out", "431"), ("scry", "436"),
+])
+def test_a_keyword_or_its_name_elsewhere_finds_the_definition(query: str, expected: str) -> None:
+    assert search(query)[0].id == expected
+
+
+@pytest.mark.parametrize(("query", "expected"), [
+    ("465.2.c", "465.2.c"), ("465.2c", "465.2.c"), ("rule 470", "470"), ("TR403.4", "TR403.4"), ("tr 403", "TR403"),
+])
+def test_a_number_finds_its_rule(query: str, expected: str) -> None:
+    assert search(query)[0].id == expected
+
+
+def test_rules_of_single_modes_come_when_asked_for() -> None:
+    assert not search("how many points to win")[0].id.startswith(("487", "488", "489"))
+    assert search("how many points to win in 2v2")[0].id.startswith("489")
+
+
+def test_hits_come_best_first_with_title_path_and_marked_words() -> None:
+    hits = search("lethal damage tank", limit=8)
+    assert len(hits) == 8
+    assert [hit.score for hit in hits] == sorted((hit.score for hit in hits), reverse=True)
+    assert all(known(hit.id) and hit.snippet == rules()[hit.id].text for hit in hits)
+    assert any(hit.snippet[start:end] == "damage" for hit in hits for start, end in hit.mark)
+    assert [sorted(one) for one in json.loads(as_json(hits))] == [["id", "score", "title"]] * 8
+
+
+@pytest.mark.parametrize("query", ["", "   ", "???", "the of and", '"', "rune OR", "* NEAR(", "ü" * 3000, "Ж", "x" * 5000])
+def test_odd_queries_are_harmless(query: str) -> None:
+    assert len(search(query)) <= 5
+
+
+def test_a_search_takes_less_than_50_ms() -> None:
+    search("warm up")
+    before = time.perf_counter()
+    for _ in range(20):
+        search("can my opponnent respond when I move two units to a batlefield that nobody controls?")
+    assert (time.perf_counter() - before) / 20 < 0.05
+
+
+def test_forms_of_a_word_have_one_stem() -> None:
+    for forms in (("move", "moves", "moved", "moving"), ("stun", "stunned", "stuns"),
+                  ("score", "scored", "scores", "scoring"), ("die", "dies", "death")):
+        assert len({stem(form) for form in forms}) == 1
+
+
+def test_spelling_takes_the_nearest_known_word_or_none() -> None:
+    spelling = Spelling({"showdown": 5, "shuffle": 1, "base": 9})
+    assert [spelling.right(word) for word in ("shwodown", "showdwn", "bsae", "xyzzy", "bas")] == ["showdown", "showdown", "base", "xyzzy", "bas"]
+    assert [distance("ab", "ba"), distance("abc", "abd"), distance("", "abc")] == [1, 1, 3]
+
+
+@pytest.mark.parametrize("name", ["asked.json", "examples.json", "references.json"])
+def test_every_id_in_the_tables_has_wording(name: str) -> None:
+    assert [key for key in data(name) if not known(key)] == []
+
+
+def test_players_questions_find_their_rules() -> None:
+    found = measure()
+    assert found["full"]["hit@3"] >= 0.75
+    assert found["short"]["hit@3"] >= 0.88
