@@ -12,12 +12,14 @@ from pathlib import Path
 
 from cards.catalogue import CARDS
 from cards.decks import DeckList, starters
+from cards.tools.selfplay import NAMES
 from cards.tools.soak import CLEANUP, soak
 from engine.board.atoms import ATOMS
 from engine.game import Game, Seat, Setup
 from engine.kernel.decision import KINDS
 from engine.kernel.randomness import secret_from_seed
-from engine.rules.decks import COPIES, MAIN
+from engine.rules.decks import MAIN
+from engine.rules.modes import MODES
 from engine.words.card import Card
 from tests.table import EXTRA, catalogue
 
@@ -42,23 +44,26 @@ def cards() -> tuple[Card, ...]:
     return tuple(card for card in EXTRA if not card.domains and not {"token", "signature", "champion"} & set(card.supertypes))
 
 
-def deck(chance: random.Random) -> DeckList:
-    """The legend, champion and runes of a starter deck with other cards around them."""
-    base = starters()[chance.choice(sorted(starters()))]
+def deck(chance: random.Random, base: DeckList, fields: tuple[str, ...]) -> DeckList:
+    """The legend, champion and runes of a starter deck with other cards around them, and those battlefields."""
     units = [card for card in cards() if card.type == "unit"]
     others = [card for card in cards() if card.type in ("spell", "gear")]
     main = [(base.champion, 1), *((card.code, 1) for card in chance.sample(units, UNITS))]
     main += [(card.code, 1) for card in chance.sample(others, MAIN - len(main))]
-    places = {card.code: card.name for card in (*cards(), *CARDS.values()) if card.type == "battlefield" and not card.supertypes}
-    return DeckList(name="training", legend=base.legend, champion=base.champion, main=tuple(main), runes=base.runes,
-                    battlefields=tuple(chance.sample(sorted(places), COPIES)), starter=True)
+    return DeckList(name="training", legend=base.legend, champion=base.champion, main=tuple(main), runes=base.runes, battlefields=fields,
+                    starter=True)
 
 
 def new_game(seed: int) -> Game:
-    """A duel of two decks drafted by the seed."""
+    """A game in a mode that goes with the seed, of decks drafted by it: teammates share no legend and no battlefield (489.8.h, i)."""
     chance = random.Random(seed)
     cards()
-    return Game.start(Setup((Seat("Ana", deck(chance)), Seat("Bo", deck(chance)))), secret_from_seed(seed), catalogue())
+    mode = tuple(MODES.values())[seed % len(MODES)]
+    places = sorted({card.code for card in (*cards(), *CARDS.values()) if card.type == "battlefield" and not card.supertypes})
+    fields = chance.sample(places, mode.brought * mode.seats)
+    bases = chance.sample(sorted(starters()), mode.seats)
+    decks = [deck(chance, starters()[base], tuple(fields[n::mode.seats])) for n, base in enumerate(bases)]
+    return Game.start(Setup(tuple(Seat(name, one) for name, one in zip(NAMES, decks, strict=False)), mode.name), secret_from_seed(seed), catalogue())
 
 
 def floors() -> dict[str, int]:
