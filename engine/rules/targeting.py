@@ -9,7 +9,7 @@ from engine.board.state import State
 from engine.rules import layers, nouns
 from engine.rules.compiled import Choice, Context
 from engine.rules.dues import context_of, dues, eligible, paid_for, reserved, takes
-from engine.rules.extras import affords
+from engine.rules.extras import affords, targets
 from engine.rules.hiding import bound_there, spots
 from engine.rules.permissions import CANT, may_be_chosen
 from engine.rules.reckoning import affordable_target, deflect
@@ -32,7 +32,10 @@ def has_enough(g: State, item: Item, context: Context, choice: Choice) -> bool:
     """Whether a choice could be made now: it is optional, not asked, or there is enough to choose."""
     if choice.least == 0 or choice.reading == "destination" or not nouns.all_hold(g, context, choice.given):
         return True
-    return len(candidates(g, item, context, choice)) >= choice.least
+    found = candidates(g, item, context, choice)
+    if choice.reading == "target" and not is_location(choice):
+        found = spared(g, item, context.env, choice, [thing for thing in found if isinstance(thing, Object)])
+    return len(found) >= choice.least
 
 
 def leads_on(g: State, item: Item, context: Any, choice: Choice, value: int) -> bool:
@@ -119,18 +122,16 @@ def aimed_by(context: Context, choice: Choice) -> str:
 
 
 def spared(g: State, item: Item, env: dict[str, Any], choice: Choice, found: list[Object]) -> list[Object]:
-    """355.16: nobody aims at what the cost of the same card is sure to take, unless there is nothing else."""
-    if item.kind != "card" or not item.card.additional:
-        return found
+    """355.16: nobody aims at what the cost of the same card or ability is sure to take; a trigger does if there is nothing else."""
     paid = paid_for(env)
-    lost = set(reserved(item, env, paid))
-    for due in dues(item, paid):
-        for given in due.choices:
-            if given.slot not in env and takes(due, given.slot):
-                able = eligible(g, context_of(item, env), due, given)
-                lost |= {thing.id for thing in able} if len(able) <= given.least else set()
-    kept = [thing for thing in found if thing.id not in lost]
-    return kept if len(kept) >= choice.least and kept else found
+    needs = [({thing.id for thing in eligible(g, context_of(item, env), due, given)}, given.least)
+             for due in dues(item, paid) for given in due.choices if given.slot not in env and takes(due, given.slot)]
+    lost = reserved(item, env, paid)
+    if not needs and not lost:
+        return found
+    aimed = set(targets(item, env))
+    kept = [thing for thing in found if thing.id not in lost and all(len(able - aimed - {thing.id}) >= least for able, least in needs)]
+    return found if item.kind == "triggered" and len(kept) < choice.least else kept
 
 
 def at_most(g: State, item: Item, context: Context, choice: Choice) -> int:
