@@ -301,7 +301,7 @@ def remove(g: State, event: Event) -> Event | None:
     player = g.players[event.seat]
     for zone in ("hand", "looked", "revealed", "trash", "banished", "champion"):
         for id in getattr(player, zone):
-            del g.objects[id]
+            unregister(g, g.objects.pop(id))
         setattr(player, zone, [])
     for id in [id for id, thing in g.objects.items() if thing.zone == "chain" and thing.owner == event.seat]:
         del g.objects[id]

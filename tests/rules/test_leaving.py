@@ -5,7 +5,28 @@ import pytest
 
 from engine.game import Refused
 from engine.rules.modes import TEAMS
-from engine.words import Battlefield, Spell, Unit, a, deal, draw, every, have, here, hidden, me, might, play, unit, when, you
+from engine.words import (
+    Battlefield,
+    Spell,
+    Unit,
+    a,
+    deal,
+    die,
+    draw,
+    every,
+    have,
+    here,
+    hidden,
+    if_,
+    is_,
+    me,
+    might,
+    play,
+    unit,
+    when,
+    you,
+    your_trash,
+)
 from tests.rules.covers import covers, example
 from tests.rules.grounds import MEADOW, MOOR, THREE, quiet
 from tests.table import EXTRA, FOE, YOU, Side, Table
@@ -16,6 +37,7 @@ EXTRA += [
     Battlefield("TST-3L1", "Test Bastion").text(have(every(unit, here), might(1))),
     Unit("TST-3L2", "Test Stowaway", energy=0, might=2).text(hidden),
     Spell("TST-3L3", "Test Slow Bolt", energy=0).text(deal(2, a(unit))),
+    Unit("TST-3L5", "Test Mourner", energy=0, might=1).text(if_(is_(me, your_trash), when(a(unit)(die), draw(1)))),
     Unit("TST-3L4", "Test Messenger", energy=0, might=1).text(when(you(play(me)), draw(1))),
 ]
 
@@ -188,6 +210,16 @@ def test_a_team_loses_together() -> None:
     table = Table(you=quiet(), foe=quiet(), others=[quiet(), quiet()], mode=TEAMS, battlefields=THREE)
     table.game.interject(THIRD, "concede")
     assert (table.game.over, table.game.winners) == (True, (FOE, FOURTH))
+
+
+@covers("652.3")
+def test_text_that_is_active_in_a_trash_goes_with_it() -> None:
+    table = three(you=quiet(base=["Test Might 1"], hand=["Test Vanish"]), foe=quiet(trash=["Test Mourner"]))
+    concedes(table, FOE)
+    table.you.play("Test Vanish", on="Test Might 1")
+    table.pass_all()
+    assert table.where("Test Might 1") == "trash"
+    assert table.events("triggered") == []
 
 
 @covers("651.1")
