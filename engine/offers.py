@@ -185,7 +185,7 @@ def ability_offers(g: State, seat: int, window: str) -> list[Option]:
 
 def use_option(thing: Object, n: int, ability: Ability) -> Option:
     """`use:ID:N` with what it does."""
-    if ability.add:
+    if ability.add and costs.gives(ability)[:2] != (0, ""):
         return Option(f"use:{thing.id}:{n}", way(thing, ability), "add it to your pool", thing.id)
     return Option(f"use:{thing.id}:{n}", short(f"Use {thing.card.name}"), "", thing.id)
 

@@ -124,7 +124,7 @@ def channel(g: State, f: Frame, c: Compiled) -> None:
 @performs(act.Add)
 def add(g: State, f: Frame, c: Compiled) -> None:
     """429: into the pool of the ability's controller."""
-    propose(g, f, added(c.node, f.you, cause(f)))
+    propose(g, f, added(c.node, f.you, cause(f)) * (1 if c.node.times is None else nouns.amount(g, f, c.node.times) or 0))
 
 
 def added(node: act.Add, seat: int, by: int) -> list[Event]:

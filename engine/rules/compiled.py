@@ -55,6 +55,10 @@ class Due(NamedTuple):
     optional: bool = False
     parts: tuple[tuple[str, Script], ...] = ()
     """Each action by itself, with what it is called: they may be paid in any order (357.2)."""
+    counted: str = ""
+    """Under which name it is bound how much is paid, if that is left to its player, …"""
+    of: str = ""
+    """… of what: Energy, or Power of any domain."""
 
 
 class Passive(NamedTuple):

@@ -13,7 +13,7 @@ from engine.board.state import State
 from engine.kernel.event import Event
 from engine.rules import layers
 from engine.rules.actions import added
-from engine.rules.compiled import Ability
+from engine.rules.compiled import Ability, Compiled
 from engine.rules.dues import paid_for, reserved
 from engine.words.actions import Exhaust, Kill, Recycle
 from engine.words.card import DOMAINS
@@ -55,7 +55,7 @@ def sources(g: State, seat: int, without: frozenset[int] = frozenset()) -> list[
         if thing is None or thing.controller != seat or id in without:
             continue
         for ability in thing.card.activated if thing.card.is_rune else layers.activated(g, thing):
-            if ability.add and ready_to_add(g, thing, ability):
+            if ability.add and ready_to_add(g, thing, ability) and gives(ability)[:2] != (0, ""):
                 found.append(source(thing, ability))
     return found
 
@@ -81,7 +81,7 @@ def gives(ability: Ability) -> Gives:
     if ability.gives is None:
         assert ability.cost is not None
         kinds: list[tuple[str, int, str]] = []
-        for step in ability.script.steps if ability.add else ():
+        for step in ability.script.steps if ability.add and all(isinstance(step.node, Compiled) for step in ability.script.steps) else ():
             for event in added(step.node.node, 0, 0):
                 kind, _, use = event.other.partition("/")
                 kinds.append((kind, event.n, use))

@@ -7,14 +7,14 @@ from engine.board.objects import Item
 from engine.board.state import State
 from engine.kernel.agenda import Frame
 from engine.kernel.decision import Option
-from engine.rules import costs, nouns
+from engine.rules import costs, nouns, pricing
 from engine.rules.actions import cause
 from engine.rules.batches import propose
 from engine.rules.bindings import choose_now
-from engine.rules.compiled import Choice, Compiled, Due
+from engine.rules.compiled import Choice, Compiled, Context, Due
 from engine.rules.dues import eligible, is_possible
+from engine.rules.labels import short
 from engine.rules.paying import use_batch
-from engine.rules.pricing import powers
 from engine.rules.registry import performs
 from engine.words.actions import Pay
 from engine.words.lines import Gate
@@ -61,19 +61,38 @@ def take(g: State, f: Frame, c: Compiled, passed: bool) -> None:
         g.push(way, f.you, f.source, **f.env)
 
 
-def payable(g: State, f: Frame, due: Due) -> bool:
+def payable(g: State, f: Frame | Context, due: Due) -> bool:
     """203.3: whether the whole cost could be paid now."""
-    power = powers(due.price.power, g.objects[f.source].card.domains if f.source in g.objects else ())
-    return is_possible(g, f, due) and costs.payable(costs.means(g, f.you, "effect"), nouns.amount(g, f, due.price.energy) or 0, power)
+    energy, power = price_of(g, f, due)
+    return is_possible(g, f, due) and costs.payable(costs.means(g, f.you, "effect"), energy, power)
+
+
+def price_of(g: State, f: Frame | Context, due: Due) -> pricing.Total:
+    """The Energy and the Power due, with what its player wants to pay (204.3.b)."""
+    energy = nouns.amount(g, f, due.price.energy) or 0
+    power = pricing.powers(due.price.power, g.objects[f.source].card.domains if f.source in g.objects else ())
+    n = f.env.get(due.counted, 0) if due.counted else 0
+    return (energy + n, power) if due.of == "Energy" else (energy, (*power, *(costs.ANY,) * n))
 
 
 def bill(g: State, f: Frame, due: Due) -> Item:
     """What is to be paid, as an item that is on no chain."""
     card = g.objects[f.source].card if f.source in g.objects else next(iter(g.catalogue.cards.values()))
     item = Item(cause(f), "effect", card, f.you, f.source)
-    item.price = nouns.amount(g, f, due.price.energy) or 0
-    item.power = powers(due.price.power, card.domains)
+    item.price, item.power = price_of(g, f, due)
     return item
+
+
+def count_toll(g: State, f: Frame, toll: Toll) -> None:
+    """204.3.b: how much of “any amount” is paid: nothing, or as much as there is."""
+    if not f.env[toll.flag]:
+        return
+    due, most = toll.due, 0
+    while payable(g, Context(f.you, f.source, {**f.env, due.counted: most + 1}), due):
+        most += 1
+    options = [Option(f"n:{n}", short(f"Pay {n} {'Power' if due.of == '[A]' else due.of}")) for n in range(most + 1)]
+    f.env[due.counted] = int(g.choose(f.you, "choose", "How much do you pay?", options, why="204.3.b", source=f.source)[0][2:])
+    g.touch()
 
 
 def choose_toll(g: State, f: Frame, toll: Toll) -> None:

@@ -102,12 +102,17 @@ class Channel(Action):
     states: tuple[Node, ...] = ()
 
 
-@word("‹add› {price}⟨, only to {use}⟩")
+@word("‹add› {price}⟨ {times} times⟩⟨, only to {use}⟩")
 class Add(Action):
     """Resources into the pool (429); `use` says what alone they may pay for."""
 
     price: Price
     use: Node | None = None
+    times: Node | None = None
+
+    def as_often_as(self, n: Node) -> Add:
+        """The same so many times: `add(rainbow).as_often_as(that_many)`."""
+        return Add(self.price, self.use, n)
 
 
 @word("‹pay› {price}")

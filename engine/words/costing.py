@@ -1,6 +1,7 @@
 """Words that speak of costs: what something costs as printed (206), components of a cost (356.4.c)."""
 from __future__ import annotations
 
+from engine.words.actions import Action
 from engine.words.base import Node, word
 from engine.words.lines import Keyword
 from engine.words.nouns import Kind, Phrase
@@ -22,6 +23,13 @@ class MightAmong(Node):
     noun: Phrase
 
 
+@word("‹pay› any amount of {of}")
+class PayAny(Action):
+    """As much Energy, or Power of any domain, as its player likes; “that many” afterwards (204.3.b)."""
+
+    of: str
+
+
 @word()
 class CostsOf(Phrase):
     """A component of what its controller pays: the optional additional costs, or those of a keyword (356.4.c)."""
@@ -33,6 +41,10 @@ class CostsOf(Phrase):
 
 activated_ability = Kind("activated ability")
 optional_costs = CostsOf("optional additional")
+
+
+pay_any_energy = PayAny("Energy")
+pay_any_power = PayAny("[A]")
 
 
 def cost_of(what: Phrase, part: str = "Energy") -> CostOf:
@@ -50,4 +62,4 @@ def costs_of(of: Keyword) -> CostsOf:
     return CostsOf(of.name)
 
 
-__all__ = ["activated_ability", "cost_of", "costs_of", "might_among", "optional_costs"]
+__all__ = ["activated_ability", "cost_of", "costs_of", "might_among", "optional_costs", "pay_any_energy", "pay_any_power"]

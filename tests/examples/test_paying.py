@@ -7,14 +7,25 @@ from engine.words import (
     Spell,
     Unit,
     a,
+    activate,
+    add,
     additional_cost,
+    an,
     attacking,
     base_of,
+    battlefield,
+    card,
+    choose,
     choose_one,
+    cost,
     deal,
     defend,
     die,
     discard,
+    do,
+    draw,
+    enemy,
+    every,
     exhaust,
     friendly,
     gear,
@@ -28,22 +39,34 @@ from engine.words import (
     me,
     might,
     move,
+    opponent,
     optional_cost,
     pay,
+    pay_any_energy,
+    pay_any_power,
     play,
     rainbow,
+    reaction,
     recall,
     repeat,
+    reveal,
+    spend_xp,
+    that,
+    that_many,
+    there,
     this,
     this_turn,
     tokens,
     unit,
     when,
     would,
+    you,
     you_do,
     you_paid,
 )
 from engine.words import attack as attacks
+from engine.words.nouns import Zone
+from engine.words.say import say
 from tests.examples.fights import clash
 from tests.rules.covers import covers, example
 from tests.rules.grounds import MEADOW, PLAIN, quiet
@@ -54,12 +77,20 @@ EXTRA += [
         when(me(defend), may(kill(me)).to(move(a(attacking, unit), to=base_of(it))))),
     Unit("TST-3A62", "Sample Extortionist", energy=0, might=2).text(when(me(attacks), may(pay(4, rainbow)), if_(you_do, kill(a(unit, here))))),
     Unit("TST-3A63", "Sample Cruel One", energy=0, might=4).text(additional_cost(kill(a(friendly, unit)), discard(1))),
+    Unit("TST-3A73", "Sample Cruel Patron", energy=0, might=4).text(additional_cost(kill(a(friendly, unit)))),
     Gear("TST-3A64", "Sample Hourglass", energy=0).text(would(a(friendly, unit)(die()), kill(this), heal(it), exhaust(it), recall(it))),
     Spell("TST-3A65", "Sample Sacrifice", energy=0).text(
         optional_cost(kill(a(friendly, unit))), give(a(friendly, unit), might(2), this_turn).instead_if(
             you_paid, give(a(friendly, unit), might(7), this_turn))),
     Spell("TST-3A66", "Sample Desert Call", energy=1).text(repeat(2), play(tokens(RECRUIT))),
     Spell("TST-3A67", "Sample Rockets", energy=0).text(repeat(1), choose_one(deal(4, a(unit)), kill(a(gear)))),
+    Spell("TST-3A70", "Sample Bullets", energy=0).text(
+        choose(a(battlefield)), do(pay_any_power).to(deal(that_many, every(enemy, unit, there)))),
+    Gear("TST-3A71", "Sample Henge", energy=0).text(
+        activate(cost(exhaust(this)), do(pay_any_energy).to(add(rainbow).as_often_as(that_many)), timing=reaction)),
+    Unit("TST-3A72", "Sample Investigator", energy=0, might=2).text(when(
+        you(play(me)), choose(an(opponent).called("who")), reveal(every(card, Zone("hand", that("who")))),
+        may(spend_xp(2)).to(choose(a(card, Zone("hand", that("who")))), that("who")(discard(it)), that("who")(draw(1))))),
     Gear("TST-3A68", "Sample Trinket", energy=0),
     Gear("TST-3A69", "Sample Bauble", energy=0),
 ]
@@ -76,6 +107,51 @@ def test_a_cost_at_the_start_is_paid_to_finalize() -> None:
     assert table.chain() == ["Sample Fan"]
     table.resolve()
     assert table.where("Test Might 3") == "base"
+
+
+@example("204.3.b#1", rule="204.3.b")
+@covers("204.3.b", "203.1")
+def test_any_amount_is_paid_while_the_spell_resolves() -> None:
+    """Bullet Time."""
+    foe = quiet(at={MEADOW: ["Test Might 2", "Test Might 3"]}, base=["Test Tank"])
+    table = Table(quiet(hand=["Sample Bullets"], runes={"fury": 1, "mind": 2}), foe, battlefields=PLAIN)
+    table.you.play("Sample Bullets", on=MEADOW)
+    assert table.events("paid") == []
+    table.resolve()
+    assert (table.open.why, table.open.keys) == ("204.3.b", ("n:0", "n:1", "n:2", "n:3"))
+    table.you.choose("n:2")
+    assert sum(event.n for event in table.events("paid")) == 2
+    assert (table.trash(FOE), table.thing("Test Might 3").damage, table.thing("Test Tank").damage) == (["Test Might 2"], 2, 0)
+
+
+@example("204.3.b#2", rule="204.3.b")
+@covers("204.3.b", "429.2")
+def test_energy_is_made_into_power() -> None:
+    """Ancient Henge."""
+    table = Table(quiet(base=["Sample Henge"], runes={"fury": 3}), quiet(), battlefields=PLAIN)
+    table.you.use("Sample Henge")
+    assert table.open.keys == ("n:0", "n:1", "n:2", "n:3")
+    table.you.choose("n:2")
+    assert (table.ready_runes(), [(r.kind, r.n) for r in table.state.players[YOU].pool]) == (1, [("any", 2)])
+
+
+@example("204.3.b#3", rule="204.3.b")
+@covers("204.3.b", "730.2")
+def test_xp_is_spent_while_the_trigger_resolves() -> None:
+    """Insightful Investigator."""
+    for xp in (1, 2):
+        table = Table(quiet(hand=["Sample Investigator"]), quiet(hand=["Test Gear", "Test Tank"]), battlefields=PLAIN)
+        table.state.players[YOU].xp = xp
+        table.state.touch()
+        table.you.play("Sample Investigator")
+        table.resolve()
+        assert table.events("revealed")
+        if xp == 2:
+            assert table.open.why == "204.3.b"
+            table.you.choose("yes")
+            table.you.choose("Test Tank")
+        assert table.trash(FOE) == (["Test Tank"] if xp == 2 else [])
+        assert (len(table.hand(FOE)), table.state.players[YOU].xp) == (2, xp % 2)
 
 
 @example("205#1", rule="444")
@@ -114,9 +190,9 @@ def test_costs_are_paid_in_any_order() -> None:
 @covers("357.2.a")
 def test_a_replaced_cost_is_paid() -> None:
     """Cruel Patron and Zhonya's Hourglass."""
-    table = Table(quiet(hand=["Sample Patron"], base=["Test Tank", "Sample Hourglass"]), quiet(), battlefields=PLAIN)
-    table.you.play("Sample Patron")
-    assert (table.where("Sample Hourglass"), table.where("Test Tank"), table.where("Sample Patron")) == ("trash", "base", "base")
+    table = Table(quiet(hand=["Sample Cruel Patron"], base=["Test Tank", "Sample Hourglass"]), quiet(), battlefields=PLAIN)
+    table.you.play("Sample Cruel Patron")
+    assert (table.where("Sample Hourglass"), table.where("Test Tank"), table.where("Sample Cruel Patron")) == ("trash", "base", "base")
     assert table.thing("Test Tank").exhausted
 
 
@@ -162,3 +238,9 @@ def test_a_repetition_has_a_mode_and_targets_of_its_own() -> None:
     table.resolve()
     assert [event.subject for event in table.events("died")] == [int(bauble[4:]), int(trinket[4:])]
     assert table.trash(FOE) == ["Sample Bauble", "Sample Trinket"]
+
+
+def test_they_say_what_they_do() -> None:
+    said = {card.name: say(card) for card in EXTRA if card.code.startswith(("TST-3A6", "TST-3A7"))}
+    assert said["Sample Henge"] == "[Reaction] — [E]: Pay any amount of Energy to add [A] that many times."
+    assert said["Sample Bullets"] == "Choose a battlefield. Pay any amount of [A] to deal that much to each enemy unit there."

@@ -8,7 +8,7 @@ from engine.kernel.agenda import Step
 from engine.rules.batches import same_action
 from engine.rules.bindings import alias
 from engine.rules.compiled import Ability, Choice, Compiled, Due, Passive
-from engine.rules.gates import Toll, add_toll, choose_toll, do_toll, paid, spend_toll, way
+from engine.rules.gates import Toll, add_toll, choose_toll, count_toll, do_toll, paid, spend_toll, way
 from engine.rules.giving import GIFTS
 from engine.rules.looking import bind_group, predict_order, predict_recycle
 from engine.rules.reading.keywords import MEANT, means
@@ -48,6 +48,8 @@ def _gate(r: Reader, node: ln.Gate, key: str, scope: Scope) -> Compiled:
     """Both ways know what was mentioned before; what they mention can be spoken of afterwards, by one name if both mention something."""
     checked = r.resolve(node.condition, scope, MATCHED) if node.condition is not None else None
     due = r.due(f"{key}.cost", Cost(Price(), node.cost), scope) if node.cost else None
+    if due is not None and due.counted:
+        scope.many = due.counted
     before, given = scope.mentions, scope.given
     known = (checked,) if isinstance(checked, Node) and is_known(checked) else ()
     scope.given = (*given, *known)
@@ -71,7 +73,8 @@ def tolls(due: Due) -> list[Step]:
     """The steps in which a cost inside an instruction is paid (204.3.b)."""
     toll = Toll(due.key, due)
     chosen = [Step(f"toll:{choice.slot}", choose_toll, toll._replace(choice=choice)) for choice in due.choices]
-    return [*chosen, Step("add", add_toll, toll), Step("spend", spend_toll, toll), Step("toll", do_toll, toll)]
+    counted = [Step("how much", count_toll, toll)] if due.counted else []
+    return [*counted, *chosen, Step("add", add_toll, toll), Step("spend", spend_toll, toll), Step("toll", do_toll, toll)]
 
 
 @compiles(act.Pay)

@@ -39,6 +39,7 @@ from engine.words import lines as ln
 from engine.words.amounts import Cost, Price
 from engine.words.base import Node
 from engine.words.card import Card
+from engine.words.costing import PayAny
 from engine.words.dependent import dependent_name
 from engine.words.nouns import Kind, Not, Pick, Tag, You, Zone
 from engine.words.outcomes import HigherScore
@@ -181,7 +182,8 @@ class Reader:
     def due(self, key: str, cost: Cost, scope: Scope) -> Due:
         """A cost that is ready to be paid: what is chosen for it is never a target (355.10.c)."""
         prices = [cost.price, *(action.price for action in cost.actions if isinstance(action, act.Pay))]
-        actions = tuple(discarding(action) for action in cost.actions if not isinstance(action, act.Pay))
+        actions = tuple(discarding(action) for action in cost.actions if not isinstance(action, act.Pay | PayAny))
+        of = next((action.of for action in cost.actions if isinstance(action, PayAny)), "")
         before, choices, scope.how, scope.choices = scope.how, scope.choices, PAYING, []
         steps, found, resolved = [], [], []
         for place, action in enumerate(actions):
@@ -199,7 +201,7 @@ class Reader:
             parts = tuple((name, self.part(f"{key}.{n}", step)) for n, (name, step) in enumerate(zip(said, steps, strict=True)))
         else:
             parts = tuple((name, script) for name in said)
-        return Due(key, price, tuple(found), tuple(resolved), script, label, parts=parts)
+        return Due(key, price, tuple(found), tuple(resolved), script, label, parts=parts, counted=scope.name("paid") if of else "", of=of)
 
     def part(self, key: str, step: Step) -> Script:
         """One action of a cost that has several."""
