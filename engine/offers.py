@@ -10,13 +10,13 @@ from collections.abc import Iterator
 from engine.board.objects import NOBODY, Item, Object, base_of
 from engine.board.state import State
 from engine.kernel.decision import Option, Reason, Refused
-from engine.rules import ambushing, choices, costs, hiding, layers, nouns, play, targeting
+from engine.rules import ambushing, applied, choices, costs, hiding, layers, nouns, play, targeting
 from engine.rules.compiled import Ability, Context
 from engine.rules.dues import context_of, dues, is_possible, reserved
 from engine.rules.extras import within_reach
 from engine.rules.labels import place_name, short
 from engine.rules.paying import way
-from engine.rules.permissions import CAN, CANT, ONLY, can_move, license_of, may_move, may_play
+from engine.rules.permissions import CAN, CANT, ONLY, TOLL, can_move, license_of, may_move, may_play
 from engine.rules.presence import is_closed
 from engine.rules.reckoning import deflect, total
 
@@ -242,6 +242,8 @@ def destinations(g: State, unit: Object) -> list[int]:
         found = [home, *fields]
     else:
         found = [home, *(place for place in fields if CAN + "moved" in g.passives and can_move(g, unit, place, seat))]
+    if TOLL + "moved" in g.passives:
+        found = [place for place in found if applied.can_pay(g, seat, ((unit.id, place),))]
     return [place for place in found if may_move(g, unit, place, seat)] if CANT + "moved" in g.passives or ONLY + "moved" in g.passives else found
 
 

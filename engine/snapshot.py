@@ -17,6 +17,7 @@ from engine.kernel.codec import bindings, tuples
 from engine.kernel.decision import EngineFault
 from engine.kernel.event import Event
 from engine.kernel.randomness import Randomness
+from engine.rules.applied import PAID_MOVE
 from engine.rules.batches import BATCH, DETACHING
 from engine.rules.chain import HOT, RESOLVE
 from engine.rules.cleanup import CLEANUP
@@ -36,7 +37,7 @@ from engine.rules.weaponmaster import ARM
 FORMAT = 2
 VERSION = "0.1"
 PROCEDURES: dict[str, Script] = {script.name: script for script in (
-    ARM, BATCH, DETACHING, ANEW, HOT, RESOLVE, CLEANUP, BURN_OUT, DRAW, HIDE, INVITE, LOOP, MOVE, PLAY, SETUP, SHOWDOWN, TURN)}
+    ARM, BATCH, DETACHING, ANEW, HOT, RESOLVE, CLEANUP, BURN_OUT, DRAW, HIDE, INVITE, LOOP, MOVE, PAID_MOVE, PLAY, SETUP, SHOWDOWN, TURN)}
 """The scripts of the rulebook by name; those of cards stand in the catalogue."""
 
 SIMPLE = ("number", "seq", "revision", "opened_by", "group", "next_id", "turn", "turn_player", "phase", "priority",

@@ -12,7 +12,6 @@ from engine.rules.batches import propose
 from engine.rules.compiled import Compiled
 from engine.rules.drawing import draw_cards
 from engine.rules.labels import object_option
-from engine.rules.presence import is_closed
 from engine.rules.registry import performs
 from engine.words import actions as act
 from engine.words.base import Node
@@ -58,22 +57,6 @@ def recall(g: State, f: Frame, c: Compiled) -> None:
     by = cause(f)
     propose(g, f, [Event("recalled", "455", -1, thing.id, place=base_of(thing.controller), cause=by)
                    for thing in nouns.things(g, f, c.node.what)])
-
-
-@performs(act.Move)
-def move(g: State, f: Frame, c: Compiled) -> None:
-    """447–449: where the effect says; a unit that is there already doesn't move, one that may not be there is recalled (447.2.c)."""
-    by = cause(f)
-    batch = []
-    for thing in nouns.things(g, f, c.node.what):
-        place = nouns.location(g, f, c.node.to, thing)
-        if place is None or place == thing.place:
-            continue
-        if is_closed(g, place, thing.controller):
-            batch.append(Event("recalled", "447.2.c", thing.controller, thing.id, place=base_of(thing.controller), cause=by))
-        else:
-            batch.append(Event("moved", "447", thing.controller, thing.id, place=place, cause=by))
-    propose(g, f, batch)
 
 
 @performs(SwapPlaces)

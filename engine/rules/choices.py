@@ -275,11 +275,12 @@ def a_location(g: State, item: Item, context: Any, choice: Choice, draft: bool) 
 def destination(g: State, item: Item, context: Any, choice: Choice, draft: bool) -> tuple[int, ...] | None:
     """355.4: a location other than the current one, where the moved unit may be."""
     moved = [g.objects[id] for id in nouns.bound(context, choice.moved) if id in g.objects]
-    if not moved:
+    if choice.moved and not moved:
         return ()
-    found = destinations(g, moved[0].place, moved[0].controller)
+    found = destinations(g, moved[0].place, moved[0].controller) if moved else nouns.locations(g, context, choice.filters)
     if not found:
         return ()
     options = [place_option(g, place, item.controller) for place in found]
-    key = g.choose(item.controller, "place", f"Where does {moved[0].card.name} go?", options, why="355.4", source=item.source, draft=draft)[0]
+    who = f"does {moved[0].card.name}" if moved else "do they"
+    key = g.choose(item.controller, "place", f"Where {who} go?", options, why="355.4", source=item.source, draft=draft)[0]
     return (int(key[3:]),)

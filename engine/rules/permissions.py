@@ -16,9 +16,10 @@ from engine.rules.layers import answers, own
 from engine.rules.matching import says, upon
 from engine.rules.noticing import ITEMS, flat
 from engine.words.actions import Play
+from engine.words.amounts import Price
 from engine.words.nouns import Every, Pick
 
-CANT, CAN, ONLY = "cant:", "can:", "only:"
+CANT, CAN, ONLY, TOLL = "cant:", "can:", "only:", "toll:"
 
 
 def is_ruled(g: State, event: Event) -> bool:
@@ -74,6 +75,17 @@ def asked(f: Any, event: Event) -> Context:
     """The text read with what it describes: “it” and “they” are those of the event, unless the text has spoken of others before."""
     by = event.by if event.by >= 0 else event.seat
     return Context(f.you, f.source, {"@it": (event.subject,), "@they": (by,), "@there": (event.place,), **f.env})
+
+
+def tolled(g: State, events: list[Event]) -> list[tuple[Price, int, tuple[str, ...]]]:
+    """204.4: the prices that lie on events that happen together, and how often each is due; with the domains of the card that says so."""
+    found = []
+    for passive, f in answers(g, TOLL + events[0].kind):
+        wanted, cost = passive.trait
+        n = sum(says(g, asked(f, event), wanted, event) is not None for event in events) - cost.free
+        if n > 0:
+            found.append((cost.price, n, g.objects[f.source].card.domains))
+    return found
 
 
 # --- questions that come up often

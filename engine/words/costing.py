@@ -2,9 +2,11 @@
 from __future__ import annotations
 
 from engine.words.actions import Action
+from engine.words.amounts import Price
 from engine.words.base import Node, word
 from engine.words.lines import Keyword
-from engine.words.nouns import Kind, Phrase
+from engine.words.nouns import Clause, Kind, Phrase
+from engine.words.phrases import price
 
 
 @word()
@@ -37,6 +39,15 @@ class CostsOf(Phrase):
     of: str
 
 
+@word()
+class MustPay(Node):
+    """Applied cost: the action costs that much for each that does it at the same time, but for the first so many (204.4)."""
+
+    clause: Clause
+    price: Price
+    free: int = 0
+
+
 # --- author's words
 
 activated_ability = Kind("activated ability")
@@ -62,4 +73,9 @@ def costs_of(of: Keyword) -> CostsOf:
     return CostsOf(of.name)
 
 
-__all__ = ["activated_ability", "cost_of", "costs_of", "might_among", "optional_costs", "pay_any_energy", "pay_any_power"]
+def must_pay(clause: Clause, *parts: int | str, beyond: int = 0) -> MustPay:
+    """To do that it has to be paid, for each beyond so many: `must_pay(every(opponent)(move(a(unit), to=here)), rainbow, beyond=1)`."""
+    return MustPay(clause, price(*parts), beyond)
+
+
+__all__ = ["activated_ability", "cost_of", "costs_of", "might_among", "must_pay", "optional_costs", "pay_any_energy", "pay_any_power"]

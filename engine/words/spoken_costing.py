@@ -2,6 +2,8 @@
 from __future__ import annotations
 
 from engine.words import costing
+from engine.words import nouns as n
+from engine.words.grammar import number
 from engine.words.spoken import Teller, speaks
 
 
@@ -14,6 +16,14 @@ def _cost_of(teller: Teller, node: costing.CostOf, form: str) -> str:
 def _might_among(teller: Teller, node: costing.MightAmong, form: str) -> str:
     said = f"the {node.which} [M] among {teller.say(node.noun, 'group')}"
     return f"damage equal to {said}" if form == "damage" else said
+
+
+@speaks(costing.MustPay)
+def _must_pay(teller: Teller, node: costing.MustPay, form: str) -> str:
+    clause = node.clause
+    who = teller.say(clause.subject, "group" if isinstance(clause.subject, n.Every) else "s")
+    each = f" for each beyond the first{'' if node.free == 1 else f' {number(node.free)}'}" if node.free else " for each"
+    return f"{who} must pay {teller.say(node.price)}{each} to {teller.act(clause.actions[0])} at the same time"
 
 
 @speaks(costing.CostsOf)

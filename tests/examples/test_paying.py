@@ -39,6 +39,7 @@ from engine.words import (
     me,
     might,
     move,
+    must_pay,
     opponent,
     optional_cost,
     pay,
@@ -91,6 +92,9 @@ EXTRA += [
     Unit("TST-3A72", "Sample Investigator", energy=0, might=2).text(when(
         you(play(me)), choose(an(opponent).called("who")), reveal(every(card, Zone("hand", that("who")))),
         may(spend_xp(2)).to(choose(a(card, Zone("hand", that("who")))), that("who")(discard(it)), that("who")(draw(1))))),
+    Unit("TST-3A74", "Sample Gatekeeper", energy=0, might=2).text(  # Mageseeker Investigator
+        must_pay(every(opponent)(move(a(unit), to=here)), rainbow, beyond=1)),
+    Spell("TST-3A75", "Sample Rally", energy=0).text(move(every(friendly, unit), a(battlefield))),
     Gear("TST-3A68", "Sample Trinket", energy=0),
     Gear("TST-3A69", "Sample Bauble", energy=0),
 ]
@@ -152,6 +156,42 @@ def test_xp_is_spent_while_the_trigger_resolves() -> None:
             table.you.choose("Test Tank")
         assert table.trash(FOE) == (["Test Tank"] if xp == 2 else [])
         assert (len(table.hand(FOE)), table.state.players[YOU].xp) == (2, xp % 2)
+
+
+@example("204.4#1", rule="204.4.b")
+@example("429.3#2", rule="204.4.b")
+@covers("204.4.a", "204.4.b", "204.4.b.1", "204.4.c", "429.3")
+def test_an_applied_cost_is_paid_as_the_units_move() -> None:
+    """Mageseeker Investigator: for each unit beyond the first."""
+    def table_with(**runes: int) -> Table:
+        return Table(quiet(base=["Test Might 1", "Test Might 2", "Test Might 3"], runes=runes, hand=["Sample Rally"]),
+                     quiet(at={MEADOW: ["Sample Gatekeeper"]}), battlefields=PLAIN)
+
+    table = table_with(fury=1)
+    meadow = table._field(table.state, MEADOW).id
+    two = [f"also:{table.thing(f'Test Might {n}').id}" for n in (2, 3)]
+    path = [f"move:{table.thing('Test Might 1').id}", f"at:{meadow}"]
+    assert "also" in {key.partition(":")[0] for key in table.you.draft(*path).keys}
+    assert "also" not in {key.partition(":")[0] for key in table.you.draft(*path, two[0]).keys}  # a third would cost two
+    assert "pay 1 Power" in table.you.draft(*path, two[0]).prompt
+    table.answer(YOU, *path, two[0], "confirm")  # no window: the rune is recycled for it at once
+    kinds = [event.kind for event in table.events() if event.kind in ("exhausted", "added", "paid", "moved")]
+    assert kinds == ["exhausted", "exhausted", "added", "paid", "moved", "moved"]
+    assert table.state.players[YOU].runes == []
+    table = table_with()
+    table.you.move("Test Might 1", to=MEADOW)  # one alone is free
+    assert not table.events("paid")
+    for answer, place in (("pay", MEADOW), ("no", "base")):
+        table = table_with(fury=2)
+        table.you.play("Sample Rally", to=MEADOW)
+        table.resolve()
+        assert (table.open.kind, table.open.why) == ("may", "204.4.c")
+        table.you.choose(answer)
+        assert {table.where(f"Test Might {n}") for n in (1, 2, 3)} == {place}
+    table = table_with(fury=1)
+    table.you.play("Sample Rally", to=MEADOW)
+    table.resolve()
+    assert {table.where(f"Test Might {n}") for n in (1, 2, 3)} == {"base"}
 
 
 @example("205#1", rule="444")
@@ -243,4 +283,5 @@ def test_a_repetition_has_a_mode_and_targets_of_its_own() -> None:
 def test_they_say_what_they_do() -> None:
     said = {card.name: say(card) for card in EXTRA if card.code.startswith(("TST-3A6", "TST-3A7"))}
     assert said["Sample Henge"] == "[Reaction] — [E]: Pay any amount of Energy to add [A] that many times."
-    assert said["Sample Bullets"] == "Choose a battlefield. Pay any amount of [A] to deal that much to each enemy unit there."
+    assert said["Sample Gatekeeper"] == "Opponents must pay [A] for each beyond the first to move a unit here at the same time."
+    assert said["Sample Bullets"] == "Choose a battlefield. Pay any amount of [A] to deal that many to each enemy unit there."

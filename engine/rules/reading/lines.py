@@ -21,7 +21,7 @@ from engine.words import lines as ln
 from engine.words.altering import Attach, Text
 from engine.words.amounts import Cost, Price
 from engine.words.base import Node, substitute
-from engine.words.costing import CostsOf
+from engine.words.costing import CostsOf, MustPay
 from engine.words.nouns import Clause, Kind, Me, Pick, Quality, That, This
 from engine.words.outcomes import HigherScore
 from engine.words.pricing import Flow, Repeat
@@ -92,7 +92,8 @@ def _deathknell(r: Reader, line: hap.Deathknell, key: str, conditions: Condition
 @reads(ln.Cant)
 @reads(ln.Can)
 @reads(ln.Only)
-def _ruling(r: Reader, line: ln.Cant | ln.Can | ln.Only, key: str, conditions: Conditions) -> None:
+@reads(MustPay)
+def _ruling(r: Reader, line: ln.Cant | ln.Can | ln.Only | MustPay, key: str, conditions: Conditions) -> None:
     r.made.passives += ruling(r, line, key, conditions, Scope())
 
 

@@ -6,16 +6,17 @@ from typing import Any
 
 from engine.rules.compiled import Passive, Wanted
 from engine.rules.matching import NOTICED, alternatives
-from engine.rules.permissions import CAN, CANT, ONLY
+from engine.rules.permissions import CAN, CANT, ONLY, TOLL
 from engine.rules.reading.events import bare, zone_named
 from engine.rules.reading.reader import Reader
 from engine.rules.reading.scope import MATCHED, Misread, Scope
 from engine.words import lines as ln
 from engine.words.base import Node
+from engine.words.costing import MustPay
 from engine.words.happenings import Triggers
 from engine.words.nouns import Clause, Every, Me
 
-MOODS: dict[type[Node], str] = {ln.Cant: CANT, ln.Can: CAN, ln.Only: ONLY}
+MOODS: dict[type[Node], str] = {ln.Cant: CANT, ln.Can: CAN, ln.Only: ONLY, MustPay: TOLL}
 
 
 def ruling(r: Reader, line: Any, key: str, conditions: tuple[Node, ...], scope: Scope) -> list[Passive]:
@@ -33,7 +34,7 @@ def ruling(r: Reader, line: Any, key: str, conditions: tuple[Node, ...], scope: 
     for wanted in found:
         given = tuple(r.resolve(condition, scope, MATCHED) for condition in wanted.given)
         form = Wanted(wanted.kinds, bare(r, wanted.clause, scope), given)
-        forms = (general(form), form) if isinstance(line, ln.Only) else (form,)
+        forms: tuple[Any, ...] = (general(form), form) if isinstance(line, ln.Only) else (form, line) if isinstance(line, MustPay) else (form,)
         zone = zone_named(conditions) if isinstance(line, ln.Can) else ""
         made += [Passive(MOODS[type(line)] + kind, subject_of(form), forms, checks, f"{key}:{kind}", zone) for kind in wanted.kinds]
     return made
