@@ -115,7 +115,7 @@ def noticed_by(action: Node, kind: str = "triggered") -> tuple[str, ...]:
             return (ROSE,)
         return (BECOMES[action.state.name],) if isinstance(action.state, Quality) and action.state.name in BECOMES else ()
     if isinstance(action, act.Play) and any(node == ACTIVATED for node in getattr(action.what, "filters", ())):
-        return ("activated",)
+        return ("resolved",)  # 377.2.a
     row = NOTICED.get(type(action))
     if row is None:
         return ()

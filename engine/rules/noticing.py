@@ -18,8 +18,8 @@ ITEMS = (Kind("spell"), Kind("ability"))
 TALLIES = frozenset(("damaged", "healed", "gained", "points lost", "xp gained", "xp spent", "buff spent", "added"))
 """Kinds whose `n` is how much it was; text may go on with “that many”."""
 PERFORMED = frozenset((
-    "drawn", "discarded", "channeled", "exhausted", "readied", "recycled", "burned", "moved", "played", "finalized", "activated", "chose", "added",
-    "paid", "gained", "xp gained", "xp spent", "looked", "revealed", "hidden", "queued", "queued token", "attached", "detached",
+    "drawn", "discarded", "channeled", "exhausted", "readied", "recycled", "burned", "moved", "played", "finalized", "activated", "resolved", "chose",
+    "added", "paid", "gained", "xp gained", "xp spent", "looked", "revealed", "hidden", "queued", "queued token", "attached", "detached",
 ))
 """Kinds that the seat named by a procedure performs; of everything else a procedure does nobody is responsible (411.2)."""
 
@@ -53,7 +53,12 @@ def author(g: State, event: Event) -> Item | None:
     if item is not None or not event.cause:
         return item
     made = next((e for e in reversed(g.events) if e.cause == event.cause and e.kind in ("finalized", "activated")), None)
-    return Item(made.cause, made.other, g.catalogue.cards[made.card], made.seat, made.subject) if made else None
+    if made is None:
+        return None
+    kind = "activated" if made.kind == "activated" else made.other
+    found = Item(made.cause, kind, g.catalogue.cards[made.card], made.seat, made.subject)
+    found.ability = g.catalogue.abilities.get(made.other) if kind == "activated" else None
+    return found
 
 
 def origins(g: State, event: Event) -> list[Object]:
@@ -112,7 +117,7 @@ def matched(g: State, f: Any, phrase: Any, event: Event, id: int) -> bool:
             return any(matched(g, f, option, event, id) for option in options)
         case Top():
             return True
-        case Pick(_, _, filters) if event.kind == "activated":
+        case Pick(_, _, filters) if event.kind == "resolved":
             item = author(g, event)
             return item is not None and nouns.fits_item(g, f, filters, item)
         case Pick(_, _, filters) if filters and all(node in ITEMS for node in flat(filters)) and event.kind in ("chose", "countered"):

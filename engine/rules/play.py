@@ -104,7 +104,8 @@ def finalize(g: State, f: Frame, node: Any) -> None:
     g.fresh = item.id
     g.finalized += 1
     kind = "activated" if item.kind == "activated" else "finalized"
-    batch = [Event(kind, "359", item.controller, item.source, item.card.code, cause=item.id, other=item.kind)]
+    what = item.ability.key if kind == "activated" and item.ability is not None else item.kind
+    batch = [Event(kind, "359", item.controller, item.source, item.card.code, cause=item.id, other=what)]
     for choice in item.ability.choices if item.ability else ():
         if choice.reading in ("target", "place"):
             batch += [Event("chose", "355.5", item.controller, id, cause=item.id) for id in item.bound.get(choice.slot, ()) if id in g.objects]

@@ -164,6 +164,7 @@ def test_the_base_cost_of_an_ability_is_what_others_see() -> None:
     table = Table(quiet(base=["Sample Watcher", "Sample Doomsday"], runes={"fury": 5}), quiet(base=["Test Might 5"], points=7), battlefields=PLAIN)
     table.you.use("Sample Doomsday")
     assert table.ready_runes() == 0
+    table.resolve()  # 377.2.a: it is played when it has resolved
     assert table.open.kind == "may"
     table.you.choose("yes")
     while table.open.kind != "act":
