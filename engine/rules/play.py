@@ -72,13 +72,14 @@ def play_token(g: State, seat: int, code: str, place: int, by: int, state: str =
 def check(g: State, f: Frame, node: Any) -> None:
     """358: targets that are still legal; a card or activated ability that fails is undone as a whole, a trigger leaves the chain."""
     item = current(g, f)
+    rule = "358.1" if item.kind == "card" else "405.1"
     for choice in item.ability.choices if item.ability else ():
         chosen = item.bound.get(choice.slot, ())
         if choice.reading == "target" and any(id not in g.objects for id in chosen):
             if not f.env.get("draft"):
-                leave_chain(g, f, item, "358.2", "a target is gone")
+                leave_chain(g, f, item, rule, "a target is gone")
                 return
-            raise Refused(Reason("358.2", "a target is no longer there"))
+            raise Refused(Reason(rule, "a target is no longer there"))
     if f.env.get("draft") and lapsed(g, item):
         raise Refused(Reason("358.4", "As it is paid for, it may no longer be played at this time."))
     wrong = ambushing.failed(g, item)

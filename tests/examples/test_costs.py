@@ -159,7 +159,7 @@ def test_a_copied_cost_counts() -> None:
 
 
 @example("206.1#1", rule="359")
-@covers("206.1")
+@covers("206.1", "403.2", "403.3")
 def test_the_base_cost_of_an_ability_is_what_others_see() -> None:
     table = Table(quiet(base=["Sample Watcher", "Sample Doomsday"], runes={"fury": 5}), quiet(base=["Test Might 5"], points=7), battlefields=PLAIN)
     table.you.use("Sample Doomsday")

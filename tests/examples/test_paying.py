@@ -101,7 +101,7 @@ EXTRA += [
 
 
 @example("204.3.a#1", rule="383.3.b")
-@covers("204.3.a")
+@covers("204.3.a", "403.1.b.1", "404.1")
 def test_a_cost_at_the_start_is_paid_to_finalize() -> None:
     """Overzealous Fan."""
     table = clash(["Test Might 3"], ["Sample Fan"])
@@ -129,7 +129,7 @@ def test_any_amount_is_paid_while_the_spell_resolves() -> None:
 
 
 @example("204.3.b#2", rule="204.3.b")
-@covers("204.3.b", "429.2")
+@covers("204.3.b", "429.2", "400.2")
 def test_energy_is_made_into_power() -> None:
     """Ancient Henge."""
     table = Table(quiet(base=["Sample Henge"], runes={"fury": 3}), quiet(), battlefields=PLAIN)
@@ -227,7 +227,7 @@ def test_costs_are_paid_in_any_order() -> None:
 
 
 @example("357.2.a#1", rule="357")
-@covers("357.2.a")
+@covers("357.2.a", "203.2")
 def test_a_replaced_cost_is_paid() -> None:
     """Cruel Patron and Zhonya's Hourglass."""
     table = Table(quiet(hand=["Sample Cruel Patron"], base=["Test Tank", "Sample Hourglass"]), quiet(), battlefields=PLAIN)
@@ -250,7 +250,7 @@ def test_what_is_given_for_the_cost_is_not_aimed_at() -> None:
 
 
 @example("820.1.d.1#1", rule="340.1")
-@covers("820.1.d.1", "820.1.c.1")
+@covers("820.1.d.1", "820.1.c.1", "820.1.b")
 def test_repeat_carries_out_the_text_twice() -> None:
     """Desert's Call."""
     table = Table(quiet(hand=["Sample Desert Call"], runes={"order": 3}), quiet(), battlefields=PLAIN)

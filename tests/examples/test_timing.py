@@ -125,7 +125,7 @@ def test_after_the_combat_chain_focus_has_not_moved() -> None:
 
 @example("324.1#1", rule="466")
 @example("324.1#2", rule="317.2")
-@covers("324.1", "466.1")
+@covers("324.1", "466.1", "348.1")
 def test_special_cleanups_have_the_steps_of_what_invokes_them() -> None:
     table = clash(["Test Might 5"], ["Test Might 2"])
     table.pass_all()  # the Combat Cleanup heals who is left
@@ -167,7 +167,7 @@ def test_a_spell_is_played_though_what_it_does_is_forbidden() -> None:
 
 
 @example("377.1#1", rule="357")
-@covers("377.1")
+@covers("403.1", "403.1.a", "410.1.b.2")
 def test_what_stands_before_the_colon_is_the_cost() -> None:
     table = Table(quiet(base=["Sample Draw Engine"], runes={"calm": 3}), quiet(), battlefields=PLAIN)
     table.you.use("Sample Draw Engine")
@@ -178,7 +178,7 @@ def test_what_stands_before_the_colon_is_the_cost() -> None:
 
 
 @example("377.2.b#1", rule="721")
-@covers("377.2.b")
+@covers("377.2.b", "410.1.b.1")
 def test_an_ability_to_use_only_somewhere() -> None:
     """Ultrasoft Poro."""
     table = Table(quiet(base=["Sample Poro"]), quiet(), battlefields=PLAIN)

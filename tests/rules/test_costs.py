@@ -163,7 +163,7 @@ def test_paying_as_an_action_is_optional_and_may_be_asked_for() -> None:
         assert (len(table.hand()), table.ready_runes()) == (cards, left)
 
 
-@covers("805.1.a", "355.1")
+@covers("805.1.a", "355.1", "805.1.a.1")
 def test_accelerate_costs_one_and_a_power_of_an_own_domain() -> None:
     table = Table(quiet(hand=["Test Courier"], runes={"calm": 2}), quiet(), battlefields=PLAIN)
     assert table.you.draft(table.you._first("play", "Test Courier")).kind == "confirm"
@@ -175,7 +175,7 @@ def test_accelerate_costs_one_and_a_power_of_an_own_domain() -> None:
     assert len(table.state.players[YOU].runes) == 2
 
 
-@covers("812")
+@covers("812", "812.1.b.1", "812.1.c")
 def test_legion_asks_for_another_card() -> None:
     table = Table(quiet(hand=["Test Legionary", "Test Sight", "Test March Order"]), quiet(), battlefields=PLAIN)
     table.you.play("Test Legionary")

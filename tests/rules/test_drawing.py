@@ -14,7 +14,7 @@ def poor(**what: object) -> Side:
     return side(legend=QUIET, **what)
 
 
-@covers("413", "413.1")
+@covers("413", "413.1", "413.1.a")
 def test_cards_are_drawn_from_the_top_one_by_one() -> None:
     table = Table(you=quiet(hand=["Test Library"], deck=["Gust", "Flash", "Stupefy", "En Garde"]), foe=quiet(), battlefields=PLAIN)
     table.you.play("Test Library")

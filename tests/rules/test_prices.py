@@ -99,7 +99,7 @@ def test_a_discount_for_an_optional_cost_counts_in_the_same_play() -> None:
     assert table.ready_runes() == 2
 
 
-@covers("419.3", "356.1.b", "128.6")
+@covers("419.3", "356.1.b", "128.6", "419.3.a", "419.3.b")
 def test_an_effect_plays_a_card_from_the_hand_ignoring_its_energy() -> None:
     table = Table(quiet(hand=["Test Invitation", "Test Might 4", "Test Sight"]), quiet(), battlefields=PLAIN)
     table.you.play("Test Invitation")
@@ -162,7 +162,7 @@ def test_repeat_carries_it_out_once_more_with_choices_of_its_own() -> None:
     assert len(table.events("played")) == 1
 
 
-@covers("820.1.c.2", "820.3")
+@covers("820.1.c.2", "820.3", "820.1.c.3", "820.2")
 def test_several_repeats_are_paid_one_by_one() -> None:
     table = Table(quiet(hand=["Test Twin Ways"], base=["Test Gear"], runes={"fury": 2}), quiet(), battlefields=PLAIN)
     first = table.you._first("play", "Test Twin Ways")

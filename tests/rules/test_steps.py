@@ -77,6 +77,7 @@ EXTRA += [
     Spell("TST-3A119", "Steps Spring", energy=3).text(flow(1, discard(1)), draw(2)),
     Spell("TST-3A120", "Steps Chorus", energy=0).text(repeat(1), draw(1)),
     Spell("TST-3A121", "Steps Levy", energy=0).text(play(tokens(RECRUIT))),
+    Spell("TST-3A123", "Steps Muster", energy=0).text(play(a(unit, your_hand)), draw(1)),
     Unit("TST-3A122", "Steps Guard", energy=0, might=1).text(reaction),
 ]
 
@@ -264,6 +265,32 @@ def test_flow_has_costs_of_any_kind_and_no_permission() -> None:
     table = Table(quiet(trash=["Steps Spring"], hand=["Test Gear", "Test Sight"], runes={"fury": 1}), quiet(), battlefields=PLAIN, held=True)
     table.you.play("Test Sight")
     assert table.you.offered("play") == set()  # no Reaction, no time
+
+
+@covers("406.3")
+def test_pending_items_are_finalized_one_after_another() -> None:
+    table = Table(quiet(hand=["Steps Volunteer"], base=["Steps Fanfare"]), quiet(), battlefields=PLAIN)
+    table.you.play("Steps Volunteer")
+    if table.open.kind == "order":
+        table.answer(YOU, *table.open.keys)
+    assert len(table.chain()) == 2
+    assert "(Steps Volunteer)" in table.chain()
+    table.you.choose("yes")
+    assert not [name for name in table.chain() if name.startswith("(")]
+    table.resolve()
+    assert len(table.hand()) == 2
+
+
+@covers("354.4")
+def test_an_effect_ends_before_what_it_plays_is_finalized() -> None:
+    table = Table(quiet(hand=["Steps Muster", "Test Might 4"], runes={"fury": 4}), quiet(), battlefields=PLAIN)
+    table.you.play("Steps Muster")
+    table.resolve()
+    table.you.choose("Test Might 4")
+    while table.open.kind == "may":
+        table.answer(YOU, table.open.keys[0])
+    kinds = [event.kind for event in table.events() if event.kind in ("drawn", "finalized")]
+    assert kinds == ["finalized", "drawn", "finalized"]
 
 
 @covers("350.2", "185.2.a")
