@@ -125,12 +125,12 @@ def why_not_play(g: State, seat: int, thing: Object, window: str) -> Iterator[Re
         yield Reason("489.8.a", "A teammate is invited to play a spell or to activate an ability.")
     item = trial(g, thing, seat)
     energy, power = total(g, item)
-    have = costs.means(g, seat, costs.purpose(item), reserved(item, {}, ()))
+    have = costs.means(g, seat, costs.purpose(item), reserved(g, item, {}, ()))
     if not costs.payable(have, energy, power) and not (card.additional and within_reach(g, item, dict(item.bound), card.additional)):
         yield Reason("357", f"It costs {costs.words(energy, power)}: {costs.short_of(have, energy, power)}.")
     if not (choices.places(g, seat, thing) if card.is_unit and not thing.place else may_play(g, thing, seat)):
         yield Reason("054.1", "Something forbids that now.")
-    for due in dues(item, ()):
+    for due in dues(g, item, ()):
         if not is_possible(g, context_of(item, {}), due):
             yield Reason("203.3", f"Its additional cost can't be paid now: {due.label}.")
     yield from why_not_choose(g, item, card.spell)
@@ -156,7 +156,7 @@ def why_not_choose(g: State, item: Item, ability: Ability | None) -> Iterator[Re
             due += sum(sorted(deflect(g, item, thing) for thing in targeting.legal(g, context, choice))[:choice.least])
     if due:
         energy, power = total(g, item)
-        if not costs.payable(costs.means(g, item.controller, costs.purpose(item), reserved(item, {}, ())), energy, (*power, *(costs.ANY,) * due)):
+        if not costs.payable(costs.means(g, item.controller, costs.purpose(item), reserved(g, item, {}, ())), energy, (*power, *(costs.ANY,) * due)):
             yield Reason("809.1.c", "Choosing any of its targets costs more than you can pay (Deflect).")
 
 
@@ -206,7 +206,7 @@ def why_not_use(g: State, seat: int, thing: Object, ability: Ability, window: st
     item = Item(0, "activated", thing.card, seat, thing.id)
     item.ability = ability
     energy, power = total(g, item)
-    have = costs.means(g, seat, costs.purpose(item), reserved(item, {}, ()))
+    have = costs.means(g, seat, costs.purpose(item), reserved(g, item, {}, ()))
     if (energy or power) and not costs.payable(have, energy, power) and not (ability.cheaper and cheap_enough(g, item, ability)):
         yield Reason("357", f"It costs {costs.words(energy, power)}: {costs.short_of(have, energy, power)}.")
     yield from why_not_choose(g, item, ability)

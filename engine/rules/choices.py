@@ -42,7 +42,7 @@ def choose(g: State, f: Frame, node: Any) -> None:
     env = dict(item.bound)
     if not opening_may(g, f, item):
         return
-    if item.kind == "card" and (extra := additional(g, item)):
+    if extra := additional(g, item):
         env["@paid"] = ()
         for n, due in enumerate(extra):
             if due.optional:
@@ -65,7 +65,7 @@ def choose(g: State, f: Frame, node: Any) -> None:
     for n in range(1, repetitions(env) + 1):
         if not choose_again(g, f, item, env, n, draft):
             return
-    for due in dues(item, paid_for(env)):
+    for due in dues(g, item, paid_for(env)):
         for choice in due.choices:
             if choice.slot not in env:
                 env[choice.slot] = choose_payment(g, item, env, due, choice, draft)

@@ -177,7 +177,7 @@ class CardDef:
 class Catalogue:
     """The cards that a game knows, by code, with every ability and script by its key."""
 
-    __slots__ = ("_titles", "abilities", "cards", "known", "parts", "passives", "scripts", "texts")
+    __slots__ = ("_titles", "abilities", "cards", "dues", "known", "parts", "passives", "scripts", "texts")
 
     def __init__(self) -> None:
         self._titles: dict[str, str] = {}
@@ -187,6 +187,7 @@ class Catalogue:
         self.scripts: dict[str, Script] = {}
         self.texts: dict[str, CardDef] = {}
         self.known: tuple[str, ...] = ()  # in a part: the names of the whole
+        self.dues: dict[str, Due] = {}  # costs that are given to abilities, by their key
         self.parts: dict[tuple[str, ...], Catalogue] = {}
 
     @property
@@ -213,6 +214,7 @@ class Catalogue:
         made.abilities = {key: ability for key, ability in self.abilities.items() if key.partition("/")[0] in prefixes}
         made.passives = {key: passives for key, passives in self.passives.items() if key.partition("/")[0] in prefixes}
         made.scripts = {key: script for key, script in self.scripts.items() if key.partition("/")[0] in prefixes}
+        made.dues = {key: due for key, due in self.dues.items() if key.partition(":")[2].partition("/")[0] in prefixes}
         made.texts = {key: text for key, text in self.texts.items() if key.partition("/")[0] in prefixes}
         self.parts[codes] = made
         return made

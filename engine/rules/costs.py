@@ -200,7 +200,7 @@ def plan(g: State, seat: int, item: Item, in_order: bool = False) -> Plan | None
     that the hand needs. `in_order` takes runes as they lie instead, for those who mind what a choice tells. None when it can't be paid.
     """
     use = purpose(item)
-    without = reserved(item, item.bound, paid_for(item.bound))
+    without = reserved(g, item, item.bound, paid_for(item.bound))
     available = sources(g, seat, without)
     energy = item.price - sum(r.n for r in g.players[seat].pool if r.kind == "energy" and r.use in ("", use))
     domains = cover(means(g, seat, use, without)[1], item.power) if in_order else frugal(g, seat, item, without)

@@ -22,10 +22,11 @@ TAKES = (act.Exhaust, act.Kill, act.Recycle, act.ReturnToHand)
 """Actions after which an object can't give anything any more."""
 
 
-def dues(item: Item, paid: tuple[str, ...]) -> list[Due]:
+def dues(g: State, item: Item, paid: tuple[str, ...]) -> list[Due]:
     """Everything that the item's player pays: its own cost, the mandatory additional costs, and the optional ones that were chosen (204)."""
     if item.kind != "card":
-        return [item.ability.due] if item.ability is not None and item.ability.due is not None else []
+        own = [item.ability.due] if item.ability is not None and item.ability.due is not None else []
+        return [*own, *(g.catalogue.dues[key] for key in paid)] if paid else own
     found = [due for due in item.card.additional if not due.optional or due.key in paid]
     if ACCELERATED.key in paid and not any(due.key == ACCELERATED.key for due in found):
         found.append(ACCELERATED)
@@ -38,11 +39,19 @@ ACCELERATED = Due("accelerate", Price(1, ("own",)), (), (), Script("accelerate",
 
 def additional(g: State, item: Item) -> list[Due]:
     """The additional costs of a card that is being played (204.2): its own, and that of Accelerate if it was given to it (801.3.a)."""
+    if item.kind != "card":
+        return repeats(g, item) if "repeat" in g.passives and item.ability is not None and not item.ability.add else []
     found = item.card.additional
     thing = g.objects[item.source]
     if item.card.is_unit and not any(due.key == ACCELERATED.key for due in found) and layers.held(g, thing, "accelerate"):
         return [*found, ACCELERATED]
     return found
+
+
+def repeats(g: State, item: Item) -> list[Due]:
+    """820.1.a: the Repeat costs that something gives to abilities of that source."""
+    thing = g.objects.get(item.source)
+    return [passive.trait for passive, f in layers.answers(g, "repeat") if thing is not None and layers.applies(g, passive, f, thing)]
 
 
 def is_possible(g: State, f: Any, due: Due) -> bool:
@@ -110,10 +119,10 @@ def to_spend_buffs(g: State, f: Any, action: SpendBuff) -> bool:
     return sum(thing.buffed for thing in units if thing.controller == f.you) >= (nouns.amount(g, f, action.n) or 0)
 
 
-def reserved(item: Item, bound: dict[str, Any], paid: tuple[str, ...]) -> frozenset[int]:
+def reserved(g: State, item: Item, bound: dict[str, Any], paid: tuple[str, ...]) -> frozenset[int]:
     """What is given up for the cost and so can't give resources for it."""
     found: set[int] = set()
-    for due in dues(item, paid):
+    for due in dues(g, item, paid):
         for action in due.actions:
             if isinstance(action, TAKES):
                 what = action.what

@@ -73,7 +73,7 @@ def affords(g: State, item: Item, bound: dict[str, Any]) -> bool:
 
 def means_for(g: State, item: Item, bound: dict[str, Any]) -> tuple[int, dict[str, int]]:
     """What the item's player could spend on it, without what is given up for its cost."""
-    return costs.means(g, item.controller, costs.purpose(item), reserved(item, bound, paid_for(bound)))
+    return costs.means(g, item.controller, costs.purpose(item), reserved(g, item, bound, paid_for(bound)))
 
 
 def choose_payment(g: State, item: Item, env: dict[str, Any], due: Due, choice: Choice, draft: bool) -> tuple[int, ...]:

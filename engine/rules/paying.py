@@ -31,7 +31,7 @@ def confirm(g: State, f: Frame, node: Any) -> None:
     if (item.price or item.power) and not item.spent and several_ways(g, item):
         options += [Option("pay:order", "Pay with runes in order", "as they lie, so that the choice tells nothing"),
                     Option("pay:hand", "Choose the payment", "use runes and abilities one by one")]
-    options += orders(item)
+    options += orders(g, item)
     key = g.ask(item.controller, "confirm", confirm_prompt(g, item), options, why="357", source=item.source, draft=True)[0]
     if key == "pay:order":
         item.spent = "order"
@@ -50,7 +50,7 @@ def confirm(g: State, f: Frame, node: Any) -> None:
 
 def several_ways(g: State, item: Item) -> bool:
     """Whether there is more than one way to pay: different things that could give the Energy, or the Power."""
-    without = reserved(item, item.bound, paid_for(item.bound))
+    without = reserved(g, item, item.bound, paid_for(item.bound))
     usable = [x for x in costs.sources(g, item.controller, without) if x.use in ("", costs.purpose(item))]
     energy = [x for x in usable if x.energy]
     spare = sum(x.energy for x in energy) > item.price
@@ -83,7 +83,7 @@ def by_hand(g: State, f: Frame, node: Any) -> None:
     if pool_covers(g, item):
         f.go("confirm")
         return
-    without = reserved(item, item.bound, paid_for(item.bound))
+    without = reserved(g, item, item.bound, paid_for(item.bound))
     found = [x for x in costs.sources(g, item.controller, without) if x.use in ("", costs.purpose(item)) and helps(g, item, x, without)]
     options = [Option(f"pay:{x.thing.id}:{list(layers.activated(g, x.thing)).index(x.ability)}", way(x.thing, x.ability), "", x.thing.id)
                for x in found]
@@ -165,7 +165,7 @@ def agrees_to_pay(g: State, f: Frame, item: Item) -> bool:
     Who agreed to pay is not asked again, unless the targets made it dearer."""
     rule = "404.2" if item.kind == "triggered" else "444.2.a"
     options = [Option("pay", short(f"Pay {costs.words(item.price, item.power)}")), Option("no", "Don't pay", "it leaves the chain")]
-    have = costs.means(g, item.controller, costs.purpose(item), reserved(item, item.bound, paid_for(item.bound)))
+    have = costs.means(g, item.controller, costs.purpose(item), reserved(g, item, item.bound, paid_for(item.bound)))
     if not costs.payable(have, item.price, item.power):
         leave_chain(g, f, item, rule, "not paid")
         return False
@@ -186,20 +186,20 @@ def spend(g: State, f: Frame, node: Any) -> None:
     propose(g, None, costs.spending(g, item.controller, item, domains))
 
 
-def in_order(item: Item) -> list[tuple[str, Script]]:
+def in_order(g: State, item: Item) -> list[tuple[str, Script]]:
     """357.2: the actions of its costs in the order in which they are paid: what its player wants first, then as the text says."""
-    parts = [part for due in dues(item, paid_for(item.bound)) for part in due.parts]
+    parts = [part for due in dues(g, item, paid_for(item.bound)) for part in due.parts]
     wanted: tuple[int, ...] = item.bound.get("@order", ())
     return [parts[n] for n in (*wanted, *(n for n in range(len(parts)) if n not in wanted))]
 
 
-def orders(item: Item) -> list[Option]:
+def orders(g: State, item: Item) -> list[Option]:
     """The actions that may be paid before the next one, when there are several."""
     if item.kind != "card":
         return []
     wanted = len(item.bound.get("@order", ()))
-    parts = in_order(item)
-    numbers = {id(part): n for n, part in enumerate(part for due in dues(item, paid_for(item.bound)) for part in due.parts)}
+    parts = in_order(g, item)
+    numbers = {id(part): n for n, part in enumerate(part for due in dues(g, item, paid_for(item.bound)) for part in due.parts)}
     return [Option(f"first:{numbers[id(part)]}", short(f"First {part[0]}"), "pay this cost before the others") for part in parts[wanted + 1:]]
 
 
@@ -207,7 +207,7 @@ def pay_extra(g: State, f: Frame, node: Any) -> None:
     """357: the actions of the costs, one cost after another: what they did is known to the item (“the killed unit”)."""
     item = current(g, f)
     place = f.env.get("due", 0)
-    left = in_order(item)
+    left = in_order(g, item)
     g.revision += 1
     if place < len(left):
         f.env["due"] = place + 1

@@ -64,7 +64,7 @@ def total(g: State, item: Item, bound: dict[str, Any] | None = None, deflected: 
     if terms == ("ignoring", "any and all costs"):
         return 0, ()  # 356.5.a
     energy, power = base(g, item, bound)
-    for due in dues(item, paid_for(bound)):
+    for due in dues(g, item, paid_for(bound)):
         more, domains = component(g, item, bound, due)
         energy, power = energy + more, (*power, *domains)
     power = (*power, *(costs.ANY,) * deflected)

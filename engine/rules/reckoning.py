@@ -37,7 +37,7 @@ def affordable_target(g: State, item: Item, bound: dict[str, Any], thing: Object
     if not n:
         return True
     energy, power = total(g, item, bound)
-    without = reserved(item, bound, paid_for(bound))
+    without = reserved(g, item, bound, paid_for(bound))
     return costs.payable(costs.means(g, item.controller, costs.purpose(item), without), energy, (*power, *(costs.ANY,) * n))
 
 

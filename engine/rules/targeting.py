@@ -125,8 +125,8 @@ def spared(g: State, item: Item, env: dict[str, Any], choice: Choice, found: lis
     """355.16: nobody aims at what the cost of the same card or ability is sure to take; a trigger does if there is nothing else."""
     paid = paid_for(env)
     needs = [({thing.id for thing in eligible(g, context_of(item, env), due, given)}, given.least)
-             for due in dues(item, paid) for given in due.choices if given.slot not in env and takes(due, given.slot)]
-    lost = reserved(item, env, paid)
+             for due in dues(g, item, paid) for given in due.choices if given.slot not in env and takes(due, given.slot)]
+    lost = reserved(g, item, env, paid)
     if not needs and not lost:
         return found
     aimed = set(targets(item, env))

@@ -40,6 +40,13 @@ class CostsOf(Phrase):
 
 
 @word()
+class AbilitiesOf(Phrase):
+    """The triggered and activated abilities of an object, as what has a keyword."""
+
+    of: Phrase
+
+
+@word()
 class MustPay(Node):
     """Applied cost: the action costs that much for each that does it at the same time, but for the first so many (204.4)."""
 
@@ -73,9 +80,14 @@ def costs_of(of: Keyword) -> CostsOf:
     return CostsOf(of.name)
 
 
+def abilities_of(what: Phrase) -> AbilitiesOf:
+    """Its abilities: `have(abilities_of(me), repeat(discard(1)))`."""
+    return AbilitiesOf(what)
+
+
 def must_pay(clause: Clause, *parts: int | str, beyond: int = 0) -> MustPay:
     """To do that it has to be paid, for each beyond so many: `must_pay(every(opponent)(move(a(unit), to=here)), rainbow, beyond=1)`."""
     return MustPay(clause, price(*parts), beyond)
 
 
-__all__ = ["activated_ability", "cost_of", "costs_of", "might_among", "must_pay", "optional_costs", "pay_any_energy", "pay_any_power"]
+__all__ = ["abilities_of", "activated_ability", "cost_of", "costs_of", "might_among", "must_pay", "optional_costs", "pay_any_energy", "pay_any_power"]

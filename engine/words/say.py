@@ -434,7 +434,9 @@ def _have(teller: Teller, node: ln.Have, form: str) -> str:
     for trait in node.traits:
         if isinstance(trait, ln.CostLess):
             return _cheaper(teller, node.who, trait)
-        if not isinstance(trait, ln.Might | ln.Keyword):
+        if isinstance(trait, Repeat):
+            said.append(f"have {teller.say(trait)}")
+        elif not isinstance(trait, ln.Might | ln.Keyword):
             said.append(teller.act(trait, person, "trait"))
     return f"{teller.say(node.who, 'plays' if plays and isinstance(node.who, n.Every) else 's')} {listed(said)}"
 

@@ -18,6 +18,11 @@ def _might_among(teller: Teller, node: costing.MightAmong, form: str) -> str:
     return f"damage equal to {said}" if form == "damage" else said
 
 
+@speaks(costing.AbilitiesOf)
+def _abilities_of(teller: Teller, node: costing.AbilitiesOf, form: str) -> str:
+    return f"{teller.say(node.of, 'p')} abilities"
+
+
 @speaks(costing.MustPay)
 def _must_pay(teller: Teller, node: costing.MustPay, form: str) -> str:
     clause = node.clause

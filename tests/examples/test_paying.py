@@ -7,6 +7,7 @@ from engine.words import (
     Spell,
     Unit,
     a,
+    abilities_of,
     activate,
     add,
     additional_cost,
@@ -30,6 +31,7 @@ from engine.words import (
     friendly,
     gear,
     give,
+    have,
     heal,
     here,
     if_,
@@ -38,6 +40,7 @@ from engine.words import (
     may,
     me,
     might,
+    might_of,
     move,
     must_pay,
     opponent,
@@ -95,6 +98,8 @@ EXTRA += [
     Unit("TST-3A74", "Sample Gatekeeper", energy=0, might=2).text(  # Mageseeker Investigator
         must_pay(every(opponent)(move(a(unit), to=here)), rainbow, beyond=1)),
     Spell("TST-3A75", "Sample Rally", energy=0).text(move(every(friendly, unit), a(battlefield))),
+    Unit("TST-3A76", "Sample Echo", energy=0, might=3).text(
+        when(me(attacks), may(deal(might_of(me), an(enemy, unit, here)))), have(abilities_of(me), repeat(discard(1)))),
     Gear("TST-3A68", "Sample Trinket", energy=0),
     Gear("TST-3A69", "Sample Bauble", energy=0),
 ]
@@ -264,6 +269,26 @@ def test_repeat_carries_out_the_text_twice() -> None:
     assert len(table.events("resolved")) == 1
 
 
+@example("820.1.d.1#2", rule="355.1")
+@covers("820.1.d.1", "820.1.b")
+def test_an_ability_has_repeat() -> None:
+    table = clash(["Sample Echo"], ["Test Might 3", "Test Might 4"], you={"hand": ["Test Gear"]})
+    table.you.choose("yes")
+    assert table.open.why == "355.1"
+    table.answer(YOU, "extra:" + str(table.thing("Test Gear", YOU, "hand").id))
+    table.you.choose("Test Might 3")
+    table.you.choose("Test Might 4")
+    assert table.trash() == ["Test Gear"]
+    table.resolve()
+    assert [event.n for event in table.events("damaged")][:2] == [3, 3]
+    assert table.trash(FOE) == ["Test Might 3"]
+    table = clash(["Sample Echo"], ["Test Might 3", "Test Might 4"])  # nothing to discard
+    table.you.choose("yes")
+    table.you.choose("Test Might 4")
+    table.resolve()
+    assert len(table.events("damaged")) == 1
+
+
 @example("820.2.a#1", rule="355.3")
 @covers("820.2.a", "820.2")
 def test_a_repetition_has_a_mode_and_targets_of_its_own() -> None:
@@ -284,4 +309,5 @@ def test_they_say_what_they_do() -> None:
     said = {card.name: say(card) for card in EXTRA if card.code.startswith(("TST-3A6", "TST-3A7"))}
     assert said["Sample Henge"] == "[Reaction] — [E]: Pay any amount of Energy to add [A] that many times."
     assert said["Sample Gatekeeper"] == "Opponents must pay [A] for each beyond the first to move a unit here at the same time."
+    assert said["Sample Echo"].endswith("My abilities have [Repeat] Discard 1.")
     assert said["Sample Bullets"] == "Choose a battlefield. Pay any amount of [A] to deal that many to each enemy unit there."

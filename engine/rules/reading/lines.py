@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.kernel.agenda import Script, Step
 from engine.rules.batches import same_action
-from engine.rules.compiled import Ability, CardDef, Passive
+from engine.rules.compiled import Ability, CardDef, Due, Passive
 from engine.rules.controlling import named
 from engine.rules.delaying import happen
 from engine.rules.pricing import COMPONENT
@@ -21,7 +21,7 @@ from engine.words import lines as ln
 from engine.words.altering import Attach, Text
 from engine.words.amounts import Cost, Price
 from engine.words.base import Node, substitute
-from engine.words.costing import CostsOf, MustPay
+from engine.words.costing import AbilitiesOf, CostsOf, MustPay
 from engine.words.nouns import Clause, Kind, Me, Pick, Quality, That, This
 from engine.words.outcomes import HigherScore
 from engine.words.pricing import Flow, Repeat
@@ -247,6 +247,8 @@ def answer(r: Reader, who: Node, trait: Node, key: str, conditions: Conditions, 
     checks = tuple(r.resolve(condition, scope, MATCHED) for condition in conditions)
     subject = r.resolve(who, scope, MATCHED)
     what = QUESTIONS[type(trait)].format(name=getattr(trait, "name", ""))
+    if isinstance(trait, Repeat):
+        return Passive(what, abilities_subject(r, who, scope), given_repeat(r, trait, key), checks, key)
     if isinstance(who, CostsOf):
         if not isinstance(trait, ln.CostLess):
             raise Misread(f"{r.made.name}: costs have no {type(trait).__name__}")
@@ -255,6 +257,21 @@ def answer(r: Reader, who: Node, trait: Node, key: str, conditions: Conditions, 
     zone = zone_named(conditions)
     r.made.outside |= bool(zone)
     return Passive(what, subject, held, checks, key, zone)
+
+
+def abilities_subject(r: Reader, who: Node, scope: Scope) -> Node:
+    """Whose abilities have it."""
+    if not isinstance(who, AbilitiesOf):
+        raise Misread(f"{r.made.name}: only abilities are given Repeat")
+    found: Node = r.resolve(who.of, scope, MATCHED)
+    return found
+
+
+def given_repeat(r: Reader, line: Repeat, key: str) -> Due:
+    """820.1: a Repeat cost that abilities have."""
+    due = r.due(f"{key}.cost", line.cost, r.costs())
+    made = r.catalogue.dues[f"repeat:{key}"] = due._replace(key=f"repeat:{key}", label=f"{due.label} to repeat it", optional=True)
+    return made
 
 
 def meaning(keyword: ln.Keyword) -> Text:

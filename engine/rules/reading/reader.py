@@ -44,11 +44,12 @@ from engine.words.costing import PayAny
 from engine.words.dependent import dependent_name
 from engine.words.nouns import Kind, Not, Pick, Tag, You, Zone
 from engine.words.outcomes import HigherScore
-from engine.words.pricing import CostMore
+from engine.words.pricing import CostMore, Repeat
 from engine.words.say import plain, say_costs
 
 QUESTIONS: dict[type[Node], str] = {
-    ln.Might: "might", ln.Keyword: "keyword:{name}", ln.CostLess: "cost", CostMore: "dearer", ln.Enter: "enter", ln.BonusDamage: "bonus",
+    ln.Might: "might", ln.Keyword: "keyword:{name}", ln.CostLess: "cost", CostMore: "dearer", Repeat: "repeat",
+    ln.Enter: "enter", ln.BonusDamage: "bonus",
     alter.MightUpTo: "might", alter.DoubleMight: "might", alter.BaseMight: "base", alter.Without: "without:{name}", alter.Text: "text",
     alter.Ignore: "ignore:{name}", Tag: "tag:{name}", alter.Also: "kind:{name}", hap.TriggerAgain: "again",
     fight.AssignedLast: "assigned last", fight.AnyDamageKills: "lethal", fight.Unpreventable: "unpreventable", deed.Capacity: "capacity:{name}",
