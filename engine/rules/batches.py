@@ -22,7 +22,7 @@ from engine.rules.matching import meets
 from engine.rules.memory import REMEMBERED, Back, remembered
 from engine.rules.noticing import attributed
 from engine.rules.permissions import forbidden, is_ruled
-from engine.rules.replacing import applicable, settle
+from engine.rules.replacing import applicable, changes_its_coming, settle
 from engine.rules.rising import ROSE, risen
 from engine.words.happenings import As
 from engine.words.nouns import Me
@@ -45,7 +45,7 @@ def propose(g: State, frame: Frame | None, batch: list[Event], order: tuple[str,
         if frame is not None:
             g.events += [Event("ignored", "359.3.e.6", event.seat, event.subject, cause=event.cause, other=event.kind) for event in refused]
     applied = tuple(frame.env.get("@applied", ())) if frame else ()
-    if g.replacing and batch and any(event.kind in g.replacing and applicable(g, event, applied) for event in batch):
+    if batch and any((event.kind in g.replacing or changes_its_coming(g, event)) and applicable(g, event, applied) for event in batch):
         g.push(BATCH, frame.you if frame else -1, 0, batch=tuple(batch), applied=(applied,) * len(batch), order=order)
         return
     commit(g, frame, batch)

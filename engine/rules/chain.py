@@ -226,7 +226,7 @@ def run_item(g: State, f: Frame, node: Any) -> None:
             ready = item.bound["@state"] == "ready"  # 184.1
         place = layers.enters_at(g, thing, item.place or base_of(item.controller))  # 149.2: gear enters at its player's base
         f.go("gone")
-        propose(g, f, [Event("entered", "359.2", item.controller, item.source, place=place, n=int(ready), cause=item.id),
+        propose(g, f, [Event("entered", "359.2", item.controller, item.source, place=place, n=int(ready), cause=item.id, by=item.controller),
                        Event("played", "419.4.a", item.controller, item.source, origin=item.bound.get("@hidden", 0), cause=item.id)])
         return
     if item.ability is None:  # a spell without instructions: it resolves, and nothing happens (055.1)

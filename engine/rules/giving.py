@@ -8,15 +8,17 @@ from engine.board.links import COPY
 from engine.board.objects import Effect, Grant, Object, Until
 from engine.board.state import State
 from engine.kernel.agenda import Frame
+from engine.kernel.decision import Option
 from engine.kernel.event import Event
 from engine.rules import layers, nouns
 from engine.rules.actions import cause
 from engine.rules.batches import propose
 from engine.rules.compiled import Compiled
-from engine.rules.registry import performs
+from engine.rules.registry import fits_word, performs
 from engine.rules.windows import OVER, until
 from engine.words.actions import Give
-from engine.words.altering import Also, BaseMight, BecomeCopy, DoubleMight, KeywordsOf, MightUpTo, SwapMight, Without
+from engine.words.altering import Also, BaseMight, BecomeCopy, DoubleMight, KeywordsOf, MightUpTo, OfDomain, PickDomain, SwapMight, Without
+from engine.words.card import DOMAINS
 from engine.words.lines import Keyword, Might
 from engine.words.nouns import Tag
 
@@ -93,6 +95,22 @@ def measure(g: State, f: Frame, trait: Any) -> tuple[str, int | None]:
         case Tag(name):
             return f"tag:{name}", 1
     return "might", None
+
+
+@performs(PickDomain)
+def pick_domain(g: State, f: Frame, c: Compiled) -> None:
+    """185.3.b.1: one of the six; the object remembers it as long as it stays."""
+    options = [Option(f"domain:{domain}", domain.capitalize()) for domain in DOMAINS]
+    domain = g.ask(f.you, "choose", "Pick a domain", options, why="355.1", source=f.source)[0].partition(":")[2]
+    g.effects = (*g.effects, Effect(g.new_id(), layers.PICKED + domain, 1, (f.source,), Until("", 0), f.script.name))
+    g.touch()
+    propose(g, f, [Event("given", "185.3.b", f.you, f.source, cause=cause(f), other=layers.PICKED + domain)])
+
+
+@fits_word(OfDomain)
+def of_domain(g: State, f: Any, node: OfDomain, thing: Object) -> bool:
+    """Whether it is of that domain."""
+    return node.name in layers.domains(g, thing)
 
 
 @performs(SwapMight)

@@ -16,6 +16,7 @@ from engine.rules import nouns
 from engine.rules.compiled import Ability, CardDef, Context, Passive
 from engine.words.altering import DoubleMight, Everywhere, MightUpTo
 from engine.words.base import Node
+from engine.words.card import DOMAINS
 from engine.words.lines import BonusDamage, Enter, Might
 from engine.words.nouns import Every, Me, Phrase, Zone
 
@@ -142,6 +143,19 @@ def is_also(g: State, thing: Object, kind: str) -> bool:
     if what in g.passives and any(applies(g, passive, f, thing) for passive, f in answers(g, what)):
         return True
     return bool(g.effects) and bool(given(g, thing, what))
+
+
+PICKED = "picked:"
+"""What an object remembers of the domain that it picked."""
+
+
+def domains(g: State, thing: Object) -> tuple[str, ...]:
+    """The domains of an object: printed or copied, and those that passives append (185.3.b.1)."""
+    found = thing.card.domains
+    for passive, f in answers(g, "domain") if "domain" in g.passives else ():
+        if applies(g, passive, f, thing):
+            found += tuple(domain for domain in DOMAINS if domain not in found and given(g, g.objects[f.source], PICKED + domain))
+    return found
 
 
 # --- layer 2: keywords

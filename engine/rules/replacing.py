@@ -35,7 +35,8 @@ class Applying(NamedTuple):
 def applicable(g: State, event: Event, applied: tuple[str, ...], place: int = 0) -> list[Applying]:
     """The replacements that could apply to an event: each at most once per event (370.2), and so often a turn as it says (371.1)."""
     found = []
-    for source, ability, origin in heard_by(g, g.replacing, event):
+    coming = own_words(g, event) if changes_its_coming(g, event) else ()
+    for source, ability, origin in (*heard_by(g, g.replacing, event), *coming):
         mark = marked(source, ability, origin)
         if mark in applied or allowance(g, ability, mark) < 1:
             continue
@@ -44,6 +45,16 @@ def applicable(g: State, event: Event, applied: tuple[str, ...], place: int = 0)
         if said is not None and nouns.all_hold(g, f, ability.condition):
             found.append(Applying(place, source, ability, origin, mark, f.you, {**f.env, **said}))
     return found
+
+
+def changes_its_coming(g: State, event: Event) -> bool:
+    """Whether a permanent that is about to enter says itself what happens as it is played: its text is not on the board yet."""
+    return event.kind == "entered" and bool(g.objects[event.subject].card.replacements)
+
+
+def own_words(g: State, event: Event) -> tuple[tuple[int, Ability, Origin], ...]:
+    """Those replacements."""
+    return tuple((event.subject, ability, None) for ability in g.objects[event.subject].card.replacements if "entered" in ability.heard)
 
 
 def marked(source: int, ability: Ability, origin: Origin) -> str:

@@ -44,6 +44,15 @@ def keywords_of(what: Phrase) -> alter.KeywordsOf:
     return alter.KeywordsOf(what)
 
 
+pick_domain = alter.PickDomain()
+that_domain = alter.ThatDomain()
+
+
+def of_domain(name: str) -> alter.OfDomain:
+    """Of that domain: `of_domain(fury)`."""
+    return alter.OfDomain(name)
+
+
 def also(kind: Kind) -> alter.Also:
     """Is of that type too: `also(gear)`."""
     return alter.Also(kind.name)

@@ -44,6 +44,23 @@ class Also(Trait):
     name: str
 
 
+@word("‹pick› a domain")
+class PickDomain(Action):
+    """As it is played; this remembers which (185.3.b.1)."""
+
+
+@word()
+class ThatDomain(Trait):
+    """Of the domain that this picked, beside the own ones (185.3.b.1)."""
+
+
+@word("{name:title}")
+class OfDomain(Filter):
+    """Of that domain: printed, copied or by a passive."""
+
+    name: str
+
+
 @word("‹lose› [{name:title}]")
 class Without(Trait):
     """The keyword is taken away (801.3.b)."""

@@ -125,6 +125,11 @@ def _tag(teller: Teller, node: n.Tag, form: str) -> str:
     return {"gift": f"the {node.name} tag", "trait": f"{inflect('have', teller.person)} the {node.name} tag"}.get(form, node.name)
 
 
+@speaks(alter.ThatDomain)
+def _that_domain(teller: Teller, node: alter.ThatDomain, form: str) -> str:
+    return f"{inflect('be', teller.person)} of that domain"
+
+
 @speaks(alter.Also)
 def _also(teller: Teller, node: alter.Also, form: str) -> str:
     return f"the type {node.name}" if form == "gift" else f"{inflect('be', teller.person)} also {article(node.name)}"

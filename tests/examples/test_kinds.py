@@ -10,12 +10,16 @@ from engine.words import (
     a,
     also,
     anyone,
+    as_,
     battlefield,
     choose,
     create,
     deal,
     die,
+    draw,
+    either,
     every,
+    fury,
     gear,
     give,
     has_legion,
@@ -25,17 +29,22 @@ from engine.words import (
     kill,
     legend,
     me,
+    of_domain,
+    per,
+    pick_domain,
     play,
     reaction,
     recall,
     recycle,
     rune,
+    that_domain,
     this_turn,
     token,
     tokens,
     unit,
     when,
     would,
+    you,
     your,
 )
 from engine.words.say import say
@@ -61,6 +70,8 @@ EXTRA += [
     Spell("TST-3B90", "Parable Compost", energy=0).text(recycle(every(rune, your)), recycle(every(unit)), recycle(every(gear))),
     Spell("TST-3B91", "Parable Upheaval", energy=0).text(recycle(every(battlefield)), recycle(every(legend))),
     Spell("TST-3B92", "Parable Muster", energy=0).text(play(tokens(RECRUIT))),
+    Gear("TST-3B94", "Parable Prism", energy=0).text(as_(you(play(me)), pick_domain), have(every(either(unit, gear)), that_domain)),
+    Spell("TST-3B95", "Parable Fury Count", energy=0).text(draw(per(every(unit, of_domain(fury)))), draw(per(every(gear, of_domain(fury))))),
     Spell("TST-3B93", "Parable Rebuild", energy=0).text(give(a(unit), also(gear), this_turn)),
 ]
 
@@ -168,3 +179,17 @@ def test_a_token_is_recycled_where_its_type_is() -> None:
     table.resolve()
     assert len(table.events("recycled")) == 4
     assert table.state.players[YOU].legend in table.state.objects
+
+
+@example("185.3.b.1#1", rule="185.3.b")
+@covers("185.3.b", "185.3.b.1")
+def test_tokens_get_the_domain_that_was_picked() -> None:
+    for domain, found in (("Fury", 3), ("Calm", 0)):
+        table = Table(quiet(hand=["Parable Prism", "Parable Fury Count"], base=["Recruit", "Parable Knickknack"], deck=["Test Gear"] * 8), quiet(),
+                      battlefields=PLAIN)
+        table.you.play("Parable Prism")
+        assert len(table.open.options) == 6
+        table.you.choose(domain)
+        table.you.play("Parable Fury Count")
+        table.resolve()
+        assert len(table.hand()) == found

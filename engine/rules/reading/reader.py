@@ -51,7 +51,7 @@ QUESTIONS: dict[type[Node], str] = {
     ln.Might: "might", ln.Keyword: "keyword:{name}", ln.CostLess: "cost", CostMore: "dearer", Repeat: "repeat",
     ln.Enter: "enter", ln.BonusDamage: "bonus",
     alter.MightUpTo: "might", alter.DoubleMight: "might", alter.BaseMight: "base", alter.Without: "without:{name}", alter.Text: "text",
-    alter.Ignore: "ignore:{name}", Tag: "tag:{name}", alter.Also: "kind:{name}", hap.TriggerAgain: "again",
+    alter.Ignore: "ignore:{name}", Tag: "tag:{name}", alter.Also: "kind:{name}", alter.ThatDomain: "domain", hap.TriggerAgain: "again",
     fight.AssignedLast: "assigned last", fight.AnyDamageKills: "lethal", fight.Unpreventable: "unpreventable", deed.Capacity: "capacity:{name}",
     HigherScore: "victory",
 }
