@@ -139,7 +139,7 @@ def test_runes_legends_battlefields_and_tokens_are_no_cards_of_a_main_deck() -> 
         assert "103.2" in wrong(deck), name
 
 
-@covers("103.3.a")
+@covers("103.3.a", "161.2", "161.2.a")
 def test_a_rune_deck_has_twelve_runes() -> None:
     assert wrong(replace(YI, runes=(("OGN-042", 6), ("OGN-126", 5)))) == ["103.3"]
     assert wrong(replace(YI, runes=(("OGN-042", 7), ("OGN-126", 6)))) == ["103.3"]

@@ -15,6 +15,7 @@ from engine.words import (
     an,
     battlefield,
     become_copy,
+    can,
     conquer,
     cost,
     draw,
@@ -32,6 +33,7 @@ from engine.words import (
     kill,
     me,
     might,
+    move,
     occupied,
     open_,
     play,
@@ -42,6 +44,7 @@ from engine.words import (
     stun,
     there_is,
     this_turn,
+    token,
     tokens,
     uncontrolled,
     unit,
@@ -54,7 +57,7 @@ from tests.rules.covers import covers
 from tests.rules.grounds import MEADOW, MOOR, PLAIN, quiet
 from tests.table import EXTRA, FOE, YOU, Table, find_or_extra
 
-FORGE, CREST = "Test Forge Field", "Test Crested Legend"
+FORGE, CREST, PIT = "Test Forge Field", "Test Crested Legend", "Test Deep Pit"
 
 EXTRA += [
     Spell("TST-3B110", "Test Razing", energy=0).text(kill(every(either(unit, gear)))),
@@ -71,6 +74,7 @@ EXTRA += [
     Spell("TST-3B121", "Test Count Fields", energy=0).text(
         if_(there_is(an(occupied, battlefield)), draw(1)), if_(there_is(an(uncontrolled, battlefield)), draw(1)),
         if_(there_is(an(open_, battlefield)), draw(1))),
+    Battlefield("TST-3B122", PIT, token).text(can(every(unit)(move(to=here)))),  # Baron Pit
     Spell("TST-3B119", "Test Mirror", energy=0).text(become_copy(a(unit).called("one"), a(unit))),
 ]
 
@@ -167,3 +171,13 @@ def test_battlefields_are_occupied_uncontrolled_or_open() -> None:
         table.resolve()
         assert len(table.hand()) == drawn, (mine, theirs)
     assert say(find_or_extra("Test Count Fields")).startswith("If there is an occupied battlefield, draw 1.")
+
+
+@covers("187.9")
+def test_units_move_to_the_pit_from_anywhere() -> None:
+    table = Table(quiet(at={MEADOW: ["Test Might 2"]}), quiet(), battlefields=[MEADOW, PIT])
+    table.you.move("Test Might 2", to=PIT)
+    table.pass_all()
+    assert (table.where("Test Might 2"), table.thing(PIT, zone="battlefield").card.domains) == (PIT, ())
+    table = Table(quiet(at={MEADOW: ["Test Might 2"]}), quiet(), battlefields=[MEADOW, MOOR])
+    assert [option.short for option in table.you.draft(table.you._first("move", "Test Might 2")).options] == ["Your base"]
