@@ -279,7 +279,7 @@ def test_damage_is_split_among_no_more_than_there_is() -> None:
 
 
 @example("355.14.h.1#1", rule="355.14.h")
-@covers("355.14.g", "355.14.h", "355.14.i")
+@covers("355.14.g", "355.14.h", "355.14.h.1", "355.14.i")
 def test_no_more_targets_are_dropped_than_damage_is_missing() -> None:
     foe = quiet(at={MEADOW: ["Recruit"] * 5}, hand=["Parable Brawn", "Parable Chill"])
     table = Table(quiet(hand=["Parable Alpha"], base=["Test Might 5"]), foe, battlefields=PLAIN)

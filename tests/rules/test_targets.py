@@ -205,7 +205,7 @@ def test_an_ability_may_choose_its_own_source() -> None:
     assert not table.thing("Test Might 1").buffed
 
 
-@covers("355.4")
+@covers("355.4", "355.4.a")
 def test_a_destination_is_another_place_where_the_unit_may_be() -> None:
     table = Table(you=quiet(hand=["Test March"], at={MEADOW: ["Test Might 1"]}), foe=quiet(), battlefields=PLAIN)
     key = table.you._first("play", "Test March")
