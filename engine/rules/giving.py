@@ -17,12 +17,12 @@ from engine.rules.compiled import Compiled
 from engine.rules.registry import fits_word, performs
 from engine.rules.windows import OVER, until
 from engine.words.actions import Give
-from engine.words.altering import Also, BaseMight, BecomeCopy, DoubleMight, KeywordsOf, MightUpTo, OfDomain, PickDomain, SwapMight, Without
+from engine.words.altering import Also, BaseMight, BecomeCopy, DoubleMight, KeywordsOf, MightUpTo, OfDomain, PickDomain, SwapMight, TextOf, Without
 from engine.words.card import DOMAINS
 from engine.words.lines import Keyword, Might
 from engine.words.nouns import Tag
 
-GIFTS: tuple[type, ...] = (Might, MightUpTo, DoubleMight, BaseMight, Keyword, KeywordsOf, Without, Also, Tag)
+GIFTS: tuple[type, ...] = (Might, MightUpTo, DoubleMight, BaseMight, Keyword, KeywordsOf, TextOf, Without, Also, Tag)
 """Traits that can be given; any other is refused when the catalogue is built."""
 
 
@@ -40,6 +40,10 @@ def rule_of(trait: Any, effect: Effect | None) -> str:
         case MightUpTo() | Might(_, int()):
             return "477.3.b"
     return RULES[effect.what.partition(":")[0]] if effect is not None else "477.2"
+
+
+COPIED = "/copied"
+"""Behind a card's code: the key of its text as it is appended to something else."""
 
 
 @performs(Give)
@@ -62,13 +66,16 @@ def give(g: State, f: Frame, c: Compiled) -> None:
         grant(g, given)
     g.touch()
     shown = effects[0] if effects else None
-    rule = rule_of(c.node.traits[0] if shown else None, shown)
+    rule = "477.1.b.2" if any(isinstance(trait, TextOf) for trait in c.node.traits) else rule_of(c.node.traits[0] if shown else None, shown)
     propose(g, f, [Event("given", rule, -1, thing.id, n=next((e.n for e in effects if thing.id in e.targets), 0), cause=cause(f),
                          other=shown.what if shown else "text") for thing in targets])
 
 
 def gifts(g: State, f: Frame, trait: Any, targets: list[Object], lasting: Until) -> list[Effect]:
     """What a trait comes to: one effect for all, or where there is a limit one for each, with what it comes to now (477.3.b)."""
+    if isinstance(trait, TextOf):
+        copy_text(g, targets, nouns.things(g, f, trait.of), lasting)
+        return []
     if isinstance(trait, KeywordsOf):
         ids = tuple(thing.id for thing in targets)
         having = {name: value for model in nouns.things(g, f, trait.of) for name, value in layers.keywords(g, model).items()}
@@ -77,6 +84,14 @@ def gifts(g: State, f: Frame, trait: Any, targets: list[Object], lasting: Until)
     if n is not None:
         return [Effect(g.new_id(), what, n, tuple(thing.id for thing in targets), lasting, f.script.name)]
     return [Effect(g.new_id(), what, layers.change(g, f, trait, layers.might(g, thing)), (thing.id,), lasting, f.script.name) for thing in targets]
+
+
+def copy_text(g: State, targets: list[Object], models: list[Object], lasting: Until) -> None:
+    """477.1.b.2: the text of the models is appended, as printed or as they have it from what they are a copy of."""
+    for model in models:
+        given = Grant(g.new_id(), model.card.code + COPIED, tuple(thing.id for thing in targets), (), lasting)
+        g.grants = (*g.grants, given)
+        grant(g, given)
 
 
 def measure(g: State, f: Frame, trait: Any) -> tuple[str, int | None]:

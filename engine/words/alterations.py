@@ -58,6 +58,11 @@ def also(kind: Kind) -> alter.Also:
     return alter.Also(kind.name)
 
 
+def text_of(what: Phrase) -> alter.TextOf:
+    """A copy of its rules text."""
+    return alter.TextOf(what)
+
+
 def base_might(n: Amount) -> alter.BaseMight:
     """Base Might becomes that."""
     return alter.BaseMight(n)

@@ -75,6 +75,13 @@ class KeywordsOf(Trait):
     of: Phrase
 
 
+@word()
+class TextOf(Trait):
+    """The rules text that an object has at that moment: of what can be copied, this alone (477.1.b.2)."""
+
+    of: Phrase
+
+
 @word("‹ignore› [{name:title}]⟨ while it assigns combat damage {at:at}⟩")
 class Ignore(Trait):
     """A keyword is inactive for that player, or for paying for that spell or ability (764–767)."""

@@ -12,7 +12,7 @@ from engine.words.dependent import AtLevel, dependent_name
 from engine.words.grammar import article, inflect, sentence, symbols
 from engine.words.spoken import Teller, person_of, speaks
 
-GIFTS = (alter.Text, alter.BaseMight, alter.MightUpTo, alter.DoubleMight, alter.Without, alter.KeywordsOf, alter.Also, n.Tag)
+GIFTS = (alter.Text, alter.BaseMight, alter.MightUpTo, alter.DoubleMight, alter.Without, alter.KeywordsOf, alter.TextOf, alter.Also, n.Tag)
 """Traits that are said in the form “gift” when they are given."""
 
 
@@ -118,6 +118,11 @@ def _without(teller: Teller, node: alter.Without, form: str) -> str:
 @speaks(alter.KeywordsOf)
 def _keywords(teller: Teller, node: alter.KeywordsOf, form: str) -> str:
     return f"{teller.say(node.of, 'p')} keywords"
+
+
+@speaks(alter.TextOf)
+def _text_of(teller: Teller, node: alter.TextOf, form: str) -> str:
+    return f"a copy of {teller.say(node.of, 'p')} text"
 
 
 @speaks(n.Tag)

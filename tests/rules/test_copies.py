@@ -1,30 +1,41 @@
 """Copies for as long as something is attached, and what a copy's abilities remember (370.1.b.1, 477.1.b)."""
 from __future__ import annotations
 
+from engine.rules import layers
 from engine.words import (
     Gear,
     Spell,
     Unit,
     a,
+    activate,
     an,
     anyone,
     as_,
+    assault,
     attach,
+    attack,
     become_copy,
     choose,
+    cost,
     detach,
     draw,
     empower,
     equip,
     equipment,
+    every,
+    exhaust,
     friendly,
     gear,
+    give,
+    have,
     it,
     me,
+    might,
     once_each_turn,
     other,
     play,
     reaction,
+    text_of,
     that,
     this,
     unit,
@@ -32,14 +43,19 @@ from engine.words import (
     when,
     you,
 )
+from engine.words.say import say
 from tests.rules.covers import covers
 from tests.rules.grounds import PLAIN, quiet
-from tests.table import EXTRA, YOU, Table
+from tests.table import EXTRA, YOU, Table, find_or_extra
 
 EXTRA += [
     Gear("TST-7C01", "Mirror Glasses", energy=0, bonus=0, tags="Equipment").text(  # Shady Spectacles
         equip(0), as_(anyone(attach(this, a(unit).called("wearer"))), choose(an(other, friendly, unit)),
                       become_copy(that("wearer"), it, until(anyone(detach(this)))))),
+    Gear("TST-3d171", "Mirror Song", energy=0, bonus=0, tags="Equipment").text(  # Svellsongur
+        equip(0), as_(anyone(attach(this, a(unit))), give(it, text_of(it), until(anyone(detach(this)))))),
+    Unit("TST-3d172", "Mirror Lancer", energy=3, might=2, tags="Lancer").text(
+        assault(2), when(me(attack), draw(1)), have(every(other, friendly, unit), might(1)), activate(cost(exhaust(me)), draw(1))),
     Unit("TST-7C02", "Mirror Smith", energy=0, might=4).text(when(anyone(attach(an(equipment), me)), draw(1))),
     Spell("TST-7C03", "Mirror Pry", energy=0).text(reaction, detach(a(gear))),
     Unit("TST-7C04", "Mirror Drummer", energy=0, might=3).text(when(you(play(a(unit))), draw(1), limit=once_each_turn)),
@@ -113,3 +129,24 @@ def test_a_copied_ability_is_a_new_one_each_time() -> None:
     table.you.play("Test Might 4")
     table.resolve()
     assert len(table.events("drawn")) == 3
+
+
+@covers("477.1.b.2")
+def test_only_the_text_is_copied_when_nothing_else_is_named() -> None:
+    """The wearer has its own text twice, and nothing else of itself."""
+    table = table_of("Mirror Lancer", "Mirror Song", "Test Might 1", hand=["Mirror Pry"])
+    table.you.use("Mirror Song", on="Mirror Lancer")
+    while table.open.kind == "priority":
+        table.answer(table.open.seat, "pass")
+    assert [event.rule for event in table.events("given")] == ["477.1.b.2"]
+    lancer = table.thing("Mirror Lancer")
+    assert (table.might("Mirror Lancer"), table.might("Test Might 1")) == (2, 3)
+    assert layers.keyword(table.state, lancer, "assault") == 4
+    assert len(layers.activated(table.state, lancer)) == 2
+    table.you.play("Mirror Pry", on="Mirror Song")
+    table.resolve()
+    assert (table.might("Test Might 1"), layers.keyword(table.state, lancer, "assault"), len(layers.activated(table.state, lancer))) == (2, 2, 1)
+
+
+def test_what_copies_text_in_words() -> None:
+    assert "give it a copy of its text" in say(find_or_extra("Mirror Song"))

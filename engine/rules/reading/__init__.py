@@ -11,11 +11,16 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.rules.compiled import Catalogue
+from engine.rules.giving import COPIED
 from engine.rules.leaving import BARE
 from engine.rules.reading import effects, lines
+from engine.rules.reading.lines import appended
 from engine.rules.reading.reader import Reader
 from engine.rules.reading.scope import Misread
+from engine.words.altering import Text, TextOf
+from engine.words.base import walk
 from engine.words.card import Card
+from engine.words.lines import AdditionalCost, OptionalCost
 
 TABLES = (lines, effects)
 """Where lines and effects are read: importing these filled the tables."""
@@ -30,7 +35,17 @@ def read_all(cards: Iterable[Card]) -> Catalogue:
         catalogue.cards[card.code] = Reader(catalogue, card).read()
     if BARE.code not in catalogue.cards:
         catalogue.cards[BARE.code] = Reader(catalogue, BARE).read()
+    if any(isinstance(node, TextOf) for each in catalogue.cards.values() for node in walk((each.card.lines, each.card.wearer))):
+        copyable(catalogue)
     return catalogue
+
+
+def copyable(catalogue: Catalogue) -> None:
+    """477.1.b.2: the text of units again, as it is appended to something else; what only says how a card is played is left out there."""
+    for each in list(catalogue.cards.values()):
+        if each.is_unit:
+            spoken = tuple(line for line in each.card.lines if not isinstance(line, OptionalCost | AdditionalCost))
+            appended(Reader(catalogue, each.card), Text(spoken), each.code + COPIED)
 
 
 __all__ = ["Misread", "Reader", "read_all"]
