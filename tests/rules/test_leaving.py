@@ -37,7 +37,7 @@ EXTRA += [
     Battlefield("TST-3L1", "Test Bastion").text(have(every(unit, here), might(1))),
     Unit("TST-3L2", "Test Stowaway", energy=0, might=2).text(hidden),
     Spell("TST-3L3", "Test Slow Bolt", energy=0).text(deal(2, a(unit))),
-    Unit("TST-3L5", "Test Mourner", energy=0, might=1).text(if_(is_(me, your_trash), when(a(unit)(die), draw(1)))),
+    Unit("TST-3L5", "Test Trash Mourner", energy=0, might=1).text(if_(is_(me, your_trash), when(a(unit)(die), draw(1)))),
     Unit("TST-3L4", "Test Messenger", energy=0, might=1).text(when(you(play(me)), draw(1))),
 ]
 
@@ -214,7 +214,7 @@ def test_a_team_loses_together() -> None:
 
 @covers("652.3")
 def test_text_that_is_active_in_a_trash_goes_with_it() -> None:
-    table = three(you=quiet(base=["Test Might 1"], hand=["Test Vanish"]), foe=quiet(trash=["Test Mourner"]))
+    table = three(you=quiet(base=["Test Might 1"], hand=["Test Vanish"]), foe=quiet(trash=["Test Trash Mourner"]))
     concedes(table, FOE)
     table.you.play("Test Vanish", on="Test Might 1")
     table.pass_all()
