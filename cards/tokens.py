@@ -12,6 +12,7 @@ from engine.words import (
     assault,
     attack,
     banish,
+    can,
     cost,
     deflect,
     either,
@@ -22,9 +23,11 @@ from engine.words import (
     here,
     if_,
     kill,
+    location,
     may,
     me,
     might,
+    move,
     rainbow,
     reaction,
     score,
@@ -45,6 +48,7 @@ MECH = Unit("SFD-T01", "Mech", token, might=3, tags="Mech")
 SAND_SOLDIER = Unit("SFD-T02", "Sand Soldier", token, might=2, tags="Shurima")
 GOLD = Gear("SFD-T03", "Gold", token, also="UNL-T05").text(activate(cost(kill(me), exhaust(me)), add(rainbow), timing=reaction))
 BIRD = Unit("UNL-T02", "Bird", token, might=1, tags="Bird").text(deflect())
+BARON_PIT = Battlefield("UNL-T01", "Baron Pit", token).text(can(every(unit)(move(to=here, from_=a(location)))))
 BRUSH = Battlefield("UNL-T03", "Brush", token).text(
     have(every(either(tag("Bird"), tag("Cat"), tag("Dog"), tag("Poro"), tag("Ivern")), unit, here), might(1)),
     when(you(score(here)), may(swap_back(me))),
@@ -54,4 +58,4 @@ TENTACLE = Unit("VEN-TENTACLE", "Tentacle", token, might=1, tags="Bilgewater")
 SHADOW_CLONE = Unit("VEN-CLONE", "Shadow Clone", token, might=0).text(
     when(me(attack), may(banish(a(unit, your_trash))), if_(you_do, give(me, assault(4), this_turn))))
 
-__all__ = ["BIRD", "BRUSH", "GOLD", "MECH", "RECRUIT", "REFLECTION", "SAND_SOLDIER", "SHADOW_CLONE", "SPRITE", "TENTACLE"]
+__all__ = ["BARON_PIT", "BIRD", "BRUSH", "GOLD", "MECH", "RECRUIT", "REFLECTION", "SAND_SOLDIER", "SHADOW_CLONE", "SPRITE", "TENTACLE"]

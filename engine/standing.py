@@ -29,7 +29,8 @@ def provably_empty(public: Sight, seat: int, timings: tuple[str, ...]) -> bool:
     if player.hand_count or any(seat in field.facedown for field in public.battlefields):
         return False
     keywords = {timing.title() for timing in timings}
-    own = [player.legend, *player.base, *(unit for field in public.battlefields for unit in field.units if unit.controller == seat)]
+    held = [field.card for field in public.battlefields if field.controller == seat]
+    own = [player.legend, *held, *player.base, *(unit for field in public.battlefields for unit in field.units if unit.controller == seat)]
     if any(usable(thing, timings) for thing in own):
         return False
     return not any(keywords & set(card.keywords) for card in player.champion) and not any("Flow" in card.keywords for card in player.trash)

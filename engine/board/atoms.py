@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from engine.board.index import register, unregister
 from engine.board.links import arrive, fall_off, withdraw
-from engine.board.objects import Object, base_of
+from engine.board.objects import Item, Object, base_of
 from engine.board.state import ON_BOARD, State
 from engine.kernel.event import Event
 from engine.rules.compiled import CardDef
@@ -145,7 +145,12 @@ def bench(g: State, event: Event) -> Event | None:
 def banish(g: State, event: Event) -> Event | None:
     """427: from any zone to Banishment, where it is known by which object it was banished (427.3): what the text of an Equipment lets its wearer
     banish, the Equipment did (395)."""
-    happened = leave(g, event, "banished")
+    if event.subject:
+        happened = leave(g, event, "banished")
+    else:
+        top = take_top(g, 0, event.seat)
+        made = put(g, top, event.seat, "banished") if top is not None else None
+        happened = event._replace(subject=made.id, n=made.id, card=made.card.code) if made is not None else None
     if happened is not None and happened.n in g.objects:
         item = g.item(event.cause)
         g.objects[happened.n].banished_by = item.bound.get("@gear", (item.source,))[0] if item is not None else event.cause
@@ -248,6 +253,21 @@ def queue(g: State, event: Event) -> Event | None:
     moved = put(g, thing.card, thing.owner, "chain")
     moved.controller = event.seat
     return event._replace(card=thing.card.code, n=moved.id, audience=-1)
+
+
+@atom("queued token")
+def queue_token(g: State, event: Event) -> Event | None:
+    """185.2.a: a token comes to be on the chain (439.2.c) and is played like a card: it will enter at `place` in the state `other`."""
+    token = Object(event.subject, g.catalogue.cards[event.card], event.seat, "chain", token=True)
+    g.objects[token.id] = token
+    item = Item(g.new_id(), "card", token.card, event.seat, token.id)
+    item.place = event.place
+    if event.other:
+        item.bound["@state"] = event.other
+    g.opened_by = g.opened_by or "card"
+    g.chain.append(item)
+    g.cleanup_due = True
+    return event._replace(n=token.id)
 
 
 @atom("unqueued")

@@ -316,6 +316,7 @@ def noticed(g: State, event: Event) -> Event | None:
 
 
 NOTICES = (
+    "became",
     "ally controls",
     "ally occupies",
     "first draw left out",
@@ -339,7 +340,6 @@ NOTICES = (
     "mistargeted",
     "passed",
     "played",
-    "queued token",
     "replaced", "prevented", "loop ended",
     "resolved",
     "shuffled",

@@ -15,6 +15,7 @@ from engine.rules.labels import object_option
 from engine.rules.registry import performs
 from engine.words import actions as act
 from engine.words.base import Node
+from engine.words.groups import Top
 from engine.words.nouns import Clause, Phrase, Quality
 from engine.words.zones import Banish, ReturnToChampionZone, SwapPlaces
 
@@ -31,7 +32,6 @@ EACH: dict[type[Node], tuple[str, str]] = {
     act.Exhaust: ("exhausted", "414"),
     act.Stun: ("stunned", "423"),
     act.Heal: ("healed", "418"),
-    Banish: ("banished", "427"),
     ReturnToChampionZone: ("benched", "108.3.c.1"),
 }
 """Actions that do one thing to each of their objects: the event and its rule."""
@@ -49,6 +49,18 @@ def to_each(kind: str, rule: str) -> Callable[[State, Frame, Compiled], None]:
 
 for _word, (_kind, _rule) in EACH.items():
     performs(_word)(to_each(_kind, _rule))
+
+
+@performs(Banish)
+def banish(g: State, f: Frame, c: Compiled) -> None:
+    """427: from wherever they are; the top of a Main Deck too, as far as it goes."""
+    what = c.node.what
+    if isinstance(what, Top):
+        n = nouns.amount(g, f, what.n) or 0
+        propose(g, f, [Event("banished", "427", seat, cause=cause(f)) for seat in nouns.seats(g, f, what.whose)
+                       for _ in range(min(n, g.players[seat].deck_size))])
+        return
+    propose(g, f, [Event("banished", "427", -1, thing.id, cause=cause(f)) for thing in nouns.things(g, f, what)])
 
 
 @performs(act.Recall)

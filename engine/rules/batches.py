@@ -19,7 +19,7 @@ from engine.rules.hearing import LINKS, hear, last_words, speak
 from engine.rules.layers import might as might_of
 from engine.rules.layers import wake
 from engine.rules.matching import meets
-from engine.rules.memory import REMEMBERED, Back, remembered
+from engine.rules.memory import MAKING, REMEMBERED, Back, remembered
 from engine.rules.noticing import attributed
 from engine.rules.permissions import forbidden, is_ruled
 from engine.rules.replacing import applicable, changes_its_coming, settle
@@ -70,6 +70,8 @@ def commit(g: State, frame: Frame | None, batch: list[Event]) -> None:
                 memory[happened.subject] = remembered(happened, before, might)
             if happened.place > 0 and happened.kind in ARRIVALS:
                 contest(g, happened)
+            if happened.kind == "queued token":
+                join(g, proposed)
             if happened.kind in SHOWN:
                 as_shown(g, happened)
             if before is not None and before.attached and before.id not in objects:
@@ -84,8 +86,8 @@ def commit(g: State, frame: Frame | None, batch: list[Event]) -> None:
         g.touch()
         if g.awake or "base" in g.passives or any(what.startswith("without:") for what in g.passives):
             wake(g)
-    if g.mights is not None or ROSE in g.listening:
-        events += risen(g)
+    if g.mights is not None or ROSE in g.listening or ROSE in g.replacing:
+        rise(g, risen(g))
     if len(events) == first:
         return
     if words:
@@ -98,6 +100,22 @@ def commit(g: State, frame: Frame | None, batch: list[Event]) -> None:
             g.cleanup_due = True
         if event.kind in listening or event.kind in LINKS:
             hear(g, event, happened_now, memory)
+
+
+def rise(g: State, rises: list[Event]) -> None:
+    """What became Mighty (709); where that is replaced, it never did (370.1.a.1)."""
+    if ROSE in g.replacing and any(applicable(g, event, ()) for event in rises):
+        g.push(BATCH, -1, 0, batch=tuple(rises), applied=((),) * len(rises), order=(), aside=1)
+    else:
+        g.events += rises
+
+
+def join(g: State, event: Event) -> None:
+    """375: a token belongs to what is called so by the effect that plays tokens, also when it was played in the place of another."""
+    for frame in g.agenda:
+        name, group = frame.env.get(MAKING, ("", 0))
+        if group == event.n:
+            frame.env[name] = (*frame.env[name], event.subject)
 
 
 SHOWN = ("looked", "revealed")
@@ -188,7 +206,7 @@ def contest(g: State, event: Event) -> None:
 
 def finish(g: State, frame: Frame, node: Any) -> None:
     """The unmodified rest of the batch happens; whoever proposed it learns how much did."""
-    below = g.agenda[-2] if len(g.agenda) > 1 else None
+    below = g.agenda[-2] if len(g.agenda) > 1 and "aside" not in frame.env else None
     commit(g, below, [Event(*event) for event in frame.env["batch"]])
     if below is not None and "same" in frame.env:
         below.env["@did"] += frame.env["same"]

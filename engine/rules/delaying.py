@@ -20,6 +20,8 @@ from engine.rules.windows import OVER, lasting_env, until
 from engine.words import actions as act
 from engine.words import happenings as hap
 from engine.words.amounts import During, Ends
+from engine.words.base import walk
+from engine.words.nouns import Quality
 
 # --- delayed
 
@@ -31,7 +33,8 @@ def lay(g: State, f: Frame, c: Compiled) -> None:
         propose(g, f, [Event("ignored", "359.3.e.16", f.you, f.source, cause=cause(f), other="laid")])
         return
     keep(g, f, c.abilities, lasting)
-    propose(g, f, [Event("laid", "389", f.you, cause=cause(f))])
+    rule = "391" if any(ability.key in g.catalogue.passives for ability in c.abilities) else "389"
+    propose(g, f, [Event("laid", rule, f.you, cause=cause(f))])
 
 
 def keep(g: State, f: Frame, abilities: tuple[Ability, ...], lasting: Until) -> None:
@@ -39,7 +42,9 @@ def keep(g: State, f: Frame, abilities: tuple[Ability, ...], lasting: Until) -> 
     env = lasting_env(f)
     for ability in abilities:
         passives = g.catalogue.passives.get(ability.key, ())
-        wait(g, Waiting(g.new_id(), ability, f.you, f.source, env, lasting), passives)
+        id = g.new_id()
+        counting = any(node == Quality("next") for node in walk(ability.line))
+        wait(g, Waiting(id, ability, f.you, f.source, (*env, ("@laid", id)) if counting else env, lasting), passives)
     g.touch()
 
 

@@ -149,6 +149,8 @@ def spoken_of(g: State, what: str, source: int, ability: Ability, you: int) -> l
 def heard_by(g: State, table: dict[str, tuple[tuple[int, Ability, Origin], ...]], event: Event) -> tuple[tuple[int, Ability, Origin], ...]:
     """The abilities that listen for an event, or would replace it."""
     found: tuple[tuple[int, Ability, Origin], ...] = voices(g, table.get(event.kind, ()))
+    if event.kind == "entered" and table is g.replacing:  # 369.3: what a card says of its own entering
+        found = (*found, *((event.subject, ability, None) for ability in g.objects[event.subject].card.replacements if "entered" in ability.heard))
     thing = g.objects.get(event.subject) if event.kind in LINKS else None
     if thing is not None and thing.attached_to:
         own = thing.card.triggers if table is g.listening else thing.card.replacements

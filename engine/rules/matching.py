@@ -95,7 +95,7 @@ NOTICED: dict[type[Node], Notice] = {
 BECOMES: dict[str, str] = {"ready": "readied", "exhausted": "exhausted", "stunned": "stunned", "buffed": "buffed", "empowered": "empowered"}
 """The event by which something becomes what that quality says."""
 
-WOULD: dict[str, tuple[str, ...]] = {"played": ("entered",)}
+WOULD: dict[str, tuple[str, ...]] = {"played": ("entered", "queued token")}
 """The kinds that a replacement applies to, where the event that is noticed would be too late."""
 
 ACTIVATED = Kind("activated ability")

@@ -38,6 +38,9 @@ def remembered(event: Event, thing: Object | None, might: int) -> Back:
     return Back(REMEMBERED[event.kind], event.subject, new, event.card, owner, controller, place, might)
 
 
+MAKING = "@making"
+"""The binding under which an effect that plays tokens notes how they are called and the number of their group."""
+
 RENEWED = frozenset(("hidden", "died", "discarded", "banished", "returned", "burned", "put", "queued", "benched"))
 """Kinds whose `n` is the id of the object afterwards."""
 

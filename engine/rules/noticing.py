@@ -19,7 +19,8 @@ TALLIES = frozenset(("damaged", "healed", "gained", "points lost", "xp gained", 
 """Kinds whose `n` is how much it was; text may go on with “that many”."""
 PERFORMED = frozenset((
     "drawn", "discarded", "channeled", "exhausted", "readied", "recycled", "burned", "moved", "played", "finalized", "activated", "resolved", "chose",
-    "added", "paid", "gained", "xp gained", "xp spent", "looked", "revealed", "hidden", "queued", "queued token", "attached", "detached",
+    "added", "paid", "gained", "xp gained", "xp spent", "looked", "revealed", "hidden", "queued", "queued token", "entered", "attached",
+    "detached",
 ))
 """Kinds that the seat named by a procedure performs; of everything else a procedure does nobody is responsible (411.2)."""
 
@@ -125,6 +126,8 @@ def matched(g: State, f: Any, phrase: Any, event: Event, id: int) -> bool:
             item = author(g, made)
             return item is not None and nouns.fits_item(g, f, filters, item)
     thing = g.objects.get(id) or g.gone.get(id) or (g.objects.get(event.n) if event.kind in RENEWED else None)
+    if thing is None and (event.kind == "queued token" or (event.kind == "played" and not id)):  # a token that would come to be
+        thing = Object(id, g.catalogue.cards[event.card], event.seat, "chain", token=True)
     return thing is not None and is_it(g, f, phrase, thing)
 
 

@@ -298,6 +298,13 @@ def items(g: State, f: Any, phrase: Any) -> list[Item]:
     raise Unreadable(f"{phrase} means no spells or abilities")
 
 
+def is_next(g: State, item: Item, since: int) -> bool:
+    """391: whether it is the first spell that its player has played since that ability was laid."""
+    played = (e.cause for e in g.events if e.kind == "finalized" and e.seat == item.controller and e.cause > since
+              and g.catalogue.cards[e.card].is_spell and e.other == "card")
+    return item.id > since and next(played, item.id) == item.id
+
+
 def fits_item(g: State, f: Any, filters: tuple[Node, ...], item: Item) -> bool:
     """Whether a chain item fits: the spells and abilities that passives speak of (712)."""
     for node in filters:
@@ -320,6 +327,8 @@ def fits_item(g: State, f: Any, filters: tuple[Node, ...], item: Item) -> bool:
                 ok = g.allied(item.controller, f.you)
             case Quality("enemy"):
                 ok = not g.allied(item.controller, f.you)
+            case Quality("next"):
+                ok = is_next(g, item, f.env.get("@laid", 0))
             case Not(what):
                 ok = not fits_item(g, f, (what,), item)
             case ControlledBy(who):
@@ -363,7 +372,9 @@ def location(g: State, f: Any, place: Any, thing: Object | None = None) -> int |
             for id in bound(f, name):
                 if id < 0 or g.field(id):
                     return id
-                return place_of(g.objects[id]) or None if id in g.objects else None
+                now = place_of(g.objects[id]) if id in g.objects else 0
+                back = None if now else looked_back(g, f, That(name))  # 359.3.e.13: where it was
+                return now or (back.place if back else 0) or None
             return None
         case BaseOf(You()):
             return base_of(f.you)

@@ -50,23 +50,6 @@ def use_ability(g: State, seat: int, id: int, n: int) -> None:
     g.push(PLAY, seat, id, item=item.id, draft=True)
 
 
-def play_token(g: State, seat: int, code: str, place: int, by: int, state: str = "") -> int:
-    """185.2.a: a token is played like a card: it is pending until the item that plays it is done (354.3). 0 if that is forbidden."""
-    card = g.catalogue.cards[code]
-    token = Object(g.new_id(), card, seat, "chain", token=True)
-    g.objects[token.id] = token
-    if not choices.may_be_played(g, token, seat, (place,) if place else ()):
-        del g.objects[token.id]
-        propose(g, None, [Event("declined", "358.3.a", seat, by, code, cause=by)])
-        return 0
-    item = add_item(g, "card", token, seat, None)
-    item.place = place
-    if state:
-        item.bound["@state"] = state
-    propose(g, None, [Event("queued token", "185.2.a", seat, token.id, code, n=token.id, cause=by)])
-    return token.id
-
-
 # --- legality, finalize (358, 359)
 
 def check(g: State, f: Frame, node: Any) -> None:

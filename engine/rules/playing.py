@@ -1,6 +1,7 @@
 """Effects that play cards and tokens (185.2.a, 419.3): they are pending items until the item that plays them is done (354.3)."""
 from __future__ import annotations
 
+from engine.board.objects import Object
 from engine.board.state import State
 from engine.kernel.agenda import Frame
 from engine.kernel.event import Event
@@ -10,12 +11,13 @@ from engine.rules.batches import propose
 from engine.rules.choices import may_be_played
 from engine.rules.compiled import Compiled
 from engine.rules.items import add_item
-from engine.rules.play import play_token
+from engine.rules.memory import MAKING
 from engine.rules.presence import open_to
 from engine.rules.pricing import terms_of
 from engine.rules.registry import performs
 from engine.words.actions import Play
 from engine.words.nouns import Here, Pick, Quality, Tokens
+from engine.words.zones import CopyOf, EnterAt
 
 
 @performs(Play)
@@ -27,12 +29,8 @@ def play(g: State, f: Frame, c: Compiled) -> None:
         f.env["@did"] = 0
         g.revision += 1
         return
-    if isinstance(node.what, Tokens):
-        what = node.what
-        state = next((each.name for each in what.states if isinstance(each, Quality)), "")
-        place = places[0] if places else 0
-        made = [play_token(g, f.you, what.card, place, cause(f), state) for _ in range(nouns.amount(g, f, what.n) or 0)]
-        f.env[what.name] = tuple(id for id in made if id)
+    if isinstance(node.what, Tokens | CopyOf):
+        play_tokens(g, f, node.what, places)
         return
     first = len(g.events)
     found = nouns.things(g, f, node.what)
@@ -48,6 +46,41 @@ def play(g: State, f: Frame, c: Compiled) -> None:
             item.place = places[0]
         elif places:
             item.bound["@to"] = places
+
+
+def play_tokens(g: State, f: Frame, what: Tokens | CopyOf, places: tuple[int, ...]) -> None:
+    """185.2.a, 439.2.c: tokens come to be on the chain, pending until the item that plays them is done (354.3). What plays them in the place of
+    others inherits state and place from those, and counts as what was played then (375)."""
+    instead = replaced_play(f)
+    if isinstance(what, Tokens):
+        code = what.card
+    else:
+        code = instead.card if instead else next((thing.card.code for thing in nouns.things(g, f, what.what)), "")
+    said = what.states if isinstance(what, Tokens) else ()
+    state = next((each.name for each in said if isinstance(each, Quality)), instead.other if instead else "")
+    place = places[0] if places else instead.place if instead else 0
+    group = instead.n if instead else g.new_id()
+    if isinstance(what, Tokens):
+        f.env.update({what.name: (), MAKING: (what.name, group)})
+    if code and not may_be_played(g, Object(0, g.catalogue.cards[code], f.you, "chain", token=True), f.you, (place,) if place else ()):
+        propose(g, f, [Event("declined", "358.3.a", f.you, f.source, code, cause=cause(f))])
+        return
+    n = nouns.amount(g, f, what.n) or 0 if isinstance(what, Tokens) else int(code != "")
+    propose(g, f, [Event("queued token", "439.2.c", f.you, g.new_id(), code, place=place, n=group, cause=cause(f), other=state) for _ in range(n)])
+
+
+@performs(EnterAt)
+def enter_at(g: State, f: Frame, c: Compiled) -> None:
+    """369.3: what would enter the board enters there, or where it was played to if there is no such place."""
+    entering = Event(*f.env["@event"])
+    place = nouns.location(g, f, c.node.to)
+    propose(g, f, [entering if place is None else entering._replace(place=place)])
+
+
+def replaced_play(f: Frame) -> Event | None:
+    """The playing of a token in the place of which this happens."""
+    instead = Event(*f.env["@event"]) if "@event" in f.env else None
+    return instead if instead is not None and instead.kind == "queued token" else None
 
 
 def where(g: State, f: Frame, node: Play) -> tuple[int, ...]:

@@ -38,6 +38,8 @@ def applicable(g: State, event: Event, applied: tuple[str, ...], place: int = 0)
     coming = own_words(g, event) if changes_its_coming(g, event) else ()
     for source, ability, origin in (*heard_by(g, g.replacing, event), *coming):
         mark = marked(source, ability, origin)
+        if event.kind == "entered" and "queued token" in ability.heard and g.objects[event.subject].token:
+            continue  # to play a token was replaced before it came to be (375)
         if mark in applied or allowance(g, ability, mark) < 1:
             continue
         f = context(g, source, origin)

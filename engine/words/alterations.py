@@ -1,11 +1,13 @@
 """Author's words for what alters objects: granted text, copies, Might that is set or limited, attachment, what is ignored."""
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from engine.words import altering as alter
 from engine.words.amounts import Amount, Window
 from engine.words.base import Node
 from engine.words.dependent import dependent_name
-from engine.words.lines import Equip, Gate, Keyword
+from engine.words.lines import EmpowerFor, Equip, Gate, Keyword
 from engine.words.nouns import Kind, Phrase, Quality, Tag
 from engine.words.phrases import cost
 
@@ -20,11 +22,14 @@ def attached_to(what: Phrase) -> alter.AttachedTo:
     return alter.AttachedTo(what)
 
 
-def with_(keyword: Keyword | Equip | Gate) -> alter.With:
-    """Has that keyword, active or not; a dependent one is named by a gate: `with_(while_empowered())`."""
+def with_(keyword: Keyword | Equip | EmpowerFor | Gate | Callable[..., Node]) -> alter.With:
+    """Has that keyword, active or not; a dependent one is named by a gate: `with_(while_empowered())`; one that takes effects or a cost by its
+    word: `with_(deathknell)`."""
     if isinstance(keyword, Gate):
         return alter.With(dependent_name(keyword.condition))
-    return alter.With("equip" if isinstance(keyword, Equip) else keyword.name)
+    if isinstance(keyword, Equip | EmpowerFor):
+        return alter.With("equip" if isinstance(keyword, Equip) else "empower")
+    return alter.With(keyword.name if isinstance(keyword, Keyword) else keyword.__name__)
 
 
 # --- traits
@@ -101,6 +106,11 @@ def attach(what: Phrase, to: Phrase) -> alter.Attach:
 def detach(what: Phrase) -> alter.Detach:
     """Detach it."""
     return alter.Detach(what)
+
+
+def empower_for(*parts: int | str | Node, timing: Keyword | None = None) -> EmpowerFor:
+    """Become Empowered for that cost: `empower_for(2, fury)`; `timing` is `action` or `reaction` (827.1.c.4)."""
+    return EmpowerFor(cost(*parts), timing.name if timing else "")
 
 
 def equip(*parts: int | str | Node, timing: Keyword | None = None) -> Equip:

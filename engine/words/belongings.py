@@ -65,6 +65,16 @@ def swap_back(what: Phrase) -> zones.SwapBack:
     return zones.SwapBack(what)
 
 
+def enter_at(to: Phrase) -> zones.EnterAt:
+    """Enter there instead of where it was played to."""
+    return zones.EnterAt(to)
+
+
+def copy_of(what: Phrase) -> zones.CopyOf:
+    """An additional copy of a token that is played."""
+    return zones.CopyOf(what)
+
+
 def banished_with(what: Phrase) -> zones.BanishedWith:
     """Put into banishment by that very object."""
     return zones.BanishedWith(what)

@@ -278,10 +278,11 @@ empowered = Quality("empowered")
 mighty = Quality("mighty")
 damaged = Quality("damaged")
 chosen_champion = Quality("chosen champion")
+next_ = Quality("next")
 one_on_one = Quality("one on one")
 
 __all__ = [
     "buffed", "burn", "capacity", "choosing", "chosen_champion", "compare", "counter", "damage_on", "damaged", "disempower", "empower", "empowered",
-    "gain_points", "gain_xp", "mighty", "move_buff", "near_victory", "one_on_one", "plus", "points_of",
+    "gain_points", "gain_xp", "mighty", "move_buff", "near_victory", "next_", "one_on_one", "plus", "points_of",
     "spend_buff", "spend_xp", "take_extra_turn", "turns_of", "value_of", "win", "xp_of",
 ]

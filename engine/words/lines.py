@@ -123,6 +123,19 @@ class Equip(Node):
 
 
 @word()
+class EmpowerFor(Node):
+    """Activated ability keyword: for the cost it is Empowered, unless it is already (827). `timing` and `cheaper` as in `Activate`."""
+
+    cost: Cost
+    timing: str = ""
+    cheaper: tuple[Node, ...] = ()
+
+    def costing(self, *traits: Node) -> EmpowerFor:
+        """The same ability with what changes its cost (827.1.c.3)."""
+        return EmpowerFor(self.cost, self.timing, traits)
+
+
+@word()
 class Wearer(Node):
     """Effect text: lines that are appended to the top-most card while this is attached to it (136)."""
 
@@ -188,5 +201,5 @@ class BonusDamage(Trait):
     to: Phrase | None = None
 
 
-KEYWORDS = ("accelerate", "action", "ambush", "assault", "backline", "deathknell", "deflect", "equip", "flow", "ganking", "hidden", "hunt",
+KEYWORDS = ("accelerate", "action", "ambush", "assault", "backline", "deathknell", "deflect", "empower", "equip", "flow", "ganking", "hidden", "hunt",
             "legion", "level", "quick-draw", "reaction", "repeat", "shield", "tank", "temporary", "unique", "vision", "weaponmaster")

@@ -218,6 +218,7 @@ def base_of(whose: Phrase) -> BaseOf:
 your_base = BaseOf(you)
 your_hand = Zone("hand", you)
 your_trash = Zone("trash", you)
+their_hand = Zone("hand", they)
 
 # --- amounts, prices and costs
 

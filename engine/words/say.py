@@ -113,7 +113,7 @@ def _reminder(card: Card) -> str:
 
 def _line(teller: Teller, line: Node) -> str:
     """A line of text as sentences of its own."""
-    if isinstance(line, ln.Keyword | ln.Equip | ln.Wearer):
+    if isinstance(line, ln.Keyword | ln.Equip | ln.EmpowerFor | ln.Wearer):
         return teller.say(line)
     return _sentences(teller, [line])
 

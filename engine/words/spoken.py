@@ -20,7 +20,7 @@ from engine.words.happenings import EffectsOf
 from engine.words.makers import TOKENS
 
 BEFORE = ("friendly", "enemy", "ready", "exhausted", "stunned", "attacking", "defending", "open", "buffed", "empowered", "mighty", "damaged",
-          "equipped", "attached", "chosen champion", "occupied", "uncontrolled")
+          "equipped", "attached", "chosen champion", "occupied", "uncontrolled", "next")
 AFTER = ("alone", "in combat", "at a battlefield", "one on one")
 """Qualities that stand before the noun, and those that follow it."""
 
@@ -209,12 +209,17 @@ def read(teller: Teller, filters: tuple[Node, ...], many: bool, zone: str) -> Pa
             parts.head.append(listed([plural(kind) for kind in kinds], "and") if many else listed(kinds, "or"))
         elif isinstance(each, n.Either) and all(isinstance(option, n.Tag) for option in each.options):
             parts.before.append(listed([option.name for option in each.options if isinstance(option, n.Tag)], "and" if many else "or"))
+        elif isinstance(each, n.Not) and isinstance(each.what, n.Place):
+            parts.after.append(f"not {teller.say(each.what, 'at')}")
         elif isinstance(each, n.Not):
             parts.before.append("non-" + teller.say(each.what))
         elif isinstance(each, n.Zone):
             parts.after.append(f"{zone} {teller.say(each)}")
         else:
             parts.after.append(teller.say(each, "at"))
+    if not parts.head and parts.token and not parts.tags:
+        parts.head.append("tokens" if many else "token")
+        parts.token = False
     if not parts.head:
         if not parts.tags:
             raise Unsaid(f"{teller.card.name}: a noun needs a kind: {filters!r}")

@@ -38,7 +38,7 @@ def held(lines: tuple[Node, ...]) -> tuple[Node, ...]:
 def line(teller: Teller, node: Node) -> str:
     """One line as it stands in quotes or in a box of its own."""
     said = teller.say(node)
-    return said if isinstance(node, ln.Keyword | ln.Equip) else sentence(said)
+    return said if isinstance(node, ln.Keyword | ln.Equip | ln.EmpowerFor) else sentence(said)
 
 
 def appended_lines(teller: Teller, lines: Sequence[Node], between: str = "\n") -> str:
@@ -78,10 +78,11 @@ def costing(teller: Teller, traits: tuple[Node, ...]) -> str:
     return "".join(f". This ability's cost is {teller.say(trait)}" for trait in traits)
 
 
-@speaks(ln.Equip)
-def _equip(teller: Teller, node: ln.Equip, form: str) -> str:
+@speaks(ln.Equip, ln.EmpowerFor)
+def _equip(teller: Teller, node: ln.Equip | ln.EmpowerFor, form: str) -> str:
     timing = f"[{node.timing.capitalize()}] — " if node.timing else ""
-    return f"{timing}[Equip]{' —' if node.cost.actions else ''} {teller.say(node.cost)}{costing(teller, node.cheaper)}"
+    name = "Equip" if isinstance(node, ln.Equip) else "Empower"
+    return f"{timing}[{name}]{' —' if node.cost.actions else ''} {teller.say(node.cost)}{costing(teller, node.cheaper)}"
 
 
 @speaks(alter.BaseMight)

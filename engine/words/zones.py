@@ -82,6 +82,20 @@ class SwapBack(Action):
     what: Phrase
 
 
+@word("‹enter› {to:at} instead")
+class EnterAt(Action):
+    """In a replacement of playing a permanent: it enters there (369.3)."""
+
+    to: Phrase
+
+
+@word("an additional copy of {what}")
+class CopyOf(Phrase):
+    """In a replacement of playing a token: one more like it."""
+
+    what: Phrase
+
+
 # --- filters
 
 @word("they could play cards with [Action]")
@@ -103,5 +117,7 @@ class BanishedWith(Filter):
     what: Phrase
 
 
-__all__ = ["ActionTime", "Ambush", "Banish", "BanishedWith", "Create", "Hide", "LoseControl", "Replace", "ReturnToChampionZone", "SwapBack",
-           "SwapPlaces", "TakeControl", "Where"]
+__all__ = [
+    "ActionTime", "Ambush", "Banish", "BanishedWith", "CopyOf", "Create", "EnterAt", "Hide", "LoseControl", "Replace", "ReturnToChampionZone",
+    "SwapBack", "SwapPlaces", "TakeControl", "Where",
+]

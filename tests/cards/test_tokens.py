@@ -63,6 +63,7 @@ def made(made: Card) -> Table:
     return table
 
 
+@covers("185.2.b", "185.2.c", "185.2.d", "185.3.b")
 @card("Recruit", "Sand Soldier", "Mech", "Tentacle")
 @covers("185.2.a", "187.1", "187.3", "187.4", "187.10")
 @covers("185.2.c", "185.3.a", "185.3.a.1", "185.3.b", "187")
@@ -91,6 +92,7 @@ def test_a_bird_deflects() -> None:
     assert "Test Vanish" not in table.you.offered("play")
 
 
+@covers("163.2.b")
 @card("Gold")
 @covers("187.5", "429", "428")
 def test_gold_is_killed_for_power_of_any_domain() -> None:
@@ -101,6 +103,7 @@ def test_gold_is_killed_for_power_of_any_domain() -> None:
     assert [event.kind for event in table.events() if event.rule in ("414", "428")] == ["exhausted", "died"]
 
 
+@covers("184")
 @covers("184.1", "184.2")
 @covers("184")
 def test_tokens_enter_in_the_state_and_place_that_the_text_says() -> None:
@@ -154,6 +157,18 @@ def test_a_created_battlefield_is_controlled_by_nobody_and_can_be_conquered() ->
     assert table.thing("Brush", zone="battlefield").token
 
 
+@card("Baron Pit")
+@covers("187.9", "187")
+def test_units_move_to_the_baron_pit_from_anywhere() -> None:
+    table = with_call("", hand=[], at={MEADOW: ["Test Might 1"]}, base=["Test Might 2"])
+    assert table.you.why_not("move", "Test Might 1") == []
+    pit = Table(quiet(at={MEADOW: ["Test Might 1"]}), quiet(), battlefields=(MEADOW, "Baron Pit"))
+    pit.you.move("Test Might 1", to="Baron Pit")
+    pit.pass_all()
+    assert (pit.where("Test Might 1"), pit.controller("Baron Pit")) == ("Baron Pit", YOU)
+    assert table.you.draft(table.you._first("move", "Test Might 1")).keys == ("at:-1",)
+
+
 @card("Brush")
 @covers("438.1", "438.5", "438.5.a", "187.8")
 def test_a_token_takes_the_place_of_a_battlefield_with_everything() -> None:
@@ -182,6 +197,7 @@ def test_brush_may_be_swapped_back_when_its_controller_scores_there() -> None:
     assert "438.7.b" in table.rules()
 
 
+@covers("438.7.a")
 @covers("438.7.b.1", "438.6")
 @ruling("R125", rule="438.7.b")
 def test_brush_on_brush_is_swapped_back_to_the_battlefield_below() -> None:
@@ -239,6 +255,7 @@ def test_the_words_are_said() -> None:
     assert said["Test Clear"] == "Replace a battlefield with the battlefield it replaced."
 
 
+@covers("185.3.a", "185.3.a.1", "185.3.a.2")
 @card("Reflection")
 @covers("187.6", "477.1.b")
 @example("185.3.a.2#1", rule="477.1.b")

@@ -193,6 +193,7 @@ def test_a_stunned_unit_may_be_chosen_but_is_not_stunned_again() -> None:
     assert len(table.events("stunned")) == 1
 
 
+@covers("424.1.a")
 @example("424.1.a.2#1", rule="424")
 def test_a_revealed_card_is_still_on_top_of_its_deck() -> None:
     table = Table(quiet(hand=["Specimen Peek and Draw"], deck=["Test Tank", "Test Gear"]), quiet(), battlefields=PLAIN)

@@ -107,6 +107,7 @@ def test_damage_that_is_prevented_is_not_dealt() -> None:
         assert table.thing("Specimen Tough").damage == (0 if n == 8 else 1)
 
 
+@covers("437.1.a.1")
 @example("715.4.a#1", rule="437")
 @covers("715.4.a")
 def test_prevention_counts_the_bonus_damage_too() -> None:

@@ -193,6 +193,7 @@ def test_what_is_killed_as_a_cost_inside_an_instruction_is_no_target() -> None:
     assert len(table.hand()) == 2
 
 
+@covers("704.1")
 @example("355.10.c.1#2", rule="355.5")
 def test_the_buff_that_is_spent_is_no_target_but_the_unit_is() -> None:
     table = Table(quiet(hand=["Parable Blessing", "Parable Marshal"], base=["Test Might 1", "Test Might 2"]), quiet(), battlefields=PLAIN)
@@ -207,6 +208,7 @@ def test_the_buff_that_is_spent_is_no_target_but_the_unit_is() -> None:
     assert table.thing("Test Might 1").buffed == 0
 
 
+@covers("740.1.a")
 @example("355.10.d#5", rule="355.5")
 @covers("355.10.d.1", "355.9.a.4")
 def test_a_friendly_legend_is_one_of_two_in_teams() -> None:

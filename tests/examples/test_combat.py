@@ -77,6 +77,7 @@ EXTRA += [
 
 # --- lethal damage
 
+@covers("142.4.b")
 @example("142.4.b#1", rule="323.5")
 def test_marked_damage_becomes_lethal_when_might_becomes_less() -> None:
     """Frigid Touch stands for what lowers Might."""
@@ -89,6 +90,7 @@ def test_marked_damage_becomes_lethal_when_might_becomes_less() -> None:
     assert table.where("Sample Giant") == "trash"
 
 
+@covers("142.4.b")
 @example("142.4.b#2", rule="323.5")
 def test_zero_might_needs_one_damage_to_die() -> None:
     table = Table(you=quiet(hand=["Sample Dart"]), foe=quiet(base=["Sample Bookworm"]), battlefields=PLAIN)
@@ -111,6 +113,7 @@ def test_any_amount_of_that_players_damage_kills() -> None:
     assert table.where("Sample Giant") == "trash"
 
 
+@covers("142.3.a")
 @covers("142.3", "142.4.c")
 def test_damage_of_the_other_player_is_not_that_players() -> None:
     table = Table(you=quiet(base=["Sample Wyrm"], hand=["Test Sight"]), foe=quiet(base=["Sample Giant"], hand=["Sample Dart"]), battlefields=PLAIN)
@@ -128,6 +131,7 @@ def test_one_damage_is_lethal_in_assignment_where_any_amount_kills() -> None:
     assert sorted(dealt(table, FOE).values()) == [1, 1, 2]
 
 
+@covers("142.3.b")
 @example("142.3.b#1", rule="437.2")
 def test_damage_of_a_player_that_cant_be_prevented() -> None:
     """The rule's example names no card."""
@@ -183,6 +187,7 @@ def test_of_doubled_damage_half_is_lethal() -> None:
     assert sorted(hits(table, FOE)) == [1, 4]
 
 
+@covers("437.5", "437.5.a")
 @example("465.2.c.5#1", rule="465.2.c.3")
 @example("437.5.a#1", rule="437.2")
 def test_what_is_prevented_has_to_be_assigned_too() -> None:

@@ -100,6 +100,7 @@ def test_a_target_that_can_never_be_there_is_chosen_freely() -> None:
     assert {table.you._name(option.subject) for option in table.open.options} == {"Test Might 1", "Test Might 2"}
 
 
+@covers("811.1.d.2.a")
 @example("811.1.d.2.a#1", rule="811.1.d.2")
 def test_each_target_is_looked_at_by_itself() -> None:
     table = lying("Sample Mirrors", base=["Test Might 1", "Test Might 2"])
@@ -113,6 +114,7 @@ def test_each_target_is_looked_at_by_itself() -> None:
     assert table.might("Test Might 1") == 2
 
 
+@covers("811.2")
 @example("811.2#1", rule="811.1.d.2")
 @ruling("R063", rule="811.1.d.2")
 def test_what_chooses_nothing_works_everywhere() -> None:

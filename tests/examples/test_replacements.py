@@ -158,6 +158,7 @@ def test_friendly_yordles_here_have_shield() -> None:
     assert table.might("Test Yordle Captain") == 2
 
 
+@covers("740.2.a")
 @example("364.3.a#1", rule="465.2.d")
 def test_might_while_attacking_or_defending_alone() -> None:
     table = Table(you=quiet(base=["Test Lone Blade", "Test Lone Blade"]), foe=quiet(at={MEADOW: ["Test Might 3"]}), battlefields=PLAIN)
@@ -216,6 +217,7 @@ def test_preventing_replaces_damage() -> None:
     assert table.state.waiting == ()
 
 
+@covers("437.1.b.1.b")
 @covers("437.3.c", "437.4")
 def test_all_damage_is_prevented() -> None:
     table = Table(you=quiet(base=["Test Might 2"], hand=["Test Aegis", "Test Havoc", "Test Spark"]), foe=quiet(), battlefields=PLAIN)
@@ -354,6 +356,7 @@ def test_a_replacement_is_applied_in_one_sequence() -> None:
     assert slaughter("Test Angel") == ["Test Healer", "Test Yordle"]
 
 
+@covers("424.1.a.1")
 @example("369.1#2", rule="370.1.b.1")
 @example("370.1.b.1#1")
 def test_as_i_am_revealed_from_your_deck() -> None:

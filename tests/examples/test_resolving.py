@@ -164,6 +164,7 @@ def test_a_spell_without_a_legal_target_was_played_all_the_same() -> None:
     assert table.might("Sample Scholar") == 2
 
 
+@covers("422.1.a")
 @example("359.3.e.11#1", rule="413")
 @pytest.mark.parametrize("held", [0, 1, 2])
 @covers("359.3.e.11")

@@ -180,6 +180,7 @@ def test_leaving_the_board_in_any_way() -> None:
     assert len(table.events("triggered")) == 2
 
 
+@covers("422.1.b")
 @covers("422", "385")
 def test_a_card_that_is_discarded_hears_it() -> None:
     table = Table(you=quiet(hand=["Test Thrower", "Test Thrown"]), foe=quiet(), battlefields=PLAIN)
@@ -348,6 +349,7 @@ def test_conquer_effects_are_activated() -> None:
     assert table.hand(FOE) == []
 
 
+@covers("385.1")
 @covers("385.2", "383.3")
 def test_a_trigger_of_a_card_in_the_trash() -> None:
     table = Table(you=quiet(base=["Test Might 1", "Test Relic"], trash=["Test Relic"]), foe=quiet(), battlefields=PLAIN)

@@ -86,6 +86,7 @@ def test_cards_go_to_their_owners_deck() -> None:
     assert {(e.seat, e.by) for e in table.events("recycled")} == {(FOE, YOU)}
 
 
+@covers("142.5", "143.3.b", "143.3.b.1")
 @covers("417.1", "417.1.b", "417.3", "418.1", "418.1.a", "418.2")
 def test_damage_is_marked_until_the_end_of_the_turn_heals_it() -> None:
     table = Table(quiet(hand=["Test Detail Bolt", "Test Detail Bolt"], base=["Test Might 3"]), quiet(base=["Test Might 4"]), battlefields=PLAIN)

@@ -56,6 +56,7 @@ def test_on_its_own_turn_it_may_go_to_a_battlefield_that_is_not_yet_controlled()
     assert (table.where("Test Ambusher"), table.thing("Test Ambusher").role) == (MEADOW, "attacker")
 
 
+@covers("822.1.d")
 @example("822.1.d#1", rule="822.1.c")
 def test_a_text_can_widen_ambush() -> None:
     table = chain_of(quiet(hand=["Test Sight"], at={MEADOW: ["Test Might 3"]}), hand=["Test Ambush Hunter", "Test Ambusher"],
@@ -68,6 +69,7 @@ def test_a_text_can_widen_ambush() -> None:
     assert table.where("Test Ambush Hunter") == MEADOW
 
 
+@covers("822.1.d")
 @example("822.1.d#2", rule="813")
 def test_a_text_can_narrow_ambush() -> None:
     """A card without a name: opponents can only Ambush when they could play cards with Action."""

@@ -69,6 +69,7 @@ def drafted(table: Table, spell: str) -> list[str]:
     return [table.state.objects[o.subject].card.name for o in question.options if o.subject]
 
 
+@covers("718.5.f")
 @covers("718.5.e", "718.5", "434", "435.4.a", "323.7")
 def test_what_is_attached_keeps_its_controller() -> None:
     table = Table(you=quiet(at={MEADOW: ["Test Might 2"]}, hand=["Bound Theft", "Test Vanish"]), foe=quiet(base=["Bound Foil"]), battlefields=PLAIN)

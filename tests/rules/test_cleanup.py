@@ -23,6 +23,7 @@ def scatter(table: Table, first: str, to: str, second: str, then: str) -> None:
     table.resolve()
 
 
+@covers("194.2", "196")
 @covers("323.1")
 def test_a_player_with_enough_points_wins_in_the_next_cleanup() -> None:
     table = Table(you=quiet(points=8, hand=["Test Sight"]), foe=quiet(points=7), battlefields=PLAIN)
@@ -75,6 +76,7 @@ def test_a_unit_with_lethal_damage_stays_until_the_spell_is_done() -> None:
     assert table.where("Test Might 2") == "trash"
 
 
+@covers("190.4.c")
 @covers("323.6")
 def test_control_is_not_lost_while_there_is_a_chain() -> None:
     table = Table(you=quiet(hand=["Test Sight"]), foe=quiet(hand=["Test Vanish"], at={MEADOW: ["Test Might 1"]}), battlefields=PLAIN)
@@ -88,6 +90,7 @@ def test_control_is_not_lost_while_there_is_a_chain() -> None:
     assert table.controller(MEADOW) == -1
 
 
+@covers("170.11.b", "190.2.a", "190.2.b", "190.4.c")
 @covers("323.6", "319.8")
 def test_the_last_unit_that_leaves_gives_up_control() -> None:
     table = Table(you=quiet(at={MEADOW: ["Test Might 1", "Test Might 2"]}), foe=quiet(), battlefields=PLAIN)
@@ -97,6 +100,7 @@ def test_the_last_unit_that_leaves_gives_up_control() -> None:
     assert table.controller(MEADOW) == -1
 
 
+@covers("190.4.b")
 @covers("323.6", "344")
 def test_control_is_not_lost_while_a_showdown_is_ongoing_there() -> None:
     table = Table(you=quiet(base=["Test Might 2"]), foe=quiet(controls=[MEADOW], at={MEADOW: ["Test Might 1"]}, hand=["Test March"]),
@@ -111,6 +115,7 @@ def test_control_is_not_lost_while_a_showdown_is_ongoing_there() -> None:
     assert table.controller(MEADOW) == YOU
 
 
+@covers("149.3")
 @covers("323.7")
 def test_gear_at_a_battlefield_is_recalled() -> None:
     table = Table(you=quiet(at={MEADOW: ["Test Gear", "Test Might 1"]}, hand=["Test Sight"]), foe=quiet(), battlefields=PLAIN)
@@ -144,6 +149,7 @@ def test_the_turn_player_chooses_among_several_staged_combats() -> None:
     assert (table.controller(MEADOW), table.controller(MOOR)) == (YOU, YOU)
 
 
+@covers("190.3.c")
 @covers("323.12", "323.13", "344")
 def test_a_mere_showdown_opens_before_a_combat() -> None:
     table = Table(you=quiet(base=["Test Might 3", "Test Might 4"], hand=["Test Scatter"]), foe=quiet(at={MEADOW: ["Test Might 1"]}),
@@ -174,6 +180,7 @@ def test_a_showdown_that_is_staged_elsewhere_waits_for_the_ongoing_one() -> None
     assert (table.controller(MEADOW), table.controller(MOOR)) == (YOU, YOU)
 
 
+@covers("190.3.b.1")
 @covers("323.11", "323.8.a")
 def test_contested_falls_away_with_the_last_unit_of_the_contester() -> None:
     table = beside_a_showdown()
@@ -186,6 +193,7 @@ def test_contested_falls_away_with_the_last_unit_of_the_contester() -> None:
     assert table.controller(MOOR) == -1
 
 
+@covers("190.3")
 @covers("323.11.a")
 def test_whoever_stays_at_a_battlefield_without_control_applies_contested_anew() -> None:
     table = beside_a_showdown()

@@ -97,6 +97,7 @@ def test_a_tank_is_assigned_damage_first() -> None:
     assert damage(table) == {"Test Tank": 2, "Test Might 1": 1, "Test Might 3": 3}
 
 
+@covers("826.4", "826.4.a")
 @covers("465.2.c.6", "826", "465.2.d")
 def test_a_backline_unit_is_assigned_damage_last() -> None:
     table = clash(["Test Might 3"], ["Test Backline", "Test Might 2"])
@@ -173,6 +174,7 @@ def test_the_surviving_defender_keeps_control_and_scores_nothing() -> None:
     assert table._field(table.state, MEADOW).contested_by == -1
 
 
+@covers("740.3.a")
 @covers("466.1.a.2", "466.3.d")
 def test_attackers_are_recalled_when_both_sides_survive_and_nobody_has_won() -> None:
     table = clash(["Test Might 2", "Test Might 3"], ["Test Might 2", "Test Might 6"], you={"hand": ["Test Stun"]})
@@ -214,6 +216,7 @@ def test_no_damage_is_dealt_when_one_side_is_gone() -> None:
     assert table.where("Test Might 3") == "base"
 
 
+@covers("142.5", "143.3.b", "143.3.b.2")
 @covers("466.1.a.1", "324.1", "466.1", "466.1.a")
 def test_all_units_everywhere_heal_after_a_combat() -> None:
     table = Table(you=quiet(base=["Test Might 3"], hand=["Test Spark"]), foe=quiet(base=["Test Might 6"], at={MEADOW: ["Test Might 1"]}),
@@ -255,6 +258,7 @@ def test_designations_end_with_the_combat() -> None:
     assert table.state.showdown is None
 
 
+@covers("383.4.e.2", "383.4.e.2.a", "383.4.f.2", "383.4.f.2.a")
 @covers("383.4.e", "466.7", "464.2.f", "464.2.e")
 def test_attack_and_defend_triggers_come_once_in_a_combat() -> None:
     table = clash(["Test Charger", "Test Might 1"], ["Test Guard"], you={"hand": ["Test March", "Test March"]})

@@ -131,6 +131,7 @@ def test_you_is_nobody_while_a_battlefield_has_no_controller() -> None:
         assert ("190.6.d" in table.rules()) == (not controls)
 
 
+@covers("191.4")
 @covers("190.6.b")
 @example("190.6.b#1", rule="383.3")
 def test_the_turn_player_acts_for_a_battlefield_that_nobody_controls() -> None:

@@ -57,6 +57,7 @@ def test_a_recycled_trash_lies_in_random_order() -> None:
     assert tops == {"Gust", "Flash", "Stupefy"}
 
 
+@covers("194.1.d")
 @covers("431.2.c")
 def test_the_only_opponent_gains_the_point_unasked() -> None:
     table = Table(you=quiet(), foe=poor(trash=["Gust"]), battlefields=PLAIN)
@@ -102,6 +103,7 @@ def test_a_spell_in_the_trash_stops_the_repetition() -> None:
     assert len(table.events("burned out")) == 1
 
 
+@covers("431.1.c.1")
 @covers("431.1.c", "419.4.a")
 def test_looking_at_an_empty_deck_burns_nothing_out() -> None:
     table = Table(you=poor(hand=["Mystic Poro"], runes={"chaos": 2}), foe=quiet(), battlefields=PLAIN)

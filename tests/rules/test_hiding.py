@@ -29,6 +29,7 @@ def lying(table: Table, at: str = MEADOW) -> list[str]:
     return [table.state.objects[id].card.name for id in table._field(table.state, at).facedown]
 
 
+@covers("421.2", "811.1.c", "191.1")
 @covers("421.1", "811.1.b", "811.1.c.2")
 def test_a_card_with_hidden_is_hidden_for_one_power() -> None:
     table = hiding("Test Lurker", "Test Might 1")
@@ -48,6 +49,7 @@ def test_hiding_is_no_playing() -> None:
     assert not table.events("played")
 
 
+@covers("107.3.a", "107.3.b", "107.3.c")
 @covers("811.1.b", "421.2.a")
 def test_hiding_takes_power_a_free_place_and_the_own_open_turn() -> None:
     assert hiding("Test Lurker", runes={}).you.why_not("hide", "Test Lurker") == ["357"]
@@ -84,6 +86,7 @@ def test_among_several_battlefields_and_runes_the_player_chooses() -> None:
     assert [table.state.objects[id].card.name for id in table.state.players[YOU].runes] == ["Calm Rune"]
 
 
+@covers("129.4")
 @covers("421", "107.3.f", "128.4")
 def test_everybody_sees_that_a_card_lies_there_only_its_controller_sees_which() -> None:
     table = hiding("Test Lurker")
@@ -109,6 +112,7 @@ def ready(card: str, foe: object = None, **more: object) -> Table:
     return Table(quiet(**what), foe or quiet(hand=["Test Sight"]), battlefields=PLAIN, turn_of=FOE)  # type: ignore[arg-type]
 
 
+@covers("421.3")
 @covers("811.1.b", "811.6")
 def test_from_the_next_turn_on_it_is_a_reaction_without_a_base_cost() -> None:
     table = hiding("Test Hush", "Test Sight")

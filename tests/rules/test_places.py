@@ -56,6 +56,7 @@ def test_units_and_gear_come_to_a_location_and_no_window_is_between() -> None:
     assert {table.thing(name).controller for name in ("Place Squire", "Place Crate")} == {YOU}
 
 
+@covers("108.4.a", "108.7.a", "128.1")
 @covers("107.1.d", "107.2.c", "108.2.d", "108.3.e", "108.7.c", "108.7.e", "108.4.d", "108.5.d", "109", "109.1", "109.2", "128.2", "128.2.a",
         "128.3", "128.4", "128.5", "130.6", "141.1.a.2", "148.1.a.2", "316")
 def test_what_is_on_the_board_in_a_trash_or_a_champion_zone_is_public_and_hands_and_decks_are_not() -> None:
@@ -118,6 +119,7 @@ def test_a_spell_without_a_keyword_is_played_on_its_controllers_turn_alone() -> 
     assert table.foe.offered("play") == {"Place Two Zaps"}
 
 
+@covers("161.1.a", "161.2", "163.1.a", "163.2", "163.2.a", "108.5.a")
 @covers("167", "167.1", "166.1", "166.2", "163.1", "163.2.a.1", "164.2.a", "164.2.b", "164.2.b.1", "161.2.b", "316.3", "317.2.d", "161.1",
         "429.1", "416.1.b")
 def test_runes_make_energy_and_power_of_their_domain_that_is_lost_when_the_turn_ends() -> None:

@@ -28,6 +28,7 @@ def take(table: Table, unit: str, place: str) -> None:
     table.pass_all()
 
 
+@covers("190.1", "190.4", "194", "194.1.b")
 @covers("469.1")
 def test_taking_control_conquers_for_a_point() -> None:
     table = poised(0)
@@ -37,6 +38,7 @@ def test_taking_control_conquers_for_a_point() -> None:
     assert table.hand() == []
 
 
+@covers("190.4.a", "194.1.a")
 @covers("469.2")
 def test_keeping_control_until_the_own_beginning_holds_for_a_point() -> None:
     table = Table(you=quiet(at={MEADOW: ["Test Might 1"]}), foe=quiet(), battlefields=PLAIN)
@@ -96,6 +98,7 @@ def test_a_new_turn_lets_a_battlefield_score_again() -> None:
     assert table.points() == (2, 0)
 
 
+@covers("383.4.c.2.a")
 @covers("471.2.a", "469.1", "471.2")
 def test_conquer_abilities_trigger_after_the_point() -> None:
     table = Table(you=quiet(base=["Test Victor"]), foe=quiet(), battlefields=PLAIN)
@@ -108,6 +111,7 @@ def test_conquer_abilities_trigger_after_the_point() -> None:
     assert len(table.hand()) == 1
 
 
+@covers("170.9", "190.6", "191.4.a")
 @covers("471.2.b", "469.2")
 def test_a_battlefields_hold_ability_is_its_controllers() -> None:
     table = Table(you=quiet(), foe=quiet(at={"Test Shrine": ["Test Might 1"]}), battlefields=("Test Shrine", MOOR))
@@ -178,6 +182,7 @@ def test_from_seven_two_holds_score_both_before_the_win() -> None:
     assert table.game.winner == YOU
 
 
+@covers("383.4.c.2.c")
 @covers("471.1.b.1", "469.1")
 def test_conquer_abilities_trigger_also_when_the_point_became_a_card() -> None:
     table = poised(7, base=["Test Victor"])
@@ -198,6 +203,7 @@ def test_at_the_victory_score_in_a_tie_a_conquer_still_needs_every_battlefield()
     assert table.game.winner == YOU
 
 
+@covers("194.2", "194.2.a", "194.3")
 @covers("194.2.b", "469.2", "323.1")
 def test_eight_to_eight_goes_on_until_somebody_leads() -> None:
     table = Table(you=quiet(points=8), foe=quiet(points=8, at={MOOR: ["Test Might 1"]}), battlefields=PLAIN, turn_of=FOE)
@@ -209,6 +215,7 @@ def test_eight_to_eight_goes_on_until_somebody_leads() -> None:
     assert table.game.winner == FOE
 
 
+@covers("194.3", "196")
 @covers("469.2", "471.1")
 def test_the_foe_wins_on_its_own_hold() -> None:
     table = Table(you=quiet(points=7), foe=quiet(points=7, at={MOOR: ["Test Might 1"]}), battlefields=PLAIN)

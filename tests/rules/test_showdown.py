@@ -22,6 +22,7 @@ def open_showdown(**foe: object) -> Table:
     return table
 
 
+@covers("190.3.a.1")
 @covers("344", "344.2", "451", "316.8.b.1", "464.2.f.1")
 def test_a_move_to_an_uncontrolled_battlefield_opens_a_showdown_with_the_mover_in_focus() -> None:
     table = open_showdown()

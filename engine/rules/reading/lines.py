@@ -19,10 +19,11 @@ from engine.words import actions as act
 from engine.words import happenings as hap
 from engine.words import lines as ln
 from engine.words.altering import Attach, Text
-from engine.words.amounts import Cost, Price
+from engine.words.amounts import Cost, IsA, Price
 from engine.words.base import Node, substitute
 from engine.words.costing import AbilitiesOf, CostsOf, MustPay
-from engine.words.nouns import Clause, Kind, Me, Pick, Quality, That, This
+from engine.words.deeds import Empower
+from engine.words.nouns import Clause, Kind, Me, Not, Pick, Quality, That, This
 from engine.words.outcomes import HigherScore
 from engine.words.pricing import Flow, Repeat
 from engine.words.say import say_lines
@@ -125,6 +126,15 @@ def _equip(r: Reader, line: ln.Equip, key: str, conditions: Conditions) -> None:
     r.made.present.add("equip")
     r.line(ln.Activate(line.cost, (Attach(Me(), Pick(1, 1, (Kind("unit"), Quality("your")))),), line.timing, line.cheaper), key, conditions)
     r.made.activated[-1].keyword = "equip"
+
+
+@reads(ln.EmpowerFor)
+def _empower_for(r: Reader, line: ln.EmpowerFor, key: str, conditions: Conditions) -> None:
+    """827.1.c.1: for the cost, Empower this, only while it is not Empowered."""
+    r.made.present.add("empower")
+    spent = Not(IsA(Me(), (Quality("empowered"),)))
+    r.line(ln.Activate(line.cost, (Empower(Me()),), line.timing, line.cheaper), key, (*conditions, spent))
+    r.made.activated[-1].keyword = "empower"
 
 
 @reads(ln.Wearer)

@@ -64,6 +64,9 @@ def resolve(r: Reader, node: Any, scope: Scope, how: str) -> Any:
             return move(r, node, what, to, scope, how)
         case act.Recycle(Pick(least, most, filters, name)) if how == TARGET and any(isinstance(f, Zone) for f in filters):
             return act.Recycle(chosen(r, Pick(least, most, filters, name), scope, RECYCLED))
+        case act.Play(Tokens() as what, to, price) if how != MATCHED:
+            there = resolve(r, to, scope, MATCHED)  # “its location”: of what was mentioned before
+            return act.Play(made(r, what, scope), there, price)
         case act.Play(what, to, price) if how != MATCHED:
             played = resolve(r, from_hand(what), scope, how)
             return act.Play(played, resolve(r, to, scope, MATCHED), resolve(r, price, scope, MATCHED))  # 355.10.b
