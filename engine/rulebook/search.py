@@ -14,6 +14,7 @@ import sqlite3
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import asdict, dataclass
+from pathlib import Path
 
 from engine.rulebook import BadRuleId, parents, parse, rules
 from engine.rulebook.words import Concept, Spelling, concepts, data, plain, spoken, stem, stems
@@ -80,7 +81,7 @@ class Index:
         for text in self._texts.values():
             for above in parents(text.id)[:2]:
                 below.setdefault(above, []).append(f"{text.title} {text.text}")
-        asked, examples = data("asked.json"), data("examples.json")
+        asked, examples = _asked(), data("examples.json")
         for text in self._texts.values():
             over = [self._texts[key] for key in parents(text.id) if key in self._texts]
             self._add(text, tuple(entry.title for entry in reversed(over)), {
@@ -194,7 +195,17 @@ _USUAL = {"title": 2.0, "text": 8.0, "asked": 16.0, "path": 3.0, "below": 40.0, 
 
 
 def _phrases(text: Text) -> tuple[frozenset[str], ...]:
-    return tuple(frozenset(stems(phrase)) for phrase in (text.title, *data("asked.json").get(text.id, ())))
+    return tuple(frozenset(stems(phrase)) for phrase in (text.title, *_asked().get(text.id, ())))
+
+
+@functools.cache
+def _asked() -> dict[str, list[str]]:
+    """How players ask for a rule: our own phrases, and the questions of the rulings that rest on it in the first place."""
+    found = {key: list(phrases) for key, phrases in data("asked.json").items()}
+    for one in json.loads((Path(__file__).parent / "rulings.json").read_text("utf-8"))["rulings"].values():
+        for key in () if one["cards"] else one["rules"][:2]:
+            found.setdefault(key, []).append(one["question"])
+    return found
 
 
 @functools.cache
