@@ -35,8 +35,7 @@ class Applying(NamedTuple):
 def applicable(g: State, event: Event, applied: tuple[str, ...], place: int = 0) -> list[Applying]:
     """The replacements that could apply to an event: each at most once per event (370.2), and so often a turn as it says (371.1)."""
     found = []
-    coming = own_words(g, event) if changes_its_coming(g, event) else ()
-    for source, ability, origin in (*heard_by(g, g.replacing, event), *coming):
+    for source, ability, origin in heard_by(g, g.replacing, event):
         mark = marked(source, ability, origin)
         if event.kind == "entered" and "queued token" in ability.heard and g.objects[event.subject].token:
             continue  # to play a token was replaced before it came to be (375)
@@ -52,11 +51,6 @@ def applicable(g: State, event: Event, applied: tuple[str, ...], place: int = 0)
 def changes_its_coming(g: State, event: Event) -> bool:
     """Whether a permanent that is about to enter says itself what happens as it is played: its text is not on the board yet."""
     return event.kind == "entered" and bool(g.objects[event.subject].card.replacements)
-
-
-def own_words(g: State, event: Event) -> tuple[tuple[int, Ability, Origin], ...]:
-    """Those replacements."""
-    return tuple((event.subject, ability, None) for ability in g.objects[event.subject].card.replacements if "entered" in ability.heard)
 
 
 def marked(source: int, ability: Ability, origin: Origin) -> str:

@@ -130,7 +130,7 @@ def test_a_unit_that_is_a_gear_too_is_met_by_both() -> None:
     assert "Test Might 1" in table.trash()
 
 
-@example("185.2.d#1", rule="185.2.a")
+@example("185.2.d#1", rule="439.2.c")
 @covers("185.2.b", "185.2.d", "182", "183")
 def test_a_token_unit_is_a_unit() -> None:
     you = quiet(hand=["Parable Muster", "Parable Vengeance"], deck=["Test Gear"] * 6)
