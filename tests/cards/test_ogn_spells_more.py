@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from tests.cards.naming import card, options
+from tests.rules.covers import covers
 from tests.table import FOE, YOU, Table, side
 
 PEAK, FORT, GATE = "Startipped Peak", "Fortified Position", "Void Gate"
@@ -10,6 +11,7 @@ LUX = "Lux, Lady of Luminosity"
 
 # --- body
 
+@covers("740.2.c")
 @card("Cannon Barrage")
 def test_cannon_barrage_deals_two_to_all_enemies_in_combat_and_to_nobody_else() -> None:
     table = Table(you=side(hand=["Cannon Barrage"], runes={"body": 2}, base=["Petty Officer", "Daring Poro"]),

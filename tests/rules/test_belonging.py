@@ -130,7 +130,7 @@ def test_there_is_a_basic_rune_of_every_domain() -> None:
         assert dict(table.game.sight().players[YOU].pool) == {domain: 1}
 
 
-@covers("191.2", "191.2.b", "191.2.c", "130.4")
+@covers("191.2", "191.2.b", "191.2.c", "130.4", "191.4.d")
 def test_who_plays_a_spell_controls_it_chooses_its_mode_and_pays() -> None:
     table = alone(hand=["Belong Modes"])
     first = table.you._first("play", "Belong Modes")

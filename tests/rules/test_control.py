@@ -64,7 +64,7 @@ def test_a_unit_whose_control_changes_goes_to_the_base_of_its_controller() -> No
     assert {"191", "323.7"} <= table.rules()
 
 
-@covers("191", "056")
+@covers("191", "056", "056.1", "056.2")
 def test_it_dies_to_its_owners_trash() -> None:
     table = you_have("Test Seize", "Test Vanish")
     table.you.play("Test Seize", on="Test Might 3")

@@ -37,7 +37,7 @@ def names(game: Game, zone: str, seat: int) -> list[str]:
     return [g.objects[id].card.name for id in getattr(g.players[seat], zone)]
 
 
-@covers("116", "114.1", "114.2")
+@covers("116", "114.1", "114.2", "133.5")
 def test_everyone_has_drawn_four_cards_when_the_first_question_comes() -> None:
     game = started()
     assert [len(player.hand) for player in game._state.players] == [4, 4]
@@ -45,7 +45,7 @@ def test_everyone_has_drawn_four_cards_when_the_first_question_comes() -> None:
     assert [len(player.rune_deck) for player in game._state.players] == [12, 12]
 
 
-@covers("111", "112", "116")
+@covers("111", "112", "116", "133.4", "133.6")
 @covers("174.1", "174.2", "174.2.b")
 def test_legend_and_chosen_champion_wait_in_their_zones_and_not_in_a_deck() -> None:
     game = started()

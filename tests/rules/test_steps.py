@@ -233,7 +233,7 @@ def test_a_cost_in_the_first_instruction_is_the_base_cost() -> None:
     assert len(table.hand()) == 1
 
 
-@covers("805.1.a.2", "805.4", "805.6", "805.6.a", "805.2.a", "805.3")
+@covers("805.1.a.2", "805.4", "805.6", "805.6.a", "805.2.a", "805.3", "143.4.a")
 def test_accelerated_it_enters_ready_and_does_not_become_so() -> None:
     table = Table(quiet(hand=["Steps Runner"], base=["Steps Waker"], runes={"mind": 2}), quiet(), battlefields=PLAIN)
     first = table.you._first("play", "Steps Runner")
