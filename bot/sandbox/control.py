@@ -195,6 +195,32 @@ async def dms(request: web.Request) -> web.Response:
     return answer({"dms_open": person.dms_open})
 
 
+# going wrong -----------------------------------------------------------------------------------------------------------------------
+
+
+async def read_faults(request: web.Request) -> web.Response:
+    """GET /sandbox/faults: the faults that wait and those that are over, and how often each happened."""
+    return answer(parts(request).faults.told())
+
+
+async def add_fault(request: web.Request) -> web.Response:
+    """POST /sandbox/faults {way, at, times, rate, code, delay}, or {storm, seed, spare}, or {gateway} for one that happens at once."""
+    body, found = await read_json(request), parts(request)
+    if "storm" in body:
+        found.faults.storm(float(body["storm"]), seed=int(body.get("seed", 0)), spare=body.get("spare", ()))
+    elif "gateway" in body:
+        await found.gateway.trouble(str(body["gateway"]))
+    else:
+        found.faults.add(**body)
+    return answer({})
+
+
+async def end_faults(request: web.Request) -> web.Response:
+    """DELETE /sandbox/faults: nothing goes wrong any more."""
+    parts(request).faults.clear()
+    return answer({})
+
+
 @web.middleware
 async def control_errors(request: web.Request, handler: Handler) -> web.StreamResponse:
     """A refusal of the control API is a 400 with the reason in `error`; pages of other origins may not use it at all."""
@@ -223,5 +249,8 @@ def add_routes(app: web.Application) -> None:
     """Add the control API."""
     for name, handler in {"health": health, "users": users, "state": state, "events": events}.items():
         app.router.add_get(f"/sandbox/{name}", handler)
+    app.router.add_get("/sandbox/faults", read_faults)
+    app.router.add_post("/sandbox/faults", add_fault)
+    app.router.add_delete("/sandbox/faults", end_faults)
     for name, handler in POSTS.items():
         app.router.add_post(f"/sandbox/{name}", handler)

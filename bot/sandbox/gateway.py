@@ -1,4 +1,4 @@
-"""The gateway: sessions, heartbeats, dispatch by intents, and resuming where a connection broke off."""
+"""The gateway: sessions, heartbeats, dispatch by intents, resuming where a connection broke off, and breaking it off on purpose."""
 
 from __future__ import annotations
 
@@ -14,29 +14,31 @@ from typing import Any, Final
 from aiohttp import WSMsgType, web
 
 from bot.sandbox.errors import Json
+from bot.sandbox.faults import DEAF, GATEWAY_WAYS, INVALID, RECONNECT, RESUMABLE, Faults
 from bot.sandbox.records import DM
 from bot.sandbox.world import BOT_ID, GUILD_ID, Happening, World
 
 HEARTBEAT_MS: Final = 41_250
 KEPT_EVENTS: Final = 2000
 GUILDS, GUILD_MESSAGES, DIRECT_MESSAGES, MESSAGE_CONTENT = 1 << 0, 1 << 9, 1 << 12, 1 << 15
-DISPATCH, HEARTBEAT, IDENTIFY, PRESENCE, RESUME, RECONNECT, MEMBERS, INVALID, HELLO, ACK = 0, 1, 2, 3, 6, 7, 8, 9, 10, 11
+DISPATCH, HEARTBEAT, IDENTIFY, PRESENCE, RESUME, OP_RECONNECT, MEMBERS, OP_INVALID, HELLO, ACK = 0, 1, 2, 3, 6, 7, 8, 9, 10, 11
 log = logging.getLogger(__name__)
 
 
 class Wire:
-    """One WebSocket, with the compression its client asked for."""
+    """One WebSocket, with the compression its client asked for. A deaf one stays open, and nothing goes through it."""
 
     def __init__(self, socket: web.WebSocketResponse, compress: str) -> None:
         self.socket = socket
         self._deflate = zlib.compressobj() if compress == "zlib-stream" else None
         self._lock = asyncio.Lock()
+        self.deaf = False
 
     async def send(self, payload: Json) -> None:
         """Send one payload; a closed socket swallows it, since the session keeps it for a resume."""
         text = json.dumps(payload, separators=(",", ":"))
         async with self._lock:
-            if self.socket.closed:
+            if self.socket.closed or self.deaf:
                 return
             try:
                 if self._deflate is None:
@@ -86,17 +88,23 @@ class Session:
 class Gateway:
     """All sessions of bots. Restarting bots come as new sessions; what happened in the world stays."""
 
-    def __init__(self, world: World, token: str | None = None) -> None:
+    def __init__(self, world: World, faults: Faults, token: str | None = None) -> None:
         self.world = world
+        self.faults = faults
         self.token = token
+        self.heartbeat_ms = HEARTBEAT_MS
         self.sessions: dict[str, Session] = {}
         self.connected = asyncio.Event()
+        self._breaking: set[asyncio.Task[None]] = set()
         world.listeners.append(self.hear)
 
     def hear(self, happening: Happening) -> None:
         """Pass an event on to every session that wants it."""
-        for session in self.sessions.values():
+        for session in list(self.sessions.values()):
             if session.wants(happening):
+                fault = self.faults.meet(f"GATEWAY {happening.name}")
+                if fault is not None:
+                    self.suffer(session, fault.way)
                 session.push(happening.name, self._for(session, happening))
 
     def _for(self, session: Session, happening: Happening) -> Json:
@@ -114,7 +122,7 @@ class Gateway:
         socket = web.WebSocketResponse(max_msg_size=0)
         await socket.prepare(request)
         wire = Wire(socket, request.query.get("compress", ""))
-        await wire.send({"op": HELLO, "t": None, "s": None, "d": {"heartbeat_interval": HEARTBEAT_MS, "_trace": ["stand-in"]}})
+        await wire.send({"op": HELLO, "t": None, "s": None, "d": {"heartbeat_interval": self.heartbeat_ms, "_trace": ["stand-in"]}})
         session: Session | None = None
         pump: asyncio.Task[None] | None = None
         try:
@@ -122,6 +130,8 @@ class Gateway:
                 if message.type is not WSMsgType.TEXT:
                     continue
                 payload = message.json()
+                if wire.deaf:
+                    continue
                 if payload.get("op") in (IDENTIFY, RESUME) and session is None:
                     session = await self._begin(wire, payload)
                     pump = asyncio.create_task(self._pump(session, wire)) if session is not None else None
@@ -168,7 +178,7 @@ class Gateway:
         session = self.sessions.get(str(data.get("session_id")))
         seen = int(data.get("seq") or 0)
         if session is None or (session.events and session.events[0]["s"] > seen + 1):
-            await wire.send({"op": INVALID, "t": None, "s": None, "d": False})
+            await wire.send({"op": OP_INVALID, "t": None, "s": None, "d": False})
             return None
         if session.wire is not None:
             await session.wire.socket.close(code=4000)
@@ -212,7 +222,38 @@ class Gateway:
         else:
             self.connected.clear()
 
-    # for tests ------------------------------------------------------------------------------------------------------------------
+    # breaking off ---------------------------------------------------------------------------------------------------------------
+
+    def suffer(self, session: Session, way: str) -> None:
+        """Let one of the gateway's faults happen to a session; see `faults`. What is pushed from now on waits for the resume."""
+        wire = session.wire
+        if way == INVALID:
+            self.sessions.pop(session.id, None)
+        if wire is None or way == DEAF:
+            if wire is not None:
+                wire.deaf = True
+            return
+        session.wire = None
+        self._note_connected()
+        task = asyncio.create_task(self._break(wire, way))
+        self._breaking.add(task)
+        task.add_done_callback(self._breaking.discard)
+
+    async def _break(self, wire: Wire, way: str) -> None:
+        last_words = {RECONNECT: (OP_RECONNECT, None), RESUMABLE: (OP_INVALID, True), INVALID: (OP_INVALID, False)}
+        if way in last_words:
+            operation, data = last_words[way]
+            await wire.send({"op": operation, "t": None, "s": None, "d": data})
+        else:
+            await wire.socket.close(code=4000)
+
+    async def trouble(self, way: str) -> None:
+        """Let one of the gateway's faults happen to every session, now. Raises ValueError for another way."""
+        if way not in GATEWAY_WAYS:
+            raise ValueError(f"no such fault of the gateway: {way!r}")
+        for session in list(self.sessions.values()):
+            self.suffer(session, way)
+        await asyncio.gather(*self._breaking)
 
     async def drop(self, *, code: int = 4000, forget: bool = False) -> None:
         """Close every connection; with `forget` the sessions are gone too and a resume is refused."""
@@ -223,9 +264,3 @@ class Gateway:
                 await session.wire.socket.close(code=code)
                 session.wire = None
         self._note_connected()
-
-    async def ask_reconnect(self) -> None:
-        """Ask every client to reconnect (op 7)."""
-        for session in self.sessions.values():
-            if session.wire is not None:
-                await session.wire.send({"op": RECONNECT, "t": None, "s": None, "d": None})

@@ -1,9 +1,8 @@
-"""What happens to every REST request: token, rate limits, wished-for failures, and errors in Discord's shape."""
+"""What happens to every REST request: token, rate limits, faults, and errors in Discord's shape."""
 
 from __future__ import annotations
 
 import asyncio
-import fnmatch
 import logging
 from collections import deque
 from dataclasses import dataclass, field
@@ -12,23 +11,12 @@ from aiohttp import web
 from aiohttp.typedefs import Handler
 
 from bot.sandbox.errors import KNOWN, ApiError
+from bot.sandbox.faults import SLOW, Fault
+from bot.sandbox.ratelimit import limited
 from bot.sandbox.rest.common import PARTS, answer
 
-API = "/api/"
+API, PREFIX = "/api/", "/api/v10"
 log = logging.getLogger(__name__)
-
-
-@dataclass(slots=True)
-class Fault:
-    """A failure that a test asked for: of which requests, how often, and whether the request still takes effect."""
-
-    method: str
-    path: str
-    status: int
-    code: int
-    times: int
-    after: bool
-    delay: float
 
 
 @dataclass(slots=True)
@@ -42,23 +30,12 @@ class Record:
 
 @dataclass(slots=True)
 class Traffic:
-    """The requests so far, those under way, and the failures still to happen."""
+    """The requests so far, and those under way."""
 
     token: str | None = None
     records: deque[Record] = field(default_factory=lambda: deque(maxlen=20_000))
-    faults: list[Fault] = field(default_factory=list)
     under_way: int = 0
     last: float = 0.0
-
-    def next_fault(self, method: str, path: str) -> Fault | None:
-        """The failure that this request meets, if any; it is used up by that."""
-        for fault in self.faults:
-            if fault.method in ("*", method) and fnmatch.fnmatch(path, fault.path):
-                fault.times -= 1
-                if fault.times <= 0:
-                    self.faults.remove(fault)
-                return fault
-        return None
 
 
 TRAFFIC: web.AppKey[Traffic] = web.AppKey("traffic", Traffic)
@@ -67,6 +44,8 @@ TRAFFIC: web.AppKey[Traffic] = web.AppKey("traffic", Traffic)
 @web.middleware
 async def discord_manners(request: web.Request, handler: Handler) -> web.StreamResponse:
     """Serve an API request as Discord would; anything else passes through."""
+    if request.path.startswith("/gateway"):
+        return await _shaken_hands(request, handler)
     if not request.path.startswith(API):
         return await handler(request)
     traffic = request.app[TRAFFIC]
@@ -76,21 +55,51 @@ async def discord_manners(request: web.Request, handler: Handler) -> web.StreamR
     finally:
         traffic.under_way -= 1
         traffic.last = asyncio.get_running_loop().time()
-    traffic.records.append(Record(request.method, request.path.removeprefix("/api/v10"), response.status))
+    traffic.records.append(Record(request.method, request.path.removeprefix(PREFIX), response.status))
     return response
 
 
 async def _with_faults(request: web.Request, handler: Handler, traffic: Traffic) -> web.StreamResponse:
-    fault = traffic.next_fault(request.method, request.path.removeprefix("/api/v10"))
+    fault = request.app[PARTS].faults.meet(f"{request.method} {request.path.removeprefix(PREFIX)}")
     if fault is None:
         return await _answered(request, handler, traffic)
+    if fault.way.isdigit():
+        return _refused(fault)
+    done = await _answered(request, handler, traffic) if fault.is_done_first else None
     await asyncio.sleep(fault.delay)
-    if fault.after:
-        await _answered(request, handler, traffic)
-    if fault.status == 0 and request.transport is not None:
-        request.transport.close()  # the connection breaks: the client never learns what became of its request
-    message = KNOWN[fault.code][1] if fault.code in KNOWN else f"{fault.status}: made to fail"
-    return answer({"message": message, "code": fault.code}, fault.status or 500)
+    return done if fault.way == SLOW and done is not None else _broken(request)
+
+
+async def _shaken_hands(request: web.Request, handler: Handler) -> web.StreamResponse:
+    """A connection to the gateway, if no fault prevents it."""
+    fault = request.app[PARTS].faults.meet("CONNECT /gateway")
+    if fault is not None and fault.way.isdigit():
+        return _refused(fault)
+    await asyncio.sleep(fault.delay if fault is not None else 0)
+    return await handler(request) if fault is None or fault.way == SLOW else _broken(request)
+
+
+def _broken(request: web.Request) -> web.Response:
+    """Break the connection: the client never learns what became of its request. The response goes nowhere."""
+    if request.transport is not None:
+        request.transport.close()
+    return answer({"message": "the connection broke", "code": 0}, 500)
+
+
+def _refused(fault: Fault) -> web.Response:
+    """The answer of a request that was made to fail."""
+    if fault.way == "429":
+        error = limited(fault.delay, "fault", 1, "shared", fault.code)
+    else:
+        message = KNOWN[fault.code][1] if fault.code in KNOWN else f"{fault.way}: made to fail"
+        error = ApiError(int(fault.way), fault.code, message)
+    return _told(error)
+
+
+def _told(error: ApiError) -> web.Response:
+    response = answer(error.body, error.status)
+    response.headers.update(error.headers)
+    return response
 
 
 async def _answered(request: web.Request, handler: Handler, traffic: Traffic) -> web.StreamResponse:
@@ -101,9 +110,7 @@ async def _answered(request: web.Request, handler: Handler, traffic: Traffic) ->
         response.headers.update(headers)
         return response
     except ApiError as error:
-        response = answer(error.body, error.status)
-        response.headers.update(error.headers)
-        return response
+        return _told(error)
     except web.HTTPNotFound:
         return answer({"message": "404: Not Found", "code": 0}, 404)
     except web.HTTPMethodNotAllowed:
@@ -129,7 +136,7 @@ def _limit(request: web.Request) -> dict[str, str]:
     limiter = request.app[PARTS].limiter
     limiter.take_global()
     resource = request.match_info.route.resource
-    path = "" if resource is None else resource.canonical.removeprefix("/api/v10")
+    path = "" if resource is None else resource.canonical.removeprefix(PREFIX)
     if (request.method, path) in (("POST", "/channels/{channel}/messages"), ("PATCH", "/channels/{channel}/messages/{message}")):
         return limiter.take(f"{request.method} {path}", request.match_info["channel"])
     return {}

@@ -14,9 +14,10 @@ from aiohttp import web
 from bot.sandbox import control, rest
 from bot.sandbox.acting import Hands
 from bot.sandbox.driver import User
+from bot.sandbox.faults import Faults
 from bot.sandbox.gateway import Gateway
 from bot.sandbox.interactions import Desk
-from bot.sandbox.middleware import TRAFFIC, Fault, Traffic, discord_manners
+from bot.sandbox.middleware import TRAFFIC, Traffic, discord_manners
 from bot.sandbox.ratelimit import Limiter
 from bot.sandbox.rest.common import PARTS, Parts
 from bot.sandbox.world import World
@@ -45,7 +46,8 @@ class StandIn:
         self.host, self.port = host, port
         self.world = World()
         self.desk = Desk(self.world)
-        self.gateway = Gateway(self.world, token)
+        self.faults = Faults()
+        self.gateway = Gateway(self.world, self.faults, token)
         self.limiter = Limiter(self.world.now, enabled=rate_limits)
         self.traffic = Traffic(token)
         self.hands = Hands(self.world, self.desk, patience)
@@ -81,7 +83,7 @@ class StandIn:
 
     def _app(self) -> web.Application:
         app = web.Application(middlewares=[discord_manners, control.control_errors], client_max_size=MAX_BODY)
-        app[PARTS] = Parts(self.world, self.desk, self.gateway, self.limiter)
+        app[PARTS] = Parts(self.world, self.desk, self.gateway, self.limiter, self.faults)
         app[TRAFFIC] = self.traffic
         app[control.HANDS] = self.hands
         rest.add_routes(app)
@@ -144,18 +146,9 @@ class StandIn:
         after: bool = False,
         delay: float = 0.0,
     ) -> None:
-        """Make the next matching requests fail.
-
-        Args:
-            method: GET, POST, … or ``*``.
-            path: a pattern such as ``/channels/*/messages``.
-            status: the answer; 0 breaks the connection instead.
-            code: Discord's error code in the answer, such as 50278 with a status of 403.
-            times: how many requests meet it.
-            after: the request takes effect and only its answer is lost.
-            delay: seconds before it happens.
-        """
-        self.traffic.faults.append(Fault(method, path, status, code, times, after, delay))
+        """Make the next matching requests fail; `faults.add` in other words, for tests written before it."""
+        way: str | int = status or ("lost" if after else "broken")
+        self.faults.add(way, f"{method} {path}", times=times, code=code, delay=delay)
 
     def counts(self) -> Counter[tuple[str, int]]:
         """How many requests of each method had which status so far, such as ``("POST", 200)``."""

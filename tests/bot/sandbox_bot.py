@@ -109,6 +109,9 @@ class TestBot(commands.Bot):
         self.tree.add_command(table)
         await self.tree.sync()
 
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """The library would wait five seconds here."""
+
     async def on_resumed(self) -> None:
         self.resumes += 1
 

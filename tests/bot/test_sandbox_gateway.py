@@ -43,7 +43,7 @@ async def test_a_forgotten_session_identifies_anew(here: StandIn) -> None:
 
 async def test_a_request_to_reconnect_is_followed(here: StandIn) -> None:
     async with running(here) as client:
-        await here.gateway.ask_reconnect()
+        await here.gateway.trouble("reconnect")
         async with asyncio.timeout(10):
             while not client.resumes:
                 await asyncio.sleep(0.02)

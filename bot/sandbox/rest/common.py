@@ -12,6 +12,7 @@ from aiohttp import BodyPartReader, web
 
 from bot.sandbox.compose import Upload
 from bot.sandbox.errors import Json, invalid, known
+from bot.sandbox.faults import Faults
 from bot.sandbox.gateway import Gateway
 from bot.sandbox.interactions import Desk
 from bot.sandbox.ratelimit import Limiter
@@ -30,6 +31,7 @@ class Parts:
     desk: Desk
     gateway: Gateway
     limiter: Limiter
+    faults: Faults
 
 
 PARTS: web.AppKey[Parts] = web.AppKey("parts", Parts)
