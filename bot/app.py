@@ -56,9 +56,13 @@ class Chainkeeper(commands.Bot):
         self._background: set[asyncio.Task[None]] = set()
 
     async def setup_hook(self) -> None:
-        """Open the store, register clicks and commands, and take up what was left."""
-        if hasattr(self, "store"):  # a second try to log in: this far it had come
-            await self._begin()
+        """Register clicks and commands, and take up what was left."""
+        await self.prepare()
+        await self._begin()
+
+    async def prepare(self) -> None:
+        """Open the store, before anything is said to Discord, and make what works on it. A second time nothing is left to be done."""
+        if hasattr(self, "store"):
             return
         self.store = await Store.open(self.settings.database)
         self.tables = Tables(self.store, catalogue_of(CARDS.values()), self.settings.reports, self.settings.games_in_memory)
@@ -66,7 +70,6 @@ class Chainkeeper(commands.Bot):
         self.add_dynamic_items(PressItem, PickItem)
         await self.add_cog(MatchCog(self))
         await self.add_cog(AboutCog(self))
-        await self._begin()
 
     async def _begin(self) -> None:
         await self._sync()
@@ -157,6 +160,7 @@ async def host(settings: Settings, make: Callable[[Settings], Chainkeeper] = Cha
     if settings.elsewhere:
         point_client_at(settings.elsewhere)
     bot = make(settings)
+    await bot.prepare()
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM):

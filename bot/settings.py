@@ -12,6 +12,8 @@ from dotenv import dotenv_values
 from pydantic import Field, SecretStr, ValidationError, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
+from bot.hosting import points
+
 PREFIX = "CHAINKEEPER_"
 DISCORD = "https://discord.com"
 
@@ -59,11 +61,15 @@ def load(environ: Mapping[str, str] | None = None, env_file: Path | None = Path(
     names = set(os.environ if environ is None else environ)
     if env_file is not None and env_file.is_file():
         names |= set(dotenv_values(env_file))
-    known = {PREFIX + name.upper() for name in Settings.model_fields if name != "discord_token"}
+    known = {PREFIX + name.upper() for name in Settings.model_fields if name != "discord_token"} | {points.SETTING}
     for name in sorted(names):
         if name.upper().startswith(PREFIX) and name.upper() not in known:
             near = difflib.get_close_matches(name.upper(), known, n=1)
             raise BadSetting(f"{name} is not a setting{f'; did you mean {near[0]}?' if near else ''}")
+    try:
+        points.COUNTDOWN.arm(os.environ.get(points.SETTING, ""))
+    except ValueError as wrong:
+        raise BadSetting(f"{points.SETTING}: {wrong}") from None
     try:
         return Settings(_env_file=env_file)  # type: ignore[call-arg]
     except ValidationError as wrong:

@@ -11,6 +11,7 @@ from bot.cogs import lobby_clicks, match_clicks, question
 from bot.cogs.answers import Hand, Polite, say
 from bot.cogs.guard import politely
 from bot.hosting.faults import Faulted
+from bot.hosting.points import point
 from bot.hosting.table import Behind
 from bot.logs import about
 from bot.panels import ids, refusal
@@ -34,6 +35,7 @@ async def clicked(bot: Chainkeeper, interaction: discord.Interaction[Any], custo
     except discord.HTTPException as error:
         log.warning("not acknowledged: %s %s", error.status, error.code)
         return
+    point("acknowledged")
     await politely(interaction, guarded(bot, interaction, custom_id, values), "click")
     log.info("click %r ms=%d", custom_id, (time.monotonic() - began) * 1000)
 

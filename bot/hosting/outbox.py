@@ -15,6 +15,7 @@ import aiohttp
 import discord
 
 from bot.hosting import rendering
+from bot.hosting.points import point
 from bot.hosting.table import Locks, Unknown
 from bot.logs import about
 from bot.panels.view import marked_as, mentions, to_view
@@ -173,6 +174,7 @@ class Outbox:
             await tx.set_surface(surface.game, surface.name, channel=channel, tried=tried)
         nonce = f"{surface.game}{surface.name[:6]}{int(tried * 1000) % 10**12}"
         sent = await place.send(view=to_view(panel), nonce=nonce, allowed_mentions=mentions(panel))
+        point("sent")
         known = surface.shown if surface.tried else surface.wanted  # what a repeated send found there may be older: it is edited next
         await self._noted(surface, channel=channel, message=sent.id, created=time.time(), shown=known)
         log.info("sent %s", surface.name)

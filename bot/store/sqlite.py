@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 import sqlite3
 from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
@@ -14,10 +15,12 @@ from typing import Any, Self
 
 import aiosqlite
 
+from bot.hosting.points import point
+from bot.store.opening import migrate
 from bot.store.records import Match, Player, StoredEntry, StoreError, Surface
-from bot.store.schema import MIGRATIONS
 from bot.store.writing import Writing
 
+log = logging.getLogger(__name__)
 BUSY_SECONDS = 2.0
 
 
@@ -31,17 +34,16 @@ class Store:
 
     @classmethod
     async def open(cls, path: Path | str) -> Self:
-        """Open or create the file and bring its tables up to date. Raises StoreError for one that can't be opened or is newer than this program."""
+        """Open or create the file and bring its tables up to date. Raises StoreError for one that is damaged, foreign or newer than this
+        program, and for one that can't be opened; then it is as it was.
+        """
+        path = Path(path)
+        migrations = await asyncio.to_thread(migrate, path)
+        log.info("database open, migrations applied: %d", migrations)
         try:
-            writer = await _connect(path)
+            return cls(await _connect(path), await _connect(path))
         except sqlite3.OperationalError as error:
             raise StoreError(f"{path}: {error}") from error
-        try:
-            await _migrate(writer)
-        except BaseException:
-            await writer.close()
-            raise
-        return cls(writer, await _connect(path))
 
     async def close(self) -> None:
         """Let a running transaction end and close the file."""
@@ -62,7 +64,9 @@ class Store:
                 await self._writer.execute("BEGIN IMMEDIATE")
                 try:
                     yield Writing(self._writer)
+                    point("before-commit")
                     await self._writer.execute("COMMIT")
+                    point("after-commit")
                 except BaseException:
                     await asyncio.shield(self._writer.rollback())
                     raise
@@ -163,15 +167,3 @@ async def _connect(path: Path | str) -> aiosqlite.Connection:
     for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
         await connection.execute(f"PRAGMA {pragma}")
     return connection
-
-
-async def _migrate(writer: aiosqlite.Connection) -> None:
-    async with writer.execute("PRAGMA user_version") as cursor:
-        row = await cursor.fetchone()
-    version = int(row[0]) if row else 0
-    if version > len(MIGRATIONS):
-        raise StoreError(f"the database has version {version}, this program knows {len(MIGRATIONS)}: update the program")
-    for number, script in enumerate(MIGRATIONS[version:], version + 1):
-        await writer.executescript(f"BEGIN IMMEDIATE; {script} PRAGMA user_version = {number}; COMMIT;")
-
-
