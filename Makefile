@@ -3,6 +3,7 @@ PYTHON ?= python3
 VENV ?= .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
+JOBS ?= 2
 
 .PHONY: help play test check search-quality conformance mutants soak bench look clean
 .DEFAULT_GOAL := help
@@ -30,7 +31,7 @@ play: $(STAMP)
 	$(BIN)/python -m bot.play
 
 test: $(STAMP)
-	$(BIN)/python -m pytest $(ARGS)
+	$(BIN)/python -m pytest --numprocesses $(JOBS) --dist worksteal $(ARGS)
 
 check: $(STAMP)
 	$(BIN)/python -m ruff check .

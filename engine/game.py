@@ -24,7 +24,7 @@ from engine.rules.formats import team_faults
 from engine.rules.modes import MODES
 from engine.rules.reading import read_all
 from engine.rules.setup import SETUP
-from engine.words.base import decode, encode, walk
+from engine.words.base import decode, walk
 from engine.words.card import Card
 from engine.words.nouns import Tokens
 
@@ -210,8 +210,7 @@ class Game:
 
     def pins(self) -> bytes:
         """The declarations that this game is played with; stored once."""
-        cards = self._state.catalogue.cards
-        return json.dumps([encode(cards[code].card) for code in sorted(cards)], separators=(",", ":"), ensure_ascii=False).encode()
+        return self._state.catalogue.pins
 
     def fork(self) -> Game:
         """An independent copy."""

@@ -13,7 +13,6 @@ from engine.board.state import ON_BOARD, State
 from engine.rules import costs, layers
 from engine.rules.assigning import strength
 from engine.rules.winning import victory_score
-from engine.words.say import brief, say
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,7 +218,7 @@ def object_sight(g: State, thing: Object) -> ObjectSight:
     card = thing.card
     usable = layers.activated(g, thing) if thing.zone in ON_BOARD else card.activated
     return ObjectSight(
-        id=thing.id, name=card.name, code=card.code, type=card.type, owner=thing.owner, controller=thing.controller, text=say(card.card),
+        id=thing.id, name=card.name, code=card.code, type=card.type, owner=thing.owner, controller=thing.controller, text=card.text,
         cost=costs.words(card.energy, card.power) if card.type in ("unit", "gear", "spell") and not thing.token else "",
         domains=card.domains, supertypes=card.card.supertypes, tags=card.tags, energy=card.card.energy,
         might=layers.might(g, thing) if card.might is not None else None, base_might=card.might, damage=thing.damage,
@@ -255,7 +254,7 @@ def item_sight(g: State, item: Item) -> ItemSight:
                 chosen.append(f"base of {g.players[-1 - id].name}")
             elif id in g.objects:
                 chosen.append("facedown card" if g.objects[id].zone == "facedown" else g.objects[id].card.name)
-    return ItemSight(item.id, item.card.name, item.card.code, item.kind, item.controller, brief(item.card.card), item.pending, tuple(chosen))
+    return ItemSight(item.id, item.card.name, item.card.code, item.kind, item.controller, item.card.summary, item.pending, tuple(chosen))
 
 
 def showdown_sight(g: State) -> ShowdownSight:

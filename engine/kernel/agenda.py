@@ -6,6 +6,7 @@ code, and yet the game can be saved at every decision. The price is one habit, w
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from copy import copy
 from typing import Any, NamedTuple
 
 from engine.kernel.decision import Decision, EngineFault, Option, Reason, Refused
@@ -192,11 +193,12 @@ class Machine:
             frame.pc += 1
             self.operations += 1
             self.answering = 0
-            before = self.mark() if self.strict else (self.revision, len(self.events), len(agenda))
+            before = (self.revision, len(self.events), len(agenda))
+            twin = self.fork() if self.strict else None
             try:
                 step.run(self, frame, step.node)
             except Suspend:
-                if self.mark() != before:
+                if before != (self.revision, len(self.events), len(agenda)) or (twin and twin.everything() != self.everything()):
                     raise EngineFault(f"{frame.script.name}.{step.name} changed the game before it asked") from None
                 frame.pc -= 1
                 return
@@ -210,13 +212,15 @@ class Machine:
         """Running has passed the budget. Raises `EngineFault`, unless a game knows how it ends."""
         raise EngineFault(what)
 
-    def mark(self) -> tuple[object, ...]:
-        """What must be the same when an operation unwinds; under test (`strict`) everything."""
-        short = (self.revision, len(self.events), len(self.agenda))
-        return (*short, self.everything()) if self.strict else short
+    def fork(self) -> Machine:
+        """A machine that this one can be compared with later: what an operation does to the one, it doesn't do to the other."""
+        twin = copy(self)
+        twin.agenda = [frame.copy() for frame in self.agenda]
+        return twin
 
     def everything(self) -> object:
-        """The whole state as a comparable value. A machine without a state of its own has only its frames."""
+        """The whole state as a comparable value; under test (`strict`) it is the same when an operation unwinds. A machine without a state
+        of its own has only its frames."""
         return [(frame.script.name, dict(frame.env)) for frame in self.agenda]
 
 

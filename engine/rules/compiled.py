@@ -1,12 +1,14 @@
 """What the catalogue is made of: cards, abilities and passives ready to run, built from the declarations by `engine.rules.reading`."""
 from __future__ import annotations
 
+import json
 from typing import Any, NamedTuple
 
 from engine.kernel.agenda import Script
 from engine.words.amounts import Cost, Price
-from engine.words.base import Node
+from engine.words.base import Node, encode
 from engine.words.card import Card
+from engine.words.say import brief, say
 
 
 class Context:
@@ -134,9 +136,9 @@ class Ability:
 class CardDef:
     """A card ready to play; also lines that are appended to objects together (477.2), with a `key` of their own."""
 
-    __slots__ = ("abilities", "activated", "additional", "bonus", "card", "code", "domains", "energy", "flow", "is_gear", "is_permanent", "is_rune",
-                 "is_spell", "is_unit", "key", "keywords", "might", "name", "outside", "passives", "power", "present", "replacements",
-                 "said", "spell", "tags", "timing", "triggers", "type", "wearer")
+    __slots__ = ("_summary", "_text", "abilities", "activated", "additional", "bonus", "card", "code", "domains", "energy", "flow",
+                 "is_gear", "is_permanent", "is_rune", "is_spell", "is_unit", "key", "keywords", "might", "name", "outside", "passives",
+                 "power", "present", "replacements", "said", "spell", "tags", "timing", "triggers", "type", "wearer")
 
     def __init__(self, card: Card) -> None:
         self.card = card
@@ -169,6 +171,22 @@ class CardDef:
         self.passives: list[Passive] = []
         self.additional: list[Due] = []  # additional costs (204.2)
         self.flow: Due | None = None  # the cost for which it may be played from the trash (829)
+        self._text: str | None = None
+        self._summary: str | None = None
+
+    @property
+    def text(self) -> str:
+        """Its full rules text. Said once: it stands in every sight."""
+        if self._text is None:
+            self._text = say(self.card)
+        return self._text
+
+    @property
+    def summary(self) -> str:
+        """The card in one line."""
+        if self._summary is None:
+            self._summary = brief(self.card)
+        return self._summary
 
     def __repr__(self) -> str:
         return f"<{self.name}>"
@@ -177,9 +195,10 @@ class CardDef:
 class Catalogue:
     """The cards that a game knows, by code, with every ability and script by its key."""
 
-    __slots__ = ("_titles", "abilities", "cards", "dues", "known", "parts", "passives", "scripts", "texts")
+    __slots__ = ("_pins", "_titles", "abilities", "cards", "dues", "known", "parts", "passives", "scripts", "texts")
 
     def __init__(self) -> None:
+        self._pins = b""
         self._titles: dict[str, str] = {}
         self.cards: dict[str, CardDef] = {}
         self.abilities: dict[str, Ability] = {}
@@ -189,6 +208,14 @@ class Catalogue:
         self.known: tuple[str, ...] = ()  # in a part: the names of the whole
         self.dues: dict[str, Due] = {}  # costs that are given to abilities, by their key
         self.parts: dict[tuple[str, ...], Catalogue] = {}
+
+    @property
+    def pins(self) -> bytes:
+        """The declarations of all its cards, as games keep them. Written once: nothing is added to a catalogue that is played with."""
+        if not self._pins:
+            trees = [encode(self.cards[code].card) for code in sorted(self.cards)]
+            self._pins = json.dumps(trees, separators=(",", ":"), ensure_ascii=False).encode()
+        return self._pins
 
     @property
     def titles(self) -> dict[str, str]:

@@ -131,7 +131,8 @@ def test_a_unit_that_would_be_played_to_a_combat_of_others_is_played_to_the_base
     assert table.thing("Recruit").controller == THIRD
     table = Table(quiet(base=["Test Might 3", "Fray Summoner"]), quiet(at={MEADOW: ["Test Might 4"]}), battlefields=PLAIN)
     table.you.move("Test Might 3", to=MEADOW)
-    table.resolve()
+    while not any(thing.card.name == "Recruit" for thing in table.state.permanents()):
+        table.answer(table.open.seat, "pass")
     assert table.where("Recruit") == MEADOW, "a participant's is played there"
 
 
