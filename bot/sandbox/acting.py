@@ -11,7 +11,7 @@ from bot.sandbox.interactions import Desk, Interaction, Kind, Reply
 from bot.sandbox.limits_commands import BOOLEAN, CHANNEL, INTEGER, NUMBER, STRING, USER, find_command
 from bot.sandbox.modal_values import modal_components
 from bot.sandbox.records import DM, Channel, Message, walk
-from bot.sandbox.world import GUILD_ID, World, visible
+from bot.sandbox.world import BOT_ID, GUILD_ID, World, visible
 
 BUTTON, STRING_SELECT, USER_SELECT = 2, 3, 5
 KINDS: Final = {
@@ -84,6 +84,8 @@ class Hands:
 
     def commands(self, user: int, channel: Channel) -> list[Json]:
         """The commands that this user is offered in this channel."""
+        if channel.kind != DM and not self.world.people[BOT_ID].in_guild:
+            return []
         found = self.world.commands[0] + ([] if channel.kind == DM else self.world.commands[GUILD_ID])
         return [command for command in found if command["type"] == 1 and self._may_run(user, channel, command)]
 

@@ -5,14 +5,15 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Callable
 from typing import Any, Final
 
 from aiohttp import web
 from aiohttp.typedefs import Handler
 
 from bot.sandbox.acting import Hands, Refused, Shown
-from bot.sandbox.errors import ApiError, Json
+from bot.sandbox.errors import ApiError, Json, known
+from bot.sandbox.moderation import Moderation
 from bot.sandbox.records import DM, TEXT, Channel, Message
 from bot.sandbox.rest.common import answer, parts, read_json
 from bot.sandbox.world import GUILD_ID, Happening, World, visible
@@ -20,7 +21,7 @@ from bot.sandbox.world import GUILD_ID, Happening, World, visible
 HANDS: web.AppKey[Hands] = web.AppKey("hands", Hands)
 SHOWN_EVENTS: Final = (
     "MESSAGE_CREATE", "MESSAGE_UPDATE", "MESSAGE_DELETE", "CHANNEL_CREATE", "CHANNEL_UPDATE", "CHANNEL_DELETE", "THREAD_CREATE",
-    "THREAD_UPDATE", "THREAD_DELETE", "THREAD_MEMBERS_UPDATE", "TYPING_START", "SANDBOX_COMMANDS", "SANDBOX_DMS",
+    "THREAD_UPDATE", "THREAD_DELETE", "THREAD_MEMBERS_UPDATE", "TYPING_START", "SANDBOX_COMMANDS", "SANDBOX_DMS", "SANDBOX_REFRESH",
 )  # fmt: skip
 
 
@@ -41,10 +42,12 @@ def channel_in(world: World, body: Json) -> Channel:
 
 def find_channel(world: World, text: str) -> Channel:
     """A channel or thread by id or name, with or without ``#``. Raises ApiError 10003."""
+    if text.isdigit() and int(text) in world.channels:
+        return world.channels[int(text)]
     for channel in world.channels.values():
         if channel.kind != DM and channel.name == text.removeprefix("#"):
             return channel
-    return world.channel(int(text) if text.isdigit() else 0)
+    raise known(10003)
 
 
 def told(world: World, shown: Shown) -> Json:
@@ -186,13 +189,40 @@ async def dismiss(request: web.Request) -> web.Response:
     return answer({})
 
 
-async def dms(request: web.Request) -> web.Response:
-    """POST /sandbox/dm {user, open}: open or close a user's DMs."""
-    body, act = await read_json(request), hands(request)
-    person = act.world.people[user_of(request, body)]
-    person.dms_open = bool(body.get("open"))
-    act.world.tell("SANDBOX_DMS", {"user": str(person.id), "open": person.dms_open}, only=person.id)
-    return answer({"dms_open": person.dms_open})
+async def moderate(request: web.Request) -> web.Response:
+    """POST /sandbox/moderate {do, …}: what people and moderators do to the bot, see `DEEDS`."""
+    body, world, act = await read_json(request), parts(request).world, Moderation(parts(request).world)
+    if body.get("do") not in DEEDS:
+        raise ValueError(f"no such deed; there are {', '.join(DEEDS)}")
+    DEEDS[body["do"]](world, act, body)
+    return answer({})
+
+
+def person_in(world: World, body: Json) -> int:
+    """The user that a request names. Raises ApiError 10013."""
+    return world.person_named(str(body.get("user", ""))).id
+
+
+def place_in(world: World, body: Json) -> Channel | None:
+    """The channel that a request names, if it does. Raises ApiError 10003."""
+    return channel_in(world, body) if "channel" in body else None
+
+
+DEEDS: Final[dict[str, Callable[[World, Moderation, Json], None]]] = {
+    "delete_message": lambda world, act, body: act.delete_message(world.message(channel_in(world, body).id, int(body["message"]))),
+    "delete_channel": lambda world, act, body: act.delete_channel(channel_in(world, body)),
+    "archive": lambda world, act, body: act.archive(channel_in(world, body), locked=bool(body.get("locked"))),
+    "unarchive": lambda world, act, body: act.unarchive(channel_in(world, body)),
+    "leave": lambda world, act, body: act.leave(person_in(world, body)),
+    "join": lambda world, act, body: act.join(person_in(world, body)),
+    "dms": lambda world, act, body: act.set_dms(person_in(world, body), open=bool(body.get("open"))),
+    "forbid": lambda world, act, body: act.forbid(*body["permissions"], channel=place_in(world, body)),
+    "allow": lambda world, act, body: act.allow(*body["permissions"], channel=place_in(world, body)),
+    "remove_bot": lambda world, act, body: act.remove_bot(),
+    "invite_bot": lambda world, act, body: act.invite_bot(),
+    "delete_guild": lambda world, act, body: act.delete_guild(),
+    "outage": lambda world, act, body: act.outage(over=bool(body.get("over"))),
+}
 
 
 # going wrong -----------------------------------------------------------------------------------------------------------------------
@@ -241,7 +271,7 @@ async def control_errors(request: web.Request, handler: Handler) -> web.StreamRe
 
 POSTS: Final[dict[str, Any]] = {
     "command": command, "autocomplete": autocomplete, "click": click, "select": select, "modal": modal, "say": say, "dismiss": dismiss,
-    "dm": dms,
+    "moderate": moderate,
 }  # fmt: skip
 
 

@@ -11,6 +11,7 @@ from bot.sandbox.acting import Hands, Refused, Shown
 from bot.sandbox.control import find_channel
 from bot.sandbox.errors import Json
 from bot.sandbox.interactions import Interaction
+from bot.sandbox.moderation import Moderation
 from bot.sandbox.records import DM, EPHEMERAL, LOADING, Channel, Message, walk
 from bot.sandbox.world import Happening, World, visible
 
@@ -141,10 +142,7 @@ class User:
 
     def dms(self) -> list[Seen]:
         """The messages between this user and the bot, oldest first."""
-        for channel in self.world.channels.values():
-            if channel.kind == DM and self.id in channel.recipients:
-                return self.messages(channel.id)
-        return []
+        return self.messages(self.world.directs[self.id].id) if self.id in self.world.directs else []
 
     async def wait_for(
         self,
@@ -245,11 +243,11 @@ class User:
 
     def close_dms(self) -> None:
         """Let the bot's DMs fail with 50007."""
-        self.world.people[self.id].dms_open = False
+        Moderation(self.world).set_dms(self.id, open=False)
 
     def open_dms(self) -> None:
         """Take DMs again."""
-        self.world.people[self.id].dms_open = True
+        Moderation(self.world).set_dms(self.id, open=True)
 
     async def _outcome(self, interaction: Interaction) -> Outcome:
         shown: Shown = await self.hands.shown(interaction)

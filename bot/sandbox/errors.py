@@ -34,6 +34,8 @@ KNOWN: Final[dict[int, tuple[int, str]]] = {
     50278: (403, "Cannot send messages to this user due to having no mutual guilds"),
     50083: (400, "Thread is archived"),
     50109: (400, "The request body contains invalid JSON."),
+    50003: (403, "Cannot execute action on a DM channel"),
+    160006: (400, "Maximum number of active threads reached"),
     160004: (400, "A thread has already been created for this message"),
 }
 

@@ -20,7 +20,7 @@ from bot.sandbox.world import BOT_ID, GUILD_ID, Happening, World
 
 HEARTBEAT_MS: Final = 41_250
 KEPT_EVENTS: Final = 2000
-GUILDS, GUILD_MESSAGES, DIRECT_MESSAGES, MESSAGE_CONTENT = 1 << 0, 1 << 9, 1 << 12, 1 << 15
+GUILDS, GUILD_MEMBERS, GUILD_MESSAGES, DIRECT_MESSAGES, MESSAGE_CONTENT = 1 << 0, 1 << 1, 1 << 9, 1 << 12, 1 << 15
 DISPATCH, HEARTBEAT, IDENTIFY, PRESENCE, RESUME, OP_RECONNECT, MEMBERS, OP_INVALID, HELLO, ACK = 0, 1, 2, 3, 6, 7, 8, 9, 10, 11
 log = logging.getLogger(__name__)
 
@@ -72,6 +72,10 @@ class Session:
             return True
         if happening.only is not None:
             return False
+        if happening.name.startswith("SANDBOX_"):
+            return False
+        if happening.name.startswith("GUILD_MEMBER_"):
+            return bool(self.intents & GUILD_MEMBERS)
         if happening.name.startswith("MESSAGE_"):
             return bool(self.intents & (DIRECT_MESSAGES if in_dm else GUILD_MESSAGES))
         return in_dm or bool(self.intents & GUILDS)
@@ -108,8 +112,10 @@ class Gateway:
                 session.push(happening.name, self._for(session, happening))
 
     def _for(self, session: Session, happening: Happening) -> Json:
-        """Without the message-content intent, texts of others in the guild are left out, as Discord does."""
+        """Without their intents, texts of others in the guild and its members are left out, as Discord does."""
         data = happening.data
+        if happening.name == "GUILD_CREATE" and not session.intents & GUILD_MEMBERS:
+            return {**data, "members": [one for one in data["members"] if one["user"]["id"] == str(BOT_ID)]}
         foreign = happening.name in ("MESSAGE_CREATE", "MESSAGE_UPDATE") and data["author"]["id"] != str(BOT_ID)
         if not foreign or session.intents & MESSAGE_CONTENT or (happening.channel is not None and happening.channel.kind == DM):
             return data
@@ -159,10 +165,11 @@ class Gateway:
             del self.sessions[old.id]  # a bot that identifies anew has given its lost session up
         self.sessions[session.id] = session
         self._attach(session, wire)
-        here = (GUILD_ID >> 22) % session.shard[1] == session.shard[0]
+        here = (GUILD_ID >> 22) % session.shard[1] == session.shard[0] and self.world.people[BOT_ID].in_guild
         session.push("READY", self._ready(session, here))
         if here and session.intents & GUILDS:
-            session.push("GUILD_CREATE", self.world.guild_payload())
+            guild = Happening("GUILD_CREATE", self.world.guild_payload())
+            session.push(guild.name, self._for(session, guild))
         return session
 
     def _ready(self, session: Session, here: bool) -> Json:

@@ -12,7 +12,7 @@ from bot.sandbox.compose import Upload, compose, revise
 from bot.sandbox.errors import Json, invalid, known
 from bot.sandbox.limits import check_choices, check_modal
 from bot.sandbox.records import DM, EPHEMERAL, LOADING, Channel, Message
-from bot.sandbox.world import ALL_PERMISSIONS, BOT_ID, GUILD_ID, World
+from bot.sandbox.world import BOT_ID, GUILD_ID, World
 
 FIRST_RESPONSE: Final = 3.0
 TOKEN_LIFE: Final = 900.0
@@ -66,7 +66,8 @@ class Desk:
 
     def __init__(self, world: World) -> None:
         self.world = world
-        self.open: dict[int, Interaction] = {}
+        self.open: dict[int, Interaction] = {}  # oldest first
+        self._by_token: dict[str, Interaction] = {}
 
     # the user's side ------------------------------------------------------------------------------------------------------------
 
@@ -86,15 +87,16 @@ class Desk:
         world = self.world
         interaction = Interaction(world.snowflake(), secrets.token_urlsafe(24), kind, user, channel, data, world.now(), message)
         interaction.shown = shown or (world.message_payload(message) if message else None)
-        self.open[interaction.id] = interaction
+        self.open[interaction.id] = self._by_token[interaction.token] = interaction
         self._forget_old()
-        world.tell("INTERACTION_CREATE", self.payload(interaction), channel, user)
+        if channel.kind == DM or world.people[BOT_ID].in_guild:
+            world.tell("INTERACTION_CREATE", self.payload(interaction), channel, user)
         return interaction
 
     def _forget_old(self) -> None:
         limit = self.world.now() - TOKEN_LIFE - 60
-        for number in [number for number, one in self.open.items() if one.created < limit]:
-            del self.open[number]
+        while self.open and (oldest := next(iter(self.open.values()))).created < limit:
+            del self.open[oldest.id], self._by_token[oldest.token]
 
     def payload(self, interaction: Interaction) -> Json:
         """The interaction as the gateway carries it."""
@@ -103,7 +105,7 @@ class Desk:
         data: Json = {
             "id": str(interaction.id), "application_id": str(BOT_ID), "type": int(interaction.kind), "token": interaction.token,
             "version": 1, "data": interaction.data, "channel_id": str(channel.id), "channel": world.channel_payload(channel),
-            "app_permissions": str(ALL_PERMISSIONS), "locale": "en-US", "entitlements": [], "entitlement_sku_ids": [],
+            "app_permissions": str(world.permissions(BOT_ID, channel)), "locale": "en-US", "entitlements": [], "entitlement_sku_ids": [],
             "attachment_size_limit": 10 * 1024 * 1024, "context": 1 if in_dm else 0,
             "authorizing_integration_owners": {"0": "0" if in_dm else str(GUILD_ID)},
         }  # fmt: skip
@@ -200,14 +202,12 @@ class Desk:
         Raises:
             ApiError: 50027 when the token is unknown or older than 15 minutes, 10015 before the first response.
         """
-        for interaction in self.open.values():
-            if interaction.token == token:
-                if self.world.now() - interaction.created > TOKEN_LIFE:
-                    break
-                if interaction.reply is None:
-                    raise known(10015)
-                return interaction
-        raise known(50027)
+        interaction = self._by_token.get(token)
+        if interaction is None or self.world.now() - interaction.created > TOKEN_LIFE:
+            raise known(50027)
+        if interaction.reply is None:
+            raise known(10015)
+        return interaction
 
     def follow_up(self, interaction: Interaction, data: Json, uploads: list[Upload]) -> Message:
         """A further message; the first one after a deferred response takes its place. Raises ApiError 50035."""

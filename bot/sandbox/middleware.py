@@ -12,6 +12,7 @@ from aiohttp.typedefs import Handler
 
 from bot.sandbox.errors import KNOWN, ApiError
 from bot.sandbox.faults import SLOW, Fault
+from bot.sandbox.permissions import NEEDED
 from bot.sandbox.ratelimit import limited
 from bot.sandbox.rest.common import PARTS, answer
 
@@ -106,6 +107,7 @@ async def _answered(request: web.Request, handler: Handler, traffic: Traffic) ->
     try:
         _authorize(request, traffic)
         headers = _limit(request)
+        _allow(request)
         response = await handler(request)
         response.headers.update(headers)
         return response
@@ -129,14 +131,28 @@ def _authorize(request: web.Request, traffic: Traffic) -> None:
         raise ApiError(401, 0, "401: Unauthorized")
 
 
+def _allow(request: web.Request) -> None:
+    """Whether the bot may do that in the channel of the path. Raises ApiError 50001 or 50013."""
+    number, needed = request.match_info.get("channel", ""), NEEDED.get(f"{request.method} {_route(request)}")
+    world = request.app[PARTS].world
+    channel = world.channels.get(int(number)) if number.isdigit() else None
+    if channel is not None or (needed and "guild" in request.match_info):
+        world.ensure_may(channel, *([needed] if needed else []))
+
+
+def _route(request: web.Request) -> str:
+    """The route that a request took, such as ``/channels/{channel}/messages``."""
+    resource = request.match_info.route.resource
+    return "" if resource is None else resource.canonical.removeprefix(PREFIX)
+
+
 def _limit(request: web.Request) -> dict[str, str]:
     """Count the request against its buckets; answers to interactions are not counted. Raises ApiError 429."""
     if request.path.startswith(("/api/v10/interactions/", "/api/v10/webhooks/")):
         return {}
     limiter = request.app[PARTS].limiter
     limiter.take_global()
-    resource = request.match_info.route.resource
-    path = "" if resource is None else resource.canonical.removeprefix(PREFIX)
+    path = _route(request)
     if (request.method, path) in (("POST", "/channels/{channel}/messages"), ("PATCH", "/channels/{channel}/messages/{message}")):
         return limiter.take(f"{request.method} {path}", request.match_info["channel"])
     return {}

@@ -32,6 +32,7 @@ class Person:
     colour: str
     bot: bool = False
     dms_open: bool = True
+    in_guild: bool = True
 
     def payload(self) -> Json:
         """The user object."""
@@ -43,7 +44,7 @@ class Person:
 
 @dataclass(slots=True)
 class Channel:
-    """A text channel, a thread or a DM, with its messages by id."""
+    """A text channel, a thread or a DM, with its messages by id. `denied` is what the bot is forbidden there, `active` when one wrote last."""
 
     id: int
     kind: int
@@ -57,6 +58,8 @@ class Channel:
     archived: bool = False
     locked: bool = False
     archive_minutes: int = 1440
+    active: float = 0.0
+    denied: int = 0
     members: set[int] = field(default_factory=set)
     messages: dict[int, Message] = field(default_factory=dict)
 

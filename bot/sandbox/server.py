@@ -18,6 +18,7 @@ from bot.sandbox.faults import Faults
 from bot.sandbox.gateway import Gateway
 from bot.sandbox.interactions import Desk
 from bot.sandbox.middleware import TRAFFIC, Traffic, discord_manners
+from bot.sandbox.moderation import Moderation
 from bot.sandbox.ratelimit import Limiter
 from bot.sandbox.rest.common import PARTS, Parts
 from bot.sandbox.world import World
@@ -49,6 +50,7 @@ class StandIn:
         self.faults = Faults()
         self.gateway = Gateway(self.world, self.faults, token)
         self.limiter = Limiter(self.world.now, enabled=rate_limits)
+        self.moderation = Moderation(self.world)
         self.traffic = Traffic(token)
         self.hands = Hands(self.world, self.desk, patience)
         self._runner: web.AppRunner | None = None
@@ -134,6 +136,7 @@ class StandIn:
     def skip(self, seconds: float) -> None:
         """Move the stand-in's clock on: tokens, nonces, rate limits and message ages follow it; the bot's clock does not."""
         self.world.shift += seconds
+        self.world.archive_idle_threads()
 
     def fail(
         self,

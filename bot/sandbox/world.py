@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from bot.sandbox.errors import Json, known
+from bot.sandbox.permissions import ALL, BITS, IN_THREADS, INVITED, MEMBER
 from bot.sandbox.records import (
     DM,
     HAS_THREAD,
@@ -30,9 +31,9 @@ GUILD_ID: Final = 100000000000000001
 BOT_ID: Final = 100000000000000999
 TABLE_ID: Final = 100000000000000010
 GENERAL_ID: Final = 100000000000000020
-ALL_PERMISSIONS: Final = (1 << 50) - 1
-MEMBER_PERMISSIONS: Final = 0b1 << 6 | 1 << 10 | 1 << 11 | 1 << 14 | 1 << 15 | 1 << 16 | 1 << 31 | 1 << 35 | 1 << 36 | 1 << 38
+MEMBER_ROLE, BOT_ROLE = 100000000000000002, 100000000000000003
 NONCE_SECONDS: Final = 300.0
+MAX_ACTIVE_THREADS: Final = 1000
 PEOPLE: Final = (
     (100000000000000111, "Ana", "#f0b232"),
     (100000000000000222, "Bo", "#4fb3d9"),
@@ -53,10 +54,11 @@ class Happening:
 
 @dataclass(slots=True)
 class World:
-    """The whole state. `shift` moves the clock, so that tests need not wait for time-outs."""
+    """The whole state. `shift` moves the clock, so that tests need not wait for time-outs; `granted` is what the bot may in the guild."""
 
     base: str = ""
     shift: float = 0.0
+    granted: int = INVITED
     people: dict[int, Person] = field(default_factory=dict)
     channels: dict[int, Channel] = field(default_factory=dict)
     files: dict[int, File] = field(default_factory=dict)
@@ -64,6 +66,7 @@ class World:
     commands: dict[int, list[Json]] = field(default_factory=lambda: {0: [], GUILD_ID: []})
     listeners: list[Callable[[Happening], None]] = field(default_factory=list)
     nonces: dict[tuple[int, int, str], tuple[float, int]] = field(default_factory=dict)
+    directs: dict[int, Channel] = field(default_factory=dict)
     _last: int = 0
     _counter: Iterator[int] = field(default_factory=itertools.count)
 
@@ -84,6 +87,12 @@ class World:
         """A new id that carries the time and is greater than every one before."""
         self._last = max(int((self.now() - DISCORD_EPOCH) * 1000) << 22, self._last + 1)
         return self._last
+
+    def add_person(self, name: str, colour: str = "#9aa0aa") -> Person:
+        """One more user, who is in the guild."""
+        person = Person(self.snowflake(), name, colour)
+        self.people[person.id] = person
+        return person
 
     # looking up -----------------------------------------------------------------------------------------------------------------
 
@@ -117,13 +126,29 @@ class World:
         """Whether that user sees the channel at all."""
         if channel.kind == DM:
             return person in channel.recipients
-        if channel.kind == PRIVATE_THREAD:
-            return person in channel.members or self.permissions(person) == ALL_PERMISSIONS
-        return True
+        if channel.kind == PRIVATE_THREAD and person not in channel.members and self.permissions(person) != ALL:
+            return False
+        return self.people[person].in_guild
 
-    def permissions(self, person: int) -> int:
-        """Permissions in the guild: everything for the bot and the owner, what a member usually has for the others."""
-        return ALL_PERMISSIONS if person in (BOT_ID, PEOPLE[0][0]) else MEMBER_PERMISSIONS
+    def permissions(self, person: int, channel: Channel | None = None) -> int:
+        """Permissions in the guild or a channel: all for the owner, what a member usually has, and for the bot what it was given."""
+        if person != BOT_ID:
+            return ALL if person == PEOPLE[0][0] else MEMBER
+        if channel is None or channel.kind == DM:
+            return self.granted
+        home = self.channels.get(channel.parent or 0, channel)
+        return self.granted & ~home.denied
+
+    def ensure_may(self, channel: Channel | None, *names: str) -> None:
+        """That the bot has these permissions there, or in the guild. Raises ApiError 50001 where it sees nothing, else 50013."""
+        if channel is not None and channel.kind == DM:
+            return
+        has = self.permissions(BOT_ID, channel)
+        if not self.people[BOT_ID].in_guild or not has & BITS["view_channel"]:
+            raise known(50001)
+        in_thread = channel is not None and channel.kind in THREADS
+        if any(not has & BITS[IN_THREADS.get(name, name) if in_thread else name] for name in names):
+            raise known(50013)
 
     def threads(self) -> list[Channel]:
         """All threads of the guild, oldest first."""
@@ -151,20 +176,21 @@ class World:
         """The DM channel between the bot and a user, made on first use. Raises ApiError 10013 or 50007 (the bot itself)."""
         if self.person(person).bot:
             raise known(50007)
-        for channel in self.channels.values():
-            if channel.kind == DM and person in channel.recipients:
-                return channel
+        if person in self.directs:
+            return self.directs[person]
         channel = Channel(self.snowflake(), DM, "", recipients=(person,), created=self.now())
-        self.channels[channel.id] = channel
+        self.channels[channel.id] = self.directs[person] = channel
         self.tell("CHANNEL_CREATE", self.channel_payload(channel), channel)
         return channel
 
-    def open_thread(self, parent: Channel, kind: int, name: str, owner: int, *, number: int | None = None, hours: int = 24) -> Channel:
-        """Start a thread; from a message its id is that message's. Raises ApiError 160004 if that message has one."""
+    def open_thread(self, parent: Channel, kind: int, name: str, owner: int, *, number: int | None = None, minutes: int = 1440) -> Channel:
+        """Start a thread; from a message its id is that message's. Raises ApiError 160004 if it has one, 160006 beyond a thousand."""
         if number is not None and number in self.channels:
             raise known(160004)
-        thread = Channel(number or self.snowflake(), kind, name, parent=parent.id, owner=owner, created=self.now())
-        thread.archive_minutes = hours * 60
+        if sum(not thread.archived for thread in self.threads()) >= MAX_ACTIVE_THREADS:
+            raise known(160006)
+        thread = Channel(number or self.snowflake(), kind, name, parent=parent.id, owner=owner, created=self.now(), active=self.now())
+        thread.archive_minutes = minutes
         thread.members = {owner}
         self.channels[thread.id] = thread
         data = {**self.channel_payload(thread), "newly_created": True}
@@ -183,19 +209,42 @@ class World:
         """Tell that a channel's settings changed."""
         self.tell("THREAD_UPDATE" if channel.kind in THREADS else "CHANNEL_UPDATE", self.channel_payload(channel), channel)
 
+    def wake_thread(self, thread: Channel) -> None:
+        """Bring an archived thread back."""
+        thread.archived, thread.active = False, self.now()
+        self.change_channel(thread)
+
+    def archive_idle_threads(self) -> None:
+        """Archive the threads in which nothing was written for as long as they say."""
+        for thread in self.threads():
+            if not thread.archived and self.now() - thread.active > thread.archive_minutes * 60:
+                thread.archived = True
+                self.change_channel(thread)
+
+    def delete_channel(self, channel: Channel) -> None:
+        """Delete a channel with its threads, or a thread."""
+        for thread in [one for one in self.threads() if one.parent == channel.id]:
+            self.delete_channel(thread)
+        data = self.channel_payload(channel)
+        del self.channels[channel.id]
+        self.tell("THREAD_DELETE" if channel.kind in THREADS else "CHANNEL_DELETE", data, channel)
+
     # messages -------------------------------------------------------------------------------------------------------------------
 
     def post(self, channel: Channel, author: int, message: Message) -> Message:
-        """Put a new message into a channel and tell it. Raises ApiError 50007 or 50083."""
-        if channel.kind == DM and self.people[author].bot and not self.people[channel.recipients[0]].dms_open:
-            raise known(50007)
+        """Put a new message into a channel and tell it. Raises ApiError 50007, 50278 or 50083."""
+        if channel.kind == DM and self.people[author].bot:
+            if not (self.people[author].in_guild and self.people[channel.recipients[0]].in_guild):
+                raise known(50278)
+            if not self.people[channel.recipients[0]].dms_open:
+                raise known(50007)
         if channel.archived:
             if channel.locked:
                 raise known(50083)
-            channel.archived = False
-            self.change_channel(channel)
+            self.wake_thread(channel)
         if channel.kind in THREADS:
             channel.members.add(author)
+            channel.active = self.now()
         channel.messages[message.id] = message
         self.tell_message("MESSAGE_CREATE", message)
         return message
@@ -219,8 +268,8 @@ class World:
     def member_payload(self, person: int) -> Json:
         """A guild member without the user inside."""
         return {
-            "nick": None, "avatar": None, "roles": [], "joined_at": iso(DISCORD_EPOCH), "premium_since": None, "deaf": False,
-            "mute": False, "pending": False, "flags": 0, "permissions": str(self.permissions(person)),
+            "nick": None, "avatar": None, "roles": [str(BOT_ROLE if person == BOT_ID else MEMBER_ROLE)], "joined_at": iso(DISCORD_EPOCH),
+            "premium_since": None, "deaf": False, "mute": False, "pending": False, "flags": 0, "permissions": str(self.permissions(person)),
             "communication_disabled_until": None,
         }  # fmt: skip
 
@@ -235,10 +284,12 @@ class World:
         if channel.kind == DM:
             return data | {"recipients": [self.people[number].payload() for number in channel.recipients]}
         data |= {"guild_id": str(GUILD_ID), "name": channel.name, "rate_limit_per_user": 0, "nsfw": False}
-        data |= {"permissions": str(ALL_PERMISSIONS), "parent_id": str(channel.parent) if channel.parent else None}
+        data |= {"permissions": str(self.permissions(BOT_ID, channel)), "parent_id": str(channel.parent) if channel.parent else None}
         if channel.kind in THREADS:
             return data | self._thread_fields(channel)
-        return data | {"position": channel.position, "topic": channel.topic, "permission_overwrites": []}
+        return data | {"position": channel.position, "topic": channel.topic, "permission_overwrites": [
+            {"id": str(BOT_ID), "type": 1, "allow": "0", "deny": str(channel.denied)},
+        ] if channel.denied else []}  # fmt: skip
 
     def _thread_fields(self, thread: Channel) -> Json:
         count = len(thread.messages)
@@ -273,23 +324,28 @@ class World:
             data["referenced_message"] = None if original is None else original.payload(self.people[original.author].payload(), self.base)
         return data
 
+    def role_payloads(self) -> list[Json]:
+        """The roles: everyone's, the members', and last the bot's own."""
+        roles = ((GUILD_ID, "@everyone", 0), (MEMBER_ROLE, "Members", MEMBER), (BOT_ROLE, self.people[BOT_ID].name, self.granted))
+        return [{
+            "id": str(number), "name": name, "color": 0, "colors": {"primary_color": 0}, "hoist": False, "position": place,
+            "permissions": str(permissions), "managed": number == BOT_ROLE, "mentionable": False, "flags": 0, "icon": None,
+        } for place, (number, name, permissions) in enumerate(roles)]  # fmt: skip
+
     def guild_payload(self) -> Json:
         """The guild with its channels, roles, threads and members, as GUILD_CREATE carries it."""
-        role = {
-            "id": str(GUILD_ID), "name": "@everyone", "color": 0, "colors": {"primary_color": 0}, "hoist": False, "position": 0,
-            "permissions": str(ALL_PERMISSIONS), "managed": False, "mentionable": False, "flags": 0, "icon": None,
-        }  # fmt: skip
+        members = {number: who for number, who in self.people.items() if who.in_guild}
         return {
             "id": str(GUILD_ID), "name": "Sandbox", "icon": None, "splash": None, "owner_id": str(PEOPLE[0][0]), "features": [],
-            "roles": [role], "emojis": [], "stickers": [], "verification_level": 0, "default_message_notifications": 1,
+            "roles": self.role_payloads(), "emojis": [], "stickers": [], "verification_level": 0, "default_message_notifications": 1,
             "explicit_content_filter": 0, "mfa_level": 0, "nsfw_level": 0, "premium_tier": 0, "preferred_locale": "en-US",
             "afk_timeout": 300, "afk_channel_id": None, "system_channel_id": None, "system_channel_flags": 0,
-            "rules_channel_id": None, "member_count": len(self.people), "large": False, "unavailable": False,
+            "rules_channel_id": None, "member_count": len(members), "large": False, "unavailable": False,
             "joined_at": iso(DISCORD_EPOCH), "voice_states": [], "presences": [], "stage_instances": [],
             "guild_scheduled_events": [], "soundboard_sounds": [],
             "channels": [self.channel_payload(channel) for channel in self.channels.values() if channel.kind == TEXT],
             "threads": [self.channel_payload(thread) for thread in self.threads() if not thread.archived],
-            "members": [{**self.member_payload(number), "user": who.payload()} for number, who in self.people.items()],
+            "members": [{**self.member_payload(number), "user": who.payload()} for number, who in members.items()],
         }  # fmt: skip
 
 

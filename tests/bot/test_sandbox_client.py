@@ -174,6 +174,7 @@ async def test_threads_hold_a_match(here: StandIn, client: TestBot) -> None:
     channel = client.get_channel(TABLE_ID)
     assert isinstance(channel, discord.TextChannel)
     message = await channel.send("Ana against Bo")
+    here.moderation.allow("create_private_threads", "manage_threads")
     thread = await message.create_thread(name="Ana against Bo")
     assert thread.id == message.id
     await thread.add_user(discord.Object(here.user("Bo").id))

@@ -21,7 +21,7 @@ async def test_the_page_and_the_control_api_are_served() -> None:
         for path in ("/", "/web/app.js", "/web/style.css", "/sandbox/health", "/sandbox/users", "/sandbox/state?user=Bo"):
             async with session.get(path) as response:
                 assert response.status == 200, path
-        async with session.post("/sandbox/dm", json={"user": "Bo"}, headers={"Origin": "https://elsewhere.example"}) as response:
+        async with session.post("/sandbox/moderate", json={"do": "leave", "user": "Bo"}, headers={"Origin": "https://elsewhere.example"}) as response:
             assert response.status == 403
         async with session.get("/web/../server.py") as response:
             assert response.status == 404

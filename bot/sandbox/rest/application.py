@@ -31,7 +31,8 @@ async def read_application(request: web.Request) -> web.Response:
     return answer({
         "id": str(BOT_ID), "name": world.people[BOT_ID].name, "description": "", "icon": None, "summary": "", "bot_public": True,
         "bot_require_code_grant": False, "verify_key": "0" * 64, "team": None, "flags": 0, "tags": [],
-        "owner": world.people[PEOPLE[0][0]].payload(), "approximate_guild_count": 1, "approximate_user_install_count": 0,
+        "owner": world.people[PEOPLE[0][0]].payload(), "approximate_guild_count": int(world.people[BOT_ID].in_guild),
+        "approximate_user_install_count": 0,
     })  # fmt: skip
 
 
@@ -46,13 +47,15 @@ async def read_user(request: web.Request) -> web.Response:
 
 async def my_guilds(request: web.Request) -> web.Response:
     """GET /users/@me/guilds."""
-    guild = world_of(request).guild_payload()
-    return answer([{name: guild[name] for name in ("id", "name", "icon", "features")} | {"owner": False, "permissions": "8"}])
+    world = world_of(request)
+    guild = world.guild_payload()
+    mine = {name: guild[name] for name in ("id", "name", "icon", "features")} | {"owner": False, "permissions": str(world.granted)}
+    return answer([mine] if world.people[BOT_ID].in_guild else [])
 
 
 def guild_of(request: web.Request) -> Json:
-    """The guild in the path. Raises ApiError 10004."""
-    if number(request, "guild") != GUILD_ID:
+    """The guild in the path. Raises ApiError 10004, also for a guild that the bot is not in."""
+    if number(request, "guild") != GUILD_ID or not world_of(request).people[BOT_ID].in_guild:
         raise known(10004)
     return world_of(request).guild_payload()
 

@@ -6,7 +6,7 @@ from aiohttp import web
 
 from bot.sandbox.errors import Json, invalid, known
 from bot.sandbox.records import DM, TEXT, THREADS, Channel
-from bot.sandbox.rest.common import Routes, answer, channel_of, number, parts, read_json, world_of
+from bot.sandbox.rest.common import Routes, answer, channel_of, number, parts, read_json, thread_settings, world_of
 from bot.sandbox.world import BOT_ID, GUILD_ID
 
 
@@ -21,6 +21,8 @@ async def change(request: web.Request) -> web.Response:
     if channel.kind == DM:
         raise known(50024)
     body: Json = await read_json(request)
+    if channel.kind not in THREADS or channel.owner != BOT_ID or "locked" in body:
+        world.ensure_may(channel, "manage_channels")
     name = body.get("name")
     if name is not None and name != channel.name:
         if not 1 <= len(name) <= 100:
@@ -28,23 +30,21 @@ async def change(request: web.Request) -> web.Response:
         parts(request).limiter.take_rename(str(channel.id))
         channel.name = name if channel.kind in THREADS else name.lower().replace(" ", "-")
     if channel.kind in THREADS:
-        _change_thread(channel, body)
-    elif "topic" in body:
-        channel.topic = body["topic"]
+        _change_thread(channel, body, world.now())
+    else:
+        channel.topic = body.get("topic", channel.topic)
     world.change_channel(channel)
     return answer(world.channel_payload(channel))
 
 
-def _change_thread(thread: Channel, body: Json) -> None:
+def _change_thread(thread: Channel, body: Json, now: float) -> None:
     archived = bool(body.get("archived", thread.archived))
     locked = bool(body.get("locked", thread.locked))
     if thread.archived and archived and set(body) - {"archived", "locked"}:
         raise known(50083)
-    thread.archived, thread.locked = archived, locked
-    if body.get("auto_archive_duration") is not None:
-        if body["auto_archive_duration"] not in (60, 1440, 4320, 10080):
-            raise invalid("auto_archive_duration", "BASE_TYPE_CHOICES", "Value must be one of {60, 1440, 4320, 10080}.")
-        thread.archive_minutes = int(body["auto_archive_duration"])
+    _, minutes = thread_settings({"name": thread.name, "auto_archive_duration": body.get("auto_archive_duration") or thread.archive_minutes})
+    thread.archived, thread.locked, thread.archive_minutes = archived, locked, minutes
+    thread.active = now
 
 
 async def delete(request: web.Request) -> web.Response:
@@ -52,8 +52,7 @@ async def delete(request: web.Request) -> web.Response:
     world, channel = world_of(request), channel_of(request)
     data = world.channel_payload(channel)
     if channel.kind != DM:
-        del world.channels[channel.id]
-        world.tell("THREAD_DELETE" if channel.kind in THREADS else "CHANNEL_DELETE", data, channel)
+        world.delete_channel(channel)
     return answer(data)
 
 

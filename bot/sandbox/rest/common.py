@@ -6,7 +6,7 @@ import json
 import re
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from aiohttp import BodyPartReader, web
 
@@ -20,6 +20,7 @@ from bot.sandbox.records import Channel, Message
 from bot.sandbox.world import World
 
 Handler = Callable[[web.Request], Awaitable[web.Response]]
+ARCHIVE_MINUTES: Final = (60, 1440, 4320, 10080)
 Routes = list[tuple[str, str, Handler]]
 
 
@@ -70,6 +71,16 @@ def channel_of(request: web.Request) -> Channel:
 def message_of(request: web.Request) -> Message:
     """The message in the path. Raises ApiError 10003 or 10008."""
     return world_of(request).message(number(request, "channel"), number(request, "message"))
+
+
+def thread_settings(body: Json) -> tuple[str, int]:
+    """The name of a new thread and the minutes after which it is archived. Raises ApiError 50035."""
+    name, minutes = str(body.get("name") or ""), body.get("auto_archive_duration") or 1440
+    if not 1 <= len(name) <= 100:
+        raise invalid("name", "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 100 in length.")
+    if minutes not in ARCHIVE_MINUTES:
+        raise invalid("auto_archive_duration", "BASE_TYPE_CHOICES", f"Value must be one of {set(ARCHIVE_MINUTES)}.")
+    return name, int(minutes)
 
 
 async def read_json(request: web.Request) -> Any:

@@ -6,9 +6,10 @@ from aiohttp import web
 
 from bot.sandbox.compose import compose, revise
 from bot.sandbox.errors import Json, invalid, known
+from bot.sandbox.permissions import BITS
 from bot.sandbox.ratelimit import OLD_EDIT_AGE
-from bot.sandbox.records import THREADS, Message, iso
-from bot.sandbox.rest.common import Routes, answer, channel_of, message_of, number, parts, read_body, read_json, world_of
+from bot.sandbox.records import DM, PUBLIC_THREAD, THREADS, Message, iso
+from bot.sandbox.rest.common import Routes, answer, channel_of, message_of, number, parts, read_body, read_json, thread_settings, world_of
 from bot.sandbox.world import BOT_ID, ensure_own
 
 MAX_PINS = 250
@@ -18,6 +19,8 @@ async def send(request: web.Request) -> web.Response:
     """POST /channels/{channel}/messages. A nonce with enforce_nonce gives the message that was sent with it before."""
     world, channel = world_of(request), channel_of(request)
     body, uploads = await read_body(request)
+    if uploads:
+        world.ensure_may(channel, "attach_files")
     nonce = body.get("nonce")
     if nonce is not None and body.get("enforce_nonce"):
         before = world.sent_before(BOT_ID, channel.id, str(nonce))
@@ -54,6 +57,8 @@ async def read_many(request: web.Request) -> web.Response:
     limit = int(request.query.get("limit", 50))
     if not 1 <= limit <= 100:
         raise invalid("limit", "NUMBER_TYPE_MAX", "int value should be between 1 and 100.")
+    if channel.kind != DM and not world.permissions(BOT_ID, channel) & BITS["read_message_history"]:
+        return answer([])
     found = sorted((one for one in channel.messages.values() if one.visible_to is None), key=lambda one: one.id, reverse=True)
     return answer([world.message_payload(message) for message in _page(found, request, limit)])
 
@@ -73,7 +78,13 @@ def _page(found: list[Message], request: web.Request, limit: int) -> list[Messag
 
 async def delete(request: web.Request) -> web.Response:
     """DELETE /channels/{channel}/messages/{message}."""
-    world_of(request).remove(message_of(request))
+    world, message = world_of(request), message_of(request)
+    home = world.channels[message.channel_id]
+    if message.author != BOT_ID:
+        if home.kind == DM:
+            raise known(50003)
+        world.ensure_may(home, "manage_messages")
+    world.remove(message)
     return answer()
 
 
@@ -134,12 +145,8 @@ async def from_message(request: web.Request) -> web.Response:
     world, message, channel = world_of(request), message_of(request), channel_of(request)
     if channel.kind in THREADS:
         raise known(50024)
-    body = await read_json(request)
-    name = str(body.get("name") or "")
-    if not 1 <= len(name) <= 100:
-        raise invalid("name", "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 100 in length.")
-    thread = world.open_thread(channel, 11, name, BOT_ID, number=message.id)
-    thread.archive_minutes = int(body.get("auto_archive_duration") or 1440)
+    name, minutes = thread_settings(await read_json(request))
+    thread = world.open_thread(channel, PUBLIC_THREAD, name, BOT_ID, number=message.id, minutes=minutes)
     world.tell_message("MESSAGE_UPDATE", message)
     return answer(world.channel_payload(thread), 201)
 

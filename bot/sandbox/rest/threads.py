@@ -6,7 +6,7 @@ from aiohttp import web
 
 from bot.sandbox.errors import Json, invalid, known
 from bot.sandbox.records import PRIVATE_THREAD, PUBLIC_THREAD, TEXT, THREADS, Channel
-from bot.sandbox.rest.common import Routes, answer, channel_of, number, read_json, world_of
+from bot.sandbox.rest.common import Routes, answer, channel_of, number, read_json, thread_settings, world_of
 from bot.sandbox.world import BOT_ID, GUILD_ID
 
 
@@ -16,13 +16,12 @@ async def start(request: web.Request) -> web.Response:
     if channel.kind != TEXT:
         raise known(50024)
     body = await read_json(request)
-    name, kind = str(body.get("name") or ""), int(body.get("type") or PRIVATE_THREAD)
-    if not 1 <= len(name) <= 100:
-        raise invalid("name", "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 100 in length.")
+    name, minutes = thread_settings(body)
+    kind = int(body.get("type") or PRIVATE_THREAD)
     if kind not in (PUBLIC_THREAD, PRIVATE_THREAD):
         raise invalid("type", "BASE_TYPE_CHOICES", "Value must be one of {10, 11, 12}.")
-    thread = world.open_thread(channel, kind, name, BOT_ID)
-    thread.archive_minutes = int(body.get("auto_archive_duration") or 1440)
+    world.ensure_may(channel, "create_public_threads" if kind == PUBLIC_THREAD else "create_private_threads")
+    thread = world.open_thread(channel, kind, name, BOT_ID, minutes=minutes)
     return answer(world.channel_payload(thread), 201)
 
 

@@ -85,7 +85,7 @@ const botId = () => [...world.people.values()].find((who) => who.bot)?.id;
 
 function dmSwitch() {
   return el("label.switch", { title: "Whether the bot may write to you privately" }, el("input", {
-    type: "checkbox", checked: world.me.dms_open, onchange: (event) => ask("dm", { user: world.me.id, open: event.target.checked }).catch((error) => toast(error.message)),
+    type: "checkbox", checked: world.me.dms_open, onchange: (event) => ask("moderate", { do: "dms", user: world.me.id, open: event.target.checked }).catch((error) => toast(error.message)),
   }), "DMs");
 }
 
