@@ -1,10 +1,11 @@
-"""Every test's games are heard, and what its marks promise is checked when it has passed."""
+"""Every test's games are heard; when it has passed, what its marks promise is checked, and that every rule cited has wording."""
 from __future__ import annotations
 
 from collections.abc import Generator
 
 import pytest
 
+from engine.rulebook import known
 from tests.hearing import HEARD, listen
 from tests.rules.covers import unmet
 
@@ -24,7 +25,7 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
     result = yield
-    missing = unmet(item.iter_markers(), HEARD)
+    missing = [*unmet(item.iter_markers(), HEARD), *(f"rule {id} was cited and has no wording" for id in sorted(HEARD.rules) if not known(id))]
     if missing:
         pytest.fail("\n".join(missing), pytrace=False)
     return result

@@ -110,9 +110,10 @@ def recognised(draft: Draft, edition: str = "") -> Edition:
 
 
 def _kind(draft: Draft) -> str:
-    words = " ".join(rule.text for rule in draft.rules[:600]).lower()
+    sample = draft.rules[:600]
+    words = " ".join(rule.text for rule in sample).lower()
     tournaments, game = len(re.findall(r"tournament|competition|judge|penalt", words)), len(re.findall(r"battlefield|rune|unit\b|units\b", words))
-    if tournaments + game < len(draft.rules) / 10:
+    if tournaments + game < len(sample) / 10:
         raise Unreadable(f"{draft.name} has numbered paragraphs, but isn't a rules document of this game.")
     return "tr" if tournaments > game else "core"
 

@@ -1,6 +1,7 @@
 """The rulebook: the grammar of ids, the wording, and how look-ups fall back."""
 from __future__ import annotations
 
+import ast
 import json
 import subprocess
 import sys
@@ -9,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from engine.rulebook import BadRuleId, UnknownRule, known, parents, parse, rule, rules
+from tests.conformance import data
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 
@@ -62,6 +64,30 @@ def test_rules_stand_in_the_order_of_the_documents() -> None:
 def test_every_rule_of_the_core_rules_stands_under_a_worded_chapter() -> None:
     orphans = [key for key in rules() if not parse(key).document and parents(key) and not known(parents(key)[-1])]
     assert orphans == []
+
+
+def test_every_rule_of_the_core_rules_has_wording() -> None:
+    assert len(data.rules()) > 2000
+    assert [id for id in data.rules() if not known(id)] == []
+
+
+def cited(path: Path) -> set[str]:
+    """The strings of a module that are ids of rules. What tests hear the engine cite is held against the wording in `tests/conftest.py`."""
+    strings = (node.value for node in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(node, ast.Constant) and isinstance(node.value, str))
+    found = set()
+    for text in strings:
+        try:
+            found.add(str(parse(text)))
+        except BadRuleId:
+            continue
+    return found
+
+
+def test_every_rule_that_the_code_names_has_wording() -> None:
+    modules = [path for top in ("engine", "cards") for path in (ROOT / top).rglob("*.py")]
+    named = set().union(*map(cited, modules))
+    assert len(named) > 200
+    assert [id for id in sorted(named) if not known(id)] == []
 
 
 def test_a_rule_with_wording_answers_for_itself() -> None:
