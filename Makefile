@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
 JOBS ?= 2
 
-.PHONY: help play test check search-quality conformance mutants soak bench look clean
+.PHONY: help play test check search-quality conformance mutants soak bench crash look clean
 .DEFAULT_GOAL := help
 
 help:
@@ -17,6 +17,7 @@ help:
 	@echo "make search-quality  how often a rules question finds its rule"
 	@echo "make soak    many random games over the shipped decks, checking every invariant"
 	@echo "make bench   how many games and answers a second"
+	@echo "make crash   kill the bot again and again in running games, and look after each restart"
 	@echo "make look    pictures of every panel"
 
 $(STAMP): pyproject.toml
@@ -52,6 +53,9 @@ soak: $(STAMP)
 
 bench: $(STAMP)
 	$(BIN)/python -m cards bench $(ARGS)
+
+crash: $(STAMP)
+	$(BIN)/python -m tests.hosting.crash $(ARGS)
 
 look: $(STAMP)
 	$(BIN)/python -m bot.look

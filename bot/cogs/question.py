@@ -37,7 +37,6 @@ async def answer(hand: Hand) -> None:
                 desk = await checked(hand, table)
                 drawn = await acted(hand, table, desk)
                 note_click(hand)
-                await tell_other_surface(hand, table, surface)
                 panel, stands = await redrawn(hand, table, surface, drawn)
         except Polite as polite:
             if polite.redraw:
@@ -129,15 +128,6 @@ async def compose(table: Table, seat: int, desk: Desk, key: str) -> None:
 def marks_of(hand: Hand) -> tuple[str, ...]:
     """What is marked in the select of the clicked message."""
     return marked(hand.interaction.message, ids.custom_id(hand.match.id, hand.click.number, "pick"))
-
-
-async def tell_other_surface(hand: Hand, table: Table, surface: str) -> None:
-    """A draft that was moved on from elsewhere: the DM shows the same."""
-    name = f"panel:{hand.seat}"
-    player = table.match.players[hand.seat]
-    if surface != name and not player.dms_closed:
-        async with table.store.write() as tx:
-            await tx.tell(table.match.id, name, "dm", player.user)
 
 
 async def redrawn(hand: Hand, table: Table, surface: str, drawn: Drawn) -> tuple[Panel | None, Surface | None]:

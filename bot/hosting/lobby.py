@@ -68,8 +68,7 @@ async def set_player(store: Store, match: Match, seat: int, **values: object) ->
     async with store.write() as tx:
         await tx.set_player(match.id, seat, **values)
         await tx.tell(match.id, "lobby", "channel")
-        if not match.players[seat].dms_closed:
-            await tx.tell(match.id, f"panel:{seat}", "dm", match.players[seat].user)
+        await telling.panel(tx, match, seat)
 
 
 def new_secret() -> bytes:

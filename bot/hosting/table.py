@@ -157,6 +157,7 @@ class Table:
             await self.run({"draft": list(path), "seat": seat}, lambda: self.game.draft(number, seat, path))
         async with self.store.write() as tx:
             await tx.set_draft(self.match.id, seat, number, path)
+            await telling.panel(tx, self.match, seat)
 
     # entries --------------------------------------------------------------------------------------------------------------------
 

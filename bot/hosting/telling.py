@@ -42,8 +42,14 @@ async def moved_on(tx: Writing, match: Match, before: Sight, after: Sight, happe
 async def panels(tx: Writing, match: Match) -> None:
     """Both private panels, as far as they can be delivered."""
     for player in match.players:
-        if not player.dms_closed:
-            await tx.tell(match.id, f"panel:{player.seat}", "dm", player.user)
+        await panel(tx, match, player.seat)
+
+
+async def panel(tx: Writing, match: Match, seat: int) -> None:
+    """The private panel of one seat, if it can be delivered."""
+    player = match.players[seat]
+    if not player.dms_closed:
+        await tx.tell(match.id, f"panel:{seat}", "dm", player.user)
 
 
 async def asked(tx: Writing, match: Match, game: Game) -> bool:

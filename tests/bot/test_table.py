@@ -209,6 +209,21 @@ async def test_a_draft_survives_and_ends_with_its_decision(tables: Tables) -> No
         assert (await table.desk(decision.seat)).path == ()
 
 
+async def test_what_is_composed_is_due_on_the_panel_in_the_same_transaction(tables: Tables) -> None:
+    match = await begun(tables)
+    await keep(tables, match.id)
+    await keep(tables, match.id)
+    async with tables.at(match.id) as table:
+        decision = table.game.pending()[0]
+        panels = [await tables.store.surface(match.id, f"panel:{seat}") for seat in (0, 1)]
+        await table.compose(decision.seat, decision.number, (next(key for key in decision.keys if key != "end"),))
+    for seat, before in enumerate(panels):
+        now = await tables.store.surface(match.id, f"panel:{seat}")
+        assert now is not None
+        assert before is not None
+        assert now.wanted - before.wanted == (seat == decision.seat), "a bot that dies now would leave the step before it on that panel"
+
+
 async def test_an_unknown_match_is_said_to_be_unknown(tables: Tables) -> None:
     with pytest.raises(Unknown):
         async with tables.at("zzzzzz"):

@@ -1,0 +1,120 @@
+"""What must be so whenever the bot has nothing under way: between what is stored and what people see, nothing is missing and nothing twice."""
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from bot.hosting.decks import deck
+from bot.panels import ids, refusal
+from bot.sandbox.driver import Seen
+from bot.sandbox.records import Message
+from bot.sandbox.world import BOT_ID, World
+from bot.store import Match, Store, StoredEntry
+from cards.catalogue import CARDS
+from cards.tools.checks import replayed
+from engine.game import Entry, Game, Seat, Setup, catalogue_of
+from tests.bot.players import controls
+
+CATALOGUE = catalogue_of(CARDS.values())
+WRONG = (refusal.FAULT, refusal.TABLE_FAULT)
+"""What nobody may be told while the engine is right."""
+
+
+class Inspector:
+    """Looks at the store and at the stand-in, and says everything that is not as it must be. Replays grow with their games."""
+
+    def __init__(self, world: World) -> None:
+        self.world = world
+        self._replays: dict[str, tuple[Game, list[StoredEntry]]] = {}
+
+    async def faults(self, store: Store) -> list[str]:
+        """All that is wrong, in words; nothing is as it should be."""
+        found = [f"somebody was told: {text}" for text in WRONG for one in self._messages() if text in self._text(one)]
+        known: Counter[int] = Counter()
+        for match in await self.matches(store):
+            surfaces = await store.surfaces(match.id)
+            known.update(surface.message for surface in surfaces if surface.message)
+            found += [f"{match.id} {one.name}: its message is not there" for one in surfaces
+                      if one.message and one.message not in self.world.channels[one.channel].messages]
+            found += await self._thread(match)
+            if match.state in ("running", "over"):
+                game, wrong = await self._game(store, match)
+                found += [f"{match.id}: {text}" for text in (*wrong, *await self._prompts(store, match, game))]
+        found += [f"message {number} stands for {often} things" for number, often in known.items() if often > 1]
+        return found + [f"a message that nothing stands for: {self._text(one)!r}" for one in self._messages()
+                        if one.visible_to is None and one.author == BOT_ID and one.id not in known]
+
+    async def matches(self, store: Store) -> list[Match]:
+        """Every match there is."""
+        return await store._matches("ORDER BY created", ())
+
+    async def fingerprints(self, store: Store) -> dict[str, str]:
+        """Each game as it is stored."""
+        return {match.id: (await self._stored(store, match)).fingerprint() for match in await self.matches(store) if match.started}
+
+    # games ----------------------------------------------------------------------------------------------------------------------
+
+    async def _stored(self, store: Store, match: Match) -> Game:
+        row = await store.game(match.id)
+        assert row is not None
+        return Game.restore(row[3], row[1], CATALOGUE)
+
+    async def _game(self, store: Store, match: Match) -> tuple[Game, list[str]]:
+        """The stored game, and what is wrong with its log."""
+        game, entries = await self._stored(store, match), await store.entries(match.id)
+        if [entry.seq for entry in entries] != list(range(1, game.seq + 1)):
+            return game, [f"the log goes {[entry.seq for entry in entries][-3:]}, the game is at {game.seq}"]
+        replay, known = self._replays.get(match.id) or (await self._beginning(store, match), [])
+        if entries[:len(known)] != known:
+            return game, ["what was answered before has changed"]
+        replayed(replay, [Entry(one.seq, one.seat, one.by, one.kind, one.number, one.keys, (), (), {}) for one in entries[len(known):]])
+        self._replays[match.id] = replay, entries
+        return game, [] if replay.fingerprint() == game.fingerprint() else ["the log replays to another game"]
+
+    async def _beginning(self, store: Store, match: Match) -> Game:
+        row = await store.game(match.id)
+        assert row is not None
+        seats = [Seat(player.name, chosen) for player in match.players if (chosen := deck(player.deck)) is not None]
+        return Game.start(Setup(tuple(seats)), row[0], CATALOGUE)
+
+    # messages -------------------------------------------------------------------------------------------------------------------
+
+    def _messages(self) -> Iterator[Message]:
+        return (one for channel in self.world.channels.values() for one in channel.messages.values())
+
+    def _seen(self, message: Message) -> Seen:
+        return Seen(message.id, message.channel_id, self.world.message_payload(message))
+
+    def _text(self, message: Message) -> str:
+        return self._seen(message).text
+
+    async def _thread(self, match: Match) -> list[str]:
+        """No two messages of a thread with the same heading."""
+        thread = self.world.channels.get(match.thread)
+        if thread is None:
+            return []
+        texts = [self._text(one) for one in thread.messages.values() if one.visible_to is None]
+        headings = Counter(text.split("\n")[0] for text in texts)
+        return [f"{match.id}: “{heading}” stands {often} times in the thread" for heading, often in headings.items() if often > 1]
+
+    async def _prompts(self, store: Store, match: Match, game: Game) -> list[str]:
+        """Each player has one live panel for what the game asks them, with what they have composed so far, and no other."""
+        wrong = []
+        asked = {decision.seat: decision.number for decision in game.pending()}
+        for player in match.players:
+            number, path = await store.draft(match.id, player.seat)
+            wanted = [(asked[player.seat], len(path) if number == asked[player.seat] else 0)] if player.seat in asked else []
+            live = [step for message in self._direct(player.user) for step in live_steps(self._seen(message), match.id)]
+            if live != wanted:
+                wrong.append(f"{player.name} is asked {wanted} and has live {live}")
+        return wrong
+
+    def _direct(self, user: int) -> list[Message]:
+        return [one for channel in self.world.channels.values() if user in channel.recipients for one in channel.messages.values()
+                if one.visible_to is None]
+
+
+def live_steps(message: Seen, match: str) -> list[tuple[int, int]]:
+    """The number and step of the question of that match that can be answered on a message; none, one, or more if it contradicts itself."""
+    clicks = [ids.read(name) for name, _ in controls(message)]
+    return sorted({(click.number, click.step) for click in clicks if click is not None and click.match == match})

@@ -1,0 +1,127 @@
+"""The bot as a process of its own, on the stand-in that lives in this one."""
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sqlite3
+import sys
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from pathlib import Path
+
+import aiosqlite
+
+from bot.sandbox.server import StandIn
+from bot.store import Store
+
+ROOT = Path(__file__).resolve().parents[2]
+PATIENCE = 60.0
+
+
+class BotProcess:
+    """Start it, kill it, start it again on the same database; everything that it logs is kept."""
+
+    def __init__(self, discord: StandIn, folder: Path, level: str = "ERROR") -> None:
+        self.discord = discord
+        self.folder = folder
+        self.level = level
+        self.log = folder / "bot.log"
+        self._running: asyncio.subprocess.Process | None = None
+
+    @property
+    def database(self) -> Path:
+        """Where it keeps everything."""
+        return self.folder / "chainkeeper.sqlite3"
+
+    @property
+    def pid(self) -> int:
+        """The number of the running process."""
+        assert self._running is not None
+        return self._running.pid
+
+    @property
+    def alive(self) -> bool:
+        """Whether it runs."""
+        return self._running is not None and self._running.returncode is None
+
+    async def launch(self, **environment: str) -> None:
+        """Start the process; it may not come far."""
+        assert not self.alive
+        self.discord.gateway.connected.clear()
+        with self.log.open("ab") as log:
+            self._running = await asyncio.create_subprocess_exec(
+                sys.executable, "-m", "tests.hosting.main", cwd=self.folder, env=self._environment() | environment, stderr=log, stdout=log)
+
+    def _environment(self) -> dict[str, str]:
+        kept = {name: value for name, value in os.environ.items() if not name.startswith("CHAINKEEPER_")}
+        return kept | {"PYTHONPATH": str(ROOT), "DISCORD_TOKEN": "sandbox", "CHAINKEEPER_DISCORD_API": self.discord.url,
+                       "CHAINKEEPER_LOG_LEVEL": self.level}
+
+    async def start(self, **environment: str) -> None:
+        """Start it and wait until Discord has everything that the store says. Raises TimeoutError, or RuntimeError when it ends by itself."""
+        await self.launch(**environment)
+        connected = asyncio.ensure_future(self.discord.wait_for_bot(PATIENCE))
+        ended = asyncio.ensure_future(self.ended())
+        await asyncio.wait((connected, ended), return_when=asyncio.FIRST_COMPLETED)
+        ended.cancel()
+        if not connected.done():
+            connected.cancel()
+            raise RuntimeError(f"the bot ended as it started:\n{self.log.read_text('utf-8')[-2000:]}")
+        await connected
+        await self.settled()
+
+    async def settled(self, within: float = PATIENCE) -> None:
+        """Wait until nothing is due any more and no request is under way. Raises TimeoutError with what is due."""
+        async with self.reading() as store:
+            try:
+                async with asyncio.timeout(within):
+                    while await store.due():
+                        await self.discord.quiet(0.05, within)
+                    await self.discord.quiet(0.05, within)
+            except TimeoutError:
+                raise TimeoutError(f"still due: {await store.due()}") from None
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[Store]:
+        """What is stored, beside the running bot. Nothing is migrated or written."""
+        connection = await aiosqlite.connect(f"{self.database.as_uri()}?mode=ro", uri=True)
+        connection.row_factory = sqlite3.Row
+        try:
+            yield Store(connection, connection)
+        finally:
+            await connection.close()
+
+    async def ended(self) -> int:
+        """Wait until it has ended; the exit code."""
+        assert self._running is not None
+        return await self._running.wait()
+
+    async def kill(self) -> None:
+        """SIGKILL, at once."""
+        if self._running is not None and self._running.returncode is None:
+            self._running.kill()
+            await self._running.wait()
+
+    async def stop(self) -> int:
+        """SIGTERM; the exit code."""
+        assert self._running is not None
+        if self._running.returncode is None:
+            self._running.send_signal(signal.SIGTERM)
+        return await asyncio.wait_for(self._running.wait(), 20)
+
+    def complaints(self) -> list[str]:
+        """What it logged as an error, all processes so far."""
+        text = self.log.read_text("utf-8", "replace") if self.log.exists() else ""
+        return [line for line in text.splitlines() if "level=ERROR" in line or "level=CRITICAL" in line or line.startswith("Traceback")]
+
+
+@contextmanager
+def swept(bot: BotProcess) -> Iterator[BotProcess]:
+    """The process doesn't outlive the block."""
+    try:
+        yield bot
+    finally:
+        if bot.alive:
+            os.kill(bot.pid, signal.SIGKILL)
+
