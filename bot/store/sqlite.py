@@ -148,8 +148,7 @@ class Store:
 
     async def _rows(self, sql: str, given: Iterable[Any] = ()) -> list[sqlite3.Row]:
         try:
-            async with self._reader.execute(sql, tuple(given)) as cursor:
-                return list(await cursor.fetchall())
+            return list(await self._reader.execute_fetchall(sql, tuple(given)))  # in one go: an open cursor would keep others in the past
         except sqlite3.OperationalError as error:
             raise StoreError(str(error)) from error
 

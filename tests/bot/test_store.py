@@ -208,3 +208,21 @@ async def test_a_kill_at_any_instant_loses_nothing_that_was_confirmed(store: Sto
     assert seq in (confirmed, confirmed + 1)
     assert [one.seq for one in await store.entries("abcdef")] == list(range(1, seq + 1))
     assert (await store.game("abcdef"))[3] == str(seq).encode()  # type: ignore[index]
+
+
+async def test_whoever_reads_at_the_same_time_sees_what_was_committed(store: Store) -> None:
+    """A cursor that one task leaves open would hold the shared connection, and with it every other task, at an older state."""
+    await with_game(store)
+
+    async def look() -> None:
+        for _ in range(40):
+            await store.matches_of(111)
+
+    looking = [asyncio.create_task(look()) for _ in range(4)]
+    for number in range(60):
+        async with store.write() as tx:
+            await tx.set_match("abcdef", lobby=number)
+        found = await store.match("abcdef")
+        assert found is not None
+        assert found.lobby == number
+    await asyncio.gather(*looking)

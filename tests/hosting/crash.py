@@ -77,14 +77,14 @@ class Crash:
         """The bot comes back newer, and dies while it brings the database up to date."""
         await self.bot.kill()
         self.migrations += 1
-        await self.bot.launch(**self._environment("migrating"))
+        await self.bot.launch(**self._environment(f"migrating:{self.random.randint(1, 2)}"))
         await asyncio.wait_for(self.bot.ended(), 30)
 
     async def _die_playing(self, point: str) -> None:
         """The bot dies while everybody plays. To die at a point it is first started anew with that wish."""
         if point:
             await self.bot.kill()
-            await self.bot.start(**self._environment(f"{point}:{self.random.randint(1, 6)}"))
+            await self.bot.start(**self._environment(f"{point}:{self.random.randint(1, 9)}"))
         playing = [asyncio.create_task(self.crowd.keep_playing(person, THINK)) for person in self.crowd.people]
         try:
             if point:

@@ -66,10 +66,18 @@ class Crowd:
     # a duel ---------------------------------------------------------------------------------------------------------------------
 
     async def begin(self, pair: Pair, decks: tuple[str, str] | None = None) -> None:
-        """A duel as far as its first question. Raises TimeoutError."""
+        """A duel as far as its first question. Raises TimeoutError with what the two have before them."""
+        try:
+            await self._begin(pair, decks)
+        except TimeoutError as error:
+            for user in pair.users:
+                error.add_note(f"{user.name}: {[seen.text for seen in (*user.messages('table'), *user.dms()) if seen.ephemeral or seen in user.dms()]}")
+            raise
+
+    async def _begin(self, pair: Pair, decks: tuple[str, str] | None) -> None:
         first, second = pair.users
         challenge = await first.command("table", "match challenge", user=second)
-        assert challenge.message is not None
+        assert challenge.message is not None and not challenge.message.ephemeral, challenge.text
         await second.click(challenge.message, "Accept")
         chosen = decks or (self.random.choice(DECKS), self.random.choice(DECKS))
         for user, deck in zip(pair.users, chosen, strict=True):

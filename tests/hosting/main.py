@@ -5,10 +5,15 @@ import os
 import sys
 
 from bot.__main__ import main
-from bot.store import sqlite
+from bot.store import opening
 
-sqlite.MIGRATIONS = (*sqlite.MIGRATIONS, *(f"CREATE TABLE later_{number} (id INTEGER PRIMARY KEY) STRICT;"  # type: ignore[misc]
-                                           for number in range(int(os.environ.get("CRASH_MIGRATIONS", "0")))))
+
+def later(number: int) -> str:
+    """A migration that no bot has."""
+    return (f"CREATE TABLE later_{number} (id INTEGER PRIMARY KEY, seq INTEGER NOT NULL) STRICT;\n"
+            f"INSERT INTO later_{number} (seq) SELECT seq FROM snapshot;\n")
+
 
 if __name__ == "__main__":
+    opening.MIGRATIONS = (*opening.MIGRATIONS, *(later(number) for number in range(int(os.environ.get("CRASH_MIGRATIONS", "0")))))
     sys.exit(main())

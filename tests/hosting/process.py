@@ -118,9 +118,12 @@ class BotProcess:
 
 @contextmanager
 def swept(bot: BotProcess) -> Iterator[BotProcess]:
-    """The process doesn't outlive the block."""
+    """The process doesn't outlive the block; where that fails, its last words are shown."""
     try:
         yield bot
+    except BaseException as error:
+        error.add_note(bot.log.read_text("utf-8", "replace")[-4000:] if bot.log.exists() else "the bot logged nothing")
+        raise
     finally:
         if bot.alive:
             os.kill(bot.pid, signal.SIGKILL)
