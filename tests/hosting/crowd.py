@@ -71,13 +71,15 @@ class Crowd:
             await self._begin(pair, decks)
         except TimeoutError as error:
             for user in pair.users:
-                error.add_note(f"{user.name}: {[seen.text for seen in (*user.messages('table'), *user.dms()) if seen.ephemeral or seen in user.dms()]}")
+                told = [seen for seen in user.messages("table") if seen.ephemeral]
+                error.add_note(f"{user.name}: {[seen.text for seen in (*told, *user.dms())]}")
             raise
 
     async def _begin(self, pair: Pair, decks: tuple[str, str] | None) -> None:
         first, second = pair.users
         challenge = await first.command("table", "match challenge", user=second)
-        assert challenge.message is not None and not challenge.message.ephemeral, challenge.text
+        assert challenge.message is not None, challenge.kind
+        assert not challenge.message.ephemeral, challenge.text
         await second.click(challenge.message, "Accept")
         chosen = decks or (self.random.choice(DECKS), self.random.choice(DECKS))
         for user, deck in zip(pair.users, chosen, strict=True):
