@@ -12,7 +12,7 @@ from engine.kernel.agenda import Frame, Script, Step
 from engine.kernel.decision import Option
 from engine.kernel.event import Event
 from engine.offers import begin, offers
-from engine.rules import cleanup, layers, nouns
+from engine.rules import chained, cleanup, layers
 from engine.rules.batches import propose
 from engine.rules.compiled import Context
 from engine.rules.dues import flowing, paid_for, repetitions
@@ -267,7 +267,7 @@ def legal_bindings(g: State, item: Item, n: int = 0) -> dict[str, Any]:
                                      if id in g.objects and is_legal(g, item, context, choice, g.objects[id]))
         elif choice.reading == "item" and choice.slot in env:
             env[choice.slot] = tuple(id for id in env[choice.slot]
-                                     if (other := g.item(id)) is not None and nouns.fits_item(g, context, choice.filters, other))
+                                     if (other := g.item(id)) is not None and chained.fits_item(g, context, choice.filters, other))
     return env
 
 

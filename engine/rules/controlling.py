@@ -9,7 +9,7 @@ from engine.board.objects import Effect
 from engine.board.state import State
 from engine.kernel.agenda import Frame
 from engine.kernel.event import Event
-from engine.rules import nouns
+from engine.rules import chained, nouns
 from engine.rules.actions import cause
 from engine.rules.batches import propose
 from engine.rules.compiled import Compiled
@@ -42,7 +42,7 @@ def take_control(g: State, f: Frame, c: Compiled) -> None:
 
 def taken_items(g: State, f: Frame, phrase: Any) -> list[int]:
     """The chain items that a phrase means, if it means any."""
-    return [item.id for item in nouns.items(g, f, phrase)] if isinstance(phrase, That) else []
+    return [item.id for item in chained.items(g, f, phrase)] if isinstance(phrase, That) else []
 
 
 @performs(LoseControl)

@@ -6,7 +6,7 @@ from engine.board.state import State
 from engine.kernel.agenda import Frame
 from engine.kernel.decision import Option
 from engine.kernel.event import Event
-from engine.rules import layers, leaving, nouns
+from engine.rules import chained, layers, leaving, nouns
 from engine.rules.actions import cause
 from engine.rules.batches import propose
 from engine.rules.compiled import Compiled
@@ -169,7 +169,7 @@ def burn(g: State, f: Frame, c: Compiled) -> None:
 def counter(g: State, f: Frame, c: Compiled) -> None:
     """425: the items leave the chain without an effect, cards go to the trash (425.1.a.1). Nothing is refunded (425.1.c)."""
     batch = []
-    for item in nouns.items(g, f, c.node.what):
+    for item in chained.items(g, f, c.node.what):
         batch.append(Event("countered", "425", item.controller, item.source, n=item.id, cause=cause(f)))
         if item.kind == "card":
             kind, rule = ("banished", "829.1.b.1") if flowing(item) else ("trashed", "425.1.a.1")

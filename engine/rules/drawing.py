@@ -7,7 +7,7 @@ from engine.board.state import State
 from engine.kernel.agenda import Frame, Script, Step
 from engine.kernel.decision import Option
 from engine.kernel.event import Event
-from engine.rules.batches import propose
+from engine.rules.batches import commit, propose
 from engine.rules.winning import finish, leads
 
 
@@ -50,11 +50,12 @@ def recycle_trash(g: State, f: Frame, node: Any) -> None:
 
 
 def give_point(g: State, f: Frame, node: Any) -> None:
-    """431.2.c: the player chooses an opponent, who gains 1 point."""
+    """431.2.c: the player chooses an opponent, who gains 1 point; from the second Burn Out in a row on nothing replaces or prevents that."""
     opponents = g.opponents(f.you)
     options = [Option(f"seat:{seat}", g.players[seat].name) for seat in opponents]
     key = g.choose(f.you, "choose", "Who gains the point for your Burn Out?", options, why="431.2.c")[0]
-    propose(g, f, [Event("gained", "431.2.c", int(key[5:]), n=1, other="burn out")])
+    happen, rule = (commit, "431.3.b") if f.env["before"] else (propose, "431.2.c")
+    happen(g, f, [Event("gained", rule, int(key[5:]), n=1, other="burn out")])
 
 
 def repeated(g: State, f: Frame, node: Any) -> None:

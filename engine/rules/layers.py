@@ -12,7 +12,7 @@ from engine.board.index import ALWAYS, worn
 from engine.board.links import COPY
 from engine.board.objects import Effect, Grant, Item, Object, Spread, Waiting
 from engine.board.state import ON_BOARD, State
-from engine.rules import nouns
+from engine.rules import chained, nouns
 from engine.rules.compiled import Ability, CardDef, Context, Passive
 from engine.words.altering import DoubleMight, Everywhere, MightUpTo
 from engine.words.base import Node
@@ -395,7 +395,7 @@ def bonus_damage(g: State, item: Item, target: Object) -> int:
         for passive, f in answers(g, "bonus"):
             trait: BonusDamage = passive.trait
             who = passive.who
-            if isinstance(who, Every) and nouns.fits_item(g, f, who.filters, item):
+            if isinstance(who, Every) and chained.fits_item(g, f, who.filters, item):
                 if trait.to is None or (isinstance(trait.to, Every) and nouns.fits(g, f, trait.to.filters, target)):
                     value += trait.n
     return max(0, value)

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from engine.board.objects import NOBODY
 from engine.board.state import ON_BOARD, State
 from engine.kernel.event import Event
-from engine.rules import nouns
+from engine.rules import chained, nouns
 from engine.rules.compiled import Ability, Context, Wanted
 from engine.rules.noticing import ITEMS, TALLIES, author, done_with, flat, is_it, matched, of_players, origins, responsible
 from engine.rules.registry import holds_word, measures
@@ -217,7 +217,7 @@ def does(g: State, f: Any, subject: Any, action: Any, event: Event) -> bool:
         return True
     item = author(g, event)
     if item is not None and isinstance(subject, Pick | Every) and any(node in ITEMS for node in flat(subject.filters)):
-        return nouns.fits_item(g, f, subject.filters, item)
+        return chained.fits_item(g, f, subject.filters, item)
     return any(is_it(g, f, subject, thing) for thing in origins(g, event))
 
 

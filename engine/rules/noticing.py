@@ -7,7 +7,7 @@ from engine.board.objects import NOBODY, Item, Object
 from engine.board.state import State
 from engine.kernel.agenda import Frame
 from engine.kernel.event import Event
-from engine.rules import nouns
+from engine.rules import chained, nouns
 from engine.rules.memory import RENEWED
 from engine.words.base import Node
 from engine.words.groups import Top
@@ -84,7 +84,7 @@ def done_with(g: State, f: Any, tool: Phrase | None, event: Event) -> bool:
         return True
     if isinstance(tool, Pick | Every) and any(node in ITEMS for node in flat(tool.filters)):
         item = author(g, event)
-        return item is not None and any(nouns.fits_item(g, f, tool.filters, one) for one in faces(item))
+        return item is not None and any(chained.fits_item(g, f, tool.filters, one) for one in faces(item))
     return any(thing.controller == responsible(event) and is_it(g, f, tool, thing) for thing in origins(g, event))
 
 
@@ -120,11 +120,11 @@ def matched(g: State, f: Any, phrase: Any, event: Event, id: int) -> bool:
             return True
         case Pick(_, _, filters) if event.kind == "resolved":
             item = author(g, event)
-            return item is not None and nouns.fits_item(g, f, filters, item)
+            return item is not None and chained.fits_item(g, f, filters, item)
         case Pick(_, _, filters) if filters and all(node in ITEMS for node in flat(filters)) and event.kind in ("chose", "countered"):
             made = event._replace(cause=event.n if event.kind == "countered" else id)
             item = author(g, made)
-            return item is not None and nouns.fits_item(g, f, filters, item)
+            return item is not None and chained.fits_item(g, f, filters, item)
     thing = g.objects.get(id) or g.gone.get(id) or (g.objects.get(event.n) if event.kind in RENEWED else None)
     if thing is None and (event.kind == "queued token" or (event.kind == "played" and not id)):  # a token that would come to be
         thing = Object(id, g.catalogue.cards[event.card], event.seat, "chain", token=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from engine.board.objects import NOBODY, Item, Object, base_of
+from engine.board.objects import NOBODY, Object, base_of
 from engine.board.state import State
 from engine.rules import layers
 from engine.rules.memory import Back, follow, last, memory
@@ -12,7 +12,6 @@ from engine.rules.registry import FITS, HOLDS, MEASURE, fits_word, holds_word
 from engine.words.amounts import IsA, MightOf, Per, ThereIs, YouDo, YouPaid
 from engine.words.base import Node
 from engine.words.choosing import OtherThan
-from engine.words.deeds import Choosing
 from engine.words.groups import Among, Noted, RestOf, The
 from engine.words.nouns import (
     At,
@@ -121,7 +120,7 @@ def pool(g: State, f: Any, filters: tuple[Node, ...]) -> list[Object]:
             case Either(options):
                 kinds |= {option.name for option in options if isinstance(option, Kind)}
     found: list[Object] = []
-    if kinds & {"unit", "gear"} or not kinds:
+    if kinds & {"unit", "gear", "card"} or not kinds:
         found += g.permanents()
     if "rune" in kinds:
         found += [g.objects[id] for player in g.players for id in player.runes]
@@ -286,74 +285,6 @@ QUALITIES: dict[str, Callable[[State, Any, Object], bool]] = {
 @fits_word(Quality)
 def _quality(g: State, f: Any, node: Quality, thing: Object) -> bool:
     return QUALITIES[node.name](g, f, thing)
-
-
-def items(g: State, f: Any, phrase: Any) -> list[Item]:
-    """The chain items that a phrase means: bound ones that are still there, or all that fit."""
-    match phrase:
-        case That(name):
-            return [item for id in bound(f, name) if (item := g.item(id)) is not None]
-        case Every(filters) | Pick(_, _, filters):
-            return [item for item in g.chain if not item.pending and fits_item(g, f, filters, item)]
-    raise Unreadable(f"{phrase} means no spells or abilities")
-
-
-def is_next(g: State, item: Item, since: int) -> bool:
-    """391: whether it is the first spell that its player has played since that ability was laid."""
-    played = (e.cause for e in g.events if e.kind == "finalized" and e.seat == item.controller and e.cause > since
-              and g.catalogue.cards[e.card].is_spell and e.other == "card")
-    return item.id > since and next(played, item.id) == item.id
-
-
-def fits_item(g: State, f: Any, filters: tuple[Node, ...], item: Item) -> bool:
-    """Whether a chain item fits: the spells and abilities that passives speak of (712)."""
-    for node in filters:
-        match node:
-            case Kind("spell"):
-                ok = item.kind == "card" and item.card.is_spell
-            case Kind("ability"):
-                ok = item.kind != "card"
-            case Kind("activated ability"):
-                ok = item.kind == "activated"
-            case WithCost() if item.kind != "card":  # 206.1
-                due = item.ability.due if item.ability is not None else None
-                base = (due.price.energy, len(due.price.power)) if due is not None else (0, 0)
-                ok = costs_so(g, f, node, *base)
-            case Either(options):
-                ok = any(fits_item(g, f, (option,), item) for option in options)
-            case Quality("your"):
-                ok = item.controller == f.you
-            case Quality("friendly"):
-                ok = g.allied(item.controller, f.you)
-            case Quality("enemy"):
-                ok = not g.allied(item.controller, f.you)
-            case Quality("next"):
-                ok = is_next(g, item, f.env.get("@laid", 0))
-            case Not(what):
-                ok = not fits_item(g, f, (what,), item)
-            case ControlledBy(who):
-                ok = item.controller in seats(g, f, who)
-            case Choosing(what):
-                ok = any(aimed(g, f, what, id) for choice in aims(item) for id in item.bound.get(choice.slot, ()))
-            case _ if item.source in g.objects:
-                ok = FITS[type(node)](g, f, node, g.objects[item.source])
-            case _:
-                ok = False
-        if not ok:
-            return False
-    return True
-
-
-def aims(item: Item) -> list[Any]:
-    """The choices of an item that are targets (355.5)."""
-    return [choice for choice in item.ability.choices if choice.reading in ("target", "place", "item")] if item.ability is not None else []
-
-
-def aimed(g: State, f: Any, what: Any, id: int) -> bool:
-    """Whether a target is what a phrase speaks of."""
-    if isinstance(what, Pick | Every):
-        return id in g.objects and fits(g, f, what.filters, g.objects[id])
-    return id in [thing.id for thing in things(g, f, what)]
 
 
 # --- places and players

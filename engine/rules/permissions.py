@@ -10,7 +10,7 @@ from typing import Any
 from engine.board.objects import Item, Object
 from engine.board.state import ON_BOARD, State
 from engine.kernel.event import Event
-from engine.rules import nouns
+from engine.rules import chained
 from engine.rules.compiled import Context, Passive, Wanted
 from engine.rules.layers import answers, own
 from engine.rules.matching import says, upon
@@ -128,7 +128,7 @@ def chooses(g: State, f: Context, wanted: Wanted, item: Item, event: Event) -> b
     """Whether a text speaks of that item, or of its player, choosing that."""
     subject, action = wanted.clause.subject, wanted.clause.actions[0]
     if isinstance(subject, Pick | Every) and any(node in ITEMS for node in flat(subject.filters)):
-        return upon(g, f, action, event) and nouns.fits_item(g, f, subject.filters, item)
+        return upon(g, f, action, event) and chained.fits_item(g, f, subject.filters, item)
     return says(g, f, wanted, event) is not None
 
 

@@ -9,7 +9,7 @@ from engine.board.state import State
 from engine.kernel.agenda import Frame, Script, Step
 from engine.kernel.decision import Option
 from engine.kernel.event import Event
-from engine.rules import nouns
+from engine.rules import chained, nouns
 from engine.rules.actions import cause
 from engine.rules.batches import propose
 from engine.rules.bindings import destinations
@@ -30,7 +30,7 @@ KEEP = Option("keep", "As it was", "make no new choice here")
 @performs(MakeNewChoices)
 def make_new_choices(g: State, f: Frame, c: Compiled) -> None:
     """751: whoever is told to chooses anew, in a script of its own; an item without choices has nothing to remake."""
-    for item in nouns.items(g, f, c.node.what)[:1]:
+    for item in chained.items(g, f, c.node.what)[:1]:
         if item.ability is not None and item.ability.choices:
             g.push(ANEW, f.you, f.source, item=item.id, **{"@item": cause(f)})
 
@@ -51,7 +51,7 @@ def anew(g: State, f: Frame, node: Any) -> None:
 
 def aimed_at(item: Item, env: dict[str, Any]) -> list[int]:
     """Everything that the item targets with these choices, repetitions included."""
-    found = [id for choice in nouns.aims(item) for n in range(repetitions(env) + 1) for id in env.get(slot(choice, n), ())]
+    found = [id for choice in chained.aims(item) for n in range(repetitions(env) + 1) for id in env.get(slot(choice, n), ())]
     return list(dict.fromkeys(found))
 
 

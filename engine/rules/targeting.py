@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.board.objects import Item, Object
 from engine.board.state import State
-from engine.rules import layers, nouns
+from engine.rules import chained, layers, nouns
 from engine.rules.compiled import Choice, Context
 from engine.rules.dues import context_of, dues, eligible, paid_for, reserved, takes
 from engine.rules.extras import affords, targets
@@ -76,7 +76,7 @@ def viable(g: State, item: Item, context: Context, mode: Choice, n: int) -> bool
 
 def on_chain(g: State, item: Item, context: Any, choice: Choice) -> list[Item]:
     """The spells and abilities on the chain that may be chosen; an item never chooses itself (355.9)."""
-    return [other for other in g.chain if not other.pending and other.id != item.id and nouns.fits_item(g, context, choice.filters, other)]
+    return [other for other in g.chain if not other.pending and other.id != item.id and chained.fits_item(g, context, choice.filters, other)]
 
 
 def is_location(choice: Choice) -> bool:

@@ -1,12 +1,15 @@
 """Drawing and Burn Out (413, 431)."""
 from __future__ import annotations
 
-from engine.words import Spell, draw, reaction
+from engine.words import Spell, Unit, a, cant, draw, gain_points, player, reaction
 from tests.rules.covers import covers
 from tests.rules.grounds import PLAIN, QUIET, quiet
 from tests.table import EXTRA, FOE, YOU, Side, Table, side
 
-EXTRA.append(Spell("TST-R95", "Test Library", energy=0).text(reaction, draw(3)))
+EXTRA += [
+    Spell("TST-R95", "Test Library", energy=0).text(reaction, draw(3)),
+    Unit("TST-4D01", "Test Miser", energy=0, might=1).text(cant(a(player)(gain_points()))),
+]
 
 
 def poor(**what: object) -> Side:
@@ -121,3 +124,12 @@ def test_the_spell_that_draws_is_not_in_the_trash_yet() -> None:
     table.foe.passes()
     assert table.game.winner == FOE
     assert table.points() == (0, 8)
+
+
+@covers("431.3.b")
+def test_points_of_repeated_burn_outs_can_not_be_prevented() -> None:
+    table = Table(you=quiet(points=6), foe=poor(base=["Test Miser"]), battlefields=PLAIN)
+    table.you.ends()
+    gained = [event.rule for event in table.events("gained")]
+    assert (table.game.winner, table.points(), gained) == (YOU, (8, 0), ["431.3.b", "431.3.b"])
+    assert len(table.events("burned out")) == 3, "the point of the first one was prevented"

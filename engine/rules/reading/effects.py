@@ -23,6 +23,7 @@ from engine.words import lines as ln
 from engine.words.altering import KeywordsOf, Text
 from engine.words.amounts import Condition, Cost, During, Price, YouDo
 from engine.words.base import Node, walk
+from engine.words.dependent import dependent_name
 from engine.words.fighting import Multiply
 from engine.words.groups import LookAt, Reveal, Top
 from engine.words.nouns import Clause, ControllerOf, Every, Not, OwnerOf, Phrase, Pick, That, They, You, Zone
@@ -47,6 +48,7 @@ def compiles(kind: type[Node]) -> Callable[[EffectReader], EffectReader]:
 def _gate(r: Reader, node: ln.Gate, key: str, scope: Scope) -> Compiled:
     """Both ways know what was mentioned before; what they mention can be spoken of afterwards, by one name if both mention something."""
     checked = r.resolve(node.condition, scope, MATCHED) if node.condition is not None else None
+    r.made.present |= {dependent_name(node.condition)} - {""}
     due = r.due(f"{key}.cost", Cost(Price(), node.cost), scope) if node.cost else None
     if due is not None and due.counted:
         scope.many = due.counted
