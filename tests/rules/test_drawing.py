@@ -8,7 +8,7 @@ from tests.table import EXTRA, FOE, YOU, Side, Table, side
 
 EXTRA += [
     Spell("TST-R95", "Test Library", energy=0).text(reaction, draw(3)),
-    Unit("TST-4D01", "Test Miser", energy=0, might=1).text(cant(a(player)(gain_points()))),
+    Unit("TST-4D01", "Drawing Miser", energy=0, might=1).text(cant(a(player)(gain_points()))),
 ]
 
 
@@ -128,7 +128,7 @@ def test_the_spell_that_draws_is_not_in_the_trash_yet() -> None:
 
 @covers("431.3.b")
 def test_points_of_repeated_burn_outs_can_not_be_prevented() -> None:
-    table = Table(you=quiet(points=6), foe=poor(base=["Test Miser"]), battlefields=PLAIN)
+    table = Table(you=quiet(points=6), foe=poor(base=["Drawing Miser"]), battlefields=PLAIN)
     table.you.ends()
     gained = [event.rule for event in table.events("gained")]
     assert (table.game.winner, table.points(), gained) == (YOU, (8, 0), ["431.3.b", "431.3.b"])
