@@ -296,7 +296,7 @@ def test_points_from_burning_out_need_no_battlefield() -> None:
     table = Table(you=quiet(points=7), foe=quiet(deck=[], trash=[]), battlefields=PLAIN)
     table.end_turn()
     assert (table.game.over, table.game.winner) == (True, YOU)
-    assert {(event.rule, event.other) for event in table.events("gained")} == {("431.2.c", "burn out")}
+    assert [(event.rule, event.other) for event in table.events("gained")] == [("431.2.c", "burn out"), ("431.3.b", "burn out")]
 
 
 @covers("471.2", "471.2.c", "470")
