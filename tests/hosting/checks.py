@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from bot.hosting.decks import deck
-from bot.panels import ids, refusal
+from bot.panels import ids, private, refusal
 from bot.sandbox.driver import Seen
 from bot.sandbox.records import Message
 from bot.sandbox.world import BOT_ID, World
@@ -16,6 +16,8 @@ from engine.game import Entry, Game, Seat, Setup, catalogue_of
 from tests.bot.players import controls
 
 CATALOGUE = catalogue_of(CARDS.values())
+GONE = private.gone().text
+"""What stays of a panel that was sent anew; nothing needs to know of it any more."""
 WRONG = (refusal.FAULT, refusal.TABLE_FAULT)
 """What nobody may be told while the engine is right."""
 
@@ -42,7 +44,7 @@ class Inspector:
                 found += [f"{match.id}: {text}" for text in (*wrong, *await self._prompts(store, match, game))]
         found += [f"message {number} stands for {often} things" for number, often in known.items() if often > 1]
         return found + [f"a message that nothing stands for: {self._text(one)!r}" for one in self._messages()
-                        if one.visible_to is None and one.author == BOT_ID and one.id not in known]
+                        if one.visible_to is None and one.author == BOT_ID and one.id not in known and self._text(one) != GONE]
 
     async def matches(self, store: Store) -> list[Match]:
         """Every match there is."""

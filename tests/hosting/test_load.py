@@ -1,0 +1,16 @@
+"""A few seconds of `make load`."""
+from __future__ import annotations
+
+import pytest
+
+from tests.hosting.load import load
+
+pytestmark = pytest.mark.end_to_end
+
+
+async def test_everything_is_acknowledged_and_both_panels_follow() -> None:
+    report = await load(games=3, seconds=2.0, think=0.8, burst=3, verbose=False)
+    assert report["missed"] == report["unseen"] == report["burst"]["unseen"] == 0
+    assert report["faults"] == report["errors_logged"] == []
+    assert report["answers"] > 2
+    assert report["requests"] > 0
