@@ -51,6 +51,7 @@ class Tab:
         await self.send("Runtime.enable")
         await self.send("Page.enable")
         await self.send("Emulation.setEmulatedMedia", features=[{"name": "prefers-reduced-motion", "value": "reduce"}])
+        await self.send("Emulation.setFocusEmulationEnabled", enabled=True)  # a tab behind another one gets its focus events too
         await self.resize(width, height)
         await self.send("Page.navigate", url=url)
 

@@ -14,6 +14,8 @@ from bot.sandbox.driver import User
 SIZES = {"desk": (1280, 900), "phone": (390, 844)}
 """The two windows that every picture is taken at."""
 
+KEYS = {"Enter": 13, "Tab": 9, "Escape": 27, "ArrowDown": 40, "ArrowUp": 38, "Backspace": 8}
+
 WORLD = "const {world} = await import('/web/dom.js'); const all = [...world.channels.values()];"
 
 
@@ -27,7 +29,7 @@ class Person:
 
     async def arrive(self, url: str) -> None:
         """Open the page."""
-        await self.tab.open(f"{url}/?user={self.user.name}", *SIZES["desk"])
+        await self.tab.open(f"{url}/?as={self.user.name}", *SIZES["desk"])
         await self.tab.until("!!document.querySelector('#entry')")
 
     async def ask(self, script: str) -> Any:
@@ -99,16 +101,44 @@ class Person:
         await self.ask("document.querySelector('.options .done')?.click();")
         await self._done()
 
+    async def type(self, text: str) -> None:
+        """Type into what has the focus, as an input method does."""
+        await self.tab.send("Input.insertText", text=text)
+
+    async def key(self, name: str) -> None:
+        """Press and release a key, such as “Enter”."""
+        for kind in ("keyDown", "keyUp"):
+            text = "\r" if name == "Enter" and kind == "keyDown" else ""
+            await self.tab.send("Input.dispatchKeyEvent", type=kind, key=name, code=name, text=text, windowsVirtualKeyCode=KEYS[name])
+
     async def command(self, path: str, **options: str) -> None:
-        """Type a slash command, fill its options in by the names shown, and run it."""
-        await self.ask(f"""const e = document.querySelector('#entry'); e.focus(); e.value = {json.dumps('/' + path)};
-            e.dispatchEvent(new Event('input'));
-            e.dispatchEvent(new KeyboardEvent('keydown', {{key: 'Enter', bubbles: true, cancelable: true}}));""")
-        for name in options.values():
-            await self.ask(f"""const box = document.querySelector('#entry-box .option-field select');
-                box.value = [...box.options].find((one) => one.textContent === {json.dumps(name)}).value;""")
-        await self.ask("document.querySelector('.command button.primary').click();")
+        """Type a slash command, choose each option by what stands in its list, and run it."""
+        await self.begin_command(path)
+        for name, text in options.items():
+            await self.fill(name, text)
+            await self.key("Enter")
+        await self.key("Enter")
         await self._done()
+
+    async def begin_command(self, path: str) -> None:
+        """Type a slash command and choose it from the list."""
+        await self.ask("document.querySelector('#entry').focus();")
+        await self.type(f"/{path}")
+        await self.key("Enter")
+
+    async def fill(self, name: str, text: str) -> None:
+        """Type into an option, and wait until its choices are there."""
+        await self.ask(f"""(document.querySelector('[data-option={name}]') ?? document.querySelector('[data-add={name}]')).focus();
+            document.querySelector('[data-add={name}]')?.click();""")
+        await self.type(text)
+        await self.tab.until(f"document.querySelector('#choices').dataset.of === {json.dumps(name + ' ' + text)}")
+
+    async def menu(self, message: int, label: str) -> None:
+        """Open the context menu of a message, and choose something there."""
+        opener = f"document.querySelector('[data-message=\"{message}\"] > .more')"
+        await self.tab.until(f"!!{opener}")
+        await self.ask(f"{opener}.click();")
+        await self.ask(f"[...document.querySelectorAll('.menu-item')].find((one) => one.textContent === {json.dumps(label)}).click();")
 
     async def dismiss(self) -> None:
         """Close every ephemeral message."""

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from bot.sandbox.errors import Json
 from bot.sandbox.interactions import Desk, Interaction, Kind, Reply
-from bot.sandbox.limits_commands import BOOLEAN, CHANNEL, INTEGER, NUMBER, STRING, USER, find_command
+from bot.sandbox.limits_commands import BOOLEAN, CHANNEL, INTEGER, NUMBER, ON_MESSAGE, ON_USER, SLASH, STRING, USER, find_command
 from bot.sandbox.modal_values import modal_components
 from bot.sandbox.records import DM, Channel, Message, walk
 from bot.sandbox.world import BOT_ID, GUILD_ID, World, visible
@@ -82,12 +82,31 @@ class Hands:
         interaction.focused_kind = declared[focused]["type"]
         return interaction
 
-    def commands(self, user: int, channel: Channel) -> list[Json]:
-        """The commands that this user is offered in this channel."""
+    def on_message(self, user: int, number: int, name: str) -> Interaction:
+        """Run a command from a message's context menu. Raises Refused."""
+        message = self.message(user, number)
+        payload = self.world.message_payload(message)
+        return self._on(ON_MESSAGE, user, self.world.channel(message.channel_id), name, number, {"messages": {str(number): payload}})
+
+    def on_user(self, user: int, channel: Channel, target: int, name: str) -> Interaction:
+        """Run a command from a user's context menu. Raises Refused."""
+        resolved = _Resolved(self.world)
+        resolved.users.add(target)
+        return self._on(ON_USER, user, channel, name, target, resolved.payload()["resolved"])
+
+    def _on(self, kind: int, user: int, channel: Channel, name: str, target: int, resolved: Json) -> Interaction:
+        command = next((one for one in self.commands(user, channel, kind) if one["name"] == name), None)
+        if command is None or not self.world.may_see(user, channel):
+            raise Refused(f"there is no {name!r} in that menu")
+        data = {**_command_data(command, [], []), "type": kind, "target_id": str(target), "resolved": resolved}
+        return self.desk.create(Kind.COMMAND, user, channel, data)
+
+    def commands(self, user: int, channel: Channel, kind: int = SLASH) -> list[Json]:
+        """The commands of a kind that this user is offered in this channel."""
         if channel.kind != DM and not self.world.people[BOT_ID].in_guild:
             return []
         found = self.world.commands[0] + ([] if channel.kind == DM else self.world.commands[GUILD_ID])
-        return [command for command in found if command["type"] == 1 and self._may_run(user, channel, command)]
+        return [command for command in found if command["type"] == kind and self._may_run(user, channel, command)]
 
     def _may_run(self, user: int, channel: Channel, command: Json) -> bool:
         contexts = command.get("contexts")

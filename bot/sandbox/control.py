@@ -13,8 +13,9 @@ from aiohttp.typedefs import Handler
 
 from bot.sandbox.acting import Hands, Refused, Shown
 from bot.sandbox.errors import ApiError, Json, known
+from bot.sandbox.limits_commands import MAX_COMMANDS
 from bot.sandbox.moderation import Moderation
-from bot.sandbox.records import DM, TEXT, Channel, Message
+from bot.sandbox.records import DM, Channel, Message
 from bot.sandbox.rest.common import answer, parts, read_json
 from bot.sandbox.world import GUILD_ID, Happening, World, visible
 
@@ -84,10 +85,14 @@ async def state(request: web.Request) -> web.Response:
         "me": {**world.people[user].payload(), "name": world.people[user].name, "dms_open": world.people[user].dms_open},
         "guild": {"id": str(GUILD_ID), "name": "Sandbox"},
         "channels": [{**world.channel_payload(channel), "messages": messages_of(world, user, channel)} for channel in seen],
-        "commands": hands(request).commands(user, next(channel for channel in seen if channel.kind == TEXT)),
-        "dm_commands": [command for command in world.commands[0] if command["type"] == 1],
+        "commands": {str(channel.id): every_command(request, user, channel) for channel in seen},
         "bot_connected": parts(request).gateway.connected.is_set(),
     })  # fmt: skip
+
+
+def every_command(request: web.Request, user: int, channel: Channel) -> list[Json]:
+    """The commands that a user is offered in a channel, those of context menus too."""
+    return [command for kind in MAX_COMMANDS for command in hands(request).commands(user, channel, kind)]
 
 
 def messages_of(world: World, user: int, channel: Channel) -> list[Json]:
@@ -141,6 +146,17 @@ async def command(request: web.Request) -> web.Response:
     body, act = await read_json(request), hands(request)
     channel = channel_in(act.world, body)
     one = act.command(user_of(request, body), channel, body["command"], body.get("options") or {})
+    return answer(told(act.world, await act.shown(one)))
+
+
+async def context(request: web.Request) -> web.Response:
+    """POST /sandbox/context {user, command, message} or {user, command, channel, target}: a command of a context menu."""
+    body, act = await read_json(request), hands(request)
+    user, name = user_of(request, body), str(body["command"])
+    if "message" in body:
+        one = act.on_message(user, int(body["message"]), name)
+    else:
+        one = act.on_user(user, channel_in(act.world, body), act.world.person_named(str(body["target"])).id, name)
     return answer(told(act.world, await act.shown(one)))
 
 
@@ -270,8 +286,8 @@ async def control_errors(request: web.Request, handler: Handler) -> web.StreamRe
 
 
 POSTS: Final[dict[str, Any]] = {
-    "command": command, "autocomplete": autocomplete, "click": click, "select": select, "modal": modal, "say": say, "dismiss": dismiss,
-    "moderate": moderate,
+    "command": command, "context": context, "autocomplete": autocomplete, "click": click, "select": select, "modal": modal, "say": say,
+    "dismiss": dismiss, "moderate": moderate,
 }  # fmt: skip
 
 

@@ -208,6 +208,14 @@ class User:
         plain = {name.rstrip("_"): value.id if isinstance(value, User) else value for name, value in options.items()}
         return await self._outcome(self.hands.command(self.id, self._channel(channel), path, plain))
 
+    async def on_message(self, message: Seen, name: str) -> Outcome:
+        """Run a command from a message's context menu. Raises Refused."""
+        return await self._outcome(self.hands.on_message(self.id, message.id, name))
+
+    async def on_user(self, channel: str | int | Seen, target: User, name: str) -> Outcome:
+        """Run a command from a user's context menu. Raises Refused."""
+        return await self._outcome(self.hands.on_user(self.id, self._channel(channel), target.id, name))
+
     async def autocomplete(self, channel: str | int, path: str, focused: str, text: str = "", /, **options: Any) -> list[Json]:
         """The choices offered while typing `text` into an option. Raises Refused, or TimeoutError if the bot is silent."""
         outcome = await self._outcome(self.hands.autocomplete(self.id, self._channel(channel), path, focused, text, options))

@@ -61,6 +61,15 @@ class Interaction:
     changed: asyncio.Event = field(default_factory=asyncio.Event)
 
 
+def command_path(data: Json) -> str:
+    """A command with its subcommands: ``match challenge``, or the words of a context menu."""
+    words, options = [str(data["name"])], data.get("options") or []
+    while options and options[0].get("type") in (1, 2):
+        words.append(str(options[0]["name"]))
+        options = options[0].get("options") or []
+    return " ".join(words)
+
+
 class Desk:
     """Where interactions are opened by users and answered by the bot."""
 
@@ -161,7 +170,7 @@ class Desk:
             if hidden:
                 message.flags |= EPHEMERAL
                 message.visible_to = interaction.user
-            message.interaction = self._metadata(interaction)
+            self._credit(message, interaction)
             interaction.response = self._put(interaction, message)
         elif reply is Reply.UPDATE and interaction.message is not None:
             revise(world, interaction.message, data, uploads, prefix="data.")
@@ -175,19 +184,22 @@ class Desk:
         if reply in (Reply.UPDATE, Reply.DEFERRED_UPDATE):
             interaction.response = interaction.message
 
-    def _metadata(self, interaction: Interaction) -> Json:
+    def _credit(self, message: Message, interaction: Interaction) -> None:
+        """Note on a message what it answers."""
         user = self.world.people[interaction.user].payload()
+        if interaction.kind is Kind.COMMAND:
+            message.interaction_name = command_path(interaction.data)
         owners = {"0": str(GUILD_ID)}
         data: Json = {"id": str(interaction.id), "type": int(interaction.kind), "user": user, "authorizing_integration_owners": owners}
         if interaction.kind is Kind.COMPONENT and interaction.message is not None:
             data["interacted_message_id"] = str(interaction.message.id)
-        return data
+        message.interaction = data
 
     def _message(self, interaction: Interaction, data: Json, uploads: list[Upload], *, prefix: str = "") -> Message:
         hidden = bool(int(data.get("flags") or 0) & EPHEMERAL)
         visible_to = interaction.user if hidden else None
         message = compose(self.world, interaction.channel, data, uploads, prefix=prefix, visible_to=visible_to)
-        message.interaction = self._metadata(interaction)
+        self._credit(message, interaction)
         return self._put(interaction, message)
 
     def _put(self, interaction: Interaction, message: Message) -> Message:

@@ -9,7 +9,9 @@ from bot.sandbox.errors import Form, Json
 
 NAME: Final = re.compile(r"^[-_'\w]{1,32}$")
 SUBCOMMAND, GROUP, STRING, INTEGER, BOOLEAN, USER, CHANNEL, NUMBER = 1, 2, 3, 4, 5, 6, 7, 10
-MAX_COMMANDS, MAX_OPTIONS, MAX_CHARACTERS = 100, 25, 8000
+SLASH, ON_USER, ON_MESSAGE = 1, 2, 3
+MAX_COMMANDS: Final = {SLASH: 100, ON_USER: 5, ON_MESSAGE: 5}
+MAX_OPTIONS, MAX_CHARACTERS = 25, 8000
 
 
 def check_commands(commands: object) -> None:
@@ -19,12 +21,13 @@ def check_commands(commands: object) -> None:
         form.fault("_", "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType")
         form.settle()
         return
-    if sum(command.get("type", 1) == 1 for command in commands) > MAX_COMMANDS:
-        form.fault("_", "BASE_TYPE_MAX_LENGTH", f"Must be {MAX_COMMANDS} or fewer in length.")
+    for kind, most in MAX_COMMANDS.items():
+        if sum(command.get("type", SLASH) == kind for command in commands) > most:
+            form.fault("_", "BASE_TYPE_MAX_LENGTH", f"Must be {most} or fewer in length.")
     seen: set[object] = set()
     for number, command in enumerate(commands):
         check_command(form, str(number), command)
-        key = (command.get("type", 1), command.get("name"))
+        key = (command.get("type", SLASH), command.get("name"))
         if key in seen:
             form.fault(f"{number}.name", "APPLICATION_COMMANDS_DUPLICATE_NAME", "Application command names must be unique")
         seen.add(key)
@@ -33,8 +36,11 @@ def check_commands(commands: object) -> None:
 
 def check_command(form: Form, path: str, command: Json) -> None:
     """Note the faults of one command."""
-    if command.get("type", 1) != 1:
+    if command.get("type", SLASH) != SLASH:
         form.length(f"{path}.name", command.get("name"), 1, 32)
+        for name in ("description", "options"):
+            if command.get(name):
+                form.fault(f"{path}.{name}", "APPLICATION_COMMAND_CONTEXT_MENU_FIELD", f"Context menu commands cannot have {name}")
         return
     _check_name(form, path, command)
     _check_options(form, path, command.get("options") or [])
@@ -95,7 +101,7 @@ def find_command(commands: list[Json], path: str) -> tuple[Json, list[Json]] | N
     """The command named by ``match challenge`` and the chain of its subcommands; None if there is no such one."""
     words = path.removeprefix("/").split()
     for command in commands:
-        if not words or command.get("type", 1) != 1 or command["name"] != words[0]:
+        if not words or command.get("type", SLASH) != 1 or command["name"] != words[0]:
             continue
         chain, node = [], command
         for word in words[1:]:

@@ -114,6 +114,7 @@ class Message:
     reference: int | None = None
     visible_to: int | None = None
     interaction: Json | None = None
+    interaction_name: str = ""
     shown_files: set[int] = field(default_factory=set)
 
     @property
@@ -135,6 +136,9 @@ class Message:
         if self.interaction is not None:
             data["interaction_metadata"] = self.interaction
             data["application_id"] = author["id"]
+            if self.interaction_name:
+                named = {name: self.interaction[name] for name in ("id", "type", "user")}
+                data["interaction"] = named | {"name": self.interaction_name}
         return data
 
 

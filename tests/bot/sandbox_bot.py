@@ -107,6 +107,8 @@ class TestBot(commands.Bot):
         table.command(name="show", description="Show the panel")(show)
         table.command(name="pick", description="Take a card")(pick)
         self.tree.add_command(table)
+        self.tree.add_command(app_commands.ContextMenu(name="Read aloud", callback=read_aloud))
+        self.tree.add_command(app_commands.ContextMenu(name="Greet", callback=greet))
         await self.tree.sync()
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
@@ -122,6 +124,16 @@ async def show(interaction: discord.Interaction, user: discord.User | None = Non
     await interaction.response.send_message(view=panel(1))
     if user is not None:
         await user.send(f"Hello {user.display_name}")
+
+
+async def read_aloud(interaction: discord.Interaction, message: discord.Message) -> None:
+    """On a message."""
+    await interaction.response.send_message(f"It says: {message.content}", ephemeral=True)
+
+
+async def greet(interaction: discord.Interaction, user: discord.User) -> None:
+    """On a user."""
+    await interaction.response.send_message(f"Hello {user.display_name}", ephemeral=True)
 
 
 async def cards(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:

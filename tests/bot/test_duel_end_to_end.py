@@ -340,8 +340,8 @@ async def test_play_opens_a_table_and_ends_both_processes(tmp_path: Path) -> Non
                                                    env={**environment, "PYTHONPATH": str(ROOT)}, stdout=asyncio.subprocess.PIPE)
     assert process.stdout is not None
     said = (await asyncio.wait_for(process.stdout.readline(), 40)).decode()
-    assert f"http://127.0.0.1:{port}/?user=Ana" in said
-    assert f"http://127.0.0.1:{port}/?user=Bo" in said
+    assert f"http://127.0.0.1:{port}/?as=Ana" in said
+    assert f"http://127.0.0.1:{port}/?as=Bo" in said
     body = {"user": "Ana", "channel": "table", "command": "match challenge", "options": {"user": "Bo"}}
     async with aiohttp.ClientSession() as client, client.post(f"http://127.0.0.1:{port}/sandbox/command", json=body) as answer:
         assert (await answer.json())["kind"] == "message"

@@ -150,6 +150,15 @@ async def test_options_are_completed_and_checked(here: StandIn, client: TestBot)
         await ana.command("table", "table hide")
 
 
+async def test_context_menus_run_commands(here: StandIn, client: TestBot) -> None:
+    ana, bo = here.user("Ana"), here.user("Bo")
+    said = bo.say("table", "gg")
+    assert (await ana.on_message(said, "Read aloud")).text == "It says: gg"
+    assert (await ana.on_user("table", bo, "Greet")).text == "Hello Bo"
+    with pytest.raises(Refused, match="no 'Greet'"):
+        await ana.on_message(said, "Greet")
+
+
 async def test_commands_work_in_private_messages(here: StandIn, client: TestBot) -> None:
     assert (await here.user("Cleo").command("dm", "table pick", card="gust")).text == "1 × gust"
 

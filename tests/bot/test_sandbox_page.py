@@ -1,19 +1,20 @@
-"""The page, in a browser where there is one: a command, a click, a form, a select, all with the mouse's events."""
+"""The page, in a browser where there is one: two people in two tabs, who type, click, choose and fill in as people do."""
 
 from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 
 import aiohttp
 import pytest
 
 from bot.look.browser import CHROMIUM, browser
+from bot.look.person import Person
 from bot.sandbox.server import StandIn
+from bot.sandbox.world import TABLE_ID
 from tests.bot.sandbox_bot import running
 
-FIRST_COMMAND = """
-  e = document.querySelector('#entry'); e.focus(); e.value = '/table show'; e.dispatchEvent(new Event('input'));
-  e.dispatchEvent(new KeyboardEvent('keydown', {key: 'Enter', bubbles: true, cancelable: true}));
-  document.querySelector('.command button.primary').click()
-"""
+PHONE = 360, 740
 
 
 async def test_the_page_and_the_control_api_are_served() -> None:
@@ -32,26 +33,82 @@ async def test_the_page_and_the_control_api_are_served() -> None:
             assert b"MESSAGE_CREATE" in lines[2]
 
 
+@asynccontextmanager
+async def two_tabs() -> AsyncIterator[tuple[StandIn, Person, Person]]:
+    """Ana at a desk and Bo with a phone, and the bot of the tests."""
+
+    async def settled() -> None:
+        """Nothing of this bot goes on after its answer."""
+
+    async with StandIn(rate_limits=False, patience=0.3) as here, running(here), browser() as new_tab:
+        ana, bo = [Person(here.user(name), await new_tab(), settled) for name in ("Ana", "Bo")]
+        for who in (bo, ana):
+            await who.arrive(here.url)
+        await bo.tab.resize(*PHONE)
+        yield here, ana, bo
+        assert ana.tab.complaints == bo.tab.complaints == []
+
+
 @pytest.mark.slow
 @pytest.mark.end_to_end
 @pytest.mark.skipif(CHROMIUM is None, reason="needs Chromium")
-async def test_two_people_play_in_two_tabs() -> None:
-    async with StandIn(rate_limits=False) as here, running(here), browser() as new_tab:
-        ana, bo = await new_tab(), await new_tab()
-        await ana.open(f"{here.url}/?user=Ana")
-        await bo.open(f"{here.url}/?user=Bo", 390, 844)
-        await bo.until("!!document.querySelector('#entry')")
-        await ana.until("!!document.querySelector('#entry')")
-        await ana.run(FIRST_COMMAND)
-        await bo.until("!!document.querySelector('[data-id=\"t.1.hide\"]')")
-        await bo.run("document.querySelector('[data-id=\"t.1.hide\"]').click()")
-        await bo.until("document.querySelectorAll('.ephemeral').length == 1")
-        await ana.run("document.querySelector('[data-id=\"t.1.next\"]').click()")
-        await bo.until("document.querySelector('.md3').textContent == 'Step 2'")
-        assert await ana.run("document.querySelectorAll('.ephemeral').length") == 0
-        await bo.run("document.querySelector('[data-id=\"t.2.form\"]').click()")
-        await bo.until("!!document.querySelector('dialog input')")
-        await bo.run("document.querySelector('dialog input').value = '3 Gust'; document.querySelector('dialog form').requestSubmit()")
-        await bo.until("document.body.innerText.includes('Read: 3 Gust')")
-        assert await bo.run("document.documentElement.scrollWidth") == 390
-        assert ana.complaints == bo.complaints == []
+async def test_two_people_in_two_tabs() -> None:
+    async with two_tabs() as (here, ana, bo):
+        await everything_there_is_to_press(here, ana, bo)
+        await what_cannot_be_run_says_why(here, ana)
+
+
+async def everything_there_is_to_press(here: StandIn, ana: Person, bo: Person) -> None:
+    """A command completed while typing, buttons, a select, a form, ephemeral answers, a context menu, at a desk and on a phone."""
+    await ana.begin_command("table pi")
+    await ana.fill("card", "ch")
+    assert await ana.tab.run("[...document.querySelectorAll('#choices [role=option]')].map((one) => one.textContent)") == ["Charm", "Challenge"]
+    for key in ("ArrowDown", "Enter", "Enter"):
+        await ana.key(key)
+    await ana.tab.until("document.querySelector('.ephemeral .text')?.textContent === '1 × challenge'")
+    await ana.command("table show", user="Bo")
+    await bo.tab.until("document.querySelectorAll('.badge').length === 1")
+    assert await bo.tab.run("document.querySelectorAll('.ephemeral').length") == 0
+
+    await bo.press("Next")
+    await ana.tab.until("document.querySelector('.md3').textContent === 'Step 2'")
+    await bo.pick("Cards", ("gust", "charm"))
+    await bo.tab.until("document.body.innerText.includes('You chose charm, gust')")
+    await bo.press("Form")
+    await bo.tab.until("document.activeElement.closest('dialog') !== null")
+    await bo.type("3 Gust")
+    await bo.key("Enter")
+    await bo.tab.until("document.body.innerText.includes('Read: 3 Gust')")
+    await bo.dismiss()
+    await bo.press("Silent")
+    await bo.tab.until("document.querySelector('.failed:not([hidden])')?.textContent === 'This interaction failed.'")
+    assert await bo.tab.run("document.documentElement.scrollWidth") == PHONE[0]
+
+    said = here.user("Cleo").say("table", "gg")
+    await ana.menu(said.id, "Read aloud")
+    await ana.tab.until("document.body.innerText.includes('It says: gg')")
+    await ana.menu(said.id, "Delete, as a moderator")
+    await bo.tab.until(f"!document.querySelector('[data-message=\"{said.id}\"]')")
+
+
+async def what_cannot_be_run_says_why(here: StandIn, ana: Person) -> None:
+    """Options that lack or don't fit, a bot that is silent, a channel that goes away."""
+    await ana.begin_command("table pick")
+    await ana.key("Escape")
+    await ana.begin_command("table pick")
+    await ana.tab.until("!!document.querySelector('#choices [role=option]')")
+    await ana.ask("document.querySelector('.send').click();")
+    assert await ana.tab.run("document.querySelector('.entry .failed').textContent") == "card is required."
+    await ana.fill("card", "wisp")
+    await ana.ask("document.querySelector('[data-add=often]').click();")
+    await ana.type("7")
+    await ana.key("Enter")
+    assert await ana.tab.run("document.querySelector('.entry .failed').textContent") == "often: a whole number from 1 to 3."
+    for key in ("Backspace", "Backspace"):
+        await ana.key(key)
+    here.faults.add("invalid", "GATEWAY INTERACTION_CREATE")
+    await ana.key("Enter")
+    await ana.tab.until("document.body.innerText.includes('The application did not respond')")
+    here.moderation.leave(here.user("Cleo").id)
+    here.moderation.delete_channel(here.world.channel(TABLE_ID))
+    await ana.tab.until("document.querySelector('#place').textContent === '#general'")

@@ -1,11 +1,14 @@
 // The page: who I am, where I can look, what is said there, and the stream of what happens.
-import { ask, avatar, byId, channelName, el, toast, world } from "./dom.js";
+import { ask, avatar, byId, channelName, el, world } from "./dom.js";
 import { showEntry } from "./entry.js";
 import { retime } from "./markdown.js";
+import { meMenu, placeMenu } from "./menu.js";
 import { messageNode } from "./message.js";
 
 const TEXT = 0, DM = 1, THREADS = [10, 11, 12];
 const unread = new Map();
+const dayOf = new Intl.DateTimeFormat("en", { dateStyle: "long" });
+let newFrom = null;
 let typingTimer = 0;
 
 start();
@@ -13,7 +16,8 @@ start();
 async function start() {
   const people = await ask("users");
   for (const who of people) world.people.set(who.id, who);
-  const name = new URLSearchParams(location.search).get("user");
+  world.bot = people.find((who) => who.bot)?.id;
+  const name = new URLSearchParams(location.search).get("as");
   const me = people.find((who) => !who.bot && (who.name.toLowerCase() === name?.toLowerCase() || who.id === name));
   if (!me) return pick(people);
   world.me = me;
@@ -21,8 +25,10 @@ async function start() {
   await load();
   open(location.hash.slice(1).split("/")[0]);
   listen();
+  stayAtBottom();
   window.addEventListener("hashchange", () => open(...location.hash.slice(1).split("/")));
   byId("menu").addEventListener("click", () => toggleSidebar());
+  byId("place-menu").addEventListener("click", (event) => placeMenu(world.channels.get(world.open), event.currentTarget));
   byId("veil").addEventListener("click", () => toggleSidebar(false));
   document.addEventListener("keydown", (event) => event.key === "Escape" && toggleSidebar(false));
   setInterval(() => document.querySelectorAll("time[data-style=R]").forEach(retime), 1000);
@@ -32,7 +38,7 @@ async function start() {
 
 function pick(people) {
   byId("pick").hidden = false;
-  byId("people").append(...people.filter((who) => !who.bot).map((who) => el("li", {}, el("a", { href: `/?user=${who.name}` }, avatar(who.id), who.name))));
+  byId("people").append(...people.filter((who) => !who.bot).map((who) => el("li", {}, el("a", { href: `/?as=${who.name}` }, avatar(who.id), who.name))));
 }
 
 async function health() {
@@ -47,7 +53,7 @@ async function health() {
 async function load() {
   const state = await ask(`state?user=${world.me.id}`);
   world.channels = new Map(state.channels.map((channel) => [channel.id, channel]));
-  Object.assign(world, { commands: state.commands, dmCommands: state.dm_commands });
+  world.commands = state.commands;
   world.me.dms_open = state.me.dms_open;
   showPlaces();
 }
@@ -64,7 +70,8 @@ function showPlaces() {
   byId("places").replaceChildren(el("h2", {}, "Channels"), el("ul", {}, rows), el("h2", {}, "Direct messages"),
     dms.length ? el("ul", {}, dms.map((one) => place(one))) : el("p.small", {}, "None yet. The bot writes to you when a match needs you."),
     ...(archived.length ? [el("details", {}, el("summary", {}, `Archived threads (${archived.length})`), el("ul", {}, archived.map((one) => place(one))))] : []));
-  byId("me").replaceChildren(avatar(world.me.id), el("span.who", {}, el("strong", {}, world.me.name), el("a", { href: "/" }, "be someone else")), dmSwitch());
+  byId("me").replaceChildren(el("button.who", { type: "button", "aria-haspopup": "menu", onclick: (event) => meMenu(event.currentTarget) }, avatar(world.me.id),
+    el("span.words", {}, el("strong", {}, world.me.name), el("small", {}, world.me.dms_open ? "Direct messages open" : "Direct messages closed")), el("span", { "aria-hidden": "true" }, "⋯")));
   const count = [...unread.values()].reduce((sum, one) => sum + one.pings, 0);
   document.title = `${count ? `(${count}) ` : ""}${world.me.name} · ${title(world.channels.get(world.open))}`;
   byId("menu-dot").hidden = !unread.size;
@@ -75,18 +82,10 @@ const title = (channel) => (!channel ? "Sandbox" : channel.type === TEXT ? `#${c
 function place(channel) {
   const news = unread.get(channel.id);
   const thread = THREADS.includes(channel.type);
-  const sign = channel.type === DM ? avatar(channel.recipients[0].id === world.me.id ? botId() : channel.recipients[0].id, ".tiny") : el("span.sign", { "aria-hidden": "true" }, thread ? "└" : "#");
+  const sign = channel.type === DM ? avatar(world.bot, ".tiny") : el("span.sign", { "aria-hidden": "true" }, thread ? "└" : "#");
   const label = `${thread ? "Thread " : channel.type === DM ? "Direct messages with " : "Channel "}${channelName(channel)}${news ? `, unread${news.pings ? `, ${news.pings} for you` : ""}` : ""}`;
   return el(`li${thread ? ".thread" : ""}`, {}, el(`a.place${news ? ".unread" : ""}`, { href: `#${channel.id}`, "aria-label": label, "aria-current": channel.id === world.open ? "page" : null },
     sign, el("span.label", {}, channelName(channel)), news?.pings ? el("span.badge", {}, String(news.pings)) : news ? el("span.dot") : null));
-}
-
-const botId = () => [...world.people.values()].find((who) => who.bot)?.id;
-
-function dmSwitch() {
-  return el("label.switch", { title: "Whether the bot may write to you privately" }, el("input", {
-    type: "checkbox", checked: world.me.dms_open, onchange: (event) => ask("moderate", { do: "dms", user: world.me.id, open: event.target.checked }).catch((error) => toast(error.message)),
-  }), "DMs");
 }
 
 function toggleSidebar(wanted) {
@@ -98,14 +97,16 @@ function toggleSidebar(wanted) {
 // the open channel ----------------------------------------------------------------------------------------------------------------
 
 function open(id, messageId) {
-  const first = [...world.channels.values()].filter((one) => one.type === TEXT).sort((a, b) => a.position - b.position)[0];
+  const first = [...world.channels.values()].sort((a, b) => a.type - b.type || a.position - b.position)[0];
   const channel = world.channels.get(id) ?? first;
+  byId("nowhere").hidden = Boolean(channel);
+  byId("here").hidden = !channel;
+  if (!channel) { world.open = null; return showPlaces(); }
   const same = world.open === channel.id;
   world.open = channel.id;
+  newFrom = unread.get(channel.id)?.first ?? null;
   unread.delete(channel.id);
-  const parent = world.channels.get(channel.parent_id);
-  byId("place").textContent = title(channel);
-  byId("topic").textContent = parent ? `Thread in #${parent.name}${channel.type === 12 ? " · private" : ""}${channel.thread_metadata.archived ? " · archived" : ""}` : channel.type === DM ? "Only you and the bot see this" : channel.topic ?? "";
+  showTop();
   toggleSidebar(false);
   showPlaces();
   if (!same || !messageId) { showMessages(); showEntry(); }
@@ -113,15 +114,39 @@ function open(id, messageId) {
   if (target) { target.scrollIntoView({ block: "center" }); target.focus(); target.classList.add("found"); }
 }
 
+function showTop() {
+  const channel = world.channels.get(world.open);
+  const parent = world.channels.get(channel.parent_id);
+  const state = channel.thread_metadata?.locked ? " · locked" : channel.thread_metadata?.archived ? " · archived" : "";
+  byId("place").textContent = title(channel);
+  byId("topic").textContent = parent ? `Thread in #${parent.name}${channel.type === 12 ? " · private" : ""}${state}` : channel.type === DM ? "Only you and the bot see this" : channel.topic ?? "";
+}
+
 function showMessages() {
+  if (!world.open) return;
   const { messages } = world.channels.get(world.open);
   const log = byId("log");
   log.replaceChildren(el("div.start", {}, el("h2", {}, title(world.channels.get(world.open))), el("p", {}, "This is the beginning. Type / to see what the bot can do.")),
-    ...messages.map((message, index) => messageNode(message, messages[index - 1])));
+    ...messages.flatMap((message, index) => placed(message, messages[index - 1])));
   toBottom();
 }
 
+/** A message with what stands above it: a new day, and where the unread ones begin. */
+function placed(message, before) {
+  const day = dayOf.format(new Date(message.timestamp));
+  const newDay = before && day !== dayOf.format(new Date(before.timestamp));
+  const isNew = message.id === newFrom;
+  return [newDay ? el("p.divider", {}, day) : null, isNew ? el("p.divider.new", {}, "New") : null, messageNode(message, newDay || isNew ? null : before)].filter(Boolean);
+}
+
 const atBottom = () => { const log = byId("log"); return log.scrollHeight - log.scrollTop - log.clientHeight < 80; };
+
+/** Who reads the newest message goes on reading it when the window or the entry field changes its size. */
+function stayAtBottom() {
+  let stay = true;
+  byId("log").addEventListener("scroll", () => (stay = atBottom()));
+  new ResizeObserver(() => stay && toBottom()).observe(byId("log"));
+}
 
 function toBottom() {
   const log = byId("log");
@@ -138,13 +163,20 @@ function listen() {
     const { event: name, data } = JSON.parse(event.data);
     (HAPPENINGS[name] ?? refresh)(data);
   });
-  source.addEventListener("error", () => (lost = true));
-  source.addEventListener("open", () => { if (lost) { lost = false; refresh().then(() => showMessages()); } });
+  source.addEventListener("error", () => { lost = true; byId("lost").hidden = false; });
+  source.addEventListener("open", async () => {
+    if (!lost) return;
+    lost = false;
+    await refresh();
+    showMessages();
+    byId("lost").hidden = true;
+  });
 }
 
 async function refresh() {
   await load();
-  if (!world.channels.has(world.open)) open("");
+  if (!world.channels.has(world.open)) return open("");
+  showTop();
 }
 
 const HAPPENINGS = {
@@ -155,7 +187,7 @@ const HAPPENINGS = {
     channel.messages.push(message);
     if (message.channel_id === world.open) {
       const stay = atBottom();
-      byId("log").append(messageNode(message, channel.messages.at(-2)));
+      byId("log").append(...placed(message, channel.messages.at(-2)));
       if (stay) toBottom();
     }
     note(message);
@@ -184,12 +216,11 @@ const HAPPENINGS = {
 /** Mark a place unread, and take the typing note away. */
 function note(message) {
   if (message.author.bot) byId("typing").textContent = "";
-  if (message.channel_id === world.open && !document.hidden) return;
   if (message.channel_id === world.open || message.author.id === world.me.id) return;
   const before = unread.get(message.channel_id) ?? { pings: 0 };
   const isDm = world.channels.get(message.channel_id)?.type === DM;
   const pings = isDm || message.mentions.some((user) => user.id === world.me.id) ? 1 : 0;
-  unread.set(message.channel_id, { pings: before.pings + pings });
+  unread.set(message.channel_id, { first: before.first ?? message.id, pings: before.pings + pings });
   showPlaces();
 }
 

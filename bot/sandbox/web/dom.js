@@ -15,8 +15,8 @@ export function el(name, attributes = {}, ...children) {
   return node;
 }
 
-/** What the page knows: me, people by id, channels by id, commands, the open channel. */
-export const world = { me: null, people: new Map(), channels: new Map(), commands: [], dmCommands: [], open: null };
+/** What the page knows: me, the bot's id, people and channels by id, the commands of each channel, the open channel. */
+export const world = { me: null, bot: null, people: new Map(), channels: new Map(), commands: {}, open: null };
 
 export const byId = (id) => document.getElementById(id);
 

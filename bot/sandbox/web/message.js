@@ -1,7 +1,8 @@
 // One message: who, when, text, embeds, files, components, and what pressing something led to.
-import { ask, avatar, channelName, el, personName, toast, world } from "./dom.js";
+import { ask, avatar, byId, channelName, el, personName, toast, world } from "./dom.js";
 import { components, picture, size } from "./components.js";
 import { markdown } from "./markdown.js";
+import { messageMenu, personMenu } from "./menu.js";
 import { showModal } from "./modal.js";
 
 const EPHEMERAL = 1 << 6, LOADING = 1 << 7, V2 = 1 << 15;
@@ -9,31 +10,51 @@ const clock = new Intl.DateTimeFormat("en", { timeStyle: "short" });
 const full = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
 const failures = new Map();
 
-/** What an action led to: opens a modal, or says under the message that it failed. */
-export async function perform(name, body, messageId = null) {
+/** Do something and show what it led to: a modal, or that it failed, under the message `under` or in the place of what was `said`. */
+export async function perform(name, body, { under = null, said = null } = {}) {
+  const pending = said ? showPending(said) : null;
+  let problem = null, outcome = null;
   try {
-    const outcome = await ask(name, { user: world.me.id, ...body });
+    outcome = await ask(name, { user: world.me.id, ...body });
     if (outcome.kind === "modal") showModal(outcome.modal);
-    if (outcome.kind === "timeout") fail(messageId, "This interaction failed. The app did not respond in time.");
-    else if (messageId) fail(messageId, null);
-    return outcome;
+    if (outcome.kind === "timeout") problem = said ? "The application did not respond." : "This interaction failed.";
   } catch (error) {
-    fail(messageId, error.message);
-    return null;
+    problem = error.message;
   }
+  if (under) fail(under, problem);
+  else if (!problem) pending?.remove();
+  else if (pending?.isConnected) pending.replaceWith(failedNode(said, problem));
+  else toast(problem);
+  return outcome;
 }
 
+/** What stands in the log until the bot has answered a command. */
+function showPending(said) {
+  const node = ownNode(said, el("p.thinking", {}, "Sending the command", el("span.dots", { "aria-hidden": "true" }, "…")));
+  node.classList.add("pending");
+  node.setAttribute("aria-busy", "true");
+  byId("log").append(node);
+  node.scrollIntoView({ block: "end" });
+  return node;
+}
+
+function failedNode(said, text) {
+  const node = ownNode(said, el("p.failed", { role: "alert" }, text));
+  node.querySelector(".body").append(onlyYou(() => node.remove()));
+  return node;
+}
+
+const ownNode = (said, content) => el("article.message.ephemeral", {}, avatar(world.bot),
+  el("div.body", {}, el("header", {}, used(world.me.id, said), el("strong.name", {}, personName(world.bot)), el("span.app", {}, "APP")), content));
+
 function fail(messageId, text) {
-  if (!messageId) {
-    if (text) toast(text);
-    return;
-  }
   if (text) failures.set(messageId, text);
   else failures.delete(messageId);
   const note = document.querySelector(`[data-message="${messageId}"] .failed`);
   if (note) {
     note.textContent = text ?? "";
     note.hidden = !text;
+    if (text) note.scrollIntoView({ block: "nearest" });
   }
 }
 
@@ -45,7 +66,14 @@ export function messageNode(message, before) {
   const node = el(`article.message${joined ? ".joined" : ""}${hidden ? ".ephemeral" : ""}${mine ? ".pings" : ""}`,
     { "data-message": message.id, "aria-label": `${personName(message.author.id)}, ${clock.format(new Date(message.timestamp))}`, tabindex: "-1" },
     joined ? el("span.when", { "aria-hidden": "true" }, clock.format(new Date(message.timestamp))) : avatar(message.author.id),
-    el("div.body", {}, joined ? null : heading(message), body(message), el("p.failed", { role: "alert", hidden: !failures.has(message.id) }, failures.get(message.id) ?? ""), hidden ? footer(message) : null));
+    el("div.body", {}, joined ? null : heading(message), body(message), el("p.failed", { role: "alert", hidden: !failures.has(message.id) }, failures.get(message.id) ?? ""),
+      hidden ? onlyYou(() => perform("dismiss", { message: message.id })) : null),
+    el("button.more", { type: "button", "aria-label": "More", "aria-haspopup": "menu", onclick: (event) => messageMenu(message, event.currentTarget) }, "⋯"));
+  node.addEventListener("contextmenu", (event) => {
+    if (event.shiftKey || event.target.closest("a, input, textarea")) return;
+    event.preventDefault();
+    messageMenu(message, { x: event.clientX, y: event.clientY });
+  });
   return node;
 }
 
@@ -59,17 +87,17 @@ function heading(message) {
   const when = new Date(message.timestamp);
   const today = when.toDateString() === new Date().toDateString();
   return el("header", {},
-    usedBy(message) ? el("p.used", {}, `${personName(usedBy(message))} used a command`) : null,
+    usedBy(message) ? used(usedBy(message), spoken(message.interaction.name)) : null,
     message.referenced_message ? el("p.used", {}, `↱ ${personName(message.referenced_message.author.id)}: ${message.referenced_message.content.slice(0, 80)}`) : null,
-    el("strong.name", {}, personName(message.author.id)), message.author.bot ? el("span.app", {}, "APP") : null,
+    el("button.name", { type: "button", "aria-haspopup": "menu", onclick: (event) => personMenu(world.people.get(message.author.id), event.currentTarget) }, personName(message.author.id)), message.author.bot ? el("span.app", {}, "APP") : null,
     el("time", { datetime: message.timestamp, title: full.format(when) }, today ? clock.format(when) : full.format(when)));
 }
 
 function body(message) {
   if (message.flags & LOADING) return el("p.thinking", {}, `${personName(message.author.id)} is thinking`, el("span.dots", { "aria-hidden": "true" }, "…"));
   const act = (part, values) => (values === null
-    ? perform("click", { message: message.id, custom_id: part.custom_id }, message.id)
-    : perform("select", { message: message.id, custom_id: part.custom_id, values }, message.id));
+    ? perform("click", { message: message.id, custom_id: part.custom_id }, { under: message.id })
+    : perform("select", { message: message.id, custom_id: part.custom_id, values }, { under: message.id }));
   return el(`div.content${message.flags & V2 ? ".v2" : ""}`, {},
     message.content ? el("div.text", {}, markdown(message.content), edited(message)) : null,
     message.embeds.map(embed), message.attachments.map(attachment), components(message.components, act),
@@ -97,7 +125,10 @@ function thread(message) {
   return el("a.thread-link", { href: `#${message.thread.id}` }, el("strong", {}, channelName(message.thread)), " · open the thread ›");
 }
 
-function footer(message) {
-  return el("p.only-you", {}, "Only you can see this · ",
-    el("button.plain", { type: "button", onclick: () => perform("dismiss", { message: message.id }) }, "Dismiss message"));
-}
+/** A command as one says it: with its slash, if it is not one of a context menu. */
+const spoken = (name) => ((world.commands[world.open] ?? []).some((command) => command.type !== 1 && command.name === name) ? name : `/${name}`);
+
+const used = (who, what) => el("p.used", {}, avatar(who, ".mini"), el("strong", {}, personName(who)), " used ", el("span.command-used", {}, what));
+
+const onlyYou = (dismiss) => el("p.only-you", {}, el("span", { "aria-hidden": "true" }, "👁 "), "Only you can see this · ",
+  el("button.plain", { type: "button", onclick: dismiss }, "Dismiss message"));
