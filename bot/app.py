@@ -19,6 +19,7 @@ from discord.ext import commands
 from bot.cogs import clicks
 from bot.cogs.about import AboutCog
 from bot.cogs.match import MatchCog
+from bot.hosting import troubles
 from bot.hosting.outbox import Outbox
 from bot.hosting.table import Tables
 from bot.panels.view import PickItem, PressItem
@@ -47,7 +48,7 @@ class Chainkeeper(commands.Bot):
         nobody = discord.AllowedMentions.none()
         super().__init__(commands.when_mentioned, help_command=None, intents=discord.Intents(guilds=True), allowed_mentions=nobody,
                          member_cache_flags=discord.MemberCacheFlags.none(), chunk_guilds_at_startup=False, max_messages=None,
-                         max_ratelimit_timeout=60.0)
+                         max_ratelimit_timeout=30.0)
         self.settings = settings
         self.clicks: dict[tuple[object, ...], float] = {}
         self.resumed = asyncio.Event()
@@ -116,6 +117,22 @@ class Chainkeeper(commands.Bot):
             await self.outbox.kick(match)
         except Exception:
             log.exception("game %s was not taken up", match)
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """The bot was thrown out of a server, or the server is gone."""
+        await troubles.left_server(self.outbox, guild.id)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """The bot was invited, perhaps again."""
+        await troubles.joined_server(self.outbox, guild.id)
+
+    on_guild_available = on_guild_join
+
+    async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
+        """Somebody deleted a thread, perhaps that of a match."""
+        match = await self.store.match_in(thread.thread_id)
+        if match is not None:
+            await troubles.lost_thread(self.outbox, match.id)
 
     async def _pulse(self) -> None:
         """A sign of life while the loop runs and the gateway is connected."""

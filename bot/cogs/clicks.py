@@ -5,6 +5,7 @@ import logging
 import time
 from typing import TYPE_CHECKING, Any
 
+import aiohttp
 import discord
 
 from bot.cogs import lobby_clicks, match_clicks, question
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from bot.app import Chainkeeper
 
 log = logging.getLogger(__name__)
+ALREADY = 40060
 RECENT = 20.0
 """How exactly it is remembered when a player last clicked: not every click is worth a transaction of its own."""
 
@@ -30,14 +32,28 @@ async def clicked(bot: Chainkeeper, interaction: discord.Interaction[Any], custo
     """Answer one click. Never raises."""
     about(user=interaction.user.id, interaction=interaction.id)
     began = time.monotonic()
-    try:
-        await interaction.response.defer()
-    except discord.HTTPException as error:
-        log.warning("not acknowledged: %s %s", error.status, error.code)
+    if not await acknowledged(interaction):
         return
     point("acknowledged")
     await politely(interaction, guarded(bot, interaction, custom_id, values), "click")
     log.info("click %r ms=%d", custom_id, (time.monotonic() - began) * 1000)
+
+
+async def acknowledged(interaction: discord.Interaction[Any]) -> bool:
+    """Tell Discord that the click has arrived; whether that is certain. When the answer to it is lost it is told once more."""
+    for _ in range(2):
+        try:
+            await interaction.response.defer()
+            return True
+        except discord.HTTPException as error:
+            if error.code == ALREADY:  # the library doesn't know it yet, and would answer a second time
+                interaction.response._response_type = discord.InteractionResponseType.deferred_message_update
+                return True
+            log.warning("not acknowledged: %s %s", error.status, error.code)
+            return False
+        except (aiohttp.ClientError, OSError, TimeoutError) as error:
+            log.warning("not acknowledged: %r", error)
+    return False
 
 
 async def guarded(bot: Chainkeeper, interaction: discord.Interaction[Any], custom_id: str, values: tuple[str, ...]) -> None:

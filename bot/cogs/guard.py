@@ -5,6 +5,7 @@ import logging
 from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any
 
+import aiohttp
 import discord
 
 from bot.cogs.answers import Polite, say
@@ -37,12 +38,14 @@ async def politely(interaction: discord.Interaction[Any], work: Coroutine[Any, A
         except StoreError as error:
             log.warning("store: %s", error)
             await say(interaction, refusal.note(refusal.BUSY))
-        except discord.HTTPException:
+        except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError):
             raise
         except Exception:
             log.exception("a %s failed", what)
             await say(interaction, refusal.note(refusal.FAULT))
     except discord.HTTPException as error:
         log.warning("not answered: %s %s %s", error.status, error.code, error.text)
+    except (aiohttp.ClientError, OSError, TimeoutError) as error:
+        log.warning("not answered: %r", error)
     except Exception:
         log.exception("a %s failed and could not be answered", what)

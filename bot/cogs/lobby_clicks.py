@@ -112,7 +112,7 @@ async def unready(hand: Hand) -> None:
 async def set_player(hand: Hand, **values: object) -> None:
     """Change a player in the lobby, start when both are ready, and bring the clicked message up to date."""
     bot, surface = hand.bot, await hand.surface()
-    async with bot.outbox.editing.hold(hand.editing(surface)):
+    async with hand.editing(surface) as unsure:
         async with bot.tables.locks.hold(hand.match.id):
             match = await fresh(hand, "decks")
             if "deck" in values and match.players[hand.seat].ready:
@@ -124,19 +124,19 @@ async def set_player(hand: Hand, **values: object) -> None:
             if all(player.ready for player in match.players):
                 await lobby.begin(bot.tables, match)
         if hand.click.key == "p" or hand.click.action == "pickdeck":
-            await redraw(hand, surface)
+            await redraw(hand, surface, unsure)
     await bot.outbox.kick(hand.match.id)
 
 
-async def redraw(hand: Hand, surface: str) -> None:
-    """Bring the clicked picker up to date. The caller holds its editing lock."""
+async def redraw(hand: Hand, surface: str, unsure: bool) -> None:
+    """Bring the clicked picker up to date. The caller holds it."""
     async with hand.bot.tables.at(hand.match.id) as table:
         stands = await hand.bot.store.surface(hand.match.id, surface) if surface else None
         panel = await rendering.seat_panel(table, hand.seat, hand.alone)
-    await hand.change(panel)
-    if stands is not None:
-        async with hand.bot.store.write() as tx:
-            await tx.set_surface(hand.match.id, surface, shown=stands.wanted)
+    if hand.alone or hand.interaction.guild_id is None:
+        await hand.bring(panel, stands, unsure)
+    else:
+        await hand.say(panel)
 
 
 ACTIONS: dict[str, Callable[[Hand], Awaitable[None]]] = {

@@ -147,7 +147,7 @@ async def help_open(hand: Hand) -> None:
 async def retry(hand: Hand) -> None:
     """Try private messages again."""
     async with hand.bot.tables.locks.hold(hand.match.id), hand.bot.store.write() as tx:
-        await tx.set_player(hand.match.id, hand.seat, dms_closed=False)
+        await tx.set_player(hand.match.id, hand.seat, dms_closed=0)
         await tx.tell(hand.match.id, f"panel:{hand.seat}", "dm", hand.match.players[hand.seat].user)
     await hand.change(refusal.note("Your table is being sent to you as a private message."))
     await hand.bot.outbox.kick(hand.match.id)

@@ -31,7 +31,7 @@ class Drawn:
 async def answer(hand: Hand) -> None:
     """Take a click on a question: act on it if it is still the open one, otherwise say so; the clicked message is redrawn either way."""
     bot, surface = hand.bot, await hand.surface()
-    async with bot.outbox.editing.hold(hand.editing(surface)):
+    async with hand.editing(surface) as unsure:
         try:
             async with bot.tables.at(hand.match.id) as table:
                 desk = await checked(hand, table)
@@ -42,13 +42,13 @@ async def answer(hand: Hand) -> None:
             if polite.redraw:
                 async with bot.tables.at(hand.match.id) as table:
                     panel, stands = await redrawn(hand, table, surface, Drawn())
-                await show(hand, panel, stands)
+                await hand.bring(panel, stands, unsure)
             await bot.outbox.kick(hand.match.id)
             if polite.panel.text:
                 raise
             return
         await bot.outbox.kick(hand.match.id)
-        await show(hand, panel, stands)
+        await hand.bring(panel, stands, unsure)
 
 
 async def checked(hand: Hand, table: Table) -> Desk:
@@ -137,15 +137,6 @@ async def redrawn(hand: Hand, table: Table, surface: str, drawn: Drawn) -> tuple
     if not hand.alone and surface != f"panel:{hand.seat}":
         return (private.gone() if hand.interaction.guild_id is None else None), None
     return await rendering.seat_panel(table, hand.seat, hand.alone, drawn.marks, drawn.page), stands
-
-
-async def show(hand: Hand, panel: Panel | None, stands: Surface | None) -> None:
-    """Change the clicked message; what it shows now the outbox need not send. The caller holds its editing lock."""
-    if panel is not None:
-        await hand.rewrite(panel)
-    if stands is not None:
-        async with hand.bot.store.write() as tx:
-            await tx.set_surface(hand.match.id, stands.name, shown=stands.wanted)
 
 
 ACTIONS: dict[str, Callable[[Hand], Awaitable[None]]] = dict.fromkeys(("pickplay", "pickdo", "pick", "key", "ok", "back"), answer)

@@ -1,7 +1,11 @@
-"""When the engine contradicts itself: a report for the host. It holds both hands, so it goes to the host's folder and nowhere else."""
+"""What the host has to see: a report with the replay of a game, when the engine contradicts itself or a game can't go on where it is.
+
+It holds both hands and the game's secret, so it goes to the host's folder and nowhere else.
+"""
 from __future__ import annotations
 
 import base64
+import hashlib
 import json
 import logging
 import time
@@ -17,15 +21,19 @@ class Faulted(Exception):
     """The engine failed on an answer. Nothing was stored; the question is still open; the report is written."""
 
 
-def report(folder: Path, game: str, error: BaseException, attempt: dict[str, object], snapshot: bytes, pins: bytes,
+def report(folder: Path, game: str, why: Exception | str, attempt: dict[str, object], stored: tuple[bytes, bytes, int, bytes],
            entries: list[StoredEntry]) -> Path | None:
-    """Write what is needed to see the fault again; gives the file, or None if it could not be written."""
+    """Write what is needed to play the game again up to that point; gives the file, or None if it could not be written. The same at the same
+    place of the same game is one report, however often it happens."""
+    secret, pins, seq, snapshot = stored
     content = {
-        "game": game, "at": time.time(), "attempt": attempt, "error": traceback.format_exception(error),
-        "snapshot": base64.b64encode(snapshot).decode(), "pins": pins.decode("utf-8", "replace"),
+        "game": game, "at": time.time(), "seq": seq, "attempt": attempt,
+        "error": [why] if isinstance(why, str) else traceback.format_exception(why),
+        "secret": secret.hex(), "snapshot": base64.b64encode(snapshot).decode(), "pins": pins.decode("utf-8", "replace"),
         "entries": [[e.seq, e.seat, e.by, e.kind, e.number, list(e.keys)] for e in entries],
     }
-    path = folder / f"{game}-{int(time.time() * 1000)}.json"
+    what = json.dumps([attempt, why if isinstance(why, str) else type(why).__name__], sort_keys=True, default=str)
+    path = folder / f"{game}-{seq}-{hashlib.blake2b(what.encode(), digest_size=4).hexdigest()}.json"
     try:
         folder.mkdir(parents=True, exist_ok=True)
         path.touch(mode=0o600)
@@ -33,5 +41,5 @@ def report(folder: Path, game: str, error: BaseException, attempt: dict[str, obj
     except OSError:
         log.exception("report not written")
         return None
-    log.error("engine fault, report %s", path.name)
+    log.error("report %s: %s", path.name, why if isinstance(why, str) else type(why).__name__)
     return path

@@ -1,23 +1,31 @@
 """What Discord must be told: every message that is due is brought up to date, one request at a time per channel, newest state wins.
 
 A row says only *that* a message is due. It is drawn when its turn comes, so a board that changed thirty times while Discord was slow is
-edited once. Sends carry a nonce; one whose outcome is unknown for more than a minute is looked for in the channel before it is repeated.
+edited once, and one that looks as it did not at all. Sends carry a nonce; one whose outcome is unknown for more than a minute is looked for
+in the channel before it is repeated. What Discord refuses for good is in `plans`.
 """
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import logging
+import random
 import time
+from collections.abc import AsyncIterator, Coroutine
+from contextlib import asynccontextmanager
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import aiohttp
 import discord
 
-from bot.hosting import rendering
+from bot.hosting import plans, rendering, troubles
+from bot.hosting.pace import Pace
 from bot.hosting.points import point
+from bot.hosting.queues import Pauses, foremost, queue_of, rank
 from bot.hosting.table import Locks, Unknown
 from bot.logs import about
+from bot.panels.parts import Panel
 from bot.panels.view import marked_as, mentions, to_view
 from bot.store import StoreError, Surface
 
@@ -25,13 +33,13 @@ if TYPE_CHECKING:
     from bot.hosting.table import Tables
 
 log = logging.getLogger(__name__)
+T = TypeVar("T")
 
 OLD = 50 * 60.0
 """An edit of a message older than an hour has a limit of its own (30046), so from this age on it is sent anew."""
 NONCE_LIFE = 60.0
-DMS_CLOSED = (50007, 50278, 40003, 20026)
-GONE = (10003, 10008)
-ARCHIVED = 50083
+PATIENCE = 15.0
+"""Seconds for one request: the library waits and repeats by itself, but what it repeats grows stale."""
 
 
 class Outbox:
@@ -41,65 +49,62 @@ class Outbox:
         self.client = client
         self.tables = tables
         self.store = tables.store
-        self.editing = Locks()
+        self._editing = Locks()
+        self._pace = Pace()
+        self._pauses = Pauses()
         self._workers: dict[str, asyncio.Task[None]] = {}
-        self._again: set[str] = set()
+        self._woken: dict[str, asyncio.Event] = {}
+        self._under_way: dict[tuple[str, str], asyncio.Event] = {}
         self._closing = False
 
     async def start(self) -> None:
-        """Go on with what was due when the last process ended."""
-        for game in dict.fromkeys(surface.game for surface in await self.store.due()):
-            await self.kick(game)
+        """Go on with what was due when the last process ended. What that one did last may not have been noted."""
+        async with self.store.write() as tx:
+            await tx.doubt()
+        for surface in await self.store.due():
+            self._work(queue_of(surface))
 
     async def kick(self, game: str) -> None:
         """See to the messages of a match that are due. Returns at once."""
-        match = await self.store.match(game)
-        if match is None or self._closing:
+        if self._closing:
             return
         for surface in await self.store.due(game):
-            self._work(queue_of(surface, match.thread), game)
+            self._work(queue_of(surface))
 
-    def _work(self, queue: str, game: str) -> None:
-        task = self._workers.get(queue)
-        if task is None or task.done():
+    def _work(self, queue: str) -> None:
+        self._woken.setdefault(queue, asyncio.Event()).set()
+        if queue not in self._workers:
             self._workers[queue] = asyncio.create_task(self._run(queue), name=f"outbox {queue}")
-        else:
-            self._again.add(queue)
 
     async def _run(self, queue: str) -> None:
-        """Work a queue off: oldest message first, a failing one later."""
-        wait = 1.0
-        while not self._closing:
-            self._again.discard(queue)
-            try:
-                due = await self._due(queue)
-                brought = [await self._bring(surface) for surface in due]
-            except StoreError as error:
-                log.warning("the outbox can't read the store, tried again: %s", error)
-                brought = [False]
-            if not brought and queue not in self._again:
-                return
-            if all(brought):
-                wait = 1.0
-            else:
-                await asyncio.sleep(wait)
-                wait = min(60.0, wait * 2)
+        """Work a queue off: what is most urgent first, what failed later."""
+        woken = self._woken[queue]
+        try:
+            while True:
+                woken.clear()
+                surface, pause = await self._foremost(queue)
+                if surface is not None:
+                    await self._bring(surface)
+                elif pause and not self._closing:
+                    await _either(woken, pause)
+                elif not woken.is_set():
+                    return
+        finally:
+            del self._workers[queue], self._woken[queue]
 
-    async def _due(self, queue: str) -> list[Surface]:
-        threads: dict[str, int] = {}
-        found = []
-        for surface in await self.store.due():
-            if surface.game not in threads:
-                match = await self.store.match(surface.game)
-                threads[surface.game] = match.thread if match else 0
-            if queue_of(surface, threads[surface.game]) == queue:
-                found.append(surface)
-        return found
+    async def _foremost(self, queue: str) -> tuple[Surface | None, float]:
+        try:
+            return foremost(await self.store.queue(queue), self._pauses, time.monotonic())
+        except StoreError as error:
+            log.warning("the outbox can't read the store, tried again: %s", error)
+            return None, 1.0
 
     async def close(self, within: float = 5.0) -> None:
-        """Finish what is under way; what is left stays due in the store."""
+        """Bring what can be brought in that time; what is left stays due in the store."""
         self._closing = True
-        running = [task for task in self._workers.values() if not task.done()]
+        for woken in self._woken.values():
+            woken.set()
+        running = list(self._workers.values())
         if running:
             await asyncio.wait(running, timeout=within)
         for task in running:
@@ -108,76 +113,116 @@ class Outbox:
 
     async def idle(self) -> None:
         """Wait until nothing is under way."""
-        while running := [task for task in self._workers.values() if not task.done()]:
-            await asyncio.wait(running)
+        while self._workers:
+            await asyncio.wait(list(self._workers.values()))
 
     # one message ----------------------------------------------------------------------------------------------------------------
 
-    async def _bring(self, surface: Surface) -> bool:
-        """Send or edit one message; whether nothing is left to be done for it now."""
+    @asynccontextmanager
+    async def editing(self, game: str, surface: str) -> AsyncIterator[bool]:
+        """Nobody else changes that message meanwhile. A click doesn't wait for what is being sent there: that is broken off, and given is
+        whether it was: then what it did isn't known."""
+        under_way = self._under_way.get((game, surface))
+        if under_way is not None:
+            under_way.set()
+        async with self._editing.hold(f"{game} {surface}"):
+            yield under_way is not None
+
+    async def _bring(self, surface: Surface) -> None:
+        """Send or edit one message, and see what comes of it."""
         about(game=surface.game, surface=surface.name)
         try:
-            async with self.editing.hold(f"{surface.game} {surface.name}"):
+            await self._pace.turn(rank(surface))
+            async with self._editing.hold(f"{surface.game} {surface.name}"):
                 fresh = await self.store.surface(surface.game, surface.name)
                 if fresh is not None and fresh.wanted > fresh.shown:
                     await self._show(fresh)
-            return True
-        except discord.HTTPException as error:
-            return await self._failed(surface, error)
-        except (aiohttp.ClientError, OSError, TimeoutError, StoreError, discord.RateLimited) as error:
+            self._pauses.brought(surface)
+        except (discord.HTTPException, discord.RateLimited) as error:
+            await self._refused(surface, error)
+        except (aiohttp.ClientError, OSError, TimeoutError, StoreError) as error:
             log.warning("not brought, tried again: %r", error)
-            return False
+            self._later(surface)
         except Unknown:
-            await self._park(surface)
-            return True
+            await self.park(surface)
         except Exception:
             log.exception("a message can't be drawn")
-            await self._park(surface)
-            return True
+            await self._parked(surface)
+
+    async def _refused(self, surface: Surface, error: discord.HTTPException | discord.RateLimited) -> None:
+        try:
+            wait = await plans.after(self, surface, error)
+        except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError, TimeoutError, StoreError) as trouble:
+            log.warning("no plan could be made, tried again: %r", trouble)
+            wait = plans.AGAIN
+        except Exception:
+            log.exception("a plan failed")
+            await self._parked(surface)
+            return
+        if wait:
+            self._later(surface, wait)
+
+    def _later(self, surface: Surface, least: float = 0.0) -> None:
+        self._pauses.failed(surface, time.monotonic(), least * (1 + random.random() / 5))
 
     async def _show(self, surface: Surface) -> None:
         """Draw the message as things stand, then send or edit it."""
         async with self.tables.at(surface.game) as table:
             panel = await rendering.render(table, surface.name)
-            thread = table.match.thread
-            live = surface.name.startswith("panel:") or (table.begun and surface.name == f"turn:{table.game.turn}")
+            live, trouble = alive(table, surface), table.match.trouble
         old = surface.message and time.time() - surface.created > OLD
         if panel is None or (old and surface.name.startswith("gone:")):
             await self._remove(surface)
         elif old and live:
-            async with self.store.write() as tx:
-                await tx.renew(surface.game, surface.name)
-            await self.kick(surface.game)
-        elif surface.message:
-            partial = self.client.get_partial_messageable(surface.channel).get_partial_message(surface.message)
-            await partial.edit(view=to_view(panel), allowed_mentions=discord.AllowedMentions.none())
-            await self._noted(surface)
-        else:
-            await self._send(surface, panel, thread)
+            await self.renew(surface)
+        elif await (self._edit if surface.message else self._send)(surface, panel) and trouble and surface.place == "thread":
+            await troubles.over(self, surface.game)
 
-    async def _send(self, surface: Surface, panel: Any, thread: int) -> None:
-        channel = thread if surface.place == "thread" else surface.channel
-        if surface.place == "dm" and not channel:
-            channel = (await self.client.create_dm(discord.Object(surface.user))).id
+    async def _edit(self, surface: Surface, panel: Panel) -> bool:
+        """Edit the message, unless it looks like that already; whether Discord has taken anything."""
+        mark = mark_of(panel)
+        if mark != surface.mark:
+            partial = self.client.get_partial_messageable(surface.channel).get_partial_message(surface.message)
+            try:
+                await self._request(surface, partial.edit(view=to_view(panel), allowed_mentions=discord.AllowedMentions.none()))
+            except BaseException:
+                await self._doubted(surface)
+                raise
+        await self.noted(surface, mark=mark)
+        return mark != surface.mark
+
+    async def _send(self, surface: Surface, panel: Panel) -> bool:
+        """Send the message, after looking for one that may have been sent already; whether Discord has taken anything."""
+        channel = await self._place(surface)
         if not channel:
-            await self._park(surface)
-            return
+            await self.park(surface)
+            return False
         tried = surface.tried or time.time()
         place = self.client.get_partial_messageable(channel)
         if surface.tried and time.time() - surface.tried > NONCE_LIFE:
-            if lost := await self._adopt(place, surface):
-                await self._noted(surface, shown=surface.shown, channel=channel, message=lost, created=tried)
-                await self.kick(surface.game)
-                return
+            if lost := await self._request(surface, self._adopt(place, surface)):
+                await self.noted(surface, shown=surface.shown, channel=channel, message=lost, created=tried)
+                return False
             tried = time.time()
         async with self.store.write() as tx:
             await tx.set_surface(surface.game, surface.name, channel=channel, tried=tried)
         nonce = f"{surface.game}{surface.name[:6]}{int(tried * 1000) % 10**12}"
-        sent = await place.send(view=to_view(panel), nonce=nonce, allowed_mentions=mentions(panel))
+        sent = await self._request(surface, place.send(view=to_view(panel), nonce=nonce, allowed_mentions=mentions(panel)))
         point("sent")
-        known = surface.shown if surface.tried else surface.wanted  # what a repeated send found there may be older: it is edited next
-        await self._noted(surface, channel=channel, message=sent.id, created=time.time(), shown=known)
+        again = surface.tried > 0  # what a repeated send found there may be older: it is edited next
+        await self.noted(surface, channel=channel, message=sent.id, created=time.time(), shown=surface.shown if again else surface.wanted,
+                         mark="" if again else mark_of(panel))
         log.info("sent %s", surface.name)
+        return True
+
+    async def _place(self, surface: Surface) -> int:
+        """The channel into which a message is sent, 0 if there is none. A thread that is gone is opened anew."""
+        if surface.place == "thread":
+            match = await self.store.match(surface.game)
+            return 0 if match is None else match.thread or await troubles.reopen(self, match)
+        if surface.place == "dm" and not surface.channel:
+            return int((await self._request(surface, self.client.create_dm(discord.Object(surface.user)))).id)
+        return surface.channel
 
     async def _adopt(self, place: discord.PartialMessageable, surface: Surface) -> int:
         """The message that an earlier send left behind though its answer was lost, 0 if there is none."""
@@ -188,76 +233,85 @@ class Outbox:
                 return message.id
         return 0
 
-    async def _noted(self, surface: Surface, **where: Any) -> None:
+    async def _remove(self, surface: Surface) -> None:
+        if surface.message:
+            partial = self.client.get_partial_messageable(surface.channel).get_partial_message(surface.message)
+            await self._request(surface, partial.delete())
+        async with self.store.write() as tx:
+            await tx.drop_surface(surface.game, surface.name)
+
+    async def _request(self, surface: Surface, request: Coroutine[Any, Any, T]) -> T:
+        """One request, broken off when it takes too long or a click wants the message. Raises TimeoutError for that, and what Discord says."""
+        key = (surface.game, surface.name)
+        wanted = self._under_way[key] = asyncio.Event()
+        task = asyncio.create_task(request)
+        try:
+            await _either(wanted, PATIENCE, task)
+            while not task.done() and not self._free_to_go():
+                await asyncio.wait({task}, timeout=0.1)
+            if not task.done():
+                raise TimeoutError("broken off")
+            return task.result()
+        finally:
+            del self._under_way[key]
+            if not task.done():  # the library may go on sleeping for its limits after that, which concerns nobody
+                task.add_done_callback(lambda ended: ended.cancelled() or ended.exception())
+                task.cancel()
+
+    def _free_to_go(self) -> bool:
+        """Whether no request waits out Discord's limit over all requests: one that is broken off there never lets the others go on."""
+        return self.client.http._global_over is discord.utils.MISSING or self.client.http._global_over.is_set()
+
+    # what is known about a message ----------------------------------------------------------------------------------------------
+
+    async def noted(self, surface: Surface, **where: Any) -> None:
         """The message shows what was wanted when it was drawn."""
         async with self.store.write() as tx:
             await tx.set_surface(surface.game, surface.name, **{"shown": surface.wanted, "tried": 0.0, **where})
             if surface.name.startswith("gone:"):
                 await tx.drop_surface(surface.game, surface.name)
 
-    async def _remove(self, surface: Surface) -> None:
-        if surface.message:
-            await self.client.get_partial_messageable(surface.channel).get_partial_message(surface.message).delete()
+    async def renew(self, surface: Surface) -> None:
+        """Send the message anew; what stands there now is emptied."""
         async with self.store.write() as tx:
-            await tx.drop_surface(surface.game, surface.name)
+            await tx.renew(surface.game, surface.name)
+        await self.kick(surface.game)
 
-    async def _park(self, surface: Surface) -> None:
+    async def park(self, surface: Surface) -> None:
         """Nothing can be done for this message; it is due again when something changes."""
         async with self.store.write() as tx:
-            await tx.set_surface(surface.game, surface.name, shown=surface.wanted, tried=0.0)
+            await tx.set_surface(surface.game, surface.name, shown=surface.wanted, tried=0.0, mark="")
 
-    # what Discord refuses -------------------------------------------------------------------------------------------------------
-
-    async def _failed(self, surface: Surface, error: discord.HTTPException) -> bool:
-        """A refusal changes the plan instead of being repeated; trouble on Discord's side is waited out."""
-        if error.status >= 500 or error.status == 429:
-            log.warning("not brought, tried again: %s %s", error.status, error.code)
-            return False
-        if error.code in DMS_CLOSED and surface.place == "dm":
-            await self._closed(surface)
-        elif error.code in GONE and surface.message and surface.name != "lobby" and error.code != 10003:
-            await self._lost(surface)
-        elif error.code == ARCHIVED and await self._opened_again(surface):
-            return False
-        else:
-            log.error("given up on %s: %s %s %s", surface.name, error.status, error.code, error.text)
-            await self._park(surface)
-        return True
-
-    async def _opened_again(self, surface: Surface) -> bool:
-        """Whether the archived thread could be opened, so that its messages can be edited."""
+    async def _parked(self, surface: Surface) -> None:
         try:
-            await self.client.http.edit_channel(surface.channel, archived=False)
-        except (discord.HTTPException, aiohttp.ClientError, OSError):
-            return False
-        return True
+            await self.park(surface)
+        except StoreError as error:
+            log.warning("not parked: %s", error)
+            self._later(surface)
 
-    async def _lost(self, surface: Surface) -> None:
-        """The message was deleted: what still matters is sent anew."""
-        async with self.store.write() as tx:
-            if surface.name.startswith("gone:"):
-                await tx.drop_surface(surface.game, surface.name)
-            else:
-                await tx.set_surface(surface.game, surface.name, message=0, tried=0.0)
-        await self.kick(surface.game)
-
-    async def _closed(self, surface: Surface) -> None:
-        """That player takes no DMs: remembered until they do something about it; the thread calls them instead, once a turn."""
-        log.info("dms closed user=%s", surface.user)
-        async with self.tables.at(surface.game) as table:
-            seat = table.match.seat_of(surface.user)
-            turn = table.game.turn if table.begun else 0
-            waits = table.match.state == "decks" or (table.begun and table.decision(seat) is not None)
+    async def _doubted(self, surface: Surface) -> None:
+        """It isn't known what the message shows."""
+        try:
             async with self.store.write() as tx:
-                await tx.set_player(surface.game, seat, dms_closed=True)
-                await tx.drop_surface(surface.game, surface.name)
-                if waits and table.begun:
-                    await tx.tell(surface.game, f"call:{turn}:{seat}", "thread", surface.user)
-        await self.kick(surface.game)
+                await tx.set_surface(surface.game, surface.name, mark="")
+        except StoreError as error:
+            log.warning("not noted: %s", error)
 
 
-def queue_of(surface: Surface, thread: int) -> str:
-    """Which queue a message stands in: one per channel, as Discord counts its limits."""
-    if surface.place == "dm":
-        return f"dm {surface.user}"
-    return f"channel {thread if surface.place == 'thread' else surface.channel}"
+def mark_of(panel: Panel) -> str:
+    """What a message shows, as a short mark."""
+    return hashlib.blake2b(repr((panel.parts, panel.accent)).encode(), digest_size=12).hexdigest()
+
+
+def alive(table: Any, surface: Surface) -> bool:
+    """Whether a message is one that people still use, so that it is worth being sent anew."""
+    return surface.name.startswith("panel:") or (table.begun and surface.name == f"turn:{table.game.turn}")
+
+
+async def _either(event: asyncio.Event, seconds: float, task: asyncio.Task[Any] | None = None) -> None:
+    """Wait for the event, for so many seconds at most, and no longer than the task needs."""
+    waiting = asyncio.create_task(event.wait())
+    try:
+        await asyncio.wait({waiting, task} if task is not None else {waiting}, timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        waiting.cancel()

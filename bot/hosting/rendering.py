@@ -5,7 +5,7 @@ import time
 
 from bot.hosting.decks import about_decks, titles
 from bot.hosting.table import Table
-from bot.panels import board, lobby, private, refusal, result
+from bot.panels import board, lobby, private, refusal, result, trouble
 from bot.panels.choices import Desk
 from bot.panels.parts import Panel
 from bot.store import Match, Player
@@ -44,7 +44,7 @@ async def render(table: Table, name: str) -> Panel | None:
         return await turn_message(table, int(rest))
     if kind == "call":
         turn, _, seat = rest.partition(":")
-        return lobby.fallback(match.id, match.players[int(seat)].user, int(seat), int(turn))
+        return lobby.fallback(match.id, match.players[int(seat)].user, int(seat), int(turn), match.players[int(seat)].dms_closed)
     if kind == "result":
         users = (match.players[0].user, match.players[1].user)
         return result.thread(match.id, table.game.sight(), users, minutes(match), table.game.secret, table.game.commitment)
@@ -71,8 +71,9 @@ async def seat_panel(table: Table, seat: int, alone: bool = False, marks: tuple[
             return lobby.closed(match.why or refusal.CLOSED)
         return lobby.picker(match.id, waiting(match.players[seat]), match.other(seat).name, about_decks(), alone)
     if table.game.over:
-        return result.private(table.game.sight(seat), minutes(match), link(match))
-    return private.panel(await table.desk(seat, marks, page, alone))
+        return result.private(table.game.sight(seat), minutes(match), "" if match.trouble else link(match))
+    panel = private.panel(await table.desk(seat, marks, page, alone))
+    return trouble.with_word(panel, match.trouble, match.other(seat).name, match.other(seat).dms_closed)
 
 
 async def turn_message(table: Table, turn: int) -> Panel | None:

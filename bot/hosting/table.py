@@ -96,6 +96,12 @@ class Tables:
         self.keep(match, game)
         return game
 
+    async def report(self, match: str, why: Exception | str, attempt: dict[str, object] | None = None) -> None:
+        """Leave a report with the replay of a game in the host's folder, made from what is stored."""
+        row = await self.store.game(match)
+        if row is not None:
+            await asyncio.to_thread(report, self.reports, match, why, attempt or {}, row, await self.store.entries(match))
+
     def keep(self, match: str, game: Game) -> None:
         """Remember a game; those that were not used for longest are dropped, but never one that is locked."""
         self.cache[match] = game
@@ -223,13 +229,8 @@ class Table:
             raise Faulted(repr(error)) from error
 
     async def _fault(self, error: Exception, attempt: dict[str, object]) -> None:
-        """Write the report from what is stored, for memory may be wrong by now, and tell the table."""
+        """Memory may be wrong by now: forget it, write the report from what is stored, and tell the table."""
         self._tables.cache.pop(self.match.id, None)
-        row = await self.store.game(self.match.id)
-        if row is None:
-            return
-        _, pins, seq, snapshot = row
-        entries = await self.store.entries(self.match.id)
-        await asyncio.to_thread(report, self._tables.reports, self.match.id, error, attempt, snapshot, pins, entries)
+        await self._tables.report(self.match.id, error, attempt)
         async with self.store.write() as tx:
-            await tx.tell(self.match.id, f"fault:{seq}", "thread")
+            await tx.tell(self.match.id, f"fault:{self.game.seq}", "thread")

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from bot.panels.ids import custom_id
 from bot.panels.parts import GOLD, GREY, Button, Choice, Panel, Select, Text, lines, menu, row
+from bot.panels.trouble import reason
 from bot.panels.words import plain
 
 TERMS = "Duel, best of one, first to 8 points · no clock · spectators welcome"
@@ -81,11 +82,10 @@ def opening(first: Waiting, second: Waiting, titles: Mapping[str, str], commitme
     ), GREY)
 
 
-def fallback(match: str, user: int, seat: int, turn: int) -> Panel:
-    """For a player whose private messages are closed: one line in the thread, at most once a turn."""
+def fallback(match: str, user: int, seat: int, turn: int, code: int) -> Panel:
+    """For a player who gets no private messages, for a reason that Discord's code names: one line in the thread, at most once a turn."""
     return Panel((
-        Text(f"<@{user}>, you are needed. Your private messages are closed, so your table is here: press the button. "
-             "Only you will see it."),
+        Text(f"<@{user}>, you are needed. {reason(code)}, so your table is here: press the button. Only you will see it."),
         *row(Button("My table", custom_id(match, "f", "mine", f"{seat}.{turn}"), "primary"),
              Button("How to open messages", custom_id(match, "f", "help"))),
     ), GOLD, (user,))

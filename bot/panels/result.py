@@ -45,12 +45,12 @@ def thread(match: str, sight: Sight, users: tuple[int, int], minutes: int, secre
 
 
 def private(sight: Sight, minutes: int, link: str) -> Panel:
-    """The result for one player."""
+    """The result for one player; the link leads to the thread, if there is one."""
     me, other = sight.players[sight.seat], sight.players[1 - sight.seat]
     verb = "won" if sight.winner == sight.seat else "lost" if sight.winner >= 0 else "did not finish"
     points = f" {me.points} – {other.points}" if by_points(sight) else ""
     return Panel((
         *lines(f"### You {verb}{points} against {plain(other.name)}",
-               f"-# Turn {sight.turn} · {count(minutes, 'minute')}", reason(sight), "The result is in the thread."),
-        *row(Button("Go to the thread", "", url=link)),
+               f"-# Turn {sight.turn} · {count(minutes, 'minute')}", reason(sight), "The result is in the thread." if link else ""),
+        *row(Button("Go to the thread", "", url=link) if link else None),
     ), GOLD if sight.winner == sight.seat else GREY)

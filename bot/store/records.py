@@ -16,8 +16,8 @@ class Conflict(StoreError):
 class Player:
     """One seat of a match.
 
-    `asked_turn` is the turn in which this player's panel was last sent anew, `clicked` when they last clicked, `held` that they want to be
-    asked in every window.
+    `asked_turn` is the turn in which this player's panel was last sent anew, `clicked` when they last clicked, `dms_closed` the code with which
+    Discord refuses private messages to them (0: it takes them), `held` that they want to be asked in every window.
     """
 
     seat: int
@@ -28,13 +28,13 @@ class Player:
     accepted: bool = False
     asked_turn: int = -1
     clicked: float = 0.0
-    dms_closed: bool = False
+    dms_closed: int = 0
     held: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """A match from its invitation to its end. `state`: invited, decks, running, over, closed."""
+    """A match from its invitation to its end. `state`: invited, decks, running, over, closed. `trouble`: what is wrong with its thread."""
 
     id: str
     state: str
@@ -47,6 +47,7 @@ class Match:
     ended: float
     players: tuple[Player, ...]
     why: str = ""
+    trouble: str = ""
 
     def seat_of(self, user: int) -> int:
         """The seat of that Discord user, -1 for somebody else."""
@@ -74,8 +75,8 @@ class StoredEntry:
 class Surface:
     """A message that Discord has, or must get. It is due while `wanted` is ahead of `shown`.
 
-    `place` is “thread” or “dm”; `channel` and `message` are 0 until it was sent; `tried` is when sending it was last tried and its outcome
-    was not seen.
+    `place` is “thread”, “dm” or “channel”; `channel` and `message` are 0 until it was sent; `tried` is when sending it was last tried and its
+    outcome was not seen; `mark` stands for what the message shows, empty when that isn't certain.
     """
 
     game: str
@@ -88,3 +89,4 @@ class Surface:
     wanted: int
     shown: int
     tried: float
+    mark: str = ""

@@ -41,4 +41,11 @@ MIGRATIONS: tuple[str, ...] = (
     ) STRICT;
     CREATE INDEX surface_due ON surface (game) WHERE wanted > shown;
     """,
+    """
+    ALTER TABLE match ADD COLUMN trouble TEXT NOT NULL DEFAULT '';
+    ALTER TABLE surface ADD COLUMN mark TEXT NOT NULL DEFAULT '';
+    CREATE INDEX match_thread ON match (thread);
+    CREATE INDEX surface_due_dm ON surface (user) WHERE wanted > shown AND place = 'dm';
+    CREATE INDEX surface_due_channel ON surface (channel) WHERE wanted > shown AND place = 'channel';
+    """,
 )

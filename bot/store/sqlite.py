@@ -90,6 +90,10 @@ class Store:
         found = await self._matches("WHERE thread = ?", (thread,))
         return found[0] if found else None
 
+    async def matches_in(self, guild: int) -> list[Match]:
+        """The unfinished matches of a server."""
+        return await self._matches("WHERE state IN ('invited', 'decks', 'running') AND guild = ?", (guild,))
+
     async def running(self) -> list[str]:
         """The ids of all running matches."""
         return [str(row["id"]) for row in await self._rows("SELECT id FROM match WHERE state = 'running' ORDER BY created")]
@@ -134,6 +138,13 @@ class Store:
         rows = await self._rows("SELECT * FROM surface WHERE wanted > shown AND (?1 IS NULL OR game = ?1) ORDER BY rowid", (game,))
         return [Surface(**dict(row)) for row in rows]
 
+    async def queue(self, queue: str) -> list[Surface]:
+        """The due messages of one queue of the outbox, in the order in which they came to be."""
+        kind, _, key = queue.partition(" ")
+        column = {"dm": "user", "thread": "game", "channel": "channel"}[kind]
+        rows = await self._rows(f"SELECT * FROM surface WHERE wanted > shown AND place = '{kind}' AND {column} = ? ORDER BY rowid", (key,))  # noqa: S608
+        return [Surface(**dict(row)) for row in rows]
+
     async def fact(self, name: str) -> str:
         """A remembered fact of the bot itself, empty if there is none."""
         rows = await self._rows("SELECT value FROM fact WHERE name = ?", (name,))
@@ -155,9 +166,9 @@ class Store:
 
 def _match(row: sqlite3.Row, seats: list[sqlite3.Row]) -> Match:
     players = tuple(Player(p["seat"], p["user"], p["name"], p["deck"], bool(p["ready"]), bool(p["accepted"]), p["asked_turn"],
-                           p["clicked"], bool(p["dms_closed"]), bool(p["held"])) for p in seats)
+                           p["clicked"], p["dms_closed"], bool(p["held"])) for p in seats)
     return Match(row["id"], row["state"], row["guild"], row["channel"], row["lobby"], row["thread"], row["created"], row["started"],
-                 row["ended"], players, row["why"])
+                 row["ended"], players, row["why"], row["trouble"])
 
 
 async def _connect(path: Path | str) -> aiosqlite.Connection:

@@ -11,9 +11,9 @@ import aiosqlite
 
 from bot.store.records import Conflict, Player, StoredEntry
 
-MATCH_FIELDS = ("state", "lobby", "thread", "started", "ended", "why")
+MATCH_FIELDS = ("state", "lobby", "thread", "started", "ended", "why", "trouble")
 PLAYER_FIELDS = ("name", "deck", "ready", "accepted", "asked_turn", "clicked", "dms_closed", "held")
-SURFACE_FIELDS = ("channel", "message", "created", "shown", "tried")
+SURFACE_FIELDS = ("channel", "message", "created", "shown", "tried", "mark")
 
 
 class Writing:
@@ -106,7 +106,7 @@ class Writing:
         await self._run("INSERT OR IGNORE INTO surface (game, name, place, user, channel, message, created)"
                         " SELECT game, 'gone:' || message, place, user, channel, message, created FROM surface"
                         " WHERE game = ? AND name = ? AND message > 0", game, name)
-        await self._run("UPDATE surface SET message = 0, tried = 0, wanted = wanted + 1 WHERE game = ? AND name = ?", game, name)
+        await self._run("UPDATE surface SET message = 0, tried = 0, mark = '', wanted = wanted + 1 WHERE game = ? AND name = ?", game, name)
 
     async def set_surface(self, game: str, name: str, **values: Any) -> None:
         """Note where a message stands and what it shows."""
@@ -115,6 +115,18 @@ class Writing:
     async def drop_surface(self, game: str, name: str) -> None:
         """Forget a message."""
         await self._run("DELETE FROM surface WHERE game = ? AND name = ?", game, name)
+
+    async def leave_thread(self, game: str, kept: Iterable[str]) -> None:
+        """The thread of a match is gone with all its messages; those of these names are to be sent anew into another one."""
+        names = sorted(kept)
+        listed = ", ".join("?" * len(names))
+        await self._run(f"DELETE FROM surface WHERE game = ? AND place = 'thread' AND name NOT IN ({listed})", game, *names)  # noqa: S608
+        await self._run("UPDATE surface SET channel = 0, message = 0, tried = 0, mark = '', wanted = wanted + 1"
+                        " WHERE game = ? AND place = 'thread'", game)
+
+    async def doubt(self) -> None:
+        """Of no message that is due it is certain what it shows: somebody may have ended after changing it and before saying so."""
+        await self._run("UPDATE surface SET mark = '' WHERE wanted > shown AND mark != ''")
 
     async def set_fact(self, name: str, value: str) -> None:
         """Remember a fact of the bot itself."""

@@ -1,0 +1,119 @@
+"""What goes wrong with the place of a match rather than with a message: its thread or server is gone, or the bot may not write there.
+
+The match goes on in private messages and with `/match show`, which need no thread; its panels say what is wrong and who can mend it. As soon
+as the thread takes a message again, the word goes.
+"""
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING
+
+import discord
+
+from bot.hosting import telling
+from bot.panels import trouble
+from bot.store import Match, Writing
+
+if TYPE_CHECKING:
+    from bot.hosting.outbox import Outbox
+
+log = logging.getLogger(__name__)
+WHAT = {trouble.THREAD: "the thread is gone and can't be opened anew", trouble.WRITE: "no permission to write in the thread",
+        trouble.SERVER: "the bot is not in the server any more"}
+FOR_THE_HOST = (trouble.THREAD, trouble.SERVER)
+"""Of these a report is written: the game may never be ended by its players."""
+
+
+async def forbidden(outbox: Outbox, game: str) -> None:
+    """The bot may not write in the thread of a match: because of its permissions, or because it isn't in the server any more."""
+    match = await outbox.store.match(game)
+    if match is not None:
+        known = outbox.client.is_ready() and outbox.client.get_guild(match.guild) is None
+        await arisen(outbox, match, trouble.SERVER if known else trouble.WRITE)
+
+
+async def arisen(outbox: Outbox, match: Match, what: str) -> None:
+    """Say on both panels what is wrong, once, and leave the host a report where the game may be stuck."""
+    if match.trouble == what:
+        return
+    log.warning("match %s: %s", match.id, WHAT[what])
+    async with outbox.store.write() as tx:
+        await tx.set_match(match.id, trouble=what)
+        await tell_panels(tx, match)
+    if what in FOR_THE_HOST and match.state == "running":
+        await outbox.tables.report(match.id, WHAT[what])
+    await outbox.kick(match.id)
+
+
+async def over(outbox: Outbox, game: str) -> None:
+    """The thread has taken a message: whatever was wrong with it is mended."""
+    match = await outbox.store.match(game)
+    if match is not None and match.trouble:
+        async with outbox.store.write() as tx:
+            await tx.set_match(game, trouble="")
+            await tell_panels(tx, match)
+        await outbox.kick(game)
+
+
+async def tell_panels(tx: Writing, match: Match, but: int = -1) -> None:
+    """Both panels are drawn anew, as far as they are delivered."""
+    for player in match.players:
+        if player.seat != but:
+            await telling.panel(tx, match, player.seat)
+
+
+async def lost_thread(outbox: Outbox, game: str) -> None:
+    """The thread of a match was deleted: what still matters is due again, and sending it opens a new one. Of a match that isn't running
+    nothing does."""
+    async with outbox.tables.at(game) as table:
+        running = table.match.state == "running"
+        kept = {"opening", f"turn:{table.game.turn}"} if running else set()
+        async with outbox.store.write() as tx:
+            await tx.set_match(game, thread=0)
+            await tx.leave_thread(game, kept)
+    await outbox.kick(game)
+
+
+async def reopen(outbox: Outbox, match: Match) -> int:
+    """Open a new thread in the channel of a match whose thread is gone; 0 if that can't be done."""
+    name = f"{match.players[0].name} – {match.players[1].name}"
+    try:
+        made = await outbox.client.http.start_thread_without_message(match.channel, name=name, auto_archive_duration=1440,
+                                                                     type=discord.ChannelType.public_thread.value)
+    except discord.HTTPException as error:
+        if error.status not in (400, 403, 404):
+            raise
+        log.warning("no new thread for match %s: %s %s", match.id, error.status, error.code)
+        known = outbox.client.is_ready() and outbox.client.get_guild(match.guild) is None
+        await arisen(outbox, match, trouble.SERVER if known else trouble.THREAD)
+        return 0
+    thread = int(made["id"])
+    async with outbox.store.write() as tx:
+        await tx.set_match(match.id, thread=thread)
+        await tx.tell(match.id, "lobby", "channel")
+    await outbox.kick(match.id)
+    log.info("new thread for match %s", match.id)
+    return thread
+
+
+async def left_server(outbox: Outbox, guild: int) -> None:
+    """The bot was removed from a server: its running matches go on in private messages, what had not begun is closed."""
+    for match in await outbox.store.matches_in(guild):
+        if match.state == "running":
+            await arisen(outbox, match, trouble.SERVER)
+            continue
+        async with outbox.store.write() as tx:
+            await tx.move_match(match.id, match.state, "closed", why="The bot was removed from the server.")
+            if match.state == "decks":
+                await tell_panels(tx, match)
+        await outbox.kick(match.id)
+
+
+async def joined_server(outbox: Outbox, guild: int) -> None:
+    """The bot is in a server: matches that waited for it have their threads brought up to date."""
+    for match in await outbox.store.matches_in(guild):
+        if match.state == "running" and match.trouble:
+            async with outbox.tables.at(match.id) as table, outbox.store.write() as tx:
+                await tx.tell(match.id, f"turn:{table.game.turn}", "thread")
+                await tx.set_surface(match.id, f"turn:{table.game.turn}", mark="")
+            await outbox.kick(match.id)

@@ -1,0 +1,502 @@
+"""The outbox against the stand-in: what is due comes, once; and every refusal of Discord has its plan."""
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.hosting import lobby, queues
+from bot.hosting.pace import Pace
+from bot.hosting.queues import Pauses, foremost
+from bot.sandbox.driver import User
+from bot.store import Match, Surface
+from engine.game import Game
+from tests.bot.players import Hall, controls, hall, panel_of
+
+BOARD = "turn:0"
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lobby, "new_secret", lambda: (11).to_bytes(32, "big"))
+    monkeypatch.setattr(queues, "FIRST", 0.01)
+
+
+@pytest.fixture
+async def place(tmp_path: Path) -> AsyncIterator[Hall]:
+    async with hall(tmp_path) as found:
+        yield found
+
+
+async def again(place: Hall, match: Match, name: str = BOARD, where: str = "thread", user: int = 0) -> None:
+    """Let a message be brought though nothing has changed, and wait for it."""
+    async with place.bot.store.write() as tx:
+        await tx.tell(match.id, name, where, user)
+        await tx.set_surface(match.id, name, mark="")
+    await place.bot.outbox.kick(match.id)
+    await place.settled()
+
+
+async def surface(place: Hall, match: Match, name: str = BOARD) -> Surface:
+    found = await place.bot.store.surface(match.id, name)
+    assert found is not None
+    return found
+
+
+def people(place: Hall) -> tuple[User, User]:
+    return place.discord.user("Ana"), place.discord.user("Bo")
+
+
+async def test_a_fault_is_told_to_the_player_and_the_table(place: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+    ana, bo = place.discord.user("Ana"), place.discord.user("Bo")
+    match = await place.begin(ana, bo, ("annie", "lux"))
+    async with place.bot.tables.at(match.id) as table:
+        first = (ana, bo)[table.game.pending()[0].seat]
+    monkeypatch.setattr(Game, "answer", lambda *_, **__: 1 // 0)
+    await place.clicked(first, panel_of(first), "Keep all 4")
+    monkeypatch.undo()
+    assert "Your answer was **not** taken" in first.dms()[-1].text
+    told = ana.messages(match_thread(ana))[-1].text
+    assert "The rules engine stopped on an answer" in told
+    assert "ZeroDivision" not in told
+    await place.clicked(first, panel_of(first), "Keep all 4")
+    assert len(await place.bot.store.entries(match.id)) == 1
+
+
+async def test_many_changes_are_few_edits(place: Hall) -> None:
+    match = await place.begin(place.discord.user("Ana"), place.discord.user("Bo"), ("annie", "lux"))
+    before = place.discord.counts()["PATCH", 200]
+    for _ in range(30):
+        async with place.bot.store.write() as tx:
+            await tx.tell(match.id, BOARD, "thread")
+    await place.bot.outbox.kick(match.id)
+    await place.settled()
+    assert place.discord.counts()["PATCH", 200] - before <= 2
+    assert await place.bot.store.due() == []
+
+
+async def test_a_send_whose_answer_is_lost_is_not_sent_twice(place: Hall) -> None:
+    ana, bo = place.discord.user("Ana"), place.discord.user("Bo")
+    match = await place.begin(ana, bo, ("annie", "lux"))
+    count = len(ana.messages(match_thread(ana)))
+    place.discord.fail("POST", "/channels/*/messages", status=0, times=1, after=True)
+    async with place.bot.store.write() as tx:
+        await tx.tell(match.id, "fault:0", "thread")
+    await place.bot.outbox.kick(match.id)
+    await place.settled()
+    assert len(ana.messages(match_thread(ana))) == count + 1
+    assert await place.bot.store.due() == []
+
+
+async def test_a_lost_board_is_adopted_after_a_minute(place: Hall) -> None:
+    ana, bo = place.discord.user("Ana"), place.discord.user("Bo")
+    match = await place.begin(ana, bo, ("annie", "lux"))
+    surface = await place.bot.store.surface(match.id, BOARD)
+    assert surface is not None
+    count = len(ana.messages(match_thread(ana)))
+    async with place.bot.store.write() as tx:
+        await tx.tell(match.id, BOARD, "thread")
+        await tx.set_surface(match.id, BOARD, mark="")
+        await tx.set_surface(match.id, BOARD, message=0, tried=surface.created - 61)
+    place.discord.skip(600)
+    await place.bot.outbox.kick(match.id)
+    await place.settled()
+    found = await place.bot.store.surface(match.id, BOARD)
+    assert found is not None
+    assert found.message == surface.message
+    assert len(ana.messages(match_thread(ana))) == count
+
+
+async def test_a_deleted_board_comes_back(place: Hall) -> None:
+    ana, bo = place.discord.user("Ana"), place.discord.user("Bo")
+    match = await place.begin(ana, bo, ("annie", "lux"))
+    surface = await place.bot.store.surface(match.id, BOARD)
+    assert surface is not None
+    place.discord.world.remove(place.discord.world.message(surface.channel, surface.message))
+    async with place.bot.store.write() as tx:
+        await tx.tell(match.id, BOARD, "thread")
+        await tx.set_surface(match.id, BOARD, mark="")
+    await place.bot.outbox.kick(match.id)
+    await place.settled()
+    assert "opening hands" in ana.messages(match_thread(ana))[-1].text
+
+
+async def test_an_archived_thread_is_opened_again(place: Hall) -> None:
+    ana, bo = place.discord.user("Ana"), place.discord.user("Bo")
+    match = await place.begin(ana, bo, ("annie", "lux"))
+    thread = place.discord.world.channel(match_thread(ana))
+    thread.archived = True
+    async with place.bot.store.write() as tx:
+        await tx.tell(match.id, BOARD, "thread")
+        await tx.set_surface(match.id, BOARD, mark="")
+    await place.bot.outbox.kick(match.id)
+    await place.settled()
+    assert not thread.archived
+    assert await place.bot.store.due() == []
+
+
+async def test_an_old_board_is_sent_anew_and_the_old_one_goes(place: Hall) -> None:
+    ana, bo = place.discord.user("Ana"), place.discord.user("Bo")
+    match = await place.begin(ana, bo, ("annie", "lux"))
+    old = await place.bot.store.surface(match.id, BOARD)
+    assert old is not None
+    async with place.bot.store.write() as tx:
+        await tx.tell(match.id, BOARD, "thread")
+        await tx.set_surface(match.id, BOARD, mark="")
+        await tx.set_surface(match.id, BOARD, created=old.created - 51 * 60)
+    await place.bot.outbox.kick(match.id)
+    await place.settled()
+    new = await place.bot.store.surface(match.id, BOARD)
+    assert new is not None
+    assert new.message > old.message
+    assert old.message not in [message.id for message in ana.messages(match_thread(ana))]
+    assert await place.bot.store.due() == []
+
+
+async def test_discord_in_trouble_is_waited_out(place: Hall) -> None:
+    ana, bo = place.discord.user("Ana"), place.discord.user("Bo")
+    match = await place.begin(ana, bo, ("annie", "lux"))
+    fault = place.discord.faults.add(503, "PATCH /channels/*/messages/*", times=3)
+    await again(place, match, "panel:0", "dm", ana.id)
+    assert fault.met == 3
+    assert await place.bot.store.due() == []
+
+
+async def test_an_absent_player_is_called_by_a_new_message_once_a_turn(place: Hall) -> None:
+    ana, bo = place.discord.user("Ana"), place.discord.user("Bo")
+    match = await place.begin(ana, bo, ("annie", "lux"))
+    async with place.bot.tables.at(match.id) as table:
+        first = table.game.pending()[0].seat
+    second = (bo, ana)[first]
+    async with place.bot.store.write() as tx:
+        await tx.set_player(match.id, 1 - first, clicked=0.0)
+    old = panel_of(second)
+    await place.clicked((ana, bo)[first], panel_of((ana, bo)[first]), "Keep all 4")
+    assert panel_of(second).id > old.id
+    assert second.look(old).text == "Moved down."
+    assert second.look(old).buttons == []
+
+
+def match_thread(user: Any) -> int:
+    return int(user.threads()[-1]["id"])
+
+
+# --- order and pace
+
+def due(name: str, message: int = 0, place: str = "thread") -> Surface:
+    return Surface("abcdef", name, place, 0, 0, message, 0.0, 1, 0, 0.0)
+
+
+def test_what_is_asked_comes_first_and_tidying_up_last() -> None:
+    rows = [due("gone:5", 5), due("lobby", 7, "channel"), due("turn:3", 4), due("turn:4"), due("panel:1")]
+    order = []
+    while rows:
+        first, _ = foremost(rows, Pauses(), 0.0)
+        assert first is not None
+        order.append(first.name)
+        rows.remove(first)
+    assert order == ["panel:1", "turn:4", "turn:3", "lobby", "gone:5"]
+
+
+def test_what_failed_waits_longer_each_time_and_holds_up_nobody() -> None:
+    pauses, bad, good = Pauses(), due("panel:0"), due("turn:1")
+    waits = []
+    for _ in range(5):
+        pauses.failed(bad, 100.0)
+        waits.append(pauses.left(bad, 100.0))
+    assert waits == pytest.approx([0.01, 0.02, 0.04, 0.08, 0.16])
+    assert foremost([bad, good], pauses, 100.0) == (good, 0.0)
+    assert foremost([bad], pauses, 100.0) == (None, waits[-1])
+    pauses.failed(bad, 100.0, least=500.0)
+    assert pauses.left(bad, 100.0) == 500.0
+    pauses.brought(bad)
+    assert foremost([bad, good], pauses, 100.0)[0] is bad
+
+
+async def test_the_pace_lets_the_urgent_ones_through_first() -> None:
+    pace, done = Pace(200), []
+
+    async def work(number: int, how: int) -> None:
+        await pace.turn(how)
+        done.append((how, number))
+
+    loop = asyncio.get_running_loop()
+    began = loop.time()
+    await asyncio.gather(*(work(number, 3 - number % 4) for number in range(80)))
+    assert loop.time() - began > 0.1, "after the first burst so many a second"
+    late = done[60:]
+    assert late == sorted(late), "those that had to wait went by rank, then in the order in which they came"
+
+
+async def test_a_queue_reads_only_its_own_rows(place: Hall) -> None:
+    ana, bo = people(place)
+    match = await place.begin(ana, bo, ("annie", "lux"))
+    store = place.bot.store
+    async with store.write() as tx:
+        for name, where, user in (("panel:0", "dm", ana.id), ("panel:1", "dm", bo.id), (BOARD, "thread", 0), ("lobby", "channel", 0)):
+            await tx.tell(match.id, name, where, user)
+    lobby_ = await surface(place, match, "lobby")
+    for queue, name in ((f"dm {ana.id}", "panel:0"), (f"dm {bo.id}", "panel:1"), (f"thread {match.id}", BOARD),
+                        (f"channel {lobby_.channel}", "lobby")):
+        assert [one.name for one in await store.queue(queue)] == [name]
+        assert [queues.queue_of(one) for one in await store.queue(queue)] == [queue]
+    plan = await store._rows("EXPLAIN QUERY PLAN SELECT * FROM surface WHERE wanted > shown AND place = 'dm' AND user = ?", ("5",))
+    assert "surface_due_dm" in plan[0]["detail"]
+
+
+async def test_what_looks_as_before_costs_no_request(place: Hall) -> None:
+    ana, bo = people(place)
+    match = await place.begin(ana, bo, ("annie", "lux"))
+    before = place.discord.counts()
+    async with place.bot.store.write() as tx:
+        await tx.tell(match.id, BOARD, "thread")
+        await tx.tell(match.id, "panel:0", "dm", ana.id)
+    await place.bot.outbox.kick(match.id)
+    await place.settled()
+    assert place.discord.counts() == before
+    assert await place.bot.store.due() == []
+
+
+async def test_an_edit_whose_outcome_is_unknown_is_repeated(place: Hall) -> None:
+    ana, bo = people(place)
+    match = await place.begin(ana, bo, ("annie", "lux"))
+    shown = await surface(place, match)
+    place.discord.faults.add("lost", "PATCH /channels/*/messages/*")
+    await again(place, match)
+    assert place.discord.counts()["PATCH", 200] >= 2
+    assert (await surface(place, match)).mark == shown.mark
+
+
+# --- clicks and what is under way
+
+async def test_a_click_does_not_wait_for_an_edit_of_its_message(place: Hall) -> None:
+    ana, bo = people(place)
+    match = await place.begin(ana, bo, ("annie", "lux"))
+    asked = ana if controls(panel_of(ana)) else bo
+    seat = (ana, bo).index(asked)
+    place.discord.faults.add("timeout", "PATCH /channels/*/messages/*", delay=30.0)
+    async with place.bot.store.write() as tx:
+        await tx.tell(match.id, f"panel:{seat}", "dm", asked.id)
+        await tx.set_surface(match.id, f"panel:{seat}", mark="")
+    await place.bot.outbox.kick(match.id)
+    async with asyncio.timeout(5):
+        while not place.bot.outbox._under_way:
+            await asyncio.sleep(0.005)
+        await asked.click(panel_of(asked), "Keep all 4")
+        while "Waiting for" not in panel_of(asked).text:
+            await asyncio.sleep(0.005)
+        await place.settled()
+    assert await place.bot.store.due() == []
+
+
+async def test_a_prompt_whose_sending_was_never_confirmed_is_known_by_its_click(place: Hall) -> None:
+    ana, bo = people(place)
+    match = await place.begin(ana, bo, ("annie", "lux"))
+    asked = ana if controls(panel_of(ana)) else bo
+    name = f"panel:{(ana, bo).index(asked)}"
+    known, count = await surface(place, match, name), len(asked.dms())
+    async with place.bot.store.write() as tx:
+        await tx.set_surface(match.id, name, message=0, tried=known.created - 1, mark="")
+    await place.clicked(asked, panel_of(asked), "Keep all 4")
+    assert (await surface(place, match, name)).message == known.message
+    assert len(asked.dms()) == count
+    assert "Waiting for" in panel_of(asked).text
+
+
+# --- what Discord refuses
+
+@pytest.mark.parametrize(("code", "status", "word"), [
+    (50007, 403, "Your private messages are closed"),
+    (50278, 403, "You and I have no server in common"),
+    (40003, 429, "no more private messages to new people"),
+    (20026, 403, "lets me send no private messages at the moment"),
+])
+async def test_who_gets_no_private_messages_is_called_in_the_thread(place: Hall, code: int, status: int, word: str) -> None:
+    ana, bo = people(place)
+    match = await place.begin(ana, bo, ("annie", "lux"))
+    asked, other = (ana, bo) if controls(panel_of(ana)) else (bo, ana)
+    seat = (ana, bo).index(asked)
+    dm = (await surface(place, match, f"panel:{seat}")).channel
+    place.discord.faults.add("403", f"POST /channels/{dm}/messages", code=code, times=99) if status == 403 else place.discord.faults.add(
+        "400", f"POST /channels/{dm}/messages", code=code, times=99)
+    async with place.bot.store.write() as tx:
+        await tx.renew(match.id, f"panel:{seat}")
+    await place.bot.outbox.kick(match.id)
+    await place.settled()
+    call = thread_of(place, other)[-1]
+    assert call.text.startswith(f"{asked.mention}, you are needed. ")
+    assert word in call.text
+    assert await place.bot.store.due() == []
+    assert len([one for one in place.discord.traffic.records if one.path == f"/channels/{dm}/messages" and one.status >= 400]) == 1, "not again"
+    told = "no server in common with me and can’t be told" in panel_of(other).text
+    assert told is (code == 50278), "who left is named to the other player"
+    await place.clicked(asked, call, "My table")
+    mine = max((one for one in thread_of(place, asked) if one.ephemeral), key=lambda one: one.id)
+    assert "Keep all 4" in mine.labels
+
+
+async def test_a_deleted_thread_is_opened_anew(place: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+    ana, bo = people(place)
+    match = await place.begin(ana, bo, ("annie", "lux"))
+    old = match_thread(ana)
+    place.discord.moderation.delete_channel(place.discord.world.channel(old))
+    await asyncio.sleep(0.05)
+    await place.settled()
+    new = match_thread(ana)
+    assert new != old
+    texts = [message.text for message in thread_of(place, ana)]
+    assert texts[0].startswith("## Ana against Bo")
+    assert "opening hands" in texts[-1]
+    found = await place.bot.store.match(match.id)
+    assert found is not None
+    assert (found.thread, found.trouble) == (new, "")
+    assert await place.bot.store.due() == []
+
+
+async def test_a_thread_that_can_not_be_opened_anew_leaves_the_match_in_private_messages(place: Hall) -> None:
+    ana, bo = people(place)
+    match = await place.begin(ana, bo, ("annie", "lux"))
+    place.discord.moderation.forbid("create_public_threads")
+    place.discord.moderation.delete_channel(place.discord.world.channel(match_thread(ana)))
+    await asyncio.sleep(0.05)
+    await place.settled()
+    for user in (ana, bo):
+        assert "The thread of this match is gone" in panel_of(user).text
+        assert "/doctor" in panel_of(user).text
+    (file,) = list(place.settings.reports.iterdir())
+    report = json.loads(file.read_text())
+    assert report["error"] == ["the thread is gone and can't be opened anew"]
+    assert {"secret", "pins", "snapshot", "entries"} <= set(report)
+    asked = ana if controls(panel_of(ana)) else bo
+    await place.clicked(asked, panel_of(asked), "Keep all 4")
+    assert len(await place.bot.store.entries(match.id)) == 1, "the game goes on"
+    place.discord.moderation.allow("create_public_threads")
+    await again(place, match)
+    assert "opening hands" in thread_of(place, ana)[-1].text
+    assert "The thread of this match is gone" not in panel_of(ana).text + panel_of(bo).text
+    assert await place.bot.store.due() == []
+
+
+async def test_a_thread_in_which_the_bot_may_not_write_is_said_on_the_panels(place: Hall, caplog: pytest.LogCaptureFixture) -> None:
+    ana, bo = people(place)
+    match = await place.begin(ana, bo, ("annie", "lux"))
+    world = place.discord.world
+    place.discord.moderation.forbid("send_messages_in_threads", "view_channel", channel=world.channel(match.channel))
+    caplog.set_level(logging.ERROR)
+    await again(place, match)
+    for user in (ana, bo):
+        assert "not allowed to write in the thread" in panel_of(user).text
+    assert "not allowed to bring turn:0" in caplog.text, "the host can read it"
+    assert not place.settings.reports.exists(), "nothing is stuck"
+    requests = len(place.discord.traffic.records)
+    await place.bot.outbox.kick(match.id)
+    await place.settled()
+    assert len(place.discord.traffic.records) == requests, "not tried again before something changes"
+    place.discord.moderation.allow("send_messages_in_threads", "view_channel", channel=world.channel(match.channel))
+    await again(place, match)
+    assert "not allowed to write" not in panel_of(ana).text + panel_of(bo).text
+
+
+async def test_a_server_that_throws_the_bot_out_gets_its_board_back_later(place: Hall) -> None:
+    ana, bo = people(place)
+    match = await place.begin(ana, bo, ("annie", "lux"))
+    challenge = await bo.command("table", "match challenge", user=ana)
+    place.discord.moderation.remove_bot()
+    await asyncio.sleep(0.05)
+    await place.settled()
+    found = await place.bot.store.match(match.id)
+    assert found is not None
+    assert (found.state, found.trouble) == ("running", "server")
+    assert [one.state for one in await place.bot.store.matches_of(bo.id)] == ["running"], "the invitation is closed"
+    assert len(list(place.settings.reports.iterdir())) == 1
+    assert challenge.message is not None
+    place.discord.moderation.invite_bot()
+    await asyncio.sleep(0.05)
+    await place.settled()
+    found = await place.bot.store.match(match.id)
+    assert found is not None
+    assert found.trouble == ""
+    assert await place.bot.store.due() == []
+
+
+async def test_an_archived_and_locked_thread_is_no_loop(place: Hall) -> None:
+    ana, bo = people(place)
+    match = await place.begin(ana, bo, ("annie", "lux"))
+    place.discord.faults.add(400, "PATCH /channels/*/messages/*", code=50083)
+    place.discord.faults.add(403, "PATCH /channels/*", code=50013)
+    await again(place, match)
+    assert "not allowed to write in the thread" in panel_of(ana).text
+
+
+async def test_a_board_that_may_be_edited_only_rarely_is_sent_anew(place: Hall) -> None:
+    ana, bo = people(place)
+    match = await place.begin(ana, bo, ("annie", "lux"))
+    old = await surface(place, match)
+    place.discord.faults.add(429, f"PATCH /channels/*/messages/{old.message}", code=30046, delay=59.0)
+    await again(place, match)
+    new = await surface(place, match)
+    assert new.message > old.message
+    assert await place.bot.store.due() == []
+
+
+async def test_a_deleted_prompt_comes_back_and_a_deleted_invitation_does_not(place: Hall) -> None:
+    ana, bo = people(place)
+    match = await place.begin(ana, bo, ("annie", "lux"))
+    asked = ana if controls(panel_of(ana)) else bo
+    name = f"panel:{(ana, bo).index(asked)}"
+    for one in (name, "lobby"):
+        found = await surface(place, match, one)
+        place.discord.moderation.delete_message(place.discord.world.message(found.channel, found.message))
+        await again(place, match, one, found.place, found.user)
+    assert "Keep all 4" in panel_of(asked).labels
+    assert await place.bot.store.surface(match.id, "lobby") is None
+    assert await place.bot.store.due() == []
+
+
+async def test_a_message_that_discord_does_not_take_is_given_up_and_logged(place: Hall, caplog: pytest.LogCaptureFixture) -> None:
+    ana, bo = people(place)
+    match = await place.begin(ana, bo, ("annie", "lux"))
+    fault = place.discord.faults.add(400, "PATCH /channels/*/messages/*", code=50035, times=5)
+    await again(place, match)
+    assert fault.met == 1
+    assert "given up on turn:0: 400 50035" in caplog.text
+    fault.left = 1
+    await again(place, match)
+    await again(place, match)
+    assert (await surface(place, match)).mark, "the next change is brought"
+
+
+# --- the end
+
+async def test_closing_brings_what_is_due_within_its_time(place: Hall) -> None:
+    ana, bo = people(place)
+    match = await place.begin(ana, bo, ("annie", "lux"))
+    async with place.bot.store.write() as tx:
+        for name, where, user in ((BOARD, "thread", 0), ("panel:0", "dm", ana.id), ("panel:1", "dm", bo.id)):
+            await tx.tell(match.id, name, where, user)
+            await tx.set_surface(match.id, name, mark="")
+    place.discord.faults.add("slow", "PATCH /channels/*/messages/*", delay=0.05, times=3)
+    await place.bot.outbox.kick(match.id)
+    await place.bot.outbox.close()
+    assert await place.bot.store.due() == []
+
+
+async def test_closing_does_not_wait_for_what_discord_can_not_take(place: Hall) -> None:
+    ana, bo = people(place)
+    match = await place.begin(ana, bo, ("annie", "lux"))
+    place.discord.faults.add(503, "PATCH /channels/*/messages/*", times=999)
+    async with place.bot.store.write() as tx:
+        await tx.tell(match.id, BOARD, "thread")
+        await tx.set_surface(match.id, BOARD, mark="")
+    await place.bot.outbox.kick(match.id)
+    await asyncio.wait_for(place.bot.outbox.close(), 1.0)
+    assert [one.name for one in await place.bot.store.due()] == [BOARD]
+
+
+def thread_of(place: Hall, user: Any) -> list[Any]:
+    return user.messages(match_thread(user))
