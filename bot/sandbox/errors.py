@@ -7,7 +7,6 @@ from typing import Any, Final
 Json = dict[str, Any]
 
 KNOWN: Final[dict[int, tuple[int, str]]] = {
-    0: (404, "404: Not Found"),
     10002: (404, "Unknown Application"),
     10003: (404, "Unknown Channel"),
     10004: (404, "Unknown Guild"),
@@ -19,6 +18,8 @@ KNOWN: Final[dict[int, tuple[int, str]]] = {
     10062: (404, "Unknown interaction"),
     10063: (404, "Unknown application command"),
     20022: (429, "The write action you are performing on the channel has hit the write rate limit."),
+    20028: (429, "The channel you are editing has hit the write rate limit."),
+    30034: (429, "Max number of daily application command creates has been reached (200)"),
     30046: (429, "Maximum number of edits to messages older than 1 hour reached. Try again later."),
     20026: (403, "Your bot has been flagged by our anti-spam system for abusive behavior"),
     40003: (429, "You are opening direct messages too fast"),

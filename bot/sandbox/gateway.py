@@ -21,6 +21,7 @@ from bot.sandbox.world import BOT_ID, GUILD_ID, Happening, World
 HEARTBEAT_MS: Final = 41_250
 KEPT_EVENTS: Final = 2000
 GUILDS, GUILD_MEMBERS, GUILD_MESSAGES, DIRECT_MESSAGES, MESSAGE_CONTENT = 1 << 0, 1 << 1, 1 << 9, 1 << 12, 1 << 15
+PRIVILEGED: Final = GUILD_MEMBERS | 1 << 8 | MESSAGE_CONTENT
 DISPATCH, HEARTBEAT, IDENTIFY, PRESENCE, RESUME, OP_RECONNECT, MEMBERS, OP_INVALID, HELLO, ACK = 0, 1, 2, 3, 6, 7, 8, 9, 10, 11
 log = logging.getLogger(__name__)
 
@@ -158,7 +159,10 @@ class Gateway:
             return None
         return await (self._identify(wire, data) if payload["op"] == IDENTIFY else self._resume(wire, data))
 
-    async def _identify(self, wire: Wire, data: Json) -> Session:
+    async def _identify(self, wire: Wire, data: Json) -> Session | None:
+        if int(data.get("intents") or 0) & PRIVILEGED & ~self.world.privileged:
+            await wire.socket.close(code=4014, message=b"Disallowed intent(s).")
+            return None
         shard = data.get("shard") or [0, 1]
         session = Session(secrets.token_hex(16), int(data.get("intents") or 0), (int(shard[0]), int(shard[1])))
         for old in [old for old in self.sessions.values() if old.wire is None and old.shard == session.shard]:

@@ -45,7 +45,10 @@ def _check_text(form: Form, prefix: str, body: Json) -> None:
     embeds = body.get("embeds") or []
     if form.count(f"{prefix}embeds", embeds, 0, MAX_EMBEDS):
         _check_embeds(form, f"{prefix}embeds", embeds)
-    form.count(f"{prefix}attachments", body.get("attachments") or [], 0, MAX_FILES)
+    if form.count(f"{prefix}attachments", body.get("attachments") or [], 0, MAX_FILES):
+        for number, entry in enumerate(body.get("attachments") or []):
+            if entry.get("description") is not None:
+                form.length(f"{prefix}attachments.{number}.description", entry["description"], 0, 1024)
 
 
 def _check_embeds(form: Form, path: str, embeds: list[Json]) -> None:

@@ -83,6 +83,7 @@ def _check_button(form: Form, path: str, button: Json) -> None:
         form.length(f"{path}.label", button["label"], 0, 80)
     if not button.get("label") and not button.get("emoji") and style != 6:
         form.fault(path, "BUTTON_COMPONENT_NO_LABEL_OR_EMOJI", "A button needs a label or an emoji")
+    _check_emoji(form, path, button.get("emoji"))
     if style == 5:
         if form.length(f"{path}.url", button.get("url"), 1, 512) and not button["url"].startswith(("http://", "https://", "discord://")):
             form.fault(f"{path}.url", "URL_TYPE_INVALID_SCHEME", "Scheme must be one of ('http', 'https', 'discord').")
@@ -90,6 +91,12 @@ def _check_button(form: Form, path: str, button: Json) -> None:
             form.fault(path, "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE", "A custom id and url cannot both be specified")
     elif style != 6:
         form.length(f"{path}.custom_id", button.get("custom_id"), 1, 100)
+
+
+def _check_emoji(form: Form, path: str, emoji: Json | None) -> None:
+    """An emoji is one of the application's, with its id, or a character; a word such as ``:dagger:`` is neither."""
+    if emoji and not emoji.get("id") and str(emoji.get("name") or "").isascii():
+        form.fault(f"{path}.emoji.name", "BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji")
 
 
 def _check_select(form: Form, path: str, select: Json) -> None:
@@ -117,6 +124,7 @@ def _check_options(form: Form, path: str, select: Json, least: int, most: int, c
         form.length(f"{at}.value", option.get("value"), 1, 100)
         if option.get("description") is not None:
             form.length(f"{at}.description", option["description"], 0, 100)
+        _check_emoji(form, at, option.get("emoji"))
         if option.get("value") in values:
             form.fault(f"{at}.value", "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", "The specified option value is already used")
         values.add(option.get("value"))

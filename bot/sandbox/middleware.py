@@ -17,6 +17,7 @@ from bot.sandbox.ratelimit import limited
 from bot.sandbox.rest.common import PARTS, answer
 
 API, PREFIX = "/api/", "/api/v10"
+BY_TOKEN = ("/api/v10/interactions/", "/api/v10/webhooks/")
 log = logging.getLogger(__name__)
 
 
@@ -56,6 +57,7 @@ async def discord_manners(request: web.Request, handler: Handler) -> web.StreamR
     finally:
         traffic.under_way -= 1
         traffic.last = asyncio.get_running_loop().time()
+    request.app[PARTS].limiter.note(response.status)
     traffic.records.append(Record(request.method, request.path.removeprefix(PREFIX), response.status))
     return response
 
@@ -105,6 +107,7 @@ def _told(error: ApiError) -> web.Response:
 
 async def _answered(request: web.Request, handler: Handler, traffic: Traffic) -> web.StreamResponse:
     try:
+        request.app[PARTS].limiter.ensure_not_banned()
         _authorize(request, traffic)
         headers = _limit(request)
         _allow(request)
@@ -124,7 +127,7 @@ async def _answered(request: web.Request, handler: Handler, traffic: Traffic) ->
 
 def _authorize(request: web.Request, traffic: Traffic) -> None:
     """The bot's token is needed except where the path carries one. Raises ApiError 401."""
-    if request.path.startswith(("/api/v10/interactions/", "/api/v10/webhooks/")):
+    if request.path.startswith(BY_TOKEN):
         return
     given = request.headers.get("Authorization", "")
     if not given.startswith("Bot ") or (traffic.token is not None and given != f"Bot {traffic.token}"):
@@ -147,12 +150,8 @@ def _route(request: web.Request) -> str:
 
 
 def _limit(request: web.Request) -> dict[str, str]:
-    """Count the request against its buckets; answers to interactions are not counted. Raises ApiError 429."""
-    if request.path.startswith(("/api/v10/interactions/", "/api/v10/webhooks/")):
-        return {}
+    """Count the request against its buckets; interactions don't count against the one over all. Raises ApiError 429."""
     limiter = request.app[PARTS].limiter
-    limiter.take_global()
-    path = _route(request)
-    if (request.method, path) in (("POST", "/channels/{channel}/messages"), ("PATCH", "/channels/{channel}/messages/{message}")):
-        return limiter.take(f"{request.method} {path}", request.match_info["channel"])
-    return {}
+    if not request.path.startswith(BY_TOKEN):
+        limiter.take_global()
+    return limiter.take(f"{request.method} {_route(request)}", request.match_info)

@@ -138,21 +138,6 @@ class StandIn:
         self.world.shift += seconds
         self.world.archive_idle_threads()
 
-    def fail(
-        self,
-        method: str = "*",
-        path: str = "*",
-        *,
-        status: int = 500,
-        code: int = 0,
-        times: int = 1,
-        after: bool = False,
-        delay: float = 0.0,
-    ) -> None:
-        """Make the next matching requests fail; `faults.add` in other words, for tests written before it."""
-        way: str | int = status or ("lost" if after else "broken")
-        self.faults.add(way, f"{method} {path}", times=times, code=code, delay=delay)
-
     def counts(self) -> Counter[tuple[str, int]]:
         """How many requests of each method had which status so far, such as ``("POST", 200)``."""
         return Counter((record.method, record.status) for record in self.traffic.records)

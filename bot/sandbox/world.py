@@ -54,11 +54,14 @@ class Happening:
 
 @dataclass(slots=True)
 class World:
-    """The whole state. `shift` moves the clock, so that tests need not wait for time-outs; `granted` is what the bot may in the guild."""
+    """The whole state. `shift` moves the clock, so that tests need not wait for time-outs; `granted` is what the bot may in the guild,
+    and `privileged` the privileged intents that it may ask for.
+    """
 
     base: str = ""
     shift: float = 0.0
     granted: int = INVITED
+    privileged: int = 0
     people: dict[int, Person] = field(default_factory=dict)
     channels: dict[int, Channel] = field(default_factory=dict)
     files: dict[int, File] = field(default_factory=dict)
@@ -257,6 +260,12 @@ class World:
         if channel.kind != DM:
             data["guild_id"] = str(GUILD_ID)
         self.tell("MESSAGE_DELETE", data, channel, message.visible_to)
+
+    def note_nonce(self, message: Message) -> None:
+        """Remember a message by its nonce for five minutes."""
+        while self.nonces and self.now() - next(iter(self.nonces.values()))[0] > NONCE_SECONDS:
+            del self.nonces[next(iter(self.nonces))]
+        self.nonces[message.author, message.channel_id, str(message.nonce)] = (self.now(), message.id)
 
     def sent_before(self, author: int, channel: int, nonce: str) -> Message | None:
         """The message that already carries this nonce, if it was sent within the last five minutes."""

@@ -84,7 +84,7 @@ async def test_a_send_whose_answer_is_lost_is_not_sent_twice(place: Hall) -> Non
     ana, bo = place.discord.user("Ana"), place.discord.user("Bo")
     match = await place.begin(ana, bo, ("annie", "lux"))
     count = len(ana.messages(match_thread(ana)))
-    place.discord.fail("POST", "/channels/*/messages", status=0, times=1, after=True)
+    place.discord.faults.add("lost", "POST /channels/*/messages")
     async with place.bot.store.write() as tx:
         await tx.tell(match.id, "fault:0", "thread")
     await place.bot.outbox.kick(match.id)

@@ -50,7 +50,7 @@ async def test_closed_private_messages_are_50007(here: StandIn, client: TestBot)
 
 
 async def test_any_error_can_be_made_to_happen(here: StandIn, client: TestBot) -> None:
-    here.fail("POST", "/users/@me/channels", status=403, code=50278)
+    here.faults.add(403, "POST /users/@me/channels", code=50278)
     with pytest.raises(discord.Forbidden) as caught:
         await (await client.fetch_user(here.user("Bo").id)).send("Hello")
     assert caught.value.code == 50278
@@ -213,7 +213,7 @@ async def test_everything_outlives_a_restart_of_the_bot(here: StandIn) -> None:
 async def test_an_answer_that_is_lost_took_effect(here: StandIn, client: TestBot) -> None:
     channel = client.get_channel(TABLE_ID)
     assert isinstance(channel, discord.TextChannel)
-    here.fail("POST", "/channels/*/messages", status=0, after=True)
+    here.faults.add("lost", "POST /channels/*/messages")
     with pytest.raises(Exception):  # noqa: B017  whatever the client makes of a broken connection
         await channel.send("Once", nonce="n1")
     await channel.send("Once", nonce="n1")

@@ -87,6 +87,8 @@ REFUSED: dict[str, tuple[dict[str, Any], str]] = {
     "a section without accessory": (layout({"type": 9, "components": [text()]}), "components.0.accessory"),
     "a container in a container": (layout({"type": 17, "components": [{"type": 17}]}), "components.0.components.0.type"),
     "eleven pictures": (layout({"type": 12, "items": [{"media": {"url": "https://x"}}] * 11}), "components.0.items"),
+    "an emoji that is a word": ({"components": [row(button(emoji={"name": "dagger"}))]}, "components.0.components.0.emoji.name"),
+    "an alternative text of 1025": ({"content": "x", "attachments": [{"id": 0, "description": "x" * 1025}]}, "attachments.0.description"),
     "a file that is not there": (layout({"type": 12, "items": [{"media": {"url": "attachment://a"}}]}), "components"),
 }
 
@@ -121,6 +123,18 @@ async def test_a_nonce_gives_the_same_message_for_five_minutes(api: Api) -> None
     assert (await api.send(content="a", nonce="n"))[1]["id"] != first["id"]
     api.here.skip(301)
     assert (await api.send(content="a", nonce="n", enforce_nonce=True))[1]["id"] != first["id"]
+
+
+async def test_the_history_is_read_in_pages(api: Api) -> None:
+    ids = [(await api.send(content=str(number)))[1]["id"] for number in range(7)]
+    pages = {
+        "limit=3": "654", f"limit=2&before={ids[4]}": "32", f"limit=2&after={ids[1]}": "32", f"limit=3&around={ids[3]}": "432",
+        "limit=100": "6543210",
+    }  # fmt: skip
+    for query, expected in pages.items():
+        assert "".join(one["content"] for one in (await api.call("GET", f"/channels/{TABLE_ID}/messages?{query}"))[1]) == expected, query
+    for wrong in ("limit=0", "limit=101", "limit=many", "before=then"):
+        assert (await api.call("GET", f"/channels/{TABLE_ID}/messages?{wrong}"))[1]["code"] == 50035
 
 
 async def test_v2_stays_v2(api: Api) -> None:
@@ -201,6 +215,70 @@ async def test_old_messages_have_a_lower_limit_on_edits() -> None:
         path = f"/channels/{TABLE_ID}/messages/{made['id']}"
         codes = [(await api.call("PATCH", path, {"content": str(number)}))[1].get("code") for number in range(3)]
         assert codes == [None, None, 30046]
+
+
+ROUTES: dict[str, tuple[str, str, int, float]] = {
+    "deleting": ("DELETE", f"/channels/{TABLE_ID}/messages/{{message}}", 5, 1.0),
+    "typing": ("POST", f"/channels/{TABLE_ID}/typing", 5, 5.0),
+    "following up": ("POST", f"/webhooks/{BOT_ID}/{{token}}", 5, 2.0),
+}
+
+
+@pytest.mark.parametrize("name", ROUTES)
+async def test_other_routes_have_their_buckets(name: str) -> None:
+    method, path, limit, seconds = ROUTES[name]
+    async with StandIn() as stand_in, aiohttp.ClientSession() as session:
+        api = Api(stand_in, session)
+        stand_in.limiter._now = lambda: 1e9 + stand_in.world.shift
+        made = []
+        for _ in range(limit + 1):
+            made.append((await api.send(content="x"))[1]["id"])
+            stand_in.skip(5.1 if len(made) == 5 else 0)
+        stand_in.skip(5.1)
+        one = opened(stand_in)
+        stand_in.desk.respond(one.id, one.token, 4, {"content": "x"}, [])
+        statuses = [(await api.call(method, path.format(message=number, token=one.token), {"content": "x"}))[0] for number in made]
+        assert statuses[-1] == 429
+        assert 429 not in statuses[:-1]
+        stand_in.skip(seconds + 0.1)
+        assert (await api.call(method, path.format(message=made[-1], token=one.token), {"content": "x"}))[0] < 300
+
+
+async def test_who_is_refused_ten_thousand_times_is_banned() -> None:
+    async with StandIn() as stand_in, aiohttp.ClientSession() as session:
+        api = Api(stand_in, session)
+        for _ in range(9_999):
+            stand_in.limiter.note(403)
+        assert (await api.send(content="x"))[0] == 200
+        stand_in.limiter.note(429)
+        status, _, headers = await api.send(content="x")
+        assert (status, headers.get("Via")) == (429, None)
+        stand_in.skip(601)
+        assert (await api.send(content="x"))[0] == 200
+
+
+async def test_two_hundred_new_commands_a_day() -> None:
+    async with StandIn() as stand_in, aiohttp.ClientSession() as session:
+        api = Api(stand_in, session)
+
+        async def put(word: str) -> Any:
+            commands = [{"name": f"{word}{number}", "description": "x"} for number in range(100)]
+            return (await api.call("PUT", f"/applications/{BOT_ID}/commands", commands))[1]
+
+        assert [len(await put(word)) for word in ("a", "a", "b")] == [100, 100, 100]
+        assert (await put("c"))["code"] == 30034
+        stand_in.skip(86_401)
+        assert len(await put("c")) == 100
+
+
+async def test_privileged_intents_have_to_be_granted(api: Api) -> None:
+    for privileged, code in ((0, 4014), (1 << 15, None)):
+        api.here.world.privileged = privileged
+        async with api.session.ws_connect(f"{api.here.url}/gateway") as socket:
+            await socket.receive_json()
+            await socket.send_json({"op": 2, "d": {"token": "x", "intents": 1 | 1 << 15}})
+            message = await socket.receive()
+            assert (message.data == code) if code else "READY" in message.data
 
 
 async def test_commands_are_checked_and_keep_their_ids(api: Api) -> None:

@@ -11,7 +11,7 @@ from aiohttp import web
 from bot.sandbox.errors import Form, Json, invalid, known
 from bot.sandbox.limits_commands import check_command, check_commands
 from bot.sandbox.records import File
-from bot.sandbox.rest.common import Routes, answer, number, read_json, world_of
+from bot.sandbox.rest.common import Routes, answer, number, parts, read_json, world_of
 from bot.sandbox.world import BOT_ID, GUILD_ID, PEOPLE
 
 MAX_EMOJI_BYTES: Final = 256 * 1024
@@ -122,6 +122,8 @@ async def put_commands(request: web.Request) -> web.Response:
     scope, body = scope_of(request), await read_json(request)
     check_commands(body)
     world = world_of(request)
+    before = {(old["type"], old["name"]) for old in world.commands[scope]}
+    parts(request).limiter.take_creates(sum((command.get("type", 1), command["name"]) not in before for command in body))
     world.commands[scope] = [stored(request, command, world.commands[scope]) for command in body]
     world.tell("SANDBOX_COMMANDS", {})
     return answer(world.commands[scope])
@@ -135,6 +137,7 @@ async def create_command(request: web.Request) -> web.Response:
     form.settle()
     world = world_of(request)
     command = stored(request, body, world.commands[scope])
+    parts(request).limiter.take_creates(command["id"] not in {old["id"] for old in world.commands[scope]})
     world.commands[scope] = [old for old in world.commands[scope] if old["id"] != command["id"]] + [command]
     world.tell("SANDBOX_COMMANDS", {})
     return answer(command, 201)

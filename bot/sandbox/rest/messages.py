@@ -28,7 +28,7 @@ async def send(request: web.Request) -> web.Response:
             return answer(world.message_payload(before))
     message = world.post(channel, BOT_ID, compose(world, channel, body, uploads))
     if nonce is not None:
-        world.nonces[BOT_ID, channel.id, str(nonce)] = (world.now(), message.id)
+        world.note_nonce(message)
     return answer(world.message_payload(message))
 
 
@@ -71,8 +71,8 @@ def _page(found: list[Message], request: web.Request, limit: int) -> list[Messag
         return [one for one in found if one.id > int(query["after"])][-limit:]
     if "around" in query:
         centre = int(query["around"])
-        near = sorted(found, key=lambda one: abs(one.id - centre))[:limit]
-        return sorted(near, key=lambda one: one.id, reverse=True)
+        older, newer = [one for one in found if one.id < centre], [one for one in found if one.id >= centre]
+        return [*newer[limit // 2 - limit:], *older[:limit // 2]]
     return found[:limit]
 
 

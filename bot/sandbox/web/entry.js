@@ -79,7 +79,7 @@ function textEntry() {
 
 function placeholder() {
   const channel = world.channels.get(world.open);
-  return channel?.type === 1 ? "Message, or / for commands" : `Message ${channel?.type === 0 ? "#" : ""}${channel?.name ?? ""}, or / for commands`;
+  return `Message ${channel?.type === 1 ? "Chainkeeper" : `${channel?.type === 0 ? "#" : ""}${channel?.name ?? ""}`}`;
 }
 
 const commandRow = (choose) => (one, index) => el("div.suggestion.command-row", {
