@@ -1,36 +1,70 @@
-"""`python -m bot` hosts; `python -m bot health` says whether it is well."""
+"""`python -m bot` hosts; `health`, `doctor` and `backup` look after what is hosted."""
 from __future__ import annotations
 
 import argparse
 import asyncio
 import os
 import sys
+from pathlib import Path
 
 from bot import logs
-from bot.settings import BadSetting, load
+from bot.settings import BadSetting, Settings, load
 
 
 def main() -> int:
-    """Read the settings, then host. The exit code: 2 for a wrong setting, with one line that names it."""
-    parser = argparse.ArgumentParser(prog="python -m bot", description="Host duels on Discord. Settings: see docs/hosting.md.")
-    parser.add_argument("what", nargs="?", choices=("host", "health"), default="host", help="host (the default), or the health check")
-    given = parser.parse_args()
+    """Do what the arguments say. The exit code: 2 for a wrong setting or a database that can't be used, with one line that names it."""
+    given = arguments()
+    if given.what == "doctor":
+        from bot.doctor import examine
+        return examine(given.user)
     try:
         settings = load()
     except BadSetting as wrong:
         print(wrong, file=sys.stderr)
         return 2
-    from bot import app
     from bot.store import StoreError
-    if given.what == "health":
-        return 0 if app.healthy(settings.database) else 1
-    os.umask(0o077)  # the database and the reports hold what players may not see of each other
-    logs.start(settings.log_level)
+    os.umask(0o077)  # the database, its copies and the reports hold what players may not see of each other
     try:
-        return asyncio.run(app.host(settings))
+        return {"host": host, "health": health, "backup": copy}[given.what](settings, given)
     except StoreError as wrong:
         print(f"CHAINKEEPER_DATABASE: {wrong}", file=sys.stderr)
         return 2
+
+
+def arguments() -> argparse.Namespace:
+    """What is asked for; to host when nothing is."""
+    parser = argparse.ArgumentParser(prog="python -m bot", description="Host duels on Discord. Settings: see docs/hosting.md.")
+    what = parser.add_subparsers(dest="what")
+    what.add_parser("host", help="host matches; the default")
+    what.add_parser("health", help="whether the bot on this database is well: exit code 0 or 1")
+    what.add_parser("backup", help="copy the database into a new file, while the bot runs").add_argument("file", type=Path)
+    doctor = what.add_parser("doctor", help="find out what keeps the bot from working: exit code 0 or 1")
+    doctor.add_argument("--user", type=int, default=0, help="the id of a Discord user on whom a private message is tried")
+    parser.set_defaults(what="host")
+    given = parser.parse_args()
+    given.what = given.what or "host"
+    return given
+
+
+def host(settings: Settings, _: argparse.Namespace) -> int:
+    """Host until told to end."""
+    from bot.app import host as until_stopped
+    logs.start(settings.log_level)
+    return asyncio.run(until_stopped(settings))
+
+
+def health(settings: Settings, _: argparse.Namespace) -> int:
+    """The health check."""
+    from bot.app import healthy
+    return 0 if healthy(settings.database) else 1
+
+
+def copy(settings: Settings, given: argparse.Namespace) -> int:
+    """Back the database up."""
+    from bot.store import backup
+    size = backup(settings.database, given.file)
+    print(f"{given.file}: {size / 2**20:.1f} MiB")
+    return 0
 
 
 if __name__ == "__main__":

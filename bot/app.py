@@ -18,6 +18,7 @@ from discord.ext import commands
 
 from bot.cogs import clicks
 from bot.cogs.about import AboutCog
+from bot.cogs.doctor import DoctorCog
 from bot.cogs.match import MatchCog
 from bot.hosting import troubles
 from bot.hosting.outbox import Outbox
@@ -31,6 +32,7 @@ from engine.game import catalogue_of
 
 log = logging.getLogger(__name__)
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # no voice here, so nothing is missing
+COGS = (MatchCog, AboutCog, DoctorCog)
 PULSE = 10.0
 """Seconds between two signs of life, for the health check."""
 PATIENCE = 3.0
@@ -69,8 +71,14 @@ class Chainkeeper(commands.Bot):
         self.tables = Tables(self.store, catalogue_of(CARDS.values()), self.settings.reports, self.settings.games_in_memory)
         self.outbox = Outbox(self, self.tables)
         self.add_dynamic_items(PressItem, PickItem)
-        await self.add_cog(MatchCog(self))
-        await self.add_cog(AboutCog(self))
+        await self.commands_of()
+
+    async def commands_of(self) -> list[str]:
+        """The names of the commands, which are made the first time."""
+        for cog in COGS:
+            if self.get_cog(cog.__cog_name__) is None:
+                await self.add_cog(cog(self))
+        return [command.name for command in self.tree.get_commands()]
 
     async def _begin(self) -> None:
         await self._sync()
@@ -139,7 +147,10 @@ class Chainkeeper(commands.Bot):
         path = pulse_file(self.settings.database)
         while True:
             if self.is_ready() and math.isfinite(self.latency) and self.ws is not None and self.ws.open:
-                await asyncio.to_thread(path.write_text, str(time.time()), "utf-8")
+                try:
+                    await asyncio.to_thread(path.write_text, str(time.time()), "utf-8")
+                except OSError as error:
+                    log.error("no sign of life can be written: %s", error)
             await asyncio.sleep(PULSE)
 
     async def close(self) -> None:

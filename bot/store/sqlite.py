@@ -51,11 +51,6 @@ class Store:
             await self._writer.close()
             await self._reader.close()
 
-    async def backup(self, path: Path | str) -> None:
-        """Write a consistent copy to a new file while the store is in use."""
-        async with self._turn:
-            await self._writer.execute("VACUUM INTO ?", (str(path),))
-
     @asynccontextmanager
     async def write(self) -> AsyncIterator[Writing]:
         """One transaction: everything in the block is stored, or nothing. Raises Conflict or StoreError."""

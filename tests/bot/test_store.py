@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.store import Conflict, Player, Store, StoredEntry, StoreError
+from bot.store import Conflict, Player, Store, StoredEntry, StoreError, backup, opening
 from bot.store.schema import MIGRATIONS
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -174,12 +174,46 @@ async def test_telling_twice_is_one_message_that_is_due_until_it_shows_the_last(
     assert [(one.name, one.message) for one in await store.due()] == [("panel:0", 0), ("gone:8", 8)]
 
 
-async def test_a_backup_is_a_whole_store(store: Store, tmp_path: Path) -> None:
+async def test_a_backup_is_a_whole_store_while_it_is_in_use(store: Store, tmp_path: Path) -> None:
     await with_game(store)
-    await store.backup(tmp_path / "copy.sqlite3")
-    copy = await Store.open(tmp_path / "copy.sqlite3")
+    target = tmp_path / "copy.sqlite3"
+    async with store.write() as tx:
+        await tx.set_fact("half", "done")
+        size = await asyncio.to_thread(backup, tmp_path / "a.sqlite3", target)
+    assert size == target.stat().st_size
+    assert target.stat().st_mode & 0o077 == 0, "it holds both hands"
+    copy = await Store.open(target)
     assert await copy.seq("abcdef") == 0
+    assert await copy.fact("half") == "", "what is not committed is not in it"
     await copy.close()
+    assert sorted(path.name for path in tmp_path.iterdir() if "part" in path.name) == []
+
+
+async def test_a_backup_replaces_nothing_and_copies_no_damage(store: Store, tmp_path: Path) -> None:
+    target = tmp_path / "there.sqlite3"
+    target.write_bytes(b"precious")
+    with pytest.raises(StoreError, match="is there already"):
+        backup(tmp_path / "a.sqlite3", target)
+    assert target.read_bytes() == b"precious"
+    bad = tmp_path / "bad.sqlite3"
+    bad.write_bytes(b"garbage" * 1000)
+    for source, word in ((bad, "damaged"), (tmp_path / "none.sqlite3", "no such database")):
+        with pytest.raises(StoreError, match=word):
+            backup(source, tmp_path / "new.sqlite3")
+    with pytest.raises(StoreError, match="was not written"):
+        backup(tmp_path / "a.sqlite3", tmp_path / "nowhere" / "new.sqlite3")
+    assert not (tmp_path / "new.sqlite3").exists()
+
+
+def test_the_backup_command(tmp_path: Path) -> None:
+    environment = {**os.environ, "PYTHONPATH": str(ROOT), "DISCORD_TOKEN": "x", "CHAINKEEPER_DATABASE": "a.sqlite3"}
+    opening.migrate(tmp_path / "a.sqlite3")
+    for code, said in ((0, "copy.sqlite3: "), (2, "CHAINKEEPER_DATABASE: copy.sqlite3 is there already")):
+        done = subprocess.run([sys.executable, "-m", "bot", "backup", "copy.sqlite3"], cwd=tmp_path, env=environment, capture_output=True,
+                              text=True, check=False, timeout=20)
+        assert done.returncode == code
+        assert (done.stdout + done.stderr).startswith(said)
+    assert opening.check(tmp_path / "copy.sqlite3") == len(MIGRATIONS)
 
 
 KILLED = """
