@@ -164,7 +164,8 @@ class Person:
         await self.tab.send("Page.bringToFront")
         for size in sizes:
             await self.tab.resize(*SIZES[size])
-            await self.ask("document.activeElement?.blur(); const log = document.querySelector('#log'); log.scrollTop = log.scrollHeight;")
+            await self.ask("""if (!document.querySelector('#choices:not([hidden])')) document.activeElement?.blur();
+                const log = document.querySelector('#log'); log.scrollTop = log.scrollHeight;""")
             if list_of:
                 await self.open_list(list_of)
             await self.ask("await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));")

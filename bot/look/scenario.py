@@ -66,6 +66,11 @@ async def look(out: Path, sizes: tuple[str, ...] = ("desk", "phone")) -> Duel:
 async def lobby(duel: Duel) -> None:
     """Challenge, accept, decks, ready."""
     ana, bo = duel.both
+    await ana.begin_command("match challenge")
+    await ana.fill("user", "B")
+    await duel.shoot(ana, "command")
+    await ana.key("Escape")
+    await ana.key("Escape")
     await ana.command("match challenge", user="Bo")
     await bo.caught_up()
     await duel.shoot(bo, "challenge")

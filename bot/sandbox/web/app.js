@@ -2,7 +2,7 @@
 import { ask, avatar, byId, channelName, el, world } from "./dom.js";
 import { showEntry } from "./entry.js";
 import { retime } from "./markdown.js";
-import { meMenu, placeMenu } from "./menu.js";
+import { meMenu, placeMenu, troubleMenu } from "./menu.js";
 import { messageNode } from "./message.js";
 
 const TEXT = 0, DM = 1, THREADS = [10, 11, 12];
@@ -29,6 +29,7 @@ async function start() {
   window.addEventListener("hashchange", () => open(...location.hash.slice(1).split("/")));
   byId("menu").addEventListener("click", () => toggleSidebar());
   byId("place-menu").addEventListener("click", (event) => placeMenu(world.channels.get(world.open), event.currentTarget));
+  byId("bot-state").addEventListener("click", (event) => troubleMenu(event.currentTarget));
   byId("veil").addEventListener("click", () => toggleSidebar(false));
   document.addEventListener("keydown", (event) => event.key === "Escape" && toggleSidebar(false));
   setInterval(() => document.querySelectorAll("time[data-style=R]").forEach(retime), 1000);

@@ -10,7 +10,7 @@ export function commandLine(command, typed, leave) {
   const pills = new Map();
   const line = el("span.pills");
   const more = el("span.more");
-  const popup = el("div.suggestions", { id: "choices", hidden: true });
+  const popup = el("div.suggestions", { id: "choices", role: "listbox", "aria-label": "Choices", hidden: true });
   const trouble = el("p.failed", { role: "alert", hidden: true });
   const values = () => Object.fromEntries([...pills].map(([name, pill]) => [name, pill.value()]).filter(([, value]) => value !== ""));
   const complain = (text) => { trouble.textContent = text ?? ""; trouble.hidden = !text; };
@@ -76,11 +76,12 @@ function optionPill(option, context) {
     marked = Math.max(0, Math.min(nodes.length - 1, next));
     nodes.forEach((one, index) => one.setAttribute("aria-selected", String(index === marked)));
     nodes[marked]?.scrollIntoView({ block: "nearest" });
+    input.setAttribute("aria-activedescendant", nodes[marked]?.id ?? "");
   };
   const show = (found, note) => {
     choices = found;
-    popup.replaceChildren(el("p.list-head", {}, el("strong", {}, option.name), ` ${option.description}`), ...found.map((choice) => el("div.suggestion", {
-      role: "option", "aria-selected": "false", "data-value": String(choice.value), onpointerdown: (event) => { event.preventDefault(); choose(choice); },
+    popup.replaceChildren(el("p.list-head", {}, el("strong", {}, option.name), ` ${option.description}`), ...found.map((choice, index) => el("div.suggestion", {
+      role: "option", id: `choice-${index}`, "aria-selected": "false", "data-value": String(choice.value), onpointerdown: (event) => { event.preventDefault(); choose(choice); },
     }, choice.person ? avatar(choice.person, ".tiny") : null, el("span.words", {}, choice.name))), note ? el("p.small.nothing", {}, note) : "");
     popup.hidden = false;
     popup.dataset.of = note === "…" ? "" : `${option.name} ${input.value}`;

@@ -21,8 +21,8 @@ export const world = { me: null, bot: null, people: new Map(), channels: new Map
 export const byId = (id) => document.getElementById(id);
 
 /** Ask the control API; throws an Error with the reason if it refuses. */
-export async function ask(name, body) {
-  const options = body && { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
+export async function ask(name, body, method = body ? "POST" : "GET") {
+  const options = { method, ...(body && { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }) };
   const response = await fetch(`/sandbox/${name}`, options);
   const data = await response.json();
   if (!response.ok) throw new Error(data.error || response.statusText);

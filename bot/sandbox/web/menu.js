@@ -81,6 +81,22 @@ export function placeMenu(channel, at) {
   ], at);
 }
 
+/** What can go wrong between the bot and Discord, to be tried while one plays. */
+export function troubleMenu(at) {
+  const now = (way) => () => trouble({ gateway: way });
+  openMenu([
+    ["Let something go wrong"],
+    ["Break the bot's connection", now("drop")],
+    ["Make its session invalid", now("invalid")],
+    ["Fail its next request (500)", () => trouble({ way: "500" })],
+    ["Lose its next answer", () => trouble({ way: "lost" })],
+    ["Storm: a tenth of everything fails", () => trouble({ storm: 0.1, seed: Date.now() % 1000 })],
+    ["End all of it", () => ask("faults", undefined, "DELETE").catch((error) => toast(error.message))],
+  ], at);
+}
+
+const trouble = (body) => ask("faults", body).catch((error) => toast(error.message));
+
 /** Who I am, and who else I could be. */
 export function meMenu(at) {
   openMenu([
