@@ -10,9 +10,9 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-from engine.rulebook import BadRuleId, UnknownRule, rule, rules
-from engine.rulebook.changes import Change, compare, history
-from engine.rulebook.editions import Edition, Library
+from engine.rulebook import BadRuleId, UnknownRule, parents, rule, rules
+from engine.rulebook.changes import Change, compare, history, paired
+from engine.rulebook.editions import WORDED, Edition, Library
 from engine.rulebook.entries import term
 from engine.rulebook.reading import Unreadable
 from engine.rulebook.rulings import ruling, rulings
@@ -24,7 +24,7 @@ say = functools.partial(print, file=sys.stdout)
 def do_search(given: argparse.Namespace) -> int:
     """Print the rules that answer best; 1 when there is none."""
     query = " ".join(given.query)
-    hits = official(library(given).edition(given.edition), query, given.limit) if given.edition else search(query, given.limit)
+    hits = official(library(given), library(given).edition(given.edition), query, given.limit) if given.edition else search(query, given.limit)
     if given.json:
         say(as_json(hits))
     else:
@@ -33,9 +33,20 @@ def do_search(given: argparse.Namespace) -> int:
     return 0 if hits else 1
 
 
-def official(edition: Edition, query: str, limit: int) -> list[Hit]:
+def official(shelf: Library, edition: Edition, query: str, limit: int) -> list[Hit]:
     """The search in an imported edition; its rules have no titles, so their first words stand for them."""
-    return Index(Text(key, text.splitlines()[0][:60] if text else key, text) for key, text in edition.texts().items()).search(query, limit)
+    ours = worded(shelf, edition)
+    return Index(Text(key, text.splitlines()[0][:60] if text else key, text, parents(key), ours.get(key, ""))
+                 for key, text in edition.texts().items()).search(query, limit)
+
+
+def worded(shelf: Library, edition: Edition) -> dict[str, str]:
+    """A rule's number in an edition → ours, as far as that is known: of an earlier edition, if the one that we word has been imported, too."""
+    sign = "TR" if edition.kind == "tr" else ""
+    if edition.key in WORDED:
+        return {key: sign + key for key in edition.texts()}
+    newest = next((one for one in shelf.editions(edition.kind) if one.key in WORDED), None)
+    return {old: sign + new for new, old in paired(edition.texts(), newest.texts()).items()} if newest else {}
 
 
 def do_show(given: argparse.Namespace) -> int:

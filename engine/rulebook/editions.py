@@ -17,6 +17,7 @@ from engine.rulebook.reading import Draft, Official, Unreadable, read
 KNOWN = {"v1.0": (date(2025, 6, 2), 1364, {"Game Concepts"}), "v1.1": (date(2025, 10, 1), 1616, {"Bonus Damage", "Reflexive Triggers"}),
          "v1.2": (date(2025, 12, 1), 1795, {"Equip", "Weaponmaster"}), "v1.3": (date(2026, 3, 30), 2088, {"Ambush", "Backline"}),
          "v1.4": (date(2026, 7, 16), 2381, {"Flow", "Untargetability"})}
+WORDED = ("v1.4", "tr-2026-07-16")   # the editions that we word
 HOLES = 10   # so many rules whose parent is missing are printed in official documents
 _MONTHS = {name: n for n, name in enumerate(("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"), 1)}
 _DATES = (re.compile(r"(?P<y>20\d\d)[-./_](?P<m>\d\d?)[-./_](?P<d>\d\d?)"), re.compile(r"(?P<y>20\d\d)(?P<m>[01]\d)(?P<d>[0-3]\d)"),

@@ -1,8 +1,7 @@
 """Finding rules by words: SQLite's full-text index proposes candidates by BM25, and our own ranking puts them in order.
 
 A document is a rule with what stands around it: the titles above it, what stands below it, how players ask for it (`asked.json`) and its
-examples. The ranking counts, for each thing that is asked for, where a rule says it and how rare that is, and prefers rules that say all
-of it; it puts definitions of keywords first and rules of single modes last, unless the question names the keyword or the mode.
+examples.
 """
 from __future__ import annotations
 
@@ -13,15 +12,16 @@ import re
 import sqlite3
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 
-from engine.rulebook import BadRuleId, parents, parse, rules
-from engine.rulebook.words import Concept, Spelling, concepts, data, plain, spoken, stem, stems
+from engine.rulebook import BadRuleId, parents, rules
+from engine.rulebook.ranking import Document, Phrase, Query, pairs, ranked
+from engine.rulebook.words import Spelling, concepts, data, plain, silent, spoken, stem, stems
 
 FIELDS = {"title": 2.4, "text": 1.4, "asked": 2.2, "path": 1.2, "below": 0.5, "near": 0.35}
 CANDIDATES = 160
-BASE, HEADING, PHRASE, BESIDE, HALF, MODE, COMMON, DEFINED = 0.5, 0.15, 0.7, 0.6, 2.4, 0.5, 5.0, 0.15
+COMMON = 15.0
 _ID = re.compile(r"(?:rule|cr|§)?\s*(tr\s*)?(\d{3}(?:\.\w+)*)\.?", re.IGNORECASE)
 _GLUED = re.compile(r"(?<=\d)(?=[a-z])|(?<=[a-z])(?=\d)")
 _MODES = {"486": "match bo3 best five", "487": "skirmish ffa3 ffa three", "488": "war ffa4 four",
@@ -44,50 +44,49 @@ class Hit:
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """A rule of any edition, as the index takes it."""
+    """Something to be found. `above` are the ids over it, nearest first; `ours` is our id of the same rule, if it is a rule that we word."""
 
     id: str
     title: str
     text: str
+    above: tuple[str, ...] = ()
+    ours: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class _Indexed:
     text: Text
     path: tuple[str, ...]
-    weight: dict[str, float]
-    in_title: frozenset[str]
-    phrases: tuple[frozenset[str], ...]
-    defines: frozenset[str]
-    prior: float
-    modes: frozenset[str]
+    document: Document
 
 
 class Index:
-    """The index over one edition of the rules."""
+    """The index over one edition of the rules, or over other texts."""
 
     def __init__(self, texts: Iterable[Text]) -> None:
         self._texts = {text.id: text for text in texts}
-        self._documents: list[_Indexed] = []
+        self._indexed: list[_Indexed] = []
         self._frequency: Counter[str] = Counter()
         self._words: Counter[str] = Counter(dict.fromkeys(spoken(), 1))
         self._table = sqlite3.connect(":memory:", check_same_thread=False)
         self._table.execute(f"CREATE VIRTUAL TABLE rule USING fts5({', '.join(FIELDS)}, tokenize = 'ascii')")
         self._fill()
+        self._finish()
         self._spelling = Spelling(self._words)
 
     def _fill(self) -> None:
         below: dict[str, list[str]] = {}
         for text in self._texts.values():
-            for above in parents(text.id)[:2]:
+            for above in text.above[:2]:
                 below.setdefault(above, []).append(f"{text.title} {text.text}")
-        asked, examples = _asked(), data("examples.json")
+        phrases, examples = asked(), data("examples.json")
         for text in self._texts.values():
-            over = [self._texts[key] for key in parents(text.id) if key in self._texts]
+            over = [self._texts[key] for key in text.above if key in self._texts]
             self._add(text, tuple(entry.title for entry in reversed(over)), {
-                "title": text.title, "text": text.text, "asked": " ".join(asked.get(text.id, ())),
+                "title": text.title, "text": text.text, "asked": " ".join(phrases.get(text.ours, ())),
                 "path": " ".join(entry.title for entry in over), "below": " ".join(below.get(text.id, ())),
-                "near": " ".join([*(entry.text for entry in over[:1]), *examples.get(text.id, ()), *(asked.get(over[0].id, ()) if over else ())]),
+                "near": " ".join([*(entry.text for entry in over[:1]), *examples.get(text.ours, ()),
+                                  *(phrase for entry in over[:1] for phrase in phrases.get(entry.ours, ()))]),
             })
 
     def _add(self, text: Text, path: tuple[str, ...], fields: dict[str, str]) -> None:
@@ -100,25 +99,35 @@ class Index:
                 weight[word] = weight.get(word, 0.0) + FIELDS[field] * times / (length * (times + 1) / 2)
         self._frequency.update(set(stemmed["title"] + stemmed["text"] + stemmed["asked"]))
         self._table.execute(f"INSERT INTO rule(rowid, {', '.join(FIELDS)}) VALUES (?{', ?' * len(FIELDS)})",  # noqa: S608 - our own names
-                            (len(self._documents), *(" ".join(found) for found in stemmed.values())))
-        self._documents.append(_Indexed(text, path, weight, frozenset(stemmed["title"]),
-                                        _phrases(text), _defined().get(text.id, frozenset()), _prior(text.id), _modes(text)))
+                            (len(self._indexed), *(" ".join(found) for found in stemmed.values())))
+        self._indexed.append(_Indexed(text, path, Document(
+            text.id, text.above, weight, frozenset(stemmed["title"]), (),
+            _defined().get(text.ours, frozenset()), _modes(text), text.ours in asked())))
+
+    def _finish(self) -> None:
+        """The phrases, weighed once it is known how rare each word is."""
+        for place, one in enumerate(self._indexed):
+            texts = (" ".join((*one.path[-1:], one.text.title)), *asked().get(one.text.ours, ()))
+            phrases = tuple(Phrase(frozenset(words), pairs(words), sum(map(self._rarity, set(words)))) for words in map(stems, texts) if words)
+            self._indexed[place] = replace(one, document=replace(one.document, phrases=phrases))
 
     def search(self, query: str, limit: int = 5) -> list[Hit]:
         """The rules that answer best, best first; none only if nothing in the query is a word of the rules."""
         if direct := self._direct(query):
-            return [self._hit(self._documents[self._at[key]], 100.0 - place, set()) for place, key in enumerate(direct[:limit])]
+            return [self._hit(self._indexed[self._at[key]], 100.0 - place, set()) for place, key in enumerate(direct[:limit])]
+        wanted = self.understood(query)
+        best = ranked(wanted, self.candidates(wanted))[:limit]
+        return [self._hit(self._indexed[self._at[document.id]], score, set(wanted.where)) for score, document in best]
+
+    def understood(self, query: str) -> Query:
+        """The question with its spelling set right and the rules' words beside the players'."""
         words = self._joined([self._spelling.right(word) for word in plain(query)])
-        wanted = concepts(words)
-        said = {stem(word) for word in words}
-        ranked = sorted(((self._score(document, wanted, said), document) for document in self._candidates(wanted)),
-                        key=lambda pair: (-pair[0], parse(pair[1].text.id).order))
-        marked = {word for concept in wanted for word, _ in concept.stems}
-        return [self._hit(document, score, marked) for score, document in ranked[:limit]]
+        said = [stem(word) for word in words if word not in silent()]
+        return Query(concepts(words), self._rarity, frozenset(map(stem, words)), pairs(said))
 
     @functools.cached_property
     def _at(self) -> dict[str, int]:
-        return {document.text.id: place for place, document in enumerate(self._documents)}
+        return {one.text.id: place for place, one in enumerate(self._indexed)}
 
     def _direct(self, query: str) -> list[str]:
         found = _ID.fullmatch(query.strip())
@@ -141,49 +150,18 @@ class Index:
                 joined.append(word)
         return joined
 
-    def _candidates(self, wanted: list[Concept]) -> list[_Indexed]:
-        terms = sorted({word for concept in wanted for word, _ in concept.stems})
-        if not terms:
+    def candidates(self, query: Query) -> list[tuple[Document, float]]:
+        """What the full-text index proposes, each with how well it fits by BM25."""
+        if not query.where:
             return []
+        weights = ", ".join(map(str, FIELDS.values()))
         found = self._table.execute(
-            f"SELECT rowid FROM rule WHERE rule MATCH ? ORDER BY bm25(rule, {', '.join(map(str, FIELDS.values()))}) LIMIT {CANDIDATES}",  # noqa: S608
-            (" OR ".join(f'"{term}"' for term in terms),))
-        return [self._documents[row] for (row,) in found]
-
-    def _score(self, document: _Indexed, wanted: list[Concept], said: set[str]) -> float:
-        total, reached, possible = 0.0, 0.0, 0.0
-        for concept in wanted:
-            rarity = max(self._rarity(word) for word, _ in concept.stems) * concept.weight
-            most = max(document.weight.get(word, 0.0) * weight for word, weight in concept.stems)
-            part = most / (most + HALF)
-            total += rarity * part
-            reached += rarity * min(1.0, 2 * part)
-            possible += rarity
-        cover = reached / possible if possible else 0.0
-        asked = {word for concept in wanted for word, _ in concept.stems}
-        heading = len(document.in_title & asked) / len(document.in_title) if document.in_title else 0.0
-        score = total * (BASE + (1 - BASE) * cover) * (1 + HEADING * heading) * document.prior
-        score += PHRASE * possible * max((self._alike(wanted, asked, phrase) for phrase in document.phrases), default=0.0)
-        if document.defines and document.defines <= asked:
-            score += DEFINED * sum(self._rarity(word) for word in document.defines)
-        if document.modes and not document.modes & said:
-            score *= MODE
-        return score
-
-    def _alike(self, wanted: list[Concept], asked: set[str], phrase: frozenset[str]) -> float:
-        """How far a phrase in which players ask for a rule and this question are the same: 0 to 1."""
-        if not asked & phrase:
-            return 0.0
-        shared = mass = 0.0
-        for concept in wanted:
-            weight = concept.weight * max(self._rarity(word) for word, _ in concept.stems)
-            mass += weight
-            shared += weight * max((share for word, share in concept.stems if word in phrase), default=0.0)
-        beside = sum(self._rarity(word) for word in phrase if word not in asked)
-        return shared / (mass + BESIDE * beside)
+            f"SELECT rowid, bm25(rule, {weights}) AS fit FROM rule WHERE rule MATCH ? ORDER BY fit LIMIT {CANDIDATES}",  # noqa: S608 - our own names
+            (" OR ".join(f'"{term}"' for term in sorted(query.where)),))
+        return [(self._indexed[row].document, -fit) for row, fit in found]
 
     def _rarity(self, word: str) -> float:
-        return math.log(1 + len(self._documents) / (self._frequency[word] + COMMON))
+        return math.log(1 + len(self._indexed) / (self._frequency[word] + COMMON))
 
     def _hit(self, document: _Indexed, score: float, marked: set[str]) -> Hit:
         text = document.text.text
@@ -194,16 +172,12 @@ class Index:
 _USUAL = {"title": 2.0, "text": 8.0, "asked": 16.0, "path": 3.0, "below": 40.0, "near": 10.0}
 
 
-def _phrases(text: Text) -> tuple[frozenset[str], ...]:
-    return tuple(frozenset(stems(phrase)) for phrase in (text.title, *_asked().get(text.id, ())))
-
-
 @functools.cache
-def _asked() -> dict[str, list[str]]:
+def asked() -> dict[str, list[str]]:
     """How players ask for a rule: our own phrases, and the questions of the rulings that rest on it in the first place."""
     found = {key: list(phrases) for key, phrases in data("asked.json").items()}
     for one in json.loads((Path(__file__).parent / "rulings.json").read_text("utf-8"))["rulings"].values():
-        for key in () if one["cards"] else one["rules"][:2]:
+        for key in () if one["cards"] else one["rules"][:1]:
             found.setdefault(key, []).append(one["question"])
     return found
 
@@ -213,21 +187,16 @@ def _defined() -> dict[str, frozenset[str]]:
     return {key: frozenset(stems(name)) for name, ids in data("glossary.json").items() for key in ids}
 
 
-def _prior(key: str) -> float:
-    """Rules near the root say what is generally so; deep ones and those of 700-799 are details."""
-    return float(1.06 - 0.02 * len(parse(key).steps))
-
-
 def _modes(text: Text) -> frozenset[str]:
-    words = next((words for prefix, words in _MODES.items() if text.id.startswith(prefix)), "")
-    team = _TEAMS if _TEAMS & set(stems(f"{text.title} {text.text}")) else frozenset()
+    words = next((words for prefix, words in _MODES.items() if text.ours.startswith(prefix)), "")
+    team = _TEAMS if text.ours and _TEAMS & set(stems(f"{text.title} {text.text}")) else frozenset()
     return frozenset(stems(words)) | team
 
 
 @functools.cache
 def index() -> Index:
     """The index over our own wording."""
-    return Index(Text(worded.id, worded.title, worded.text) for worded in rules().values())
+    return Index(Text(worded.id, worded.title, worded.text, parents(worded.id), worded.id) for worded in rules().values())
 
 
 def search(query: str, limit: int = 5) -> list[Hit]:

@@ -65,12 +65,14 @@ def stems(text: str) -> list[str]:
 
 @functools.cache
 def slang() -> dict[tuple[str, ...], tuple[str, ...]]:
-    """What players say → the stems of what the rules say; both as stems."""
+    """What players say → the stems of what the rules say; both as stems. A phrase counts word for word, and without the words that say nothing
+    only if two others are left: “count their” is not “count”."""
     table: dict[tuple[str, ...], tuple[str, ...]] = {}
     for meaning, phrases in data("slang.json").items():
         for phrase in phrases:
-            key = tuple(stems(phrase))
-            table[key] = tuple(dict.fromkeys((*table.get(key, ()), *stems(meaning))))
+            whole, short = tuple(stem(word) for word in plain(phrase)), tuple(stems(phrase))
+            for key in {whole, short if len(short) > 1 else whole}:
+                table[key] = tuple(dict.fromkeys((*table.get(key, ()), *stems(meaning))))
     table.pop((), None)
     return table
 
@@ -81,20 +83,32 @@ def spoken() -> frozenset[str]:
     return frozenset(word for phrases in data("slang.json").values() for phrase in phrases for word in plain(phrase)) | silent()
 
 
+LONGEST = 6
+
+
 def concepts(words: Iterable[str]) -> list[Concept]:
     """What a question asks for, from its words, with the rules' own words beside the players'."""
-    asked = [stem(word) for word in words if word not in silent()]
+    said = [(stem(word), word in silent()) for word in words]
     found: list[Concept] = []
-    place = 0
-    while place < len(asked):
-        length = next((n for n in range(min(5, len(asked) - place), 0, -1) if tuple(asked[place:place + n]) in slang()), 0)
-        if length:
-            meant = slang()[tuple(asked[place:place + length])]
-            found += _translated(tuple(asked[place:place + length]), meant)
-        else:
-            found.append(Concept(((asked[place], 1.0),)))
-        place += max(1, length)
+    while said:
+        length, key = _longest(said)
+        if key:
+            found += _translated(tuple(word for word, mute in said[:length] if not mute) or key, slang()[key])
+        elif not said[0][1]:
+            found.append(Concept(((said[0][0], 1.0),)))
+        said = said[max(1, length):]
     return list({concept.stems: concept for concept in found}.values())
+
+
+def _longest(said: list[tuple[str, bool]]) -> tuple[int, tuple[str, ...]]:
+    """How many of the next words are a phrase of the slang table, and which: word for word, else without the words that say nothing."""
+    for length in range(min(LONGEST, len(said)), 0, -1):
+        whole = tuple(word for word, _ in said[:length])
+        short = tuple(word for word, mute in said[:length] if not mute)
+        for key in (whole, short) if len(short) > 1 and not said[0][1] and not said[length - 1][1] else (whole,):
+            if key in slang():
+                return length, key
+    return 0, ()
 
 
 def _translated(said: tuple[str, ...], meant: tuple[str, ...]) -> Iterator[Concept]:

@@ -66,3 +66,10 @@ def test_rulings_are_found_by_card_and_by_words() -> None:
     for key in rulings("Kayle, Justified"):
         assert "Kayle, Justified" in ruling(key).cards
         assert all(known(rule) for rule in ruling(key).rules)
+
+
+def test_rulings_are_found_by_words_best_first() -> None:
+    found = rulings("units heal after combat")
+    assert found
+    assert any("heal" in ruling(key).question for key in found[:3])
+    assert rulings("Xyzzyqu") == []
