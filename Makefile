@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
 JOBS ?= 2
 
-.PHONY: help play test check search-quality conformance mutants soak bench crash load look clean
+.PHONY: help play test check search-quality conformance mutants soak bench crash load fuzz look clean
 .DEFAULT_GOAL := help
 
 help:
@@ -19,6 +19,7 @@ help:
 	@echo "make bench   how many games and answers a second"
 	@echo "make crash   kill the bot again and again in running games, and look after each restart"
 	@echo "make load    200 games at once in one bot, with Discord's rate limits: latencies, requests and memory"
+	@echo "make fuzz    forged clicks, bad deck lists, bad settings: an answer or none, and never a change"
 	@echo "make look    pictures of every panel"
 
 $(STAMP): pyproject.toml
@@ -60,6 +61,9 @@ crash: $(STAMP)
 
 load: $(STAMP)
 	$(BIN)/python -m tests.hosting.load $(ARGS)
+
+fuzz: $(STAMP)
+	$(BIN)/python -m tests.hosting.fuzz $(ARGS)
 
 look: $(STAMP)
 	$(BIN)/python -m bot.look

@@ -16,7 +16,7 @@ import aiohttp
 import discord
 from discord.ext import commands
 
-from bot.cogs import clicks
+from bot.cogs import clicks, guard
 from bot.cogs.about import AboutCog
 from bot.cogs.doctor import DoctorCog
 from bot.cogs.match import MatchCog
@@ -71,6 +71,7 @@ class Chainkeeper(commands.Bot):
         self.tables = Tables(self.store, catalogue_of(CARDS.values()), self.settings.reports, self.settings.games_in_memory)
         self.outbox = Outbox(self, self.tables)
         self.add_dynamic_items(PressItem, PickItem)
+        self.tree.error(guard.unreadable)
         await self.commands_of()
 
     async def commands_of(self) -> list[str]:

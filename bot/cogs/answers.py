@@ -10,9 +10,9 @@ import aiohttp
 import discord
 
 from bot.hosting.outbox import mark_of
+from bot.panels import refusal
 from bot.panels.ids import Click
 from bot.panels.parts import Panel
-from bot.panels.refusal import note
 from bot.panels.view import marked_as, to_view
 from bot.store import Match, Surface
 
@@ -27,7 +27,7 @@ class Polite(Exception):
 
     def __init__(self, panel: Panel | str, redraw: bool = False) -> None:
         super().__init__(panel if isinstance(panel, str) else panel.text)
-        self.panel = note(panel) if isinstance(panel, str) else panel
+        self.panel = refusal.note(panel) if isinstance(panel, str) else panel
         self.redraw = redraw
 
 
@@ -46,6 +46,14 @@ class Hand:
         """Whether the clicked message is ephemeral."""
         message = self.interaction.message
         return message is not None and message.flags.ephemeral
+
+    @property
+    def chosen(self) -> str:
+        """What was chosen in a select, or given by a button. Raises Polite where that is nothing."""
+        chosen = (*self.click.values, self.click.key)[0]
+        if not chosen:
+            raise Polite(refusal.NOTHING)
+        return chosen
 
     async def surface(self) -> str:
         """The name of the clicked message if it is one of the match's own, otherwise nothing. A panel whose sending was never confirmed is

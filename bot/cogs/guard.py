@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import aiohttp
 import discord
+from discord import app_commands
 
 from bot.cogs.answers import Polite, say
 from bot.hosting.table import Unknown
@@ -49,3 +50,14 @@ async def politely(interaction: discord.Interaction[Any], work: Coroutine[Any, A
         log.warning("not answered: %r", error)
     except Exception:
         log.exception("a %s failed and could not be answered", what)
+
+
+async def unreadable(interaction: discord.Interaction[Any], error: app_commands.AppCommandError) -> None:
+    """A command that doesn't come as far as us: this bot doesn't have it any more, or with other options than somebody's Discord still shows."""
+    about(user=interaction.user.id, interaction=interaction.id)
+    if isinstance(error, app_commands.CommandInvokeError):
+        log.error("a command failed", exc_info=error)
+    else:
+        log.warning("a command that can't be read: %s", error)
+    if interaction.type is discord.InteractionType.application_command:
+        await politely(interaction, say(interaction, refusal.note(refusal.OUTDATED)), "command")

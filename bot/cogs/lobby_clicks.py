@@ -93,7 +93,7 @@ async def choose_deck(hand: Hand) -> None:
 
 async def pick_deck(hand: Hand) -> None:
     """Choose a starter deck."""
-    key = hand.click.values[0]
+    key = hand.chosen
     if deck(key) is None:
         raise Polite(refusal.CLOSED)
     await set_player(hand, deck=key)

@@ -7,7 +7,7 @@ from bot.cogs.answers import Hand, Polite
 from bot.hosting import rendering
 from bot.hosting.table import Table
 from bot.panels import board, lobby, private, refusal, result
-from bot.panels.parts import MORE, Panel
+from bot.panels.parts import Panel, turned
 from bot.panels.words import plain, score
 
 OVER = ("over", "closed")
@@ -76,9 +76,9 @@ async def why_nots(hand: Hand, page: int) -> Panel:
 
 async def pick_why(hand: Hand) -> None:
     """Why one of them can't be done."""
-    key = hand.click.values[0]
-    if key.startswith(MORE):
-        await hand.change(await why_nots(hand, int(key.removeprefix(MORE))))
+    key = hand.chosen
+    if (page := turned(key)) is not None:
+        await hand.change(await why_nots(hand, page))
         return
     async with hand.bot.tables.at(hand.match.id) as table:
         labels = {one: label for one, label, _ in table.game.why_nots(hand.seat)}

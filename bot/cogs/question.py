@@ -10,7 +10,7 @@ from bot.hosting import rendering
 from bot.hosting.table import Behind, Table
 from bot.panels import ids, private, refusal, result
 from bot.panels.choices import LAST, WINDOWS, Desk, one_by_one
-from bot.panels.parts import MORE, Panel
+from bot.panels.parts import Panel, turned
 from bot.panels.view import marked
 from bot.store import Conflict, Surface
 
@@ -97,14 +97,14 @@ async def act(hand: Hand, table: Table, desk: Desk) -> Drawn:
     click, decision = hand.click, desk.decision
     assert decision is not None
     chosen = click.values or ((click.key,) if click.key else ())
-    if click.action.startswith("pick") and chosen and chosen[0].startswith(MORE):
-        return Drawn(page=int(chosen[0].removeprefix(MORE)))
+    if click.action.startswith("pick") and chosen and (page := turned(chosen[0])) is not None:
+        return Drawn(page=page)
     if click.action == "back":
         await table.compose(hand.seat, decision.number, desk.path[:-1])
     elif click.action == "ok":
         await table.answer(hand.seat, decision.number, desk.path if one_by_one(decision) else marks_of(hand))
     elif decision.kind in WINDOWS:
-        await compose(table, hand.seat, desk, chosen[0])
+        await compose(table, hand.seat, desk, hand.chosen)
     elif one_by_one(decision):
         await table.compose(hand.seat, decision.number, (*desk.path, *chosen))
     elif click.action == "key":

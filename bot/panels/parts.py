@@ -114,6 +114,12 @@ def paged(choices: Sequence[Choice], page: int = 0) -> tuple[Choice, ...]:
     return (*shown, Choice("More…", f"{MORE}{following}", f"{len(choices) - len(shown)} others"))
 
 
+def turned(value: str) -> int | None:
+    """The place in a long menu to which “More…” leads; None for any other value."""
+    place = value.removeprefix(MORE)
+    return int(place) if place != value and place.isdecimal() and len(place) < 5 else None
+
+
 def lines(*parts: str) -> tuple[Text, ...]:
     """The lines that are there as one text; no text when there are none."""
     there = "\n".join(part for part in parts if part)

@@ -16,6 +16,8 @@ CLOSED = "This invitation is closed."
 BUSY = "The bot is busy. Your answer was **not** taken; please press again."
 FAULT = "Something went wrong here. Your answer was **not** taken and the question is still open. The host has a report."
 TABLE_FAULT = "The rules engine stopped on an answer. Nothing was changed by it: the question is still open. The host has a report."
+NOTHING = "Nothing was chosen there."
+OUTDATED = "The bot doesn’t have this command any more, or not like this. Restart Discord to see what it has now."
 NO_NEW = "This bot takes no new matches at the moment. Matches that are running go on."
 
 

@@ -46,8 +46,9 @@ class PickItem(ui.DynamicItem[ui.Select[ui.LayoutView]], template=ids.SELECTS):
         return cls(cast("ui.Select[ui.LayoutView]", item))
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Hand the choice to the client."""
-        await cast(Clicked, interaction.client).clicked(interaction, self.custom_id, tuple(self.item.values))
+        """Hand the choice to the client, as Discord tells it: the item itself may be something else on a forged message."""
+        values = cast("dict[str, Any]", interaction.data).get("values") or ()
+        await cast(Clicked, interaction.client).clicked(interaction, self.custom_id, tuple(str(value) for value in values))
 
 
 def to_view(panel: Panel) -> ui.LayoutView:

@@ -50,20 +50,17 @@ class Inspector:
         """Every match there is."""
         return await store._matches("ORDER BY created", ())
 
-    async def fingerprints(self, store: Store) -> dict[str, str]:
-        """Each game as it is stored."""
-        return {match.id: (await self._stored(store, match)).fingerprint() for match in await self.matches(store) if match.started}
-
     # games ----------------------------------------------------------------------------------------------------------------------
 
-    async def _stored(self, store: Store, match: Match) -> Game:
+    async def stored(self, store: Store, match: Match) -> Game:
+        """The game of a match, as it is stored."""
         row = await store.game(match.id)
         assert row is not None
         return Game.restore(row[3], row[1], CATALOGUE)
 
     async def _game(self, store: Store, match: Match) -> tuple[Game, list[str]]:
         """The stored game, and what is wrong with its log."""
-        game, entries = await self._stored(store, match), await store.entries(match.id)
+        game, entries = await self.stored(store, match), await store.entries(match.id)
         if [entry.seq for entry in entries] != list(range(1, game.seq + 1)):
             return game, [f"the log goes {[entry.seq for entry in entries][-3:]}, the game is at {game.seq}"]
         replay, known = self._replays.get(match.id) or (await self._beginning(store, match), [])

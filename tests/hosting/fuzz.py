@@ -1,0 +1,223 @@
+"""`python -m tests.hosting.fuzz`: forged and malformed interactions, bad deck lists, bad settings.
+
+Each gets a clear answer or none; there is never an exception in the log, never a change of what is stored, and nobody is shown a hand that is not
+theirs. Prints progress and one JSON object at its end; the exit code is 1 when one of that was not so.
+"""
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import random
+import sys
+import tempfile
+import time
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+from bot.panels import ids
+from bot.sandbox.acting import Refused
+from bot.sandbox.control import find_channel
+from bot.sandbox.driver import Seen, User
+from bot.sandbox.interactions import Interaction, Kind
+from bot.sandbox.records import EPHEMERAL, walk
+from bot.sandbox.server import StandIn
+from bot.store import Match, Store
+from engine.game import Game
+from tests.hosting import badtexts
+from tests.hosting.checks import Inspector
+from tests.hosting.crowd import Crowd, Pair
+from tests.hosting.forging import BUTTON, KNOWN, SELECT, Attempt, Forger, Ground, data_of
+from tests.hosting.process import BotProcess, swept
+
+BATCH = 50
+"""Attempts between two looks at what is stored."""
+STEPS = 6
+"""Clicks that each pair makes by right between two batches."""
+KEPT = ("SELECT id, state, guild, channel, lobby, thread, started, ended, why FROM match ORDER BY id",
+        "SELECT match, seat, user, name, deck, ready, accepted, asked_turn, dms_closed, held FROM player ORDER BY match, seat",
+        "SELECT * FROM game ORDER BY id", "SELECT * FROM snapshot ORDER BY game", "SELECT * FROM entry ORDER BY game, seq",
+        "SELECT * FROM turn ORDER BY game, number", "SELECT * FROM draft ORDER BY game, seat",
+        "SELECT game, name, channel, message FROM surface ORDER BY game, name")
+"""What no forgery may change: all but when somebody last clicked, and which messages are due."""
+PRIVATE = ("Your hand", "Only you see this")
+"""What only players are told."""
+
+
+class Fuzz:
+    """Some matches in every state, and people who try things."""
+
+    def __init__(self, discord: StandIn, folder: Path, seed: int) -> None:
+        self.discord = discord
+        self.random = random.Random(seed)
+        self.bot = BotProcess(discord, folder)
+        self.crowd = Crowd(discord, 6, seed)
+        self.outsiders = tuple(discord.user(name) for name in ("Cleo", "Dee"))
+        self.forger = Forger(seed)
+        self.inspector = Inspector(discord.world)
+        self.kinds: Counter[str] = Counter()
+        self.answers: Counter[str] = Counter()
+        self.faults: list[str] = []
+        self.told: set[int] = set()
+
+    async def begin(self) -> None:
+        """Three running games, one that is over, one at its decks, one invitation."""
+        await self.bot.start()
+        await asyncio.gather(*(self.crowd.begin(pair) for pair in self.crowd.pairs[:4]))
+        over, decks, invited = self.crowd.pairs[3:]
+        question = (await over.users[0].command("dm", "match concede")).message
+        assert question is not None
+        await over.users[0].click(question, next(str(part["custom_id"]) for part in question.buttons if ".conceding" in part["custom_id"]))
+        for pair in (decks, invited):
+            challenge = await pair.users[0].command("table", "match challenge", user=pair.users[1])
+            assert challenge.message is not None
+            if pair is decks:
+                await pair.users[1].click(challenge.message, "Accept")
+        await self.bot.settled()
+
+    # what is there --------------------------------------------------------------------------------------------------------------
+
+    async def ground(self, store: Store) -> Ground:
+        """Everything that a forger could know, and more."""
+        matches = {match.id: match for match in await self.inspector.matches(store)}
+        opened = {}
+        for match in matches.values():
+            if match.state == "running":
+                opened.update(await self._open(store, match))
+        people = (*(person.user for person in self.crowd.people), *self.outsiders)
+        controls = {(str(part["custom_id"]), tuple(str(option["value"]) for option in part.get("options", [])))
+                    for one in self._messages() for part in walk(one.components) if part.get("custom_id")}
+        keys = {key for _, _, some in opened.values() for key in some} | {click.key for name, _ in controls if (click := ids.read(name))}
+        return Ground(matches, opened, people, {user.id: tuple(self._sees(user)) for user in people}, tuple(sorted(controls)), tuple(sorted(keys)))
+
+    async def _open(self, store: Store, match: Match) -> dict[tuple[str, int], tuple[int, int, frozenset[str]]]:
+        game: Game = await self.inspector.stored(store, match)
+        found = {}
+        for decision in game.pending():
+            number, path = await store.draft(match.id, decision.seat)
+            path = path if number == decision.number else ()
+            keys = set(decision.keys)
+            if path and decision.kind in ("act", "priority", "focus"):
+                keys |= set(game.draft(decision.number, decision.seat, path).keys)
+            found[match.id, match.players[decision.seat].user] = decision.number, len(path), frozenset(keys)
+        return found
+
+    def _messages(self) -> Any:
+        return (one for channel in self.discord.world.channels.values() for one in list(channel.messages.values()))
+
+    def _sees(self, user: User) -> list[Seen]:
+        """The messages that a user can press something on."""
+        places = [channel for channel in self.discord.world.channels.values() if self.discord.world.may_see(user.id, channel)]
+        return [seen for channel in places for seen in user.messages(channel.id) if seen.buttons or seen.selects]
+
+    # trying ---------------------------------------------------------------------------------------------------------------------
+
+    async def batch(self, store: Store, size: int) -> None:
+        """Some attempts at once; afterwards all is as before."""
+        ground = await self.ground(store)
+        before = await kept(store)
+        attempts = [self.forger.attempt(ground) for _ in range(size)]
+        others = [self._other(ground) for _ in range(max(1, size // 5))]
+        await asyncio.gather(*(self._try(attempt) for attempt in attempts), *(self._wait(one) for one in others))
+        await self.bot.settled()
+        after = await kept(store)
+        for sql, rows in before.items():
+            if after[sql] != rows:
+                self.faults.append(f"“{sql}” changed by one of {[str(attempt) for attempt in attempts]}"[:5000])
+        self.faults += await self.inspector.faults(store)
+        self._listen({user.id for user in self.outsiders})
+
+    async def _try(self, attempt: Attempt) -> None:
+        world, hands, values = self.discord.world, self.discord.hands, None if attempt.values is None else list(attempt.values)
+        kind = attempt.type if attempt.type in KNOWN else BUTTON if values is None else SELECT
+        shown = hands._with_forged(hands.message(attempt.user.id, attempt.message.id), attempt.custom_id, kind, values)
+        message = hands.message(attempt.user.id, attempt.message.id)
+        channel = world.channel(message.channel_id)
+        await self._wait(self.discord.desk.create(Kind.COMPONENT, attempt.user.id, channel, data_of(attempt), message, shown))
+
+    def _other(self, ground: Ground) -> Interaction:
+        """Something that is no click: a command that there isn't, one with strange options, a form, choices for what has none."""
+        user = self.random.choice(ground.people)
+        world = self.discord.world
+        channel = world.direct(user.id) if self.random.random() < 0.3 else find_channel(world, "table")
+        kind = self.random.choice((Kind.COMMAND, Kind.COMMAND, Kind.MODAL, Kind.AUTOCOMPLETE))
+        if kind is Kind.MODAL:
+            return self.discord.desk.create(kind, user.id, channel, badtexts.modal(self.random, ground.controls))
+        interaction = self.discord.desk.create(kind, user.id, channel, badtexts.command(self.random, world.commands[0]))
+        interaction.focused_kind = 3
+        return interaction
+
+    async def _wait(self, interaction: Interaction) -> None:
+        shown = await self.discord.hands.shown(interaction)
+        self.kinds[f"{interaction.kind.name.lower()} {shown.kind}"] += 1
+
+    def _listen(self, outsiders: set[int]) -> None:
+        """What people were told since last time; outsiders never what is for players alone."""
+        for one in self._messages():
+            if not one.flags & EPHEMERAL or one.id in self.told:
+                continue
+            self.told.add(one.id)
+            text = Seen(one.id, one.channel_id, self.discord.world.message_payload(one)).text
+            self.answers[text.split("\n")[0][:60]] += 1
+            if one.visible_to in outsiders and any(word in text for word in PRIVATE):
+                self.faults.append(f"an outsider was told: {text[:200]}")
+
+    async def play(self) -> None:
+        """The running games go on by right for a bit."""
+        await asyncio.gather(*(self._steps(pair) for pair in self.crowd.pairs[:3]))
+        await self.bot.settled()
+
+    async def _steps(self, pair: Pair) -> None:
+        for _ in range(STEPS):
+            for person in pair.people:
+                if person.asked:
+                    try:
+                        await person.step()
+                    except Refused:
+                        continue
+
+
+async def kept(store: Store) -> dict[str, list[tuple[Any, ...]]]:
+    """What is stored and must stay."""
+    return {sql: [tuple(row) for row in await store._rows(sql)] for sql in KEPT}
+
+
+async def fuzz(clicks: int, texts: int, seed: int, verbose: bool = True) -> dict[str, Any]:
+    """So many forged clicks, and bad deck lists and settings; the report."""
+    faults = badtexts.decks(texts, seed) + badtexts.settings(texts, seed)
+    with tempfile.TemporaryDirectory(prefix="chainkeeper-fuzz-") as folder:
+        async with StandIn(rate_limits=False, patience=1.5) as discord:
+            one = Fuzz(discord, Path(folder), seed)
+            one.faults += faults
+            with swept(one.bot):
+                await one.begin()
+                async with one.bot.reading() as store:
+                    for done in range(0, clicks, BATCH):
+                        await one.batch(store, min(BATCH, clicks - done))
+                        if one.faults or one.bot.complaints():
+                            break
+                        await one.play()
+                        if verbose and done % 500 == 0:
+                            print(f"{done + BATCH}/{clicks} forged", flush=True)
+                complaints = one.bot.complaints()
+                return {"command": "fuzz", "ok": not one.faults and not complaints, "forged": sum(one.kinds.values()), "seen": dict(one.kinds),
+                        "answers": dict(one.answers.most_common(12)), "decks": texts, "settings": texts, "faults": one.faults[:10],
+                        "errors_logged": [*complaints[:10], *([one.bot.log.read_text("utf-8")[-3000:]] if complaints else [])]}
+
+
+def main() -> int:
+    """Read the arguments, fuzz, report."""
+    parser = argparse.ArgumentParser(prog="python -m tests.hosting.fuzz", description="Forged clicks, bad decks, bad settings.")
+    parser.add_argument("--clicks", type=int, default=4000)
+    parser.add_argument("--texts", type=int, default=2000, help="bad deck lists, and bad settings")
+    parser.add_argument("--seed", type=int, default=1)
+    given = parser.parse_args()
+    began = time.monotonic()
+    report = asyncio.run(fuzz(given.clicks, given.texts, given.seed))
+    print(json.dumps({**report, "seed": given.seed, "seconds": round(time.monotonic() - began, 1)}))
+    return 0 if report["ok"] else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,57 @@
+"""Some of `make fuzz`, and what it has found."""
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.panels import ids, refusal
+from bot.panels.parts import MORE
+from bot.sandbox.driver import User
+from bot.sandbox.interactions import Interaction, Kind
+from bot.sandbox.records import Channel
+from tests.bot.players import Hall, controls, hall, panel_of
+from tests.hosting.fuzz import fuzz
+
+pytestmark = pytest.mark.end_to_end
+
+
+async def test_forgeries_are_answered_or_not_and_change_nothing() -> None:
+    report = await fuzz(clicks=100, texts=40, seed=3, verbose=False)
+    assert report["faults"] == report["errors_logged"] == []
+    assert report["forged"] == 120
+
+
+async def told(place: Hall, user: User, control: str, *values: str) -> str:
+    """What a forged click on the panel is answered with."""
+    outcome = await place.clicked(user, panel_of(user), control, *values, forge=True)
+    return " ".join(user.seen(one).text for one in outcome.interaction.later if one.visible_to == user.id)
+
+
+async def test_a_select_without_a_choice_and_a_page_that_is_no_number(tmp_path: Path) -> None:
+    async with hall(tmp_path) as place:
+        ana, bo = place.discord.user("Ana"), place.discord.user("Bo")
+        match = await place.begin(ana, bo, ("annie", "lux"))
+        before = (await place.game(match)).fingerprint()
+        user = next(user for user in (ana, bo) if controls(panel_of(user)))
+        number = next(click.number for name, _ in controls(panel_of(user)) if (click := ids.read(name)))
+        assert refusal.FAULT not in await told(place, user, ids.custom_id(match.id, number, "pick"), f"{MORE}x")
+        assert await told(place, user, ids.custom_id(match.id, number, "pickwhy")) == refusal.NOTHING
+        assert refusal.FAULT not in await told(place, user, ids.custom_id(match.id, number, "pickwhy"), f"{MORE}{'9' * 40}")
+        button = await user.click(panel_of(user), ids.custom_id(match.id, number, "pick"), forge=True)
+        assert button.kind == "deferred", "a button with the id of a select is answered as well"
+        await place.settled()
+        assert (await place.game(match)).fingerprint() == before
+        assert not list(place.settings.reports.glob("*"))
+
+
+async def test_a_command_that_is_gone_is_answered(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    async with hall(tmp_path) as place:
+        world = place.discord.world
+        home: Channel = next(channel for channel in world.channels.values() if channel.name == "table")
+        gone = {"id": "1", "name": "gone", "type": 1, "options": []}
+        one: Interaction = place.discord.desk.create(Kind.COMMAND, place.discord.user("Ana").id, home, gone)
+        assert (await place.discord.hands.shown(one)).kind == "message"
+        assert one.response is not None
+        assert refusal.OUTDATED in place.discord.user("Ana").seen(one.response).text
+        assert [record for record in caplog.records if record.levelname == "ERROR"] == []
