@@ -49,7 +49,7 @@ def arguments() -> argparse.Namespace:
 def host(settings: Settings, _: argparse.Namespace) -> int:
     """Host until told to end."""
     from bot.app import host as until_stopped
-    logs.start(settings.log_level)
+    logs.start(settings.log_level, settings.discord_token.get_secret_value())
     return asyncio.run(until_stopped(settings))
 
 

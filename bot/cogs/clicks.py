@@ -13,10 +13,10 @@ from bot.cogs.answers import Hand, Polite, say
 from bot.cogs.guard import politely
 from bot.hosting.faults import Faulted
 from bot.hosting.points import point
-from bot.hosting.table import Behind
+from bot.hosting.table import Behind, Unknown
 from bot.logs import about
 from bot.panels import ids, refusal
-from bot.store import Conflict
+from bot.store import Conflict, StoreError
 from engine.kernel.decision import Refused
 
 if TYPE_CHECKING:
@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 ALREADY = 40060
+EXPECTED = (Polite, Unknown, StoreError, discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError)
+"""What the error boundary has a word for; of the rest the host gets a report."""
 RECENT = 20.0
 """How exactly it is remembered when a player last clicked: not every click is worth a transaction of its own."""
 
@@ -70,6 +72,12 @@ async def guarded(bot: Chainkeeper, interaction: discord.Interaction[Any], custo
         await bot.outbox.kick(click.match if click else "")
     except (Conflict, Behind):
         await say(interaction, refusal.note(refusal.ANSWERED))
+    except EXPECTED:
+        raise
+    except Exception as error:
+        if click := ids.read(custom_id):
+            await bot.tables.report(click.match, error, {"click": custom_id, "values": list(values)})
+        raise
 
 
 async def route(bot: Chainkeeper, interaction: discord.Interaction[Any], custom_id: str, values: tuple[str, ...]) -> None:

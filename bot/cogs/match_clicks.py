@@ -11,6 +11,8 @@ from bot.panels.parts import Panel, turned
 from bot.panels.words import plain, score
 
 OVER = ("over", "closed")
+RETRY = 5.0
+"""Seconds to wait for what Discord says to a private message."""
 
 
 async def text(hand: Hand) -> None:
@@ -101,7 +103,8 @@ def running(table: Table, hand: Hand) -> Panel:
         sentence = result.over(table.game.sight()) if table.begun else refusal.CLOSED
         raise Polite(refusal.note(sentence, rendering.link(hand.match), "Result"))
     sight = table.game.sight()
-    return refusal.menu_panel(hand.match.id, f"{plain(score(sight))} · turn {sight.turn}", table.match.players[hand.seat].held)
+    me = table.match.players[hand.seat]
+    return refusal.menu_panel(hand.match.id, f"{plain(score(sight))} · turn {sight.turn}", me.held, me.dms_closed)
 
 
 async def hold(hand: Hand) -> None:
@@ -141,16 +144,19 @@ async def stay(hand: Hand) -> None:
 
 async def help_open(hand: Hand) -> None:
     """How to open private messages."""
-    await hand.say(lobby.how_to_open(hand.match.id))
+    await hand.say(lobby.how_to_open(hand.match.id, hand.match.players[hand.seat].dms_closed))
 
 
 async def retry(hand: Hand) -> None:
-    """Try private messages again."""
+    """Try private messages again, and say what came of it."""
     async with hand.bot.tables.locks.hold(hand.match.id), hand.bot.store.write() as tx:
         await tx.set_player(hand.match.id, hand.seat, dms_closed=0)
         await tx.tell(hand.match.id, f"panel:{hand.seat}", "dm", hand.match.players[hand.seat].user)
-    await hand.change(refusal.note("Your table is being sent to you as a private message."))
     await hand.bot.outbox.kick(hand.match.id)
+    await hand.bot.outbox.worked_off(f"dm {hand.match.players[hand.seat].user}", RETRY)
+    match = await hand.bot.store.match(hand.match.id)
+    code = match.players[hand.seat].dms_closed if match is not None else 0
+    await hand.change(lobby.how_to_open(hand.match.id, code) if code else refusal.note("Your table is in your private messages now."))
 
 
 PUBLIC: dict[str, Callable[[Hand], Awaitable[None]]] = {"text": text, "cards": cards, "rule": rule}

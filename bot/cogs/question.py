@@ -70,9 +70,10 @@ async def checked(hand: Hand, table: Table) -> Desk:
 
 
 def click_key(hand: Hand) -> tuple[object, ...]:
-    """What makes two clicks the same."""
-    click = hand.click
-    return (hand.interaction.user.id, click.match, click.number, click.step, click.action, click.key, click.values)
+    """What makes two clicks the same: the same control on the same message. On another surface it is a click that comes too late."""
+    click, message = hand.click, hand.interaction.message
+    where = message.id if message is not None else 0
+    return (hand.interaction.user.id, where, click.match, click.number, click.step, click.action, click.key, click.values)
 
 
 def note_click(hand: Hand) -> None:

@@ -23,7 +23,7 @@ from bot.hosting import plans, rendering, troubles
 from bot.hosting.pace import Pace
 from bot.hosting.points import point
 from bot.hosting.queues import Pauses, foremost, queue_of, rank
-from bot.hosting.table import Locks, Unknown
+from bot.hosting.table import Locks
 from bot.logs import about
 from bot.panels.parts import Panel
 from bot.panels.view import marked_as, mentions, to_view
@@ -116,6 +116,12 @@ class Outbox:
         while self._workers:
             await asyncio.wait(list(self._workers.values()))
 
+    async def worked_off(self, queue: str, within: float) -> None:
+        """Wait until a queue has nothing under way, for so many seconds at most."""
+        worker = self._workers.get(queue)
+        if worker is not None:
+            await asyncio.wait({worker}, timeout=within)
+
     # one message ----------------------------------------------------------------------------------------------------------------
 
     @asynccontextmanager
@@ -143,11 +149,9 @@ class Outbox:
         except (aiohttp.ClientError, OSError, TimeoutError, StoreError) as error:
             log.warning("not brought, tried again: %r", error)
             self._later(surface)
-        except Unknown:
-            await self.park(surface)
-        except Exception:
+        except Exception as error:
             log.exception("a message can't be drawn")
-            await self._parked(surface)
+            await self._broken(surface, error)
 
     async def _refused(self, surface: Surface, error: discord.HTTPException | discord.RateLimited) -> None:
         try:
@@ -155,9 +159,9 @@ class Outbox:
         except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError, TimeoutError, StoreError) as trouble:
             log.warning("no plan could be made, tried again: %r", trouble)
             wait = plans.AGAIN
-        except Exception:
+        except Exception as broken:
             log.exception("a plan failed")
-            await self._parked(surface)
+            await self._broken(surface, broken)
             return
         if wait:
             self._later(surface, wait)
@@ -282,11 +286,13 @@ class Outbox:
         async with self.store.write() as tx:
             await tx.set_surface(surface.game, surface.name, shown=surface.wanted, tried=0.0, mark="")
 
-    async def _parked(self, surface: Surface) -> None:
+    async def _broken(self, surface: Surface, error: Exception) -> None:
+        """Our own mistake: the host gets a report, and the message waits for the next change."""
         try:
+            await self.tables.report(surface.game, error, {"message": surface.name})
             await self.park(surface)
-        except StoreError as error:
-            log.warning("not parked: %s", error)
+        except StoreError as busy:
+            log.warning("not parked: %s", busy)
             self._later(surface)
 
     async def _doubted(self, surface: Surface) -> None:

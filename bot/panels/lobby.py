@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from bot.panels.ids import custom_id
 from bot.panels.parts import GOLD, GREY, Button, Choice, Panel, Select, Text, lines, menu, row
-from bot.panels.trouble import reason
+from bot.panels.trouble import reason, remedy
 from bot.panels.words import plain
 
 TERMS = "Duel, best of one, first to 8 points · no clock · spectators welcome"
@@ -91,11 +91,11 @@ def fallback(match: str, user: int, seat: int, turn: int, code: int) -> Panel:
     ), GOLD, (user,))
 
 
-def how_to_open(match: str) -> Panel:
-    """How to allow private messages from this server."""
+def how_to_open(match: str, code: int) -> Panel:
+    """How to get private messages, by the code with which Discord refuses them."""
     return Panel((
-        *lines("### How to open messages", "In Discord: press the server's name, then *Privacy Settings*, and allow *Direct Messages*.",
-               "Then press Try again. You can also go on playing with *My table* in the thread."),
+        *lines("### How to open messages", f"{reason(code)}. {remedy(code)} Then press Try again.",
+               "You can also go on playing with *My table* in the thread, or with `/match show`."),
         *row(Button("Try again", custom_id(match, "f", "retry"), "primary")),
     ), GREY)
 

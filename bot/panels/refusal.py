@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 from bot.panels.ids import custom_id
 from bot.panels.parts import GOLD, GREY, RED, Button, Choice, Panel, Select, Text, fit, lines, menu, paged, row
+from bot.panels.trouble import reason
 from bot.panels.words import cut, plain
 from engine.kernel.decision import Reason
 from engine.rulebook import BadRuleId, Rule, UnknownRule, rule
@@ -73,15 +74,18 @@ def why(rules: Sequence[str], heading: str = "Why this question?") -> Panel:
     return fit(Panel((*lines(*blocks), Text("-# Rules v1.4, in our own words.")), GREY))
 
 
-def menu_panel(match: str, title: str, held: bool) -> Panel:
-    """What a player can do besides playing. `held`: they are asked in every window, even where nothing could be done."""
+def menu_panel(match: str, title: str, held: bool, code: int = 0) -> Panel:
+    """What a player can do besides playing. `held`: they are asked in every window, even where nothing could be done. `code`: with which
+    Discord refuses private messages to them."""
     return Panel((
         *lines("### Menu", plain(title),
                "You are asked in every window." if held
-               else "Windows in which everybody can see that you can do nothing are passed for you."),
+               else "Windows in which everybody can see that you can do nothing are passed for you.",
+               f"{reason(code)}. Play with *My table* in the thread, or with `/match show`." if code else ""),
         *row(Button("Pass empty windows for me" if held else "Ask me in every window", custom_id(match, "m", "hold")),
              Button("My hand here", custom_id(match, "m", "mine")),
-             Button("Concede", custom_id(match, "m", "concede"), "danger")),
+             Button("Concede", custom_id(match, "m", "concede"), "danger"),
+             Button("How to open messages", custom_id(match, "f", "help")) if code else None),
     ), GREY)
 
 

@@ -25,6 +25,12 @@ OWN = {
     STRANGER: "You and I have no server in common, so I can’t send you private messages",
 }
 """Why a player gets no private messages, by Discord's code."""
+REMEDIES = {
+    CLOSED: "In Discord: press the server's name, then *Privacy Settings*, and allow *Direct Messages*.",
+    TOO_FAST: "You can do nothing about it; wait for some minutes.",
+    QUARANTINED: "You can do nothing about it; whoever hosts the bot has to ask Discord.",
+    STRANGER: "Come back to the server of this match.",
+}
 OTHERS = {
     STRANGER: "{name} has no server in common with me and can’t be told that it is their turn. If they don’t come back, *Menu* lets you end "
               "the game.",
@@ -36,6 +42,11 @@ OTHERS = {
 def reason(code: int) -> str:
     """Why a player gets no private messages."""
     return OWN.get(code, OWN[CLOSED])
+
+
+def remedy(code: int) -> str:
+    """What a player can do about it."""
+    return REMEDIES.get(code, REMEDIES[CLOSED])
 
 
 def with_word(panel: Panel, place: str, other: str, code: int) -> Panel:

@@ -16,6 +16,7 @@ from bot.hosting.table import Behind, Locks, Tables, Unknown
 from bot.store import Conflict, Match, Store
 from cards.catalogue import CARDS
 from engine.game import Game, catalogue_of
+from engine.kernel import agenda
 from engine.kernel.decision import Refused
 
 CATALOGUE = catalogue_of(CARDS.values())
@@ -158,6 +159,21 @@ async def test_a_fault_leaves_the_question_open_and_a_report(tables: Tables, mon
         assert panel is not None
         assert "still open" in panel.text
         assert table.game.pending()
+    await keep(tables, match.id)
+
+
+async def test_a_loop_past_its_budget_leaves_the_question_open_and_one_report(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = await begun(tables)
+    monkeypatch.setattr(agenda, "BUDGET", 0)
+    for _ in range(3):
+        with pytest.raises(Faulted):
+            await keep(tables, match.id)
+    monkeypatch.undo()
+    (file,) = list(tables.reports.iterdir())
+    report = json.loads(file.read_text())
+    assert "no decision after 0 operations" in report["error"][-1]
+    assert (report["seq"], report["entries"]) == (0, [])
+    assert await tables.store.entries(match.id) == []
     await keep(tables, match.id)
 
 
