@@ -53,7 +53,7 @@ def hand_and_champion(g: State, seat: int) -> list[Object]:
 def playable(g: State, seat: int) -> list[Object]:
     """What may be played: also facedown cards, by what hid them (811.1.b), and from the trash by Flow (829.1.b) or by what a card says (366.1)."""
     trash = [g.objects[id] for id in g.players[seat].trash]
-    permitted = [thing for thing in trash if thing.card.flow is not None or (thing.card.passives and license_of(g, thing, seat) is not None)]
+    permitted = [thing for thing in trash if not thing.card.fixed and (thing.card.flow is not None or license_of(g, thing, seat) is not None)]
     return [*hand_and_champion(g, seat), *hiding.facedown(g, seat), *permitted]
 
 
@@ -93,13 +93,16 @@ def begin(g: State, seat: int, key: str) -> None:
 
 # --- cards
 
+FROM = {"champion": " · from the Champion Zone", "trash": " · from the trash"}
+"""What an offer says of a card that is not in the hand."""
+
+
 def play_option(g: State, seat: int, thing: Object) -> Option:
     """`play:ID` with what it costs and is."""
     item = trial(g, thing, seat)
     energy, power = total(g, item)
     kind = f"{thing.card.type}, Might {thing.card.might}" if thing.card.is_unit else thing.card.type
-    zones = {"champion": " · from the Champion Zone", "trash": " · from the trash", "facedown": f" · facedown at {place_name(g, thing.place, seat)}"}
-    zone = zones.get(thing.zone, "")
+    zone = f" · facedown at {place_name(g, thing.place, seat)}" if thing.zone == "facedown" else FROM.get(thing.zone, "")
     return Option(f"play:{thing.id}", short(thing.card.name), f"{costs.words(energy, power)} · {kind}{zone}", thing.id)
 
 

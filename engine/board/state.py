@@ -99,9 +99,9 @@ class State(Machine):
 
     def seats(self, first: int) -> list[int]:
         """All seats still in the game in turn order, starting with that one (303)."""
-        count = len(self.players)
-        order = [(first + step) % count for step in range(count)]
-        return [seat for seat in order if not self.players[seat].gone]
+        players = self.players
+        count = len(players)
+        return [seat for seat in ORDERS[count][first % count] if not players[seat].gone]
 
     def opponents(self, seat: int) -> list[int]:
         """The opponents of that seat in turn order, the next player first: everybody of another team (740.1)."""
@@ -228,6 +228,9 @@ class State(Machine):
         twin.passives = self.passives.copy()
         return twin
 
+
+ORDERS = [[[(first + step) % count for step in range(count)] for first in range(count)] for count in range(5)]
+"""The seats in turn order, by how many there are and whoever is first."""
 
 ACTING = ("act", "focus", "priority")
 """Decisions in which a player acts or passes."""

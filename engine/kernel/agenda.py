@@ -193,12 +193,12 @@ class Machine:
             frame.pc += 1
             self.operations += 1
             self.answering = 0
-            before = (self.revision, len(self.events), len(agenda))
+            revision, noted, depth = self.revision, len(self.events), len(agenda)
             twin = self.fork() if self.strict else None
             try:
                 step.run(self, frame, step.node)
             except Suspend:
-                if before != (self.revision, len(self.events), len(agenda)) or (twin and twin.everything() != self.everything()):
+                if (revision, noted, depth) != (self.revision, len(self.events), len(agenda)) or (twin and twin.everything() != self.everything()):
                     raise EngineFault(f"{frame.script.name}.{step.name} changed the game before it asked") from None
                 frame.pc -= 1
                 return

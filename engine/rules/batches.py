@@ -29,6 +29,9 @@ from engine.words.nouns import Me
 
 NO_CLEANUP = frozenset(("added", "paid", "looked", "put back", "mistargeted", "passed", "chose", "shuffled", "kept", "declined"))
 """Kinds after which no Cleanup is due (319 names what brings one)."""
+MOMENTS = frozenset(("turn starts", "turn ends", *(f"{name} starts" for name in (
+    "awaken phase", "beginning phase", "scoring step", "channel phase", "draw phase", "main phase"))))
+"""Kinds by which nothing changes but the time (319.2)."""
 
 assert "damaged" in ATOMS, (marks, tallies)  # importing the marks registered them
 ARRIVALS = frozenset(("moved", "entered", "created", "taken"))
@@ -39,15 +42,16 @@ def propose(g: State, frame: Frame | None, batch: list[Event], order: tuple[str,
     """Let a batch happen. An operation's last act: with replacements in play it goes on in frames of its own. `order` names replacements whose
     order is already decided (465.2.c.5)."""
     batch = attributed(frame, batch)
-    if any(is_ruled(g, event) for event in batch):
+    if g.catalogue.ruled and any(is_ruled(g, event) for event in batch):
         refused = [event for event in batch if forbidden(g, event)]
         batch = [event for event in batch if event not in refused]
         if frame is not None:
             g.events += [Event("ignored", "359.3.e.6", event.seat, event.subject, cause=event.cause, other=event.kind) for event in refused]
     applied = tuple(frame.env.get("@applied", ())) if frame else ()
-    if batch and any((event.kind in g.replacing or changes_its_coming(g, event)) and applicable(g, event, applied) for event in batch):
-        g.push(BATCH, frame.you if frame else -1, 0, batch=tuple(batch), applied=(applied,) * len(batch), order=order)
-        return
+    for event in batch:
+        if (event.kind in g.replacing or changes_its_coming(g, event)) and applicable(g, event, applied):
+            g.push(BATCH, frame.you if frame else -1, 0, batch=tuple(batch), applied=(applied,) * len(batch), order=order)
+            return
     commit(g, frame, batch)
 
 
@@ -68,23 +72,20 @@ def commit(g: State, frame: Frame | None, batch: list[Event]) -> None:
             events.append(happened)
             if noted:
                 memory[happened.subject] = remembered(happened, before, might)
-            if happened.place > 0 and happened.kind in ARRIVALS:
-                contest(g, happened)
-            if happened.kind == "queued token":
-                join(g, proposed)
-            if happened.kind in SHOWN:
-                as_shown(g, happened)
-            if before is not None and before.attached and before.id not in objects:
-                falls_off(g, happened)
-            if before is not None and before.zone == "chain" and before.id not in objects:
-                cease(g, before.id)
+            if happened.kind in NOTED:
+                follow_up(g, proposed, happened)
+            if before is not None and before.id not in objects:
+                if before.attached:
+                    falls_off(g, happened)
+                if before.zone == "chain":
+                    cease(g, before.id)
     if frame is not None:
         frame.env["@did"] = len(events) - first
         if memory:
             frame.env["@back"] = (*frame.env.get("@back", ()), *memory.values())
     if len(events) > first:
         g.touch()
-        if g.awake or "base" in g.passives or any(what.startswith("without:") for what in g.passives):
+        if g.awake or g.catalogue.ordered:
             wake(g)
     if g.mights is not None or ROSE in g.listening or ROSE in g.replacing:
         rise(g, risen(g))
@@ -96,10 +97,27 @@ def commit(g: State, frame: Frame | None, batch: list[Event]) -> None:
     g.group += 1
     happened_now = events[first:]
     for event in happened_now:
-        if event.kind not in NO_CLEANUP:
+        if event.kind not in NO_CLEANUP and (event.kind not in MOMENTS or time_matters(g)):
             g.cleanup_due = True
         if event.kind in listening or event.kind in LINKS:
             hear(g, event, happened_now, memory)
+
+
+def follow_up(g: State, proposed: Event, happened: Event) -> None:
+    """What comes with an event by itself, before anybody hears it."""
+    if happened.place > 0 and happened.kind in ARRIVALS:
+        contest(g, happened)
+    if happened.kind == "queued token":
+        join(g, proposed)
+    if happened.kind in SHOWN:
+        as_shown(g, happened)
+
+
+def time_matters(g: State) -> bool:
+    """319.2: whether a Cleanup could find something because another phase has begun. Most of the time nobody is damaged, so that it doesn't
+    matter what Might everybody has now, and no text that may hold now and not then speaks of what a Cleanup looks at."""
+    return (g.showdown is not None or "capacity:facedown card" in g.passives or any(one.until.window == "cleanup" for one in g.waiting)
+            or any(thing.damage for thing in g.permanents()))
 
 
 def rise(g: State, rises: list[Event]) -> None:
@@ -120,6 +138,8 @@ def join(g: State, event: Event) -> None:
 
 SHOWN = ("looked", "revealed")
 """Kinds by which a card that nobody knew becomes known."""
+NOTED = ARRIVALS | {*SHOWN, "queued token"}
+"""Kinds that something comes with."""
 
 
 def as_shown(g: State, event: Event) -> None:

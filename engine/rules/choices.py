@@ -17,7 +17,7 @@ from engine.rules.hearing import most, performed
 from engine.rules.hiding import spots
 from engine.rules.items import current, leave_chain
 from engine.rules.labels import item_option, object_option, place_option, short
-from engine.rules.permissions import may_play, may_play_to
+from engine.rules.permissions import may_play, may_play_to, unruled
 from engine.rules.presence import is_closed
 from engine.rules.reckoning import total
 from engine.rules.targeting import (
@@ -145,6 +145,8 @@ def choices_exist(g: State, item: Item) -> bool:
 
 def places(g: State, seat: int, thing: Object) -> list[int]:
     """355.2: where a unit may enter: the own base, controlled battlefields, and what its text permits."""
+    if unruled(g, "played", thing):
+        return [base_of(seat)] + [field.id for field in g.fields if field.controller == seat and not is_closed(g, field.id, seat)]
     found = [base_of(seat)] + [field.id for field in g.fields if field.controller == seat or may_play_to(g, thing, seat, field.id)]
     return [place for place in found if not is_closed(g, place, seat) and may_play(g, thing, seat, place)]
 

@@ -157,6 +157,8 @@ def contested(g: State, f: Frame, node: Any) -> None:
     """323.11: Contested falls away with its units; whoever stays there without control applies it anew."""
     batch = []
     for field in g.fields:
+        if field.contested_by == NOBODY and not field.units:
+            continue
         ongoing = g.showdown is not None and g.showdown.field == field.id
         present = sides(g, field)
         if field.contested_by != NOBODY and field.contested_by not in present and not ongoing:

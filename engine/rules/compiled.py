@@ -136,9 +136,9 @@ class Ability:
 class CardDef:
     """A card ready to play; also lines that are appended to objects together (477.2), with a `key` of their own."""
 
-    __slots__ = ("_summary", "_text", "abilities", "activated", "additional", "bonus", "card", "code", "domains", "energy", "flow",
-                 "is_gear", "is_permanent", "is_rune", "is_spell", "is_unit", "key", "keywords", "might", "name", "outside", "passives",
-                 "power", "present", "replacements", "said", "spell", "tags", "timing", "triggers", "type", "wearer")
+    __slots__ = ("_summary", "_text", "abilities", "activated", "additional", "answered", "bonus", "card", "code", "domains", "energy",
+                 "fixed", "flow", "is_gear", "is_permanent", "is_rune", "is_spell", "is_unit", "key", "keywords", "might", "name",
+                 "outside", "passives", "power", "present", "replacements", "said", "spell", "tags", "timing", "triggers", "type", "wearer")
 
     def __init__(self, card: Card) -> None:
         self.card = card
@@ -169,6 +169,8 @@ class CardDef:
         self.activated: list[Ability] = []
         self.replacements: list[Ability] = []
         self.passives: list[Passive] = []
+        self.answered: frozenset[str] = frozenset()  # the questions that its passives answer
+        self.fixed = False  # nothing in its text makes it cost anything but what is printed
         self.additional: list[Due] = []  # additional costs (204.2)
         self.flow: Due | None = None  # the cost for which it may be played from the trash (829)
         self._text: str | None = None
@@ -195,10 +197,14 @@ class CardDef:
 class Catalogue:
     """The cards that a game knows, by code, with every ability and script by its key."""
 
-    __slots__ = ("_pins", "_titles", "abilities", "cards", "dues", "known", "parts", "passives", "scripts", "texts")
+    __slots__ = ("_answered", "_ordered", "_pins", "_ruled", "_titles", "abilities", "cards", "dues", "known", "parts", "passives",
+                 "scripts", "texts")
 
     def __init__(self) -> None:
+        self._answered: frozenset[str] | None = None
+        self._ordered: bool | None = None
         self._pins = b""
+        self._ruled: frozenset[str] | None = None
         self._titles: dict[str, str] = {}
         self.cards: dict[str, CardDef] = {}
         self.abilities: dict[str, Ability] = {}
@@ -208,6 +214,30 @@ class Catalogue:
         self.known: tuple[str, ...] = ()  # in a part: the names of the whole
         self.dues: dict[str, Due] = {}  # costs that are given to abilities, by their key
         self.parts: dict[tuple[str, ...], Catalogue] = {}
+
+    @property
+    def answered(self) -> frozenset[str]:
+        """The questions that any text of these cards answers, printed, appended or for a while: nobody has to ask the others."""
+        if self._answered is None:
+            printed = (passive for card in (*self.cards.values(), *self.texts.values()) for passive in card.passives)
+            passing = (passive for passives in self.passives.values() for passive in passives)
+            self._answered = frozenset(passive.what for passive in (*printed, *passing))
+        return self._answered
+
+    @property
+    def ruled(self) -> frozenset[str]:
+        """The kinds of events that a text forbids, or permits in one form only (054)."""
+        if self._ruled is None:
+            moods = (what.partition(":") for what in self.answered)
+            self._ruled = frozenset(kind for mood, _, kind in moods if mood in ("cant", "only"))
+        return self._ruled
+
+    @property
+    def ordered(self) -> bool:
+        """Whether a text sets Might or takes keywords away, so that it matters since when its condition holds (480.2)."""
+        if self._ordered is None:
+            self._ordered = any(what == "base" or what.startswith("without:") for what in self.answered)
+        return self._ordered
 
     @property
     def pins(self) -> bytes:

@@ -47,7 +47,15 @@ class Gives(NamedTuple):
 
 
 def sources(g: State, seat: int, without: frozenset[int] = frozenset()) -> list[Source]:
-    """The Add abilities with Reaction that a player could use for a payment now (429), in the order of the board."""
+    """The Add abilities with Reaction that a player could use for a payment now (429), in the order of the board. Not to be changed by the caller."""
+    key = ("sources", seat, without)
+    if key not in g.memo:
+        g.memo[key] = _sources(g, seat, without)
+    found: list[Source] = g.memo[key]
+    return found
+
+
+def _sources(g: State, seat: int, without: frozenset[int]) -> list[Source]:
     found = []
     player = g.players[seat]
     for id in [*player.runes, *player.base, *(id for field in g.fields for id in field.units), player.legend]:

@@ -27,6 +27,8 @@ def dues(g: State, item: Item, paid: tuple[str, ...]) -> list[Due]:
     if item.kind != "card":
         own = [item.ability.due] if item.ability is not None and item.ability.due is not None else []
         return [*own, *(g.catalogue.dues[key] for key in paid)] if paid else own
+    if item.card.fixed and not paid:
+        return []
     found = [due for due in item.card.additional if not due.optional or due.key in paid]
     if ACCELERATED.key in paid and not any(due.key == ACCELERATED.key for due in found):
         found.append(ACCELERATED)

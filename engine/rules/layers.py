@@ -346,7 +346,8 @@ PERMITTING = frozenset(f"keyword:{name}" for name in PERMITS)
 def timing(g: State, thing: Object) -> str:
     """When a card may be played: as it says itself, always or under a condition, or as something gave it to it."""
     card = thing.card
-    if card.timing == "reaction" or (not g.effects and PERMITS.keys().isdisjoint(card.present) and PERMITTING.isdisjoint(g.passives)):
+    given_any = any(effect.what in PERMITTING for effect in g.effects)
+    if card.timing == "reaction" or (not given_any and PERMITS.keys().isdisjoint(card.present) and PERMITTING.isdisjoint(g.passives)):
         return card.timing
     for name, permitted in PERMITS.items():
         if held(g, thing, name):

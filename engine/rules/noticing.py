@@ -38,7 +38,7 @@ def attributed(frame: Frame | None, batch: list[Event]) -> list[Event]:
         if event.by == NOBODY:
             by = seat if seat != NOBODY else event.seat if event.kind in PERFORMED else NOBODY
             if by != NOBODY:
-                event = Event(*event[:-1], by)
+                event = Event._make((*event[:-1], by))
         done.append(event)
     return done
 

@@ -24,16 +24,21 @@ CANT, CAN, ONLY, TOLL = "cant:", "can:", "only:", "toll:"
 
 def is_ruled(g: State, event: Event) -> bool:
     """Whether anything could forbid an event of that kind: a cheap question before the exact one."""
+    if event.kind not in g.catalogue.ruled:
+        return False
     if CANT + event.kind in g.passives or ONLY + event.kind in g.passives:
         return True
     thing = g.objects.get(event.subject)
-    return thing is not None and thing.zone == "chain" and any(passive.what == CANT + event.kind for passive in thing.card.passives)
+    return thing is not None and thing.zone == "chain" and CANT + event.kind in thing.card.answered
 
 
 def unruled(g: State, kind: str, thing: Object) -> bool:
     """Whether no text speaks of events of that kind at all, nor any of that object's own: the usual case, and a short way."""
-    texts = g.passives
-    return not (thing.card.passives or CANT + kind in texts or CAN + kind in texts or ONLY + kind in texts)
+    texts, own_text = g.passives, thing.card.answered
+    for mood in (CANT, CAN, ONLY):
+        if mood + kind in texts or mood + kind in own_text:
+            return False
+    return True
 
 
 def forbidden(g: State, event: Event) -> bool:
@@ -134,7 +139,7 @@ def chooses(g: State, f: Context, wanted: Wanted, item: Item, event: Event) -> b
 
 def license_of(g: State, thing: Object, seat: int) -> Play | None:
     """366.1: the permission that a card gives to play it from the zone in which it is, which may name a price."""
-    if not any(passive.what == CAN + "played" and passive.zone == thing.zone for passive in thing.card.passives):
+    if CAN + "played" not in thing.card.answered:
         return None
     passive = spoken(g, CAN, Event("played", "366.1", seat, thing.id, thing.card.code, by=seat))
     found = passive.trait[0].clause.actions[0] if passive is not None and passive.zone == thing.zone else None

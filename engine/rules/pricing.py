@@ -57,9 +57,15 @@ def base(g: State, item: Item, bound: dict[str, Any]) -> Total:
     return energy, power
 
 
+CHANGED = frozenset(("cost", "dearer"))
+"""The questions whose answers change what cards cost."""
+
+
 def total(g: State, item: Item, bound: dict[str, Any] | None = None, deflected: int = 0) -> Total:
     """356: the Energy and the Power due; `deflected` counts the Power that its targets add (809)."""
     bound = item.bound if bound is None else bound
+    if not bound and not deflected and item.kind == "card" and item.card.fixed and CHANGED.isdisjoint(g.passives):
+        return item.card.energy, item.card.power  # most cards, most of the time
     terms = bound.get("@terms", ())
     if terms == ("ignoring", "any and all costs"):
         return 0, ()  # 356.5.a
@@ -127,7 +133,7 @@ def without(power: costs.Power, saved: tuple[str, ...]) -> costs.Power:
 
 def changes(g: State, item: Item, bound: dict[str, Any], what: str) -> list[tuple[Passive, Context]]:
     """The increases or discounts that speak of this card: its own, wherever it is played from (366.2.a), and those on the board."""
-    if not item.card.passives and what not in g.passives:
+    if what not in item.card.answered and what not in g.passives:
         return []
     thing = g.objects[item.source]
     found = [(passive, f) for passive, f in own(g, item, bound, what) if layers.applies(g, passive, f, thing)]

@@ -110,6 +110,8 @@ class Reader:
             spell = Ability(f"{self.code}/spell", self.code, "spell", card)
             self.body(spell, tuple(effects), self.costs())
             self.made.spell = self.keep(spell)
+        self.made.answered = frozenset(passive.what for passive in self.made.passives)
+        self.made.fixed = not (self.made.passives or self.made.additional or self.made.flow or (self.made.spell and self.made.spell.cheaper))
         return self.made
 
     def costs(self) -> Scope:
