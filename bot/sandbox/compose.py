@@ -117,12 +117,16 @@ def store_files(world: World, body: Json, uploads: list[Upload]) -> list[File]:
 
 
 def set_components(world: World, message: Message, components: list[Json]) -> None:
-    """Give a message its components: ids filled in, ``attachment://`` replaced by where the file is served."""
-    components = copy.deepcopy(components)
-    taken = {part["id"] for part in walk(components) if part.get("id")}
+    """Give a message its components: ids filled in, ``attachment://`` replaced by where the file is served.
+
+    What somebody was shown before stays as it was: the message's own components are copied, not changed.
+    """
+    components = copy.deepcopy(components) if components is message.components else components
+    every = walk(components)
+    taken = {part["id"] for part in every if part.get("id")}
     fresh = (number for number in range(1, 10_000) if number not in taken)
     message.shown_files = set()
-    for part in walk(components):
+    for part in every:
         part["id"] = part.get("id") or next(fresh)
         for item in media_of(part):
             _resolve(world, message, item)

@@ -145,18 +145,20 @@ class Message:
 def walk(components: list[Json]) -> list[Json]:
     """All components, nested ones included, in reading order."""
     found: list[Json] = []
-    for component in components:
-        found.append(component)
-        found += walk(component.get("components", []))
-        for name in ("accessory", "component"):
-            if isinstance(component.get(name), dict):
-                found += walk([component[name]])
+    waiting = components[::-1]
+    while waiting:
+        part = waiting.pop()
+        found.append(part)
+        for name in ("component", "accessory"):
+            if isinstance(part.get(name), dict):
+                waiting.append(part[name])
+        waiting += part.get("components", ())[::-1]
     return found
 
 
 def media_of(component: Json) -> list[dict[str, Any]]:
     """The media items that a component shows: of a gallery, a thumbnail or a file."""
-    items = [item.get("media", {}) for item in component.get("items", []) if isinstance(item, dict)]
+    items = [item.get("media", {}) for item in component.get("items", ()) if isinstance(item, dict)]
     return items + [component[name] for name in ("media", "file") if isinstance(component.get(name), dict)]
 
 

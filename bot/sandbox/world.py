@@ -288,7 +288,7 @@ class World:
 
     def channel_payload(self, channel: Channel) -> Json:
         """A channel, thread or DM as Discord writes it."""
-        last = str(max(channel.messages)) if channel.messages else None
+        last = str(next(reversed(channel.messages))) if channel.messages else None
         data: Json = {"id": str(channel.id), "type": channel.kind, "flags": 0, "last_message_id": last}
         if channel.kind == DM:
             return data | {"recipients": [self.people[number].payload() for number in channel.recipients]}

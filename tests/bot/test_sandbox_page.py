@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -15,6 +16,23 @@ from bot.sandbox.world import TABLE_ID
 from tests.bot.sandbox_bot import running
 
 PHONE = 360, 740
+MARKDOWN = {
+    "# One\n### Three": "<h3>One</h3><h5>Three</h5>",
+    "-# small": "<p>small</p>",
+    "**b** *i* __u__ ~~s~~ ***bi***": "<p><strong>b</strong> <em>i</em> <u>u</u> <s>s</s> <strong><em>bi</em></strong></p>",
+    "snake_case_name 2 * 3 * 4": "<p>snake_case_name 2 * 3 * 4</p>",
+    r"\*not\* `a*b*` ``c`d``": "<p>*not* <code>a*b*</code> <code>c`d</code></p>",
+    "```py\nx = 1\n```after": "<pre><code>x = 1</code></pre><p>after</p>",
+    "- a\n  - b\n- c": "<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul>",
+    "3. a\n4. b": "<ol><li>a</li><li>b</li></ol>",
+    "> q\n> r\ns": "<blockquote><p>q<br>r</p></blockquote><p>s</p>",
+    ">>> q\nr": "<blockquote><p>q<br>r</p></blockquote>",
+    "||secret||": "<p><button>secret</button></p>",
+    "[t](https://a.example) <https://b.example> https://c.example.": "<p><a>t</a> <a>https://b.example</a> <a>https://c.example</a>.</p>",
+    "<@100000000000000222> <#100000000000000020> </match show:5>": "<p><span>@Bo</span> <a>#general</a> <span>/match show</span></p>",
+    "<t:0:d>": "<p><time>1/1/70</time></p>",
+    "<script>x</script> & <b>": "<p>&lt;script&gt;x&lt;/script&gt; &amp; &lt;b&gt;</p>",
+}
 
 
 async def test_the_page_and_the_control_api_are_served() -> None:
@@ -54,6 +72,7 @@ async def two_tabs() -> AsyncIterator[tuple[StandIn, Person, Person]]:
 @pytest.mark.skipif(CHROMIUM is None, reason="needs Chromium")
 async def test_two_people_in_two_tabs() -> None:
     async with two_tabs() as (here, ana, bo):
+        await text_is_rendered_as_on_discord(ana)
         await everything_there_is_to_press(here, ana, bo)
         await what_cannot_be_run_says_why(here, ana)
 
@@ -89,6 +108,14 @@ async def everything_there_is_to_press(here: StandIn, ana: Person, bo: Person) -
     await ana.tab.until("document.body.innerText.includes('It says: gg')")
     await ana.menu(said.id, "Delete, as a moderator")
     await bo.tab.until(f"!document.querySelector('[data-message=\"{said.id}\"]')")
+
+
+async def text_is_rendered_as_on_discord(ana: Person) -> None:
+    """Discord's markdown, without the attributes."""
+    for text, html in MARKDOWN.items():
+        shown = await ana.ask(f"""const {{ markdown }} = await import('/web/markdown.js'); const node = document.createElement('div');
+            node.append(markdown({json.dumps(text)})); return node.innerHTML.replace(/<(\\w+) [^>]*>/g, '<$1>');""")
+        assert shown == html, text
 
 
 async def what_cannot_be_run_says_why(here: StandIn, ana: Person) -> None:

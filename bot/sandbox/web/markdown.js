@@ -1,8 +1,21 @@
 // Discord's markdown to DOM nodes: blocks by line, then inline marks. No HTML is ever parsed.
 import { el, personName, world } from "./dom.js";
 
-/** Render text into a fragment. */
+const CODE = /```(?:[\w+-]+\n)?\n*([^]+?)\n*```\n?/g;
+
+/** Render text into a fragment: blocks of code first, wherever they stand, and between them everything else. */
 export function markdown(text) {
+  const fragment = document.createDocumentFragment();
+  let at = 0;
+  for (const found of text.matchAll(CODE)) {
+    fragment.append(blocks(text.slice(at, found.index).replace(/\n$/, "")), el("pre", {}, el("code", {}, found[1])));
+    at = found.index + found[0].length;
+  }
+  fragment.append(blocks(text.slice(at)));
+  return fragment;
+}
+
+function blocks(text) {
   const fragment = document.createDocumentFragment();
   const lines = text.split("\n");
   let paragraph = [];
@@ -13,18 +26,7 @@ export function markdown(text) {
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at];
     let found;
-    if (line.startsWith("```")) {
-      flush();
-      const code = [];
-      const rest = line.slice(3);
-      if (rest.endsWith("```") && rest.length >= 3) code.push(rest.slice(0, -3));
-      else {
-        if (rest && !/^\w+$/.test(rest)) code.push(rest);
-        while (++at < lines.length && !lines[at].endsWith("```")) code.push(lines[at]);
-        if (at < lines.length && lines[at] !== "```") code.push(lines[at].slice(0, -3));
-      }
-      fragment.append(el("pre", {}, el("code", {}, code.join("\n"))));
-    } else if ((found = /^(#{1,3}) +(.+)$/.exec(line))) {
+    if ((found = /^(#{1,3}) +(.+)$/.exec(line))) {
       flush();
       fragment.append(el(`h${found[1].length + 2}.md${found[1].length}`, {}, inline(found[2])));
     } else if ((found = /^-# +(.+)$/.exec(line))) {
