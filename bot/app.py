@@ -26,7 +26,7 @@ from bot.hosting.table import Tables
 from bot.panels.view import PickItem, PressItem
 from bot.sandbox.connect import point_client_at
 from bot.settings import Settings
-from bot.store import Store
+from bot.store import Store, StoreError
 from cards.catalogue import CARDS
 from engine.game import catalogue_of
 
@@ -37,6 +37,9 @@ PULSE = 10.0
 """Seconds between two signs of life, for the health check."""
 PATIENCE = 3.0
 """Seconds for clicks under way when the bot ends."""
+
+GOODBYE = 1.5
+"""Seconds for the gateway to close: a dead one would take half a minute."""
 
 
 class Chainkeeper(commands.Bot):
@@ -127,6 +130,13 @@ class Chainkeeper(commands.Bot):
         except Exception:
             log.exception("game %s was not taken up", match)
 
+    async def on_ready(self) -> None:
+        """Connected anew: look for servers that threw the bot out, or took it back, while it was away."""
+        try:
+            await troubles.compare_servers(self.outbox)
+        except (StoreError, AttributeError) as error:  # it may be ending already
+            log.warning("servers not compared: %r", error)
+
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """The bot was thrown out of a server, or the server is gone."""
         await troubles.left_server(self.outbox, guild.id)
@@ -164,7 +174,11 @@ class Chainkeeper(commands.Bot):
             await asyncio.wait(set(self.handling), timeout=PATIENCE)
         if hasattr(self, "outbox"):
             await self.outbox.close()
-        await super().close()
+        try:
+            async with asyncio.timeout(GOODBYE):
+                await super().close()
+        except TimeoutError:
+            log.warning("Discord does not say goodbye")
         if hasattr(self, "store"):
             store = self.store
             del self.store, self.outbox

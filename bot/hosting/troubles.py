@@ -96,6 +96,12 @@ async def reopen(outbox: Outbox, match: Match) -> int:
     return thread
 
 
+async def compare_servers(outbox: Outbox) -> None:
+    """Find the matches whose server the bot left, or came back to, while it was away."""
+    for guild in {match.guild for match in await outbox.store.unfinished()}:
+        await (left_server if outbox.client.get_guild(guild) is None else joined_server)(outbox, guild)
+
+
 async def left_server(outbox: Outbox, guild: int) -> None:
     """The bot was removed from a server: its running matches go on in private messages, what had not begun is closed."""
     for match in await outbox.store.matches_in(guild):

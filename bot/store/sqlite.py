@@ -89,6 +89,10 @@ class Store:
         """The unfinished matches of a server."""
         return await self._matches("WHERE state IN ('invited', 'decks', 'running') AND guild = ?", (guild,))
 
+    async def unfinished(self) -> list[Match]:
+        """All unfinished matches."""
+        return await self._matches("WHERE state IN ('invited', 'decks', 'running')", ())
+
     async def running(self) -> list[str]:
         """The ids of all running matches."""
         return [str(row["id"]) for row in await self._rows("SELECT id FROM match WHERE state = 'running' ORDER BY created")]

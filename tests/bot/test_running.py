@@ -50,6 +50,17 @@ async def test_a_dead_gateway_turns_the_health_check_red(place: Hall) -> None:
     assert place.bot.is_ready(), "the library still takes itself for ready"
 
 
+async def test_a_deaf_gateway_does_not_hold_up_the_end(place: Hall) -> None:
+    fault = place.discord.faults.add("deaf", "GATEWAY *")
+    place.discord.moderation.forbid("attach_files")
+    async with asyncio.timeout(5):
+        while not fault.met:
+            await asyncio.sleep(0.01)
+    began = time.monotonic()
+    await place.bot.close()
+    assert time.monotonic() - began < 10
+
+
 async def test_a_sign_of_life_that_can_not_be_written_ends_nothing(place: Hall) -> None:
     path = app.pulse_file(place.settings.database)
     await sign(place, time.time())
