@@ -102,7 +102,12 @@ function open(id, messageId) {
   const channel = world.channels.get(id) ?? first;
   byId("nowhere").hidden = Boolean(channel);
   byId("here").hidden = !channel;
-  if (!channel) { world.open = null; return showPlaces(); }
+  byId("place-menu").hidden = !channel;
+  if (!channel) {
+    world.open = null;
+    byId("place").textContent = byId("topic").textContent = "";
+    return showPlaces();
+  }
   const same = world.open === channel.id;
   world.open = channel.id;
   newFrom = unread.get(channel.id)?.first ?? null;

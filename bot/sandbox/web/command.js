@@ -53,11 +53,13 @@ export function commandLine(command, typed, leave) {
     el("div.line", {}, el("button.plain.leave", { type: "button", "aria-label": "Leave the command", onclick: leave }, "✕"),
       el("span.parts", {}, el("strong.command-name", {}, avatar(world.bot, ".tiny"), `/${command.path}`), line, more),
       el("button.plain.send.ready", { type: "submit", "aria-label": "Run the command" }, "➤")));
-  const required = command.options.filter((option) => option.required);
-  for (const option of required.length || !command.options.length ? required : command.options.slice(0, 1)) add(option);
+  command.options.filter((option, index) => option.required || (typed && !index)).forEach(add);
   if (typed && pills.size) pills.values().next().value.type(typed);
   offerMore();
-  if (!command.options.length) { popup.replaceChildren(el("p.list-head", {}, command.description)); popup.hidden = false; }
+  if (!pills.size) {
+    popup.replaceChildren(el("p.list-head", {}, `${command.description}. Enter runs it.`));
+    popup.hidden = false;
+  }
   return form;
 }
 

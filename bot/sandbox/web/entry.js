@@ -43,7 +43,7 @@ function textEntry() {
     nodes[marked]?.scrollIntoView({ block: "nearest" });
     input.setAttribute("aria-activedescendant", nodes.length ? `command-${marked}` : "");
   };
-  const choose = (one, typed = "") => { byId("entry-box").replaceChildren(commandLine(one, typed, () => showEntry(true))); byId("entry-box").querySelector("input, .send").focus(); };
+  const choose = (one, typed = "") => { byId("entry-box").replaceChildren(commandLine(one, typed, () => showEntry(true))); (byId("entry-box").querySelector(".pill input") ?? byId("entry-box").querySelector(".send")).focus(); };
   const suggest = () => {
     const text = input.value;
     if (!text.startsWith("/")) return show(false);
