@@ -12,6 +12,7 @@ import sys
 import tempfile
 import time
 from collections import Counter
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -19,7 +20,7 @@ from typing import Any
 from bot.sandbox.server import StandIn
 from tests.hosting.checks import Inspector
 from tests.hosting.crowd import Crowd
-from tests.hosting.process import BotProcess, swept
+from tests.hosting.process import BotProcess, Died, swept
 
 POINTS = ("before-commit", "after-commit", "acknowledged", "sent", "migrating")
 THINK = 0.15
@@ -84,7 +85,8 @@ class Crash:
         """The bot dies while everybody plays. To die at a point it is first started anew with that wish."""
         if point:
             await self.bot.kill()
-            await self.bot.start(**self._environment(f"{point}:{self.random.randint(1, 9)}"))
+            with suppress(Died):  # it may come to that point with what was left to be done
+                await self.bot.start(**self._environment(f"{point}:{self.random.randint(1, 9)}"))
         playing = [asyncio.create_task(self.crowd.keep_playing(person, THINK)) for person in self.crowd.people]
         try:
             if point:

@@ -17,7 +17,7 @@ import sys
 import tempfile
 import time
 from collections import Counter
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -31,13 +31,15 @@ from bot.sandbox.world import Happening, World
 from bot.store import Store
 from tests.bot.players import Person, controls, panel_of
 from tests.hosting.checks import Inspector
-from tests.hosting.crowd import Crowd, Pair
+from tests.hosting.crowd import Crowd, Pair, until
 from tests.hosting.process import BotProcess, swept
 
 PROMISES = {"missed": 0, "ack_p99_ms": 300.0, "panels_p99_ms": 1500.0, "requests_per_click": 2.0, "mib_per_game": 1.0, "burst_s": 10.0}
 """What must not be exceeded."""
 AT_ONCE = 6
 """How many duels are begun at the same time."""
+WARM = 12
+"""Clicks in each game before anything is measured."""
 GIVE_UP = 15.0
 """Seconds after which a panel is not waited for any more."""
 
@@ -115,8 +117,17 @@ class Load:
         async def one(pair: Pair) -> None:
             async with gate:
                 await self.crowd.begin(pair)
+                await self._warm(pair)
 
         await asyncio.gather(*(one(pair) for pair in pairs))
+
+    async def _warm(self, pair: Pair) -> None:
+        """A few clicks, so that the game is under way: at its start everything is the same in all games."""
+        for number in range(WARM):
+            await until(lambda: any(one.asked for one in pair.people))
+            person = next(one for one in pair.people if one.asked)
+            with suppress(Refused):
+                await answer(self.crowd, person, panel_of(person.user), passing=number % 2 == 0)
 
     async def play(self, seconds: float) -> None:
         """Everybody thinks and clicks for so long."""

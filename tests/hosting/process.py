@@ -19,6 +19,10 @@ ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 60.0
 
 
+class Died(RuntimeError):
+    """The bot ended by itself."""
+
+
 class BotProcess:
     """Start it, kill it, start it again on the same database; everything that it logs is kept."""
 
@@ -59,16 +63,18 @@ class BotProcess:
                        "CHAINKEEPER_LOG_LEVEL": self.level}
 
     async def start(self, **environment: str) -> None:
-        """Start it and wait until Discord has everything that the store says. Raises TimeoutError, or RuntimeError when it ends by itself."""
+        """Start it and wait until Discord has everything that the store says. Raises TimeoutError, or Died when it ends by itself."""
         await self.launch(**environment)
-        connected = asyncio.ensure_future(self.discord.wait_for_bot(PATIENCE))
-        ended = asyncio.ensure_future(self.ended())
-        await asyncio.wait((connected, ended), return_when=asyncio.FIRST_COMPLETED)
+        ready, ended = asyncio.ensure_future(self._ready()), asyncio.ensure_future(self.ended())
+        await asyncio.wait((ready, ended), return_when=asyncio.FIRST_COMPLETED)
         ended.cancel()
-        if not connected.done():
-            connected.cancel()
-            raise RuntimeError(f"the bot ended as it started:\n{self.log.read_text('utf-8')[-2000:]}")
-        await connected
+        if not ready.done():
+            ready.cancel()
+            raise Died(f"the bot ended as it started:\n{self.log.read_text('utf-8')[-2000:]}")
+        await ready
+
+    async def _ready(self) -> None:
+        await self.discord.wait_for_bot(PATIENCE)
         await self.settled()
 
     async def settled(self, within: float = PATIENCE) -> None:
