@@ -72,7 +72,12 @@ class Passive(NamedTuple):
     conditions: tuple[Node, ...]
     key: str
     zone: str = ""
-    """Where it is active, if not on the board (366)."""
+    """Where it is active, if not on the board (366); COMING for what a card says of its own coming (366.2.a, 369.3)."""
+
+
+COMING = "coming"
+OF_COMING = frozenset(("can:played", "cant:played", "only:played", "cost", "dearer", "enter"))
+"""The questions about what comes. Once it is there, nobody asks them of it any more."""
 
 
 class Compiled(NamedTuple):

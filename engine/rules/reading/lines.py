@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.kernel.agenda import Script, Step
 from engine.rules.batches import same_action
-from engine.rules.compiled import Ability, CardDef, Due, Passive
+from engine.rules.compiled import COMING, OF_COMING, Ability, CardDef, Due, Passive
 from engine.rules.controlling import named
 from engine.rules.delaying import happen
 from engine.rules.pricing import COMPONENT
@@ -266,7 +266,7 @@ def answer(r: Reader, who: Node, trait: Node, key: str, conditions: Conditions, 
     held = appended(r, trait, key) if isinstance(trait, Text) else r.resolve(trait, scope, MATCHED)
     zone = zone_named(conditions)
     r.made.outside |= bool(zone)
-    return Passive(what, subject, held, checks, key, zone)
+    return Passive(what, subject, held, checks, key, zone or (COMING if isinstance(subject, Me) and what in OF_COMING else ""))
 
 
 def abilities_subject(r: Reader, who: Node, scope: Scope) -> Node:

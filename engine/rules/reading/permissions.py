@@ -4,7 +4,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from engine.rules.compiled import Passive, Wanted
+from engine.rules.compiled import COMING, OF_COMING, Passive, Wanted
 from engine.rules.matching import NOTICED, alternatives
 from engine.rules.permissions import CAN, CANT, ONLY, TOLL
 from engine.rules.reading.events import bare, zone_named
@@ -36,7 +36,10 @@ def ruling(r: Reader, line: Any, key: str, conditions: tuple[Node, ...], scope: 
         form = Wanted(wanted.kinds, bare(r, wanted.clause, scope), given)
         forms: tuple[Any, ...] = (general(form), form) if isinstance(line, ln.Only) else (form, line) if isinstance(line, MustPay) else (form,)
         zone = zone_named(conditions) if isinstance(line, ln.Can) else ""
-        made += [Passive(MOODS[type(line)] + kind, subject_of(form), forms, checks, f"{key}:{kind}", zone) for kind in wanted.kinds]
+        for kind in wanted.kinds:
+            what, subject = MOODS[type(line)] + kind, subject_of(form)
+            own = COMING if isinstance(subject, Me) and what in OF_COMING else ""
+            made.append(Passive(what, subject, forms, checks, f"{key}:{kind}", zone or own))
     return made
 
 
