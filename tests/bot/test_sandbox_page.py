@@ -98,7 +98,6 @@ async def everything_there_is_to_press(here: StandIn, ana: Person, bo: Person) -
     await bo.type("3 Gust")
     await bo.key("Enter")
     await bo.tab.until("document.body.innerText.includes('Read: 3 Gust')")
-    await bo.dismiss()
     await bo.press("Silent")
     await bo.tab.until("document.querySelector('.failed:not([hidden])')?.textContent === 'This interaction failed.'")
     assert await bo.tab.run("document.documentElement.scrollWidth") == PHONE[0]
@@ -108,6 +107,10 @@ async def everything_there_is_to_press(here: StandIn, ana: Person, bo: Person) -
     await ana.tab.until("document.body.innerText.includes('It says: gg')")
     await ana.menu(said.id, "Delete, as a moderator")
     await bo.tab.until(f"!document.querySelector('[data-message=\"{said.id}\"]')")
+
+    assert await bo.tab.run("document.querySelectorAll('.ephemeral').length") == 2
+    await bo.arrive(here.url)
+    await bo.tab.until("!!document.querySelector('[data-id=\"t.2.next\"]') && !document.querySelector('.ephemeral')")
 
 
 async def text_is_rendered_as_on_discord(ana: Person) -> None:

@@ -5,10 +5,10 @@ import { retime } from "./markdown.js";
 import { meMenu, placeMenu, troubleMenu } from "./menu.js";
 import { messageNode } from "./message.js";
 
-const TEXT = 0, DM = 1, THREADS = [10, 11, 12];
+const TEXT = 0, DM = 1, THREADS = [10, 11, 12], EPHEMERAL = 1 << 6;
 const unread = new Map();
 const dayOf = new Intl.DateTimeFormat("en", { dateStyle: "long" });
-let newFrom = null;
+let newFrom = null, forgotten = null;
 let typingTimer = 0;
 
 start();
@@ -50,9 +50,11 @@ async function health() {
   node.className = text === "Bot connected" ? "up" : "down";
 }
 
-/** Take over everything that I see from the stand-in. */
+/** Take over everything that I see from the stand-in. What only I saw is gone when the page begins anew, as with Discord's own client. */
 async function load() {
   const state = await ask(`state?user=${world.me.id}`);
+  forgotten ??= new Set(state.channels.flatMap((channel) => channel.messages.filter((one) => one.flags & EPHEMERAL).map((one) => one.id)));
+  for (const channel of state.channels) channel.messages = channel.messages.filter((one) => !forgotten.has(one.id));
   world.channels = new Map(state.channels.map((channel) => [channel.id, channel]));
   world.commands = state.commands;
   world.me.dms_open = state.me.dms_open;
