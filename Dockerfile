@@ -2,7 +2,8 @@ FROM python:3.11-slim
 
 ENV PYTHONDONTWRITEBYTECODE=1 PYTHONUNBUFFERED=1 \
     CHAINKEEPER_DATABASE=/data/chainkeeper.sqlite3 \
-    CHAINKEEPER_REPORTS=/data/reports
+    CHAINKEEPER_REPORTS=/data/reports \
+    CHAINKEEPER_RULES=/data/rules
 
 RUN useradd --create-home --uid 10001 chainkeeper \
     && mkdir /data && chown chainkeeper /data

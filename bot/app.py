@@ -19,10 +19,12 @@ from discord.ext import commands
 from bot.cogs import clicks, guard
 from bot.cogs.about import AboutCog
 from bot.cogs.doctor import DoctorCog
+from bot.cogs.lookups import EditionsCog, LookupCog
 from bot.cogs.match import MatchCog
 from bot.hosting import troubles
 from bot.hosting.outbox import Outbox
 from bot.hosting.table import Tables
+from bot.lookups.views import Lookups
 from bot.panels.view import PickItem, PressItem
 from bot.sandbox.connect import point_client_at
 from bot.settings import Settings
@@ -32,9 +34,11 @@ from engine.game import catalogue_of
 
 log = logging.getLogger(__name__)
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # no voice here, so nothing is missing
-COGS = (MatchCog, AboutCog, DoctorCog)
+COGS = (MatchCog, LookupCog, EditionsCog, AboutCog, DoctorCog)
 PULSE = 10.0
 """Seconds between two signs of life, for the health check."""
+WARM_AFTER = 2.0
+"""Seconds between the start and the work for the first look-up: matches come first."""
 PATIENCE = 3.0
 """Seconds for clicks under way when the bot ends."""
 
@@ -48,6 +52,7 @@ class Chainkeeper(commands.Bot):
     store: Store
     tables: Tables
     outbox: Outbox
+    lookups: Lookups
 
     def __init__(self, settings: Settings) -> None:
         nobody = discord.AllowedMentions.none()
@@ -73,6 +78,7 @@ class Chainkeeper(commands.Bot):
         self.store = await Store.open(self.settings.database)
         self.tables = Tables(self.store, catalogue_of(CARDS.values()), self.settings.reports, self.settings.games_in_memory)
         self.outbox = Outbox(self, self.tables)
+        self.lookups = Lookups(self.settings.rules, self.tables.catalogue)
         self.add_dynamic_items(PressItem, PickItem)
         self.tree.error(guard.unreadable)
         await self.commands_of()
@@ -86,7 +92,7 @@ class Chainkeeper(commands.Bot):
 
     async def _begin(self) -> None:
         await self._sync()
-        for work in (self._resume, self._pulse):
+        for work in (self._resume, self._pulse, self._warm):
             self._background.add(asyncio.create_task(work(), name=work.__name__))
 
     async def clicked(self, interaction: discord.Interaction[Any], custom_id: str, values: tuple[str, ...]) -> None:
@@ -121,6 +127,12 @@ class Chainkeeper(commands.Bot):
         except Exception:
             log.exception("not everything was taken up again")
         self.resumed.set()
+
+    async def _warm(self) -> None:
+        """Build what look-ups search in, after the matches were taken up and beside the loop. Who asks before that waits for it."""
+        await self.resumed.wait()
+        await asyncio.sleep(WARM_AFTER)
+        await asyncio.to_thread(self.lookups.warm)
 
     async def _take_up(self, match: str) -> None:
         try:

@@ -33,6 +33,7 @@ class Settings(BaseSettings):
     games_in_memory: int = Field(500, ge=1, le=100_000, description="How many games are cached; others are read again when needed.")
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = Field("INFO", description="How much is logged.")
     reports: Path = Field(Path("reports"), description="The folder for fault reports. They hold both hands: keep it private.")
+    rules: Path = Field(Path("rules"), description="The folder in which `python -m engine.rulebook import` keeps official documents.")
     new_matches: bool = Field(True, description="false: running matches go on, new ones are declined.")
 
     @field_validator("discord_token")

@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
-DOORS = ("engine.game", "engine.sights", "engine.kernel.decision", "engine.standing", "engine.rulebook", "engine.words.say")
+DOORS = ("engine.game", "engine.sights", "engine.kernel.decision", "engine.standing", "engine.rulebook", "engine.rules.formats",
+         "engine.words.card", "engine.words.say")
 TOOLS = ("cards/tools/", "cards/play.py", "cards/bench.py", "cards/soak.py")   # `python -m cards play` and the like run whole games
 
 

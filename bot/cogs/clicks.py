@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, Any
 import aiohttp
 import discord
 
-from bot.cogs import lobby_clicks, match_clicks, question
+from bot.cogs import lobby_clicks, lookup_clicks, match_clicks, question
 from bot.cogs.answers import Hand, Polite, say
 from bot.cogs.guard import politely
 from bot.hosting.faults import Faulted
 from bot.hosting.points import point
 from bot.hosting.table import Behind, Unknown
 from bot.logs import about
+from bot.lookups.address import is_lookup
 from bot.panels import ids, refusal
 from bot.store import Conflict, StoreError
 from engine.kernel.decision import Refused
@@ -81,7 +82,10 @@ async def guarded(bot: Chainkeeper, interaction: discord.Interaction[Any], custo
 
 
 async def route(bot: Chainkeeper, interaction: discord.Interaction[Any], custom_id: str, values: tuple[str, ...]) -> None:
-    """Find match and seat, then the action."""
+    """A look-up, or find match and seat, then the action."""
+    if is_lookup(custom_id):
+        await lookup_clicks.clicked(bot, interaction, custom_id, values)
+        return
     click = ids.read(custom_id, values)
     match = await bot.store.match(click.match) if click is not None else None
     if click is None or match is None:

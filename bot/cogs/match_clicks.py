@@ -1,11 +1,13 @@
 """Clicks that show something, and conceding: *My table*, *Board*, *Cards in play*, *Why?*, *Why not?*, *Menu*."""
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 
 from bot.cogs.answers import Hand, Polite
 from bot.hosting import rendering
 from bot.hosting.table import Table
+from bot.lookups.address import Address
 from bot.panels import board, lobby, private, refusal, result
 from bot.panels.parts import Panel, turned
 from bot.panels.words import plain, score
@@ -31,7 +33,7 @@ async def cards(hand: Hand) -> None:
 
 async def rule(hand: Hand) -> None:
     """The rule behind a refusal."""
-    await hand.say(refusal.why([hand.click.key], ""))
+    await hand.say(await asyncio.to_thread(hand.bot.lookups.panel, Address("rule", hand.click.key)))
 
 
 async def mine(hand: Hand) -> None:
@@ -61,7 +63,7 @@ async def why(hand: Hand) -> None:
         asked = (await table.desk(hand.seat)).asked
     if asked is None:
         raise Polite("Nothing is asked of you now.")
-    await hand.say(refusal.why([asked.why]))
+    await hand.say(await asyncio.to_thread(hand.bot.lookups.panel, Address("why", asked.why)))
 
 
 async def why_not(hand: Hand) -> None:

@@ -1,7 +1,8 @@
 """What a click carries: `r1.<match>.<number>[-<step>].<action>[.<key>]`.
 
 `number` is the engine's number of the decision, `step` how far a draft or an ordered choice has come; what is about no decision has a
-letter in its place. Actions of selects begin with “pick”, so that a button's template and a select's never both match.
+letter in its place. Actions of selects begin with “pick”, so that a button's template and a select's never both match. What begins with `l1`
+belongs to a look-up (`bot.lookups.address`).
 """
 from __future__ import annotations
 
@@ -11,7 +12,7 @@ from dataclasses import dataclass
 FORMAT = "r1"
 PATTERN = re.compile(
     r"r1\.(?P<match>[a-z0-9]{6})\.(?P<number>[a-z]|\d+)(?:-(?P<step>\d+))?\.(?P<action>[a-z]+)(?:\.(?P<key>.+))?", re.DOTALL)
-SELECTS = r"r1\.[a-z0-9]{6}\.[^.]+\.pick.*"
+SELECTS = r"(?:r1\.[a-z0-9]{6}\.[^.]+|l1)\.pick.*"
 BUTTONS = rf"(?!{SELECTS})(?s:.+)"
 
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.panels.ids import custom_id
-from bot.panels.parts import GOLD, GREY, RED, Button, Choice, Panel, Select, Text, fit, lines, menu, paged, row
+from bot.panels.parts import GOLD, GREY, RED, Button, Choice, Panel, Select, Text, lines, menu, paged, row
 from bot.panels.trouble import reason
 from bot.panels.words import cut, plain
 from engine.kernel.decision import Reason
-from engine.rulebook import BadRuleId, Rule, UnknownRule, rule
 
 UNKNOWN = "This button belongs to a match that is no longer kept here. `/match mine` lists your matches."
 WATCHING = "You are watching this match. Only its players can press this."
@@ -17,6 +16,7 @@ CLOSED = "This invitation is closed."
 BUSY = "The bot is busy. Your answer was **not** taken; please press again."
 FAULT = "Something went wrong here. Your answer was **not** taken and the question is still open. The host has a report."
 TABLE_FAULT = "The rules engine stopped on an answer. Nothing was changed by it: the question is still open. The host has a report."
+NO_VIEW = "This look-up is no longer kept here. Ask again: `/rule`, `/keyword`, `/ruling`, `/card`."
 NOTHING = "Nothing was chosen there."
 OUTDATED = "The bot doesn’t have this command any more, or not like this. Restart Discord to see what it has now."
 NO_NEW = "This bot takes no new matches at the moment. Matches that are running go on."
@@ -53,27 +53,6 @@ def why_not(match: str, number: int, found: Sequence[tuple[str, str, Reason]], p
     ), GREY)
 
 
-def worded(text: str) -> Rule | None:
-    """The wording of a rule, or of the nearest one above it; None if there is none."""
-    try:
-        return rule(text)
-    except (BadRuleId, UnknownRule):
-        return None
-
-
-def why(rules: Sequence[str], heading: str = "Why this question?") -> Panel:
-    """The rules behind a question or a refusal, in our wording."""
-    blocks = [f"### {heading}"] if heading else []
-    for one in rules:
-        found = worded(one)
-        if found is None:
-            blocks.append(f"**Rule {plain(one)}** has no wording here yet.")
-            continue
-        note_ = f"\n-# {plain(found.note)}" if found.note else ""
-        blocks.append(f"**{plain(found.id)} {plain(found.title)}**\n{plain(cut(found.text, 1500))}{note_}")
-    return fit(Panel((*lines(*blocks), Text("-# Rules v1.4, in our own words.")), GREY))
-
-
 def menu_panel(match: str, title: str, held: bool, code: int = 0) -> Panel:
     """What a player can do besides playing. `held`: they are asked in every window, even where nothing could be done. `code`: with which
     Discord refuses private messages to them."""
@@ -101,7 +80,8 @@ def about() -> Panel:
     """The notice of a fan project."""
     return Panel((
         *lines("### Chainkeeper", "Hosts duels of the card game Riftbound with a rules engine. Free, and open source under the MIT licence.",
-               "`/match challenge` begins a duel."),
+               "`/match challenge` begins a duel. `/rule`, `/keyword`, `/ruling` and `/card` look things up, `/rules history` and `/rules diff` "
+               "through the editions; in the menu of a message, *Apps* has *Look up rules mentioned here*."),
         Text("-# Chainkeeper is a project by fans. It isn’t endorsed by Riot Games and doesn’t reflect the views or opinions of Riot Games or "
              "anyone officially involved in producing or managing Riot Games properties. Riot Games and all associated properties are "
              "trademarks or registered trademarks of Riot Games, Inc."),

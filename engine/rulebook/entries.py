@@ -102,11 +102,21 @@ def references() -> tuple[dict[str, tuple[str, ...]], dict[str, tuple[str, ...]]
     return to, {key: tuple(sources) for key, sources in back.items()}
 
 
+def below(text: str) -> tuple[str, ...]:
+    """Every rule under this one, in the order of the document."""
+    return tuple(key for child in _children().get(text, ()) for key in (child, *below(child)))
+
+
+def examples(text: str) -> tuple[tuple[str, str], ...]:
+    """The worked examples of a rule and of those below it, each with its rule."""
+    return tuple((key, example) for key in (text, *below(text)) for example in data("examples.json").get(key, ()))
+
+
 def pages(text: str, limit: int = 2000) -> list[str]:
     """A rule and everything below it in pages of at most `limit` characters, cut between rules; a rule too long for one is cut between words."""
     top = rule(text).id
     done = [""]
-    for key in (key for key in rules() if key == top or top in parents(key)):
+    for key in (top, *below(top)):
         for part in _cut(f"{key} {rules()[key].title}: {rules()[key].text}", limit):
             if len(done[-1]) + len(part) + 1 > limit:
                 done.append("")

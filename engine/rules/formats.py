@@ -10,6 +10,8 @@ from engine.rules.compiled import Catalogue
 from engine.rules.decks import Deck
 from engine.rules.modes import Mode
 
+__all__ = ["Catalogue", "Format", "illegal", "team_faults", "unfit"]
+
 
 class Format(Protocol):
     """A format as data: the sets that are legal and from which day on (`None`: from the beginning), and the names that are banned, from

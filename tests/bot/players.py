@@ -25,7 +25,7 @@ class Hall:
     def __init__(self, discord: StandIn, folder: Path) -> None:
         self.discord = discord
         self.settings = Settings(_env_file=None, DISCORD_TOKEN="sandbox", discord_api=discord.url,  # type: ignore[call-arg]
-                                 database=folder / "bot.sqlite3", reports=folder / "reports")
+                                 database=folder / "bot.sqlite3", reports=folder / "reports", rules=folder / "rules")
         self.bot: Chainkeeper
         self._running: asyncio.Task[None]
 

@@ -211,7 +211,7 @@ async def test_a_refusal_names_its_rule_and_why_shows_our_wording(place: Hall, a
     assert "Not now:" in refusal.text
     assert "Nothing has changed" in refusal.text
     await place.clicked(user, refusal, next(label for label in refusal.labels if label.startswith("Why? ")))
-    assert "in our own words" in await last_note(user)
+    assert "Worded by this bot" in await last_note(user)
     panel = panel_of(user)
     chosen = next((str(part["custom_id"]) for part in panel.selects), re.sub(r"\.key\..*", ".pickplay", panel.custom_id("End turn")))
     await place.clicked(user, panel, chosen, "play:9999", forge=True)

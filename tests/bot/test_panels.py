@@ -90,7 +90,6 @@ def test_every_panel_of_a_random_game_fits_and_offers_exactly_what_is_legal(seed
         measure(board.turn_panel("abcdef", game.sight(), USERS))
         measure(board.board_panel("abcdef", game.sight(asked.seat)))
         measure(board.cards_panel(game.sight()))
-        measure(refusal.why([asked.why]))
         measure(refusal.why_not("abcdef", asked.number, game.why_nots(asked.seat)))
     assert game.over
     measure(result.thread("abcdef", game.sight(), USERS, 48, game.secret, game.commitment))
@@ -255,4 +254,3 @@ def test_a_refusal_names_each_rule_once() -> None:
     panel = refusal.refusal("abcdef", 5, "That can’t be done now", [Reason("357", "It costs 9 Energy."), Reason("357", "And more.")])
     assert [control.label for control in panel.controls if isinstance(control, Button)] == ["Why? 357"]
     assert "Rule 357." in panel.text
-    assert "no wording here yet" in refusal.why(["999999"]).text

@@ -1,0 +1,72 @@
+"""The views of the look-ups by name, and the one way to show what an address says."""
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from bot.lookups import suggest
+from bot.lookups.address import Address
+from bot.lookups.asking import ask_panel
+from bot.lookups.cards import card_panel
+from bot.lookups.editions import diff_panel, history_panel
+from bot.lookups.finding import found_panel, term_panel, unknown_panel
+from bot.lookups.rules import examples_panel, refs_panel, rule_panel, why_panel
+from bot.lookups.rulings import ruling_panel
+from bot.lookups.shelf import Shelf
+from bot.panels.parts import Panel
+from engine.rulebook import BadRuleId, UnknownRule
+from engine.rulebook.entries import references
+from engine.rules.formats import Catalogue
+
+log = logging.getLogger(__name__)
+
+
+class NoView(LookupError):
+    """No view has that name."""
+
+
+class Lookups:
+    """Everything that can be looked up. Its methods don't belong on the event loop: some of them take a while."""
+
+    def __init__(self, folder: Path, catalogue: Catalogue) -> None:
+        self.shelf = shelf = Shelf(folder)
+        self._views: dict[str, Callable[[str, int], Panel]] = {
+            "rule": lambda key, page: rule_panel(shelf, key, page),
+            "why": lambda key, page: why_panel(shelf, key, page),
+            "refs": refs_panel,
+            "examples": examples_panel,
+            "found": found_panel,
+            "term": lambda key, page: term_panel(shelf, key, page),
+            "ruling": ruling_panel,
+            "card": lambda key, page: card_panel(catalogue, key),
+            "history": lambda key, page: history_panel(shelf, key, page),
+            "diff": lambda key, page: diff_panel(shelf, key, page),
+        }
+
+    def panel(self, address: Address) -> Panel:
+        """What is shown there; the nearest for a rule that isn't known. Raises NoView for a view that isn't there (any more)."""
+        view = self._views.get(address.view)
+        if view is None:
+            raise NoView(address.view)
+        try:
+            return view(address.key, address.page)
+        except (UnknownRule, BadRuleId) as unknown:
+            return unknown_panel(address.key, unknown)
+
+    def ask(self, query: str, edition: str = "") -> Panel:
+        """What `/rule` answers."""
+        try:
+            return ask_panel(self.shelf, query, edition)
+        except (UnknownRule, BadRuleId) as unknown:
+            return unknown_panel(query, unknown)
+
+    def warm(self) -> None:
+        """Build what the first look-up would otherwise wait for."""
+        began = time.monotonic()
+        references()
+        suggest.rule_choices("unit")
+        suggest.ruling_choices("unit")
+        self.shelf.editions()
+        log.info("look-ups ready ms=%d", (time.monotonic() - began) * 1000)

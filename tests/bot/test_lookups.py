@@ -1,0 +1,292 @@
+"""Look-ups as people meet them, through the stand-in: commands, choices while typing, buttons, sharing, and who sees what."""
+from __future__ import annotations
+
+import time
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.lookups import suggest
+from bot.sandbox.driver import Outcome, Seen, User
+from engine.rulebook.editions import Library
+from tests.bot.players import Hall, Person, hall, panel_of, play_until
+from tests.lookups import documents
+
+
+@pytest.fixture
+async def place(tmp_path: Path) -> AsyncIterator[Hall]:
+    async with hall(tmp_path) as one:
+        yield one
+
+
+@pytest.fixture
+def ana(place: Hall) -> User:
+    return place.discord.user("Ana")
+
+
+@pytest.fixture
+def bo(place: Hall) -> User:
+    return place.discord.user("Bo")
+
+
+async def shown(outcome: Outcome) -> Seen:
+    """The message that a command was answered with, at once or, on a busy machine, after it was announced."""
+    if outcome.kind == "thinking":
+        return await outcome.later()
+    assert outcome.kind == "message", outcome.kind
+    assert outcome.message is not None
+    return outcome.message
+
+
+async def pressed(place: Hall, user: User, message: Seen, label: str) -> Seen:
+    """The same message after a press on it."""
+    await place.clicked(user, message, label)
+    return user.look(message)
+
+
+async def test_a_rule_by_number_and_the_ways_from_it(place: Hall, ana: User, bo: User) -> None:
+    tank = await shown(await ana.command("table", "rule", query="815"))
+    assert not tank.ephemeral
+    assert "## 815 Tank" in tank.text
+    assert "Core Rules v1.4" in tank.text
+    assert "**815.1**" in tank.text
+    assert {"Before: 814", "Next: 816", "History", "Share"} <= set(tank.labels)
+    below = await place.clicked(ana, tank, "Open a rule below this one", "l1.rule.0.815.1")
+    assert below.kind == "deferred"
+    assert "## 815.1 " in ana.look(tank).text
+    assert "815 Tank" in ana.look(tank).text.split("\n")[0]
+    assert "## 815 Tank" in (await pressed(place, ana, tank, "Up: 815")).text
+    assert "## 816 " in (await pressed(place, ana, tank, "Next: 816")).text
+    assert "## 816 " in bo.look(tank).text
+
+
+async def test_buttons_work_after_a_restart(place: Hall, ana: User) -> None:
+    rule = await shown(await ana.command("table", "rule", query="rule 465.2c"))
+    assert "## 465.2.c " in rule.text
+    assert "465 " in rule.text.split("\n")[0]
+    await place.restart()
+    assert "## 465.2 " in (await pressed(place, ana, rule, "Up: 465.2")).text
+    assert "**" in (await pressed(place, ana, rule, next(label for label in ana.look(rule).labels if label.startswith("References")))).text
+    assert "## 465.2 " in (await pressed(place, ana, rule, "Back to 465.2")).text
+    gone = await place.clicked(ana, rule, "l1.nosuchview.0.815", forge=True)
+    assert "no longer kept here" in (await gone.later()).text
+    assert "## 465.2 " in ana.look(rule).text
+
+
+async def test_who_didnt_ask_gets_an_answer_of_their_own(place: Hall, ana: User, bo: User) -> None:
+    rule = await shown(await ana.command("table", "rule", query="815"))
+    outcome = await place.clicked(bo, rule, "Next: 816")
+    beside = await outcome.later()
+    assert beside.ephemeral
+    assert "## 816 " in beside.text
+    assert "## 815 " in ana.look(rule).text
+    assert "## 817 " in (await pressed(place, bo, beside, "Next: 817")).text
+
+
+async def test_sharing_posts_it_for_everybody_without_controls(place: Hall, ana: User, bo: User) -> None:
+    alone = await shown(await ana.command("table", "rule", query="815", share=False))
+    assert alone.ephemeral
+    before = len(bo.messages("table"))
+    assert all("815 Tank" not in message.text for message in bo.messages("table"))
+    await place.clicked(ana, alone, "Share")
+    posted = bo.messages("table")[before]
+    assert "## 815 Tank" in posted.text
+    assert "Shared by Ana" in posted.text
+    assert not posted.ephemeral
+    assert posted.buttons == posted.selects == []
+    assert not (await shown(await bo.command("table", "keyword", name="Tank", share=True))).ephemeral
+
+
+async def test_words_find_the_five_best_and_more(place: Hall, ana: User) -> None:
+    found = await shown(await ana.command("table", "rule", query="can i respond to a unit being played"))
+    assert len(found.selects[0]["options"]) == 5
+    first = found.selects[0]["options"][0]["value"]
+    assert "**1. " in found.text
+    assert "**5. " in found.text
+    more = await pressed(place, ana, found, "More answers")
+    assert "**6. " in more.text
+    assert first not in [option["value"] for option in more.selects[0]["options"]]
+    await pressed(place, ana, found, "Better answers")
+    await place.clicked(ana, found, "Open an answer", first)
+    assert f"## {first.removeprefix('l1.rule.0.')} " in ana.look(found).text
+
+
+ANSWERS = [
+    ("rule", "query", "999", "No rule 999 is known here"),
+    ("rule", "query", "815.77", "815 Tank"),
+    ("rule", "query", "TR999.9", "is known here"),
+    ("rule", "query", "xqzzy", "The nearest words of the game are"),
+    ("rule", "query", "§", "The nearest words of the game are"),
+    ("rule", "query", "tnak combat damage", "Tank"),
+    ("rule", "query", "**@everyone** `x`", "@\u200beveryone"),
+    ("keyword", "name", "tnak", "## 815 Tank"),
+    ("keyword", "name", "deathrattle", "Deathknell"),
+    ("keyword", "name", "conquering twice", "is no keyword here"),
+    ("keyword", "name", "xqzzy", "nearest"),
+    ("ruling", "query", "Hidden Blade", "rulings"),
+    ("ruling", "query", "how does the last point work", "Official answers"),
+    ("ruling", "query", "xqzzy", "nearest"),
+    ("card", "name", "Stalwart Pooro", "## Stalwart Poro"),
+    ("card", "name", "OGS-001", "**Printed as** OGS-001"),
+    ("card", "name", "poro", "Which card is"),
+    ("card", "name", "xqzzy", "The nearest are"),
+    ("card", "name", "Hidden Blade", "can’t be played here yet"),
+    ("rules history", "rule", "999.9", "No official rules have been imported"),
+    ("rules history", "rule", "815", "No official rules have been imported"),
+]
+
+
+async def test_whatever_is_asked_something_is_answered(place: Hall, ana: User) -> None:
+    for command, option, asked, said in ANSWERS:
+        answer = await shown(await ana.command("table", command, **{option: asked}))
+        assert said in answer.text, asked
+        assert "Share" in answer.labels, asked
+        assert "@everyone" not in answer.text
+
+
+async def test_a_card_says_what_it_does_and_where_it_is_legal(place: Hall, ana: User) -> None:
+    found = await shown(await ana.command("table", "card", name="stalwart poro"))
+    assert "## Stalwart Poro" in found.text
+    assert "Might 2" in found.text
+    assert "**Legal in** Constructed, Constructed 2v2, Casual · 3 copies per deck" in found.text
+    banned = await shown(await ana.command("table", "card", name="Master Yi, Wuju Bladesman"))
+    assert "banned in Constructed 2v2" in banned.text
+    assert "**Legal in** Constructed, Casual" in banned.text
+
+
+TYPED = {
+    ("rule", "query"): ("", "8", "815", "815.1", "465.2c", "tan", "how does", "can i move a unit twice in the same turn", "x" * 90),
+    ("keyword", "name"): ("", "t", "ta", "deathr", "zzzz"), ("ruling", "query"): ("", "Hidden", "last point"),
+    ("card", "name"): ("", "p", "poro", "stalwrt poro", "OGS", "yi", "-"), ("rules history", "rule"): ("815",), ("rules diff", "from"): ("", "v"),
+}
+
+
+async def test_choices_while_typing(place: Hall, ana: User) -> None:
+    for (command, option), texts in TYPED.items():
+        for text in texts:
+            found = await ana.autocomplete("table", command, option, text)
+            assert len(found) <= 25
+            assert all(1 <= len(one["name"]) <= 100 and 1 <= len(one["value"]) <= 100 for one in found)
+    assert [one["value"] for one in await ana.autocomplete("table", "rule", "query", "815")][:2] == ["815", "815.1"]
+    assert (await ana.autocomplete("table", "rule", "query", "tan"))[0]["value"] == "815"
+    assert (await ana.autocomplete("table", "keyword", "name", "deathr"))[0]["value"] == "Deathknell"
+    assert (await ana.autocomplete("table", "card", "name", "stalwart por"))[0]["name"].startswith("Stalwart Poro · ")
+
+
+def test_choices_are_found_in_less_than_a_twentieth_of_a_second() -> None:
+    suggest.rule_choices("unit")
+    took = []
+    for find, option in ((suggest.rule_choices, ("rule", "query")), (suggest.term_choices, ("keyword", "name")),
+                         (suggest.card_choices, ("card", "name")), (suggest.ruling_choices, ("ruling", "query"))):
+        for text in TYPED[option]:
+            began = time.process_time()
+            find(text)
+            took.append(time.process_time() - began)
+    assert sorted(took)[int(len(took) * 0.95)] < 0.05
+
+
+async def test_long_texts_are_paged_between_rules(place: Hall, ana: User) -> None:
+    rule = await shown(await ana.command("table", "rule", query="355"))
+    assert "Page 1 of" in rule.text
+    assert "Page before" not in rule.labels
+    first = rule.selects[0]["options"]
+    second = await pressed(place, ana, rule, "Next page")
+    assert "Page 2 of" in second.text
+    assert not {option["value"] for option in first} & {option["value"] for option in second.selects[0]["options"]}
+    assert "Page 1 of" in (await pressed(place, ana, rule, "Page before")).text
+    last = await place.clicked(ana, rule, "l1.rule.99.355", forge=True)
+    assert last.kind == "deferred"
+    assert "## 355 " in ana.look(rule).text
+
+
+async def test_the_rules_that_a_message_mentions(place: Hall, ana: User, bo: User) -> None:
+    said = bo.say("table", "By 465.2.c a Tank comes first, see also rule 142. It is 100% so, <@100200300400500600>.")
+    found = await shown(await ana.on_message(said, "Look up rules mentioned here"))
+    assert found.ephemeral
+    values = [option["value"] for option in found.selects[0]["options"]]
+    assert values[:2] == ["l1.rule.0.465.2.c", "l1.rule.0.142"]
+    assert "l1.term.0.Tank" in values
+    await place.clicked(ana, found, "Open one of these", "l1.term.0.Tank")
+    assert "## 815 Tank" in ana.look(found).text
+    none = await shown(await ana.on_message(bo.say("table", "does my unit heal after combat?"), "Look up rules mentioned here"))
+    assert "No rule is mentioned there" in none.text
+    assert len(none.selects[0]["options"]) == 5
+
+
+async def test_in_the_thread_of_a_match_nobody_else_sees_it(place: Hall, ana: User, bo: User) -> None:
+    await place.begin(ana, bo, ("annie", "garen"))
+    thread = int(ana.threads()[0]["id"])
+    rule = await shown(await ana.command(thread, "rule", query="815"))
+    assert rule.ephemeral
+    assert all("815 Tank" not in message.text for message in bo.messages(thread))
+    assert not (await shown(await ana.command(thread, "card", name="Stalwart Poro", share=True))).ephemeral
+    await place.clicked(ana, rule, "Share")
+    assert "Shared by Ana" in bo.messages(thread)[-1].text
+
+
+async def test_why_opens_the_rule_and_leads_on(place: Hall, ana: User, bo: User) -> None:
+    await place.begin(ana, bo, ("annie", "garen"))
+    people = [Person(place, ana, 1), Person(place, bo, 2)]
+
+    async def acting() -> bool:
+        return any("Why not?" in panel_of(person.user).labels for person in people)
+
+    assert await play_until(people, acting)
+    user = next(person.user for person in people if person.asked)
+    panel = panel_of(user)
+    answer = await (await place.clicked(user, panel, "Why?")).later()
+    assert answer.ephemeral
+    assert "### Why this question?" in answer.text
+    game = await place.game((await place.bot.store.matches_of(ana.id))[0])
+    assert f"### {game.pending()[0].why} " in answer.text
+    following = next(label for label in answer.labels if label.startswith("Next: "))
+    assert f"## {following.removeprefix('Next: ')} " in (await pressed(place, user, answer, following)).text
+    assert user.look(panel).text == panel.text
+
+
+def imported(folder: Path) -> None:
+    """Three editions: in the first one Tank stands elsewhere, in the second one it has another text than in the third."""
+    now = documents.numbered()
+    then = {**now, "815": now["815"] + " This sentence was there once."}
+    del then["827.4"]
+    first = {(f"899{key[3:]}" if key.startswith("815") else key): text for key, text in then.items()}
+    first["898"] = "A rule that nobody needs any longer, for nothing is like that any more."
+    for name, rules in (("v1.4", now), ("v1.3", then), ("v1.0", first)):
+        path = folder.with_name(f"{name}.json")
+        path.write_text(documents.as_json(rules), "utf-8")
+        Library(folder).take([path], name)
+
+
+async def test_with_imported_editions_there_is_a_history(place: Hall, ana: User) -> None:
+    imported(place.settings.rules)
+    rule = await shown(await ana.command("table", "rule", query="815"))
+    assert "**Official text**, Core Rules v1.4 of 2026-07-16: Tank." in rule.text
+    history = await pressed(place, ana, rule, "History")
+    assert "899 in v1.0 is now 815. Its text last changed in v1.4." in history.text
+    assert history.text.index("**v1.0**") < history.text.index("**v1.3** (2026-03-30) 815, moved") < history.text.index("815, changed")
+    assert "This sentence was there once" in history.text
+    assert "## 815 Tank" in (await pressed(place, ana, history, "Open 815")).text
+    for old in ({"query": "v1.0:899"}, {"query": "899", "edition": "v1.0"}, {"query": "899"}):
+        found = await shown(await ana.command("table", "rule", **old))
+        assert "is now 815" in found.text, old
+        assert "Open 815" in found.labels
+    assert "v1.0 is no longer there" in (await shown(await ana.command("table", "rules history", rule="898"))).text
+    unknown = await shown(await ana.command("table", "rule", query="815", edition="v0.9"))
+    assert "No edition v0.9 has been imported\nAt hand: v1.0, v1.3, v1.4." in unknown.text
+    assert [one["value"] for one in await ana.autocomplete("table", "rules diff", "from", "")] == ["v1.4", "v1.3", "v1.0"]
+
+
+async def test_two_editions_side_by_side_with_moves_apart_from_changes(place: Hall, ana: User) -> None:
+    imported(place.settings.rules)
+    found = await shown(await ana.command("table", "rules diff", **{"from": "v1.0", "to": "v1.4"}))
+    assert "### Core Rules v1.0 of 2025-06-02 → Core Rules v1.4 of 2026-07-16" in found.text
+    text = found.text
+    assert text.index("**Changed: 1 rule**") < text.index("**Added: 1 rule**") < text.index("**Removed: 1 rule**") < text.index("**Moved: ")
+    assert "~~This sentence was there once.~~" in text
+    assert "- 899 → **815**, and changed" in text
+    section = await shown(await ana.command("table", "rules diff", **{"from": "v1.3", "to": "v1.4", "section": "827"}))
+    assert "0 changed, 1 added, 0 removed, 0 moved." in section.text
+    await place.clicked(ana, section, "Open one of these rules", "l1.rule.0.827.4")
+    assert "## 827.4 " in ana.look(section).text
+    assert "No edition v9 has been imported" in (await shown(await ana.command("table", "rules diff", **{"from": "v9", "to": "v1.4"}))).text
