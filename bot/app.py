@@ -21,7 +21,7 @@ from bot.cogs.about import AboutCog
 from bot.cogs.doctor import DoctorCog
 from bot.cogs.lookups import EditionsCog, LookupCog
 from bot.cogs.match import MatchCog
-from bot.hosting import troubles
+from bot.hosting import lobby, troubles
 from bot.hosting.outbox import Outbox
 from bot.hosting.table import Tables
 from bot.lookups.views import Lookups
@@ -122,6 +122,7 @@ class Chainkeeper(commands.Bot):
         """Let standing orders go on where the last process stopped, and bring to Discord what it doesn't have yet."""
         try:
             await self.outbox.start()
+            await lobby.forget_unposted(self.store)
             for match in await self.store.running():
                 await self._take_up(match)
         except Exception:

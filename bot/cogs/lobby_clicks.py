@@ -23,6 +23,9 @@ async def fresh(hand: Hand, state: str) -> Match:
     match = await hand.bot.store.match(hand.match.id)
     if match is None:
         raise Polite(refusal.UNKNOWN)
+    if not match.lobby and not hand.alone and hand.interaction.guild_id is not None and hand.interaction.message is not None:
+        await lobby.posted(hand.bot.store, match, hand.interaction.message.id, sure=False)
+        await hand.bot.outbox.kick(match.id)
     if match.state != state:
         link = rendering.link(match) if match.state in ("decks", "running", "over") else ""
         raise Polite(refusal.note(refusal.CLOSED, link, "Go to the match"))

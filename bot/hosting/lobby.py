@@ -16,6 +16,8 @@ log = logging.getLogger(__name__)
 LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
 MOST_MATCHES = 20
 """Unfinished matches of one person."""
+FORGOTTEN = 900.0
+"""Seconds after which an invitation that stands nowhere is given up."""
 
 
 def tidy_name(name: str) -> str:
@@ -37,12 +39,12 @@ async def invite(store: Store, guild: int, channel: int, first: tuple[int, str],
     return found
 
 
-async def posted(store: Store, match: Match, message: int) -> None:
-    """The invitation stands in its channel as this message."""
+async def posted(store: Store, match: Match, message: int, sure: bool = True) -> None:
+    """The invitation stands in its channel as this message. It is known by a click only (not `sure`) when the bot died as it posted it."""
     async with store.write() as tx:
         await tx.set_match(match.id, lobby=message)
         await tx.tell(match.id, "lobby", "channel")
-        await tx.set_surface(match.id, "lobby", channel=match.channel, message=message, created=time.time(), shown=1)
+        await tx.set_surface(match.id, "lobby", channel=match.channel, message=message, created=time.time(), shown=int(sure))
 
 
 async def accept(store: Store, match: Match, thread: int) -> None:
@@ -69,6 +71,13 @@ async def set_player(store: Store, match: Match, seat: int, **values: object) ->
         await tx.set_player(match.id, seat, **values)
         await tx.tell(match.id, "lobby", "channel")
         await telling.panel(tx, match, seat)
+
+
+async def forget_unposted(store: Store) -> None:
+    """Close the invitations that were never posted: the bot died as it was about to."""
+    for match in await store.unfinished():
+        if match.state == "invited" and not match.lobby and time.time() - match.created > FORGOTTEN:
+            await close(store, match, "The invitation was not posted.")
 
 
 def new_secret() -> bytes:

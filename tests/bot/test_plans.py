@@ -222,3 +222,29 @@ async def test_a_server_that_threw_the_bot_out_while_it_was_away_is_noticed(plac
     found = await place.bot.store.match(match.id)
     assert found is not None
     assert found.trouble == ""
+
+
+async def test_an_invitation_that_was_posted_as_the_bot_died_is_known_by_its_click(place: Hall) -> None:
+    ana, bo = people(place)
+    for path, state in (("Decline", "closed"), ("Accept", "decks")):
+        challenge = (await ana.command("table", "match challenge", user=bo)).message
+        assert challenge is not None
+        match = (await place.bot.store.matches_of(ana.id))[0]
+        async with place.bot.store.write() as tx:
+            await tx.set_match(match.id, lobby=0)
+            await tx.drop_surface(match.id, "lobby")
+        await place.clicked(bo, challenge, path)
+        found = await place.bot.store.match(match.id)
+        assert found is not None
+        assert (found.state, found.lobby) == (state, challenge.id)
+        assert "Accept" not in bo.look(challenge).labels
+
+
+async def test_an_invitation_that_was_never_posted_is_given_up(place: Hall) -> None:
+    ana, bo = people(place)
+    for age in (0.0, 1000.0):
+        match = await lobby.invite(place.bot.store, 1, 2, (ana.id, "Ana"), (bo.id, "Bo"))
+        connection = place.bot.store._writer
+        await connection.execute("UPDATE match SET created = created - ? WHERE id = ?", (age, match.id))
+    await lobby.forget_unposted(place.bot.store)
+    assert [one.id == match.id for one in await place.bot.store.matches_of(ana.id)] == [False], "the young one is kept"
