@@ -53,6 +53,16 @@ class Hall:
             await asyncio.wait(set(self.bot.handling))
         await self.bot.outbox.idle()
 
+    async def told(self) -> None:
+        """Wait until the bot has heard everything that the gateway sent, and what follows from it is settled."""
+        sessions = self.discord.gateway.sessions
+        async with asyncio.timeout(10):
+            while self.bot.ws is None or (self.bot.ws.sequence or 0) < sessions[str(self.bot.ws.session_id)].sequence:
+                await asyncio.sleep(0.005)
+            while hearing := [task for task in asyncio.all_tasks() if task.get_name().startswith("discord.py: ")]:
+                await asyncio.wait(hearing)
+        await self.settled()
+
     async def clicked(self, user: User, message: Seen, control: str, *values: str, forge: bool = False) -> Outcome:
         """Use a control, and wait until everything that follows from it is there."""
         if values or ".pick" in control:

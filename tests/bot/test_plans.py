@@ -61,8 +61,7 @@ async def test_a_deleted_thread_is_opened_anew(place: Hall, monkeypatch: pytest.
     match = await place.begin(ana, bo, ("annie", "lux"))
     old = match_thread(ana)
     place.discord.moderation.delete_channel(place.discord.world.channel(old))
-    await asyncio.sleep(0.05)
-    await place.settled()
+    await place.told()
     new = match_thread(ana)
     assert new != old
     texts = [message.text for message in thread_of(place, ana)]
@@ -79,8 +78,7 @@ async def test_a_thread_that_can_not_be_opened_anew_leaves_the_match_in_private_
     match = await place.begin(ana, bo, ("annie", "lux"))
     place.discord.moderation.forbid("create_public_threads")
     place.discord.moderation.delete_channel(place.discord.world.channel(match_thread(ana)))
-    await asyncio.sleep(0.05)
-    await place.settled()
+    await place.told()
     for user in (ana, bo):
         assert "The thread of this match is gone" in panel_of(user).text
         assert "/doctor" in panel_of(user).text
@@ -123,8 +121,7 @@ async def test_a_server_that_throws_the_bot_out_gets_its_board_back_later(place:
     match = await place.begin(ana, bo, ("annie", "lux"))
     challenge = await bo.command("table", "match challenge", user=ana)
     place.discord.moderation.remove_bot()
-    await asyncio.sleep(0.05)
-    await place.settled()
+    await place.told()
     found = await place.bot.store.match(match.id)
     assert found is not None
     assert (found.state, found.trouble) == ("running", "server")
@@ -132,8 +129,7 @@ async def test_a_server_that_throws_the_bot_out_gets_its_board_back_later(place:
     assert len(list(place.settings.reports.iterdir())) == 1
     assert challenge.message is not None
     place.discord.moderation.invite_bot()
-    await asyncio.sleep(0.05)
-    await place.settled()
+    await place.told()
     found = await place.bot.store.match(match.id)
     assert found is not None
     assert found.trouble == ""
@@ -208,8 +204,7 @@ async def test_a_server_that_threw_the_bot_out_while_it_was_away_is_noticed(plac
     place.discord.moderation.remove_bot()
     await place.start()
     await asyncio.wait_for(place.bot.wait_until_ready(), 5)
-    await asyncio.sleep(0.05)
-    await place.settled()
+    await place.told()
     found = await place.bot.store.match(match.id)
     assert found is not None
     assert found.trouble == "server"
@@ -217,8 +212,7 @@ async def test_a_server_that_threw_the_bot_out_while_it_was_away_is_noticed(plac
     await place.stop()
     place.discord.moderation.invite_bot()
     await place.start()
-    await asyncio.sleep(0.05)
-    await place.settled()
+    await place.told()
     found = await place.bot.store.match(match.id)
     assert found is not None
     assert found.trouble == ""
