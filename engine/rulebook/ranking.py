@@ -8,14 +8,14 @@ from __future__ import annotations
 
 import functools
 import json
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 from pathlib import Path
 
 from engine.rulebook.words import Concept
 
-BESIDE, HALF = 1.0, 2.4
+BESIDE, HALF, LOOSE = 1.0, 2.4, 0.5
 Pair = tuple[str, str]
 
 
@@ -44,7 +44,7 @@ class Document:
 
 @dataclass(slots=True)
 class Query:
-    """What is asked for, with the weight of each concept."""
+    """What is asked for, with the weight of each concept: `where` are all stems that say it, `meant` those that truly do."""
 
     concepts: Sequence[Concept]
     rarity: Callable[[str], float]
@@ -53,11 +53,13 @@ class Query:
     masses: list[float] = field(init=False)
     total: float = field(init=False)
     where: dict[str, list[tuple[int, float]]] = field(init=False)
+    meant: frozenset[str] = field(init=False)
 
     def __post_init__(self) -> None:
-        self.masses = [concept.weight * max(self.rarity(word) for word, _ in concept.stems) for concept in self.concepts]
+        self.masses = [concept.weight * max(self.rarity(word) for word, share in concept.stems if share > LOOSE) for concept in self.concepts]
         self.total = sum(self.masses) or 1.0
         self.where = {}
+        self.meant = frozenset(word for concept in self.concepts for word, share in concept.stems if share > LOOSE)
         for n, concept in enumerate(self.concepts):
             for word, share in concept.stems:
                 self.where.setdefault(word, []).append((n, share))
@@ -75,9 +77,9 @@ class Likeness:
 
 def ranked(query: Query, found: Sequence[tuple[Document, float]]) -> list[tuple[float, Document]]:
     """The documents, each found with a BM25 score, with the score of our own, best first."""
-    weights = [weight for _, weight in sorted(fitted().items())]
-    scored = [(sum(weight * features[name] for weight, name in zip(weights, sorted(fitted()), strict=True)), document)
-              for document, features in zip((document for document, _ in found), described(query, found), strict=True)]
+    weights = fitted()
+    scored = [(sum(weights[name] * value for name, value in features.items()), document)
+              for (document, _), features in zip(found, described(query, found), strict=True)]
     return sorted(scored, key=lambda pair: -pair[0])
 
 
@@ -114,7 +116,7 @@ def _chapter(document: Document) -> str:
 
 def _own(query: Query, document: Document, likeness: Likeness) -> dict[str, float]:
     words, cover = _words(query, document.weight)
-    asked = query.where.keys()
+    asked = query.meant
     defined = sum(query.rarity(word) for word in document.defines) if document.defines and document.defines <= asked else 0.0
     return {
         "words": words, "cover": cover, "both": words * cover,
@@ -129,16 +131,19 @@ def _own(query: Query, document: Document, likeness: Likeness) -> dict[str, floa
 
 def _words(query: Query, weight: dict[str, float]) -> tuple[float, float]:
     """How much of what is asked for the rule says, weakly and at all."""
+    most: dict[int, float] = {}
+    for word in query.where.keys() & weight.keys():
+        for n, share in query.where[word]:
+            most[n] = max(most.get(n, 0.0), share * weight[word])
     total = reached = 0.0
-    for concept, mass in zip(query.concepts, query.masses, strict=True):
-        most = max(weight.get(word, 0.0) * share for word, share in concept.stems)
-        part = most / (most + HALF)
-        total += mass * part
-        reached += mass * min(1.0, 2 * part)
+    for n, much in most.items():
+        part = much / (much + HALF)
+        total += query.masses[n] * part
+        reached += query.masses[n] * min(1.0, 2 * part)
     return total / query.total, reached / query.total
 
 
-def _likeness(query: Query, phrases: Iterable[Phrase]) -> Likeness:
+def _likeness(query: Query, phrases: Sequence[Phrase]) -> Likeness:
     found = sorted((like for phrase in phrases if (like := _alike(query, phrase))), reverse=True)
     if not found:
         return Likeness()

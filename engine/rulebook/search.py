@@ -20,7 +20,7 @@ from engine.rulebook.ranking import Document, Phrase, Query, pairs, ranked
 from engine.rulebook.words import Spelling, concepts, data, plain, silent, spoken, stem, stems
 
 FIELDS = {"title": 2.4, "text": 1.4, "asked": 2.2, "path": 1.2, "below": 0.5, "near": 0.35}
-CANDIDATES = 160
+CANDIDATES = 260
 COMMON = 15.0
 _ID = re.compile(r"(?:rule|cr|§)?\s*(tr\s*)?(\d{3}(?:\.\w+)*)\.?", re.IGNORECASE)
 _GLUED = re.compile(r"(?<=\d)(?=[a-z])|(?<=[a-z])(?=\d)")
@@ -67,6 +67,7 @@ class Index:
         self._texts = {text.id: text for text in texts}
         self._indexed: list[_Indexed] = []
         self._frequency: Counter[str] = Counter()
+        self._rare: dict[str, float] = {}
         self._words: Counter[str] = Counter(dict.fromkeys(spoken(), 1))
         self._table = sqlite3.connect(":memory:", check_same_thread=False)
         self._table.execute(f"CREATE VIRTUAL TABLE rule USING fts5({', '.join(FIELDS)}, tokenize = 'ascii')")
@@ -106,6 +107,7 @@ class Index:
 
     def _finish(self) -> None:
         """The phrases, weighed once it is known how rare each word is."""
+        self._rare.clear()
         for place, one in enumerate(self._indexed):
             texts = (" ".join((*one.path[-1:], one.text.title)), *asked().get(one.text.ours, ()))
             phrases = tuple(Phrase(frozenset(words), pairs(words), sum(map(self._rarity, set(words)))) for words in map(stems, texts) if words)
@@ -114,10 +116,10 @@ class Index:
     def search(self, query: str, limit: int = 5) -> list[Hit]:
         """The rules that answer best, best first; none only if nothing in the query is a word of the rules."""
         if direct := self._direct(query):
-            return [self._hit(self._indexed[self._at[key]], 100.0 - place, set()) for place, key in enumerate(direct[:limit])]
+            return [self._hit(self._indexed[self._at[key]], 100.0 - place, frozenset()) for place, key in enumerate(direct[:limit])]
         wanted = self.understood(query)
         best = ranked(wanted, self.candidates(wanted))[:limit]
-        return [self._hit(self._indexed[self._at[document.id]], score, set(wanted.where)) for score, document in best]
+        return [self._hit(self._indexed[self._at[document.id]], score, wanted.meant) for score, document in best]
 
     def understood(self, query: str) -> Query:
         """The question with its spelling set right and the rules' words beside the players'."""
@@ -161,9 +163,11 @@ class Index:
         return [(self._indexed[row].document, -fit) for row, fit in found]
 
     def _rarity(self, word: str) -> float:
-        return math.log(1 + len(self._indexed) / (self._frequency[word] + COMMON))
+        if (known := self._rare.get(word)) is None:
+            known = self._rare[word] = math.log(1 + len(self._indexed) / (self._frequency[word] + COMMON))
+        return known
 
-    def _hit(self, document: _Indexed, score: float, marked: set[str]) -> Hit:
+    def _hit(self, document: _Indexed, score: float, marked: frozenset[str]) -> Hit:
         text = document.text.text
         mark = tuple((found.start(), found.end()) for found in re.finditer(r"[\w’']+", text) if stem(found[0].lower()) in marked)
         return Hit(document.text.id, round(score, 3), document.text.title, document.path, text, mark)

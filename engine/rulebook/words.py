@@ -84,6 +84,15 @@ def spoken() -> frozenset[str]:
 
 
 LONGEST = 6
+NEAR = 0.2   # how much a word of nearly the same sense counts
+
+
+@functools.cache
+def near() -> dict[str, tuple[str, ...]]:
+    """Stem → the stems of words of nearly the same sense."""
+    groups = [tuple(dict.fromkeys(stem(word) for phrase in words for word in plain(phrase))) for words in data("near.json").values()]
+    return {word: tuple(dict.fromkeys(other for group in groups if word in group for other in group if other != word))
+            for word in {word for group in groups for word in group}}
 
 
 def concepts(words: Iterable[str]) -> list[Concept]:
@@ -95,7 +104,7 @@ def concepts(words: Iterable[str]) -> list[Concept]:
         if key:
             found += _translated(tuple(word for word, mute in said[:length] if not mute) or key, slang()[key])
         elif not said[0][1]:
-            found.append(Concept(((said[0][0], 1.0),)))
+            found.append(Concept(((said[0][0], 1.0), *((other, NEAR) for other in near().get(said[0][0], ())))))
         said = said[max(1, length):]
     return list({concept.stems: concept for concept in found}.values())
 

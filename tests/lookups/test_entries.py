@@ -6,6 +6,7 @@ import pytest
 from engine.rulebook import UnknownRule, known, rules
 from engine.rulebook.entries import entry, glossary, pages, references, term
 from engine.rulebook.rulings import ruling, rulings
+from engine.rulebook.words import data
 
 
 def test_an_entry_has_breadcrumb_children_and_siblings() -> None:
@@ -37,6 +38,8 @@ def test_references_go_both_ways() -> None:
 
 def test_examples_stand_with_their_rule() -> None:
     assert len(entry("465.2.c.3").examples) == 1
+    assert len(data("examples.json")) >= 120
+    assert all(20 < len(example) <= 200 and example.endswith((".", "”")) for examples in data("examples.json").values() for example in examples)
 
 
 @pytest.mark.parametrize(("name", "expected"), [

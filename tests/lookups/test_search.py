@@ -8,7 +8,7 @@ import pytest
 
 from engine.rulebook import known, rules
 from engine.rulebook.search import as_json, search
-from engine.rulebook.words import Spelling, concepts, data, distance, stem
+from engine.rulebook.words import NEAR, Spelling, concepts, data, distance, stem
 from tests.lookups.quality import measure
 
 
@@ -74,9 +74,15 @@ def test_every_id_in_the_tables_has_wording(name: str) -> None:
 def test_a_slang_phrase_is_not_the_words_left_of_it() -> None:
     """“look at” is said of cards that nobody may see; “look” alone isn't."""
     assert not search("does this look like a strong turn")[0].id.startswith("128")
-    said = [{word for concept in concepts(words) for word, _ in concept.stems} for words in (["who", "starts"], ["starts"])]
+    said = [{word for concept in concepts(words) for word, share in concept.stems if share == 1} for words in (["who", "starts"], ["starts"])]
     assert "first" in said[0]
     assert "first" not in said[1]
+
+
+def test_words_of_nearly_the_same_sense_count_a_little() -> None:
+    ((first, *others),) = [concept.stems for concept in concepts(["travels"])]
+    assert first == ("travel", 1.0)
+    assert ("mov", NEAR) in others
 
 
 def test_questions_of_players_find_their_rules() -> None:
