@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 import argparse
-import functools
 import json
 import os
 import sys
@@ -18,7 +17,10 @@ from engine.rulebook.reading import Unreadable
 from engine.rulebook.rulings import ruling, rulings
 from engine.rulebook.search import Hit, Index, Text, as_json, search
 
-say = functools.partial(print, file=sys.stdout)
+
+def say(line: str) -> None:
+    """Print a line."""
+    sys.stdout.write(line + "\n")
 
 
 def do_search(given: argparse.Namespace) -> int:
@@ -50,18 +52,32 @@ def worded(shelf: Library, edition: Edition) -> dict[str, str]:
 
 
 def do_show(given: argparse.Namespace) -> int:
-    """Print rules in our wording, or with an edition its official text beside it."""
+    """Print rules in our wording, and the official text beside it: of the edition we word, of --edition, or of the one in v1.0:626.1.d."""
+    shelf = library(given)
     for text in given.ids:
-        if given.edition:
-            edition = library(given).edition(given.edition)
-            number = text.removeprefix("TR")
+        named, _, number = text.rpartition(":")
+        number = number.removeprefix("TR")
+        name = given.edition or named
+        if name:
+            edition = shelf.edition(name)
             if number not in edition.texts():
                 raise LookupError(f"{edition.title} has no rule {text}.")
-            say(f"{text}  {edition.title}\n{edition.texts()[number]}")
-        else:
-            found = rule(text)
-            say(f"{found.id}  {' › '.join(found.path)}\n{found.text}" + (f"\n({found.note})" if found.note else ""))
+            say(f"{number}  {edition.title}\n{edition.texts()[number]}")
+            if our := worded(shelf, edition).get(number):
+                show_ours(our)
+            continue
+        found = show_ours(text)
+        for edition in shelf.editions("tr" if found.startswith("TR") else "core"):
+            if edition.key in WORDED and number in edition.texts():
+                say(f"{number}  {edition.title}\n{edition.texts()[number]}")
     return 0
+
+
+def show_ours(text: str) -> str:
+    """Print our wording of a rule; its id."""
+    found = rule(text)
+    say(f"{found.id}  {' › '.join(found.path)}\n{found.text}" + (f"\n({found.note})" if found.note else ""))
+    return found.id
 
 
 def do_keyword(given: argparse.Namespace) -> int:

@@ -156,7 +156,7 @@ def _starts(lines: list[str]) -> Iterator[tuple[int, str, str]]:
         identity = parse(key)
         before = next((line for line in reversed(lines[max(0, at - 2):at]) if line.strip()), "")
         if _begins(identity, last, children, bool(_REFERS.search(before)), [next_ for _, next_, _ in matches[n + 1:n + 40]]):
-            children[identity.steps[:-1]] = _number(identity.steps[-1])
+            children |= {identity.steps[:n]: _number(step) for n, step in enumerate(identity.steps)}
             last = identity
             yield at, key, text
 
@@ -168,7 +168,9 @@ def _begins(identity: RuleId, last: RuleId | None, children: dict[tuple[str, ...
         return False
     if above:
         gap = number - children.get(above, 0)
-        return last is not None and last.steps[:len(above)] == above and (gap == 1 or (gap == 2 and not doubtful))
+        if last is not None and last.steps[:len(above)] != above:   # official documents have rules whose parent isn't printed
+            return number == 1 and not doubtful and _begins(RuleId(identity.document, above), last, children, True, [])
+        return last is not None and (gap == 1 or (gap == 2 and not doubtful))
     if last and number == int(last.steps[0]) + 1:
         return True
     return not (last and doubtful) and _goes_on(str(identity), following[:11])

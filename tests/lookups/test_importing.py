@@ -40,6 +40,14 @@ def test_a_reference_at_the_start_of_a_line_is_no_rule(tmp_path: Path) -> None:
     assert [rule.id for rule in read(tmp_path / "a.txt").rules] == ["100", "101", "101.1", "102", "103", "104"]
 
 
+def test_a_rule_whose_parent_is_not_printed_is_read(tmp_path: Path) -> None:
+    lines = ["100. One.", "100.1. A part.", "100.1.a. A part of it.", "100.2.a. A part of what isn't there.", "100.3.a. So is this.",
+             "100.4. The rest.", "102.1. As the last one, after", "104.1. of another.",
+             "103. Three, of which", "103.1. is more", "105.1. than enough."]
+    (tmp_path / "a.txt").write_text("\n".join(lines), "utf-8")
+    assert [rule.id for rule in read(tmp_path / "a.txt").rules] == ["100", "100.1", "100.1.a", "100.2.a", "100.3.a", "100.4", "103", "103.1"]
+
+
 @pytest.mark.parametrize(("name", "preamble", "key", "day"), [
     ("rules.pdf.txt", "Last updated: January 15, 2027", "core-2027-01-15", "2027-01-15"),
     ("rules.txt", "Version 1.5, effective 3 February 2027", "v1.5", "2027-02-03"),
