@@ -61,7 +61,7 @@ class Person:
 
     async def caught_up(self) -> None:
         """Wait until the page has everything that Discord has."""
-        script = f"{WORLD} return all.flatMap((one) => one.messages.map((each) => `${{each.id}} ${{each.edited_timestamp}}`)).sort();"
+        script = f"{WORLD} return all.flatMap((one) => one.messages.map((each) => `${{each.id}} ${{each.edited_timestamp}} ${{each.flags}}`)).sort();"
         async with asyncio.timeout(8):
             while await self.ask(script) != self._everything():  # noqa: ASYNC110 - a page can only be asked again
                 await asyncio.sleep(0.01)
@@ -70,7 +70,7 @@ class Person:
         world = self.user.world
         there = [channel.id for channel in world.channels.values() if world.may_see(self.user.id, channel)]
         seen = [one for channel in there for one in self.user.messages(channel)]
-        return sorted(f"{one.id} {one.data['edited_timestamp'] or 'null'}" for one in seen)
+        return sorted(f"{one.id} {one.data['edited_timestamp'] or 'null'} {one.data['flags']}" for one in seen)
 
     async def text(self) -> str:
         """All that is written in the open channel."""

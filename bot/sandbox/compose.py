@@ -79,11 +79,11 @@ def revise(world: World, message: Message, body: Json, uploads: list[Upload], *,
     components = body["components"] or [] if "components" in body else message.components
     if not (content or embeds or components or kept or uploads):
         raise known(50006)
+    message.edited = None if message.flags & LOADING else world.now()
     message.content, message.embeds, message.flags = content, embeds, flags & ~LOADING
     message.files = [*kept, *store_files(world, body, uploads)]
     set_components(world, message, components)
     message.mentions = mentioned(world, message, body)
-    message.edited = world.now()
 
 
 def check_uploads(uploads: list[Upload], kept: int) -> None:

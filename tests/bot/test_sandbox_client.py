@@ -104,6 +104,7 @@ async def test_a_deferred_click_is_followed_up(here: StandIn, client: TestBot) -
     assert outcome.kind == "thinking"
     thought = await outcome.later()
     assert (thought.text, thought.ephemeral, thought.thinking) == ("Thought", True, False)
+    assert thought.data["edited_timestamp"] is None
 
 
 async def test_a_silent_bot_times_out_for_the_user(here: StandIn, client: TestBot) -> None:

@@ -1,5 +1,5 @@
 // The page: who I am, where I can look, what is said there, and the stream of what happens.
-import { ask, avatar, byId, channelName, el, world } from "./dom.js";
+import { ask, avatar, byId, channelName, el, toast, world } from "./dom.js";
 import { showEntry } from "./entry.js";
 import { retime } from "./markdown.js";
 import { meMenu, placeMenu, troubleMenu } from "./menu.js";
@@ -164,12 +164,13 @@ function toBottom() {
 
 // what happens --------------------------------------------------------------------------------------------------------------------
 
+/** Take what happens in its order, one after the other: what came while the whole was read again is applied to it afterwards. */
 function listen() {
   const source = new EventSource(`/sandbox/events?user=${world.me.id}`);
-  let lost = false;
+  let lost = false, before = Promise.resolve();
   source.addEventListener("message", (event) => {
     const { event: name, data } = JSON.parse(event.data);
-    (HAPPENINGS[name] ?? refresh)(data);
+    before = before.then(() => (HAPPENINGS[name] ?? refresh)(data)).catch((error) => toast(error.message));
   });
   source.addEventListener("error", () => { lost = true; byId("lost").hidden = false; });
   source.addEventListener("open", async () => {
@@ -191,9 +192,9 @@ const HAPPENINGS = {
   MESSAGE_CREATE: async (message) => {
     if (!world.channels.has(message.channel_id)) await load();
     const channel = world.channels.get(message.channel_id);
-    if (!channel || channel.messages.some((one) => one.id === message.id)) return note(message);
-    channel.messages.push(message);
-    if (message.channel_id === world.open) {
+    if (!channel) return;
+    if (!channel.messages.some((one) => one.id === message.id)) channel.messages.push(message);
+    if (message.channel_id === world.open && !document.querySelector(`[data-message="${message.id}"]`)) {
       const stay = atBottom();
       byId("log").append(...placed(message, channel.messages.at(-2)));
       if (stay) toBottom();
@@ -212,6 +213,8 @@ const HAPPENINGS = {
     if (!channel) return;
     channel.messages = channel.messages.filter((one) => one.id !== id);
     if (channel_id === world.open) document.querySelector(`[data-message="${id}"]`)?.remove();
+    const news = unread.get(channel_id);
+    if (news && !channel.messages.some((one) => BigInt(one.id) >= BigInt(news.first))) { unread.delete(channel_id); showPlaces(); }
   },
   TYPING_START: ({ channel_id }) => {
     if (channel_id !== world.open) return;
