@@ -84,11 +84,11 @@ class Chainkeeper(commands.Bot):
         await self.commands_of()
 
     async def commands_of(self) -> list[str]:
-        """The names of the commands, which are made the first time."""
+        """The names of the slash commands, which are made the first time."""
         for cog in COGS:
             if self.get_cog(cog.__cog_name__) is None:
                 await self.add_cog(cog(self))
-        return [command.name for command in self.tree.get_commands()]
+        return [command.name for command in self.tree.get_commands(type=discord.AppCommandType.chat_input)]
 
     async def _begin(self) -> None:
         await self._sync()

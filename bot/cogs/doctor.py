@@ -45,8 +45,7 @@ class DoctorCog(commands.Cog):
         late = bot.latency * 1000 if math.isfinite(bot.latency) else 0
         found.append(Finding("gateway", f"connected, {late:.0f} ms" + ("" if bot.settings.new_matches else "; new matches are declined")))
         found.append(doctor.intents(bot.application_flags))
-        wanted = [command.name for command in bot.tree.get_commands()]
-        found.append(doctor.registered([command.name for command in await bot.tree.fetch_commands()], wanted))
+        found.append(doctor.registered([command.name for command in await bot.tree.fetch_commands()], await bot.commands_of()))
         if guild is None or guild.me is None:
             found.append(Finding("permissions", "the bot is not a member of this server", "invite it with the link in docs/hosting.md"))
         else:

@@ -16,6 +16,7 @@ from bot.store import Match, Writing
 
 if TYPE_CHECKING:
     from bot.hosting.outbox import Outbox
+    from bot.hosting.table import Table
 
 log = logging.getLogger(__name__)
 WHAT = {trouble.THREAD: "the thread is gone and can't be opened anew", trouble.WRITE: "no permission to write in the thread",
@@ -65,13 +66,18 @@ async def tell_panels(tx: Writing, match: Match, but: int = -1) -> None:
 async def lost_thread(outbox: Outbox, game: str) -> None:
     """The thread of a match was deleted: what still matters is due again, and sending it opens a new one. Of a match that isn't running
     nothing does."""
-    async with outbox.tables.at(game) as table:
-        running = table.match.state == "running"
-        kept = {"opening", f"turn:{table.game.turn}"} if running else set()
-        async with outbox.store.write() as tx:
-            await tx.set_match(game, thread=0)
-            await tx.leave_thread(game, kept)
+    async with outbox.tables.at(game) as table, outbox.store.write() as tx:
+        await tx.set_match(game, thread=0)
+        await tx.leave_thread(game, kept(table) if table.match.state == "running" else ())
     await outbox.kick(game)
+
+
+def kept(table: Table) -> tuple[str, ...]:
+    """The messages without which a thread tells nobody what is going on."""
+    if not table.begun:
+        return ()
+    turn = table.game.turn
+    return ("opening", f"turn:{turn}", *(f"call:{turn}:{player.seat}" for player in table.match.players), "result")
 
 
 async def reopen(outbox: Outbox, match: Match) -> int:
@@ -88,8 +94,9 @@ async def reopen(outbox: Outbox, match: Match) -> int:
         await arisen(outbox, match, trouble.SERVER if known else trouble.THREAD)
         return 0
     thread = int(made["id"])
-    async with outbox.store.write() as tx:
+    async with outbox.tables.at(match.id) as table, outbox.store.write() as tx:
         await tx.set_match(match.id, thread=thread)
+        await tx.leave_thread(match.id, kept(table))  # what could not be sent meanwhile is due again
         await tx.tell(match.id, "lobby", "channel")
     await outbox.kick(match.id)
     log.info("new thread for match %s", match.id)

@@ -91,7 +91,8 @@ async def test_a_thread_that_can_not_be_opened_anew_leaves_the_match_in_private_
     assert len(await place.bot.store.entries(match.id)) == 1, "the game goes on"
     place.discord.moderation.allow("create_public_threads")
     await again(place, match)
-    assert "opening hands" in thread_of(place, ana)[-1].text
+    assert [text.split("\n")[0] for text in (one.text for one in thread_of(place, ana))] == [
+        "### Before turn 1: opening hands", "## Ana against Bo"], "with the hash of the secret, as soon as it can be posted"
     assert "The thread of this match is gone" not in panel_of(ana).text + panel_of(bo).text
     assert await place.bot.store.due() == []
 
