@@ -51,8 +51,8 @@ class Asked:
         await polite(self.bot, interaction, self._answer(interaction, make, share))
 
     async def _answer(self, interaction: discord.Interaction[Any], make: Callable[[], Panel], share: bool | None) -> None:
-        making = asyncio.create_task(asyncio.to_thread(make))
         alone = not share if share is not None else await self.bot.store.match_in(interaction.channel_id or 0) is not None
+        making = asyncio.create_task(asyncio.to_thread(make))
         done, _ = await asyncio.wait({making}, timeout=SOON)
         nobody = discord.AllowedMentions.none()
         if done:

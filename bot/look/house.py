@@ -47,7 +47,7 @@ async def house() -> AsyncIterator[tuple[StandIn, Watched]]:
         async with StandIn(rate_limits=False) as discord:
             point_client_at(discord.url)
             bot = Watched(Settings(_env_file=None, DISCORD_TOKEN="sandbox", discord_api=discord.url,  # type: ignore[call-arg]  # noqa: S106
-                                   database=Path(folder) / "look.sqlite3", reports=Path(folder) / "reports"))
+                                   database=Path(folder) / "look.sqlite3", reports=Path(folder) / "reports", rules=Path(folder) / "rules"))
             await bot.login("sandbox")
             running = asyncio.create_task(bot.connect())
             try:

@@ -72,6 +72,11 @@ class Person:
         seen = [one for channel in there for one in self.user.messages(channel)]
         return sorted(f"{one.id} {one.data['edited_timestamp'] or 'null'} {one.data['flags']}" for one in seen)
 
+    async def labels(self) -> list[str]:
+        """The labels of the buttons in the open channel."""
+        found: list[str] = await self.tab.run("[...document.querySelectorAll('#log button.button')].map((one) => one.textContent)")
+        return found
+
     async def text(self) -> str:
         """All that is written in the open channel."""
         return str(await self.tab.run("document.querySelector('#log').innerText"))
@@ -85,7 +90,7 @@ class Person:
                 f" || node.textContent === {json.dumps(which)}).at({index})")
         await self.tab.until(f"!!{find}")
         await self.ask(f"const node = {find}; node.scrollIntoView({{block: 'nearest'}}); node.click();")
-        await self._done()
+        await self.done()
 
     async def open_list(self, which: str) -> None:
         """Open a select, by its custom_id or the beginning of what stands in it."""
@@ -99,7 +104,7 @@ class Person:
         for value in values:
             await self.ask(f"document.querySelector('.options [data-value={json.dumps(value)}]').click();")
         await self.ask("document.querySelector('.options .done')?.click();")
-        await self._done()
+        await self.done()
 
     async def type(self, text: str) -> None:
         """Type into what has the focus, as an input method does."""
@@ -118,7 +123,17 @@ class Person:
             await self.fill(name, text)
             await self.key("Enter")
         await self.key("Enter")
-        await self._done()
+        await self.done()
+
+    async def typed(self, path: str, **options: str) -> None:
+        """Run a slash command with what is typed, whatever the lists offer."""
+        await self.begin_command(path)
+        for name, text in options.items():
+            await self.fill(name, text)
+            if await self.ask("return Boolean(document.querySelector('#choices [role=option]'));"):
+                await self.key("Escape")
+        await self.key("Enter")
+        await self.done()
 
     async def begin_command(self, path: str) -> None:
         """Type a slash command and choose it from the list."""
@@ -151,7 +166,7 @@ class Person:
         return (f"[...document.querySelectorAll('#log .opener')].filter((node) => node.dataset.id === {wanted}"
                 f" || node.textContent.startsWith({wanted})).at(-1)")
 
-    async def _done(self) -> None:
+    async def done(self) -> None:
         """Wait until the press was answered here and everywhere."""
         await self.tab.until("!document.querySelector('[aria-busy=true]')")
         await self.settled()

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from bot.look.browser import browser
 from bot.look.house import house
+from bot.look.lookups import lookups
 from bot.look.person import WORLD, Person
 from bot.look.policy import Offer, Press, asked, choose, find
 
@@ -56,6 +57,7 @@ async def look(out: Path, sizes: tuple[str, ...] = ("desk", "phone")) -> Duel:
         await lobby(duel)
         await game(duel)
         await end(duel)
+        await lookups(ana, bo, duel.shoot)
         await asyncio.to_thread((out / "game.txt").write_text, await log_of(duel.ana), "utf-8")
         complaints = [text for who in duel.both for text in who.tab.complaints]
         if complaints:

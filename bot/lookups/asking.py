@@ -15,7 +15,7 @@ from engine.rulebook.search import search
 MOST = 12
 """How many rules of a message are shown, and how many words of the game."""
 _NUMBER = re.compile(r"(?:(?:rule|cr|tr|§)\s*)*\d{3}(?:\.\w*)*", re.IGNORECASE)
-_MENTIONED = re.compile(r"(?<![\w.#@<:/-])(?:TR\s?)?\d{3}(?:\.\d+(?:\.?[a-z](?:\.\d+(?:\.[a-z])?)?)?)?(?![\w-])")
+_MENTIONED = re.compile(r"(?<![\w.#@<:/-])(?:TR\s?)?\d{3}(?:\.\d+(?:\.?[a-z](?:\.\d+(?:\.[a-z])?)?)?)?(?![\w%-])")
 
 
 def ask_panel(shelf: Shelf, query: str, edition: str = "") -> Panel:

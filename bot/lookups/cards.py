@@ -55,13 +55,18 @@ def _card(catalogue: Catalogue, card: Card) -> Panel:
     keywords = _keywords(card)
     ruled = on_card(card.name)
     return fit(Panel((
-        *lines(f"## {plain(card.name)}", plain(_facts(card)), *(rules_text(line) for line in say(card).split("\n") if line)),
+        *lines(f"## {plain(card.name)}", f"-# {plain(_facts(card))}", *(rules_text(line) for line in say(card).split("\n") if line)),
         *lines(*(f"- **{plain(one.name)}** ({one.rules[0]}): {plain(one.meaning)}" for one in keywords)),
-        *lines(*_legal(catalogue, card, datetime.now(UTC).date()), f"**Printed as** {', '.join(card.codes)}",
+        *lines(*_legal(catalogue, card, today()), f"**Printed as** {', '.join(card.codes)}",
                "-# Worded by this bot from what the card does; the printed text may read differently."),
         *rule_menu("Open the rules of a keyword", [one.rules[0] for one in keywords]),
         *row(to(f"Rulings ({len(ruled)})", "ruling", card.name) if ruled else None, Button("Share", SHARE)),
     ), PAPER))
+
+
+def today() -> date:
+    """The day by which cards are legal or not."""
+    return datetime.now(UTC).date()
 
 
 def _facts(card: Card) -> str:

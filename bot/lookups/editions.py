@@ -31,7 +31,7 @@ def history_panel(shelf: Shelf, key: str, page: int = 0) -> Panel:
         return rule_panel(shelf, key.rpartition(":")[2], lead=f"### No imported edition has a rule {plain(cut(key, 40))}")
     now = stations[-1].id
     now = f"TR{now}" if now and kind_of(number) == "tr" else now
-    shown = paged([Block(_station(one)) for one in stations], page)
+    shown = paged([Block(_station(one, before)) for before, one in zip([None, *stations], stations, strict=False)], page)
     return fit(Panel((
         *lines(f"### Rule {plain(key)} through the editions", _became(stations, now), shown.text, f"-# {shown.note}{OFFICIAL}"),
         *row(to(f"Open {now}", "rule", now) if now and known(now) else None, *shown.buttons("history", key), Button("Share", SHARE)),
@@ -66,8 +66,9 @@ def _became(stations: list[Station], now: str) -> str:
     return (f"{first.id} in {first.edition} is now {last.id}. " if moved else f"Its number has been the same since {first.edition}. ") + text
 
 
-def _station(one: Station) -> str:
-    said = f": {plain(one.text)}" if one.text and one.what != "as before" else ""
+def _station(one: Station, before: Station | None) -> str:
+    """A rule in one edition: its text when it is new, and what is different when that changed."""
+    said = f": {plain(one.text)}" if before is None else f": {marked(before.text, one.text)}" if "changed" in one.what else ""
     return f"- **{one.edition}** ({one.date}) {one.id or 'gone'}, {one.what}{said}"
 
 

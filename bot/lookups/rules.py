@@ -15,6 +15,7 @@ PAPER = 0xF4F1E8
 """The accent of look-ups."""
 
 OURS = "Worded by this bot, not the official text."
+BESIDE = "The official text as imported by the host; the rest is worded by this bot."
 DOCUMENTS = {"core": "Core Rules v1.4", "tr": "Tournament Rules"}
 
 
@@ -22,7 +23,8 @@ def rule_panel(shelf: Shelf, key: str, page: int = 0, lead: str = "") -> Panel:
     """A rule: where it stands, what it says, what stands below it, and the ways from it. `lead` stands above all. Raises
     UnknownRule or BadRuleId, as all panels of a rule do."""
     found = entry(key)
-    blocks = [*_official(shelf, found), *(Block(rule_line(rules()[one]), one) for one in below(found.id))]
+    official = _official(shelf, found)
+    blocks = [*official, *(Block(rule_line(rules()[one]), one) for one in below(found.id))]
     shown = paged(blocks, page)
     seen = [block.id for block in shown.blocks if block.id]
     note = f"-# {plain(found.note)}" if found.note else ""
@@ -31,9 +33,9 @@ def rule_panel(shelf: Shelf, key: str, page: int = 0, lead: str = "") -> Panel:
         *lines(lead, _breadcrumb(found), f"{'###' if lead else '##'} {found.id} {plain(found.title)}", note, plain(found.text)),
         *lines(shown.text),
         *lines(*(f"**Example.** {plain(example)}" for example in found.examples[:1] if not page)),
-        Text(f"-# {shown.note}{OURS}"),
+        Text(f"-# {shown.note}{BESIDE if official else OURS}"),
         *rule_menu("Open a rule below this one", seen),
-        *row(*_ways(found)), *row(*shown.buttons(view, found.id)), *row(*_more(found)),
+        *row(*_ways(found), *shown.buttons(view, found.id)), *row(*_more(found)),
     ), PAPER))
 
 

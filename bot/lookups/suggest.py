@@ -27,8 +27,11 @@ def rule_choices(typed: str) -> Choices:
         found = [one for one in rules() if one.startswith(key)]
         if found:
             return _told(found)
-    terms = [one.rules[0] for one in glossary() if one.name.casefold().startswith(wanted.casefold())]
-    return _told([*terms, *(hit.id for hit in search(wanted, MOST))])
+    begun = wanted.casefold()
+    terms = [one.rules[0] for one in glossary() if one.name.casefold().startswith(begun)]
+    found = [hit.id for hit in search(wanted, MOST)]
+    titles = [key for key, one in rules().items() if one.title.casefold().startswith(begun)] if len(found) < MOST else []
+    return _told([*terms, *found, *titles])
 
 
 def _told(keys: list[str]) -> Choices:

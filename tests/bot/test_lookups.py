@@ -3,12 +3,20 @@ from __future__ import annotations
 
 import time
 from collections.abc import AsyncIterator
+from datetime import date
 from pathlib import Path
 
 import pytest
 
-from bot.lookups import suggest
+from bot.cogs import lookups
+from bot.lookups import cards, suggest
+from bot.lookups.address import Address, read
+from bot.lookups.views import Lookups, NoView
+from bot.panels.view import to_view
 from bot.sandbox.driver import Outcome, Seen, User
+from cards.catalogue import CARDS
+from engine.game import catalogue_of
+from engine.rulebook import rules
 from engine.rulebook.editions import Library
 from tests.bot.players import Hall, Person, hall, panel_of, play_until
 from tests.lookups import documents
@@ -145,7 +153,8 @@ async def test_whatever_is_asked_something_is_answered(place: Hall, ana: User) -
         assert "@everyone" not in answer.text
 
 
-async def test_a_card_says_what_it_does_and_where_it_is_legal(place: Hall, ana: User) -> None:
+async def test_a_card_says_what_it_does_and_where_it_is_legal(place: Hall, ana: User, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cards, "today", lambda: date(2026, 10, 1))
     found = await shown(await ana.command("table", "card", name="stalwart poro"))
     assert "## Stalwart Poro" in found.text
     assert "Might 2" in found.text
@@ -184,6 +193,32 @@ def test_choices_are_found_in_less_than_a_twentieth_of_a_second() -> None:
             find(text)
             took.append(time.process_time() - began)
     assert sorted(took)[int(len(took) * 0.95)] < 0.05
+
+
+async def test_what_takes_a_while_is_announced(place: Hall, ana: User, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lookups, "SOON", 0)
+    outcome = await ana.command("table", "rule", query="815", share=False)
+    assert outcome.kind == "thinking"
+    answer = await outcome.later()
+    assert answer.ephemeral
+    assert "## 815 Tank" in answer.text
+
+
+def test_every_view_fits_into_a_message_whatever_it_is_asked(tmp_path: Path) -> None:
+    imported(tmp_path / "rules")
+    desk = Lookups(tmp_path / "rules", catalogue_of(CARDS.values()))
+    keys = [*list(rules())[::700], "143.2", "355", "TR503.9.b", "FAQ-V/12", "v1.0:899", "v9:815", "999", "", ":", "a,b,c", "v1.0,v1.4", "?",
+            "v1.3,v1.4,8", "Tank", "poro", "x" * 300, "*" * 90, "@everyone", "日本語", "OGN-052", "Hidden Blade"]
+    for key in keys:
+        for view in ("rule", "why", "refs", "examples", "found", "term", "ruling", "card", "history", "diff"):
+            for page in (0, 9999) if key in rules() else (0,):
+                panel = desk.panel(Address(view, key, page))
+                to_view(panel)
+                assert panel.text.strip()
+                assert "@everyone" not in panel.text
+    with pytest.raises(NoView):
+        desk.panel(Address("nowhere", "815"))
+    assert read("l1.rule.x.815") is read("r1.abcdef.5.pick") is None
 
 
 async def test_long_texts_are_paged_between_rules(place: Hall, ana: User) -> None:
@@ -252,9 +287,9 @@ def imported(folder: Path) -> None:
     del then["827.4"]
     first = {(f"899{key[3:]}" if key.startswith("815") else key): text for key, text in then.items()}
     first["898"] = "A rule that nobody needs any longer, for nothing is like that any more."
-    for name, rules in (("v1.4", now), ("v1.3", then), ("v1.0", first)):
+    for name, texts in (("v1.4", now), ("v1.3", then), ("v1.0", first)):
         path = folder.with_name(f"{name}.json")
-        path.write_text(documents.as_json(rules), "utf-8")
+        path.write_text(documents.as_json(texts), "utf-8")
         Library(folder).take([path], name)
 
 
