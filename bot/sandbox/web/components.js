@@ -55,7 +55,10 @@ function button(part, act) {
   const style = STYLES[part.style];
   const inside = [emoji(part.emoji), part.label ? el("span", {}, part.label) : null];
   const name = part.label ? null : part.emoji?.name;
-  if (part.style === 5) return el("a.button.link", { href: localLink(part.url), target: part.url.includes("discord.com/channels/") ? null : "_blank", rel: "noopener", "aria-label": name }, inside, el("span", { "aria-hidden": "true" }, "↗"));
+  if (part.style === 5) {
+    const link = { href: localLink(part.url), rel: "noopener", "aria-label": name, target: part.url.includes("discord.com/channels/") ? null : "_blank" };
+    return el("a.button.link", link, inside, el("span", { "aria-hidden": "true" }, "↗"));
+  }
   return el(`button.button.${style}`, {
     type: "button", disabled: Boolean(part.disabled), "aria-label": name, "data-id": part.custom_id,
     onclick: async (event) => {
@@ -76,8 +79,10 @@ function localLink(url) {
 function optionsOf(part) {
   if (part.type === 3) return part.options;
   const chosen = new Set((part.default_values ?? []).map((value) => String(value.id)));
-  if (part.type === 8) return [...world.channels.values()].filter((one) => one.type !== 1).map((one) => ({ label: `#${one.name}`, value: one.id, default: chosen.has(one.id) }));
-  return [...world.people.values()].map((who) => ({ label: who.name, value: who.id, description: who.bot ? "App" : null, default: chosen.has(who.id) }));
+  const option = (value, label, description = null) => ({ label, value, description, default: chosen.has(value) });
+  const channels = [...world.channels.values()].filter((one) => one.type !== 1);
+  if (part.type === 8) return channels.map((one) => option(one.id, `#${one.name}`));
+  return [...world.people.values()].map((who) => option(who.id, who.name, who.bot ? "App" : null));
 }
 
 function select(part, act) {

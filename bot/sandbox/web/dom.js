@@ -15,8 +15,13 @@ export function el(name, attributes = {}, ...children) {
   return node;
 }
 
-/** What the page knows: me, the bot's id, people and channels by id, the commands of each channel, the open channel. */
-export const world = { me: null, bot: null, people: new Map(), channels: new Map(), commands: {}, open: null };
+/**
+ * What the page knows: me, the bot's id, people and channels by id, the commands of each channel; what is unread, by channel; the open
+ * channel, and where in it the unread messages began.
+ */
+export const world = {
+  me: null, bot: null, people: new Map(), channels: new Map(), commands: {}, unread: new Map(), open: null, newFrom: null,
+};
 
 export const byId = (id) => document.getElementById(id);
 

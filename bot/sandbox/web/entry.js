@@ -43,7 +43,11 @@ function textEntry() {
     nodes[marked]?.scrollIntoView({ block: "nearest" });
     input.setAttribute("aria-activedescendant", nodes.length ? `command-${marked}` : "");
   };
-  const choose = (one, typed = "") => { byId("entry-box").replaceChildren(commandLine(one, typed, () => showEntry(true))); (byId("entry-box").querySelector(".pill input") ?? byId("entry-box").querySelector(".send")).focus(); };
+  const choose = (one, typed = "") => {
+    const line = commandLine(one, typed, () => showEntry(true));
+    byId("entry-box").replaceChildren(line);
+    (line.querySelector(".pill input") ?? line.querySelector(".send")).focus();
+  };
   const suggest = () => {
     const text = input.value;
     if (!text.startsWith("/")) return show(false);
@@ -73,7 +77,8 @@ function textEntry() {
     else return;
     event.preventDefault();
   });
-  const slash = el("button.plain.slash", { type: "button", "aria-label": "Commands", onclick: () => { input.value = "/"; input.focus(); suggest(); } }, "/");
+  const begin = () => { input.value = "/"; input.focus(); suggest(); };
+  const slash = el("button.plain.slash", { type: "button", "aria-label": "Commands", onclick: begin }, "/");
   return el("div.entry", {}, list, slash, input, el("button.plain.send", { type: "button", "aria-label": "Send", onclick: say }, "➤"));
 }
 

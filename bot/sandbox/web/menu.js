@@ -23,9 +23,10 @@ export function openMenu(items, at) {
     event.preventDefault();
     event.stopPropagation();
   };
-  const menu = el("div.context-menu", { role: "menu", onkeydown: keys, oncontextmenu: (event) => event.preventDefault() }, items.map(([label, deed, kind]) => (deed
+  const entry = ([label, deed, kind]) => (deed
     ? el(`button.menu-item${kind ? `.${kind}` : ""}`, { type: "button", role: "menuitem", onclick: () => { close(); deed(); } }, label)
-    : el("p.list-head", {}, label))));
+    : el("p.list-head", {}, label));
+  const menu = el("div.context-menu", { role: "menu", onkeydown: keys, oncontextmenu: (event) => event.preventDefault() }, items.map(entry));
   document.body.append(menu);
   const { left, bottom } = at instanceof Element ? at.getBoundingClientRect() : { left: at.x, bottom: at.y };
   menu.style.left = `${Math.max(8, Math.min(left, innerWidth - menu.offsetWidth - 8))}px`;
@@ -72,7 +73,8 @@ export function placeMenu(channel, at) {
   openMenu([
     [thread ? "Thread" : channel.type === DM ? "Direct messages" : "Channel"],
     ["Copy ID", () => copy(channel.id)],
-    ...(thread ? [archived ? ["Bring back", act("unarchive")] : ["Archive", act("archive")], ...(archived ? [] : [["Archive and lock", act("archive", { locked: true })]])] : []),
+    ...(archived ? [["Bring back", act("unarchive")]] : []),
+    ...(thread && !archived ? [["Archive", act("archive")], ["Archive and lock", act("archive", { locked: true })]] : []),
     ...(channel.type === DM ? [] : [
       ["Let the bot write here", act("allow", { permissions: ["send_messages", "send_messages_in_threads"] })],
       ["Forbid the bot to write here", act("forbid", { permissions: ["send_messages", "send_messages_in_threads"] })],
@@ -99,12 +101,14 @@ const trouble = (body) => ask("faults", body).catch((error) => toast(error.messa
 
 /** Who I am, and who else I could be. */
 export function meMenu(at) {
+  const { id, dms_open: open } = world.me;
+  const others = [...world.people.values()].filter((who) => !who.bot && who.id !== id);
   openMenu([
     ["Open a tab as"],
-    ...[...world.people.values()].filter((who) => !who.bot && who.id !== world.me.id).map((who) => [`${who.name} ↗`, () => window.open(`/?as=${who.name}`)]),
+    ...others.map((who) => [`${who.name} ↗`, () => window.open(`/?as=${who.name}`)]),
     ["You"],
     ["Be someone else in this tab", () => (location.href = "/")],
-    world.me.dms_open ? ["Close my direct messages", () => moderate({ do: "dms", user: world.me.id, open: false })] : ["Open my direct messages", () => moderate({ do: "dms", user: world.me.id, open: true })],
+    [`${open ? "Close" : "Open"} my direct messages`, () => moderate({ do: "dms", user: id, open: !open })],
   ], at);
 }
 

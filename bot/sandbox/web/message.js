@@ -30,7 +30,7 @@ export async function perform(name, body, { under = null, said = null } = {}) {
 
 /** What stands in the log until the bot has answered a command. */
 function showPending(said) {
-  const node = ownNode(said, el("p.thinking", {}, "Sending the command", el("span.dots", { "aria-hidden": "true" }, "…")));
+  const node = ownNode(said, waiting("Sending the command"));
   node.classList.add("pending");
   node.setAttribute("aria-busy", "true");
   byId("log").append(node);
@@ -63,12 +63,14 @@ export function messageNode(message, before) {
   const mine = message.mentions.some((user) => user.id === world.me.id);
   const hidden = Boolean(message.flags & EPHEMERAL);
   const joined = joins(message, before);
+  const failure = el("p.failed", { role: "alert", hidden: !failures.has(message.id) }, failures.get(message.id) ?? "");
+  const more = (event) => messageMenu(message, event.currentTarget);
   const node = el(`article.message${joined ? ".joined" : ""}${hidden ? ".ephemeral" : ""}${mine ? ".pings" : ""}`,
     { "data-message": message.id, "aria-label": `${personName(message.author.id)}, ${clock.format(new Date(message.timestamp))}`, tabindex: "-1" },
     joined ? el("span.when", { "aria-hidden": "true" }, clock.format(new Date(message.timestamp))) : avatar(message.author.id),
-    el("div.body", {}, joined ? null : heading(message), body(message), el("p.failed", { role: "alert", hidden: !failures.has(message.id) }, failures.get(message.id) ?? ""),
+    el("div.body", {}, joined ? null : heading(message), body(message), failure,
       hidden ? onlyYou(() => perform("dismiss", { message: message.id })) : null),
-    el("button.more", { type: "button", "aria-label": "More", "aria-haspopup": "menu", onclick: (event) => messageMenu(message, event.currentTarget) }, "⋯"));
+    el("button.more", { type: "button", "aria-label": "More", "aria-haspopup": "menu", onclick: more }, "⋯"));
   node.addEventListener("contextmenu", (event) => {
     if (event.shiftKey || event.target.closest("a, input, textarea")) return;
     event.preventDefault();
@@ -86,15 +88,18 @@ const usedBy = (message) => (message.interaction_metadata?.type === 2 ? message.
 function heading(message) {
   const when = new Date(message.timestamp);
   const today = when.toDateString() === new Date().toDateString();
+  const { author, referenced_message: answered } = message;
+  const menu = (event) => personMenu(world.people.get(author.id), event.currentTarget);
   return el("header", {},
     usedBy(message) ? used(usedBy(message), spoken(message.interaction.name)) : null,
-    message.referenced_message ? el("p.used", {}, `↱ ${personName(message.referenced_message.author.id)}: ${message.referenced_message.content.slice(0, 80)}`) : null,
-    el("button.name", { type: "button", "aria-haspopup": "menu", onclick: (event) => personMenu(world.people.get(message.author.id), event.currentTarget) }, personName(message.author.id)), message.author.bot ? el("span.app", {}, "APP") : null,
+    answered ? el("p.used", {}, `↱ ${personName(answered.author.id)}: ${answered.content.slice(0, 80)}`) : null,
+    el("button.name", { type: "button", "aria-haspopup": "menu", onclick: menu }, personName(author.id)),
+    author.bot ? el("span.app", {}, "APP") : null,
     el("time", { datetime: message.timestamp, title: full.format(when) }, today ? clock.format(when) : full.format(when)));
 }
 
 function body(message) {
-  if (message.flags & LOADING) return el("p.thinking", {}, `${personName(message.author.id)} is thinking`, el("span.dots", { "aria-hidden": "true" }, "…"));
+  if (message.flags & LOADING) return waiting(`${personName(message.author.id)} is thinking`);
   const act = (part, values) => (values === null
     ? perform("click", { message: message.id, custom_id: part.custom_id }, { under: message.id })
     : perform("select", { message: message.id, custom_id: part.custom_id, values }, { under: message.id }));
@@ -104,7 +109,11 @@ function body(message) {
     message.content ? null : edited(message), message.pinned ? el("p.small", {}, "Pinned") : null, thread(message));
 }
 
-const edited = (message) => (message.edited_timestamp ? el("small.edited", { title: full.format(new Date(message.edited_timestamp)) }, "(edited)") : null);
+const waiting = (text) => el("p.thinking", {}, text, el("span.dots", { "aria-hidden": "true" }, "…"));
+
+function edited({ edited_timestamp: when }) {
+  return when ? el("small.edited", { title: full.format(new Date(when)) }, "(edited)") : null;
+}
 
 function embed(data) {
   const colour = data.color === undefined || data.color === null ? "" : `--accent:#${data.color.toString(16).padStart(6, "0")}`;

@@ -50,7 +50,8 @@ function labelled(label, description, field, readers) {
   if (description) input.setAttribute("aria-describedby", `${id}-help`);
   const group = field.type === 21 || field.type === 22;
   const name = [label, required ? el("span.required", { "aria-hidden": "true" }, " *") : null];
-  return el("div.field", group ? { role: "group", "aria-label": label } : {}, group ? el("span.label", {}, name) : el("label.label", { for: id }, name),
+  const shown = group ? el("span.label", {}, name) : el("label.label", { for: id }, name);
+  return el("div.field", group ? { role: "group", "aria-label": label } : {}, shown,
     description ? el("p.small", { id: `${id}-help` }, description) : null, input);
 }
 
@@ -67,7 +68,8 @@ function fieldNode(field, id, required) {
 }
 
 function textField(field, id, required) {
-  const shared = { id, required, placeholder: field.placeholder, minlength: field.min_length ? String(field.min_length) : null, maxlength: String(field.max_length ?? 4000) };
+  const bounds = { minlength: field.min_length ? String(field.min_length) : null, maxlength: String(field.max_length ?? 4000) };
+  const shared = { id, required, placeholder: field.placeholder, ...bounds };
   const input = field.style === 2 ? el("textarea", { ...shared, rows: 8 }) : el("input", { ...shared, type: "text", autocomplete: "off" });
   input.value = field.value ?? "";
   return [input, () => input.value];
@@ -88,6 +90,7 @@ function selectField(field, id, required) {
   const many = (field.max_values ?? 1) > 1;
   const input = el("select", { id, required, multiple: many, size: many ? Math.min(options.length, 6) : 0 },
     many ? null : el("option", { value: "" }, field.placeholder ?? "Make a selection"),
-    options.map((option) => el("option", { value: option.value, selected: Boolean(option.default) }, option.description ? `${option.label} (${option.description})` : option.label)));
+    options.map(({ value, label, description, default: selected }) =>
+      el("option", { value, selected: Boolean(selected) }, description ? `${label} (${description})` : label)));
   return [input, () => [...input.selectedOptions].map((option) => option.value).filter(Boolean)];
 }
