@@ -5,7 +5,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 
 from bot.cogs.answers import Hand, Polite
-from bot.hosting import rendering
+from bot.hosting import rendering, troubles
 from bot.hosting.table import Table
 from bot.lookups.address import Address
 from bot.panels import board, lobby, private, refusal, result
@@ -154,6 +154,7 @@ async def retry(hand: Hand) -> None:
     async with hand.bot.tables.locks.hold(hand.match.id), hand.bot.store.write() as tx:
         await tx.set_player(hand.match.id, hand.seat, dms_closed=0)
         await tx.tell(hand.match.id, f"panel:{hand.seat}", "dm", hand.match.players[hand.seat].user)
+        await troubles.tell_panels(tx, hand.match, but=hand.seat)  # the other one may have been told that they can't be reached
     await hand.bot.outbox.kick(hand.match.id)
     await hand.bot.outbox.worked_off(f"dm {hand.match.players[hand.seat].user}", RETRY)
     match = await hand.bot.store.match(hand.match.id)

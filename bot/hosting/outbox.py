@@ -143,7 +143,7 @@ class Outbox:
                 fresh = await self.store.surface(surface.game, surface.name)
                 if fresh is not None and fresh.wanted > fresh.shown:
                     await self._show(fresh)
-            self._pauses.brought(surface)
+            self._pauses.over(surface)
         except (discord.HTTPException, discord.RateLimited) as error:
             await self._refused(surface, error)
         except (aiohttp.ClientError, OSError, TimeoutError, StoreError) as error:
@@ -165,6 +165,8 @@ class Outbox:
             return
         if wait:
             self._later(surface, wait)
+        else:
+            self._pauses.over(surface)
 
     def _later(self, surface: Surface, least: float = 0.0) -> None:
         self._pauses.failed(surface, time.monotonic(), least * (1 + random.random() / 5))

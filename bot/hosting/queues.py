@@ -43,8 +43,8 @@ class Pauses:
         length = max(least, FIRST if before is None else min(LONGEST, before.length * 2))
         self._of[key] = Pause(now + length, length)
 
-    def brought(self, surface: Surface) -> None:
-        """It came through."""
+    def over(self, surface: Surface) -> None:
+        """It came through, or was given up."""
         self._of.pop((surface.game, surface.name), None)
 
     def left(self, surface: Surface, now: float) -> float:

@@ -99,6 +99,24 @@ async def test_an_older_file_is_migrated_and_keeps_what_it_holds(database: Path,
     assert opening.migrate(database) == 0
 
 
+async def test_a_match_of_the_first_version_goes_on(tmp_path: Path) -> None:
+    path = tmp_path / "old.sqlite3"
+    file = sqlite3.connect(path)
+    file.executescript(MIGRATIONS[0] + """
+        PRAGMA user_version = 1;
+        INSERT INTO match (id, state, guild, channel, created, thread) VALUES ('abcdef', 'running', 1, 2, 3, 4);
+        INSERT INTO player (match, seat, user, name, dms_closed) VALUES ('abcdef', 0, 111, 'Ana', 1), ('abcdef', 1, 222, 'Bo', 0);
+        INSERT INTO surface (game, name, place, user, channel, message) VALUES ('abcdef', 'panel:1', 'dm', 222, 5, 6);
+    """)
+    file.close()
+    store = await Store.open(path)
+    match = await store.match_in(4)
+    assert match is not None
+    assert (match.trouble, [bool(player.dms_closed) for player in match.players]) == ("", [True, False])
+    assert [(one.name, one.mark) for one in await store.queue("dm 222")] == [("panel:1", "")]
+    await store.close()
+
+
 async def test_a_migration_that_fails_is_undone_whole(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(opening, "expected", lambda version: opening._tables(sqlite3.connect(database)))
     monkeypatch.setattr(opening, "MIGRATIONS", (*MIGRATIONS, EXTRA + "INSERT INTO nowhere VALUES (1);"))

@@ -212,7 +212,7 @@ def test_what_failed_waits_longer_each_time_and_holds_up_nobody() -> None:
     assert foremost([bad], pauses, 100.0) == (None, waits[-1])
     pauses.failed(bad, 100.0, least=500.0)
     assert pauses.left(bad, 100.0) == 500.0
-    pauses.brought(bad)
+    pauses.over(bad)
     assert foremost([bad, good], pauses, 100.0)[0] is bad
 
 

@@ -243,3 +243,24 @@ async def test_an_invitation_that_was_never_posted_is_given_up(place: Hall) -> N
         await connection.execute("UPDATE match SET created = created - ? WHERE id = ?", (age, match.id))
     await lobby.forget_unposted(place.bot.store)
     assert [one.id == match.id for one in await place.bot.store.matches_of(ana.id)] == [False], "the young one is kept"
+
+
+async def test_a_player_who_left_the_server_waits_with_a_word_and_comes_back(place: Hall) -> None:
+    ana, bo = people(place)
+    match = await place.begin(ana, bo, ("annie", "lux"))
+    asked, other = (ana, bo) if controls(panel_of(ana)) else (bo, ana)
+    seat = (ana, bo).index(asked)
+    place.discord.moderation.leave(asked.id)
+    async with place.bot.store.write() as tx:
+        await tx.renew(match.id, f"panel:{seat}")
+    await place.bot.outbox.kick(match.id)
+    await place.settled()
+    assert f"{asked.name} has no server in common with me" in panel_of(other).text
+    await place.clicked(other, panel_of(other), "Menu")
+    assert "Concede" in max((one for one in other.dms() if one.ephemeral), key=lambda one: one.id).labels, "nobody is stuck"
+    place.discord.moderation.join(asked.id)
+    call = thread_of(place, asked)[-1]
+    await place.clicked(asked, call, "How to open messages")
+    await place.clicked(asked, thread_of(place, asked)[-1], "Try again")
+    assert "Keep all 4" in panel_of(asked).labels
+    assert "no server in common" not in panel_of(other).text
