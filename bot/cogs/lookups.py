@@ -83,7 +83,7 @@ class LookupCog(commands.Cog):
         self.bot.tree.remove_command(self.menu.name, type=self.menu.type)
 
     @app_commands.command(name="rule", description="Look up a rule by its number, or by what you want to know.")
-    @app_commands.describe(query="A number such as 465.2.c, a keyword, or a question", edition="An imported edition that the number is one of",
+    @app_commands.describe(query="A number such as 465.2.c, a keyword, or a question", edition="An imported edition to look in",
                            share=SHARE)
     async def rule(self, interaction: discord.Interaction[Any], query: Query, edition: Name = "", share: bool | None = None) -> None:
         """A rule, or the five that answer best."""

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import re
 
-from bot.lookups.editions import history_panel
+from bot.lookups.editions import found_in, history_panel
 from bot.lookups.finding import found_panel, mentioned_panel, term_panel
 from bot.lookups.rules import rule_panel
 from bot.lookups.shelf import Shelf
@@ -19,11 +19,12 @@ _MENTIONED = re.compile(r"(?<![\w.#@<:/-])(?:TR\s?)?\d{3}(?:\.\d+(?:\.?[a-z](?:\
 
 
 def ask_panel(shelf: Shelf, query: str, edition: str = "") -> Panel:
-    """A number with its rule, a keyword by its name with its definition, words with the best answers. With an edition the number is one of that."""
+    """A number with its rule, a keyword by its name with its definition, words with the best answers. With an edition
+    the number is one of that, and words are looked for in its official text."""
     wanted = " ".join(query.split())
     number = numbered(wanted)
-    if number and edition:
-        return history_panel(shelf, f"{edition}:{number.rpartition(':')[2]}")
+    if edition:
+        return history_panel(shelf, f"{edition}:{number.rpartition(':')[2]}") if number else found_in(shelf, edition, wanted)
     if number:
         old = ":" in number or (not known(number) and bool(shelf.history(number)))
         return history_panel(shelf, number) if old else rule_panel(shelf, number)

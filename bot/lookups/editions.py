@@ -3,17 +3,21 @@ from __future__ import annotations
 
 from difflib import SequenceMatcher
 
-from bot.lookups.address import SHARE, to
-from bot.lookups.paging import Block, paged
+from bot.lookups.address import SHARE, Address, choose, to
+from bot.lookups.finding import BEST
+from bot.lookups.paging import Block, paged, sentences
 from bot.lookups.rules import PAPER, rule_menu, rule_panel
 from bot.lookups.shelf import Shelf, kind_of
 from bot.panels.parts import Button, Panel, fit, lines, row
 from bot.panels.words import count, cut, plain
 from engine.rulebook import known
 from engine.rulebook.changes import Change, Station
+from engine.rulebook.official import official
 
 NONE = "No official rules have been imported here, so there is no history. Whoever hosts this bot can import them: see docs/rulebook.md."
 OFFICIAL = "Official texts, as imported by the host."
+SNIPPET, WIDE = 400, 2800
+"""Characters of an official text that was found, and of a page of official texts."""
 PARTS = ("changed", "added", "removed", "moved")
 
 
@@ -31,7 +35,7 @@ def history_panel(shelf: Shelf, key: str, page: int = 0) -> Panel:
         return rule_panel(shelf, key.rpartition(":")[2], lead=f"### No imported edition has a rule {plain(cut(key, 40))}")
     now = stations[-1].id
     now = f"TR{now}" if now and kind_of(number) == "tr" else now
-    shown = paged([Block(_station(one, before)) for before, one in zip([None, *stations], stations, strict=False)], page)
+    shown = paged([Block(_station(one, before)) for before, one in zip([None, *stations], stations, strict=False)], page, WIDE)
     return fit(Panel((
         *lines(f"### Rule {plain(key)} through the editions", _became(stations, now), shown.text, f"-# {shown.note}{OFFICIAL}"),
         *row(to(f"Open {now}", "rule", now) if now and known(now) else None, *shown.buttons("history", key), Button("Share", SHARE)),
@@ -72,11 +76,27 @@ def _station(one: Station, before: Station | None) -> str:
     return f"- **{one.edition}** ({one.date}) {one.id or 'gone'}, {one.what}{said}"
 
 
+def found_in(shelf: Shelf, edition: str, query: str) -> Panel:
+    """The rules of an imported edition that answer best, in the official text."""
+    there = shelf.edition(edition)
+    if there is None:
+        return _not_there(shelf, edition)
+    shown = [(hit.id, sentences(hit.snippet, SNIPPET)) for hit in official(shelf.editions(), there, query, BEST)]
+    nothing = "" if shown else "Nothing there says that; without an edition our own wording is searched."
+    return fit(Panel((
+        *lines(f"### “{plain(cut(query, 120))}” in {plain(there.title)}", nothing,
+               *(f"**{at}. {key}** {plain(text)}" for at, (key, text) in enumerate(shown, 1)), f"-# {OFFICIAL}"),
+        *choose("Open an answer", [(Address("history", f"{there.key}:{key}"), key, cut(text, 100)) for key, text in shown]),
+        *row(Button("Share", SHARE)),
+    ), PAPER))
+
+
 # --- two editions
 
 def diff_panel(shelf: Shelf, key: str, page: int = 0) -> Panel:
-    """What is different between two editions, moves apart from changes. `key`: both editions and a section, as `v1.3,v1.4,465`."""
-    old, new, section = (*key.split(","), "", "", "")[:3]
+    """What is different between two editions, moves apart from changes. `key`: both editions, a section and one of the lists, as
+    `v1.3,v1.4,465,moved`; the last two may be left out."""
+    old, new, section, only = (*key.split(","), "", "", "", "")[:4]
     before, after = shelf.edition(old), shelf.edition(new)
     if before is None or after is None:
         return _not_there(shelf, old if before is None else new)
@@ -84,14 +104,15 @@ def diff_panel(shelf: Shelf, key: str, page: int = 0) -> Panel:
         return Panel(lines("### These are different documents", f"{plain(before.title)} can’t be compared with {plain(after.title)}."), PAPER)
     found = shelf.compare(before, after)
     parts = {name: _within(getattr(found, name), section) for name in PARTS}
-    shown = paged([block for name in PARTS for block in _blocks(name, parts[name])], page)
+    shown = paged([block for name in PARTS if only in ("", name) for block in _blocks(name, parts[name])], page, WIDE, 25)
+    lists = [to(f"Only {name}", "diff", f"{old},{new},{section},{name}") for name in PARTS if parts[name] and name != only]
     counts = ", ".join(f"{len(parts[name])} {name}" for name in PARTS)
     sign = "TR" if before.kind == "tr" else ""
     return fit(Panel((
         *lines(f"### {plain(before.title)} → {plain(after.title)}" + (f", {plain(section)}" if section else ""), f"{counts}.",
                shown.text or "Nothing is different there.", f"-# {shown.note}{OFFICIAL} New numbers in references don’t count as changes."),
         *rule_menu("Open one of these rules", [sign + block.id for block in shown.blocks]),
-        *row(*shown.buttons("diff", key), Button("Share", SHARE)),
+        *row(*(lists if only or shown.of > 1 else ())), *row(*shown.buttons("diff", key), Button("Share", SHARE)),
     ), PAPER))
 
 

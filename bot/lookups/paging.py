@@ -62,6 +62,12 @@ def paged(blocks: Sequence[Block], page: int, most: int = PAGE, rows: int = ROWS
     return Page(tuple(pages[at]), at, len(pages))
 
 
+def sentences(text: str, most: int) -> str:
+    """The first sentences of a text that fit, with “…” when there are more."""
+    first = _parts(Block(text), most)[0].text
+    return first if first == text else f"{first.rstrip('…')} …"
+
+
 def _parts(block: Block, most: int) -> list[Block]:
     if len(block.text) <= most:
         return [block]

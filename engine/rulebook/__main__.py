@@ -9,13 +9,14 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-from engine.rulebook import BadRuleId, UnknownRule, parents, rule, rules
-from engine.rulebook.changes import Change, compare, history, paired
-from engine.rulebook.editions import WORDED, Edition, Library
+from engine.rulebook import BadRuleId, UnknownRule, rule, rules
+from engine.rulebook.changes import Change, compare, history
+from engine.rulebook.editions import WORDED, Library
 from engine.rulebook.entries import term
+from engine.rulebook.official import official, worded
 from engine.rulebook.reading import Unreadable
 from engine.rulebook.rulings import ruling, rulings
-from engine.rulebook.search import Hit, Index, Text, as_json, search
+from engine.rulebook.search import as_json, search
 
 
 def say(line: str) -> None:
@@ -26,29 +27,14 @@ def say(line: str) -> None:
 def do_search(given: argparse.Namespace) -> int:
     """Print the rules that answer best; 1 when there is none."""
     query = " ".join(given.query)
-    hits = official(library(given), library(given).edition(given.edition), query, given.limit) if given.edition else search(query, given.limit)
+    shelf = library(given)
+    hits = official(shelf.editions(), shelf.edition(given.edition), query, given.limit) if given.edition else search(query, given.limit)
     if given.json:
         say(as_json(hits))
     else:
         for hit in hits:
             say(f"{hit.id}  {' › '.join((*hit.path, hit.title))}\n    {hit.snippet}")
     return 0 if hits else 1
-
-
-def official(shelf: Library, edition: Edition, query: str, limit: int) -> list[Hit]:
-    """The search in an imported edition; its rules have no titles, so their first words stand for them."""
-    ours = worded(shelf, edition)
-    return Index(Text(key, text.splitlines()[0][:60] if text else key, text, parents(key), ours.get(key, ""))
-                 for key, text in edition.texts().items()).search(query, limit)
-
-
-def worded(shelf: Library, edition: Edition) -> dict[str, str]:
-    """A rule's number in an edition → ours, as far as that is known: of an earlier edition, if the one that we word has been imported, too."""
-    sign = "TR" if edition.kind == "tr" else ""
-    if edition.key in WORDED:
-        return {key: sign + key for key in edition.texts()}
-    newest = next((one for one in shelf.editions(edition.kind) if one.key in WORDED), None)
-    return {old: sign + new for new, old in paired(edition.texts(), newest.texts()).items()} if newest else {}
 
 
 def do_show(given: argparse.Namespace) -> int:
@@ -63,7 +49,7 @@ def do_show(given: argparse.Namespace) -> int:
             if number not in edition.texts():
                 raise LookupError(f"{edition.title} has no rule {text}.")
             say(f"{number}  {edition.title}\n{edition.texts()[number]}")
-            if our := worded(shelf, edition).get(number):
+            if our := worded(shelf.editions(), edition).get(number):
                 show_ours(our)
             continue
         found = show_ours(text)
