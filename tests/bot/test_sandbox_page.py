@@ -11,8 +11,9 @@ import pytest
 
 from bot.look.browser import CHROMIUM, browser
 from bot.look.person import Person
+from bot.sandbox.records import Message
 from bot.sandbox.server import StandIn
-from bot.sandbox.world import TABLE_ID
+from bot.sandbox.world import BOT_ID, TABLE_ID
 from tests.bot.sandbox_bot import running
 
 PHONE = 360, 740
@@ -74,6 +75,7 @@ async def test_two_people_in_two_tabs() -> None:
     async with two_tabs() as (here, ana, bo):
         await text_is_rendered_as_on_discord(ana)
         await everything_there_is_to_press(here, ana, bo)
+        await nothing_is_lost_while_the_page_reads(here, ana)
         await what_cannot_be_run_says_why(here, ana)
 
 
@@ -111,6 +113,18 @@ async def everything_there_is_to_press(here: StandIn, ana: Person, bo: Person) -
     assert await bo.tab.run("document.querySelectorAll('.ephemeral').length") == 2
     await bo.arrive(here.url)
     await bo.tab.until("!!document.querySelector('[data-id=\"t.2.next\"]') && !document.querySelector('.ephemeral')")
+
+
+async def nothing_is_lost_while_the_page_reads(here: StandIn, ana: Person) -> None:
+    """A message that is deleted after everything was read anew, but before it has arrived, is gone."""
+    await ana.ask("""const real = window.fetch; window.fetch = async (...given) => { const found = await real(...given); window.reading = true;
+        await new Promise((done) => setTimeout(done, 150)); window.fetch = real; return found; };""")
+    home = here.world.direct(ana.user.id)
+    message = here.world.post(home, BOT_ID, Message(here.world.snowflake(), home.id, BOT_ID, here.world.now(), content="x"))
+    await ana.tab.until("window.reading")
+    here.world.remove(message)
+    await ana.caught_up()
+    assert await ana.tab.run("document.querySelectorAll('.badge').length") == 0
 
 
 async def text_is_rendered_as_on_discord(ana: Person) -> None:
