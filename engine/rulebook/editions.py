@@ -5,7 +5,7 @@ import json
 import os
 import re
 import tempfile
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
@@ -74,23 +74,33 @@ class Library:
         keys = [one.key for one in read_]
         if len(set(keys)) < len(keys):
             raise Unreadable("Two of the files are the same edition: " + ", ".join(sorted(keys)) + ".")
-        self.folder.mkdir(parents=True, exist_ok=True)
-        for one in read_:
-            self._write(one)
+        self._put(read_)
         return read_
 
-    def _write(self, edition: Edition) -> None:
-        content = {"key": edition.key, "kind": edition.kind, "date": edition.date, "source": edition.source,
-                   "rules": [[rule.id, rule.text] for rule in edition.rules]}
-        handle, name = tempfile.mkstemp(dir=self.folder, prefix=".", suffix=".part")
+    def _put(self, editions: Sequence[Edition]) -> None:
+        """Write all of them beside the folder's files, and only when that has worked put each in its place."""
+        parts: list[Path] = []
         try:
-            with os.fdopen(handle, "w", encoding="utf-8") as file:
-                json.dump(content, file, ensure_ascii=False)
-                file.flush()
-                os.fsync(file.fileno())
-            Path(name).replace(self.folder / f"{edition.key}.json")
+            self.folder.mkdir(parents=True, exist_ok=True)
+            for edition in editions:
+                handle, name = tempfile.mkstemp(dir=self.folder, prefix=".", suffix=".part")
+                parts.append(Path(name))
+                with os.fdopen(handle, "w", encoding="utf-8") as file:
+                    json.dump(_stored(edition), file, ensure_ascii=False)
+                    file.flush()
+                    os.fsync(file.fileno())
+            for edition, part in zip(editions, parts, strict=True):
+                part.replace(self.folder / f"{edition.key}.json")
+        except OSError as error:
+            raise Unreadable(f"{self.folder} can't be written to: {error.strerror or error}. Nothing was imported.") from error
         finally:
-            Path(name).unlink(missing_ok=True)
+            for part in parts:
+                part.unlink(missing_ok=True)
+
+
+def _stored(edition: Edition) -> dict[str, object]:
+    return {"key": edition.key, "kind": edition.kind, "date": edition.date, "source": edition.source,
+            "rules": [[rule.id, rule.text] for rule in edition.rules]}
 
 
 def _loaded(path: Path) -> Edition:

@@ -33,6 +33,23 @@ def numbered() -> dict[str, str]:
     return found
 
 
+MATTERS = ("tables", "clocks", "decks", "sleeves", "prizes", "notes", "rounds", "seats", "lists", "teams", "draws", "drinks")
+CHAPTERS = ("children", "winners", "guests", "sellers", "players", "judges", "visitors", "teachers")
+
+
+@functools.cache
+def tournament() -> dict[str, str]:
+    """A made-up document in the manner of tournament rules."""
+    found: dict[str, str] = {}
+    for chapter, who in zip(range(100, 801, 100), CHAPTERS, strict=True):
+        for n, what in enumerate(MATTERS):
+            found[f"{chapter + n}"] = f"{what.capitalize()} of {who}"
+            found[f"{chapter + n}.1"] = f"The judge of the tournament looks after the {what} of {who}."
+            found[f"{chapter + n}.1.a"] = f"Whoever disturbs the {what} of {who} gets a penalty."
+            found[f"{chapter + n}.2"] = f"A competition of {who} with {what} goes on until a judge ends it, see rule {chapter}.1 of this document."
+    return found
+
+
 def text(found: dict[str, str], preamble: tuple[str, ...] = PREAMBLE) -> str:
     """The document as plain text."""
     return "\n".join((*preamble, "", *(f"{key}. {words}" for key, words in found.items()), ""))

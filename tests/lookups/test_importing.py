@@ -5,6 +5,7 @@ import json
 from pathlib import Path
 
 import pytest
+from fpdf import FPDF
 
 from engine.rulebook.editions import Library
 from engine.rulebook.reading import Unreadable, read
@@ -60,6 +61,42 @@ def test_edition_and_date_are_found(tmp_path: Path, name: str, preamble: str, ke
     assert library(tmp_path).edition(key) == found
 
 
+@pytest.mark.parametrize("layout", documents.LAYOUTS)
+def test_tournament_rules_are_told_from_core_rules(tmp_path: Path, layout: str) -> None:
+    preamble = ("Riftbound Tournament Rules", "Last updated: 15 January 2027")
+    (found,) = library(tmp_path).take([documents.pdf(tmp_path / "rules.pdf", layout, documents.tournament(), preamble)])
+    assert (found.key, found.kind, found.title) == ("tr-2027-01-15", "tr", "Tournament Rules of 2027-01-15")
+    assert found.texts() == documents.tournament()
+    assert library(tmp_path).editions("core") == []
+
+
+def test_an_edition_imported_again_takes_the_place_of_the_former(tmp_path: Path) -> None:
+    shelf, path = library(tmp_path), tmp_path / "core-2027-01-01.json"
+    path.write_text(documents.as_json(documents.numbered()), "utf-8")
+    shelf.take([path])
+    path.write_text(documents.as_json(documents.numbered() | {"470": "Another text."}), "utf-8")
+    shelf.take([path])
+    assert [edition.texts()["470"] for edition in shelf.editions()] == ["Another text."]
+
+
+def test_a_folder_that_cannot_be_written_is_named_and_stays_as_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    shelf = library(tmp_path)
+    paths = [tmp_path / f"core-2027-0{n}-01.json" for n in (1, 2)]
+    for path in paths:
+        path.write_text(documents.as_json(documents.numbered()), "utf-8")
+    written: list[int] = []
+
+    def full(_: int) -> None:
+        written.append(1)
+        if len(written) == 2:
+            raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("engine.rulebook.editions.os.fsync", full)
+    with pytest.raises(Unreadable, match="No space left"):
+        shelf.take(paths)
+    assert list(shelf.folder.iterdir()) == []
+
+
 def test_a_document_without_a_date_asks_for_one(tmp_path: Path) -> None:
     (tmp_path / "rules.txt").write_text(documents.text(documents.numbered(), ("Rules",)), "utf-8")
     with pytest.raises(Unreadable, match="--edition"):
@@ -109,6 +146,28 @@ def test_half_a_document_is_refused(tmp_path: Path) -> None:
     (tmp_path / "core-2027-01-01.json").write_text(documents.as_json(half), "utf-8")
     with pytest.raises(Unreadable, match="isn't whole"):
         library(tmp_path).take([tmp_path / "core-2027-01-01.json"])
+
+
+def made(path: Path, lock: str = "", line: str = "") -> Path:
+    page = FPDF()
+    page.add_page()
+    page.set_font("helvetica", size=9)
+    page.rect(10, 10, 50, 50)
+    if line:
+        page.cell(0, 5, line)
+    if lock:
+        page.set_encryption("owner", lock)
+    page.output(str(path))
+    return path
+
+
+@pytest.mark.parametrize(("name", "lock", "line", "message"), [
+    ("picture.pdf", "", "", "no text"), ("letter.pdf", "", "Dear friend", "no numbered rules"), ("locked.pdf", "secret", "100. One.", "password"),
+])
+def test_a_pdf_that_is_no_document_is_refused(tmp_path: Path, name: str, lock: str, line: str, message: str) -> None:
+    with pytest.raises(Unreadable, match=message) as caught:
+        library(tmp_path).take([made(tmp_path / name, lock, line)])
+    assert str(caught.value).startswith(name)
 
 
 def test_a_missing_file_is_named(tmp_path: Path) -> None:
