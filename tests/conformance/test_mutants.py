@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import ast
 
+from tests import table
 from tests.mutants.mutations import Function, functions, mutations, reaching
 from tests.mutants.running import choose, living
 
@@ -42,11 +43,22 @@ def test_what_is_only_said_is_left_alone() -> None:
 def test_mutants_compile_and_every_function_is_found_where_it_runs() -> None:
     known = functions()
     assert len(known) > 400
-    for place, function in enumerate(known[::20]):
-        assert reaching(function, place).co_name == function.name
-        assert {mutation.code.co_name for mutation in mutations(function)} == {function.name}
+    table.catalogue()
     live = living(known)
     assert [f"{function.path}:{function.line}" for function in known if not live[function]] == []
+    inner = [function for function in known if live[function][0].__code__.co_freevars]
+    assert {"perform", "check", "begin_it"} <= {function.name for function in inner}
+    for place, function in enumerate((*known[::20], *inner)):
+        free = live[function][0].__code__.co_freevars
+        for code in (reaching(function, place, free), *(mutation.code(free) for mutation in mutations(function))):
+            assert (code.co_name, code.co_freevars) == (function.name, free)
+
+
+def test_what_runs_while_modules_are_imported_is_left_alone() -> None:
+    """A decorator is not there any more when a mutant could meet it; what it makes is."""
+    made = {(function.path, function.name) for function in functions()}
+    assert ("engine/rules/actions.py", "perform") in made
+    assert made.isdisjoint({("engine/rules/actions.py", "to_each"), ("engine/rules/registry.py", "performs"), ("engine/rules/registry.py", "register")})
 
 
 def test_the_seed_chooses() -> None:

@@ -22,6 +22,8 @@ OPPOSITE: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.In: ast.NotIn, ast.NotIn: ast.In, ast.Is: ast.IsNot, ast.IsNot: ast.Is,
 }
 NEUTRAL = {"bool": "False", "int": "0", "list": "[]", "tuple": "()", "set": "set()", "dict": "{}", "Sequence": "()"}
+FUNCTIONS = {"Callable", "Function", "Operation", "Atom"}
+"""How the engine's annotations call a function."""
 Def = ast.FunctionDef
 
 
@@ -42,10 +44,9 @@ class Mutation(NamedTuple):
     said: str
     tree: Def
 
-    @property
-    def code(self) -> CodeType:
+    def code(self, free: tuple[str, ...]) -> CodeType:
         """The changed function, compiled."""
-        return compiled(self.function, self.tree)
+        return compiled(self.function, self.tree, free)
 
     def __str__(self) -> str:
         return f"{self.function.path}:{self.line} {self.function.name}: {self.said}"
@@ -58,8 +59,26 @@ def functions() -> list[Function]:
         for node in ast.parse(path.read_text("utf-8")).body:
             inner = [node] if not isinstance(node, ast.ClassDef) else [] if is_protocol(node) else node.body
             found += [Function(str(path.relative_to(ROOT)), part.name, min([part.lineno, *(d.lineno for d in part.decorator_list)]), part)
-                      for part in inner if isinstance(part, Def) and not says_words(part)]
+                      for outer in inner if isinstance(outer, Def) for part in playing(outer) if does_something(part) and not says_words(part)]
     return found
+
+
+def playing(node: Def) -> list[Def]:
+    """The function that runs in games: itself; of a maker of functions, which runs while modules are imported, when nothing can be changed yet,
+    the functions that it makes."""
+    if not makes_functions(node):
+        return [node]
+    return [made for inner in node.body if isinstance(inner, Def) for made in playing(inner)]
+
+
+def makes_functions(node: Def) -> bool:
+    """Whether it gives back a function: a decorator, or a maker of operations."""
+    return node.returns is not None and any(isinstance(part, ast.Name) and part.id in FUNCTIONS for part in ast.walk(node.returns))
+
+
+def does_something(node: Def) -> bool:
+    """Whether there is more to it than its docstring: an operation that does nothing can't do less."""
+    return not all(isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Constant) for statement in node.body)
 
 
 def is_protocol(node: ast.ClassDef) -> bool:
@@ -72,13 +91,20 @@ def says_words(node: Def) -> bool:
     return isinstance(node.returns, ast.Name) and node.returns.id == "str"
 
 
-def compiled(function: Function, tree: Def) -> CodeType:
-    """The code object of a changed tree, as if it stood in its file."""
+def compiled(function: Function, tree: Def, free: tuple[str, ...] = ()) -> CodeType:
+    """The code object of a changed tree, as if it stood in its file. `free`: what it takes from the function that it stands in, and goes on
+    mentioning behind its end, as a function can't change what it holds."""
     bare = copy.copy(tree)
     bare.decorator_list = []
-    module = ast.Module([ast.ImportFrom("__future__", [ast.alias("annotations")], 0, lineno=1, col_offset=0), bare], [])
-    whole = compile(ast.fix_missing_locations(module), str(ROOT / function.path), "exec")
-    return next(part for part in whole.co_consts if isinstance(part, CodeType) and part.co_name == tree.name)
+    outer = ast.parse(f"def outer({', '.join(free)}): pass").body[0]
+    assert isinstance(outer, Def)
+    bare.body = [*tree.body, *ast.parse("\n".join(free)).body]
+    outer.body = [bare]
+    module = ast.Module([ast.ImportFrom("__future__", [ast.alias("annotations")], 0, lineno=1, col_offset=0), outer if free else bare], [])
+    code: CodeType = compile(ast.fix_missing_locations(module), str(ROOT / function.path), "exec")
+    for name in ("outer", tree.name) if free else (tree.name,):
+        code = next(part for part in code.co_consts if isinstance(part, CodeType) and part.co_name == name)
+    return code
 
 
 def mutations(function: Function) -> list[Mutation]:
@@ -190,9 +216,9 @@ def droppable(statement: ast.stmt) -> bool:
     return isinstance(statement, ast.AugAssign | ast.Delete)
 
 
-def reaching(function: Function, place: int) -> CodeType:
+def reaching(function: Function, place: int, free: tuple[str, ...]) -> CodeType:
     """The function's code, telling `__reached__` at its beginning that it was called."""
     tree = copy.deepcopy(function.tree)
     call = ast.Expr(ast.Call(ast.Name("__reached__", ast.Load()), [ast.Constant(place)], []))
     tree.body.insert(0, ast.copy_location(call, tree.body[0]))
-    return compiled(function, tree)
+    return compiled(function, tree, free)

@@ -43,10 +43,10 @@ class Verdict(NamedTuple):
 class Mutants:
     """The plugin that runs mutants instead of the session's tests."""
 
-    def __init__(self, n: int, seed: int, jobs: int) -> None:
+    def __init__(self, n: int, seed: int, jobs: int, of: str = "") -> None:
         self.n, self.seed, self.jobs = n, seed, jobs
         self.verdicts: list[Verdict] = []
-        self.functions = functions()
+        self.functions = [function for function in functions() if of in f"{function.path}:{function.name}"]
         self.broken: list[str] = []
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
@@ -134,7 +134,7 @@ def record(items: list[pytest.Item], known: list[Function], live: dict[Function,
     for place, function in enumerate(known):
         for thing in live[function]:
             thing.__globals__["__reached__"] = reached.add
-            thing.__code__ = reaching(function, place)
+            thing.__code__ = reaching(function, place, thing.__code__.co_freevars)
     forget()
     table.catalogue()
     met = {BUILDING: sorted(reached)}
@@ -157,7 +157,7 @@ def meet(mutation: Mutation, things: list[FunctionType], tests: list[int], items
     """In a fork: change the function and run the tests until one fails; notes which."""
     def work() -> int:
         for thing in things:
-            thing.__code__ = mutation.code
+            thing.__code__ = mutation.code(thing.__code__.co_freevars)
         note.write_text("the building of the catalogue")
         if BUILDING in tests:
             signal.alarm(3 * PATIENCE)
