@@ -194,6 +194,7 @@ def test_brush_may_be_swapped_back_when_its_controller_scores_there() -> None:
     table.pass_all()
     assert table.controller(MEADOW) == YOU
     assert table.where("Test Might 1") == MEADOW
+    assert not [thing for thing in table.state.objects.values() if thing.zone == "banished"]
     assert "438.7.b" in table.rules()
 
 

@@ -154,7 +154,7 @@ def _clause(r: Reader, node: Clause, key: str, scope: Scope) -> Compiled:
     if not is_players(node.subject, scope):
         subject = r.resolve(node.subject, scope)
         return Compiled(subject, (r.script(f"{key}.do", node.actions, scope, leaks=True),))
-    subject = r.resolve(node.subject, scope, MATCHED)
+    subject = r.resolve(node.subject, scope) if isinstance(node.subject, Pick) else r.resolve(node.subject, scope, MATCHED)
     inner = Scope(scope, scope.how if isinstance(node.subject, You) else OTHERS)
     inner.given, inner.used = scope.given, scope.used
     if isinstance(node.subject, Every):
