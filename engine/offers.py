@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from engine.board.objects import NOBODY, Item, Object, base_of
 from engine.board.state import State
 from engine.kernel.decision import Option, Reason, Refused
-from engine.rules import ambushing, applied, choices, costs, hiding, layers, nouns, play, targeting
+from engine.rules import ambushing, applied, choices, costs, entering, hiding, layers, nouns, play, targeting
 from engine.rules.compiled import Ability, Context
 from engine.rules.dues import context_of, dues, is_possible, reserved
 from engine.rules.extras import within_reach
@@ -61,7 +61,7 @@ def timely(g: State, thing: Object, window: str) -> bool:
     """Whether a card has the permission that a window needs; a facedown one has Reaction (811.6), one with Ambush where that lets it be."""
     if not NEEDED[window] or thing.zone == "facedown":
         return True
-    return RANK[layers.timing(g, thing)] >= NEEDED[window] or bool(ambushing.spots(g, thing.controller, thing))
+    return RANK[entering.timing(g, thing)] >= NEEDED[window] or bool(ambushing.spots(g, thing.controller, thing))
 
 
 def hide_offers(g: State, seat: int, window: str) -> list[Option]:

@@ -7,7 +7,7 @@ from engine.board.objects import Object, base_of
 from engine.board.state import State
 from engine.kernel.agenda import Frame
 from engine.kernel.event import Event
-from engine.rules import layers, nouns
+from engine.rules import entering, layers, nouns
 from engine.rules.batches import propose
 from engine.rules.compiled import Compiled
 from engine.rules.drawing import draw_cards
@@ -145,7 +145,7 @@ def dealt(g: State, f: Frame, target: Object, n: int) -> Event:
             return Event("damaged", "417.6.b", -1, target.id, n=n, cause=by)
         return Event("damaged", "417.6.b", -1, target.id, n=n, cause=by, other=g.objects[by].card.code, by=g.objects[by].controller)
     item = g.item(cause(f))
-    bonus = layers.bonus_damage(g, item, target) if item is not None and n > 0 else 0
+    bonus = entering.bonus_damage(g, item, target) if item is not None and n > 0 else 0
     return Event("damaged", "417", -1, target.id, n=n + bonus, cause=cause(f), other=g.objects[f.source].card.code if f.source in g.objects else "")
 
 

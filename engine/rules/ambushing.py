@@ -7,7 +7,7 @@ from engine.board.objects import Item, Object
 from engine.board.state import State
 from engine.kernel.decision import Reason
 from engine.kernel.event import Event
-from engine.rules import layers, permissions
+from engine.rules import entering, layers, permissions
 from engine.rules.registry import holds_word
 from engine.words.zones import ActionTime
 
@@ -43,7 +43,7 @@ def action_time(g: State, f: Any, node: ActionTime) -> bool:
 
 def only_by_ambush(g: State, item: Item) -> bool:
     """Whether nothing but Ambush permits to play it now: then it goes only where Ambush lets it."""
-    return RANK[layers.timing(g, g.objects[item.source])] < needed(g, item)
+    return RANK[entering.timing(g, g.objects[item.source])] < needed(g, item)
 
 
 def failed(g: State, item: Item) -> Reason | None:

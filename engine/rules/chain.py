@@ -12,7 +12,7 @@ from engine.kernel.agenda import Frame, Script, Step
 from engine.kernel.decision import Option
 from engine.kernel.event import Event
 from engine.offers import begin, offers
-from engine.rules import chained, cleanup, layers
+from engine.rules import chained, cleanup, entering, layers
 from engine.rules.batches import propose
 from engine.rules.compiled import Context
 from engine.rules.dues import flowing, paid_for, repetitions
@@ -221,10 +221,10 @@ def run_item(g: State, f: Frame, node: Any) -> None:
     assert item is not None
     if item.kind == "card" and item.card.is_permanent:
         thing = g.objects[item.source]
-        ready = thing.card.is_gear or "accelerate" in paid_for(item.bound) or layers.enters_ready(g, thing)
+        ready = thing.card.is_gear or "accelerate" in paid_for(item.bound) or entering.enters_ready(g, thing)
         if "@state" in item.bound:
             ready = item.bound["@state"] == "ready"  # 184.1
-        place = layers.enters_at(g, thing, item.place or base_of(item.controller))  # 149.2: gear enters at its player's base
+        place = entering.enters_at(g, thing, item.place or base_of(item.controller))  # 149.2: gear enters at its player's base
         f.go("gone")
         propose(g, f, [Event("entered", "359.2", item.controller, item.source, place=place, n=int(ready), cause=item.id, by=item.controller),
                        Event("played", "419.4.a", item.controller, item.source, origin=item.bound.get("@hidden", 0), cause=item.id)])

@@ -7,6 +7,7 @@ from engine.board.objects import Item
 from engine.board.state import State
 from engine.rules import nouns
 from engine.rules.compiled import Ability
+from engine.rules.filters import costs_so
 from engine.rules.registry import FITS
 from engine.words.altering import With
 from engine.words.base import Node
@@ -44,7 +45,7 @@ def fits_item(g: State, f: Any, filters: tuple[Node, ...], item: Item) -> bool:
             case WithCost() if item.kind != "card":  # 206.1
                 due = item.ability.due if item.ability is not None else None
                 base = (due.price.energy, len(due.price.power)) if due is not None else (0, 0)
-                ok = nouns.costs_so(g, f, node, *base)
+                ok = costs_so(g, f, node, *base)
             case With(name) if item.kind != "card":
                 ok = item.ability is not None and shows(item.ability, name)
             case Either(options):

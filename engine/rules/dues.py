@@ -10,7 +10,7 @@ from typing import Any
 from engine.board.objects import Item, Object
 from engine.board.state import State
 from engine.kernel.agenda import Script
-from engine.rules import layers, nouns
+from engine.rules import entering, layers, nouns
 from engine.rules.compiled import Choice, Context, Due
 from engine.rules.registry import POSSIBLE, possible_if
 from engine.words import actions as act
@@ -45,7 +45,7 @@ def additional(g: State, item: Item) -> list[Due]:
         return repeats(g, item) if "repeat" in g.passives and item.ability is not None and not item.ability.add else []
     found = item.card.additional
     thing = g.objects[item.source]
-    if item.card.is_unit and not any(due.key == ACCELERATED.key for due in found) and layers.held(g, thing, "accelerate"):
+    if item.card.is_unit and not any(due.key == ACCELERATED.key for due in found) and entering.held(g, thing, "accelerate"):
         return [*found, ACCELERATED]
     return found
 

@@ -12,7 +12,8 @@ from engine.board.state import ON_BOARD, State
 from engine.kernel.event import Event
 from engine.rules import chained
 from engine.rules.compiled import Context, Passive, Wanted
-from engine.rules.layers import answers, own
+from engine.rules.entering import own
+from engine.rules.layers import answers
 from engine.rules.matching import says, upon
 from engine.rules.noticing import ITEMS, flat
 from engine.words.actions import Play

@@ -12,7 +12,7 @@ from engine.board.state import State
 from engine.kernel.agenda import Frame, Script, Step
 from engine.kernel.decision import Reason, Refused
 from engine.kernel.event import Event
-from engine.rules import ambushing, choices, layers, paying, reckoning
+from engine.rules import ambushing, choices, entering, layers, paying, reckoning
 from engine.rules.batches import propose
 from engine.rules.items import add_item, current, leave_chain
 from engine.rules.permissions import license_of
@@ -77,8 +77,8 @@ def lapsed(g: State, item: Item) -> bool:
     thing = g.objects[item.source]
     least = ambushing.needed(g, item)
     under = any(passive.what == f"keyword:{name}" and ambushing.RANK[permitted] >= least
-                for passive in thing.card.passives for name, permitted in layers.PERMITS.items())
-    return under and ambushing.RANK[layers.timing(g, thing)] < least
+                for passive in thing.card.passives for name, permitted in entering.PERMITS.items())
+    return under and ambushing.RANK[entering.timing(g, thing)] < least
 
 
 def finalize(g: State, f: Frame, node: Any) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.board.objects import Item, Object
 from engine.board.state import State
-from engine.rules import chained, layers, nouns
+from engine.rules import chained, entering, nouns
 from engine.rules.compiled import Choice, Context
 from engine.rules.dues import context_of, dues, eligible, paid_for, reserved, takes
 from engine.rules.extras import affords, targets
@@ -140,7 +140,7 @@ def at_most(g: State, item: Item, context: Context, choice: Choice) -> int:
         return choice.most
     n = nouns.amount(g, context, choice.limit) or 0
     found = legal(g, context, choice)
-    return max(1, n + (layers.bonus_damage(g, item, found[0]) if n and found else 0))
+    return max(1, n + (entering.bonus_damage(g, item, found[0]) if n and found else 0))
 
 
 def affordable(g: State, item: Item, bound: dict[str, Any], choice: Choice, thing: Object) -> bool:

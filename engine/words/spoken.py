@@ -11,18 +11,10 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.words import nouns as n
-from engine.words.amounts import Ends, MightOf, Price, Starts
 from engine.words.base import Node
 from engine.words.card import Card
-from engine.words.grammar import article, inflect, listed, number, plural, symbols
+from engine.words.grammar import inflect, listed, number
 from engine.words.groups import The, Top
-from engine.words.happenings import EffectsOf
-from engine.words.makers import TOKENS
-
-BEFORE = ("friendly", "enemy", "ready", "exhausted", "stunned", "attacking", "defending", "open", "buffed", "empowered", "mighty", "damaged",
-          "equipped", "attached", "chosen champion", "occupied", "uncontrolled", "next")
-AFTER = ("alone", "in combat", "at a battlefield", "one on one")
-"""Qualities that stand before the noun, and those that follow it."""
 
 
 class Unsaid(ValueError):
@@ -115,10 +107,21 @@ def person_of(teller: Teller, subject: n.Phrase) -> str:
     if isinstance(subject, n.You | n.Them | n.They):
         return "you"
     if isinstance(subject, n.Every):
-        return "it" if _of_players(subject.filters) else "you"
+        return "it" if of_players(subject.filters) else "you"
     if isinstance(subject, n.Pick):
         return "it" if subject.most == 1 else "you"
     return "it"
+
+
+def of_players(filters: tuple[Node, ...]) -> bool:
+    """Whether it is players that filters speak of."""
+    return n.Kind("player") in filters or n.Kind("opponent") in filters
+
+
+def _destination(teller: Teller, place: n.Phrase) -> str:
+    """Where something goes."""
+    said = teller.say(place)
+    return said if isinstance(place, n.Here | n.There | n.At) else f"to {said}"
 
 
 # --- references
@@ -174,271 +177,3 @@ def _the(teller: Teller, node: The, form: str) -> str:
 def _top(teller: Teller, node: Top, form: str) -> str:
     many = "card" if node.n == 1 else f"{number(node.n) if isinstance(node.n, int) else teller.say(node.n)} cards"
     return f"the top {many} of {teller.say(node.whose, 'p')} deck"
-
-
-# --- filters
-
-class Parts:
-    """A noun while its filters are read."""
-
-    def __init__(self) -> None:
-        self.before: list[str] = []
-        self.tags: list[str] = []
-        self.head: list[str] = []
-        self.after: list[str] = []
-        self.other = False
-        self.yours = False
-        self.token = False
-
-
-def read(teller: Teller, filters: tuple[Node, ...], many: bool, zone: str) -> Parts:
-    """What the filters say, sorted by where it stands."""
-    parts = Parts()
-    alone = n.Quality("alone") in filters
-    for each in filters:
-        if isinstance(each, n.Quality):
-            _quality(teller, parts, each, many, alone)
-        elif isinstance(each, n.Kind):
-            parts.head.append(plural(each.name) if many else each.name)
-        elif isinstance(each, EffectsOf):
-            parts.head.append(f"{each.of} effects")
-        elif isinstance(each, n.Tag):
-            parts.tags.append(each.name)
-        elif isinstance(each, n.Either) and all(isinstance(option, n.Kind) for option in each.options):
-            kinds = [option.name for option in each.options if isinstance(option, n.Kind)]
-            parts.head.append(listed([plural(kind) for kind in kinds], "and") if many else listed(kinds, "or"))
-        elif isinstance(each, n.Either) and all(isinstance(option, n.Tag) for option in each.options):
-            parts.before.append(listed([option.name for option in each.options if isinstance(option, n.Tag)], "and" if many else "or"))
-        elif isinstance(each, n.Not) and isinstance(each.what, n.Place):
-            parts.after.append(f"not {teller.say(each.what, 'at')}")
-        elif isinstance(each, n.Not):
-            parts.before.append("non-" + teller.say(each.what))
-        elif isinstance(each, n.Zone):
-            parts.after.append(f"{zone} {teller.say(each)}")
-        else:
-            parts.after.append(teller.say(each, "at"))
-    if not parts.head and parts.token and not parts.tags:
-        parts.head.append("tokens" if many else "token")
-        parts.token = False
-    if not parts.head:
-        if not parts.tags:
-            raise Unsaid(f"{teller.card.name}: a noun needs a kind: {filters!r}")
-        tag = parts.tags.pop()
-        parts.head.append(plural(tag) if many else tag)
-    return parts
-
-
-def _quality(teller: Teller, parts: Parts, quality: n.Quality, many: bool, alone: bool) -> None:
-    name = quality.name
-    if name in ("other", "your", "token"):
-        parts.other |= name == "other"
-        parts.yours |= name == "your"
-        parts.token |= name == "token"
-    elif name in BEFORE and not (alone and name in ("attacking", "defending")):
-        parts.before.append(name)
-    elif name in BEFORE:
-        parts.after.append(name)
-    elif name in AFTER:
-        parts.after.append("at any battlefield" if name == "at a battlefield" else name)
-    else:
-        raise teller.unsaid(quality, "filter")
-
-
-def compared(teller: Teller, comparison: n.Comparison, measure: Callable[[Any], str]) -> str:
-    """“3 or more”, with the measure of the amount."""
-    amount = measure(comparison.amount)
-    said = {"at least": f"{amount} or more", "at most": f"{amount} or less", "exactly": f"exactly {amount}",
-            "less than": f"less than {amount}", "more than": f"more than {amount}"}
-    if comparison.op not in said:
-        raise teller.unsaid(comparison, "comparison")
-    return said[comparison.op]
-
-
-@speaks(n.ControlledBy, n.OwnedBy)
-def _belongs(teller: Teller, node: n.ControlledBy | n.OwnedBy, form: str) -> str:
-    verb = "control" if isinstance(node, n.ControlledBy) else "own"
-    return f"{teller.say(node.who, 's')} {inflect(verb, person_of(teller, node.who))}"
-
-
-@speaks(n.Comparison)
-def _comparison(teller: Teller, node: n.Comparison, form: str) -> str:
-    return compared(teller, node, teller.say)
-
-
-@speaks(n.WithMight)
-def _with_might(teller: Teller, node: n.WithMight, form: str) -> str:
-    return f"with {compared(teller, node.comparison, lambda amount: teller.say(amount) + (' [M]' if isinstance(amount, int) else ''))}"
-
-
-@speaks(n.WithCost)
-def _with_cost(teller: Teller, node: n.WithCost, form: str) -> str:
-    parts = [(node.energy, "a cost of", "[{}]"), (node.power, "a Power cost of", "{} [A]")]
-    return f"with {listed([f'{name} {_cost_so(teller, one, form)}' for one, name, form in parts if one is not None])}"
-
-
-def _cost_so(teller: Teller, comparison: n.Comparison, form: str) -> str:
-    """A compared part of a cost."""
-    return compared(teller, comparison, lambda amount: form.format(teller.say(amount)))
-
-
-@speaks(n.Either)
-def _either(teller: Teller, node: n.Either, form: str) -> str:
-    return listed([teller.say(option, form) for option in node.options], "or")
-
-
-@speaks(n.Not)
-def _not(teller: Teller, node: n.Not, form: str) -> str:
-    return f"not {teller.say(node.what, form)}"
-
-
-@speaks(Card)
-def _card(teller: Teller, node: Card, form: str) -> str:
-    return node.name
-
-
-def counted(teller: Teller, comparison: n.Comparison) -> str:
-    """A comparison of a count: “4+”."""
-    if comparison.op == "at least":
-        return f"{teller.say(comparison.amount)}+"
-    return compared(teller, comparison, teller.say)
-
-
-def noun(parts: Parts, other: bool = True) -> str:
-    """The noun without its determiner."""
-    head = " ".join(parts.head) + (" token" if parts.token else "")
-    return " ".join([*(["other"] if parts.other and other else []), *parts.before, *parts.tags, head, *parts.after])
-
-
-def filtered(teller: Teller, filters: tuple[Node, ...]) -> str:
-    """Filters as a predicate: “attacking or defending alone”."""
-    names = [each.name for each in filters if isinstance(each, n.Quality)]
-    if sorted(names) == ["alone", "your"] and len(filters) == 2:
-        return "the only unit you control there"
-    said = []
-    for each in filters:
-        if isinstance(each, n.Either):
-            said.append(listed([filtered(teller, (option,)) for option in each.options], "or"))
-        elif isinstance(each, n.Kind | n.Tag):
-            said.append(article(each.name))
-        elif isinstance(each, n.Not):
-            said.append("not " + filtered(teller, (each.what,)))
-        elif isinstance(each, n.Quality) and each.name == "your":
-            said.append("yours")
-        else:
-            said.append(teller.say(each, "at"))
-    return " ".join(said)
-
-
-def _of_players(filters: tuple[Node, ...]) -> bool:
-    return n.Kind("player") in filters or n.Kind("opponent") in filters
-
-
-# --- determiners
-
-@speaks(n.Pick)
-def _pick(teller: Teller, node: n.Pick, form: str) -> str:
-    many = node.most != 1
-    if form == "hand":
-        return _hand(node.filters, many)
-    parts = read(teller, node.filters, many, "from" if form == "from" else "in")
-    if parts.yours:
-        parts.after.insert(0, "you control")
-    if node.least == node.most == 1:
-        said = f"another {noun(parts, other=False)}" if parts.other else article(noun(parts))
-    elif node.most == 0:
-        said = f"any number of {noun(parts)}"
-    elif node.least == node.most:
-        said = f"{number(node.least)} {noun(parts)}"
-    else:
-        said = f"{'up to' if node.least == 0 else f'{node.least} to'} {node.most} {noun(parts)}"
-    if form == "p":
-        return said + ("'" if many else "'s")
-    return f"each of {said}" if form == "each" and many else said
-
-
-@speaks(n.Every)
-def _every(teller: Teller, node: n.Every, form: str) -> str:
-    if form == "hand":
-        return _hand(node.filters, True)
-    single = form not in ("s", "from", "plays", "p", "group") or (_of_players(node.filters) and form != "group")
-    parts = read(teller, node.filters, not single, "in")
-    if form == "one":
-        return noun(parts) + (" you control" if parts.yours else "")
-    if single:
-        return f"each {noun(parts)}" + (" you control" if parts.yours else "") + ("'s" if form == "p" else "")
-    if parts.yours and form == "plays":
-        return f"{noun(parts)} you play"
-    said = f"your {noun(parts)}" if parts.yours else noun(parts)
-    return said + "'" if form == "p" else said
-
-
-def _hand(filters: tuple[Node, ...], many: bool) -> str:
-    if any(isinstance(each, n.Zone) and isinstance(each.whose, n.You) for each in filters) or n.Quality("your") in filters:
-        return "your hand"
-    return "their owners' hands" if many else "its owner's hand"
-
-
-@speaks(n.Tokens)
-def _tokens(teller: Teller, node: n.Tokens, form: str) -> str:
-    made = TOKENS.get(node.card)
-    if made is None:
-        raise Unsaid(f"{teller.card.name}: there is no token card {node.card!r}; declare it before it is said")
-    states = [teller.say(state) for state in node.states]
-    might = "" if made.might is None else f" with {made.might} [M]"
-    said = " ".join([*states, made.name, made.type, "token"])
-    return article(said) + might if node.n == 1 else f"{number(node.n)} {said}s{might and f'{might} each'}"
-
-
-# --- places
-
-@speaks(n.At)
-def _at(teller: Teller, node: n.At, form: str) -> str:
-    if isinstance(node.what, n.Pick | n.Every):
-        return f"at {teller.say(node.what)}"
-    return f"at {teller.say(node.what, 'p')} location"
-
-
-@speaks(n.BaseOf)
-def _base(teller: Teller, node: n.BaseOf, form: str) -> str:
-    many = person_of(teller, node.whose) == "you" and not isinstance(node.whose, n.You)
-    said = f"{teller.say(node.whose, 'p')} {'bases' if many else 'base'}"
-    return f"in {said}" if form == "at" else said
-
-
-@speaks(n.Zone)
-def _zone(teller: Teller, node: n.Zone, form: str) -> str:
-    return f"{teller.say(node.whose, 'p')} {node.name}"
-
-
-# --- amounts and moments
-
-@speaks(Starts, Ends)
-def _moment(teller: Teller, node: Starts | Ends, form: str) -> str:
-    edge = "start" if isinstance(node, Starts) else "end"
-    if node.whose is None:
-        return f"at the {edge} of the {node.what}" + provided(teller, node.given)
-    whose = teller.say(node.whose, "p")
-    said = f"at the {edge} of {whose} next {node.what}" if form == "next" else f"at the {edge} of each of {whose} {plural(node.what)}"
-    return said + provided(teller, node.given)
-
-
-def provided(teller: Teller, conditions: tuple[Node, ...]) -> str:
-    """The adjacent conditions of an event."""
-    return "".join(f", if {teller.say(condition)}" for condition in conditions)
-
-
-@speaks(MightOf)
-def _might_of(teller: Teller, node: MightOf, form: str) -> str:
-    said = f"{teller.say(node.what, 'p')} Might"
-    return f"damage equal to {said}" if form == "damage" else said
-
-
-@speaks(Price)
-def _price(teller: Teller, node: Price, form: str) -> str:
-    return symbols(node.energy, node.power)
-
-
-def _destination(teller: Teller, place: n.Phrase) -> str:
-    """Where something goes."""
-    said = teller.say(place)
-    return said if isinstance(place, n.Here | n.There | n.At) else f"to {said}"

@@ -5,12 +5,13 @@ from engine.words import happenings as hap
 from engine.words import nouns as n
 from engine.words.base import Node
 from engine.words.grammar import capital, ordinal
-from engine.words.spoken import Teller, counted, speaks
+from engine.words.spoken import Teller, speaks
+from engine.words.spoken_nouns import counted
+from engine.words.spoken_sentences import say_together
 
 
 def together(teller: Teller, effects: tuple[Node, ...]) -> str:
     """Effects after a comma, as a card says them."""
-    from engine.words.say import say_together  # it knows all families
     return say_together(teller, effects)
 
 

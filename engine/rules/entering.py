@@ -1,0 +1,74 @@
+"""What is said of something that is being played: when it may be, whether it comes ready, where, and the bonus damage of what it deals."""
+from __future__ import annotations
+
+from engine.board.objects import Item, Object
+from engine.board.state import State
+from engine.rules import chained, layers, nouns
+from engine.rules.compiled import Context, Passive
+from engine.words.lines import BonusDamage, Enter
+from engine.words.nouns import Every, Me, Phrase
+
+PERMITS = {"reaction": "reaction", "quick-draw": "reaction", "action": "action"}
+"""Keywords by which a card may be played at other times (806, 813, 819.1.b)."""
+PERMITTING = frozenset(f"keyword:{name}" for name in PERMITS)
+"""The questions whose answers give them."""
+
+
+def timing(g: State, thing: Object) -> str:
+    """When a card may be played: as it says itself, always or under a condition, or as something gave it to it."""
+    card = thing.card
+    given_any = any(effect.what in PERMITTING for effect in g.effects)
+    if card.timing == "reaction" or (not given_any and PERMITS.keys().isdisjoint(card.present) and PERMITTING.isdisjoint(g.passives)):
+        return card.timing
+    for name, permitted in PERMITS.items():
+        if held(g, thing, name):
+            return permitted
+    return thing.card.timing
+
+
+def held(g: State, thing: Object, name: str) -> bool:
+    """Whether a card that is not on the board has a keyword beside those that it always has: under a condition, or from elsewhere."""
+    what = f"keyword:{name}"
+    return (name in thing.card.present and bool(own(g, thing, what))) or (
+        (what in g.passives or bool(g.effects)) and layers.keyword(g, thing, name) > 0)
+
+
+def own(g: State, thing: Object, what: str) -> list[tuple[Passive, Context]]:
+    """The answers of a card to a question about itself, where its text is not on the board."""
+    f = Context(thing.controller, thing.id)
+    return [(passive, f) for passive in thing.card.passives
+            if passive.what == what and isinstance(passive.who, Me) and nouns.all_hold(g, f, passive.conditions)]
+
+
+def enters_ready(g: State, thing: Object) -> bool:
+    """Whether something makes that object enter ready instead of exhausted (143.4, 369.3)."""
+    if "enter" not in g.passives and not thing.card.passives:
+        return False
+    for passive, f in [*own(g, thing, "enter"), *layers.answers(g, "enter")]:
+        trait: Enter = passive.trait
+        if layers.applies(g, passive, f, thing) and getattr(trait.state, "name", "") == "ready":
+            return True
+    return False
+
+
+def enters_at(g: State, thing: Object, place: int) -> int:
+    """369.3: where an object enters, if a text names another place than the one that was chosen."""
+    if "enter" not in g.passives and not thing.card.passives:
+        return place
+    for passive, f in [*own(g, thing, "enter"), *layers.answers(g, "enter")]:
+        if isinstance(passive.trait.state, Phrase) and layers.applies(g, passive, f, thing):
+            place = nouns.location(g, f, passive.trait.state, thing) or place
+    return place
+
+
+def bonus_damage(g: State, item: Item, target: Object) -> int:
+    """The Bonus Damage that a spell or ability deals to that unit: the sum of all bonuses, never negative (712–715)."""
+    value = 0
+    if "bonus" in g.passives:
+        for passive, f in layers.answers(g, "bonus"):
+            trait: BonusDamage = passive.trait
+            who = passive.who
+            if isinstance(who, Every) and chained.fits_item(g, f, who.filters, item):
+                if trait.to is None or (isinstance(trait.to, Every) and nouns.fits(g, f, trait.to.filters, target)):
+                    value += trait.n
+    return max(0, value)

@@ -1,0 +1,107 @@
+"""How the lines of a card are said: triggers, replacements, activated abilities, costs, and what it has or gives."""
+from __future__ import annotations
+
+from engine.words import actions as act
+from engine.words import lines as ln
+from engine.words import nouns as n
+from engine.words.amounts import Cost, Price
+from engine.words.costing import CostsOf
+from engine.words.grammar import capital, inflect, listed
+from engine.words.pricing import Repeat
+from engine.words.spoken import Teller, person_of, speaks
+from engine.words.spoken_altering import costing
+from engine.words.spoken_sentences import given_that, say_together
+
+# --- lines
+
+def often(limit: str) -> str:
+    """A limit of several times a turn, in words."""
+    n = limit.partition(":")[2]
+    return f"up to {n} times each turn, when" if n else ""
+
+
+@speaks(ln.When)
+def _when(teller: Teller, node: ln.When, form: str) -> str:
+    teller.chose = teller.gave = False
+    before = teller.there
+    if isinstance(node.event, n.Clause):
+        happens = node.event.actions[0]
+        if isinstance(happens, act.Conquer | act.Hold) and happens.at is None:
+            teller.there = "at that battlefield"
+        start = {"once": "the next time", "turn": "once each turn, when"}.get(node.limit, often(node.limit) or "whenever")
+        event = _own_play(teller, node.event) or f"{start} {teller.say(node.event)}" + (f" {form}" if form else "")
+    elif isinstance(node.event, n.Either):
+        event = f"whenever {listed([teller.say(option) for option in node.event.options], 'or')}"
+    else:
+        event = teller.say(node.event)
+    said = f"{event}, {say_together(teller, node.effects)}"
+    teller.there = before
+    return said
+
+
+def _own_play(teller: Teller, event: n.Clause) -> str:
+    """“When I'm played”: it happens once only."""
+    if event.subject != n.You() or event.actions != (act.Play(n.Me()),):
+        return ""
+    subject = "I'm" if person_of(teller, n.Me()) == "I" else "this is"
+    return f"when {subject} played" + given_that(teller, event)
+
+
+@speaks(ln.Would)
+def _would(teller: Teller, node: ln.Would, form: str) -> str:
+    start = {"once": "the next time", "turn": "once each turn, if"}.get(node.limit, often(node.limit).replace("when", "if") or "if")
+    if not isinstance(node.event, n.Clause):
+        return f"instead of {teller.say(node.event, 'named')}, {say_together(teller, node.effects) or 'nothing happens'}"
+    event = f"{start} {teller.say(node.event, 'would')}" + (f" {form}" if form else "")
+    if not node.effects:
+        return f"{event}, nothing happens instead"
+    return f"{event}, instead {say_together(teller, node.effects)}"
+
+
+@speaks(ln.Activate)
+def _activate(teller: Teller, node: ln.Activate, form: str) -> str:
+    timing = f"[{node.timing.capitalize()}] — " if node.timing else ""
+    return f"{timing}{teller.say(node.cost)}: {capital(say_together(teller, node.effects))}{costing(teller, node.cheaper)}"
+
+
+@speaks(Cost)
+def _cost(teller: Teller, node: Cost, form: str) -> str:
+    price = [teller.say(node.price)] if node.price != Price() else []
+    actions = ["[E]" if action == act.Exhaust(n.Me()) else capital(teller.act(action)) for action in node.actions]
+    return ", ".join(price + actions) or "[0]"
+
+
+@speaks(ln.AdditionalCost)
+def _additional_cost(teller: Teller, node: ln.AdditionalCost, form: str) -> str:
+    return f"as an additional cost to play {teller.say(n.Me())}, {listed([teller.act(action) for action in node.actions])}"
+
+
+@speaks(ln.OptionalCost)
+def _optional_cost(teller: Teller, node: ln.OptionalCost, form: str) -> str:
+    return f"you may {listed([teller.act(action) for action in node.actions])} as an additional cost to play {teller.say(n.Me())}"
+
+
+@speaks(ln.Have)
+def _have(teller: Teller, node: ln.Have, form: str) -> str:
+    person = person_of(teller, node.who)
+    said = []
+    for verb, kind in (("get", ln.Might), ("have", ln.Keyword)):
+        held = [teller.say(trait) for trait in node.traits if isinstance(trait, kind)]
+        said += [f"{inflect(verb, person)} {listed(held)}"] if held else []
+    plays = any(isinstance(trait, ln.Enter) for trait in node.traits)
+    for trait in node.traits:
+        if isinstance(trait, ln.CostLess):
+            return _cheaper(teller, node.who, trait)
+        if isinstance(trait, Repeat):
+            said.append(f"have {teller.say(trait)}")
+        elif not isinstance(trait, ln.Might | ln.Keyword):
+            said.append(teller.act(trait, person, "trait"))
+    return f"{teller.say(node.who, 'plays' if plays and isinstance(node.who, n.Every) else 's')} {listed(said)}"
+
+
+def _cheaper(teller: Teller, who: n.Phrase, trait: ln.CostLess) -> str:
+    if isinstance(who, CostsOf):
+        return f"{teller.say(who)} are {teller.say(trait)}"
+    name = "cost" if trait.price.power else "Energy cost"
+    whose = f"the {name} of {teller.say(who, 'plays')}" if isinstance(who, n.Every) else f"{teller.say(who, 'p')} {name}"
+    return f"{whose} is {teller.say(trait)}"
