@@ -12,7 +12,7 @@ import time
 import traceback
 from pathlib import Path
 
-from bot.store import StoredEntry
+from bot.store import Match, StoredEntry
 
 log = logging.getLogger(__name__)
 
@@ -21,19 +21,20 @@ class Faulted(Exception):
     """The engine failed on an answer. Nothing was stored; the question is still open; the report is written."""
 
 
-def report(folder: Path, game: str, why: Exception | str, attempt: dict[str, object], stored: tuple[bytes, bytes, int, bytes],
+def report(folder: Path, match: Match, why: Exception | str, attempt: dict[str, object], stored: tuple[bytes, bytes, int, bytes],
            entries: list[StoredEntry]) -> Path | None:
     """Write what is needed to play the game again up to that point; gives the file, or None if it could not be written. The same at the same
     place of the same game is one report, however often it happens."""
     secret, pins, seq, snapshot = stored
     content = {
-        "game": game, "at": time.time(), "seq": seq, "attempt": attempt,
+        "game": match.id, "at": time.time(), "seq": seq, "attempt": attempt,
+        "seats": [[player.name, player.deck] for player in match.players],
         "error": [why] if isinstance(why, str) else traceback.format_exception(why),
         "secret": secret.hex(), "snapshot": base64.b64encode(snapshot).decode(), "pins": pins.decode("utf-8", "replace"),
         "entries": [[e.seq, e.seat, e.by, e.kind, e.number, list(e.keys)] for e in entries],
     }
     what = json.dumps([attempt, why if isinstance(why, str) else type(why).__name__], sort_keys=True, default=str)
-    path = folder / f"{game}-{seq}-{hashlib.blake2b(what.encode(), digest_size=4).hexdigest()}.json"
+    path = folder / f"{match.id}-{seq}-{hashlib.blake2b(what.encode(), digest_size=4).hexdigest()}.json"
     try:
         folder.mkdir(parents=True, exist_ok=True)
         path.touch(mode=0o600)

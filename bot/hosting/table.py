@@ -98,9 +98,9 @@ class Tables:
 
     async def report(self, match: str, why: Exception | str, attempt: dict[str, object] | None = None) -> None:
         """Leave a report with the replay of a game in the host's folder, made from what is stored."""
-        row = await self.store.game(match)
-        if row is not None:
-            await asyncio.to_thread(report, self.reports, match, why, attempt or {}, row, await self.store.entries(match))
+        row, found = await self.store.game(match), await self.store.match(match)
+        if row is not None and found is not None:
+            await asyncio.to_thread(report, self.reports, found, why, attempt or {}, row, await self.store.entries(match))
 
     def keep(self, match: str, game: Game) -> None:
         """Remember a game; those that were not used for longest are dropped, but never one that is locked."""

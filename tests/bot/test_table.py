@@ -9,13 +9,13 @@ from typing import Any
 
 import pytest
 
-from bot.hosting import lobby, rendering, telling
+from bot.hosting import decks, lobby, rendering, telling
 from bot.hosting import table as table_module
 from bot.hosting.faults import Faulted
 from bot.hosting.table import Behind, Locks, Tables, Unknown
 from bot.store import Conflict, Match, Store
 from cards.catalogue import CARDS
-from engine.game import Game, catalogue_of
+from engine.game import Game, Seat, Setup, catalogue_of
 from engine.kernel import agenda
 from engine.kernel.decision import Refused
 
@@ -175,6 +175,23 @@ async def test_a_loop_past_its_budget_leaves_the_question_open_and_one_report(ta
     assert (report["seq"], report["entries"]) == (0, [])
     assert await tables.store.entries(match.id) == []
     await keep(tables, match.id)
+
+
+async def test_a_report_holds_all_that_it_takes_to_play_the_game_again(tables: Tables) -> None:
+    match = await begun(tables)
+    await keep(tables, match.id)
+    await keep(tables, match.id)
+    async with tables.at(match.id) as table:
+        await table.answer(table.game.pending()[0].seat, table.game.pending()[0].number, ("end",))
+        mark = table.game.fingerprint()
+    await tables.report(match.id, "a test")
+    report = json.loads(next(tables.reports.iterdir()).read_text())
+    seats = tuple(Seat(name, decks.deck(key)) for name, key in report["seats"])  # type: ignore[arg-type]
+    again = Game.start(Setup(seats), bytes.fromhex(report["secret"]), CATALOGUE)
+    for _, seat, by, kind, number, keys in report["entries"]:
+        assert kind == "answer"
+        again.answer(number, seat, tuple(keys), by=by)
+    assert again.fingerprint() == mark
 
 
 async def test_standing_orders_answer_in_entries_of_their_own(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
