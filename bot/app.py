@@ -133,7 +133,10 @@ class Chainkeeper(commands.Bot):
         """Build what look-ups search in, after the matches were taken up and beside the loop. Who asks before that waits for it."""
         await self.resumed.wait()
         await asyncio.sleep(WARM_AFTER)
-        await asyncio.to_thread(self.lookups.warm)
+        try:
+            await asyncio.to_thread(self.lookups.warm)
+        except Exception:
+            log.exception("look-ups are not ready; the first who asks waits for them")
 
     async def _take_up(self, match: str) -> None:
         try:

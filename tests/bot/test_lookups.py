@@ -1,6 +1,8 @@
 """Look-ups as people meet them, through the stand-in: commands, choices while typing, buttons, sharing, and who sees what."""
 from __future__ import annotations
 
+import asyncio
+import threading
 import time
 from collections.abc import AsyncIterator
 from datetime import date
@@ -8,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from bot import app
 from bot.cogs import lookups
 from bot.lookups import cards, suggest
 from bot.lookups.address import Address, read
@@ -244,6 +247,9 @@ async def test_the_rules_that_a_message_mentions(place: Hall, ana: User, bo: Use
     assert "l1.term.0.Tank" in values
     await place.clicked(ana, found, "Open one of these", "l1.term.0.Tank")
     assert "## 815 Tank" in ana.look(found).text
+    await place.clicked(ana, found, "Share")
+    again = await shown(await bo.on_message(bo.messages("table")[-1], "Look up rules mentioned here"))
+    assert "l1.rule.0.815" in [option["value"] for option in again.selects[0]["options"]], "what the bot itself wrote is read, too"
     none = await shown(await ana.on_message(bo.say("table", "does my unit heal after combat?"), "Look up rules mentioned here"))
     assert "No rule is mentioned there" in none.text
     assert len(none.selects[0]["options"]) == 5
@@ -314,6 +320,22 @@ async def test_with_imported_editions_there_is_a_history(place: Hall, ana: User)
     unknown = await shown(await ana.command("table", "rule", query="815", edition="v0.9"))
     assert "No edition v0.9 has been imported\nAt hand: v1.0, v1.3, v1.4." in unknown.text
     assert [one["value"] for one in await ana.autocomplete("table", "rules diff", "from", "")] == ["v1.4", "v1.3", "v1.0"]
+
+
+async def test_an_edition_that_is_broken_is_as_good_as_none(place: Hall, ana: User, caplog: pytest.LogCaptureFixture) -> None:
+    imported(place.settings.rules)
+    (place.settings.rules / "v1.3.json").write_text("{", "utf-8")
+    assert "No official rules have been imported" in (await shown(await ana.command("table", "rules history", rule="815"))).text
+    assert "imported editions can't be read" in caplog.text
+    assert "## 815 Tank" in (await shown(await ana.command("table", "rule", query="815"))).text
+
+
+async def test_what_is_searched_in_is_built_after_the_start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    built = threading.Event()
+    monkeypatch.setattr(app, "WARM_AFTER", 0)
+    monkeypatch.setattr(Lookups, "warm", lambda self: built.set())
+    async with hall(tmp_path):
+        assert await asyncio.to_thread(built.wait, 5)
 
 
 async def test_two_editions_side_by_side_with_moves_apart_from_changes(place: Hall, ana: User) -> None:
