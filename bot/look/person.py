@@ -111,10 +111,11 @@ class Person:
         await self.tab.send("Input.insertText", text=text)
 
     async def key(self, name: str) -> None:
-        """Press and release a key, such as “Enter”."""
-        for kind in ("keyDown", "keyUp"):
-            text = "\r" if name == "Enter" and kind == "keyDown" else ""
-            await self.tab.send("Input.dispatchKeyEvent", type=kind, key=name, code=name, text=text, windowsVirtualKeyCode=KEYS[name])
+        """Press and release a key, such as “Enter” or “b”."""
+        number = KEYS.get(name, ord(name[0].upper()))
+        text = "\r" if name == "Enter" else name if len(name) == 1 else ""
+        await self.tab.send("Input.dispatchKeyEvent", type="keyDown", key=name, code=name, text=text, windowsVirtualKeyCode=number)
+        await self.tab.send("Input.dispatchKeyEvent", type="keyUp", key=name, code=name, windowsVirtualKeyCode=number)
 
     async def command(self, path: str, **options: str) -> None:
         """Type a slash command, choose each option by what stands in its list, and run it."""

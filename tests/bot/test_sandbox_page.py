@@ -137,7 +137,13 @@ async def text_is_rendered_as_on_discord(ana: Person) -> None:
 
 async def what_cannot_be_run_says_why(here: StandIn, ana: Person) -> None:
     """Options that lack or don't fit, a bot that is silent, a channel that goes away."""
-    await ana.command("table show")
+    await ana.begin_command("table show")
+    for key in ("b", "o"):
+        await ana.key(key)
+    assert await ana.tab.run("document.querySelector('#choices [role=option]').textContent.slice(-2)") == "Bo"
+    for key in ("Backspace", "Backspace", "Backspace", "Enter"):
+        await ana.key(key)
+    await ana.done()
     assert await ana.tab.run("document.querySelectorAll('[data-id=\"t.1.hide\"]').length") == 1
     await ana.begin_command("table pick")
     await ana.key("Escape")

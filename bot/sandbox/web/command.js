@@ -73,7 +73,11 @@ export function commandLine(command, typed, leave) {
     popup.replaceChildren(el("p.list-head", {}, command.description, " ", el("strong", {}, "Enter runs it.")));
     popup.hidden = false;
   }
-  const keys = (event) => event.key === "Escape" && leave();
+  /** Whoever goes on typing behind the name means the first option. */
+  const keys = (event) => {
+    if (event.key === "Escape") leave();
+    else if (event.target === send && /^[^\s]$/.test(event.key) && command.options.length && !pills.size) add(command.options[0]).focus();
+  };
   return el("form.entry.command", { onsubmit: run, onkeydown: keys, "aria-label": `Command ${command.path}` }, popup, trouble,
     el("div.line", {}, el("button.plain.leave", { type: "button", "aria-label": "Leave the command", onclick: leave }, "✕"),
       el("span.parts", {}, el("strong.command-name", {}, avatar(world.bot, ".tiny"), `/${command.path}`), row, more), send));
