@@ -13,6 +13,8 @@ const failures = new Map();
 /** Do something and show what it led to: a modal, or that it failed, under the message `under` or in the place of what was `said`. */
 export async function perform(name, body, { under = null, said = null } = {}) {
   const pending = said ? showPending(said) : null;
+  world.newFrom = null;
+  document.querySelector(".divider.new")?.remove();
   let problem = null, outcome = null;
   try {
     outcome = await ask(name, { user: world.me.id, ...body });
