@@ -88,8 +88,8 @@ def test_words_of_nearly_the_same_sense_count_a_little() -> None:
 
 def test_questions_of_players_find_their_rules() -> None:
     found = measure()
-    for half in ("developed", "held out"):
-        assert found[f"full, {half}"]["hit@1"] >= 0.68
-        assert found[f"full, {half}"]["hit@3"] >= 0.84
-        assert found[f"short, {half}"]["hit@1"] >= 0.75
-        assert found[f"short, {half}"]["hit@3"] >= 0.9
+    for half, least in (("developed", 0.92), ("held out", 0.86)):
+        assert found[f"full, {half}"]["hit@1"] >= 0.75
+        assert found[f"full, {half}"]["hit@3"] >= least
+        assert found[f"short, {half}"]["hit@1"] >= 0.78
+        assert found[f"short, {half}"]["hit@3"] >= 0.92
