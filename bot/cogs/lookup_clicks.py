@@ -12,7 +12,7 @@ from bot.lookups import address
 from bot.lookups.rules import PAPER
 from bot.lookups.views import NoView
 from bot.panels import refusal
-from bot.panels.parts import Panel, Text
+from bot.panels.parts import Panel, Text, fit
 from bot.panels.view import to_view
 from bot.panels.words import plain
 
@@ -51,7 +51,7 @@ async def share(interaction: discord.Interaction[Any]) -> None:
     """Post what the message says, without its controls."""
     assert interaction.message is not None
     texts = [Text(text) for text in texts_of(interaction.message)]
-    panel = Panel((*texts, Text(f"-# Shared by {plain(interaction.user.display_name)}")), PAPER)
+    panel = fit(Panel((*texts, Text(f"-# Shared by {plain(interaction.user.display_name)}")), PAPER))
     await interaction.followup.send(view=to_view(panel), ephemeral=False, allowed_mentions=discord.AllowedMentions.none())
 
 
