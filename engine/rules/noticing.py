@@ -85,7 +85,17 @@ def done_with(g: State, f: Any, tool: Phrase | None, event: Event) -> bool:
     if isinstance(tool, Pick | Every) and any(node in ITEMS for node in flat(tool.filters)):
         item = author(g, event)
         return item is not None and any(chained.fits_item(g, f, tool.filters, one) for one in faces(item))
-    return any(thing.controller == responsible(event) and is_it(g, f, tool, thing) for thing in origins(g, event))
+    return any(thing.controller == responsible(event) and is_it(g, f, tool, thing) for thing in (*origins(g, event), *givers(g, event)))
+
+
+def givers(g: State, event: Event) -> list[Object]:
+    """411.6.a: the gear in whose effect text the ability stands that did it."""
+    item = author(g, event)
+    wearer = g.objects.get(item.source) if item is not None else None
+    if item is None or item.ability is None or wearer is None:
+        return []
+    worn = [(gear, gear.card.wearer) for gear in (g.objects[id] for id in wearer.attached)]
+    return [gear for gear, text in worn if text is not None and (item.ability in text.activated or item.ability in text.triggers)]
 
 
 def flat(filters: tuple[Node, ...]) -> list[Node]:

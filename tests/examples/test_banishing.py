@@ -194,6 +194,7 @@ def exiled(table: Table) -> list[str]:
 
 
 @example("427.5#1", rule="427")
+@covers("108.7.f")
 def test_a_card_is_banished_from_the_hand() -> None:
     table = Table(you=quiet(hand=["Sample C Exile Hand", "Test Might 1", "Test Gear"]), foe=quiet(), battlefields=PLAIN)
     table.you.play("Sample C Exile Hand")

@@ -72,7 +72,7 @@ def price(table: Table, name: str) -> str:
     return next(o.full for o in table.open.options if o.key.startswith("play:") and table.state.objects[o.subject].card.name == name).split(" · ")[0]
 
 
-@covers("356.4", "366.2.a")
+@covers("356.4", "366.2", "366.2.a")
 def test_a_card_makes_itself_cheaper_for_each() -> None:
     table = Table(quiet(hand=["Test Bargainer"], base=["Test Tank", "Test Might 1"], runes={"fury": 4}), quiet(), battlefields=PLAIN)
     assert price(table, "Test Bargainer") == "2 Energy"
