@@ -108,13 +108,6 @@ def may_move(g: State, thing: Object, to: int, by: int, cause: int = 0) -> bool:
     return not forbidden(g, Event("moved", "446", thing.controller, thing.id, place=to, origin=thing.place, by=by, cause=cause))
 
 
-def may_be_dealt(g: State, thing: Object, by: int, cause: int, other: str = "") -> bool:
-    """465.2.c.10: whether an object can be dealt damage by that player, from that source."""
-    if unruled(g, "damaged", thing):
-        return True
-    return not forbidden(g, Event("damaged", "417", thing.controller, thing.id, place=thing.place, n=1, by=by, cause=cause, other=other))
-
-
 def may_be_chosen(g: State, thing: Object, by: int, source: int, item: Item | None = None) -> bool:
     """757: whether an object may be chosen by that player for a spell, or an ability of that source: for a chain item once there is one."""
     if unruled(g, "chose", thing):

@@ -7,6 +7,7 @@ from engine.words import (
     Unit,
     a,
     activate,
+    additional_cost,
     an,
     attach,
     banish,
@@ -28,9 +29,11 @@ from engine.words import (
     me,
     might,
     move,
+    one_on_one,
     play,
     reaction,
     readied,
+    ready,
     take_control,
     this,
     this_turn,
@@ -55,6 +58,8 @@ EXTRA += [
     Gear("TST-4m27", "Leftover Fang", energy=0, bonus=1, tags="Equipment").text(equip(0)).wearer(activate(cost(exhaust(me)), kill(an(enemy, unit)))),
     Unit("TST-4m28", "Leftover Fencer", energy=0, might=1).text(when(you(kill(a(unit), with_=me)), draw(1))),
     Unit("TST-4m29", "Leftover Idler", energy=0, might=1).text(when(you(kill(a(unit), with_=me)), draw(1))),
+    Spell("TST-4m31", "Leftover Challenge", energy=0).text(reaction, ready(a(unit, one_on_one))),
+    Spell("TST-4m32", "Leftover Offering", energy=0).text(additional_cost(kill(a(friendly, unit))), give(a(friendly, unit), might(3), this_turn)),
     Unit("TST-4m30", "Leftover Smith", energy=0, might=1).text(when(you(kill(a(unit), with_=a(gear))), draw(1))),
 ]
 
@@ -157,3 +162,27 @@ def test_what_granted_text_does_is_done_with_both() -> None:
     table.resolve()
     assert sorted(event.card for event in table.events("triggered")) == ["TST-4m28", "TST-4m30"]
     assert len(table.hand()) == 2
+
+
+@covers("740.2.b")
+def test_one_on_one_are_two_units_of_different_players_alone_at_a_place() -> None:
+    for more, offered in (((), {"Leftover Challenge"}), (("Test Might 1",), set())):
+        table = Table(quiet(base=["Test Might 4", "Test Might 3"], hand=["Leftover Challenge"]), quiet(at={MEADOW: ["Test Might 5", *more]}),
+                      battlefields=PLAIN)
+        assert table.you.offered("play") == set()
+        table.you.move("Test Might 4", to=MEADOW)
+        assert table.open.kind == "focus"
+        assert table.you.offered("play") == offered
+        if offered:
+            table.you.play("Leftover Challenge", on="Test Might 4")
+            table.foe.passes()
+            assert not table.thing("Test Might 4").exhausted
+
+
+@covers("355.16")
+def test_what_is_aimed_at_is_not_given_for_the_cost_while_there_is_something_else() -> None:
+    table = Table(quiet(base=["Test Might 1", "Test Might 2", "Test Might 3"], hand=["Leftover Offering"]), quiet(), battlefields=PLAIN)
+    first = table.you._first("play", "Leftover Offering")
+    aim = next(option.key for option in table.you.draft(first).options if option.subject == table.thing("Test Might 2").id)
+    question = table.you.draft(first, aim)
+    assert {table.state.objects[option.subject].card.name for option in question.options} == {"Test Might 1", "Test Might 3"}
