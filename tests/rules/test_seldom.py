@@ -152,7 +152,7 @@ def test_a_hidden_spell_that_chooses_a_battlefield_means_the_one_where_it_lies()
     assert (table.thing("Test Might 2").damage, table.thing("Test Might 3").damage) == (1, 0)
 
 
-@covers("652.5", "652.5.c")
+@covers("652.5")
 def test_what_a_removed_player_was_resolving_is_not_gone_on_with() -> None:
     table = Table(quiet(hand=["Seldom Rite", "Test Sight"]), quiet(hand=["Test Sight"]), battlefields=THREE, others=[quiet()])
     table.you.play("Seldom Rite")
