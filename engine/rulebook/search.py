@@ -22,6 +22,7 @@ from engine.rulebook.words import Spelling, concepts, data, plain, silent, spoke
 FIELDS = {"title": 2.4, "text": 1.4, "asked": 2.2, "path": 1.2, "below": 0.5, "near": 0.35}
 CANDIDATES = 260
 COMMON = 30.0
+MOST_GUESSED = 8
 _ID = re.compile(r"(?:rule|cr|§)?\s*(tr\s*)?(\d{3}(?:\.\w+)*)\.?", re.IGNORECASE)
 _GLUED = re.compile(r"(?<=\d)(?=[a-z])|(?<=[a-z])(?=\d)")
 _MODES = {"486": "match bo3 best five", "487": "skirmish ffa3 ffa three", "488": "war ffa4 four",
@@ -114,11 +115,16 @@ class Index:
             self._indexed[place] = replace(one, document=replace(one.document, phrases=phrases))
 
     def search(self, query: str, limit: int = 5) -> list[Hit]:
-        """The rules that answer best, best first; none only if nothing in the query is a word of the rules."""
+        """The rules that answer best, best first. Where no word of the query is known, words that resemble them are taken instead; none is found
+        only if nothing does."""
         if direct := self._direct(query):
             return [self._hit(self._indexed[self._at[key]], 100.0 - place, frozenset()) for place, key in enumerate(direct[:limit])]
         wanted = self.understood(query)
-        best = ranked(wanted, self.candidates(wanted))[:limit]
+        found = self.candidates(wanted)
+        if not found:
+            wanted = self.understood(" ".join(self._spelling.nearest(word) for word in plain(query)[:MOST_GUESSED]))
+            found = self.candidates(wanted)
+        best = ranked(wanted, found)[:limit]
         return [self._hit(self._indexed[self._at[document.id]], score, wanted.meant) for score, document in best]
 
     def understood(self, query: str) -> Query:

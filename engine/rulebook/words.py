@@ -6,6 +6,7 @@ import json
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from difflib import get_close_matches
 from pathlib import Path
 
 _WORD = re.compile(r"[a-z0-9]+(?:'[a-z]+)?")
@@ -128,6 +129,9 @@ def _translated(said: tuple[str, ...], meant: tuple[str, ...]) -> Iterator[Conce
     yield from (Concept(((word, 1.0),), 1.0 if len(meant) == 1 else 0.8) for word in meant if word not in said)
 
 
+RESEMBLING = 0.5
+
+
 class Spelling:
     """The nearest known word for an unknown one."""
 
@@ -148,6 +152,11 @@ class Spelling:
         limit = 1 if len(word) < 6 else 2
         ranked = sorted((distance(word, candidate), candidate[0] != word[0], -self._known[candidate], candidate) for candidate in near)
         return ranked[0][3] if ranked and ranked[0][0] <= limit else word
+
+
+    def nearest(self, word: str) -> str:
+        """What a word that isn't known looks most like, however far off; `word` itself if it looks like nothing."""
+        return next(iter(get_close_matches(word[:30], self._known, 1, RESEMBLING)), word)
 
 
 def _shorter(word: str) -> set[str]:

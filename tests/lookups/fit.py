@@ -16,7 +16,7 @@ from tests.lookups.quality import developed, questions
 
 WEIGHTS = Path(ranking.__file__).with_name("weights.json")
 ROUNDS, RATE, SPARING, SHARP = 300, 0.3, 0.004, 6.0
-Example = tuple[list[list[float]], list[bool], float]
+Example = tuple[list[list[float]], list[bool]]
 
 
 def examples(names: list[str]) -> list[Example]:
@@ -30,7 +30,7 @@ def examples(names: list[str]) -> list[Example]:
         right = [document.id in question["accept"] for document, _ in candidates]
         if any(right):
             rows = [[features[name] for name in names] for features in ranking.described(query, candidates)]
-            found.append((rows, right, 1.0))
+            found.append((rows, right))
     return found
 
 
@@ -38,14 +38,14 @@ def step(weights: list[float], known: list[Example]) -> tuple[float, list[float]
     """How likely the accepted rules are, and in which direction each weight makes them more so."""
     slope = [-2 * SPARING * weight for weight in weights]
     likely = -SPARING * sum(weight * weight for weight in weights)
-    for rows, right, share in known:
+    for rows, right in known:
         scores = [SHARP * sum(map(float.__mul__, weights, row)) for row in rows]
         top = max(scores)
         mass = [math.exp(score - top) for score in scores]
         all_, good = sum(mass), sum(part for part, fits in zip(mass, right, strict=True) if fits)
-        likely += share * math.log(good / all_) / len(known)
+        likely += math.log(good / all_) / len(known)
         for row, part, fits in zip(rows, mass, right, strict=True):
-            pull = SHARP * share * (part / good * fits - part / all_) / len(known)
+            pull = SHARP * (part / good * fits - part / all_) / len(known)
             if abs(pull) > 1e-7:
                 slope = [was + pull * value for was, value in zip(slope, row, strict=True)]
     return likely, slope

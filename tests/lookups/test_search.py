@@ -46,6 +46,15 @@ def test_odd_queries_are_harmless(query: str) -> None:
     assert len(search(query)) <= 5
 
 
+@pytest.mark.parametrize(("query", "resembled"), [("showdownings", "342"), ("quicksdrawer", "819")])
+def test_what_is_no_word_of_the_rules_is_taken_for_one_that_resembles_it(query: str, resembled: str) -> None:
+    assert resembled in [hit.id for hit in search(query)]
+
+
+def test_what_resembles_nothing_finds_nothing() -> None:
+    assert search("Ж" * 5) == search("qqqqqq") == []
+
+
 def test_a_search_takes_less_than_50_ms() -> None:
     """Of this process: other ones may keep it waiting."""
     search("warm up")
