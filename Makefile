@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
 JOBS ?= 2
 
-.PHONY: help play test check search-quality conformance mutants soak bench crash load fuzz look clean
+.PHONY: help play test check search-quality conformance mutants soak bench crash faults load fuzz look clean
 .DEFAULT_GOAL := help
 
 help:
@@ -18,6 +18,7 @@ help:
 	@echo "make soak    many random games over the shipped decks, checking every invariant"
 	@echo "make bench   how many games and answers a second"
 	@echo "make crash   kill the bot again and again in running games, and look after each restart"
+	@echo "make faults  whole games while Discord fails at random in every way that the stand-in knows"
 	@echo "make load    200 games at once in one bot, with Discord's rate limits: latencies, requests and memory"
 	@echo "make fuzz    forged clicks, bad deck lists, bad settings: an answer or none, and never a change"
 	@echo "make look    pictures of every panel"
@@ -58,6 +59,9 @@ bench: $(STAMP)
 
 crash: $(STAMP)
 	$(BIN)/python -m tests.hosting.crash $(ARGS)
+
+faults: $(STAMP)
+	$(BIN)/python -m tests.hosting.faults $(ARGS)
 
 load: $(STAMP)
 	$(BIN)/python -m tests.hosting.load $(ARGS)

@@ -8,6 +8,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.cogs.answers import Polite, say
+from bot.cogs.clicks import ALREADY
 from bot.cogs.guard import polite
 from bot.hosting import lobby, rendering
 from bot.panels import refusal
@@ -51,8 +52,9 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Duels")
         panel = rendering.lobby_panel(match)
         try:
             sent = await interaction.response.send_message(view=to_view(panel), allowed_mentions=mentions(panel))
-        except BaseException:
-            await lobby.close(self.bot.store, match, refusal.CLOSED)
+        except discord.HTTPException as error:
+            if error.status < 500 and error.code != ALREADY:  # otherwise it may stand there all the same: the first click on it tells
+                await lobby.close(self.bot.store, match, refusal.CLOSED)
             raise
         assert sent.message_id is not None
         await lobby.posted(self.bot.store, match, sent.message_id)

@@ -60,7 +60,8 @@ async def close(store: Store, match: Match, why: str) -> None:
     """The match ends before it began."""
     async with store.write() as tx:
         await tx.move_match(match.id, match.state, "closed", why=why, ended=time.time())
-        await tx.tell(match.id, "lobby", "channel")
+        if match.lobby:
+            await tx.tell(match.id, "lobby", "channel")
         if match.state == "decks":
             await telling.panels(tx, match)
 

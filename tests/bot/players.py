@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.app import Chainkeeper
-from bot.panels import ids
+from bot.panels import ids, refusal
 from bot.sandbox.connect import point_client_at
 from bot.sandbox.driver import Outcome, Seen, User
 from bot.sandbox.server import StandIn
@@ -106,7 +106,7 @@ async def hall(folder: Path) -> AsyncIterator[Hall]:
 
 def panel_of(user: User) -> Seen:
     """The newest private panel with something on it."""
-    return next(message for message in reversed(user.dms()) if message.text != "Moved down." and not message.ephemeral)
+    return next(message for message in reversed(user.dms()) if message.text not in ("Moved down.", refusal.CLOSED) and not message.ephemeral)
 
 
 def controls(message: Seen) -> list[tuple[str, list[str]]]:
@@ -154,8 +154,10 @@ class Person:
             await self.press(message, next((name for name in answers if name.endswith(".confirm")), self.random.choice(answers)))
         elif "pick" in offered:
             await self.choose(message, *offered["pick"])
-        else:
+        elif answers:
             await self.press(message, self.random.choice(answers))
+        else:
+            await self.choose(message, *self.random.choice(list(offered.values())))
 
     async def choose(self, message: Seen, name: str, values: list[str]) -> None:
         """Choose one value in a select."""

@@ -33,7 +33,10 @@ class Inspector:
         """All that is wrong, in words; nothing is as it should be."""
         found = [f"somebody was told: {text}" for text in WRONG for one in self._messages() if text in self._text(one)]
         known: Counter[int] = Counter()
+        unposted = set()
         for match in await self.matches(store):
+            if match.state == "invited" and not match.lobby:
+                unposted.add(match.id)
             surfaces = await store.surfaces(match.id)
             known.update(surface.message for surface in surfaces if surface.message)
             found += [f"{match.id} {one.name}: its message is not there" for one in surfaces
@@ -44,7 +47,8 @@ class Inspector:
                 found += [f"{match.id}: {text}" for text in (*wrong, *await self._prompts(store, match, game))]
         found += [f"message {number} stands for {often} things" for number, often in known.items() if often > 1]
         return found + [f"a message that nothing stands for: {self._text(one)!r}" for one in self._messages()
-                        if one.visible_to is None and one.author == BOT_ID and one.id not in known and self._text(one) != GONE]
+                        if one.visible_to is None and one.author == BOT_ID and one.id not in known and self._text(one) != GONE
+                        and not unposted & self._matches_on(one)]
 
     async def matches(self, store: Store) -> list[Match]:
         """Every match there is."""
@@ -83,6 +87,10 @@ class Inspector:
 
     def _seen(self, message: Message) -> Seen:
         return Seen(message.id, message.channel_id, self.world.message_payload(message))
+
+    def _matches_on(self, message: Message) -> set[str]:
+        """The matches that the controls of a message belong to. An invitation whose posting was not confirmed is known by its first click."""
+        return {click.match for part in self._seen(message).buttons if (click := ids.read(str(part.get("custom_id") or "")))}
 
     def _text(self, message: Message) -> str:
         return self._seen(message).text

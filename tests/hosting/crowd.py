@@ -31,10 +31,11 @@ class Pair:
 
 
 class Crowd:
-    """Pairs of people, and what became of their clicks."""
+    """Pairs of people, and what became of their clicks. With the chance `twice` somebody clicks twice at once."""
 
-    def __init__(self, discord: StandIn, pairs: int, seed: int) -> None:
+    def __init__(self, discord: StandIn, pairs: int, seed: int, twice: float = 0.0) -> None:
         self.discord = discord
+        self.twice = twice
         self.random = random.Random(seed)
         self.outcomes: Counter[str] = Counter()
         self.pairs = [self._pair(number) for number in range(pairs)]
@@ -56,6 +57,11 @@ class Crowd:
 
     async def clicked(self, user: User, message: Seen, control: str, *values: str, forge: bool = False) -> Outcome:
         """Use a control, and note what came of it. “Interaction failed” is no reason to stop."""
+        again = [self._use(user, message, control, values, forge)] if self.random.random() < self.twice else []
+        outcome, *_ = await asyncio.gather(self._use(user, message, control, values, forge), *again)
+        return outcome
+
+    async def _use(self, user: User, message: Seen, control: str, values: tuple[str, ...], forge: bool) -> Outcome:
         if values or ".pick" in control:
             outcome = await user.select(message, control, list(values), forge=forge)
         else:

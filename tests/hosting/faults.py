@@ -1,0 +1,148 @@
+"""`python -m tests.hosting.faults`: whole games while Discord fails at random, in all the ways that the stand-in knows.
+
+Requests meet 429, 5xx, broken connections, time-outs, lost and slow answers; the gateway drops, asks to reconnect, or calls the session invalid.
+People click again when nothing happens, and sometimes twice. When all games are over the sky clears, and everything must be as after a crash.
+
+Prints progress and one JSON object at its end; the exit code is 1 when anything was lost, doubled, or stood still.
+"""
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import sys
+import tempfile
+import time
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from bot.panels import ids
+from bot.sandbox.acting import Refused
+from bot.sandbox.driver import User
+from bot.sandbox.server import StandIn
+from tests.bot.players import Person, panel_of
+from tests.hosting.checks import Inspector
+from tests.hosting.crowd import Crowd, Pair
+from tests.hosting.load import match_of
+from tests.hosting.process import BotProcess, swept
+
+THINK = 0.05
+TWICE = 0.05
+"""How often somebody clicks twice."""
+OVER = ("### You won", "### You lost", "### You did not finish")
+
+
+@dataclass(frozen=True, slots=True)
+class Weather:
+    """How bad it is: the chance of a request or an event to meet something, how many games, and after how many clicks somebody gives up."""
+
+    rate: float
+    games: int
+    clicks: int
+    seed: int
+    patience: float = 240.0
+
+
+class Storm:
+    """Pairs who want to play, whatever happens."""
+
+    def __init__(self, discord: StandIn, folder: Path, weather: Weather) -> None:
+        self.discord = discord
+        self.weather = weather
+        self.bot = BotProcess(discord, folder)
+        self.crowd = Crowd(discord, weather.games, weather.seed, TWICE)
+        self.inspector = Inspector(discord.world)
+        self.stuck: list[str] = []
+        self.conceded = 0
+
+    async def run(self) -> None:
+        """All games, in bad weather from their first question to the result. One that doesn't get there in time is noted with what its
+        players see."""
+        await self.bot.start()
+        await asyncio.gather(*(self.crowd.begin(pair) for pair in self.crowd.pairs))
+        self.discord.faults.storm(self.weather.rate, seed=self.weather.seed)
+        await asyncio.gather(*(self._game(pair) for pair in self.crowd.pairs))
+        self.discord.faults.clear()
+        await self.bot.settled(180)
+
+    async def _game(self, pair: Pair) -> None:
+        try:
+            async with asyncio.timeout(self.weather.patience):
+                await self._until_over(pair)
+        except TimeoutError:
+            self.stuck.append(" / ".join(f"{user.name} has {newest(user)!r}" for user in pair.users))
+
+    async def _until_over(self, pair: Pair) -> None:
+        clicks = 0
+        match = next(match_of(panel_of(one.user)) for one in pair.people if asked(one))
+        while not all(newest(user).startswith(OVER) for user in pair.users):
+            await asyncio.sleep(THINK)
+            person = next((one for one in pair.people if asked(one)), None)
+            try:
+                if clicks >= self.weather.clicks:
+                    await self._concede(pair, match)
+                    clicks -= 10  # if that didn't work, they play on for a bit
+                elif person is not None:
+                    clicks += 1
+                    await person.step()
+            except Refused:
+                self.crowd.outcomes["changed meanwhile"] += 1
+
+    async def _concede(self, pair: Pair, match: str) -> None:
+        user = self.crowd.random.choice(pair.users)
+        self.conceded += 1
+        await self.crowd.clicked(user, panel_of(user), ids.custom_id(match, "m", "conceding"), forge=True)
+
+    async def report(self) -> dict[str, Any]:
+        """All figures."""
+        async with self.bot.reading() as store:
+            faults = self.stuck + await self.inspector.faults(store)
+            matches = await self.inspector.matches(store)
+            entries = sum([len(await store.entries(match.id)) for match in matches if match.started])
+        met = {fault["way"]: fault["met"] for fault in self.discord.faults.told()}
+        complaints = self.bot.complaints()
+        return {"command": "faults", "ok": not faults and not complaints, "games": len(self.crowd.pairs), "entries": entries,
+                "over": sum(match.state == "over" for match in matches), "conceded": self.conceded, "clicks": dict(self.crowd.outcomes),
+                "met": met, "rate": self.weather.rate, "faults": faults[:20], "errors_logged": complaints[:20]}
+
+
+def newest(user: User) -> str:
+    """The text of the newest private panel, nothing if there is none."""
+    try:
+        return panel_of(user).text
+    except StopIteration:
+        return ""
+
+
+def asked(person: Person) -> bool:
+    """Whether this person is asked something in a game."""
+    return bool(newest(person.user)) and person.asked
+
+
+async def storm(weather: Weather) -> dict[str, Any]:
+    """Play through it; the report."""
+    with tempfile.TemporaryDirectory(prefix="chainkeeper-faults-") as folder:
+        async with StandIn(rate_limits=False, patience=1.0) as discord:
+            one = Storm(discord, Path(folder), weather)
+            with swept(one.bot):
+                await one.run()
+                return await one.report()
+
+
+def main() -> int:
+    """Read the arguments, play, report."""
+    parser = argparse.ArgumentParser(prog="python -m tests.hosting.faults", description="Whole games while Discord fails at random.")
+    parser.add_argument("--games", type=int, default=4, help="games at once")
+    parser.add_argument("--rate", type=float, default=0.05, help="the chance of a request or an event to meet something")
+    parser.add_argument("--clicks", type=int, default=400, help="after so many somebody gives up")
+    parser.add_argument("--seed", type=int, default=1)
+    given = parser.parse_args()
+    began = time.monotonic()
+    report = asyncio.run(storm(Weather(given.rate, given.games, given.clicks, given.seed)))
+    print(json.dumps({**report, "seed": given.seed, "seconds": round(time.monotonic() - began, 1)}))
+    return 0 if report["ok"] else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
