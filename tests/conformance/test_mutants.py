@@ -13,6 +13,7 @@ def due(g: State, n: int) -> bool:
     if n > 2 and g.open:
         g.touch()
         g.seen += n
+        g.revision += 1
         return n in g.seats
     return any(seat for seat in g.seats if seat)
 '''
