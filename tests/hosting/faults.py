@@ -64,7 +64,10 @@ class Storm:
         self.discord.faults.storm(self.weather.rate, seed=self.weather.seed)
         await asyncio.gather(*(self._game(pair) for pair in self.crowd.pairs))
         self.discord.faults.clear()
-        await self.bot.settled(180)
+        try:
+            await self.bot.settled(90)
+        except TimeoutError as error:
+            self.stuck.append(str(error)[:1000])
 
     async def _game(self, pair: Pair) -> None:
         try:
@@ -74,13 +77,13 @@ class Storm:
             self.stuck.append(" / ".join(f"{user.name} has {newest(user)!r}" for user in pair.users))
 
     async def _until_over(self, pair: Pair) -> None:
-        clicks = 0
+        clicks, late = 0, time.monotonic() + self.weather.patience / 2
         match = next(match_of(panel_of(one.user)) for one in pair.people if asked(one))
         while not all(newest(user).startswith(OVER) for user in pair.users):
             await asyncio.sleep(THINK)
             person = next((one for one in pair.people if asked(one)), None)
             try:
-                if clicks >= self.weather.clicks:
+                if clicks >= self.weather.clicks or time.monotonic() > late:
                     await self._concede(pair, match)
                     clicks -= 10  # if that didn't work, they play on for a bit
                 elif person is not None:
@@ -135,7 +138,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.hosting.faults", description="Whole games while Discord fails at random.")
     parser.add_argument("--games", type=int, default=4, help="games at once")
     parser.add_argument("--rate", type=float, default=0.05, help="the chance of a request or an event to meet something")
-    parser.add_argument("--clicks", type=int, default=400, help="after so many somebody gives up")
+    parser.add_argument("--clicks", type=int, default=400, help="after so many, or two minutes, somebody gives up")
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args()
     began = time.monotonic()
