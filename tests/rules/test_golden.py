@@ -7,7 +7,9 @@ from engine.words import (
     Spell,
     Unit,
     a,
+    battlefield,
     buffed,
+    capacity,
     card,
     cost_less,
     deal,
@@ -15,17 +17,22 @@ from engine.words import (
     draw,
     every,
     exhausted,
+    facedown_card,
     friendly,
+    give,
     have,
     here,
+    hidden,
     kill,
     main_phase,
     me,
+    might,
     move,
     per,
     readied,
     starts,
     tag,
+    this_turn,
     unit,
     when,
     you,
@@ -44,6 +51,11 @@ EXTRA += [
     Gear("TST-4G07", "Golden Ring", energy=3).text(have(me, cost_less(1, times=per(every(friendly, unit, buffed))))),
     Spell("TST-4G08", "Golden Alarm", energy=0).text(deal(1, every(unit, exhausted))),
     Spell("TST-4G09", "Golden Roll", energy=0).text(deal(1, every(unit, readied))),
+    Spell("TST-4G11", "Golden Curse", energy=0).text(give(a(unit), might(-5), this_turn)),
+    Spell("TST-4G12", "Golden Cheer", energy=0).text(give(a(unit), might(4), this_turn)),
+    Unit("TST-4G13", "Golden Cupboard", energy=0, might=1).text(have(every(battlefield), capacity(facedown_card, 2))),
+    Spell("TST-4G14", "Golden Nook", energy=9).text(hidden, draw(1)),
+    Spell("TST-4G15", "Golden Cranny", energy=9).text(hidden, draw(1)),
     Unit("TST-4G10", "Golden Mule", energy=0, might=1).text(when(me(move), draw(1))),
 ]
 
@@ -109,3 +121,27 @@ def test_to_be_killed_is_no_move() -> None:
     table.you.play("Test Vanish", on="Golden Mule")
     table.resolve()
     assert (table.where("Golden Mule"), table.events("moved"), table.events("triggered")) == ("trash", [], [])
+
+
+@covers("143.2.b.1")
+def test_might_below_zero_is_reckoned_with_as_it_is() -> None:
+    table = Table(quiet(hand=["Golden Curse", "Golden Cheer"], base=["Test Might 3"]), quiet(), battlefields=PLAIN)
+    table.you.play("Golden Curse", on="Test Might 3")
+    table.resolve()
+    table.you.play("Golden Cheer", on="Test Might 3")
+    table.resolve()
+    assert table.might("Test Might 3") == 2, "3 - 5 + 4, and not 0 + 4"
+
+
+@covers("107.3.b.1", "107.3.b.2")
+def test_the_place_for_facedown_cards_grows_and_shrinks() -> None:
+    table = Table(quiet(hand=["Golden Nook", "Golden Cranny", "Test Vanish"], base=["Golden Cupboard"], at={MEADOW: ["Test Might 1"]},
+                        runes={"fury": 2}), quiet(), battlefields=PLAIN)
+    table.you.hide("Golden Nook")
+    table.you.hide("Golden Cranny")
+    assert table.state.fields[0].facedown[1:]
+    table.you.play("Test Vanish", on="Golden Cupboard")
+    table.foe.passes()
+    assert (table.open.seat, table.open.why, table.open.least, table.open.most) == (YOU, "107.3.b.2", 1, 1)
+    table.you.choose("Golden Nook")
+    assert [table.where(name) for name in ("Golden Nook", "Golden Cranny")] == ["trash", "facedown"]

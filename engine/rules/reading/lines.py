@@ -162,6 +162,8 @@ def _repeat(r: Reader, line: Repeat, key: str, conditions: Conditions) -> None:
 @reads(Flow)
 def _flow(r: Reader, line: Flow, key: str, conditions: Conditions) -> None:
     """829."""
+    if r.made.flow is not None:
+        raise Misread(f"{r.made.name}: a second Flow cost, of which the player would choose one (829.1.c.3)")
     r.made.present.add("flow")
     r.made.flow = r.due(f"{key}.cost", line.cost, r.costs())
 
