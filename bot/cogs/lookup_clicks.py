@@ -13,7 +13,7 @@ from bot.lookups.rules import PAPER
 from bot.lookups.views import NoView
 from bot.panels import refusal
 from bot.panels.parts import Panel, Text, fit
-from bot.panels.view import to_view
+from bot.panels.view import to_view, walk
 from bot.panels.words import plain
 
 if TYPE_CHECKING:
@@ -22,7 +22,10 @@ if TYPE_CHECKING:
 
 async def clicked(bot: Chainkeeper, interaction: discord.Interaction[Any], custom_id: str, values: tuple[str, ...]) -> None:
     """Answer a click on a look-up, which was acknowledged. Raises Polite for what isn't there any more."""
+    looked_up = interaction.message is not None and is_lookup(interaction.message)
     if custom_id == address.SHARE:
+        if not looked_up:
+            raise Polite(refusal.NO_VIEW)
         await share(interaction)
         return
     wanted = address.read((*values, custom_id)[0])
@@ -32,10 +35,16 @@ async def clicked(bot: Chainkeeper, interaction: discord.Interaction[Any], custo
         panel = await asyncio.to_thread(bot.lookups.panel, wanted)
     except NoView:
         raise Polite(refusal.NO_VIEW) from None
-    if own(interaction):
+    if looked_up and own(interaction):
         await interaction.edit_original_response(view=to_view(panel), allowed_mentions=discord.AllowedMentions.none())
     else:
         await say(interaction, panel)
+
+
+def is_lookup(message: discord.Message) -> bool:
+    """Whether a message is a look-up: everything on it that can be pressed is. The panels of a match are never shared or written over."""
+    ids = [str(part.custom_id) for part in walk(message.components) if getattr(part, "custom_id", None)]
+    return bool(ids) and all(map(address.is_lookup, ids))
 
 
 def own(interaction: discord.Interaction[Any]) -> bool:

@@ -43,6 +43,8 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Duels")
             raise Polite(refusal.NO_NEW)
         if interaction.guild_id is None or not isinstance(interaction.channel, discord.TextChannel):
             raise Polite(NO_CHANNEL)
+        if not isinstance(user, discord.Member | discord.User):  # from a command that somebody's Discord shows as it was, or from none
+            raise Polite(refusal.OUTDATED)
         if user.bot or user.id == me.id:
             raise Polite("Challenge another person: bots and you yourself can’t take the other seat.")
         if len(await self.bot.store.matches_of(me.id)) >= lobby.MOST_MATCHES:

@@ -87,16 +87,17 @@ def _control(part: Button | Select) -> ui.Item[Any]:
 
 def marked(message: discord.Message | None, custom_id: str) -> tuple[str, ...]:
     """The values that a select on a message has marked: what the reader saw before pressing the confirming button."""
-    for component in _walk(message.components if message is not None else []):
+    for component in walk(message.components if message is not None else []):
         if isinstance(component, discord.SelectMenu) and component.custom_id == custom_id:
             return tuple(option.value for option in component.options if option.default)
     return ()
 
 
-def _walk(components: Any) -> Any:
+def walk(components: Any) -> Any:
+    """Every component among these, and what is within them."""
     for component in components:
         yield component
-        yield from _walk(getattr(component, "children", ()))
+        yield from walk(getattr(component, "children", ()))
 
 
 def marked_as(message: discord.Message, match: str, name: str) -> bool:
@@ -104,5 +105,5 @@ def marked_as(message: discord.Message, match: str, name: str) -> bool:
     kind, _, rest = name.partition(":")
     start = {"turn": f"r1.{match}.b.mine.{rest}", "panel": f"r1.{match}.", "result": f"r1.{match}.e.",
              "call": f"r1.{match}.f.mine.{'.'.join(reversed(rest.split(':')))}"}.get(kind)
-    found = [str(getattr(component, "custom_id", "") or "") for component in _walk(message.components)]
+    found = [str(getattr(component, "custom_id", "") or "") for component in walk(message.components)]
     return start is not None and any(one == start or (start.endswith(".") and one.startswith(start)) for one in found)

@@ -354,3 +354,13 @@ async def test_two_editions_side_by_side_with_moves_apart_from_changes(place: Ha
     await place.clicked(ana, section, "Open one of these rules", "l1.rule.0.827.4")
     assert "## 827.4 " in ana.look(section).text
     assert "No edition v9 has been imported" in (await shown(await ana.command("table", "rules diff", **{"from": "v9", "to": "v1.4"}))).text
+
+
+async def test_the_panels_of_a_match_are_neither_shared_nor_written_over(place: Hall, ana: User, bo: User) -> None:
+    await place.begin(ana, bo, ("annie", "lux"))
+    panel = panel_of(ana)
+    before = len(ana.messages(panel))
+    for forged in ("l1.share", "l1.rule.0.815"):
+        await place.clicked(ana, panel, forged, forge=True)
+        assert ana.look(panel).text == panel.text, "the question is still there"
+    assert all("Shared by" not in message.text for message in ana.messages(panel)[before:])

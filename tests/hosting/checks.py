@@ -16,6 +16,8 @@ from engine.game import Entry, Game, Seat, Setup, catalogue_of
 from tests.bot.players import controls
 
 CATALOGUE = catalogue_of(CARDS.values())
+SHARED = "-# Shared by "
+"""How a look-up ends that somebody posted for everybody: it stands for itself."""
 GONE = private.gone().text
 """What stays of a panel that was sent anew; nothing needs to know of it any more."""
 WRONG = (refusal.FAULT, refusal.TABLE_FAULT)
@@ -48,6 +50,7 @@ class Inspector:
         found += [f"message {number} stands for {often} things" for number, often in known.items() if often > 1]
         return found + [f"a message that nothing stands for: {self._text(one)!r}" for one in self._messages()
                         if one.visible_to is None and one.author == BOT_ID and one.id not in known and self._text(one) != GONE
+                        and SHARED not in self._text(one)
                         and not unposted & self._matches_on(one)]
 
     async def matches(self, store: Store) -> list[Match]:
