@@ -122,7 +122,7 @@ class Pay(Action):
     price: Price
 
 
-@word("‹move›⟨ {what}⟩⟨ from {from_}⟩⟨ {to:to}⟩")
+@word("‹move›⟨ {what}⟩⟨ {to:to}⟩⟨ from {from_:origin}⟩")
 class Move(Action):
     """Board location to board location (420, 445–453)."""
 

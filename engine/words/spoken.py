@@ -62,6 +62,8 @@ class Teller:
             return listed([self.say(part, form) for part in thing])
         if form == "to":
             return _destination(self, thing)
+        if form == "origin":
+            return "anywhere" if isinstance(thing, n.Pick) and thing.filters == (n.Kind("location"),) else self.say(thing)
         if form == "at" and isinstance(thing, n.Pick | n.Every):
             return f"at {self.say(thing)}"
         speaker = SPEAKERS.get(type(thing))

@@ -68,7 +68,7 @@ def _clause(teller: Teller, node: n.Clause, form: str) -> str:
         said = teller.say(node.actions[0])
         teller.who = before
     else:
-        modal = f" {MODALS[form]}" if form else ""
+        modal = "" if not form else " can" if form == "may" and isinstance(node.subject, n.Every) else f" {MODALS[form]}"
         person = "" if form else person_of(teller, node.subject)
         group = form == "can't" and isinstance(node.subject, n.Every)
         subject = teller.say(node.subject, "group" if group else "s")
