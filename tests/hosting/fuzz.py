@@ -36,7 +36,7 @@ BATCH = 50
 STEPS = 6
 """Clicks that each pair makes by right between two batches."""
 KEPT = ("SELECT id, state, guild, channel, lobby, thread, started, ended, why FROM match ORDER BY id",
-        "SELECT match, seat, user, name, deck, ready, accepted, asked_turn, dms_closed, held FROM player ORDER BY match, seat",
+        "SELECT match, seat, user, name, deck, ready, accepted, held FROM player ORDER BY match, seat",
         "SELECT * FROM game ORDER BY id", "SELECT * FROM snapshot ORDER BY game", "SELECT * FROM entry ORDER BY game, seq",
         "SELECT * FROM turn ORDER BY game, number", "SELECT * FROM draft ORDER BY game, seat",
         "SELECT game, name, channel, message FROM surface ORDER BY game, name")
@@ -124,7 +124,8 @@ class Fuzz:
         after = await kept(store)
         for sql, rows in before.items():
             if after[sql] != rows:
-                self.faults.append(f"“{sql}” changed by one of {[str(attempt) for attempt in attempts]}"[:5000])
+                changed = sorted(set(rows) ^ set(after[sql]), key=str)
+                self.faults.append(f"“{sql}” changed: {changed}, by one of {[str(attempt) for attempt in attempts]}"[:5000])
         self.faults += await self.inspector.faults(store)
         self._listen({user.id for user in self.outsiders})
 
