@@ -29,12 +29,14 @@ from tests.hosting import badtexts
 from tests.hosting.checks import Inspector
 from tests.hosting.crowd import Crowd, Pair
 from tests.hosting.forging import BUTTON, KNOWN, SELECT, Attempt, Forger, Ground, data_of
-from tests.hosting.process import BotProcess, swept
+from tests.hosting.process import PATIENCE, BotProcess, swept
 
 BATCH = 50
 """Attempts between two looks at what is stored."""
 STEPS = 6
 """Clicks that each pair makes by right between two batches."""
+STILL = 0.4
+"""Seconds without a request after which nothing is under way any more, also on a busy machine."""
 KEPT = ("SELECT id, state, guild, channel, lobby, thread, started, ended, why FROM match ORDER BY id",
         "SELECT match, seat, user, name, deck, ready, accepted, held FROM player ORDER BY match, seat",
         "SELECT * FROM game ORDER BY id", "SELECT * FROM snapshot ORDER BY game", "SELECT * FROM entry ORDER BY game, seq",
@@ -115,6 +117,7 @@ class Fuzz:
 
     async def batch(self, store: Store, size: int) -> None:
         """Some attempts at once; afterwards all is as before."""
+        await self.discord.quiet(STILL, PATIENCE)  # an answer that was acknowledged may still be on its way into the store
         ground = await self.ground(store)
         before = await kept(store)
         attempts = [self.forger.attempt(ground) for _ in range(size)]
