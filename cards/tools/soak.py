@@ -122,9 +122,11 @@ def soak(argv: list[str], prog: str, begin: Begin, floors: Mapping[str, int]) ->
     faults: list[Outcome] = []
     decisions = 0
     with ProcessPoolExecutor(args.jobs) as pool:
-        for outcome in pool.map(partial(soak_one, begin=begin), range(args.seed, args.seed + args.games), chunksize=4):
+        for number, outcome in enumerate(pool.map(partial(soak_one, begin=begin), range(args.seed, args.seed + args.games)), 1):
             counts += outcome.counts
             decisions += outcome.decisions
+            if number % 50 == 0:
+                print(f"{number} of {args.games} games", file=sys.stderr, flush=True)
             if outcome.fault:
                 faults.append(outcome)
                 print(f"seed {outcome.seed}, decision {outcome.decisions}:\n{outcome.fault}", file=sys.stderr)
