@@ -9,6 +9,7 @@ from engine.board.objects import seat_of_base
 from engine.board.state import State
 from engine.game import Entry, Game, Refused
 from engine.kernel.decision import KINDS
+from engine.rules.cleanup import sides
 
 
 def check_everything(game: Game, entry: Entry | None = None) -> None:
@@ -40,8 +41,7 @@ def check_zones(g: State) -> None:
         for id in player.base:
             assert g.objects[id].place < 0 and seat_of_base(g.objects[id].place) == player_number
     for field in g.fields:
-        sides = {g.objects[id].controller for id in field.units}
-        assert len(sides) <= 2, "three players' units at one battlefield"
+        assert len(sides(g, field)) <= 2, "three players' units at one battlefield"
 
 
 def check_questions(game: Game) -> None:
@@ -67,11 +67,28 @@ def check_pools(g: State) -> None:
 
 
 def check_restored(game: Game) -> None:
-    """Saving and restoring gives the same game with the same questions."""
-    again = Game.restore(game.save(), game.pins(), game._state.catalogue)
+    """Saving and restoring gives the same game with the same questions, in which the same abilities listen."""
+    again = restored(game)
     assert again.fingerprint() == game.fingerprint(), "a restored game differs"
+    assert index(again._state) == index(game._state), "in a restored game others listen"
     assert again.pending() == game.pending(), "a restored game asks something else"
     assert again.sight(0) == game.sight(0) and again.sight(-1) == game.sight(-1), "a restored game looks different"
+
+
+def restored(game: Game) -> Game:
+    """The same game from its save."""
+    return Game.restore(game.save(), game.pins(), game._state.catalogue)
+
+
+def index(g: State) -> tuple[object, ...]:
+    """Who listens, replaces and answers. In which order the kinds of it came up is nothing that anybody may ask."""
+    return g.listening, g.replacing, g.passives
+
+
+def check_goes_on(before: Game, game: Game, entry: Entry) -> None:
+    """The same answer to the game as it was restored right before comes to the same game."""
+    again = replayed(before, [entry])
+    assert again.fingerprint() == game.fingerprint(), "a restored game goes on in another way"
 
 
 def check_non_interference(game: Game) -> None:

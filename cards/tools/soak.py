@@ -15,7 +15,7 @@ from concurrent.futures import ProcessPoolExecutor
 from functools import cache, partial
 from typing import NamedTuple
 
-from cards.tools.checks import check_everything, check_walks, replayed
+from cards.tools.checks import check_everything, check_goes_on, check_walks, replayed, restored
 from cards.tools.selfplay import Player, any_game
 from engine.game import Entry, Game
 from engine.words.card import Card
@@ -65,10 +65,12 @@ def soak_one(seed: int, begin: Begin = any_game) -> Outcome:
         check_everything(game)
         while not game.over:
             check_walks(game, player.random)
+            before = restored(game)
             log.append(player.answer(game))
             decisions += 1
             assert decisions < 3_000, "the game doesn't end"
             check_everything(game, log[-1])
+            check_goes_on(before, game, log[-1])
             note(counts, game, log[-1])
         assert replayed(begin(seed), log).fingerprint() == game.fingerprint(), "the log replays to another game"
         counts[f"mode:{game._state.mode.name}"] += 1

@@ -209,7 +209,7 @@ class State(Machine):
         twin = State.__new__(State)
         for name, value in zip(SHARED, shared(self), strict=True):
             setattr(twin, name, value)
-        twin.answering = twin.fed = 0
+        twin.answering = twin.fed = twin.began = 0
         twin.feed = []
         twin.memo = {}
         twin.settling = Settling()

@@ -72,7 +72,7 @@ class Frame:
 class Machine:
     """What runs: the agenda, the open questions and the counters that prove that an operation asked before it touched."""
 
-    __slots__ = ("agenda", "answering", "events", "fed", "feed", "number", "open", "operations", "revision", "seq", "strict")
+    __slots__ = ("agenda", "answering", "began", "events", "fed", "feed", "number", "open", "operations", "revision", "seq", "strict")
 
     def __init__(self) -> None:
         self.agenda: list[Frame] = []
@@ -84,6 +84,7 @@ class Machine:
         self.seq = 0  # entries in the log so far
         self.revision = 0  # raised by every change
         self.operations = 0
+        self.began = 0  # operations before the last answer: the budget counts from there
         self.events: list[Event] = []
         self.strict = False
 
@@ -110,6 +111,7 @@ class Machine:
             self.fed += 1
             answers.append(keys)
             self.answering += 1
+            self.began = self.operations - 1  # as if this operation had waited for the key
             return keys
         self.open = (decision,)
         raise Suspend
@@ -182,7 +184,7 @@ class Machine:
     def run(self) -> None:
         """Run to the next decision, or to the end. Raises `EngineFault` past the budget or when an operation touched before it asked."""
         agenda = self.agenda
-        start = self.operations
+        self.began = self.operations
         while agenda:
             frame = agenda[-1]
             steps = frame.script.steps
@@ -204,7 +206,7 @@ class Machine:
                 return
             if frame.answers:
                 frame.answers.clear()
-            if self.operations - start > BUDGET:
+            if self.operations - self.began > BUDGET:
                 self.endless(f"no decision after {BUDGET} operations, last in {frame.script.name}.{step.name}")
                 return
 

@@ -101,7 +101,7 @@ def wake(g: State) -> None:
     """480.2: lines whose condition has come true since the last event begin to apply now; the others apply no longer. Only those are looked
     at for which the order matters."""
     awake = []
-    for what in [what for what in g.passives if what == "base" or what.startswith("without:")]:
+    for what in sorted(what for what in g.passives if what == "base" or what.startswith("without:")):
         for passive, f in answers(g, what):
             if passive.conditions:
                 known = next((at for id, key, at in g.awake if id == f.source and key == passive.key), 0)
@@ -212,10 +212,10 @@ def without(g: State, thing: Object, name: str, value: int) -> int:
 
 
 def keywords(g: State, thing: Object) -> dict[str, int]:
-    """All keywords that an object has now, with their values."""
+    """All keywords that an object has now, with their values: printed, given, and what passives give by name."""
     names = dict.fromkeys(thing.card.keywords)
     names.update(dict.fromkeys(effect.what[8:] for effect in g.effects if effect.what.startswith("keyword:") and thing.id in effect.targets))
-    names.update(dict.fromkeys(what[8:] for what in g.passives if what.startswith("keyword:")))
+    names.update(dict.fromkeys(sorted(what[8:] for what in g.passives if what.startswith("keyword:"))))
     found = {name: keyword(g, thing, name) for name in names}
     return {name: n for name, n in found.items() if n}
 

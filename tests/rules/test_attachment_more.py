@@ -41,7 +41,7 @@ from engine.words import (
     your,
 )
 from tests.rules.covers import covers
-from tests.rules.grounds import MEADOW, PLAIN, quiet
+from tests.rules.grounds import MEADOW, PLAIN, THREE, quiet
 from tests.table import EXTRA, FOE, YOU, Table
 
 EXTRA += [
@@ -67,6 +67,19 @@ def drafted(table: Table, spell: str) -> list[str]:
     """What the spell could choose."""
     question = table.you.draft(table.you._first("play", spell))
     return [table.state.objects[o.subject].card.name for o in question.options if o.subject]
+
+
+@covers("718.5.f", "462")
+def test_a_third_players_gear_on_a_unit_is_no_side_of_a_combat() -> None:
+    table = Table(you=quiet(at={MEADOW: ["Test Might 2"]}, hand=["Bound Theft"]), foe=quiet(base=["Test Might 3"]),
+                  others=(quiet(base=["Bound Blade"]),), battlefields=THREE)
+    table.you.play("Bound Theft", on="Test Might 2")
+    table.resolve()
+    assert (table.where("Bound Blade"), table.thing("Bound Blade").controller) == (MEADOW, 2)
+    table.end_turn()
+    table.foe.move("Test Might 3", to=MEADOW)
+    assert table.state.showdown is not None
+    assert (table.state.showdown.attacker, table.state.showdown.defender) == (FOE, YOU)
 
 
 @covers("718.5.f")

@@ -114,3 +114,18 @@ def test_a_sequence_that_never_asks_anybody_is_a_draw(monkeypatch: pytest.Monkey
     table.you.use("Fury Rune")
     assert table.game.over
     assert table.game.winner == -1
+
+
+@covers("TR505.6")
+def test_a_sequence_that_never_asks_is_as_long_in_a_draft_that_was_composed_step_by_step(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = Table(quiet(base=["Test Spring"], hand=["Test Might 1"], runes={"fury": 1}), quiet(), battlefields=PLAIN)
+    path = table.you._first("play", "Test Might 1"), "confirm"
+    for budget in range(300, 320):  # the budget is spent wherever in a round
+        monkeypatch.setattr(agenda, "BUDGET", budget)
+        whole, steps = table.game.fork(), table.game.fork()
+        answered = whole.answer(table.open.number, YOU, path)
+        draft = steps.compose(table.open.number, YOU, path[0])
+        draft.choose(path[1])
+        assert steps.adopt(draft).events == answered.events
+        assert whole.over
+        assert steps.fingerprint() == whole.fingerprint()

@@ -216,7 +216,7 @@ def test_every_kind_of_line_is_inactive_while_its_condition_fails() -> None:
     table.you.move("Test Dozer", to=MEADOW)
     assert len(table.events("triggered")) == 1
     table.resolve()
-    assert (words(table, "Test Dozer"), table.might("Test Dozer")) == (("Tank", "Assault 2"), 4)
+    assert (words(table, "Test Dozer"), table.might("Test Dozer")) == (("Assault 2", "Tank"), 4)
 
 
 @covers("727", "357", "727.1.c.3")
