@@ -114,6 +114,14 @@ def _wait(g: State, waiting: Waiting, passives: tuple[Any, ...]) -> None:
         _answer(g, waiting.source, passive, waiting)
 
 
+def rewait(g: State, waiting: Waiting) -> None:
+    """A delayed replacement keeps something else from now on; it stands where it stood (480)."""
+    g.waiting = tuple(waiting if one.id == waiting.id else one for one in g.waiting)
+    for kind in waiting.ability.heard:
+        g.replacing[kind] = tuple((id, ability, waiting) if isinstance(origin, Waiting) and origin.id == waiting.id else (id, ability, origin)
+                                  for id, ability, origin in g.replacing[kind])
+
+
 def stop_waiting(g: State, over: tuple[Waiting, ...]) -> None:
     """These delayed abilities are used up or their window is over."""
     ids = {waiting.id for waiting in over}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.board.index import stop_waiting, wait
+from engine.board.index import rewait, stop_waiting, wait
 from engine.board.objects import Object, Trigger, Until, Waiting
 from engine.board.state import State
 from engine.kernel.agenda import Frame
@@ -137,8 +137,9 @@ def value_left(g: State, f: Any, waiting: Waiting | None, node: hap.Prevent) -> 
 
 def track(g: State, waiting: Waiting, left: int) -> None:
     """437.3.a, 437.3.b: the reduced value is tracked from now on; at 0 the effect expires."""
-    stop_waiting(g, (waiting,))
     if left > 0:
         env = tuple((name, value) for name, value in waiting.env if name != "@left")
-        wait(g, waiting._replace(env=(*env, ("@left", left))), ())
+        rewait(g, waiting._replace(env=(*env, ("@left", left))))
+    else:
+        stop_waiting(g, (waiting,))
     g.touch()
