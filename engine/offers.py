@@ -156,7 +156,11 @@ def why_not_choose(g: State, item: Item, ability: Ability | None) -> Iterator[Re
         if not targeting.completable(g, item, context, choice):
             yield Reason(targeting.lacking(g, context, choice), f"There is nothing that it could choose: {choice.said}.")
         elif choice.reading == "target" and choice.least:
-            due += sum(sorted(deflect(g, item, thing) for thing in targeting.legal(g, context, choice))[:choice.least])
+            found = targeting.legal(g, context, choice)
+            due += sum(sorted(deflect(g, item, thing) for thing in found)[:choice.least])
+            if found and not choice.given and all(costs.may_leave(g, thing) for thing in found) \
+                    and not any(targeting.affordable(g, item, context.env, choice, thing) for thing in found):
+                yield Reason("357.3", f"All that it could choose would have to pay for it: {choice.said}.")
     if due:
         energy, power = total(g, item)
         if not costs.payable(costs.means(g, item.controller, costs.purpose(item), reserved(g, item, {}, ())), energy, (*power, *(costs.ANY,) * due)):
@@ -188,7 +192,7 @@ def ability_offers(g: State, seat: int, window: str) -> list[Option]:
 
 def use_option(thing: Object, n: int, ability: Ability) -> Option:
     """`use:ID:N` with what it does."""
-    if ability.add and costs.gives(ability)[:2] != (0, ""):
+    if ability.add and costs.gives(ability) is not costs.NOTHING:
         return Option(f"use:{thing.id}:{n}", way(thing, ability), "add it to your pool", thing.id)
     return Option(f"use:{thing.id}:{n}", short(f"Use {thing.card.name}"), "", thing.id)
 

@@ -142,7 +142,7 @@ class CardDef:
     """A card ready to play; also lines that are appended to objects together (477.2), with a `key` of their own."""
 
     __slots__ = ("_summary", "_text", "abilities", "activated", "additional", "answered", "bonus", "card", "code", "domains", "energy",
-                 "fixed", "flow", "is_gear", "is_permanent", "is_rune", "is_spell", "is_unit", "key", "keywords", "might", "name",
+                 "fixed", "flow", "is_gear", "is_permanent", "is_plain", "is_rune", "is_spell", "is_unit", "key", "keywords", "might", "name",
                  "outside", "passives", "power", "present", "replacements", "said", "spell", "tags", "timing", "triggers", "type", "wearer")
 
     def __init__(self, card: Card) -> None:
@@ -155,6 +155,7 @@ class CardDef:
         self.is_gear = card.type == "gear"
         self.is_spell = card.type == "spell"
         self.is_rune = card.type == "rune"
+        self.is_plain = self.is_rune and "basic" in card.supertypes and not card.lines  # no more than what the rules give it (164.2)
         self.is_permanent = self.is_unit or self.is_gear
         self.domains = card.domains
         self.tags = card.tags

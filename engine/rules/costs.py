@@ -5,7 +5,9 @@ one turn; other Add abilities with Reaction may be used as well.
 """
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from functools import cache
+from itertools import pairwise, product
 from typing import NamedTuple
 
 from engine.board.objects import Item, Object, Resource
@@ -14,9 +16,11 @@ from engine.kernel.event import Event
 from engine.rules import layers
 from engine.rules.actions import added
 from engine.rules.compiled import Ability, Compiled
-from engine.rules.dues import paid_for, reserved
-from engine.words.actions import Exhaust, Kill, Recycle
+from engine.rules.dues import FREE, Barred, paid_for, reserved
+from engine.words.actions import Add, Exhaust, Kill, Recycle
+from engine.words.amounts import Price
 from engine.words.card import DOMAINS
+from engine.words.nouns import Me
 
 ANY = tuple(DOMAINS)
 """The domains that can pay [A]: every one."""
@@ -24,82 +28,117 @@ ANY = tuple(DOMAINS)
 Power = tuple[tuple[str, ...], ...]
 
 
+class Gives(NamedTuple):
+    """The facts of an Add ability, the same for every object that has it."""
+
+    energy: int = 0
+    power: tuple[str, ...] = ()
+    use: str = ""
+    exhausts: bool = False
+    goes: str = ""
+    """“Kill” or “Recycle”, where its object leaves the board for it."""
+
+
+NOTHING = Gives()
+"""Of what is used by itself before a payment, since it asks for more than its own object or says later how much it is."""
+
+
 class Source(NamedTuple):
-    """An Add ability that could be used now: what it gives, and whether it recycles its object."""
+    """An Add ability that could be used now."""
 
     thing: Object
     ability: Ability
     energy: int
-    domain: str
+    power: tuple[str, ...]
     use: str
-    recycles: bool
+    exhausts: bool
+    goes: str
 
 
-class Gives(NamedTuple):
-    """The facts of an Add ability, the same for every object that has it."""
+class Means(NamedTuple):
+    """All Energy, and all Power by domain, that a player could spend: what is there for sure, and of some objects one thing or the other."""
 
     energy: int
-    domain: str
-    use: str
-    recycles: bool
-    exhausts: bool
-    kills: bool
+    power: dict[str, int]
+    either: tuple[tuple[tuple[Source, ...], ...], ...] = ()
 
 
-def sources(g: State, seat: int, without: frozenset[int] = frozenset()) -> list[Source]:
+EXHAUST = Exhaust(Me())
+"""[E]."""
+
+
+def sources(g: State, seat: int, barred: Barred = FREE) -> list[Source]:
     """The Add abilities with Reaction that a player could use for a payment now (429), in the order of the board. Not to be changed by the caller."""
-    key = ("sources", seat, without)
+    key = ("sources", seat, barred)
     if key not in g.memo:
-        g.memo[key] = _sources(g, seat, without)
+        g.memo[key] = [*of_these(g, seat, g.players[seat].runes, barred), *of_others(g, seat, barred)]
     found: list[Source] = g.memo[key]
     return found
 
 
-def _sources(g: State, seat: int, without: frozenset[int]) -> list[Source]:
-    found = []
-    player = g.players[seat]
-    for id in [*player.runes, *player.base, *(id for field in g.fields for id in field.units), player.legend]:
-        thing = g.objects.get(id)
-        if thing is None or thing.controller != seat or id in without:
-            continue
-        for ability in thing.card.activated if thing.card.is_rune else layers.activated(g, thing):
-            if ability.add and ready_to_add(g, thing, ability) and gives(ability)[:2] != (0, ""):
-                found.append(source(thing, ability))
+def of_others(g: State, seat: int, barred: Barred) -> list[Source]:
+    """Those of permanents and the legend."""
+    key = ("others", seat, barred)
+    if key not in g.memo:
+        player = g.players[seat]
+        g.memo[key] = of_these(g, seat, [*player.base, *(id for field in g.fields for id in field.units), player.legend], barred)
+    found: list[Source] = g.memo[key]
     return found
 
 
-def ready_to_add(g: State, thing: Object, ability: Ability) -> bool:
-    """Whether an Add ability of that object can be used in a payment (429): it has Reaction, its cost is possible, its line is active."""
-    return ability.timing == "reaction" and usable(thing, ability) and (not ability.condition or layers.active(g, thing, ability))
+def of_these(g: State, seat: int, ids: Iterable[int], barred: Barred) -> list[Source]:
+    """The Add abilities of these objects."""
+    found = []
+    for id in ids:
+        thing = g.objects.get(id)
+        if thing is None or thing.controller != seat or id in barred.still:
+            continue
+        for ability in layers.activated(g, thing):
+            facts = gives(ability) if ability.add and ability.timing == "reaction" else NOTHING
+            if facts is NOTHING or (facts.exhausts and thing.exhausted) or (facts.goes and id in barred.staying):
+                continue
+            if not ability.condition or layers.active(g, thing, ability):
+                found.append(Source(thing, ability, *facts))
+    return found
 
 
 def usable(thing: Object, ability: Ability) -> bool:
     """203.3: whether the actions in an activation cost are possible: what is exhausted can't be exhausted."""
-    return not (thing.exhausted and gives(ability).exhausts)
+    return not (thing.exhausted and ability.cost is not None and EXHAUST in ability.cost.actions)
 
 
 def source(thing: Object, ability: Ability) -> Source:
     """What an Add ability of that object gives."""
-    facts = gives(ability)
-    return Source(thing, ability, facts.energy, facts.domain, facts.use, facts.recycles)
+    return Source(thing, ability, *gives(ability))
 
 
 def gives(ability: Ability) -> Gives:
-    """What an activated ability adds and whether its cost exhausts or recycles its object: read once from its text."""
+    """What an activated ability adds and what its object does for it: read once from its text."""
     if ability.gives is None:
-        assert ability.cost is not None
-        kinds: list[tuple[str, int, str]] = []
-        for step in ability.script.steps if ability.add and all(isinstance(step.node, Compiled) for step in ability.script.steps) else ():
-            for event in added(step.node.node, 0, 0):
-                kind, _, use = event.other.partition("/")
-                kinds.append((kind, event.n, use))
-        actions = ability.cost.actions
-        ability.gives = Gives(sum(n for kind, n, _ in kinds if kind == "energy"), next((kind for kind, _, _ in kinds if kind != "energy"), ""),
-                              kinds[0][2] if kinds else "", any(isinstance(action, Recycle) for action in actions),
-                              any(isinstance(action, Exhaust) for action in actions),
-                              any(isinstance(action, Kill) for action in actions))
+        ability.gives = read(ability)
     found: Gives = ability.gives
     return found
+
+
+def read(ability: Ability) -> Gives:
+    """What an Add ability gives for its own object alone, and NOTHING for any other ability."""
+    assert ability.cost is not None
+    actions = ability.cost.actions
+    adding = [step.node.node for step in ability.script.steps if isinstance(step.node, Compiled)]
+    own = all(isinstance(action, Exhaust | Kill | Recycle) and action.what == Me() for action in actions)
+    if not (ability.add and actions and own) or ability.cost.price != Price() or len(adding) < len(ability.script.steps) \
+            or any(not isinstance(node, Add) or node.times is not None for node in adding):
+        return NOTHING
+    kinds = [(kind, event.n, use) for node in adding for event in added(node, 0, 0) for kind, _, use in [event.other.partition("/")]]
+    energy = sum(n for kind, n, _ in kinds if kind == "energy")
+    return NOTHING if not kinds else Gives(energy, tuple(kind for kind, _, _ in kinds if kind != "energy"),
+                 kinds[0][2], EXHAUST in actions,
+                 next((type(action).__name__ for action in actions if isinstance(action, Kill | Recycle)), ""))
+
+
+def may_leave(g: State, thing: Object) -> bool:
+    """Whether an Add ability of that object has it leave the board."""
+    return any(ability.add and gives(ability).goes for ability in layers.activated(g, thing))
 
 
 def purpose(item: Item) -> str:
@@ -107,48 +146,70 @@ def purpose(item: Item) -> str:
     return "spell" if item.kind == "card" and item.card.is_spell else item.kind
 
 
-def means(g: State, seat: int, use: str, without: frozenset[int] = frozenset()) -> tuple[int, dict[str, int]]:
-    """All Energy, and all Power by domain, that a player could spend on this now, pool included. Not to be changed by the caller."""
-    key = ("means", seat, use, without)
+def means(g: State, seat: int, use: str, barred: Barred = FREE) -> Means:
+    """All that a player could spend on this now, pool included. Not to be changed by the caller."""
+    key = ("means", seat, use, barred)
     if key not in g.memo:
-        g.memo[key] = _means(g, seat, use, without)
-    found: tuple[int, dict[str, int]] = g.memo[key]
+        g.memo[key] = _means(g, seat, use, barred)
+    found: Means = g.memo[key]
     return found
 
 
-def _means(g: State, seat: int, use: str, without: frozenset[int]) -> tuple[int, dict[str, int]]:
+def _means(g: State, seat: int, use: str, barred: Barred) -> Means:
     energy = 0
     power: dict[str, int] = {}
-    for resource in g.players[seat].pool:
-        if resource.use in ("", use):
-            if resource.kind == "energy":
-                energy += resource.n
-            else:
-                power[resource.kind] = power.get(resource.kind, 0) + resource.n
-    player = g.players[seat]
-    for id in player.runes:
-        if id in without:
-            continue
+    odd = []
+    for id in g.players[seat].runes:
         rune = g.objects[id]
+        if not rune.card.is_plain or id in barred.still or id in barred.staying:
+            odd.append(id)
+            continue
         energy += not rune.exhausted
         for domain in rune.card.domains:
             power[domain] = power.get(domain, 0) + 1
-    for id in [*player.base, *(id for field in g.fields for id in field.units)]:
-        thing = g.objects[id]
-        if thing.controller == seat and id not in without:
-            for ability in layers.activated(g, thing):
-                if ability.add and ready_to_add(g, thing, ability):
-                    found = source(thing, ability)
-                    if found.use in ("", use):
-                        energy += found.energy
-                        if found.domain:
-                            power[found.domain] = power.get(found.domain, 0) + 1
-    return energy, power
+    have = tally(g, seat, use, [*of_these(g, seat, odd, barred), *of_others(g, seat, barred)])
+    for domain, n in power.items():
+        have.power[domain] = have.power.get(domain, 0) + n
+    return have._replace(energy=have.energy + energy)
 
 
-def payable(have: tuple[int, dict[str, int]], energy: int, power: Power) -> bool:
+def tally(g: State, seat: int, use: str, found: Iterable[Source]) -> Means:
+    """The pool, and what these Add abilities give. One object may have several that can't all be used."""
+    energy, power = in_pool(g, seat, use)
+    usable = [x for x in found if x.use in ("", use)]
+    rivals = {x.thing.id for before, x in pairwise(usable) if before.thing is x.thing and not (before.exhausts and x.goes and not x.exhausts)}
+    for x in usable:
+        if x.thing.id not in rivals:
+            energy += x.energy
+            for domain in x.power:
+                power[domain] = power.get(domain, 0) + 1
+    return Means(energy, power, tuple(ways([x for x in usable if x.thing.id == id]) for id in sorted(rivals)))
+
+
+def ways(group: list[Source]) -> tuple[tuple[Source, ...], ...]:
+    """The ways to use the Add abilities of one object: it is exhausted once, and after it has left nothing more comes of it."""
+    before = [x for x in group if x.exhausts and not x.goes]
+    last = [x for x in group if x.goes and not x.exhausts]
+    apart = [(x,) for x in group if x.exhausts and x.goes]
+    return (*(product(before, last) if before and last else ((x,) for x in before or last)), *apart)
+
+
+def settled(have: Means) -> Iterator[tuple[tuple[Source, ...], int, dict[str, int]]]:
+    """Every way to take the one or the other: the abilities that it takes, and the Energy and the Power that there are then in all."""
+    for chosen in product(*have.either):
+        taken = tuple(x for way in chosen for x in way)
+        power = have.power.copy() if taken else have.power
+        for x in taken:
+            for domain in x.power:
+                power[domain] = power.get(domain, 0) + 1
+        yield taken, have.energy + sum(x.energy for x in taken), power
+
+
+def payable(have: Means, energy: int, power: Power) -> bool:
     """Whether these means cover that Energy and that Power."""
-    return have[0] >= energy and (not power or cover(have[1], power) is not None)
+    if not have.either:
+        return have.energy >= energy and (not power or cover(have.power, power) is not None)
+    return any(most >= energy and cover(there, power) is not None for _, most, there in settled(have))
 
 
 def cover(have: dict[str, int], power: Power) -> tuple[str, ...] | None:
@@ -173,12 +234,11 @@ def cover(have: dict[str, int], power: Power) -> tuple[str, ...] | None:
     return tuple(paid[place] for place in range(len(power))) if fill(0) else None
 
 
-def short_of(have: tuple[int, dict[str, int]], energy: int, power: Power) -> str:
+def short_of(have: Means, energy: int, power: Power) -> str:
     """What is missing, in words."""
-    missing = []
-    if have[0] < energy:
-        missing.append(f"{energy - have[0]} Energy short")
-    if power and cover(have[1], power) is None:
+    most = max(there for _, there, _ in settled(have))
+    missing = [f"{energy - most} Energy short"] if most < energy else []
+    if power and (not missing or all(cover(there, power) is None for _, _, there in settled(have))):
         missing.append("the Power is short")
     return " and ".join(missing)
 
@@ -204,40 +264,52 @@ class Plan(NamedTuple):
 
 
 def plan(g: State, seat: int, item: Item, in_order: bool = False) -> Plan | None:
-    """A payment for the item: what is in the pool first, then exhaust before recycle, recycle what was exhausted, and keep the domains
+    """A payment for the item: what is in the pool first, then exhaust before what leaves, recycle what was exhausted, and keep the domains
     that the hand needs. `in_order` takes runes as they lie instead, for those who mind what a choice tells. None when it can't be paid.
     """
-    use = purpose(item)
-    without = reserved(g, item, item.bound, paid_for(item.bound))
-    available = sources(g, seat, without)
-    energy = item.price - sum(r.n for r in g.players[seat].pool if r.kind == "energy" and r.use in ("", use))
-    domains = cover(means(g, seat, use, without)[1], item.power) if in_order else frugal(g, seat, item, without)
-    if domains is None:
-        return None
-    uses: list[Source] = []
-    wanted = dict.fromkeys(domains, 0)
-    for domain in domains:
-        wanted[domain] += 1
-    for resource in g.players[seat].pool:
-        if resource.kind in wanted and resource.use in ("", use):
-            wanted[resource.kind] = max(0, wanted[resource.kind] - resource.n)
-    givers = [x for x in available if x.energy and x.use in ("", use)]
+    barred = reserved(g, item, item.bound, paid_for(item.bound))
+    have = means(g, seat, purpose(item), barred)
+    rivals = {x for every in have.either for way in every for x in way}
+    for taken, most, power in settled(have):
+        domains = cover(power, item.power if in_order else frugal(g, seat, item, power))
+        if most >= item.price and domains is not None:
+            available = [x for x in sources(g, seat, barred) if x.use in ("", purpose(item)) and (x not in rivals or x in taken)]
+            return Plan(tuple(uses(g, seat, item, available, domains, in_order)), domains)
+    return None
+
+
+def uses(g: State, seat: int, item: Item, available: list[Source], domains: tuple[str, ...], in_order: bool) -> list[Source]:
+    """Which of these abilities to use for it, all of which can be used: no more than is due, as far as that goes."""
+    pooled, pool = in_pool(g, seat, purpose(item))
+    energy = item.price - pooled
+    wanted = {domain: max(0, domains.count(domain) - pool.get(domain, 0)) for domain in domains}
+    givers = [x for x in available if x.energy]
     if not in_order:
         need = needs(g, seat, item)
         givers.sort(key=lambda x: (x.use == "", x.thing.card.domains[0] not in wanted if x.thing.card.is_rune else True,
                                    need.get(x.thing.card.domains[0], 0) if x.thing.card.is_rune else 99))
+    found: list[Source] = []
     for wasting in (False, True):  # what gives more than is due only when nothing else is left
         for giver in givers:
-            if energy > 0 and giver not in uses and (wasting or giver.energy <= energy):
-                uses.append(giver)
+            if energy > 0 and giver not in found and (wasting or giver.energy <= energy):
+                found.append(giver)
                 energy -= giver.energy
-    spent = {x.thing.id for x in uses}
-    powering = [x for x in available if x.domain and x.use in ("", use) and (x.recycles or x.thing.id not in spent)]
+    spent = {x.thing.id for x in found}
+    powering = [x for x in available if x.power and x not in found]
     if not in_order:
-        powering.sort(key=lambda x: (x.recycles, not (x.thing.exhausted or x.thing.id in spent)))
-    for domain, n in wanted.items():
-        uses += [x for x in powering if x.domain == domain][:n]
-    return Plan(tuple(uses), domains)
+        powering.sort(key=lambda x: (x.goes == "Recycle", not (x.thing.exhausted or x.thing.id in spent)))
+    for x in found:
+        draw_on(wanted, x)
+    found += [x for x in powering if draw_on(wanted, x)]
+    return sorted(found, key=lambda x: x.goes != "")  # what leaves can't be exhausted any more
+
+
+def draw_on(wanted: dict[str, int], x: Source) -> bool:
+    """Whether an Add ability gives Power that is still wanted; that is wanted no more then."""
+    fitting = [domain for domain in dict.fromkeys(x.power) if wanted.get(domain, 0) > 0]
+    for domain in fitting:
+        wanted[domain] = max(0, wanted[domain] - x.power.count(domain))
+    return bool(fitting)
 
 
 def needs(g: State, seat: int, item: Item) -> dict[str, int]:
@@ -250,12 +322,10 @@ def needs(g: State, seat: int, item: Item) -> dict[str, int]:
     return found
 
 
-def frugal(g: State, seat: int, item: Item, without: frozenset[int]) -> tuple[str, ...] | None:
-    """Which domain pays each Power so that the domains that the hand needs are kept."""
-    have = means(g, seat, purpose(item), without)[1]
+def frugal(g: State, seat: int, item: Item, have: dict[str, int]) -> Power:
+    """The Power due so that the domains that the hand needs are kept: those that it needs least come first."""
     need = needs(g, seat, item)
-    preferred = tuple(tuple(sorted(domains, key=lambda domain: (need.get(domain, 0), -have.get(domain, 0)))) for domains in item.power)
-    return cover(have, preferred)
+    return tuple(tuple(sorted(domains, key=lambda domain: (need.get(domain, 0), -have.get(domain, 0)))) for domains in item.power)
 
 
 def spending(g: State, seat: int, item: Item, domains: tuple[str, ...], rule: str = "357") -> list[Event]:
@@ -274,14 +344,22 @@ def spending(g: State, seat: int, item: Item, domains: tuple[str, ...], rule: st
     return batch
 
 
+def in_pool(g: State, seat: int, use: str) -> tuple[int, dict[str, int]]:
+    """The Energy in the pool that may be spent on this, and the Power by domain."""
+    energy = 0
+    power: dict[str, int] = {}
+    for r in g.players[seat].pool:
+        if r.use in ("", use):
+            if r.kind == "energy":
+                energy += r.n
+            else:
+                power[r.kind] = power.get(r.kind, 0) + r.n
+    return energy, power
+
+
 def pool_power(g: State, item: Item) -> dict[str, int]:
     """The Power in the pool that may pay for the item, by domain."""
-    use = purpose(item)
-    found: dict[str, int] = {}
-    for r in g.players[item.controller].pool:
-        if r.kind != "energy" and r.use in ("", use):
-            found[r.kind] = found.get(r.kind, 0) + r.n
-    return found
+    return in_pool(g, item.controller, purpose(item))[1]
 
 
 def name(resource: Resource) -> str:

@@ -5,7 +5,7 @@ cost is one: of an activated ability, of a trigger, an additional cost of a card
 """
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from engine.board.objects import Item, Object
 from engine.board.state import State
@@ -18,8 +18,19 @@ from engine.words.amounts import Price
 from engine.words.deeds import Disempower, SpendBuff, SpendXp
 from engine.words.nouns import Me, Phrase, That
 
-TAKES = (act.Exhaust, act.Kill, act.Recycle, act.ReturnToHand)
-"""Actions after which an object can't give anything any more."""
+LEAVES = (act.Kill, act.Recycle, act.ReturnToHand)
+"""Actions after which an object is gone."""
+
+
+class Barred(NamedTuple):
+    """What can't give just anything for a payment: what is `still` gives nothing, what is `staying` doesn't leave for it."""
+
+    still: frozenset[int] = frozenset()
+    staying: frozenset[int] = frozenset()
+
+
+FREE = Barred()
+"""Everything can be used."""
 
 
 def dues(g: State, item: Item, paid: tuple[str, ...]) -> list[Due]:
@@ -121,20 +132,33 @@ def to_spend_buffs(g: State, f: Any, action: SpendBuff) -> bool:
     return sum(thing.buffed for thing in units if thing.controller == f.you) >= (nouns.amount(g, f, action.n) or 0)
 
 
-def reserved(g: State, item: Item, bound: dict[str, Any], paid: tuple[str, ...]) -> frozenset[int]:
-    """What is given up for the cost and so can't give resources for it."""
+def reserved(g: State, item: Item, bound: dict[str, Any], paid: tuple[str, ...]) -> Barred:
+    """What can't give resources for the item: what is exhausted for its cost; and what is given up for it, or what it aims at, doesn't leave
+    (357.3)."""
+    due = dues(g, item, paid)
+    staying = {id for id in aims(item, bound) if id in g.objects and g.objects[id].controller == item.controller}
+    if not due:
+        return Barred(frozenset(), frozenset(staying)) if staying else FREE
+    return Barred(given_for(item, bound, due, (act.Exhaust,)), given_for(item, bound, due, LEAVES) | staying)
+
+
+def given_for(item: Item, bound: dict[str, Any], due: list[Due], how: tuple[type[Any], ...]) -> frozenset[int]:
+    """What these costs do one of these things to, as far as that is known."""
     found: set[int] = set()
-    for due in dues(g, item, paid):
-        for action in due.actions:
-            if isinstance(action, TAKES):
-                what = action.what
-                found |= {item.source} if isinstance(what, Me) else set(bound.get(what.name, ())) if isinstance(what, That) else set()
+    for what in [action.what for one in due for action in one.actions if isinstance(action, how)]:
+        found |= {item.source} if isinstance(what, Me) else set(bound.get(what.name, ())) if isinstance(what, That) else set()
     return frozenset(found)
+
+
+def aims(item: Item, bound: dict[str, Any]) -> list[int]:
+    """What the item targets, as often as it does, repetitions included."""
+    slots = {choice.slot for choice in item.ability.choices if choice.reading == "target"} if item.ability is not None else ()
+    return [id for name, ids in bound.items() if name.partition("@")[0] in slots for id in ids] if slots else []
 
 
 def takes(due: Due, slot: str) -> bool:
     """Whether what is chosen for that cost is given up by it."""
-    return any(isinstance(action, TAKES) and not isinstance(action, act.Exhaust) and action.what == That(slot) for action in due.actions)
+    return any(isinstance(action, LEAVES) and action.what == That(slot) for action in due.actions)
 
 
 def paid_for(bound: dict[str, Any]) -> tuple[str, ...]:

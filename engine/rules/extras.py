@@ -9,7 +9,7 @@ from engine.board.state import State
 from engine.kernel.decision import Option
 from engine.rules import costs, nouns
 from engine.rules.compiled import Choice, Due
-from engine.rules.dues import TAKES, context_of, eligible, is_possible, paid_for, reserved
+from engine.rules.dues import LEAVES, context_of, eligible, is_possible, paid_for, reserved
 from engine.rules.labels import object_option, short
 from engine.rules.pricing import Total, component, ways_to_pay
 from engine.rules.reckoning import total
@@ -71,7 +71,7 @@ def affords(g: State, item: Item, bound: dict[str, Any]) -> bool:
     return costs.payable(means_for(g, item, bound), energy, power)
 
 
-def means_for(g: State, item: Item, bound: dict[str, Any]) -> tuple[int, dict[str, int]]:
+def means_for(g: State, item: Item, bound: dict[str, Any]) -> costs.Means:
     """What the item's player could spend on it, without what is given up for its cost."""
     return costs.means(g, item.controller, costs.purpose(item), reserved(g, item, bound, paid_for(bound)))
 
@@ -102,7 +102,7 @@ def choose_payment(g: State, item: Item, env: dict[str, Any], due: Due, choice: 
 
 def gives_up(due: Due) -> bool:
     """Whether what the cost is paid with is no target any more afterwards."""
-    return any(isinstance(action, TAKES) for action in due.actions)
+    return any(isinstance(action, LEAVES) for action in due.actions)
 
 
 def spares(g: State, item: Item, env: dict[str, Any], gone: frozenset[int]) -> bool:

@@ -115,7 +115,7 @@ def confirm(g: State, f: Frame, node: Any) -> None:
     name = g.objects[f.source].card.name
     options = [Option("confirm", fit("Hide ", name), "pay 1 Power of any domain")]
     ways = payers(g, f)
-    if len({(x.domain, x.thing.exhausted) for x in ways}) > 1:
+    if len({(x.power, x.thing.exhausted) for x in ways}) > 1:
         options += [Option(f"pay:{x.thing.id}", way(x.thing, x.ability), f"hide {name}", x.thing.id) for x in ways]
     prompt = f"{name} facedown at {place_name(g, f.env['to'], f.you)}: pay 1 Power of any domain"
     f.env["by"] = g.ask(f.you, "confirm", prompt, options, why="811.1.b", source=f.source, draft=True)[0]
@@ -126,7 +126,7 @@ def payers(g: State, f: Frame) -> list[costs.Source]:
     seen: dict[tuple[str, bool], costs.Source] = {}
     if not any(r.kind != "energy" and r.use == "" for r in g.players[f.you].pool):
         for x in costs.sources(g, f.you):
-            if x.domain and x.use == "":
+            if x.power and x.use == "":
                 seen.setdefault((x.thing.card.code, x.thing.exhausted), x)
     return list(seen.values())
 
@@ -146,8 +146,7 @@ def pay(g: State, f: Frame, node: Any) -> None:
 
 def spend(g: State, f: Frame, node: Any) -> None:
     """811.1.b: it leaves the pool."""
-    pool = {r.kind: r.n for r in g.players[f.you].pool if r.kind != "energy" and r.use == ""}
-    domains = costs.cover(pool, (costs.ANY,))
+    domains = costs.cover(costs.pool_power(g, due(g, f)), (costs.ANY,))
     assert domains is not None
     propose(g, None, costs.spending(g, f.you, due(g, f), domains))
 

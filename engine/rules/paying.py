@@ -50,13 +50,13 @@ def confirm(g: State, f: Frame, node: Any) -> None:
 
 def several_ways(g: State, item: Item) -> bool:
     """Whether there is more than one way to pay: different things that could give the Energy, or the Power."""
-    without = reserved(g, item, item.bound, paid_for(item.bound))
-    usable = [x for x in costs.sources(g, item.controller, without) if x.use in ("", costs.purpose(item))]
+    barred = reserved(g, item, item.bound, paid_for(item.bound))
+    usable = [x for x in costs.sources(g, item.controller, barred) if x.use in ("", costs.purpose(item))]
     energy = [x for x in usable if x.energy]
     spare = sum(x.energy for x in energy) > item.price
     if item.price and spare and len({x.thing.card.code for x in energy}) > 1:
         return True
-    power = {(x.domain, x.thing.exhausted) for x in usable if x.domain and any(x.domain in domains for domains in item.power)}
+    power = {(domain, x.thing.exhausted) for x in usable for domain in x.power if any(domain in domains for domains in item.power)}
     return bool(item.power) and len(power) > 1
 
 
@@ -83,8 +83,7 @@ def by_hand(g: State, f: Frame, node: Any) -> None:
     if pool_covers(g, item):
         f.go("confirm")
         return
-    without = reserved(g, item, item.bound, paid_for(item.bound))
-    found = [x for x in costs.sources(g, item.controller, without) if x.use in ("", costs.purpose(item)) and helps(g, item, x, without)]
+    found = [x for x in costs.sources(g, item.controller, reserved(g, item, item.bound, paid_for(item.bound))) if helps(g, item, x)]
     options = [Option(f"pay:{x.thing.id}:{list(layers.activated(g, x.thing)).index(x.ability)}", way(x.thing, x.ability), "", x.thing.id)
                for x in found]
     _, id, n = g.ask(item.controller, "pay", f"Pay {costs.words(item.price, item.power)}", options, why="357", source=item.source,
@@ -93,32 +92,25 @@ def by_hand(g: State, f: Frame, node: Any) -> None:
     use_source(g, item.controller, g.objects[int(id)], layers.activated(g, g.objects[int(id)])[int(n)])
 
 
-def helps(g: State, item: Item, x: costs.Source, without: frozenset[int]) -> bool:
+def helps(g: State, item: Item, x: costs.Source) -> bool:
     """Whether the cost can still be paid after using this Add ability: a walk that is offered never ends in a dead end."""
-    energy, power = costs.means(g, item.controller, costs.purpose(item), without)
-    if x.recycles and not x.thing.exhausted:
-        energy -= 1  # a rune recycled while ready gives no Energy any more
-    return costs.payable((energy, power), item.price, item.power)
+    use = costs.purpose(item)
+    found = costs.sources(g, item.controller, reserved(g, item, item.bound, paid_for(item.bound)))
+    left = [y for y in found if y.thing is not x.thing or y == x or (not x.goes and not y.exhausts)]
+    return x.use in ("", use) and costs.payable(costs.tally(g, item.controller, use, left), item.price, item.power)
 
 
 def way(thing: Object, ability: Ability) -> str:
     """“Exhaust Calm Rune: 1 Energy”."""
     facts = costs.gives(ability)
-    verb = "Recycle" if facts.recycles else "Kill" if facts.kills else "Exhaust"
-    gives = f"{facts.energy} Energy" if facts.energy else "1 Power" if facts.domain == "any" else f"1 {facts.domain.capitalize()}"
-    return fit(f"{verb} ", thing.card.name, f": {gives}")
+    power = [f"{facts.power.count(domain)} {'Power' if domain == 'any' else domain.capitalize()}" for domain in dict.fromkeys(facts.power)]
+    energy = [f"{facts.energy} Energy"] if facts.energy else []
+    return fit(f"{facts.goes or 'Exhaust'} ", thing.card.name, f": {' and '.join([*energy, *power])}")
 
 
 def pool_covers(g: State, item: Item) -> bool:
     """Whether what is in the pool now pays for the item."""
-    use = costs.purpose(item)
-    pool = [r for r in g.players[item.controller].pool if r.use in ("", use)]
-    energy = sum(r.n for r in pool if r.kind == "energy")
-    power: dict[str, int] = {}
-    for r in pool:
-        if r.kind != "energy":
-            power[r.kind] = power.get(r.kind, 0) + r.n
-    return costs.payable((energy, power), item.price, item.power)
+    return costs.payable(costs.tally(g, item.controller, costs.purpose(item), ()), item.price, item.power)
 
 
 def use_source(g: State, seat: int, thing: Object, ability: Ability) -> None:

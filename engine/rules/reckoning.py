@@ -7,15 +7,13 @@ from engine.board.objects import Item, Object
 from engine.board.state import State
 from engine.kernel.agenda import Frame
 from engine.rules import costs, layers, pricing
-from engine.rules.dues import paid_for, reserved
+from engine.rules.dues import aims, paid_for, reserved
 from engine.rules.items import current
 
 
 def deflected(g: State, item: Item, bound: dict[str, Any]) -> int:
     """809: one Power of any domain for each time the item targets an opponent's object with Deflect."""
-    slots = {choice.slot for choice in (item.ability.choices if item.ability else ()) if choice.reading == "target"}
-    chosen = [id for name, ids in bound.items() if name.partition("@")[0] in slots for id in ids] if slots else []
-    return sum(deflect(g, item, g.objects[id]) for id in chosen if id in g.objects)
+    return sum(deflect(g, item, g.objects[id]) for id in aims(item, bound) if id in g.objects)
 
 
 def total(g: State, item: Item, bound: dict[str, Any] | None = None) -> pricing.Total:
@@ -32,13 +30,15 @@ def deflect(g: State, item: Item, thing: Object) -> int:
 
 
 def affordable_target(g: State, item: Item, bound: dict[str, Any], thing: Object, later: int = 0) -> bool:
-    """Whether the cost could still be paid with this object chosen as well, and so much Deflect to come: it makes some targets too dear."""
+    """Whether the cost could still be paid with this object chosen as well, and so much Deflect to come: it makes some targets too dear. What
+    is aimed at doesn't leave for the payment (357.3)."""
     n = deflect(g, item, thing) + later
-    if not n:
+    if not n and not (thing.controller == item.controller and costs.may_leave(g, thing)):
         return True
     energy, power = total(g, item, bound)
-    without = reserved(g, item, bound, paid_for(bound))
-    return costs.payable(costs.means(g, item.controller, costs.purpose(item), without), energy, (*power, *(costs.ANY,) * n))
+    barred = reserved(g, item, bound, paid_for(bound))
+    barred = barred._replace(staying=barred.staying | {thing.id})
+    return costs.payable(costs.means(g, item.controller, costs.purpose(item), barred), energy, (*power, *(costs.ANY,) * n))
 
 
 def reckon(g: State, f: Frame, node: Any) -> None:

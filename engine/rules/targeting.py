@@ -8,7 +8,7 @@ from engine.board.objects import Item, Object
 from engine.board.state import State
 from engine.rules import chained, entering, nouns
 from engine.rules.compiled import Choice, Context
-from engine.rules.dues import context_of, dues, eligible, paid_for, reserved, takes
+from engine.rules.dues import LEAVES, context_of, dues, eligible, given_for, paid_for, takes
 from engine.rules.extras import affords, targets
 from engine.rules.hiding import bound_there, spots
 from engine.rules.permissions import CANT, may_be_chosen
@@ -126,7 +126,7 @@ def spared(g: State, item: Item, env: dict[str, Any], choice: Choice, found: lis
     paid = paid_for(env)
     needs = [({thing.id for thing in eligible(g, context_of(item, env), due, given)}, given.least)
              for due in dues(g, item, paid) for given in due.choices if given.slot not in env and takes(due, given.slot)]
-    lost = reserved(g, item, env, paid)
+    lost = given_for(item, env, dues(g, item, paid), LEAVES)
     if not needs and not lost:
         return found
     aimed = set(targets(item, env))

@@ -105,10 +105,11 @@ def test_an_ability_makes_no_state_that_cant_be() -> None:
     table = Table(quiet(base=["Leftover Usher", "Test Might 1"]), quiet(at={MEADOW: ["Test Might 3"]}), battlefields=THREE,
                   others=[quiet(at={MEADOW: ["Test Might 2"]})])
     key = next(key for key in table.open.keys if key.startswith("use:"))
-    question = table.you.draft(key)  # where Test Might 1 goes
+    aim = f"obj:{table.thing('Test Might 1').id}"
+    question = table.you.draft(key, aim)  # where it goes
     assert (question.kind, [option.short for option in question.options]) == ("place", [MOOR, "Test Third Field"])
     field = table._field(table.state, MEADOW).id
-    table.refuse(YOU, key, f"at:{field}", "confirm")
+    table.refuse(YOU, key, aim, f"at:{field}", "confirm")
 
 
 @covers("390.5", "390.5.b", "390.5.c", "390.5.c.2")

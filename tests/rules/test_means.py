@@ -1,0 +1,153 @@
+"""What there is to pay with (357, 429): which Add abilities can be used for a payment, and which of them together."""
+from __future__ import annotations
+
+import pytest
+
+from cards.tokens import GOLD
+from engine.words import (
+    Gear,
+    Legend,
+    Rune,
+    Spell,
+    Unit,
+    a,
+    activate,
+    add,
+    additional_cost,
+    buff,
+    calm,
+    cost,
+    create,
+    draw,
+    exhaust,
+    friendly,
+    fury,
+    gear,
+    kill,
+    me,
+    mind,
+    rainbow,
+    reaction,
+    token,
+    tokens,
+    unit,
+)
+from tests.rules.covers import covers
+from tests.rules.grounds import PLAIN, quiet
+from tests.table import EXTRA, YOU, Table
+
+DULL = Rune("TST-6M01", "Means Dull Stone", token)
+
+EXTRA += [
+    DULL,
+    Spell("TST-6M02", "Means Quarry", energy=0).text(create(tokens(DULL))),
+    Spell("TST-6M03", "Means Hoard", energy=0).text(create(tokens(GOLD))),
+    Gear("TST-6M04", "Means Fruit", energy=0).text(
+        activate(cost(exhaust(me)), add(1), timing=reaction), activate(cost(exhaust(me)), add(fury), timing=reaction)),
+    Gear("TST-6M05", "Means Twin Seal", energy=0).text(activate(cost(exhaust(me)), add(rainbow, rainbow), timing=reaction)),
+    Legend("TST-6M06", "Means Sage", calm, mind, champion="Means").text(activate(cost(exhaust(me)), add(1), timing=reaction)),
+    Gear("TST-6M07", "Means Altar", energy=0).text(activate(cost(kill(a(friendly, unit))), add(1), timing=reaction)),
+    Gear("TST-6M08", "Means Exchange", energy=0).text(activate(cost(1, exhaust(me)), add(2), timing=reaction)),
+    Unit("TST-6M09", "Means Adept", energy=0, might=1).text(activate(cost(exhaust(me)), add(1), timing=reaction)),
+    Unit("TST-6M10", "Means Coach", energy=0, might=1).text(activate(cost(exhaust(me)), buff(a(friendly, unit)))),
+    Spell("TST-6M11", "Means One", energy=1).text(draw(1)),
+    Spell("TST-6M12", "Means Fury", fury, energy=0, power=1).text(draw(1)),
+    Spell("TST-6M13", "Means Both", fury, energy=1, power=1).text(draw(1)),
+    Spell("TST-6M14", "Means Double", fury, energy=0, power=2).text(draw(1)),
+    Spell("TST-6M15", "Means Rust", fury, energy=0, power=1).text(kill(a(friendly, gear))),
+    Spell("TST-6M16", "Means Offering", energy=1).text(additional_cost(kill(a(friendly, unit))), draw(1)),
+]
+
+
+@covers("357.1.a", "164.2")
+def test_a_rune_without_abilities_gives_nothing() -> None:
+    table = Table(quiet(hand=["Means Quarry", "Means One"]), quiet(), battlefields=PLAIN)
+    table.you.play("Means Quarry")
+    table.resolve()
+    assert table.thing("Means Dull Stone").id in table.state.players[YOU].runes
+    assert table.you.offered("play") == set()
+    assert table.you.why_not("play", "Means One") == ["357"]
+
+
+@covers("357.1.a", "414.4")
+@pytest.mark.parametrize(("fruits", "offered"), [(1, {"Means One", "Means Fury"}), (2, {"Means One", "Means Fury", "Means Both"})])
+def test_one_object_is_exhausted_for_one_thing_or_the_other(fruits: int, offered: set[str]) -> None:
+    table = Table(quiet(base=["Means Fruit"] * fruits, hand=["Means One", "Means Fury", "Means Both"]), quiet(), battlefields=PLAIN)
+    assert table.you.offered("play") == offered
+    if fruits == 2:
+        table.you.play("Means Both")
+        assert all(thing.exhausted for thing in table.state.permanents())
+        return
+    table.you.play("Means Fury")
+    table.resolve()
+    assert (table.hand()[:2], table.you.offered("use")) == (["Means One", "Means Both"], set())
+
+
+@covers("357.1.a")
+def test_by_hand_nothing_is_used_after_which_the_rest_cant_be_paid() -> None:
+    table = Table(quiet(base=["Means Fruit"], runes={"fury": 1}, hand=["Means Both"]), quiet(), battlefields=PLAIN)
+    first = table.you._first("play", "Means Both")
+    ways = [option.short for option in table.you.draft(first, "pay:hand").options]
+    assert sorted(ways) == ["Exhaust Fury Rune: 1 Energy", "Exhaust Means Fruit: 1 Energy", "Exhaust Means Fruit: 1 Fury",
+                            "Recycle Fury Rune: 1 Fury"]
+    fruit = table.thing("Means Fruit").id
+    ways = [option.short for option in table.you.draft(first, "pay:hand", f"pay:{fruit}:1").options]
+    assert ways == ["Exhaust Fury Rune: 1 Energy"]
+
+
+@covers("429.5")
+def test_an_ability_may_give_more_than_one_power() -> None:
+    table = Table(quiet(base=["Means Twin Seal"], hand=["Means Double"]), quiet(), battlefields=PLAIN)
+    table.you.play("Means Double")
+    assert (table.hand(), table.state.players[YOU].pool) == ([], ())
+
+
+@covers("357.1.a")
+def test_a_legend_helps_to_pay() -> None:
+    table = Table(quiet(legend="Means Sage", hand=["Means One"]), quiet(), battlefields=PLAIN)
+    table.you.play("Means One")
+    assert table.state.objects[table.state.players[YOU].legend].exhausted
+
+
+@covers("357.1.a", "203")
+def test_what_asks_for_more_than_its_own_object_is_used_before_the_payment() -> None:
+    table = Table(quiet(base=["Means Altar", "Test Might 1"], hand=["Means One"]), quiet(), battlefields=PLAIN)
+    assert "Means One" not in table.you.offered("play")
+    table.you.use("Means Altar")
+    assert table.trash() == ["Test Might 1"]
+    table.you.play("Means One")
+    table = Table(quiet(base=["Means Exchange"], runes={"fury": 1}, hand=["Test Might 2"]), quiet(), battlefields=PLAIN)
+    assert table.you.offered("play") == set()
+    table.you.use("Means Exchange")
+    assert (table.ready_runes(), table.you.offered("play")) == (0, {"Test Might 2"})
+
+
+@covers("357.3")
+def test_what_it_aims_at_does_not_leave_for_its_payment() -> None:
+    table = Table(quiet(hand=["Means Hoard", "Means Hoard", "Means Rust"]), quiet(), battlefields=PLAIN)
+    table.you.play("Means Hoard")
+    table.resolve()
+    assert "Means Rust" not in table.you.offered("play")
+    assert table.you.why_not("play", "Means Rust") == ["357.3"]
+    table.you.play("Means Hoard")
+    table.resolve()
+    first = table.thing("Gold").id
+    table.you.play("Means Rust", on="Gold")
+    assert table.thing("Gold").id == first
+    table.resolve()
+    assert [thing for thing in table.state.permanents() if thing.card.name == "Gold"] == []
+
+
+@covers("357.1.a", "357.2")
+def test_what_is_given_up_can_be_exhausted_before() -> None:
+    table = Table(quiet(base=["Means Adept"], hand=["Means Offering"]), quiet(), battlefields=PLAIN)
+    table.you.play("Means Offering")
+    assert table.trash() == ["Means Adept"]
+
+
+@covers("355.8")
+def test_what_is_exhausted_for_an_ability_can_be_its_target() -> None:
+    table = Table(quiet(base=["Means Coach"]), quiet(), battlefields=PLAIN)
+    table.you.use("Means Coach")
+    table.resolve()
+    assert (table.thing("Means Coach").exhausted, bool(table.thing("Means Coach").buffed)) == (True, True)
