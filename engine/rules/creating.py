@@ -13,6 +13,7 @@ from engine.rules.batches import propose
 from engine.rules.choices import places
 from engine.rules.compiled import CardDef, Compiled, Context
 from engine.rules.labels import object_option, place_option
+from engine.rules.presence import open_to
 from engine.rules.registry import fits_word, performs
 from engine.words.nouns import Me, Quality, Tokens
 from engine.words.zones import BanishedWith, Create, Replace, SwapBack, Where
@@ -26,8 +27,8 @@ def state(tokens: Tokens, card: CardDef) -> str:
 
 @performs(Create)
 def create(g: State, f: Frame, c: Compiled) -> None:
-    """439.2: straight to the place that is named, else where its type belongs: a permanent wherever it could be played to, a rune in the base, a
-    battlefield among the battlefields, controlled by nobody (439.4.b)."""
+    """439.2: straight to the place that is named, a unit to the base if it were a third side there (462), else where its type belongs: a
+    permanent wherever it could be played to, a rune in the base, a battlefield among the battlefields, controlled by nobody (439.4.b)."""
     tokens: Tokens = c.node.what
     card = g.catalogue.cards[tokens.card]
     place = 0
@@ -36,7 +37,7 @@ def create(g: State, f: Frame, c: Compiled) -> None:
         if where is None:
             propose(g, f, [])
             return
-        place = where
+        place = open_to(g, where, f.you) if card.is_unit else where
     elif card.is_rune:
         place = base_of(f.you)
     ready = int(state(tokens, card) == "ready")

@@ -5,6 +5,7 @@ from engine.board.objects import Item, Object
 from engine.board.state import State
 from engine.rules import chained, layers, nouns
 from engine.rules.compiled import Context, Passive
+from engine.rules.presence import open_to
 from engine.words.lines import BonusDamage, Enter
 from engine.words.nouns import Every, Me, Phrase
 
@@ -52,13 +53,13 @@ def enters_ready(g: State, thing: Object) -> bool:
 
 
 def enters_at(g: State, thing: Object, place: int) -> int:
-    """369.3: where an object enters, if a text names another place than the one that was chosen."""
-    if "enter" not in g.passives and not thing.card.passives:
-        return place
-    for passive, f in [*own(g, thing, "enter"), *layers.answers(g, "enter")]:
-        if isinstance(passive.trait.state, Phrase) and layers.applies(g, passive, f, thing):
-            place = nouns.location(g, f, passive.trait.state, thing) or place
-    return place
+    """369.3: where an object enters, if a text names another place than the one that was chosen; a unit in the base if two others have come
+    there meanwhile (462.2.a)."""
+    if "enter" in g.passives or thing.card.passives:
+        for passive, f in [*own(g, thing, "enter"), *layers.answers(g, "enter")]:
+            if isinstance(passive.trait.state, Phrase) and layers.applies(g, passive, f, thing):
+                place = nouns.location(g, f, passive.trait.state, thing) or place
+    return open_to(g, place, thing.controller) if thing.card.is_unit else place
 
 
 def bonus_damage(g: State, item: Item, target: Object) -> int:

@@ -16,18 +16,21 @@ from engine.words.actions import Move
 
 @performs(Move)
 def move(g: State, f: Frame, c: Compiled) -> None:
-    """447–449: where the effect says; a unit that is there already doesn't move, one that may not be there is recalled (447.2.c). An applied cost
-    is paid first, or nobody moves (204.4.c)."""
+    """447–449: where the effect says; a unit that is there already doesn't move, one that may not be there is recalled (447.2.c), also when a third
+    side would come together with a second one. An applied cost is paid first, or nobody moves (204.4.c)."""
     by = cause(f)
     batch = []
     moves = []
+    coming: dict[int, set[int]] = {}
     for thing in nouns.things(g, f, c.node.what):
         place = nouns.location(g, f, c.node.to, thing)
         if place is None or place == thing.place:
             continue
-        if is_closed(g, place, thing.controller):
+        arriving = coming.setdefault(place, set())
+        if is_closed(g, place, thing.controller, arriving):
             batch.append(Event("recalled", "447.2.c", thing.controller, thing.id, place=base_of(thing.controller), cause=by))
         else:
+            arriving.add(thing.controller)
             moves.append((thing.id, place))
             batch.append(Event("moved", "447", thing.controller, thing.id, place=place, cause=by))
     if moves and applied.push(g, f, tuple(moves), "447", by, False):

@@ -1,7 +1,7 @@
 """Effects that play cards and tokens (185.2.a, 419.3): they are pending items until the item that plays them is done (354.3)."""
 from __future__ import annotations
 
-from engine.board.objects import Object
+from engine.board.objects import Object, base_of
 from engine.board.state import State
 from engine.kernel.agenda import Frame
 from engine.kernel.event import Event
@@ -12,7 +12,7 @@ from engine.rules.choices import may_be_played
 from engine.rules.compiled import Compiled
 from engine.rules.items import add_item
 from engine.rules.memory import MAKING
-from engine.rules.presence import open_to
+from engine.rules.presence import is_closed, open_to
 from engine.rules.pricing import terms_of
 from engine.rules.registry import performs
 from engine.words.actions import Play
@@ -74,7 +74,7 @@ def enter_at(g: State, f: Frame, c: Compiled) -> None:
     """369.3: what would enter the board enters there, or where it was played to if there is no such place."""
     entering = Event(*f.env["@event"])
     place = nouns.location(g, f, c.node.to)
-    propose(g, f, [entering if place is None else entering._replace(place=place)])
+    propose(g, f, [entering if place is None else entering._replace(place=open_to(g, place, entering.seat))])
 
 
 def replaced_play(f: Frame) -> Event | None:
@@ -90,7 +90,9 @@ def where(g: State, f: Frame, node: Play) -> tuple[int, ...]:
         there = settled(g, f)
         return (there,) if there else ()
     if isinstance(node.to, Pick):
-        return tuple(nouns.locations(g, f, node.to.filters))
+        found = nouns.locations(g, f, node.to.filters)
+        free = tuple(place for place in found if not is_closed(g, place, f.you))
+        return free or ((base_of(f.you),) if found else ())
     place = nouns.location(g, f, node.to)
     if place is None:
         return ()

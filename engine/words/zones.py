@@ -52,6 +52,11 @@ class TakeControl(Action):
     window: Window | None = None
 
 
+@word("who may be joined")
+class Joinable(Filter):
+    """No third side where it is, once whoever chooses it has control of it (462.3). It stands on no card: it goes without saying."""
+
+
 @word("‹lose› control of {what}")
 class LoseControl(Action):
     """What gave that player control of it ends."""

@@ -1,6 +1,8 @@
 """Combats and recalls in detail: what starts and ends with a combat, who may be there, No Result with both sides left (447–466)."""
 from __future__ import annotations
 
+import pytest
+
 from cards.ogn import RECRUIT
 from engine.words import (
     Spell,
@@ -10,10 +12,13 @@ from engine.words import (
     anyone,
     at,
     attack,
+    battlefield,
     buff,
     cant,
+    choose,
     combat,
     conquer,
+    create,
     deal,
     deathknell,
     draw,
@@ -29,11 +34,13 @@ from engine.words import (
     move,
     other,
     play,
+    player,
     reaction,
     recall,
     starts,
     take_control,
     that,
+    there,
     this_turn,
     tokens,
     unit,
@@ -55,6 +62,10 @@ EXTRA += [
     Unit("TST-3d125", "Fray Reserve", energy=0, might=2).text(deathknell(move(a(friendly, unit), here))),
     Spell("TST-3d126", "Fray Turncoat", energy=0).text(reaction, take_control(an(enemy, unit), this_turn)),
     Spell("TST-3d127", "Fray Retreat", energy=0).text(reaction, recall(a(friendly, unit))),
+    Spell("TST-3d136", "Fray Stampede", energy=0).text(move(every(unit), a(battlefield))),
+    Spell("TST-3d139", "Fray Call", energy=0).text(reaction, play(a(unit), a(battlefield))),
+    Spell("TST-3d137", "Fray Musters", energy=0).text(choose(a(battlefield)), every(player)(play(tokens(RECRUIT), there))),
+    Spell("TST-3d138", "Fray Growths", energy=0).text(choose(a(battlefield)), every(player)(create(tokens(RECRUIT), there))),
     Unit("TST-3d128", "Fray Runner", energy=0, might=3).text(when(me(move), draw(1))),
     Unit("TST-3d129", "Fray Root", energy=0, might=3).text(cant(me(move))),
     Spell("TST-3d130", "Fray Snare", energy=9).text(hidden, draw(1)),
@@ -122,6 +133,15 @@ def test_who_would_have_to_move_to_a_combat_of_others_is_recalled() -> None:
     assert [event.subject for event in table.events("moved")] == [table.thing("Test Might 3").id]
 
 
+@covers("449.2", "447.2.c", "462")
+def test_of_three_players_whose_units_an_effect_moves_together_two_arrive() -> None:
+    table = three(quiet(base=["Test Might 1", "Test Might 2"], hand=["Fray Stampede"]), quiet(base=["Test Might 3"]), quiet(base=["Test Might 4"]))
+    table.you.play("Fray Stampede", to=MEADOW)
+    table.resolve()
+    assert [table.where(f"Test Might {n}") for n in (1, 2, 3, 4)] == [MEADOW, MEADOW, MEADOW, "base"]
+    assert [(event.rule, event.subject) for event in table.events("recalled")] == []
+
+
 @covers("462.2", "462.2.a")
 def test_a_unit_that_would_be_played_to_a_combat_of_others_is_played_to_the_base() -> None:
     table = three(quiet(base=["Test Might 3"]), quiet(at={MEADOW: ["Test Might 4"]}), quiet(base=["Fray Summoner"]))
@@ -134,6 +154,29 @@ def test_a_unit_that_would_be_played_to_a_combat_of_others_is_played_to_the_base
     while not any(thing.card.name == "Recruit" for thing in table.state.permanents()):
         table.answer(table.open.seat, "pass")
     assert table.where("Recruit") == MEADOW, "a participant's is played there"
+
+
+@covers("462.2")
+def test_nobody_chooses_to_play_a_unit_to_a_combat_of_two_others() -> None:
+    table = three(quiet(base=["Test Might 3"]), quiet(at={MEADOW: ["Test Might 4"]}), quiet(hand=["Fray Call", "Fray Runner"]))
+    table.you.move("Test Might 3", to=MEADOW)
+    table.you.passes()
+    table.foe.passes()
+    table.third.play("Fray Call")
+    table.resolve()
+    table.third.choose("Fray Runner")
+    assert (table.open.kind, table.open.why) == ("place", "355.2")
+    assert [option.short for option in table.open.options] == [MOOR, "Test Third Field"]
+
+
+@covers("462", "462.2", "462.2.a")
+@pytest.mark.parametrize("spell", ["Fray Musters", "Fray Growths"])
+def test_of_three_players_who_get_a_unit_there_two_get_it_there(spell: str) -> None:
+    table = three(quiet(hand=[spell]), quiet(), quiet())
+    table.you.play(spell, on=MEADOW)
+    table.resolve()
+    assert [thing.place < 0 for thing in table.state.permanents() if thing.controller == THIRD] == [True]
+    assert {thing.controller for thing in table.state.units_at(table._field(table.state, MEADOW).id)} == {YOU, FOE}
 
 
 def legacy() -> Table:

@@ -32,13 +32,16 @@ from engine.words import (
     you,
 )
 from tests.rules.covers import covers, example
-from tests.rules.grounds import MEADOW, MOOR, PLAIN, quiet
+from tests.rules.grounds import MEADOW, MOOR, PLAIN, THREE, quiet
 from tests.table import EXTRA, FOE, YOU, Table
 
+THIRD = 2
+
 EXTRA += [
-    Spell("TST-SC1", "Test Seize", energy=0).text(take_control(an_enemy := a(enemy, unit))),
+    Spell("TST-SC10", "Test Turncoat", energy=0).text(reaction, take_control(an_enemy := a(enemy, unit))),
+    Spell("TST-SC1", "Test Seize", energy=0).text(take_control(an_enemy)),
     Spell("TST-SC2", "Test Borrow", energy=0).text(take_control(an_enemy, this_turn)),
-    Spell("TST-SC3", "Test Possess", energy=0).text(take_control(a(enemy, unit, at_a_battlefield)), recall(it)),
+    Spell("TST-SC3", "Test Possess", energy=0).text(reaction, take_control(a(enemy, unit, at_a_battlefield)), recall(it)),
     Spell("TST-SC4", "Test Hijack", energy=0).text(reaction, take_control(a(spell))),
     Spell("TST-SC5", "Test Fickle", energy=0).text(take_control(an_enemy), lose_control(it)),
     Unit("TST-SC6", "Test Forerunner", energy=0, might=2).text(when(you(play(me)), draw(1))),
@@ -162,3 +165,50 @@ def test_the_player_that_the_text_names_controls_the_ability() -> None:
     assert table.state.chain[0].controller == YOU
     table.resolve()
     assert table.might("Test Might 2") == 3
+
+
+# --- a third side (462.3)
+
+def contest(of_three: str) -> Table:
+    """Yours and the foe's unit fight at the Meadow; the third player holds that spell and is asked."""
+    table = Table(quiet(base=["Test Might 3", "Test Might 1", "Test Might 2"]), quiet(at={MEADOW: ["Test Might 4"]}), others=[quiet(hand=[of_three])],
+                  battlefields=THREE)
+    table.you.move("Test Might 3", to=MEADOW)
+    table.you.passes()
+    table.foe.passes()
+    return table
+
+
+@covers("462.3", "462")
+def test_nobody_takes_control_of_a_unit_in_a_combat_of_two_others_where_it_is() -> None:
+    table = contest("Test Turncoat")
+    question = table.third.draft(table.third._first("play", "Test Turncoat"))
+    assert [table.state.objects[option.subject].card.name for option in question.options] == ["Test Might 1", "Test Might 2"]
+    table.third.play("Test Turncoat", on="Test Might 1")
+    table.resolve()
+    assert table.thing("Test Might 1").controller == THIRD
+
+
+@covers("462.3")
+def test_who_is_recalled_at_once_makes_no_third_side() -> None:
+    table = contest("Test Possess")
+    table.third.play("Test Possess", on="Test Might 4")
+    table.resolve()
+    unit = table.thing("Test Might 4")
+    assert (unit.controller, unit.place) == (THIRD, -1 - THIRD)
+    assert not table.events("mistargeted")
+
+
+@covers("462.3", "359.3.e.4")
+def test_a_unit_among_others_of_one_player_is_taken_there_unless_a_third_side_comes_before() -> None:
+    for comes in (False, True):
+        table = Table(quiet(hand=["Test Turncoat"]), quiet(at={MEADOW: ["Test Might 3", "Test Might 4"]}),
+                      others=[quiet(base=["Test Might 2"], hand=["Test March"])], battlefields=THREE)
+        table.you.play("Test Turncoat", on="Test Might 3")
+        table.foe.passes()
+        if comes:
+            table.third.play("Test March", on="Test Might 2", to=MEADOW)
+        table.resolve()
+        assert table.thing("Test Might 3").controller == (FOE if comes else YOU)
+        assert len(table.events("mistargeted")) == comes
+        assert len(table.events("combat starts")) == 1

@@ -29,6 +29,7 @@ from engine.words.groups import LookAt, Reveal, Top
 from engine.words.nouns import Clause, ControllerOf, Every, Not, OwnerOf, Phrase, Pick, That, They, You, Zone
 from engine.words.say import plain, say_effects
 from engine.words.ways import ChooseOne, DealSplit, ForEach, ModeIs, Must, Unless
+from engine.words.zones import Joinable, TakeControl
 
 EffectReader = Callable[[Reader, Any, str, Scope], Compiled]
 
@@ -175,6 +176,29 @@ def is_players(phrase: Phrase, scope: Scope) -> bool:
         case That(name):
             return any(choice.slot == name and choice.reading == "player" for choice in scope.choices)
     return False
+
+
+@compiles(TakeControl)
+def _take_control(r: Reader, node: TakeControl, key: str, scope: Scope) -> Compiled:
+    """462.3: what is chosen can't be where a third side would come to be …"""
+    made = r.resolve(node, scope)
+    narrow(scope, made.what, (Joinable(),))
+    return Compiled(made)
+
+
+@compiles(act.Recall)
+def _recall(r: Reader, node: act.Recall, key: str, scope: Scope) -> Compiled:
+    """… unless it is recalled at once."""
+    made = r.resolve(node, scope)
+    narrow(scope, made.what, ())
+    return Compiled(made)
+
+
+def narrow(scope: Scope, what: Phrase, limit: tuple[Node, ...]) -> None:
+    """Whether it matters where the object is that was chosen to be taken control of."""
+    for n, choice in enumerate(scope.choices):
+        if what == That(choice.slot) and choice.reading == "target":
+            scope.choices[n] = choice._replace(filters=(*(each for each in choice.filters if each != Joinable()), *limit))
 
 
 @compiles(act.DoThis)
