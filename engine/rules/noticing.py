@@ -25,6 +25,10 @@ PERFORMED = frozenset((
 """Kinds that the seat named by a procedure performs; of everything else a procedure does nobody is responsible (411.2)."""
 
 
+OF_ITEM = frozenset(("finalized", "activated", "resolved"))
+"""Kinds that tell of a chain item after it is gone; `n` of the first two is the gear in whose effect text the ability stood."""
+
+
 # --- responsibility
 
 def attributed(frame: Frame | None, batch: list[Event]) -> list[Event]:
@@ -53,12 +57,14 @@ def author(g: State, event: Event) -> Item | None:
     item = g.item(event.cause)
     if item is not None or not event.cause:
         return item
-    made = next((e for e in reversed(g.events) if e.cause == event.cause and e.kind in ("finalized", "activated")), None)
+    told = [e for e in g.events if (e.cause == event.cause and e.kind in OF_ITEM) or (e.kind == "triggered" and e.n == event.cause)]
+    made = next((e for e in told if e.kind in ("finalized", "activated")), None)
     if made is None:
         return None
     kind = "activated" if made.kind == "activated" else made.other
-    found = Item(made.cause, kind, g.catalogue.cards[made.card], made.seat, made.subject)
-    found.ability = g.catalogue.abilities.get(made.other) if kind == "activated" else None
+    found = Item(made.cause, kind, g.catalogue.cards[made.card], told[-1].seat, made.subject)  # who controlled it last
+    found.ability = next((g.catalogue.abilities[e.other] for e in told if e.kind in ("activated", "triggered")), None)
+    found.bound = {"@gear": (made.n,)} if made.n else {}
     return found
 
 
@@ -79,23 +85,23 @@ def origins(g: State, event: Event) -> list[Object]:
 
 
 def done_with(g: State, f: Any, tool: Phrase | None, event: Event) -> bool:
-    """411.6: whether it was done with that: attributed to it, and it is the responsible player's."""
+    """411.6: whether it was done with that: attributed to it, and the spell or ability is the responsible player's."""
     if tool is None:
         return True
-    if isinstance(tool, Pick | Every) and any(node in ITEMS for node in flat(tool.filters)):
-        item = author(g, event)
-        return item is not None and any(chained.fits_item(g, f, tool.filters, one) for one in faces(item))
-    return any(thing.controller == responsible(event) and is_it(g, f, tool, thing) for thing in (*origins(g, event), *givers(g, event)))
-
-
-def givers(g: State, event: Event) -> list[Object]:
-    """411.6.a: the gear in whose effect text the ability stands that did it."""
     item = author(g, event)
-    wearer = g.objects.get(item.source) if item is not None else None
-    if item is None or item.ability is None or wearer is None:
-        return []
-    worn = [(gear, gear.card.wearer) for gear in (g.objects[id] for id in wearer.attached)]
-    return [gear for gear, text in worn if text is not None and (item.ability in text.activated or item.ability in text.triggers)]
+    if item is None:
+        return any(thing.controller == responsible(event) and is_it(g, f, tool, thing) for thing in origins(g, event))
+    if item.controller != responsible(event):
+        return False
+    if isinstance(tool, Pick | Every) and any(node in ITEMS for node in flat(tool.filters)):
+        return any(chained.fits_item(g, f, tool.filters, one) for one in faces(item))
+    return any(is_it(g, f, tool, thing) for thing in (*origins(g, event), *givers(g, item)))
+
+
+def givers(g: State, item: Item) -> list[Object]:
+    """411.6.a: the gear in whose effect text the ability stands that did it."""
+    found = (g.objects.get(id) or g.gone.get(id) for id in item.bound.get("@gear", ()))
+    return [gear for gear in found if gear is not None]
 
 
 def flat(filters: tuple[Node, ...]) -> list[Node]:

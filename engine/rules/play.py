@@ -89,7 +89,8 @@ def finalize(g: State, f: Frame, node: Any) -> None:
     g.finalized += 1
     kind = "activated" if item.kind == "activated" else "finalized"
     what = item.ability.key if kind == "activated" and item.ability is not None else item.kind
-    batch = [Event(kind, "359", item.controller, item.source, item.card.code, cause=item.id, other=what)]
+    gear = item.bound.get("@gear", (0,))[0]  # for who asks later with what it was done (411.6.a)
+    batch = [Event(kind, "359", item.controller, item.source, item.card.code, n=gear, cause=item.id, other=what)]
     for choice in item.ability.choices if item.ability else ():
         if choice.reading in ("target", "place"):
             batch += [Event("chose", "355.5", item.controller, id, cause=item.id) for id in item.bound.get(choice.slot, ()) if id in g.objects]

@@ -1,6 +1,8 @@
 """What the rules say in passing: text before rules, what is attached in a base, Might below 0, and what is linked for as long as something stays."""
 from __future__ import annotations
 
+import pytest
+
 from engine.words import (
     Gear,
     Spell,
@@ -13,6 +15,8 @@ from engine.words import (
     banish,
     banished_with,
     cost,
+    deal,
+    detach,
     draw,
     enemy,
     enter,
@@ -34,6 +38,7 @@ from engine.words import (
     reaction,
     readied,
     ready,
+    spell,
     take_control,
     this,
     this_turn,
@@ -44,7 +49,7 @@ from engine.words import (
 )
 from tests.rules.covers import covers
 from tests.rules.grounds import MEADOW, MOOR, PLAIN, THREE, quiet
-from tests.table import EXTRA, FOE, YOU, Table
+from tests.table import EXTRA, FOE, YOU, Table, code_of
 
 EXTRA += [
     Unit("TST-4m20", "Leftover Runner", energy=0, might=1).text(have(me, enter(readied))),
@@ -60,6 +65,9 @@ EXTRA += [
     Unit("TST-4m29", "Leftover Idler", energy=0, might=1).text(when(you(kill(a(unit), with_=me)), draw(1))),
     Spell("TST-4m31", "Leftover Challenge", energy=0).text(reaction, ready(a(unit, one_on_one))),
     Spell("TST-4m32", "Leftover Offering", energy=0).text(additional_cost(kill(a(friendly, unit))), give(a(friendly, unit), might(3), this_turn)),
+    *(Gear(f"TST-4m4{n}", f"Leftover {name}", energy=0, bonus=1, tags="Equipment").text(equip(0)).wearer(
+        when(you(play(a(spell))), deal(2, an(enemy, unit)), *more))
+      for n, (name, more) in enumerate({"Thorn": (), "Burr": (detach(this),), "Splinter": (kill(this),)}.items())),
     Unit("TST-4m30", "Leftover Smith", energy=0, might=1).text(when(you(kill(a(unit), with_=a(gear))), draw(1))),
 ]
 
@@ -163,6 +171,38 @@ def test_what_granted_text_does_is_done_with_both() -> None:
     table.resolve()
     assert sorted(event.card for event in table.events("triggered")) == ["TST-4m28", "TST-4m30"]
     assert len(table.hand()) == 2
+
+
+@covers("411.6.a", "428.5.c", "323.5")
+@pytest.mark.parametrize("gear", ["Leftover Thorn", "Leftover Burr", "Leftover Splinter"])
+def test_what_granted_text_has_damaged_to_death_was_killed_with_both(gear: str) -> None:
+    """The Cleanup kills it when the ability is over, and the gear may have come off or be gone by then."""
+    table = Table(quiet(base=["Leftover Fencer", "Leftover Idler", "Leftover Smith", gear, "Leftover Blade"], hand=["Leftover Boon"]),
+                  quiet(base=["Test Might 2"]), battlefields=PLAIN)
+    table.you.use(gear, on="Leftover Fencer")
+    table.resolve()
+    table.you.play("Leftover Boon", on="Leftover Fencer")
+    table.resolve()
+    assert [(event.rule, event.by) for event in table.events("died") if event.card == code_of("Test Might 2")] == [("323.5", YOU)]
+    table.answer(YOU, *table.open.keys)
+    table.resolve()
+    assert sorted(event.card for event in table.events("triggered") if event.card != code_of(gear)) == ["TST-4m28", "TST-4m30"]
+    assert len(table.hand()) == 2
+
+
+@covers("411.6", "411.6.a")
+def test_who_controls_the_ability_acts_with_the_gear_that_grants_it_whoever_controls_that() -> None:
+    table = Table(quiet(base=["Leftover Idler", "Leftover Smith"], hand=["Leftover Bolting"]),
+                  quiet(base=["Test Might 2", "Leftover Smith", "Leftover Thorn"]), battlefields=PLAIN)
+    table.you.play("Leftover Bolting", on="Leftover Idler")
+    table.resolve()
+    assert table.thing("Leftover Thorn").controller == FOE
+    table.you.choose("Test Might 2")  # the spell is played once it has resolved, and the text is there
+    table.resolve()
+    while table.open.kind == "order":
+        table.answer(table.open.seat, *table.open.keys)
+        table.resolve()
+    assert (len(table.hand(YOU)), len(table.hand(FOE))) == (2, 0)
 
 
 @covers("740.2.b")

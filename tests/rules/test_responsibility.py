@@ -39,6 +39,7 @@ from engine.words import (
     return_to_hand,
     spell,
     stun,
+    take_control,
     there,
     they,
     this,
@@ -63,6 +64,7 @@ EXTRA += [
     Unit("TST-G06", "Test Thin Skin", energy=0, might=5).text(when(anyone(deal(to=me)), give(me, might(2), this_turn))),
     Spell("TST-G07", "Test Strike", energy=0).text(a(friendly, unit)(deal(might_of(it), an(enemy, unit)))),
     Spell("TST-G08", "Test Cull", energy=0).text(every(player)(kill(a(unit, controlled_by(they))))),
+    Spell("TST-G18", "Test Hijacking", energy=0).text(reaction, take_control(a(spell))),
     Spell("TST-G09", "Test Ready All", energy=0).text(ready(every(friendly, unit))),
     Spell("TST-G10", "Test Uplift", energy=0).text(reaction, buff(a(unit))),
 ]
@@ -180,6 +182,30 @@ def test_each_player_is_responsible_for_the_death_of_the_own_unit() -> None:
     table.you.play("Test Cull")
     table.resolve()
     assert [(e.seat, e.by) for e in table.events("died")] == [(YOU, YOU), (FOE, FOE)]
+
+
+@covers("411.6", "411.1")
+def test_who_kills_the_own_unit_as_an_opponents_spell_says_does_not_kill_with_a_spell() -> None:
+    for yours in (True, False):
+        table = Table(quiet(hand=["Test Cull"] if yours else [], base=["Test Tank", "Test Slayer's Friend"]),
+                      quiet(hand=[] if yours else ["Test Cull"], base=["Test Tank"]), battlefields=PLAIN, turn_of=YOU if yours else FOE)
+        (table.you if yours else table.foe).play("Test Cull")
+        table.resolve()
+        table.you.choose("Test Tank")
+        table.resolve()
+        assert [(e.seat, e.by) for e in sorted(table.events("died"))] == [(YOU, YOU), (FOE, FOE)]
+        assert len(table.hand()) == yours
+
+
+@covers("411.6", "191.2")
+def test_whoever_takes_control_of_a_spell_kills_with_it() -> None:
+    table = Table(quiet(hand=["Test Hijacking"], base=["Test Slayer's Friend"]),
+                  quiet(hand=["Test Spark"], base=["Test Tank", "Test Slayer's Friend"]), battlefields=PLAIN, turn_of=FOE)
+    table.foe.play("Test Spark", on="Test Tank")
+    table.you.play("Test Hijacking")
+    table.resolve()
+    assert [(e.seat, e.by) for e in table.events("died")] == [(FOE, YOU)]
+    assert (len(table.hand(YOU)), len(table.hand(FOE))) == (1, 0)
 
 
 @example("411.4#1", rule="447")
