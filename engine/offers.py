@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from engine.board.objects import NOBODY, Item, Object, base_of
 from engine.board.state import State
 from engine.kernel.decision import Option, Reason, Refused
-from engine.rules import ambushing, applied, choices, costs, entering, hiding, layers, nouns, play, targeting
+from engine.rules import ambushing, applied, choices, costs, entering, hiding, layers, nouns, play, targeting, trying
 from engine.rules.compiled import Ability, Context
 from engine.rules.dues import context_of, dues, is_possible, reserved
 from engine.rules.extras import within_reach
@@ -118,7 +118,26 @@ def trial(g: State, thing: Object, seat: int) -> Item:
 
 
 def why_not_play(g: State, seat: int, thing: Object, window: str) -> Iterator[Reason]:
-    """What forbids playing a card now, cheapest question first."""
+    """What forbids playing a card now, cheapest question first, and last whether it can be carried through."""
+    forbidden = False
+    for reason in why_not_begin(g, seat, thing, window):
+        forbidden = True
+        yield reason
+    if not forbidden and trying.is_wary(g, trial(g, thing, seat)):
+        yield from why_not_complete(g, seat, f"play:{thing.id}")
+
+
+def why_not_complete(g: State, seat: int, key: str) -> Iterator[Reason]:
+    """Why an action that could be begun leads nowhere (358.5): it is tried on a fork."""
+    twin = trying.trial(g)
+    begin(twin, seat, key)
+    wrong = trying.refusal(twin, trying.Tries())
+    if wrong is not None:
+        yield wrong
+
+
+def why_not_begin(g: State, seat: int, thing: Object, window: str) -> Iterator[Reason]:
+    """What forbids playing a card now, by all that can be said without doing it."""
     card = thing.card
     if thing.zone == "facedown":
         yield from hiding.why_not_unhide(g, seat, thing)
@@ -185,7 +204,7 @@ def ability_offers(g: State, seat: int, window: str) -> list[Option]:
                 continue
             seen.add(mark)
         for n, ability in enumerate(layers.activated(g, thing)):
-            if RANK[ability.timing] >= NEEDED[window] and next(why_not_use(g, seat, thing, ability, window), None) is None:
+            if RANK[ability.timing] >= NEEDED[window] and next(why_not_use(g, seat, thing, n, ability, window), None) is None:
                 found.append(use_option(thing, n, ability))
     return found
 
@@ -197,8 +216,25 @@ def use_option(thing: Object, n: int, ability: Ability) -> Option:
     return Option(f"use:{thing.id}:{n}", short(f"Use {thing.card.name}"), "", thing.id)
 
 
-def why_not_use(g: State, seat: int, thing: Object, ability: Ability, window: str) -> Iterator[Reason]:
-    """What forbids using an activated ability now (377, 381)."""
+def why_not_use(g: State, seat: int, thing: Object, n: int, ability: Ability, window: str) -> Iterator[Reason]:
+    """What forbids using an activated ability now (377, 381), and last whether it can be carried through."""
+    forbidden = False
+    for reason in why_not_activate(g, seat, thing, ability, window):
+        forbidden = True
+        yield reason
+    if not forbidden and not thing.card.is_plain and trying.is_wary(g, activation(seat, thing, ability)):
+        yield from why_not_complete(g, seat, f"use:{thing.id}:{n}")
+
+
+def activation(seat: int, thing: Object, ability: Ability) -> Item:
+    """An activated ability as it would be; it is on no chain."""
+    item = Item(0, "activated", thing.card, seat, thing.id)
+    item.ability = ability
+    return item
+
+
+def why_not_activate(g: State, seat: int, thing: Object, ability: Ability, window: str) -> Iterator[Reason]:
+    """What forbids using an activated ability now, by all that can be said without doing it."""
     if RANK[ability.timing] < NEEDED[window]:
         yield untimely(window)
     if ability.condition and not layers.active(g, thing, ability):
@@ -210,8 +246,7 @@ def why_not_use(g: State, seat: int, thing: Object, ability: Ability, window: st
         yield Reason("203.3", f"Its cost can't be paid now: {ability.due.label}.")
     if not ability.choices and ability.cost is not None and not ability.cost.price.energy and not ability.cost.price.power:
         return
-    item = Item(0, "activated", thing.card, seat, thing.id)
-    item.ability = ability
+    item = activation(seat, thing, ability)
     energy, power = total(g, item)
     have = costs.means(g, seat, costs.purpose(item), reserved(g, item, {}, ()))
     if (energy or power) and not costs.payable(have, energy, power) and not (ability.cheaper and cheap_enough(g, item, ability)):
@@ -286,7 +321,7 @@ def reasons(g: State, seat: int, key: str) -> tuple[Reason, ...]:
     if verb == "use" and thing.controller == seat and thing.attached_to and n.isdigit() and int(n) < len(thing.card.activated):
         return (Reason("721", f"{thing.card.name} is attached: its own text is inactive."),)
     if verb == "use" and holder(g, thing) == seat and n.isdigit() and int(n) < len(layers.activated(g, thing)):
-        return tuple(why_not_use(g, seat, thing, layers.activated(g, thing)[int(n)], window))
+        return tuple(why_not_use(g, seat, thing, int(n), layers.activated(g, thing)[int(n)], window))
     if verb == "move" and thing.controller == seat and thing.card.is_unit and thing.zone == "board":
         late = () if window == "act" else (Reason("144.1.c", "Units move in your own Main Phase, with no chain and no showdown."),)
         return (*late, *why_not_move(g, seat, thing))

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from functools import partial
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any
 
@@ -31,7 +32,7 @@ class State(Machine):
         "agreed", "awake", "breaker", "catalogue", "chain", "chance", "cleanup_due", "deciders", "effects", "extra_turns", "fields", "finalized",
         "first", "fresh", "gone", "grants", "group", "heard", "keeping", "listening", "memo", "mights", "mode", "next_id", "objects",
         "opened_by", "over_why", "passes", "passives", "phase", "players", "presented", "priority", "queued_after", "replacing", "rounds",
-        "seen", "settling", "showdown", "this_turn", "turn", "turn_player", "waiting", "windows", "winner",
+        "seen", "settling", "showdown", "this_turn", "trying", "turn", "turn_player", "waiting", "windows", "winner",
     )
 
     def __init__(self, catalogue: Catalogue, chance: Randomness, mode: Any) -> None:
@@ -81,6 +82,7 @@ class State(Machine):
         self.passives: dict[str, tuple[tuple[int, Passive, Origin], ...]] = {}
         self.memo: dict[Any, Any] = {}
         self.settling = Settling()
+        self.trying = False  # whether this is a fork on which a play is tried
         self.gone: dict[int, Object] = {}  # objects that left their zone this turn, as they were right before (359.3.e.13, 383.2.c)
 
     # --- reading
@@ -181,6 +183,9 @@ class State(Machine):
             return default_answer(tuple(option.key for option in (options() if callable(options) else options)), least)
         if kind == "may" and seat == self.breaker:
             return ("no",)
+        if draft and not self.trying and self.agenda[-1].env.get("wary"):
+            from engine.rules.trying import leading  # which knows how things are played
+            options = partial(leading, self, options)
         return super().ask(seat, kind, prompt, options, why=why, least=least, most=most, ordered=ordered, source=source, draft=draft)
 
     def endless(self, what: str) -> None:
@@ -210,6 +215,7 @@ class State(Machine):
         for name, value in zip(SHARED, shared(self), strict=True):
             setattr(twin, name, value)
         twin.answering = twin.fed = twin.began = 0
+        twin.trying = False
         twin.feed = []
         twin.memo = {}
         twin.settling = Settling()

@@ -57,9 +57,7 @@ def choose(g: State, f: Frame, node: Any) -> None:
             continue
         chosen = choose_for(g, item, context, choice, draft)
         if chosen is None:
-            if draft:
-                raise Refused(Reason("355.8", f"{item.card.name} has nothing to choose that can be paid"))
-            leave_chain(g, f, item, "402.4", "no legal choice")
+            gives_up(g, f, item, "355.8" if draft else "402.4", "no legal choice")
             return
         env[choice.slot] = chosen
     for n in range(1, repetitions(env) + 1):
@@ -69,6 +67,9 @@ def choose(g: State, f: Frame, node: Any) -> None:
         for choice in due.choices:
             if choice.slot not in env:
                 env[choice.slot] = choose_payment(g, item, env, due, choice, draft)
+                if len(env[choice.slot]) < choice.least:
+                    gives_up(g, f, item, "203.3" if draft else "404.2", f"can't {due.label} and pay the rest")
+                    return
     item.bound = env
     item.place = place
     g.touch()
@@ -84,14 +85,19 @@ def choose_again(g: State, f: Frame, item: Item, env: dict[str, Any], n: int, dr
         else:
             chosen = choose_for(g, item, Context(context.you, context.source, {**env, **own_names(context.env, slots)}), choice, draft)
         if chosen is None:
-            if draft:
-                raise Refused(Reason("355.8", f"{item.card.name} has nothing to choose that can be paid"))
-            leave_chain(g, f, item, "402.4", "no legal choice")
+            gives_up(g, f, item, "355.8" if draft else "402.4", "no legal choice")
             return False
         context.env[choice.slot] = chosen
     for slot in slots:
         env[f"{slot}@{n}"] = context.env[slot]
     return True
+
+
+def gives_up(g: State, f: Frame, item: Item, rule: str, why: str) -> None:
+    """Something can't be chosen: a draft is refused as a whole, any other item leaves the chain."""
+    if f.env.get("draft"):
+        raise Refused(Reason(rule, f"{item.card.name}: {why}"))
+    leave_chain(g, f, item, rule, why)
 
 
 def own_names(env: dict[str, Any], slots: set[str]) -> dict[str, Any]:

@@ -73,6 +73,12 @@ def is_possible(g: State, f: Any, due: Due) -> bool:
         all(POSSIBLE[type(action)](g, f, action) for action in due.actions if type(action) in POSSIBLE)
 
 
+def can_be_done(g: State, f: Any, action: Any) -> bool:
+    """358.2: whether an action of a cost still can be done while the cost is paid. What happens to its source is left out: it may have gone for
+    the part before."""
+    return isinstance(getattr(action, "what", None), Me) or type(action) not in POSSIBLE or POSSIBLE[type(action)](g, f, action)
+
+
 def eligible(g: State, f: Any, due: Due, choice: Choice) -> list[Object]:
     """What could be chosen for a cost: it fits the text and the action can be done to it."""
     done = next((action for action in due.actions if That(choice.slot) in [getattr(action, name, None) for name in ("what", "n", "of")]), None)

@@ -12,7 +12,7 @@ from engine.rules import costs, layers
 from engine.rules.actions import added
 from engine.rules.batches import propose
 from engine.rules.compiled import Ability
-from engine.rules.dues import dues, paid_for, reserved
+from engine.rules.dues import can_be_done, context_of, dues, paid_for, reserved
 from engine.rules.items import current, leave_chain
 from engine.rules.labels import fit, place_name, short
 from engine.rules.reckoning import deflected
@@ -178,9 +178,13 @@ def spend(g: State, f: Frame, node: Any) -> None:
     propose(g, None, costs.spending(g, item.controller, item, domains))
 
 
-def in_order(g: State, item: Item) -> list[tuple[str, Script]]:
+Part = tuple[tuple[str, Script], Node]
+"""An action of a cost: what it is called and its script, and its word."""
+
+
+def in_order(g: State, item: Item) -> list[Part]:
     """357.2: the actions of its costs in the order in which they are paid: what its player wants first, then as the text says."""
-    parts = [part for due in dues(g, item, paid_for(item.bound)) for part in due.parts]
+    parts = [part for due in dues(g, item, paid_for(item.bound)) for part in zip(due.parts, due.actions, strict=True)]
     wanted: tuple[int, ...] = item.bound.get("@order", ())
     return [parts[n] for n in (*wanted, *(n for n in range(len(parts)) if n not in wanted))]
 
@@ -190,7 +194,7 @@ def orders(g: State, item: Item) -> list[Option]:
     if item.kind != "card":
         return []
     wanted = len(item.bound.get("@order", ()))
-    parts = in_order(g, item)
+    parts = [part for part, _ in in_order(g, item)]
     numbers = {id(part): n for n, part in enumerate(part for due in dues(g, item, paid_for(item.bound)) for part in due.parts)}
     return [Option(f"first:{numbers[id(part)]}", short(f"First {part[0]}"), "pay this cost before the others") for part in parts[wanted + 1:]]
 
@@ -205,6 +209,9 @@ def pay_extra(g: State, f: Frame, node: Any) -> None:
         f.env["due"] = place + 1
         f.go("extra")
         known = {"@back": f.env["@back"]} if "@back" in f.env else {}
-        g.push(left[place][1], item.controller, item.source, **{**item.bound, **known, "@item": item.id})
+        (label, script), action = left[place]
+        if f.env.get("draft") and not can_be_done(g, context_of(item, item.bound), action):
+            raise Refused(Reason("358.2", f"{item.card.name}: after the rest is paid it is too late to {label}."))
+        g.push(script, item.controller, item.source, **{**item.bound, **known, "@item": item.id})
     elif "@back" in f.env:
         item.bound = {**item.bound, "@back": f.env["@back"]}

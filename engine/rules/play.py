@@ -12,7 +12,7 @@ from engine.board.state import State
 from engine.kernel.agenda import Frame, Script, Step
 from engine.kernel.decision import Reason, Refused
 from engine.kernel.event import Event
-from engine.rules import ambushing, choices, entering, layers, paying, reckoning
+from engine.rules import ambushing, choices, entering, layers, paying, reckoning, trying
 from engine.rules.batches import propose
 from engine.rules.items import add_item, current, leave_chain
 from engine.rules.permissions import license_of
@@ -32,7 +32,12 @@ def play_card(g: State, seat: int, id: int) -> None:
     if item.origin == "facedown":
         item.bound["@hidden"] = thing.place
         item.place = open_to(g, thing.place, seat) if thing.card.is_permanent else 0  # 811.1.d.1
-    g.push(PLAY, seat, item.source, item=item.id, draft=True)
+    draft(g, item)
+
+
+def draft(g: State, item: Item) -> None:
+    """355–358 as steps of a draft."""
+    g.push(PLAY, item.controller, item.source, item=item.id, draft=True, **({"wary": True} if trying.is_wary(g, item) else {}))
 
 
 def licensed(g: State, thing: Object, seat: int) -> dict[str, Any]:
@@ -47,7 +52,7 @@ def use_ability(g: State, seat: int, id: int, n: int) -> None:
     ability = layers.activated(g, thing)[n]
     item = add_item(g, "activated", thing, seat, ability)
     item.bound = layers.bindings(g, thing, ability)
-    g.push(PLAY, seat, id, item=item.id, draft=True)
+    draft(g, item)
 
 
 # --- legality, finalize (358, 359)
@@ -66,8 +71,10 @@ def check(g: State, f: Frame, node: Any) -> None:
     if f.env.get("draft") and lapsed(g, item):
         raise Refused(Reason("358.4", "As it is paid for, it may no longer be played at this time."))
     wrong = ambushing.failed(g, item)
-    if wrong is not None:
+    if wrong is not None and f.env.get("draft"):
         raise Refused(wrong)
+    if wrong is not None:
+        leave_chain(g, f, item, wrong.rule, "its place is no longer open to it")
 
 
 def lapsed(g: State, item: Item) -> bool:
@@ -83,6 +90,8 @@ def lapsed(g: State, item: Item) -> bool:
 
 def finalize(g: State, f: Frame, node: Any) -> None:
     """359: the item is final. Whoever finalized it passes the window that follows unless Priority was kept (337.4, TR503.9.b)."""
+    if g.trying:
+        raise trying.Accepted
     item = current(g, f)
     item.pending = False
     g.fresh = item.id

@@ -83,16 +83,16 @@ def test_the_permission_is_there_while_its_condition_holds() -> None:
 
 
 @covers("806.4.b")
-def test_a_condition_that_fails_while_it_is_played_undoes_it() -> None:
+def test_what_a_condition_that_fails_would_undo_is_not_offered() -> None:
     table = focused("Perhaps Dash Spent", True)
-    path = table.you._first("play", "Perhaps Dash Spent"), "confirm"
-    assert [reason.rule for reason in table.refuse(YOU, *path)] == ["358.4"]
+    assert table.you.offered("play") == set()
+    assert table.you.why_not("play", "Perhaps Dash Spent") == ["358.4"]
     assert (table.hand(), table.thing("Test Might 2").buffed) == (["Perhaps Dash Spent"], True)
 
 
 @covers("813.4", "813.4.b")
 def test_a_reaction_under_a_condition() -> None:
-    for buffs, offered in ((True, {"Perhaps Reply", "Perhaps Reply Spent"}), (False, set())):
+    for buffs, offered in ((True, {"Perhaps Reply"}), (False, set())):
         table = Table(quiet(hand=["Perhaps Reply", "Perhaps Reply Spent"], base=["Test Might 2"]), quiet(hand=["Test Sight"]), battlefields=PLAIN,
                       turn_of=FOE, held=True)
         table.thing("Test Might 2").buffed = buffs
@@ -100,9 +100,7 @@ def test_a_reaction_under_a_condition() -> None:
         table.foe.play("Test Sight")
         table.foe.passes()
         assert table.you.offered("play") == offered
-        if buffs:
-            assert [r.rule for r in table.refuse(YOU, table.you._first("play", "Perhaps Reply Spent"), "confirm")] == ["358.4"]
-            assert table.where("Perhaps Reply Spent") == "hand"
+        assert table.you.why_not("play", "Perhaps Reply Spent") == (["358.4"] if buffs else ["813", "203.3"])
 
 
 @covers("805.2.b")
@@ -119,9 +117,8 @@ def test_where_something_else_permits_it_ambush_is_not_needed() -> None:
         table = Table(quiet(hand=[name], at={MEADOW: ["Test Might 2"]}), quiet(hand=["Test Sight"]), battlefields=PLAIN, turn_of=FOE, held=True)
         table.foe.play("Test Sight")
         table.foe.passes()
-        first = table.you._first("play", name)
         if reason:
-            assert [r.rule for r in table.refuse(YOU, first, "confirm")] == [reason]
+            assert table.you.why_not("play", name) == [reason]
         else:
             table.you.play(name, to=MEADOW)
             assert table.where(name) == MEADOW

@@ -1,0 +1,103 @@
+"""What leads somewhere (355.16, 357.3, 358.5): where paying may undo what the play relies on, every way is tried on a fork before it is offered.
+
+Most plays need none of this: what they cost takes nothing from them. Where a cost gives something up, or a permission holds under a condition,
+only carrying it out tells whether the checks of 358 pass.
+"""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations, islice
+
+from engine.board.objects import Item
+from engine.board.state import State
+from engine.kernel.agenda import Options
+from engine.kernel.decision import Decision, Option, Reason, Refused
+from engine.rules import entering
+from engine.rules.compiled import Due
+from engine.rules.costs import EXHAUST
+from engine.rules.dues import flowing
+
+LIMIT = 400
+"""How many forks are tried for one question; what hasn't led anywhere by then isn't offered."""
+
+
+class Accepted(Exception):
+    """The item that is tried could be finalized."""
+
+
+def is_wary(g: State, item: Item) -> bool:
+    """Whether paying for the item may undo what it relies on: its targets, its place, its permission, another part of its cost."""
+    if item.kind == "card":
+        extra = [*item.card.additional, *([item.card.flow] if item.card.flow is not None and flowing(item) else [])]
+        return any(due.actions for due in extra) or "ambush" in item.card.present or not entering.PERMITTING.isdisjoint(item.card.answered)
+    due = item.ability.due if item.ability is not None else None
+    return due is not None and item.ability is not None and takes_part(due) and bool(item.ability.choices or due.choices)
+
+
+def takes_part(due: Due) -> bool:
+    """Whether it asks for more than to exhaust its own object."""
+    return any(action != EXHAUST for action in due.actions)
+
+
+def trial(g: State) -> State:
+    """A fork on which a play is tried: nobody hears of it, and it ends when the item is final."""
+    twin = g.fork()
+    twin.trying = True
+    twin.strict = False
+    twin.open = ()
+    return twin
+
+
+def leading(g: State, options: Options) -> Sequence[Option]:
+    """Those options of a step of a draft that can be completed. Raises `Refused` with what stops the last of them when there are none."""
+    found, reason = [], None
+    for option in options() if callable(options) else options:
+        twin = trial(g)
+        twin.agenda[-1].pc -= 1  # the step that asks is run again, with the answer
+        twin.agenda[-1].answers.append((option.key,))
+        wrong = refusal(twin, Tries())
+        if wrong is None:
+            found.append(option)
+        reason = wrong or reason
+    if not found and reason is not None:
+        raise Refused(reason)
+    return found
+
+
+class Tries:
+    """How many forks were made so far."""
+
+    def __init__(self) -> None:
+        self.n = 0
+
+
+def refusal(twin: State, tries: Tries) -> Reason | None:
+    """Why no way from here is accepted; None when there is one. Others' answers, and what they decide, are not foreseen."""
+    try:
+        twin.run()
+    except Accepted:
+        return None
+    except Refused as refused:
+        return refused.reasons[0]
+    question = twin.open[0]
+    if question.seat != twin.agenda[-1].you and not question.draft:
+        return None
+    wrong = Reason(question.why, "Nothing that could be chosen leads anywhere.")
+    for keys in answers(question):
+        tries.n += 1
+        if tries.n > LIMIT:
+            break
+        fork = trial(twin)
+        fork.agenda[-1].answers.append(keys)
+        found = refusal(fork, tries)
+        if found is None:
+            return None
+        wrong = found
+    return wrong
+
+
+def answers(question: Decision) -> list[tuple[str, ...]]:
+    """What is tried of a question: of a confirmation every order of payment, but no payment by hand."""
+    if question.kind == "confirm":
+        return [(key,) for key in question.keys if key not in ("keep", "pay:hand")]
+    return list(islice(combinations(question.keys, question.least), LIMIT))

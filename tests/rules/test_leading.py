@@ -1,0 +1,132 @@
+"""What is offered can be completed (355.16, 357.3, 358): no way through a draft that is offered ends in a refusal."""
+from __future__ import annotations
+
+import pytest
+
+from engine.words import (
+    Spell,
+    Unit,
+    a,
+    activate,
+    add,
+    additional_cost,
+    ambush,
+    buffed,
+    cost,
+    discard,
+    draw,
+    exhaust,
+    friendly,
+    give,
+    kill,
+    me,
+    might,
+    play,
+    reaction,
+    return_to_hand,
+    spend_xp,
+    this_turn,
+    unit,
+    your_hand,
+)
+from tests.rules.covers import covers
+from tests.rules.grounds import MEADOW, MOOR, PLAIN, quiet
+from tests.table import EXTRA, FOE, YOU, Table
+
+EXTRA += [
+    Unit("TST-6L01", "Leading Lurker", energy=0, might=1).text(ambush, additional_cost(return_to_hand(a(friendly, unit)))),
+    Unit("TST-6L02", "Leading Adept", energy=0, might=1).text(activate(cost(exhaust(me)), add(1), timing=reaction)),
+    Spell("TST-6L03", "Leading Weariness", energy=1).text(additional_cost(exhaust(a(friendly, unit))), draw(1)),
+    Spell("TST-6L04", "Leading Toll", energy=0).text(additional_cost(kill(a(friendly, unit)), kill(a(friendly, unit, buffed))), draw(1)),
+    Spell("TST-6L05", "Leading Purge", energy=0).text(additional_cost(discard(1)), draw(1)),
+    Spell("TST-6L06", "Leading Study", energy=0).text(additional_cost(spend_xp(2), discard(1)), draw(1)),
+    Spell("TST-6L07", "Leading Summons", energy=0).text(reaction, play(a(unit, your_hand))),
+    Unit("TST-6L08", "Leading Drill", energy=0, might=1).text(
+        activate(cost(kill(a(friendly, unit)), exhaust(a(friendly, unit))), give(a(friendly, unit), might(2), this_turn))),
+]
+
+
+def answering(**more: object) -> Table:
+    """The foe has cast a spell, you may answer it."""
+    table = Table(quiet(**more), quiet(hand=["Test Sight"]), battlefields=PLAIN, turn_of=FOE, held=True)  # type: ignore[arg-type]
+    table.foe.play("Test Sight")
+    table.foe.passes()
+    return table
+
+
+def named(table: Table, *path: str) -> set[str]:
+    """What the next question of a draft offers, by name."""
+    return {table.you._name(option.subject) for option in table.you.draft(*path).options}
+
+
+@covers("822.3", "357.3")
+def test_a_cost_does_not_take_the_unit_that_lets_it_be_played_there() -> None:
+    table = answering(hand=["Leading Lurker"], at={MEADOW: ["Test Might 2"]})
+    assert table.you.offered("play") == set()
+    assert table.you.why_not("play", "Leading Lurker") == ["822.3"]
+    table = answering(hand=["Leading Lurker"], at={MEADOW: ["Test Might 2"], MOOR: ["Test Might 3"]})
+    first, field = table.you._first("play", "Leading Lurker"), table._field(table.state, MEADOW)
+    assert named(table, first) == {MEADOW, MOOR}
+    assert named(table, first, f"at:{field.id}") == {"Test Might 3"}
+    table.answer(YOU, first, f"at:{field.id}", f"obj:{table.thing('Test Might 3').id}", "confirm")
+    assert (table.where("Leading Lurker"), table.hand()) == (MEADOW, ["Test Might 3"])
+
+
+@covers("357.1.a", "203.3")
+def test_what_is_exhausted_for_the_cost_pays_for_nothing_else() -> None:
+    table = Table(quiet(base=["Leading Adept"], hand=["Leading Weariness"]), quiet(), battlefields=PLAIN)
+    assert (table.you.offered("play"), table.you.why_not("play", "Leading Weariness")) == (set(), ["203.3"])
+    table = Table(quiet(base=["Leading Adept", "Test Might 1"], hand=["Leading Weariness"]), quiet(), battlefields=PLAIN)
+    table.you.play("Leading Weariness")  # only one unit can be given
+    assert all(thing.exhausted for thing in table.state.permanents())
+
+
+@covers("357.3", "203.3")
+def test_of_two_costs_the_first_leaves_something_for_the_second() -> None:
+    for others, offered in ((["Test Might 1", "Test Might 3"], True), ([], False)):
+        table = Table(quiet(base=["Test Might 2", *others], hand=["Leading Toll", "Test Sight"]), quiet(), battlefields=PLAIN)
+        table.thing("Test Might 2").buffed = True
+        table.state.touch()
+        table.you.play("Test Sight")
+        table.resolve()
+        assert ("Leading Toll" in table.you.offered("play")) == offered
+        if offered:
+            assert named(table, table.you._first("play", "Leading Toll")) == set(others)
+        else:
+            assert table.you.why_not("play", "Leading Toll") == ["203.3"]
+
+
+@covers("203.3", "422.3")
+@pytest.mark.parametrize(("hand", "offered"), [([], False), (["Test Sight"], True)])
+def test_a_card_is_not_discarded_for_itself(hand: list[str], offered: bool) -> None:
+    table = Table(quiet(hand=["Leading Purge", *hand]), quiet(), battlefields=PLAIN)
+    assert ("Leading Purge" in table.you.offered("play")) == offered
+    if offered:
+        table.you.play("Leading Purge")
+        assert table.trash() == ["Test Sight"]
+    else:
+        assert table.you.why_not("play", "Leading Purge") == ["203.3"]
+
+
+@covers("822.3", "358.5")
+def test_what_an_effect_plays_leaves_the_chain_where_a_draft_would_be_refused() -> None:
+    table = Table(quiet(hand=["Leading Summons", "Leading Lurker"], at={MEADOW: ["Test Might 2"]}), quiet(at={MOOR: ["Test Might 1"]}),
+                  battlefields=PLAIN)
+    table._field(table.state, MEADOW).controller = -1
+    table.state.touch()
+    table.you.play("Leading Summons")
+    table.resolve()
+    table.you.choose("Leading Lurker")
+    table.you.choose(MEADOW)
+    assert (table.where("Leading Lurker"), [event.rule for event in table.events("fizzled")]) == ("hand", ["822.3"])
+
+
+@covers("355.16", "405.1")
+def test_an_ability_with_two_costs_and_a_target_can_aim_at_what_it_exhausts() -> None:
+    for n, offered in ((0, False), (1, True)):
+        table = Table(quiet(base=["Leading Drill", *["Test Might 1"] * n]), quiet(), battlefields=PLAIN)
+        assert ("Leading Drill" in table.you.offered("use")) == offered, n
+    first = next(key for key in table.open.keys if key.startswith("use:"))
+    for name, other in (("Leading Drill", "Test Might 1"), ("Test Might 1", "Leading Drill")):
+        question = table.you.draft(first, f"obj:{table.thing(name).id}")
+        assert {option.subject for option in question.options if option.subject} <= {table.thing(other).id}
