@@ -24,9 +24,8 @@ from engine.rules.formats import team_faults
 from engine.rules.modes import MODES
 from engine.rules.reading import read_all
 from engine.rules.setup import SETUP
-from engine.words.base import decode, walk
+from engine.words.base import decode
 from engine.words.card import Card
-from engine.words.nouns import Tokens
 
 DRAFTED = ("act", "priority", "focus")
 """Kinds of decision whose options, but for *pass* and *end*, begin a draft."""
@@ -362,7 +361,7 @@ def tokens_of(codes: set[str], catalogue: Catalogue) -> set[str]:
     found: set[str] = set()
     frontier = set(codes)
     while frontier:
-        made = {node.card for code in frontier for node in walk(catalogue.cards[code].card) if isinstance(node, Tokens)}
+        made = {token for code in frontier for token in catalogue.cards[code].tokens}
         frontier = made - found
         found |= made
     return found

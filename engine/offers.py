@@ -18,6 +18,7 @@ from engine.rules.labels import place_name, short
 from engine.rules.paying import way
 from engine.rules.permissions import CAN, CANT, ONLY, TOLL, can_move, license_of, may_move, may_play
 from engine.rules.presence import is_closed
+from engine.rules.pricing import printed_only
 from engine.rules.reckoning import deflect, total
 
 RANK = {"": 0, "action": 1, "reaction": 2}
@@ -34,7 +35,7 @@ def offers(g: State, seat: int, window: str) -> list[Option]:
         if mark in seen:
             continue
         seen.add(mark)
-        if next(why_not_play(g, seat, thing, window), None) is None:
+        if timely(g, thing, window) and not too_dear(g, seat, thing) and next(why_not_play(g, seat, thing, window), None) is None:
             found.append(play_option(g, seat, thing))
     found += ability_offers(g, seat, window)
     if seat == g.turn_player and window in ("act", "focus"):
@@ -52,24 +53,32 @@ def hand_and_champion(g: State, seat: int) -> list[Object]:
 
 def playable(g: State, seat: int) -> list[Object]:
     """What may be played: also facedown cards, by what hid them (811.1.b), and from the trash by Flow (829.1.b) or by what a card says (366.1)."""
-    trash = [g.objects[id] for id in g.players[seat].trash]
-    permitted = [thing for thing in trash if not thing.card.fixed and (thing.card.flow is not None or license_of(g, thing, seat) is not None)]
+    permitted = [thing for id in g.players[seat].trash if not (thing := g.objects[id]).card.fixed
+                 and (thing.card.flow is not None or license_of(g, thing, seat) is not None)]
     return [*hand_and_champion(g, seat), *hiding.facedown(g, seat), *permitted]
 
 
 def timely(g: State, thing: Object, window: str) -> bool:
     """Whether a card has the permission that a window needs; a facedown one has Reaction (811.6), one with Ambush where that lets it be."""
-    if not NEEDED[window] or thing.zone == "facedown":
+    needed = NEEDED[window]
+    if RANK[thing.card.timing] >= needed or thing.zone == "facedown":
         return True
-    return RANK[entering.timing(g, thing)] >= NEEDED[window] or bool(ambushing.spots(g, thing.controller, thing))
+    return RANK[entering.timing(g, thing)] >= needed or bool(ambushing.spots(g, thing.controller, thing))
+
+
+def too_dear(g: State, seat: int, thing: Object) -> bool:
+    """Whether a card costs what is printed on it and that can't be paid: most of what can't be played, found without asking further."""
+    if thing.zone == "facedown" or not printed_only(g, thing.card):
+        return False
+    return not costs.payable(costs.means(g, seat, "spell" if thing.card.is_spell else "card"), thing.card.energy, thing.card.power)
 
 
 def hide_offers(g: State, seat: int, window: str) -> list[Option]:
     """The cards that can be hidden now; copies share one offer."""
-    if not hiding.free(g, seat):
+    hideable = [thing for thing in hand_and_champion(g, seat) if hiding.hideable(g, thing)]
+    if not hideable or not hiding.free(g, seat):
         return []
-    found = {thing.zone + thing.card.code: thing for thing in reversed(hand_and_champion(g, seat))
-             if next(hiding.why_not_hide(g, seat, thing, window), None) is None}
+    found = {thing.zone + thing.card.code: thing for thing in reversed(hideable) if next(hiding.why_not_hide(g, seat, thing, window), None) is None}
     return [hiding.hide_option(g, thing) for thing in reversed(found.values())]
 
 
@@ -119,7 +128,9 @@ def trial(g: State, thing: Object, seat: int) -> Item:
 
 def why_not_play(g: State, seat: int, thing: Object, window: str) -> Iterator[Reason]:
     """What forbids playing a card now, cheapest question first, and last whether it can be carried through."""
-    forbidden = False
+    forbidden = not timely(g, thing, window)
+    if forbidden:
+        yield untimely(window)
     for reason in why_not_begin(g, seat, thing, window):
         forbidden = True
         yield reason
@@ -137,12 +148,10 @@ def why_not_complete(g: State, seat: int, key: str) -> Iterator[Reason]:
 
 
 def why_not_begin(g: State, seat: int, thing: Object, window: str) -> Iterator[Reason]:
-    """What forbids playing a card now, by all that can be said without doing it."""
+    """What else than the time forbids playing a card, by all that can be said without doing it."""
     card = thing.card
     if thing.zone == "facedown":
         yield from hiding.why_not_unhide(g, seat, thing)
-    if not timely(g, thing, window):
-        yield untimely(window)
     if window == "invited" and card.type != "spell":
         yield Reason("489.8.a", "A teammate is invited to play a spell or to activate an ability.")
     item = trial(g, thing, seat)

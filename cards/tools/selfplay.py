@@ -85,16 +85,17 @@ class Player:
 
     def action(self, decision: Decision) -> str:
         """Rather act than pass; bare runes only rarely."""
-        acts = [key for key in decision.keys if key.startswith(("play:",) if self.patient else ("play:", "move:"))]
-        rare = [key for key in decision.keys if key.startswith("use:")]
+        keys = decision.keys
+        acts = [key for key in keys if key.startswith(("play:",) if self.patient else ("play:", "move:"))]
+        rare = [key for key in keys if key.startswith("use:")]
         if rare and self.random.random() < 0.01:
             return self.random.choice(rare)
-        invite = [key for key in decision.keys if key.startswith("invite:")]
+        invite = [key for key in keys if key.startswith("invite:")]
         if invite and self.random.random() < 0.1:
             return self.random.choice(invite)
         if acts and self.random.random() < 0.85:
             return self.random.choice(acts)
-        return decision.keys[-1]
+        return keys[-1]
 
     def step(self, question: Decision) -> str:
         """A step of a draft; mostly confirm."""

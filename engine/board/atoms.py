@@ -37,6 +37,7 @@ def lift(g: State, thing: Object) -> None:
     player = g.players[thing.owner]
     g.gone[thing.id] = thing
     if thing.zone in ON_BOARD:
+        thing = g.gone[thing.id] = g.own(thing.id)
         unregister(g, thing)
         if thing.attached or thing.attached_to:
             fall_off(g, thing)
@@ -308,7 +309,7 @@ def enter(g: State, event: Event) -> Event | None:
 @atom("laid bare")
 def lay_bare(g: State, event: Event) -> Event | None:
     """652.2.a: another battlefield card, `other`, takes the place of a removed player's; what is there stays."""
-    thing = g.objects[event.subject]
+    thing = g.own(event.subject)
     unregister(g, thing)
     thing.card = thing.printed = g.catalogue.cards[event.other]
     thing.owner = thing.controller = -1
@@ -325,7 +326,7 @@ def remove(g: State, event: Event) -> Event | None:
         setattr(player, zone, [])
     for id in [id for id, thing in g.objects.items() if thing.zone == "chain" and thing.owner == event.seat]:
         del g.objects[id]
-    legend = g.objects[player.legend]
+    legend = g.own(player.legend)
     unregister(g, legend)
     legend.zone = "gone"
     player.deck, player.rune_deck, player.pool = [], [], ()

@@ -34,7 +34,7 @@ def arrive(g: State, thing: Object, place: int) -> None:
 
 def displace(g: State, thing: Object, place: int) -> None:
     """Change the location of an object; what is attached to it comes along (719.3.a)."""
-    for one in (thing, *(g.objects[id] for id in thing.attached)):
+    for one in (thing, *(g.own(id) for id in thing.attached)):
         withdraw(g, one)
         arrive(g, one, place)
 
@@ -57,8 +57,8 @@ def unlink(g: State, gear: Object) -> None:
     """435: the effect text is appended no longer, the gear's text is active again from now on (480.2). It stays where it is."""
     if (text := worn(g, gear)) is not None:
         ungrant(g, (text,))
-    top = g.objects.get(gear.attached_to)
-    if top is not None:
+    if gear.attached_to in g.objects:
+        top = g.own(gear.attached_to)
         top.attached = tuple(id for id in top.attached if id != gear.id)
     gear.attached_to = 0
     gear.since = g.new_id()
@@ -68,12 +68,12 @@ def unlink(g: State, gear: Object) -> None:
 def fall_off(g: State, thing: Object) -> None:
     """719.5: what is attached to an object that leaves the board detaches; what leaves is attached no longer."""
     for id in (before := thing.attached):
-        unlink(g, g.objects[id])
+        unlink(g, g.own(id))
     thing.attached = before  # as it was: whoever looks back at it still knows
     if thing.attached_to:
         if (text := worn(g, thing)) is not None:
             ungrant(g, (text,))
-        top = g.objects[thing.attached_to]
+        top = g.own(thing.attached_to)
         top.attached = tuple(id for id in top.attached if id != thing.id)
 
 
@@ -91,6 +91,7 @@ def recontrol(g: State, thing: Object) -> bool:
             now = effect.n
     if now == thing.controller:
         return False
+    thing = g.own(thing.id)
     if thing.card.is_rune:
         withdraw(g, thing)
     thing.controller = now
@@ -118,6 +119,7 @@ def refresh(g: State, thing: Object) -> bool:
     now = g.catalogue.cards[copied(g, thing)]
     if now is thing.card:
         return False
+    thing = g.own(thing.id)
     text = worn(g, thing) if thing.attached_to else None
     if text is not None:
         ungrant(g, (text,))

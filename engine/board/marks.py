@@ -11,14 +11,14 @@ from engine.kernel.event import Event
 # --- objects on the board
 
 def on_board(g: State, event: Event) -> Object | None:
-    """The object on the board that the event is about."""
+    """The object on the board that the event is about, to be changed."""
     thing = g.objects.get(event.subject)
-    return thing if thing is not None and thing.zone in ON_BOARD else None
+    return g.own(thing.id) if thing is not None and thing.zone in ON_BOARD else None
 
 
 def about(event: Event, thing: Object) -> Event:
     """The event with the card and controller of its subject."""
-    return event._replace(card=thing.card.code, seat=thing.controller if event.seat < 0 else event.seat)
+    return event.about(thing.card.code, thing.controller if event.seat < 0 else event.seat)
 
 
 @atom("moved")
@@ -48,8 +48,9 @@ def relocate(g: State, event: Event) -> Event | None:
 def attach(g: State, event: Event) -> Event | None:
     """434: the subject is linked to the top-most card `n`; attaching it to its present one has no effect (434.1.g)."""
     thing, top = on_board(g, event), g.objects.get(event.n)
-    if thing is None or top is None or top.zone != "board" or top is thing or top.attached_to or thing.attached_to == top.id:
+    if thing is None or top is None or top.zone != "board" or top.id == thing.id or top.attached_to or thing.attached_to == top.id:
         return None
+    top = g.own(top.id)
     if thing.attached_to:
         unlink(g, thing)
     link(g, thing, top)
@@ -82,12 +83,12 @@ def take(g: State, event: Event) -> Event | None:
     item = next((item for item in g.chain if event.subject in (item.id, item.source)), None)
     thing = g.objects.get(event.subject)
     if thing is not None and thing.zone == "board":
-        return about(event._replace(seat=thing.controller), thing) if recontrol(g, thing) else None
+        return about(event._replace(seat=g.objects[thing.id].controller), thing) if recontrol(g, thing) else None
     if item is None or event.seat < 0 or item.controller == event.seat:
         return None
     item.controller = event.seat
     if thing is not None:
-        g.objects[thing.id] = held = thing.copy()  # objects on the chain are shared by forks
+        held = g.own(thing.id)
         held.controller = held.assigned = event.seat
     return event._replace(card=item.card.code)
 
@@ -170,7 +171,7 @@ def settled(g: State) -> None:
     """428.5.c: a Cleanup is over: what kills a unit from now on is not attributed to the damage that it was dealt before."""
     for thing in g.permanents():
         if thing.hurt_by:
-            thing.hurt_by = 0
+            g.own(thing.id).hurt_by = 0
 
 
 @atom("healed")

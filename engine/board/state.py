@@ -30,7 +30,7 @@ class State(Machine):
 
     __slots__ = (
         "agreed", "awake", "breaker", "catalogue", "chain", "chance", "cleanup_due", "deciders", "effects", "extra_turns", "fields", "finalized",
-        "first", "fresh", "gone", "grants", "group", "heard", "keeping", "listening", "memo", "mights", "mode", "next_id", "objects",
+        "first", "fresh", "gone", "grants", "group", "heard", "keeping", "listening", "memo", "mights", "mine", "mode", "next_id", "objects",
         "opened_by", "over_why", "passes", "passives", "phase", "players", "presented", "priority", "queued_after", "replacing", "rounds",
         "seen", "settling", "showdown", "this_turn", "trying", "turn", "turn_player", "waiting", "windows", "winner",
     )
@@ -42,6 +42,7 @@ class State(Machine):
         self.mode = mode
         self.players: list[Player] = []
         self.objects: dict[int, Object] = {}
+        self.mine: set[int] = set()  # the objects that no fork shares
         self.fields: list[Battlefield] = []
         self.chain: list[Item] = []
         self.opened_by = ""  # what opened the chain: card, activated, triggered, add (340.2.a)
@@ -131,11 +132,14 @@ class State(Machine):
         return [objects[id] for id in ids if objects[id].card.is_unit]
 
     def permanents(self) -> list[Object]:
-        """Units and gear on the board: bases in seat order, then battlefields."""
-        objects = self.objects
-        found = [objects[id] for player in self.players for id in player.base]
-        for field in self.fields:
-            found += [objects[id] for id in field.units]
+        """Units and gear on the board: bases in seat order, then battlefields. Not to be changed by the caller."""
+        found: list[Object] | None = self.memo.get("permanents")
+        if found is None:
+            objects = self.objects
+            found = [objects[id] for player in self.players for id in player.base]
+            for field in self.fields:
+                found += [objects[id] for id in field.units]
+            self.memo["permanents"] = found
         return found
 
     def locations(self) -> list[int]:
@@ -203,6 +207,14 @@ class State(Machine):
         self.next_id += 1
         return id
 
+    def own(self, id: int) -> Object:
+        """That object, to be changed. Forks share objects: whoever changes one first takes a copy."""
+        if id not in self.mine:
+            self.mine.add(id)
+            self.objects[id] = self.objects[id].copy()
+            self.memo = {}
+        return self.objects[id]
+
     def touch(self) -> None:
         """Something changed: what was computed no longer holds."""
         self.revision += 1
@@ -210,7 +222,7 @@ class State(Machine):
             self.memo = {}
 
     def fork(self) -> State:
-        """A game that can run on without this one noticing. Costs about a microsecond per object on the board."""
+        """A game that can run on without this one noticing."""
         twin = State.__new__(State)
         for name, value in zip(SHARED, shared(self), strict=True):
             setattr(twin, name, value)
@@ -224,7 +236,8 @@ class State(Machine):
         twin.agenda = [frame.copy() for frame in self.agenda]
         twin.events = self.events.copy()
         twin.players = [player.copy() for player in self.players]
-        twin.objects = {id: thing.copy() if thing.zone in ON_BOARD else thing for id, thing in self.objects.items()}
+        twin.objects = self.objects.copy()
+        twin.mine, self.mine = set(), set()
         twin.fields = [field.copy() for field in self.fields]
         twin.chain = [item.copy() for item in self.chain]
         twin.showdown = self.showdown and self.showdown.copy()
@@ -242,7 +255,7 @@ ACTING = ("act", "focus", "priority")
 """Decisions in which a player acts or passes."""
 
 ON_BOARD = frozenset(("board", "legend", "battlefield"))
-"""Zones whose objects change in place; objects elsewhere are shared by forks."""
+"""Zones of the board."""
 
 SHARED = (
     "open", "number", "seq", "revision", "operations", "strict", "catalogue", "mode", "opened_by", "effects", "grants", "awake", "waiting",

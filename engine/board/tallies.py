@@ -31,12 +31,12 @@ def spend_buff(g: State, event: Event) -> Event | None:
 def move_buff(g: State, event: Event) -> Event | None:
     """746: from the subject to the unit `n`, which can have so many as `place` says; between them it is nowhere."""
     thing, to = on_board(g, event), g.objects.get(event.n)
-    if thing is None or not thing.buffed or to is None or to.zone != "board" or not to.card.is_unit or to is thing:
+    if thing is None or not thing.buffed or to is None or to.zone != "board" or not to.card.is_unit or to.id == thing.id:
         return None
     if to.buffed >= max(1, event.place):
         return None
     thing.buffed -= 1
-    to.buffed += 1
+    g.own(to.id).buffed += 1
     return about(event._replace(place=0, other=to.card.code), thing)
 
 

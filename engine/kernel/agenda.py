@@ -187,27 +187,27 @@ class Machine:
         self.began = self.operations
         while agenda:
             frame = agenda[-1]
-            steps = frame.script.steps
-            if frame.pc >= len(steps):
+            place, steps = frame.pc, frame.script.steps
+            if place >= len(steps):
                 agenda.pop()
                 continue
-            step = steps[frame.pc]
-            frame.pc += 1
+            name, run, node = steps[place]
+            frame.pc = place + 1
             self.operations += 1
             self.answering = 0
-            revision, noted, depth = self.revision, len(self.events), len(agenda)
+            revision, noted = self.revision, len(self.events)
             twin = self.fork() if self.strict else None
             try:
-                step.run(self, frame, step.node)
+                run(self, frame, node)
             except Suspend:
-                if (revision, noted, depth) != (self.revision, len(self.events), len(agenda)) or (twin and twin.everything() != self.everything()):
-                    raise EngineFault(f"{frame.script.name}.{step.name} changed the game before it asked") from None
-                frame.pc -= 1
+                if (revision, noted) != (self.revision, len(self.events)) or (twin and twin.everything() != self.everything()):
+                    raise EngineFault(f"{frame.script.name}.{name} changed the game before it asked") from None
+                frame.pc = place
                 return
             if frame.answers:
                 frame.answers.clear()
             if self.operations - self.began > BUDGET:
-                self.endless(f"no decision after {BUDGET} operations, last in {frame.script.name}.{step.name}")
+                self.endless(f"no decision after {BUDGET} operations, last in {frame.script.name}.{name}")
                 return
 
     def endless(self, what: str) -> None:

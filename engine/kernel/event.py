@@ -25,6 +25,10 @@ class Event(NamedTuple):
     audience: int = -1
     by: int = -1
 
+    def about(self, card: str, seat: int) -> Event:
+        """The same of that card and that seat. Written out, as every change on the board comes by here."""
+        return Event._make((*self[:2], seat, self.subject, card, *self[5:]))
+
     def seen_by(self, seat: int) -> Event:
         """The event as that seat may know it: without the card when it is not for that seat's eyes (128)."""
         if self.audience in (-1, seat):

@@ -13,6 +13,8 @@ from engine.words.zones import ActionTime
 
 RANK = {"": 0, "action": 1, "reaction": 2}
 """How much permission a card has."""
+GIVING = frozenset(("keyword:ambush",))
+"""The question whose answers give it."""
 
 
 def needed(g: State, item: Item) -> int:
@@ -24,7 +26,7 @@ def needed(g: State, item: Item) -> int:
 
 def spots(g: State, seat: int, thing: Object) -> list[int]:
     """822.1.b: the battlefields to which Ambush lets that player play it: those with own units, and those that its text names (822.1.d)."""
-    if not thing.card.is_unit or not layers.keyword(g, thing, "ambush"):
+    if not thing.card.is_unit or not ("ambush" in thing.card.present or entering.gives_any(g, GIVING)) or not layers.keyword(g, thing, "ambush"):
         return []
     found = []
     for field in g.fields:

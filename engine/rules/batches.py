@@ -47,11 +47,12 @@ def propose(g: State, frame: Frame | None, batch: list[Event], order: tuple[str,
         batch = [event for event in batch if event not in refused]
         if frame is not None:
             g.events += [Event("ignored", "359.3.e.6", event.seat, event.subject, cause=event.cause, other=event.kind) for event in refused]
-    applied = tuple(frame.env.get("@applied", ())) if frame else ()
     for event in batch:
-        if (event.kind in g.replacing or changes_its_coming(g, event)) and applicable(g, event, applied):
-            g.push(BATCH, frame.you if frame else -1, 0, batch=tuple(batch), applied=(applied,) * len(batch), order=order)
-            return
+        if event.kind in g.replacing or changes_its_coming(g, event):
+            applied = tuple(frame.env.get("@applied", ())) if frame else ()
+            if applicable(g, event, applied):
+                g.push(BATCH, frame.you if frame else -1, 0, batch=tuple(batch), applied=(applied,) * len(batch), order=order)
+                return
     commit(g, frame, batch)
 
 
@@ -66,19 +67,20 @@ def commit(g: State, frame: Frame | None, batch: list[Event]) -> None:
         noted = proposed.kind in REMEMBERED and (frame is not None or bool(words) or proposed.kind in listening)
         might = might_before(g, before) if noted else 0
         happened = ATOMS[proposed.kind](g, proposed)
-        if happened is not None:
-            if before is not None and before.zone == "facedown" and before.id not in objects:
-                events.append(shown(before))
-            events.append(happened)
-            if noted:
-                memory[happened.subject] = remembered(happened, before, might)
-            if happened.kind in NOTED:
-                follow_up(g, proposed, happened)
-            if before is not None and before.id not in objects:
-                if before.attached:
-                    falls_off(g, happened)
-                if before.zone == "chain":
-                    cease(g, before.id)
+        if happened is None:
+            continue
+        left = before if before is not None and before.id not in objects else None
+        if left is not None and left.zone == "facedown":
+            events.append(shown(left))
+        events.append(happened)
+        if noted:
+            memory[happened.subject] = remembered(happened, before, might)
+        if happened.kind in NOTED:
+            follow_up(g, proposed, happened)
+        if left is not None and left.attached:
+            falls_off(g, happened)
+        if left is not None and left.zone == "chain":
+            cease(g, left.id)
     if frame is not None:
         frame.env["@did"] = len(events) - first
         if memory:
@@ -97,7 +99,7 @@ def commit(g: State, frame: Frame | None, batch: list[Event]) -> None:
     g.group += 1
     happened_now = events[first:]
     for event in happened_now:
-        if event.kind not in NO_CLEANUP and (event.kind not in MOMENTS or time_matters(g)):
+        if not g.cleanup_due and event.kind not in NO_CLEANUP and (event.kind not in MOMENTS or time_matters(g)):
             g.cleanup_due = True
         if event.kind in listening or event.kind in LINKS:
             hear(g, event, happened_now, memory)

@@ -13,7 +13,7 @@ from engine.rules.hiding import removed
 from engine.rules.labels import place_option
 from engine.rules.lethality import is_lethal
 from engine.rules.windows import expire
-from engine.rules.winning import finish, leads
+from engine.rules.winning import finish, leads, victory_score
 
 
 def due(g: State, special: str = "") -> None:
@@ -29,6 +29,9 @@ def is_open(g: State) -> bool:
 
 def win(g: State, f: Frame, node: Any) -> None:
     """323.1."""
+    score = victory_score(g)
+    if all(player.points < score for player in g.players):
+        return
     for seat in g.seats(g.turn_player):
         if leads(g, seat):
             finish(g, seat, "323.1", f"{g.players[seat].points} points")
@@ -121,13 +124,10 @@ def control_lost(g: State, f: Frame, node: Any) -> None:
 
 def recalls(g: State, f: Frame, node: Any) -> None:
     """323.7: gear at battlefields and permanents in somebody else's base go home; facedown cards that can't stay are trashed."""
-    batch = []
-    for thing in g.permanents():
-        if thing.attached_to:
-            continue
-        stray = not thing.card.is_unit if thing.place > 0 else thing.place != base_of(thing.controller)
-        if stray:
-            batch.append(Event("recalled", "323.7", thing.controller, thing.id, place=base_of(thing.controller)))
+    objects = g.objects
+    stray = [objects[id] for seat, player in enumerate(g.players) for id in player.base if objects[id].controller != seat]
+    stray += [objects[id] for field in g.fields for id in field.units if not objects[id].card.is_unit]
+    batch = [Event("recalled", "323.7", thing.controller, thing.id, place=base_of(thing.controller)) for thing in stray if not thing.attached_to]
     batch += removed(g, f)
     if batch:
         propose(g, f, batch)
@@ -195,6 +195,8 @@ def opening(g: State, f: Frame, node: Any) -> None:
         field = g.field(g.showdown.field)
         if field and combat_staged(g, field) and not g.showdown.combat and g.showdown.step == "showdown":
             becomes_combat(g, f)
+        return
+    if all(field.contested_by == NOBODY for field in g.fields):
         return
     combats = [field for field in g.fields if combat_staged(g, field)]
     staged = [field for field in g.fields if showdown_staged(g, field) and field not in combats] or combats

@@ -6,8 +6,9 @@ from typing import Any, NamedTuple
 
 from engine.kernel.agenda import Script
 from engine.words.amounts import Cost, Price
-from engine.words.base import Node, encode
+from engine.words.base import Node, encode, walk
 from engine.words.card import Card
+from engine.words.nouns import Tokens
 from engine.words.say import brief, say
 
 
@@ -103,8 +104,8 @@ class Wanted(NamedTuple):
 class Ability:
     """One ability of a card: the text of a spell, a triggered, activated, delayed or reflexive ability, or a replacement."""
 
-    __slots__ = ("add", "asks", "cheaper", "choices", "code", "condition", "cost", "due", "event", "families", "gives", "heard", "key", "keyword",
-                 "kind", "leads", "limit", "line", "local", "mentions", "named", "nth", "parting", "script", "timing", "zone")
+    __slots__ = ("add", "asks", "cheaper", "choices", "code", "condition", "cost", "due", "event", "exhausts", "families", "gives", "heard", "key",
+                 "keyword", "kind", "leads", "limit", "line", "local", "mentions", "named", "nth", "parting", "script", "timing", "zone")
 
     def __init__(self, key: str, code: str, kind: str, line: Node) -> None:
         self.key = key
@@ -127,6 +128,7 @@ class Ability:
         self.asks = False  # opens with “you may”: decided while finalizing (383.3.a)
         self.cost: Cost | None = None
         self.due: Due | None = None  # the cost, ready to be paid
+        self.exhausts = False  # its cost exhausts its own object
         self.timing = ""
         self.cheaper: tuple[Any, ...] = ()  # what lessens its cost (356.4.c)
         self.limit = ""
@@ -141,7 +143,7 @@ class Ability:
 class CardDef:
     """A card ready to play; also lines that are appended to objects together (477.2), with a `key` of their own."""
 
-    __slots__ = ("_summary", "_text", "abilities", "activated", "additional", "answered", "bonus", "card", "code", "domains", "energy",
+    __slots__ = ("_summary", "_text", "_tokens", "abilities", "activated", "additional", "answered", "bonus", "card", "code", "domains", "energy",
                  "fixed", "flow", "is_gear", "is_permanent", "is_plain", "is_rune", "is_spell", "is_unit", "key", "keywords", "might", "name",
                  "outside", "passives", "power", "present", "replacements", "said", "spell", "tags", "timing", "triggers", "type", "wearer")
 
@@ -181,6 +183,14 @@ class CardDef:
         self.flow: Due | None = None  # the cost for which it may be played from the trash (829)
         self._text: str | None = None
         self._summary: str | None = None
+        self._tokens: frozenset[str] | None = None
+
+    @property
+    def tokens(self) -> frozenset[str]:
+        """The codes of the tokens that its text makes."""
+        if self._tokens is None:
+            self._tokens = frozenset(node.card for node in walk(self.card) if isinstance(node, Tokens))
+        return self._tokens
 
     @property
     def text(self) -> str:

@@ -63,17 +63,24 @@ class Means(NamedTuple):
     either: tuple[tuple[tuple[Source, ...], ...], ...] = ()
 
 
-EXHAUST = Exhaust(Me())
-"""[E]."""
-
-
 def sources(g: State, seat: int, barred: Barred = FREE) -> list[Source]:
     """The Add abilities with Reaction that a player could use for a payment now (429), in the order of the board. Not to be changed by the caller."""
+    barred = concerning(g, seat, barred)
     key = ("sources", seat, barred)
     if key not in g.memo:
         g.memo[key] = [*of_these(g, seat, g.players[seat].runes, barred), *of_others(g, seat, barred)]
     found: list[Source] = g.memo[key]
     return found
+
+
+def concerning(g: State, seat: int, barred: Barred) -> Barred:
+    """As much of it as concerns what gives something: most of the time that is nothing."""
+    if barred is FREE:
+        return barred
+    givers = {*g.players[seat].runes, *(x.thing.id for x in of_others(g, seat, FREE))}
+    if givers.isdisjoint(barred.still) and givers.isdisjoint(barred.staying):
+        return FREE
+    return barred
 
 
 def of_others(g: State, seat: int, barred: Barred) -> list[Source]:
@@ -104,7 +111,7 @@ def of_these(g: State, seat: int, ids: Iterable[int], barred: Barred) -> list[So
 
 def usable(thing: Object, ability: Ability) -> bool:
     """203.3: whether the actions in an activation cost are possible: what is exhausted can't be exhausted."""
-    return not (thing.exhausted and ability.cost is not None and EXHAUST in ability.cost.actions)
+    return not (thing.exhausted and ability.exhausts)
 
 
 def source(thing: Object, ability: Ability) -> Source:
@@ -131,9 +138,8 @@ def read(ability: Ability) -> Gives:
         return NOTHING
     kinds = [(kind, event.n, use) for node in adding for event in added(node, 0, 0) for kind, _, use in [event.other.partition("/")]]
     energy = sum(n for kind, n, _ in kinds if kind == "energy")
-    return NOTHING if not kinds else Gives(energy, tuple(kind for kind, _, _ in kinds if kind != "energy"),
-                 kinds[0][2], EXHAUST in actions,
-                 next((type(action).__name__ for action in actions if isinstance(action, Kill | Recycle)), ""))
+    goes = next((type(action).__name__ for action in actions if isinstance(action, Kill | Recycle)), "")
+    return Gives(energy, tuple(kind for kind, _, _ in kinds if kind != "energy"), kinds[0][2], ability.exhausts, goes) if kinds else NOTHING
 
 
 def may_leave(g: State, thing: Object) -> bool:
@@ -148,6 +154,7 @@ def purpose(item: Item) -> str:
 
 def means(g: State, seat: int, use: str, barred: Barred = FREE) -> Means:
     """All that a player could spend on this now, pool included. Not to be changed by the caller."""
+    barred = concerning(g, seat, barred)
     key = ("means", seat, use, barred)
     if key not in g.memo:
         g.memo[key] = _means(g, seat, use, barred)
@@ -156,27 +163,28 @@ def means(g: State, seat: int, use: str, barred: Barred = FREE) -> Means:
 
 
 def _means(g: State, seat: int, use: str, barred: Barred) -> Means:
-    energy = 0
-    power: dict[str, int] = {}
-    odd = []
+    ready = 0
+    odd: list[int] = []
+    plain: list[str] = []
     for id in g.players[seat].runes:
         rune = g.objects[id]
         if not rune.card.is_plain or id in barred.still or id in barred.staying:
             odd.append(id)
-            continue
-        energy += not rune.exhausted
-        for domain in rune.card.domains:
-            power[domain] = power.get(domain, 0) + 1
-    have = tally(g, seat, use, [*of_these(g, seat, odd, barred), *of_others(g, seat, barred)])
-    for domain, n in power.items():
-        have.power[domain] = have.power.get(domain, 0) + n
-    return have._replace(energy=have.energy + energy)
+        else:
+            ready += not rune.exhausted
+            plain += rune.card.domains
+    energy, power, either = tally(g, seat, use, [*of_these(g, seat, odd, barred), *of_others(g, seat, barred)])
+    for domain in plain:
+        power[domain] = power.get(domain, 0) + 1
+    return Means(energy + ready, power, either)
 
 
 def tally(g: State, seat: int, use: str, found: Iterable[Source]) -> Means:
     """The pool, and what these Add abilities give. One object may have several that can't all be used."""
     energy, power = in_pool(g, seat, use)
     usable = [x for x in found if x.use in ("", use)]
+    if not usable:
+        return Means(energy, power)
     rivals = {x.thing.id for before, x in pairwise(usable) if before.thing is x.thing and not (before.exhausts and x.goes and not x.exhausts)}
     for x in usable:
         if x.thing.id not in rivals:

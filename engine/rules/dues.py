@@ -158,7 +158,9 @@ def given_for(item: Item, bound: dict[str, Any], due: list[Due], how: tuple[type
 
 def aims(item: Item, bound: dict[str, Any]) -> list[int]:
     """What the item targets, as often as it does, repetitions included."""
-    slots = {choice.slot for choice in item.ability.choices if choice.reading == "target"} if item.ability is not None else ()
+    if not bound or item.ability is None or not item.ability.choices:
+        return []  # asked for every card in a hand, in every window
+    slots = {choice.slot for choice in item.ability.choices if choice.reading == "target"}
     return [id for name, ids in bound.items() if name.partition("@")[0] in slots for id in ids] if slots else []
 
 

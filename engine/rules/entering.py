@@ -18,13 +18,19 @@ PERMITTING = frozenset(f"keyword:{name}" for name in PERMITS)
 def timing(g: State, thing: Object) -> str:
     """When a card may be played: as it says itself, always or under a condition, or as something gave it to it."""
     card = thing.card
-    given_any = any(effect.what in PERMITTING for effect in g.effects)
-    if card.timing == "reaction" or (not given_any and PERMITS.keys().isdisjoint(card.present) and PERMITTING.isdisjoint(g.passives)):
+    if card.timing == "reaction" or (PERMITS.keys().isdisjoint(card.present) and not gives_any(g, PERMITTING)):
         return card.timing
     for name, permitted in PERMITS.items():
         if held(g, thing, name):
             return permitted
     return thing.card.timing
+
+
+def gives_any(g: State, questions: frozenset[str]) -> bool:
+    """Whether a text or an effect answers one of those questions now."""
+    if g.effects and any(effect.what in questions for effect in g.effects):
+        return True
+    return not questions.isdisjoint(g.passives)
 
 
 def held(g: State, thing: Object, name: str) -> bool:

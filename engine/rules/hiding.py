@@ -68,9 +68,14 @@ def removed(g: State, f: Frame) -> list[Event]:
 
 # --- hiding (421, 811.1)
 
+def hideable(g: State, thing: Object) -> bool:
+    """811.1: whether a card has Hidden."""
+    return "hidden" in thing.card.keywords or ((bool(g.effects) or "keyword:hidden" in g.passives) and layers.keyword(g, thing, "hidden") > 0)
+
+
 def why_not_hide(g: State, seat: int, thing: Object, window: str) -> Iterator[Reason]:
     """What forbids hiding a card now, cheapest question first."""
-    if "hidden" not in thing.card.keywords and not layers.keyword(g, thing, "hidden"):
+    if not hideable(g, thing):
         yield Reason("811.1", "Only cards with Hidden can be hidden.")
     if seat != g.turn_player or window not in ("act", "focus"):
         yield Reason("811.1.b", "Cards are hidden in your own turn, while there is no chain.")

@@ -36,15 +36,10 @@ def attributed(frame: Frame | None, batch: list[Event]) -> list[Event]:
     if not batch:
         return batch
     name = frame.script.name if frame is not None else ""
-    seat = frame.you if frame is not None and ("/" in name or name == "play") else NOBODY
-    done = []
-    for event in batch:
-        if event.by == NOBODY:
-            by = seat if seat != NOBODY else event.seat if event.kind in PERFORMED else NOBODY
-            if by != NOBODY:
-                event = Event._make((*event[:-1], by))
-        done.append(event)
-    return done
+    if frame is not None and frame.you != NOBODY and ("/" in name or name == "play"):
+        return [event if event.by != NOBODY else Event._make((*event[:-1], frame.you)) for event in batch]
+    return [Event._make((*event[:-1], event.seat)) if event.by == NOBODY and event.seat != NOBODY and event.kind in PERFORMED else event
+            for event in batch]
 
 
 def responsible(event: Event) -> int:

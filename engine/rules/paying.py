@@ -1,6 +1,7 @@
 """Confirming and paying (357, 404, 444): automatic, with the runes in order, or by hand."""
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from engine.board.objects import Item, Object
@@ -12,7 +13,7 @@ from engine.rules import costs, layers
 from engine.rules.actions import added
 from engine.rules.batches import propose
 from engine.rules.compiled import Ability
-from engine.rules.dues import can_be_done, context_of, dues, paid_for, reserved
+from engine.rules.dues import Barred, can_be_done, context_of, dues, paid_for, reserved
 from engine.rules.items import current, leave_chain
 from engine.rules.labels import fit, place_name, short
 from engine.rules.reckoning import deflected
@@ -83,7 +84,8 @@ def by_hand(g: State, f: Frame, node: Any) -> None:
     if pool_covers(g, item):
         f.go("confirm")
         return
-    found = [x for x in costs.sources(g, item.controller, reserved(g, item, item.bound, paid_for(item.bound))) if helps(g, item, x)]
+    barred = reserved(g, item, item.bound, paid_for(item.bound))
+    found = [x for x in costs.sources(g, item.controller, barred) if helps(g, item, x, barred)]
     options = [Option(f"pay:{x.thing.id}:{list(layers.activated(g, x.thing)).index(x.ability)}", way(x.thing, x.ability), "", x.thing.id)
                for x in found]
     _, id, n = g.ask(item.controller, "pay", f"Pay {costs.words(item.price, item.power)}", options, why="357", source=item.source,
@@ -92,20 +94,31 @@ def by_hand(g: State, f: Frame, node: Any) -> None:
     use_source(g, item.controller, g.objects[int(id)], layers.activated(g, g.objects[int(id)])[int(n)])
 
 
-def helps(g: State, item: Item, x: costs.Source) -> bool:
+def helps(g: State, item: Item, x: costs.Source, barred: Barred) -> bool:
     """Whether the cost can still be paid after using this Add ability: a walk that is offered never ends in a dead end."""
     use = costs.purpose(item)
-    found = costs.sources(g, item.controller, reserved(g, item, item.bound, paid_for(item.bound)))
+    if x.use not in ("", use):
+        return False
+    if x.thing.card.is_plain:
+        have = costs.means(g, item.controller, use, barred)
+        wasted = bool(x.goes) and not x.thing.exhausted  # recycled while ready, it gives no Energy any more
+        return costs.payable(have._replace(energy=have.energy - wasted), item.price, item.power)
+    found = costs.sources(g, item.controller, barred)
     left = [y for y in found if y.thing is not x.thing or y == x or (not x.goes and not y.exhausts)]
-    return x.use in ("", use) and costs.payable(costs.tally(g, item.controller, use, left), item.price, item.power)
+    return costs.payable(costs.tally(g, item.controller, use, left), item.price, item.power)
 
 
 def way(thing: Object, ability: Ability) -> str:
     """“Exhaust Calm Rune: 1 Energy”."""
-    facts = costs.gives(ability)
+    return way_of(thing.card.name, costs.gives(ability))
+
+
+@cache
+def way_of(name: str, facts: costs.Gives) -> str:
+    """The same for every object of that name."""
     power = [f"{facts.power.count(domain)} {'Power' if domain == 'any' else domain.capitalize()}" for domain in dict.fromkeys(facts.power)]
     energy = [f"{facts.energy} Energy"] if facts.energy else []
-    return fit(f"{facts.goes or 'Exhaust'} ", thing.card.name, f": {' and '.join([*energy, *power])}")
+    return fit(f"{facts.goes or 'Exhaust'} ", name, f": {' and '.join([*energy, *power])}")
 
 
 def pool_covers(g: State, item: Item) -> bool:

@@ -8,7 +8,7 @@ from typing import Any
 from engine.board.objects import Item
 from engine.board.state import State
 from engine.rules import costs, layers, nouns
-from engine.rules.compiled import Context, Due, Passive
+from engine.rules.compiled import CardDef, Context, Due, Passive
 from engine.rules.dues import context_of, dues, flowing, paid_for
 from engine.words.amounts import Price
 from engine.words.base import Node
@@ -61,11 +61,16 @@ CHANGED = frozenset(("cost", "dearer"))
 """The questions whose answers change what cards cost."""
 
 
+def printed_only(g: State, card: CardDef) -> bool:
+    """Whether a card costs exactly what is printed on it: most cards, most of the time. Not what is played from facedown."""
+    return card.fixed and CHANGED.isdisjoint(g.passives)
+
+
 def total(g: State, item: Item, bound: dict[str, Any] | None = None, deflected: int = 0) -> Total:
     """356: the Energy and the Power due; `deflected` counts the Power that its targets add (809)."""
     bound = item.bound if bound is None else bound
-    if not bound and not deflected and item.kind == "card" and item.card.fixed and CHANGED.isdisjoint(g.passives):
-        return item.card.energy, item.card.power  # most cards, most of the time
+    if not bound and not deflected and item.kind == "card" and printed_only(g, item.card):
+        return item.card.energy, item.card.power
     terms = bound.get("@terms", ())
     if terms == ("ignoring", "any and all costs"):
         return 0, ()  # 356.5.a
@@ -86,13 +91,14 @@ def discounts(g: State, item: Item, bound: dict[str, Any]) -> list[tuple[CostLes
     """356.4.d: the discounts on the total and how often they count, in the order that is best for the player: as each minimum binds only its own
     discount (356.4.e), the highest one comes first."""
     context = context_of(item, bound)
-    found = [(trait, context) for trait in item.ability.cheaper] if item.ability is not None else []
+    found = [(trait, context) for trait in item.ability.cheaper] if item.ability is not None and item.ability.cheaper else []
     if item.kind == "card":
         found += [(passive.trait, f) for passive, f in changes(g, item, bound, "cost")]
     terms = bound.get("@terms", ())
     if terms and terms[0] == "less":
         found.append((CostLess(Price(terms[1], tuple(terms[2])), terms[3]), context))
-    found.sort(key=lambda one: -one[0].minimum)
+    if len(found) > 1:
+        found.sort(key=lambda one: -one[0].minimum)
     return [(trait, nouns.amount(g, f, trait.times) or 0) for trait, f in found]
 
 

@@ -14,11 +14,16 @@ from engine.kernel.agenda import Options
 from engine.kernel.decision import Decision, Option, Reason, Refused
 from engine.rules import entering
 from engine.rules.compiled import Due
-from engine.rules.costs import EXHAUST
 from engine.rules.dues import flowing
+from engine.words.actions import Exhaust
+from engine.words.nouns import Me
 
 LIMIT = 400
 """How many forks are tried for one question; what hasn't led anywhere by then isn't offered."""
+
+
+EXHAUST = Exhaust(Me())
+"""[E]."""
 
 
 class Accepted(Exception):
@@ -28,6 +33,8 @@ class Accepted(Exception):
 def is_wary(g: State, item: Item) -> bool:
     """Whether paying for the item may undo what it relies on: its targets, its place, its permission, another part of its cost."""
     if item.kind == "card":
+        if item.card.fixed and "ambush" not in item.card.present:
+            return False
         extra = [*item.card.additional, *([item.card.flow] if item.card.flow is not None and flowing(item) else [])]
         return any(due.actions for due in extra) or "ambush" in item.card.present or not entering.PERMITTING.isdisjoint(item.card.answered)
     due = item.ability.due if item.ability is not None else None

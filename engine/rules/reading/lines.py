@@ -195,6 +195,7 @@ def activated(r: Reader, line: ln.Activate, key: str, conditions: Conditions) ->
     made.condition = tuple(r.resolve(condition, Scope(), MATCHED) for condition in conditions)
     made.timing = line.timing
     made.cost = line.cost
+    made.exhausts = act.Exhaust(Me()) in line.cost.actions
     scope = Scope()
     made.due = r.due(f"{key}.cost", line.cost, scope)
     made.add = all(adds(effect) for effect in line.effects)
