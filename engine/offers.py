@@ -29,9 +29,9 @@ NEEDED = {"act": 0, "invited": 0, "focus": 1, "priority": 2}
 def offers(g: State, seat: int, window: str) -> list[Option]:
     """The actions that a seat can begin now, each of which can be completed and paid. Copies of a card share one offer."""
     found: list[Option] = []
-    seen: set[str] = set()
+    seen: set[tuple[str, int, str]] = set()
     for thing in playable(g, seat):
-        mark = f"{thing.zone}{thing.place}{thing.card.code}"
+        mark = (thing.zone, thing.place, thing.card.code)
         if mark in seen:
             continue
         seen.add(mark)
@@ -212,6 +212,9 @@ def ability_offers(g: State, seat: int, window: str) -> list[Option]:
             if mark in seen:
                 continue
             seen.add(mark)
+        if thing.card.is_plain:  # nothing but its two Add abilities, which are Reactions (164.2)
+            found += [use_option(thing, n, ability) for n, ability in enumerate(thing.card.activated) if costs.usable(thing, ability)]
+            continue
         for n, ability in enumerate(layers.activated(g, thing)):
             if RANK[ability.timing] >= NEEDED[window] and next(why_not_use(g, seat, thing, n, ability, window), None) is None:
                 found.append(use_option(thing, n, ability))
@@ -231,7 +234,7 @@ def why_not_use(g: State, seat: int, thing: Object, n: int, ability: Ability, wi
     for reason in why_not_activate(g, seat, thing, ability, window):
         forbidden = True
         yield reason
-    if not forbidden and not thing.card.is_plain and trying.is_wary(g, activation(seat, thing, ability)):
+    if not forbidden and trying.is_wary(g, activation(seat, thing, ability)):
         yield from why_not_complete(g, seat, f"use:{thing.id}:{n}")
 
 

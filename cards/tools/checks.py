@@ -9,6 +9,7 @@ from engine.board.objects import seat_of_base
 from engine.board.state import State
 from engine.game import Entry, Game, Refused
 from engine.kernel.decision import KINDS
+from engine.rules import cleanup
 from engine.rules.cleanup import sides
 
 
@@ -21,6 +22,7 @@ def check_everything(game: Game, entry: Entry | None = None) -> None:
     check_restored(game)
     check_non_interference(game)
     check_refusals(game)
+    check_idle(game)
     if entry is not None:
         for event in entry.events:
             assert rulebook.known(event.rule), f"{event.kind} cites {event.rule}, which has no wording"
@@ -133,6 +135,26 @@ def check_refusals(game: Game) -> None:
                 assert refused.reasons and game._state is before
             else:
                 raise AssertionError(f"{keys} was accepted")
+
+
+def check_idle(game: Game) -> None:
+    """A Cleanup that is left out because the board tells that it would find nothing finds nothing."""
+    without, g = game.fork(), game.fork()._state
+    if not g.agenda or not cleanup.is_idle(g):
+        return
+    without._state.cleanup_due = False
+    events, agenda = list(g.events), len(g.agenda)
+    cleanup.due(g)
+    while len(g.agenda) > agenda:
+        frame = g.agenda[-1]
+        if frame.pc >= len(frame.script.steps):
+            g.agenda.pop()
+            continue
+        step = frame.script.steps[frame.pc]
+        frame.pc += 1
+        step.run(g, frame, step.node)
+    assert g.events == events, "a Cleanup that was left out would have found something"
+    assert Game(g).fingerprint() == without.fingerprint(), "a Cleanup that was left out would have changed something"
 
 
 def check_walks(game: Game, chance: random.Random) -> None:

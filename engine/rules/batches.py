@@ -29,9 +29,6 @@ from engine.words.nouns import Me
 
 NO_CLEANUP = frozenset(("added", "paid", "looked", "put back", "mistargeted", "passed", "chose", "shuffled", "kept", "declined"))
 """Kinds after which no Cleanup is due (319 names what brings one)."""
-MOMENTS = frozenset(("turn starts", "turn ends", *(f"{name} starts" for name in (
-    "awaken phase", "beginning phase", "scoring step", "channel phase", "draw phase", "main phase"))))
-"""Kinds by which nothing changes but the time (319.2)."""
 
 assert "damaged" in ATOMS, (marks, tallies)  # importing the marks registered them
 ARRIVALS = frozenset(("moved", "entered", "created", "taken"))
@@ -99,7 +96,7 @@ def commit(g: State, frame: Frame | None, batch: list[Event]) -> None:
     g.group += 1
     happened_now = events[first:]
     for event in happened_now:
-        if not g.cleanup_due and event.kind not in NO_CLEANUP and (event.kind not in MOMENTS or time_matters(g)):
+        if event.kind not in NO_CLEANUP:
             g.cleanup_due = True
         if event.kind in listening or event.kind in LINKS:
             hear(g, event, happened_now, memory)
@@ -113,13 +110,6 @@ def follow_up(g: State, proposed: Event, happened: Event) -> None:
         join(g, proposed)
     if happened.kind in SHOWN:
         as_shown(g, happened)
-
-
-def time_matters(g: State) -> bool:
-    """319.2: whether a Cleanup could find something because another phase has begun. Most of the time nobody is damaged, so that it doesn't
-    matter what Might everybody has now, and no text that may hold now and not then speaks of what a Cleanup looks at."""
-    return (g.showdown is not None or "capacity:facedown card" in g.passives or any(one.until.window == "cleanup" for one in g.waiting)
-            or any(thing.damage for thing in g.permanents()))
 
 
 def rise(g: State, rises: list[Event]) -> None:

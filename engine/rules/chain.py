@@ -28,7 +28,7 @@ from engine.words.actions import DoThis
 
 def settle(g: State, f: Frame, node: Any = None) -> None:
     """Work off everything outstanding before the next step of a phase (305, 335); most of the time nothing is."""
-    if g.heard or g.chain or g.cleanup_due:
+    if g.heard or g.chain or cleanup.is_outstanding(g):
         g.push(HOT, g.turn_player)
 
 
@@ -129,7 +129,7 @@ def put_on_chain(g: State, trigger: Trigger) -> Item:
 
 def clean(g: State, f: Frame, node: Any) -> None:
     """319: an outstanding Cleanup; never while an item is being finalized or resolved (320, 321)."""
-    if g.cleanup_due:
+    if cleanup.is_outstanding(g):
         f.go("triggers")
         cleanup.due(g)
 

@@ -22,6 +22,34 @@ def due(g: State, special: str = "") -> None:
     g.push(CLEANUP, g.turn_player, 0, special=special)
 
 
+def is_outstanding(g: State) -> bool:
+    """319: whether a Cleanup is due; one that would find nothing is over at once."""
+    if g.cleanup_due and is_idle(g):
+        g.cleanup_due = False
+    return g.cleanup_due
+
+
+def is_idle(g: State) -> bool:
+    """Whether no step of a Cleanup would find anything: the usual case, told at one glance over the board."""
+    if (g.showdown is not None and g.showdown.combat) or any(one.until.window == "cleanup" for one in g.waiting):
+        return False
+    score = victory_score(g)
+    objects = g.objects
+    for seat, player in enumerate(g.players):
+        if player.points >= score:
+            return False  # 323.1
+        for id in player.base:
+            if objects[id].controller != seat or objects[id].damage:
+                return False  # 323.5, 323.7
+    for field in g.fields:
+        if field.contested_by != NOBODY or field.facedown or (field.controller == NOBODY) != (not field.units):
+            return False  # 323.6–323.14
+        for id in field.units:
+            if objects[id].controller != field.controller or objects[id].damage or not objects[id].card.is_unit:
+                return False
+    return True
+
+
 def is_open(g: State) -> bool:
     """309: an Open State, no chain and nothing waiting to go on it."""
     return not g.chain and not g.heard
