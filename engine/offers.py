@@ -297,7 +297,7 @@ def destinations(g: State, unit: Object) -> list[int]:
     else:
         found = [home, *(place for place in fields if CAN + "moved" in g.passives and can_move(g, unit, place, seat))]
     if TOLL + "moved" in g.passives:
-        found = [place for place in found if applied.can_pay(g, seat, ((unit.id, place),))]
+        found = [place for place in found if applied.can_pay(g, seat, ((unit.id, place),), standard=True)]
     return [place for place in found if may_move(g, unit, place, seat)] if CANT + "moved" in g.passives or ONLY + "moved" in g.passives else found
 
 

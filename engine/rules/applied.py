@@ -11,6 +11,7 @@ from engine.kernel.event import Event
 from engine.rules import costs
 from engine.rules.batches import propose
 from engine.rules.bindings import LEAK
+from engine.rules.dues import Barred
 from engine.rules.labels import short
 from engine.rules.paying import use_batch
 from engine.rules.permissions import TOLL, tolled
@@ -35,10 +36,18 @@ def moved(g: State, seat: int, id: int, to: int, rule: str = "446", by: int = 0)
     return Event("moved", rule, thing.controller, id, place=to, origin=thing.place, cause=by, by=seat)
 
 
-def can_pay(g: State, seat: int, moves: Moves) -> bool:
-    """Whether that could be paid now, with Add abilities that have Reaction (204.4.b.1)."""
+def can_pay(g: State, seat: int, moves: Moves, standard: bool = False) -> bool:
+    """Whether that could be paid now, with Add abilities that have Reaction (204.4.b.1); a Standard Move exhausts the units before."""
     energy, power = price(g, seat, moves)
-    return (not energy and not power) or costs.payable(costs.means(g, seat, "effect"), energy, power)
+    if not energy and not power:
+        return True
+    barred = staying(moves)
+    return costs.payable(costs.means(g, seat, "effect", barred._replace(still=barred.staying) if standard else barred), energy, power)
+
+
+def staying(moves: Moves) -> Barred:
+    """What moves doesn't leave to pay for it."""
+    return Barred(frozenset(), frozenset(id for id, _ in moves))
 
 
 def bill(g: State, f: Frame) -> Item:
@@ -65,7 +74,7 @@ def ask(g: State, f: Frame, node: Any) -> None:
 
 def add(g: State, f: Frame, node: Any) -> None:
     """204.4.b.1, 429.3."""
-    found = costs.plan(g, f.you, bill(g, f))
+    found = costs.plan(g, f.you, bill(g, f), barred=staying(f.env["moves"]))
     assert found is not None
     propose(g, None, use_batch(f.you, found))
 

@@ -10,7 +10,7 @@ from engine.kernel.decision import Option, Reason, Refused
 from engine.rules import ambushing, costs, nouns
 from engine.rules.bindings import destinations
 from engine.rules.compiled import Choice, Context, Due
-from engine.rules.dues import additional, context_of, dues, is_possible, paid_for, repetitions
+from engine.rules.dues import additional, context_of, dues, is_possible, paid_for, repetitions, ways_to_give
 from engine.rules.extras import WANTS_DONE, choose_payment, means_for, optional_cost
 from engine.rules.groups import grouped, together
 from engine.rules.hearing import most, performed
@@ -138,7 +138,9 @@ def opening_may(g: State, f: Frame, item: Item) -> bool:
 def can_pay(g: State, item: Item, due: Due) -> bool:
     """203.3: whether a trigger's cost could be paid now."""
     energy, power = total(g, item)
-    return is_possible(g, context_of(item, dict(item.bound)), due) and costs.payable(means_for(g, item, item.bound), energy, power)
+    f = context_of(item, dict(item.bound))
+    return is_possible(g, f, due) and any(costs.payable(means_for(g, item, {**item.bound, **given}), energy, power)
+                                          for given in ways_to_give(g, f, due))
 
 
 def choices_exist(g: State, item: Item) -> bool:

@@ -271,11 +271,12 @@ class Plan(NamedTuple):
     domains: tuple[str, ...]
 
 
-def plan(g: State, seat: int, item: Item, in_order: bool = False) -> Plan | None:
+def plan(g: State, seat: int, item: Item, in_order: bool = False, barred: Barred | None = None) -> Plan | None:
     """A payment for the item: what is in the pool first, then exhaust before what leaves, recycle what was exhausted, and keep the domains
     that the hand needs. `in_order` takes runes as they lie instead, for those who mind what a choice tells. None when it can't be paid.
     """
-    barred = reserved(g, item, item.bound, paid_for(item.bound))
+    if barred is None:
+        barred = reserved(g, item, item.bound, paid_for(item.bound))
     have = means(g, seat, purpose(item), barred)
     rivals = {x for every in have.either for way in every for x in way}
     for taken, most, power in settled(have):

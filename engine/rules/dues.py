@@ -5,6 +5,8 @@ cost is one: of an activated ability, of a trigger, an additional cost of a card
 """
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import combinations, islice, product
 from typing import Any, NamedTuple
 
 from engine.board.objects import Item, Object
@@ -71,6 +73,21 @@ def is_possible(g: State, f: Any, due: Due) -> bool:
     """203.3: whether everything that the cost asks for can be done now."""
     return all(len(eligible(g, f, due, choice)) >= choice.least for choice in due.choices) and \
         all(POSSIBLE[type(action)](g, f, action) for action in due.actions if type(action) in POSSIBLE)
+
+
+def ways_to_give(g: State, f: Any, due: Due) -> Iterator[dict[str, Any]]:
+    """What could be bound for its choices that are still to be made: something else for each. Only so many ways are told."""
+    left = [choice for choice in due.choices if choice.slot not in f.env]
+    taken = [id for choice in due.choices for id in f.env.get(choice.slot, ())]
+    pools = [combinations([thing.id for thing in eligible(g, f, due, choice)], choice.least) for choice in left]
+    for chosen in islice(product(*pools), WAYS):
+        ids = [*taken, *(id for group in chosen for id in group)]
+        if len(set(ids)) == len(ids):
+            yield {choice.slot: group for choice, group in zip(left, chosen, strict=True)}
+
+
+WAYS = 1000
+"""How many ways to give things for a cost are tried."""
 
 
 def can_be_done(g: State, f: Any, action: Any) -> bool:
@@ -145,14 +162,20 @@ def reserved(g: State, item: Item, bound: dict[str, Any], paid: tuple[str, ...])
     staying = {id for id in aims(item, bound) if id in g.objects and g.objects[id].controller == item.controller}
     if not due:
         return Barred(frozenset(), frozenset(staying)) if staying else FREE
-    return Barred(given_for(item, bound, due, (act.Exhaust,)), given_for(item, bound, due, LEAVES) | staying)
+    given = barred_by(item.source, bound, due)
+    return Barred(given.still, given.staying | staying) if staying else given
 
 
-def given_for(item: Item, bound: dict[str, Any], due: list[Due], how: tuple[type[Any], ...]) -> frozenset[int]:
+def barred_by(source: int, bound: dict[str, Any], due: list[Due]) -> Barred:
+    """What these costs of that source bar from giving resources for them."""
+    return Barred(given_for(source, bound, due, (act.Exhaust,)), given_for(source, bound, due, LEAVES))
+
+
+def given_for(source: int, bound: dict[str, Any], due: list[Due], how: tuple[type[Any], ...]) -> frozenset[int]:
     """What these costs do one of these things to, as far as that is known."""
     found: set[int] = set()
     for what in [action.what for one in due for action in one.actions if isinstance(action, how)]:
-        found |= {item.source} if isinstance(what, Me) else set(bound.get(what.name, ())) if isinstance(what, That) else set()
+        found |= {source} if isinstance(what, Me) else set(bound.get(what.name, ())) if isinstance(what, That) else set()
     return frozenset(found)
 
 

@@ -12,7 +12,7 @@ from engine.rules.actions import cause
 from engine.rules.batches import propose
 from engine.rules.bindings import choose_now
 from engine.rules.compiled import Choice, Compiled, Context, Due
-from engine.rules.dues import eligible, is_possible
+from engine.rules.dues import barred_by, eligible, is_possible, ways_to_give
 from engine.rules.labels import short
 from engine.rules.paying import use_batch
 from engine.rules.registry import performs
@@ -63,8 +63,19 @@ def take(g: State, f: Frame, c: Compiled, passed: bool) -> None:
 
 def payable(g: State, f: Frame | Context, due: Due) -> bool:
     """203.3: whether the whole cost could be paid now."""
+    if not is_possible(g, f, due):
+        return False
     energy, power = price_of(g, f, due)
-    return is_possible(g, f, due) and costs.payable(costs.means(g, f.you, "effect"), energy, power)
+    return any(costs.payable(costs.means(g, f.you, "effect", barred_by(f.source, {**f.env, **given}, [due])), energy, power)
+               for given in ways_to_give(g, f, due))
+
+
+def givable(g: State, f: Frame, due: Due, choice: Choice) -> list[int]:
+    """What may be chosen for a cost that is being paid: the rest of it can be paid then."""
+    found = [thing.id for thing in eligible(g, f, due, choice)]
+    if choice.least > 1:
+        return found
+    return [id for id in found if payable(g, Context(f.you, f.source, {**f.env, choice.slot: (id,)}), due)]
 
 
 def price_of(g: State, f: Frame | Context, due: Due) -> pricing.Total:
@@ -99,14 +110,14 @@ def choose_toll(g: State, f: Frame, toll: Toll) -> None:
     """355.10.c: what the cost is paid with is chosen as it is paid."""
     assert toll.choice is not None
     if f.env[toll.flag]:
-        choose_now(g, f, toll.choice, [thing.id for thing in eligible(g, f, toll.due, toll.choice)])
+        choose_now(g, f, toll.choice, givable(g, f, toll.due, toll.choice))
 
 
 def add_toll(g: State, f: Frame, toll: Toll) -> None:
     """444, 429: Add abilities with Reaction are used for it …"""
     if f.env[toll.flag]:
         item = bill(g, f, toll.due)
-        found = costs.plan(g, f.you, item)
+        found = costs.plan(g, f.you, item, barred=barred_by(f.source, f.env, [toll.due]))
         assert found is not None
         propose(g, None, use_batch(f.you, found))
 

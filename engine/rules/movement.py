@@ -31,7 +31,7 @@ def with_whom(g: State, f: Frame, node: Any) -> None:
     """144.4: more units may move to the same destination as one action; then the move is confirmed."""
     units, to = f.env["units"], f.env["to"]
     others = [unit for unit in movable(g, f.you) if unit.id not in units and to in destinations(g, unit)
-              and applied.can_pay(g, f.you, tuple((id, to) for id in (*units, unit.id)))]
+              and applied.can_pay(g, f.you, tuple((id, to) for id in (*units, unit.id)), standard=True)]
     names = " and ".join(g.objects[id].card.name for id in units)
     options = [Option("confirm", short(f"Move {names}"), f"to {place_name(g, to, f.you)}"),
                Option("keep", "Move and keep Priority", "you may answer your own abilities before others")]

@@ -126,7 +126,7 @@ def spared(g: State, item: Item, env: dict[str, Any], choice: Choice, found: lis
     paid = paid_for(env)
     needs = [({thing.id for thing in eligible(g, context_of(item, env), due, given)}, given.least)
              for due in dues(g, item, paid) for given in due.choices if given.slot not in env and takes(due, given.slot)]
-    lost = given_for(item, env, dues(g, item, paid), LEAVES)
+    lost = given_for(item.source, env, dues(g, item, paid), LEAVES)
     if not needs and not lost:
         return found
     aimed = set(targets(item, env))

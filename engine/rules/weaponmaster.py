@@ -15,8 +15,7 @@ from engine.rules import costs, layers, nouns
 from engine.rules.batches import propose
 from engine.rules.bindings import choose_now
 from engine.rules.compiled import Ability, Compiled, Context, Due
-from engine.rules.dues import eligible
-from engine.rules.gates import Toll, add_toll, do_toll, payable, spend_toll
+from engine.rules.gates import Toll, add_toll, do_toll, givable, payable, spend_toll
 from engine.rules.labels import short
 from engine.rules.pricing import less, powers
 from engine.rules.registry import performs
@@ -93,7 +92,7 @@ def choose(g: State, f: Frame, node: Any) -> None:
     due = chosen(g, f)
     left = [choice for choice in due.choices if choice.slot not in f.env]
     if left:
-        choose_now(g, f, left[0], [thing.id for thing in eligible(g, f, due, left[0])])
+        choose_now(g, f, left[0], givable(g, f, due, left[0]))
         f.go("choose")
 
 

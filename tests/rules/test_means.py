@@ -19,13 +19,20 @@ from engine.words import (
     cost,
     create,
     draw,
+    every,
     exhaust,
     friendly,
     fury,
     gear,
+    here,
     kill,
+    may,
     me,
     mind,
+    move,
+    must_pay,
+    opponent,
+    pay,
     rainbow,
     reaction,
     token,
@@ -33,7 +40,7 @@ from engine.words import (
     unit,
 )
 from tests.rules.covers import covers
-from tests.rules.grounds import PLAIN, quiet
+from tests.rules.grounds import MEADOW, MOOR, PLAIN, quiet
 from tests.table import EXTRA, YOU, Table
 
 DULL = Rune("TST-6M01", "Means Dull Stone", token)
@@ -55,6 +62,9 @@ EXTRA += [
     Spell("TST-6M13", "Means Both", fury, energy=1, power=1).text(draw(1)),
     Spell("TST-6M14", "Means Double", fury, energy=0, power=2).text(draw(1)),
     Spell("TST-6M15", "Means Rust", fury, energy=0, power=1).text(kill(a(friendly, gear))),
+    Unit("TST-6M17", "Means Keeper", energy=0, might=2).text(must_pay(every(opponent)(move(a(unit), to=here)), 1)),
+    Spell("TST-6M18", "Means Bargain", energy=0).text(may(pay(1), exhaust(a(friendly, unit))).to(draw(1))),
+    Spell("TST-6M19", "Means Double Deal", energy=0).text(may(kill(a(friendly, unit)), exhaust(a(friendly, unit))).to(draw(1))),
     Spell("TST-6M16", "Means Offering", energy=1).text(additional_cost(kill(a(friendly, unit))), draw(1)),
 ]
 
@@ -151,3 +161,31 @@ def test_what_is_exhausted_for_an_ability_can_be_its_target() -> None:
     table.you.use("Means Coach")
     table.resolve()
     assert (table.thing("Means Coach").exhausted, bool(table.thing("Means Coach").buffed)) == (True, True)
+
+
+@covers("204.4.b", "204.4.c")
+@pytest.mark.parametrize(("runes", "offered"), [(0, False), (1, True)])
+def test_what_moves_is_exhausted_before_it_is_paid_for(runes: int, offered: bool) -> None:
+    table = Table(quiet(base=["Means Adept"], runes={"fury": runes}), quiet(at={MEADOW: ["Means Keeper"]}), battlefields=PLAIN)
+    places = {option.short for option in table.you.draft(table.you._first("move", "Means Adept")).options}
+    assert places == ({MEADOW, MOOR} if offered else {MOOR})
+    if offered:
+        table.you.move("Means Adept", to=MEADOW)
+        assert (table.where("Means Adept"), table.ready_runes()) == (MEADOW, 0)
+
+
+@covers("204.3.b", "357.3")
+@pytest.mark.parametrize(("name", "units", "asked"), [
+    ("Means Bargain", ["Means Adept"], False), ("Means Bargain", ["Means Adept", "Test Might 1"], True),
+    ("Means Double Deal", ["Test Might 1"], False), ("Means Double Deal", ["Test Might 1", "Means Adept"], True)])
+def test_one_unit_is_not_given_twice_for_the_cost_of_an_instruction(name: str, units: list[str], asked: bool) -> None:
+    table = Table(quiet(base=units, hand=[name]), quiet(), battlefields=PLAIN)
+    table.you.play(name)
+    table.resolve()
+    assert (table.open.kind == "may") == asked
+    if asked:
+        table.you.choose("yes")
+        if table.open.kind == "choose":
+            table.you.choose("Test Might 1")
+        assert len(table.events("drawn")) == 1
+        assert all(thing.exhausted for thing in table.state.permanents())
