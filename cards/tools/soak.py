@@ -64,8 +64,8 @@ def soak_one(seed: int, begin: Begin = any_game) -> Outcome:
         log: list[Entry] = []
         check_everything(game)
         while not game.over:
+            before = restored(game)  # so drafts that leave something behind are noticed too
             check_walks(game, player.random)
-            before = restored(game)
             log.append(player.answer(game))
             decisions += 1
             assert decisions < 3_000, "the game doesn't end"
