@@ -68,7 +68,7 @@ def origins(g: State, event: Event) -> list[Object]:
     object whose ability it was (411.6, 417.6.b.2.a)."""
     field = g.field(event.cause)
     if field is not None and event.kind in ("died", "damaged"):
-        return [thing for thing in g.units_at(field.id) if thing.role and thing.controller == event.by]
+        return [thing for thing in fighters(g, field.id) if thing.role and thing.controller == event.by]
     thing = g.objects.get(event.cause) or g.gone.get(event.cause)
     if thing is not None:
         return [thing]
@@ -77,6 +77,13 @@ def origins(g: State, event: Event) -> list[Object]:
         return []
     gone = Object(item.source, item.card, item.controller, "gone")
     return [g.objects.get(item.source) or g.gone.get(item.source) or gone]
+
+
+def fighters(g: State, place: int) -> list[Object]:
+    """417.6.c: the units at a battlefield as the combat damage was dealt: those that fell by it have dealt theirs."""
+    dealt = next((n for n in reversed(range(len(g.events))) if g.events[n].kind == "damaged" and g.events[n].cause == place), len(g.events))
+    fallen = (g.gone.get(event.subject) for event in g.events[dealt:])
+    return [*g.units_at(place), *(thing for thing in fallen if thing is not None and thing.place == place)]
 
 
 def done_with(g: State, f: Any, tool: Phrase | None, event: Event) -> bool:

@@ -39,6 +39,7 @@ from engine.words import (
     return_to_hand,
     spell,
     stun,
+    tag,
     take_control,
     there,
     they,
@@ -65,6 +66,8 @@ EXTRA += [
     Spell("TST-G07", "Test Strike", energy=0).text(a(friendly, unit)(deal(might_of(it), an(enemy, unit)))),
     Spell("TST-G08", "Test Cull", energy=0).text(every(player)(kill(a(unit, controlled_by(they))))),
     Spell("TST-G18", "Test Hijacking", energy=0).text(reaction, take_control(a(spell))),
+    Unit("TST-G19", "Test Marked Two", energy=0, might=2, tags="Marked"),
+    Unit("TST-G1A", "Test Tracker", energy=0, might=1).text(when(you(kill(an(enemy, unit), with_=a(friendly, tag("Marked")))), draw(1))),
     Spell("TST-G09", "Test Ready All", energy=0).text(ready(every(friendly, unit))),
     Spell("TST-G10", "Test Uplift", energy=0).text(reaction, buff(a(unit))),
 ]
@@ -156,6 +159,20 @@ def test_combat_damage_kills_for_the_units_that_dealt_it() -> None:
     table.pass_all()
     assert table.events("died")[0].by == YOU
     assert len(table.hand()) == 1
+
+
+@covers("428.5.c.2", "411.6")
+def test_units_that_fall_together_have_killed_each_other() -> None:
+    """What left before the damage was dealt has killed nobody: the second time only the one without the tag fights."""
+    for vanished in (False, True):
+        table = Table(quiet(base=["Test Marked Two", "Test Might 2", "Test Tracker"], hand=["Test Vanish"]), quiet(at={MOOR: ["Test Might 2"]}),
+                      battlefields=PLAIN)
+        table.you.move("Test Marked Two", *(["Test Might 2"] if vanished else []), to=MOOR)
+        if vanished:
+            table.you.play("Test Vanish", on="Test Marked Two")
+        table.pass_all()
+        assert [event.by for event in table.events("died") if event.seat == FOE] == [YOU]
+        assert len(table.events("drawn")) == (not vanished)
 
 
 @covers("417.6.b", "417.6.b.4", "411.3", "417.6.b.1")
