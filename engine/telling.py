@@ -11,7 +11,7 @@ from engine.kernel.event import Event
 Teller = Callable[[Event, str, list[str], list[Event], dict[str, str]], str]
 
 SILENT = frozenset((
-    "paid", "added", "emptied", "designated", "queued", "queued token", "trashed", "laid", "passed", "shuffled", "resolved",
+    "paid", "added", "emptied", "designated", "queued", "queued token", "trashed", "laid", "shuffled", "resolved",
     "contested", "uncontested", "conceded", "unqueued", "unstunned", "showdown ends", "combat ends", "awaken phase starts",
     "beginning phase starts", "scoring step starts", "channel phase starts", "draw phase starts", "main phase starts",
     "turn ends", "activated", "replaced", "put back", "equipped", "became",

@@ -33,23 +33,29 @@ STEPS = ("323.2", "323.5", "323.6", "323.7", "323.11", "317.2.b", "466.1.a.1", "
 ROOMS = ("rules", "cards", "examples", "rulings")
 LEAST = 10
 """Of everything, per thousand games."""
-UNITS = 18
+KIT = 10
+"""How many cards that were declared one after another, so that they have to do with each other, are in a deck twice."""
 
 
 @cache
 def cards() -> tuple[Card, ...]:
-    """The cards of all tests that a Main Deck may hold, whatever its domains are, and the battlefields."""
+    """The cards of all tests that a Main Deck may hold, whatever its domains are, and the battlefields, in the order of their declarations."""
     for path in sorted(p for room in ROOMS for p in (Path(__file__).parent / room).glob("test_*.py")):
         importlib.import_module(f"tests.{path.parent.name}.{path.stem}")
     return tuple(card for card in EXTRA if not card.domains and not {"token", "signature", "champion"} & set(card.supertypes))
 
 
 def deck(chance: random.Random, base: DeckList, fields: tuple[str, ...]) -> DeckList:
-    """The legend, champion and runes of a starter deck with other cards around them, and those battlefields."""
-    units = [card for card in cards() if card.type == "unit"]
-    others = [card for card in cards() if card.type in ("spell", "gear")]
-    main = [(base.champion, 1), *((card.code, 1) for card in chance.sample(units, UNITS))]
-    main += [(card.code, 1) for card in chance.sample(others, MAIN - len(main))]
+    """The legend, champion and runes of a starter deck with other cards around them, and those battlefields: a kit of cards that were declared
+    together, and as many units as other cards from everywhere."""
+    playable = [card for card in cards() if card.type in ("unit", "spell", "gear")]
+    at = chance.randrange(len(playable) - KIT)
+    kit = playable[at:at + KIT]
+    main = [(base.champion, 1), *((card.code, 1 if "unique" in catalogue().cards[card.code].keywords else 2) for card in kit)]
+    left = MAIN - sum(n for _, n in main)
+    units = [card for card in playable if card.type == "unit" and card not in kit]
+    others = [card for card in playable if card.type != "unit" and card not in kit]
+    main += [(card.code, 1) for card in (*chance.sample(units, left // 2), *chance.sample(others, left - left // 2))]
     return DeckList(name="training", legend=base.legend, champion=base.champion, main=tuple(main), runes=base.runes, battlefields=fields,
                     starter=True)
 

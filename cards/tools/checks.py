@@ -104,13 +104,15 @@ def check_non_interference(game: Game) -> None:
 
 
 def permuted(game: Game, seat: int) -> Game:
-    """The same game with every other hand and deck dealt anew, and the cards that others are looking at."""
+    """The same game with every other hand and deck dealt anew, and the cards that others are looking at. What lies facedown is shown to all
+    when the game is over (421.4)."""
     fork = game.fork()
     g = fork._state
+    fields = [] if game.over else g.fields
     for other, player in enumerate(g.players):
         player.deck = player.deck[::-1]
         player.rune_deck = player.rune_deck[::-1]
-        hidden = [*player.hand, *player.looked, *(id for field in g.fields for id in field.facedown if g.objects[id].controller == other)]
+        hidden = [*player.hand, *player.looked, *(id for field in fields for id in field.facedown if g.objects[id].controller == other)]
         if other == seat or not hidden or not player.deck:
             continue
         swapped = min(len(hidden), len(player.deck) - 1)

@@ -86,7 +86,7 @@ class Player:
     def action(self, decision: Decision) -> str:
         """Rather act than pass; bare runes only rarely."""
         keys = decision.keys
-        acts = [key for key in keys if key.startswith(("play:",) if self.patient else ("play:", "move:"))]
+        acts = [key for key in keys if key.startswith(("play:",) if self.patient else ("play:", "move:", "hide:"))]
         rare = [key for key in keys if key.startswith("use:")]
         if rare and self.random.random() < 0.01:
             return self.random.choice(rare)

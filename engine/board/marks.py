@@ -339,7 +339,6 @@ NOTICES = (
     "kept",
     "laid",
     "mistargeted",
-    "passed",
     "played",
     "replaced", "prevented", "loop ended",
     "resolved",
@@ -350,6 +349,7 @@ NOTICES = (
 """Kinds of which nothing on the board remains."""
 for _notice in NOTICES:
     ATOMS[_notice] = noticed
-for _moment in ("turn", "awaken phase", "beginning phase", "scoring step", "channel phase", "draw phase", "main phase", "ending phase", "showdown",
-                "combat"):
+for _moment in ("turn", "showdown", "combat"):
     ATOMS[f"{_moment} starts"] = ATOMS[f"{_moment} ends"] = noticed
+for _moment in ("awaken phase", "beginning phase", "scoring step", "channel phase", "draw phase", "main phase"):
+    ATOMS[f"{_moment} starts"] = noticed

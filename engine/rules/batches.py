@@ -27,7 +27,7 @@ from engine.rules.rising import ROSE, risen
 from engine.words.happenings import As
 from engine.words.nouns import Me
 
-NO_CLEANUP = frozenset(("added", "paid", "looked", "put back", "mistargeted", "passed", "chose", "shuffled", "kept", "declined"))
+NO_CLEANUP = frozenset(("added", "paid", "looked", "put back", "mistargeted", "chose", "shuffled", "kept", "declined"))
 """Kinds after which no Cleanup is due (319 names what brings one)."""
 
 assert "damaged" in ATOMS, (marks, tallies)  # importing the marks registered them

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
+from engine.board.atoms import ATOMS
 from engine.board.objects import NOBODY
 from engine.board.state import ON_BOARD, State
 from engine.kernel.event import Event
@@ -128,9 +129,9 @@ def alternatives(event: Node, kind: str = "triggered") -> Iterator[Wanted]:
     """The events that a text speaks of, one by one: `either(…)` of events or of actions stands for several. Raises LookupError for one that
     never happens."""
     match event:
-        case Starts(what, _, given):
+        case Starts(what, _, given) if f"{what} starts" in ATOMS:
             yield Wanted((f"{what} starts",), event, given)
-        case Ends(what, _, given):
+        case Ends(what, _, given) if f"{what} ends" in ATOMS:
             yield Wanted((f"{what} ends",), event, given)
         case Either(options):
             for option in options:

@@ -90,7 +90,7 @@ class Starts(Node):
 
 @word()
 class Ends(Node):
-    """A turn, phase or combat ends."""
+    """A turn, showdown or combat ends."""
 
     what: str
     whose: Phrase | None = None

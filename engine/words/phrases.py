@@ -286,5 +286,5 @@ def starts(what: str, whose: Phrase | None = None) -> Starts:
 
 
 def ends(what: str, whose: Phrase | None = None) -> Ends:
-    """A turn, phase or combat ends."""
+    """A turn, showdown or combat ends."""
     return Ends(what, whose)

@@ -17,17 +17,22 @@ from engine.words import (
     deal,
     deal_to_each_other,
     draw,
+    draw_phase,
+    ends,
     enemy,
     every,
     friendly,
     give,
     it,
     kill,
+    main_phase,
     might,
     move,
+    starts,
     that,
     this_turn,
     unit,
+    when,
 )
 from engine.words.base import Node
 from engine.words.nouns import That
@@ -72,3 +77,9 @@ def test_what_can_not_be_read_is_refused_by_name(effects: tuple[Node, ...], word
 def test_an_effect_outside_an_ability_is_refused_on_a_unit() -> None:
     with pytest.raises(Misread, match="outside any ability"):
         read_all([Unit("TST-901", "Test Stray", calm, energy=1, might=1).text(draw(1))])
+
+
+@pytest.mark.parametrize("moment", [ends(draw_phase), ends(main_phase), starts("afternoon")])
+def test_a_moment_that_never_comes_is_refused(moment: Node) -> None:
+    with pytest.raises(Misread, match="Test Waiter: nothing happens as"):
+        read_all([Unit("TST-902", "Test Waiter", calm, energy=1, might=1).text(when(moment, draw(1)))])
