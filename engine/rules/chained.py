@@ -64,10 +64,9 @@ def fits_item(g: State, f: Any, filters: tuple[Node, ...], item: Item) -> bool:
                 ok = item.controller in nouns.seats(g, f, who)
             case Choosing(what):
                 ok = any(aimed(g, f, what, id) for choice in aims(item) for id in item.bound.get(choice.slot, ()))
-            case _ if item.source in g.objects:
-                ok = FITS[type(node)](g, f, node, g.objects[item.source])
-            case _:
-                ok = False
+            case _:  # of a spell that has left the chain it is asked what it was
+                source = g.objects.get(item.source) or g.gone.get(item.source)
+                ok = source is not None and FITS[type(node)](g, f, node, source)
         if not ok:
             return False
     return True

@@ -68,6 +68,8 @@ EXTRA += [
     Spell("TST-G18", "Test Hijacking", energy=0).text(reaction, take_control(a(spell))),
     Unit("TST-G19", "Test Marked Two", energy=0, might=2, tags="Marked"),
     Unit("TST-G1A", "Test Tracker", energy=0, might=1).text(when(you(kill(an(enemy, unit), with_=a(friendly, tag("Marked")))), draw(1))),
+    Spell("TST-G1B", "Test Marked Bolt", energy=0, tags="Marked").text(deal(2, a(unit))),
+    Unit("TST-G1C", "Test Scholar of Bolts", energy=0, might=1).text(when(you(kill(a(unit), with_=a(spell, tag("Marked")))), draw(1))),
     Spell("TST-G09", "Test Ready All", energy=0).text(ready(every(friendly, unit))),
     Spell("TST-G10", "Test Uplift", energy=0).text(reaction, buff(a(unit))),
 ]
@@ -173,6 +175,16 @@ def test_units_that_fall_together_have_killed_each_other() -> None:
         table.pass_all()
         assert [event.by for event in table.events("died") if event.seat == FOE] == [YOU]
         assert len(table.events("drawn")) == (not vanished)
+
+
+@covers("428.5.c", "428.5.a")
+def test_what_a_spell_was_is_known_when_the_cleanup_kills_for_it() -> None:
+    for name in ("Test Marked Bolt", "Test Spark"):
+        table = Table(quiet(base=["Test Scholar of Bolts"], hand=[name]), quiet(base=["Test Tank"]), battlefields=PLAIN)
+        table.you.play(name, on="Test Tank")
+        table.resolve()
+        assert [event.by for event in table.events("died")] == [YOU]
+        assert len(table.hand()) == (name == "Test Marked Bolt")
 
 
 @covers("417.6.b", "417.6.b.4", "411.3", "417.6.b.1")
