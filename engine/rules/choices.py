@@ -12,7 +12,7 @@ from engine.rules.bindings import destinations
 from engine.rules.compiled import Choice, Context, Due
 from engine.rules.dues import additional, context_of, dues, is_possible, paid_for, repetitions, ways_to_give
 from engine.rules.extras import WANTS_DONE, choose_payment, means_for, optional_cost
-from engine.rules.groups import grouped, together
+from engine.rules.groups import fills, grouped, together
 from engine.rules.hearing import most, performed
 from engine.rules.hiding import spots
 from engine.rules.items import current, leave_chain
@@ -50,6 +50,9 @@ def choose(g: State, f: Frame, node: Any) -> None:
     place = item.place
     if item.kind == "card" and item.card.is_unit and not place:
         place = choose_place(g, item, env, draft)
+        if not place:
+            gives_up(g, f, item, "355.2", "there is nowhere for it to enter")
+            return
     context = Context(item.controller, item.source, env)
     for choice in in_order(item):
         if not nouns.all_hold(g, context, choice.given):
@@ -167,13 +170,15 @@ def may_be_played(g: State, thing: Object, seat: int, named: tuple[int, ...] = (
 
 
 def choose_place(g: State, item: Item, env: dict[str, Any], draft: bool) -> int:
-    """355.2; where only Ambush lets it be, that is remembered (822.3)."""
+    """355.2; where only Ambush lets it be, that is remembered (822.3). 0 when there is nowhere any more."""
     thing = g.objects[item.source]
     usual = list(item.bound.get("@to", ()))
     if not usual and not (draft and ambushing.only_by_ambush(g, item)):
         usual = places(g, item.controller, thing)
     ambush = [] if item.bound.get("@to") else ambushing.spots(g, item.controller, thing)
     found = [*usual, *(place for place in ambush if place not in usual)]
+    if not found:
+        return 0
     options = [place_option(g, place, item.controller) for place in found]
     rule = "355.2" if usual else "822.1.c"
     place = int(g.choose(item.controller, "place", f"Where does {item.card.name} enter?", options, why=rule, source=item.source, draft=draft)[0][3:])
@@ -200,7 +205,7 @@ def choose_for(g: State, item: Item, context: Any, choice: Choice, draft: bool) 
     if not draft and len(found) < choice.least:
         found = fitting  # 355.16: only a trigger that has no other choice may aim at what it can't pay for
     most = min(at_most(g, item, context, choice) or len(found), len(found))
-    if len(found) < choice.least:
+    if not fills(g, context, choice, (), [thing.id for thing in found]):
         return None
     if most == 0:
         return ()
@@ -223,7 +228,8 @@ def one_by_one(g: State, item: Item, context: Any, choice: Choice, prompt: str, 
         left = [thing for thing in spared(g, item, bound, choice, legal(g, context, choice)) if thing.id not in chosen
                 and affordable(g, item, bound, choice, thing) and leads_on(g, item, context, choice, thing.id)
                 and together(g, context, choice, (*chosen, thing.id))]
-        options = [object_option(g, thing, item.controller) for thing in left]
+        among = [thing.id for thing in left]
+        options = [object_option(g, thing, item.controller) for thing in left if fills(g, context, choice, (*chosen, thing.id), among)]
         if not options:
             break
         if len(chosen) >= choice.least:

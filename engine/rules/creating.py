@@ -46,11 +46,13 @@ def create(g: State, f: Frame, c: Compiled) -> None:
     f.env[tokens.name] = tuple(id for id in range(first, g.next_id) if id in g.objects and g.objects[id].zone != "chain")
 
 
-def somewhere(g: State, f: Frame, card: CardDef) -> int:
-    """439.2.b.1: gear at the base; a unit where its controller could play it."""
+def somewhere(g: State, f: Frame, card: CardDef) -> int | None:
+    """439.2.b.1: gear at the base; a unit where its controller could play it, if there is such a place."""
     if not card.is_unit:
         return base_of(f.you)
     options = [place_option(g, place, f.you) for place in places(g, f.you, Object(0, card, f.you, "chain", token=True))]
+    if not options:
+        return None
     return int(g.choose(f.you, "place", f"Where is {card.name} created?", options, why="439.2.b.1", source=f.source)[0][3:])
 
 

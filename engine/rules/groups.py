@@ -1,6 +1,7 @@
 """Groups that are limited as a whole (355.11): total Might, one battlefield, one controller."""
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from engine.board.objects import Item, Object
@@ -42,6 +43,14 @@ def within(g: State, f: Any, node: Together, things: list[Object]) -> bool:
         case Same():
             return len({thing.place for thing in things}) <= 1
     raise nouns.Unreadable(f"{node} limits no group")
+
+
+def fills(g: State, f: Any, choice: Choice, chosen: tuple[int, ...], among: Sequence[int]) -> bool:
+    """355.8: whether these can be brought up to as many as have to be chosen, all of which go together."""
+    if len(chosen) >= choice.least or not grouped(choice):
+        return len({*chosen, *among}) >= choice.least
+    left = [id for id in among if id not in chosen]
+    return any(together(g, f, choice, (*chosen, id)) and fills(g, f, choice, (*chosen, id), left[n + 1:]) for n, id in enumerate(left))
 
 
 def regrouped(g: State, item: Item, f: Any, choice: Choice) -> tuple[int, ...]:

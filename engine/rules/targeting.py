@@ -10,6 +10,7 @@ from engine.rules import chained, entering, nouns
 from engine.rules.compiled import Choice, Context
 from engine.rules.dues import LEAVES, context_of, dues, eligible, given_for, paid_for, takes
 from engine.rules.extras import affords, targets
+from engine.rules.groups import fills
 from engine.rules.hiding import bound_there, spots
 from engine.rules.permissions import CANT, may_be_chosen
 from engine.rules.reckoning import affordable_target, deflect
@@ -34,7 +35,8 @@ def has_enough(g: State, item: Item, context: Context, choice: Choice) -> bool:
         return True
     found = candidates(g, item, context, choice)
     if choice.reading == "target" and not is_location(choice):
-        found = spared(g, item, context.env, choice, [thing for thing in found if isinstance(thing, Object)])
+        things = spared(g, item, context.env, choice, [thing for thing in found if isinstance(thing, Object)])
+        return fills(g, context, choice, (), [thing.id for thing in things])
     return len(found) >= choice.least
 
 

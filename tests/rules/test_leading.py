@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import pytest
 
+from cards.tokens import RECRUIT
 from engine.words import (
     Spell,
     Unit,
@@ -11,8 +12,13 @@ from engine.words import (
     add,
     additional_cost,
     ambush,
+    anyone,
+    battlefield,
+    buff,
     buffed,
+    cant,
     cost,
+    create,
     discard,
     draw,
     exhaust,
@@ -24,8 +30,11 @@ from engine.words import (
     play,
     reaction,
     return_to_hand,
+    same,
+    some,
     spend_xp,
     this_turn,
+    tokens,
     unit,
     your_hand,
 )
@@ -41,6 +50,10 @@ EXTRA += [
     Spell("TST-6L05", "Leading Purge", energy=0).text(additional_cost(discard(1)), draw(1)),
     Spell("TST-6L06", "Leading Study", energy=0).text(additional_cost(spend_xp(2), discard(1)), draw(1)),
     Spell("TST-6L07", "Leading Summons", energy=0).text(reaction, play(a(unit, your_hand))),
+    Spell("TST-6L09", "Leading Pair", energy=0).text(buff(some(2, friendly, unit, same(battlefield)))),
+    Unit("TST-6L10", "Leading Warden", energy=0, might=2).text(cant(anyone(play(a(unit))))),
+    Spell("TST-6L11", "Leading Muster", energy=0).text(create(tokens(RECRUIT)), draw(1)),
+    Spell("TST-6L12", "Leading Last Call", energy=0).text(play(a(unit, your_hand)), this_turn(cant(anyone(play(a(unit)))))),
     Unit("TST-6L08", "Leading Drill", energy=0, might=1).text(
         activate(cost(kill(a(friendly, unit)), exhaust(a(friendly, unit))), give(a(friendly, unit), might(2), this_turn))),
 ]
@@ -130,3 +143,28 @@ def test_an_ability_with_two_costs_and_a_target_can_aim_at_what_it_exhausts() ->
     for name, other in (("Leading Drill", "Test Might 1"), ("Test Might 1", "Leading Drill")):
         question = table.you.draft(first, f"obj:{table.thing(name).id}")
         assert {option.subject for option in question.options if option.subject} <= {table.thing(other).id}
+
+
+@covers("355.8", "355.11")
+def test_the_first_of_a_group_leaves_another_one_for_it() -> None:
+    table = Table(quiet(hand=["Leading Pair"], at={MEADOW: ["Test Might 1", "Test Might 2"], MOOR: ["Test Might 3"]}), quiet(), battlefields=PLAIN)
+    assert named(table, table.you._first("play", "Leading Pair")) == {"Test Might 1", "Test Might 2"}
+    table = Table(quiet(hand=["Leading Pair"], at={MEADOW: ["Test Might 1"], MOOR: ["Test Might 3"]}), quiet(), battlefields=PLAIN)
+    assert (table.you.offered("play"), table.you.why_not("play", "Leading Pair")) == (set(), ["355.8"])
+
+
+@covers("439.2.b.1", "358.3.a")
+def test_what_could_be_played_nowhere_is_not_created() -> None:
+    table = Table(quiet(hand=["Leading Muster"]), quiet(at={MEADOW: ["Leading Warden"]}), battlefields=PLAIN)
+    table.you.play("Leading Muster")
+    table.resolve()
+    assert (table.events("created"), len(table.events("drawn"))) == ([], 1)
+
+
+@covers("355.2", "358.5")
+def test_a_unit_that_has_lost_its_place_leaves_the_chain() -> None:
+    table = Table(quiet(hand=["Leading Last Call", "Test Might 1"]), quiet(), battlefields=PLAIN)
+    table.you.play("Leading Last Call")
+    table.resolve()
+    table.you.choose("Test Might 1")
+    assert (table.where("Test Might 1"), [event.rule for event in table.events("fizzled")]) == ("hand", ["355.2"])
