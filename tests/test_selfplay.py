@@ -8,8 +8,9 @@ import sys
 import pytest
 
 from cards.tools import bench, soak
-from cards.tools.selfplay import PAIRS, Player, any_game, new_game, play_out
+from cards.tools.selfplay import PAIRS, PATIENCE, Player, any_game, new_game, play_out
 from engine.standing import provably_empty
+from tests.table import Table
 
 
 @pytest.mark.parametrize("seed", range(8))
@@ -25,6 +26,13 @@ def test_every_pair_of_decks_plays_to_an_end() -> None:
         assert play_out(game, Player(seed)) > 10
         assert game.winner in (0, 1)
         assert game.over_why
+
+
+def test_who_waits_for_the_decks_to_run_dry_does_not_wait_for_ever() -> None:
+    for turn, patient in ((PATIENCE - 1, True), (PATIENCE, False)):
+        player = Player(24)
+        player.answer(Table(turn=turn).game)
+        assert player.patient == patient
 
 
 def test_floors_are_held_by_a_sample_of_games() -> None:

@@ -51,6 +51,10 @@ def seated(seed: int, mode: str, decks: Iterable[DeckList]) -> Game:
     return Game.start(Setup(tuple(Seat(name, deck) for name, deck in zip(NAMES, decks, strict=False)), mode), secret_from_seed(seed), catalogue())
 
 
+PATIENCE = 200
+"""The turn from which everybody goes out: there are texts by which decks never run dry."""
+
+
 class Player:
     """Chooses at random, with a taste."""
 
@@ -63,6 +67,7 @@ class Player:
     def answer(self, game: Game) -> Entry:
         """Answer the first open decision of the game; with several players somebody may concede instead (651.2)."""
         decision = game.pending()[0]
+        self.patient = self.patient and game.turn < PATIENCE
         if len(game.names) > 2 and self.random.random() < LEAVES:
             return game.interject(self.random.choice([seat for seat, player in enumerate(game.sight().players) if not player.gone]), "concede")
         self.kinds[decision.kind] += 1
