@@ -109,7 +109,7 @@ FROM = {"champion": " · from the Champion Zone", "trash": " · from the trash"}
 def play_option(g: State, seat: int, thing: Object) -> Option:
     """`play:ID` with what it costs and is."""
     item = trial(g, thing, seat)
-    energy, power = total(g, item)
+    energy, power = total(hiding.shown(g, thing), item)
     kind = f"{thing.card.type}, Might {thing.card.might}" if thing.card.is_unit else thing.card.type
     zone = f" · facedown at {place_name(g, thing.place, seat)}" if thing.zone == "facedown" else FROM.get(thing.zone, "")
     return Option(f"play:{thing.id}", short(thing.card.name), f"{costs.words(energy, power)} · {kind}{zone}", thing.id)
@@ -155,11 +155,13 @@ def why_not_begin(g: State, seat: int, thing: Object, window: str) -> Iterator[R
     if window == "invited" and card.type != "spell":
         yield Reason("489.8.a", "A teammate is invited to play a spell or to activate an ability.")
     item = trial(g, thing, seat)
+    g = hiding.shown(g, thing)
+    thing = g.objects[thing.id]
     energy, power = total(g, item)
     have = costs.means(g, seat, costs.purpose(item), reserved(g, item, {}, ()))
     if not costs.payable(have, energy, power) and not (card.additional and within_reach(g, item, dict(item.bound), card.additional)):
         yield Reason("357", f"It costs {costs.words(energy, power)}: {costs.short_of(have, energy, power)}.")
-    if not (choices.places(g, seat, thing) if card.is_unit and not thing.place else may_play(g, thing, seat)):
+    if not (choices.places(g, seat, thing) if card.is_unit and not thing.place else may_play(g, thing, seat, thing.place if card.is_unit else 0)):
         yield Reason("054.1", "Something forbids that now.")
     for due in dues(g, item, ()):
         if not is_possible(g, context_of(item, {}), due):

@@ -180,6 +180,16 @@ def why_not_unhide(g: State, seat: int, thing: Object) -> Iterator[Reason]:
         yield Reason("811.1.b", "You don't control the battlefield where it lies.")
 
 
+def shown(g: State, thing: Object) -> State:
+    """The game as it is with that card on the chain: as long as it lies facedown, it is nothing that a price or a prohibition speaks of."""
+    if thing.zone != "facedown":
+        return g
+    twin = g.fork()
+    twin.own(thing.id).zone = "chain"
+    twin.touch()
+    return twin
+
+
 def bound_there(g: State, f: Any, choice: Choice, found: list[Object]) -> list[Object]:
     """811.1.d.2: a card played from facedown aims at what is there, unless the wording of that target makes this impossible."""
     there = f.env.get("@hidden", 0)

@@ -16,15 +16,20 @@ from engine.words import (
     additional_cost,
     buff,
     calm,
+    cant,
     cost,
+    cost_more,
     create,
     draw,
+    enemy,
     every,
     exhaust,
     friendly,
     fury,
     gear,
+    have,
     here,
+    hidden,
     kill,
     may,
     me,
@@ -33,8 +38,10 @@ from engine.words import (
     must_pay,
     opponent,
     pay,
+    play,
     rainbow,
     reaction,
+    spell,
     token,
     tokens,
     unit,
@@ -65,6 +72,9 @@ EXTRA += [
     Unit("TST-6M17", "Means Keeper", energy=0, might=2).text(must_pay(every(opponent)(move(a(unit), to=here)), 1)),
     Spell("TST-6M18", "Means Bargain", energy=0).text(may(pay(1), exhaust(a(friendly, unit))).to(draw(1))),
     Spell("TST-6M19", "Means Double Deal", energy=0).text(may(kill(a(friendly, unit)), exhaust(a(friendly, unit))).to(draw(1))),
+    Spell("TST-6M20", "Means Trap", energy=3).text(hidden, draw(1)),
+    Unit("TST-6M21", "Means Tax", energy=0, might=1).text(have(every(enemy, spell), cost_more(1))),
+    Unit("TST-6M22", "Means Hush", energy=0, might=1).text(cant(every(opponent)(play(every(spell))))),
     Spell("TST-6M16", "Means Offering", energy=1).text(additional_cost(kill(a(friendly, unit))), draw(1)),
 ]
 
@@ -189,3 +199,16 @@ def test_one_unit_is_not_given_twice_for_the_cost_of_an_instruction(name: str, u
             table.you.choose("Test Might 1")
         assert len(table.events("drawn")) == 1
         assert all(thing.exhausted for thing in table.state.permanents())
+
+
+@covers("811.1.b", "356.3", "054.1")
+def test_what_lies_facedown_is_priced_and_forbidden_as_what_it_will_be() -> None:
+    for units, runes, rules in ((["Means Tax"], 0, ["357"]), (["Means Tax"], 1, []), (["Means Hush"], 1, ["054.1"])):
+        table = Table(quiet(at={MEADOW: ["Test Might 1"]}, facedown={MEADOW: ["Means Trap"]}, runes={"fury": runes}), quiet(base=units),
+                      battlefields=PLAIN)
+        assert table.you.why_not("play", "Means Trap", "facedown") == rules
+        assert ("Means Trap" in table.you.offered("play")) == (not rules)
+        if not rules:
+            assert next(option.full for option in table.open.options if option.short == "Means Trap").startswith("1 Energy")
+            table.you.play("Means Trap")
+            assert table.ready_runes() == 0
