@@ -29,11 +29,16 @@ def deflect(g: State, item: Item, thing: Object) -> int:
     return 0 if n and layers.ignores(g, item.controller, "deflect", thing.place, g.objects.get(item.source) if item.kind == "card" else None) else n
 
 
+def is_free(item: Item) -> bool:
+    """Whether nothing is paid for it but what its targets ask: a triggered ability without a cost (383.3.b)."""
+    return item.kind == "triggered" and item.ability is not None and item.ability.due is None
+
+
 def affordable_target(g: State, item: Item, bound: dict[str, Any], thing: Object, later: int = 0) -> bool:
     """Whether the cost could still be paid with this object chosen as well, and so much Deflect to come: it makes some targets too dear. What
     is aimed at doesn't leave for the payment (357.3)."""
     n = deflect(g, item, thing) + later
-    if not n and not (thing.controller == item.controller and costs.may_leave(g, thing)):
+    if not n and (is_free(item) or thing.controller != item.controller or not costs.may_leave(g, thing)):
         return True
     energy, power = total(g, item, bound)
     barred = reserved(g, item, bound, paid_for(bound))
