@@ -1,7 +1,6 @@
 """What the engine asks, and how it refuses."""
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import NamedTuple
 
 
@@ -14,8 +13,7 @@ class Option(NamedTuple):
     subject: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Decision:
+class Decision(NamedTuple):
     """An open question to one seat.
 
     `kind` is one of KINDS, never one per mechanic. Any choice of `least` to `most` options is legal; `ordered` says that their order
@@ -41,14 +39,13 @@ class Decision:
     @property
     def keys(self) -> tuple[str, ...]:
         """The keys of all options, in their order."""
-        return tuple(option.key for option in self.options)
+        return tuple([option.key for option in self.options])
 
 
 KINDS = ("mulligan", "act", "priority", "focus", "choose", "place", "order", "assign", "may", "pay", "confirm", "recycle")
 
 
-@dataclass(frozen=True, slots=True)
-class Reason:
+class Reason(NamedTuple):
     """Why something is not possible: the rule that forbids it and our words for it."""
 
     rule: str
