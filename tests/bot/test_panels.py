@@ -125,8 +125,8 @@ def test_a_crowded_game_still_fits() -> None:
     players = tuple(replace(player, base=(unit,) * 30, trash=(unit,) * 60, hand=player.hand and (unit,) * 29) for player in sight.players)
     fields = tuple(replace(field, units=(unit,) * 30) for field in sight.battlefields)
     crowded = replace(sight, turn=30, players=players, battlefields=fields, chain=(item,) * 20, log=("A long line of the log. " * 20,) * 90)
-    question = replace(game.pending()[0], kind="priority", prompt="What do you do? " * 4,
-                       options=tuple(Option(f"play:{n}", f"Card {n}", "2 Energy") for n in range(29)))
+    options = tuple(Option(f"play:{n}", f"Card {n}", "2 Energy") for n in range(29))
+    question = game.pending()[0]._replace(kind="priority", prompt="What do you do? " * 4, options=options)
     for hand in (29, 40):
         more = replace(crowded, players=tuple(replace(p, hand=p.hand and (unit,) * hand) for p in crowded.players))
         measure(private.panel(Desk("abcdef", more, question, alone=True)))
