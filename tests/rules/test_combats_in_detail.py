@@ -30,6 +30,7 @@ from engine.words import (
     here,
     hidden,
     it,
+    may,
     me,
     move,
     other,
@@ -65,6 +66,7 @@ EXTRA += [
     Spell("TST-3d136", "Fray Stampede", energy=0).text(move(every(unit), a(battlefield))),
     Spell("TST-3d139", "Fray Call", energy=0).text(reaction, play(a(unit), a(battlefield))),
     Spell("TST-3d137", "Fray Musters", energy=0).text(choose(a(battlefield)), every(player)(play(tokens(RECRUIT), there))),
+    Spell("TST-3d140", "Fray Invitation", energy=0).text(choose(a(battlefield)), every(player)(may(play(tokens(RECRUIT), there)))),
     Spell("TST-3d138", "Fray Growths", energy=0).text(choose(a(battlefield)), every(player)(create(tokens(RECRUIT), there))),
     Unit("TST-3d128", "Fray Runner", energy=0, might=3).text(when(me(move), draw(1))),
     Unit("TST-3d129", "Fray Root", energy=0, might=3).text(cant(me(move))),
@@ -167,6 +169,17 @@ def test_nobody_chooses_to_play_a_unit_to_a_combat_of_two_others() -> None:
     table.third.choose("Fray Runner")
     assert (table.open.kind, table.open.why) == ("place", "355.2")
     assert [option.short for option in table.open.options] == [MOOR, "Test Third Field"]
+
+
+@covers("354.3", "462.2.a")
+def test_what_one_player_plays_waits_while_the_others_are_asked() -> None:
+    table = three(quiet(hand=["Fray Invitation"]), quiet(), quiet())
+    table.you.play("Fray Invitation", on=MEADOW)
+    table.resolve()
+    for hands in (table.you, table.foe, table.third):
+        assert table.chain() == ["Fray Invitation", *["(Recruit)"] * hands.seat]
+        hands.choose("yes")
+    assert sorted(thing.place < 0 for thing in table.state.permanents()) == [False, False, True]
 
 
 @covers("462", "462.2", "462.2.a")
