@@ -1,11 +1,11 @@
 """What a seat may see: built from what is allowed, never by deleting (128).
 
-A sight is plain frozen data. The public sight (seat -1) is what everybody may know; a seat's own sight adds its hand and its facedown
+A sight is plain data that never changes. The public sight (seat -1) is what everybody may know; a seat's own sight adds its hand and its facedown
 cards. Permuting cards that a seat can't see never changes its sight.
 """
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from engine import telling
 from engine.board.objects import NOBODY, Battlefield, Item, Object, Player
@@ -15,8 +15,7 @@ from engine.rules.assigning import strength
 from engine.rules.winning import victory_score
 
 
-@dataclass(frozen=True, slots=True)
-class ObjectSight:
+class ObjectSight(NamedTuple):
     """A card, token, rune, legend or battlefield as seen. `might` is the current one (None: no Might); `cost` is in words, such as
     “2 Energy, 1 Calm”."""
 
@@ -55,8 +54,7 @@ class ObjectSight:
     """Timing of its activated abilities: “”, “action”, “reaction”, and “add” for a pure Add ability."""
 
 
-@dataclass(frozen=True, slots=True)
-class PlayerSight:
+class PlayerSight(NamedTuple):
     """One player. `hand` is None unless the sight is that player's own."""
 
     seat: int
@@ -80,8 +78,7 @@ class PlayerSight:
     """Whether the player was removed from the game (652)."""
 
 
-@dataclass(frozen=True, slots=True)
-class BattlefieldSight:
+class BattlefieldSight(NamedTuple):
     """A battlefield with its units. Seats are -1 where there is none."""
 
     card: ObjectSight
@@ -94,8 +91,7 @@ class BattlefieldSight:
     """Those of them that the seat may look at: its own, and all of them when the game is over (421.4)."""
 
 
-@dataclass(frozen=True, slots=True)
-class ItemSight:
+class ItemSight(NamedTuple):
     """A chain item: oldest first in `Sight.chain`; the last one resolves next."""
 
     id: int
@@ -110,8 +106,7 @@ class ItemSight:
     """What it chose, as words."""
 
 
-@dataclass(frozen=True, slots=True)
-class ShowdownSight:
+class ShowdownSight(NamedTuple):
     """The ongoing showdown or combat. `might` sums what combat would count now, attacker and defender."""
 
     battlefield: int
@@ -124,8 +119,7 @@ class ShowdownSight:
     """“showdown”, “damage” or “resolution”."""
 
 
-@dataclass(frozen=True, slots=True)
-class Sight:
+class Sight(NamedTuple):
     """The whole game as one seat sees it (seat -1: the public)."""
 
     seat: int
@@ -214,7 +208,16 @@ def player_sight(g: State, number: int, player: Player, seat: int) -> PlayerSigh
 
 
 def object_sight(g: State, thing: Object) -> ObjectSight:
-    """An object with its current values."""
+    """An object with its current values: the same for everybody who sees it."""
+    key = ("sight", thing.id)
+    if key not in g.memo:
+        g.memo[key] = seen_now(g, thing)
+    found: ObjectSight = g.memo[key]
+    return found
+
+
+def seen_now(g: State, thing: Object) -> ObjectSight:
+    """An object, looked at anew."""
     card = thing.card
     usable = layers.activated(g, thing) if thing.zone in ON_BOARD else card.activated
     return ObjectSight(

@@ -120,15 +120,15 @@ def test_a_crowded_game_still_fits() -> None:
     sight = game.sight(game.pending()[0].seat)
     me = sight.players[sight.seat]
     assert me.hand
-    unit = replace(me.hand[0], might=7, damage=3, exhausted=True, keywords=("Assault 2", "Shield 2", "Tank"))
+    unit = me.hand[0]._replace(might=7, damage=3, exhausted=True, keywords=("Assault 2", "Shield 2", "Tank"))
     item = ItemSight(1, "A very long name of a card, of many words", "OGN-1", "card", 0, "x " * 400, False, ("one target", "another") * 4)
-    players = tuple(replace(player, base=(unit,) * 30, trash=(unit,) * 60, hand=player.hand and (unit,) * 29) for player in sight.players)
-    fields = tuple(replace(field, units=(unit,) * 30) for field in sight.battlefields)
-    crowded = replace(sight, turn=30, players=players, battlefields=fields, chain=(item,) * 20, log=("A long line of the log. " * 20,) * 90)
+    players = tuple(player._replace(base=(unit,) * 30, trash=(unit,) * 60, hand=player.hand and (unit,) * 29) for player in sight.players)
+    fields = tuple(field._replace(units=(unit,) * 30) for field in sight.battlefields)
+    crowded = sight._replace(turn=30, players=players, battlefields=fields, chain=(item,) * 20, log=("A long line of the log. " * 20,) * 90)
     options = tuple(Option(f"play:{n}", f"Card {n}", "2 Energy") for n in range(29))
     question = game.pending()[0]._replace(kind="priority", prompt="What do you do? " * 4, options=options)
     for hand in (29, 40):
-        more = replace(crowded, players=tuple(replace(p, hand=p.hand and (unit,) * hand) for p in crowded.players))
+        more = crowded._replace(players=tuple(p._replace(hand=p.hand and (unit,) * hand) for p in crowded.players))
         measure(private.panel(Desk("abcdef", more, question, alone=True)))
         measure(private.panel(Desk("abcdef", more, None, alone=True)))
     for panel in (board.turn_panel("abcdef", crowded, USERS), board.board_panel("abcdef", crowded), board.cards_panel(crowded),
