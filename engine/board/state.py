@@ -187,7 +187,7 @@ class State(Machine):
             return default_answer(tuple(option.key for option in (options() if callable(options) else options)), least)
         if kind == "may" and seat == self.breaker:
             return ("no",)
-        if draft and not self.trying and self.agenda[-1].env.get("wary"):
+        if draft and not self.trying and self.fed == len(self.feed) and self.agenda[-1].env.get("wary"):
             from engine.rules.trying import leading  # which knows how things are played
             options = partial(leading, self, options)
         return super().ask(seat, kind, prompt, options, why=why, least=least, most=most, ordered=ordered, source=source, draft=draft)

@@ -12,9 +12,9 @@ from engine.board.objects import Item
 from engine.board.state import State
 from engine.kernel.agenda import Options
 from engine.kernel.decision import Decision, Option, Reason, Refused
-from engine.rules import entering
+from engine.rules import ambushing, entering
 from engine.rules.compiled import Due
-from engine.rules.dues import flowing
+from engine.rules.dues import additional, flowing
 from engine.words.actions import Exhaust
 from engine.words.nouns import Me
 
@@ -33,12 +33,18 @@ class Accepted(Exception):
 def is_wary(g: State, item: Item) -> bool:
     """Whether paying for the item may undo what it relies on: its targets, its place, its permission, another part of its cost."""
     if item.kind == "card":
-        if item.card.fixed and "ambush" not in item.card.present:
+        if "ambush" in item.card.present or (item.card.is_unit and entering.gives_any(g, ambushing.GIVING)):
+            return True
+        if item.card.fixed:
             return False
         extra = [*item.card.additional, *([item.card.flow] if item.card.flow is not None and flowing(item) else [])]
-        return any(due.actions for due in extra) or "ambush" in item.card.present or not entering.PERMITTING.isdisjoint(item.card.answered)
-    due = item.ability.due if item.ability is not None else None
-    return due is not None and item.ability is not None and takes_part(due) and bool(item.ability.choices or due.choices)
+        return any(due.actions for due in extra) or not entering.PERMITTING.isdisjoint(item.card.answered)
+    if item.ability is None:
+        return False
+    due = item.ability.due
+    if "repeat" in g.passives and any(extra.actions for extra in additional(g, item)):
+        return True
+    return due is not None and takes_part(due) and bool(item.ability.choices or due.choices)
 
 
 def takes_part(due: Due) -> bool:
@@ -86,6 +92,8 @@ def refusal(twin: State, tries: Tries) -> Reason | None:
         return None
     except Refused as refused:
         return refused.reasons[0]
+    if not twin.open:
+        return None  # paying for it ended the game
     question = twin.open[0]
     if question.seat != twin.agenda[-1].you and not question.draft:
         return None

@@ -8,6 +8,7 @@ from engine.words import (
     Spell,
     Unit,
     a,
+    abilities_of,
     activate,
     add,
     additional_cost,
@@ -24,11 +25,13 @@ from engine.words import (
     exhaust,
     friendly,
     give,
+    have,
     kill,
     me,
     might,
     play,
     reaction,
+    repeat,
     return_to_hand,
     same,
     some,
@@ -54,6 +57,8 @@ EXTRA += [
     Unit("TST-6L10", "Leading Warden", energy=0, might=2).text(cant(anyone(play(a(unit))))),
     Spell("TST-6L11", "Leading Muster", energy=0).text(create(tokens(RECRUIT)), draw(1)),
     Spell("TST-6L12", "Leading Last Call", energy=0).text(play(a(unit, your_hand)), this_turn(cant(anyone(play(a(unit)))))),
+    Unit("TST-6L13", "Leading Scholar", energy=0, might=1).text(
+        activate(cost(discard(1)), buff(a(friendly, unit))), have(abilities_of(me), repeat(discard(1)))),
     Unit("TST-6L08", "Leading Drill", energy=0, might=1).text(
         activate(cost(kill(a(friendly, unit)), exhaust(a(friendly, unit))), give(a(friendly, unit), might(2), this_turn))),
 ]
@@ -168,3 +173,15 @@ def test_a_unit_that_has_lost_its_place_leaves_the_chain() -> None:
     table.resolve()
     table.you.choose("Test Might 1")
     assert (table.where("Test Might 1"), [event.rule for event in table.events("fizzled")]) == ("hand", ["355.2"])
+
+
+@covers("820.1.a", "203.3")
+@pytest.mark.parametrize(("cards", "offered"), [(1, False), (2, True)])
+def test_a_repeat_that_is_given_needs_what_its_ability_does_not_take(cards: int, offered: bool) -> None:
+    table = Table(quiet(base=["Leading Scholar"], hand=["Test Sight"] * cards), quiet(), battlefields=PLAIN)
+    first = next(key for key in table.open.keys if key.startswith("use:"))
+    repeats = [key for key in table.you.draft(first).keys if key.startswith("extra:") and key != "extra:none"]
+    assert bool(repeats) == offered
+    if offered:
+        table.answer(YOU, first, repeats[0], "confirm")
+        assert (table.hand(), len(table.events("discarded"))) == ([], 2)

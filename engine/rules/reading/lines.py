@@ -282,7 +282,9 @@ def abilities_subject(r: Reader, who: Node, scope: Scope) -> Node:
 
 def given_repeat(r: Reader, line: Repeat, key: str) -> Due:
     """820.1: a Repeat cost that abilities have."""
-    due = r.due(f"{key}.cost", line.cost, r.costs())
+    scope = Scope()
+    scope.apart = f" of {key}"  # the ability's own cost goes by the plain names
+    due = r.due(f"{key}.cost", line.cost, scope)
     made = r.catalogue.dues[f"repeat:{key}"] = due._replace(key=f"repeat:{key}", label=f"{due.label} to repeat it", optional=True)
     return made
 

@@ -40,12 +40,13 @@ class Scope:
         self.after: list[Step] = []
         self.given: tuple[Node, ...] = ()
         self.used: set[str] = set(outer.used) if outer else set()
+        self.apart: str = outer.apart if outer else ""  # stands behind every name, where this text is paid for together with another
 
     def name(self, wanted: str) -> str:
         """A name not used yet in this line."""
-        found, n = wanted, 2
+        found, n = wanted + self.apart, 2
         while found in self.used:
-            found, n = f"{wanted}{n}", n + 1
+            found, n = f"{wanted}{n}{self.apart}", n + 1
         self.used.add(found)
         return found
 
