@@ -18,7 +18,7 @@ from engine.rules.labels import place_name, short
 from engine.rules.paying import way
 from engine.rules.permissions import CAN, CANT, ONLY, TOLL, can_move, license_of, may_move, may_play
 from engine.rules.presence import is_closed
-from engine.rules.pricing import printed_only
+from engine.rules.pricing import Total, printed_only
 from engine.rules.reckoning import deflect, total
 
 RANK = {"": 0, "action": 1, "reaction": 2}
@@ -108,15 +108,24 @@ FROM = {"champion": " · from the Champion Zone", "trash": " · from the trash"}
 
 def play_option(g: State, seat: int, thing: Object) -> Option:
     """`play:ID` with what it costs and is."""
-    item = trial(g, thing, seat)
-    energy, power = total(hiding.shown(g, thing), item)
+    _, (energy, power) = trial(g, thing, seat)
     kind = f"{thing.card.type}, Might {thing.card.might}" if thing.card.is_unit else thing.card.type
     zone = f" · facedown at {place_name(g, thing.place, seat)}" if thing.zone == "facedown" else FROM.get(thing.zone, "")
     return Option(f"play:{thing.id}", short(thing.card.name), f"{costs.words(energy, power)} · {kind}{zone}", thing.id)
 
 
-def trial(g: State, thing: Object, seat: int) -> Item:
-    """An item as it would be, to ask what it would cost; it is on no chain."""
+def trial(g: State, thing: Object, seat: int) -> tuple[Item, Total]:
+    """The item that a card would be, on no chain, and what it would cost. Not to be changed by the caller."""
+    key = ("trial", thing.id, seat)
+    if key not in g.memo:
+        item = imagined(g, thing, seat)
+        g.memo[key] = (item, total(hiding.shown(g, thing), item))
+    found: tuple[Item, Total] = g.memo[key]
+    return found
+
+
+def imagined(g: State, thing: Object, seat: int) -> Item:
+    """The item that a card would be."""
     item = Item(0, "card", thing.card, seat, thing.id)
     item.ability = thing.card.spell
     item.origin = thing.zone
@@ -134,7 +143,7 @@ def why_not_play(g: State, seat: int, thing: Object, window: str) -> Iterator[Re
     for reason in why_not_begin(g, seat, thing, window):
         forbidden = True
         yield reason
-    if not forbidden and trying.is_wary(g, trial(g, thing, seat)):
+    if not forbidden and trying.is_wary(g, trial(g, thing, seat)[0]):
         yield from why_not_complete(g, seat, f"play:{thing.id}")
 
 
@@ -154,10 +163,9 @@ def why_not_begin(g: State, seat: int, thing: Object, window: str) -> Iterator[R
         yield from hiding.why_not_unhide(g, seat, thing)
     if window == "invited" and card.type != "spell":
         yield Reason("489.8.a", "A teammate is invited to play a spell or to activate an ability.")
-    item = trial(g, thing, seat)
+    item, (energy, power) = trial(g, thing, seat)
     g = hiding.shown(g, thing)
     thing = g.objects[thing.id]
-    energy, power = total(g, item)
     have = costs.means(g, seat, costs.purpose(item), reserved(g, item, {}, ()))
     if not costs.payable(have, energy, power) and not (card.additional and within_reach(g, item, dict(item.bound), card.additional)):
         yield Reason("357", f"It costs {costs.words(energy, power)}: {costs.short_of(have, energy, power)}.")
