@@ -5,6 +5,7 @@ effect tries all the same is negated when it is proposed. A prohibition wins ove
 """
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from engine.board.objects import Item, Object
@@ -35,11 +36,14 @@ def is_ruled(g: State, event: Event) -> bool:
 
 def unruled(g: State, kind: str, thing: Object) -> bool:
     """Whether no text speaks of events of that kind at all, nor any of that object's own: the usual case, and a short way."""
-    texts, own_text = g.passives, thing.card.answered
-    for mood in (CANT, CAN, ONLY):
-        if mood + kind in texts or mood + kind in own_text:
-            return False
-    return True
+    asked = questions(kind)
+    return asked.isdisjoint(g.passives) and asked.isdisjoint(thing.card.answered)
+
+
+@cache
+def questions(kind: str) -> frozenset[str]:
+    """What texts may say of events of that kind."""
+    return frozenset(mood + kind for mood in (CANT, CAN, ONLY))
 
 
 def forbidden(g: State, event: Event) -> bool:
