@@ -86,7 +86,7 @@ def choose_again(g: State, f: Frame, item: Item, env: dict[str, Any], n: int, dr
         if not nouns.all_hold(g, context, choice.given):
             chosen: tuple[int, ...] | None = ()
         else:
-            chosen = choose_for(g, item, Context(context.you, context.source, {**env, **own_names(context.env, slots)}), choice, draft)
+            chosen = choose_for(g, item, Context(context.you, context.source, {**env, **own_names(context.env, slots, env)}), choice, draft)
         if chosen is None:
             gives_up(g, f, item, "355.8" if draft else "402.4", "no legal choice")
             return False
@@ -103,9 +103,9 @@ def gives_up(g: State, f: Frame, item: Item, rule: str, why: str) -> None:
     leave_chain(g, f, item, rule, why)
 
 
-def own_names(env: dict[str, Any], slots: set[str]) -> dict[str, Any]:
-    """What this repetition has chosen so far, under the names that the text uses; nothing chosen earlier shines through."""
-    return {slot: env.get(slot, ()) for slot in slots}
+def own_names(env: dict[str, Any], slots: set[str], before: dict[str, Any]) -> dict[str, Any]:
+    """What this repetition has chosen so far, under the names that the text uses; what was chosen first goes by another, yet is paid for (809)."""
+    return {**{f"{slot}@0": before.get(slot, ()) for slot in slots}, **{slot: env.get(slot, ()) for slot in slots}}
 
 
 def in_order(item: Item) -> list[Choice]:

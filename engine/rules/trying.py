@@ -38,13 +38,18 @@ def is_wary(g: State, item: Item) -> bool:
         if item.card.fixed:
             return False
         extra = [*item.card.additional, *([item.card.flow] if item.card.flow is not None and flowing(item) else [])]
-        return any(due.actions for due in extra) or not entering.PERMITTING.isdisjoint(item.card.answered)
+        return any(due.actions or repeats(due, item) for due in extra) or not entering.PERMITTING.isdisjoint(item.card.answered)
     if item.ability is None:
         return False
     due = item.ability.due
-    if "repeat" in g.passives and any(extra.actions for extra in additional(g, item)):
+    if "repeat" in g.passives and any(extra.actions or repeats(extra, item) for extra in additional(g, item)):
         return True
     return due is not None and takes_part(due) and bool(item.ability.choices or due.choices)
+
+
+def repeats(due: Due, item: Item) -> bool:
+    """Whether it is paid for more choices, which may be too dear with the first ones (809, 820.2)."""
+    return due.key.startswith("repeat") and item.ability is not None and bool(item.ability.choices)
 
 
 def takes_part(due: Due) -> bool:

@@ -20,6 +20,7 @@ from engine.words import (
     cant,
     cost,
     create,
+    deflect,
     discard,
     draw,
     exhaust,
@@ -59,6 +60,8 @@ EXTRA += [
     Spell("TST-6L12", "Leading Last Call", energy=0).text(play(a(unit, your_hand)), this_turn(cant(anyone(play(a(unit)))))),
     Unit("TST-6L13", "Leading Scholar", energy=0, might=1).text(
         activate(cost(discard(1)), buff(a(friendly, unit))), have(abilities_of(me), repeat(discard(1)))),
+    Spell("TST-6L14", "Leading Encore", energy=0).text(repeat(1), kill(a(unit))),
+    Unit("TST-6L15", "Leading Wall", energy=0, might=1).text(deflect(2)),
     Unit("TST-6L08", "Leading Drill", energy=0, might=1).text(
         activate(cost(kill(a(friendly, unit)), exhaust(a(friendly, unit))), give(a(friendly, unit), might(2), this_turn))),
 ]
@@ -185,3 +188,11 @@ def test_a_repeat_that_is_given_needs_what_its_ability_does_not_take(cards: int,
     if offered:
         table.answer(YOU, first, repeats[0], "confirm")
         assert (table.hand(), len(table.events("discarded"))) == ([], 2)
+
+
+@covers("809.1.c", "820.2")
+@pytest.mark.parametrize(("runes", "offered"), [(3, False), (4, True)])
+def test_a_repetition_is_offered_if_its_targets_can_be_paid_beside_the_first_ones(runes: int, offered: bool) -> None:
+    table = Table(quiet(hand=["Leading Encore"], runes={"fury": runes}), quiet(base=["Leading Wall"]), battlefields=PLAIN)
+    question = table.you.draft(table.you._first("play", "Leading Encore"))
+    assert ("extra:yes" in question.keys) == offered
