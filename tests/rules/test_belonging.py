@@ -32,6 +32,7 @@ from engine.words import (
     me,
     might,
     order,
+    owned_by,
     play,
     reaction,
     take_control,
@@ -66,6 +67,7 @@ EXTRA += [
     Unit("TST-3c88", "Belong Adept", energy=0, might=2).text(level(2, have(me, might(3)))),
     Spell("TST-3c90", "Belong Lesson", energy=0).text(reaction, gain_xp(2)),
     Unit("TST-3c91", "Belong Seer", energy=0, might=2).text(vision, vision),
+    Spell("TST-3c92", "Belong Reckoning", energy=0).text(deal(1, every(unit, owned_by(you)))),
 ]
 
 def alone(**you: object) -> Table:
@@ -107,6 +109,17 @@ def test_a_legend_has_abilities_of_every_kind_and_stays_where_it_is() -> None:
     assert len(table.hand()) == 1
     table.end_turn()
     assert table.thing("Belong Sage, First", zone="legend").id == sage.id
+
+
+@covers("127", "191.1")
+def test_who_controls_a_unit_of_another_does_not_own_it() -> None:
+    table = alone(base=["Test Might 2"], hand=["Belong Take", "Belong Reckoning"])
+    table.you.play("Belong Take", on="Test Might 4")
+    table.resolve()
+    assert (table.thing("Test Might 4").controller, table.thing("Test Might 4").owner) == (YOU, FOE)
+    table.you.play("Belong Reckoning")
+    table.resolve()
+    assert (table.thing("Test Might 2").damage, table.thing("Test Might 4").damage) == (1, 0)
 
 
 @covers("439.2.b.3", "185.2.e", "178.1.a.2")
