@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import hashlib
 import json
 import logging
@@ -220,6 +221,8 @@ async def host(settings: Settings, make: Callable[[Settings], Chainkeeper] = Cha
         point_client_at(settings.elsewhere)
     bot = make(settings)
     await bot.prepare()
+    gc.collect()
+    gc.freeze()  # cards, rules and code stay: the collector, which halts everything, need not go through them again and again
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM):

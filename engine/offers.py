@@ -53,7 +53,7 @@ def hand_and_champion(g: State, seat: int) -> list[Object]:
 
 def playable(g: State, seat: int) -> list[Object]:
     """What may be played: also facedown cards, by what hid them (811.1.b), and from the trash by Flow (829.1.b) or by what a card says (366.1)."""
-    permitted = [thing for id in g.players[seat].trash if not (thing := g.objects[id]).card.fixed
+    permitted = [thing for id in g.players[seat].trash if (thing := g.objects[id]).card.returns
                  and (thing.card.flow is not None or license_of(g, thing, seat) is not None)]
     return [*hand_and_champion(g, seat), *hiding.facedown(g, seat), *permitted]
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from functools import partial
-from operator import attrgetter
 from typing import TYPE_CHECKING, Any
 
 from engine.board.objects import NOBODY, Battlefield, Effect, Grant, Item, Object, Origin, Player, Showdown, Trigger, Until, Waiting, base_of
@@ -221,11 +220,51 @@ class State(Machine):
         if self.memo:
             self.memo = {}
 
+    def hand_over(self, twin: State) -> None:
+        """A fork takes over as it is what never changes in place. Written out, as every answer is worked off on a fork."""
+        twin.open = self.open
+        twin.number = self.number
+        twin.seq = self.seq
+        twin.revision = self.revision
+        twin.operations = self.operations
+        twin.strict = self.strict
+        twin.catalogue = self.catalogue
+        twin.mode = self.mode
+        twin.opened_by = self.opened_by
+        twin.effects = self.effects
+        twin.grants = self.grants
+        twin.awake = self.awake
+        twin.waiting = self.waiting
+        twin.heard = self.heard
+        twin.group = self.group
+        twin.next_id = self.next_id
+        twin.turn = self.turn
+        twin.turn_player = self.turn_player
+        twin.phase = self.phase
+        twin.priority = self.priority
+        twin.passes = self.passes
+        twin.finalized = self.finalized
+        twin.fresh = self.fresh
+        twin.keeping = self.keeping
+        twin.cleanup_due = self.cleanup_due
+        twin.this_turn = self.this_turn
+        twin.winner = self.winner
+        twin.over_why = self.over_why
+        twin.extra_turns = self.extra_turns
+        twin.queued_after = self.queued_after
+        twin.mights = self.mights
+        twin.rounds = self.rounds
+        twin.seen = self.seen
+        twin.deciders = self.deciders
+        twin.breaker = self.breaker
+        twin.agreed = self.agreed
+        twin.first = self.first
+        twin.presented = self.presented
+
     def fork(self) -> State:
         """A game that can run on without this one noticing."""
         twin = State.__new__(State)
-        for name, value in zip(SHARED, shared(self), strict=True):
-            setattr(twin, name, value)
+        self.hand_over(twin)
         twin.answering = twin.fed = twin.began = 0
         twin.trying = False
         twin.feed = []
@@ -256,12 +295,3 @@ ACTING = ("act", "focus", "priority")
 
 ON_BOARD = frozenset(("board", "legend", "battlefield"))
 """Zones of the board."""
-
-SHARED = (
-    "open", "number", "seq", "revision", "operations", "strict", "catalogue", "mode", "opened_by", "effects", "grants", "awake", "waiting",
-    "heard", "group",
-    "next_id", "turn", "turn_player", "phase", "priority", "passes", "finalized", "fresh", "keeping", "cleanup_due", "this_turn", "winner",
-    "over_why", "extra_turns", "queued_after", "mights", "rounds", "seen", "deciders", "breaker", "agreed", "first", "presented",
-)
-"""Immutable parts of the state, which a fork takes over as they are."""
-shared = attrgetter(*SHARED)

@@ -77,7 +77,8 @@ class Passive(NamedTuple):
 
 
 COMING = "coming"
-OF_COMING = frozenset(("can:played", "cant:played", "only:played", "cost", "dearer", "enter"))
+CAN_PLAY = "can:played"
+OF_COMING = frozenset((CAN_PLAY, "cant:played", "only:played", "cost", "dearer", "enter"))
 """The questions about what comes. Once it is there, nobody asks them of it any more."""
 
 
@@ -145,7 +146,8 @@ class CardDef:
 
     __slots__ = ("_summary", "_text", "_tokens", "abilities", "activated", "additional", "answered", "bonus", "card", "code", "domains", "energy",
                  "fixed", "flow", "is_gear", "is_permanent", "is_plain", "is_rune", "is_spell", "is_unit", "key", "keywords", "might", "name",
-                 "outside", "passives", "power", "present", "replacements", "said", "spell", "tags", "timing", "triggers", "type", "wearer")
+                 "outside", "passives", "power", "present", "replacements", "returns", "said", "spell", "tags", "timing", "triggers", "type",
+                 "wearer")
 
     def __init__(self, card: Card) -> None:
         self.card = card
@@ -179,6 +181,7 @@ class CardDef:
         self.passives: list[Passive] = []
         self.answered: frozenset[str] = frozenset()  # the questions that its passives answer
         self.fixed = False  # nothing in its text makes it cost anything but what is printed
+        self.returns = False  # its text lets it be played from the trash
         self.additional: list[Due] = []  # additional costs (204.2)
         self.flow: Due | None = None  # the cost for which it may be played from the trash (829)
         self._text: str | None = None

@@ -27,7 +27,7 @@ from engine.rules import (
     ways,
 )
 from engine.rules.bindings import LEAK, choose_now
-from engine.rules.compiled import Ability, CardDef, Catalogue, Compiled, Due
+from engine.rules.compiled import CAN_PLAY, Ability, CardDef, Catalogue, Compiled, Due
 from engine.rules.reading import events, mentions
 from engine.rules.reading.keywords import intrinsic
 from engine.rules.reading.scope import PAYING, Misread, Scope
@@ -113,6 +113,7 @@ class Reader:
             self.body(spell, tuple(effects), self.costs())
             self.made.spell = self.keep(spell)
         self.made.answered = frozenset(passive.what for passive in self.made.passives)
+        self.made.returns = self.made.flow is not None or any(one.what == CAN_PLAY and one.zone == "trash" for one in self.made.passives)
         self.made.fixed = not (self.made.passives or self.made.additional or self.made.flow or (self.made.spell and self.made.spell.cheaper))
         return self.made
 
