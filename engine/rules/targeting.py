@@ -87,7 +87,13 @@ def is_location(choice: Choice) -> bool:
 
 
 def legal(g: State, context: Any, choice: Choice) -> list[Object]:
-    """The objects that may be chosen: they fit, and an item never chooses itself (355.9)."""
+    """The objects that may be chosen: they fit, and an item never chooses itself (355.9). Not to be changed by the caller."""
+    if not context.env:  # before anything is chosen it is the same for everybody who asks
+        key = ("legal", context.you, context.source, id(choice))
+        if key not in g.memo:
+            g.memo[key] = [thing for thing in fitting(g, context, choice) if not is_barred(g, context, thing)]
+        first: list[Object] = g.memo[key]
+        return first
     found = [thing for thing in fitting(g, context, choice) if not is_barred(g, context, thing)]
     return bound_there(g, context, choice, found) if "@hidden" in context.env else found
 
