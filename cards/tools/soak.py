@@ -11,8 +11,8 @@ import sys
 import traceback
 from collections import Counter
 from collections.abc import Callable, Mapping
-from concurrent.futures import ProcessPoolExecutor
-from functools import cache, partial
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from functools import cache
 from typing import NamedTuple
 
 from cards.tools.checks import check_everything, check_goes_on, check_walks, replayed, restored
@@ -51,6 +51,9 @@ class Outcome(NamedTuple):
     fault: str
 
 
+CROWD = 120
+"""Units and gear on the board past which a game is left: where texts multiply tokens, every check takes seconds and shows nothing new."""
+
 Begin = Callable[[int], Game]
 """Makes the game that belongs to a seed."""
 
@@ -63,7 +66,7 @@ def soak_one(seed: int, begin: Begin = any_game) -> Outcome:
         game, player = begin(seed), Player(seed)
         log: list[Entry] = []
         check_everything(game)
-        while not game.over:
+        while not game.over and len(game._state.permanents()) <= CROWD:
             before = restored(game)  # so drafts that leave something behind are noticed too
             check_walks(game, player.random)
             log.append(player.answer(game))
@@ -74,6 +77,7 @@ def soak_one(seed: int, begin: Begin = any_game) -> Outcome:
             note(counts, game, log[-1])
         assert replayed(begin(seed), log).fingerprint() == game.fingerprint(), "the log replays to another game"
         counts[f"mode:{game._state.mode.name}"] += 1
+        counts["outgrown"] += not game.over
         counts.update({f"kind:{kind}": n for kind, n in player.kinds.items()})
     except Exception:  # noqa: BLE001 - whatever goes wrong is the finding, and the other games go on
         return Outcome(seed, decisions, counts, traceback.format_exc())
@@ -124,7 +128,9 @@ def soak(argv: list[str], prog: str, begin: Begin, floors: Mapping[str, int]) ->
     faults: list[Outcome] = []
     decisions = 0
     with ProcessPoolExecutor(args.jobs) as pool:
-        for number, outcome in enumerate(pool.map(partial(soak_one, begin=begin), range(args.seed, args.seed + args.games)), 1):
+        games = [pool.submit(soak_one, seed, begin) for seed in range(args.seed, args.seed + args.games)]
+        for number, ended in enumerate(as_completed(games), 1):
+            outcome = ended.result()
             counts += outcome.counts
             decisions += outcome.decisions
             if number % 50 == 0:
@@ -134,6 +140,6 @@ def soak(argv: list[str], prog: str, begin: Begin, floors: Mapping[str, int]) ->
                 print(f"seed {outcome.seed}, decision {outcome.decisions}:\n{outcome.fault}", file=sys.stderr)
     wanted = {name: floor * args.games // 1000 for name, floor in floors.items()}
     missed = {name: [counts[name], floor] for name, floor in wanted.items() if counts[name] < floor}
-    print(json.dumps({"games": args.games, "decisions": decisions, "faults": len(faults), "floors": len(floors), "missed": missed,
-                      "seen": {name: counts[name] for name in floors if ":" not in name}}))
+    print(json.dumps({"games": args.games, "outgrown": counts["outgrown"], "decisions": decisions, "faults": len(faults),
+                      "floors": len(floors), "missed": missed, "seen": {name: counts[name] for name in floors if ":" not in name}}))
     return 1 if faults or missed else 0
