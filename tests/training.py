@@ -33,8 +33,8 @@ STEPS = ("323.2", "323.5", "323.6", "323.7", "323.11", "317.2.b", "466.1.a.1", "
 ROOMS = ("rules", "cards", "examples", "rulings")
 LEAST = 10
 """Of everything, per thousand games."""
-KIT = 8
-"""How many cards that were declared one after another, so that they have to do with each other, are in a deck three times."""
+KIT = 10
+"""How many cards that were declared one after another, so that they have to do with each other, are in a deck twice."""
 
 
 @cache
@@ -51,7 +51,7 @@ def deck(chance: random.Random, base: DeckList, fields: tuple[str, ...]) -> Deck
     playable = [card for card in cards() if card.type in ("unit", "spell", "gear")]
     at = chance.randrange(len(playable) - KIT)
     kit = playable[at:at + KIT]
-    main = [(base.champion, 1), *((card.code, 1 if "unique" in catalogue().cards[card.code].keywords else 3) for card in kit)]
+    main = [(base.champion, 1), *((card.code, 1 if "unique" in catalogue().cards[card.code].keywords else 2) for card in kit)]
     left = MAIN - sum(n for _, n in main)
     units = [card for card in playable if card.type == "unit" and card not in kit]
     others = [card for card in playable if card.type != "unit" and card not in kit]
