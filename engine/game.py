@@ -230,11 +230,6 @@ class Game:
         return tuple(player.name for player in self._state.players)
 
     @property
-    def seats(self) -> int:
-        """How many seats there are."""
-        return len(self._state.players)
-
-    @property
     def over(self) -> bool:
         """Whether the game has ended."""
         return self._state.over

@@ -68,7 +68,7 @@ class Player:
         """Answer the first open decision of the game; with several players somebody may concede instead (651.2)."""
         decision = game.pending()[0]
         self.patient = self.patient and game.turn < PATIENCE
-        if game.seats > 2 and self.random.random() < LEAVES:
+        if len(game.names) > 2 and self.random.random() < LEAVES:
             return game.interject(self.random.choice([seat for seat, player in enumerate(game.sight().players) if not player.gone]), "concede")
         self.kinds[decision.kind] += 1
         self.counted += len(decision.options) > 1

@@ -56,13 +56,13 @@ def propose(g: State, frame: Frame | None, batch: list[Event], order: tuple[str,
 def commit(g: State, frame: Frame | None, batch: list[Event]) -> None:
     """Make the events true in order, then let those who listen hear them. Notes in `@did` how many really happened."""
     first = len(g.events)
-    events, objects, listening = g.events, g.objects, g.listening
+    events, objects = g.events, g.objects
     words = last_words(g, batch)
     memory: dict[int, Back] = {}
-    for proposed in batch:
+    noted = [event.kind in REMEMBERED and (frame is not None or bool(words) or event.kind in g.listening) for event in batch]
+    mights = [might_before(g, objects.get(event.subject)) if note else 0 for event, note in zip(batch, noted, strict=True)]  # before any of them
+    for proposed, note, might in zip(batch, noted, mights, strict=True):
         before = objects.get(proposed.subject)
-        noted = proposed.kind in REMEMBERED and (frame is not None or bool(words) or proposed.kind in listening)
-        might = might_before(g, before) if noted else 0
         happened = ATOMS[proposed.kind](g, proposed)
         if happened is None:
             continue
@@ -70,7 +70,7 @@ def commit(g: State, frame: Frame | None, batch: list[Event]) -> None:
         if left is not None and left.zone == "facedown":
             events.append(shown(left))
         events.append(happened)
-        if noted:
+        if note:
             memory[happened.subject] = remembered(happened, before, might)
         if happened.kind in NOTED:
             follow_up(g, proposed, happened)
@@ -93,13 +93,17 @@ def commit(g: State, frame: Frame | None, batch: list[Event]) -> None:
     if words:
         g.group += 1
         speak(g, words, memory)
+    tell(g, events[first:], memory)
+
+
+def tell(g: State, happened: list[Event], memory: dict[int, Back]) -> None:
+    """What has happened together: a Cleanup is due (319), and whoever listens hears it."""
     g.group += 1
-    happened_now = events[first:]
-    for event in happened_now:
+    for event in happened:
         if event.kind not in NO_CLEANUP:
             g.cleanup_due = True
-        if event.kind in listening or event.kind in LINKS:
-            hear(g, event, happened_now, memory)
+        if event.kind in g.listening or event.kind in LINKS:
+            hear(g, event, happened, memory)
 
 
 def follow_up(g: State, proposed: Event, happened: Event) -> None:
@@ -197,10 +201,7 @@ def announce(g: State, event: Event) -> None:
     """An event that has already happened, and who hears it."""
     g.events.append(event)
     g.touch()
-    g.group += 1
-    g.cleanup_due = True
-    if event.kind in g.listening:
-        hear(g, event, [event], {})
+    tell(g, [event], {})
 
 
 DETACHING = Script("detaching", (Step("order", put_in_order),))

@@ -66,16 +66,23 @@ def choose(g: State, f: Frame, node: Any) -> None:
     for n in range(1, repetitions(env) + 1):
         if not choose_again(g, f, item, env, n, draft):
             return
+    if not choose_payments(g, f, item, env, draft):
+        return
+    item.bound = env
+    item.place = place
+    g.touch()
+
+
+def choose_payments(g: State, f: Frame, item: Item, env: dict[str, Any], draft: bool) -> bool:
+    """203.3: what is given up for its costs; whether there is enough of it."""
     for due in dues(g, item, paid_for(env)):
         for choice in due.choices:
             if choice.slot not in env:
                 env[choice.slot] = choose_payment(g, item, env, due, choice, draft)
                 if len(env[choice.slot]) < choice.least:
                     gives_up(g, f, item, "203.3" if draft else "404.2", f"can't {due.label} and pay the rest")
-                    return
-    item.bound = env
-    item.place = place
-    g.touch()
+                    return False
+    return True
 
 
 def choose_again(g: State, f: Frame, item: Item, env: dict[str, Any], n: int, draft: bool) -> bool:

@@ -30,6 +30,7 @@ from engine.words import (
     exhausted,
     first,
     friendly,
+    gain_xp,
     give,
     happened,
     have,
@@ -39,6 +40,7 @@ from engine.words import (
     in_combat,
     is_,
     it,
+    kill,
     leave,
     may,
     me,
@@ -81,6 +83,8 @@ EXTRA += [
     Unit("TST-S5E10", "Test Historian", energy=0, might=1).text(when(you(play(me)), if_(happened(an(other, unit)(die)), draw(1)))),
     Unit("TST-S5E11", "Test Tally", energy=0, might=1).text(when(you(play(me)), draw(times(you(play(a(spell))))))),
     Unit("TST-S5E12", "Test Doubler", energy=0, might=1).text(when(you(play(a(spell))), draw(1), limit=times_each_turn(2))),
+    Unit("TST-S5E90", "Test Twin", energy=0, might=2).text(have(every(other, friendly, unit), might(1)), deathknell(gain_xp(might_of(me)))),
+    Spell("TST-S5E91", "Test Doom", energy=0).text(kill(every(unit))),
     Spell("TST-S5E13", "Test Dusk", energy=0).text(action, at_the(ends(turn, you), draw(2))),
     Unit("TST-S5E14", "Test Resounder", energy=0, might=1).text(have(every(your, effects_of(deathknell)), trigger_again)),
     Unit("TST-S5E15", "Test Silencer", energy=0, might=1).text(cant(every(your, effects_of(deathknell))(trigger))),
@@ -139,6 +143,16 @@ def test_a_deathknell_knows_where_it_was_and_how_mighty() -> None:
     table.resolve()
     assert [event.n for event in table.events("damaged")] == [3]
     assert len(table.events("died")) == 2
+
+
+@covers("808.1.d.3")
+def test_of_those_that_die_together_each_is_as_mighty_as_right_before() -> None:
+    table = Table(you=quiet(base=["Test Twin", "Test Twin"], hand=["Test Doom"]), foe=quiet(), battlefields=PLAIN)
+    table.you.play("Test Doom")
+    table.resolve()
+    table.resolve()
+    table.resolve()
+    assert table.state.players[YOU].xp == 6
 
 
 @covers("808.1.d.2")
