@@ -83,8 +83,8 @@ EXTRA += [
     Unit("TST-S5E10", "Test Historian", energy=0, might=1).text(when(you(play(me)), if_(happened(an(other, unit)(die)), draw(1)))),
     Unit("TST-S5E11", "Test Tally", energy=0, might=1).text(when(you(play(me)), draw(times(you(play(a(spell))))))),
     Unit("TST-S5E12", "Test Doubler", energy=0, might=1).text(when(you(play(a(spell))), draw(1), limit=times_each_turn(2))),
-    Unit("TST-S5E90", "Test Twin", energy=0, might=2).text(have(every(other, friendly, unit), might(1)), deathknell(gain_xp(might_of(me)))),
-    Spell("TST-S5E91", "Test Doom", energy=0).text(kill(every(unit))),
+    Unit("TST-S5E90", "Test Fellow Bell", energy=0, might=2).text(have(every(other, friendly, unit), might(1)), deathknell(gain_xp(might_of(me)))),
+    Spell("TST-S5E91", "Test Last Bell", energy=0).text(kill(every(unit))),
     Spell("TST-S5E13", "Test Dusk", energy=0).text(action, at_the(ends(turn, you), draw(2))),
     Unit("TST-S5E14", "Test Resounder", energy=0, might=1).text(have(every(your, effects_of(deathknell)), trigger_again)),
     Unit("TST-S5E15", "Test Silencer", energy=0, might=1).text(cant(every(your, effects_of(deathknell))(trigger))),
@@ -147,8 +147,8 @@ def test_a_deathknell_knows_where_it_was_and_how_mighty() -> None:
 
 @covers("808.1.d.3")
 def test_of_those_that_die_together_each_is_as_mighty_as_right_before() -> None:
-    table = Table(you=quiet(base=["Test Twin", "Test Twin"], hand=["Test Doom"]), foe=quiet(), battlefields=PLAIN)
-    table.you.play("Test Doom")
+    table = Table(you=quiet(base=["Test Fellow Bell", "Test Fellow Bell"], hand=["Test Last Bell"]), foe=quiet(), battlefields=PLAIN)
+    table.you.play("Test Last Bell")
     table.resolve()
     table.resolve()
     table.resolve()
