@@ -35,6 +35,17 @@ LEAST = 10
 """Of everything, per thousand games."""
 KIT = 10
 """How many cards that were declared one after another, so that they have to do with each other, are in a deck twice."""
+TOGETHER = {
+    "benched": ("Sample C Tomb", "Sample C Call Home"),
+    "buff moved": ("Test Polish", "Test Hand Over"),
+    "disempowered": ("Test Crown", "Test Dethrone"),
+    "empower": ("Again Crowned", "Test Kindle"),
+    "equipped": ("Weapon Stone", "Weapon Whip", "Weapon Master"),
+    "loop ended": ("Test Loop Echo", "Test Counter-Echo", "Test Willing Echo", "Test Nudge"),
+    "points lost": ("Test Prize", "Test Setback"),
+    "xp spent": ("Test Tutoring", "Test Expense"),
+}
+"""The cards that it takes for what hardly occurs by chance; the decks hold one set after the other three times."""
 
 
 @cache
@@ -45,16 +56,19 @@ def cards() -> tuple[Card, ...]:
     return tuple(card for card in EXTRA if not card.domains and not {"token", "signature", "champion"} & set(card.supertypes))
 
 
-def deck(chance: random.Random, base: DeckList, fields: tuple[str, ...]) -> DeckList:
-    """The legend, champion and runes of a starter deck with other cards around them, and those battlefields: a kit of cards that were declared
-    together, and as many units as other cards from everywhere."""
+def deck(chance: random.Random, base: DeckList, fields: tuple[str, ...], turn: int) -> DeckList:
+    """The legend, champion and runes of a starter deck with other cards around them, and those battlefields: the set of TOGETHER whose turn it
+    is, a kit of cards that were declared together, and as many units as other cards from everywhere."""
     playable = [card for card in cards() if card.type in ("unit", "spell", "gear")]
     at = chance.randrange(len(playable) - KIT)
-    kit = playable[at:at + KIT]
-    main = [(base.champion, 1), *((card.code, 1 if "unique" in catalogue().cards[card.code].keywords else 2) for card in kit)]
+    wanted = tuple(TOGETHER.values())[turn % len(TOGETHER)]
+    together = [card for card in playable if card.name in wanted]
+    kit = [card for card in playable[at:at + KIT] if card not in together]
+    main = [(base.champion, 1), *((card.code, 3) for card in together),
+            *((card.code, 1 if "unique" in catalogue().cards[card.code].keywords else 2) for card in kit)]
     left = MAIN - sum(n for _, n in main)
-    units = [card for card in playable if card.type == "unit" and card not in kit]
-    others = [card for card in playable if card.type != "unit" and card not in kit]
+    units = [card for card in playable if card.type == "unit" and card not in (*kit, *together)]
+    others = [card for card in playable if card.type != "unit" and card not in (*kit, *together)]
     main += [(card.code, 1) for card in (*chance.sample(units, left // 2), *chance.sample(others, left - left // 2))]
     return DeckList(name="training", legend=base.legend, champion=base.champion, main=tuple(main), runes=base.runes, battlefields=fields,
                     starter=True)
@@ -68,7 +82,7 @@ def new_game(seed: int) -> Game:
     places = sorted({card.code for card in (*cards(), *CARDS.values()) if card.type == "battlefield" and not card.supertypes})
     fields = chance.sample(places, mode.brought * mode.seats)
     bases = chance.sample(sorted(starters()), mode.seats)
-    decks = [deck(chance, starters()[base], tuple(fields[n::mode.seats])) for n, base in enumerate(bases)]
+    decks = [deck(chance, starters()[base], tuple(fields[n::mode.seats]), seed + n) for n, base in enumerate(bases)]
     return Game.start(Setup(tuple(Seat(name, one) for name, one in zip(NAMES, decks, strict=False)), mode.name), secret_from_seed(seed), catalogue())
 
 

@@ -52,7 +52,8 @@ class Outcome(NamedTuple):
 
 
 CROWD = 120
-"""Units and gear on the board past which a game is left: where texts multiply tokens, every check takes seconds and shows nothing new."""
+"""Units, gear and items of the chain past which a game is left: where texts multiply what there is, every check takes seconds and shows nothing
+new."""
 
 Begin = Callable[[int], Game]
 """Makes the game that belongs to a seed."""
@@ -66,7 +67,7 @@ def soak_one(seed: int, begin: Begin = any_game) -> Outcome:
         game, player = begin(seed), Player(seed)
         log: list[Entry] = []
         check_everything(game)
-        while not game.over and len(game._state.permanents()) <= CROWD:
+        while not game.over and len(game._state.permanents()) + len(game._state.chain) <= CROWD:
             before = restored(game)  # so drafts that leave something behind are noticed too
             check_walks(game, player.random)
             log.append(player.answer(game))
