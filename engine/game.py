@@ -137,7 +137,6 @@ class Game:
         """
         before = self._state
         decision = before.decision(number, seat)
-        check_keys(decision, keys[:1] if decision.kind in DRAFTED else keys)
         g = before.fork()
         forget_old_events(g)
         known = len(g.events)
@@ -152,9 +151,7 @@ class Game:
 
     def compose(self, number: int, seat: int, first: str) -> Draft:
         """A discretionary action composed step by step on one fork: for those who choose and commit at once. Raises `Refused`."""
-        decision = self._state.decision(number, seat)
-        check_keys(decision, (first,))
-        return Draft(self, decision, first)
+        return Draft(self, self._state.decision(number, seat), first)
 
     def adopt(self, draft: Draft) -> Entry:
         """Commit a completed draft: the same as answering with its path. Raises `Refused` when it isn't complete or the game went on."""

@@ -15,7 +15,7 @@ from engine.rules.compiled import Ability, Context
 from engine.rules.dues import context_of, dues, is_possible, reserved
 from engine.rules.extras import within_reach
 from engine.rules.labels import place_name, short
-from engine.rules.paying import way
+from engine.rules.paying import way_option
 from engine.rules.permissions import CAN, CANT, ONLY, TOLL, can_move, license_of, may_move, may_play
 from engine.rules.presence import is_closed
 from engine.rules.pricing import Total, printed_only
@@ -234,7 +234,7 @@ def ability_offers(g: State, seat: int, window: str) -> list[Option]:
 def use_option(thing: Object, n: int, ability: Ability) -> Option:
     """`use:ID:N` with what it does."""
     if ability.add and costs.gives(ability) is not costs.NOTHING:
-        return Option(f"use:{thing.id}:{n}", way(thing, ability), "add it to your pool", thing.id)
+        return way_option("use", thing.id, n, thing.card.name, costs.gives(ability), "add it to your pool")
     return Option(f"use:{thing.id}:{n}", short(f"Use {thing.card.name}"), "", thing.id)
 
 

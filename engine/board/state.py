@@ -220,6 +220,10 @@ class State(Machine):
         if self.memo:
             self.memo = {}
 
+    def advance(self) -> None:
+        """Something changed on which nothing depends that is computed: whose turn it is to say something, or what is due."""
+        self.revision += 1
+
     def hand_over(self, twin: State) -> None:
         """A fork takes over as it is what never changes in place. Written out, as every answer is worked off on a fork."""
         twin.open = self.open

@@ -27,7 +27,11 @@ class Event(NamedTuple):
 
     def about(self, card: str, seat: int) -> Event:
         """The same of that card and that seat. Written out, as every change on the board comes by here."""
-        return Event._make((*self[:2], seat, self.subject, card, *self[5:]))
+        return tuple.__new__(Event, (*self[:2], seat, self.subject, card, *self[5:]))
+
+    def done_by(self, seat: int) -> Event:
+        """The same, with that seat responsible for it. Written out, as every event comes by here."""
+        return tuple.__new__(Event, (*self[:-1], seat))
 
     def seen_by(self, seat: int) -> Event:
         """The event as that seat may know it: without the card when it is not for that seat's eyes (128)."""

@@ -59,9 +59,11 @@ def commit(g: State, frame: Frame | None, batch: list[Event]) -> None:
     events, objects = g.events, g.objects
     words = last_words(g, batch)
     memory: dict[int, Back] = {}
-    noted = [event.kind in REMEMBERED and (frame is not None or bool(words) or event.kind in g.listening) for event in batch]
-    mights = [might_before(g, objects.get(event.subject)) if note else 0 for event, note in zip(batch, noted, strict=True)]  # before any of them
-    for proposed, note, might in zip(batch, noted, mights, strict=True):
+    mights: dict[Event, int] = {}
+    for event in batch:
+        if event.kind in REMEMBERED and (frame is not None or words or event.kind in g.listening):
+            mights[event] = might_before(g, objects.get(event.subject))  # before any of them happens
+    for proposed in batch:
         before = objects.get(proposed.subject)
         happened = ATOMS[proposed.kind](g, proposed)
         if happened is None:
@@ -70,8 +72,8 @@ def commit(g: State, frame: Frame | None, batch: list[Event]) -> None:
         if left is not None and left.zone == "facedown":
             events.append(shown(left))
         events.append(happened)
-        if note:
-            memory[happened.subject] = remembered(happened, before, might)
+        if mights and proposed in mights:
+            memory[happened.subject] = remembered(happened, before, mights[proposed])
         if happened.kind in NOTED:
             follow_up(g, proposed, happened)
         if left is not None and left.attached:

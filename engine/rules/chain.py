@@ -179,7 +179,7 @@ def execute(g: State, f: Frame, node: Any) -> None:
         resolve_newest(g)
     else:
         g.priority, g.passes = g.after(seat), passes
-        g.touch()
+        g.advance()
 
 
 def resolve_newest(g: State) -> None:

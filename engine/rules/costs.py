@@ -5,7 +5,7 @@ one turn; other Add abilities with Reaction may be used as well.
 """
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from itertools import pairwise, product
 from typing import NamedTuple
@@ -100,7 +100,7 @@ def of_these(g: State, seat: int, ids: Iterable[int], barred: Barred) -> list[So
         thing = g.objects.get(id)
         if thing is None or thing.controller != seat or id in barred.still:
             continue
-        for ability in layers.activated(g, thing):
+        for ability in thing.card.activated if thing.card.is_plain else layers.activated(g, thing):
             facts = gives(ability) if ability.add and ability.timing == "reaction" else NOTHING
             if facts is NOTHING or (facts.exhausts and thing.exhausted) or (facts.goes and id in barred.staying):
                 continue
@@ -173,15 +173,17 @@ def _means(g: State, seat: int, use: str, barred: Barred) -> Means:
         else:
             ready += not rune.exhausted
             plain += rune.card.domains
-    energy, power, either = tally(g, seat, use, [*of_these(g, seat, odd, barred), *of_others(g, seat, barred)])
+    found = of_others(g, seat, barred)
+    return tally(g, seat, use, [*of_these(g, seat, odd, barred), *found] if odd else found, ready, plain)
+
+
+def tally(g: State, seat: int, use: str, found: Iterable[Source], ready: int = 0, plain: Iterable[str] = ()) -> Means:
+    """The pool, what so many ready basic runes and those domains of basic runes give, and what these Add abilities give. One object may have
+    several that can't all be used."""
+    energy, power = in_pool(g, seat, use)
+    energy += ready
     for domain in plain:
         power[domain] = power.get(domain, 0) + 1
-    return Means(energy + ready, power, either)
-
-
-def tally(g: State, seat: int, use: str, found: Iterable[Source]) -> Means:
-    """The pool, and what these Add abilities give. One object may have several that can't all be used."""
-    energy, power = in_pool(g, seat, use)
     usable = [x for x in found if x.use in ("", use)]
     if not usable:
         return Means(energy, power)
@@ -222,24 +224,25 @@ def payable(have: Means, energy: int, power: Power) -> bool:
 
 def cover(have: dict[str, int], power: Power) -> tuple[str, ...] | None:
     """Which domain pays each Power, the pickiest first; None when they can't all be paid."""
-    order = sorted(range(len(power)), key=lambda place: len(power[place]))
+    order = sorted(range(len(power)), key=lambda place: len(power[place])) if len(power) > 1 else (0,)
     left = dict(have)
-    paid: dict[int, str] = {}
+    paid = [""] * len(power)
+    return tuple(paid) if fill(left, power, order, 0, paid) else None
 
-    def fill(n: int) -> bool:
-        if n == len(order):
-            return True
-        place = order[n]
-        for domain in (*power[place], "any"):
-            if left.get(domain, 0) > 0:
-                left[domain] -= 1
-                paid[place] = domain
-                if fill(n + 1):
-                    return True
-                left[domain] += 1
-        return False
 
-    return tuple(paid[place] for place in range(len(power))) if fill(0) else None
+def fill(left: dict[str, int], power: Power, order: Sequence[int], n: int, paid: list[str]) -> bool:
+    """Pay the Power from the nth place of that order on."""
+    if n == len(power):
+        return True
+    place = order[n]
+    for domain in (*power[place], "any"):
+        if left.get(domain, 0) > 0:
+            left[domain] -= 1
+            paid[place] = domain
+            if fill(left, power, order, n + 1, paid):
+                return True
+            left[domain] += 1
+    return False
 
 
 def short_of(have: Means, energy: int, power: Power) -> str:

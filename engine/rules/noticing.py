@@ -37,8 +37,8 @@ def attributed(frame: Frame | None, batch: list[Event]) -> list[Event]:
         return batch
     name = frame.script.name if frame is not None else ""
     if frame is not None and frame.you != NOBODY and ("/" in name or name == "play"):
-        return [event if event.by != NOBODY else Event._make((*event[:-1], frame.you)) for event in batch]
-    return [Event._make((*event[:-1], event.seat)) if event.by == NOBODY and event.seat != NOBODY and event.kind in PERFORMED else event
+        return [event if event.by != NOBODY else event.done_by(frame.you) for event in batch]
+    return [event.done_by(event.seat) if event.by == NOBODY and event.seat != NOBODY and event.kind in PERFORMED else event
             for event in batch]
 
 

@@ -1,7 +1,7 @@
 """Confirming and paying (357, 404, 444): automatic, with the runes in order, or by hand."""
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from engine.board.objects import Item, Object
@@ -46,7 +46,7 @@ def confirm(g: State, f: Frame, node: Any) -> None:
     else:
         g.keeping = item.controller if key == "keep" else -1
         f.go("pay")
-    g.touch()
+    g.advance()
 
 
 def several_ways(g: State, item: Item) -> bool:
@@ -86,8 +86,7 @@ def by_hand(g: State, f: Frame, node: Any) -> None:
         return
     barred = reserved(g, item, item.bound, paid_for(item.bound))
     found = [x for x in costs.sources(g, item.controller, barred) if helps(g, item, x, barred)]
-    options = [Option(f"pay:{x.thing.id}:{list(layers.activated(g, x.thing)).index(x.ability)}", way(x.thing, x.ability), "", x.thing.id)
-               for x in found]
+    options = [way_option("pay", x.thing.id, layers.activated(g, x.thing).index(x.ability), x.thing.card.name, costs.gives(x.ability)) for x in found]
     _, id, n = g.ask(item.controller, "pay", f"Pay {costs.words(item.price, item.power)}", options, why="357", source=item.source,
                      draft=True)[0].split(":")
     f.go("by hand")
@@ -102,7 +101,7 @@ def helps(g: State, item: Item, x: costs.Source, barred: Barred) -> bool:
     if x.thing.card.is_plain:
         have = costs.means(g, item.controller, use, barred)
         wasted = bool(x.goes) and not x.thing.exhausted  # recycled while ready, it gives no Energy any more
-        return costs.payable(have._replace(energy=have.energy - wasted), item.price, item.power)
+        return costs.payable(have, item.price + wasted, item.power)
     found = costs.sources(g, item.controller, barred)
     left = [y for y in found if y.thing is not x.thing or y == x or (not x.goes and not y.exhausts)]
     return costs.payable(costs.tally(g, item.controller, use, left), item.price, item.power)
@@ -119,6 +118,12 @@ def way_of(name: str, facts: costs.Gives) -> str:
     power = [f"{facts.power.count(domain)} {'Power' if domain == 'any' else domain.capitalize()}" for domain in dict.fromkeys(facts.power)]
     energy = [f"{facts.energy} Energy"] if facts.energy else []
     return fit(f"{facts.goes or 'Exhaust'} ", name, f": {' and '.join([*energy, *power])}")
+
+
+@lru_cache(maxsize=1 << 12)
+def way_option(verb: str, id: int, n: int, name: str, facts: costs.Gives, detail: str = "") -> Option:
+    """`use:ID:N` or `pay:ID:N`: an Add ability as an option. Kept, as runes are offered at every turn."""
+    return Option(f"{verb}:{id}:{n}", way_of(name, facts), detail, id)
 
 
 def pool_covers(g: State, item: Item) -> bool:

@@ -50,4 +50,4 @@ def reckon(g: State, f: Frame, node: Any) -> None:
     """356: fix what is due."""
     item = current(g, f)
     item.price, item.power = total(g, item)
-    g.touch()
+    g.advance()

@@ -80,7 +80,7 @@ def focus(g: State, f: Frame, node: Any) -> None:
     if key == "pass":
         showdown.passes += 1
         showdown.focus = g.after(seat)
-        g.touch()
+        g.advance()
         f.go("close" if showdown.passes >= len(g.seats(0)) else "focus")
         return
     showdown.passes = 0
