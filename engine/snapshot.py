@@ -140,24 +140,9 @@ def _load(raw: dict[str, Any], catalogue: Catalogue) -> State:
         if name in raw["simple"]:  # an older snapshot lacks the last ones
             setattr(g, name, tuples(raw["simple"][name]))
     g.windows = raw["windows"]
-    cards = catalogue.cards
-    for *values, deck, runes in raw["players"]:
-        player = Player("")
-        assign(player, PLAYER, values)
-        player.pool = tuple(Resource(*resource) for resource in player.pool)
-        player.deck = [cards[code] for code in deck]
-        player.rune_deck = [cards[code] for code in runes]
-        g.players.append(player)
-    for code, *values in raw["objects"]:
-        thing = Object(values[0], cards[code], values[1], values[3])
-        assign(thing, OBJECT, values)
-        thing.attached, thing.paid = tuple(thing.attached), tuple(thing.paid)
-        g.objects[thing.id] = thing
-    for code, *values in raw.get("gone", ()):
-        left = Object(values[0], cards[code], values[1], values[3])
-        assign(left, OBJECT, values)
-        left.attached = tuple(left.attached)
-        g.gone[left.id] = left
+    g.players = [_player(values, catalogue) for values in raw["players"]]
+    g.objects = {thing.id: thing for thing in (_object(values, catalogue) for values in raw["objects"])}
+    g.gone = {thing.id: thing for thing in (_object(values, catalogue) for values in raw.get("gone", ()))}
     for values in raw["fields"]:
         field = Battlefield(values[0])
         assign(field, FIELD, values)
@@ -170,7 +155,7 @@ def _load(raw: dict[str, Any], catalogue: Catalogue) -> State:
     g.grants = tuple(Grant(id, text, tuple(targets), tuples(env), Until(*until)) for id, text, targets, env, until in raw.get("grants", ()))
     g.awake = tuples(raw.get("awake", ()))
     for thing in g.objects.values():
-        thing.card = cards[copied(g, thing)]
+        thing.card = catalogue.cards[copied(g, thing)]
     g.waiting = tuple(Waiting(id, catalogue.abilities[key], you, source, tuples(env), Until(*until))
                       for id, key, you, source, env, until in raw["waiting"])
     g.heard = tuple(Trigger(group, you, source, catalogue.abilities[key], tuples(env)) for group, you, source, key, env in raw["heard"])
@@ -179,6 +164,24 @@ def _load(raw: dict[str, Any], catalogue: Catalogue) -> State:
     g.agenda = [_frame(values, catalogue) for values in raw["agenda"]]
     rebuild(g)
     return g
+
+
+def _player(values: list[Any], catalogue: Catalogue) -> Player:
+    *rest, deck, runes = values
+    player = Player("")
+    assign(player, PLAYER, rest)
+    player.pool = tuple(Resource(*resource) for resource in player.pool)
+    player.deck = [catalogue.cards[code] for code in deck]
+    player.rune_deck = [catalogue.cards[code] for code in runes]
+    return player
+
+
+def _object(values: list[Any], catalogue: Catalogue) -> Object:
+    code, *rest = values
+    thing = Object(rest[0], catalogue.cards[code], rest[1], rest[3])
+    assign(thing, OBJECT, rest)
+    thing.attached, thing.paid = tuple(thing.attached), tuple(thing.paid)
+    return thing
 
 
 def _item(values: list[Any], catalogue: Catalogue) -> Item:

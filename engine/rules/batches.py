@@ -59,10 +59,7 @@ def commit(g: State, frame: Frame | None, batch: list[Event]) -> None:
     events, objects = g.events, g.objects
     words = last_words(g, batch)
     memory: dict[int, Back] = {}
-    mights: dict[Event, int] = {}
-    for event in batch:
-        if event.kind in REMEMBERED and (frame is not None or words or event.kind in g.listening):
-            mights[event] = might_before(g, objects.get(event.subject))  # before any of them happens
+    mights = mights_before(g, batch, frame is not None or bool(words))
     for proposed in batch:
         before = objects.get(proposed.subject)
         happened = ATOMS[proposed.kind](g, proposed)
@@ -158,9 +155,15 @@ def shows_itself(ability: Ability) -> bool:
                                                 if set(wanted.kinds) & set(SHOWN))
 
 
-def might_before(g: State, thing: Object | None) -> int:
-    """The Might of a unit that something is about to happen to, never below 0 when read (143.2.b)."""
-    return max(0, might_of(g, thing)) if thing is not None and thing.card.is_unit and thing.zone == "board" else 0
+def mights_before(g: State, batch: list[Event], asked: bool) -> dict[Event, int]:
+    """The Might, before any of it happens, of what will be remembered: never below 0 when read (143.2.b), 0 of what is no unit. `asked`: a text may
+    ask for it, even if nothing listens."""
+    found: dict[Event, int] = {}
+    for event in batch:
+        if event.kind in REMEMBERED and (asked or event.kind in g.listening):
+            thing = g.objects.get(event.subject)
+            found[event] = max(0, might_of(g, thing)) if thing is not None and thing.card.is_unit and thing.zone == "board" else 0
+    return found
 
 
 def shown(thing: Object) -> Event:

@@ -22,7 +22,6 @@ from engine.words import (
     buff,
     card,
     choose,
-    conquer,
     controlled_by,
     deal,
     defending,
@@ -34,7 +33,6 @@ from engine.words import (
     every,
     exhaust,
     friendly,
-    gain_points,
     have,
     heal,
     here,
@@ -49,20 +47,16 @@ from engine.words import (
     might,
     might_of,
     mighty,
-    move,
     once,
     opponent,
     other,
-    player,
     prevent,
     readied,
     recall,
     reveal,
     shield,
-    skip,
     tag,
     there_is,
-    they,
     this,
     this_turn,
     top,
@@ -78,7 +72,7 @@ from engine.words import (
 )
 from engine.words.say import say
 from tests.rules.covers import covers, example
-from tests.rules.grounds import MEADOW, MOOR, PLAIN, quiet
+from tests.rules.grounds import MEADOW, PLAIN, quiet
 from tests.table import EXTRA, FOE, YOU, Table, find_or_extra
 
 SAVE = (heal(it), exhaust(it), recall(it))
@@ -109,21 +103,17 @@ EXTRA += [
     Spell("TST-S5P16", "Test Havoc", energy=0).text(action, deal(5, every(unit))),
     # Draven, Audacious, as far as his owner's opponent isn't concerned
     Unit("TST-S5P17", "Test Braggart", energy=0, might=2).text(when(me(die).provided(is_(me, in_combat)), draw(1))),
-    Spell("TST-S5P18", "Test Snare", energy=0).text(action, choose(an(enemy, unit)), this_turn(skip(it(move), once))),
     Spell("TST-S5P19", "Test Barrier", energy=0).text(action, choose(a(unit)), this_turn(would(anyone(deal(to=it)), prevent(3)))),
     Spell("TST-S5P20", "Test Aegis", energy=0).text(action, choose(a(unit)), this_turn(would(anyone(deal(to=it)), prevent()))),
     # Undertitan
     Unit("TST-S5P23", "Test Titan", energy=0, might=2).text(as_(anyone(reveal(me)), add(2))),
     Spell("TST-S5P24", "Test Unveil", energy=0).text(action, reveal(top(1))),
-    Spell("TST-S5P25", "Test Humble", energy=0).text(
-        action, choose(a(player)), this_turn(would(they(gain_points(1, from_=conquer)), limit=once))),
     Unit("TST-S5P26", "Test Ghost", energy=0, might=1).text(
         if_(is_(me, your_trash), would(an(other, friendly, unit)(die), may(banish(me), *SAVE)))),
     Unit("TST-S5P21", "Test Nurse", energy=0, might=6).text(would(an(other, friendly, unit)(die), may(*SAVE), limit="turn")),
 ]
 
 SAID = {
-    "Test Snare": "Choose an enemy unit. The next time it would move this turn, nothing happens instead.",
     "Test Barrier": "Choose a unit. This turn, if it would be dealt damage, instead prevent 3 of it.",
     "Test Aegis": "Choose a unit. This turn, if it would be dealt damage, instead prevent it.",
 }
@@ -384,37 +374,7 @@ def test_a_unit_that_dies_with_another_is_not_yet_in_the_trash() -> None:
     assert (table.where("Test Might 1"), table.where("Test Ghost")) == ("base", "banished")
 
 
-@example("443.1.a#3", rule="443.2")
-@covers("443.2.a")
-def test_the_next_point_from_conquering_is_skipped() -> None:
-    table = Table(you=quiet(hand=["Test Humble"], base=["Test Might 1", "Test Might 2"]), foe=quiet(), battlefields=PLAIN)
-    table.you.play("Test Humble", on="You")
-    table.resolve()
-    for name, place, points in (("Test Might 1", MEADOW, 0), ("Test Might 2", MOOR, 1)):
-        table.you.move(name, to=place)
-        table.pass_all()
-        assert table.points() == (points, 0)
-    assert len(table.events("conquered")) == 2
-
-
-# --- skipping, dying
-
-@example("443.1.a#1", rule="443.2")
-@covers("443.1", "443.1.a", "443.2", "443.3", "443.3.a", "390.3")
-def test_the_next_move_is_skipped() -> None:
-    table = Table(you=quiet(hand=["Test Snare"], base=["Test Might 1"]), foe=quiet(base=["Test Might 2"], hand=["Test March", "Test March"]),
-                  battlefields=PLAIN)
-    table.you.play("Test Snare", on="Test Might 2")
-    table.resolve()
-    table.you.move("Test Might 1", to=MEADOW)
-    table.you.passes()
-    for where in ("base", MEADOW):
-        table.foe.play("Test March", on="Test Might 2", to=MEADOW)
-        table.you.passes()
-        assert table.where("Test Might 2") == where
-        if where == "base":
-            table.you.passes()
-
+# --- dying
 
 @example("808.1.d.1#1")
 @covers("808.1.d")

@@ -1,6 +1,7 @@
 """Nouns of a declaration: pronouns become names, choices are taken out with the reading that their position gives them (355.5–355.17)."""
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from engine.rules.compiled import Ability, Choice
@@ -37,23 +38,19 @@ PRIVATE_ZONES = ("hand", "deck")
 PLAYERS = ("player", "opponent")
 ITEMS = frozenset(("spell", "ability"))
 """Kinds that are on the chain unless a zone is named (425)."""
+PRONOUNS: dict[type[Node], tuple[str, str, Callable[[str], Node]]] = {
+    It: ("it", "it", That), Them: ("it", "them", That), They: ("they", "they", That), There: ("there", "there", lambda name: At(That(name))),
+    AmongThem: ("group", "among them", Among), Rest: ("group", "the rest", RestOf),
+}
+"""Where the scope has what a pronoun stands for, how it is said, and what takes its place."""
 
 
 def resolve(r: Reader, node: Any, scope: Scope, how: str) -> Any:
     """The node with every pronoun replaced by a name and, unless it is only matched, every choice taken out into the scope."""
     match node:
-        case It():
-            return That(need(r, scope.it, "it"))
-        case Them():
-            return That(need(r, scope.it, "them"))
-        case They():
-            return That(need(r, scope.they, "they"))
-        case There():
-            return At(That(need(r, scope.there, "there")))
-        case AmongThem():
-            return Among(need(r, scope.group, "among them"))
-        case Rest():
-            return RestOf(need(r, scope.group, "the rest"))
+        case It() | Them() | They() | There() | AmongThem() | Rest():
+            antecedent, pronoun, name = PRONOUNS[type(node)]
+            return name(need(r, getattr(scope, antecedent), pronoun))
         case ThatMany():
             return Noted(scope.many or "@did")
         case That():
