@@ -63,8 +63,12 @@ class Frame:
 
     def copy(self) -> Frame:
         """A frame that can run on without this one noticing."""
-        twin = Frame(self.script, self.you, self.source, self.env.copy())
+        twin = Frame.__new__(Frame)
+        twin.script = self.script
         twin.pc = self.pc
+        twin.you = self.you
+        twin.source = self.source
+        twin.env = self.env.copy()
         twin.answers = self.answers.copy()
         return twin
 
@@ -183,7 +187,7 @@ class Machine:
 
     def run(self) -> None:
         """Run to the next decision, or to the end. Raises `EngineFault` past the budget or when an operation touched before it asked."""
-        agenda = self.agenda
+        agenda, strict = self.agenda, self.strict
         self.began = self.operations
         while agenda:
             frame = agenda[-1]
@@ -196,7 +200,7 @@ class Machine:
             self.operations += 1
             self.answering = 0
             revision, noted = self.revision, len(self.events)
-            twin = self.fork() if self.strict else None
+            twin = self.fork() if strict else None
             try:
                 run(self, frame, node)
             except Suspend:

@@ -159,7 +159,8 @@ def reserved(g: State, item: Item, bound: dict[str, Any], paid: tuple[str, ...])
     """What can't give resources for the item: what is exhausted for its cost; and what is given up for it, or what it aims at, doesn't leave
     (357.3)."""
     due = dues(g, item, paid)
-    staying = {id for id in aims(item, bound) if id in g.objects and g.objects[id].controller == item.controller}
+    aimed = aims(item, bound)
+    staying = {id for id in aimed if id in g.objects and g.objects[id].controller == item.controller} if aimed else set()
     if not due:
         return Barred(frozenset(), frozenset(staying)) if staying else FREE
     given = barred_by(item.source, bound, due)
