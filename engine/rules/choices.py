@@ -222,19 +222,19 @@ def choose_for(g: State, item: Item, context: Any, choice: Choice, draft: bool) 
         options = [object_option(g, thing, item.controller) for thing in found]
         keys = g.choose(item.controller, "choose", prompt, options, why=rule, least=choice.least, most=most, source=item.source)
         return tuple(int(key[4:]) for key in keys)
-    return one_by_one(g, item, context, choice, fitting, prompt, draft, "355.11.a" if grouped(choice) else rule)
+    return one_by_one(g, item, context, choice, found, prompt, draft, "355.11.a" if grouped(choice) else rule)
 
 
-def one_by_one(g: State, item: Item, context: Any, choice: Choice, fitting: list[Object], prompt: str, draft: bool, rule: str) -> tuple[int, ...]:
-    """In a draft, and where a group is limited as a whole, several of what fits are chosen one after another: each offer takes the earlier ones
-    into account."""
+def one_by_one(g: State, item: Item, context: Any, choice: Choice, found: list[Object], prompt: str, draft: bool, rule: str) -> tuple[int, ...]:
+    """In a draft, and where a group is limited as a whole, several of what was found are chosen one after another: each offer takes the earlier
+    ones into account."""
     chosen: tuple[int, ...] = ()
     most = at_most(g, item, context, choice)
     while not most or len(chosen) < most:
-        bound = {**context.env, choice.slot: chosen}
-        left = [thing for thing in spared(g, item, bound, choice, fitting) if thing.id not in chosen
-                and affordable(g, item, bound, choice, thing) and leads_on(g, item, context, choice, thing.id)
-                and together(g, context, choice, (*chosen, thing.id))]
+        if chosen:
+            bound = {**context.env, choice.slot: chosen}
+            found = [thing for thing in spared(g, item, bound, choice, found) if thing.id not in chosen and affordable(g, item, bound, choice, thing)]
+        left = [thing for thing in found if together(g, context, choice, (*chosen, thing.id))]
         among = [thing.id for thing in left]
         options = [object_option(g, thing, item.controller) for thing in left if fills(g, context, choice, (*chosen, thing.id), among)]
         if not options:

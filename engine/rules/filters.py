@@ -132,7 +132,8 @@ def _holder(g: State, thing: Object) -> int:
 
 def _friendly(g: State, f: Any, thing: Object) -> bool:
     """740.1, 489.8.e: yours or a teammate's."""
-    return g.allied(_holder(g, thing), f.you)
+    holder = _holder(g, thing)
+    return holder == f.you or g.allied(holder, f.you)
 
 
 QUALITIES: dict[str, Callable[[State, Any, Object], bool]] = {

@@ -29,6 +29,14 @@ def deflect(g: State, item: Item, thing: Object) -> int:
     return 0 if n and layers.ignores(g, item.controller, "deflect", thing.place, g.objects.get(item.source) if item.kind == "card" else None) else n
 
 
+def any_deflects(g: State, seat: int) -> bool:
+    """Whether anything on the board could ask that seat for more for choosing it. Asked for every pair of targets."""
+    key = ("deflects", seat)
+    if key not in g.memo:
+        g.memo[key] = any(thing.controller != seat and layers.keyword(g, thing, "deflect") > 0 for thing in g.permanents())
+    return bool(g.memo[key])
+
+
 def is_free(item: Item) -> bool:
     """Whether nothing is paid for it but what its targets ask: a triggered ability without a cost (383.3.b)."""
     return item.kind == "triggered" and item.ability is not None and item.ability.due is None

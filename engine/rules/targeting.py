@@ -13,7 +13,7 @@ from engine.rules.extras import affords, targets
 from engine.rules.groups import fills
 from engine.rules.hiding import bound_there, spots
 from engine.rules.permissions import CANT, may_be_chosen
-from engine.rules.reckoning import affordable_target, deflect
+from engine.rules.reckoning import affordable_target, any_deflects, deflect
 from engine.words.nouns import Kind
 from engine.words.ways import ModeIs
 
@@ -157,7 +157,7 @@ def affordable(g: State, item: Item, bound: dict[str, Any], choice: Choice, thin
     if item.ability is not None and item.ability.cheaper:  # what it costs depends on what is chosen
         return affords(g, item, {**bound, choice.slot: (*bound.get(choice.slot, ()), thing.id)})
     choices = item.ability.choices if item.ability else ()
-    if sum(other.least for other in choices if other.reading == "target") > 1:
+    if sum(other.least for other in choices if other.reading == "target") > 1 and any_deflects(g, item.controller):
         taken = (*bound.get(choice.slot, ()), thing.id)
         context = Context(item.controller, item.source, {**bound, choice.slot: taken})
         for other in choices[choices.index(choice):]:
