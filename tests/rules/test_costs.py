@@ -1,6 +1,8 @@
 """Costs of every kind (201–206, 404, 444), Accelerate (805) and Legion (812)."""
 from __future__ import annotations
 
+import pytest
+
 from engine.words import (
     Gear,
     Spell,
@@ -34,6 +36,7 @@ from engine.words import (
     optional_cost,
     pay,
     play,
+    points_of,
     recycle,
     rune,
     the_killed,
@@ -55,6 +58,7 @@ EXTRA += [
     Unit("TST-L42", "Test Haggler", fury, energy=1, might=2).text(optional_cost(discard(1), pay(1)), when(you(play(me)).provided(you_paid), draw(2))),
     Gear("TST-L43", "Test Altar", energy=0).text(
         activate(cost(1, kill(a(friendly, unit)), exhaust(me)), give(a(unit), might(might_of(the_killed)), this_turn))),
+    Gear("TST-L4T", "Test Tithe Box", energy=0).text(activate(cost(discard(points_of(you))), draw(1))),
     Unit("TST-L44", "Test Fan", energy=0, might=1).text(when(me(attack), may(kill(me)).to(draw(1)))),
     Unit("TST-L45", "Test Merchant", energy=0, might=1).text(when(you(play(me)), may(pay(1, fury), discard(1)).to(draw(2)))),
     Unit("TST-L46", "Test Gambler", energy=0, might=1).text(when(you(play(me)), do(recycle(a(rune, your))).to(draw(1)))),
@@ -173,6 +177,19 @@ def test_accelerate_costs_one_and_a_power_of_an_own_domain() -> None:
     table.answer(YOU, first, "extra:yes", "confirm")
     assert not table.thing("Test Courier").exhausted
     assert len(table.state.players[YOU].runes) == 2
+
+
+@covers("203.3", "422.3")
+@pytest.mark.parametrize(("hand", "offered"), [(["Test Sight"], False), (["Test Sight", "Test Tank"], True)])
+def test_as_many_cards_as_a_cost_counts_have_to_be_in_the_hand(hand: list[str], offered: bool) -> None:
+    table = Table(quiet(base=["Test Tithe Box"], hand=hand, points=2), quiet(), battlefields=PLAIN)
+    assert ("Test Tithe Box" in table.you.offered("use")) == offered
+    if offered:
+        table.you.use("Test Tithe Box")
+        table.resolve()
+        assert (sorted(table.trash()), len(table.hand())) == (["Test Sight", "Test Tank"], 1)
+    else:
+        assert table.you.why_not("use", "Test Tithe Box") == ["203.3"]
 
 
 @covers("812", "812.1.b.1", "812.1.c")

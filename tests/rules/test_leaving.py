@@ -19,6 +19,8 @@ from engine.words import (
     hidden,
     if_,
     is_,
+    kill,
+    may,
     me,
     might,
     play,
@@ -38,6 +40,8 @@ EXTRA += [
     Unit("TST-3L2", "Test Stowaway", energy=0, might=2).text(hidden),
     Spell("TST-3L3", "Test Slow Bolt", energy=0).text(deal(2, a(unit))),
     Unit("TST-3L5", "Test Trash Mourner", energy=0, might=1).text(if_(is_(me, your_trash), when(a(unit)(die), draw(1)))),
+    Unit("TST-3L6", "Test Avenger", energy=0, might=1).text(when(me(die), deal(2, a(unit)))),
+    Spell("TST-3L7", "Test Slow Doubt", energy=0).text(kill(a(unit)), may(draw(1)), draw(1)),
     Unit("TST-3L4", "Test Messenger", energy=0, might=1).text(when(you(play(me)), draw(1))),
 ]
 
@@ -102,6 +106,32 @@ def test_their_spells_are_countered_and_priority_goes_on() -> None:
     assert table.chain() == ["Test Slow Bolt", "Test Sight"]
     concedes(table, THIRD)
     assert table.game.winners == (YOU,)
+
+
+@covers("652.4", "652.5")
+def test_a_trigger_that_waits_for_their_choice_is_not_gone_on_with() -> None:
+    table = three(you=quiet(base=["Test Might 6"], hand=["Test Vanish"]), foe=quiet(base=["Test Avenger", "Test Might 5"]))
+    table.you.play("Test Vanish", on="Test Avenger")
+    table.resolve()
+    assert (table.open.seat, table.open.kind) == (FOE, "choose")
+    concedes(table, FOE)
+    assert (table.open.seat, table.open.kind) == (YOU, "act")
+    assert table.chain() == []
+    assert table.thing("Test Might 6").damage == 0
+
+
+@covers("652.4", "652.5")
+def test_a_spell_that_is_just_being_carried_out_is_not_gone_on_with() -> None:
+    table = three(you=quiet(hand=["Test Slow Doubt"]), foe=quiet(base=["Test Might 5"]))
+    table.you.play("Test Slow Doubt", on="Test Might 5")
+    while table.open.kind == "priority":
+        table.answer(table.open.seat, "pass")
+    assert (table.open.seat, table.open.kind) == (YOU, "may")
+    concedes(table, YOU)
+    assert (table.open.seat, table.open.kind) == (FOE, "act")
+    assert table.chain() == []
+    assert len(table.events("died")) == 1
+    assert YOU not in {event.seat for event in table.events("drawn")}
 
 
 @covers("652.4")
