@@ -6,6 +6,9 @@ from engine.board.marks import about, on_board
 from engine.board.state import State
 from engine.kernel.event import Event
 
+COUNTERS: dict[str, tuple[str, str]] = {"buff": ("buffed", "buff spent")}
+"""The types of counters that there are (741): on an object the attribute that says how many, and the event by which one is spent."""
+
 
 @atom("buffed")
 def buff(g: State, event: Event) -> Event | None:

@@ -1,8 +1,11 @@
 """Burning, Empowered, buffs, XP, points, countering, additional turns (425, 440–442, 702, 728–738, 745)."""
 from __future__ import annotations
 
+from typing import Any, NamedTuple
+
 from engine.board.objects import Object
 from engine.board.state import State
+from engine.board.tallies import COUNTERS
 from engine.kernel.agenda import Frame
 from engine.kernel.decision import Option
 from engine.kernel.event import Event
@@ -11,7 +14,7 @@ from engine.rules.actions import cause
 from engine.rules.batches import propose
 from engine.rules.compiled import Compiled
 from engine.rules.drawing import burn_cards
-from engine.rules.dues import flowing
+from engine.rules.dues import flowing, how_many, types
 from engine.rules.labels import object_option, short
 from engine.rules.registry import performs
 from engine.rules.winning import finish
@@ -24,7 +27,7 @@ from engine.words.deeds import (
     GainPoints,
     GainXp,
     MoveBuff,
-    SpendBuff,
+    SpendCounter,
     SpendXp,
     TakeExtraTurn,
     Win,
@@ -95,21 +98,32 @@ def move_buff(g: State, f: Frame, c: Compiled) -> None:
                    for thing in nouns.things(g, f, c.node.what)[:1] if to])
 
 
-def spendable(g: State, seat: int, things: list[Object]) -> list[Object]:
-    """702.2.b.1, 702.2.b.2: own units with a buff; one that has several is there several times."""
-    return [thing for thing in things if thing.controller == seat for _ in range(thing.buffed)]
+class Counted(NamedTuple):
+    """One counter: its type and what it is on."""
+
+    type: str
+    thing: Object
 
 
-@performs(SpendBuff)
-def spend_buff(g: State, f: Frame, c: Compiled) -> None:
-    """702.2.b, 745: as many as there are; the player chooses from which."""
-    node: SpendBuff = c.node
-    found = spendable(g, f.you, g.permanents() if node.of is None else nouns.things(g, f, node.of))
+def spendable(g: State, f: Any, node: SpendCounter) -> list[Counted]:
+    """The counters that a player can spend for it: on own objects (745.2), each of several on one object for itself (702.2.b.1)."""
+    things = g.permanents() if node.of is None else nouns.things(g, f, node.of)
+    return [Counted(type, thing) for thing in things if thing.controller == f.you for type in types(node) for _ in range(how_many(thing, type))]
+
+
+@performs(SpendCounter)
+def spend_counter(g: State, f: Frame, c: Compiled) -> None:
+    """745, 702.2.b: as many as there are; the player chooses which, as far as they differ."""
+    node: SpendCounter = c.node
+    rule = "702.2.b" if node.type == "buff" else "745.1"
+    found = spendable(g, f, node)
     n = min(nouns.amount(g, f, node.n) or 0, len(found))
-    options = [Option(f"buff:{place}", short(thing.card.name), object_option(g, thing, f.you).full, thing.id) for place, thing in enumerate(found)]
-    keys = g.choose(f.you, "choose", f"Spend {n} buff{'s' if n > 1 else ''}: from which?", options, why="702.2.b", least=n, most=n,
-                    source=f.source) if n else ()
-    propose(g, f, [Event("buff spent", "702.2.b", f.you, found[int(key[5:])].id, cause=cause(f)) for key in keys])
+    options = [Option(f"{one.type}:{place}", short(one.thing.card.name), object_option(g, one.thing, f.you).full, one.thing.id)
+               for place, one in enumerate(found)]
+    prompt = f"Spend {n} {node.type or 'counter'}{'s' if n > 1 else ''}: from which?"
+    keys = g.choose(f.you, "choose", prompt, options, why=rule, least=n, most=n, source=f.source) if n else ()
+    spent = [found[int(key.partition(":")[2])] for key in keys]
+    propose(g, f, [Event(COUNTERS[one.type][1], rule, f.you, one.thing.id, cause=cause(f)) for one in spent])
 
 
 # --- players

@@ -11,13 +11,14 @@ from typing import Any, NamedTuple
 
 from engine.board.objects import Item, Object
 from engine.board.state import State
+from engine.board.tallies import COUNTERS
 from engine.kernel.agenda import Script
 from engine.rules import entering, layers, nouns
 from engine.rules.compiled import Choice, Context, Due
 from engine.rules.registry import POSSIBLE, possible_if
 from engine.words import actions as act
 from engine.words.amounts import Price
-from engine.words.deeds import Disempower, SpendBuff, SpendXp
+from engine.words.deeds import Disempower, SpendCounter, SpendXp
 from engine.words.nouns import Me, Phrase, That
 
 LEAVES = (act.Kill, act.Recycle, act.ReturnToHand)
@@ -100,11 +101,12 @@ def eligible(g: State, f: Any, due: Due, choice: Choice) -> list[Object]:
     """What could be chosen for a cost: it fits the text and the action can be done to it."""
     done = next((action for action in due.actions if That(choice.slot) in [getattr(action, name, None) for name in ("what", "n", "of")]), None)
     found = nouns.candidates(g, f, choice.filters)
-    return [thing for thing in found if able(done, thing) and thing.zone != "chain"]
+    return [thing for thing in found if able(done, thing, f.you) and thing.zone != "chain"]
 
 
-def able(action: Any, thing: Object) -> bool:
-    """203.3: what is in a state already can't be brought into it (414.4, 415, 423, 426, 441, 442); where no buff is none is spent (702.2.b.1)."""
+def able(action: Any, thing: Object, you: int) -> bool:
+    """203.3: what is in a state already can't be brought into it (414.4, 415, 423, 426, 441, 442); where no counter is none is spent
+    (702.2.b.1), nor where somebody else controls it (745.2)."""
     match action:
         case act.Exhaust():
             return not thing.exhausted
@@ -114,9 +116,25 @@ def able(action: Any, thing: Object) -> bool:
             return not thing.stunned
         case Disempower():
             return thing.empowered > 0
-        case SpendBuff():
-            return thing.buffed > 0
+        case SpendCounter():
+            return thing.controller == you and counters(thing, action) > 0
     return True
+
+
+def types(action: SpendCounter) -> tuple[str, ...]:
+    """The types of counters that it speaks of: the one that it names, or every one (745.1.a)."""
+    return (action.type,) if action.type else tuple(COUNTERS)
+
+
+def how_many(thing: Object, type: str) -> int:
+    """How many counters of that type are on an object."""
+    found: int = getattr(thing, COUNTERS[type][0])
+    return found
+
+
+def counters(thing: Object, action: SpendCounter) -> int:
+    """How many counters on an object could be spent for it."""
+    return sum(how_many(thing, type) for type in types(action))
 
 
 @possible_if(act.Exhaust)
@@ -131,7 +149,7 @@ def to_itself(g: State, f: Any, action: Any) -> bool:
     if isinstance(action.what, That) and action.what.name not in f.env:
         return True  # chosen while paying
     found = nouns.things(g, f, action.what)
-    return bool(found) and all(able(action, thing) for thing in found)
+    return bool(found) and all(able(action, thing, f.you) for thing in found)
 
 
 @possible_if(act.Discard)
@@ -146,13 +164,13 @@ def to_spend_xp(g: State, f: Any, action: SpendXp) -> bool:
     return bool(g.players[f.you].xp >= (nouns.amount(g, f, action.n) or 0))
 
 
-@possible_if(SpendBuff)
-def to_spend_buffs(g: State, f: Any, action: SpendBuff) -> bool:
-    """702.2.b: so many buffs on own units."""
+@possible_if(SpendCounter)
+def to_spend_counters(g: State, f: Any, action: SpendCounter) -> bool:
+    """745, 702.2.b: so many such counters on own objects."""
     if isinstance(action.of, That) and action.of.name not in f.env:
         return True  # chosen while paying
-    units = g.permanents() if action.of is None else nouns.things(g, f, action.of)
-    return sum(thing.buffed for thing in units if thing.controller == f.you) >= (nouns.amount(g, f, action.n) or 0)
+    things = g.permanents() if action.of is None else nouns.things(g, f, action.of)
+    return sum(counters(thing, action) for thing in things if thing.controller == f.you) >= (nouns.amount(g, f, action.n) or 0)
 
 
 def reserved(g: State, item: Item, bound: dict[str, Any], paid: tuple[str, ...]) -> Barred:

@@ -76,7 +76,7 @@ NOTICED: dict[type[Node], Notice] = {
     deed.Counter: Notice(("countered",), "what"),
     deed.GainXp: Notice(("xp gained",), "n", player=True),
     deed.SpendXp: Notice(("xp spent",), "n", player=True),
-    deed.SpendBuff: Notice(("buff spent",), "of", player=True),
+    deed.SpendCounter: Notice(("buff spent",), "of", player=True),
     deed.MoveBuff: Notice(("buff moved",), "what"),
     deed.GainPoints: Notice(("gained",), "n", player=True),
     outcome.LosePoints: Notice(("points lost",), "n", player=True),
@@ -89,6 +89,7 @@ NOTICED: dict[type[Node], Notice] = {
     zones.TakeControl: Notice(("taken",), "what", player=True),
     act.Add: Notice(("added",), player=True),
     hap.Become: Notice(()),
+    hap.BeReplaced: Notice(("swapped",)),
     hap.Leave: Notice(("died", "returned", "banished", "recycled", "put", "benched")),
 }
 """Action words by how they are noticed."""

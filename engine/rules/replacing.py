@@ -147,10 +147,14 @@ def ask_order(g: State, seat: int, found: list[Applying], rule: str) -> str:
 
 
 def affected(g: State, event: Event) -> int:
-    """372, 372.1, 372.2: the controller of what is acted on, else the player, else the Turn Player."""
+    """372, 372.1, 372.2: the controller of what is acted on, else the player, else the Turn Player. Who controls a battlefield, the state of the
+    battlefield says."""
     thing = g.objects.get(event.subject)
-    field = g.field(event.place) if thing is None and event.seat < 0 else None
-    seat = thing.controller if thing else field.controller if field else event.seat
+    if thing is not None:
+        field = g.field(thing.id) if thing.zone == "battlefield" else None
+    else:
+        field = g.field(event.place) if event.seat < 0 else None
+    seat = field.controller if field else thing.controller if thing else event.seat
     return seat if seat >= 0 else g.turn_player
 
 

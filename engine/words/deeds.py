@@ -54,11 +54,13 @@ class SpendXp(Action):
 
 
 @word()
-class SpendBuff(Action):
-    """Buffs from units that the acting player controls (702.2.b, 745); without “of” the player chooses from which."""
+class SpendCounter(Action):
+    """Counters from Game Objects that the acting player controls (745): of that type, such as “buff” (702.2.b), or without one of any (745.1.a);
+    without “of” from any objects (745.1.b). The player chooses which."""
 
     n: Amount = 1
     of: Phrase | None = None
+    type: str = ""
 
 
 @word("‹move› a buff from {what} to {to}")
@@ -198,9 +200,14 @@ def spend_xp(n: Amount = 1) -> SpendXp:
     return SpendXp(n)
 
 
-def spend_buff(n: Amount = 1, of: Phrase | None = None) -> SpendBuff:
+def spend_buff(n: Amount = 1, of: Phrase | None = None) -> SpendCounter:
     """Spend so many buffs, from any units of yours unless it is said from which."""
-    return SpendBuff(n, of)
+    return SpendCounter(n, of, "buff")
+
+
+def spend_counter(n: Amount = 1, of: Phrase | None = None) -> SpendCounter:
+    """Spend so many counters of whatever type, from anything of yours unless it is said from what."""
+    return SpendCounter(n, of)
 
 
 def move_buff(what: Phrase, to: Phrase) -> MoveBuff:
@@ -284,5 +291,5 @@ one_on_one = Quality("one on one")
 __all__ = [
     "buffed", "burn", "capacity", "choosing", "chosen_champion", "compare", "counter", "damage_on", "damaged", "disempower", "empower", "empowered",
     "gain_points", "gain_xp", "mighty", "move_buff", "near_victory", "next_", "one_on_one", "plus", "points_of",
-    "spend_buff", "spend_xp", "take_extra_turn", "turns_of", "value_of", "win", "xp_of",
+    "spend_buff", "spend_counter", "spend_xp", "take_extra_turn", "turns_of", "value_of", "win", "xp_of",
 ]

@@ -38,6 +38,11 @@ class Leave(Action):
     """Goes from the board to a zone that is not on it (383.2.c.2)."""
 
 
+@word("‹be› replaced")
+class BeReplaced(Action):
+    """A token, or a card that waited in banishment, takes its place (438); noticed, never commanded."""
+
+
 @word("‹trigger›")
 class Triggers(Action):
     """An ability triggers (382)."""
@@ -175,6 +180,11 @@ def leave() -> Leave:
     return Leave()
 
 
+def be_replaced() -> BeReplaced:
+    """Makes way for a token, or for a card that it replaced."""
+    return BeReplaced()
+
+
 def trigger() -> Triggers:
     """Triggers."""
     return Triggers()
@@ -254,5 +264,5 @@ def times_each_turn(n: int) -> str:
     return f"turn:{n}"
 
 
-__all__ = ["activate_effects", "as_", "at_the", "become", "deathknell", "during", "effects_of", "first", "happened", "leave", "nth", "prevent",
-           "score", "skip", "times", "times_each_turn", "trigger", "trigger_again", "until", "win_combat"]
+__all__ = ["activate_effects", "as_", "at_the", "be_replaced", "become", "deathknell", "during", "effects_of", "first", "happened", "leave", "nth",
+           "prevent", "score", "skip", "times", "times_each_turn", "trigger", "trigger_again", "until", "win_combat"]

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from engine.words.amounts import Amount
-from engine.words.deeds import Capacity, GainPoints, NearVictory, SpendBuff
+from engine.words.deeds import Capacity, GainPoints, NearVictory, SpendCounter
 from engine.words.grammar import article, inflect
 from engine.words.outcomes import HigherScore, LosePoints
 from engine.words.spoken import Teller, person_of, speaks
@@ -15,10 +15,10 @@ def many(teller: Teller, n: Amount, thing: str) -> str:
     return article(thing) if n == 1 else f"{n} {thing}s"
 
 
-@speaks(SpendBuff)
-def _spend_buff(teller: Teller, node: SpendBuff, form: str) -> str:
+@speaks(SpendCounter)
+def _spend_counter(teller: Teller, node: SpendCounter, form: str) -> str:
     whose = f" of {teller.say(node.of)}" if node.of is not None else ""
-    return f"{inflect('spend', teller.person)} {many(teller, node.n, 'buff')}{whose}"
+    return f"{inflect('spend', teller.person)} {many(teller, node.n, node.type or 'counter')}{whose}"
 
 
 @speaks(Capacity)

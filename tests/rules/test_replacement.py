@@ -1,12 +1,19 @@
 """Replacement effects (367–375): one that a spell lays down, and one that may be declined."""
 from __future__ import annotations
 
+import pytest
+
+from cards.tokens import BRUSH
 from engine.words import (
     Spell,
     Unit,
+    a,
     an,
+    battlefield,
+    be_replaced,
     deal,
     die,
+    draw,
     every,
     exhaust,
     friendly,
@@ -18,18 +25,23 @@ from engine.words import (
     once_each_turn,
     other,
     recall,
+    replace,
+    tokens,
     unit,
     would,
 )
+from engine.words.say import say
 from tests.rules.covers import covers
-from tests.rules.grounds import MEADOW, PLAIN, quiet
-from tests.table import EXTRA, FOE, YOU, Table
+from tests.rules.grounds import MEADOW, MOOR, PLAIN, quiet
+from tests.table import EXTRA, FOE, YOU, Table, find_or_extra
 
 EXTRA += [
     Unit("TST-RC0", "Test Warden", energy=1, might=6).text(would(an(other, friendly, unit)(die), may(heal(it), recall(it)))),
     Unit("TST-RC1", "Test Saint", energy=1, might=6).text(would(an(other, friendly, unit)(die), heal(it), exhaust(it))),
     Unit("TST-RC4", "Test Shade", energy=1, might=6).text(would(an(other, friendly, unit)(die), heal(it), recall(it), limit=once_each_turn)),
     Unit("TST-RC5", "Test Martyr", energy=1, might=6).text(would(an(other, friendly, unit)(die), heal(it), kill(me))),
+    Unit("TST-RC6", "Test Gardener", energy=1, might=1).text(would(a(battlefield)(be_replaced()), draw(1))),
+    Spell("TST-RC7", "Test Thicket", energy=0).text(replace(a(battlefield), tokens(BRUSH))),
     Spell("TST-RC2", "Test Quake", energy=0).text(deal(2, every(unit))),
     Spell("TST-RC3", "Test Purge", energy=0).text(kill(every(unit))),
 ]
@@ -217,3 +229,29 @@ def test_two_martyrs_do_not_save_each_other_for_ever() -> None:
     table.you.choose("Test Martyr")
     assert table.where("Test Might 2") == "base"
     assert len(table.events("died")) == 1
+
+
+@covers("372.2", "372", "438")
+@pytest.mark.parametrize(("field", "controls", "asked"), [
+    (MOOR, {}, YOU), (MEADOW, {}, YOU), (MEADOW, {"foe": [MEADOW]}, FOE), (MOOR, {"you": [MOOR]}, YOU), (MOOR, {"foe": [MEADOW]}, YOU)])
+@pytest.mark.parametrize("turn_of", [YOU, FOE])
+def test_who_controls_a_battlefield_orders_what_replaces_its_replacement_or_else_the_turn_player(
+        field: str, controls: dict[str, list[str]], asked: int, turn_of: int) -> None:
+    sides = [quiet(base=["Test Gardener"], hand=["Test Thicket"] * (seat == turn_of), controls=controls.get(name, ()))
+             for seat, name in enumerate(("you", "foe"))]
+    table = Table(*sides, battlefields=PLAIN, turn_of=turn_of)
+    before = table.thing(field, zone="battlefield").id
+    table.hands[turn_of].play("Test Thicket", on=field)
+    table.resolve()
+    if not any(field in mine for mine in controls.values()):
+        asked = turn_of
+    assert (table.open.seat, table.open.kind, table.open.why) == (asked, "order", "372")
+    assert len(table.open.options) == 2
+    table.answer(asked, table.open.keys[1])
+    assert sorted((len(table.hand(YOU)), len(table.hand(FOE)))) == [0, 1]
+    assert table.thing(field, zone="battlefield").id == before
+    assert not table.events("swapped")
+
+
+def test_what_would_be_replaced_is_said() -> None:
+    assert say(find_or_extra("Test Gardener")) == "If a battlefield would be replaced, instead draw 1."
