@@ -24,6 +24,7 @@ from engine.rules.noticing import attributed
 from engine.rules.permissions import forbidden, is_ruled
 from engine.rules.replacing import applicable, changes_its_coming, settle
 from engine.rules.rising import ROSE, risen
+from engine.rules.windows import expire, on_chain
 from engine.words.happenings import As
 from engine.words.nouns import Me
 
@@ -183,7 +184,9 @@ def falls_off(g: State, event: Event) -> None:
 
 
 def cease(g: State, id: int) -> None:
-    """359.3.e.15: a spell that leaves the chain while it is being resolved carries out nothing more."""
+    """359.3.e.15: a spell that leaves the chain while it is being resolved carries out nothing more. What waited for that is over."""
+    if on_chain(id) in g.windows:
+        expire(g, on_chain(id))
     below = next((place for place, frame in enumerate(g.agenda) if frame.script.name == "resolve" and frame.source == id), None)
     for frame in g.agenda[below + 1:] if below is not None else ():
         frame.pc = len(frame.script.steps)

@@ -15,7 +15,7 @@ from engine.offers import begin, offers
 from engine.rules import chained, cleanup, entering, layers
 from engine.rules.batches import propose
 from engine.rules.compiled import Context
-from engine.rules.dues import flowing, paid_for, repetitions
+from engine.rules.dues import paid_for, repetitions
 from engine.rules.groups import grouped, regrouped, together
 from engine.rules.items import add_item, chain_over
 from engine.rules.labels import fit
@@ -277,7 +277,6 @@ def leave(g: State, f: Frame, node: Any) -> None:
     if item is None:
         return
     g.chain.remove(item)
-    f.env["flow"] = int(flowing(item))
     batch = [*end_looking(g, f), Event("resolved", "340.1", item.controller, item.source, item.card.code, cause=item.id, other=item.kind)]
     if item.kind == "card":
         batch += [Event("played", "419.4.a", item.controller, item.source, origin=item.bound.get("@hidden", 0), cause=item.id)]
@@ -285,9 +284,9 @@ def leave(g: State, f: Frame, node: Any) -> None:
 
 
 def trash(g: State, f: Frame, node: Any) -> None:
-    """359.3.d: the spell's card; one played with Flow is banished (829.1.b.1)."""
+    """359.3.d: the spell's card."""
     if f.source in g.objects and g.objects[f.source].zone == "chain":
-        propose(g, f, [Event("banished", "829.1.b.1", -1, f.source) if f.env.get("flow") else Event("trashed", "359.3.d", -1, f.source)])
+        propose(g, f, [Event("trashed", "359.3.d", -1, f.source)])
 
 
 def gone(g: State, f: Frame, node: Any) -> None:

@@ -145,7 +145,7 @@ class CardDef:
     """A card ready to play; also lines that are appended to objects together (477.2), with a `key` of their own."""
 
     __slots__ = ("_summary", "_text", "_tokens", "abilities", "activated", "additional", "answered", "bonus", "card", "code", "domains", "energy",
-                 "fixed", "flow", "is_gear", "is_permanent", "is_plain", "is_rune", "is_spell", "is_unit", "key", "keywords", "might", "name",
+                 "fate", "fixed", "flow", "is_gear", "is_permanent", "is_plain", "is_rune", "is_spell", "is_unit", "key", "keywords", "might", "name",
                  "outside", "passives", "power", "present", "replacements", "returns", "said", "spell", "tags", "timing", "triggers", "type",
                  "wearer")
 
@@ -184,6 +184,7 @@ class CardDef:
         self.returns = False  # its text lets it be played from the trash
         self.additional: list[Due] = []  # additional costs (204.2)
         self.flow: Due | None = None  # the cost for which it may be played from the trash (829)
+        self.fate: Ability | None = None  # where it goes from the chain, played for that cost (829.1.b.1)
         self._text: str | None = None
         self._summary: str | None = None
         self._tokens: frozenset[str] | None = None

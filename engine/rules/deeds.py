@@ -14,7 +14,7 @@ from engine.rules.actions import cause
 from engine.rules.batches import propose
 from engine.rules.compiled import Compiled
 from engine.rules.drawing import burn_cards
-from engine.rules.dues import flowing, how_many, types
+from engine.rules.dues import how_many, types
 from engine.rules.labels import object_option, short
 from engine.rules.registry import performs
 from engine.rules.winning import finish
@@ -186,6 +186,5 @@ def counter(g: State, f: Frame, c: Compiled) -> None:
     for item in chained.items(g, f, c.node.what):
         batch.append(Event("countered", "425", item.controller, item.source, n=item.id, cause=cause(f)))
         if item.kind == "card":
-            kind, rule = ("banished", "829.1.b.1") if flowing(item) else ("trashed", "425.1.a.1")
-            batch.append(Event(kind, rule, -1, item.source))
+            batch.append(Event("trashed", "425.1.a.1", -1, item.source))
     propose(g, f, batch)

@@ -16,7 +16,7 @@ from engine.rules.compiled import Ability, Compiled, Context
 from engine.rules.hearing import pend
 from engine.rules.layers import answers, appended, speaker
 from engine.rules.registry import performs
-from engine.rules.windows import OVER, lasting_env, until
+from engine.rules.windows import OVER, lasting_env, on_chain, until
 from engine.words import actions as act
 from engine.words import happenings as hap
 from engine.words.amounts import During, Ends
@@ -37,7 +37,7 @@ def lay(g: State, f: Frame, c: Compiled) -> None:
     propose(g, f, [Event("laid", rule, f.you, cause=cause(f))])
 
 
-def keep(g: State, f: Frame, abilities: tuple[Ability, ...], lasting: Until) -> None:
+def keep(g: State, f: Frame | Context, abilities: tuple[Ability, ...], lasting: Until) -> None:
     """Let abilities wait with what is bound now."""
     env = lasting_env(f)
     for ability in abilities:
@@ -56,6 +56,22 @@ def at_the(g: State, f: Frame, c: Compiled) -> None:
         return
     keep(g, f, c.abilities, Until("", 0))
     propose(g, f, [Event("laid", "391", f.you, cause=cause(f))])
+
+
+@performs(act.Afterwards)
+def afterwards(g: State, f: Frame, c: Compiled) -> None:
+    """390.3.a: it waits for the spell that is being played; where none is, there is nothing to replace."""
+    found = [thing for thing in nouns.things(g, f, c.node) if thing.zone == "chain" and thing.card.is_spell]
+    for thing in found:
+        await_leaving(g, f, c.abilities[0], thing.id)
+    propose(g, f, [Event("laid", "390.3.a", f.you, cause=cause(f)) for _ in found])
+
+
+def await_leaving(g: State, f: Frame | Context, fate: Ability, id: int) -> None:
+    """What is to happen to a spell instead of leaving the chain waits as long as it is there. It can't leave before it is finalized: what isn't
+    goes back (358.5)."""
+    g.windows.setdefault(on_chain(id), 0)
+    keep(g, Context(f.you, f.source, {**f.env, "@it": (id,)}), (fate,), g.now(on_chain(id)))
 
 
 # --- reflexive

@@ -91,6 +91,7 @@ NOTICED: dict[type[Node], Notice] = {
     hap.Become: Notice(()),
     hap.BeReplaced: Notice(("swapped",)),
     hap.Leave: Notice(("died", "returned", "banished", "recycled", "put", "benched")),
+    hap.LeaveChain: Notice(("trashed", "returned", "banished", "recycled")),
 }
 """Action words by how they are noticed."""
 
@@ -262,6 +263,9 @@ def somewhere(g: State, f: Any, action: Any, event: Event) -> bool:
     if isinstance(action, hap.Leave):
         thing = g.objects.get(event.subject) or g.gone.get(event.subject)
         return thing is not None and thing.zone in ON_BOARD
+    if isinstance(action, hap.LeaveChain):
+        own = g.item(event.cause)
+        return event.subject in g.objects and g.objects[event.subject].zone == "chain" and (own is None or own.source != event.subject)
     if isinstance(action, deed.GainPoints):
         return action.from_ is None or event.other in sources(action.from_)
     row = NOTICED[type(action)]

@@ -14,6 +14,9 @@ from engine.kernel.decision import Reason, Refused
 from engine.kernel.event import Event
 from engine.rules import ambushing, choices, entering, layers, paying, reckoning, trying
 from engine.rules.batches import propose
+from engine.rules.compiled import Context
+from engine.rules.delaying import await_leaving
+from engine.rules.dues import flowing
 from engine.rules.items import add_item, current, leave_chain
 from engine.rules.permissions import license_of
 from engine.rules.presence import open_to
@@ -99,6 +102,8 @@ def finalize(g: State, f: Frame, node: Any) -> None:
     kind = "activated" if item.kind == "activated" else "finalized"
     what = item.ability.key if kind == "activated" and item.ability is not None else item.kind
     gear = item.bound.get("@gear", (0,))[0]  # for who asks later with what it was done (411.6.a)
+    if item.card.fate is not None and flowing(item):
+        await_leaving(g, Context(item.controller, item.source), item.card.fate, item.source)
     batch = [Event(kind, "359", item.controller, item.source, item.card.code, n=gear, cause=item.id, other=what)]
     for choice in item.ability.choices if item.ability else ():
         if choice.reading in ("target", "place"):

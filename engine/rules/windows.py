@@ -50,6 +50,11 @@ def until(g: State, f: Any, window: Any) -> Until:
     return lasting
 
 
+def on_chain(id: int) -> str:
+    """The window that is over when that spell is off the chain."""
+    return f"until {id} leaves the chain"
+
+
 def expire(g: State, window: str) -> None:
     """A window is over: its number is raised, what lasted with the old one stops matching, and what can never match again is let go."""
     if window.startswith("until "):

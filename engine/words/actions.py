@@ -224,4 +224,11 @@ class DoThis(Action):
     times: Amount = 1
 
 
+@word("then {action}")
+class Afterwards(Action):
+    """Of a spell that this text plays: a delayed replacement of what would take it off the chain (390.3.a); the action recycles or banishes it."""
+
+    action: Action
+
+
 __all__ = [name for name, value in list(globals().items()) if isinstance(value, type) and issubclass(value, Action)] + ["Place"]

@@ -43,6 +43,11 @@ class BeReplaced(Action):
     """A token, or a card that waited in banishment, takes its place (438); noticed, never commanded."""
 
 
+@word("‹leave› the chain")
+class LeaveChain(Action):
+    """A spell goes from the chain to another zone, and not because its own execution says so (390.3.a)."""
+
+
 @word("‹trigger›")
 class Triggers(Action):
     """An ability triggers (382)."""

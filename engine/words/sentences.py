@@ -43,6 +43,11 @@ def do_this(*effects: Node, on: Node | None = None, n: Amount = 1) -> DoThis:
     return DoThis(effects, on, n)
 
 
+def afterwards(action: done.Action) -> done.Afterwards:
+    """`play(…), afterwards(recycle(it))`: where the spell goes that was played, whatever would take it off the chain."""
+    return done.Afterwards(action)
+
+
 # --- happenings
 
 def attack(at: Phrase | None = None) -> done.Attack:

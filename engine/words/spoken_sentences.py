@@ -38,7 +38,7 @@ def say_together(teller: Teller, effects: Sequence[Node]) -> str:
     """Effects after a comma or a colon: one clause, “…, then …”, a list about the same thing, or sentences."""
     if len(effects) == 1:
         return teller.act(effects[0])
-    if all(isinstance(effect, act.Action) and not isinstance(effect, act.Choose | act.DoThis) for effect in effects):
+    if all(isinstance(effect, act.Action) and not isinstance(effect, act.Choose | act.DoThis | act.Afterwards) for effect in effects):
         said = [teller.act(effect) for effect in effects]
         if len(effects) == 2:
             return ", then ".join(said)

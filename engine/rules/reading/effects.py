@@ -12,7 +12,7 @@ from engine.rules.gates import Toll, add_toll, choose_toll, count_toll, do_toll,
 from engine.rules.giving import GIFTS
 from engine.rules.looking import bind_group, predict_order, predict_recycle
 from engine.rules.reading.keywords import MEANT, means
-from engine.rules.reading.lines import appended, meaning, passives, replacement, trigger
+from engine.rules.reading.lines import appended, fate, meaning, passives, replacement, trigger
 from engine.rules.reading.mentions import PLAYERS, chosen, keep, kinds
 from engine.rules.reading.permissions import ruling
 from engine.rules.reading.reader import EFFECTS, Reader
@@ -26,10 +26,10 @@ from engine.words.base import Node, walk
 from engine.words.dependent import dependent_name
 from engine.words.fighting import Multiply
 from engine.words.groups import LookAt, Reveal, Top
-from engine.words.nouns import Clause, ControllerOf, Every, Not, OwnerOf, Phrase, Pick, That, They, You, Zone
+from engine.words.nouns import Clause, ControllerOf, Every, It, Not, OwnerOf, Phrase, Pick, That, They, You, Zone
 from engine.words.say import plain, say_effects
 from engine.words.ways import ChooseOne, DealSplit, ForEach, ModeIs, Must, Unless
-from engine.words.zones import Joinable, TakeControl
+from engine.words.zones import Banish, Joinable, TakeControl
 
 EffectReader = Callable[[Reader, Any, str, Scope], Compiled]
 
@@ -212,6 +212,18 @@ def _do_this(r: Reader, node: act.DoThis, key: str, scope: Scope) -> Compiled:
     r.body(ability, node.effects, inner)
     times = r.resolve(node.times, scope, MATCHED)
     return Compiled(act.DoThis((), None, times), (), (r.keep(ability),))
+
+
+@compiles(act.Afterwards)
+def _afterwards(r: Reader, node: act.Afterwards, key: str, scope: Scope) -> Compiled:
+    """390.3.a: said of a spell that this text plays; of anything else, recycling or banishing it is an instruction like any other."""
+    action = node.action
+    if not isinstance(action, act.Recycle | Banish):
+        raise Misread(f"{r.made.name}: what is played is not “then” {type(action).__name__} (390.3.a)")
+    what = r.resolve(action.what, scope, MATCHED)
+    if not isinstance(what, That) or what.name not in scope.played:
+        raise Misread(f"{r.made.name}: “then” speaks of no spell that this text plays (390.3.a)")
+    return Compiled(what, (), (fate(r, type(action)(It()), f"{key}.fate"),))
 
 
 @compiles(hap.AtThe)

@@ -23,10 +23,11 @@ from engine.words.amounts import Cost, IsA, Price
 from engine.words.base import Node, substitute
 from engine.words.costing import AbilitiesOf, CostsOf, MustPay
 from engine.words.deeds import Empower
-from engine.words.nouns import Clause, Kind, Me, Not, Pick, Quality, That, This
+from engine.words.nouns import Clause, It, Kind, Me, Not, Pick, Quality, That, This
 from engine.words.outcomes import HigherScore
 from engine.words.pricing import Flow, Repeat
 from engine.words.say import say_lines
+from engine.words.zones import Banish
 
 Conditions = tuple[Node, ...]
 LineReader = Callable[[Reader, Any, str, Conditions], None]
@@ -166,6 +167,7 @@ def _flow(r: Reader, line: Flow, key: str, conditions: Conditions) -> None:
         raise Misread(f"{r.made.name}: a second Flow cost, of which the player would choose one (829.1.c.3)")
     r.made.present.add("flow")
     r.made.flow = r.due(f"{key}.cost", line.cost, r.costs())
+    r.made.fate = fate(r, Banish(It()), f"{key}.fate")
 
 
 @reads(ln.AdditionalCost)
@@ -226,6 +228,11 @@ def replacement(r: Reader, line: ln.Would | hap.As, key: str, conditions: Condit
     else:
         r.body(made, opened(r, made, line.effects, scope), scope)
     return made
+
+
+def fate(r: Reader, action: Node, key: str) -> Ability:
+    """390.3.a, 829.1.b.1: a delayed replacement of whatever would take a finalized spell off the chain, but for its own execution."""
+    return r.keep(replacement(r, ln.Would(Clause(That("@it"), (hap.LeaveChain(),)), (action,)), key, (), Scope()))
 
 
 def opened(r: Reader, made: Ability, effects: tuple[Node, ...], scope: Scope) -> tuple[Node, ...]:

@@ -36,6 +36,7 @@ if TYPE_CHECKING:
 PRIVATE_ZONES = ("hand", "deck")
 """Zones whose cards are never targets (355.10.a)."""
 PLAYERS = ("player", "opponent")
+PERMANENTS = frozenset(("unit", "gear"))
 ITEMS = frozenset(("spell", "ability"))
 """Kinds that are on the chain unless a zone is named (425)."""
 PRONOUNS: dict[type[Node], tuple[str, str, Callable[[str], Node]]] = {
@@ -66,6 +67,8 @@ def resolve(r: Reader, node: Any, scope: Scope, how: str) -> Any:
             return act.Play(made(r, what, scope), there, price)
         case act.Play(what, to, price) if how != MATCHED:
             played = resolve(r, from_hand(what), scope, how)
+            if isinstance(played, That) and not (isinstance(what, Pick) and set(kinds(what.filters)) & PERMANENTS):
+                scope.played.add(played.name)
             return act.Play(played, resolve(r, to, scope, MATCHED), resolve(r, price, scope, MATCHED))  # 355.10.b
         case Happened() | Times():
             checked_history(r, node)

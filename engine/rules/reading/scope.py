@@ -40,6 +40,7 @@ class Scope:
         self.after: list[Step] = []
         self.given: tuple[Node, ...] = ()
         self.used: set[str] = set(outer.used) if outer else set()
+        self.played: set[str] = outer.played if outer else set()  # what of it a text plays that may be a spell
         self.apart: str = outer.apart if outer else ""  # stands behind every name, where this text is paid for together with another
 
     def name(self, wanted: str) -> str:

@@ -1,0 +1,232 @@
+"""Where a spell goes that an effect plays: “then recycle it”, “then banish it” (390.3.a), and Flow, which says the same (829.1.b.1)."""
+from __future__ import annotations
+
+import pytest
+
+from engine.game import catalogue_of
+from engine.rules.reading.scope import Misread
+from engine.words import (
+    Spell,
+    Unit,
+    a,
+    afterwards,
+    at_most,
+    banish,
+    buff,
+    card,
+    counter,
+    deal,
+    draw,
+    flow,
+    for_price,
+    gear,
+    ignoring_all,
+    ignoring_energy,
+    it,
+    kill,
+    may,
+    me,
+    play,
+    reaction,
+    recycle,
+    return_to_hand,
+    spell,
+    this,
+    unit,
+    when,
+    with_cost,
+    you,
+    your_hand,
+    your_trash,
+)
+from engine.words.base import Node
+from engine.words.say import say
+from tests.rules.covers import covers
+from tests.rules.grounds import PLAIN, quiet
+from tests.table import EXTRA, FOE, YOU, Table
+
+EXTRA += [
+    # Fizz, Trickster
+    Unit("TST-5F1", "Follow Trickster", energy=0, might=1).text(
+        when(you(play(me)), may(play(a(spell, your_trash, with_cost(energy=at_most(3))), price=ignoring_energy)), afterwards(recycle(it)))),
+    Spell("TST-5F2", "Follow Encore", energy=0).text(play(a(card, your_trash), price=ignoring_all), afterwards(banish(it)), draw(1)),
+    Spell("TST-5F3", "Follow Refund", energy=0).text(play(a(spell, your_trash), price=for_price(1)), afterwards(banish(it))),
+    Spell("TST-5F4", "Follow Bolt", energy=3).text(deal(2, a(unit))),
+    Spell("TST-5F5", "Follow Homing", energy=1).text(draw(1), return_to_hand(this)),
+    Spell("TST-5F6", "Follow No", energy=0).text(reaction, counter(a(spell))),
+    Spell("TST-5F7", "Follow Sweep", energy=0).text(kill(a(unit)), recycle(a(card, your_trash))),
+    Spell("TST-5F8", "Follow Answer", energy=0).text(reaction, play(a(spell, your_hand), price=ignoring_all), afterwards(banish(it))),
+    Spell("TST-5F9", "Follow Ebb", energy=9).text(flow(1), draw(1), return_to_hand(this)),
+]
+
+
+def trickster(**foe: object) -> Table:
+    """The Trickster is played, with a Bolt in the trash; its trigger is being finalized."""
+    table = Table(quiet(hand=["Follow Trickster"], trash=["Follow Bolt"]), quiet(**{"base": ["Test Might 4"], **foe}), battlefields=PLAIN)
+    table.you.play("Follow Trickster")
+    table.you.choose("yes")
+    table.resolve()
+    return table
+
+
+@covers("390.3.a", "359.3.d")
+def test_a_spell_that_is_played_so_is_recycled_when_it_has_resolved() -> None:
+    table = trickster()
+    assert (table.open.prompt, table.where("Follow Bolt")) == ("Follow Bolt: choose a unit", "chain")
+    table.you.choose("Test Might 4")
+    assert table.chain() == ["Follow Bolt"]
+    table.resolve()
+    assert table.thing("Test Might 4").damage == 2
+    assert (table.where("Follow Bolt"), table.trash()) == ("deck", [])
+    assert [event.rule for event in table.events("laid")] == ["390.3.a"]
+    assert len(table.events("recycled")) == 1
+    assert_over(table)
+
+
+def assert_over(table: Table) -> None:
+    """Nothing waits any more."""
+    assert table.state.waiting == ()
+    assert not any(name.startswith("until") for name in table.state.windows)
+
+
+@covers("390.3.a", "425.1.a.1")
+def test_also_when_it_is_countered() -> None:
+    table = trickster(hand=["Follow No"])
+    table.you.choose("Test Might 4")
+    assert table.foe.offered("play") == {"Follow No"}
+    table.foe.play("Follow No", on="Follow Bolt")
+    table.resolve()
+    assert table.thing("Test Might 4").damage == 0
+    assert (table.where("Follow Bolt"), table.trash(), table.chain()) == ("deck", [], [])
+    assert len(table.events("countered")) == 1
+    assert table.trash(FOE) == ["Follow No"]
+    assert_over(table)
+
+
+@covers("390.3.a")
+def test_not_when_it_was_not_played() -> None:
+    table = Table(quiet(hand=["Follow Trickster"], trash=["Follow Bolt"]), quiet(base=["Test Might 4"]), battlefields=PLAIN)
+    table.you.play("Follow Trickster")
+    table.you.choose("no")
+    table.resolve()
+    assert table.trash() == ["Follow Bolt"]
+    assert_over(table)
+
+
+@covers("390.3.a", "358.5")
+def test_what_is_never_finalized_goes_back_and_stays_there() -> None:
+    table = Table(quiet(hand=["Follow Refund"], trash=["Follow Homing"], runes={"fury": 1}), quiet(), battlefields=PLAIN)
+    table.you.play("Follow Refund", on="Follow Homing")
+    table.resolve()
+    assert (table.open.kind, table.where("Follow Homing")) == ("may", "chain")
+    table.you.choose("no")
+    table.resolve()
+    assert sorted(table.trash()) == ["Follow Homing", "Follow Refund"]
+    assert table.events("banished") == []
+    assert_over(table)
+
+
+@covers("390.3.a")
+def test_not_when_it_says_itself_where_it_goes() -> None:
+    table = Table(quiet(hand=["Follow Encore"], trash=["Follow Homing"]), quiet(), battlefields=PLAIN)
+    table.you.play("Follow Encore", on="Follow Homing")
+    table.resolve()
+    assert "Follow Homing" in table.hand()
+    assert (table.events("banished"), table.trash()) == ([], ["Follow Encore"])
+    assert_over(table)
+
+
+@covers("390.3.a", "390.3")
+def test_a_card_that_is_played_so_is_banished_but_no_permanent() -> None:
+    table = Table(quiet(hand=["Follow Encore", "Follow Encore", "Test Vanish"], trash=["Test Sight", "Test Might 4"]), quiet(), battlefields=PLAIN)
+    table.you.play("Follow Encore", on="Test Sight")
+    table.resolve()
+    assert (table.where("Test Sight"), len(table.hand())) == ("banished", 4)
+    table.you.play("Follow Encore", on="Test Might 4")
+    table.resolve()
+    assert table.where("Test Might 4") == "base"
+    assert_over(table)
+    table.you.play("Test Vanish", on="Test Might 4")
+    table.resolve()
+    assert "Test Might 4" in table.trash()
+    assert len(table.events("banished")) == 1
+
+
+@covers("390.3.a")
+def test_it_is_about_that_one_play() -> None:
+    """Another card of that name, in answer to it or played afterwards, goes to the trash."""
+    table = Table(quiet(hand=["Test Sight", "Follow Trickster"], trash=["Test Sight"]), quiet(hand=["Test Sight"]), battlefields=PLAIN)
+    table.you.play("Follow Trickster")
+    table.you.choose("yes")
+    table.foe.passes()
+    assert table.chain() == ["Test Sight"]
+    table.foe.play("Test Sight")
+    table.resolve()
+    table.you.play("Test Sight")
+    table.resolve()
+    assert (table.trash(), table.trash(FOE)) == (["Test Sight"], ["Test Sight"])
+    assert len(table.events("recycled")) == 1
+    assert_over(table)
+
+
+@covers("390.3.a")
+def test_what_plays_it_may_be_gone_and_its_controller_have_answered() -> None:
+    """In response to the Bolt the Trickster dies, and the Bolt's target with it: it fizzles, and is recycled all the same."""
+    table = trickster(hand=["Test Vanish", "Test Vanish"])
+    table.you.choose("Test Might 4")
+    table.foe.play("Test Vanish", on="Follow Trickster")
+    table.you.passes()
+    table.you.passes()
+    table.foe.play("Test Vanish", on="Test Might 4")
+    table.resolve()
+    assert [event.kind for event in table.events() if event.kind in ("mistargeted", "recycled")] == ["mistargeted", "recycled"]
+    assert table.trash() == ["Follow Trickster"]
+
+
+@covers("390.3.a")
+def test_one_that_is_played_so_may_play_another() -> None:
+    table = Table(quiet(hand=["Follow Encore", "Test Sight"], trash=["Follow Answer"]), quiet(), battlefields=PLAIN)
+    table.you.play("Follow Encore", on="Follow Answer")
+    table.resolve()
+    table.you.choose("Test Sight")
+    table.resolve()
+    assert (table.where("Follow Answer"), table.where("Test Sight")) == ("banished", "banished")
+    assert_over(table)
+
+
+@covers("390.3.a", "416")
+def test_to_recycle_something_later_is_an_instruction() -> None:
+    table = Table(quiet(hand=["Follow Sweep"], trash=["Test Sight"]), quiet(base=["Test Might 4"]), battlefields=PLAIN)
+    table.you.play("Follow Sweep", on="Test Might 4")
+    table.resolve()
+    assert (table.where("Test Sight"), table.trash()) == ("deck", ["Follow Sweep"])
+    assert (table.events("laid"), table.events("replaced")) == ([], [])
+
+
+@covers("829.1.b.1", "390.3.a")
+def test_flow_banishes_instead_of_whatever_takes_it_off_the_chain_and_says_itself_where_it_goes() -> None:
+    table = Table(quiet(hand=["Follow Ebb"], trash=["Follow Ebb"], runes={"fury": 2}), quiet(), battlefields=PLAIN)
+    table.answer(YOU, f"play:{table.thing('Follow Ebb', zone='trash').id}", "confirm")
+    table.resolve()
+    assert (table.hand().count("Follow Ebb"), table.trash(), table.events("banished")) == (2, [], [])
+    assert_over(table)
+
+
+@pytest.mark.parametrize("lines", [
+    (kill(a(unit)), afterwards(recycle(it))),
+    (play(a(unit, your_hand)), afterwards(recycle(it))),
+    (play(a(spell, your_hand)), afterwards(buff(it))),
+    (play(a(spell, your_hand)), afterwards(recycle(a(card, your_trash)))),
+    (play(a(spell, your_hand)), kill(a(gear)), afterwards(banish(it))),
+    (afterwards(banish(me)),),
+])
+def test_elsewhere_the_word_has_no_sense(lines: tuple[Node, ...]) -> None:
+    with pytest.raises(Misread, match=r"390\.3\.a"):
+        catalogue_of([Spell("TST-5FX", "Follow Nonsense", energy=1).text(*lines)])
+
+
+def test_they_say_what_they_do() -> None:
+    said = {card.name: say(card) for card in EXTRA if card.code.startswith("TST-5F")}
+    assert said["Follow Trickster"] == ("When I'm played, you may play a spell from your trash with a cost of [3] or less, ignoring its Energy cost. "
+                                        "Then recycle it.")
+    assert said["Follow Refund"] == "Play a spell from your trash, for [1]. Then banish it."
