@@ -259,16 +259,22 @@ def queue(g: State, event: Event) -> Event | None:
 @atom("queued token")
 def queue_token(g: State, event: Event) -> Event | None:
     """185.2.a: a token comes to be on the chain (439.2.c) and is played like a card: it will enter at `place` in the state `other`."""
-    token = Object(event.subject, g.catalogue.cards[event.card], event.seat, "chain", token=True)
-    g.objects[token.id] = token
-    item = Item(g.new_id(), "card", token.card, event.seat, token.id)
+    item = append_token(g, Object(event.subject, g.catalogue.cards[event.card], event.seat, "chain", token=True))
     item.place = event.place
     if event.other:
         item.bound["@state"] = event.other
+    return event._replace(n=event.subject)
+
+
+def append_token(g: State, token: Object) -> Item:
+    """A token comes to be on the chain: what is added there is pending (329)."""
+    g.objects[token.id] = token
+    item = Item(g.new_id(), "card", token.card, token.controller, token.id)
+    item.ability = token.card.spell
     g.opened_by = g.opened_by or "card"
     g.chain.append(item)
     g.cleanup_due = True
-    return event._replace(n=token.id)
+    return item
 
 
 @atom("unqueued")

@@ -1,10 +1,10 @@
 """Atoms for what stays where it is: states of objects, resources and points, battlefields."""
 from __future__ import annotations
 
-from engine.board.atoms import ATOMS, Atom, atom, lift, put
+from engine.board.atoms import ATOMS, Atom, append_token, atom, lift, put
 from engine.board.index import register
 from engine.board.links import arrive, displace, link, recontrol, refresh, unlink
-from engine.board.objects import NOBODY, Battlefield, Object, Resource
+from engine.board.objects import CREATED, NOBODY, Battlefield, Object, Resource
 from engine.board.state import ON_BOARD, State
 from engine.kernel.event import Event
 
@@ -95,8 +95,13 @@ def take(g: State, event: Event) -> Event | None:
 
 @atom("created")
 def create(g: State, event: Event) -> Event | None:
-    """439: a token comes to be on the board; `n` 1 when it is ready. A battlefield is controlled by nobody (439.4.b)."""
+    """439: a token comes to be on the board, a spell on the chain (439.2.b.2); `n` 1 when it is ready. A battlefield is controlled by nobody
+    (439.4.b)."""
     card = g.catalogue.cards[event.card]
+    if card.is_spell:
+        item = append_token(g, Object(g.new_id(), card, event.seat, "chain", token=True))
+        item.bound[CREATED] = True
+        return event._replace(subject=item.source)
     token = Object(g.new_id(), card, event.seat, "battlefield" if card.type == "battlefield" else "board", token=True)
     token.exhausted = event.n == 0
     g.objects[token.id] = token

@@ -198,6 +198,10 @@ class Showdown:
         return twin
 
 
+CREATED = "@created"
+"""The binding of a chain item that was created on the chain (439.2.b.2): it is finalized and resolves like a card, but nobody has played it."""
+
+
 class Item:
     """A chain item: a card being played, or an ability (327–329). `bound` maps the names of its choices to tuples of ids."""
 

@@ -184,7 +184,9 @@ def falls_off(g: State, event: Event) -> None:
 
 
 def cease(g: State, id: int) -> None:
-    """359.3.e.15: a spell that leaves the chain while it is being resolved carries out nothing more. What waited for that is over."""
+    """359.3.e.15: a spell that leaves the chain while it is being resolved carries out nothing more, and while it is pending it is finalized no
+    more. What waited for that is over."""
+    g.chain[:] = [item for item in g.chain if not (item.pending and item.source == id and item.kind == "card")]
     if on_chain(id) in g.windows:
         expire(g, on_chain(id))
     below = next((place for place, frame in enumerate(g.agenda) if frame.script.name == "resolve" and frame.source == id), None)

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.board.objects import NOBODY, Item, Object, Trigger, base_of
+from engine.board.objects import CREATED, NOBODY, Item, Object, Trigger, base_of
 from engine.board.state import State
 from engine.kernel.agenda import Frame, Script, Step
 from engine.kernel.decision import Option
@@ -257,7 +257,7 @@ def recheck(g: State, f: Frame, node: Any) -> None:
 def legal_bindings(g: State, item: Item, n: int = 0) -> dict[str, Any]:
     """359.3.e: what was chosen, for the `n`th repetition (820.2), without the targets that are no longer legal."""
     assert item.ability is not None
-    env = {name: value for name, value in item.bound.items() if name != "@item"}
+    env = {name: value for name, value in item.bound.items() if name not in ("@item", CREATED)}
     if n:
         env.update({choice.slot: env[f"{choice.slot}@{n}"] for choice in item.ability.choices})
     context = Context(item.controller, item.source, env)
@@ -272,13 +272,13 @@ def legal_bindings(g: State, item: Item, n: int = 0) -> dict[str, Any]:
 
 
 def leave(g: State, f: Frame, node: Any) -> None:
-    """340: the item leaves the chain. A spell has now been played (419.4.a) and goes to its owner's trash."""
+    """340: the item leaves the chain. A spell has now been played (419.4.a), unless it was created there, and goes to its owner's trash."""
     item = g.item(f.env["item"])
     if item is None:
         return
     g.chain.remove(item)
     batch = [*end_looking(g, f), Event("resolved", "340.1", item.controller, item.source, item.card.code, cause=item.id, other=item.kind)]
-    if item.kind == "card":
+    if item.kind == "card" and CREATED not in item.bound:
         batch += [Event("played", "419.4.a", item.controller, item.source, origin=item.bound.get("@hidden", 0), cause=item.id)]
     propose(g, f, batch)
 

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.board.objects import Item
+from engine.board.objects import CREATED, Item
 from engine.board.state import State
 from engine.rules import nouns
 from engine.rules.compiled import Ability
@@ -26,7 +26,9 @@ def items(g: State, f: Any, phrase: Any) -> list[Item]:
 
 
 def is_next(g: State, item: Item, since: int) -> bool:
-    """391: whether it is the first spell that its player has played since that ability was laid."""
+    """391: whether it is the first spell that its player has played since that ability was laid; what was created is not played."""
+    if CREATED in item.bound:
+        return False
     played = (e.cause for e in g.events if e.kind == "finalized" and e.seat == item.controller and e.cause > since
               and g.catalogue.cards[e.card].is_spell and e.other == "card")
     return item.id > since and next(played, item.id) == item.id

@@ -28,7 +28,8 @@ def state(tokens: Tokens, card: CardDef) -> str:
 @performs(Create)
 def create(g: State, f: Frame, c: Compiled) -> None:
     """439.2: straight to the place that is named, a unit to the base if it were a third side there (462), else where its type belongs: a
-    permanent wherever it could be played to, a rune in the base, a battlefield among the battlefields, controlled by nobody (439.4.b)."""
+    permanent wherever it could be played to, a spell on the chain, pending until what creates it is done (329, 354.3), a rune in the base, a
+    battlefield among the battlefields, controlled by nobody (439.4.b)."""
     tokens: Tokens = c.node.what
     card = g.catalogue.cards[tokens.card]
     place = 0
@@ -43,7 +44,7 @@ def create(g: State, f: Frame, c: Compiled) -> None:
     ready = int(state(tokens, card) == "ready")
     first = g.next_id
     propose(g, f, [Event("created", "439", f.you, card=card.code, place=place, n=ready, cause=cause(f)) for _ in range(tokens.n)])
-    f.env[tokens.name] = tuple(id for id in range(first, g.next_id) if id in g.objects and g.objects[id].zone != "chain")
+    f.env[tokens.name] = tuple(id for id in range(first, g.next_id) if id in g.objects and (g.objects[id].zone == "chain") == card.is_spell)
 
 
 def somewhere(g: State, f: Frame, card: CardDef) -> int | None:

@@ -56,7 +56,7 @@ def author(g: State, event: Event) -> Item | None:
     made = next((e for e in told if e.kind in ("finalized", "activated")), None)
     if made is None:
         return None
-    kind = "activated" if made.kind == "activated" else made.other
+    kind = "activated" if made.kind == "activated" else "card" if made.other == "created" else made.other
     found = Item(made.cause, kind, g.catalogue.cards[made.card], told[-1].seat, made.subject)  # who controlled it last
     found.ability = next((g.catalogue.abilities[e.other] for e in told if e.kind in ("activated", "triggered")), None)
     found.bound = {"@gear": (made.n,)} if made.n else {}

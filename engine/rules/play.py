@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.board.objects import Item, Object
+from engine.board.objects import CREATED, Item, Object
 from engine.board.state import State
 from engine.kernel.agenda import Frame, Script, Step
 from engine.kernel.decision import Reason, Refused
@@ -100,7 +100,7 @@ def finalize(g: State, f: Frame, node: Any) -> None:
     g.fresh = item.id
     g.finalized += 1
     kind = "activated" if item.kind == "activated" else "finalized"
-    what = item.ability.key if kind == "activated" and item.ability is not None else item.kind
+    what = item.ability.key if kind == "activated" and item.ability is not None else "created" if CREATED in item.bound else item.kind
     gear = item.bound.get("@gear", (0,))[0]  # for who asks later with what it was done (411.6.a)
     if item.card.fate is not None and flowing(item):
         await_leaving(g, Context(item.controller, item.source), item.card.fate, item.source)
