@@ -9,6 +9,7 @@ from engine.words import (
     a,
     ability,
     action,
+    afterwards,
     alone,
     an,
     assault,
@@ -26,6 +27,7 @@ from engine.words import (
     channel,
     chaos,
     choose,
+    conquer,
     cost_less,
     deal,
     defend,
@@ -42,6 +44,7 @@ from engine.words import (
     exhausted,
     friendly,
     fury,
+    ganking,
     give,
     have,
     here,
@@ -51,6 +54,7 @@ from engine.words import (
     is_,
     it,
     kill,
+    less_than,
     may,
     me,
     might,
@@ -62,9 +66,11 @@ from engine.words import (
     order,
     other,
     play,
+    points_of,
     reaction,
     readied,
     ready,
+    recycle,
     return_to_hand,
     shield,
     some,
@@ -80,7 +86,9 @@ from engine.words import (
     up_to,
     vision,
     when,
+    with_cost,
     with_might,
+    without_paying_energy,
     you,
     you_do,
     you_paid,
@@ -120,6 +128,11 @@ RAVENBLOOM_STUDENT = Unit("OGN-103", "Ravenbloom Student", mind, energy=2, might
     when(you(play(a(spell))), give(me, might(1), this_turn)),
 )
 SINGULARITY = Spell("OGN-105", "Singularity", mind, energy=6, power=2).text(deal(6, up_to(2, unit)))
+KAISA_EVOLUTIONARY = Unit("OGN-112", "Kai'Sa, Evolutionary", mind, energy=6, power=1, might=6, champion="Kai'Sa", tags="The Void",
+                          also="OGN-112a").text(
+    ganking, when(me(conquer), may(play(a(spell, your_trash, with_cost(energy=less_than(points_of(you)))), price=without_paying_energy)),
+                  afterwards(recycle(it))),
+)
 BODY_RUNE = Rune("OGN-126", "Body Rune", body, basic, also="OGN-126a, VEN-R04, SFD-R04, SFD-R04a, UNL-R04, UNL-R04a")
 CANNON_BARRAGE = Spell("OGN-127", "Cannon Barrage", body, energy=2, power=1).text(reaction, deal(2, every(enemy, unit, in_combat)))
 CONFRONT = Spell("OGN-129", "Confront", body, energy=2).text(action, this_turn(have(every(unit, your), enter(readied))), draw(1))

@@ -187,7 +187,7 @@ def cease(g: State, id: int) -> None:
     """359.3.e.15: a spell that leaves the chain while it is being resolved carries out nothing more, and while it is pending it is finalized no
     more. What waited for that is over."""
     g.chain[:] = [item for item in g.chain if not (item.pending and item.source == id and item.kind == "card")]
-    if on_chain(id) in g.windows:
+    if g.waiting and on_chain(id) in g.windows:
         expire(g, on_chain(id))
     below = next((place for place, frame in enumerate(g.agenda) if frame.script.name == "resolve" and frame.source == id), None)
     for frame in g.agenda[below + 1:] if below is not None else ():

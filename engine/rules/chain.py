@@ -109,12 +109,17 @@ def order_own(g: State, seat: int, own: list[Trigger]) -> list[Trigger]:
     """383.3.d: a player orders the own simultaneous triggers; equal ones without choices need no order."""
     if len(own) < 2 or len({(t.ability.line, t.env if t.ability.choices else ()) for t in own}) < 2:
         return own
-    names = [g.catalogue.cards[t.ability.code].name for t in own]
+    names = [t.ability.said or name_of(g, t) for t in own]
     options = [Option(f"trig:{n}", fit("", names[n], f" ({names[:n + 1].count(names[n])})" if names.count(names[n]) > 1 else ""),
-                      "the first one chosen resolves last", t.source) for n, t in enumerate(own)]
+                      told(own[n]), t.source) for n, t in enumerate(own)]
     prompt = "Your abilities triggered together: in which order do they go on the chain?"
     keys = g.choose(seat, "order", prompt, options, why="383.3.d", least=len(own), most=len(own), ordered=True)
     return [own[int(key[5:])] for key in keys]
+
+
+def told(trigger: Trigger) -> str:
+    """What an option of an order says of it: what it does, where it is one of several of the same text."""
+    return " · ".join(part for part in (trigger.ability.said, "the first one chosen resolves last") if part)
 
 
 def put_on_chain(g: State, trigger: Trigger) -> Item:

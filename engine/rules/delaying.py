@@ -8,12 +8,14 @@ from engine.board.index import rewait, stop_waiting, wait
 from engine.board.objects import Object, Trigger, Until, Waiting
 from engine.board.state import State
 from engine.kernel.agenda import Frame
+from engine.kernel.decision import Option
 from engine.kernel.event import Event
 from engine.rules import nouns
 from engine.rules.actions import cause
 from engine.rules.batches import propose
 from engine.rules.compiled import Ability, Compiled, Context
 from engine.rules.hearing import pend
+from engine.rules.labels import short
 from engine.rules.layers import answers, appended, speaker
 from engine.rules.registry import performs
 from engine.rules.windows import OVER, lasting_env, on_chain, until
@@ -87,6 +89,20 @@ def do_this(g: State, f: Frame, c: Compiled) -> None:
     for _ in range(nouns.amount(g, f, c.node.times) or 0):
         g.group += 1
         g.heard = (*g.heard, Trigger(g.group, f.you, f.source, ability, tuple(f.env.items())))
+    g.touch()
+
+
+@performs(act.DoFollowing)
+def do_following(g: State, f: Frame, c: Compiled) -> None:
+    """387.1.b: those whose condition holds, or so many of them, as their controller picks; this player orders them too (383.3.d)."""
+    node: act.DoFollowing = c.node
+    found = [ability for way, ability in zip(node.ways, c.abilities, strict=True) if nouns.all_hold(g, f, way)]
+    if node.n is not None and len(found) > node.n:
+        options = [Option(f"mode:{n}", short(ability.said), ability.said) for n, ability in enumerate(found)]
+        keys = g.choose(f.you, "choose", f"Which {node.n} of these?", options, why="387.1.b", least=node.n, most=node.n, source=f.source)
+        found = [ability for n, ability in enumerate(found) if f"mode:{n}" in keys]
+    g.group += 1
+    g.heard = (*g.heard, *(Trigger(g.group, f.you, f.source, ability, tuple(f.env.items())) for ability in found))
     g.touch()
 
 

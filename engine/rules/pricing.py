@@ -24,7 +24,7 @@ COMPONENT = "less of "
 def terms_of(price: Node | None) -> tuple[Any, ...]:
     """The changed price of a play, as a binding: it is kept with the item (`@terms`)."""
     match price:
-        case Ignoring(part):
+        case Ignoring(part, _):
             return ("ignoring", part)
         case ForPrice(paid):
             return ("for", paid.energy, paid.power)

@@ -224,6 +224,15 @@ class DoThis(Action):
     times: Amount = 1
 
 
+@word()
+class DoFollowing(Action):
+    """Several reflexive triggers of which the text says which go on the chain: those whose condition holds, all of them or so many (387.1.b). Each
+    way is its effects, or one gate with its condition."""
+
+    ways: tuple[tuple[Node, ...], ...]
+    n: int | None = None
+
+
 @word("then {action}")
 class Afterwards(Action):
     """Of a spell that this text plays: a delayed replacement of what would take it off the chain (390.3.a); the action recycles or banishes it."""

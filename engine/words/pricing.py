@@ -7,11 +7,12 @@ from engine.words.lines import Trait
 from engine.words.phrases import cost, price
 
 
-@word("ignoring {part}")
+@word("{how} {part}")
 class Ignoring(Node):
-    """Played ignoring a part of its cost (356.1.b): “its cost”, “its Energy cost”, or “any and all costs” (356.5.a)."""
+    """Played ignoring a part of its cost (356.1.b): “its cost”, “its Energy cost”, or “any and all costs” (356.5.a). `how` is only how it is said."""
 
     part: str
+    how: str = "ignoring"
 
 
 @word("for {price}")
@@ -46,6 +47,7 @@ class Flow(Node):
 
 ignoring_cost = Ignoring("its cost")
 ignoring_energy = Ignoring("its Energy cost")
+without_paying_energy = Ignoring("its Energy cost", "without paying")
 ignoring_power = Ignoring("its Power cost")
 ignoring_all = Ignoring("any and all costs")
 

@@ -48,6 +48,11 @@ def afterwards(action: done.Action) -> done.Afterwards:
     return done.Afterwards(action)
 
 
+def do_following(*ways: Node | tuple[Node, ...], n: int | None = None) -> done.DoFollowing:
+    """Each a new item on the chain, all that apply or so many of them: `do_following(if_(is_(it, spell), draw(1)), if_(is_(it, gear), …))`."""
+    return done.DoFollowing(tuple(way if isinstance(way, tuple) else (way,) for way in ways), n)
+
+
 # --- happenings
 
 def attack(at: Phrase | None = None) -> done.Attack:

@@ -121,7 +121,7 @@ def _with_cost(teller: Teller, node: n.WithCost, form: str) -> str:
 
 def _cost_so(teller: Teller, comparison: n.Comparison, form: str) -> str:
     """A compared part of a cost."""
-    return compared(teller, comparison, lambda amount: form.format(teller.say(amount)))
+    return compared(teller, comparison, lambda amount: form.format(amount) if isinstance(amount, int) else teller.say(amount))
 
 
 @speaks(n.Either)

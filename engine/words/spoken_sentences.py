@@ -10,7 +10,7 @@ from engine.words import nouns as n
 from engine.words import spoken_altering
 from engine.words.amounts import During, IsA, Per, ThereIs, YouDo
 from engine.words.base import Node, substitute
-from engine.words.grammar import PARTICIPLES, capital, inflect, listed, sentence
+from engine.words.grammar import PARTICIPLES, capital, inflect, listed, number, sentence
 from engine.words.spoken import Teller, person_of, speaks
 from engine.words.spoken_altering import dependent, held
 from engine.words.spoken_nouns import counted, filtered
@@ -34,11 +34,15 @@ def say_sentences(teller: Teller, effects: Sequence[Node]) -> str:
     return " ".join(said)
 
 
+ALONE = (act.Choose, act.DoThis, act.DoFollowing, act.Afterwards)
+"""Effects that are sentences of their own."""
+
+
 def say_together(teller: Teller, effects: Sequence[Node]) -> str:
     """Effects after a comma or a colon: one clause, “…, then …”, a list about the same thing, or sentences."""
     if len(effects) == 1:
         return teller.act(effects[0])
-    if all(isinstance(effect, act.Action) and not isinstance(effect, act.Choose | act.DoThis | act.Afterwards) for effect in effects):
+    if all(isinstance(effect, act.Action) and not isinstance(effect, ALONE) for effect in effects):
         said = [teller.act(effect) for effect in effects]
         if len(effects) == 2:
             return ", then ".join(said)
@@ -223,7 +227,12 @@ def _mode_is(teller: Teller, node: ModeIs, form: str) -> str:
 
 @speaks(ChooseOne)
 def _choose_one(teller: Teller, node: ChooseOne, form: str) -> str:
-    return "choose one:" + "".join(f"\n• {capital(say_together(teller, mode))}" for mode in node.modes)
+    return "choose one:" + bullets(teller, node.modes)
+
+
+def bullets(teller: Teller, ways: Sequence[Sequence[Node]]) -> str:
+    """Each way on a line of its own; what one mentions is not spoken of in the next."""
+    return "".join(f"\n• {capital(say_together(teller, way))}" for way in ways)
 
 
 @speaks(Unless)
@@ -257,6 +266,12 @@ def _do_this(teller: Teller, node: act.DoThis, form: str) -> str:
     event = f"if {teller.say(node.on)}, " if node.on is not None else ""
     often = "" if node.times == 1 else f" {teller.say(node.times)} times"
     return f"{event}do this{often}: {say_together(teller, node.effects)}"
+
+
+@speaks(act.DoFollowing)
+def _do_following(teller: Teller, node: act.DoFollowing, form: str) -> str:
+    often = "" if node.n is None else f"{number(node.n)} of "
+    return f"do {often}the following:" + bullets(teller, node.ways)
 
 
 @speaks(During)

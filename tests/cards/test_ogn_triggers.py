@@ -327,3 +327,46 @@ def test_maddened_marauder_without_a_unit_at_a_battlefield_just_enters() -> None
     table.you.play("Maddened Marauder")
     assert table.open.kind == "act"
     assert table.where("Maddened Marauder") == "base"
+
+
+# --- conquer triggers
+
+@card("Kai'Sa, Evolutionary", "Stupefy", "Falling Comet", "Singularity")
+def test_kaisa_plays_a_spell_from_the_trash_that_costs_less_than_the_points_and_recycles_it() -> None:
+    table = Table(you=side(base=["Kai'Sa, Evolutionary"], trash=["Stupefy", "Falling Comet", "Vanguard Sergeant"], deck=["Gust"], points=4),
+                  foe=side(base=["Daring Poro"], trash=["Gust"]))
+    table.you.move("Kai'Sa, Evolutionary", to=PEAK)
+    table.pass_all()
+    table.you.choose("yes")
+    assert table.points() == (5, 0)
+    assert table.events("chose")[-1].subject == table.thing("Stupefy", YOU, "trash").id, "five points: not what costs five"
+    table.resolve()
+    assert asked(table.you) == ["Daring Poro", "Kai'Sa, Evolutionary"]
+    table.you.choose("Kai'Sa, Evolutionary")
+    table.resolve()
+    assert (table.might("Kai'Sa, Evolutionary"), table.hand()) == (5, ["Gust"])
+    assert (table.where("Stupefy"), table.trash()) == ("deck", ["Falling Comet", "Vanguard Sergeant"])
+
+
+@card("Kai'Sa, Evolutionary", "Singularity")
+def test_kaisa_without_the_power_plays_nothing_and_the_spell_stays() -> None:
+    table = Table(you=side(base=["Kai'Sa, Evolutionary"], trash=["Singularity"], points=6), foe=side(base=["Daring Poro"]))
+    table.you.move("Kai'Sa, Evolutionary", to=PEAK)
+    table.pass_all()
+    table.you.choose("yes")
+    table.resolve()
+    table.you.choose()
+    table.resolve()
+    assert (table.trash(), table.chain(), table.events("recycled")) == (["Singularity"], [], [])
+
+
+@card("Kai'Sa, Evolutionary")
+def test_kaisa_may_leave_it_or_find_nothing() -> None:
+    for trash, answer in ((["Stupefy"], "no"), (["Falling Comet"], "")):
+        table = Table(you=side(base=["Kai'Sa, Evolutionary"], trash=trash, points=4), foe=side())
+        table.you.move("Kai'Sa, Evolutionary", to=PEAK)
+        table.pass_all()
+        assert (table.open.kind == "may") == bool(answer)
+        if answer:
+            table.you.choose(answer)
+        assert (table.trash(), table.chain(), table.open.kind) == (trash, [], "act")

@@ -9,10 +9,9 @@ from engine.words import (
     an,
     buff,
     card,
-    choose_one,
     deal,
     die,
-    do_this,
+    do_following,
     draw,
     every,
     first,
@@ -36,7 +35,7 @@ EXTRA += [
     Unit("TST-S5R2", "Test Banshee", energy=0, might=6).text(when(first(an(other, friendly, unit)(die)), draw(1))),
     Spell("TST-S5R3", "Test Wave", energy=0).text(action, deal(2, every(unit))),
     # Twisted Fate, Gambler
-    Unit("TST-S5R4", "Test Fortune Teller", energy=0, might=1).text(when(you(play(me)), do_this(choose_one(draw(1), buff(a(unit)))))),
+    Unit("TST-S5R4", "Test Fortune Teller", energy=0, might=1).text(when(you(play(me)), do_following(draw(1), buff(a(unit)), n=1))),
 ]
 
 
@@ -63,7 +62,7 @@ def test_do_one_of_the_following_is_a_reflexive_trigger() -> None:
     table = Table(you=quiet(hand=["Test Fortune Teller"]), foe=quiet(), battlefields=PLAIN)
     table.you.play("Test Fortune Teller")
     table.foe.passes()
-    assert table.open.why == "355.3"
+    assert table.open.why == "387.1.b"
     table.you.choose(table.open.options[0].key)
     assert table.chain() == ["Test Fortune Teller"]
     table.resolve()

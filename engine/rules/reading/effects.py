@@ -25,6 +25,7 @@ from engine.words.amounts import Condition, Cost, During, Price, YouDo
 from engine.words.base import Node, walk
 from engine.words.dependent import dependent_name
 from engine.words.fighting import Multiply
+from engine.words.grammar import capital
 from engine.words.groups import LookAt, Reveal, Top
 from engine.words.nouns import Clause, ControllerOf, Every, It, Not, OwnerOf, Phrase, Pick, That, They, You, Zone
 from engine.words.say import plain, say_effects
@@ -212,6 +213,29 @@ def _do_this(r: Reader, node: act.DoThis, key: str, scope: Scope) -> Compiled:
     r.body(ability, node.effects, inner)
     times = r.resolve(node.times, scope, MATCHED)
     return Compiled(act.DoThis((), None, times), (), (r.keep(ability),))
+
+
+@compiles(act.DoFollowing)
+def _do_following(r: Reader, node: act.DoFollowing, key: str, scope: Scope) -> Compiled:
+    """387.1.b: a reflexive trigger for each, with the condition under which it is one of those."""
+    if node.n is not None and not 0 < node.n < len(node.ways):
+        raise Misread(f"{r.made.name}: {node.n} of {len(node.ways)} (387.1.b)")
+    ways, abilities = [], []
+    for n, (condition, effects) in enumerate(map(under, node.ways)):
+        ways.append(r.resolve(condition, scope, MATCHED))
+        ability = Ability(f"{key}.do.{n}", r.code, "triggered", act.DoThis(effects))
+        ability.said = capital(plain(say_effects(effects, r.made.card)))
+        r.body(ability, effects, Scope(scope))
+        abilities.append(r.keep(ability))
+    return Compiled(act.DoFollowing(tuple(ways), node.n), (), tuple(abilities))
+
+
+def under(effects: tuple[Node, ...]) -> tuple[tuple[Node, ...], tuple[Node, ...]]:
+    """The condition under which a way is one of those that are done, and its effects."""
+    match effects:
+        case (ln.Gate(condition, "", (), then, ()),) if condition is not None:
+            return (condition,), then
+    return (), effects
 
 
 @compiles(act.Afterwards)
