@@ -70,8 +70,7 @@ def afterwards(g: State, f: Frame, c: Compiled) -> None:
 
 
 def await_leaving(g: State, f: Frame | Context, fate: Ability, id: int) -> None:
-    """What is to happen to a spell instead of leaving the chain waits as long as it is there. It can't leave before it is finalized: what isn't
-    goes back (358.5)."""
+    """What is to happen to a spell instead of leaving the chain waits as long as it is there."""
     g.windows.setdefault(on_chain(id), 0)
     keep(g, Context(f.you, f.source, {**f.env, "@it": (id,)}), (fate,), g.now(on_chain(id)))
 

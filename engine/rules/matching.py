@@ -264,8 +264,10 @@ def somewhere(g: State, f: Any, action: Any, event: Event) -> bool:
         thing = g.objects.get(event.subject) or g.gone.get(event.subject)
         return thing is not None and thing.zone in ON_BOARD
     if isinstance(action, hap.LeaveChain):
-        own = g.item(event.cause)
-        return event.subject in g.objects and g.objects[event.subject].zone == "chain" and (own is None or own.source != event.subject)
+        thing = g.objects.get(event.subject)
+        item = next((item for item in g.chain if item.kind == "card" and item.source == event.subject), None)
+        own = item is not None and (item.pending or item.id == event.cause)
+        return thing is not None and thing.zone == "chain" and not own
     if isinstance(action, deed.GainPoints):
         return action.from_ is None or event.other in sources(action.from_)
     row = NOTICED[type(action)]

@@ -56,6 +56,7 @@ EXTRA += [
     Spell("TST-5F6", "Follow No", energy=0).text(reaction, counter(a(spell))),
     Spell("TST-5F7", "Follow Sweep", energy=0).text(kill(a(unit)), recycle(a(card, your_trash))),
     Spell("TST-5F8", "Follow Answer", energy=0).text(reaction, play(a(spell, your_hand), price=ignoring_all), afterwards(banish(it))),
+    Spell("TST-5FA", "Follow Fickle", energy=0).text(play(a(spell, your_trash), price=ignoring_all), afterwards(recycle(it)), banish(it)),
     Spell("TST-5F9", "Follow Ebb", energy=9).text(flow(1), draw(1), return_to_hand(this)),
 ]
 
@@ -123,6 +124,15 @@ def test_what_is_never_finalized_goes_back_and_stays_there() -> None:
     table.resolve()
     assert sorted(table.trash()) == ["Follow Homing", "Follow Refund"]
     assert table.events("banished") == []
+    assert_over(table)
+
+
+@covers("390.3.a")
+def test_not_before_it_is_finalized() -> None:
+    table = Table(quiet(hand=["Follow Fickle"], trash=["Test Sight"]), quiet(), battlefields=PLAIN)
+    table.you.play("Follow Fickle", on="Test Sight")
+    table.resolve()
+    assert (table.where("Test Sight"), table.hand(), table.events("finalized")[1:], table.events("recycled")) == ("banished", [], [], [])
     assert_over(table)
 
 
