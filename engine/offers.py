@@ -213,8 +213,7 @@ def ability_offers(g: State, seat: int, window: str) -> list[Option]:
     seen: set[tuple[str, bool]] = set()
     player = g.players[seat]
     mine = [g.objects[id] for id in player.runes] + [thing for thing in g.permanents() if thing.controller == seat]
-    if player.legend in g.objects:
-        mine.append(g.objects[player.legend])
+    mine += [g.objects[id] for id in (player.legend, *player.further) if id in g.objects]
     mine += [g.objects[field.id] for field in g.fields if field.controller == seat]  # 170.10
     for thing in mine:
         if thing.card.is_rune:

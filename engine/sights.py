@@ -5,6 +5,7 @@ cards. Permuting cards that a seat can't see never changes its sight.
 """
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from engine import telling
@@ -76,6 +77,8 @@ class PlayerSight(NamedTuple):
     hand: tuple[ObjectSight, ...] | None = None
     gone: bool = False
     """Whether the player was removed from the game (652)."""
+    further: tuple[ObjectSight, ...] = ()
+    """Legends that effects have added to the Legend Zone beside the Champion Legend (107.4.d.1)."""
 
 
 class BattlefieldSight(NamedTuple):
@@ -194,7 +197,7 @@ def holder(g: State) -> int:
 
 def player_sight(g: State, number: int, player: Player, seat: int) -> PlayerSight:
     """One player; the hand only for its owner (128.4)."""
-    def those(ids: list[int]) -> tuple[ObjectSight, ...]:
+    def those(ids: Iterable[int]) -> tuple[ObjectSight, ...]:
         return tuple(object_sight(g, g.objects[id]) for id in ids)
 
     return PlayerSight(
@@ -204,6 +207,7 @@ def player_sight(g: State, number: int, player: Player, seat: int) -> PlayerSigh
         hand_count=len(player.hand), deck_count=player.deck_size,
         rune_count=len(player.rune_deck), trash=those(player.trash), banished=those(player.banished),
         hand=those(player.hand) if seat == number else None, gone=player.gone,
+        further=those(player.further),
     )
 
 

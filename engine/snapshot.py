@@ -47,7 +47,7 @@ SIMPLE = ("number", "seq", "revision", "opened_by", "group", "next_id", "turn", 
 OBJECT = ("id", "owner", "controller", "zone", "place", "exhausted", "damage", "hurt_by", "stunned", "buffed", "role", "roles", "since", "token",
           "attached_to", "attached", "empowered", "paid", "assigned", "banished_by", "replaced_by")
 PLAYER = ("name", "points", "xp", "pool", "hand", "trash", "banished", "champion", "legend", "base", "runes", "turns", "gone", "looked", "revealed",
-          "chosen")
+          "chosen", "further")
 FIELD = ("id", "controller", "contested_by", "units", "facedown")
 SHOWDOWN_FIELDS = ("field", "number", "attacker", "combat", "defender", "focus", "passes", "acted", "recalled", "step")
 ITEM = ("id", "kind", "controller", "source", "pending", "bound", "origin", "place", "price", "power", "spent")
@@ -171,6 +171,7 @@ def _player(values: list[Any], catalogue: Catalogue) -> Player:
     player = Player("")
     assign(player, PLAYER, rest)
     player.pool = tuple(Resource(*resource) for resource in player.pool)
+    player.further = tuple(player.further)
     player.deck = [catalogue.cards[code] for code in deck]
     player.rune_deck = [catalogue.cards[code] for code in runes]
     return player

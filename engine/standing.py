@@ -30,7 +30,8 @@ def provably_empty(public: Sight, seat: int, timings: tuple[str, ...]) -> bool:
         return False
     keywords = {timing.title() for timing in timings}
     held = [field.card for field in public.battlefields if field.controller == seat]
-    own = [player.legend, *held, *player.base, *(unit for field in public.battlefields for unit in field.units if unit.controller == seat)]
+    own = [player.legend, *player.further, *held, *player.base,
+           *(unit for field in public.battlefields for unit in field.units if unit.controller == seat)]
     if any(usable(thing, timings) for thing in own):
         return False
     return not any(keywords & set(card.keywords) for card in player.champion) and not any("Flow" in card.keywords for card in player.trash)

@@ -140,11 +140,11 @@ def field_lines(sight: Sight, field: BattlefieldSight, show: Show) -> list[str]:
 
 
 def player_lines(player: PlayerSight, show: Show) -> list[str]:
-    """A player's side: points, legend, base, runes, and how many cards where."""
-    legend = plain(player.legend.name) + (" (exhausted)" if player.legend.exhausted else "")
+    """A player's side: points, legends, base, runes, and how many cards where."""
+    legends = ", ".join(plain(card.name) + (" (exhausted)" if card.exhausted else "") for card in (player.legend, *player.further))
     champion = f" · in the Champion Zone: {plain(', '.join(card.name for card in player.champion))}" if player.champion else ""
     experience = f", {player.xp} XP" if player.xp else ""
-    rows = [f"**{plain(player.name)}**, {count(player.points, 'point')}{experience} · {legend}{champion}"]
+    rows = [f"**{plain(player.name)}**, {count(player.points, 'point')}{experience} · {legends}{champion}"]
     rows.append("- Base: " + ("; ".join(show(one) for one in player.base) or "nothing"))
     rows.append(f"- Ready: {ready_runes(player)}")
     piles = f"- Hand {player.hand_count} · deck {player.deck_count} · rune deck {player.rune_count} · trash {len(player.trash)}"
@@ -168,7 +168,7 @@ def cards_panel(sight: Sight) -> Panel:
         for card in (field.card, *field.units):
             shown.setdefault(card.name, card)
     for player in sight.players:
-        for card in (player.legend, *player.champion, *player.base):
+        for card in (player.legend, *player.further, *player.champion, *player.base):
             shown.setdefault(card.name, card)
     rows: list[str] = []
     size = 0

@@ -80,7 +80,7 @@ def _object(sight: Sight, number: int) -> ObjectSight | None:
         return None
     every: list[ObjectSight] = []
     for player in sight.players:
-        every += [player.legend, *player.champion, *player.base, *player.runes, *player.trash, *(player.hand or ())]
+        every += [player.legend, *player.further, *player.champion, *player.base, *player.runes, *player.trash, *(player.hand or ())]
     for field in sight.battlefields:
         every += [field.card, *field.units]
     return next((one for one in every if one.id == number), None)
@@ -117,8 +117,9 @@ def hand_lines(sight: Sight) -> list[str]:
         room = max(60, HAND // max(1, len(hand)))
         rows = [f"{at}. {cut(card_line(card, len(hand) <= TEXT_HAND), room)}" for at, card in enumerate(hand, 1)]
     champion = [f"In the Champion Zone: {cut(card_line(card), 300)}" for card in me.champion]
-    legend = f"Legend: **{plain(me.legend.name)}**. {rules_text(me.legend.text, 300)}"
-    return [f"**Your hand, {count(len(hand), 'card')}**", *rows, *champion, legend]
+    legends = [f"{'Further l' if card in me.further else 'L'}egend: **{plain(card.name)}**. {rules_text(card.text, 300)}"
+               for card in (me.legend, *me.further)]
+    return [f"**Your hand, {count(len(hand), 'card')}**", *rows, *champion, *legends]
 
 
 def _waiting(desk: Desk) -> Panel:

@@ -35,7 +35,7 @@ def check_zones(g: State) -> None:
     listed = Counter(id for player in g.players for zone in ("hand", "looked", "revealed", "trash", "banished", "champion", "base", "runes")
                      for id in getattr(player, zone))
     listed.update(id for field in g.fields for id in (field.id, *field.units, *field.facedown))
-    listed.update(player.legend for player in g.players)
+    listed.update(id for player in g.players for id in (player.legend, *player.further))
     on_chain = {id for id, thing in g.objects.items() if thing.zone == "chain"}
     assert max(listed.values(), default=1) == 1, f"in two zones: {[id for id, n in listed.items() if n > 1]}"
     assert set(listed) | on_chain == set(g.objects), f"lost or stray: {(set(listed) | on_chain) ^ set(g.objects)}"

@@ -91,13 +91,18 @@ def lay_facedown(g: State, thing: Object, seat: int, place: int) -> Object:
 def leave(g: State, event: Event, zone: str) -> Event | None:
     """Change of zone to a non-board zone; a token goes there and vanishes (186). The event's `subject` stays the old id, `n` is the new one."""
     thing = g.objects.get(event.subject)
-    if thing is None:
+    if thing is None or (thing.printed.type == "legend" and stays(g, thing, zone)):
         return None
     event = event._replace(card=thing.card.code, origin=thing.place or event.origin, seat=thing.owner if event.seat < 0 else event.seat)
     lift(g, thing)
     if not thing.token:
         event = event._replace(n=put(g, thing.printed, thing.owner, zone).id)
     return event
+
+
+def stays(g: State, legend: Object, zone: str) -> bool:
+    """107.4.d: a Champion Legend never leaves its zone, a further one only for Banishment (107.4.d.2)."""
+    return zone != "banished" or legend.id == g.players[legend.owner].legend
 
 
 # --- cards between zones
@@ -324,7 +329,7 @@ def lay_bare(g: State, event: Event) -> Event | None:
 
 @atom("removed")
 def remove(g: State, event: Event) -> Event | None:
-    """652.3: all cards that a player owns leave the game; the legend stays as a name without effect."""
+    """652.3: all cards that a player owns leave the game; the Champion Legend stays as a name without effect."""
     player = g.players[event.seat]
     for zone in ("hand", "looked", "revealed", "trash", "banished", "champion"):
         for id in getattr(player, zone):
@@ -332,6 +337,9 @@ def remove(g: State, event: Event) -> Event | None:
         setattr(player, zone, [])
     for id in [id for id, thing in g.objects.items() if thing.zone == "chain" and thing.owner == event.seat]:
         del g.objects[id]
+    for id in player.further:
+        unregister(g, g.objects.pop(id))
+    player.further = ()
     legend = g.own(player.legend)
     unregister(g, legend)
     legend.zone = "gone"

@@ -15,8 +15,11 @@ def withdraw(g: State, thing: Object) -> None:
         g.players[seat_of_base(thing.place)].base.remove(thing.id)
     else:
         field = g.field(thing.place)
-        assert field is not None
-        field.units.remove(thing.id)
+        if field is not None:
+            field.units.remove(thing.id)
+        else:  # a further legend: its zone is no location (107.4.b)
+            player = g.players[thing.owner]
+            player.further = tuple(id for id in player.further if id != thing.id)
 
 
 def arrive(g: State, thing: Object, place: int) -> None:

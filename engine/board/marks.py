@@ -36,8 +36,8 @@ def recall(g: State, event: Event) -> Event | None:
 def relocate(g: State, event: Event) -> Event | None:
     """Change the location of a permanent."""
     thing = on_board(g, event)
-    if thing is None or thing.place == event.place or thing.attached_to:
-        return None  # 718.5.c: what is attached goes only with its top-most card
+    if thing is None or thing.place == event.place or thing.attached_to or thing.zone != "board":
+        return None  # 174.4, 718.5.c: what is attached goes only with its top-most card
     origin = thing.place
     displace(g, thing, event.place)
     there = g.objects[event.place].card.code if event.place > 0 else ""
@@ -93,20 +93,27 @@ def take(g: State, event: Event) -> Event | None:
     return event._replace(card=item.card.code)
 
 
+PLACED = {"battlefield": "battlefield", "legend": "legend"}
+"""The zones of what is created, by its type, where they aren't the locations."""
+
+
 @atom("created")
 def create(g: State, event: Event) -> Event | None:
-    """439: a token comes to be on the board, a spell on the chain (439.2.b.2); `n` 1 when it is ready. A battlefield is controlled by nobody
-    (439.4.b)."""
+    """439: a token, or a card that is none, comes to be on the board, a spell on the chain (439.2.b.2), a legend in the Legend Zone (439.2.b.4);
+    `n` 1 when it is ready. A battlefield is controlled by nobody (439.4.b)."""
     card = g.catalogue.cards[event.card]
     if card.is_spell:
         item = append_token(g, Object(g.new_id(), card, event.seat, "chain", token=True))
         item.bound[CREATED] = True
         return event._replace(subject=item.source)
-    token = Object(g.new_id(), card, event.seat, "battlefield" if card.type == "battlefield" else "board", token=True)
+    token = Object(g.new_id(), card, event.seat, PLACED.get(card.type, "board"), token="token" in card.card.supertypes)
     token.exhausted = event.n == 0
     g.objects[token.id] = token
     if token.zone == "battlefield":
         g.fields.append(Battlefield(token.id))
+    elif token.zone == "legend":
+        player = g.players[event.seat]
+        player.further = (*player.further, token.id)
     else:
         arrive(g, token, event.place)
     register(g, token)

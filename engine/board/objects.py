@@ -87,8 +87,8 @@ class Object:
 class Player:
     """One seat. Decks hold card definitions, top last; other zones hold object ids."""
 
-    __slots__ = ("banished", "base", "champion", "chosen", "deck", "gone", "hand", "legend", "looked", "name", "points", "pool", "revealed",
-                 "rune_deck", "runes", "trash", "turns", "xp")
+    __slots__ = ("banished", "base", "champion", "chosen", "deck", "further", "gone", "hand", "legend", "looked", "name", "points", "pool",
+                 "revealed", "rune_deck", "runes", "trash", "turns", "xp")
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -104,7 +104,8 @@ class Player:
         self.banished: list[int] = []
         self.champion: list[int] = []
         self.chosen = ""  # the name of the Chosen Champion (103.2.a.3)
-        self.legend = 0
+        self.legend = 0  # the Champion Legend, which never leaves its zone (107.4.d)
+        self.further: tuple[int, ...] = ()  # the legends that effects have added to it, as they came (107.4.d.1)
         self.base: list[int] = []  # units and gear there, as they arrived
         self.runes: list[int] = []
         self.turns = 0
@@ -131,6 +132,7 @@ class Player:
         twin.champion = self.champion.copy()
         twin.chosen = self.chosen
         twin.legend = self.legend
+        twin.further = self.further
         twin.base = self.base.copy()
         twin.runes = self.runes.copy()
         twin.turns = self.turns

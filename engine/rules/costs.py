@@ -84,11 +84,12 @@ def concerning(g: State, seat: int, barred: Barred) -> Barred:
 
 
 def of_others(g: State, seat: int, barred: Barred) -> list[Source]:
-    """Those of permanents and the legend."""
+    """Those of permanents and legends."""
     key = ("others", seat, barred)
     if key not in g.memo:
         player = g.players[seat]
-        g.memo[key] = of_these(g, seat, [*player.base, *(id for field in g.fields for id in field.units), player.legend], barred)
+        g.memo[key] = of_these(g, seat, [*player.base, *(id for field in g.fields for id in field.units), player.legend, *player.further],
+                              barred)
     found: list[Source] = g.memo[key]
     return found
 

@@ -29,7 +29,7 @@ def state(tokens: Tokens, card: CardDef) -> str:
 def create(g: State, f: Frame, c: Compiled) -> None:
     """439.2: straight to the place that is named, a unit to the base if it were a third side there (462), else where its type belongs: a
     permanent wherever it could be played to, a spell on the chain, pending until what creates it is done (329, 354.3), a rune in the base, a
-    battlefield among the battlefields, controlled by nobody (439.4.b)."""
+    legend in the Legend Zone, a battlefield among the battlefields, controlled by nobody (439.4.b)."""
     tokens: Tokens = c.node.what
     card = g.catalogue.cards[tokens.card]
     place = 0

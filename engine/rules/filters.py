@@ -26,6 +26,9 @@ from engine.words.nouns import (
     Zone,
 )
 
+MAIN_DECK = ("unit", "gear", "spell")
+"""The types of what texts call a card."""
+
 
 @fits_word(Kind)
 def _kind(g: State, f: Any, node: Kind, thing: Object) -> bool:
@@ -34,7 +37,7 @@ def _kind(g: State, f: Any, node: Kind, thing: Object) -> bool:
     if node.name == thing.card.type:
         return True
     if node.name == "card":
-        return not thing.token and not thing.card.is_rune
+        return not thing.token and thing.card.type in MAIN_DECK  # 052
     return thing.zone == "board" and layers.is_also(g, thing, node.name)
 
 

@@ -41,7 +41,7 @@ def digest(g: State) -> str:
     """The position, whatever ids its objects have."""
     spots = {place: n for n, place in enumerate(g.locations())}
     code = {id: thing.card.code for id, thing in g.objects.items()}
-    things = [*g.permanents(), *(g.objects[id] for player in g.players for id in (*player.runes, player.legend) if id in g.objects)]
+    things = [*g.permanents(), *(g.objects[id] for player in g.players for id in (*player.runes, player.legend, *player.further) if id in g.objects)]
     board = [(thing.card.code, thing.owner, thing.controller, spots.get(thing.place, 0), thing.exhausted, thing.damage, thing.stunned, thing.buffed,
               thing.empowered, thing.role, layers.might(g, thing) if thing.card.is_unit else 0) for thing in things]
     players = [(player.points, player.xp, player.pool, [card.code for card in player.deck], len(player.rune_deck),

@@ -118,7 +118,7 @@ def pool(g: State, f: Any, filters: tuple[Node, ...]) -> list[Object]:
     if "rune" in kinds:
         found += [g.objects[id] for player in g.players for id in player.runes]
     if "legend" in kinds:
-        found += [g.objects[player.legend] for player in g.players if player.legend and not player.gone]
+        found += [g.objects[id] for player in g.players if player.legend and not player.gone for id in (player.legend, *player.further)]
     if "facedown card" in kinds:
         found += [g.objects[id] for field in g.fields for id in field.facedown]
     if "battlefield" in kinds:

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from engine.words.card import DOMAINS, Card
-from engine.words.nouns import Quality
+from engine.words.nouns import Quality, Tokens
 
 signature = "signature"
 basic = "basic"
@@ -10,7 +10,7 @@ basic = "basic"
 Mark = str | Quality
 SUPERTYPES = (signature, basic, "token")
 TOKENS: dict[str, Card] = {}
-"""Token cards by each of their codes, so that a tree that names one can be said."""
+"""What texts make, token cards and others, by each of their codes, so that a tree that names one can be said."""
 
 
 def _list(text: str) -> tuple[str, ...]:
@@ -67,3 +67,9 @@ def Legend(code: str, name: str, *marks: Mark, champion: str, tags: str = "", al
 def Battlefield(code: str, name: str, *marks: Mark, also: str = "") -> Card:
     """A battlefield."""
     return _make("battlefield", code, name, marks, also)
+
+
+def new_card(card: Card) -> Tokens:
+    """A newly made card, no token: `create(new_card(LEGEND))` (439.3)."""
+    TOKENS.update(dict.fromkeys(card.codes, card))
+    return Tokens(card.code)

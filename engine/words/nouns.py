@@ -115,7 +115,7 @@ class Every(Phrase):
 
 @word()
 class Tokens(Phrase):
-    """So many newly made tokens of the token card with this code, in these states (184)."""
+    """So many newly made tokens of the token card with this code, in these states (184); of another card, cards (439.3)."""
 
     card: str
     n: int = 1

@@ -224,7 +224,7 @@ def _tokens(teller: Teller, node: n.Tokens, form: str) -> str:
         raise Unsaid(f"{teller.card.name}: there is no token card {node.card!r}; declare it before it is said")
     states = [teller.say(state) for state in node.states]
     might = "" if made.might is None else f" with {made.might} [M]"
-    said = " ".join([*states, made.name, made.type, "token"])
+    said = " ".join([*states, made.name, made.type, "token" if "token" in made.supertypes else "card"])
     return article(said) + might if node.n == 1 else f"{number(node.n)} {said}s{might and f'{might} each'}"
 
 

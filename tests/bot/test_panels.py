@@ -122,7 +122,8 @@ def test_a_crowded_game_still_fits() -> None:
     assert me.hand
     unit = me.hand[0]._replace(might=7, damage=3, exhausted=True, keywords=("Assault 2", "Shield 2", "Tank"))
     item = ItemSight(1, "A very long name of a card, of many words", "OGN-1", "card", 0, "x " * 400, False, ("one target", "another") * 4)
-    players = tuple(player._replace(base=(unit,) * 30, trash=(unit,) * 60, hand=player.hand and (unit,) * 29) for player in sight.players)
+    players = tuple(player._replace(further=(player.legend,) * 2, base=(unit,) * 30, trash=(unit,) * 60, hand=player.hand and (unit,) * 29)
+                    for player in sight.players)
     fields = tuple(field._replace(units=(unit,) * 30) for field in sight.battlefields)
     crowded = sight._replace(turn=30, players=players, battlefields=fields, chain=(item,) * 20, log=("A long line of the log. " * 20,) * 90)
     options = tuple(Option(f"play:{n}", f"Card {n}", "2 Energy") for n in range(29))
@@ -135,6 +136,18 @@ def test_a_crowded_game_still_fits() -> None:
                   board.finished_turn(board.turn_heading(crowded), crowded.log)):
         measure(panel)
     assert "Earlier: " in board.turn_panel("abcdef", crowded, USERS).text
+
+
+def test_further_legends_stand_beside_the_champion_legend() -> None:
+    game = start(0)
+    sight = game.sight(game.pending()[0].seat)
+    me = sight.players[sight.seat]
+    more = me.legend._replace(id=900, name="A Further One", exhausted=True, text="Draw 1.")
+    now = sight._replace(players=tuple(player._replace(further=(more,)) if player is me else player for player in sight.players))
+    assert f"{plain(me.legend.name)}, A Further One (exhausted)" in board.board_panel("abcdef", now).text
+    assert "Further legend: **A Further One**. Draw 1." in private.hand_panel(now).text
+    assert "A Further One" in board.cards_panel(now).text
+    assert "A Further One" not in board.board_panel("abcdef", sight).text
 
 
 def test_what_does_not_fit_is_cut_where_it_is_longest() -> None:
