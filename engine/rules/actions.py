@@ -174,6 +174,13 @@ def choose(g: State, f: Frame, c: Compiled) -> None:
     """355: chosen while finalizing; nothing more happens."""
 
 
+def gather(f: Frame, names: tuple[str, ...]) -> None:
+    """What several players choose or reveal one after another is spoken of together."""
+    for name in names:
+        if isinstance(bound := f.env.get(name), tuple):
+            f.env[name] = f.env[f"@all {name}"] = (*f.env.get(f"@all {name}", ()), *bound)
+
+
 @performs(Clause)
 def somebody(g: State, f: Frame, c: Compiled) -> None:
     """355.10.e, 303.2.a: other players act one after another, the Turn Player first; an object acts as the source of what it does (417)."""
@@ -184,9 +191,13 @@ def somebody(g: State, f: Frame, c: Compiled) -> None:
         return
     mark = f"@{script.name}"
     left = f.env.get(mark)
-    left = tuple(nouns.seats(g, f, c.node.subject)) if left is None else left
+    if left is None:
+        left = tuple(nouns.seats(g, f, c.node.subject))
+    else:
+        gather(f, c.gathers)
     if not left:
-        f.env.pop(mark, None)
+        for name in (mark, *(f"@all {name}" for name in c.gathers)):
+            f.env.pop(name, None)
         g.revision += 1
         return
     f.env[mark] = left[1:]

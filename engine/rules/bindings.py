@@ -7,7 +7,8 @@ from engine.kernel.agenda import Frame, Step
 from engine.kernel.decision import Option
 from engine.rules import nouns
 from engine.rules.compiled import Choice
-from engine.rules.labels import object_option, place_option
+from engine.rules.labels import object_option, place_option, short
+from engine.rules.memory import memory
 from engine.rules.presence import is_closed
 from engine.words.groups import Among
 from engine.words.nouns import Kind, Quality, Zone
@@ -19,8 +20,15 @@ DONE = Option("done", "Done", "choose no more")
 def choose_now(g: State, f: Frame, choice: Choice, among: list[int] | None = None) -> None:
     """355.17: a choice that is not made while finalizing is made when its instruction is carried out, by whoever carries it out; `among` narrows
     it down."""
-    chosen = pick_seat(g, f, choice) if choice.reading == "player" else pick_place(g, f, choice) \
-        if choice.reading in ("place", "destination") else pick_objects(g, f, choice, among)
+    match choice.reading:
+        case "player":
+            chosen = pick_seat(g, f, choice)
+        case "place" | "destination":
+            chosen = pick_place(g, f, choice)
+        case "mode":
+            chosen = pick_mode(g, f, choice)
+        case _:
+            chosen = pick_objects(g, f, choice, among)
     f.env[choice.slot] = chosen
     g.touch()
 
@@ -28,7 +36,7 @@ def choose_now(g: State, f: Frame, choice: Choice, among: list[int] | None = Non
 def pick_objects(g: State, f: Frame, choice: Choice, among: list[int] | None) -> tuple[int, ...]:
     """As many as there are; of cards that only the chooser can see, none has to be one of a stated kind (128.6)."""
     found = [thing for thing in nouns.candidates(g, f, choice.filters) if among is None or thing.id in among]
-    private = any(isinstance(node, Among) or (isinstance(node, Zone) and node.name == "hand") for node in choice.filters)
+    private = any(isinstance(node, Among) or (isinstance(node, Zone) and node.name == "hand") for node in choice.filters) and not shown(g, f, choice)
     prompt = f"Choose {choice.said}"
     if private and choosy(choice) and among is None:
         return one_by_one(g, f, choice, prompt)
@@ -39,6 +47,12 @@ def pick_objects(g: State, f: Frame, choice: Choice, among: list[int] | None) ->
     options = [object_option(g, thing, f.you) for thing in found]
     keys = g.choose(f.you, "choose", prompt, options, why=choice.how, least=least, most=most, source=f.source)
     return tuple(int(key[4:]) for key in keys)
+
+
+def shown(g: State, f: Frame, choice: Choice) -> bool:
+    """424.1.b: whether everybody knows the cards of which it is one, because this text has revealed them."""
+    revealed = {back.new for back in memory(f.env) if back.done == "revealed"}
+    return bool(revealed) and all(thing.id in revealed for thing in nouns.pool(g, f, choice.filters))
 
 
 def choosy(choice: Choice) -> bool:
@@ -59,6 +73,12 @@ def one_by_one(g: State, f: Frame, choice: Choice, prompt: str) -> tuple[int, ..
             break
         chosen = (*chosen, int(key[4:]))
     return chosen
+
+
+def pick_mode(g: State, f: Frame, choice: Choice) -> tuple[int, ...]:
+    """355.10.e: a mode that is left to another player."""
+    options = [Option(f"mode:{n}", short(label[:1].upper() + label[1:]), label) for n, label in enumerate(choice.labels)]
+    return (int(g.choose(f.you, "choose", "Choose one", options, why=choice.how, source=f.source)[0][5:]),)
 
 
 def pick_seat(g: State, f: Frame, choice: Choice) -> tuple[int, ...]:

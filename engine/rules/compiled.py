@@ -91,6 +91,8 @@ class Compiled(NamedTuple):
     passives: tuple[Passive, ...] = ()
     texts: tuple[CardDef, ...] = ()
     due: Due | None = None
+    gathers: tuple[str, ...] = ()
+    """What each of several players binds and the text then speaks of together."""
 
 
 class Wanted(NamedTuple):
@@ -106,7 +108,7 @@ class Ability:
     """One ability of a card: the text of a spell, a triggered, activated, delayed or reflexive ability, or a replacement."""
 
     __slots__ = ("add", "asks", "cheaper", "choices", "code", "condition", "cost", "due", "event", "exhausts", "families", "gives", "heard", "key",
-                 "keyword", "kind", "leads", "limit", "line", "local", "mentions", "named", "nth", "parting", "said", "script", "timing",
+                 "decider", "keyword", "kind", "leads", "limit", "line", "local", "mentions", "named", "nth", "parting", "said", "script", "timing",
                  "zone")
 
     def __init__(self, key: str, code: str, kind: str, line: Node) -> None:
@@ -129,6 +131,7 @@ class Ability:
         self.choices: tuple[Choice, ...] = ()
         self.leads: frozenset[str] = frozenset()  # choices on which later ones depend
         self.asks = False  # opens with “you may”: decided while finalizing (383.3.a)
+        self.decider: Any = None  # of a replacement: who decides and pays, if not its controller (371.2)
         self.cost: Cost | None = None
         self.due: Due | None = None  # the cost, ready to be paid
         self.exhausts = False  # its cost exhausts its own object

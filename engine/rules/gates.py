@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from engine.board.objects import Item
 from engine.board.state import State
-from engine.kernel.agenda import Frame
+from engine.kernel.agenda import Frame, Step
 from engine.kernel.decision import Option
 from engine.rules import costs, nouns, pricing
 from engine.rules.actions import cause
@@ -135,6 +135,14 @@ def do_toll(g: State, f: Frame, toll: Toll) -> None:
     """203: the actions of the cost. It is paid even if they are replaced (203.2)."""
     if f.env[toll.flag] and toll.due.script.steps:
         g.push(toll.due.script, f.you, f.source, **f.env)
+
+
+def tolls(due: Due) -> list[Step]:
+    """The steps in which a cost inside an instruction is paid (204.3.b)."""
+    toll = Toll(due.key, due)
+    chosen = [Step(f"toll:{choice.slot}", choose_toll, toll._replace(choice=choice)) for choice in due.choices]
+    counted = [Step("how much", count_toll, toll)] if due.counted else []
+    return [*counted, *chosen, Step("add", add_toll, toll), Step("spend", spend_toll, toll), Step("toll", do_toll, toll)]
 
 
 def way(g: State, f: Frame, c: Compiled) -> None:

@@ -25,6 +25,7 @@ from engine.words.nouns import (
     Not,
     OwnerOf,
     Pick,
+    Quality,
     That,
     You,
     Zone,
@@ -199,8 +200,8 @@ def seats(g: State, f: Any, phrase: Any) -> list[int]:
 def players(g: State, f: Any, filters: tuple[Node, ...]) -> list[int]:
     """The players that fit, in turn order from the Turn Player (303.2.a)."""
     kind = next(node.name for node in filters if isinstance(node, Kind))
-    opponents = g.opponents(f.you)
-    return [seat for seat in g.seats(g.turn_player) if kind == "player" or seat in opponents]
+    opponents, left_out = g.opponents(f.you), (f.you,) if Quality("other") in filters else ()
+    return [seat for seat in g.seats(g.turn_player) if (kind == "player" or seat in opponents) and seat not in left_out]
 
 
 def locations(g: State, f: Any, filters: tuple[Node, ...]) -> list[int]:

@@ -46,7 +46,7 @@ def draft(g: State, item: Item) -> None:
 def licensed(g: State, thing: Object, seat: int) -> dict[str, Any]:
     """The price that a permission to play a card from the trash names, as a binding (366.1)."""
     license = license_of(g, thing, seat) if thing.zone == "trash" and thing.card.flow is None else None
-    return {} if license is None or license.price is None else {"@terms": terms_of(license.price)}
+    return {} if license is None or license.price is None else {"@terms": terms_of(g, Context(seat, thing.id), license.price)}
 
 
 def use_ability(g: State, seat: int, id: int, n: int) -> None:

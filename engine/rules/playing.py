@@ -41,7 +41,7 @@ def play(g: State, f: Frame, c: Compiled) -> None:
         thing = g.objects[event.n]
         item = add_item(g, "card", thing, f.you, thing.card.spell)
         item.origin = event.other
-        item.bound["@terms"] = terms_of(node.price)
+        item.bound["@terms"] = terms_of(g, f, node.price)
         if len(places) == 1:
             item.place = places[0]
         elif places:

@@ -21,15 +21,15 @@ COMPONENT = "less of "
 """How questions about a component of a cost begin (356.4.c)."""
 
 
-def terms_of(price: Node | None) -> tuple[Any, ...]:
-    """The changed price of a play, as a binding: it is kept with the item (`@terms`)."""
+def terms_of(g: State, f: Any, price: Node | None) -> tuple[Any, ...]:
+    """The changed price of a play, as a binding: it is kept with the item (`@terms`). How often a discount counts is known now."""
     match price:
         case Ignoring(part, _):
             return ("ignoring", part)
         case ForPrice(paid):
             return ("for", paid.energy, paid.power)
-        case CostLess(paid, minimum):
-            return ("less", paid.energy, paid.power, minimum)
+        case CostLess(paid, minimum, times):
+            return ("less", paid.energy, paid.power, minimum, nouns.amount(g, f, times) or 0)
     return ()
 
 
@@ -96,7 +96,7 @@ def discounts(g: State, item: Item, bound: dict[str, Any]) -> list[tuple[CostLes
         found += [(passive.trait, f) for passive, f in changes(g, item, bound, "cost")]
     terms = bound.get("@terms", ())
     if terms and terms[0] == "less":
-        found.append((CostLess(Price(terms[1], tuple(terms[2])), terms[3]), context))
+        found.append((CostLess(Price(terms[1], tuple(terms[2])), *terms[3:]), context))
     if len(found) > 1:
         found.sort(key=lambda one: -one[0].minimum)
     return [(trait, nouns.amount(g, f, trait.times) or 0) for trait, f in found]

@@ -14,7 +14,7 @@ from engine.kernel.agenda import Frame
 from engine.kernel.decision import Option
 from engine.kernel.event import Event
 from engine.rules import nouns
-from engine.rules.compiled import Ability
+from engine.rules.compiled import Ability, Context
 from engine.rules.hearing import heard_by, most, parting
 from engine.rules.layers import context
 from engine.rules.matching import meets
@@ -30,6 +30,13 @@ class Applying(NamedTuple):
     mark: str
     you: int
     said: dict[str, Any]
+    decider: int
+    """Who decides whether it applies, and carries it out."""
+
+    @property
+    def speaker(self) -> int:
+        """Whose text it is."""
+        return self.origin.source if isinstance(self.origin, Waiting) else self.source
 
 
 def applicable(g: State, event: Event, applied: tuple[str, ...], place: int = 0) -> list[Applying]:
@@ -44,8 +51,15 @@ def applicable(g: State, event: Event, applied: tuple[str, ...], place: int = 0)
         f = context(g, source, origin)
         said = meets(g, f, ability, event)
         if said is not None and nouns.all_hold(g, f, ability.condition):
-            found.append(Applying(place, source, ability, origin, mark, f.you, {**f.env, **said}))
+            found.append(Applying(place, source, ability, origin, mark, f.you, {**f.env, **said}, decider(g, f, ability, said)))
     return found
+
+
+def decider(g: State, f: Any, ability: Ability, said: dict[str, Any]) -> int:
+    """371.2: whoever is said to decide whether it applies, otherwise its controller."""
+    if ability.decider is None:
+        return int(f.you)
+    return nouns.seat(g, Context(f.you, f.source, {**f.env, **said}), ability.decider)
 
 
 def changes_its_coming(g: State, event: Event) -> bool:
@@ -104,8 +118,8 @@ def apply(g: State, one: Applying, event: Event, marks: tuple[str, ...]) -> None
     g.events.append(Event("replaced", rule, one.you, one.source, ability.code, cause=event.subject, other=one.mark))
     g.events += [Event("fizzled", "808.1.d.1", lost.you, event.subject, lost.ability.code, other="it did not die") for lost in words]
     waiting = origin.id if isinstance(origin, Waiting) else 0
-    source = origin.source if isinstance(origin, Waiting) else one.source
-    g.push(ability.script, one.you, source, **{**one.said, "@applied": marks, "@event": tuple(event), "@waiting": waiting})
+    toll = {ability.due.key: 1} if ability.due is not None else {}
+    g.push(ability.script, one.decider, one.speaker, **{**one.said, **toll, "@applied": marks, "@event": tuple(event), "@waiting": waiting})
     if isinstance(origin, Waiting) and ability.limit == "once":
         stop_waiting(g, (origin,))
 
@@ -177,7 +191,13 @@ def name_of(g: State, event: Event) -> str:
 
 
 def agrees(g: State, one: Applying) -> bool:
-    """A replacement that says “may”: its controller decides; a no lets the event happen, and isn't an application (371.2)."""
-    name = g.catalogue.cards[one.ability.code].name
+    """A replacement that says “may”: who decides may refuse, or be unable to pay for it (204.3); then the event happens, and it isn't applied
+    (371.2)."""
+    from engine.rules.gates import payable  # where costs are paid in batches, which know the replacements
+    ability = one.ability
+    if ability.due is not None and not payable(g, Context(one.decider, one.speaker, one.said), ability.due):
+        return False
+    name = g.catalogue.cards[ability.code].name
     options = [Option("yes", "Yes", f"apply {name}"), Option("no", "No", "let it happen")]
-    return g.ask(one.you, "may", f"{name}: apply it?", options, why="371.2", source=one.source) == ("yes",)
+    prompt = f"{name}: apply it?" if ability.due is None else f"{name}: do you want to {ability.due.label}?"
+    return g.ask(one.decider, "may", prompt, options, why="371.2", source=one.source) == ("yes",)

@@ -7,8 +7,8 @@ from typing import Any
 from engine.kernel.agenda import Step
 from engine.rules.batches import same_action
 from engine.rules.bindings import alias
-from engine.rules.compiled import Ability, Choice, Compiled, Due, Passive
-from engine.rules.gates import Toll, add_toll, choose_toll, count_toll, do_toll, paid, spend_toll, way
+from engine.rules.compiled import Ability, Choice, Compiled, Passive
+from engine.rules.gates import paid, tolls, way
 from engine.rules.giving import GIFTS
 from engine.rules.looking import bind_group, predict_order, predict_recycle
 from engine.rules.reading.keywords import MEANT, means
@@ -73,14 +73,6 @@ def _gate(r: Reader, node: ln.Gate, key: str, scope: Scope) -> Compiled:
     return made
 
 
-def tolls(due: Due) -> list[Step]:
-    """The steps in which a cost inside an instruction is paid (204.3.b)."""
-    toll = Toll(due.key, due)
-    chosen = [Step(f"toll:{choice.slot}", choose_toll, toll._replace(choice=choice)) for choice in due.choices]
-    counted = [Step("how much", count_toll, toll)] if due.counted else []
-    return [*counted, *chosen, Step("add", add_toll, toll), Step("spend", spend_toll, toll), Step("toll", do_toll, toll)]
-
-
 @compiles(act.Pay)
 def _pay(r: Reader, node: act.Pay, key: str, scope: Scope) -> Compiled:
     """205: paying as an action is no cost; whether it was done can be asked."""
@@ -100,13 +92,14 @@ def _choose_one(r: Reader, node: ChooseOne, key: str, scope: Scope) -> Compiled:
     slot = scope.name("mode")
     labels = tuple(plain(say_effects(mode, r.made.card)) for mode in node.modes)
     keep(scope, Choice(slot, 1, 1, (), "mode", "", "one", scope.given, scope.how, labels))
-    before, given = scope.mentions, scope.given
+    before, given, now = scope.mentions, scope.given, scope.now[:]
+    scope.now.clear()  # a mode that is chosen on resolution is chosen before any of them begins
     ways = []
     for n, mode in enumerate(node.modes):
         scope.given = (*given, ModeIs(slot, n))
         ways.append(r.script(f"{key}.mode.{n}", mode, scope, leaks=True))
         scope.mentions = before
-    scope.given = given
+    scope.given, scope.now = given, now
     return Compiled(That(slot), tuple(ways))
 
 
@@ -130,6 +123,8 @@ def _must(r: Reader, node: Must, key: str, scope: Scope) -> Compiled:
 @compiles(ForEach)
 def _for_each(r: Reader, node: ForEach, key: str, scope: Scope) -> Compiled:
     """The set is fixed when the instruction begins."""
+    if is_players(node.noun, scope):
+        raise Misread(f"{r.made.name}: what each of several players does is a clause of theirs")
     noun = r.resolve(node.noun, scope)
     before = scope.mentions
     scope.it = slot = scope.name("each")
@@ -158,13 +153,14 @@ def _clause(r: Reader, node: Clause, key: str, scope: Scope) -> Compiled:
         return Compiled(subject, (r.script(f"{key}.do", node.actions, scope, leaks=True),))
     subject = r.resolve(node.subject, scope) if isinstance(node.subject, Pick) else r.resolve(node.subject, scope, MATCHED)
     inner = Scope(scope, scope.how if isinstance(node.subject, You) else OTHERS)
-    inner.given, inner.used = scope.given, scope.used
+    inner.given, inner.used, before = scope.given, scope.used, set(scope.used)
     if isinstance(node.subject, Every):
         inner.they = "@they"
     script = r.script(f"{key}.do", node.actions, inner, leaks=True)
     scope.choices += inner.choices
     scope.mentions = inner.mentions
-    return Compiled(Clause(subject, ()), (script,))
+    gathers = tuple(sorted(inner.used - before)) if isinstance(node.subject, Every) else ()
+    return Compiled(Clause(subject, ()), (script,), gathers=gathers)
 
 
 def is_players(phrase: Phrase, scope: Scope) -> bool:

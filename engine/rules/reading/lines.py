@@ -9,6 +9,7 @@ from engine.rules.batches import same_action
 from engine.rules.compiled import COMING, OF_COMING, Ability, CardDef, Due, Passive
 from engine.rules.controlling import named
 from engine.rules.delaying import happen
+from engine.rules.gates import tolls
 from engine.rules.pricing import COMPONENT
 from engine.rules.reading.events import only_it, speaks_of_event, zone_named
 from engine.rules.reading.keywords import means
@@ -23,7 +24,7 @@ from engine.words.amounts import Cost, IsA, Price
 from engine.words.base import Node, substitute
 from engine.words.costing import AbilitiesOf, CostsOf, MustPay
 from engine.words.deeds import Empower
-from engine.words.nouns import Clause, It, Kind, Me, Not, Pick, Quality, That, This
+from engine.words.nouns import Clause, ControllerOf, It, Kind, Me, Not, OwnerOf, Pick, Quality, That, They, This
 from engine.words.outcomes import HigherScore
 from engine.words.pricing import Flow, Repeat
 from engine.words.say import say_lines
@@ -226,13 +227,24 @@ def replacement(r: Reader, line: ln.Would | hap.As, key: str, conditions: Condit
         r.body(made, opened(r, made, line.effects, scope), scope)  # 371.2: a “may” at the start is whether it applies
         made.script = r.catalogue.scripts[key] = Script(key, (Step("happens", happen), Step("same", same_action), *made.script.steps))  # 370.1.b.1
     else:
-        r.body(made, opened(r, made, line.effects, scope), scope)
+        r.body(made, opened(r, made, decided(r, made, line.effects, scope), scope), scope)
+    if made.due is not None:  # what it costs is paid before the rest
+        made.script = r.catalogue.scripts[key] = Script(key, (*tolls(made.due), *made.script.steps))
     return made
 
 
 def fate(r: Reader, action: Node, key: str) -> Ability:
     """390.3.a, 829.1.b.1: a delayed replacement of whatever would take a finalized spell off the chain, but for its own execution."""
     return r.keep(replacement(r, ln.Would(Clause(That("@it"), (hap.LeaveChain(),)), (action,)), key, (), Scope()))
+
+
+def decided(r: Reader, made: Ability, effects: tuple[Node, ...], scope: Scope) -> tuple[Node, ...]:
+    """371.2: “its controller may … instead”: the player who decides whether a replacement applies is the one that carries it out."""
+    match effects:
+        case (Clause(ControllerOf() | OwnerOf() | They() as who, (ln.Gate(None, "may", _, _, ()), *_) as inner, ()),):
+            made.decider = r.resolve(who, scope, MATCHED)
+            return inner
+    return effects
 
 
 def opened(r: Reader, made: Ability, effects: tuple[Node, ...], scope: Scope) -> tuple[Node, ...]:

@@ -28,7 +28,7 @@ from engine.words.nouns import (
     Zone,
 )
 from engine.words.say import plain, say_phrase
-from engine.words.zones import Where
+from engine.words.zones import BanishedWith, Where
 
 if TYPE_CHECKING:
     from engine.rules.reading.reader import Reader
@@ -115,7 +115,7 @@ def made(r: Reader, node: Tokens, scope: Scope) -> Tokens:
 
 def from_hand(what: Any) -> Any:
     """What is played comes from the hand if nothing else is said (419.1.a)."""
-    if isinstance(what, Pick) and not any(isinstance(each, Zone | AmongThem) for each in what.filters):
+    if isinstance(what, Pick) and not any(isinstance(each, Zone | AmongThem | BanishedWith) for each in what.filters):
         return Pick(what.least, what.most, (*what.filters, Zone("hand", You())), what.name)
     return what
 
