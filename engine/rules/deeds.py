@@ -16,9 +16,10 @@ from engine.rules.compiled import Compiled
 from engine.rules.drawing import burn_cards
 from engine.rules.dues import how_many, types
 from engine.rules.labels import object_option, short
+from engine.rules.permissions import forbidden
 from engine.rules.registry import performs
 from engine.rules.winning import finish
-from engine.words.actions import Buff, Recycle
+from engine.words.actions import Buff, Recycle, ReturnToHand
 from engine.words.deeds import (
     Burn,
     Counter,
@@ -33,6 +34,7 @@ from engine.words.deeds import (
     Win,
 )
 from engine.words.outcomes import Lose, LosePoints
+from engine.words.zones import Banish
 
 
 def room(g: State, thing: Object, name: str) -> int:
@@ -179,12 +181,20 @@ def burn(g: State, f: Frame, c: Compiled) -> None:
 
 # --- the chain
 
+INSTEAD: dict[type[Any], tuple[str, str]] = {
+    type(None): ("trashed", "425.1.a.1"), ReturnToHand: ("returned", "056"), Recycle: ("recycled", "416"), Banish: ("banished", "427"),
+}
+"""Where a card goes that is countered: the event and its rule."""
+
+
 @performs(Counter)
 def counter(g: State, f: Frame, c: Compiled) -> None:
-    """425: the items leave the chain without an effect, cards go to the trash (425.1.a.1). Nothing is refunded (425.1.c)."""
+    """425: the items leave the chain without an effect, cards go to the trash (425.1.a.1) or where the text says. Nothing is refunded (425.1.c)."""
+    kind, rule = INSTEAD[type(c.node.instead)]
     batch = []
     for item in chained.items(g, f, c.node.what):
-        batch.append(Event("countered", "425", item.controller, item.source, n=item.id, cause=cause(f)))
-        if item.kind == "card":
-            batch.append(Event("trashed", "425.1.a.1", -1, item.source))
+        countered = Event("countered", "425", item.controller, item.source, n=item.id, cause=cause(f)).done_by(f.you)
+        batch.append(countered)
+        if item.kind == "card" and not forbidden(g, countered):
+            batch.append(Event(kind, rule, -1, item.source))
     propose(g, f, batch)

@@ -114,7 +114,7 @@ def apply(g: State, one: Applying, event: Event, marks: tuple[str, ...]) -> None
     """370.1.b: what happens instead. An ability about its own object leaving that was to trigger is gone with the event (808.1.d.1)."""
     ability, origin = one.ability, one.origin
     words = parting(g, event) if event.kind == "died" else []
-    rule = "370" if ability.script.steps else "443.2"
+    rule = "829.1.b.1" if ability.keyword == "flow" else "370" if ability.script.steps else "443.2"
     g.events.append(Event("replaced", rule, one.you, one.source, ability.code, cause=event.subject, other=one.mark))
     g.events += [Event("fizzled", "808.1.d.1", lost.you, event.subject, lost.ability.code, other="it did not die") for lost in words]
     waiting = origin.id if isinstance(origin, Waiting) else 0

@@ -32,11 +32,12 @@ class Disempower(Action):
     what: Phrase
 
 
-@word("‹counter› {what}")
+@word("‹counter› {what}⟨, but {instead} instead⟩")
 class Counter(Action):
-    """Off the chain without an effect (425)."""
+    """Off the chain without an effect (425); a card goes where `instead` says, if not to the trash."""
 
     what: Phrase
+    instead: Action | None = None
 
 
 @word("‹gain› {n} XP")
@@ -185,9 +186,9 @@ def disempower(what: Phrase) -> Disempower:
     return Disempower(what)
 
 
-def counter(what: Phrase) -> Counter:
-    """Counter a spell or an ability on the chain."""
-    return Counter(what)
+def counter(what: Phrase, instead: Action | None = None) -> Counter:
+    """Counter a spell or an ability on the chain: `counter(a(spell), return_to_hand(it))` keeps it out of the trash."""
+    return Counter(what, instead)
 
 
 def gain_xp(n: Amount = 1) -> GainXp:

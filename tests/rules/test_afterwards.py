@@ -10,9 +10,11 @@ from engine.words import (
     Unit,
     a,
     afterwards,
+    anyone,
     at_most,
     banish,
     buff,
+    cant,
     card,
     counter,
     deal,
@@ -36,12 +38,14 @@ from engine.words import (
     when,
     with_cost,
     you,
+    your,
     your_hand,
     your_trash,
 )
+from engine.words.actions import Action
 from engine.words.base import Node
 from engine.words.say import say
-from tests.rules.covers import covers
+from tests.rules.covers import covers, ruling
 from tests.rules.grounds import PLAIN, quiet
 from tests.table import EXTRA, FOE, YOU, Table
 
@@ -57,6 +61,10 @@ EXTRA += [
     Spell("TST-5F7", "Follow Sweep", energy=0).text(kill(a(unit)), recycle(a(card, your_trash))),
     Spell("TST-5F8", "Follow Answer", energy=0).text(reaction, play(a(spell, your_hand), price=ignoring_all), afterwards(banish(it))),
     Spell("TST-5FA", "Follow Fickle", energy=0).text(play(a(spell, your_trash), price=ignoring_all), afterwards(recycle(it)), banish(it)),
+    # Abandon
+    Spell("TST-5FB", "Follow Abandonment", energy=0).text(reaction, counter(a(spell), return_to_hand(it)), draw(1)),
+    # Mel, Newly Awakened
+    Unit("TST-5FC", "Follow Ward", energy=0, might=1).text(cant(anyone(counter(a(spell, your))))),
     Spell("TST-5F9", "Follow Ebb", energy=9).text(flow(1), draw(1), return_to_hand(this)),
 ]
 
@@ -222,6 +230,52 @@ def test_flow_banishes_instead_of_whatever_takes_it_off_the_chain_and_says_itsel
     assert_over(table)
 
 
+@covers("425.1", "425.1.c")
+def test_a_countered_spell_goes_where_the_text_says() -> None:
+    table = Table(quiet(hand=["Test Sight"]), quiet(hand=["Follow Abandonment"]), battlefields=PLAIN)
+    table.you.play("Test Sight")
+    table.foe.play("Follow Abandonment", on="Test Sight")
+    table.resolve()
+    assert (table.hand(), table.trash(), len(table.hand(FOE)), table.chain()) == (["Test Sight"], [], 1, [])
+
+
+@ruling("R138", rule="829.1.b.1")
+@covers("829.1.b.1", "390.3.a")
+def test_what_would_be_countered_into_the_hand_is_banished_or_recycled_all_the_same() -> None:
+    table = Table(quiet(trash=["Follow Ebb"], runes={"fury": 1}), quiet(hand=["Follow Abandonment"]), battlefields=PLAIN)
+    table.you.play("Follow Ebb")
+    table.foe.play("Follow Abandonment", on="Follow Ebb")
+    table.resolve()
+    assert (table.where("Follow Ebb"), table.hand(), len(table.hand(FOE))) == ("banished", [], 1)
+    assert [event.rule for event in table.events("replaced")] == ["829.1.b.1"]
+    assert_over(table)
+    table = trickster(hand=["Follow Abandonment"])
+    table.you.choose("Test Might 4")
+    table.foe.play("Follow Abandonment", on="Follow Bolt")
+    table.resolve()
+    assert (table.where("Follow Bolt"), table.hand(), len(table.hand(FOE))) == ("deck", [], 1)
+    assert_over(table)
+
+
+@ruling("R142", rule="359.3.e.6")
+@covers("425.1", "054.1")
+def test_a_spell_that_can_not_be_countered_stays_where_it_is() -> None:
+    for name in ("Follow No", "Follow Abandonment"):
+        table = Table(quiet(hand=["Test Sight"], base=["Follow Ward"]), quiet(hand=[name]), battlefields=PLAIN)
+        table.you.play("Test Sight")
+        table.foe.play(name, on="Test Sight")
+        table.you.passes()
+        assert (table.chain(), table.where("Test Sight"), len(table.hand(FOE))) == (["Test Sight"], "chain", int(name != "Follow No"))
+        table.resolve()
+        assert (table.trash(), len(table.hand()), len(table.events("played"))) == (["Test Sight"], 1, 2)
+
+
+@pytest.mark.parametrize("action", [kill(it), draw(1), return_to_hand(a(unit))])
+def test_a_countered_spell_goes_nowhere_else(action: Action) -> None:
+    with pytest.raises(Misread, match="countered"):
+        catalogue_of([Spell("TST-5FX", "Follow Nonsense", energy=1).text(counter(a(spell), action))])
+
+
 @pytest.mark.parametrize("lines", [
     (kill(a(unit)), afterwards(recycle(it))),
     (play(a(unit, your_hand)), afterwards(recycle(it))),
@@ -239,4 +293,5 @@ def test_they_say_what_they_do() -> None:
     said = {card.name: say(card) for card in EXTRA if card.code.startswith("TST-5F")}
     assert said["Follow Trickster"] == ("When I'm played, you may play a spell from your trash with a cost of [3] or less, ignoring its Energy cost. "
                                         "Then recycle it.")
+    assert said["Follow Abandonment"] == "[Reaction]\nCounter a spell, but return it into its owner's hand instead. Draw 1."
     assert said["Follow Refund"] == "Play a spell from your trash, for [1]. Then banish it."

@@ -8,6 +8,7 @@ from engine.kernel.agenda import Step
 from engine.rules.batches import same_action
 from engine.rules.bindings import alias
 from engine.rules.compiled import Ability, Choice, Compiled, Passive
+from engine.rules.deeds import INSTEAD
 from engine.rules.gates import paid, tolls, way
 from engine.rules.giving import GIFTS
 from engine.rules.looking import bind_group, predict_order, predict_recycle
@@ -23,6 +24,7 @@ from engine.words import lines as ln
 from engine.words.altering import KeywordsOf, Text
 from engine.words.amounts import Condition, Cost, During, Price, YouDo
 from engine.words.base import Node, walk
+from engine.words.deeds import Counter
 from engine.words.dependent import dependent_name
 from engine.words.fighting import Multiply
 from engine.words.grammar import capital
@@ -209,6 +211,15 @@ def _do_this(r: Reader, node: act.DoThis, key: str, scope: Scope) -> Compiled:
     r.body(ability, node.effects, inner)
     times = r.resolve(node.times, scope, MATCHED)
     return Compiled(act.DoThis((), None, times), (), (r.keep(ability),))
+
+
+@compiles(Counter)
+def _counter(r: Reader, node: Counter, key: str, scope: Scope) -> Compiled:
+    """425: where the countered card goes, if not to the trash."""
+    made = r.resolve(node, scope)
+    if type(node.instead) not in INSTEAD or (node.instead is not None and made.instead.what != made.what):
+        raise Misread(f"{r.made.name}: what is countered doesn't go there")
+    return Compiled(made)
 
 
 @compiles(act.DoFollowing)

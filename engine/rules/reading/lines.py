@@ -169,6 +169,7 @@ def _flow(r: Reader, line: Flow, key: str, conditions: Conditions) -> None:
     r.made.present.add("flow")
     r.made.flow = r.due(f"{key}.cost", line.cost, r.costs())
     r.made.fate = fate(r, Banish(It()), f"{key}.fate")
+    r.made.fate.keyword = "flow"
 
 
 @reads(ln.AdditionalCost)
