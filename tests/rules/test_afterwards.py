@@ -33,8 +33,10 @@ from engine.words import (
     recycle,
     return_to_hand,
     spell,
+    them,
     this,
     unit,
+    up_to,
     when,
     with_cost,
     you,
@@ -61,6 +63,9 @@ EXTRA += [
     Spell("TST-5F7", "Follow Sweep", energy=0).text(kill(a(unit)), recycle(a(card, your_trash))),
     Spell("TST-5F8", "Follow Answer", energy=0).text(reaction, play(a(spell, your_hand), price=ignoring_all), afterwards(banish(it))),
     Spell("TST-5FA", "Follow Fickle", energy=0).text(play(a(spell, your_trash), price=ignoring_all), afterwards(recycle(it)), banish(it)),
+    Spell("TST-5FD", "Follow Torn", energy=0).text(
+        play(a(spell, your_trash), price=ignoring_all), afterwards(recycle(it)), afterwards(banish(it))),
+    Spell("TST-5FE", "Follow Medley", energy=0).text(play(up_to(2, spell, your_trash), price=ignoring_all), afterwards(banish(them))),
     # Abandon
     Spell("TST-5FB", "Follow Abandonment", energy=0).text(reaction, counter(a(spell), return_to_hand(it)), draw(1)),
     # Mel, Newly Awakened
@@ -209,6 +214,32 @@ def test_one_that_is_played_so_may_play_another() -> None:
     table.you.choose("Test Sight")
     table.resolve()
     assert (table.where("Follow Answer"), table.where("Test Sight")) == ("banished", "banished")
+    assert_over(table)
+
+
+@covers("390.3.a", "372")
+@pytest.mark.parametrize(("first", "there"), [(0, "banished"), (1, "deck")])
+def test_two_of_them_about_one_spell_are_applied_in_the_order_that_its_controller_likes(first: int, there: str) -> None:
+    """What replaces its leaving takes it off the chain too, which the other one replaces."""
+    table = Table(quiet(hand=["Follow Torn"], trash=["Test Sight"]), quiet(), battlefields=PLAIN)
+    table.you.play("Follow Torn", on="Test Sight")
+    table.resolve()
+    assert (table.open.kind, table.open.seat, table.open.why, table.open.keys) == ("order", YOU, "372", ("rep:0", "rep:1"))
+    table.you.choose(f"rep:{first}")
+    assert (table.where("Test Sight"), table.trash(), len(table.events("replaced"))) == (there, ["Follow Torn"], 2)
+    assert_over(table)
+
+
+@covers("390.3.a")
+def test_each_of_several_spells_that_are_played_goes_there() -> None:
+    table = Table(quiet(hand=["Follow Medley"], trash=["Test Sight", "Follow Bolt", "Test Gear"]), quiet(base=["Test Might 4"], hand=["Follow No"]),
+                  battlefields=PLAIN)
+    table.you.play("Follow Medley", on=["Test Sight", "Follow Bolt"])
+    table.foe.passes()
+    table.foe.play("Follow No", on="Follow Bolt")
+    table.resolve()
+    assert (table.where("Test Sight"), table.where("Follow Bolt"), len(table.hand())) == ("banished", "banished", 1)
+    assert sorted(table.trash()) == ["Follow Medley", "Test Gear"]
     assert_over(table)
 
 
