@@ -9,7 +9,7 @@ import json
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from engine import offers, sights, snapshot, telling
+from engine import explaining, sights, snapshot, telling
 from engine.board.index import register
 from engine.board.objects import NOBODY, Object, Player
 from engine.board.state import State
@@ -192,11 +192,11 @@ class Game:
 
     def why_not(self, seat: int, key: str) -> tuple[Reason, ...]:
         """Why that action can't be begun now, from the asker's own sight; empty when it can."""
-        return offers.reasons(self._state, seat, key)
+        return explaining.reasons(self._state, seat, key)
 
     def why_nots(self, seat: int) -> list[tuple[str, str, Reason]]:
         """Everything that a seat might want and can't do now: `(key, label, reason)`."""
-        return offers.all_reasons(self._state, seat)
+        return explaining.all_reasons(self._state, seat)
 
     # --- keeping
 

@@ -1,6 +1,6 @@
 """What may be done now: the single authority on legality.
 
-`offers` lists the discretionary actions that a seat can begin and complete in a window; `reasons` says for one of them what forbids it.
+`offers` lists the discretionary actions that a seat can begin and complete in a window; `explaining` says for one of them what forbids it.
 Both ask the same questions, the cheap ones first.
 """
 from __future__ import annotations
@@ -10,13 +10,13 @@ from collections.abc import Iterator
 from engine.board.objects import NOBODY, Item, Object, base_of
 from engine.board.state import State
 from engine.kernel.decision import Option, Reason, Refused
-from engine.rules import ambushing, applied, choices, costs, entering, hiding, layers, nouns, play, targeting, trying
+from engine.rules import ambushing, applied, choices, costs, entering, flow, hiding, layers, nouns, play, targeting, trying
 from engine.rules.compiled import Ability, Context
 from engine.rules.dues import context_of, dues, is_possible, reserved
 from engine.rules.extras import within_reach
 from engine.rules.labels import place_name, short
 from engine.rules.paying import way_option
-from engine.rules.permissions import CAN, CANT, ONLY, TOLL, can_move, license_of, may_move, may_play
+from engine.rules.permissions import CAN, CANT, ONLY, TOLL, can_move, may_move, may_play
 from engine.rules.presence import is_closed
 from engine.rules.pricing import Total, printed_only
 from engine.rules.reckoning import deflect, total
@@ -53,8 +53,9 @@ def hand_and_champion(g: State, seat: int) -> list[Object]:
 
 def playable(g: State, seat: int) -> list[Object]:
     """What may be played: also facedown cards, by what hid them (811.1.b), and from the trash by Flow (829.1.b) or by what a card says (366.1)."""
-    permitted = [thing for id in g.players[seat].trash if (thing := g.objects[id]).card.returns
-                 and (thing.card.flow is not None or license_of(g, thing, seat) is not None)]
+    given = flow.is_given(g)
+    permitted = [thing for id in g.players[seat].trash if ((thing := g.objects[id]).card.returns or given)
+                 and flow.ways(g, thing, seat)]
     return [*hand_and_champion(g, seat), *hiding.facedown(g, seat), *permitted]
 
 
@@ -68,7 +69,7 @@ def timely(g: State, thing: Object, window: str) -> bool:
 
 def too_dear(g: State, seat: int, thing: Object) -> bool:
     """Whether a card costs what is printed on it and that can't be paid: most of what can't be played, found without asking further."""
-    if thing.zone == "facedown" or not printed_only(g, thing.card):
+    if thing.zone in ("facedown", "trash") or not printed_only(g, thing.card):
         return False
     return not costs.payable(costs.means(g, seat, "spell" if thing.card.is_spell else "card"), thing.card.energy, thing.card.power)
 
@@ -106,32 +107,44 @@ FROM = {"champion": " · from the Champion Zone", "trash": " · from the trash"}
 """What an offer says of a card that is not in the hand."""
 
 
+def either_price(g: State, thing: Object, ways: list[tuple[Item, Total]]) -> str:
+    """The prices of those ways in which it can be played."""
+    return " or ".join(dict.fromkeys(costs.words(*way[1]) for way in ways if next(why_not_begin(g, thing, "act", *way), None) is None))
+
+
 def play_option(g: State, seat: int, thing: Object) -> Option:
     """`play:ID` with what it costs and is."""
-    _, (energy, power) = trial(g, thing, seat)
+    ways = trials(g, thing, seat)
+    price = costs.words(*ways[0][1]) if len(ways) == 1 else either_price(g, thing, ways)
     kind = f"{thing.card.type}, Might {thing.card.might}" if thing.card.is_unit else thing.card.type
     zone = f" · facedown at {place_name(g, thing.place, seat)}" if thing.zone == "facedown" else FROM.get(thing.zone, "")
-    return Option(f"play:{thing.id}", short(thing.card.name), f"{costs.words(energy, power)} · {kind}{zone}", thing.id)
+    return Option(f"play:{thing.id}", short(thing.card.name), f"{price} · {kind}{zone}", thing.id)
 
 
-def trial(g: State, thing: Object, seat: int) -> tuple[Item, Total]:
-    """The item that a card would be, on no chain, and what it would cost. Not to be changed by the caller."""
-    key = ("trial", thing.id, seat)
+def trials(g: State, thing: Object, seat: int) -> list[tuple[Item, Total]]:
+    """The item that a card would be, on no chain, and what it would cost: one for each price that it may be played for from where it is. Not to be
+    changed by the caller."""
+    key = ("trials", thing.id, seat)
     if key not in g.memo:
-        item = imagined(g, thing, seat)
-        g.memo[key] = (item, total(hiding.shown(g, thing), item))
-    found: tuple[Item, Total] = g.memo[key]
+        if thing.zone == "trash":
+            items = [imagined(thing, seat, way) for way in flow.ways(g, thing, seat)]
+            g.memo[key] = [(item, total(g, item)) for item in items]
+        else:
+            item = imagined(thing, seat)
+            g.memo[key] = [(item, total(hiding.shown(g, thing), item))]
+    found: list[tuple[Item, Total]] = g.memo[key]
     return found
 
 
-def imagined(g: State, thing: Object, seat: int) -> Item:
-    """The item that a card would be."""
+def imagined(thing: Object, seat: int, way: flow.Bound | None = None) -> Item:
+    """The item that a card would be, played from the trash in that way."""
     item = Item(0, "card", thing.card, seat, thing.id)
     item.ability = thing.card.spell
     item.origin = thing.zone
     if item.origin == "facedown":
         item.bound["@hidden"] = thing.place
-    item.bound.update(play.licensed(g, thing, seat))
+    if way:
+        item.bound.update(way)
     return item
 
 
@@ -140,10 +153,12 @@ def why_not_play(g: State, seat: int, thing: Object, window: str) -> Iterator[Re
     forbidden = not timely(g, thing, window)
     if forbidden:
         yield untimely(window)
-    for reason in why_not_begin(g, seat, thing, window):
+    ways = trials(g, thing, seat)
+    item, price = ways[0] if len(ways) == 1 else next((way for way in ways if next(why_not_begin(g, thing, window, *way), None) is None), ways[0])
+    for reason in why_not_begin(g, thing, window, item, price):
         forbidden = True
         yield reason
-    if not forbidden and trying.is_wary(g, trial(g, thing, seat)[0]):
+    if not forbidden and (len(ways) > 1 or trying.is_wary(g, item)):
         yield from why_not_complete(g, seat, f"play:{thing.id}")
 
 
@@ -156,14 +171,13 @@ def why_not_complete(g: State, seat: int, key: str) -> Iterator[Reason]:
         yield wrong
 
 
-def why_not_begin(g: State, seat: int, thing: Object, window: str) -> Iterator[Reason]:
-    """What else than the time forbids playing a card, by all that can be said without doing it."""
-    card = thing.card
+def why_not_begin(g: State, thing: Object, window: str, item: Item, price: Total) -> Iterator[Reason]:
+    """What else than the time forbids playing a card as that item and for that price, by all that can be said without doing it."""
+    card, seat, (energy, power) = thing.card, item.controller, price
     if thing.zone == "facedown":
         yield from hiding.why_not_unhide(g, seat, thing)
     if window == "invited" and card.type != "spell":
         yield Reason("489.8.a", "A teammate is invited to play a spell or to activate an ability.")
-    item, (energy, power) = trial(g, thing, seat)
     g = hiding.shown(g, thing)
     thing = g.objects[thing.id]
     have = costs.means(g, seat, costs.purpose(item), reserved(g, item, {}, ()))
@@ -321,67 +335,3 @@ def why_not_move(g: State, seat: int, unit: Object) -> Iterator[Reason]:
         yield Reason("144.3", f"{unit.card.name} is exhausted; a Standard Move exhausts it.")
     if not destinations(g, unit):
         yield Reason("144.4", "There is nowhere for it to go.")
-
-
-# --- explaining
-
-def reasons(g: State, seat: int, key: str) -> tuple[Reason, ...]:
-    """Why the action with that key can't be begun now, from the asker's own sight; empty when it can."""
-    window = window_of(g, seat)
-    if window == "":
-        return (Reason("312.1", "You don't have Priority now."),)
-    verb, _, rest = key.partition(":")
-    id, _, n = rest.partition(":")
-    thing = g.objects.get(int(id)) if id.lstrip("-").isdigit() else None
-    if thing is None or not visible(g, seat, thing):
-        return (Reason("410.1", "There is no such card or action."),)
-    if verb == "play" and thing in playable(g, seat):
-        return tuple(why_not_play(g, seat, thing, window))
-    if verb == "hide" and thing in hand_and_champion(g, seat):
-        return tuple(hiding.why_not_hide(g, seat, thing, window))
-    if verb == "use" and thing.controller == seat and thing.attached_to and n.isdigit() and int(n) < len(thing.card.activated):
-        return (Reason("721", f"{thing.card.name} is attached: its own text is inactive."),)
-    if verb == "use" and holder(g, thing) == seat and n.isdigit() and int(n) < len(layers.activated(g, thing)):
-        return tuple(why_not_use(g, seat, thing, int(n), layers.activated(g, thing)[int(n)], window))
-    if verb == "move" and thing.controller == seat and thing.card.is_unit and thing.zone == "board":
-        late = () if window == "act" else (Reason("144.1.c", "Units move in your own Main Phase, with no chain and no showdown."),)
-        return (*late, *why_not_move(g, seat, thing))
-    return (Reason("410.1", "That is nothing you could do with it."),)
-
-
-def holder(g: State, thing: Object) -> int:
-    """Who uses its abilities: its controller; of a battlefield whoever controls that as a place, perhaps nobody (190.6)."""
-    field = g.field(thing.id) if thing.zone == "battlefield" else None
-    return field.controller if field is not None else thing.controller
-
-
-def visible(g: State, seat: int, thing: Object) -> bool:
-    """Whether a seat may know that the object is there (128)."""
-    return thing.owner == seat if thing.zone == "hand" else thing.zone != "facedown" or thing.controller == seat
-
-
-def window_of(g: State, seat: int) -> str:
-    """Which window that seat has open now: act, focus, priority or none."""
-    kind = next((decision.kind for decision in g.open if decision.seat == seat and decision.kind in NEEDED), "")
-    return "invited" if kind == "act" and seat != g.turn_player else kind
-
-
-def all_reasons(g: State, seat: int) -> list[tuple[str, str, Reason]]:
-    """Everything that a seat might want to do and can't: `(key, label, first reason)`, for cards in hand, champion, units and abilities."""
-    found = []
-    seen: set[str] = set()
-    for thing in hand_and_champion(g, seat):
-        if thing.card.code not in seen:
-            seen.add(thing.card.code)
-            found.append((f"play:{thing.id}", f"Play {thing.card.name}"))
-            if layers.keyword(g, thing, "hidden"):
-                found.append((f"hide:{thing.id}", f"Hide {thing.card.name}"))
-    found += [(f"play:{thing.id}", f"Play {thing.card.name} from facedown") for thing in hiding.facedown(g, seat)]
-    for thing in g.permanents():
-        if thing.controller == seat and thing.card.is_unit:
-            found.append((f"move:{thing.id}", f"Move {thing.card.name}"))
-        if thing.controller == seat:
-            abilities = thing.card.activated if thing.attached_to else layers.activated(g, thing)
-            found += [(f"use:{thing.id}:{n}", f"Use {thing.card.name}") for n in range(len(abilities))]
-    answered = [(key, label, reasons(g, seat, key)) for key, label in found]
-    return [(key, label, why[0]) for key, label, why in answered if why]

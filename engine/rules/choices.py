@@ -12,6 +12,7 @@ from engine.rules.bindings import destinations
 from engine.rules.compiled import Choice, Context, Due
 from engine.rules.dues import additional, context_of, dues, is_possible, paid_for, repetitions, ways_to_give
 from engine.rules.extras import WANTS_DONE, choose_payment, means_for, optional_cost
+from engine.rules.flow import choose_way
 from engine.rules.groups import fills, grouped, together
 from engine.rules.hearing import most, performed
 from engine.rules.hiding import spots
@@ -38,6 +39,9 @@ from engine.rules.targeting import (
 def choose(g: State, f: Frame, node: Any) -> None:
     """355: optional costs, location, targets and destinations, in the order of the text."""
     item = current(g, f)
+    if "@either" in item.bound:
+        choose_way(g, f, item)
+        return
     draft = bool(f.env.get("draft"))
     env = dict(item.bound)
     if not opening_may(g, f, item):

@@ -78,7 +78,7 @@ class Passive(NamedTuple):
 
 COMING = "coming"
 CAN_PLAY = "can:played"
-OF_COMING = frozenset((CAN_PLAY, "cant:played", "only:played", "cost", "dearer", "enter"))
+OF_COMING = frozenset((CAN_PLAY, "cant:played", "only:played", "cost", "dearer", "enter", "flow"))
 """The questions about what comes. Once it is there, nobody asks them of it any more."""
 
 
@@ -150,7 +150,7 @@ class CardDef:
     """A card ready to play; also lines that are appended to objects together (477.2), with a `key` of their own."""
 
     __slots__ = ("_summary", "_text", "_tokens", "abilities", "activated", "additional", "answered", "bonus", "card", "code", "domains", "energy",
-                 "fate", "fixed", "flow", "is_gear", "is_permanent", "is_plain", "is_rune", "is_spell", "is_unit", "key", "keywords", "might", "name",
+                 "fixed", "flows", "is_gear", "is_permanent", "is_plain", "is_rune", "is_spell", "is_unit", "key", "keywords", "might", "name",
                  "outside", "passives", "power", "present", "replacements", "returns", "said", "spell", "tags", "timing", "triggers", "type",
                  "wearer")
 
@@ -188,8 +188,7 @@ class CardDef:
         self.fixed = False  # nothing in its text makes it cost anything but what is printed
         self.returns = False  # its text lets it be played from the trash
         self.additional: list[Due] = []  # additional costs (204.2)
-        self.flow: Due | None = None  # the cost for which it may be played from the trash (829)
-        self.fate: Ability | None = None  # where it goes from the chain, played for that cost (829.1.b.1)
+        self.flows: list[Due] = []  # the costs for which it may be played from the trash (829)
         self._text: str | None = None
         self._summary: str | None = None
         self._tokens: frozenset[str] | None = None
@@ -237,7 +236,7 @@ class Catalogue:
         self.scripts: dict[str, Script] = {}
         self.texts: dict[str, CardDef] = {}
         self.known: tuple[str, ...] = ()  # in a part: the names of the whole
-        self.dues: dict[str, Due] = {}  # costs that are given to abilities, by their key
+        self.dues: dict[str, Due] = {}  # costs that are given to abilities, and those of Flow, by their key
         self.parts: dict[tuple[str, ...], Catalogue] = {}
 
     @property

@@ -14,7 +14,7 @@ from engine.board.state import State
 from engine.board.tallies import COUNTERS
 from engine.kernel.agenda import Script
 from engine.rules import entering, layers, nouns
-from engine.rules.compiled import Choice, Context, Due
+from engine.rules.compiled import CardDef, Choice, Context, Due
 from engine.rules.registry import POSSIBLE, possible_if
 from engine.words import actions as act
 from engine.words.amounts import Price
@@ -41,16 +41,21 @@ def dues(g: State, item: Item, paid: tuple[str, ...]) -> list[Due]:
     if item.kind != "card":
         own = [item.ability.due] if item.ability is not None and item.ability.due is not None else []
         return [*own, *(g.catalogue.dues[key] for key in paid)] if paid else own
+    flow = flow_of(g, item) if "@flow" in item.bound else None
     if item.card.fixed and not paid:
-        return []
+        return [flow] if flow is not None else []
     found = [due for due in item.card.additional if not due.optional or due.key in paid]
     if ACCELERATED.key in paid and not any(due.key == ACCELERATED.key for due in found):
         found.append(ACCELERATED)
-    return [item.card.flow, *found] if item.card.flow is not None and flowing(item) else found
+    return [flow, *found] if flow is not None else found
 
 
 ACCELERATED = Due("accelerate", Price(1, ("own",)), (), (), Script("accelerate", ()), "pay 1 Energy and 1 Power of its domain", True)
 """805.1.a: what Accelerate costs, for a card that doesn't have it by itself."""
+
+
+FOR_ITS_COST = Due("flow", Price(-1), (), (), Script("flow", ()), "pay its cost")
+"""829.1.c: a Flow cost that is equal to the cost of the spell that has it."""
 
 
 def additional(g: State, item: Item) -> list[Due]:
@@ -219,7 +224,24 @@ def paid_for(bound: dict[str, Any]) -> tuple[str, ...]:
 
 def flowing(item: Item) -> bool:
     """829.1.b: whether the card is being played from the trash for its Flow cost, and not by an effect."""
-    return item.card.flow is not None and item.origin == "trash" and "@terms" not in item.bound
+    return "@flow" in item.bound
+
+
+def flow_of(g: State, item: Item) -> Due | None:
+    """829.1.c: the Flow cost that the card is being played for."""
+    if "@flow" not in item.bound:
+        return None
+    return for_card(g.catalogue.dues[item.bound["@flow"]], item.card)
+
+
+def for_card(due: Due, card: CardDef) -> Due:
+    """A Flow cost as that card has it: it may be equal to its printed cost (206)."""
+    return due._replace(price=Price(card.energy, ("own",) * len(card.power))) if due.price == FOR_ITS_COST.price else due
+
+
+def fate_of(key: str) -> str:
+    """The key of the ability that a Flow cost comes with, by its own: where the spell goes from the chain (829.1.b.1)."""
+    return f"{key.removeprefix('flow:')}.fate"
 
 
 def repetitions(bound: dict[str, Any]) -> int:

@@ -21,12 +21,13 @@ from engine.words.altering import Also, BaseMight, BecomeCopy, DoubleMight, Keyw
 from engine.words.card import DOMAINS
 from engine.words.lines import Keyword, Might
 from engine.words.nouns import Tag
+from engine.words.pricing import FlowFor
 
-GIFTS: tuple[type, ...] = (Might, MightUpTo, DoubleMight, BaseMight, Keyword, KeywordsOf, TextOf, Without, Also, Tag)
+GIFTS: tuple[type, ...] = (Might, MightUpTo, DoubleMight, BaseMight, Keyword, KeywordsOf, TextOf, Without, Also, Tag, FlowFor)
 """Traits that can be given; any other is refused when the catalogue is built."""
 
 
-RULES = {"might": "477.3", "base": "477.1.a.1", "keyword": "477.2", "without": "477.2", "tag": "477.1.c", "kind": "477.1"}
+RULES = {"might": "477.3", "base": "477.1.a.1", "keyword": "477.2", "without": "477.2", "flow": "477.2", "tag": "477.1.c", "kind": "477.1"}
 """The layer of a gift."""
 
 
@@ -109,6 +110,8 @@ def measure(g: State, f: Frame, trait: Any) -> tuple[str, int | None]:
             return f"kind:{kind}", 1
         case Tag(name):
             return f"tag:{name}", 1
+        case FlowFor(key):
+            return key, 1
     return "might", None
 
 

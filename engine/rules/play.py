@@ -7,31 +7,29 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.board.objects import CREATED, Item, Object
+from engine.board.objects import CREATED, Item
 from engine.board.state import State
 from engine.kernel.agenda import Frame, Script, Step
 from engine.kernel.decision import Reason, Refused
 from engine.kernel.event import Event
-from engine.rules import ambushing, choices, entering, layers, paying, reckoning, trying
+from engine.rules import ambushing, choices, entering, flow, layers, paying, reckoning, trying
 from engine.rules.batches import propose
 from engine.rules.compiled import Context
 from engine.rules.delaying import await_leaving
-from engine.rules.dues import flowing
+from engine.rules.dues import fate_of, flowing
 from engine.rules.items import add_item, current, leave_chain
-from engine.rules.permissions import license_of
 from engine.rules.presence import open_to
-from engine.rules.pricing import terms_of
 
 # --- to the chain (354)
 
 def play_card(g: State, seat: int, id: int) -> None:
     """354: a card from the hand, the Champion Zone or facedown goes to the chain; the rest follows as a draft."""
     thing = g.objects[id]
-    terms = licensed(g, thing, seat)
-    propose(g, None, [Event("queued", "366.1" if thing.zone == "trash" and thing.card.flow is None else "354", seat, id)])
+    ways = flow.ways(g, thing, seat)
+    propose(g, None, [Event("queued", "366.1" if thing.zone == "trash" and "@flow" not in ways[0] else "354", seat, id)])
     item = add_item(g, "card", g.objects[g.events[-1].n], seat, thing.card.spell)
     item.origin = thing.zone
-    item.bound.update(terms)
+    item.bound.update(ways[0] if len(ways) == 1 else {"@either": tuple(tuple(way.items()) for way in ways)})
     if item.origin == "facedown":
         item.bound["@hidden"] = thing.place
         item.place = open_to(g, thing.place, seat) if thing.card.is_permanent else 0  # 811.1.d.1
@@ -41,12 +39,6 @@ def play_card(g: State, seat: int, id: int) -> None:
 def draft(g: State, item: Item) -> None:
     """355–358 as steps of a draft."""
     g.push(PLAY, item.controller, item.source, item=item.id, draft=True, **({"wary": True} if trying.is_wary(g, item) else {}))
-
-
-def licensed(g: State, thing: Object, seat: int) -> dict[str, Any]:
-    """The price that a permission to play a card from the trash names, as a binding (366.1)."""
-    license = license_of(g, thing, seat) if thing.zone == "trash" and thing.card.flow is None else None
-    return {} if license is None or license.price is None else {"@terms": terms_of(g, Context(seat, thing.id), license.price)}
 
 
 def use_ability(g: State, seat: int, id: int, n: int) -> None:
@@ -102,8 +94,8 @@ def finalize(g: State, f: Frame, node: Any) -> None:
     kind = "activated" if item.kind == "activated" else "finalized"
     what = item.ability.key if kind == "activated" and item.ability is not None else "created" if CREATED in item.bound else item.kind
     gear = item.bound.get("@gear", (0,))[0]  # for who asks later with what it was done (411.6.a)
-    if item.card.fate is not None and flowing(item):
-        await_leaving(g, Context(item.controller, item.source), item.card.fate, item.source)
+    if flowing(item):
+        await_leaving(g, Context(item.controller, item.source), g.catalogue.abilities[fate_of(item.bound["@flow"])], item.source)
     batch = [Event(kind, "359", item.controller, item.source, item.card.code, n=gear, cause=item.id, other=what)]
     for choice in item.ability.choices if item.ability else ():
         if choice.reading in ("target", "place"):

@@ -5,7 +5,7 @@ from typing import Any
 
 from engine.board.objects import Object
 from engine.board.state import State
-from engine.rules import layers, nouns
+from engine.rules import flow, layers, nouns
 from engine.rules.registry import fits_word, holds_word
 from engine.words.altering import AttachedTo, Everywhere, With
 from engine.words.dependent import AtLevel, HasLegion
@@ -14,7 +14,7 @@ from engine.words.dependent import AtLevel, HasLegion
 @fits_word(With)
 def _with(g: State, f: Any, node: With, thing: Object) -> bool:
     """722: keywords can be looked for in inactive text too."""
-    return layers.present(g, thing, node.name)
+    return layers.present(g, thing, node.name) or (node.name == "flow" and flow.has_flow(g, thing))
 
 
 @fits_word(AttachedTo)

@@ -14,7 +14,7 @@ from engine.kernel.agenda import Options
 from engine.kernel.decision import Decision, Option, Reason, Refused
 from engine.rules import ambushing, entering
 from engine.rules.compiled import Due
-from engine.rules.dues import additional, flowing
+from engine.rules.dues import additional, flow_of
 from engine.words.actions import Exhaust
 from engine.words.nouns import Me
 
@@ -35,10 +35,11 @@ def is_wary(g: State, item: Item) -> bool:
     if item.kind == "card":
         if "ambush" in item.card.present or (item.card.is_unit and entering.gives_any(g, ambushing.GIVING)):
             return True
+        if item.bound and ("@either" in item.bound or ((flow := flow_of(g, item)) is not None and flow.actions)):
+            return True
         if item.card.fixed:
             return False
-        extra = [*item.card.additional, *([item.card.flow] if item.card.flow is not None and flowing(item) else [])]
-        return any(due.actions or repeats(due, item) for due in extra) or not entering.PERMITTING.isdisjoint(item.card.answered)
+        return any(due.actions or repeats(due, item) for due in item.card.additional) or not entering.PERMITTING.isdisjoint(item.card.answered)
     if item.ability is None:
         return False
     due = item.ability.due

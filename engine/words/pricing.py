@@ -36,11 +36,23 @@ class Repeat(Node):
     cost: Cost
 
 
+@word("equal to its cost")
+class ItsCost(Node):
+    """The printed cost of what has it, Energy and Power (206)."""
+
+
 @word("[Flow] {cost}")
-class Flow(Node):
+class Flow(Trait):
     """May be played from its owner's trash for this cost, and is banished when it leaves the chain (829)."""
 
-    cost: Cost
+    cost: Cost | ItsCost
+
+
+@word("[Flow]")
+class FlowFor(Trait):
+    """The same as it is given: its cost by its key."""
+
+    key: str
 
 
 # --- author's words
@@ -50,6 +62,7 @@ ignoring_energy = Ignoring("its Energy cost")
 without_paying_energy = Ignoring("its Energy cost", "without paying")
 ignoring_power = Ignoring("its Power cost")
 ignoring_all = Ignoring("any and all costs")
+flow_for_its_cost = Flow(ItsCost())
 
 
 def for_price(*parts: int | str) -> ForPrice:

@@ -13,6 +13,7 @@ from typing import Any
 from engine.words import nouns as n
 from engine.words.base import Node
 from engine.words.card import Card
+from engine.words.costing import AbilitiesOf
 from engine.words.grammar import inflect, listed, number
 from engine.words.groups import The, Top
 
@@ -106,7 +107,7 @@ def person_of(teller: Teller, subject: n.Phrase) -> str:
     """The person in which verbs follow this subject."""
     if isinstance(subject, n.Me):
         return "I" if teller.worn or teller.card.type in ("unit", "legend") else "it"
-    if isinstance(subject, n.You | n.Them | n.They):
+    if isinstance(subject, n.You | n.Them | n.They | AbilitiesOf):
         return "you"
     if isinstance(subject, n.Every):
         return "it" if of_players(subject.filters) else "you"

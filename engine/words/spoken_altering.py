@@ -10,6 +10,7 @@ from engine.words.amounts import Per
 from engine.words.base import Node
 from engine.words.dependent import AtLevel, dependent_name
 from engine.words.grammar import article, inflect, sentence, symbols
+from engine.words.pricing import Flow
 from engine.words.spoken import Teller, person_of, speaks
 
 GIFTS = (alter.Text, alter.BaseMight, alter.MightUpTo, alter.DoubleMight, alter.Without, alter.KeywordsOf, alter.TextOf, alter.Also, n.Tag)
@@ -27,7 +28,7 @@ def held(lines: tuple[Node, ...]) -> tuple[Node, ...]:
     """Keywords behind a condition as a sentence: “I have [Tank]”; what I have is said together."""
     said: list[Node] = []
     for line in lines:
-        one = ln.Have(n.Me(), (line,)) if isinstance(line, ln.Keyword) else line
+        one = ln.Have(n.Me(), (line,)) if isinstance(line, ln.Keyword | Flow) else line
         if isinstance(one, ln.Have) and said and isinstance(before := said[-1], ln.Have) and before.who == one.who:
             said[-1] = ln.Have(one.who, (*before.traits, *one.traits))
         else:

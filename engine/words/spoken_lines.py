@@ -7,7 +7,7 @@ from engine.words import nouns as n
 from engine.words.amounts import Cost, Price
 from engine.words.costing import CostsOf
 from engine.words.grammar import capital, inflect, listed
-from engine.words.pricing import Repeat
+from engine.words.pricing import Flow, Repeat
 from engine.words.spoken import Teller, person_of, speaks
 from engine.words.spoken_altering import costing
 from engine.words.spoken_sentences import given_that, say_together
@@ -92,8 +92,8 @@ def _have(teller: Teller, node: ln.Have, form: str) -> str:
     for trait in node.traits:
         if isinstance(trait, ln.CostLess):
             return _cheaper(teller, node.who, trait)
-        if isinstance(trait, Repeat):
-            said.append(f"have {teller.say(trait)}")
+        if isinstance(trait, Repeat | Flow):
+            said.append(f"{inflect('have', person)} {teller.say(trait)}")
         elif not isinstance(trait, ln.Might | ln.Keyword):
             said.append(teller.act(trait, person, "trait"))
     return f"{teller.say(node.who, 'plays' if plays and isinstance(node.who, n.Every) else 's')} {listed(said)}"

@@ -11,6 +11,7 @@ from engine.words import spoken_altering
 from engine.words.amounts import During, IsA, Per, ThereIs, YouDo
 from engine.words.base import Node, substitute
 from engine.words.grammar import PARTICIPLES, capital, inflect, listed, number, sentence
+from engine.words.pricing import Flow
 from engine.words.spoken import Teller, person_of, speaks
 from engine.words.spoken_altering import dependent, held
 from engine.words.spoken_nouns import counted, filtered
@@ -206,7 +207,7 @@ def _given(teller: Teller, trait: Node) -> str:
         if isinstance(trait.n, Per):
             return f"{trait.n.each:+d} [M] for each {teller.say(trait.n.noun, 'one')}"
         return f"[M] equal to {teller.say(trait.n)}"
-    if isinstance(trait, ln.Keyword):
+    if isinstance(trait, ln.Keyword | Flow):
         return teller.say(trait)
     if isinstance(trait, spoken_altering.GIFTS):
         return teller.say(trait, "gift")

@@ -1,10 +1,6 @@
 """Action, Reaction, Accelerate and Ambush that hold under a condition (805.2, 806.4, 813.4, 822.3)."""
 from __future__ import annotations
 
-import pytest
-
-from engine.game import catalogue_of
-from engine.rules.reading import Misread
 from engine.words import (
     Spell,
     Unit,
@@ -24,7 +20,6 @@ from engine.words import (
     every,
     everywhere,
     exhaust,
-    flow,
     friendly,
     fury,
     have,
@@ -122,8 +117,3 @@ def test_where_something_else_permits_it_ambush_is_not_needed() -> None:
         else:
             table.you.play(name, to=MEADOW)
             assert table.where(name) == MEADOW
-
-
-def test_a_second_flow_cost_is_refused() -> None:
-    with pytest.raises(Misread, match="Flow"):
-        catalogue_of([Spell("TST-4C20", "Perhaps Twice", energy=1).text(flow(1), flow(2), draw(1))])

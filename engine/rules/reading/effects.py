@@ -13,7 +13,7 @@ from engine.rules.gates import paid, tolls, way
 from engine.rules.giving import GIFTS
 from engine.rules.looking import bind_group, predict_order, predict_recycle
 from engine.rules.reading.keywords import MEANT, means
-from engine.rules.reading.lines import appended, fate, meaning, passives, replacement, trigger
+from engine.rules.reading.lines import appended, fate, given_flow, meaning, passives, replacement, trigger
 from engine.rules.reading.mentions import PLAYERS, chosen, keep, kinds
 from engine.rules.reading.permissions import ruling
 from engine.rules.reading.reader import EFFECTS, Reader
@@ -30,6 +30,7 @@ from engine.words.fighting import Multiply
 from engine.words.grammar import capital
 from engine.words.groups import LookAt, Reveal, Top
 from engine.words.nouns import Clause, ControllerOf, Every, It, Not, OwnerOf, Phrase, Pick, That, They, You, Zone
+from engine.words.pricing import Flow, FlowFor
 from engine.words.say import plain, say_effects
 from engine.words.ways import ChooseOne, DealSplit, ForEach, ModeIs, Must, Unless
 from engine.words.zones import Banish, Joinable, TakeControl
@@ -281,7 +282,8 @@ def _give(r: Reader, node: act.Give, key: str, scope: Scope) -> Compiled:
                 texts.append(appended(r, meaning(trait), f"{key}.text.{n}"))
         elif isinstance(trait, KeywordsOf):
             texts += [appended(r, meaning(ln.Keyword(name)), f"{key}.text.{n}.{name}") for name in MEANT]
-    traits = tuple(trait for trait in node.traits if not isinstance(trait, Text))
+    given = tuple(FlowFor(given_flow(r, trait, f"{key}.flow.{n}").key) if isinstance(trait, Flow) else trait for n, trait in enumerate(node.traits))
+    traits = tuple(trait for trait in given if not isinstance(trait, Text))
     for trait in traits:
         if not isinstance(trait, GIFTS):
             raise Misread(f"{r.made.name}: {type(trait).__name__} can't be given")

@@ -9,6 +9,7 @@ from engine.rules.batches import same_action
 from engine.rules.compiled import COMING, OF_COMING, Ability, CardDef, Due, Passive
 from engine.rules.controlling import named
 from engine.rules.delaying import happen
+from engine.rules.dues import FOR_ITS_COST, fate_of
 from engine.rules.gates import tolls
 from engine.rules.pricing import COMPONENT
 from engine.rules.reading.events import only_it, speaks_of_event, zone_named
@@ -163,13 +164,15 @@ def _repeat(r: Reader, line: Repeat, key: str, conditions: Conditions) -> None:
 
 @reads(Flow)
 def _flow(r: Reader, line: Flow, key: str, conditions: Conditions) -> None:
-    """829."""
-    if r.made.flow is not None:
-        raise Misread(f"{r.made.name}: a second Flow cost, of which the player would choose one (829.1.c.3)")
+    """829: each is a cost of which its player chooses one (829.1.c.3); one under a condition, or appended, is a passive like any other."""
+    if r.made.type != "spell" and not r.appended:
+        raise Misread(f"{r.made.name}: only spells have Flow (829.1.a)")
     r.made.present.add("flow")
-    r.made.flow = r.due(f"{key}.cost", line.cost, r.costs())
-    r.made.fate = fate(r, Banish(It()), f"{key}.fate")
-    r.made.fate.keyword = "flow"
+    if conditions or r.appended:
+        found = answer(r, Me(), line, key, conditions, Scope())
+        r.made.passives.append(found._replace(zone="") if r.appended else found)
+    else:
+        r.made.flows.append(flow_cost(r, line, key, r.costs()))
 
 
 @reads(ln.AdditionalCost)
@@ -282,6 +285,8 @@ def answer(r: Reader, who: Node, trait: Node, key: str, conditions: Conditions, 
     what = QUESTIONS[type(trait)].format(name=getattr(trait, "name", ""))
     if isinstance(trait, Repeat):
         return Passive(what, abilities_subject(r, who, scope), given_repeat(r, trait, key), checks, key)
+    if isinstance(trait, Flow):
+        return Passive(what, subject, given_flow(r, trait, key), checks, key, COMING if isinstance(subject, Me) else "")
     if isinstance(who, CostsOf):
         if not isinstance(trait, ln.CostLess):
             raise Misread(f"{r.made.name}: costs have no {type(trait).__name__}")
@@ -306,6 +311,21 @@ def given_repeat(r: Reader, line: Repeat, key: str) -> Due:
     scope.apart = f" of {key}"  # the ability's own cost goes by the plain names
     due = r.due(f"{key}.cost", line.cost, scope)
     made = r.catalogue.dues[f"repeat:{key}"] = due._replace(key=f"repeat:{key}", label=f"{due.label} to repeat it", optional=True)
+    return made
+
+
+def given_flow(r: Reader, line: Flow, key: str) -> Due:
+    """829.1: a Flow cost that spells have for a while, or under a condition."""
+    scope = Scope()
+    scope.apart = f" of {key}"  # what the spell itself asks for goes by the plain names
+    return flow_cost(r, line, key, scope)
+
+
+def flow_cost(r: Reader, line: Flow, key: str, scope: Scope) -> Due:
+    """829.1.c: what is paid in the place of the base cost; found again by its key, as it is bound what a spell was played for."""
+    made = r.due(f"{key}.cost", line.cost, scope) if isinstance(line.cost, Cost) else FOR_ITS_COST
+    made = r.catalogue.dues[f"flow:{key}"] = made._replace(key=f"flow:{key}")
+    fate(r, Banish(It()), fate_of(made.key)).keyword = "flow"
     return made
 
 

@@ -45,11 +45,11 @@ from engine.words.costing import PayAny
 from engine.words.dependent import dependent_name
 from engine.words.nouns import Kind, Not, Pick, Tag, You, Zone
 from engine.words.outcomes import HigherScore
-from engine.words.pricing import CostMore, Repeat
+from engine.words.pricing import CostMore, Flow, Repeat
 from engine.words.say import plain, say_costs
 
 QUESTIONS: dict[type[Node], str] = {
-    ln.Might: "might", ln.Keyword: "keyword:{name}", ln.CostLess: "cost", CostMore: "dearer", Repeat: "repeat",
+    ln.Might: "might", ln.Keyword: "keyword:{name}", ln.CostLess: "cost", CostMore: "dearer", Repeat: "repeat", Flow: "flow",
     ln.Enter: "enter", ln.BonusDamage: "bonus",
     alter.MightUpTo: "might", alter.DoubleMight: "might", alter.BaseMight: "base", alter.Without: "without:{name}", alter.Text: "text",
     alter.Ignore: "ignore:{name}", Tag: "tag:{name}", alter.Also: "kind:{name}", alter.ThatDomain: "domain", hap.TriggerAgain: "again",
@@ -113,8 +113,9 @@ class Reader:
             self.body(spell, tuple(effects), self.costs())
             self.made.spell = self.keep(spell)
         self.made.answered = frozenset(passive.what for passive in self.made.passives)
-        self.made.returns = self.made.flow is not None or any(one.what == CAN_PLAY and one.zone == "trash" for one in self.made.passives)
-        self.made.fixed = not (self.made.passives or self.made.additional or self.made.flow or (self.made.spell and self.made.spell.cheaper))
+        self.made.returns = bool(self.made.flows) or "flow" in self.made.answered or \
+            any(one.what == CAN_PLAY and one.zone == "trash" for one in self.made.passives)
+        self.made.fixed = not (self.made.passives or self.made.additional or self.made.flows or (self.made.spell and self.made.spell.cheaper))
         return self.made
 
     def costs(self) -> Scope:
