@@ -11,7 +11,7 @@ from engine.board.objects import NOBODY, Item, Object, base_of
 from engine.board.state import State
 from engine.kernel.decision import Option, Reason, Refused
 from engine.rules import ambushing, applied, choices, costs, entering, flow, hiding, layers, nouns, play, targeting, trying
-from engine.rules.compiled import Ability, Context
+from engine.rules.compiled import FROM_TRASH, Ability, Context
 from engine.rules.dues import context_of, dues, is_possible, reserved
 from engine.rules.extras import within_reach
 from engine.rules.labels import place_name, short
@@ -53,7 +53,7 @@ def hand_and_champion(g: State, seat: int) -> list[Object]:
 
 def playable(g: State, seat: int) -> list[Object]:
     """What may be played: also facedown cards, by what hid them (811.1.b), and from the trash by Flow (829.1.b) or by what a card says (366.1)."""
-    given = flow.is_given(g)
+    given = flow.is_given(g) or FROM_TRASH in g.passives
     permitted = [thing for id in g.players[seat].trash if ((thing := g.objects[id]).card.returns or given)
                  and flow.ways(g, thing, seat)]
     return [*hand_and_champion(g, seat), *hiding.facedown(g, seat), *permitted]

@@ -252,13 +252,13 @@ def channel(g: State, event: Event) -> Event | None:
 
 @atom("queued")
 def queue(g: State, event: Event) -> Event | None:
-    """354: a card is moved to the chain and shown to all. The event's `n` is its new id."""
+    """354: a card is moved to the chain and shown to all. The event's `n` is its new id, `other` the zone from which it comes."""
     thing = g.objects[event.subject]
     lift(g, thing)
     g.gone.pop(thing.id)  # it goes on as what is on the chain; nobody speaks of what it was
     moved = put(g, thing.card, thing.owner, "chain")
     moved.controller = event.seat
-    return event._replace(card=thing.card.code, n=moved.id, audience=-1)
+    return event._replace(card=thing.card.code, n=moved.id, other=thing.zone, audience=-1)
 
 
 @atom("queued token")

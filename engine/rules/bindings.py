@@ -1,12 +1,12 @@
 """What was chosen, and how later instructions speak of it: choices on resolution, and bindings that outlive their script."""
 from __future__ import annotations
 
-from engine.board.objects import base_of
+from engine.board.objects import Object, base_of
 from engine.board.state import State
 from engine.kernel.agenda import Frame, Step
 from engine.kernel.decision import Option
 from engine.rules import nouns
-from engine.rules.compiled import Choice
+from engine.rules.compiled import MOVER, Choice, Context
 from engine.rules.labels import object_option, place_option, short
 from engine.rules.memory import memory
 from engine.rules.presence import is_closed
@@ -91,12 +91,25 @@ def pick_seat(g: State, f: Frame, choice: Choice) -> tuple[int, ...]:
 
 def pick_place(g: State, f: Frame, choice: Choice) -> tuple[int, ...]:
     """A location."""
-    moved = [g.objects[id] for id in nouns.bound(f, choice.moved) if id in g.objects] if choice.moved else []
-    found = destinations(g, moved[0].place, moved[0].controller) if moved else nouns.locations(g, f, choice.filters)
+    found = ways_out(g, f, choice) if choice.reading == "destination" else nouns.locations(g, f, choice.filters)
     if not found:
         return ()
     options = [place_option(g, place, f.you) for place in found]
     return tuple(int(key[3:]) for key in g.choose(f.you, "place", f"Choose {choice.said}", options, why=choice.how, source=f.source))
+
+
+def moving(g: State, f: Context | Frame, choice: Choice) -> list[Object]:
+    """What goes to a destination: what was chosen before, or the text's own object."""
+    return [g.objects[id] for id in ((f.source,) if choice.moved == MOVER else nouns.bound(f, choice.moved)) if id in g.objects]
+
+
+def ways_out(g: State, f: Context | Frame, choice: Choice) -> list[int]:
+    """355.4: where what moves may go: of all locations that are open to it those that fit the text."""
+    moved = moving(g, f, choice) if choice.moved else []
+    fitting = nouns.locations(g, f, choice.filters) if choice.filters or not moved else []
+    if not moved:
+        return fitting
+    return [place for place in destinations(g, moved[0].place, moved[0].controller) if not choice.filters or place in fitting]
 
 
 def destinations(g: State, origin: int, controller: int) -> list[int]:

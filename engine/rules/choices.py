@@ -8,7 +8,7 @@ from engine.board.state import State
 from engine.kernel.agenda import Frame
 from engine.kernel.decision import Option, Reason, Refused
 from engine.rules import ambushing, costs, nouns
-from engine.rules.bindings import destinations
+from engine.rules.bindings import moving, ways_out
 from engine.rules.compiled import Choice, Context, Due
 from engine.rules.dues import additional, context_of, dues, is_possible, paid_for, repetitions, ways_to_give
 from engine.rules.extras import WANTS_DONE, choose_payment, means_for, optional_cost
@@ -304,10 +304,10 @@ def a_location(g: State, item: Item, context: Any, choice: Choice, draft: bool) 
 
 def destination(g: State, item: Item, context: Any, choice: Choice, draft: bool) -> tuple[int, ...] | None:
     """355.4: a location other than the current one, where the moved unit may be."""
-    moved = [g.objects[id] for id in nouns.bound(context, choice.moved) if id in g.objects]
+    moved = moving(g, context, choice) if choice.moved else []
     if choice.moved and not moved:
         return ()
-    found = destinations(g, moved[0].place, moved[0].controller) if moved else nouns.locations(g, context, choice.filters)
+    found = ways_out(g, context, choice)
     if not found:
         return ()
     options = [place_option(g, place, item.controller) for place in found]

@@ -23,6 +23,10 @@ class Context:
         self.env: dict[str, Any] = {} if env is None else env
 
 
+MOVER = "@me"
+"""Of a destination: the object whose text it is moves itself."""
+
+
 class Choice(NamedTuple):
     """Something chosen while an item is finalized (355) or on resolution. `reading` is “target”, “place” (a targeted location), “player” or
     “destination” (355.4). It is asked only if all of `given` hold, which is known while finalizing (355.3)."""
@@ -33,7 +37,7 @@ class Choice(NamedTuple):
     filters: tuple[Node, ...]
     reading: str
     moved: str
-    """For a destination: the slot of what moves."""
+    """For a destination: the slot of what moves, MOVER for the text's own object."""
     said: str
     """What is chosen, as the card says it: “a unit in your trash”."""
     given: tuple[Node, ...] = ()
@@ -78,6 +82,8 @@ class Passive(NamedTuple):
 
 COMING = "coming"
 CAN_PLAY = "can:played"
+FROM_TRASH = "can:played from the trash"
+"""What permits others to be played from there."""
 OF_COMING = frozenset((CAN_PLAY, "cant:played", "only:played", "cost", "dearer", "enter", "flow"))
 """The questions about what comes. Once it is there, nobody asks them of it any more."""
 

@@ -16,7 +16,7 @@ from engine.rules.labels import object_option, place_option
 from engine.rules.presence import open_to
 from engine.rules.registry import fits_word, performs
 from engine.words.nouns import Me, Quality, Tokens
-from engine.words.zones import BanishedWith, Create, Replace, SwapBack, Where
+from engine.words.zones import BanishedWith, Create, FromElsewhere, FromFacedown, Replace, SwapBack, Where
 
 
 def state(tokens: Tokens, card: CardDef) -> str:
@@ -90,6 +90,25 @@ def swap_back(g: State, f: Frame, c: Compiled) -> None:
 def where(g: State, f: Any, node: Where, thing: Object) -> bool:
     """The condition, read for that thing."""
     return nouns.holds(g, Context(f.you, f.source, {**f.env, "@each": (thing.id,)}), node.condition)
+
+
+def played_from(g: State, thing: Object) -> str:
+    """354: the zone from which it is played, or was this turn; that in which it lies, as long as it isn't played."""
+    if thing.zone not in ("chain", "board"):
+        return thing.zone
+    return next((e.other for e in reversed(g.events[g.this_turn:]) if e.kind == "queued" and e.n == thing.id), "")
+
+
+@fits_word(FromFacedown)
+def from_facedown(g: State, f: Any, node: FromFacedown, thing: Object) -> bool:
+    """811."""
+    return played_from(g, thing) == "facedown"
+
+
+@fits_word(FromElsewhere)
+def from_elsewhere(g: State, f: Any, node: FromElsewhere, thing: Object) -> bool:
+    """354: what was not played, such as a token, comes from nowhere."""
+    return played_from(g, thing) not in ("hand", "")
 
 
 @fits_word(BanishedWith)

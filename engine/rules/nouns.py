@@ -7,6 +7,7 @@ from typing import Any
 from engine.board.objects import NOBODY, Object, base_of
 from engine.board.state import State
 from engine.rules import layers
+from engine.rules.compiled import Context
 from engine.rules.memory import Back, follow, last, memory
 from engine.rules.registry import FITS, HOLDS, MEASURE, holds_word
 from engine.words.amounts import IsA, MightOf, Per, ThereIs, YouDo, YouPaid
@@ -30,7 +31,7 @@ from engine.words.nouns import (
     You,
     Zone,
 )
-from engine.words.zones import BanishedWith
+from engine.words.zones import BanishedWith, Where
 
 COMPARE: dict[str, Callable[[int, int], bool]] = {
     "at least": int.__ge__, "at most": int.__le__, "exactly": int.__eq__, "less than": int.__lt__, "more than": int.__gt__,
@@ -204,10 +205,15 @@ def players(g: State, f: Any, filters: tuple[Node, ...]) -> list[int]:
     return [seat for seat in g.seats(g.turn_player) if (kind == "player" or seat in opponents) and seat not in left_out]
 
 
+def base_fits(g: State, f: Any, filters: list[Node], base: int) -> bool:
+    """Whether the conditions that a text makes for a location hold of a base, which is no object."""
+    return all(holds(g, Context(f.you, f.source, {**f.env, "@each": (base,)}), node.condition) for node in filters if isinstance(node, Where))
+
+
 def locations(g: State, f: Any, filters: tuple[Node, ...]) -> list[int]:
     """The locations that fit: battlefields, or bases too when the text says “location” (198)."""
     named = [node for node in filters if not (isinstance(node, Kind) and node.name == "location")]
-    bases = [] if len(named) == len(filters) else [place for place in g.locations() if place < 0]
+    bases = [] if len(named) == len(filters) else [place for place in g.locations() if place < 0 and base_fits(g, f, named, place)]
     return bases + [field.id for field in g.fields if fits(g, f, tuple(named), g.objects[field.id])]
 
 

@@ -12,7 +12,7 @@ from engine.board.objects import Item, Object
 from engine.board.state import ON_BOARD, State
 from engine.kernel.event import Event
 from engine.rules import chained
-from engine.rules.compiled import Context, Passive, Wanted
+from engine.rules.compiled import CAN_PLAY, FROM_TRASH, Context, Passive, Wanted
 from engine.rules.entering import own
 from engine.rules.layers import answers
 from engine.rules.matching import says, upon
@@ -136,11 +136,15 @@ def chooses(g: State, f: Context, wanted: Wanted, item: Item, event: Event) -> b
 
 
 def license_of(g: State, thing: Object, seat: int) -> Play | None:
-    """366.1: the permission that a card gives to play it from the zone in which it is, which may name a price."""
-    if CAN + "played" not in thing.card.answered:
-        return None
-    passive = spoken(g, CAN, Event("played", "366.1", seat, thing.id, thing.card.code, by=seat))
-    found = passive.trait[0].clause.actions[0] if passive is not None and passive.zone == thing.zone else None
+    """366.1: the permission to play a card from the zone in which it is, given by itself or by what lets others be played from the trash; it may
+    name a price."""
+    event = Event("played", "366.1", seat, thing.id, thing.card.code, by=seat)
+    passive = spoken(g, CAN, event) if CAN_PLAY in thing.card.answered else None
+    if (passive is None or passive.zone != thing.zone) and thing.zone == "trash" and FROM_TRASH in g.passives and may_play(g, thing, seat):
+        passive = next((one for one, f in answers(g, FROM_TRASH) if says(g, asked(f, event), one.trait[0], event) is not None), None)
+    elif passive is not None and passive.zone != thing.zone:
+        passive = None
+    found = passive.trait[0].clause.actions[0] if passive is not None else None
     return found if isinstance(found, Play) else None
 
 

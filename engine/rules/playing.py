@@ -35,7 +35,7 @@ def play(g: State, f: Frame, c: Compiled) -> None:
     first = len(g.events)
     found = nouns.things(g, f, node.what)
     possible = [thing for thing in found if may_be_played(g, thing, f.you, places)]
-    propose(g, f, [Event("queued", "419.3", f.you, thing.id, origin=thing.place, other=thing.zone, cause=cause(f)) for thing in possible]
+    propose(g, f, [Event("queued", "419.3", f.you, thing.id, origin=thing.place, cause=cause(f)) for thing in possible]
             or [Event("declined", "358.3.a", f.you, thing.id, thing.card.code, cause=cause(f)) for thing in found])
     for event in [event for event in g.events[first:] if event.kind == "queued"]:
         thing = g.objects[event.n]

@@ -12,7 +12,7 @@ from engine.kernel.event import Event
 from engine.rules import chained, nouns
 from engine.rules.actions import cause
 from engine.rules.batches import propose
-from engine.rules.bindings import destinations
+from engine.rules.bindings import moving, ways_out
 from engine.rules.choices import in_order
 from engine.rules.compiled import Choice, Compiled, Context
 from engine.rules.dues import repetitions
@@ -104,8 +104,7 @@ def alternatives(g: State, item: Item, context: Context, choice: Choice) -> list
     you = item.controller
     match choice.reading:
         case "destination":
-            moved = [g.objects[id] for id in nouns.bound(context, choice.moved) if id in g.objects]
-            return [(place, place_option(g, place, you)) for place in destinations(g, moved[0].place, moved[0].controller)] if moved else []
+            return [(place, place_option(g, place, you)) for place in ways_out(g, context, choice)] if moving(g, context, choice) else []
         case "player":
             return [(seat, Option(f"seat:{seat}", g.players[seat].name)) for seat in nouns.players(g, context, choice.filters)]
         case "mode":

@@ -7,6 +7,7 @@ from typing import Any
 from engine.board.objects import Item, Object
 from engine.board.state import State
 from engine.rules import chained, entering, nouns
+from engine.rules.bindings import moving, ways_out
 from engine.rules.compiled import Choice, Context
 from engine.rules.dues import LEAVES, context_of, dues, eligible, given_for, paid_for, takes
 from engine.rules.extras import affords, targets
@@ -31,8 +32,10 @@ def candidates(g: State, item: Item, context: Context, choice: Choice) -> Sequen
 
 def has_enough(g: State, item: Item, context: Context, choice: Choice) -> bool:
     """Whether a choice could be made now: it is optional, not asked, or there is enough to choose."""
-    if choice.least == 0 or choice.reading == "destination" or not nouns.all_hold(g, context, choice.given):
+    if choice.least == 0 or not nouns.all_hold(g, context, choice.given):
         return True
+    if choice.reading == "destination":
+        return not choice.moved or not moving(g, context, choice) or bool(ways_out(g, context, choice))
     found = candidates(g, item, context, choice)
     if choice.reading == "target" and not is_location(choice):
         things = spared(g, item, context.env, choice, [thing for thing in found if isinstance(thing, Object)])

@@ -78,3 +78,7 @@ def copy_of(what: Phrase) -> zones.CopyOf:
 def banished_with(what: Phrase) -> zones.BanishedWith:
     """Put into banishment by that very object."""
     return zones.BanishedWith(what)
+
+
+from_face_down = zones.FromFacedown()
+from_elsewhere = zones.FromElsewhere()

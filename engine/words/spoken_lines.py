@@ -84,14 +84,15 @@ def _optional_cost(teller: Teller, node: ln.OptionalCost, form: str) -> str:
 @speaks(ln.Have)
 def _have(teller: Teller, node: ln.Have, form: str) -> str:
     person = person_of(teller, node.who)
+    if cheaper := tuple(trait for trait in node.traits if isinstance(trait, ln.CostLess)):
+        rest = tuple(trait for trait in node.traits if trait not in cheaper)
+        return listed([_cheaper(teller, node.who, cheaper), *([teller.say(ln.Have(node.who, rest))] if rest else [])])
     said = []
     for verb, kind in (("get", ln.Might), ("have", ln.Keyword)):
         held = [teller.say(trait) for trait in node.traits if isinstance(trait, kind)]
         said += [f"{inflect(verb, person)} {listed(held)}"] if held else []
     plays = any(isinstance(trait, ln.Enter) for trait in node.traits)
     for trait in node.traits:
-        if isinstance(trait, ln.CostLess):
-            return _cheaper(teller, node.who, trait)
         if isinstance(trait, Repeat | Flow):
             said.append(f"{inflect('have', person)} {teller.say(trait)}")
         elif not isinstance(trait, ln.Might | ln.Keyword):
@@ -99,9 +100,10 @@ def _have(teller: Teller, node: ln.Have, form: str) -> str:
     return f"{teller.say(node.who, 'plays' if plays and isinstance(node.who, n.Every) else 's')} {listed(said)}"
 
 
-def _cheaper(teller: Teller, who: n.Phrase, trait: ln.CostLess) -> str:
+def _cheaper(teller: Teller, who: n.Phrase, traits: tuple[ln.CostLess, ...]) -> str:
+    less = listed([teller.say(trait) for trait in traits])
     if isinstance(who, CostsOf):
-        return f"{teller.say(who)} are {teller.say(trait)}"
-    name = "cost" if trait.price.power else "Energy cost"
+        return f"{teller.say(who)} are {less}"
+    name = "cost" if any(trait.price.power for trait in traits) else "Energy cost"
     whose = f"the {name} of {teller.say(who, 'plays')}" if isinstance(who, n.Every) else f"{teller.say(who, 'p')} {name}"
-    return f"{whose} is {teller.say(trait)}"
+    return f"{whose} is {less}"

@@ -122,7 +122,17 @@ class BanishedWith(Filter):
     what: Phrase
 
 
+@word("from face down")
+class FromFacedown(Filter):
+    """Is being played, or has been played this turn, from facedown (811)."""
+
+
+@word("from anywhere other than a hand")
+class FromElsewhere(Filter):
+    """Is being played, or has been played this turn, from another zone than a hand: the Champion Zone, a trash, banishment, a deck, facedown."""
+
+
 __all__ = [
-    "ActionTime", "Ambush", "Banish", "BanishedWith", "CopyOf", "Create", "EnterAt", "Hide", "LoseControl", "Replace", "ReturnToChampionZone",
-    "SwapBack", "SwapPlaces", "TakeControl", "Where",
+    "ActionTime", "Ambush", "Banish", "BanishedWith", "CopyOf", "Create", "EnterAt", "FromElsewhere", "FromFacedown", "Hide", "LoseControl",
+    "Replace", "ReturnToChampionZone", "SwapBack", "SwapPlaces", "TakeControl", "Where",
 ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from engine.rules.compiled import Ability, Choice
+from engine.rules.compiled import MOVER, Ability, Choice
 from engine.rules.matching import alternatives
 from engine.rules.reading.scope import MATCHED, PRIVATE, RECYCLED, TARGET, Misread, Scope
 from engine.words import actions as act
@@ -18,6 +18,7 @@ from engine.words.nouns import (
     Every,
     It,
     Kind,
+    Me,
     Pick,
     That,
     Them,
@@ -168,7 +169,7 @@ def reading_of(named: list[str], filters: tuple[Node, ...]) -> str:
 
 def leading(choices: tuple[Choice, ...]) -> frozenset[str]:
     """The choices on which later ones depend, because their filters speak of what was chosen."""
-    spoken = {part.name for n, choice in enumerate(choices) for part in walk(choice.filters) if isinstance(part, That)}
+    spoken = {part.name for choice in choices for part in walk(choice.filters) if isinstance(part, That)} | {choice.moved for choice in choices}
     return frozenset(choice.slot for choice in choices if choice.slot in spoken)
 
 
@@ -183,7 +184,7 @@ def move(r: Reader, node: act.Move, what: Any, to: Any, scope: Scope, how: str) 
     if to is None or isinstance(to, Pick):
         filters = tuple(resolve(r, f, scope, MATCHED) for f in to.filters) if isinstance(to, Pick) else ()
         slot = scope.name("destination")
-        name = moved.name if isinstance(moved, That) else ""
+        name = moved.name if isinstance(moved, That) else MOVER if isinstance(moved, Me) else ""
         keep(scope, Choice(slot, 1, 1, filters, "destination", name, "a location", scope.given, how))
         scope.there = slot
         return act.Move(moved, At(That(slot)))

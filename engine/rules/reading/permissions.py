@@ -4,7 +4,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from engine.rules.compiled import COMING, OF_COMING, Passive, Wanted
+from engine.rules.compiled import CAN_PLAY, COMING, FROM_TRASH, OF_COMING, Passive, Wanted
 from engine.rules.matching import NOTICED, alternatives
 from engine.rules.permissions import CAN, CANT, ONLY, TOLL
 from engine.rules.reading.events import bare, zone_named
@@ -14,7 +14,7 @@ from engine.words import lines as ln
 from engine.words.base import Node
 from engine.words.costing import MustPay
 from engine.words.happenings import Triggers
-from engine.words.nouns import Clause, Every, Me
+from engine.words.nouns import Clause, Every, Me, Zone
 
 MOODS: dict[type[Node], str] = {ln.Cant: CANT, ln.Can: CAN, ln.Only: ONLY, MustPay: TOLL}
 
@@ -38,9 +38,16 @@ def ruling(r: Reader, line: Any, key: str, conditions: tuple[Node, ...], scope: 
         zone = zone_named(conditions) if isinstance(line, ln.Can) else ""
         for kind in wanted.kinds:
             what, subject = MOODS[type(line)] + kind, subject_of(form)
+            if what == CAN_PLAY and speaks_of_trash(form):
+                what = FROM_TRASH
             own = COMING if isinstance(subject, Me) and what in OF_COMING else ""
             made.append(Passive(what, subject, forms, checks, f"{key}:{kind}", zone or own))
     return made
+
+
+def speaks_of_trash(form: Wanted) -> bool:
+    """Whether it is about cards in a trash, which may be played by nobody otherwise (419.1.a)."""
+    return any(isinstance(node, Zone) and node.name == "trash" for node in getattr(form.clause.actions[0].what, "filters", ()))
 
 
 def general(form: Wanted) -> Wanted:
