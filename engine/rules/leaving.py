@@ -10,6 +10,7 @@ from engine.kernel.event import Event
 from engine.rules.batches import commit
 from engine.rules.chain import settle
 from engine.rules.items import chain_over
+from engine.rules.windows import expire, on_chain
 from engine.rules.winning import finish
 from engine.words.card import Card
 
@@ -65,6 +66,8 @@ def remove(g: State, seat: int) -> None:
             commit(g, None, [Event("laid bare", "652.2.a", seat, field.id, other=BARE.code)])
     for item in [item for item in g.chain if item.controller == seat]:
         commit(g, None, [Event("countered", "652.4", seat, item.source, n=item.id)])
+        if on_chain(item.source) in g.windows:
+            expire(g, on_chain(item.source))
     commit(g, None, [Event("removed", "652.3", seat)])
     g.heard = tuple(trigger for trigger in g.heard if trigger.you != seat)
     forget_items(g)

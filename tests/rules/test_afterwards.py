@@ -48,7 +48,7 @@ from engine.words.actions import Action
 from engine.words.base import Node
 from engine.words.say import say
 from tests.rules.covers import covers, ruling
-from tests.rules.grounds import PLAIN, quiet
+from tests.rules.grounds import PLAIN, THREE, quiet
 from tests.table import EXTRA, FOE, YOU, Table
 
 EXTRA += [
@@ -240,6 +240,18 @@ def test_each_of_several_spells_that_are_played_goes_there() -> None:
     table.resolve()
     assert (table.where("Test Sight"), table.where("Follow Bolt"), len(table.hand())) == ("banished", "banished", 1)
     assert sorted(table.trash()) == ["Follow Medley", "Test Gear"]
+    assert_over(table)
+
+
+@covers("390.3.a", "652.4")
+def test_nothing_waits_for_the_spell_of_a_player_who_has_left() -> None:
+    table = Table(quiet(hand=["Follow Encore"], trash=["Test Sight"]), quiet(), THREE, others=[quiet()])
+    table.you.play("Follow Encore", on="Test Sight")
+    table.foe.passes()
+    table.third.passes()
+    assert (table.chain(), len(table.state.waiting)) == (["Test Sight"], 1)
+    table.game.interject(YOU, "concede")
+    assert (table.chain(), table.events("banished")) == ([], [])
     assert_over(table)
 
 
