@@ -141,7 +141,7 @@ def field_lines(sight: Sight, field: BattlefieldSight, show: Show) -> list[str]:
 
 def player_lines(player: PlayerSight, show: Show) -> list[str]:
     """A player's side: points, legends, base, runes, and how many cards where."""
-    legends = ", ".join(plain(card.name) + (" (exhausted)" if card.exhausted else "") for card in (player.legend, *player.further))
+    legends = "; ".join(plain(card.name) + (" (exhausted)" if card.exhausted else "") for card in (player.legend, *player.further))
     champion = f" · in the Champion Zone: {plain(', '.join(card.name for card in player.champion))}" if player.champion else ""
     experience = f", {player.xp} XP" if player.xp else ""
     rows = [f"**{plain(player.name)}**, {count(player.points, 'point')}{experience} · {legends}{champion}"]

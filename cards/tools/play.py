@@ -147,7 +147,7 @@ def player_lines(player: PlayerSight) -> list[str]:
     """One player in a few lines."""
     ready = sum(not rune.exhausted for rune in player.runes)
     counts = f"hand {player.hand_count} · deck {player.deck_count} · trash {len(player.trash)}"
-    legends = ", ".join(card.name for card in (player.legend, *player.further))
+    legends = "; ".join(card.name for card in (player.legend, *player.further))
     lines = [f" {player.name}: {player.points} points · {legends} · runes {ready}/{len(player.runes)} ready · {counts}"]
     if player.base:
         lines.append("   base: " + "; ".join(map(thing, player.base)))

@@ -144,7 +144,7 @@ def test_further_legends_stand_beside_the_champion_legend() -> None:
     me = sight.players[sight.seat]
     more = me.legend._replace(id=900, name="A Further One", exhausted=True, text="Draw 1.")
     now = sight._replace(players=tuple(player._replace(further=(more,)) if player is me else player for player in sight.players))
-    assert f"{plain(me.legend.name)}, A Further One (exhausted)" in board.board_panel("abcdef", now).text
+    assert f"{plain(me.legend.name)}; A Further One (exhausted)" in board.board_panel("abcdef", now).text
     assert "Further legend: **A Further One**. Draw 1." in private.hand_panel(now).text
     assert "A Further One" in board.cards_panel(now).text
     assert "A Further One" not in board.board_panel("abcdef", sight).text
