@@ -388,7 +388,7 @@ def read_pins(pins: bytes, catalogue: Catalogue | None) -> Catalogue:
     if same and catalogue is not None:
         return catalogue.part(tuple(t.code for t in trees))
     found = read_all(trees)
-    found.known = catalogue.names if catalogue is not None else ()
+    found.known = catalogue.named if catalogue is not None else {}
     return found
 
 

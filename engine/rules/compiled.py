@@ -241,7 +241,7 @@ class Catalogue:
         self.passives: dict[str, tuple[Passive, ...]] = {}
         self.scripts: dict[str, Script] = {}
         self.texts: dict[str, CardDef] = {}
-        self.known: tuple[str, ...] = ()  # in a part: the names of the whole
+        self.known: dict[str, str] = {}  # in a part: the named of the whole
         self.dues: dict[str, Due] = {}  # costs that are given to abilities, and those of Flow, by their key
         self.parts: dict[tuple[str, ...], Catalogue] = {}
 
@@ -285,17 +285,17 @@ class Catalogue:
         return self._titles
 
     @property
-    def names(self) -> tuple[str, ...]:
-        """The names of all cards that there are, tokens left out (762.2), those of this part of the catalogue or not: so they tell nothing about
-        a deck."""
-        return self.known or tuple(sorted({card.name for card in self.cards.values() if "token" not in card.card.supertypes}))
+    def named(self) -> dict[str, str]:
+        """The names of all cards that there are with their types, tokens left out (762.2), those of this part of the catalogue or not: so they tell
+        nothing about a deck."""
+        return self.known or dict(sorted((card.name, card.type) for card in self.cards.values() if "token" not in card.card.supertypes))
 
     def part(self, codes: tuple[str, ...]) -> Catalogue:
         """The same cards, only these; asked again, the same part. Raises KeyError for a code that is not here."""
         if codes in self.parts:
             return self.parts[codes]
         made = Catalogue()
-        made.known = self.names
+        made.known = self.named
         made.cards = {code: self.cards[code] for code in codes}
         prefixes = set(codes)
         made.abilities = {key: ability for key, ability in self.abilities.items() if key.partition("/")[0] in prefixes}

@@ -115,4 +115,5 @@ def spares(g: State, item: Item, env: dict[str, Any], gone: frozenset[int]) -> b
 
 def targets(item: Item, env: dict[str, Any]) -> tuple[int, ...]:
     """What the item aims at: it is given for the cost as well only if there is nothing else (355.16)."""
-    return tuple(id for choice in (item.ability.choices if item.ability else ()) for id in env.get(choice.slot, ()))
+    return tuple(id for choice in (item.ability.choices if item.ability else ()) if choice.reading not in ("mode", "player")
+                 for id in env.get(choice.slot, ()))

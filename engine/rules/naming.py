@@ -31,10 +31,15 @@ TAGS = (
 """The tags that there are (763.1)."""
 
 
+def named(g: State, kind: str) -> tuple[str, ...]:
+    """762: the names of all cards, or of those of a type."""
+    return tuple(name for name, type in g.catalogue.named.items() if kind in ("card", type))
+
+
 @performs(NameOne)
 def name_one(g: State, f: Frame, c: Compiled) -> None:
-    """760: a card by its exact name, any that there is but a token's (762), whoever's deck it may be in; or a tag (763)."""
-    names, rule = (TAGS, "763") if c.node.kind == "tag" else (g.catalogue.names, "762")
+    """760: a card, or one of a type, by its exact name, any that there is but a token's (762), whoever's deck it may be in; or a tag (763)."""
+    names, rule = (TAGS, "763") if c.node.kind == "tag" else (named(g, c.node.kind), "762")
     options = [Option(f"name:{name}", short(name), name) for name in names]
     name = g.ask(f.you, "choose", f"Name a {c.node.kind}", options, why=rule, source=f.source)[0].partition(":")[2]
     f.env["@called"] = (c.node.kind, name)

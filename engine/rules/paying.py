@@ -14,6 +14,7 @@ from engine.rules.actions import added
 from engine.rules.batches import propose
 from engine.rules.compiled import Ability
 from engine.rules.dues import Barred, can_be_done, context_of, dues, paid_for, reserved
+from engine.rules.extras import targets
 from engine.rules.items import current, leave_chain
 from engine.rules.labels import fit, place_name, short
 from engine.rules.reckoning import deflected
@@ -68,8 +69,7 @@ def cost_phrase(item: Item) -> str:
 
 def confirm_prompt(g: State, item: Item) -> str:
     """Everything that was composed, in one line."""
-    chosen = [g.objects[id].card.name for choice in (item.ability.choices if item.ability else ()) for id in item.bound.get(choice.slot, ())
-              if id in g.objects]
+    chosen = [g.objects[id].card.name for id in targets(item, item.bound) if id in g.objects]
     parts = [item.card.name]
     if chosen:
         parts.append(f"on {' and '.join(chosen)}")

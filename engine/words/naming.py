@@ -8,7 +8,7 @@ from engine.words.nouns import Filter, Kind
 
 @word("‹name› a {kind}")
 class NameOne(Action):
-    """A card that exists and is no token, or a tag (762, 763)."""
+    """A card that exists and is no token, one of that type, or a tag (762, 763)."""
 
     kind: str
 
@@ -19,7 +19,7 @@ class SoNamed(Filter):
 
 
 def name_(what: Kind | str) -> NameOne:
-    """Name a card, `name_(card)`, or a tag, `name_("tag")`."""
+    """Name a card, `name_(card)`, one of a type, `name_(spell)`, or a tag, `name_("tag")`."""
     return NameOne(what.name if isinstance(what, Kind) else what)
 
 

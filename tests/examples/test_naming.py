@@ -49,4 +49,4 @@ def test_only_tags_that_there_are_can_be_named() -> None:
 def test_what_can_be_named_tells_nothing_about_the_decks() -> None:
     whole = Table(quiet(), quiet(), battlefields=PLAIN).state.catalogue
     part = whole.part(tuple(sorted(whole.cards)[:5]))
-    assert part.names == whole.names
+    assert part.named == whole.named
