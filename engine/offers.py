@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from engine.board.objects import NOBODY, Item, Object, base_of
 from engine.board.state import State
 from engine.kernel.decision import Option, Reason, Refused
-from engine.rules import ambushing, applied, choices, costs, entering, flow, hiding, layers, nouns, play, targeting, trying
+from engine.rules import ambushing, applied, choices, costs, flow, hiding, layers, nouns, play, targeting, timing, trying
 from engine.rules.compiled import FROM_TRASH, Ability, Context
 from engine.rules.dues import context_of, dues, is_possible, reserved
 from engine.rules.extras import within_reach
@@ -20,8 +20,10 @@ from engine.rules.permissions import CAN, CANT, ONLY, TOLL, can_move, may_move, 
 from engine.rules.presence import is_closed
 from engine.rules.pricing import Total, printed_only
 from engine.rules.reckoning import deflect, total
+from engine.rules.timing import RANK
 
-RANK = {"": 0, "action": 1, "reaction": 2}
+NOW, PERHAPS, NEVER = "now", "perhaps", ""
+"""Whether something has the permission that a window needs: it has, could get it by being played (806.4.a, 813.4.a), or not."""
 NEEDED = {"act": 0, "invited": 0, "focus": 1, "priority": 2}
 """How much permission a window needs: any, Action, Reaction (310, 806, 813)."""
 
@@ -35,7 +37,7 @@ def offers(g: State, seat: int, window: str) -> list[Option]:
         if mark in seen:
             continue
         seen.add(mark)
-        if timely(g, thing, window) and not too_dear(g, seat, thing) and next(why_not_play(g, seat, thing, window), None) is None:
+        if permission(g, thing, window) and not too_dear(g, seat, thing) and next(why_not_play(g, seat, thing, window), None) is None:
             found.append(play_option(g, seat, thing))
     found += ability_offers(g, seat, window)
     if seat == g.turn_player and window in ("act", "focus"):
@@ -59,12 +61,14 @@ def playable(g: State, seat: int) -> list[Object]:
     return [*hand_and_champion(g, seat), *hiding.facedown(g, seat), *permitted]
 
 
-def timely(g: State, thing: Object, window: str) -> bool:
+def permission(g: State, thing: Object, window: str) -> str:
     """Whether a card has the permission that a window needs; a facedown one has Reaction (811.6), one with Ambush where that lets it be."""
-    needed = NEEDED[window]
-    if RANK[thing.card.timing] >= needed or thing.zone == "facedown":
-        return True
-    return RANK[entering.timing(g, thing)] >= needed or bool(ambushing.spots(g, thing.controller, thing))
+    needed, card = NEEDED[window], thing.card
+    if RANK[card.timing] >= needed or thing.zone == "facedown" or (card.is_unit and ambushing.spots(g, thing.controller, thing)):
+        return NOW
+    if timing.is_settled(g, card):
+        return NEVER
+    return NOW if RANK[timing.timing(g, thing)] >= needed else PERHAPS if timing.hopes(g, thing, needed) else NEVER
 
 
 def too_dear(g: State, seat: int, thing: Object) -> bool:
@@ -150,16 +154,28 @@ def imagined(thing: Object, seat: int, way: flow.Bound | None = None) -> Item:
 
 def why_not_play(g: State, seat: int, thing: Object, window: str) -> Iterator[Reason]:
     """What forbids playing a card now, cheapest question first, and last whether it can be carried through."""
-    forbidden = not timely(g, thing, window)
-    if forbidden:
-        yield untimely(window)
     ways = trials(g, thing, seat)
     item, price = ways[0] if len(ways) == 1 else next((way for way in ways if next(why_not_begin(g, thing, window, *way), None) is None), ways[0])
-    for reason in why_not_begin(g, thing, window, item, price):
+    reasons = why_not_begin(g, thing, window, item, price)
+    if len(ways) > 1:
+        item = imagined(thing, seat, {"@either": ()})  # which of them is still to be chosen
+    return why_not(g, f"play:{thing.id}", window, permission(g, thing, window), item, reasons)
+
+
+def why_not(g: State, key: str, window: str, when: str, item: Item, reasons: Iterator[Reason]) -> Iterator[Reason]:
+    """What forbids an action: that it is not the time for it, these `reasons`, or that it leads nowhere. Where it only could get the permission,
+    nothing but carrying it through tells, and what can't be carried through hasn't got it."""
+    forbidden = when == NEVER
+    if forbidden:
+        yield untimely(window)
+    for reason in reasons:
+        if when == PERHAPS and not forbidden:
+            yield untimely(window)
         forbidden = True
         yield reason
-    if not forbidden and (len(ways) > 1 or trying.is_wary(g, item)):
-        yield from why_not_complete(g, seat, f"play:{thing.id}")
+    if not forbidden and (when == PERHAPS or trying.is_wary(g, item)):
+        for reason in why_not_complete(g, item.controller, key):
+            yield untimely(window) if when == PERHAPS else reason
 
 
 def why_not_complete(g: State, seat: int, key: str) -> Iterator[Reason]:
@@ -239,7 +255,9 @@ def ability_offers(g: State, seat: int, window: str) -> list[Option]:
             found += [use_option(thing, n, ability) for n, ability in enumerate(thing.card.activated) if costs.usable(thing, ability)]
             continue
         for n, ability in enumerate(layers.activated(g, thing)):
-            if RANK[ability.timing] >= NEEDED[window] and next(why_not_use(g, seat, thing, n, ability, window), None) is None:
+            if RANK[ability.timing] < NEEDED[window] and when_used(g, thing, ability, window) == NEVER:
+                continue
+            if next(why_not_use(g, seat, thing, n, ability, window), None) is None:
                 found.append(use_option(thing, n, ability))
     return found
 
@@ -253,12 +271,16 @@ def use_option(thing: Object, n: int, ability: Ability) -> Option:
 
 def why_not_use(g: State, seat: int, thing: Object, n: int, ability: Ability, window: str) -> Iterator[Reason]:
     """What forbids using an activated ability now (377, 381), and last whether it can be carried through."""
-    forbidden = False
-    for reason in why_not_activate(g, seat, thing, ability, window):
-        forbidden = True
-        yield reason
-    if not forbidden and trying.is_wary(g, activation(seat, thing, ability)):
-        yield from why_not_complete(g, seat, f"use:{thing.id}:{n}")
+    item, when = activation(seat, thing, ability), when_used(g, thing, ability, window)
+    return why_not(g, f"use:{thing.id}:{n}", window, when, item, why_not_activate(g, seat, thing, ability))
+
+
+def when_used(g: State, thing: Object, ability: Ability, window: str) -> str:
+    """Whether an activated ability has the permission that a window needs."""
+    needed = NEEDED[window]
+    if RANK[ability.timing] >= needed or RANK[timing.of_ability(g, thing, ability)] >= needed:
+        return NOW
+    return PERHAPS if RANK[timing.of_ability(g, thing, ability, None)] >= needed else NEVER
 
 
 def activation(seat: int, thing: Object, ability: Ability) -> Item:
@@ -268,10 +290,8 @@ def activation(seat: int, thing: Object, ability: Ability) -> Item:
     return item
 
 
-def why_not_activate(g: State, seat: int, thing: Object, ability: Ability, window: str) -> Iterator[Reason]:
-    """What forbids using an activated ability now, by all that can be said without doing it."""
-    if RANK[ability.timing] < NEEDED[window]:
-        yield untimely(window)
+def why_not_activate(g: State, seat: int, thing: Object, ability: Ability) -> Iterator[Reason]:
+    """What else than the time forbids using an activated ability, by all that can be said without doing it."""
     if ability.condition and not layers.active(g, thing, ability):
         yield Reason("721", "That ability is inactive now.")
     if not costs.usable(thing, ability):

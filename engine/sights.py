@@ -11,7 +11,7 @@ from typing import NamedTuple
 from engine import telling
 from engine.board.objects import NOBODY, Battlefield, Item, Object, Player
 from engine.board.state import ON_BOARD, State
-from engine.rules import costs, layers
+from engine.rules import ambushing, costs, flow, layers, timing
 from engine.rules.assigning import strength
 from engine.rules.winning import victory_score
 
@@ -52,7 +52,9 @@ class ObjectSight(NamedTuple):
     appended: tuple[str, ...] = ()
     """Lines of text that it has beside its own: effect text of what is attached, and what was granted."""
     abilities: tuple[str, ...] = ()
-    """Timing of its activated abilities: “”, “action”, “reaction”, and “add” for a pure Add ability."""
+    """Timing of its activated abilities: “”, “action”, “reaction”, and “add” for a pure Add ability; the best that it may come to be."""
+    timing: str = ""
+    """The same for the card itself, where everybody sees that it may be played: in the Champion Zone, or from a trash."""
 
 
 class PlayerSight(NamedTuple):
@@ -230,10 +232,22 @@ def seen_now(g: State, thing: Object) -> ObjectSight:
         domains=card.domains, supertypes=card.card.supertypes, tags=card.tags, energy=card.card.energy,
         might=layers.might(g, thing) if card.might is not None else None, base_might=card.might, damage=thing.damage,
         exhausted=thing.exhausted, stunned=thing.stunned, buffed=thing.buffed > 0, empowered=thing.empowered, token=thing.token, role=thing.role,
-        keywords=keyword_words(g, thing), abilities=tuple("add" if ability.add else ability.timing for ability in usable),
+        keywords=keyword_words(g, thing), abilities=tuple("add" if ability.add else timing.of_ability(g, thing, ability, None) for ability in usable),
         attached_to=thing.attached_to, attached=tuple(object_sight(g, g.objects[id]) for id in thing.attached),
+        timing=best_timing(g, thing) if thing.zone in PUBLIC else "",
         appended=tuple(text.said for text, _ in layers.appended(g, thing) if text.said) if thing.zone in ON_BOARD else (),
     )
+
+
+PUBLIC = ("champion", "trash")
+"""Zones that everybody sees and that cards are played from."""
+
+
+def best_timing(g: State, thing: Object) -> str:
+    """When a card could be played from there at best."""
+    if not flow.ways(g, thing, thing.owner):
+        return ""
+    return "reaction" if ambushing.has_ambush(g, thing) else timing.at_best(g, thing)
 
 
 def keyword_words(g: State, thing: Object) -> tuple[str, ...]:

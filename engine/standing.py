@@ -28,13 +28,12 @@ def provably_empty(public: Sight, seat: int, timings: tuple[str, ...]) -> bool:
     player = public.players[seat]
     if player.hand_count or any(seat in field.facedown for field in public.battlefields):
         return False
-    keywords = {timing.title() for timing in timings}
     held = [field.card for field in public.battlefields if field.controller == seat]
     own = [player.legend, *player.further, *held, *player.base,
            *(unit for field in public.battlefields for unit in field.units if unit.controller == seat)]
     if any(usable(thing, timings) for thing in own):
         return False
-    return not any(keywords & set(card.keywords) for card in player.champion) and not any("Flow" in card.keywords for card in player.trash)
+    return not any(card.timing in timings for card in (*player.champion, *player.trash))
 
 
 def usable(thing: ObjectSight, timings: tuple[str, ...]) -> bool:

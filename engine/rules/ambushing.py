@@ -7,26 +7,22 @@ from engine.board.objects import Item, Object
 from engine.board.state import State
 from engine.kernel.decision import Reason
 from engine.kernel.event import Event
-from engine.rules import entering, layers, permissions
+from engine.rules import entering, layers, permissions, timing
 from engine.rules.registry import holds_word
 from engine.words.zones import ActionTime
 
-RANK = {"": 0, "action": 1, "reaction": 2}
-"""How much permission a card has."""
 GIVING = frozenset(("keyword:ambush",))
 """The question whose answers give it."""
 
 
-def needed(g: State, item: Item) -> int:
-    """How much permission the state of the turn asks for, the item itself left out: Reaction on a chain, Action in a showdown (308.1.a, 309.1.a)."""
-    if any(other is not item for other in g.chain):
-        return RANK["reaction"]
-    return RANK["action"] if g.showdown is not None else 0
+def has_ambush(g: State, thing: Object) -> bool:
+    """Whether a card has Ambush, by itself or given."""
+    return thing.card.is_unit and ("ambush" in thing.card.present or entering.gives_any(g, GIVING)) and layers.keyword(g, thing, "ambush") > 0
 
 
 def spots(g: State, seat: int, thing: Object) -> list[int]:
     """822.1.b: the battlefields to which Ambush lets that player play it: those with own units, and those that its text names (822.1.d)."""
-    if not thing.card.is_unit or not ("ambush" in thing.card.present or entering.gives_any(g, GIVING)) or not layers.keyword(g, thing, "ambush"):
+    if not thing.card.is_unit or not has_ambush(g, thing):
         return []
     found = []
     for field in g.fields:
@@ -44,8 +40,9 @@ def action_time(g: State, f: Any, node: ActionTime) -> bool:
 
 
 def only_by_ambush(g: State, item: Item) -> bool:
-    """Whether nothing but Ambush permits to play it now: then it goes only where Ambush lets it."""
-    return RANK[entering.timing(g, g.objects[item.source])] < needed(g, item)
+    """Whether nothing but Ambush permits to play it now, nor might by its being played: then it goes only where Ambush lets it."""
+    thing, least = g.objects[item.source], timing.needed(g, item)
+    return timing.RANK[timing.timing(g, thing)] < least and (timing.is_settled(g, thing.card) or not timing.hopes(g, thing, least))
 
 
 def failed(g: State, item: Item) -> Reason | None:

@@ -1,14 +1,14 @@
 """What a phrase means on the chain: which spells and abilities (712)."""
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
-from engine.board.objects import CREATED, Item
+from engine.board.objects import CREATED, Item, Object
 from engine.board.state import State
-from engine.rules import nouns
-from engine.rules.compiled import Ability
+from engine.rules import layers, nouns
 from engine.rules.filters import costs_so
-from engine.rules.registry import FITS
+from engine.rules.registry import FITS, fits_word
 from engine.words.altering import With
 from engine.words.base import Node
 from engine.words.deeds import Choosing
@@ -49,7 +49,7 @@ def fits_item(g: State, f: Any, filters: tuple[Node, ...], item: Item) -> bool:
                 base = (due.price.energy, len(due.price.power)) if due is not None else (0, 0)
                 ok = costs_so(g, f, node, *base)
             case With(name) if item.kind != "card":
-                ok = item.ability is not None and shows(item.ability, name)
+                ok = shows(g, item, name)
             case Either(options):
                 ok = any(fits_item(g, f, (option,), item) for option in options)
             case Quality("your"):
@@ -74,9 +74,36 @@ def fits_item(g: State, f: Any, filters: tuple[Node, ...], item: Item) -> bool:
     return True
 
 
-def shows(ability: Ability, keyword: str) -> bool:
-    """Whether an ability has that keyword (806.5.c, 813.5.c); what its card has beside it is another matter."""
-    return keyword in (ability.timing, ability.keyword)
+def shows(g: State, item: Item, keyword: str) -> bool:
+    """Whether an ability has that keyword (806.5.c, 813.5.c), or a text gives it to it; what its card has beside it is another matter."""
+    if item.ability is None or keyword in (item.ability.timing, item.ability.keyword):
+        return item.ability is not None
+    thing = g.objects.get(item.source)
+    return thing is not None and grants(g, keyword, thing, item.bound)
+
+
+ABILITY = "ability:"
+"""How questions begin about what the abilities of an object have."""
+
+
+def grants(g: State, keyword: str, thing: Object, bound: Mapping[str, Any] | None = None) -> bool:
+    """806.4, 813.4: whether a text gives that keyword to the abilities of an object: to the one of which that is bound, or to any if its conditions
+    came true."""
+    for source, passive, origin in layers.voices(g, g.passives.get(ABILITY + keyword, ())):
+        if origin is not None and not g.lasting(origin.until):
+            continue
+        f = layers.context(g, source, origin)
+        if bound and source == thing.id:
+            f.env = {**bound, **f.env}
+        if (bound is None or nouns.all_hold(g, f, passive.conditions)) and layers.applies(g, passive, f, thing):
+            return True
+    return False
+
+
+@fits_word(Choosing)
+def _choosing(g: State, f: Any, node: Choosing, thing: Object) -> bool:
+    """A spell on the chain that has such a target."""
+    return thing.zone == "chain" and any(item.source == thing.id and item.kind == "card" and fits_item(g, f, (node,), item) for item in g.chain)
 
 
 def aims(item: Item) -> list[Any]:

@@ -1,5 +1,8 @@
-"""What is said of something that is being played: when it may be, whether it comes ready, where, and the bonus damage of what it deals."""
+"""What is said of something that is being played: what it has, whether it comes ready, where, and the bonus damage of what it deals."""
 from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
 
 from engine.board.objects import Item, Object
 from engine.board.state import State
@@ -9,22 +12,6 @@ from engine.rules.presence import open_to
 from engine.words.lines import BonusDamage, Enter
 from engine.words.nouns import Every, Me, Phrase
 
-PERMITS = {"reaction": "reaction", "quick-draw": "reaction", "action": "action"}
-"""Keywords by which a card may be played at other times (806, 813, 819.1.b)."""
-PERMITTING = frozenset(f"keyword:{name}" for name in PERMITS)
-"""The questions whose answers give them."""
-
-
-def timing(g: State, thing: Object) -> str:
-    """When a card may be played: as it says itself, always or under a condition, or as something gave it to it."""
-    card = thing.card
-    if card.timing == "reaction" or (PERMITS.keys().isdisjoint(card.present) and not gives_any(g, PERMITTING)):
-        return card.timing
-    for name, permitted in PERMITS.items():
-        if held(g, thing, name):
-            return permitted
-    return thing.card.timing
-
 
 def gives_any(g: State, questions: frozenset[str]) -> bool:
     """Whether a text or an effect answers one of those questions now."""
@@ -33,16 +20,16 @@ def gives_any(g: State, questions: frozenset[str]) -> bool:
     return not questions.isdisjoint(g.passives)
 
 
-def held(g: State, thing: Object, name: str) -> bool:
+def held(g: State, thing: Object, name: str, bound: Mapping[str, Any] | None = None) -> bool:
     """Whether a card that is not on the board has a keyword beside those that it always has: under a condition, or from elsewhere."""
     what = f"keyword:{name}"
-    return (name in thing.card.present and bool(own(g, thing, what))) or (
+    return (name in thing.card.present and bool(own(g, thing, what, bound))) or (
         (what in g.passives or bool(g.effects)) and layers.keyword(g, thing, name) > 0)
 
 
-def own(g: State, thing: Object, what: str) -> list[tuple[Passive, Context]]:
-    """The answers of a card to a question about itself, where its text is not on the board."""
-    f = Context(thing.controller, thing.id)
+def own(g: State, thing: Object, what: str, bound: Mapping[str, Any] | None = None) -> list[tuple[Passive, Context]]:
+    """The answers of a card to a question about itself, where its text is not on the board; while it is played, with what is bound."""
+    f = Context(thing.controller, thing.id, dict(bound) if bound else None)
     return [(passive, f) for passive in thing.card.passives
             if passive.what == what and isinstance(passive.who, Me) and nouns.all_hold(g, f, passive.conditions)]
 

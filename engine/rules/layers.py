@@ -18,7 +18,7 @@ from engine.words.altering import DoubleMight, Everywhere, MightUpTo
 from engine.words.base import Node
 from engine.words.card import DOMAINS
 from engine.words.lines import Might
-from engine.words.nouns import Every, Me, Zone
+from engine.words.nouns import Every, Kind, Me, Zone
 
 
 def speaker(g: State, source: int) -> int:
@@ -184,8 +184,12 @@ def keyword_now(g: State, thing: Object, name: str, value: int) -> int:
 
 
 def reaches(passive: Passive, thing: Object) -> bool:
-    """Whether a passive speaks of the zone where an object is: of the board, unless it names others."""
-    return thing.zone in ON_BOARD or (isinstance(passive.who, Every) and any(isinstance(each, Everywhere | Zone) for each in passive.who.filters))
+    """Whether a passive speaks of the zone where an object is: of the board, or of the chain if it speaks of spells (355.9.a.2), unless it names
+    others."""
+    if thing.zone in ON_BOARD or not isinstance(passive.who, Every):
+        return thing.zone in ON_BOARD
+    filters = passive.who.filters
+    return any(isinstance(each, Everywhere | Zone) for each in filters) or (thing.zone == "chain" and Kind("spell") in filters)
 
 
 def lost(g: State, thing: Object, name: str) -> bool:

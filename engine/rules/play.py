@@ -12,23 +12,26 @@ from engine.board.state import State
 from engine.kernel.agenda import Frame, Script, Step
 from engine.kernel.decision import Reason, Refused
 from engine.kernel.event import Event
-from engine.rules import ambushing, choices, entering, flow, layers, paying, reckoning, trying
+from engine.rules import ambushing, choices, flow, layers, paying, reckoning, trying
 from engine.rules.batches import propose
 from engine.rules.compiled import Context
 from engine.rules.delaying import await_leaving
 from engine.rules.dues import fate_of, flowing
 from engine.rules.items import add_item, current, leave_chain
 from engine.rules.presence import open_to
+from engine.rules.timing import RANK, lent, needed, of_ability, timing
 
 # --- to the chain (354)
 
 def play_card(g: State, seat: int, id: int) -> None:
     """354: a card from the hand, the Champion Zone or facedown goes to the chain; the rest follows as a draft."""
     thing = g.objects[id]
-    ways = flow.ways(g, thing, seat)
+    ways, least = flow.ways(g, thing, seat), lent(g, thing)
     propose(g, None, [Event("queued", "366.1" if thing.zone == "trash" and "@flow" not in ways[0] else "354", seat, id)])
     item = add_item(g, "card", g.objects[g.events[-1].n], seat, thing.card.spell)
     item.origin = thing.zone
+    if least and least > lent(g, g.objects[item.source]):
+        item.bound["@lent"] = least  # what was given to it where it was, it was given for being played
     item.bound.update(ways[0] if len(ways) == 1 else {"@either": tuple(tuple(way.items()) for way in ways)})
     if item.origin == "facedown":
         item.bound["@hidden"] = thing.place
@@ -73,14 +76,17 @@ def check(g: State, f: Frame, node: Any) -> None:
 
 
 def lapsed(g: State, item: Item) -> bool:
-    """338.1.a.6, 358.4: whether a card that has Action or Reaction under a condition has it no longer, now that choices are made and costs paid."""
-    if item.kind != "card" or item.origin == "facedown" or item.bound.get("@ambush"):
+    """338.1.a.6, 358.4: whether a card or ability hasn't the Action or Reaction that it needs, now that choices are made and costs paid: it may have
+    lost it by that, or have come by it (806.4.b, 813.4.b)."""
+    least = needed(g, item)
+    thing = g.objects.get(item.source)
+    if item.kind != "card":
+        assert item.ability is not None
+        return RANK[item.ability.timing] < least and (thing is None or RANK[of_ability(g, thing, item.ability, item.bound)] < least)
+    if item.origin == "facedown" or item.bound.get("@ambush") or RANK[item.card.timing] >= least or item.bound.get("@lent", 0) >= least:
         return False
-    thing = g.objects[item.source]
-    least = ambushing.needed(g, item)
-    under = any(passive.what == f"keyword:{name}" and ambushing.RANK[permitted] >= least
-                for passive in thing.card.passives for name, permitted in entering.PERMITS.items())
-    return under and ambushing.RANK[entering.timing(g, thing)] < least
+    assert thing is not None
+    return RANK[timing(g, thing, item.bound)] < least and item.place not in ambushing.spots(g, item.controller, thing)
 
 
 def finalize(g: State, f: Frame, node: Any) -> None:

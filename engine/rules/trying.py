@@ -12,7 +12,7 @@ from engine.board.objects import Item
 from engine.board.state import State
 from engine.kernel.agenda import Options
 from engine.kernel.decision import Decision, Option, Reason, Refused
-from engine.rules import ambushing, entering
+from engine.rules import ambushing, entering, timing
 from engine.rules.compiled import Due
 from engine.rules.dues import additional, flow_of
 from engine.words.actions import Exhaust
@@ -37,11 +37,15 @@ def is_wary(g: State, item: Item) -> bool:
             return True
         if item.bound and ("@either" in item.bound or ((flow := flow_of(g, item)) is not None and flow.actions)):
             return True
+        if not timing.PERMITTING.isdisjoint(g.passives) and timing.RANK[item.card.timing] < timing.needed(g, item):
+            return True
         if item.card.fixed:
             return False
-        return any(due.actions or repeats(due, item) for due in item.card.additional) or not entering.PERMITTING.isdisjoint(item.card.answered)
+        return any(due.actions or repeats(due, item) for due in item.card.additional) or not timing.PERMITTING.isdisjoint(item.card.answered)
     if item.ability is None:
         return False
+    if not timing.GRANTING.isdisjoint(g.passives) and timing.RANK[item.ability.timing] < timing.needed(g, item):
+        return True
     due = item.ability.due
     if "repeat" in g.passives and any(extra.actions or repeats(extra, item) for extra in additional(g, item)):
         return True

@@ -100,7 +100,7 @@ class Capacity(Trait):
     n: int
 
 
-@word("that chooses {what}")
+@word("that ‹choose› {what}")
 class Choosing(Filter):
     """A spell or ability on the chain with such a target."""
 

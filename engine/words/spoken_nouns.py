@@ -59,7 +59,7 @@ def read(teller: Teller, filters: tuple[Node, ...], many: bool, zone: str) -> Pa
         elif isinstance(each, n.Zone):
             parts.after.append(f"{zone} {teller.say(each)}")
         else:
-            parts.after.append(teller.say(each, "at"))
+            parts.after.append(teller.act(each, "you" if many else "it", "at"))
     if not parts.head and parts.token and not parts.tags:
         parts.head.append("tokens" if many else "token")
         parts.token = False

@@ -65,6 +65,6 @@ def unplayed(what: str) -> dict[str, str]:
 
 @cache
 def silent() -> dict[str, str]:
-    """Rules that no test has to show, with the reason: most prescribe nothing that an engine does, a few are not built."""
+    """Rules that no test has to show, with the reason: they prescribe nothing that an engine does."""
     reasons: dict[str, str] = tomllib.loads((HERE / "silent.toml").read_text("utf-8"))
     return {id: reason for reason, ids in reasons.items() for id in ids.split()}

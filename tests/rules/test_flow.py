@@ -138,7 +138,7 @@ def test_flow_under_a_condition() -> None:
     assert table.where("Perhaps Streams") == "banished"
 
 
-@covers("801.3.a", "801.3.a.2", "829.1.c")
+@covers("801.3.a", "801.3.a.2")
 def test_flow_that_is_given_for_a_turn() -> None:
     table = Table(quiet(hand=["Kindle"], trash=["Plain Draw", "Test Sight"], runes={"fury": 3}), quiet(), battlefields=PLAIN)
     assert table.you.offered("play") == {"Kindle"}

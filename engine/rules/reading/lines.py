@@ -6,6 +6,7 @@ from typing import Any
 
 from engine.kernel.agenda import Script, Step
 from engine.rules.batches import same_action
+from engine.rules.chained import ABILITY
 from engine.rules.compiled import COMING, OF_COMING, Ability, CardDef, Due, Passive
 from engine.rules.controlling import named
 from engine.rules.delaying import happen
@@ -17,6 +18,7 @@ from engine.rules.reading.keywords import means
 from engine.rules.reading.permissions import ruling
 from engine.rules.reading.reader import LINES, QUESTIONS, TIMINGS, Reader
 from engine.rules.reading.scope import MATCHED, REPLACING, Misread, Scope
+from engine.rules.timing import GRANTING
 from engine.words import actions as act
 from engine.words import happenings as hap
 from engine.words import lines as ln
@@ -269,7 +271,7 @@ def passives(r: Reader, who: Node, traits: tuple[Node, ...], key: str, condition
     found = []
     for n, trait in enumerate(traits):
         found.append(answer(r, who, trait, f"{key}#{n}", conditions, scope))
-        if isinstance(trait, ln.Keyword):
+        if isinstance(trait, ln.Keyword) and not isinstance(who, AbilitiesOf):
             r.made.present.add(trait.name)
             if means(trait):
                 found.append(answer(r, who, meaning(trait), f"{key}#{n}.{trait.name}", conditions, scope))
@@ -285,6 +287,10 @@ def answer(r: Reader, who: Node, trait: Node, key: str, conditions: Conditions, 
     what = QUESTIONS[type(trait)].format(name=getattr(trait, "name", ""))
     if isinstance(trait, Repeat):
         return Passive(what, abilities_subject(r, who, scope), given_repeat(r, trait, key), checks, key)
+    if isinstance(who, AbilitiesOf):
+        if not isinstance(trait, ln.Keyword) or ABILITY + trait.name not in GRANTING:
+            raise Misread(f"{r.made.name}: abilities have no {type(trait).__name__} but Action, Reaction and Repeat")
+        return Passive(ABILITY + trait.name, abilities_subject(r, who, scope), trait, checks, key)
     if isinstance(trait, Flow):
         return Passive(what, subject, given_flow(r, trait, key), checks, key, COMING if isinstance(subject, Me) else "")
     if isinstance(who, CostsOf):
