@@ -3,11 +3,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.board.objects import Object
 from engine.board.state import State
+from engine.kernel.event import Event
 from engine.rules import layers, nouns
-from engine.rules.registry import holds_word, measures
+from engine.rules.registry import fits_word, holds_word, measures
 from engine.rules.winning import victory_score
-from engine.words.costing import CostOf, MightAmong
+from engine.words.costing import CostOf, MightAmong, Spent, WithSpent
 from engine.words.deeds import Compare, DamageOn, NearVictory, Plus, PointsOf, TurnsOf, ValueOf, XpOf
 from engine.words.happenings import Now
 
@@ -48,6 +50,27 @@ def might_among(g: State, f: Any, node: MightAmong) -> int:
     """143.2.b: Might is read as 0 or more."""
     mights = [max(0, layers.might(g, thing)) for thing in nouns.things(g, f, node.noun)]
     return sum(mights) if node.which == "total" else max(mights, default=0)
+
+
+@measures(Spent)
+def spent(g: State, f: Any, node: Spent) -> int:
+    """444: every payment of this turn."""
+    seats = nouns.seats(g, f, node.of)
+    return sum(e.n for e in g.events[g.this_turn:] if e.kind == "paid" and e.seat in seats and is_energy(e) == (node.part == "Energy"))
+
+
+@fits_word(WithSpent)
+def with_spent(g: State, f: Any, node: WithSpent, thing: Object) -> bool:
+    """357: what was paid to play it, additional costs included."""
+    events = g.events[g.this_turn:]
+    item = next((e.cause for e in reversed(events) if e.kind == "finalized" and e.subject == thing.id), 0)
+    paid = sum(e.n for e in events if e.kind == "paid" and e.rule == "357" and e.cause == item and is_energy(e))
+    return item != 0 and nouns.compare(g, f, paid, node.comparison)
+
+
+def is_energy(event: Event) -> bool:
+    """Whether a payment was one of Energy, for whatever it could be used."""
+    return event.other.startswith("energy")
 
 
 @measures(Plus)

@@ -5,7 +5,7 @@ from engine.words.actions import Action
 from engine.words.amounts import Price
 from engine.words.base import Node, word
 from engine.words.lines import Keyword
-from engine.words.nouns import Clause, Kind, Phrase
+from engine.words.nouns import Clause, Comparison, Filter, Kind, Phrase
 from engine.words.phrases import price
 
 
@@ -55,6 +55,21 @@ class MustPay(Node):
     free: int = 0
 
 
+@word("the {part} that {of:s} spent this turn")
+class Spent(Node):
+    """How much Energy or Power a player has spent this turn, whatever for (167, 444)."""
+
+    of: Phrase
+    part: str = "Energy"
+
+
+@word("on which {comparison} Energy was spent")
+class WithSpent(Filter):
+    """What was played this turn, by the Energy that was really paid for it (357): its cost as it came to be, not what is printed (206)."""
+
+    comparison: Comparison
+
+
 # --- author's words
 
 activated_ability = Kind("activated ability")
@@ -90,4 +105,15 @@ def must_pay(clause: Clause, *parts: int | str, beyond: int = 0) -> MustPay:
     return MustPay(clause, price(*parts), beyond)
 
 
-__all__ = ["abilities_of", "activated_ability", "cost_of", "costs_of", "might_among", "must_pay", "optional_costs", "pay_any_energy", "pay_any_power"]
+def spent(of: Phrase, part: str = "Energy") -> Spent:
+    """How much that player spent this turn: `spent(you, "Power")`."""
+    return Spent(of, part)
+
+
+def with_spent(comparison: Comparison) -> WithSpent:
+    """For which so much Energy was paid: `a(spell, with_spent(at_least(4)))`."""
+    return WithSpent(comparison)
+
+
+__all__ = ["abilities_of", "activated_ability", "cost_of", "costs_of", "might_among", "must_pay", "optional_costs", "pay_any_energy", "pay_any_power",
+           "spent", "with_spent"]
