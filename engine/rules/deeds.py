@@ -17,7 +17,7 @@ from engine.rules.drawing import burn_cards
 from engine.rules.dues import how_many, types
 from engine.rules.labels import object_option, short
 from engine.rules.permissions import forbidden
-from engine.rules.registry import performs
+from engine.rules.registry import fits_word, performs
 from engine.rules.winning import finish
 from engine.words.actions import Buff, Recycle, ReturnToHand
 from engine.words.deeds import (
@@ -25,6 +25,7 @@ from engine.words.deeds import (
     Counter,
     Disempower,
     Empower,
+    Full,
     GainPoints,
     GainXp,
     MoveBuff,
@@ -44,6 +45,12 @@ def room(g: State, thing: Object, name: str) -> int:
         return 1
     most: int = max([1, *(passive.trait.n for passive, f in layers.answers(g, what) if layers.applies(g, passive, f, thing))])
     return most
+
+
+@fits_word(Full)
+def full(g: State, f: Any, node: Full, thing: Object) -> bool:
+    """Whether it can't have another one."""
+    return bool(getattr(thing, node.name) >= room(g, thing, node.name))
 
 
 # --- cards

@@ -10,7 +10,7 @@ from engine.rules import layers, nouns
 from engine.rules.registry import fits_word, holds_word, measures
 from engine.rules.winning import victory_score
 from engine.words.costing import CostOf, MightAmong, Spent, WithSpent
-from engine.words.deeds import Compare, DamageOn, NearVictory, Plus, PointsOf, TurnsOf, ValueOf, XpOf
+from engine.words.deeds import Compare, DamageOn, NearVictory, Plus, PointsOf, TimesEmpowered, TurnsOf, ValueOf, XpOf
 from engine.words.happenings import Now
 
 
@@ -19,6 +19,13 @@ def damage_on(g: State, f: Any, node: DamageOn) -> int | None:
     """Marked damage (143.4)."""
     found = nouns.things(g, f, node.what)
     return found[0].damage if found else None
+
+
+@measures(TimesEmpowered)
+def times_empowered(g: State, f: Any, node: TimesEmpowered) -> int | None:
+    """441.1.c.1."""
+    found = nouns.things(g, f, node.what)
+    return found[0].empowered if found else None
 
 
 @measures(ValueOf)

@@ -116,6 +116,20 @@ class DamageOn(Node):
     what: Phrase
 
 
+@word("{what:p} times Empowered")
+class TimesEmpowered(Node):
+    """How often it is Empowered, where something permits more than once (441.1.c.1); null when it is gone."""
+
+    what: Phrase
+
+
+@word("{name}")
+class Full(Filter):
+    """Has that mark as often as it may; once, if nothing is said (426.1.b.2, 441.1.c.1)."""
+
+    name: str
+
+
 @word("{of:p} points")
 class PointsOf(Node):
     """The points of a player."""
@@ -246,6 +260,11 @@ def damage_on(what: Phrase) -> DamageOn:
     return DamageOn(what)
 
 
+def times_empowered(what: Phrase) -> TimesEmpowered:
+    """How often it is Empowered."""
+    return TimesEmpowered(what)
+
+
 def points_of(player: Phrase) -> PointsOf:
     """A player's points."""
     return PointsOf(player)
@@ -292,5 +311,5 @@ one_on_one = Quality("one on one")
 __all__ = [
     "buffed", "burn", "capacity", "choosing", "chosen_champion", "compare", "counter", "damage_on", "damaged", "disempower", "empower", "empowered",
     "gain_points", "gain_xp", "mighty", "move_buff", "near_victory", "next_", "one_on_one", "plus", "points_of",
-    "spend_buff", "spend_counter", "spend_xp", "take_extra_turn", "turns_of", "value_of", "win", "xp_of",
+    "spend_buff", "spend_counter", "spend_xp", "take_extra_turn", "times_empowered", "turns_of", "value_of", "win", "xp_of",
 ]

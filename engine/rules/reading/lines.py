@@ -26,7 +26,7 @@ from engine.words.altering import Attach, Text
 from engine.words.amounts import Cost, IsA, Price
 from engine.words.base import Node, substitute
 from engine.words.costing import AbilitiesOf, CostsOf, MustPay
-from engine.words.deeds import Empower
+from engine.words.deeds import Empower, Full
 from engine.words.nouns import Clause, ControllerOf, It, Kind, Me, Not, OwnerOf, Pick, Quality, That, They, This
 from engine.words.outcomes import HigherScore
 from engine.words.pricing import Flow, Repeat
@@ -135,9 +135,9 @@ def _equip(r: Reader, line: ln.Equip, key: str, conditions: Conditions) -> None:
 
 @reads(ln.EmpowerFor)
 def _empower_for(r: Reader, line: ln.EmpowerFor, key: str, conditions: Conditions) -> None:
-    """827.1.c.1: for the cost, Empower this, only while it is not Empowered."""
+    """827.1.c.1: for the cost, Empower this, only while it is not Empowered, or may be so once more (441.1.c.1)."""
     r.made.present.add("empower")
-    spent = Not(IsA(Me(), (Quality("empowered"),)))
+    spent = Not(IsA(Me(), (Full("empowered"),)))
     r.line(ln.Activate(line.cost, (Empower(Me()),), line.timing, line.cheaper), key, (*conditions, spent))
     r.made.activated[-1].keyword = "empower"
 
