@@ -95,7 +95,7 @@ def _among(g: State, f: Any, node: Among, thing: Object) -> bool:
 
 @fits_word(Zone)
 def _in_zone(g: State, f: Any, node: Zone, thing: Object) -> bool:
-    return thing.zone == node.name and thing.owner == nouns.seat(g, f, node.whose)
+    return thing.zone == node.name and thing.owner in nouns.seats(g, f, node.whose)
 
 
 @fits_word(Here)

@@ -109,7 +109,7 @@ def pool(g: State, f: Any, filters: tuple[Node, ...]) -> list[Object]:
             case BanishedWith():
                 return [g.objects[id] for player in g.players for id in player.banished]
             case Zone(name, whose):
-                return [g.objects[id] for id in getattr(g.players[seat(g, f, whose)], name)]
+                return [g.objects[id] for seat in seats(g, f, whose) for id in getattr(g.players[seat], name)]
             case Kind(name):
                 kinds.add(name)
             case Either(options):

@@ -42,6 +42,8 @@ def plural(noun: str) -> str:
     """The plural of a kind or a tag."""
     if noun.lower() in ("gear", "equipment"):
         return noun
+    if noun.endswith("sh"):
+        return noun + "es"
     return noun[:-1] + "ies" if noun.endswith("y") and noun[-2] not in "aeiou" else noun + "s"
 
 

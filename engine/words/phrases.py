@@ -219,6 +219,8 @@ your_base = BaseOf(you)
 your_hand = Zone("hand", you)
 your_trash = Zone("trash", you)
 their_hand = Zone("hand", they)
+any_trash = Zone("trash", Every((player,)))
+their_trashes = Zone("trash", Every((opponent,)))
 
 # --- amounts, prices and costs
 

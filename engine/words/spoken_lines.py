@@ -50,7 +50,8 @@ def _own_play(teller: Teller, event: n.Clause) -> str:
 @speaks(ln.Would)
 def _would(teller: Teller, node: ln.Would, form: str) -> str:
     start = {"once": "the next time", "turn": "once each turn, if"}.get(node.limit, often(node.limit).replace("when", "if") or "if")
-    if not isinstance(node.event, n.Clause):
+    options = node.event.options if isinstance(node.event, n.Either) else (node.event,)
+    if not all(isinstance(option, n.Clause) for option in options):
         return f"instead of {teller.say(node.event, 'named')}, {say_together(teller, node.effects) or 'nothing happens'}"
     event = f"{start} {teller.say(node.event, 'would')}" + (f" {form}" if form else "")
     if not node.effects:

@@ -246,6 +246,8 @@ def _base(teller: Teller, node: n.BaseOf, form: str) -> str:
 
 @speaks(n.Zone)
 def _zone(teller: Teller, node: n.Zone, form: str) -> str:
+    if isinstance(node.whose, n.Every):
+        return f"any {node.name}" if n.Kind("player") in node.whose.filters else f"opponents' {plural(node.name)}"
     return f"{teller.say(node.whose, 'p')} {node.name}"
 
 
