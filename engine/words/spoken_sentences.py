@@ -68,7 +68,7 @@ MODALS = {"may": "may also", "can't": "can't", "would": "would"}
 def _clause(teller: Teller, node: n.Clause, form: str) -> str:
     if isinstance(node.subject, n.Anyone):
         said = listed([_passive(teller, action, form) for action in node.actions])
-    elif len(node.actions) == 1 and isinstance(node.actions[0], ln.Gate):
+    elif len(node.actions) == 1 and isinstance(node.actions[0], ln.Gate | Must):
         teller.who, before = node.subject, teller.who
         said = teller.say(node.actions[0])
         teller.who = before

@@ -28,6 +28,8 @@ from engine.words import (
     main_phase,
     might,
     move,
+    must,
+    opponent,
     starts,
     that,
     this_turn,
@@ -36,6 +38,7 @@ from engine.words import (
 )
 from engine.words.base import Node
 from engine.words.nouns import That
+from engine.words.say import say
 
 
 def spell(*effects: Node) -> Ability:
@@ -83,3 +86,8 @@ def test_an_effect_outside_an_ability_is_refused_on_a_unit() -> None:
 def test_a_moment_that_never_comes_is_refused(moment: Node) -> None:
     with pytest.raises(Misread, match="Test Waiter: nothing happens as"):
         read_all([Unit("TST-902", "Test Waiter", calm, energy=1, might=1).text(when(moment, draw(1)))])
+
+
+def test_who_must_do_something_is_said_once() -> None:
+    every_opponent = Spell("TST-AU91", "Test Demand", energy=0).text(every(opponent)(must(kill(a(unit)))))
+    assert say(every_opponent) == "Each opponent must kill a unit."
