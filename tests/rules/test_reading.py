@@ -14,6 +14,8 @@ from engine.words import (
     battlefield,
     calm,
     choose,
+    choosing,
+    cost_less,
     deal,
     deal_to_each_other,
     draw,
@@ -23,6 +25,7 @@ from engine.words import (
     every,
     friendly,
     give,
+    have,
     it,
     kill,
     main_phase,
@@ -37,7 +40,7 @@ from engine.words import (
     when,
 )
 from engine.words.base import Node
-from engine.words.nouns import That
+from engine.words.nouns import Kind, That
 from engine.words.say import say
 
 
@@ -91,3 +94,8 @@ def test_a_moment_that_never_comes_is_refused(moment: Node) -> None:
 def test_who_must_do_something_is_said_once() -> None:
     every_opponent = Spell("TST-AU91", "Test Demand", energy=0).text(every(opponent)(must(kill(a(unit)))))
     assert say(every_opponent) == "Each opponent must kill a unit."
+
+
+def test_what_others_cost_does_not_depend_on_what_they_choose() -> None:
+    with pytest.raises(Misread, match="what others cost"):
+        read_all([Unit("TST-AU92", "Test Toll", energy=0, might=1).text(have(every(Kind("spell"), choosing(a(unit))), cost_less(1)))])

@@ -24,12 +24,12 @@ from engine.words import happenings as hap
 from engine.words import lines as ln
 from engine.words.altering import Attach, Text
 from engine.words.amounts import Cost, IsA, Price
-from engine.words.base import Node, substitute
+from engine.words.base import Node, substitute, walk
 from engine.words.costing import AbilitiesOf, CostsOf, MustPay
-from engine.words.deeds import Empower, Full
+from engine.words.deeds import Choosing, Empower, Full
 from engine.words.nouns import Clause, ControllerOf, It, Kind, Me, Not, OwnerOf, Pick, Quality, That, They, This
 from engine.words.outcomes import HigherScore
-from engine.words.pricing import Flow, Repeat
+from engine.words.pricing import CostMore, Flow, Repeat
 from engine.words.say import say_lines
 from engine.words.zones import Banish
 
@@ -282,6 +282,8 @@ def answer(r: Reader, who: Node, trait: Node, key: str, conditions: Conditions, 
     """The question that a trait answers about whoever has it."""
     if type(trait) not in QUESTIONS:
         raise Misread(f"{r.made.name}: nothing has the trait {type(trait).__name__}")
+    if isinstance(trait, ln.CostLess | CostMore) and any(isinstance(node, Choosing) for node in walk(who)):
+        raise Misread(f"{r.made.name}: what others cost can't depend on what they choose")
     checks = tuple(r.resolve(condition, scope, MATCHED) for condition in conditions)
     subject = r.resolve(who, scope, MATCHED)
     what = QUESTIONS[type(trait)].format(name=getattr(trait, "name", ""))
