@@ -13,6 +13,7 @@ from engine.words import (
     at,
     battlefield,
     calm,
+    can,
     choose,
     choosing,
     cost_less,
@@ -26,18 +27,22 @@ from engine.words import (
     friendly,
     give,
     have,
+    ignoring_cost,
     it,
     kill,
     main_phase,
+    me,
     might,
     move,
     must,
     opponent,
+    play,
     starts,
     that,
     this_turn,
     unit,
     when,
+    you,
 )
 from engine.words.base import Node
 from engine.words.nouns import Kind, That
@@ -99,3 +104,8 @@ def test_who_must_do_something_is_said_once() -> None:
 def test_what_others_cost_does_not_depend_on_what_they_choose() -> None:
     with pytest.raises(Misread, match="what others cost"):
         read_all([Unit("TST-AU92", "Test Toll", energy=0, might=1).text(have(every(Kind("spell"), choosing(a(unit))), cost_less(1)))])
+
+
+def test_a_permission_names_a_price_only_for_the_trash() -> None:
+    with pytest.raises(Misread, match="names a price"):
+        read_all([Unit("TST-AU93", "Test Bargain", energy=3, might=1).text(can(you(play(me, price=ignoring_cost))))])

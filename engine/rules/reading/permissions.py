@@ -40,6 +40,8 @@ def ruling(r: Reader, line: Any, key: str, conditions: tuple[Node, ...], scope: 
             what, subject = MOODS[type(line)] + kind, subject_of(form)
             if what == CAN_PLAY and speaks_of_trash(form):
                 what = FROM_TRASH
+            elif what == CAN_PLAY and zone != "trash" and form.clause.actions[0].price is not None:
+                raise Misread(f"{r.made.name}: only a permission to play from the trash names a price")
             own = COMING if isinstance(subject, Me) and what in OF_COMING else ""
             made.append(Passive(what, subject, forms, checks, f"{key}:{kind}", zone or own))
     return made
