@@ -139,9 +139,9 @@ class Prevent(Action):
 
 @word()
 class AtThe(Action):
-    """A delayed trigger: once, at the next such moment (390.2)."""
+    """A delayed trigger: once, at the next such moment or the next time that something happens (390.2)."""
 
-    moment: Starts | Ends
+    moment: Starts | Ends | Clause
     effects: tuple[Node, ...]
 
 
@@ -258,6 +258,11 @@ def at_the(moment: Starts | Ends, *effects: Node) -> AtThe:
     return AtThe(moment, effects)
 
 
+def next_time(event: Clause, *effects: Node) -> AtThe:
+    """Once, the next time that it happens, in whichever turn."""
+    return AtThe(event, effects)
+
+
 def until(clause: Clause, *lines: Node) -> Until | During:
     """Until that happens; with lines: they lie upon the game as long."""
     window = Until(clause)
@@ -269,5 +274,7 @@ def times_each_turn(n: int) -> str:
     return f"turn:{n}"
 
 
-__all__ = ["activate_effects", "as_", "at_the", "be_replaced", "become", "deathknell", "during", "effects_of", "first", "happened", "leave", "nth",
-           "prevent", "score", "skip", "times", "times_each_turn", "trigger", "trigger_again", "until", "win_combat"]
+__all__ = [
+    "activate_effects", "as_", "at_the", "be_replaced", "become", "deathknell", "during", "effects_of", "first", "happened", "leave",
+    "next_time", "nth", "prevent", "score", "skip", "times", "times_each_turn", "trigger", "trigger_again", "until", "win_combat",
+]

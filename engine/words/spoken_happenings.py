@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from engine.words import happenings as hap
+from engine.words import lines as ln
 from engine.words import nouns as n
 from engine.words.base import Node
 from engine.words.grammar import capital, ordinal
@@ -62,4 +63,6 @@ def _prevent(teller: Teller, node: hap.Prevent, form: str) -> str:
 
 @speaks(hap.AtThe)
 def _at_the(teller: Teller, node: hap.AtThe, form: str) -> str:
+    if isinstance(node.moment, n.Clause):
+        return teller.say(ln.When(node.moment, node.effects, "once"))
     return f"{teller.say(node.moment, 'next')}, {together(teller, node.effects)}"

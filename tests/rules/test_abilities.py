@@ -47,6 +47,7 @@ from engine.words import (
     might,
     might_of,
     move,
+    next_time,
     nth,
     other,
     play,
@@ -67,7 +68,7 @@ from engine.words import (
 )
 from engine.words.say import say
 from tests.rules.covers import covers
-from tests.rules.grounds import MEADOW, PLAIN, quiet
+from tests.rules.grounds import MEADOW, MOOR, PLAIN, quiet
 from tests.table import EXTRA, FOE, YOU, Table, find_or_extra
 
 EXTRA += [
@@ -86,6 +87,7 @@ EXTRA += [
     Unit("TST-S5E90", "Test Fellow Bell", energy=0, might=2).text(have(every(other, friendly, unit), might(1)), deathknell(gain_xp(might_of(me)))),
     Spell("TST-S5E91", "Test Last Bell", energy=0).text(kill(every(unit))),
     Spell("TST-S5E13", "Test Dusk", energy=0).text(action, at_the(ends(turn, you), draw(2))),
+    Spell("TST-S5E27", "Test Longing", energy=0).text(action, next_time(a(friendly, unit)(conquer()), draw(2))),
     Unit("TST-S5E14", "Test Resounder", energy=0, might=1).text(have(every(your, effects_of(deathknell)), trigger_again)),
     Unit("TST-S5E15", "Test Silencer", energy=0, might=1).text(cant(every(your, effects_of(deathknell))(trigger))),
     Unit("TST-S5E16", "Test Host", energy=0, might=1).text(when(you(play(me)), activate_effects(effects_of(conquer), every(friendly, unit)))),
@@ -110,6 +112,7 @@ SAID = {
     "Test Tally": "When I'm played, draw the number of times this turn that you play a spell.",
     "Test Doubler": "Up to 2 times each turn, when you play a spell, draw 1.",
     "Test Dusk": "At the end of your next turn, draw 2.",
+    "Test Longing": "The next time a friendly unit conquers, draw 2.",
     "Test Resounder": "Your deathknell effects trigger an additional time.",
     "Test Silencer": "Your deathknell effects can't trigger.",
     "Test Farewell": "Whenever I leave the board, draw 1.",
@@ -308,6 +311,21 @@ def test_a_delayed_trigger_at_the_end_of_the_turn_happens_once() -> None:
     table.end_turn()
     table.end_turn()
     assert len(table.events("triggered")) == 1
+
+
+@covers("390.2")
+def test_the_next_time_is_waited_for_over_the_turns_and_comes_once() -> None:
+    table = Table(you=quiet(base=["Test Might 1", "Test Might 2"], hand=["Test Longing"]), foe=quiet(), battlefields=PLAIN)
+    table.you.play("Test Longing")
+    table.resolve()
+    table.end_turn()
+    table.end_turn()
+    before = len(table.hand())
+    for name, place in (("Test Might 1", MEADOW), ("Test Might 2", MOOR)):
+        table.you.move(name, to=place)
+        table.pass_all()
+    assert len(table.events("conquered")) == 2
+    assert len(table.hand()) == before + 2
 
 
 @covers("390.5", "477.3")

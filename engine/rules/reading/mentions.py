@@ -63,14 +63,8 @@ def resolve(r: Reader, node: Any, scope: Scope, how: str) -> Any:
             return move(r, node, what, to, scope, how)
         case act.Recycle(Pick(least, most, filters, name)) if how == TARGET and any(isinstance(f, Zone) for f in filters):
             return act.Recycle(chosen(r, Pick(least, most, filters, name), scope, RECYCLED))
-        case act.Play(Tokens() as what, to, price) if how != MATCHED:
-            there = resolve(r, to, scope, MATCHED)  # “its location”: of what was mentioned before
-            return act.Play(made(r, what, scope), there, price)
-        case act.Play(what, to, price) if how != MATCHED:
-            played = resolve(r, from_hand(what), scope, how)
-            if isinstance(played, That) and not (isinstance(what, Pick) and set(kinds(what.filters)) & PERMANENTS):
-                scope.played.add(played.name)
-            return act.Play(played, resolve(r, to, scope, MATCHED), resolve(r, price, scope, MATCHED))  # 355.10.b
+        case act.Play() if how != MATCHED:
+            return play(r, node, scope, how)
         case Happened() | Times():
             checked_history(r, node)
             return type(node)(*(resolve(r, getattr(node, name), scope, MATCHED) for name in node.names))
@@ -89,6 +83,18 @@ def resolve(r: Reader, node: Any, scope: Scope, how: str) -> Any:
         case tuple():
             return tuple(resolve(r, part, scope, how) for part in node)
     return node
+
+
+def play(r: Reader, node: act.Play, scope: Scope, how: str) -> act.Play:
+    """What is played, and where and for how much, which may speak of it (355.10.b); of tokens it speaks of what was mentioned before."""
+    what = node.what
+    if isinstance(what, Tokens):
+        there = resolve(r, node.to, scope, MATCHED)
+        return act.Play(made(r, what, scope), there, node.price)
+    played = resolve(r, from_hand(what), scope, how)
+    if isinstance(played, That) and not (isinstance(what, Pick) and set(kinds(what.filters)) & PERMANENTS):
+        scope.played.add(played.name)
+    return act.Play(played, resolve(r, node.to, scope, MATCHED), resolve(r, node.price, scope, MATCHED))
 
 
 def checked_history(r: Reader, node: Happened | Times) -> None:
