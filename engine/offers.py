@@ -204,7 +204,7 @@ def why_not_begin(g: State, thing: Object, window: str, item: Item, price: Total
     for due in dues(g, item, ()):
         if not is_possible(g, context_of(item, {}), due):
             yield Reason("203.3", f"Its additional cost can't be paid now: {due.label}.")
-    yield from why_not_choose(g, item, card.spell)
+    yield from why_not_choose(flow.taken_up(g, item) if item.origin == "trash" else g, item, card.spell)
 
 
 def untimely(window: str) -> Reason:

@@ -62,6 +62,15 @@ def has_flow(g: State, thing: Object) -> bool:
     return thing.zone == "trash" and bool(flows(g, thing))
 
 
+def taken_up(g: State, item: Item) -> State:
+    """The game as it is with that card of a trash on the chain: in the trash there is nothing of it that it could aim at (355.9.c)."""
+    twin = g.fork()
+    twin.own(item.source).zone = "chain"
+    twin.chain.append(item)
+    twin.touch()
+    return twin
+
+
 # --- choosing one
 
 def choose_way(g: State, f: Frame, item: Item) -> None:

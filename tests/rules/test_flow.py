@@ -198,6 +198,15 @@ def test_what_a_permission_asks_is_another_of_its_costs() -> None:
         assert table.where("Old Streams") == there
 
 
+@covers("355.9.c")
+def test_a_spell_from_the_trash_does_not_aim_at_itself() -> None:
+    for trash, offered in ((["Kindle"], set()), (["Kindle", "Same Streams"], {"Kindle", "Same Streams"})):
+        table = Table(quiet(base=["Spring", "Gazer"], trash=trash, runes={"fury": 1}), quiet(), battlefields=PLAIN)
+        assert table.you.offered("play") == offered
+    table = Table(quiet(base=["Spring"], trash=["Kindle"], runes={"fury": 2}), quiet(), battlefields=PLAIN)
+    assert table.you.why_not("play", "Kindle", "trash") == ["355.8"]
+
+
 def test_only_spells_have_flow() -> None:
     with pytest.raises(Misread, match="Flow"):
         catalogue_of([Unit("TST-FL20", "Stray Stream", energy=1, might=1).text(flow(1))])
