@@ -241,9 +241,8 @@ def one_by_one(g: State, item: Item, context: Any, choice: Choice, found: list[O
         if chosen:
             bound = {**context.env, choice.slot: chosen}
             found = [thing for thing in spared(g, item, bound, choice, found) if thing.id not in chosen and affordable(g, item, bound, choice, thing)]
-        left = [thing for thing in found if together(g, context, choice, (*chosen, thing.id))]
-        among = [thing.id for thing in left]
-        options = [object_option(g, thing, item.controller) for thing in left if fills(g, context, choice, (*chosen, thing.id), among)]
+        left = joining(g, context, choice, chosen, found) if grouped(choice) else found if len(found) >= choice.least - len(chosen) else []
+        options = [object_option(g, thing, item.controller) for thing in left]
         if not options:
             break
         if len(chosen) >= choice.least:
@@ -253,6 +252,13 @@ def one_by_one(g: State, item: Item, context: Any, choice: Choice, found: list[O
             break
         chosen = (*chosen, int(key[4:]))
     return chosen
+
+
+def joining(g: State, context: Any, choice: Choice, chosen: tuple[int, ...], found: list[Object]) -> list[Object]:
+    """355.11.a: what goes together with those that are chosen, so that there will be enough of them."""
+    left = [thing for thing in found if together(g, context, choice, (*chosen, thing.id))]
+    among = [thing.id for thing in left]
+    return [thing for thing in left if fills(g, context, choice, (*chosen, thing.id), among)]
 
 
 def a_mode(g: State, item: Item, context: Any, choice: Choice, draft: bool) -> tuple[int, ...] | None:

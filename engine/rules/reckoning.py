@@ -45,8 +45,8 @@ def is_free(item: Item) -> bool:
 def affordable_target(g: State, item: Item, bound: dict[str, Any], thing: Object, later: int = 0) -> bool:
     """Whether the cost could still be paid with this object chosen as well, and so much Deflect to come: it makes some targets too dear. What
     is aimed at doesn't leave for the payment (357.3)."""
-    n = deflect(g, item, thing) + later
-    if not n and (is_free(item) or thing.controller != item.controller or not costs.may_leave(g, thing)):
+    n = (deflect(g, item, thing) if any_deflects(g, item.controller) else 0) + later
+    if not n and (thing.controller != item.controller or is_free(item) or not costs.may_leave(g, thing)):
         return True
     energy, power = total(g, item, bound)
     barred = reserved(g, item, bound, paid_for(bound))

@@ -160,7 +160,7 @@ def affordable(g: State, item: Item, bound: dict[str, Any], choice: Choice, thin
     if item.ability is not None and item.ability.cheaper:  # what it costs depends on what is chosen
         return affords(g, item, {**bound, choice.slot: (*bound.get(choice.slot, ()), thing.id)})
     choices = item.ability.choices if item.ability else ()
-    if sum(other.least for other in choices if other.reading == "target") > 1 and any_deflects(g, item.controller):
+    if any_deflects(g, item.controller) and sum(other.least for other in choices if other.reading == "target") > 1:
         taken = (*bound.get(choice.slot, ()), thing.id)
         context = Context(item.controller, item.source, {**bound, choice.slot: taken})
         for other in choices[choices.index(choice):]:
