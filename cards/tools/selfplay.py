@@ -51,6 +51,8 @@ def seated(seed: int, mode: str, decks: Iterable[DeckList]) -> Game:
     return Game.start(Setup(tuple(Seat(name, deck) for name, deck in zip(NAMES, decks, strict=False)), mode), secret_from_seed(seed), catalogue())
 
 
+BUSY = 60
+"""So many actions in one turn are enough: there are texts by which one can go on for ever."""
 PATIENCE = 200
 """The turn from which everybody goes out: there are texts by which decks never run dry."""
 
@@ -63,6 +65,7 @@ class Player:
         self.patient = seed % 50 == 24  # now and then nobody goes out, and the decks run dry
         self.kinds: Counter[str] = Counter()
         self.counted = 0
+        self.turn = self.acted = 0
 
     def answer(self, game: Game) -> Entry:
         """Answer the first open decision of the game; with several players somebody may concede instead (651.2)."""
@@ -73,12 +76,19 @@ class Player:
         self.kinds[decision.kind] += 1
         self.counted += len(decision.options) > 1
         if decision.kind in ("act", "priority", "focus"):
-            key = self.action(decision)
+            key = self.action(decision) if self.is_fresh(game) else decision.keys[-1]
             if key not in ("pass", "end"):
+                self.acted += 1
                 return game.adopt(self.compose(game, decision, key))
             return game.answer(decision.number, decision.seat, (key,))
         n = self.random.randint(decision.least, decision.most)
         return game.answer(decision.number, decision.seat, self.random.sample(decision.keys, n))
+
+    def is_fresh(self, game: Game) -> bool:
+        """Whether there haven't been too many actions in this turn."""
+        if game.turn != self.turn:
+            self.turn, self.acted = game.turn, 0
+        return self.acted < BUSY
 
     def compose(self, game: Game, decision: Decision, key: str) -> Draft:
         """Walk an offered draft to its end."""

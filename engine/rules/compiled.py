@@ -2,13 +2,14 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from engine.kernel.agenda import Script
 from engine.words.amounts import Cost, Price
 from engine.words.base import Node, encode, walk
 from engine.words.card import Card
-from engine.words.nouns import Tokens
+from engine.words.nouns import Tokens, Zone
 from engine.words.say import brief, say
 
 
@@ -227,11 +228,12 @@ class CardDef:
 class Catalogue:
     """The cards that a game knows, by code, with every ability and script by its key."""
 
-    __slots__ = ("_answered", "_ordered", "_pins", "_ruled", "_titles", "abilities", "cards", "dues", "known", "parts", "passives",
+    __slots__ = ("_answered", "_handed", "_ordered", "_pins", "_ruled", "_titles", "abilities", "cards", "dues", "known", "parts", "passives",
                  "scripts", "texts")
 
     def __init__(self) -> None:
         self._answered: frozenset[str] | None = None
+        self._handed: bool | None = None
         self._ordered: bool | None = None
         self._pins = b""
         self._ruled: frozenset[str] | None = None
@@ -249,10 +251,22 @@ class Catalogue:
     def answered(self) -> frozenset[str]:
         """The questions that any text of these cards answers, printed, appended or for a while: nobody has to ask the others."""
         if self._answered is None:
-            printed = (passive for card in (*self.cards.values(), *self.texts.values()) for passive in card.passives)
-            passing = (passive for passives in self.passives.values() for passive in passives)
-            self._answered = frozenset(passive.what for passive in (*printed, *passing))
+            self._answered = frozenset(passive.what for passive in self._all_passives())
         return self._answered
+
+    def _all_passives(self) -> Iterator[Passive]:
+        for card in (*self.cards.values(), *self.texts.values()):
+            yield from card.passives
+        for passives in self.passives.values():
+            yield from passives
+
+    @property
+    def handed(self) -> bool:
+        """Whether what holds may depend on the cards in a hand, so that playing one of them changes it."""
+        if self._handed is None:
+            parts = (part for passive in self._all_passives() for part in (passive.who, passive.trait, *passive.conditions) if isinstance(part, Node))
+            self._handed = any(isinstance(node, Zone) and node.name == "hand" for part in parts for node in walk(part))
+        return self._handed
 
     @property
     def ruled(self) -> frozenset[str]:

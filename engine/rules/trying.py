@@ -15,6 +15,7 @@ from engine.kernel.decision import Decision, Option, Reason, Refused
 from engine.rules import ambushing, entering, timing
 from engine.rules.compiled import Due
 from engine.rules.dues import additional, flow_of
+from engine.rules.pricing import printed_only
 from engine.words.actions import Exhaust
 from engine.words.nouns import Me
 
@@ -39,6 +40,8 @@ def is_wary(g: State, item: Item) -> bool:
             return True
         if not timing.PERMITTING.isdisjoint(g.passives) and timing.RANK[item.card.timing] < timing.needed(g, item):
             return True
+        if g.catalogue.handed and not printed_only(g, item.card):
+            return True  # what it costs may depend on the hand that it leaves
         if item.card.fixed:
             return False
         return any(due.actions or repeats(due, item) for due in item.card.additional) or not timing.PERMITTING.isdisjoint(item.card.answered)

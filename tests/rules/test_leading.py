@@ -14,22 +14,28 @@ from engine.words import (
     additional_cost,
     ambush,
     anyone,
+    at_least,
     battlefield,
     buff,
     buffed,
     cant,
+    card,
     cost,
+    cost_less,
     create,
     deflect,
     discard,
     draw,
+    every,
     exhaust,
     friendly,
     give,
     have,
+    if_,
     kill,
     me,
     might,
+    might_among,
     play,
     reaction,
     repeat,
@@ -37,6 +43,8 @@ from engine.words import (
     same,
     some,
     spend_xp,
+    there_is,
+    this,
     this_turn,
     tokens,
     unit,
@@ -62,6 +70,8 @@ EXTRA += [
         activate(cost(discard(1)), buff(a(friendly, unit))), have(abilities_of(me), repeat(discard(1)))),
     Spell("TST-6L14", "Leading Encore", energy=0).text(repeat(1), kill(a(unit))),
     Unit("TST-6L15", "Leading Wall", energy=0, might=1).text(deflect(2)),
+    Unit("TST-6L16", "Leading Reader", energy=0, might=3).text(if_(there_is(every(card, your_hand), at_least(2)), have(me, might(1)))),
+    Spell("TST-6L17", "Leading Echo", energy=5).text(have(this, cost_less(1, times=might_among("highest", every(friendly, unit)))), draw(1)),
     Unit("TST-6L08", "Leading Drill", energy=0, might=1).text(
         activate(cost(kill(a(friendly, unit)), exhaust(a(friendly, unit))), give(a(friendly, unit), might(2), this_turn))),
 ]
@@ -127,6 +137,19 @@ def test_a_card_is_not_discarded_for_itself(hand: list[str], offered: bool) -> N
         assert table.trash() == ["Test Sight"]
     else:
         assert table.you.why_not("play", "Leading Purge") == ["203.3"]
+
+
+@covers("357", "358.5")
+@pytest.mark.parametrize(("runes", "offered"), [(1, False), (2, True)])
+def test_what_costs_more_once_it_has_left_the_hand_is_offered_for_that(runes: int, offered: bool) -> None:
+    table = Table(quiet(hand=["Leading Echo", "Test Sight"], base=["Leading Reader"], runes={"mind": runes}), quiet(), battlefields=PLAIN)
+    assert table.might("Leading Reader") == 4
+    assert ("Leading Echo" in table.you.offered("play")) == offered
+    if offered:
+        table.you.play("Leading Echo")
+        assert (table.might("Leading Reader"), sum(event.n for event in table.events("paid"))) == (3, 2)
+    else:
+        assert table.you.why_not("play", "Leading Echo") == ["357"]
 
 
 @covers("822.3", "358.5")
