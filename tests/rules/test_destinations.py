@@ -9,12 +9,15 @@ from engine.words import (
     an,
     at,
     battlefield,
+    choose,
     compare,
     controlled_by,
     controller_of,
     cost,
+    deal,
     enemy,
     every,
+    fury,
     it,
     location,
     me,
@@ -24,19 +27,21 @@ from engine.words import (
     move,
     occupied,
     that,
+    there,
     there_is,
     unit,
     where,
 )
 from tests.rules.covers import covers
 from tests.rules.grounds import MEADOW, MOOR, PLAIN, quiet
-from tests.table import EXTRA, FOE, Table
+from tests.table import EXTRA, FOE, YOU, Table
 
 TOGETHER = might_among("total", every(enemy, unit, at(it)))
 
 EXTRA += [
     Spell("TST-AU21", "Test Decoy Call", energy=0).text(
         move(an(enemy, unit).called("one"), a(location, where(there_is(a(unit, controlled_by(controller_of(that("one"))), at(it))))))),
+    Spell("TST-AU23", "Test Tremor", fury, energy=0).text(choose(a(location)), deal(1, every(unit, there))),
     Unit("TST-AU22", "Test Intruder", energy=0, might=4).text(
         activate(cost(0), move(me, a(battlefield, occupied, where(compare(might_of(me), more_than(TOGETHER))))))),
 ]
@@ -76,3 +81,16 @@ def test_what_moves_itself_needs_a_place_that_fits() -> None:
     table.you.use("Test Intruder")
     table.resolve()
     assert table.where("Test Intruder") == MEADOW
+
+
+@covers("198", "355.5")
+def test_a_location_is_a_base_or_a_battlefield_whoever_is_there() -> None:
+    table = Table(you=quiet(hand=["Test Tremor"], base=["Test Might 2"]),
+                  foe=quiet(base=["Test Might 3", "Test Might 4"], at={MEADOW: ["Test Might 5"]}),
+                  battlefields=PLAIN)
+    key = table.you._first("play", "Test Tremor")
+    question = table.you.draft(key)
+    assert (question.kind, [option.short for option in question.options]) == ("place", ["Your base", "Base of Foe", MEADOW, MOOR])
+    table.answer(YOU, key, question.keys[1], "confirm")
+    table.resolve()
+    assert [table.thing(f"Test Might {n}").damage for n in (2, 3, 4, 5)] == [0, 1, 1, 0]
