@@ -13,13 +13,16 @@ from engine.words import (
     base_might,
     become_copy,
     cost,
+    die,
     draw,
     every,
     exhaust,
     exhausted,
     friendly,
+    fury,
     give,
     have,
+    heal,
     if_,
     is_,
     me,
@@ -27,6 +30,7 @@ from engine.words import (
     other,
     reaction,
     ready,
+    recall,
     tank,
     temporary,
     text,
@@ -34,6 +38,7 @@ from engine.words import (
     unit,
     when,
     without,
+    would,
 )
 from engine.words.say import say
 from tests.rules.covers import covers
@@ -47,6 +52,8 @@ EXTRA += [
                                                                   this_turn)),
     Unit("TST-7G04", "Test Teacher", energy=0, might=1).text(
         have(every(other, friendly, unit), text(when(me(attack), draw(1)), activate(cost(exhaust(me)), draw(2)), have(me, might(1))))),
+    Unit("TST-7G15", "Test Patron of Many", fury, energy=0, might=1).text(
+        have(every(other, friendly, unit), text(would(me(die), heal(me), exhaust(me), recall(me))))),
     Spell("TST-7G05", "Test Spoil", energy=0).text(reaction, give(a(unit), without(tank), this_turn)),
     Spell("TST-7G06", "Test Harden", energy=0).text(reaction, give(a(unit), tank, this_turn)),
     Spell("TST-7G07", "Test Doom", energy=0).text(reaction, give(a(unit), temporary)),
@@ -258,3 +265,16 @@ def test_texts_are_said() -> None:
     assert said["Test Spoil"] == "[Reaction]\nGive a unit the loss of [Tank] for this turn."
     assert said["Test Teacher"] == "Other friendly units have “Whenever I attack, draw 1. [E]: Draw 2. I get +1 [M].”"
     assert said["Test Lesson"] == "[Reaction]\nGive a unit “Whenever I attack, draw 1. [E]: Draw 2.” for this turn."
+
+
+@covers("477.2", "370")
+def test_a_replacement_that_a_passive_gives_replaces_for_each_of_those_who_have_it() -> None:
+    """Who gives it hasn't it, and without them it is gone."""
+    table = Table(you=quiet(base=["Test Patron of Many", "Test Might 2"], hand=["Test Vanish"] * 3), foe=quiet(base=["Test Might 3"]),
+                  battlefields=PLAIN)
+    for name, zone in (("Test Might 2", "base"), ("Test Patron of Many", "trash"), ("Test Might 2", "trash")):
+        table.you.play("Test Vanish", on=name)
+        table.resolve()
+        assert table.where(name) == zone
+    assert [event.rule for event in table.events("replaced")] == ["370"]
+    assert table.where("Test Might 3") == "base"
