@@ -69,6 +69,8 @@ async def test_a_sign_of_life_that_can_not_be_written_ends_nothing(place: Hall) 
     await asyncio.sleep(0.1)
     path.rmdir()
     await sign(place, time.time())
+    assert path.is_file()
+    assert not place.bot.is_closed()
 
 
 @asynccontextmanager
