@@ -9,21 +9,22 @@ import json
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from engine import explaining, sights, snapshot, telling
+from engine import sights, snapshot, telling
 from engine.board.index import register
 from engine.board.objects import NOBODY, Object, Player
 from engine.board.state import State
+from engine.catalogue import Catalogue
 from engine.kernel.agenda import check_keys
 from engine.kernel.decision import Decision, EngineFault, Reason, Refused
 from engine.kernel.event import Event
 from engine.kernel.randomness import Randomness, commitment
-from engine.rules import leaving
-from engine.rules.compiled import Catalogue
-from engine.rules.decks import Deck, faults
-from engine.rules.formats import team_faults
-from engine.rules.modes import MODES
-from engine.rules.reading import read_all
-from engine.rules.setup import SETUP
+from engine.reading import read_all
+from engine.rules.formats.decks import Deck, faults
+from engine.rules.formats.legality import team_faults
+from engine.rules.formats.modes import MODES
+from engine.rules.playing import explaining
+from engine.rules.procedures import leaving
+from engine.rules.procedures.setup import SETUP
 from engine.words.base import decode
 from engine.words.card import Card
 

@@ -13,11 +13,11 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from engine.board.objects import NOBODY
+from engine.catalogue import Catalogue
 from engine.game import Game, Seat, Setup
 from engine.kernel.decision import Reason, Refused
-from engine.rules.compiled import Catalogue
-from engine.rules.decks import Deck, faults
-from engine.rules.modes import MODES, Mode
+from engine.rules.formats.decks import Deck, faults
+from engine.rules.formats.modes import MODES, Mode
 
 FORMAT = 1
 TWICE = 2

@@ -11,9 +11,10 @@ from typing import NamedTuple
 from engine import telling
 from engine.board.objects import NOBODY, Battlefield, Item, Object, Player
 from engine.board.state import ON_BOARD, State
-from engine.rules import ambushing, costs, flow, layers, timing
-from engine.rules.assigning import strength
-from engine.rules.winning import victory_score
+from engine.rules.events.winning import victory_score
+from engine.rules.meaning import layers
+from engine.rules.playing import ambush, costs, flow, timing
+from engine.rules.procedures.damage_assignment import strength
 
 
 class ObjectSight(NamedTuple):
@@ -247,7 +248,7 @@ def best_timing(g: State, thing: Object) -> str:
     """When a card could be played from there at best."""
     if not flow.ways(g, thing, thing.owner):
         return ""
-    return "reaction" if ambushing.has_ambush(g, thing) else timing.at_best(g, thing)
+    return "reaction" if ambush.has_ambush(g, thing) else timing.at_best(g, thing)
 
 
 def keyword_words(g: State, thing: Object) -> tuple[str, ...]:

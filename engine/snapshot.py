@@ -11,28 +11,28 @@ from typing import Any
 from engine.board.index import rebuild
 from engine.board.links import copied
 from engine.board.objects import Battlefield, Effect, Grant, Item, Object, Player, Resource, Showdown, Trigger, Until, Waiting
-from engine.board.state import State
+from engine.board.state import WHOLE, State
+from engine.catalogue import Catalogue
 from engine.kernel.agenda import Frame, Script
 from engine.kernel.codec import bindings, tuples
 from engine.kernel.decision import EngineFault
 from engine.kernel.event import Event
 from engine.kernel.randomness import Randomness
-from engine.rules.applied import PAID_MOVE
-from engine.rules.batches import BATCH, DETACHING
-from engine.rules.chain import HOT, RESOLVE
-from engine.rules.cleanup import CLEANUP
-from engine.rules.compiled import Catalogue
-from engine.rules.drawing import BURN_OUT, DRAW
-from engine.rules.hiding import HIDE
-from engine.rules.loops import LOOP
-from engine.rules.modes import MODES
-from engine.rules.movement import MOVE
-from engine.rules.play import PLAY
-from engine.rules.remaking import ANEW
-from engine.rules.setup import SETUP
-from engine.rules.showdowns import SHOWDOWN
-from engine.rules.turn import INVITE, TURN
-from engine.rules.weaponmaster import ARM
+from engine.rules.actions.drawing import BURN_OUT, DRAW
+from engine.rules.actions.remaking import ANEW
+from engine.rules.actions.weaponmaster import ARM
+from engine.rules.events.batches import BATCH, DETACHING
+from engine.rules.formats.modes import MODES
+from engine.rules.playing.applied_costs import PAID_MOVE
+from engine.rules.playing.hiding import HIDE
+from engine.rules.playing.movement import MOVE
+from engine.rules.playing.play import PLAY
+from engine.rules.procedures.chain import HOT, RESOLVE
+from engine.rules.procedures.cleanup import CLEANUP
+from engine.rules.procedures.loops import LOOP
+from engine.rules.procedures.setup import SETUP
+from engine.rules.procedures.showdowns import SHOWDOWN
+from engine.rules.procedures.turn import INVITE, TURN
 
 FORMAT = 2
 VERSION = "0.1"
@@ -70,6 +70,7 @@ def assign(thing: Any, names: tuple[str, ...], values: list[Any]) -> None:
 
 # --- saving
 
+@WHOLE.answers
 def save(g: State) -> dict[str, Any]:
     """The game as JSON values. The secret is part of it: a snapshot never leaves the host."""
     waiting = [[w.id, w.ability.key, w.you, w.source, w.env, w.until] for w in g.waiting]

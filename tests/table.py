@@ -19,12 +19,12 @@ from cards.tools.checks import check_everything
 from engine.board.index import register
 from engine.board.objects import Battlefield, Object, Player, base_of
 from engine.board.state import State
+from engine.catalogue import Catalogue
 from engine.game import Decision, Entry, Game, Reason, Refused, catalogue_of
 from engine.kernel.event import Event
 from engine.kernel.randomness import Randomness, secret_from_seed
-from engine.rules.compiled import Catalogue
-from engine.rules.modes import DUEL, FFA3, FFA4, Mode
-from engine.rules.turn import TURN
+from engine.rules.formats.modes import DUEL, FFA3, FFA4, Mode
+from engine.rules.procedures.turn import TURN
 from engine.words.card import Card
 from tests.hearing import HEARD
 
@@ -185,7 +185,7 @@ class Table:
 
     def might(self, name: str, seat: int | None = None) -> int:
         """Current Might."""
-        from engine.rules import layers
+        from engine.rules.meaning import layers
         return layers.might(self.state, self.thing(name, seat))
 
     def controller(self, battlefield: str) -> int:

@@ -18,8 +18,8 @@ from engine.board.atoms import ATOMS
 from engine.game import Game, Seat, Setup
 from engine.kernel.decision import KINDS
 from engine.kernel.randomness import secret_from_seed
-from engine.rules.decks import MAIN
-from engine.rules.modes import MODES
+from engine.rules.formats.decks import MAIN
+from engine.rules.formats.modes import MODES
 from engine.words.card import Card
 from tests.table import EXTRA, catalogue
 

@@ -13,7 +13,7 @@ from bot.panels.words import count, cut, plain, rules_text
 from cards.catalogue import CARDS, UnknownCard, aliases, find, max_copies
 from cards.formats import FORMATS
 from engine.rulebook.entries import Term, term
-from engine.rules.formats import Catalogue, unfit
+from engine.rules.formats.legality import Catalogue, unfit
 from engine.words.card import Card
 from engine.words.say import brief, say, say_cost
 

@@ -18,7 +18,7 @@ from bot.lookups.shelf import Shelf
 from bot.panels.parts import Panel
 from engine.rulebook import BadRuleId, UnknownRule
 from engine.rulebook.entries import references
-from engine.rules.formats import Catalogue
+from engine.rules.formats.legality import Catalogue
 
 log = logging.getLogger(__name__)
 

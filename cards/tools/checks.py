@@ -9,8 +9,8 @@ from engine.board.objects import seat_of_base
 from engine.board.state import State
 from engine.game import Entry, Game, Refused
 from engine.kernel.decision import KINDS
-from engine.rules import cleanup
-from engine.rules.cleanup import sides
+from engine.rules.procedures import cleanup
+from engine.rules.procedures.cleanup import sides
 
 
 def check_everything(game: Game, entry: Entry | None = None) -> None:

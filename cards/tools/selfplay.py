@@ -9,10 +9,10 @@ from functools import cache
 
 from cards.catalogue import CARDS
 from cards.decks import DeckList, starters
+from engine.catalogue import Catalogue
 from engine.game import Decision, Draft, Entry, Game, Seat, Setup, catalogue_of
 from engine.kernel.randomness import secret_from_seed
-from engine.rules.compiled import Catalogue
-from engine.rules.modes import MODES
+from engine.rules.formats.modes import MODES
 
 NAMES = ("Ana", "Bo", "Cas", "Dee")
 LEAVES = 0.002

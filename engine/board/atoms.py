@@ -12,8 +12,8 @@ from engine.board.index import register, unregister
 from engine.board.links import arrive, fall_off, withdraw
 from engine.board.objects import Item, Object, base_of
 from engine.board.state import ON_BOARD, State
+from engine.catalogue import CardDef
 from engine.kernel.event import Event
-from engine.rules.compiled import CardDef
 
 Atom = Callable[[State, Event], Event | None]
 ATOMS: dict[str, Atom] = {}

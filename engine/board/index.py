@@ -12,7 +12,7 @@ from engine.board.objects import Grant, Object, Spread, Until, Waiting
 
 if TYPE_CHECKING:
     from engine.board.state import State
-    from engine.rules.compiled import CardDef
+    from engine.catalogue import CardDef
 
 ALWAYS = Until("", 0)
 ACTIVE = ("board", "legend", "battlefield")

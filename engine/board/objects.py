@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
-    from engine.rules.compiled import Ability, CardDef, Passive
+    from engine.catalogue import Ability, CardDef, Passive
 
 NOBODY = -1
 

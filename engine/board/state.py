@@ -6,14 +6,20 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from engine.board.fixpoints import Settling
 from engine.board.objects import NOBODY, Battlefield, Effect, Grant, Item, Object, Origin, Player, Showdown, Trigger, Until, Waiting, base_of
-from engine.board.settling import Settling
 from engine.kernel.agenda import Machine, Options
-from engine.kernel.decision import Decision
+from engine.kernel.decision import Decision, Option
+from engine.kernel.hooks import Hook
 from engine.kernel.randomness import Randomness
 
 if TYPE_CHECKING:
-    from engine.rules.compiled import Ability, Catalogue, Passive
+    from engine.catalogue import Ability, Catalogue, Passive
+
+
+WHOLE: Hook[[State], dict[str, Any]] = Hook("the whole state as a value")
+LEADING: Hook[[State, Options], Sequence[Option]] = Hook("which options of a draft can be completed")
+ENDLESS: Hook[[State], bool] = Hook("whether what goes on without end is a loop, which then ends the game (TR505.6)")
 
 
 def default_answer(keys: tuple[str, ...], least: int) -> tuple[str, ...]:
@@ -162,8 +168,7 @@ class State(Machine):
 
     def everything(self) -> object:
         """The whole state, but for the frames' answers, which an operation may have been given while it asked."""
-        from engine.snapshot import save  # the snapshot knows all procedures, and these know the state
-        value = save(self)
+        value = WHOLE(self)
         value["agenda"] = [[name, you, source, dict(env)] for name, _, you, source, env, _ in value["agenda"]]
         return json.dumps(value, sort_keys=True)
 
@@ -187,16 +192,13 @@ class State(Machine):
         if kind == "may" and seat == self.breaker:
             return ("no",)
         if draft and not self.trying and self.fed == len(self.feed) and self.agenda[-1].env.get("wary"):
-            from engine.rules.trying import leading  # which knows how things are played
-            options = partial(leading, self, options)
+            options = partial(LEADING, self, options)
         return super().ask(seat, kind, prompt, options, why=why, least=least, most=most, ordered=ordered, source=source, draft=draft)
 
     def endless(self, what: str) -> None:
         """Nobody was asked for too long: a sequence that repeats itself is a loop that nobody can break (TR505.6), anything else a fault."""
-        from engine.rules.loops import periodic, undecided
-        if not periodic(self.events):
+        if not ENDLESS(self):
             super().endless(what)
-        undecided(self)
 
     # --- changing: only for atoms and the kernel
 

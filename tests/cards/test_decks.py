@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from cards.catalogue import CARDS, find
 from cards.decks import DeckError, DeckList, _load, parse, starters
 from cards.tools.selfplay import catalogue
-from engine.rules.decks import faults
+from engine.rules.formats.decks import faults
 
 KEYS = ("annie", "garen", "lux", "yi")
 

@@ -58,9 +58,9 @@ def test_mutants_compile_and_every_function_is_found_where_it_runs() -> None:
 def test_what_runs_while_modules_are_imported_is_left_alone() -> None:
     """A decorator is not there any more when a mutant could meet it; what it makes is."""
     made = {(function.path, function.name) for function in functions()}
-    assert ("engine/rules/actions.py", "perform") in made
-    assert ("engine/rules/actions.py", "to_each") not in made
-    assert {name for path, name in made if path == "engine/rules/registry.py"} == set()
+    assert ("engine/rules/actions/basics.py", "perform") in made
+    assert ("engine/rules/actions/basics.py", "to_each") not in made
+    assert {name for path, name in made if path == "engine/rules/meaning/registry.py"} == set()
 
 
 def test_the_seed_chooses() -> None:

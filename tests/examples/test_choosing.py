@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from engine.kernel.decision import Decision
-from engine.rules.modes import TEAMS
+from engine.rules.formats.modes import TEAMS
 from engine.words import (
     Battlefield,
     Spell,

@@ -6,7 +6,7 @@ from dataclasses import replace
 from cards.decks import DeckList, starters
 from engine.game import Game, Seat, Setup
 from engine.kernel.randomness import secret_from_seed
-from engine.rules.decks import faults
+from engine.rules.formats.decks import faults
 from engine.words import (
     Legend,
     Spell,

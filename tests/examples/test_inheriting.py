@@ -99,7 +99,7 @@ def test_what_can_not_be_applied_is_ignored() -> None:
 @example("375#3", rule="370")
 @covers("375")
 def test_a_recruit_beside_the_mech_is_ready_and_temporary_like_it() -> None:
-    from engine.rules import layers
+    from engine.rules.meaning import layers
     table = Table(you=quiet(base=["Sample C Escort"], hand=["Sample C Assembly"]), foe=quiet(), battlefields=PLAIN)
     table.you.play("Sample C Assembly")
     table.resolve()

@@ -1,7 +1,7 @@
 """The layers (476–479): the situations of the worked examples with test cards of the same behaviour."""
 from __future__ import annotations
 
-from engine.rules import layers
+from engine.rules.meaning import layers
 from engine.words import (
     Spell,
     Unit,

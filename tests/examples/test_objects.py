@@ -92,7 +92,7 @@ def test_what_goes_to_a_hand_and_comes_back_has_nothing_of_what_was_on_it() -> N
 
 def has_tank(table: Table) -> bool:
     """Whether the one unit has Tank."""
-    from engine.rules import layers
+    from engine.rules.meaning import layers
     return layers.keyword(table.state, table.thing("Test Might 4"), "tank") > 0
 
 

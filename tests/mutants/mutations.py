@@ -12,8 +12,8 @@ from types import CodeType
 from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-ROOMS = ("engine/offers.py", "engine/rules/*.py", "engine/board/atoms.py", "engine/board/index.py", "engine/board/links.py", "engine/board/marks.py",
-         "engine/board/settling.py", "engine/board/tallies.py")
+ROOMS = ("engine/rules/*/*.py", "engine/board/atoms.py", "engine/board/index.py", "engine/board/links.py", "engine/board/object_atoms.py",
+         "engine/board/fixpoints.py", "engine/board/counter_atoms.py")
 """Operations and atoms, offers, folds. What only words things, and the reading of declarations, is not here."""
 WORDED = ("labels.py",)
 

@@ -190,5 +190,5 @@ def forget() -> None:
 def caches() -> Iterator[_lru_cache_wrapper[Any]]:
     """The caches of the engine and of the cards' tools."""
     for name, module in list(sys.modules.items()):
-        if name.startswith(("engine.rules", "engine.board", "cards.tools", "engine.offers")):
+        if name.startswith(("engine.rules", "engine.board", "cards.tools")):
             yield from (thing for thing in vars(module).values() if isinstance(thing, _lru_cache_wrapper))

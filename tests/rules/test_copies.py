@@ -1,7 +1,7 @@
 """Copies for as long as something is attached, and what a copy's abilities remember (370.1.b.1, 477.1.b)."""
 from __future__ import annotations
 
-from engine.rules import layers
+from engine.rules.meaning import layers
 from engine.words import (
     Gear,
     Spell,

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.board.tallies import COUNTERS
+from engine.board.counter_atoms import COUNTERS
 from engine.words import (
     Spell,
     Unit,

@@ -9,7 +9,7 @@ from cards.catalogue import find
 from cards.decks import DeckList, starters
 from engine.game import Game, Refused, Seat, Setup
 from engine.kernel.randomness import secret_from_seed
-from engine.rules.decks import faults
+from engine.rules.formats.decks import faults
 from engine.words import Battlefield, Spell, calm, fury, signature, unique
 from tests.rules.covers import covers
 from tests.rules.grounds import PLAIN, quiet

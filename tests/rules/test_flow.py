@@ -4,7 +4,7 @@ from __future__ import annotations
 import pytest
 
 from engine.game import Game, catalogue_of
-from engine.rules.reading import Misread
+from engine.reading import Misread
 from engine.words import (
     Spell,
     Unit,

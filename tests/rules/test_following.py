@@ -4,7 +4,7 @@ from __future__ import annotations
 import pytest
 
 from engine.game import catalogue_of
-from engine.rules.reading.scope import Misread
+from engine.reading.scope import Misread
 from engine.words import (
     Spell,
     Unit,

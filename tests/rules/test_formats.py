@@ -6,7 +6,7 @@ from datetime import date
 
 from cards.decks import starters
 from cards.formats import CASUAL, CONSTRUCTED, FORMATS, TEAMS, Format
-from engine.rules.formats import illegal
+from engine.rules.formats.legality import illegal
 from engine.words import Unit
 from tests.rules.covers import covers
 from tests.table import EXTRA, catalogue, code_of

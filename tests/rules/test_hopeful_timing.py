@@ -4,7 +4,7 @@ from __future__ import annotations
 import pytest
 
 from engine.game import catalogue_of
-from engine.rules.reading import Misread
+from engine.reading import Misread
 from engine.standing import standing_answer
 from engine.words import (
     Spell,

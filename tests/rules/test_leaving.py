@@ -4,7 +4,7 @@ from __future__ import annotations
 import pytest
 
 from engine.game import Refused
-from engine.rules.modes import TEAMS
+from engine.rules.formats.modes import TEAMS
 from engine.words import (
     Battlefield,
     Spell,

@@ -4,7 +4,7 @@ from __future__ import annotations
 import pytest
 
 from engine.kernel import agenda
-from engine.rules import loops
+from engine.rules.procedures import loops
 from engine.words import (
     Spell,
     Unit,

@@ -9,7 +9,7 @@ from cards.decks import starters
 from cards.tools.checks import check_everything
 from engine.game import Game, Refused, Seat, Setup
 from engine.kernel.randomness import secret_from_seed
-from engine.rules.modes import FFA3, FFA4, MODES, TEAMS
+from engine.rules.formats.modes import FFA3, FFA4, MODES, TEAMS
 from engine.words import Spell, Unit, a, draw, friendly, gain_points, hidden, me, play, ready, unit, when, you
 from tests.rules.covers import covers, example
 from tests.rules.grounds import MEADOW, MOOR, THREE, quiet

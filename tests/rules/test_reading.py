@@ -3,8 +3,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.rules.compiled import Ability
-from engine.rules.reading import Misread, read_all
+from engine.catalogue import Ability
+from engine.reading import Misread, read_all
 from engine.words import (
     Spell,
     Unit,

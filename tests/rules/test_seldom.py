@@ -193,7 +193,7 @@ def test_text_that_gear_gives_to_its_wearer_knows_the_gear() -> None:
 
 @covers("480.3", "801.3.b")
 def test_a_keyword_that_was_lost_comes_back_with_a_text_that_comes_later() -> None:
-    from engine.rules import layers
+    from engine.rules.meaning import layers
     table = Table(quiet(hand=["Seldom Spoil", "Seldom Drummer"], base=["Test Tank", "Test Might 1"]), quiet(), battlefields=PLAIN)
     assert layers.keyword(table.state, table.thing("Test Tank"), "tank") == 1
     table.you.play("Seldom Spoil", on="Test Tank")

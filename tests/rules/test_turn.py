@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from engine.kernel.agenda import Frame
-from engine.rules.turn import TURN, expired
+from engine.rules.procedures.turn import TURN, expired
 from engine.words import (
     Unit,
     a,

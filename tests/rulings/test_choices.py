@@ -1,7 +1,7 @@
 """Official rulings on what is chosen, when, and from where."""
 from __future__ import annotations
 
-from engine.rules import layers
+from engine.rules.meaning import layers
 from engine.words import (
     Gear,
     Spell,

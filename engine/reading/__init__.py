@@ -1,0 +1,51 @@
+"""How a declaration is read: every choice gets its reading from its position (355.5–355.17), every pronoun becomes a name.
+
+The tree that an author writes has no word “target” and no ids. Here it becomes abilities with choices, scripts and passives, once, when
+the catalogue is built. A node that stands where nothing knows it is an error, never a silent no-op.
+
+`reader` goes through a card; `lines` and `effects` hold one function for each kind of line and for each effect that has parts of its own;
+`mentions` resolves nouns; `keywords` says what a keyword stands for.
+"""
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.catalogue import Catalogue
+from engine.reading import effects, lines
+from engine.reading.lines import appended
+from engine.reading.reader import Reader
+from engine.reading.scope import Misread
+from engine.rules.actions.giving import COPIED
+from engine.rules.procedures.leaving import BARE
+from engine.words.altering import Text, TextOf
+from engine.words.base import walk
+from engine.words.card import Card
+from engine.words.lines import AdditionalCost, OptionalCost
+
+TABLES = (lines, effects)
+"""Where lines and effects are read: importing these filled the tables."""
+
+
+def read_all(cards: Iterable[Card]) -> Catalogue:
+    """A catalogue of these cards. Raises `Misread`, or ValueError when two share a code."""
+    catalogue = Catalogue()
+    for card in cards:
+        if card.code in catalogue.cards:
+            raise ValueError(f"two cards have the code {card.code}")
+        catalogue.cards[card.code] = Reader(catalogue, card).read()
+    if BARE.code not in catalogue.cards:
+        catalogue.cards[BARE.code] = Reader(catalogue, BARE).read()
+    if any(isinstance(node, TextOf) for each in catalogue.cards.values() for node in walk((each.card.lines, each.card.wearer))):
+        copyable(catalogue)
+    return catalogue
+
+
+def copyable(catalogue: Catalogue) -> None:
+    """477.1.b.2: the text of units again, as it is appended to something else; what only says how a card is played is left out there."""
+    for each in list(catalogue.cards.values()):
+        if each.is_unit:
+            spoken = tuple(line for line in each.card.lines if not isinstance(line, OptionalCost | AdditionalCost))
+            appended(Reader(catalogue, each.card), Text(spoken), each.code + COPIED)
+
+
+__all__ = ["Misread", "Reader", "read_all"]

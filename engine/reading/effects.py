@@ -1,0 +1,344 @@
+"""How effects are compiled that have parts which run on their own: one function a word, in the table EFFECTS."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.catalogue import Ability, Choice, Compiled, Passive
+from engine.kernel.agenda import Step
+from engine.reading.keywords import MEANT, means
+from engine.reading.lines import appended, fate, given_flow, meaning, passives, replacement, trigger
+from engine.reading.mentions import PLAYERS, chosen, keep, kinds
+from engine.reading.permissions import ruling
+from engine.reading.reader import EFFECTS, Reader
+from engine.reading.scope import COMPELLED, KNOWN, MATCHED, OTHERS, Misread, Scope
+from engine.rules.actions.counters import INSTEAD
+from engine.rules.actions.giving import GIFTS
+from engine.rules.actions.looking import bind_group, predict_order, predict_recycle
+from engine.rules.events.batches import same_action
+from engine.rules.playing.gates import paid, tolls, way
+from engine.rules.playing.resolution_choices import alias
+from engine.words import actions as act
+from engine.words import happenings as hap
+from engine.words import lines as ln
+from engine.words.altering import KeywordsOf, Text
+from engine.words.amounts import Condition, Cost, During, Price, YouDo
+from engine.words.base import Node, walk
+from engine.words.deeds import Counter
+from engine.words.dependent import dependent_name
+from engine.words.fighting import Multiply
+from engine.words.grammar import capital
+from engine.words.groups import LookAt, Reveal, Top
+from engine.words.nouns import Clause, ControllerOf, Every, It, Not, OwnerOf, Phrase, Pick, That, They, You, Zone
+from engine.words.pricing import Flow, FlowFor
+from engine.words.say import plain, say_effects
+from engine.words.ways import ChooseOne, DealSplit, ForEach, ModeIs, Must, Unless
+from engine.words.zones import Banish, Joinable, TakeControl
+
+EffectReader = Callable[[Reader, Any, str, Scope], Compiled]
+
+
+def compiles(kind: type[Node]) -> Callable[[EffectReader], EffectReader]:
+    """Register how that effect is compiled: `(reader, effect, key, scope)`."""
+
+    def add(function: EffectReader) -> EffectReader:
+        assert kind not in EFFECTS, f"{kind.__name__} is compiled twice"
+        EFFECTS[kind] = function
+        return function
+
+    return add
+
+
+@compiles(ln.Gate)
+def _gate(r: Reader, node: ln.Gate, key: str, scope: Scope) -> Compiled:
+    """Both ways know what was mentioned before; what they mention can be spoken of afterwards, by one name if both mention something."""
+    checked = r.resolve(node.condition, scope, MATCHED) if node.condition is not None else None
+    r.made.present |= {dependent_name(node.condition)} - {""}
+    due = r.due(f"{key}.cost", Cost(Price(), node.cost), scope) if node.cost else None
+    if due is not None and due.counted:
+        scope.many = due.counted
+    before, given = scope.mentions, scope.given
+    known = (checked,) if isinstance(checked, Node) and is_known(checked) else ()
+    scope.given = (*given, *known)
+    then = r.script(f"{key}.then", node.then, scope, leaks=True)
+    after, scope.mentions = scope.mentions, before
+    scope.given = (*given, *(Not(condition) for condition in known))
+    orelse = r.script(f"{key}.else", node.orelse, scope, leaks=True)
+    scope.given = given
+    last = scope.mentions
+    scope.mentions = after
+    if node.orelse and last[0] not in (before[0], after[0]):
+        scope.it = scope.name("either")
+        then, orelse = (r.ended(script, Step("it", alias, (scope.it, name))) for script, name in ((then, after[0]), (orelse, last[0])))
+    made = Compiled(ln.Gate(checked, node.asks, (), (), ()), (then, orelse), due=due)
+    if due is not None:
+        scope.after += [*tolls(due), Step("way", way, made)]
+    return made
+
+
+@compiles(act.Pay)
+def _pay(r: Reader, node: act.Pay, key: str, scope: Scope) -> Compiled:
+    """205: paying as an action is no cost; whether it was done can be asked."""
+    due = r.due(f"{key}.cost", Cost(node.price, ()), scope)
+    scope.after += [*tolls(due), Step("paid", paid, due.key)]
+    return Compiled(node, due=due)
+
+
+def is_known(condition: Node) -> bool:
+    """Whether a condition is known while finalizing, so that the choices behind it are asked only if it holds (355.3)."""
+    return all(isinstance(part, KNOWN) for part in walk(condition) if isinstance(part, Condition))
+
+
+@compiles(ChooseOne)
+def _choose_one(r: Reader, node: ChooseOne, key: str, scope: Scope) -> Compiled:
+    """355.3: the mode is chosen first; the choices of a mode are asked only for the chosen one. What a mode mentions stays in it."""
+    slot = scope.name("mode")
+    labels = tuple(plain(say_effects(mode, r.made.card)) for mode in node.modes)
+    keep(scope, Choice(slot, 1, 1, (), "mode", "", "one", scope.given, scope.how, labels))
+    before, given, now = scope.mentions, scope.given, scope.now[:]
+    scope.now.clear()  # a mode that is chosen on resolution is chosen before any of them begins
+    ways = []
+    for n, mode in enumerate(node.modes):
+        scope.given = (*given, ModeIs(slot, n))
+        ways.append(r.script(f"{key}.mode.{n}", mode, scope, leaks=True))
+        scope.mentions = before
+    scope.given, scope.now = given, now
+    return Compiled(That(slot), tuple(ways))
+
+
+@compiles(Unless)
+def _unless(r: Reader, node: Unless, key: str, scope: Scope) -> Compiled:
+    """They may do it; if they didn't, the effects happen."""
+    offered = Clause(node.clause.subject, (ln.Gate(None, "may", (), node.clause.actions),))
+    happens = ln.Gate(Not(YouDo()), "", (), node.effects)
+    return Compiled(node, (r.script(f"{key}.unless", (offered, happens), scope, leaks=True),))
+
+
+@compiles(Must)
+def _must(r: Reader, node: Must, key: str, scope: Scope) -> Compiled:
+    """355.10.f: its choices are made on resolution."""
+    before, scope.how = scope.how, COMPELLED
+    script = r.script(f"{key}.must", node.actions, scope, leaks=True)
+    scope.how = before
+    return Compiled(node, (script,))
+
+
+@compiles(ForEach)
+def _for_each(r: Reader, node: ForEach, key: str, scope: Scope) -> Compiled:
+    """The set is fixed when the instruction begins."""
+    if is_players(node.noun, scope):
+        raise Misread(f"{r.made.name}: what each of several players does is a clause of theirs")
+    noun = r.resolve(node.noun, scope)
+    before = scope.mentions
+    scope.it = slot = scope.name("each")
+    script = r.script(f"{key}.each", node.effects, scope, leaks=True)
+    scope.mentions = before
+    return Compiled(ForEach(noun, (That(slot),)), (script,))
+
+
+@compiles(DealSplit)
+def _deal_split(r: Reader, node: DealSplit, key: str, scope: Scope) -> Compiled:
+    """355.14.c: no more targets than there is damage to split."""
+    n = r.resolve(node.n, scope, MATCHED)
+    if not isinstance(node.to, Pick):
+        raise Misread(f"{r.made.name}: damage is split among what is chosen")
+    to = chosen(r, Pick(1, 0, node.to.filters, node.to.name), scope, scope.how)
+    scope.choices[-1] = scope.choices[-1]._replace(limit=n)
+    return Compiled(DealSplit(n, to))
+
+
+@compiles(Clause)
+def _clause(r: Reader, node: Clause, key: str, scope: Scope) -> Compiled:
+    """Somebody else acts: other players, who then make the choices on resolution (355.10.e), or an object as the source (417): then the node is
+    the object's phrase alone."""
+    if not is_players(node.subject, scope):
+        subject = r.resolve(node.subject, scope)
+        return Compiled(subject, (r.script(f"{key}.do", node.actions, scope, leaks=True),))
+    subject = r.resolve(node.subject, scope) if isinstance(node.subject, Pick) else r.resolve(node.subject, scope, MATCHED)
+    inner = Scope(scope, scope.how if isinstance(node.subject, You) else OTHERS)
+    inner.given, inner.used, before = scope.given, scope.used, set(scope.used)
+    if isinstance(node.subject, Every):
+        inner.they = "@they"
+    script = r.script(f"{key}.do", node.actions, inner, leaks=True)
+    scope.choices += inner.choices
+    scope.mentions = inner.mentions
+    gathers = tuple(sorted(inner.used - before)) if isinstance(node.subject, Every) else ()
+    return Compiled(Clause(subject, ()), (script,), gathers=gathers)
+
+
+def is_players(phrase: Phrase, scope: Scope) -> bool:
+    """Whether a phrase names players rather than objects."""
+    match phrase:
+        case You() | They() | ControllerOf() | OwnerOf():
+            return True
+        case Every(filters) | Pick(_, _, filters):
+            return bool(set(kinds(filters)) & set(PLAYERS))
+        case That(name):
+            return any(choice.slot == name and choice.reading == "player" for choice in scope.choices)
+    return False
+
+
+@compiles(TakeControl)
+def _take_control(r: Reader, node: TakeControl, key: str, scope: Scope) -> Compiled:
+    """462.3: what is chosen can't be where a third side would come to be …"""
+    made = r.resolve(node, scope)
+    narrow(scope, made.what, (Joinable(),))
+    return Compiled(made)
+
+
+@compiles(act.Recall)
+def _recall(r: Reader, node: act.Recall, key: str, scope: Scope) -> Compiled:
+    """… unless it is recalled at once."""
+    made = r.resolve(node, scope)
+    narrow(scope, made.what, ())
+    return Compiled(made)
+
+
+def narrow(scope: Scope, what: Phrase, limit: tuple[Node, ...]) -> None:
+    """Whether it matters where the object is that was chosen to be taken control of."""
+    for n, choice in enumerate(scope.choices):
+        if what == That(choice.slot) and choice.reading == "target":
+            scope.choices[n] = choice._replace(filters=(*(each for each in choice.filters if each != Joinable()), *limit))
+
+
+@compiles(act.DoThis)
+def _do_this(r: Reader, node: act.DoThis, key: str, scope: Scope) -> Compiled:
+    """A reflexive trigger: an ability of its own, which knows this line's mentions."""
+    ability = Ability(f"{key}.do", r.code, "triggered", node)
+    inner = Scope(scope)
+    if node.on is not None:
+        ability.limit = "once"
+        r.event(ability, node.on, inner, ())
+    r.body(ability, node.effects, inner)
+    times = r.resolve(node.times, scope, MATCHED)
+    return Compiled(act.DoThis((), None, times), (), (r.keep(ability),))
+
+
+@compiles(Counter)
+def _counter(r: Reader, node: Counter, key: str, scope: Scope) -> Compiled:
+    """425: where the countered card goes, if not to the trash."""
+    made = r.resolve(node, scope)
+    if type(node.instead) not in INSTEAD or (node.instead is not None and made.instead.what != made.what):
+        raise Misread(f"{r.made.name}: what is countered doesn't go there")
+    return Compiled(made)
+
+
+@compiles(act.DoFollowing)
+def _do_following(r: Reader, node: act.DoFollowing, key: str, scope: Scope) -> Compiled:
+    """387.1.b: a reflexive trigger for each, with the condition under which it is one of those."""
+    if node.n is not None and not 0 < node.n < len(node.ways):
+        raise Misread(f"{r.made.name}: {node.n} of {len(node.ways)} (387.1.b)")
+    ways, abilities = [], []
+    for n, (condition, effects) in enumerate(map(under, node.ways)):
+        ways.append(r.resolve(condition, scope, MATCHED))
+        ability = Ability(f"{key}.do.{n}", r.code, "triggered", act.DoThis(effects))
+        ability.said = capital(plain(say_effects(effects, r.made.card)))
+        r.body(ability, effects, Scope(scope))
+        abilities.append(r.keep(ability))
+    return Compiled(act.DoFollowing(tuple(ways), node.n), (), tuple(abilities))
+
+
+def under(effects: tuple[Node, ...]) -> tuple[tuple[Node, ...], tuple[Node, ...]]:
+    """The condition under which a way is one of those that are done, and its effects."""
+    match effects:
+        case (ln.Gate(condition, "", (), then, ()),) if condition is not None:
+            return (condition,), then
+    return (), effects
+
+
+@compiles(act.Afterwards)
+def _afterwards(r: Reader, node: act.Afterwards, key: str, scope: Scope) -> Compiled:
+    """390.3.a: said of a spell that this text plays; of anything else, recycling or banishing it is an instruction like any other."""
+    action = node.action
+    if not isinstance(action, act.Recycle | Banish):
+        raise Misread(f"{r.made.name}: what is played is not “then” {type(action).__name__} (390.3.a)")
+    what = r.resolve(action.what, scope, MATCHED)
+    if not isinstance(what, That) or what.name not in scope.played:
+        raise Misread(f"{r.made.name}: “then” speaks of no spell that this text plays (390.3.a)")
+    return Compiled(what, (), (fate(r, type(action)(It()), f"{key}.fate"),))
+
+
+@compiles(hap.AtThe)
+def _at_the(r: Reader, node: hap.AtThe, key: str, scope: Scope) -> Compiled:
+    """A delayed trigger: an ability of its own, which knows this line's mentions; its choices are made then (355.5.b)."""
+    return Compiled(node, (), (r.keep(trigger(r, ln.When(node.moment, node.effects, "once"), f"{key}.at", (), Scope(scope))),))
+
+
+@compiles(hap.ActivateEffects)
+def _activate_effects(r: Reader, node: hap.ActivateEffects, key: str, scope: Scope) -> Compiled:
+    return Compiled(hap.ActivateEffects(node.effects, r.resolve(node.of, scope)))
+
+
+@compiles(act.Give)
+def _give(r: Reader, node: act.Give, key: str, scope: Scope) -> Compiled:
+    """Traits, and the text that they stand for: appended to exactly these objects."""
+    texts = []
+    for n, trait in enumerate(node.traits):
+        if isinstance(trait, Text):
+            texts.append(appended(r, trait, f"{key}.text.{n}"))
+        elif isinstance(trait, ln.Keyword):
+            r.made.present.add(trait.name)
+            if means(trait):
+                texts.append(appended(r, meaning(trait), f"{key}.text.{n}"))
+        elif isinstance(trait, KeywordsOf):
+            texts += [appended(r, meaning(ln.Keyword(name)), f"{key}.text.{n}.{name}") for name in MEANT]
+    given = tuple(FlowFor(given_flow(r, trait, f"{key}.flow.{n}").key) if isinstance(trait, Flow) else trait for n, trait in enumerate(node.traits))
+    traits = tuple(trait for trait in given if not isinstance(trait, Text))
+    for trait in traits:
+        if not isinstance(trait, GIFTS):
+            raise Misread(f"{r.made.name}: {type(trait).__name__} can't be given")
+    return Compiled(r.resolve(act.Give(node.what, traits, node.window), scope), texts=tuple(texts))
+
+
+@compiles(act.Predict)
+def _predict(r: Reader, node: act.Predict, key: str, scope: Scope) -> Compiled:
+    slot = scope.name("predicted")
+    scope.after += [Step("looked", bind_group, slot), Step("recycle", predict_recycle, slot), Step("order", predict_order, slot)]
+    return Compiled(r.resolve(node, scope))
+
+
+@compiles(LookAt)
+@compiles(Reveal)
+def _look(r: Reader, node: LookAt | Reveal, key: str, scope: Scope) -> Compiled:
+    """What is looked at is the group that the text goes on to speak of."""
+    made = type(node)(r.resolve(node.what, scope))
+    if isinstance(node.what, Top | Zone):
+        slot = scope.name(node.name or "looked")
+        scope.after.append(Step("group", bind_group, slot))
+        scope.group = scope.it = slot
+    return Compiled(made)
+
+
+@compiles(hap.Prevent)
+@compiles(Multiply)
+def _changed(r: Reader, node: hap.Prevent | Multiply, key: str, scope: Scope) -> Compiled:
+    """In a replacement: the same action in another way."""
+    scope.after.append(Step("same", same_action))
+    return Compiled(r.resolve(node, scope))
+
+
+@compiles(During)
+def _during(r: Reader, node: During, key: str, scope: Scope) -> Compiled:
+    """Lines for a window: delayed abilities and passives that know this line's mentions."""
+    abilities: list[Ability] = []
+    found: list[Passive] = []
+    for n, line in enumerate(node.lines):
+        name = f"{key}.during.{n}"
+        match line:
+            case ln.When():
+                abilities.append(r.keep(trigger(r, line, name, (), Scope(scope))))
+            case ln.Would() | hap.As():
+                abilities.append(r.keep(replacement(r, line, name, (), Scope(scope))))
+            case ln.Have(who, traits):
+                found += passives(r, who, traits, name, (), Scope(scope))
+            case ln.Cant() | ln.Can() | ln.Only():
+                found += ruling(r, line, name, (), Scope(scope))
+            case _:
+                raise Misread(f"{r.made.name}: {type(line).__name__} can't be laid down for a while")
+    r.catalogue.passives[f"{key}.during"] = tuple(found)
+    host = Ability(f"{key}.during", r.code, "passive", node)
+    made = During(r.resolve(node.window, scope, MATCHED), ())
+    return Compiled(made, (), (*abilities, r.keep(host)) if found else tuple(abilities), tuple(found))
+
+
+__all__ = ["compiles"]

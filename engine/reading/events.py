@@ -1,0 +1,102 @@
+"""Events of abilities: what a text listens for, replaces or counts, and what its effects can speak of afterwards (382–392)."""
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from engine.catalogue import Ability, Wanted
+from engine.reading.scope import MATCHED, Misread, Scope
+from engine.rules.events.matching import PARTING, alternatives
+from engine.words import actions as act
+from engine.words.amounts import Ends, IsA, Starts
+from engine.words.base import Node, walk
+from engine.words.groups import Noted, ThatMany
+from engine.words.happenings import Leave, Nth
+from engine.words.nouns import Clause, It, Me, Phrase, That, Them, There, They, You, Zone
+
+if TYPE_CHECKING:
+    from engine.reading.reader import Reader
+
+SPEAKING: tuple[type[Node], ...] = (It, Them, They, There, That, ThatMany, Noted)
+"""Words by which effects speak of what an event was about."""
+
+FAMILIES: dict[type[Node], str] = {act.Conquer: "conquer", act.Hold: "hold", act.Attack: "attack", act.Defend: "defend", act.Choose: "choose"}
+"""Effects that are called by what they trigger on (383.4)."""
+
+
+def listen(r: Reader, made: Ability, event: Node, scope: Scope, conditions: tuple[Node, ...]) -> None:
+    """What an ability listens for; what the event mentions can be spoken of afterwards."""
+    made.condition = tuple(r.resolve(condition, scope, MATCHED) for condition in conditions)
+    made.zone = zone_named(conditions)
+    if isinstance(event, Nth):
+        made.nth, event = event.n, event.event
+    try:
+        found = list(alternatives(event, made.kind))
+    except LookupError as wrong:
+        raise Misread(f"{r.made.name}: {wrong}") from wrong
+    resolved = [bare(r, wanted.clause, scope) for wanted in found]
+    scope.they = "@they"
+    if not all(isinstance(wanted.clause, Starts | Ends) for wanted in found):
+        scope.it, scope.there, scope.many = "@it", "@from" if all(is_departure(wanted) for wanted in found) else "@there", "@n"
+    given = [tuple(r.resolve(condition, scope, MATCHED) for condition in wanted.given) for wanted in found]
+    made.event = tuple(Wanted(wanted.kinds, clause, each) for wanted, clause, each in zip(found, resolved, given, strict=True))
+    made.heard = tuple(dict.fromkeys(kind for wanted in made.event for kind in wanted.kinds))
+    made.parting = made.kind == "triggered" and any(is_parting(wanted) for wanted in found)
+    made.families = frozenset(family for wanted in found if (family := family_of(wanted.clause)))
+
+
+def bare(r: Reader, clause: Any, scope: Scope) -> Any:
+    """The clause or moment with its pronouns resolved, without its conditions."""
+    if isinstance(clause, Starts | Ends):
+        whose = r.resolve(clause.whose, scope, MATCHED) if clause.whose is not None else None
+        return type(clause)(clause.what, whose)
+    return r.resolve(Clause(clause.subject, clause.actions), scope, MATCHED)
+
+
+def is_departure(wanted: Wanted) -> bool:
+    """Whether the place that the event mentions is where something moves from (359.3.f.3)."""
+    action = wanted.clause.actions[0] if isinstance(wanted.clause, Clause) else None
+    return isinstance(action, act.Move) and action.from_ is not None and action.to is None
+
+
+def is_parting(wanted: Wanted) -> bool:
+    """Whether the event is the source's own going to another zone (808.1.d)."""
+    clause = wanted.clause
+    if not isinstance(clause, Clause) or not set(wanted.kinds) & PARTING:
+        return False
+    action = clause.actions[0]
+    if isinstance(action, act.Die | Leave):
+        return isinstance(clause.subject, Me)
+    return isinstance(getattr(action, "what", getattr(action, "n", None)), Me)
+
+
+def family_of(clause: Any) -> str:
+    """What effects with that condition are called (383.4)."""
+    if not isinstance(clause, Clause):
+        return ""
+    action = clause.actions[0]
+    if isinstance(action, act.Play):
+        return "play" if isinstance(action.what, Me) else ""
+    return FAMILIES.get(type(action), "") if isinstance(clause.subject, Me | You) else ""
+
+
+def zone_named(conditions: tuple[Node, ...]) -> str:
+    """The zone that a text outside the board says it is active in (366.1, 385.2)."""
+    for condition in conditions:
+        if isinstance(condition, IsA) and isinstance(condition.what, Me):
+            for node in condition.filters:
+                if isinstance(node, Zone):
+                    return node.name
+    return ""
+
+
+def speaks_of_event(effects: tuple[Node, ...]) -> bool:
+    """Whether effects say anything that depends on which event it was."""
+    return any(isinstance(node, SPEAKING) for node in walk(effects))
+
+
+def only_it(effects: tuple[Node, ...]) -> bool:
+    """Whether effects touch nothing but what the event was about, so that they may come in any order with others like them."""
+    return all(isinstance(node, It | That) for node in walk(effects) if isinstance(node, Phrase))
+
+
+__all__ = ["listen", "only_it", "speaks_of_event", "zone_named"]

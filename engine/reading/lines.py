@@ -1,0 +1,351 @@
+"""How each kind of line is read: one function a kind, in the table LINES. A new kind of line is a new function here."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.catalogue import COMING, OF_COMING, Ability, CardDef, Due, Passive
+from engine.kernel.agenda import Script, Step
+from engine.reading.events import only_it, speaks_of_event, zone_named
+from engine.reading.keywords import means
+from engine.reading.permissions import ruling
+from engine.reading.reader import LINES, QUESTIONS, TIMINGS, Reader
+from engine.reading.scope import MATCHED, REPLACING, Misread, Scope
+from engine.rules.actions.control import named
+from engine.rules.events.batches import same_action
+from engine.rules.events.delaying import happen
+from engine.rules.meaning.chain_items import ABILITY
+from engine.rules.playing.cost_components import FOR_ITS_COST, fate_of
+from engine.rules.playing.gates import tolls
+from engine.rules.playing.timing import GRANTING
+from engine.rules.playing.total_cost import COMPONENT
+from engine.words import actions as act
+from engine.words import happenings as hap
+from engine.words import lines as ln
+from engine.words.altering import Attach, Text
+from engine.words.amounts import Cost, IsA, Price
+from engine.words.base import Node, substitute, walk
+from engine.words.costing import AbilitiesOf, CostsOf, MustPay
+from engine.words.deeds import Choosing, Empower, Full
+from engine.words.nouns import Clause, ControllerOf, It, Kind, Me, Not, OwnerOf, Pick, Quality, That, They, This
+from engine.words.outcomes import HigherScore
+from engine.words.pricing import CostMore, Flow, Repeat
+from engine.words.say import say_lines
+from engine.words.zones import Banish
+
+Conditions = tuple[Node, ...]
+LineReader = Callable[[Reader, Any, str, Conditions], None]
+
+
+def reads(kind: type[Node]) -> Callable[[LineReader], LineReader]:
+    """Register how that kind of line is read: `(reader, line, key, conditions of the line)`."""
+
+    def add(function: LineReader) -> LineReader:
+        assert kind not in LINES, f"{kind.__name__} is read twice"
+        LINES[kind] = function
+        return function
+
+    return add
+
+
+@reads(ln.Keyword)
+def _keyword(r: Reader, line: ln.Keyword, key: str, conditions: Conditions) -> None:
+    """A keyword of the card is looked up; one that is appended, or inactive at times (726), is a passive like any other."""
+    made = r.made
+    made.present.add(line.name)
+    if conditions or r.appended:
+        made.passives.append(answer(r, Me(), line, key, conditions, Scope()))
+    else:
+        made.keywords[line.name] = made.keywords.get(line.name, 0) + line.n
+        if line.name in TIMINGS:
+            made.timing = TIMINGS[line.name]
+    if line.name == "accelerate" and not conditions and not r.appended and not any(due.key == "accelerate" for due in made.additional):
+        made.additional.append(r.due(f"{key}.cost", ACCELERATE, Scope())._replace(key="accelerate", optional=True))
+    meant(r, line, key, conditions)
+
+
+ACCELERATE = Cost(Price(1, ("own",)))
+"""805.1.a: [1] and one Power of one of the card's domains; a second Accelerate adds nothing."""
+
+
+def meant(r: Reader, line: ln.Keyword, key: str, conditions: Conditions) -> None:
+    """The abilities that a keyword is short for (801)."""
+    made = r.made
+    before = len(made.triggers), len(made.replacements), len(made.activated)
+    for n, meaning in enumerate(means(line)):
+        r.line(meaning, f"{key}.{line.name}.{n}" if n else key, conditions)
+    for abilities, known in zip((made.triggers, made.replacements, made.activated), before, strict=True):
+        for ability in abilities[known:]:
+            ability.keyword = line.name
+
+
+@reads(ln.When)
+def _when(r: Reader, line: ln.When, key: str, conditions: Conditions) -> None:
+    r.made.triggers.append(r.keep(trigger(r, line, key, conditions, Scope())))
+
+
+@reads(hap.Deathknell)
+def _deathknell(r: Reader, line: hap.Deathknell, key: str, conditions: Conditions) -> None:
+    """808.1.c: when it dies, these; having it is a characteristic (808.3)."""
+    made = r.made
+    made.present.add("deathknell")
+    ability = r.keep(trigger(r, ln.When(Clause(Me(), (act.Die(),)), line.effects), key, conditions, Scope()))
+    ability.keyword = "deathknell"
+    made.triggers.append(ability)
+    made.passives.append(answer(r, Me(), ln.Keyword("deathknell"), f"{key}.has", conditions, Scope()))
+
+
+@reads(ln.Cant)
+@reads(ln.Can)
+@reads(ln.Only)
+@reads(MustPay)
+def _ruling(r: Reader, line: ln.Cant | ln.Can | ln.Only | MustPay, key: str, conditions: Conditions) -> None:
+    r.made.passives += ruling(r, line, key, conditions, Scope())
+
+
+@reads(ln.Activate)
+def _activate(r: Reader, line: ln.Activate, key: str, conditions: Conditions) -> None:
+    r.made.activated.append(r.keep(activated(r, line, key, conditions)))
+
+
+@reads(ln.Would)
+@reads(hap.As)
+def _would(r: Reader, line: ln.Would | hap.As, key: str, conditions: Conditions) -> None:
+    r.made.replacements.append(r.keep(replacement(r, line, key, conditions, Scope())))
+
+
+@reads(HigherScore)
+def _higher_score(r: Reader, line: HigherScore, key: str, conditions: Conditions) -> None:
+    """194.3.a: a question about the game, which nobody in particular has."""
+    r.made.passives.append(answer(r, Me(), line, key, conditions, Scope()))
+
+
+@reads(ln.Have)
+def _have(r: Reader, line: ln.Have, key: str, conditions: Conditions) -> None:
+    r.made.passives += passives(r, line.who, line.traits, key, conditions, Scope())
+
+
+@reads(ln.Equip)
+def _equip(r: Reader, line: ln.Equip, key: str, conditions: Conditions) -> None:
+    """818.1.c.2: for the cost, attach this gear to a unit you control."""
+    r.made.present.add("equip")
+    r.line(ln.Activate(line.cost, (Attach(Me(), Pick(1, 1, (Kind("unit"), Quality("your")))),), line.timing, line.cheaper), key, conditions)
+    r.made.activated[-1].keyword = "equip"
+
+
+@reads(ln.EmpowerFor)
+def _empower_for(r: Reader, line: ln.EmpowerFor, key: str, conditions: Conditions) -> None:
+    """827.1.c.1: for the cost, Empower this, only while it is not Empowered, or may be so once more (441.1.c.1)."""
+    r.made.present.add("empower")
+    spent = Not(IsA(Me(), (Full("empowered"),)))
+    r.line(ln.Activate(line.cost, (Empower(Me()),), line.timing, line.cheaper), key, (*conditions, spent))
+    r.made.activated[-1].keyword = "empower"
+
+
+@reads(ln.Wearer)
+def _wearer(r: Reader, line: ln.Wearer, key: str, conditions: Conditions) -> None:
+    """Effect text: in it “this” is what is attached, “me” the top-most card (136.2.d)."""
+    r.made.wearer = r.text(tuple(substitute(each, This(), That("@gear")) for each in line.lines), key)
+    r.made.wearer.said = say_lines(line.lines, r.made.card)
+
+
+@reads(ln.OptionalCost)
+def _optional_cost(r: Reader, line: ln.OptionalCost, key: str, conditions: Conditions) -> None:
+    n = sum(due.key.startswith("optional") for due in r.made.additional)
+    r.made.additional.append(r.due(f"{key}.cost", Cost(Price(), line.actions), r.costs())._replace(key=f"optional:{n}", optional=True))
+
+
+@reads(Repeat)
+def _repeat(r: Reader, line: Repeat, key: str, conditions: Conditions) -> None:
+    """820.1: an optional additional cost; each of several may be paid once."""
+    r.made.present.add("repeat")
+    n = sum(due.key.startswith("repeat") for due in r.made.additional)
+    due = r.due(f"{key}.cost", line.cost, r.costs())
+    r.made.additional.append(due._replace(key=f"repeat:{n}", label=f"{due.label} to repeat it", optional=True))
+
+
+@reads(Flow)
+def _flow(r: Reader, line: Flow, key: str, conditions: Conditions) -> None:
+    """829: each is a cost of which its player chooses one (829.1.c.3); one under a condition, or appended, is a passive like any other."""
+    if r.made.type != "spell" and not r.appended:
+        raise Misread(f"{r.made.name}: only spells have Flow (829.1.a)")
+    r.made.present.add("flow")
+    if conditions or r.appended:
+        found = answer(r, Me(), line, key, conditions, Scope())
+        r.made.passives.append(found._replace(zone="") if r.appended else found)
+    else:
+        r.made.flows.append(flow_cost(r, line, key, r.costs()))
+
+
+@reads(ln.AdditionalCost)
+def _additional_cost(r: Reader, line: ln.AdditionalCost, key: str, conditions: Conditions) -> None:
+    r.made.additional.append(r.due(f"{key}.cost", Cost(Price(), line.actions), r.costs()))
+
+
+# --- abilities
+
+def trigger(r: Reader, line: ln.When, key: str, conditions: Conditions, scope: Scope) -> Ability:
+    """A triggered ability: its event, then its effects with what the event mentions."""
+    made = Ability(key, r.code, "triggered", line)
+    made.limit = line.limit
+    r.event(made, line.event, scope, conditions)
+    made.mentions = speaks_of_event(line.effects)
+    r.made.outside |= bool(made.zone)
+    clause = named(line.effects) if r.made.type == "battlefield" else None
+    made.named = clause is not None
+    r.body(made, opened(r, made, clause.actions if clause else line.effects, scope), scope)
+    made.add = all(isinstance(effect, act.Add) for effect in line.effects)  # 429.2
+    return made
+
+
+def activated(r: Reader, line: ln.Activate, key: str, conditions: Conditions) -> Ability:
+    """An activated ability."""
+    made = Ability(key, r.code, "activated", line)
+    made.condition = tuple(r.resolve(condition, Scope(), MATCHED) for condition in conditions)
+    made.timing = line.timing
+    made.cost = line.cost
+    made.exhausts = act.Exhaust(Me()) in line.cost.actions
+    scope = Scope()
+    made.due = r.due(f"{key}.cost", line.cost, scope)
+    made.add = all(adds(effect) for effect in line.effects)
+    r.body(made, line.effects, scope)
+    for trait in line.cheaper:
+        if not isinstance(trait, ln.CostLess):
+            raise Misread(f"{r.made.name}: {type(trait).__name__} changes no cost of an ability")
+    made.cheaper = tuple(r.resolve(trait, scope, MATCHED) for trait in line.cheaper)
+    return made
+
+
+def adds(effect: Node) -> bool:
+    """429: whether it does nothing but add resources, for a cost or not."""
+    return isinstance(effect, act.Add) or (isinstance(effect, ln.Gate) and bool(effect.cost) and not effect.orelse and all(map(adds, effect.then)))
+
+
+def replacement(r: Reader, line: ln.Would | hap.As, key: str, conditions: Conditions, scope: Scope) -> Ability:
+    """A replacement: its effects' choices are made when it applies (355.10.c)."""
+    made = Ability(key, r.code, "replacement", line)
+    made.limit = line.limit
+    r.event(made, line.event, scope, conditions)
+    made.local = only_it(line.effects)
+    r.made.outside |= bool(made.zone)
+    scope.how = REPLACING
+    if isinstance(line, hap.As):
+        r.body(made, opened(r, made, line.effects, scope), scope)  # 371.2: a “may” at the start is whether it applies
+        made.script = r.catalogue.scripts[key] = Script(key, (Step("happens", happen), Step("same", same_action), *made.script.steps))  # 370.1.b.1
+    else:
+        r.body(made, opened(r, made, decided(r, made, line.effects, scope), scope), scope)
+    if made.due is not None:  # what it costs is paid before the rest
+        made.script = r.catalogue.scripts[key] = Script(key, (*tolls(made.due), *made.script.steps))
+    return made
+
+
+def fate(r: Reader, action: Node, key: str) -> Ability:
+    """390.3.a, 829.1.b.1: a delayed replacement of whatever would take a finalized spell off the chain, but for its own execution."""
+    return r.keep(replacement(r, ln.Would(Clause(That("@it"), (hap.LeaveChain(),)), (action,)), key, (), Scope()))
+
+
+def decided(r: Reader, made: Ability, effects: tuple[Node, ...], scope: Scope) -> tuple[Node, ...]:
+    """371.2: “its controller may … instead”: the player who decides whether a replacement applies is the one that carries it out."""
+    match effects:
+        case (Clause(ControllerOf() | OwnerOf() | They() as who, (ln.Gate(None, "may", _, _, ()), *_) as inner, ()),):
+            made.decider = r.resolve(who, scope, MATCHED)
+            return inner
+    return effects
+
+
+def opened(r: Reader, made: Ability, effects: tuple[Node, ...], scope: Scope) -> tuple[Node, ...]:
+    """An opening “you may”, or a cost at the start, is decided before the rest (383.3.a, 383.3.b, 371.2): the effects behind it."""
+    if effects and isinstance(gate := effects[0], ln.Gate) and (gate.asks or gate.cost) and gate.condition is None and not gate.orelse:
+        made.asks = True
+        if gate.cost:
+            made.cost = Cost(Price(), gate.cost)
+            made.due = r.due(f"{made.key}.cost", made.cost, scope)
+        return (*gate.then, *effects[1:])
+    return effects
+
+
+# --- passives and costs
+
+def passives(r: Reader, who: Node, traits: tuple[Node, ...], key: str, conditions: Conditions, scope: Scope) -> list[Passive]:
+    """The questions that a `have` answers."""
+    found = []
+    for n, trait in enumerate(traits):
+        found.append(answer(r, who, trait, f"{key}#{n}", conditions, scope))
+        if isinstance(trait, ln.Keyword) and not isinstance(who, AbilitiesOf):
+            r.made.present.add(trait.name)
+            if means(trait):
+                found.append(answer(r, who, meaning(trait), f"{key}#{n}.{trait.name}", conditions, scope))
+    return found
+
+
+def answer(r: Reader, who: Node, trait: Node, key: str, conditions: Conditions, scope: Scope) -> Passive:
+    """The question that a trait answers about whoever has it."""
+    if type(trait) not in QUESTIONS:
+        raise Misread(f"{r.made.name}: nothing has the trait {type(trait).__name__}")
+    if isinstance(trait, ln.CostLess | CostMore) and any(isinstance(node, Choosing) for node in walk(who)):
+        raise Misread(f"{r.made.name}: what others cost can't depend on what they choose")
+    checks = tuple(r.resolve(condition, scope, MATCHED) for condition in conditions)
+    subject = r.resolve(who, scope, MATCHED)
+    what = QUESTIONS[type(trait)].format(name=getattr(trait, "name", ""))
+    if isinstance(trait, Repeat):
+        return Passive(what, abilities_subject(r, who, scope), given_repeat(r, trait, key), checks, key)
+    if isinstance(who, AbilitiesOf):
+        if not isinstance(trait, ln.Keyword) or ABILITY + trait.name not in GRANTING:
+            raise Misread(f"{r.made.name}: abilities have no {type(trait).__name__} but Action, Reaction and Repeat")
+        return Passive(ABILITY + trait.name, abilities_subject(r, who, scope), trait, checks, key)
+    if isinstance(trait, Flow):
+        return Passive(what, subject, given_flow(r, trait, key), checks, key, COMING if isinstance(subject, Me) else "")
+    if isinstance(who, CostsOf):
+        if not isinstance(trait, ln.CostLess):
+            raise Misread(f"{r.made.name}: costs have no {type(trait).__name__}")
+        what = COMPONENT + who.of
+    held = appended(r, trait, key) if isinstance(trait, Text) else r.resolve(trait, scope, MATCHED)
+    zone = zone_named(conditions)
+    r.made.outside |= bool(zone)
+    return Passive(what, subject, held, checks, key, zone or (COMING if isinstance(subject, Me) and what in OF_COMING else ""))
+
+
+def abilities_subject(r: Reader, who: Node, scope: Scope) -> Node:
+    """Whose abilities have it."""
+    if not isinstance(who, AbilitiesOf):
+        raise Misread(f"{r.made.name}: only abilities are given Repeat")
+    found: Node = r.resolve(who.of, scope, MATCHED)
+    return found
+
+
+def given_repeat(r: Reader, line: Repeat, key: str) -> Due:
+    """820.1: a Repeat cost that abilities have."""
+    scope = Scope()
+    scope.apart = f" of {key}"  # the ability's own cost goes by the plain names
+    due = r.due(f"{key}.cost", line.cost, scope)
+    made = r.catalogue.dues[f"repeat:{key}"] = due._replace(key=f"repeat:{key}", label=f"{due.label} to repeat it", optional=True)
+    return made
+
+
+def given_flow(r: Reader, line: Flow, key: str) -> Due:
+    """829.1: a Flow cost that spells have for a while, or under a condition."""
+    scope = Scope()
+    scope.apart = f" of {key}"  # what the spell itself asks for goes by the plain names
+    return flow_cost(r, line, key, scope)
+
+
+def flow_cost(r: Reader, line: Flow, key: str, scope: Scope) -> Due:
+    """829.1.c: what is paid in the place of the base cost; found again by its key, as it is bound what a spell was played for."""
+    made = r.due(f"{key}.cost", line.cost, scope) if isinstance(line.cost, Cost) else FOR_ITS_COST
+    made = r.catalogue.dues[f"flow:{key}"] = made._replace(key=f"flow:{key}")
+    fate(r, Banish(It()), fate_of(made.key)).keyword = "flow"
+    return made
+
+
+def meaning(keyword: ln.Keyword) -> Text:
+    """The text that a keyword is short for, without the keyword itself."""
+    return Text(tuple(means(keyword)), keyword.name)
+
+
+def appended(r: Reader, trait: Text, key: str) -> CardDef:
+    """Text that is granted (477.2), with the keyword that it is short for."""
+    text = r.text(trait.lines, key)
+    text.said = "" if trait.keyword else say_lines(trait.lines, r.made.card)
+    for ability in (*text.triggers, *text.replacements, *text.activated):
+        ability.keyword = ability.keyword or trait.keyword
+    return text

@@ -1,0 +1,197 @@
+"""Nouns of a declaration: pronouns become names, choices are taken out with the reading that their position gives them (355.5–355.17)."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from engine.catalogue import MOVER, Ability, Choice
+from engine.reading.scope import MATCHED, PRIVATE, RECYCLED, TARGET, Misread, Scope
+from engine.rules.events.matching import alternatives
+from engine.words import actions as act
+from engine.words.base import Node, walk
+from engine.words.groups import Among, AmongThem, Noted, Rest, RestOf, ThatMany
+from engine.words.happenings import Ending, Happened, Times, Until
+from engine.words.nouns import (
+    At,
+    Clause,
+    Either,
+    Every,
+    It,
+    Kind,
+    Me,
+    Pick,
+    That,
+    Them,
+    There,
+    They,
+    Tokens,
+    You,
+    Zone,
+)
+from engine.words.say import plain, say_phrase
+from engine.words.zones import BanishedWith, Where
+
+if TYPE_CHECKING:
+    from engine.reading.reader import Reader
+
+PRIVATE_ZONES = ("hand", "deck")
+"""Zones whose cards are never targets (355.10.a)."""
+PLAYERS = ("player", "opponent")
+PERMANENTS = frozenset(("unit", "gear"))
+ITEMS = frozenset(("spell", "ability"))
+"""Kinds that are on the chain unless a zone is named (425)."""
+PRONOUNS: dict[type[Node], tuple[str, str, Callable[[str], Node]]] = {
+    It: ("it", "it", That), Them: ("it", "them", That), They: ("they", "they", That), There: ("there", "there", lambda name: At(That(name))),
+    AmongThem: ("group", "among them", Among), Rest: ("group", "the rest", RestOf),
+}
+"""Where the scope has what a pronoun stands for, how it is said, and what takes its place."""
+
+
+def resolve(r: Reader, node: Any, scope: Scope, how: str) -> Any:
+    """The node with every pronoun replaced by a name and, unless it is only matched, every choice taken out into the scope."""
+    match node:
+        case It() | Them() | They() | There() | AmongThem() | Rest():
+            antecedent, pronoun, name = PRONOUNS[type(node)]
+            return name(need(r, getattr(scope, antecedent), pronoun))
+        case ThatMany():
+            return Noted(scope.many or "@did")
+        case That():
+            return node  # spoken of again: “it” stays what was mentioned last
+        case Pick() if how != MATCHED:
+            return chosen(r, node, scope, how)
+        case act.Move(what, to) if how != MATCHED:
+            return move(r, node, what, to, scope, how)
+        case act.Recycle(Pick(least, most, filters, name)) if how == TARGET and any(isinstance(f, Zone) for f in filters):
+            return act.Recycle(chosen(r, Pick(least, most, filters, name), scope, RECYCLED))
+        case act.Play() if how != MATCHED:
+            return play(r, node, scope, how)
+        case Happened() | Times():
+            checked_history(r, node)
+            return type(node)(*(resolve(r, getattr(node, name), scope, MATCHED) for name in node.names))
+        case Until(clause):
+            return ending(r, clause, scope)
+        case Where(condition):
+            inner = Scope(scope)
+            inner.it = inner.there = "@each"
+            return Where(resolve(r, condition, inner, MATCHED))
+        case Tokens() if how != MATCHED:
+            return made(r, node, scope)
+        case Every(filters):
+            return Every(tuple(resolve(r, f, scope, how) for f in filters))
+        case Node():
+            return type(node)(*(resolve(r, getattr(node, name), scope, how) for name in node.names))
+        case tuple():
+            return tuple(resolve(r, part, scope, how) for part in node)
+    return node
+
+
+def play(r: Reader, node: act.Play, scope: Scope, how: str) -> act.Play:
+    """What is played, and where and for how much, which may speak of it (355.10.b); of tokens it speaks of what was mentioned before."""
+    what = node.what
+    if isinstance(what, Tokens):
+        there = resolve(r, node.to, scope, MATCHED)
+        return act.Play(made(r, what, scope), there, node.price)
+    played = resolve(r, from_hand(what), scope, how)
+    if isinstance(played, That) and not (isinstance(what, Pick) and set(kinds(what.filters)) & PERMANENTS):
+        scope.played.add(played.name)
+    return act.Play(played, resolve(r, node.to, scope, MATCHED), resolve(r, node.price, scope, MATCHED))
+
+
+def checked_history(r: Reader, node: Happened | Times) -> None:
+    """What history asks for has to be something that happens. Raises `Misread`."""
+    try:
+        list(alternatives(node.clause, "past"))
+    except LookupError as wrong:
+        raise Misread(f"{r.made.name}: {wrong}") from wrong
+
+
+def ending(r: Reader, clause: Clause, scope: Scope) -> Ending:
+    """A window that ends with an event: an ability that listens for it (390.5)."""
+    made = Ability(f"{r.code}/until/{len(r.made.abilities)}", r.code, "ending", clause)
+    r.event(made, clause, Scope(scope), ())
+    return Ending(r.keep(made).key)
+
+
+def made(r: Reader, node: Tokens, scope: Scope) -> Tokens:
+    """New tokens are mentioned by what makes them."""
+    scope.it = slot = scope.name(node.name or "token")
+    if node.n != 1:
+        scope.group = slot
+    return Tokens(node.card, node.n, node.states, slot)
+
+
+def from_hand(what: Any) -> Any:
+    """What is played comes from the hand if nothing else is said (419.1.a)."""
+    if isinstance(what, Pick) and not any(isinstance(each, Zone | AmongThem | BanishedWith) for each in what.filters):
+        return Pick(what.least, what.most, (*what.filters, Zone("hand", You())), what.name)
+    return what
+
+
+def need(r: Reader, name: str, pronoun: str) -> str:
+    """The antecedent. Raises `Misread` when nothing was mentioned."""
+    if not name:
+        raise Misread(f"{r.made.name}: “{pronoun}” has no antecedent")
+    return name
+
+
+def kinds(filters: tuple[Node, ...]) -> list[str]:
+    """The kinds that filters name."""
+    return [f.name for f in filters if isinstance(f, Kind)]
+
+
+def chosen(r: Reader, pick: Pick, scope: Scope, how: str) -> That:
+    """A choice: a target, a place or player that the text aims at, or something chosen on resolution (a private zone, 355.10.a)."""
+    filters = tuple(resolve(r, f, scope, MATCHED) for f in pick.filters)  # 355.10.b
+    named = kinds(filters)
+    wanted = pick.name or (named[0] if named else "object")
+    slot = scope.name(wanted)
+    private = any(isinstance(f, Among) or (isinstance(f, Zone) and f.name in PRIVATE_ZONES) for f in filters)
+    reading = reading_of(named, filters)
+    if private and how == TARGET:
+        how = PRIVATE
+    keep(scope, Choice(slot, pick.least, pick.most, filters, reading, "", plain(say_phrase(pick, r.made.card)), scope.given, how))
+    if reading == "player":
+        scope.they = slot
+    elif reading == "place":
+        scope.there = slot
+    else:
+        scope.it = slot
+        if pick.most != 1 and not private:
+            scope.group = slot
+    return That(slot)
+
+
+def reading_of(named: list[str], filters: tuple[Node, ...]) -> str:
+    """What kind of thing is chosen: a player, a place, an item on the chain, or an object."""
+    if set(named) & set(PLAYERS):
+        return "player"
+    if set(named) & {"battlefield", "location"}:
+        return "place"
+    either = {option.name for f in filters if isinstance(f, Either) for option in f.options if isinstance(option, Kind)}
+    if {*named, *either} & ITEMS and not any(isinstance(f, Zone | Among) for f in filters):
+        return "item"
+    return "target"
+
+
+def leading(choices: tuple[Choice, ...]) -> frozenset[str]:
+    """The choices on which later ones depend, because their filters speak of what was chosen."""
+    spoken = {part.name for choice in choices for part in walk(choice.filters) if isinstance(part, That)} | {choice.moved for choice in choices}
+    return frozenset(choice.slot for choice in choices if choice.slot in spoken)
+
+
+def keep(scope: Scope, choice: Choice) -> None:
+    """File a choice where its reading puts it."""
+    (scope.choices if choice.how == TARGET else scope.now).append(choice)
+
+
+def move(r: Reader, node: act.Move, what: Any, to: Any, scope: Scope, how: str) -> act.Move:
+    """A move: what moves is a target, where to is a destination chosen with it (355.4)."""
+    moved = resolve(r, what, scope, how)
+    if to is None or isinstance(to, Pick):
+        filters = tuple(resolve(r, f, scope, MATCHED) for f in to.filters) if isinstance(to, Pick) else ()
+        slot = scope.name("destination")
+        name = moved.name if isinstance(moved, That) else MOVER if isinstance(moved, Me) else ""
+        keep(scope, Choice(slot, 1, 1, filters, "destination", name, "a location", scope.given, how))
+        scope.there = slot
+        return act.Move(moved, At(That(slot)))
+    return act.Move(moved, resolve(r, to, scope, how))

@@ -1,0 +1,218 @@
+"""Goes through a card: its lines, its abilities, their effects."""
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from engine.catalogue import CAN_PLAY, Ability, CardDef, Catalogue, Compiled, Due
+from engine.kernel.agenda import Script, Step
+from engine.reading import events, mentions
+from engine.reading.keywords import intrinsic
+from engine.reading.scope import PAYING, Misread, Scope
+from engine.rules.actions import attachment, basics, control, counters, creating, giving, looking, naming, playing_cards, remaking, ways
+from engine.rules.events import delaying, winning
+from engine.rules.meaning import amounts, filters
+from engine.rules.meaning.registry import PERFORM
+from engine.rules.playing import gates, keywords, movement
+from engine.rules.playing.resolution_choices import LEAK, choose_now
+from engine.rules.procedures import chain, leaving, lethality
+from engine.words import actions as act
+from engine.words import altering as alter
+from engine.words import deeds as deed
+from engine.words import fighting as fight
+from engine.words import happenings as hap
+from engine.words import lines as ln
+from engine.words.amounts import Cost, Price
+from engine.words.base import Node
+from engine.words.card import Card
+from engine.words.costing import PayAny
+from engine.words.dependent import dependent_name
+from engine.words.nouns import Kind, Not, Pick, Tag, You, Zone
+from engine.words.outcomes import HigherScore
+from engine.words.pricing import CostMore, Flow, Repeat
+from engine.words.say import plain, say_costs
+
+QUESTIONS: dict[type[Node], str] = {
+    ln.Might: "might", ln.Keyword: "keyword:{name}", ln.CostLess: "cost", CostMore: "dearer", Repeat: "repeat", Flow: "flow",
+    ln.Enter: "enter", ln.BonusDamage: "bonus",
+    alter.MightUpTo: "might", alter.DoubleMight: "might", alter.BaseMight: "base", alter.Without: "without:{name}", alter.Text: "text",
+    alter.Ignore: "ignore:{name}", Tag: "tag:{name}", alter.Also: "kind:{name}", alter.ThatDomain: "domain", hap.TriggerAgain: "again",
+    fight.AssignedLast: "assigned last", fight.AnyDamageKills: "lethal", fight.Unpreventable: "unpreventable", deed.Capacity: "capacity:{name}",
+    HigherScore: "victory",
+}
+"""The question that a trait answers; some are asked by name."""
+
+TIMINGS = {"action": "action", "reaction": "reaction", "quick-draw": "reaction"}
+"""Keywords that permit to play a card at other times (806, 813, 819.1.b)."""
+
+LINES: dict[type[Node], Callable[[Reader, Any, str, tuple[Node, ...]], None]] = {}
+"""How each kind of line is read, filled by `lines`."""
+EFFECTS: dict[type[Node], Callable[[Reader, Any, str, Scope], Compiled]] = {}
+"""How an effect is compiled that has parts which run on their own, filled by `effects`; any other effect is its node with names."""
+
+PERFORMERS = (
+    attachment, basics, control, counters, creating, giving, looking, naming, playing_cards, remaking, ways,
+    delaying, winning, amounts, filters, gates, keywords, movement, chain, leaving, lethality,
+)
+"""Where the words are performed: importing these filled the registry."""
+
+
+class Reader:
+    """Reads one card."""
+
+    def __init__(self, catalogue: Catalogue, card: Card) -> None:
+        self.catalogue = catalogue
+        self.made = CardDef(card)
+        self.code = card.code
+        self.appended = False  # reads lines that are appended to objects, not a card's own
+        self.given: set[str] = set()  # what is chosen for the card's costs goes by other names than its targets
+
+    def read(self) -> CardDef:
+        """The card ready to play. Raises `Misread`."""
+        card = self.made.card
+        effects: list[Node] = []
+        for place, line in enumerate([*intrinsic(card), *map(ln.own, card.lines)]):
+            effects += self.line(line, f"{self.code}/{place}", ())
+        if effects:
+            if not self.made.is_spell:
+                raise Misread(f"{card.name}: {type(effects[0]).__name__} stands outside any ability")
+            spell = Ability(f"{self.code}/spell", self.code, "spell", card)
+            self.body(spell, tuple(effects), self.costs())
+            self.made.spell = self.keep(spell)
+        self.made.answered = frozenset(passive.what for passive in self.made.passives)
+        self.made.returns = bool(self.made.flows) or "flow" in self.made.answered or \
+            any(one.what == CAN_PLAY and one.zone == "trash" for one in self.made.passives)
+        self.made.fixed = not (self.made.passives or self.made.additional or self.made.flows or (self.made.spell and self.made.spell.cheaper))
+        return self.made
+
+    def costs(self) -> Scope:
+        """A scope for what is bound while the card is played: its costs and its instructions share the names."""
+        scope = Scope()
+        scope.used = self.given
+        return scope
+
+    def line(self, line: Node, key: str, conditions: tuple[Node, ...]) -> Iterable[Node]:
+        """Take up one line; hands back what is an effect of a spell."""
+        if type(line) in LINES:
+            LINES[type(line)](self, line, key, conditions)
+            return ()
+        match line:
+            case ln.Gate(condition, "", (), then, orelse) if condition is not None and all(is_line(x) for x in (*then, *orelse)):
+                self.made.present |= {dependent_name(condition)} - {""}
+                for n, inner in enumerate(then):
+                    self.line(inner, f"{key}.{n}", (*conditions, condition))
+                for n, inner in enumerate(orelse):
+                    self.line(inner, f"{key}.else.{n}", (*conditions, Not(condition)))
+                return ()
+        return (line,)
+
+    def text(self, lines: tuple[Node, ...], key: str) -> CardDef:
+        """Lines that are appended to objects together (477.2): read like a card of their own."""
+        inner = Reader(self.catalogue, self.made.card)
+        inner.made.key, inner.appended = key, True
+        for place, line in enumerate(lines):
+            if inner.line(line, f"{key}/{place}", ()):
+                raise Misread(f"{self.made.name}: {type(line).__name__} is no line of text")
+        self.made.present |= inner.made.present
+        self.catalogue.texts[key] = inner.made
+        return inner.made
+
+    def keep(self, ability: Ability) -> Ability:
+        """File an ability under its key."""
+        self.made.abilities[ability.key] = ability
+        self.catalogue.abilities[ability.key] = ability
+        return ability
+
+    def event(self, made: Ability, event: Node, scope: Scope, conditions: tuple[Node, ...]) -> None:
+        """What an ability listens for; what the event mentions can be spoken of afterwards."""
+        events.listen(self, made, event, scope, conditions)
+
+    def body(self, made: Ability, effects: tuple[Node, ...], scope: Scope) -> None:
+        """The effects as a script, with the choices that they ask for while the item is finalized."""
+        made.script = self.script(made.key, effects, scope)
+        made.choices = tuple(scope.choices)
+        made.leads = mentions.leading(made.choices)
+
+    def script(self, name: str, effects: tuple[Node, ...], scope: Scope, leaks: bool = False) -> Script:
+        """Compile effects in order: mentions leak from one to the next. A choice on resolution is a step before the effect it belongs to. With
+        `leaks` what is bound here is known afterwards to the script that pushed this one."""
+        steps: list[Step] = []
+        for place, effect in enumerate(effects):
+            if type(effect) not in PERFORM:
+                raise Misread(f"{self.made.name}: nothing performs {type(effect).__name__}")
+            compiled = self.compile(effect, f"{name}/{place}", scope)
+            steps += [Step(f"{place}:choose:{choice.slot}", choose_now, choice) for choice in scope.now]
+            perform = PERFORM[type(effect)]
+            if self.made.type == "battlefield" and ".do" not in name and control.means_you(effect):  # in “.do” somebody else acts
+                perform = control.only_if_controlled(perform)
+            steps.append(Step(f"{place}:{type(effect).__name__}", perform, compiled))
+            steps += [step._replace(name=f"{place}:{step.name}") for step in scope.after]
+            scope.now.clear()
+            scope.after.clear()
+        if leaks and steps:
+            steps.append(LEAK)
+        made = Script(name, steps)
+        self.catalogue.scripts[name] = made
+        return made
+
+    def due(self, key: str, cost: Cost, scope: Scope) -> Due:
+        """A cost that is ready to be paid: what is chosen for it is never a target (355.10.c)."""
+        prices = [cost.price, *(action.price for action in cost.actions if isinstance(action, act.Pay))]
+        actions = tuple(discarding(action) for action in cost.actions if not isinstance(action, act.Pay | PayAny))
+        of = next((action.of for action in cost.actions if isinstance(action, PayAny)), "")
+        before, choices, scope.how, scope.choices = scope.how, scope.choices, PAYING, []
+        steps, found, resolved = [], [], []
+        for place, action in enumerate(actions):
+            compiled = self.compile(action, f"{key}/{place}", scope)
+            found += scope.now
+            scope.now.clear()
+            resolved.append(compiled.node)
+            steps.append(Step(f"{place}:{type(action).__name__}", PERFORM[type(action)], compiled))
+        scope.how, scope.choices = before, choices
+        script = self.catalogue.scripts[key] = Script(key, (*steps, LEAK) if steps else ())
+        price = Price(sum(price.energy for price in prices), tuple(power for price in prices for power in price.power))
+        label = plain(say_costs(cost, self.made.card))
+        said = [plain(say_costs(Cost(Price(), (action,)), self.made.card)) for action in actions]
+        if len(steps) > 1:
+            parts = tuple((name, self.part(f"{key}.{n}", step)) for n, (name, step) in enumerate(zip(said, steps, strict=True)))
+        else:
+            parts = tuple((name, script) for name in said)
+        return Due(key, price, tuple(found), tuple(resolved), script, label, parts=parts, counted=scope.name("paid") if of else "", of=of)
+
+    def part(self, key: str, step: Step) -> Script:
+        """One action of a cost that has several."""
+        made = self.catalogue.scripts[key] = Script(key, (step, LEAK))
+        return made
+
+    def ended(self, script: Script, step: Step) -> Script:
+        """The same script with one more step, before what it leaks."""
+        body = [one for one in script.steps if one is not LEAK]
+        made = self.catalogue.scripts[script.name] = Script(script.name, (*body, step, LEAK))
+        return made
+
+    def compile(self, effect: Node, key: str, scope: Scope) -> Compiled:
+        """One effect with the parts that run on their own."""
+        compiler = EFFECTS.get(type(effect))
+        return compiler(self, effect, key, scope) if compiler else Compiled(self.resolve(effect, scope))
+
+    def resolve(self, node: Any, scope: Scope, how: str = "") -> Any:
+        """The node with every pronoun replaced by a name and, unless it is only matched, every choice taken out into the scope."""
+        return mentions.resolve(self, node, scope, how or scope.how)
+
+
+def discarding(action: Node) -> Node:
+    """“Discard n” as a cost: the cards are chosen as it is paid."""
+    match action:
+        case act.Discard(int() as n):
+            return act.Discard(Pick(n, n, (Kind("card"), Zone("hand", You()))))
+    return action
+
+
+def is_line(node: Node) -> bool:
+    """Whether a node is a line of text rather than an effect."""
+    if isinstance(node, ln.Gate):
+        return node.condition is not None and not node.asks and not node.cost and all(is_line(x) for x in (*node.then, *node.orelse))
+    return type(node) in LINES
+
+
+__all__ = ["EFFECTS", "LINES", "QUESTIONS", "TIMINGS", "Reader", "is_line"]

@@ -1,0 +1,61 @@
+"""What has been mentioned so far while a line is read, and what it asks for."""
+from __future__ import annotations
+
+from engine.catalogue import Choice
+from engine.kernel.agenda import Step
+from engine.words.amounts import YouPaid
+from engine.words.base import Node
+from engine.words.dependent import AtLevel, HasLegion
+
+
+class Misread(ValueError):
+    """A declaration says something that can't be read: the message names the card and the node."""
+
+
+TARGET, MATCHED = "target", "matched"
+"""How a choice is read from where it stands: made while finalizing, or never chosen. Anything else is the rule by which it is made on
+resolution (355.10)."""
+PRIVATE, REPLACING, PAYING, OTHERS, COMPELLED, RECYCLED = "355.10.a", "355.10.c", "355.10.c", "355.10.e", "355.10.f", "416.6"
+
+KNOWN: tuple[type[Node], ...] = (YouPaid, AtLevel, HasLegion)
+"""Conditions that are known while an item is finalized."""
+
+
+class Scope:
+    """The mentions of one line so far, in the order of the text, with the choices it asks for.
+
+    `how` is the reading that choices get here; `given` are the conditions under which the text that is being read happens and which are known
+    while finalizing; `now` collects the choices on resolution that the next step has to ask first, `after` what has to follow it.
+    """
+
+    def __init__(self, outer: Scope | None = None, how: str = TARGET) -> None:
+        self.it: str = outer.it if outer else ""
+        self.they: str = outer.they if outer else ""
+        self.there: str = outer.there if outer else ""
+        self.many: str = outer.many if outer else ""
+        self.group: str = outer.group if outer else ""
+        self.how = how
+        self.choices: list[Choice] = []
+        self.now: list[Choice] = []
+        self.after: list[Step] = []
+        self.given: tuple[Node, ...] = ()
+        self.used: set[str] = set(outer.used) if outer else set()
+        self.played: set[str] = outer.played if outer else set()  # what of it a text plays that may be a spell
+        self.apart: str = outer.apart if outer else ""  # stands behind every name, where this text is paid for together with another
+
+    def name(self, wanted: str) -> str:
+        """A name not used yet in this line."""
+        found, n = wanted + self.apart, 2
+        while found in self.used:
+            found, n = f"{wanted}{n}{self.apart}", n + 1
+        self.used.add(found)
+        return found
+
+    @property
+    def mentions(self) -> tuple[str, str, str, str, str]:
+        """What the pronouns mean now."""
+        return self.it, self.they, self.there, self.many, self.group
+
+    @mentions.setter
+    def mentions(self, names: tuple[str, str, str, str, str]) -> None:
+        self.it, self.they, self.there, self.many, self.group = names

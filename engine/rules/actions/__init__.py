@@ -1,0 +1,1 @@
+"""What each action word of an effect does."""

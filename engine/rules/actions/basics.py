@@ -1,0 +1,188 @@
+"""Game actions (403–445): what each word of an effect does. Every operation proposes one batch as its last act."""
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.board.objects import Object, base_of
+from engine.board.state import State
+from engine.catalogue import Compiled
+from engine.kernel.agenda import Frame
+from engine.kernel.event import Event
+from engine.rules.actions.drawing import draw_cards
+from engine.rules.events.attribution import cause
+from engine.rules.events.batches import propose
+from engine.rules.meaning import entering, layers, nouns
+from engine.rules.meaning.labels import object_option
+from engine.rules.meaning.registry import performs
+from engine.rules.playing.costs import added
+from engine.words import actions as act
+from engine.words.base import Node
+from engine.words.groups import Top
+from engine.words.nouns import Clause, Phrase, Quality
+from engine.words.zones import Banish, ReturnToChampionZone, SwapPlaces
+
+EACH: dict[type[Node], tuple[str, str]] = {
+    act.Kill: ("died", "428"),
+    act.ReturnToHand: ("returned", "056"),
+    act.Ready: ("readied", "415"),
+    act.Exhaust: ("exhausted", "414"),
+    act.Stun: ("stunned", "423"),
+    act.Heal: ("healed", "418"),
+    ReturnToChampionZone: ("benched", "108.3.c.1"),
+}
+"""Actions that do one thing to each of their objects: the event and its rule."""
+
+
+def to_each(kind: str, rule: str) -> Callable[[State, Frame, Compiled], None]:
+    """The operation that proposes one event of that kind for every object that the phrase means."""
+
+    def perform(g: State, f: Frame, c: Compiled) -> None:
+        by = cause(f)
+        propose(g, f, [Event(kind, rule, -1, thing.id, cause=by) for thing in nouns.things(g, f, c.node.what)])
+
+    return perform
+
+
+for _word, (_kind, _rule) in EACH.items():
+    performs(_word)(to_each(_kind, _rule))
+
+
+@performs(Banish)
+def banish(g: State, f: Frame, c: Compiled) -> None:
+    """427: from wherever they are; the top of a Main Deck too, as far as it goes."""
+    what = c.node.what
+    if isinstance(what, Top):
+        n = nouns.amount(g, f, what.n) or 0
+        propose(g, f, [Event("banished", "427", seat, cause=cause(f)) for seat in nouns.seats(g, f, what.whose)
+                       for _ in range(min(n, g.players[seat].deck_size))])
+        return
+    propose(g, f, [Event("banished", "427", -1, thing.id, cause=cause(f)) for thing in nouns.things(g, f, what)])
+
+
+@performs(act.Recall)
+def recall(g: State, f: Frame, c: Compiled) -> None:
+    """454–458: to its controller's base; not a move."""
+    by = cause(f)
+    propose(g, f, [Event("recalled", "455", -1, thing.id, place=base_of(thing.controller), cause=by)
+                   for thing in nouns.things(g, f, c.node.what)])
+
+
+@performs(SwapPlaces)
+def swap_places(g: State, f: Frame, c: Compiled) -> None:
+    """420: both moves are one event; without one of the two units there is nowhere to go (359.3.e.12)."""
+    a, b = nouns.things(g, f, c.node.a)[:1], nouns.things(g, f, c.node.b)[:1]
+    pairs = ((a[0], b[0].place), (b[0], a[0].place)) if a and b and a[0].place != b[0].place else ()
+    places = [(thing, place if place > 0 else base_of(thing.controller)) for thing, place in pairs]
+    propose(g, f, [Event("moved", "420", thing.controller, thing.id, place=place, cause=cause(f)) for thing, place in places])
+
+
+@performs(act.Draw)
+def draw(g: State, f: Frame, c: Compiled) -> None:
+    """413: so many cards, or the cards that the phrase means."""
+    if isinstance(c.node.n, Phrase):
+        propose(g, f, [Event("drawn", "413", thing.owner, thing.id, cause=cause(f)) for thing in nouns.things(g, f, c.node.n)])
+        return
+    f.env["@did"] = nouns.amount(g, f, c.node.n) or 0
+    draw_cards(g, f.you, f.env["@did"], "413", cause(f))
+
+
+@performs(act.Discard)
+def discard(g: State, f: Frame, c: Compiled) -> None:
+    """422: the player chooses; as an effect as many as possible. Or the cards that the phrase means."""
+    if isinstance(c.node.n, Phrase):
+        propose(g, f, [Event("discarded", "422", f.you, thing.id, cause=cause(f)) for thing in nouns.things(g, f, c.node.n)])
+        return
+    hand = g.players[f.you].hand
+    n = min(nouns.amount(g, f, c.node.n) or 0, len(hand))
+    if not n:
+        propose(g, f, [])
+        f.env["@did"] = 0
+        return
+    options = [object_option(g, g.objects[id], f.you) for id in hand]
+    keys = g.choose(f.you, "choose", f"Discard {n}", options, why="422", least=n, most=n, source=f.source)
+    propose(g, f, [Event("discarded", "422", f.you, int(key[4:]), cause=cause(f)) for key in keys])
+
+
+@performs(act.Channel)
+def channel(g: State, f: Frame, c: Compiled) -> None:
+    """430: fewer when the Rune Deck is short."""
+    exhausted = int(any(isinstance(state, Quality) and state.name == "exhausted" for state in c.node.states))
+    n = min(c.node.n, len(g.players[f.you].rune_deck))
+    f.env["@did"] = 0
+    propose(g, f, [Event("channeled", "430", f.you, n=exhausted, cause=cause(f)) for _ in range(n)])
+
+
+@performs(act.Add)
+def add(g: State, f: Frame, c: Compiled) -> None:
+    """429: into the pool of the ability's controller."""
+    propose(g, f, added(c.node, f.you, cause(f)) * (1 if c.node.times is None else nouns.amount(g, f, c.node.times) or 0))
+
+
+# --- damage
+
+def dealt(g: State, f: Frame, target: Object, n: int) -> Event:
+    """One Deal to one unit by the resolving spell or ability, Bonus Damage included; none is added when nothing is dealt (715)."""
+    if "@by" in f.env:
+        by = int(f.env["@by"])
+        if by not in g.objects:
+            return Event("damaged", "417.6.b", -1, target.id, n=n, cause=by)
+        return Event("damaged", "417.6.b", -1, target.id, n=n, cause=by, other=g.objects[by].card.code, by=g.objects[by].controller)
+    item = g.item(cause(f))
+    bonus = entering.bonus_damage(g, item, target) if item is not None and n > 0 else 0
+    return Event("damaged", "417", -1, target.id, n=n + bonus, cause=cause(f), other=g.objects[f.source].card.code if f.source in g.objects else "")
+
+
+@performs(act.Deal)
+def deal(g: State, f: Frame, c: Compiled) -> None:
+    """417: mark damage on every unit meant, at the same time."""
+    n = nouns.amount(g, f, c.node.n)
+    targets = nouns.things(g, f, c.node.to)
+    propose(g, f, [dealt(g, f, target, n) for target in targets] if n else [])
+
+
+@performs(act.DealToEachOther)
+def deal_to_each_other(g: State, f: Frame, c: Compiled) -> None:
+    """417: each unit is the source of what it deals; without both of them the information is missing (359.3.e.12)."""
+    a, b = nouns.things(g, f, c.node.a), nouns.things(g, f, c.node.b)
+    if not a or not b:
+        propose(g, f, [])
+        return
+    pairs = ((a[0], b[0]), (b[0], a[0]))
+    propose(g, f, [Event("damaged", "417", -1, to.id, n=max(0, layers.might(g, by)), cause=by.id, other=by.card.code,
+                         by=by.controller) for by, to in pairs])
+
+
+@performs(act.Choose)
+def choose(g: State, f: Frame, c: Compiled) -> None:
+    """355: chosen while finalizing; nothing more happens."""
+
+
+def gather(f: Frame, names: tuple[str, ...]) -> None:
+    """What several players choose or reveal one after another is spoken of together."""
+    for name in names:
+        if isinstance(bound := f.env.get(name), tuple):
+            f.env[name] = f.env[f"@all {name}"] = (*f.env.get(f"@all {name}", ()), *bound)
+
+
+@performs(Clause)
+def somebody(g: State, f: Frame, c: Compiled) -> None:
+    """355.10.e, 303.2.a: other players act one after another, the Turn Player first; an object acts as the source of what it does (417)."""
+    script = c.scripts[0]
+    if not isinstance(c.node, Clause):
+        for thing in nouns.things(g, f, c.node)[:1]:
+            g.push(script, f.you, f.source, **{**f.env, "@by": thing.id})
+        return
+    mark = f"@{script.name}"
+    left = f.env.get(mark)
+    if left is None:
+        left = tuple(nouns.seats(g, f, c.node.subject))
+    else:
+        gather(f, c.gathers)
+    if not left:
+        for name in (mark, *(f"@all {name}" for name in c.gathers)):
+            f.env.pop(name, None)
+        g.revision += 1
+        return
+    f.env[mark] = left[1:]
+    f.pc -= 1
+    g.push(script, left[0], f.source, **{**f.env, "@they": left[0], "@named": 1})

@@ -1,0 +1,92 @@
+"""Taking and losing control of objects and chain items (188, 191), and what a battlefield's text may ask of whom (190.6)."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.board.links import CONTROL
+from engine.board.objects import Effect
+from engine.board.state import State
+from engine.catalogue import Compiled
+from engine.kernel.agenda import Frame
+from engine.kernel.event import Event
+from engine.rules.events.attribution import cause
+from engine.rules.events.batches import propose
+from engine.rules.events.windows import OVER, until
+from engine.rules.meaning import chain_items, nouns
+from engine.rules.meaning.registry import performs
+from engine.words import actions as act
+from engine.words.base import Node, walk
+from engine.words.groups import LookAt
+from engine.words.lines import Gate
+from engine.words.nouns import Clause, Pick, That, They, You
+from engine.words.zones import LoseControl, TakeControl
+
+
+@performs(TakeControl)
+def take_control(g: State, f: Frame, c: Compiled) -> None:
+    """191: they control it now, for the window or as long as it stays; an ability of it that is on the chain stays where it is (191.4.b)."""
+    if items := taken_items(g, f, c.node.what):
+        propose(g, f, [Event("taken", "191", f.you, id, cause=cause(f)) for id in items])
+        return
+    targets = [thing.id for thing in nouns.things(g, f, c.node.what)]
+    lasting = until(g, f, c.node.window)
+    if lasting == OVER:
+        propose(g, f, [Event("ignored", "359.3.e.16", f.you, id, cause=cause(f), other="taken") for id in targets])
+        return
+    effects = tuple(Effect(g.new_id(), CONTROL, f.you, (id,), lasting, f.script.name) for id in targets)
+    g.effects = (*g.effects, *effects)
+    g.touch()
+    propose(g, f, [Event("taken", "191", f.you, id, cause=cause(f)) for id in targets])
+
+
+def taken_items(g: State, f: Frame, phrase: Any) -> list[int]:
+    """The chain items that a phrase means, if it means any."""
+    return [item.id for item in chain_items.items(g, f, phrase)] if isinstance(phrase, That) else []
+
+
+@performs(LoseControl)
+def lose_control(g: State, f: Frame, c: Compiled) -> None:
+    """191: what gave them control of it ends; whoever had it before has it again."""
+    targets = {thing.id for thing in nouns.things(g, f, c.node.what)}
+    g.effects = tuple(effect for effect in g.effects
+                      if effect.what != CONTROL or effect.n != f.you or not targets.intersection(effect.targets) or not g.lasting(effect.until))
+    g.touch()
+    propose(g, f, [Event("taken", "191", -1, id, cause=cause(f)) for id in sorted(targets)])
+
+
+# --- the text of battlefields (190.6)
+
+YOURS: tuple[type[Node], ...] = (act.Draw, act.Discard, act.Channel, act.Add, act.Predict, LookAt, act.Play)
+"""Instructions in which “you” is implied when they name nobody."""
+
+
+def means_you(node: Any) -> bool:
+    """Whether an instruction speaks of “you”, as itself or implied (190.6.d)."""
+    if isinstance(node, Clause):
+        return any(part == You() for part in walk(node.subject))
+    return isinstance(node, YOURS) or (isinstance(node, Gate) and bool(node.asks)) or any(part == You() for part in walk(node))
+
+
+def only_if_controlled(perform: Callable[[State, Frame, Compiled], None]) -> Callable[[State, Frame, Compiled], None]:
+    """190.6.d: while nobody controls the battlefield whose text this is, “you” is nobody and the instruction is ignored."""
+
+    def check(g: State, f: Frame, c: Compiled) -> None:
+        field = g.field(f.source)
+        if field is not None and field.controller < 0 and not f.env.get("@named"):
+            propose(g, f, [Event("ignored", "190.6.d", subject=f.source)])
+        else:
+            perform(g, f, c)
+
+    return check
+
+
+def named(effects: tuple[Node, ...]) -> Clause | None:
+    """190.6.c: the clause, if a battlefield's text has one certain player make a choice: then that player controls the ability."""
+    if len(effects) != 1 or not isinstance(effects[0], Clause) or not isinstance(effects[0].subject, They):
+        return None
+    chooses = any(isinstance(part, Pick) or (isinstance(part, Gate) and part.asks) for part in walk(effects[0].actions))
+    return effects[0] if chooses else None
+
+
+__all__ = ["means_you", "named", "only_if_controlled"]

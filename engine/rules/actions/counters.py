@@ -1,0 +1,201 @@
+"""Burning, Empowered, buffs, XP, points, countering, additional turns (425, 440–442, 702, 728–738, 745)."""
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from engine.board.counter_atoms import COUNTERS
+from engine.board.objects import Object
+from engine.board.state import State
+from engine.catalogue import Compiled
+from engine.kernel.agenda import Frame
+from engine.kernel.decision import Option
+from engine.kernel.event import Event
+from engine.rules.actions.drawing import burn_cards
+from engine.rules.events.attribution import cause
+from engine.rules.events.batches import propose
+from engine.rules.events.permissions import forbidden
+from engine.rules.events.winning import finish
+from engine.rules.meaning import chain_items, layers, nouns
+from engine.rules.meaning.labels import object_option, short
+from engine.rules.meaning.registry import fits_word, performs
+from engine.rules.playing.cost_components import how_many, types
+from engine.words.actions import Buff, Recycle, ReturnToHand
+from engine.words.deeds import (
+    Burn,
+    Counter,
+    Disempower,
+    Empower,
+    Full,
+    GainPoints,
+    GainXp,
+    MoveBuff,
+    SpendCounter,
+    SpendXp,
+    TakeExtraTurn,
+    Win,
+)
+from engine.words.outcomes import LosePoints
+from engine.words.zones import Banish
+
+
+def room(g: State, thing: Object, name: str) -> int:
+    """How many of a mark an object can have: one, unless something says otherwise (426.1.b.2, 441.1.c.1)."""
+    what = f"capacity:{name}"
+    if what not in g.passives:
+        return 1
+    most: int = max([1, *(passive.trait.n for passive, f in layers.answers(g, what) if layers.applies(g, passive, f, thing))])
+    return most
+
+
+@fits_word(Full)
+def full(g: State, f: Any, node: Full, thing: Object) -> bool:
+    """Whether it can't have another one."""
+    return bool(getattr(thing, node.name) >= room(g, thing, node.name))
+
+
+# --- cards
+
+@performs(Recycle)
+def recycle(g: State, f: Frame, c: Compiled) -> None:
+    """416: several cards go to the bottom of a Main Deck in random order (416.5), several runes in the order that their owner likes (416.5.a)."""
+    found = nouns.things(g, f, c.node.what)
+    runes: list[Object] = []
+    for seat in g.seats(g.turn_player):
+        runes += in_order(g, f, seat, [thing for thing in found if thing.card.is_rune and thing.owner == seat])
+    cards = [thing for thing in found if not thing.card.is_rune]
+    if len(cards) > 1:
+        g.chance.shuffle(cards)
+    propose(g, f, [Event("recycled", "416", -1, thing.id, cause=cause(f)) for thing in (*cards, *runes)])
+
+
+def in_order(g: State, f: Frame, seat: int, runes: list[Object]) -> list[Object]:
+    """416.5.a: a player's runes in the order in which they go to the bottom; equal ones need none."""
+    if len({thing.card.code for thing in runes}) < 2:
+        return runes
+    options = [object_option(g, thing, seat) for thing in runes]
+    keys = g.choose(seat, "order", "In which order do your runes go to the bottom? The last one will be the lowest.", options, why="416.5.a",
+                    least=len(runes), most=len(runes), ordered=True, source=f.source)
+    return [g.objects[int(key[4:])] for key in keys]
+
+
+# --- marks
+
+@performs(Buff)
+def buff(g: State, f: Frame, c: Compiled) -> None:
+    """426."""
+    propose(g, f, [Event("buffed", "426", -1, thing.id, n=room(g, thing, "buffed"), cause=cause(f)) for thing in nouns.things(g, f, c.node.what)])
+
+
+@performs(Empower)
+def empower(g: State, f: Frame, c: Compiled) -> None:
+    """441."""
+    propose(g, f, [Event("empowered", "441", -1, thing.id, n=room(g, thing, "empowered"), cause=cause(f))
+                   for thing in nouns.things(g, f, c.node.what)])
+
+
+@performs(Disempower)
+def disempower(g: State, f: Frame, c: Compiled) -> None:
+    """442."""
+    propose(g, f, [Event("disempowered", "442", -1, thing.id, cause=cause(f)) for thing in nouns.things(g, f, c.node.what)])
+
+
+@performs(MoveBuff)
+def move_buff(g: State, f: Frame, c: Compiled) -> None:
+    """746."""
+    to = nouns.things(g, f, c.node.to)[:1]
+    propose(g, f, [Event("buff moved", "746", -1, thing.id, n=to[0].id, place=room(g, to[0], "buffed"), cause=cause(f))
+                   for thing in nouns.things(g, f, c.node.what)[:1] if to])
+
+
+class Counted(NamedTuple):
+    """One counter: its type and what it is on."""
+
+    type: str
+    thing: Object
+
+
+def spendable(g: State, f: Any, node: SpendCounter) -> list[Counted]:
+    """The counters that a player can spend for it: on own objects (745.2), each of several on one object for itself (702.2.b.1)."""
+    things = g.permanents() if node.of is None else nouns.things(g, f, node.of)
+    return [Counted(type, thing) for thing in things if thing.controller == f.you for type in types(node) for _ in range(how_many(thing, type))]
+
+
+@performs(SpendCounter)
+def spend_counter(g: State, f: Frame, c: Compiled) -> None:
+    """745, 702.2.b: as many as there are; the player chooses which, as far as they differ."""
+    node: SpendCounter = c.node
+    rule = "702.2.b" if node.type == "buff" else "745.1"
+    found = spendable(g, f, node)
+    n = min(nouns.amount(g, f, node.n) or 0, len(found))
+    options = [Option(f"{one.type}:{place}", short(one.thing.card.name), object_option(g, one.thing, f.you).full, one.thing.id)
+               for place, one in enumerate(found)]
+    prompt = f"Spend {n} {node.type or 'counter'}{'s' if n > 1 else ''}: from which?"
+    keys = g.choose(f.you, "choose", prompt, options, why=rule, least=n, most=n, source=f.source) if n else ()
+    spent = [found[int(key.partition(":")[2])] for key in keys]
+    propose(g, f, [Event(COUNTERS[one.type][1], rule, f.you, one.thing.id, cause=cause(f)) for one in spent])
+
+
+# --- players
+
+@performs(GainXp)
+def gain_xp(g: State, f: Frame, c: Compiled) -> None:
+    """730.1."""
+    propose(g, f, [Event("xp gained", "730.1", f.you, n=nouns.amount(g, f, c.node.n) or 0, cause=cause(f))])
+
+
+@performs(SpendXp)
+def spend_xp(g: State, f: Frame, c: Compiled) -> None:
+    """730.2."""
+    propose(g, f, [Event("xp spent", "730.2", f.you, n=nouns.amount(g, f, c.node.n) or 0, cause=cause(f))])
+
+
+@performs(GainPoints)
+def gain_points(g: State, f: Frame, c: Compiled) -> None:
+    """194.1.c: points that an effect gives."""
+    propose(g, f, [Event("gained", "194.1.c", f.you, n=nouns.amount(g, f, c.node.n) or 0, cause=cause(f), other="effect")])
+
+
+@performs(LosePoints)
+def lose_points(g: State, f: Frame, c: Compiled) -> None:
+    """194.4."""
+    propose(g, f, [Event("points lost", "194.4", f.you, n=nouns.amount(g, f, c.node.n) or 0, cause=cause(f))])
+
+
+@performs(Win)
+def win(g: State, f: Frame, c: Compiled) -> None:
+    """195: at once, without a Cleanup."""
+    finish(g, f.you, "195", "an effect says so")
+
+
+@performs(TakeExtraTurn)
+def take_extra_turn(g: State, f: Frame, c: Compiled) -> None:
+    """735."""
+    propose(g, f, [Event("turn queued", "735", f.you, cause=cause(f))])
+
+
+@performs(Burn)
+def burn(g: State, f: Frame, c: Compiled) -> None:
+    """440."""
+    f.env["@did"] = nouns.amount(g, f, c.node.n) or 0
+    burn_cards(g, f.you, f.env["@did"], "440", cause(f))
+
+
+# --- the chain
+
+INSTEAD: dict[type[Any], tuple[str, str]] = {
+    type(None): ("trashed", "425.1.a.1"), ReturnToHand: ("returned", "056"), Recycle: ("recycled", "416"), Banish: ("banished", "427"),
+}
+"""Where a card goes that is countered: the event and its rule."""
+
+
+@performs(Counter)
+def counter(g: State, f: Frame, c: Compiled) -> None:
+    """425: the items leave the chain without an effect, cards go to the trash (425.1.a.1) or where the text says. Nothing is refunded (425.1.c)."""
+    kind, rule = INSTEAD[type(c.node.instead)]
+    batch = []
+    for item in chain_items.items(g, f, c.node.what):
+        countered = Event("countered", "425", item.controller, item.source, n=item.id, cause=cause(f)).done_by(f.you)
+        batch.append(countered)
+        if item.kind == "card" and not forbidden(g, countered):
+            batch.append(Event(kind, rule, -1, item.source))
+    propose(g, f, batch)

@@ -1,0 +1,119 @@
+"""Tokens that come to be without being played: Create (439), and in the place of others: Replace (438)."""
+from __future__ import annotations
+
+from typing import Any
+
+from engine.board.objects import Object, base_of
+from engine.board.state import State
+from engine.catalogue import CardDef, Compiled, Context
+from engine.kernel.agenda import Frame
+from engine.kernel.event import Event
+from engine.rules.events.attribution import cause
+from engine.rules.events.batches import propose
+from engine.rules.meaning import nouns
+from engine.rules.meaning.labels import object_option, place_option
+from engine.rules.meaning.presence import open_to
+from engine.rules.meaning.registry import fits_word, performs
+from engine.rules.playing.choices import places
+from engine.words.nouns import Me, Quality, Tokens
+from engine.words.zones import BanishedWith, Create, FromElsewhere, FromFacedown, Replace, SwapBack, Where
+
+
+def state(tokens: Tokens, card: CardDef) -> str:
+    """184.1: the state in which tokens come: as the text says, else as their type has it: units exhausted, anything else ready."""
+    said = next((each.name for each in tokens.states if isinstance(each, Quality) and each.name in ("ready", "exhausted")), "")
+    return said or ("exhausted" if card.is_unit else "ready")
+
+
+@performs(Create)
+def create(g: State, f: Frame, c: Compiled) -> None:
+    """439.2: straight to the place that is named, a unit to the base if it were a third side there (462), else where its type belongs: a
+    permanent wherever it could be played to, a spell on the chain, pending until what creates it is done (329, 354.3), a rune in the base, a
+    legend in the Legend Zone, a battlefield among the battlefields, controlled by nobody (439.4.b)."""
+    tokens: Tokens = c.node.what
+    card = g.catalogue.cards[tokens.card]
+    place = 0
+    if card.is_permanent:
+        where = nouns.location(g, f, c.node.to) if c.node.to is not None else somewhere(g, f, card)
+        if where is None:
+            propose(g, f, [])
+            return
+        place = open_to(g, where, f.you) if card.is_unit else where
+    elif card.is_rune:
+        place = base_of(f.you)
+    ready = int(state(tokens, card) == "ready")
+    first = g.next_id
+    propose(g, f, [Event("created", "439", f.you, card=card.code, place=place, n=ready, cause=cause(f)) for _ in range(tokens.n)])
+    f.env[tokens.name] = tuple(id for id in range(first, g.next_id) if id in g.objects and (g.objects[id].zone == "chain") == card.is_spell)
+
+
+def somewhere(g: State, f: Frame, card: CardDef) -> int | None:
+    """439.2.b.1: gear at the base; a unit where its controller could play it, if there is such a place."""
+    if not card.is_unit:
+        return base_of(f.you)
+    options = [place_option(g, place, f.you) for place in places(g, f.you, Object(0, card, f.you, "chain", token=True))]
+    if not options:
+        return None
+    return int(g.choose(f.you, "place", f"Where is {card.name} created?", options, why="439.2.b.1", source=f.source)[0][3:])
+
+
+@performs(Replace)
+def replace(g: State, f: Frame, c: Compiled) -> None:
+    """438.1: a token in the place of each of them, with everything that was on it."""
+    propose(g, f, [Event("swapped", "438.1", f.you, id, other=c.node.by.card, cause=cause(f)) for id in replaceable(g, f, c.node.what)])
+
+
+def replaceable(g: State, f: Any, phrase: Any) -> list[int]:
+    """The objects on the board that a phrase means; a place means the battlefield that it is (199)."""
+    try:
+        found = nouns.things(g, f, phrase)
+    except nouns.Unreadable:
+        place = nouns.location(g, f, phrase)
+        found = [g.objects[place]] if place in g.objects else []
+    return [thing.id for thing in found if thing.zone in ("board", "battlefield")]
+
+
+@performs(SwapBack)
+def swap_back(g: State, f: Frame, c: Compiled) -> None:
+    """438.7: a card that this token or one that it replaced has replaced comes back; without one nothing happens (438.7.c)."""
+    batch = []
+    for id in replaceable(g, f, c.node.what):
+        waiting = [thing for player in g.players for thing in (g.objects[x] for x in player.banished) if thing.replaced_by == id]
+        if waiting:
+            options = [object_option(g, thing, f.you) for thing in waiting]
+            key = g.choose(f.you, "choose", "Which card comes back?", options, why="438.7.b.1", source=f.source)[0]
+            batch.append(Event("swapped", "438.7.b", f.you, id, n=int(key[4:]), cause=cause(f)))
+    propose(g, f, batch)
+
+
+@fits_word(Where)
+def where(g: State, f: Any, node: Where, thing: Object) -> bool:
+    """The condition, read for that thing."""
+    return nouns.holds(g, Context(f.you, f.source, {**f.env, "@each": (thing.id,)}), node.condition)
+
+
+def played_from(g: State, thing: Object) -> str:
+    """354: the zone from which it is played, or was this turn; that in which it lies, as long as it isn't played."""
+    if thing.zone not in ("chain", "board"):
+        return thing.zone
+    return next((e.other for e in reversed(g.events[g.this_turn:]) if e.kind == "queued" and e.n == thing.id), "")
+
+
+@fits_word(FromFacedown)
+def from_facedown(g: State, f: Any, node: FromFacedown, thing: Object) -> bool:
+    """811."""
+    return played_from(g, thing) == "facedown"
+
+
+@fits_word(FromElsewhere)
+def from_elsewhere(g: State, f: Any, node: FromElsewhere, thing: Object) -> bool:
+    """354: what was not played, such as a token, comes from nowhere."""
+    return played_from(g, thing) not in ("hand", "")
+
+
+@fits_word(BanishedWith)
+def banished_with(g: State, f: Any, node: BanishedWith, thing: Object) -> bool:
+    """427.3, 397: banished by that very object, not by another one of the same name; it may be gone itself by now."""
+    sources = {one.id for one in nouns.things(g, f, node.what)}
+    sources |= {f.source} if isinstance(node.what, Me) or not sources else set()
+    return thing.zone == "banished" and not thing.replaced_by and thing.banished_by in sources

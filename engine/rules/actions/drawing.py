@@ -1,0 +1,71 @@
+"""Drawing and burning out (413, 431)."""
+from __future__ import annotations
+
+from typing import Any
+
+from engine.board.state import State
+from engine.kernel.agenda import Frame, Script, Step
+from engine.kernel.decision import Option
+from engine.kernel.event import Event
+from engine.rules.events.batches import commit, propose
+from engine.rules.events.winning import finish, leads
+
+
+def draw_cards(g: State, seat: int, n: int, rule: str, cause: int = 0) -> None:
+    """Have a player draw `n` cards, one by one; a short deck burns out and the rest is drawn then (413, 431.2)."""
+    if n > 0:
+        g.push(DRAW, seat, cause, left=n, rule=rule)
+
+
+def burn_cards(g: State, seat: int, n: int, rule: str, cause: int = 0) -> None:
+    """Have a player burn `n` cards, one by one, in the same way (440.4)."""
+    if n > 0:
+        g.push(DRAW, seat, cause, left=n, rule=rule, kind="burned")
+
+
+def draw_one(g: State, f: Frame, node: Any) -> None:
+    """413.1, 440.1: the next of the cards to draw, or to burn. Whoever told to do it remembers them."""
+    left = 0 if g.players[f.you].gone else f.env["left"]
+    if not left:
+        below = g.agenda[-2]
+        if "@back" in f.env and "/" in below.script.name:
+            below.env["@back"] = (*below.env.get("@back", ()), *f.env["@back"])
+            g.revision += 1
+        return
+    f.go("draw")
+    if not g.players[f.you].deck_size:
+        g.push(BURN_OUT, f.you, f.source, before=bool(f.env.get("burned")))
+        f.env["burned"] = True
+        return
+    f.env["left"] = left - 1
+    f.env["burned"] = False
+    propose(g, f, [Event(f.env.get("kind", "drawn"), f.env["rule"], f.you, cause=f.source)])
+
+
+def recycle_trash(g: State, f: Frame, node: Any) -> None:
+    """431.2.b: the own trash is recycled in random order. Cards there are public, their order is not."""
+    trash = list(g.players[f.you].trash)
+    g.chance.shuffle(trash)
+    propose(g, None, [Event("burned out", "431", f.you), *(Event("recycled", "431.2.b", f.you, id) for id in trash)])
+
+
+def give_point(g: State, f: Frame, node: Any) -> None:
+    """431.2.c: the player chooses an opponent, who gains 1 point; from the second Burn Out in a row on nothing replaces or prevents that."""
+    opponents = g.opponents(f.you)
+    options = [Option(f"seat:{seat}", g.players[seat].name) for seat in opponents]
+    key = g.choose(f.you, "choose", "Who gains the point for your Burn Out?", options, why="431.2.c")[0]
+    happen, rule = (commit, "431.3.b") if f.env["before"] else (propose, "431.2.c")
+    happen(g, f, [Event("gained", rule, int(key[5:]), n=1, other="burn out")])
+
+
+def repeated(g: State, f: Frame, node: Any) -> None:
+    """431.3.c: from the second Burn Out in a row, a leader at the Victory Score wins at once, without a Cleanup."""
+    if f.env["before"]:
+        for seat in g.seats(g.turn_player):
+            if leads(g, seat):
+                finish(g, seat, "431.3.c", "points from repeated Burn Outs")
+                return
+
+
+DRAW = Script("draw", (Step("draw", draw_one),))
+BURN_OUT = Script("burn out", (Step("recycle", recycle_trash), Step("point", give_point), Step("repeated", repeated)))

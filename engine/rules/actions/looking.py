@@ -1,0 +1,108 @@
+"""Looking, revealing, predicting (424, 436): the cards that are looked at become objects that can be chosen, and lie on top again afterwards."""
+from __future__ import annotations
+
+from engine.board.objects import Object
+from engine.board.state import State
+from engine.catalogue import Compiled
+from engine.kernel.agenda import Frame
+from engine.kernel.decision import Option
+from engine.kernel.event import Event
+from engine.rules.events.attribution import cause
+from engine.rules.events.batches import propose
+from engine.rules.meaning import nouns
+from engine.rules.meaning.labels import object_option, short
+from engine.rules.meaning.memory import memory
+from engine.rules.meaning.registry import performs
+from engine.words import actions as act
+from engine.words.groups import LookAt, Reveal, Top
+from engine.words.nouns import Zone
+
+
+@performs(LookAt)
+def look_at(g: State, f: Frame, c: Compiled) -> None:
+    """Look at the top of a Main Deck: fewer when it is short, and nobody burns out (431.1)."""
+    propose(g, f, tops(g, f, c.node.what, "looked", "359.3"))
+
+
+@performs(Reveal)
+def reveal(g: State, f: Frame, c: Compiled) -> None:
+    """424: show the top of a Main Deck, a whole zone as it is now (424.3.a), or chosen cards."""
+    match c.node.what:
+        case Top():
+            batch = tops(g, f, c.node.what, "revealed", "424")
+        case Zone(name, whose):
+            batch = [Event("revealed", "424", seat, id, cause=cause(f)) for seat in nouns.seats(g, f, whose)
+                     for id in getattr(g.players[seat], name)]
+        case what:
+            batch = [Event("revealed", "424", thing.owner, thing.id, cause=cause(f)) for thing in nouns.things(g, f, what)]
+    propose(g, f, batch)
+
+
+def tops(g: State, f: Frame, what: Top, kind: str, rule: str) -> list[Event]:
+    """One event for each card from the top."""
+    batch = []
+    for seat in nouns.seats(g, f, what.whose):
+        n = min(nouns.amount(g, f, what.n) or 0, len(g.players[seat].deck))
+        batch += [Event(kind, rule, seat, cause=cause(f)) for _ in range(n)]
+    f.env["@before"] = len(memory(f.env))
+    return batch
+
+
+def bind_group(g: State, f: Frame, slot: str) -> None:
+    """What was looked at or revealed just now is the group that later instructions speak of."""
+    f.env[slot] = tuple(back.new for back in memory(f.env)[f.env.pop("@before", 0):])
+    g.revision += 1
+
+
+# --- predict
+
+@performs(act.Predict)
+def predict(g: State, f: Frame, c: Compiled) -> None:
+    """436: look at the top cards …"""
+    n = nouns.amount(g, f, c.node.n) or 0
+    propose(g, f, tops(g, f, Top(n), "looked", "436"))
+
+
+def predict_recycle(g: State, f: Frame, slot: str) -> None:
+    """436.1.a: … recycle any number of them …"""
+    there = [g.objects[id] for id in f.env[slot] if id in g.objects]
+    if not there:
+        return
+    if len(there) == 1:
+        batch = [there[0].id] if recycles(g, f, there[0]) else []
+    else:
+        batch = recycled(g, f, there)
+        g.chance.shuffle(batch)  # 416.5: several go to the bottom in random order
+    propose(g, f, [Event("recycled", "436", f.you, id, cause=cause(f)) for id in batch])
+
+
+def recycles(g: State, f: Frame, thing: Object) -> bool:
+    """Whether the one card on top goes to the bottom."""
+    options = [Option("keep", "Keep it on top", "it stays where it is", thing.id),
+               Option("recycle", "Recycle it", "to the bottom of your Main Deck", thing.id)]
+    prompt = f"{thing.card.name} is on top of your deck: keep or recycle it?"
+    return g.ask(f.you, "recycle", prompt, options, why="436", source=f.source) == ("recycle",)
+
+
+def recycled(g: State, f: Frame, there: list[Object]) -> list[int]:
+    """Which of several cards go to the bottom."""
+    options = [object_option(g, thing, f.you) for thing in there]
+    names = ", ".join(thing.card.name for thing in there)
+    prompt = f"Top of your deck: {names}. Recycle which?"
+    keys = g.ask(f.you, "recycle", prompt, options, why="436", least=0, most=len(options), source=f.source)
+    return [int(key[4:]) for key in keys]
+
+
+def predict_order(g: State, f: Frame, slot: str) -> None:
+    """436.1.a: … and put the rest back on top in any order."""
+    left = [g.objects[id] for id in f.env[slot] if id in g.objects and g.objects[id].zone == "looked"]
+    options = [Option(f"obj:{thing.id}", short(thing.card.name), "the first one chosen will be on top", thing.id) for thing in left]
+    keys = g.choose(f.you, "order", "In which order do they lie on top? The first is the top card.", options, why="436.1.a",
+                    least=len(left), most=len(left), ordered=True, source=f.source) if left else ()
+    propose(g, f, [Event("put back", "436.1.a", f.you, int(key[4:]), cause=cause(f)) for key in reversed(keys)])
+
+
+def end_looking(g: State, f: Frame) -> list[Event]:
+    """424.1.a.3: when the item has resolved, what is left of the cards looked at lies where it was."""
+    return [Event("put back", "424.1.a.3", seat, id) for seat, player in enumerate(g.players)
+            for id in reversed((*player.revealed, *player.looked))]

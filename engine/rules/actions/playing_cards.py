@@ -1,0 +1,109 @@
+"""Effects that play cards and tokens (185.2.a, 419.3): they are pending items until the item that plays them is done (354.3)."""
+from __future__ import annotations
+
+from engine.board.objects import Object, base_of
+from engine.board.state import State
+from engine.catalogue import Compiled
+from engine.kernel.agenda import Frame
+from engine.kernel.event import Event
+from engine.rules.events.attribution import cause
+from engine.rules.events.batches import propose
+from engine.rules.meaning import nouns
+from engine.rules.meaning.memory import MAKING
+from engine.rules.meaning.presence import is_closed, open_to
+from engine.rules.meaning.registry import performs
+from engine.rules.playing.chain_entry import add_item
+from engine.rules.playing.choices import may_be_played
+from engine.rules.playing.total_cost import terms_of
+from engine.words.actions import Play
+from engine.words.nouns import Here, Pick, Quality, Tokens
+from engine.words.zones import CopyOf, EnterAt
+
+
+@performs(Play)
+def play(g: State, f: Frame, c: Compiled) -> None:
+    """419.3: all steps as usual, but for what the effect says about place and price; whoever carries it out is the player."""
+    node: Play = c.node
+    places = where(g, f, node)
+    if not places and node.to is not None:
+        f.env["@did"] = 0
+        g.revision += 1
+        return
+    if isinstance(node.what, Tokens | CopyOf):
+        play_tokens(g, f, node.what, places)
+        return
+    first = len(g.events)
+    found = nouns.things(g, f, node.what)
+    possible = [thing for thing in found if may_be_played(g, thing, f.you, places)]
+    propose(g, f, [Event("queued", "419.3", f.you, thing.id, origin=thing.place, cause=cause(f)) for thing in possible]
+            or [Event("declined", "358.3.a", f.you, thing.id, thing.card.code, cause=cause(f)) for thing in found])
+    for event in [event for event in g.events[first:] if event.kind == "queued"]:
+        thing = g.objects[event.n]
+        item = add_item(g, "card", thing, f.you, thing.card.spell)
+        item.origin = event.other
+        item.bound["@terms"] = terms_of(g, f, node.price)
+        if len(places) == 1:
+            item.place = places[0]
+        elif places:
+            item.bound["@to"] = places
+
+
+def play_tokens(g: State, f: Frame, what: Tokens | CopyOf, places: tuple[int, ...]) -> None:
+    """185.2.a, 439.2.c: tokens come to be on the chain, pending until the item that plays them is done (354.3). What plays them in the place of
+    others inherits state and place from those, and counts as what was played then (375)."""
+    instead = replaced_play(f)
+    if isinstance(what, Tokens):
+        code = what.card
+    else:
+        code = instead.card if instead else next((thing.card.code for thing in nouns.things(g, f, what.what)), "")
+    said = what.states if isinstance(what, Tokens) else ()
+    state = next((each.name for each in said if isinstance(each, Quality)), instead.other if instead else "")
+    place = places[0] if places else instead.place if instead else 0
+    group = instead.n if instead else g.new_id()
+    if isinstance(what, Tokens):
+        f.env.update({what.name: (), MAKING: (what.name, group)})
+    if code and not may_be_played(g, Object(0, g.catalogue.cards[code], f.you, "chain", token=True), f.you, (place,) if place else ()):
+        propose(g, f, [Event("declined", "358.3.a", f.you, f.source, code, cause=cause(f))])
+        return
+    n = nouns.amount(g, f, what.n) or 0 if isinstance(what, Tokens) else int(code != "")
+    propose(g, f, [Event("queued token", "439.2.c", f.you, g.new_id(), code, place=place, n=group, cause=cause(f), other=state) for _ in range(n)])
+
+
+@performs(EnterAt)
+def enter_at(g: State, f: Frame, c: Compiled) -> None:
+    """369.3: what would enter the board enters there, or where it was played to if there is no such place."""
+    entering = Event(*f.env["@event"])
+    place = nouns.location(g, f, c.node.to)
+    propose(g, f, [entering if place is None else entering._replace(place=open_to(g, place, entering.seat))])
+
+
+def replaced_play(f: Frame) -> Event | None:
+    """The playing of a token in the place of which this happens."""
+    instead = Event(*f.env["@event"]) if "@event" in f.env else None
+    return instead if instead is not None and instead.kind == "queued token" else None
+
+
+def where(g: State, f: Frame, node: Play) -> tuple[int, ...]:
+    """The place that the effect names, or those that it leaves to choose from (355.10.b); none if it says nothing. Where two others fight is
+    the own base, also for what the effect says of “here” afterwards (462.2)."""
+    if node.to is None:
+        there = settled(g, f)
+        return (there,) if there else ()
+    if isinstance(node.to, Pick):
+        found = nouns.locations(g, f, node.to.filters)
+        free = tuple(place for place in found if not is_closed(g, place, f.you))
+        return free or ((base_of(f.you),) if found else ())
+    place = nouns.location(g, f, node.to)
+    if place is None:
+        return ()
+    there = open_to(g, place, f.you)
+    if there != place and isinstance(node.to, Here):
+        f.env["@here"] = there  # 462.2.b
+    return (there,)
+
+
+def settled(g: State, f: Frame) -> int:
+    """811.1.d.3: a unit that a card from facedown plays goes to its battlefield if it may; 0 leaves the choice."""
+    there: int = f.env.get("@hidden", 0)
+    field = g.field(there)
+    return there if field is not None and field.controller == f.you else 0

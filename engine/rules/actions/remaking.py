@@ -1,0 +1,126 @@
+"""Choices made anew for a finalized item (750–755): modes, targets, locations and destinations, never what was chosen as it was played."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from engine.board.objects import Item
+from engine.board.state import State
+from engine.catalogue import Choice, Compiled, Context
+from engine.kernel.agenda import Frame, Script, Step
+from engine.kernel.decision import Option
+from engine.kernel.event import Event
+from engine.rules.events.attribution import cause
+from engine.rules.events.batches import propose
+from engine.rules.meaning import chain_items, nouns
+from engine.rules.meaning.groups import together
+from engine.rules.meaning.labels import item_option, object_option, place_option, short
+from engine.rules.meaning.registry import performs
+from engine.rules.playing.additional_costs import WANTS_DONE
+from engine.rules.playing.choices import in_order
+from engine.rules.playing.cost_components import repetitions
+from engine.rules.playing.hiding import spots
+from engine.rules.playing.resolution_choices import moving, ways_out
+from engine.rules.playing.targeting import at_most, has_enough, is_location, legal, on_chain, viable
+from engine.words.choosing import MakeNewChoices
+
+KEEP = Option("keep", "As it was", "make no new choice here")
+
+
+@performs(MakeNewChoices)
+def make_new_choices(g: State, f: Frame, c: Compiled) -> None:
+    """751: whoever is told to chooses anew, in a script of its own; an item without choices has nothing to remake."""
+    for item in chain_items.items(g, f, c.node.what)[:1]:
+        if item.ability is not None and item.ability.choices:
+            g.push(ANEW, f.you, f.source, item=item.id, **{"@item": cause(f)})
+
+
+def anew(g: State, f: Frame, node: Any) -> None:
+    """753: any of the choices, one after another. What it targets now and didn't before hears of it (754); nothing more is paid (755)."""
+    item = g.item(f.env["item"])
+    assert item is not None
+    env = dict(item.bound)
+    for n in range(repetitions(env) + 1):
+        remake(g, f, item, env, n)
+    before = aimed_at(item, item.bound)
+    chosen = [id for id in aimed_at(item, env) if id not in before]
+    item.bound = env
+    g.touch()
+    propose(g, f, [Event("chose", "754", f.you, id, other.card.code if (other := g.item(id)) is not None else "", cause=item.id) for id in chosen])
+
+
+def aimed_at(item: Item, env: dict[str, Any]) -> list[int]:
+    """Everything that the item targets with these choices, repetitions included."""
+    found = [id for choice in chain_items.aims(item) for n in range(repetitions(env) + 1) for id in env.get(slot(choice, n), ())]
+    return list(dict.fromkeys(found))
+
+
+def slot(choice: Choice, n: int) -> str:
+    """Where the choice of a repetition is kept (820.2)."""
+    return f"{choice.slot}@{n}" if n else choice.slot
+
+
+def remake(g: State, f: Frame, item: Item, env: dict[str, Any], n: int) -> None:
+    """The choices of one repetition, modes first."""
+    order = in_order(item)
+    now = {**env, **{choice.slot: env.get(slot(choice, n), ()) for choice in order}}
+    context = Context(item.controller, item.source, now)
+    changed = False
+    for place, choice in enumerate(order):
+        before = now[choice.slot]
+        now[choice.slot] = again(g, f, item, context, choice, order[place + 1:], changed) if nouns.all_hold(g, context, choice.given) else ()
+        changed = changed or now[choice.slot] != before
+    env.update((slot(choice, n), now[choice.slot]) for choice in order)
+
+
+def again(g: State, f: Frame, item: Item, context: Context, choice: Choice, rest: Sequence[Choice], changed: bool) -> tuple[int, ...]:
+    """753: one choice, as it was or another one. What would be illegal, or leave a later choice without anything legal, can't be chosen (753.1);
+    where nothing else could be chosen nothing is asked (753.2). What was chosen stays if it still goes with what has been changed."""
+    old: tuple[int, ...] = context.env[choice.slot]
+    found = {value: option for value, option in alternatives(g, item, context, choice) if leads_on(g, item, context, choice, value, rest)}
+    keeps = not changed or (bool(old) and set(old) <= set(found)) or (not old and choice.least == 0)
+    if keeps and set(found) <= set(old):
+        return old
+    most = at_most(g, item, context, choice) or len(found)
+    chosen: tuple[int, ...] = ()
+    while len(chosen) < most:
+        left = [option for value, option in found.items() if value not in chosen and not (keeps and most == 1 and value in old)
+                and (choice.reading != "target" or together(g, context, choice, (*chosen, value)))]
+        if not left:
+            break
+        options = [*((KEEP,) if keeps and not chosen else ()), *left, *((WANTS_DONE,) if len(chosen) >= choice.least else ())]
+        asks = g.choose if len(options) == 1 else g.ask
+        key = asks(f.you, "choose", f"{item.card.name}: choose {choice.said} anew?", options, why="753", source=item.source)[0]
+        if key == KEEP.key:
+            return old
+        if key == WANTS_DONE.key:
+            break
+        chosen = (*chosen, int(key.partition(":")[2]))
+    return chosen
+
+
+def alternatives(g: State, item: Item, context: Context, choice: Choice) -> list[tuple[int, Option]]:
+    """What could be chosen now, with how it is offered (752.1)."""
+    you = item.controller
+    match choice.reading:
+        case "destination":
+            return [(place, place_option(g, place, you)) for place in ways_out(g, context, choice)] if moving(g, context, choice) else []
+        case "player":
+            return [(seat, Option(f"seat:{seat}", g.players[seat].name)) for seat in nouns.players(g, context, choice.filters)]
+        case "mode":
+            return [(n, Option(f"mode:{n}", short(label.capitalize()), label)) for n, label in enumerate(choice.labels)
+                    if viable(g, item, context, choice, n)]
+        case "item":
+            return [(other.id, item_option(g, other, you)) for other in on_chain(g, item, context, choice)]
+    if is_location(choice):
+        return [(place, place_option(g, place, you)) for place in spots(g, context, choice)]
+    return [(thing.id, object_option(g, thing, you)) for thing in legal(g, context, choice)]
+
+
+def leads_on(g: State, item: Item, context: Context, choice: Choice, value: int, rest: Sequence[Choice]) -> bool:
+    """753.1: whether every later choice could still be made."""
+    chosen = Context(context.you, context.source, {**context.env, choice.slot: (value,)})
+    return all(has_enough(g, item, chosen, other) for other in rest)
+
+
+ANEW = Script("anew", (Step("anew", anew),))

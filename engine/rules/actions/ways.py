@@ -1,0 +1,79 @@
+"""Which way a text takes: modes, unless, must, for each; and damage that is split (355.3, 355.10.f, 355.14)."""
+from __future__ import annotations
+
+from engine.board.state import State
+from engine.catalogue import Compiled, Context
+from engine.kernel.agenda import Frame
+from engine.kernel.decision import Option
+from engine.kernel.event import Event
+from engine.rules.actions.basics import dealt
+from engine.rules.events.batches import propose
+from engine.rules.meaning import nouns
+from engine.rules.meaning.labels import object_option, short
+from engine.rules.meaning.registry import holds_word, performs
+from engine.words.ways import ChooseOne, DealSplit, ForEach, ModeIs, Must, Unless
+
+
+@holds_word(ModeIs)
+def mode_is(g: State, f: Context, node: ModeIs) -> bool:
+    """355.3."""
+    return node.n in nouns.bound(f, node.name)
+
+
+@performs(ChooseOne)
+def choose_one(g: State, f: Frame, c: Compiled) -> None:
+    """355.3: the chosen mode is carried out."""
+    for n in nouns.bound(f, c.node.name):
+        g.push(c.scripts[n], f.you, f.source, **f.env)
+
+
+@performs(Unless)
+@performs(Must)
+def part(g: State, f: Frame, c: Compiled) -> None:
+    """The text of the part, in its own script."""
+    g.push(c.scripts[0], f.you, f.source, **f.env)
+
+
+@performs(ForEach)
+def for_each(g: State, f: Frame, c: Compiled) -> None:
+    """Once for each, one after another; who is gone when their turn comes is skipped."""
+    script = c.scripts[0]
+    mark = f"@{script.name}"
+    left = f.env.get(mark)
+    left = tuple(thing.id for thing in nouns.things(g, f, c.node.noun)) if left is None else left
+    left = tuple(id for id in left if id in g.objects)
+    g.revision += 1
+    if not left:
+        f.env.pop(mark, None)
+        return
+    f.env[mark] = left[1:]
+    f.pc -= 1
+    g.push(script, f.you, f.source, **{**f.env, c.node.effects[0].name: left[:1]})
+
+
+# --- splitting damage
+
+@performs(DealSplit)
+def deal_split(g: State, f: Frame, c: Compiled) -> None:
+    """355.14.e–h: the damage, Bonus Damage included (715.3), is divided now: each target at least 1, and as many stay targets as can."""
+    n = nouns.amount(g, f, c.node.n) or 0
+    targets = nouns.things(g, f, c.node.to)
+    if not n or not targets:
+        propose(g, f, [])
+        return
+    n = dealt(g, f, targets[0], n).n
+    keys: tuple[str, ...] = ()
+    if len(targets) > n:
+        options = [object_option(g, thing, f.you) for thing in targets]
+        keys = g.choose(f.you, "choose", f"There is damage for {n}: who stays a target?", options, why="355.14.h", least=n, most=n, source=f.source)
+        targets = [thing for thing in targets if f"obj:{thing.id}" in keys]
+    batch: list[Event] = []
+    for place, thing in enumerate(targets):
+        after = len(targets) - place - 1
+        most = n - after
+        options = [Option(f"n:{k}", short(f"{k} to {thing.card.name}"), "", thing.id) for k in range(1, most + 1)] if after else []
+        prompt = f"Split {n} damage: how much to {thing.card.name}?"
+        part = int(g.choose(f.you, "assign", prompt, options, why="355.14.e", source=f.source)[0][2:]) if options else most
+        batch.append(dealt(g, f, thing, 0)._replace(n=part))
+        n -= part
+    propose(g, f, batch)

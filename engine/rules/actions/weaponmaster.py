@@ -1,0 +1,125 @@
+"""Weaponmaster (821): a unit that was played gets an Equipment for its Equip cost, less one Power, whether or not that is attached already.
+
+The Equip ability is not activated; only its cost is read, although the text may be inactive (725.3).
+"""
+from __future__ import annotations
+
+from typing import Any
+
+from engine.board.objects import Object
+from engine.board.state import State
+from engine.catalogue import Ability, Compiled, Context, Due
+from engine.kernel.agenda import Frame, Script, Step
+from engine.kernel.decision import Option
+from engine.kernel.event import Event
+from engine.rules.events.batches import propose
+from engine.rules.meaning import layers, nouns
+from engine.rules.meaning.labels import short
+from engine.rules.meaning.registry import performs
+from engine.rules.playing import costs
+from engine.rules.playing.gates import Toll, add_toll, do_toll, givable, payable, spend_toll
+from engine.rules.playing.resolution_choices import choose_now
+from engine.rules.playing.total_cost import less, powers
+from engine.words.altering import Arm
+from engine.words.amounts import Price
+
+FLAG = "@armed"
+
+
+@performs(Arm)
+def arm(g: State, f: Frame, c: Compiled) -> None:
+    """821.1.c: if the Equipment and this unit are still there."""
+    unit = g.objects.get(f.source)
+    for thing in nouns.things(g, f, c.node.what):
+        if unit is not None and unit.zone == "board" and thing.attached_to != unit.id:
+            g.push(ARM, f.you, thing.id, **{"@unit": unit.id, "@item": f.env.get("@item", f.source)})
+
+
+def equips(g: State, thing: Object) -> list[Ability]:
+    """The Equip abilities of an Equipment, active or not (725.3), with those that were granted to it."""
+    found = [*thing.card.activated, *(ability for text, _ in layers.appended(g, thing) for ability in text.activated)]
+    return [ability for ability in found if ability.keyword == "equip" and ability.due is not None]
+
+
+def cheaper(g: State, f: Frame, ability: Ability) -> Due:
+    """821.1.c.2, 821.1.c.3: what Equip would cost for this unit, and one Power less, if there is any to pay: of any domain before one of a
+    certain domain."""
+    due = ability.due
+    assert due is not None
+    unit = {choice.slot: (f.env["@unit"],) for choice in ability.choices[:1]}
+    energy, rest = due.price.energy, powers(due.price.power, ())
+    for trait in ability.cheaper:
+        energy, rest = less(energy, rest, trait, nouns.amount(g, Context(f.you, f.source, unit), trait.times) or 0)
+    power = list(due.price.power)
+    if power:
+        power.remove("any" if "any" in power else power[0])
+    return due._replace(price=Price(energy, tuple(power)), key=FLAG)
+
+
+def chosen(g: State, f: Frame) -> Due:
+    """The cost that is being paid."""
+    return cheaper(g, f, equips(g, g.objects[f.source])[f.env["@equip"]])
+
+
+def decide(g: State, f: Frame, node: Any) -> None:
+    """444.2: whether, and for which Equip cost; without a cost that can be paid nothing happens (821.1.c.4, 821.1.c.5)."""
+    thing = g.objects[f.source]
+    found = {f"equip:{n}": cheaper(g, f, ability) for n, ability in enumerate(equips(g, thing))}
+    ways = {key: due for key, due in found.items() if payable(g, f, due)}
+    if not ways:
+        f.pc = len(f.script.steps)
+        propose(g, f, [Event("declined", "821.1.c.5" if found else "821.1.c.4", f.you, thing.id, cause=f.env["@item"])])
+        return
+    options = [Option(key, short(f"Pay {cost_words(thing, due)}"), f"attach {thing.card.name}") for key, due in ways.items()]
+    unit = g.objects[f.env["@unit"]]
+    key = g.ask(f.you, "may", f"{thing.card.name}: attach it to {unit.card.name}?",
+                [*options, Option("no", "No", "it stays where it is")], why="821.1.c.2", source=f.source)[0]
+    if key == "no":
+        f.pc = len(f.script.steps)
+        return
+    f.env["@equip"], f.env[FLAG] = int(key[6:]), 1
+    g.revision += 1
+
+
+def cost_words(thing: Object, due: Due) -> str:
+    """A cost in words."""
+    energy = due.price.energy if isinstance(due.price.energy, int) else 0
+    said = costs.words(energy, powers(due.price.power, thing.card.domains))
+    return said if not due.actions else f"{'' if said == 'nothing' else said + ', '}{due.label}"
+
+
+def choose(g: State, f: Frame, node: Any) -> None:
+    """355.10.c: what the cost is paid with."""
+    due = chosen(g, f)
+    left = [choice for choice in due.choices if choice.slot not in f.env]
+    if left:
+        choose_now(g, f, left[0], givable(g, f, due, left[0]))
+        f.go("choose")
+
+
+def add(g: State, f: Frame, node: Any) -> None:
+    """429."""
+    add_toll(g, f, Toll(FLAG, chosen(g, f)))
+
+
+def spend(g: State, f: Frame, node: Any) -> None:
+    """444."""
+    spend_toll(g, f, Toll(FLAG, chosen(g, f)))
+
+
+def act(g: State, f: Frame, node: Any) -> None:
+    """203."""
+    do_toll(g, f, Toll(FLAG, chosen(g, f)))
+
+
+def attach(g: State, f: Frame, node: Any) -> None:
+    """821.1.b: the Equipment is attached to this unit, and detached from where it was (434.1.f)."""
+    thing, unit = g.objects.get(f.source), g.objects.get(f.env["@unit"])
+    if thing is None or unit is None:
+        return
+    batch = [Event("detached", "434.1.f", f.you, thing.id, cause=f.env["@item"])] if thing.attached_to else []
+    propose(g, f, [*batch, Event("attached", "821.1.b", f.you, thing.id, n=unit.id, place=unit.place, cause=f.env["@item"])])
+
+
+ARM = Script("weaponmaster", (Step("decide", decide), Step("choose", choose), Step("add", add), Step("spend", spend), Step("act", act),
+                              Step("attach", attach)))

@@ -1,0 +1,1 @@
+"""How something happens: proposed, replaced, committed, heard; what is forbidden, delayed, won."""

@@ -1,0 +1,166 @@
+"""Who is responsible for an event, by what, and which objects took part (411, 417.6, 428.5)."""
+from __future__ import annotations
+
+from typing import Any
+
+from engine.board.objects import NOBODY, Item, Object
+from engine.board.state import State
+from engine.kernel.agenda import Frame
+from engine.kernel.event import Event
+from engine.rules.meaning import chain_items, nouns
+from engine.rules.meaning.memory import RENEWED
+from engine.words.base import Node
+from engine.words.groups import Top
+from engine.words.nouns import Either, Every, Kind, Me, Phrase, Pick, That, You
+
+PLAYERS = (Kind("player"), Kind("opponent"))
+ITEMS = (Kind("spell"), Kind("ability"))
+TALLIES = frozenset(("damaged", "healed", "gained", "points lost", "xp gained", "xp spent", "buff spent", "added"))
+"""Kinds whose `n` is how much it was; text may go on with “that many”."""
+PERFORMED = frozenset((
+    "drawn", "discarded", "channeled", "exhausted", "readied", "recycled", "burned", "moved", "played", "finalized", "activated", "resolved", "chose",
+    "added", "paid", "gained", "xp gained", "xp spent", "looked", "revealed", "hidden", "queued", "queued token", "entered", "attached",
+    "detached",
+))
+"""Kinds that the seat named by a procedure performs; of everything else a procedure does nobody is responsible (411.2)."""
+
+
+OF_ITEM = frozenset(("finalized", "activated", "resolved"))
+"""Kinds that tell of a chain item after it is gone; `n` of the first two is the gear in whose effect text the ability stood."""
+
+
+# --- responsibility
+
+def attributed(frame: Frame | None, batch: list[Event]) -> list[Event]:
+    """411.1: whoever carries out an instruction or pays a cost is responsible for what happens."""
+    if not batch:
+        return batch
+    name = frame.script.name if frame is not None else ""
+    if frame is not None and frame.you != NOBODY and ("/" in name or name == "play"):
+        return [event if event.by != NOBODY else event.done_by(frame.you) for event in batch]
+    return [event.done_by(event.seat) if event.by == NOBODY and event.seat != NOBODY and event.kind in PERFORMED else event
+            for event in batch]
+
+
+def responsible(event: Event) -> int:
+    """411.4: the player whose doing it was; a player attacks, conquers or holds themselves."""
+    return event.by if event.by != NOBODY or event.subject else event.seat
+
+
+def author(g: State, event: Event) -> Item | None:
+    """The chain item that caused an event, as it was; it may have left the chain (428.5.c)."""
+    item = g.item(event.cause)
+    if item is not None or not event.cause:
+        return item
+    told = [e for e in g.events if (e.cause == event.cause and e.kind in OF_ITEM) or (e.kind == "triggered" and e.n == event.cause)]
+    made = next((e for e in told if e.kind in ("finalized", "activated")), None)
+    if made is None:
+        return None
+    kind = "activated" if made.kind == "activated" else "card" if made.other == "created" else made.other
+    found = Item(made.cause, kind, g.catalogue.cards[made.card], told[-1].seat, made.subject)  # who controlled it last
+    found.ability = next((g.catalogue.abilities[e.other] for e in told if e.kind in ("activated", "triggered")), None)
+    found.bound = {"@gear": (made.n,)} if made.n else {}
+    return found
+
+
+def origins(g: State, event: Event) -> list[Object]:
+    """The objects that did it: units that dealt combat damage (428.5.c.2), the unit that dealt the damage (417.6.b), or the spell, or the
+    object whose ability it was (411.6, 417.6.b.2.a)."""
+    field = g.field(event.cause)
+    if field is not None and event.kind in ("died", "damaged"):
+        return [thing for thing in fighters(g, field.id) if thing.role and thing.controller == event.by]
+    thing = g.objects.get(event.cause) or g.gone.get(event.cause)
+    if thing is not None:
+        return [thing]
+    item = author(g, event)
+    if item is None:
+        return []
+    gone = Object(item.source, item.card, item.controller, "gone")
+    return [g.objects.get(item.source) or g.gone.get(item.source) or gone]
+
+
+def fighters(g: State, place: int) -> list[Object]:
+    """417.6.c: the units at a battlefield as the combat damage was dealt: those that fell by it have dealt theirs."""
+    dealt = next((n for n in reversed(range(len(g.events))) if g.events[n].kind == "damaged" and g.events[n].cause == place), len(g.events))
+    fallen = (g.gone.get(event.subject) for event in g.events[dealt:])
+    return [*g.units_at(place), *(thing for thing in fallen if thing is not None and thing.place == place)]
+
+
+def done_with(g: State, f: Any, tool: Phrase | None, event: Event) -> bool:
+    """411.6: whether it was done with that: attributed to it, and the spell or ability is the responsible player's."""
+    if tool is None:
+        return True
+    item = author(g, event)
+    if item is None:
+        return any(thing.controller == responsible(event) and is_it(g, f, tool, thing) for thing in origins(g, event))
+    if item.controller != responsible(event):
+        return False
+    if isinstance(tool, Pick | Every) and any(node in ITEMS for node in flat(tool.filters)):
+        return any(chain_items.fits_item(g, f, tool.filters, one) for one in faces(item))
+    return any(is_it(g, f, tool, thing) for thing in (*origins(g, event), *givers(g, item)))
+
+
+def givers(g: State, item: Item) -> list[Object]:
+    """411.6.a: the gear in whose effect text the ability stands that did it."""
+    found = (g.objects.get(id) or g.gone.get(id) for id in item.bound.get("@gear", ()))
+    return [gear for gear in found if gear is not None]
+
+
+def flat(filters: tuple[Node, ...]) -> list[Node]:
+    """The filters and their alternatives."""
+    return [option for node in filters for option in (*getattr(node, "options", ()), node)]
+
+
+def faces(item: Item) -> list[Item]:
+    """428.5.d: what an ability of a spell does is done by the spell too."""
+    if item.kind == "card" or not item.card.is_spell:
+        return [item]
+    return [item, Item(item.id, "card", item.card, item.controller, item.source)]
+
+
+# --- participants
+
+def of_players(subject: Any) -> bool:
+    """Whether a clause is about what players do."""
+    return isinstance(subject, You) or (isinstance(subject, Pick | Every) and any(node in PLAYERS for node in subject.filters))
+
+
+def matched(g: State, f: Any, phrase: Any, event: Event, id: int) -> bool:
+    """Whether a phrase of an event speaks of that object; one that left with the event is asked as it was right before (383.2.c)."""
+    match phrase:
+        case Me():
+            return bool(id == f.source)
+        case That(name):
+            return id in nouns.bound(f, name)
+        case Either(options):
+            return any(matched(g, f, option, event, id) for option in options)
+        case Top():
+            return True
+        case Pick(_, _, filters) if event.kind == "resolved":
+            item = author(g, event)
+            return item is not None and chain_items.fits_item(g, f, filters, item)
+        case Pick(_, _, filters) if filters and all(node in ITEMS for node in flat(filters)) and event.kind in ("chose", "countered"):
+            made = event._replace(cause=event.n if event.kind == "countered" else id)
+            item = author(g, made)
+            return item is not None and chain_items.fits_item(g, f, filters, item)
+    thing = g.objects.get(id) or g.gone.get(id) or (g.objects.get(event.n) if event.kind in RENEWED else None)
+    if thing is None and (event.kind == "queued token" or (event.kind == "played" and not id)):  # a token that would come to be
+        thing = Object(id, g.catalogue.cards[event.card], event.seat, "chain", token=True)
+    return thing is not None and is_it(g, f, phrase, thing)
+
+
+def is_it(g: State, f: Any, phrase: Any, thing: Object) -> bool:
+    """Whether a phrase speaks of that object, which may be gone."""
+    match phrase:
+        case Me():
+            return bool(thing.id == f.source)
+        case That(name):
+            return thing.id in nouns.bound(f, name)
+        case Pick(_, _, filters) | Every(filters):
+            return nouns.fits(g, f, filters, thing)
+    raise nouns.Unreadable(f"{phrase} is matched by nothing")
+
+
+def cause(f: Frame) -> int:
+    """The chain item, or else the source, that is responsible (411)."""
+    return int(f.env.get("@item", f.source))

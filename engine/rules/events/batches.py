@@ -1,0 +1,250 @@
+"""Propose, replace, commit, hear: the one way in which something happens (367–375, 383).
+
+An operation proposes one batch, the events of one game action, as its last act. Replacements are settled for the whole batch, the atoms
+commit what is left, and then the abilities that listen for it trigger. What depends on the outcome is the next step.
+"""
+from __future__ import annotations
+
+from typing import Any
+
+from engine.board import counter_atoms, object_atoms
+from engine.board.atoms import ATOMS
+from engine.board.objects import Object
+from engine.board.state import State
+from engine.catalogue import Ability, Context
+from engine.kernel.agenda import Frame, Script, Step
+from engine.kernel.decision import Option
+from engine.kernel.event import Event
+from engine.rules.events.attribution import attributed
+from engine.rules.events.becoming_mighty import ROSE, risen
+from engine.rules.events.matching import meets
+from engine.rules.events.permissions import forbidden, is_ruled
+from engine.rules.events.replacement import applicable, changes_its_coming, settle
+from engine.rules.events.triggers import LINKS, hear, last_words, speak
+from engine.rules.events.windows import expire, on_chain
+from engine.rules.meaning.layers import might as might_of
+from engine.rules.meaning.layers import wake
+from engine.rules.meaning.memory import MAKING, REMEMBERED, Back, remembered
+from engine.words.happenings import As
+from engine.words.nouns import Me
+
+NO_CLEANUP = frozenset(("added", "paid", "looked", "put back", "mistargeted", "chose", "shuffled", "kept", "declined"))
+"""Kinds after which no Cleanup is due (319 names what brings one)."""
+
+assert "damaged" in ATOMS, (object_atoms, counter_atoms)  # importing the marks registered them
+ARRIVALS = frozenset(("moved", "entered", "created", "taken"))
+"""Kinds by which a unit becomes present somewhere."""
+
+
+def propose(g: State, frame: Frame | None, batch: list[Event], order: tuple[str, ...] = ()) -> None:
+    """Let a batch happen. An operation's last act: with replacements in play it goes on in frames of its own. `order` names replacements whose
+    order is already decided (465.2.c.5)."""
+    batch = attributed(frame, batch)
+    if g.catalogue.ruled and any(is_ruled(g, event) for event in batch):
+        refused = [event for event in batch if forbidden(g, event)]
+        batch = [event for event in batch if event not in refused]
+        if frame is not None:
+            g.events += [Event("ignored", "359.3.e.6", event.seat, event.subject, cause=event.cause, other=event.kind) for event in refused]
+    for event in batch:
+        if event.kind in g.replacing or changes_its_coming(g, event):
+            applied = tuple(frame.env.get("@applied", ())) if frame else ()
+            if applicable(g, event, applied):
+                g.push(BATCH, frame.you if frame else -1, 0, batch=tuple(batch), applied=(applied,) * len(batch), order=order)
+                return
+    commit(g, frame, batch)
+
+
+def commit(g: State, frame: Frame | None, batch: list[Event]) -> None:
+    """Make the events true in order, then let those who listen hear them. Notes in `@did` how many really happened."""
+    first = len(g.events)
+    events, objects = g.events, g.objects
+    words = last_words(g, batch)
+    memory: dict[int, Back] = {}
+    mights = mights_before(g, batch, frame is not None or bool(words))
+    for proposed in batch:
+        before = objects.get(proposed.subject)
+        happened = ATOMS[proposed.kind](g, proposed)
+        if happened is None:
+            continue
+        left = before if before is not None and before.id not in objects else None
+        if left is not None and left.zone == "facedown":
+            events.append(shown(left))
+        events.append(happened)
+        if mights and proposed in mights:
+            memory[happened.subject] = remembered(happened, before, mights[proposed])
+        if happened.kind in NOTED:
+            follow_up(g, proposed, happened)
+        if left is not None and left.attached:
+            falls_off(g, happened)
+        if left is not None and left.zone == "chain":
+            cease(g, left.id)
+    if frame is not None:
+        frame.env["@did"] = len(events) - first
+        if memory:
+            frame.env["@back"] = (*frame.env.get("@back", ()), *memory.values())
+    if len(events) > first:
+        g.touch()
+        if g.awake or g.catalogue.ordered:
+            wake(g)
+    if g.mights is not None or ROSE in g.listening or ROSE in g.replacing:
+        rise(g, risen(g))
+    if len(events) == first:
+        return
+    if words:
+        g.group += 1
+        speak(g, words, memory)
+    tell(g, events[first:], memory)
+
+
+def tell(g: State, happened: list[Event], memory: dict[int, Back]) -> None:
+    """What has happened together: a Cleanup is due (319), and whoever listens hears it."""
+    g.group += 1
+    for event in happened:
+        if event.kind not in NO_CLEANUP:
+            g.cleanup_due = True
+        if event.kind in g.listening or event.kind in LINKS:
+            hear(g, event, happened, memory)
+
+
+def follow_up(g: State, proposed: Event, happened: Event) -> None:
+    """What comes with an event by itself, before anybody hears it."""
+    if happened.place > 0 and happened.kind in ARRIVALS:
+        contest(g, happened)
+    if happened.kind == "queued token":
+        join(g, proposed)
+    if happened.kind in SHOWN:
+        as_shown(g, happened)
+
+
+def rise(g: State, rises: list[Event]) -> None:
+    """What became Mighty (709); where that is replaced, it never did (370.1.a.1)."""
+    if ROSE in g.replacing and any(applicable(g, event, ()) for event in rises):
+        g.push(BATCH, -1, 0, batch=tuple(rises), applied=((),) * len(rises), order=(), aside=1)
+    else:
+        g.events += rises
+
+
+def join(g: State, event: Event) -> None:
+    """375: a token belongs to what is called so by the effect that plays tokens, also when it was played in the place of another."""
+    for frame in g.agenda:
+        name, group = frame.env.get(MAKING, ("", 0))
+        if group == event.n:
+            frame.env[name] = (*frame.env[name], event.subject)
+
+
+SHOWN = ("looked", "revealed")
+"""Kinds by which a card that nobody knew becomes known."""
+NOTED = ARRIVALS | {*SHOWN, "queued token"}
+"""Kinds that something comes with."""
+
+
+def as_shown(g: State, event: Event) -> None:
+    """370.1.b.1: “as I'm revealed”: which card that is turns out only with the event; the rest of the replacement follows at once."""
+    thing = g.objects.get(event.subject)
+    if thing is None:
+        return
+    for ability in thing.card.replacements:
+        f = Context(thing.owner, thing.id)
+        if shows_itself(ability) and event.kind in ability.heard and (said := meets(g, f, ability, event)) is not None:
+            g.events.append(Event("replaced", "370.1.b.1", f.you, thing.id, ability.code, cause=thing.id))
+            g.push(ability.script, f.you, thing.id, **{**said, "@shown": 1, "@event": tuple(event)})
+
+
+def shows_itself(ability: Ability) -> bool:
+    """Whether it says “as I'm revealed” or “as I'm looked at”."""
+    return isinstance(ability.line, As) and any(isinstance(getattr(wanted.clause.actions[0], "what", None), Me) for wanted in ability.event
+                                                if set(wanted.kinds) & set(SHOWN))
+
+
+def mights_before(g: State, batch: list[Event], asked: bool) -> dict[Event, int]:
+    """The Might, before any of it happens, of what will be remembered: never below 0 when read (143.2.b), 0 of what is no unit. `asked`: a text may
+    ask for it, even if nothing listens."""
+    found: dict[Event, int] = {}
+    for event in batch:
+        if event.kind in REMEMBERED and (asked or event.kind in g.listening):
+            thing = g.objects.get(event.subject)
+            found[event] = max(0, might_of(g, thing)) if thing is not None and thing.card.is_unit and thing.zone == "board" else 0
+    return found
+
+
+def shown(thing: Object) -> Event:
+    """421.4: a facedown card that changes zones is shown to everybody by its owner."""
+    return Event("revealed", "421.4", thing.owner, thing.id, thing.card.code, by=thing.owner)
+
+
+def falls_off(g: State, event: Event) -> None:
+    """719.5: what was attached to an object that left the board has detached from it, where it was last (435.4.b). Where somebody hears that,
+    the object's controller puts it in order (719.5.a)."""
+    top = g.gone[event.subject]
+    batch = [Event("detached", "719.5", top.controller, id, g.objects[id].card.code, place=g.objects[id].place, n=top.id) for id in top.attached]
+    if len(batch) > 1 and "detached" in g.listening:
+        g.push(DETACHING, top.controller, top.id, batch=tuple(batch))
+    else:
+        g.events += batch
+
+
+def cease(g: State, id: int) -> None:
+    """359.3.e.15: a spell that leaves the chain while it is being resolved carries out nothing more, and while it is pending it is finalized no
+    more. What waited for that is over."""
+    g.chain[:] = [item for item in g.chain if not (item.pending and item.source == id and item.kind == "card")]
+    if g.waiting and on_chain(id) in g.windows:
+        expire(g, on_chain(id))
+    below = next((place for place, frame in enumerate(g.agenda) if frame.script.name == "resolve" and frame.source == id), None)
+    for frame in g.agenda[below + 1:] if below is not None else ():
+        frame.pc = len(frame.script.steps)
+
+
+def put_in_order(g: State, frame: Frame, node: Any) -> None:
+    """719.5.a: what detaches first; each is an event of its own."""
+    batch = [Event(*event) for event in frame.env["batch"]]
+    options = [Option(f"obj:{event.subject}", g.catalogue.cards[event.card].name, "detaches next", event.subject) for event in batch]
+    key = g.choose(frame.you, "order", "What detaches first?", options, why="719.5.a")[0]
+    first = next(event for event in batch if f"obj:{event.subject}" == key)
+    batch.remove(first)
+    frame.env["batch"] = tuple(batch)
+    if batch:
+        frame.go("order")
+    announce(g, first)
+
+
+def announce(g: State, event: Event) -> None:
+    """An event that has already happened, and who hears it."""
+    g.events.append(event)
+    g.touch()
+    tell(g, [event], {})
+
+
+DETACHING = Script("detaching", (Step("order", put_in_order),))
+
+
+def contest(g: State, event: Event) -> None:
+    """190.3.a, 450: a unit that comes to a battlefield its controller doesn't control applies Contested, unless it is contested already."""
+    field, thing = g.field(event.place), g.objects.get(event.subject)
+    if field is None or thing is None or not thing.card.is_unit or field.controller == thing.controller:
+        return
+    contested = ATOMS["contested"](g, Event("contested", "450", thing.controller, thing.id, place=field.id))
+    if contested is not None:
+        g.events.append(contested)
+
+
+def finish(g: State, frame: Frame, node: Any) -> None:
+    """The unmodified rest of the batch happens; whoever proposed it learns how much did."""
+    below = g.agenda[-2] if len(g.agenda) > 1 and "aside" not in frame.env else None
+    commit(g, below, [Event(*event) for event in frame.env["batch"]])
+    if below is not None and "same" in frame.env:
+        below.env["@did"] += frame.env["same"]
+
+
+def same_action(g: State, f: Frame, node: Any) -> None:
+    """359.3.e.14.c: what a replacement made of an event may be the same action, done to the same object in another way: then whoever proposed
+    it has done it."""
+    if "@from then" not in f.env:
+        return
+    event = Event(*f.env["@event"])
+    frame = next((frame for frame in reversed(g.agenda) if frame.script is BATCH), None)
+    if frame is not None and any(e.kind == event.kind and e.subject == event.subject for e in g.events[f.env["@from then"]:]):
+        frame.env["same"] = frame.env.get("same", 0) + 1
+        g.revision += 1
+
+
+BATCH = Script("batch", (Step("settle", settle), Step("finish", finish)))

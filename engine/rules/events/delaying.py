@@ -1,0 +1,176 @@
+"""Abilities that effects make: delayed ones (389–392), reflexive triggers (386–388), named effects that are activated (383.4.g); and what stands
+in replacements: the event itself (370.1.b.1), preventing damage (437)."""
+from __future__ import annotations
+
+from typing import Any
+
+from engine.board.index import rewait, stop_waiting, wait
+from engine.board.objects import Object, Trigger, Until, Waiting
+from engine.board.state import State
+from engine.catalogue import Ability, Compiled, Context
+from engine.kernel.agenda import Frame
+from engine.kernel.decision import Option
+from engine.kernel.event import Event
+from engine.rules.events.attribution import cause
+from engine.rules.events.batches import propose
+from engine.rules.events.triggers import pend
+from engine.rules.events.windows import OVER, lasting_env, on_chain, until
+from engine.rules.meaning import nouns
+from engine.rules.meaning.labels import short
+from engine.rules.meaning.layers import answers, appended, speaker
+from engine.rules.meaning.registry import performs
+from engine.words import actions as act
+from engine.words import happenings as hap
+from engine.words.amounts import During, Ends
+from engine.words.base import walk
+from engine.words.nouns import Quality
+
+# --- delayed
+
+@performs(During)
+def lay(g: State, f: Frame, c: Compiled) -> None:
+    """389: delayed abilities and passives for a window; they keep what was chosen, whatever becomes of their source."""
+    lasting = until(g, f, c.node.window)
+    if lasting == OVER:
+        propose(g, f, [Event("ignored", "359.3.e.16", f.you, f.source, cause=cause(f), other="laid")])
+        return
+    keep(g, f, c.abilities, lasting)
+    rule = "391" if any(ability.key in g.catalogue.passives for ability in c.abilities) else "389"
+    propose(g, f, [Event("laid", rule, f.you, cause=cause(f))])
+
+
+def keep(g: State, f: Frame | Context, abilities: tuple[Ability, ...], lasting: Until) -> None:
+    """Let abilities wait with what is bound now."""
+    env = lasting_env(f)
+    for ability in abilities:
+        passives = g.catalogue.passives.get(ability.key, ())
+        id = g.new_id()
+        counting = any(node == Quality("next") for node in walk(ability.line))
+        wait(g, Waiting(id, ability, f.you, f.source, (*env, ("@laid", id)) if counting else env, lasting), passives)
+    g.touch()
+
+
+@performs(hap.AtThe)
+def at_the(g: State, f: Frame, c: Compiled) -> None:
+    """390.2: a delayed trigger on the next such moment. The end of this turn is over once its Ending Step has begun (359.3.e.16)."""
+    if c.node.moment == Ends("turn") and g.phase == "ending":
+        propose(g, f, [Event("ignored", "359.3.e.16", f.you, f.source, cause=cause(f), other="laid")])
+        return
+    keep(g, f, c.abilities, Until("", 0))
+    propose(g, f, [Event("laid", "391", f.you, cause=cause(f))])
+
+
+@performs(act.Afterwards)
+def afterwards(g: State, f: Frame, c: Compiled) -> None:
+    """390.3.a: it waits for the spell that is being played; where none is, there is nothing to replace."""
+    found = [thing for thing in nouns.things(g, f, c.node) if thing.zone == "chain" and thing.card.is_spell]
+    for thing in found:
+        await_leaving(g, f, c.abilities[0], thing.id)
+    propose(g, f, [Event("laid", "390.3.a", f.you, cause=cause(f)) for _ in found])
+
+
+def await_leaving(g: State, f: Frame | Context, fate: Ability, id: int) -> None:
+    """What is to happen to a spell instead of leaving the chain waits as long as it is there."""
+    g.windows.setdefault(on_chain(id), 0)
+    keep(g, Context(f.you, f.source, {**f.env, "@it": (id,)}), (fate,), g.now(on_chain(id)))
+
+
+# --- reflexive
+
+@performs(act.DoThis)
+def do_this(g: State, f: Frame, c: Compiled) -> None:
+    """386–388: a reflexive trigger is pending at once, so many times as it says; with an event of its own it waits for it until the Cleanup that
+    follows."""
+    ability = c.abilities[0]
+    if ability.heard:
+        keep(g, f, (ability,), g.now("cleanup"))
+        return
+    for _ in range(nouns.amount(g, f, c.node.times) or 0):
+        g.group += 1
+        g.heard = (*g.heard, Trigger(g.group, f.you, f.source, ability, tuple(f.env.items())))
+    g.touch()
+
+
+@performs(act.DoFollowing)
+def do_following(g: State, f: Frame, c: Compiled) -> None:
+    """387.1.b: those whose condition holds, or so many of them, as their controller picks; this player orders them too (383.3.d)."""
+    node: act.DoFollowing = c.node
+    found = [ability for way, ability in zip(node.ways, c.abilities, strict=True) if nouns.all_hold(g, f, way)]
+    if node.n is not None and len(found) > node.n:
+        options = [Option(f"mode:{n}", short(ability.said), ability.said) for n, ability in enumerate(found)]
+        keys = g.choose(f.you, "choose", f"Which {node.n} of these?", options, why="387.1.b", least=node.n, most=node.n, source=f.source)
+        found = [ability for n, ability in enumerate(found) if f"mode:{n}" in keys]
+    g.group += 1
+    g.heard = (*g.heard, *(Trigger(g.group, f.you, f.source, ability, tuple(f.env.items())) for ability in found))
+    g.touch()
+
+
+# --- named effects
+
+@performs(hap.ActivateEffects)
+def activate_effects(g: State, f: Frame, c: Compiled) -> None:
+    """383.4.g.1: those effects of each object are checked as if the named part of their condition were fulfilled; what else their condition says
+    has to hold."""
+    g.group += 1
+    for thing in nouns.things(g, f, c.node.of):
+        you = speaker(g, thing.id)
+        for ability, env in named_effects(g, thing, c.node.effects.of):
+            said = {"@it": (thing.id,), "@they": you, "@there": (thing.place,)}
+            context = Context(you, thing.id, {**env, **said})
+            given = next((wanted.given for wanted in ability.event), ())
+            if nouns.all_hold(g, context, (*ability.condition, *given)):
+                pend(g, you, thing.id, ability, context.env)
+    g.touch()
+
+
+def named_effects(g: State, thing: Object, family: str) -> list[tuple[Ability, dict[str, Any]]]:
+    """The triggered abilities of an object that are called so, with what is bound in the text they stand in."""
+    found: list[tuple[Ability, dict[str, Any]]] = [(ability, {}) for ability in thing.card.triggers]
+    found += [(ability, dict(origin.env)) for text, origin in appended(g, thing) for ability in text.triggers]
+    return [(ability, env) for ability, env in found if family in ability.families or family == ability.keyword]
+
+
+# --- inside replacements
+
+def happen(g: State, f: Frame, c: Any) -> None:
+    """370.1.b.1: “as” something happens: it does, and then the rest."""
+    if "@shown" not in f.env:  # it has just been shown
+        f.env["@from then"] = len(g.events)
+        propose(g, f, [Event(*f.env["@event"])])
+
+
+@performs(hap.Prevent)
+def prevent(g: State, f: Frame, c: Compiled) -> None:
+    """437.2, 437.3: the damage is dealt reduced by the Prevent Value, which is reduced by as much; what is prevented as a whole is not dealt."""
+    event = Event(*f.env["@event"])
+    waiting = next((one for one in g.waiting if one.id == f.env["@waiting"]), None)
+    left = value_left(g, f, waiting, c.node)
+    taken = 0 if is_unpreventable(g, event) else event.n if left is None else min(event.n, left)
+    if waiting is not None and left is not None:
+        track(g, waiting, left - taken)
+    f.env["@from then"] = len(g.events)
+    batch = [Event("prevented", "437.2", -1, event.subject, n=taken, cause=event.cause)]
+    propose(g, f, [*(batch if taken else ()), *([event._replace(n=event.n - taken)] if event.n > taken else ())])
+
+
+def is_unpreventable(g: State, event: Event) -> bool:
+    """142.3.b: whether it is damage of a player whose damage can't be prevented."""
+    return "unpreventable" in g.passives and any(event.by in nouns.seats(g, f, passive.who) for passive, f in answers(g, "unpreventable"))
+
+
+def value_left(g: State, f: Any, waiting: Waiting | None, node: hap.Prevent) -> int | None:
+    """The Prevent Value that is tracked now; None for all (437.3.c)."""
+    if node.n is None:
+        return None
+    tracked = dict(waiting.env).get("@left") if waiting is not None else None
+    return tracked if isinstance(tracked, int) else nouns.amount(g, f, node.n) or 0
+
+
+def track(g: State, waiting: Waiting, left: int) -> None:
+    """437.3.a, 437.3.b: the reduced value is tracked from now on; at 0 the effect expires."""
+    if left > 0:
+        env = tuple((name, value) for name, value in waiting.env if name != "@left")
+        rewait(g, waiting._replace(env=(*env, ("@left", left))))
+    else:
+        stop_waiting(g, (waiting,))
+    g.touch()

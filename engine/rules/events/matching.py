@@ -1,0 +1,319 @@
+"""Whether an event is the one that a text speaks of: one matcher for triggers, replacements, reflexives, delayed abilities and history.
+
+The table NOTICED says for each action word by which kinds of event it is noticed, and which field of the word means what the event is about.
+Where a rule adds an action, it adds a row.
+"""
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple
+
+from engine.board.atoms import ATOMS
+from engine.board.objects import NOBODY
+from engine.board.state import ON_BOARD, State
+from engine.catalogue import Ability, Context, Wanted
+from engine.kernel.event import Event
+from engine.rules.events.attribution import ITEMS, TALLIES, author, done_with, flat, is_it, matched, of_players, origins, responsible
+from engine.rules.events.becoming_mighty import ROSE
+from engine.rules.meaning import chain_items, nouns
+from engine.rules.meaning.registry import holds_word, measures
+from engine.words import actions as act
+from engine.words import altering as alter
+from engine.words import deeds as deed
+from engine.words import groups, zones
+from engine.words import happenings as hap
+from engine.words import outcomes as outcome
+from engine.words.amounts import Ends, Starts
+from engine.words.base import Node
+from engine.words.fighting import CombatDamage
+from engine.words.nouns import Anyone, Clause, Comparison, ControllerOf, Either, Every, Kind, Me, OwnerOf, Pick, Quality, That, WithMight, You
+
+
+class Notice(NamedTuple):
+    """How an action is noticed: the kinds of event; the field of the word that says what it is done to, if there is one (else, or if it is
+    empty, the subject does it itself); the field for where; whether it is always a player who does it."""
+
+    kinds: tuple[str, ...]
+    what: str = ""
+    where: str = ""
+    player: bool = False
+    past: tuple[str, ...] = ()
+    """The kinds that history counts, where they are others (419.4)."""
+
+
+NOTICED: dict[type[Node], Notice] = {
+    act.Play: Notice(("played",), "what", "to", player=True, past=("finalized",)),
+    act.Move: Notice(("moved",), "what", "to"),
+    act.Attack: Notice(("attacked",), where="at"),
+    act.Defend: Notice(("defended",), where="at"),
+    act.Conquer: Notice(("conquered",), where="at", player=True),
+    act.Hold: Notice(("held",), where="at", player=True),
+    hap.Score: Notice(("conquered", "held"), where="at", player=True),
+    hap.WinCombat: Notice(("combat won",), where="at", player=True),
+    act.Die: Notice(("died",)),
+    act.Kill: Notice(("died",), "what"),
+    act.Discard: Notice(("discarded",), "n", player=True),
+    act.Draw: Notice(("drawn",), "n", player=True),
+    act.Channel: Notice(("channeled",), "n", player=True),
+    act.Recycle: Notice(("recycled",), "what", player=True),
+    act.ReturnToHand: Notice(("returned",), "what"),
+    act.Recall: Notice(("recalled",), "what"),
+    act.Ready: Notice(("readied",), "what"),
+    act.Exhaust: Notice(("exhausted",), "what"),
+    act.Stun: Notice(("stunned",), "what"),
+    act.Buff: Notice(("buffed",), "what"),
+    act.Heal: Notice(("healed",), "what"),
+    act.Deal: Notice(("damaged",), "to"),
+    act.Choose: Notice(("chose",), "what", player=True),
+    act.Give: Notice(("given",), "what"),
+    alter.Attach: Notice(("attached",), "what", player=True),
+    alter.Detach: Notice(("detached",), "what", player=True),
+    groups.Reveal: Notice(("revealed",), "what", player=True),
+    groups.LookAt: Notice(("looked",), "what", player=True),
+    deed.Burn: Notice(("burned",), player=True),
+    deed.Empower: Notice(("empowered",), "what"),
+    deed.Disempower: Notice(("disempowered",), "what"),
+    deed.Counter: Notice(("countered",), "what"),
+    deed.GainXp: Notice(("xp gained",), "n", player=True),
+    deed.SpendXp: Notice(("xp spent",), "n", player=True),
+    deed.SpendCounter: Notice(("buff spent",), "of", player=True),
+    deed.MoveBuff: Notice(("buff moved",), "what"),
+    deed.GainPoints: Notice(("gained",), "n", player=True),
+    outcome.LosePoints: Notice(("points lost",), "n", player=True),
+    deed.TakeExtraTurn: Notice(("turn queued",), player=True),
+    act.Pay: Notice(("paid",), player=True),
+    zones.Ambush: Notice(("ambushed",), where="to"),
+    zones.Hide: Notice(("hidden",), "what", player=True),
+    zones.Banish: Notice(("banished",), "what", player=True),
+    zones.ReturnToChampionZone: Notice(("benched",), "what"),
+    zones.TakeControl: Notice(("taken",), "what", player=True),
+    act.Add: Notice(("added",), player=True),
+    hap.Become: Notice(()),
+    hap.BeReplaced: Notice(("swapped",)),
+    hap.Leave: Notice(("died", "returned", "banished", "recycled", "put", "benched")),
+    hap.LeaveChain: Notice(("trashed", "returned", "banished", "recycled")),
+}
+"""Action words by how they are noticed."""
+
+BECOMES: dict[str, str] = {"ready": "readied", "exhausted": "exhausted", "stunned": "stunned", "buffed": "buffed", "empowered": "empowered"}
+"""The event by which something becomes what that quality says."""
+
+WOULD: dict[str, tuple[str, ...]] = {"played": ("entered", "queued token")}
+"""The kinds that a replacement applies to, where the event that is noticed would be too late."""
+
+ACTIVATED = Kind("activated ability")
+"""Abilities that are played (377.2), not cards."""
+
+MIGHTY = Comparison("at least", 5)
+"""What makes a unit Mighty (706)."""
+
+PARTING = frozenset(("died", "discarded", "banished", "recycled", "returned", "put", "benched"))
+"""Kinds by which an object goes to another zone as a new one: its own abilities about that trigger before it has left (808.1.d.2)."""
+
+
+def noticed_by(action: Node, kind: str = "triggered") -> tuple[str, ...]:
+    """The kinds of event that an action is noticed by; none when it never happens."""
+    if isinstance(action, hap.Become):
+        if isinstance(action.state, WithMight) or action.state == Quality("mighty"):
+            return (ROSE,)
+        return (BECOMES[action.state.name],) if isinstance(action.state, Quality) and action.state.name in BECOMES else ()
+    if isinstance(action, act.Play) and any(node == ACTIVATED for node in getattr(action.what, "filters", ())):
+        return ("resolved",)  # 377.2.a
+    row = NOTICED.get(type(action))
+    if row is None:
+        return ()
+    if kind == "past" and row.past:
+        return row.past
+    return tuple(one for each in row.kinds for one in WOULD.get(each, (each,))) if kind == "replacement" else row.kinds
+
+
+def alternatives(event: Node, kind: str = "triggered") -> Iterator[Wanted]:
+    """The events that a text speaks of, one by one: `either(…)` of events or of actions stands for several. Raises LookupError for one that
+    never happens."""
+    match event:
+        case Starts(what, _, given) if f"{what} starts" in ATOMS:
+            yield Wanted((f"{what} starts",), event, given)
+        case Ends(what, _, given) if f"{what} ends" in ATOMS:
+            yield Wanted((f"{what} ends",), event, given)
+        case Either(options):
+            for option in options:
+                yield from alternatives(option, kind)
+        case Clause(subject, (Either(options),), given):
+            for option in options:
+                yield from alternatives(Clause(subject, (option,), given), kind)
+        case Clause(_, (action,), given) if kinds := noticed_by(action, kind):
+            yield Wanted(kinds, event, given)
+        case _:
+            raise LookupError(f"nothing happens as {event}")
+
+
+def meets(g: State, f: Any, ability: Ability, event: Event) -> dict[str, Any] | None:
+    """What the event says to an ability (`@it`, `@there`, `@they`, `@from`, `@n`), or None when it is not the event it listens for, or an
+    adjacent condition doesn't hold (383.2.a.1)."""
+    for wanted in ability.event:
+        if event.kind in wanted.kinds:
+            said = says(g, f, wanted, event)
+            if said is not None:
+                return said
+    return None
+
+
+def says(g: State, f: Any, wanted: Wanted, event: Event) -> dict[str, Any] | None:
+    """The same for one alternative."""
+    clause = wanted.clause
+    if isinstance(clause, Starts | Ends):
+        if clause.whose is not None and nouns.seat(g, f, clause.whose) != event.seat:
+            return None
+        said: dict[str, Any] = {"@they": event.seat}
+    else:
+        action = clause.actions[0]
+        if not does(g, f, clause.subject, action, event) or not upon(g, f, action, event) or not somewhere(g, f, action, event):
+            return None
+        said = mentioned(g, f, clause.subject, action, event)
+    if wanted.given and not nouns.all_hold(g, Context(f.you, f.source, {**f.env, **said}), wanted.given):
+        return None
+    return said
+
+
+def mentioned(g: State, f: Any, subject: Any, action: Any, event: Event) -> dict[str, Any]:
+    """The participants, to be spoken of by the text that follows."""
+    said: dict[str, Any] = {"@they": responsible(event) if of_players(subject) else event.seat}
+    if isinstance(action, alter.Attach) and isinstance(action.to, Pick | Every):
+        event = event._replace(subject=event.n)  # the top-most card is what was mentioned last
+    if event.subject:
+        said["@it"] = (event.subject,)
+    if event.place:
+        said["@there"] = (event.place,)
+    if event.origin and event.kind != ROSE:
+        said["@from"] = (event.origin,)
+        if event.kind == "played" and event.subject == f.source:
+            said["@hidden"] = event.origin  # 811.1.d.2: a play effect of what was facedown
+    if event.kind in TALLIES:
+        said["@n"] = event.n
+    for phrase in (subject, *(getattr(action, name) for name in action.names)):
+        if isinstance(phrase, Pick) and phrase.name:
+            said[phrase.name] = (event.subject,)
+    return said
+
+
+# --- who
+
+def does(g: State, f: Any, subject: Any, action: Any, event: Event) -> bool:
+    """Whether it is the subject of the clause that does it: a player who is responsible (411.4), an object to which it is attributed, or
+    that it happens to."""
+    row = NOTICED[type(action)]
+    match subject:
+        case Anyone():
+            return True
+        case That(name) if row.player and row.what:
+            return any(seat in nouns.bound(f, name) for seat in doers(g, event))
+        case You() | ControllerOf() | OwnerOf():
+            return any(seat in nouns.seats(g, f, subject) for seat in doers(g, event))
+        case Pick(_, _, filters) | Every(filters) if of_players(subject):
+            seat = responsible(event)
+            return seat != NOBODY and (Kind("opponent") not in filters or seat in g.opponents(f.you))
+    if row.player and not row.what:  # a player's event, in which the units there took part (383.4.c.2)
+        return any(thing.controller == event.seat and matched(g, f, subject, event, thing.id) for thing in g.units_at(event.place))
+    if (not row.what or getattr(action, row.what) is None) and not in_combat(action):
+        return matched(g, f, subject, event, event.subject)
+    if isinstance(subject, Me) and event.cause and event.cause == f.env.get("@item"):
+        return True
+    item = author(g, event)
+    if item is not None and isinstance(subject, Pick | Every) and any(node in ITEMS for node in flat(subject.filters)):
+        return chain_items.fits_item(g, f, subject.filters, item)
+    return any(is_it(g, f, subject, thing) for thing in origins(g, event))
+
+
+def doers(g: State, event: Event) -> Sequence[int]:
+    """Who does it: the player who is responsible; points are gained and lost by the whole team (489.8.d.3)."""
+    seat = responsible(event)
+    return g.mates(seat) if event.kind in ("gained", "points lost") and g.mode.teams else (seat,)
+
+
+def in_combat(action: Any) -> bool:
+    """Whether it is combat damage that is spoken of: the subject is who deals it."""
+    return isinstance(action, act.Deal) and isinstance(action.n, CombatDamage)
+
+
+# --- to what, where
+
+def upon(g: State, f: Any, action: Any, event: Event) -> bool:
+    """Whether it is done to what, and with what, the clause says."""
+    if isinstance(action, hap.Become) and event.kind == ROSE:
+        return rose(g, f, action.state, event)
+    row = NOTICED[type(action)]
+    what = getattr(action, row.what) if row.what else None
+    if in_combat(action) and event.other != "combat":
+        return False
+    if isinstance(what, Node) and not matched(g, f, what, event, event.subject):
+        return False
+    if isinstance(action, alter.Attach) and not matched(g, f, action.to, event, event.n):
+        return False
+    return done_with(g, f, getattr(action, "with_", None), event)
+
+
+def rose(g: State, f: Any, state: Node, event: Event) -> bool:
+    """709: it has that Might now, and didn't before."""
+    wanted = state.comparison if isinstance(state, WithMight) else MIGHTY
+    return not nouns.compare(g, f, event.origin, wanted) and nouns.compare(g, f, event.n, wanted)
+
+
+def somewhere(g: State, f: Any, action: Any, event: Event) -> bool:
+    """Whether it happens where, or from and to where, the clause says."""
+    if isinstance(action, hap.Leave):
+        thing = g.objects.get(event.subject) or g.gone.get(event.subject)
+        return thing is not None and thing.zone in ON_BOARD
+    if isinstance(action, hap.LeaveChain):
+        thing = g.objects.get(event.subject)
+        item = next((item for item in g.chain if item.kind == "card" and item.source == event.subject), None)
+        own = item is not None and (item.pending or item.id == event.cause)
+        return thing is not None and thing.zone == "chain" and not own
+    if isinstance(action, deed.GainPoints):
+        return action.from_ is None or event.other in sources(action.from_)
+    row = NOTICED[type(action)]
+    if row.where and not located(g, f, getattr(action, row.where), event.place):
+        return False
+    return located(g, f, getattr(action, "from_", None), event.origin)
+
+
+def sources(from_: Node) -> set[str]:
+    """What points come from, as the event names it."""
+    options = from_.options if isinstance(from_, Either) else (from_,)
+    return {type(option).__name__.lower() for option in options}
+
+
+def located(g: State, f: Any, phrase: Any, place: int) -> bool:
+    """Whether a phrase of an event speaks of that location."""
+    match phrase:
+        case None:
+            return True
+        case Pick(_, _, filters) | Every(filters):
+            return place in nouns.locations(g, f, filters)
+    return bool(nouns.location(g, f, phrase) == place)
+
+
+# --- history
+
+def count(g: State, f: Any, wanted: tuple[Wanted, ...], events: list[Event]) -> int:
+    """How many of the events are those that a text speaks of."""
+    return sum(1 for event in events if any(event.kind in one.kinds and counted(event) and says(g, f, one, event) is not None for one in wanted))
+
+
+def counted(event: Event) -> bool:
+    """419.4: what was finalized counts as played only if it is a card."""
+    return event.kind != "finalized" or event.other == "card"
+
+
+def times(g: State, f: Any, clause: Node) -> int:
+    """How often it has happened this turn."""
+    return count(g, f, tuple(alternatives(clause, "past")), g.events[g.this_turn:])
+
+
+@measures(hap.Times)
+def _times(g: State, f: Any, node: hap.Times) -> int:
+    return times(g, f, node.clause)
+
+
+@holds_word(hap.Happened)
+def _happened(g: State, f: Any, node: hap.Happened) -> bool:
+    return nouns.compare(g, f, times(g, f, node.clause), node.comparison)

@@ -1,0 +1,158 @@
+"""What is forbidden and what is permitted beyond the rules (054): “can't”, “can” and “only” of clauses, asked with the event as it would be.
+
+A prohibition is matched like a trigger: the question is an event that has not happened. Offers and choices ask before they offer, and what an
+effect tries all the same is negated when it is proposed. A prohibition wins over every permission.
+"""
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from engine.board.objects import Item, Object
+from engine.board.state import ON_BOARD, State
+from engine.catalogue import CAN_PLAY, FROM_TRASH, Context, Passive, Wanted
+from engine.kernel.event import Event
+from engine.rules.events.attribution import ITEMS, flat
+from engine.rules.events.matching import says, upon
+from engine.rules.meaning import chain_items
+from engine.rules.meaning.entering import own
+from engine.rules.meaning.layers import answers
+from engine.words.actions import Play
+from engine.words.amounts import Price
+from engine.words.nouns import Every, Pick
+
+CANT, CAN, ONLY, TOLL = "cant:", "can:", "only:", "toll:"
+
+
+def is_ruled(g: State, event: Event) -> bool:
+    """Whether anything could forbid an event of that kind: a cheap question before the exact one."""
+    if event.kind not in g.catalogue.ruled:
+        return False
+    if CANT + event.kind in g.passives or ONLY + event.kind in g.passives:
+        return True
+    thing = g.objects.get(event.subject)
+    return thing is not None and thing.zone == "chain" and CANT + event.kind in thing.card.answered
+
+
+def unruled(g: State, kind: str, thing: Object) -> bool:
+    """Whether no text speaks of events of that kind at all, nor any of that object's own: the usual case, and a short way."""
+    asked = questions(kind)
+    return asked.isdisjoint(g.passives) and asked.isdisjoint(thing.card.answered)
+
+
+@cache
+def questions(kind: str) -> frozenset[str]:
+    """What texts may say of events of that kind."""
+    return frozenset(mood + kind for mood in (CANT, CAN, ONLY))
+
+
+def forbidden(g: State, event: Event) -> bool:
+    """054.1, 054.2: whether something forbids that this happens: as such, or because it happens in another form than the only one."""
+    thing = g.objects.get(event.subject)
+    if event.kind == "moved" and thing is not None and not event.origin:
+        event = event._replace(origin=thing.place)
+    return spoken(g, CANT, event) is not None or (bool(narrowed := ruled(g, ONLY, event)) and any(breaks(g, event, *one) for one in narrowed))
+
+
+def permitted(g: State, event: Event) -> bool:
+    """Whether something permits this, and nothing forbids it (054.1)."""
+    return spoken(g, CAN, event) is not None and not forbidden(g, event)
+
+
+def spoken(g: State, mood: str, event: Event) -> Passive | None:
+    """The first text in that mood that speaks of the event."""
+    return next((passive for passive, f in ruled(g, mood, event) if says(g, asked(f, event), passive.trait[0], event) is not None), None)
+
+
+def breaks(g: State, event: Event, passive: Passive, f: Any) -> bool:
+    """054.2: the action in question, but not in the form in which alone it is possible."""
+    action, form = passive.trait
+    f = asked(f, event)
+    return says(g, f, action, event) is not None and says(g, f, form, event) is None
+
+
+def ruled(g: State, mood: str, event: Event) -> list[tuple[Passive, Any]]:
+    """The texts in that mood about events of that kind: on the board, and what an object elsewhere says about itself."""
+    what = mood + event.kind
+    thing = g.objects.get(event.subject)
+    found = answers(g, what) if what in g.passives else []
+    if thing is not None and thing.zone not in ON_BOARD and thing.card.passives:
+        found = [*found, *own(g, thing, what)]
+    return found
+
+
+def asked(f: Any, event: Event) -> Context:
+    """The text read with what it describes: “it” and “they” are those of the event, unless the text has spoken of others before."""
+    by = event.by if event.by >= 0 else event.seat
+    return Context(f.you, f.source, {"@it": (event.subject,), "@they": (by,), "@there": (event.place,), **f.env})
+
+
+def tolled(g: State, events: list[Event]) -> list[tuple[Price, int, tuple[str, ...]]]:
+    """204.4: the prices that lie on events that happen together, and how often each is due; with the domains of the card that says so."""
+    found = []
+    for passive, f in answers(g, TOLL + events[0].kind):
+        wanted, cost = passive.trait
+        n = sum(says(g, asked(f, event), wanted, event) is not None for event in events) - cost.free
+        if n > 0:
+            found.append((cost.price, n, g.objects[f.source].card.domains))
+    return found
+
+
+# --- questions that come up often
+
+def can_move(g: State, thing: Object, to: int, by: int) -> bool:
+    """Whether something permits a Standard Move that the rules don't."""
+    return permitted(g, Event("moved", "446", thing.controller, thing.id, place=to, origin=thing.place, by=by))
+
+
+def may_move(g: State, thing: Object, to: int, by: int, cause: int = 0) -> bool:
+    """Whether a move is forbidden to a unit, done by that player, with that chain item."""
+    if unruled(g, "moved", thing):
+        return True
+    return not forbidden(g, Event("moved", "446", thing.controller, thing.id, place=to, origin=thing.place, by=by, cause=cause))
+
+
+def may_be_chosen(g: State, thing: Object, by: int, source: int, item: Item | None = None) -> bool:
+    """757: whether an object may be chosen by that player for a spell, or an ability of that source: for a chain item once there is one."""
+    if unruled(g, "chose", thing):
+        return True
+    event = Event("chose", "355.5", by, thing.id, thing.card.code, by=by)
+    found = ruled(g, CANT, event)
+    if not found:
+        return True
+    if item is None:
+        chooser = g.objects.get(source)
+        card = chooser.card if chooser is not None else thing.card
+        item = Item(0, "card" if chooser is not None and card.is_spell else "triggered", card, by, source)
+    return not any(chooses(g, asked(f, event), passive.trait[0], item, event) for passive, f in found)
+
+
+def chooses(g: State, f: Context, wanted: Wanted, item: Item, event: Event) -> bool:
+    """Whether a text speaks of that item, or of its player, choosing that."""
+    subject, action = wanted.clause.subject, wanted.clause.actions[0]
+    if isinstance(subject, Pick | Every) and any(node in ITEMS for node in flat(subject.filters)):
+        return upon(g, f, action, event) and chain_items.fits_item(g, f, subject.filters, item)
+    return says(g, f, wanted, event) is not None
+
+
+def license_of(g: State, thing: Object, seat: int) -> Play | None:
+    """366.1: the permission to play a card from the zone in which it is, given by itself or by what lets others be played from the trash; it may
+    name a price."""
+    event = Event("played", "366.1", seat, thing.id, thing.card.code, by=seat)
+    passive = spoken(g, CAN, event) if CAN_PLAY in thing.card.answered else None
+    if (passive is None or passive.zone != thing.zone) and thing.zone == "trash" and FROM_TRASH in g.passives and may_play(g, thing, seat):
+        passive = next((one for one, f in answers(g, FROM_TRASH) if says(g, asked(f, event), one.trait[0], event) is not None), None)
+    elif passive is not None and passive.zone != thing.zone:
+        passive = None
+    found = passive.trait[0].clause.actions[0] if passive is not None else None
+    return found if isinstance(found, Play) else None
+
+
+def may_play_to(g: State, thing: Object, seat: int, place: int) -> bool:
+    """Whether something permits to play a card to that location (355.2)."""
+    return not unruled(g, "played", thing) and permitted(g, Event("played", "355.2", seat, thing.id, thing.card.code, place=place, by=seat))
+
+
+def may_play(g: State, thing: Object, seat: int, place: int = 0) -> bool:
+    """Whether a card may be played by that player, to that location if one is named."""
+    return unruled(g, "played", thing) or not forbidden(g, Event("played", "419", seat, thing.id, thing.card.code, place=place, by=seat))

@@ -1,0 +1,205 @@
+"""Replacement effects (367–375): which apply to an event, in what order, and how what replaces it is carried out.
+
+The simultaneous events of one batch are settled together. A replacement effect is applied in one uninterrupted sequence to any of them and
+never again to one that happens with them (373.2); what it does instead is a script that runs at once, before the events that are left (373.1.a).
+"""
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from engine.board.index import stop_waiting
+from engine.board.objects import Origin, Waiting
+from engine.board.state import State
+from engine.catalogue import Ability, Context, Due
+from engine.kernel.agenda import Frame
+from engine.kernel.decision import Option
+from engine.kernel.event import Event
+from engine.kernel.hooks import Hook
+from engine.rules.events.matching import meets
+from engine.rules.events.triggers import heard_by, most, parting
+from engine.rules.meaning import nouns
+from engine.rules.meaning.layers import context
+
+PAYABLE: Hook[[State, Context | Frame, Due], bool] = Hook("whether a cost inside an instruction can be paid")
+
+
+class Applying(NamedTuple):
+    """A replacement that could apply to the event at that place of the batch; `mark` is how both remember it (370.2)."""
+
+    place: int
+    source: int
+    ability: Ability
+    origin: Origin
+    mark: str
+    you: int
+    said: dict[str, Any]
+    decider: int
+    """Who decides whether it applies, and carries it out."""
+
+    @property
+    def speaker(self) -> int:
+        """Whose text it is."""
+        return self.origin.source if isinstance(self.origin, Waiting) else self.source
+
+
+def applicable(g: State, event: Event, applied: tuple[str, ...], place: int = 0) -> list[Applying]:
+    """The replacements that could apply to an event: each at most once per event (370.2), and so often a turn as it says (371.1)."""
+    found = []
+    for source, ability, origin in heard_by(g, g.replacing, event):
+        mark = marked(source, ability, origin)
+        if event.kind == "entered" and "queued token" in ability.heard and g.objects[event.subject].token:
+            continue  # to play a token was replaced before it came to be (375)
+        if mark in applied or allowance(g, ability, mark) < 1:
+            continue
+        f = context(g, source, origin)
+        said = meets(g, f, ability, event)
+        if said is not None and nouns.all_hold(g, f, ability.condition):
+            found.append(Applying(place, source, ability, origin, mark, f.you, {**f.env, **said}, decider(g, f, ability, said)))
+    return found
+
+
+def decider(g: State, f: Any, ability: Ability, said: dict[str, Any]) -> int:
+    """371.2: whoever is said to decide whether it applies, otherwise its controller."""
+    if ability.decider is None:
+        return int(f.you)
+    return nouns.seat(g, Context(f.you, f.source, {**f.env, **said}), ability.decider)
+
+
+def changes_its_coming(g: State, event: Event) -> bool:
+    """Whether a permanent that is about to enter says itself what happens as it is played: its text is not on the board yet."""
+    return event.kind == "entered" and bool(g.objects[event.subject].card.replacements)
+
+
+def marked(source: int, ability: Ability, origin: Origin) -> str:
+    """How an event remembers that this replacement was tried on it (370.2)."""
+    return f"{ability.key}@{origin.id if isinstance(origin, Waiting) else source}"
+
+
+def allowance(g: State, ability: Ability, mark: str) -> int:
+    """How many events more it may be applied to this turn (371.1); one if it is used up by that."""
+    if ability.limit == "once":
+        return 1
+    if not ability.limit:
+        return most("")
+    return most(ability.limit) - sum(1 for e in g.events[g.this_turn:] if e.kind == "replaced" and e.other == mark)
+
+
+# --- settling a batch
+
+def settle(g: State, frame: Frame, node: Any) -> None:
+    """372, 373: apply one replacement to one of the events; then look again, until none applies any more."""
+    batch = [Event(*event) for event in frame.env["batch"]]
+    applied = [tuple(marks) for marks in frame.env["applied"]]
+    closed, current = tuple(frame.env.get("closed", ())), frame.env.get("current", "")
+    found = [one for place, event in enumerate(batch) for one in applicable(g, event, (*applied[place], *closed), place)]
+    if not found:
+        return
+    if all(one.mark != current for one in found):
+        closed = (*closed, current) if current else closed  # its sequence is over (373.2)
+        current = pick(g, batch, found, tuple(frame.env.get("order", ())))
+    one = which(g, batch, [one for one in found if one.mark == current])
+    accepted = not one.ability.asks or agrees(g, one)
+    marks = (*applied[one.place], one.mark)
+    frame.go("settle")
+    event = batch[one.place]
+    if accepted:
+        batch.pop(one.place)
+        applied.pop(one.place)
+    else:
+        applied[one.place] = marks
+    frame.env.update(batch=tuple(batch), applied=tuple(applied), closed=closed, current=current)
+    g.revision += 1
+    if accepted:
+        apply(g, one, event, marks)
+
+
+def apply(g: State, one: Applying, event: Event, marks: tuple[str, ...]) -> None:
+    """370.1.b: what happens instead. An ability about its own object leaving that was to trigger is gone with the event (808.1.d.1)."""
+    ability, origin = one.ability, one.origin
+    words = parting(g, event) if event.kind == "died" else []
+    rule = "829.1.b.1" if ability.keyword == "flow" else "370" if ability.script.steps else "443.2"
+    g.events.append(Event("replaced", rule, one.you, one.source, ability.code, cause=event.subject, other=one.mark))
+    g.events += [Event("fizzled", "808.1.d.1", lost.you, event.subject, lost.ability.code, other="it did not die") for lost in words]
+    waiting = origin.id if isinstance(origin, Waiting) else 0
+    toll = {ability.due.key: 1} if ability.due is not None else {}
+    g.push(ability.script, one.decider, one.speaker, **{**one.said, **toll, "@applied": marks, "@event": tuple(event), "@waiting": waiting})
+    if isinstance(origin, Waiting) and ability.limit == "once":
+        stop_waiting(g, (origin,))
+
+
+# --- order
+
+def pick(g: State, batch: list[Event], found: list[Applying], order: tuple[str, ...] = ()) -> str:
+    """Which replacement effect is applied next, to any of the events. Several on one event: whoever controls what is acted on decides (372);
+    else each player orders the own ones, in turn order (373)."""
+    decided = [mark for mark in order if any(one.mark == mark for one in found)]
+    if decided:
+        return decided[0]
+    for place, event in enumerate(batch):
+        here = different([one for one in found if one.place == place])
+        if len(here) > 1:
+            return ask_order(g, affected(g, event), here, "372")
+    seat = next(seat for seat in (*g.seats(g.turn_player), found[0].you) if any(one.you == seat for one in found))
+    own = different([one for one in found if one.you == seat])
+    if len(own) == 1 or all(one.ability.local for one in own):
+        return own[0].mark
+    return ask_order(g, seat, own, "373")
+
+
+def different(found: list[Applying]) -> list[Applying]:
+    """One for each effect; equal ones, which know and do the same, need no order."""
+    kinds = {(one.ability.key, one.origin.env if isinstance(one.origin, Waiting) else one.source): one for one in reversed(found)}
+    return [one for one in found if any(one is kept for kept in kinds.values())]
+
+
+def ask_order(g: State, seat: int, found: list[Applying], rule: str) -> str:
+    """The question, with one option for each effect."""
+    options = []
+    for n, one in enumerate(found):
+        name = g.catalogue.cards[one.ability.code].name
+        shown = one.said.get("@gear", (one.source,))[0]  # effect text is the attached card's
+        options.append(Option(f"rep:{n}", name, f"apply {name} first", shown))
+    chosen = g.choose(seat, "order", "Which replacement applies first?", options, why=rule)[0]
+    return found[int(chosen[4:])].mark
+
+
+def affected(g: State, event: Event) -> int:
+    """372, 372.1, 372.2: the controller of what is acted on, else the player, else the Turn Player. Who controls a battlefield, the state of the
+    battlefield says."""
+    thing = g.objects.get(event.subject)
+    if thing is not None:
+        field = g.field(thing.id) if thing.zone == "battlefield" else None
+    else:
+        field = g.field(event.place) if event.seat < 0 else None
+    seat = field.controller if field else thing.controller if thing else event.seat
+    return seat if seat >= 0 else g.turn_player
+
+
+def which(g: State, batch: list[Event], found: list[Applying]) -> Applying:
+    """373: to which of simultaneous events an effect is applied that can't be applied to all of them."""
+    one = found[0]
+    if len(found) == 1 or one.ability.asks or allowance(g, one.ability, one.mark) >= len(found):
+        return one
+    options = [Option(f"event:{n}", name_of(g, batch[other.place]), "apply it to this event", batch[other.place].subject)
+               for n, other in enumerate(found)]
+    name = g.catalogue.cards[one.ability.code].name
+    key = g.choose(one.you, "order", f"{name}: which event is replaced?", options, why="373", source=one.source)[0]
+    return found[int(key[6:])]
+
+
+def name_of(g: State, event: Event) -> str:
+    """What a proposed event is about."""
+    thing = g.objects.get(event.subject)
+    return thing.card.name if thing else g.players[event.seat].name if event.seat >= 0 else event.kind
+
+
+def agrees(g: State, one: Applying) -> bool:
+    """A replacement that says “may”: who decides may refuse, or be unable to pay for it (204.3); then the event happens, and it isn't applied
+    (371.2)."""
+    ability = one.ability
+    if ability.due is not None and not PAYABLE(g, Context(one.decider, one.speaker, one.said), ability.due):
+        return False
+    name = g.catalogue.cards[ability.code].name
+    options = [Option("yes", "Yes", f"apply {name}"), Option("no", "No", "let it happen")]
+    prompt = f"{name}: apply it?" if ability.due is None else f"{name}: do you want to {ability.due.label}?"
+    return g.ask(one.decider, "may", prompt, options, why="371.2", source=one.source) == ("yes",)

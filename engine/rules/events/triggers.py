@@ -1,0 +1,190 @@
+"""Which abilities trigger on what has happened (382–385), and those about their own object leaving, which are noted before it does (808)."""
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from engine.board.index import stop_waiting
+from engine.board.objects import Object, Origin, Trigger, Waiting
+from engine.board.state import ON_BOARD, State
+from engine.catalogue import Ability, Passive
+from engine.kernel.event import Event
+from engine.rules.events.matching import PARTING, count, counted, meets
+from engine.rules.events.windows import expire
+from engine.rules.meaning import nouns
+from engine.rules.meaning.layers import answers, context, lost, voices
+from engine.rules.meaning.memory import Back
+from engine.words.happenings import EffectsOf
+from engine.words.nouns import Every
+
+LINKS = ("attached", "detached")
+"""Kinds at which the text of what is attached can be processed although it is inactive (725.1, 725.2)."""
+
+TOGETHER = ("hunt", "temporary", "quick-draw")
+"""Keywords of which several instances trigger once (816.2, 819.2, 823.2)."""
+
+
+class LastWords(NamedTuple):
+    """An ability about its own object leaving, with everything it said while the object was still there (808.1.d.3)."""
+
+    event: Event
+    you: int
+    ability: Ability
+    env: dict[str, Any]
+
+
+# --- before it leaves
+
+def last_words(g: State, batch: list[Event]) -> list[LastWords]:
+    """808.1.d.2: abilities that trigger on their own object leaving; location, attributes and conditions are those of now, before any of the
+    events of the batch."""
+    found: list[LastWords] = []
+    for event in batch:
+        if event.kind in PARTING and event.subject:
+            found += parting(g, event)
+    return found
+
+
+def parting(g: State, event: Event) -> list[LastWords]:
+    """The same for one event."""
+    thing = g.objects.get(event.subject)
+    if thing is None:
+        return []
+    found = []
+    for source, ability, origin in own_words(g, thing, event.kind):
+        if ability.keyword and lost(g, thing, ability.keyword):
+            continue
+        f = context(g, source, origin)
+        said = meets(g, f, ability, event._replace(seat=event.seat if event.seat >= 0 else thing.controller, place=event.place or thing.place))
+        if said is not None and nouns.all_hold(g, f, ability.condition) and performed(g, source, ability) < most(ability.limit):
+            found.append(LastWords(event, f.you, ability, {**f.env, **said}))
+    return found
+
+
+def own_words(g: State, thing: Object, kind: str) -> list[tuple[int, Ability, Origin]]:
+    """The abilities of an object that speak of its own leaving: its text and what is appended to it; in a hand or trash its text alone."""
+    if thing.zone not in ON_BOARD:
+        return [(thing.id, ability, None) for ability in thing.card.triggers if ability.parting and kind in ability.heard]
+    if kind not in g.listening:
+        return []
+    return [entry for entry in voices(g, g.listening[kind]) if entry[0] == thing.id and entry[1].parting and not isinstance(entry[2], Waiting)]
+
+
+def speak(g: State, words: list[LastWords], memory: dict[int, Back]) -> None:
+    """What was noted is pending now, if the object really left (808.1.d.1)."""
+    for event, you, ability, env in words:
+        back = memory.get(event.subject)
+        if back is not None:
+            kept = {**env, "@back": (*env.get("@back", ()), back)}
+            pend(g, you, event.subject, ability, kept)
+
+
+# --- afterwards
+
+def hear(g: State, event: Event, batch: list[Event], memory: dict[int, Back]) -> None:
+    """Every ability that listens for this kind of event and whose condition holds in the resulting state triggers (383.2.c)."""
+    for source, ability, origin in heard_by(g, g.listening, event):
+        if ability.parting and event.subject == source and event.kind in PARTING:
+            continue
+        if ability.keyword and not of_keyword(g, source, ability):
+            continue
+        f = context(g, source, origin)
+        said = meets(g, f, ability, event)
+        if said is None or not nouns.all_hold(g, f, ability.condition) or performed(g, source, ability) >= most(ability.limit):
+            continue
+        if ability.kind == "ending":
+            expire(g, f.env["@window"])
+            continue
+        said = known(f, event, said, memory)
+        if ability.nth:
+            said = nth_time(g, f, ability, event, batch, said, memory)
+            if said is None:
+                continue
+        if ability.named:  # 190.6.c
+            pend(g, said["@they"], source, ability, {**f.env, **said, "@named": True})
+            continue
+        pend(g, f.you, source, ability, {**f.env, **said})
+        if isinstance(origin, Waiting) and ability.limit == "once":
+            stop_waiting(g, (origin,))
+
+
+def known(f: Any, event: Event, said: dict[str, Any], memory: dict[int, Back]) -> dict[str, Any]:
+    """What the event says, with what is remembered of the object that it was about."""
+    return {**said, "@back": (*f.env.get("@back", ()), memory[event.subject])} if event.subject in memory else said
+
+
+def nth_time(g: State, f: Any, ability: Ability, event: Event, batch: list[Event], said: dict[str, Any],
+             memory: dict[int, Back]) -> dict[str, Any] | None:
+    """383.1.b: the nth time this turn; of several at once the controller picks one later, where that makes a difference."""
+    before = count(g, f, ability.event, g.events[g.this_turn:len(g.events) - len(batch)])
+    same = [one for one in batch if one.kind in ability.heard and counted(one) and meets(g, f, ability, one) is not None]
+    if same[0] != event or not before < ability.nth <= before + len(same):
+        return None
+    if len(same) > 1 and ability.mentions:
+        said["@either"] = tuple(tuple(known(f, one, meets(g, f, ability, one) or {}, memory).items()) for one in same)
+    return said
+
+
+def pend(g: State, you: int, source: int, ability: Ability, env: dict[str, Any]) -> None:
+    """It waits to be put on the chain; once more for everything that lets it trigger again. An ability that can't trigger doesn't."""
+    if "cant trigger" in g.passives and spoken_of(g, "cant trigger", source, ability, you):
+        return
+    again = len(spoken_of(g, "again", source, ability, you)) if "again" in g.passives else 0
+    for _ in range(1 + again):
+        g.heard = (*g.heard, Trigger(g.group, you, source, ability, tuple(env.items())))
+
+
+def spoken_of(g: State, what: str, source: int, ability: Ability, you: int) -> list[Passive]:
+    """The passives with that answer that speak of such effects (383.4): “your conquer effects here”."""
+    found = []
+    thing = g.objects.get(source) or g.gone.get(source)
+    for passive, f in answers(g, what):
+        filters = passive.who.filters if isinstance(passive.who, Every) else ()
+        named = [node for node in filters if isinstance(node, EffectsOf)]
+        rest = tuple(node for node in filters if not isinstance(node, EffectsOf))
+        if any(node.of in (*ability.families, ability.keyword) for node in named) and thing is not None and nouns.fits(g, f, rest, thing):
+            found.append(passive)
+    return found
+
+
+def heard_by(g: State, table: dict[str, tuple[tuple[int, Ability, Origin], ...]], event: Event) -> tuple[tuple[int, Ability, Origin], ...]:
+    """The abilities that listen for an event, or would replace it."""
+    found: tuple[tuple[int, Ability, Origin], ...] = voices(g, table.get(event.kind, ()))
+    if event.kind == "entered" and table is g.replacing:  # 369.3: what a card says of its own entering
+        found = (*found, *((event.subject, ability, None) for ability in g.objects[event.subject].card.replacements if "entered" in ability.heard))
+    thing = g.objects.get(event.subject) if event.kind in LINKS else None
+    if thing is not None and thing.attached_to:
+        own = thing.card.triggers if table is g.listening else thing.card.replacements
+        found = (*found, *((thing.id, ability, None) for ability in own if event.kind in ability.heard))
+    return found
+
+
+def of_keyword(g: State, source: int, ability: Ability) -> bool:
+    """Whether the ability that a keyword stands for triggers: the keyword wasn't taken away (801.3.b), and of some keywords only one
+    instance does."""
+    thing = g.objects.get(source)
+    if thing is not None and lost(g, thing, ability.keyword):
+        return False
+    return ability.keyword not in TOGETHER or not any(
+        t.group == g.group and t.source == source and t.ability.keyword == ability.keyword for t in g.heard)
+
+
+# --- limits (371, 383.3.e)
+
+def most(limit: str) -> int:
+    """How often each turn: “turn” once, “turn:3” three times, else any number of times."""
+    if not limit.startswith("turn"):
+        return 1_000_000
+    return int(limit.partition(":")[2] or 1)
+
+
+def performed(g: State, source: int, ability: Ability) -> int:
+    """383.3.e.1: how often this turn it was really performed: put on the chain and finalized. What became a copy since has it anew (477.1.b)."""
+    if not ability.limit.startswith("turn"):
+        return 0
+    events = g.events[g.this_turn:]
+    events = events[max((at for at, event in enumerate(events) if event.kind == "copied" and event.subject == source), default=0):]
+    items = {event.n for event in events if event.kind == "triggered" and event.subject == source and event.other == ability.key}
+    return sum(1 for event in events if event.kind == "finalized" and event.cause in items)
+
+
+__all__ = ["LINKS", "LastWords", "hear", "heard_by", "last_words", "most", "parting", "pend", "performed", "speak"]

@@ -1,0 +1,80 @@
+"""How long things last: until a window's number is raised, or until something happens (317.2.c, 390.5, 466.7.c)."""
+from __future__ import annotations
+
+from typing import Any
+
+from engine.board.index import stop_waiting, ungrant, wait
+from engine.board.links import CONTROL, COPY, recontrol, refresh
+from engine.board.objects import Until, Waiting
+from engine.board.state import ON_BOARD, State
+from engine.catalogue import Ability
+from engine.words.happenings import Ending, Leave
+from engine.words.nouns import Me, That
+
+KEPT = frozenset(("@item", "@it", "@they", "@there", "@n", "@from", "@back", "@gear"))
+"""Bindings of an event that what outlives its script still knows."""
+
+
+def lasting_env(f: Any) -> tuple[tuple[str, Any], ...]:
+    """What a delayed ability keeps of what is bound now."""
+    return tuple((name, value) for name, value in f.env.items() if not name.startswith("@") or name in KEPT)
+
+
+OVER = Until("over", -1)
+"""The duration of what would end with something that has happened already: it is not generated (359.3.e.16)."""
+
+
+def is_over(g: State, f: Any, ability: Ability) -> bool:
+    """Whether the object whose leaving would end the window has left before."""
+    for wanted in ability.event:
+        if isinstance(wanted.clause.actions[0], Leave):
+            subject = wanted.clause.subject
+            ids = (f.source,) if isinstance(subject, Me) else f.env.get(subject.name, ()) if isinstance(subject, That) else None
+            if ids is not None and not any(id in g.objects and g.objects[id].zone in ON_BOARD for id in ids):
+                return True
+    return False
+
+
+def until(g: State, f: Any, window: Any) -> Until:
+    """The duration that a window means now. One that ends with an event begins to listen for it."""
+    if window is None:
+        return Until("", 0)
+    if not isinstance(window, Ending):
+        return g.now(window.name)
+    if is_over(g, f, g.catalogue.abilities[window.key]):
+        return OVER
+    name = f"until {g.new_id()}"
+    g.windows[name] = 0
+    lasting = g.now(name)
+    wait(g, Waiting(g.new_id(), g.catalogue.abilities[window.key], f.you, f.source, (*lasting_env(f), ("@window", name)), lasting), ())
+    return lasting
+
+
+def on_chain(id: int) -> str:
+    """The window that is over when that spell is off the chain."""
+    return f"until {id} leaves the chain"
+
+
+def expire(g: State, window: str) -> None:
+    """A window is over: its number is raised, what lasted with the old one stops matching, and what can never match again is let go."""
+    if window.startswith("until "):
+        del g.windows[window]  # it never begins again
+    else:
+        g.windows[window] += 1
+    ended = [effect for effect in g.effects if not g.lasting(effect.until)]
+    if ended:
+        g.effects = tuple(effect for effect in g.effects if g.lasting(effect.until))
+    gone = tuple(given for given in g.grants if not g.lasting(given.until))
+    if gone:
+        g.grants = tuple(given for given in g.grants if g.lasting(given.until))
+        ungrant(g, gone)
+    if any(effect.what.startswith(COPY) for effect in ended):
+        for thing in g.permanents():
+            refresh(g, thing)
+    for id in (id for effect in ended if effect.what == CONTROL for id in effect.targets):
+        if id in g.objects and g.objects[id].zone in ON_BOARD:
+            recontrol(g, g.objects[id])
+    over = tuple(waiting for waiting in g.waiting if not g.lasting(waiting.until))
+    if over:
+        stop_waiting(g, over)
+    g.touch()

@@ -1,0 +1,42 @@
+"""Winning and losing (193–195, 650–652)."""
+from __future__ import annotations
+
+from typing import Any
+
+from engine.board.objects import NOBODY
+from engine.board.state import State
+from engine.kernel.event import Event
+from engine.rules.meaning import layers, nouns
+from engine.rules.meaning.registry import holds_word
+from engine.words.deeds import NearVictory
+
+
+def victory_score(g: State) -> int:
+    """The points needed: what the mode says, and what texts add (194.3)."""
+    needed = int(g.mode.victory_score)
+    return needed + sum(passive.trait.n for passive, _ in layers.answers(g, "victory")) if "victory" in g.passives else needed
+
+
+def leads(g: State, seat: int) -> bool:
+    """194.2: at least the Victory Score, and strictly more than every opponent."""
+    points = g.players[seat].points
+    return points >= victory_score(g) and all(points > g.players[other].points for other in g.opponents(seat))
+
+
+def finish(g: State, winner: int, rule: str, why: str) -> None:
+    """The game ends: nothing is done any more. `winner` may be nobody (a draw)."""
+    g.winner = winner
+    g.over_why = why
+    g.events += [Event("revealed", "421.4", thing.owner, thing.id, thing.card.code, by=thing.owner)
+                 for thing in (g.objects[id] for field in g.fields for id in field.facedown)]
+    g.events.append(Event("won", rule, winner, other=why))
+    g.agenda.clear()
+    g.open = ()
+    g.priority = NOBODY
+    g.touch()
+
+
+@holds_word(NearVictory)
+def near_victory(g: State, f: Any, node: NearVictory) -> bool:
+    """How many points are missing to the Victory Score (194.3)."""
+    return any(g.players[seat].points >= victory_score(g) - node.n for seat in nouns.seats(g, f, node.who))

@@ -1,0 +1,1 @@
+"""Modes of play, deck construction and which cards a format permits."""

@@ -1,0 +1,64 @@
+"""Which cards a format allows on a day (103.2.e, TR601.2), and what teammates may not share (489.8.h, i)."""
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from datetime import date
+from typing import Protocol
+
+from engine.catalogue import Catalogue
+from engine.kernel.decision import Reason
+from engine.rules.formats.decks import Deck
+from engine.rules.formats.modes import Mode
+
+__all__ = ["Catalogue", "Format", "illegal", "team_faults", "unfit"]
+
+
+class Format(Protocol):
+    """A format as data: the sets that are legal and from which day on (`None`: from the beginning), and the names that are banned, from
+    which day on. `preconstructed`: an unmodified starter deck may hold banned cards (TR601.2.d.2)."""
+
+    @property
+    def title(self) -> str: ...
+    @property
+    def sets(self) -> tuple[tuple[str, date | None], ...]: ...
+    @property
+    def banned(self) -> tuple[tuple[str, date], ...]: ...
+    @property
+    def preconstructed(self) -> bool: ...
+
+
+def illegal(deck: Deck, catalogue: Catalogue, form: Format, day: date) -> tuple[Reason, ...]:
+    """The cards of a deck, sideboard included, that the format doesn't allow on that day; every code has to be in the catalogue."""
+    codes = [deck.legend, deck.champion, *(c for c, _ in deck.main), *(c for c, _ in deck.runes), *deck.battlefields, *(c for c, _ in deck.sideboard)]
+    found: list[Reason] = []
+    excused = form.preconstructed and deck.starter and not deck.sideboard
+    for code in dict.fromkeys(codes):
+        found += [reason for reason in unfit(catalogue, code, form, day) if not (excused and reason.rule == "TR601.2.d")]
+    return tuple(found)
+
+
+def unfit(catalogue: Catalogue, code: str, form: Format, day: date) -> Iterable[Reason]:
+    """Why a card isn't allowed in a format on that day."""
+    card = catalogue.cards[code]
+    open_sets = {name for name, since in form.sets if since is None or since <= day}
+    printed = {printing.partition("-")[0] for other in catalogue.cards.values() if other.name == card.name for printing in other.card.codes}
+    if not printed & open_sets:
+        later = [f"{name} is legal from {since} on" for name, since in form.sets if name in printed and since is not None]
+        yield Reason("TR601.2.a", f"{card.name} is from no set that {form.title} allows" + (f": {later[0]}." if later else "."))
+    for name, since in form.banned:
+        if name == card.name and since <= day:
+            yield Reason("TR601.2.d", f"{card.name} is banned in {form.title} since {since}.")
+
+
+def team_faults(decks: Sequence[tuple[str, Deck]], mode: Mode, catalogue: Catalogue) -> Iterable[Reason]:
+    """489.8.h, 489.8.i: teammates, given by seat with their names, may not bring the same legend nor the same battlefield."""
+    for seat, (name, deck) in enumerate(decks):
+        for other in range(seat + 1, len(decks)):
+            mate, theirs = decks[other]
+            if mode.team(seat) != mode.team(other):
+                continue
+            if (legend := catalogue.cards[deck.legend].name) == catalogue.cards[theirs.legend].name:
+                yield Reason("489.8.h", f"{name} and {mate} both play {legend}; teammates need different legends.")
+            mine = {catalogue.cards[code].name for code in deck.battlefields}
+            for both in sorted(mine & {catalogue.cards[code].name for code in theirs.battlefields}):
+                yield Reason("489.8.i", f"{name} and {mate} both bring {both}; teammates need different battlefields.")

@@ -1,0 +1,114 @@
+"""Amounts and conditions that count what players and objects have (138, 194, 471.1, 703–711, 729, 801)."""
+from __future__ import annotations
+
+from typing import Any
+
+from engine.board.objects import Object
+from engine.board.state import State
+from engine.kernel.event import Event
+from engine.rules.meaning import layers, nouns
+from engine.rules.meaning.registry import fits_word, holds_word, measures
+from engine.words.amounts import MightOf
+from engine.words.costing import CostOf, MightAmong, Spent, WithSpent
+from engine.words.deeds import Compare, DamageOn, Plus, PointsOf, TimesEmpowered, TurnsOf, ValueOf, XpOf
+from engine.words.happenings import Now
+
+
+@measures(DamageOn)
+def damage_on(g: State, f: Any, node: DamageOn) -> int | None:
+    """Marked damage (143.4)."""
+    found = nouns.things(g, f, node.what)
+    return found[0].damage if found else None
+
+
+@measures(TimesEmpowered)
+def times_empowered(g: State, f: Any, node: TimesEmpowered) -> int | None:
+    """441.1.c.1."""
+    found = nouns.things(g, f, node.what)
+    return found[0].empowered if found else None
+
+
+@measures(ValueOf)
+def value_of(g: State, f: Any, node: ValueOf) -> int | None:
+    """801: values of one keyword are added up."""
+    found = nouns.things(g, f, node.what)
+    return layers.keyword(g, found[0], node.name) if found else None
+
+
+@measures(PointsOf)
+@measures(XpOf)
+@measures(TurnsOf)
+def of_player(g: State, f: Any, node: Any) -> int | None:
+    """A number that a player has."""
+    seats = nouns.seats(g, f, node.of)
+    name = {PointsOf: "points", XpOf: "xp", TurnsOf: "turns"}[type(node)]
+    return int(getattr(g.players[seats[0]], name)) if seats else None
+
+
+@measures(CostOf)
+def cost_of(g: State, f: Any, node: CostOf) -> int | None:
+    """206: the printed or copied cost."""
+    found = nouns.things(g, f, node.what)
+    return (found[0].card.energy if node.part == "Energy" else len(found[0].card.power)) if found else None
+
+
+@measures(MightAmong)
+def might_among(g: State, f: Any, node: MightAmong) -> int:
+    """143.2.b: Might is read as 0 or more."""
+    mights = [max(0, layers.might(g, thing)) for thing in nouns.things(g, f, node.noun)]
+    return sum(mights) if node.which == "total" else max(mights, default=0)
+
+
+@measures(Spent)
+def spent(g: State, f: Any, node: Spent) -> int:
+    """444: every payment of this turn."""
+    seats = nouns.seats(g, f, node.of)
+    return sum(e.n for e in g.events[g.this_turn:] if e.kind == "paid" and e.seat in seats and is_energy(e) == (node.part == "Energy"))
+
+
+@fits_word(WithSpent)
+def with_spent(g: State, f: Any, node: WithSpent, thing: Object) -> bool:
+    """357: what was paid to play it, additional costs included."""
+    events = g.events[g.this_turn:]
+    item = next((e.cause for e in reversed(events) if e.kind == "finalized" and e.subject == thing.id), 0)
+    paid = sum(e.n for e in events if e.kind == "paid" and e.rule == "357" and e.cause == item and is_energy(e))
+    return item != 0 and nouns.compare(g, f, paid, node.comparison)
+
+
+def is_energy(event: Event) -> bool:
+    """Whether a payment was one of Energy, for whatever it could be used."""
+    return event.other.startswith("energy")
+
+
+@measures(Plus)
+def plus(g: State, f: Any, node: Plus) -> int | None:
+    """A sum; null when a part of it is (359.3.e.12)."""
+    a, b = nouns.amount(g, f, node.a), nouns.amount(g, f, node.b)
+    return None if a is None or b is None else a + b
+
+
+@holds_word(Compare)
+def compare(g: State, f: Any, node: Compare) -> bool:
+    """359.3.e.12: a comparison with nothing is never true."""
+    n = nouns.amount(g, f, node.n)
+    return n is not None and nouns.compare(g, f, n, node.comparison)
+
+
+@holds_word(Now)
+def now(g: State, f: Any, node: Now) -> bool:
+    """What time it is: of the turn (315-317), or of a showdown or combat (342, 459)."""
+    if node.period in ("showdown", "combat"):
+        at = g.showdown
+        there = at is not None and (node.period == "showdown" or at.combat)
+        return there and (node.of is None or (at is not None and at.field == nouns.location(g, f, node.of)))
+    return (node.period == "turn" or node.period.startswith(g.phase)) and (node.of is None or g.turn_player in nouns.seats(g, f, node.of))
+
+
+@measures(MightOf)
+def might_of(g: State, f: Any, node: MightOf) -> int | None:
+    """143.2.b: never below 0 when read; of what this item took off the board, as it was right before (359.3.e.13)."""
+    back = nouns.looked_back(g, f, node.what)
+    if back is not None:
+        return back.might
+    found = nouns.things(g, f, node.what)
+    return max(0, layers.might(g, found[0])) if found else None

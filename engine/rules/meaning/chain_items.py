@@ -1,0 +1,118 @@
+"""What a phrase means on the chain: which spells and abilities (712)."""
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from engine.board.objects import CREATED, Item, Object
+from engine.board.state import State
+from engine.rules.meaning import layers, nouns
+from engine.rules.meaning.filters import costs_so
+from engine.rules.meaning.registry import FITS, fits_word
+from engine.words.altering import With
+from engine.words.base import Node
+from engine.words.deeds import Choosing
+from engine.words.nouns import ControlledBy, Either, Every, Kind, Not, Pick, Quality, That, WithCost
+
+
+def items(g: State, f: Any, phrase: Any) -> list[Item]:
+    """The chain items that a phrase means: bound ones that are still there, or all that fit."""
+    match phrase:
+        case That(name):
+            return [item for id in nouns.bound(f, name) if (item := g.item(id)) is not None]
+        case Every(filters) | Pick(_, _, filters):
+            return [item for item in g.chain if not item.pending and fits_item(g, f, filters, item)]
+    raise nouns.Unreadable(f"{phrase} means no spells or abilities")
+
+
+def is_next(g: State, item: Item, since: int) -> bool:
+    """391: whether it is the first spell that its player has played since that ability was laid; what was created is not played."""
+    if CREATED in item.bound:
+        return False
+    played = (e.cause for e in g.events if e.kind == "finalized" and e.seat == item.controller and e.cause > since
+              and g.catalogue.cards[e.card].is_spell and e.other == "card")
+    return item.id > since and next(played, item.id) == item.id
+
+
+def fits_item(g: State, f: Any, filters: tuple[Node, ...], item: Item) -> bool:
+    """Whether a chain item fits: the spells and abilities that passives speak of (712)."""
+    for node in filters:
+        match node:
+            case Kind("spell"):
+                ok = item.kind == "card" and item.card.is_spell
+            case Kind("ability"):
+                ok = item.kind != "card"
+            case Kind("activated ability"):
+                ok = item.kind == "activated"
+            case WithCost() if item.kind != "card":  # 206.1
+                due = item.ability.due if item.ability is not None else None
+                base = (due.price.energy, len(due.price.power)) if due is not None else (0, 0)
+                ok = costs_so(g, f, node, *base)
+            case With(name) if item.kind != "card":
+                ok = shows(g, item, name)
+            case Either(options):
+                ok = any(fits_item(g, f, (option,), item) for option in options)
+            case Quality("your"):
+                ok = item.controller == f.you
+            case Quality("friendly"):
+                ok = g.allied(item.controller, f.you)
+            case Quality("enemy"):
+                ok = not g.allied(item.controller, f.you)
+            case Quality("next"):
+                ok = is_next(g, item, f.env.get("@laid", 0))
+            case Not(what):
+                ok = not fits_item(g, f, (what,), item)
+            case ControlledBy(who):
+                ok = item.controller in nouns.seats(g, f, who)
+            case Choosing(what):
+                ok = any(aimed(g, f, what, id) for choice in aims(item) for id in item.bound.get(choice.slot, ()))
+            case _:  # of a spell that has left the chain it is asked what it was
+                source = g.objects.get(item.source) or g.gone.get(item.source)
+                ok = source is not None and FITS[type(node)](g, f, node, source)
+        if not ok:
+            return False
+    return True
+
+
+def shows(g: State, item: Item, keyword: str) -> bool:
+    """Whether an ability has that keyword (806.5.c, 813.5.c), or a text gives it to it; what its card has beside it is another matter."""
+    if item.ability is None or keyword in (item.ability.timing, item.ability.keyword):
+        return item.ability is not None
+    thing = g.objects.get(item.source)
+    return thing is not None and grants(g, keyword, thing, item.bound)
+
+
+ABILITY = "ability:"
+"""How questions begin about what the abilities of an object have."""
+
+
+def grants(g: State, keyword: str, thing: Object, bound: Mapping[str, Any] | None = None) -> bool:
+    """806.4, 813.4: whether a text gives that keyword to the abilities of an object: to the one of which that is bound, or to any if its conditions
+    came true."""
+    for source, passive, origin in layers.voices(g, g.passives.get(ABILITY + keyword, ())):
+        if origin is not None and not g.lasting(origin.until):
+            continue
+        f = layers.context(g, source, origin)
+        if bound and source == thing.id:
+            f.env = {**bound, **f.env}
+        if (bound is None or nouns.all_hold(g, f, passive.conditions)) and layers.applies(g, passive, f, thing):
+            return True
+    return False
+
+
+@fits_word(Choosing)
+def _choosing(g: State, f: Any, node: Choosing, thing: Object) -> bool:
+    """A spell on the chain that has such a target."""
+    return thing.zone == "chain" and any(item.source == thing.id and item.kind == "card" and fits_item(g, f, (node,), item) for item in g.chain)
+
+
+def aims(item: Item) -> list[Any]:
+    """The choices of an item that are targets (355.5)."""
+    return [choice for choice in item.ability.choices if choice.reading in ("target", "place", "item")] if item.ability is not None else []
+
+
+def aimed(g: State, f: Any, what: Any, id: int) -> bool:
+    """Whether a target is what a phrase speaks of."""
+    if isinstance(what, Pick | Every):
+        return id in g.objects and nouns.fits(g, f, what.filters, g.objects[id])
+    return id in [thing.id for thing in nouns.things(g, f, what)]

@@ -1,0 +1,68 @@
+"""What is said of something that is being played: what it has, whether it comes ready, where, and the bonus damage of what it deals."""
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from engine.board.objects import Item, Object
+from engine.board.state import State
+from engine.catalogue import Context, Passive
+from engine.rules.meaning import chain_items, layers, nouns
+from engine.rules.meaning.presence import open_to
+from engine.words.lines import BonusDamage, Enter
+from engine.words.nouns import Every, Me, Phrase
+
+
+def gives_any(g: State, questions: frozenset[str]) -> bool:
+    """Whether a text or an effect answers one of those questions now."""
+    if g.effects and any(effect.what in questions for effect in g.effects):
+        return True
+    return not questions.isdisjoint(g.passives)
+
+
+def held(g: State, thing: Object, name: str, bound: Mapping[str, Any] | None = None) -> bool:
+    """Whether a card that is not on the board has a keyword beside those that it always has: under a condition, or from elsewhere."""
+    what = f"keyword:{name}"
+    return (name in thing.card.present and bool(own(g, thing, what, bound))) or (
+        (what in g.passives or bool(g.effects)) and layers.keyword(g, thing, name) > 0)
+
+
+def own(g: State, thing: Object, what: str, bound: Mapping[str, Any] | None = None) -> list[tuple[Passive, Context]]:
+    """The answers of a card to a question about itself, where its text is not on the board; while it is played, with what is bound."""
+    f = Context(thing.controller, thing.id, dict(bound) if bound else None)
+    return [(passive, f) for passive in thing.card.passives
+            if passive.what == what and isinstance(passive.who, Me) and nouns.all_hold(g, f, passive.conditions)]
+
+
+def enters_ready(g: State, thing: Object) -> bool:
+    """Whether something makes that object enter ready instead of exhausted (143.4, 369.3)."""
+    if "enter" not in g.passives and not thing.card.passives:
+        return False
+    for passive, f in [*own(g, thing, "enter"), *layers.answers(g, "enter")]:
+        trait: Enter = passive.trait
+        if layers.applies(g, passive, f, thing) and getattr(trait.state, "name", "") == "ready":
+            return True
+    return False
+
+
+def enters_at(g: State, thing: Object, place: int) -> int:
+    """369.3: where an object enters, if a text names another place than the one that was chosen; a unit in the base if two others have come
+    there meanwhile (462.2.a)."""
+    if "enter" in g.passives or thing.card.passives:
+        for passive, f in [*own(g, thing, "enter"), *layers.answers(g, "enter")]:
+            if isinstance(passive.trait.state, Phrase) and layers.applies(g, passive, f, thing):
+                place = nouns.location(g, f, passive.trait.state, thing) or place
+    return open_to(g, place, thing.controller) if thing.card.is_unit else place
+
+
+def bonus_damage(g: State, item: Item, target: Object) -> int:
+    """The Bonus Damage that a spell or ability deals to that unit: the sum of all bonuses, never negative (712–715)."""
+    value = 0
+    if "bonus" in g.passives:
+        for passive, f in layers.answers(g, "bonus"):
+            trait: BonusDamage = passive.trait
+            who = passive.who
+            if isinstance(who, Every) and chain_items.fits_item(g, f, who.filters, item):
+                if trait.to is None or (isinstance(trait.to, Every) and nouns.fits(g, f, trait.to.filters, target)):
+                    value += trait.n
+    return max(0, value)

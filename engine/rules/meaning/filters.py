@@ -1,0 +1,172 @@
+"""Whether an object is what a filter word says: its kind, tags and qualities, whose it is, where it is, its Might and cost."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.board.objects import Object
+from engine.board.state import State
+from engine.rules.meaning import layers, nouns
+from engine.rules.meaning.registry import FITS, fits_word
+from engine.words.choosing import OtherThan
+from engine.words.groups import Among
+from engine.words.nouns import (
+    At,
+    BaseOf,
+    ControlledBy,
+    Either,
+    Here,
+    Kind,
+    Not,
+    OwnedBy,
+    Quality,
+    Tag,
+    WithCost,
+    WithMight,
+    Zone,
+)
+
+MAIN_DECK = ("unit", "gear", "spell")
+"""The types of what texts call a card."""
+
+
+@fits_word(Kind)
+def _kind(g: State, f: Any, node: Kind, thing: Object) -> bool:
+    if thing.zone == "facedown":
+        return node.name == "facedown card"
+    if node.name == thing.card.type:
+        return True
+    if node.name == "card":
+        return not thing.token and thing.card.type in MAIN_DECK  # 052
+    return thing.zone == "board" and layers.is_also(g, thing, node.name)
+
+
+@fits_word(Tag)
+def _tag(g: State, f: Any, node: Tag, thing: Object) -> bool:
+    return layers.has_tag(g, thing, node.name)
+
+
+@fits_word(Either)
+def _either(g: State, f: Any, node: Either, thing: Object) -> bool:
+    return any(FITS[type(option)](g, f, option, thing) for option in node.options)
+
+
+@fits_word(Not)
+def _not(g: State, f: Any, node: Not, thing: Object) -> bool:
+    return not FITS[type(node.what)](g, f, node.what, thing)
+
+
+@fits_word(ControlledBy)
+def _controlled_by(g: State, f: Any, node: ControlledBy, thing: Object) -> bool:
+    field = g.field(thing.id) if thing.zone == "battlefield" else None
+    return (field.controller if field else thing.controller) in nouns.seats(g, f, node.who)
+
+
+@fits_word(OwnedBy)
+def _owned_by(g: State, f: Any, node: OwnedBy, thing: Object) -> bool:
+    return thing.owner in nouns.seats(g, f, node.who)
+
+
+@fits_word(WithMight)
+def _with_might(g: State, f: Any, node: WithMight, thing: Object) -> bool:
+    return thing.card.might is not None and nouns.compare(g, f, max(0, layers.might(g, thing)), node.comparison)
+
+
+@fits_word(WithCost)
+def _with_cost(g: State, f: Any, node: WithCost, thing: Object) -> bool:
+    """206: the printed or copied cost, never what was paid."""
+    return costs_so(g, f, node, thing.card.energy, len(thing.card.power))
+
+
+def costs_so(g: State, f: Any, node: WithCost, energy: int, power: int) -> bool:
+    """Whether a printed cost fits."""
+    return (node.energy is None or nouns.compare(g, f, energy, node.energy)) and (node.power is None or nouns.compare(g, f, power, node.power))
+
+
+@fits_word(OtherThan)
+def _other_than(g: State, f: Any, node: OtherThan, thing: Object) -> bool:
+    return all(one.id != thing.id for one in nouns.things(g, f, node.what))
+
+
+@fits_word(Among)
+def _among(g: State, f: Any, node: Among, thing: Object) -> bool:
+    return thing.id in nouns.bound(f, node.name)
+
+
+@fits_word(Zone)
+def _in_zone(g: State, f: Any, node: Zone, thing: Object) -> bool:
+    return thing.zone == node.name and thing.owner in nouns.seats(g, f, node.whose)
+
+
+@fits_word(Here)
+@fits_word(At)
+@fits_word(BaseOf)
+def _located(g: State, f: Any, node: Any, thing: Object) -> bool:
+    where = nouns.location(g, f, node)
+    return where is not None and thing.zone != "hand" and nouns.place_of(thing) == where
+
+
+def _open(g: State, f: Any, thing: Object) -> bool:
+    field = g.field(thing.id)
+    return field is not None and field.controller < 0 and not field.units
+
+
+def _alone(g: State, f: Any, thing: Object) -> bool:
+    """740.2: no other friendly unit at its location."""
+    return all(other is thing or other.controller != thing.controller for other in g.units_at(thing.place))
+
+
+def _one_on_one(g: State, thing: Object) -> bool:
+    """740.2.b: it and the one enemy unit there are alone."""
+    there = g.units_at(thing.place) if thing.place else []
+    return len(there) == 2 and there[0].controller != there[1].controller
+
+
+def _mighty(g: State, f: Any, thing: Object) -> bool:
+    """708: Might 5 or more; on the board the current one (710), elsewhere the printed one (711)."""
+    return thing.card.is_unit and (layers.might(g, thing) if thing.zone == "board" else thing.card.might or 0) >= nouns.MIGHTY
+
+
+def _holder(g: State, thing: Object) -> int:
+    """Who controls an object; of a battlefield, who controls it as a place."""
+    field = g.field(thing.id) if thing.zone == "battlefield" else None
+    return field.controller if field else thing.controller
+
+
+def _friendly(g: State, f: Any, thing: Object) -> bool:
+    """740.1, 489.8.e: yours or a teammate's."""
+    holder = _holder(g, thing)
+    return holder == f.you or g.allied(holder, f.you)
+
+
+QUALITIES: dict[str, Callable[[State, Any, Object], bool]] = {
+    "friendly": _friendly,
+    "your": lambda g, f, thing: _holder(g, thing) == f.you,
+    "enemy": lambda g, f, thing: (holder := _holder(g, thing)) >= 0 and not g.allied(holder, f.you),
+    "other": lambda g, f, thing: thing.id != f.source,
+    "token": lambda g, f, thing: thing.token,
+    "ready": lambda g, f, thing: not thing.exhausted,
+    "exhausted": lambda g, f, thing: thing.exhausted,
+    "stunned": lambda g, f, thing: thing.stunned,
+    "attacking": lambda g, f, thing: thing.role == "attacker",
+    "defending": lambda g, f, thing: thing.role == "defender",
+    "in combat": lambda g, f, thing: thing.role != "",
+    "buffed": lambda g, f, thing: thing.buffed > 0,  # 702.2.a
+    "empowered": lambda g, f, thing: thing.empowered > 0,
+    "chosen champion": lambda g, f, thing: "champion" in thing.card.card.supertypes and thing.card.name == g.players[thing.owner].chosen,
+    "damaged": lambda g, f, thing: thing.damage > 0,
+    "mighty": _mighty,
+    "alone": _alone,
+    "one on one": lambda g, f, thing: _one_on_one(g, thing),
+    "equipped": lambda g, f, thing: any(layers.has_tag(g, g.objects[id], "Equipment") for id in thing.attached),  # 818.3.b
+    "attached": lambda g, f, thing: thing.attached_to != 0,
+    "open": _open,
+    "occupied": lambda g, f, thing: bool(g.units_at(thing.id)),
+    "uncontrolled": lambda g, f, thing: _holder(g, thing) < 0,
+    "at a battlefield": lambda g, f, thing: thing.place > 0,
+}
+
+
+@fits_word(Quality)
+def _quality(g: State, f: Any, node: Quality, thing: Object) -> bool:
+    return QUALITIES[node.name](g, f, thing)

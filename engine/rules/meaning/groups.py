@@ -1,0 +1,68 @@
+"""Groups that are limited as a whole (355.11): total Might, one battlefield, one controller."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from engine.board.objects import Item, Object
+from engine.board.state import State
+from engine.catalogue import Choice
+from engine.kernel.decision import Option
+from engine.rules.meaning import layers, nouns
+from engine.rules.meaning.labels import object_option
+from engine.rules.meaning.registry import fits_word
+from engine.words.ways import Same, Together, TotalMight
+
+
+@fits_word(TotalMight)
+@fits_word(Same)
+def alone(g: State, f: Any, node: Together, thing: Object) -> bool:
+    """What limits a group refuses no single object, but one that isn't at a battlefield is in no group at one."""
+    return not isinstance(node, Same) or node.aspect != "battlefield" or thing.place > 0
+
+
+def grouped(choice: Choice) -> bool:
+    """Whether a choice is limited as a group."""
+    return any(isinstance(node, Together) for node in choice.filters)
+
+
+def together(g: State, f: Any, choice: Choice, ids: tuple[int, ...]) -> bool:
+    """355.11.a: whether these may be chosen together."""
+    limits = [node for node in choice.filters if isinstance(node, Together)]
+    things = [g.objects[id] for id in ids] if limits else []
+    return all(within(g, f, node, things) for node in limits)
+
+
+def within(g: State, f: Any, node: Together, things: list[Object]) -> bool:
+    """One limit."""
+    match node:
+        case TotalMight(comparison):
+            return nouns.compare(g, f, sum(max(0, layers.might(g, thing)) for thing in things), comparison)
+        case Same("controller"):
+            return len({thing.controller for thing in things}) <= 1
+        case Same():
+            return len({thing.place for thing in things}) <= 1
+    raise nouns.Unreadable(f"{node} limits no group")
+
+
+def fills(g: State, f: Any, choice: Choice, chosen: tuple[int, ...], among: Sequence[int]) -> bool:
+    """355.8: whether these can be brought up to as many as have to be chosen, all of which go together."""
+    if len(chosen) >= choice.least or not grouped(choice):
+        return len({*chosen, *among}) >= choice.least
+    left = [id for id in among if id not in chosen]
+    return any(together(g, f, choice, (*chosen, id)) and fills(g, f, choice, (*chosen, id), left[n + 1:]) for n, id in enumerate(left))
+
+
+def regrouped(g: State, item: Item, f: Any, choice: Choice) -> tuple[int, ...]:
+    """355.11.b: the group doesn't fit any more: the controller chooses which of the original targets are affected."""
+    chosen: tuple[int, ...] = ()
+    while True:
+        left = [g.objects[id] for id in f.env[choice.slot] if id not in chosen and together(g, f, choice, (*chosen, id))]
+        if not left:
+            return chosen
+        options = [*(object_option(g, thing, item.controller) for thing in left), Option("done", "Done", "affect no more")]
+        prompt = f"{item.card.name}: not all of them fit together any more. Which does it affect?"
+        key = g.ask(item.controller, "choose", prompt, options, why="355.11.b", source=item.source)[0]
+        if key == "done":
+            return chosen
+        chosen = (*chosen, int(key[4:]))

@@ -1,0 +1,339 @@
+"""Continuous effects as questions, asked when needed and folded in layer order (473–480).
+
+Nothing is pushed onto objects and nothing is undone: passives are judged anew, given effects stop matching when their window is over. A value
+that depends on itself is worked out until it is stable (476); nobody sees what it was meanwhile.
+"""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from engine.board.index import ALWAYS, worn
+from engine.board.links import COPY
+from engine.board.objects import Effect, Grant, Object, Spread, Waiting
+from engine.board.state import ON_BOARD, State
+from engine.catalogue import Ability, CardDef, Context, Passive
+from engine.rules.meaning import nouns
+from engine.words.altering import DoubleMight, Everywhere, MightUpTo
+from engine.words.base import Node
+from engine.words.card import DOMAINS
+from engine.words.lines import Might
+from engine.words.nouns import Every, Kind, Me, Zone
+
+
+def speaker(g: State, source: int) -> int:
+    """Who “you” is in the text of an object: its controller; for a battlefield, whoever controls it, else the Turn Player (190.6)."""
+    thing = g.objects[source]
+    if thing.zone != "battlefield":
+        return thing.controller
+    field = g.field(source)
+    return field.controller if field and field.controller >= 0 else g.turn_player
+
+
+def context(g: State, source: int, origin: Any) -> Context:
+    """For whom text is read: its controller and source, with what was bound when a delayed ability or granted text came to be."""
+    if origin is None:
+        return Context(speaker(g, source), source)
+    if isinstance(origin, Waiting):
+        return Context(origin.you, origin.source, dict(origin.env))
+    return Context(speaker(g, source), source, dict(origin.env))
+
+
+def bearers(g: State, spread: Spread) -> list[Object]:
+    """Who has now what a passive gives to whoever fits."""
+    f = context(g, spread.source, spread.origin)
+    passive = spread.passive
+    if passive.conditions and not nouns.all_hold(g, f, passive.conditions):
+        return []
+    return nouns.things(g, f, passive.who)
+
+
+def voices(g: State, entries: Any) -> Any:
+    """Entries of the index with what is given to whoever fits as one entry for each of them."""
+    if "text" not in g.passives:
+        return entries
+    found: list[Any] = []
+    for entry in entries:
+        if isinstance(entry[2], Spread):
+            found += [(thing.id, entry[1], Grant(0, "", (thing.id,), (), ALWAYS)) for thing in bearers(g, entry[2])]
+        else:
+            found.append(entry)
+    return found
+
+
+def answers(g: State, what: str) -> list[tuple[Passive, Any]]:
+    """The passives that answer a question now, with the context to read them in, in timestamp order (480)."""
+    found: list[tuple[Passive, Any]] = []
+    for source, passive, origin in voices(g, g.passives.get(what, ())):
+        if origin is not None and not g.lasting(origin.until):
+            continue
+        f = context(g, source, origin)
+        if not passive.conditions or nouns.all_hold(g, f, passive.conditions):
+            found.append((passive, f))
+    return found
+
+
+def applies(g: State, passive: Passive, f: Any, thing: Object) -> bool:
+    """Whether a passive speaks of that object."""
+    who = passive.who
+    if isinstance(who, Me):
+        return bool(thing.id == f.source)
+    if isinstance(who, Every):
+        return nouns.fits(g, f, who.filters, thing)
+    return thing in nouns.things(g, f, who)
+
+
+def given(g: State, thing: Object, what: str) -> list[Effect]:
+    """What effects have given to exactly that object and still lasts, in timestamp order."""
+    return [effect for effect in g.effects if effect.what == what and thing.id in effect.targets and g.lasting(effect.until)]
+
+
+def stamp(g: State, passive: Passive, f: Any) -> int:
+    """When a passive began to apply (480.1): with its text, or when that became active again (480.2)."""
+    source = g.objects.get(f.source)
+    since = source.since if source is not None else 0
+    if not passive.conditions:
+        return since
+    return next((at for id, key, at in g.awake if id == f.source and key == passive.key), since)
+
+
+def wake(g: State) -> None:
+    """480.2: lines whose condition has come true since the last event begin to apply now; the others apply no longer. Only those are looked
+    at for which the order matters."""
+    awake = []
+    for what in sorted(what for what in g.passives if what == "base" or what.startswith("without:")):
+        for passive, f in answers(g, what):
+            if passive.conditions:
+                known = next((at for id, key, at in g.awake if id == f.source and key == passive.key), 0)
+                awake.append((f.source, passive.key, known or g.new_id()))
+    if tuple(awake) != g.awake:
+        g.awake = tuple(awake)
+        g.touch()
+
+
+# --- layer 1: traits
+
+def base_might(g: State, thing: Object) -> int:
+    """Might as printed, copied or assigned: what was assigned last counts (477.1.a.1)."""
+    value = thing.card.might or 0
+    when = max((effect.since for effect in g.effects if effect.what.startswith(COPY) and thing.id in effect.targets and g.lasting(effect.until)),
+               default=0)
+    for effect in given(g, thing, "base") if g.effects else ():
+        if effect.since > when:
+            value, when = effect.n, effect.since
+    for passive, f in answers(g, "base") if "base" in g.passives else ():
+        if applies(g, passive, f, thing) and stamp(g, passive, f) > when:
+            value, when = nouns.amount(g, f, passive.trait.n) or 0, stamp(g, passive, f)
+    return value
+
+
+def has_tag(g: State, thing: Object, name: str) -> bool:
+    """Whether an object has a tag: printed, copied, given, or by a passive (477.1.c)."""
+    if name in thing.card.tags:
+        return True
+    what = f"tag:{name}"
+    if what in g.passives and any(applies(g, passive, f, thing) for passive, f in answers(g, what)):
+        return True
+    return bool(g.effects) and bool(given(g, thing, what))
+
+
+def is_also(g: State, thing: Object, kind: str) -> bool:
+    """178: whether an object is of that type beside its own."""
+    what = f"kind:{kind}"
+    if what in g.passives and any(applies(g, passive, f, thing) for passive, f in answers(g, what)):
+        return True
+    return bool(g.effects) and bool(given(g, thing, what))
+
+
+PICKED = "picked:"
+"""What an object remembers of the domain that it picked."""
+
+
+def domains(g: State, thing: Object) -> tuple[str, ...]:
+    """The domains of an object: printed or copied, and those that passives append (185.3.b.1)."""
+    found = thing.card.domains
+    for passive, f in answers(g, "domain") if "domain" in g.passives else ():
+        if applies(g, passive, f, thing):
+            found += tuple(domain for domain in DOMAINS if domain not in found and given(g, g.objects[f.source], PICKED + domain))
+    return found
+
+
+# --- layer 2: keywords
+
+def keyword(g: State, thing: Object, name: str) -> int:
+    """The summed value of a keyword on an object, 0 when it has none that is active (801)."""
+    value = 0 if thing.attached_to else thing.card.keywords.get(name, 0)
+    what = f"keyword:{name}"
+    for effect in g.effects:
+        if effect.what == what and thing.id in effect.targets and g.lasting(effect.until):
+            value += effect.n
+    if what in g.passives or f"without:{name}" in g.passives:
+        key = (name, thing.id)
+        if key in g.memo:
+            return g.memo[key]  # type: ignore[no-any-return]
+        return g.settling.settle(g.memo, key, value, lambda: keyword_now(g, thing, name, value))  # type: ignore[no-any-return]
+    return without(g, thing, name, value) if g.effects else value
+
+
+def keyword_now(g: State, thing: Object, name: str, value: int) -> int:
+    """A keyword with what passives add and take away."""
+    for passive, f in answers(g, f"keyword:{name}"):
+        if reaches(passive, thing) and applies(g, passive, f, thing):
+            value += passive.trait.n
+    return without(g, thing, name, value)
+
+
+def reaches(passive: Passive, thing: Object) -> bool:
+    """Whether a passive speaks of the zone where an object is: of the board, or of the chain if it speaks of spells (355.9.a.2), unless it names
+    others."""
+    if thing.zone in ON_BOARD or not isinstance(passive.who, Every):
+        return thing.zone in ON_BOARD
+    filters = passive.who.filters
+    return any(isinstance(each, Everywhere | Zone) for each in filters) or (thing.zone == "chain" and Kind("spell") in filters)
+
+
+def lost(g: State, thing: Object, name: str) -> bool:
+    """Whether an object's keyword was taken away."""
+    what = f"without:{name}"
+    if what not in g.passives and not (g.effects and given(g, thing, what)):
+        return False
+    return keyword(g, thing, name) == 0
+
+
+def without(g: State, thing: Object, name: str, value: int) -> int:
+    """The value when the keyword was taken away: what came later counts again (801.3.b, 480.3)."""
+    what = f"without:{name}"
+    lost = [effect.since for effect in given(g, thing, what)]
+    if what in g.passives:
+        lost += [stamp(g, passive, f) for passive, f in answers(g, what) if applies(g, passive, f, thing)]
+    if not value or not lost:
+        return value
+    last = max(lost)
+    later: int = sum(effect.n for effect in given(g, thing, f"keyword:{name}") if effect.since > last)
+    later += sum(passive.trait.n for passive, f in answers(g, f"keyword:{name}")
+                 if f.source != thing.id and stamp(g, passive, f) > last and applies(g, passive, f, thing))
+    return later
+
+
+def keywords(g: State, thing: Object) -> dict[str, int]:
+    """All keywords that an object has now, with their values: printed, given, and what passives give by name."""
+    names = dict.fromkeys(thing.card.keywords)
+    names.update(dict.fromkeys(effect.what[8:] for effect in g.effects if effect.what.startswith("keyword:") and thing.id in effect.targets))
+    names.update(dict.fromkeys(sorted(what[8:] for what in g.passives if what.startswith("keyword:"))))
+    found = {name: keyword(g, thing, name) for name in names}
+    return {name: n for name, n in found.items() if n}
+
+
+def present(g: State, thing: Object, name: str) -> bool:
+    """Whether a keyword stands in an object's text, active or not (722.1)."""
+    return name in thing.card.present or keyword(g, thing, name) > 0
+
+
+def ignores(g: State, seat: int, name: str, place: int, using: Object | None = None) -> bool:
+    """Whether a player treats a keyword as inactive there, for the procedure at hand (765–767); `using` is the card whose costs are paid."""
+    what = f"ignore:{name}"
+    if using is not None and any(passive.what == what for passive in using.card.passives):
+        return True
+    return what in g.passives and any(
+        seat in nouns.seats(g, f, passive.who) and (passive.trait.at is None or nouns.location(g, f, passive.trait.at) == place)
+        for passive, f in answers(g, what))
+
+
+def appended(g: State, thing: Object) -> list[tuple[CardDef, Grant]]:
+    """The texts that are appended to an object now (477.2): effect text, what effects gave, what passives give to whoever fits."""
+    texts = g.catalogue.texts
+    found = [(texts[text.text], text) for id in thing.attached if (text := worn(g, g.objects[id])) is not None]
+    found += [(texts[each.text], each) for each in g.grants if thing.id in each.targets and g.lasting(each.until)]
+    for passive, f in answers(g, "text") if "text" in g.passives else ():
+        if applies(g, passive, f, thing):
+            found.append((passive.trait, Grant(0, passive.trait.key, (thing.id,), (), ALWAYS)))
+    return found
+
+
+def activated(g: State, thing: Object) -> Sequence[Ability]:
+    """The activated abilities in an object's text: its own unless they are inactive, and what is appended (376, 721). A dependent one is among
+    them whether or not its condition holds."""
+    printed = thing.card.activated
+    if thing.card.is_rune or not (thing.attached_to or thing.attached or g.grants or "text" in g.passives):
+        return printed
+    return [*(() if thing.attached_to else printed), *(ability for text, _ in appended(g, thing) for ability in text.activated)]
+
+
+def bindings(g: State, thing: Object, ability: Ability) -> dict[str, Any]:
+    """What is bound in the text that an activated ability of that object stands in."""
+    if ability in thing.card.activated:
+        return {}
+    return next((dict(origin.env) for text, origin in appended(g, thing) if ability in text.activated), {})
+
+
+def active(g: State, thing: Object, ability: Ability) -> bool:
+    """Whether the conditions of the line that an ability stands in hold (727)."""
+    return not ability.condition or nouns.all_hold(g, Context(speaker(g, thing.id), thing.id, bindings(g, thing, ability)), ability.condition)
+
+
+# --- layer 3: arithmetic
+
+def might(g: State, thing: Object) -> int:
+    """Current Might of a unit. May be negative (143.2.b)."""
+    memo = g.memo
+    key = thing.id
+    if key in memo:
+        return memo[key]  # type: ignore[no-any-return]
+    passives = g.passives
+    if "might" in passives or "base" in passives or "keyword:assault" in passives or "keyword:shield" in passives:  # they may ask back
+        return g.settling.settle(memo, key, thing.card.might or 0, lambda: might_now(g, thing))  # type: ignore[no-any-return]
+    value = memo[key] = might_now(g, thing)
+    return value
+
+
+def might_now(g: State, thing: Object) -> int:
+    """Base, then all increases, then all decreases; what limits itself depends on what doesn't and follows it (477.3.e, 478)."""
+    changes = []
+    assigned = "base" in g.passives
+    for effect in g.effects:
+        if thing.id in effect.targets and g.lasting(effect.until):
+            if effect.what == "might":
+                changes.append(effect.n)
+            elif effect.what == "base":
+                assigned = True
+    if thing.buffed:
+        changes.append(int(thing.buffed))  # 703
+    if thing.role == "attacker":
+        changes.append(keyword(g, thing, "assault"))  # 807
+    elif thing.role == "defender":
+        changes.append(keyword(g, thing, "shield"))  # 814
+    for id in thing.attached:
+        changes.append(g.objects[id].card.bonus)  # 477.3.d
+    limited: list[Any] = []
+    if "might" in g.passives:
+        for passive, f in answers(g, "might"):
+            if applies(g, passive, f, thing):
+                trait = passive.trait
+                if isinstance(trait, Might) and trait.minimum is None:
+                    changes.append(nouns.amount(g, f, trait.n) or 0)
+                else:
+                    limited.append((trait, f))
+    value = base_might(g, thing) if assigned else thing.card.might or 0
+    value += sum(n for n in changes if n > 0)
+    for trait, f in limited:
+        if isinstance(trait, MightUpTo | DoubleMight):
+            value += change(g, f, trait, value)
+    value += sum(n for n in changes if n < 0)
+    for trait, f in limited:
+        if isinstance(trait, Might):
+            value += change(g, f, trait, value)
+    return value
+
+
+def change(g: State, f: Any, trait: Node, value: int) -> int:
+    """How much a trait changes a Might that is `value`: no further than its limit, and never the other way (477.3.b, 477.3.c)."""
+    match trait:
+        case MightUpTo(most, n):
+            room = max(0, (nouns.amount(g, f, most) or 0) - value)
+            return room if n is None else min(room, max(0, nouns.amount(g, f, n) or 0))
+        case DoubleMight():
+            return max(0, value)
+        case Might(n, minimum):
+            wanted = nouns.amount(g, f, n) or 0
+            return wanted if minimum is None else max(wanted, min(0, minimum - value))
+    raise nouns.Unreadable(f"{trait} changes no Might")

@@ -1,0 +1,285 @@
+"""What a phrase means now: which objects, which place, which player, how much, and whether it holds."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.board.objects import NOBODY, Object, base_of
+from engine.board.state import State
+from engine.catalogue import Context
+from engine.rules.meaning.memory import Back, follow, last, memory
+from engine.rules.meaning.registry import FITS, HOLDS, MEASURE, holds_word
+from engine.words.amounts import IsA, Per, ThereIs, YouDo, YouPaid
+from engine.words.base import Node
+from engine.words.groups import Among, Noted, RestOf, The
+from engine.words.nouns import (
+    At,
+    BaseOf,
+    Comparison,
+    ControllerOf,
+    Either,
+    Every,
+    Here,
+    Kind,
+    Me,
+    Not,
+    OwnerOf,
+    Pick,
+    Quality,
+    That,
+    You,
+    Zone,
+)
+from engine.words.zones import BanishedWith, Where
+
+COMPARE: dict[str, Callable[[int, int], bool]] = {
+    "at least": int.__ge__, "at most": int.__le__, "exactly": int.__eq__, "less than": int.__lt__, "more than": int.__gt__,
+}
+
+
+MIGHTY = 5
+"""The Might from which on a unit is Mighty (708)."""
+
+
+class Unreadable(LookupError):
+    """A phrase stands where the engine can't read it."""
+
+
+# --- objects
+
+def things(g: State, f: Any, phrase: Any) -> list[Object]:
+    """The objects that the phrase means now, in board order; bound ones only while they are still there (359.3.e.3)."""
+    match phrase:
+        case Me():
+            return [g.objects[id] for id in followed(g, f, (f.source,))]
+        case That(name):
+            return [g.objects[id] for id in followed(g, f, bound(f, name))]
+        case The(done, _):
+            return [g.objects[back.new] for back in memory(f.env) if back.done == done and back.new in g.objects]
+        case RestOf(name):
+            return [g.objects[id] for id in bound(f, name) if id in g.objects]
+        case Every(filters) | Pick(_, _, filters):
+            return candidates(g, f, filters)
+    raise Unreadable(f"{phrase} means no objects")
+
+
+def followed(g: State, f: Any, ids: tuple[int, ...]) -> list[int]:
+    """The objects as they are now: what this very item moved to another zone is still known to it (359.3.e.13)."""
+    if "@back" not in f.env:
+        return [id for id in ids if id in g.objects]
+    return [id for id in (follow(f.env, id) for id in ids) if id in g.objects]
+
+
+def looked_back(g: State, f: Any, phrase: Any) -> Back | None:
+    """What this item remembers of an object that it took off the board, as it was right before (359.3.e.13)."""
+    if "@back" not in f.env:
+        return None
+    match phrase:
+        case Me():
+            found = last(f.env, f.source)
+        case That(name):
+            found = next((back for id in bound(f, name) if (back := last(f.env, id))), None)
+        case The(done, _):
+            found = next((back for back in memory(f.env) if back.done == done), None)
+        case _:
+            return None
+    gone = found is not None and found.place and (found.old not in g.objects or g.objects[found.old].zone != "board")
+    return found if gone else None
+
+
+def bound(f: Any, name: str) -> tuple[int, ...]:
+    """The ids bound to a name: of a choice, or of the event (`@it`)."""
+    value = f.env.get(name, ())
+    return value if isinstance(value, tuple) else (value,)
+
+
+def candidates(g: State, f: Any, filters: tuple[Node, ...]) -> list[Object]:
+    """All objects that fit, in board order."""
+    return [thing for thing in pool(g, f, filters) if fits(g, f, filters, thing)]
+
+
+def pool(g: State, f: Any, filters: tuple[Node, ...]) -> list[Object]:
+    """Where to look: a named zone, else the board (355.9.a)."""
+    kinds: set[str] = set()
+    for node in filters:
+        match node:
+            case Among(name):
+                return [g.objects[id] for id in bound(f, name) if id in g.objects]
+            case BanishedWith():
+                return [g.objects[id] for player in g.players for id in player.banished]
+            case Zone(name, whose):
+                return [g.objects[id] for seat in seats(g, f, whose) for id in getattr(g.players[seat], name)]
+            case Kind(name):
+                kinds.add(name)
+            case Either(options):
+                kinds |= {option.name for option in options if isinstance(option, Kind)}
+    found: list[Object] = []
+    if kinds & {"unit", "gear", "card"} or not kinds:
+        found += g.permanents()
+    if "rune" in kinds:
+        found += [g.objects[id] for player in g.players for id in player.runes]
+    if "legend" in kinds:
+        found += [g.objects[id] for player in g.players if player.legend and not player.gone for id in (player.legend, *player.further)]
+    if "facedown card" in kinds:
+        found += [g.objects[id] for field in g.fields for id in field.facedown]
+    if "battlefield" in kinds:
+        found += [g.objects[field.id] for field in g.fields]
+    return found
+
+
+def fits(g: State, f: Any, filters: tuple[Node, ...], thing: Object) -> bool:
+    """Whether an object fits all the filters now."""
+    for node in filters:
+        if not FITS[type(node)](g, f, node, thing):
+            return False
+    return True
+
+
+# --- places and players
+
+def place_of(thing: Object) -> int:
+    """The location of an object; a battlefield is at itself (199)."""
+    return thing.id if thing.zone == "battlefield" else thing.place
+
+
+def location(g: State, f: Any, place: Any, thing: Object | None = None) -> int | None:
+    """The location that a place means now, None when it is null (359.3.f.1). `thing` is what goes there, for “its base”."""
+    match place:
+        case Here() if "@here" in f.env:
+            return int(f.env["@here"])  # 462.2.b
+        case Here() | At(Me()):
+            source = g.objects.get(f.source)
+            if source is None and (back := looked_back(g, f, Me())) is not None:  # 808.1.d.3
+                return back.place
+            return place_of(source) or None if source else None
+        case That(name) | At(That(name)):
+            for id in bound(f, name):
+                if id < 0 or g.field(id):
+                    return id
+                now = place_of(g.objects[id]) if id in g.objects else 0
+                back = None if now else looked_back(g, f, That(name))  # 359.3.e.13: where it was
+                return now or (back.place if back else 0) or None
+            return None
+        case BaseOf(You()):
+            return base_of(f.you)
+        case BaseOf(Me()):
+            source = g.objects.get(f.source)
+            return base_of(source.controller) if source else None
+        case BaseOf(That("@they")):
+            return next((base_of(seat) for seat in bound(f, "@they")), None)
+        case BaseOf(That(name)):
+            owner = thing or next((g.objects[id] for id in bound(f, name) if id in g.objects), None)
+            return base_of(owner.controller) if owner else None
+    raise Unreadable(f"{place} is no place")
+
+
+def seat(g: State, f: Any, phrase: Any) -> int:
+    """The player that a phrase means, NOBODY when the information is gone."""
+    found = seats(g, f, phrase)
+    return found[0] if found else NOBODY
+
+
+def seats(g: State, f: Any, phrase: Any) -> list[int]:
+    """The players that a phrase means, in turn order from the Turn Player; none when the information is gone (359.3.e.12)."""
+    match phrase:
+        case You():
+            return [int(f.you)]
+        case That(name):
+            return [int(seat) for seat in bound(f, name)]
+        case ControllerOf(what):
+            back = looked_back(g, f, what)
+            return [back.controller] if back else [thing.controller for thing in things(g, f, what)][:1]
+        case OwnerOf(what):
+            back = looked_back(g, f, what)
+            return [back.owner] if back else [thing.owner for thing in things(g, f, what)][:1]
+        case Every(filters) | Pick(_, _, filters):
+            return players(g, f, filters)
+    raise Unreadable(f"{phrase} is no player")
+
+
+def players(g: State, f: Any, filters: tuple[Node, ...]) -> list[int]:
+    """The players that fit, in turn order from the Turn Player (303.2.a)."""
+    kind = next(node.name for node in filters if isinstance(node, Kind))
+    opponents, left_out = g.opponents(f.you), (f.you,) if Quality("other") in filters else ()
+    return [seat for seat in g.seats(g.turn_player) if (kind == "player" or seat in opponents) and seat not in left_out]
+
+
+def base_fits(g: State, f: Any, filters: list[Node], base: int) -> bool:
+    """Whether the conditions that a text makes for a location hold of a base, which is no object."""
+    return all(holds(g, Context(f.you, f.source, {**f.env, "@each": (base,)}), node.condition) for node in filters if isinstance(node, Where))
+
+
+def locations(g: State, f: Any, filters: tuple[Node, ...]) -> list[int]:
+    """The locations that fit: battlefields, or bases too when the text says “location” (198)."""
+    named = [node for node in filters if not (isinstance(node, Kind) and node.name == "location")]
+    bases = [] if len(named) == len(filters) else [place for place in g.locations() if place < 0 and base_fits(g, f, named, place)]
+    return bases + [field.id for field in g.fields if fits(g, f, tuple(named), g.objects[field.id])]
+
+
+# --- amounts and conditions
+
+def amount(g: State, f: Any, node: Any) -> int | None:
+    """How much; None when the information is gone (359.3.e.12)."""
+    match node:
+        case int():
+            return node
+        case Per(noun, each):
+            return each * len(things(g, f, noun))
+        case Noted(name):
+            noted: int | None = f.env.get(name)
+            return noted
+        case Node() if type(node) in MEASURE:
+            return MEASURE[type(node)](g, f, node)
+    raise Unreadable(f"{node} is no amount")
+
+
+def compare(g: State, f: Any, value: int, comparison: Comparison) -> bool:
+    """Whether the value is at least, at most … that amount; false when the amount is null."""
+    limit = amount(g, f, comparison.amount)
+    return limit is not None and COMPARE[comparison.op](value, limit)
+
+
+def holds(g: State, f: Any, condition: Any) -> bool:
+    """Whether a condition is true now."""
+    return HOLDS[type(condition)](g, f, condition)
+
+
+def all_hold(g: State, f: Any, conditions: tuple[Node, ...]) -> bool:
+    """Whether all of them are true now; conditions commute."""
+    for condition in conditions:
+        if not HOLDS[type(condition)](g, f, condition):
+            return False
+    return True
+
+
+@holds_word(IsA)
+def _is_a(g: State, f: Any, node: IsA) -> bool:
+    found = things(g, f, node.what)
+    return bool(found) and all(fits(g, f, node.filters, thing) for thing in found)
+
+
+@holds_word(ThereIs)
+def _there_is(g: State, f: Any, node: ThereIs) -> bool:
+    return compare(g, f, len(things(g, f, node.noun)), node.comparison)
+
+
+@holds_word(YouDo)
+def _you_do(g: State, f: Any, node: YouDo) -> bool:
+    return bool(f.env.get("@did"))
+
+
+@holds_word(YouPaid)
+def _you_paid(g: State, f: Any, node: YouPaid) -> bool:
+    source = g.objects.get(f.source)
+    paid = f.env.get("@paid", source.paid if source else ())
+    return any(key.startswith("optional") for key in paid)
+
+
+@holds_word(Not)
+def _not_so(g: State, f: Any, node: Not) -> bool:
+    return not holds(g, f, node.what)
+
+
+@holds_word(Either)
+def _one_so(g: State, f: Any, node: Either) -> bool:
+    return any(holds(g, f, option) for option in node.options)

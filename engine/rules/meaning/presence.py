@@ -1,0 +1,36 @@
+"""Where a player's units may become present when more than two play (447.2, 449.2, 462): never a third side where two others are or fight."""
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any
+
+from engine.board.objects import Object, base_of
+from engine.board.state import State
+from engine.rules.meaning.registry import fits_word
+from engine.words.zones import Joinable
+
+
+def is_closed(g: State, place: int, seat: int, coming: Collection[int] = (), without: int = 0) -> bool:
+    """447.2.a, 449.2, 462.2: whether units of two others are at that battlefield, or two others have a combat there and the player has no
+    units in it. Units of those who are `coming` arrive there at the same time; the object `without` counts for nobody."""
+    if place < 0 or len(g.players) < 3:
+        return False
+    there = {unit.controller for unit in g.units_at(place) if unit.id != without}.union(coming)
+    if any(other != seat and g.allied(other, seat) for other in there):
+        return True  # 447.2.b: a teammate is there
+    if len(there - {seat}) > 1:
+        return True
+    showdown = g.showdown
+    ongoing = showdown is not None and showdown.combat and showdown.field == place
+    return ongoing and showdown is not None and seat not in (showdown.attacker, showdown.defender) and seat not in there
+
+
+@fits_word(Joinable)
+def joinable(g: State, f: Any, node: Joinable, thing: Object) -> bool:
+    """462.3: nobody chooses to take control of a unit where that would make a third side."""
+    return not thing.card.is_unit or not is_closed(g, thing.place, f.you, without=thing.id)
+
+
+def open_to(g: State, place: int, seat: int) -> int:
+    """462.2.a: where a player's unit is played that should be played there: in the base if two others are or fight there."""
+    return base_of(seat) if is_closed(g, place, seat) else place

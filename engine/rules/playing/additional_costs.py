@@ -1,0 +1,119 @@
+"""Additional costs while an item is finalized (204.2, 355.1, 355.10.c): which of them are paid, in which way, and with what."""
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from engine.board.objects import Item
+from engine.board.state import State
+from engine.catalogue import Choice, Due
+from engine.kernel.decision import Option
+from engine.rules.meaning import nouns
+from engine.rules.meaning.labels import object_option, short
+from engine.rules.playing import costs
+from engine.rules.playing.cost_components import LEAVES, context_of, eligible, is_possible, paid_for, reserved
+from engine.rules.playing.total_cost import Total, component, total, ways_to_pay
+
+WANTS_DONE = Option("done", "Done", "choose no more")
+
+
+def optional_cost(g: State, item: Item, env: dict[str, Any], left: Sequence[Due], draft: bool) -> None:
+    """355.1: whether the first of these optional additional costs is paid; only what can be paid is offered. What one object is given for is chosen
+    with it, and the way in which something lessens it (356.4.c.1)."""
+    due = left[0]
+    found = {key: (option, one) for key, option, one in taken(g, item, env, due) if within_reach(g, item, one, left[1:])}
+    if not found:
+        return
+    without = [Option("extra:none", "Without it", "no additional cost")] if within_reach(g, item, env, left[1:]) else []
+    prompt = f"{item.card.name}: {due.label} as an additional cost?"
+    options = [*without, *(option for option, _ in found.values())]
+    key = g.ask(item.controller, "choose", prompt, options, why="355.1", source=item.source, draft=draft)[0]
+    if key != "extra:none":
+        env.update(found[key][1])
+
+
+def taken(g: State, item: Item, env: dict[str, Any], due: Due) -> Iterator[tuple[str, Option, dict[str, Any]]]:
+    """The ways to pay an optional additional cost: the key, how it is offered, and what is bound by it."""
+    trial = {**env, "@paid": (*paid_for(env), due.key)}
+    if not is_possible(g, context_of(item, trial), due):
+        return
+    alone = len(due.choices) == len(due.actions) == 1 and not due.price.power and due.price.energy == 0
+    single = due.choices[0] if alone and due.choices[0].least == due.choices[0].most == 1 else None
+    if single is not None:
+        verb = type(due.actions[0]).__name__
+        for thing in eligible(g, context_of(item, trial), due, single):
+            key = f"extra:{thing.id}"
+            if gives_up(due) and not spares(g, item, trial, frozenset((thing.id,))):
+                continue
+            yield key, Option(key, short(f"{verb} {thing.card.name}"), due.label, thing.id), {**trial, single.slot: (thing.id,)}
+        return
+    seen: set[Total] = set()
+    for way in range(len(ways_to_pay(g, item, due))):
+        one = {**trial, "@ways": (*trial.get("@ways", ()), (due.key, way))} if way else trial
+        price = component(g, item, one, due)
+        if price not in seen:
+            key = f"extra:yes:{way}" if way else "extra:yes"
+            said = f"{due.label}: {costs.words(*price)}" if "@ways" in one or seen else due.label
+            yield key, Option(key, short(said.capitalize()), said), one
+        seen.add(price)
+
+
+def within_reach(g: State, item: Item, env: dict[str, Any], left: Sequence[Due]) -> bool:
+    """Whether the item could be paid with these choices: as they are, or with a discount for an optional cost that is still to be asked for."""
+    if affords(g, item, env):
+        return True
+    return any(within_reach(g, item, one, left[n + 1:]) for n, due in enumerate(left) if due.optional for _, _, one in taken(g, item, env, due))
+
+
+def affords(g: State, item: Item, bound: dict[str, Any]) -> bool:
+    """Whether the item could be paid with these choices."""
+    energy, power = total(g, item, bound)
+    return costs.payable(means_for(g, item, bound), energy, power)
+
+
+def means_for(g: State, item: Item, bound: dict[str, Any]) -> costs.Means:
+    """What the item's player could spend on it, without what is given up for its cost."""
+    return costs.means(g, item.controller, costs.purpose(item), reserved(g, item, bound, paid_for(bound)))
+
+
+def choose_payment(g: State, item: Item, env: dict[str, Any], due: Due, choice: Choice, draft: bool) -> tuple[int, ...]:
+    """355.10.c: what a cost is paid with: no target; only what leaves the rest of the cost payable."""
+    chosen: tuple[int, ...] = ()
+    context = context_of(item, env)
+    taken = {id for value in env.values() if isinstance(value, tuple) for id in value if isinstance(id, int)}
+    while not choice.most or len(chosen) < choice.most:
+        found = [thing for thing in eligible(g, context, due, choice) if thing.id not in chosen and thing.id not in taken - set(targets(item, env))
+                 and affords(g, item, {**env, choice.slot: (*chosen, thing.id)})]
+        spare = [thing for thing in found if thing.id not in targets(item, env)]
+        found = spare if len(chosen) + len(spare) >= choice.least else found
+        options = [object_option(g, thing, item.controller) for thing in found]
+        if len(chosen) >= choice.least:
+            options.append(WANTS_DONE)
+        if not options or options == [WANTS_DONE]:
+            break
+        prompt = f"{item.card.name}: {due.label}"
+        asks = g.choose if len(options) == 1 else g.ask
+        key = asks(item.controller, "choose", prompt, options, why="355.10.c", source=item.source, draft=draft)[0]
+        if key == "done":
+            break
+        chosen = (*chosen, int(key[4:]))
+    return chosen
+
+
+def gives_up(due: Due) -> bool:
+    """Whether what the cost is paid with is no target any more afterwards."""
+    return any(isinstance(action, LEAVES) for action in due.actions)
+
+
+def spares(g: State, item: Item, env: dict[str, Any], gone: frozenset[int]) -> bool:
+    """357.3: whether the item still has enough to aim at when these are given for its cost."""
+    context = context_of(item, env)
+    return all(sum(thing.id not in gone and thing.zone != "chain" for thing in nouns.candidates(g, context, choice.filters)) >= choice.least
+               for choice in (item.ability.choices if item.ability else ())
+               if choice.reading == "target" and choice.least and nouns.all_hold(g, context, choice.given))
+
+
+def targets(item: Item, env: dict[str, Any]) -> tuple[int, ...]:
+    """What the item aims at: it is given for the cost as well only if there is nothing else (355.16)."""
+    return tuple(id for choice in (item.ability.choices if item.ability else ()) if choice.reading not in ("mode", "player")
+                 for id in env.get(choice.slot, ()))

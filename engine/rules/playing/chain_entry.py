@@ -1,0 +1,51 @@
+"""Chain items: how they come to the chain, and how they leave it without an effect (328, 340.2, 358.5, 402.4)."""
+from __future__ import annotations
+
+from engine.board.objects import Item, Object
+from engine.board.state import State
+from engine.catalogue import Ability
+from engine.kernel.agenda import Frame
+from engine.kernel.event import Event
+from engine.rules.events.batches import propose
+
+
+def add_item(g: State, kind: str, thing: Object, seat: int, ability: Ability | None) -> Item:
+    """A new pending item on top of the chain; the first one opens it (328, 329)."""
+    if not g.opened_by:
+        g.opened_by = "add" if ability is not None and ability.add else kind
+    item = Item(g.new_id(), kind, thing.card, seat, thing.id)
+    item.ability = ability
+    g.chain.append(item)
+    g.cleanup_due = True
+    g.touch()
+    return item
+
+
+def chain_over(g: State) -> None:
+    """340.2: when the chain has ended nobody keeps Priority any more; in a showdown Focus will move unless a trigger or an Add ability
+    opened that chain (346.1). Triggers that wait to join it belong to it."""
+    if g.chain or g.heard:
+        return
+    g.keeping = -1
+    if g.showdown is not None and g.opened_by in ("card", "activated"):
+        g.showdown.acted = True
+    g.opened_by = ""
+
+
+def current(g: State, f: Frame) -> Item:
+    """The item that this frame plays."""
+    item = g.item(f.env["item"])
+    assert item is not None
+    return item
+
+
+def leave_chain(g: State, f: Frame, item: Item, rule: str, why: str) -> None:
+    """An item that can't be finalized leaves the chain; a card goes back to where it came from (358.5, 402.4)."""
+    g.chain.remove(item)
+    chain_over(g)
+    f.pc = len(f.script.steps)
+    g.touch()
+    batch = [Event("fizzled", rule, item.controller, item.source, item.card.code, cause=item.id, other=why)]
+    if item.kind == "card" and item.source in g.objects:
+        batch.append(Event("unqueued", rule, item.controller, item.source, place=item.bound.get("@hidden", 0), other=item.origin))
+    propose(g, None, batch)

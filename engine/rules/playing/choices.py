@@ -1,0 +1,323 @@
+"""Choices made while an item is finalized (355): optional costs, location, targets, destinations."""
+from __future__ import annotations
+
+from typing import Any
+
+from engine.board.objects import Item, Object, base_of
+from engine.board.state import State
+from engine.catalogue import Choice, Context, Due
+from engine.kernel.agenda import Frame
+from engine.kernel.decision import Option, Reason, Refused
+from engine.rules.events.permissions import may_play, may_play_to, unruled
+from engine.rules.events.triggers import most, performed
+from engine.rules.meaning import nouns
+from engine.rules.meaning.groups import fills, grouped, together
+from engine.rules.meaning.labels import item_option, object_option, place_option, short
+from engine.rules.meaning.presence import is_closed
+from engine.rules.playing import ambush, costs
+from engine.rules.playing.additional_costs import WANTS_DONE, choose_payment, means_for, optional_cost
+from engine.rules.playing.chain_entry import current, leave_chain
+from engine.rules.playing.cost_components import additional, context_of, dues, is_possible, paid_for, repetitions, ways_to_give
+from engine.rules.playing.flow import choose_way
+from engine.rules.playing.hiding import spots
+from engine.rules.playing.resolution_choices import moving, ways_out
+from engine.rules.playing.targeting import (
+    affordable,
+    affordable_player,
+    aimed_by,
+    at_most,
+    has_enough,
+    is_location,
+    leads_on,
+    legal,
+    on_chain,
+    spared,
+    viable,
+)
+from engine.rules.playing.total_cost import total
+
+
+def choose(g: State, f: Frame, node: Any) -> None:
+    """355: optional costs, location, targets and destinations, in the order of the text."""
+    item = current(g, f)
+    if "@either" in item.bound:
+        choose_way(g, f, item)
+        return
+    draft = bool(f.env.get("draft"))
+    env = dict(item.bound)
+    if not opening_may(g, f, item):
+        return
+    if extra := additional(g, item):
+        env["@paid"] = ()
+        for n, due in enumerate(extra):
+            if due.optional:
+                optional_cost(g, item, env, extra[n:], draft)
+    place = item.place
+    if item.kind == "card" and item.card.is_unit and not place:
+        place = choose_place(g, item, env, draft)
+        if not place:
+            gives_up(g, f, item, "355.2", "there is nowhere for it to enter")
+            return
+    context = Context(item.controller, item.source, env)
+    for choice in in_order(item):
+        if not nouns.all_hold(g, context, choice.given):
+            env[choice.slot] = ()
+            continue
+        chosen = choose_for(g, item, context, choice, draft)
+        if chosen is None:
+            gives_up(g, f, item, "355.8" if draft else "402.4", "no legal choice")
+            return
+        env[choice.slot] = chosen
+    for n in range(1, repetitions(env) + 1):
+        if not choose_again(g, f, item, env, n, draft):
+            return
+    if not choose_payments(g, f, item, env, draft):
+        return
+    item.bound = env
+    item.place = place
+    g.touch()
+
+
+def choose_payments(g: State, f: Frame, item: Item, env: dict[str, Any], draft: bool) -> bool:
+    """203.3: what is given up for its costs; whether there is enough of it."""
+    for due in dues(g, item, paid_for(env)):
+        for choice in due.choices:
+            if choice.slot not in env:
+                env[choice.slot] = choose_payment(g, item, env, due, choice, draft)
+                if len(env[choice.slot]) < choice.least:
+                    gives_up(g, f, item, "203.3" if draft else "404.2", f"can't {due.label} and pay the rest")
+                    return False
+    return True
+
+
+def choose_again(g: State, f: Frame, item: Item, env: dict[str, Any], n: int, draft: bool) -> bool:
+    """820.2: each repetition has choices of its own; they are bound to the same names with the number behind them."""
+    slots = {choice.slot for choice in in_order(item)}
+    context = Context(item.controller, item.source, {name: value for name, value in env.items() if name not in slots})
+    for choice in in_order(item):
+        if not nouns.all_hold(g, context, choice.given):
+            chosen: tuple[int, ...] | None = ()
+        else:
+            chosen = choose_for(g, item, Context(context.you, context.source, {**env, **own_names(context.env, slots, env)}), choice, draft)
+        if chosen is None:
+            gives_up(g, f, item, "355.8" if draft else "402.4", "no legal choice")
+            return False
+        context.env[choice.slot] = chosen
+    for slot in slots:
+        env[f"{slot}@{n}"] = context.env[slot]
+    return True
+
+
+def gives_up(g: State, f: Frame, item: Item, rule: str, why: str) -> None:
+    """Something can't be chosen: a draft is refused as a whole, any other item leaves the chain."""
+    if f.env.get("draft"):
+        raise Refused(Reason(rule, f"{item.card.name}: {why}"))
+    leave_chain(g, f, item, rule, why)
+
+
+def own_names(env: dict[str, Any], slots: set[str], before: dict[str, Any]) -> dict[str, Any]:
+    """What this repetition has chosen so far, under the names that the text uses; what was chosen first goes by another, yet is paid for (809)."""
+    return {**{f"{slot}@0": before.get(slot, ()) for slot in slots}, **{slot: env.get(slot, ()) for slot in slots}}
+
+
+def in_order(item: Item) -> list[Choice]:
+    """355.3: modes are chosen before anything else; the rest in the order of the text."""
+    return sorted(item.ability.choices, key=lambda choice: choice.reading != "mode") if item.ability else []
+
+
+def opening_may(g: State, f: Frame, item: Item) -> bool:
+    """383.3.a: “you may” at the start of a trigger is decided now; a no takes it off the chain, as if it had not triggered."""
+    if item.ability is None:
+        return True
+    if item.kind == "triggered" and performed(g, item.source, item.ability) >= most(item.ability.limit):
+        leave_chain(g, f, item, "383.3.e.1", "it was performed as often as it may be")
+        return False
+    if not item.ability.asks:
+        return True
+    if not choices_exist(g, item):
+        leave_chain(g, f, item, "402.4", "no legal choice")
+        return False
+    due = item.ability.due
+    if due is not None and not can_pay(g, item, due):
+        leave_chain(g, f, item, "404.2", "not paid")
+        return False
+    options = [Option("yes", "Yes"), Option("no", "No", "the ability leaves the chain")]
+    question = f"do you want to {due.label}?" if due is not None and due.label else "do you want to?"
+    rule = "383.3.b" if due is not None else "383.3.a"
+    if g.ask(item.controller, "may", f"{item.card.name}: {question}", options, why=rule, source=item.source) == ("yes",):
+        return True
+    leave_chain(g, f, item, rule, "declined")
+    return False
+
+
+def can_pay(g: State, item: Item, due: Due) -> bool:
+    """203.3: whether a trigger's cost could be paid now."""
+    energy, power = total(g, item)
+    f = context_of(item, dict(item.bound))
+    return is_possible(g, f, due) and any(costs.payable(means_for(g, item, {**item.bound, **given}), energy, power)
+                                          for given in ways_to_give(g, f, due))
+
+
+def choices_exist(g: State, item: Item) -> bool:
+    """Whether every required choice of an item has something to choose."""
+    context = Context(item.controller, item.source, dict(item.bound))
+    return all(has_enough(g, item, context, choice) for choice in (item.ability.choices if item.ability else ()))
+
+
+
+
+def places(g: State, seat: int, thing: Object) -> list[int]:
+    """355.2: where a unit may enter: the own base, controlled battlefields, and what its text permits."""
+    if unruled(g, "played", thing):
+        return [base_of(seat)] + [field.id for field in g.fields if field.controller == seat and not is_closed(g, field.id, seat)]
+    found = [base_of(seat)] + [field.id for field in g.fields if field.controller == seat or may_play_to(g, thing, seat, field.id)]
+    return [place for place in found if not is_closed(g, place, seat) and may_play(g, thing, seat, place)]
+
+
+def may_be_played(g: State, thing: Object, seat: int, named: tuple[int, ...] = ()) -> bool:
+    """358.3.a: whether an effect can play it, there if places are named: what is forbidden then is skipped, not what says to do it. Legends are
+    not played (174.2.a)."""
+    if thing.card.type == "legend":
+        return False
+    if not thing.card.is_unit:
+        return may_play(g, thing, seat)
+    return any(may_play(g, thing, seat, place) for place in named) if named else bool(places(g, seat, thing))
+
+
+def choose_place(g: State, item: Item, env: dict[str, Any], draft: bool) -> int:
+    """355.2; where only Ambush lets it be, that is remembered (822.3). 0 when there is nowhere any more."""
+    thing = g.objects[item.source]
+    usual = list(item.bound.get("@to", ()))
+    if not usual and not (draft and ambush.only_by_ambush(g, item)):
+        usual = places(g, item.controller, thing)
+    ambushed = [] if item.bound.get("@to") else ambush.spots(g, item.controller, thing)
+    found = [*usual, *(place for place in ambushed if place not in usual)]
+    if not found:
+        return 0
+    options = [place_option(g, place, item.controller) for place in found]
+    rule = "355.2" if usual else "822.1.c"
+    place = int(g.choose(item.controller, "place", f"Where does {item.card.name} enter?", options, why=rule, source=item.source, draft=draft)[0][3:])
+    if place not in usual:
+        env["@ambush"] = True
+    return place
+
+
+def choose_for(g: State, item: Item, context: Any, choice: Choice, draft: bool) -> tuple[int, ...] | None:
+    """One choice; None when a required one has nothing to choose (355.8, 402.4)."""
+    if choice.reading == "destination":
+        return destination(g, item, context, choice, draft)
+    if choice.reading == "player":
+        return a_player(g, item, context, choice, draft)
+    if choice.reading == "mode":
+        return a_mode(g, item, context, choice, draft)
+    if is_location(choice):
+        return a_location(g, item, context, choice, draft)
+    if choice.reading == "item":
+        return an_item(g, item, context, choice, draft)
+    fitting = legal(g, context, choice)
+    kept = spared(g, item, context.env, choice, fitting)
+    found = [thing for thing in kept if affordable(g, item, context.env, choice, thing) and leads_on(g, item, context, choice, thing.id)]
+    if not draft and len(found) < choice.least:
+        found = fitting  # 355.16: only a trigger that has no other choice may aim at what it can't pay for
+    most = min(at_most(g, item, context, choice) or len(found), len(found))
+    if not fills(g, context, choice, (), [thing.id for thing in found]):
+        return None
+    if most == 0:
+        return ()
+    prompt = f"{item.card.name}: choose {choice.said}"
+    rule = "355.16" if len(kept) < len(fitting) else aimed_by(context, choice)
+    if not draft and not grouped(choice):
+        options = [object_option(g, thing, item.controller) for thing in found]
+        keys = g.choose(item.controller, "choose", prompt, options, why=rule, least=choice.least, most=most, source=item.source)
+        return tuple(int(key[4:]) for key in keys)
+    return one_by_one(g, item, context, choice, found, prompt, draft, "355.11.a" if grouped(choice) else rule)
+
+
+def one_by_one(g: State, item: Item, context: Any, choice: Choice, found: list[Object], prompt: str, draft: bool, rule: str) -> tuple[int, ...]:
+    """In a draft, and where a group is limited as a whole, several of what was found are chosen one after another: each offer takes the earlier
+    ones into account."""
+    chosen: tuple[int, ...] = ()
+    most = at_most(g, item, context, choice)
+    while not most or len(chosen) < most:
+        if chosen:
+            bound = {**context.env, choice.slot: chosen}
+            found = [thing for thing in spared(g, item, bound, choice, found) if thing.id not in chosen and affordable(g, item, bound, choice, thing)]
+        left = joining(g, context, choice, chosen, found) if grouped(choice) else found if len(found) >= choice.least - len(chosen) else []
+        options = [object_option(g, thing, item.controller) for thing in left]
+        if not options:
+            break
+        if len(chosen) >= choice.least:
+            options.append(WANTS_DONE)
+        key = g.choose(item.controller, "choose", prompt, options, why=rule, source=item.source, draft=draft)[0]
+        if key == "done":
+            break
+        chosen = (*chosen, int(key[4:]))
+    return chosen
+
+
+def joining(g: State, context: Any, choice: Choice, chosen: tuple[int, ...], found: list[Object]) -> list[Object]:
+    """355.11.a: what goes together with those that are chosen, so that there will be enough of them."""
+    left = [thing for thing in found if together(g, context, choice, (*chosen, thing.id))]
+    among = [thing.id for thing in left]
+    return [thing for thing in left if fills(g, context, choice, (*chosen, thing.id), among)]
+
+
+def a_mode(g: State, item: Item, context: Any, choice: Choice, draft: bool) -> tuple[int, ...] | None:
+    """355.3: one of the modes that can be carried through."""
+    options = [Option(f"mode:{n}", short(label[:1].upper() + label[1:]), label) for n, label in enumerate(choice.labels)
+               if viable(g, item, context, choice, n)]
+    if not options:
+        return None
+    prompt = f"{item.card.name}: choose one"
+    return (int(g.choose(item.controller, "choose", prompt, options, why="355.3", source=item.source, draft=draft)[0][5:]),)
+
+
+def an_item(g: State, item: Item, context: Any, choice: Choice, draft: bool) -> tuple[int, ...] | None:
+    """355.5: spells or abilities on the chain, the newest first."""
+    found = on_chain(g, item, context, choice)[::-1]
+    if len(found) < choice.least:
+        return None
+    chosen: tuple[int, ...] = ()
+    while len(chosen) < (choice.most or len(found)) and len(chosen) < len(found):
+        options = [item_option(g, other, item.controller) for other in found if other.id not in chosen]
+        if len(chosen) >= choice.least:
+            options.append(WANTS_DONE)
+        prompt = f"{item.card.name}: choose {choice.said}"
+        key = g.choose(item.controller, "choose", prompt, options, why="355.5", source=item.source, draft=draft)[0]
+        if key == "done":
+            break
+        chosen = (*chosen, int(key[5:]))
+    return chosen
+
+
+def a_player(g: State, item: Item, context: Any, choice: Choice, draft: bool) -> tuple[int, ...] | None:
+    """355.5: a player; with one candidate there is nothing to choose (355.10.d)."""
+    options = [Option(f"seat:{seat}", g.players[seat].name) for seat in nouns.players(g, context, choice.filters)
+               if not draft or affordable_player(g, item, context.env, choice, seat)]
+    if not options:
+        return None
+    prompt = f"{item.card.name}: choose {choice.said}"
+    return (int(g.choose(item.controller, "choose", prompt, options, why="355.5", source=item.source, draft=draft)[0][5:]),)
+
+
+def a_location(g: State, item: Item, context: Any, choice: Choice, draft: bool) -> tuple[int, ...] | None:
+    """355.5: a base or a battlefield (198)."""
+    options = [place_option(g, place, item.controller) for place in spots(g, context, choice)]
+    if not options:
+        return None
+    prompt = f"{item.card.name}: choose {choice.said}"
+    return (int(g.choose(item.controller, "place", prompt, options, why="355.5", source=item.source, draft=draft)[0][3:]),)
+
+
+def destination(g: State, item: Item, context: Any, choice: Choice, draft: bool) -> tuple[int, ...] | None:
+    """355.4: a location other than the current one, where the moved unit may be."""
+    moved = moving(g, context, choice) if choice.moved else []
+    if choice.moved and not moved:
+        return ()
+    found = ways_out(g, context, choice)
+    if not found:
+        return ()
+    options = [place_option(g, place, item.controller) for place in found]
+    who = f"does {moved[0].card.name}" if moved else "do they"
+    key = g.choose(item.controller, "place", f"Where {who} go?", options, why="355.4", source=item.source, draft=draft)[0]
+    return (int(key[3:]),)

@@ -1,0 +1,254 @@
+"""What has to be paid beside Energy and Power (202–204): the actions of a cost, what is chosen for them, and whether they are possible.
+
+A `Due` is a cost that was read once: its price, its choices (never targets, 355.10.c) and the script that performs its actions. Every kind of
+cost is one: of an activated ability, of a trigger, an additional cost of a card, and a cost inside an instruction.
+"""
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations, islice, product
+from typing import Any, NamedTuple
+
+from engine.board.counter_atoms import COUNTERS
+from engine.board.objects import Item, Object
+from engine.board.state import State
+from engine.catalogue import CardDef, Choice, Context, Due
+from engine.kernel.agenda import Script
+from engine.rules.meaning import entering, layers, nouns
+from engine.rules.meaning.registry import POSSIBLE, possible_if
+from engine.words import actions as act
+from engine.words.amounts import Price
+from engine.words.deeds import Disempower, SpendCounter, SpendXp
+from engine.words.nouns import Me, Phrase, That
+
+LEAVES = (act.Kill, act.Recycle, act.ReturnToHand)
+"""Actions after which an object is gone."""
+
+
+class Barred(NamedTuple):
+    """What can't give just anything for a payment: what is `still` gives nothing, what is `staying` doesn't leave for it."""
+
+    still: frozenset[int] = frozenset()
+    staying: frozenset[int] = frozenset()
+
+
+FREE = Barred()
+"""Everything can be used."""
+
+
+def dues(g: State, item: Item, paid: tuple[str, ...]) -> list[Due]:
+    """Everything that the item's player pays: its own cost, the mandatory additional costs, and the optional ones that were chosen (204)."""
+    if item.kind != "card":
+        own = [item.ability.due] if item.ability is not None and item.ability.due is not None else []
+        return [*own, *(g.catalogue.dues[key] for key in paid)] if paid else own
+    flow = flow_of(g, item) if "@flow" in item.bound else None
+    if item.card.fixed and not paid:
+        return [flow] if flow is not None else []
+    found = [due for due in item.card.additional if not due.optional or due.key in paid]
+    if ACCELERATED.key in paid and not any(due.key == ACCELERATED.key for due in found):
+        found.append(ACCELERATED)
+    return [flow, *found] if flow is not None else found
+
+
+ACCELERATED = Due("accelerate", Price(1, ("own",)), (), (), Script("accelerate", ()), "pay 1 Energy and 1 Power of its domain", True)
+"""805.1.a: what Accelerate costs, for a card that doesn't have it by itself."""
+
+
+FOR_ITS_COST = Due("flow", Price(-1), (), (), Script("flow", ()), "pay its cost")
+"""829.1.c: a Flow cost that is equal to the cost of the spell that has it."""
+
+
+def additional(g: State, item: Item) -> list[Due]:
+    """The additional costs of a card that is being played (204.2): its own, and that of Accelerate if it was given to it (801.3.a)."""
+    if item.kind != "card":
+        return repeats(g, item) if "repeat" in g.passives and item.ability is not None and not item.ability.add else []
+    found = item.card.additional
+    thing = g.objects[item.source]
+    if item.card.is_unit and not any(due.key == ACCELERATED.key for due in found) and entering.held(g, thing, "accelerate"):
+        return [*found, ACCELERATED]
+    return found
+
+
+def repeats(g: State, item: Item) -> list[Due]:
+    """820.1.a: the Repeat costs that something gives to abilities of that source."""
+    thing = g.objects.get(item.source)
+    return [passive.trait for passive, f in layers.answers(g, "repeat") if thing is not None and layers.applies(g, passive, f, thing)]
+
+
+def is_possible(g: State, f: Any, due: Due) -> bool:
+    """203.3: whether everything that the cost asks for can be done now."""
+    return all(len(eligible(g, f, due, choice)) >= choice.least for choice in due.choices) and \
+        all(POSSIBLE[type(action)](g, f, action) for action in due.actions if type(action) in POSSIBLE)
+
+
+def ways_to_give(g: State, f: Any, due: Due) -> Iterator[dict[str, Any]]:
+    """What could be bound for its choices that are still to be made: something else for each. Only so many ways are told."""
+    left = [choice for choice in due.choices if choice.slot not in f.env]
+    taken = [id for choice in due.choices for id in f.env.get(choice.slot, ())]
+    pools = [combinations([thing.id for thing in eligible(g, f, due, choice)], choice.least) for choice in left]
+    for chosen in islice(product(*pools), WAYS):
+        ids = [*taken, *(id for group in chosen for id in group)]
+        if len(set(ids)) == len(ids):
+            yield {choice.slot: group for choice, group in zip(left, chosen, strict=True)}
+
+
+WAYS = 1000
+"""How many ways to give things for a cost are tried."""
+
+
+def can_be_done(g: State, f: Any, action: Any) -> bool:
+    """358.2: whether an action of a cost still can be done while the cost is paid. What happens to its source is left out: it may have gone for
+    the part before."""
+    return isinstance(getattr(action, "what", None), Me) or type(action) not in POSSIBLE or POSSIBLE[type(action)](g, f, action)
+
+
+def eligible(g: State, f: Any, due: Due, choice: Choice) -> list[Object]:
+    """What could be chosen for a cost: it fits the text and the action can be done to it."""
+    done = next((action for action in due.actions if That(choice.slot) in [getattr(action, name, None) for name in ("what", "n", "of")]), None)
+    found = nouns.candidates(g, f, choice.filters)
+    return [thing for thing in found if able(done, thing, f.you) and thing.zone != "chain"]
+
+
+def able(action: Any, thing: Object, you: int) -> bool:
+    """203.3: what is in a state already can't be brought into it (414.4, 415, 423, 426, 441, 442); where no counter is none is spent
+    (702.2.b.1), nor where somebody else controls it (745.2)."""
+    match action:
+        case act.Exhaust():
+            return not thing.exhausted
+        case act.Ready():
+            return thing.exhausted
+        case act.Stun():
+            return not thing.stunned
+        case Disempower():
+            return thing.empowered > 0
+        case SpendCounter():
+            return thing.controller == you and counters(thing, action) > 0
+    return True
+
+
+def types(action: SpendCounter) -> tuple[str, ...]:
+    """The types of counters that it speaks of: the one that it names, or every one (745.1.a)."""
+    return (action.type,) if action.type else tuple(COUNTERS)
+
+
+def how_many(thing: Object, type: str) -> int:
+    """How many counters of that type are on an object."""
+    found: int = getattr(thing, COUNTERS[type][0])
+    return found
+
+
+def counters(thing: Object, action: SpendCounter) -> int:
+    """How many counters on an object could be spent for it."""
+    return sum(how_many(thing, type) for type in types(action))
+
+
+@possible_if(act.Exhaust)
+@possible_if(act.Ready)
+@possible_if(act.Kill)
+@possible_if(act.Recycle)
+@possible_if(act.ReturnToHand)
+@possible_if(act.Stun)
+@possible_if(Disempower)
+def to_itself(g: State, f: Any, action: Any) -> bool:
+    """Something that a cost does to its source, or to what was mentioned: it is there, and the action would change something."""
+    if isinstance(action.what, That) and action.what.name not in f.env:
+        return True  # chosen while paying
+    found = nouns.things(g, f, action.what)
+    return bool(found) and all(able(action, thing, f.you) for thing in found)
+
+
+@possible_if(act.Discard)
+def to_discard(g: State, f: Any, action: act.Discard) -> bool:
+    """422.3: so many cards in the hand."""
+    return isinstance(action.n, Phrase) or len(g.players[f.you].hand) >= (nouns.amount(g, f, action.n) or 0)
+
+
+@possible_if(SpendXp)
+def to_spend_xp(g: State, f: Any, action: SpendXp) -> bool:
+    """730.2: so much XP."""
+    return bool(g.players[f.you].xp >= (nouns.amount(g, f, action.n) or 0))
+
+
+@possible_if(SpendCounter)
+def to_spend_counters(g: State, f: Any, action: SpendCounter) -> bool:
+    """745, 702.2.b: so many such counters on own objects."""
+    if isinstance(action.of, That) and action.of.name not in f.env:
+        return True  # chosen while paying
+    things = g.permanents() if action.of is None else nouns.things(g, f, action.of)
+    return sum(counters(thing, action) for thing in things if thing.controller == f.you) >= (nouns.amount(g, f, action.n) or 0)
+
+
+def reserved(g: State, item: Item, bound: dict[str, Any], paid: tuple[str, ...]) -> Barred:
+    """What can't give resources for the item: what is exhausted for its cost; and what is given up for it, or what it aims at, doesn't leave
+    (357.3)."""
+    due = dues(g, item, paid)
+    aimed = aims(item, bound)
+    staying = {id for id in aimed if id in g.objects and g.objects[id].controller == item.controller} if aimed else set()
+    if not due:
+        return Barred(frozenset(), frozenset(staying)) if staying else FREE
+    given = barred_by(item.source, bound, due)
+    return Barred(given.still, given.staying | staying) if staying else given
+
+
+def barred_by(source: int, bound: dict[str, Any], due: list[Due]) -> Barred:
+    """What these costs of that source bar from giving resources for them."""
+    return Barred(given_for(source, bound, due, (act.Exhaust,)), given_for(source, bound, due, LEAVES))
+
+
+def given_for(source: int, bound: dict[str, Any], due: list[Due], how: tuple[type[Any], ...]) -> frozenset[int]:
+    """What these costs do one of these things to, as far as that is known."""
+    found: set[int] = set()
+    for what in [action.what for one in due for action in one.actions if isinstance(action, how)]:
+        found |= {source} if isinstance(what, Me) else set(bound.get(what.name, ())) if isinstance(what, That) else set()
+    return frozenset(found)
+
+
+def aims(item: Item, bound: dict[str, Any]) -> list[int]:
+    """What the item targets, as often as it does, repetitions included."""
+    if not bound or item.ability is None or not item.ability.choices:
+        return []  # asked for every card in a hand, in every window
+    slots = {choice.slot for choice in item.ability.choices if choice.reading == "target"}
+    return [id for name, ids in bound.items() if name.partition("@")[0] in slots for id in ids] if slots else []
+
+
+def takes(due: Due, slot: str) -> bool:
+    """Whether what is chosen for that cost is given up by it."""
+    return any(isinstance(action, LEAVES) and action.what == That(slot) for action in due.actions)
+
+
+def paid_for(bound: dict[str, Any]) -> tuple[str, ...]:
+    """The keys of the optional additional costs that were chosen."""
+    found: tuple[str, ...] = bound.get("@paid", ())
+    return found
+
+
+def flowing(item: Item) -> bool:
+    """829.1.b: whether the card is being played from the trash for its Flow cost, and not by an effect."""
+    return "@flow" in item.bound
+
+
+def flow_of(g: State, item: Item) -> Due | None:
+    """829.1.c: the Flow cost that the card is being played for."""
+    if "@flow" not in item.bound:
+        return None
+    return for_card(g.catalogue.dues[item.bound["@flow"]], item.card)
+
+
+def for_card(due: Due, card: CardDef) -> Due:
+    """A Flow cost as that card has it: it may be equal to its printed cost (206)."""
+    return due._replace(price=Price(card.energy, ("own",) * len(card.power))) if due.price == FOR_ITS_COST.price else due
+
+
+def fate_of(key: str) -> str:
+    """The key of the ability that a Flow cost comes with, by its own: where the spell goes from the chain (829.1.b.1)."""
+    return f"{key.removeprefix('flow:')}.fate"
+
+
+def repetitions(bound: dict[str, Any]) -> int:
+    """How often more the instructions are carried out: once for each Repeat that was paid (820)."""
+    return sum(key.startswith("repeat") for key in paid_for(bound))
+
+
+def context_of(item: Item, bound: dict[str, Any]) -> Context:
+    """For whom the cost of an item is read."""
+    return Context(item.controller, item.source, bound)

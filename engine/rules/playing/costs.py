@@ -1,0 +1,392 @@
+"""Costs (201–206, 356, 357, 444): what is due, whether it can be paid, and how it is paid.
+
+Energy comes from anywhere, Power of a domain from that domain. Basic runes give Energy when exhausted and Power when recycled, both in
+one turn; other Add abilities with Reaction may be used as well.
+"""
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
+from itertools import pairwise, product
+from typing import NamedTuple
+
+from engine.board.objects import Item, Object, Resource
+from engine.board.state import State
+from engine.catalogue import Ability, Compiled
+from engine.kernel.event import Event
+from engine.rules.meaning import layers
+from engine.rules.playing.cost_components import FREE, Barred, paid_for, reserved
+from engine.words.actions import Add, Exhaust, Kill, Play, Recycle
+from engine.words.amounts import Price
+from engine.words.card import DOMAINS
+from engine.words.nouns import Me
+
+ANY = tuple(DOMAINS)
+"""The domains that can pay [A]: every one."""
+
+Power = tuple[tuple[str, ...], ...]
+
+
+class Gives(NamedTuple):
+    """The facts of an Add ability, the same for every object that has it."""
+
+    energy: int = 0
+    power: tuple[str, ...] = ()
+    use: str = ""
+    exhausts: bool = False
+    goes: str = ""
+    """“Kill” or “Recycle”, where its object leaves the board for it."""
+
+
+NOTHING = Gives()
+"""Of what is used by itself before a payment, since it asks for more than its own object or says later how much it is."""
+
+
+class Source(NamedTuple):
+    """An Add ability that could be used now."""
+
+    thing: Object
+    ability: Ability
+    energy: int
+    power: tuple[str, ...]
+    use: str
+    exhausts: bool
+    goes: str
+
+
+class Means(NamedTuple):
+    """All Energy, and all Power by domain, that a player could spend: what is there for sure, and of some objects one thing or the other."""
+
+    energy: int
+    power: dict[str, int]
+    either: tuple[tuple[tuple[Source, ...], ...], ...] = ()
+
+
+def sources(g: State, seat: int, barred: Barred = FREE) -> list[Source]:
+    """The Add abilities with Reaction that a player could use for a payment now (429), in the order of the board. Not to be changed by the caller."""
+    barred = concerning(g, seat, barred)
+    key = ("sources", seat, barred)
+    if key not in g.memo:
+        g.memo[key] = [*of_these(g, seat, g.players[seat].runes, barred), *of_others(g, seat, barred)]
+    found: list[Source] = g.memo[key]
+    return found
+
+
+def concerning(g: State, seat: int, barred: Barred) -> Barred:
+    """As much of it as concerns what gives something: most of the time that is nothing."""
+    if barred is FREE:
+        return barred
+    givers = {*g.players[seat].runes, *(x.thing.id for x in of_others(g, seat, FREE))}
+    if givers.isdisjoint(barred.still) and givers.isdisjoint(barred.staying):
+        return FREE
+    return barred
+
+
+def of_others(g: State, seat: int, barred: Barred) -> list[Source]:
+    """Those of permanents and legends."""
+    key = ("others", seat, barred)
+    if key not in g.memo:
+        player = g.players[seat]
+        g.memo[key] = of_these(g, seat, [*player.base, *(id for field in g.fields for id in field.units), player.legend, *player.further],
+                              barred)
+    found: list[Source] = g.memo[key]
+    return found
+
+
+def of_these(g: State, seat: int, ids: Iterable[int], barred: Barred) -> list[Source]:
+    """The Add abilities of these objects."""
+    found = []
+    for id in ids:
+        thing = g.objects.get(id)
+        if thing is None or thing.controller != seat or id in barred.still:
+            continue
+        for ability in thing.card.activated if thing.card.is_plain else layers.activated(g, thing):
+            facts = gives(ability) if ability.add and ability.timing == "reaction" else NOTHING
+            if facts is NOTHING or (facts.exhausts and thing.exhausted) or (facts.goes and id in barred.staying):
+                continue
+            if not ability.condition or layers.active(g, thing, ability):
+                found.append(Source(thing, ability, *facts))
+    return found
+
+
+def usable(thing: Object, ability: Ability) -> bool:
+    """203.3: whether the actions in an activation cost are possible: what is exhausted can't be exhausted."""
+    return not (thing.exhausted and ability.exhausts)
+
+
+def source(thing: Object, ability: Ability) -> Source:
+    """What an Add ability of that object gives."""
+    return Source(thing, ability, *gives(ability))
+
+
+def gives(ability: Ability) -> Gives:
+    """What an activated ability adds and what its object does for it: read once from its text."""
+    if ability.gives is None:
+        ability.gives = read(ability)
+    found: Gives = ability.gives
+    return found
+
+
+def read(ability: Ability) -> Gives:
+    """What an Add ability gives for its own object alone, and NOTHING for any other ability."""
+    assert ability.cost is not None
+    actions = ability.cost.actions
+    adding = [step.node.node for step in ability.script.steps if isinstance(step.node, Compiled)]
+    own = all(isinstance(action, Exhaust | Kill | Recycle) and action.what == Me() for action in actions)
+    if not (ability.add and actions and own) or ability.cost.price != Price() or len(adding) < len(ability.script.steps) \
+            or any(not isinstance(node, Add) or node.times is not None for node in adding):
+        return NOTHING
+    kinds = [(kind, event.n, use) for node in adding for event in added(node, 0, 0) for kind, _, use in [event.other.partition("/")]]
+    energy = sum(n for kind, n, _ in kinds if kind == "energy")
+    goes = next((type(action).__name__ for action in actions if isinstance(action, Kill | Recycle)), "")
+    return Gives(energy, tuple(kind for kind, _, _ in kinds if kind != "energy"), kinds[0][2], ability.exhausts, goes) if kinds else NOTHING
+
+
+def may_leave(g: State, thing: Object) -> bool:
+    """Whether an Add ability of that object has it leave the board."""
+    return any(ability.add and gives(ability).goes for ability in layers.activated(g, thing))
+
+
+def purpose(item: Item) -> str:
+    """What the resources of a restricted Add may pay for."""
+    return "spell" if item.kind == "card" and item.card.is_spell else item.kind
+
+
+def means(g: State, seat: int, use: str, barred: Barred = FREE) -> Means:
+    """All that a player could spend on this now, pool included. Not to be changed by the caller."""
+    barred = concerning(g, seat, barred)
+    key = ("means", seat, use, barred)
+    if key not in g.memo:
+        g.memo[key] = _means(g, seat, use, barred)
+    found: Means = g.memo[key]
+    return found
+
+
+def _means(g: State, seat: int, use: str, barred: Barred) -> Means:
+    ready = 0
+    odd: list[int] = []
+    plain: list[str] = []
+    for id in g.players[seat].runes:
+        rune = g.objects[id]
+        if not rune.card.is_plain or id in barred.still or id in barred.staying:
+            odd.append(id)
+        else:
+            ready += not rune.exhausted
+            plain += rune.card.domains
+    found = of_others(g, seat, barred)
+    return tally(g, seat, use, [*of_these(g, seat, odd, barred), *found] if odd else found, ready, plain)
+
+
+def tally(g: State, seat: int, use: str, found: Iterable[Source], ready: int = 0, plain: Iterable[str] = ()) -> Means:
+    """The pool, what so many ready basic runes and those domains of basic runes give, and what these Add abilities give. One object may have
+    several that can't all be used."""
+    energy, power = in_pool(g, seat, use)
+    energy += ready
+    for domain in plain:
+        power[domain] = power.get(domain, 0) + 1
+    usable = [x for x in found if x.use in ("", use)]
+    if not usable:
+        return Means(energy, power)
+    rivals = {x.thing.id for before, x in pairwise(usable) if before.thing is x.thing and not (before.exhausts and x.goes and not x.exhausts)}
+    for x in usable:
+        if x.thing.id not in rivals:
+            energy += x.energy
+            for domain in x.power:
+                power[domain] = power.get(domain, 0) + 1
+    return Means(energy, power, tuple(ways([x for x in usable if x.thing.id == id]) for id in sorted(rivals)))
+
+
+def ways(group: list[Source]) -> tuple[tuple[Source, ...], ...]:
+    """The ways to use the Add abilities of one object: it is exhausted once, and after it has left nothing more comes of it."""
+    before = [x for x in group if x.exhausts and not x.goes]
+    last = [x for x in group if x.goes and not x.exhausts]
+    apart = [(x,) for x in group if x.exhausts and x.goes]
+    return (*(product(before, last) if before and last else ((x,) for x in before or last)), *apart)
+
+
+def settled(have: Means) -> Iterator[tuple[tuple[Source, ...], int, dict[str, int]]]:
+    """Every way to take the one or the other: the abilities that it takes, and the Energy and the Power that there are then in all."""
+    for chosen in product(*have.either):
+        taken = tuple(x for way in chosen for x in way)
+        power = have.power.copy() if taken else have.power
+        for x in taken:
+            for domain in x.power:
+                power[domain] = power.get(domain, 0) + 1
+        yield taken, have.energy + sum(x.energy for x in taken), power
+
+
+def payable(have: Means, energy: int, power: Power) -> bool:
+    """Whether these means cover that Energy and that Power."""
+    if not have.either:
+        return have.energy >= energy and (not power or cover(have.power, power) is not None)
+    return any(most >= energy and cover(there, power) is not None for _, most, there in settled(have))
+
+
+def cover(have: dict[str, int], power: Power) -> tuple[str, ...] | None:
+    """Which domain pays each Power, the pickiest first; None when they can't all be paid."""
+    order = sorted(range(len(power)), key=lambda place: len(power[place])) if len(power) > 1 else (0,)
+    left = dict(have)
+    paid = [""] * len(power)
+    return tuple(paid) if fill(left, power, order, 0, paid) else None
+
+
+def fill(left: dict[str, int], power: Power, order: Sequence[int], n: int, paid: list[str]) -> bool:
+    """Pay the Power from the nth place of that order on."""
+    if n == len(power):
+        return True
+    place = order[n]
+    for domain in (*power[place], "any"):
+        if left.get(domain, 0) > 0:
+            left[domain] -= 1
+            paid[place] = domain
+            if fill(left, power, order, n + 1, paid):
+                return True
+            left[domain] += 1
+    return False
+
+
+def short_of(have: Means, energy: int, power: Power) -> str:
+    """What is missing, in words."""
+    most = max(there for _, there, _ in settled(have))
+    missing = [f"{energy - most} Energy short"] if most < energy else []
+    if power and (not missing or all(cover(there, power) is None for _, _, there in settled(have))):
+        missing.append("the Power is short")
+    return " and ".join(missing)
+
+
+@cache
+def words(energy: int, power: Power) -> str:
+    """A cost in words: “2 Energy, 1 Calm”."""
+    parts = [f"{energy} Energy"] if energy else []
+    counts: dict[str, int] = {}
+    for domains in power:
+        name = "Power of any domain" if len(domains) == len(ANY) else " or ".join(domain.capitalize() for domain in domains)
+        counts[name] = counts.get(name, 0) + 1
+    return ", ".join([*parts, *(f"{n} {name}" for name, n in counts.items())]) or "nothing"
+
+
+# --- paying
+
+class Plan(NamedTuple):
+    """How to pay: the Add abilities to use, in order, and which domain pays each Power."""
+
+    uses: tuple[Source, ...]
+    domains: tuple[str, ...]
+
+
+def plan(g: State, seat: int, item: Item, in_order: bool = False, barred: Barred | None = None) -> Plan | None:
+    """A payment for the item: what is in the pool first, then exhaust before what leaves, recycle what was exhausted, and keep the domains
+    that the hand needs. `in_order` takes runes as they lie instead, for those who mind what a choice tells. None when it can't be paid.
+    """
+    if barred is None:
+        barred = reserved(g, item, item.bound, paid_for(item.bound))
+    have = means(g, seat, purpose(item), barred)
+    rivals = {x for every in have.either for way in every for x in way}
+    for taken, most, power in settled(have):
+        domains = cover(power, item.power if in_order else frugal(g, seat, item, power))
+        if most >= item.price and domains is not None:
+            available = [x for x in sources(g, seat, barred) if x.use in ("", purpose(item)) and (x not in rivals or x in taken)]
+            return Plan(tuple(uses(g, seat, item, available, domains, in_order)), domains)
+    return None
+
+
+def uses(g: State, seat: int, item: Item, available: list[Source], domains: tuple[str, ...], in_order: bool) -> list[Source]:
+    """Which of these abilities to use for it, all of which can be used: no more than is due, as far as that goes."""
+    pooled, pool = in_pool(g, seat, purpose(item))
+    energy = item.price - pooled
+    wanted = {domain: max(0, domains.count(domain) - pool.get(domain, 0)) for domain in domains}
+    givers = [x for x in available if x.energy]
+    if not in_order:
+        need = needs(g, seat, item)
+        givers.sort(key=lambda x: (x.use == "", x.thing.card.domains[0] not in wanted if x.thing.card.is_rune else True,
+                                   need.get(x.thing.card.domains[0], 0) if x.thing.card.is_rune else 99))
+    found: list[Source] = []
+    for wasting in (False, True):  # what gives more than is due only when nothing else is left
+        for giver in givers:
+            if energy > 0 and giver not in found and (wasting or giver.energy <= energy):
+                found.append(giver)
+                energy -= giver.energy
+    spent = {x.thing.id for x in found}
+    powering = [x for x in available if x.power and x not in found]
+    if not in_order:
+        powering.sort(key=lambda x: (x.goes == "Recycle", not (x.thing.exhausted or x.thing.id in spent)))
+    for x in found:
+        draw_on(wanted, x)
+    found += [x for x in powering if draw_on(wanted, x)]
+    return sorted(found, key=lambda x: x.goes != "")  # what leaves can't be exhausted any more
+
+
+def draw_on(wanted: dict[str, int], x: Source) -> bool:
+    """Whether an Add ability gives Power that is still wanted; that is wanted no more then."""
+    fitting = [domain for domain in dict.fromkeys(x.power) if wanted.get(domain, 0) > 0]
+    for domain in fitting:
+        wanted[domain] = max(0, wanted[domain] - x.power.count(domain))
+    return bool(fitting)
+
+
+def needs(g: State, seat: int, item: Item) -> dict[str, int]:
+    """How often the cards left in the hand ask for each domain."""
+    found: dict[str, int] = {}
+    for id in g.players[seat].hand:
+        for domains in g.objects[id].card.power:
+            for domain in domains:
+                found[domain] = found.get(domain, 0) + 1
+    return found
+
+
+def frugal(g: State, seat: int, item: Item, have: dict[str, int]) -> Power:
+    """The Power due so that the domains that the hand needs are kept: those that it needs least come first."""
+    need = needs(g, seat, item)
+    return tuple(tuple(sorted(domains, key=lambda domain: (need.get(domain, 0), -have.get(domain, 0)))) for domains in item.power)
+
+
+def spending(g: State, seat: int, item: Item, domains: tuple[str, ...], rule: str = "357") -> list[Event]:
+    """The events that take the cost out of the pool: restricted resources first, since nothing else may use them (357)."""
+    use = purpose(item)
+    batch: list[Event] = []
+    wanted = [("energy", item.price)] + [(domain, domains.count(domain)) for domain in dict.fromkeys(domains)]
+    for kind, n in wanted:
+        pool = sorted((r for r in g.players[seat].pool if r.kind == kind and r.use in ("", use)), key=lambda r: r.use == "")
+        for resource in pool:
+            taken = min(n, resource.n)
+            if taken:
+                batch.append(Event("paid", rule, seat, n=taken, cause=item.id, other=name(resource)))
+                n -= taken
+        assert n == 0, f"the plan is {n} {kind} short"
+    return batch
+
+
+def in_pool(g: State, seat: int, use: str) -> tuple[int, dict[str, int]]:
+    """The Energy in the pool that may be spent on this, and the Power by domain."""
+    energy = 0
+    power: dict[str, int] = {}
+    for r in g.players[seat].pool:
+        if r.use in ("", use):
+            if r.kind == "energy":
+                energy += r.n
+            else:
+                power[r.kind] = power.get(r.kind, 0) + r.n
+    return energy, power
+
+
+def pool_power(g: State, item: Item) -> dict[str, int]:
+    """The Power in the pool that may pay for the item, by domain."""
+    return in_pool(g, item.controller, purpose(item))[1]
+
+
+def name(resource: Resource) -> str:
+    """How a resource is written in events: “energy”, “calm”, “energy/spell”."""
+    return f"{resource.kind}/{resource.use}" if resource.use else resource.kind
+
+
+def added(node: Add, seat: int, by: int) -> list[Event]:
+    """429: the events of an Add: its Energy, and each Power of a domain."""
+    use = ""
+    if isinstance(node.use, Play):
+        kinds = [getattr(f, "name", "") for f in getattr(node.use.what, "filters", ())]
+        use = f"/{kinds[0]}"
+    batch = []
+    if node.price.energy:
+        batch.append(Event("added", "429", seat, n=node.price.energy, cause=by, other=f"energy{use}"))
+    batch += [Event("added", "429", seat, n=1, cause=by, other=f"{domain}{use}") for domain in node.price.power]
+    return batch

@@ -1,0 +1,133 @@
+"""What leads somewhere (355.16, 357.3, 358.5): where paying may undo what the play relies on, every way is tried on a fork before it is offered.
+
+Most plays need none of this: what they cost takes nothing from them. Where a cost gives something up, or a permission holds under a condition,
+only carrying it out tells whether the checks of 358 pass.
+"""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations, islice
+
+from engine.board.objects import Item
+from engine.board.state import LEADING, State
+from engine.catalogue import Due
+from engine.kernel.agenda import Options
+from engine.kernel.decision import Decision, Option, Reason, Refused
+from engine.rules.meaning import entering
+from engine.rules.playing import ambush, timing
+from engine.rules.playing.cost_components import additional, flow_of
+from engine.rules.playing.total_cost import printed_only
+from engine.words.actions import Exhaust
+from engine.words.nouns import Me
+
+LIMIT = 400
+"""How many forks are tried for one question; what hasn't led anywhere by then isn't offered."""
+
+
+EXHAUST = Exhaust(Me())
+"""[E]."""
+
+
+class Accepted(Exception):
+    """The item that is tried could be finalized."""
+
+
+def is_wary(g: State, item: Item) -> bool:
+    """Whether paying for the item may undo what it relies on: its targets, its place, its permission, another part of its cost."""
+    if item.kind == "card":
+        if "ambush" in item.card.present or (item.card.is_unit and entering.gives_any(g, ambush.GIVING)):
+            return True
+        if item.bound and ("@either" in item.bound or ((flow := flow_of(g, item)) is not None and flow.actions)):
+            return True
+        if not timing.PERMITTING.isdisjoint(g.passives) and timing.RANK[item.card.timing] < timing.needed(g, item):
+            return True
+        if g.catalogue.handed and not printed_only(g, item.card):
+            return True  # what it costs may depend on the hand that it leaves
+        if item.card.fixed:
+            return False
+        return any(due.actions or repeats(due, item) for due in item.card.additional) or not timing.PERMITTING.isdisjoint(item.card.answered)
+    if item.ability is None:
+        return False
+    if not timing.GRANTING.isdisjoint(g.passives) and timing.RANK[item.ability.timing] < timing.needed(g, item):
+        return True
+    due = item.ability.due
+    if "repeat" in g.passives and any(extra.actions or repeats(extra, item) for extra in additional(g, item)):
+        return True
+    return due is not None and takes_part(due) and bool(item.ability.choices or due.choices)
+
+
+def repeats(due: Due, item: Item) -> bool:
+    """Whether it is paid for more choices, which may be too dear with the first ones (809, 820.2)."""
+    return due.key.startswith("repeat") and item.ability is not None and bool(item.ability.choices)
+
+
+def takes_part(due: Due) -> bool:
+    """Whether it asks for more than to exhaust its own object."""
+    return any(action != EXHAUST for action in due.actions)
+
+
+def trial(g: State) -> State:
+    """A fork on which a play is tried: nobody hears of it, and it ends when the item is final."""
+    twin = g.fork()
+    twin.trying = True
+    twin.strict = False
+    twin.open = ()
+    return twin
+
+
+@LEADING.answers
+def leading(g: State, options: Options) -> Sequence[Option]:
+    """Those options of a step of a draft that can be completed. Raises `Refused` with what stops the last of them when there are none."""
+    found, reason = [], None
+    for option in options() if callable(options) else options:
+        twin = trial(g)
+        twin.agenda[-1].pc -= 1  # the step that asks is run again, with the answer
+        twin.agenda[-1].answers.append((option.key,))
+        wrong = refusal(twin, Tries())
+        if wrong is None:
+            found.append(option)
+        reason = wrong or reason
+    if not found and reason is not None:
+        raise Refused(reason)
+    return found
+
+
+class Tries:
+    """How many forks were made so far."""
+
+    def __init__(self) -> None:
+        self.n = 0
+
+
+def refusal(twin: State, tries: Tries) -> Reason | None:
+    """Why no way from here is accepted; None when there is one. Others' answers, and what they decide, are not foreseen."""
+    try:
+        twin.run()
+    except Accepted:
+        return None
+    except Refused as refused:
+        return refused.reasons[0]
+    if not twin.open:
+        return None  # paying for it ended the game
+    question = twin.open[0]
+    if question.seat != twin.agenda[-1].you and not question.draft:
+        return None
+    wrong = Reason(question.why, "Nothing that could be chosen leads anywhere.")
+    for keys in answers(question):
+        tries.n += 1
+        if tries.n > LIMIT:
+            break
+        fork = trial(twin)
+        fork.agenda[-1].answers.append(keys)
+        found = refusal(fork, tries)
+        if found is None:
+            return None
+        wrong = found
+    return wrong
+
+
+def answers(question: Decision) -> list[tuple[str, ...]]:
+    """What is tried of a question: of a confirmation every order of payment, but no payment by hand."""
+    if question.kind == "confirm":
+        return [(key,) for key in question.keys if key not in ("keep", "pay:hand")]
+    return list(islice(combinations(question.keys, question.least), LIMIT))

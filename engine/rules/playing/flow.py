@@ -1,0 +1,119 @@
+"""The prices for which a card may be played from its owner's trash: its Flow costs (829), printed, under a condition or given, and what a permission
+of its own names (366.1). Where there are several its player chooses (829.1.c.3)."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from engine.board.objects import Item, Object
+from engine.board.state import State
+from engine.catalogue import Context, Due
+from engine.kernel.agenda import Frame
+from engine.kernel.decision import Option, Reason, Refused
+from engine.rules.events.permissions import license_of
+from engine.rules.meaning import layers
+from engine.rules.meaning.entering import own
+from engine.rules.meaning.labels import short
+from engine.rules.playing import costs, feasibility
+from engine.rules.playing.additional_costs import within_reach
+from engine.rules.playing.chain_entry import current
+from engine.rules.playing.cost_components import context_of, flow_of, for_card, is_possible
+from engine.rules.playing.total_cost import powers, terms_of, total
+
+Bound = dict[str, Any]
+AS_USUAL: Sequence[Bound] = ({},)
+"""From anywhere else it is played for what it costs."""
+GIVEN = "flow:"
+"""How the keys of Flow costs begin, and the questions that effects answer which give one."""
+
+
+def ways(g: State, thing: Object, seat: int) -> Sequence[Bound]:
+    """What is bound by playing a card from where it is, once for each price that it may be played for. None: not from the trash."""
+    if thing.zone != "trash":
+        return AS_USUAL
+    found: list[Bound] = [{"@flow": due.key} for due in flows(g, thing)]
+    license = license_of(g, thing, seat)
+    if license is not None:
+        found.append({} if license.price is None else {"@terms": terms_of(g, Context(seat, thing.id), license.price)})
+    return found
+
+
+def is_given(g: State) -> bool:
+    """Whether anything gives Flow to spells that may not have it by themselves."""
+    return "flow" in g.passives or (bool(g.effects) and any(effect.what.startswith(GIVEN) for effect in g.effects))
+
+
+def flows(g: State, thing: Object) -> list[Due]:
+    """829.1: the Flow costs that a spell has, equal ones once."""
+    if not thing.card.is_spell:
+        return []
+    found = [*thing.card.flows, *(passive.trait for passive, _ in own(g, thing, "flow"))]
+    if "flow" in g.passives:
+        found += [passive.trait for passive, f in layers.answers(g, "flow") if layers.applies(g, passive, f, thing)]
+    keys = [effect.what for effect in g.effects if effect.what.startswith(GIVEN) and thing.id in effect.targets and g.lasting(effect.until)]
+    found = [for_card(due, thing.card) for due in (*found, *(g.catalogue.dues[key] for key in keys))]
+    return list({(due.price.energy, powers(due.price.power, thing.card.domains), tuple(name for name, _ in due.parts)): due
+                 for due in reversed(found)}.values())[::-1]
+
+
+def has_flow(g: State, thing: Object) -> bool:
+    """829.2: whether a spell has Flow: in a trash, or as it is played for it."""
+    if thing.zone == "chain":
+        return any(item.source == thing.id and "@flow" in item.bound for item in g.chain)
+    return thing.zone == "trash" and bool(flows(g, thing))
+
+
+def taken_up(g: State, item: Item) -> State:
+    """The game as it is with that card of a trash on the chain: in the trash there is nothing of it that it could aim at (355.9.c)."""
+    twin = g.fork()
+    twin.own(item.source).zone = "chain"
+    twin.chain.append(item)
+    twin.touch()
+    return twin
+
+
+# --- choosing one
+
+def choose_way(g: State, f: Frame, item: Item) -> None:
+    """829.1.c.3: which of its prices is paid; only those are offered that can be, and with one of them nothing is asked. Then its choices follow."""
+    possible = [n for n in range(len(item.bound["@either"])) if leads(g, item, n)]
+    if not possible:
+        raise Refused(Reason("357", f"{item.card.name}: none of its costs can be paid."))
+    options = [option(g, settled(item, n), n) for n in possible]
+    prompt = f"{item.card.name}: for which cost do you play it?"
+    key = g.choose(item.controller, "choose", prompt, options, why="829.1.c.3", source=item.source, draft=True)[0]
+    item.bound = settled(item, int(key.partition(":")[2])).bound
+    f.go("choose")
+    g.touch()
+
+
+def settled(item: Item, n: int) -> Item:
+    """The item as it is with that price."""
+    twin = item.copy()
+    twin.bound.update(dict(twin.bound.pop("@either")[n]))
+    return twin
+
+
+def leads(g: State, item: Item, n: int) -> bool:
+    """Whether it could be played for that price. On a fork that is tried already only what it comes to is looked at."""
+    chosen = settled(item, n)
+    due = flow_of(g, chosen)
+    if not within_reach(g, chosen, dict(chosen.bound), item.card.additional) or (due is not None and not is_possible(g, context_of(chosen, {}), due)):
+        return False
+    if g.trying:
+        return True
+    twin = feasibility.trial(g)
+    frame = twin.agenda[-1]
+    current(twin, frame).bound = chosen.bound
+    frame.answers.clear()
+    frame.go("choose")
+    return feasibility.refusal(twin, feasibility.Tries()) is None
+
+
+def option(g: State, item: Item, n: int) -> Option:
+    """`price:N` with what is paid."""
+    due = flow_of(g, item)
+    said = [*((costs.words(*price),) if (price := total(g, item)) != (0, ()) or due is None or not due.parts else ()),
+            *(name for name, _ in (due.parts if due is not None else ()))]
+    text = " and ".join(said)
+    return Option(f"price:{n}", short(text[0].upper() + text[1:]), text if due is None else f"{text} · Flow")

@@ -1,0 +1,169 @@
+"""The gate: condition, decision, cost, then one of two ways (204.3, 355.12, 444). A cost inside a later instruction is paid on resolution."""
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.board.objects import Item
+from engine.board.state import State
+from engine.catalogue import Choice, Compiled, Context, Due
+from engine.kernel.agenda import Frame, Step
+from engine.kernel.decision import Option
+from engine.rules.events.attribution import cause
+from engine.rules.events.batches import propose
+from engine.rules.events.replacement import PAYABLE
+from engine.rules.meaning import nouns
+from engine.rules.meaning.labels import short
+from engine.rules.meaning.registry import performs
+from engine.rules.playing import costs, total_cost
+from engine.rules.playing.cost_components import barred_by, eligible, is_possible, ways_to_give
+from engine.rules.playing.paying import use_batch
+from engine.rules.playing.resolution_choices import choose_now
+from engine.words.actions import Pay
+from engine.words.lines import Gate
+
+
+class Toll(NamedTuple):
+    """A cost inside an instruction, and the binding that notes whether it is being paid."""
+
+    flag: str
+    due: Due
+    choice: Choice | None = None
+
+
+@performs(Gate)
+def gate(g: State, f: Frame, c: Compiled) -> None:
+    """Condition and decision; without a cost one of the two ways follows at once, in this frame's bindings."""
+    node: Gate = c.node
+    passed = node.condition is None or nouns.holds(g, f, node.condition)
+    due = c.due
+    if passed and due is not None:
+        passed = payable(g, f, due)
+    if passed and (node.asks or (due is not None and due.price.energy + len(due.price.power))):  # 444.2: paying is always optional
+        options = [Option("yes", "Yes"), Option("no", "No")]
+        passed = g.ask(f.you, "may", short_question(due), options, why="359.3" if due is None else "204.3.b", source=f.source) == ("yes",)
+    if due is None:
+        take(g, f, c, passed)
+        return
+    f.env[due.key] = int(passed)
+    g.revision += 1
+
+
+def short_question(due: Due | None) -> str:
+    """What the decision is about."""
+    return "Do you want to?" if due is None else f"Do you want to {due.label}?"
+
+
+def take(g: State, f: Frame, c: Compiled, passed: bool) -> None:
+    """One of the two ways."""
+    way = c.scripts[0] if passed else c.scripts[1]
+    if not passed:
+        f.env["@did"] = 0
+        g.revision += 1
+    if way.steps:
+        g.push(way, f.you, f.source, **f.env)
+
+
+@PAYABLE.answers
+def payable(g: State, f: Frame | Context, due: Due) -> bool:
+    """203.3: whether the whole cost could be paid now."""
+    if not is_possible(g, f, due):
+        return False
+    energy, power = price_of(g, f, due)
+    return any(costs.payable(costs.means(g, f.you, "effect", barred_by(f.source, {**f.env, **given}, [due])), energy, power)
+               for given in ways_to_give(g, f, due))
+
+
+def givable(g: State, f: Frame, due: Due, choice: Choice) -> list[int]:
+    """What may be chosen for a cost that is being paid: the rest of it can be paid then."""
+    found = [thing.id for thing in eligible(g, f, due, choice)]
+    if choice.least > 1:
+        return found
+    return [id for id in found if payable(g, Context(f.you, f.source, {**f.env, choice.slot: (id,)}), due)]
+
+
+def price_of(g: State, f: Frame | Context, due: Due) -> total_cost.Total:
+    """The Energy and the Power due, with what its player wants to pay (204.3.b)."""
+    energy = nouns.amount(g, f, due.price.energy) or 0
+    power = total_cost.powers(due.price.power, g.objects[f.source].card.domains if f.source in g.objects else ())
+    n = f.env.get(due.counted, 0) if due.counted else 0
+    return (energy + n, power) if due.of == "Energy" else (energy, (*power, *(costs.ANY,) * n))
+
+
+def bill(g: State, f: Frame, due: Due) -> Item:
+    """What is to be paid, as an item that is on no chain."""
+    card = g.objects[f.source].card if f.source in g.objects else next(iter(g.catalogue.cards.values()))
+    item = Item(cause(f), "effect", card, f.you, f.source)
+    item.price, item.power = price_of(g, f, due)
+    return item
+
+
+def count_toll(g: State, f: Frame, toll: Toll) -> None:
+    """204.3.b: how much of “any amount” is paid: nothing, or as much as there is."""
+    if not f.env[toll.flag]:
+        return
+    due, most = toll.due, 0
+    while payable(g, Context(f.you, f.source, {**f.env, due.counted: most + 1}), due):
+        most += 1
+    options = [Option(f"n:{n}", short(f"Pay {n} {'Power' if due.of == '[A]' else due.of}")) for n in range(most + 1)]
+    f.env[due.counted] = int(g.choose(f.you, "choose", "How much do you pay?", options, why="204.3.b", source=f.source)[0][2:])
+    g.touch()
+
+
+def choose_toll(g: State, f: Frame, toll: Toll) -> None:
+    """355.10.c: what the cost is paid with is chosen as it is paid."""
+    assert toll.choice is not None
+    if f.env[toll.flag]:
+        choose_now(g, f, toll.choice, givable(g, f, toll.due, toll.choice))
+
+
+def add_toll(g: State, f: Frame, toll: Toll) -> None:
+    """444, 429: Add abilities with Reaction are used for it …"""
+    if f.env[toll.flag]:
+        item = bill(g, f, toll.due)
+        found = costs.plan(g, f.you, item, barred=barred_by(f.source, f.env, [toll.due]))
+        assert found is not None
+        propose(g, None, use_batch(f.you, found))
+
+
+def spend_toll(g: State, f: Frame, toll: Toll) -> None:
+    """… and the resources leave the pool."""
+    if f.env[toll.flag]:
+        item = bill(g, f, toll.due)
+        domains = costs.cover(costs.pool_power(g, item), item.power)
+        assert domains is not None
+        propose(g, None, costs.spending(g, f.you, item, domains, "444"))
+
+
+def do_toll(g: State, f: Frame, toll: Toll) -> None:
+    """203: the actions of the cost. It is paid even if they are replaced (203.2)."""
+    if f.env[toll.flag] and toll.due.script.steps:
+        g.push(toll.due.script, f.you, f.source, **f.env)
+
+
+def tolls(due: Due) -> list[Step]:
+    """The steps in which a cost inside an instruction is paid (204.3.b)."""
+    toll = Toll(due.key, due)
+    chosen = [Step(f"toll:{choice.slot}", choose_toll, toll._replace(choice=choice)) for choice in due.choices]
+    counted = [Step("how much", count_toll, toll)] if due.counted else []
+    return [*counted, *chosen, Step("add", add_toll, toll), Step("spend", spend_toll, toll), Step("toll", do_toll, toll)]
+
+
+def way(g: State, f: Frame, c: Compiled) -> None:
+    """What follows when the cost was paid, or when it wasn't."""
+    assert c.due is not None
+    take(g, f, c, bool(f.env[c.due.key]))
+
+
+@performs(Pay)
+def pay(g: State, f: Frame, c: Compiled) -> None:
+    """444: resources are paid as an effect; whoever can't pay, or doesn't want to, hasn't done it (444.2.b)."""
+    assert c.due is not None
+    f.env[c.due.key] = int(payable(g, f, c.due))
+    g.revision += 1
+
+
+def paid(g: State, f: Frame, flag: str) -> None:
+    """Whether it was paid is what “if you do” asks for."""
+    f.env["@did"] = f.env[flag]
+    g.revision += 1
+

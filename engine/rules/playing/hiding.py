@@ -1,0 +1,235 @@
+"""Hiding cards, and playing them from there (107.3, 421, 811)."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from engine.board.objects import Battlefield, Item, Object
+from engine.board.state import State
+from engine.catalogue import CardDef, Choice
+from engine.kernel.agenda import Frame, Script, Step
+from engine.kernel.decision import Option, Reason
+from engine.kernel.event import Event
+from engine.rules.events.batches import propose
+from engine.rules.meaning import layers, nouns
+from engine.rules.meaning.labels import fit, object_option, place_name, place_option
+from engine.rules.playing import costs
+from engine.rules.playing.paying import use_source, way
+from engine.words.base import walk
+from engine.words.card import Card
+from engine.words.nouns import At, BaseOf, Here, Kind, Not, That, Zone
+
+# --- what lies there
+
+def lying(g: State, field: Battlefield) -> list[Object]:
+    """The cards in a Facedown Zone."""
+    return [g.objects[id] for id in field.facedown]
+
+
+def facedown(g: State, seat: int) -> list[Object]:
+    """The facedown cards that a player controls, battlefield by battlefield."""
+    return [thing for field in g.fields for thing in lying(g, field) if thing.controller == seat]
+
+
+def room(g: State, field: Battlefield) -> int:
+    """How many cards a Facedown Zone holds: one, unless something says otherwise (107.3.b)."""
+    if "capacity:facedown card" not in g.passives:
+        return 1
+    found = [passive.trait.n for passive, f in layers.answers(g, "capacity:facedown card") if layers.applies(g, passive, f, g.objects[field.id])]
+    return int(found[-1]) if found else 1
+
+
+def stays(g: State, field: Battlefield, thing: Object) -> bool:
+    """107.3.c: only a card whose controller controls the battlefield lies there."""
+    return thing.controller == field.controller
+
+
+def overfull(g: State, f: Frame, field: Battlefield) -> list[int]:
+    """107.3.b.2: what its controller chooses to trash because there is no room for it any more."""
+    there = [thing for thing in lying(g, field) if stays(g, field, thing)]
+    n = len(there) - room(g, field)
+    if n <= 0:
+        return []
+    options = [object_option(g, thing, field.controller) for thing in there]
+    name = g.objects[field.id].card.name
+    keys = g.choose(field.controller, "choose", f"There is no room for all of your facedown cards at {name}: which leave?", options,
+                    why="107.3.b.2", least=n, most=n)
+    return [int(key[4:]) for key in keys]
+
+
+def removed(g: State, f: Frame) -> list[Event]:
+    """323.7, 107.3: facedown cards that can't stay go to their owners' trashes."""
+    batch: list[Event] = []
+    for field in g.fields:
+        if field.facedown:
+            batch += [Event("trashed", "323.7", thing.owner, thing.id) for thing in lying(g, field) if not stays(g, field, thing)]
+            batch += [Event("trashed", "107.3.b.2", -1, id) for id in overfull(g, f, field)]
+    return batch
+
+
+# --- hiding (421, 811.1)
+
+def hideable(g: State, thing: Object) -> bool:
+    """811.1: whether a card has Hidden."""
+    return "hidden" in thing.card.keywords or ((bool(g.effects) or "keyword:hidden" in g.passives) and layers.keyword(g, thing, "hidden") > 0)
+
+
+def why_not_hide(g: State, seat: int, thing: Object, window: str) -> Iterator[Reason]:
+    """What forbids hiding a card now, cheapest question first."""
+    if not hideable(g, thing):
+        yield Reason("811.1", "Only cards with Hidden can be hidden.")
+    if seat != g.turn_player or window not in ("act", "focus"):
+        yield Reason("811.1.b", "Cards are hidden in your own turn, while there is no chain.")
+    if not free(g, seat):
+        yield Reason("421.2.a", "You control no battlefield with room for a facedown card.")
+    if not costs.payable(costs.means(g, seat, "hide"), 0, (costs.ANY,)):
+        yield Reason("357", "Hiding costs 1 Power of any domain.")
+
+
+def free(g: State, seat: int) -> list[int]:
+    """The battlefields where that player can hide a card now."""
+    return [field.id for field in g.fields if field.controller == seat and len(field.facedown) < room(g, field)]
+
+
+def hide_option(g: State, thing: Object) -> Option:
+    """`hide:ID`."""
+    return Option(f"hide:{thing.id}", fit("Hide ", thing.card.name), "1 Power of any domain · facedown at a battlefield you control", thing.id)
+
+
+def begin_hide(g: State, seat: int, id: int) -> None:
+    """421: begin to hide that card; battlefield, payment and confirmation follow as a draft."""
+    g.push(HIDE, seat, id, to=0)
+
+
+def where(g: State, f: Frame, node: Any) -> None:
+    """811.1.b: a battlefield with room."""
+    options = [place_option(g, place, f.you) for place in free(g, f.you)]
+    key = g.choose(f.you, "place", f"Where do you hide {g.objects[f.source].card.name}?", options, why="811.1.b", source=f.source, draft=True)[0]
+    f.env["to"] = int(key[3:])
+
+
+def due(g: State, f: Frame) -> Item:
+    """What hiding costs, as an item that is on no chain."""
+    thing = g.objects[f.source]
+    item = Item(0, "hide", thing.card, f.you, thing.id)
+    item.power = (costs.ANY,)
+    return item
+
+
+def confirm(g: State, f: Frame, node: Any) -> None:
+    """421.2: hide it, or choose first what pays for it."""
+    name = g.objects[f.source].card.name
+    options = [Option("confirm", fit("Hide ", name), "pay 1 Power of any domain")]
+    ways = payers(g, f)
+    if len({(x.power, x.thing.exhausted) for x in ways}) > 1:
+        options += [Option(f"pay:{x.thing.id}", way(x.thing, x.ability), f"hide {name}", x.thing.id) for x in ways]
+    prompt = f"{name} facedown at {place_name(g, f.env['to'], f.you)}: pay 1 Power of any domain"
+    f.env["by"] = g.ask(f.you, "confirm", prompt, options, why="811.1.b", source=f.source, draft=True)[0]
+
+
+def payers(g: State, f: Frame) -> list[costs.Source]:
+    """The different Add abilities that could pay; equal runes are one."""
+    seen: dict[tuple[str, bool], costs.Source] = {}
+    if not any(r.kind != "energy" and r.use == "" for r in g.players[f.you].pool):
+        for x in costs.sources(g, f.you):
+            if x.power and x.use == "":
+                seen.setdefault((x.thing.card.code, x.thing.exhausted), x)
+    return list(seen.values())
+
+
+def pay(g: State, f: Frame, node: Any) -> None:
+    """811.1.b: the Power is added where the pool has none."""
+    item = due(g, f)
+    if f.env["by"].startswith("pay:"):
+        x = next(x for x in payers(g, f) if x.thing.id == int(f.env["by"][4:]))
+        use_source(g, f.you, x.thing, x.ability)
+        return
+    found = costs.plan(g, f.you, item)
+    assert found is not None
+    for x in found.uses[:1]:
+        use_source(g, f.you, x.thing, x.ability)
+
+
+def spend(g: State, f: Frame, node: Any) -> None:
+    """811.1.b: it leaves the pool."""
+    domains = costs.cover(costs.pool_power(g, due(g, f)), (costs.ANY,))
+    assert domains is not None
+    propose(g, None, costs.spending(g, f.you, due(g, f), domains))
+
+
+def hide(g: State, f: Frame, node: Any) -> None:
+    """421.1: the card lies facedown; that is no play and opens no chain (811.1.c)."""
+    propose(g, f, [Event("hidden", "421.1", f.you, f.source, place=f.env["to"], audience=f.you)])
+
+
+HIDE = Script("hide", (Step("where", where), Step("confirm", confirm), Step("pay", pay), Step("spend", spend), Step("hide", hide)))
+
+
+# --- playing from there (811.1.b–d, 811.6)
+
+def rested(g: State, thing: Object) -> bool:
+    """811.1.b: from the turn after the one in which it was hidden."""
+    return not any(event.kind == "hidden" and event.n == thing.id for event in g.events[g.this_turn:])
+
+
+def why_not_unhide(g: State, seat: int, thing: Object) -> Iterator[Reason]:
+    """What forbids playing a facedown card; its price is paid, and it has Reaction (811.6)."""
+    field = g.field(thing.place)
+    if not rested(g, thing):
+        yield Reason("811.1.b", "A hidden card can be played from the next turn on.")
+    if field is None or field.controller != seat:
+        yield Reason("811.1.b", "You don't control the battlefield where it lies.")
+
+
+def shown(g: State, thing: Object) -> State:
+    """The game as it is with that card on the chain: as long as it lies facedown, it is nothing that a price or a prohibition speaks of."""
+    if thing.zone != "facedown":
+        return g
+    twin = g.fork()
+    twin.own(thing.id).zone = "chain"
+    twin.touch()
+    return twin
+
+
+def bound_there(g: State, f: Any, choice: Choice, found: list[Object]) -> list[Object]:
+    """811.1.d.2: a card played from facedown aims at what is there, unless the wording of that target makes this impossible."""
+    there = f.env.get("@hidden", 0)
+    if not there or choice.how != "target" or impossible(g, f, choice, there):
+        return found
+    return [thing for thing in found if nouns.place_of(thing) == there]
+
+
+def spots(g: State, f: Any, choice: Choice) -> list[int]:
+    """The locations that may be chosen."""
+    found = nouns.locations(g, f, choice.filters)
+    there = f.env.get("@hidden", 0)
+    return found if not there or impossible(g, f, choice, there) else [place for place in found if place == there]
+
+
+PLACES = (Here, At, BaseOf)
+
+
+def impossible(g: State, f: Any, choice: Choice, there: int) -> bool:
+    """Whether the wording of a target rules out everything at that battlefield: another zone or kind of object, or another location. A location
+    that isn't known yet rules nothing in."""
+    for node in choice.filters:
+        if isinstance(node, Zone) or (isinstance(node, Kind) and node.name in ("legend", "rune", "spell", "ability", "player", "opponent")):
+            return True
+        place = node.what if isinstance(node, Not) else node
+        if isinstance(place, PLACES):
+            if any(isinstance(part, That) and part.name not in f.env for part in walk(place)):
+                return True
+            if not nouns.fits(g, f, (node,), stand_in(f.you, there)):
+                return True
+    return False
+
+
+def stand_in(seat: int, place: int) -> Object:
+    """Anything at all at a battlefield."""
+    return Object(0, ANYTHING, seat, "board", place)
+
+
+ANYTHING = CardDef(Card("unit", "anything", ("",), might=0))
+
+
+__all__ = ["HIDE", "begin_hide", "bound_there", "facedown", "hide_option", "removed", "spots", "why_not_hide", "why_not_unhide"]

@@ -1,0 +1,117 @@
+"""Moving units (144, 420, 445–453): Standard Moves as a draft, and moves by effects."""
+from __future__ import annotations
+
+from typing import Any
+
+from engine.board.objects import NOBODY, Object, base_of
+from engine.board.state import State
+from engine.catalogue import Compiled
+from engine.kernel.agenda import Frame, Script, Step
+from engine.kernel.decision import Option
+from engine.kernel.event import Event
+from engine.rules.events.attribution import cause
+from engine.rules.events.batches import propose
+from engine.rules.events.permissions import CAN, CANT, ONLY, TOLL, can_move, may_move
+from engine.rules.meaning import layers, nouns
+from engine.rules.meaning.labels import place_name, place_option, short
+from engine.rules.meaning.presence import is_closed
+from engine.rules.meaning.registry import performs
+from engine.rules.playing import applied_costs, costs
+from engine.words.actions import Move
+
+
+def movable(g: State, seat: int) -> list[Object]:
+    """The units that can make a Standard Move now (144)."""
+    return [thing for thing in g.permanents() if thing.controller == seat and thing.card.is_unit and not thing.exhausted
+            and destinations(g, thing)]
+
+
+def destinations(g: State, unit: Object) -> list[int]:
+    """144.4, 810: from a base to battlefields, from a battlefield to the own base, with Ganking to other battlefields too, and where something
+    permits it; never where two others are (447.2.a), nor where something forbids it (054.1)."""
+    seat = unit.controller
+    home = base_of(seat)
+    fields = [field.id for field in g.fields if field.id != unit.place and not is_closed(g, field.id, seat)]
+    if unit.place < 0:
+        found = fields
+    elif layers.keyword(g, unit, "ganking"):
+        found = [home, *fields]
+    else:
+        found = [home, *(place for place in fields if CAN + "moved" in g.passives and can_move(g, unit, place, seat))]
+    if TOLL + "moved" in g.passives:
+        found = [place for place in found if applied_costs.can_pay(g, seat, ((unit.id, place),), standard=True)]
+    return [place for place in found if may_move(g, unit, place, seat)] if CANT + "moved" in g.passives or ONLY + "moved" in g.passives else found
+
+
+def begin_move(g: State, seat: int, id: int) -> None:
+    """144: begin to move that unit; destination, companions and confirmation follow as a draft."""
+    g.push(MOVE, seat, id, units=(id,), to=0)
+
+
+def where(g: State, f: Frame, node: Any) -> None:
+    """144.2."""
+    unit = g.objects[f.source]
+    options = [place_option(g, place, f.you) for place in destinations(g, unit)]
+    key = g.ask(f.you, "place", f"Where does {unit.card.name} move?", options, why="144.2", source=unit.id, draft=True)[0]
+    f.env["to"] = int(key[3:])
+
+
+def with_whom(g: State, f: Frame, node: Any) -> None:
+    """144.4: more units may move to the same destination as one action; then the move is confirmed."""
+    units, to = f.env["units"], f.env["to"]
+    others = [unit for unit in movable(g, f.you) if unit.id not in units and to in destinations(g, unit)
+              and applied_costs.can_pay(g, f.you, tuple((id, to) for id in (*units, unit.id)), standard=True)]
+    names = " and ".join(g.objects[id].card.name for id in units)
+    options = [Option("confirm", short(f"Move {names}"), f"to {place_name(g, to, f.you)}"),
+               Option("keep", "Move and keep Priority", "you may answer your own abilities before others")]
+    options += [Option(f"also:{unit.id}", short(f"Also move {unit.card.name}"), f"from {place_name(g, unit.place, f.you)}", unit.id)
+                for unit in others]
+    price = applied_costs.price(g, f.you, tuple((id, to) for id in units))
+    paid = f", pay {costs.words(*price)}" if price != (0, ()) else ""
+    prompt = f"{names} to {place_name(g, to, f.you)}{paid}: move?"
+    key = g.ask(f.you, "confirm", prompt, options, why="144.4", source=f.source, draft=True)[0]
+    if key.startswith("also:"):
+        f.env["units"] = (*units, int(key[5:]))
+        f.go("with whom")
+    else:
+        g.keeping = f.you if key == "keep" else NOBODY
+
+
+def pay(g: State, f: Frame, node: Any) -> None:
+    """144.3: moving exhausts the units."""
+    propose(g, f, [Event("exhausted", "144.3", f.you, id) for id in f.env["units"]])
+
+
+def go(g: State, f: Frame, node: Any) -> None:
+    """446: all of them arrive at the same time; nobody can respond to the move itself."""
+    if not applied_costs.push(g, f, tuple((id, f.env["to"]) for id in f.env["units"]), "446", 0, True):
+        propose(g, f, [Event("moved", "446", f.you, id, place=f.env["to"]) for id in f.env["units"]])
+
+
+MOVE = Script("move", (Step("where", where), Step("with whom", with_whom), Step("pay", pay), Step("go", go)))
+
+
+# --- moves by effects
+
+@performs(Move)
+def move(g: State, f: Frame, c: Compiled) -> None:
+    """447–449: where the effect says; a unit that is there already doesn't move, one that may not be there is recalled (447.2.c), also when a third
+    side would come together with a second one. An applied cost is paid first, or nobody moves (204.4.c)."""
+    by = cause(f)
+    batch = []
+    moves = []
+    coming: dict[int, set[int]] = {}
+    for thing in nouns.things(g, f, c.node.what):
+        place = nouns.location(g, f, c.node.to, thing)
+        if place is None or place == thing.place:
+            continue
+        arriving = coming.setdefault(place, set())
+        if is_closed(g, place, thing.controller, arriving):
+            batch.append(Event("recalled", "447.2.c", thing.controller, thing.id, place=base_of(thing.controller), cause=by))
+        else:
+            arriving.add(thing.controller)
+            moves.append((thing.id, place))
+            batch.append(Event("moved", "447", thing.controller, thing.id, place=place, cause=by))
+    if moves and applied_costs.push(g, f, tuple(moves), "447", by, False):
+        batch = [event for event in batch if event.kind == "recalled"]
+    propose(g, f, batch)

@@ -1,0 +1,333 @@
+"""What may be done now: the single authority on legality.
+
+`offers` lists the discretionary actions that a seat can begin and complete in a window; `explaining` says for one of them what forbids it.
+Both ask the same questions, the cheap ones first.
+"""
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.board.objects import NOBODY, Item, Object
+from engine.board.state import State
+from engine.catalogue import FROM_TRASH, Ability, Context
+from engine.kernel.decision import Option, Reason, Refused
+from engine.rules.events.permissions import may_play
+from engine.rules.meaning import layers, nouns
+from engine.rules.meaning.labels import place_name, short
+from engine.rules.playing import ambush, choices, costs, feasibility, flow, hiding, play, targeting, timing
+from engine.rules.playing.additional_costs import within_reach
+from engine.rules.playing.cost_components import context_of, dues, is_possible, reserved
+from engine.rules.playing.movement import begin_move, destinations, movable
+from engine.rules.playing.paying import way_option
+from engine.rules.playing.timing import RANK
+from engine.rules.playing.total_cost import Total, deflect, printed_only, total
+
+NOW, PERHAPS, NEVER = "now", "perhaps", ""
+"""Whether something has the permission that a window needs: it has, could get it by being played (806.4.a, 813.4.a), or not."""
+NEEDED = {"act": 0, "invited": 0, "focus": 1, "priority": 2}
+"""How much permission a window needs: any, Action, Reaction (310, 806, 813)."""
+
+
+def offers(g: State, seat: int, window: str) -> list[Option]:
+    """The actions that a seat can begin now, each of which can be completed and paid. Copies of a card share one offer."""
+    found: list[Option] = []
+    seen: set[tuple[str, int, str]] = set()
+    for thing in playable(g, seat):
+        mark = (thing.zone, thing.place, thing.card.code)
+        if mark in seen:
+            continue
+        seen.add(mark)
+        if permission(g, thing, window) and not too_dear(g, seat, thing) and next(why_not_play(g, seat, thing, window), None) is None:
+            found.append(play_option(g, seat, thing))
+    found += ability_offers(g, seat, window)
+    if seat == g.turn_player and window in ("act", "focus"):
+        found += hide_offers(g, seat, window)
+    if window == "act":
+        found += [move_option(g, seat, unit) for unit in movable(g, seat)]
+    return found
+
+
+def hand_and_champion(g: State, seat: int) -> list[Object]:
+    """The cards that may be played by default (419.1.a)."""
+    player = g.players[seat]
+    return [g.objects[id] for id in (*player.hand, *player.champion)]
+
+
+def playable(g: State, seat: int) -> list[Object]:
+    """What may be played: also facedown cards, by what hid them (811.1.b), and from the trash by Flow (829.1.b) or by what a card says (366.1)."""
+    given = flow.is_given(g) or FROM_TRASH in g.passives
+    permitted = [thing for id in g.players[seat].trash if ((thing := g.objects[id]).card.returns or given)
+                 and flow.ways(g, thing, seat)]
+    return [*hand_and_champion(g, seat), *hiding.facedown(g, seat), *permitted]
+
+
+def permission(g: State, thing: Object, window: str) -> str:
+    """Whether a card has the permission that a window needs; a facedown one has Reaction (811.6), one with Ambush where that lets it be."""
+    needed, card = NEEDED[window], thing.card
+    if RANK[card.timing] >= needed or thing.zone == "facedown" or (card.is_unit and ambush.spots(g, thing.controller, thing)):
+        return NOW
+    if timing.is_settled(g, card):
+        return NEVER
+    return NOW if RANK[timing.timing(g, thing)] >= needed else PERHAPS if timing.hopes(g, thing, needed) else NEVER
+
+
+def too_dear(g: State, seat: int, thing: Object) -> bool:
+    """Whether a card costs what is printed on it and that can't be paid: most of what can't be played, found without asking further."""
+    if thing.zone in ("facedown", "trash") or not printed_only(g, thing.card):
+        return False
+    return not costs.payable(costs.means(g, seat, "spell" if thing.card.is_spell else "card"), thing.card.energy, thing.card.power)
+
+
+def hide_offers(g: State, seat: int, window: str) -> list[Option]:
+    """The cards that can be hidden now; copies share one offer."""
+    hideable = [thing for thing in hand_and_champion(g, seat) if hiding.hideable(g, thing)]
+    if not hideable or not hiding.free(g, seat):
+        return []
+    found = {thing.zone + thing.card.code: thing for thing in reversed(hideable) if next(hiding.why_not_hide(g, seat, thing, window), None) is None}
+    return [hiding.hide_option(g, thing) for thing in reversed(found.values())]
+
+
+def begin(g: State, seat: int, key: str) -> None:
+    """Begin the offered action with that key; its draft follows."""
+    g.keeping = NOBODY
+    verb, _, rest = key.partition(":")
+    if verb == "play":
+        play.play_card(g, seat, int(rest))
+    elif verb == "use":
+        id, _, n = rest.partition(":")
+        play.use_ability(g, seat, int(id), int(n))
+    elif verb == "hide":
+        hiding.begin_hide(g, seat, int(rest))
+    elif verb == "move":
+        begin_move(g, seat, int(rest))
+    else:
+        raise Refused(Reason("410.1", f"{key} is no action"))
+
+
+# --- cards
+
+FROM = {"champion": " · from the Champion Zone", "trash": " · from the trash"}
+"""What an offer says of a card that is not in the hand."""
+
+
+def either_price(g: State, thing: Object, ways: list[tuple[Item, Total]]) -> str:
+    """The prices of those ways in which it can be played."""
+    return " or ".join(dict.fromkeys(costs.words(*way[1]) for way in ways if next(why_not_begin(g, thing, "act", *way), None) is None))
+
+
+def play_option(g: State, seat: int, thing: Object) -> Option:
+    """`play:ID` with what it costs and is."""
+    ways = trials(g, thing, seat)
+    price = costs.words(*ways[0][1]) if len(ways) == 1 else either_price(g, thing, ways)
+    kind = f"{thing.card.type}, Might {thing.card.might}" if thing.card.is_unit else thing.card.type
+    zone = f" · facedown at {place_name(g, thing.place, seat)}" if thing.zone == "facedown" else FROM.get(thing.zone, "")
+    return Option(f"play:{thing.id}", short(thing.card.name), f"{price} · {kind}{zone}", thing.id)
+
+
+def trials(g: State, thing: Object, seat: int) -> list[tuple[Item, Total]]:
+    """The item that a card would be, on no chain, and what it would cost: one for each price that it may be played for from where it is. Not to be
+    changed by the caller."""
+    key = ("trials", thing.id, seat)
+    if key not in g.memo:
+        if thing.zone == "trash":
+            items = [imagined(thing, seat, way) for way in flow.ways(g, thing, seat)]
+            g.memo[key] = [(item, total(g, item)) for item in items]
+        else:
+            item = imagined(thing, seat)
+            g.memo[key] = [(item, total(hiding.shown(g, thing), item))]
+    found: list[tuple[Item, Total]] = g.memo[key]
+    return found
+
+
+def imagined(thing: Object, seat: int, way: flow.Bound | None = None) -> Item:
+    """The item that a card would be, played from the trash in that way."""
+    item = Item(0, "card", thing.card, seat, thing.id)
+    item.ability = thing.card.spell
+    item.origin = thing.zone
+    if item.origin == "facedown":
+        item.bound["@hidden"] = thing.place
+    if way:
+        item.bound.update(way)
+    return item
+
+
+def why_not_play(g: State, seat: int, thing: Object, window: str) -> Iterator[Reason]:
+    """What forbids playing a card now, cheapest question first, and last whether it can be carried through."""
+    ways = trials(g, thing, seat)
+    item, price = ways[0] if len(ways) == 1 else next((way for way in ways if next(why_not_begin(g, thing, window, *way), None) is None), ways[0])
+    reasons = why_not_begin(g, thing, window, item, price)
+    if len(ways) > 1:
+        item = imagined(thing, seat, {"@either": ()})  # which of them is still to be chosen
+    return why_not(g, f"play:{thing.id}", window, permission(g, thing, window), item, reasons)
+
+
+def why_not(g: State, key: str, window: str, when: str, item: Item, reasons: Iterator[Reason]) -> Iterator[Reason]:
+    """What forbids an action: that it is not the time for it, these `reasons`, or that it leads nowhere. Where it only could get the permission,
+    nothing but carrying it through tells, and what can't be carried through hasn't got it."""
+    forbidden = when == NEVER
+    if forbidden:
+        yield untimely(window)
+    for reason in reasons:
+        if when == PERHAPS and not forbidden:
+            yield untimely(window)
+        forbidden = True
+        yield reason
+    if not forbidden and (when == PERHAPS or feasibility.is_wary(g, item)):
+        for reason in why_not_complete(g, item.controller, key):
+            yield untimely(window) if when == PERHAPS else reason
+
+
+def why_not_complete(g: State, seat: int, key: str) -> Iterator[Reason]:
+    """Why an action that could be begun leads nowhere (358.5): it is tried on a fork."""
+    twin = feasibility.trial(g)
+    begin(twin, seat, key)
+    wrong = feasibility.refusal(twin, feasibility.Tries())
+    if wrong is not None:
+        yield wrong
+
+
+def why_not_begin(g: State, thing: Object, window: str, item: Item, price: Total) -> Iterator[Reason]:
+    """What else than the time forbids playing a card as that item and for that price, by all that can be said without doing it."""
+    card, seat, (energy, power) = thing.card, item.controller, price
+    if thing.zone == "facedown":
+        yield from hiding.why_not_unhide(g, seat, thing)
+    if window == "invited" and card.type != "spell":
+        yield Reason("489.8.a", "A teammate is invited to play a spell or to activate an ability.")
+    g = hiding.shown(g, thing)
+    thing = g.objects[thing.id]
+    have = costs.means(g, seat, costs.purpose(item), reserved(g, item, {}, ()))
+    if not costs.payable(have, energy, power) and not (card.additional and within_reach(g, item, dict(item.bound), card.additional)):
+        yield Reason("357", f"It costs {costs.words(energy, power)}: {costs.short_of(have, energy, power)}.")
+    if not (choices.places(g, seat, thing) if card.is_unit and not thing.place else may_play(g, thing, seat, thing.place if card.is_unit else 0)):
+        yield Reason("054.1", "Something forbids that now.")
+    for due in dues(g, item, ()):
+        if not is_possible(g, context_of(item, {}), due):
+            yield Reason("203.3", f"Its additional cost can't be paid now: {due.label}.")
+    yield from why_not_choose(flow.taken_up(g, item) if item.origin == "trash" else g, item, card.spell)
+
+
+def untimely(window: str) -> Reason:
+    """Why a card or ability without the permission can't be played in that window."""
+    if window == "priority":
+        return Reason("813", "While there is a chain only cards and abilities with Reaction can be played.")
+    return Reason("806", "In a showdown only cards and abilities with Action or Reaction can be played.")
+
+
+def why_not_choose(g: State, item: Item, ability: Ability | None) -> Iterator[Reason]:
+    """Whether every required choice has enough to choose that can be paid for (355.8)."""
+    if ability is None:
+        return
+    context = Context(item.controller, item.source, dict(item.bound))
+    due = 0
+    for choice in ability.choices:
+        if not targeting.completable(g, item, context, choice):
+            yield Reason(targeting.lacking(g, context, choice), f"There is nothing that it could choose: {choice.said}.")
+        elif choice.reading == "target" and choice.least:
+            found = targeting.legal(g, context, choice)
+            due += sum(sorted(deflect(g, item, thing) for thing in found)[:choice.least])
+            if found and not choice.given and all(costs.may_leave(g, thing) for thing in found) \
+                    and not any(targeting.affordable(g, item, context.env, choice, thing) for thing in found):
+                yield Reason("357.3", f"All that it could choose would have to pay for it: {choice.said}.")
+    if due:
+        energy, power = total(g, item)
+        if not costs.payable(costs.means(g, item.controller, costs.purpose(item), reserved(g, item, {}, ())), energy, (*power, *(costs.ANY,) * due)):
+            yield Reason("809.1.c", "Choosing any of its targets costs more than you can pay (Deflect).")
+
+
+# --- abilities
+
+def ability_offers(g: State, seat: int, window: str) -> list[Option]:
+    """Activated abilities on the board that can be used now; equal runes share one offer."""
+    found: list[Option] = []
+    seen: set[tuple[str, bool]] = set()
+    player = g.players[seat]
+    mine = [g.objects[id] for id in player.runes] + [thing for thing in g.permanents() if thing.controller == seat]
+    mine += [g.objects[id] for id in (player.legend, *player.further) if id in g.objects]
+    mine += [g.objects[field.id] for field in g.fields if field.controller == seat]  # 170.10
+    for thing in mine:
+        if thing.card.is_rune:
+            mark = (thing.card.code, thing.exhausted)
+            if mark in seen:
+                continue
+            seen.add(mark)
+        if thing.card.is_plain:  # nothing but its two Add abilities, which are Reactions (164.2)
+            found += [use_option(thing, n, ability) for n, ability in enumerate(thing.card.activated) if costs.usable(thing, ability)]
+            continue
+        for n, ability in enumerate(layers.activated(g, thing)):
+            if RANK[ability.timing] < NEEDED[window] and when_used(g, thing, ability, window) == NEVER:
+                continue
+            if next(why_not_use(g, seat, thing, n, ability, window), None) is None:
+                found.append(use_option(thing, n, ability))
+    return found
+
+
+def use_option(thing: Object, n: int, ability: Ability) -> Option:
+    """`use:ID:N` with what it does."""
+    if ability.add and costs.gives(ability) is not costs.NOTHING:
+        return way_option("use", thing.id, n, thing.card.name, costs.gives(ability), "add it to your pool")
+    return Option(f"use:{thing.id}:{n}", short(f"Use {thing.card.name}"), "", thing.id)
+
+
+def why_not_use(g: State, seat: int, thing: Object, n: int, ability: Ability, window: str) -> Iterator[Reason]:
+    """What forbids using an activated ability now (377, 381), and last whether it can be carried through."""
+    item, when = activation(seat, thing, ability), when_used(g, thing, ability, window)
+    return why_not(g, f"use:{thing.id}:{n}", window, when, item, why_not_activate(g, seat, thing, ability))
+
+
+def when_used(g: State, thing: Object, ability: Ability, window: str) -> str:
+    """Whether an activated ability has the permission that a window needs."""
+    needed = NEEDED[window]
+    if RANK[ability.timing] >= needed or RANK[timing.of_ability(g, thing, ability)] >= needed:
+        return NOW
+    return PERHAPS if RANK[timing.of_ability(g, thing, ability, None)] >= needed else NEVER
+
+
+def activation(seat: int, thing: Object, ability: Ability) -> Item:
+    """An activated ability as it would be; it is on no chain."""
+    item = Item(0, "activated", thing.card, seat, thing.id)
+    item.ability = ability
+    return item
+
+
+def why_not_activate(g: State, seat: int, thing: Object, ability: Ability) -> Iterator[Reason]:
+    """What else than the time forbids using an activated ability, by all that can be said without doing it."""
+    if ability.condition and not layers.active(g, thing, ability):
+        yield Reason("721", "That ability is inactive now.")
+    if not costs.usable(thing, ability):
+        yield Reason("414.4", f"{thing.card.name} is exhausted, so it can't be exhausted as a cost.")
+    elif not thing.card.is_rune and ability.due is not None and \
+            not is_possible(g, Context(seat, thing.id, layers.bindings(g, thing, ability)), ability.due):
+        yield Reason("203.3", f"Its cost can't be paid now: {ability.due.label}.")
+    if not ability.choices and ability.cost is not None and not ability.cost.price.energy and not ability.cost.price.power:
+        return
+    item = activation(seat, thing, ability)
+    energy, power = total(g, item)
+    have = costs.means(g, seat, costs.purpose(item), reserved(g, item, {}, ()))
+    if (energy or power) and not costs.payable(have, energy, power) and not (ability.cheaper and cheap_enough(g, item, ability)):
+        yield Reason("357", f"It costs {costs.words(energy, power)}: {costs.short_of(have, energy, power)}.")
+    yield from why_not_choose(g, item, ability)
+
+
+def cheap_enough(g: State, item: Item, ability: Ability) -> bool:
+    """Whether there is a target, or a player, for which an ability that is lessened by it could be paid (818.1.c.4)."""
+    context = Context(item.controller, item.source, dict(item.bound))
+    for choice in ability.choices[:1]:
+        if choice.reading == "player":
+            return any(targeting.affordable_player(g, item, context.env, choice, seat) for seat in nouns.players(g, context, choice.filters))
+        return any(targeting.affordable(g, item, dict(item.bound), choice, thing) for thing in targeting.legal(g, context, choice))
+    return False
+
+
+# --- moves
+
+def move_option(g: State, seat: int, unit: Object) -> Option:
+    """`move:ID`."""
+    return Option(f"move:{unit.id}", short(f"Move {unit.card.name}"), f"from {place_name(g, unit.place, seat)}", unit.id)
+
+
+def why_not_move(g: State, seat: int, unit: Object) -> Iterator[Reason]:
+    """What forbids a Standard Move of that unit now."""
+    if unit.exhausted:
+        yield Reason("144.3", f"{unit.card.name} is exhausted; a Standard Move exhausts it.")
+    if not destinations(g, unit):
+        yield Reason("144.4", "There is nowhere for it to go.")

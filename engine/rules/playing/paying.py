@@ -1,0 +1,236 @@
+"""Confirming and paying (357, 404, 444): automatic, with the runes in order, or by hand."""
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from typing import Any
+
+from engine.board.objects import Item, Object
+from engine.board.state import State
+from engine.catalogue import Ability
+from engine.kernel.agenda import Frame, Script
+from engine.kernel.decision import Option, Reason, Refused
+from engine.kernel.event import Event
+from engine.rules.events.batches import propose
+from engine.rules.meaning import layers
+from engine.rules.meaning.labels import fit, place_name, short
+from engine.rules.playing import costs
+from engine.rules.playing.additional_costs import targets
+from engine.rules.playing.chain_entry import current, leave_chain
+from engine.rules.playing.cost_components import Barred, can_be_done, context_of, dues, paid_for, reserved
+from engine.rules.playing.costs import added
+from engine.rules.playing.total_cost import deflected
+from engine.words.actions import Exhaust, Kill, Recycle
+from engine.words.base import Node
+
+
+def confirm(g: State, f: Frame, node: Any) -> None:
+    """The end of a draft: confirm it, keep Priority with it (TR503.9.b), or choose another way to pay."""
+    if not f.env.get("draft"):
+        return
+    item = current(g, f)
+    options = [Option("confirm", short(f"{'Play' if item.kind == 'card' else 'Use'} {item.card.name}"), cost_phrase(item))]
+    if item.ability is None or not item.ability.add:
+        options.append(Option("keep", "Play and keep Priority", "you may act again before others"))
+    if (item.price or item.power) and not item.spent and several_ways(g, item):
+        options += [Option("pay:order", "Pay with runes in order", "as they lie, so that the choice tells nothing"),
+                    Option("pay:hand", "Choose the payment", "use runes and abilities one by one")]
+    options += orders(g, item)
+    key = g.ask(item.controller, "confirm", confirm_prompt(g, item), options, why="357", source=item.source, draft=True)[0]
+    if key == "pay:order":
+        item.spent = "order"
+        f.go("confirm")
+    elif key.startswith("first:"):
+        item.bound = {**item.bound, "@order": (*item.bound.get("@order", ()), int(key[6:]))}
+        f.go("confirm")
+    elif key == "pay:hand":
+        item.spent = "hand"
+        f.go("by hand")
+    else:
+        g.keeping = item.controller if key == "keep" else -1
+        f.go("pay")
+    g.advance()
+
+
+def several_ways(g: State, item: Item) -> bool:
+    """Whether there is more than one way to pay: different things that could give the Energy, or the Power."""
+    barred = reserved(g, item, item.bound, paid_for(item.bound))
+    usable = [x for x in costs.sources(g, item.controller, barred) if x.use in ("", costs.purpose(item))]
+    energy = [x for x in usable if x.energy]
+    spare = sum(x.energy for x in energy) > item.price
+    if item.price and spare and len({x.thing.card.code for x in energy}) > 1:
+        return True
+    power = {(domain, x.thing.exhausted) for x in usable for domain in x.power if any(domain in domains for domains in item.power)}
+    return bool(item.power) and len(power) > 1
+
+
+def cost_phrase(item: Item) -> str:
+    """What is paid, in words."""
+    return f"pay {costs.words(item.price, item.power)}"
+
+
+def confirm_prompt(g: State, item: Item) -> str:
+    """Everything that was composed, in one line."""
+    chosen = [g.objects[id].card.name for id in targets(item, item.bound) if id in g.objects]
+    parts = [item.card.name]
+    if chosen:
+        parts.append(f"on {' and '.join(chosen)}")
+    if item.place:
+        parts.append(f"to {place_name(g, item.place, item.controller)}")
+    return f"{' '.join(parts)}: {cost_phrase(item)}"
+
+
+def by_hand(g: State, f: Frame, node: Any) -> None:
+    """357, 429: the player uses Add abilities one by one until the pool covers the cost; then confirms."""
+    item = current(g, f)
+    if pool_covers(g, item):
+        f.go("confirm")
+        return
+    barred = reserved(g, item, item.bound, paid_for(item.bound))
+    found = [x for x in costs.sources(g, item.controller, barred) if helps(g, item, x, barred)]
+    options = [way_option("pay", x.thing.id, layers.activated(g, x.thing).index(x.ability), x.thing.card.name, costs.gives(x.ability)) for x in found]
+    _, id, n = g.ask(item.controller, "pay", f"Pay {costs.words(item.price, item.power)}", options, why="357", source=item.source,
+                     draft=True)[0].split(":")
+    f.go("by hand")
+    use_source(g, item.controller, g.objects[int(id)], layers.activated(g, g.objects[int(id)])[int(n)])
+
+
+def helps(g: State, item: Item, x: costs.Source, barred: Barred) -> bool:
+    """Whether the cost can still be paid after using this Add ability: a walk that is offered never ends in a dead end."""
+    use = costs.purpose(item)
+    if x.use not in ("", use):
+        return False
+    if x.thing.card.is_plain:
+        have = costs.means(g, item.controller, use, barred)
+        wasted = bool(x.goes) and not x.thing.exhausted  # recycled while ready, it gives no Energy any more
+        return costs.payable(have, item.price + wasted, item.power)
+    found = costs.sources(g, item.controller, barred)
+    left = [y for y in found if y.thing is not x.thing or y == x or (not x.goes and not y.exhausts)]
+    return costs.payable(costs.tally(g, item.controller, use, left), item.price, item.power)
+
+
+def way(thing: Object, ability: Ability) -> str:
+    """“Exhaust Calm Rune: 1 Energy”."""
+    return way_of(thing.card.name, costs.gives(ability))
+
+
+@cache
+def way_of(name: str, facts: costs.Gives) -> str:
+    """The same for every object of that name."""
+    power = [f"{facts.power.count(domain)} {'Power' if domain == 'any' else domain.capitalize()}" for domain in dict.fromkeys(facts.power)]
+    energy = [f"{facts.energy} Energy"] if facts.energy else []
+    return fit(f"{facts.goes or 'Exhaust'} ", name, f": {' and '.join([*energy, *power])}")
+
+
+@lru_cache(maxsize=1 << 12)
+def way_option(verb: str, id: int, n: int, name: str, facts: costs.Gives, detail: str = "") -> Option:
+    """`use:ID:N` or `pay:ID:N`: an Add ability as an option. Kept, as runes are offered at every turn."""
+    return Option(f"{verb}:{id}:{n}", way_of(name, facts), detail, id)
+
+
+def pool_covers(g: State, item: Item) -> bool:
+    """Whether what is in the pool now pays for the item."""
+    return costs.payable(costs.tally(g, item.controller, costs.purpose(item), ()), item.price, item.power)
+
+
+def use_source(g: State, seat: int, thing: Object, ability: Ability) -> None:
+    """Use an Add ability for a payment: its cost is paid and it resolves at once (429.2)."""
+    propose(g, None, used(seat, costs.source(thing, ability)))
+
+
+GIVEN: dict[type[Node], tuple[str, str]] = {Exhaust: ("exhausted", "414"), Kill: ("died", "428"), Recycle: ("recycled", "416")}
+"""What the objects of Add abilities cost themselves, in the order in which it can be done."""
+
+
+def used(seat: int, x: costs.Source) -> list[Event]:
+    """What an Add ability costs and what it adds."""
+    assert x.ability.cost is not None
+    actions = [type(action) for action in x.ability.cost.actions]
+    batch = [Event(kind, rule, seat, x.thing.id, by=seat) for word, (kind, rule) in GIVEN.items() if word in actions]
+    for step in x.ability.script.steps:
+        batch += added(step.node.node, seat, x.thing.id)
+    return batch
+
+
+def pay(g: State, f: Frame, node: Any) -> None:
+    """357: use the Add abilities of the plan, one after another."""
+    item = current(g, f)
+    if not item.price and not item.power:
+        f.go("extra")
+        return
+    if not f.env.get("draft") and not agrees_to_pay(g, f, item):
+        return
+    found = costs.plan(g, item.controller, item, item.spent == "order")
+    if found is None:
+        raise Refused(Reason("357", f"{item.card.name} can't be paid"))
+    if item.spent != "hand" and found.uses:
+        propose(g, None, use_batch(item.controller, found))
+
+
+def use_batch(seat: int, found: costs.Plan) -> list[Event]:
+    """The events by which the Add abilities of a plan are used: what they cost and what they add (429.2)."""
+    return [event for x in found.uses for event in used(seat, x)]
+
+
+def agrees_to_pay(g: State, f: Frame, item: Item) -> bool:
+    """404.2, 444.2.a: the cost of a trigger, or of a card that an effect plays, may be declined, or can't be paid; then the item leaves the chain.
+    Who agreed to pay is not asked again, unless the targets made it dearer."""
+    rule = "404.2" if item.kind == "triggered" else "444.2.a"
+    options = [Option("pay", short(f"Pay {costs.words(item.price, item.power)}")), Option("no", "Don't pay", "it leaves the chain")]
+    have = costs.means(g, item.controller, costs.purpose(item), reserved(g, item, item.bound, paid_for(item.bound)))
+    if not costs.payable(have, item.price, item.power):
+        leave_chain(g, f, item, rule, "not paid")
+        return False
+    if item.ability is not None and item.ability.asks and not deflected(g, item, item.bound):
+        return True
+    if g.ask(item.controller, "may", f"{item.card.name}: pay {costs.words(item.price, item.power)}?", options, why=rule,
+             source=item.source) == ("pay",):
+        return True
+    leave_chain(g, f, item, rule, "not paid")
+    return False
+
+
+def spend(g: State, f: Frame, node: Any) -> None:
+    """357: the cost leaves the pool."""
+    item = current(g, f)
+    domains = costs.cover(costs.pool_power(g, item), item.power)
+    assert domains is not None
+    propose(g, None, costs.spending(g, item.controller, item, domains))
+
+
+Part = tuple[tuple[str, Script], Node]
+"""An action of a cost: what it is called and its script, and its word."""
+
+
+def in_order(g: State, item: Item) -> list[Part]:
+    """357.2: the actions of its costs in the order in which they are paid: what its player wants first, then as the text says."""
+    parts = [part for due in dues(g, item, paid_for(item.bound)) for part in zip(due.parts, due.actions, strict=True)]
+    wanted: tuple[int, ...] = item.bound.get("@order", ())
+    return [parts[n] for n in (*wanted, *(n for n in range(len(parts)) if n not in wanted))]
+
+
+def orders(g: State, item: Item) -> list[Option]:
+    """The actions that may be paid before the next one, when there are several."""
+    if item.kind != "card":
+        return []
+    wanted = len(item.bound.get("@order", ()))
+    parts = [part for part, _ in in_order(g, item)]
+    numbers = {id(part): n for n, part in enumerate(part for due in dues(g, item, paid_for(item.bound)) for part in due.parts)}
+    return [Option(f"first:{numbers[id(part)]}", short(f"First {part[0]}"), "pay this cost before the others") for part in parts[wanted + 1:]]
+
+
+def pay_extra(g: State, f: Frame, node: Any) -> None:
+    """357: the actions of the costs, one cost after another: what they did is known to the item (“the killed unit”)."""
+    item = current(g, f)
+    place = f.env.get("due", 0)
+    left = in_order(g, item)
+    g.revision += 1
+    if place < len(left):
+        f.env["due"] = place + 1
+        f.go("extra")
+        known = {"@back": f.env["@back"]} if "@back" in f.env else {}
+        (label, script), action = left[place]
+        if f.env.get("draft") and not can_be_done(g, context_of(item, item.bound), action):
+            raise Refused(Reason("358.2", f"{item.card.name}: after the rest is paid it is too late to {label}."))
+        g.push(script, item.controller, item.source, **{**item.bound, **known, "@item": item.id})
+    elif "@back" in f.env:
+        item.bound = {**item.bound, "@back": f.env["@back"]}

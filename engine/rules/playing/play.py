@@ -1,0 +1,125 @@
+"""Playing cards and using abilities (349–359, 398–406): to the chain, choices, cost, payment, legality, finalize.
+
+One script for cards, tokens, activated and triggered abilities. For a discretionary action the questions up to *confirm* are a draft:
+they are asked on a fork, and the whole path is answered at once. The steps stand in `choices` (355), `reckoning` (356) and `paying` (357).
+"""
+from __future__ import annotations
+
+from typing import Any
+
+from engine.board.objects import CREATED, Item
+from engine.board.state import State
+from engine.catalogue import Context
+from engine.kernel.agenda import Frame, Script, Step
+from engine.kernel.decision import Reason, Refused
+from engine.kernel.event import Event
+from engine.rules.events.batches import propose
+from engine.rules.events.delaying import await_leaving
+from engine.rules.meaning import layers
+from engine.rules.meaning.presence import open_to
+from engine.rules.playing import ambush, choices, feasibility, flow, paying, total_cost
+from engine.rules.playing.chain_entry import add_item, current, leave_chain
+from engine.rules.playing.cost_components import fate_of, flowing
+from engine.rules.playing.timing import RANK, lent, needed, of_ability, timing
+
+# --- to the chain (354)
+
+def play_card(g: State, seat: int, id: int) -> None:
+    """354: a card from the hand, the Champion Zone or facedown goes to the chain; the rest follows as a draft."""
+    thing = g.objects[id]
+    ways, least = flow.ways(g, thing, seat), lent(g, thing)
+    propose(g, None, [Event("queued", "366.1" if thing.zone == "trash" and "@flow" not in ways[0] else "354", seat, id)])
+    item = add_item(g, "card", g.objects[g.events[-1].n], seat, thing.card.spell)
+    item.origin = thing.zone
+    if least and least > lent(g, g.objects[item.source]):
+        item.bound["@lent"] = least  # what was given to it where it was, it was given for being played
+    item.bound.update(ways[0] if len(ways) == 1 else {"@either": tuple(tuple(way.items()) for way in ways)})
+    if item.origin == "facedown":
+        item.bound["@hidden"] = thing.place
+        item.place = open_to(g, thing.place, seat) if thing.card.is_permanent else 0  # 811.1.d.1
+    draft(g, item)
+
+
+def draft(g: State, item: Item) -> None:
+    """355–358 as steps of a draft."""
+    g.push(PLAY, item.controller, item.source, item=item.id, draft=True, **({"wary": True} if feasibility.is_wary(g, item) else {}))
+
+
+def use_ability(g: State, seat: int, id: int, n: int) -> None:
+    """377: an activated ability goes to the chain."""
+    thing = g.objects[id]
+    ability = layers.activated(g, thing)[n]
+    item = add_item(g, "activated", thing, seat, ability)
+    item.bound = layers.bindings(g, thing, ability)
+    draft(g, item)
+
+
+# --- legality, finalize (358, 359)
+
+def check(g: State, f: Frame, node: Any) -> None:
+    """358: targets that are still legal; a card or activated ability that fails is undone as a whole, a trigger leaves the chain."""
+    item = current(g, f)
+    rule = "358.1" if item.kind == "card" else "405.1"
+    for choice in item.ability.choices if item.ability else ():
+        chosen = item.bound.get(choice.slot, ())
+        if choice.reading == "target" and any(id not in g.objects for id in chosen):
+            if not f.env.get("draft"):
+                leave_chain(g, f, item, rule, "a target is gone")
+                return
+            raise Refused(Reason(rule, "a target is no longer there"))
+    if f.env.get("draft") and lapsed(g, item):
+        raise Refused(Reason("358.4", "As it is paid for, it may no longer be played at this time."))
+    wrong = ambush.failed(g, item)
+    if wrong is not None and f.env.get("draft"):
+        raise Refused(wrong)
+    if wrong is not None:
+        leave_chain(g, f, item, wrong.rule, "its place is no longer open to it")
+
+
+def lapsed(g: State, item: Item) -> bool:
+    """338.1.a.6, 358.4: whether a card or ability hasn't the Action or Reaction that it needs, now that choices are made and costs paid: it may have
+    lost it by that, or have come by it (806.4.b, 813.4.b)."""
+    least = needed(g, item)
+    thing = g.objects.get(item.source)
+    if item.kind != "card":
+        assert item.ability is not None
+        return RANK[item.ability.timing] < least and (thing is None or RANK[of_ability(g, thing, item.ability, item.bound)] < least)
+    if item.origin == "facedown" or item.bound.get("@ambush") or RANK[item.card.timing] >= least or item.bound.get("@lent", 0) >= least:
+        return False
+    assert thing is not None
+    return RANK[timing(g, thing, item.bound)] < least and item.place not in ambush.spots(g, item.controller, thing)
+
+
+def finalize(g: State, f: Frame, node: Any) -> None:
+    """359: the item is final. Whoever finalized it passes the window that follows unless Priority was kept (337.4, TR503.9.b)."""
+    if g.trying:
+        raise feasibility.Accepted
+    item = current(g, f)
+    item.pending = False
+    g.fresh = item.id
+    g.finalized += 1
+    kind = "activated" if item.kind == "activated" else "finalized"
+    what = item.ability.key if kind == "activated" and item.ability is not None else "created" if CREATED in item.bound else item.kind
+    gear = item.bound.get("@gear", (0,))[0]  # for who asks later with what it was done (411.6.a)
+    if flowing(item):
+        await_leaving(g, Context(item.controller, item.source), g.catalogue.abilities[fate_of(item.bound["@flow"])], item.source)
+    batch = [Event(kind, "359", item.controller, item.source, item.card.code, n=gear, cause=item.id, other=what)]
+    for choice in item.ability.choices if item.ability else ():
+        if choice.reading in ("target", "place"):
+            batch += [Event("chose", "355.5", item.controller, id, cause=item.id) for id in item.bound.get(choice.slot, ()) if id in g.objects]
+        if choice.reading == "item":
+            batch += [Event("chose", "355.5", item.controller, other.id, other.card.code, cause=item.id)
+                      for id in item.bound.get(choice.slot, ()) if (other := g.item(id)) is not None]
+    propose(g, None, batch)
+
+
+def done(g: State, f: Frame, node: Any) -> None:
+    """The end of the script; payment by hand stands behind it."""
+    f.pc = len(f.script.steps)
+
+
+PLAY = Script("play", (
+    Step("choose", choices.choose), Step("reckon", total_cost.reckon), Step("confirm", paying.confirm), Step("pay", paying.pay),
+    Step("spend", paying.spend), Step("extra", paying.pay_extra), Step("check", check), Step("finalize", finalize), Step("done", done),
+    Step("by hand", paying.by_hand),
+))

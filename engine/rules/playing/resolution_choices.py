@@ -1,0 +1,135 @@
+"""What was chosen, and how later instructions speak of it: choices on resolution, and bindings that outlive their script."""
+from __future__ import annotations
+
+from engine.board.objects import Object, base_of
+from engine.board.state import State
+from engine.catalogue import MOVER, Choice, Context
+from engine.kernel.agenda import Frame, Step
+from engine.kernel.decision import Option
+from engine.rules.meaning import nouns
+from engine.rules.meaning.labels import object_option, place_option, short
+from engine.rules.meaning.memory import memory
+from engine.rules.meaning.presence import is_closed
+from engine.words.groups import Among
+from engine.words.nouns import Kind, Quality, Zone
+
+NONE = Option("none", "None of them", "choose nothing")
+DONE = Option("done", "Done", "choose no more")
+
+
+def choose_now(g: State, f: Frame, choice: Choice, among: list[int] | None = None) -> None:
+    """355.17: a choice that is not made while finalizing is made when its instruction is carried out, by whoever carries it out; `among` narrows
+    it down."""
+    match choice.reading:
+        case "player":
+            chosen = pick_seat(g, f, choice)
+        case "place" | "destination":
+            chosen = pick_place(g, f, choice)
+        case "mode":
+            chosen = pick_mode(g, f, choice)
+        case _:
+            chosen = pick_objects(g, f, choice, among)
+    f.env[choice.slot] = chosen
+    g.touch()
+
+
+def pick_objects(g: State, f: Frame, choice: Choice, among: list[int] | None) -> tuple[int, ...]:
+    """As many as there are; of cards that only the chooser can see, none has to be one of a stated kind (128.6)."""
+    found = [thing for thing in nouns.candidates(g, f, choice.filters) if among is None or thing.id in among]
+    private = any(isinstance(node, Among) or (isinstance(node, Zone) and node.name == "hand") for node in choice.filters) and not shown(g, f, choice)
+    prompt = f"Choose {choice.said}"
+    if private and choosy(choice) and among is None:
+        return one_by_one(g, f, choice, prompt)
+    least = min(choice.least, len(found))
+    most = min(choice.most or len(found), len(found))
+    if not most:
+        return ()
+    options = [object_option(g, thing, f.you) for thing in found]
+    keys = g.choose(f.you, "choose", prompt, options, why=choice.how, least=least, most=most, source=f.source)
+    return tuple(int(key[4:]) for key in keys)
+
+
+def shown(g: State, f: Frame, choice: Choice) -> bool:
+    """424.1.b: whether everybody knows the cards of which it is one, because this text has revealed them."""
+    revealed = {back.new for back in memory(f.env) if back.done == "revealed"}
+    return bool(revealed) and all(thing.id in revealed for thing in nouns.pool(g, f, choice.filters))
+
+
+def choosy(choice: Choice) -> bool:
+    """Whether the choice names a type or a quality of the card."""
+    return any(not isinstance(node, Zone | Among) and node not in (Kind("card"), Quality("your")) for node in choice.filters)
+
+
+def one_by_one(g: State, f: Frame, choice: Choice, prompt: str) -> tuple[int, ...]:
+    """128.6: nobody is compelled to show that they hold such a card; so the question comes also when there is none."""
+    chosen: tuple[int, ...] = ()
+    while not choice.most or len(chosen) < choice.most:
+        found = [thing for thing in nouns.candidates(g, f, choice.filters) if thing.id not in chosen]
+        options = [object_option(g, thing, f.you) for thing in found]
+        if not options and chosen:
+            break
+        key = g.ask(f.you, "choose", prompt, [*options, DONE if chosen else NONE], why="128.6", source=f.source)[0]
+        if key in ("done", "none"):
+            break
+        chosen = (*chosen, int(key[4:]))
+    return chosen
+
+
+def pick_mode(g: State, f: Frame, choice: Choice) -> tuple[int, ...]:
+    """355.10.e: a mode that is left to another player."""
+    options = [Option(f"mode:{n}", short(label[:1].upper() + label[1:]), label) for n, label in enumerate(choice.labels)]
+    return (int(g.choose(f.you, "choose", "Choose one", options, why=choice.how, source=f.source)[0][5:]),)
+
+
+def pick_seat(g: State, f: Frame, choice: Choice) -> tuple[int, ...]:
+    """A player, by seat."""
+    options = [Option(f"seat:{seat}", g.players[seat].name) for seat in nouns.players(g, f, choice.filters)]
+    if not options:
+        return ()
+    return tuple(int(key[5:]) for key in g.choose(f.you, "choose", f"Choose {choice.said}", options, why=choice.how, source=f.source))
+
+
+def pick_place(g: State, f: Frame, choice: Choice) -> tuple[int, ...]:
+    """A location."""
+    found = ways_out(g, f, choice) if choice.reading == "destination" else nouns.locations(g, f, choice.filters)
+    if not found:
+        return ()
+    options = [place_option(g, place, f.you) for place in found]
+    return tuple(int(key[3:]) for key in g.choose(f.you, "place", f"Choose {choice.said}", options, why=choice.how, source=f.source))
+
+
+def moving(g: State, f: Context | Frame, choice: Choice) -> list[Object]:
+    """What goes to a destination: what was chosen before, or the text's own object."""
+    return [g.objects[id] for id in ((f.source,) if choice.moved == MOVER else nouns.bound(f, choice.moved)) if id in g.objects]
+
+
+def ways_out(g: State, f: Context | Frame, choice: Choice) -> list[int]:
+    """355.4: where what moves may go: of all locations that are open to it those that fit the text."""
+    moved = moving(g, f, choice) if choice.moved else []
+    fitting = nouns.locations(g, f, choice.filters) if choice.filters or not moved else []
+    if not moved:
+        return fitting
+    return [place for place in destinations(g, moved[0].place, moved[0].controller) if not choice.filters or place in fitting]
+
+
+def destinations(g: State, origin: int, controller: int) -> list[int]:
+    """355.4: locations other than the current one where a unit may be; not where two others are or fight (447.2.a, 449.2)."""
+    return [place for place in g.locations()
+            if place != origin and (place > 0 or place == base_of(controller)) and not is_closed(g, place, controller)]
+
+
+def leak(g: State, f: Frame, node: object) -> None:
+    """What was bound in a part of a text is known to the text that follows it."""
+    below = g.agenda[-2]
+    below.env.update((name, value) for name, value in f.env.items() if name != "@applied")
+    g.revision += 1
+
+
+def alias(g: State, f: Frame, names: tuple[str, str]) -> None:
+    """Another name for what was bound: either way of a text may have mentioned it."""
+    new, old = names
+    f.env[new] = nouns.bound(f, old)
+    g.revision += 1
+
+
+LEAK = Step("leak", leak)

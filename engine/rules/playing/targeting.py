@@ -1,0 +1,176 @@
+"""Which objects may be aimed at (355.5–355.16, 757–758): what fits, may be chosen, leaves the rest of the cost payable."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from engine.board.objects import Item, Object
+from engine.board.state import State
+from engine.catalogue import Choice, Context
+from engine.rules.events.permissions import CANT, may_be_chosen
+from engine.rules.meaning import chain_items, entering, nouns
+from engine.rules.meaning.groups import fills
+from engine.rules.playing.additional_costs import affords, targets
+from engine.rules.playing.cost_components import LEAVES, context_of, dues, eligible, given_for, paid_for, takes
+from engine.rules.playing.hiding import bound_there, spots
+from engine.rules.playing.resolution_choices import moving, ways_out
+from engine.rules.playing.total_cost import affordable_target, any_deflects, deflect
+from engine.words.nouns import Kind
+from engine.words.ways import ModeIs
+
+
+def candidates(g: State, item: Item, context: Context, choice: Choice) -> Sequence[object]:
+    """What there is to choose: objects, seats, locations, or modes that can be carried through (355.16)."""
+    if choice.reading == "player":
+        return nouns.players(g, context, choice.filters)
+    if choice.reading == "mode":
+        return [n for n in range(len(choice.labels)) if viable(g, item, context, choice, n)]
+    if choice.reading == "item":
+        return on_chain(g, item, context, choice)
+    return spots(g, context, choice) if is_location(choice) else legal(g, context, choice)
+
+
+def has_enough(g: State, item: Item, context: Context, choice: Choice) -> bool:
+    """Whether a choice could be made now: it is optional, not asked, or there is enough to choose."""
+    if choice.least == 0 or not nouns.all_hold(g, context, choice.given):
+        return True
+    if choice.reading == "destination":
+        return not choice.moved or not moving(g, context, choice) or bool(ways_out(g, context, choice))
+    found = candidates(g, item, context, choice)
+    if choice.reading == "target" and not is_location(choice):
+        things = spared(g, item, context.env, choice, [thing for thing in found if isinstance(thing, Object)])
+        return fills(g, context, choice, (), [thing.id for thing in things])
+    return len(found) >= choice.least
+
+
+def leads_on(g: State, item: Item, context: Any, choice: Choice, value: int) -> bool:
+    """355.8, 355.16: whether what later choices say of this one can be met when it is chosen."""
+    if item.ability is None or choice.slot not in item.ability.leads:
+        return True
+    chosen = Context(context.you, context.source, {**context.env, choice.slot: (value,)})
+    rest = item.ability.choices[item.ability.choices.index(choice) + 1:]
+    return all(has_enough(g, item, chosen, other) for other in rest)
+
+
+def completable(g: State, item: Item, context: Context, choice: Choice) -> bool:
+    """355.8: whether this choice could be made, given that the one it speaks of may still be chosen."""
+    if item.ability is None or not item.ability.leads or choice.least == 0:
+        return has_enough(g, item, context, choice)
+    led = [other for other in item.ability.choices[:item.ability.choices.index(choice)]
+           if other.slot in item.ability.leads and other.slot not in context.env and other.reading == "target"]
+    if not led:
+        return has_enough(g, item, context, choice)
+    return any(has_enough(g, item, Context(context.you, context.source, {**context.env, led[0].slot: (thing.id,)}), choice)
+               for thing in legal(g, context, led[0]))
+
+
+def viable(g: State, item: Item, context: Context, mode: Choice, n: int) -> bool:
+    """Whether that mode's own choices could be made and paid for."""
+    assert item.ability is not None
+    chosen = Context(context.you, context.source, {**context.env, mode.slot: (n,)})
+    for choice in item.ability.choices:
+        if any(isinstance(given, ModeIs) and given.name == mode.slot for given in choice.given) and choice.least:
+            if not has_enough(g, item, chosen, choice):
+                return False
+            if choice.reading == "target" and nouns.all_hold(g, chosen, choice.given):
+                found = [thing for thing in legal(g, chosen, choice) if affordable(g, item, chosen.env, choice, thing)]
+                if len(found) < choice.least:
+                    return False
+    return True
+
+
+def on_chain(g: State, item: Item, context: Any, choice: Choice) -> list[Item]:
+    """The spells and abilities on the chain that may be chosen; an item never chooses itself (355.9)."""
+    return [other for other in g.chain if not other.pending and other.id != item.id and chain_items.fits_item(g, context, choice.filters, other)]
+
+
+def is_location(choice: Choice) -> bool:
+    """Whether bases can be chosen as well as battlefields."""
+    return any(isinstance(node, Kind) and node.name == "location" for node in choice.filters)
+
+
+def legal(g: State, context: Any, choice: Choice) -> list[Object]:
+    """The objects that may be chosen: they fit, and an item never chooses itself (355.9). Not to be changed by the caller."""
+    if not context.env:  # before anything is chosen it is the same for everybody who asks
+        key = ("legal", context.you, context.source, id(choice))
+        if key not in g.memo:
+            g.memo[key] = [thing for thing in fitting(g, context, choice) if not is_barred(g, context, thing)]
+        first: list[Object] = g.memo[key]
+        return first
+    found = [thing for thing in fitting(g, context, choice) if not is_barred(g, context, thing)]
+    return bound_there(g, context, choice, found) if "@hidden" in context.env else found
+
+
+def fitting(g: State, context: Any, choice: Choice) -> list[Object]:
+    """What fits the text; a card that is being played never does (355.9.c)."""
+    return [thing for thing in nouns.candidates(g, context, choice.filters) if thing.zone != "chain"]
+
+
+def is_barred(g: State, context: Any, thing: Object) -> bool:
+    """758: whether an object is untargetable for whoever chooses."""
+    return CANT + "chose" in g.passives and not may_be_chosen(g, thing, context.you, context.source)
+
+
+def lacking(g: State, context: Any, choice: Choice) -> str:
+    """The rule by which there is too little to choose: what there is can't be chosen (758), or there is nothing (355.8)."""
+    return "758" if choice.reading == "target" and any(is_barred(g, context, thing) for thing in fitting(g, context, choice)) else "355.8"
+
+
+def is_legal(g: State, item: Item, context: Any, choice: Choice, thing: Object) -> bool:
+    """359.3.e.2, 758.1: whether what was chosen is still a legal target: it fits, can be chosen, and is where a card from facedown may aim."""
+    if not nouns.fits(g, context, choice.filters, thing):
+        return False
+    if CANT + "chose" in g.passives and not may_be_chosen(g, thing, item.controller, item.source, item):
+        return False
+    return "@hidden" not in context.env or bool(bound_there(g, context, choice, [thing]))
+
+
+def aimed_by(context: Context, choice: Choice) -> str:
+    """The rule by which a target is chosen: from facedown only at the battlefield where the card lay; of damage that is split."""
+    if context.env.get("@hidden"):
+        return "811.1.d.2"
+    return "355.14.b" if choice.limit is not None else "355.5"
+
+
+def spared(g: State, item: Item, env: dict[str, Any], choice: Choice, found: list[Object]) -> list[Object]:
+    """355.16: nobody aims at what the cost of the same card or ability is sure to take; a trigger does if there is nothing else."""
+    paid = paid_for(env)
+    needs = [({thing.id for thing in eligible(g, context_of(item, env), due, given)}, given.least)
+             for due in dues(g, item, paid) for given in due.choices if given.slot not in env and takes(due, given.slot)]
+    lost = given_for(item.source, env, dues(g, item, paid), LEAVES)
+    if not needs and not lost:
+        return found
+    aimed = set(targets(item, env))
+    kept = [thing for thing in found if thing.id not in lost and all(len(able - aimed - {thing.id}) >= least for able, least in needs)]
+    return found if item.kind == "triggered" and len(kept) < choice.least else kept
+
+
+def at_most(g: State, item: Item, context: Context, choice: Choice) -> int:
+    """How many may be chosen, 0 for any number; a split names no more targets than there is damage, Bonus Damage included (355.14.c, 715.3)."""
+    if choice.limit is None:
+        return choice.most
+    n = nouns.amount(g, context, choice.limit) or 0
+    found = legal(g, context, choice)
+    return max(1, n + (entering.bonus_damage(g, item, found[0]) if n and found else 0))
+
+
+def affordable(g: State, item: Item, bound: dict[str, Any], choice: Choice, thing: Object) -> bool:
+    """Whether the object can be chosen so that the cheapest of what has to be chosen after it can be paid too (355.16, 809.1.c)."""
+    later = 0
+    if item.ability is not None and item.ability.cheaper:  # what it costs depends on what is chosen
+        return affords(g, item, {**bound, choice.slot: (*bound.get(choice.slot, ()), thing.id)})
+    choices = item.ability.choices if item.ability else ()
+    if any_deflects(g, item.controller) and sum(other.least for other in choices if other.reading == "target") > 1:
+        taken = (*bound.get(choice.slot, ()), thing.id)
+        context = Context(item.controller, item.source, {**bound, choice.slot: taken})
+        for other in choices[choices.index(choice):]:
+            due = other.least - (len(taken) if other is choice else 0)
+            if other.reading == "target" and due > 0:
+                found = [x for x in legal(g, context, other) if other is not choice or x.id not in taken]
+                later += sum(sorted(deflect(g, item, x) for x in found)[:due])
+    return affordable_target(g, item, bound, thing, later)
+
+
+def affordable_player(g: State, item: Item, bound: dict[str, Any], choice: Choice, seat: int) -> bool:
+    """The same for a player: an ability may cost less because of who was chosen."""
+    return item.ability is None or not item.ability.cheaper or affords(g, item, {**bound, choice.slot: (seat,)})

@@ -1,0 +1,205 @@
+"""What playing a card costs (356), in the order of the rule: base cost and what changes it, additional costs, increases, discounts, what sets
+the whole cost to nothing."""
+from __future__ import annotations
+
+from itertools import product
+from typing import Any
+
+from engine.board.objects import Item, Object
+from engine.board.state import State
+from engine.catalogue import CardDef, Context, Due, Passive
+from engine.kernel.agenda import Frame
+from engine.rules.meaning import layers, nouns
+from engine.rules.playing import costs
+from engine.rules.playing.chain_entry import current
+from engine.rules.playing.cost_components import aims, context_of, dues, flowing, paid_for, reserved
+from engine.words.amounts import Price
+from engine.words.base import Node
+from engine.words.lines import CostLess
+from engine.words.pricing import CostMore, ForPrice, Ignoring
+
+Total = tuple[int, costs.Power]
+
+COMPONENT = "less of "
+"""How questions about a component of a cost begin (356.4.c)."""
+
+
+def terms_of(g: State, f: Any, price: Node | None) -> tuple[Any, ...]:
+    """The changed price of a play, as a binding: it is kept with the item (`@terms`). How often a discount counts is known now."""
+    match price:
+        case Ignoring(part, _):
+            return ("ignoring", part)
+        case ForPrice(paid):
+            return ("for", paid.energy, paid.power)
+        case CostLess(paid, minimum, times):
+            return ("less", paid.energy, paid.power, minimum, nouns.amount(g, f, times) or 0)
+    return ()
+
+
+def powers(power: tuple[str, ...], own: tuple[str, ...]) -> costs.Power:
+    """For each Power the domains that can pay it: of any domain, or of the card's own (135.2.e.6)."""
+    return tuple(costs.ANY if domain == "any" else own or costs.ANY if domain == "own" else (domain,) for domain in power)
+
+
+def base(g: State, item: Item, bound: dict[str, Any]) -> Total:
+    """356.1: the printed cost, or what stands in its place. An ability's own cost is among its dues; tokens and facedown cards have none."""
+    if item.kind != "card" or g.objects[item.source].token or item.origin == "facedown":  # 811.1.b
+        return 0, ()
+    energy, power = item.card.energy, item.card.power
+    match bound.get("@terms", ()):
+        case ("ignoring", "its cost" | "any and all costs"):
+            return 0, ()
+        case ("ignoring", "its Energy cost"):
+            return 0, power
+        case ("ignoring", "its Power cost"):
+            return energy, ()
+        case ("for", other, others):
+            return other, powers(tuple(others), item.card.domains)
+    if flowing(item):
+        return 0, ()  # 829.1.b: the Flow cost, which is among the dues
+    return energy, power
+
+
+CHANGED = frozenset(("cost", "dearer"))
+"""The questions whose answers change what cards cost."""
+
+
+def printed_only(g: State, card: CardDef) -> bool:
+    """Whether a card costs exactly what is printed on it: most cards, most of the time. Not what is played from facedown."""
+    return card.fixed and CHANGED.isdisjoint(g.passives)
+
+
+def total(g: State, item: Item, bound: dict[str, Any] | None = None) -> Total:
+    """356: the Energy and the Power due, with the Power that its targets add (809)."""
+    bound = item.bound if bound is None else bound
+    deflects = deflected(g, item, bound)
+    if not bound and not deflects and item.kind == "card" and printed_only(g, item.card):
+        return item.card.energy, item.card.power
+    terms = bound.get("@terms", ())
+    if terms == ("ignoring", "any and all costs"):
+        return 0, ()  # 356.5.a
+    energy, power = base(g, item, bound)
+    for due in dues(g, item, paid_for(bound)):
+        more, domains = component(g, item, bound, due)
+        energy, power = energy + more, (*power, *domains)
+    power = (*power, *(costs.ANY,) * deflects)
+    for passive, _ in changes(g, item, bound, "dearer") if item.kind == "card" else ():
+        trait: CostMore = passive.trait
+        energy, power = energy + trait.price.energy, (*power, *powers(trait.price.power, item.card.domains))
+    for cheaper, times in discounts(g, item, bound):
+        energy, power = less(energy, power, cheaper, times)
+    return max(0, energy), power
+
+
+def discounts(g: State, item: Item, bound: dict[str, Any]) -> list[tuple[CostLess, int]]:
+    """356.4.d: the discounts on the total and how often they count, in the order that is best for the player: as each minimum binds only its own
+    discount (356.4.e), the highest one comes first."""
+    context = context_of(item, bound)
+    found = [(trait, context) for trait in item.ability.cheaper] if item.ability is not None and item.ability.cheaper else []
+    if item.kind == "card":
+        found += [(passive.trait, f) for passive, f in changes(g, item, bound, "cost")]
+    terms = bound.get("@terms", ())
+    if terms and terms[0] == "less":
+        found.append((CostLess(Price(terms[1], tuple(terms[2])), *terms[3:]), context))
+    if len(found) > 1:
+        found.sort(key=lambda one: -one[0].minimum)
+    return [(trait, nouns.amount(g, f, trait.times) or 0) for trait, f in found]
+
+
+def component(g: State, item: Item, bound: dict[str, Any], due: Due) -> Total:
+    """What one of its costs comes to: discounts for that component alone count before any other (356.4.c)."""
+    energy, power = nouns.amount(g, context_of(item, bound), due.price.energy) or 0, powers(due.price.power, item.card.domains)
+    ways = ways_to_pay(g, item, due)
+    way = dict(bound.get("@ways", ())).get(due.key, 0)
+    for saved, minimum in ways[way] if way < len(ways) else ():
+        energy, power = less(energy, power, CostLess(saved, minimum), 1)
+    return energy, power
+
+
+def ways_to_pay(g: State, item: Item, due: Due) -> list[tuple[tuple[Price, int], ...]]:
+    """356.4.c.1: the ways in which what lessens a component can count: what says “this or that less” gives a choice."""
+    names = [name for name in (*(("optional additional",) if due.optional else ()), due.key.partition(":")[0]) if COMPONENT + name in g.passives]
+    traits = [passive.trait for name in names for passive, f in layers.answers(g, COMPONENT + name) if f.you == item.controller]
+    traits.sort(key=lambda trait: -trait.minimum)
+    return list(product(*(tuple((price, trait.minimum) for price in (trait.price, trait.other) if price is not None) for trait in traits)))
+
+
+def less(energy: int, power: costs.Power, trait: CostLess, times: int) -> Total:
+    """356.4: a discount on the total; its minimum binds only itself, and no part falls below nothing."""
+    if trait.price.energy and times > 0:
+        energy = min(energy, max(trait.minimum, energy - trait.price.energy * times, 0))
+    return energy, without(power, trait.price.power * max(0, times))
+
+
+def without(power: costs.Power, saved: tuple[str, ...]) -> costs.Power:
+    """The Power that is left after a discount: each takes away one that its domain could pay, the pickiest first."""
+    left = sorted(power, key=len)
+    for domain in saved:
+        fitting = next((domains for domains in left if domain in ("any", "own") or domain in domains), None)
+        if fitting is not None:
+            left.remove(fitting)
+    return tuple(left)
+
+
+def changes(g: State, item: Item, bound: dict[str, Any], what: str) -> list[tuple[Passive, Context]]:
+    """The increases or discounts that speak of this card: its own, wherever it is played from (366.2.a), and those on the board."""
+    if what not in item.card.answered and what not in g.passives:
+        return []
+    thing = g.objects[item.source]
+    found = [(passive, f) for passive, f in own(g, item, bound, what) if layers.applies(g, passive, f, thing)]
+    if what in g.passives:
+        found += [(passive, f) for passive, f in layers.answers(g, what) if layers.applies(g, passive, f, thing)]
+    return found
+
+
+def own(g: State, item: Item, bound: dict[str, Any], what: str) -> list[tuple[Passive, Context]]:
+    """What the card says of its own cost."""
+    f = Context(item.controller, item.source, bound)
+    return [(passive, f) for passive in item.card.passives if passive.what == what and nouns.all_hold(g, f, passive.conditions)]
+
+
+# --- Deflect
+
+def deflected(g: State, item: Item, bound: dict[str, Any]) -> int:
+    """809: one Power of any domain for each time the item targets an opponent's object with Deflect."""
+    return sum(deflect(g, item, g.objects[id]) for id in aims(item, bound) if id in g.objects)
+
+
+def deflect(g: State, item: Item, thing: Object) -> int:
+    """What choosing that object adds to the cost, as Power of any domain (809)."""
+    if thing.zone != "board" or thing.controller == item.controller:
+        return 0
+    n = layers.keyword(g, thing, "deflect")
+    return 0 if n and layers.ignores(g, item.controller, "deflect", thing.place, g.objects.get(item.source) if item.kind == "card" else None) else n
+
+
+def any_deflects(g: State, seat: int) -> bool:
+    """Whether anything on the board could ask that seat for more for choosing it. Asked for every pair of targets."""
+    key = ("deflects", seat)
+    if key not in g.memo:
+        g.memo[key] = any(thing.controller != seat and layers.keyword(g, thing, "deflect") > 0 for thing in g.permanents())
+    return bool(g.memo[key])
+
+
+def is_free(item: Item) -> bool:
+    """Whether nothing is paid for it but what its targets ask: a triggered ability without a cost (383.3.b)."""
+    return item.kind == "triggered" and item.ability is not None and item.ability.due is None
+
+
+def affordable_target(g: State, item: Item, bound: dict[str, Any], thing: Object, later: int = 0) -> bool:
+    """Whether the cost could still be paid with this object chosen as well, and so much Deflect to come: it makes some targets too dear. What
+    is aimed at doesn't leave for the payment (357.3)."""
+    n = (deflect(g, item, thing) if any_deflects(g, item.controller) else 0) + later
+    if not n and (thing.controller != item.controller or is_free(item) or not costs.may_leave(g, thing)):
+        return True
+    energy, power = total(g, item, bound)
+    barred = reserved(g, item, bound, paid_for(bound))
+    barred = barred._replace(staying=barred.staying | {thing.id})
+    return costs.payable(costs.means(g, item.controller, costs.purpose(item), barred), energy, (*power, *(costs.ANY,) * n))
+
+
+def reckon(g: State, f: Frame, node: Any) -> None:
+    """356: fix what is due."""
+    item = current(g, f)
+    item.price, item.power = total(g, item)
+    g.advance()

@@ -1,0 +1,1 @@
+"""The procedures of the rulebook: setup, turn, chain, showdown, combat, Cleanup, scoring, leaving."""

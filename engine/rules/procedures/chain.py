@@ -1,0 +1,314 @@
+"""The chain as HOT FEPR (327–340): handle outstanding tasks, finalize, execute, pass, resolve.
+
+The script loops until nothing is outstanding and the chain is empty; whoever pushed it goes on then in an Open State.
+"""
+from __future__ import annotations
+
+from typing import Any
+
+from engine.board.objects import CREATED, NOBODY, Item, Object, Trigger, base_of
+from engine.board.state import State
+from engine.catalogue import Context
+from engine.kernel.agenda import Frame, Script, Step
+from engine.kernel.decision import Option
+from engine.kernel.event import Event
+from engine.rules.actions.looking import end_looking
+from engine.rules.events.batches import propose
+from engine.rules.meaning import chain_items, entering, layers
+from engine.rules.meaning.groups import grouped, regrouped, together
+from engine.rules.meaning.labels import fit
+from engine.rules.playing.chain_entry import add_item, chain_over
+from engine.rules.playing.cost_components import paid_for, repetitions
+from engine.rules.playing.offers import begin, offers
+from engine.rules.playing.play import PLAY
+from engine.rules.playing.targeting import is_legal
+from engine.rules.procedures import cleanup
+from engine.rules.procedures.loops import watch
+from engine.words.actions import DoThis
+
+
+def settle(g: State, f: Frame, node: Any = None) -> None:
+    """Work off everything outstanding before the next step of a phase (305, 335); most of the time nothing is."""
+    if g.heard or g.chain or cleanup.is_outstanding(g):
+        g.push(HOT, g.turn_player)
+
+
+# --- tasks: triggers that wait, cleanups
+
+def triggers(g: State, f: Frame, node: Any) -> None:
+    """383.3: abilities that triggered go on the chain as pending items, in the order in which they triggered; of simultaneous ones the
+    Turn Player's first, each player ordering the own ones. On the Combat Chain the Attacker's come first, the Defender's last (464.2.e.1)."""
+    if not g.heard:
+        return
+    group = g.heard[0].group
+    together = [trigger for trigger in g.heard if trigger.group == group]
+    ordered: list[Trigger] = []
+    for seat in placing_order(g):
+        own = [picked(g, trigger) for trigger in together if trigger.you == seat]
+        ordered += order_own(g, seat, own)
+    g.heard = tuple(trigger for trigger in g.heard if trigger.group != group)
+    f.go("triggers")
+    items = [put_on_chain(g, trigger) for trigger in ordered]
+    propose(g, None, [Event("triggered", rule_of(t), t.you, t.source, t.ability.code, n=item.id, other=t.ability.key)
+                      for t, item in zip(ordered, items, strict=True)])
+
+
+def rule_of(trigger: Trigger) -> str:
+    """By which rule it triggers."""
+    ability = trigger.ability
+    if ability.zone:
+        return "385.2"
+    if isinstance(ability.line, DoThis):
+        return "386"
+    return "383.1.b" if ability.nth else "808.1.d.2" if ability.parting else KEYWORDS.get(ability.keyword, "383.3")
+
+
+KEYWORDS = {"hunt": "823.2", "temporary": "816.1.b", "vision": "817.1.b"}
+"""The rules of keywords that are triggered abilities."""
+
+
+def picked(g: State, trigger: Trigger) -> Trigger:
+    """383.1.b: of several simultaneous events, any of which could be the nth, the controller picks the one that it triggered on."""
+    env = dict(trigger.env)
+    either = env.pop("@either", ())
+    if not either:
+        return trigger
+    options = []
+    for n, said in enumerate(either):
+        found = next((g.objects.get(id) or g.gone.get(id) for id in dict(said).get("@it", ())), None)
+        options.append(Option(f"event:{n}", found.card.name if found else f"event {n + 1}", "it triggers on this one", trigger.source))
+    key = g.choose(trigger.you, "order", f"{name_of(g, trigger)}: on which of these did it trigger?", options, why="383.1.b")[0]
+    env.update(dict(either[int(key[6:])]))
+    return trigger._replace(env=tuple(env.items()))
+
+
+def name_of(g: State, trigger: Trigger) -> str:
+    """What a player calls it."""
+    return g.catalogue.cards[trigger.ability.code].name
+
+
+def placing_order(g: State) -> list[int]:
+    """In which order players place simultaneous triggers: on the Combat Chain the Attacker first, the Defender last (464.2.e.1)."""
+    showdown = g.showdown
+    if showdown is not None and showdown.combat and showdown.step == "opening" and opens_now(g):
+        others = [seat for seat in g.seats(g.turn_player) if seat not in (showdown.attacker, showdown.defender)]
+        return [showdown.attacker, *others, showdown.defender]
+    return g.seats(g.turn_player)
+
+
+def opens_now(g: State) -> bool:
+    """464.2.e: whether nothing has gone through the chain since Attacker and Defender were established."""
+    for event in reversed(g.events):
+        if event.kind == "combat starts":
+            return True
+        if event.kind in ("finalized", "activated"):
+            return False
+    return False
+
+
+def order_own(g: State, seat: int, own: list[Trigger]) -> list[Trigger]:
+    """383.3.d: a player orders the own simultaneous triggers; equal ones without choices need no order."""
+    if len(own) < 2 or len({(t.ability.line, t.env if t.ability.choices else ()) for t in own}) < 2:
+        return own
+    names = [t.ability.said or name_of(g, t) for t in own]
+    options = [Option(f"trig:{n}", fit("", names[n], f" ({names[:n + 1].count(names[n])})" if names.count(names[n]) > 1 else ""),
+                      told(own[n]), t.source) for n, t in enumerate(own)]
+    prompt = "Your abilities triggered together: in which order do they go on the chain?"
+    keys = g.choose(seat, "order", prompt, options, why="383.3.d", least=len(own), most=len(own), ordered=True)
+    return [own[int(key[5:])] for key in keys]
+
+
+def told(trigger: Trigger) -> str:
+    """What an option of an order says of it: what it does, where it is one of several of the same text."""
+    return " · ".join(part for part in (trigger.ability.said, "the first one chosen resolves last") if part)
+
+
+def put_on_chain(g: State, trigger: Trigger) -> Item:
+    """A pending item for a trigger; its source may be gone by then."""
+    source = g.objects.get(trigger.source)
+    stand_in = source or Object(trigger.source, g.catalogue.cards[trigger.ability.code], trigger.you, "gone")
+    item = add_item(g, "triggered", stand_in, trigger.you, trigger.ability)
+    item.card = g.catalogue.cards[trigger.ability.code]
+    item.bound = dict(trigger.env)
+    return item
+
+
+def clean(g: State, f: Frame, node: Any) -> None:
+    """319: an outstanding Cleanup; never while an item is being finalized or resolved (320, 321)."""
+    if cleanup.is_outstanding(g):
+        f.go("triggers")
+        cleanup.due(g)
+
+
+# --- finalize, execute, pass
+
+def finalize(g: State, f: Frame, node: Any) -> None:
+    """337: the oldest pending item is finalized by its controller; a permanent or Add ability then resolves at once (337.2, 429.2)."""
+    for item in g.chain:
+        if not item.pending and immediate(item):
+            f.go("triggers")
+            resolve(g, item)
+            return
+    for item in g.chain:
+        if item.pending:
+            f.go("triggers")
+            g.priority = NOBODY
+            g.passes = 0
+            g.push(PLAY, item.controller, item.source, item=item.id)
+            return
+
+
+def immediate(item: Item) -> bool:
+    """Whether an item resolves as soon as it is finalized."""
+    return item.card.is_permanent if item.kind == "card" else item.ability is not None and item.ability.add
+
+
+def execute(g: State, f: Frame, node: Any) -> None:
+    """338, 339: the player with Priority plays something with Reaction or passes; when all have passed in a row the newest item resolves."""
+    if not g.chain:
+        return
+    newest = g.chain[-1]
+    seat, passes = (g.priority, g.passes) if g.priority != NOBODY else (newest.controller, 0)
+    if passes >= len(g.seats(0)):  # somebody left after all others had passed (652.5.c.2)
+        f.go("triggers")
+        resolve_newest(g)
+        return
+    key = g.ask(seat, "priority", window_prompt(g, newest), lambda: window(g, seat, newest, passes), why="338")[0]
+    f.go("triggers")
+    g.fresh = 0
+    if key != "pass":
+        g.priority, g.passes = seat if adds(g, key) else NOBODY, 0  # 429.2.a: Priority doesn't pass from Add abilities
+        begin(g, seat, key)
+        return
+    passes += 1
+    if passes >= len(g.seats(0)):
+        resolve_newest(g)
+    else:
+        g.priority, g.passes = g.after(seat), passes
+        g.advance()
+
+
+def resolve_newest(g: State) -> None:
+    """339.2: all have passed in a row."""
+    g.priority, g.passes = NOBODY, 0
+    resolve(g, g.chain[-1])
+
+
+def adds(g: State, key: str) -> bool:
+    """Whether that action uses an Add ability."""
+    verb, _, rest = key.partition(":")
+    id, _, n = rest.partition(":")
+    return verb == "use" and layers.activated(g, g.objects[int(id)])[int(n)].add
+
+
+def window(g: State, seat: int, newest: Item, passes: int) -> list[Option]:
+    """What may be done with Priority on a chain; the label of *pass* says what happens next."""
+    last = passes + 1 >= len(g.seats(0))
+    who, what = (newest.card.name, " resolves") if last else (g.players[g.after(seat)].name, " has Priority")
+    return [*offers(g, seat, "priority"), Option("pass", fit("Pass: ", who, what), f"pass Priority; then {who}{what}")]
+
+
+def window_prompt(g: State, newest: Item) -> str:
+    """What there is to respond to."""
+    return f"{newest.card.name} is on the chain: do you respond?"
+
+
+# --- resolve (340, 359.3)
+
+def resolve(g: State, item: Item) -> None:
+    """340.1: the newest finalized item resolves completely."""
+    g.rounds += item.kind == "triggered"
+    g.push(RESOLVE, item.controller, item.source, item=item.id)
+
+
+def run_item(g: State, f: Frame, node: Any) -> None:
+    """359: a permanent enters; a spell or ability is carried out from top to bottom with the targets that are still legal."""
+    item = g.item(f.env["item"])
+    assert item is not None
+    if item.kind == "card" and item.card.is_permanent:
+        thing = g.objects[item.source]
+        ready = thing.card.is_gear or "accelerate" in paid_for(item.bound) or entering.enters_ready(g, thing)
+        if "@state" in item.bound:
+            ready = item.bound["@state"] == "ready"  # 184.1
+        place = entering.enters_at(g, thing, item.place or base_of(item.controller))  # 149.2: gear enters at its player's base
+        f.go("gone")
+        propose(g, f, [Event("entered", "359.2", item.controller, item.source, place=place, n=int(ready), cause=item.id, by=item.controller),
+                       Event("played", "419.4.a", item.controller, item.source, origin=item.bound.get("@hidden", 0), cause=item.id)])
+        return
+    if item.ability is None:  # a spell without instructions: it resolves, and nothing happens (055.1)
+        return
+    times = [legal_bindings(g, item, n) for n in range(repetitions(item.bound) + 1)]
+    for env in times:
+        context = Context(item.controller, item.source, env)
+        for choice in item.ability.choices:
+            if grouped(choice) and not together(g, context, choice, env.get(choice.slot, ())):
+                env[choice.slot] = regrouped(g, item, context, choice)
+    for env in reversed(times):
+        g.push(item.ability.script, item.controller, item.source, **env, **{"@item": item.id})
+
+
+def recheck(g: State, f: Frame, node: Any) -> None:
+    """359.3.e.2–4: targets that don't meet their requirements any more, or changed to or from a non-board zone, are affected no longer."""
+    item = g.item(f.env["item"])
+    assert item is not None
+    if item.ability is None:
+        return
+    legal = legal_bindings(g, item)
+    lost = [id for choice in item.ability.choices if choice.reading == "target" for id in item.bound.get(choice.slot, ())
+            if id not in legal[choice.slot]]
+    if lost:
+        propose(g, None, [Event("mistargeted", "359.3.e.4", item.controller, id, cause=item.id) for id in dict.fromkeys(lost)])
+
+
+def legal_bindings(g: State, item: Item, n: int = 0) -> dict[str, Any]:
+    """359.3.e: what was chosen, for the `n`th repetition (820.2), without the targets that are no longer legal."""
+    assert item.ability is not None
+    env = {name: value for name, value in item.bound.items() if name not in ("@item", CREATED)}
+    if n:
+        env.update({choice.slot: env[f"{choice.slot}@{n}"] for choice in item.ability.choices})
+    context = Context(item.controller, item.source, env)
+    for choice in item.ability.choices:
+        if choice.reading == "target" and choice.slot in env:
+            env[choice.slot] = tuple(id for id in env[choice.slot]
+                                     if id in g.objects and is_legal(g, item, context, choice, g.objects[id]))
+        elif choice.reading == "item" and choice.slot in env:
+            env[choice.slot] = tuple(id for id in env[choice.slot]
+                                     if (other := g.item(id)) is not None and chain_items.fits_item(g, context, choice.filters, other))
+    return env
+
+
+def leave(g: State, f: Frame, node: Any) -> None:
+    """340: the item leaves the chain. A spell has now been played (419.4.a), unless it was created there, and goes to its owner's trash."""
+    item = g.item(f.env["item"])
+    if item is None:
+        return
+    g.chain.remove(item)
+    batch = [*end_looking(g, f), Event("resolved", "340.1", item.controller, item.source, item.card.code, cause=item.id, other=item.kind)]
+    if item.kind == "card" and CREATED not in item.bound:
+        batch += [Event("played", "419.4.a", item.controller, item.source, origin=item.bound.get("@hidden", 0), cause=item.id)]
+    propose(g, f, batch)
+
+
+def trash(g: State, f: Frame, node: Any) -> None:
+    """359.3.d: the spell's card."""
+    if f.source in g.objects and g.objects[f.source].zone == "chain":
+        propose(g, f, [Event("trashed", "359.3.d", -1, f.source)])
+
+
+def gone(g: State, f: Frame, node: Any) -> None:
+    """337.2: a permanent that has entered is no chain item any more."""
+    item = g.item(f.env["item"])
+    if item is not None:
+        g.chain.remove(item)
+        g.touch()
+
+
+def over(g: State, f: Frame, node: Any) -> None:
+    """340.2: the end of a resolution, and of the chain when it is empty now."""
+    chain_over(g)
+
+
+HOT = Script("hot", (Step("triggers", triggers), Step("clean", clean), Step("finalize", finalize), Step("watch", watch), Step("execute", execute)))
+RESOLVE = Script("resolve", (
+    Step("recheck", recheck), Step("run", run_item), Step("leave", leave), Step("trash", trash), Step("gone", gone), Step("over", over),
+))

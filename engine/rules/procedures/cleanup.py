@@ -1,0 +1,245 @@
+"""Cleanups (318–324): ordered steps, repeated until a pass changes nothing; special cleanups insert theirs."""
+from __future__ import annotations
+
+from typing import Any
+
+from engine.board.object_atoms import settled
+from engine.board.objects import NOBODY, Battlefield, Object, base_of
+from engine.board.state import State
+from engine.kernel.agenda import Frame, Script, Step
+from engine.kernel.event import Event
+from engine.kernel.hooks import Hook
+from engine.rules.events.batches import propose
+from engine.rules.events.windows import expire
+from engine.rules.events.winning import finish, leads, victory_score
+from engine.rules.meaning.labels import place_option
+from engine.rules.playing.hiding import removed
+from engine.rules.procedures.lethality import is_lethal
+
+BECOMES_COMBAT: Hook[[State, Frame], None] = Hook("a showdown becomes a combat (323.14)")
+OPEN_SHOWDOWN: Hook[[State, int], None] = Hook("a showdown or a combat opens at a battlefield (323.12, 323.13)")
+
+
+def due(g: State, special: str = "") -> None:
+    """Perform a Cleanup now: a normal one, the ending one (317.2) or the combat one (466.1)."""
+    g.cleanup_due = False
+    g.push(CLEANUP, g.turn_player, 0, special=special)
+
+
+def is_outstanding(g: State) -> bool:
+    """319: whether a Cleanup is due; one that would find nothing is over at once."""
+    if g.cleanup_due and is_idle(g):
+        g.cleanup_due = False
+    return g.cleanup_due
+
+
+def is_idle(g: State) -> bool:
+    """Whether no step of a Cleanup would find anything: the usual case, told at one glance over the board."""
+    if (g.showdown is not None and g.showdown.combat) or any(one.until.window == "cleanup" for one in g.waiting):
+        return False
+    score = victory_score(g)
+    objects = g.objects
+    for seat, player in enumerate(g.players):
+        if player.points >= score:
+            return False  # 323.1
+        for id in player.base:
+            if objects[id].controller != seat or objects[id].damage:
+                return False  # 323.5, 323.7
+    for field in g.fields:
+        if field.contested_by != NOBODY or field.facedown or (field.controller == NOBODY) != (not field.units):
+            return False  # 323.6–323.14
+        for id in field.units:
+            if objects[id].controller != field.controller or objects[id].damage or not objects[id].card.is_unit:
+                return False
+    return True
+
+
+def is_open(g: State) -> bool:
+    """309: an Open State, no chain and nothing waiting to go on it."""
+    return not g.chain and not g.heard
+
+
+def win(g: State, f: Frame, node: Any) -> None:
+    """323.1."""
+    score = victory_score(g)
+    if all(player.points < score for player in g.players):
+        return
+    for seat in g.seats(g.turn_player):
+        if leads(g, seat):
+            finish(g, seat, "323.1", f"{g.players[seat].points} points")
+            return
+
+
+def roles(g: State, field: Battlefield) -> dict[int, str]:
+    """The designation of each player in the ongoing combat."""
+    showdown = g.showdown
+    return {showdown.attacker: "attacker", showdown.defender: "defender"} if showdown and showdown.combat else {}
+
+
+def designations(g: State, f: Frame, node: Any) -> None:
+    """323.2: units at the combat get their controller's designation, units elsewhere lose theirs."""
+    showdown = g.showdown
+    if showdown is None or not showdown.combat:
+        return
+    field = g.field(showdown.field)
+    assert field is not None
+    wanted = roles(g, field)
+    batch: list[Event] = []
+    for thing in g.permanents():
+        role = wanted.get(thing.controller, "") if thing.place == field.id and thing.card.is_unit else ""
+        if role != thing.role:
+            batch.append(Event("designated", "323.2", -1, thing.id, other=role, place=thing.place))
+            if role and thing.roles != showdown.number:
+                kind, rule = ("attacked", "383.4.e") if role == "attacker" else ("defended", "383.4.f")
+                batch.append(Event(kind, rule, -1, thing.id, place=thing.place, n=showdown.number))
+    if batch:
+        propose(g, f, batch)
+
+
+def deaths(g: State, f: Frame, node: Any) -> None:
+    """323.4, 323.5: all units with lethal damage die at the same time; attributed to what dealt the damage (428)."""
+    if not f.env["special"]:
+        f.go("control")  # only special Cleanups have the steps between
+    batch = [Event("died", "323.5", thing.controller, thing.id, place=thing.place, cause=thing.hurt_by, by=blamed(g, thing))
+             for thing in g.permanents() if thing.damage and is_lethal(g, thing)]
+    if batch:
+        propose(g, f, batch)
+
+
+def blamed(g: State, thing: Object) -> int:
+    """428.5.c.1: who is responsible for the damage that it was dealt right before."""
+    if not thing.hurt_by:
+        return NOBODY
+    return next((event.by for event in reversed(g.events) if event.kind == "damaged" and event.subject == thing.id), NOBODY)
+
+
+def healing(g: State, f: Frame, node: Any) -> None:
+    """317.2.b, 466.1.a.1: 3c, heal all units everywhere."""
+    if f.env["special"]:
+        rule = "317.2.b" if f.env["special"] == "ending" else "466.1.a.1"
+        propose(g, f, [Event("healed", rule, -1, thing.id) for thing in g.permanents() if thing.damage])
+
+
+def special_3d(g: State, f: Frame, node: Any) -> None:
+    """3d: “this turn” effects end together, Stunned too (317.2.c); or attackers are recalled while defenders are still there (466.1.a.2)."""
+    if f.env["special"] == "ending":
+        expire(g, "turn")
+        propose(g, f, [Event("unstunned", "423.1.a.2", -1, thing.id) for thing in g.permanents() if thing.stunned])
+    elif f.env["special"] == "combat":
+        showdown = g.showdown
+        assert showdown is not None
+        there = g.units_at(showdown.field)
+        if any(unit.controller == showdown.defender for unit in there):
+            attackers = [unit for unit in there if unit.controller == showdown.attacker]
+            showdown.recalled = bool(attackers)
+            propose(g, f, [Event("recalled", "466.1.a.2", unit.controller, unit.id, place=base_of(unit.controller)) for unit in attackers])
+
+
+def special_3e(g: State, f: Frame, node: Any) -> None:
+    """317.2.d: 3e, every pool empties."""
+    if f.env["special"] == "ending":
+        propose(g, f, [Event("emptied", "317.2.d", seat) for seat in g.seats(g.turn_player) if g.players[seat].pool])
+
+
+def control_lost(g: State, f: Frame, node: Any) -> None:
+    """323.6: in an Open State, a battlefield without own units and with nothing ongoing there is lost."""
+    if not is_open(g):
+        return
+    batch = []
+    for field in g.fields:
+        ongoing = g.showdown is not None and g.showdown.field == field.id
+        if field.controller != NOBODY and not ongoing and not any(u.controller == field.controller for u in g.units_at(field.id)):
+            batch.append(Event("controlled", "323.6", NOBODY, place=field.id))
+    if batch:
+        propose(g, f, batch)
+
+
+def recalls(g: State, f: Frame, node: Any) -> None:
+    """323.7: gear at battlefields and permanents in somebody else's base go home; facedown cards that can't stay are trashed."""
+    objects = g.objects
+    stray = [objects[id] for seat, player in enumerate(g.players) for id in player.base if objects[id].controller != seat]
+    stray += [objects[id] for field in g.fields for id in field.units if not objects[id].card.is_unit]
+    batch = [Event("recalled", "323.7", thing.controller, thing.id, place=base_of(thing.controller)) for thing in stray if not thing.attached_to]
+    batch += removed(g, f)
+    if batch:
+        propose(g, f, batch)
+
+
+def sides(g: State, field: Battlefield) -> set[int]:
+    """Whose units are at a battlefield."""
+    return {g.objects[id].controller for id in field.units if g.objects[id].card.is_unit}
+
+
+def showdown_staged(g: State, field: Battlefield) -> bool:
+    """323.8: staged as long as it is contested and the contester has units there; read off the board, so it ceases with its condition."""
+    return field.contested_by != NOBODY and field.contested_by in sides(g, field)
+
+
+def combat_staged(g: State, field: Battlefield) -> bool:
+    """323.9, 323.10: staged as long as it is contested and two players have units there."""
+    return field.contested_by != NOBODY and len(sides(g, field)) > 1
+
+
+def turn_order(g: State, present: set[int]) -> list[int]:
+    """Those players in turn order from the Turn Player."""
+    return [seat for seat in g.seats(g.turn_player) if seat in present]
+
+
+def contested(g: State, f: Frame, node: Any) -> None:
+    """323.11: Contested falls away with its units; whoever stays there without control applies it anew."""
+    batch = []
+    for field in g.fields:
+        if field.contested_by == NOBODY and not field.units:
+            continue
+        ongoing = g.showdown is not None and g.showdown.field == field.id
+        present = sides(g, field)
+        if field.contested_by != NOBODY and field.contested_by not in present and not ongoing:
+            batch.append(Event("uncontested", "323.11", place=field.id))
+            batch += [Event("contested", "323.11.a", seat, place=field.id) for seat in turn_order(g, present) if seat != field.controller][:1]
+        elif field.contested_by == NOBODY and not ongoing:
+            batch += [Event("contested", "323.11.a", seat, place=field.id) for seat in turn_order(g, present) if seat != field.controller][:1]
+    if batch:
+        propose(g, f, batch)
+
+
+def again(g: State, f: Frame, node: Any) -> None:
+    """322: a pass that changed something is followed by another; only the first one is special (324.2)."""
+    if g.cleanup_due:
+        g.cleanup_due = False
+        g.revision += 1
+        f.env["special"] = ""
+        f.go("win")
+
+
+def attributed(g: State, f: Frame, node: Any) -> None:
+    """428: kills are attributed to what dealt the damage right before; after this Cleanup nobody asks any more."""
+    if any(waiting.until.window == "cleanup" for waiting in g.waiting):
+        expire(g, "cleanup")
+    settled(g)
+
+
+def opening(g: State, f: Frame, node: Any) -> None:
+    """323.12–323.14: in Neutral Open a staged showdown, else a staged combat begins; in Showdown Open a showdown may become a combat."""
+    if not is_open(g):
+        return
+    if g.showdown is not None:
+        field = g.field(g.showdown.field)
+        if field and combat_staged(g, field) and not g.showdown.combat and g.showdown.step == "showdown":
+            BECOMES_COMBAT(g, f)
+        return
+    if all(field.contested_by == NOBODY for field in g.fields):
+        return
+    combats = [field for field in g.fields if combat_staged(g, field)]
+    staged = [field for field in g.fields if showdown_staged(g, field) and field not in combats] or combats
+    if staged:
+        options = [place_option(g, field.id, g.turn_player) for field in staged]
+        rule = "323.13" if staged is combats else "323.12"
+        key = g.choose(g.turn_player, "place", "Where does the next showdown open?", options, why=rule)[0]
+        OPEN_SHOWDOWN(g, int(key[3:]))
+
+
+CLEANUP = Script("cleanup", (
+    Step("win", win), Step("designations", designations), Step("deaths", deaths), Step("healing", healing), Step("3d", special_3d),
+    Step("3e", special_3e), Step("control", control_lost), Step("recalls", recalls), Step("contested", contested),
+    Step("again", again), Step("attributed", attributed), Step("opening", opening),
+))

@@ -1,0 +1,84 @@
+"""Assigning combat damage (465.2): whose Might counts, in which order units are hit, how much each of them gets."""
+from __future__ import annotations
+
+from engine.board.objects import Object
+from engine.board.state import State
+from engine.kernel.decision import Option
+from engine.kernel.event import Event
+from engine.rules.events.permissions import forbidden
+from engine.rules.meaning import layers
+from engine.rules.meaning.labels import fit
+from engine.rules.procedures.lethality import ENDLESS, Change, assigned_for, changes, in_order, lethal_left
+
+
+def strength(g: State, units: list[Object]) -> int:
+    """465.2.a: the summed Might; stunned units, Might below 0 and units that can't deal it add nothing (423.1.b, 143.2.b)."""
+    return sum(max(0, layers.might(g, unit)) for unit in units if not unit.stunned and not forbidden(g, blow(unit.controller, unit)))
+
+
+def blow(seat: int, by: Object | None = None, to: Object | None = None, n: int = 1) -> Event:
+    """Combat damage by that player: by one of the units, or to one."""
+    at = to or by
+    assert at is not None
+    subject, cause = to.id if to else 0, by.id if by else at.place
+    return Event("damaged", "465.2.d", at.controller, subject, n=n, cause=cause, place=at.place, other="combat", by=seat)
+
+
+class Target:
+    """A unit that damage is assigned to: what replacements make of the damage, and how much has to be assigned."""
+
+    __slots__ = ("applied", "need", "unit")
+
+    def __init__(self, g: State, seat: int, unit: Object) -> None:
+        self.unit = unit
+        found = changes(g, blow(seat, to=unit)) if "damaged" in g.replacing else []
+        self.applied: list[Change] = in_order(g, unit, found)
+        self.need = assigned_for(lethal_left(g, unit, seat), self.applied)
+
+
+def assign(g: State, seat: int, n: int, units: list[Object]) -> tuple[list[Event], tuple[str, ...]]:
+    """465.2.c: lethal damage to one unit before the next, Tanks first; what is left goes to the last one. Units that can't be dealt damage are
+    left out (465.2.c.10). Also the order in which replacements were applied."""
+    targets = [Target(g, seat, unit) for unit in units if not forbidden(g, blow(seat, to=unit))] if n > 0 else []
+    left, batch = list(targets), []
+    hit: list[Object] = []
+    free = n >= sum(target.need for target in left)  # all of them die, whatever the order
+    while n > 0 and left:
+        first = in_line(g, seat, [target.unit for target in left], hit)
+        open_now = [target for target in left if target.unit in first]
+        target = open_now[0] if free or len(left) == 1 else next_to_hit(g, seat, n, open_now, "next" if hit else "first")
+        left.remove(target)
+        hit.append(target.unit)
+        dealt = min(n, target.need) if left else n
+        batch.append(blow(seat, to=target.unit, n=dealt))
+        n -= dealt
+    return batch, tuple(change.mark for target in targets for change in target.applied)
+
+
+def in_line(g: State, seat: int, left: list[Object], hit: list[Object]) -> list[Object]:
+    """465.2.c.6: Tanks first, Backline last. 465.2.c.8: a unit with both counts as the one or the other, as the assigning player likes; once
+    a unit without Tank was hit it counts as Backline."""
+    place = left[0].place
+    tanks = [] if layers.ignores(g, seat, "tank", place) else [unit for unit in left if layers.keyword(g, unit, "tank")]
+    keyword = not layers.ignores(g, seat, "backline", place)
+    front = [unit for unit in left if not (keyword and layers.keyword(g, unit, "backline")) and not is_last(g, unit)]
+    if any(unit in front for unit in tanks):
+        return [unit for unit in left if unit in tanks]
+    begun = any(not layers.keyword(g, unit, "tank") for unit in hit)
+    return (front if begun else [unit for unit in left if unit in tanks or unit in front]) if front else left
+
+
+def is_last(g: State, unit: Object) -> bool:
+    """Whether text other than the keyword has a unit assigned damage last (826.3)."""
+    return "assigned last" in g.passives and any(layers.applies(g, passive, f, unit) for passive, f in layers.answers(g, "assigned last"))
+
+
+def next_to_hit(g: State, seat: int, n: int, targets: list[Target], when: str) -> Target:
+    """465.2.c.7: the assigning player chooses among units of equal priority."""
+    options = []
+    for target in targets:
+        need, unit = target.need, target.unit
+        full = "can't be killed by it" if need == ENDLESS else f"needs {need}" if need <= n else f"needs {need}, gets {n}"
+        options.append(Option(f"hit:{unit.id}", fit("", unit.card.name, f" first: {min(need, n)} damage"), full, unit.id))
+    key = g.choose(seat, "assign", f"Assign {n} damage: who is {when}?", options, why="465.2.c.3")[0]
+    return next(target for target in targets if f"hit:{target.unit.id}" == key)

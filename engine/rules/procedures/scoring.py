@@ -1,0 +1,55 @@
+"""Scoring (467–472): holding, conquering, the final point."""
+from __future__ import annotations
+
+from engine.board.objects import Battlefield
+from engine.board.state import State
+from engine.kernel.agenda import Frame
+from engine.kernel.event import Event
+from engine.rules.actions.drawing import draw_cards
+from engine.rules.events.batches import propose
+from engine.rules.events.permissions import forbidden
+from engine.rules.events.winning import victory_score
+
+
+def scored(g: State, seat: int) -> set[int]:
+    """The battlefields that a player, or the team, has scored this turn (470): a query over the turn's events."""
+    return {event.place for event in g.events[g.this_turn:] if event.kind in ("conquered", "held") and g.allied(event.seat, seat)}
+
+
+def of_ally(g: State, kind: str) -> set[int]:
+    """The battlefields that an ally controlled, or occupied, in this turn's Scoring Step (469.1.a, 489.8.g.1)."""
+    return {event.place for event in g.events[g.this_turn:] if event.kind == kind}
+
+
+def notice_allies(g: State) -> list[Event]:
+    """469.1.a, 489.8.g.1: what the Turn Player's teammates hold and where they stand in the Scoring Step counts for the whole turn."""
+    allies = [seat for seat in g.mates(g.turn_player) if seat != g.turn_player]
+    found = [Event("ally controls", "469.1.a", field.controller, place=field.id) for field in g.fields if field.controller in allies]
+    return found + [Event("ally occupies", "489.8.g.1", seat, place=field.id) for field in g.fields for seat in allies
+                    if any(unit.controller == seat for unit in g.units_at(field.id))]
+
+
+def hold_all(g: State, f: Frame) -> None:
+    """315.2.b: the Turn Player holds every battlefield they control; the hold abilities trigger after all the points."""
+    seat = g.turn_player
+    held = [field for field in g.fields if field.controller == seat and field.id not in scored(g, seat)
+            and not forbidden(g, Event("held", "469.2", seat, place=field.id))]
+    points = [Event("gained", "471.1", seat, place=field.id, n=1, other="hold") for field in held]
+    propose(g, f, [*notice_allies(g), *points, *(Event("held", "469.2", seat, place=field.id, card=g.objects[field.id].card.code) for field in held)])
+
+
+def conquer(g: State, f: Frame, seat: int, field: Battlefield) -> None:
+    """469.1, 471: score a battlefield that was just taken; the final point needs every battlefield (471.1.b)."""
+    done = scored(g, seat)
+    if field.id in done or field.id in of_ally(g, "ally controls"):
+        return
+    conquered = Event("conquered", "469.1", seat, place=field.id, card=g.objects[field.id].card.code)
+    if forbidden(g, conquered):
+        return
+    final = g.players[seat].points >= victory_score(g) - 1
+    needed = {other.id for other in g.fields} - {field.id} - of_ally(g, "ally occupies")
+    if final and not needed <= done:
+        draw_cards(g, seat, 1, "471.1.b.1")
+        propose(g, f, [conquered])
+        return
+    propose(g, f, [Event("gained", "471.1.b" if final else "471.1", seat, place=field.id, n=1, other="conquer"), conquered])

@@ -1,0 +1,137 @@
+"""Setting up a game (110–118); in a match battlefields are chosen and somebody decides who goes first (486.5, TR407)."""
+from __future__ import annotations
+
+from typing import Any
+
+from engine.board.index import register
+from engine.board.objects import NOBODY, Battlefield, Object
+from engine.board.state import State
+from engine.catalogue import CardDef
+from engine.kernel.agenda import Frame, Script, Step
+from engine.kernel.decision import Option
+from engine.kernel.event import Event
+from engine.rules.actions.drawing import draw_cards
+from engine.rules.events.batches import propose
+from engine.rules.meaning.labels import short
+from engine.rules.playing import costs
+from engine.rules.procedures.turn import TURN
+
+OPENING_HAND = 4
+MULLIGAN = 2
+
+
+def present(g: State, f: Frame, node: Any) -> None:
+    """486.5: in a match each player chooses one of the battlefields that are left, secretly."""
+    if g.mode.chosen:
+        brought = {seat: f.env[f"battlefields {seat}"] for seat in range(len(g.players))}
+        questions = [(seat, "choose", "Which battlefield do you present?", [battlefield(g, code) for code in codes], 1, 1, "486.5")
+                     for seat, codes in brought.items() if len(codes) > 1]
+        for seat, keys in (g.ask_each(questions) if questions else {}).items():
+            f.env[f"battlefields {seat}"] = (keys[0].removeprefix("field:"),)
+    g.touch()
+
+
+def battlefield(g: State, code: str) -> Option:
+    """`field:CODE`."""
+    return Option(f"field:{code}", short(g.catalogue.cards[code].name))
+
+
+def place(g: State, f: Frame, node: Any) -> None:
+    """111–114: the battlefields, one of each player's at random unless it was chosen (485.5, 486.5); both decks are shuffled. Where the first
+    player's battlefields are not used, it is settled before who that is (488.5)."""
+    if not g.mode.first_places:
+        g.turn_player = g.chance.below(len(g.players))
+    presented = []
+    for seat, player in enumerate(g.players):
+        presented.append("")
+        if seat != g.turn_player:
+            brought = f.env[f"battlefields {seat}"]
+            code = brought[g.chance.below(len(brought))] if len(brought) > 1 else brought[0]
+            card = Object(g.new_id(), g.catalogue.cards[code], seat, "battlefield")
+            presented[seat] = code
+            g.objects[card.id] = card
+            g.fields.append(Battlefield(card.id))
+            register(g, card)
+        g.chance.shuffle(player.deck)
+        g.chance.shuffle(player.rune_deck)
+    g.presented = tuple(presented)
+    propose(g, f, [Event("shuffled", "114", seat) for seat in range(len(g.players))])
+
+
+def designate(g: State, f: Frame, node: Any) -> None:
+    """115: who goes first, at random, or as it was before (TR407.4); in the first game of a match somebody at random decides (TR407.1)."""
+    first = f.env["first"]
+    if first != NOBODY:
+        g.turn_player = first
+    elif g.mode.best_of > 1:
+        f.env["chooser"] = f.env["chooser"] if f.env["chooser"] != NOBODY else g.chance.below(len(g.players))
+    elif g.mode.first_places:
+        g.turn_player = g.chance.below(len(g.players))
+    g.touch()
+
+
+FIRST, LAST = Option("go:first", "Go first"), Option("go:last", "Go last", "and channel one rune more on your first turn")
+
+
+def decide(g: State, f: Frame, node: Any) -> None:
+    """TR407.1, TR407.4: the designated player, later the one who lost the game before, goes first or last."""
+    chooser = f.env["chooser"]
+    if f.env["first"] == NOBODY and chooser != NOBODY:
+        why = "TR407.4" if f.env["lost"] else "TR407.1"
+        key = g.ask(chooser, "choose", "Do you go first or last?", [FIRST, LAST], why=why)[0]
+        g.turn_player = chooser if key == FIRST.key else g.after(chooser)
+    g.touch()
+
+
+def deal(g: State, f: Frame, node: Any) -> None:
+    """116: everyone draws four."""
+    g.touch()
+    for seat in reversed(g.seats(g.turn_player)):
+        draw_cards(g, seat, OPENING_HAND, "116")
+    f.env["next"] = g.turn_player
+
+
+def mulligan(g: State, f: Frame, node: Any) -> None:
+    """117: in turn order each player sets aside up to two cards, draws as many, then recycles the ones set aside."""
+    seat = f.env["next"]
+    hand = g.players[seat].hand
+    options = [Option(f"card:{id}", short(g.objects[id].card.name), facts(g.objects[id].card), id) for id in hand]
+    keys = g.ask(seat, "mulligan", "Keep this hand?", options, why="117", least=0, most=min(MULLIGAN, len(hand)))
+    f.env["aside"] = tuple(int(key[5:]) for key in keys)
+    propose(g, f, [Event("kept", "117.1", seat, n=len(keys))])
+
+
+def facts(card: CardDef) -> str:
+    """“Unit, 2 Energy, Might 2”."""
+    parts = [card.type.capitalize(), costs.words(card.energy, card.power), f"Might {card.might}" if card.is_unit else ""]
+    return ", ".join(part for part in parts if part)
+
+
+def redraw(g: State, f: Frame, node: Any) -> None:
+    """117.2."""
+    draw_cards(g, f.env["next"], len(f.env["aside"]), "117.2")
+
+
+def recycle(g: State, f: Frame, node: Any) -> None:
+    """117.3: on the bottom, two of them in random order (416.5)."""
+    aside = list(f.env["aside"])
+    g.chance.shuffle(aside)
+    seat = f.env["next"]
+    f.env["next"] = g.after(seat)
+    count, first = len(g.players), g.turn_player
+    if (f.env["next"] - first) % count > (seat - first) % count:  # not everybody has been asked
+        f.go("mulligan")
+    propose(g, f, [Event("recycled", "117.3", seat, id) for id in aside])
+
+
+def first_turn(g: State, f: Frame, node: Any) -> None:
+    """118: the first player's turn begins."""
+    if g.players[g.turn_player].gone:
+        g.turn_player = g.after(g.turn_player)
+    g.first = g.turn_player
+    g.push(TURN, g.turn_player)
+
+
+SETUP = Script("setup", (Step("present", present), Step("place", place), Step("designate", designate), Step("decide", decide),
+                         Step("deal", deal), Step("mulligan", mulligan), Step("redraw", redraw),
+                         Step("recycle", recycle), Step("first turn", first_turn)))

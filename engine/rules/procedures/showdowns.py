@@ -1,0 +1,200 @@
+"""Showdowns (341–348) and combat (459–466): Focus, damage, resolution."""
+from __future__ import annotations
+
+from typing import Any
+
+from engine.board.objects import NOBODY, Battlefield, Showdown
+from engine.board.state import State
+from engine.kernel.agenda import Frame, Script, Step
+from engine.kernel.decision import Option
+from engine.kernel.event import Event
+from engine.rules.events.batches import propose
+from engine.rules.events.windows import expire
+from engine.rules.meaning.labels import fit
+from engine.rules.playing.offers import begin as begin_action
+from engine.rules.playing.offers import offers
+from engine.rules.procedures import cleanup
+from engine.rules.procedures.chain import settle
+from engine.rules.procedures.cleanup import BECOMES_COMBAT, OPEN_SHOWDOWN
+from engine.rules.procedures.damage_assignment import assign, strength
+from engine.rules.procedures.scoring import conquer
+
+
+def here(g: State) -> tuple[Showdown, Battlefield]:
+    """The ongoing showdown and its battlefield."""
+    assert g.showdown is not None
+    field = g.field(g.showdown.field)
+    assert field is not None
+    return g.showdown, field
+
+
+@OPEN_SHOWDOWN.answers
+def begin(g: State, place: int) -> None:
+    """344, 345: a showdown begins; the player who applied Contested has Focus. With a combat staged there it opens as Combat Showdown."""
+    field = g.field(place)
+    assert field is not None
+    combat = cleanup.combat_staged(g, field)
+    g.showdown = Showdown(place, g.new_id(), field.contested_by)
+    g.push(SHOWDOWN, field.contested_by, place, combat=combat)
+    propose(g, None, [Event("showdown starts", "344", field.contested_by, place=place, card=g.objects[place].card.code)])
+
+
+def open_combat(g: State, f: Frame, node: Any) -> None:
+    """464.2: if it is a combat, Attacker and Defender are established."""
+    if f.env["combat"]:
+        becomes_combat(g, f)
+
+
+@BECOMES_COMBAT.answers
+def becomes_combat(g: State, f: Frame) -> None:
+    """464.2, 323.14: the showdown is a Combat Showdown from now on; whoever has Focus keeps it (464.2.c.1.b)."""
+    showdown, field = here(g)
+    showdown.combat = True
+    showdown.step = "opening"
+    showdown.defender = next(seat for seat in g.seats(showdown.attacker) if seat != showdown.attacker and seat in cleanup.sides(g, field))
+    place = field.id
+    batch = [Event("combat starts", "464.2", showdown.attacker, place=place, card=g.objects[place].card.code)]
+    for kind, rule, seat in (("attacked", "383.4.e", showdown.attacker), ("defended", "383.4.f", showdown.defender)):
+        role = "attacker" if kind == "attacked" else "defender"
+        batch.append(Event(kind, rule, seat, place=place, n=showdown.number))
+        for unit in g.units_at(place):
+            if unit.controller == seat:
+                batch.append(Event("designated", "464.2.c.3", -1, unit.id, other=role, place=place))
+                batch.append(Event(kind, rule, -1, unit.id, place=place, n=showdown.number))
+    propose(g, f, batch)
+
+
+def opened(g: State, f: Frame, node: Any) -> None:
+    """464.2.f: the Combat Chain, if there was one, is over; from here on the showdown goes its usual way."""
+    here(g)[0].step = "showdown"
+
+
+# --- Focus (346, 347)
+
+def focus(g: State, f: Frame, node: Any) -> None:
+    """347: the player with Focus plays something with Action or Reaction, or passes; when all have passed in a row it closes."""
+    showdown, _ = here(g)
+    seat = showdown.focus
+    if showdown.passes >= len(g.seats(0)):  # somebody left after all others had passed (652.5.b.2)
+        g.touch()
+        f.go("close")
+        return
+    key = g.ask(seat, "focus", focus_prompt(g, showdown), lambda: [*offers(g, seat, "focus"), pass_option(g, showdown)], why="347")[0]
+    if key == "pass":
+        showdown.passes += 1
+        showdown.focus = g.after(seat)
+        g.advance()
+        f.go("close" if showdown.passes >= len(g.seats(0)) else "focus")
+        return
+    showdown.passes = 0
+    begin_action(g, seat, key)
+
+
+def focus_prompt(g: State, showdown: Showdown) -> str:
+    """What Focus is about."""
+    kind = "Combat" if showdown.combat else "Showdown"
+    return f"{kind} at {g.objects[showdown.field].card.name}: you have Focus"
+
+
+def pass_option(g: State, showdown: Showdown) -> Option:
+    """*pass*, with what happens next."""
+    if showdown.passes + 1 < len(g.seats(0)):
+        who, what = g.players[g.after(showdown.focus)].name, " has Focus"
+    else:
+        who, what = "", "combat damage" if showdown.combat else "the showdown closes"
+    return Option("pass", fit("Pass Focus: ", who, what), f"pass Focus; then {who}{what}")
+
+
+def focus_moves(g: State, f: Frame, node: Any) -> None:
+    """346: after a chain Focus passes, unless a trigger or an Add ability opened that chain (346.1)."""
+    showdown, _ = here(g)
+    if showdown.acted:
+        showdown.focus = g.after(showdown.focus)
+    showdown.acted = False
+    showdown.step = "showdown"
+    g.touch()
+    f.go("focus")
+
+
+def close(g: State, f: Frame, node: Any) -> None:
+    """348: closed. A combat goes on with damage, any other showdown with control."""
+    showdown, _ = here(g)
+    showdown.step = "damage" if showdown.combat else "resolution"
+    g.touch()
+    f.go("damage" if showdown.combat else "control")
+
+
+# --- combat damage (465)
+
+def damage(g: State, f: Frame, node: Any) -> None:
+    """465: with both sides still there, each assigns its Might among the other's units, the Attacker first; all is dealt at once."""
+    showdown, field = here(g)
+    there = g.units_at(field.id)
+    sides = {seat: [unit for unit in there if unit.controller == seat] for seat in (showdown.attacker, showdown.defender)}
+    if not all(sides.values()):
+        return
+    first, order = assign(g, showdown.attacker, strength(g, sides[showdown.attacker]), sides[showdown.defender])
+    second, later = assign(g, showdown.defender, strength(g, sides[showdown.defender]), sides[showdown.attacker])
+    propose(g, f, [*first, *second], (*order, *later))
+
+
+# --- resolution (466)
+
+def combat_cleanup(g: State, f: Frame, node: Any) -> None:
+    """466.1, 465.3: the Combat Cleanup takes the place of anything outstanding."""
+    showdown, _ = here(g)
+    showdown.step = "resolution"
+    cleanup.due(g, "combat")
+
+
+def result(g: State, f: Frame, node: Any) -> None:
+    """466.3: who won; No Result when units were recalled, both or neither are left."""
+    showdown, field = here(g)
+    present = cleanup.sides(g, field)
+    if showdown.recalled or len(present) != 1:
+        propose(g, f, [Event("combat drawn", "466.3.d", NOBODY, place=field.id)])
+        return
+    propose(g, f, [Event("combat won", "466.3.a", present.pop(), place=field.id)])
+
+
+def control(g: State, f: Frame, node: Any) -> None:
+    """466.5, 348.2: unless a combat is staged here again, the player with units here takes control."""
+    showdown, field = here(g)
+    present = cleanup.sides(g, field)
+    f.env["taken"] = NOBODY
+    if showdown.combat and field.contested_by != NOBODY and len(present) > 1:
+        return
+    batch = []
+    if len(present) == 1:
+        seat = next(iter(present))
+        batch.append(Event("uncontested", "466.5.a" if showdown.combat else "190.3.b", seat, place=field.id))
+        if field.controller != seat:
+            f.env["taken"] = seat
+            batch.append(Event("controlled", "466.5" if showdown.combat else "348.2.a", seat, place=field.id))
+    elif not present and showdown.combat:
+        batch = [Event("uncontested", "466.5.a", NOBODY, place=field.id), Event("controlled", "466.5.b", NOBODY, place=field.id)]
+    propose(g, f, batch)
+
+
+def score(g: State, f: Frame, node: Any) -> None:
+    """466.5.d, 348.2.a.1: taking control is a Conquer, once a turn."""
+    if f.env["taken"] != NOBODY:
+        conquer(g, f, f.env["taken"], here(g)[1])
+
+
+def ends(g: State, f: Frame, node: Any) -> None:
+    """466.7: designations go, end of combat effects happen, “this combat” ends."""
+    showdown, field = here(g)
+    batch = [Event("designated", "466.7.a", -1, thing.id, other="") for thing in g.permanents() if thing.role]
+    kind = "combat ends" if showdown.combat else "showdown ends"
+    g.showdown = None
+    expire(g, "combat")
+    propose(g, None, [*batch, Event(kind, "466.7" if showdown.combat else "348", NOBODY, place=field.id)])
+
+
+SHOWDOWN = Script("showdown", (
+    Step("combat", open_combat), Step("combat chain", settle), Step("opened", opened), Step("focus", focus), Step("chain", settle),
+    Step("focus moves", focus_moves), Step("close", close), Step("damage", damage), Step("combat cleanup", combat_cleanup),
+    Step("after cleanup", settle), Step("result", result), Step("after result", settle), Step("control", control), Step("score", score),
+    Step("after control", settle), Step("ends", ends),
+))

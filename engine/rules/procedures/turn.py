@@ -1,0 +1,223 @@
+"""The turn (301–317): phases as named steps; between them the chain is worked off."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.board.objects import NOBODY
+from engine.board.state import State
+from engine.kernel.agenda import Frame, Script, Step
+from engine.kernel.decision import Option
+from engine.kernel.event import Event
+from engine.rules.actions.drawing import draw_cards
+from engine.rules.events.batches import propose
+from engine.rules.meaning.labels import fit
+from engine.rules.playing.offers import begin, offers
+from engine.rules.procedures import cleanup
+from engine.rules.procedures.chain import settle
+from engine.rules.procedures.scoring import hold_all
+
+CHANNELED = 2
+"""Runes that a player channels each turn (315.3)."""
+
+
+Operation = Callable[[State, Frame, Any], None]
+
+END = Option("end", "End turn", "your Main Phase ends")
+
+
+def start(g: State, f: Frame, node: Any) -> None:
+    """317.3: the next player in turn order takes the turn."""
+    g.turn += 1
+    g.this_turn = len(g.events)
+    g.gone = {}
+    g.agreed = ()
+    f.env["begun"] = "turn"
+    propose(g, f, [Event("turn starts", "317.3", g.turn_player, n=g.turn)])
+
+
+def started(g: State, f: Frame, node: Any) -> None:
+    """A turn that is skipped is over; the turn after it is the next in the queue (443.1.a.2)."""
+    g.touch()
+    if skipped(f, "turn"):
+        f.go("next")
+    else:
+        g.players[g.turn_player].turns += 1
+
+
+def begins(name: str, rule: str) -> Operation:
+    """The operation by which a phase or step begins: an event, which may be replaced with nothing (443)."""
+
+    def begin_it(g: State, f: Frame, node: Any) -> None:
+        g.phase = name.removesuffix(" phase").removesuffix(" step")
+        f.env["begun"] = name
+        propose(g, f, [Event(f"{name} starts", rule, g.turn_player)])
+
+    return begin_it
+
+
+def skipped(f: Frame, name: str) -> bool:
+    """443.2: whether the beginning of that turn, phase or step was replaced with nothing; then nothing of it happens."""
+    return f.env.get("begun") == name and not f.env["@did"]
+
+
+def awaken(g: State, f: Frame, node: Any) -> None:
+    """315.1: the Turn Player readies everything they control, as one action."""
+    if skipped(f, "awaken phase"):
+        g.touch()
+        return
+    seat = g.turn_player
+    mine = [thing for thing in g.objects.values() if thing.exhausted and thing.controller == seat]
+    propose(g, f, [Event("readied", "315.1", seat, thing.id) for thing in mine])
+
+
+def scoring_begins(g: State, f: Frame, node: Any) -> None:
+    """315.2.b: the second step of the Beginning Phase."""
+    if skipped(f, "beginning phase"):
+        f.go("channel phase")
+        g.touch()
+    else:
+        begins("scoring step", "315.2.b")(g, f, node)
+
+
+def scoring(g: State, f: Frame, node: Any) -> None:
+    """315.2.b.2."""
+    if skipped(f, "scoring step"):
+        g.touch()
+    else:
+        hold_all(g, f)
+
+
+def channel(g: State, f: Frame, node: Any) -> None:
+    """315.3; the player going last channels one more in their first Channel Phase (485.7, 487.7)."""
+    if skipped(f, "channel phase"):
+        g.touch()
+        return
+    player = g.players[g.turn_player]
+    extra = g.mode.extra_runes if g.turn == len(g.players) and player.turns == 1 else 0
+    n = min(CHANNELED + extra, len(player.rune_deck))
+    propose(g, f, [Event("channeled", f"{g.mode.rule}.7" if at >= CHANNELED else "315.3", g.turn_player) for at in range(n)])
+
+
+def draw(g: State, f: Frame, node: Any) -> None:
+    """315.4; where the mode says so the first player doesn't draw in the first Draw Phase (487.7)."""
+    g.touch()
+    if skipped(f, "draw phase"):
+        return
+    if g.turn == 1 and not g.mode.first_draws:
+        propose(g, f, [Event("first draw left out", f"{g.mode.rule}.7", g.turn_player)])
+        return
+    draw_cards(g, g.turn_player, 1, "315.4")
+
+
+def empty_pools(g: State, f: Frame, node: Any) -> None:
+    """316.3: every player's pool empties."""
+    g.phase = "main"
+    propose(g, f, [Event("emptied", "316.3", seat) for seat in g.seats(g.turn_player) if g.players[seat].pool])
+
+
+def main(g: State, f: Frame, node: Any) -> None:
+    """316.4."""
+    begins("main phase", "316.4")(g, f, node)
+
+
+def after_start(g: State, f: Frame, node: Any) -> None:
+    """316.4: start-of-phase effects before the first action; a Main Phase that is skipped is over."""
+    if skipped(f, "main phase"):
+        f.go("ending")
+        g.touch()
+    else:
+        settle(g, f, node)
+
+
+def act(g: State, f: Frame, node: Any) -> None:
+    """316: the Turn Player acts, one action after another, until they end the turn (316.9)."""
+    seat = g.turn_player
+    key = g.ask(seat, "act", "Your turn: what do you do?", lambda: [*offers(g, seat, "act"), *invitations(g, f), END], why="316")[0]
+    if key == "end":
+        f.go("ending")
+        g.touch()
+    elif key.startswith("invite:"):
+        g.push(INVITE, seat, 0, mate=int(key.removeprefix("invite:")))
+    else:
+        begin(g, seat, key)
+
+
+def invitations(g: State, f: Frame) -> list[Option]:
+    """316.5.b.1: the Turn Player may invite a teammate to act; whoever has just declined is not asked again before something else happened."""
+    mates = [seat for seat in g.mates(g.turn_player) if seat != g.turn_player and not g.players[seat].gone]
+    return [Option(f"invite:{seat}", fit("Invite ", g.players[seat].name), "to play a spell or activate an ability")
+            for seat in mates if f.env.get("declined") != g.finalized]
+
+
+def ask_mate(g: State, f: Frame, node: Any) -> None:
+    """The invitation is confirmed like every action, so that it can be taken back before."""
+    name = g.players[f.env["mate"]].name
+    options = [Option("confirm", fit("Invite ", name), "they may play a spell or activate an ability")]
+    g.ask(f.you, "confirm", f"Invite {name}?", options, why="489.8.a", draft=True)
+    g.touch()
+
+
+DECLINE = Option("pass", "Decline", "the turn goes on")
+
+
+def invited(g: State, f: Frame, node: Any) -> None:
+    """489.8.a: the teammate plays a spell or activates an ability as in the own turn, or declines."""
+    mate = f.env["mate"]
+    prompt = f"{g.players[f.you].name} invites you to play a spell or activate an ability"
+    key = g.ask(mate, "act", prompt, lambda: [*offers(g, mate, "invited"), DECLINE], why="489.8.a")[0]
+    if key == "pass":
+        g.agenda[-2].env["declined"] = g.finalized
+        g.touch()
+    else:
+        begin(g, mate, key)
+
+
+INVITE = Script("invite", (Step("ask mate", ask_mate), Step("invited", invited)))
+
+
+def acted(g: State, f: Frame, node: Any) -> None:
+    """335: nothing is outstanding any more: the Turn Player has Priority again."""
+    f.go("act")
+
+
+def ending(g: State, f: Frame, node: Any) -> None:
+    """317.1: “at the end of the turn” abilities trigger."""
+    g.phase = "ending"
+    propose(g, f, [Event("turn ends", "317.1", g.turn_player, n=g.turn)])
+
+
+def expiration(g: State, f: Frame, node: Any) -> None:
+    """317.2: the Ending Special Cleanup: heal, end “this turn”, empty the pools."""
+    f.env["finalized"] = g.finalized
+    cleanup.due(g, "ending")
+
+
+def expired(g: State, f: Frame, node: Any) -> None:
+    """317.2.f: if anything went through the chain in this step, the step is repeated."""
+    if g.finalized != f.env["finalized"]:
+        f.go("expiration")
+
+
+def next_turn(g: State, f: Frame, node: Any) -> None:
+    """317.3: the next turn in the queue: an additional one (735), else that of the next player in turn order (736, 737)."""
+    before = g.queued_after if g.queued_after != NOBODY else g.turn_player
+    left = [seat for seat in g.extra_turns if not g.players[seat].gone]
+    g.turn_player = left[0] if left else g.after(before)
+    g.extra_turns = tuple(left[1:])
+    g.queued_after = before if left else NOBODY
+    g.touch()
+    f.go("start")
+
+
+TURN = Script("turn", (
+    Step("start", start), Step("started", started),
+    Step("awaken phase", begins("awaken phase", "315.1")), Step("before awaken", settle), Step("awaken", awaken), Step("after awaken", settle),
+    Step("beginning", begins("beginning phase", "315.2.a")), Step("after beginning", settle),
+    Step("scoring step", scoring_begins), Step("before scoring", settle), Step("scoring", scoring), Step("after scoring", settle),
+    Step("channel phase", begins("channel phase", "315.3")), Step("before channel", settle), Step("channel", channel), Step("after channel", settle),
+    Step("draw phase", begins("draw phase", "315.4")), Step("before draw", settle), Step("draw", draw), Step("after draw", settle),
+    Step("empty pools", empty_pools), Step("main", main), Step("after start", after_start), Step("act", act), Step("settle", settle),
+    Step("acted", acted), Step("ending", ending), Step("after ending", settle), Step("expiration", expiration),
+    Step("after expiration", settle), Step("expired", expired), Step("next", next_turn),
+))
