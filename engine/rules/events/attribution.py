@@ -8,7 +8,7 @@ from engine.board.state import State
 from engine.kernel.agenda import Frame
 from engine.kernel.event import Event
 from engine.rules.meaning import chain_items, nouns
-from engine.rules.meaning.memory import RENEWED
+from engine.rules.meaning.memory import COUNTERED, RENEWED
 from engine.words.base import Node
 from engine.words.groups import Top
 from engine.words.nouns import Either, Every, Kind, Me, Phrase, Pick, That, You
@@ -23,10 +23,6 @@ PERFORMED = frozenset((
     "detached",
 ))
 """Kinds that the seat named by a procedure performs; of everything else a procedure does nobody is responsible (411.2)."""
-
-
-OF_ITEM = frozenset(("finalized", "activated", "resolved"))
-"""Kinds that tell of a chain item after it is gone; `n` of the first two is the gear in whose effect text the ability stood."""
 
 
 # --- responsibility
@@ -49,18 +45,7 @@ def responsible(event: Event) -> int:
 
 def author(g: State, event: Event) -> Item | None:
     """The chain item that caused an event, as it was; it may have left the chain (428.5.c)."""
-    item = g.item(event.cause)
-    if item is not None or not event.cause:
-        return item
-    told = [e for e in g.events if (e.cause == event.cause and e.kind in OF_ITEM) or (e.kind == "triggered" and e.n == event.cause)]
-    made = next((e for e in told if e.kind in ("finalized", "activated")), None)
-    if made is None:
-        return None
-    kind = "activated" if made.kind == "activated" else "card" if made.other == "created" else made.other
-    found = Item(made.cause, kind, g.catalogue.cards[made.card], told[-1].seat, made.subject)  # who controlled it last
-    found.ability = next((g.catalogue.abilities[e.other] for e in told if e.kind in ("activated", "triggered")), None)
-    found.bound = {"@gear": (made.n,)} if made.n else {}
-    return found
+    return chain_items.told_of(g, event.cause)
 
 
 def origins(g: State, event: Event) -> list[Object]:
@@ -131,7 +116,7 @@ def matched(g: State, f: Any, phrase: Any, event: Event, id: int) -> bool:
         case Me():
             return bool(id == f.source)
         case That(name):
-            return id in nouns.bound(f, name)
+            return nouns.named(g, f, name, id) or (event.kind == COUNTERED and event.n in nouns.bound(f, name))
         case Either(options):
             return any(matched(g, f, option, event, id) for option in options)
         case Top():
@@ -155,7 +140,7 @@ def is_it(g: State, f: Any, phrase: Any, thing: Object) -> bool:
         case Me():
             return bool(thing.id == f.source)
         case That(name):
-            return thing.id in nouns.bound(f, name)
+            return nouns.named(g, f, name, thing.id)
         case Pick(_, _, filters) | Every(filters):
             return nouns.fits(g, f, filters, thing)
     raise nouns.Unreadable(f"{phrase} is matched by nothing")

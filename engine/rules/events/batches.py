@@ -71,7 +71,8 @@ def commit(g: State, frame: Frame | None, batch: list[Event]) -> None:
             events.append(shown(left))
         events.append(happened)
         if mights and proposed in mights:
-            memory[happened.subject] = remembered(happened, before, mights[proposed])
+            back = remembered(happened, before, mights[proposed])
+            memory[back.old] = back
         if happened.kind in NOTED:
             follow_up(g, proposed, happened)
         if left is not None and left.attached:

@@ -218,6 +218,8 @@ def does(g: State, f: Any, subject: Any, action: Any, event: Event) -> bool:
         return matched(g, f, subject, event, event.subject)
     if isinstance(subject, Me) and event.cause and event.cause == f.env.get("@item"):
         return True
+    if isinstance(subject, That) and event.cause and event.cause in nouns.bound(f, subject.name):
+        return True  # a spell or ability does it
     item = author(g, event)
     if item is not None and isinstance(subject, Pick | Every) and any(node in ITEMS for node in flat(subject.filters)):
         return chain_items.fits_item(g, f, subject.filters, item)

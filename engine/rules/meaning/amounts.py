@@ -6,12 +6,13 @@ from typing import Any
 from engine.board.objects import Object
 from engine.board.state import State
 from engine.kernel.event import Event
-from engine.rules.meaning import layers, nouns
+from engine.rules.meaning import chain_items, layers, nouns
 from engine.rules.meaning.registry import fits_word, holds_word, measures
 from engine.words.amounts import MightOf
 from engine.words.costing import CostOf, MightAmong, Spent, WithSpent
 from engine.words.deeds import Compare, DamageOn, Plus, PointsOf, TimesEmpowered, TurnsOf, ValueOf, XpOf
 from engine.words.happenings import Now
+from engine.words.nouns import Phrase, That
 
 
 @measures(DamageOn)
@@ -47,9 +48,21 @@ def of_player(g: State, f: Any, node: Any) -> int | None:
 
 @measures(CostOf)
 def cost_of(g: State, f: Any, node: CostOf) -> int | None:
-    """206: the printed or copied cost."""
-    found = nouns.things(g, f, node.what)
-    return (found[0].card.energy if node.part == "Energy" else len(found[0].card.power)) if found else None
+    """206: the printed or copied cost; of a spell or ability on the chain too (359.3.e.12.a), and of what this took away (359.3.e.13)."""
+    found = costs_of(g, f, node.what)
+    return found if found is None else found[node.part != "Energy"]
+
+
+def costs_of(g: State, f: Any, what: Phrase) -> tuple[int, int] | None:
+    """Energy and Power of what a phrase means, None when it is gone without this being the reason."""
+    back = nouns.taken_away(g, f, what)
+    ids = (back.old,) if back is not None else nouns.bound(f, what.name) if isinstance(what, That) else ()
+    item = next((item for id in ids if (item := chain_items.told_of(g, id) if back else g.item(id)) is not None), None)
+    if item is not None:
+        return chain_items.base_cost(item)
+    found = nouns.things(g, f, what)
+    card = g.catalogue.cards[back.code] if back is not None else found[0].card if found else None
+    return None if card is None else (card.energy, len(card.power))
 
 
 @measures(MightAmong)

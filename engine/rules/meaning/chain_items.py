@@ -25,6 +25,26 @@ def items(g: State, f: Any, phrase: Any) -> list[Item]:
     raise nouns.Unreadable(f"{phrase} means no spells or abilities")
 
 
+OF_ITEM = frozenset(("finalized", "activated", "resolved"))
+"""Kinds that tell of a chain item after it is gone; `n` of the first two is the gear in whose effect text the ability stood."""
+
+
+def told_of(g: State, id: int) -> Item | None:
+    """The chain item with that id, as it was when it has left the chain."""
+    item = g.item(id)
+    if item is not None or not id:
+        return item
+    told = [e for e in g.events if (e.cause == id and e.kind in OF_ITEM) or (e.kind == "triggered" and e.n == id)]
+    made = next((e for e in told if e.kind in ("finalized", "activated")), None)
+    if made is None:
+        return None
+    kind = "activated" if made.kind == "activated" else "card" if made.other == "created" else made.other
+    found = Item(made.cause, kind, g.catalogue.cards[made.card], told[-1].seat, made.subject)  # who controlled it last
+    found.ability = next((g.catalogue.abilities[e.other] for e in told if e.kind in ("activated", "triggered")), None)
+    found.bound = {"@gear": (made.n,)} if made.n else {}
+    return found
+
+
 def is_next(g: State, item: Item, since: int) -> bool:
     """391: whether it is the first spell that its player has played since that ability was laid; what was created is not played."""
     if CREATED in item.bound:
@@ -45,9 +65,7 @@ def fits_item(g: State, f: Any, filters: tuple[Node, ...], item: Item) -> bool:
             case Kind("activated ability"):
                 ok = item.kind == "activated"
             case WithCost() if item.kind != "card":  # 206.1
-                due = item.ability.due if item.ability is not None else None
-                base = (due.price.energy, len(due.price.power)) if due is not None else (0, 0)
-                ok = costs_so(g, f, node, *base)
+                ok = costs_so(g, f, node, *base_cost(item))
             case With(name) if item.kind != "card":
                 ok = shows(g, item, name)
             case Either(options):
@@ -72,6 +90,14 @@ def fits_item(g: State, f: Any, filters: tuple[Node, ...], item: Item) -> bool:
         if not ok:
             return False
     return True
+
+
+def base_cost(item: Item) -> tuple[int, int]:
+    """Energy and Power of an item: the printed or copied cost of a card (206), the base cost of an ability (206.1)."""
+    if item.kind == "card":
+        return item.card.energy, len(item.card.power)
+    due = item.ability.due if item.ability is not None else None
+    return (due.price.energy, len(due.price.power)) if due is not None else (0, 0)
 
 
 def shows(g: State, item: Item, keyword: str) -> bool:

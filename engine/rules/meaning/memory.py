@@ -8,18 +8,20 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from engine.board.objects import Object
+from engine.board.objects import NOBODY, Object
 from engine.kernel.event import Event
 
 REMEMBERED = {
     "died": "killed", "discarded": "discarded", "banished": "banished", "recycled": "recycled", "returned": "returned", "burned": "burned",
     "exhausted": "exhausted", "revealed": "revealed", "looked": "looked", "drawn": "drawn", "put": "put", "queued": "played",
+    "countered": "countered", "trashed": "trashed",
 }
 """What is remembered, by the kind of event, and what the text calls it."""
 
 
 class Back(NamedTuple):
-    """One object that something was done to: its id before and after (0: none), and what it was like."""
+    """One object that something was done to: its id before and after (0: none), and what it was like. Of a chain item that was countered `old` is
+    the item's id and `new` the one of its card, which goes on from there."""
 
     done: str
     old: int
@@ -33,6 +35,9 @@ class Back(NamedTuple):
 
 def remembered(event: Event, thing: Object | None, might: int) -> Back:
     """The memory of an event; `thing` is the object as it was right before, None for a card of a deck."""
+    if event.kind == COUNTERED:
+        of_card = thing is not None and event.other == "card"
+        return Back(COUNTERED, event.n, event.subject if of_card else 0, event.card, thing.owner if thing and of_card else NOBODY, event.seat, 0, 0)
     owner, controller, place = (thing.owner, thing.controller, thing.place) if thing else (event.seat, event.seat, 0)
     new = event.n if event.kind in RENEWED else event.subject
     return Back(REMEMBERED[event.kind], event.subject, new, event.card, owner, controller, place, might)
@@ -41,7 +46,10 @@ def remembered(event: Event, thing: Object | None, might: int) -> Back:
 MAKING = "@making"
 """The binding under which an effect that plays tokens notes how they are called and the number of their group."""
 
-RENEWED = frozenset(("hidden", "died", "discarded", "banished", "returned", "burned", "put", "queued", "benched"))
+COUNTERED = "countered"
+"""The kind that takes an item off the chain: it has an id of its own, and an ability no card (425)."""
+
+RENEWED = frozenset(("hidden", "died", "discarded", "banished", "returned", "burned", "put", "queued", "benched", "trashed"))
 """Kinds whose `n` is the id of the object afterwards."""
 
 

@@ -7,7 +7,7 @@ from typing import Any
 from engine.board.objects import NOBODY, Object, base_of
 from engine.board.state import State
 from engine.catalogue import Context
-from engine.rules.meaning.memory import Back, follow, last, memory
+from engine.rules.meaning.memory import COUNTERED, Back, follow, last, memory
 from engine.rules.meaning.registry import FITS, HOLDS, MEASURE, holds_word
 from engine.words.amounts import IsA, Per, ThereIs, YouDo, YouPaid
 from engine.words.base import Node
@@ -64,27 +64,52 @@ def things(g: State, f: Any, phrase: Any) -> list[Object]:
 
 
 def followed(g: State, f: Any, ids: tuple[int, ...]) -> list[int]:
-    """The objects as they are now: what this very item moved to another zone is still known to it (359.3.e.13)."""
-    if "@back" not in f.env:
-        return [id for id in ids if id in g.objects]
-    return [id for id in (follow(f.env, id) for id in ids) if id in g.objects]
+    """The objects as they are now: what this very item moved to another zone is still known to it (359.3.e.13), and a spell on the chain is its
+    card (359.3.e.12.a)."""
+    if "@back" in f.env:
+        ids = tuple(follow(f.env, id) for id in ids)
+    if g.chain:
+        ids = tuple(id if id in g.objects else card_on_chain(g, id) for id in ids)
+    return [id for id in ids if id in g.objects]
+
+
+def card_on_chain(g: State, id: int) -> int:
+    """The card that the chain item with that id is; 0 where there is none, as of an ability."""
+    item = g.item(id)
+    return item.source if item is not None and item.kind == "card" else 0
+
+
+def named(g: State, f: Any, name: str, id: int) -> bool:
+    """Whether an object is what is bound to a name: itself, or as the card of a chain item that is."""
+    ids = bound(f, name)
+    return id in ids or (bool(g.chain) and id != 0 and any(card_on_chain(g, one) == id for one in ids))
 
 
 def looked_back(g: State, f: Any, phrase: Any) -> Back | None:
     """What this item remembers of an object that it took off the board, as it was right before (359.3.e.13)."""
+    found = done_to(f, phrase)
+    gone = found is not None and found.place and (found.old not in g.objects or g.objects[found.old].zone != "board")
+    return found if gone else None
+
+
+def taken_away(g: State, f: Any, phrase: Any) -> Back | None:
+    """The same, also of what it took off the chain by countering it (359.3.e.13)."""
+    found = done_to(f, phrase)
+    return found if found is not None and found.done == COUNTERED else looked_back(g, f, phrase)
+
+
+def done_to(f: Any, phrase: Any) -> Back | None:
+    """What this item remembers last of doing something to what the phrase means."""
     if "@back" not in f.env:
         return None
     match phrase:
         case Me():
-            found = last(f.env, f.source)
+            return last(f.env, f.source)
         case That(name):
-            found = next((back for id in bound(f, name) if (back := last(f.env, id))), None)
+            return next((back for id in bound(f, name) if (back := last(f.env, id))), None)
         case The(done, _):
-            found = next((back for back in memory(f.env) if back.done == done), None)
-        case _:
-            return None
-    gone = found is not None and found.place and (found.old not in g.objects or g.objects[found.old].zone != "board")
-    return found if gone else None
+            return next((back for back in memory(f.env) if back.done == done), None)
+    return None
 
 
 def bound(f: Any, name: str) -> tuple[int, ...]:
@@ -187,11 +212,14 @@ def seats(g: State, f: Any, phrase: Any) -> list[int]:
         case That(name):
             return [int(seat) for seat in bound(f, name)]
         case ControllerOf(what):
-            back = looked_back(g, f, what)
+            if isinstance(what, That) and (items := [item for id in bound(f, what.name) if (item := g.item(id)) is not None]):
+                return [items[0].controller]  # 191.2, 191.4: of a spell or ability on the chain
+            back = taken_away(g, f, what)
             return [back.controller] if back else [thing.controller for thing in things(g, f, what)][:1]
         case OwnerOf(what):
-            back = looked_back(g, f, what)
-            return [back.owner] if back else [thing.owner for thing in things(g, f, what)][:1]
+            back = taken_away(g, f, what)
+            owners = [back.owner] if back else [thing.owner for thing in things(g, f, what)][:1]
+            return [owner for owner in owners if owner != NOBODY]  # 127.1: nobody owns an ability
         case Every(filters) | Pick(_, _, filters):
             return players(g, f, filters)
     raise Unreadable(f"{phrase} is no player")
