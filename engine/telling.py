@@ -14,7 +14,7 @@ SILENT = frozenset((
     "paid", "added", "emptied", "designated", "queued", "queued token", "trashed", "laid", "shuffled", "resolved",
     "contested", "uncontested", "conceded", "unqueued", "unstunned", "showdown ends", "combat ends", "awaken phase starts",
     "beginning phase starts", "scoring step starts", "channel phase starts", "draw phase starts", "main phase starts",
-    "turn ends", "activated", "replaced", "put back", "equipped", "became",
+    "turn ends", "activated", "replaced", "put back", "equipped", "became", "took part",
 ))
 """Kinds that another line tells, or that the board shows."""
 

@@ -355,6 +355,7 @@ NOTICES = (
     "replaced", "prevented", "loop ended",
     "resolved",
     "shuffled",
+    "took part",
     "triggered",
     "won",
 )

@@ -115,6 +115,9 @@ def follow_up(g: State, proposed: Event, happened: Event) -> None:
         join(g, proposed)
     if happened.kind in SHOWN:
         as_shown(g, happened)
+    if happened.kind in TOGETHER:
+        g.events += [Event("took part", TOGETHER[happened.kind], happened.seat, unit.id, unit.card.code, happened.place)
+                     for unit in g.units_at(happened.place) if unit.controller == happened.seat]
 
 
 def rise(g: State, rises: list[Event]) -> None:
@@ -135,7 +138,9 @@ def join(g: State, event: Event) -> None:
 
 SHOWN = ("looked", "revealed")
 """Kinds by which a card that nobody knew becomes known."""
-NOTED = ARRIVALS | {*SHOWN, "queued token"}
+TOGETHER = {"conquered": "383.4.c.2", "held": "383.4.d.2", "combat won": "466.3.a"}
+"""Kinds by which a player does something with the units there: which they were is noted right behind the event, as they may go elsewhere."""
+NOTED = ARRIVALS | {*SHOWN, *TOGETHER, "queued token"}
 """Kinds that something comes with."""
 
 

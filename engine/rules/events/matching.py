@@ -6,6 +6,7 @@ Where a rule adds an action, it adds a row.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import islice, takewhile
 from typing import Any, NamedTuple
 
 from engine.board.atoms import ATOMS
@@ -213,7 +214,7 @@ def does(g: State, f: Any, subject: Any, action: Any, event: Event) -> bool:
             seat = responsible(event)
             return seat != NOBODY and (Kind("opponent") not in filters or seat in g.opponents(f.you))
     if row.player and not row.what:  # a player's event, in which the units there took part (383.4.c.2)
-        return any(thing.controller == event.seat and matched(g, f, subject, event, thing.id) for thing in g.units_at(event.place))
+        return any(matched(g, f, subject, event, id) for id in took_part(g, event))
     if (not row.what or getattr(action, row.what) is None) and not in_combat(action):
         return matched(g, f, subject, event, event.subject)
     if isinstance(subject, Me) and event.cause and event.cause == f.env.get("@item"):
@@ -224,6 +225,16 @@ def does(g: State, f: Any, subject: Any, action: Any, event: Event) -> bool:
     if item is not None and isinstance(subject, Pick | Every) and any(node in ITEMS for node in flat(subject.filters)):
         return chain_items.fits_item(g, f, subject.filters, item)
     return any(is_it(g, f, subject, thing) for thing in origins(g, event))
+
+
+def took_part(g: State, event: Event) -> list[int]:
+    """383.4.c.2, 383.4.d.2: the units that were there when that player conquered, held or won a combat, wherever they are now; of an event that
+    hasn't happened those that are there."""
+    events = g.events
+    at = next((n for n in range(len(events) - 1, g.this_turn - 1, -1) if events[n] is event), None)
+    if at is None:
+        return [thing.id for thing in g.units_at(event.place) if thing.controller == event.seat]
+    return [one.subject for one in takewhile(lambda one: one.kind == "took part", islice(events, at + 1, None))]
 
 
 def doers(g: State, event: Event) -> Sequence[int]:
