@@ -160,7 +160,7 @@ def _load(raw: dict[str, Any], catalogue: Catalogue) -> State:
     g.waiting = tuple(Waiting(id, catalogue.abilities[key], you, source, tuples(env), Until(*until))
                       for id, key, you, source, env, until in raw["waiting"])
     g.heard = tuple(Trigger(group, you, source, catalogue.abilities[key], tuples(env)) for group, you, source, key, env in raw["heard"])
-    g.events = [Event(*values) for values in raw["events"]]
+    g.events = [Event(*tuples(values)) for values in raw["events"]]
     g.this_turn = 0
     g.agenda = [_frame(values, catalogue) for values in raw["agenda"]]
     rebuild(g)

@@ -1,15 +1,16 @@
 """The only functions that change the board.
 
 Each takes a proposed event, guards the no-op, changes the state and returns the event as it happened, or None when nothing did. They are
-called by `engine.rules.batches.commit` alone; nothing else writes. Here: the registry, and cards between zones; what changes on an object,
-in a pool or at a battlefield stands in `engine.board.marks`.
+called by `engine.rules.batches.commit` alone, and refuse to be called by anything else; nothing else writes. A game is set up, and a save is read,
+without them, by making the objects. Here: the registry, and cards between zones; what changes on an object, in a pool or at a battlefield stands
+in `engine.board.marks`.
 """
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from engine.board.index import register, unregister
-from engine.board.links import arrive, fall_off, withdraw
+from engine.board.links import arrive, fall_off, require_batch, withdraw
 from engine.board.objects import Item, Object, base_of
 from engine.board.state import ON_BOARD, State
 from engine.catalogue import CardDef
@@ -21,11 +22,16 @@ ATOMS: dict[str, Atom] = {}
 
 
 def atom(kind: str) -> Callable[[Atom], Atom]:
-    """Register the function that makes events of that kind true."""
+    """Register the function that makes events of that kind true. What is registered raises `EngineFault` outside the committing of a batch."""
 
     def add(function: Atom) -> Atom:
-        ATOMS[kind] = function
-        return function
+        def guarded(g: State, event: Event) -> Event | None:
+            if not g.committing:
+                require_batch(g, kind)
+            return function(g, event)
+
+        ATOMS[kind] = guarded
+        return guarded
 
     return add
 

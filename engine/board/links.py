@@ -1,9 +1,18 @@
-"""What binds objects: where they lie on the board, what is attached to what (434, 435, 716–719), and what they are a copy of (477.1.b)."""
+"""What binds objects: where they lie on the board, what is attached to what (434, 435, 716–719), what effects give to them (477), who controls them,
+and what they are a copy of (477.1.b)."""
 from __future__ import annotations
 
 from engine.board.index import grant, register, silence, ungrant, worn
-from engine.board.objects import Object, base_of, seat_of_base
+from engine.board.objects import TEXT, Effect, Gift, Grant, Object, Until, base_of, seat_of_base
 from engine.board.state import State
+from engine.kernel.decision import EngineFault
+from engine.kernel.event import Event
+
+
+def require_batch(g: State, kind: str) -> None:
+    """Raises `EngineFault` unless a batch is being committed: whatever is done before that, a replacement could not replace (370.1)."""
+    if not g.committing:
+        raise EngineFault(f"the atom “{kind}” is called outside the committing of a batch")
 
 # --- locations
 
@@ -80,9 +89,39 @@ def fall_off(g: State, thing: Object) -> None:
         top.attached = tuple(id for id in top.attached if id != thing.id)
 
 
+# --- what effects give
+
+def bestow(g: State, event: Event) -> None:
+    """477: the subject of an event that comes true gets what the event gives: effects with their values, text. Only an atom does this. Raises
+    `EngineFault` outside a batch."""
+    require_batch(g, event.kind)
+    for gift in (Gift(*values) for values in event.gifts):
+        lasting = Until(*gift.until)
+        if gift.what.startswith(TEXT):
+            given = Grant(g.new_id(), gift.what[len(TEXT):], (event.subject,), gift.env, lasting)
+            g.grants = (*g.grants, given)
+            grant(g, given)
+        else:
+            g.effects = (*g.effects, Effect(g.new_id(), gift.what, gift.n, (event.subject,), lasting, gift.cause))
+        g.touch()
+
+
 # --- control
 
 CONTROL = "control"
+
+
+def release(g: State, thing: Object, seat: int) -> None:
+    """191: no effect gives that player control of an object any more. Only an atom does this. Raises `EngineFault` outside a batch."""
+    require_batch(g, "taken")
+    left = []
+    for effect in g.effects:
+        if effect.what == CONTROL and effect.n == seat and thing.id in effect.targets and g.lasting(effect.until):
+            effect = effect._replace(targets=tuple(id for id in effect.targets if id != thing.id))
+        if effect.targets:
+            left.append(effect)
+    g.effects = tuple(left)
+    g.touch()
 
 
 def recontrol(g: State, thing: Object) -> bool:

@@ -1,9 +1,9 @@
 """Atoms for what stays where it is: states of objects, resources and points, battlefields."""
 from __future__ import annotations
 
-from engine.board.atoms import ATOMS, Atom, append_token, atom, lift, put
+from engine.board.atoms import Atom, append_token, atom, lift, put
 from engine.board.index import register
-from engine.board.links import arrive, displace, link, recontrol, refresh, unlink
+from engine.board.links import arrive, bestow, displace, link, recontrol, refresh, release, unlink
 from engine.board.objects import CREATED, NOBODY, Battlefield, Object, Resource
 from engine.board.state import ON_BOARD, State
 from engine.kernel.event import Event
@@ -70,8 +70,10 @@ def detach(g: State, event: Event) -> Event | None:
 
 @atom("copied")
 def copy(g: State, event: Event) -> Event | None:
-    """477.1.b: the subject has become a copy of something else."""
+    """477.1.b: the subject becomes a copy of something else."""
     thing = on_board(g, event)
+    if thing is not None:
+        bestow(g, event)
     if thing is None or not refresh(g, thing):
         return None
     return about(event, thing)
@@ -79,10 +81,13 @@ def copy(g: State, event: Event) -> Event | None:
 
 @atom("taken")
 def take(g: State, event: Event) -> Event | None:
-    """191: control of an object on the board, or of a card or ability on the chain, is what effects say now."""
+    """191: control of an object on the board, or of a card or ability on the chain, is given by an effect, or given up by `by` (no `seat`)."""
     item = next((item for item in g.chain if event.subject in (item.id, item.source)), None)
     thing = g.objects.get(event.subject)
     if thing is not None and thing.zone == "board":
+        if event.seat < 0:
+            release(g, thing, event.by)
+        bestow(g, event)
         return about(event._replace(seat=g.objects[thing.id].controller), thing) if recontrol(g, thing) else None
     if item is None or event.seat < 0 or item.controller == event.seat:
         return None
@@ -165,7 +170,7 @@ def flag(mark: str, wanted: bool) -> Atom:
 
 
 for _kind, (_mark, _wanted) in FLAGS.items():
-    ATOMS[_kind] = flag(_mark, _wanted)
+    atom(_kind)(flag(_mark, _wanted))
 
 
 @atom("damaged")
@@ -320,6 +325,15 @@ def control(g: State, event: Event) -> Event | None:
     return event._replace(card=g.objects[field.id].card.code)
 
 
+@atom("given")
+def give(g: State, event: Event) -> Event | None:
+    """477: the subject gets effects, or text; what is gone gets nothing."""
+    if event.subject not in g.objects:
+        return None
+    bestow(g, event)
+    return noticed(g, event)
+
+
 def noticed(g: State, event: Event) -> Event | None:
     """Something that changes nothing on the board but is an event that abilities may hear."""
     thing = g.objects.get(event.subject)
@@ -345,7 +359,6 @@ NOTICES = (
     "declined",
     "finalized",
     "fizzled",
-    "given",
     "held",
     "ignored",
     "kept",
@@ -361,8 +374,9 @@ NOTICES = (
 )
 """Kinds of which nothing on the board remains."""
 for _notice in NOTICES:
-    ATOMS[_notice] = noticed
+    atom(_notice)(noticed)
 for _moment in ("turn", "showdown", "combat"):
-    ATOMS[f"{_moment} starts"] = ATOMS[f"{_moment} ends"] = noticed
+    atom(f"{_moment} starts")(noticed)
+    atom(f"{_moment} ends")(noticed)
 for _moment in ("awaken phase", "beginning phase", "scoring step", "channel phase", "draw phase", "main phase"):
-    ATOMS[f"{_moment} starts"] = noticed
+    atom(f"{_moment} starts")(noticed)

@@ -263,6 +263,21 @@ class Effect(NamedTuple):
     cause: str
 
 
+class Gift(NamedTuple):
+    """What a proposed event gives to its subject when it comes true: an effect (`what` is its question, `n` its value), or text (`TEXT` and its key
+    in the catalogue, with what is bound in it)."""
+
+    what: str
+    n: int
+    until: Until
+    cause: str
+    env: tuple[tuple[str, Any], ...] = ()
+
+
+TEXT = "text:"
+"""How the gift of text begins; behind it its key in the catalogue."""
+
+
 class Grant(NamedTuple):
     """Text appended to objects (477.2): granted by an effect, or the effect text of what is attached to them (136.2.c). `text` is its key in
     the catalogue; it speaks for whoever controls the object that has it."""

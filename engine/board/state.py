@@ -34,10 +34,11 @@ class State(Machine):
     """A game: the machine that runs it and everything that exists. Only atoms change the board (`engine.board.atoms`)."""
 
     __slots__ = (
-        "agreed", "awake", "breaker", "catalogue", "chain", "chance", "cleanup_due", "deciders", "effects", "extra_turns", "fields", "finalized",
-        "first", "fresh", "gone", "grants", "group", "heard", "keeping", "listening", "memo", "mights", "mine", "mode", "next_id", "objects",
-        "opened_by", "over_why", "passes", "passives", "phase", "players", "presented", "priority", "queued_after", "replacing", "rounds",
-        "seen", "settling", "showdown", "this_turn", "trying", "turn", "turn_player", "waiting", "windows", "winner",
+        "agreed", "awake", "breaker", "catalogue", "chain", "chance", "cleanup_due", "committing", "deciders",
+        "effects", "extra_turns", "fields", "finalized", "first", "fresh", "gone", "grants", "group", "heard", "keeping", "listening", "memo",
+        "mights", "mine", "mode", "next_id", "objects", "opened_by", "over_why", "passes", "passives", "phase", "players", "presented",
+        "priority", "queued_after", "replacing", "rounds", "seen", "settling", "showdown", "this_turn", "trying", "turn", "turn_player",
+        "waiting", "windows", "winner",
     )
 
     def __init__(self, catalogue: Catalogue, chance: Randomness, mode: Any) -> None:
@@ -88,6 +89,7 @@ class State(Machine):
         self.passives: dict[str, tuple[tuple[int, Passive, Origin], ...]] = {}
         self.memo: dict[Any, Any] = {}
         self.settling = Settling()
+        self.committing = False  # whether a batch is being committed: only then an atom may be called
         self.trying = False  # whether this is a fork on which a play is tried
         self.gone: dict[int, Object] = {}  # objects that left their zone this turn, as they were right before (359.3.e.13, 383.2.c)
 
@@ -272,7 +274,7 @@ class State(Machine):
         twin = State.__new__(State)
         self.hand_over(twin)
         twin.answering = twin.fed = twin.began = 0
-        twin.trying = False
+        twin.trying = twin.committing = False
         twin.feed = []
         twin.memo = {}
         twin.settling = Settling()

@@ -1,7 +1,7 @@
 """What happened: small immutable records, each with the rule that made it."""
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 
 class Event(NamedTuple):
@@ -9,7 +9,8 @@ class Event(NamedTuple):
 
     `card` and `other` are card codes, kept because the object may be gone; `cause` is the chain item or object responsible (411).
     `audience` is the only seat that may know which card it was, or -1 for everybody. `by` is the player responsible, -1 for a procedure of the
-    game (411.1, 411.2); `seat` is whom the event is about.
+    game (411.1, 411.2); `seat` is whom the event is about. `gifts` is what its subject gets when a proposed event comes true; an event that has
+    happened carries none.
     """
 
     kind: str
@@ -24,6 +25,7 @@ class Event(NamedTuple):
     other: str = ""
     audience: int = -1
     by: int = -1
+    gifts: tuple[Any, ...] = ()
 
     def about(self, card: str, seat: int) -> Event:
         """The same of that card and that seat. Written out, as every change on the board comes by here."""
@@ -31,7 +33,7 @@ class Event(NamedTuple):
 
     def done_by(self, seat: int) -> Event:
         """The same, with that seat responsible for it. Written out, as every event comes by here."""
-        return tuple.__new__(Event, (*self[:-1], seat))
+        return tuple.__new__(Event, (*self[:-2], seat, self[-1]))
 
     def seen_by(self, seat: int) -> Event:
         """The event as that seat may know it: without the card when it is not for that seat's eyes (128)."""

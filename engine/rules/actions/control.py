@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.board.links import CONTROL
-from engine.board.objects import Effect
+from engine.board.objects import Gift
 from engine.board.state import State
 from engine.catalogue import Compiled
 from engine.kernel.agenda import Frame
@@ -34,10 +34,8 @@ def take_control(g: State, f: Frame, c: Compiled) -> None:
     if lasting == OVER:
         propose(g, f, [Event("ignored", "359.3.e.16", f.you, id, cause=cause(f), other="taken") for id in targets])
         return
-    effects = tuple(Effect(g.new_id(), CONTROL, f.you, (id,), lasting, f.script.name) for id in targets)
-    g.effects = (*g.effects, *effects)
-    g.touch()
-    propose(g, f, [Event("taken", "191", f.you, id, cause=cause(f)) for id in targets])
+    gifts = (Gift(CONTROL, f.you, lasting, f.script.name),)
+    propose(g, f, [Event("taken", "191", f.you, id, cause=cause(f), gifts=gifts) for id in targets])
 
 
 def taken_items(g: State, f: Frame, phrase: Any) -> list[int]:
@@ -49,10 +47,7 @@ def taken_items(g: State, f: Frame, phrase: Any) -> list[int]:
 def lose_control(g: State, f: Frame, c: Compiled) -> None:
     """191: what gave them control of it ends; whoever had it before has it again."""
     targets = {thing.id for thing in nouns.things(g, f, c.node.what)}
-    g.effects = tuple(effect for effect in g.effects
-                      if effect.what != CONTROL or effect.n != f.you or not targets.intersection(effect.targets) or not g.lasting(effect.until))
-    g.touch()
-    propose(g, f, [Event("taken", "191", -1, id, cause=cause(f)) for id in sorted(targets)])
+    propose(g, f, [Event("taken", "191", -1, id, cause=cause(f), by=f.you) for id in sorted(targets)])
 
 
 # --- the text of battlefields (190.6)

@@ -3,9 +3,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.board.index import grant
 from engine.board.links import COPY
-from engine.board.objects import Effect, Grant, Object, Until
+from engine.board.objects import TEXT, Gift, Object, Until
 from engine.board.state import State
 from engine.catalogue import Compiled
 from engine.kernel.agenda import Frame
@@ -31,7 +30,7 @@ RULES = {"might": "477.3", "base": "477.1.a.1", "keyword": "477.2", "without": "
 """The layer of a gift."""
 
 
-def rule_of(trait: Any, effect: Effect | None) -> str:
+def rule_of(trait: Any, effect: Gift | None) -> str:
     """The rule that a gift cites: its layer, or what limits it."""
     match trait:
         case DoubleMight() | MightUpTo() if effect is not None and effect.n == 0:
@@ -55,44 +54,34 @@ def give(g: State, f: Frame, c: Compiled) -> None:
     if not targets or lasting == OVER:
         propose(g, f, [Event("ignored", "359.3.e.16", f.you, thing.id, cause=cause(f), other="given") for thing in targets])
         return
-    effects = [effect for trait in c.node.traits for effect in gifts(g, f, trait, targets, lasting)]
-    g.effects = (*g.effects, *effects)
-    known = {effect.what for effect in effects}
-    for text in c.texts:
-        if not text.said and not known & {f"keyword:{ability.keyword}" for ability in text.triggers}:
-            continue  # what a keyword stands for that the one with the keywords doesn't have
-        env = tuple((name, value) for name, value in f.env.items() if not name.startswith("@"))
-        given = Grant(g.new_id(), text.key, tuple(thing.id for thing in targets), env, lasting)
-        g.grants = (*g.grants, given)
-        grant(g, given)
-    g.touch()
-    shown = effects[0] if effects else None
-    rule = "477.1.b.2" if any(isinstance(trait, TextOf) for trait in c.node.traits) else rule_of(c.node.traits[0] if shown else None, shown)
-    propose(g, f, [Event("given", rule, -1, thing.id, n=next((e.n for e in effects if thing.id in e.targets), 0), cause=cause(f),
-                         other=shown.what if shown else "text") for thing in targets])
+    traits = c.node.traits
+    batch = []
+    for thing in targets:
+        found = [gift for trait in traits for gift in gifts(g, f, trait, thing, lasting)]
+        shown = next((gift for gift in found if not gift.what.startswith(TEXT)), None)
+        rule = "477.1.b.2" if any(isinstance(trait, TextOf) for trait in traits) else rule_of(traits[0] if shown else None, shown)
+        batch.append(Event("given", rule, -1, thing.id, n=shown.n if shown else 0, cause=cause(f), other=shown.what if shown else "text",
+                           gifts=(*found, *texts(f, c, {gift.what for gift in found}, lasting))))
+    propose(g, f, batch)
 
 
-def gifts(g: State, f: Frame, trait: Any, targets: list[Object], lasting: Until) -> list[Effect]:
-    """What a trait comes to: one effect for all, or where there is a limit one for each, with what it comes to now (477.3.b)."""
+def texts(f: Frame, c: Compiled, known: set[str], lasting: Until) -> list[Gift]:
+    """The text that is given, also what the keywords stand for that are given with it."""
+    env = tuple((name, value) for name, value in f.env.items() if not name.startswith("@"))
+    return [Gift(TEXT + text.key, 0, lasting, f.script.name, env) for text in c.texts
+            if text.said or known & {f"keyword:{ability.keyword}" for ability in text.triggers}]
+
+
+def gifts(g: State, f: Frame, trait: Any, thing: Object, lasting: Until) -> list[Gift]:
+    """What a trait comes to for one object, with what it comes to now (477.3.b). Text is copied as printed, or as the model has it from what it
+    is a copy of (477.1.b.2)."""
     if isinstance(trait, TextOf):
-        copy_text(g, targets, nouns.things(g, f, trait.of), lasting)
-        return []
+        return [Gift(TEXT + model.card.code + COPIED, 0, lasting, f.script.name) for model in nouns.things(g, f, trait.of)]
     if isinstance(trait, KeywordsOf):
-        ids = tuple(thing.id for thing in targets)
         having = {name: value for model in nouns.things(g, f, trait.of) for name, value in layers.keywords(g, model).items()}
-        return [Effect(g.new_id(), f"keyword:{name}", value, ids, lasting, f.script.name) for name, value in having.items()]
+        return [Gift(f"keyword:{name}", value, lasting, f.script.name) for name, value in having.items()]
     what, n = measure(g, f, trait)
-    if n is not None:
-        return [Effect(g.new_id(), what, n, tuple(thing.id for thing in targets), lasting, f.script.name)]
-    return [Effect(g.new_id(), what, layers.change(g, f, trait, layers.might(g, thing)), (thing.id,), lasting, f.script.name) for thing in targets]
-
-
-def copy_text(g: State, targets: list[Object], models: list[Object], lasting: Until) -> None:
-    """477.1.b.2: the text of the models is appended, as printed or as they have it from what they are a copy of."""
-    for model in models:
-        given = Grant(g.new_id(), model.card.code + COPIED, tuple(thing.id for thing in targets), (), lasting)
-        g.grants = (*g.grants, given)
-        grant(g, given)
+    return [Gift(what, layers.change(g, f, trait, layers.might(g, thing)) if n is None else n, lasting, f.script.name)]
 
 
 def measure(g: State, f: Frame, trait: Any) -> tuple[str, int | None]:
@@ -120,9 +109,8 @@ def pick_domain(g: State, f: Frame, c: Compiled) -> None:
     """185.3.b.1: one of the six; the object remembers it as long as it stays."""
     options = [Option(f"domain:{domain}", domain.capitalize()) for domain in DOMAINS]
     domain = g.ask(f.you, "choose", "Pick a domain", options, why="355.1", source=f.source)[0].partition(":")[2]
-    g.effects = (*g.effects, Effect(g.new_id(), layers.PICKED + domain, 1, (f.source,), Until("", 0), f.script.name))
-    g.touch()
-    propose(g, f, [Event("given", "185.3.b", f.you, f.source, cause=cause(f), other=layers.PICKED + domain)])
+    gift = Gift(layers.PICKED + domain, 1, Until("", 0), f.script.name)
+    propose(g, f, [Event("given", "185.3.b", f.you, f.source, cause=cause(f), other=gift.what, gifts=(gift,))])
 
 
 @fits_word(OfDomain)
@@ -134,18 +122,15 @@ def of_domain(g: State, f: Any, node: OfDomain, thing: Object) -> bool:
 @performs(SwapMight)
 def swap_might(g: State, f: Frame, c: Compiled) -> None:
     """433: each gets the difference to what the other has now, for as long as the effect lasts."""
-    a, b = nouns.things(g, f, c.node.a)[:1], nouns.things(g, f, c.node.b)[:1]
-    if not a or not b:
+    found = nouns.things(g, f, c.node.a)
+    pair = found if c.node.b is None else [*found[:1], *nouns.things(g, f, c.node.b)[:1]]
+    if len(pair) != 2:
         propose(g, f, [])
         return
-    difference = layers.might(g, b[0]) - layers.might(g, a[0])
+    difference = layers.might(g, pair[1]) - layers.might(g, pair[0])
     lasting = until(g, f, c.node.window)
-    batch = []
-    for thing, n in ((a[0], difference), (b[0], -difference)):
-        g.effects = (*g.effects, Effect(g.new_id(), "might", n, (thing.id,), lasting, f.script.name))
-        batch.append(Event("given", "433", -1, thing.id, n=n, cause=cause(f), other="might"))
-    g.touch()
-    propose(g, f, batch)
+    propose(g, f, [Event("given", "433", -1, thing.id, n=n, cause=cause(f), other="might", gifts=(Gift("might", n, lasting, f.script.name),))
+                   for thing, n in zip(pair, (difference, -difference), strict=True)])
 
 
 @performs(BecomeCopy)
@@ -156,7 +141,5 @@ def become_copy(g: State, f: Frame, c: Compiled) -> None:
     if not targets:
         propose(g, f, [])
         return
-    ids = tuple(thing.id for thing in targets)
-    g.effects = (*g.effects, Effect(g.new_id(), COPY + model[0].card.code, 0, ids, until(g, f, c.node.window), f.script.name))
-    g.touch()
-    propose(g, f, [Event("copied", "477.1.b", -1, id, cause=cause(f)) for id in ids])
+    gifts = (Gift(COPY + model[0].card.code, 0, until(g, f, c.node.window), f.script.name),)
+    propose(g, f, [Event("copied", "477.1.b", -1, thing.id, cause=cause(f), gifts=gifts) for thing in targets])

@@ -56,29 +56,14 @@ def propose(g: State, frame: Frame | None, batch: list[Event], order: tuple[str,
 
 def commit(g: State, frame: Frame | None, batch: list[Event]) -> None:
     """Make the events true in order, then let those who listen hear them. Notes in `@did` how many really happened."""
-    first = len(g.events)
-    events, objects = g.events, g.objects
+    events, first = g.events, len(g.events)
     words = last_words(g, batch)
-    memory: dict[int, Back] = {}
     mights = mights_before(g, batch, frame is not None or bool(words))
-    for proposed in batch:
-        before = objects.get(proposed.subject)
-        happened = ATOMS[proposed.kind](g, proposed)
-        if happened is None:
-            continue
-        left = before if before is not None and before.id not in objects else None
-        if left is not None and left.zone == "facedown":
-            events.append(shown(left))
-        events.append(happened)
-        if mights and proposed in mights:
-            back = remembered(happened, before, mights[proposed])
-            memory[back.old] = back
-        if happened.kind in NOTED:
-            follow_up(g, proposed, happened)
-        if left is not None and left.attached:
-            falls_off(g, happened)
-        if left is not None and left.zone == "chain":
-            cease(g, left.id)
+    g.committing = True
+    try:
+        memory = come_true(g, batch, mights)
+    finally:
+        g.committing = False
     if frame is not None:
         frame.env["@did"] = len(events) - first
         if memory:
@@ -95,6 +80,33 @@ def commit(g: State, frame: Frame | None, batch: list[Event]) -> None:
         g.group += 1
         speak(g, words, memory)
     tell(g, events[first:], memory)
+
+
+def come_true(g: State, batch: list[Event], mights: dict[Event, int]) -> dict[int, Back]:
+    """The atoms make the events true, one after another, with what comes with each by itself. Returns what will be remembered."""
+    events, objects = g.events, g.objects
+    memory: dict[int, Back] = {}
+    for proposed in batch:
+        before = objects.get(proposed.subject)
+        happened = ATOMS[proposed.kind](g, proposed)
+        if happened is None:
+            continue
+        if happened.gifts:
+            happened = happened._replace(gifts=())
+        left = before if before is not None and before.id not in objects else None
+        if left is not None and left.zone == "facedown":
+            events.append(shown(left))
+        events.append(happened)
+        if mights and proposed in mights:
+            back = remembered(happened, before, mights[proposed])
+            memory[back.old] = back
+        if happened.kind in NOTED:
+            follow_up(g, proposed, happened)
+        if left is not None and left.attached:
+            falls_off(g, happened)
+        if left is not None and left.zone == "chain":
+            cease(g, left.id)
+    return memory
 
 
 def tell(g: State, happened: list[Event], memory: dict[int, Back]) -> None:
