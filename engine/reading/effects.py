@@ -21,7 +21,7 @@ from engine.rules.playing.resolution_choices import alias
 from engine.words import actions as act
 from engine.words import happenings as hap
 from engine.words import lines as ln
-from engine.words.altering import KeywordsOf, Text
+from engine.words.altering import KeywordsOf, SwapMight, Text
 from engine.words.amounts import Condition, Cost, During, Price, YouDo
 from engine.words.base import Node, walk
 from engine.words.deeds import Counter
@@ -33,7 +33,7 @@ from engine.words.nouns import Clause, ControllerOf, Every, It, Not, OwnerOf, Ph
 from engine.words.pricing import Flow, FlowFor
 from engine.words.say import plain, say_effects
 from engine.words.ways import ChooseOne, DealSplit, ForEach, ModeIs, Must, Unless
-from engine.words.zones import Banish, Joinable, TakeControl
+from engine.words.zones import Banish, Joinable, SwapPlaces, TakeControl
 
 EffectReader = Callable[[Reader, Any, str, Scope], Compiled]
 
@@ -184,6 +184,37 @@ def _take_control(r: Reader, node: TakeControl, key: str, scope: Scope) -> Compi
     made = r.resolve(node, scope)
     narrow(scope, made.what, (Joinable(),))
     return Compiled(made)
+
+
+@compiles(SwapMight)
+@compiles(SwapPlaces)
+def _swap(r: Reader, node: SwapMight | SwapPlaces, key: str, scope: Scope) -> Compiled:
+    """420, 433: between two: one and another, or for Might two that are chosen together. Raises `Misread` for anything else: it would be exchanged
+    with itself, or nobody could say which of several is meant."""
+    made = r.resolve(node, scope)
+    name = f"{r.made.name}: {type(node).__name__}"
+    if made.b is None:
+        if how_many(made.a, scope) != (2, 2):
+            raise Misread(f"{name} is between two: choose exactly two, or name one and another (433)")
+    elif made.a == made.b:
+        raise Misread(f"{name} is between {'them' if how_many(made.a, scope) != (1, 1) else 'it'} and the same again: name two that are chosen "
+                      "together alone, or one and another (420, 433)")
+    elif any(most != 1 for _, most in (how_many(made.a, scope), how_many(made.b, scope))):
+        raise Misread(f"{name} is between one and another: each of the two phrases has to mean one object (420, 433)")
+    return Compiled(made)
+
+
+def how_many(phrase: Phrase, scope: Scope) -> tuple[int, int]:
+    """At least and at most how many objects a phrase means that has been resolved; 0 at most is any number."""
+    match phrase:
+        case That(name):
+            known = next((choice for choice in (*scope.choices, *scope.now) if choice.slot == name), None)
+            return (known.least, known.most) if known is not None else (1, 1)
+        case Pick(least, most):
+            return least, most
+        case Every():
+            return 0, 0
+    return 1, 1
 
 
 @compiles(act.Recall)

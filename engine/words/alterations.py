@@ -93,8 +93,8 @@ def become_copy(what: Phrase, of: Phrase, window: Window | None = None) -> alter
     return alter.BecomeCopy(what, of, window)
 
 
-def swap_might(a: Phrase, b: Phrase, window: Window | None = None) -> alter.SwapMight:
-    """Exchange their Might."""
+def swap_might(a: Phrase, b: Phrase | None = None, window: Window | None = None) -> alter.SwapMight:
+    """Exchange their Might: `swap_might(me, a(unit))`, or of two that are chosen together, `swap_might(some(2, unit), window=this_turn)`."""
     return alter.SwapMight(a, b, window)
 
 

@@ -103,10 +103,10 @@ class BecomeCopy(Action):
 
 @word()
 class SwapMight(Action):
-    """Each of two units gets the Might that the other has now (433)."""
+    """Each of two units gets the Might that the other has now (433): of one and another, or of two that are chosen together."""
 
     a: Phrase
-    b: Phrase
+    b: Phrase | None = None
     window: Window | None = None
 
 

@@ -108,7 +108,8 @@ def _double(teller: Teller, node: alter.DoubleMight, form: str) -> str:
 @speaks(alter.SwapMight)
 def _swap(teller: Teller, node: alter.SwapMight, form: str) -> str:
     window = f" for {teller.say(node.window)}" if node.window is not None else ""
-    return f"{inflect('exchange', teller.person)} the [M] of {teller.say(node.a)} and {teller.say(node.b)}{window}"
+    other = f" and {teller.say(node.b)}" if node.b is not None else ""
+    return f"{inflect('exchange', teller.person)} the [M] of {teller.say(node.a)}{other}{window}"
 
 
 @speaks(alter.Without)
