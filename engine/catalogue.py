@@ -114,9 +114,9 @@ class Wanted(NamedTuple):
 class Ability:
     """One ability of a card: the text of a spell, a triggered, activated, delayed or reflexive ability, or a replacement."""
 
-    __slots__ = ("add", "asks", "cheaper", "choices", "code", "condition", "cost", "due", "event", "exhausts", "families", "gives", "heard", "key",
-                 "decider", "keyword", "kind", "leads", "limit", "line", "local", "mentions", "named", "nth", "parting", "said", "script", "timing",
-                 "zone")
+    __slots__ = ("add", "asks", "cheaper", "choices", "code", "condition", "cost", "due", "event", "exhausts", "families", "gives",
+                 "heard", "key", "decider", "details", "keyword", "kind", "leads", "limit", "line", "local", "mentions", "named", "nth",
+                 "parting", "said", "script", "timing", "zone")
 
     def __init__(self, key: str, code: str, kind: str, line: Node) -> None:
         self.key = key
@@ -129,6 +129,7 @@ class Ability:
         self.heard: tuple[str, ...] = ()  # their kinds
         self.nth = 0  # only the nth time each turn (383.1.b)
         self.parting = False  # speaks of its own object leaving its zone (808.1.d.2)
+        self.details: tuple[Node, ...] = ()  # what its effects ask about its own object, which will have left then (808.1.d.3)
         self.said = ""  # in words, where it is one of several that its controller picks or orders (387.1.b)
         self.families: frozenset[str] = frozenset()  # what its effects are called (383.4)
         self.mentions = False  # its effects speak of what the event was about

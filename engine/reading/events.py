@@ -1,13 +1,16 @@
 """Events of abilities: what a text listens for, replaces or counts, and what its effects can speak of afterwards (382–392)."""
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from engine.catalogue import Ability, Wanted
+from engine.catalogue import Ability, Compiled, Wanted
+from engine.kernel.agenda import Script
 from engine.reading.scope import MATCHED, Misread, Scope
 from engine.rules.events.matching import PARTING, alternatives
+from engine.rules.meaning.registry import MEASURE
 from engine.words import actions as act
-from engine.words.amounts import Ends, IsA, Starts
+from engine.words.amounts import Ends, IsA, MightOf, Starts, YouPaid
 from engine.words.base import Node, walk
 from engine.words.groups import Noted, ThatMany
 from engine.words.happenings import Leave, Nth
@@ -94,9 +97,31 @@ def speaks_of_event(effects: tuple[Node, ...]) -> bool:
     return any(isinstance(node, SPEAKING) for node in walk(effects))
 
 
+def asked_of_itself(made: Ability) -> tuple[Node, ...]:
+    """808.1.d.3: what the effects ask about the object itself, which has left by the time that they do; in which zone it is then is asked then."""
+    questions = [node for node in read_nodes(made.script) if isinstance(node, YouPaid) or is_about_itself(node)]
+    return tuple(dict.fromkeys(questions))
+
+
+def is_about_itself(node: Node) -> bool:
+    """Whether a condition or an amount is one of the object whose leaving the ability is about."""
+    if getattr(node, "what", None) not in (Me(), That("@it")) or any(isinstance(part, Zone) for part in walk(node)):
+        return False
+    return isinstance(node, IsA) or (type(node) in MEASURE and not isinstance(node, MightOf))
+
+
+def read_nodes(script: Script) -> Iterator[Node]:
+    """Every word of a script as it was read, also of the scripts and abilities inside."""
+    for step in script.steps:
+        if isinstance(step.node, Compiled):
+            yield from walk(step.node.node)
+            for part in (*step.node.scripts, *(ability.script for ability in step.node.abilities)):
+                yield from read_nodes(part)
+
+
 def only_it(effects: tuple[Node, ...]) -> bool:
     """Whether effects touch nothing but what the event was about, so that they may come in any order with others like them."""
     return all(isinstance(node, It | That) for node in walk(effects) if isinstance(node, Phrase))
 
 
-__all__ = ["listen", "only_it", "speaks_of_event", "zone_named"]
+__all__ = ["asked_of_itself", "listen", "only_it", "speaks_of_event", "zone_named"]

@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.catalogue import COMING, OF_COMING, Ability, CardDef, Due, Passive
 from engine.kernel.agenda import Script, Step
-from engine.reading.events import only_it, speaks_of_event, zone_named
+from engine.reading.events import asked_of_itself, only_it, speaks_of_event, zone_named
 from engine.reading.keywords import means
 from engine.reading.permissions import ruling
 from engine.reading.reader import LINES, QUESTIONS, TIMINGS, Reader
@@ -195,6 +195,7 @@ def trigger(r: Reader, line: ln.When, key: str, conditions: Conditions, scope: S
     made.named = clause is not None
     r.body(made, opened(r, made, clause.actions if clause else line.effects, scope), scope)
     made.add = all(isinstance(effect, act.Add) for effect in line.effects)  # 429.2
+    made.details = asked_of_itself(made) if made.parting else ()
     return made
 
 

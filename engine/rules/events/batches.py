@@ -5,6 +5,7 @@ commit what is left, and then the abilities that listen for it trigger. What dep
 """
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from engine.board import counter_atoms, object_atoms
@@ -20,9 +21,8 @@ from engine.rules.events.becoming_mighty import ROSE, risen
 from engine.rules.events.matching import meets
 from engine.rules.events.permissions import forbidden, is_ruled
 from engine.rules.events.replacement import applicable, changes_its_coming, settle
-from engine.rules.events.triggers import LINKS, hear, last_words, speak
+from engine.rules.events.triggers import LINKS, LastWords, hear, last_words, might_read, speak
 from engine.rules.events.windows import expire, on_chain
-from engine.rules.meaning.layers import might as might_of
 from engine.rules.meaning.layers import wake
 from engine.rules.meaning.memory import MAKING, REMEMBERED, Back, remembered
 from engine.words.happenings import As
@@ -49,15 +49,17 @@ def propose(g: State, frame: Frame | None, batch: list[Event], order: tuple[str,
         if event.kind in g.replacing or changes_its_coming(g, event):
             applied = tuple(frame.env.get("@applied", ())) if frame else ()
             if applicable(g, event, applied):
-                g.push(BATCH, frame.you if frame else -1, 0, batch=tuple(batch), applied=(applied,) * len(batch), order=order)
+                words = tuple(kept(one) for one in last_words(g, batch))
+                g.push(BATCH, frame.you if frame else -1, 0, batch=tuple(batch), applied=(applied,) * len(batch), order=order, words=words)
                 return
     commit(g, frame, batch)
 
 
-def commit(g: State, frame: Frame | None, batch: list[Event]) -> None:
-    """Make the events true in order, then let those who listen hear them. Notes in `@did` how many really happened."""
+def commit(g: State, frame: Frame | None, batch: list[Event], words: list[LastWords] | None = None) -> None:
+    """Make the events true in order, then let those who listen hear them. Notes in `@did` how many really happened. `words`: what was noted when
+    the batch was proposed, if that was earlier."""
     events, first = g.events, len(g.events)
-    words = last_words(g, batch)
+    words = last_words(g, batch) if words is None else words
     mights = mights_before(g, batch, frame is not None or bool(words))
     g.committing = True
     try:
@@ -181,7 +183,7 @@ def mights_before(g: State, batch: list[Event], asked: bool) -> dict[Event, int]
     for event in batch:
         if event.kind in REMEMBERED and (asked or event.kind in g.listening):
             thing = g.objects.get(event.subject)
-            found[event] = max(0, might_of(g, thing)) if thing is not None and thing.card.is_unit and thing.zone == "board" else 0
+            found[event] = might_read(g, thing) if thing is not None else 0
     return found
 
 
@@ -248,9 +250,22 @@ def contest(g: State, event: Event) -> None:
 def finish(g: State, frame: Frame, node: Any) -> None:
     """The unmodified rest of the batch happens; whoever proposed it learns how much did."""
     below = g.agenda[-2] if len(g.agenda) > 1 and "aside" not in frame.env else None
-    commit(g, below, [Event(*event) for event in frame.env["batch"]])
+    batch = [Event(*event) for event in frame.env["batch"]]
+    words = [one for one in map(partial(read_again, g), frame.env["words"]) if one.event in batch] if "words" in frame.env else None
+    commit(g, below, batch, words)
     if below is not None and "same" in frame.env:
         below.env["@did"] += frame.env["same"]
+
+
+def kept(one: LastWords) -> tuple[Any, ...]:
+    """Last words as a frame keeps them: 323.4 and 428.1.a.1.b have them noted before anything is done in the place of the events."""
+    return (tuple(one.event), one.you, one.ability.key, tuple(one.env.items()), tuple(one.was), one.times)
+
+
+def read_again(g: State, entry: tuple[Any, ...]) -> LastWords:
+    """What `kept` wrote."""
+    event, you, key, env, was, times = entry
+    return LastWords(Event(*event), you, g.catalogue.abilities[key], dict(env), Back(*was), times)
 
 
 def same_action(g: State, f: Frame, node: Any) -> None:

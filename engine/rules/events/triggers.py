@@ -6,15 +6,17 @@ from typing import Any, NamedTuple
 from engine.board.index import stop_waiting
 from engine.board.objects import Object, Origin, Trigger, Waiting
 from engine.board.state import ON_BOARD, State
-from engine.catalogue import Ability, Passive
+from engine.catalogue import Ability, Context, Passive
 from engine.kernel.event import Event
 from engine.rules.events.matching import PARTING, count, counted, meets
 from engine.rules.events.windows import expire
 from engine.rules.meaning import nouns
-from engine.rules.meaning.layers import answers, context, lost, voices
-from engine.rules.meaning.memory import Back
+from engine.rules.meaning.layers import answers, context, lost, might, voices
+from engine.rules.meaning.memory import NOTED, Back, remembered, written
+from engine.words.amounts import Condition
+from engine.words.base import walk
 from engine.words.happenings import EffectsOf
-from engine.words.nouns import Every
+from engine.words.nouns import Every, That
 
 LINKS = ("attached", "detached")
 """Kinds at which the text of what is attached can be processed although it is inactive (725.1, 725.2)."""
@@ -30,6 +32,9 @@ class LastWords(NamedTuple):
     you: int
     ability: Ability
     env: dict[str, Any]
+    was: Back
+    times: int
+    """How often it triggers: more than once with what lets it trigger again, which may leave together with it."""
 
 
 # --- before it leaves
@@ -55,8 +60,13 @@ def parting(g: State, event: Event) -> list[LastWords]:
             continue
         f = context(g, source, origin)
         said = meets(g, f, ability, event._replace(seat=event.seat if event.seat >= 0 else thing.controller, place=event.place or thing.place))
-        if said is not None and nouns.all_hold(g, f, ability.condition) and performed(g, source, ability) < most(ability.limit):
-            found.append(LastWords(event, f.you, ability, {**f.env, **said}))
+        if said is None or not nouns.all_hold(g, f, ability.condition) or performed(g, source, ability) >= most(ability.limit):
+            continue
+        times = triggerings(g, source, ability, f.you)
+        if times:
+            noted = Context(f.you, f.source, {**f.env, **said})
+            noted.env[NOTED] = details(g, noted, ability)
+            found.append(LastWords(event, f.you, ability, noted.env, remembered(event, thing, might_read(g, thing)), times))
     return found
 
 
@@ -71,11 +81,28 @@ def own_words(g: State, thing: Object, kind: str) -> list[tuple[int, Ability, Or
 
 def speak(g: State, words: list[LastWords], memory: dict[int, Back]) -> None:
     """What was noted is pending now, if the object really left (808.1.d.1)."""
-    for event, you, ability, env in words:
+    for event, you, ability, env, was, times in words:
         back = memory.get(event.subject)
         if back is not None:
+            back = back._replace(controller=was.controller, place=was.place, might=was.might)
             kept = {**env, "@back": (*env.get("@back", ()), back)}
-            pend(g, you, event.subject, ability, kept)
+            pend(g, you, event.subject, ability, kept, times)
+
+
+def details(g: State, f: Context, ability: Ability) -> tuple[tuple[str, int], ...]:
+    """808.1.d.3: what the effect will ask about its own object, answered while it is still there; nothing of what can't be told yet."""
+    found: dict[str, int] = {}
+    for node in ability.details:
+        if all(part.name in f.env for part in walk(node) if isinstance(part, That)):
+            value = nouns.holds(g, f, node) if isinstance(node, Condition) else nouns.amount(g, f, node)
+            if value is not None:
+                found[written(node)] = int(value)
+    return tuple(found.items())
+
+
+def might_read(g: State, thing: Object) -> int:
+    """The Might that is remembered: never below 0 when read (143.2.b), 0 of what is no unit on the board."""
+    return max(0, might(g, thing)) if thing.card.is_unit and thing.zone == "board" else 0
 
 
 # --- afterwards
@@ -124,13 +151,17 @@ def nth_time(g: State, f: Any, ability: Ability, event: Event, batch: list[Event
     return said
 
 
-def pend(g: State, you: int, source: int, ability: Ability, env: dict[str, Any]) -> None:
-    """It waits to be put on the chain; once more for everything that lets it trigger again. An ability that can't trigger doesn't."""
-    if "cant trigger" in g.passives and spoken_of(g, "cant trigger", source, ability, you):
-        return
-    again = len(spoken_of(g, "again", source, ability, you)) if "again" in g.passives else 0
-    for _ in range(1 + again):
+def pend(g: State, you: int, source: int, ability: Ability, env: dict[str, Any], times: int | None = None) -> None:
+    """It waits to be put on the chain, so many times as it triggers now, or as was noted before."""
+    for _ in range(triggerings(g, source, ability, you) if times is None else times):
         g.heard = (*g.heard, Trigger(g.group, you, source, ability, tuple(env.items())))
+
+
+def triggerings(g: State, source: int, ability: Ability, you: int) -> int:
+    """How often it triggers: once, and once more for everything that lets it trigger again; never if it can't trigger."""
+    if "cant trigger" in g.passives and spoken_of(g, "cant trigger", source, ability, you):
+        return 0
+    return 1 + (len(spoken_of(g, "again", source, ability, you)) if "again" in g.passives else 0)
 
 
 def spoken_of(g: State, what: str, source: int, ability: Ability, you: int) -> list[Passive]:

@@ -8,10 +8,11 @@ from engine.board.links import CONTROL, COPY, recontrol, refresh
 from engine.board.objects import Until, Waiting
 from engine.board.state import ON_BOARD, State
 from engine.catalogue import Ability
+from engine.rules.meaning.memory import NOTED
 from engine.words.happenings import Ending, Leave
 from engine.words.nouns import Me, That
 
-KEPT = frozenset(("@item", "@it", "@they", "@there", "@n", "@from", "@back", "@gear"))
+KEPT = frozenset(("@item", "@it", "@they", "@there", "@n", "@from", "@back", "@gear", NOTED))
 """Bindings of an event that what outlives its script still knows."""
 
 

@@ -5,11 +5,13 @@ non-board zone is another one afterwards (124); whoever did it still knows both.
 """
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from engine.board.objects import NOBODY, Object
 from engine.kernel.event import Event
+from engine.words.base import Node, encode
 
 REMEMBERED = {
     "died": "killed", "discarded": "discarded", "banished": "banished", "recycled": "recycled", "returned": "returned", "burned": "burned",
@@ -41,6 +43,22 @@ def remembered(event: Event, thing: Object | None, might: int) -> Back:
     owner, controller, place = (thing.owner, thing.controller, thing.place) if thing else (event.seat, event.seat, 0)
     new = event.n if event.kind in RENEWED else event.subject
     return Back(REMEMBERED[event.kind], event.subject, new, event.card, owner, controller, place, might)
+
+
+NOTED = "@noted"
+"""The binding under which an ability about its own object's leaving keeps what that object was (808.1.d.3): by the question as `written`, 1 or 0
+for a condition, the number for an amount."""
+
+
+def written(node: Node) -> str:
+    """A question of a text, as a name that is saved."""
+    return json.dumps(encode(node), separators=(",", ":"))
+
+
+def noted_of(env: Mapping[str, Any], node: Node) -> int | None:
+    """The answer that was noted to that question before its object had left, None if none was."""
+    kept = env.get(NOTED)
+    return dict(kept).get(written(node)) if kept else None
 
 
 MAKING = "@making"

@@ -7,7 +7,7 @@ from typing import Any
 from engine.board.objects import NOBODY, Object, base_of
 from engine.board.state import State
 from engine.catalogue import Context
-from engine.rules.meaning.memory import COUNTERED, Back, follow, last, memory
+from engine.rules.meaning.memory import Back, COUNTERED, follow, last, memory, noted_of
 from engine.rules.meaning.registry import FITS, HOLDS, MEASURE, holds_word
 from engine.words.amounts import IsA, Per, ThereIs, YouDo, YouPaid
 from engine.words.base import Node
@@ -257,6 +257,9 @@ def amount(g: State, f: Any, node: Any) -> int | None:
             noted: int | None = f.env.get(name)
             return noted
         case Node() if type(node) in MEASURE:
+            was = noted_of(f.env, node)
+            if was is not None:  # 808.1.d.3
+                return was
             return MEASURE[type(node)](g, f, node)
     raise Unreadable(f"{node} is no amount")
 
@@ -282,6 +285,9 @@ def all_hold(g: State, f: Any, conditions: tuple[Node, ...]) -> bool:
 
 @holds_word(IsA)
 def _is_a(g: State, f: Any, node: IsA) -> bool:
+    was = noted_of(f.env, node)
+    if was is not None:  # 808.1.d.3
+        return bool(was)
     found = things(g, f, node.what)
     return bool(found) and all(fits(g, f, node.filters, thing) for thing in found)
 
@@ -298,6 +304,9 @@ def _you_do(g: State, f: Any, node: YouDo) -> bool:
 
 @holds_word(YouPaid)
 def _you_paid(g: State, f: Any, node: YouPaid) -> bool:
+    was = noted_of(f.env, node)
+    if was is not None:  # 808.1.d.3
+        return bool(was)
     source = g.objects.get(f.source)
     paid = f.env.get("@paid", source.paid if source else ())
     return any(key.startswith("optional") for key in paid)
