@@ -342,6 +342,14 @@ def noticed(g: State, event: Event) -> Event | None:
     return event._replace(card=thing.card.code) if thing is not None and not event.card else event
 
 
+@atom("played")
+def played(g: State, event: Event) -> Event | None:
+    """419.4.a: a card or token has been played. `place` is where a permanent is, which may be another place than was chosen (369.3, 462.2.a)."""
+    thing = g.objects.get(event.subject)
+    there = thing.place if thing is not None and thing.zone == "board" else 0
+    return noticed(g, event._replace(place=there))
+
+
 NOTICES = (
     "became",
     "ally controls",
@@ -364,7 +372,6 @@ NOTICES = (
     "kept",
     "laid",
     "mistargeted",
-    "played",
     "replaced", "prevented", "loop ended",
     "resolved",
     "shuffled",

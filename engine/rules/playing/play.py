@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.board.objects import CREATED, Item
+from engine.board.objects import CREATED, Item, base_of
 from engine.board.state import State
 from engine.catalogue import Context
 from engine.kernel.agenda import Frame, Script, Step
@@ -103,7 +103,9 @@ def finalize(g: State, f: Frame, node: Any) -> None:
     gear = item.bound.get("@gear", (0,))[0]  # for who asks later with what it was done (411.6.a)
     if flowing(item):
         await_leaving(g, Context(item.controller, item.source), g.catalogue.abilities[fate_of(item.bound["@flow"])], item.source)
-    batch = [Event(kind, "359", item.controller, item.source, item.card.code, n=gear, cause=item.id, other=what)]
+    # 419.4.b: for who asks later where it was played to
+    place = item.place or base_of(item.controller) if item.kind == "card" and item.card.is_permanent else 0
+    batch = [Event(kind, "359", item.controller, item.source, item.card.code, place=place, n=gear, cause=item.id, other=what)]
     for choice in item.ability.choices if item.ability else ():
         if choice.reading in ("target", "place"):
             batch += [Event("chose", "355.5", item.controller, id, cause=item.id) for id in item.bound.get(choice.slot, ()) if id in g.objects]
