@@ -10,7 +10,7 @@ from engine.rules.events.attribution import cause
 from engine.rules.events.batches import propose
 from engine.rules.meaning import nouns
 from engine.rules.meaning.memory import MAKING
-from engine.rules.meaning.presence import is_closed, open_to
+from engine.rules.meaning.presence import hidden_at, is_closed, open_to
 from engine.rules.meaning.registry import performs
 from engine.rules.playing.chain_entry import add_item
 from engine.rules.playing.choices import may_be_played
@@ -104,6 +104,6 @@ def where(g: State, f: Frame, node: Play) -> tuple[int, ...]:
 
 def settled(g: State, f: Frame) -> int:
     """811.1.d.3: a unit that a card from facedown plays goes to its battlefield if it may; 0 leaves the choice."""
-    there: int = f.env.get("@hidden", 0)
+    there = hidden_at(g, f) or 0
     field = g.field(there)
     return there if field is not None and field.controller == f.you else 0

@@ -31,6 +31,14 @@ def joinable(g: State, f: Any, node: Joinable, thing: Object) -> bool:
     return not thing.card.is_unit or not is_closed(g, thing.place, f.you, without=thing.id)
 
 
+def hidden_at(g: State, f: Any) -> int | None:
+    """811.1.d: the battlefield where a card lay facedown, to which what it chooses is bound; 0 if it wasn't played from there, None if that can't be
+    told any more, because the permanent whose play effect this is has left the board (359.3.e.12)."""
+    place: int = f.env.get("@hidden", 0)
+    left = g.gone.get(f.source) if place and f.source not in g.objects else None
+    return None if left is not None and left.card.is_permanent else place
+
+
 def open_to(g: State, place: int, seat: int) -> int:
     """462.2.a: where a player's unit is played that should be played there: in the base if two others are or fight there."""
     return base_of(seat) if is_closed(g, place, seat) else place

@@ -13,6 +13,7 @@ from engine.kernel.event import Event
 from engine.rules.events.batches import propose
 from engine.rules.meaning import layers, nouns
 from engine.rules.meaning.labels import fit, object_option, place_name, place_option
+from engine.rules.meaning.presence import hidden_at
 from engine.rules.playing import costs
 from engine.rules.playing.paying import use_source, way
 from engine.words.base import walk
@@ -192,9 +193,10 @@ def shown(g: State, thing: Object) -> State:
 
 
 def bound_there(g: State, f: Any, choice: Choice, found: list[Object]) -> list[Object]:
-    """811.1.d.2: a card played from facedown aims at what is there, unless the wording of that target makes this impossible."""
-    there = f.env.get("@hidden", 0)
-    if not there or choice.how != "target" or impossible(g, f, choice, there):
+    """811.1.d.2: a card played from facedown aims at what is there, unless the wording of that target makes this impossible; at nothing when it
+    can't be told any more where that is."""
+    there = hidden_at(g, f)
+    if there == 0 or choice.how != "target" or impossible(g, f, choice, f.env["@hidden"]):
         return found
     return [thing for thing in found if nouns.place_of(thing) == there]
 
@@ -202,8 +204,8 @@ def bound_there(g: State, f: Any, choice: Choice, found: list[Object]) -> list[O
 def spots(g: State, f: Any, choice: Choice) -> list[int]:
     """The locations that may be chosen."""
     found = nouns.locations(g, f, choice.filters)
-    there = f.env.get("@hidden", 0)
-    return found if not there or impossible(g, f, choice, there) else [place for place in found if place == there]
+    there = hidden_at(g, f)
+    return found if there == 0 or impossible(g, f, choice, f.env["@hidden"]) else [place for place in found if place == there]
 
 
 PLACES = (Here, At, BaseOf)
