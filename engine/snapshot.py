@@ -27,7 +27,7 @@ from engine.rules.playing.applied_costs import PAID_MOVE
 from engine.rules.playing.hiding import HIDE
 from engine.rules.playing.movement import MOVE
 from engine.rules.playing.play import PLAY
-from engine.rules.procedures.chain import HOT, RESOLVE
+from engine.rules.procedures.chain import HOT, QUEUEING, RESOLVE
 from engine.rules.procedures.cleanup import CLEANUP
 from engine.rules.procedures.loops import LOOP
 from engine.rules.procedures.setup import SETUP
@@ -37,7 +37,7 @@ from engine.rules.procedures.turn import INVITE, TURN
 FORMAT = 2
 VERSION = "0.1"
 PROCEDURES: dict[str, Script] = {script.name: script for script in (
-    ARM, BATCH, DETACHING, ANEW, HOT, RESOLVE, CLEANUP, BURN_OUT, DRAW, HIDE, INVITE, LOOP, MOVE, PAID_MOVE, PLAY, SETUP, SHOWDOWN, TURN)}
+    ARM, BATCH, DETACHING, ANEW, HOT, QUEUEING, RESOLVE, CLEANUP, BURN_OUT, DRAW, HIDE, INVITE, LOOP, MOVE, PAID_MOVE, PLAY, SETUP, SHOWDOWN, TURN)}
 """The scripts of the rulebook by name; those of cards stand in the catalogue."""
 
 SIMPLE = ("number", "seq", "revision", "opened_by", "group", "next_id", "turn", "turn_player", "phase", "priority",

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 WHOLE: Hook[[State], dict[str, Any]] = Hook("the whole state as a value")
 LEADING: Hook[[State, Options], Sequence[Option]] = Hook("which options of a draft can be completed")
+QUEUE: Hook[[State], None] = Hook("how what has triggered goes on the chain before anything else happens (401.1)")
 ENDLESS: Hook[[State], bool] = Hook("whether what goes on without end is a loop, which then ends the game (TR505.6)")
 
 
@@ -196,6 +197,11 @@ class State(Machine):
         if draft and not self.trying and self.fed == len(self.feed) and self.agenda[-1].env.get("wary"):
             options = partial(LEADING, self, options)
         return super().ask(seat, kind, prompt, options, why=why, least=least, most=most, ordered=ordered, source=source, draft=draft)
+
+    def between(self) -> None:
+        """What the last operation triggered may have to go on the chain first."""
+        if self.heard:
+            QUEUE(self)
 
     def endless(self, what: str) -> None:
         """Nobody was asked for too long: a sequence that repeats itself is a loop that nobody can break (TR505.6), anything else a fault."""

@@ -210,9 +210,13 @@ class Machine:
                 return
             if frame.answers:
                 frame.answers.clear()
+            self.between()
             if self.operations - self.began > BUDGET:
                 self.endless(f"no decision after {BUDGET} operations, last in {frame.script.name}.{name}")
                 return
+
+    def between(self) -> None:
+        """What has to be begun before the next operation runs; a machine without a game has nothing of that kind."""
 
     def endless(self, what: str) -> None:
         """Running has passed the budget. Raises `EngineFault`, unless a game knows how it ends."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.board.objects import CREATED, NOBODY, Item, Object, Trigger, base_of
-from engine.board.state import State
+from engine.board.state import QUEUE, State
 from engine.catalogue import Context
 from engine.kernel.agenda import Frame, Script, Step
 from engine.kernel.decision import Option
@@ -51,6 +51,14 @@ def triggers(g: State, f: Frame, node: Any) -> None:
     items = [put_on_chain(g, trigger) for trigger in ordered]
     propose(g, None, [Event("triggered", rule_of(t), t.you, t.source, t.ability.code, n=item.id, other=t.ability.key)
                       for t, item in zip(ordered, items, strict=True)])
+
+
+@QUEUE.answers
+def queue_at_once(g: State) -> None:
+    """401.1, 401.2: what triggers while an item resolves is pending at once; then the item goes on. So it is older, and finalized earlier, than what
+    the rest of the item plays (337.1.b). Elsewhere nothing can come to the chain before the next look at the tasks."""
+    if g.agenda and g.agenda[-1].script is not QUEUEING and any(frame.script is RESOLVE for frame in g.agenda):
+        g.push(QUEUEING, g.turn_player)
 
 
 def rule_of(trigger: Trigger) -> str:
@@ -309,6 +317,7 @@ def over(g: State, f: Frame, node: Any) -> None:
 
 
 HOT = Script("hot", (Step("triggers", triggers), Step("clean", clean), Step("finalize", finalize), Step("watch", watch), Step("execute", execute)))
+QUEUEING = Script("queueing", (Step("triggers", triggers),))
 RESOLVE = Script("resolve", (
     Step("recheck", recheck), Step("run", run_item), Step("leave", leave), Step("trash", trash), Step("gone", gone), Step("over", over),
 ))
