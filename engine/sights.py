@@ -284,6 +284,7 @@ def showdown_sight(g: State) -> ShowdownSight:
     showdown = g.showdown
     assert showdown is not None
     units = g.units_at(showdown.field)
-    sums = tuple(strength(g, [unit for unit in units if unit.controller == seat]) for seat in (showdown.attacker, showdown.defender))
-    return ShowdownSight(showdown.field, showdown.combat, showdown.attacker, showdown.defender, showdown.focus, (sums[0], sums[1]),
+    first, second = ([unit for unit in units if unit.controller == seat] for seat in (showdown.attacker, showdown.defender))
+    sums = strength(g, first, second), strength(g, second, first)
+    return ShowdownSight(showdown.field, showdown.combat, showdown.attacker, showdown.defender, showdown.focus, sums,
                          STEPS[showdown.step])

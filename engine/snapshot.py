@@ -49,7 +49,7 @@ OBJECT = ("id", "owner", "controller", "zone", "place", "exhausted", "damage", "
 PLAYER = ("name", "points", "xp", "pool", "hand", "trash", "banished", "champion", "legend", "base", "runes", "turns", "gone", "looked", "revealed",
           "chosen", "further")
 FIELD = ("id", "controller", "contested_by", "units", "facedown")
-SHOWDOWN_FIELDS = ("field", "number", "attacker", "combat", "defender", "focus", "passes", "acted", "recalled", "step")
+SHOWDOWN_FIELDS = ("field", "number", "attacker", "combat", "defender", "focus", "passes", "acted", "recalled", "step", "idle")
 ITEM = ("id", "kind", "controller", "source", "pending", "bound", "origin", "place", "price", "power", "spent")
 
 

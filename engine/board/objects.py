@@ -173,7 +173,7 @@ class Battlefield:
 class Showdown:
     """The ongoing showdown or combat (341–348, 459–466). `number` tells combats apart; `passes` counts Focus passes in a row."""
 
-    __slots__ = ("acted", "attacker", "combat", "defender", "field", "focus", "number", "passes", "recalled", "step")
+    __slots__ = ("acted", "attacker", "combat", "defender", "field", "focus", "idle", "number", "passes", "recalled", "step")
 
     def __init__(self, field: int, number: int, attacker: int) -> None:
         self.field = field
@@ -186,6 +186,7 @@ class Showdown:
         self.acted = False  # a chain that moves Focus has ended (346)
         self.recalled = False  # units were recalled in step 3d: No Result (466.3.d)
         self.step = "showdown"
+        self.idle: tuple[int, ...] = ()  # units that couldn't deal combat damage as it was dealt (054.1): no sources of it (417.6.c)
 
     def copy(self) -> Showdown:
         """A twin that may change."""
@@ -196,6 +197,7 @@ class Showdown:
         twin.passes = self.passes
         twin.acted = self.acted
         twin.recalled = self.recalled
+        twin.idle = self.idle
         twin.step = self.step
         return twin
 

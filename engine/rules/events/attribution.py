@@ -53,7 +53,8 @@ def origins(g: State, event: Event) -> list[Object]:
     object whose ability it was (411.6, 417.6.b.2.a)."""
     field = g.field(event.cause)
     if field is not None and event.kind in ("died", "damaged"):
-        return [thing for thing in fighters(g, field.id) if thing.role and thing.controller == event.by]
+        idle = g.showdown.idle if g.showdown is not None else ()
+        return [thing for thing in fighters(g, field.id) if thing.role and thing.controller == event.by and thing.id not in idle]
     thing = g.objects.get(event.cause) or g.gone.get(event.cause)
     if thing is not None:
         return [thing]

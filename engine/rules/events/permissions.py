@@ -47,11 +47,21 @@ def questions(kind: str) -> frozenset[str]:
 
 
 def forbidden(g: State, event: Event) -> bool:
-    """054.1, 054.2: whether something forbids that this happens: as such, or because it happens in another form than the only one."""
+    """054.1, 054.2: whether something forbids that this happens: as such, or because it happens in another form than the only one. Combat damage
+    is forbidden only if it is to each of the units that deal it together (465.2.d, 417.6.c)."""
+    dealers = fighting(g, event)
+    if dealers:
+        return all(forbidden(g, event._replace(cause=unit.id)) for unit in dealers)
     thing = g.objects.get(event.subject)
     if event.kind == "moved" and thing is not None and not event.origin:
         event = event._replace(origin=thing.place)
     return spoken(g, CANT, event) is not None or (bool(narrowed := ruled(g, ONLY, event)) and any(breaks(g, event, *one) for one in narrowed))
+
+
+def fighting(g: State, event: Event) -> list[Object]:
+    """417.6.c: the units that deal combat damage together, before it is dealt; none for any other event."""
+    field = g.field(event.cause) if event.kind == "damaged" and event.other == "combat" else None
+    return [unit for unit in g.units_at(field.id) if unit.role and unit.controller == event.by] if field is not None else []
 
 
 def permitted(g: State, event: Event) -> bool:

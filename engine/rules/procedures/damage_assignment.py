@@ -11,9 +11,15 @@ from engine.rules.meaning.labels import fit
 from engine.rules.procedures.lethality import ENDLESS, Change, assigned_for, changes, in_order, lethal_left
 
 
-def strength(g: State, units: list[Object]) -> int:
-    """465.2.a: the summed Might; stunned units, Might below 0 and units that can't deal it add nothing (423.1.b, 143.2.b)."""
-    return sum(max(0, layers.might(g, unit)) for unit in units if not unit.stunned and not forbidden(g, blow(unit.controller, unit)))
+def strength(g: State, units: list[Object], others: list[Object]) -> int:
+    """465.2.a: the Might that units sum up against those of the other side; stunned units, Might below 0 and units that can't deal it add nothing
+    (423.1.b, 143.2.b)."""
+    return sum(max(0, layers.might(g, unit)) for unit in units if not unit.stunned and not is_idle(g, unit, others))
+
+
+def is_idle(g: State, unit: Object, others: list[Object]) -> bool:
+    """054.1: whether something forbids a unit to deal combat damage, at all or to each of the others; the rest of its side deals theirs."""
+    return forbidden(g, blow(unit.controller, unit)) or (bool(others) and all(forbidden(g, blow(unit.controller, unit, to)) for to in others))
 
 
 def blow(seat: int, by: Object | None = None, to: Object | None = None, n: int = 1) -> Event:

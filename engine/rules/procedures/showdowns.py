@@ -16,7 +16,7 @@ from engine.rules.playing.offers import offers
 from engine.rules.procedures import cleanup
 from engine.rules.procedures.chain import settle
 from engine.rules.procedures.cleanup import BECOMES_COMBAT, OPEN_SHOWDOWN
-from engine.rules.procedures.damage_assignment import assign, strength
+from engine.rules.procedures.damage_assignment import assign, is_idle, strength
 from engine.rules.procedures.scoring import conquer
 
 
@@ -133,8 +133,10 @@ def damage(g: State, f: Frame, node: Any) -> None:
     sides = {seat: [unit for unit in there if unit.controller == seat] for seat in (showdown.attacker, showdown.defender)}
     if not all(sides.values()):
         return
-    first, order = assign(g, showdown.attacker, strength(g, sides[showdown.attacker]), sides[showdown.defender])
-    second, later = assign(g, showdown.defender, strength(g, sides[showdown.defender]), sides[showdown.attacker])
+    attackers, defenders = sides[showdown.attacker], sides[showdown.defender]
+    first, order = assign(g, showdown.attacker, strength(g, attackers, defenders), defenders)
+    second, later = assign(g, showdown.defender, strength(g, defenders, attackers), attackers)
+    showdown.idle = tuple(unit.id for unit in there if is_idle(g, unit, attackers if unit in defenders else defenders))
     propose(g, f, [*first, *second], (*order, *later))
 
 
