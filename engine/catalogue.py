@@ -114,9 +114,9 @@ class Wanted(NamedTuple):
 class Ability:
     """One ability of a card: the text of a spell, a triggered, activated, delayed or reflexive ability, or a replacement."""
 
-    __slots__ = ("add", "asks", "cheaper", "choices", "code", "condition", "cost", "due", "event", "exhausts", "families", "gives",
-                 "heard", "key", "decider", "details", "keyword", "kind", "leads", "limit", "line", "local", "mentions", "named", "nth",
-                 "parting", "said", "script", "timing", "zone")
+    __slots__ = ("add", "asks", "cheaper", "choices", "code", "condition", "cost", "decider", "details", "due", "event", "exhausts", "families",
+                 "gives", "heard", "key", "keyword", "kind", "lasting", "leads", "limit", "line", "local", "mentions", "named", "nth", "parting", "said",
+                 "script", "timing", "zone")
 
     def __init__(self, key: str, code: str, kind: str, line: Node) -> None:
         self.key = key
@@ -134,6 +134,7 @@ class Ability:
         self.families: frozenset[str] = frozenset()  # what its effects are called (383.4)
         self.mentions = False  # its effects speak of what the event was about
         self.local = False  # does nothing but to what the event was about, so that its order among such is all the same
+        self.lasting = False  # of a replacement: that it was applied to one event can't keep it from another that happens with it (373)
         self.zone = ""  # where it is active, if not on the board (366, 385)
         self.condition: tuple[Node, ...] = ()  # the condition of the line (inactive text otherwise)
         self.choices: tuple[Choice, ...] = ()

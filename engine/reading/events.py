@@ -121,7 +121,7 @@ def read_nodes(script: Script) -> Iterator[Node]:
 
 def only_it(effects: tuple[Node, ...]) -> bool:
     """Whether effects touch nothing but what the event was about, so that they may come in any order with others like them."""
-    return all(isinstance(node, It | That) for node in walk(effects) if isinstance(node, Phrase))
+    return all(isinstance(node, It | That) and node != That("@gear") for node in walk(effects) if isinstance(node, Phrase))
 
 
 __all__ = ["asked_of_itself", "listen", "only_it", "speaks_of_event", "zone_named"]

@@ -228,6 +228,7 @@ def replacement(r: Reader, line: ln.Would | hap.As, key: str, conditions: Condit
     made.limit = line.limit
     r.event(made, line.event, scope, conditions)
     made.local = only_it(line.effects)
+    made.lasting = made.local and (not conditions or all(speaks_of_event((effect,)) for effect in line.effects))
     r.made.outside |= bool(made.zone)
     scope.how = REPLACING
     if isinstance(line, hap.As):

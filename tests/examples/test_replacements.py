@@ -47,7 +47,6 @@ from engine.words import (
     might,
     might_of,
     mighty,
-    once,
     opponent,
     other,
     prevent,
@@ -85,7 +84,7 @@ EXTRA += [
         if_(either(is_(me, attacking, alone), is_(me, defending, alone)), have(me, might(2)))),
     Unit("TST-S5P5", "Test Scout", energy=0, might=2).text(if_(there_is(a(battlefield, controlled_by(every(opponent)))), have(me, enter(readied)))),
     # Zhonya's Hourglass
-    Gear("TST-S5P6", "Test Sandglass", energy=0).text(would(a(friendly, unit)(die), kill(this), *SAVE, limit=once)),
+    Gear("TST-S5P6", "Test Sandglass", energy=0).text(would(a(friendly, unit)(die), kill(this), *SAVE)),
     # the same as a unit, as if gear had become units
     Unit("TST-S5P7", "Test Living Hourglass", energy=0, might=1).text(would(a(friendly, unit)(die), kill(me), *SAVE)),
     Spell("TST-S5P8", "Test Twin Doom", energy=0).text(action, kill(up_to(2, unit, at_a_battlefield))),

@@ -35,7 +35,7 @@ def fight(attackers: list[str], defenders: list[str]) -> tuple[dict[str, int], d
 
 
 @covers("465.2.d", "465.2.a", "465.2.b", "054.1", "417.6.c")
-@pytest.mark.parametrize("attackers, taken", [
+@pytest.mark.parametrize(("attackers", "taken"), [
     (["Idle Pacifist"], {}),
     (["Idle Pacifist", "Test Might 2"], {"Test Might 6": 2}),
     (["Test Might 2", "Idle Pacifist"], {"Test Might 6": 2}),
@@ -74,7 +74,7 @@ def test_a_unit_is_dealt_damage_by_those_that_can_deal_it_to_it() -> None:
 
 
 @covers("428.5.c.2", "417.6.c", "054.1")
-@pytest.mark.parametrize("hunter, drawn", [("Idle Trophy Hunter", 0), ("Armed Trophy Hunter", 1)])
+@pytest.mark.parametrize(("hunter", "drawn"), [("Idle Trophy Hunter", 0), ("Armed Trophy Hunter", 1)])
 def test_who_deals_none_has_killed_nobody(hunter: str, drawn: int) -> None:
     table = clash([hunter, "Test Might 3"], ["Test Might 3"])
     strike(table)

@@ -98,7 +98,7 @@ def settle(g: State, frame: Frame, node: Any) -> None:
         closed = (*closed, current) if current else closed  # its sequence is over (373.2)
         current = pick(g, batch, found, tuple(frame.env.get("order", ())))
     one = which(g, batch, [one for one in found if one.mark == current])
-    accepted = not one.ability.asks or agrees(g, one)
+    accepted = not one.ability.asks or agrees(g, one, batch[one.place])
     marks = (*applied[one.place], one.mark)
     frame.go("settle")
     event = batch[one.place]
@@ -176,9 +176,9 @@ def affected(g: State, event: Event) -> int:
 
 
 def which(g: State, batch: list[Event], found: list[Applying]) -> Applying:
-    """373: to which of simultaneous events an effect is applied that can't be applied to all of them."""
+    """373: to which of simultaneous events an effect is applied first, where that may keep it from the others."""
     one = found[0]
-    if len(found) == 1 or one.ability.asks or allowance(g, one.ability, one.mark) >= len(found):
+    if len(found) == 1 or one.ability.asks or (one.ability.lasting and allowance(g, one.ability, one.mark) >= len(found)):
         return one
     options = [Option(f"event:{n}", name_of(g, batch[other.place]), "apply it to this event", batch[other.place].subject)
                for n, other in enumerate(found)]
@@ -193,7 +193,7 @@ def name_of(g: State, event: Event) -> str:
     return thing.card.name if thing else g.players[event.seat].name if event.seat >= 0 else event.kind
 
 
-def agrees(g: State, one: Applying) -> bool:
+def agrees(g: State, one: Applying, event: Event) -> bool:
     """A replacement that says “may”: who decides may refuse, or be unable to pay for it (204.3); then the event happens, and it isn't applied
     (371.2)."""
     ability = one.ability
@@ -201,5 +201,5 @@ def agrees(g: State, one: Applying) -> bool:
         return False
     name = g.catalogue.cards[ability.code].name
     options = [Option("yes", "Yes", f"apply {name}"), Option("no", "No", "let it happen")]
-    prompt = f"{name}: apply it?" if ability.due is None else f"{name}: do you want to {ability.due.label}?"
+    prompt = f"{name}: apply it to {name_of(g, event)}?" if ability.due is None else f"{name}: do you want to {ability.due.label}?"
     return g.ask(one.decider, "may", prompt, options, why="371.2", source=one.source) == ("yes",)

@@ -7,7 +7,7 @@ from typing import Any
 from engine.board.objects import NOBODY, Object, base_of
 from engine.board.state import State
 from engine.catalogue import Context
-from engine.rules.meaning.memory import Back, COUNTERED, follow, last, memory, noted_of
+from engine.rules.meaning.memory import COUNTERED, Back, follow, last, memory, noted_of
 from engine.rules.meaning.registry import FITS, HOLDS, MEASURE, holds_word
 from engine.words.amounts import IsA, Per, ThereIs, YouDo, YouPaid
 from engine.words.base import Node
