@@ -114,9 +114,9 @@ class Wanted(NamedTuple):
 class Ability:
     """One ability of a card: the text of a spell, a triggered, activated, delayed or reflexive ability, or a replacement."""
 
-    __slots__ = ("add", "asks", "cheaper", "choices", "code", "condition", "cost", "decider", "details", "due", "event", "exhausts", "families",
-                 "gives", "heard", "key", "keyword", "kind", "lasting", "leads", "limit", "line", "local", "mentions", "named", "nth", "parting", "said",
-                 "script", "timing", "zone")
+    __slots__ = ("add", "asks", "cheaper", "choices", "code", "condition", "cost", "decider", "details", "due", "event", "exhausts",
+                 "families", "gives", "heard", "key", "keyword", "kind", "lasting", "leads", "limit", "line", "local", "mentions",
+                 "named", "nth", "parting", "said", "script", "timing", "zone")
 
     def __init__(self, key: str, code: str, kind: str, line: Node) -> None:
         self.key = key

@@ -13,6 +13,7 @@ from engine.board.objects import NOBODY, Battlefield, Item, Object, Player
 from engine.board.state import ON_BOARD, State
 from engine.rules.events.winning import victory_score
 from engine.rules.meaning import layers
+from engine.rules.meaning.executions import all_chosen
 from engine.rules.playing import ambush, costs, flow, timing
 from engine.rules.procedures.damage_assignment import strength
 
@@ -269,14 +270,14 @@ def battlefield_sight(g: State, field: Battlefield, seat: int) -> BattlefieldSig
 
 def item_sight(g: State, item: Item) -> ItemSight:
     """A chain item with its public choices (TR502.4); what is being composed is on no chain that anybody sees."""
-    chosen: list[str] = []
+    found: list[str] = []
     for choice in item.ability.choices if item.ability else ():
-        for id in item.bound.get(choice.slot, ()):
+        for id in all_chosen(choice, item.bound) if choice.reading not in ("mode", "player") else ():
             if id < 0:
-                chosen.append(f"base of {g.players[-1 - id].name}")
+                found.append(f"base of {g.players[-1 - id].name}")
             elif id in g.objects:
-                chosen.append("facedown card" if g.objects[id].zone == "facedown" else g.objects[id].card.name)
-    return ItemSight(item.id, item.card.name, item.card.code, item.kind, item.controller, item.card.summary, item.pending, tuple(chosen))
+                found.append("facedown card" if g.objects[id].zone == "facedown" else g.objects[id].card.name)
+    return ItemSight(item.id, item.card.name, item.card.code, item.kind, item.controller, item.card.summary, item.pending, tuple(found))
 
 
 def showdown_sight(g: State) -> ShowdownSight:

@@ -13,12 +13,12 @@ from engine.kernel.event import Event
 from engine.rules.events.attribution import cause
 from engine.rules.events.batches import propose
 from engine.rules.meaning import chain_items, nouns
+from engine.rules.meaning.executions import repetitions, slot
 from engine.rules.meaning.groups import together
 from engine.rules.meaning.labels import item_option, object_option, place_option, short
 from engine.rules.meaning.registry import performs
 from engine.rules.playing.additional_costs import WANTS_DONE
 from engine.rules.playing.choices import in_order
-from engine.rules.playing.cost_components import repetitions
 from engine.rules.playing.hiding import spots
 from engine.rules.playing.resolution_choices import moving, ways_out
 from engine.rules.playing.targeting import at_most, has_enough, is_location, legal, on_chain, viable
@@ -53,11 +53,6 @@ def aimed_at(item: Item, env: dict[str, Any]) -> list[int]:
     """Everything that the item targets with these choices, repetitions included."""
     found = [id for choice in chain_items.aims(item) for n in range(repetitions(env) + 1) for id in env.get(slot(choice, n), ())]
     return list(dict.fromkeys(found))
-
-
-def slot(choice: Choice, n: int) -> str:
-    """Where the choice of a repetition is kept (820.2)."""
-    return f"{choice.slot}@{n}" if n else choice.slot
 
 
 def remake(g: State, f: Frame, item: Item, env: dict[str, Any], n: int) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 from engine.board.objects import CREATED, Item, Object
 from engine.board.state import State
 from engine.rules.meaning import layers, nouns
+from engine.rules.meaning.executions import all_chosen
 from engine.rules.meaning.filters import costs_so
 from engine.rules.meaning.registry import FITS, fits_word
 from engine.words.altering import With
@@ -83,7 +84,7 @@ def fits_item(g: State, f: Any, filters: tuple[Node, ...], item: Item) -> bool:
             case ControlledBy(who):
                 ok = item.controller in nouns.seats(g, f, who)
             case Choosing(what):
-                ok = any(aimed(g, f, what, id) for choice in aims(item) for id in item.bound.get(choice.slot, ()))
+                ok = any(aimed(g, f, what, id) for choice in aims(item) for id in all_chosen(choice, item.bound))
             case _:  # of a spell that has left the chain it is asked what it was
                 source = g.objects.get(item.source) or g.gone.get(item.source)
                 ok = source is not None and FITS[type(node)](g, f, node, source)

@@ -9,6 +9,7 @@ from engine.board.state import State
 from engine.catalogue import Choice, Due
 from engine.kernel.decision import Option
 from engine.rules.meaning import nouns
+from engine.rules.meaning.executions import all_chosen
 from engine.rules.meaning.labels import object_option, short
 from engine.rules.playing import costs
 from engine.rules.playing.cost_components import LEAVES, context_of, eligible, is_possible, paid_for, reserved
@@ -114,6 +115,6 @@ def spares(g: State, item: Item, env: dict[str, Any], gone: frozenset[int]) -> b
 
 
 def targets(item: Item, env: dict[str, Any]) -> tuple[int, ...]:
-    """What the item aims at: it is given for the cost as well only if there is nothing else (355.16)."""
+    """What the item aims at, repetitions included: it is given for the cost as well only if there is nothing else (355.16)."""
     return tuple(id for choice in (item.ability.choices if item.ability else ()) if choice.reading not in ("mode", "player")
-                 for id in env.get(choice.slot, ()))
+                 for id in all_chosen(choice, env))

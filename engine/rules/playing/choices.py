@@ -11,13 +11,14 @@ from engine.kernel.decision import Option, Reason, Refused
 from engine.rules.events.permissions import may_play, may_play_to, unruled
 from engine.rules.events.triggers import most, performed
 from engine.rules.meaning import nouns
+from engine.rules.meaning.executions import repetitions, slot
 from engine.rules.meaning.groups import fills, grouped, together
 from engine.rules.meaning.labels import item_option, object_option, place_option, short
 from engine.rules.meaning.presence import is_closed
 from engine.rules.playing import ambush, costs
 from engine.rules.playing.additional_costs import WANTS_DONE, choose_payment, means_for, optional_cost
 from engine.rules.playing.chain_entry import current, leave_chain
-from engine.rules.playing.cost_components import additional, context_of, dues, is_possible, paid_for, repetitions, ways_to_give
+from engine.rules.playing.cost_components import additional, context_of, dues, is_possible, paid_for, ways_to_give
 from engine.rules.playing.flow import choose_way
 from engine.rules.playing.hiding import spots
 from engine.rules.playing.resolution_choices import moving, ways_out
@@ -103,8 +104,8 @@ def choose_again(g: State, f: Frame, item: Item, env: dict[str, Any], n: int, dr
             gives_up(g, f, item, "355.8" if draft else "402.4", "no legal choice")
             return False
         context.env[choice.slot] = chosen
-    for slot in slots:
-        env[f"{slot}@{n}"] = context.env[slot]
+    for choice in in_order(item):
+        env[slot(choice, n)] = context.env[choice.slot]
     return True
 
 

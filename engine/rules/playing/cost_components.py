@@ -244,11 +244,6 @@ def fate_of(key: str) -> str:
     return f"{key.removeprefix('flow:')}.fate"
 
 
-def repetitions(bound: dict[str, Any]) -> int:
-    """How often more the instructions are carried out: once for each Repeat that was paid (820)."""
-    return sum(key.startswith("repeat") for key in paid_for(bound))
-
-
 def context_of(item: Item, bound: dict[str, Any]) -> Context:
     """For whom the cost of an item is read."""
     return Context(item.controller, item.source, bound)

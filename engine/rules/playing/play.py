@@ -16,6 +16,7 @@ from engine.kernel.event import Event
 from engine.rules.events.batches import propose
 from engine.rules.events.delaying import await_leaving
 from engine.rules.meaning import layers
+from engine.rules.meaning.executions import all_chosen, repetitions, slot
 from engine.rules.meaning.presence import open_to
 from engine.rules.playing import ambush, choices, feasibility, flow, paying, total_cost
 from engine.rules.playing.chain_entry import add_item, current, leave_chain
@@ -61,8 +62,7 @@ def check(g: State, f: Frame, node: Any) -> None:
     item = current(g, f)
     rule = "358.1" if item.kind == "card" else "405.1"
     for choice in item.ability.choices if item.ability else ():
-        chosen = item.bound.get(choice.slot, ())
-        if choice.reading == "target" and any(id not in g.objects for id in chosen):
+        if choice.reading == "target" and any(id not in g.objects for id in all_chosen(choice, item.bound)):
             if not f.env.get("draft"):
                 leave_chain(g, f, item, rule, "a target is gone")
                 return
@@ -105,14 +105,22 @@ def finalize(g: State, f: Frame, node: Any) -> None:
         await_leaving(g, Context(item.controller, item.source), g.catalogue.abilities[fate_of(item.bound["@flow"])], item.source)
     # 419.4.b: for who asks later where it was played to
     place = item.place or base_of(item.controller) if item.kind == "card" and item.card.is_permanent else 0
-    batch = [Event(kind, "359", item.controller, item.source, item.card.code, place=place, n=gear, cause=item.id, other=what)]
-    for choice in item.ability.choices if item.ability else ():
-        if choice.reading in ("target", "place"):
-            batch += [Event("chose", "355.5", item.controller, id, cause=item.id) for id in item.bound.get(choice.slot, ()) if id in g.objects]
-        if choice.reading == "item":
-            batch += [Event("chose", "355.5", item.controller, other.id, other.card.code, cause=item.id)
-                      for id in item.bound.get(choice.slot, ()) if (other := g.item(id)) is not None]
-    propose(g, None, batch)
+    final = Event(kind, "359", item.controller, item.source, item.card.code, place=place, n=gear, cause=item.id, other=what)
+    propose(g, None, [final, *aimed(g, item)])
+
+
+def aimed(g: State, item: Item) -> list[Event]:
+    """383.4.b.2: what the item targets now that it is final, once for each time that one of its executions does (820.2)."""
+    batch = []
+    for n in range(repetitions(item.bound) + 1):
+        for choice in item.ability.choices if item.ability else ():
+            ids = item.bound.get(slot(choice, n), ())
+            if choice.reading in ("target", "place"):
+                batch += [Event("chose", "355.5", item.controller, id, cause=item.id) for id in ids if id in g.objects]
+            if choice.reading == "item":
+                batch += [Event("chose", "355.5", item.controller, other.id, other.card.code, cause=item.id)
+                          for id in ids if (other := g.item(id)) is not None]
+    return batch
 
 
 def done(g: State, f: Frame, node: Any) -> None:

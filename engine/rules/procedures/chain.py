@@ -15,10 +15,11 @@ from engine.kernel.event import Event
 from engine.rules.actions.looking import end_looking
 from engine.rules.events.batches import propose
 from engine.rules.meaning import chain_items, entering, layers
+from engine.rules.meaning.executions import repetitions, slot
 from engine.rules.meaning.groups import grouped, regrouped, together
 from engine.rules.meaning.labels import fit
 from engine.rules.playing.chain_entry import add_item, chain_over
-from engine.rules.playing.cost_components import paid_for, repetitions
+from engine.rules.playing.cost_components import paid_for
 from engine.rules.playing.offers import begin, offers
 from engine.rules.playing.play import PLAY
 from engine.rules.playing.targeting import is_legal
@@ -261,9 +262,11 @@ def recheck(g: State, f: Frame, node: Any) -> None:
     assert item is not None
     if item.ability is None:
         return
-    legal = legal_bindings(g, item)
-    lost = [id for choice in item.ability.choices if choice.reading == "target" for id in item.bound.get(choice.slot, ())
-            if id not in legal[choice.slot]]
+    lost = []
+    for n in range(repetitions(item.bound) + 1):
+        legal = legal_bindings(g, item, n)
+        lost += [id for choice in item.ability.choices if choice.reading == "target" for id in item.bound.get(slot(choice, n), ())
+                 if id not in legal[choice.slot]]
     if lost:
         propose(g, None, [Event("mistargeted", "359.3.e.4", item.controller, id, cause=item.id) for id in dict.fromkeys(lost)])
 
@@ -273,7 +276,7 @@ def legal_bindings(g: State, item: Item, n: int = 0) -> dict[str, Any]:
     assert item.ability is not None
     env = {name: value for name, value in item.bound.items() if name not in ("@item", CREATED)}
     if n:
-        env.update({choice.slot: env[f"{choice.slot}@{n}"] for choice in item.ability.choices})
+        env.update({choice.slot: env[slot(choice, n)] for choice in item.ability.choices})
     context = Context(item.controller, item.source, env)
     for choice in item.ability.choices:
         if choice.reading == "target" and choice.slot in env:

@@ -1,0 +1,25 @@
+"""How often the instructions of a chain item are carried out, and what each execution chose (820)."""
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from engine.catalogue import Choice
+
+
+def repetitions(bound: Mapping[str, Any]) -> int:
+    """How often more the instructions are carried out: once for each Repeat that was paid (820.3)."""
+    return sum(key.startswith("repeat") for key in bound.get("@paid", ()))
+
+
+def slot(choice: Choice, n: int) -> str:
+    """Under which name it is bound what the `n`th further execution chose; 0 is the first one of all (820.2)."""
+    return f"{choice.slot}@{n}" if n else choice.slot
+
+
+def all_chosen(choice: Choice, bound: Mapping[str, Any]) -> tuple[int, ...]:
+    """Everything that was chosen for it, in the order of the executions (820.2.a), also while they are still choosing."""
+    if not bound.get("@paid"):
+        found: tuple[int, ...] = bound.get(choice.slot, ())
+        return found
+    return tuple(id for name, ids in bound.items() if name.partition("@")[0] == choice.slot for id in ids)
