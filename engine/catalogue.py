@@ -148,7 +148,7 @@ class Ability:
         self.cheaper: tuple[Any, ...] = ()  # what lessens its cost (356.4.c)
         self.limit = ""
         self.gives: Any = None  # what its Add comes to, once somebody asked (429)
-        self.add = False  # nothing but adding resources (429.2)
+        self.add = ""  # “only” or “also”: it adds resources (168), so that it resolves at once (429.2), and does nothing or something else
         self.script = Script(key, ())
 
     def __repr__(self) -> str:

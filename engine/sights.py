@@ -11,6 +11,7 @@ from typing import NamedTuple
 from engine import telling
 from engine.board.objects import NOBODY, Battlefield, Item, Object, Player
 from engine.board.state import ON_BOARD, State
+from engine.catalogue import Ability
 from engine.rules.events.winning import victory_score
 from engine.rules.meaning import layers
 from engine.rules.meaning.executions import all_chosen
@@ -224,6 +225,11 @@ def object_sight(g: State, thing: Object) -> ObjectSight:
     return found
 
 
+def timing_word(g: State, thing: Object, ability: Ability) -> str:
+    """When an ability may be used at best; “add” of one that does nothing but add resources."""
+    return "add" if ability.add == "only" else timing.of_ability(g, thing, ability, None)
+
+
 def seen_now(g: State, thing: Object) -> ObjectSight:
     """An object, looked at anew."""
     card = thing.card
@@ -234,7 +240,7 @@ def seen_now(g: State, thing: Object) -> ObjectSight:
         domains=card.domains, supertypes=card.card.supertypes, tags=card.tags, energy=card.card.energy,
         might=layers.might(g, thing) if card.might is not None else None, base_might=card.might, damage=thing.damage,
         exhausted=thing.exhausted, stunned=thing.stunned, buffed=thing.buffed > 0, empowered=thing.empowered, token=thing.token, role=thing.role,
-        keywords=keyword_words(g, thing), abilities=tuple("add" if ability.add else timing.of_ability(g, thing, ability, None) for ability in usable),
+        keywords=keyword_words(g, thing), abilities=tuple(timing_word(g, thing, ability) for ability in usable),
         attached_to=thing.attached_to, attached=tuple(object_sight(g, g.objects[id]) for id in thing.attached),
         timing=best_timing(g, thing) if thing.zone in PUBLIC else "",
         appended=tuple(text.said for text, _ in layers.appended(g, thing) if text.said) if thing.zone in ON_BOARD else (),

@@ -194,7 +194,6 @@ def trigger(r: Reader, line: ln.When, key: str, conditions: Conditions, scope: S
     clause = named(line.effects) if r.made.type == "battlefield" else None
     made.named = clause is not None
     r.body(made, opened(r, made, clause.actions if clause else line.effects, scope), scope)
-    made.add = all(isinstance(effect, act.Add) for effect in line.effects)  # 429.2
     made.details = asked_of_itself(made) if made.parting else ()
     return made
 
@@ -208,18 +207,12 @@ def activated(r: Reader, line: ln.Activate, key: str, conditions: Conditions) ->
     made.exhausts = act.Exhaust(Me()) in line.cost.actions
     scope = Scope()
     made.due = r.due(f"{key}.cost", line.cost, scope)
-    made.add = all(adds(effect) for effect in line.effects)
     r.body(made, line.effects, scope)
     for trait in line.cheaper:
         if not isinstance(trait, ln.CostLess):
             raise Misread(f"{r.made.name}: {type(trait).__name__} changes no cost of an ability")
     made.cheaper = tuple(r.resolve(trait, scope, MATCHED) for trait in line.cheaper)
     return made
-
-
-def adds(effect: Node) -> bool:
-    """429: whether it does nothing but add resources, for a cost or not."""
-    return isinstance(effect, act.Add) or (isinstance(effect, ln.Gate) and bool(effect.cost) and not effect.orelse and all(map(adds, effect.then)))
 
 
 def replacement(r: Reader, line: ln.Would | hap.As, key: str, conditions: Conditions, scope: Scope) -> Ability:

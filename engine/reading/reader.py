@@ -132,6 +132,8 @@ class Reader:
         made.script = self.script(made.key, effects, scope)
         made.choices = tuple(scope.choices)
         made.leads = mentions.leading(made.choices)
+        if made.kind in ("triggered", "activated") and adds(made.script):
+            made.add = "only" if only_adds(made.script) else "also"
 
     def script(self, name: str, effects: tuple[Node, ...], scope: Scope, leaks: bool = False) -> Script:
         """Compile effects in order: mentions leak from one to the next. A choice on resolution is a step before the effect it belongs to. With
@@ -198,6 +200,21 @@ class Reader:
     def resolve(self, node: Any, scope: Scope, how: str = "") -> Any:
         """The node with every pronoun replaced by a name and, unless it is only matched, every choice taken out into the scope."""
         return mentions.resolve(self, node, scope, how or scope.how)
+
+
+def adds(script: Script) -> bool:
+    """168: whether an instruction adds resources, always or under a condition; what another ability does that it leads to is left out."""
+    return any(isinstance(part.node, act.Add) or any(map(adds, part.scripts)) for part in parts(script))
+
+
+def only_adds(script: Script) -> bool:
+    """Whether no instruction does anything else."""
+    return all(isinstance(part.node, act.Add) or (bool(part.scripts) and all(map(only_adds, part.scripts))) for part in parts(script))
+
+
+def parts(script: Script) -> list[Compiled]:
+    """The instructions of a script."""
+    return [step.node for step in script.steps if isinstance(step.node, Compiled)]
 
 
 def discarding(action: Node) -> Node:

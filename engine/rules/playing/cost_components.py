@@ -61,7 +61,7 @@ FOR_ITS_COST = Due("flow", Price(-1), (), (), Script("flow", ()), "pay its cost"
 def additional(g: State, item: Item) -> list[Due]:
     """The additional costs of a card that is being played (204.2): its own, and that of Accelerate if it was given to it (801.3.a)."""
     if item.kind != "card":
-        return repeats(g, item) if "repeat" in g.passives and item.ability is not None and not item.ability.add else []
+        return repeats(g, item) if "repeat" in g.passives else []
     found = item.card.additional
     thing = g.objects[item.source]
     if item.card.is_unit and not any(due.key == ACCELERATED.key for due in found) and entering.held(g, thing, "accelerate"):

@@ -169,7 +169,7 @@ def finalize(g: State, f: Frame, node: Any) -> None:
 
 def immediate(item: Item) -> bool:
     """Whether an item resolves as soon as it is finalized."""
-    return item.card.is_permanent if item.kind == "card" else item.ability is not None and item.ability.add
+    return item.card.is_permanent if item.kind == "card" else item.ability is not None and bool(item.ability.add)
 
 
 def execute(g: State, f: Frame, node: Any) -> None:
@@ -207,7 +207,7 @@ def adds(g: State, key: str) -> bool:
     """Whether that action uses an Add ability."""
     verb, _, rest = key.partition(":")
     id, _, n = rest.partition(":")
-    return verb == "use" and layers.activated(g, g.objects[int(id)])[int(n)].add
+    return verb == "use" and bool(layers.activated(g, g.objects[int(id)])[int(n)].add)
 
 
 def window(g: State, seat: int, newest: Item, passes: int) -> list[Option]:
