@@ -67,6 +67,8 @@ class Due(NamedTuple):
     """Under which name it is bound how much is paid, if that is left to its player, …"""
     of: str = ""
     """… of what: Energy, or Power of any domain."""
+    given: tuple[Node, ...] = ()
+    """The conditions of the line that an additional cost stands in (356.2)."""
 
 
 class Passive(NamedTuple):
@@ -266,7 +268,8 @@ class Catalogue:
     def handed(self) -> bool:
         """Whether what holds may depend on the cards in a hand, so that playing one of them changes it."""
         if self._handed is None:
-            parts = (part for passive in self._all_passives() for part in (passive.who, passive.trait, *passive.conditions) if isinstance(part, Node))
+            parts = [part for passive in self._all_passives() for part in (passive.who, passive.trait, *passive.conditions) if isinstance(part, Node)]
+            parts += [condition for card in self.cards.values() for due in card.additional for condition in due.given]
             self._handed = any(isinstance(node, Zone) and node.name == "hand" for part in parts for node in walk(part))
         return self._handed
 

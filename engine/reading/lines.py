@@ -152,7 +152,7 @@ def _wearer(r: Reader, line: ln.Wearer, key: str, conditions: Conditions) -> Non
 @reads(ln.OptionalCost)
 def _optional_cost(r: Reader, line: ln.OptionalCost, key: str, conditions: Conditions) -> None:
     n = sum(due.key.startswith("optional") for due in r.made.additional)
-    r.made.additional.append(r.due(f"{key}.cost", Cost(Price(), line.actions), r.costs())._replace(key=f"optional:{n}", optional=True))
+    extra_cost(r, r.due(f"{key}.cost", Cost(Price(), line.actions), r.costs())._replace(key=f"optional:{n}", optional=True), conditions)
 
 
 @reads(Repeat)
@@ -161,7 +161,7 @@ def _repeat(r: Reader, line: Repeat, key: str, conditions: Conditions) -> None:
     r.made.present.add("repeat")
     n = sum(due.key.startswith("repeat") for due in r.made.additional)
     due = r.due(f"{key}.cost", line.cost, r.costs())
-    r.made.additional.append(due._replace(key=f"repeat:{n}", label=f"{due.label} to repeat it", optional=True))
+    extra_cost(r, due._replace(key=f"repeat:{n}", label=f"{due.label} to repeat it", optional=True), conditions)
 
 
 @reads(Flow)
@@ -179,7 +179,18 @@ def _flow(r: Reader, line: Flow, key: str, conditions: Conditions) -> None:
 
 @reads(ln.AdditionalCost)
 def _additional_cost(r: Reader, line: ln.AdditionalCost, key: str, conditions: Conditions) -> None:
-    r.made.additional.append(r.due(f"{key}.cost", Cost(Price(), line.actions), r.costs()))
+    extra_cost(r, r.due(f"{key}.cost", Cost(Price(), line.actions), r.costs()), conditions)
+
+
+def extra_cost(r: Reader, due: Due, conditions: Conditions) -> None:
+    """204.2: an additional cost of playing the card, if the conditions hold that the line stands in (356.2). Raises `Misread` for one that nobody
+    would be asked for, or that depends on what is chosen after it."""
+    if r.appended:
+        raise Misread(f"{r.made.name}: an additional cost isn't appended to objects (204.2)")
+    if any(isinstance(node, That) for condition in conditions for node in walk(condition)):
+        raise Misread(f"{r.made.name}: an additional cost can't depend on what is chosen (355.1)")
+    given = tuple(r.resolve(condition, Scope(), MATCHED) for condition in conditions)
+    r.made.additional.append(due._replace(given=given))
 
 
 # --- abilities

@@ -62,9 +62,10 @@ def chosen(g: State, f: Frame) -> Due:
 
 
 def decide(g: State, f: Frame, node: Any) -> None:
-    """444.2: whether, and for which Equip cost; without a cost that can be paid nothing happens (821.1.c.4, 821.1.c.5)."""
+    """444.2: whether, and for which Equip cost; without a cost that can be paid nothing happens (821.1.c.4, 821.1.c.5). An Equip whose condition
+    doesn't hold could not be activated either (821.1.c.2, 727.1.b)."""
     thing = g.objects[f.source]
-    found = {f"equip:{n}": cheaper(g, f, ability) for n, ability in enumerate(equips(g, thing))}
+    found = {f"equip:{n}": cheaper(g, f, ability) for n, ability in enumerate(equips(g, thing)) if layers.active(g, thing, ability)}
     ways = {key: due for key, due in found.items() if payable(g, f, due)}
     if not ways:
         f.pc = len(f.script.steps)

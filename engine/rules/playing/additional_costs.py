@@ -12,7 +12,7 @@ from engine.rules.meaning import nouns
 from engine.rules.meaning.executions import all_chosen
 from engine.rules.meaning.labels import object_option, short
 from engine.rules.playing import costs
-from engine.rules.playing.cost_components import LEAVES, context_of, eligible, is_possible, paid_for, reserved
+from engine.rules.playing.cost_components import LEAVES, context_of, eligible, is_given, is_possible, paid_for, reserved
 from engine.rules.playing.total_cost import Total, component, total, ways_to_pay
 
 WANTS_DONE = Option("done", "Done", "choose no more")
@@ -36,7 +36,7 @@ def optional_cost(g: State, item: Item, env: dict[str, Any], left: Sequence[Due]
 def taken(g: State, item: Item, env: dict[str, Any], due: Due) -> Iterator[tuple[str, Option, dict[str, Any]]]:
     """The ways to pay an optional additional cost: the key, how it is offered, and what is bound by it."""
     trial = {**env, "@paid": (*paid_for(env), due.key)}
-    if not is_possible(g, context_of(item, trial), due):
+    if not is_given(g, item, paid_for(env), due) or not is_possible(g, context_of(item, trial), due):
         return
     alone = len(due.choices) == len(due.actions) == 1 and not due.price.power and due.price.energy == 0
     single = due.choices[0] if alone and due.choices[0].least == due.choices[0].most == 1 else None

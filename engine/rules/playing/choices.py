@@ -18,7 +18,7 @@ from engine.rules.meaning.presence import is_closed
 from engine.rules.playing import ambush, costs
 from engine.rules.playing.additional_costs import WANTS_DONE, choose_payment, means_for, optional_cost
 from engine.rules.playing.chain_entry import current, leave_chain
-from engine.rules.playing.cost_components import additional, context_of, dues, is_possible, paid_for, ways_to_give
+from engine.rules.playing.cost_components import OWED, additional, context_of, dues, is_possible, owed, paid_for, ways_to_give
 from engine.rules.playing.flow import choose_way
 from engine.rules.playing.hiding import spots
 from engine.rules.playing.resolution_choices import moving, ways_out
@@ -74,6 +74,8 @@ def choose(g: State, f: Frame, node: Any) -> None:
             return
     if not choose_payments(g, f, item, env, draft):
         return
+    if item.kind == "card" and any(due.given for due in item.card.additional):
+        env[OWED] = owed(g, item, paid_for(env))
     item.bound = env
     item.place = place
     g.touch()

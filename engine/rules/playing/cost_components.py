@@ -44,10 +44,31 @@ def dues(g: State, item: Item, paid: tuple[str, ...]) -> list[Due]:
     flow = flow_of(g, item) if "@flow" in item.bound else None
     if item.card.fixed and not paid:
         return [flow] if flow is not None else []
-    found = [due for due in item.card.additional if not due.optional or due.key in paid]
+    found = [due for due in item.card.additional if (due.key in paid if due.optional else is_owed(g, item, paid, due))]
     if ACCELERATED.key in paid and not any(due.key == ACCELERATED.key for due in found):
         found.append(ACCELERATED)
     return [flow, *found] if flow is not None else found
+
+
+OWED = "@owed"
+"""The keys of the mandatory additional costs under a condition that were due as choices were made: paying for one thing changes nothing of that."""
+
+
+def is_owed(g: State, item: Item, paid: tuple[str, ...], due: Due) -> bool:
+    """356.2.a: whether a mandatory additional cost is due: its condition holds, or did as the item's choices were made."""
+    if due.given and OWED in item.bound:
+        return due.key in item.bound[OWED]
+    return is_given(g, item, paid, due)
+
+
+def is_given(g: State, item: Item, paid: tuple[str, ...], due: Due) -> bool:
+    """Whether the condition holds that an additional cost stands in; it may ask for what is paid beside it."""
+    return not due.given or nouns.all_hold(g, context_of(item, {**item.bound, "@paid": paid}), due.given)
+
+
+def owed(g: State, item: Item, paid: tuple[str, ...]) -> tuple[str, ...]:
+    """The keys of the mandatory additional costs whose conditions hold now."""
+    return tuple(due.key for due in dues(g, item, paid) if due.given and not due.optional)
 
 
 ACCELERATED = Due("accelerate", Price(1, ("own",)), (), (), Script("accelerate", ()), "pay 1 Energy and 1 Power of its domain", True)
