@@ -9,6 +9,7 @@ the catalogue is built. A node that stands where nothing knows it is an error, n
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from engine.catalogue import Catalogue
 from engine.reading import effects, lines
@@ -18,10 +19,12 @@ from engine.reading.scope import Misread
 from engine.rules.actions.giving import COPIED
 from engine.rules.procedures.leaving import BARE
 from engine.words.altering import Text, TextOf
-from engine.words.base import walk
+from engine.words.base import Node, walk
 from engine.words.card import Card
-from engine.words.lines import AdditionalCost, OptionalCost
+from engine.words.lines import AdditionalCost, Gate, OptionalCost
 
+PLAYED = (OptionalCost, AdditionalCost)
+"""Lines that only say how a card is played."""
 TABLES = (lines, effects)
 """Where lines and effects are read: importing these filled the tables."""
 
@@ -44,8 +47,13 @@ def copyable(catalogue: Catalogue) -> None:
     """477.1.b.2: the text of units again, as it is appended to something else; what only says how a card is played is left out there."""
     for each in list(catalogue.cards.values()):
         if each.is_unit:
-            spoken = tuple(line for line in each.card.lines if not isinstance(line, OptionalCost | AdditionalCost))
-            appended(Reader(catalogue, each.card), Text(spoken), each.code + COPIED)
+            appended(Reader(catalogue, each.card), Text(spoken(each.card.lines)), each.code + COPIED)
+
+
+def spoken(lines: tuple[Node, ...]) -> tuple[Node, ...]:
+    """The lines without those that only say how the card is played, also where such a line stands under a condition."""
+    kept = [replace(line, then=spoken(line.then), orelse=spoken(line.orelse)) if isinstance(line, Gate) else line for line in lines]
+    return tuple(line for line in kept if not isinstance(line, PLAYED) and not (isinstance(line, Gate) and not (line.then or line.orelse)))
 
 
 __all__ = ["Misread", "Reader", "read_all"]
