@@ -82,14 +82,15 @@ def test_a_permanent_is_pending_then_enters_with_its_text() -> None:
 
 
 @covers("158.3", "158.3.a", "354.4", "359.3.b")
-def test_what_triggers_during_a_resolution_waits_until_its_end() -> None:
+def test_what_triggers_during_a_resolution_is_finalized_after_its_end() -> None:
     you = quiet(hand=["Test Double Blow"], base=["Test Bystander", "Test Might 6"], at={MEADOW: ["Test Might 2"]})
     table = Table(you, quiet(), battlefields=PLAIN)
     table.you.play("Test Double Blow")
     while not table.events("triggered"):
         table.answer(table.open.seat, "pass")
-    kinds = [event.kind for event in table.events()]
-    assert kinds.index("died") < kinds.index("damaged") < kinds.index("resolved") < kinds.index("triggered")
+    kinds = [f"{event.kind} {event.other}" if event.kind == "finalized" else event.kind for event in table.events()]
+    assert kinds.index("died") < kinds.index("triggered") < kinds.index("damaged")  # pending at once (401.1)
+    assert kinds.index("damaged") < kinds.index("resolved") < kinds.index("finalized triggered")
     table.resolve()
     assert len(table.events("drawn")) == 1 + 1 or len(table.hand()) == 2
 

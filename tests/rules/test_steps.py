@@ -193,8 +193,8 @@ def test_what_is_resolving_goes_on_before_what_triggered() -> None:
     table = Table(quiet(base=["Steps Phantom"], hand=["Steps Harvest"]), quiet(), battlefields=PLAIN)
     table.you.play("Steps Harvest")
     table.resolve()
-    kinds = [event.kind for event in table.events() if event.kind in ("died", "drawn", "triggered")]
-    assert kinds == ["died", "drawn", "drawn", "triggered", "drawn"]
+    kinds = [event.kind for event in table.events() if event.kind in ("died", "drawn", "triggered", "finalized")]
+    assert kinds == ["finalized", "died", "triggered", "drawn", "drawn", "finalized", "drawn"]
 
 
 @covers("402.1", "402.1.a", "402.4.a")
