@@ -138,11 +138,12 @@ def _for_each(r: Reader, node: ForEach, key: str, scope: Scope) -> Compiled:
 
 @compiles(DealSplit)
 def _deal_split(r: Reader, node: DealSplit, key: str, scope: Scope) -> Compiled:
-    """355.14.c: no more targets than there is damage to split."""
+    """355.13, 355.14.c: as many targets as the text says, none at all among any number, but no more than there is
+    damage to split."""
     n = r.resolve(node.n, scope, MATCHED)
     if not isinstance(node.to, Pick):
         raise Misread(f"{r.made.name}: damage is split among what is chosen")
-    to = chosen(r, Pick(1, 0, node.to.filters, node.to.name), scope, scope.how)
+    to = chosen(r, node.to, scope, scope.how)
     scope.choices[-1] = scope.choices[-1]._replace(limit=n)
     return Compiled(DealSplit(n, to))
 

@@ -18,10 +18,9 @@ from engine.rules.meaning.groups import together
 from engine.rules.meaning.labels import item_option, object_option, place_option, short
 from engine.rules.meaning.registry import performs
 from engine.rules.playing.additional_costs import WANTS_DONE
-from engine.rules.playing.choices import in_order
 from engine.rules.playing.hiding import spots
 from engine.rules.playing.resolution_choices import moving, ways_out
-from engine.rules.playing.targeting import at_most, has_enough, is_location, legal, on_chain, viable
+from engine.rules.playing.targeting import at_most, has_enough, in_order, is_location, legal, on_chain, viable
 from engine.words.choosing import MakeNewChoices
 
 KEEP = Option("keep", "As it was", "make no new choice here")

@@ -27,7 +27,8 @@ from engine.rules.playing.targeting import (
     affordable_player,
     aimed_by,
     at_most,
-    has_enough,
+    goes_on,
+    in_order,
     is_location,
     leads_on,
     legal,
@@ -123,11 +124,6 @@ def own_names(env: dict[str, Any], slots: set[str], before: dict[str, Any]) -> d
     return {**{f"{slot}@0": before.get(slot, ()) for slot in slots}, **{slot: env.get(slot, ()) for slot in slots}}
 
 
-def in_order(item: Item) -> list[Choice]:
-    """355.3: modes are chosen before anything else; the rest in the order of the text."""
-    return sorted(item.ability.choices, key=lambda choice: choice.reading != "mode") if item.ability else []
-
-
 def opening_may(g: State, f: Frame, item: Item) -> bool:
     """383.3.a: “you may” at the start of a trigger is decided now; a no takes it off the chain, as if it had not triggered."""
     if item.ability is None:
@@ -164,9 +160,7 @@ def can_pay(g: State, item: Item, due: Due) -> bool:
 def choices_exist(g: State, item: Item) -> bool:
     """Whether every required choice of an item has something to choose."""
     context = Context(item.controller, item.source, dict(item.bound))
-    return all(has_enough(g, item, context, choice) for choice in (item.ability.choices if item.ability else ()))
-
-
+    return item.ability is None or goes_on(g, item, context, in_order(item))
 
 
 def places(g: State, seat: int, thing: Object) -> list[int]:
@@ -220,8 +214,8 @@ def choose_for(g: State, item: Item, context: Any, choice: Choice, draft: bool) 
     fitting = legal(g, context, choice)
     kept = spared(g, item, context.env, choice, fitting)
     found = [thing for thing in kept if affordable(g, item, context.env, choice, thing) and leads_on(g, item, context, choice, thing.id)]
-    if not draft and len(found) < choice.least:
-        found = fitting  # 355.16: only a trigger that has no other choice may aim at what it can't pay for
+    if not draft and len(found) < choice.least:  # 355.16: only a trigger without another choice aims at what it can't pay for
+        found = [thing for thing in fitting if leads_on(g, item, context, choice, thing.id)]
     most = min(at_most(g, item, context, choice) or len(found), len(found))
     if not fills(g, context, choice, (), [thing.id for thing in found]):
         return None
@@ -249,7 +243,7 @@ def one_by_one(g: State, item: Item, context: Any, choice: Choice, found: list[O
         options = [object_option(g, thing, item.controller) for thing in left]
         if not options:
             break
-        if len(chosen) >= choice.least:
+        if len(chosen) >= choice.least and leads_on(g, item, context, choice, *chosen):
             options.append(WANTS_DONE)
         key = g.choose(item.controller, "choose", prompt, options, why=rule, source=item.source, draft=draft)[0]
         if key == "done":
@@ -277,7 +271,7 @@ def a_mode(g: State, item: Item, context: Any, choice: Choice, draft: bool) -> t
 
 def an_item(g: State, item: Item, context: Any, choice: Choice, draft: bool) -> tuple[int, ...] | None:
     """355.5: spells or abilities on the chain, the newest first."""
-    found = on_chain(g, item, context, choice)[::-1]
+    found = [other for other in on_chain(g, item, context, choice) if leads_on(g, item, context, choice, other.id)][::-1]
     if len(found) < choice.least:
         return None
     chosen: tuple[int, ...] = ()
@@ -296,7 +290,8 @@ def an_item(g: State, item: Item, context: Any, choice: Choice, draft: bool) -> 
 def a_player(g: State, item: Item, context: Any, choice: Choice, draft: bool) -> tuple[int, ...] | None:
     """355.5: a player; with one candidate there is nothing to choose (355.10.d)."""
     options = [Option(f"seat:{seat}", g.players[seat].name) for seat in nouns.players(g, context, choice.filters)
-               if not draft or affordable_player(g, item, context.env, choice, seat)]
+               if leads_on(g, item, context, choice, seat)
+               and (not draft or affordable_player(g, item, context.env, choice, seat))]
     if not options:
         return None
     prompt = f"{item.card.name}: choose {choice.said}"
@@ -305,7 +300,8 @@ def a_player(g: State, item: Item, context: Any, choice: Choice, draft: bool) ->
 
 def a_location(g: State, item: Item, context: Any, choice: Choice, draft: bool) -> tuple[int, ...] | None:
     """355.5: a base or a battlefield (198)."""
-    options = [place_option(g, place, item.controller) for place in spots(g, context, choice)]
+    found = [place for place in spots(g, context, choice) if leads_on(g, item, context, choice, place)]
+    options = [place_option(g, place, item.controller) for place in found]
     if not options:
         return None
     prompt = f"{item.card.name}: choose {choice.said}"
@@ -313,14 +309,17 @@ def a_location(g: State, item: Item, context: Any, choice: Choice, draft: bool) 
 
 
 def destination(g: State, item: Item, context: Any, choice: Choice, draft: bool) -> tuple[int, ...] | None:
-    """355.4: a location other than the current one, where the moved unit may be."""
+    """355.4: a location other than the current one, where the moved unit may be; None when no such place has what a
+    later choice needs (355.8)."""
     moved = moving(g, context, choice) if choice.moved else []
     if choice.moved and not moved:
         return ()
     found = ways_out(g, context, choice)
     if not found:
         return ()
-    options = [place_option(g, place, item.controller) for place in found]
+    options = [place_option(g, place, item.controller) for place in found if leads_on(g, item, context, choice, place)]
+    if not options:
+        return None
     who = f"does {moved[0].card.name}" if moved else "do they"
     key = g.choose(item.controller, "place", f"Where {who} go?", options, why="355.4", source=item.source, draft=draft)[0]
     return (int(key[3:]),)

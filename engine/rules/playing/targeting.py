@@ -15,7 +15,8 @@ from engine.rules.playing.cost_components import LEAVES, context_of, dues, eligi
 from engine.rules.playing.hiding import bound_there, spots
 from engine.rules.playing.resolution_choices import moving, ways_out
 from engine.rules.playing.total_cost import affordable_target, any_deflects, deflect
-from engine.words.nouns import Kind
+from engine.words.base import walk
+from engine.words.nouns import Kind, That
 from engine.words.ways import ModeIs
 
 
@@ -43,39 +44,78 @@ def has_enough(g: State, item: Item, context: Context, choice: Choice) -> bool:
     return len(found) >= choice.least
 
 
-def leads_on(g: State, item: Item, context: Any, choice: Choice, value: int) -> bool:
-    """355.8, 355.16: whether what later choices say of this one can be met when it is chosen."""
+def in_order(item: Item) -> list[Choice]:
+    """355.3: modes are chosen before anything else; the rest in the order of the text."""
+    return sorted(item.ability.choices, key=lambda choice: choice.reading != "mode") if item.ability else []
+
+
+def leads_on(g: State, item: Item, context: Any, choice: Choice, *values: int) -> bool:
+    """355.8, 355.16: whether what later choices say of this one can be met when these are chosen for it."""
     if item.ability is None or choice.slot not in item.ability.leads:
         return True
-    chosen = Context(context.you, context.source, {**context.env, choice.slot: (value,)})
-    rest = item.ability.choices[item.ability.choices.index(choice) + 1:]
-    return all(has_enough(g, item, chosen, other) for other in rest)
+    order = in_order(item)
+    rest = order[order.index(choice) + 1:]
+    known = {name: value for name, value in context.env.items() if all(name != other.slot for other in rest)}
+    return goes_on(g, item, Context(context.you, context.source, {**known, choice.slot: values}), rest)
+
+
+def goes_on(g: State, item: Item, context: Context, rest: Sequence[Choice]) -> bool:
+    """355.8: whether these choices can be made one after another: each that a later one speaks of is tried with
+    everything that there is for it."""
+    assert item.ability is not None
+    for n, choice in enumerate(rest):
+        if choice.slot in context.env or not nouns.all_hold(g, context, choice.given):
+            continue
+        if choice.slot in item.ability.leads:
+            ways: list[tuple[int, ...]] = [(value,) for value in values(g, item, context, choice)]
+            ways += [()] if choice.least == 0 or (choice.reading == "destination" and not ways) else []
+            trials = [Context(context.you, context.source, {**context.env, choice.slot: way}) for way in ways]
+            return any(goes_on(g, item, trial, rest[n + 1:]) for trial in trials)
+        if not has_enough(g, item, context, choice):
+            return False
+    return True
+
+
+def values(g: State, item: Item, context: Context, choice: Choice) -> list[int]:
+    """What could be bound for a choice: ids of objects, places or items on the chain, seats, numbers of modes."""
+    if choice.reading == "destination":
+        return ways_out(g, context, choice)
+    found = candidates(g, item, context, choice)
+    if choice.reading == "target" and not is_location(choice):
+        found = spared(g, item, context.env, choice, [thing for thing in found if isinstance(thing, Object)])
+    return [each.id if isinstance(each, Object | Item) else int(str(each)) for each in found]
 
 
 def completable(g: State, item: Item, context: Context, choice: Choice) -> bool:
-    """355.8: whether this choice could be made, given that the one it speaks of may still be chosen."""
+    """355.8: whether this choice could be made, given that those it speaks of may still be chosen."""
     if item.ability is None or not item.ability.leads or choice.least == 0:
         return has_enough(g, item, context, choice)
-    led = [other for other in item.ability.choices[:item.ability.choices.index(choice)]
-           if other.slot in item.ability.leads and other.slot not in context.env and other.reading == "target"]
-    if not led:
-        return has_enough(g, item, context, choice)
-    return any(has_enough(g, item, Context(context.you, context.source, {**context.env, led[0].slot: (thing.id,)}), choice)
-               for thing in legal(g, context, led[0]))
+    order = in_order(item)
+    return goes_on(g, item, context, order[:order.index(choice) + 1])
+
+
+def waits(item: Item, context: Context, choice: Choice) -> bool:
+    """Whether a choice speaks of another that is not made yet, so that nobody can say what there is for it."""
+    leads = item.ability.leads if item.ability is not None else frozenset()
+    open_now = leads - context.env.keys()
+    return bool(open_now) and any(isinstance(part, That) and part.name in open_now for part in walk(choice.filters))
 
 
 def viable(g: State, item: Item, context: Context, mode: Choice, n: int) -> bool:
     """Whether that mode's own choices could be made and paid for."""
     assert item.ability is not None
     chosen = Context(context.you, context.source, {**context.env, mode.slot: (n,)})
-    for choice in item.ability.choices:
-        if any(isinstance(given, ModeIs) and given.name == mode.slot for given in choice.given) and choice.least:
-            if not has_enough(g, item, chosen, choice):
+    own = [choice for choice in item.ability.choices
+           if any(isinstance(given, ModeIs) and given.name == mode.slot for given in choice.given)]
+    if not goes_on(g, item, chosen, own):
+        return False
+    for choice in own:
+        if choice.reading != "target" or waits(item, chosen, choice):
+            continue
+        if choice.least and nouns.all_hold(g, chosen, choice.given):
+            found = [thing for thing in legal(g, chosen, choice) if affordable(g, item, chosen.env, choice, thing)]
+            if len(found) < choice.least:
                 return False
-            if choice.reading == "target" and nouns.all_hold(g, chosen, choice.given):
-                found = [thing for thing in legal(g, chosen, choice) if affordable(g, item, chosen.env, choice, thing)]
-                if len(found) < choice.least:
-                    return False
     return True
 
 
@@ -146,12 +186,14 @@ def spared(g: State, item: Item, env: dict[str, Any], choice: Choice, found: lis
 
 
 def at_most(g: State, item: Item, context: Context, choice: Choice) -> int:
-    """How many may be chosen, 0 for any number; a split names no more targets than there is damage, Bonus Damage included (355.14.c, 715.3)."""
+    """How many may be chosen, 0 for any number; a split names no more targets than there is damage, Bonus Damage
+    included (355.14.c, 715.3), and than its text says."""
     if choice.limit is None:
         return choice.most
     n = nouns.amount(g, context, choice.limit) or 0
     found = legal(g, context, choice)
-    return max(1, n + (entering.bonus_damage(g, item, found[0]) if n and found else 0))
+    most = max(1, n + (entering.bonus_damage(g, item, found[0]) if n and found else 0))
+    return min(most, choice.most) if choice.most else most
 
 
 def affordable(g: State, item: Item, bound: dict[str, Any], choice: Choice, thing: Object) -> bool:
