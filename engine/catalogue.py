@@ -118,7 +118,7 @@ class Ability:
 
     __slots__ = ("add", "asks", "cheaper", "choices", "code", "condition", "cost", "decider", "details", "due", "event", "exhausts",
                  "families", "gives", "heard", "key", "keyword", "kind", "lasting", "leads", "limit", "line", "local", "mentions",
-                 "named", "nth", "parting", "said", "script", "timing", "zone")
+                 "named", "nth", "parting", "priced_by", "reach_by", "said", "script", "timing", "zone")
 
     def __init__(self, key: str, code: str, kind: str, line: Node) -> None:
         self.key = key
@@ -152,6 +152,8 @@ class Ability:
         self.gives: Any = None  # what its Add comes to, once somebody asked (429)
         self.add = ""  # “only” or “also”: it adds resources (168), so that it resolves at once (429.2), and does nothing or something else
         self.script = Script(key, ())
+        self.priced_by: frozenset[str] = frozenset()  # the choices that make it cheaper (356.4)
+        self.reach_by: frozenset[str] = frozenset()  # of what its choices speak of, what is bound by its costs (355.1.a)
 
     def __repr__(self) -> str:
         return f"<{self.kind} {self.key}>"
@@ -162,8 +164,8 @@ class CardDef:
 
     __slots__ = ("_summary", "_text", "_tokens", "abilities", "activated", "additional", "answered", "bonus", "card", "code", "domains", "energy",
                  "fixed", "flows", "is_gear", "is_permanent", "is_plain", "is_rune", "is_spell", "is_unit", "key", "keywords", "might", "name",
-                 "outside", "passives", "power", "present", "replacements", "returns", "said", "spell", "tags", "timing", "triggers", "type",
-                 "wearer")
+                 "outside", "passives", "power", "present", "priced_by", "replacements", "returns", "said", "spell", "tags", "timing", "triggers",
+                 "type", "wearer")
 
     def __init__(self, card: Card) -> None:
         self.card = card
@@ -197,6 +199,7 @@ class CardDef:
         self.passives: list[Passive] = []
         self.answered: frozenset[str] = frozenset()  # the questions that its passives answer
         self.fixed = False  # nothing in its text makes it cost anything but what is printed
+        self.priced_by: frozenset[str] = frozenset()  # the choices that make it cheaper or dearer (356.4)
         self.returns = False  # its text lets it be played from the trash
         self.additional: list[Due] = []  # additional costs (204.2)
         self.flows: list[Due] = []  # the costs for which it may be played from the trash (829)

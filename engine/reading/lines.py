@@ -17,6 +17,7 @@ from engine.rules.events.delaying import happen
 from engine.rules.meaning.chain_items import ABILITY
 from engine.rules.playing.cost_components import FOR_ITS_COST, fate_of
 from engine.rules.playing.gates import tolls
+from engine.rules.playing.hanging import note_ability
 from engine.rules.playing.timing import GRANTING
 from engine.rules.playing.total_cost import COMPONENT
 from engine.words import actions as act
@@ -223,6 +224,7 @@ def activated(r: Reader, line: ln.Activate, key: str, conditions: Conditions) ->
         if not isinstance(trait, ln.CostLess):
             raise Misread(f"{r.made.name}: {type(trait).__name__} changes no cost of an ability")
     made.cheaper = tuple(r.resolve(trait, scope, MATCHED) for trait in line.cheaper)
+    note_ability(made)
     return made
 
 

@@ -14,6 +14,7 @@ from engine.rules.events import delaying, winning
 from engine.rules.meaning import amounts, filters
 from engine.rules.meaning.registry import PERFORM
 from engine.rules.playing import gates, keywords, movement
+from engine.rules.playing.hanging import note_card
 from engine.rules.playing.resolution_choices import LEAK, choose_now
 from engine.rules.procedures import chain, leaving, lethality
 from engine.words import actions as act
@@ -82,6 +83,7 @@ class Reader:
         self.made.answered = frozenset(passive.what for passive in self.made.passives)
         self.made.returns = bool(self.made.flows) or "flow" in self.made.answered or \
             any(one.what == CAN_PLAY and one.zone == "trash" for one in self.made.passives)
+        note_card(self.made)
         self.made.fixed = not (self.made.passives or self.made.additional or self.made.flows or (self.made.spell and self.made.spell.cheaper))
         return self.made
 

@@ -11,7 +11,7 @@ from engine.kernel.decision import Option
 from engine.rules.meaning import nouns
 from engine.rules.meaning.executions import all_chosen
 from engine.rules.meaning.labels import object_option, short
-from engine.rules.playing import costs
+from engine.rules.playing import costs, hanging
 from engine.rules.playing.cost_components import LEAVES, context_of, eligible, is_given, is_possible, paid_for, reserved
 from engine.rules.playing.total_cost import Total, component, total, ways_to_pay
 
@@ -22,10 +22,12 @@ def optional_cost(g: State, item: Item, env: dict[str, Any], left: Sequence[Due]
     """355.1: whether the first of these optional additional costs is paid; only what can be paid is offered. What one object is given for is chosen
     with it, and the way in which something lessens it (356.4.c.1)."""
     due = left[0]
-    found = {key: (option, one) for key, option, one in taken(g, item, env, due) if within_reach(g, item, one, left[1:])}
+    found = {key: (option, one) for key, option, one in taken(g, item, env, due)
+             if within_reach(g, item, one, left[1:], draft)}
     if not found:
         return
-    without = [Option("extra:none", "Without it", "no additional cost")] if within_reach(g, item, env, left[1:]) else []
+    free = within_reach(g, item, env, left[1:], draft)
+    without = [Option("extra:none", "Without it", "no additional cost")] if free else []
     prompt = f"{item.card.name}: {due.label} as an additional cost?"
     options = [*without, *(option for option, _ in found.values())]
     key = g.ask(item.controller, "choose", prompt, options, why="355.1", source=item.source, draft=draft)[0]
@@ -59,11 +61,13 @@ def taken(g: State, item: Item, env: dict[str, Any], due: Due) -> Iterator[tuple
         seen.add(price)
 
 
-def within_reach(g: State, item: Item, env: dict[str, Any], left: Sequence[Due]) -> bool:
-    """Whether the item could be paid with these choices: as they are, or with a discount for an optional cost that is still to be asked for."""
-    if affords(g, item, env):
+def within_reach(g: State, item: Item, env: dict[str, Any], left: Sequence[Due], draft: bool = False) -> bool:
+    """Whether the item could be paid with these choices: as they are, or with a discount for an optional cost that is
+    still to be asked for. In a draft a price that other choices may still change is tried to its end (356.4)."""
+    if (draft and hanging.is_open(item, env)) or affords(g, item, env):
         return True
-    return any(within_reach(g, item, one, left[n + 1:]) for n, due in enumerate(left) if due.optional for _, _, one in taken(g, item, env, due))
+    return any(within_reach(g, item, one, left[n + 1:], draft)
+               for n, due in enumerate(left) if due.optional for _, _, one in taken(g, item, env, due))
 
 
 def affords(g: State, item: Item, bound: dict[str, Any]) -> bool:
@@ -83,8 +87,9 @@ def choose_payment(g: State, item: Item, env: dict[str, Any], due: Due, choice: 
     context = context_of(item, env)
     taken = {id for value in env.values() if isinstance(value, tuple) for id in value if isinstance(id, int)}
     while not choice.most or len(chosen) < choice.most:
-        found = [thing for thing in eligible(g, context, due, choice) if thing.id not in chosen and thing.id not in taken - set(targets(item, env))
-                 and affords(g, item, {**env, choice.slot: (*chosen, thing.id)})]
+        busy = {*chosen, *(taken - set(targets(item, env)))}
+        found = [thing for thing in eligible(g, context, due, choice) if thing.id not in busy
+                 and could_pay(g, item, {**env, choice.slot: (*chosen, thing.id)}, choice, draft)]
         spare = [thing for thing in found if thing.id not in targets(item, env)]
         found = spare if len(chosen) + len(spare) >= choice.least else found
         options = [object_option(g, thing, item.controller) for thing in found]
@@ -99,6 +104,11 @@ def choose_payment(g: State, item: Item, env: dict[str, Any], due: Due, choice: 
             break
         chosen = (*chosen, int(key[4:]))
     return chosen
+
+
+def could_pay(g: State, item: Item, bound: dict[str, Any], choice: Choice, draft: bool) -> bool:
+    """357: whether the item can be paid with what was chosen for a cost; a draft tries what may still get cheaper."""
+    return (draft and hanging.is_open(item, bound, choice)) or affords(g, item, bound)
 
 
 def gives_up(due: Due) -> bool:

@@ -60,6 +60,9 @@ def choose(g: State, f: Frame, node: Any) -> None:
         if not place:
             gives_up(g, f, item, "355.2", "there is nowhere for it to enter")
             return
+    first = item.ability.reach_by if item.ability is not None else frozenset()
+    if first and not choose_payments(g, f, item, env, draft, first):
+        return
     context = Context(item.controller, item.source, env)
     for choice in in_order(item):
         if not nouns.all_hold(g, context, choice.given):
@@ -82,11 +85,13 @@ def choose(g: State, f: Frame, node: Any) -> None:
     g.touch()
 
 
-def choose_payments(g: State, f: Frame, item: Item, env: dict[str, Any], draft: bool) -> bool:
-    """203.3: what is given up for its costs; whether there is enough of it."""
+def choose_payments(g: State, f: Frame, item: Item, env: dict[str, Any], draft: bool,
+                    only: frozenset[str] = frozenset()) -> bool:
+    """203.3: what is given up for its costs, or `only` what targets speak of, before they are chosen (355.16); whether
+    there is enough of it."""
     for due in dues(g, item, paid_for(env)):
         for choice in due.choices:
-            if choice.slot not in env:
+            if choice.slot not in env and (not only or choice.slot in only):
                 env[choice.slot] = choose_payment(g, item, env, due, choice, draft)
                 if len(env[choice.slot]) < choice.least:
                     gives_up(g, f, item, "203.3" if draft else "404.2", f"can't {due.label} and pay the rest")
@@ -214,7 +219,7 @@ def choose_for(g: State, item: Item, context: Any, choice: Choice, draft: bool) 
     fitting = legal(g, context, choice)
     kept = spared(g, item, context.env, choice, fitting)
     found = [thing for thing in kept if affordable(g, item, context.env, choice, thing) and leads_on(g, item, context, choice, thing.id)]
-    if not draft and len(found) < choice.least:  # 355.16: only a trigger without another choice aims at what it can't pay for
+    if not draft and len(found) < choice.least:  # 355.16: only a trigger without another choice aims at what is too dear
         found = [thing for thing in fitting if leads_on(g, item, context, choice, thing.id)]
     most = min(at_most(g, item, context, choice) or len(found), len(found))
     if not fills(g, context, choice, (), [thing.id for thing in found]):
@@ -271,7 +276,8 @@ def a_mode(g: State, item: Item, context: Any, choice: Choice, draft: bool) -> t
 
 def an_item(g: State, item: Item, context: Any, choice: Choice, draft: bool) -> tuple[int, ...] | None:
     """355.5: spells or abilities on the chain, the newest first."""
-    found = [other for other in on_chain(g, item, context, choice) if leads_on(g, item, context, choice, other.id)][::-1]
+    found = [other for other in on_chain(g, item, context, choice)[::-1]
+             if leads_on(g, item, context, choice, other.id)]
     if len(found) < choice.least:
         return None
     chosen: tuple[int, ...] = ()

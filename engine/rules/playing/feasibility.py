@@ -14,7 +14,7 @@ from engine.catalogue import Due
 from engine.kernel.agenda import Options
 from engine.kernel.decision import Decision, Option, Reason, Refused
 from engine.rules.meaning import entering
-from engine.rules.playing import ambush, timing
+from engine.rules.playing import ambush, hanging, timing
 from engine.rules.playing.cost_components import additional, flow_of
 from engine.rules.playing.total_cost import printed_only
 from engine.words.actions import Exhaust
@@ -34,6 +34,8 @@ class Accepted(Exception):
 
 def is_wary(g: State, item: Item) -> bool:
     """Whether paying for the item may undo what it relies on: its targets, its place, its permission, another part of its cost."""
+    if hanging.hangs(item):
+        return True
     if item.kind == "card":
         if "ambush" in item.card.present or (item.card.is_unit and entering.gives_any(g, ambush.GIVING)):
             return True

@@ -5,16 +5,17 @@ Both ask the same questions, the cheap ones first.
 """
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import chain
 
 from engine.board.objects import NOBODY, Item, Object
 from engine.board.state import State
 from engine.catalogue import FROM_TRASH, Ability, Context
 from engine.kernel.decision import Option, Reason, Refused
 from engine.rules.events.permissions import may_play
-from engine.rules.meaning import layers, nouns
+from engine.rules.meaning import layers
 from engine.rules.meaning.labels import place_name, short
-from engine.rules.playing import ambush, choices, costs, feasibility, flow, hiding, play, targeting, timing
+from engine.rules.playing import ambush, choices, costs, feasibility, flow, hanging, hiding, play, targeting, timing
 from engine.rules.playing.additional_costs import within_reach
 from engine.rules.playing.cost_components import context_of, dues, is_possible, reserved
 from engine.rules.playing.movement import begin_move, destinations, movable
@@ -193,17 +194,31 @@ def why_not_begin(g: State, thing: Object, window: str, item: Item, price: Total
         yield from hiding.why_not_unhide(g, seat, thing)
     if window == "invited" and card.type != "spell":
         yield Reason("489.8.a", "A teammate is invited to play a spell or to activate an ability.")
-    g = hiding.shown(g, thing)
+    was, g = g, hiding.shown(g, thing)
     thing = g.objects[thing.id]
     have = costs.means(g, seat, costs.purpose(item), reserved(g, item, {}, ()))
+    doubts: list[Reason] = []
     if not costs.payable(have, energy, power) and not (card.additional and within_reach(g, item, dict(item.bound), card.additional)):
-        yield Reason("357", f"It costs {costs.words(energy, power)}: {costs.short_of(have, energy, power)}.")
+        doubts.append(Reason("357", f"It costs {costs.words(energy, power)}: {costs.short_of(have, energy, power)}."))
+    if not hanging.priced_by(item):
+        yield from doubts
+        doubts = []
     if not (choices.places(g, seat, thing) if card.is_unit and not thing.place else may_play(g, thing, seat, thing.place if card.is_unit else 0)):
         yield Reason("054.1", "Something forbids that now.")
     for due in dues(g, item, ()):
         if not is_possible(g, context_of(item, {}), due):
             yield Reason("203.3", f"Its additional cost can't be paid now: {due.label}.")
-    yield from why_not_choose(flow.taken_up(g, item) if item.origin == "trash" else g, item, card.spell)
+    unmet = why_not_choose(flow.taken_up(g, item) if item.origin == "trash" else g, item, card.spell)
+    yield from doubted(was, f"play:{thing.id}", item, chain(doubts, unmet))
+
+
+def doubted(g: State, key: str, item: Item, reasons: Iterable[Reason]) -> Iterable[Reason]:
+    """355.1.a, 356.4: of an item whose price or reach hangs on what is chosen for it, what stands against it counts
+    only if there is no way to carry it through."""
+    if not hanging.hangs(item):
+        return reasons
+    found = list(reasons)
+    return found if found and any(True for _ in why_not_complete(g, item.controller, key)) else ()
 
 
 def untimely(window: str) -> Reason:
@@ -303,19 +318,11 @@ def why_not_activate(g: State, seat: int, thing: Object, ability: Ability) -> It
     item = activation(seat, thing, ability)
     energy, power = total(g, item)
     have = costs.means(g, seat, costs.purpose(item), reserved(g, item, {}, ()))
-    if (energy or power) and not costs.payable(have, energy, power) and not (ability.cheaper and cheap_enough(g, item, ability)):
-        yield Reason("357", f"It costs {costs.words(energy, power)}: {costs.short_of(have, energy, power)}.")
-    yield from why_not_choose(g, item, ability)
-
-
-def cheap_enough(g: State, item: Item, ability: Ability) -> bool:
-    """Whether there is a target, or a player, for which an ability that is lessened by it could be paid (818.1.c.4)."""
-    context = Context(item.controller, item.source, dict(item.bound))
-    for choice in ability.choices[:1]:
-        if choice.reading == "player":
-            return any(targeting.affordable_player(g, item, context.env, choice, seat) for seat in nouns.players(g, context, choice.filters))
-        return any(targeting.affordable(g, item, dict(item.bound), choice, thing) for thing in targeting.legal(g, context, choice))
-    return False
+    doubts: list[Reason] = []
+    if (energy or power) and not costs.payable(have, energy, power):
+        doubts.append(Reason("357", f"It costs {costs.words(energy, power)}: {costs.short_of(have, energy, power)}."))
+    key = f"use:{thing.id}:{layers.activated(g, thing).index(ability)}"
+    yield from doubted(g, key, item, chain(doubts, why_not_choose(g, item, ability)))
 
 
 # --- moves

@@ -10,6 +10,7 @@ from engine.catalogue import Choice, Context
 from engine.rules.events.permissions import CANT, may_be_chosen
 from engine.rules.meaning import chain_items, entering, nouns
 from engine.rules.meaning.groups import fills
+from engine.rules.playing import hanging
 from engine.rules.playing.additional_costs import affords, targets
 from engine.rules.playing.cost_components import LEAVES, context_of, dues, eligible, given_for, paid_for, takes
 from engine.rules.playing.hiding import bound_there, spots
@@ -199,8 +200,9 @@ def at_most(g: State, item: Item, context: Context, choice: Choice) -> int:
 def affordable(g: State, item: Item, bound: dict[str, Any], choice: Choice, thing: Object) -> bool:
     """Whether the object can be chosen so that the cheapest of what has to be chosen after it can be paid too (355.16, 809.1.c)."""
     later = 0
-    if item.ability is not None and item.ability.cheaper:  # what it costs depends on what is chosen
-        return affords(g, item, {**bound, choice.slot: (*bound.get(choice.slot, ()), thing.id)})
+    if hanging.priced_by(item):
+        chosen = {**bound, choice.slot: (*bound.get(choice.slot, ()), thing.id)}
+        return hanging.is_open(item, chosen, choice) or affords(g, item, chosen)
     choices = item.ability.choices if item.ability else ()
     if any_deflects(g, item.controller) and sum(other.least for other in choices if other.reading == "target") > 1:
         taken = (*bound.get(choice.slot, ()), thing.id)
@@ -214,5 +216,6 @@ def affordable(g: State, item: Item, bound: dict[str, Any], choice: Choice, thin
 
 
 def affordable_player(g: State, item: Item, bound: dict[str, Any], choice: Choice, seat: int) -> bool:
-    """The same for a player: an ability may cost less because of who was chosen."""
-    return item.ability is None or not item.ability.cheaper or affords(g, item, {**bound, choice.slot: (seat,)})
+    """The same for a player: what it costs may depend on who is chosen."""
+    taken = {**bound, choice.slot: (seat,)}
+    return not hanging.priced_by(item) or hanging.is_open(item, taken) or affords(g, item, taken)

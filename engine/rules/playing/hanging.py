@@ -1,0 +1,67 @@
+"""What hangs on choices that are still to be made: the price of a play (356.4), and what it may reach (355.1.a, 355.8)."""
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from engine.board.objects import Item
+from engine.catalogue import Ability, CardDef, Choice, Due
+from engine.words.amounts import YouPaid
+from engine.words.base import walk
+from engine.words.nouns import That
+
+PAID = "@paid"
+"""The binding of the optional additional costs that are paid."""
+
+
+def spoken(parts: Any) -> set[str]:
+    """The bindings that these nodes speak of."""
+    return {node.name if isinstance(node, That) else PAID for node in walk(parts) if isinstance(node, That | YouPaid)}
+
+
+def slots(choices: Iterable[Choice], dues: Iterable[Due]) -> set[str]:
+    """What is bound by these choices and by what these costs are paid with."""
+    return {choice.slot for choice in choices} | {choice.slot for due in dues for choice in due.choices}
+
+
+def note_card(made: CardDef) -> None:
+    """Note on a card by which choices it gets cheaper or dearer, and which of its costs its choices speak of."""
+    ability = made.spell
+    own = [(passive.trait, passive.conditions) for passive in made.passives if passive.what in ("cost", "dearer")]
+    made.priced_by = frozenset(spoken(tuple(own)) & slots(ability.choices if ability else (), made.additional))
+    if ability is not None:
+        note_reach(ability, made.additional)
+
+
+def note_ability(made: Ability) -> None:
+    """The same on an activated ability."""
+    due = [made.due] if made.due is not None else []
+    made.priced_by = frozenset(spoken(made.cheaper) & slots(made.choices, due))
+    note_reach(made, due)
+
+
+def note_reach(made: Ability, dues: list[Due]) -> None:
+    """355.1.a: which costs the choices of an ability speak of: by what they are paid with, or whether they are paid."""
+    known = slots((), dues) | ({PAID} if any(due.optional for due in dues) else set())
+    said = [(choice.given, choice.filters, () if choice.limit is None else (choice.limit,)) for choice in made.choices]
+    made.reach_by = frozenset(spoken(tuple(said)) & known)
+
+
+def priced_by(item: Item) -> frozenset[str]:
+    """The choices on which the price of an item depends."""
+    if item.kind == "card":
+        return item.card.priced_by
+    return item.ability.priced_by if item.ability is not None else frozenset()
+
+
+def hangs(item: Item) -> bool:
+    """Whether only carrying it through tells what an item costs or may reach."""
+    return bool(priced_by(item)) or (item.ability is not None and bool(item.ability.reach_by))
+
+
+def is_open(item: Item, bound: dict[str, Any], choice: Choice | None = None) -> bool:
+    """356.4: whether what an item costs may still change by choices to come, or by more that is chosen for this one."""
+    names = priced_by(item)
+    if not names:
+        return False
+    return not names <= bound.keys() or (choice is not None and choice.slot in names and choice.most != 1)
