@@ -334,6 +334,14 @@ def give(g: State, event: Event) -> Event | None:
     return noticed(g, event)
 
 
+@atom("called")
+def call(g: State, event: Event) -> Event | None:
+    """760: a card or a tag is named; what asked for it remembers that as long as it is on the board."""
+    if event.subject in g.objects and g.objects[event.subject].zone in ON_BOARD:
+        bestow(g, event)
+    return noticed(g, event)
+
+
 def noticed(g: State, event: Event) -> Event | None:
     """Something that changes nothing on the board but is an event that abilities may hear."""
     thing = g.objects.get(event.subject)
@@ -358,7 +366,6 @@ NOTICES = (
     "equipped",
     "activated",
     "burned out",
-    "called",
     "chose",
     "combat drawn",
     "combat won",

@@ -19,6 +19,7 @@ from engine.words.nouns import (
     It,
     Kind,
     Me,
+    Phrase,
     Pick,
     That,
     Them,
@@ -65,6 +66,8 @@ def resolve(r: Reader, node: Any, scope: Scope, how: str) -> Any:
             return act.Recycle(chosen(r, Pick(least, most, filters, name), scope, RECYCLED))
         case act.Play() if how != MATCHED:
             return play(r, node, scope, how)
+        case act.Discard(Phrase() as what) if how != MATCHED:
+            return act.Discard(resolve(r, from_hand(what), scope, how))
         case Happened() | Times():
             checked_history(r, node)
             return type(node)(*(resolve(r, getattr(node, name), scope, MATCHED) for name in node.names))
@@ -121,10 +124,11 @@ def made(r: Reader, node: Tokens, scope: Scope) -> Tokens:
 
 
 def from_hand(what: Any) -> Any:
-    """What is played comes from the hand if nothing else is said (419.1.a)."""
-    if isinstance(what, Pick) and not any(isinstance(each, Zone | AmongThem | BanishedWith) for each in what.filters):
-        return Pick(what.least, what.most, (*what.filters, Zone("hand", You())), what.name)
-    return what
+    """What is played, or discarded, comes from the hand if nothing else is said (419.1.a, 422.1)."""
+    if not isinstance(what, Pick | Every) or any(isinstance(each, Zone | AmongThem | BanishedWith) for each in what.filters):
+        return what
+    filters = (*what.filters, Zone("hand", You()))
+    return Every(filters) if isinstance(what, Every) else Pick(what.least, what.most, filters, what.name)
 
 
 def need(r: Reader, name: str, pronoun: str) -> str:

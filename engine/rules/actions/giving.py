@@ -10,6 +10,7 @@ from engine.catalogue import Compiled
 from engine.kernel.agenda import Frame
 from engine.kernel.decision import Option
 from engine.kernel.event import Event
+from engine.rules.actions.naming import CALLED
 from engine.rules.events.attribution import cause
 from engine.rules.events.batches import propose
 from engine.rules.events.windows import OVER, until
@@ -67,7 +68,7 @@ def give(g: State, f: Frame, c: Compiled) -> None:
 
 def texts(f: Frame, c: Compiled, known: set[str], lasting: Until) -> list[Gift]:
     """The text that is given, also what the keywords stand for that are given with it."""
-    env = tuple((name, value) for name, value in f.env.items() if not name.startswith("@"))
+    env = tuple((name, value) for name, value in f.env.items() if not name.startswith("@") or name == CALLED)
     return [Gift(TEXT + text.key, 0, lasting, f.script.name, env) for text in c.texts
             if text.said or known & {f"keyword:{ability.keyword}" for ability in text.triggers}]
 

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.board.objects import Object
+from engine.board.objects import Gift, Object, Until
 from engine.board.state import State
 from engine.catalogue import Compiled
 from engine.kernel.agenda import Frame
@@ -36,18 +36,32 @@ def named(g: State, kind: str) -> tuple[str, ...]:
     return tuple(name for name, type in g.catalogue.named.items() if kind in ("card", type))
 
 
+NAMED = "named:"
+"""How what an object remembers of naming begins: the name follows; the number says whether it is a tag."""
+CALLED = "@called"
+"""The binding of what was named: its kind and the name."""
+
+
+def remembered(g: State, id: int) -> tuple[str, str]:
+    """What that object has named last, as long as it stays."""
+    found = [effect for effect in g.effects if effect.what.startswith(NAMED) and id in effect.targets]
+    return ("tag" if found[-1].n else "card", found[-1].what.removeprefix(NAMED)) if found else ("", "")
+
+
 @performs(NameOne)
 def name_one(g: State, f: Frame, c: Compiled) -> None:
     """760: a card, or one of a type, by its exact name, any that there is but a token's (762), whoever's deck it may be in; or a tag (763)."""
     names, rule = (TAGS, "763") if c.node.kind == "tag" else (named(g, c.node.kind), "762")
     options = [Option(f"name:{name}", short(name), name) for name in names]
     name = g.ask(f.you, "choose", f"Name a {c.node.kind}", options, why=rule, source=f.source)[0].partition(":")[2]
-    f.env["@called"] = (c.node.kind, name)
-    propose(g, f, [Event("called", "760", f.you, f.source, other=name, cause=cause(f))])
+    f.env[CALLED] = (c.node.kind, name)
+    gift = Gift(NAMED + name, int(c.node.kind == "tag"), Until("", 0), f.script.name)
+    propose(g, f, [Event("called", "760", f.you, f.source, other=name, cause=cause(f), gifts=(gift,))])
 
 
 @fits_word(SoNamed)
 def so_named(g: State, f: Any, node: SoNamed, thing: Object) -> bool:
-    """Whether an object has the name, or the tag, that was named."""
-    kind, name = f.env.get("@called", ("", ""))
+    """Whether an object has the name, or the tag, that was named: by the same text, or else in another line of the
+    object whose text it is, which remembers it."""
+    kind, name = f.env.get(CALLED) or remembered(g, f.source)
     return layers.has_tag(g, thing, name) if kind == "tag" else bool(name) and thing.card.name == name

@@ -12,7 +12,7 @@ from engine.rules.meaning.memory import NOTED
 from engine.words.happenings import Ending, Leave
 from engine.words.nouns import Me, That
 
-KEPT = frozenset(("@item", "@it", "@they", "@there", "@n", "@from", "@back", "@gear", NOTED))
+KEPT = frozenset(("@item", "@it", "@they", "@there", "@n", "@from", "@back", "@gear", "@called", NOTED))
 """Bindings of an event that what outlives its script still knows."""
 
 
