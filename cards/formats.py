@@ -13,6 +13,7 @@ class Format(NamedTuple):
     sets: tuple[tuple[str, date | None], ...]
     banned: tuple[tuple[str, date], ...] = ()
     preconstructed: bool = False
+    exact: int = 0
 
 
 SETS = (("OGS", None), ("OGN", None), ("SFD", None), ("UNL", None), ("VEN", date(2026, 7, 31)))
@@ -25,7 +26,7 @@ BANNED = (
     ("Ekko, Recurrent", SEPTEMBER), ("Stacked Deck", SEPTEMBER),
 )
 
-CONSTRUCTED = Format("constructed", "Constructed", SETS, BANNED)
-TEAMS = Format("2v2", "Constructed 2v2", SETS, (*BANNED, ("Master Yi, Wuju Bladesman", JULY)))
+CONSTRUCTED = Format("constructed", "Constructed", SETS, BANNED, exact=40)
+TEAMS = Format("2v2", "Constructed 2v2", SETS, (*BANNED, ("Master Yi, Wuju Bladesman", JULY)), exact=40)
 CASUAL = Format("casual", "Casual", SETS, BANNED, preconstructed=True)
 FORMATS = {form.name: form for form in (CONSTRUCTED, TEAMS, CASUAL)}

@@ -6,6 +6,7 @@ from datetime import date
 
 from cards.decks import starters
 from cards.formats import CASUAL, CONSTRUCTED, FORMATS, TEAMS, Format
+from engine.rules.formats.decks import faults
 from engine.rules.formats.legality import illegal
 from engine.words import Unit
 from tests.rules.covers import covers
@@ -29,7 +30,8 @@ def test_the_starters_are_allowed_but_for_a_legend_that_teams_may_not_play() -> 
 
 @covers("103.2.e")
 def test_a_card_of_no_legal_set_is_not_allowed() -> None:
-    main = (*starters()["annie"].main, (code_of("Test Outsider"), 1))
+    first, *others = starters()["annie"].main
+    main = ((first[0], first[1] - 1), *others, (code_of("Test Outsider"), 1))
     assert rules(CONSTRUCTED, main=main) == ["TR601.2.a"]
     sets = (*CONSTRUCTED.sets, ("TST", date(2026, 10, 1)))
     assert rules(CONSTRUCTED._replace(sets=sets), main=main) == []
@@ -50,3 +52,16 @@ def test_only_an_unchanged_preconstructed_deck_may_hold_banned_cards() -> None:
     assert rules(casual) == []
     assert rules(casual, starter=False) == ["TR601.2.d"]
     assert rules(casual, sideboard=((code_of("Gust"), 1),)) == ["TR601.2.d"]
+
+
+@covers("103.2", "TR402.1", "TR601.1.b")
+def test_a_format_may_ask_for_exactly_forty_cards_where_the_game_asks_for_forty_at_least() -> None:
+    main = starters()["annie"].main
+    more, fewer = (*main, (code_of("Gust"), 1)), ((main[0][0], main[0][1] - 1), *main[1:])
+    assert rules(CONSTRUCTED, main=main) == []
+    for changed in (more, fewer):
+        assert rules(CONSTRUCTED, main=changed) == ["TR402.1"]
+        assert rules(TEAMS, main=changed) == ["TR402.1"]
+        assert rules(CASUAL, main=changed) == []
+    assert faults(replace(starters()["annie"], main=fewer), catalogue())[0].rule == "103.2"
+    assert "103.2" not in [reason.rule for reason in faults(replace(starters()["annie"], main=more), catalogue())]

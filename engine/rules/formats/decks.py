@@ -1,4 +1,4 @@
-"""Deck construction (103, TR402.1, TR601): every fault of a deck, each with the rule that makes it one."""
+"""Deck construction (103, TR601.1): every fault of a deck, each with the rule that makes it one."""
 from __future__ import annotations
 
 from collections import Counter
@@ -50,6 +50,11 @@ def faults(deck: Deck, catalogue: Catalogue, brought: int = 3) -> tuple[Reason, 
     return tuple(found)
 
 
+def size(deck: Deck) -> int:
+    """How many cards the Main Deck has, the Chosen Champion included (103.2)."""
+    return sum(n for _, n in deck.main)
+
+
 def legend_faults(legend: CardDef) -> Iterable[Reason]:
     """103.1."""
     if legend.type != "legend":
@@ -69,10 +74,11 @@ def champion_faults(deck: Deck, catalogue: Catalogue) -> Iterable[Reason]:
 
 
 def main_faults(deck: Deck, catalogue: Catalogue) -> Iterable[Reason]:
-    """103.2, TR402.1: exactly 40 units, gear and spells; at most three of one name, three Signature cards, one of a Unique name."""
-    count = sum(n for _, n in deck.main)
-    if count != MAIN:
-        yield Reason("TR402.1", f"The Main Deck has {count} cards; it must have exactly {MAIN}, the Chosen Champion included.")
+    """103.2: at least 40 units, gear and spells; at most three of one name, three Signature cards, one of a Unique name.
+    That it be exactly 40 is a rule of formats, not of the game (TR402.1): `legality.illegal` asks for it."""
+    count = size(deck)
+    if count < MAIN:
+        yield Reason("103.2", f"The Main Deck has {count} cards; it must have at least {MAIN}, the Chosen Champion included.")
     names: dict[str, int] = {}
     signatures = 0
     for code, n in deck.main:

@@ -1,4 +1,4 @@
-"""Which cards a format allows on a day (103.2.e, TR601.2), and what teammates may not share (489.8.h, i)."""
+"""Which cards a format allows on a day (103.2.e, TR601.2), how many (TR402.1), and what teammates may not share (489.8.h, i)."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
@@ -7,7 +7,7 @@ from typing import Protocol
 
 from engine.catalogue import Catalogue
 from engine.kernel.decision import Reason
-from engine.rules.formats.decks import Deck
+from engine.rules.formats.decks import Deck, size
 from engine.rules.formats.modes import Mode
 
 __all__ = ["Catalogue", "Format", "illegal", "team_faults", "unfit"]
@@ -15,7 +15,8 @@ __all__ = ["Catalogue", "Format", "illegal", "team_faults", "unfit"]
 
 class Format(Protocol):
     """A format as data: the sets that are legal and from which day on (`None`: from the beginning), and the names that are banned, from
-    which day on. `preconstructed`: an unmodified starter deck may hold banned cards (TR601.2.d.2)."""
+    which day on. `preconstructed`: an unmodified starter deck may hold banned cards (TR601.2.d.2). `exact`: how many
+    cards a Main Deck has, no more and no fewer (TR402.1, TR601.1.b); 0 where it may have more than it needs (103.2)."""
 
     @property
     def title(self) -> str: ...
@@ -25,15 +26,21 @@ class Format(Protocol):
     def banned(self) -> tuple[tuple[str, date], ...]: ...
     @property
     def preconstructed(self) -> bool: ...
+    @property
+    def exact(self) -> int: ...
 
 
 def illegal(deck: Deck, catalogue: Catalogue, form: Format, day: date) -> tuple[Reason, ...]:
-    """The cards of a deck, sideboard included, that the format doesn't allow on that day; every code has to be in the catalogue."""
+    """The cards of a deck, sideboard included, that the format doesn't allow on that day, and a Main Deck of another
+    size than it asks for; every code has to be in the catalogue."""
     codes = [deck.legend, deck.champion, *(c for c, _ in deck.main), *(c for c, _ in deck.runes), *deck.battlefields, *(c for c, _ in deck.sideboard)]
     found: list[Reason] = []
     excused = form.preconstructed and deck.starter and not deck.sideboard
     for code in dict.fromkeys(codes):
         found += [reason for reason in unfit(catalogue, code, form, day) if not (excused and reason.rule == "TR601.2.d")]
+    if form.exact and size(deck) != form.exact:
+        wanted = f"in {form.title} it must have exactly {form.exact}, the Chosen Champion included"
+        found.append(Reason("TR402.1", f"The Main Deck has {size(deck)} cards; {wanted}."))
     return tuple(found)
 
 
