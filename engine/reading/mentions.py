@@ -125,7 +125,9 @@ def made(r: Reader, node: Tokens, scope: Scope) -> Tokens:
 
 def from_hand(what: Any) -> Any:
     """What is played, or discarded, comes from the hand if nothing else is said (419.1.a, 422.1)."""
-    if not isinstance(what, Pick | Every) or any(isinstance(each, Zone | AmongThem | BanishedWith) for each in what.filters):
+    if not isinstance(what, Pick | Every):
+        return what
+    if any(isinstance(each, Zone | AmongThem | BanishedWith) for each in what.filters):
         return what
     filters = (*what.filters, Zone("hand", You()))
     return Every(filters) if isinstance(what, Every) else Pick(what.least, what.most, filters, what.name)

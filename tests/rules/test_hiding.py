@@ -65,6 +65,28 @@ def test_hiding_takes_power_a_free_place_and_the_own_open_turn() -> None:
     assert hiding("Test Might 1").you.why_not("hide", "Test Might 1")[0] == "811.1"
 
 
+@covers("811.1.b", "313.1", "410.1.a")
+def test_in_the_own_turn_a_card_is_hidden_with_focus_too() -> None:
+    table = hiding("Test Lurker", base=["Test Might 2"])
+    table.you.move("Test Might 2", to=MOOR)
+    assert table.open.kind == "focus"
+    assert table.you.offered("hide") == {"Test Lurker"}
+    table.you.hide("Test Lurker")
+    assert (lying(table), table.chain(), table.open.kind) == (["Test Lurker"], [], "focus")
+
+
+@covers("811.1.b", "313.1")
+def test_with_focus_in_another_turn_nothing_is_hidden() -> None:
+    foe = quiet(at={MEADOW: ["Test Might 3"]}, hand=["Test Lurker", "Test Sight"], runes={"calm": 1})
+    table = Table(quiet(base=["Test Might 2"]), foe, battlefields=PLAIN)
+    table.you.move("Test Might 2", to=MOOR)
+    while table.open.seat != FOE:
+        table.you.passes()
+    assert table.open.kind == "focus"
+    assert table.foe.offered("hide") == set()
+    assert table.foe.why_not("hide", "Test Lurker") == ["811.1.b"]
+
+
 @covers("421.2.a", "811.1.b")
 def test_the_chosen_champion_can_be_hidden_from_its_zone() -> None:
     table = hiding(champion="Test Lurker")

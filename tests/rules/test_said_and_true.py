@@ -1,4 +1,5 @@
-"""Words that mean what they say wherever they stand: cards of a kind that are discarded (422), names that are remembered (759–763)."""
+"""Words that mean what they say wherever they stand: cards of a kind that are discarded (422), names that are
+remembered (759–763)."""
 from __future__ import annotations
 
 from engine.words import (
@@ -50,9 +51,11 @@ EXTRA += [
     Gear("TST-5S05", "True List", energy=0).text(
         as_(you(play(me)), name_("tag")), activate(cost(exhaust(this)), give(a(unit, so_named), might(-2), this_turn))),
     Unit("TST-5S06", "True Feline", energy=0, might=2).text(
-        when(you(play(me)), name_(spell)), if_(is_(me, at_a_battlefield), cant(every(opponent)(play(a(spell, so_named)))))),
+        when(you(play(me)), name_(spell)),
+        if_(is_(me, at_a_battlefield), cant(every(opponent)(play(a(spell, so_named)))))),
     Spell("TST-5S07", "True Curse", energy=0).text(name_("tag"), this_turn(have(every(unit, so_named), might(-1)))),
-    Spell("TST-5S08", "True Ward", energy=0).text(name_(spell), this_turn(cant(every(opponent)(play(a(spell, so_named)))))),
+    Spell("TST-5S08", "True Ward", energy=0).text(
+        name_(spell), this_turn(cant(every(opponent)(play(a(spell, so_named)))))),
 ]
 
 
@@ -151,7 +154,8 @@ def test_a_tag_is_named_for_an_effect_that_lasts() -> None:
 
 @covers("760", "762", "389")
 def test_a_spell_that_is_named_is_forbidden_for_a_turn() -> None:
-    there = Table(quiet(hand=["True Ward", "Test Sight"], base=["Test Might 1"]), quiet(hand=["Test Spark", "Test Vanish"]), battlefields=PLAIN)
+    foe = quiet(hand=["Test Spark", "Test Vanish"])
+    there = Table(quiet(hand=["True Ward", "Test Sight"], base=["Test Might 1"]), foe, battlefields=PLAIN)
     there.you.play("True Ward")
     there.resolve()
     there.you.choose("name:Test Spark")

@@ -76,7 +76,11 @@ def hideable(g: State, thing: Object) -> bool:
 
 
 def why_not_hide(g: State, seat: int, thing: Object, window: str) -> Iterator[Reason]:
-    """What forbids hiding a card now, cheapest question first."""
+    """What forbids hiding a card now, cheapest question first.
+
+    Discretionary actions belong to a Neutral Open State (410.1.a), but Hidden names its own time: the own turn in any
+    Open State (811.1.b). So the Turn Player hides with Focus in a showdown too, which is what Focus permits (313.1);
+    with Focus in another player's turn, or while there is a chain, nobody does."""
     if not hideable(g, thing):
         yield Reason("811.1", "Only cards with Hidden can be hidden.")
     if seat != g.turn_player or window not in ("act", "focus"):

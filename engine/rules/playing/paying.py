@@ -173,7 +173,9 @@ def use_batch(seat: int, found: costs.Plan) -> list[Event]:
 
 def agrees_to_pay(g: State, f: Frame, item: Item) -> bool:
     """404.2, 444.2.a: the cost of a trigger, or of a card that an effect plays, may be declined, or can't be paid; then the item leaves the chain.
-    Who agreed to pay is not asked again, unless the targets made it dearer."""
+    Who agreed to pay is not asked again, unless the targets made it dearer. On resolution nobody is: what stands at the
+    start of a trigger as “you may pay … to” is its base cost and paid by now (204.3.a, 383.3.b). The question of 444.2
+    comes on resolution only for a payment that stands later in the text, or in a spell or activated ability (204.3.b)."""
     rule = "404.2" if item.kind == "triggered" else "444.2.a"
     options = [Option("pay", short(f"Pay {costs.words(item.price, item.power)}")), Option("no", "Don't pay", "it leaves the chain")]
     have = costs.means(g, item.controller, costs.purpose(item), reserved(g, item, item.bound, paid_for(item.bound)))
