@@ -57,7 +57,7 @@ def test_unspent_energy_and_power_are_lost_at_the_end_of_the_turn() -> None:
 @card("Chaos Rune")
 def test_runes_pay_for_a_reaction_on_the_opponents_chain() -> None:
     table = Table(you=side(hand=["Gust"], runes={"chaos": 1}), foe=side(hand=["Daring Poro", "Mobilize"], runes={"body": 2}, at={PEAK: ["Recruit"]}),
-                  turn_of=FOE)
+                  turn_of=FOE, battlefields=[GATE, PEAK])
     table.foe.play("Mobilize")
     table.you.play("Gust")
     table.resolve()
@@ -68,14 +68,16 @@ def test_runes_pay_for_a_reaction_on_the_opponents_chain() -> None:
 
 @card("Void Gate", "Incinerate")
 def test_void_gate_adds_one_to_what_either_players_spell_deals_there() -> None:
-    table = Table(you=side(hand=["Incinerate", "Incinerate"], runes={"fury": 4}), foe=side(at={GATE: ["Eager Apprentice"], PEAK: ["Petty Officer"]}))
+    table = Table(you=side(hand=["Incinerate", "Incinerate"], runes={"fury": 4}), foe=side(at={GATE: ["Eager Apprentice"], PEAK: ["Petty Officer"]}),
+                  battlefields=[GATE, PEAK])
     table.you.play("Incinerate", on="Eager Apprentice")
     table.resolve()
     assert table.trash(FOE) == ["Eager Apprentice"]
     table.you.play("Incinerate")
     table.resolve()
     assert table.thing("Petty Officer").damage == 2
-    own = Table(you=side(hand=["Incinerate"], runes={"fury": 2}, at={GATE: ["Eager Apprentice"]}))
+    own = Table(you=side(hand=["Incinerate"], runes={"fury": 2}, at={GATE: ["Eager Apprentice"]}),
+                  battlefields=[GATE, PEAK])
     own.you.play("Incinerate")
     own.resolve()
     assert "Eager Apprentice" in own.trash()
@@ -83,7 +85,8 @@ def test_void_gate_adds_one_to_what_either_players_spell_deals_there() -> None:
 
 @card("Void Gate", "Crackshot Corsair")
 def test_void_gate_adds_one_to_what_an_ability_deals_there() -> None:
-    table = Table(you=side(base=["Crackshot Corsair"]), foe=side(at={GATE: ["Petty Officer"]}))
+    table = Table(you=side(base=["Crackshot Corsair"]), foe=side(at={GATE: ["Petty Officer"]}),
+                  battlefields=[GATE, PEAK])
     table.you.move("Crackshot Corsair", to=GATE)
     table.resolve()
     assert table.thing("Petty Officer").damage == 2
@@ -92,7 +95,8 @@ def test_void_gate_adds_one_to_what_an_ability_deals_there() -> None:
 @card("Void Gate", "Tibbers")
 def test_void_gate_adds_one_to_each_unit_there_of_those_that_are_hit_together() -> None:
     table = Table(you=side(hand=["Tibbers"], runes={"fury": 8}),
-                  foe=side(at={GATE: ["Mega-Mech", "Petty Officer"], PEAK: ["Stormclaw Ursine"]}))
+                  foe=side(at={GATE: ["Mega-Mech", "Petty Officer"], PEAK: ["Stormclaw Ursine"]}),
+                  battlefields=[GATE, PEAK])
     table.you.play("Tibbers")
     table.resolve()
     assert [table.thing(name).damage for name in ("Mega-Mech", "Petty Officer", "Stormclaw Ursine")] == [4, 4, 3]
@@ -100,7 +104,8 @@ def test_void_gate_adds_one_to_each_unit_there_of_those_that_are_hit_together() 
 
 @card("Void Gate")
 def test_void_gate_adds_nothing_to_combat_damage() -> None:
-    table = Table(you=side(base=["Vanguard Sergeant"]), foe=side(at={GATE: ["Petty Officer"]}))
+    table = Table(you=side(base=["Vanguard Sergeant"]), foe=side(at={GATE: ["Petty Officer"]}),
+                  battlefields=[GATE, PEAK])
     table.you.move("Vanguard Sergeant", to=GATE)
     table.pass_all()
     assert sorted(e.n for e in table.events("damaged")) == [4, 5]
@@ -109,7 +114,8 @@ def test_void_gate_adds_nothing_to_combat_damage() -> None:
 
 @card("Void Gate", "Gentlemen's Duel")
 def test_void_gate_adds_nothing_to_what_units_deal_to_each_other() -> None:
-    table = Table(you=side(hand=["Gentlemen's Duel"], runes={"body": 6}, base=["Recruit"]), foe=side(at={GATE: ["Mega-Mech"]}))
+    table = Table(you=side(hand=["Gentlemen's Duel"], runes={"body": 6}, base=["Recruit"]), foe=side(at={GATE: ["Mega-Mech"]}),
+                  battlefields=[GATE, PEAK])
     table.you.play("Gentlemen's Duel", on=["Recruit", "Mega-Mech"])
     table.resolve()
     assert table.thing("Mega-Mech").damage == 4
@@ -201,7 +207,8 @@ def test_fortified_position_triggers_once_for_two_defenders_and_not_without_comb
 
 def held(rune_deck: int = 6) -> Table:
     """Your turn has begun with Startipped Peak held."""
-    table = Table(you=side(at={PEAK: ["Recruit"]}, legend=LUX, deck=["Gust"], rune_deck=rune_deck), foe=side(legend=LUX), turn_of=FOE)
+    table = Table(you=side(at={PEAK: ["Recruit"]}, legend=LUX, deck=["Gust"], rune_deck=rune_deck), foe=side(legend=LUX), turn_of=FOE,
+                  battlefields=[GATE, PEAK])
     table.end_turn()
     return table
 
@@ -237,7 +244,7 @@ def test_startipped_peak_channels_before_the_channel_phase_takes_from_a_short_ru
 
 @card("Startipped Peak")
 def test_startipped_peak_gives_nothing_when_it_is_conquered() -> None:
-    table = Table(you=side(base=["Recruit"]))
+    table = Table(you=side(base=["Recruit"]), battlefields=[GATE, PEAK])
     table.you.move("Recruit", to=PEAK)
     table.pass_all()
     assert table.points() == (1, 0)
@@ -247,7 +254,8 @@ def test_startipped_peak_gives_nothing_when_it_is_conquered() -> None:
 
 @card("Startipped Peak")
 def test_startipped_peak_gives_nothing_when_another_battlefield_is_held() -> None:
-    table = Table(you=side(at={GATE: ["Recruit"]}, legend=LUX, deck=["Gust"]), foe=side(legend=LUX), turn_of=FOE)
+    table = Table(you=side(at={GATE: ["Recruit"]}, legend=LUX, deck=["Gust"]), foe=side(legend=LUX), turn_of=FOE,
+                  battlefields=[GATE, PEAK])
     table.end_turn()
     assert table.points() == (1, 0)
     assert (table.open.kind, table.open.seat) == ("act", YOU)

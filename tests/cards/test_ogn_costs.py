@@ -4,9 +4,8 @@ from __future__ import annotations
 import pytest
 
 from tests.cards.naming import card
-from tests.table import Table, side
+from tests.table import MEADOW, MOOR, Table, side
 
-PEAK = "Startipped Peak"
 VANILLA = (("Playful Phantom", "calm", 5, 5), ("Mega-Mech", "mind", 7, 8), ("Mountain Drake", "body", 9, 10),
            ("Vanguard Sergeant", "order", 4, 4))
 UNITS = (
@@ -85,9 +84,9 @@ def test_a_unit_is_not_offered_for_one_energy_less_or_power_of_another_domain(na
 
 def anything(domain: str, ready: int, spent: int = 0, spent_domain: str = "") -> Table:
     """A table on which every spell has something to choose."""
-    return Table(you=side(hand=[name for name, *_ in SPELLS], trash=["Pouty Poro"], at={PEAK: ["Daring Poro", "Petty Officer"]},
+    return Table(you=side(hand=[name for name, *_ in SPELLS], trash=["Pouty Poro"], at={MOOR: ["Daring Poro", "Petty Officer"]},
                           runes={domain: ready} if ready else {}, spent={spent_domain or domain: spent}),
-                 foe=side(at={"Void Gate": ["Vanguard Sergeant", "Daring Poro"]}))
+                 foe=side(at={MEADOW: ["Vanguard Sergeant", "Daring Poro"]}))
 
 
 @pytest.mark.parametrize(("name", "domain", "energy", "power"), SPELLS)

@@ -3,9 +3,9 @@ from __future__ import annotations
 
 from tests.cards.naming import card, options
 from tests.rules.covers import covers
-from tests.table import FOE, YOU, Table, side
+from tests.table import FOE, MOOR, YOU, Table, side
 
-PEAK, FORT, GATE = "Startipped Peak", "Fortified Position", "Void Gate"
+PEAK, FORT = "Startipped Peak", "Fortified Position"
 LUX = "Lux, Lady of Luminosity"
 
 
@@ -27,9 +27,9 @@ def test_cannon_barrage_deals_two_to_all_enemies_in_combat_and_to_nobody_else() 
 
 @card("Cannon Barrage")
 def test_cannon_barrage_hits_the_attackers_when_the_defender_plays_it() -> None:
-    table = Table(you=side(hand=["Cannon Barrage"], runes={"body": 2}, at={PEAK: ["Daring Poro"]}),
+    table = Table(you=side(hand=["Cannon Barrage"], runes={"body": 2}, at={MOOR: ["Daring Poro"]}),
                   foe=side(base=["Pouty Poro", "Petty Officer"]), turn_of=FOE)
-    table.foe.move("Pouty Poro", "Petty Officer", to=PEAK)
+    table.foe.move("Pouty Poro", "Petty Officer", to=MOOR)
     table.foe.passes()
     table.you.play("Cannon Barrage")
     table.resolve()
@@ -40,10 +40,10 @@ def test_cannon_barrage_hits_the_attackers_when_the_defender_plays_it() -> None:
 
 @card("Cannon Barrage")
 def test_cannon_barrage_without_a_combat_can_be_played_and_does_nothing() -> None:
-    table = Table(you=side(hand=["Cannon Barrage"], runes={"body": 2}), foe=side(at={PEAK: ["Recruit"]}))
+    table = Table(you=side(hand=["Cannon Barrage"], runes={"body": 2}), foe=side(at={MOOR: ["Recruit"]}))
     table.you.play("Cannon Barrage")
     table.resolve()
-    assert table.where("Recruit") == PEAK
+    assert table.where("Recruit") == MOOR
     assert table.trash() == ["Cannon Barrage"]
 
 
@@ -119,7 +119,7 @@ def test_gust_takes_units_with_up_to_three_might_at_battlefields_and_none_with_f
 
 @card("Gust", "Stupefy")
 def test_gust_asks_for_the_might_that_a_unit_has_now() -> None:
-    table = Table(you=side(hand=["Gust", "Stupefy"], deck=["Flash"], runes={"chaos": 2}), foe=side(at={PEAK: ["Vanguard Sergeant"]}))
+    table = Table(you=side(hand=["Gust", "Stupefy"], deck=["Flash"], runes={"chaos": 2}), foe=side(at={MOOR: ["Vanguard Sergeant"]}))
     assert table.you.why_not("play", "Gust") == ["355.8"]
     table.you.play("Stupefy")
     table.resolve()
@@ -131,11 +131,11 @@ def test_gust_asks_for_the_might_that_a_unit_has_now() -> None:
 @card("Gust", "En Garde")
 def test_gust_misses_a_unit_that_has_four_might_when_it_resolves() -> None:
     table = Table(you=side(hand=["Gust"], runes={"chaos": 1}),
-                  foe=side(at={PEAK: ["Eager Apprentice"]}, hand=["En Garde"], runes={"calm": 1}))
+                  foe=side(at={MOOR: ["Eager Apprentice"]}, hand=["En Garde"], runes={"calm": 1}))
     table.you.play("Gust")
     table.foe.play("En Garde", on="Eager Apprentice")
     table.resolve()
-    assert table.where("Eager Apprentice") == PEAK
+    assert table.where("Eager Apprentice") == MOOR
 
 
 @card("Morbid Return")
@@ -160,7 +160,7 @@ def test_morbid_return_is_not_offered_without_a_unit_in_the_own_trash() -> None:
 
 @card("Back to Back")
 def test_back_to_back_gives_exactly_two_friendly_units_two_might_each_this_turn() -> None:
-    table = Table(you=side(hand=["Back to Back"], runes={"order": 3}, base=["Daring Poro", "Petty Officer"], at={PEAK: ["Pouty Poro"]}, legend=LUX),
+    table = Table(you=side(hand=["Back to Back"], runes={"order": 3}, base=["Daring Poro", "Petty Officer"], at={MOOR: ["Pouty Poro"]}, legend=LUX),
                   foe=side(base=["Recruit"]))
     assert options(table.you, "play", "Back to Back") == ["Daring Poro", "Petty Officer", "Pouty Poro"]
     assert options(table.you, "play", "Back to Back", "Daring Poro") == ["Petty Officer", "Pouty Poro"]
@@ -179,7 +179,7 @@ def test_back_to_back_is_not_offered_with_one_friendly_unit() -> None:
 
 @card("Back to Back", "Gust")
 def test_back_to_back_still_helps_the_unit_that_is_left() -> None:
-    table = Table(you=side(hand=["Back to Back"], runes={"order": 3}, base=["Daring Poro"], at={PEAK: ["Pouty Poro"]}),
+    table = Table(you=side(hand=["Back to Back"], runes={"order": 3}, base=["Daring Poro"], at={MOOR: ["Pouty Poro"]}),
                   foe=side(hand=["Gust"], runes={"chaos": 2}))
     table.you.play("Back to Back", on=["Daring Poro", "Pouty Poro"])
     table.foe.play("Gust", on="Pouty Poro")

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from tests.cards.naming import asked, card, options
-from tests.table import FOE, YOU, Table, side
+from tests.table import FOE, MOOR, YOU, Table, side
 
 PEAK, FORT, GATE, CAMP = "Startipped Peak", "Fortified Position", "Void Gate", "Trifarian War Camp"
 PLAIN = [PEAK, FORT]
@@ -24,8 +24,8 @@ def test_deflect_is_due_for_each_of_two_targets_that_have_it() -> None:
 
 @card("Pouty Poro", "Crackshot Corsair")
 def test_a_trigger_that_chooses_deflect_hits_when_it_is_paid_for() -> None:
-    table = Table(you=side(base=["Crackshot Corsair"], runes={"calm": 1}), foe=side(at={PEAK: ["Pouty Poro", "Petty Officer"]}))
-    table.you.move("Crackshot Corsair", to=PEAK)
+    table = Table(you=side(base=["Crackshot Corsair"], runes={"calm": 1}), foe=side(at={MOOR: ["Pouty Poro", "Petty Officer"]}))
+    table.you.move("Crackshot Corsair", to=MOOR)
     table.you.choose("Pouty Poro")
     assert table.open.kind == "may"
     table.you.choose("pay")
@@ -36,21 +36,21 @@ def test_a_trigger_that_chooses_deflect_hits_when_it_is_paid_for() -> None:
 
 @card("Crackshot Corsair")
 def test_crackshot_corsair_that_left_finds_no_target_here_any_more() -> None:
-    table = Table(you=side(base=["Crackshot Corsair"]), foe=side(at={PEAK: ["Vanguard Sergeant"]}, hand=["Gust"], runes={"chaos": 1}))
-    table.you.move("Crackshot Corsair", to=PEAK)
+    table = Table(you=side(base=["Crackshot Corsair"]), foe=side(at={MOOR: ["Vanguard Sergeant"]}, hand=["Gust"], runes={"chaos": 1}))
+    table.you.move("Crackshot Corsair", to=MOOR)
     table.foe.play("Gust", on="Crackshot Corsair")
     table.resolve()
     assert table.thing("Vanguard Sergeant").damage == 0
     table.pass_all()
-    assert table.controller(PEAK) == FOE
+    assert table.controller(MOOR) == FOE
 
 
 @card("Crackshot Corsair")
 def test_crackshot_corsair_that_kills_the_only_defender_conquers() -> None:
-    table = Table(you=side(base=["Crackshot Corsair"]), foe=side(at={PEAK: ["Recruit"]}))
-    table.you.move("Crackshot Corsair", to=PEAK)
+    table = Table(you=side(base=["Crackshot Corsair"]), foe=side(at={MOOR: ["Recruit"]}))
+    table.you.move("Crackshot Corsair", to=MOOR)
     table.pass_all()
-    assert table.controller(PEAK) == YOU
+    assert table.controller(MOOR) == YOU
     assert table.points() == (1, 0)
     assert table.thing("Crackshot Corsair").damage == 0
 
@@ -58,17 +58,17 @@ def test_crackshot_corsair_that_kills_the_only_defender_conquers() -> None:
 @card("Noxian Drummer")
 def test_noxian_drummer_that_left_brings_no_recruit() -> None:
     table = Table(you=side(base=["Noxian Drummer"]), foe=side(hand=["Gust"], runes={"chaos": 1}))
-    table.you.move("Noxian Drummer", to=PEAK)
+    table.you.move("Noxian Drummer", to=MOOR)
     table.foe.play("Gust", on="Noxian Drummer")
     table.pass_all()
     assert not [o for o in table.state.objects.values() if o.card.name == "Recruit"]
-    assert table.controller(PEAK) == -1
+    assert table.controller(MOOR) == -1
 
 
 @card("Maddened Marauder", "Traveling Merchant")
 def test_an_opponents_traveling_merchant_that_is_moved_makes_its_own_controller_discard_and_draw() -> None:
     table = Table(you=side(hand=["Maddened Marauder", "Gust"], runes={"chaos": 5}, deck=["Flash"]),
-                  foe=side(at={PEAK: ["Traveling Merchant"]}, hand=["Stupefy"], deck=["Mobilize"]))
+                  foe=side(at={MOOR: ["Traveling Merchant"]}, hand=["Stupefy"], deck=["Mobilize"]))
     table.you.play("Maddened Marauder")
     table.resolve()
     assert table.hand(FOE) == ["Mobilize"]
@@ -79,7 +79,7 @@ def test_an_opponents_traveling_merchant_that_is_moved_makes_its_own_controller_
 @card("Maddened Marauder")
 def test_maddened_marauder_misses_a_unit_that_went_home_before() -> None:
     table = Table(you=side(hand=["Maddened Marauder"], runes={"chaos": 5}),
-                  foe=side(at={PEAK: ["Daring Poro"]}, hand=["Flash"], runes={"chaos": 2}))
+                  foe=side(at={MOOR: ["Daring Poro"]}, hand=["Flash"], runes={"chaos": 2}))
     table.you.play("Maddened Marauder")
     table.foe.play("Flash", on=["Daring Poro"])
     table.resolve()
@@ -104,7 +104,8 @@ def test_stupefy_lowers_a_recruit_from_two_to_one_at_trifarian_war_camp() -> Non
 
 @card("Void Gate", "Disintegrate")
 def test_disintegrate_draws_for_four_might_at_void_gate() -> None:
-    table = Table(you=side(hand=["Disintegrate"], runes={"fury": 4}, deck=["Gust"]), foe=side(at={GATE: ["Vanguard Sergeant"]}))
+    table = Table(you=side(hand=["Disintegrate"], runes={"fury": 4}, deck=["Gust"]), foe=side(at={GATE: ["Vanguard Sergeant"]}),
+                  battlefields=[GATE, PEAK])
     table.you.play("Disintegrate")
     table.resolve()
     assert table.hand() == ["Gust"]
@@ -154,9 +155,9 @@ def test_after_confront_sneaky_deckhand_enters_an_open_battlefield_ready() -> No
     table = Table(you=side(hand=["Confront", "Sneaky Deckhand"], runes={"body": 2, "chaos": 3}, deck=["Gust"]))
     table.you.play("Confront")
     table.resolve()
-    table.you.play("Sneaky Deckhand", to=PEAK)
+    table.you.play("Sneaky Deckhand", to=MOOR)
     table.pass_all()
-    assert table.controller(PEAK) == YOU
+    assert table.controller(MOOR) == YOU
     assert table.you.offered("move") == {"Sneaky Deckhand"}
 
 
@@ -180,7 +181,7 @@ def test_shields_add_up_with_master_yi_and_fortified_position() -> None:
 
 @card("Lux, Crownguard")
 def test_a_payment_by_hand_may_leave_lux_crownguard_ready() -> None:
-    table = Table(you=side(hand=["Incinerate"], base=["Lux, Crownguard"], runes={"fury": 2}), foe=side(at={PEAK: ["Recruit"]}))
+    table = Table(you=side(hand=["Incinerate"], base=["Lux, Crownguard"], runes={"fury": 2}), foe=side(at={MOOR: ["Recruit"]}))
     path = [table.you._first("play", "Incinerate"), "pay:hand"]
     while (question := table.you.draft(*path)).kind == "pay":
         assert "Lux, Crownguard" in [table.you._name(o.subject) for o in question.options] or len(path) > 2
@@ -206,8 +207,8 @@ def test_the_defenders_fortified_position_is_placed_last_and_resolves_before_the
 
 @card("Faithful Manufactor", "Flash")
 def test_faithful_manufactors_recruit_enters_where_its_maker_is_by_then() -> None:
-    table = Table(you=side(hand=["Faithful Manufactor", "Flash"], runes={"order": 3, "chaos": 2}, at={PEAK: ["Daring Poro"]}))
-    table.you.play("Faithful Manufactor", to=PEAK, pay=["keep"])
+    table = Table(you=side(hand=["Faithful Manufactor", "Flash"], runes={"order": 3, "chaos": 2}, at={MOOR: ["Daring Poro"]}))
+    table.you.play("Faithful Manufactor", to=MOOR, keep=True)
     table.you.play("Flash", on=["Faithful Manufactor"])
     table.resolve()
     assert (table.where("Faithful Manufactor"), table.where("Recruit")) == ("base", "base")
@@ -216,7 +217,7 @@ def test_faithful_manufactors_recruit_enters_where_its_maker_is_by_then() -> Non
 @card("Lux, Illuminated", "Lux, Lady of Luminosity")
 def test_both_luxes_trigger_for_one_spell_in_the_order_that_their_player_picks() -> None:
     table = Table(you=side(legend="Lux, Lady of Luminosity", hand=["Falling Comet"], base=["Lux, Illuminated"], runes={"mind": 5}, deck=["Gust"]),
-                  foe=side(at={PEAK: ["Mega-Mech"]}))
+                  foe=side(at={MOOR: ["Mega-Mech"]}))
     table.you.play("Falling Comet")
     table.resolve()
     assert (table.open.kind, table.open.least) == ("order", 2)
@@ -229,7 +230,7 @@ def test_both_luxes_trigger_for_one_spell_in_the_order_that_their_player_picks()
 
 @card("Chaos Rune")
 def test_using_a_rune_on_a_chain_passes_no_priority() -> None:
-    table = Table(you=side(hand=["Gust"], runes={"chaos": 2}), foe=side(hand=["Mobilize"], runes={"body": 2}, at={PEAK: ["Recruit"]}), turn_of=FOE)
+    table = Table(you=side(hand=["Gust"], runes={"chaos": 2}), foe=side(hand=["Mobilize"], runes={"body": 2}, at={MOOR: ["Recruit"]}), turn_of=FOE)
     table.foe.play("Mobilize")
     table.you.use("Chaos Rune")
     assert (table.open.kind, table.open.seat, table.chain()) == ("priority", YOU, ["Mobilize"])
@@ -239,7 +240,7 @@ def test_using_a_rune_on_a_chain_passes_no_priority() -> None:
 
 @card("Eager Apprentice", "Gust")
 def test_eager_apprentices_discount_counts_when_the_spell_is_played_and_not_after() -> None:
-    table = Table(you=side(hand=["Meditation", "Meditation"], runes={"calm": 2}, deck=["Flash", "Stupefy"], at={PEAK: ["Eager Apprentice"]}),
+    table = Table(you=side(hand=["Meditation", "Meditation"], runes={"calm": 2}, deck=["Flash", "Stupefy"], at={MOOR: ["Eager Apprentice"]}),
                   foe=side(hand=["Gust"], runes={"chaos": 1}))
     table.you.play("Meditation")
     table.foe.play("Gust")

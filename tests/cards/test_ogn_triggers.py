@@ -2,17 +2,14 @@
 from __future__ import annotations
 
 from tests.cards.naming import asked, card, options
-from tests.table import FOE, YOU, Table, side
-
-PEAK, GATE = "Startipped Peak", "Void Gate"
-
+from tests.table import FOE, MEADOW, MOOR, YOU, Table, side
 
 # --- attack triggers
 
 @card("Crackshot Corsair")
 def test_crackshot_corsair_deals_one_to_an_enemy_unit_where_it_attacks() -> None:
-    table = Table(you=side(base=["Crackshot Corsair"]), foe=side(at={PEAK: ["Daring Poro", "Vanguard Sergeant"], GATE: ["Pouty Poro"]}))
-    table.you.move("Crackshot Corsair", to=PEAK)
+    table = Table(you=side(base=["Crackshot Corsair"]), foe=side(at={MOOR: ["Daring Poro", "Vanguard Sergeant"], MEADOW: ["Pouty Poro"]}))
+    table.you.move("Crackshot Corsair", to=MOOR)
     assert asked(table.you) == ["Daring Poro", "Vanguard Sergeant"]
     table.you.choose("Vanguard Sergeant")
     table.resolve()
@@ -23,23 +20,23 @@ def test_crackshot_corsair_deals_one_to_an_enemy_unit_where_it_attacks() -> None
 
 @card("Crackshot Corsair")
 def test_crackshot_corsair_does_nothing_at_a_battlefield_without_enemies() -> None:
-    table = Table(you=side(base=["Crackshot Corsair"]), foe=side(at={GATE: ["Pouty Poro"]}))
-    table.you.move("Crackshot Corsair", to=PEAK)
+    table = Table(you=side(base=["Crackshot Corsair"]), foe=side(at={MEADOW: ["Pouty Poro"]}))
+    table.you.move("Crackshot Corsair", to=MOOR)
     assert table.chain() == []
     assert table.events("triggered") == []
 
 
 @card("Crackshot Corsair")
 def test_crackshot_corsair_triggers_not_while_defending() -> None:
-    table = Table(you=side(base=["Vanguard Sergeant"]), foe=side(at={PEAK: ["Crackshot Corsair"]}))
-    table.you.move("Vanguard Sergeant", to=PEAK)
+    table = Table(you=side(base=["Vanguard Sergeant"]), foe=side(at={MOOR: ["Crackshot Corsair"]}))
+    table.you.move("Vanguard Sergeant", to=MOOR)
     assert table.events("triggered") == []
 
 
 @card("Crackshot Corsair")
 def test_crackshot_corsair_whose_only_target_leaves_deals_nothing() -> None:
-    table = Table(you=side(base=["Crackshot Corsair"]), foe=side(hand=["Flash"], runes={"chaos": 2}, at={PEAK: ["Daring Poro"]}))
-    table.you.move("Crackshot Corsair", to=PEAK)
+    table = Table(you=side(base=["Crackshot Corsair"]), foe=side(hand=["Flash"], runes={"chaos": 2}, at={MOOR: ["Daring Poro"]}))
+    table.you.move("Crackshot Corsair", to=MOOR)
     table.foe.play("Flash", on=["Daring Poro"])
     table.resolve()
     assert table.where("Daring Poro") == "base"
@@ -49,35 +46,35 @@ def test_crackshot_corsair_whose_only_target_leaves_deals_nothing() -> None:
 
 @card("Crackshot Corsair", "Pouty Poro")
 def test_crackshot_corsair_pays_for_deflect_or_its_trigger_leaves_the_chain() -> None:
-    table = Table(you=side(base=["Crackshot Corsair"], runes={"body": 1}), foe=side(at={PEAK: ["Pouty Poro"]}))
-    table.you.move("Crackshot Corsair", to=PEAK)
+    table = Table(you=side(base=["Crackshot Corsair"], runes={"body": 1}), foe=side(at={MOOR: ["Pouty Poro"]}))
+    table.you.move("Crackshot Corsair", to=MOOR)
     assert table.open.kind == "may"
     table.you.choose("no")
     assert table.chain() == []
     assert table.thing("Pouty Poro").damage == 0
-    broke = Table(you=side(base=["Crackshot Corsair"]), foe=side(at={PEAK: ["Pouty Poro"]}))
-    broke.you.move("Crackshot Corsair", to=PEAK)
+    broke = Table(you=side(base=["Crackshot Corsair"]), foe=side(at={MOOR: ["Pouty Poro"]}))
+    broke.you.move("Crackshot Corsair", to=MOOR)
     assert broke.open.kind == "focus"
     assert broke.events("fizzled")
 
 
 @card("Dune Drake")
 def test_dune_drake_gets_two_might_against_a_ready_enemy_and_none_against_an_exhausted_one() -> None:
-    ready = Table(you=side(base=["Dune Drake"]), foe=side(at={PEAK: ["Mega-Mech", "Daring Poro*"]}))
-    ready.you.move("Dune Drake", to=PEAK)
+    ready = Table(you=side(base=["Dune Drake"]), foe=side(at={MOOR: ["Mega-Mech", "Daring Poro*"]}))
+    ready.you.move("Dune Drake", to=MOOR)
     assert ready.might("Dune Drake") == 5
     ready.resolve()
     assert ready.might("Dune Drake") == 7
-    tired = Table(you=side(base=["Dune Drake"]), foe=side(at={PEAK: ["Mega-Mech*"]}, base=["Daring Poro"]))
-    tired.you.move("Dune Drake", to=PEAK)
+    tired = Table(you=side(base=["Dune Drake"]), foe=side(at={MOOR: ["Mega-Mech*"]}, base=["Daring Poro"]))
+    tired.you.move("Dune Drake", to=MOOR)
     tired.resolve()
     assert tired.might("Dune Drake") == 5
 
 
 @card("Dune Drake")
 def test_dune_drake_looks_for_a_ready_enemy_when_its_trigger_resolves() -> None:
-    table = Table(you=side(base=["Dune Drake"]), foe=side(hand=["Flash"], runes={"chaos": 2}, at={PEAK: ["Mega-Mech*", "Daring Poro"]}))
-    table.you.move("Dune Drake", to=PEAK)
+    table = Table(you=side(base=["Dune Drake"]), foe=side(hand=["Flash"], runes={"chaos": 2}, at={MOOR: ["Mega-Mech*", "Daring Poro"]}))
+    table.you.move("Dune Drake", to=MOOR)
     assert table.chain() == ["Dune Drake"]
     table.foe.play("Flash", on=["Daring Poro"])
     table.resolve()
@@ -87,10 +84,10 @@ def test_dune_drake_looks_for_a_ready_enemy_when_its_trigger_resolves() -> None:
 @card("Dune Drake")
 def test_dune_drake_keeps_its_two_might_after_the_combat_until_the_turn_ends() -> None:
     lux = "Lux, Lady of Luminosity"
-    table = Table(you=side(base=["Dune Drake"], legend=lux), foe=side(at={PEAK: ["Vanguard Sergeant"]}))
-    table.you.move("Dune Drake", to=PEAK)
+    table = Table(you=side(base=["Dune Drake"], legend=lux), foe=side(at={MOOR: ["Vanguard Sergeant"]}))
+    table.you.move("Dune Drake", to=MOOR)
     table.pass_all()
-    assert table.where("Dune Drake") == PEAK
+    assert table.where("Dune Drake") == MOOR
     assert table.might("Dune Drake") == 7
     table.end_turn()
     assert table.might("Dune Drake") == 5
@@ -100,7 +97,7 @@ def test_dune_drake_keeps_its_two_might_after_the_combat_until_the_turn_ends() -
 
 @card("First Mate")
 def test_first_mate_readies_another_unit_of_either_side() -> None:
-    table = Table(you=side(hand=["First Mate"], runes={"body": 3}, base=["Daring Poro*"], at={PEAK: ["Petty Officer*"]}),
+    table = Table(you=side(hand=["First Mate"], runes={"body": 3}, base=["Daring Poro*"], at={MOOR: ["Petty Officer*"]}),
                   foe=side(base=["Pouty Poro"]))
     table.you.play("First Mate")
     assert asked(table.you) == ["Daring Poro", "Petty Officer", "Pouty Poro"]
@@ -121,20 +118,20 @@ def test_first_mate_alone_readies_nothing_not_even_itself() -> None:
 
 @card("Faithful Manufactor", "Recruit")
 def test_faithful_manufactor_plays_a_recruit_where_it_is() -> None:
-    table = Table(you=side(hand=["Faithful Manufactor"], runes={"order": 3}, at={PEAK: ["Daring Poro"]}))
-    assert options(table.you, "play", "Faithful Manufactor") == [PEAK, "Your base"]
-    table.you.play("Faithful Manufactor", to=PEAK)
+    table = Table(you=side(hand=["Faithful Manufactor"], runes={"order": 3}, at={MOOR: ["Daring Poro"]}))
+    assert options(table.you, "play", "Faithful Manufactor") == [MOOR, "Your base"]
+    table.you.play("Faithful Manufactor", to=MOOR)
     table.resolve()
-    assert (table.where("Faithful Manufactor"), table.where("Recruit")) == (PEAK, PEAK)
+    assert (table.where("Faithful Manufactor"), table.where("Recruit")) == (MOOR, MOOR)
     assert table.might("Recruit") == 1
     assert table.thing("Recruit").exhausted
 
 
 @card("Faithful Manufactor")
 def test_faithful_manufactor_plays_no_recruit_when_it_is_gone_before() -> None:
-    table = Table(you=side(hand=["Faithful Manufactor"], runes={"order": 3}, at={PEAK: ["Daring Poro"]}),
+    table = Table(you=side(hand=["Faithful Manufactor"], runes={"order": 3}, at={MOOR: ["Daring Poro"]}),
                   foe=side(hand=["Gust"], runes={"chaos": 1}))
-    table.you.play("Faithful Manufactor", to=PEAK)
+    table.you.play("Faithful Manufactor", to=MOOR)
     table.foe.play("Gust", on="Faithful Manufactor")
     table.resolve()
     assert table.hand() == ["Faithful Manufactor"]
@@ -143,7 +140,7 @@ def test_faithful_manufactor_plays_no_recruit_when_it_is_gone_before() -> None:
 
 @card("Recruit")
 def test_a_recruit_is_a_one_might_token_that_vanishes_when_it_dies_or_goes_to_a_hand() -> None:
-    table = Table(you=side(hand=["Incinerate", "Gust"], runes={"fury": 3}), foe=side(at={PEAK: ["Recruit", "Recruit"]}))
+    table = Table(you=side(hand=["Incinerate", "Gust"], runes={"fury": 3}), foe=side(at={MOOR: ["Recruit", "Recruit"]}))
     assert table.might("Recruit") == 1
     table.you.play("Incinerate", on="Recruit")
     table.resolve()
@@ -157,9 +154,9 @@ def test_a_recruit_is_a_one_might_token_that_vanishes_when_it_dies_or_goes_to_a_
 @card("Noxian Drummer", "Recruit")
 def test_noxian_drummer_brings_a_recruit_to_the_battlefield_it_moves_to() -> None:
     table = Table(you=side(base=["Noxian Drummer"]))
-    table.you.move("Noxian Drummer", to=PEAK)
+    table.you.move("Noxian Drummer", to=MOOR)
     table.resolve()
-    assert table.where("Recruit") == PEAK
+    assert table.where("Recruit") == MOOR
     assert table.thing("Recruit").exhausted
     table.pass_all()
     assert table.points() == (1, 0)
@@ -167,8 +164,8 @@ def test_noxian_drummer_brings_a_recruit_to_the_battlefield_it_moves_to() -> Non
 
 @card("Noxian Drummer", "Recruit")
 def test_noxian_drummers_recruit_joins_the_attack() -> None:
-    table = Table(you=side(base=["Noxian Drummer"]), foe=side(at={PEAK: ["Vanguard Sergeant"]}))
-    table.you.move("Noxian Drummer", to=PEAK)
+    table = Table(you=side(base=["Noxian Drummer"]), foe=side(at={MOOR: ["Vanguard Sergeant"]}))
+    table.you.move("Noxian Drummer", to=MOOR)
     table.resolve()
     assert table.thing("Recruit").role == "attacker"
     table.pass_all()
@@ -178,7 +175,7 @@ def test_noxian_drummers_recruit_joins_the_attack() -> None:
 
 @card("Noxian Drummer")
 def test_noxian_drummer_moving_to_the_base_brings_nobody() -> None:
-    table = Table(you=side(at={PEAK: ["Noxian Drummer"]}))
+    table = Table(you=side(at={MOOR: ["Noxian Drummer"]}))
     table.you.move("Noxian Drummer", to="base")
     assert table.open.kind == "act"
     assert table.events("triggered") == []
@@ -216,27 +213,27 @@ def test_vision_with_an_empty_deck_shows_nothing_and_burns_nobody_out() -> None:
 @card("Sneaky Deckhand")
 def test_sneaky_deckhand_enters_an_open_battlefield_and_conquers_it_after_a_showdown() -> None:
     table = Table(you=side(hand=["Sneaky Deckhand"], runes={"chaos": 3}))
-    assert options(table.you, "play", "Sneaky Deckhand") == [PEAK, GATE, "Your base"]
-    table.you.play("Sneaky Deckhand", to=PEAK)
+    assert options(table.you, "play", "Sneaky Deckhand") == [MEADOW, MOOR, "Your base"]
+    table.you.play("Sneaky Deckhand", to=MOOR)
     assert table.open.kind == "focus"
     assert table.open.seat == YOU
     table.pass_all()
-    assert table.controller(PEAK) == YOU
+    assert table.controller(MOOR) == YOU
     assert table.points() == (1, 0)
 
 
 @card("Sneaky Deckhand")
 def test_sneaky_deckhand_may_not_enter_an_occupied_or_controlled_battlefield_of_the_opponent() -> None:
-    table = Table(you=side(hand=["Sneaky Deckhand", "Daring Poro"], runes={"chaos": 3}), foe=side(at={PEAK: ["Pouty Poro"]}))
-    assert options(table.you, "play", "Sneaky Deckhand") == [GATE, "Your base"]
-    both = Table(you=side(hand=["Sneaky Deckhand"], runes={"chaos": 3}, at={PEAK: ["Daring Poro"]}), foe=side(at={GATE: ["Pouty Poro"]}))
-    assert options(both.you, "play", "Sneaky Deckhand") == [PEAK, "Your base"]
+    table = Table(you=side(hand=["Sneaky Deckhand", "Daring Poro"], runes={"chaos": 3}), foe=side(at={MOOR: ["Pouty Poro"]}))
+    assert options(table.you, "play", "Sneaky Deckhand") == [MEADOW, "Your base"]
+    both = Table(you=side(hand=["Sneaky Deckhand"], runes={"chaos": 3}, at={MOOR: ["Daring Poro"]}), foe=side(at={MEADOW: ["Pouty Poro"]}))
+    assert options(both.you, "play", "Sneaky Deckhand") == [MOOR, "Your base"]
 
 
 @card("Daring Poro")
 def test_a_unit_without_permission_is_not_offered_an_open_battlefield() -> None:
     table = Table(you=side(hand=["Daring Poro"], runes={"order": 2}))
-    assert not {PEAK, GATE} & set(options(table.you, "play", "Daring Poro"))
+    assert not {MOOR, MEADOW} & set(options(table.you, "play", "Daring Poro"))
     table.you.play("Daring Poro")
     assert table.where("Daring Poro") == "base"
 
@@ -244,20 +241,20 @@ def test_a_unit_without_permission_is_not_offered_an_open_battlefield() -> None:
 @card("Sai Scout")
 def test_sai_scout_enters_an_open_battlefield_with_vision_before_the_showdown() -> None:
     table = Table(you=side(hand=["Sai Scout"], deck=["Gust", "Flash"], runes={"chaos": 6}))
-    table.you.play("Sai Scout", to=PEAK)
+    table.you.play("Sai Scout", to=MOOR)
     table.resolve()
     assert table.open.kind == "recycle"
     table.you.choose("recycle")
     assert table.open.kind == "focus"
     table.pass_all()
-    assert table.where("Sai Scout") == PEAK
-    assert table.controller(PEAK) == YOU
+    assert table.where("Sai Scout") == MOOR
+    assert table.controller(MOOR) == YOU
 
 
 @card("Traveling Merchant")
 def test_traveling_merchant_discards_one_then_draws_one_on_each_move() -> None:
     table = Table(you=side(base=["Traveling Merchant"], hand=["Gust", "Flash"], deck=["Stupefy", "Mobilize"]))
-    table.you.move("Traveling Merchant", to=PEAK)
+    table.you.move("Traveling Merchant", to=MOOR)
     table.resolve()
     assert asked(table.you) == ["Flash", "Gust"]
     table.you.choose("Gust")
@@ -269,7 +266,7 @@ def test_traveling_merchant_discards_one_then_draws_one_on_each_move() -> None:
 
 @card("Traveling Merchant")
 def test_traveling_merchant_without_a_hand_draws_all_the_same_also_moving_home() -> None:
-    table = Table(you=side(at={PEAK: ["Traveling Merchant"]}, deck=["Stupefy", "Mobilize"]))
+    table = Table(you=side(at={MOOR: ["Traveling Merchant"]}, deck=["Stupefy", "Mobilize"]))
     table.you.move("Traveling Merchant", to="base")
     table.resolve()
     assert table.hand() == ["Stupefy"]
@@ -278,7 +275,7 @@ def test_traveling_merchant_without_a_hand_draws_all_the_same_also_moving_home()
 
 @card("Traveling Merchant", "Flash")
 def test_traveling_merchant_counts_a_move_by_a_spell() -> None:
-    table = Table(you=side(at={PEAK: ["Traveling Merchant"]}, hand=["Flash", "Gust"], deck=["Stupefy"], runes={"chaos": 2}))
+    table = Table(you=side(at={MOOR: ["Traveling Merchant"]}, hand=["Flash", "Gust"], deck=["Stupefy"], runes={"chaos": 2}))
     table.you.play("Flash", on=["Traveling Merchant"])
     table.resolve()
     assert table.where("Traveling Merchant") == "base"
@@ -288,9 +285,9 @@ def test_traveling_merchant_counts_a_move_by_a_spell() -> None:
 
 @card("Traveling Merchant", "Highlander")
 def test_traveling_merchant_counts_no_recall() -> None:
-    table = Table(you=side(at={PEAK: ["Traveling Merchant"]}, hand=["Highlander", "Gust"], deck=["Stupefy"], runes={"calm": 4}),
+    table = Table(you=side(at={MOOR: ["Traveling Merchant"]}, hand=["Highlander", "Gust"], deck=["Stupefy"], runes={"calm": 4}),
                   foe=side(base=["Mega-Mech"]), turn_of=FOE)
-    table.foe.move("Mega-Mech", to=PEAK)
+    table.foe.move("Mega-Mech", to=MOOR)
     table.foe.passes()
     table.you.play("Highlander", on="Traveling Merchant")
     table.pass_all()
@@ -301,24 +298,24 @@ def test_traveling_merchant_counts_no_recall() -> None:
 
 @card("Maddened Marauder")
 def test_maddened_marauder_moves_a_unit_of_either_side_from_a_battlefield_to_its_base() -> None:
-    table = Table(you=side(hand=["Maddened Marauder"], runes={"chaos": 5}, at={GATE: ["Pouty Poro"]}, base=["Petty Officer"]),
-                  foe=side(at={PEAK: ["Mega-Mech"]}, base=["Daring Poro"]))
+    table = Table(you=side(hand=["Maddened Marauder"], runes={"chaos": 5}, at={MEADOW: ["Pouty Poro"]}, base=["Petty Officer"]),
+                  foe=side(at={MOOR: ["Mega-Mech"]}, base=["Daring Poro"]))
     table.you.play("Maddened Marauder")
     assert asked(table.you) == ["Mega-Mech", "Pouty Poro"]
     table.you.choose("Mega-Mech")
     table.resolve()
     assert table.where("Mega-Mech", FOE) == "base"
     assert table.thing("Mega-Mech").place == -2
-    assert table.controller(PEAK) == -1
+    assert table.controller(MOOR) == -1
 
 
 @card("Maddened Marauder")
 def test_maddened_marauder_may_have_to_move_itself() -> None:
-    table = Table(you=side(hand=["Maddened Marauder"], runes={"chaos": 5}, controls=[PEAK]))
-    table.you.play("Maddened Marauder", to=PEAK)
+    table = Table(you=side(hand=["Maddened Marauder"], runes={"chaos": 5}, controls=[MOOR]))
+    table.you.play("Maddened Marauder", to=MOOR)
     table.resolve()
     assert table.where("Maddened Marauder") == "base"
-    assert table.controller(PEAK) == -1
+    assert table.controller(MOOR) == -1
 
 
 @card("Maddened Marauder")
@@ -335,7 +332,7 @@ def test_maddened_marauder_without_a_unit_at_a_battlefield_just_enters() -> None
 def test_kaisa_plays_a_spell_from_the_trash_that_costs_less_than_the_points_and_recycles_it() -> None:
     table = Table(you=side(base=["Kai'Sa, Evolutionary"], trash=["Stupefy", "Falling Comet", "Vanguard Sergeant"], deck=["Gust"], points=4),
                   foe=side(base=["Daring Poro"], trash=["Gust"]))
-    table.you.move("Kai'Sa, Evolutionary", to=PEAK)
+    table.you.move("Kai'Sa, Evolutionary", to=MOOR)
     table.pass_all()
     table.you.choose("yes")
     assert table.points() == (5, 0)
@@ -351,7 +348,7 @@ def test_kaisa_plays_a_spell_from_the_trash_that_costs_less_than_the_points_and_
 @card("Kai'Sa, Evolutionary", "Singularity")
 def test_kaisa_without_the_power_plays_nothing_and_the_spell_stays() -> None:
     table = Table(you=side(base=["Kai'Sa, Evolutionary"], trash=["Singularity"], points=6), foe=side(base=["Daring Poro"]))
-    table.you.move("Kai'Sa, Evolutionary", to=PEAK)
+    table.you.move("Kai'Sa, Evolutionary", to=MOOR)
     table.pass_all()
     table.you.choose("yes")
     table.resolve()
@@ -364,7 +361,7 @@ def test_kaisa_without_the_power_plays_nothing_and_the_spell_stays() -> None:
 def test_kaisa_may_leave_it_or_find_nothing() -> None:
     for trash, answer in ((["Stupefy"], "no"), (["Falling Comet"], "")):
         table = Table(you=side(base=["Kai'Sa, Evolutionary"], trash=trash, points=4), foe=side())
-        table.you.move("Kai'Sa, Evolutionary", to=PEAK)
+        table.you.move("Kai'Sa, Evolutionary", to=MOOR)
         table.pass_all()
         assert (table.open.kind == "may") == bool(answer)
         if answer:

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from tests.cards.naming import card, options
-from tests.table import FOE, YOU, Table, side
+from tests.table import FOE, MOOR, YOU, Table, side
 
 PEAK, FORT = "Startipped Peak", "Fortified Position"
 LUX = "Lux, Lady of Luminosity"
@@ -15,7 +15,7 @@ def guarded(runes: int = 4, hand: tuple[str, ...] = ("Blast of Power", "Blast of
                            runes={"calm": runes * highlanders}, legend=LUX))
     table.you.play(hand[0], on="Petty Officer")
     for n in range(highlanders):
-        table.foe.play("Highlander", on="Petty Officer", pay=["keep"] if n + 1 < highlanders else ["confirm"])
+        table.foe.play("Highlander", on="Petty Officer", keep=n + 1 < highlanders)
     table.resolve()
     return table
 
@@ -33,7 +33,7 @@ def test_highlander_heals_exhausts_and_recalls_the_unit_instead_of_its_death() -
 
 @card("Highlander")
 def test_highlander_chooses_a_friendly_unit_anywhere() -> None:
-    table = Table(you=side(hand=["Highlander"], runes={"calm": 4}, base=["Recruit"], at={PEAK: ["Daring Poro"]}), foe=side(base=["Mega-Mech"]))
+    table = Table(you=side(hand=["Highlander"], runes={"calm": 4}, base=["Recruit"], at={MOOR: ["Daring Poro"]}), foe=side(base=["Mega-Mech"]))
     assert options(table.you, "play", "Highlander") == ["Daring Poro", "Recruit"]
 
 
@@ -82,8 +82,8 @@ def test_two_highlanders_on_one_unit_replace_two_deaths_one_each_and_not_a_third
 @card("Highlander", "Firestorm")
 def test_highlander_saves_its_unit_alone_when_several_die_together() -> None:
     table = Table(you=side(hand=["Firestorm"], runes={"fury": 6}),
-                  foe=side(at={PEAK: ["Daring Poro", "Pouty Poro"]}, hand=["Highlander"], runes={"calm": 4}))
-    table.you.play("Firestorm", on=PEAK)
+                  foe=side(at={MOOR: ["Daring Poro", "Pouty Poro"]}, hand=["Highlander"], runes={"calm": 4}))
+    table.you.play("Firestorm", on=MOOR)
     table.foe.play("Highlander", on="Daring Poro")
     table.resolve()
     assert table.where("Daring Poro") == "base"
@@ -92,27 +92,27 @@ def test_highlander_saves_its_unit_alone_when_several_die_together() -> None:
 
 @card("Highlander")
 def test_highlander_replaces_a_defenders_death_in_combat_and_the_attacker_conquers() -> None:
-    table = Table(you=side(base=["Mega-Mech"]), foe=side(at={PEAK: ["Petty Officer"]}, hand=["Highlander"], runes={"calm": 4}))
-    table.you.move("Mega-Mech", to=PEAK)
+    table = Table(you=side(base=["Mega-Mech"]), foe=side(at={MOOR: ["Petty Officer"]}, hand=["Highlander"], runes={"calm": 4}))
+    table.you.move("Mega-Mech", to=MOOR)
     table.you.passes()
     table.foe.play("Highlander", on="Petty Officer")
     table.pass_all()
     assert table.where("Petty Officer") == "base"
     assert table.thing("Petty Officer").role == ""
-    assert table.controller(PEAK) == YOU
+    assert table.controller(MOOR) == YOU
     assert table.points() == (1, 0)
 
 
 @card("Highlander")
 def test_highlander_replaces_an_attackers_death_in_combat_and_nobody_keeps_the_battlefield() -> None:
-    table = Table(you=side(base=["Petty Officer"], hand=["Highlander"], runes={"calm": 4}), foe=side(at={PEAK: ["Stormclaw Ursine"]}))
-    table.you.move("Petty Officer", to=PEAK)
+    table = Table(you=side(base=["Petty Officer"], hand=["Highlander"], runes={"calm": 4}), foe=side(at={MOOR: ["Stormclaw Ursine"]}))
+    table.you.move("Petty Officer", to=MOOR)
     table.you.play("Highlander", on="Petty Officer")
     table.pass_all()
     assert table.where("Petty Officer") == "base"
     assert table.thing("Petty Officer").damage == 0
     assert table.trash(FOE) == ["Stormclaw Ursine"]
-    assert table.controller(PEAK) == -1
+    assert table.controller(MOOR) == -1
     assert table.points() == (0, 0)
 
 
@@ -130,12 +130,12 @@ def test_highlander_ends_with_the_turn() -> None:
 
 @card("Highlander", "Gust")
 def test_highlander_does_not_follow_a_card_that_left_the_board() -> None:
-    table = Table(you=side(hand=["Highlander", "Gust", "Incinerate"], runes={"calm": 9}, at={PEAK: ["Mega-Mech", "Pouty Poro"]}))
+    table = Table(you=side(hand=["Highlander", "Gust", "Incinerate"], runes={"calm": 9}, at={MOOR: ["Mega-Mech", "Pouty Poro"]}))
     table.you.play("Highlander", on="Pouty Poro")
     table.resolve()
     table.you.play("Gust", on="Pouty Poro")
     table.resolve()
-    table.you.play("Pouty Poro", to=PEAK)
+    table.you.play("Pouty Poro", to=MOOR)
     table.you.play("Incinerate", on="Pouty Poro")
     table.resolve()
     assert table.trash() == ["Highlander", "Gust", "Incinerate", "Pouty Poro"]

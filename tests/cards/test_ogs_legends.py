@@ -2,9 +2,9 @@
 from __future__ import annotations
 
 from tests.cards.naming import asked, card
-from tests.table import FOE, YOU, Table, side
+from tests.table import FOE, MEADOW, MOOR, YOU, Table, side
 
-PEAK, FORT, GATE = "Startipped Peak", "Fortified Position", "Void Gate"
+PEAK = "Startipped Peak"
 ANNIE, YI, LUX, GAREN = "Annie, Dark Child", "Master Yi, Wuju Bladesman", "Lux, Lady of Luminosity", "Garen, Might of Demacia"
 PLAIN = [PEAK, "Void Gate"]
 
@@ -68,7 +68,7 @@ def test_annie_dark_child_does_nothing_at_the_end_of_an_opponents_turn() -> None
 
 @card("Annie, Dark Child", "Gust")
 def test_annie_dark_childs_runes_pay_for_a_reaction_in_the_opponents_turn() -> None:
-    table = Table(you=side(legend=ANNIE, hand=["Gust"], spent={"chaos": 1}), foe=side(legend=YI, at={PEAK: ["Recruit"]}, hand=["Confront"],
+    table = Table(you=side(legend=ANNIE, hand=["Gust"], spent={"chaos": 1}), foe=side(legend=YI, at={MOOR: ["Recruit"]}, hand=["Confront"],
                                                                                         runes={"body": 2}, deck=["Gust", "Flash"]))
     table.you.ends()
     table.you.choose("Chaos Rune")
@@ -84,30 +84,30 @@ def test_annie_dark_childs_runes_pay_for_a_reaction_in_the_opponents_turn() -> N
 
 @card("Master Yi, Wuju Bladesman")
 def test_master_yi_gives_two_might_to_a_friendly_unit_that_defends_alone() -> None:
-    table = Table(you=side(base=["Vanguard Sergeant"]), foe=side(legend=YI, at={PEAK: ["Eager Apprentice"]}))
+    table = Table(you=side(base=["Vanguard Sergeant"]), foe=side(legend=YI, at={MOOR: ["Eager Apprentice"]}))
     assert table.might("Eager Apprentice") == 3
-    table.you.move("Vanguard Sergeant", to=PEAK)
+    table.you.move("Vanguard Sergeant", to=MOOR)
     assert table.might("Eager Apprentice") == 5
     table.pass_all()
     assert table.trash() == ["Vanguard Sergeant"]
-    assert table.where("Eager Apprentice") == PEAK
+    assert table.where("Eager Apprentice") == MOOR
     assert table.might("Eager Apprentice") == 3
 
 
 @card("Master Yi, Wuju Bladesman")
 def test_master_yi_gives_nothing_to_two_defenders_nor_to_a_lone_attacker_nor_to_an_enemy() -> None:
-    two = Table(you=side(base=["Recruit"]), foe=side(legend=YI, at={PEAK: ["Eager Apprentice", "Pouty Poro"]}))
-    two.you.move("Recruit", to=PEAK)
+    two = Table(you=side(base=["Recruit"]), foe=side(legend=YI, at={MOOR: ["Eager Apprentice", "Pouty Poro"]}))
+    two.you.move("Recruit", to=MOOR)
     assert (two.might("Eager Apprentice"), two.might("Pouty Poro")) == (3, 2)
-    attack = Table(you=side(legend=YI, base=["Eager Apprentice"]), foe=side(at={PEAK: ["Pouty Poro"]}))
-    attack.you.move("Eager Apprentice", to=PEAK)
+    attack = Table(you=side(legend=YI, base=["Eager Apprentice"]), foe=side(at={MOOR: ["Pouty Poro"]}))
+    attack.you.move("Eager Apprentice", to=MOOR)
     assert (attack.might("Eager Apprentice"), attack.might("Pouty Poro")) == (3, 2)
 
 
 @card("Master Yi, Wuju Bladesman", "Gust")
 def test_master_yi_helps_as_soon_as_the_other_defender_has_left() -> None:
-    table = Table(you=side(base=["Recruit"], hand=["Gust"], runes={"chaos": 2}), foe=side(legend=YI, at={PEAK: ["Eager Apprentice", "Pouty Poro"]}))
-    table.you.move("Recruit", to=PEAK)
+    table = Table(you=side(base=["Recruit"], hand=["Gust"], runes={"chaos": 2}), foe=side(legend=YI, at={MOOR: ["Eager Apprentice", "Pouty Poro"]}))
+    table.you.move("Recruit", to=MOOR)
     table.you.play("Gust", on="Pouty Poro")
     table.resolve()
     assert table.might("Eager Apprentice") == 5
@@ -129,8 +129,8 @@ def test_lux_lady_of_luminosity_draws_for_a_spell_of_five_and_not_for_four() -> 
 
 @card("Lux, Lady of Luminosity", "Eager Apprentice")
 def test_lux_lady_of_luminosity_counts_the_printed_cost_and_not_what_was_paid() -> None:
-    table = Table(you=side(legend=LUX, hand=["Falling Comet"], runes={"mind": 4}, deck=["Gust"], at={GATE: ["Eager Apprentice"]}),
-                  foe=side(at={PEAK: ["Mountain Drake"]}))
+    table = Table(you=side(legend=LUX, hand=["Falling Comet"], runes={"mind": 4}, deck=["Gust"], at={MEADOW: ["Eager Apprentice"]}),
+                  foe=side(at={MOOR: ["Mountain Drake"]}))
     table.you.play("Falling Comet", on="Mountain Drake")
     assert sum(e.n for e in table.events("paid")) == 4
     table.resolve()
@@ -140,7 +140,7 @@ def test_lux_lady_of_luminosity_counts_the_printed_cost_and_not_what_was_paid() 
 @card("Lux, Lady of Luminosity")
 def test_lux_lady_of_luminosity_draws_neither_for_units_nor_for_an_opponents_spell() -> None:
     table = Table(you=side(legend=ANNIE, hand=["Playful Phantom", "Falling Comet"], runes={"mind": 10}),
-                  foe=side(legend=LUX, at={PEAK: ["Mountain Drake"]}, deck=["Gust"]))
+                  foe=side(legend=LUX, at={MOOR: ["Mountain Drake"]}, deck=["Gust"]))
     table.you.play("Playful Phantom")
     table.you.play("Falling Comet")
     table.resolve()
@@ -157,8 +157,8 @@ def test_lux_lady_of_luminosity_draws_neither_for_units_nor_for_an_opponents_spe
 def conquered(units: int, elsewhere: int = 0, defenders: tuple[str, ...] = ()) -> Table:
     """So many Recruits conquer a battlefield together."""
     table = Table(you=side(legend=GAREN, base=["Recruit"] * (units + elsewhere), deck=["Gust", "Flash", "Stupefy"]),
-                  foe=side(at={PEAK: defenders} if defenders else {}))
-    table.you.move(*["Recruit"] * units, to=PEAK)
+                  foe=side(at={MOOR: defenders} if defenders else {}))
+    table.you.move(*["Recruit"] * units, to=MOOR)
     table.pass_all()
     if table.open.kind == "assign":
         table.foe.choose("Recruit")
@@ -182,7 +182,7 @@ def test_garen_might_of_demacia_counts_the_units_that_survived_the_combat() -> N
 
 @card("Garen, Might of Demacia")
 def test_garen_might_of_demacia_draws_nothing_when_holding_with_four_units() -> None:
-    table = Table(you=side(legend=GAREN, at={GATE: ["Recruit"] * 4}, deck=["Gust", "Flash", "Stupefy"]), foe=side(legend=LUX), turn_of=FOE)
+    table = Table(you=side(legend=GAREN, at={MEADOW: ["Recruit"] * 4}, deck=["Gust", "Flash", "Stupefy"]), foe=side(legend=LUX), turn_of=FOE)
     table.end_turn()
     assert table.points() == (1, 0)
     assert table.hand() == ["Gust"]
@@ -190,8 +190,8 @@ def test_garen_might_of_demacia_draws_nothing_when_holding_with_four_units() -> 
 
 @card("Garen, Might of Demacia")
 def test_garen_might_of_demacia_draws_nothing_for_an_opponents_conquest() -> None:
-    table = Table(you=side(base=["Recruit"] * 4, legend=LUX), foe=side(legend=GAREN, deck=["Gust", "Flash"], at={GATE: ["Recruit"] * 4}))
-    table.you.move(*["Recruit"] * 4, to=PEAK)
+    table = Table(you=side(base=["Recruit"] * 4, legend=LUX), foe=side(legend=GAREN, deck=["Gust", "Flash"], at={MEADOW: ["Recruit"] * 4}))
+    table.you.move(*["Recruit"] * 4, to=MOOR)
     table.pass_all()
     assert table.points() == (1, 0)
     assert table.hand(FOE) == []

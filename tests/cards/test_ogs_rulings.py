@@ -2,20 +2,20 @@
 from __future__ import annotations
 
 from tests.cards.naming import card
-from tests.table import FOE, YOU, Table, side
+from tests.table import FOE, MOOR, YOU, Table, side
 
-PEAK, FORT, GATE, CAMP = "Startipped Peak", "Fortified Position", "Void Gate", "Trifarian War Camp"
+PEAK, FORT, CAMP = "Startipped Peak", "Fortified Position", "Trifarian War Camp"
 LUX, GAREN = "Lux, Lady of Luminosity", "Garen, Might of Demacia"
 
 
 @card("Garen, Commander")
 def test_a_recruit_is_healed_before_it_loses_the_might_of_garen_who_died_beside_it() -> None:
-    table = Table(you=side(base=["Stormclaw Ursine"]), foe=side(at={PEAK: ["Garen, Commander", "Recruit"]}))
-    table.you.move("Stormclaw Ursine", to=PEAK)
+    table = Table(you=side(base=["Stormclaw Ursine"]), foe=side(at={MOOR: ["Garen, Commander", "Recruit"]}))
+    table.you.move("Stormclaw Ursine", to=MOOR)
     table.pass_all()
     table.you.choose("Garen, Commander")
     assert table.trash(FOE) == ["Garen, Commander"]
-    assert table.where("Recruit") == PEAK
+    assert table.where("Recruit") == MOOR
     assert table.might("Recruit") == 1
     assert table.thing("Recruit").damage == 0
 
@@ -61,7 +61,7 @@ def test_singularity_with_annie_fiery_deals_seven_to_each() -> None:
 @card("Singularity", "Gust")
 def test_singularity_still_hits_the_unit_that_is_left() -> None:
     table = Table(you=side(hand=["Singularity"], runes={"mind": 6}),
-                  foe=side(base=["Mega-Mech"], at={PEAK: ["Daring Poro"]}, hand=["Gust"], runes={"chaos": 1}))
+                  foe=side(base=["Mega-Mech"], at={MOOR: ["Daring Poro"]}, hand=["Gust"], runes={"chaos": 1}))
     table.you.play("Singularity", on=["Mega-Mech", "Daring Poro"])
     table.foe.play("Gust", on="Daring Poro")
     table.resolve()
@@ -74,7 +74,7 @@ def test_back_to_back_resolves_without_any_legal_target_and_counts_as_played() -
     table = Table(you=side(hand=["Back to Back"], runes={"order": 3}, at={PEAK: ["Daring Poro"], FORT: ["Recruit"]}, base=["Ravenbloom Student"]),
                   battlefields=[PEAK, FORT], foe=side(hand=["Gust", "Gust"], runes={"chaos": 2}))
     table.you.play("Back to Back", on=["Daring Poro", "Recruit"])
-    table.foe.play("Gust", on="Daring Poro", pay=["keep"])
+    table.foe.play("Gust", on="Daring Poro", keep=True)
     table.foe.play("Gust", on="Recruit")
     table.resolve()
     assert table.trash() == ["Back to Back"]
@@ -84,7 +84,7 @@ def test_back_to_back_resolves_without_any_legal_target_and_counts_as_played() -
 @card("Lux, Lady of Luminosity", "Falling Comet", "Flash")
 def test_a_spell_that_missed_its_target_was_played_all_the_same() -> None:
     table = Table(you=side(hand=["Falling Comet"], runes={"mind": 5}, legend=LUX, deck=["Mobilize"]),
-                  foe=side(at={PEAK: ["Daring Poro"]}, hand=["Flash"], runes={"chaos": 2}))
+                  foe=side(at={MOOR: ["Daring Poro"]}, hand=["Flash"], runes={"chaos": 2}))
     table.you.play("Falling Comet")
     table.foe.play("Flash", on=["Daring Poro"])
     table.resolve()
@@ -95,7 +95,7 @@ def test_a_spell_that_missed_its_target_was_played_all_the_same() -> None:
 @card("Disintegrate", "Flash")
 def test_disintegrate_without_a_legal_target_draws_nothing() -> None:
     table = Table(you=side(hand=["Disintegrate"], runes={"fury": 4}, deck=["Mobilize"]),
-                  foe=side(at={PEAK: ["Daring Poro"]}, hand=["Flash"], runes={"chaos": 2}))
+                  foe=side(at={MOOR: ["Daring Poro"]}, hand=["Flash"], runes={"chaos": 2}))
     table.you.play("Disintegrate")
     table.foe.play("Flash", on=["Daring Poro"])
     table.resolve()
@@ -105,7 +105,7 @@ def test_disintegrate_without_a_legal_target_draws_nothing() -> None:
 @card("Garen, Might of Demacia", "Gust")
 def test_garen_might_of_demacia_counts_his_units_when_he_triggers_and_not_again() -> None:
     table = Table(you=side(legend=GAREN, base=["Recruit"] * 4, deck=["Flash", "Mobilize"]), foe=side(hand=["Gust"], runes={"chaos": 1}))
-    table.you.move(*["Recruit"] * 4, to=PEAK)
+    table.you.move(*["Recruit"] * 4, to=MOOR)
     table.you.passes()
     table.foe.passes()
     assert table.chain() == [GAREN]
@@ -117,18 +117,18 @@ def test_garen_might_of_demacia_counts_his_units_when_he_triggers_and_not_again(
 @card("Highlander", "Blast of Power")
 def test_highlander_saves_an_exhausted_unit_too() -> None:
     table = Table(you=side(hand=["Blast of Power"], runes={"order": 6}),
-                  foe=side(at={PEAK: ["Petty Officer*"]}, hand=["Highlander"], runes={"body": 4}))
+                  foe=side(at={MOOR: ["Petty Officer*"]}, hand=["Highlander"], runes={"body": 4}))
     table.you.play("Blast of Power")
     table.foe.play("Highlander")
     table.resolve()
     assert table.where("Petty Officer") == "base"
     assert table.thing("Petty Officer").exhausted
-    assert table.controller(PEAK) == -1
+    assert table.controller(MOOR) == -1
 
 
 @card("Eager Apprentice", "Singularity")
 def test_eager_apprentice_lowers_energy_and_leaves_power_alone() -> None:
-    table = Table(you=side(hand=["Singularity"], runes={"mind": 5}, at={PEAK: ["Eager Apprentice"]}))
+    table = Table(you=side(hand=["Singularity"], runes={"mind": 5}, at={MOOR: ["Eager Apprentice"]}))
     table.you.play("Singularity")
     assert sorted((e.other, e.n) for e in table.events("paid")) == [("energy", 5), ("mind", 2)]
 

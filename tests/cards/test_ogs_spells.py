@@ -2,9 +2,9 @@
 from __future__ import annotations
 
 from tests.cards.naming import asked, card, options
-from tests.table import FOE, YOU, Table, side
+from tests.table import FOE, MEADOW, MOOR, YOU, Table, side
 
-PEAK, FORT, GATE = "Startipped Peak", "Fortified Position", "Void Gate"
+PEAK, FORT = "Startipped Peak", "Fortified Position"
 LUX = "Lux, Lady of Luminosity"
 PLAIN = [PEAK, FORT]
 
@@ -91,7 +91,7 @@ def test_blast_of_power_kills_a_unit_of_any_might_at_a_battlefield() -> None:
 @card("Gentlemen's Duel")
 def test_gentlemens_duel_gives_three_might_before_the_two_deal_damage_to_each_other() -> None:
     table = Table(you=side(hand=["Gentlemen's Duel"], runes={"body": 6}, base=["Daring Poro", "Recruit"], legend=LUX),
-                  foe=side(base=["Vanguard Sergeant"], at={PEAK: ["Petty Officer"]}))
+                  foe=side(base=["Vanguard Sergeant"], at={MOOR: ["Petty Officer"]}))
     assert options(table.you, "play", "Gentlemen's Duel") == ["Daring Poro", "Recruit"]
     assert options(table.you, "play", "Gentlemen's Duel", "Daring Poro") == ["Petty Officer", "Vanguard Sergeant"]
     table.you.play("Gentlemen's Duel", on=["Daring Poro", "Vanguard Sergeant"])
@@ -105,7 +105,7 @@ def test_gentlemens_duel_gives_three_might_before_the_two_deal_damage_to_each_ot
 
 @card("Gentlemen's Duel")
 def test_gentlemens_duel_can_kill_both() -> None:
-    table = Table(you=side(hand=["Gentlemen's Duel"], runes={"body": 6}, base=["Daring Poro"]), foe=side(at={PEAK: ["Petty Officer"]}))
+    table = Table(you=side(hand=["Gentlemen's Duel"], runes={"body": 6}, base=["Daring Poro"]), foe=side(at={MOOR: ["Petty Officer"]}))
     table.you.play("Gentlemen's Duel")
     table.resolve()
     assert table.trash() == ["Gentlemen's Duel", "Daring Poro"]
@@ -140,7 +140,7 @@ def test_gentlemens_duel_needs_an_enemy_unit() -> None:
 @card("Gentlemen's Duel", "Annie, Fiery")
 def test_annies_bonus_is_not_added_to_what_the_duelling_units_deal() -> None:
     table = Table(you=side(hand=["Gentlemen's Duel"], runes={"body": 6}, base=["Daring Poro", "Annie, Fiery"]), foe=side(base=["Mega-Mech"]))
-    table.you.play("Gentlemen's Duel", on=["Daring Poro"])
+    table.you.play("Gentlemen's Duel", on=["Daring Poro", "Mega-Mech"])
     table.resolve()
     assert table.thing("Mega-Mech").damage == 5
 
@@ -176,8 +176,8 @@ def test_flash_moves_one_or_none() -> None:
 
 @card("Flash")
 def test_flash_chooses_friendly_units_only_at_most_two_each_once() -> None:
-    table = Table(you=side(hand=["Flash"], runes={"chaos": 2}, at={PEAK: ["Daring Poro", "Pouty Poro", "Stalwart Poro"]}),
-                  foe=side(at={GATE: ["Petty Officer"]}))
+    table = Table(you=side(hand=["Flash"], runes={"chaos": 2}, at={MOOR: ["Daring Poro", "Pouty Poro", "Stalwart Poro"]}),
+                  foe=side(at={MEADOW: ["Petty Officer"]}))
     assert options(table.you, "play", "Flash") == ["Daring Poro", "Done", "Pouty Poro", "Stalwart Poro"]
     assert options(table.you, "play", "Flash", "Daring Poro") == ["Done", "Pouty Poro", "Stalwart Poro"]
     assert "Stalwart Poro" not in options(table.you, "play", "Flash", "Daring Poro", "Pouty Poro")
@@ -185,14 +185,14 @@ def test_flash_chooses_friendly_units_only_at_most_two_each_once() -> None:
 
 @card("Flash")
 def test_flash_takes_the_defender_out_of_a_combat_and_the_attacker_conquers() -> None:
-    table = Table(you=side(base=["Recruit"]), foe=side(at={PEAK: ["Mega-Mech"]}, hand=["Flash"], runes={"chaos": 2}))
-    table.you.move("Recruit", to=PEAK)
+    table = Table(you=side(base=["Recruit"]), foe=side(at={MOOR: ["Mega-Mech"]}, hand=["Flash"], runes={"chaos": 2}))
+    table.you.move("Recruit", to=MOOR)
     table.you.passes()
     table.foe.play("Flash", on=["Mega-Mech"])
     table.resolve()
     assert table.thing("Mega-Mech").role == ""
     table.pass_all()
-    assert table.controller(PEAK) == YOU
+    assert table.controller(MOOR) == YOU
     assert table.points() == (1, 0)
 
 
@@ -215,7 +215,7 @@ def test_recruit_the_vanguard_plays_four_recruits_each_to_a_place_of_its_own() -
 
 @card("Recruit the Vanguard")
 def test_recruit_the_vanguard_asks_nothing_when_there_is_only_the_base() -> None:
-    table = Table(you=side(hand=["Recruit the Vanguard"], runes={"order": 6}), foe=side(at={PEAK: ["Daring Poro"]}))
+    table = Table(you=side(hand=["Recruit the Vanguard"], runes={"order": 6}), foe=side(at={MOOR: ["Daring Poro"]}))
     table.you.play("Recruit the Vanguard")
     table.resolve()
     assert table.open.kind == "act"
@@ -224,14 +224,14 @@ def test_recruit_the_vanguard_asks_nothing_when_there_is_only_the_base() -> None
 
 @card("Recruit the Vanguard")
 def test_recruit_the_vanguard_reinforces_the_defence_in_a_showdown() -> None:
-    table = Table(you=side(hand=["Recruit the Vanguard"], runes={"order": 6}, at={PEAK: ["Recruit"]}), foe=side(base=["Playful Phantom"]),
+    table = Table(you=side(hand=["Recruit the Vanguard"], runes={"order": 6}, at={MOOR: ["Recruit"]}), foe=side(base=["Playful Phantom"]),
                   turn_of=FOE)
-    table.foe.move("Playful Phantom", to=PEAK)
+    table.foe.move("Playful Phantom", to=MOOR)
     table.foe.passes()
     table.you.play("Recruit the Vanguard")
     table.resolve()
     for _ in range(4):
-        table.you.choose(PEAK)
+        table.you.choose(MOOR)
     assert [o.role for o in table.state.objects.values() if o.card.name == "Recruit"] == ["defender"] * 5
     table.pass_all()
     while table.open.kind == "assign":
@@ -243,7 +243,7 @@ def test_recruit_the_vanguard_reinforces_the_defence_in_a_showdown() -> None:
 
 @card("Decisive Strike")
 def test_decisive_strike_gives_two_might_to_the_friendly_units_of_that_moment_this_turn() -> None:
-    table = Table(you=side(hand=["Decisive Strike", "Daring Poro"], runes={"body": 7}, base=["Recruit"], at={PEAK: ["Pouty Poro"]}, legend=LUX),
+    table = Table(you=side(hand=["Decisive Strike", "Daring Poro"], runes={"body": 7}, base=["Recruit"], at={MOOR: ["Pouty Poro"]}, legend=LUX),
                   foe=side(base=["Petty Officer"], legend=LUX))
     table.you.play("Decisive Strike")
     table.resolve()
@@ -257,7 +257,7 @@ def test_decisive_strike_gives_two_might_to_the_friendly_units_of_that_moment_th
 
 @card("Decisive Strike")
 def test_decisive_strike_finds_its_units_when_it_resolves() -> None:
-    table = Table(you=side(hand=["Decisive Strike"], runes={"order": 5}, base=["Recruit"], at={PEAK: ["Pouty Poro"]}),
+    table = Table(you=side(hand=["Decisive Strike"], runes={"order": 5}, base=["Recruit"], at={MOOR: ["Pouty Poro"]}),
                   foe=side(hand=["Gust"], runes={"chaos": 2}))
     table.you.play("Decisive Strike")
     table.foe.play("Gust", on="Pouty Poro")

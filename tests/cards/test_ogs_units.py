@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from tests.cards.naming import asked, card, options
-from tests.table import FOE, YOU, Table, side
+from tests.table import FOE, MOOR, YOU, Table, side
 
 PEAK, FORT, GATE = "Startipped Peak", "Fortified Position", "Void Gate"
 GAREN = "Garen, Might of Demacia"
@@ -44,7 +44,8 @@ def test_annie_fiery_adds_nothing_to_an_opponents_spell() -> None:
 
 @card("Annie, Fiery", "Void Gate")
 def test_annie_fiery_and_void_gate_add_up() -> None:
-    table = Table(you=side(hand=["Incinerate"], runes={"fury": 2}, base=["Annie, Fiery"]), foe=side(at={GATE: ["Mega-Mech"]}))
+    table = Table(you=side(hand=["Incinerate"], runes={"fury": 2}, base=["Annie, Fiery"]), foe=side(at={GATE: ["Mega-Mech"]}),
+                  battlefields=[GATE, PEAK])
     table.you.play("Incinerate")
     table.resolve()
     assert table.thing("Mega-Mech").damage == 4
@@ -119,7 +120,7 @@ def test_yi_honed_enters_ready_and_moves_at_once() -> None:
     table = Table(you=side(hand=["Yi, Honed"], runes={"body": 7}))
     table.you.play("Yi, Honed")
     assert not table.thing("Yi, Honed").exhausted
-    table.you.move("Yi, Honed", to=PEAK)
+    table.you.move("Yi, Honed", to=MOOR)
     table.pass_all()
     assert table.points() == (1, 0)
 
@@ -140,7 +141,7 @@ def test_yi_honed_moves_from_battlefield_to_battlefield_and_a_unit_without_ganki
 @card("Lux, Illuminated")
 def test_lux_illuminated_gets_three_might_for_a_spell_of_five_and_none_for_four() -> None:
     table = Table(you=side(hand=["Disintegrate", "Falling Comet"], runes={"fury": 4, "mind": 5}, base=["Lux, Illuminated"]),
-                  foe=side(at={PEAK: ["Mountain Drake"]}))
+                  foe=side(at={MOOR: ["Mountain Drake"]}))
     table.you.play("Disintegrate")
     table.resolve()
     assert table.might("Lux, Illuminated") == 5
@@ -162,7 +163,7 @@ def test_lux_illuminated_counts_the_printed_cost_of_a_discounted_spell() -> None
 @card("Lux, Illuminated")
 def test_lux_illuminated_counts_neither_units_nor_an_opponents_spell_and_loses_it_with_the_turn() -> None:
     table = Table(you=side(hand=["Playful Phantom", "Falling Comet"], runes={"mind": 10}, base=["Lux, Illuminated"], legend=GAREN),
-                  foe=side(at={PEAK: ["Mountain Drake"]}, base=["Lux, Illuminated"], legend=GAREN, deck=["Gust"]))
+                  foe=side(at={MOOR: ["Mountain Drake"]}, base=["Lux, Illuminated"], legend=GAREN, deck=["Gust"]))
     table.you.play("Playful Phantom")
     table.resolve()
     assert table.might("Lux, Illuminated", YOU) == 5
@@ -175,7 +176,7 @@ def test_lux_illuminated_counts_neither_units_nor_an_opponents_spell_and_loses_i
 
 @card("Lux, Crownguard")
 def test_lux_crownguard_pays_two_energy_of_a_spell_and_nothing_of_a_unit() -> None:
-    table = Table(you=side(hand=["Incinerate", "Daring Poro"], base=["Lux, Crownguard"]), foe=side(at={PEAK: ["Daring Poro"]}))
+    table = Table(you=side(hand=["Incinerate", "Daring Poro"], base=["Lux, Crownguard"]), foe=side(at={MOOR: ["Daring Poro"]}))
     assert table.you.offered("play") == {"Incinerate"}
     assert table.you.why_not("play", "Daring Poro") == ["357"]
     table.you.play("Incinerate")
@@ -186,7 +187,7 @@ def test_lux_crownguard_pays_two_energy_of_a_spell_and_nothing_of_a_unit() -> No
 
 @card("Lux, Crownguard")
 def test_lux_crownguards_energy_in_the_pool_is_for_spells_only() -> None:
-    table = Table(you=side(hand=["Incinerate", "Daring Poro"], base=["Lux, Crownguard"], runes={"order": 1}), foe=side(at={PEAK: ["Recruit"]}))
+    table = Table(you=side(hand=["Incinerate", "Daring Poro"], base=["Lux, Crownguard"], runes={"order": 1}), foe=side(at={MOOR: ["Recruit"]}))
     table.you.use("Lux, Crownguard")
     assert table.open.kind == "act"
     assert [(r.kind, r.n, r.use) for r in table.state.players[YOU].pool] == [("energy", 2, "spell")]
@@ -198,7 +199,7 @@ def test_lux_crownguards_energy_in_the_pool_is_for_spells_only() -> None:
 
 @card("Lux, Crownguard")
 def test_lux_crownguard_exhausted_gives_nothing() -> None:
-    table = Table(you=side(hand=["Incinerate"], base=["Lux, Crownguard*"]), foe=side(at={PEAK: ["Recruit"]}))
+    table = Table(you=side(hand=["Incinerate"], base=["Lux, Crownguard*"]), foe=side(at={MOOR: ["Recruit"]}))
     assert table.you.why_not("play", "Incinerate") == ["357"]
     assert table.you.why_not("use", "Lux, Crownguard") == ["414.4"]
 
@@ -206,7 +207,7 @@ def test_lux_crownguard_exhausted_gives_nothing() -> None:
 @card("Lux, Crownguard")
 def test_lux_crownguard_helps_on_the_opponents_chain_with_what_is_left_lost_at_the_turns_end() -> None:
     table = Table(you=side(hand=["Gust"], base=["Lux, Crownguard"], legend=GAREN), turn_of=FOE,
-                  foe=side(hand=["Mobilize"], runes={"body": 2}, at={PEAK: ["Recruit"]}, legend=GAREN))
+                  foe=side(hand=["Mobilize"], runes={"body": 2}, at={MOOR: ["Recruit"]}, legend=GAREN))
     table.foe.play("Mobilize")
     table.you.play("Gust")
     table.resolve()
@@ -219,7 +220,7 @@ def test_lux_crownguard_helps_on_the_opponents_chain_with_what_is_left_lost_at_t
 @card("Lux, Crownguard")
 def test_lux_crownguard_used_in_a_showdown_keeps_focus() -> None:
     table = Table(you=side(base=["Lux, Crownguard", "Recruit"]))
-    table.you.move("Recruit", to=PEAK)
+    table.you.move("Recruit", to=MOOR)
     table.you.use("Lux, Crownguard")
     assert (table.open.kind, table.open.seat) == ("focus", YOU)
 
@@ -228,33 +229,33 @@ def test_lux_crownguard_used_in_a_showdown_keeps_focus() -> None:
 
 @card("Garen, Rugged")
 def test_garen_rugged_has_two_might_more_attacking_and_defending() -> None:
-    attacks = Table(you=side(base=["Garen, Rugged"]), foe=side(at={PEAK: ["Vanguard Sergeant"]}))
+    attacks = Table(you=side(base=["Garen, Rugged"]), foe=side(at={MOOR: ["Vanguard Sergeant"]}))
     assert attacks.might("Garen, Rugged") == 5
-    attacks.you.move("Garen, Rugged", to=PEAK)
+    attacks.you.move("Garen, Rugged", to=MOOR)
     assert attacks.might("Garen, Rugged") == 7
     attacks.pass_all()
     assert attacks.might("Garen, Rugged") == 5
-    defends = Table(you=side(base=["Stormclaw Ursine"]), foe=side(at={PEAK: ["Garen, Rugged"]}))
-    defends.you.move("Stormclaw Ursine", to=PEAK)
+    defends = Table(you=side(base=["Stormclaw Ursine"]), foe=side(at={MOOR: ["Garen, Rugged"]}))
+    defends.you.move("Stormclaw Ursine", to=MOOR)
     assert defends.might("Garen, Rugged") == 7
     defends.pass_all()
-    assert defends.where("Garen, Rugged") == PEAK
+    assert defends.where("Garen, Rugged") == MOOR
 
 
 @card("Garen, Commander")
 def test_garen_commander_gives_one_might_to_other_friendly_units_where_he_is() -> None:
-    table = Table(you=side(base=["Garen, Commander", "Recruit"], at={PEAK: ["Daring Poro"]}), foe=side(base=["Petty Officer"]))
+    table = Table(you=side(base=["Garen, Commander", "Recruit"], at={MOOR: ["Daring Poro"]}), foe=side(base=["Petty Officer"]))
     names = ("Garen, Commander", "Recruit", "Daring Poro", "Petty Officer")
     assert [table.might(name) for name in names] == [5, 2, 2, 5]
-    table.you.move("Garen, Commander", to=PEAK)
+    table.you.move("Garen, Commander", to=MOOR)
     assert [table.might(name) for name in names] == [5, 1, 3, 5]
 
 
 @card("Garen, Commander")
 def test_garen_commander_gives_nothing_to_enemies_here_and_two_of_them_help_each_other() -> None:
-    table = Table(you=side(base=["Garen, Commander", "Garen, Commander", "Recruit"]), foe=side(at={PEAK: ["Mega-Mech"]}))
+    table = Table(you=side(base=["Garen, Commander", "Garen, Commander", "Recruit"]), foe=side(at={MOOR: ["Mega-Mech"]}))
     assert [table.might("Garen, Commander"), table.might("Garen, Commander#2"), table.might("Recruit")] == [6, 6, 3]
-    table.you.move("Garen, Commander", to=PEAK)
+    table.you.move("Garen, Commander", to=MOOR)
     assert table.might("Mega-Mech") == 8
 
 
@@ -272,11 +273,11 @@ def test_without_garen_commander_damage_may_suffice_to_kill() -> None:
 
 @card("Zephyr Sage")
 def test_zephyr_sage_holds_against_six_might_as_a_defender() -> None:
-    table = Table(you=side(base=["Stormclaw Ursine"]), foe=side(at={PEAK: ["Zephyr Sage"]}))
-    table.you.move("Stormclaw Ursine", to=PEAK)
+    table = Table(you=side(base=["Stormclaw Ursine"]), foe=side(at={MOOR: ["Zephyr Sage"]}))
+    table.you.move("Stormclaw Ursine", to=MOOR)
     assert (table.might("Zephyr Sage"), table.might("Stormclaw Ursine")) == (7, 6)
     table.pass_all()
-    assert table.where("Zephyr Sage") == PEAK
+    assert table.where("Zephyr Sage") == MOOR
     assert table.thing("Zephyr Sage").damage == 0
     assert table.trash() == ["Stormclaw Ursine"]
     assert table.might("Zephyr Sage") == 6
@@ -284,8 +285,8 @@ def test_zephyr_sage_holds_against_six_might_as_a_defender() -> None:
 
 @card("Vanguard Attendant", "Vanguard Sergeant")
 def test_vanguard_attendant_enters_ready_where_another_unit_enters_exhausted() -> None:
-    table = Table(you=side(hand=["Vanguard Attendant", "Vanguard Sergeant"], runes={"order": 10}, at={PEAK: ["Recruit*"]}))
-    table.you.play("Vanguard Attendant", to=PEAK)
+    table = Table(you=side(hand=["Vanguard Attendant", "Vanguard Sergeant"], runes={"order": 10}, at={MOOR: ["Recruit*"]}))
+    table.you.play("Vanguard Attendant", to=MOOR)
     table.you.play("Vanguard Sergeant", to="Your base")
     assert not table.thing("Vanguard Attendant").exhausted
     assert table.events("readied") == []

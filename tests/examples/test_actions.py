@@ -106,7 +106,7 @@ def test_an_exhausted_unit_is_not_exhausted_as_an_additional_cost() -> None:
     table = Table(quiet(hand=["Specimen Effort", "Specimen Effort"], base=["Test Tank", "Test Might 1*"]), quiet(), battlefields=PLAIN)
     question = table.you.draft(table.you._first("play", "Specimen Effort"))
     assert "Test Might 1" not in {table.state.objects[o.subject].card.name for o in question.options if o.subject}
-    table.you.play("Specimen Effort", extra="Test Tank")
+    table.you.play("Specimen Effort", paying="Test Tank")
     table.resolve()
     assert len(table.hand()) == 2
     table.you.play("Specimen Effort")

@@ -14,10 +14,7 @@ EXTRA += [
 
 def four(*sides: Side) -> Table:
     """A table with two more players."""
-    table = Table(sides[0], sides[1], battlefields=PLAIN)
-    for seat in (2, 3):
-        table._seat(table.state, seat, f"Player {seat}", sides[seat])
-    return table
+    return Table(sides[0], sides[1], battlefields=PLAIN, others=sides[2:])
 
 
 def turns(table: Table, n: int) -> list[int]:

@@ -37,7 +37,7 @@ from engine.words import (
     your_trash,
 )
 from tests.rules.covers import covers, example
-from tests.rules.grounds import PLAIN, quiet
+from tests.rules.grounds import MOOR, PLAIN, quiet
 from tests.table import EXTRA, YOU, Table
 
 EXTRA += [
@@ -112,7 +112,8 @@ def test_damage_that_is_prevented_is_not_dealt() -> None:
 @covers("715.4.a")
 def test_prevention_counts_the_bonus_damage_too() -> None:
     """Hextech Ray at the Void Gate."""
-    table = Table(quiet(hand=["Specimen Ray"]), quiet(hand=["Specimen Ward of Three"], at={"Void Gate": ["Test Might 5"]}))
+    table = Table(quiet(hand=["Specimen Ray"]), quiet(hand=["Specimen Ward of Three"], at={"Void Gate": ["Test Might 5"]}),
+                  battlefields=["Void Gate", MOOR])
     table.you.play("Specimen Ray", on="Test Might 5")
     table.foe.play("Specimen Ward of Three", on="Test Might 5")
     table.resolve()

@@ -114,7 +114,8 @@ def test_bonuses_are_added_up_and_never_take_damage_away() -> None:
 
 @ruling("R080", rule="417")
 def test_bonus_damage_to_units_here_only() -> None:
-    table = Table(quiet(hand=["Specimen Singularity"]), quiet(at={"Void Gate": ["Specimen Volibear"]}, base=["Specimen Teemo"]))
+    table = Table(quiet(hand=["Specimen Singularity"]), quiet(at={"Void Gate": ["Specimen Volibear"]}, base=["Specimen Teemo"]),
+                  battlefields=["Void Gate", MOOR])
     table.you.play("Specimen Singularity", on=["Specimen Volibear", "Specimen Teemo"])
     table.resolve()
     assert sorted((e.card, e.n) for e in table.events("damaged")) == [("TST-EM4", 7), ("TST-EM5", 6)]

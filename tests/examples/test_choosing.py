@@ -175,7 +175,7 @@ def test_what_is_killed_as_an_additional_cost_is_no_target() -> None:
     table = Table(quiet(hand=["Parable Devourer"], base=["Parable Untouchable", "Test Might 1"]), quiet(), battlefields=PLAIN)
     first = table.you._first("play", "Parable Devourer")
     assert table.you.draft(first).why == "355.10.c"
-    table.you.play("Parable Devourer", on="Test Might 1")
+    table.you.play("Parable Devourer", paying="Test Might 1")
     assert table.trash() == ["Test Might 1"]
     assert table.events("chose") == []
 
@@ -212,9 +212,8 @@ def test_the_buff_that_is_spent_is_no_target_but_the_unit_is() -> None:
 @example("355.10.d#5", rule="355.5")
 @covers("355.10.d.1", "355.9.a.4")
 def test_a_friendly_legend_is_one_of_two_in_teams() -> None:
-    mate = quiet(legend="Annie, Dark Child")
+    mate = quiet(legend="Annie, Dark Child*")
     table = Table(quiet(hand=["Parable Rally"]), quiet(), others=[mate, quiet()], battlefields=THREE, mode=TEAMS)
-    table.state.objects[table.state.players[2].legend].exhausted = True
     first = table.you._first("play", "Parable Rally")
     assert len(table.you.draft(first).options) == 2
     table.you.play("Parable Rally", on="Annie, Dark Child")
@@ -286,7 +285,7 @@ def test_no_more_targets_are_dropped_than_damage_is_missing() -> None:
     foe = quiet(at={MEADOW: ["Recruit"] * 5}, hand=["Parable Brawn", "Parable Chill"])
     table = Table(quiet(hand=["Parable Alpha"], base=["Test Might 5"]), foe, battlefields=PLAIN)
     five = [f"obj:{id}" for id in field_units(table)]
-    table.you.play("Parable Alpha", on=five)
+    table.you.play("Parable Alpha", on=["Test Might 5", *five])
     table.foe.play("Parable Brawn", on=five[0])
     respond(table, "Parable Chill")
     table.resolve()

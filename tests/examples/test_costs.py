@@ -129,12 +129,7 @@ def test_a_trigger_asks_for_the_printed_cost_not_for_what_was_paid() -> None:
 def test_a_spell_is_aimed_at_by_its_printed_cost() -> None:
     """Rocket Barrage with its Repeat paid, and Defy."""
     table = Table(quiet(hand=["Sample Barrage"], runes={"fury": 8}), quiet(base=["Test Might 5"], hand=["Sample Defy"]), battlefields=PLAIN)
-    first = table.you._first("play", "Sample Barrage")
-    unit = f"obj:{table.thing('Test Might 5').id}"
-    path = [first, "extra:yes"]
-    while (question := table.you.draft(*path)).kind != "confirm":
-        path.append("mode:0" if "mode:0" in question.keys else unit)
-    table.answer(YOU, *path, "confirm")
+    table.you.play("Sample Barrage", on=["Deal 4", "Test Might 5"] * 2, repeat=True)
     assert sum(event.n for event in table.events("paid")) == 10
     table.foe.play("Sample Defy")
     table.resolve()
@@ -151,8 +146,7 @@ def test_a_copied_cost_counts() -> None:
     assert "Sample Atakhan" not in table.you.offered("play")
     table.you.play("Sample Reflect")
     table.resolve()
-    copy = table.state.players[YOU].base[0]
-    table.answer(YOU, table.you._first("play", "Sample Atakhan"), f"extra:{copy}", "confirm")
+    table.you.play("Sample Atakhan", paying="Sample Hopeful")
     assert sum(event.n for event in table.events("paid") if event.other == "energy") == 4
     assert sum(event.n for event in table.events("paid") if event.other == "order") == 2
     assert table.where("Sample Atakhan") == "base"
@@ -220,7 +214,7 @@ def test_a_mandatory_additional_cost_has_to_be_paid() -> None:
     assert table.you.offered("play") == set()
     assert table.you.why_not("play", "Sample Patron") == ["203.3"]
     table = Table(quiet(hand=["Sample Patron"], base=["Test Tank", "Test Might 1"]), quiet(), battlefields=PLAIN)
-    table.you.play("Sample Patron", on="Test Tank")
+    table.you.play("Sample Patron", paying="Test Tank")
     assert (table.trash(), table.where("Sample Patron")) == (["Test Tank"], "base")
 
 
@@ -233,7 +227,7 @@ def test_an_optional_cost_and_its_discount_in_one_play() -> None:
     question = table.you.draft(first)
     assert (question.why, [key.partition(":")[0] for key in question.keys]) == ("355.1", ["extra"])
     assert "extra:none" not in question.keys
-    table.you.play("Sample Thrifty", extra="Test Gear")
+    table.you.play("Sample Thrifty", paying="Test Gear")
     assert (table.trash(), table.ready_runes(), table.where("Sample Thrifty")) == (["Test Gear"], 0, "base")
 
 
@@ -241,17 +235,18 @@ def test_an_optional_cost_and_its_discount_in_one_play() -> None:
 @covers("356.4.c", "356.4.c.1", "356.4.d", "356.4.f")
 def test_a_discount_for_a_component_lessens_only_that() -> None:
     """Ezreal, Prodigy and Frigid Touch: one Energy or one Power less, of the additional cost alone."""
-    for key, spent in (("extra:yes", {"energy": 1, "fury": 1}), ("extra:yes:1", {"energy": 2}), ("extra:none", {"energy": 1})):
+    ways: tuple[tuple[str, dict[str, int]], ...] = (("1 Fury", {"energy": 1, "fury": 1}), (": 1 Energy", {"energy": 2}), ("", {"energy": 1}))
+    for extra, spent in ways:
         table = Table(quiet(hand=["Sample Touch"], base=["Sample Prodigy"], runes={"fury": 2}), quiet(), battlefields=PLAIN)
         first = table.you._first("play", "Sample Touch")
         assert table.you.draft(first).keys == ("extra:none", "extra:yes", "extra:yes:1")
-        table.answer(YOU, first, key, "confirm")
+        table.you.play("Sample Touch", extra=extra)
         paid: dict[str, int] = {}
         for event in table.events("paid"):
             paid[event.other] = paid.get(event.other, 0) + event.n
         assert paid == spent
         table.resolve()
-        assert len(table.hand()) == (1 if key == "extra:none" else 2)
+        assert len(table.hand()) == (2 if extra else 1)
 
 
 @example("356.4.e#1", rule="357")
@@ -272,11 +267,7 @@ def test_a_minimum_binds_only_its_own_discount() -> None:
 def test_an_additional_cost_that_comes_to_nothing_was_paid() -> None:
     """Clockwork Keeper."""
     table = Table(quiet(hand=["Sample Clockwork"], base=["Sample Sponsor"], runes={"mind": 2}), quiet(), battlefields=PLAIN)
-    first = table.you._first("play", "Sample Clockwork")
-    path = [first, "extra:yes"]
-    while (question := table.you.draft(*path)).kind != "confirm":
-        path.append(question.keys[0])
-    table.answer(YOU, *path, "confirm")
+    table.you.play("Sample Clockwork", extra="pay")
     table.resolve()
     assert [event.other for event in table.events("paid")] == ["energy"]
     assert len(table.hand()) == 1

@@ -60,7 +60,7 @@ def test_without_a_card_in_the_trash_nothing_is_recycled_as_a_cost() -> None:
     table = Table(quiet(base=["Specimen Vi"], trash=["Test Tank", "Test Gear"]), quiet(), battlefields=PLAIN)
     for left in (["Test Gear"], []):
         assert table.you.offered("use") == {"Specimen Vi"}
-        table.you.use("Specimen Vi", on="Test Tank" if left else [])
+        table.you.use("Specimen Vi", paying="Test Tank" if left else "Test Gear")
         table.resolve()
         assert table.trash() == left
     assert table.you.offered("use") == set()
@@ -74,7 +74,7 @@ def test_several_cards_go_to_the_bottom_in_random_order() -> None:
     for seed in range(6):
         table = Table(quiet(base=["Specimen Grabber"], trash=["Test Tank", "Test Gear", "Test Sight"], runes={"fury": 1}), quiet(),
                       battlefields=PLAIN, seed=seed)
-        table.you.use("Specimen Grabber", on=["Test Tank", "Test Gear", "Test Sight"])
+        table.you.use("Specimen Grabber", paying=["Test Tank", "Test Gear", "Test Sight"])
         table.resolve()
         orders.add(tuple(one.name for one in table.state.players[YOU].deck[:3]))
     assert len(orders) > 1
@@ -87,7 +87,7 @@ def test_two_cards_have_to_be_there_to_discard_two_as_a_cost() -> None:
     table = Table(quiet(base=["Specimen Thrower"], hand=["Test Tank", "Test Gear", "Test Sight"]), quiet(at={MOOR: ["Test Might 3"]}),
                   battlefields=PLAIN)
     assert table.you.offered("use") == {"Specimen Thrower"}
-    table.you.use("Specimen Thrower", on=["Test Tank", "Test Gear", "Test Might 3"])
+    table.you.use("Specimen Thrower", on="Test Might 3", paying=["Test Tank", "Test Gear"])
     table.resolve()
     assert (table.thing("Test Might 3").damage, table.trash()) == (2, ["Test Tank", "Test Gear"])
     assert table.you.offered("use") == set()

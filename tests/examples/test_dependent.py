@@ -52,12 +52,6 @@ EXTRA += [
 ]
 
 
-def wise(table: Table, xp: int) -> None:
-    """You have so much XP."""
-    table.state.players[YOU].xp = xp
-    table.state.touch()
-
-
 @example("727.1#1", rule="357")
 @example("727.1.a.1#1", rule="357")
 def test_legion_lasts_for_this_turn() -> None:
@@ -93,10 +87,9 @@ def test_a_condition_may_begin_with_what_happened() -> None:
 
 @example("727.1.b.2#1", rule="446")
 def test_text_is_active_exactly_as_written_while_the_condition_holds() -> None:
-    table = Table(you=quiet(at={MEADOW: ["Waiting Gust"]}), foe=quiet(), battlefields=PLAIN)
-    assert table.might("Waiting Gust") == 1
-    wise(table, 3)
-    assert table.might("Waiting Gust") == 2
+    for xp, n in ((2, 1), (3, 2)):
+        table = Table(you=quiet(at={MEADOW: ["Waiting Gust"]}, xp=xp), foe=quiet(), battlefields=PLAIN)
+        assert table.might("Waiting Gust") == n
     table.you.move("Waiting Gust", to=MOOR)
     table.pass_all()
     assert table.where("Waiting Gust") == MOOR
@@ -105,8 +98,7 @@ def test_text_is_active_exactly_as_written_while_the_condition_holds() -> None:
 @example("727.1.b.3#1", rule="383.3")
 def test_every_one_of_several_conditions_has_to_hold() -> None:
     def triggered(xp: int, before: bool) -> int:
-        table = Table(you=quiet(base=["Waiting Master"], hand=["Test Might 1"], runes={"fury": 1}), foe=quiet(), battlefields=PLAIN)
-        wise(table, xp)
+        table = Table(you=quiet(base=["Waiting Master"], hand=["Test Might 1"], runes={"fury": 1}, xp=xp), foe=quiet(), battlefields=PLAIN)
         if before:
             table.you.play("Test Might 1")
         table.you.move("Waiting Master", to=MEADOW)

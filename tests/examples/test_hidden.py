@@ -34,7 +34,7 @@ from engine.words import (
 )
 from tests.rules.covers import covers, example, ruling
 from tests.rules.grounds import MEADOW, PLAIN, quiet
-from tests.table import EXTRA, FOE, YOU, Table
+from tests.table import EXTRA, FOE, YOU, Table, one
 
 EXTRA += [
     Unit("TST-SH1", "Sample Fae", energy=3, might=1).text(  # Blastcone Fae
@@ -118,11 +118,9 @@ def test_each_target_is_looked_at_by_itself() -> None:
 @example("811.2#1", rule="811.1.d.2")
 @ruling("R063", rule="811.1.d.2")
 def test_what_chooses_nothing_works_everywhere() -> None:
-    table = lying("Sample Stand")
+    table = lying("Sample Stand", base=[one("Test Might 1", buffs=1)])
     key = table.you._first("play", "Sample Stand")
     assert offered(table, key) == {"Test Might 3", "Test Tank"}
-    table.thing("Test Might 1").buffed = 1
-    table.state.touch()
     table.you.play("Sample Stand", on="Test Tank")
     table.resolve()
     assert (table.might("Test Tank"), table.might("Test Might 1")) == (4, 3)

@@ -158,7 +158,7 @@ def respond(table: Table, seat: int, name: str, *on: str, to: str = "") -> None:
 @pytest.mark.parametrize(("seat", "answer"), [(YOU, "Parable Takeover"), (FOE, "Parable Retreat"), (FOE, "Parable Bounce")])
 def test_an_enemy_unit_at_a_battlefield_has_to_be_all_of_that(seat: int, answer: str) -> None:
     foe = at_moor("Test Might 5", hand=["Parable Retreat", "Parable Bounce"])
-    table = Table(quiet(hand=["Parable Dart", "Parable Takeover"]), foe, battlefields=PLAIN, held=True)
+    table = Table(quiet(hand=["Parable Dart", "Parable Takeover"]), foe, battlefields=PLAIN, asks_own_windows=True)
     table.you.play("Parable Dart")
     respond(table, seat, answer)
     table.resolve()
@@ -260,7 +260,7 @@ def test_the_might_of_a_target_that_is_not_legal_is_null() -> None:
 def test_damage_that_was_prevented_in_part_was_dealt() -> None:
     for guards in (1, 3):
         foe = at_moor("Test Might 5", hand=["Parable Guard"] * guards)
-        table = Table(quiet(base=["Test Might 6"], hand=["Parable Lesson", "Test Spark"]), foe, battlefields=PLAIN, held=True)
+        table = Table(quiet(base=["Test Might 6"], hand=["Parable Lesson", "Test Spark"]), foe, battlefields=PLAIN, asks_own_windows=True)
         table.you.move("Test Might 6", to=MOOR)
         table.you.play("Test Spark", on="Test Might 6")
         table.resolve()
@@ -291,7 +291,7 @@ def test_that_it_was_played_is_all_that_matters() -> None:
 def test_a_target_is_legal_again_when_the_spell_is_no_longer_of_that_kind() -> None:
     for eclipsed in (False, True):
         you = quiet(hand=["Parable Star", "Parable Eclipse"], runes={"fury": 5})
-        table = Table(you, quiet(base=["Parable Lofty"], hand=["Parable Discipline"]), battlefields=PLAIN, held=True)
+        table = Table(you, quiet(base=["Parable Lofty"], hand=["Parable Discipline"]), battlefields=PLAIN, asks_own_windows=True)
         table.you.play("Parable Star", on=["Parable Lofty", "Parable Lofty"])
         respond(table, FOE, "Parable Discipline", "Parable Lofty")
         if eclipsed:
@@ -305,7 +305,7 @@ def test_a_target_is_legal_again_when_the_spell_is_no_longer_of_that_kind() -> N
 @covers("758.2.a")
 def test_a_target_is_legal_again_when_nothing_shields_it_any_more() -> None:
     you = quiet(hand=["Parable Rebuke", "Parable Star-Crossed"])
-    table = Table(you, at_moor("Parable Wildclaw", "Parable Spider", hand=["Parable Discipline"]), battlefields=PLAIN, held=True)
+    table = Table(you, at_moor("Parable Wildclaw", "Parable Spider", hand=["Parable Discipline"]), battlefields=PLAIN, asks_own_windows=True)
     assert len(table.you.draft(table.you._first("play", "Parable Rebuke")).options) == 2
     table.you.play("Parable Rebuke", on="Parable Spider")
     respond(table, FOE, "Parable Discipline", "Parable Wildclaw")

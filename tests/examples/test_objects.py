@@ -155,9 +155,7 @@ def test_undying_legion_is_played_from_the_trash_alone() -> None:
 @covers("135.2.b.3")
 def test_an_additional_cost_is_no_instruction_that_is_repeated() -> None:
     table = Table(you=quiet(hand=["Sample C Bargain"], base=["Test Might 1", "Test Might 2"], runes={"fury": 1}), foe=quiet(), battlefields=PLAIN)
-    first = table.you._first("play", "Sample C Bargain")
-    assert table.you.draft(first, "extra:yes").keys != ("confirm",)
-    table.answer(YOU, first, "extra:yes", f"obj:{table.thing('Test Might 1').id}", "confirm")
+    table.you.play("Sample C Bargain", paying="Test Might 1", repeat=True)
     assert table.where("Test Might 1") == "trash"
     table.resolve()
     assert (table.where("Test Might 2"), len(table.events("drawn"))) == ("base", 2)

@@ -149,9 +149,7 @@ def test_energy_is_made_into_power() -> None:
 def test_xp_is_spent_while_the_trigger_resolves() -> None:
     """Insightful Investigator."""
     for xp in (1, 2):
-        table = Table(quiet(hand=["Sample Investigator"]), quiet(hand=["Test Gear", "Test Tank"]), battlefields=PLAIN)
-        table.state.players[YOU].xp = xp
-        table.state.touch()
+        table = Table(quiet(hand=["Sample Investigator"], xp=xp), quiet(hand=["Test Gear", "Test Tank"]), battlefields=PLAIN)
         table.you.play("Sample Investigator")
         table.resolve()
         assert table.events("revealed")
@@ -221,12 +219,12 @@ def test_paying_as_an_instruction_is_no_cost() -> None:
 @example("357.2#1", rule="357")
 @covers("357.2", "357.1", "204.2.a")
 def test_costs_are_paid_in_any_order() -> None:
-    for key, order in (("", ["died", "discarded"]), ("first:1", ["discarded", "died"])):
+    for first, order in (((), ["died", "discarded"]), ("discard", ["discarded", "died"])):
         table = Table(quiet(hand=["Sample Cruel One", "Test Gear"], base=["Test Tank", "Test Might 1"]), quiet(), battlefields=PLAIN)
         path = [table.you._first("play", "Sample Cruel One"), f"obj:{table.thing('Test Tank').id}"]
         question = table.you.draft(*path)
         assert [key for key in question.keys if key.startswith("first")] == ["first:1"]
-        table.answer(YOU, *path, *([key] if key else []), "confirm")
+        table.you.play("Sample Cruel One", paying=["Test Tank", "Test Gear"], first=first)
         assert [event.kind for event in table.events() if event.kind in ("died", "discarded")] == order
         assert table.where("Sample Cruel One") == "base"
 
@@ -247,7 +245,7 @@ def test_what_is_given_for_the_cost_is_not_aimed_at() -> None:
     table = Table(quiet(hand=["Sample Sacrifice"], base=["Test Tank", "Test Might 1"]), quiet(), battlefields=PLAIN)
     first, tank = table.you._first("play", "Sample Sacrifice"), table.thing("Test Tank").id
     assert table.you.draft(first, f"extra:{tank}").kind == "confirm"  # one unit is left to aim at
-    table.answer(YOU, first, f"extra:{tank}", "confirm")
+    table.you.play("Sample Sacrifice", on="Test Might 1", paying="Test Tank")
     table.resolve()
     assert (table.trash(), table.might("Test Might 1")) == (["Test Tank", "Sample Sacrifice"], 8)
     table = Table(quiet(hand=["Sample Sacrifice"], base=["Test Tank"]), quiet(), battlefields=PLAIN)
@@ -259,7 +257,7 @@ def test_what_is_given_for_the_cost_is_not_aimed_at() -> None:
 def test_repeat_carries_out_the_text_twice() -> None:
     """Desert's Call."""
     table = Table(quiet(hand=["Sample Desert Call"], runes={"order": 3}), quiet(), battlefields=PLAIN)
-    table.answer(YOU, table.you._first("play", "Sample Desert Call"), "extra:yes", "confirm")
+    table.you.play("Sample Desert Call", repeat=True)
     assert table.ready_runes() == 0
     table.resolve()
     while table.open.kind == "place":
@@ -275,7 +273,7 @@ def test_an_ability_has_repeat() -> None:
     table = clash(["Sample Echo"], ["Test Might 3", "Test Might 4"], you={"hand": ["Test Gear"]})
     table.you.choose("yes")
     assert table.open.why == "355.1"
-    table.answer(YOU, "extra:" + str(table.thing("Test Gear", YOU, "hand").id))
+    table.you.choose("Test Gear")
     table.you.choose("Test Might 3")
     table.you.choose("Test Might 4")
     assert table.trash() == ["Test Gear"]
@@ -299,7 +297,7 @@ def test_a_repetition_has_a_mode_and_targets_of_its_own() -> None:
     trinket, bauble = (f"obj:{table.thing(name).id}" for name in ("Sample Trinket", "Sample Bauble"))
     assert table.you.draft(first, "extra:yes", "mode:1", trinket).keys == ("mode:0", "mode:1")  # the same mode or another one
     assert set(table.you.draft(first, "extra:yes", "mode:1", trinket, "mode:1").keys) == {trinket, bauble}  # the same target or another one
-    table.answer(YOU, first, "extra:yes", "mode:1", bauble, "mode:1", trinket, "confirm")
+    table.you.play("Sample Rockets", on=["Kill a gear", "Sample Bauble", "Kill a gear", "Sample Trinket"], repeat=True)
     table.resolve()
     assert [event.subject for event in table.events("died")] == [int(bauble[4:]), int(trinket[4:])]
     assert table.trash(FOE) == ["Sample Bauble", "Sample Trinket"]

@@ -317,7 +317,7 @@ def test_what_replaces_comes_before_what_is_left() -> None:
 def geared(table: Table, name: str) -> None:
     """Put the Angel on that unit."""
     table.you.play("Test Angel")
-    table.you.play("Test Gird", on=[name, "Test Angel"])
+    table.you.play("Test Gird", on=["Test Angel", name])
     table.resolve()
 
 

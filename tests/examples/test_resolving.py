@@ -183,7 +183,7 @@ STACK = ["Test Tank", "Test Sight", "Test Might 4", "Test Gear", "Test Gear", "T
 @example("359.3.e.12#3", rule="128.6")
 @covers("359.3.f.2.a")
 def test_the_might_of_a_unit_that_is_gone_is_null() -> None:
-    table = Table(quiet(base=["Sample Hook", "Test Might 5"], hand=["Sample Bounce"], deck=STACK), quiet(), battlefields=PLAIN, held=True)
+    table = Table(quiet(base=["Sample Hook", "Test Might 5"], hand=["Sample Bounce"], deck=STACK), quiet(), battlefields=PLAIN, asks_own_windows=True)
     table.you.use("Sample Hook", on="Test Might 5")
     table.you.play("Sample Bounce", on="Test Might 5")
     table.resolve()

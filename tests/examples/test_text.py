@@ -58,7 +58,7 @@ from engine.words import (
 from engine.words import card as a_card
 from tests.rules.covers import covers, example
 from tests.rules.grounds import MEADOW, PLAIN, quiet
-from tests.table import EXTRA, YOU, Table
+from tests.table import EXTRA, Table
 
 SEEKER = "Reading Seeker"
 
@@ -143,10 +143,7 @@ def test_power_of_the_own_domain_is_of_any_of_them() -> None:
 def test_a_granted_accelerate_is_paid_with_any_of_the_cards_domains() -> None:
     def ready_for(domain: str) -> bool:
         table = Table(you=quiet(base=["Reading Haste"], hand=["Reading Bear"], runes={"fury": 1, domain: 2}), foe=quiet(), battlefields=PLAIN)
-        path = [table.you._first("play", "Reading Bear")]
-        while (question := table.you.draft(*path)).kind != "confirm":
-            path.append("extra:yes" if "extra:yes" in question.keys else question.keys[0])
-        table.answer(YOU, *path, "confirm")
+        table.you.play("Reading Bear", accelerate=True)
         return not table.thing("Reading Bear").exhausted
 
     assert (ready_for("chaos"), ready_for("fury")) == (True, True)

@@ -102,7 +102,7 @@ def test_what_closes_the_state_and_what_answers_it() -> None:
     slow = table.thing("Sample Slow Draw", YOU, "hand").id
     table.refuse(YOU, f"play:{slow}", "confirm")
     assert table.you.why_not("play", "Sample Slow Draw") == ["806"]
-    table.held = True
+    table.asks_own_windows = True
     table.you.play("Sample Action Draw")  # it closed the state
     assert table.open.kind == "priority"
     assert table.you.offered("play") == {"Test Sight"}

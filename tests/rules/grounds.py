@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 from engine.words import (
-    Battlefield,
     Gear,
     Spell,
     Unit,
@@ -21,21 +20,17 @@ from engine.words import (
     this_turn,
     unit,
 )
-from tests.table import EXTRA, Side, side
+from tests.table import EXTRA, MEADOW, MOOR, PLAIN, SILENT, THIRD_FIELD, Side, side
 
-MEADOW, MOOR = "Test Meadow", "Test Moor"
-PLAIN = (MEADOW, MOOR)
-"""Two battlefields on which nothing happens by itself."""
-THREE = (*PLAIN, "Test Third Field")
-"""And a third, for several players."""
+__all__ = ["DECK", "MEADOW", "MOOR", "PLAIN", "QUIET", "THREE", "quiet"]
 
-QUIET = "Garen, Might of Demacia"
-"""A legend that stays silent unless somebody conquers with four units."""
+THREE = (*PLAIN, THIRD_FIELD)
+"""Three battlefields on which nothing happens by itself, for several players."""
+
+QUIET = SILENT
+"""A legend without text."""
 
 EXTRA += [
-    Battlefield("TST-R01", MEADOW),
-    Battlefield("TST-R02", MOOR),
-    Battlefield("TST-S44", "Test Third Field"),
     *(Unit(f"TST-R1{n}", f"Test Might {n}", energy=n, might=n) for n in range(1, 7)),
     Unit("TST-R21", "Test Tank", energy=2, might=2).text(tank),
     Unit("TST-R22", "Test Backline", energy=2, might=2).text(backline),
@@ -52,5 +47,5 @@ DECK = ["Playful Phantom"] * 8
 
 
 def quiet(**what: object) -> Side:
-    """A side whose legend is silent and whose deck lasts for some turns."""
-    return side(**{"legend": QUIET, "deck": DECK, **what})
+    """A side whose deck lasts for some turns."""
+    return side(**{"deck": DECK, **what})

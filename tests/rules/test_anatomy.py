@@ -145,7 +145,7 @@ def test_gear_is_in_a_base() -> None:
 @covers("137.3", "137.3.a", "137.3.b", "434")
 def test_a_might_bonus_counts_for_what_has_might() -> None:
     table = Table(you=quiet(base=["Anatomy Trowel", "Anatomy Bell"], hand=["Anatomy Clamp"]), foe=quiet(), battlefields=PLAIN)
-    table.you.play("Anatomy Clamp", on=["Anatomy Bell"])
+    table.you.play("Anatomy Clamp", on=["Anatomy Trowel", "Anatomy Bell"])
     table.resolve()
     assert table.thing("Anatomy Trowel").attached_to == table.thing("Anatomy Bell").id
     assert table.game.sight().players[YOU].base[-1].might is None

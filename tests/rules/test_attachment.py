@@ -119,10 +119,10 @@ def test_when_its_wearer_leaves_it_stays_and_goes_home_in_the_next_cleanup() -> 
 @covers("434.1.f", "434.1.g", "434.1.h", "718.5.d")
 def test_attaching_elsewhere_detaches_first_and_attaching_again_does_nothing() -> None:
     table = armed(base=["Test Might 2", "Test Might 3", "Test Blade"], hand=["Test Rivet", "Test Rivet"])
-    table.you.play("Test Rivet", on=["Test Might 2"])
+    table.you.play("Test Rivet", on=["Test Blade", "Test Might 2"])
     table.resolve()
     assert len(table.events("attached")) == 1
-    table.you.play("Test Rivet", on=["Test Might 3"])
+    table.you.play("Test Rivet", on=["Test Blade", "Test Might 3"])
     table.resolve()
     assert [e.rule for e in table.events("detached")] == ["434.1.f"]
     assert (table.might("Test Might 2"), table.might("Test Might 3")) == (2, 5)

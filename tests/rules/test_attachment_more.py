@@ -73,7 +73,7 @@ def drafted(table: Table, spell: str) -> list[str]:
 def test_a_third_players_gear_on_a_unit_is_no_side_of_a_combat() -> None:
     table = Table(you=quiet(at={MEADOW: ["Test Might 2"]}, hand=["Bound Theft"]), foe=quiet(base=["Test Might 3"]),
                   others=(quiet(base=["Bound Blade"]),), battlefields=THREE)
-    table.you.play("Bound Theft", on="Test Might 2")
+    table.you.play("Bound Theft", on=["Bound Blade", "Test Might 2"])
     table.resolve()
     assert (table.where("Bound Blade"), table.thing("Bound Blade").controller) == (MEADOW, 2)
     table.end_turn()
@@ -86,7 +86,7 @@ def test_a_third_players_gear_on_a_unit_is_no_side_of_a_combat() -> None:
 @covers("718.5.e", "718.5", "434", "435.4.a", "323.7")
 def test_what_is_attached_keeps_its_controller() -> None:
     table = Table(you=quiet(at={MEADOW: ["Test Might 2"]}, hand=["Bound Theft", "Test Vanish"]), foe=quiet(base=["Bound Foil"]), battlefields=PLAIN)
-    table.you.play("Bound Theft", on=["Test Might 2"])
+    table.you.play("Bound Theft", on=["Bound Foil", "Test Might 2"])
     table.resolve()
     foil = table.thing("Bound Foil")
     assert (foil.controller, table.where("Bound Foil"), table.might("Test Might 2")) == (FOE, MEADOW, 3)
@@ -142,10 +142,7 @@ def test_attaching_and_detaching_aim_at_nothing_by_themselves() -> None:
 @covers("818.1.c.1", "383.3")
 def test_what_paying_triggers_is_above_the_ability() -> None:
     table = Table(you=quiet(base=["Bound Mourner", "Test Might 1", "Bound Foil"], runes={"fury": 1}), foe=quiet(), battlefields=PLAIN)
-    path = [table.you._first("use", "Bound Foil")]
-    while (question := table.you.draft(*path)).kind != "confirm":
-        path += table.you._keys(question, ["Bound Mourner" if len(path) == 1 else "Test Might 1"])
-    table.answer(YOU, *path, "confirm")
+    table.you.use("Bound Foil", on="Bound Mourner", paying="Test Might 1")
     assert table.chain() == ["Bound Foil", "Bound Mourner"]
     table.resolve()
     assert table.might("Bound Mourner") == 2
@@ -165,8 +162,7 @@ def test_keywords_can_be_looked_for() -> None:
     table = Table(you=quiet(base=["Test Might 1*", "Bound Learner*", "Bound Foil*", "Test Gear*"], hand=[f"Bound Search {n}" for n in range(6)]),
                   foe=quiet(), battlefields=PLAIN)
     for n, name in enumerate(("Bound Foil", "Bound Foil", *["Bound Learner"] * 4)):
-        path = [table.you._first("play", f"Bound Search {n}")]
-        table.answer(YOU, *path, "confirm") if table.you.draft(*path).kind == "confirm" else table.you.play(f"Bound Search {n}", on=name)
+        table.you.play(f"Bound Search {n}", on=name)
         assert [table.state.objects[e.subject].card.name for e in table.events("chose")][-1] == name
         table.resolve()
 
@@ -184,5 +180,5 @@ def test_weaponmaster_does_nothing_on_the_board() -> None:
 def test_power_of_its_own_domain_is_of_any_for_a_card_without_one() -> None:
     for domain in ("fury", "order"):
         table = Table(you=quiet(hand=["Bound Nomad"], runes={domain: 2}), foe=quiet(), battlefields=PLAIN)
-        table.answer(YOU, table.you._first("play", "Bound Nomad"), "extra:yes", "confirm")
+        table.you.play("Bound Nomad", accelerate=True)
         assert not table.thing("Bound Nomad").exhausted

@@ -198,7 +198,7 @@ def test_two_deathknells_are_put_in_order_by_their_controller() -> None:
 def test_level_counts_the_xp_of_whoever_controls_the_unit_now() -> None:
     table = Table(you=quiet(base=["Belong Adept"], hand=["Belong Lesson"]), foe=quiet(hand=["Belong Take"]), battlefields=PLAIN)
     assert table.might("Belong Adept") == 2
-    table.held = True
+    table.asks_own_windows = True
     table.you.play("Belong Lesson")
     table.resolve()
     assert table.might("Belong Adept") == 5

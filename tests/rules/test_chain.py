@@ -79,7 +79,7 @@ def test_whoever_plays_something_passes_its_window_unasked() -> None:
 @covers("337.4", "338", "337.1.a")
 def test_priority_is_kept_when_the_player_says_so() -> None:
     table = Table(you=quiet(hand=["Test Sight", "Test Spark"]), foe=quiet(base=["Test Might 3"]), battlefields=PLAIN)
-    table.you.play("Test Sight", pay=["keep"])
+    table.you.play("Test Sight", keep=True)
     assert (table.open.seat, table.open.kind) == (YOU, "priority")
     table.you.play("Test Spark", on="Test Might 3")
     assert table.chain() == ["Test Sight", "Test Spark"]
@@ -91,7 +91,7 @@ def test_priority_is_kept_when_the_player_says_so() -> None:
 @covers("339.1", "338")
 def test_an_item_resolves_only_when_all_have_passed_in_a_row() -> None:
     table = Table(you=quiet(hand=["Test Sight", "Test Spark"]), foe=quiet(base=["Test Might 3"], hand=["Test Sight"]), battlefields=PLAIN)
-    table.you.play("Test Sight", pay=["keep"])
+    table.you.play("Test Sight", keep=True)
     table.you.passes()
     table.foe.play("Test Sight")
     assert table.open.seat == YOU
@@ -192,7 +192,7 @@ def test_a_spell_goes_to_its_owners_trash_after_resolving() -> None:
 @covers("337.4", "338")
 def test_the_controller_of_a_trigger_may_respond_to_it() -> None:
     table = Table(you=quiet(base=["Crackshot Corsair"], hand=["Test Sight"]), foe=quiet(at={MEADOW: ["Test Might 5"]}), battlefields=PLAIN,
-                  held=True)
+                  asks_own_windows=True)
     table.you.move("Crackshot Corsair", to=MEADOW)
     assert table.chain() == ["Crackshot Corsair"]
     asked = []

@@ -15,11 +15,7 @@ EXTRA += [
 
 def scatter(table: Table, first: str, to: str, second: str, then: str) -> None:
     """Play Test Scatter: the first unit there, the second one there; both pass until the next question."""
-    draft = table.you.draft
-    path = [table.you._first("play", "Test Scatter")]
-    for name in (first, to, second, then):
-        path += table.you._keys(draft(*path), [name])
-    table.answer(YOU, *path, "confirm")
+    table.you.play("Test Scatter", on=[first, second], to=[to, then])
     table.resolve()
 
 

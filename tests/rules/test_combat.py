@@ -1,10 +1,12 @@
 """Combat (459–466): assigning and dealing damage, the Combat Cleanup, results and control."""
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.words import Unit, assault, attack, backline, defend, draw, me, shield, tank, when
 from tests.rules.covers import covers
 from tests.rules.grounds import MEADOW, MOOR, PLAIN, quiet
-from tests.table import EXTRA, FOE, YOU, Table
+from tests.table import EXTRA, FOE, YOU, One, Table, one
 
 EXTRA += [
     Unit("TST-R80", "Test Lancer", energy=1, might=2).text(assault(2)),
@@ -15,10 +17,11 @@ EXTRA += [
 ]
 
 
-def clash(attackers: list[str], defenders: list[str], you: dict[str, object] | None = None, foe: dict[str, object] | None = None) -> Table:
+def clash(attackers: Sequence[str | One], defenders: Sequence[str | One], you: dict[str, object] | None = None,
+          foe: dict[str, object] | None = None) -> Table:
     """Your units have moved to the Meadow, which the foe's units hold."""
     table = Table(you=quiet(base=attackers, **(you or {})), foe=quiet(at={MEADOW: defenders}, **(foe or {})), battlefields=PLAIN)
-    table.you.move(*attackers, to=MEADOW)
+    table.you.move(*(unit if isinstance(unit, str) else unit.name for unit in attackers), to=MEADOW)
     return table
 
 
@@ -46,8 +49,7 @@ def test_each_side_deals_the_sum_of_its_might() -> None:
 
 @covers("465.2.a", "465.2.d", "465.2.c.1", "465.2.c.1.a")
 def test_a_player_with_several_targets_assigns_and_the_attacker_does_so_first() -> None:
-    table = clash(["Test Might 2", "Test Might 3"], ["Test Might 1", "Test Might 4"])
-    table.thing("Test Might 3").stunned = table.thing("Test Might 4").stunned = True
+    table = clash(["Test Might 2", one("Test Might 3", stunned=True)], ["Test Might 1", one("Test Might 4", stunned=True)])
     table.pass_all()
     assert (table.open.seat, table.open.kind, table.open.why) == (YOU, "assign", "465.2.c.3")
     table.you.choose("Test Might 4")

@@ -197,7 +197,7 @@ def legacy() -> Table:
     others is staged there, and the third player has Priority."""
     table = three(quiet(base=["Test Might 3"], hand=["Test Vanish", "Test March"]), quiet(base=["Test Might 4"], hand=["Test March"]),
                   quiet(base=["Test Might 1"], at={MEADOW: ["Fray Legacy"]}, facedown={MEADOW: ["Fray Lurker"]}))
-    table.held = True
+    table.asks_own_windows = True
     table.you.play("Test Vanish", on="Fray Legacy")
     while table.chain() != ["Fray Legacy"]:
         table.answer(table.open.seat, "pass")

@@ -40,7 +40,7 @@ from engine.words import (
 )
 from tests.rules.covers import covers
 from tests.rules.grounds import MEADOW, PLAIN, quiet
-from tests.table import EXTRA, FOE, YOU, Table
+from tests.table import EXTRA, FOE, Table, one
 
 EXTRA += [
     Spell("TST-4C01", "Perhaps Dash", energy=0).text(if_(there_is(a(friendly, unit, buffed)), have(this, action)), draw(1)),
@@ -59,11 +59,9 @@ EXTRA += [
 ]
 
 
-def focused(name: str, buffs: bool) -> Table:
+def focused(name: str, buffs: int) -> Table:
     """You have Focus in a showdown, one buffed unit or none, and that card."""
-    table = Table(quiet(base=["Test Might 2"], hand=[name]), quiet(), battlefields=PLAIN, held=True)
-    table.thing("Test Might 2").buffed = buffs
-    table.state.touch()
+    table = Table(quiet(base=[one("Test Might 2", buffs=buffs)], hand=[name]), quiet(), battlefields=PLAIN, asks_own_windows=True)
     table.you.move("Test Might 2", to=MEADOW)
     assert table.open.kind == "focus"
     return table
@@ -71,15 +69,15 @@ def focused(name: str, buffs: bool) -> Table:
 
 @covers("806.4", "813.4")
 def test_the_permission_is_there_while_its_condition_holds() -> None:
-    assert focused("Perhaps Dash", True).you.offered("play") == {"Perhaps Dash"}
-    table = focused("Perhaps Dash", False)
+    assert focused("Perhaps Dash", 1).you.offered("play") == {"Perhaps Dash"}
+    table = focused("Perhaps Dash", 0)
     assert table.you.offered("play") == set()
     assert table.you.why_not("play", "Perhaps Dash") == ["806"]
 
 
 @covers("806.4.b")
 def test_what_a_condition_that_fails_would_undo_is_not_offered() -> None:
-    table = focused("Perhaps Dash Spent", True)
+    table = focused("Perhaps Dash Spent", 1)
     assert table.you.offered("play") == set()
     assert table.you.why_not("play", "Perhaps Dash Spent") == ["358.4"]
     assert (table.hand(), table.thing("Test Might 2").buffed) == (["Perhaps Dash Spent"], True)
@@ -87,11 +85,9 @@ def test_what_a_condition_that_fails_would_undo_is_not_offered() -> None:
 
 @covers("813.4", "813.4.b")
 def test_a_reaction_under_a_condition() -> None:
-    for buffs, offered in ((True, {"Perhaps Reply"}), (False, set())):
-        table = Table(quiet(hand=["Perhaps Reply", "Perhaps Reply Spent"], base=["Test Might 2"]), quiet(hand=["Test Sight"]), battlefields=PLAIN,
-                      turn_of=FOE, held=True)
-        table.thing("Test Might 2").buffed = buffs
-        table.state.touch()
+    for buffs, offered in ((1, {"Perhaps Reply"}), (0, set())):
+        table = Table(quiet(hand=["Perhaps Reply", "Perhaps Reply Spent"], base=[one("Test Might 2", buffs=buffs)]), quiet(hand=["Test Sight"]),
+                      battlefields=PLAIN, turn_of=FOE, asks_own_windows=True)
         table.foe.play("Test Sight")
         table.foe.passes()
         assert table.you.offered("play") == offered
@@ -102,14 +98,15 @@ def test_a_reaction_under_a_condition() -> None:
 def test_accelerate_that_was_paid_is_kept() -> None:
     """What gives Accelerate is exhausted to pay for it, and gives it no longer."""
     table = Table(quiet(hand=["Test Might 1"], base=["Perhaps Herald"], runes={"fury": 2}), quiet(), battlefields=PLAIN)
-    table.answer(YOU, table.you._first("play", "Test Might 1"), "extra:yes", "confirm")
+    table.you.play("Test Might 1", accelerate=True)
     assert not table.thing("Test Might 1").exhausted
 
 
 @covers("822.3.a")
 def test_where_something_else_permits_it_ambush_is_not_needed() -> None:
     for name, reason in (("Perhaps Lurcher", "822.3"), ("Perhaps Strider", "")):
-        table = Table(quiet(hand=[name], at={MEADOW: ["Test Might 2"]}), quiet(hand=["Test Sight"]), battlefields=PLAIN, turn_of=FOE, held=True)
+        table = Table(quiet(hand=[name], at={MEADOW: ["Test Might 2"]}), quiet(hand=["Test Sight"]), battlefields=PLAIN,
+                      turn_of=FOE, asks_own_windows=True)
         table.foe.play("Test Sight")
         table.foe.passes()
         if reason:

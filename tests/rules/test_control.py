@@ -140,7 +140,7 @@ def test_you_is_nobody_while_a_battlefield_has_no_controller() -> None:
 def test_the_turn_player_acts_for_a_battlefield_that_nobody_controls() -> None:
     """The Arena's Greatest with a test battlefield: that player draws."""
     table = Table(quiet(), quiet(), battlefields=["Test Well", MOOR])
-    table.held = True
+    table.asks_own_windows = True
     table.answer(YOU, "end")
     while table.open.kind != "priority":
         table.answer(table.open.seat, "pass")

@@ -78,7 +78,7 @@ def test_a_mandatory_additional_cost_is_chosen_as_it_is_paid_and_no_target() -> 
     table = Table(quiet(hand=["Test Tribute"], base=["Test Tank", "Pouty Poro"]), quiet(), battlefields=PLAIN)
     question = table.you.draft(table.you._first("play", "Test Tribute"))
     assert (question.why, {o.short for o in question.options}) == ("355.10.c", {"Test Tank, yours", "Pouty Poro, yours"})
-    table.you.play("Test Tribute", on="Test Tank")
+    table.you.play("Test Tribute", paying="Test Tank")
     assert table.trash() == ["Test Tank"]
     assert not table.events("chose")
 
@@ -91,7 +91,7 @@ def test_an_optional_cost_of_several_parts_is_offered_only_if_all_can_be_paid() 
     table = Table(quiet(hand=["Test Haggler", "Test Sight"], runes={"fury": 2}), quiet(), battlefields=PLAIN)
     first = table.you._first("play", "Test Haggler")
     assert table.you.draft(first).keys == ("extra:none", "extra:yes")
-    table.answer(YOU, first, "extra:yes", "confirm")
+    table.you.play("Test Haggler", extra="discard 1")
     table.resolve()
     assert (table.trash(), len(table.hand()), table.ready_runes()) == (["Test Sight"], 2, 0)
 
@@ -99,7 +99,7 @@ def test_an_optional_cost_of_several_parts_is_offered_only_if_all_can_be_paid() 
 @covers("202", "355.10.c")
 def test_an_activation_cost_kills_and_the_killed_unit_is_known() -> None:
     table = Table(quiet(base=["Test Altar", "Test Might 3", "Test Might 1"], runes={"fury": 1}), quiet(), battlefields=PLAIN)
-    table.you.use("Test Altar", on=["Test Might 1", "Test Might 3"])
+    table.you.use("Test Altar", on="Test Might 1", paying="Test Might 3")
     assert table.trash() == ["Test Might 3"]
     table.resolve()
     assert table.might("Test Might 1") == 4
@@ -174,7 +174,7 @@ def test_accelerate_costs_one_and_a_power_of_an_own_domain() -> None:
     table = Table(quiet(hand=["Test Courier"], runes={"calm": 2, "mind": 1}), quiet(), battlefields=PLAIN)
     first = table.you._first("play", "Test Courier")
     assert table.you.draft(first).keys == ("extra:none", "extra:yes")
-    table.answer(YOU, first, "extra:yes", "confirm")
+    table.you.play("Test Courier", accelerate=True)
     assert not table.thing("Test Courier").exhausted
     assert len(table.state.players[YOU].runes) == 2
 

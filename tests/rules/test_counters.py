@@ -87,7 +87,7 @@ def test_without_a_choice_nobody_is_asked_and_without_a_counter_nothing_is_spent
 def test_as_a_cost_own_counters_of_any_type_are_spent(name: str) -> None:
     table = polished("Test Might 1", base=[name, "Test Might 1"])
     assert name in table.you.offered("use")
-    table.you.use(name, on=[] if name == "Counter Clerk" else ["Test Might 1"])
+    table.you.use(name, paying=[] if name == "Counter Clerk" else ["Test Might 1"])
     table.resolve()
     assert (table.thing("Test Might 1").buffed, table.thing("Test Might 6").buffed, len(table.hand())) == (0, 1, 1)
     assert name not in table.you.offered("use"), "the foe's counter is none to be spent"

@@ -63,7 +63,7 @@ EXTRA += [
 def ready(*hand: str, **more: object) -> Table:
     """You hold these; the foe has a unit with Might 2 and one with Might 3."""
     return Table(quiet(hand=hand, **more), quiet(base=["Test Might 2", "Test Might 3"], hand=["Conjure Deny"]),
-                 battlefields=PLAIN, held=True)
+                 battlefields=PLAIN, asks_own_windows=True)
 
 
 def xp(table: Table) -> int:

@@ -129,7 +129,7 @@ def test_a_countered_spell_does_nothing_and_is_not_played() -> None:
 def test_a_counter_chooses_among_finalized_spells_that_fit_but_never_itself() -> None:
     table = Table(quiet(hand=["Test Vanish", "Test Deny Cheap", "Test Shut Up"], base=["Test Tank"]), quiet(hand=["Test Deny"]), battlefields=PLAIN)
     assert "Test Deny Cheap" not in table.you.offered("play")
-    table.you.play("Test Vanish", on="Test Tank", pay=("keep",))
+    table.you.play("Test Vanish", on="Test Tank", keep=True)
     assert table.you.offered("play") == {"Test Deny Cheap"}
     table.you.play("Test Deny Cheap", on="Test Vanish")
     question = table.foe.draft(table.foe._first("play", "Test Deny"))
@@ -339,7 +339,7 @@ def test_amounts_and_conditions() -> None:
 
 @covers("740.2.b", "355.8")
 def test_one_on_one() -> None:
-    table = Table(quiet(hand=["Test Duel Call"], base=["Test Tank"]), quiet(at={MOOR: ["Test Might 2"]}), battlefields=PLAIN, held=True)
+    table = Table(quiet(hand=["Test Duel Call"], base=["Test Tank"]), quiet(at={MOOR: ["Test Might 2"]}), battlefields=PLAIN, asks_own_windows=True)
     assert table.you.offered("play") == set()
     assert table.you.why_not("play", "Test Duel Call") == ["355.8"]
 

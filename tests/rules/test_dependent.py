@@ -47,7 +47,7 @@ from engine.words import (
 from engine.words.say import say
 from tests.rules.covers import covers
 from tests.rules.grounds import MEADOW, PLAIN, quiet
-from tests.table import EXTRA, FOE, YOU, Side, Table
+from tests.table import EXTRA, FOE, Side, Table
 
 EXTRA += [
     Unit("TST-7D01", "Test Learner", energy=0, might=1).text(level(3, have(me, might(1)), ganking)),
@@ -79,13 +79,6 @@ def words(table: Table, name: str) -> tuple[str, ...]:
     return next(one.keywords for one in there if one.name == name)
 
 
-def wise(table: Table, xp: int) -> Table:
-    """The same table, and you have so much XP."""
-    table.state.players[YOU].xp = xp
-    table.state.touch()
-    return table
-
-
 def plain(**what: object) -> Table:
     """You have these things, the foe has nothing."""
     return Table(you=quiet(**what), foe=quiet(), battlefields=PLAIN)
@@ -93,9 +86,9 @@ def plain(**what: object) -> Table:
 
 @covers("727.1.b.2", "446")
 def test_level_text_is_active_with_the_xp() -> None:
-    table = wise(plain(base=["Test Learner"]), 2)
+    table = plain(base=["Test Learner"], xp=2)
     assert (table.might("Test Learner"), words(table, "Test Learner")) == (1, ())
-    wise(table, 3)
+    table = plain(base=["Test Learner"], xp=3)
     assert (table.might("Test Learner"), words(table, "Test Learner")) == (2, ("Ganking",))
     table.you.move("Test Learner", to=MEADOW)
     table.pass_all()
@@ -114,9 +107,8 @@ def test_legion_counts_another_card_of_this_turn() -> None:
 @covers("727.1.b.3", "383.3", "464.2")
 def test_all_dependent_keywords_have_to_hold() -> None:
     def drawn(xp: int, first: bool) -> int:
-        table = Table(you=quiet(base=["Test Master"], hand=["Test Sight"] if first else []), foe=quiet(at={MEADOW: ["Test Might 1"]}),
+        table = Table(you=quiet(base=["Test Master"], hand=["Test Sight"] if first else [], xp=xp), foe=quiet(at={MEADOW: ["Test Might 1"]}),
                       battlefields=PLAIN)
-        wise(table, xp)
         if first:
             table.you.play("Test Sight")
             table.resolve()
@@ -129,8 +121,7 @@ def test_all_dependent_keywords_have_to_hold() -> None:
 
 @covers("727", "316")
 def test_better_text_takes_the_place_of_the_lesser() -> None:
-    table = plain(base=["Test Sage"])
-    assert [wise(table, xp).might("Test Sage") for xp in (0, 3, 6, 11)] == [1, 2, 4, 10]
+    assert [plain(base=["Test Sage"], xp=xp).might("Test Sage") for xp in (0, 3, 6, 11)] == [1, 2, 4, 10]
 
 
 @covers("727", "417")

@@ -74,12 +74,12 @@ def keys(table: Table, name: str) -> dict[str, str]:
 
 @covers("829.1.c.3")
 def test_one_of_several_flow_costs_is_chosen() -> None:
-    for chosen, ready, runes in (("price:0", 1, 2), ("price:1", 1, 1)):
+    for chosen, ready, runes in (("1 Energy", 1, 2), ("1 Power", 1, 1)):
         table = Table(quiet(trash=["Twin Streams"], runes={"fury": 2}), quiet(), battlefields=PLAIN)
         assert price(table, "Twin Streams") == "1 Energy or 1 Power of any domain"
         assert keys(table, "Twin Streams") == {"price:0": "1 Energy", "price:1": "1 Power of any domain"}
         assert table.you.draft(table.you._first("play", "Twin Streams")).why == "829.1.c.3"
-        table.answer(YOU, table.you._first("play", "Twin Streams"), chosen, "confirm")
+        table.you.play("Twin Streams", price=chosen)
         assert (table.ready_runes(), len(table.state.players[YOU].runes)) == (ready, runes)
         table.resolve()
         assert (table.where("Twin Streams"), len(table.hand())) == ("banished", 1)
@@ -112,7 +112,7 @@ def test_what_is_given_for_the_chosen_cost_is_counted() -> None:
         table = Table(quiet(trash=["Bloody Streams"], base=base, runes={"fury": 2}), quiet(), battlefields=PLAIN)
         found = keys(table, "Bloody Streams")
         assert {key: said for key, said in found.items() if key.startswith("price:")} == offered
-    table.answer(YOU, table.you._first("play", "Bloody Streams"), "price:1", f"obj:{table.thing('Test Might 2').id}", "confirm")
+    table.you.play("Bloody Streams", on="Test Might 2", price="kill a friendly unit", paying="Test Might 1")
     assert (table.where("Test Might 1"), table.ready_runes()) == ("trash", 2)
     table = Table(quiet(trash=["Bloody Streams"], base=["Test Might 1"]), quiet(), battlefields=PLAIN)
     assert table.you.offered("play") == set()
@@ -166,7 +166,7 @@ def test_flow_that_is_given_beside_the_own_one() -> None:
     table.you.play("Kindle Dear", on="Twin Streams")
     table.resolve()
     assert keys(table, "Twin Streams") == {"price:0": "1 Energy", "price:1": "1 Power of any domain", "price:2": "2 Energy and discard a card in…"}
-    table.answer(YOU, table.you._first("play", "Twin Streams"), "price:2", "confirm")
+    table.you.play("Twin Streams", price="discard a card")
     assert (table.hand(), table.ready_runes()) == ([], 0)
     assert "Test Might 1" in table.trash()
 

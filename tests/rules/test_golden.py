@@ -39,7 +39,7 @@ from engine.words import (
 )
 from tests.rules.covers import covers
 from tests.rules.grounds import MEADOW, MOOR, PLAIN, quiet
-from tests.table import EXTRA, FOE, YOU, Table
+from tests.table import EXTRA, FOE, YOU, Table, one
 
 EXTRA += [
     Spell("TST-4G01", "Golden Axe", energy=0).text(kill(a(card))),
@@ -94,14 +94,11 @@ def test_a_battlefield_is_at_itself() -> None:
 
 @covers("704")
 def test_buffs_are_counted() -> None:
-    table = Table(quiet(hand=["Golden Ring"], base=["Test Might 1", "Test Might 2", "Test Might 3"], runes={"fury": 3}), quiet(), battlefields=PLAIN)
-    first = table.you._first("play", "Golden Ring")
-    assert table.you.draft(first).kind == "confirm"
-    for name in ("Test Might 1", "Test Might 2"):
-        table.thing(name).buffed = True
-    table.state.touch()
-    table.you.play("Golden Ring")
-    assert sum(event.n for event in table.events("paid")) == 1
+    for buffs, paid in ((0, 3), (1, 1)):
+        base = [one("Test Might 1", buffs=buffs), one("Test Might 2", buffs=buffs), "Test Might 3"]
+        table = Table(quiet(hand=["Golden Ring"], base=base, runes={"fury": 3}), quiet(), battlefields=PLAIN)
+        table.you.play("Golden Ring")
+        assert sum(event.n for event in table.events("paid")) == paid
 
 
 @covers("414.2", "415.2")

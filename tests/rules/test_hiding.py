@@ -59,7 +59,7 @@ def test_hiding_takes_power_a_free_place_and_the_own_open_turn() -> None:
     table = Table(quiet(hand=["Test Lurker"], runes={"calm": 1}), quiet(), battlefields=PLAIN)
     assert table.you.why_not("hide", "Test Lurker") == ["421.2.a"]
     table = hiding("Test Lurker", "Test Sight")
-    table.held = True
+    table.asks_own_windows = True
     table.you.play("Test Sight")
     assert table.you.why_not("hide", "Test Lurker") == ["811.1.b"]
     assert hiding("Test Might 1").you.why_not("hide", "Test Might 1")[0] == "811.1"

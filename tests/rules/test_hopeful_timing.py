@@ -80,7 +80,7 @@ EXTRA += [
 
 def answering(foe: str = "Test Sight", **you: object) -> Table:
     """You have Priority on a chain of the foe's."""
-    table = Table(quiet(**you), quiet(hand=[foe], base=["Test Might 3"]), battlefields=PLAIN, turn_of=FOE, held=True)
+    table = Table(quiet(**you), quiet(hand=[foe], base=["Test Might 3"]), battlefields=PLAIN, turn_of=FOE, asks_own_windows=True)
     table.foe.play(foe)
     table.foe.passes()
     return table
@@ -90,7 +90,7 @@ def answering(foe: str = "Test Sight", **you: object) -> Table:
 def test_what_is_paid_for_it_may_give_it_the_permission() -> None:
     table = answering(hand=["Hasty Strain"], base=["Test Might 2"])
     assert table.you.offered("play") == {"Hasty Strain"}
-    table.you.play("Hasty Strain", on="Test Might 2")
+    table.you.play("Hasty Strain", paying="Test Might 2")
     assert table.chain() == ["Test Sight", "Hasty Strain"]
     table = answering(hand=["Hasty Strain"])
     assert table.you.offered("play") == set()
@@ -104,7 +104,7 @@ def test_an_optional_cost_that_gives_it_the_permission_has_to_be_paid() -> None:
     assert [key.partition(":")[0] for key in table.you.draft(first).keys] == ["extra"]
     assert "extra:none" not in table.you.draft(first).keys
     assert [reason.rule for reason in table.refuse(YOU, first, "extra:none", "confirm")] == ["358.4"]
-    table.you.play("Hasty Bribe", extra="Test Might 2")
+    table.you.play("Hasty Bribe", paying="Test Might 2")
     assert table.thing("Test Might 2").exhausted
     table = answering(hand=["Hasty Bribe"], base=["Test Might 2*"])
     assert table.you.offered("play") == set()
@@ -115,15 +115,15 @@ def test_an_optional_cost_that_gives_it_the_permission_has_to_be_paid() -> None:
 
 @covers("806.4.a", "806.4.b")
 def test_action_in_a_showdown_in_the_same_way() -> None:
-    table = Table(quiet(base=["Test Might 2", "Test Might 1"], hand=["Hasty Dance"]), quiet(), battlefields=PLAIN, held=True)
+    table = Table(quiet(base=["Test Might 2", "Test Might 1"], hand=["Hasty Dance"]), quiet(), battlefields=PLAIN, asks_own_windows=True)
     table.you.move("Test Might 2", to=MEADOW)
     assert table.open.kind == "focus"
     assert table.you.offered("play") == {"Hasty Dance"}
     first = table.you._first("play", "Hasty Dance")
     assert table.you.draft(first).keys == (f"extra:{table.thing('Test Might 1').id}",)
-    table.you.play("Hasty Dance", extra="Test Might 1")
+    table.you.play("Hasty Dance", paying="Test Might 1")
     assert table.chain() == ["Hasty Dance"]
-    table = Table(quiet(base=["Test Might 2"], hand=["Hasty Dance"]), quiet(), battlefields=PLAIN, held=True)
+    table = Table(quiet(base=["Test Might 2"], hand=["Hasty Dance"]), quiet(), battlefields=PLAIN, asks_own_windows=True)
     table.you.move("Test Might 2", to=MEADOW)
     assert table.thing("Test Might 2").exhausted
     assert table.you.offered("play") == set()
@@ -152,7 +152,7 @@ def test_a_text_elsewhere_may_speak_of_what_is_played() -> None:
     table = answering(hand=["Slow Aid", "Slow Study", "Test Might 1"], base=["Quickener"])
     assert table.you.offered("play") == {"Slow Aid", "Slow Study"}
     table.you.play("Slow Study")
-    table = Table(quiet(hand=["Slow Study"]), quiet(hand=["Test Sight"], base=["Quickener"]), battlefields=PLAIN, turn_of=FOE, held=True)
+    table = Table(quiet(hand=["Slow Study"]), quiet(hand=["Test Sight"], base=["Quickener"]), battlefields=PLAIN, turn_of=FOE, asks_own_windows=True)
     table.foe.play("Test Sight")
     table.foe.passes()
     assert table.you.offered("play") == set()
@@ -163,7 +163,7 @@ def test_who_gave_the_permission_cannot_be_given_up_for_it() -> None:
     for base, offered in ((["Quickener"], set()), (["Quickener", "Test Might 1"], {"Slow Sacrifice"})):
         table = answering(hand=["Slow Sacrifice"], base=base)
         assert table.you.offered("play") == offered
-    table.you.play("Slow Sacrifice", on="Test Might 1")
+    table.you.play("Slow Sacrifice", paying="Test Might 1")
     assert table.where("Test Might 1") == "trash"
     assert table.where("Quickener") == "base"
 
@@ -191,7 +191,7 @@ def test_an_ability_that_gets_the_permission_by_what_it_chooses() -> None:
 @covers("806.4.a", "806.4.b")
 def test_an_ability_that_gets_the_permission_by_its_cost() -> None:
     """Exhausting itself fulfils the condition; in a closed state Action is not enough."""
-    table = Table(quiet(at={MOOR: ["Drummer"]}, base=["Piper"]), quiet(base=["Test Might 1"]), battlefields=PLAIN, turn_of=FOE, held=True)
+    table = Table(quiet(at={MOOR: ["Drummer"]}, base=["Piper"]), quiet(base=["Test Might 1"]), battlefields=PLAIN, turn_of=FOE, asks_own_windows=True)
     table.foe.move("Test Might 1", to=MEADOW)
     table.foe.passes()
     assert table.open.kind == "focus"
@@ -222,7 +222,7 @@ def test_ambush_and_a_permission_to_come() -> None:
     field = table._field(table.state, MEADOW).id
     assert table.you.draft(first, "extra:none").keys == (f"at:{field}",)
     assert table.you.draft(first, f"extra:{unit_there}").keys == ("at:-1", f"at:{field}")
-    table.you.play("Hasty Lurcher", extra="Test Might 2", to="Your base")
+    table.you.play("Hasty Lurcher", paying="Test Might 2", to="Your base")
     assert table.where("Hasty Lurcher") == "base"
 
 

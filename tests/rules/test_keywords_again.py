@@ -56,7 +56,7 @@ def test_empower_is_paid_once_while_it_is_not_empowered() -> None:
     table = Table(you=quiet(base=["Again Crowned"], hand=["Test Sight"], runes={"fury": 3}), foe=quiet(), battlefields=PLAIN)
     crowned = table.thing("Again Crowned").id
     assert {key for key in table.you.offered() if key.startswith(f"use:{crowned}")} == {f"use:{crowned}:0", f"use:{crowned}:1"}
-    table.held = True
+    table.asks_own_windows = True
     table.you.play("Test Sight")
     assert {key for key in table.you.offered() if key.startswith(f"use:{crowned}")} == {f"use:{crowned}:1"}
     table.resolve()

@@ -51,14 +51,14 @@ EXTRA += [
 
 @pytest.mark.parametrize("rule", [pytest.param(rule, marks=covers(rule, "801.3")) for rule in OF_SPELLS])
 def test_a_spell_is_referred_to_by_its_keyword(rule: str) -> None:
-    table = Table(you=quiet(hand=[BEARERS[rule], SEEKERS[rule]], trash=["Test Might 1"]), foe=quiet(), battlefields=PLAIN, held=True)
+    table = Table(you=quiet(hand=[BEARERS[rule], SEEKERS[rule]], trash=["Test Might 1"]), foe=quiet(), battlefields=PLAIN, asks_own_windows=True)
     table.you.play(BEARERS[rule])
     table.you.play(SEEKERS[rule], on=BEARERS[rule])
     table.resolve()
     assert not list(table.events("drawn"))
     assert table.where(BEARERS[rule]) == "trash"
     assert "[" in say(table.thing(BEARERS[rule], zone="trash").card.card)
-    plain = Table(you=quiet(hand=["Chained Plain", SEEKERS[rule]]), foe=quiet(), battlefields=PLAIN, held=True)
+    plain = Table(you=quiet(hand=["Chained Plain", SEEKERS[rule]]), foe=quiet(), battlefields=PLAIN, asks_own_windows=True)
     plain.you.play("Chained Plain")
     assert plain.you.why_not("play", SEEKERS[rule]) == ["355.8"]
 
@@ -66,12 +66,12 @@ def test_a_spell_is_referred_to_by_its_keyword(rule: str) -> None:
 @covers("806.5.c", "813.5.c")
 def test_an_ability_is_referred_to_by_its_own_keyword_not_by_that_of_its_card() -> None:
     for own, other, bearer in (("Chained Muzzle", "Chained Gag", "Chained Reactor"), ("Chained Gag", "Chained Muzzle", "Chained Actor")):
-        table = Table(you=quiet(hand=[own, other], base=[bearer]), foe=quiet(), battlefields=PLAIN, held=True)
+        table = Table(you=quiet(hand=[own, other], base=[bearer]), foe=quiet(), battlefields=PLAIN, asks_own_windows=True)
         table.you.use(bearer)
         assert table.you.why_not("play", other) == ["355.8"]
         table.you.play(own, on=bearer)
         table.resolve()
         assert not list(table.events("drawn"))
-    table = Table(you=quiet(hand=["Chained Muzzle"], base=["Chained Idler"]), foe=quiet(), battlefields=PLAIN, held=True)
+    table = Table(you=quiet(hand=["Chained Muzzle"], base=["Chained Idler"]), foe=quiet(), battlefields=PLAIN, asks_own_windows=True)
     table.you.use("Chained Idler")
     assert table.you.why_not("play", "Chained Muzzle") == ["355.8"]

@@ -52,7 +52,7 @@ from engine.words import (
 )
 from tests.rules.covers import covers
 from tests.rules.grounds import MEADOW, MOOR, PLAIN, quiet
-from tests.table import EXTRA, FOE, YOU, Table
+from tests.table import EXTRA, FOE, YOU, Table, one
 
 EXTRA += [
     Unit("TST-6L01", "Leading Lurker", energy=0, might=1).text(ambush, additional_cost(return_to_hand(a(friendly, unit)))),
@@ -79,7 +79,7 @@ EXTRA += [
 
 def answering(**more: object) -> Table:
     """The foe has cast a spell, you may answer it."""
-    table = Table(quiet(**more), quiet(hand=["Test Sight"]), battlefields=PLAIN, turn_of=FOE, held=True)  # type: ignore[arg-type]
+    table = Table(quiet(**more), quiet(hand=["Test Sight"]), battlefields=PLAIN, turn_of=FOE, asks_own_windows=True)  # type: ignore[arg-type]
     table.foe.play("Test Sight")
     table.foe.passes()
     return table
@@ -115,9 +115,7 @@ def test_what_is_exhausted_for_the_cost_pays_for_nothing_else() -> None:
 @covers("357.3", "203.3")
 def test_of_two_costs_the_first_leaves_something_for_the_second() -> None:
     for others, offered in ((["Test Might 1", "Test Might 3"], True), ([], False)):
-        table = Table(quiet(base=["Test Might 2", *others], hand=["Leading Toll", "Test Sight"]), quiet(), battlefields=PLAIN)
-        table.thing("Test Might 2").buffed = True
-        table.state.touch()
+        table = Table(quiet(base=[one("Test Might 2", buffs=1), *others], hand=["Leading Toll", "Test Sight"]), quiet(), battlefields=PLAIN)
         table.you.play("Test Sight")
         table.resolve()
         assert ("Leading Toll" in table.you.offered("play")) == offered
@@ -209,7 +207,7 @@ def test_a_repeat_that_is_given_needs_what_its_ability_does_not_take(cards: int,
     repeats = [key for key in table.you.draft(first).keys if key.startswith("extra:") and key != "extra:none"]
     assert bool(repeats) == offered
     if offered:
-        table.answer(YOU, first, repeats[0], "confirm")
+        table.you.use("Leading Scholar", on=["Leading Scholar"] * 2, repeat=True)
         assert (table.hand(), len(table.events("discarded"))) == ([], 2)
 
 

@@ -136,7 +136,6 @@ def test_no_damage_is_lethal_to_what_all_damage_is_prevented_of() -> None:
 @covers("820.1.d.2")
 def test_what_a_repetition_can_not_do_is_left_out() -> None:
     table = Table(quiet(hand=["Legal Encore"], runes={"fury": 1}), quiet(base=["Test Might 1"]), battlefields=PLAIN)
-    first = table.you._first("play", "Legal Encore")
-    table.answer(YOU, first, "extra:yes", "confirm")
+    table.you.play("Legal Encore", on=["Test Might 1", "Test Might 1"], repeat=True)
     table.resolve()
     assert (len(table.events("died")), table.open.kind) == (1, "act")

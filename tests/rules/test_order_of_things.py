@@ -45,7 +45,7 @@ from engine.words import (
 from engine.words import discard as discards
 from tests.rules.covers import covers
 from tests.rules.grounds import MEADOW, PLAIN, quiet
-from tests.table import EXTRA, FOE, YOU, Table
+from tests.table import EXTRA, FOE, YOU, Table, one
 
 EXTRA += [
     Spell("TST-3d101", "Order Squeeze", energy=0).text(every(opponent)(discards(1)), draw(1)),
@@ -71,15 +71,6 @@ def order(table: Table, *kinds: str) -> list[str]:
     return [event.kind for event in table.events() if event.kind in kinds]
 
 
-def hurt(*yours: str, foe: list[str] | None = None, **more: object) -> Table:
-    """Your units; every one of 2 Might has 2 damage and lives by what others or it gives."""
-    table = Table(quiet(base=yours, **more), quiet(base=foe or []), battlefields=PLAIN)
-    for id in table.state.players[YOU].base:
-        if table.state.objects[id].card.name.endswith(("Might 2", "Alert")):
-            table.state.objects[id].damage = 2
-    return table
-
-
 @covers("303", "303.1", "303.2", "312.1.b.1")
 def test_an_action_is_carried_out_as_a_whole_and_limited_choices_need_no_priority() -> None:
     table = Table(quiet(hand=["Order Squeeze"], base=["Test Might 1"]), quiet(hand=["Test Sight", "Test Gear"]), battlefields=PLAIN)
@@ -97,8 +88,8 @@ def test_an_action_is_carried_out_as_a_whole_and_limited_choices_need_no_priorit
 @covers("319.6", "322", "322.1")
 def test_what_leaves_the_board_brings_a_cleanup_and_what_that_kills_another() -> None:
     """The Giver leaves: the Middle with 2 damage dies; so do the units that lived by the Middle, before anybody has Priority."""
-    table = Table(quiet(base=["Order Giver", "Order Middle", "Test Might 2"], hand=["Order Recall"]), quiet(hand=["Test Sight"]), battlefields=PLAIN)
-    table.thing("Order Middle").damage, table.thing("Test Might 2").damage = 2, 3
+    base = ["Order Giver", one("Order Middle", damage=2), one("Test Might 2", damage=3)]
+    table = Table(quiet(base=base, hand=["Order Recall"]), quiet(hand=["Test Sight"]), battlefields=PLAIN)
     table.you.play("Order Recall", on="Order Giver")
     table.foe.passes()
     died = [(event.card, event.rule) for event in table.events("died")]
@@ -108,7 +99,7 @@ def test_what_leaves_the_board_brings_a_cleanup_and_what_that_kills_another() ->
 
 @covers("319.7")
 def test_a_change_of_status_brings_a_cleanup() -> None:
-    table = hurt("Order Alert")
+    table = Table(quiet(base=[one("Order Alert", damage=2)]), quiet(), battlefields=PLAIN)
     assert table.might("Order Alert") == 4
     table.you.move("Order Alert", to=MEADOW)
     assert table.where("Order Alert") == "trash", "exhausted it has 2 Might and 2 damage"
@@ -185,9 +176,8 @@ def test_a_change_of_zone_is_no_move() -> None:
 def test_whether_a_card_may_be_played_now_is_checked_after_it_is_paid_for() -> None:
     """Both spells have Reaction while a unit is buffed; the second one is paid for with that buff."""
     for name, fits in (("Order Echo", True), ("Order Trade", False)):
-        table = Table(quiet(hand=[name], base=["Test Might 2"]), quiet(hand=["Test Sight"]), battlefields=PLAIN, turn_of=FOE, held=True)
-        table.thing("Test Might 2").buffed = True
-        table.state.touch()
+        table = Table(quiet(hand=[name], base=[one("Test Might 2", buffs=1)]), quiet(hand=["Test Sight"]), battlefields=PLAIN, turn_of=FOE,
+                      asks_own_windows=True)
         table.foe.play("Test Sight")
         table.foe.passes()
         if fits:

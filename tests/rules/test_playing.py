@@ -228,7 +228,7 @@ def test_an_optional_cost_is_asked_for_first_and_may_be_left_out() -> None:
     table.resolve()
     assert len(table.hand()) == 2
     assert not table.thing("Test Might 1").exhausted
-    table.you.play("Meditation", extra="Test Might 1")
+    table.you.play("Meditation", paying="Test Might 1")
     assert table.thing("Test Might 1").exhausted
     table.resolve()
     assert len(table.hand()) == 3
@@ -245,7 +245,7 @@ def test_what_is_needed_for_the_energy_cannot_be_exhausted_for_the_option_too() 
     table = Table(you=quiet(hand=["Meditation"], base=["Lux, Crownguard"]), foe=quiet(), battlefields=PLAIN)
     assert table.you.draft(table.you._first("play", "Meditation")).kind == "confirm"
     table = Table(you=quiet(hand=["Meditation"], base=["Lux, Crownguard"], runes={"calm": 2}), foe=quiet(), battlefields=PLAIN)
-    table.you.play("Meditation", extra="Lux, Crownguard")
+    table.you.play("Meditation", paying="Lux, Crownguard")
     assert table.ready_runes() == 0
     table.resolve()
     assert len(table.hand()) == 2
@@ -264,7 +264,7 @@ def test_paying_for_oneself_spares_the_domains_that_the_hand_needs() -> None:
 @covers("357")
 def test_paying_in_order_takes_the_runes_as_they_lie() -> None:
     table = Table(you=quiet(hand=["Test Might 1", "Yi, Meditative"], runes={"calm": 1, "body": 1}), foe=quiet(), battlefields=PLAIN)
-    table.you.play("Test Might 1", pay=["pay:order", "confirm"])
+    table.you.play("Test Might 1", spending="in order")
     ready = [table.state.objects[id].card.name for id in table.state.players[YOU].runes if not table.state.objects[id].exhausted]
     assert ready == ["Body Rune"]
 

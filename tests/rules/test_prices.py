@@ -94,7 +94,7 @@ def test_an_increase_is_paid_too_and_makes_some_cards_too_dear() -> None:
 def test_a_discount_for_an_optional_cost_counts_in_the_same_play() -> None:
     table = Table(quiet(hand=["Test Buccaneer"], base=["Test Tank"], runes={"fury": 3}), quiet(), battlefields=PLAIN)
     assert price(table, "Test Buccaneer") == "3 Energy, 1 Fury"
-    table.you.play("Test Buccaneer", extra="Test Tank")
+    table.you.play("Test Buccaneer", paying="Test Tank")
     assert table.thing("Test Tank").exhausted
     assert table.ready_runes() == 2
 
@@ -153,8 +153,7 @@ def test_repeat_carries_it_out_once_more_with_choices_of_its_own() -> None:
     table = Table(quiet(hand=["Test Barrage"], runes={"fury": 2}), quiet(base=["Test Might 2", "Test Might 3"]), battlefields=PLAIN)
     first = table.you._first("play", "Test Barrage")
     assert table.you.draft(first).keys == ("extra:none", "extra:yes")
-    two, three = table.thing("Test Might 2").id, table.thing("Test Might 3").id
-    table.answer(YOU, first, "extra:yes", f"obj:{two}", f"obj:{three}", "confirm")
+    table.you.play("Test Barrage", on=["Test Might 2", "Test Might 3"], repeat=True)
     assert table.ready_runes() == 0
     table.resolve()
     assert table.trash(FOE) == ["Test Might 2"]
@@ -165,8 +164,7 @@ def test_repeat_carries_it_out_once_more_with_choices_of_its_own() -> None:
 @covers("820.1.c.2", "820.3", "820.1.c.3", "820.2")
 def test_several_repeats_are_paid_one_by_one() -> None:
     table = Table(quiet(hand=["Test Twin Ways"], base=["Test Gear"], runes={"fury": 2}), quiet(), battlefields=PLAIN)
-    first = table.you._first("play", "Test Twin Ways")
-    table.answer(YOU, first, "extra:yes", "extra:yes", "mode:0", "mode:1", "mode:0", "confirm")
+    table.you.play("Test Twin Ways", on=["Draw 1", "Kill a gear", "Test Gear", "Draw 1"], repeat=2)
     table.resolve()
     assert len(table.hand()) == 2
     assert "Test Gear" in table.trash()

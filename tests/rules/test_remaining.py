@@ -194,7 +194,7 @@ def test_what_granted_text_has_damaged_to_death_was_killed_with_both(gear: str) 
 def test_who_controls_the_ability_acts_with_the_gear_that_grants_it_whoever_controls_that() -> None:
     table = Table(quiet(base=["Leftover Idler", "Leftover Smith"], hand=["Leftover Bolting"]),
                   quiet(base=["Test Might 2", "Leftover Smith", "Leftover Thorn"]), battlefields=PLAIN)
-    table.you.play("Leftover Bolting", on="Leftover Idler")
+    table.you.play("Leftover Bolting", on=["Leftover Thorn", "Leftover Idler"])
     table.resolve()
     assert table.thing("Leftover Thorn").controller == FOE
     table.you.choose("Test Might 2")  # the spell is played once it has resolved, and the text is there

@@ -25,7 +25,7 @@ from engine.words import (
 )
 from tests.rules.covers import covers
 from tests.rules.grounds import MOOR, PLAIN, quiet
-from tests.table import EXTRA, FOE, YOU, Table
+from tests.table import EXTRA, FOE, YOU, Table, one
 
 SAVE = (heal(it), exhaust(it), recall(it))
 ALTAR = "Test Bloody Altar"
@@ -38,10 +38,8 @@ EXTRA += [
 
 def guarded(**what: object) -> Table:
     """You have a guard and a buffed unit that dies."""
-    table = Table(you=quiet(**{"base": ["Test Paid Guard", "Test Might 2"], "hand": ["Test Vanish"], "runes": {"fury": 1}, **what}), foe=quiet(),
-                  battlefields=PLAIN)
-    table.state.own(table.thing("Test Might 2").id).buffed = 1
-    return table
+    return Table(you=quiet(**{"base": ["Test Paid Guard", one("Test Might 2", buffs=1)], "hand": ["Test Vanish"], "runes": {"fury": 1}, **what}),
+                 foe=quiet(), battlefields=PLAIN)
 
 
 @covers("204.3", "371.2")
@@ -65,7 +63,7 @@ def test_a_replacement_that_is_not_paid_for_does_not_apply() -> None:
 
 @covers("204.3", "371.2")
 def test_nobody_is_asked_to_pay_what_they_can_not() -> None:
-    table = guarded(base=["Test Paid Guard*", "Test Might 2"])
+    table = guarded(base=["Test Paid Guard*", one("Test Might 2", buffs=1)])
     table.you.play("Test Vanish", on="Test Might 2")
     table.resolve()
     assert (table.where("Test Might 2"), table.open.kind) == ("trash", "act")

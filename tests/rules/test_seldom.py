@@ -270,5 +270,5 @@ def test_only_the_combat_chain_begins_with_the_attackers_triggers() -> None:
     showdown = table.state.showdown
     assert showdown is not None
     assert (showdown.combat, showdown.attacker, table.open.seat, table.open.kind) == (True, FOE, FOE, "focus")
-    table.foe.use("Seldom Altar", on="Test Might 1")
+    table.foe.use("Seldom Altar", paying="Test Might 1")
     assert [item.controller for item in table.state.chain] == [YOU, FOE]

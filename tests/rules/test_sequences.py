@@ -85,7 +85,7 @@ def test_focus_passes_once_when_the_trigger_of_a_spell_finds_no_target() -> None
 @covers("337.4", "338")
 def test_who_keeps_priority_with_a_unit_is_asked_first_about_its_play_trigger() -> None:
     table = Table(you=quiet(hand=["Lecturing Yordle", "Test Sight"], runes={"mind": 3}), foe=quiet(), battlefields=PLAIN)
-    table.you.play("Lecturing Yordle", pay=["keep"])
+    table.you.play("Lecturing Yordle", keep=True)
     assert (table.open.seat, table.open.kind) == (YOU, "priority")
     assert table.chain() == ["Lecturing Yordle"]
     table.you.play("Test Sight")

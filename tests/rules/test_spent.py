@@ -49,16 +49,14 @@ EXTRA += [
 ]
 
 
-@pytest.mark.parametrize(("base", "card", "extra", "drawn"), [
-    ((), "Test Opus", "", 1), (("Test Claque",), "Test Opus", "", 0),  # what is paid counts, not what is printed
-    ((), "Test Encore", "", 0), ((), "Test Encore", "yes", 1),  # additional costs count
+@pytest.mark.parametrize(("base", "card", "repeat", "drawn"), [
+    ((), "Test Opus", 0, 1), (("Test Claque",), "Test Opus", 0, 0),  # what is paid counts, not what is printed
+    ((), "Test Encore", 0, 0), ((), "Test Encore", 1, 1),  # additional costs count
 ])
 @covers("357", "444")
-def test_what_was_spent_on_a_spell_is_asked_as_it_is_played(base: tuple[str, ...], card: str, extra: str, drawn: int) -> None:
+def test_what_was_spent_on_a_spell_is_asked_as_it_is_played(base: tuple[str, ...], card: str, repeat: int, drawn: int) -> None:
     table = Table(you=quiet(legend="Test, Stage", base=base, hand=[card, "Test Applause"], runes={"fury": 4}), foe=quiet(), battlefields=PLAIN)
-    first = next(option.key for option in table.open.options if table.you._name(option.subject) == card)
-    path = [first, f"extra:{extra or 'none'}"] if card == "Test Encore" else [first]
-    table.answer(YOU, *path, "confirm")
+    table.you.play(card, repeat=repeat)
     table.resolve()
     assert table.hand().count("Playful Phantom") == drawn
     before = table.state.players[YOU].xp

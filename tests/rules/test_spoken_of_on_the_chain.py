@@ -132,10 +132,11 @@ def test_the_controller_of_a_countered_ability_is_known() -> None:
 
 @covers("359.3.e.14.a", "359.3.e.12")
 def test_of_a_spell_that_left_the_chain_before_nobody_is_the_controller() -> None:
-    table = Table(quiet(hand=["Item Solace", "Item Deny"]), quiet(hand=["Item Study"], runes={"fury": 3}), battlefields=PLAIN, turn_of=FOE, held=True)
+    table = Table(quiet(hand=["Item Solace", "Item Deny"]), quiet(hand=["Item Study"], runes={"fury": 3}), battlefields=PLAIN,
+                  turn_of=FOE, asks_own_windows=True)
     table.foe.play("Item Study")
     table.foe.passes()
-    table.you.play("Item Solace", on="Item Study", pay=("keep",))
+    table.you.play("Item Solace", on="Item Study", keep=True)
     table.you.play("Item Deny", on="Item Study")
     table.resolve()
     assert len(table.events("countered")) == 1
@@ -183,7 +184,7 @@ def test_the_cost_of_an_ability_on_the_chain_is_its_base_cost() -> None:
 @covers("054.1", "425")
 def test_what_is_forbidden_to_a_chosen_spell_is_forbidden() -> None:
     table = Table(quiet(hand=["Item Deny"]), quiet(hand=["Item Study", "Item Shelter"], runes={"fury": 3}), battlefields=PLAIN, turn_of=FOE,
-                  held=True)
+                  asks_own_windows=True)
     table.foe.play("Item Study")
     table.foe.play("Item Shelter", on="Item Study")
     table.foe.passes()

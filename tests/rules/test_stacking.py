@@ -112,6 +112,6 @@ def test_deathknells_trigger_each() -> None:
 @covers("805.2", "357", "355.1")
 def test_accelerate_is_paid_once() -> None:
     table = Table(you=quiet(hand=["Doubled Racer"], runes={"fury": 6}), foe=quiet(), battlefields=PLAIN)
-    table.answer(YOU, table.you._first("play", "Doubled Racer"), "extra:yes", "confirm")
+    table.you.play("Doubled Racer", accelerate=True)
     assert sum(e.n for e in table.events("paid")) == 2
     assert not table.thing("Doubled Racer").exhausted

@@ -238,7 +238,7 @@ def test_accelerated_it_enters_ready_and_does_not_become_so() -> None:
     table = Table(quiet(hand=["Steps Runner"], base=["Steps Waker"], runes={"mind": 2}), quiet(), battlefields=PLAIN)
     first = table.you._first("play", "Steps Runner")
     assert table.you.draft(first, "extra:yes").kind == "confirm"  # twice is no more than once
-    table.answer(YOU, first, "extra:yes", "confirm")
+    table.you.play("Steps Runner", accelerate=True)
     assert not table.thing("Steps Runner").exhausted
     assert sorted(event.other for event in table.events("paid")) == ["energy", "mind"]  # without a domain, of any
     table.resolve()
@@ -251,7 +251,7 @@ def test_repeated_it_is_played_once() -> None:
     table = Table(quiet(hand=["Steps Chorus"], base=["Steps Fanfare"], runes={"fury": 3}), quiet(), battlefields=PLAIN)
     first = table.you._first("play", "Steps Chorus")
     assert table.you.draft(first, "extra:yes").kind == "confirm"  # paid once, though there is more to pay with
-    table.answer(YOU, first, "extra:yes", "confirm")
+    table.you.play("Steps Chorus", repeat=True)
     table.resolve()
     assert (len(table.hand()), len(table.events("triggered")), table.ready_runes()) == (3, 1, 2)
 
@@ -259,10 +259,10 @@ def test_repeated_it_is_played_once() -> None:
 @covers("829.1.b.2", "829.1.c.2")
 def test_flow_has_costs_of_any_kind_and_no_permission() -> None:
     table = Table(quiet(trash=["Steps Spring"], hand=["Test Gear", "Test Sight"], runes={"fury": 1}), quiet(), battlefields=PLAIN)
-    first = table.you._first("play", "Steps Spring")
-    table.answer(YOU, first, f"obj:{table.thing('Test Gear', YOU, 'hand').id}", "confirm")
+    table.you.play("Steps Spring", paying="Test Gear")
     assert (table.trash(), table.ready_runes()) == (["Test Gear"], 0)
-    table = Table(quiet(trash=["Steps Spring"], hand=["Test Gear", "Test Sight"], runes={"fury": 1}), quiet(), battlefields=PLAIN, held=True)
+    table = Table(quiet(trash=["Steps Spring"], hand=["Test Gear", "Test Sight"], runes={"fury": 1}), quiet(),
+                  battlefields=PLAIN, asks_own_windows=True)
     table.you.play("Test Sight")
     assert table.you.offered("play") == set()  # no Reaction, no time
 
@@ -306,7 +306,7 @@ def test_tokens_are_played_too() -> None:
 
 @covers("813.3.a")
 def test_a_unit_with_reaction_goes_where_units_go() -> None:
-    table = Table(quiet(hand=["Steps Guard", "Test Sight"], at={MEADOW: ["Test Might 1"]}), quiet(), battlefields=PLAIN, held=True)
+    table = Table(quiet(hand=["Steps Guard", "Test Sight"], at={MEADOW: ["Test Might 1"]}), quiet(), battlefields=PLAIN, asks_own_windows=True)
     table.you.play("Test Sight")
     question = table.you.draft(table.you._first("play", "Steps Guard"))
     assert {o.short for o in question.options} == {"Your base", MEADOW}

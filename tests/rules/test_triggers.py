@@ -32,6 +32,9 @@ from tests.rules.covers import covers
 from tests.rules.grounds import MEADOW, PLAIN, quiet
 from tests.table import EXTRA, FOE, YOU, Table
 
+GAREN = "Garen, Might of Demacia"
+"""A legend that triggers when somebody conquers with four units."""
+
 EXTRA += [
     Unit("TST-RB0", "Test Drawer", energy=0, might=1).text(when(you(play(a(spell))), draw(1))),
     Unit("TST-RB1", "Test Grower", energy=0, might=1).text(when(you(play(a(spell))), give(me, might(1), this_turn))),
@@ -139,11 +142,11 @@ def test_a_trigger_with_targets_has_to_choose_one() -> None:
 @covers("383.2.a.1", "469.1")
 def test_a_condition_beside_the_event_has_to_hold_when_it_triggers() -> None:
     three = ["Test Might 1", "Test Might 1", "Test Might 1"]
-    table = Table(you=quiet(base=three), foe=quiet(), battlefields=PLAIN)
+    table = Table(you=quiet(base=three, legend=GAREN), foe=quiet(), battlefields=PLAIN)
     table.you.move(*three, to=MEADOW)
     table.pass_all()
     assert table.events("triggered") == []
-    table = Table(you=quiet(base=["Test Might 1", *three]), foe=quiet(), battlefields=PLAIN)
+    table = Table(you=quiet(base=["Test Might 1", *three], legend=GAREN), foe=quiet(), battlefields=PLAIN)
     table.you.move("Test Might 1", *three, to=MEADOW)
     table.pass_all()
     assert len(table.hand()) == 2
@@ -152,11 +155,11 @@ def test_a_condition_beside_the_event_has_to_hold_when_it_triggers() -> None:
 @covers("383.2.a.1", "383.3")
 def test_a_condition_beside_the_event_is_not_looked_at_again() -> None:
     four = ["Test Might 1"] * 4
-    table = Table(you=quiet(base=four), foe=quiet(hand=["Test Vanish"]), battlefields=PLAIN)
+    table = Table(you=quiet(base=four, legend=GAREN), foe=quiet(hand=["Test Vanish"]), battlefields=PLAIN)
     table.you.move(*four, to=MEADOW)
     table.you.passes()
     table.foe.passes()
-    assert table.chain() == ["Garen, Might of Demacia"]
+    assert table.chain() == [GAREN]
     table.foe.play("Test Vanish", on="Test Might 1")
     table.resolve()
     assert len(table.hand()) == 2

@@ -109,7 +109,7 @@ def test_focus_gives_priority_and_goes_on_when_the_chain_that_it_began_closes() 
         "359.3.c", "406.4")
 def test_priority_goes_to_the_controller_of_the_newest_item_then_around() -> None:
     table = Table(you=quiet(hand=["Permit Quick", "Permit Zap"], base=["Test Might 3"]), foe=quiet(hand=["Permit Quick", "Permit Quick"]),
-                  battlefields=PLAIN, held=True)
+                  battlefields=PLAIN, asks_own_windows=True)
     table.you.play("Permit Quick")
     assert (table.open.kind, table.open.seat) == ("priority", YOU)
     table.you.play("Permit Zap", on="Test Might 3")

@@ -64,7 +64,7 @@ def test_a_chosen_champion_that_was_played_does_not_return_to_its_zone() -> None
 def test_no_cleanup_interrupts_the_finalizing_of_a_card() -> None:
     """The unit that pays for the spell dies with it; control and triggers wait until the spell is finalized."""
     table = Table(quiet(hand=["Ruled Sacrifice"], at={MEADOW: ["Ruled Martyr"]}), quiet(), battlefields=PLAIN)
-    table.you.play("Ruled Sacrifice", extra="Ruled Martyr")
+    table.you.play("Ruled Sacrifice", paying="Ruled Martyr")
     assert told(table, "died", "finalized", "triggered")[:3] == ["died", "finalized", "triggered"]
     assert table.chain() == ["Ruled Sacrifice", "Ruled Martyr"]
     table.resolve()

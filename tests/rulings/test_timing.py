@@ -77,7 +77,7 @@ def test_accelerate_costs_one_more_energy_and_a_power_of_the_domain() -> None:
         first = table.you._first("play", "Ruled Rider")
         assert ("extra:yes" in table.you.draft(first).keys) == offered
         if offered:
-            table.answer(YOU, first, "extra:yes", "confirm")
+            table.you.play("Ruled Rider", accelerate=True)
             assert not table.thing("Ruled Rider").exhausted
             assert [table.state.objects[id].exhausted for id in table.state.players[YOU].runes] == [True] * 3
 
@@ -114,7 +114,7 @@ def test_a_card_hidden_on_an_earlier_turn_is_played_whenever_a_reaction_is() -> 
 def test_a_legends_ability_needs_the_own_main_phase_or_action_or_reaction() -> None:
     for name, offered in (("Ruled Elder", set()), ("Ruled Guard", {"Ruled Guard"})):
         table = Table(quiet(legend=name), quiet(hand=["Test Sight"]), battlefields=PLAIN, turn_of=FOE)
-        table.held = True
+        table.asks_own_windows = True
         table.foe.play("Test Sight")
         table.foe.passes()
         assert (table.open.seat, table.you.offered("use")) == (YOU, offered)
@@ -130,7 +130,7 @@ def test_at_the_end_of_anothers_turn_a_reaction_needs_something_to_react_to() ->
     table.foe.ends()
     assert (table.state.turn_player, table.open.seat, table.open.kind) == (YOU, YOU, "act"), "nobody was asked on the way"
     table = Table(quiet(hand=["Test Sight"]), quiet(base=["Ruled Dusk"]), battlefields=PLAIN, turn_of=FOE)
-    table.held = True
+    table.asks_own_windows = True
     table.foe.ends()
     assert table.chain() == ["Ruled Dusk"]
     table.foe.passes()

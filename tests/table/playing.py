@@ -1,0 +1,93 @@
+"""The table itself: a game that is set up from data, answered by verbs, and checked after every answer."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cards.tools.checks import check_everything
+from engine.game import Entry, Game, Reason, Refused
+from engine.rules.formats.modes import DUEL, FFA3, FFA4, Mode
+from engine.rules.procedures.turn import TURN
+from tests.hearing import HEARD
+from tests.table.asking import YOU, Asking
+from tests.table.cards import PLAIN
+from tests.table.setting import Setting, Side, side
+from tests.table.verbs import Hands
+
+
+class Table(Asking):
+    """A game in the Main Phase of a turn, with you in seat 0: a duel, or another `mode` with the `others` in the seats
+    behind the foe.
+
+    After a player's own item is finalized, the engine's window for that player is passed as the standing order passes
+    it (337.4, TR503.9.b); a table that `asks_own_windows` asks in them too."""
+
+    def __init__(self, you: Side | None = None, foe: Side | None = None, battlefields: Sequence[str] = PLAIN,
+                 turn_of: int = YOU, turn: int = 3, seed: int = 7, asks_own_windows: bool = False,
+                 mode: Mode | None = None, others: Sequence[Side] = ()) -> None:
+        mode = mode or (DUEL, FFA3, FFA4)[len(others)]
+        setting = Setting(mode, seed, battlefields)
+        g = setting.g
+        g.turn, g.turn_player, g.phase = turn, turn_of, "main"
+        sides = (you or side(), foe or side(), *others, *[side()] * (mode.seats - 2 - len(others)))
+        for seat, what in enumerate(sides[:mode.seats]):
+            setting.seat(seat, what)
+        for seat, what in enumerate(sides[:mode.seats]):
+            for kind, done in what.did:
+                setting.remember(seat, kind, done)
+        g.strict = True
+        g.push(TURN, turn_of).go("act")
+        self.game = Game(g)
+        self.asks_own_windows = asks_own_windows
+        self.called = setting.called
+        self.entries: list[Entry] = []
+        g.run()
+        self.hands = [Hands(self, seat) for seat in range(mode.seats)]
+        self.you, self.foe = self.hands[:2]
+        self.third, self.fourth = (Hands(self, seat) for seat in (2, 3))
+        HEARD.waiting(self.game)
+        with HEARD.deaf():
+            check_everything(self.game)
+
+    # --- answering
+
+    def answer(self, seat: int, *keys: str) -> Entry:
+        """Answer the open decision; checks everything afterwards."""
+        decision = self.open
+        assert decision.seat == seat, f"seat {decision.seat} is asked: {decision.prompt} {decision.keys}"
+        entry = self.game.answer(decision.number, seat, keys)
+        self.entries.append(entry)
+        with HEARD.deaf():
+            check_everything(self.game, entry)
+        while not self.asks_own_windows and not self.game.over and self.game.sight().own_window == self.open.seat:
+            self.entries.append(self.game.answer(self.open.number, self.open.seat, ("pass",), by="standing"))
+        return entry
+
+    def refuse(self, seat: int, *keys: str) -> tuple[Reason, ...]:
+        """The answer has to be refused and change nothing; the reasons."""
+        before = self.game.fingerprint()
+        try:
+            self.game.answer(self.open.number, seat, keys)
+        except Refused as refused:
+            assert self.game.fingerprint() == before
+            return refused.reasons
+        raise AssertionError(f"{keys} was not refused")
+
+    def pass_all(self) -> None:
+        """Both pass Priority and Focus until something else is asked."""
+        for _ in range(200):
+            if self.game.over or self.open.kind not in ("priority", "focus"):
+                return
+            self.answer(self.open.seat, "pass")
+        raise AssertionError("the passing never ends")
+
+    def resolve(self) -> None:
+        """Both pass Priority until the chain is empty or something else is asked."""
+        for _ in range(200):
+            if self.game.over or self.open.kind != "priority":
+                return
+            self.answer(self.open.seat, "pass")
+
+    def end_turn(self) -> None:
+        """The Turn Player ends the turn; everything is passed until the next one's Main Phase or another question."""
+        self.answer(self.open.seat, "end")
+        self.pass_all()
