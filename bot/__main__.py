@@ -7,15 +7,15 @@ import os
 import sys
 from pathlib import Path
 
-from bot import logs
-from bot.settings import BadSetting, Settings, load
+from bot.process import logs
+from bot.process.settings import BadSetting, Settings, load
 
 
 def main() -> int:
     """Do what the arguments say. The exit code: 2 for a wrong setting or a database that can't be used, with one line that names it."""
     given = arguments()
     if given.what == "doctor":
-        from bot.doctor import examine
+        from bot.doctor.terminal import examine
         return examine(given.user)
     try:
         settings = load()

@@ -17,19 +17,21 @@ import aiohttp
 import discord
 from discord.ext import commands
 
-from bot.cogs import clicks, guard
-from bot.cogs.about import AboutCog
-from bot.cogs.doctor import DoctorCog
-from bot.cogs.lookups import EditionsCog, LookupCog
-from bot.cogs.match import MatchCog
-from bot.hosting import lobby, troubles
-from bot.hosting.outbox import Outbox
-from bot.hosting.table import Tables
+from bot import clicks
+from bot.about.commands import AboutCog
+from bot.answering import boundary
+from bot.doctor.commands import DoctorCog
+from bot.lookups.commands import EditionsCog, LookupCog
 from bot.lookups.views import Lookups
+from bot.match import lobby
+from bot.match.commands import MatchCog
+from bot.outbox import lost_places
+from bot.outbox.outbox import Outbox
 from bot.panels.view import PickItem, PressItem
-from bot.sandbox.connect import point_client_at
-from bot.settings import Settings
+from bot.process.discord_address import point_client_at
+from bot.process.settings import Settings
 from bot.store import Store, StoreError
+from bot.tables.table import Tables
 from cards.catalogue import CARDS
 from engine.game import catalogue_of
 
@@ -81,7 +83,7 @@ class Chainkeeper(commands.Bot):
         self.outbox = Outbox(self, self.tables)
         self.lookups = Lookups(self.settings.rules, self.tables.catalogue)
         self.add_dynamic_items(PressItem, PickItem)
-        self.tree.error(guard.unreadable)
+        self.tree.error(boundary.unreadable)
         await self.commands_of()
 
     async def commands_of(self) -> list[str]:
@@ -150,17 +152,17 @@ class Chainkeeper(commands.Bot):
     async def on_ready(self) -> None:
         """Connected anew: look for servers that threw the bot out, or took it back, while it was away."""
         try:
-            await troubles.compare_servers(self.outbox)
+            await lost_places.compare_servers(self.outbox)
         except (StoreError, AttributeError) as error:  # it may be ending already
             log.warning("servers not compared: %r", error)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """The bot was thrown out of a server, or the server is gone."""
-        await troubles.left_server(self.outbox, guild.id)
+        await lost_places.left_server(self.outbox, guild.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """The bot was invited, perhaps again."""
-        await troubles.joined_server(self.outbox, guild.id)
+        await lost_places.joined_server(self.outbox, guild.id)
 
     on_guild_available = on_guild_join
 
@@ -168,7 +170,7 @@ class Chainkeeper(commands.Bot):
         """Somebody deleted a thread, perhaps that of a match."""
         match = await self.store.match_in(thread.thread_id)
         if match is not None:
-            await troubles.lost_thread(self.outbox, match.id)
+            await lost_places.lost_thread(self.outbox, match.id)
 
     async def _pulse(self) -> None:
         """A sign of life while the loop runs and the gateway is connected."""

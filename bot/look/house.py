@@ -11,13 +11,13 @@ from typing import Any
 from unittest import mock
 
 from bot.app import Chainkeeper
-from bot.hosting import lobby
-from bot.sandbox.connect import point_client_at
+from bot.match import lobby
+from bot.process.discord_address import point_client_at
+from bot.process.settings import Settings
 from bot.sandbox.server import StandIn
-from bot.settings import Settings
 
 SECRET = hashlib.sha256(b"look 200").digest()
-"""Chosen because much happens early in this game. Real games draw theirs: see `bot.hosting.lobby.new_secret`."""
+"""Chosen because much happens early in this game. Real games draw theirs: see `bot.match.lobby.new_secret`."""
 
 
 class Watched(Chainkeeper):

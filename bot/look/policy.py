@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from bot.panels import ids
+from bot.panels import click_ids
 
 ANSWERS = ("pickplay", "pickdo", "pick", "key", "ok")
 
@@ -21,13 +21,13 @@ class Offer:
     @property
     def action(self) -> str:
         """What it does, “pickplay” or “key”; empty for what answers no question."""
-        click = ids.read(self.id)
+        click = click_ids.read(self.id)
         return click.action if click is not None and click.number > 0 else ""
 
     @property
     def key(self) -> str:
         """The option that a button gives."""
-        click = ids.read(self.id)
+        click = click_ids.read(self.id)
         return click.key if click is not None else ""
 
 

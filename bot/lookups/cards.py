@@ -9,7 +9,7 @@ from bot.lookups.nearness import near
 from bot.lookups.rules import PAPER, rule_menu
 from bot.lookups.rulings import on_card, ruling_panel
 from bot.panels.parts import Button, Panel, fit, lines, row
-from bot.panels.words import count, cut, plain, rules_text
+from bot.panels.text import count, cut, plain, rules_text
 from cards.catalogue import CARDS, UnknownCard, aliases, find, max_copies
 from cards.formats import FORMATS
 from engine.rulebook.entries import Term, term

@@ -9,7 +9,7 @@ from bot.lookups.paging import Block, paged, sentences
 from bot.lookups.rules import PAPER, rule_menu, rule_panel
 from bot.lookups.shelf import Shelf, kind_of
 from bot.panels.parts import Button, Panel, fit, lines, row
-from bot.panels.words import count, cut, plain
+from bot.panels.text import count, cut, plain
 from engine.rulebook import known
 from engine.rulebook.changes import Change, Station
 from engine.rulebook.official import official

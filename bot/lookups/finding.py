@@ -9,7 +9,7 @@ from bot.lookups.address import SHARE, Address, choose, to
 from bot.lookups.rules import OURS, PAPER, rule_line, rule_menu, rule_panel
 from bot.lookups.shelf import Shelf
 from bot.panels.parts import Button, Panel, fit, lines, row
-from bot.panels.words import cut, plain
+from bot.panels.text import cut, plain
 from engine.rulebook import BadRuleId, UnknownRule, rules
 from engine.rulebook.entries import Term, glossary, term
 from engine.rulebook.search import Hit, search

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from bot.lookups.address import to
 from bot.panels.parts import Button
-from bot.panels.words import cut
+from bot.panels.text import cut
 
 PAGE, ROWS = 1500, 20
 """Characters and blocks of a page."""

@@ -7,7 +7,7 @@ from bot.lookups.address import SHARE, Address, choose, to
 from bot.lookups.paging import Block, paged
 from bot.lookups.shelf import Shelf, kind_of
 from bot.panels.parts import Button, Panel, Row, Text, fit, lines, row
-from bot.panels.words import cut, plain
+from bot.panels.text import cut, plain
 from engine.rulebook import Rule, rules
 from engine.rulebook.entries import Entry, Link, below, entry, examples
 

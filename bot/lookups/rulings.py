@@ -6,7 +6,7 @@ from bot.lookups.finding import found_panel
 from bot.lookups.paging import Block, paged
 from bot.lookups.rules import PAPER, rule_menu
 from bot.panels.parts import Button, Panel, fit, lines, row
-from bot.panels.words import cut, plain
+from bot.panels.text import cut, plain
 from engine.rulebook.rulings import Ruling, ruling, rulings
 
 MOST, ROWS = 12, 4

@@ -5,7 +5,7 @@ from bot.lookups.asking import numbered
 from bot.lookups.cards import suggested
 from bot.lookups.nearness import near
 from bot.lookups.shelf import Shelf
-from bot.panels.words import cut
+from bot.panels.text import cut
 from engine.rulebook import rules
 from engine.rulebook.entries import glossary
 from engine.rulebook.rulings import ruling, rulings

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from bot.panels.words import LABEL, OPTION, PLACEHOLDER, cut
+from bot.panels.text import LABEL, OPTION, PLACEHOLDER, cut
 
 Style = Literal["primary", "secondary", "success", "danger"]
 

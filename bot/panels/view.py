@@ -10,7 +10,7 @@ from typing import Any, Protocol, Self, cast
 import discord
 from discord import ui
 
-from bot.panels import ids
+from bot.panels import click_ids
 from bot.panels.parts import Button, Panel, Row, Select, Text, measure, tidy
 
 STYLES = {"primary": discord.ButtonStyle.primary, "secondary": discord.ButtonStyle.secondary, "success": discord.ButtonStyle.success,
@@ -24,7 +24,7 @@ class Clicked(Protocol):
         """Answer one click. Never raises."""
 
 
-class PressItem(ui.DynamicItem[ui.Button[ui.LayoutView]], template=ids.BUTTONS):
+class PressItem(ui.DynamicItem[ui.Button[ui.LayoutView]], template=click_ids.BUTTONS):
     """Any button; what it does is in its id."""
 
     @classmethod
@@ -37,7 +37,7 @@ class PressItem(ui.DynamicItem[ui.Button[ui.LayoutView]], template=ids.BUTTONS):
         await cast(Clicked, interaction.client).clicked(interaction, self.custom_id, ())
 
 
-class PickItem(ui.DynamicItem[ui.Select[ui.LayoutView]], template=ids.SELECTS):
+class PickItem(ui.DynamicItem[ui.Select[ui.LayoutView]], template=click_ids.SELECTS):
     """Any select; what it does is in its id."""
 
     @classmethod

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
-from bot.hosting.points import point
+from bot.process.kill_points import point
 from bot.store.records import StoreError
 from bot.store.schema import MIGRATIONS
 

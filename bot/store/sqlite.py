@@ -15,7 +15,7 @@ from typing import Any, Self
 
 import aiosqlite
 
-from bot.hosting.points import point
+from bot.process.kill_points import point
 from bot.store.opening import migrate
 from bot.store.records import Match, Player, StoredEntry, StoreError, Surface
 from bot.store.writing import Writing

@@ -11,11 +11,11 @@ from pathlib import Path
 from typing import Any
 
 from bot.app import Chainkeeper
-from bot.panels import ids, refusal
-from bot.sandbox.connect import point_client_at
+from bot.panels import click_ids, notes
+from bot.process.discord_address import point_client_at
+from bot.process.settings import Settings
 from bot.sandbox.driver import Outcome, Seen, User
 from bot.sandbox.server import StandIn
-from bot.settings import Settings
 from bot.store import Match
 
 
@@ -106,14 +106,14 @@ async def hall(folder: Path) -> AsyncIterator[Hall]:
 
 def panel_of(user: User) -> Seen:
     """The newest private panel with something on it."""
-    return next(message for message in reversed(user.dms()) if message.text not in ("Moved down.", refusal.CLOSED) and not message.ephemeral)
+    return next(message for message in reversed(user.dms()) if message.text not in ("Moved down.", notes.CLOSED) and not message.ephemeral)
 
 
 def controls(message: Seen) -> list[tuple[str, list[str]]]:
     """What can be used on a message to answer: the ids, and the values of selects."""
     found = []
     for part in message.buttons + message.selects:
-        click = ids.read(str(part.get("custom_id") or ""))
+        click = click_ids.read(str(part.get("custom_id") or ""))
         if click is not None and click.action in ("pickplay", "pickdo", "pick", "key", "ok", "back"):
             found.append((str(part["custom_id"]), [str(option["value"]) for option in part.get("options", [])]))
     return found
@@ -137,7 +137,7 @@ class Person:
     async def step(self) -> None:
         """Answer what is on the panel, or go one step of it."""
         message = panel_of(self.user)
-        offered = {ids.read(name).action: (name, values) for name, values in controls(message) if values}  # type: ignore[union-attr]
+        offered = {click_ids.read(name).action: (name, values) for name, values in controls(message) if values}  # type: ignore[union-attr]
         buttons = [name for name, values in controls(message) if not values]
         if self.patient and "Play a card" in str([part.get("placeholder") for part in message.selects]):
             offered.pop("pickplay", None)

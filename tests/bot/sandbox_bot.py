@@ -13,7 +13,7 @@ from discord.ext import commands
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from bot.sandbox.connect import point_client_at
+from bot.process.discord_address import point_client_at
 from bot.sandbox.server import StandIn
 
 

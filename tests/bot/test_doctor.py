@@ -12,8 +12,7 @@ import pytest
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from bot import doctor as terminal
-from bot.hosting import doctor
+from bot.doctor import findings, terminal
 from bot.sandbox.acting import Refused
 from bot.sandbox.permissions import INVITED, bits
 from tests.bot.players import Hall, hall
@@ -68,7 +67,7 @@ async def test_every_problem_is_named_with_what_to_do(place: Hall, settings: Non
     place.discord.moderation.forbid("create_public_threads", "send_messages_in_threads", channel=next(
         one for one in world.channels.values() if one.name == "general"))
     ana.close_dms()
-    monkeypatch.setattr(doctor, "ROOM", 10**18)
+    monkeypatch.setattr(findings, "ROOM", 10**18)
     await place.bot.tree.sync(guild=None)
     world.commands[0][:] = [one for one in world.commands[0] if one["name"] != "about"]
     assert await terminal._examine(ana.id) == 1
@@ -106,14 +105,14 @@ async def test_a_token_that_discord_does_not_take(place: Hall, settings: None, c
 
 
 def test_the_clock_and_the_portal() -> None:
-    assert doctor.clock(0.3).ok
-    assert doctor.clock(-4.0).ok
-    assert not doctor.clock(-90.0).ok
-    assert "90 s behind" in doctor.clock(-90.0).said
+    assert findings.clock(0.3).ok
+    assert findings.clock(-4.0).ok
+    assert not findings.clock(-90.0).ok
+    assert "90 s behind" in findings.clock(-90.0).said
     on = discord.ApplicationFlags()
     on.gateway_message_content_limited = True
-    assert doctor.intents(on).ok
-    assert "message content" in doctor.intents(on).said
+    assert findings.intents(on).ok
+    assert "message content" in findings.intents(on).said
 
 
 def test_a_database_of_an_older_version_is_said_to_be_migrated(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -121,10 +120,10 @@ def test_a_database_of_an_older_version_is_said_to_be_migrated(tmp_path: Path, m
     file = sqlite3.connect(tmp_path / "a.sqlite3")
     file.executescript(MIGRATIONS[0] + "PRAGMA user_version = 1;")
     file.close()
-    found = doctor.database(tmp_path / "a.sqlite3")
+    found = findings.database(tmp_path / "a.sqlite3")
     assert found.ok
     assert f"version 1, brought to {len(MIGRATIONS)}" in found.said
-    assert "is not there yet" in doctor.database(tmp_path / "b.sqlite3").said
+    assert "is not there yet" in findings.database(tmp_path / "b.sqlite3").said
 
 
 async def test_the_command_is_for_who_may_manage_the_server(place: Hall) -> None:
@@ -144,6 +143,6 @@ async def test_the_command_is_for_who_may_manage_the_server(place: Hall) -> None
 def test_the_invite_link_asks_for_what_is_needed() -> None:
     text = (ROOT / "docs" / "hosting.md").read_text("utf-8")
     (asked,) = {int(number) for number in re.findall(r"permissions=(\d+)", text)}
-    assert asked == bits(*doctor.NEEDED) == INVITED
-    for name in doctor.NEEDED:
+    assert asked == bits(*findings.NEEDED) == INVITED
+    for name in findings.NEEDED:
         assert name.replace("_", " ").lower() in text.lower(), name

@@ -15,7 +15,7 @@ from pathlib import Path
 import aiohttp
 import pytest
 
-from bot.hosting import lobby
+from bot.match import lobby
 from bot.sandbox.driver import Seen, User
 from engine.kernel.randomness import commitment
 from tests.bot.players import Hall, Person, controls, hall, panel_of, play, play_until

@@ -9,9 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from bot import logs
-from bot.hosting import lobby, queues
-from bot.sandbox.connect import point_client_at
+from bot.match import lobby
+from bot.outbox import queues
+from bot.process import logs
+from bot.process.discord_address import point_client_at
 from bot.sandbox.server import StandIn
 from cards.catalogue import CARDS
 from engine.game import Game

@@ -11,8 +11,7 @@ from pathlib import Path
 import pytest
 
 from bot import app
-from bot.cogs import lookups
-from bot.lookups import cards, suggest
+from bot.lookups import cards, commands, suggest
 from bot.lookups.address import Address, read
 from bot.lookups.views import Lookups, NoView
 from bot.panels.view import to_view
@@ -199,7 +198,7 @@ def test_choices_are_found_in_less_than_a_twentieth_of_a_second() -> None:
 
 
 async def test_what_takes_a_while_is_announced(place: Hall, ana: User, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(lookups, "SOON", 0)
+    monkeypatch.setattr(commands, "SOON", 0)
     outcome = await ana.command("table", "rule", query="815", share=False)
     assert outcome.kind == "thinking"
     answer = await outcome.later()

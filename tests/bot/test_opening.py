@@ -12,8 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.hosting.points import Countdown
-from bot.settings import BadSetting, load
+from bot.process.kill_points import Countdown
+from bot.process.settings import BadSetting, load
 from bot.store import Store, StoreError, opening
 from bot.store.schema import MIGRATIONS
 
@@ -128,10 +128,10 @@ async def test_a_migration_that_fails_is_undone_whole(database: Path, monkeypatc
 
 KILLED = """
 import sys
-from bot.hosting import points
+from bot.process import kill_points
 from bot.store import opening
 opening.MIGRATIONS += (sys.argv[2],)
-points.COUNTDOWN.arm(sys.argv[3])
+kill_points.COUNTDOWN.arm(sys.argv[3])
 opening.migrate(opening.Path(sys.argv[1]))
 """
 

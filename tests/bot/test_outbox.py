@@ -8,9 +8,10 @@ from typing import Any
 
 import pytest
 
-from bot.hosting import lobby, queues
-from bot.hosting.pace import Pace
-from bot.hosting.queues import Pauses, foremost
+from bot.match import lobby
+from bot.outbox import queues
+from bot.outbox.pace import Pace
+from bot.outbox.queues import Pauses, foremost
 from bot.sandbox.driver import User
 from bot.store import Match, Surface
 from engine.game import Game

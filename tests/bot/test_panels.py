@@ -8,11 +8,13 @@ from dataclasses import replace
 
 import pytest
 
-from bot.panels import board, ids, lobby, private, refusal, result
-from bot.panels.choices import Desk, one_by_one
+from bot.game import board, private_panel, result
+from bot.game.question_controls import Desk, one_by_one
+from bot.match import lobby_panels
+from bot.panels import click_ids, notes
 from bot.panels.parts import GOLD, MORE, Button, Choice, Panel, Row, Select, Text, TooBig, fit, measure
+from bot.panels.text import cut, keep_last, plain
 from bot.panels.view import PickItem, PressItem, mentions, to_view
-from bot.panels.words import cut, keep_last, plain
 from cards.catalogue import CARDS
 from cards.decks import starters
 from engine.game import Game, Seat, Setup, catalogue_of
@@ -65,7 +67,7 @@ def answers(panel: Panel) -> set[str]:
     """Every key that the controls of a panel can give."""
     found = set()
     for control in panel.controls:
-        click = ids.read(control.id)
+        click = click_ids.read(control.id)
         if isinstance(control, Select) and click and click.action in ("pick", "pickplay", "pickdo"):
             found |= {choice.value for choice in control.choices}
         elif click and click.action == "key":
@@ -79,18 +81,18 @@ def test_every_panel_of_a_random_game_fits_and_offers_exactly_what_is_legal(seed
     for now in walk(game, dice):
         asked = now.asked
         assert asked is not None
-        panel = private.panel(now)
+        panel = private_panel.panel(now)
         measure(panel)
         assert panel.accent == GOLD
         if not any(key.startswith(MORE) for key in answers(panel)) and not one_by_one(asked):
             assert answers(panel) == set(asked.keys), (asked.kind, asked.prompt)
-        measure(private.panel(replace(now, alone=True)))
-        other = private.panel(desk(game, None, 1 - asked.seat))
+        measure(private_panel.panel(replace(now, alone=True)))
+        other = private_panel.panel(desk(game, None, 1 - asked.seat))
         measure(other)
         measure(board.turn_panel("abcdef", game.sight(), USERS))
         measure(board.board_panel("abcdef", game.sight(asked.seat)))
         measure(board.cards_panel(game.sight()))
-        measure(refusal.why_not("abcdef", asked.number, game.why_nots(asked.seat)))
+        measure(notes.why_not("abcdef", asked.number, game.why_nots(asked.seat)))
     assert game.over
     measure(result.thread("abcdef", game.sight(), USERS, 48, game.secret, game.commitment))
     for seat in (0, 1):
@@ -130,8 +132,8 @@ def test_a_crowded_game_still_fits() -> None:
     question = game.pending()[0]._replace(kind="priority", prompt="What do you do? " * 4, options=options)
     for hand in (29, 40):
         more = crowded._replace(players=tuple(p._replace(hand=p.hand and (unit,) * hand) for p in crowded.players))
-        measure(private.panel(Desk("abcdef", more, question, alone=True)))
-        measure(private.panel(Desk("abcdef", more, None, alone=True)))
+        measure(private_panel.panel(Desk("abcdef", more, question, alone=True)))
+        measure(private_panel.panel(Desk("abcdef", more, None, alone=True)))
     for panel in (board.turn_panel("abcdef", crowded, USERS), board.board_panel("abcdef", crowded), board.cards_panel(crowded),
                   board.finished_turn(board.turn_heading(crowded), crowded.log)):
         measure(panel)
@@ -145,7 +147,7 @@ def test_further_legends_stand_beside_the_champion_legend() -> None:
     more = me.legend._replace(id=900, name="A Further One", exhausted=True, text="Draw 1.")
     now = sight._replace(players=tuple(player._replace(further=(more,)) if player is me else player for player in sight.players))
     assert f"{plain(me.legend.name)}; A Further One (exhausted)" in board.board_panel("abcdef", now).text
-    assert "Further legend: **A Further One**. Draw 1." in private.hand_panel(now).text
+    assert "Further legend: **A Further One**. Draw 1." in private_panel.hand_panel(now).text
     assert "A Further One" in board.cards_panel(now).text
     assert "A Further One" not in board.board_panel("abcdef", sight).text
 
@@ -168,7 +170,7 @@ def test_more_than_25_options_are_paged() -> None:
     seen: set[str] = set()
     page = 0
     for _ in range(4):
-        panel = private.panel(replace(desk(game, question, 0), page=page))
+        panel = private_panel.panel(replace(desk(game, question, 0), page=page))
         measure(panel)
         keys = answers(panel)
         seen |= {key for key in keys if not key.startswith(MORE)}
@@ -180,11 +182,11 @@ def test_an_order_is_chosen_one_by_one() -> None:
     game = start(0)
     options = tuple(Option(f"trig:{n}", f"Trigger {n}") for n in range(3))
     question = Decision(5, 0, "order", "In which order?", options, 3, 3, True, "383.3.d")
-    panel = private.panel(desk(game, question, 0, ("trig:1",)))
+    panel = private_panel.panel(desk(game, question, 0, ("trig:1",)))
     assert answers(panel) == {"trig:0", "trig:2"}
     assert "In this order: Trigger 1" in panel.text
-    assert {ids.read(control.id).step for control in panel.controls if ".pick" in control.id} == {1}  # type: ignore[union-attr]
-    done = private.panel(desk(game, question, 0, ("trig:1", "trig:0", "trig:2")))
+    assert {click_ids.read(control.id).step for control in panel.controls if ".pick" in control.id} == {1}  # type: ignore[union-attr]
+    done = private_panel.panel(desk(game, question, 0, ("trig:1", "trig:0", "trig:2")))
     assert "Confirm" in [control.label for control in done.controls if isinstance(control, Button)]
 
 
@@ -192,9 +194,9 @@ def test_the_green_button_says_what_is_marked() -> None:
     game = start(0)
     question = game.pending()[0]
     seat = question.seat
-    labels = [control.label for control in private.panel(desk(game, question, seat)).controls if isinstance(control, Button)]
+    labels = [control.label for control in private_panel.panel(desk(game, question, seat)).controls if isinstance(control, Button)]
     assert labels == ["Keep all 4", "Why?", "Board", "Menu"]
-    panel = private.panel(replace(desk(game, question, seat), marks=question.keys[:1]))
+    panel = private_panel.panel(replace(desk(game, question, seat), marks=question.keys[:1]))
     assert "Replace 1 and keep 3" in [control.label for control in panel.controls if isinstance(control, Button)]
     select = next(control for control in panel.controls if isinstance(control, Select))
     assert [choice.marked for choice in select.choices] == [True, False, False, False]
@@ -204,7 +206,7 @@ def test_names_are_harmless() -> None:
     wicked = "**@everyone** <@5> `x` [a](http://b)\n# c"
     assert plain(wicked) == "\\*\\*@\u200beveryone\\*\\* \\<@5\\> \\`x\\` \\[a\\](http://b)\n\\# c"
     assert plain("- a\n+ b") == "\\- a\n\\+ b"
-    panel = lobby.invitation("abcdef", lobby.Waiting(1, wicked, "", False), lobby.Waiting(2, "Bo", "", False))
+    panel = lobby_panels.invitation("abcdef", lobby_panels.Waiting(1, wicked, "", False), lobby_panels.Waiting(2, "Bo", "", False))
     assert "<@5>" not in panel.text.replace("\\<@5\\>", "")
     allowed = mentions(panel)
     assert (allowed.everyone, allowed.roles) == (False, False)
@@ -236,13 +238,13 @@ def test_what_discord_would_refuse_is_found_before(panel: Panel) -> None:
 
 
 def test_an_id_says_what_was_pressed() -> None:
-    text = ids.custom_id("abcdef", 118, "key", "pay:order", 2)
+    text = click_ids.custom_id("abcdef", 118, "key", "pay:order", 2)
     assert text == "r1.abcdef.118-2.key.pay:order"
-    assert ids.read(text) == ids.Click("abcdef", 118, 2, "key", "pay:order")
-    assert ids.read("r1.abcdef.b.mine.9") == ids.Click("abcdef", -1, 0, "mine", "9")
+    assert click_ids.read(text) == click_ids.Click("abcdef", 118, 2, "key", "pay:order")
+    assert click_ids.read("r1.abcdef.b.mine.9") == click_ids.Click("abcdef", -1, 0, "mine", "9")
     for strange in ("r2.abcdef.1.key", "r1.abc.1.key", "hello", "r1.abcdef.1"):
-        assert ids.read(strange) is None
-    assert len(ids.custom_id("abcdef", 99999, "key", "x" * 60, 99)) <= 100
+        assert click_ids.read(strange) is None
+    assert len(click_ids.custom_id("abcdef", 99999, "key", "x" * 60, 99)) <= 100
 
 
 @pytest.mark.parametrize("text", ["r1.abcdef.118.key.pass", "r1.abcdef.118-3.pickplay", "r0.old", "r1.abcdef.0.pickdeck", "anything\nelse"])
@@ -255,7 +257,7 @@ def test_each_id_is_a_button_or_a_select_never_both(text: str) -> None:
 
 def test_a_view_holds_dynamic_items_alone_and_never_ends() -> None:
     game = start(0)
-    view = to_view(private.panel(desk(game, game.pending()[0], game.pending()[0].seat)))
+    view = to_view(private_panel.panel(desk(game, game.pending()[0], game.pending()[0].seat)))
     assert view.timeout is None
     acting = [item for item in view.walk_children() if item.is_dispatchable()]
     assert acting
@@ -264,6 +266,6 @@ def test_a_view_holds_dynamic_items_alone_and_never_ends() -> None:
 
 
 def test_a_refusal_names_each_rule_once() -> None:
-    panel = refusal.refusal("abcdef", 5, "That can’t be done now", [Reason("357", "It costs 9 Energy."), Reason("357", "And more.")])
+    panel = notes.refusal("abcdef", 5, "That can’t be done now", [Reason("357", "It costs 9 Energy."), Reason("357", "And more.")])
     assert [control.label for control in panel.controls if isinstance(control, Button)] == ["Why? 357"]
     assert "Rule 357." in panel.text

@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.hosting import lobby, queues
+from bot.match import lobby
+from bot.outbox import queues
 from tests.bot.players import Hall, controls, hall, panel_of
 from tests.bot.test_outbox import again, match_thread, people, surface, thread_of
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.settings import BadSetting, Settings, load
+from bot.process.settings import BadSetting, Settings, load
 
 ROOT = Path(__file__).resolve().parents[2]
 

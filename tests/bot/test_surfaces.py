@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.hosting import lobby
-from bot.panels import ids
+from bot.match import lobby
+from bot.panels import click_ids
 from bot.sandbox.driver import Seen, User
 from bot.store import Match
 from tests.bot.players import Hall, Person, controls, hall, panel_of, play_until
@@ -143,4 +143,4 @@ async def test_a_panel_of_another_process_or_time_is_the_same_question(place: Ha
     await place.clicked(user, mine, "Keep all 4")
     assert len(await place.bot.store.entries(match.id)) == 1
     assert not controls(panel_of(user)), "the private message follows"
-    assert all(ids.read(name) is not None for name, _ in controls(user.look(mine)))
+    assert all(click_ids.read(name) is not None for name, _ in controls(user.look(mine)))

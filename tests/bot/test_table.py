@@ -9,11 +9,12 @@ from typing import Any
 
 import pytest
 
-from bot.hosting import decks, lobby, rendering, telling
-from bot.hosting import table as table_module
-from bot.hosting.faults import Faulted
-from bot.hosting.table import Behind, Locks, Tables, Unknown
+from bot.match import lobby, messages, starter_decks
 from bot.store import Conflict, Match, Store
+from bot.tables import announcements
+from bot.tables import table as table_module
+from bot.tables.fault_reports import Faulted
+from bot.tables.table import Behind, Locks, Tables, Unknown
 from cards.catalogue import CARDS
 from engine.game import Game, Seat, Setup, catalogue_of
 from engine.kernel import agenda
@@ -131,7 +132,7 @@ async def test_what_stands_in_the_store_fails_and_memory_is_dropped(tables: Tabl
     async def broken(*_: Any) -> None:
         raise OSError("disk full")
 
-    monkeypatch.setattr(telling, "moved_on", broken)
+    monkeypatch.setattr(announcements, "moved_on", broken)
     with pytest.raises(OSError, match="disk full"):
         await keep(tables, match.id)
     monkeypatch.undo()
@@ -155,7 +156,7 @@ async def test_a_fault_leaves_the_question_open_and_a_report(tables: Tables, mon
     assert file.stat().st_mode & 0o077 == 0, "for the host alone: it holds both hands"
     (told,) = [surface for surface in await tables.store.due(match.id) if surface.name.startswith("fault:")]
     async with tables.at(match.id) as table:
-        panel = await rendering.render(table, told.name)
+        panel = await messages.render(table, told.name)
         assert panel is not None
         assert "still open" in panel.text
         assert table.game.pending()
@@ -186,7 +187,7 @@ async def test_a_report_holds_all_that_it_takes_to_play_the_game_again(tables: T
         mark = table.game.fingerprint()
     await tables.report(match.id, "a test")
     report = json.loads(next(tables.reports.iterdir()).read_text())
-    seats = tuple(Seat(name, decks.deck(key)) for name, key in report["seats"])  # type: ignore[arg-type]
+    seats = tuple(Seat(name, starter_decks.deck(key)) for name, key in report["seats"])  # type: ignore[arg-type]
     again = Game.start(Setup(seats), bytes.fromhex(report["secret"]), CATALOGUE)
     for _, seat, by, kind, number, keys in report["entries"]:
         assert kind == "answer"

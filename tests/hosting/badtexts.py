@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 from unittest import mock
 
-from bot.settings import BadSetting, Settings, load
+from bot.process.settings import BadSetting, Settings, load
 from cards.catalogue import CARDS
 from cards.decks import HEADERS, DeckError, parse, starters
 from tests.hosting.forging import STRANGE

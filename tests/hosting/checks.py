@@ -4,8 +4,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from bot.hosting.decks import deck
-from bot.panels import ids, private, refusal
+from bot.game import private_panel
+from bot.match.starter_decks import deck
+from bot.panels import click_ids, notes
 from bot.sandbox.driver import Seen
 from bot.sandbox.records import Message
 from bot.sandbox.world import BOT_ID, World
@@ -18,9 +19,9 @@ from tests.bot.players import controls
 CATALOGUE = catalogue_of(CARDS.values())
 SHARED = "-# Shared by "
 """How a look-up ends that somebody posted for everybody: it stands for itself."""
-GONE = private.gone().text
+GONE = private_panel.gone().text
 """What stays of a panel that was sent anew; nothing needs to know of it any more."""
-WRONG = (refusal.FAULT, refusal.TABLE_FAULT)
+WRONG = (notes.FAULT, notes.TABLE_FAULT)
 """What nobody may be told while the engine is right."""
 
 
@@ -93,7 +94,7 @@ class Inspector:
 
     def _matches_on(self, message: Message) -> set[str]:
         """The matches that the controls of a message belong to. An invitation whose posting was not confirmed is known by its first click."""
-        return {click.match for part in self._seen(message).buttons if (click := ids.read(str(part.get("custom_id") or "")))}
+        return {click.match for part in self._seen(message).buttons if (click := click_ids.read(str(part.get("custom_id") or "")))}
 
     def _text(self, message: Message) -> str:
         return self._seen(message).text
@@ -126,5 +127,5 @@ class Inspector:
 
 def live_steps(message: Seen, match: str) -> list[tuple[int, int]]:
     """The number and step of the question of that match that can be answered on a message; none, one, or more if it contradicts itself."""
-    clicks = [ids.read(name) for name, _ in controls(message)]
+    clicks = [click_ids.read(name) for name, _ in controls(message)]
     return sorted({(click.number, click.step) for click in clicks if click is not None and click.match == match})

@@ -17,7 +17,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from bot.panels import ids
+from bot.panels import click_ids
 from bot.sandbox.acting import Refused
 from bot.sandbox.driver import User
 from bot.sandbox.server import StandIn
@@ -95,7 +95,7 @@ class Storm:
     async def _concede(self, pair: Pair, match: str) -> None:
         user = self.crowd.random.choice(pair.users)
         self.conceded += 1
-        await self.crowd.clicked(user, panel_of(user), ids.custom_id(match, "m", "conceding"), forge=True)
+        await self.crowd.clicked(user, panel_of(user), click_ids.custom_id(match, "m", "conceding"), forge=True)
 
     async def report(self) -> dict[str, Any]:
         """All figures."""

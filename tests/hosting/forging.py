@@ -9,8 +9,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from bot.cogs import lobby_clicks, match_clicks, question
-from bot.panels import ids
+from bot.game import question_clicks, showing_clicks
+from bot.match import lobby_clicks
+from bot.panels import click_ids
 from bot.panels.parts import MORE
 from bot.sandbox.driver import Seen, User
 from bot.store import Match
@@ -19,7 +20,7 @@ BUTTON, SELECT = 2, 3
 KNOWN = (BUTTON, SELECT, 5, 6, 7, 8)
 TYPES = (*KNOWN, 4, 9, 21, 99)
 """Types that an interaction claims; on a message of the bot itself only known ones can stand."""
-ACTIONS = (*lobby_clicks.ACTIONS, *match_clicks.PUBLIC, *match_clicks.PRIVATE, *question.ACTIONS)
+ACTIONS = (*lobby_clicks.ACTIONS, *showing_clicks.PUBLIC, *showing_clicks.PRIVATE, *question_clicks.ACTIONS)
 BY_RIGHT = {"hold", "retry", "conceding", "off", "ready", "unready", "pickdeck"}
 """What a player of the match may press at any time."""
 BY_SEAT = {"accept": 1, "decline": 1, "withdraw": 0}
@@ -117,19 +118,19 @@ class Forger:
         numbers = [number for (other, _), (number, _, _) in ground.open.items() if other == match]
         number = self.random.choice((*numbers, *numbers, 0, 1, 2, 3, 5, 8, 13, 99, "p", "e", "f"))
         key = self.random.choice((*ground.keys, *STRANGE, f"{MORE}x", "9999", "465.2.c"))
-        return ids.custom_id(match, number, self.random.choice(ACTIONS), key, self.random.choice((0, 0, 0, 1, 2)))
+        return click_ids.custom_id(match, number, self.random.choice(ACTIONS), key, self.random.choice((0, 0, 0, 1, 2)))
 
 
 def allowed(ground: Ground, attempt: Attempt) -> bool:
     """Whether this could change something by right."""
-    click = ids.read(attempt.custom_id, attempt.values or ())
+    click = click_ids.read(attempt.custom_id, attempt.values or ())
     match = ground.matches.get(click.match) if click is not None else None
     if click is None or match is None or (seat := match.seat_of(attempt.user.id)) < 0:
         return False
     if click.action in BY_RIGHT or BY_SEAT.get(click.action) == seat:
         return True
     number, step, keys = ground.open.get((match.id, attempt.user.id), (-1, 0, frozenset()))
-    if click.action not in question.ACTIONS or (click.number, click.step) != (number, step):
+    if click.action not in question_clicks.ACTIONS or (click.number, click.step) != (number, step):
         return False
     return click.action in ("ok", "back") or bool({click.key, *click.values} & keys)
 

@@ -16,7 +16,7 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
-from bot.panels import ids
+from bot.panels import click_ids
 from bot.sandbox.acting import Refused
 from bot.sandbox.control import find_channel
 from bot.sandbox.driver import Seen, User
@@ -90,7 +90,7 @@ class Fuzz:
         people = (*(person.user for person in self.crowd.people), *self.outsiders)
         controls = {(str(part["custom_id"]), tuple(str(option["value"]) for option in part.get("options", [])))
                     for one in self._messages() for part in walk(one.components) if part.get("custom_id")}
-        keys = {key for _, _, some in opened.values() for key in some} | {click.key for name, _ in controls if (click := ids.read(name))}
+        keys = {key for _, _, some in opened.values() for key in some} | {click.key for name, _ in controls if (click := click_ids.read(name))}
         return Ground(matches, opened, people, {user.id: tuple(self._sees(user)) for user in people}, tuple(sorted(controls)), tuple(sorted(keys)))
 
     async def _open(self, store: Store, match: Match) -> dict[tuple[str, int], tuple[int, int, frozenset[str]]]:

@@ -22,7 +22,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from bot.panels import ids
+from bot.panels import click_ids
 from bot.sandbox.acting import Refused
 from bot.sandbox.driver import Seen
 from bot.sandbox.records import DM
@@ -205,14 +205,14 @@ async def answer(crowd: Crowd, person: Person, message: Seen, passing: bool) -> 
 async def look(crowd: Crowd, person: Person, message: Seen) -> None:
     """Look at the hand or the board while it is the other's turn to think."""
     there = [str(part["custom_id"]) for part in message.buttons if part.get("custom_id")]
-    found = [name for name in there if (click := ids.read(name)) is not None and click.action in ("hand", "text")]
+    found = [name for name in there if (click := click_ids.read(name)) is not None and click.action in ("hand", "text")]
     if found:
         await crowd.clicked(person.user, message, person.random.choice(found))
 
 
 def numbers(message: Seen) -> set[int]:
     """The questions that can be answered on a message."""
-    return {click.number for name, _ in controls(message) if (click := ids.read(name)) is not None}
+    return {click.number for name, _ in controls(message) if (click := click_ids.read(name)) is not None}
 
 
 def kind(world: World, record: Any) -> str:
@@ -223,7 +223,7 @@ def kind(world: World, record: Any) -> str:
 
 def match_of(message: Seen) -> str:
     """The match that a panel belongs to."""
-    return next((click.match for part in message.buttons if (click := ids.read(str(part.get("custom_id") or "")))), "")
+    return next((click.match for part in message.buttons if (click := click_ids.read(str(part.get("custom_id") or "")))), "")
 
 
 def milli(values: list[float], part: float) -> float:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.panels import ids, refusal
+from bot.panels import click_ids, notes
 from bot.panels.parts import MORE
 from bot.sandbox.driver import User
 from bot.sandbox.interactions import Interaction, Kind
@@ -34,11 +34,11 @@ async def test_a_select_without_a_choice_and_a_page_that_is_no_number(tmp_path: 
         match = await place.begin(ana, bo, ("annie", "lux"))
         before = (await place.game(match)).fingerprint()
         user = next(user for user in (ana, bo) if controls(panel_of(user)))
-        number = next(click.number for name, _ in controls(panel_of(user)) if (click := ids.read(name)))
-        assert refusal.FAULT not in await told(place, user, ids.custom_id(match.id, number, "pick"), f"{MORE}x")
-        assert await told(place, user, ids.custom_id(match.id, number, "pickwhy")) == refusal.NOTHING
-        assert refusal.FAULT not in await told(place, user, ids.custom_id(match.id, number, "pickwhy"), f"{MORE}{'9' * 40}")
-        button = await user.click(panel_of(user), ids.custom_id(match.id, number, "pick"), forge=True)
+        number = next(click.number for name, _ in controls(panel_of(user)) if (click := click_ids.read(name)))
+        assert notes.FAULT not in await told(place, user, click_ids.custom_id(match.id, number, "pick"), f"{MORE}x")
+        assert await told(place, user, click_ids.custom_id(match.id, number, "pickwhy")) == notes.NOTHING
+        assert notes.FAULT not in await told(place, user, click_ids.custom_id(match.id, number, "pickwhy"), f"{MORE}{'9' * 40}")
+        button = await user.click(panel_of(user), click_ids.custom_id(match.id, number, "pick"), forge=True)
         assert button.kind == "deferred", "a button with the id of a select is answered as well"
         await place.settled()
         assert (await place.game(match)).fingerprint() == before
@@ -53,5 +53,5 @@ async def test_a_command_that_is_gone_is_answered(tmp_path: Path, caplog: pytest
         one: Interaction = place.discord.desk.create(Kind.COMMAND, place.discord.user("Ana").id, home, gone)
         assert (await place.discord.hands.shown(one)).kind == "message"
         assert one.response is not None
-        assert refusal.OUTDATED in place.discord.user("Ana").seen(one.response).text
+        assert notes.OUTDATED in place.discord.user("Ana").seen(one.response).text
         assert [record for record in caplog.records if record.levelname == "ERROR"] == []

@@ -1,1 +1,0 @@
-"""What people can do: slash commands, and the one door for clicks."""

@@ -1,0 +1,182 @@
+"""The public board as text: the turn message of the thread, the log it leaves behind, and the same for one reader."""
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Sequence
+
+from bot.panels.click_ids import custom_id
+from bot.panels.parts import BLUE, GOLD, GREY, Button, Panel, Row, Text, fit, lines, row
+from bot.panels.text import card_line, count, cut, keep_last, place, plain, ready_runes, score, thing
+from engine.sights import BattlefieldSight, ItemSight, ObjectSight, PlayerSight, Sight
+
+LOG, BOARD, WHOLE = 1200, 2000, 3700
+"""Characters for the turn's log, for the board in the turn message, and for a whole board by itself."""
+
+Show = Callable[[ObjectSight], str]
+
+
+def turn_panel(match: str, sight: Sight, users: Sequence[int]) -> Panel:
+    """The turn message: whose turn it is, the board, the chain and what happened in this turn."""
+    player = sight.players[sight.turn_player]
+    title = f"### Turn {sight.turn}: {plain(player.name)}" if sight.turn else "### Before turn 1: opening hands"
+    call = f"<@{users[sight.turn_player]}>, it is your turn." if sight.turn else ""
+    where = f"**{plain(score(sight))}**, first to {sight.victory_score} · {plain(place(sight))}"
+    return fit(Panel(
+        (*lines(title, call, where, waiting(sight)), Text(fitted(sight, BOARD)), *chain_text(sight), *log_text(sight),
+         *buttons(match, sight)),
+        GOLD if sight.turn_player == 0 else BLUE, (users[sight.turn_player],) if sight.turn else ()))
+
+
+def buttons(match: str, sight: Sight) -> tuple[Row, ...]:
+    """What everybody finds under the board. The turn stands in the first id, by which a lost message is recognised."""
+    return row(Button("My table", custom_id(match, "b", "mine", str(sight.turn)), "primary"),
+               Button("Board as text", custom_id(match, "b", "text")),
+               Button("Cards in play", custom_id(match, "b", "cards")),
+               Button("Menu", custom_id(match, "b", "menu")))
+
+
+def waiting(sight: Sight) -> str:
+    """Whom the game waits for, and for what, in public words."""
+    if sight.over or not sight.waiting:
+        return ""
+    names = " and ".join(f"**{plain(sight.players[seat].name)}**" for seat in sight.waiting)
+    return f"Waiting for {names}{asked_for(sight)}"
+
+
+def asked_for(sight: Sight) -> str:
+    """For what the game waits: “ to act or end the turn”, “, who has Priority”."""
+    if not sight.waiting_for:
+        return ""
+    return f" {plain(sight.waiting_for)}" if sight.waiting_for.startswith("to ") else f", who {plain(sight.waiting_for)}"
+
+
+def chain_text(sight: Sight) -> tuple[Text, ...]:
+    """The chain, newest first; nothing when it is empty."""
+    if not sight.chain:
+        return ()
+    rows = [chain_line(sight, number, item) for number, item in enumerate(sight.chain, 1)]
+    rows.reverse()
+    more = [f"- and {len(rows) - 8} more"] if len(rows) > 8 else []
+    return lines("**Chain, newest first**", *rows[:8], *more)
+
+
+def chain_line(sight: Sight, number: int, item: ItemSight) -> str:
+    """One chain item: what it is, whose, on what."""
+    on = f", on {plain(' and '.join(item.targets))}" if item.targets else ""
+    kind = " (ability)" if item.kind != "card" else ""
+    return cut(f"- {number}. {plain(item.name)}{kind}, by {plain(sight.players[item.controller].name)}{on}", 160)
+
+
+def log_text(sight: Sight) -> tuple[Text, ...]:
+    """This turn's events."""
+    return lines("**This turn**", *keep_last(bullets(sight.log), LOG)) if sight.log else ()
+
+
+def bullets(many: Iterable[str]) -> list[str]:
+    """Lines from the engine as a list, without the one that the heading says."""
+    return [f"- {plain(cut(line, 300))}" for line in many if not re.match(r"Turn \d+: ", line)]
+
+
+def finished_turn(heading: str, many: Iterable[str]) -> Panel:
+    """What stays of a turn's message when the turn is over: its log."""
+    return Panel(lines(f"### {plain(heading)}", *keep_last(bullets(many), 3600)), GREY)
+
+
+def turn_heading(sight: Sight) -> str:
+    """The heading of a finished turn, as plain text."""
+    name = sight.players[sight.turn_player].name
+    return f"Turn {sight.turn}: {name} · {score(sight)}" if sight.turn else f"Before turn 1 · {score(sight)}"
+
+
+# --- the board in words
+
+def fitted(sight: Sight, most: int) -> str:
+    """The board in words, with as much detail as fits."""
+    for detail in (thing, brief):
+        text = "\n".join(board_lines(sight, detail))
+        if len(text) <= most:
+            return text
+    rows = text.splitlines()
+    while sum(map(len, rows)) + len(rows) > most - 40:
+        longest = max(range(len(rows)), key=lambda at: len(rows[at]))
+        rows[longest] = cut(rows[longest], max(20, len(rows[longest]) * 3 // 4))
+    return "\n".join([*rows, "-# Shortened: more under *Board as text*."])
+
+
+def brief(one: ObjectSight) -> str:
+    """An object by its name and Might alone."""
+    return plain(one.name) + (f" {one.might}" if one.might is not None else "")
+
+
+def board_lines(sight: Sight, show: Show = thing) -> list[str]:
+    """Battlefields first, then each player."""
+    rows = []
+    for field in sight.battlefields:
+        rows += field_lines(sight, field, show)
+    for player in sight.players:
+        rows += ["", *player_lines(player, show)]
+    return rows
+
+
+def field_lines(sight: Sight, field: BattlefieldSight, show: Show) -> list[str]:
+    """A battlefield: who controls it, who is there, and the showdown if there is one."""
+    names = [plain(player.name) for player in sight.players]
+    head = f"**{plain(field.card.name)}**, " + (f"controlled by {names[field.controller]}" if field.controller >= 0 else "uncontrolled")
+    if field.contested_by >= 0:
+        head += f", contested by {names[field.contested_by]}"
+    rows = [head]
+    showdown = sight.showdown
+    if showdown is not None and showdown.combat and showdown.battlefield == field.card.id and showdown.attacker >= 0:
+        first, second = showdown.might
+        rows.append(f"- Combat: {names[showdown.attacker]} attacks with {first}, {names[showdown.defender]} defends with {second}")
+    for player in sight.players:
+        there = [unit for unit in field.units if unit.controller == player.seat]
+        if there:
+            rows.append(f"- {plain(player.name)}: " + "; ".join(show(unit) for unit in there))
+    for seat, name in enumerate(names):
+        if hidden := field.facedown.count(seat):
+            rows.append(f"- {name}: {count(hidden, 'facedown card')}")
+    return rows
+
+
+def player_lines(player: PlayerSight, show: Show) -> list[str]:
+    """A player's side: points, legends, base, runes, and how many cards where."""
+    legends = "; ".join(plain(card.name) + (" (exhausted)" if card.exhausted else "") for card in (player.legend, *player.further))
+    champion = f" · in the Champion Zone: {plain(', '.join(card.name for card in player.champion))}" if player.champion else ""
+    experience = f", {player.xp} XP" if player.xp else ""
+    rows = [f"**{plain(player.name)}**, {count(player.points, 'point')}{experience} · {legends}{champion}"]
+    rows.append("- Base: " + ("; ".join(show(one) for one in player.base) or "nothing"))
+    rows.append(f"- Ready: {ready_runes(player)}")
+    piles = f"- Hand {player.hand_count} · deck {player.deck_count} · rune deck {player.rune_count} · trash {len(player.trash)}"
+    rows.append(piles + (f" · banished {len(player.banished)}" if player.banished else ""))
+    return rows
+
+
+def board_panel(match: str, sight: Sight) -> Panel:
+    """The whole board for one reader, with the piles that everybody may read."""
+    head = (f"### Board · {plain(place(sight))}", f"**{plain(score(sight))}**, first to {sight.victory_score}", waiting(sight))
+    piles = [f"Trash of {plain(player.name)}: {plain(cut(', '.join(card.name for card in player.trash), 300))}"
+             for player in sight.players if player.trash]
+    room = WHOLE - sum(map(len, head)) - sum(map(len, piles)) - sum(len(text.content) for text in chain_text(sight))
+    return fit(Panel((*lines(*head), Text(fitted(sight, room)), *chain_text(sight), *lines(*piles)), GREY))
+
+
+def cards_panel(sight: Sight) -> Panel:
+    """What the public cards say: each once, in the order of the board."""
+    shown: dict[str, ObjectSight] = {}
+    for field in sight.battlefields:
+        for card in (field.card, *field.units):
+            shown.setdefault(card.name, card)
+    for player in sight.players:
+        for card in (player.legend, *player.further, *player.champion, *player.base):
+            shown.setdefault(card.name, card)
+    rows: list[str] = []
+    size = 0
+    for card in shown.values():
+        line = f"- {cut(card_line(card), 400)}"
+        size += len(line) + 1
+        if size > WHOLE:
+            rows.append(f"-# and {len(shown) - len(rows)} more")
+            break
+        rows.append(line)
+    return Panel(lines("### Cards in play", *rows), GREY)

@@ -1,0 +1,165 @@
+"""The controls of a question: one template per kind of decision, whatever the mechanic behind it."""
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.panels.click_ids import custom_id
+from bot.panels.parts import MOST_OPTIONS, Button, Choice, Row, Select, Style, menu, paged, row
+from bot.panels.text import LABEL, cut
+from engine.kernel.decision import Decision, Option
+from engine.sights import Sight
+
+WINDOWS = ("act", "priority", "focus")
+LAST = ("pass", "end")
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """What a player has before them.
+
+    `draft` is the next question of what is being composed and `path` how it got there; for a choice that is made one by one, `path` is what
+    was chosen so far. `marks` are the options marked on this very message (None: as the engine's question begins), `page` is where a long
+    menu starts, `alone` says that the message is ephemeral.
+    """
+
+    match: str
+    sight: Sight
+    decision: Decision | None
+    draft: Decision | None = None
+    path: tuple[str, ...] = ()
+    marks: tuple[str, ...] | None = None
+    page: int = 0
+    alone: bool = False
+
+    @property
+    def asked(self) -> Decision | None:
+        """The question that is open for this player now."""
+        return self.draft or self.decision
+
+    @property
+    def number(self) -> int:
+        """The number that clicks carry: that of the open decision, within a draft too."""
+        return self.decision.number if self.decision is not None else 0
+
+
+def one_by_one(decision: Decision) -> bool:
+    """Whether the options are chosen one after another: their order counts, or one menu can't hold them."""
+    return not decision.draft and decision.kind not in WINDOWS and decision.most > 1 and (
+        decision.ordered or len(decision.options) > MOST_OPTIONS)
+
+
+def controls(desk: Desk) -> tuple[Row, ...]:
+    """Selects first, then the answers, then Why?, Board and Menu."""
+    asked = desk.asked
+    assert asked is not None
+    if desk.draft is not None:
+        return _draft(desk, asked)
+    if asked.kind in WINDOWS:
+        return _window(desk, asked)
+    if one_by_one(asked):
+        return _sequence(desk, asked)
+    if asked.least == asked.most == 1 and (asked.kind in ("may", "recycle") or len(asked.options) == 1):
+        return _answers(desk, asked)
+    return _marked(desk, asked)
+
+
+def _window(desk: Desk, asked: Decision) -> tuple[Row, ...]:
+    """Play something, move or use something, or go on."""
+    plays = [option for option in asked.options if option.key.startswith("play:")]
+    others = [option for option in asked.options if option not in plays and option.key not in LAST]
+    go_on = [option for option in asked.options if option.key in LAST]
+    verb = {"act": "Play a card", "priority": "Respond with a card", "focus": "Play a card"}[asked.kind]
+    runes = {rune.id for player in desk.sight.players for rune in player.runes}
+    only_runes = all(option.subject in runes for option in others)
+    use = "Use a rune" if only_runes else "Move or use" if asked.kind == "act" else "Use an ability"
+    return (
+        *_select(desk, f"{verb} ({len(plays)})", "pickplay", plays),
+        *_select(desk, f"{use} ({len(others)})", "pickdo", others),
+        *row(*(_key(desk, option) for option in go_on), _button(desk, "Why?", "why"), _button(desk, "Why not?", "whynot")),
+        *row(Button("Show my hand", custom_id(desk.match, "p", "hand")) if asked.kind != "act" else None, *_tail(desk)),
+    )
+
+
+def _draft(desk: Desk, asked: Decision) -> tuple[Row, ...]:
+    """One step of composing: exactly one key; *Back* drops the last one."""
+    if asked.kind == "confirm":
+        also = [option for option in asked.options if option.key.startswith("also:")]
+        rest = [option for option in asked.options if option not in also]
+        first = row(*(_key(desk, option, "primary" if option.key == "confirm" else "secondary") for option in rest))
+        return (*_select(desk, "Move one more unit", "pick", also), *first, *row(_back(desk), _button(desk, "Why?", "why"), *_tail(desk)))
+    done = [option for option in asked.options if option.key == "done"]
+    rest = [option for option in asked.options if option.key != "done"]
+    few = asked.kind == "may" or len(rest) <= 2
+    buttons = [_key(desk, option) for option in rest] if few else []
+    return (
+        *(() if few else _select(desk, f"Choose 1 of {len(rest)}", "pick", rest)),
+        *row(*buttons, *(_key(desk, option, "primary") for option in done)),
+        *row(_back(desk), _button(desk, "Why?", "why"), *_tail(desk)),
+    )
+
+
+def _answers(desk: Desk, asked: Decision) -> tuple[Row, ...]:
+    """Yes or no, and the like: each answer is a button."""
+    answers = row(*(_key(desk, option, "primary" if at == 0 else "secondary") for at, option in enumerate(asked.options[:20])))
+    return (*answers, *row(_button(desk, "Why?", "why"), *_tail(desk)))
+
+
+def _marked(desk: Desk, asked: Decision) -> tuple[Row, ...]:
+    """Mark in the select, then confirm: nothing that was answered can be taken back."""
+    marks = [option for option in asked.options if option.key in (desk.marks or ())]
+    enough = asked.least <= len(marks) <= asked.most
+    confirm = Button(cut(_confirming(asked, marks), LABEL), custom_id(desk.match, desk.number, "ok"), "success") if enough else None
+    number = str(asked.most) if asked.least == asked.most else f"{asked.least} to {asked.most}"
+    names = ", ".join(option.short for option in marks)
+    placeholder = f"Chosen: {names}" if marks else f"Choose {number} of {len(asked.options)}"
+    return (
+        *_select(desk, placeholder, "pick", list(asked.options), asked.least, asked.most, tuple(option.key for option in marks)),
+        *row(confirm, _button(desk, "Why?", "why"), *_tail(desk)),
+    )
+
+
+def _confirming(asked: Decision, marks: list[Option]) -> str:
+    if asked.kind == "mulligan":
+        return f"Replace {len(marks)} and keep {len(asked.options) - len(marks)}" if marks else f"Keep all {len(asked.options)}"
+    if not marks:
+        return "Choose none"
+    return f"Choose {marks[0].short}" if len(marks) == 1 else f"Choose these {len(marks)}"
+
+
+def _sequence(desk: Desk, asked: Decision) -> tuple[Row, ...]:
+    """Choose one after another; the answer is sent when enough are chosen."""
+    rest = [option for option in asked.options if option.key not in desk.path]
+    enough = asked.least <= len(desk.path) <= asked.most
+    select = _select(desk, "Which is first?" if not desk.path else "Which is next?", "pick", rest) if len(desk.path) < asked.most else ()
+    confirm = Button("Confirm", custom_id(desk.match, desk.number, "ok", step=len(desk.path)), "success") if enough else None
+    return (*select, *row(confirm, _back(desk) if desk.path else None, _button(desk, "Why?", "why"), *_tail(desk)))
+
+
+# --- pieces
+
+def _select(desk: Desk, placeholder: str, action: str, options: list[Option], least: int = 1, most: int = 1,
+            marks: tuple[str, ...] = ()) -> tuple[Row, ...]:
+    """A menu; one of more than 25 options shows 24 of them and “More…”."""
+    choices = [Choice(option.short, option.key, option.full, option.key in marks) for option in options]
+    shown = paged(choices, desk.page)
+    number = custom_id(desk.match, desk.number, action, step=len(desk.path))
+    return menu(Select(placeholder, number, shown, least, min(most, max(1, len(shown)))))
+
+
+def _key(desk: Desk, option: Option, style: Style = "secondary") -> Button:
+    """A button that gives that option."""
+    return Button(option.short, custom_id(desk.match, desk.number, "key", option.key, len(desk.path)), style)
+
+
+def _button(desk: Desk, label: str, action: str) -> Button:
+    """A button that shows something about the question."""
+    return Button(label, custom_id(desk.match, desk.number, action, step=len(desk.path)))
+
+
+def _back(desk: Desk) -> Button:
+    return _button(desk, "Back", "back")
+
+
+def _tail(desk: Desk) -> tuple[Button, ...]:
+    last = Button("Refresh", custom_id(desk.match, "p", "refresh")) if desk.alone else Button("Menu", custom_id(desk.match, "p", "menu"))
+    return (Button("Board", custom_id(desk.match, "p", "text")), last)

@@ -1,0 +1,56 @@
+"""What a panel says when the place of its match, or the other player, can't be reached: what is wrong and who can do something about it."""
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.panels.parts import Panel, Text, fit
+from bot.panels.text import plain
+
+THREAD, WRITE, SERVER = "thread", "write", "server"
+GO_ON = "The match goes on here and with `/match show`."
+OF_THE_PLACE = {
+    THREAD: f"The thread of this match is gone and I can’t open a new one. {GO_ON} Somebody who manages the server can let me create threads "
+            "in its channel; `/doctor` shows what is missing.",
+    WRITE: f"I am not allowed to write in the thread of this match, so the board there is old. {GO_ON} Somebody who manages the server can "
+           "change that; `/doctor` shows what is missing.",
+    SERVER: f"I am not in the server of this match any more, so there is no board. {GO_ON} Somebody who manages the server can invite me again.",
+}
+"""By what is wrong with the place of a match."""
+
+CLOSED, TOO_FAST, QUARANTINED, STRANGER, NOBODY = 50007, 40003, 20026, 50278, 10013
+OWN = {
+    CLOSED: "Your private messages are closed",
+    TOO_FAST: "Discord lets me send no more private messages to new people at the moment",
+    QUARANTINED: "Discord lets me send no private messages at the moment",
+    STRANGER: "You and I have no server in common, so I can’t send you private messages",
+}
+"""Why a player gets no private messages, by Discord's code."""
+REMEDIES = {
+    CLOSED: "In Discord: press the server's name, then *Privacy Settings*, and allow *Direct Messages*.",
+    TOO_FAST: "You can do nothing about it; wait for some minutes.",
+    QUARANTINED: "You can do nothing about it; whoever hosts the bot has to ask Discord.",
+    STRANGER: "Come back to the server of this match.",
+}
+OTHERS = {
+    STRANGER: "{name} has no server in common with me and can’t be told that it is their turn. If they don’t come back, *Menu* lets you end "
+              "the game.",
+    NOBODY: "{name}’s account is gone. *Menu* lets you end the game.",
+}
+"""What the other player is told about it."""
+
+
+def reason(code: int) -> str:
+    """Why a player gets no private messages."""
+    return OWN.get(code, OWN[CLOSED])
+
+
+def remedy(code: int) -> str:
+    """What a player can do about it."""
+    return REMEDIES.get(code, REMEDIES[CLOSED])
+
+
+def with_word(panel: Panel, place: str, other: str, code: int) -> Panel:
+    """The panel with a word about what is wrong with the place of the match and with the other player, if anything is."""
+    words = [OF_THE_PLACE.get(place, ""), OTHERS.get(code, "").format(name=plain(other))]
+    said = "\n".join(f"⚠ {word}" for word in words if word)
+    return fit(replace(panel, parts=(Text(said), *panel.parts))) if said else panel

@@ -1,0 +1,108 @@
+"""Before the game: the invitation, decks and ready, the deck picker, and the line that leads to the thread."""
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from bot.game.unreachable import reason, remedy
+from bot.panels.click_ids import custom_id
+from bot.panels.parts import GOLD, GREY, Button, Choice, Panel, Select, Text, lines, menu, row
+from bot.panels.text import plain
+
+TERMS = "Duel, best of one, first to 8 points · no clock · spectators welcome"
+
+
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """A player in the lobby."""
+
+    user: int
+    name: str
+    deck: str
+    ready: bool
+
+
+def invitation(match: str, first: Waiting, second: Waiting) -> Panel:
+    """The challenge, with a ping for the one who is asked."""
+    return Panel((
+        *lines(f"## {plain(first.name)} challenges {plain(second.name)}", f"<@{second.user}>, will you play?", TERMS),
+        Text("-# Accepting opens a thread for the match and lets the bot send you private messages for it."),
+        *row(Button("Accept", custom_id(match, 0, "accept"), "success"), Button("Decline", custom_id(match, 0, "decline")),
+             Button("Withdraw", custom_id(match, 0, "withdraw"))),
+    ), GOLD, (second.user,))
+
+
+def closed(text: str) -> Panel:
+    """What stays of a lobby post."""
+    return Panel((Text(plain(text)),), GREY)
+
+
+def moved(first: str, second: str, link: str, over: bool) -> Panel:
+    """The lobby post when the game has begun: one line."""
+    return Panel((Text(f"**{plain(first)}** against **{plain(second)}**: the match {'is over' if over else 'is running'}."),
+                  *row(Button("Go to the match", "", url=link))), GREY)
+
+
+def decks(match: str, players: tuple[Waiting, ...], titles: Mapping[str, str]) -> Panel:
+    """Who has chosen and who is ready. Decks stay secret until both are."""
+    said = [f"- {plain(p.name)}: " + ("deck chosen, **ready**" if p.ready else "deck chosen" if p.deck in titles else "choosing a deck")
+            for p in players]
+    return Panel((
+        *lines(f"## {plain(players[0].name)} against {plain(players[1].name)}", TERMS),
+        *lines(*said),
+        Text("-# Both legends are shown when both are ready."),
+        *row(Button("Choose my deck", custom_id(match, 0, "deck"), "primary"), Button("Ready", custom_id(match, 0, "ready"), "success"),
+             Button("Not ready", custom_id(match, 0, "unready")), Button("Call off", custom_id(match, 0, "off"))),
+    ), GOLD)
+
+
+def picker(match: str, me: Waiting, other: str, titles: Mapping[str, tuple[str, str]], alone: bool) -> Panel:
+    """The deck picker: ephemeral, or as the first private message. `titles` has title and description by key."""
+    choices = tuple(Choice(title, key, about, key == me.deck) for key, (title, about) in titles.items())
+    chosen = titles[me.deck][0] if me.deck in titles else ""
+    ready = Button("Ready", custom_id(match, 0, "ready", "p"), "success") if chosen and not me.ready else None
+    unready = Button("Not ready", custom_id(match, 0, "unready", "p")) if me.ready else None
+    return Panel((
+        *lines(f"### {'Choose your deck' if not chosen else f'Your deck: {plain(chosen)}'}",
+               "" if alone else f"-# Against {plain(other)}",
+               "Only you see this. Your opponent sees your legend when both are ready.",
+               "You are **ready**. The game starts when your opponent is too." if me.ready else ""),
+        *(() if me.ready else menu(Select("Starter decks", custom_id(match, 0, "pickdeck"), choices))),
+        *row(ready, unready),
+    ), GREY if me.ready else GOLD)
+
+
+def opening(first: Waiting, second: Waiting, titles: Mapping[str, str], commitment: str) -> Panel:
+    """The first message of the thread: who plays what, and the hash that fixes all chance in advance."""
+    return Panel((
+        *lines(f"## {plain(first.name)} against {plain(second.name)}", TERMS,
+               f"- {plain(first.name)} plays {plain(titles[first.deck])}.", f"- {plain(second.name)} plays {plain(titles[second.deck])}."),
+        Text(f"-# Every shuffle and every draw follows from a secret number that was drawn before the game. Its hash is `{commitment}`; "
+             "the number itself is shown when the game is over."),
+    ), GREY)
+
+
+def fallback(match: str, user: int, seat: int, turn: int, code: int) -> Panel:
+    """For a player who gets no private messages, for a reason that Discord's code names: one line in the thread, at most once a turn."""
+    return Panel((
+        Text(f"<@{user}>, you are needed. {reason(code)}, so your table is here: press the button. Only you will see it."),
+        *row(Button("My table", custom_id(match, "f", "mine", f"{seat}.{turn}"), "primary"),
+             Button("How to open messages", custom_id(match, "f", "help"))),
+    ), GOLD, (user,))
+
+
+def how_to_open(match: str, code: int) -> Panel:
+    """How to get private messages, by the code with which Discord refuses them."""
+    return Panel((
+        *lines("### How to open messages", f"{reason(code)}. {remedy(code)} Then press Try again.",
+               "You can also go on playing with *My table* in the thread, or with `/match show`."),
+        *row(Button("Try again", custom_id(match, "f", "retry"), "primary")),
+    ), GREY)
+
+
+def listing(rows: Sequence[tuple[str, str, str]]) -> Panel:
+    """The unfinished matches of one person: opponent, state, link."""
+    if not rows:
+        return Panel((Text("You have no unfinished match. `/match challenge` begins one."),), GREY)
+    said = [f"- Against **{plain(name)}**: {state} · {link}" for name, state, link in rows]
+    return Panel(lines("### Your matches", *said), GREY)

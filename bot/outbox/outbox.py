@@ -1,0 +1,326 @@
+"""What Discord must be told: every message that is due is brought up to date, one request at a time per channel, newest state wins.
+
+A row says only *that* a message is due. It is drawn when its turn comes, so a board that changed thirty times while Discord was slow is
+edited once, and one that looks as it did not at all. Sends carry a nonce; one whose outcome is unknown for more than a minute is looked for
+in the channel before it is repeated. What Discord refuses for good is in `plans`.
+"""
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import logging
+import random
+import time
+from collections.abc import AsyncIterator, Coroutine
+from contextlib import asynccontextmanager
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import aiohttp
+import discord
+
+from bot.match import messages
+from bot.outbox import discord_errors, lost_places
+from bot.outbox.pace import Pace
+from bot.outbox.queues import Pauses, foremost, queue_of, rank
+from bot.panels.parts import Panel
+from bot.panels.view import marked_as, mentions, to_view
+from bot.process.kill_points import point
+from bot.process.logs import about
+from bot.store import StoreError, Surface
+from bot.tables.table import Locks
+
+if TYPE_CHECKING:
+    from bot.tables.table import Tables
+
+log = logging.getLogger(__name__)
+T = TypeVar("T")
+
+OLD = 50 * 60.0
+"""An edit of a message older than an hour has a limit of its own (30046), so from this age on it is sent anew."""
+NONCE_LIFE = 60.0
+PATIENCE = 15.0
+"""Seconds for one request: the library waits and repeats by itself, but what it repeats grows stale."""
+
+
+class Outbox:
+    """Brings every due message to Discord."""
+
+    def __init__(self, client: discord.Client, tables: Tables) -> None:
+        self.client = client
+        self.tables = tables
+        self.store = tables.store
+        self._editing = Locks()
+        self._pace = Pace()
+        self._pauses = Pauses()
+        self._workers: dict[str, asyncio.Task[None]] = {}
+        self._woken: dict[str, asyncio.Event] = {}
+        self._under_way: dict[tuple[str, str], asyncio.Event] = {}
+        self._closing = False
+
+    async def start(self) -> None:
+        """Go on with what was due when the last process ended. What that one did last may not have been noted."""
+        async with self.store.write() as tx:
+            await tx.doubt()
+        for surface in await self.store.due():
+            self._work(queue_of(surface))
+
+    async def kick(self, game: str) -> None:
+        """See to the messages of a match that are due. Returns at once."""
+        if self._closing:
+            return
+        for surface in await self.store.due(game):
+            self._work(queue_of(surface))
+
+    def _work(self, queue: str) -> None:
+        self._woken.setdefault(queue, asyncio.Event()).set()
+        if queue not in self._workers:
+            self._workers[queue] = asyncio.create_task(self._run(queue), name=f"outbox {queue}")
+
+    async def _run(self, queue: str) -> None:
+        """Work a queue off: what is most urgent first, what failed later."""
+        woken = self._woken[queue]
+        try:
+            while True:
+                woken.clear()
+                surface, pause = await self._foremost(queue)
+                if surface is not None:
+                    await self._bring(surface)
+                elif pause and not self._closing:
+                    await _either(woken, pause)
+                elif not woken.is_set():
+                    return
+        finally:
+            del self._workers[queue], self._woken[queue]
+
+    async def _foremost(self, queue: str) -> tuple[Surface | None, float]:
+        try:
+            return foremost(await self.store.queue(queue), self._pauses, time.monotonic())
+        except StoreError as error:
+            log.warning("the outbox can't read the store, tried again: %s", error)
+            return None, 1.0
+
+    async def close(self, within: float = 5.0) -> None:
+        """Bring what can be brought in that time; what is left stays due in the store."""
+        self._closing = True
+        for woken in self._woken.values():
+            woken.set()
+        running = list(self._workers.values())
+        if running:
+            await asyncio.wait(running, timeout=within)
+        for task in running:
+            task.cancel()
+        await asyncio.gather(*running, return_exceptions=True)
+
+    async def idle(self) -> None:
+        """Wait until nothing is under way."""
+        while self._workers:
+            await asyncio.wait(list(self._workers.values()))
+
+    async def worked_off(self, queue: str, within: float) -> None:
+        """Wait until a queue has nothing under way, for so many seconds at most."""
+        worker = self._workers.get(queue)
+        if worker is not None:
+            await asyncio.wait({worker}, timeout=within)
+
+    # one message ----------------------------------------------------------------------------------------------------------------
+
+    @asynccontextmanager
+    async def editing(self, game: str, surface: str) -> AsyncIterator[bool]:
+        """Nobody else changes that message meanwhile. A click doesn't wait for what is being sent there: that is broken off, and given is
+        whether it was: then what it did isn't known."""
+        under_way = self._under_way.get((game, surface))
+        if under_way is not None:
+            under_way.set()
+        async with self._editing.hold(f"{game} {surface}"):
+            yield under_way is not None
+
+    async def _bring(self, surface: Surface) -> None:
+        """Send or edit one message, and see what comes of it."""
+        about(game=surface.game, surface=surface.name)
+        try:
+            await self._pace.turn(rank(surface))
+            async with self._editing.hold(f"{surface.game} {surface.name}"):
+                fresh = await self.store.surface(surface.game, surface.name)
+                if fresh is not None and fresh.wanted > fresh.shown:
+                    await self._show(fresh)
+            self._pauses.over(surface)
+        except (discord.HTTPException, discord.RateLimited) as error:
+            await self._refused(surface, error)
+        except (aiohttp.ClientError, OSError, TimeoutError, StoreError) as error:
+            log.warning("not brought, tried again: %r", error)
+            self._later(surface)
+        except Exception as error:
+            log.exception("a message can't be drawn")
+            await self._broken(surface, error)
+
+    async def _refused(self, surface: Surface, error: discord.HTTPException | discord.RateLimited) -> None:
+        try:
+            wait = await discord_errors.after(self, surface, error)
+        except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError, TimeoutError, StoreError) as trouble:
+            log.warning("no plan could be made, tried again: %r", trouble)
+            wait = discord_errors.AGAIN
+        except Exception as broken:
+            log.exception("a plan failed")
+            await self._broken(surface, broken)
+            return
+        if wait:
+            self._later(surface, wait)
+        else:
+            self._pauses.over(surface)
+
+    def _later(self, surface: Surface, least: float = 0.0) -> None:
+        self._pauses.failed(surface, time.monotonic(), least * (1 + random.random() / 5))
+
+    async def _show(self, surface: Surface) -> None:
+        """Draw the message as things stand, then send or edit it."""
+        async with self.tables.at(surface.game) as table:
+            panel = await messages.render(table, surface.name)
+            live, trouble = alive(table, surface), table.match.trouble
+        old = surface.message and time.time() - surface.created > OLD
+        if panel is None or (old and surface.name.startswith("gone:")):
+            await self._remove(surface)
+        elif old and live:
+            await self.renew(surface)
+        elif await (self._edit if surface.message else self._send)(surface, panel) and trouble and surface.place == "thread":
+            await lost_places.over(self, surface.game)
+
+    async def _edit(self, surface: Surface, panel: Panel) -> bool:
+        """Edit the message, unless it looks like that already; whether Discord has taken anything."""
+        mark = mark_of(panel)
+        if mark != surface.mark:
+            partial = self.client.get_partial_messageable(surface.channel).get_partial_message(surface.message)
+            try:
+                await self._request(surface, partial.edit(view=to_view(panel), allowed_mentions=discord.AllowedMentions.none()))
+            except BaseException:
+                await self._doubted(surface)
+                raise
+        await self.noted(surface, mark=mark)
+        return mark != surface.mark
+
+    async def _send(self, surface: Surface, panel: Panel) -> bool:
+        """Send the message, after looking for one that may have been sent already; whether Discord has taken anything."""
+        channel = await self._place(surface)
+        if not channel:
+            await self.park(surface)
+            return False
+        tried = surface.tried or time.time()
+        place = self.client.get_partial_messageable(channel)
+        if surface.tried and time.time() - surface.tried > NONCE_LIFE:
+            if lost := await self._request(surface, self._adopt(place, surface)):
+                await self.noted(surface, shown=surface.shown, channel=channel, message=lost, created=tried)
+                return False
+            tried = time.time()
+        async with self.store.write() as tx:
+            await tx.set_surface(surface.game, surface.name, channel=channel, tried=tried)
+        nonce = f"{surface.game}{surface.name[:6]}{int(tried * 1000) % 10**12}"
+        sent = await self._request(surface, place.send(view=to_view(panel), nonce=nonce, allowed_mentions=mentions(panel)))
+        point("sent")
+        again = surface.tried > 0  # what a repeated send found there may be older: it is edited next
+        await self.noted(surface, channel=channel, message=sent.id, created=time.time(), shown=surface.shown if again else surface.wanted,
+                         mark="" if again else mark_of(panel))
+        log.info("sent %s", surface.name)
+        return True
+
+    async def _place(self, surface: Surface) -> int:
+        """The channel into which a message is sent, 0 if there is none. A thread that is gone is opened anew."""
+        if surface.place == "thread":
+            match = await self.store.match(surface.game)
+            return 0 if match is None else match.thread or await lost_places.reopen(self, match)
+        if surface.place == "dm" and not surface.channel:
+            return int((await self._request(surface, self.client.create_dm(discord.Object(surface.user)))).id)
+        return surface.channel
+
+    async def _adopt(self, place: discord.PartialMessageable, surface: Surface) -> int:
+        """The message that an earlier send left behind though its answer was lost, 0 if there is none."""
+        since = discord.utils.time_snowflake(datetime.fromtimestamp(surface.tried - 5, tz=UTC))
+        async for message in place.history(limit=50):
+            mine = self.client.user is not None and message.author.id == self.client.user.id
+            if mine and message.id >= since and marked_as(message, surface.game, surface.name):
+                return message.id
+        return 0
+
+    async def _remove(self, surface: Surface) -> None:
+        if surface.message:
+            partial = self.client.get_partial_messageable(surface.channel).get_partial_message(surface.message)
+            await self._request(surface, partial.delete())
+        async with self.store.write() as tx:
+            await tx.drop_surface(surface.game, surface.name)
+
+    async def _request(self, surface: Surface, request: Coroutine[Any, Any, T]) -> T:
+        """One request, broken off when it takes too long or a click wants the message. Raises TimeoutError for that, and what Discord says."""
+        key = (surface.game, surface.name)
+        wanted = self._under_way[key] = asyncio.Event()
+        task = asyncio.create_task(request)
+        try:
+            await _either(wanted, PATIENCE, task)
+            while not task.done() and not self._free_to_go():
+                await asyncio.wait({task}, timeout=0.1)
+            if not task.done():
+                raise TimeoutError("broken off")
+            return task.result()
+        finally:
+            del self._under_way[key]
+            if not task.done():  # the library may go on sleeping for its limits after that, which concerns nobody
+                task.add_done_callback(lambda ended: ended.cancelled() or ended.exception())
+                task.cancel()
+
+    def _free_to_go(self) -> bool:
+        """Whether no request waits out Discord's limit over all requests: one that is broken off there never lets the others go on."""
+        return self.client.http._global_over is discord.utils.MISSING or self.client.http._global_over.is_set()
+
+    # what is known about a message ----------------------------------------------------------------------------------------------
+
+    async def noted(self, surface: Surface, **where: Any) -> None:
+        """The message shows what was wanted when it was drawn."""
+        async with self.store.write() as tx:
+            await tx.set_surface(surface.game, surface.name, **{"shown": surface.wanted, "tried": 0.0, **where})
+            if surface.name.startswith("gone:"):
+                await tx.drop_surface(surface.game, surface.name)
+
+    async def renew(self, surface: Surface) -> None:
+        """Send the message anew; what stands there now is emptied."""
+        async with self.store.write() as tx:
+            await tx.renew(surface.game, surface.name)
+        await self.kick(surface.game)
+
+    async def park(self, surface: Surface) -> None:
+        """Nothing can be done for this message; it is due again when something changes."""
+        async with self.store.write() as tx:
+            await tx.set_surface(surface.game, surface.name, shown=surface.wanted, tried=0.0, mark="")
+
+    async def _broken(self, surface: Surface, error: Exception) -> None:
+        """Our own mistake: the host gets a report, and the message waits for the next change."""
+        try:
+            await self.tables.report(surface.game, error, {"message": surface.name})
+            await self.park(surface)
+        except StoreError as busy:
+            log.warning("not parked: %s", busy)
+            self._later(surface)
+
+    async def _doubted(self, surface: Surface) -> None:
+        """It isn't known what the message shows."""
+        try:
+            async with self.store.write() as tx:
+                await tx.set_surface(surface.game, surface.name, mark="")
+        except StoreError as error:
+            log.warning("not noted: %s", error)
+
+
+def mark_of(panel: Panel) -> str:
+    """What a message shows, as a short mark."""
+    return hashlib.blake2b(repr((panel.parts, panel.accent)).encode(), digest_size=12).hexdigest()
+
+
+def alive(table: Any, surface: Surface) -> bool:
+    """Whether a message is one that people still use, so that it is worth being sent anew."""
+    return surface.name.startswith("panel:") or (table.begun and surface.name == f"turn:{table.game.turn}")
+
+
+async def _either(event: asyncio.Event, seconds: float, task: asyncio.Task[Any] | None = None) -> None:
+    """Wait for the event, for so many seconds at most, and no longer than the task needs."""
+    waiting = asyncio.create_task(event.wait())
+    try:
+        await asyncio.wait({waiting, task} if task is not None else {waiting}, timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        waiting.cancel()

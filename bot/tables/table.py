@@ -1,0 +1,236 @@
+"""A running game at its table: loaded under its lock, answered, stored, passed on where a standing order says so.
+
+Memory is a cache. What counts is the store: before anything is done the seq is compared, and whoever is behind catches up.
+"""
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, TypeVar
+
+from bot.game.question_controls import Desk, one_by_one
+from bot.store import Match, Store, StoredEntry
+from bot.tables import announcements
+from bot.tables.fault_reports import Faulted, report
+from engine.game import Entry, Game
+from engine.kernel.decision import Decision, Refused
+from engine.standing import standing_answer
+
+log = logging.getLogger(__name__)
+T = TypeVar("T")
+
+MOST_STANDING = 500
+"""Standing answers in a row after which the players are asked: no game needs as many."""
+
+
+class Unknown(LookupError):
+    """There is no such match, or its game has not begun."""
+
+
+class Behind(Exception):
+    """The game is not where the click thought it was: somebody else was faster."""
+
+
+@dataclass(slots=True)
+class Locks:
+    """One lock per match, as long as anybody holds or awaits it."""
+
+    _held: dict[str, tuple[asyncio.Lock, int]] = field(default_factory=dict)
+
+    @asynccontextmanager
+    async def hold(self, name: str) -> AsyncIterator[None]:
+        """Hold the lock of that name."""
+        lock, users = self._held.get(name, (asyncio.Lock(), 0))
+        self._held[name] = (lock, users + 1)
+        try:
+            async with lock:
+                yield
+        finally:
+            users = self._held[name][1] - 1
+            if users:
+                self._held[name] = (lock, users)
+            else:
+                del self._held[name]
+
+    def busy(self, name: str) -> bool:
+        """Whether anybody holds or awaits it."""
+        return name in self._held
+
+
+class Tables:
+    """All games of this process."""
+
+    def __init__(self, store: Store, catalogue: Any, reports: Path, capacity: int = 500) -> None:
+        self.store = store
+        self.catalogue = catalogue
+        self.reports = reports
+        self.capacity = capacity
+        self.locks = Locks()
+        self.cache: OrderedDict[str, Game] = OrderedDict()
+
+    @asynccontextmanager
+    async def at(self, match: str) -> AsyncIterator[Table]:
+        """The table of a match, alone. Raises Unknown, or StoreError."""
+        async with self.locks.hold(match):
+            found = await self.store.match(match)
+            if found is None:
+                raise Unknown(match)
+            yield Table(self, found, await self._game(match))
+
+    async def _game(self, match: str) -> Game | None:
+        """The game as the store has it; None before it began."""
+        seq = await self.store.seq(match)
+        if seq < 0:
+            return None
+        game = self.cache.get(match)
+        if game is None or game.seq != seq:
+            row = await self.store.game(match)
+            assert row is not None
+            _, pins, _, snapshot = row
+            game = Game.restore(snapshot, pins, self.catalogue)
+        self.keep(match, game)
+        return game
+
+    async def report(self, match: str, why: Exception | str, attempt: dict[str, object] | None = None) -> None:
+        """Leave a report with the replay of a game in the host's folder, made from what is stored."""
+        row, found = await self.store.game(match), await self.store.match(match)
+        if row is not None and found is not None:
+            await asyncio.to_thread(report, self.reports, found, why, attempt or {}, row, await self.store.entries(match))
+
+    def keep(self, match: str, game: Game) -> None:
+        """Remember a game; those that were not used for longest are dropped, but never one that is locked."""
+        self.cache[match] = game
+        self.cache.move_to_end(match)
+        for old in list(self.cache):
+            if len(self.cache) <= self.capacity:
+                break
+            if not self.locks.busy(old):
+                del self.cache[old]
+
+
+class Table:
+    """A match and its game, while the lock is held. Not to be kept beyond it."""
+
+    def __init__(self, tables: Tables, match: Match, game: Game | None) -> None:
+        self._tables = tables
+        self.store = tables.store
+        self.match = match
+        self._game = game
+
+    @property
+    def begun(self) -> bool:
+        """Whether the game has begun."""
+        return self._game is not None
+
+    @property
+    def game(self) -> Game:
+        """The game. Raises Unknown before it began."""
+        if self._game is None:
+            raise Unknown(self.match.id)
+        return self._game
+
+    def decision(self, seat: int) -> Decision | None:
+        """The open decision of a seat."""
+        return next((decision for decision in self.game.pending() if decision.seat == seat), None)
+
+    # what a player has before them ----------------------------------------------------------------------------------------------
+
+    async def desk(self, seat: int, marks: tuple[str, ...] | None = None, page: int = 0, alone: bool = False) -> Desk:
+        """The question of a seat with what it has composed so far. A draft that no longer fits the game is forgotten."""
+        decision = self.decision(seat)
+        number, path = await self.store.draft(self.match.id, seat)
+        draft = None
+        if decision is None or number != decision.number:
+            path = ()
+        elif path and not one_by_one(decision):
+            try:
+                draft = self.game.draft(decision.number, seat, path)
+            except Refused:
+                path = ()
+        return Desk(self.match.id, self.game.sight(seat), decision, draft, path, marks, page, alone)
+
+    async def compose(self, seat: int, number: int, path: tuple[str, ...]) -> None:
+        """Keep what a seat is composing, after trying it. Raises Refused; then nothing has changed."""
+        decision = self.decision(seat)
+        if decision is None or decision.number != number:
+            raise Behind
+        if path and not one_by_one(decision):
+            await self.run({"draft": list(path), "seat": seat}, lambda: self.game.draft(number, seat, path))
+        async with self.store.write() as tx:
+            await tx.set_draft(self.match.id, seat, number, path)
+            await announcements.panel(tx, self.match, seat)
+
+    # entries --------------------------------------------------------------------------------------------------------------------
+
+    async def answer(self, seat: int, number: int, keys: tuple[str, ...]) -> None:
+        """A player's answer, and what standing orders then answer. Raises Refused, Faulted or StoreError; then nothing was stored."""
+        attempt = {"number": number, "seat": seat, "keys": list(keys)}
+        await self._commit(attempt, lambda: self.game.answer(number, seat, keys))
+        await self.settle()
+
+    async def concede(self, seat: int) -> None:
+        """A player gives the game up. Raises as `answer` does."""
+        await self._commit({"interjection": "concede", "seat": seat}, lambda: self.game.interject(seat, "concede"))
+
+    async def settle(self) -> None:
+        """Let standing orders answer what they can, then see to it that whoever is asked knows it."""
+        try:
+            for _ in range(MOST_STANDING):
+                found = await self.run({"standing": True}, self._standing)
+                if found is None:
+                    break
+                await self._commit({"standing": True, "number": found[0].number, "keys": list(found[1])}, self._standing_entry(*found))
+        except (Faulted, Refused):
+            log.exception("standing answer failed; the player is asked")
+        waiting = {decision.seat for decision in self.game.pending()}
+        if any(self.match.players[seat].asked_turn != self.game.turn for seat in waiting):
+            async with self.store.write() as tx:
+                await announcements.asked(tx, self.match, self.game)
+
+    def _standing(self) -> tuple[Decision, tuple[str, ...]] | None:
+        for decision in self.game.pending():
+            keys = standing_answer(self.game, decision, self.match.players[decision.seat].held)
+            if keys is not None:
+                return decision, tuple(keys)
+        return None
+
+    def _standing_entry(self, decision: Decision, keys: tuple[str, ...]) -> Callable[[], Entry]:
+        return lambda: self.game.answer(decision.number, decision.seat, keys, by="standing")
+
+    async def _commit(self, attempt: dict[str, object], act: Callable[[], Entry]) -> None:
+        """One entry, one transaction: append it, replace the snapshot, note what Discord must be told."""
+        game, before, seq = self.game, self.game.sight(), self.game.seq
+        entry = await self.run(attempt, act)
+        try:
+            lines = entry.lines()
+            stored = StoredEntry(entry.seq, entry.seat, entry.by, entry.kind, entry.number, tuple(entry.keys), lines)
+            async with self.store.write() as tx:
+                await tx.append(self.match.id, seq, game.seq, stored, game.save())
+                await tx.set_draft(self.match.id, entry.seat, 0, ())
+                await announcements.moved_on(tx, self.match, before, game.sight(), lines)
+        except BaseException:
+            self._tables.cache.pop(self.match.id, None)  # memory is ahead of the store now
+            raise
+        log.info("entry %s seq=%s seat=%s by=%s number=%s", entry.kind, entry.seq, entry.seat, entry.by, entry.number)
+
+    async def run(self, attempt: dict[str, object], act: Callable[[], T]) -> T:
+        """Run the engine. What it refuses is raised on; anything else that it raises is a fault: reported, told, and raised as Faulted."""
+        try:
+            return act()
+        except Refused:
+            raise
+        except Exception as error:
+            await self._fault(error, attempt)
+            raise Faulted(repr(error)) from error
+
+    async def _fault(self, error: Exception, attempt: dict[str, object]) -> None:
+        """Memory may be wrong by now: forget it, write the report from what is stored, and tell the table."""
+        self._tables.cache.pop(self.match.id, None)
+        await self._tables.report(self.match.id, error, attempt)
+        async with self.store.write() as tx:
+            await tx.tell(self.match.id, f"fault:{self.game.seq}", "thread")
