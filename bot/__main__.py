@@ -12,11 +12,15 @@ from bot.process.settings import BadSetting, Settings, load
 
 
 def main() -> int:
-    """Do what the arguments say. The exit code: 2 for a wrong setting or a database that can't be used, with one line that names it."""
+    """Do what the arguments say; gives the exit code.
+
+    It is 2 for a wrong setting or a database that can't be used, with one line that names it.
+    """
     given = arguments()
     if given.what == "doctor":
+        from bot.app import Visitor
         from bot.doctor.terminal import examine
-        return examine(given.user)
+        return examine(Visitor, given.user)
     try:
         settings = load()
     except BadSetting as wrong:
@@ -33,11 +37,13 @@ def main() -> int:
 
 def arguments() -> argparse.Namespace:
     """What is asked for; to host when nothing is."""
-    parser = argparse.ArgumentParser(prog="python -m bot", description="Host duels on Discord. Settings: see docs/hosting.md.")
+    parser = argparse.ArgumentParser(
+        prog="python -m bot", description="Host duels on Discord. Settings: see docs/hosting.md.")
     what = parser.add_subparsers(dest="what")
     what.add_parser("host", help="host matches; the default")
     what.add_parser("health", help="whether the bot on this database is well: exit code 0 or 1")
-    what.add_parser("backup", help="copy the database into a new file, while the bot runs").add_argument("file", type=Path)
+    copying = what.add_parser("backup", help="copy the database into a new file, while the bot runs")
+    copying.add_argument("file", type=Path)
     doctor = what.add_parser("doctor", help="find out what keeps the bot from working: exit code 0 or 1")
     doctor.add_argument("--user", type=int, default=0, help="the id of a Discord user on whom a private message is tried")
     parser.set_defaults(what="host")
@@ -55,7 +61,7 @@ def host(settings: Settings, _: argparse.Namespace) -> int:
 
 def health(settings: Settings, _: argparse.Namespace) -> int:
     """The health check."""
-    from bot.app import healthy
+    from bot.process.sign_of_life import healthy
     return 0 if healthy(settings.database) else 1
 
 

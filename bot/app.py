@@ -8,10 +8,7 @@ import json
 import logging
 import math
 import signal
-import time
 from collections.abc import Callable
-from pathlib import Path
-from typing import Any
 
 import aiohttp
 import discord
@@ -20,14 +17,16 @@ from discord.ext import commands
 from bot import clicks
 from bot.about.commands import AboutCog
 from bot.answering import boundary
+from bot.answering.replies import Interaction
 from bot.doctor.commands import DoctorCog
 from bot.lookups.commands import EditionsCog, LookupCog
 from bot.lookups.views import Lookups
-from bot.match import lobby
+from bot.match import lobby, messages
 from bot.match.commands import MatchCog
 from bot.outbox import lost_places
 from bot.outbox.outbox import Outbox
 from bot.panels.view import PickItem, PressItem
+from bot.process import sign_of_life
 from bot.process.discord_address import point_client_at
 from bot.process.settings import Settings
 from bot.store import Store, StoreError
@@ -37,14 +36,10 @@ from engine.game import catalogue_of
 
 log = logging.getLogger(__name__)
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # no voice here, so nothing is missing
-COGS = (MatchCog, LookupCog, EditionsCog, AboutCog, DoctorCog)
-PULSE = 10.0
-"""Seconds between two signs of life, for the health check."""
 WARM_AFTER = 2.0
 """Seconds between the start and the work for the first look-up: matches come first."""
-PATIENCE = 3.0
+CLICKS_END = 3.0
 """Seconds for clicks under way when the bot ends."""
-
 GOODBYE = 1.5
 """Seconds for the gateway to close: a dead one would take half a minute."""
 
@@ -59,13 +54,14 @@ class Chainkeeper(commands.Bot):
 
     def __init__(self, settings: Settings) -> None:
         nobody = discord.AllowedMentions.none()
-        super().__init__(commands.when_mentioned, help_command=None, intents=discord.Intents(guilds=True), allowed_mentions=nobody,
-                         member_cache_flags=discord.MemberCacheFlags.none(), chunk_guilds_at_startup=False, max_messages=None,
-                         max_ratelimit_timeout=30.0)
+        super().__init__(
+            commands.when_mentioned, help_command=None, intents=discord.Intents(guilds=True), allowed_mentions=nobody,
+            member_cache_flags=discord.MemberCacheFlags.none(), chunk_guilds_at_startup=False, max_messages=None,
+            max_ratelimit_timeout=30.0)
         self.settings = settings
-        self.clicks: dict[tuple[object, ...], float] = {}
+        self.recent_clicks: dict[tuple[object, ...], float] = {}
         self.resumed = asyncio.Event()
-        self.handling: set[asyncio.Task[Any]] = set()
+        self.handling: set[asyncio.Task[object]] = set()
         self._ending = False
         self._background: set[asyncio.Task[None]] = set()
 
@@ -75,31 +71,30 @@ class Chainkeeper(commands.Bot):
         await self._begin()
 
     async def prepare(self) -> None:
-        """Open the store, before anything is said to Discord, and make what works on it. A second time nothing is left to be done."""
+        """Open the store and make what works on it, before anything is said to Discord. The second time does nothing."""
         if hasattr(self, "store"):
             return
         self.store = await Store.open(self.settings.database)
-        self.tables = Tables(self.store, catalogue_of(CARDS.values()), self.settings.reports, self.settings.games_in_memory)
-        self.outbox = Outbox(self, self.tables)
-        self.lookups = Lookups(self.settings.rules, self.tables.catalogue)
+        catalogue = catalogue_of(CARDS.values())
+        self.tables = Tables(self.store, catalogue, self.settings.reports, self.settings.games_in_memory)
+        self.outbox = Outbox(self, self.tables, messages.draw)
+        self.lookups = Lookups(self.settings.rules, catalogue)
         self.add_dynamic_items(PressItem, PickItem)
         self.tree.error(boundary.unreadable)
-        await self.commands_of()
+        await self.add_commands()
 
-    async def commands_of(self) -> list[str]:
-        """The names of the slash commands, which are made the first time."""
-        for cog in COGS:
-            if self.get_cog(cog.__cog_name__) is None:
-                await self.add_cog(cog(self))
-        return [command.name for command in self.tree.get_commands(type=discord.AppCommandType.chat_input)]
+    async def add_commands(self) -> None:
+        """Put the commands of every feature into the tree."""
+        for cog in (MatchCog(self), LookupCog(self), EditionsCog(self), AboutCog(), DoctorCog(self)):
+            await self.add_cog(cog)
 
     async def _begin(self) -> None:
         await self._sync()
-        for work in (self._resume, self._pulse, self._warm):
+        for work in (self._resume, self._give_signs, self._warm):
             self._background.add(asyncio.create_task(work(), name=work.__name__))
 
-    async def clicked(self, interaction: discord.Interaction[Any], custom_id: str, values: tuple[str, ...]) -> None:
-        """Every click of every panel comes in here. One that comes while the bot ends is left alone: it can be pressed again later."""
+    async def clicked(self, interaction: Interaction, custom_id: str, values: tuple[str, ...]) -> None:
+        """Take a click of any panel. One that comes while the bot ends is left alone: it can be pressed again later."""
         task = asyncio.current_task()
         if self._ending or task is None:
             return
@@ -133,7 +128,7 @@ class Chainkeeper(commands.Bot):
         self.resumed.set()
 
     async def _warm(self) -> None:
-        """Build what look-ups search in, after the matches were taken up and beside the loop. Who asks before that waits for it."""
+        """Build what look-ups search in, beside the loop and after the matches. Who asks before that waits for it."""
         await self.resumed.wait()
         await asyncio.sleep(WARM_AFTER)
         try:
@@ -150,38 +145,37 @@ class Chainkeeper(commands.Bot):
             log.exception("game %s was not taken up", match)
 
     async def on_ready(self) -> None:
-        """Connected anew: look for servers that threw the bot out, or took it back, while it was away."""
+        """Look for servers that threw the bot out, or took it back, while it was not connected."""
         try:
             await lost_places.compare_servers(self.outbox)
         except (StoreError, AttributeError) as error:  # it may be ending already
             log.warning("servers not compared: %r", error)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """The bot was thrown out of a server, or the server is gone."""
+        """Take note that the bot was thrown out of a server, or that the server is gone."""
         await lost_places.left_server(self.outbox, guild.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """The bot was invited, perhaps again."""
+        """Take note that the bot was invited, perhaps again."""
         await lost_places.joined_server(self.outbox, guild.id)
 
     on_guild_available = on_guild_join
 
     async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
-        """Somebody deleted a thread, perhaps that of a match."""
+        """Take note that a thread was deleted, perhaps that of a match."""
         match = await self.store.match_in(thread.thread_id)
         if match is not None:
             await lost_places.lost_thread(self.outbox, match.id)
 
-    async def _pulse(self) -> None:
-        """A sign of life while the loop runs and the gateway is connected."""
-        path = pulse_file(self.settings.database)
+    async def _give_signs(self) -> None:
+        """Give signs of life, as long as the loop runs and the gateway is connected."""
         while True:
             if self.is_ready() and math.isfinite(self.latency) and self.ws is not None and self.ws.open:
                 try:
-                    await asyncio.to_thread(path.write_text, str(time.time()), "utf-8")
+                    await asyncio.to_thread(sign_of_life.give_sign, self.settings.database)
                 except OSError as error:
                     log.error("no sign of life can be written: %s", error)
-            await asyncio.sleep(PULSE)
+            await asyncio.sleep(sign_of_life.EVERY)
 
     async def close(self) -> None:
         """Stop taking clicks, finish what is under way, close the store."""
@@ -190,7 +184,7 @@ class Chainkeeper(commands.Bot):
             task.cancel()
         await asyncio.gather(*self._background, return_exceptions=True)
         if self.handling:
-            await asyncio.wait(set(self.handling), timeout=PATIENCE)
+            await asyncio.wait(set(self.handling), timeout=CLICKS_END)
         if hasattr(self, "outbox"):
             await self.outbox.close()
         try:
@@ -204,27 +198,22 @@ class Chainkeeper(commands.Bot):
             await store.close()
 
 
-def pulse_file(database: Path) -> Path:
-    """Where the signs of life are written."""
-    return database.with_name(database.name + ".alive")
+class Visitor(Chainkeeper):
+    """The bot as far as it can log in and knows its commands: it opens no database and takes nothing up."""
 
-
-def healthy(database: Path, within: float = 6 * PULSE) -> bool:
-    """Whether a bot on this database showed a sign of life lately: neither a blocked loop nor a dead gateway."""
-    try:
-        return time.time() - float(pulse_file(database).read_text("utf-8")) < within
-    except (OSError, ValueError):
-        return False
+    async def setup_hook(self) -> None:
+        """Add the commands, and nothing else."""
+        await self.add_commands()
 
 
 async def host(settings: Settings, make: Callable[[Settings], Chainkeeper] = Chainkeeper) -> int:
-    """Host until SIGINT or SIGTERM; the exit code."""
+    """Host until SIGINT or SIGTERM; gives the exit code."""
     if settings.elsewhere:
         point_client_at(settings.elsewhere)
     bot = make(settings)
     await bot.prepare()
     gc.collect()
-    gc.freeze()  # cards, rules and code stay: the collector, which halts everything, need not go through them again and again
+    gc.freeze()  # cards, rules and code stay: the collector halts everything and need not go through them each time
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM):
@@ -242,7 +231,10 @@ async def host(settings: Settings, make: Callable[[Settings], Chainkeeper] = Cha
 
 
 async def connected(bot: Chainkeeper, token: str) -> int:
-    """Log in and stay connected. A gateway that can't be reached at first is tried again; the library itself would give up there."""
+    """Log in and stay connected; gives the exit code.
+
+    A gateway that can't be reached at first is tried again, where the library itself would give up.
+    """
     wait = 1.0
     logged_in = False
     while True:

@@ -1,51 +1,53 @@
-"""The one door for clicks: acknowledge, find out whose and for what, act, answer. Whatever happens, the user gets a word."""
+"""The one door for clicks: acknowledge, find out whose and for what, act, answer. Who clicked gets a word in any case."""
 from __future__ import annotations
 
 import logging
 import time
-from typing import TYPE_CHECKING, Any
 
 import aiohttp
 import discord
 
-from bot.answering.boundary import politely
-from bot.game import question_clicks, showing_clicks
-from bot.game.context import Hand, Polite, say
+from bot.answering.boundary import NETWORK, guarded
+from bot.answering.replies import Interaction, Polite, say
+from bot.game.context import Act, ClickContext, Host
+from bot.game.menu_clicks import MENU
+from bot.game.question_clicks import ANSWERING
+from bot.game.refusals import refusal
+from bot.game.showing_clicks import PUBLIC, SHOWING
 from bot.lookups import clicks as lookup_clicks
 from bot.lookups.address import is_lookup
-from bot.match import lobby_clicks
+from bot.match.commands import ALREADY
+from bot.match.lobby_clicks import LOBBY_CLICKS
 from bot.panels import click_ids, notes
-from bot.process.kill_points import point
+from bot.panels.click_ids import Action
+from bot.process.kill_points import kill_point
 from bot.process.logs import about
-from bot.store import Conflict, StoreError
+from bot.store import Conflict, StoreError, UnknownMatch
 from bot.tables.fault_reports import Faulted
-from bot.tables.table import Behind, Unknown
+from bot.tables.table import Behind
 from engine.kernel.decision import Refused
 
-if TYPE_CHECKING:
-    from bot.app import Chainkeeper
-
 log = logging.getLogger(__name__)
-ALREADY = 40060
-EXPECTED = (Polite, Unknown, StoreError, discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError)
-"""What the error boundary has a word for; of the rest the host gets a report."""
+EXPECTED = (Polite, UnknownMatch, StoreError, discord.HTTPException, *NETWORK)
+"""What the error boundary has a word for. Of the rest the host gets a report."""
+PLAYERS_ONLY: dict[Action, Act] = {**LOBBY_CLICKS, **SHOWING, **MENU, **ANSWERING}
 RECENT = 20.0
-"""How exactly it is remembered when a player last clicked: not every click is worth a transaction of its own."""
+"""Seconds by which the time of a player's last click may be off: not every click is worth a transaction."""
 
 
-async def clicked(bot: Chainkeeper, interaction: discord.Interaction[Any], custom_id: str, values: tuple[str, ...]) -> None:
+async def clicked(host: Host, interaction: Interaction, custom_id: str, values: tuple[str, ...]) -> None:
     """Answer one click. Never raises."""
     about(user=interaction.user.id, interaction=interaction.id)
     began = time.monotonic()
     if not await acknowledged(interaction):
         return
-    point("acknowledged")
-    await politely(interaction, guarded(bot, interaction, custom_id, values), "click")
+    kill_point("acknowledged")
+    await guarded(interaction, act(host, interaction, custom_id, values), "click")
     log.info("click %r ms=%d", custom_id, (time.monotonic() - began) * 1000)
 
 
-async def acknowledged(interaction: discord.Interaction[Any]) -> bool:
-    """Tell Discord that the click has arrived; whether that is certain. When the answer to it is lost it is told once more."""
+async def acknowledged(interaction: Interaction) -> bool:
+    """Tell Discord that the click has arrived, twice if its answer is lost; whether Discord knows for certain."""
     for _ in range(2):
         try:
             await interaction.response.defer()
@@ -61,50 +63,46 @@ async def acknowledged(interaction: discord.Interaction[Any]) -> bool:
     return False
 
 
-async def guarded(bot: Chainkeeper, interaction: discord.Interaction[Any], custom_id: str, values: tuple[str, ...]) -> None:
-    """Act; what the engine, the host or somebody faster has against it becomes a polite answer."""
+async def act(host: Host, interaction: Interaction, custom_id: str, values: tuple[str, ...]) -> None:
+    """Act. What the engine, a fault or somebody faster has against it becomes a polite answer."""
     try:
-        await route(bot, interaction, custom_id, values)
+        await route(host, interaction, custom_id, values)
     except Refused as refused:
         click = click_ids.read(custom_id)
         match, number = (click.match, max(0, click.number)) if click else ("", 0)
-        await say(interaction, notes.refusal(match, number, "That can’t be done now", refused.reasons))
+        await say(interaction, refusal(match, number, "That can’t be done now", refused.reasons))
     except Faulted:
         click = click_ids.read(custom_id)
         await say(interaction, notes.note(notes.FAULT))
-        await bot.outbox.kick(click.match if click else "")
+        await host.outbox.kick(click.match if click else "")
     except (Conflict, Behind):
         await say(interaction, notes.note(notes.ANSWERED))
     except EXPECTED:
         raise
     except Exception as error:
         if click := click_ids.read(custom_id):
-            await bot.tables.report(click.match, error, {"click": custom_id, "values": list(values)})
+            await host.tables.report(click.match, error, {"click": custom_id, "values": list(values)})
         raise
 
 
-async def route(bot: Chainkeeper, interaction: discord.Interaction[Any], custom_id: str, values: tuple[str, ...]) -> None:
-    """A look-up, or find match and seat, then the action."""
+async def route(host: Host, interaction: Interaction, custom_id: str, values: tuple[str, ...]) -> None:
+    """Hand a look-up on; otherwise find the match and the seat, then act."""
     if is_lookup(custom_id):
-        await lookup_clicks.clicked(bot, interaction, custom_id, values)
+        await lookup_clicks.clicked(host.lookups, interaction, custom_id, values)
         return
     click = click_ids.read(custom_id, values)
-    match = await bot.store.match(click.match) if click is not None else None
+    match = await host.store.match(click.match) if click is not None else None
     if click is None or match is None:
         raise Polite(notes.UNKNOWN)
     about(game=match.id)
     seat = match.seat_of(interaction.user.id)
-    hand = Hand(bot, interaction, click, match, seat)
-    if click.action in showing_clicks.PUBLIC:
-        await showing_clicks.PUBLIC[click.action](hand)
+    context = ClickContext(host, interaction, click, match, seat)
+    if (public := PUBLIC.get(click.action)) is not None:
+        await public(context)
         return
     if seat < 0:
         raise Polite(notes.WATCHING)
     if time.time() - match.players[seat].clicked > RECENT:
-        async with bot.store.write() as tx:
+        async with host.store.write() as tx:
             await tx.set_player(match.id, seat, clicked=time.time())
-    for actions in (lobby_clicks.ACTIONS, showing_clicks.PRIVATE, question_clicks.ACTIONS):
-        if click.action in actions:
-            await actions[click.action](hand)
-            return
-    raise Polite(notes.UNKNOWN)
+    await PLAYERS_ONLY[click.action](context)

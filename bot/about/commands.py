@@ -1,27 +1,18 @@
-"""`/about`: what this bot is, and what it is not."""
+"""`/about`."""
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
-import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.answering.boundary import polite
-from bot.game.context import say
-from bot.panels.notes import about
-
-if TYPE_CHECKING:
-    from bot.app import Chainkeeper
+from bot.about.panel import about_panel
+from bot.answering.boundary import answering
+from bot.answering.replies import Interaction, say
 
 
 class AboutCog(commands.Cog):
     """One command."""
 
-    def __init__(self, bot: Chainkeeper) -> None:
-        self.bot = bot
-
     @app_commands.command(name="about", description="What this bot is, and what it is not.")
-    async def about(self, interaction: discord.Interaction[Any]) -> None:
-        """The notice that every fan project owes."""
-        await polite(self.bot, interaction, say(interaction, about()))
+    async def about(self, interaction: Interaction) -> None:
+        """Show the notice to whoever asks."""
+        await answering(interaction, say(interaction, about_panel()))

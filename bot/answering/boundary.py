@@ -1,63 +1,65 @@
-"""The error boundary of commands: what stands against one is answered politely, what breaks is logged and said."""
+"""The error boundary of commands and clicks: who asked gets a word, and the log gets the rest."""
 from __future__ import annotations
 
 import logging
 from collections.abc import Coroutine
-from typing import TYPE_CHECKING, Any
+from typing import Literal
 
 import aiohttp
 import discord
 from discord import app_commands
 
-from bot.game.context import Polite, say
+from bot.answering.replies import Interaction, Polite, say
 from bot.panels import notes
 from bot.process.logs import about
-from bot.store import StoreError
-from bot.tables.table import Unknown
-
-if TYPE_CHECKING:
-    from bot.app import Chainkeeper
+from bot.store import StoreError, UnknownMatch
 
 log = logging.getLogger(__name__)
+NETWORK = (aiohttp.ClientError, OSError, TimeoutError)
+"""What goes wrong on the way to Discord, besides what Discord itself refuses."""
 
 
-async def polite(bot: Chainkeeper, interaction: discord.Interaction[Any], work: Coroutine[Any, Any, None]) -> None:
+async def answering(interaction: Interaction, work: Coroutine[object, object, None]) -> None:
     """Run a command. Never raises."""
     about(user=interaction.user.id, interaction=interaction.id)
-    await politely(interaction, work, "command")
+    await guarded(interaction, work, "command")
 
 
-async def politely(interaction: discord.Interaction[Any], work: Coroutine[Any, Any, None], what: str) -> None:
-    """The error boundary of everything that people do: whatever stands against it, they get a word, and the log the rest. Never raises."""
+async def guarded(
+        interaction: Interaction, work: Coroutine[object, object, None], what: Literal["command", "click"]) -> None:
+    """Run what a person asked for, and answer politely where something stands against it. Never raises."""
     try:
         try:
             await work
         except Polite as answer:
             await say(interaction, answer.panel)
-        except Unknown:
+        except UnknownMatch:
             await say(interaction, notes.note(notes.UNKNOWN))
         except StoreError as error:
             log.warning("store: %s", error)
             await say(interaction, notes.note(notes.BUSY))
-        except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError):
+        except (discord.HTTPException, *NETWORK):
             raise
         except Exception:
             log.exception("a %s failed", what)
             await say(interaction, notes.note(notes.FAULT))
     except discord.HTTPException as error:
         log.warning("not answered: %s %s %s", error.status, error.code, error.text)
-    except (aiohttp.ClientError, OSError, TimeoutError) as error:
+    except NETWORK as error:
         log.warning("not answered: %r", error)
     except Exception:
         log.exception("a %s failed and could not be answered", what)
 
 
-async def unreadable(interaction: discord.Interaction[Any], error: app_commands.AppCommandError) -> None:
-    """A command that doesn't come as far as us: this bot doesn't have it any more, or with other options than somebody's Discord still shows."""
+async def unreadable(interaction: Interaction, error: app_commands.AppCommandError) -> None:
+    """Answer a command that the library can't read.
+
+    Somebody's Discord still shows a command that this bot no longer has, or has with other options.
+    """
     about(user=interaction.user.id, interaction=interaction.id)
     if isinstance(error, app_commands.CommandInvokeError):
         log.error("a command failed", exc_info=error)
     else:
         log.warning("a command that can't be read: %s", error)
     if interaction.type is discord.InteractionType.application_command:
-        await politely(interaction, say(interaction, notes.note(notes.OUTDATED)), "command")
+        await guarded(interaction, say(interaction, notes.note(notes.OUTDATED)), "command")

@@ -11,6 +11,7 @@ from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
 import discord
+from discord import app_commands
 
 from bot.process.settings import Settings
 from bot.store import StoreError
@@ -122,11 +123,18 @@ def application(info: discord.AppInfo) -> Iterator[Finding]:
         yield Finding("application", f"{info.name} can be invited by {'everybody' if info.bot_public else 'its owner only'}")
 
 
-def registered(there: Iterable[str], wanted: Iterable[str]) -> Finding:
-    """Whether Discord knows the commands."""
-    missing = sorted(set(wanted) - set(there))
-    said = "missing: " + ", ".join(f"/{name}" for name in missing) if missing else "Discord knows them: " + ", ".join(f"/{n}" for n in sorted(wanted))
-    return Finding("commands", said, "start the bot once; if that was done, its log says why they were not taken" if missing else "")
+async def registered(tree: app_commands.CommandTree) -> Finding:
+    """Whether Discord knows the slash commands of this tree."""
+    there = {command.name for command in await tree.fetch_commands()}
+    wanted = sorted(command.name for command in tree.get_commands(type=discord.AppCommandType.chat_input))
+    if missing := [name for name in wanted if name not in there]:
+        return Finding("commands", f"missing: {_slashed(missing)}",
+                       "start the bot once; if that was done, its log says why they were not taken")
+    return Finding("commands", f"Discord knows them: {_slashed(wanted)}")
+
+
+def _slashed(names: Iterable[str]) -> str:
+    return ", ".join(f"/{name}" for name in names)
 
 
 def permissions(server: str, channels: Sequence[tuple[str, discord.Permissions]]) -> Iterator[Finding]:

@@ -4,9 +4,10 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Sequence
 
-from bot.panels.click_ids import custom_id
+from bot.panels.click_ids import Origin, custom_id
 from bot.panels.parts import BLUE, GOLD, GREY, Button, Panel, Row, Text, fit, lines, row
-from bot.panels.text import card_line, count, cut, keep_last, place, plain, ready_runes, score, thing
+from bot.panels.sight_words import card_line, place, ready_runes, score, thing
+from bot.panels.text import count, cut, keep_last, plain
 from engine.sights import BattlefieldSight, ItemSight, ObjectSight, PlayerSight, Sight
 
 LOG, BOARD, WHOLE = 1200, 2000, 3700
@@ -29,10 +30,10 @@ def turn_panel(match: str, sight: Sight, users: Sequence[int]) -> Panel:
 
 def buttons(match: str, sight: Sight) -> tuple[Row, ...]:
     """What everybody finds under the board. The turn stands in the first id, by which a lost message is recognised."""
-    return row(Button("My table", custom_id(match, "b", "mine", str(sight.turn)), "primary"),
-               Button("Board as text", custom_id(match, "b", "text")),
-               Button("Cards in play", custom_id(match, "b", "cards")),
-               Button("Menu", custom_id(match, "b", "menu")))
+    return row(Button("My table", custom_id(match, Origin.BOARD, "mine", str(sight.turn)), "primary"),
+               Button("Board as text", custom_id(match, Origin.BOARD, "text")),
+               Button("Cards in play", custom_id(match, Origin.BOARD, "cards")),
+               Button("Menu", custom_id(match, Origin.BOARD, "menu")))
 
 
 def waiting(sight: Sight) -> str:
@@ -80,12 +81,6 @@ def bullets(many: Iterable[str]) -> list[str]:
 def finished_turn(heading: str, many: Iterable[str]) -> Panel:
     """What stays of a turn's message when the turn is over: its log."""
     return Panel(lines(f"### {plain(heading)}", *keep_last(bullets(many), 3600)), GREY)
-
-
-def turn_heading(sight: Sight) -> str:
-    """The heading of a finished turn, as plain text."""
-    name = sight.players[sight.turn_player].name
-    return f"Turn {sight.turn}: {name} · {score(sight)}" if sight.turn else f"Before turn 1 · {score(sight)}"
 
 
 # --- the board in words

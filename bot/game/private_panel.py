@@ -2,10 +2,12 @@
 from __future__ import annotations
 
 from bot.game.board import chain_text
-from bot.game.question_controls import WINDOWS, Desk, controls, one_by_one
-from bot.panels.click_ids import custom_id
+from bot.game.question_controls import controls
+from bot.panels.click_ids import Origin, custom_id
 from bot.panels.parts import GOLD, GREY, Button, Panel, Text, fit, lines, row
-from bot.panels.text import card_line, count, cut, place, plain, ready_runes, rules_text, thing
+from bot.panels.sight_words import card_line, place, ready_runes, thing
+from bot.panels.text import count, cut, plain, rules_text
+from bot.tables.desk import WINDOWS, Desk, one_by_one
 from engine.kernel.decision import Decision
 from engine.sights import ObjectSight, PlayerSight, Sight
 
@@ -134,9 +136,9 @@ def _waiting(desk: Desk) -> Panel:
                else f"{told}Nothing to do for you now."),
         *chain_text(sight),
         *lines(hand_names(sight), f"Ready: {ready_runes(_me(desk))}"),
-        *row(Button("Show my hand", custom_id(desk.match, "p", "hand")), Button("Board", custom_id(desk.match, "p", "text")),
-             Button("Menu", custom_id(desk.match, "p", "menu")),
-             Button("Refresh", custom_id(desk.match, "p", "refresh")) if desk.alone else None),
+        *row(Button("Show my hand", custom_id(desk.match, Origin.PANEL, "hand")), Button("Board", custom_id(desk.match, Origin.PANEL, "text")),
+             Button("Menu", custom_id(desk.match, Origin.PANEL, "menu")),
+             Button("Refresh", custom_id(desk.match, Origin.PANEL, "refresh")) if desk.alone else None),
     ), GREY))
 
 
@@ -148,6 +150,3 @@ def gone() -> Panel:
 def nothing() -> Panel:
     """No word at all: the answer to a double click."""
     return Panel((), GREY)
-
-
-__all__ = ["Desk", "gone", "hand_lines", "hand_panel", "nothing", "panel"]

@@ -2,17 +2,18 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
-from bot.game import private_panel, result
-from bot.game.context import Hand, Polite
-from bot.game.question_controls import LAST, WINDOWS, Desk, one_by_one
-from bot.match import messages
+from bot.answering.replies import Polite
+from bot.game import drawing, private_panel, result
+from bot.game.context import Act, ClickContext
 from bot.panels import click_ids, notes
+from bot.panels.click_ids import Action
 from bot.panels.parts import Panel, turned
 from bot.panels.view import marked
 from bot.store import Conflict, Surface
+from bot.store.message_names import MessageName, message_name
+from bot.tables.desk import LAST, WINDOWS, Desk, one_by_one
 from bot.tables.table import Behind, Table
 
 TWICE = 3.0
@@ -29,95 +30,99 @@ class Drawn:
     page: int = 0
 
 
-async def answer(hand: Hand) -> None:
-    """Take a click on a question: act on it if it is still the open one, otherwise say so; the clicked message is redrawn either way."""
-    bot, surface = hand.bot, await hand.surface()
-    async with hand.editing(surface) as unsure:
+async def answer(context: ClickContext) -> None:
+    """Act on a click on a question, or say that it is no longer the open one. The clicked message is redrawn."""
+    host, surface = context.host, await context.surface()
+    async with context.editing(surface) as unsure:
         try:
-            async with bot.tables.at(hand.match.id) as table:
-                desk = await checked(hand, table)
-                drawn = await acted(hand, table, desk)
-                note_click(hand)
-                panel, stands = await redrawn(hand, table, surface, drawn)
+            async with context.at_table() as table:
+                desk = await checked(context, table)
+                drawn = await acted(context, table, desk)
+                note_click(context)
+                panel, stands = await redrawn(context, table, surface, drawn)
         except Polite as polite:
             if polite.redraw:
-                async with bot.tables.at(hand.match.id) as table:
-                    panel, stands = await redrawn(hand, table, surface, Drawn())
-                await hand.bring(panel, stands, unsure)
-            await bot.outbox.kick(hand.match.id)
+                async with context.at_table() as table:
+                    panel, stands = await redrawn(context, table, surface, Drawn())
+                await context.bring(panel, stands, unsure)
+            await host.outbox.kick(context.match.id)
             if polite.panel.text:
                 raise
             return
-        await bot.outbox.kick(hand.match.id)
-        await hand.bring(panel, stands, unsure)
+        await host.outbox.kick(context.match.id)
+        await context.bring(panel, stands, unsure)
 
 
-async def checked(hand: Hand, table: Table) -> Desk:
-    """What the player has before them, if the click fits it. Raises Polite: S5, S3, a swallowed double click, or S6."""
-    match, click = table.match, hand.click
-    if match.state in ("over", "closed") or (table.begun and table.game.over):
-        text = result.over(table.game.sight()) if table.begun else notes.CLOSED
-        raise Polite(notes.note(text, messages.link(match), "Result"), redraw=True)
+async def checked(context: ClickContext, table: Table) -> Desk:
+    """What the player has before them, if the click fits it.
+
+    Raises Polite when the game is over or not begun, when another player is asked, when the click is the second of a double
+    click, or when the question has been answered.
+    """
+    match, click = table.match, context.click
     if not table.begun:
         raise Polite(notes.CLOSED)
-    desk = await table.desk(hand.seat)
+    if match.state == "over" or table.game.over:
+        raise Polite(notes.note(result.over(table.game.sight()), match.link, "Result"), redraw=True)
+    desk = await table.desk(context.seat)
     if desk.decision is not None and desk.decision.number == click.number and len(desk.path) == click.step:
         return desk
-    if any(one.number == click.number and one.seat != hand.seat for one in table.game.pending()):
-        raise Polite(notes.anothers(match.other(hand.seat).name))
-    if time.monotonic() - hand.bot.clicks.get(click_key(hand), -TWICE) < TWICE:
+    if any(one.number == click.number and one.seat != context.seat for one in table.game.pending()):
+        raise Polite(notes.anothers(match.other(context.seat).name))
+    if time.monotonic() - context.host.recent_clicks.get(click_key(context), -TWICE) < TWICE:
         raise Polite(private_panel.nothing())
     raise Polite(notes.ANSWERED, redraw=True)
 
 
-def click_key(hand: Hand) -> tuple[object, ...]:
-    """What makes two clicks the same: the same control on the same message. On another surface it is a click that comes too late."""
-    click, message = hand.click, hand.interaction.message
+def click_key(context: ClickContext) -> tuple[object, ...]:
+    """What two clicks of a double click share: the control and the message."""
+    click, message = context.click, context.interaction.message
     where = message.id if message is not None else 0
-    return (hand.interaction.user.id, where, click.match, click.number, click.step, click.action, click.key, click.values)
+    user = context.interaction.user.id
+    return (user, where, click.match, click.number, click.step, click.action, click.key, click.values)
 
 
-def note_click(hand: Hand) -> None:
+def note_click(context: ClickContext) -> None:
     """Remember a click that was taken for as long as a double click takes."""
     now = time.monotonic()
-    clicks = hand.bot.clicks
+    clicks = context.host.recent_clicks
     for key in [key for key, at in clicks.items() if now - at > TWICE]:
         del clicks[key]
-    clicks[click_key(hand)] = now
+    clicks[click_key(context)] = now
 
 
-async def acted(hand: Hand, table: Table, desk: Desk) -> Drawn:
-    """Do what the click says. Raises Polite (S6) when another process was faster."""
+async def acted(context: ClickContext, table: Table, desk: Desk) -> Drawn:
+    """Do what the click says. Raises Polite when somebody was faster."""
     try:
-        return await act(hand, table, desk)
+        return await act(context, table, desk)
     except (Conflict, Behind) as late:
         raise Polite(notes.ANSWERED, redraw=True) from late
 
 
-async def act(hand: Hand, table: Table, desk: Desk) -> Drawn:
+async def act(context: ClickContext, table: Table, desk: Desk) -> Drawn:
     """Do what the click says."""
-    click, decision = hand.click, desk.decision
+    click, decision = context.click, desk.decision
     assert decision is not None
     chosen = click.values or ((click.key,) if click.key else ())
     if click.action.startswith("pick") and chosen and (page := turned(chosen[0])) is not None:
         return Drawn(page=page)
     if click.action == "back":
-        await table.compose(hand.seat, decision.number, desk.path[:-1])
+        await table.compose(context.seat, decision.number, desk.path[:-1])
     elif click.action == "ok":
-        await table.answer(hand.seat, decision.number, desk.path if one_by_one(decision) else marks_of(hand))
+        await table.answer(context.seat, decision.number, desk.path if one_by_one(decision) else marks_of(context))
     elif decision.kind in WINDOWS:
-        await compose(table, hand.seat, desk, hand.chosen)
+        await compose(table, context.seat, desk, context.chosen)
     elif one_by_one(decision):
-        await table.compose(hand.seat, decision.number, (*desk.path, *chosen))
+        await table.compose(context.seat, decision.number, (*desk.path, *chosen))
     elif click.action == "key":
-        await table.answer(hand.seat, decision.number, chosen)
+        await table.answer(context.seat, decision.number, chosen)
     else:
         return Drawn(marks=chosen)
     return Drawn()
 
 
 async def compose(table: Table, seat: int, desk: Desk, key: str) -> None:
-    """One more key of a draft; the last one sends it. Passing and ending the turn need no draft."""
+    """Add a key to a draft; the last one sends it. Passing and ending the turn need no draft."""
     assert desk.decision is not None
     number, path = desk.decision.number, (*desk.path, key)
     passing = desk.draft is None and key in LAST
@@ -127,19 +132,24 @@ async def compose(table: Table, seat: int, desk: Desk, key: str) -> None:
         await table.compose(seat, number, path)
 
 
-def marks_of(hand: Hand) -> tuple[str, ...]:
+def marks_of(context: ClickContext) -> tuple[str, ...]:
     """What is marked in the select of the clicked message."""
-    return marked(hand.interaction.message, click_ids.custom_id(hand.match.id, hand.click.number, "pick"))
+    return marked(context.interaction.message, click_ids.custom_id(context.match.id, context.click.number, "pick"))
 
 
-async def redrawn(hand: Hand, table: Table, surface: str, drawn: Drawn) -> tuple[Panel | None, Surface | None]:
-    """The clicked message as it is to be now, and the message it stands for in the store. A panel never comes into a public message; a
-    private one that is no longer the panel is emptied."""
+async def redrawn(context: ClickContext, table: Table, surface: MessageName | None,
+                  drawn: Drawn) -> tuple[Panel | None, Surface | None]:
+    """The clicked message as it is to be now, and the message that it is in the store.
+
+    A panel never comes into a public message. A private message that is no longer the panel is emptied.
+    """
     stands = await table.store.surface(table.match.id, surface) if surface else None
-    if not hand.alone and surface != f"panel:{hand.seat}":
-        return (private_panel.gone() if hand.interaction.guild_id is None else None), None
-    return await messages.seat_panel(table, hand.seat, hand.alone, drawn.marks, drawn.page), stands
+    if not context.alone and surface != message_name("panel", context.seat):
+        return (private_panel.gone() if context.private else None), None
+    return await drawing.seat_panel(table, context.seat, context.alone, drawn.marks, drawn.page), stands
 
 
-ACTIONS: dict[str, Callable[[Hand], Awaitable[None]]] = dict.fromkeys(("pickplay", "pickdo", "pick", "key", "ok", "back"), answer)
-"""The actions that answer a question."""
+ANSWERING: dict[Action, Act] = {
+    "pickplay": answer, "pickdo": answer, "pick": answer, "key": answer, "ok": answer, "back": answer,
+}
+"""What only players may press."""

@@ -1,51 +1,11 @@
 """The controls of a question: one template per kind of decision, whatever the mechanic behind it."""
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from bot.panels.click_ids import custom_id
-from bot.panels.parts import MOST_OPTIONS, Button, Choice, Row, Select, Style, menu, paged, row
+from bot.panels.click_ids import Action, AnswerAction, Origin, custom_id
+from bot.panels.parts import Button, Choice, Row, Select, Style, menu, paged, row
 from bot.panels.text import LABEL, cut
+from bot.tables.desk import LAST, WINDOWS, Desk, one_by_one
 from engine.kernel.decision import Decision, Option
-from engine.sights import Sight
-
-WINDOWS = ("act", "priority", "focus")
-LAST = ("pass", "end")
-
-
-@dataclass(frozen=True, slots=True)
-class Desk:
-    """What a player has before them.
-
-    `draft` is the next question of what is being composed and `path` how it got there; for a choice that is made one by one, `path` is what
-    was chosen so far. `marks` are the options marked on this very message (None: as the engine's question begins), `page` is where a long
-    menu starts, `alone` says that the message is ephemeral.
-    """
-
-    match: str
-    sight: Sight
-    decision: Decision | None
-    draft: Decision | None = None
-    path: tuple[str, ...] = ()
-    marks: tuple[str, ...] | None = None
-    page: int = 0
-    alone: bool = False
-
-    @property
-    def asked(self) -> Decision | None:
-        """The question that is open for this player now."""
-        return self.draft or self.decision
-
-    @property
-    def number(self) -> int:
-        """The number that clicks carry: that of the open decision, within a draft too."""
-        return self.decision.number if self.decision is not None else 0
-
-
-def one_by_one(decision: Decision) -> bool:
-    """Whether the options are chosen one after another: their order counts, or one menu can't hold them."""
-    return not decision.draft and decision.kind not in WINDOWS and decision.most > 1 and (
-        decision.ordered or len(decision.options) > MOST_OPTIONS)
 
 
 def controls(desk: Desk) -> tuple[Row, ...]:
@@ -75,8 +35,10 @@ def _window(desk: Desk, asked: Decision) -> tuple[Row, ...]:
     return (
         *_select(desk, f"{verb} ({len(plays)})", "pickplay", plays),
         *_select(desk, f"{use} ({len(others)})", "pickdo", others),
-        *row(*(_key(desk, option) for option in go_on), _button(desk, "Why?", "why"), _button(desk, "Why not?", "whynot")),
-        *row(Button("Show my hand", custom_id(desk.match, "p", "hand")) if asked.kind != "act" else None, *_tail(desk)),
+        *row(*(_key(desk, option) for option in go_on), _button(desk, "Why?", "why"),
+             _button(desk, "Why not?", "whynot")),
+        *row(None if asked.kind == "act" else Button("Show my hand", custom_id(desk.match, Origin.PANEL, "hand")),
+             *_tail(desk)),
     )
 
 
@@ -86,7 +48,8 @@ def _draft(desk: Desk, asked: Decision) -> tuple[Row, ...]:
         also = [option for option in asked.options if option.key.startswith("also:")]
         rest = [option for option in asked.options if option not in also]
         first = row(*(_key(desk, option, "primary" if option.key == "confirm" else "secondary") for option in rest))
-        return (*_select(desk, "Move one more unit", "pick", also), *first, *row(_back(desk), _button(desk, "Why?", "why"), *_tail(desk)))
+        last = row(_back(desk), _button(desk, "Why?", "why"), *_tail(desk))
+        return (*_select(desk, "Move one more unit", "pick", also), *first, *last)
     done = [option for option in asked.options if option.key == "done"]
     rest = [option for option in asked.options if option.key != "done"]
     few = asked.kind == "may" or len(rest) <= 2
@@ -100,7 +63,8 @@ def _draft(desk: Desk, asked: Decision) -> tuple[Row, ...]:
 
 def _answers(desk: Desk, asked: Decision) -> tuple[Row, ...]:
     """Yes or no, and the like: each answer is a button."""
-    answers = row(*(_key(desk, option, "primary" if at == 0 else "secondary") for at, option in enumerate(asked.options[:20])))
+    first, *others = asked.options[:20]
+    answers = row(_key(desk, first, "primary"), *(_key(desk, option) for option in others))
     return (*answers, *row(_button(desk, "Why?", "why"), *_tail(desk)))
 
 
@@ -108,12 +72,14 @@ def _marked(desk: Desk, asked: Decision) -> tuple[Row, ...]:
     """Mark in the select, then confirm: nothing that was answered can be taken back."""
     marks = [option for option in asked.options if option.key in (desk.marks or ())]
     enough = asked.least <= len(marks) <= asked.most
-    confirm = Button(cut(_confirming(asked, marks), LABEL), custom_id(desk.match, desk.number, "ok"), "success") if enough else None
+    label = cut(_confirming(asked, marks), LABEL)
+    confirm = Button(label, custom_id(desk.match, desk.number, "ok"), "success") if enough else None
     number = str(asked.most) if asked.least == asked.most else f"{asked.least} to {asked.most}"
     names = ", ".join(option.short for option in marks)
     placeholder = f"Chosen: {names}" if marks else f"Choose {number} of {len(asked.options)}"
     return (
-        *_select(desk, placeholder, "pick", list(asked.options), asked.least, asked.most, tuple(option.key for option in marks)),
+        *_select(desk, placeholder, "pick", list(asked.options), asked.least, asked.most,
+                 tuple(option.key for option in marks)),
         *row(confirm, _button(desk, "Why?", "why"), *_tail(desk)),
     )
 
@@ -130,14 +96,17 @@ def _sequence(desk: Desk, asked: Decision) -> tuple[Row, ...]:
     """Choose one after another; the answer is sent when enough are chosen."""
     rest = [option for option in asked.options if option.key not in desk.path]
     enough = asked.least <= len(desk.path) <= asked.most
-    select = _select(desk, "Which is first?" if not desk.path else "Which is next?", "pick", rest) if len(desk.path) < asked.most else ()
-    confirm = Button("Confirm", custom_id(desk.match, desk.number, "ok", step=len(desk.path)), "success") if enough else None
-    return (*select, *row(confirm, _back(desk) if desk.path else None, _button(desk, "Why?", "why"), *_tail(desk)))
+    placeholder = "Which is next?" if desk.path else "Which is first?"
+    select = _select(desk, placeholder, "pick", rest) if len(desk.path) < asked.most else ()
+    sending = custom_id(desk.match, desk.number, "ok", step=len(desk.path))
+    confirm = Button("Confirm", sending, "success") if enough else None
+    back = _back(desk) if desk.path else None
+    return (*select, *row(confirm, back, _button(desk, "Why?", "why"), *_tail(desk)))
 
 
 # --- pieces
 
-def _select(desk: Desk, placeholder: str, action: str, options: list[Option], least: int = 1, most: int = 1,
+def _select(desk: Desk, placeholder: str, action: AnswerAction, options: list[Option], least: int = 1, most: int = 1,
             marks: tuple[str, ...] = ()) -> tuple[Row, ...]:
     """A menu; one of more than 25 options shows 24 of them and “More…”."""
     choices = [Choice(option.short, option.key, option.full, option.key in marks) for option in options]
@@ -151,7 +120,7 @@ def _key(desk: Desk, option: Option, style: Style = "secondary") -> Button:
     return Button(option.short, custom_id(desk.match, desk.number, "key", option.key, len(desk.path)), style)
 
 
-def _button(desk: Desk, label: str, action: str) -> Button:
+def _button(desk: Desk, label: str, action: Action) -> Button:
     """A button that shows something about the question."""
     return Button(label, custom_id(desk.match, desk.number, action, step=len(desk.path)))
 
@@ -161,5 +130,6 @@ def _back(desk: Desk) -> Button:
 
 
 def _tail(desk: Desk) -> tuple[Button, ...]:
-    last = Button("Refresh", custom_id(desk.match, "p", "refresh")) if desk.alone else Button("Menu", custom_id(desk.match, "p", "menu"))
-    return (Button("Board", custom_id(desk.match, "p", "text")), last)
+    refresh = Button("Refresh", custom_id(desk.match, Origin.PANEL, "refresh"))
+    menu_ = Button("Menu", custom_id(desk.match, Origin.PANEL, "menu"))
+    return (Button("Board", custom_id(desk.match, Origin.PANEL, "text")), refresh if desk.alone else menu_)

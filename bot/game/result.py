@@ -1,9 +1,10 @@
 """The end of a game: who won and why, and the secret that all chance came from."""
 from __future__ import annotations
 
-from bot.panels.click_ids import custom_id
+from bot.panels.click_ids import Origin, custom_id
 from bot.panels.parts import GOLD, GREY, Button, Panel, Text, lines, row
-from bot.panels.text import count, plain, score
+from bot.panels.sight_words import score
+from bot.panels.text import count, plain
 from engine.sights import Sight
 
 NOTICE = "-# Fan project, not made or endorsed by Riot Games."
@@ -39,7 +40,7 @@ def thread(match: str, sight: Sight, users: tuple[int, int], minutes: int, secre
                f"<@{users[0]}> against <@{users[1]}> · Duel, best of one · turn {sight.turn} · {count(minutes, 'minute')}",
                reason(sight)),
         *lines("**The secret number of this game**", f"`{secret.hex()}`", f"-# Its hash, as posted at the start: `{commitment}`"),
-        *row(Button("Final board", custom_id(match, "e", "text")), Button("Cards in play", custom_id(match, "e", "cards"))),
+        *row(Button("Final board", custom_id(match, Origin.RESULT, "text")), Button("Cards in play", custom_id(match, Origin.RESULT, "cards"))),
         Text(NOTICE),
     ), GOLD, users)
 

@@ -1,174 +1,102 @@
-"""Clicks that show something, and conceding: *My table*, *Board*, *Cards in play*, *Why?*, *Why not?*, *Menu*."""
+"""Clicks that show something of a game: *My table*, *Board*, *Cards in play*, *Show my hand*, *Why?*, *Why not?*."""
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
 
-from bot.game import board, private_panel, result
-from bot.game.context import Hand, Polite
-from bot.lookups.address import Address
-from bot.match import lobby_panels, messages
-from bot.outbox import lost_places
-from bot.panels import notes
+from bot.answering.replies import Polite
+from bot.game import board, drawing, private_panel, refusals
+from bot.game.context import Act, ClickContext
+from bot.lookups.address import Address, View
+from bot.panels.click_ids import Action
 from bot.panels.parts import Panel, turned
-from bot.panels.text import plain, score
-from bot.tables.table import Table
-
-OVER = ("over", "closed")
-RETRY = 5.0
-"""Seconds to wait for what Discord says to a private message."""
 
 
-async def text(hand: Hand) -> None:
-    """The whole board, from the side of whoever asks."""
-    async with hand.bot.tables.at(hand.match.id) as table:
-        panel = board.board_panel(hand.match.id, table.game.sight(hand.seat))
-    await hand.say(panel)
+async def text(context: ClickContext) -> None:
+    """Show the whole board, from the side of whoever asks."""
+    async with context.at_table() as table:
+        panel = board.board_panel(context.match.id, table.game.sight(context.seat))
+    await context.say(panel)
 
 
-async def cards(hand: Hand) -> None:
-    """What the public cards say."""
-    async with hand.bot.tables.at(hand.match.id) as table:
+async def cards(context: ClickContext) -> None:
+    """Show what the public cards say."""
+    async with context.at_table() as table:
         panel = board.cards_panel(table.game.sight())
-    await hand.say(panel)
+    await context.say(panel)
 
 
-async def rule(hand: Hand) -> None:
-    """The rule behind a refusal."""
-    await hand.say(await asyncio.to_thread(hand.bot.lookups.panel, Address("rule", hand.click.key)))
+async def rule(context: ClickContext) -> None:
+    """Show the rule behind a refusal."""
+    await look_up(context, "rule", context.click.key)
 
 
-async def mine(hand: Hand) -> None:
-    """The private panel as an ephemeral message."""
-    async with hand.bot.tables.at(hand.match.id) as table:
-        panel = await messages.seat_panel(table, hand.seat, alone=True)
-    await hand.say(panel)
+async def look_up(context: ClickContext, view: View, key: str) -> None:
+    """Show a view of the look-ups, which may take a while to make."""
+    await context.say(await asyncio.to_thread(context.host.lookups.panel, Address(view, key)))
 
 
-async def show_hand(hand: Hand) -> None:
-    """The hand with its texts."""
-    async with hand.bot.tables.at(hand.match.id) as table:
-        panel = private_panel.hand_panel(table.game.sight(hand.seat))
-    await hand.say(panel)
+async def mine(context: ClickContext) -> None:
+    """Show the private panel as an ephemeral message."""
+    async with context.at_table() as table:
+        panel = await drawing.seat_panel(table, context.seat, alone=True)
+    await context.say(panel)
 
 
-async def refresh(hand: Hand) -> None:
+async def show_hand(context: ClickContext) -> None:
+    """Show the hand with its texts."""
+    async with context.at_table() as table:
+        panel = private_panel.hand_panel(table.game.sight(context.seat))
+    await context.say(panel)
+
+
+async def refresh(context: ClickContext) -> None:
     """Draw the clicked panel anew for the current question."""
-    async with hand.bot.tables.at(hand.match.id) as table:
-        panel = await messages.seat_panel(table, hand.seat, hand.alone)
-    await hand.change(panel)
+    async with context.at_table() as table:
+        panel = await drawing.seat_panel(table, context.seat, context.alone)
+    await context.change(panel)
 
 
-async def why(hand: Hand) -> None:
-    """The rule behind the question that is open now."""
-    async with hand.bot.tables.at(hand.match.id) as table:
-        asked = (await table.desk(hand.seat)).asked
+async def why(context: ClickContext) -> None:
+    """Show the rule behind the question that is open now."""
+    async with context.at_table() as table:
+        asked = (await table.desk(context.seat)).asked
     if asked is None:
         raise Polite("Nothing is asked of you now.")
-    await hand.say(await asyncio.to_thread(hand.bot.lookups.panel, Address("why", asked.why)))
+    await look_up(context, "why", asked.why)
 
 
-async def why_not(hand: Hand) -> None:
-    """Everything that this player might want and can't do now."""
-    await hand.say(await why_nots(hand, 0))
+async def why_not(context: ClickContext) -> None:
+    """Show everything that this player might want and can't do now."""
+    await context.say(await why_nots(context, 0))
 
 
-async def why_nots(hand: Hand, page: int) -> Panel:
+async def why_nots(context: ClickContext, page: int) -> Panel:
     """The menu of what can't be done now."""
-    async with hand.bot.tables.at(hand.match.id) as table:
-        found = await table.run({"why_nots": hand.seat}, lambda: table.game.why_nots(hand.seat))
-    return notes.why_not(hand.match.id, max(0, hand.click.number), found, page)
+    async with context.at_table() as table:
+        found = await table.run({"why_nots": context.seat}, lambda: table.game.why_nots(context.seat))
+    return refusals.why_not(context.match.id, max(0, context.click.number), found, page)
 
 
-async def pick_why(hand: Hand) -> None:
-    """Why one of them can't be done."""
-    key = hand.chosen
-    if (page := turned(key)) is not None:
-        await hand.change(await why_nots(hand, page))
+async def pick_why(context: ClickContext) -> None:
+    """Say why what was picked there can't be done now."""
+    key = context.chosen
+    page = turned(key)
+    if page is not None:
+        await context.change(await why_nots(context, page))
         return
-    async with hand.bot.tables.at(hand.match.id) as table:
-        labels = {one: label for one, label, _ in table.game.why_nots(hand.seat)}
-        reasons = await table.run({"why_not": key}, lambda: table.game.why_not(hand.seat, key))
+    async with context.at_table() as table:
+        labels = {one: label for one, label, _ in table.game.why_nots(context.seat)}
+        reasons = await table.run({"why_not": key}, lambda: table.game.why_not(context.seat, key))
     if not reasons:
         raise Polite("That can be done now.")
-    await hand.say(notes.refusal(hand.match.id, max(0, hand.click.number), f"Not now: {labels.get(key, key)}", reasons))
+    title = f"Not now: {labels.get(key, key)}"
+    await context.say(refusals.refusal(context.match.id, max(0, context.click.number), title, reasons))
 
 
-async def menu(hand: Hand) -> None:
-    """What a player can do besides playing."""
-    async with hand.bot.tables.at(hand.match.id) as table:
-        panel = running(table, hand)
-    await hand.say(panel)
-
-
-def running(table: Table, hand: Hand) -> Panel:
-    """The menu. Raises Polite (S5) when the game is over."""
-    if table.match.state in OVER:
-        sentence = result.over(table.game.sight()) if table.begun else notes.CLOSED
-        raise Polite(notes.note(sentence, messages.link(hand.match), "Result"))
-    sight = table.game.sight()
-    me = table.match.players[hand.seat]
-    return notes.menu_panel(hand.match.id, f"{plain(score(sight))} · turn {sight.turn}", me.held, me.dms_closed)
-
-
-async def hold(hand: Hand) -> None:
-    """Ask in every window, or pass the empty ones."""
-    async with hand.bot.tables.locks.hold(hand.match.id), hand.bot.store.write() as tx:
-        await tx.set_player(hand.match.id, hand.seat, held=not hand.match.players[hand.seat].held)
-    async with hand.bot.tables.at(hand.match.id) as table:
-        panel = running(table, hand)
-        if table.begun and not table.game.over:
-            await table.settle()
-    await hand.change(panel)
-    await hand.bot.outbox.kick(hand.match.id)
-
-
-async def concede(hand: Hand) -> None:
-    """Ask once more."""
-    async with hand.bot.tables.at(hand.match.id) as table:
-        running(table, hand)
-    await hand.change(notes.concede(hand.match.id, hand.match.other(hand.seat).name))
-
-
-async def conceding(hand: Hand) -> None:
-    """Give the game up."""
-    async with hand.bot.tables.at(hand.match.id) as table:
-        running(table, hand)
-        await table.concede(hand.seat)
-    await hand.bot.outbox.kick(hand.match.id)
-    await hand.change(notes.note("You conceded the game."))
-
-
-async def stay(hand: Hand) -> None:
-    """Not conceding after all."""
-    async with hand.bot.tables.at(hand.match.id) as table:
-        panel = running(table, hand)
-    await hand.change(panel)
-
-
-async def help_open(hand: Hand) -> None:
-    """How to open private messages."""
-    await hand.say(lobby_panels.how_to_open(hand.match.id, hand.match.players[hand.seat].dms_closed))
-
-
-async def retry(hand: Hand) -> None:
-    """Try private messages again, and say what came of it."""
-    async with hand.bot.tables.locks.hold(hand.match.id), hand.bot.store.write() as tx:
-        await tx.set_player(hand.match.id, hand.seat, dms_closed=0)
-        await tx.tell(hand.match.id, f"panel:{hand.seat}", "dm", hand.match.players[hand.seat].user)
-        await lost_places.tell_panels(tx, hand.match, but=hand.seat)  # the other one may have been told that they can't be reached
-    await hand.bot.outbox.kick(hand.match.id)
-    await hand.bot.outbox.worked_off(f"dm {hand.match.players[hand.seat].user}", RETRY)
-    match = await hand.bot.store.match(hand.match.id)
-    code = match.players[hand.seat].dms_closed if match is not None else 0
-    await hand.change(lobby_panels.how_to_open(hand.match.id, code) if code else notes.note("Your table is in your private messages now."))
-
-
-PUBLIC: dict[str, Callable[[Hand], Awaitable[None]]] = {"text": text, "cards": cards, "rule": rule}
+PUBLIC: dict[Action, Act] = {"text": text, "cards": cards, "rule": rule}
 """What anybody may press."""
 
-PRIVATE: dict[str, Callable[[Hand], Awaitable[None]]] = {
-    "mine": mine, "hand": show_hand, "refresh": refresh, "why": why, "whynot": why_not, "pickwhy": pick_why, "menu": menu, "hold": hold,
-    "concede": concede, "conceding": conceding, "stay": stay, "help": help_open, "retry": retry,
+SHOWING: dict[Action, Act] = {
+    "mine": mine, "hand": show_hand, "refresh": refresh, "why": why, "whynot": why_not, "pickwhy": pick_why,
 }
-"""What only players may press, and what answers no question."""
+"""What only players may press."""

@@ -1,19 +1,21 @@
-"""What a panel says when the place of its match, or the other player, can't be reached: what is wrong and who can do something about it."""
+"""What panels say when the place of a match or a player can't be reached: what is wrong, and who can mend it."""
 from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.panels.parts import Panel, Text, fit
+from bot.panels.click_ids import Origin, custom_id
+from bot.panels.parts import GOLD, GREY, Button, Panel, Text, fit, lines, row
 from bot.panels.text import plain
+from bot.store import Trouble
 
-THREAD, WRITE, SERVER = "thread", "write", "server"
 GO_ON = "The match goes on here and with `/match show`."
-OF_THE_PLACE = {
-    THREAD: f"The thread of this match is gone and I can’t open a new one. {GO_ON} Somebody who manages the server can let me create threads "
-            "in its channel; `/doctor` shows what is missing.",
-    WRITE: f"I am not allowed to write in the thread of this match, so the board there is old. {GO_ON} Somebody who manages the server can "
-           "change that; `/doctor` shows what is missing.",
-    SERVER: f"I am not in the server of this match any more, so there is no board. {GO_ON} Somebody who manages the server can invite me again.",
+OF_THE_PLACE: dict[Trouble, str] = {
+    "thread": f"The thread of this match is gone and I can’t open a new one. {GO_ON} Somebody who manages the server can "
+              "let me create threads in its channel; `/doctor` shows what is missing.",
+    "write": f"I am not allowed to write in the thread of this match, so the board there is old. {GO_ON} Somebody who "
+             "manages the server can change that; `/doctor` shows what is missing.",
+    "server": f"I am not in the server of this match any more, so there is no board. {GO_ON} Somebody who manages the "
+              "server can invite me again.",
 }
 """By what is wrong with the place of a match."""
 
@@ -32,8 +34,8 @@ REMEDIES = {
     STRANGER: "Come back to the server of this match.",
 }
 OTHERS = {
-    STRANGER: "{name} has no server in common with me and can’t be told that it is their turn. If they don’t come back, *Menu* lets you end "
-              "the game.",
+    STRANGER: "{name} has no server in common with me and can’t be told that it is their turn. "
+              "If they don’t come back, *Menu* lets you end the game.",
     NOBODY: "{name}’s account is gone. *Menu* lets you end the game.",
 }
 """What the other player is told about it."""
@@ -49,8 +51,26 @@ def remedy(code: int) -> str:
     return REMEDIES.get(code, REMEDIES[CLOSED])
 
 
-def with_word(panel: Panel, place: str, other: str, code: int) -> Panel:
-    """The panel with a word about what is wrong with the place of the match and with the other player, if anything is."""
+def with_word(panel: Panel, place: Trouble, other: str, code: int) -> Panel:
+    """The panel, headed by what is wrong with the place of the match and with the other player, if anything is."""
     words = [OF_THE_PLACE.get(place, ""), OTHERS.get(code, "").format(name=plain(other))]
     said = "\n".join(f"⚠ {word}" for word in words if word)
     return fit(replace(panel, parts=(Text(said), *panel.parts))) if said else panel
+
+
+def call(match: str, user: int, seat: int, turn: int, code: int) -> Panel:
+    """The line in the thread that calls a player who gets no private messages, for the reason of Discord's code."""
+    return Panel((
+        Text(f"<@{user}>, you are needed. {reason(code)}, so your table is here: press the button. Only you will see it."),
+        *row(Button("My table", custom_id(match, Origin.CALL, "mine", f"{seat}.{turn}"), "primary"),
+             Button("How to open messages", custom_id(match, Origin.CALL, "help"))),
+    ), GOLD, (user,))
+
+
+def how_to_open(match: str, code: int) -> Panel:
+    """How to get private messages, by the code with which Discord refuses them."""
+    return Panel((
+        *lines("### How to open messages", f"{reason(code)}. {remedy(code)} Then press Try again.",
+               "You can also go on playing with *My table* in the thread, or with `/match show`."),
+        *row(Button("Try again", custom_id(match, Origin.CALL, "retry"), "primary")),
+    ), GREY)

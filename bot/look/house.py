@@ -7,9 +7,9 @@ import tempfile
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
 from unittest import mock
 
+from bot.answering.replies import Interaction
 from bot.app import Chainkeeper
 from bot.match import lobby
 from bot.process.discord_address import point_client_at
@@ -25,7 +25,7 @@ class Watched(Chainkeeper):
 
     under_way = 0
 
-    async def clicked(self, interaction: Any, custom_id: str, values: tuple[str, ...]) -> None:
+    async def clicked(self, interaction: Interaction, custom_id: str, values: tuple[str, ...]) -> None:
         """As the bot does it."""
         self.under_way += 1
         try:

@@ -1,26 +1,25 @@
-"""Clicks on look-ups: show another view in place, or beside it for somebody who didn't ask; post what is shown for everybody."""
+"""Clicks on look-ups: show another view, or post for everybody what is shown.
+
+The view comes in place of the clicked one, or beside it for somebody who didn't ask.
+"""
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
 
 import discord
 
-from bot.game.context import Polite, say
+from bot.answering.replies import Interaction, Polite, say
 from bot.lookups import address
 from bot.lookups.rules import PAPER
-from bot.lookups.views import NoView
+from bot.lookups.views import Lookups
 from bot.panels import notes
 from bot.panels.parts import Panel, Text, fit
 from bot.panels.text import plain
 from bot.panels.view import to_view, walk
 
-if TYPE_CHECKING:
-    from bot.app import Chainkeeper
 
-
-async def clicked(bot: Chainkeeper, interaction: discord.Interaction[Any], custom_id: str, values: tuple[str, ...]) -> None:
+async def clicked(lookups: Lookups, interaction: Interaction, custom_id: str, values: tuple[str, ...]) -> None:
     """Answer a click on a look-up, which was acknowledged. Raises Polite for what isn't there any more."""
     looked_up = interaction.message is not None and is_lookup(interaction.message)
     if custom_id == address.SHARE:
@@ -31,23 +30,25 @@ async def clicked(bot: Chainkeeper, interaction: discord.Interaction[Any], custo
     wanted = address.read((*values, custom_id)[0])
     if wanted is None:
         raise Polite(notes.NO_VIEW)
-    try:
-        panel = await asyncio.to_thread(bot.lookups.panel, wanted)
-    except NoView:
-        raise Polite(notes.NO_VIEW) from None
+    panel = await asyncio.to_thread(lookups.panel, wanted)
     if looked_up and own(interaction):
-        await interaction.edit_original_response(view=to_view(panel), allowed_mentions=discord.AllowedMentions.none())
+        nobody = discord.AllowedMentions.none()
+        await interaction.edit_original_response(view=to_view(panel), allowed_mentions=nobody)
     else:
         await say(interaction, panel)
 
 
 def is_lookup(message: discord.Message) -> bool:
-    """Whether a message is a look-up: everything on it that can be pressed is. The panels of a match are never shared or written over."""
-    ids = [str(part.custom_id) for part in walk(message.components) if getattr(part, "custom_id", None)]
+    """Whether a message is a look-up: everything on it that can be pressed belongs to one.
+
+    Panels of a match are never shared or written over.
+    """
+    controls = [getattr(part, "custom_id", None) for part in walk(message.components)]
+    ids = [str(control) for control in controls if control]
     return bool(ids) and all(map(address.is_lookup, ids))
 
 
-def own(interaction: discord.Interaction[Any]) -> bool:
+def own(interaction: Interaction) -> bool:
     """Whether the clicked message is this user's: nobody else sees it, or it answers this user's command."""
     message = interaction.message
     if message is None:
@@ -56,12 +57,13 @@ def own(interaction: discord.Interaction[Any]) -> bool:
     return message.flags.ephemeral or interaction.guild_id is None or (asked is not None and asked.user.id == interaction.user.id)
 
 
-async def share(interaction: discord.Interaction[Any]) -> None:
+async def share(interaction: Interaction) -> None:
     """Post what the message says, without its controls."""
     assert interaction.message is not None
     texts = [Text(text) for text in texts_of(interaction.message)]
     panel = fit(Panel((*texts, Text(f"-# Shared by {plain(interaction.user.display_name)}")), PAPER))
-    await interaction.followup.send(view=to_view(panel), ephemeral=False, allowed_mentions=discord.AllowedMentions.none())
+    nobody = discord.AllowedMentions.none()
+    await interaction.followup.send(view=to_view(panel), ephemeral=False, allowed_mentions=nobody)
 
 
 def written(message: discord.Message) -> str:
@@ -72,11 +74,4 @@ def written(message: discord.Message) -> str:
 
 def texts_of(message: discord.Message) -> Iterator[str]:
     """The text displays of a message."""
-    return _texts(message.components)
-
-
-def _texts(components: Any) -> Iterator[str]:
-    for one in components:
-        if isinstance(one, discord.TextDisplay):
-            yield one.content
-        yield from _texts(getattr(one, "children", ()))
+    return (part.content for part in walk(message.components) if isinstance(part, discord.TextDisplay))

@@ -5,7 +5,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.lookups.address import to
+from bot.lookups.address import View, to
 from bot.panels.parts import Button
 from bot.panels.text import cut
 
@@ -35,7 +35,7 @@ class Page:
         """The blocks, one to a line."""
         return "\n".join(block.text for block in self.blocks)
 
-    def buttons(self, view: str, key: str) -> tuple[Button | None, ...]:
+    def buttons(self, view: View, key: str) -> tuple[Button | None, ...]:
         """To the pages before and after this one; none where there is only one."""
         if self.of == 1:
             return ()

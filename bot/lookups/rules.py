@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.lookups.address import SHARE, Address, choose, to
+from bot.lookups.address import SHARE, Address, View, choose, to
 from bot.lookups.paging import Block, paged
 from bot.lookups.shelf import Shelf, kind_of
 from bot.panels.parts import Button, Panel, Row, Text, fit, lines, row
@@ -28,7 +28,7 @@ def rule_panel(shelf: Shelf, key: str, page: int = 0, lead: str = "") -> Panel:
     shown = paged(blocks, page)
     seen = [block.id for block in shown.blocks if block.id]
     note = f"-# {plain(found.note)}" if found.note else ""
-    view = "why" if lead else "rule"
+    view: View = "why" if lead else "rule"
     return fit(Panel((
         *lines(lead, _breadcrumb(found), f"{'###' if lead else '##'} {found.id} {plain(found.title)}", note, plain(found.text)),
         *lines(shown.text),

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from bot.lookups import suggest
-from bot.lookups.address import Address
+from bot.lookups.address import Address, View
 from bot.lookups.asking import ask_panel
 from bot.lookups.cards import card_panel
 from bot.lookups.editions import diff_panel, history_panel
@@ -23,16 +23,12 @@ from engine.rules.formats.legality import Catalogue
 log = logging.getLogger(__name__)
 
 
-class NoView(LookupError):
-    """No view has that name."""
-
-
 class Lookups:
     """Everything that can be looked up. Its methods don't belong on the event loop: some of them take a while."""
 
     def __init__(self, folder: Path, catalogue: Catalogue) -> None:
         self.shelf = shelf = Shelf(folder)
-        self._views: dict[str, Callable[[str, int], Panel]] = {
+        self._views: dict[View, Callable[[str, int], Panel]] = {
             "rule": lambda key, page: rule_panel(shelf, key, page),
             "why": lambda key, page: why_panel(shelf, key, page),
             "refs": refs_panel,
@@ -46,12 +42,9 @@ class Lookups:
         }
 
     def panel(self, address: Address) -> Panel:
-        """What is shown there; the nearest for a rule that isn't known. Raises NoView for a view that isn't there (any more)."""
-        view = self._views.get(address.view)
-        if view is None:
-            raise NoView(address.view)
+        """What is shown there; the nearest rules where no rule has that number."""
         try:
-            return view(address.key, address.page)
+            return self._views[address.view](address.key, address.page)
         except (UnknownRule, BadRuleId) as unknown:
             return unknown_panel(address.key, unknown)
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 import logging
 import secrets
 import time
+from typing import Unpack
 
 from bot.match.starter_decks import deck
 from bot.panels.text import NAME, cut
-from bot.store import Match, Player, Store
+from bot.store import Match, Player, PlayerChanges, Store
+from bot.store.message_names import LOBBY
 from bot.tables import announcements
 from bot.tables.table import Table, Tables
 from engine.game import Game, Seat, Setup
@@ -33,44 +35,49 @@ async def invite(store: Store, guild: int, channel: int, first: tuple[int, str],
         names[1] = f"{cut(names[1], NAME - 4)} (2)"
     match = "".join(secrets.choice(LETTERS) for _ in range(6))
     async with store.write() as tx:
-        await tx.add_match(match, guild, channel, (Player(0, first[0], names[0], accepted=True), Player(1, second[0], names[1])))
+        players = (Player(0, first[0], names[0], accepted=True), Player(1, second[0], names[1]))
+        await tx.add_match(match, guild, channel, players)
     found = await store.match(match)
     assert found is not None
     return found
 
 
 async def posted(store: Store, match: Match, message: int, sure: bool = True) -> None:
-    """The invitation stands in its channel as this message. It is known by a click only (not `sure`) when the bot died as it posted it."""
+    """Note that the invitation stands in its channel as this message.
+
+    Only a click on it tells that (not `sure`) when the bot died as it posted it.
+    """
     async with store.write() as tx:
         await tx.set_match(match.id, lobby=message)
-        await tx.tell(match.id, "lobby", "channel")
-        await tx.set_surface(match.id, "lobby", channel=match.channel, message=message, created=time.time(), shown=int(sure))
+        await tx.tell(match.id, LOBBY, "channel")
+        await tx.set_surface(match.id, LOBBY, channel=match.channel, message=message, created=time.time(),
+                             shown=int(sure))
 
 
 async def accept(store: Store, match: Match, thread: int) -> None:
-    """The invitation is accepted and has its thread: both get a first private message."""
+    """Accept the invitation, which has its thread now: both players get a first private message."""
     async with store.write() as tx:
         await tx.move_match(match.id, "invited", "decks", thread=thread)
         await tx.set_player(match.id, 1, accepted=True)
         await announcements.panels(tx, match)
-        await tx.tell(match.id, "lobby", "channel")
+        await tx.tell(match.id, LOBBY, "channel")
 
 
 async def close(store: Store, match: Match, why: str) -> None:
-    """The match ends before it began."""
+    """End a match before it began."""
     async with store.write() as tx:
         await tx.move_match(match.id, match.state, "closed", why=why, ended=time.time())
         if match.lobby:
-            await tx.tell(match.id, "lobby", "channel")
+            await tx.tell(match.id, LOBBY, "channel")
         if match.state == "decks":
             await announcements.panels(tx, match)
 
 
-async def set_player(store: Store, match: Match, seat: int, **values: object) -> None:
-    """A player chose a deck, is ready, or is not."""
+async def set_player(store: Store, match: Match, seat: int, **values: Unpack[PlayerChanges]) -> None:
+    """Note that a player chose a deck, is ready, or is not."""
     async with store.write() as tx:
         await tx.set_player(match.id, seat, **values)
-        await tx.tell(match.id, "lobby", "channel")
+        await tx.tell(match.id, LOBBY, "channel")
         await announcements.panel(tx, match, seat)
 
 
@@ -82,14 +89,15 @@ async def forget_unposted(store: Store) -> None:
 
 
 def new_secret() -> bytes:
-    """What all chance of a game comes from."""
+    """Draw the secret that all chance of a game comes from."""
     return secrets.token_bytes(32)
 
 
 async def begin(tables: Tables, match: Match) -> None:
-    """Both are ready: draw the secret, start the game, and store it with everything that must be told. The caller holds the lock."""
+    """Start the game, for both are ready, and store it with everything that must be told. The caller holds the lock."""
     decks = [deck(player.deck) for player in match.players]
-    seats = tuple(Seat(player.name, chosen) for player, chosen in zip(match.players, decks, strict=True) if chosen is not None)
+    seats = tuple(Seat(player.name, chosen)
+                  for player, chosen in zip(match.players, decks, strict=True) if chosen is not None)
     game = Game.start(Setup(seats), new_secret(), tables.catalogue)
     setup = ",".join(player.deck for player in match.players)
     async with tables.store.write() as tx:

@@ -2,27 +2,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
-from bot.game.unreachable import reason, remedy
 from bot.panels.click_ids import custom_id
 from bot.panels.parts import GOLD, GREY, Button, Choice, Panel, Select, Text, lines, menu, row
 from bot.panels.text import plain
+from bot.store import Player
 
 TERMS = "Duel, best of one, first to 8 points · no clock · spectators welcome"
 
 
-@dataclass(frozen=True, slots=True)
-class Waiting:
-    """A player in the lobby."""
-
-    user: int
-    name: str
-    deck: str
-    ready: bool
-
-
-def invitation(match: str, first: Waiting, second: Waiting) -> Panel:
+def invitation(match: str, first: Player, second: Player) -> Panel:
     """The challenge, with a ping for the one who is asked."""
     return Panel((
         *lines(f"## {plain(first.name)} challenges {plain(second.name)}", f"<@{second.user}>, will you play?", TERMS),
@@ -43,7 +32,7 @@ def moved(first: str, second: str, link: str, over: bool) -> Panel:
                   *row(Button("Go to the match", "", url=link))), GREY)
 
 
-def decks(match: str, players: tuple[Waiting, ...], titles: Mapping[str, str]) -> Panel:
+def decks(match: str, players: tuple[Player, ...], titles: Mapping[str, str]) -> Panel:
     """Who has chosen and who is ready. Decks stay secret until both are."""
     said = [f"- {plain(p.name)}: " + ("deck chosen, **ready**" if p.ready else "deck chosen" if p.deck in titles else "choosing a deck")
             for p in players]
@@ -56,8 +45,8 @@ def decks(match: str, players: tuple[Waiting, ...], titles: Mapping[str, str]) -
     ), GOLD)
 
 
-def picker(match: str, me: Waiting, other: str, titles: Mapping[str, tuple[str, str]], alone: bool) -> Panel:
-    """The deck picker: ephemeral, or as the first private message. `titles` has title and description by key."""
+def picker(match: str, me: Player, other: str, titles: Mapping[str, tuple[str, str]], alone: bool) -> Panel:
+    """The deck picker: ephemeral (`alone`), or the first private message. `titles`: title and description by key."""
     choices = tuple(Choice(title, key, about, key == me.deck) for key, (title, about) in titles.items())
     chosen = titles[me.deck][0] if me.deck in titles else ""
     ready = Button("Ready", custom_id(match, 0, "ready", "p"), "success") if chosen and not me.ready else None
@@ -72,31 +61,13 @@ def picker(match: str, me: Waiting, other: str, titles: Mapping[str, tuple[str, 
     ), GREY if me.ready else GOLD)
 
 
-def opening(first: Waiting, second: Waiting, titles: Mapping[str, str], commitment: str) -> Panel:
+def opening(first: Player, second: Player, titles: Mapping[str, str], commitment: str) -> Panel:
     """The first message of the thread: who plays what, and the hash that fixes all chance in advance."""
     return Panel((
         *lines(f"## {plain(first.name)} against {plain(second.name)}", TERMS,
                f"- {plain(first.name)} plays {plain(titles[first.deck])}.", f"- {plain(second.name)} plays {plain(titles[second.deck])}."),
         Text(f"-# Every shuffle and every draw follows from a secret number that was drawn before the game. Its hash is `{commitment}`; "
              "the number itself is shown when the game is over."),
-    ), GREY)
-
-
-def fallback(match: str, user: int, seat: int, turn: int, code: int) -> Panel:
-    """For a player who gets no private messages, for a reason that Discord's code names: one line in the thread, at most once a turn."""
-    return Panel((
-        Text(f"<@{user}>, you are needed. {reason(code)}, so your table is here: press the button. Only you will see it."),
-        *row(Button("My table", custom_id(match, "f", "mine", f"{seat}.{turn}"), "primary"),
-             Button("How to open messages", custom_id(match, "f", "help"))),
-    ), GOLD, (user,))
-
-
-def how_to_open(match: str, code: int) -> Panel:
-    """How to get private messages, by the code with which Discord refuses them."""
-    return Panel((
-        *lines("### How to open messages", f"{reason(code)}. {remedy(code)} Then press Try again.",
-               "You can also go on playing with *My table* in the thread, or with `/match show`."),
-        *row(Button("Try again", custom_id(match, "f", "retry"), "primary")),
     ), GREY)
 
 

@@ -1,44 +1,48 @@
-"""What Discord must be told: every message that is due is brought up to date, one request at a time per channel, newest state wins.
+"""What Discord must be told: every due message is brought up to date, one request at a time in each channel.
 
-A row says only *that* a message is due. It is drawn when its turn comes, so a board that changed thirty times while Discord was slow is
-edited once, and one that looks as it did not at all. Sends carry a nonce; one whose outcome is unknown for more than a minute is looked for
-in the channel before it is repeated. What Discord refuses for good is in `plans`.
+A row says only *that* a message is due. It is drawn when its turn comes, so a board that changed thirty times while
+Discord was slow is edited once, and one that looks as it did is not edited at all. Sends carry a nonce. One whose outcome
+is unknown for more than a minute is looked for in the channel before it is repeated. What Discord refuses for good is in
+`discord_errors`.
 """
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import logging
 import random
 import time
-from collections.abc import AsyncIterator, Coroutine
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TypeVar, Unpack
 
 import aiohttp
 import discord
 
-from bot.match import messages
 from bot.outbox import discord_errors, lost_places
 from bot.outbox.pace import Pace
-from bot.outbox.queues import Pauses, foremost, queue_of, rank
-from bot.panels.parts import Panel
-from bot.panels.view import marked_as, mentions, to_view
-from bot.process.kill_points import point
+from bot.outbox.queues import Pauses, Queue, foremost, queue_of, rank
+from bot.outbox.recognising import is_message
+from bot.panels.parts import Panel, mark_of
+from bot.panels.view import mentions, to_view
+from bot.process.kill_points import kill_point
 from bot.process.logs import about
-from bot.store import StoreError, Surface
-from bot.tables.table import Locks
-
-if TYPE_CHECKING:
-    from bot.tables.table import Tables
+from bot.store import StoreError, Surface, SurfaceChanges
+from bot.store.message_names import MessageName, kind_of, message_name
+from bot.tables.locks import Locks
+from bot.tables.table import Table, Tables
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
+Draw = Callable[[Table, MessageName], Awaitable[Panel | None]]
+"""Draws a message of a match as things stand; None when nothing is (any more) to be shown there."""
 
 OLD = 50 * 60.0
-"""An edit of a message older than an hour has a limit of its own (30046), so from this age on it is sent anew."""
+"""Edits of a message older than an hour have a limit of their own (30046), so from this age on it is sent anew."""
 NONCE_LIFE = 60.0
+"""Seconds in which Discord knows a nonce again."""
+REFUSED = (discord.HTTPException, discord.RateLimited)
+NETWORK = (aiohttp.ClientError, OSError, TimeoutError)
 PATIENCE = 15.0
 """Seconds for one request: the library waits and repeats by itself, but what it repeats grows stale."""
 
@@ -46,20 +50,21 @@ PATIENCE = 15.0
 class Outbox:
     """Brings every due message to Discord."""
 
-    def __init__(self, client: discord.Client, tables: Tables) -> None:
+    def __init__(self, client: discord.Client, tables: Tables, draw: Draw) -> None:
         self.client = client
         self.tables = tables
+        self._draw = draw
         self.store = tables.store
         self._editing = Locks()
         self._pace = Pace()
         self._pauses = Pauses()
-        self._workers: dict[str, asyncio.Task[None]] = {}
-        self._woken: dict[str, asyncio.Event] = {}
+        self._workers: dict[Queue, asyncio.Task[None]] = {}
+        self._woken: dict[Queue, asyncio.Event] = {}
         self._under_way: dict[tuple[str, str], asyncio.Event] = {}
         self._closing = False
 
     async def start(self) -> None:
-        """Go on with what was due when the last process ended. What that one did last may not have been noted."""
+        """Go on with what was due when the last process ended. It may not have noted what it did last."""
         async with self.store.write() as tx:
             await tx.doubt()
         for surface in await self.store.due():
@@ -72,13 +77,13 @@ class Outbox:
         for surface in await self.store.due(game):
             self._work(queue_of(surface))
 
-    def _work(self, queue: str) -> None:
+    def _work(self, queue: Queue) -> None:
         self._woken.setdefault(queue, asyncio.Event()).set()
         if queue not in self._workers:
-            self._workers[queue] = asyncio.create_task(self._run(queue), name=f"outbox {queue}")
+            self._workers[queue] = asyncio.create_task(self._run(queue), name=f"outbox {' '.join(queue)}")
 
-    async def _run(self, queue: str) -> None:
-        """Work a queue off: what is most urgent first, what failed later."""
+    async def _run(self, queue: Queue) -> None:
+        """Work a queue off: the most urgent message first, those that failed later."""
         woken = self._woken[queue]
         try:
             while True:
@@ -93,9 +98,9 @@ class Outbox:
         finally:
             del self._workers[queue], self._woken[queue]
 
-    async def _foremost(self, queue: str) -> tuple[Surface | None, float]:
+    async def _foremost(self, queue: Queue) -> tuple[Surface | None, float]:
         try:
-            return foremost(await self.store.queue(queue), self._pauses, time.monotonic())
+            return foremost(await self.store.queue(*queue), self._pauses, time.monotonic())
         except StoreError as error:
             log.warning("the outbox can't read the store, tried again: %s", error)
             return None, 1.0
@@ -117,7 +122,7 @@ class Outbox:
         while self._workers:
             await asyncio.wait(list(self._workers.values()))
 
-    async def worked_off(self, queue: str, within: float) -> None:
+    async def worked_off(self, queue: Queue, within: float) -> None:
         """Wait until a queue has nothing under way, for so many seconds at most."""
         worker = self._workers.get(queue)
         if worker is not None:
@@ -127,8 +132,11 @@ class Outbox:
 
     @asynccontextmanager
     async def editing(self, game: str, surface: str) -> AsyncIterator[bool]:
-        """Nobody else changes that message meanwhile. A click doesn't wait for what is being sent there: that is broken off, and given is
-        whether it was: then what it did isn't known."""
+        """Let nobody else change that message meanwhile.
+
+        A click doesn't wait for what is being sent there: that is broken off. Given is whether it was; then nobody knows
+        what the message shows.
+        """
         under_way = self._under_way.get((game, surface))
         if under_way is not None:
             under_way.set()
@@ -145,9 +153,9 @@ class Outbox:
                 if fresh is not None and fresh.wanted > fresh.shown:
                     await self._show(fresh)
             self._pauses.over(surface)
-        except (discord.HTTPException, discord.RateLimited) as error:
+        except REFUSED as error:
             await self._refused(surface, error)
-        except (aiohttp.ClientError, OSError, TimeoutError, StoreError) as error:
+        except (*NETWORK, StoreError) as error:
             log.warning("not brought, tried again: %r", error)
             self._later(surface)
         except Exception as error:
@@ -157,7 +165,7 @@ class Outbox:
     async def _refused(self, surface: Surface, error: discord.HTTPException | discord.RateLimited) -> None:
         try:
             wait = await discord_errors.after(self, surface, error)
-        except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError, TimeoutError, StoreError) as trouble:
+        except (*REFUSED, *NETWORK, StoreError) as trouble:
             log.warning("no plan could be made, tried again: %r", trouble)
             wait = discord_errors.AGAIN
         except Exception as broken:
@@ -175,15 +183,17 @@ class Outbox:
     async def _show(self, surface: Surface) -> None:
         """Draw the message as things stand, then send or edit it."""
         async with self.tables.at(surface.game) as table:
-            panel = await messages.render(table, surface.name)
-            live, trouble = alive(table, surface), table.match.trouble
+            panel = await self._draw(table, surface.name)
+            live, trouble = in_use(table, surface.name), table.match.trouble
         old = surface.message and time.time() - surface.created > OLD
-        if panel is None or (old and surface.name.startswith("gone:")):
+        if panel is None or (old and kind_of(surface.name) == "gone"):
             await self._remove(surface)
         elif old and live:
             await self.renew(surface)
-        elif await (self._edit if surface.message else self._send)(surface, panel) and trouble and surface.place == "thread":
-            await lost_places.over(self, surface.game)
+        else:
+            taken = await (self._edit if surface.message else self._send)(surface, panel)
+            if taken and trouble and surface.place == "thread":
+                await lost_places.mended(self, surface.game)
 
     async def _edit(self, surface: Surface, panel: Panel) -> bool:
         """Edit the message, unless it looks like that already; whether Discord has taken anything."""
@@ -191,7 +201,8 @@ class Outbox:
         if mark != surface.mark:
             partial = self.client.get_partial_messageable(surface.channel).get_partial_message(surface.message)
             try:
-                await self._request(surface, partial.edit(view=to_view(panel), allowed_mentions=discord.AllowedMentions.none()))
+                nobody = discord.AllowedMentions.none()
+                await self._request(surface, partial.edit(view=to_view(panel), allowed_mentions=nobody))
             except BaseException:
                 await self._doubted(surface)
                 raise
@@ -199,7 +210,7 @@ class Outbox:
         return mark != surface.mark
 
     async def _send(self, surface: Surface, panel: Panel) -> bool:
-        """Send the message, after looking for one that may have been sent already; whether Discord has taken anything."""
+        """Send the message, unless it was sent already; whether Discord has taken anything."""
         channel = await self._place(surface)
         if not channel:
             await self.park(surface)
@@ -215,10 +226,10 @@ class Outbox:
             await tx.set_surface(surface.game, surface.name, channel=channel, tried=tried)
         nonce = f"{surface.game}{surface.name[:6]}{int(tried * 1000) % 10**12}"
         sent = await self._request(surface, place.send(view=to_view(panel), nonce=nonce, allowed_mentions=mentions(panel)))
-        point("sent")
+        kill_point("sent")
         again = surface.tried > 0  # what a repeated send found there may be older: it is edited next
-        await self.noted(surface, channel=channel, message=sent.id, created=time.time(), shown=surface.shown if again else surface.wanted,
-                         mark="" if again else mark_of(panel))
+        await self.noted(surface, channel=channel, message=sent.id, created=time.time(),
+                         shown=surface.shown if again else surface.wanted, mark="" if again else mark_of(panel))
         log.info("sent %s", surface.name)
         return True
 
@@ -236,7 +247,7 @@ class Outbox:
         since = discord.utils.time_snowflake(datetime.fromtimestamp(surface.tried - 5, tz=UTC))
         async for message in place.history(limit=50):
             mine = self.client.user is not None and message.author.id == self.client.user.id
-            if mine and message.id >= since and marked_as(message, surface.game, surface.name):
+            if mine and message.id >= since and is_message(message, surface.game, surface.name):
                 return message.id
         return 0
 
@@ -247,8 +258,11 @@ class Outbox:
         async with self.store.write() as tx:
             await tx.drop_surface(surface.game, surface.name)
 
-    async def _request(self, surface: Surface, request: Coroutine[Any, Any, T]) -> T:
-        """One request, broken off when it takes too long or a click wants the message. Raises TimeoutError for that, and what Discord says."""
+    async def _request(self, surface: Surface, request: Coroutine[object, object, T]) -> T:
+        """Make one request. Raises what Discord says, and TimeoutError when it is broken off.
+
+        It is broken off when it takes too long, or when a click wants the message.
+        """
         key = (surface.game, surface.name)
         wanted = self._under_way[key] = asyncio.Event()
         task = asyncio.create_task(request)
@@ -262,35 +276,37 @@ class Outbox:
         finally:
             del self._under_way[key]
             if not task.done():  # the library may go on sleeping for its limits after that, which concerns nobody
-                task.add_done_callback(lambda ended: ended.cancelled() or ended.exception())
+                task.add_done_callback(_ignore)
                 task.cancel()
 
     def _free_to_go(self) -> bool:
-        """Whether no request waits out Discord's limit over all requests: one that is broken off there never lets the others go on."""
-        return self.client.http._global_over is discord.utils.MISSING or self.client.http._global_over.is_set()
+        """Whether no request waits out Discord's global limit: one that is broken off there never lets the others go on."""
+        over = self.client.http._global_over
+        return over is discord.utils.MISSING or over.is_set()
 
     # what is known about a message ----------------------------------------------------------------------------------------------
 
-    async def noted(self, surface: Surface, **where: Any) -> None:
-        """The message shows what was wanted when it was drawn."""
+    async def noted(self, surface: Surface, **where: Unpack[SurfaceChanges]) -> None:
+        """Note that the message shows what was wanted when it was drawn."""
+        changes: SurfaceChanges = {"shown": surface.wanted, "tried": 0.0, **where}
         async with self.store.write() as tx:
-            await tx.set_surface(surface.game, surface.name, **{"shown": surface.wanted, "tried": 0.0, **where})
-            if surface.name.startswith("gone:"):
+            await tx.set_surface(surface.game, surface.name, **changes)
+            if kind_of(surface.name) == "gone":
                 await tx.drop_surface(surface.game, surface.name)
 
     async def renew(self, surface: Surface) -> None:
-        """Send the message anew; what stands there now is emptied."""
+        """Send a message anew. What stands there now is emptied."""
         async with self.store.write() as tx:
             await tx.renew(surface.game, surface.name)
         await self.kick(surface.game)
 
     async def park(self, surface: Surface) -> None:
-        """Nothing can be done for this message; it is due again when something changes."""
+        """Leave a message as it is until something changes."""
         async with self.store.write() as tx:
             await tx.set_surface(surface.game, surface.name, shown=surface.wanted, tried=0.0, mark="")
 
     async def _broken(self, surface: Surface, error: Exception) -> None:
-        """Our own mistake: the host gets a report, and the message waits for the next change."""
+        """Report a mistake of the bot itself to the host. The message waits for the next change."""
         try:
             await self.tables.report(surface.game, error, {"message": surface.name})
             await self.park(surface)
@@ -299,7 +315,7 @@ class Outbox:
             self._later(surface)
 
     async def _doubted(self, surface: Surface) -> None:
-        """It isn't known what the message shows."""
+        """Note that nobody knows what the message shows."""
         try:
             async with self.store.write() as tx:
                 await tx.set_surface(surface.game, surface.name, mark="")
@@ -307,20 +323,22 @@ class Outbox:
             log.warning("not noted: %s", error)
 
 
-def mark_of(panel: Panel) -> str:
-    """What a message shows, as a short mark."""
-    return hashlib.blake2b(repr((panel.parts, panel.accent)).encode(), digest_size=12).hexdigest()
+def in_use(table: Table, name: MessageName) -> bool:
+    """Whether people still use a message, so that it is worth being sent anew."""
+    return kind_of(name) == "panel" or (table.begun and name == message_name("turn", table.game.turn))
 
 
-def alive(table: Any, surface: Surface) -> bool:
-    """Whether a message is one that people still use, so that it is worth being sent anew."""
-    return surface.name.startswith("panel:") or (table.begun and surface.name == f"turn:{table.game.turn}")
+def _ignore(ended: asyncio.Task[T]) -> None:
+    """Look at what a task ended with, so that nobody complains that it was never looked at."""
+    if not ended.cancelled():
+        ended.exception()
 
 
-async def _either(event: asyncio.Event, seconds: float, task: asyncio.Task[Any] | None = None) -> None:
-    """Wait for the event, for so many seconds at most, and no longer than the task needs."""
+async def _either(event: asyncio.Event, seconds: float, task: asyncio.Task[T] | None = None) -> None:
+    """Wait for the event, at most so many seconds, and no longer than the task needs."""
     waiting = asyncio.create_task(event.wait())
     try:
-        await asyncio.wait({waiting, task} if task is not None else {waiting}, timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
+        awaited: set[asyncio.Task[T] | asyncio.Task[bool]] = {waiting} if task is None else {waiting, task}
+        await asyncio.wait(awaited, timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
     finally:
         waiting.cancel()

@@ -2,24 +2,35 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
-from bot.store import Surface
+from bot.store import Place, Surface
+from bot.store.message_names import MessageKind, MessageName, kind_of
 
-RANKS = {"panel": 0, "opening": 1, "turn": 1, "call": 1, "result": 1, "fault": 1, "lobby": 2, "gone": 3}
+RANKS: dict[MessageKind, int] = {
+    "panel": 0, "opening": 1, "turn": 1, "call": 1, "result": 1, "fault": 1, "lobby": 2, "gone": 3,
+}
 """What is asked of a player comes before what everybody may see, and that before what only tidies up."""
 FIRST, LONGEST = 1.0, 60.0
+"""Seconds for which a message that failed waits first, and at most."""
+
+
+class Queue(NamedTuple):
+    """One queue of the outbox: a player's private messages, the thread of a match, or a channel."""
+
+    place: Place
+    key: str
 
 
 def rank(surface: Surface) -> int:
     """How urgent a message is; 0 is most."""
-    return RANKS.get(surface.name.partition(":")[0], 2)
+    return RANKS[kind_of(surface.name)]
 
 
-def queue_of(surface: Surface) -> str:
-    """One queue per channel, as Discord counts its limits: a player's private messages, a match's thread, or a channel."""
-    if surface.place == "dm":
-        return f"dm {surface.user}"
-    return f"thread {surface.game}" if surface.place == "thread" else f"channel {surface.channel}"
+def queue_of(surface: Surface) -> Queue:
+    """The queue of a message. Each channel has its own, as Discord counts its limits."""
+    key = {"dm": surface.user, "thread": surface.game, "channel": surface.channel}[surface.place]
+    return Queue(surface.place, str(key))
 
 
 @dataclass(slots=True)
@@ -31,30 +42,33 @@ class Pause:
 
 
 class Pauses:
-    """The messages that failed and wait longer each time, so that one that can't be brought holds up no other."""
+    """The messages that failed. Each waits longer every time, and holds up no other."""
 
     def __init__(self) -> None:
-        self._of: dict[tuple[str, str], Pause] = {}
+        self._of: dict[tuple[str, MessageName], Pause] = {}
 
     def failed(self, surface: Surface, now: float, least: float = 0.0) -> None:
-        """It failed once more: wait twice as long as before, and at least so long."""
+        """Note a failure: the message waits twice as long as before, and at least `least` seconds."""
         key = (surface.game, surface.name)
         before = self._of.get(key)
         length = max(least, FIRST if before is None else min(LONGEST, before.length * 2))
         self._of[key] = Pause(now + length, length)
 
     def over(self, surface: Surface) -> None:
-        """It came through, or was given up."""
+        """Forget a message that came through or was given up."""
         self._of.pop((surface.game, surface.name), None)
 
     def left(self, surface: Surface, now: float) -> float:
-        """For how many seconds it still waits."""
+        """For how many seconds a message still waits."""
         pause = self._of.get((surface.game, surface.name))
         return max(0.0, pause.until - now) if pause is not None else 0.0
 
 
 def foremost(due: list[Surface], pauses: Pauses, now: float) -> tuple[Surface | None, float]:
-    """The message that is to be brought next, or for how long none is. What was never sent comes before what is only changed."""
+    """The message that is brought next, or for how many seconds none is.
+
+    Among equally urgent ones, what was never sent comes before what is only changed.
+    """
     ready = [surface for surface in due if not pauses.left(surface, now)]
     if ready:
         return min(ready, key=lambda one: (rank(one), one.message > 0)), 0.0

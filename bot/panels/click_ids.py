@@ -1,17 +1,44 @@
-"""What a click carries: `r1.<match>.<number>[-<step>].<action>[.<key>]`.
+"""What a control of a match carries in its id: `r1.<match>.<number>[-<step>].<action>[.<key>]`.
 
-`number` is the engine's number of the decision, `step` how far a draft or an ordered choice has come; what is about no decision has a
-letter in its place. Actions of selects begin with “pick”, so that a button's template and a select's never both match. What begins with `l1`
-belongs to a look-up (`bot.lookups.address`).
+`number` is the engine's number of the decision, `step` how far a draft or an ordered choice has come. A control that is
+about no decision has a letter in the number's place: its origin. The actions of selects begin with “pick”, so that the
+template of buttons and that of selects never both match. An id that begins with `l1` belongs to a look-up
+(`bot.lookups.address`).
 """
 from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from enum import StrEnum
+from typing import Literal, cast, get_args
+
+LobbyAction = Literal["accept", "decline", "withdraw", "off", "deck", "pickdeck", "ready", "unready"]
+AnswerAction = Literal["pickplay", "pickdo", "pick", "key", "ok", "back"]
+"""They answer a question, or go one step of it."""
+PublicAction = Literal["text", "cards", "rule"]
+"""They show what everybody may see, and anybody may press them."""
+ShowAction = Literal["mine", "hand", "refresh", "why", "whynot", "pickwhy"]
+MenuAction = Literal["menu", "hold", "concede", "conceding", "stay", "help", "retry"]
+Action = LobbyAction | AnswerAction | PublicAction | ShowAction | MenuAction
+"""What a control does. Ids on messages that people still see hold these words, so none of them is ever renamed."""
+ACTIONS: frozenset[str] = frozenset(
+    word for kind in (LobbyAction, AnswerAction, PublicAction, ShowAction, MenuAction) for word in get_args(kind))
+
+
+class Origin(StrEnum):
+    """Where a control stands that is about no decision."""
+
+    BOARD = "b"
+    PANEL = "p"
+    MENU = "m"
+    CALL = "f"
+    RESULT = "e"
+
 
 FORMAT = "r1"
 PATTERN = re.compile(
-    r"r1\.(?P<match>[a-z0-9]{6})\.(?P<number>[a-z]|\d+)(?:-(?P<step>\d+))?\.(?P<action>[a-z]+)(?:\.(?P<key>.+))?", re.DOTALL)
+    r"r1\.(?P<match>[a-z0-9]{6})\.(?P<number>[a-z]|\d+)(?:-(?P<step>\d+))?\.(?P<action>[a-z]+)(?:\.(?P<key>.+))?",
+    re.DOTALL)
 SELECTS = r"(?:r1\.[a-z0-9]{6}\.[^.]+|l1)\.pick.*"
 BUTTONS = rf"(?!{SELECTS})(?s:.+)"
 
@@ -23,20 +50,21 @@ class Click:
     match: str
     number: int
     step: int
-    action: str
+    action: Action
     key: str = ""
     values: tuple[str, ...] = ()
 
 
-def custom_id(match: str, number: int | str, action: str, key: str = "", step: int = 0) -> str:
+def custom_id(match: str, number: int | Origin, action: Action, key: str = "", step: int = 0) -> str:
     """The id of a control."""
     return f"{FORMAT}.{match}.{number}{f'-{step}' if step else ''}.{action}{f'.{key}' if key else ''}"
 
 
 def read(text: str, values: tuple[str, ...] = ()) -> Click | None:
-    """What an id says; None for a format that isn't known (any more)."""
+    """What an id says; None for a format or an action that isn't known (any more)."""
     found = PATTERN.fullmatch(text)
-    if found is None:
+    if found is None or found["action"] not in ACTIONS:
         return None
     number = int(found["number"]) if found["number"].isdigit() else -1
-    return Click(found["match"], number, int(found["step"] or 0), found["action"], found["key"] or "", values)
+    action = cast(Action, found["action"])
+    return Click(found["match"], number, int(found["step"] or 0), action, found["key"] or "", values)

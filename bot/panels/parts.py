@@ -1,6 +1,7 @@
 """The parts of a message as plain data, and the one function that measures them against Discord's limits."""
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal
@@ -13,7 +14,7 @@ GOLD, GREY, RED, BLUE = 0xF0DFAE, 0x5B6675, 0xC4263A, 0xA9DCEB
 """Accents: an answer is wanted, nothing is wanted, a refusal, the second seat."""
 
 MOST_PARTS, MOST_TEXT, MOST_BYTES, MOST_OPTIONS, MOST_ID, MOST_ROW = 40, 4000, 10_000, 25, 100, 5
-
+"""Discord's limits."""
 
 SHORTEST = 24
 """Lines of so few characters are left out rather than cut."""
@@ -92,6 +93,11 @@ class Panel:
                 yield from part.parts
 
 
+def mark_of(panel: Panel) -> str:
+    """A short mark that stands for what a panel shows."""
+    return hashlib.blake2b(repr((panel.parts, panel.accent)).encode(), digest_size=12).hexdigest()
+
+
 def row(*parts: Button | Select | None) -> tuple[Row, ...]:
     """The buttons that are there as rows of at most five; no row when there are none."""
     there = [part for part in parts if part is not None]
@@ -104,7 +110,7 @@ def menu(select: Select) -> tuple[Row, ...]:
 
 
 def paged(choices: Sequence[Choice], page: int = 0) -> tuple[Choice, ...]:
-    """At most 25 choices: of more, 24 from that place on, and “More…”, which begins anew after the last."""
+    """At most 25 choices: of more, 24 from that place on, and “More…”, which leads on and after the last to the first."""
     if len(choices) <= MOST_OPTIONS:
         return tuple(choices)
     start = page if 0 <= page < len(choices) else 0
@@ -138,7 +144,8 @@ def fit(panel: Panel) -> Panel:
     """The same panel with its longest lines cut until all texts together fit. What fits already is not touched."""
     texts = {at: part.content.split("\n") for at, part in enumerate(panel.parts) if isinstance(part, Text)}
     while _size(texts) > 1:
-        at, line = max(((at, line) for at, rows in texts.items() for line in range(len(rows))), key=lambda place: len(texts[place[0]][place[1]]))
+        places = ((at, line) for at, rows in texts.items() for line in range(len(rows)))
+        at, line = max(places, key=lambda place: len(texts[place[0]][place[1]]))
         longest = texts[at][line]
         if len(longest) < SHORTEST:
             texts[at].pop()
@@ -176,8 +183,9 @@ def measure(panel: Panel) -> Measured:
     ids = [part.id for part in controls if not (isinstance(part, Button) and part.url)]
     longest = max(map(len, ids), default=0)
     values = max((len(choice.value) for part in selects for choice in part.choices), default=0)
-    for what, is_, most in (("components", count, MOST_PARTS), ("characters", text, MOST_TEXT), ("bytes", size, MOST_BYTES),
-                            ("options", options, MOST_OPTIONS), ("id", longest, MOST_ID), ("value", values, MOST_ID)):
+    limits = (("components", count, MOST_PARTS), ("characters", text, MOST_TEXT), ("bytes", size, MOST_BYTES),
+              ("options", options, MOST_OPTIONS), ("id", longest, MOST_ID), ("value", values, MOST_ID))
+    for what, is_, most in limits:
         if is_ > most:
             raise TooBig(f"{is_} of {most} {what}")
     _shapes(panel, ids, selects)
@@ -194,5 +202,8 @@ def _shapes(panel: Panel, ids: list[str], selects: list[Select]) -> None:
         if not 0 <= select.least <= select.most <= len(values) or len(set(values)) != len(values) or select.most < 1:
             raise TooBig(f"{select.placeholder}: {select.least} to {select.most} of {len(values)}")
     for part in panel.parts:
-        if isinstance(part, Row) and not 1 <= len(part.parts) <= (MOST_ROW if all(isinstance(p, Button) for p in part.parts) else 1):
+        if not isinstance(part, Row):
+            continue
+        most = MOST_ROW if all(isinstance(control, Button) for control in part.parts) else 1
+        if not 1 <= len(part.parts) <= most:
             raise TooBig("a row that is empty or too wide")

@@ -1,9 +1,7 @@
-"""Point the unmodified discord.py client at another address than Discord's.
+"""Point the unmodified discord.py client at another address than Discord's: a rate-limit proxy, or a stand-in.
 
-Nothing of the client changes but where it connects to: the base of its REST routes and its gateway. The same setting serves the
-stand-in of this package and a rate-limit proxy.
+Only two defaults of the client change: the base of its REST routes, and its gateway.
 """
-
 from __future__ import annotations
 
 import yarl
@@ -14,11 +12,10 @@ from discord.http import INTERNAL_API_VERSION, Route
 def point_client_at(api: str) -> None:
     """Make every discord.py client of this process use `api`, such as ``http://127.0.0.1:8700``.
 
-    Call it before the client connects. REST goes to ``{api}/api/v10/…``. The gateway is ``ws(s)://…/gateway`` of the same host:
-    an unsharded client never asks where its gateway is, it takes the class's default, so the default is what changes.
+    Call it before the client connects. REST goes to ``{api}/api/v10/…``, the gateway is ``ws(s)://…/gateway`` of the same
+    host: a client without shards never asks where its gateway is, but takes the default of the class.
 
-    Raises:
-        ValueError: if `api` is not an http(s) address.
+    Raises ValueError if `api` is not an http or https address.
     """
     base = yarl.URL(api.rstrip("/"))
     if base.scheme not in ("http", "https") or not base.host:

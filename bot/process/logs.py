@@ -1,4 +1,7 @@
-"""Log lines as `key=value`, with the game, the user and the interaction they belong to. Never hidden cards, never a token, never a secret."""
+"""Log lines as `key=value`, with the game, the user and the interaction they belong to.
+
+No line may hold a hidden card, a token or the secret of a game.
+"""
 from __future__ import annotations
 
 import logging
@@ -6,13 +9,15 @@ import re
 import traceback
 from contextvars import ContextVar
 from types import TracebackType
-from typing import Any
 
-CONTEXT: ContextVar[dict[str, Any] | None] = ContextVar("log_context", default=None)
+CONTEXT: ContextVar[dict[str, object] | None] = ContextVar("log_context", default=None)
 TOKENS = re.compile(r"(/(?:webhooks|interactions)/\d+/)[^/\s'\"]+")
 """Addresses of answers to interactions carry a token: whoever has it can answer in the bot's name."""
-GAME = re.compile(r"/(engine|cards|bot/(?:panels|answering|tables|outbox|game|match))/")
-"""Where a game is handled. What an exception from there says may name a card of a hand, so only its type is logged: the report has the rest."""
+GAME = re.compile(r"/(engine|cards|bot/(?:panels|answering|tables|outbox|game|match|clicks\.py))(/|$)")
+"""The code that handles games. What an exception from there says may name a card of a hand, so the log has only its type.
+The fault report has the rest."""
+
+ExcInfo = (tuple[type[BaseException], BaseException, TracebackType | None] | tuple[None, None, None])
 
 
 class Structured(logging.Formatter):
@@ -31,13 +36,14 @@ class Structured(logging.Formatter):
             line = line.replace(secret, "…")
         return TOKENS.sub(r"\1…", line)
 
-    def formatException(self, ei: Any) -> str:  # noqa: N802 - the library's name
-        """The trace: where it happened, and what was said unless a game may speak out of it."""
+    def formatException(self, ei: ExcInfo) -> str:  # noqa: N802 - the library's name
+        """The trace. It has the words of an exception, unless they may speak of a game."""
         parts: list[str] = []
-        error: BaseException | None = ei[1]
+        error = ei[1]
         while error is not None:
             frames = traceback.format_tb(error.__traceback__)
-            said = type(error).__name__ if _of_a_game(error.__traceback__) else "".join(traceback.format_exception_only(error)).rstrip()
+            words = "".join(traceback.format_exception_only(error)).rstrip()
+            said = type(error).__name__ if _of_a_game(error.__traceback__) else words
             parts.append("".join([*frames, said]))
             error = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
         return "\nafter\n".join(parts)
@@ -47,13 +53,16 @@ def _of_a_game(trace: TracebackType | None) -> bool:
     return any(GAME.search(frame.f_code.co_filename) for frame, _ in traceback.walk_tb(trace))
 
 
-def about(**values: Any) -> None:
+def about(**values: object) -> None:
     """Say what the running task is about; every later line of it carries this."""
     CONTEXT.set({**(CONTEXT.get() or {}), **values})
 
 
 def start(level: str, *secrets: str) -> None:
-    """Log to standard error, without these secrets. The library's own lines below INFO hold whole payloads, so they stay out."""
+    """Log to standard error, without these secrets.
+
+    The library's own lines below INFO hold whole payloads, so they stay out.
+    """
     handler = logging.StreamHandler()
     handler.setFormatter(Structured(*secrets))
     logging.basicConfig(level=level, handlers=[handler], force=True)

@@ -25,15 +25,20 @@ class BadSetting(ValueError):
 class Settings(BaseSettings):
     """The settings of one bot. Names in the environment are the field's name in capitals behind `CHAINKEEPER_`."""
 
-    model_config = SettingsConfigDict(env_prefix=PREFIX, env_file=".env", extra="ignore", frozen=True, hide_input_in_errors=True)
+    model_config = SettingsConfigDict(
+        env_prefix=PREFIX, env_file=".env", extra="ignore", frozen=True, hide_input_in_errors=True)
 
     discord_token: SecretStr = Field(validation_alias="DISCORD_TOKEN", description="The bot's token. It has no prefix.")
-    discord_api: str = Field(DISCORD, description="Where Discord's REST API is: a rate-limit proxy, or the stand-in of `make play`.")
+    discord_api: str = Field(
+        DISCORD, description="Where Discord's REST API is: a rate-limit proxy, or the stand-in of `make play`.")
     database: Path = Field(Path("chainkeeper.sqlite3"), description="The SQLite file that holds every match.")
-    games_in_memory: int = Field(500, ge=1, le=100_000, description="How many games are cached; others are read again when needed.")
+    games_in_memory: int = Field(
+        500, ge=1, le=100_000, description="How many games are cached; others are read again when needed.")
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = Field("INFO", description="How much is logged.")
-    reports: Path = Field(Path("reports"), description="The folder for fault reports. They hold both hands: keep it private.")
-    rules: Path = Field(Path("rules"), description="The folder in which `python -m engine.rulebook import` keeps official documents.")
+    reports: Path = Field(
+        Path("reports"), description="The folder for fault reports. They hold both hands: keep it private.")
+    rules: Path = Field(
+        Path("rules"), description="The folder in which `python -m engine.rulebook import` keeps official documents.")
     new_matches: bool = Field(True, description="false: running matches go on, new ones are declined.")
 
     @field_validator("discord_token")
@@ -62,7 +67,8 @@ def load(environ: Mapping[str, str] | None = None, env_file: Path | None = Path(
     names = set(os.environ if environ is None else environ)
     if env_file is not None and env_file.is_file():
         names |= set(dotenv_values(env_file))
-    known = {PREFIX + name.upper() for name in Settings.model_fields if name != "discord_token"} | {kill_points.SETTING}
+    known = {PREFIX + name.upper() for name in Settings.model_fields if name != "discord_token"}
+    known.add(kill_points.SETTING)
     for name in sorted(names):
         if name.upper().startswith(PREFIX) and name.upper() not in known:
             near = difflib.get_close_matches(name.upper(), known, n=1)

@@ -1,7 +1,20 @@
 """Where matches are kept. Everything that must survive a power cut goes through here, one transaction at a time."""
 from bot.store.backup import backup
-from bot.store.records import Conflict, Match, Player, StoredEntry, StoreError, Surface
+from bot.store.records import (
+    Conflict,
+    Match,
+    MatchState,
+    Place,
+    Player,
+    StoredEntry,
+    StoredGame,
+    StoreError,
+    Surface,
+    Trouble,
+    UnknownMatch,
+)
 from bot.store.sqlite import Store
-from bot.store.writing import Writing
+from bot.store.writing import MatchChanges, PlayerChanges, SurfaceChanges, Writing
 
-__all__ = ["Conflict", "Match", "Player", "Store", "StoreError", "StoredEntry", "Surface", "Writing", "backup"]
+__all__ = ["Conflict", "Match", "MatchChanges", "MatchState", "Place", "Player", "PlayerChanges", "Store", "StoreError",
+           "StoredEntry", "StoredGame", "Surface", "SurfaceChanges", "Trouble", "UnknownMatch", "Writing", "backup"]

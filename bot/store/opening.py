@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
-from bot.process.kill_points import point
+from bot.process.kill_points import kill_point
 from bot.store.records import StoreError
 from bot.store.schema import MIGRATIONS
 
@@ -66,7 +66,7 @@ def _apply(file: sqlite3.Connection, number: int, script: str) -> None:
         if int(_one(file, "PRAGMA user_version")) < number:  # another process may have been faster
             for statement in statements(script):
                 file.execute(statement)
-                point("migrating")
+                kill_point("migrating")
             file.execute(f"PRAGMA user_version = {number}")
     except BaseException:
         file.execute("ROLLBACK")

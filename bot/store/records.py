@@ -1,7 +1,22 @@
 """What the store gives and takes."""
 from __future__ import annotations
 
+import time
 from dataclasses import dataclass
+from typing import Literal, NamedTuple
+
+from bot.store.message_names import MessageName
+
+MatchState = Literal["invited", "decks", "running", "over", "closed"]
+"""From the invitation over the choice of decks and the game to its end; `closed` is a match that never began."""
+UNFINISHED: tuple[MatchState, ...] = ("invited", "decks", "running")
+
+Trouble = Literal["", "thread", "write", "server"]
+"""What is wrong with the place of a match: nothing; its thread is gone; the bot may not write there; the bot left the
+server."""
+
+Place = Literal["thread", "dm", "channel"]
+"""Where a message of a match stands."""
 
 
 class StoreError(Exception):
@@ -12,12 +27,17 @@ class Conflict(StoreError):
     """Somebody else was faster: the game has moved on in the store. Nothing was stored; load it again."""
 
 
+class UnknownMatch(LookupError):
+    """There is no such match, or its game has not begun."""
+
+
 @dataclass(frozen=True, slots=True)
 class Player:
     """One seat of a match.
 
-    `asked_turn` is the turn in which this player's panel was last sent anew, `clicked` when they last clicked, `dms_closed` the code with which
-    Discord refuses private messages to them (0: it takes them), `held` that they want to be asked in every window.
+    `asked_turn` is the turn in which this player's panel was last sent anew, `clicked` when they last clicked,
+    `dms_closed` the code with which Discord refuses private messages to them (0: it takes them), `held` that they want to
+    be asked in every window.
     """
 
     seat: int
@@ -34,10 +54,10 @@ class Player:
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """A match from its invitation to its end. `state`: invited, decks, running, over, closed. `trouble`: what is wrong with its thread."""
+    """A match from its invitation to its end. `lobby` is the message in the channel, `why` the reason of its end."""
 
     id: str
-    state: str
+    state: MatchState
     guild: int
     channel: int
     lobby: int
@@ -47,7 +67,7 @@ class Match:
     ended: float
     players: tuple[Player, ...]
     why: str = ""
-    trouble: str = ""
+    trouble: Trouble = ""
 
     def seat_of(self, user: int) -> int:
         """The seat of that Discord user, -1 for somebody else."""
@@ -56,6 +76,25 @@ class Match:
     def other(self, seat: int) -> Player:
         """The opponent in a duel."""
         return self.players[1 - seat]
+
+    @property
+    def link(self) -> str:
+        """The address of the thread, or of the channel where there is none."""
+        return f"https://discord.com/channels/{self.guild}/{self.thread or self.channel}"
+
+    @property
+    def minutes(self) -> int:
+        """How long the game took, or has taken so far."""
+        return max(1, round(((self.ended or time.time()) - self.started) / 60))
+
+
+class StoredGame(NamedTuple):
+    """A game as stored: the snapshot stands at the entry `seq`."""
+
+    secret: bytes
+    pins: bytes
+    seq: int
+    snapshot: bytes
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,13 +114,13 @@ class StoredEntry:
 class Surface:
     """A message that Discord has, or must get. It is due while `wanted` is ahead of `shown`.
 
-    `place` is “thread”, “dm” or “channel”; `channel` and `message` are 0 until it was sent; `tried` is when sending it was last tried and its
-    outcome was not seen; `mark` stands for what the message shows, empty when that isn't certain.
+    `channel` and `message` are 0 until it was sent. `tried` is when sending it was last tried without an answer. `mark`
+    stands for what the message shows; it is empty when that isn't certain.
     """
 
     game: str
-    name: str
-    place: str
+    name: MessageName
+    place: Place
     user: int
     channel: int
     message: int

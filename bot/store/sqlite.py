@@ -1,6 +1,7 @@
 """The store on SQLite: WAL, full sync, one writer, a connection of its own for reading.
 
-`(game, seq)` is a primary key and the snapshot moves from the seq it was read at, so two processes can't both answer the same question.
+`(game, seq)` is a primary key and the snapshot moves on from the seq at which it was read, so two processes can't both
+answer the same question.
 """
 from __future__ import annotations
 
@@ -11,17 +12,21 @@ import sqlite3
 from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any, Self
+from typing import Self
 
 import aiosqlite
 
-from bot.process.kill_points import point
+from bot.process.kill_points import kill_point
+from bot.store.message_names import MessageName
 from bot.store.opening import migrate
-from bot.store.records import Match, Player, StoredEntry, StoreError, Surface
+from bot.store.records import UNFINISHED, Match, Place, Player, StoredEntry, StoredGame, StoreError, Surface
 from bot.store.writing import Writing
 
 log = logging.getLogger(__name__)
 BUSY_SECONDS = 2.0
+OPEN = f"state IN ({', '.join(repr(state) for state in UNFINISHED)})"
+KEYS: dict[Place, str] = {"dm": "user", "thread": "game", "channel": "channel"}
+"""The column of the surface table that tells the queues of a place apart."""
 
 
 class Store:
@@ -34,8 +39,10 @@ class Store:
 
     @classmethod
     async def open(cls, path: Path | str) -> Self:
-        """Open or create the file and bring its tables up to date. Raises StoreError for one that is damaged, foreign or newer than this
-        program, and for one that can't be opened; then it is as it was.
+        """Open or create the file and bring its tables up to date.
+
+        Raises StoreError for a file that can't be opened, is damaged, belongs to something else or is newer than this
+        program; then the file is as it was.
         """
         path = Path(path)
         migrations = await asyncio.to_thread(migrate, path)
@@ -59,9 +66,9 @@ class Store:
                 await self._writer.execute("BEGIN IMMEDIATE")
                 try:
                     yield Writing(self._writer)
-                    point("before-commit")
+                    kill_point("before-commit")
                     await self._writer.execute("COMMIT")
-                    point("after-commit")
+                    kill_point("after-commit")
                 except BaseException:
                     await asyncio.shield(self._writer.rollback())
                     raise
@@ -77,8 +84,8 @@ class Store:
 
     async def matches_of(self, user: int) -> list[Match]:
         """The unfinished matches of a user, newest first."""
-        where = "WHERE state IN ('invited', 'decks', 'running') AND id IN (SELECT match FROM player WHERE user = ?) ORDER BY created DESC"
-        return await self._matches(where, (user,))
+        mine = "id IN (SELECT match FROM player WHERE user = ?)"
+        return await self._matches(f"WHERE {OPEN} AND {mine} ORDER BY created DESC", (user,))
 
     async def match_in(self, thread: int) -> Match | None:
         """The match of a thread."""
@@ -87,20 +94,20 @@ class Store:
 
     async def matches_in(self, guild: int) -> list[Match]:
         """The unfinished matches of a server."""
-        return await self._matches("WHERE state IN ('invited', 'decks', 'running') AND guild = ?", (guild,))
+        return await self._matches(f"WHERE {OPEN} AND guild = ?", (guild,))
 
     async def unfinished(self) -> list[Match]:
         """All unfinished matches."""
-        return await self._matches("WHERE state IN ('invited', 'decks', 'running')", ())
+        return await self._matches(f"WHERE {OPEN}", ())
 
     async def running(self) -> list[str]:
         """The ids of all running matches."""
         return [str(row["id"]) for row in await self._rows("SELECT id FROM match WHERE state = 'running' ORDER BY created")]
 
-    async def game(self, game: str) -> tuple[bytes, bytes, int, bytes] | None:
-        """Secret, pins, seq and snapshot of a game."""
+    async def game(self, game: str) -> StoredGame | None:
+        """A game with its newest snapshot."""
         rows = await self._rows("SELECT secret, pins, seq, data FROM game JOIN snapshot ON game = id WHERE id = ?", (game,))
-        return (rows[0]["secret"], rows[0]["pins"], rows[0]["seq"], rows[0]["data"]) if rows else None
+        return StoredGame(*rows[0]) if rows else None
 
     async def seq(self, game: str) -> int:
         """The seq of a game's snapshot, -1 if there is none."""
@@ -110,8 +117,8 @@ class Store:
     async def entries(self, game: str) -> list[StoredEntry]:
         """A game's log, oldest first."""
         rows = await self._rows("SELECT * FROM entry WHERE game = ? ORDER BY seq", (game,))
-        return [StoredEntry(row["seq"], row["seat"], row["by"], row["kind"], row["number"], tuple(json.loads(row["keys"])),
-                            tuple(json.loads(row["lines"]))) for row in rows]
+        return [StoredEntry(row["seq"], row["seat"], row["by"], row["kind"], row["number"],
+                            tuple(json.loads(row["keys"])), tuple(json.loads(row["lines"]))) for row in rows]
 
     async def turn(self, game: str, number: int) -> tuple[str, tuple[str, ...]] | None:
         """Heading and lines of a turn that has ended."""
@@ -123,7 +130,7 @@ class Store:
         rows = await self._rows("SELECT number, path FROM draft WHERE game = ? AND seat = ?", (game, seat))
         return (int(rows[0]["number"]), tuple(json.loads(rows[0]["path"]))) if rows else (-1, ())
 
-    async def surface(self, game: str, name: str) -> Surface | None:
+    async def surface(self, game: str, name: MessageName) -> Surface | None:
         """One message of a match."""
         rows = await self._rows("SELECT * FROM surface WHERE game = ? AND name = ?", (game, name))
         return Surface(**dict(rows[0])) if rows else None
@@ -137,11 +144,13 @@ class Store:
         rows = await self._rows("SELECT * FROM surface WHERE wanted > shown AND (?1 IS NULL OR game = ?1) ORDER BY rowid", (game,))
         return [Surface(**dict(row)) for row in rows]
 
-    async def queue(self, queue: str) -> list[Surface]:
-        """The due messages of one queue of the outbox, in the order in which they came to be."""
-        kind, _, key = queue.partition(" ")
-        column = {"dm": "user", "thread": "game", "channel": "channel"}[kind]
-        rows = await self._rows(f"SELECT * FROM surface WHERE wanted > shown AND place = '{kind}' AND {column} = ? ORDER BY rowid", (key,))  # noqa: S608
+    async def queue(self, place: Place, key: str) -> list[Surface]:
+        """The due messages of one queue of the outbox, in the order in which they came to be.
+
+        `key` is the user for private messages, the match for a thread, otherwise the channel.
+        """
+        where = f"wanted > shown AND place = '{place}' AND {KEYS[place]} = ?"  # the place written out, for the partial indexes
+        rows = await self._rows(f"SELECT * FROM surface WHERE {where} ORDER BY rowid", (key,))  # noqa: S608 - ours
         return [Surface(**dict(row)) for row in rows]
 
     async def fact(self, name: str) -> str:
@@ -149,25 +158,26 @@ class Store:
         rows = await self._rows("SELECT value FROM fact WHERE name = ?", (name,))
         return str(rows[0]["value"]) if rows else ""
 
-    async def _matches(self, where: str, given: Iterable[Any]) -> list[Match]:
+    async def _matches(self, where: str, given: Iterable[object]) -> list[Match]:
         found = []
         for row in await self._rows(f"SELECT * FROM match {where}", given):  # noqa: S608 - `where` is ours
             seats = await self._rows("SELECT * FROM player WHERE match = ? ORDER BY seat", (row["id"],))
             found.append(_match(row, seats))
         return found
 
-    async def _rows(self, sql: str, given: Iterable[Any] = ()) -> list[sqlite3.Row]:
+    async def _rows(self, sql: str, given: Iterable[object] = ()) -> list[sqlite3.Row]:
         try:
-            return list(await self._reader.execute_fetchall(sql, tuple(given)))  # in one go: an open cursor would keep others in the past
+            # in one go: an open cursor would keep others in the past
+            return list(await self._reader.execute_fetchall(sql, tuple(given)))
         except sqlite3.OperationalError as error:
             raise StoreError(str(error)) from error
 
 
 def _match(row: sqlite3.Row, seats: list[sqlite3.Row]) -> Match:
-    players = tuple(Player(p["seat"], p["user"], p["name"], p["deck"], bool(p["ready"]), bool(p["accepted"]), p["asked_turn"],
-                           p["clicked"], p["dms_closed"], bool(p["held"])) for p in seats)
-    return Match(row["id"], row["state"], row["guild"], row["channel"], row["lobby"], row["thread"], row["created"], row["started"],
-                 row["ended"], players, row["why"], row["trouble"])
+    players = tuple(Player(p["seat"], p["user"], p["name"], p["deck"], bool(p["ready"]), bool(p["accepted"]),
+                           p["asked_turn"], p["clicked"], p["dms_closed"], bool(p["held"])) for p in seats)
+    return Match(row["id"], row["state"], row["guild"], row["channel"], row["lobby"], row["thread"], row["created"],
+                 row["started"], row["ended"], players, row["why"], row["trouble"])
 
 
 async def _connect(path: Path | str) -> aiosqlite.Connection:

@@ -4,16 +4,50 @@ from __future__ import annotations
 import json
 import sqlite3
 import time
-from collections.abc import Iterable, Sequence
-from typing import Any
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TypedDict, Unpack
 
 import aiosqlite
 
-from bot.store.records import Conflict, Player, StoredEntry
+from bot.store.message_names import MessageName
+from bot.store.records import Conflict, MatchState, Place, Player, StoredEntry, Trouble
 
-MATCH_FIELDS = ("state", "lobby", "thread", "started", "ended", "why", "trouble")
-PLAYER_FIELDS = ("name", "deck", "ready", "accepted", "asked_turn", "clicked", "dms_closed", "held")
-SURFACE_FIELDS = ("channel", "message", "created", "shown", "tried", "mark")
+Value = str | int | float | bytes
+"""What a column holds."""
+
+
+class MatchChanges(TypedDict, total=False):
+    """What can change of a match, besides its state."""
+
+    lobby: int
+    thread: int
+    started: float
+    ended: float
+    why: str
+    trouble: Trouble
+
+
+class PlayerChanges(TypedDict, total=False):
+    """What can change of a player."""
+
+    deck: str
+    ready: bool
+    accepted: bool
+    asked_turn: int
+    clicked: float
+    dms_closed: int
+    held: bool
+
+
+class SurfaceChanges(TypedDict, total=False):
+    """What can change of a message by itself."""
+
+    channel: int
+    message: int
+    created: float
+    shown: int
+    tried: float
+    mark: str
 
 
 class Writing:
@@ -22,12 +56,13 @@ class Writing:
     def __init__(self, connection: aiosqlite.Connection) -> None:
         self._connection = connection
 
-    async def _run(self, sql: str, *given: Any) -> int:
+    async def _run(self, sql: str, *given: object) -> int:
         async with self._connection.execute(sql, given) as cursor:
             return cursor.rowcount
 
-    async def _set(self, table: str, allowed: Sequence[str], where: str, key: Sequence[Any], values: dict[str, Any]) -> int:
-        if strange := set(values) - set(allowed):
+    async def _set(self, table: str, known: type[MatchChanges | PlayerChanges | SurfaceChanges], where: str,
+                   key: Sequence[Value], values: Mapping[str, object]) -> int:
+        if strange := set(values) - {*known.__annotations__, "state"}:
             raise ValueError(f"{table} has no {', '.join(sorted(strange))}")
         named = ", ".join(f"{name} = ?" for name in values)
         return await self._run(f"UPDATE {table} SET {named} WHERE {where}", *values.values(), *key)  # noqa: S608 - names are checked
@@ -45,19 +80,20 @@ class Writing:
             await self._run("INSERT INTO player (match, seat, user, name, accepted) VALUES (?, ?, ?, ?, ?)",
                             match, player.seat, player.user, player.name, player.accepted)
 
-    async def set_match(self, match: str, **values: Any) -> None:
+    async def set_match(self, match: str, **values: Unpack[MatchChanges]) -> None:
         """Change fields of a match."""
-        await self._set("match", MATCH_FIELDS, "id = ?", [match], values)
+        await self._set("match", MatchChanges, "id = ?", [match], values)
 
-    async def move_match(self, match: str, before: str, after: str, **values: Any) -> None:
+    async def move_match(self, match: str, before: MatchState, after: MatchState, **values: Unpack[MatchChanges]) -> None:
         """Bring a match from one state to the next. Raises Conflict if it is not in the first."""
-        changed = await self._set("match", MATCH_FIELDS, "id = ? AND state = ?", [match, before], {"state": after, **values})
+        changes = {"state": after, **values}
+        changed = await self._set("match", MatchChanges, "id = ? AND state = ?", [match, before], changes)
         if not changed:
             raise Conflict(f"{match} is not {before}")
 
-    async def set_player(self, match: str, seat: int, **values: Any) -> None:
+    async def set_player(self, match: str, seat: int, **values: Unpack[PlayerChanges]) -> None:
         """Change fields of one player."""
-        await self._set("player", PLAYER_FIELDS, "match = ? AND seat = ?", [match, seat], values)
+        await self._set("player", PlayerChanges, "match = ? AND seat = ?", [match, seat], values)
 
     # games ----------------------------------------------------------------------------------------------------------------------
 
@@ -70,7 +106,7 @@ class Writing:
         await self._run("INSERT INTO snapshot (game, seq, data) VALUES (?, ?, ?)", game, seq, snapshot)
 
     async def append(self, game: str, before: int, after: int, entry: StoredEntry, snapshot: bytes) -> None:
-        """Append an entry and replace the snapshot that stood at `before`. Raises Conflict if it doesn't stand there any more."""
+        """Append an entry and replace the snapshot that stood at `before`. Raises Conflict if it stands there no more."""
         changed = await self._run("UPDATE snapshot SET seq = ?, data = ? WHERE game = ? AND seq = ?", after, snapshot, game, before)
         if changed != 1:
             raise Conflict(f"{game} is not at {before}")
@@ -96,36 +132,38 @@ class Writing:
 
     # what Discord must be told --------------------------------------------------------------------------------------------------
 
-    async def tell(self, game: str, name: str, place: str, user: int = 0) -> None:
-        """Make a message due: sent if it is not there yet, edited otherwise. However often this is said, it is sent once."""
+    async def tell(self, game: str, name: MessageName, place: Place, user: int = 0) -> None:
+        """Make a message due: it is sent if it is not there yet, and edited otherwise, once however often this is said."""
         await self._run("INSERT INTO surface (game, name, place, user) VALUES (?, ?, ?, ?)"
                         " ON CONFLICT (game, name) DO UPDATE SET wanted = wanted + 1", game, name, place, user)
 
-    async def renew(self, game: str, name: str) -> None:
-        """Send a message anew next time. The old one becomes a message `gone:ID` of its own, due for being emptied."""
+    async def renew(self, game: str, name: MessageName) -> None:
+        """Make a message due to be sent anew. The old one becomes the message `gone:ID`, which is due to be emptied."""
         await self._run("INSERT OR IGNORE INTO surface (game, name, place, user, channel, message, created)"
                         " SELECT game, 'gone:' || message, place, user, channel, message, created FROM surface"
                         " WHERE game = ? AND name = ? AND message > 0", game, name)
-        await self._run("UPDATE surface SET message = 0, tried = 0, mark = '', wanted = wanted + 1 WHERE game = ? AND name = ?", game, name)
+        await self._run("UPDATE surface SET message = 0, tried = 0, mark = '', wanted = wanted + 1"
+                        " WHERE game = ? AND name = ?", game, name)
 
-    async def set_surface(self, game: str, name: str, **values: Any) -> None:
+    async def set_surface(self, game: str, name: MessageName, **values: Unpack[SurfaceChanges]) -> None:
         """Note where a message stands and what it shows."""
-        await self._set("surface", SURFACE_FIELDS, "game = ? AND name = ?", [game, name], values)
+        await self._set("surface", SurfaceChanges, "game = ? AND name = ?", [game, name], values)
 
-    async def drop_surface(self, game: str, name: str) -> None:
+    async def drop_surface(self, game: str, name: MessageName) -> None:
         """Forget a message."""
         await self._run("DELETE FROM surface WHERE game = ? AND name = ?", game, name)
 
-    async def leave_thread(self, game: str, kept: Iterable[str]) -> None:
-        """The thread of a match is gone with all its messages; those of these names are to be sent anew into another one."""
+    async def leave_thread(self, game: str, kept: Iterable[MessageName]) -> None:
+        """Forget the messages of a match's thread, which is gone. Those of these names become due, to be sent into a new one."""
         names = sorted(kept)
         listed = ", ".join("?" * len(names))
-        await self._run(f"DELETE FROM surface WHERE game = ? AND place = 'thread' AND name NOT IN ({listed})", game, *names)  # noqa: S608
+        delete = f"DELETE FROM surface WHERE game = ? AND place = 'thread' AND name NOT IN ({listed})"  # noqa: S608 - only ?
+        await self._run(delete, game, *names)
         await self._run("UPDATE surface SET channel = 0, message = 0, tried = 0, mark = '', wanted = wanted + 1"
                         " WHERE game = ? AND place = 'thread'", game)
 
     async def doubt(self) -> None:
-        """Of no message that is due it is certain what it shows: somebody may have ended after changing it and before saying so."""
+        """Forget what the due messages show: a process may have ended after it changed one and before it noted that."""
         await self._run("UPDATE surface SET mark = '' WHERE wanted > shown AND mark != ''")
 
     async def set_fact(self, name: str, value: str) -> None:

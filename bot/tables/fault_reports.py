@@ -1,6 +1,6 @@
-"""What the host has to see: a report with the replay of a game, when the engine contradicts itself or a game can't go on where it is.
+"""Fault reports: the replay of a game in which the engine contradicted itself, or that can't go on where it is.
 
-It holds both hands and the game's secret, so it goes to the host's folder and nowhere else.
+A report holds both hands and the game's secret, so it goes to the host's folder and nowhere else.
 """
 from __future__ import annotations
 
@@ -12,19 +12,21 @@ import time
 import traceback
 from pathlib import Path
 
-from bot.store import Match, StoredEntry
+from bot.store import Match, StoredEntry, StoredGame
 
 log = logging.getLogger(__name__)
 
 
 class Faulted(Exception):
-    """The engine failed on an answer. Nothing was stored; the question is still open; the report is written."""
+    """The engine failed on an answer. Nothing was stored, the question is still open, and the report is written."""
 
 
-def report(folder: Path, match: Match, why: Exception | str, attempt: dict[str, object], stored: tuple[bytes, bytes, int, bytes],
+def report(folder: Path, match: Match, why: Exception | str, attempt: dict[str, object], stored: StoredGame,
            entries: list[StoredEntry]) -> Path | None:
-    """Write what is needed to play the game again up to that point; gives the file, or None if it could not be written. The same at the same
-    place of the same game is one report, however often it happens."""
+    """Write what is needed to play the game again up to that point; gives the file, or None if it could not be written.
+
+    What happens again at the same place of the same game makes no second report.
+    """
     secret, pins, seq, snapshot = stored
     content = {
         "game": match.id, "at": time.time(), "seq": seq, "attempt": attempt,

@@ -9,16 +9,18 @@ import logging
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TypeVar
 
-from bot.game.question_controls import Desk, one_by_one
-from bot.store import Match, Store, StoredEntry
+from bot.store import Match, Store, StoredEntry, UnknownMatch
+from bot.store.message_names import message_name
 from bot.tables import announcements
+from bot.tables.desk import Desk, one_by_one
 from bot.tables.fault_reports import Faulted, report
+from bot.tables.locks import Locks
 from engine.game import Entry, Game
 from engine.kernel.decision import Decision, Refused
+from engine.rules.formats import Catalogue
 from engine.standing import standing_answer
 
 log = logging.getLogger(__name__)
@@ -28,44 +30,14 @@ MOST_STANDING = 500
 """Standing answers in a row after which the players are asked: no game needs as many."""
 
 
-class Unknown(LookupError):
-    """There is no such match, or its game has not begun."""
-
-
 class Behind(Exception):
     """The game is not where the click thought it was: somebody else was faster."""
-
-
-@dataclass(slots=True)
-class Locks:
-    """One lock per match, as long as anybody holds or awaits it."""
-
-    _held: dict[str, tuple[asyncio.Lock, int]] = field(default_factory=dict)
-
-    @asynccontextmanager
-    async def hold(self, name: str) -> AsyncIterator[None]:
-        """Hold the lock of that name."""
-        lock, users = self._held.get(name, (asyncio.Lock(), 0))
-        self._held[name] = (lock, users + 1)
-        try:
-            async with lock:
-                yield
-        finally:
-            users = self._held[name][1] - 1
-            if users:
-                self._held[name] = (lock, users)
-            else:
-                del self._held[name]
-
-    def busy(self, name: str) -> bool:
-        """Whether anybody holds or awaits it."""
-        return name in self._held
 
 
 class Tables:
     """All games of this process."""
 
-    def __init__(self, store: Store, catalogue: Any, reports: Path, capacity: int = 500) -> None:
+    def __init__(self, store: Store, catalogue: Catalogue, reports: Path, capacity: int = 500) -> None:
         self.store = store
         self.catalogue = catalogue
         self.reports = reports
@@ -75,11 +47,11 @@ class Tables:
 
     @asynccontextmanager
     async def at(self, match: str) -> AsyncIterator[Table]:
-        """The table of a match, alone. Raises Unknown, or StoreError."""
+        """The table of a match, alone. Raises UnknownMatch, or StoreError."""
         async with self.locks.hold(match):
             found = await self.store.match(match)
             if found is None:
-                raise Unknown(match)
+                raise UnknownMatch(match)
             yield Table(self, found, await self._game(match))
 
     async def _game(self, match: str) -> Game | None:
@@ -89,21 +61,21 @@ class Tables:
             return None
         game = self.cache.get(match)
         if game is None or game.seq != seq:
-            row = await self.store.game(match)
-            assert row is not None
-            _, pins, _, snapshot = row
-            game = Game.restore(snapshot, pins, self.catalogue)
+            stored = await self.store.game(match)
+            assert stored is not None
+            game = Game.restore(stored.snapshot, stored.pins, self.catalogue)
         self.keep(match, game)
         return game
 
     async def report(self, match: str, why: Exception | str, attempt: dict[str, object] | None = None) -> None:
         """Leave a report with the replay of a game in the host's folder, made from what is stored."""
-        row, found = await self.store.game(match), await self.store.match(match)
-        if row is not None and found is not None:
-            await asyncio.to_thread(report, self.reports, found, why, attempt or {}, row, await self.store.entries(match))
+        stored, found = await self.store.game(match), await self.store.match(match)
+        if stored is not None and found is not None:
+            entries = await self.store.entries(match)
+            await asyncio.to_thread(report, self.reports, found, why, attempt or {}, stored, entries)
 
     def keep(self, match: str, game: Game) -> None:
-        """Remember a game; those that were not used for longest are dropped, but never one that is locked."""
+        """Remember a game. Beyond the capacity the one that was not used for longest is dropped, but never a locked one."""
         self.cache[match] = game
         self.cache.move_to_end(match)
         for old in list(self.cache):
@@ -129,9 +101,9 @@ class Table:
 
     @property
     def game(self) -> Game:
-        """The game. Raises Unknown before it began."""
+        """The game. Raises UnknownMatch before it began."""
         if self._game is None:
-            raise Unknown(self.match.id)
+            raise UnknownMatch(self.match.id)
         return self._game
 
     def decision(self, seat: int) -> Decision | None:
@@ -140,8 +112,9 @@ class Table:
 
     # what a player has before them ----------------------------------------------------------------------------------------------
 
-    async def desk(self, seat: int, marks: tuple[str, ...] | None = None, page: int = 0, alone: bool = False) -> Desk:
-        """The question of a seat with what it has composed so far. A draft that no longer fits the game is forgotten."""
+    async def desk(
+            self, seat: int, marks: tuple[str, ...] | None = None, page: int = 0, alone: bool = False) -> Desk:
+        """The question of a seat with what it has composed so far. A draft that no longer fits the game is left out."""
         decision = self.decision(seat)
         number, path = await self.store.draft(self.match.id, seat)
         draft = None
@@ -168,13 +141,16 @@ class Table:
     # entries --------------------------------------------------------------------------------------------------------------------
 
     async def answer(self, seat: int, number: int, keys: tuple[str, ...]) -> None:
-        """A player's answer, and what standing orders then answer. Raises Refused, Faulted or StoreError; then nothing was stored."""
+        """Make a player's answer, and those that standing orders then give.
+
+        Raises Refused, Faulted or StoreError; then nothing was stored.
+        """
         attempt = {"number": number, "seat": seat, "keys": list(keys)}
         await self._commit(attempt, lambda: self.game.answer(number, seat, keys))
         await self.settle()
 
     async def concede(self, seat: int) -> None:
-        """A player gives the game up. Raises as `answer` does."""
+        """Give the game up for a player. Raises as `answer` does."""
         await self._commit({"interjection": "concede", "seat": seat}, lambda: self.game.interject(seat, "concede"))
 
     async def settle(self) -> None:
@@ -184,7 +160,9 @@ class Table:
                 found = await self.run({"standing": True}, self._standing)
                 if found is None:
                     break
-                await self._commit({"standing": True, "number": found[0].number, "keys": list(found[1])}, self._standing_entry(*found))
+                decision, keys = found
+                attempt = {"standing": True, "number": decision.number, "keys": list(keys)}
+                await self._commit(attempt, self._standing_entry(decision, keys))
         except (Faulted, Refused):
             log.exception("standing answer failed; the player is asked")
         waiting = {decision.seat for decision in self.game.pending()}
@@ -203,12 +181,13 @@ class Table:
         return lambda: self.game.answer(decision.number, decision.seat, keys, by="standing")
 
     async def _commit(self, attempt: dict[str, object], act: Callable[[], Entry]) -> None:
-        """One entry, one transaction: append it, replace the snapshot, note what Discord must be told."""
+        """Make an entry and store it: in one transaction the log, the snapshot and what Discord must be told."""
         game, before, seq = self.game, self.game.sight(), self.game.seq
         entry = await self.run(attempt, act)
         try:
             lines = entry.lines()
-            stored = StoredEntry(entry.seq, entry.seat, entry.by, entry.kind, entry.number, tuple(entry.keys), lines)
+            keys = tuple(entry.keys)
+            stored = StoredEntry(entry.seq, entry.seat, entry.by, entry.kind, entry.number, keys, lines)
             async with self.store.write() as tx:
                 await tx.append(self.match.id, seq, game.seq, stored, game.save())
                 await tx.set_draft(self.match.id, entry.seat, 0, ())
@@ -216,10 +195,14 @@ class Table:
         except BaseException:
             self._tables.cache.pop(self.match.id, None)  # memory is ahead of the store now
             raise
-        log.info("entry %s seq=%s seat=%s by=%s number=%s", entry.kind, entry.seq, entry.seat, entry.by, entry.number)
+        log.info("entry %s seq=%s seat=%s by=%s number=%s",
+                 entry.kind, entry.seq, entry.seat, entry.by, entry.number)
 
     async def run(self, attempt: dict[str, object], act: Callable[[], T]) -> T:
-        """Run the engine. What it refuses is raised on; anything else that it raises is a fault: reported, told, and raised as Faulted."""
+        """Run the engine. Raises Refused as the engine does.
+
+        Anything else that the engine raises is a fault: the host gets a report, the players are told, and Faulted is raised.
+        """
         try:
             return act()
         except Refused:
@@ -233,4 +216,4 @@ class Table:
         self._tables.cache.pop(self.match.id, None)
         await self._tables.report(self.match.id, error, attempt)
         async with self.store.write() as tx:
-            await tx.tell(self.match.id, f"fault:{self.game.seq}", "thread")
+            await tx.tell(self.match.id, message_name("fault", self.game.seq), "thread")

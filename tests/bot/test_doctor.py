@@ -12,6 +12,7 @@ import pytest
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
+from bot.app import Visitor
 from bot.doctor import findings, terminal
 from bot.sandbox.acting import Refused
 from bot.sandbox.permissions import INVITED, bits
@@ -47,7 +48,7 @@ def settings(place: Hall, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> No
 
 async def test_all_is_well(place: Hall, settings: None, capsys: pytest.CaptureFixture[str]) -> None:
     ana = place.discord.user("Ana")
-    assert await terminal._examine(ana.id) == 0
+    assert await terminal._examine(Visitor, ana.id) == 0
     said = capsys.readouterr().out
     lines = said.splitlines()
     assert lines[-1] == "0 problems"
@@ -70,7 +71,7 @@ async def test_every_problem_is_named_with_what_to_do(place: Hall, settings: Non
     monkeypatch.setattr(findings, "ROOM", 10**18)
     await place.bot.tree.sync(guild=None)
     world.commands[0][:] = [one for one in world.commands[0] if one["name"] != "about"]
-    assert await terminal._examine(ana.id) == 1
+    assert await terminal._examine(Visitor, ana.id) == 1
     said = capsys.readouterr().out
     problems = [line for line in said.splitlines() if line.startswith("problem")]
     assert all(" → " in line for line in problems), "each with what to do about it"
@@ -87,20 +88,20 @@ async def test_a_wrong_setting_a_damaged_database_and_a_silent_discord(
     bad.write_bytes(b"garbage" * 1000)
     monkeypatch.setenv("CHAINKEEPER_DATABASE", str(bad))
     monkeypatch.setenv("CHAINKEEPER_DISCORD_API", "http://127.0.0.1:9")
-    assert await terminal._examine(0) == 1
+    assert await terminal._examine(Visitor, 0) == 1
     said = capsys.readouterr().out
     assert "problem  database: " in said
     assert "problem  Discord: it can’t be reached" in said
     assert bad.read_bytes() == b"garbage" * 1000
     monkeypatch.setenv("CHAINKEEPER_LOG_LEVEL", "LOUD")
-    assert await terminal._examine(0) == 1
+    assert await terminal._examine(Visitor, 0) == 1
     assert capsys.readouterr().out.startswith("problem  settings: CHAINKEEPER_LOG_LEVEL: ")
 
 
 async def test_a_token_that_discord_does_not_take(place: Hall, settings: None, capsys: pytest.CaptureFixture[str],
                                                   monkeypatch: pytest.MonkeyPatch) -> None:
     place.discord.traffic.token = "another"
-    assert await terminal._examine(0) == 1
+    assert await terminal._examine(Visitor, 0) == 1
     assert "problem  token: Discord does not take it → copy it again" in capsys.readouterr().out
 
 

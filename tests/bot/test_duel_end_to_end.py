@@ -169,7 +169,7 @@ async def test_a_double_click_counts_once_and_a_stale_one_is_answered(place: Hal
     await place.settled()
     assert len(await place.bot.store.entries(match.id)) == 1
     assert not [message for message in first.dms() if message.ephemeral], "the second click is swallowed without a word"
-    place.bot.clicks.clear()
+    place.bot.recent_clicks.clear()
     await place.clicked(first, panel_of(first), keep, forge=True)
     assert await last_note(first) == "That was already answered. Here is the question that is open now."
     assert len(await place.bot.store.entries(match.id)) == 1

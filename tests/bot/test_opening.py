@@ -113,7 +113,7 @@ async def test_a_match_of_the_first_version_goes_on(tmp_path: Path) -> None:
     match = await store.match_in(4)
     assert match is not None
     assert (match.trouble, [bool(player.dms_closed) for player in match.players]) == ("", [True, False])
-    assert [(one.name, one.mark) for one in await store.queue("dm 222")] == [("panel:1", "")]
+    assert [(one.name, one.mark) for one in await store.queue("dm", "222")] == [("panel:1", "")]
     await store.close()
 
 

@@ -240,10 +240,11 @@ async def test_a_queue_reads_only_its_own_rows(place: Hall) -> None:
         for name, where, user in (("panel:0", "dm", ana.id), ("panel:1", "dm", bo.id), (BOARD, "thread", 0), ("lobby", "channel", 0)):
             await tx.tell(match.id, name, where, user)
     lobby_ = await surface(place, match, "lobby")
-    for queue, name in ((f"dm {ana.id}", "panel:0"), (f"dm {bo.id}", "panel:1"), (f"thread {match.id}", BOARD),
-                        (f"channel {lobby_.channel}", "lobby")):
-        assert [one.name for one in await store.queue(queue)] == [name]
-        assert [queues.queue_of(one) for one in await store.queue(queue)] == [queue]
+    expected = {("dm", str(ana.id)): "panel:0", ("dm", str(bo.id)): "panel:1", ("thread", match.id): BOARD,
+                ("channel", str(lobby_.channel)): "lobby"}
+    for queue, name in expected.items():
+        assert [one.name for one in await store.queue(*queue)] == [name]
+        assert [queues.queue_of(one) for one in await store.queue(*queue)] == [queue]
     plan = await store._rows("EXPLAIN QUERY PLAN SELECT * FROM surface WHERE wanted > shown AND place = 'dm' AND user = ?", ("5",))
     assert "surface_due_dm" in plan[0]["detail"]
 

@@ -8,13 +8,15 @@ from dataclasses import replace
 
 import pytest
 
-from bot.game import board, private_panel, result
-from bot.game.question_controls import Desk, one_by_one
+from bot.game import board, private_panel, refusals, result
 from bot.match import lobby_panels
-from bot.panels import click_ids, notes
+from bot.panels import click_ids
 from bot.panels.parts import GOLD, MORE, Button, Choice, Panel, Row, Select, Text, TooBig, fit, measure
 from bot.panels.text import cut, keep_last, plain
 from bot.panels.view import PickItem, PressItem, mentions, to_view
+from bot.store import Player
+from bot.tables import announcements
+from bot.tables.desk import Desk, one_by_one
 from cards.catalogue import CARDS
 from cards.decks import starters
 from engine.game import Game, Seat, Setup, catalogue_of
@@ -92,7 +94,7 @@ def test_every_panel_of_a_random_game_fits_and_offers_exactly_what_is_legal(seed
         measure(board.turn_panel("abcdef", game.sight(), USERS))
         measure(board.board_panel("abcdef", game.sight(asked.seat)))
         measure(board.cards_panel(game.sight()))
-        measure(notes.why_not("abcdef", asked.number, game.why_nots(asked.seat)))
+        measure(refusals.why_not("abcdef", asked.number, game.why_nots(asked.seat)))
     assert game.over
     measure(result.thread("abcdef", game.sight(), USERS, 48, game.secret, game.commitment))
     for seat in (0, 1):
@@ -135,7 +137,7 @@ def test_a_crowded_game_still_fits() -> None:
         measure(private_panel.panel(Desk("abcdef", more, question, alone=True)))
         measure(private_panel.panel(Desk("abcdef", more, None, alone=True)))
     for panel in (board.turn_panel("abcdef", crowded, USERS), board.board_panel("abcdef", crowded), board.cards_panel(crowded),
-                  board.finished_turn(board.turn_heading(crowded), crowded.log)):
+                  board.finished_turn(announcements.turn_heading(crowded), crowded.log)):
         measure(panel)
     assert "Earlier: " in board.turn_panel("abcdef", crowded, USERS).text
 
@@ -206,7 +208,7 @@ def test_names_are_harmless() -> None:
     wicked = "**@everyone** <@5> `x` [a](http://b)\n# c"
     assert plain(wicked) == "\\*\\*@\u200beveryone\\*\\* \\<@5\\> \\`x\\` \\[a\\](http://b)\n\\# c"
     assert plain("- a\n+ b") == "\\- a\n\\+ b"
-    panel = lobby_panels.invitation("abcdef", lobby_panels.Waiting(1, wicked, "", False), lobby_panels.Waiting(2, "Bo", "", False))
+    panel = lobby_panels.invitation("abcdef", Player(0, 1, wicked), Player(1, 2, "Bo"))
     assert "<@5>" not in panel.text.replace("\\<@5\\>", "")
     allowed = mentions(panel)
     assert (allowed.everyone, allowed.roles) == (False, False)
@@ -266,6 +268,6 @@ def test_a_view_holds_dynamic_items_alone_and_never_ends() -> None:
 
 
 def test_a_refusal_names_each_rule_once() -> None:
-    panel = notes.refusal("abcdef", 5, "That can’t be done now", [Reason("357", "It costs 9 Energy."), Reason("357", "And more.")])
+    panel = refusals.refusal("abcdef", 5, "That can’t be done now", [Reason("357", "It costs 9 Energy."), Reason("357", "And more.")])
     assert [control.label for control in panel.controls if isinstance(control, Button)] == ["Why? 357"]
     assert "Rule 357." in panel.text

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from bot import app
+from bot.process import sign_of_life
 from bot.sandbox.server import StandIn
 from tests.bot.players import Hall, hall, panel_of
 
@@ -21,7 +21,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 @pytest.fixture
 async def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Hall]:
-    monkeypatch.setattr(app, "PULSE", 0.02)
+    monkeypatch.setattr(sign_of_life, "EVERY", 0.02)
     async with hall(tmp_path) as found:
         yield found
 
@@ -29,14 +29,14 @@ async def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterato
 async def sign(place: Hall, since: float) -> None:
     """Wait for a sign of life after that time."""
     async with asyncio.timeout(5):
-        while not app.healthy(place.settings.database, time.time() - since):
+        while not sign_of_life.healthy(place.settings.database, time.time() - since):
             await asyncio.sleep(0.01)
 
 
 async def test_a_blocked_loop_turns_the_health_check_red(place: Hall) -> None:
     await sign(place, time.time())
     time.sleep(0.4)  # nothing runs meanwhile
-    assert not app.healthy(place.settings.database, 0.3)
+    assert not sign_of_life.healthy(place.settings.database, 0.3)
     await sign(place, time.time())
 
 
@@ -45,7 +45,7 @@ async def test_a_dead_gateway_turns_the_health_check_red(place: Hall) -> None:
     place.discord.faults.add("503", "CONNECT /gateway", times=3)
     await place.discord.gateway.drop()
     async with asyncio.timeout(5):
-        while app.healthy(place.settings.database, 0.15):
+        while sign_of_life.healthy(place.settings.database, 0.15):
             await asyncio.sleep(0.01)
     assert place.bot.is_ready(), "the library still takes itself for ready"
 
@@ -62,7 +62,7 @@ async def test_a_deaf_gateway_does_not_hold_up_the_end(place: Hall) -> None:
 
 
 async def test_a_sign_of_life_that_can_not_be_written_ends_nothing(place: Hall) -> None:
-    path = app.pulse_file(place.settings.database)
+    path = sign_of_life.sign_file(place.settings.database)
     await sign(place, time.time())
     path.unlink(missing_ok=True)
     path.mkdir()

@@ -10,11 +10,12 @@ from typing import Any
 import pytest
 
 from bot.match import lobby, messages, starter_decks
-from bot.store import Conflict, Match, Store
+from bot.store import Conflict, Match, Store, UnknownMatch
 from bot.tables import announcements
 from bot.tables import table as table_module
 from bot.tables.fault_reports import Faulted
-from bot.tables.table import Behind, Locks, Tables, Unknown
+from bot.tables.locks import Locks
+from bot.tables.table import Behind, Tables
 from cards.catalogue import CARDS
 from engine.game import Game, Seat, Setup, catalogue_of
 from engine.kernel import agenda
@@ -156,7 +157,7 @@ async def test_a_fault_leaves_the_question_open_and_a_report(tables: Tables, mon
     assert file.stat().st_mode & 0o077 == 0, "for the host alone: it holds both hands"
     (told,) = [surface for surface in await tables.store.due(match.id) if surface.name.startswith("fault:")]
     async with tables.at(match.id) as table:
-        panel = await messages.render(table, told.name)
+        panel = await messages.draw(table, told.name)
         assert panel is not None
         assert "still open" in panel.text
         assert table.game.pending()
@@ -258,7 +259,7 @@ async def test_what_is_composed_is_due_on_the_panel_in_the_same_transaction(tabl
 
 
 async def test_an_unknown_match_is_said_to_be_unknown(tables: Tables) -> None:
-    with pytest.raises(Unknown):
+    with pytest.raises(UnknownMatch):
         async with tables.at("zzzzzz"):
             pass
     assert not tables.locks.busy("zzzzzz")

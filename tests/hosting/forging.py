@@ -9,8 +9,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from bot.game import question_clicks, showing_clicks
-from bot.match import lobby_clicks
+from bot.game.question_clicks import ANSWERING
 from bot.panels import click_ids
 from bot.panels.parts import MORE
 from bot.sandbox.driver import Seen, User
@@ -20,7 +19,7 @@ BUTTON, SELECT = 2, 3
 KNOWN = (BUTTON, SELECT, 5, 6, 7, 8)
 TYPES = (*KNOWN, 4, 9, 21, 99)
 """Types that an interaction claims; on a message of the bot itself only known ones can stand."""
-ACTIONS = (*lobby_clicks.ACTIONS, *showing_clicks.PUBLIC, *showing_clicks.PRIVATE, *question_clicks.ACTIONS)
+ACTIONS = sorted(click_ids.ACTIONS)
 BY_RIGHT = {"hold", "retry", "conceding", "off", "ready", "unready", "pickdeck"}
 """What a player of the match may press at any time."""
 BY_SEAT = {"accept": 1, "decline": 1, "withdraw": 0}
@@ -130,7 +129,7 @@ def allowed(ground: Ground, attempt: Attempt) -> bool:
     if click.action in BY_RIGHT or BY_SEAT.get(click.action) == seat:
         return True
     number, step, keys = ground.open.get((match.id, attempt.user.id), (-1, 0, frozenset()))
-    if click.action not in question_clicks.ACTIONS or (click.number, click.step) != (number, step):
+    if click.action not in ANSWERING or (click.number, click.step) != (number, step):
         return False
     return click.action in ("ok", "back") or bool({click.key, *click.values} & keys)
 

@@ -1,0 +1,31 @@
+"""Which panel a message of a running or finished game shows, as things stand now."""
+from __future__ import annotations
+
+from bot.game import board, private_panel, result, unreachable
+from bot.panels.parts import Panel
+from bot.tables.table import Table
+
+
+async def seat_panel(
+        table: Table, seat: int, alone: bool = False, marks: tuple[str, ...] | None = None, page: int = 0) -> Panel:
+    """A player's own panel, in a private message or (`alone`) an ephemeral one. Raises UnknownMatch before the game."""
+    match = table.match
+    if table.game.over:
+        return result.private(table.game.sight(seat), match.minutes, "" if match.trouble else match.link)
+    panel = private_panel.panel(await table.desk(seat, marks, page, alone))
+    return unreachable.with_word(panel, match.trouble, match.other(seat).name, match.other(seat).dms_closed)
+
+
+async def turn_panel(table: Table, turn: int) -> Panel | None:
+    """The board while the turn lasts, its log afterwards."""
+    if table.game.turn == turn and not table.game.over:
+        return board.turn_panel(table.match.id, table.game.sight(), [player.user for player in table.match.players])
+    kept = await table.store.turn(table.match.id, turn)
+    return board.finished_turn(*kept) if kept is not None else None
+
+
+def result_panel(table: Table) -> Panel:
+    """The result in the thread."""
+    match, game = table.match, table.game
+    users = (match.players[0].user, match.players[1].user)
+    return result.thread(match.id, game.sight(), users, match.minutes, game.secret, game.commitment)

@@ -1,0 +1,101 @@
+"""Clicks on *Menu*: being asked in every window, conceding, and getting private messages again."""
+from __future__ import annotations
+
+from bot.answering.replies import Polite
+from bot.game import result, unreachable
+from bot.game.context import Act, ClickContext
+from bot.game.menu_panels import concede_panel, menu_panel
+from bot.outbox.queues import Queue
+from bot.panels import notes
+from bot.panels.click_ids import Action
+from bot.panels.parts import Panel
+from bot.panels.sight_words import score
+from bot.panels.text import plain
+from bot.store.message_names import message_name
+from bot.tables import announcements
+from bot.tables.table import Table
+
+RETRY = 5.0
+"""Seconds to wait for what Discord says to a private message."""
+
+
+async def menu(context: ClickContext) -> None:
+    """Show what a player can do besides playing."""
+    async with context.at_table() as table:
+        panel = running(table, context)
+    await context.say(panel)
+
+
+def running(table: Table, context: ClickContext) -> Panel:
+    """The menu of a running game. Raises Polite when the game is over."""
+    if table.match.state in ("over", "closed"):
+        sentence = result.over(table.game.sight()) if table.begun else notes.CLOSED
+        raise Polite(notes.note(sentence, context.match.link, "Result"))
+    sight = table.game.sight()
+    me = table.match.players[context.seat]
+    return menu_panel(context.match.id, f"{plain(score(sight))} · turn {sight.turn}", me.held, me.dms_closed)
+
+
+async def hold(context: ClickContext) -> None:
+    """Ask in every window from now on, or pass the empty ones again."""
+    held = not context.match.players[context.seat].held
+    async with context.host.tables.locks.hold(context.match.id), context.host.store.write() as tx:
+        await tx.set_player(context.match.id, context.seat, held=held)
+    async with context.at_table() as table:
+        panel = running(table, context)
+        if table.begun and not table.game.over:
+            await table.settle()
+    await context.change(panel)
+    await context.host.outbox.kick(context.match.id)
+
+
+async def concede(context: ClickContext) -> None:
+    """Ask once more."""
+    async with context.at_table() as table:
+        running(table, context)
+    await context.change(concede_panel(context.match.id, context.match.other(context.seat).name))
+
+
+async def conceding(context: ClickContext) -> None:
+    """Give the game up."""
+    async with context.at_table() as table:
+        running(table, context)
+        await table.concede(context.seat)
+    await context.host.outbox.kick(context.match.id)
+    await context.change(notes.note("You conceded the game."))
+
+
+async def stay(context: ClickContext) -> None:
+    """Go back to the menu: the player doesn't concede after all."""
+    async with context.at_table() as table:
+        panel = running(table, context)
+    await context.change(panel)
+
+
+async def help_open(context: ClickContext) -> None:
+    """Say how to get private messages."""
+    code = context.match.players[context.seat].dms_closed
+    await context.say(unreachable.how_to_open(context.match.id, code))
+
+
+async def retry(context: ClickContext) -> None:
+    """Try private messages again, and say what came of it."""
+    host, match, seat = context.host, context.match, context.seat
+    user = match.players[seat].user
+    async with host.tables.locks.hold(match.id), host.store.write() as tx:
+        await tx.set_player(match.id, seat, dms_closed=0)
+        await tx.tell(match.id, message_name("panel", seat), "dm", user)
+        await announcements.panels(tx, match, but=seat)  # the other's panel may say that this player can't be reached
+    await host.outbox.kick(match.id)
+    await host.outbox.worked_off(Queue("dm", str(user)), RETRY)
+    now = await host.store.match(match.id)
+    code = now.players[seat].dms_closed if now is not None else 0
+    done = notes.note("Your table is in your private messages now.")
+    await context.change(unreachable.how_to_open(match.id, code) if code else done)
+
+
+MENU: dict[Action, Act] = {
+    "menu": menu, "hold": hold, "concede": concede, "conceding": conceding, "stay": stay, "help": help_open,
+    "retry": retry,
+}
+"""What only players may press."""

@@ -1,0 +1,34 @@
+"""*Menu* as panels: what a player can do besides playing, and the question before conceding."""
+from __future__ import annotations
+
+from bot.game.unreachable import reason
+from bot.panels.click_ids import Origin, custom_id
+from bot.panels.parts import GOLD, GREY, Button, Panel, lines, row
+from bot.panels.text import plain
+
+
+def menu_panel(match: str, title: str, held: bool, code: int = 0) -> Panel:
+    """What a player can do besides playing.
+
+    `held`: they are asked in every window, even where nothing could be done. `code`: with which Discord refuses private
+    messages to them; 0 if it takes them.
+    """
+    return Panel((
+        *lines("### Menu", plain(title),
+               "You are asked in every window." if held
+               else "Windows in which everybody can see that you can do nothing are passed for you.",
+               f"{reason(code)}. Play with *My table* in the thread, or with `/match show`." if code else ""),
+        *row(Button("Pass empty windows for me" if held else "Ask me in every window", custom_id(match, Origin.MENU, "hold")),
+             Button("My hand here", custom_id(match, Origin.MENU, "mine")),
+             Button("Concede", custom_id(match, Origin.MENU, "concede"), "danger"),
+             Button("How to open messages", custom_id(match, Origin.CALL, "help")) if code else None),
+    ), GREY)
+
+
+def concede_panel(match: str, other: str) -> Panel:
+    """Asks once more."""
+    return Panel((
+        *lines("### Concede this game?", f"The game ends and {plain(other)} wins."),
+        *row(Button("Yes, concede", custom_id(match, Origin.MENU, "conceding"), "danger"),
+             Button("No", custom_id(match, Origin.MENU, "stay"))),
+    ), GOLD)

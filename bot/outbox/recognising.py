@@ -1,0 +1,26 @@
+"""Recognise a message of a match by the ids of its controls, when nobody noted that it was sent."""
+from __future__ import annotations
+
+import discord
+
+from bot.panels.click_ids import FORMAT, Origin, custom_id
+from bot.panels.view import walk
+from bot.store.message_names import MessageName, kind_of, numbers_of
+
+
+def is_message(message: discord.Message, match_id: str, name: MessageName) -> bool:
+    """Whether a message of the bot is the one of that name."""
+    ids = {str(getattr(component, "custom_id", "") or "") for component in walk(message.components)}
+    numbers = numbers_of(name)
+    match kind_of(name):
+        case "turn":
+            return custom_id(match_id, Origin.BOARD, "mine", str(numbers[0])) in ids
+        case "call":
+            turn, seat = numbers
+            return custom_id(match_id, Origin.CALL, "mine", f"{seat}.{turn}") in ids
+        case "result":
+            return any(one.startswith(f"{FORMAT}.{match_id}.{Origin.RESULT}.") for one in ids)
+        case "panel":
+            return any(one.startswith(f"{FORMAT}.{match_id}.") for one in ids)
+        case _:
+            return False

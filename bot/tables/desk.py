@@ -1,0 +1,48 @@
+"""What a player has before them: the open question, and how far an answer is composed."""
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.panels.parts import MOST_OPTIONS
+from engine.kernel.decision import Decision
+from engine.sights import Sight
+
+WINDOWS = ("act", "priority", "focus")
+"""The decisions in which a player may play something, or go on."""
+LAST = ("pass", "end")
+"""The options that go on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """What a player has before them.
+
+    `draft` is the next question of what is being composed, and `path` the keys that led to it; for a choice that is made
+    one by one, `path` is what was chosen so far. `marks` are the options marked on this very message (None: as the
+    engine's question begins), `page` is where a long menu starts, `alone` says that the message is ephemeral.
+    """
+
+    match: str
+    sight: Sight
+    decision: Decision | None
+    draft: Decision | None = None
+    path: tuple[str, ...] = ()
+    marks: tuple[str, ...] | None = None
+    page: int = 0
+    alone: bool = False
+
+    @property
+    def asked(self) -> Decision | None:
+        """The question that is open for this player now."""
+        return self.draft or self.decision
+
+    @property
+    def number(self) -> int:
+        """The number that clicks carry: that of the open decision, within a draft too."""
+        return self.decision.number if self.decision is not None else 0
+
+
+def one_by_one(decision: Decision) -> bool:
+    """Whether the options are chosen one after another: their order counts, or one menu can't hold them."""
+    return not decision.draft and decision.kind not in WINDOWS and decision.most > 1 and (
+        decision.ordered or len(decision.options) > MOST_OPTIONS)
