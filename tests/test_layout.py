@@ -3,8 +3,9 @@ from __future__ import annotations
 
 import ast
 import functools
+import graphlib
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,30 @@ ROOT = Path(__file__).resolve().parent.parent
 DOORS = ("engine.game", "engine.sights", "engine.kernel.decision", "engine.standing", "engine.rulebook", "engine.rules.formats",
          "engine.words.card", "engine.words.say")
 TOOLS = ("cards/tools/", "cards/play.py", "cards/bench.py", "cards/soak.py")   # `python -m cards play` and the like run whole games
+
+ROOMS: dict[str, dict[str, tuple[str, ...]]] = {
+    "bot": {
+        "process": (),
+        "panels": (),
+        "sandbox": (),
+        "store": ("process",),
+        "answering": ("panels", "process", "store"),
+        "about": ("answering", "panels"),
+        "doctor": ("answering", "panels", "process", "store"),
+        "lookups": ("answering", "panels", "store"),
+        "tables": ("panels", "store"),
+        "outbox": ("panels", "process", "store", "tables"),
+        "game": ("answering", "lookups", "outbox", "panels", "process", "store", "tables"),
+        "match": ("answering", "game", "panels", "store", "tables"),
+        "clicks": ("answering", "game", "lookups", "match", "panels", "process", "store", "tables"),
+        "app": ("about", "answering", "clicks", "doctor", "lookups", "match", "outbox", "panels", "process", "store", "tables"),
+        "look": ("answering", "app", "match", "panels", "process", "sandbox"),
+        "__main__": ("app", "doctor", "process", "store"),
+        "play": (),
+        "__init__": (),
+    },
+}
+"""The rooms of a package, from the ground up: its folders, and the modules beside them; and the rooms each may import."""
 
 
 @functools.cache
@@ -40,6 +65,34 @@ def imported(name: str) -> Iterator[str]:
             base = [*package[:len(package) - node.level + 1]] if node.level else []
             stem = ".".join([*base, *([node.module] if node.module else [])])
             yield from (f"{stem}.{alias.name}" for alias in node.names)
+
+
+def dotted(name: str) -> str:
+    """The module in a file: `bot.store` for `bot/store/__init__.py`."""
+    return name.removesuffix(".py").replace("/", ".").removesuffix(".__init__")
+
+
+@functools.cache
+def imports_of(top: str) -> dict[str, frozenset[str]]:
+    """Each module of a package and the modules of it that it imports, inside functions and for types too."""
+    names = {dotted(name): name for name in modules(top)}
+    found = {module: {one if one in names else one.rpartition(".")[0] for one in imported(name)} & set(names)
+             for module, name in names.items()}
+    return {module: frozenset(others - {module}) for module, others in found.items()}
+
+
+def room_of(module: str) -> str:
+    """The room in which a module stands; for a module that is no folder's, the module itself."""
+    return module.split(".")[1] if "." in module else "__init__"
+
+
+def circle(arrows: dict[str, Iterable[str]]) -> list[str]:
+    """A circle of arrows; nothing if there is none."""
+    try:
+        graphlib.TopologicalSorter(arrows).prepare()
+    except graphlib.CycleError as found:
+        return list(found.args[1])
+    return []
 
 
 def within(name: str, *rooms: str) -> bool:
@@ -70,6 +123,28 @@ def test_the_rulebook_stands_alone(name: str) -> None:
 @pytest.mark.parametrize("name", modules("bot"))
 def test_the_bot_comes_in_by_the_doors(name: str) -> None:
     assert [i for i in imported(name) if within(i, "engine") and not within(i, *DOORS)] == []
+
+
+@pytest.mark.parametrize("top", ROOMS)
+def test_rooms_import_only_the_rooms_they_may(top: str) -> None:
+    used = {(room_of(module), room_of(other)) for module, others in imports_of(top).items() for other in others}
+    arrows = {(room, other) for room, other in used if room != other}
+    allowed = {(room, other) for room, others in ROOMS[top].items() for other in others}
+    assert arrows - allowed == set(), "an arrow that the table of rooms doesn't have"
+    assert allowed - arrows == set(), "an arrow in the table of rooms that nothing needs"
+    assert {room_of(module) for module in imports_of(top)} == set(ROOMS[top])
+
+
+@pytest.mark.parametrize("top", ROOMS)
+def test_imports_make_no_circle(top: str) -> None:
+    assert circle({**ROOMS[top]}) == []
+    assert circle({**imports_of(top)}) == []
+
+
+def test_a_circle_is_found_inside_functions_too() -> None:
+    assert circle({"a": ["b"], "b": ["c"], "c": ["a"]}) != []
+    assert circle({"a": ["b", "c"], "b": ["c"], "c": []}) == []
+    assert "bot.app" in imports_of("bot")["bot.__main__"], "which imports it inside a function"
 
 
 def test_nothing_refers_to_what_the_project_is_published_without() -> None:
