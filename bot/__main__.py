@@ -45,7 +45,8 @@ def arguments() -> argparse.Namespace:
     copying = what.add_parser("backup", help="copy the database into a new file, while the bot runs")
     copying.add_argument("file", type=Path)
     doctor = what.add_parser("doctor", help="find out what keeps the bot from working: exit code 0 or 1")
-    doctor.add_argument("--user", type=int, default=0, help="the id of a Discord user on whom a private message is tried")
+    doctor.add_argument("--user", type=int, default=0,
+                        help="the id of a Discord user on whom a private message is tried")
     parser.set_defaults(what="host")
     given = parser.parse_args()
     given.what = given.what or "host"

@@ -71,7 +71,10 @@ class Chainkeeper(commands.Bot):
         await self._begin()
 
     async def prepare(self) -> None:
-        """Open the store and make what works on it, before anything is said to Discord. The second time does nothing."""
+        """Open the store and make what works on it, before anything is said to Discord.
+
+        The second time does nothing.
+        """
         if hasattr(self, "store"):
             return
         self.store = await Store.open(self.settings.database)

@@ -1,4 +1,7 @@
-"""The one door for clicks: acknowledge, find out whose and for what, act, answer. Who clicked gets a word in any case."""
+"""The one door for clicks: acknowledge, find out whose and for what, act, answer.
+
+Who clicked gets a word in any case.
+"""
 from __future__ import annotations
 
 import logging

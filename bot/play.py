@@ -20,7 +20,8 @@ STOPS = (signal.SIGINT, signal.SIGTERM)
 
 def main() -> int:
     """Start the stand-in and the bot as processes of their own, say where to go, and wait."""
-    parser = argparse.ArgumentParser(prog="python -m bot.play", description="Play on this computer, without an account.")
+    parser = argparse.ArgumentParser(prog="python -m bot.play",
+                                     description="Play on this computer, without an account.")
     parser.add_argument("--port", type=int, default=8700)
     parser.add_argument("--database", help="keep the matches in this file; otherwise they end with the game")
     given = parser.parse_args()
@@ -30,11 +31,13 @@ def main() -> int:
     with contextlib.ExitStack() as stack:
         folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="chainkeeper-"))
         try:
-            discord = stack.enter_context(child([sys.executable, "-m", "bot.sandbox", "--port", str(given.port)], dict(os.environ)))
+            discord = stack.enter_context(child([sys.executable, "-m", "bot.sandbox", "--port", str(given.port)],
+                                                dict(os.environ)))
             wait(lambda: health(address) is not None, discord)
             bot = stack.enter_context(child([sys.executable, "-m", "bot"], settings(address, given.database, folder)))
             wait(lambda: bool((health(address) or {}).get("bot_connected")), discord, bot)
-            print(f"Open {address}/?as=Ana and {address}/?as=Bo in two tabs. In #table: /match challenge. Ctrl-C ends it.", flush=True)
+            print(f"Open {address}/?as=Ana and {address}/?as=Bo in two tabs. In #table: /match challenge. "
+                  "Ctrl-C ends it.", flush=True)
             while all(one.poll() is None for one in (discord, bot)):
                 time.sleep(0.3)
         except KeyboardInterrupt:
@@ -46,14 +49,16 @@ def main() -> int:
 
 def settings(address: str, database: str | None, folder: str) -> dict[str, str]:
     """The environment of the bot: the same as a host's, but for the address and a token that nobody checks."""
-    return {**os.environ, "DISCORD_TOKEN": "sandbox", "CHAINKEEPER_DISCORD_API": address, "CHAINKEEPER_LOG_LEVEL": "WARNING",
-            "CHAINKEEPER_DATABASE": database or f"{folder}/play.sqlite3", "CHAINKEEPER_REPORTS": f"{folder}/reports"}
+    return {**os.environ, "DISCORD_TOKEN": "sandbox", "CHAINKEEPER_DISCORD_API": address,
+            "CHAINKEEPER_LOG_LEVEL": "WARNING", "CHAINKEEPER_DATABASE": database or f"{folder}/play.sqlite3",
+            "CHAINKEEPER_REPORTS": f"{folder}/reports"}
 
 
 @contextlib.contextmanager
 def child(command: list[str], environment: dict[str, str]) -> Iterator[subprocess.Popen[bytes]]:
     """A process that ends with the block."""
-    process = subprocess.Popen(command, env=environment, start_new_session=True, stdout=subprocess.DEVNULL)  # noqa: S603 - our own module
+    process = subprocess.Popen(  # noqa: S603 - our own module
+        command, env=environment, start_new_session=True, stdout=subprocess.DEVNULL)
     try:
         yield process
     finally:

@@ -8,7 +8,8 @@ def about_panel() -> Panel:
     """The notice that every fan project owes."""
     return Panel((
         *lines("### Chainkeeper",
-               "Hosts duels of the card game Riftbound with a rules engine. Free, and open source under the MIT licence.",
+               "Hosts duels of the card game Riftbound with a rules engine. Free, and open source under the MIT "
+               "licence.",
                "`/match challenge` begins a duel. `/rule`, `/keyword`, `/ruling` and `/card` look things up, "
                "`/rules history` and `/rules diff` through the editions; in the menu of a message, *Apps* has "
                "*Look up rules mentioned here*."),

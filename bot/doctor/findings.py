@@ -1,4 +1,4 @@
-"""What could keep the bot from working, looked at one by one: each finding is fine, or a problem with what to do about it."""
+"""What could keep the bot from working. Each finding is fine, or a problem with what to do about it."""
 from __future__ import annotations
 
 import os
@@ -18,8 +18,8 @@ from bot.store import StoreError
 from bot.store.opening import check
 from bot.store.schema import MIGRATIONS
 
-NEEDED = ("view_channel", "send_messages", "create_public_threads", "send_messages_in_threads", "embed_links", "attach_files",
-          "read_message_history")
+NEEDED = ("view_channel", "send_messages", "create_public_threads", "send_messages_in_threads", "embed_links",
+          "attach_files", "read_message_history")
 """The permissions of the invite link in docs/hosting.md."""
 SKEW = 5.0
 """Seconds by which the clock may differ from Discord's: by its clock the bot knows how old a message is."""
@@ -43,7 +43,8 @@ class Finding:
 
     def line(self) -> str:
         """The finding as a line of text."""
-        return f"{'ok     ' if self.ok else 'problem'}  {self.what}: {self.said}" + (f" → {self.advice}" if self.advice else "")
+        advice = f" → {self.advice}" if self.advice else ""
+        return f"{'ok     ' if self.ok else 'problem'}  {self.what}: {self.said}{advice}"
 
 
 def local(settings: Settings) -> Iterator[Finding]:
@@ -51,14 +52,16 @@ def local(settings: Settings) -> Iterator[Finding]:
     yield versions()
     yield database(settings.database)
     yield folder("reports", settings.reports, "CHAINKEEPER_REPORTS")
-    new = "new matches are taken" if settings.new_matches else "new matches are declined (CHAINKEEPER_NEW_MATCHES=false)"
+    declined = "new matches are declined (CHAINKEEPER_NEW_MATCHES=false)"
+    new = "new matches are taken" if settings.new_matches else declined
     where = f", Discord is at {settings.elsewhere} (CHAINKEEPER_DISCORD_API)" if settings.elsewhere else ""
     yield Finding("settings", f"{new}, log level {settings.log_level}{where}")
 
 
 def versions() -> Finding:
     """Python, the library, SQLite."""
-    said = f"{release()}, Python {sys.version.split()[0]}, discord.py {discord.__version__}, SQLite {sqlite3.sqlite_version}"
+    said = (f"{release()}, Python {sys.version.split()[0]}, discord.py {discord.__version__}, "
+            f"SQLite {sqlite3.sqlite_version}")
     if sqlite3.sqlite_version_info < SQLITE:
         return Finding("versions", said, "SQLite 3.37 or newer is needed: use a newer Python or system")
     return Finding("versions", said)
@@ -77,7 +80,8 @@ def database(path: Path) -> Finding:
     try:
         found = check(path)
     except StoreError as wrong:
-        return Finding("database", str(wrong), "stop the bot and put a backup in its place, or choose another file (CHAINKEEPER_DATABASE)")
+        return Finding("database", str(wrong),
+                       "stop the bot and put a backup in its place, or choose another file (CHAINKEEPER_DATABASE)")
     place = folder("database", path.parent, "CHAINKEEPER_DATABASE")
     if not place.ok:
         return place
@@ -91,7 +95,8 @@ def folder(what: str, path: Path, setting: str) -> Finding:
     """A folder into which the bot must be able to write, with room in it."""
     place = next(one for one in (path.absolute(), *path.absolute().parents) if one.exists())
     if not place.is_dir() or not os.access(place, os.W_OK | os.X_OK):
-        return Finding(what, f"{place} can’t be written to", f"give the bot's user the right to write there, or change {setting}")
+        return Finding(what, f"{place} can’t be written to",
+                       f"give the bot's user the right to write there, or change {setting}")
     free = shutil.disk_usage(place).free
     if free < ROOM:
         return Finding(what, f"only {free // 2**20} MiB are free at {place}", "make room")
@@ -100,14 +105,16 @@ def folder(what: str, path: Path, setting: str) -> Finding:
 
 def clock(ahead: float) -> Finding:
     """How far this computer's clock is from Discord's."""
-    said = "the same as Discord’s" if abs(ahead) < 1 else f"{abs(ahead):.0f} s {'ahead of' if ahead > 0 else 'behind'} Discord’s"
+    where = "ahead of" if ahead > 0 else "behind"
+    said = "the same as Discord’s" if abs(ahead) < 1 else f"{abs(ahead):.0f} s {where} Discord’s"
     return Finding("clock", said, "" if abs(ahead) <= SKEW else "let the computer set its clock by NTP")
 
 
 def intents(flags: discord.ApplicationFlags) -> Finding:
     """What the application is allowed to hear, and what the bot asks for."""
     names = ("gateway_presence", "gateway_guild_members", "gateway_message_content")
-    on = [name.removeprefix("gateway_").replace("_", " ") for name in names if getattr(flags, name) or getattr(flags, f"{name}_limited")]
+    on = [name.removeprefix("gateway_").replace("_", " ")
+          for name in names if getattr(flags, name) or getattr(flags, f"{name}_limited")]
     more = f"; the portal allows {', '.join(on)} too, which can be switched off" if on else ", no privileged one is on"
     return Finding("intents", f"the bot asks for guilds only{more}")
 
@@ -118,9 +125,11 @@ def application(info: discord.AppInfo) -> Iterator[Finding]:
         yield Finding("application", "an interactions endpoint is set, so no click reaches the bot",
                       "delete *Interactions Endpoint URL* in the developer portal")
     elif info.bot_require_code_grant:
-        yield Finding("application", "invitations need a code grant", "switch *Requires OAuth2 Code Grant* off in the developer portal")
+        yield Finding("application", "invitations need a code grant",
+                      "switch *Requires OAuth2 Code Grant* off in the developer portal")
     else:
-        yield Finding("application", f"{info.name} can be invited by {'everybody' if info.bot_public else 'its owner only'}")
+        yield Finding("application",
+                      f"{info.name} can be invited by {'everybody' if info.bot_public else 'its owner only'}")
 
 
 async def registered(tree: app_commands.CommandTree) -> Finding:
@@ -145,7 +154,8 @@ def permissions(server: str, channels: Sequence[tuple[str, discord.Permissions]]
     for name, may in [one for one in seen if lacking(one[1])][:SHOWN]:
         yield Finding(f"permissions in #{name}", f"missing: {', '.join(lacking(may))}", advice)
     if good:
-        names = ", ".join(f"#{name}" for name in good[:SHOWN]) + (f" and {len(good) - SHOWN} more" if len(good) > SHOWN else "")
+        more = f" and {len(good) - SHOWN} more" if len(good) > SHOWN else ""
+        names = ", ".join(f"#{name}" for name in good[:SHOWN]) + more
         yield Finding(f"permissions in {server}", f"all that is needed in {names}")
     else:
         yield Finding(f"permissions in {server}", "there is no channel in which a match could be played",
@@ -165,5 +175,6 @@ async def private_message(client: discord.Client, user: int) -> Finding:
         await sent.delete()
     except discord.HTTPException as error:
         return Finding("private messages", f"Discord refused one: {error.code} {error.text}",
-                       "that user can allow direct messages in the server's privacy settings; *My table* works without them")
+                       "that user can allow direct messages in the server's privacy settings; *My table* works without "
+                       "them")
     return Finding("private messages", "one was sent and deleted again")

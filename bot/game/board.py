@@ -48,7 +48,8 @@ def asked_for(sight: Sight) -> str:
     """For what the game waits: “ to act or end the turn”, “, who has Priority”."""
     if not sight.waiting_for:
         return ""
-    return f" {plain(sight.waiting_for)}" if sight.waiting_for.startswith("to ") else f", who {plain(sight.waiting_for)}"
+    what = plain(sight.waiting_for)
+    return f" {what}" if sight.waiting_for.startswith("to ") else f", who {what}"
 
 
 def chain_text(sight: Sight) -> tuple[Text, ...]:
@@ -116,14 +117,16 @@ def board_lines(sight: Sight, show: Show = thing) -> list[str]:
 def field_lines(sight: Sight, field: BattlefieldSight, show: Show) -> list[str]:
     """A battlefield: who controls it, who is there, and the showdown if there is one."""
     names = [plain(player.name) for player in sight.players]
-    head = f"**{plain(field.card.name)}**, " + (f"controlled by {names[field.controller]}" if field.controller >= 0 else "uncontrolled")
+    control = f"controlled by {names[field.controller]}" if field.controller >= 0 else "uncontrolled"
+    head = f"**{plain(field.card.name)}**, {control}"
     if field.contested_by >= 0:
         head += f", contested by {names[field.contested_by]}"
     rows = [head]
     showdown = sight.showdown
     if showdown is not None and showdown.combat and showdown.battlefield == field.card.id and showdown.attacker >= 0:
         first, second = showdown.might
-        rows.append(f"- Combat: {names[showdown.attacker]} attacks with {first}, {names[showdown.defender]} defends with {second}")
+        attacker, defender = names[showdown.attacker], names[showdown.defender]
+        rows.append(f"- Combat: {attacker} attacks with {first}, {defender} defends with {second}")
     for player in sight.players:
         there = [unit for unit in field.units if unit.controller == player.seat]
         if there:
@@ -136,20 +139,24 @@ def field_lines(sight: Sight, field: BattlefieldSight, show: Show) -> list[str]:
 
 def player_lines(player: PlayerSight, show: Show) -> list[str]:
     """A player's side: points, legends, base, runes, and how many cards where."""
-    legends = "; ".join(plain(card.name) + (" (exhausted)" if card.exhausted else "") for card in (player.legend, *player.further))
-    champion = f" · in the Champion Zone: {plain(', '.join(card.name for card in player.champion))}" if player.champion else ""
+    legends = "; ".join(plain(card.name) + (" (exhausted)" if card.exhausted else "")
+                        for card in (player.legend, *player.further))
+    chosen = plain(", ".join(card.name for card in player.champion))
+    champion = f" · in the Champion Zone: {chosen}" if chosen else ""
     experience = f", {player.xp} XP" if player.xp else ""
     rows = [f"**{plain(player.name)}**, {count(player.points, 'point')}{experience} · {legends}{champion}"]
     rows.append("- Base: " + ("; ".join(show(one) for one in player.base) or "nothing"))
     rows.append(f"- Ready: {ready_runes(player)}")
-    piles = f"- Hand {player.hand_count} · deck {player.deck_count} · rune deck {player.rune_count} · trash {len(player.trash)}"
+    piles = (f"- Hand {player.hand_count} · deck {player.deck_count} · rune deck {player.rune_count} "
+             f"· trash {len(player.trash)}")
     rows.append(piles + (f" · banished {len(player.banished)}" if player.banished else ""))
     return rows
 
 
 def board_panel(match: str, sight: Sight) -> Panel:
     """The whole board for one reader, with the piles that everybody may read."""
-    head = (f"### Board · {plain(place(sight))}", f"**{plain(score(sight))}**, first to {sight.victory_score}", waiting(sight))
+    head = (f"### Board · {plain(place(sight))}", f"**{plain(score(sight))}**, first to {sight.victory_score}",
+            waiting(sight))
     piles = [f"Trash of {plain(player.name)}: {plain(cut(', '.join(card.name for card in player.trash), 300))}"
              for player in sight.players if player.trash]
     room = WHOLE - sum(map(len, head)) - sum(map(len, piles)) - sum(len(text.content) for text in chain_text(sight))

@@ -87,7 +87,8 @@ class ClickContext:
         if not is_message(message, self.match.id, panel):
             return None
         async with self.host.store.write() as tx:
-            await tx.set_surface(self.match.id, panel, channel=message.channel.id, message=message.id, created=sent.tried)
+            await tx.set_surface(self.match.id, panel, channel=message.channel.id, message=message.id,
+                                 created=sent.tried)
         return panel
 
     def editing(self, surface: MessageName | None) -> AbstractAsyncContextManager[bool]:
@@ -114,8 +115,8 @@ class ClickContext:
     async def bring(self, panel: Panel | None, stands: Surface | None, unsure: bool) -> None:
         """Change the clicked message, which stands for this surface in the store. The caller holds it.
 
-        The outbox need not send what the message shows now, unless an edit of its own was just under way (`unsure`), which
-        may still come in later. What can't be shown, the outbox sends.
+        The outbox need not send what the message shows now, unless an edit of its own was just under way (`unsure`),
+        which may still come in later. What can't be shown, the outbox sends.
         """
         if panel is None:
             return

@@ -18,7 +18,8 @@ def menu_panel(match: str, title: str, held: bool, code: int = 0) -> Panel:
                "You are asked in every window." if held
                else "Windows in which everybody can see that you can do nothing are passed for you.",
                f"{reason(code)}. Play with *My table* in the thread, or with `/match show`." if code else ""),
-        *row(Button("Pass empty windows for me" if held else "Ask me in every window", custom_id(match, Origin.MENU, "hold")),
+        *row(Button("Pass empty windows for me" if held else "Ask me in every window",
+                    custom_id(match, Origin.MENU, "hold")),
              Button("My hand here", custom_id(match, Origin.MENU, "mine")),
              Button("Concede", custom_id(match, Origin.MENU, "concede"), "danger"),
              Button("How to open messages", custom_id(match, Origin.CALL, "help")) if code else None),

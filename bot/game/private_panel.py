@@ -1,4 +1,7 @@
-"""A player's own panel: question, what matters for the answer, hand and choices. The same in a DM and as an ephemeral message."""
+"""A player's own panel: question, what matters for the answer, hand and choices.
+
+The same in a DM and as an ephemeral message.
+"""
 from __future__ import annotations
 
 from bot.game.board import chain_text
@@ -73,7 +76,8 @@ def _combat(sight: Sight) -> list[str]:
         return []
     names = [plain(player.name) for player in sight.players]
     attack, defence = showdown.might
-    return [f"As it stands, {names[showdown.attacker]} attacks with {attack} and {names[showdown.defender]} defends with {defence}."]
+    attacker, defender = names[showdown.attacker], names[showdown.defender]
+    return [f"As it stands, {attacker} attacks with {attack} and {defender} defends with {defence}."]
 
 
 def _object(sight: Sight, number: int) -> ObjectSight | None:
@@ -82,7 +86,8 @@ def _object(sight: Sight, number: int) -> ObjectSight | None:
         return None
     every: list[ObjectSight] = []
     for player in sight.players:
-        every += [player.legend, *player.further, *player.champion, *player.base, *player.runes, *player.trash, *(player.hand or ())]
+        every += [player.legend, *player.further, *player.champion, *player.base, *player.runes, *player.trash,
+                  *(player.hand or ())]
     for field in sight.battlefields:
         every += [field.card, *field.units]
     return next((one for one in every if one.id == number), None)
@@ -92,10 +97,12 @@ def _shown(desk: Desk, asked: Decision) -> tuple[Text, ...]:
     """The hand in full where the turn is planned, otherwise the units, and in a window the hand by its names."""
     if asked.kind in ("act", "mulligan") and desk.draft is None:
         return lines(*hand_lines(desk.sight))
-    units = [f"- {plain(field.card.name)}: " + "; ".join(f"{thing(unit)} of {plain(desk.sight.players[unit.controller].name)}"
+    units = [f"- {plain(field.card.name)}: "
+             + "; ".join(f"{thing(unit)} of {plain(desk.sight.players[unit.controller].name)}"
                                                          for unit in field.units)
              for field in desk.sight.battlefields if field.units]
-    return lines(*(cut(line, 500) for line in units), hand_names(desk.sight) if asked.kind in WINDOWS and desk.draft is None else "")
+    return lines(*(cut(line, 500) for line in units),
+                 hand_names(desk.sight) if asked.kind in WINDOWS and desk.draft is None else "")
 
 
 def hand_names(sight: Sight) -> str:
@@ -119,8 +126,8 @@ def hand_lines(sight: Sight) -> list[str]:
         room = max(60, HAND // max(1, len(hand)))
         rows = [f"{at}. {cut(card_line(card, len(hand) <= TEXT_HAND), room)}" for at, card in enumerate(hand, 1)]
     champion = [f"In the Champion Zone: {cut(card_line(card), 300)}" for card in me.champion]
-    legends = [f"{'Further l' if card in me.further else 'L'}egend: **{plain(card.name)}**. {rules_text(card.text, 300)}"
-               for card in (me.legend, *me.further)]
+    legends = [f"{'Legend' if card is me.legend else 'Further legend'}: **{plain(card.name)}**. "
+               f"{rules_text(card.text, 300)}" for card in (me.legend, *me.further)]
     return [f"**Your hand, {count(len(hand), 'card')}**", *rows, *champion, *legends]
 
 
@@ -136,7 +143,8 @@ def _waiting(desk: Desk) -> Panel:
                else f"{told}Nothing to do for you now."),
         *chain_text(sight),
         *lines(hand_names(sight), f"Ready: {ready_runes(_me(desk))}"),
-        *row(Button("Show my hand", custom_id(desk.match, Origin.PANEL, "hand")), Button("Board", custom_id(desk.match, Origin.PANEL, "text")),
+        *row(Button("Show my hand", custom_id(desk.match, Origin.PANEL, "hand")),
+             Button("Board", custom_id(desk.match, Origin.PANEL, "text")),
              Button("Menu", custom_id(desk.match, Origin.PANEL, "menu")),
              Button("Refresh", custom_id(desk.match, Origin.PANEL, "refresh")) if desk.alone else None),
     ), GREY))

@@ -56,8 +56,8 @@ async def answer(context: ClickContext) -> None:
 async def checked(context: ClickContext, table: Table) -> Desk:
     """What the player has before them, if the click fits it.
 
-    Raises Polite when the game is over or not begun, when another player is asked, when the click is the second of a double
-    click, or when the question has been answered.
+    Raises Polite when the game is over or not begun, when another player is asked, when the click is the second of a
+    double click, or when the question has been answered.
     """
     match, click = table.match, context.click
     if not table.begun:

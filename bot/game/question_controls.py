@@ -86,7 +86,8 @@ def _marked(desk: Desk, asked: Decision) -> tuple[Row, ...]:
 
 def _confirming(asked: Decision, marks: list[Option]) -> str:
     if asked.kind == "mulligan":
-        return f"Replace {len(marks)} and keep {len(asked.options) - len(marks)}" if marks else f"Keep all {len(asked.options)}"
+        every = len(asked.options)
+        return f"Replace {len(marks)} and keep {every - len(marks)}" if marks else f"Keep all {every}"
     if not marks:
         return "Choose none"
     return f"Choose {marks[0].short}" if len(marks) == 1 else f"Choose these {len(marks)}"

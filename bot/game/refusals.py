@@ -22,7 +22,8 @@ def refusal(match: str, number: int, title: str, reasons: Sequence[Reason]) -> P
 def why_not(match: str, number: int, found: Sequence[tuple[str, str, Reason]], page: int = 0) -> Panel:
     """A menu of what can't be done now; picking one says why."""
     if not found:
-        return Panel((*lines("### What you can’t do now", "There is nothing else that you could want to do now."),), GREY)
+        return Panel((*lines("### What you can’t do now", "There is nothing else that you could want to do now."),),
+                     GREY)
     choices = {key: Choice(label, key, reason.text) for key, label, reason in found}
     return Panel((
         *lines("### What you can’t do now", "Pick a card or an action to see why."),

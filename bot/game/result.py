@@ -37,10 +37,13 @@ def thread(match: str, sight: Sight, users: tuple[int, int], minutes: int, secre
     """The result in the thread, with the secret and the hash that was posted at the start."""
     return Panel((
         *lines(f"## {plain(winning_score(sight))}",
-               f"<@{users[0]}> against <@{users[1]}> · Duel, best of one · turn {sight.turn} · {count(minutes, 'minute')}",
+               f"<@{users[0]}> against <@{users[1]}> · Duel, best of one · turn {sight.turn} "
+               f"· {count(minutes, 'minute')}",
                reason(sight)),
-        *lines("**The secret number of this game**", f"`{secret.hex()}`", f"-# Its hash, as posted at the start: `{commitment}`"),
-        *row(Button("Final board", custom_id(match, Origin.RESULT, "text")), Button("Cards in play", custom_id(match, Origin.RESULT, "cards"))),
+        *lines("**The secret number of this game**", f"`{secret.hex()}`",
+               f"-# Its hash, as posted at the start: `{commitment}`"),
+        *row(Button("Final board", custom_id(match, Origin.RESULT, "text")),
+             Button("Cards in play", custom_id(match, Origin.RESULT, "cards"))),
         Text(NOTICE),
     ), GOLD, users)
 
@@ -52,6 +55,7 @@ def private(sight: Sight, minutes: int, link: str) -> Panel:
     points = f" {me.points} – {other.points}" if by_points(sight) else ""
     return Panel((
         *lines(f"### You {verb}{points} against {plain(other.name)}",
-               f"-# Turn {sight.turn} · {count(minutes, 'minute')}", reason(sight), "The result is in the thread." if link else ""),
+               f"-# Turn {sight.turn} · {count(minutes, 'minute')}", reason(sight),
+               "The result is in the thread." if link else ""),
         *row(Button("Go to the thread", "", url=link) if link else None),
     ), GOLD if sight.winner == sight.seat else GREY)

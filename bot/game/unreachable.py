@@ -10,8 +10,8 @@ from bot.store import Trouble
 
 GO_ON = "The match goes on here and with `/match show`."
 OF_THE_PLACE: dict[Trouble, str] = {
-    "thread": f"The thread of this match is gone and I can’t open a new one. {GO_ON} Somebody who manages the server can "
-              "let me create threads in its channel; `/doctor` shows what is missing.",
+    "thread": f"The thread of this match is gone and I can’t open a new one. {GO_ON} Somebody who manages the server "
+              "can let me create threads in its channel; `/doctor` shows what is missing.",
     "write": f"I am not allowed to write in the thread of this match, so the board there is old. {GO_ON} Somebody who "
              "manages the server can change that; `/doctor` shows what is missing.",
     "server": f"I am not in the server of this match any more, so there is no board. {GO_ON} Somebody who manages the "
@@ -61,7 +61,8 @@ def with_word(panel: Panel, place: Trouble, other: str, code: int) -> Panel:
 def call(match: str, user: int, seat: int, turn: int, code: int) -> Panel:
     """The line in the thread that calls a player who gets no private messages, for the reason of Discord's code."""
     return Panel((
-        Text(f"<@{user}>, you are needed. {reason(code)}, so your table is here: press the button. Only you will see it."),
+        Text(f"<@{user}>, you are needed. {reason(code)}, so your table is here: press the button. "
+             "Only you will see it."),
         *row(Button("My table", custom_id(match, Origin.CALL, "mine", f"{seat}.{turn}"), "primary"),
              Button("How to open messages", custom_id(match, Origin.CALL, "help"))),
     ), GOLD, (user,))

@@ -15,16 +15,19 @@ from bot.look.person import SIZES
 from bot.look.scenario import look
 
 PICTURES = Path(__file__).parents[2] / "docs" / "pictures"
-KEPT = ("command-desk", "challenge-desk", "main-desk", "main list-phone", "draft-phone", "response-desk", "combat board-desk", "damage-phone",
-        "why not answered-phone", "rule words-phone", "my table-phone", "concede-phone", "result-desk")
+KEPT = ("command-desk", "challenge-desk", "main-desk", "main list-phone", "draft-phone", "response-desk",
+        "combat board-desk", "damage-phone", "why not answered-phone", "rule words-phone", "my table-phone",
+        "concede-phone", "result-desk")
 """The pictures that docs/playing.md shows."""
 MOST_BYTES = 150_000
 
 
 def main() -> int:
     """Take all pictures, and renew the few that the documentation shows. The exit code: 3 when there is no browser."""
-    parser = argparse.ArgumentParser(prog="python -m bot.look", description="Pictures of every panel, from a duel played in two browser tabs.")
-    parser.add_argument("--out", type=Path, help="where all pictures and the game's log go; otherwise a new temporary folder")
+    parser = argparse.ArgumentParser(prog="python -m bot.look",
+                                     description="Pictures of every panel, from a duel played in two browser tabs.")
+    parser.add_argument("--out", type=Path,
+                        help="where all pictures and the game's log go; otherwise a new temporary folder")
     given = parser.parse_args()
     logging.basicConfig(level=logging.ERROR)
     out: Path = given.out or Path(tempfile.mkdtemp(prefix="chainkeeper-pictures-"))
@@ -37,7 +40,8 @@ def main() -> int:
     except NoBrowser as reason:
         print(f"No pictures: {reason}", file=sys.stderr)
         return 3
-    print(f"{len(list(out.glob('*.png')))} pictures in {out}, {duel.steps} steps, {time.monotonic() - began:.0f} seconds.")
+    pictures, took = len(list(out.glob("*.png"))), time.monotonic() - began
+    print(f"{pictures} pictures in {out}, {duel.steps} steps, {took:.0f} seconds.")
     keep(out, PICTURES)
     return 0
 
@@ -49,7 +53,8 @@ def keep(out: Path, folder: Path) -> None:
         name = path.stem.partition("-")[2]
         if name in KEPT:
             if path.stat().st_size > MOST_BYTES:
-                print(f"{path.name} has {path.stat().st_size} bytes, more than {MOST_BYTES}: the old one stays.", file=sys.stderr)
+                print(f"{path.name} has {path.stat().st_size} bytes, more than {MOST_BYTES}: the old one stays.",
+                      file=sys.stderr)
                 continue
             shutil.copyfile(path, folder / f"{name.replace(' ', '-')}.png")
 

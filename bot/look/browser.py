@@ -1,4 +1,4 @@
-"""A tiny driver for Chromium over its debugging protocol, so that the page can be looked at without a new dependency."""
+"""A tiny driver for Chromium over its debugging protocol, which needs no further dependency."""
 from __future__ import annotations
 
 import asyncio
@@ -16,7 +16,8 @@ import aiohttp
 NAMES = ("chromium", "chromium-browser", "google-chrome", "chrome")
 CHROMIUM = next((found for name in NAMES if (found := shutil.which(name))), None)
 FLAGS = (
-    "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+    "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
+    "--disable-background-networking",
     "--disable-component-update", "--disable-sync", "--remote-debugging-port=0", "--hide-scrollbars",
 )
 
@@ -51,13 +52,15 @@ class Tab:
         await self.send("Runtime.enable")
         await self.send("Page.enable")
         await self.send("Emulation.setEmulatedMedia", features=[{"name": "prefers-reduced-motion", "value": "reduce"}])
-        await self.send("Emulation.setFocusEmulationEnabled", enabled=True)  # a tab behind another one gets its focus events too
+        # a tab behind another one gets its focus events too
+        await self.send("Emulation.setFocusEmulationEnabled", enabled=True)
         await self.resize(width, height)
         await self.send("Page.navigate", url=url)
 
     async def resize(self, width: int, height: int) -> None:
         """Change the window's size; below 500 pixels it is a phone."""
-        await self.send("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=width < 500)
+        await self.send("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1,
+                        mobile=width < 500)
 
     async def run(self, script: str) -> Any:
         """Evaluate JavaScript, awaiting a promise, and give its value back."""
@@ -86,7 +89,8 @@ async def browser() -> AsyncIterator[Callable[[], Awaitable[Tab]]]:
     if CHROMIUM is None:
         raise NoBrowser(f"There is no Chromium here: none of {', '.join(NAMES)} is in PATH.")
     with tempfile.TemporaryDirectory(prefix="chainkeeper-browser-", ignore_cleanup_errors=True) as folder:
-        process = await asyncio.create_subprocess_exec(CHROMIUM, *FLAGS, f"--user-data-dir={folder}", stderr=asyncio.subprocess.PIPE)
+        process = await asyncio.create_subprocess_exec(CHROMIUM, *FLAGS, f"--user-data-dir={folder}",
+                                                       stderr=asyncio.subprocess.PIPE)
         try:
             base = await _address(process)
             async with aiohttp.ClientSession() as session:

@@ -43,11 +43,14 @@ class Watched(Chainkeeper):
 @asynccontextmanager
 async def house() -> AsyncIterator[tuple[StandIn, Watched]]:
     """The stand-in with the bot connected to it, for as long as the block lasts. Nothing of it is kept."""
-    with tempfile.TemporaryDirectory(prefix="chainkeeper-look-") as folder, mock.patch.object(lobby, "new_secret", return_value=SECRET):
+    secret = mock.patch.object(lobby, "new_secret", return_value=SECRET)
+    with tempfile.TemporaryDirectory(prefix="chainkeeper-look-") as folder, secret:
         async with StandIn(rate_limits=False) as discord:
             point_client_at(discord.url)
-            bot = Watched(Settings(_env_file=None, DISCORD_TOKEN="sandbox", discord_api=discord.url,  # type: ignore[call-arg]  # noqa: S106
-                                   database=Path(folder) / "look.sqlite3", reports=Path(folder) / "reports", rules=Path(folder) / "rules"))
+            kept = Path(folder)
+            bot = Watched(Settings(  # type: ignore[call-arg]
+                _env_file=None, DISCORD_TOKEN="sandbox", discord_api=discord.url,  # noqa: S106
+                database=kept / "look.sqlite3", reports=kept / "reports", rules=kept / "rules"))
             await bot.login("sandbox")
             running = asyncio.create_task(bot.connect())
             try:

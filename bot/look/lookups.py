@@ -1,4 +1,4 @@
-"""The look-ups that are looked at: a rule, an answer in words, a keyword, a ruling, a card, and the rules that somebody mentioned."""
+"""Pictures of look-ups: a rule, an answer in words, a keyword, a ruling, a card, and rules that somebody mentioned."""
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
@@ -6,7 +6,8 @@ from collections.abc import Awaitable, Callable
 from bot.look.person import Person
 
 Shoot = Callable[..., Awaitable[None]]
-ASKED = (("rule words", "rule", {"query": "can i respond to a unit being played"}), ("keyword", "keyword", {"name": "tnak"}),
+ASKED = (("rule words", "rule", {"query": "can i respond to a unit being played"}),
+         ("keyword", "keyword", {"name": "tnak"}),
          ("ruling", "ruling", {"query": "Hidden Blade"}), ("card", "card", {"name": "Stalwart Poro"}),
          ("nothing found", "rule", {"query": "xqzzy"}), ("history", "rules history", {"rule": "815"}))
 """The name of each picture, the command, and what is typed into it."""

@@ -20,7 +20,7 @@ WORLD = "const {world} = await import('/web/dom.js'); const all = [...world.chan
 
 
 class Person:
-    """One tab. `user` is the same person as the stand-in has it; `settled` waits until the bot has nothing under way."""
+    """One tab. `user` is the same person in the stand-in; `settled` waits until the bot has nothing under way."""
 
     def __init__(self, user: User, tab: Tab, settled: Callable[[], Awaitable[None]]) -> None:
         self.user = user
@@ -36,12 +36,13 @@ class Person:
         """Run an async body in the page and give its value."""
         return await self.tab.run(f"(async () => {{ {script} }})()")
 
-    # seeing ---------------------------------------------------------------------------------------------------------------------
+    # seeing -----------------------------------------------------------------------------------------------------------
 
     async def go(self, place: str) -> None:
         """Open a channel: “table”, “dm”, or “thread” for the match's."""
         wanted = {"dm": "one.type === 1", "thread": "one.type === 11"}.get(place, f"one.name === {json.dumps(place)}")
-        await self.tab.until(f"""(async () => {{ {WORLD} const found = all.find((one) => {wanted}); if (found) location.hash = found.id;
+        await self.tab.until(f"""(async () => {{ {WORLD} const found = all.find((one) => {wanted});
+            if (found) location.hash = found.id;
             return Boolean(found) && world.open === found.id; }})()""")
 
     async def panel(self) -> tuple[str, list[Offer]]:
@@ -49,11 +50,14 @@ class Person:
         found = await self.ask(f"""{WORLD}
             const messages = (all.find((one) => one.type === 1)?.messages ?? []).filter((one) => !(one.flags & 64));
             const walk = (parts) => parts.flatMap((part) => [part, ...walk(part.components ?? [])]);
-            const read = messages.map((one) => walk(one.components)).filter((parts) => parts.some((part) => part.custom_id));
+            const read = messages.map((one) => walk(one.components))
+              .filter((parts) => parts.some((part) => part.custom_id));
             const last = read.at(-1) ?? [];
             const text = last.find((part) => part.type === 10)?.content ?? '';
-            return [text, last.filter((part) => part.custom_id).map((part) => [part.custom_id, part.label ?? part.placeholder ?? '',
-              (part.options ?? []).map((option) => [option.value, option.label, option.description ?? '']), part.max_values ?? 1])];""")
+            const options = (part) => (part.options ?? []).map(
+              (option) => [option.value, option.label, option.description ?? '']);
+            return [text, last.filter((part) => part.custom_id).map((part) => [
+              part.custom_id, part.label ?? part.placeholder ?? '', options(part), part.max_values ?? 1])];""")
         text, controls = found
         offers = [Offer(number, label, tuple((value, name, about) for value, name, about in options), most)
                   for number, label, options, most in controls]
@@ -61,7 +65,8 @@ class Person:
 
     async def caught_up(self) -> None:
         """Wait until the page has everything that Discord has."""
-        script = f"{WORLD} return all.flatMap((one) => one.messages.map((each) => `${{each.id}} ${{each.edited_timestamp}} ${{each.flags}}`)).sort();"
+        script = f"""{WORLD} const shown = (one) => `${{one.id}} ${{one.edited_timestamp}} ${{one.flags}}`;
+            return all.flatMap((one) => one.messages.map(shown)).sort();"""
         async with asyncio.timeout(8):
             while await self.ask(script) != self._everything():  # noqa: ASYNC110 - a page can only be asked again
                 await asyncio.sleep(0.01)
@@ -74,20 +79,21 @@ class Person:
 
     async def labels(self) -> list[str]:
         """The labels of the buttons in the open channel."""
-        found: list[str] = await self.tab.run("[...document.querySelectorAll('#log button.button')].map((one) => one.textContent)")
+        buttons = "[...document.querySelectorAll('#log button.button')]"
+        found: list[str] = await self.tab.run(f"{buttons}.map((one) => one.textContent)")
         return found
 
     async def text(self) -> str:
         """All that is written in the open channel."""
         return str(await self.tab.run("document.querySelector('#log').innerText"))
 
-    # acting ---------------------------------------------------------------------------------------------------------------------
+    # acting -----------------------------------------------------------------------------------------------------------
 
     async def press(self, which: str, last: bool = True) -> None:
         """Press a button: by its custom_id, or by its label. Of several, the last one on the page (or the first)."""
         index = -1 if last else 0
-        find = (f"[...document.querySelectorAll('#log button.button')].filter((node) => node.dataset.id === {json.dumps(which)}"
-                f" || node.textContent === {json.dumps(which)}).at({index})")
+        meant = f"node.dataset.id === {json.dumps(which)} || node.textContent === {json.dumps(which)}"
+        find = f"[...document.querySelectorAll('#log button.button')].filter((node) => {meant}).at({index})"
         await self.tab.until(f"!!{find}")
         await self.ask(f"const node = {find}; node.scrollIntoView({{block: 'nearest'}}); node.click();")
         await self.done()
@@ -114,7 +120,8 @@ class Person:
         """Press and release a key, such as “Enter” or “b”."""
         number = KEYS.get(name, ord(name[0].upper()))
         text = "\r" if name == "Enter" else name if len(name) == 1 else ""
-        await self.tab.send("Input.dispatchKeyEvent", type="keyDown", key=name, code=name, text=text, windowsVirtualKeyCode=number)
+        await self.tab.send("Input.dispatchKeyEvent", type="keyDown", key=name, code=name, text=text,
+                            windowsVirtualKeyCode=number)
         await self.tab.send("Input.dispatchKeyEvent", type="keyUp", key=name, code=name, windowsVirtualKeyCode=number)
 
     async def command(self, path: str, **options: str) -> None:
@@ -144,7 +151,8 @@ class Person:
 
     async def fill(self, name: str, text: str) -> None:
         """Type into an option, and wait until its choices are there."""
-        await self.ask(f"""(document.querySelector('[data-option={name}]') ?? document.querySelector('[data-add={name}]')).focus();
+        await self.ask(f"""const option = document.querySelector('[data-option={name}]');
+            (option ?? document.querySelector('[data-add={name}]')).focus();
             document.querySelector('[data-add={name}]')?.click();""")
         await self.type(text)
         await self.tab.until(f"document.querySelector('#choices').dataset.of === {json.dumps(name + ' ' + text)}")
@@ -154,7 +162,8 @@ class Person:
         opener = f"document.querySelector('[data-message=\"{message}\"] > .more')"
         await self.tab.until(f"!!{opener}")
         await self.ask(f"{opener}.click();")
-        await self.ask(f"[...document.querySelectorAll('.menu-item')].find((one) => one.textContent === {json.dumps(label)}).click();")
+        items = "[...document.querySelectorAll('.menu-item')]"
+        await self.ask(f"{items}.find((one) => one.textContent === {json.dumps(label)}).click();")
 
     async def dismiss(self) -> None:
         """Close every ephemeral message."""
@@ -173,9 +182,10 @@ class Person:
         await self.settled()
         await self.caught_up()
 
-    # pictures -------------------------------------------------------------------------------------------------------------------
+    # pictures ---------------------------------------------------------------------------------------------------------
 
-    async def shoot(self, folder: Path, name: str, sizes: tuple[str, ...] = ("desk", "phone"), list_of: str = "") -> None:
+    async def shoot(self, folder: Path, name: str, sizes: tuple[str, ...] = ("desk", "phone"),
+                    list_of: str = "") -> None:
         """Pictures of what this person sees, at the given sizes, with a list opened if one is named."""
         await self.tab.send("Page.bringToFront")
         for size in sizes:

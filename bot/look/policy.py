@@ -1,4 +1,4 @@
-"""What the script's two people press: whatever makes something happen, chosen from what is offered and from nothing else."""
+"""What the two people of the script press: of what is offered, whatever makes something happen."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
@@ -11,7 +11,7 @@ ANSWERS = ("pickplay", "pickdo", "pick", "key", "ok")
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """A control on a panel: its id, its label or placeholder, and for a select the values with their labels and descriptions."""
+    """A control on a panel: its id, its label or placeholder, and for a select its values, labels and descriptions."""
 
     id: str
     label: str
@@ -62,9 +62,11 @@ def _wishes(offers: Sequence[Offer], title: str) -> Iterator[Press]:
     if play is not None and not title.startswith("Showdown"):  # nobody to aim at: the spell would hit its own side
         yield Press(play, (_liveliest(play)[0],))
     if do is not None:
-        yield from (Press(do, (value,)) for value, _, about in do.options if value.startswith("move:") and "from your base" in about)
+        yield from (Press(do, (value,)) for value, _, about in do.options if value.startswith("move:")
+                    and "from your base" in about)
     if pick is not None and done is not None and done.label.startswith(("Keep all", "Choose none")):
-        yield Press(pick, tuple(value for value, _, _ in pick.options[:1 if done.label.startswith("Keep") else pick.most]))
+        yield Press(pick,
+                    tuple(value for value, _, _ in pick.options[:1 if done.label.startswith("Keep") else pick.most]))
     if done is not None:
         yield Press(done)
     if pick is not None:

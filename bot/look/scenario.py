@@ -1,4 +1,7 @@
-"""The duel that is looked at: from the challenge to the revealed secret, with a picture wherever something new is on the screen."""
+"""The duel of the pictures, from the challenge to the revealed secret.
+
+A picture is taken wherever something new is on the screen.
+"""
 from __future__ import annotations
 
 import asyncio
@@ -138,7 +141,10 @@ async def perform(who: Person, press: Press) -> None:
 
 
 async def main_phase(duel: Duel, who: Person, other: Person, press: Press) -> None:
-    """The first turn on which something can be played: the panel, its list, *Why?*, *Why not?*, and what the other one sees meanwhile."""
+    """Take pictures of the first turn with something to play.
+
+    The panel, its list, *Why?*, *Why not?*, and what the other one sees meanwhile.
+    """
     await duel.shoot(who, "main")
     await duel.shoot(who, "main list", press.offer.id)
     await duel.shoot(other, "waiting")

@@ -24,7 +24,9 @@ def ask_panel(shelf: Shelf, query: str, edition: str = "") -> Panel:
     wanted = " ".join(query.split())
     number = numbered(wanted)
     if edition:
-        return history_panel(shelf, f"{edition}:{number.rpartition(':')[2]}") if number else found_in(shelf, edition, wanted)
+        if number:
+            return history_panel(shelf, f"{edition}:{number.rpartition(':')[2]}")
+        return found_in(shelf, edition, wanted)
     if number:
         old = ":" in number or (not known(number) and bool(shelf.history(number)))
         return history_panel(shelf, number) if old else rule_panel(shelf, number)
@@ -33,7 +35,10 @@ def ask_panel(shelf: Shelf, query: str, edition: str = "") -> Panel:
 
 
 def numbered(query: str) -> str:
-    """The rule id that a query is: as rules are written (“TR503.9.b”, “v1.0:531.2”), or as people do (“rule 465.2c”). Empty if it is none."""
+    """The rule id that a query is: as rules are written (“TR503.9.b”, “v1.0:531.2”), or as people do (“rule 465.2c”).
+
+    Empty if it is none.
+    """
     try:
         return str(parse(query))
     except BadRuleId:
@@ -45,7 +50,7 @@ def numbered(query: str) -> str:
 
 
 def mentions_panel(text: str) -> Panel:
-    """What a message mentions: rules by number and words of the game by name; when it has neither, the rules that fit its words."""
+    """The rules and words of the game that a message mentions; if it has none, the rules that fit its words."""
     numbers = dict.fromkeys(numbered(found[0]) for found in _MENTIONED.finditer(text))
     keys = [key for key in numbers if known(key)][:MOST]
     names = [one.name for one in glossary() if re.search(rf"\b{re.escape(one.name)}\b", text)][:MOST]

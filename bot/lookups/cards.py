@@ -42,12 +42,14 @@ def card_panel(catalogue: Catalogue, wanted: str) -> Panel:
         return fit(Panel((*lines(*told), *panel.parts), PAPER))
     if len(found) == 1:
         return _card(catalogue, found[0])
-    heading = f"Which card is “{plain(cut(wanted, 80))}”?" if found else f"No card is called “{plain(cut(wanted, 80))}” here"
+    name = f"“{plain(cut(wanted, 80))}”"
+    heading = f"Which card is {name}?" if found else f"No card is called {name} here"
     shown = found[:NEAREST] or near(wanted, _spelled(), least=0.0)[:NEAREST]
     return Panel((
         *lines(f"### {heading}", "The nearest are:",
                *(f"- **{plain(card.name)}**: {plain(brief(card))}" for card in shown)),
-        *choose("Open one of these", [(Address("card", card.code), card.name, brief(card)) for card in shown]), *row(Button("Share", SHARE)),
+        *choose("Open one of these", [(Address("card", card.code), card.name, brief(card)) for card in shown]),
+        *row(Button("Share", SHARE)),
     ), PAPER)
 
 
@@ -55,7 +57,8 @@ def _card(catalogue: Catalogue, card: Card) -> Panel:
     keywords = _keywords(card)
     ruled = on_card(card.name)
     return fit(Panel((
-        *lines(f"## {plain(card.name)}", f"-# {plain(_facts(card))}", *(rules_text(line) for line in say(card).split("\n") if line)),
+        *lines(f"## {plain(card.name)}", f"-# {plain(_facts(card))}",
+               *(rules_text(line) for line in say(card).split("\n") if line)),
         *lines(*(f"- **{plain(one.name)}** ({one.rules[0]}): {plain(one.meaning)}" for one in keywords)),
         *lines(*_legal(catalogue, card, today()), f"**Printed as** {', '.join(card.codes)}",
                "-# Worded by this bot from what the card does; the printed text may read differently."),
@@ -72,7 +75,8 @@ def today() -> date:
 def _facts(card: Card) -> str:
     """“Champion unit · Calm · 2 Energy · Might 3 · Ionia”."""
     kind = " ".join((*card.supertypes, card.type)).capitalize()
-    might = f"Might {card.might}" if card.might is not None else f"+{card.bonus} Might" if card.bonus is not None else ""
+    bonus = f"+{card.bonus} Might" if card.bonus is not None else ""
+    might = f"Might {card.might}" if card.might is not None else bonus
     domains = " and ".join(domain.capitalize() for domain in card.domains)
     return " · ".join(part for part in (kind, domains, say_cost(card), might, ", ".join(card.tags)) if part)
 

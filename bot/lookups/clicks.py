@@ -54,7 +54,8 @@ def own(interaction: Interaction) -> bool:
     if message is None:
         return False
     asked = message.interaction_metadata
-    return message.flags.ephemeral or interaction.guild_id is None or (asked is not None and asked.user.id == interaction.user.id)
+    answered = asked is not None and asked.user.id == interaction.user.id
+    return message.flags.ephemeral or interaction.guild_id is None or answered
 
 
 async def share(interaction: Interaction) -> None:

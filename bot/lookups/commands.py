@@ -69,7 +69,8 @@ class Asked:
         done, _ = await asyncio.wait({making}, timeout=SOON)
         nobody = discord.AllowedMentions.none()
         if done:
-            await interaction.response.send_message(view=to_view(making.result()), ephemeral=alone, allowed_mentions=nobody)
+            await interaction.response.send_message(view=to_view(making.result()), ephemeral=alone,
+                                                    allowed_mentions=nobody)
             return
         await interaction.response.defer(ephemeral=alone, thinking=True)
         await interaction.followup.send(view=to_view(await making), ephemeral=alone, allowed_mentions=nobody)
@@ -115,7 +116,8 @@ class LookupCog(commands.Cog):
         """Rulings, in our own words."""
         await self.asked.show(interaction, "ruling", query, share)
 
-    @app_commands.command(name="card", description="What a card does, its keywords, its rulings, and where it is legal.")
+    @app_commands.command(name="card",
+                          description="What a card does, its keywords, its rulings, and where it is legal.")
     @app_commands.describe(name="A card, also by a part of its name or by its number", share=SHARE)
     async def card(self, interaction: Interaction, name: Name, share: bool | None = None) -> None:
         """A card."""

@@ -14,7 +14,8 @@ from engine.rulebook import known
 from engine.rulebook.changes import Change, Station
 from engine.rulebook.official import official
 
-NONE = "No official rules have been imported here, so there is no history. Whoever hosts this bot can import them: see docs/rulebook.md."
+NONE = ("No official rules have been imported here, so there is no history. Whoever hosts this bot can import them: "
+        "see docs/rulebook.md.")
 OFFICIAL = "Official texts, as imported by the host."
 SNIPPET, WIDE = 400, 2800
 """Characters of an official text that was found, and of a page of official texts."""
@@ -32,13 +33,17 @@ def history_panel(shelf: Shelf, key: str, page: int = 0) -> Panel:
     if not stations:
         stations, number = _elsewhere(shelf, key)
     if not stations:
-        return rule_panel(shelf, key.rpartition(":")[2], lead=f"### No imported edition has a rule {plain(cut(key, 40))}")
+        return rule_panel(shelf, key.rpartition(":")[2],
+                          lead=f"### No imported edition has a rule {plain(cut(key, 40))}")
     now = stations[-1].id
     now = f"TR{now}" if now and kind_of(number) == "tr" else now
-    shown = paged([Block(_station(one, before)) for before, one in zip([None, *stations], stations, strict=False)], page, WIDE)
+    shown = paged([Block(_station(one, before)) for before, one in zip([None, *stations], stations, strict=False)],
+                  page, WIDE)
     return fit(Panel((
-        *lines(f"### Rule {plain(key)} through the editions", _became(stations, now), shown.text, f"-# {shown.note}{OFFICIAL}"),
-        *row(to(f"Open {now}", "rule", now) if now and known(now) else None, *shown.buttons("history", key), Button("Share", SHARE)),
+        *lines(f"### Rule {plain(key)} through the editions", _became(stations, now), shown.text,
+               f"-# {shown.note}{OFFICIAL}"),
+        *row(to(f"Open {now}", "rule", now) if now and known(now) else None, *shown.buttons("history", key),
+             Button("Share", SHARE)),
     ), PAPER))
 
 
@@ -67,12 +72,17 @@ def _became(stations: list[Station], now: str) -> str:
     if len(stations) == 1:
         return f"It is {'new in' if first.what == 'new' else 'first seen in'} {first.edition}."
     moved = first.id != last.id
-    return (f"{first.id} in {first.edition} is now {last.id}. " if moved else f"Its number has been the same since {first.edition}. ") + text
+    same = f"Its number has been the same since {first.edition}."
+    return f"{f'{first.id} in {first.edition} is now {last.id}.' if moved else same} {text}"
 
 
 def _station(one: Station, before: Station | None) -> str:
     """A rule in one edition: its text when it is new, and what is different when that changed."""
-    said = f": {plain(one.text)}" if before is None else f": {marked(before.text, one.text)}" if "changed" in one.what else ""
+    said = ""
+    if before is None:
+        said = f": {plain(one.text)}"
+    elif "changed" in one.what:
+        said = f": {marked(before.text, one.text)}"
     return f"- **{one.edition}** ({one.date}) {one.id or 'gone'}, {one.what}{said}"
 
 
@@ -86,7 +96,8 @@ def found_in(shelf: Shelf, edition: str, query: str) -> Panel:
     return fit(Panel((
         *lines(f"### “{plain(cut(query, 120))}” in {plain(there.title)}", nothing,
                *(f"**{at}. {key}** {plain(text)}" for at, (key, text) in enumerate(shown, 1)), f"-# {OFFICIAL}"),
-        *choose("Open an answer", [(Address("history", f"{there.key}:{key}"), key, cut(text, 100)) for key, text in shown]),
+        *choose("Open an answer",
+                [(Address("history", f"{there.key}:{key}"), key, cut(text, 100)) for key, text in shown]),
         *row(Button("Share", SHARE)),
     ), PAPER))
 
@@ -94,23 +105,30 @@ def found_in(shelf: Shelf, edition: str, query: str) -> Panel:
 # --- two editions
 
 def diff_panel(shelf: Shelf, key: str, page: int = 0) -> Panel:
-    """What is different between two editions, moves apart from changes. `key`: both editions, a section and one of the lists, as
-    `v1.3,v1.4,465,moved`; the last two may be left out."""
+    """What is different between two editions, moves apart from changes.
+
+    `key`: both editions, a section and one of the lists, as `v1.3,v1.4,465,moved`; the last two may be left out.
+    """
     old, new, section, only = (*key.split(","), "", "", "", "")[:4]
     before, after = shelf.edition(old), shelf.edition(new)
     if before is None or after is None:
         return _not_there(shelf, old if before is None else new)
     if before.kind != after.kind:
-        return Panel(lines("### These are different documents", f"{plain(before.title)} can’t be compared with {plain(after.title)}."), PAPER)
+        return Panel(lines("### These are different documents",
+                           f"{plain(before.title)} can’t be compared with {plain(after.title)}."), PAPER)
     found = shelf.compare(before, after)
     parts = {name: _within(getattr(found, name), section) for name in PARTS}
-    shown = paged([block for name in PARTS if only in ("", name) for block in _blocks(name, parts[name])], page, WIDE, 25)
-    lists = [to(f"Only {name}", "diff", f"{old},{new},{section},{name}") for name in PARTS if parts[name] and name != only]
+    shown = paged([block for name in PARTS if only in ("", name) for block in _blocks(name, parts[name])], page, WIDE,
+                  25)
+    lists = [to(f"Only {name}", "diff", f"{old},{new},{section},{name}") for name in PARTS if parts[name]
+             and name != only]
     counts = ", ".join(f"{len(parts[name])} {name}" for name in PARTS)
     sign = "TR" if before.kind == "tr" else ""
     return fit(Panel((
-        *lines(f"### {plain(before.title)} → {plain(after.title)}" + (f", {plain(section)}" if section else ""), f"{counts}.",
-               shown.text or "Nothing is different there.", f"-# {shown.note}{OFFICIAL} New numbers in references don’t count as changes."),
+        *lines(f"### {plain(before.title)} → {plain(after.title)}" + (f", {plain(section)}" if section else ""),
+               f"{counts}.",
+               shown.text or "Nothing is different there.",
+               f"-# {shown.note}{OFFICIAL} New numbers in references don’t count as changes."),
         *rule_menu("Open one of these rules", [sign + block.id for block in shown.blocks]),
         *row(*(lists if only or shown.of > 1 else ())), *row(*shown.buttons("diff", key), Button("Share", SHARE)),
     ), PAPER))
@@ -118,7 +136,8 @@ def diff_panel(shelf: Shelf, key: str, page: int = 0) -> Panel:
 
 def _not_there(shelf: Shelf, name: str) -> Panel:
     at_hand = ", ".join(one.key for one in shelf.editions())
-    return Panel(lines(f"### No edition {plain(cut(name, 40))} has been imported", f"At hand: {at_hand}." if at_hand else NONE), PAPER)
+    return Panel(lines(f"### No edition {plain(cut(name, 40))} has been imported",
+                       f"At hand: {at_hand}." if at_hand else NONE), PAPER)
 
 
 def _within(changes: tuple[Change, ...], section: str) -> list[Change]:

@@ -1,4 +1,4 @@
-"""What a question finds: the rules that answer best, a keyword with its definition, and the nearest there is when nothing fits."""
+"""What a question finds: the rules that answer best, a keyword with its definition, otherwise what comes nearest."""
 from __future__ import annotations
 
 import difflib
@@ -19,7 +19,10 @@ BEST = 5
 
 
 def found_panel(query: str, page: int = 0, lead: str = "") -> Panel:
-    """The rules that answer best, with what they say; the nearest words of the game when there is none. `lead` says what was not found."""
+    """The rules that answer best, with what they say; the nearest words of the game when there is none.
+
+    `lead` says what was not found.
+    """
     hits = search(query, BEST * (page + 1) + 1)
     shown = hits[BEST * page:][:BEST]
     if not shown:
@@ -51,9 +54,11 @@ def term_panel(shelf: Shelf, name: str, page: int = 0) -> Panel:
         return found_panel(name, lead=f"“{plain(cut(name, 80))}” is no keyword here")
     said = f"; players also say {', '.join(f'“{plain(alias)}”' for alias in one.aliases[:6])}" if one.aliases else ""
     first, *others = one.rules
-    also = f"**See also** {', '.join(f'{key} {plain(rules()[key].title)}' for key in others if key in rules())}" if others else ""
+    titles = ", ".join(f"{key} {plain(rules()[key].title)}" for key in others if key in rules())
+    also = f"**See also** {titles}" if others else ""
     panel = rule_panel(shelf, first, page)
-    return fit(Panel((*lines(f"### {plain(one.name)}", f"-# A keyword or word of the game{said}.", also), *panel.parts), PAPER))
+    return fit(Panel((*lines(f"### {plain(one.name)}", f"-# A keyword or word of the game{said}.", also), *panel.parts),
+                     PAPER))
 
 
 def unknown_panel(key: str, unknown: UnknownRule | BadRuleId) -> Panel:
@@ -71,7 +76,8 @@ def nearest_panel(query: str) -> Panel:
     near = difflib.get_close_matches(query.casefold(), list(_names()), n=BEST, cutoff=0.0)
     terms = [_names()[name] for name in near]
     return Panel((
-        *lines(f"### Nothing is known here about “{plain(cut(query, 80))}”", "The nearest words of the game are:", *map(_term_line, terms)),
+        *lines(f"### Nothing is known here about “{plain(cut(query, 80))}”", "The nearest words of the game are:",
+               *map(_term_line, terms)),
         *choose("Open one of these", [_open(one) for one in terms]), *row(Button("Share", SHARE)),
     ), PAPER)
 
@@ -81,7 +87,8 @@ def mentioned_panel(keys: Sequence[str], names: Sequence[str]) -> Panel:
     terms = [_names()[name.casefold()] for name in names]
     opened = [(Address("rule", key), f"{key} {rules()[key].title}", cut(rules()[key].text, 100)) for key in keys]
     return fit(Panel((
-        *lines("### Rules mentioned there", *(rule_line(rules()[key]) for key in keys), *map(_term_line, terms), f"-# {OURS}"),
+        *lines("### Rules mentioned there", *(rule_line(rules()[key]) for key in keys), *map(_term_line, terms),
+               f"-# {OURS}"),
         *choose("Open one of these", [*opened, *(_open(one) for one in terms)]), *row(Button("Share", SHARE)),
     ), PAPER))
 

@@ -12,7 +12,10 @@ _BREAK = re.compile(r"[\s,'’–-]+")
 
 
 def near(wanted: str, named: Iterable[tuple[str, T]], least: float = ALIKE) -> list[T]:
-    """What bears these names, nearest first, each once. `least` is how alike a misspelled one has to be, from 0 to 1."""
+    """What bears these names, nearest first, each once.
+
+    `least` is how alike a misspelled one has to be, from 0 to 1.
+    """
     typed = _plain(wanted)
     best: dict[int, tuple[float, int, T]] = {}
     same = SequenceMatcher(autojunk=False)

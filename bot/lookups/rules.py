@@ -1,4 +1,4 @@
-"""A rule as a panel, with what belongs to it: breadcrumb, what stands below it, references in both directions, examples."""
+"""A rule as a panel: with the rules above and below it, references in both directions, and examples."""
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -20,8 +20,10 @@ DOCUMENTS = {"core": "Core Rules v1.4", "tr": "Tournament Rules"}
 
 
 def rule_panel(shelf: Shelf, key: str, page: int = 0, lead: str = "") -> Panel:
-    """A rule: where it stands, what it says, what stands below it, and the ways from it. `lead` stands above all. Raises
-    UnknownRule or BadRuleId, as all panels of a rule do."""
+    """A rule: where it stands, what it says, what stands below it, and the ways from it.
+
+    `lead` stands above all. Raises UnknownRule or BadRuleId, as all panels of a rule do.
+    """
     found = entry(key)
     official = _official(shelf, found)
     blocks = [*official, *(Block(rule_line(rules()[one]), one) for one in below(found.id))]
@@ -30,7 +32,8 @@ def rule_panel(shelf: Shelf, key: str, page: int = 0, lead: str = "") -> Panel:
     note = f"-# {plain(found.note)}" if found.note else ""
     view: View = "why" if lead else "rule"
     return fit(Panel((
-        *lines(lead, _breadcrumb(found), f"{'###' if lead else '##'} {found.id} {plain(found.title)}", note, plain(found.text)),
+        *lines(lead, _breadcrumb(found), f"{'###' if lead else '##'} {found.id} {plain(found.title)}", note,
+               plain(found.text)),
         *lines(shown.text),
         *lines(*(f"**Example.** {plain(example)}" for example in found.examples[:1] if not page)),
         Text(f"-# {shown.note}{BESIDE if official else OURS}"),
@@ -76,7 +79,9 @@ def _more(found: Entry) -> tuple[Button | None, ...]:
 
 def rule_menu(placeholder: str, keys: Sequence[str]) -> tuple[Row, ...]:
     """A select that opens one of these rules."""
-    return choose(placeholder, [(Address("rule", key), f"{key} {rules()[key].title}", cut(rules()[key].text, 100)) for key in keys if key in rules()])
+    found = [rules()[key] for key in keys if key in rules()]
+    return choose(
+        placeholder, [(Address("rule", one.id), f"{one.id} {one.title}", cut(one.text, 100)) for one in found])
 
 
 def refs_panel(key: str, page: int = 0) -> Panel:
@@ -102,7 +107,8 @@ def _path(link: Link) -> str:
 def examples_panel(key: str, page: int = 0) -> Panel:
     """The worked examples of a rule and of those below it."""
     found = entry(key)
-    shown = paged([Block(f"**{one}** {plain(rules()[one].title)}\n{plain(example)}", one) for one, example in examples(found.id)], page)
+    shown = paged([Block(f"**{one}** {plain(rules()[one].title)}\n{plain(example)}", one)
+                   for one, example in examples(found.id)], page)
     others = [block.id for block in shown.blocks if block.id != found.id]
     return fit(Panel((
         *lines(f"### {found.id} {plain(found.title)}: examples", shown.text, f"-# {shown.note}Our own examples."),

@@ -19,7 +19,7 @@ def on_card(name: str) -> list[Ruling]:
 
 
 def ruling_panel(key: str, page: int = 0) -> Panel:
-    """One ruling by its id, those on a card of that name, or those that fit the words best; where there are none, the nearest rules."""
+    """A ruling by its id, those on a card, or those that fit the words best; otherwise the nearest rules."""
     found = [one for one in [_by_id(key)] if one] or on_card(key)
     heading = f"### {plain(key)}: {len(found)} rulings" if len(found) > 1 else "### Ruling"
     if not found:
@@ -31,7 +31,8 @@ def ruling_panel(key: str, page: int = 0) -> Panel:
     cited = dict.fromkeys(rule for one in found if one.id in {block.id for block in shown.blocks} for rule in one.rules)
     return fit(Panel((
         *lines(heading, shown.text, f"-# {shown.note}Official answers, in our own words."),
-        *rule_menu("Open a rule they rest on", list(cited)), *row(*shown.buttons("ruling", key), Button("Share", SHARE)),
+        *rule_menu("Open a rule they rest on", list(cited)),
+        *row(*shown.buttons("ruling", key), Button("Share", SHARE)),
     ), PAPER))
 
 

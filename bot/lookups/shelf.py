@@ -31,10 +31,14 @@ class Shelf:
         self._editions: list[Edition] = []
 
     def editions(self, kind: str = "") -> list[Edition]:
-        """What has been imported, oldest first, of that kind. None where the folder can't be read: that is the host's to see to, in the log."""
+        """What has been imported, oldest first, of that kind.
+
+        None where the folder can't be read: that is the host's to see to, in the log.
+        """
         with self._lock:
             try:
-                mark = sorted((path.name, (seen := path.stat()).st_mtime_ns, seen.st_size) for path in self.library.folder.glob("*.json"))
+                mark = sorted((path.name, (seen := path.stat()).st_mtime_ns, seen.st_size)
+                              for path in self.library.folder.glob("*.json"))
                 if mark != self._mark:
                     self._mark, self._editions = mark, self.library.editions()
             except (OSError, Unreadable) as error:
@@ -61,7 +65,8 @@ class Shelf:
         edition = self.edition(document) if document else None
         if document and edition is None:
             return []
-        return history(self.editions(edition.kind if edition else kind_of(rule)), f"{edition.key}:{number}" if edition else rule)
+        return history(self.editions(edition.kind if edition else kind_of(rule)),
+                       f"{edition.key}:{number}" if edition else rule)
 
     def compare(self, old: Edition, new: Edition) -> Difference:
         """Everything that is different between two editions."""

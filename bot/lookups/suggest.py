@@ -30,7 +30,8 @@ def rule_choices(typed: str) -> Choices:
     begun = wanted.casefold()
     terms = [one.rules[0] for one in glossary() if one.name.casefold().startswith(begun)]
     found = [hit.id for hit in search(wanted, MOST)]
-    titles = [key for key, one in rules().items() if one.title.casefold().startswith(begun)] if len(found) < MOST else []
+    titles = [key
+              for key, one in rules().items() if one.title.casefold().startswith(begun)] if len(found) < MOST else []
     return _told([*terms, *found, *titles])
 
 
@@ -54,12 +55,14 @@ def card_choices(typed: str) -> Choices:
 def ruling_choices(typed: str) -> Choices:
     """Rulings on a card, or those that fit the words."""
     found = rulings(typed) if typed.strip() else []
-    return _cut([(": ".join(part for part in (", ".join(one.cards), one.question) if part), one.id) for one in map(ruling, found[:MOST])])
+    return _cut([(": ".join(part for part in (", ".join(one.cards), one.question) if part), one.id)
+                 for one in map(ruling, found[:MOST])])
 
 
 def edition_choices(shelf: Shelf, typed: str) -> Choices:
     """The imported editions, the newest first."""
-    return _cut([(one.title, one.key) for one in reversed(shelf.editions()) if typed.casefold().strip() in one.title.casefold()])
+    return _cut([(one.title, one.key) for one in reversed(shelf.editions())
+                 if typed.casefold().strip() in one.title.casefold()])
 
 
 def _cut(choices: Choices) -> Choices:

@@ -16,7 +16,8 @@ def invitation(match: str, first: Player, second: Player) -> Panel:
     return Panel((
         *lines(f"## {plain(first.name)} challenges {plain(second.name)}", f"<@{second.user}>, will you play?", TERMS),
         Text("-# Accepting opens a thread for the match and lets the bot send you private messages for it."),
-        *row(Button("Accept", custom_id(match, 0, "accept"), "success"), Button("Decline", custom_id(match, 0, "decline")),
+        *row(Button("Accept", custom_id(match, 0, "accept"), "success"),
+             Button("Decline", custom_id(match, 0, "decline")),
              Button("Withdraw", custom_id(match, 0, "withdraw"))),
     ), GOLD, (second.user,))
 
@@ -28,19 +29,22 @@ def closed(text: str) -> Panel:
 
 def moved(first: str, second: str, link: str, over: bool) -> Panel:
     """The lobby post when the game has begun: one line."""
-    return Panel((Text(f"**{plain(first)}** against **{plain(second)}**: the match {'is over' if over else 'is running'}."),
+    state = "is over" if over else "is running"
+    return Panel((Text(f"**{plain(first)}** against **{plain(second)}**: the match {state}."),
                   *row(Button("Go to the match", "", url=link))), GREY)
 
 
 def decks(match: str, players: tuple[Player, ...], titles: Mapping[str, str]) -> Panel:
     """Who has chosen and who is ready. Decks stay secret until both are."""
-    said = [f"- {plain(p.name)}: " + ("deck chosen, **ready**" if p.ready else "deck chosen" if p.deck in titles else "choosing a deck")
+    said = [f"- {plain(p.name)}: "
+            + ("deck chosen, **ready**" if p.ready else "deck chosen" if p.deck in titles else "choosing a deck")
             for p in players]
     return Panel((
         *lines(f"## {plain(players[0].name)} against {plain(players[1].name)}", TERMS),
         *lines(*said),
         Text("-# Both legends are shown when both are ready."),
-        *row(Button("Choose my deck", custom_id(match, 0, "deck"), "primary"), Button("Ready", custom_id(match, 0, "ready"), "success"),
+        *row(Button("Choose my deck", custom_id(match, 0, "deck"), "primary"),
+             Button("Ready", custom_id(match, 0, "ready"), "success"),
              Button("Not ready", custom_id(match, 0, "unready")), Button("Call off", custom_id(match, 0, "off"))),
     ), GOLD)
 
@@ -65,9 +69,10 @@ def opening(first: Player, second: Player, titles: Mapping[str, str], commitment
     """The first message of the thread: who plays what, and the hash that fixes all chance in advance."""
     return Panel((
         *lines(f"## {plain(first.name)} against {plain(second.name)}", TERMS,
-               f"- {plain(first.name)} plays {plain(titles[first.deck])}.", f"- {plain(second.name)} plays {plain(titles[second.deck])}."),
-        Text(f"-# Every shuffle and every draw follows from a secret number that was drawn before the game. Its hash is `{commitment}`; "
-             "the number itself is shown when the game is over."),
+               f"- {plain(first.name)} plays {plain(titles[first.deck])}.",
+               f"- {plain(second.name)} plays {plain(titles[second.deck])}."),
+        Text("-# Every shuffle and every draw follows from a secret number that was drawn before the game. "
+             f"Its hash is `{commitment}`; the number itself is shown when the game is over."),
     ), GREY)
 
 

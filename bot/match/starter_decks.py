@@ -16,8 +16,11 @@ def titles() -> dict[str, str]:
 @cache
 def about_decks() -> dict[str, tuple[str, str]]:
     """Title and description of each starter deck, by its key."""
-    return {key: (deck.name, f"{' and '.join(word.capitalize() for word in CARDS[deck.legend].domains)} · {CARDS[deck.legend].name}")
-            for key, deck in starters().items()}
+    said = {}
+    for key, deck in starters().items():
+        legend = CARDS[deck.legend]
+        said[key] = deck.name, f"{' and '.join(word.capitalize() for word in legend.domains)} · {legend.name}"
+    return said
 
 
 def deck(key: str) -> DeckList | None:

@@ -126,12 +126,12 @@ async def ours(outbox: Courier, surface: Surface, error: discord.HTTPException) 
 
 
 PLANS: dict[int, Plan] = {
-    10003: channel_gone, 10004: channel_gone, 10008: gone, 30046: old, 50001: forbidden, 50013: forbidden, 50083: archived,
-    160005: forbidden,
+    10003: channel_gone, 10004: channel_gone, 10008: gone, 30046: old, 50001: forbidden, 50013: forbidden,
+    50083: archived, 160005: forbidden,
 }
 DM_PLANS: dict[int, Plan] = {
     **PLANS, **dict.fromkeys((10013, 20026, 40003, 50001, 50007, 50013, 50033, 50278), closed),
 }
-"""For private messages also: unknown user, quarantined, too many new ones, no access, closed, no permission, no recipient,
-no server in common."""
+"""For private messages also: unknown user, quarantined, too many new ones, no access, closed, no permission, no
+recipient, no server in common."""
 BY_STATUS: dict[int, Plan] = {401: token}

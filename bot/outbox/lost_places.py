@@ -1,7 +1,7 @@
 """The place of a match is lost: its thread or server is gone, or the bot may not write there.
 
-The match goes on in private messages and with `/match show`, which need no thread. Its panels say what is wrong and who can
-mend it, until the thread takes a message again.
+The match goes on in private messages and with `/match show`, which need no thread. Its panels say what is wrong and who
+can mend it, until the thread takes a message again.
 """
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ FOR_THE_HOST = ("thread", "server")
 
 
 async def forbidden(outbox: Courier, game: str) -> None:
-    """Find out why the bot may not write in the thread of a match: its permissions, or it is no longer in the server."""
+    """Find out why the bot may not write in a thread: it lacks permissions, or is no longer in the server."""
     match = await outbox.store.match(game)
     if match is not None:
         known = outbox.client.is_ready() and outbox.client.get_guild(match.guild) is None

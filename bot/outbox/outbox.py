@@ -1,9 +1,9 @@
 """What Discord must be told: every due message is brought up to date, one request at a time in each channel.
 
 A row says only *that* a message is due. It is drawn when its turn comes, so a board that changed thirty times while
-Discord was slow is edited once, and one that looks as it did is not edited at all. Sends carry a nonce. One whose outcome
-is unknown for more than a minute is looked for in the channel before it is repeated. What Discord refuses for good is in
-`discord_errors`.
+Discord was slow is edited once, and one that looks as it did is not edited at all. Sends carry a nonce. One whose
+outcome is unknown for more than a minute is looked for in the channel before it is repeated. What Discord refuses for
+good is in `discord_errors`.
 """
 from __future__ import annotations
 
@@ -128,14 +128,14 @@ class Outbox:
         if worker is not None:
             await asyncio.wait({worker}, timeout=within)
 
-    # one message ----------------------------------------------------------------------------------------------------------------
+    # one message ------------------------------------------------------------------------------------------------------
 
     @asynccontextmanager
     async def editing(self, game: str, surface: str) -> AsyncIterator[bool]:
         """Let nobody else change that message meanwhile.
 
-        A click doesn't wait for what is being sent there: that is broken off. Given is whether it was; then nobody knows
-        what the message shows.
+        A click doesn't wait for what is being sent there: that is broken off. Given is whether it was; then nobody
+        knows what the message shows.
         """
         under_way = self._under_way.get((game, surface))
         if under_way is not None:
@@ -225,7 +225,8 @@ class Outbox:
         async with self.store.write() as tx:
             await tx.set_surface(surface.game, surface.name, channel=channel, tried=tried)
         nonce = f"{surface.game}{surface.name[:6]}{int(tried * 1000) % 10**12}"
-        sent = await self._request(surface, place.send(view=to_view(panel), nonce=nonce, allowed_mentions=mentions(panel)))
+        sent = await self._request(surface,
+                                   place.send(view=to_view(panel), nonce=nonce, allowed_mentions=mentions(panel)))
         kill_point("sent")
         again = surface.tried > 0  # what a repeated send found there may be older: it is edited next
         await self.noted(surface, channel=channel, message=sent.id, created=time.time(),
@@ -280,11 +281,11 @@ class Outbox:
                 task.cancel()
 
     def _free_to_go(self) -> bool:
-        """Whether no request waits out Discord's global limit: one that is broken off there never lets the others go on."""
+        """Whether no request waits out Discord's global limit: broken off there, one would stop the others for good."""
         over = self.client.http._global_over
         return over is discord.utils.MISSING or over.is_set()
 
-    # what is known about a message ----------------------------------------------------------------------------------------------
+    # what is known about a message ------------------------------------------------------------------------------------
 
     async def noted(self, surface: Surface, **where: Unpack[SurfaceChanges]) -> None:
         """Note that the message shows what was wanted when it was drawn."""

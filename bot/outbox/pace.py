@@ -6,7 +6,7 @@ import heapq
 import itertools
 
 PER_SECOND = 45
-"""Discord takes 50 requests a second from a bot, answers to interactions not counted; the rest is left to commands and log-ins."""
+"""Discord takes 50 requests a second from a bot, besides answers to interactions. Commands need the rest."""
 
 
 class Pace:
@@ -29,7 +29,10 @@ class Pace:
         await mine
 
     def _let(self) -> None:
-        """Let through who may; come back when the next one may. What nobody used is kept for a burst of a quarter of a second."""
+        """Let through who may; come back when the next one may.
+
+        What nobody used is kept for a burst of a quarter of a second.
+        """
         loop = asyncio.get_running_loop()
         self._timer = None
         self._free = max(self._free, loop.time() - 0.25)

@@ -1,1 +1,1 @@
-"""What a message looks like: pure functions from sights and decisions to a tree of parts, measured before anything is sent."""
+"""What the panels of all features are made of: parts with their limits, ids of controls, texts, and common phrases."""

@@ -110,7 +110,7 @@ def menu(select: Select) -> tuple[Row, ...]:
 
 
 def paged(choices: Sequence[Choice], page: int = 0) -> tuple[Choice, ...]:
-    """At most 25 choices: of more, 24 from that place on, and “More…”, which leads on and after the last to the first."""
+    """At most 25 choices: of more, 24 from that place on, and “More…”, which leads round to the first again."""
     if len(choices) <= MOST_OPTIONS:
         return tuple(choices)
     start = page if 0 <= page < len(choices) else 0

@@ -14,7 +14,8 @@ def states(thing: ObjectSight) -> str:
         words.append(f"Might {thing.might}")
     if thing.damage:
         words.append(f"{thing.damage} damage")
-    flags = (("exhausted", thing.exhausted), ("stunned", thing.stunned), ("buffed", thing.buffed), ("token", thing.token))
+    flags = (("exhausted", thing.exhausted), ("stunned", thing.stunned), ("buffed", thing.buffed),
+             ("token", thing.token))
     words += [word for word, true in flags if true]
     return ", ".join([*words, *thing.keywords])
 

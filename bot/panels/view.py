@@ -1,6 +1,7 @@
 """From parts to what discord.py sends: a layout of persistent dynamic items, texts and links, and of nothing else.
 
-Ordinary items never stand beside dynamic ones: a view that mixes them can unregister the dynamic class for the whole bot.
+Ordinary items never stand beside dynamic ones: a view that mixes them can unregister the dynamic class for the whole
+bot.
 """
 from __future__ import annotations
 
@@ -33,7 +34,8 @@ class PressItem(ui.DynamicItem[ui.Button[ui.LayoutView]], template=click_ids.BUT
     """Any button; what it does is in its id."""
 
     @classmethod
-    async def from_custom_id(cls, interaction: Interaction, item: ui.Item[ui.LayoutView], match: re.Match[str], /) -> Self:
+    async def from_custom_id(cls, interaction: Interaction, item: ui.Item[ui.LayoutView], match: re.Match[str],
+                             /) -> Self:
         """The button that was pressed, as it stood on the message."""
         return cls(cast("ui.Button[ui.LayoutView]", item))
 
@@ -46,7 +48,8 @@ class PickItem(ui.DynamicItem[ui.Select[ui.LayoutView]], template=click_ids.SELE
     """Any select; what it does is in its id."""
 
     @classmethod
-    async def from_custom_id(cls, interaction: Interaction, item: ui.Item[ui.LayoutView], match: re.Match[str], /) -> Self:
+    async def from_custom_id(cls, interaction: Interaction, item: ui.Item[ui.LayoutView], match: re.Match[str],
+                             /) -> Self:
         """The select that was used, as it stood on the message."""
         return cls(cast("ui.Select[ui.LayoutView]", item))
 
@@ -84,7 +87,8 @@ def _row(part: Row) -> ui.ActionRow[ui.LayoutView]:
 def _control(part: Button | Select) -> PressItem | PickItem | ui.Button[ui.LayoutView]:
     if isinstance(part, Select):
         options = [
-            discord.SelectOption(label=one.label, value=one.value, description=one.description or None, default=one.marked)
+            discord.SelectOption(label=one.label, value=one.value, description=one.description or None,
+                                 default=one.marked)
             for one in part.choices]
         return PickItem(ui.Select(custom_id=part.id, placeholder=part.placeholder, min_values=part.least,
                                   max_values=part.most, options=options))

@@ -1,1 +1,1 @@
-"""What one process of the bot starts with and leaves behind: settings, log, sign of life, Discord's address, kill points."""
+"""What a process of the bot starts with and leaves behind: settings, log, sign of life, kill points."""

@@ -12,8 +12,8 @@ from discord.http import INTERNAL_API_VERSION, Route
 def point_client_at(api: str) -> None:
     """Make every discord.py client of this process use `api`, such as ``http://127.0.0.1:8700``.
 
-    Call it before the client connects. REST goes to ``{api}/api/v10/…``, the gateway is ``ws(s)://…/gateway`` of the same
-    host: a client without shards never asks where its gateway is, but takes the default of the class.
+    Call it before the client connects. REST goes to ``{api}/api/v10/…``, the gateway is ``ws(s)://…/gateway`` of the
+    same host: a client without shards never asks where its gateway is, but takes the default of the class.
 
     Raises ValueError if `api` is not an http or https address.
     """

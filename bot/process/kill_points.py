@@ -2,8 +2,8 @@
 
 Without `CHAINKEEPER_KILL_AT` they do nothing. `CHAINKEEPER_KILL_AT=before-commit` kills at the first passage,
 `before-commit:7` at the seventh. `before-commit` and `after-commit` belong to every transaction of the store,
-`acknowledged` to a click, `sent` to a message that Discord took and nobody has noted yet, `migrating` to each statement of
-a migration.
+`acknowledged` to a click, `sent` to a message that Discord took and nobody has noted yet, `migrating` to each statement
+of a migration.
 """
 from __future__ import annotations
 

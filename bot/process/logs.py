@@ -14,8 +14,11 @@ CONTEXT: ContextVar[dict[str, object] | None] = ContextVar("log_context", defaul
 TOKENS = re.compile(r"(/(?:webhooks|interactions)/\d+/)[^/\s'\"]+")
 """Addresses of answers to interactions carry a token: whoever has it can answer in the bot's name."""
 GAME = re.compile(r"/(engine|cards|bot/(?:panels|answering|tables|outbox|game|match|clicks\.py))(/|$)")
-"""The code that handles games. What an exception from there says may name a card of a hand, so the log has only its type.
-The fault report has the rest."""
+"""The code that handles games.
+
+What an exception from there says may name a card of a hand, so the log has only its type. The fault report has the
+rest.
+"""
 
 ExcInfo = (tuple[type[BaseException], BaseException, TracebackType | None] | tuple[None, None, None])
 
@@ -24,7 +27,8 @@ class Structured(logging.Formatter):
     """One line: time, level, logger, message, then the context of the task."""
 
     def __init__(self, *secrets: str) -> None:
-        super().__init__("time=%(asctime)s level=%(levelname)s logger=%(name)s event=%(message)s", "%Y-%m-%dT%H:%M:%S%z")
+        super().__init__("time=%(asctime)s level=%(levelname)s logger=%(name)s event=%(message)s",
+                         "%Y-%m-%dT%H:%M:%S%z")
         self._secrets = [secret for secret in secrets if secret]
 
     def format(self, record: logging.LogRecord) -> str:

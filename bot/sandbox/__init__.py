@@ -1,1 +1,1 @@
-"""A stand-in for Discord that the unmodified client connects to: for playing without an account and for end-to-end tests."""
+"""A stand-in for Discord, to which the unmodified client connects: to play without an account, and for tests."""

@@ -37,7 +37,8 @@ async def serve(host: str, port: int, rate_limits: bool) -> None:
 
 def main() -> None:
     """Read the arguments and serve."""
-    parser = argparse.ArgumentParser(prog="python -m bot.sandbox", description="A stand-in for Discord, on this machine only.")
+    parser = argparse.ArgumentParser(prog="python -m bot.sandbox",
+                                     description="A stand-in for Discord, on this machine only.")
     parser.add_argument("--port", type=int, default=8700, help="0 picks a free one")
     parser.add_argument("--host", type=loopback, default="127.0.0.1")
     parser.add_argument("--no-rate-limits", action="store_true", help="never answer 429")

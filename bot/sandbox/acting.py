@@ -1,4 +1,4 @@
-"""What a user's own client does: it knows the commands, offers only what is there, builds interactions and shows what came back."""
+"""What a user's own client does: offer the commands and controls that are there, and show what the bot answers."""
 
 from __future__ import annotations
 
@@ -8,15 +8,26 @@ from typing import Any, Final
 
 from bot.sandbox.errors import Json
 from bot.sandbox.interactions import Desk, Interaction, Kind, Reply
-from bot.sandbox.limits_commands import BOOLEAN, CHANNEL, INTEGER, NUMBER, ON_MESSAGE, ON_USER, SLASH, STRING, USER, find_command
+from bot.sandbox.limits_commands import (
+    BOOLEAN,
+    CHANNEL,
+    INTEGER,
+    NUMBER,
+    ON_MESSAGE,
+    ON_USER,
+    SLASH,
+    STRING,
+    USER,
+    find_command,
+)
 from bot.sandbox.modal_values import modal_components
 from bot.sandbox.records import DM, Channel, Message, walk
 from bot.sandbox.world import BOT_ID, GUILD_ID, World, visible
 
 BUTTON, STRING_SELECT, USER_SELECT = 2, 3, 5
 KINDS: Final = {
-    Reply.MESSAGE: "message", Reply.DEFERRED_MESSAGE: "thinking", Reply.DEFERRED_UPDATE: "deferred", Reply.UPDATE: "updated",
-    Reply.CHOICES: "choices", Reply.MODAL: "modal",
+    Reply.MESSAGE: "message", Reply.DEFERRED_MESSAGE: "thinking", Reply.DEFERRED_UPDATE: "deferred",
+    Reply.UPDATE: "updated", Reply.CHOICES: "choices", Reply.MODAL: "modal",
 }  # fmt: skip
 
 
@@ -52,7 +63,7 @@ class Hands:
         assert interaction.reply is not None
         return Shown(KINDS[interaction.reply], interaction)
 
-    # commands -------------------------------------------------------------------------------------------------------------------
+    # commands ---------------------------------------------------------------------------------------------------------
 
     def command(self, user: int, channel: Channel, path: str, options: dict[str, Any]) -> Interaction:
         """Run a slash command, such as ``match challenge`` with ``{"user": "1000…222"}``. Raises Refused."""
@@ -69,7 +80,8 @@ class Hands:
                 raise Refused(f"/{path} needs the option {option['name']}")
         return self.desk.create(Kind.COMMAND, user, channel, _command_data(command, chain, given) | resolved.payload())
 
-    def autocomplete(self, user: int, channel: Channel, path: str, focused: str, text: str, options: dict[str, Any]) -> Interaction:
+    def autocomplete(self, user: int, channel: Channel, path: str, focused: str, text: str,
+                     options: dict[str, Any]) -> Interaction:
         """Ask for choices while typing `text` into the option `focused`. Raises Refused."""
         command, chain = self._find(user, channel, path)
         declared = {option["name"]: option for option in (chain[-1] if chain else command).get("options") or []}
@@ -86,7 +98,8 @@ class Hands:
         """Run a command from a message's context menu. Raises Refused."""
         message = self.message(user, number)
         payload = self.world.message_payload(message)
-        return self._on(ON_MESSAGE, user, self.world.channel(message.channel_id), name, number, {"messages": {str(number): payload}})
+        return self._on(ON_MESSAGE, user, self.world.channel(message.channel_id), name, number,
+                        {"messages": {str(number): payload}})
 
     def on_user(self, user: int, channel: Channel, target: int, name: str) -> Interaction:
         """Run a command from a user's context menu. Raises Refused."""
@@ -110,7 +123,8 @@ class Hands:
 
     def _may_run(self, user: int, channel: Channel, command: Json) -> bool:
         contexts = command.get("contexts")
-        if channel.kind == DM and ((contexts is not None and 1 not in contexts) or command.get("dm_permission") is False):
+        if channel.kind == DM and ((contexts is not None and 1 not in contexts)
+                                   or command.get("dm_permission") is False):
             return False
         if channel.kind != DM and contexts is not None and 0 not in contexts:
             return False
@@ -141,7 +155,7 @@ class Hands:
             value = str(value)
         return {"name": name, "type": kind, "value": _converted(option, value)}
 
-    # components -----------------------------------------------------------------------------------------------------------------
+    # components -------------------------------------------------------------------------------------------------------
 
     def message(self, user: int, number: int) -> Message:
         """A message that this user sees. Raises Refused."""
@@ -152,14 +166,18 @@ class Hands:
         raise Refused(f"there is no message {number} that you can see")
 
     def click(self, user: int, number: int, custom_id: str, *, forge: bool = False) -> Interaction:
-        """Press a button. With `forge` it need not be there: the bot is shown the message with the forged button on it. Raises Refused."""
+        """Press a button. Raises Refused.
+
+        With `forge` it need not be there: the bot is shown the message with the forged button on it.
+        """
         return self._use(user, number, custom_id, BUTTON, None, forge)
 
     def select(self, user: int, number: int, custom_id: str, values: list[str], *, forge: bool = False) -> Interaction:
         """Choose in a select. With `forge` neither it nor the values need be there. Raises Refused."""
         return self._use(user, number, custom_id, STRING_SELECT, values, forge)
 
-    def _use(self, user: int, number: int, custom_id: str, kind: int, values: list[str] | None, forge: bool) -> Interaction:
+    def _use(self, user: int, number: int, custom_id: str, kind: int, values: list[str] | None,
+             forge: bool) -> Interaction:
         message = self.message(user, number)
         part = next((part for part in walk(message.components) if part.get("custom_id") == custom_id), None)
         if part is None and not forge:
@@ -187,7 +205,8 @@ class Hands:
         return resolved.payload() or {"resolved": {}}
 
     def _with_forged(self, message: Message, custom_id: str, kind: int, values: list[str] | None) -> Json:
-        part: Json = {"type": kind, "custom_id": custom_id, "id": 9999, "style": 2, "label": "forged", "disabled": False}
+        part: Json = {"type": kind, "custom_id": custom_id, "id": 9999, "style": 2, "label": "forged",
+                      "disabled": False}
         if values is not None:
             options = [{"label": value, "value": value} for value in values]
             bounds = {"min_values": 0, "max_values": max(1, len(values))}
@@ -196,7 +215,10 @@ class Hands:
         return {**data, "components": [*data["components"], {"type": 1, "id": 9998, "components": [part]}]}
 
     def submit(self, user: int, number: int, values: dict[str, Any]) -> Interaction:
-        """Send the modal that interaction `number` opened; what is not in `values` stays as it was given. Raises Refused."""
+        """Send the modal that interaction `number` opened; what is not in `values` stays as it was given.
+
+        Raises Refused.
+        """
         opener = self.desk.open.get(number)
         if opener is None or opener.modal is None or opener.user != user:
             raise Refused("that form is not open")
@@ -233,7 +255,8 @@ class _Resolved:
             data["users"] = {str(number): self.world.person(number).payload() for number in sorted(self.users)}
             data["members"] = {str(number): self.world.member_payload(number) for number in sorted(self.users)}
         if self.channels:
-            data["channels"] = {str(number): self.world.channel_payload(self.world.channel(number)) for number in sorted(self.channels)}
+            data["channels"] = {str(number): self.world.channel_payload(self.world.channel(number))
+                                for number in sorted(self.channels)}
         return {"resolved": data} if data else {}
 
 
@@ -262,7 +285,8 @@ def _converted(option: Json, value: Any) -> Any:
     size = len(value) if kind == STRING else value
     unit = "length" if kind == STRING else "value"
     least, most = option.get(f"min_{unit}"), option.get(f"max_{unit}")
-    if kind in (STRING, INTEGER, NUMBER) and ((least is not None and size < least) or (most is not None and size > most)):
+    if kind in (STRING, INTEGER, NUMBER) and ((least is not None and size < least)
+                                              or (most is not None and size > most)):
         raise Refused(f"{name}: out of bounds")
     if kind == STRING and len(value) > 6000:
         raise Refused(f"{name}: too long")

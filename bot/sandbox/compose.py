@@ -26,7 +26,8 @@ class Upload:
 
 
 def compose(
-    world: World, channel: Channel, body: Json, uploads: list[Upload], *, prefix: str = "", visible_to: int | None = None
+    world: World, channel: Channel, body: Json, uploads: list[Upload], *, prefix: str = "",
+    visible_to: int | None = None
 ) -> Message:
     """Check a new message of the bot and build it; it is not posted yet.
 
@@ -72,8 +73,10 @@ def revise(world: World, message: Message, body: Json, uploads: list[Upload], *,
     check_uploads(uploads, len(kept))
     v2 = bool(flags & COMPONENTS_V2)
     if v2 and not message.is_v2 and "content" not in body and message.content:
-        raise invalid(f"{prefix}content", "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2", "Set content to null to use the V2 flag")
-    check_message(body, v2=v2, files=[upload.name for upload in uploads], kept=[file.name for file in kept], prefix=prefix)
+        raise invalid(f"{prefix}content", "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2",
+                      "Set content to null to use the V2 flag")
+    check_message(body, v2=v2, files=[upload.name for upload in uploads], kept=[file.name for file in kept],
+                  prefix=prefix)
     content = body["content"] or "" if "content" in body else message.content
     embeds = body["embeds"] or [] if "embeds" in body else message.embeds
     components = body["components"] or [] if "components" in body else message.components
@@ -92,7 +95,8 @@ def check_uploads(uploads: list[Upload], kept: int) -> None:
         raise invalid("attachments", "BASE_TYPE_MAX_LENGTH", f"Must be {MAX_FILES} or fewer in length.")
     for upload in uploads:
         if len(upload.data) > MAX_FILE_BYTES:
-            raise invalid(f"files.{upload.index}", "BASE_TYPE_MAX_LENGTH", f"{upload.name} is larger than {MAX_FILE_BYTES} bytes")
+            raise invalid(f"files.{upload.index}", "BASE_TYPE_MAX_LENGTH",
+                          f"{upload.name} is larger than {MAX_FILE_BYTES} bytes")
 
 
 def kept_files(message: Message, body: Json) -> list[File]:
@@ -132,7 +136,8 @@ def set_components(world: World, message: Message, components: list[Json]) -> No
             _resolve(world, message, item)
             if part["type"] == 13:
                 file = next((file for file in message.files if file.url(world.base) == item.get("url")), None)
-                part["name"], part["size"] = (file.name, len(file.data)) if file else (str(item.get("url")).rpartition("/")[2], 0)
+                elsewhere = str(item.get("url")).rpartition("/")[2]
+                part["name"], part["size"] = (file.name, len(file.data)) if file else (elsewhere, 0)
     message.components = components
 
 
@@ -140,7 +145,8 @@ def _resolve(world: World, message: Message, item: Json) -> None:
     for file in message.files:
         if item.get("url") in (f"attachment://{file.name}", file.url(world.base)):
             data = file.payload(world.base)
-            item |= {name: data[name] for name in ("url", "proxy_url", "content_type", "width", "height") if name in data}
+            item |= {name: data[name] for name in ("url", "proxy_url", "content_type", "width", "height")
+                     if name in data}
             item["attachment_id"] = str(file.id)
             message.shown_files.add(file.id)
     item.setdefault("proxy_url", item.get("url", ""))
@@ -151,7 +157,8 @@ def _resolve(world: World, message: Message, item: Json) -> None:
 
 def mentioned(world: World, message: Message, body: Json) -> list[int]:
     """Users that the message mentions and may ping, by its allowed mentions."""
-    texts = [message.content, *(str(part.get("content", "")) for part in walk(message.components) if part.get("type") == 10)]
+    texts = [message.content,
+             *(str(part.get("content", "")) for part in walk(message.components) if part.get("type") == 10)]
     named = [int(number) for text in texts for number in MENTION.findall(text)]
     allowed = body.get("allowed_mentions")
     if allowed is not None and "users" not in (allowed.get("parse") or []):

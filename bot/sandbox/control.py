@@ -1,4 +1,7 @@
-"""The control API: how the page, and tests in other processes, act for users and watch what they see. JSON under /sandbox/."""
+"""The control API: how the page, and tests in other processes, act for users and watch what they see.
+
+JSON under /sandbox/.
+"""
 
 from __future__ import annotations
 
@@ -21,8 +24,9 @@ from bot.sandbox.world import GUILD_ID, Happening, World, visible
 
 HANDS: web.AppKey[Hands] = web.AppKey("hands", Hands)
 SHOWN_EVENTS: Final = (
-    "MESSAGE_CREATE", "MESSAGE_UPDATE", "MESSAGE_DELETE", "CHANNEL_CREATE", "CHANNEL_UPDATE", "CHANNEL_DELETE", "THREAD_CREATE",
-    "THREAD_UPDATE", "THREAD_DELETE", "THREAD_MEMBERS_UPDATE", "TYPING_START", "SANDBOX_COMMANDS", "SANDBOX_DMS", "SANDBOX_REFRESH",
+    "MESSAGE_CREATE", "MESSAGE_UPDATE", "MESSAGE_DELETE", "CHANNEL_CREATE", "CHANNEL_UPDATE", "CHANNEL_DELETE",
+    "THREAD_CREATE", "THREAD_UPDATE", "THREAD_DELETE", "THREAD_MEMBERS_UPDATE", "TYPING_START", "SANDBOX_COMMANDS",
+    "SANDBOX_DMS", "SANDBOX_REFRESH",
 )  # fmt: skip
 
 
@@ -54,7 +58,8 @@ def find_channel(world: World, text: str) -> Channel:
 def told(world: World, shown: Shown) -> Json:
     """What the user sees, as JSON."""
     one = shown.interaction
-    data: Json = {"kind": shown.kind, "interaction": str(one.id), "choices": one.choices, "modal": None, "message": None}
+    data: Json = {"kind": shown.kind, "interaction": str(one.id), "choices": one.choices, "modal": None,
+                  "message": None}
     if one.modal is not None:
         data["modal"] = {**one.modal, "id": str(one.id)}
     if one.response is not None:
@@ -62,7 +67,7 @@ def told(world: World, shown: Shown) -> Json:
     return data
 
 
-# reading ------------------------------------------------------------------------------------------------------------------------
+# reading --------------------------------------------------------------------------------------------------------------
 
 
 async def health(request: web.Request) -> web.Response:
@@ -74,7 +79,8 @@ async def health(request: web.Request) -> web.Response:
 async def users(request: web.Request) -> web.Response:
     """GET /sandbox/users: the people one can be."""
     people = parts(request).world.people.values()
-    return answer([{**who.payload(), "colour": who.colour, "name": who.name, "dms_open": who.dms_open} for who in people])
+    return answer([{**who.payload(), "colour": who.colour, "name": who.name, "dms_open": who.dms_open}
+                   for who in people])
 
 
 async def state(request: web.Request) -> web.Response:
@@ -82,9 +88,11 @@ async def state(request: web.Request) -> web.Response:
     world, user = parts(request).world, user_of(request, {})
     seen = [channel for channel in world.channels.values() if world.may_see(user, channel)]
     return answer({
-        "me": {**world.people[user].payload(), "name": world.people[user].name, "dms_open": world.people[user].dms_open},
+        "me": {**world.people[user].payload(), "name": world.people[user].name,
+               "dms_open": world.people[user].dms_open},
         "guild": {"id": str(GUILD_ID), "name": "Sandbox"},
-        "channels": [{**world.channel_payload(channel), "messages": messages_of(world, user, channel)} for channel in seen],
+        "channels": [{**world.channel_payload(channel), "messages": messages_of(world, user, channel)}
+                     for channel in seen],
         "commands": {str(channel.id): every_command(request, user, channel) for channel in seen},
         "bot_connected": parts(request).gateway.connected.is_set(),
     })  # fmt: skip
@@ -138,7 +146,7 @@ def sees(world: World, user: int, happening: Happening) -> bool:
     return happening.channel is None or world.may_see(user, happening.channel)
 
 
-# acting -------------------------------------------------------------------------------------------------------------------------
+# acting ---------------------------------------------------------------------------------------------------------------
 
 
 async def command(request: web.Request) -> web.Response:
@@ -150,7 +158,7 @@ async def command(request: web.Request) -> web.Response:
 
 
 async def context(request: web.Request) -> web.Response:
-    """POST /sandbox/context {user, command, message} or {user, command, channel, target}: a command of a context menu."""
+    """POST /sandbox/context {user, command, message} or {user, command, channel, target}: from a context menu."""
     body, act = await read_json(request), hands(request)
     user, name = user_of(request, body), str(body["command"])
     if "message" in body:
@@ -164,7 +172,8 @@ async def autocomplete(request: web.Request) -> web.Response:
     """POST /sandbox/autocomplete {user, channel, command, focused, value, options}."""
     body, act = await read_json(request), hands(request)
     user, channel = user_of(request, body), channel_in(act.world, body)
-    one = act.autocomplete(user, channel, body["command"], body["focused"], body.get("value", ""), body.get("options") or {})
+    one = act.autocomplete(user, channel, body["command"], body["focused"], body.get("value", ""),
+                           body.get("options") or {})
     return answer(told(act.world, await act.shown(one)))
 
 
@@ -225,7 +234,8 @@ def place_in(world: World, body: Json) -> Channel | None:
 
 
 DEEDS: Final[dict[str, Callable[[World, Moderation, Json], None]]] = {
-    "delete_message": lambda world, act, body: act.delete_message(world.message(channel_in(world, body).id, int(body["message"]))),
+    "delete_message": lambda world, act, body: act.delete_message(
+        world.message(channel_in(world, body).id, int(body["message"]))),
     "delete_channel": lambda world, act, body: act.delete_channel(channel_in(world, body)),
     "archive": lambda world, act, body: act.archive(channel_in(world, body), locked=bool(body.get("locked"))),
     "unarchive": lambda world, act, body: act.unarchive(channel_in(world, body)),
@@ -241,7 +251,7 @@ DEEDS: Final[dict[str, Callable[[World, Moderation, Json], None]]] = {
 }
 
 
-# going wrong -----------------------------------------------------------------------------------------------------------------------
+# going wrong ----------------------------------------------------------------------------------------------------------
 
 
 async def read_faults(request: web.Request) -> web.Response:
@@ -250,7 +260,7 @@ async def read_faults(request: web.Request) -> web.Response:
 
 
 async def add_fault(request: web.Request) -> web.Response:
-    """POST /sandbox/faults {way, at, times, rate, code, delay}, or {storm, seed, spare}, or {gateway} for one that happens at once."""
+    """POST /sandbox/faults {way, at, times, rate, code, delay}, {storm, seed, spare}, or {gateway} for one at once."""
     body, found = await read_json(request), parts(request)
     if "storm" in body:
         found.faults.storm(float(body["storm"]), seed=int(body.get("seed", 0)), spare=body.get("spare", ()))
@@ -269,7 +279,7 @@ async def end_faults(request: web.Request) -> web.Response:
 
 @web.middleware
 async def control_errors(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """A refusal of the control API is a 400 with the reason in `error`; pages of other origins may not use it at all."""
+    """Answer a refusal of the control API with 400 and the reason in `error`, and let no page of another origin in."""
     if not request.path.startswith("/sandbox/"):
         return await handler(request)
     origin = request.headers.get("Origin")
@@ -286,8 +296,8 @@ async def control_errors(request: web.Request, handler: Handler) -> web.StreamRe
 
 
 POSTS: Final[dict[str, Any]] = {
-    "command": command, "context": context, "autocomplete": autocomplete, "click": click, "select": select, "modal": modal, "say": say,
-    "dismiss": dismiss, "moderate": moderate,
+    "command": command, "context": context, "autocomplete": autocomplete, "click": click, "select": select,
+    "modal": modal, "say": say, "dismiss": dismiss, "moderate": moderate,
 }  # fmt: skip
 
 

@@ -27,7 +27,8 @@ class Seen:
     @property
     def text(self) -> str:
         """All its text: content, text displays and embeds, in reading order."""
-        parts = [self.data["content"], *(str(part["content"]) for part in walk(self.data["components"]) if part["type"] == 10)]
+        parts = [self.data["content"],
+                 *(str(part["content"]) for part in walk(self.data["components"]) if part["type"] == 10)]
         parts += [str(embed.get(name) or "") for embed in self.data["embeds"] for name in ("title", "description")]
         return "\n".join(part for part in parts if part)
 
@@ -76,8 +77,8 @@ class Seen:
 class Outcome:
     """What the user saw after acting.
 
-    `kind`: ``message`` (a reply), ``updated`` (the clicked message changed), ``deferred`` (acknowledged, nothing to see yet),
-    ``thinking`` (a reply is announced), ``modal``, ``choices``, or ``timeout`` (“did not respond”).
+    `kind`: ``message`` (a reply), ``updated`` (the clicked message changed), ``deferred`` (acknowledged, nothing to see
+    yet), ``thinking`` (a reply is announced), ``modal``, ``choices``, or ``timeout`` (“did not respond”).
     """
 
     kind: str
@@ -93,7 +94,10 @@ class Outcome:
         return self.message.text if self.message else ""
 
     async def later(self, within: float = 5.0) -> Seen:
-        """The message that came with this interaction after its first response: a follow-up or an edit. Raises TimeoutError."""
+        """The message that came with this interaction after its first response: a follow-up or an edit.
+
+        Raises TimeoutError.
+        """
         async with asyncio.timeout(within):
             while not self.interaction.later:
                 self.interaction.changed.clear()
@@ -119,7 +123,7 @@ class User:
         """How a message mentions this user."""
         return f"<@{self.id}>"
 
-    # seeing ---------------------------------------------------------------------------------------------------------------------
+    # seeing -----------------------------------------------------------------------------------------------------------
 
     def seen(self, message: Message) -> Seen:
         """A message as it stands now."""
@@ -130,11 +134,15 @@ class User:
         return self.seen(self.hands.message(self.id, message if isinstance(message, int) else message.id))
 
     def messages(self, channel: str | int | Seen) -> list[Seen]:
-        """What this user sees in a channel, oldest first, ephemeral messages included. Raises Refused for one they can't see."""
+        """What this user sees in a channel, oldest first, ephemeral messages included.
+
+        Raises Refused for one they can't see.
+        """
         found = self._channel(channel)
         if not self.world.may_see(self.id, found):
             raise Refused(f"{self.name} cannot see {found.name or found.id}")
-        return [self.seen(one) for one in sorted(found.messages.values(), key=lambda one: one.id) if visible(one, self.id)]
+        return [self.seen(one) for one in sorted(found.messages.values(), key=lambda one: one.id)
+                if visible(one, self.id)]
 
     def threads(self) -> list[Json]:
         """The threads that this user sees."""
@@ -171,7 +179,9 @@ class User:
             async with asyncio.timeout(within):
                 while True:
                     happening = await queue.get()
-                    if happening.name in ("MESSAGE_CREATE", "MESSAGE_UPDATE") and (found := self._fits(happening, wanted, channel)):
+                    if happening.name not in ("MESSAGE_CREATE", "MESSAGE_UPDATE"):
+                        continue
+                    if found := self._fits(happening, wanted, channel):
                         return found
         finally:
             self.world.listeners.remove(queue.put_nowait)
@@ -185,7 +195,9 @@ class User:
 
     def _fits(self, happening: Happening, wanted: Callable[[Seen], bool], channel: str | int | None) -> Seen | None:
         home = happening.channel
-        if home is None or happening.only not in (None, self.id) or home.id not in [one.id for one in self._places(channel)]:
+        if home is None or happening.only not in (None, self.id):
+            return None
+        if home.id not in [one.id for one in self._places(channel)]:
             return None
         seen = Seen(int(happening.data["id"]), home.id, happening.data)
         return seen if wanted(seen) else None
@@ -201,10 +213,13 @@ class User:
             return self.world.direct(self.id)
         return find_channel(self.world, str(channel.channel_id if isinstance(channel, Seen) else channel))
 
-    # acting ---------------------------------------------------------------------------------------------------------------------
+    # acting -----------------------------------------------------------------------------------------------------------
 
     async def command(self, channel: str | int | Seen, path: str, /, **options: Any) -> Outcome:
-        """Run ``/path`` with options; users as id, name or `User`. Raises Refused for what Discord's client would not send."""
+        """Run ``/path`` with options; users as id, name or `User`.
+
+        Raises Refused for what Discord's client would not send.
+        """
         plain = {name.rstrip("_"): value.id if isinstance(value, User) else value for name, value in options.items()}
         return await self._outcome(self.hands.command(self.id, self._channel(channel), path, plain))
 
@@ -216,9 +231,14 @@ class User:
         """Run a command from a user's context menu. Raises Refused."""
         return await self._outcome(self.hands.on_user(self.id, self._channel(channel), target.id, name))
 
-    async def autocomplete(self, channel: str | int, path: str, focused: str, text: str = "", /, **options: Any) -> list[Json]:
-        """The choices offered while typing `text` into an option. Raises Refused, or TimeoutError if the bot is silent."""
-        outcome = await self._outcome(self.hands.autocomplete(self.id, self._channel(channel), path, focused, text, options))
+    async def autocomplete(self, channel: str | int, path: str, focused: str, text: str = "", /,
+                           **options: Any) -> list[Json]:
+        """The choices offered while typing `text` into an option.
+
+        Raises Refused, or TimeoutError if the bot is silent.
+        """
+        typed = self.hands.autocomplete(self.id, self._channel(channel), path, focused, text, options)
+        outcome = await self._outcome(typed)
         if outcome.kind == "timeout":
             raise TimeoutError("no choices came")
         return list(outcome.choices)
@@ -229,7 +249,10 @@ class User:
         return await self._outcome(self.hands.click(self.id, message.id, name, forge=forge))
 
     async def select(self, message: Seen, select: str, values: list[str] | str, *, forge: bool = False) -> Outcome:
-        """Choose values in a select, by custom_id or placeholder. With `forge`, ones that are not there. Raises Refused."""
+        """Choose values in a select, by custom_id or placeholder.
+
+        With `forge`, ones that are not there. Raises Refused.
+        """
         name = select if forge else self.look(message).custom_id(select)
         chosen = [values] if isinstance(values, str) else values
         return await self._outcome(self.hands.select(self.id, message.id, name, chosen, forge=forge))

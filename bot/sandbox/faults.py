@@ -1,30 +1,34 @@
 """What goes wrong between a bot and Discord, on purpose.
 
-A `Fault` says what happens (`way`), to what (`at`), and how often: to the next `times` that match, or to each with the chance `rate`, drawn
-from a seed. Faults wait in `Faults`; whatever comes by asks `meet`, and the first fault that fits happens to it.
+A `Fault` says what happens (`way`), to what (`at`), and how often: to the next `times` that match, or to each with the
+chance `rate`, drawn from a seed. Faults wait in `Faults`; whatever comes by asks `meet`, and the first fault that fits
+happens to it.
 
 To a request, named as ``"POST /channels/*/messages"``:
 
-========= ============================================================================================================================
-``500``   any number of three digits is answered as that status, with Discord's `code`; a 429 asks to wait for `delay` seconds
+========= ==============================================================================================================
+``500``   any number of three digits is answered as that status, with Discord's `code`; a 429 asks to wait for `delay`
+          seconds
 broken    the connection breaks before anything was done
 timeout   nothing is done and nothing answered; the connection breaks after `delay` seconds
 lost      the request is carried out, and the connection breaks instead of an answer, after `delay` seconds
 slow      the request is carried out, and its answer takes `delay` seconds
-========= ============================================================================================================================
+========= ==============================================================================================================
 
-Connecting to the gateway is ``"CONNECT /gateway"``. To an event on its way to the bot, named as ``"GATEWAY INTERACTION_CREATE"``:
+Connecting to the gateway is ``"CONNECT /gateway"``. To an event on its way to the bot, named as
+``"GATEWAY INTERACTION_CREATE"``:
 
-========= ============================================================================================================================
+========= ==============================================================================================================
 drop      the connection closes first; the event comes with the resume
 reconnect the bot is asked to reconnect (op 7); the event comes with the resume
 resume    the session is called invalid but resumable (op 9 with true); the event comes with the resume
 invalid   the session is invalid and forgotten (op 9 with false): the event never comes, the bot has to identify anew
 deaf      the connection stays open and nothing goes through it any more, heartbeats neither: the bot has to notice
-========= ============================================================================================================================
+========= ==============================================================================================================
 
-In process: ``discord.faults.add("lost", "POST /channels/*/messages", times=3)``, ``discord.faults.storm(0.05, seed=7)``. From another process:
-``POST /sandbox/faults`` with the same words as JSON, ``GET`` for how often each happened, ``DELETE`` to end them. What people and moderators
+In process: ``discord.faults.add("lost", "POST /channels/*/messages", times=3)``,
+``discord.faults.storm(0.05, seed=7)``. From another process: ``POST /sandbox/faults`` with the same words as JSON,
+``GET`` for how often each happened, ``DELETE`` to end them. What people and moderators
 do (leaving, deleting, forbidding, closing) is in `moderation`.
 """
 
@@ -34,7 +38,7 @@ import fnmatch
 import random
 from collections.abc import Iterable
 from dataclasses import asdict, dataclass, field
-from typing import Any, Final
+from typing import Final
 
 BROKEN, TIMEOUT, LOST, SLOW = "broken", "timeout", "lost", "slow"
 DROP, RECONNECT, RESUMABLE, INVALID, DEAF = "drop", "reconnect", "resume", "invalid", "deaf"
@@ -50,7 +54,10 @@ STORM: Final[tuple[tuple[str, float], ...]] = (
 
 @dataclass(slots=True)
 class Fault:
-    """One thing that goes wrong; see the module's text. `left` counts down, None is without end; `met` counts how often it happened."""
+    """One thing that goes wrong; see the module's text.
+
+    `left` counts down, None is without end; `met` counts how often it happened.
+    """
 
     way: str
     at: str
@@ -61,7 +68,8 @@ class Fault:
     met: int = 0
 
     def __post_init__(self) -> None:
-        if not (self.way in REQUEST_WAYS or self.way in GATEWAY_WAYS or (self.way.isdigit() and 400 <= int(self.way) <= 599)):
+        status = self.way.isdigit() and 400 <= int(self.way) <= 599
+        if not (status or self.way in REQUEST_WAYS or self.way in GATEWAY_WAYS):
             raise ValueError(f"no such fault: {self.way!r}")
         if not 0 < self.rate <= 1 or self.delay < 0 or (self.left is not None and self.left < 1):
             raise ValueError("a rate is above 0 and at most 1, times are at least 1, a delay is not negative")
@@ -81,9 +89,10 @@ class Faults:
     _chance: random.Random = field(default_factory=lambda: random.Random(0))
 
     def add(
-        self, way: str | int, at: str = "", *, times: int | None = None, rate: float = 1.0, code: int = 0, delay: float = 0.0
+        self, way: str | int, at: str = "", *, times: int | None = None, rate: float = 1.0, code: int = 0,
+        delay: float = 0.0
     ) -> Fault:
-        """Let something go wrong: the next `times` (1 if neither it nor a rate is given), or each with the chance `rate`.
+        """Let something go wrong: the next `times` (1 if no rate is given either), or each with the chance `rate`.
 
         Raises:
             ValueError: for a way that there isn't, or a number that makes no sense.
@@ -100,7 +109,7 @@ class Faults:
         self._chance.seed(number)
 
     def storm(self, rate: float, *, seed: int = 0, spare: Iterable[str] = ()) -> None:
-        """Everything at random: a request meets one of the ways of `STORM` with about the chance `rate`, and so does an event.
+        """Let everything go wrong at random: a request or event meets a way of `STORM` with about the chance `rate`.
 
         Args:
             rate: the chance.
@@ -131,6 +140,6 @@ class Faults:
                 return fault
         return None
 
-    def told(self) -> list[dict[str, Any]]:
+    def told(self) -> list[dict[str, object]]:
         """All of them as JSON, those that are over too."""
         return [asdict(fault) for fault in (*self.waiting, *self.over)]

@@ -1,4 +1,4 @@
-"""The gateway: sessions, heartbeats, dispatch by intents, resuming where a connection broke off, and breaking it off on purpose."""
+"""The gateway: sessions, heartbeats, dispatch by intents, resuming, and connections that break off on purpose."""
 
 from __future__ import annotations
 
@@ -22,7 +22,8 @@ HEARTBEAT_MS: Final = 41_250
 KEPT_EVENTS: Final = 2000
 GUILDS, GUILD_MEMBERS, GUILD_MESSAGES, DIRECT_MESSAGES, MESSAGE_CONTENT = 1 << 0, 1 << 1, 1 << 9, 1 << 12, 1 << 15
 PRIVILEGED: Final = GUILD_MEMBERS | 1 << 8 | MESSAGE_CONTENT
-DISPATCH, HEARTBEAT, IDENTIFY, PRESENCE, RESUME, OP_RECONNECT, MEMBERS, OP_INVALID, HELLO, ACK = 0, 1, 2, 3, 6, 7, 8, 9, 10, 11
+DISPATCH, HEARTBEAT, IDENTIFY, PRESENCE, RESUME = 0, 1, 2, 3, 6
+OP_RECONNECT, MEMBERS, OP_INVALID, HELLO, ACK = 7, 8, 9, 10, 11
 log = logging.getLogger(__name__)
 
 
@@ -45,14 +46,18 @@ class Wire:
                 if self._deflate is None:
                     await self.socket.send_str(text)
                 else:
-                    await self.socket.send_bytes(self._deflate.compress(text.encode()) + self._deflate.flush(zlib.Z_SYNC_FLUSH))
+                    packed = self._deflate.compress(text.encode()) + self._deflate.flush(zlib.Z_SYNC_FLUSH)
+                    await self.socket.send_bytes(packed)
             except (ConnectionError, RuntimeError):
                 log.debug("gateway connection was closed while sending")
 
 
 @dataclass(slots=True)
 class Session:
-    """What outlives a connection: the sequence, the last events, and the intents. `wire` is None while nobody is connected."""
+    """What outlives a connection: the sequence, the last events, and the intents.
+
+    `wire` is None while nobody is connected.
+    """
 
     id: str
     intents: int
@@ -118,7 +123,8 @@ class Gateway:
         if happening.name == "GUILD_CREATE" and not session.intents & GUILD_MEMBERS:
             return {**data, "members": [one for one in data["members"] if one["user"]["id"] == str(BOT_ID)]}
         foreign = happening.name in ("MESSAGE_CREATE", "MESSAGE_UPDATE") and data["author"]["id"] != str(BOT_ID)
-        if not foreign or session.intents & MESSAGE_CONTENT or (happening.channel is not None and happening.channel.kind == DM):
+        private = happening.channel is not None and happening.channel.kind == DM
+        if not foreign or private or session.intents & MESSAGE_CONTENT:
             return data
         if any(user["id"] == str(BOT_ID) for user in data["mentions"]):
             return data
@@ -129,7 +135,8 @@ class Gateway:
         socket = web.WebSocketResponse(max_msg_size=0)
         await socket.prepare(request)
         wire = Wire(socket, request.query.get("compress", ""))
-        await wire.send({"op": HELLO, "t": None, "s": None, "d": {"heartbeat_interval": self.heartbeat_ms, "_trace": ["stand-in"]}})
+        await wire.send({"op": HELLO, "t": None, "s": None,
+                         "d": {"heartbeat_interval": self.heartbeat_ms, "_trace": ["stand-in"]}})
         session: Session | None = None
         pump: asyncio.Task[None] | None = None
         try:
@@ -225,7 +232,8 @@ class Gateway:
         guild = self.world.guild_payload()
         wanted = {str(number) for number in asked.get("user_ids") or []}
         members = [member for member in guild["members"] if not wanted or member["user"]["id"] in wanted]
-        return {"guild_id": str(GUILD_ID), "members": members, "chunk_index": 0, "chunk_count": 1, "nonce": asked.get("nonce")}
+        return {"guild_id": str(GUILD_ID), "members": members, "chunk_index": 0, "chunk_count": 1,
+                "nonce": asked.get("nonce")}
 
     def _note_connected(self) -> None:
         if any(session.wire is not None for session in self.sessions.values()):
@@ -233,10 +241,13 @@ class Gateway:
         else:
             self.connected.clear()
 
-    # breaking off ---------------------------------------------------------------------------------------------------------------
+    # breaking off -----------------------------------------------------------------------------------------------------
 
     def suffer(self, session: Session, way: str) -> None:
-        """Let one of the gateway's faults happen to a session; see `faults`. What is pushed from now on waits for the resume."""
+        """Let one of the gateway's faults happen to a session; see `faults`.
+
+        What is pushed from now on waits for the resume.
+        """
         wire = session.wire
         if way == INVALID:
             self.sessions.pop(session.id, None)

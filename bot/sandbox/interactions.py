@@ -1,4 +1,4 @@
-"""Interactions: made by a user's click or command, answered by the bot within three seconds, followed up for fifteen minutes."""
+"""Interactions: a user makes one, the bot answers in three seconds and may follow up for fifteen minutes."""
 
 from __future__ import annotations
 
@@ -78,10 +78,11 @@ class Desk:
         self.open: dict[int, Interaction] = {}  # oldest first
         self._by_token: dict[str, Interaction] = {}
 
-    # the user's side ------------------------------------------------------------------------------------------------------------
+    # the user's side --------------------------------------------------------------------------------------------------
 
     def create(
-        self, kind: Kind, user: int, channel: Channel, data: Json, message: Message | None = None, shown: Json | None = None
+        self, kind: Kind, user: int, channel: Channel, data: Json, message: Message | None = None,
+        shown: Json | None = None
     ) -> Interaction:
         """Open an interaction and send it to the bot.
 
@@ -94,7 +95,8 @@ class Desk:
             shown: how that message is told to the bot, if not as it stands.
         """
         world = self.world
-        interaction = Interaction(world.snowflake(), secrets.token_urlsafe(24), kind, user, channel, data, world.now(), message)
+        interaction = Interaction(world.snowflake(), secrets.token_urlsafe(24), kind, user, channel, data, world.now(),
+                                  message)
         interaction.shown = shown or (world.message_payload(message) if message else None)
         self.open[interaction.id] = self._by_token[interaction.token] = interaction
         self._forget_old()
@@ -112,9 +114,10 @@ class Desk:
         world, channel = self.world, interaction.channel
         in_dm = channel.kind == DM
         data: Json = {
-            "id": str(interaction.id), "application_id": str(BOT_ID), "type": int(interaction.kind), "token": interaction.token,
-            "version": 1, "data": interaction.data, "channel_id": str(channel.id), "channel": world.channel_payload(channel),
-            "app_permissions": str(world.permissions(BOT_ID, channel)), "locale": "en-US", "entitlements": [], "entitlement_sku_ids": [],
+            "id": str(interaction.id), "application_id": str(BOT_ID), "type": int(interaction.kind),
+            "token": interaction.token, "version": 1, "data": interaction.data, "channel_id": str(channel.id),
+            "channel": world.channel_payload(channel), "app_permissions": str(world.permissions(BOT_ID, channel)),
+            "locale": "en-US", "entitlements": [], "entitlement_sku_ids": [],
             "attachment_size_limit": 10 * 1024 * 1024, "context": 1 if in_dm else 0,
             "authorizing_integration_owners": {"0": "0" if in_dm else str(GUILD_ID)},
         }  # fmt: skip
@@ -122,13 +125,14 @@ class Desk:
         if in_dm:
             data["user"] = user
         else:
-            data |= {"guild_id": str(GUILD_ID), "guild_locale": "en-US", "guild": {"id": str(GUILD_ID), "locale": "en-US", "features": []}}
+            data |= {"guild_id": str(GUILD_ID), "guild_locale": "en-US",
+                     "guild": {"id": str(GUILD_ID), "locale": "en-US", "features": []}}
             data["member"] = {**world.member_payload(interaction.user), "user": user}
         if interaction.shown is not None:
             data["message"] = interaction.shown
         return data
 
-    # the bot's side -------------------------------------------------------------------------------------------------------------
+    # the bot's side ---------------------------------------------------------------------------------------------------
 
     def respond(self, number: int, token: str, reply: int, data: Json, uploads: list[Upload]) -> Interaction:
         """Take the first response.
@@ -190,7 +194,8 @@ class Desk:
         if interaction.kind is Kind.COMMAND:
             message.interaction_name = command_path(interaction.data)
         owners = {"0": str(GUILD_ID)}
-        data: Json = {"id": str(interaction.id), "type": int(interaction.kind), "user": user, "authorizing_integration_owners": owners}
+        data: Json = {"id": str(interaction.id), "type": int(interaction.kind), "user": user,
+                      "authorizing_integration_owners": owners}
         if interaction.kind is Kind.COMPONENT and interaction.message is not None:
             data["interacted_message_id"] = str(interaction.message.id)
         message.interaction = data

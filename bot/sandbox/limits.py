@@ -1,4 +1,4 @@
-"""What Discord refuses in a message, a modal or an autocomplete answer: the documented limits, as 50035 with readable paths."""
+"""What Discord refuses in a message, a modal or an autocomplete answer: its limits, as 50035 with readable paths."""
 
 from __future__ import annotations
 
@@ -55,7 +55,8 @@ def _check_embeds(form: Form, path: str, embeds: list[Json]) -> None:
     total = 0
     for number, embed in enumerate(embeds):
         at = f"{path}.{number}"
-        texts: list[tuple[str, Any, int]] = [("title", embed.get("title"), 256), ("description", embed.get("description"), 4096)]
+        texts: list[tuple[str, Any, int]] = [("title", embed.get("title"), 256),
+                                             ("description", embed.get("description"), 4096)]
         texts.append(("footer.text", (embed.get("footer") or {}).get("text"), 2048))
         texts.append(("author.name", (embed.get("author") or {}).get("name"), 256))
         fields = embed.get("fields") or []
@@ -75,7 +76,8 @@ def _check_embeds(form: Form, path: str, embeds: list[Json]) -> None:
 def _check_no_legacy(form: Form, prefix: str, body: Json) -> None:
     for name in ("content", "embeds", "poll", "sticker_ids"):
         if body.get(name):
-            form.fault(f"{prefix}{name}", LEGACY, f"The '{name}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2")
+            form.fault(f"{prefix}{name}", LEGACY,
+                       f"The '{name}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2")
 
 
 def _check_files_shown(form: Form, prefix: str, components: list[Json], files: list[str], kept: list[str]) -> None:

@@ -29,7 +29,8 @@ def check_commands(commands: object) -> None:
         check_command(form, str(number), command)
         key = (command.get("type", SLASH), command.get("name"))
         if key in seen:
-            form.fault(f"{number}.name", "APPLICATION_COMMANDS_DUPLICATE_NAME", "Application command names must be unique")
+            form.fault(f"{number}.name", "APPLICATION_COMMANDS_DUPLICATE_NAME",
+                       "Application command names must be unique")
         seen.add(key)
     form.settle()
 
@@ -40,7 +41,8 @@ def check_command(form: Form, path: str, command: Json) -> None:
         form.length(f"{path}.name", command.get("name"), 1, 32)
         for name in ("description", "options"):
             if command.get(name):
-                form.fault(f"{path}.{name}", "APPLICATION_COMMAND_CONTEXT_MENU_FIELD", f"Context menu commands cannot have {name}")
+                form.fault(f"{path}.{name}", "APPLICATION_COMMAND_CONTEXT_MENU_FIELD",
+                           f"Context menu commands cannot have {name}")
         return
     _check_name(form, path, command)
     _check_options(form, path, command.get("options") or [])
@@ -79,7 +81,8 @@ def _check_choices(form: Form, path: str, option: Json) -> None:
     choices = option.get("choices") or []
     form.count(f"{path}.choices", choices, 0, 25)
     if choices and option.get("autocomplete"):
-        form.fault(path, "APPLICATION_COMMAND_AUTOCOMPLETE_MUTUALLY_EXCLUSIVE", "Choices and autocomplete cannot both be set")
+        form.fault(path, "APPLICATION_COMMAND_AUTOCOMPLETE_MUTUALLY_EXCLUSIVE",
+                   "Choices and autocomplete cannot both be set")
     for number, choice in enumerate(choices):
         form.length(f"{path}.choices.{number}.name", choice.get("name"), 1, 100)
         if option.get("type") == STRING:
@@ -105,7 +108,8 @@ def find_command(commands: list[Json], path: str) -> tuple[Json, list[Json]] | N
             continue
         chain, node = [], command
         for word in words[1:]:
-            inner = [option for option in node.get("options") or [] if option["type"] in (SUBCOMMAND, GROUP) and option["name"] == word]
+            inner = [option for option in node.get("options") or [] if option["type"] in (SUBCOMMAND, GROUP)
+                     and option["name"] == word]
             if not inner:
                 return None
             node = inner[0]

@@ -37,7 +37,8 @@ def check_layout(form: Form, path: str, components: list[Json]) -> None:
         form.fault(path, "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED", text)
     texts = [str(part.get("content", "")) for part in every if part.get("type") == TEXT_DISPLAY]
     if sum(map(len, texts)) > MAX_TEXT or sum(len(text.encode()) for text in texts) > MAX_TEXT_BYTES:
-        form.fault(path, "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED", f"The total size of displayable text exceeds {MAX_TEXT}")
+        form.fault(path, "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED",
+                   f"The total size of displayable text exceeds {MAX_TEXT}")
     check_unique_ids(form, path, components)
 
 
@@ -70,7 +71,8 @@ def _check_row(form: Form, path: str, row: Json) -> None:
     assert isinstance(parts, list)
     selects = [part for part in parts if part.get("type") in SELECTS and part.get("type") != TEXT_INPUT]
     if selects and len(parts) > 1:
-        form.fault(f"{path}.components", "COMPONENT_LAYOUT_WIDTH_EXCEEDED", "The specified component exceeds the maximum width")
+        form.fault(f"{path}.components", "COMPONENT_LAYOUT_WIDTH_EXCEEDED",
+                   "The specified component exceeds the maximum width")
     for number, part in enumerate(parts):
         _check_part(form, f"{path}.components.{number}", part, (BUTTON, STRING_SELECT, 5, 6, 7, 8))
 
@@ -85,10 +87,12 @@ def _check_button(form: Form, path: str, button: Json) -> None:
         form.fault(path, "BUTTON_COMPONENT_NO_LABEL_OR_EMOJI", "A button needs a label or an emoji")
     _check_emoji(form, path, button.get("emoji"))
     if style == 5:
-        if form.length(f"{path}.url", button.get("url"), 1, 512) and not button["url"].startswith(("http://", "https://", "discord://")):
+        schemes = ("http://", "https://", "discord://")
+        if form.length(f"{path}.url", button.get("url"), 1, 512) and not button["url"].startswith(schemes):
             form.fault(f"{path}.url", "URL_TYPE_INVALID_SCHEME", "Scheme must be one of ('http', 'https', 'discord').")
         if button.get("custom_id"):
-            form.fault(path, "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE", "A custom id and url cannot both be specified")
+            form.fault(path, "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE",
+                       "A custom id and url cannot both be specified")
     elif style != 6:
         form.length(f"{path}.custom_id", button.get("custom_id"), 1, 100)
 
@@ -126,7 +130,8 @@ def _check_options(form: Form, path: str, select: Json, least: int, most: int, c
             form.length(f"{at}.description", option["description"], 0, 100)
         _check_emoji(form, at, option.get("emoji"))
         if option.get("value") in values:
-            form.fault(f"{at}.value", "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", "The specified option value is already used")
+            form.fault(f"{at}.value", "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED",
+                       "The specified option value is already used")
         values.add(option.get("value"))
     if most > len(options) or least > most:
         form.fault(f"{path}.max_values", "SELECT_COMPONENT_MAX_VALUES", f"Must be between {least} and {len(options)}.")
@@ -223,7 +228,8 @@ def _check_field(form: Form, path: str, field: object) -> None:
         if kind == RADIO:
             _check_options(form, path, field, 0, 1, 10, 2)
         elif kind == CHECKBOXES:
-            _check_options(form, path, field, field.get("min_values", 0), field.get("max_values") or len(field.get("options", [])), 10, 1)
+            _check_options(form, path, field, field.get("min_values", 0),
+                           field.get("max_values") or len(field.get("options", [])), 10, 1)
 
 
 def _check_text_input(form: Form, path: str, field: Json) -> None:
@@ -235,7 +241,8 @@ def _check_text_input(form: Form, path: str, field: Json) -> None:
             form.length(f"{path}.{name}", field[name], 0, most)
     least, most = field.get("min_length") or 0, field.get("max_length") or 4000
     if not 0 <= least <= most <= 4000:
-        form.fault(f"{path}.max_length", "NUMBER_TYPE_MAX", "min_length and max_length must be within 0 and 4000, in that order.")
+        form.fault(f"{path}.max_length", "NUMBER_TYPE_MAX",
+                   "min_length and max_length must be within 0 and 4000, in that order.")
 
 
 CHECKS: Final[dict[int, Callable[[Form, str, Json], None]]] = {

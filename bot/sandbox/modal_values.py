@@ -6,7 +6,8 @@ from typing import Any
 
 from bot.sandbox.errors import Json
 
-ROW, TEXT_INPUT, STRING_SELECT, USER_SELECT, TEXT_DISPLAY, LABEL, RADIO, CHECKBOXES, CHECKBOX = 1, 4, 3, 5, 10, 18, 21, 22, 23
+ROW, TEXT_INPUT, STRING_SELECT, USER_SELECT, TEXT_DISPLAY = 1, 4, 3, 5, 10
+LABEL, RADIO, CHECKBOXES, CHECKBOX = 18, 21, 22, 23
 
 
 def modal_components(components: list[Json], values: dict[str, Any]) -> tuple[list[Json], set[int]]:
@@ -21,7 +22,8 @@ def modal_components(components: list[Json], values: dict[str, Any]) -> tuple[li
     for number, part in enumerate(components, 1):
         entry: Json = {"type": part["type"], "id": part.get("id") or number}
         if part["type"] == LABEL:
-            sent.append(entry | {"component": _filled(part["component"], part.get("label", ""), left, people, number + 50)})
+            sent.append(entry
+                        | {"component": _filled(part["component"], part.get("label", ""), left, people, number + 50)})
         elif part["type"] == ROW:
             field = part["components"][0]
             sent.append(entry | {"components": [_filled(field, field.get("label", ""), left, people, number + 50)]})
@@ -68,6 +70,7 @@ def _check_chosen(field: Json, label: str, chosen: list[str]) -> None:
     offered = {option["value"] for option in field.get("options", [])}
     if offered and not set(chosen) <= offered:
         raise ValueError(f"{label}: {', '.join(sorted(set(chosen) - offered))} is not offered")
-    most = 1 if field["type"] == RADIO else field.get("max_values") or (len(offered) if field["type"] == CHECKBOXES else 1)
+    usual = len(offered) if field["type"] == CHECKBOXES else 1
+    most = 1 if field["type"] == RADIO else field.get("max_values") or usual
     if not (field.get("min_values") or 0) <= len(chosen) <= most:
         raise ValueError(f"{label}: choose at most {most}")

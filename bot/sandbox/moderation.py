@@ -1,4 +1,4 @@
-"""What people and moderators do to a bot: leave, delete, archive, forbid, close their DMs, throw it out, take it back."""
+"""What people and moderators do: leave, delete, archive, forbid, close their DMs, throw the bot out, take it back."""
 
 from __future__ import annotations
 
@@ -44,12 +44,13 @@ class Moderation:
         who = self.world.person(person)
         if who.in_guild is not there:
             who.in_guild = there
-            data = {"guild_id": str(GUILD_ID), "user": who.payload()} | (self.world.member_payload(person) if there else {})
+            member = self.world.member_payload(person) if there else {}
+            data = {"guild_id": str(GUILD_ID), "user": who.payload()} | member
             self.world.tell("GUILD_MEMBER_ADD" if there else "GUILD_MEMBER_REMOVE", data)
             self.world.tell("SANDBOX_REFRESH", {})
 
     def remove_bot(self) -> None:
-        """The bot is thrown out: 50001 for the channels, 10004 for the guild, 50278 for DMs, and no interactions from there."""
+        """Throw the bot out: 50001 for channels, 10004 for the guild, 50278 for DMs, no interactions from there."""
         self.world.people[BOT_ID].in_guild = False
         self.world.tell("GUILD_DELETE", {"id": str(GUILD_ID)})
         self.world.tell("SANDBOX_REFRESH", {})
@@ -77,11 +78,17 @@ class Moderation:
             self.world.tell("GUILD_DELETE", {"id": str(GUILD_ID), "unavailable": True})
 
     def forbid(self, *permissions: str, channel: Channel | None = None) -> None:
-        """Withdraw permissions from the bot, in one channel and its threads or in the whole guild: 50001 or 50013. Raises ValueError."""
+        """Withdraw permissions from the bot, in one channel and its threads or in the whole guild: 50001 or 50013.
+
+        Raises ValueError.
+        """
         self._set_permissions(bits(*permissions), channel, False)
 
     def allow(self, *permissions: str, channel: Channel | None = None) -> None:
-        """Give permissions to the bot, in the whole guild, or take back that they are forbidden in a channel. Raises ValueError."""
+        """Give permissions to the bot, in the whole guild, or take back that they are forbidden in a channel.
+
+        Raises ValueError.
+        """
         self._set_permissions(bits(*permissions), channel, True)
 
     def _set_permissions(self, wanted: int, channel: Channel | None, given: bool) -> None:

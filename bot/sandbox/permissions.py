@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 BITS: Final[dict[str, int]] = {name: 1 << bit for name, bit in {
-    "manage_channels": 4, "add_reactions": 6, "view_channel": 10, "send_messages": 11, "manage_messages": 13, "embed_links": 14,
-    "attach_files": 15, "read_message_history": 16, "use_application_commands": 31, "manage_threads": 34, "create_public_threads": 35,
-    "create_private_threads": 36, "send_messages_in_threads": 38,
+    "manage_channels": 4, "add_reactions": 6, "view_channel": 10, "send_messages": 11, "manage_messages": 13,
+    "embed_links": 14, "attach_files": 15, "read_message_history": 16, "use_application_commands": 31,
+    "manage_threads": 34, "create_public_threads": 35, "create_private_threads": 36, "send_messages_in_threads": 38,
 }.items()}  # fmt: skip
 ALL: Final = (1 << 50) - 1
 
@@ -19,10 +19,11 @@ def bits(*names: str) -> int:
     return sum(BITS[name] for name in set(names))
 
 
-MEMBER: Final = bits("add_reactions", "view_channel", "send_messages", "embed_links", "attach_files", "read_message_history",
-                     "use_application_commands", "create_public_threads", "create_private_threads", "send_messages_in_threads")
-INVITED: Final = bits("view_channel", "send_messages", "embed_links", "attach_files", "read_message_history", "create_public_threads",
-                      "send_messages_in_threads")
+MEMBER: Final = bits("add_reactions", "view_channel", "send_messages", "embed_links", "attach_files",
+                     "read_message_history", "use_application_commands", "create_public_threads",
+                     "create_private_threads", "send_messages_in_threads")
+INVITED: Final = bits("view_channel", "send_messages", "embed_links", "attach_files", "read_message_history",
+                      "create_public_threads", "send_messages_in_threads")
 """What the invite link of docs/hosting.md asks for."""
 
 MESSAGES: Final = "/channels/{channel}/messages"

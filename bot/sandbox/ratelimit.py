@@ -50,7 +50,8 @@ class Limiter:
         self._windows: dict[str, Window] = {}
 
     def take(self, route: str, path: Mapping[str, str]) -> dict[str, str]:
-        """Use one unit of the bucket of a route, if it has one, for what its path names; the headers to send with the answer.
+        """Use one unit of the bucket of a route, if it has one, for what its path names; the headers to send with the
+        answer.
 
         Raises:
             ApiError: 429, when the bucket is empty.

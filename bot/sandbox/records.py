@@ -1,4 +1,4 @@
-"""The records of the stand-in's state: people, channels, files and messages, and how a message is written on the wire."""
+"""The records of the stand-in's state: people, channels, files and messages, and their form on the wire."""
 
 from __future__ import annotations
 
@@ -37,14 +37,18 @@ class Person:
     def payload(self) -> Json:
         """The user object."""
         return {
-            "id": str(self.id), "username": self.name.lower(), "global_name": None if self.bot else self.name, "discriminator": "0",
-            "avatar": None, "bot": self.bot, "public_flags": 0, "banner": None, "accent_color": None, "avatar_decoration_data": None,
+            "id": str(self.id), "username": self.name.lower(), "global_name": None if self.bot else self.name,
+            "discriminator": "0", "avatar": None, "bot": self.bot, "public_flags": 0, "banner": None,
+            "accent_color": None, "avatar_decoration_data": None,
         }  # fmt: skip
 
 
 @dataclass(slots=True)
 class Channel:
-    """A text channel, a thread or a DM, with its messages by id. `denied` is what the bot is forbidden there, `active` when one wrote last."""
+    """A text channel, a thread or a DM, with its messages by id.
+
+    `denied` is what the bot is forbidden there, `active` when one wrote last.
+    """
 
     id: int
     kind: int
@@ -84,7 +88,8 @@ class File:
 
     def payload(self, base: str) -> Json:
         """The attachment object, with width and height if it is a picture."""
-        data: Json = {"id": str(self.id), "filename": self.name, "size": len(self.data), "content_type": self.content_type}
+        data: Json = {"id": str(self.id), "filename": self.name, "size": len(self.data),
+                      "content_type": self.content_type}
         data |= {"url": self.url(base), "proxy_url": self.url(base)}
         if self.description:
             data["description"] = self.description
@@ -125,8 +130,9 @@ class Message:
     def payload(self, author: Json, base: str) -> Json:
         """The message object; mentions, threads and references are added by the world, which knows them."""
         data: Json = {
-            "id": str(self.id), "channel_id": str(self.channel_id), "author": author, "type": self.kind, "content": self.content,
-            "timestamp": iso(self.created), "edited_timestamp": None if self.edited is None else iso(self.edited), "tts": False,
+            "id": str(self.id), "channel_id": str(self.channel_id), "author": author, "type": self.kind,
+            "content": self.content, "timestamp": iso(self.created),
+            "edited_timestamp": None if self.edited is None else iso(self.edited), "tts": False,
             "mention_everyone": False, "mentions": [], "mention_roles": [], "pinned": self.pinned, "flags": self.flags,
             "embeds": self.embeds, "components": self.components,
             "attachments": [file.payload(base) for file in self.files if file.id not in self.shown_files],

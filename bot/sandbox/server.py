@@ -30,8 +30,8 @@ MAX_BODY: Final = 120 * 1024 * 1024
 class StandIn:
     """A loopback Discord with one guild and four people.
 
-    ``async with StandIn() as discord:`` serves at ``discord.url`` until the block ends. State is in memory: it outlives the bots that
-    connect, not the stand-in.
+    ``async with StandIn() as discord:`` serves at ``discord.url`` until the block ends. State is in memory: it outlives
+    the bots that connect, not the stand-in.
 
     Args:
         port: 0 picks a free one.
@@ -42,7 +42,8 @@ class StandIn:
     """
 
     def __init__(
-        self, port: int = 0, host: str = "127.0.0.1", *, rate_limits: bool = True, token: str | None = None, patience: float = 3.0
+        self, port: int = 0, host: str = "127.0.0.1", *, rate_limits: bool = True, token: str | None = None,
+        patience: float = 3.0
     ) -> None:
         self.host, self.port = host, port
         self.world = World()
@@ -59,7 +60,8 @@ class StandIn:
         await self.start()
         return self
 
-    async def __aexit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+    async def __aexit__(self, kind: type[BaseException] | None, error: BaseException | None,
+                        trace: TracebackType | None) -> None:
         await self.stop()
 
     @property
@@ -104,7 +106,8 @@ class StandIn:
         if file is None:
             raise web.HTTPNotFound
         headers = {"Content-Type": file.content_type, "Cache-Control": "max-age=86400"}
-        headers |= {"X-Content-Type-Options": "nosniff", "Content-Security-Policy": "sandbox"}  # an uploaded page or SVG runs nothing
+        # an uploaded page or SVG runs nothing
+        headers |= {"X-Content-Type-Options": "nosniff", "Content-Security-Policy": "sandbox"}
         return web.Response(body=file.data, headers=headers)
 
     async def _page(self, request: web.Request) -> web.Response:
@@ -112,9 +115,10 @@ class StandIn:
         if path.parent != WEB or not path.is_file():
             raise web.HTTPNotFound
         kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-        return web.Response(body=path.read_bytes(), headers={"Content-Type": f"{kind}; charset=utf-8", "Cache-Control": "no-store"})
+        return web.Response(body=path.read_bytes(),
+                            headers={"Content-Type": f"{kind}; charset=utf-8", "Cache-Control": "no-store"})
 
-    # for tests ------------------------------------------------------------------------------------------------------------------
+    # for tests --------------------------------------------------------------------------------------------------------
 
     def user(self, name: str | int) -> User:
         """One of the people, to act as: ``discord.user("Ana")``. Raises ApiError 10013 for an unknown one."""
@@ -134,7 +138,7 @@ class StandIn:
             await asyncio.sleep(lull / 5)
 
     def skip(self, seconds: float) -> None:
-        """Move the stand-in's clock on: tokens, nonces, rate limits and message ages follow it; the bot's clock does not."""
+        """Move the stand-in's clock on, with tokens, nonces, rate limits and ages of messages, but not the bot's."""
         self.world.shift += seconds
         self.world.archive_idle_threads()
 

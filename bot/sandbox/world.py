@@ -44,7 +44,7 @@ PEOPLE: Final = (
 
 @dataclass(frozen=True, slots=True)
 class Happening:
-    """One event in Discord's words, the channel it is about, and the only person who may see it (None: whoever sees the channel)."""
+    """One event in Discord's words, its channel, and the only person who may see it (None: all who see the channel)."""
 
     name: str
     data: Json
@@ -54,8 +54,8 @@ class Happening:
 
 @dataclass(slots=True)
 class World:
-    """The whole state. `shift` moves the clock, so that tests need not wait for time-outs; `granted` is what the bot may in the guild,
-    and `privileged` the privileged intents that it may ask for.
+    """The whole state. `shift` moves the clock, so that tests need not wait for time-outs; `granted` is what the bot
+    may in the guild, and `privileged` the privileged intents that it may ask for.
     """
 
     base: str = ""
@@ -80,7 +80,7 @@ class World:
         for place, (number, name) in enumerate(((TABLE_ID, "table"), (GENERAL_ID, "general"))):
             self.channels[number] = Channel(number, TEXT, name, created=self.now(), position=place)
 
-    # time and ids ---------------------------------------------------------------------------------------------------------------
+    # time and ids -----------------------------------------------------------------------------------------------------
 
     def now(self) -> float:
         """The stand-in's clock, in seconds since 1970."""
@@ -97,7 +97,7 @@ class World:
         self.people[person.id] = person
         return person
 
-    # looking up -----------------------------------------------------------------------------------------------------------------
+    # looking up -------------------------------------------------------------------------------------------------------
 
     def person(self, number: int) -> Person:
         """A user by id. Raises ApiError 10013."""
@@ -119,7 +119,10 @@ class World:
         return self.channels[number]
 
     def message(self, channel: int, number: int) -> Message:
-        """A message that the bot can address by its ids. Raises ApiError 10003 or 10008 (ephemeral ones have no address)."""
+        """A message that the bot can address by its ids.
+
+        Raises ApiError 10003 or 10008 (ephemeral ones have no address).
+        """
         found = self.channel(channel).messages.get(number)
         if found is None or found.visible_to is not None:
             raise known(10008)
@@ -134,7 +137,7 @@ class World:
         return self.people[person].in_guild
 
     def permissions(self, person: int, channel: Channel | None = None) -> int:
-        """Permissions in the guild or a channel: all for the owner, what a member usually has, and for the bot what it was given."""
+        """Permissions in the guild or a channel: the owner's, a member's, or those that the bot was given."""
         if person != BOT_ID:
             return ALL if person == PEOPLE[0][0] else MEMBER
         if channel is None or channel.kind == DM:
@@ -143,7 +146,10 @@ class World:
         return self.granted & ~home.denied
 
     def ensure_may(self, channel: Channel | None, *names: str) -> None:
-        """That the bot has these permissions there, or in the guild. Raises ApiError 50001 where it sees nothing, else 50013."""
+        """That the bot has these permissions there, or in the guild.
+
+        Raises ApiError 50001 where it sees nothing, else 50013.
+        """
         if channel is not None and channel.kind == DM:
             return
         has = self.permissions(BOT_ID, channel)
@@ -157,7 +163,7 @@ class World:
         """All threads of the guild, oldest first."""
         return [channel for channel in self.channels.values() if channel.kind in THREADS]
 
-    # telling --------------------------------------------------------------------------------------------------------------------
+    # telling ----------------------------------------------------------------------------------------------------------
 
     def tell(self, name: str, data: Json, channel: Channel | None = None, only: int | None = None) -> None:
         """Tell every listener what happened."""
@@ -173,10 +179,13 @@ class World:
             data["guild_id"] = str(GUILD_ID)
         self.tell(name, data, channel, message.visible_to)
 
-    # channels -------------------------------------------------------------------------------------------------------------------
+    # channels ---------------------------------------------------------------------------------------------------------
 
     def direct(self, person: int) -> Channel:
-        """The DM channel between the bot and a user, made on first use. Raises ApiError 10013 or 50007 (the bot itself)."""
+        """The DM channel between the bot and a user, made on first use.
+
+        Raises ApiError 10013 or 50007 (the bot itself).
+        """
         if self.person(person).bot:
             raise known(50007)
         if person in self.directs:
@@ -186,13 +195,18 @@ class World:
         self.tell("CHANNEL_CREATE", self.channel_payload(channel), channel)
         return channel
 
-    def open_thread(self, parent: Channel, kind: int, name: str, owner: int, *, number: int | None = None, minutes: int = 1440) -> Channel:
-        """Start a thread; from a message its id is that message's. Raises ApiError 160004 if it has one, 160006 beyond a thousand."""
+    def open_thread(self, parent: Channel, kind: int, name: str, owner: int, *, number: int | None = None,
+                    minutes: int = 1440) -> Channel:
+        """Start a thread; from a message its id is that message's.
+
+        Raises ApiError 160004 if it has one, 160006 beyond a thousand.
+        """
         if number is not None and number in self.channels:
             raise known(160004)
         if sum(not thread.archived for thread in self.threads()) >= MAX_ACTIVE_THREADS:
             raise known(160006)
-        thread = Channel(number or self.snowflake(), kind, name, parent=parent.id, owner=owner, created=self.now(), active=self.now())
+        thread = Channel(number or self.snowflake(), kind, name, parent=parent.id, owner=owner, created=self.now(),
+                         active=self.now())
         thread.archive_minutes = minutes
         thread.members = {owner}
         self.channels[thread.id] = thread
@@ -210,7 +224,8 @@ class World:
 
     def change_channel(self, channel: Channel) -> None:
         """Tell that a channel's settings changed."""
-        self.tell("THREAD_UPDATE" if channel.kind in THREADS else "CHANNEL_UPDATE", self.channel_payload(channel), channel)
+        self.tell("THREAD_UPDATE" if channel.kind in THREADS else "CHANNEL_UPDATE", self.channel_payload(channel),
+                  channel)
 
     def wake_thread(self, thread: Channel) -> None:
         """Bring an archived thread back."""
@@ -232,7 +247,7 @@ class World:
         del self.channels[channel.id]
         self.tell("THREAD_DELETE" if channel.kind in THREADS else "CHANNEL_DELETE", data, channel)
 
-    # messages -------------------------------------------------------------------------------------------------------------------
+    # messages ---------------------------------------------------------------------------------------------------------
 
     def post(self, channel: Channel, author: int, message: Message) -> Message:
         """Put a new message into a channel and tell it. Raises ApiError 50007, 50278 or 50083."""
@@ -272,14 +287,14 @@ class World:
         when, number = self.nonces.get((author, channel, nonce), (0.0, 0))
         return self.channels[channel].messages.get(number) if self.now() - when < NONCE_SECONDS else None
 
-    # payloads -------------------------------------------------------------------------------------------------------------------
+    # payloads ---------------------------------------------------------------------------------------------------------
 
     def member_payload(self, person: int) -> Json:
         """A guild member without the user inside."""
         return {
-            "nick": None, "avatar": None, "roles": [str(BOT_ROLE if person == BOT_ID else MEMBER_ROLE)], "joined_at": iso(DISCORD_EPOCH),
-            "premium_since": None, "deaf": False, "mute": False, "pending": False, "flags": 0, "permissions": str(self.permissions(person)),
-            "communication_disabled_until": None,
+            "nick": None, "avatar": None, "roles": [str(BOT_ROLE if person == BOT_ID else MEMBER_ROLE)],
+            "joined_at": iso(DISCORD_EPOCH), "premium_since": None, "deaf": False, "mute": False, "pending": False,
+            "flags": 0, "permissions": str(self.permissions(person)), "communication_disabled_until": None,
         }  # fmt: skip
 
     def thread_member_payload(self, thread: Channel, person: int) -> Json:
@@ -293,7 +308,8 @@ class World:
         if channel.kind == DM:
             return data | {"recipients": [self.people[number].payload() for number in channel.recipients]}
         data |= {"guild_id": str(GUILD_ID), "name": channel.name, "rate_limit_per_user": 0, "nsfw": False}
-        data |= {"permissions": str(self.permissions(BOT_ID, channel)), "parent_id": str(channel.parent) if channel.parent else None}
+        data |= {"permissions": str(self.permissions(BOT_ID, channel)),
+                 "parent_id": str(channel.parent) if channel.parent else None}
         if channel.kind in THREADS:
             return data | self._thread_fields(channel)
         return data | {"position": channel.position, "topic": channel.topic, "permission_overwrites": [
@@ -330,26 +346,31 @@ class World:
             home = self.channels[message.channel_id]
             data["message_reference"] = {"type": 0, "message_id": str(message.reference), "channel_id": str(home.id)}
             original = home.messages.get(message.reference)
-            data["referenced_message"] = None if original is None else original.payload(self.people[original.author].payload(), self.base)
+            data["referenced_message"] = None
+            if original is not None:
+                data["referenced_message"] = original.payload(self.people[original.author].payload(), self.base)
         return data
 
     def role_payloads(self) -> list[Json]:
         """The roles: everyone's, the members', and last the bot's own."""
-        roles = ((GUILD_ID, "@everyone", 0), (MEMBER_ROLE, "Members", MEMBER), (BOT_ROLE, self.people[BOT_ID].name, self.granted))
+        roles = ((GUILD_ID, "@everyone", 0), (MEMBER_ROLE, "Members", MEMBER),
+                 (BOT_ROLE, self.people[BOT_ID].name, self.granted))
         return [{
-            "id": str(number), "name": name, "color": 0, "colors": {"primary_color": 0}, "hoist": False, "position": place,
-            "permissions": str(permissions), "managed": number == BOT_ROLE, "mentionable": False, "flags": 0, "icon": None,
+            "id": str(number), "name": name, "color": 0, "colors": {"primary_color": 0}, "hoist": False,
+            "position": place, "permissions": str(permissions), "managed": number == BOT_ROLE, "mentionable": False,
+            "flags": 0, "icon": None,
         } for place, (number, name, permissions) in enumerate(roles)]  # fmt: skip
 
     def guild_payload(self) -> Json:
         """The guild with its channels, roles, threads and members, as GUILD_CREATE carries it."""
         members = {number: who for number, who in self.people.items() if who.in_guild}
         return {
-            "id": str(GUILD_ID), "name": "Sandbox", "icon": None, "splash": None, "owner_id": str(PEOPLE[0][0]), "features": [],
-            "roles": self.role_payloads(), "emojis": [], "stickers": [], "verification_level": 0, "default_message_notifications": 1,
-            "explicit_content_filter": 0, "mfa_level": 0, "nsfw_level": 0, "premium_tier": 0, "preferred_locale": "en-US",
-            "afk_timeout": 300, "afk_channel_id": None, "system_channel_id": None, "system_channel_flags": 0,
-            "rules_channel_id": None, "member_count": len(members), "large": False, "unavailable": False,
+            "id": str(GUILD_ID), "name": "Sandbox", "icon": None, "splash": None, "owner_id": str(PEOPLE[0][0]),
+            "features": [], "roles": self.role_payloads(), "emojis": [], "stickers": [], "verification_level": 0,
+            "default_message_notifications": 1, "explicit_content_filter": 0, "mfa_level": 0, "nsfw_level": 0,
+            "premium_tier": 0, "preferred_locale": "en-US", "afk_timeout": 300, "afk_channel_id": None,
+            "system_channel_id": None, "system_channel_flags": 0, "rules_channel_id": None,
+            "member_count": len(members), "large": False, "unavailable": False,
             "joined_at": iso(DISCORD_EPOCH), "voice_states": [], "presences": [], "stage_instances": [],
             "guild_scheduled_events": [], "soundboard_sounds": [],
             "channels": [self.channel_payload(channel) for channel in self.channels.values() if channel.kind == TEXT],

@@ -11,8 +11,10 @@ from bot.store.records import StoreError
 
 
 def backup(source: Path, target: Path) -> int:
-    """Copy a database into a new file, which is there whole or not at all; its size in bytes. Raises StoreError: also when the file is there
-    already, for a backup never replaces anything."""
+    """Copy a database into a new file, which is there whole or not at all; its size in bytes.
+
+    Raises StoreError: also when the file is there already, for a backup never replaces anything.
+    """
     if not source.exists():
         raise StoreError(f"{source}: there is no such database")
     check(source)

@@ -1,4 +1,7 @@
-"""Opening a database: what is damaged, foreign or newer is refused before a byte of it is changed; what is older is brought up to date."""
+"""Open a database: bring an older one up to date, and refuse one that is damaged, foreign or newer.
+
+What is refused stays as it was, to the byte.
+"""
 from __future__ import annotations
 
 import sqlite3
@@ -12,7 +15,10 @@ from bot.store.schema import MIGRATIONS
 
 
 def check(path: Path) -> int:
-    """The version of the file, 0 for one that is not there yet. Only reads. Raises StoreError with what is wrong with it."""
+    """The version of the file, 0 for one that is not there yet.
+
+    Only reads. Raises StoreError with what is wrong with it.
+    """
     log = path.with_name(path.name + "-wal")
     if not path.exists() or path.stat().st_size == 0:
         if log.exists() and log.stat().st_size:
@@ -47,7 +53,10 @@ def expected(version: int) -> set[str]:
 
 
 def migrate(path: Path) -> int:
-    """Bring the file up to date, each migration in one transaction; the number of those that were needed. Raises StoreError."""
+    """Bring the file up to date, each migration in one transaction; the number of those that were needed.
+
+    Raises StoreError.
+    """
     version = check(path)
     try:
         with closing(sqlite3.connect(path, isolation_level=None)) as file:
@@ -92,4 +101,5 @@ def _one(file: sqlite3.Connection, sql: str) -> str | int:
 
 
 def _tables(file: sqlite3.Connection) -> set[str]:
-    return {name for (name,) in file.execute("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")}
+    sql = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
+    return {name for (name,) in file.execute(sql)}

@@ -12,8 +12,7 @@ MatchState = Literal["invited", "decks", "running", "over", "closed"]
 UNFINISHED: tuple[MatchState, ...] = ("invited", "decks", "running")
 
 Trouble = Literal["", "thread", "write", "server"]
-"""What is wrong with the place of a match: nothing; its thread is gone; the bot may not write there; the bot left the
-server."""
+"""What is wrong with a match's place: nothing, the thread is gone, the bot may not write there, it left the server."""
 
 Place = Literal["thread", "dm", "channel"]
 """Where a message of a match stands."""
@@ -36,8 +35,8 @@ class Player:
     """One seat of a match.
 
     `asked_turn` is the turn in which this player's panel was last sent anew, `clicked` when they last clicked,
-    `dms_closed` the code with which Discord refuses private messages to them (0: it takes them), `held` that they want to
-    be asked in every window.
+    `dms_closed` the code with which Discord refuses private messages to them (0: it takes them), `held` that they want
+    to be asked in every window.
     """
 
     seat: int

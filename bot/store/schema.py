@@ -5,9 +5,9 @@ MIGRATIONS: tuple[str, ...] = (
     """
     CREATE TABLE fact (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
     CREATE TABLE match (
-        id TEXT PRIMARY KEY, state TEXT NOT NULL, guild INTEGER NOT NULL, channel INTEGER NOT NULL, lobby INTEGER NOT NULL DEFAULT 0,
-        thread INTEGER NOT NULL DEFAULT 0, created REAL NOT NULL, started REAL NOT NULL DEFAULT 0, ended REAL NOT NULL DEFAULT 0,
-        why TEXT NOT NULL DEFAULT ''
+        id TEXT PRIMARY KEY, state TEXT NOT NULL, guild INTEGER NOT NULL, channel INTEGER NOT NULL,
+        lobby INTEGER NOT NULL DEFAULT 0, thread INTEGER NOT NULL DEFAULT 0, created REAL NOT NULL,
+        started REAL NOT NULL DEFAULT 0, ended REAL NOT NULL DEFAULT 0, why TEXT NOT NULL DEFAULT ''
     ) STRICT;
     CREATE INDEX match_state ON match (state);
     CREATE TABLE player (
@@ -18,11 +18,13 @@ MIGRATIONS: tuple[str, ...] = (
         PRIMARY KEY (match, seat)
     ) STRICT;
     CREATE INDEX player_user ON player (user);
-    CREATE TABLE game (id TEXT PRIMARY KEY REFERENCES match (id), secret BLOB NOT NULL, pins BLOB NOT NULL, setup TEXT NOT NULL) STRICT;
+    CREATE TABLE game (
+        id TEXT PRIMARY KEY REFERENCES match (id), secret BLOB NOT NULL, pins BLOB NOT NULL, setup TEXT NOT NULL
+    ) STRICT;
     CREATE TABLE snapshot (game TEXT PRIMARY KEY REFERENCES game (id), seq INTEGER NOT NULL, data BLOB NOT NULL) STRICT;
     CREATE TABLE entry (
-        game TEXT NOT NULL REFERENCES game (id), seq INTEGER NOT NULL, seat INTEGER NOT NULL, by TEXT NOT NULL, kind TEXT NOT NULL,
-        number INTEGER NOT NULL, keys TEXT NOT NULL, lines TEXT NOT NULL, at REAL NOT NULL,
+        game TEXT NOT NULL REFERENCES game (id), seq INTEGER NOT NULL, seat INTEGER NOT NULL, by TEXT NOT NULL,
+        kind TEXT NOT NULL, number INTEGER NOT NULL, keys TEXT NOT NULL, lines TEXT NOT NULL, at REAL NOT NULL,
         PRIMARY KEY (game, seq)
     ) STRICT, WITHOUT ROWID;
     CREATE TABLE turn (
@@ -34,10 +36,10 @@ MIGRATIONS: tuple[str, ...] = (
         PRIMARY KEY (game, seat)
     ) STRICT;
     CREATE TABLE surface (
-        game TEXT NOT NULL REFERENCES match (id), name TEXT NOT NULL, place TEXT NOT NULL, user INTEGER NOT NULL DEFAULT 0,
-        channel INTEGER NOT NULL DEFAULT 0, message INTEGER NOT NULL DEFAULT 0, created REAL NOT NULL DEFAULT 0,
-        wanted INTEGER NOT NULL DEFAULT 1, shown INTEGER NOT NULL DEFAULT 0, tried REAL NOT NULL DEFAULT 0,
-        PRIMARY KEY (game, name)
+        game TEXT NOT NULL REFERENCES match (id), name TEXT NOT NULL, place TEXT NOT NULL,
+        user INTEGER NOT NULL DEFAULT 0, channel INTEGER NOT NULL DEFAULT 0, message INTEGER NOT NULL DEFAULT 0,
+        created REAL NOT NULL DEFAULT 0, wanted INTEGER NOT NULL DEFAULT 1, shown INTEGER NOT NULL DEFAULT 0,
+        tried REAL NOT NULL DEFAULT 0, PRIMARY KEY (game, name)
     ) STRICT;
     CREATE INDEX surface_due ON surface (game) WHERE wanted > shown;
     """,

@@ -75,7 +75,7 @@ class Store:
             except sqlite3.OperationalError as error:
                 raise StoreError(str(error)) from error
 
-    # reading --------------------------------------------------------------------------------------------------------------------
+    # reading ----------------------------------------------------------------------------------------------------------
 
     async def match(self, match: str) -> Match | None:
         """A match by its id, None for an unknown one."""
@@ -102,11 +102,13 @@ class Store:
 
     async def running(self) -> list[str]:
         """The ids of all running matches."""
-        return [str(row["id"]) for row in await self._rows("SELECT id FROM match WHERE state = 'running' ORDER BY created")]
+        return [str(row["id"])
+                for row in await self._rows("SELECT id FROM match WHERE state = 'running' ORDER BY created")]
 
     async def game(self, game: str) -> StoredGame | None:
         """A game with its newest snapshot."""
-        rows = await self._rows("SELECT secret, pins, seq, data FROM game JOIN snapshot ON game = id WHERE id = ?", (game,))
+        rows = await self._rows("SELECT secret, pins, seq, data FROM game JOIN snapshot ON game = id WHERE id = ?",
+                                (game,))
         return StoredGame(*rows[0]) if rows else None
 
     async def seq(self, game: str) -> int:
@@ -137,11 +139,13 @@ class Store:
 
     async def surfaces(self, game: str) -> list[Surface]:
         """All messages of a match, in the order in which they came to be."""
-        return [Surface(**dict(row)) for row in await self._rows("SELECT * FROM surface WHERE game = ? ORDER BY rowid", (game,))]
+        return [Surface(**dict(row))
+                for row in await self._rows("SELECT * FROM surface WHERE game = ? ORDER BY rowid", (game,))]
 
     async def due(self, game: str | None = None) -> list[Surface]:
         """The messages that Discord does not yet have as they should be."""
-        rows = await self._rows("SELECT * FROM surface WHERE wanted > shown AND (?1 IS NULL OR game = ?1) ORDER BY rowid", (game,))
+        where = "wanted > shown AND (?1 IS NULL OR game = ?1)"
+        rows = await self._rows(f"SELECT * FROM surface WHERE {where} ORDER BY rowid", (game,))  # noqa: S608 - ours
         return [Surface(**dict(row)) for row in rows]
 
     async def queue(self, place: Place, key: str) -> list[Surface]:
@@ -149,7 +153,8 @@ class Store:
 
         `key` is the user for private messages, the match for a thread, otherwise the channel.
         """
-        where = f"wanted > shown AND place = '{place}' AND {KEYS[place]} = ?"  # the place written out, for the partial indexes
+        # the place written out, for the partial indexes
+        where = f"wanted > shown AND place = '{place}' AND {KEYS[place]} = ?"
         rows = await self._rows(f"SELECT * FROM surface WHERE {where} ORDER BY rowid", (key,))  # noqa: S608 - ours
         return [Surface(**dict(row)) for row in rows]
 

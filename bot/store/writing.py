@@ -65,9 +65,10 @@ class Writing:
         if strange := set(values) - {*known.__annotations__, "state"}:
             raise ValueError(f"{table} has no {', '.join(sorted(strange))}")
         named = ", ".join(f"{name} = ?" for name in values)
-        return await self._run(f"UPDATE {table} SET {named} WHERE {where}", *values.values(), *key)  # noqa: S608 - names are checked
+        sql = f"UPDATE {table} SET {named} WHERE {where}"  # noqa: S608 - names are checked
+        return await self._run(sql, *values.values(), *key)
 
-    # matches --------------------------------------------------------------------------------------------------------------------
+    # matches ----------------------------------------------------------------------------------------------------------
 
     async def add_match(self, match: str, guild: int, channel: int, players: Iterable[Player]) -> None:
         """A new invitation. Raises Conflict if the id is taken."""
@@ -84,7 +85,8 @@ class Writing:
         """Change fields of a match."""
         await self._set("match", MatchChanges, "id = ?", [match], values)
 
-    async def move_match(self, match: str, before: MatchState, after: MatchState, **values: Unpack[MatchChanges]) -> None:
+    async def move_match(self, match: str, before: MatchState, after: MatchState,
+                         **values: Unpack[MatchChanges]) -> None:
         """Bring a match from one state to the next. Raises Conflict if it is not in the first."""
         changes = {"state": after, **values}
         changed = await self._set("match", MatchChanges, "id = ? AND state = ?", [match, before], changes)
@@ -95,7 +97,7 @@ class Writing:
         """Change fields of one player."""
         await self._set("player", PlayerChanges, "match = ? AND seat = ?", [match, seat], values)
 
-    # games ----------------------------------------------------------------------------------------------------------------------
+    # games ------------------------------------------------------------------------------------------------------------
 
     async def add_game(self, game: str, secret: bytes, pins: bytes, setup: str, seq: int, snapshot: bytes) -> None:
         """A game as it begins. Raises Conflict if there is one already."""
@@ -106,12 +108,17 @@ class Writing:
         await self._run("INSERT INTO snapshot (game, seq, data) VALUES (?, ?, ?)", game, seq, snapshot)
 
     async def append(self, game: str, before: int, after: int, entry: StoredEntry, snapshot: bytes) -> None:
-        """Append an entry and replace the snapshot that stood at `before`. Raises Conflict if it stands there no more."""
-        changed = await self._run("UPDATE snapshot SET seq = ?, data = ? WHERE game = ? AND seq = ?", after, snapshot, game, before)
+        """Append an entry and replace the snapshot that stood at `before`.
+
+        Raises Conflict if it stands there no more.
+        """
+        changed = await self._run("UPDATE snapshot SET seq = ?, data = ? WHERE game = ? AND seq = ?", after, snapshot,
+                                  game, before)
         if changed != 1:
             raise Conflict(f"{game} is not at {before}")
         try:
-            await self._run("INSERT INTO entry (game, seq, seat, by, kind, number, keys, lines, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            await self._run("INSERT INTO entry (game, seq, seat, by, kind, number, keys, lines, at)"
+                            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
                             game, entry.seq, entry.seat, entry.by, entry.kind, entry.number, json.dumps(entry.keys),
                             json.dumps(entry.lines), time.time())
         except sqlite3.IntegrityError as error:
@@ -130,10 +137,10 @@ class Writing:
         else:
             await self._run("DELETE FROM draft WHERE game = ? AND seat = ?", game, seat)
 
-    # what Discord must be told --------------------------------------------------------------------------------------------------
+    # what Discord must be told ----------------------------------------------------------------------------------------
 
     async def tell(self, game: str, name: MessageName, place: Place, user: int = 0) -> None:
-        """Make a message due: it is sent if it is not there yet, and edited otherwise, once however often this is said."""
+        """Make a message due: sent if it is not there yet, otherwise edited; once, however often this is said."""
         await self._run("INSERT INTO surface (game, name, place, user) VALUES (?, ?, ?, ?)"
                         " ON CONFLICT (game, name) DO UPDATE SET wanted = wanted + 1", game, name, place, user)
 
@@ -154,11 +161,14 @@ class Writing:
         await self._run("DELETE FROM surface WHERE game = ? AND name = ?", game, name)
 
     async def leave_thread(self, game: str, kept: Iterable[MessageName]) -> None:
-        """Forget the messages of a match's thread, which is gone. Those of these names become due, to be sent into a new one."""
+        """Forget the messages of a match's thread, which is gone.
+
+        Those of these names become due, to be sent into a new one.
+        """
         names = sorted(kept)
         listed = ", ".join("?" * len(names))
-        delete = f"DELETE FROM surface WHERE game = ? AND place = 'thread' AND name NOT IN ({listed})"  # noqa: S608 - only ?
-        await self._run(delete, game, *names)
+        gone = f"game = ? AND place = 'thread' AND name NOT IN ({listed})"
+        await self._run(f"DELETE FROM surface WHERE {gone}", game, *names)  # noqa: S608 - it lists only ?
         await self._run("UPDATE surface SET channel = 0, message = 0, tried = 0, mark = '', wanted = wanted + 1"
                         " WHERE game = ? AND place = 'thread'", game)
 

@@ -1,1 +1,1 @@
-"""Running games between store and engine: one lock for each match, one transaction for each entry, and what becomes due."""
+"""Running games between store and engine: a lock for each match, a transaction for each entry."""

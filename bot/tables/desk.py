@@ -17,8 +17,8 @@ LAST = ("pass", "end")
 class Desk:
     """What a player has before them.
 
-    `draft` is the next question of what is being composed, and `path` the keys that led to it; for a choice that is made
-    one by one, `path` is what was chosen so far. `marks` are the options marked on this very message (None: as the
+    `draft` is the next question of what is being composed, and `path` the keys that led to it; for a choice that is
+    made one by one, `path` is what was chosen so far. `marks` are the options marked on this very message (None: as the
     engine's question begins), `page` is where a long menu starts, `alone` says that the message is ephemeral.
     """
 

@@ -32,7 +32,8 @@ def report(folder: Path, match: Match, why: Exception | str, attempt: dict[str, 
         "game": match.id, "at": time.time(), "seq": seq, "attempt": attempt,
         "seats": [[player.name, player.deck] for player in match.players],
         "error": [why] if isinstance(why, str) else traceback.format_exception(why),
-        "secret": secret.hex(), "snapshot": base64.b64encode(snapshot).decode(), "pins": pins.decode("utf-8", "replace"),
+        "secret": secret.hex(), "snapshot": base64.b64encode(snapshot).decode(),
+        "pins": pins.decode("utf-8", "replace"),
         "entries": [[e.seq, e.seat, e.by, e.kind, e.number, list(e.keys)] for e in entries],
     }
     what = json.dumps([attempt, why if isinstance(why, str) else type(why).__name__], sort_keys=True, default=str)

@@ -1,6 +1,7 @@
 """A running game at its table: loaded under its lock, answered, stored, passed on where a standing order says so.
 
-Memory is a cache. What counts is the store: before anything is done the seq is compared, and whoever is behind catches up.
+Memory is a cache. What counts is the store: before anything is done the seq is compared, and whoever is behind catches
+up.
 """
 from __future__ import annotations
 
@@ -75,7 +76,7 @@ class Tables:
             await asyncio.to_thread(report, self.reports, found, why, attempt or {}, stored, entries)
 
     def keep(self, match: str, game: Game) -> None:
-        """Remember a game. Beyond the capacity the one that was not used for longest is dropped, but never a locked one."""
+        """Remember a game. Beyond the capacity, drop those not used for longest, but never a locked one."""
         self.cache[match] = game
         self.cache.move_to_end(match)
         for old in list(self.cache):
@@ -110,7 +111,7 @@ class Table:
         """The open decision of a seat."""
         return next((decision for decision in self.game.pending() if decision.seat == seat), None)
 
-    # what a player has before them ----------------------------------------------------------------------------------------------
+    # what a player has before them ------------------------------------------------------------------------------------
 
     async def desk(
             self, seat: int, marks: tuple[str, ...] | None = None, page: int = 0, alone: bool = False) -> Desk:
@@ -138,7 +139,7 @@ class Table:
             await tx.set_draft(self.match.id, seat, number, path)
             await announcements.panel(tx, self.match, seat)
 
-    # entries --------------------------------------------------------------------------------------------------------------------
+    # entries ----------------------------------------------------------------------------------------------------------
 
     async def answer(self, seat: int, number: int, keys: tuple[str, ...]) -> None:
         """Make a player's answer, and those that standing orders then give.
@@ -201,7 +202,8 @@ class Table:
     async def run(self, attempt: dict[str, object], act: Callable[[], T]) -> T:
         """Run the engine. Raises Refused as the engine does.
 
-        Anything else that the engine raises is a fault: the host gets a report, the players are told, and Faulted is raised.
+        Anything else that the engine raises is a fault: the host gets a report, the players are told, and Faulted is
+        raised.
         """
         try:
             return act()

@@ -29,9 +29,10 @@ async def read_application(request: web.Request) -> web.Response:
     """GET /oauth2/applications/@me and /applications/@me."""
     world = world_of(request)
     return answer({
-        "id": str(BOT_ID), "name": world.people[BOT_ID].name, "description": "", "icon": None, "summary": "", "bot_public": True,
-        "bot_require_code_grant": False, "verify_key": "0" * 64, "team": None, "flags": 0, "tags": [],
-        "owner": world.people[PEOPLE[0][0]].payload(), "approximate_guild_count": int(world.people[BOT_ID].in_guild),
+        "id": str(BOT_ID), "name": world.people[BOT_ID].name, "description": "", "icon": None, "summary": "",
+        "bot_public": True, "bot_require_code_grant": False, "verify_key": "0" * 64, "team": None, "flags": 0,
+        "tags": [], "owner": world.people[PEOPLE[0][0]].payload(),
+        "approximate_guild_count": int(world.people[BOT_ID].in_guild),
         "approximate_user_install_count": 0,
     })  # fmt: skip
 
@@ -41,7 +42,8 @@ async def read_user(request: web.Request) -> web.Response:
     name = request.match_info["user"]
     world = world_of(request)
     if name == "@me":
-        return answer({**world.people[BOT_ID].payload(), "verified": True, "mfa_enabled": True, "email": None, "flags": 0})
+        return answer({**world.people[BOT_ID].payload(), "verified": True, "mfa_enabled": True, "email": None,
+                       "flags": 0})
     return answer(world.person(number(request, "user")).payload())
 
 
@@ -49,7 +51,8 @@ async def my_guilds(request: web.Request) -> web.Response:
     """GET /users/@me/guilds."""
     world = world_of(request)
     guild = world.guild_payload()
-    mine = {name: guild[name] for name in ("id", "name", "icon", "features")} | {"owner": False, "permissions": str(world.granted)}
+    mine = {name: guild[name] for name in ("id", "name", "icon", "features")}
+    mine |= {"owner": False, "permissions": str(world.granted)}
     return answer([mine] if world.people[BOT_ID].in_guild else [])
 
 
@@ -84,7 +87,7 @@ async def guild_member(request: web.Request) -> web.Response:
     raise known(10007)
 
 
-# commands -----------------------------------------------------------------------------------------------------------------------
+# commands -------------------------------------------------------------------------------------------------------------
 
 
 def scope_of(request: web.Request) -> int:
@@ -104,8 +107,9 @@ def stored(request: web.Request, command: Json, before: list[Json]) -> Json:
     kind = command.get("type", 1)
     same = next((old["id"] for old in before if old["name"] == command["name"] and old["type"] == kind), None)
     data: Json = {
-        "default_member_permissions": None, "dm_permission": True, "nsfw": False, "options": [], "integration_types": [0],
-        "contexts": None, "name_localizations": None, "description_localizations": None, "description": "",
+        "default_member_permissions": None, "dm_permission": True, "nsfw": False, "options": [],
+        "integration_types": [0], "contexts": None, "name_localizations": None, "description_localizations": None,
+        "description": "",
     }  # fmt: skip
     data |= command | {"id": same or str(world.snowflake()), "type": kind}
     data |= {"application_id": str(BOT_ID), "version": str(world.snowflake())}
@@ -123,7 +127,8 @@ async def put_commands(request: web.Request) -> web.Response:
     check_commands(body)
     world = world_of(request)
     before = {(old["type"], old["name"]) for old in world.commands[scope]}
-    parts(request).limiter.take_creates(sum((command.get("type", 1), command["name"]) not in before for command in body))
+    parts(request).limiter.take_creates(sum((command.get("type", 1), command["name"]) not in before
+                                            for command in body))
     world.commands[scope] = [stored(request, command, world.commands[scope]) for command in body]
     world.tell("SANDBOX_COMMANDS", {})
     return answer(world.commands[scope])
@@ -154,7 +159,7 @@ async def delete_command(request: web.Request) -> web.Response:
     return answer()
 
 
-# emojis of the application ------------------------------------------------------------------------------------------------------
+# emojis of the application --------------------------------------------------------------------------------------------
 
 
 async def read_emojis(request: web.Request) -> web.Response:
@@ -172,7 +177,8 @@ async def create_emoji(request: web.Request) -> web.Response:
     if found is None or len(data := base64.b64decode(found[2])) > MAX_EMOJI_BYTES:
         raise invalid("image", "BINARY_TYPE_MAX_SIZE", "File cannot be larger than 256.0 kb.")
     if len(world.emojis) >= MAX_EMOJIS or any(emoji["name"] == name for emoji in world.emojis.values()):
-        raise invalid("name", "APPLICATION_EMOJI_NAME_ALREADY_TAKEN", "This name is already taken, or there are too many.")
+        raise invalid("name", "APPLICATION_EMOJI_NAME_ALREADY_TAKEN",
+                      "This name is already taken, or there are too many.")
     file = File(world.snowflake(), f"{name}.{found[1]}", data)
     world.files[file.id] = file
     user = world.people[BOT_ID].payload()

@@ -42,7 +42,8 @@ def _change_thread(thread: Channel, body: Json, now: float) -> None:
     locked = bool(body.get("locked", thread.locked))
     if thread.archived and archived and set(body) - {"archived", "locked"}:
         raise known(50083)
-    _, minutes = thread_settings({"name": thread.name, "auto_archive_duration": body.get("auto_archive_duration") or thread.archive_minutes})
+    _, minutes = thread_settings({"name": thread.name,
+                                  "auto_archive_duration": body.get("auto_archive_duration") or thread.archive_minutes})
     thread.archived, thread.locked, thread.archive_minutes = archived, locked, minutes
     thread.active = now
 

@@ -14,7 +14,8 @@ async def callback(request: web.Request) -> web.Response:
     """POST /interactions/{interaction}/{token}/callback; with ``with_response`` the created message comes back."""
     body, uploads = await read_body(request)
     reply, data = int(body.get("type") or 0), body.get("data") or {}
-    interaction = parts(request).desk.respond(number(request, "interaction"), request.match_info["token"], reply, data, uploads)
+    interaction = parts(request).desk.respond(number(request, "interaction"), request.match_info["token"], reply, data,
+                                              uploads)
     if request.query.get("with_response", "").lower() not in ("1", "true"):
         return answer()
     return answer(_callback_response(request, interaction))

@@ -9,7 +9,18 @@ from bot.sandbox.errors import Json, invalid, known
 from bot.sandbox.permissions import BITS
 from bot.sandbox.ratelimit import OLD_EDIT_AGE
 from bot.sandbox.records import DM, PUBLIC_THREAD, THREADS, Message, iso
-from bot.sandbox.rest.common import Routes, answer, channel_of, message_of, number, parts, read_body, read_json, thread_settings, world_of
+from bot.sandbox.rest.common import (
+    Routes,
+    answer,
+    channel_of,
+    message_of,
+    number,
+    parts,
+    read_body,
+    read_json,
+    thread_settings,
+    world_of,
+)
 from bot.sandbox.world import BOT_ID, ensure_own
 
 MAX_PINS = 250
@@ -59,7 +70,8 @@ async def read_many(request: web.Request) -> web.Response:
         raise invalid("limit", "NUMBER_TYPE_MAX", "int value should be between 1 and 100.")
     if channel.kind != DM and not world.permissions(BOT_ID, channel) & BITS["read_message_history"]:
         return answer([])
-    found = sorted((one for one in channel.messages.values() if one.visible_to is None), key=lambda one: one.id, reverse=True)
+    found = sorted((one for one in channel.messages.values() if one.visible_to is None), key=lambda one: one.id,
+                   reverse=True)
     return answer([world.message_payload(message) for message in _page(found, request, limit)])
 
 
@@ -116,7 +128,8 @@ def _set_pin(request: web.Request, pinned: bool) -> web.Response:
     if message.pinned != pinned:
         message.pinned = pinned
         world.tell_message("MESSAGE_UPDATE", message)
-        world.tell("CHANNEL_PINS_UPDATE", {"channel_id": str(channel.id), "last_pin_timestamp": iso(world.now())}, channel)
+        world.tell("CHANNEL_PINS_UPDATE", {"channel_id": str(channel.id), "last_pin_timestamp": iso(world.now())},
+                   channel)
     return answer()
 
 
@@ -124,7 +137,8 @@ async def pins(request: web.Request) -> web.Response:
     """GET /channels/{channel}/messages/pins."""
     world, channel = world_of(request), channel_of(request)
     pinned = [message for message in channel.messages.values() if message.pinned]
-    items = [{"pinned_at": iso(message.created), "message": world.message_payload(message)} for message in reversed(pinned)]
+    items = [{"pinned_at": iso(message.created), "message": world.message_payload(message)}
+             for message in reversed(pinned)]
     return answer({"items": items, "has_more": False})
 
 

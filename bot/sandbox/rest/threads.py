@@ -80,7 +80,8 @@ async def archived(request: web.Request) -> web.Response:
     """GET /channels/{channel}/threads/archived/{public|private}."""
     world, channel = world_of(request), channel_of(request)
     kind = PUBLIC_THREAD if request.match_info["which"] == "public" else PRIVATE_THREAD
-    found = [thread for thread in world.threads() if thread.archived and thread.parent == channel.id and thread.kind == kind]
+    found = [thread for thread in world.threads() if thread.archived and thread.parent == channel.id
+             and thread.kind == kind]
     return answer(_listing(request, found))
 
 
