@@ -11,9 +11,10 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
-DOORS = ("engine.game", "engine.sights", "engine.kernel.decision", "engine.standing", "engine.rulebook", "engine.rules.formats",
-         "engine.words.card", "engine.words.say")
-TOOLS = ("cards/tools/", "cards/play.py", "cards/bench.py", "cards/soak.py")   # `python -m cards play` and the like run whole games
+DOORS = ("engine.game", "engine.sights", "engine.kernel.decision", "engine.standing", "engine.rulebook",
+         "engine.rules.formats", "engine.words.card", "engine.words.say")
+# `python -m cards play` and the like run whole games
+TOOLS = ("cards/tools/", "cards/play.py", "cards/bench.py", "cards/soak.py")
 
 ROOMS: dict[str, dict[str, tuple[str, ...]]] = {
     "bot": {
@@ -30,14 +31,18 @@ ROOMS: dict[str, dict[str, tuple[str, ...]]] = {
         "game": ("answering", "lookups", "outbox", "panels", "process", "store", "tables"),
         "match": ("answering", "game", "panels", "store", "tables"),
         "clicks": ("answering", "game", "lookups", "match", "panels", "process", "store", "tables"),
-        "app": ("about", "answering", "clicks", "doctor", "lookups", "match", "outbox", "panels", "process", "store", "tables"),
+        "app": ("about", "answering", "clicks", "doctor", "lookups", "match", "outbox", "panels", "process", "store",
+                "tables"),
         "look": ("answering", "app", "match", "panels", "process", "sandbox"),
         "__main__": ("app", "doctor", "process", "store"),
         "play": (),
         "__init__": (),
     },
 }
-"""The rooms of a package, from the ground up: its folders, and the modules beside them; and the rooms each may import."""
+"""The rooms of a package, from the ground up, and the rooms each may import: its folders, and modules beside them."""
+
+NARROW = ("bot/", "tests/bot/", "tests/hosting/", "tests/lookups/", "tests/test_layout.py")
+"""Where no line of code has more than 120 characters."""
 
 
 @functools.cache
@@ -47,7 +52,8 @@ def tracked() -> tuple[str, ...]:
     if listing.returncode == 0 and listing.stdout:
         names = listing.stdout.decode().split("\0")
     else:
-        names = [str(p.relative_to(ROOT)) for p in ROOT.rglob("*") if not any(part.startswith(".") for part in p.relative_to(ROOT).parts)]
+        names = [str(p.relative_to(ROOT)) for p in ROOT.rglob("*")
+                 if not any(part.startswith(".") for part in p.relative_to(ROOT).parts)]
     return tuple(sorted(n for n in names if n and not n.startswith(".venv") and (ROOT / n).is_file()))
 
 
@@ -155,13 +161,22 @@ def test_nothing_refers_to_what_the_project_is_published_without() -> None:
             text = (ROOT / name).read_text("utf-8")
         except UnicodeDecodeError:
             continue
-        found += [f"{name}:{n}" for n, line in enumerate(text.splitlines(), 1) if any(needle in line for needle in needles)]
+        found += [f"{name}:{n}" for n, line in enumerate(text.splitlines(), 1)
+                  if any(needle in line for needle in needles)]
     assert found == []
 
 
 def test_every_module_says_what_it_is_for() -> None:
     sources = {name: (ROOT / name).read_text("utf-8") for name in tracked() if name.endswith(".py")}
-    assert [name for name, source in sources.items() if source.strip() and not ast.get_docstring(ast.parse(source))] == []
+    assert [name for name, source in sources.items() if source.strip()
+            and not ast.get_docstring(ast.parse(source))] == []
+
+
+def test_lines_are_at_most_120_characters_long() -> None:
+    names = [name for name in tracked() if name.endswith(".py") and name.startswith(NARROW)]
+    long = [f"{name}:{number}" for name in names
+            for number, line in enumerate((ROOT / name).read_text("utf-8").splitlines(), 1) if len(line) > 120]
+    assert long == []
 
 
 def test_the_readme_names_the_first_commands_and_the_notice() -> None:

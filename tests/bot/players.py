@@ -24,7 +24,8 @@ class Hall:
 
     def __init__(self, discord: StandIn, folder: Path) -> None:
         self.discord = discord
-        self.settings = Settings(_env_file=None, DISCORD_TOKEN="sandbox", discord_api=discord.url,  # type: ignore[call-arg]
+        self.settings = Settings(_env_file=None, DISCORD_TOKEN="sandbox",
+                                 discord_api=discord.url,  # type: ignore[call-arg]
                                  database=folder / "bot.sqlite3", reports=folder / "reports", rules=folder / "rules")
         self.bot: Chainkeeper
         self._running: asyncio.Task[None]
@@ -106,7 +107,8 @@ async def hall(folder: Path) -> AsyncIterator[Hall]:
 
 def panel_of(user: User) -> Seen:
     """The newest private panel with something on it."""
-    return next(message for message in reversed(user.dms()) if message.text not in ("Moved down.", notes.CLOSED) and not message.ephemeral)
+    return next(message for message in reversed(user.dms()) if message.text not in ("Moved down.", notes.CLOSED)
+                and not message.ephemeral)
 
 
 def controls(message: Seen) -> list[tuple[str, list[str]]]:
@@ -120,7 +122,10 @@ def controls(message: Seen) -> list[tuple[str, list[str]]]:
 
 
 class Person:
-    """Someone who plays: prefers to do something, sometimes thinks better of it. A `patient` one plays cards only as a response."""
+    """Someone who plays: prefers to do something, sometimes thinks better of it.
+
+    A `patient` one plays cards only as a response.
+    """
 
     def __init__(self, place: Hall, user: User, seed: int, patient: bool = False) -> None:
         self.patient = patient
@@ -137,7 +142,8 @@ class Person:
     async def step(self) -> None:
         """Answer what is on the panel, or go one step of it."""
         message = panel_of(self.user)
-        offered = {click_ids.read(name).action: (name, values) for name, values in controls(message) if values}  # type: ignore[union-attr]
+        offered = {click_ids.read(name).action: (name, values) for name, values in controls(message)
+                   if values}  # type: ignore[union-attr]
         buttons = [name for name, values in controls(message) if not values]
         if self.patient and "Play a card" in str([part.get("placeholder") for part in message.selects]):
             offered.pop("pickplay", None)
@@ -148,10 +154,12 @@ class Person:
             await self.press(message, back)
         elif "pickplay" in offered and self.random.random() < 0.8:
             await self.choose(message, *offered["pickplay"])
-        elif moves := [value for value in offered.get("pickdo", ("", []))[1] if value.startswith("move:") or self.random.random() < 0.1]:
+        elif moves := [value for value in offered.get("pickdo", ("", []))[1] if value.startswith("move:")
+                       or self.random.random() < 0.1]:
             await self.choose(message, offered["pickdo"][0], moves)
         elif answers and ("pick" not in offered or self.random.random() < 0.9):
-            await self.press(message, next((name for name in answers if name.endswith(".confirm")), self.random.choice(answers)))
+            await self.press(message,
+                             next((name for name in answers if name.endswith(".confirm")), self.random.choice(answers)))
         elif "pick" in offered:
             await self.choose(message, *offered["pick"])
         elif answers:
@@ -161,7 +169,8 @@ class Person:
 
     async def choose(self, message: Seen, name: str, values: list[str]) -> None:
         """Choose one value in a select."""
-        self.responding = "Respond with" in str(next(part for part in message.selects if part["custom_id"] == name).get("placeholder"))
+        self.responding = "Respond with" in str(next(part for part in message.selects
+                                                     if part["custom_id"] == name).get("placeholder"))
         if "Assign" in message.text.split("\n")[0]:
             self.did["damage assigned"] += 1
         await self.hall.clicked(self.user, message, name, self.random.choice(values))

@@ -25,7 +25,8 @@ class Press(ui.DynamicItem[ui.Button[ui.LayoutView]], template=r"t\.(?P<step>\d+
         self.step, self.what = step, what
 
     @classmethod
-    async def from_custom_id(cls, interaction: discord.Interaction, item: ui.Item[ui.LayoutView], match: re.Match[str]) -> Press:
+    async def from_custom_id(cls, interaction: discord.Interaction, item: ui.Item[ui.LayoutView],
+                             match: re.Match[str]) -> Press:
         return cls(int(match["step"]), match["what"])
 
     async def callback(self, interaction: discord.Interaction) -> None:
@@ -59,7 +60,8 @@ class Pick(ui.DynamicItem[ui.Select[ui.LayoutView]], template=r"s\.(?P<step>\d+)
         super().__init__(item)
 
     @classmethod
-    async def from_custom_id(cls, interaction: discord.Interaction, item: ui.Item[ui.LayoutView], match: re.Match[str]) -> Pick:
+    async def from_custom_id(cls, interaction: discord.Interaction, item: ui.Item[ui.LayoutView],
+                             match: re.Match[str]) -> Pick:
         assert isinstance(item, ui.Select)
         return cls(item)
 
@@ -85,7 +87,8 @@ def panel(step: int) -> ui.LayoutView:
     for what in ("hide", "next", "form", "later", "think"):
         first.add_item(Press(step, what))
     options = [discord.SelectOption(label=name.title(), value=name) for name in ("charm", "gust", "riposte")]
-    second.add_item(Pick(ui.Select(custom_id=f"s.{step}", placeholder="Cards", options=options, min_values=0, max_values=2)))
+    second.add_item(Pick(ui.Select(custom_id=f"s.{step}", placeholder="Cards", options=options, min_values=0,
+                                   max_values=2)))
     row: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
     row.add_item(Press(step, "silent"))
     view.add_item(ui.Container(ui.TextDisplay(f"### Step {step}"), first, second, row, accent_colour=0xF0DFAE))
@@ -138,7 +141,8 @@ async def greet(interaction: discord.Interaction, user: discord.User) -> None:
 
 async def cards(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
     """Choices while typing."""
-    return [app_commands.Choice(name=name.title(), value=name) for name in ("charm", "challenge", "gust") if name.startswith(current)]
+    return [app_commands.Choice(name=name.title(), value=name) for name in ("charm", "challenge", "gust")
+            if name.startswith(current)]
 
 
 @app_commands.autocomplete(card=cards)

@@ -1,4 +1,5 @@
-"""The doctor, in a terminal and as a command: what is fine is said to be fine, and every problem comes with what to do."""
+"""The doctor, in a terminal and as a command: what is fine is said to be fine, and every problem comes with what to
+do."""
 from __future__ import annotations
 
 import os
@@ -42,7 +43,8 @@ def settings(place: Hall, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> No
         monkeypatch.delenv(name)
     monkeypatch.chdir(tmp_path)
     for name, value in {"DISCORD_TOKEN": "sandbox", "CHAINKEEPER_DISCORD_API": place.discord.url,
-                        "CHAINKEEPER_DATABASE": str(place.settings.database), "CHAINKEEPER_REPORTS": str(tmp_path / "reports")}.items():
+                        "CHAINKEEPER_DATABASE": str(place.settings.database),
+                        "CHAINKEEPER_REPORTS": str(tmp_path / "reports")}.items():
         monkeypatch.setenv(name, value)
 
 
@@ -53,8 +55,8 @@ async def test_all_is_well(place: Hall, settings: None, capsys: pytest.CaptureFi
     lines = said.splitlines()
     assert lines[-1] == "0 problems"
     assert all(line.startswith("ok ") for line in lines[:-1])
-    for what in ("versions", "database", "reports", "settings", "health", "clock", "token", "application", "intents", "commands",
-                 "permissions in Sandbox", "private messages"):
+    for what in ("versions", "database", "reports", "settings", "health", "clock", "token", "application", "intents",
+                 "commands", "permissions in Sandbox", "private messages"):
         assert f"  {what}: " in said, what
     assert "/doctor" in said
     assert "#table" in said
@@ -83,7 +85,8 @@ async def test_every_problem_is_named_with_what_to_do(place: Hall, settings: Non
 
 
 async def test_a_wrong_setting_a_damaged_database_and_a_silent_discord(
-        place: Hall, settings: None, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+        place: Hall, settings: None, tmp_path: Path, capsys: pytest.CaptureFixture[str],
+        monkeypatch: pytest.MonkeyPatch) -> None:
     bad = tmp_path / "bad.sqlite3"
     bad.write_bytes(b"garbage" * 1000)
     monkeypatch.setenv("CHAINKEEPER_DATABASE", str(bad))
@@ -136,7 +139,8 @@ async def test_the_command_is_for_who_may_manage_the_server(place: Hall) -> None
     assert str(place.settings.database) not in answer.text
     place.discord.moderation.forbid("create_public_threads", channel=place.discord.world.channel(answer.channel_id))
     answer = await (await ana.command("table", "doctor")).later()
-    assert answer.text.startswith("### 1 problem\n- ❌ **permissions in \\#table**: missing: Create Public Threads. What to do: ")
+    assert answer.text.startswith(
+        "### 1 problem\n- ❌ **permissions in \\#table**: missing: Create Public Threads. What to do: ")
     with pytest.raises(Refused, match="no command /doctor"):
         await bo.command("table", "doctor")
 

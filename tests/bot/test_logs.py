@@ -72,7 +72,8 @@ async def test_a_game_with_everything_logged_names_no_card_and_no_secret(place: 
     place.discord.faults.add("lost", "PATCH *", rate=0.1)
     await play_until(people, enough)
     place.discord.faults.clear()
-    assert any("play:" in key for entry in await place.bot.store.entries(match.id) for key in entry.keys), "cards were played"
+    assert any("play:" in key for entry in await place.bot.store.entries(match.id)
+               for key in entry.keys), "cards were played"
     said = lines.getvalue()
     assert f"game={match.id}" in said
     assert "level=DEBUG" in said
@@ -94,7 +95,8 @@ async def test_what_breaks_in_a_game_is_logged_by_its_type_and_reported_whole(
         monkeypatch.setattr(Game, door, broken)
         await place.clicked(asked, panel, "Keep all 4")
         monkeypatch.undo()
-        assert "question is still open" in max((one for one in asked.dms() if one.ephemeral), key=lambda one: one.id).text
+        assert "question is still open" in max((one for one in asked.dms() if one.ephemeral),
+                                               key=lambda one: one.id).text
     said = lines.getvalue()
     assert "KeyError" in said
     harmless(said)
@@ -106,7 +108,8 @@ async def test_what_breaks_in_a_game_is_logged_by_its_type_and_reported_whole(
 def test_tokens_in_addresses_and_messages_are_struck_out() -> None:
     form = logs.Structured("top.secret")
     record = logging.LogRecord("discord", logging.WARNING, "", 0, "limited: %s, with %s",
-                               ("https://discord.com/api/v10/webhooks/99/aW50ZXJhY3Rpb24/messages/@original", "Bot top.secret"), None)
+                               ("https://discord.com/api/v10/webhooks/99/aW50ZXJhY3Rpb24/messages/@original",
+                                "Bot top.secret"), None)
     line = form.format(record)
     assert "webhooks/99/…/messages" in line
     assert "top.secret" not in line

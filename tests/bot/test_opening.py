@@ -1,4 +1,5 @@
-"""Opening a database: an older one is brought up to date whole or not at all; a damaged, foreign or newer one stays as it is."""
+"""Opening a database: an older one is brought up to date whole or not at all; a damaged, foreign or newer one stays as
+it is."""
 from __future__ import annotations
 
 import hashlib
@@ -60,7 +61,8 @@ def foreign(path: Path) -> None:
 
 
 @pytest.mark.parametrize("damage", [cut, garbage, scribbled, foreign])
-async def test_a_damaged_or_foreign_file_is_refused_and_untouched(database: Path, damage: Callable[[Path], None]) -> None:
+async def test_a_damaged_or_foreign_file_is_refused_and_untouched(database: Path, damage: Callable[
+        [Path], None]) -> None:
     damage(database)
     before = digest(database)
     with pytest.raises(StoreError) as refused:
@@ -81,15 +83,18 @@ async def test_a_file_cut_to_nothing_beside_its_log_is_refused(database: Path) -
 
 async def test_the_process_refuses_a_damaged_file_with_one_line(database: Path) -> None:
     garbage(database)
-    environment = {**os.environ, "PYTHONPATH": str(ROOT), "DISCORD_TOKEN": "x.y.z", "CHAINKEEPER_DATABASE": str(database),
-                   "CHAINKEEPER_DISCORD_API": "http://127.0.0.1:9", "CHAINKEEPER_LOG_LEVEL": "ERROR"}
-    done = subprocess.run([sys.executable, "-m", "bot"], env=environment, capture_output=True, text=True, check=False, timeout=20)
+    environment = {**os.environ, "PYTHONPATH": str(ROOT), "DISCORD_TOKEN": "x.y.z",
+                   "CHAINKEEPER_DATABASE": str(database), "CHAINKEEPER_DISCORD_API": "http://127.0.0.1:9",
+                   "CHAINKEEPER_LOG_LEVEL": "ERROR"}
+    done = subprocess.run([sys.executable, "-m", "bot"], env=environment, capture_output=True, text=True, check=False,
+                          timeout=20)
     assert done.returncode == 2
     assert done.stderr.startswith("CHAINKEEPER_DATABASE: ")
     assert done.stderr.count("\n") == 1
 
 
-async def test_an_older_file_is_migrated_and_keeps_what_it_holds(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_an_older_file_is_migrated_and_keeps_what_it_holds(
+        database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(opening, "MIGRATIONS", (*MIGRATIONS, EXTRA))
     assert opening.check(database) == len(MIGRATIONS)
     store = await Store.open(database)
@@ -105,7 +110,8 @@ async def test_a_match_of_the_first_version_goes_on(tmp_path: Path) -> None:
     file.executescript(MIGRATIONS[0] + """
         PRAGMA user_version = 1;
         INSERT INTO match (id, state, guild, channel, created, thread) VALUES ('abcdef', 'running', 1, 2, 3, 4);
-        INSERT INTO player (match, seat, user, name, dms_closed) VALUES ('abcdef', 0, 111, 'Ana', 1), ('abcdef', 1, 222, 'Bo', 0);
+        INSERT INTO player (match, seat, user, name, dms_closed)
+            VALUES ('abcdef', 0, 111, 'Ana', 1), ('abcdef', 1, 222, 'Bo', 0);
         INSERT INTO surface (game, name, place, user, channel, message) VALUES ('abcdef', 'panel:1', 'dm', 222, 5, 6);
     """)
     file.close()

@@ -237,7 +237,8 @@ async def test_a_queue_reads_only_its_own_rows(place: Hall) -> None:
     match = await place.begin(ana, bo, ("annie", "lux"))
     store = place.bot.store
     async with store.write() as tx:
-        for name, where, user in (("panel:0", "dm", ana.id), ("panel:1", "dm", bo.id), (BOARD, "thread", 0), ("lobby", "channel", 0)):
+        for name, where, user in (("panel:0", "dm", ana.id), ("panel:1", "dm", bo.id), (BOARD, "thread", 0),
+                                  ("lobby", "channel", 0)):
             await tx.tell(match.id, name, where, user)
     lobby_ = await surface(place, match, "lobby")
     expected = {("dm", str(ana.id)): "panel:0", ("dm", str(bo.id)): "panel:1", ("thread", match.id): BOARD,
@@ -245,7 +246,8 @@ async def test_a_queue_reads_only_its_own_rows(place: Hall) -> None:
     for queue, name in expected.items():
         assert [one.name for one in await store.queue(*queue)] == [name]
         assert [queues.queue_of(one) for one in await store.queue(*queue)] == [queue]
-    plan = await store._rows("EXPLAIN QUERY PLAN SELECT * FROM surface WHERE wanted > shown AND place = 'dm' AND user = ?", ("5",))
+    where = "wanted > shown AND place = 'dm' AND user = ?"
+    plan = await store._rows(f"EXPLAIN QUERY PLAN SELECT * FROM surface WHERE {where}", ("5",))
     assert "surface_due_dm" in plan[0]["detail"]
 
 

@@ -34,7 +34,8 @@ def start(seed: int) -> Game:
     return Game.start(Setup(seats), seed.to_bytes(32, "big"), CATALOGUE)
 
 
-def desk(game: Game, decision: Decision | None, seat: int, path: tuple[str, ...] = (), draft: Decision | None = None) -> Desk:
+def desk(game: Game, decision: Decision | None, seat: int, path: tuple[str, ...] = (),
+         draft: Decision | None = None) -> Desk:
     return Desk("abcdef", game.sight(seat), decision, draft, path)
 
 
@@ -60,7 +61,8 @@ def walk(game: Game, dice: random.Random, most: int = 1500) -> Iterator[Desk]:
                     break
             game.answer(decision.number, decision.seat, path)
         else:
-            keys = tuple(dice.sample(decision.keys, dice.randint(decision.least, min(decision.most, len(decision.keys)))))
+            keys = tuple(dice.sample(decision.keys,
+                                     dice.randint(decision.least, min(decision.most, len(decision.keys)))))
             yield replace(now, marks=keys, path=keys if one_by_one(decision) else ())
             game.answer(decision.number, decision.seat, keys)
 
@@ -111,8 +113,10 @@ def test_what_leaves_for_the_thread_names_no_hidden_card(seed: int) -> None:
         sights = [game.sight(seat) for seat in (0, 1)]
         hands = {card.name for sight in sights for card in sight.players[sight.seat].hand or ()}
         every = game.sight()
-        public = {card.name for player in every.players for card in (player.legend, *player.champion, *player.base, *player.trash)}
-        public |= {card.name for field in every.battlefields for card in (field.card, *field.units)} | {item.name for item in every.chain}
+        public = {card.name for player in every.players
+                  for card in (player.legend, *player.champion, *player.base, *player.trash)}
+        public |= {card.name for field in every.battlefields for card in (field.card, *field.units)} | {
+            item.name for item in every.chain}
         logged = " ".join(every.log)
         for name in hands - public:
             assert plain(name) not in text or name in logged, name
@@ -125,19 +129,22 @@ def test_a_crowded_game_still_fits() -> None:
     me = sight.players[sight.seat]
     assert me.hand
     unit = me.hand[0]._replace(might=7, damage=3, exhausted=True, keywords=("Assault 2", "Shield 2", "Tank"))
-    item = ItemSight(1, "A very long name of a card, of many words", "OGN-1", "card", 0, "x " * 400, False, ("one target", "another") * 4)
-    players = tuple(player._replace(further=(player.legend,) * 2, base=(unit,) * 30, trash=(unit,) * 60, hand=player.hand and (unit,) * 29)
+    item = ItemSight(1, "A very long name of a card, of many words", "OGN-1", "card", 0, "x " * 400, False,
+                     ("one target", "another") * 4)
+    players = tuple(player._replace(further=(player.legend,) * 2, base=(unit,) * 30, trash=(unit,) * 60,
+                                    hand=player.hand and (unit,) * 29)
                     for player in sight.players)
     fields = tuple(field._replace(units=(unit,) * 30) for field in sight.battlefields)
-    crowded = sight._replace(turn=30, players=players, battlefields=fields, chain=(item,) * 20, log=("A long line of the log. " * 20,) * 90)
+    crowded = sight._replace(turn=30, players=players, battlefields=fields, chain=(item,) * 20,
+                             log=("A long line of the log. " * 20,) * 90)
     options = tuple(Option(f"play:{n}", f"Card {n}", "2 Energy") for n in range(29))
     question = game.pending()[0]._replace(kind="priority", prompt="What do you do? " * 4, options=options)
     for hand in (29, 40):
         more = crowded._replace(players=tuple(p._replace(hand=p.hand and (unit,) * hand) for p in crowded.players))
         measure(private_panel.panel(Desk("abcdef", more, question, alone=True)))
         measure(private_panel.panel(Desk("abcdef", more, None, alone=True)))
-    for panel in (board.turn_panel("abcdef", crowded, USERS), board.board_panel("abcdef", crowded), board.cards_panel(crowded),
-                  board.finished_turn(announcements.turn_heading(crowded), crowded.log)):
+    for panel in (board.turn_panel("abcdef", crowded, USERS), board.board_panel("abcdef", crowded),
+                  board.cards_panel(crowded), board.finished_turn(announcements.turn_heading(crowded), crowded.log)):
         measure(panel)
     assert "Earlier: " in board.turn_panel("abcdef", crowded, USERS).text
 
@@ -147,7 +154,8 @@ def test_further_legends_stand_beside_the_champion_legend() -> None:
     sight = game.sight(game.pending()[0].seat)
     me = sight.players[sight.seat]
     more = me.legend._replace(id=900, name="A Further One", exhausted=True, text="Draw 1.")
-    now = sight._replace(players=tuple(player._replace(further=(more,)) if player is me else player for player in sight.players))
+    now = sight._replace(players=tuple(player._replace(further=(more,)) if player is me else player
+                                       for player in sight.players))
     assert f"{plain(me.legend.name)}; A Further One (exhausted)" in board.board_panel("abcdef", now).text
     assert "Further legend: **A Further One**. Draw 1." in private_panel.hand_panel(now).text
     assert "A Further One" in board.cards_panel(now).text
@@ -187,7 +195,8 @@ def test_an_order_is_chosen_one_by_one() -> None:
     panel = private_panel.panel(desk(game, question, 0, ("trig:1",)))
     assert answers(panel) == {"trig:0", "trig:2"}
     assert "In this order: Trigger 1" in panel.text
-    assert {click_ids.read(control.id).step for control in panel.controls if ".pick" in control.id} == {1}  # type: ignore[union-attr]
+    assert {click_ids.read(control.id).step for control in panel.controls
+            if ".pick" in control.id} == {1}  # type: ignore[union-attr]
     done = private_panel.panel(desk(game, question, 0, ("trig:1", "trig:0", "trig:2")))
     assert "Confirm" in [control.label for control in done.controls if isinstance(control, Button)]
 
@@ -196,7 +205,8 @@ def test_the_green_button_says_what_is_marked() -> None:
     game = start(0)
     question = game.pending()[0]
     seat = question.seat
-    labels = [control.label for control in private_panel.panel(desk(game, question, seat)).controls if isinstance(control, Button)]
+    labels = [control.label for control in private_panel.panel(desk(game, question, seat)).controls
+              if isinstance(control, Button)]
     assert labels == ["Keep all 4", "Why?", "Board", "Menu"]
     panel = private_panel.panel(replace(desk(game, question, seat), marks=question.keys[:1]))
     assert "Replace 1 and keep 3" in [control.label for control in panel.controls if isinstance(control, Button)]
@@ -249,7 +259,8 @@ def test_an_id_says_what_was_pressed() -> None:
     assert len(click_ids.custom_id("abcdef", 99999, "key", "x" * 60, 99)) <= 100
 
 
-@pytest.mark.parametrize("text", ["r1.abcdef.118.key.pass", "r1.abcdef.118-3.pickplay", "r0.old", "r1.abcdef.0.pickdeck", "anything\nelse"])
+@pytest.mark.parametrize("text", ["r1.abcdef.118.key.pass", "r1.abcdef.118-3.pickplay", "r0.old",
+                                  "r1.abcdef.0.pickdeck", "anything\nelse"])
 def test_each_id_is_a_button_or_a_select_never_both(text: str) -> None:
     button = PressItem.__discord_ui_compiled_template__.fullmatch(text)
     select = PickItem.__discord_ui_compiled_template__.fullmatch(text)
@@ -263,11 +274,13 @@ def test_a_view_holds_dynamic_items_alone_and_never_ends() -> None:
     assert view.timeout is None
     acting = [item for item in view.walk_children() if item.is_dispatchable()]
     assert acting
-    assert all(isinstance(item, (PressItem, PickItem)) or isinstance(getattr(item, "_parent", None), (PressItem, PickItem)) for item in acting)
+    assert all(isinstance(item, (PressItem, PickItem))
+               or isinstance(getattr(item, "_parent", None), (PressItem, PickItem)) for item in acting)
     assert view.is_persistent()
 
 
 def test_a_refusal_names_each_rule_once() -> None:
-    panel = refusals.refusal("abcdef", 5, "That can’t be done now", [Reason("357", "It costs 9 Energy."), Reason("357", "And more.")])
+    panel = refusals.refusal("abcdef", 5, "That can’t be done now",
+                             [Reason("357", "It costs 9 Energy."), Reason("357", "And more.")])
     assert [control.label for control in panel.controls if isinstance(control, Button)] == ["Why? 357"]
     assert "Rule 357." in panel.text

@@ -33,13 +33,15 @@ async def place(tmp_path: Path) -> AsyncIterator[Hall]:
     (40003, 429, "no more private messages to new people"),
     (20026, 403, "lets me send no private messages at the moment"),
 ])
-async def test_who_gets_no_private_messages_is_called_in_the_thread(place: Hall, code: int, status: int, word: str) -> None:
+async def test_who_gets_no_private_messages_is_called_in_the_thread(
+        place: Hall, code: int, status: int, word: str) -> None:
     ana, bo = people(place)
     match = await place.begin(ana, bo, ("annie", "lux"))
     asked, other = (ana, bo) if controls(panel_of(ana)) else (bo, ana)
     seat = (ana, bo).index(asked)
     dm = (await surface(place, match, f"panel:{seat}")).channel
-    place.discord.faults.add("403", f"POST /channels/{dm}/messages", code=code, times=99) if status == 403 else place.discord.faults.add(
+    place.discord.faults.add("403", f"POST /channels/{dm}/messages", code=code,
+                             times=99) if status == 403 else place.discord.faults.add(
         "400", f"POST /channels/{dm}/messages", code=code, times=99)
     async with place.bot.store.write() as tx:
         await tx.renew(match.id, f"panel:{seat}")
@@ -49,7 +51,8 @@ async def test_who_gets_no_private_messages_is_called_in_the_thread(place: Hall,
     assert call.text.startswith(f"{asked.mention}, you are needed. ")
     assert word in call.text
     assert await place.bot.store.due() == []
-    assert len([one for one in place.discord.traffic.records if one.path == f"/channels/{dm}/messages" and one.status >= 400]) == 1, "not again"
+    assert len([one for one in place.discord.traffic.records if one.path == f"/channels/{dm}/messages"
+                and one.status >= 400]) == 1, "not again"
     told = "no server in common with me and can’t be told" in panel_of(other).text
     assert told is (code == 50278), "who left is named to the other player"
     await place.clicked(asked, call, "My table")
@@ -93,12 +96,14 @@ async def test_a_thread_that_can_not_be_opened_anew_leaves_the_match_in_private_
     place.discord.moderation.allow("create_public_threads")
     await again(place, match)
     assert [text.split("\n")[0] for text in (one.text for one in thread_of(place, ana))] == [
-        "### Before turn 1: opening hands", "## Ana against Bo"], "with the hash of the secret, as soon as it can be posted"
+        "### Before turn 1: opening hands",
+        "## Ana against Bo"], "with the hash of the secret, as soon as it can be posted"
     assert "The thread of this match is gone" not in panel_of(ana).text + panel_of(bo).text
     assert await place.bot.store.due() == []
 
 
-async def test_a_thread_in_which_the_bot_may_not_write_is_said_on_the_panels(place: Hall, caplog: pytest.LogCaptureFixture) -> None:
+async def test_a_thread_in_which_the_bot_may_not_write_is_said_on_the_panels(
+        place: Hall, caplog: pytest.LogCaptureFixture) -> None:
     ana, bo = people(place)
     match = await place.begin(ana, bo, ("annie", "lux"))
     world = place.discord.world
@@ -172,7 +177,8 @@ async def test_a_deleted_prompt_comes_back_and_a_deleted_invitation_does_not(pla
     assert await place.bot.store.due() == []
 
 
-async def test_a_message_that_discord_does_not_take_is_given_up_and_logged(place: Hall, caplog: pytest.LogCaptureFixture) -> None:
+async def test_a_message_that_discord_does_not_take_is_given_up_and_logged(
+        place: Hall, caplog: pytest.LogCaptureFixture) -> None:
     ana, bo = people(place)
     match = await place.begin(ana, bo, ("annie", "lux"))
     fault = place.discord.faults.add(400, "PATCH /channels/*/messages/*", code=50035, times=5)
@@ -258,7 +264,8 @@ async def test_a_player_who_left_the_server_waits_with_a_word_and_comes_back(pla
     await place.settled()
     assert f"{asked.name} has no server in common with me" in panel_of(other).text
     await place.clicked(other, panel_of(other), "Menu")
-    assert "Concede" in max((one for one in other.dms() if one.ephemeral), key=lambda one: one.id).labels, "nobody is stuck"
+    assert "Concede" in max((one for one in other.dms() if one.ephemeral),
+                            key=lambda one: one.id).labels, "nobody is stuck"
     place.discord.moderation.join(asked.id)
     call = thread_of(place, asked)[-1]
     await place.clicked(asked, call, "How to open messages")

@@ -77,7 +77,8 @@ async def test_a_sign_of_life_that_can_not_be_written_ends_nothing(place: Hall) 
 async def process(discord: StandIn, folder: Path, **more: str) -> AsyncIterator[asyncio.subprocess.Process]:
     environment = {name: value for name, value in os.environ.items() if not name.startswith("CHAINKEEPER_")}
     environment |= {"PYTHONPATH": str(ROOT), "DISCORD_TOKEN": "sandbox", "CHAINKEEPER_DISCORD_API": discord.url, **more}
-    bot = await asyncio.create_subprocess_exec(sys.executable, "-m", "bot", cwd=folder, env=environment, stderr=asyncio.subprocess.PIPE)
+    bot = await asyncio.create_subprocess_exec(sys.executable, "-m", "bot", cwd=folder, env=environment,
+                                               stderr=asyncio.subprocess.PIPE)
     try:
         yield bot
     finally:

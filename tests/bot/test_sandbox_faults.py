@@ -1,4 +1,5 @@
-"""What is made to go wrong does go wrong: to requests, to events, by number and by chance, and from another process too."""
+"""What is made to go wrong does go wrong: to requests, to events, by number and by chance, and from another process
+too."""
 
 from __future__ import annotations
 
@@ -56,7 +57,8 @@ async def test_a_429_says_how_long_to_wait(here: StandIn, session: aiohttp.Clien
         assert (await response.json())["retry_after"] == 0.7
 
 
-async def test_a_lost_answer_was_carried_out_and_a_broken_request_was_not(here: StandIn, session: aiohttp.ClientSession) -> None:
+async def test_a_lost_answer_was_carried_out_and_a_broken_request_was_not(
+        here: StandIn, session: aiohttp.ClientSession) -> None:
     for way in ("broken", "timeout", "lost"):
         here.faults.add(way, "POST *", delay=0.01)
         with pytest.raises(aiohttp.ClientError):

@@ -24,7 +24,8 @@ class Api:
 
     async def call(self, method: str, path: str, body: Any = None) -> tuple[int, Any, Any]:
         headers = {"Authorization": "Bot x"}
-        async with self.session.request(method, f"{self.here.url}/api/v10{path}", json=body, headers=headers) as response:
+        async with self.session.request(method, f"{self.here.url}/api/v10{path}", json=body,
+                                        headers=headers) as response:
             return response.status, await response.json(content_type=None), response.headers
 
     async def send(self, **body: Any) -> tuple[int, Any, Any]:
@@ -83,12 +84,16 @@ REFUSED: dict[str, tuple[dict[str, Any], str]] = {
     "41 components": ({"flags": V2, "components": [{"type": 17, "components": [text()] * 40}]}, "components"),
     "4001 characters": ({"flags": V2, "components": [text("x" * 3000), text("x" * 1001)]}, "components"),
     "4000 characters of many bytes": ({"flags": V2, "components": [text("字" * 3500)]}, "components"),
-    "four texts in a section": (layout({"type": 9, "components": [text()] * 4, "accessory": button()}), "components.0.components"),
+    "four texts in a section": (layout({"type": 9, "components": [text()] * 4, "accessory": button()}),
+                                "components.0.components"),
     "a section without accessory": (layout({"type": 9, "components": [text()]}), "components.0.accessory"),
-    "a container in a container": (layout({"type": 17, "components": [{"type": 17}]}), "components.0.components.0.type"),
+    "a container in a container": (layout({"type": 17, "components": [{"type": 17}]}),
+                                   "components.0.components.0.type"),
     "eleven pictures": (layout({"type": 12, "items": [{"media": {"url": "https://x"}}] * 11}), "components.0.items"),
-    "an emoji that is a word": ({"components": [row(button(emoji={"name": "dagger"}))]}, "components.0.components.0.emoji.name"),
-    "an alternative text of 1025": ({"content": "x", "attachments": [{"id": 0, "description": "x" * 1025}]}, "attachments.0.description"),
+    "an emoji that is a word": ({"components": [row(button(emoji={"name": "dagger"}))]},
+                                "components.0.components.0.emoji.name"),
+    "an alternative text of 1025": ({"content": "x", "attachments": [{"id": 0, "description": "x" * 1025}]},
+                                    "attachments.0.description"),
     "a file that is not there": (layout({"type": 12, "items": [{"media": {"url": "attachment://a"}}]}), "components"),
 }
 
@@ -128,11 +133,13 @@ async def test_a_nonce_gives_the_same_message_for_five_minutes(api: Api) -> None
 async def test_the_history_is_read_in_pages(api: Api) -> None:
     ids = [(await api.send(content=str(number)))[1]["id"] for number in range(7)]
     pages = {
-        "limit=3": "654", f"limit=2&before={ids[4]}": "32", f"limit=2&after={ids[1]}": "32", f"limit=3&around={ids[3]}": "432",
-        "limit=100": "6543210",
+        "limit=3": "654", f"limit=2&before={ids[4]}": "32", f"limit=2&after={ids[1]}": "32",
+        f"limit=3&around={ids[3]}": "432", "limit=100": "6543210",
     }  # fmt: skip
     for query, expected in pages.items():
-        assert "".join(one["content"] for one in (await api.call("GET", f"/channels/{TABLE_ID}/messages?{query}"))[1]) == expected, query
+        assert "".join(one["content"]
+                       for one in (await api.call("GET",
+                                                  f"/channels/{TABLE_ID}/messages?{query}"))[1]) == expected, query
     for wrong in ("limit=0", "limit=101", "limit=many", "before=then"):
         assert (await api.call("GET", f"/channels/{TABLE_ID}/messages?{wrong}"))[1]["code"] == 50035
 
@@ -171,7 +178,8 @@ async def test_an_interaction_is_answered_once_and_in_time(api: Api) -> None:
 
 async def test_a_modal_and_choices_have_limits(api: Api) -> None:
     field = {"type": 18, "label": "x" * 46, "component": {"type": 4, "custom_id": "f", "style": 1}}
-    for modal in ({"title": "x" * 46, "custom_id": "m", "components": []}, {"title": "t", "custom_id": "m", "components": [field]}):
+    for modal in ({"title": "x" * 46, "custom_id": "m", "components": []},
+                  {"title": "t", "custom_id": "m", "components": [field]}):
         one = opened(api.here)
         with pytest.raises(ApiError) as caught:
             api.here.desk.respond(one.id, one.token, 9, modal, [])
@@ -237,7 +245,8 @@ async def test_other_routes_have_their_buckets(name: str) -> None:
         stand_in.skip(5.1)
         one = opened(stand_in)
         stand_in.desk.respond(one.id, one.token, 4, {"content": "x"}, [])
-        statuses = [(await api.call(method, path.format(message=number, token=one.token), {"content": "x"}))[0] for number in made]
+        statuses = [(await api.call(method, path.format(message=number, token=one.token), {"content": "x"}))[0]
+                    for number in made]
         assert statuses[-1] == 429
         assert 429 not in statuses[:-1]
         stand_in.skip(seconds + 0.1)

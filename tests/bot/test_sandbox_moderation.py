@@ -161,7 +161,8 @@ async def test_idle_threads_archive_themselves(here: StandIn, client: TestBot) -
 
 async def test_another_process_moderates(here: StandIn, client: TestBot) -> None:
     async with aiohttp.ClientSession(here.url) as session:
-        for body in ({"do": "dms", "user": "Bo", "open": False}, {"do": "forbid", "permissions": ["send_messages"], "channel": "table"},
+        for body in ({"do": "dms", "user": "Bo", "open": False},
+                     {"do": "forbid", "permissions": ["send_messages"], "channel": "table"},
                      {"do": "leave", "user": "Cleo"}):
             async with session.post("/sandbox/moderate", json=body) as response:
                 assert response.status == 200, await response.text()

@@ -1,4 +1,5 @@
-"""The page, in a browser where there is one: two people in two tabs, who type, click, choose and fill in as people do."""
+"""The page, in a browser where there is one: two people in two tabs, who type, click, choose and fill in as people
+do."""
 
 from __future__ import annotations
 
@@ -20,7 +21,8 @@ PHONE = 360, 740
 MARKDOWN = {
     "# One\n### Three": "<h3>One</h3><h5>Three</h5>",
     "-# small": "<p>small</p>",
-    "**b** *i* __u__ ~~s~~ ***bi***": "<p><strong>b</strong> <em>i</em> <u>u</u> <s>s</s> <strong><em>bi</em></strong></p>",
+    "**b** *i* __u__ ~~s~~ ***bi***":
+        "<p><strong>b</strong> <em>i</em> <u>u</u> <s>s</s> <strong><em>bi</em></strong></p>",
     "snake_case_name 2 * 3 * 4": "<p>snake_case_name 2 * 3 * 4</p>",
     r"\*not\* `a*b*` ``c`d``": "<p>*not* <code>a*b*</code> <code>c`d</code></p>",
     "```py\nx = 1\n```after": "<pre><code>x = 1</code></pre><p>after</p>",
@@ -29,8 +31,10 @@ MARKDOWN = {
     "> q\n> r\ns": "<blockquote><p>q<br>r</p></blockquote><p>s</p>",
     ">>> q\nr": "<blockquote><p>q<br>r</p></blockquote>",
     "||secret||": "<p><button>secret</button></p>",
-    "[t](https://a.example) <https://b.example> https://c.example.": "<p><a>t</a> <a>https://b.example</a> <a>https://c.example</a>.</p>",
-    "<@100000000000000222> <#100000000000000020> </match show:5>": "<p><span>@Bo</span> <a>#general</a> <span>/match show</span></p>",
+    "[t](https://a.example) <https://b.example> https://c.example.":
+        "<p><a>t</a> <a>https://b.example</a> <a>https://c.example</a>.</p>",
+    "<@100000000000000222> <#100000000000000020> </match show:5>":
+        "<p><span>@Bo</span> <a>#general</a> <span>/match show</span></p>",
     "<t:0:d>": "<p><time>1/1/70</time></p>",
     "<script>x</script> & <b>": "<p>&lt;script&gt;x&lt;/script&gt; &amp; &lt;b&gt;</p>",
 }
@@ -38,15 +42,18 @@ MARKDOWN = {
 
 async def test_the_page_and_the_control_api_are_served() -> None:
     async with StandIn() as here, aiohttp.ClientSession(here.url) as session:
-        for path in ("/", "/web/app.js", "/web/style.css", "/sandbox/health", "/sandbox/users", "/sandbox/state?user=Bo"):
+        for path in ("/", "/web/app.js", "/web/style.css", "/sandbox/health", "/sandbox/users",
+                     "/sandbox/state?user=Bo"):
             async with session.get(path) as response:
                 assert response.status == 200, path
-        async with session.post("/sandbox/moderate", json={"do": "leave", "user": "Bo"}, headers={"Origin": "https://elsewhere.example"}) as response:
+        async with session.post("/sandbox/moderate", json={"do": "leave", "user": "Bo"},
+                                headers={"Origin": "https://elsewhere.example"}) as response:
             assert response.status == 403
         async with session.get("/web/../server.py") as response:
             assert response.status == 404
         async with session.get("/sandbox/events?user=Bo") as stream:
-            async with session.post("/sandbox/say", json={"user": "Ana", "channel": "table", "content": "Hello"}) as response:
+            async with session.post("/sandbox/say",
+                                    json={"user": "Ana", "channel": "table", "content": "Hello"}) as response:
                 assert response.status == 200
             lines = [await stream.content.readline() for _ in range(3)]
             assert b"MESSAGE_CREATE" in lines[2]
@@ -80,10 +87,12 @@ async def test_two_people_in_two_tabs() -> None:
 
 
 async def everything_there_is_to_press(here: StandIn, ana: Person, bo: Person) -> None:
-    """A command completed while typing, buttons, a select, a form, ephemeral answers, a context menu, at a desk and on a phone."""
+    """A command completed while typing, buttons, a select, a form, ephemeral answers, a context menu, at a desk and on
+    a phone."""
     await ana.begin_command("table pi")
     await ana.fill("card", "ch")
-    assert await ana.tab.run("[...document.querySelectorAll('#choices [role=option]')].map((one) => one.textContent)") == ["Charm", "Challenge"]
+    offered = "[...document.querySelectorAll('#choices [role=option]')]"
+    assert await ana.tab.run(f"{offered}.map((one) => one.textContent)") == ["Charm", "Challenge"]
     for key in ("ArrowDown", "Enter", "Enter"):
         await ana.key(key)
     await ana.tab.until("document.querySelector('.ephemeral .text')?.textContent === '1 × challenge'")
@@ -117,10 +126,12 @@ async def everything_there_is_to_press(here: StandIn, ana: Person, bo: Person) -
 
 async def nothing_is_lost_while_the_page_reads(here: StandIn, ana: Person) -> None:
     """A message that is deleted after everything was read anew, but before it has arrived, is gone."""
-    await ana.ask("""const real = window.fetch; window.fetch = async (...given) => { const found = await real(...given); window.reading = true;
+    await ana.ask("""const real = window.fetch;
+        window.fetch = async (...given) => { const found = await real(...given); window.reading = true;
         await new Promise((done) => setTimeout(done, 150)); window.fetch = real; return found; };""")
     home = here.world.direct(ana.user.id)
-    message = here.world.post(home, BOT_ID, Message(here.world.snowflake(), home.id, BOT_ID, here.world.now(), content="x"))
+    message = here.world.post(home, BOT_ID,
+                              Message(here.world.snowflake(), home.id, BOT_ID, here.world.now(), content="x"))
     await ana.tab.until("window.reading")
     here.world.remove(message)
     await ana.caught_up()
@@ -130,7 +141,8 @@ async def nothing_is_lost_while_the_page_reads(here: StandIn, ana: Person) -> No
 async def text_is_rendered_as_on_discord(ana: Person) -> None:
     """Discord's markdown, without the attributes."""
     for text, html in MARKDOWN.items():
-        shown = await ana.ask(f"""const {{ markdown }} = await import('/web/markdown.js'); const node = document.createElement('div');
+        shown = await ana.ask(f"""const {{ markdown }} = await import('/web/markdown.js');
+            const node = document.createElement('div');
             node.append(markdown({json.dumps(text)})); return node.innerHTML.replace(/<(\\w+) [^>]*>/g, '<$1>');""")
         assert shown == html, text
 
@@ -155,7 +167,8 @@ async def what_cannot_be_run_says_why(here: StandIn, ana: Person) -> None:
     await ana.ask("document.querySelector('[data-add=often]').click();")
     await ana.type("7")
     await ana.key("Enter")
-    assert await ana.tab.run("document.querySelector('.entry .failed').textContent") == "often: a whole number from 1 to 3."
+    failed = await ana.tab.run("document.querySelector('.entry .failed').textContent")
+    assert failed == "often: a whole number from 1 to 3."
     for key in ("Backspace", "Backspace"):
         await ana.key(key)
     here.faults.add("invalid", "GATEWAY INTERACTION_CREATE")

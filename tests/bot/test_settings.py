@@ -61,7 +61,8 @@ def test_the_token_is_never_in_what_is_said(monkeypatch: pytest.MonkeyPatch) -> 
 def test_the_env_file_is_read_and_checked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("DISCORD_TOKEN")
     file = tmp_path / ".env"
-    file.write_text("DISCORD_TOKEN=from.the.file\nCHAINKEEPER_NEW_MATCHES=false\nCHAINKEEPER_DISCORD_API=http://127.0.0.1:8700/api/v10\n")
+    file.write_text("DISCORD_TOKEN=from.the.file\nCHAINKEEPER_NEW_MATCHES=false\n"
+                    "CHAINKEEPER_DISCORD_API=http://127.0.0.1:8700/api/v10\n")
     settings = load(env_file=file)
     assert settings.discord_token.get_secret_value() == "from.the.file"
     assert not settings.new_matches
@@ -84,15 +85,18 @@ def test_every_setting_is_documented() -> None:
 def test_the_example_is_a_legal_file(tmp_path: Path) -> None:
     text = (ROOT / ".env.example").read_text("utf-8").replace("DISCORD_TOKEN=", "DISCORD_TOKEN=x")
     (tmp_path / ".env").write_text(text)
-    environment = {**{name: value for name, value in os.environ.items() if name != "DISCORD_TOKEN"}, "PYTHONPATH": str(ROOT)}
+    environment = {**{name: value for name, value in os.environ.items() if name != "DISCORD_TOKEN"},
+                   "PYTHONPATH": str(ROOT)}
     code = "from bot.settings import load; s = load(); assert s.elsewhere == '', s"
-    done = subprocess.run([sys.executable, "-c", code], cwd=tmp_path, env=environment, capture_output=True, text=True, check=False)
+    done = subprocess.run([sys.executable, "-c", code], cwd=tmp_path, env=environment, capture_output=True, text=True,
+                          check=False)
     assert done.returncode == 0, done.stderr
 
 
 def test_the_process_ends_with_2_and_one_line(tmp_path: Path) -> None:
     environment = {**os.environ, "PYTHONPATH": str(ROOT), "CHAINKEEPER_LOG_LEVEL": "LOUD"}
-    done = subprocess.run([sys.executable, "-m", "bot"], cwd=tmp_path, env=environment, capture_output=True, text=True, check=False)
+    done = subprocess.run([sys.executable, "-m", "bot"], cwd=tmp_path, env=environment, capture_output=True, text=True,
+                          check=False)
     assert done.returncode == 2
     assert done.stderr.startswith("CHAINKEEPER_LOG_LEVEL: ")
     assert done.stderr.count("\n") == 1
@@ -113,6 +117,6 @@ try:
 except StoreError as error:
     print(error)
 """
-    done = subprocess.run([sys.executable, "-c", code], env={**os.environ, "PYTHONPATH": str(ROOT)}, capture_output=True, text=True,
-                          check=False)
+    done = subprocess.run([sys.executable, "-c", code], env={**os.environ, "PYTHONPATH": str(ROOT)},
+                          capture_output=True, text=True, check=False)
     assert done.stdout.startswith("/nowhere/at/all.sqlite3: unable to open")

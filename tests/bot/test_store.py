@@ -209,8 +209,8 @@ def test_the_backup_command(tmp_path: Path) -> None:
     environment = {**os.environ, "PYTHONPATH": str(ROOT), "DISCORD_TOKEN": "x", "CHAINKEEPER_DATABASE": "a.sqlite3"}
     opening.migrate(tmp_path / "a.sqlite3")
     for code, said in ((0, "copy.sqlite3: "), (2, "CHAINKEEPER_DATABASE: copy.sqlite3 is there already")):
-        done = subprocess.run([sys.executable, "-m", "bot", "backup", "copy.sqlite3"], cwd=tmp_path, env=environment, capture_output=True,
-                              text=True, check=False, timeout=20)
+        done = subprocess.run([sys.executable, "-m", "bot", "backup", "copy.sqlite3"], cwd=tmp_path, env=environment,
+                              capture_output=True, text=True, check=False, timeout=20)
         assert done.returncode == code
         assert (done.stdout + done.stderr).startswith(said)
     assert opening.check(tmp_path / "copy.sqlite3") == len(MIGRATIONS)
@@ -223,7 +223,8 @@ async def main():
     store = await Store.open(sys.argv[1])
     for seq in range(1, 100000):
         async with store.write() as tx:
-            await tx.append("abcdef", seq - 1, seq, StoredEntry(seq, 0, "player", "answer", seq, ("x",)), str(seq).encode())
+            entry = StoredEntry(seq, 0, "player", "answer", seq, ("x",))
+            await tx.append("abcdef", seq - 1, seq, entry, str(seq).encode())
         print(seq, flush=True)
 asyncio.run(main())
 """
@@ -231,8 +232,8 @@ asyncio.run(main())
 
 async def test_a_kill_at_any_instant_loses_nothing_that_was_confirmed(store: Store, tmp_path: Path) -> None:
     await with_game(store)
-    process = subprocess.Popen([sys.executable, "-c", KILLED, str(tmp_path / "a.sqlite3")], stdout=subprocess.PIPE, text=True,
-                               env={**os.environ, "PYTHONPATH": str(ROOT)})
+    process = subprocess.Popen([sys.executable, "-c", KILLED, str(tmp_path / "a.sqlite3")], stdout=subprocess.PIPE,
+                               text=True, env={**os.environ, "PYTHONPATH": str(ROOT)})
     assert process.stdout is not None
     confirmed = [int(await asyncio.to_thread(process.stdout.readline)) for _ in range(50)][-1]
     process.send_signal(signal.SIGKILL)
@@ -245,7 +246,8 @@ async def test_a_kill_at_any_instant_loses_nothing_that_was_confirmed(store: Sto
 
 
 async def test_whoever_reads_at_the_same_time_sees_what_was_committed(store: Store) -> None:
-    """A cursor that one task leaves open would hold the shared connection, and with it every other task, at an older state."""
+    """A cursor that one task leaves open would hold the shared connection, and with it every other task, at an older
+    state."""
     await with_game(store)
 
     async def look() -> None:

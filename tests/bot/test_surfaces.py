@@ -1,4 +1,5 @@
-"""The same table by private message and by *My table*: the same sight, the same buttons, and the first valid click counts."""
+"""The same table by private message and by *My table*: the same sight, the same buttons, and the first valid click
+counts."""
 from __future__ import annotations
 
 import asyncio
@@ -30,18 +31,21 @@ async def match(place: Hall) -> Match:
 
 def board(user: User) -> Seen:
     """The newest board of the thread."""
-    return [message for message in user.messages(int(user.threads()[-1]["id"])) if "Board as text" in message.labels][-1]
+    return [message for message in user.messages(int(user.threads()[-1]["id"]))
+            if "Board as text" in message.labels][-1]
 
 
 async def my_table(place: Hall, user: User) -> Seen:
     """A new ephemeral panel."""
     await place.clicked(user, board(user), "My table")
-    return max((message for message in user.messages(int(user.threads()[-1]["id"])) if message.ephemeral), key=lambda message: message.id)
+    return max((message for message in user.messages(int(user.threads()[-1]["id"])) if message.ephemeral),
+               key=lambda message: message.id)
 
 
 def note(user: User) -> str:
     """The newest ephemeral message anywhere."""
-    return max((m for m in (*user.dms(), *user.messages(int(user.threads()[-1]["id"]))) if m.ephemeral), key=lambda m: m.id).text
+    return max((m for m in (*user.dms(), *user.messages(int(user.threads()[-1]["id"]))) if m.ephemeral),
+               key=lambda m: m.id).text
 
 
 def said(message: Seen) -> list[str]:
@@ -89,7 +93,8 @@ async def test_a_game_goes_on_from_surface_to_surface(place: Hall, match: Match)
 
 
 @pytest.mark.parametrize("same", [True, False])
-async def test_the_first_valid_click_counts_and_the_others_say_so_and_refresh(place: Hall, match: Match, same: bool) -> None:
+async def test_the_first_valid_click_counts_and_the_others_say_so_and_refresh(
+        place: Hall, match: Match, same: bool) -> None:
     user = next(one for one in (place.discord.user("Ana"), place.discord.user("Bo")) if controls(panel_of(one)))
     first, second, dm = await my_table(place, user), await my_table(place, user), panel_of(user)
     keep = dm.custom_id("Keep all 4")
@@ -103,7 +108,8 @@ async def test_the_first_valid_click_counts_and_the_others_say_so_and_refresh(pl
     for one in (first, second, dm):
         assert not controls(user.look(one)), "every surface shows what is open now"
     assert note(user) == "That was already answered. Here is the question that is open now."
-    notes = [one for one in (*user.dms(), *user.messages(first)) if one.ephemeral and one.text.startswith("That was already answered")]
+    notes = [one for one in (*user.dms(), *user.messages(first)) if one.ephemeral
+             and one.text.startswith("That was already answered")]
     assert len(notes) == 2, "each of those that came too late says so"
 
 
@@ -112,7 +118,8 @@ async def test_my_table_is_offered_always_and_explained_where_it_is_needed(place
     user = ana if controls(panel_of(ana)) else bo
     assert "My table" in board(user).labels
     await place.clicked(user, board(user), "Menu")
-    assert "How to open messages" not in max((m for m in user.messages(board(user)) if m.ephemeral), key=lambda m: m.id).labels
+    assert "How to open messages" not in max((m for m in user.messages(board(user)) if m.ephemeral),
+                                             key=lambda m: m.id).labels
     user.close_dms()
     async with place.bot.store.write() as tx:
         await tx.renew(match.id, f"panel:{(ana, bo).index(user)}")

@@ -86,7 +86,8 @@ async def test_a_refused_answer_changes_nothing(tables: Tables) -> None:
     assert await tables.store.entries(match.id) == []
 
 
-async def test_a_game_that_is_not_in_memory_goes_on_from_the_store(tables: Tables, store: Store, tmp_path: Path) -> None:
+async def test_a_game_that_is_not_in_memory_goes_on_from_the_store(
+        tables: Tables, store: Store, tmp_path: Path) -> None:
     match = await begun(tables)
     await keep(tables, match.id)
     async with tables.at(match.id) as table:
@@ -127,7 +128,8 @@ async def test_the_cache_is_bounded_and_never_drops_a_locked_game(store: Store, 
     assert len(tables.cache) == 2
 
 
-async def test_what_stands_in_the_store_fails_and_memory_is_dropped(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_what_stands_in_the_store_fails_and_memory_is_dropped(
+        tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
     match = await begun(tables)
 
     async def broken(*_: Any) -> None:
@@ -164,7 +166,8 @@ async def test_a_fault_leaves_the_question_open_and_a_report(tables: Tables, mon
     await keep(tables, match.id)
 
 
-async def test_a_loop_past_its_budget_leaves_the_question_open_and_one_report(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_loop_past_its_budget_leaves_the_question_open_and_one_report(
+        tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
     match = await begun(tables)
     monkeypatch.setattr(agenda, "BUDGET", 0)
     for _ in range(3):
@@ -211,7 +214,8 @@ async def test_standing_orders_answer_in_entries_of_their_own(tables: Tables, mo
     assert asked
 
 
-async def test_a_standing_order_that_breaks_leaves_the_question_to_the_player(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_standing_order_that_breaks_leaves_the_question_to_the_player(
+        tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
     match = await begun(tables)
     monkeypatch.setattr(table_module, "standing_answer", lambda *_: ("nothing:like:that",))
     await keep(tables, match.id)
@@ -255,7 +259,8 @@ async def test_what_is_composed_is_due_on_the_panel_in_the_same_transaction(tabl
         now = await tables.store.surface(match.id, f"panel:{seat}")
         assert now is not None
         assert before is not None
-        assert now.wanted - before.wanted == (seat == decision.seat), "a bot that dies now would leave the step before it on that panel"
+        told = now.wanted - before.wanted
+        assert told == (seat == decision.seat), "a bot that dies now would leave the step before it on that panel"
 
 
 async def test_an_unknown_match_is_said_to_be_unknown(tables: Tables) -> None:

@@ -14,20 +14,23 @@ from cards.catalogue import CARDS
 from cards.decks import HEADERS, DeckError, parse, starters
 from tests.hosting.forging import STRANGE
 
-PIECES = (*STRANGE, "3", "0", "999", "1000x", "3x", "3 x", "Gust", "gust", "GUST ", "Annie, Fiery", "#", "//", ":", "\t", "ﬁ", "é", "Ｇｕｓｔ")
+PIECES = (*STRANGE, "3", "0", "999", "1000x", "3x", "3 x", "Gust", "gust", "GUST ", "Annie, Fiery", "#", "//", ":",
+          "\t", "ﬁ", "é", "Ｇｕｓｔ")
 
 
 def line(chance: random.Random) -> str:
     """One line of a deck list, seldom a good one."""
     names = [card.name for card in CARDS.values()]
-    return " ".join(chance.choice((chance.choice(PIECES), chance.choice(names), str(chance.randrange(-2, 50)), chance.choice(tuple(HEADERS))))
+    return " ".join(chance.choice((chance.choice(PIECES), chance.choice(names), str(chance.randrange(-2, 50)),
+                                   chance.choice(tuple(HEADERS))))
                     for _ in range(chance.choice((1, 2, 2, 3))))
 
 
 def deck_text(chance: random.Random) -> str:
     """A deck list: nonsense, or a starter with something wrong in it."""
     if chance.random() < 0.3:
-        return chance.choice(("\n", "\r\n", " ", "\x0b", "\u2028")).join(line(chance) for _ in range(chance.choice((0, 1, 3, 60))))
+        return chance.choice(("\n", "\r\n", " ", "\x0b", "\u2028")).join(
+            line(chance) for _ in range(chance.choice((0, 1, 3, 60))))
     deck: Any = chance.choice(list(starters().values()))
     lines = [CARDS[deck.legend].name, *(f"{count} {CARDS[code].name}" for code, count in (*deck.main, *deck.runes)),
              *(CARDS[code].name for code in deck.battlefields)]
@@ -56,11 +59,15 @@ def settings(count: int, seed: int) -> list[str]:
     """Load that many bad settings; every fault found."""
     chance, faults = random.Random(seed), []
     logging.getLogger("dotenv").setLevel(logging.ERROR)
-    names = ["DISCORD_TOKEN", *(f"CHAINKEEPER_{name.upper()}" for name in Settings.model_fields if name != "discord_token")]
+    names = ["DISCORD_TOKEN",
+             *(f"CHAINKEEPER_{name.upper()}" for name in Settings.model_fields if name != "discord_token")]
     for _ in range(count):
-        values = {chance.choice(names) + chance.choice(("", "", "", "S", "_")): value for _ in range(3) if "\0" not in (value := chance.choice((
-            *STRANGE, "true", "0", "1", "-5", "WARNING", "https://", "https://x/api/v10/", "ftp://x", "/", "~", "http://[::1", "http://a b")))}
-        with tempfile.TemporaryDirectory() as folder, mock.patch.dict(os.environ, {"DISCORD_TOKEN": "a.b.c"}, clear=True):
+        values = {chance.choice(names) + chance.choice(("", "", "", "S", "_")): value for _ in range(3)
+                  if "\0" not in (value := chance.choice((
+            *STRANGE, "true", "0", "1", "-5", "WARNING", "https://", "https://x/api/v10/", "ftp://x", "/", "~",
+            "http://[::1", "http://a b")))}
+        with tempfile.TemporaryDirectory() as folder, mock.patch.dict(
+                os.environ, {"DISCORD_TOKEN": "a.b.c"}, clear=True):
             file = Path(folder) / ".env"
             if chance.random() < 0.3:
                 end = chance.choice(("", "\n'", "\n=", "\nexport"))
@@ -82,7 +89,8 @@ def modal(chance: random.Random, controls: tuple[tuple[str, tuple[str, ...]], ..
     value: Any = chance.choice((*STRANGE, deck_text(chance)[:4000]))
     name = chance.choice(("deck", "", "x", chance.choice(controls)[0]))
     field = {"type": chance.choice((3, 4, 5, 22, 99)), "id": 2, "custom_id": name, "value": value, "values": [value]}
-    shapes: tuple[list[Any], ...] = ([{"type": 18, "id": 1, "component": field}], [{"type": 1, "id": 1, "components": [field]}], [])
+    shapes: tuple[list[Any], ...] = ([{"type": 18, "id": 1, "component": field}],
+                                     [{"type": 1, "id": 1, "components": [field]}], [])
     return {"custom_id": chance.choice((chance.choice(controls)[0], *STRANGE)), "components": chance.choice(shapes)}
 
 
@@ -92,9 +100,11 @@ def command(chance: random.Random, known: list[dict[str, Any]]) -> dict[str, Any
     name = chance.choice((found["name"], found["name"], "gone", "match"))
     inner = chance.choice(("challenge", "mine", "gone", "show"))
     kind = chance.choice((6, 3))
-    value = chance.choice(("200000000000099999", "0", "9" * 25) if kind == 6 else STRANGE)  # Discord itself lets nobody be named but by a number
+    # Discord itself lets nobody be named but by a number
+    value = chance.choice(("200000000000099999", "0", "9" * 25) if kind == 6 else STRANGE)
     option = {"name": chance.choice(("user", "nobody")), "type": kind, "value": value}
-    options: list[Any] = chance.choice(([], [{"name": inner, "type": 1, "options": chance.choice(([], [option]))}], [option]))
-    return {"id": chance.choice((found["id"], "1")), "name": name, "type": chance.choice((1, 1, 1, 2, 3)), "options": options,
-            **chance.choice(({}, {"resolved": {}}, {"target_id": "5"}))}
+    options: list[Any] = chance.choice(([], [{"name": inner, "type": 1, "options": chance.choice(([], [option]))}],
+                                        [option]))
+    return {"id": chance.choice((found["id"], "1")), "name": name, "type": chance.choice((1, 1, 1, 2, 3)),
+            "options": options, **chance.choice(({}, {"resolved": {}}, {"target_id": "5"}))}
 

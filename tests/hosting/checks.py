@@ -1,4 +1,5 @@
-"""What must be so whenever the bot has nothing under way: between what is stored and what people see, nothing is missing and nothing twice."""
+"""What must be so whenever the bot has nothing under way: between what is stored and what people see, nothing is
+missing and nothing twice."""
 from __future__ import annotations
 
 from collections import Counter
@@ -26,7 +27,10 @@ WRONG = (notes.FAULT, notes.TABLE_FAULT)
 
 
 class Inspector:
-    """Looks at the store and at the stand-in, and says everything that is not as it must be. Replays grow with their games."""
+    """Looks at the store and at the stand-in, and says everything that is not as it must be.
+
+    Replays grow with their games.
+    """
 
     def __init__(self, world: World) -> None:
         self.world = world
@@ -50,7 +54,8 @@ class Inspector:
                 found += [f"{match.id}: {text}" for text in (*wrong, *await self._prompts(store, match, game))]
         found += [f"message {number} stands for {often} things" for number, often in known.items() if often > 1]
         return found + [f"a message that nothing stands for: {self._text(one)!r}" for one in self._messages()
-                        if one.visible_to is None and one.author == BOT_ID and one.id not in known and self._text(one) != GONE
+                        if one.visible_to is None and one.author == BOT_ID and one.id not in known
+                        and self._text(one) != GONE
                         and SHARED not in self._text(one)
                         and not unposted & self._matches_on(one)]
 
@@ -58,7 +63,7 @@ class Inspector:
         """Every match there is."""
         return await store._matches("ORDER BY created", ())
 
-    # games ----------------------------------------------------------------------------------------------------------------------
+    # games ------------------------------------------------------------------------------------------------------------
 
     async def stored(self, store: Store, match: Match) -> Game:
         """The game of a match, as it is stored."""
@@ -74,7 +79,8 @@ class Inspector:
         replay, known = self._replays.get(match.id) or (await self._beginning(store, match), [])
         if entries[:len(known)] != known:
             return game, ["what was answered before has changed"]
-        replayed(replay, [Entry(one.seq, one.seat, one.by, one.kind, one.number, one.keys, (), (), {}) for one in entries[len(known):]])
+        replayed(replay, [Entry(one.seq, one.seat, one.by, one.kind, one.number, one.keys, (), (),
+                                {}) for one in entries[len(known):]])
         self._replays[match.id] = replay, entries
         return game, [] if replay.fingerprint() == game.fingerprint() else ["the log replays to another game"]
 
@@ -84,7 +90,7 @@ class Inspector:
         seats = [Seat(player.name, chosen) for player in match.players if (chosen := deck(player.deck)) is not None]
         return Game.start(Setup(tuple(seats)), row[0], CATALOGUE)
 
-    # messages -------------------------------------------------------------------------------------------------------------------
+    # messages ---------------------------------------------------------------------------------------------------------
 
     def _messages(self) -> Iterator[Message]:
         return (one for channel in self.world.channels.values() for one in channel.messages.values())
@@ -93,8 +99,12 @@ class Inspector:
         return Seen(message.id, message.channel_id, self.world.message_payload(message))
 
     def _matches_on(self, message: Message) -> set[str]:
-        """The matches that the controls of a message belong to. An invitation whose posting was not confirmed is known by its first click."""
-        return {click.match for part in self._seen(message).buttons if (click := click_ids.read(str(part.get("custom_id") or "")))}
+        """The matches that the controls of a message belong to.
+
+        An invitation whose posting was not confirmed is known by its first click.
+        """
+        return {click.match for part in self._seen(message).buttons
+                if (click := click_ids.read(str(part.get("custom_id") or "")))}
 
     def _text(self, message: Message) -> str:
         return self._seen(message).text
@@ -106,26 +116,31 @@ class Inspector:
             return []
         texts = [self._text(one) for one in thread.messages.values() if one.visible_to is None]
         headings = Counter(text.split("\n")[0] for text in texts)
-        return [f"{match.id}: “{heading}” stands {often} times in the thread" for heading, often in headings.items() if often > 1]
+        return [f"{match.id}: “{heading}” stands {often} times in the thread" for heading, often in headings.items()
+                if often > 1]
 
     async def _prompts(self, store: Store, match: Match, game: Game) -> list[str]:
-        """Each player has one live panel for what the game asks them, with what they have composed so far, and no other."""
+        """Each player has one live panel for what the game asks them, with what they have composed so far, and no
+        other."""
         wrong = []
         asked = {decision.seat: decision.number for decision in game.pending()}
         for player in match.players:
             number, path = await store.draft(match.id, player.seat)
-            wanted = [(asked[player.seat], len(path) if number == asked[player.seat] else 0)] if player.seat in asked else []
+            wanted = [(asked[player.seat],
+                       len(path) if number == asked[player.seat] else 0)] if player.seat in asked else []
             live = [step for message in self._direct(player.user) for step in live_steps(self._seen(message), match.id)]
             if live != wanted:
                 wrong.append(f"{player.name} is asked {wanted} and has live {live}")
         return wrong
 
     def _direct(self, user: int) -> list[Message]:
-        return [one for channel in self.world.channels.values() if user in channel.recipients for one in channel.messages.values()
+        return [one for channel in self.world.channels.values() if user in channel.recipients
+                for one in channel.messages.values()
                 if one.visible_to is None]
 
 
 def live_steps(message: Seen, match: str) -> list[tuple[int, int]]:
-    """The number and step of the question of that match that can be answered on a message; none, one, or more if it contradicts itself."""
+    """The number and step of the question of that match that can be answered on a message; none, one, or more if it
+    contradicts itself."""
     clicks = [click_ids.read(name) for name, _ in controls(message)]
     return sorted({(click.number, click.step) for click in clicks if click is not None and click.match == match})

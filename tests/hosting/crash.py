@@ -1,6 +1,8 @@
-"""`python -m tests.hosting.crash`: kill the bot at named points and at random instants, in running games, and look after each restart.
+"""`python -m tests.hosting.crash`: kill the bot at named points and at random instants, in running games, and look
+after each restart.
 
-Prints a line now and then and one JSON object at its end; the exit code is 1 when anything was lost, doubled, or stood still.
+Prints a line now and then and one JSON object at its end; the exit code is 1 when anything was lost, doubled, or stood
+still.
 """
 from __future__ import annotations
 
@@ -114,15 +116,18 @@ class Crash:
     async def report(self) -> dict[str, Any]:
         """All figures. `ok` is what counts."""
         async with self.bot.reading() as store:
-            answers = sum([len(await store.entries(match.id)) for match in await self.inspector.matches(store) if match.started])
+            answers = sum([len(await store.entries(match.id)) for match in await self.inspector.matches(store)
+                           if match.started])
         complaints, tally = self.bot.complaints(), self.tally
-        return {"command": "crash", "ok": not tally.faults and not complaints, "kills": dict(tally.kills), "games": tally.games,
-                "over": tally.over, "entries": answers, "clicks": dict(self.crowd.outcomes),
-                "restart_s": {"mean": round(sum(tally.restarts) / max(1, len(tally.restarts)), 2), "most": round(max(tally.restarts, default=0), 2)},
+        return {"command": "crash", "ok": not tally.faults and not complaints, "kills": dict(tally.kills),
+                "games": tally.games, "over": tally.over, "entries": answers, "clicks": dict(self.crowd.outcomes),
+                "restart_s": {"mean": round(sum(tally.restarts) / max(1, len(tally.restarts)), 2),
+                              "most": round(max(tally.restarts, default=0), 2)},
                 "faults": tally.faults[:20], "errors_logged": complaints[:20]}
 
 
-async def crash(each: int, at_random: int, games: int, seed: int, points: tuple[str, ...] = POINTS, verbose: bool = True) -> dict[str, Any]:
+async def crash(each: int, at_random: int, games: int, seed: int, points: tuple[str, ...] = POINTS,
+                verbose: bool = True) -> dict[str, Any]:
     """Kill `each` times at each point and `at_random` times at any instant; the report."""
     with tempfile.TemporaryDirectory(prefix="chainkeeper-crash-") as folder:
         async with StandIn(rate_limits=False, patience=1.0) as discord:
@@ -142,7 +147,8 @@ async def crash(each: int, at_random: int, games: int, seed: int, points: tuple[
 
 def main() -> int:
     """Read the arguments, crash, report."""
-    parser = argparse.ArgumentParser(prog="python -m tests.hosting.crash", description="Kill the bot in running games, and look.")
+    parser = argparse.ArgumentParser(prog="python -m tests.hosting.crash",
+                                     description="Kill the bot in running games, and look.")
     parser.add_argument("--each", type=int, default=10, help="kills at each named point")
     parser.add_argument("--random", type=int, default=50, help="kills at random instants")
     parser.add_argument("--games", type=int, default=4, help="games at once")

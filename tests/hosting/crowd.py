@@ -69,7 +69,7 @@ class Crowd:
         self.outcomes[outcome.kind] += 1
         return outcome
 
-    # a duel ---------------------------------------------------------------------------------------------------------------------
+    # a duel -----------------------------------------------------------------------------------------------------------
 
     async def begin(self, pair: Pair, decks: tuple[str, str] | None = None) -> None:
         """A duel as far as its first question. Raises TimeoutError with what the two have before them."""

@@ -1,7 +1,8 @@
 """`python -m tests.hosting.faults`: whole games while Discord fails at random, in all the ways that the stand-in knows.
 
-Requests meet 429, 5xx, broken connections, time-outs, lost and slow answers; the gateway drops, asks to reconnect, or calls the session invalid.
-People click again when nothing happens, and sometimes twice. When all games are over the sky clears, and everything must be as after a crash.
+Requests meet 429, 5xx, broken connections, time-outs, lost and slow answers; the gateway drops, asks to reconnect, or
+calls the session invalid. People click again when nothing happens, and sometimes twice. When all games are over the sky
+clears, and everything must be as after a crash.
 
 Prints progress and one JSON object at its end; the exit code is 1 when anything was lost, doubled, or stood still.
 """
@@ -35,7 +36,8 @@ OVER = ("### You won", "### You lost", "### You did not finish")
 
 @dataclass(frozen=True, slots=True)
 class Weather:
-    """How bad it is: the chance of a request or an event to meet something, how many games, and after how many clicks somebody gives up."""
+    """How bad it is: the chance of a request or an event to meet something, how many games, and after how many clicks
+    somebody gives up."""
 
     rate: float
     games: int
@@ -57,8 +59,10 @@ class Storm:
         self.conceded = 0
 
     async def run(self) -> None:
-        """All games, in bad weather from their first question to the result. One that doesn't get there in time is noted with what its
-        players see."""
+        """All games, in bad weather from their first question to the result.
+
+        One that doesn't get there in time is noted with what its players see.
+        """
         await self.bot.start()
         await asyncio.gather(*(self.crowd.begin(pair) for pair in self.crowd.pairs))
         self.discord.faults.storm(self.weather.rate, seed=self.weather.seed)
@@ -105,9 +109,10 @@ class Storm:
             entries = sum([len(await store.entries(match.id)) for match in matches if match.started])
         met = {fault["way"]: fault["met"] for fault in self.discord.faults.told()}
         complaints = self.bot.complaints()
-        return {"command": "faults", "ok": not faults and not complaints, "games": len(self.crowd.pairs), "entries": entries,
-                "over": sum(match.state == "over" for match in matches), "conceded": self.conceded, "clicks": dict(self.crowd.outcomes),
-                "met": met, "rate": self.weather.rate, "faults": faults[:20], "errors_logged": complaints[:20]}
+        return {"command": "faults", "ok": not faults and not complaints, "games": len(self.crowd.pairs),
+                "entries": entries, "over": sum(match.state == "over" for match in matches), "conceded": self.conceded,
+                "clicks": dict(self.crowd.outcomes), "met": met, "rate": self.weather.rate, "faults": faults[:20],
+                "errors_logged": complaints[:20]}
 
 
 def newest(user: User) -> str:
@@ -135,9 +140,11 @@ async def storm(weather: Weather) -> dict[str, Any]:
 
 def main() -> int:
     """Read the arguments, play, report."""
-    parser = argparse.ArgumentParser(prog="python -m tests.hosting.faults", description="Whole games while Discord fails at random.")
+    parser = argparse.ArgumentParser(prog="python -m tests.hosting.faults",
+                                     description="Whole games while Discord fails at random.")
     parser.add_argument("--games", type=int, default=4, help="games at once")
-    parser.add_argument("--rate", type=float, default=0.05, help="the chance of a request or an event to meet something")
+    parser.add_argument("--rate", type=float, default=0.05,
+                        help="the chance of a request or an event to meet something")
     parser.add_argument("--clicks", type=int, default=400, help="after so many, or two minutes, somebody gives up")
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args()

@@ -1,6 +1,8 @@
-"""Interactions that nobody should be able to make: of others, of other matches, cut, huge, old, out of range, of unknown components.
+"""Interactions that nobody should be able to make: of others, of other matches, cut, huge, old, out of range, of
+unknown components.
 
-An `Attempt` that could change something by right is never made: what the game's players may press is known from the stored games.
+An `Attempt` that could change something by right is never made: what the game's players may press is known from the
+stored games.
 """
 from __future__ import annotations
 
@@ -24,9 +26,10 @@ BY_RIGHT = {"hold", "retry", "conceding", "off", "ready", "unready", "pickdeck"}
 """What a player of the match may press at any time."""
 BY_SEAT = {"accept": 1, "decline": 1, "withdraw": 0}
 STRANGE = (
-    "", " ", ".", "....", "\x00", "\n", "r1", "r1.", "r0.abcdef.1.key.pass", "r2.abcdef.1.key.pass", "m1:abcdef:1", "{0}", "%s", "../../etc", "٣",
-    "²", "-1", "1e9", "NaN", "null",
-    "'; DROP TABLE entry; --", "🂡" * 20, "a" * 100, "a" * 4000, "9" * 5000, "\u202epass", "pass\u200b", "confirm", "end")
+    "", " ", ".", "....", "\x00", "\n", "r1", "r1.", "r0.abcdef.1.key.pass", "r2.abcdef.1.key.pass", "m1:abcdef:1",
+    "{0}", "%s", "../../etc", "٣", "²", "-1", "1e9", "NaN", "null",
+    "'; DROP TABLE entry; --", "🂡" * 20, "a" * 100, "a" * 4000, "9" * 5000, "\u202epass", "pass\u200b", "confirm",
+    "end")
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,8 +49,8 @@ class Attempt:
 
 @dataclass(slots=True)
 class Ground:
-    """What there is to forge with: the matches, what their players may answer now, every control that was ever seen, everybody and what
-    they see. `open` has for match and user the number, the step and the keys."""
+    """What there is to forge with: the matches, what their players may answer now, every control that was ever seen,
+    everybody and what they see. `open` has for match and user the number, the step and the keys."""
 
     matches: Mapping[str, Match]
     open: Mapping[tuple[str, int], tuple[int, int, frozenset[str]]]
@@ -63,7 +66,8 @@ class Forger:
     def __init__(self, seed: int) -> None:
         self.random = random.Random(seed)
         self._ways: tuple[Callable[[Ground, str], str], ...] = (
-            self._as_it_is, self._cut, self._padded, self._strange, self._part, self._part, self._part, self._swapped, self._made_up)
+            self._as_it_is, self._cut, self._padded, self._strange, self._part, self._part, self._part, self._swapped,
+            self._made_up)
 
     def attempt(self, ground: Ground) -> Attempt:
         """The next attempt that nobody may make."""
@@ -71,18 +75,21 @@ class Forger:
             user = self.random.choice(ground.people)
             custom_id, values = self.random.choice(ground.controls)
             custom_id = self.random.choice(self._ways)(ground, custom_id)
-            kind = self.random.choice(TYPES) if self.random.random() < 0.15 else SELECT if ".pick" in custom_id else BUTTON
-            found = Attempt(user, self.random.choice(ground.seen[user.id]), custom_id, self._values(ground, values, kind), kind)
+            right = SELECT if ".pick" in custom_id else BUTTON
+            kind = self.random.choice(TYPES) if self.random.random() < 0.15 else right
+            found = Attempt(user, self.random.choice(ground.seen[user.id]), custom_id,
+                            self._values(ground, values, kind), kind)
             if not allowed(ground, found):
                 return found
 
     def _values(self, ground: Ground, offered: tuple[str, ...], kind: int) -> tuple[str, ...] | None:
         if kind == BUTTON:
             return None
-        pool = (*offered, *ground.keys, *STRANGE, MORE, f"{MORE}x", f"{MORE}-5", f"{MORE}{'9' * 30}", str(ground.people[0].id))
+        pool = (*offered, *ground.keys, *STRANGE, MORE, f"{MORE}x", f"{MORE}-5", f"{MORE}{'9' * 30}",
+                str(ground.people[0].id))
         return tuple(self.random.choices(pool, k=self.random.choice((0, 1, 1, 1, 2, 30))))
 
-    # ways to forge an id --------------------------------------------------------------------------------------------------------
+    # ways to forge an id ----------------------------------------------------------------------------------------------
 
     def _as_it_is(self, ground: Ground, text: str) -> str:
         return text
@@ -100,7 +107,8 @@ class Forger:
         """One part of the id replaced: match, number, action or key."""
         parts = text.split(".", 4)
         place = self.random.randrange(len(parts))
-        numbers = ("0", "-1", "p", "e", "1-1", "1-99999999999999999999", "99999999999999999999", "007", *(str(number) for number in range(1, 9)))
+        numbers = ("0", "-1", "p", "e", "1-1", "1-99999999999999999999", "99999999999999999999", "007",
+                   *(str(number) for number in range(1, 9)))
         pools = (("r0", "r1", "r2", "R1", ""), (*ground.matches, "zzzzzz", "abc"), numbers, (*ACTIONS, "pickle", "x"),
                  (*ground.keys, *STRANGE, f"{MORE}x"))
         parts[place] = self.random.choice(pools[place])

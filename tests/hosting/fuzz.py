@@ -1,7 +1,8 @@
 """`python -m tests.hosting.fuzz`: forged and malformed interactions, bad deck lists, bad settings.
 
-Each gets a clear answer or none; there is never an exception in the log, never a change of what is stored, and nobody is shown a hand that is not
-theirs. Prints progress and one JSON object at its end; the exit code is 1 when one of that was not so.
+Each gets a clear answer or none; there is never an exception in the log, never a change of what is stored, and nobody
+is shown a hand that is not theirs. Prints progress and one JSON object at its end; the exit code is 1 when one of that
+was not so.
 """
 from __future__ import annotations
 
@@ -39,8 +40,9 @@ STILL = 0.4
 """Seconds without a request after which nothing is under way any more, also on a busy machine."""
 KEPT = ("SELECT id, state, guild, channel, lobby, thread, started, ended, why FROM match ORDER BY id",
         "SELECT match, seat, user, name, deck, ready, accepted, held FROM player ORDER BY match, seat",
-        "SELECT * FROM game ORDER BY id", "SELECT * FROM snapshot ORDER BY game", "SELECT * FROM entry ORDER BY game, seq",
-        "SELECT * FROM turn ORDER BY game, number", "SELECT * FROM draft ORDER BY game, seat",
+        "SELECT * FROM game ORDER BY id", "SELECT * FROM snapshot ORDER BY game",
+        "SELECT * FROM entry ORDER BY game, seq", "SELECT * FROM turn ORDER BY game, number",
+        "SELECT * FROM draft ORDER BY game, seat",
         "SELECT game, name, channel, message FROM surface ORDER BY game, name")
 """What no forgery may change: all but when somebody last clicked, and which messages are due."""
 PRIVATE = ("Your hand", "Only you see this")
@@ -70,7 +72,9 @@ class Fuzz:
         over, decks, invited = self.crowd.pairs[3:]
         question = (await over.users[0].command("dm", "match concede")).message
         assert question is not None
-        await over.users[0].click(question, next(str(part["custom_id"]) for part in question.buttons if ".conceding" in part["custom_id"]))
+        await over.users[0].click(question,
+                                  next(str(part["custom_id"]) for part in question.buttons
+                                       if ".conceding" in part["custom_id"]))
         for pair in (decks, invited):
             challenge = await pair.users[0].command("table", "match challenge", user=pair.users[1])
             assert challenge.message is not None
@@ -78,7 +82,7 @@ class Fuzz:
                 await pair.users[1].click(challenge.message, "Accept")
         await self.bot.settled()
 
-    # what is there --------------------------------------------------------------------------------------------------------------
+    # what is there ----------------------------------------------------------------------------------------------------
 
     async def ground(self, store: Store) -> Ground:
         """Everything that a forger could know, and more."""
@@ -90,8 +94,10 @@ class Fuzz:
         people = (*(person.user for person in self.crowd.people), *self.outsiders)
         controls = {(str(part["custom_id"]), tuple(str(option["value"]) for option in part.get("options", [])))
                     for one in self._messages() for part in walk(one.components) if part.get("custom_id")}
-        keys = {key for _, _, some in opened.values() for key in some} | {click.key for name, _ in controls if (click := click_ids.read(name))}
-        return Ground(matches, opened, people, {user.id: tuple(self._sees(user)) for user in people}, tuple(sorted(controls)), tuple(sorted(keys)))
+        keys = {key for _, _, some in opened.values() for key in some} | {
+            click.key for name, _ in controls if (click := click_ids.read(name))}
+        return Ground(matches, opened, people, {user.id: tuple(self._sees(user)) for user in people},
+                      tuple(sorted(controls)), tuple(sorted(keys)))
 
     async def _open(self, store: Store, match: Match) -> dict[tuple[str, int], tuple[int, int, frozenset[str]]]:
         game: Game = await self.inspector.stored(store, match)
@@ -110,14 +116,16 @@ class Fuzz:
 
     def _sees(self, user: User) -> list[Seen]:
         """The messages that a user can press something on."""
-        places = [channel for channel in self.discord.world.channels.values() if self.discord.world.may_see(user.id, channel)]
+        places = [channel for channel in self.discord.world.channels.values()
+                  if self.discord.world.may_see(user.id, channel)]
         return [seen for channel in places for seen in user.messages(channel.id) if seen.buttons or seen.selects]
 
-    # trying ---------------------------------------------------------------------------------------------------------------------
+    # trying -----------------------------------------------------------------------------------------------------------
 
     async def batch(self, store: Store, size: int) -> None:
         """Some attempts at once; afterwards all is as before."""
-        await self.discord.quiet(STILL, PATIENCE)  # an answer that was acknowledged may still be on its way into the store
+        # an answer that was acknowledged may still be on its way into the store
+        await self.discord.quiet(STILL, PATIENCE)
         ground = await self.ground(store)
         before = await kept(store)
         attempts = [self.forger.attempt(ground) for _ in range(size)]
@@ -128,20 +136,24 @@ class Fuzz:
         for sql, rows in before.items():
             if after[sql] != rows:
                 changed = sorted(set(rows) ^ set(after[sql]), key=str)
-                self.faults.append(f"“{sql}” changed: {changed}, by one of {[str(attempt) for attempt in attempts]}"[:5000])
+                by = [str(attempt) for attempt in attempts]
+                self.faults.append(f"“{sql}” changed: {changed}, by one of {by}"[:5000])
         self.faults += await self.inspector.faults(store)
         self._listen({user.id for user in self.outsiders})
 
     async def _try(self, attempt: Attempt) -> None:
-        world, hands, values = self.discord.world, self.discord.hands, None if attempt.values is None else list(attempt.values)
+        world, hands = self.discord.world, self.discord.hands
+        values = None if attempt.values is None else list(attempt.values)
         kind = attempt.type if attempt.type in KNOWN else BUTTON if values is None else SELECT
         shown = hands._with_forged(hands.message(attempt.user.id, attempt.message.id), attempt.custom_id, kind, values)
         message = hands.message(attempt.user.id, attempt.message.id)
         channel = world.channel(message.channel_id)
-        await self._wait(self.discord.desk.create(Kind.COMPONENT, attempt.user.id, channel, data_of(attempt), message, shown))
+        await self._wait(self.discord.desk.create(Kind.COMPONENT, attempt.user.id, channel, data_of(attempt), message,
+                                                  shown))
 
     def _other(self, ground: Ground) -> Interaction:
-        """Something that is no click: a command that there isn't, one with strange options, a form, choices for what has none."""
+        """Something that is no click: a command that there isn't, one with strange options, a form, choices for what
+        has none."""
         user = self.random.choice(ground.people)
         world = self.discord.world
         channel = world.direct(user.id) if self.random.random() < 0.3 else find_channel(world, "table")
@@ -205,14 +217,17 @@ async def fuzz(clicks: int, texts: int, seed: int, verbose: bool = True) -> dict
                         if verbose and done % 500 == 0:
                             print(f"{done + BATCH}/{clicks} forged", flush=True)
                 complaints = one.bot.complaints()
-                return {"command": "fuzz", "ok": not one.faults and not complaints, "forged": sum(one.kinds.values()), "seen": dict(one.kinds),
-                        "answers": dict(one.answers.most_common(12)), "decks": texts, "settings": texts, "faults": one.faults[:10],
-                        "errors_logged": [*complaints[:10], *([one.bot.log.read_text("utf-8")[-3000:]] if complaints else [])]}
+                return {"command": "fuzz", "ok": not one.faults and not complaints, "forged": sum(one.kinds.values()),
+                        "seen": dict(one.kinds), "answers": dict(one.answers.most_common(12)), "decks": texts,
+                        "settings": texts, "faults": one.faults[:10],
+                        "errors_logged": [*complaints[:10],
+                                          *([one.bot.log.read_text("utf-8")[-3000:]] if complaints else [])]}
 
 
 def main() -> int:
     """Read the arguments, fuzz, report."""
-    parser = argparse.ArgumentParser(prog="python -m tests.hosting.fuzz", description="Forged clicks, bad decks, bad settings.")
+    parser = argparse.ArgumentParser(prog="python -m tests.hosting.fuzz",
+                                     description="Forged clicks, bad decks, bad settings.")
     parser.add_argument("--clicks", type=int, default=4000)
     parser.add_argument("--texts", type=int, default=2000, help="bad deck lists, and bad settings")
     parser.add_argument("--seed", type=int, default=1)

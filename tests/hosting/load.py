@@ -1,9 +1,12 @@
-"""`python -m tests.hosting.load`: many games at once in one bot process, everybody thinking and clicking, with Discord's rate limits.
+"""`python -m tests.hosting.load`: many games at once in one bot process, everybody thinking and clicking, with
+Discord's rate limits.
 
-The bot is a process of its own; the stand-in and all people are this one. Every person clicks after a think time drawn anew each time: on the
-question if there is one, otherwise on something to look at. Half of them only pass. Then comes a burst of clicks within one second.
+The bot is a process of its own; the stand-in and all people are this one. Every person clicks after a think time drawn
+anew each time: on the question if there is one, otherwise on something to look at. Half of them only pass. Then comes a
+burst of clicks within one second.
 
-Prints progress and one JSON object at its end; the exit code is 1 when a promise was not kept, and `limits` says what stood in the way.
+Prints progress and one JSON object at its end; the exit code is 1 when a promise was not kept, and `limits` says what
+stood in the way.
 """
 from __future__ import annotations
 
@@ -34,7 +37,8 @@ from tests.hosting.checks import Inspector
 from tests.hosting.crowd import Crowd, Pair, until
 from tests.hosting.process import BotProcess, swept
 
-PROMISES = {"missed": 0, "ack_p99_ms": 300.0, "panels_p99_ms": 1500.0, "requests_per_click": 2.0, "mib_per_game": 1.0, "burst_s": 10.0}
+PROMISES = {"missed": 0, "ack_p99_ms": 300.0, "panels_p99_ms": 1500.0, "requests_per_click": 2.0, "mib_per_game": 1.0,
+            "burst_s": 10.0}
 """What must not be exceeded."""
 AT_ONCE = 6
 """How many duels are begun at the same time."""
@@ -59,7 +63,9 @@ class Watch:
 
     def _hear(self, happening: Happening) -> None:
         channel = happening.channel
-        if channel is None or channel.kind != DM or happening.only is not None or not happening.name.startswith("MESSAGE_"):
+        if channel is None or channel.kind != DM or happening.only is not None:
+            return
+        if not happening.name.startswith("MESSAGE_"):
             return
         for future in self._waiting.pop(channel.recipients[0], []):
             if not future.done():
@@ -133,7 +139,8 @@ class Load:
         """Everybody thinks and clicks for so long."""
         end = time.monotonic() + seconds
         await asyncio.gather(*(self._live(person, pair, passing=(number + seat) % 2 == 0, end=end)
-                               for number, pair in enumerate(self.crowd.pairs) for seat, person in enumerate(pair.people)))
+                               for number, pair in enumerate(self.crowd.pairs)
+                               for seat, person in enumerate(pair.people)))
 
     async def _live(self, person: Person, pair: Pair, passing: bool, end: float) -> None:
         while (wait := person.random.expovariate(1 / self.think)) < end - time.monotonic():
@@ -159,12 +166,14 @@ class Load:
 
     async def _both(self, person: Person, other: Person, asked: set[int], began: float, mine: asyncio.Future[float],
                     theirs: asyncio.Future[float]) -> None:
-        """Until both panels are up to date: the other one changes only with an answer, not while one is being composed."""
+        """Until both panels are up to date: the other one changes only with an answer, not while one is being
+        composed."""
         match = match_of(panel_of(person.user))
         try:
             async with asyncio.timeout(GIVE_UP):
                 at = await mine
-                while numbers(panel_of(person.user)) != asked and not theirs.done() and await self._due(match, other.user.id):
+                while numbers(panel_of(person.user)) != asked and not theirs.done() and await self._due(
+                        match, other.user.id):
                     await asyncio.wait((theirs,), timeout=0.02)
             self.figures.panels.append(max(at, theirs.result() if theirs.done() else time.monotonic()) - began)
         except TimeoutError:
@@ -223,7 +232,8 @@ def kind(world: World, record: Any) -> str:
 
 def match_of(message: Seen) -> str:
     """The match that a panel belongs to."""
-    return next((click.match for part in message.buttons if (click := click_ids.read(str(part.get("custom_id") or "")))), "")
+    return next((click.match for part in message.buttons
+                 if (click := click_ids.read(str(part.get("custom_id") or "")))), "")
 
 
 def milli(values: list[float], part: float) -> float:
@@ -233,7 +243,8 @@ def milli(values: list[float], part: float) -> float:
 
 def resident(pid: int) -> float:
     """The resident memory of a process in MiB."""
-    line = next(line for line in Path(f"/proc/{pid}/status").read_text("utf-8").splitlines() if line.startswith("VmRSS"))
+    line = next(line for line in Path(f"/proc/{pid}/status").read_text("utf-8").splitlines()
+                if line.startswith("VmRSS"))
     return int(line.split()[1]) / 1024
 
 
@@ -243,7 +254,8 @@ def busy(pid: int | str) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
-async def load(games: int, seconds: float, think: float, burst: int, seed: int = 1, verbose: bool = True) -> dict[str, Any]:
+async def load(games: int, seconds: float, think: float, burst: int, seed: int = 1, verbose: bool = True) -> dict[
+        str, Any]:
     """Run it; the report."""
     with tempfile.TemporaryDirectory(prefix="chainkeeper-load-") as folder:
         async with StandIn() as discord, AsyncExitStack() as stack:
@@ -260,7 +272,8 @@ async def load(games: int, seconds: float, think: float, burst: int, seed: int =
                 share, own_share = (busy(one.bot.pid) - used) / took, (busy("self") - own) / took
                 await one.bot.settled()
                 memory = one.growth()
-                outside = [record for record in discord.traffic.records if not record.path.startswith(("/interactions/", "/webhooks/"))]
+                outside = [record for record in discord.traffic.records
+                           if not record.path.startswith(("/interactions/", "/webhooks/"))]
                 if verbose:
                     print(f"{one.figures.clicks} clicks in {took:.0f} s; now the burst", flush=True)
                 done = await one.burst(burst)
@@ -273,22 +286,26 @@ def report(one: Load, memory: float, done: dict[str, float], outside: list[Any],
     """All figures, and which promises were not kept."""
     figures, (took, share, own) = one.figures, cpu
     measured = {
-        "missed": one.crowd.outcomes["timeout"], "ack_p99_ms": milli(figures.acks, 0.99), "panels_p99_ms": milli(figures.panels, 0.99),
-        "requests_per_click": round(len(outside) / max(1, figures.answers), 2), "mib_per_game": round(memory, 2), "burst_s": done["done_s"],
+        "missed": one.crowd.outcomes["timeout"], "ack_p99_ms": milli(figures.acks, 0.99),
+        "panels_p99_ms": milli(figures.panels, 0.99),
+        "requests_per_click": round(len(outside) / max(1, figures.answers), 2), "mib_per_game": round(memory, 2),
+        "burst_s": done["done_s"],
     }
     broken = [name for name, most in PROMISES.items() if measured[name] > most]
     complaints = one.bot.complaints()
     return {
-        "command": "load", "ok": not (broken or faults or complaints or figures.unseen or done["unseen"]), "broken": broken, **measured,
-        "ack_p50_ms": milli(figures.acks, 0.5), "ack_max_ms": milli(figures.acks, 1.0), "panels_p50_ms": milli(figures.panels, 0.5),
-        "panels_max_ms": milli(figures.panels, 1.0), "unseen": figures.unseen, "burst": done,
-        "games": len(one.crowd.pairs), "think_s": one.think, "seconds": round(took, 1), "clicks": figures.clicks, "answers": figures.answers,
+        "command": "load", "ok": not (broken or faults or complaints or figures.unseen or done["unseen"]),
+        "broken": broken, **measured, "ack_p50_ms": milli(figures.acks, 0.5), "ack_max_ms": milli(figures.acks, 1.0),
+        "panels_p50_ms": milli(figures.panels, 0.5), "panels_max_ms": milli(figures.panels, 1.0),
+        "unseen": figures.unseen, "burst": done, "games": len(one.crowd.pairs), "think_s": one.think,
+        "seconds": round(took, 1), "clicks": figures.clicks, "answers": figures.answers,
         "clicks_per_s": round(figures.clicks / took, 1), "changed_meanwhile": figures.changed,
         "requests": len(outside), "limited": sum(record.status == 429 for record in outside),
-        "requests_by": dict(Counter(kind(one.discord.world, record) for record in outside)), "cpu_bot": round(share, 2), "cpu_here": round(own, 2),
-        "load_average": [round(value, 2) for value in os.getloadavg()], "cores": os.cpu_count(), "limits": limits(broken, share, own),
-        "memory": "growth of the bot's resident memory from the first twentieth of the games to the end of play, by game", "faults": faults[:20],
-        "errors_logged": complaints[:20],
+        "requests_by": dict(Counter(kind(one.discord.world, record) for record in outside)), "cpu_bot": round(share, 2),
+        "cpu_here": round(own, 2), "load_average": [round(value, 2) for value in os.getloadavg()],
+        "cores": os.cpu_count(), "limits": limits(broken, share, own),
+        "memory": "growth of the bot's resident memory from the first twentieth of the games to the end of play, by game",
+        "faults": faults[:20], "errors_logged": complaints[:20],
     }
 
 
@@ -305,7 +322,8 @@ def limits(broken: list[str], share: float, own: float) -> str:
 
 def main() -> int:
     """Read the arguments, load, report."""
-    parser = argparse.ArgumentParser(prog="python -m tests.hosting.load", description="Many games at once in one bot process.")
+    parser = argparse.ArgumentParser(prog="python -m tests.hosting.load",
+                                     description="Many games at once in one bot process.")
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--seconds", type=float, default=180.0, help="how long everybody plays")
     parser.add_argument("--think", type=float, default=30.0, help="mean seconds between two clicks of a person")

@@ -1,4 +1,5 @@
-"""`python -m bot host`, for tests; with CRASH_MIGRATIONS=n it is n versions newer, so that it has something to migrate."""
+"""`python -m bot host`, for tests; with CRASH_MIGRATIONS=n it is n versions newer, so that it has something to
+migrate."""
 from __future__ import annotations
 
 import os
@@ -15,5 +16,6 @@ def later(number: int) -> str:
 
 
 if __name__ == "__main__":
-    opening.MIGRATIONS = (*opening.MIGRATIONS, *(later(number) for number in range(int(os.environ.get("CRASH_MIGRATIONS", "0")))))
+    opening.MIGRATIONS = (*opening.MIGRATIONS,
+                          *(later(number) for number in range(int(os.environ.get("CRASH_MIGRATIONS", "0")))))
     sys.exit(main())

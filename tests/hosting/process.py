@@ -56,7 +56,8 @@ class BotProcess:
         self.discord.gateway.connected.clear()
         with self.log.open("ab") as log:
             self._running = await asyncio.create_subprocess_exec(
-                sys.executable, "-m", "tests.hosting.main", cwd=self.folder, env=self._environment() | environment, stderr=log, stdout=log)
+                sys.executable, "-m", "tests.hosting.main", cwd=self.folder, env=self._environment() | environment,
+                stderr=log, stdout=log)
 
     def _environment(self) -> dict[str, str]:
         kept = {name: value for name, value in os.environ.items() if not name.startswith("CHAINKEEPER_")}
@@ -64,7 +65,10 @@ class BotProcess:
                        "CHAINKEEPER_LOG_LEVEL": self.level}
 
     async def start(self, **environment: str) -> None:
-        """Start it and wait until Discord has everything that the store says. Raises TimeoutError, or Died when it ends by itself."""
+        """Start it and wait until Discord has everything that the store says.
+
+        Raises TimeoutError, or Died when it ends by itself.
+        """
         await self.launch(**environment)
         ready, ended = asyncio.ensure_future(self._ready()), asyncio.ensure_future(self.ended())
         await asyncio.wait((ready, ended), return_when=asyncio.FIRST_COMPLETED)
@@ -118,7 +122,10 @@ class BotProcess:
         return await asyncio.wait_for(self._running.wait(), 20)
 
     def complaints(self) -> list[str]:
-        """What it logged as an error, all processes so far. That the library connects anew is none, though it logs it as one."""
+        """What it logged as an error, all processes so far.
+
+        That the library connects anew is none, though it logs it as one.
+        """
         text = self.log.read_text("utf-8", "replace") if self.log.exists() else ""
         lines = [line for line in text.splitlines() if re.search(r"level=(ERROR|CRITICAL)", line)]
         return [line for line in lines if "logger=discord.client " not in line]

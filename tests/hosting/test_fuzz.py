@@ -37,7 +37,8 @@ async def test_a_select_without_a_choice_and_a_page_that_is_no_number(tmp_path: 
         number = next(click.number for name, _ in controls(panel_of(user)) if (click := click_ids.read(name)))
         assert notes.FAULT not in await told(place, user, click_ids.custom_id(match.id, number, "pick"), f"{MORE}x")
         assert await told(place, user, click_ids.custom_id(match.id, number, "pickwhy")) == notes.NOTHING
-        assert notes.FAULT not in await told(place, user, click_ids.custom_id(match.id, number, "pickwhy"), f"{MORE}{'9' * 40}")
+        assert notes.FAULT not in await told(place, user, click_ids.custom_id(match.id, number, "pickwhy"),
+                                             f"{MORE}{'9' * 40}")
         button = await user.click(panel_of(user), click_ids.custom_id(match.id, number, "pick"), forge=True)
         assert button.kind == "deferred", "a button with the id of a select is answered as well"
         await place.settled()

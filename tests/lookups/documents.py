@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import functools
 import json
+import string
 from collections import Counter
 from pathlib import Path
 
@@ -25,15 +26,19 @@ def numbered() -> dict[str, str]:
     for key, worded in rules().items():
         if (identity := parse(key)).document:
             continue
-        above = next((new[identity.steps[:n]] for n in range(len(identity.steps) - 1, 0, -1) if identity.steps[:n] in new), ())
+        above = next((new[identity.steps[:n]] for n in range(len(identity.steps) - 1, 0, -1)
+                      if identity.steps[:n] in new), ())
         children[above] += 1
-        step = identity.steps[0] if not above else str(children[above]) if len(above) % 2 else "abcdefghijklmnopqrstuvwxyz"[children[above] - 1]
+        step = identity.steps[0]
+        if above:
+            step = str(children[above]) if len(above) % 2 else string.ascii_lowercase[children[above] - 1]
         new[identity.steps] = (*above, step)
         found[".".join(new[identity.steps])] = f"{worded.title}. {worded.text}".translate(ASCII)
     return found
 
 
-MATTERS = ("tables", "clocks", "decks", "sleeves", "prizes", "notes", "rounds", "seats", "lists", "teams", "draws", "drinks")
+MATTERS = ("tables", "clocks", "decks", "sleeves", "prizes", "notes", "rounds", "seats", "lists", "teams", "draws",
+           "drinks")
 CHAPTERS = ("children", "winners", "guests", "sellers", "players", "judges", "visitors", "teachers")
 
 
@@ -46,7 +51,8 @@ def tournament() -> dict[str, str]:
             found[f"{chapter + n}"] = f"{what.capitalize()} of {who}"
             found[f"{chapter + n}.1"] = f"The judge of the tournament looks after the {what} of {who}."
             found[f"{chapter + n}.1.a"] = f"Whoever disturbs the {what} of {who} gets a penalty."
-            found[f"{chapter + n}.2"] = f"A competition of {who} with {what} goes on until a judge ends it, see rule {chapter}.1 of this document."
+            found[f"{chapter + n}.2"] = (f"A competition of {who} with {what} goes on until a judge ends it, "
+                                         f"see rule {chapter}.1 of this document.")
     return found
 
 
@@ -57,7 +63,8 @@ def text(found: dict[str, str], preamble: tuple[str, ...] = PREAMBLE) -> str:
 
 def as_json(found: dict[str, str]) -> str:
     """The document as the list of its rules."""
-    return json.dumps([{"id": key, "text": words, "parent": key.rpartition(".")[0] or None} for key, words in found.items()])
+    return json.dumps([{"id": key, "text": words, "parent": key.rpartition(".")[0] or None}
+                       for key, words in found.items()])
 
 
 class _Page(FPDF):

@@ -1,7 +1,8 @@
-"""Fits the weights of the ranking to the development half of the questions: `python -m tests.lookups.fit`, after tables or features changed.
+"""Fits the weights of the ranking to the development half of the questions: `python -m tests.lookups.fit`, after tables
+or features changed.
 
-What is made as likely as possible is that an accepted rule comes first, a softmax over the scores of all candidates; large weights cost a
-little, so that no single question decides one.
+What is made as likely as possible is that an accepted rule comes first, a softmax over the scores of all candidates;
+large weights cost a little, so that no single question decides one.
 """
 from __future__ import annotations
 
@@ -63,7 +64,8 @@ def main() -> int:
         weights = [weight + RATE * by for weight, by in zip(weights, speed, strict=True)]
         if round_ % 50 == 0:
             sys.stdout.write(f"{round_}: {likely:.4f}\n")
-    WEIGHTS.write_text(json.dumps({name: round(weight, 3) for name, weight in zip(names, weights, strict=True)}, indent=1) + "\n", "utf-8")
+    WEIGHTS.write_text(json.dumps({name: round(weight, 3) for name, weight in zip(names, weights, strict=True)},
+                                  indent=1) + "\n", "utf-8")
     return 0
 
 

@@ -1,4 +1,5 @@
-"""How well the search answers: `python -m tests.lookups.quality`, over questions that were written apart from wording and synonyms."""
+"""How well the search answers: `python -m tests.lookups.quality`, over questions that were written apart from wording
+and synonyms."""
 from __future__ import annotations
 
 import hashlib
@@ -32,7 +33,8 @@ def place(question: dict[str, Any]) -> int:
 
 
 def measure() -> dict[str, dict[str, float]]:
-    """hit@1, hit@3 and hit@5 for each kind of question, of both halves too, and the time of a search in milliseconds."""
+    """hit@1, hit@3 and hit@5 for each kind of question, of both halves too, and the time of a search in
+    milliseconds."""
     search("warm up")
     places: dict[str, list[int]] = {}
     times: list[float] = []
@@ -49,7 +51,8 @@ def measure() -> dict[str, dict[str, float]]:
 
 def figures(places: list[int]) -> dict[str, float]:
     """How many questions there are, and which share of them finds its rule how far up."""
-    return {"questions": len(places), **{f"hit@{k}": round(sum(0 < n <= k for n in places) / len(places), 3) for k in DEPTHS}}
+    return {"questions": len(places),
+            **{f"hit@{k}": round(sum(0 < n <= k for n in places) / len(places), 3) for k in DEPTHS}}
 
 
 def main() -> int:

@@ -39,7 +39,8 @@ def test_references_go_both_ways() -> None:
 def test_examples_stand_with_their_rule() -> None:
     assert len(entry("465.2.c.3").examples) == 1
     assert len(data("examples.json")) >= 120
-    assert all(20 < len(example) <= 200 and example.endswith((".", "”")) for examples in data("examples.json").values() for example in examples)
+    assert all(20 < len(example) <= 200 and example.endswith((".", "”")) for examples in data("examples.json").values()
+               for example in examples)
 
 
 @pytest.mark.parametrize(("name", "expected"), [

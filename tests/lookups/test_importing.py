@@ -19,7 +19,8 @@ def library(folder: Path) -> Library:
 @pytest.fixture(scope="module")
 def printed(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
     folder = tmp_path_factory.mktemp("pdf")
-    return {layout: documents.pdf(folder / f"{layout}.pdf", layout, documents.numbered()) for layout in documents.LAYOUTS}
+    return {layout: documents.pdf(folder / f"{layout}.pdf", layout, documents.numbered())
+            for layout in documents.LAYOUTS}
 
 
 @pytest.mark.parametrize("layout", documents.LAYOUTS)
@@ -35,18 +36,19 @@ def test_text_and_json_are_read_the_same(tmp_path: Path) -> None:
 
 
 def test_a_reference_at_the_start_of_a_line_is_no_rule(tmp_path: Path) -> None:
-    lines = ["100. One. As in rule", "103. Three, there.", "101. Two. More in", "101.1. below.", "101.1. Sub, as in", "102. next.", "102. Two.",
-             "103. Three.", "104. Four."]
+    lines = ["100. One. As in rule", "103. Three, there.", "101. Two. More in", "101.1. below.", "101.1. Sub, as in",
+             "102. next.", "102. Two.", "103. Three.", "104. Four."]
     (tmp_path / "a.txt").write_text("\n".join(lines), "utf-8")
     assert [rule.id for rule in read(tmp_path / "a.txt").rules] == ["100", "101", "101.1", "102", "103", "104"]
 
 
 def test_a_rule_whose_parent_is_not_printed_is_read(tmp_path: Path) -> None:
-    lines = ["100. One.", "100.1. A part.", "100.1.a. A part of it.", "100.2.a. A part of what isn't there.", "100.3.a. So is this.",
-             "100.4. The rest.", "102.1. As the last one, after", "104.1. of another.",
+    lines = ["100. One.", "100.1. A part.", "100.1.a. A part of it.", "100.2.a. A part of what isn't there.",
+             "100.3.a. So is this.", "100.4. The rest.", "102.1. As the last one, after", "104.1. of another.",
              "103. Three, of which", "103.1. is more", "105.1. than enough."]
     (tmp_path / "a.txt").write_text("\n".join(lines), "utf-8")
-    assert [rule.id for rule in read(tmp_path / "a.txt").rules] == ["100", "100.1", "100.1.a", "100.2.a", "100.3.a", "100.4", "103", "103.1"]
+    assert [rule.id for rule in read(tmp_path / "a.txt").rules] == [
+        "100", "100.1", "100.1.a", "100.2.a", "100.3.a", "100.4", "103", "103.1"]
 
 
 @pytest.mark.parametrize(("name", "preamble", "key", "day"), [
@@ -79,7 +81,8 @@ def test_an_edition_imported_again_takes_the_place_of_the_former(tmp_path: Path)
     assert [edition.texts()["470"] for edition in shelf.editions()] == ["Another text."]
 
 
-def test_a_folder_that_cannot_be_written_is_named_and_stays_as_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_folder_that_cannot_be_written_is_named_and_stays_as_it_was(
+        tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     shelf = library(tmp_path)
     paths = [tmp_path / f"core-2027-0{n}-01.json" for n in (1, 2)]
     for path in paths:
@@ -113,12 +116,14 @@ def broken(content: bytes) -> bytes:
 
 
 @pytest.mark.parametrize(("name", "content", "message"), [
-    ("empty.pdf", b"", "empty"), ("picture.pdf", b"\x89PNG\r\n\x1a\n\0\0\0\xff", "neither"), ("list.json", b'[{"id": "100", "te', "whole"),
-    ("other.json", b'{"name": 1}', "list of rules"), ("ids.json", b'[{"id": "x1", "text": "a"}]', "rule number"),
+    ("empty.pdf", b"", "empty"), ("picture.pdf", b"\x89PNG\r\n\x1a\n\0\0\0\xff", "neither"),
+    ("list.json", b'[{"id": "100", "te', "whole"), ("other.json", b'{"name": 1}', "list of rules"),
+    ("ids.json", b'[{"id": "x1", "text": "a"}]', "rule number"),
     ("up.json", b'[{"id": "100.1", "text": "a", "parent": "100"}]', "stands under 100"),
     ("twice.json", b'[{"id": "100", "text": "a"}, {"id": "100", "text": "b"}]', "more than once"),
     ("letter.txt", b"Dear friend,\nhello.", "no numbered"),
-    ("law.txt", "\n".join(f"{n}. Whoever sells apples pays a fee of coins." for n in range(100, 900)).encode(), "isn't a rules document"),
+    ("law.txt", "\n".join(f"{n}. Whoever sells apples pays a fee of coins." for n in range(100, 900)).encode(),
+     "isn't a rules document"),
 ])
 def test_foreign_files_are_refused(tmp_path: Path, name: str, content: bytes, message: str) -> None:
     (tmp_path / name).write_bytes(content)
@@ -162,7 +167,8 @@ def made(path: Path, lock: str = "", line: str = "") -> Path:
 
 
 @pytest.mark.parametrize(("name", "lock", "line", "message"), [
-    ("picture.pdf", "", "", "no text"), ("letter.pdf", "", "Dear friend", "no numbered rules"), ("locked.pdf", "secret", "100. One.", "password"),
+    ("picture.pdf", "", "", "no text"), ("letter.pdf", "", "Dear friend", "no numbered rules"),
+    ("locked.pdf", "secret", "100. One.", "password"),
 ])
 def test_a_pdf_that_is_no_document_is_refused(tmp_path: Path, name: str, lock: str, line: str, message: str) -> None:
     with pytest.raises(Unreadable, match=message) as caught:

@@ -41,7 +41,8 @@ def test_hits_come_best_first_with_title_path_and_marked_words() -> None:
     assert [sorted(one) for one in json.loads(as_json(hits))] == [["id", "score", "title"]] * 8
 
 
-@pytest.mark.parametrize("query", ["", "   ", "???", "the of and", '"', "rune OR", "* NEAR(", "ü" * 3000, "Ж", "x" * 5000])
+@pytest.mark.parametrize("query",
+                         ["", "   ", "???", "the of and", '"', "rune OR", "* NEAR(", "ü" * 3000, "Ж", "x" * 5000])
 def test_odd_queries_are_harmless(query: str) -> None:
     assert len(search(query)) <= 5
 
@@ -72,7 +73,8 @@ def test_forms_of_a_word_have_one_stem() -> None:
 
 def test_spelling_takes_the_nearest_known_word_or_none() -> None:
     spelling = Spelling({"showdown": 5, "shuffle": 1, "base": 9})
-    assert [spelling.right(word) for word in ("shwodown", "showdwn", "bsae", "xyzzy", "bas")] == ["showdown", "showdown", "base", "xyzzy", "bas"]
+    assert [spelling.right(word) for word in ("shwodown", "showdwn", "bsae", "xyzzy", "bas")] == [
+        "showdown", "showdown", "base", "xyzzy", "bas"]
     assert [distance("ab", "ba"), distance("abc", "abd"), distance("", "abc")] == [1, 1, 3]
 
 
@@ -84,7 +86,8 @@ def test_every_id_in_the_tables_has_wording(name: str) -> None:
 def test_a_slang_phrase_is_not_the_words_left_of_it() -> None:
     """“look at” is said of cards that nobody may see; “look” alone isn't."""
     assert not search("does this look like a strong turn")[0].id.startswith("128")
-    said = [{word for concept in concepts(words) for word, share in concept.stems if share == 1} for words in (["who", "starts"], ["starts"])]
+    said = [{word for concept in concepts(words) for word, share in concept.stems if share == 1}
+            for words in (["who", "starts"], ["starts"])]
     assert "first" in said[0]
     assert "first" not in said[1]
 

@@ -15,7 +15,8 @@ NEW = "2027-03-01"
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Two editions: our wording as v1.4, and a later one in which a rule has changed, one has moved, one is new and one is gone."""
+    """Two editions: our wording as v1.4, and a later one in which a rule has changed, one has moved, one is new and one
+    is gone."""
     place = tmp_path_factory.mktemp("terminal")
     old = documents.numbered()
     new = dict(old)
@@ -53,13 +54,15 @@ def test_search_without_a_hit_says_so_by_its_status(capsys: pytest.CaptureFixtur
 
 
 def test_search_in_an_edition(capsys: pytest.CaptureFixture[str], folder: Path) -> None:
-    assert json.loads(said(capsys, "search", "waters the plants", "--edition", NEW, "--json", folder=folder))[0]["id"] == "830"
+    assert json.loads(said(capsys, "search", "waters the plants", "--edition", NEW, "--json",
+                           folder=folder))[0]["id"] == "830"
     asked = ("search", "why didn't I get the last point", "--json", "--edition")
     assert json.loads(said(capsys, *asked, "v1.4", folder=folder))[0]["id"].startswith("471.1")
     assert json.loads(said(capsys, *asked, NEW, folder=folder))[0]["id"].startswith("471.1")
 
 
-def test_show_puts_the_official_text_beside_our_wording(capsys: pytest.CaptureFixture[str], folder: Path, tmp_path: Path) -> None:
+def test_show_puts_the_official_text_beside_our_wording(capsys: pytest.CaptureFixture[str], folder: Path,
+                                                        tmp_path: Path) -> None:
     ours = f"470  {' › '.join(rule('470').path)}\n{rule('470').text}\n"
     assert said(capsys, "show", "470", folder=tmp_path) == ours
     assert said(capsys, "show", "470", folder=folder).startswith(f"{ours}470  Core Rules v1.4 of 2026-07-16\n")
@@ -84,7 +87,8 @@ def test_diff_lists_moves_apart_from_changes(capsys: pytest.CaptureFixture[str],
 
 
 def test_history_follows_a_rule(capsys: pytest.CaptureFixture[str], folder: Path) -> None:
-    assert [line.split("  ")[1:] for line in said(capsys, "history", "829.9", folder=folder).splitlines() if line.startswith(("v", "core"))] == \
+    assert [line.split("  ")[1:] for line in said(capsys, "history", "829.9", folder=folder).splitlines()
+            if line.startswith(("v", "core"))] == \
         [["829.2", "first seen"], ["829.9", "moved and changed"]]
     assert "removed" in said(capsys, "history", "v1.4:737", folder=folder)
     assert "No imported edition" in said(capsys, "history", "777", folder=folder, status=1)
@@ -96,7 +100,8 @@ def test_import_says_what_it_took_or_why_not(capsys: pytest.CaptureFixture[str],
     bad.write_text("Dear friend", "utf-8")
     assert said(capsys, "import", str(bad), folder=folder, status=1) == "letter.txt has no numbered rules in it.\n"
     assert {path.name: path.read_bytes() for path in folder.iterdir()} == before
-    assert [line.split(":")[0] for line in said(capsys, "editions", folder=folder).splitlines()] == ["v1.4", f"core-{NEW}"]
+    assert [line.split(":")[0] for line in said(capsys, "editions", folder=folder).splitlines()] == [
+        "v1.4", f"core-{NEW}"]
 
 
 def test_keywords_and_rulings(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
