@@ -304,7 +304,7 @@ def report(one: Load, memory: float, done: dict[str, float], outside: list[Any],
         "requests_by": dict(Counter(kind(one.discord.world, record) for record in outside)), "cpu_bot": round(share, 2),
         "cpu_here": round(own, 2), "load_average": [round(value, 2) for value in os.getloadavg()],
         "cores": os.cpu_count(), "limits": limits(broken, share, own),
-        "memory": "growth of the bot's resident memory from the first twentieth of the games to the end of play, by game",
+        "memory": "growth of the bot's resident memory by game, from the first twentieth of the games to the end",
         "faults": faults[:20], "errors_logged": complaints[:20],
     }
 
