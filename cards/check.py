@@ -7,7 +7,7 @@ from cards.catalogue import CARDS
 from cards.decks import DeckError, starters
 from engine.words.base import UnknownWord, decode, encode
 from engine.words.card import Card
-from engine.words.say import Unsaid, brief, say
+from engine.words.saying.say import Unsaid, brief, say
 
 
 def problems() -> list[str]:

@@ -7,8 +7,8 @@ from typing import Any
 
 from cards.catalogue import CARDS, max_copies, printed_set, rules_name
 from engine.words.card import Card
-from engine.words.lines import Keyword
-from engine.words.say import say
+from engine.words.nodes import Keyword
+from engine.words.saying.say import say
 
 
 def facts(card: Card) -> dict[str, Any]:

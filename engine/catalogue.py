@@ -6,11 +6,10 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from engine.kernel.agenda import Script
-from engine.words.amounts import Cost, Price
 from engine.words.base import Node, encode, walk
 from engine.words.card import Card
-from engine.words.nouns import Tokens, Zone
-from engine.words.say import brief, say
+from engine.words.nodes import Cost, Price, Tokens, Zone
+from engine.words.saying.say import brief, say
 
 
 class Context:
@@ -101,7 +100,7 @@ class Compiled(NamedTuple):
     texts: tuple[CardDef, ...] = ()
     due: Due | None = None
     gathers: tuple[str, ...] = ()
-    """What each of several players binds and the text then speaks of together."""
+    """What each of several players binds and the text then speaks of together; of “for each” the one whose turn it is."""
 
 
 class Wanted(NamedTuple):

@@ -12,7 +12,7 @@ import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
 DOORS = ("engine.game", "engine.sights", "engine.kernel.decision", "engine.standing", "engine.rulebook",
-         "engine.rules.formats", "engine.words.card", "engine.words.say")
+         "engine.rules.formats", "engine.words.card", "engine.words.saying.say")
 # `python -m cards play` and the like run whole games
 TOOLS = ("cards/tools/", "cards/play.py", "cards/bench.py", "cards/soak.py")
 

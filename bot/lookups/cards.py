@@ -15,7 +15,7 @@ from cards.formats import FORMATS
 from engine.rulebook.entries import Term, term
 from engine.rules.formats.legality import Catalogue, unfit
 from engine.words.card import Card
-from engine.words.say import brief, say, say_cost
+from engine.words.saying.say import brief, say, say_cost
 
 NEAREST = 5
 _KEYWORD = re.compile(r"\[([A-Z][A-Za-z-]+)[^]]*\]")

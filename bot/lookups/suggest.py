@@ -10,7 +10,7 @@ from engine.rulebook import rules
 from engine.rulebook.entries import glossary
 from engine.rulebook.rulings import ruling, rulings
 from engine.rulebook.search import search
-from engine.words.say import brief
+from engine.words.saying.say import brief
 
 MOST, LONGEST = 25, 100
 Choices = list[tuple[str, str]]

@@ -4,7 +4,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from engine.words.say import plain as without_symbols
+from engine.words.saying.say import plain as without_symbols
 
 NAME, LABEL, OPTION, PLACEHOLDER = 24, 80, 100, 150
 """Characters of a player's name, of a button's label, of an option and of a placeholder."""

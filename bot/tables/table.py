@@ -21,7 +21,7 @@ from bot.tables.fault_reports import Faulted, report
 from bot.tables.locks import Locks
 from engine.game import Entry, Game
 from engine.kernel.decision import Decision, Refused
-from engine.rules.formats import Catalogue
+from engine.rules.formats.legality import Catalogue
 from engine.standing import standing_answer
 
 log = logging.getLogger(__name__)

@@ -16,7 +16,7 @@ from engine import rulebook
 from engine.game import DRAFTED, Decision, Game, Refused
 from engine.sights import ObjectSight, PlayerSight, Sight
 from engine.standing import standing_answer
-from engine.words.say import plain, say
+from engine.words.saying.say import plain, say
 
 
 class Leave(Exception):

@@ -19,7 +19,7 @@ from cards.tools.checks import check_everything, check_goes_on, check_walks, rep
 from cards.tools.selfplay import Player, any_game
 from engine.game import Entry, Game
 from engine.words.card import Card
-from engine.words.say import say
+from engine.words.saying.say import say
 
 CLEANUP = ("323.", "317.2", "466.1")
 """Where the steps of Cleanups stand, ordinary and special."""

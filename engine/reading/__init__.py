@@ -18,10 +18,9 @@ from engine.reading.reader import Reader
 from engine.reading.scope import Misread
 from engine.rules.actions.giving import COPIED
 from engine.rules.procedures.leaving import BARE
-from engine.words.altering import Text, TextOf
-from engine.words.base import Node, walk
+from engine.words.base import walk
 from engine.words.card import Card
-from engine.words.lines import AdditionalCost, Gate, OptionalCost
+from engine.words.nodes import AdditionalCost, Gate, Line, OptionalCost, Spoken, Text, TextOf
 
 PLAYED = (OptionalCost, AdditionalCost)
 """Lines that only say how a card is played."""
@@ -50,10 +49,11 @@ def copyable(catalogue: Catalogue) -> None:
             appended(Reader(catalogue, each.card), Text(spoken(each.card.lines)), each.code + COPIED)
 
 
-def spoken(lines: tuple[Node, ...]) -> tuple[Node, ...]:
+def spoken(lines: tuple[Spoken, ...]) -> tuple[Line, ...]:
     """The lines without those that only say how the card is played, also where such a line stands under a condition."""
     kept = [replace(line, then=spoken(line.then), orelse=spoken(line.orelse)) if isinstance(line, Gate) else line for line in lines]
-    return tuple(line for line in kept if not isinstance(line, PLAYED) and not (isinstance(line, Gate) and not (line.then or line.orelse)))
+    said = (line for line in kept if isinstance(line, Line) and not isinstance(line, PLAYED))
+    return tuple(line for line in said if not (isinstance(line, Gate) and not (line.then or line.orelse)))
 
 
 __all__ = ["Misread", "Reader", "read_all"]

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, cast
 
 from engine.catalogue import Ability, Choice, Compiled, Passive
 from engine.kernel.agenda import Step
@@ -18,22 +18,50 @@ from engine.rules.actions.looking import bind_group, predict_order, predict_recy
 from engine.rules.events.batches import same_action
 from engine.rules.playing.gates import paid, tolls, way
 from engine.rules.playing.resolution_choices import alias
-from engine.words import actions as act
-from engine.words import happenings as hap
-from engine.words import lines as ln
-from engine.words.altering import KeywordsOf, SwapMight, Text
-from engine.words.amounts import Condition, Cost, During, Price, YouDo
+from engine.words import nodes as w
 from engine.words.base import Node, walk
-from engine.words.deeds import Counter
-from engine.words.dependent import dependent_name
-from engine.words.fighting import Multiply
-from engine.words.grammar import capital
-from engine.words.groups import LookAt, Reveal, Top
-from engine.words.nouns import Clause, ControllerOf, Every, It, Not, OwnerOf, Phrase, Pick, That, They, You, Zone
-from engine.words.pricing import Flow, FlowFor
-from engine.words.say import plain, say_effects
-from engine.words.ways import ChooseOne, DealSplit, ForEach, ModeIs, Must, Unless
-from engine.words.zones import Banish, Joinable, SwapPlaces, TakeControl
+from engine.words.nodes import (
+    Banish,
+    ChooseOne,
+    Clause,
+    Condition,
+    ControllerOf,
+    Cost,
+    Counter,
+    DealSplit,
+    During,
+    Every,
+    Flow,
+    FlowFor,
+    ForEach,
+    It,
+    Joinable,
+    KeywordsOf,
+    LookAt,
+    ModeIs,
+    Multiply,
+    Must,
+    Not,
+    OwnerOf,
+    Phrase,
+    Pick,
+    Price,
+    Reveal,
+    SwapMight,
+    SwapPlaces,
+    TakeControl,
+    Text,
+    That,
+    They,
+    Top,
+    Unless,
+    You,
+    YouDo,
+    Zone,
+    dependent_name,
+)
+from engine.words.saying.grammar import capital
+from engine.words.saying.say import plain, say_effects
 
 EffectReader = Callable[[Reader, Any, str, Scope], Compiled]
 
@@ -49,8 +77,8 @@ def compiles(kind: type[Node]) -> Callable[[EffectReader], EffectReader]:
     return add
 
 
-@compiles(ln.Gate)
-def _gate(r: Reader, node: ln.Gate, key: str, scope: Scope) -> Compiled:
+@compiles(w.Gate)
+def _gate(r: Reader, node: w.Gate, key: str, scope: Scope) -> Compiled:
     """Both ways know what was mentioned before; what they mention can be spoken of afterwards, by one name if both mention something."""
     checked = r.resolve(node.condition, scope, MATCHED) if node.condition is not None else None
     r.made.present |= {dependent_name(node.condition)} - {""}
@@ -58,7 +86,7 @@ def _gate(r: Reader, node: ln.Gate, key: str, scope: Scope) -> Compiled:
     if due is not None and due.counted:
         scope.many = due.counted
     before, given = scope.mentions, scope.given
-    known = (checked,) if isinstance(checked, Node) and is_known(checked) else ()
+    known = (checked,) if isinstance(checked, Condition) and is_known(checked) else ()
     scope.given = (*given, *known)
     then = r.script(f"{key}.then", node.then, scope, leaks=True)
     after, scope.mentions = scope.mentions, before
@@ -70,14 +98,14 @@ def _gate(r: Reader, node: ln.Gate, key: str, scope: Scope) -> Compiled:
     if node.orelse and last[0] not in (before[0], after[0]):
         scope.it = scope.name("either")
         then, orelse = (r.ended(script, Step("it", alias, (scope.it, name))) for script, name in ((then, after[0]), (orelse, last[0])))
-    made = Compiled(ln.Gate(checked, node.asks, (), (), ()), (then, orelse), due=due)
+    made = Compiled(w.Gate(checked, node.asks, (), (), ()), (then, orelse), due=due)
     if due is not None:
         scope.after += [*tolls(due), Step("way", way, made)]
     return made
 
 
-@compiles(act.Pay)
-def _pay(r: Reader, node: act.Pay, key: str, scope: Scope) -> Compiled:
+@compiles(w.Pay)
+def _pay(r: Reader, node: w.Pay, key: str, scope: Scope) -> Compiled:
     """205: paying as an action is no cost; whether it was done can be asked."""
     due = r.due(f"{key}.cost", Cost(node.price, ()), scope)
     scope.after += [*tolls(due), Step("paid", paid, due.key)]
@@ -109,8 +137,8 @@ def _choose_one(r: Reader, node: ChooseOne, key: str, scope: Scope) -> Compiled:
 @compiles(Unless)
 def _unless(r: Reader, node: Unless, key: str, scope: Scope) -> Compiled:
     """They may do it; if they didn't, the effects happen."""
-    offered = Clause(node.clause.subject, (ln.Gate(None, "may", (), node.clause.actions),))
-    happens = ln.Gate(Not(YouDo()), "", (), node.effects)
+    offered = Clause(node.clause.subject, (w.Gate(None, "may", (), cast(tuple[w.Spoken, ...], node.clause.actions)),))
+    happens = w.Gate(Not(YouDo()), "", (), node.effects)
     return Compiled(node, (r.script(f"{key}.unless", (offered, happens), scope, leaks=True),))
 
 
@@ -133,7 +161,7 @@ def _for_each(r: Reader, node: ForEach, key: str, scope: Scope) -> Compiled:
     scope.it = slot = scope.name("each")
     script = r.script(f"{key}.each", node.effects, scope, leaks=True)
     scope.mentions = before
-    return Compiled(ForEach(noun, (That(slot),)), (script,))
+    return Compiled(ForEach(noun, ()), (script,), gathers=(slot,))
 
 
 @compiles(DealSplit)
@@ -167,7 +195,7 @@ def _clause(r: Reader, node: Clause, key: str, scope: Scope) -> Compiled:
     return Compiled(Clause(subject, ()), (script,), gathers=gathers)
 
 
-def is_players(phrase: Phrase, scope: Scope) -> bool:
+def is_players(phrase: Phrase[Any], scope: Scope) -> bool:
     """Whether a phrase names players rather than objects."""
     match phrase:
         case You() | They() | ControllerOf() | OwnerOf():
@@ -205,7 +233,7 @@ def _swap(r: Reader, node: SwapMight | SwapPlaces, key: str, scope: Scope) -> Co
     return Compiled(made)
 
 
-def how_many(phrase: Phrase, scope: Scope) -> tuple[int, int]:
+def how_many(phrase: Phrase[Any], scope: Scope) -> tuple[int, int]:
     """At least and at most how many objects a phrase means that has been resolved; 0 at most is any number."""
     match phrase:
         case That(name):
@@ -218,23 +246,23 @@ def how_many(phrase: Phrase, scope: Scope) -> tuple[int, int]:
     return 1, 1
 
 
-@compiles(act.Recall)
-def _recall(r: Reader, node: act.Recall, key: str, scope: Scope) -> Compiled:
+@compiles(w.Recall)
+def _recall(r: Reader, node: w.Recall, key: str, scope: Scope) -> Compiled:
     """… unless it is recalled at once."""
     made = r.resolve(node, scope)
     narrow(scope, made.what, ())
     return Compiled(made)
 
 
-def narrow(scope: Scope, what: Phrase, limit: tuple[Node, ...]) -> None:
+def narrow(scope: Scope, what: Phrase[Any], limit: tuple[Node, ...]) -> None:
     """Whether it matters where the object is that was chosen to be taken control of."""
     for n, choice in enumerate(scope.choices):
         if what == That(choice.slot) and choice.reading == "target":
             scope.choices[n] = choice._replace(filters=(*(each for each in choice.filters if each != Joinable()), *limit))
 
 
-@compiles(act.DoThis)
-def _do_this(r: Reader, node: act.DoThis, key: str, scope: Scope) -> Compiled:
+@compiles(w.DoThis)
+def _do_this(r: Reader, node: w.DoThis, key: str, scope: Scope) -> Compiled:
     """A reflexive trigger: an ability of its own, which knows this line's mentions."""
     ability = Ability(f"{key}.do", r.code, "triggered", node)
     inner = Scope(scope)
@@ -243,7 +271,7 @@ def _do_this(r: Reader, node: act.DoThis, key: str, scope: Scope) -> Compiled:
         r.event(ability, node.on, inner, ())
     r.body(ability, node.effects, inner)
     times = r.resolve(node.times, scope, MATCHED)
-    return Compiled(act.DoThis((), None, times), (), (r.keep(ability),))
+    return Compiled(w.DoThis((), None, times), (), (r.keep(ability),))
 
 
 @compiles(Counter)
@@ -255,34 +283,34 @@ def _counter(r: Reader, node: Counter, key: str, scope: Scope) -> Compiled:
     return Compiled(made)
 
 
-@compiles(act.DoFollowing)
-def _do_following(r: Reader, node: act.DoFollowing, key: str, scope: Scope) -> Compiled:
+@compiles(w.DoFollowing)
+def _do_following(r: Reader, node: w.DoFollowing, key: str, scope: Scope) -> Compiled:
     """387.1.b: a reflexive trigger for each, with the condition under which it is one of those."""
     if node.n is not None and not 0 < node.n < len(node.ways):
         raise Misread(f"{r.made.name}: {node.n} of {len(node.ways)} (387.1.b)")
     ways, abilities = [], []
     for n, (condition, effects) in enumerate(map(under, node.ways)):
         ways.append(r.resolve(condition, scope, MATCHED))
-        ability = Ability(f"{key}.do.{n}", r.code, "triggered", act.DoThis(effects))
+        ability = Ability(f"{key}.do.{n}", r.code, "triggered", w.DoThis(effects))
         ability.said = capital(plain(say_effects(effects, r.made.card)))
         r.body(ability, effects, Scope(scope))
         abilities.append(r.keep(ability))
-    return Compiled(act.DoFollowing(tuple(ways), node.n), (), tuple(abilities))
+    return Compiled(w.DoFollowing(tuple(ways), node.n), (), tuple(abilities))
 
 
-def under(effects: tuple[Node, ...]) -> tuple[tuple[Node, ...], tuple[Node, ...]]:
+def under(effects: tuple[w.Effect, ...]) -> tuple[tuple[w.Condition, ...], tuple[w.Effect, ...]]:
     """The condition under which a way is one of those that are done, and its effects."""
     match effects:
-        case (ln.Gate(condition, "", (), then, ()),) if condition is not None:
-            return (condition,), then
+        case (w.Gate(condition, "", (), then, ()),) if condition is not None:
+            return (condition,), cast(tuple[w.Effect, ...], then)
     return (), effects
 
 
-@compiles(act.Afterwards)
-def _afterwards(r: Reader, node: act.Afterwards, key: str, scope: Scope) -> Compiled:
+@compiles(w.Afterwards)
+def _afterwards(r: Reader, node: w.Afterwards, key: str, scope: Scope) -> Compiled:
     """390.3.a: said of a spell that this text plays; of anything else, recycling or banishing it is an instruction like any other."""
     action = node.action
-    if not isinstance(action, act.Recycle | Banish):
+    if not isinstance(action, w.Recycle | Banish):
         raise Misread(f"{r.made.name}: what is played is not “then” {type(action).__name__} (390.3.a)")
     what = r.resolve(action.what, scope, MATCHED)
     if not isinstance(what, That) or what.name not in scope.played:
@@ -290,40 +318,40 @@ def _afterwards(r: Reader, node: act.Afterwards, key: str, scope: Scope) -> Comp
     return Compiled(what, (), (fate(r, type(action)(It()), f"{key}.fate"),))
 
 
-@compiles(hap.AtThe)
-def _at_the(r: Reader, node: hap.AtThe, key: str, scope: Scope) -> Compiled:
+@compiles(w.AtThe)
+def _at_the(r: Reader, node: w.AtThe, key: str, scope: Scope) -> Compiled:
     """A delayed trigger: an ability of its own, which knows this line's mentions; its choices are made then (355.5.b)."""
-    return Compiled(node, (), (r.keep(trigger(r, ln.When(node.moment, node.effects, "once"), f"{key}.at", (), Scope(scope))),))
+    return Compiled(node, (), (r.keep(trigger(r, w.When(node.moment, node.effects, "once"), f"{key}.at", (), Scope(scope))),))
 
 
-@compiles(hap.ActivateEffects)
-def _activate_effects(r: Reader, node: hap.ActivateEffects, key: str, scope: Scope) -> Compiled:
-    return Compiled(hap.ActivateEffects(node.effects, r.resolve(node.of, scope)))
+@compiles(w.ActivateEffects)
+def _activate_effects(r: Reader, node: w.ActivateEffects, key: str, scope: Scope) -> Compiled:
+    return Compiled(w.ActivateEffects(node.effects, r.resolve(node.of, scope)))
 
 
-@compiles(act.Give)
-def _give(r: Reader, node: act.Give, key: str, scope: Scope) -> Compiled:
+@compiles(w.Give)
+def _give(r: Reader, node: w.Give, key: str, scope: Scope) -> Compiled:
     """Traits, and the text that they stand for: appended to exactly these objects."""
     texts = []
     for n, trait in enumerate(node.traits):
         if isinstance(trait, Text):
             texts.append(appended(r, trait, f"{key}.text.{n}"))
-        elif isinstance(trait, ln.Keyword):
+        elif isinstance(trait, w.Keyword):
             r.made.present.add(trait.name)
             if means(trait):
                 texts.append(appended(r, meaning(trait), f"{key}.text.{n}"))
         elif isinstance(trait, KeywordsOf):
-            texts += [appended(r, meaning(ln.Keyword(name)), f"{key}.text.{n}.{name}") for name in MEANT]
+            texts += [appended(r, meaning(w.Keyword(name)), f"{key}.text.{n}.{name}") for name in MEANT]
     given = tuple(FlowFor(given_flow(r, trait, f"{key}.flow.{n}").key) if isinstance(trait, Flow) else trait for n, trait in enumerate(node.traits))
     traits = tuple(trait for trait in given if not isinstance(trait, Text))
     for trait in traits:
         if not isinstance(trait, GIFTS):
             raise Misread(f"{r.made.name}: {type(trait).__name__} can't be given")
-    return Compiled(r.resolve(act.Give(node.what, traits, node.window), scope), texts=tuple(texts))
+    return Compiled(r.resolve(w.Give(node.what, traits, node.window), scope), texts=tuple(texts))
 
 
-@compiles(act.Predict)
-def _predict(r: Reader, node: act.Predict, key: str, scope: Scope) -> Compiled:
+@compiles(w.Predict)
+def _predict(r: Reader, node: w.Predict, key: str, scope: Scope) -> Compiled:
     slot = scope.name("predicted")
     scope.after += [Step("looked", bind_group, slot), Step("recycle", predict_recycle, slot), Step("order", predict_order, slot)]
     return Compiled(r.resolve(node, scope))
@@ -341,9 +369,9 @@ def _look(r: Reader, node: LookAt | Reveal, key: str, scope: Scope) -> Compiled:
     return Compiled(made)
 
 
-@compiles(hap.Prevent)
+@compiles(w.Prevent)
 @compiles(Multiply)
-def _changed(r: Reader, node: hap.Prevent | Multiply, key: str, scope: Scope) -> Compiled:
+def _changed(r: Reader, node: w.Prevent | Multiply, key: str, scope: Scope) -> Compiled:
     """In a replacement: the same action in another way."""
     scope.after.append(Step("same", same_action))
     return Compiled(r.resolve(node, scope))
@@ -357,13 +385,13 @@ def _during(r: Reader, node: During, key: str, scope: Scope) -> Compiled:
     for n, line in enumerate(node.lines):
         name = f"{key}.during.{n}"
         match line:
-            case ln.When():
+            case w.When():
                 abilities.append(r.keep(trigger(r, line, name, (), Scope(scope))))
-            case ln.Would() | hap.As():
+            case w.Would() | w.As():
                 abilities.append(r.keep(replacement(r, line, name, (), Scope(scope))))
-            case ln.Have(who, traits):
+            case w.Have(who, traits):
                 found += passives(r, who, traits, name, (), Scope(scope))
-            case ln.Cant() | ln.Can() | ln.Only():
+            case w.Cant() | w.Can() | w.Only():
                 found += ruling(r, line, name, (), Scope(scope))
             case _:
                 raise Misread(f"{r.made.name}: {type(line).__name__} can't be laid down for a while")

@@ -9,12 +9,29 @@ from engine.kernel.agenda import Script
 from engine.reading.scope import MATCHED, Misread, Scope
 from engine.rules.events.matching import PARTING, alternatives
 from engine.rules.meaning.registry import MEASURE
-from engine.words import actions as act
-from engine.words.amounts import Ends, IsA, MightOf, Starts, YouPaid
+from engine.words import nodes as w
 from engine.words.base import Node, walk
-from engine.words.groups import Noted, ThatMany
-from engine.words.happenings import Leave, Nth
-from engine.words.nouns import Clause, It, Me, Phrase, That, Them, There, They, You, Zone
+from engine.words.nodes import (
+    Clause,
+    Ends,
+    IsA,
+    It,
+    Leave,
+    Me,
+    MightOf,
+    Noted,
+    Nth,
+    Phrase,
+    Starts,
+    That,
+    ThatMany,
+    Them,
+    There,
+    They,
+    You,
+    YouPaid,
+    Zone,
+)
 
 if TYPE_CHECKING:
     from engine.reading.reader import Reader
@@ -22,7 +39,7 @@ if TYPE_CHECKING:
 SPEAKING: tuple[type[Node], ...] = (It, Them, They, There, That, ThatMany, Noted)
 """Words by which effects speak of what an event was about."""
 
-FAMILIES: dict[type[Node], str] = {act.Conquer: "conquer", act.Hold: "hold", act.Attack: "attack", act.Defend: "defend", act.Choose: "choose"}
+FAMILIES: dict[type[Node], str] = {w.Conquer: "conquer", w.Hold: "hold", w.Attack: "attack", w.Defend: "defend", w.Choose: "choose"}
 """Effects that are called by what they trigger on (383.4)."""
 
 
@@ -58,7 +75,7 @@ def bare(r: Reader, clause: Any, scope: Scope) -> Any:
 def is_departure(wanted: Wanted) -> bool:
     """Whether the place that the event mentions is where something moves from (359.3.f.3)."""
     action = wanted.clause.actions[0] if isinstance(wanted.clause, Clause) else None
-    return isinstance(action, act.Move) and action.from_ is not None and action.to is None
+    return isinstance(action, w.Move) and action.from_ is not None and action.to is None
 
 
 def is_parting(wanted: Wanted) -> bool:
@@ -67,7 +84,7 @@ def is_parting(wanted: Wanted) -> bool:
     if not isinstance(clause, Clause) or not set(wanted.kinds) & PARTING:
         return False
     action = clause.actions[0]
-    if isinstance(action, act.Die | Leave):
+    if isinstance(action, w.Die | Leave):
         return isinstance(clause.subject, Me)
     return isinstance(getattr(action, "what", getattr(action, "n", None)), Me)
 
@@ -77,7 +94,7 @@ def family_of(clause: Any) -> str:
     if not isinstance(clause, Clause):
         return ""
     action = clause.actions[0]
-    if isinstance(action, act.Play):
+    if isinstance(action, w.Play):
         return "play" if isinstance(action.what, Me) else ""
     return FAMILIES.get(type(action), "") if isinstance(clause.subject, Me | You) else ""
 

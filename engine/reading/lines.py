@@ -20,19 +20,39 @@ from engine.rules.playing.gates import tolls
 from engine.rules.playing.hanging import note_ability
 from engine.rules.playing.timing import GRANTING
 from engine.rules.playing.total_cost import COMPONENT
-from engine.words import actions as act
-from engine.words import happenings as hap
-from engine.words import lines as ln
-from engine.words.altering import Attach, Text
-from engine.words.amounts import Cost, IsA, Price
+from engine.words import nodes as w
 from engine.words.base import Node, substitute, walk
-from engine.words.costing import AbilitiesOf, CostsOf, MustPay
-from engine.words.deeds import Choosing, Empower, Full
-from engine.words.nouns import Clause, ControllerOf, It, Kind, Me, Not, OwnerOf, Pick, Quality, That, They, This
-from engine.words.outcomes import HigherScore
-from engine.words.pricing import CostMore, Flow, Repeat
-from engine.words.say import say_lines
-from engine.words.zones import Banish
+from engine.words.nodes import (
+    AbilitiesOf,
+    Attach,
+    Banish,
+    Choosing,
+    Clause,
+    ControllerOf,
+    Cost,
+    CostMore,
+    CostsOf,
+    Empower,
+    Flow,
+    Full,
+    HigherScore,
+    IsA,
+    It,
+    Kind,
+    Me,
+    MustPay,
+    Not,
+    OwnerOf,
+    Pick,
+    Price,
+    Quality,
+    Repeat,
+    Text,
+    That,
+    They,
+    This,
+)
+from engine.words.saying.say import say_lines
 
 Conditions = tuple[Node, ...]
 LineReader = Callable[[Reader, Any, str, Conditions], None]
@@ -49,8 +69,8 @@ def reads(kind: type[Node]) -> Callable[[LineReader], LineReader]:
     return add
 
 
-@reads(ln.Keyword)
-def _keyword(r: Reader, line: ln.Keyword, key: str, conditions: Conditions) -> None:
+@reads(w.Keyword)
+def _keyword(r: Reader, line: w.Keyword, key: str, conditions: Conditions) -> None:
     """A keyword of the card is looked up; one that is appended, or inactive at times (726), is a passive like any other."""
     made = r.made
     made.present.add(line.name)
@@ -69,7 +89,7 @@ ACCELERATE = Cost(Price(1, ("own",)))
 """805.1.a: [1] and one Power of one of the card's domains; a second Accelerate adds nothing."""
 
 
-def meant(r: Reader, line: ln.Keyword, key: str, conditions: Conditions) -> None:
+def meant(r: Reader, line: w.Keyword, key: str, conditions: Conditions) -> None:
     """The abilities that a keyword is short for (801)."""
     made = r.made
     before = len(made.triggers), len(made.replacements), len(made.activated)
@@ -80,38 +100,38 @@ def meant(r: Reader, line: ln.Keyword, key: str, conditions: Conditions) -> None
             ability.keyword = line.name
 
 
-@reads(ln.When)
-def _when(r: Reader, line: ln.When, key: str, conditions: Conditions) -> None:
+@reads(w.When)
+def _when(r: Reader, line: w.When, key: str, conditions: Conditions) -> None:
     r.made.triggers.append(r.keep(trigger(r, line, key, conditions, Scope())))
 
 
-@reads(hap.Deathknell)
-def _deathknell(r: Reader, line: hap.Deathknell, key: str, conditions: Conditions) -> None:
+@reads(w.Deathknell)
+def _deathknell(r: Reader, line: w.Deathknell, key: str, conditions: Conditions) -> None:
     """808.1.c: when it dies, these; having it is a characteristic (808.3)."""
     made = r.made
     made.present.add("deathknell")
-    ability = r.keep(trigger(r, ln.When(Clause(Me(), (act.Die(),)), line.effects), key, conditions, Scope()))
+    ability = r.keep(trigger(r, w.When(Clause(Me(), (w.Die(),)), line.effects), key, conditions, Scope()))
     ability.keyword = "deathknell"
     made.triggers.append(ability)
-    made.passives.append(answer(r, Me(), ln.Keyword("deathknell"), f"{key}.has", conditions, Scope()))
+    made.passives.append(answer(r, Me(), w.Keyword("deathknell"), f"{key}.has", conditions, Scope()))
 
 
-@reads(ln.Cant)
-@reads(ln.Can)
-@reads(ln.Only)
+@reads(w.Cant)
+@reads(w.Can)
+@reads(w.Only)
 @reads(MustPay)
-def _ruling(r: Reader, line: ln.Cant | ln.Can | ln.Only | MustPay, key: str, conditions: Conditions) -> None:
+def _ruling(r: Reader, line: w.Cant | w.Can | w.Only | MustPay, key: str, conditions: Conditions) -> None:
     r.made.passives += ruling(r, line, key, conditions, Scope())
 
 
-@reads(ln.Activate)
-def _activate(r: Reader, line: ln.Activate, key: str, conditions: Conditions) -> None:
+@reads(w.Activate)
+def _activate(r: Reader, line: w.Activate, key: str, conditions: Conditions) -> None:
     r.made.activated.append(r.keep(activated(r, line, key, conditions)))
 
 
-@reads(ln.Would)
-@reads(hap.As)
-def _would(r: Reader, line: ln.Would | hap.As, key: str, conditions: Conditions) -> None:
+@reads(w.Would)
+@reads(w.As)
+def _would(r: Reader, line: w.Would | w.As, key: str, conditions: Conditions) -> None:
     r.made.replacements.append(r.keep(replacement(r, line, key, conditions, Scope())))
 
 
@@ -121,37 +141,37 @@ def _higher_score(r: Reader, line: HigherScore, key: str, conditions: Conditions
     r.made.passives.append(answer(r, Me(), line, key, conditions, Scope()))
 
 
-@reads(ln.Have)
-def _have(r: Reader, line: ln.Have, key: str, conditions: Conditions) -> None:
+@reads(w.Have)
+def _have(r: Reader, line: w.Have, key: str, conditions: Conditions) -> None:
     r.made.passives += passives(r, line.who, line.traits, key, conditions, Scope())
 
 
-@reads(ln.Equip)
-def _equip(r: Reader, line: ln.Equip, key: str, conditions: Conditions) -> None:
+@reads(w.Equip)
+def _equip(r: Reader, line: w.Equip, key: str, conditions: Conditions) -> None:
     """818.1.c.2: for the cost, attach this gear to a unit you control."""
     r.made.present.add("equip")
-    r.line(ln.Activate(line.cost, (Attach(Me(), Pick(1, 1, (Kind("unit"), Quality("your")))),), line.timing, line.cheaper), key, conditions)
+    r.line(w.Activate(line.cost, (Attach(Me(), Pick(1, 1, (Kind("unit"), Quality("your")))),), line.timing, line.cheaper), key, conditions)
     r.made.activated[-1].keyword = "equip"
 
 
-@reads(ln.EmpowerFor)
-def _empower_for(r: Reader, line: ln.EmpowerFor, key: str, conditions: Conditions) -> None:
+@reads(w.EmpowerFor)
+def _empower_for(r: Reader, line: w.EmpowerFor, key: str, conditions: Conditions) -> None:
     """827.1.c.1: for the cost, Empower this, only while it is not Empowered, or may be so once more (441.1.c.1)."""
     r.made.present.add("empower")
     spent = Not(IsA(Me(), (Full("empowered"),)))
-    r.line(ln.Activate(line.cost, (Empower(Me()),), line.timing, line.cheaper), key, (*conditions, spent))
+    r.line(w.Activate(line.cost, (Empower(Me()),), line.timing, line.cheaper), key, (*conditions, spent))
     r.made.activated[-1].keyword = "empower"
 
 
-@reads(ln.Wearer)
-def _wearer(r: Reader, line: ln.Wearer, key: str, conditions: Conditions) -> None:
+@reads(w.Wearer)
+def _wearer(r: Reader, line: w.Wearer, key: str, conditions: Conditions) -> None:
     """Effect text: in it “this” is what is attached, “me” the top-most card (136.2.d)."""
     r.made.wearer = r.text(tuple(substitute(each, This(), That("@gear")) for each in line.lines), key)
     r.made.wearer.said = say_lines(line.lines, r.made.card)
 
 
-@reads(ln.OptionalCost)
-def _optional_cost(r: Reader, line: ln.OptionalCost, key: str, conditions: Conditions) -> None:
+@reads(w.OptionalCost)
+def _optional_cost(r: Reader, line: w.OptionalCost, key: str, conditions: Conditions) -> None:
     n = sum(due.key.startswith("optional") for due in r.made.additional)
     extra_cost(r, r.due(f"{key}.cost", Cost(Price(), line.actions), r.costs())._replace(key=f"optional:{n}", optional=True), conditions)
 
@@ -178,8 +198,8 @@ def _flow(r: Reader, line: Flow, key: str, conditions: Conditions) -> None:
         r.made.flows.append(flow_cost(r, line, key, r.costs()))
 
 
-@reads(ln.AdditionalCost)
-def _additional_cost(r: Reader, line: ln.AdditionalCost, key: str, conditions: Conditions) -> None:
+@reads(w.AdditionalCost)
+def _additional_cost(r: Reader, line: w.AdditionalCost, key: str, conditions: Conditions) -> None:
     extra_cost(r, r.due(f"{key}.cost", Cost(Price(), line.actions), r.costs()), conditions)
 
 
@@ -196,7 +216,7 @@ def extra_cost(r: Reader, due: Due, conditions: Conditions) -> None:
 
 # --- abilities
 
-def trigger(r: Reader, line: ln.When, key: str, conditions: Conditions, scope: Scope) -> Ability:
+def trigger(r: Reader, line: w.When, key: str, conditions: Conditions, scope: Scope) -> Ability:
     """A triggered ability: its event, then its effects with what the event mentions."""
     made = Ability(key, r.code, "triggered", line)
     made.limit = line.limit
@@ -210,25 +230,25 @@ def trigger(r: Reader, line: ln.When, key: str, conditions: Conditions, scope: S
     return made
 
 
-def activated(r: Reader, line: ln.Activate, key: str, conditions: Conditions) -> Ability:
+def activated(r: Reader, line: w.Activate, key: str, conditions: Conditions) -> Ability:
     """An activated ability."""
     made = Ability(key, r.code, "activated", line)
     made.condition = tuple(r.resolve(condition, Scope(), MATCHED) for condition in conditions)
     made.timing = line.timing
     made.cost = line.cost
-    made.exhausts = act.Exhaust(Me()) in line.cost.actions
+    made.exhausts = w.Exhaust(Me()) in line.cost.actions
     scope = Scope()
     made.due = r.due(f"{key}.cost", line.cost, scope)
     r.body(made, line.effects, scope)
     for trait in line.cheaper:
-        if not isinstance(trait, ln.CostLess):
+        if not isinstance(trait, w.CostLess):
             raise Misread(f"{r.made.name}: {type(trait).__name__} changes no cost of an ability")
     made.cheaper = tuple(r.resolve(trait, scope, MATCHED) for trait in line.cheaper)
     note_ability(made)
     return made
 
 
-def replacement(r: Reader, line: ln.Would | hap.As, key: str, conditions: Conditions, scope: Scope) -> Ability:
+def replacement(r: Reader, line: w.Would | w.As, key: str, conditions: Conditions, scope: Scope) -> Ability:
     """A replacement: its effects' choices are made when it applies (355.10.c)."""
     made = Ability(key, r.code, "replacement", line)
     made.limit = line.limit
@@ -237,7 +257,7 @@ def replacement(r: Reader, line: ln.Would | hap.As, key: str, conditions: Condit
     made.lasting = made.local and (not conditions or all(speaks_of_event((effect,)) for effect in line.effects))
     r.made.outside |= bool(made.zone)
     scope.how = REPLACING
-    if isinstance(line, hap.As):
+    if isinstance(line, w.As):
         r.body(made, opened(r, made, line.effects, scope), scope)  # 371.2: a “may” at the start is whether it applies
         made.script = r.catalogue.scripts[key] = Script(key, (Step("happens", happen), Step("same", same_action), *made.script.steps))  # 370.1.b.1
     else:
@@ -247,15 +267,15 @@ def replacement(r: Reader, line: ln.Would | hap.As, key: str, conditions: Condit
     return made
 
 
-def fate(r: Reader, action: Node, key: str) -> Ability:
+def fate(r: Reader, action: w.Effect, key: str) -> Ability:
     """390.3.a, 829.1.b.1: a delayed replacement of whatever would take a finalized spell off the chain, but for its own execution."""
-    return r.keep(replacement(r, ln.Would(Clause(That("@it"), (hap.LeaveChain(),)), (action,)), key, (), Scope()))
+    return r.keep(replacement(r, w.Would(Clause(That("@it"), (w.LeaveChain(),)), (action,)), key, (), Scope()))
 
 
 def decided(r: Reader, made: Ability, effects: tuple[Node, ...], scope: Scope) -> tuple[Node, ...]:
     """371.2: “its controller may … instead”: the player who decides whether a replacement applies is the one that carries it out."""
     match effects:
-        case (Clause(ControllerOf() | OwnerOf() | They() as who, (ln.Gate(None, "may", _, _, ()), *_) as inner, ()),):
+        case (Clause(ControllerOf() | OwnerOf() | They() as who, (w.Gate(None, "may", _, _, ()), *_) as inner, ()),):
             made.decider = r.resolve(who, scope, MATCHED)
             return inner
     return effects
@@ -263,7 +283,7 @@ def decided(r: Reader, made: Ability, effects: tuple[Node, ...], scope: Scope) -
 
 def opened(r: Reader, made: Ability, effects: tuple[Node, ...], scope: Scope) -> tuple[Node, ...]:
     """An opening “you may”, or a cost at the start, is decided before the rest (383.3.a, 383.3.b, 371.2): the effects behind it."""
-    if effects and isinstance(gate := effects[0], ln.Gate) and (gate.asks or gate.cost) and gate.condition is None and not gate.orelse:
+    if effects and isinstance(gate := effects[0], w.Gate) and (gate.asks or gate.cost) and gate.condition is None and not gate.orelse:
         made.asks = True
         if gate.cost:
             made.cost = Cost(Price(), gate.cost)
@@ -279,7 +299,7 @@ def passives(r: Reader, who: Node, traits: tuple[Node, ...], key: str, condition
     found = []
     for n, trait in enumerate(traits):
         found.append(answer(r, who, trait, f"{key}#{n}", conditions, scope))
-        if isinstance(trait, ln.Keyword) and not isinstance(who, AbilitiesOf):
+        if isinstance(trait, w.Keyword) and not isinstance(who, AbilitiesOf):
             r.made.present.add(trait.name)
             if means(trait):
                 found.append(answer(r, who, meaning(trait), f"{key}#{n}.{trait.name}", conditions, scope))
@@ -290,7 +310,7 @@ def answer(r: Reader, who: Node, trait: Node, key: str, conditions: Conditions, 
     """The question that a trait answers about whoever has it."""
     if type(trait) not in QUESTIONS:
         raise Misread(f"{r.made.name}: nothing has the trait {type(trait).__name__}")
-    if isinstance(trait, ln.CostLess | CostMore) and any(isinstance(node, Choosing) for node in walk(who)):
+    if isinstance(trait, w.CostLess | CostMore) and any(isinstance(node, Choosing) for node in walk(who)):
         raise Misread(f"{r.made.name}: what others cost can't depend on what they choose")
     checks = tuple(r.resolve(condition, scope, MATCHED) for condition in conditions)
     subject = r.resolve(who, scope, MATCHED)
@@ -298,13 +318,13 @@ def answer(r: Reader, who: Node, trait: Node, key: str, conditions: Conditions, 
     if isinstance(trait, Repeat):
         return Passive(what, abilities_subject(r, who, scope), given_repeat(r, trait, key), checks, key)
     if isinstance(who, AbilitiesOf):
-        if not isinstance(trait, ln.Keyword) or ABILITY + trait.name not in GRANTING:
+        if not isinstance(trait, w.Keyword) or ABILITY + trait.name not in GRANTING:
             raise Misread(f"{r.made.name}: abilities have no {type(trait).__name__} but Action, Reaction and Repeat")
         return Passive(ABILITY + trait.name, abilities_subject(r, who, scope), trait, checks, key)
     if isinstance(trait, Flow):
         return Passive(what, subject, given_flow(r, trait, key), checks, key, COMING if isinstance(subject, Me) else "")
     if isinstance(who, CostsOf):
-        if not isinstance(trait, ln.CostLess):
+        if not isinstance(trait, w.CostLess):
             raise Misread(f"{r.made.name}: costs have no {type(trait).__name__}")
         what = COMPONENT + who.of
     held = appended(r, trait, key) if isinstance(trait, Text) else r.resolve(trait, scope, MATCHED)
@@ -345,7 +365,7 @@ def flow_cost(r: Reader, line: Flow, key: str, scope: Scope) -> Due:
     return made
 
 
-def meaning(keyword: ln.Keyword) -> Text:
+def meaning(keyword: w.Keyword) -> Text:
     """The text that a keyword is short for, without the keyword itself."""
     return Text(tuple(means(keyword)), keyword.name)
 

@@ -7,30 +7,39 @@ from typing import TYPE_CHECKING, Any
 from engine.catalogue import MOVER, Ability, Choice
 from engine.reading.scope import MATCHED, PRIVATE, RECYCLED, TARGET, Misread, Scope
 from engine.rules.events.matching import alternatives
-from engine.words import actions as act
+from engine.words import nodes as w
 from engine.words.base import Node, walk
-from engine.words.groups import Among, AmongThem, Noted, Rest, RestOf, ThatMany
-from engine.words.happenings import Ending, Happened, Times, Until
-from engine.words.nouns import (
+from engine.words.nodes import (
+    Among,
+    AmongThem,
     At,
+    BanishedWith,
     Clause,
     Either,
+    Ending,
     Every,
+    Happened,
     It,
     Kind,
     Me,
+    Noted,
     Phrase,
     Pick,
+    Rest,
+    RestOf,
     That,
+    ThatMany,
     Them,
     There,
     They,
+    Times,
     Tokens,
+    Until,
+    Where,
     You,
     Zone,
 )
-from engine.words.say import plain, say_phrase
-from engine.words.zones import BanishedWith, Where
+from engine.words.saying.say import plain, say_phrase
 
 if TYPE_CHECKING:
     from engine.reading.reader import Reader
@@ -60,14 +69,14 @@ def resolve(r: Reader, node: Any, scope: Scope, how: str) -> Any:
             return node  # spoken of again: “it” stays what was mentioned last
         case Pick() if how != MATCHED:
             return chosen(r, node, scope, how)
-        case act.Move(what, to) if how != MATCHED:
+        case w.Move(what, to) if how != MATCHED:
             return move(r, node, what, to, scope, how)
-        case act.Recycle(Pick(least, most, filters, name)) if how == TARGET and any(isinstance(f, Zone) for f in filters):
-            return act.Recycle(chosen(r, Pick(least, most, filters, name), scope, RECYCLED))
-        case act.Play() if how != MATCHED:
+        case w.Recycle(Pick(least, most, filters, name)) if how == TARGET and any(isinstance(f, Zone) for f in filters):
+            return w.Recycle(chosen(r, Pick(least, most, filters, name), scope, RECYCLED))
+        case w.Play() if how != MATCHED:
             return play(r, node, scope, how)
-        case act.Discard(Phrase() as what) if how != MATCHED:
-            return act.Discard(resolve(r, from_hand(what), scope, how))
+        case w.Discard(Phrase() as what) if how != MATCHED:
+            return w.Discard(resolve(r, from_hand(what), scope, how))
         case Happened() | Times():
             checked_history(r, node)
             return type(node)(*(resolve(r, getattr(node, name), scope, MATCHED) for name in node.names))
@@ -88,16 +97,16 @@ def resolve(r: Reader, node: Any, scope: Scope, how: str) -> Any:
     return node
 
 
-def play(r: Reader, node: act.Play, scope: Scope, how: str) -> act.Play:
+def play(r: Reader, node: w.Play, scope: Scope, how: str) -> w.Play:
     """What is played, and where and for how much, which may speak of it (355.10.b); of tokens it speaks of what was mentioned before."""
     what = node.what
     if isinstance(what, Tokens):
         there = resolve(r, node.to, scope, MATCHED)
-        return act.Play(made(r, what, scope), there, node.price)
+        return w.Play(made(r, what, scope), there, node.price)
     played = resolve(r, from_hand(what), scope, how)
     if isinstance(played, That) and not (isinstance(what, Pick) and set(kinds(what.filters)) & PERMANENTS):
         scope.played.add(played.name)
-    return act.Play(played, resolve(r, node.to, scope, MATCHED), resolve(r, node.price, scope, MATCHED))
+    return w.Play(played, resolve(r, node.to, scope, MATCHED), resolve(r, node.price, scope, MATCHED))
 
 
 def checked_history(r: Reader, node: Happened | Times) -> None:
@@ -145,7 +154,7 @@ def kinds(filters: tuple[Node, ...]) -> list[str]:
     return [f.name for f in filters if isinstance(f, Kind)]
 
 
-def chosen(r: Reader, pick: Pick, scope: Scope, how: str) -> That:
+def chosen(r: Reader, pick: Pick[Any], scope: Scope, how: str) -> That:
     """A choice: a target, a place or player that the text aims at, or something chosen on resolution (a private zone, 355.10.a)."""
     filters = tuple(resolve(r, f, scope, MATCHED) for f in pick.filters)  # 355.10.b
     named = kinds(filters)
@@ -190,7 +199,7 @@ def keep(scope: Scope, choice: Choice) -> None:
     (scope.choices if choice.how == TARGET else scope.now).append(choice)
 
 
-def move(r: Reader, node: act.Move, what: Any, to: Any, scope: Scope, how: str) -> act.Move:
+def move(r: Reader, node: w.Move, what: Any, to: Any, scope: Scope, how: str) -> w.Move:
     """A move: what moves is a target, where to is a destination chosen with it (355.4)."""
     moved = resolve(r, what, scope, how)
     if to is None or isinstance(to, Pick):
@@ -199,5 +208,5 @@ def move(r: Reader, node: act.Move, what: Any, to: Any, scope: Scope, how: str) 
         name = moved.name if isinstance(moved, That) else MOVER if isinstance(moved, Me) else ""
         keep(scope, Choice(slot, 1, 1, filters, "destination", name, "a location", scope.given, how))
         scope.there = slot
-        return act.Move(moved, At(That(slot)))
-    return act.Move(moved, resolve(r, to, scope, how))
+        return w.Move(moved, At(That(slot)))
+    return w.Move(moved, resolve(r, to, scope, how))

@@ -10,20 +10,18 @@ from engine.reading.reader import Reader
 from engine.reading.scope import MATCHED, Misread, Scope
 from engine.rules.events.matching import NOTICED, alternatives
 from engine.rules.events.permissions import CAN, CANT, ONLY, TOLL
-from engine.words import lines as ln
+from engine.words import nodes as w
 from engine.words.base import Node
-from engine.words.costing import MustPay
-from engine.words.happenings import Triggers
-from engine.words.nouns import Clause, Every, Me, Zone
+from engine.words.nodes import Clause, Every, Me, MustPay, Triggers, Zone
 
-MOODS: dict[type[Node], str] = {ln.Cant: CANT, ln.Can: CAN, ln.Only: ONLY, MustPay: TOLL}
+MOODS: dict[type[Node], str] = {w.Cant: CANT, w.Can: CAN, w.Only: ONLY, MustPay: TOLL}
 
 
 def ruling(r: Reader, line: Any, key: str, conditions: tuple[Node, ...], scope: Scope) -> list[Passive]:
     """The questions that a permission or prohibition answers: one for each kind of event by which its action is noticed."""
     checks = tuple(r.resolve(condition, scope, MATCHED) for condition in conditions)
     match line:
-        case ln.Cant(Clause(Every() as who, (Triggers(),), ())):
+        case w.Cant(Clause(Every() as who, (Triggers(),), ())):
             return [Passive("cant trigger", r.resolve(who, scope, MATCHED), line, checks, key)]
     scope.it, scope.they, scope.there = scope.it or "@it", scope.they or "@they", scope.there or "@there"
     try:
@@ -34,8 +32,8 @@ def ruling(r: Reader, line: Any, key: str, conditions: tuple[Node, ...], scope: 
     for wanted in found:
         given = tuple(r.resolve(condition, scope, MATCHED) for condition in wanted.given)
         form = Wanted(wanted.kinds, bare(r, wanted.clause, scope), given)
-        forms: tuple[Any, ...] = (general(form), form) if isinstance(line, ln.Only) else (form, line) if isinstance(line, MustPay) else (form,)
-        zone = zone_named(conditions) if isinstance(line, ln.Can) else ""
+        forms: tuple[Any, ...] = (general(form), form) if isinstance(line, w.Only) else (form, line) if isinstance(line, MustPay) else (form,)
+        zone = zone_named(conditions) if isinstance(line, w.Can) else ""
         for kind in wanted.kinds:
             what, subject = MOODS[type(line)] + kind, subject_of(form)
             if what == CAN_PLAY and speaks_of_trash(form):

@@ -17,28 +17,18 @@ from engine.rules.playing import gates, keywords, movement
 from engine.rules.playing.hanging import note_card
 from engine.rules.playing.resolution_choices import LEAK, choose_now
 from engine.rules.procedures import chain, leaving, lethality
-from engine.words import actions as act
-from engine.words import altering as alter
-from engine.words import deeds as deed
-from engine.words import fighting as fight
-from engine.words import happenings as hap
-from engine.words import lines as ln
-from engine.words.amounts import Cost, Price
+from engine.words import nodes as w
 from engine.words.base import Node
 from engine.words.card import Card
-from engine.words.costing import PayAny
-from engine.words.dependent import dependent_name
-from engine.words.nouns import Kind, Not, Pick, Tag, You, Zone
-from engine.words.outcomes import HigherScore
-from engine.words.pricing import CostMore, Flow, Repeat
-from engine.words.say import plain, say_costs
+from engine.words.nodes import Cost, CostMore, Flow, HigherScore, Kind, Not, PayAny, Pick, Price, Repeat, Tag, You, Zone, dependent_name
+from engine.words.saying.say import plain, say_costs
 
 QUESTIONS: dict[type[Node], str] = {
-    ln.Might: "might", ln.Keyword: "keyword:{name}", ln.CostLess: "cost", CostMore: "dearer", Repeat: "repeat", Flow: "flow",
-    ln.Enter: "enter", ln.BonusDamage: "bonus",
-    alter.MightUpTo: "might", alter.DoubleMight: "might", alter.BaseMight: "base", alter.Without: "without:{name}", alter.Text: "text",
-    alter.Ignore: "ignore:{name}", Tag: "tag:{name}", alter.Also: "kind:{name}", alter.ThatDomain: "domain", hap.TriggerAgain: "again",
-    fight.AssignedLast: "assigned last", fight.AnyDamageKills: "lethal", fight.Unpreventable: "unpreventable", deed.Capacity: "capacity:{name}",
+    w.Might: "might", w.Keyword: "keyword:{name}", w.CostLess: "cost", CostMore: "dearer", Repeat: "repeat", Flow: "flow",
+    w.Enter: "enter", w.BonusDamage: "bonus",
+    w.MightUpTo: "might", w.DoubleMight: "might", w.BaseMight: "base", w.Without: "without:{name}", w.Text: "text",
+    w.Ignore: "ignore:{name}", Tag: "tag:{name}", w.Also: "kind:{name}", w.ThatDomain: "domain", w.TriggerAgain: "again",
+    w.AssignedLast: "assigned last", w.AnyDamageKills: "lethal", w.Unpreventable: "unpreventable", w.Capacity: "capacity:{name}",
     HigherScore: "victory",
 }
 """The question that a trait answers; some are asked by name."""
@@ -72,7 +62,7 @@ class Reader:
         """The card ready to play. Raises `Misread`."""
         card = self.made.card
         effects: list[Node] = []
-        for place, line in enumerate([*intrinsic(card), *map(ln.own, card.lines)]):
+        for place, line in enumerate([*intrinsic(card), *map(w.own, card.lines)]):
             effects += self.line(line, f"{self.code}/{place}", ())
         if effects:
             if not self.made.is_spell:
@@ -99,7 +89,7 @@ class Reader:
             LINES[type(line)](self, line, key, conditions)
             return ()
         match line:
-            case ln.Gate(condition, "", (), then, orelse) if condition is not None and all(is_line(x) for x in (*then, *orelse)):
+            case w.Gate(condition, "", (), then, orelse) if condition is not None and all(is_line(x) for x in (*then, *orelse)):
                 self.made.present |= {dependent_name(condition)} - {""}
                 for n, inner in enumerate(then):
                     self.line(inner, f"{key}.{n}", (*conditions, condition))
@@ -161,8 +151,8 @@ class Reader:
 
     def due(self, key: str, cost: Cost, scope: Scope) -> Due:
         """A cost that is ready to be paid: what is chosen for it is never a target (355.10.c)."""
-        prices = [cost.price, *(action.price for action in cost.actions if isinstance(action, act.Pay))]
-        actions = tuple(discarding(action) for action in cost.actions if not isinstance(action, act.Pay | PayAny))
+        prices = [cost.price, *(action.price for action in cost.actions if isinstance(action, w.Pay))]
+        actions = tuple(discarding(action) for action in cost.actions if not isinstance(action, w.Pay | PayAny))
         of = next((action.of for action in cost.actions if isinstance(action, PayAny)), "")
         before, choices, scope.how, scope.choices = scope.how, scope.choices, PAYING, []
         steps, found, resolved = [], [], []
@@ -206,12 +196,12 @@ class Reader:
 
 def adds(script: Script) -> bool:
     """168: whether an instruction adds resources, always or under a condition; what another ability does that it leads to is left out."""
-    return any(isinstance(part.node, act.Add) or any(map(adds, part.scripts)) for part in parts(script))
+    return any(isinstance(part.node, w.Add) or any(map(adds, part.scripts)) for part in parts(script))
 
 
 def only_adds(script: Script) -> bool:
     """Whether no instruction does anything else."""
-    return all(isinstance(part.node, act.Add) or (bool(part.scripts) and all(map(only_adds, part.scripts))) for part in parts(script))
+    return all(isinstance(part.node, w.Add) or (bool(part.scripts) and all(map(only_adds, part.scripts))) for part in parts(script))
 
 
 def parts(script: Script) -> list[Compiled]:
@@ -219,17 +209,17 @@ def parts(script: Script) -> list[Compiled]:
     return [step.node for step in script.steps if isinstance(step.node, Compiled)]
 
 
-def discarding(action: Node) -> Node:
+def discarding(action: w.Action) -> w.Action:
     """“Discard n” as a cost: the cards are chosen as it is paid."""
     match action:
-        case act.Discard(int() as n):
-            return act.Discard(Pick(n, n, (Kind("card"), Zone("hand", You()))))
+        case w.Discard(int() as n):
+            return w.Discard(Pick(n, n, (Kind("card"), Zone("hand", You()))))
     return action
 
 
 def is_line(node: Node) -> bool:
     """Whether a node is a line of text rather than an effect."""
-    if isinstance(node, ln.Gate):
+    if isinstance(node, w.Gate):
         return node.condition is not None and not node.asks and not node.cost and all(is_line(x) for x in (*node.then, *node.orelse))
     return type(node) in LINES
 

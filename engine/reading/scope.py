@@ -3,9 +3,8 @@ from __future__ import annotations
 
 from engine.catalogue import Choice
 from engine.kernel.agenda import Step
-from engine.words.amounts import YouPaid
 from engine.words.base import Node
-from engine.words.dependent import AtLevel, HasLegion
+from engine.words.nodes import AtLevel, HasLegion, YouPaid
 
 
 class Misread(ValueError):

@@ -1,14 +1,15 @@
 """What every word is: a small frozen node that is data, has a phrase, and travels as JSON.
 
-A card is a tree of these nodes. The same tree is executed (`engine.rules`), said in English (`engine.words.say`), compared in
+A card is a tree of these nodes. The same tree is executed (`engine.rules`), said in English (`engine.words.saying`), compared in
 golden files and pinned with a running game. Nothing in here knows a rule.
 """
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, fields
-from typing import Any, ClassVar, TypeVar, dataclass_transform
+from typing import Any, ClassVar, NamedTuple, TypeVar, dataclass_transform
 
-T = TypeVar("T")
+_T = TypeVar("_T")
 
 WORDS: dict[str, type[Node]] = {}
 """Node class by name: the whole vocabulary."""
@@ -16,6 +17,18 @@ WORDS: dict[str, type[Node]] = {}
 
 class UnknownWord(ValueError):
     """A tree names a word that this version does not have."""
+
+
+class Noticed(NamedTuple):
+    """How what a word says is noticed when it happens: the kinds of event; the field of the word that says what it is done to, if there is
+    one (else, or if it is empty, the subject does it itself); the field for where; whether it is always a player who does it."""
+
+    kinds: tuple[str, ...]
+    what: str = ""
+    where: str = ""
+    player: bool = False
+    past: tuple[str, ...] = ()
+    """The kinds that history counts, where they are others (419.4)."""
 
 
 class Node:
@@ -27,23 +40,21 @@ class Node:
     defaults: ClassVar[tuple[Any, ...]] = ()
     """Their defaults."""
     phrase: ClassVar[str] = ""
-    """How it is said: a template over the fields, filled in by `engine.words.say`."""
-
-    def instead_if(self, condition: Node, *better: Node) -> Node:
-        """This effect or line, but if the condition holds the better ones instead of it."""
-        from engine.words.lines import Gate
-        return Gate(condition, "", (), better, (self,), True)
+    """How it is said: a template over the fields, filled in by `engine.words.saying`."""
+    noticed: ClassVar[Noticed | None] = None
+    """By which events it is noticed, for what can happen."""
 
 
 @dataclass_transform(frozen_default=True)
-def word(phrase: str = "") -> Any:
-    """Make a class a word of the language: frozen, slotted, registered by its name, with the phrase it is said by."""
+def word(phrase: str = "", noticed: Noticed | None = None) -> Any:
+    """Make a class a word of the language: frozen, slotted, registered by its name, with the phrase it is said by and how it is noticed."""
 
-    def build(cls: type[T]) -> type[T]:
+    def build(cls: type[_T]) -> type[_T]:
         made: Any = dataclass(frozen=True, slots=True, repr=True)(cls)
         made.names = tuple(f.name for f in fields(made))
         made.defaults = tuple(f.default for f in fields(made))
         made.phrase = phrase
+        made.noticed = noticed
         assert made.__name__ not in WORDS, f"two words named {made.__name__}"
         WORDS[made.__name__] = made
         return made  # type: ignore[no-any-return]
@@ -52,8 +63,8 @@ def word(phrase: str = "") -> Any:
 
 
 def encode(thing: Any) -> Any:
-    """The tree as JSON: a node is `[name, field, …]`, a tuple is `["", item, …]`; numbers and strings are themselves. Last fields that have their
-    default are left out, so that a word may grow another one without changing the trees that don't use it."""
+    """The tree as JSON: a node is `[name, field, …]`, a tuple is `["", item, …]`; numbers and strings are themselves. Last fields that have
+    their default are left out, so that a word may grow another one without changing the trees that don't use it."""
     if isinstance(thing, Node):
         values = [getattr(thing, name) for name in thing.names]
         while values and values[-1] == thing.defaults[len(values) - 1]:
@@ -91,7 +102,7 @@ def substitute(thing: Any, old: Node, new: Node) -> Any:
     return thing
 
 
-def walk(thing: Any) -> Any:
+def walk(thing: Any) -> Iterator[Node]:
     """Every node of a tree, outermost first, in the order of the text."""
     if isinstance(thing, Node):
         yield thing

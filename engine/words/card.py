@@ -1,41 +1,43 @@
 """A card: its facts and its lines."""
 from __future__ import annotations
 
-from dataclasses import replace
+import dataclasses
+from typing import get_args
 
-from engine.words.base import Node, word
-from engine.words.lines import Wearer
+from engine.words import fixed
+from engine.words.base import WORDS, word
+from engine.words.positions import Line, Spoken
 
-DOMAINS = ("fury", "calm", "mind", "body", "chaos", "order")
+DOMAINS: tuple[fixed.DomainName, ...] = get_args(fixed.DomainName)
 
 
 @word()
-class Card(Node):
+class Card(Spoken):
     """A printed card (131–139) as data. `power` is how many Power it costs, each of the domain it has or, if it has several, of any
     of them. `codes` starts with the first printing."""
 
-    type: str
+    type: fixed.TypeName
     name: str
     codes: tuple[str, ...]
-    domains: tuple[str, ...] = ()
-    supertypes: tuple[str, ...] = ()
+    domains: tuple[fixed.DomainName, ...] = ()
+    supertypes: tuple[fixed.SupertypeName, ...] = ()
     energy: int | None = None
     power: int = 0
     might: int | None = None
     bonus: int | None = None
     champion: str = ""
     tags: tuple[str, ...] = ()
-    lines: tuple[Node, ...] = ()
+    lines: tuple[Spoken, ...] = ()
 
     @property
     def code(self) -> str:
         """The collector number of the first printing; the card's key everywhere."""
         return self.codes[0]
 
-    def text(self, *lines: Node) -> Card:
+    def text(self, *lines: Spoken) -> Card:
         """The same card with these lines of rules text."""
-        return replace(self, lines=lines)
+        return dataclasses.replace(self, lines=lines)
 
-    def wearer(self, *lines: Node) -> Card:
+    def wearer(self, *lines: Line) -> Card:
         """The same card with these lines of effect text (136): in them `me` is what it is attached to, `this` the card itself."""
-        return replace(self, lines=(*self.lines, Wearer(lines)))
+        return dataclasses.replace(self, lines=(*self.lines, WORDS["Wearer"](lines)))  # type: ignore[call-arg,arg-type]  # lines stand above cards

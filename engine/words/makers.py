@@ -1,13 +1,16 @@
 """Makers of cards: `Unit("OGN-013", "Pouty Poro", fury, energy=2, might=2, tags="Poro").text(deflect())`."""
 from __future__ import annotations
 
+from typing import Any, cast
+
+from engine.words import fixed
 from engine.words.card import DOMAINS, Card
-from engine.words.nouns import Quality, Tokens
+from engine.words.nodes import Quality, Tokens
 
 signature = "signature"
 basic = "basic"
 
-Mark = str | Quality
+Mark = str | Quality[Any]
 SUPERTYPES = (signature, basic, "token")
 TOKENS: dict[str, Card] = {}
 """What texts make, token cards and others, by each of their codes, so that a tree that names one can be said."""
@@ -17,15 +20,16 @@ def _list(text: str) -> tuple[str, ...]:
     return tuple(part.strip() for part in text.split(",")) if text else ()
 
 
-def _marks(code: str, marks: tuple[Mark, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+def _marks(code: str, marks: tuple[Mark, ...]) -> tuple[tuple[fixed.DomainName, ...], tuple[fixed.SupertypeName, ...]]:
     names = tuple(mark.name if isinstance(mark, Quality) else mark for mark in marks)
     for name in names:
         if name not in DOMAINS and name not in SUPERTYPES:
             raise ValueError(f"{code}: no mark {name!r}; a card is marked with its domains and with {', '.join(SUPERTYPES)}")
-    return tuple(name for name in names if name in DOMAINS), tuple(name for name in names if name in SUPERTYPES)
+    domains = cast(tuple[fixed.DomainName, ...], tuple(name for name in names if name in DOMAINS))
+    return domains, cast(tuple[fixed.SupertypeName, ...], tuple(name for name in names if name in SUPERTYPES))
 
 
-def _make(type: str, code: str, name: str, marks: tuple[Mark, ...], also: str = "", energy: int | None = None, power: int = 0,
+def _make(type: fixed.TypeName, code: str, name: str, marks: tuple[Mark, ...], also: str = "", energy: int | None = None, power: int = 0,
           might: int | None = None, bonus: int | None = None, champion: str = "", tags: str = "") -> Card:
     domains, supertypes = _marks(code, marks)
     if type == "unit" and champion and signature not in supertypes:

@@ -12,7 +12,7 @@ from cards.catalogue import CARDS, UnknownCard, aliases, find, max_copies, print
 from engine.words import Unit, fury, price, token
 from engine.words.base import walk
 from engine.words.card import Card
-from engine.words.nouns import Tokens
+from engine.words.nodes import Tokens
 
 
 def test_the_cards_of_the_starters_one_more_and_the_tokens_are_there():

@@ -107,10 +107,10 @@ from engine.words import (
 )
 from engine.words.base import WORDS, Node, UnknownWord, decode, encode, walk
 from engine.words.card import Card
-from engine.words.grammar import article, capital, inflect, listed, plural
-from engine.words.lines import Keyword
-from engine.words.say import Unsaid, brief, plain, say, say_cost, say_effect, say_line, say_phrase
-from engine.words.spoken import SPEAKERS
+from engine.words.nodes import Keyword
+from engine.words.saying.grammar import article, capital, inflect, listed, plural
+from engine.words.saying.say import Unsaid, brief, plain, say, say_cost, say_effect, say_line, say_phrase
+from engine.words.saying.teller import SPEAKERS
 
 GOLDEN = Path(__file__).resolve().parent.parent / "golden"
 ALL = [pytest.param(card, id=card.name) for card in CARDS.values()]

@@ -25,7 +25,7 @@ from engine.words import (
     your_base,
 )
 from engine.words.card import Card
-from engine.words.say import say
+from engine.words.saying.say import say
 from tests.cards.naming import card
 from tests.rules.covers import covers, example, ruling
 from tests.rules.grounds import MEADOW, MOOR, PLAIN, quiet

@@ -62,7 +62,7 @@ from engine.words import (
     your_hand,
     your_trash,
 )
-from engine.words.actions import Draw
+from engine.words.nodes import Draw
 from tests.rules.covers import covers, example
 from tests.rules.grounds import MOOR, PLAIN, quiet
 from tests.table import EXTRA, FOE, YOU, Table

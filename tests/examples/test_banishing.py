@@ -59,7 +59,7 @@ from engine.words import (
     your_hand,
     your_trash,
 )
-from engine.words.say import say
+from engine.words.saying.say import say
 from tests.rules.covers import covers, example
 from tests.rules.grounds import MEADOW, MOOR, PLAIN, quiet
 from tests.table import EXTRA, FOE, YOU, Table, find_or_extra

@@ -37,7 +37,7 @@ from engine.words import (
     would,
     you,
 )
-from engine.words.say import say
+from engine.words.saying.say import say
 from tests.examples.fights import clash, dealt, first, hits, named
 from tests.rules.covers import covers, example, ruling
 from tests.rules.grounds import MEADOW, PLAIN, quiet

@@ -71,7 +71,7 @@ from engine.words import (
     your,
     your_hand,
 )
-from engine.words.say import say
+from engine.words.saying.say import say
 from tests.rules.covers import covers, example
 from tests.rules.grounds import MEADOW, PLAIN, quiet
 from tests.rules.test_prices import price

@@ -31,7 +31,7 @@ from engine.words import (
     your_hand,
     your_trash,
 )
-from engine.words.say import say
+from engine.words.saying.say import say
 from tests.hearing import judged
 from tests.rules.covers import covers, example
 from tests.rules.grounds import PLAIN, quiet

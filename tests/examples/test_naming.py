@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from engine.words import Spell, Unit, card, every, name_, return_to_hand, so_named, unit
-from engine.words.say import say
+from engine.words.saying.say import say
 from tests.rules.covers import covers, example
 from tests.rules.grounds import PLAIN, quiet
 from tests.table import EXTRA, FOE, YOU, Table, find_or_extra

@@ -40,7 +40,7 @@ from engine.words import (
     you,
     your_trash,
 )
-from engine.words.say import say
+from engine.words.saying.say import say
 from tests.rules.covers import covers, example
 from tests.rules.grounds import PLAIN, quiet
 from tests.table import EXTRA, FOE, YOU, Table, find_or_extra

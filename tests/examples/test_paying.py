@@ -69,8 +69,8 @@ from engine.words import (
     you_paid,
 )
 from engine.words import attack as attacks
-from engine.words.nouns import Zone
-from engine.words.say import say
+from engine.words.nodes import Zone
+from engine.words.saying.say import say
 from tests.examples.fights import clash
 from tests.rules.covers import covers, example
 from tests.rules.grounds import MEADOW, PLAIN, quiet

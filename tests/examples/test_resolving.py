@@ -57,7 +57,7 @@ from engine.words import (
     you_do,
     your_base,
 )
-from engine.words.actions import Draw
+from engine.words.nodes import Draw
 from tests.rules.covers import covers, example
 from tests.rules.grounds import MOOR, PLAIN, quiet
 from tests.table import EXTRA, FOE, YOU, Table

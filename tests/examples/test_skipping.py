@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from engine.words import Spell, a, action, an, choose, conquer, enemy, gain_points, it, move, once, player, skip, they, this_turn, unit, would
-from engine.words.say import say
+from engine.words.saying.say import say
 from tests.rules.covers import covers, example
 from tests.rules.grounds import MEADOW, MOOR, PLAIN, quiet
 from tests.table import EXTRA, Table, find_or_extra

@@ -44,9 +44,9 @@ from engine.words import (
     your_hand,
     your_trash,
 )
-from engine.words.actions import Action
 from engine.words.base import Node
-from engine.words.say import say
+from engine.words.nodes import Action
+from engine.words.saying.say import say
 from tests.rules.covers import covers, ruling
 from tests.rules.grounds import PLAIN, THREE, quiet
 from tests.table import EXTRA, FOE, YOU, Table

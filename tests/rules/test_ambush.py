@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from engine.words import Unit, a, action_time, ambush, ambush_to, at, battlefield, can, enemy, every, it, me, only, opponent, there_is, unit, where
-from engine.words.say import say
+from engine.words.saying.say import say
 from tests.rules.covers import covers, example
 from tests.rules.grounds import MEADOW, MOOR, PLAIN, quiet
 from tests.table import EXTRA, FOE, Table

@@ -30,7 +30,7 @@ from engine.words import (
     this,
 )
 from engine.words.card import DOMAINS
-from engine.words.say import say, say_cost
+from engine.words.saying.say import say, say_cost
 from tests.rules.covers import covers
 from tests.rules.grounds import MEADOW, PLAIN, quiet
 from tests.table import EXTRA, YOU, Table

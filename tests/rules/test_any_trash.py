@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from engine.words import Spell, a, any_trash, banish, card, recycle, their_trashes, unit, up_to
-from engine.words.say import say
+from engine.words.saying.say import say
 from tests.rules.covers import covers
 from tests.rules.grounds import PLAIN, THREE, quiet
 from tests.table import EXTRA, YOU, Table

@@ -20,7 +20,7 @@ from engine.words import (
     your_hand,
     your_trash,
 )
-from engine.words.say import say
+from engine.words.saying.say import say
 from tests.rules.covers import covers
 from tests.rules.grounds import quiet
 from tests.table import EXTRA, FOE, YOU, Table

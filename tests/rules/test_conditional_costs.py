@@ -40,7 +40,7 @@ from engine.words import (
     you_paid,
     your_hand,
 )
-from engine.words.say import say
+from engine.words.saying.say import say
 from tests.rules.covers import covers
 from tests.rules.grounds import PLAIN, THREE, quiet
 from tests.table import EXTRA, YOU, Table, find_or_extra

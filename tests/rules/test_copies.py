@@ -43,7 +43,7 @@ from engine.words import (
     when,
     you,
 )
-from engine.words.say import say
+from engine.words.saying.say import say
 from tests.rules.covers import covers
 from tests.rules.grounds import PLAIN, quiet
 from tests.table import EXTRA, YOU, Table, find_or_extra

@@ -21,7 +21,7 @@ from engine.words import (
     unit,
     you_do,
 )
-from engine.words.say import say
+from engine.words.saying.say import say
 from tests.rules.covers import covers
 from tests.rules.grounds import PLAIN, quiet
 from tests.table import EXTRA, YOU, Table, find_or_extra

@@ -66,7 +66,7 @@ from engine.words import (
     you_do,
     your,
 )
-from engine.words.say import say
+from engine.words.saying.say import say
 from tests.rules.covers import covers, ruling
 from tests.rules.grounds import MOOR, PLAIN, quiet
 from tests.table import EXTRA, FOE, YOU, Table, find_or_extra

@@ -44,7 +44,7 @@ from engine.words import (
     you,
     your,
 )
-from engine.words.say import say
+from engine.words.saying.say import say
 from tests.rules.covers import covers
 from tests.rules.grounds import MEADOW, PLAIN, quiet
 from tests.table import EXTRA, FOE, Side, Table

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from engine.words import Spell, Unit, a, anyone, either, give, me, might, reaction, return_to_hand, stun, this_turn, unit, would
-from engine.words.say import say
+from engine.words.saying.say import say
 from tests.rules.covers import covers
 from tests.rules.grounds import PLAIN, quiet
 from tests.table import EXTRA, Table

@@ -42,7 +42,7 @@ from engine.words import (
     your,
     your_trash,
 )
-from engine.words.say import say
+from engine.words.saying.say import say
 from tests.rules.covers import covers
 from tests.rules.grounds import PLAIN, quiet
 from tests.rules.test_prices import price

@@ -43,7 +43,7 @@ from engine.words import (
     when,
     with_cost,
 )
-from engine.words.say import say
+from engine.words.saying.say import say
 from tests.rules.covers import covers
 from tests.rules.grounds import MEADOW, PLAIN, quiet
 from tests.table import EXTRA, FOE, YOU, Table

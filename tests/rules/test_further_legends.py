@@ -51,7 +51,7 @@ from engine.words import (
     your,
     your_base,
 )
-from engine.words.say import say
+from engine.words.saying.say import say
 from tests.rules.covers import covers
 from tests.rules.grounds import PLAIN, QUIET, THREE, quiet
 from tests.table import EXTRA, FOE, YOU, Table, find_or_extra

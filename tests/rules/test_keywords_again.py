@@ -27,7 +27,7 @@ from engine.words import (
     while_empowered,
     with_,
 )
-from engine.words.say import say
+from engine.words.saying.say import say
 from tests.rules.covers import covers
 from tests.rules.grounds import MEADOW, MOOR, PLAIN, quiet
 from tests.table import EXTRA, FOE, Table, find_or_extra

@@ -24,7 +24,7 @@ from engine.words import (
     with_,
 )
 from engine.words.base import Node
-from engine.words.say import say
+from engine.words.saying.say import say
 from tests.rules.covers import covers
 from tests.rules.grounds import PLAIN, quiet
 from tests.table import EXTRA, Table

@@ -27,8 +27,8 @@ from engine.words import (
     with_might,
     you_do,
 )
-from engine.words.actions import Draw
-from engine.words.say import say
+from engine.words.nodes import Draw
+from engine.words.saying.say import say
 from tests.rules.covers import covers
 from tests.rules.grounds import quiet
 from tests.table import EXTRA, FOE, Table, find_or_extra

@@ -41,7 +41,7 @@ from engine.words import (
     you,
     your_base,
 )
-from engine.words.say import say
+from engine.words.saying.say import say
 from tests.rules.covers import covers, ruling
 from tests.rules.grounds import MEADOW, MOOR, PLAIN, quiet
 from tests.table import EXTRA, FOE, YOU, Table

@@ -21,7 +21,7 @@ from engine.words import (
     unit,
     your_trash,
 )
-from engine.words.phrases import at, legend
+from engine.words.nodes import at, legend
 from tests.rules.covers import covers
 from tests.rules.grounds import MEADOW, MOOR, PLAIN, quiet
 from tests.table import EXTRA, FOE, YOU, Table

@@ -37,7 +37,7 @@ from engine.words import (
     you_paid,
     your_trash,
 )
-from engine.words.say import say
+from engine.words.saying.say import say
 from tests.rules.covers import covers
 from tests.rules.grounds import MEADOW, PLAIN, quiet
 from tests.table import EXTRA, YOU, Table

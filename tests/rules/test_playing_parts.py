@@ -27,7 +27,7 @@ from engine.words import (
     you,
     your,
 )
-from engine.words.nouns import Zone
+from engine.words.nodes import Zone
 from tests.rules.covers import covers
 from tests.rules.grounds import MEADOW, MOOR, PLAIN, quiet
 from tests.table import EXTRA, Table

@@ -45,8 +45,8 @@ from engine.words import (
     you,
 )
 from engine.words.base import Node
-from engine.words.nouns import Kind, That
-from engine.words.say import say
+from engine.words.nodes import Kind, That
+from engine.words.saying.say import say
 
 
 def spell(*effects: Node) -> Ability:

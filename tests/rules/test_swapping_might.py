@@ -26,7 +26,7 @@ from engine.words import (
     up_to,
 )
 from engine.words.base import Node
-from engine.words.say import say
+from engine.words.saying.say import say
 from tests.rules.covers import covers
 from tests.rules.grounds import MEADOW, PLAIN, quiet
 from tests.table import EXTRA, Table, find_or_extra

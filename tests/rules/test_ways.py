@@ -36,7 +36,7 @@ from engine.words import (
     unless,
     your,
 )
-from engine.words.say import say
+from engine.words.saying.say import say
 from tests.rules.covers import covers
 from tests.rules.grounds import MEADOW, MOOR, quiet
 from tests.table import EXTRA, FOE, YOU, Table

@@ -21,7 +21,7 @@ from engine.words import (
     unit,
     weaponmaster,
 )
-from engine.words.say import say
+from engine.words.saying.say import say
 from tests.rules.covers import covers
 from tests.rules.grounds import PLAIN, quiet
 from tests.table import EXTRA, FOE, YOU, Table

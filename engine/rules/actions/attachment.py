@@ -9,7 +9,7 @@ from engine.rules.events.attribution import cause
 from engine.rules.events.batches import propose
 from engine.rules.meaning import nouns
 from engine.rules.meaning.registry import performs
-from engine.words.altering import Attach, Detach
+from engine.words.nodes import Attach, Detach
 
 
 @performs(Attach)

@@ -15,19 +15,17 @@ from engine.rules.meaning import entering, layers, nouns
 from engine.rules.meaning.labels import object_option
 from engine.rules.meaning.registry import performs
 from engine.rules.playing.costs import added
-from engine.words import actions as act
+from engine.words import nodes as w
 from engine.words.base import Node
-from engine.words.groups import Top
-from engine.words.nouns import Clause, Phrase, Quality
-from engine.words.zones import Banish, ReturnToChampionZone, SwapPlaces
+from engine.words.nodes import Banish, Clause, Phrase, Quality, ReturnToChampionZone, SwapPlaces, Top
 
 EACH: dict[type[Node], tuple[str, str]] = {
-    act.Kill: ("died", "428"),
-    act.ReturnToHand: ("returned", "056"),
-    act.Ready: ("readied", "415"),
-    act.Exhaust: ("exhausted", "414"),
-    act.Stun: ("stunned", "423"),
-    act.Heal: ("healed", "418"),
+    w.Kill: ("died", "428"),
+    w.ReturnToHand: ("returned", "056"),
+    w.Ready: ("readied", "415"),
+    w.Exhaust: ("exhausted", "414"),
+    w.Stun: ("stunned", "423"),
+    w.Heal: ("healed", "418"),
     ReturnToChampionZone: ("benched", "108.3.c.1"),
 }
 """Actions that do one thing to each of their objects: the event and its rule."""
@@ -59,7 +57,7 @@ def banish(g: State, f: Frame, c: Compiled) -> None:
     propose(g, f, [Event("banished", "427", -1, thing.id, cause=cause(f)) for thing in nouns.things(g, f, what)])
 
 
-@performs(act.Recall)
+@performs(w.Recall)
 def recall(g: State, f: Frame, c: Compiled) -> None:
     """454–458: to its controller's base; not a move."""
     by = cause(f)
@@ -76,7 +74,7 @@ def swap_places(g: State, f: Frame, c: Compiled) -> None:
     propose(g, f, [Event("moved", "420", thing.controller, thing.id, place=place, cause=cause(f)) for thing, place in places])
 
 
-@performs(act.Draw)
+@performs(w.Draw)
 def draw(g: State, f: Frame, c: Compiled) -> None:
     """413: so many cards, or the cards that the phrase means."""
     if isinstance(c.node.n, Phrase):
@@ -86,7 +84,7 @@ def draw(g: State, f: Frame, c: Compiled) -> None:
     draw_cards(g, f.you, f.env["@did"], "413", cause(f))
 
 
-@performs(act.Discard)
+@performs(w.Discard)
 def discard(g: State, f: Frame, c: Compiled) -> None:
     """422: the player chooses; as an effect as many as possible. Or the cards that the phrase means."""
     if isinstance(c.node.n, Phrase):
@@ -103,7 +101,7 @@ def discard(g: State, f: Frame, c: Compiled) -> None:
     propose(g, f, [Event("discarded", "422", f.you, int(key[4:]), cause=cause(f)) for key in keys])
 
 
-@performs(act.Channel)
+@performs(w.Channel)
 def channel(g: State, f: Frame, c: Compiled) -> None:
     """430: fewer when the Rune Deck is short."""
     exhausted = int(any(isinstance(state, Quality) and state.name == "exhausted" for state in c.node.states))
@@ -112,7 +110,7 @@ def channel(g: State, f: Frame, c: Compiled) -> None:
     propose(g, f, [Event("channeled", "430", f.you, n=exhausted, cause=cause(f)) for _ in range(n)])
 
 
-@performs(act.Add)
+@performs(w.Add)
 def add(g: State, f: Frame, c: Compiled) -> None:
     """429: into the pool of the ability's controller."""
     propose(g, f, added(c.node, f.you, cause(f)) * (1 if c.node.times is None else nouns.amount(g, f, c.node.times) or 0))
@@ -132,7 +130,7 @@ def dealt(g: State, f: Frame, target: Object, n: int) -> Event:
     return Event("damaged", "417", -1, target.id, n=n + bonus, cause=cause(f), other=g.objects[f.source].card.code if f.source in g.objects else "")
 
 
-@performs(act.Deal)
+@performs(w.Deal)
 def deal(g: State, f: Frame, c: Compiled) -> None:
     """417: mark damage on every unit meant, at the same time."""
     n = nouns.amount(g, f, c.node.n)
@@ -140,7 +138,7 @@ def deal(g: State, f: Frame, c: Compiled) -> None:
     propose(g, f, [dealt(g, f, target, n) for target in targets] if n else [])
 
 
-@performs(act.DealToEachOther)
+@performs(w.DealToEachOther)
 def deal_to_each_other(g: State, f: Frame, c: Compiled) -> None:
     """417: each unit is the source of what it deals; without both of them the information is missing (359.3.e.12)."""
     a, b = nouns.things(g, f, c.node.a), nouns.things(g, f, c.node.b)
@@ -152,7 +150,7 @@ def deal_to_each_other(g: State, f: Frame, c: Compiled) -> None:
                          by=by.controller) for by, to in pairs])
 
 
-@performs(act.Choose)
+@performs(w.Choose)
 def choose(g: State, f: Frame, c: Compiled) -> None:
     """355: chosen while finalizing; nothing more happens."""
 

@@ -15,12 +15,9 @@ from engine.rules.events.batches import propose
 from engine.rules.events.windows import OVER, until
 from engine.rules.meaning import chain_items, nouns
 from engine.rules.meaning.registry import performs
-from engine.words import actions as act
+from engine.words import nodes as w
 from engine.words.base import Node, walk
-from engine.words.groups import LookAt
-from engine.words.lines import Gate
-from engine.words.nouns import Clause, Pick, That, They, You
-from engine.words.zones import LoseControl, TakeControl
+from engine.words.nodes import Clause, Gate, LookAt, LoseControl, Pick, TakeControl, That, They, You
 
 
 @performs(TakeControl)
@@ -52,7 +49,7 @@ def lose_control(g: State, f: Frame, c: Compiled) -> None:
 
 # --- the text of battlefields (190.6)
 
-YOURS: tuple[type[Node], ...] = (act.Draw, act.Discard, act.Channel, act.Add, act.Predict, LookAt, act.Play)
+YOURS: tuple[type[Node], ...] = (w.Draw, w.Discard, w.Channel, w.Add, w.Predict, LookAt, w.Play)
 """Instructions in which “you” is implied when they name nobody."""
 
 

@@ -19,8 +19,9 @@ from engine.rules.meaning import chain_items, layers, nouns
 from engine.rules.meaning.labels import object_option, short
 from engine.rules.meaning.registry import fits_word, performs
 from engine.rules.playing.cost_components import how_many, types
-from engine.words.actions import Buff, Recycle, ReturnToHand
-from engine.words.deeds import (
+from engine.words.nodes import (
+    Banish,
+    Buff,
     Burn,
     Counter,
     Disempower,
@@ -28,14 +29,15 @@ from engine.words.deeds import (
     Full,
     GainPoints,
     GainXp,
+    LosePoints,
     MoveBuff,
+    Recycle,
+    ReturnToHand,
     SpendCounter,
     SpendXp,
     TakeExtraTurn,
     Win,
 )
-from engine.words.outcomes import LosePoints
-from engine.words.zones import Banish
 
 
 def room(g: State, thing: Object, name: str) -> int:

@@ -15,8 +15,7 @@ from engine.rules.meaning.labels import object_option, place_option
 from engine.rules.meaning.presence import open_to
 from engine.rules.meaning.registry import fits_word, performs
 from engine.rules.playing.choices import places
-from engine.words.nouns import Me, Quality, Tokens
-from engine.words.zones import BanishedWith, Create, FromElsewhere, FromFacedown, Replace, SwapBack, Where
+from engine.words.nodes import BanishedWith, Create, FromElsewhere, FromFacedown, Me, Quality, Replace, SwapBack, Tokens, Where
 
 
 def state(tokens: Tokens, card: CardDef) -> str:

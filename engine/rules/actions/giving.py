@@ -16,12 +16,25 @@ from engine.rules.events.batches import propose
 from engine.rules.events.windows import OVER, until
 from engine.rules.meaning import layers, nouns
 from engine.rules.meaning.registry import fits_word, performs
-from engine.words.actions import Give
-from engine.words.altering import Also, BaseMight, BecomeCopy, DoubleMight, KeywordsOf, MightUpTo, OfDomain, PickDomain, SwapMight, TextOf, Without
 from engine.words.card import DOMAINS
-from engine.words.lines import Keyword, Might
-from engine.words.nouns import Tag
-from engine.words.pricing import FlowFor
+from engine.words.nodes import (
+    Also,
+    BaseMight,
+    BecomeCopy,
+    DoubleMight,
+    FlowFor,
+    Give,
+    Keyword,
+    KeywordsOf,
+    Might,
+    MightUpTo,
+    OfDomain,
+    PickDomain,
+    SwapMight,
+    Tag,
+    TextOf,
+    Without,
+)
 
 GIFTS: tuple[type, ...] = (Might, MightUpTo, DoubleMight, BaseMight, Keyword, KeywordsOf, TextOf, Without, Also, Tag, FlowFor)
 """Traits that can be given; any other is refused when the catalogue is built."""

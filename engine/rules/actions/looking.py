@@ -13,9 +13,8 @@ from engine.rules.meaning import nouns
 from engine.rules.meaning.labels import object_option, short
 from engine.rules.meaning.memory import memory
 from engine.rules.meaning.registry import performs
-from engine.words import actions as act
-from engine.words.groups import LookAt, Reveal, Top
-from engine.words.nouns import Zone
+from engine.words import nodes as w
+from engine.words.nodes import LookAt, Reveal, Top, Zone
 
 
 @performs(LookAt)
@@ -56,7 +55,7 @@ def bind_group(g: State, f: Frame, slot: str) -> None:
 
 # --- predict
 
-@performs(act.Predict)
+@performs(w.Predict)
 def predict(g: State, f: Frame, c: Compiled) -> None:
     """436: look at the top cards …"""
     n = nouns.amount(g, f, c.node.n) or 0

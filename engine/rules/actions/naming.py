@@ -14,7 +14,7 @@ from engine.rules.events.batches import propose
 from engine.rules.meaning import layers
 from engine.rules.meaning.labels import short
 from engine.rules.meaning.registry import fits_word, performs
-from engine.words.naming import NameOne, SoNamed
+from engine.words.nodes import NameOne, SoNamed
 
 TAGS = (
     "Ahri", "Akali", "Akshan", "Ambessa", "Anivia", "Annie", "Aphelios", "Ashe", "Azir", "Bandle City", "Bard", "Bilgewater", "Bird", "Blitzcrank",

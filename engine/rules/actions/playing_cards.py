@@ -15,9 +15,7 @@ from engine.rules.meaning.registry import performs
 from engine.rules.playing.chain_entry import add_item
 from engine.rules.playing.choices import may_be_played
 from engine.rules.playing.total_cost import terms_of
-from engine.words.actions import Play
-from engine.words.nouns import Here, Pick, Quality, Tokens
-from engine.words.zones import CopyOf, EnterAt
+from engine.words.nodes import CopyOf, EnterAt, Here, Pick, Play, Quality, Tokens
 
 
 @performs(Play)

@@ -21,7 +21,7 @@ from engine.rules.playing.additional_costs import WANTS_DONE
 from engine.rules.playing.hiding import spots
 from engine.rules.playing.resolution_choices import moving, ways_out
 from engine.rules.playing.targeting import at_most, has_enough, in_order, is_location, legal, on_chain, viable
-from engine.words.choosing import MakeNewChoices
+from engine.words.nodes import MakeNewChoices
 
 KEEP = Option("keep", "As it was", "make no new choice here")
 

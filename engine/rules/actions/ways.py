@@ -11,7 +11,7 @@ from engine.rules.events.batches import propose
 from engine.rules.meaning import nouns
 from engine.rules.meaning.labels import object_option, short
 from engine.rules.meaning.registry import holds_word, performs
-from engine.words.ways import ChooseOne, DealSplit, ForEach, ModeIs, Must, Unless
+from engine.words.nodes import ChooseOne, DealSplit, ForEach, ModeIs, Must, Unless
 
 
 @holds_word(ModeIs)
@@ -48,7 +48,7 @@ def for_each(g: State, f: Frame, c: Compiled) -> None:
         return
     f.env[mark] = left[1:]
     f.pc -= 1
-    g.push(script, f.you, f.source, **{**f.env, c.node.effects[0].name: left[:1]})
+    g.push(script, f.you, f.source, **{**f.env, c.gathers[0]: left[:1]})
 
 
 # --- splitting damage

@@ -20,8 +20,7 @@ from engine.rules.playing import costs
 from engine.rules.playing.gates import Toll, add_toll, do_toll, givable, payable, spend_toll
 from engine.rules.playing.resolution_choices import choose_now
 from engine.rules.playing.total_cost import less, powers
-from engine.words.altering import Arm
-from engine.words.amounts import Price
+from engine.words.nodes import Arm, Price
 
 FLAG = "@armed"
 

@@ -10,11 +10,10 @@ from engine.kernel.event import Event
 from engine.rules.meaning import chain_items, nouns
 from engine.rules.meaning.memory import COUNTERED, RENEWED
 from engine.words.base import Node
-from engine.words.groups import Top
-from engine.words.nouns import Either, Every, Kind, Me, Phrase, Pick, That, You
+from engine.words.nodes import Either, Every, Kind, Me, Phrase, Pick, That, Top, You
 
-PLAYERS = (Kind("player"), Kind("opponent"))
-ITEMS = (Kind("spell"), Kind("ability"))
+PLAYERS: tuple[Kind[Any], ...] = (Kind("player"), Kind("opponent"))
+ITEMS: tuple[Kind[Any], ...] = (Kind("spell"), Kind("ability"))
 TALLIES = frozenset(("damaged", "healed", "gained", "points lost", "xp gained", "xp spent", "buff spent", "added"))
 """Kinds whose `n` is how much it was; text may go on with “that many”."""
 PERFORMED = frozenset((
@@ -72,7 +71,7 @@ def fighters(g: State, place: int) -> list[Object]:
     return [*g.units_at(place), *(thing for thing in fallen if thing is not None and thing.place == place)]
 
 
-def done_with(g: State, f: Any, tool: Phrase | None, event: Event) -> bool:
+def done_with(g: State, f: Any, tool: Phrase[Any] | None, event: Event) -> bool:
     """411.6: whether it was done with that: attributed to it, and the spell or ability is the responsible player's."""
     if tool is None:
         return True

@@ -25,8 +25,7 @@ from engine.rules.events.triggers import LINKS, LastWords, hear, last_words, mig
 from engine.rules.events.windows import expire, on_chain
 from engine.rules.meaning.layers import wake
 from engine.rules.meaning.memory import MAKING, REMEMBERED, Back, remembered
-from engine.words.happenings import As
-from engine.words.nouns import Me
+from engine.words.nodes import As, Me
 
 NO_CLEANUP = frozenset(("added", "paid", "looked", "put back", "mistargeted", "chose", "shuffled", "kept", "declined"))
 """Kinds after which no Cleanup is due (319 names what brings one)."""

@@ -19,11 +19,9 @@ from engine.rules.meaning import nouns
 from engine.rules.meaning.labels import short
 from engine.rules.meaning.layers import answers, appended, speaker
 from engine.rules.meaning.registry import performs
-from engine.words import actions as act
-from engine.words import happenings as hap
-from engine.words.amounts import During, Ends
+from engine.words import nodes as w
 from engine.words.base import walk
-from engine.words.nouns import Quality
+from engine.words.nodes import During, Ends, Quality
 
 # --- delayed
 
@@ -50,7 +48,7 @@ def keep(g: State, f: Frame | Context, abilities: tuple[Ability, ...], lasting: 
     g.touch()
 
 
-@performs(hap.AtThe)
+@performs(w.AtThe)
 def at_the(g: State, f: Frame, c: Compiled) -> None:
     """390.2: a delayed trigger on the next such moment. The end of this turn is over once its Ending Step has begun (359.3.e.16)."""
     if c.node.moment == Ends("turn") and g.phase == "ending":
@@ -60,7 +58,7 @@ def at_the(g: State, f: Frame, c: Compiled) -> None:
     propose(g, f, [Event("laid", "391", f.you, cause=cause(f))])
 
 
-@performs(act.Afterwards)
+@performs(w.Afterwards)
 def afterwards(g: State, f: Frame, c: Compiled) -> None:
     """390.3.a: it waits for the spell that is being played; where none is, there is nothing to replace."""
     found = [thing for thing in nouns.things(g, f, c.node) if thing.zone == "chain" and thing.card.is_spell]
@@ -77,7 +75,7 @@ def await_leaving(g: State, f: Frame | Context, fate: Ability, id: int) -> None:
 
 # --- reflexive
 
-@performs(act.DoThis)
+@performs(w.DoThis)
 def do_this(g: State, f: Frame, c: Compiled) -> None:
     """386–388: a reflexive trigger is pending at once, so many times as it says; with an event of its own it waits for it until the Cleanup that
     follows."""
@@ -91,10 +89,10 @@ def do_this(g: State, f: Frame, c: Compiled) -> None:
     g.touch()
 
 
-@performs(act.DoFollowing)
+@performs(w.DoFollowing)
 def do_following(g: State, f: Frame, c: Compiled) -> None:
     """387.1.b: those whose condition holds, or so many of them, as their controller picks; this player orders them too (383.3.d)."""
-    node: act.DoFollowing = c.node
+    node: w.DoFollowing = c.node
     found = [ability for way, ability in zip(node.ways, c.abilities, strict=True) if nouns.all_hold(g, f, way)]
     if node.n is not None and len(found) > node.n:
         options = [Option(f"mode:{n}", short(ability.said), ability.said) for n, ability in enumerate(found)]
@@ -107,7 +105,7 @@ def do_following(g: State, f: Frame, c: Compiled) -> None:
 
 # --- named effects
 
-@performs(hap.ActivateEffects)
+@performs(w.ActivateEffects)
 def activate_effects(g: State, f: Frame, c: Compiled) -> None:
     """383.4.g.1: those effects of each object are checked as if the named part of their condition were fulfilled; what else their condition says
     has to hold."""
@@ -139,7 +137,7 @@ def happen(g: State, f: Frame, c: Any) -> None:
         propose(g, f, [Event(*f.env["@event"])])
 
 
-@performs(hap.Prevent)
+@performs(w.Prevent)
 def prevent(g: State, f: Frame, c: Compiled) -> None:
     """437.2, 437.3: the damage is dealt reduced by the Prevent Value, which is reduced by as much; what is prevented as a whole is not dealt."""
     event = Event(*f.env["@event"])
@@ -158,7 +156,7 @@ def is_unpreventable(g: State, event: Event) -> bool:
     return "unpreventable" in g.passives and any(event.by in nouns.seats(g, f, passive.who) for passive, f in answers(g, "unpreventable"))
 
 
-def value_left(g: State, f: Any, waiting: Waiting | None, node: hap.Prevent) -> int | None:
+def value_left(g: State, f: Any, waiting: Waiting | None, node: w.Prevent) -> int | None:
     """The Prevent Value that is tracked now; None for all (437.3.c)."""
     if node.n is None:
         return None

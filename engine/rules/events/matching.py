@@ -1,13 +1,12 @@
 """Whether an event is the one that a text speaks of: one matcher for triggers, replacements, reflexives, delayed abilities and history.
 
-The table NOTICED says for each action word by which kinds of event it is noticed, and which field of the word means what the event is about.
-Where a rule adds an action, it adds a row.
+Each action word says by which kinds of event it is noticed, and which of its fields means what the event is about.
 """
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import islice, takewhile
-from typing import Any, NamedTuple
+from typing import Any, cast
 
 from engine.board.atoms import ATOMS
 from engine.board.objects import NOBODY
@@ -18,82 +17,30 @@ from engine.rules.events.attribution import ITEMS, TALLIES, author, done_with, f
 from engine.rules.events.becoming_mighty import ROSE
 from engine.rules.meaning import chain_items, nouns
 from engine.rules.meaning.registry import holds_word, measures
-from engine.words import actions as act
-from engine.words import altering as alter
-from engine.words import deeds as deed
-from engine.words import groups, zones
-from engine.words import happenings as hap
-from engine.words import outcomes as outcome
-from engine.words.amounts import Ends, Starts
-from engine.words.base import Node
-from engine.words.fighting import CombatDamage
-from engine.words.nouns import Anyone, Clause, Comparison, ControllerOf, Either, Every, Kind, Me, OwnerOf, Pick, Quality, That, WithMight, You
+from engine.words import nodes as w
+from engine.words.base import WORDS, Node, Noticed
+from engine.words.nodes import (
+    Act,
+    Anyone,
+    Clause,
+    CombatDamage,
+    Comparison,
+    ControllerOf,
+    Either,
+    Ends,
+    Every,
+    Kind,
+    Me,
+    OwnerOf,
+    Pick,
+    Quality,
+    Starts,
+    That,
+    WithMight,
+    You,
+)
 
-
-class Notice(NamedTuple):
-    """How an action is noticed: the kinds of event; the field of the word that says what it is done to, if there is one (else, or if it is
-    empty, the subject does it itself); the field for where; whether it is always a player who does it."""
-
-    kinds: tuple[str, ...]
-    what: str = ""
-    where: str = ""
-    player: bool = False
-    past: tuple[str, ...] = ()
-    """The kinds that history counts, where they are others (419.4)."""
-
-
-NOTICED: dict[type[Node], Notice] = {
-    act.Play: Notice(("played",), "what", "to", player=True, past=("finalized",)),
-    act.Move: Notice(("moved",), "what", "to"),
-    act.Attack: Notice(("attacked",), where="at"),
-    act.Defend: Notice(("defended",), where="at"),
-    act.Conquer: Notice(("conquered",), where="at", player=True),
-    act.Hold: Notice(("held",), where="at", player=True),
-    hap.Score: Notice(("conquered", "held"), where="at", player=True),
-    hap.WinCombat: Notice(("combat won",), where="at", player=True),
-    act.Die: Notice(("died",)),
-    act.Kill: Notice(("died",), "what"),
-    act.Discard: Notice(("discarded",), "n", player=True),
-    act.Draw: Notice(("drawn",), "n", player=True),
-    act.Channel: Notice(("channeled",), "n", player=True),
-    act.Recycle: Notice(("recycled",), "what", player=True),
-    act.ReturnToHand: Notice(("returned",), "what"),
-    act.Recall: Notice(("recalled",), "what"),
-    act.Ready: Notice(("readied",), "what"),
-    act.Exhaust: Notice(("exhausted",), "what"),
-    act.Stun: Notice(("stunned",), "what"),
-    act.Buff: Notice(("buffed",), "what"),
-    act.Heal: Notice(("healed",), "what"),
-    act.Deal: Notice(("damaged",), "to"),
-    act.Choose: Notice(("chose",), "what", player=True),
-    act.Give: Notice(("given",), "what"),
-    alter.Attach: Notice(("attached",), "what", player=True),
-    alter.Detach: Notice(("detached",), "what", player=True),
-    groups.Reveal: Notice(("revealed",), "what", player=True),
-    groups.LookAt: Notice(("looked",), "what", player=True),
-    deed.Burn: Notice(("burned",), player=True),
-    deed.Empower: Notice(("empowered",), "what"),
-    deed.Disempower: Notice(("disempowered",), "what"),
-    deed.Counter: Notice(("countered",), "what"),
-    deed.GainXp: Notice(("xp gained",), "n", player=True),
-    deed.SpendXp: Notice(("xp spent",), "n", player=True),
-    deed.SpendCounter: Notice(("buff spent",), "of", player=True),
-    deed.MoveBuff: Notice(("buff moved",), "what"),
-    deed.GainPoints: Notice(("gained",), "n", player=True),
-    outcome.LosePoints: Notice(("points lost",), "n", player=True),
-    deed.TakeExtraTurn: Notice(("turn queued",), player=True),
-    act.Pay: Notice(("paid",), player=True),
-    zones.Ambush: Notice(("ambushed",), where="to"),
-    zones.Hide: Notice(("hidden",), "what", player=True),
-    zones.Banish: Notice(("banished",), "what", player=True),
-    zones.ReturnToChampionZone: Notice(("benched",), "what"),
-    zones.TakeControl: Notice(("taken",), "what", player=True),
-    act.Add: Notice(("added",), player=True),
-    hap.Become: Notice(()),
-    hap.BeReplaced: Notice(("swapped",)),
-    hap.Leave: Notice(("died", "returned", "banished", "recycled", "put", "benched")),
-    hap.LeaveChain: Notice(("trashed", "returned", "banished", "recycled")),
-}
+NOTICED: dict[type[Node], Noticed] = {word: word.noticed for word in WORDS.values() if word.noticed is not None}
 """Action words by how they are noticed."""
 
 BECOMES: dict[str, str] = {"ready": "readied", "exhausted": "exhausted", "stunned": "stunned", "buffed": "buffed", "empowered": "empowered"}
@@ -102,7 +49,7 @@ BECOMES: dict[str, str] = {"ready": "readied", "exhausted": "exhausted", "stunne
 WOULD: dict[str, tuple[str, ...]] = {"played": ("entered", "queued token")}
 """The kinds that a replacement applies to, where the event that is noticed would be too late."""
 
-ACTIVATED = Kind("activated ability")
+ACTIVATED: Kind[Any] = Kind("activated ability")
 """Abilities that are played (377.2), not cards."""
 
 MIGHTY = Comparison("at least", 5)
@@ -114,11 +61,11 @@ PARTING = frozenset(("died", "discarded", "banished", "recycled", "returned", "p
 
 def noticed_by(action: Node, kind: str = "triggered") -> tuple[str, ...]:
     """The kinds of event that an action is noticed by; none when it never happens."""
-    if isinstance(action, hap.Become):
+    if isinstance(action, w.Become):
         if isinstance(action.state, WithMight) or action.state == Quality("mighty"):
             return (ROSE,)
         return (BECOMES[action.state.name],) if isinstance(action.state, Quality) and action.state.name in BECOMES else ()
-    if isinstance(action, act.Play) and any(node == ACTIVATED for node in getattr(action.what, "filters", ())):
+    if isinstance(action, w.Play) and any(node == ACTIVATED for node in getattr(action.what, "filters", ())):
         return ("resolved",)  # 377.2.a
     row = NOTICED.get(type(action))
     if row is None:
@@ -141,7 +88,7 @@ def alternatives(event: Node, kind: str = "triggered") -> Iterator[Wanted]:
                 yield from alternatives(option, kind)
         case Clause(subject, (Either(options),), given):
             for option in options:
-                yield from alternatives(Clause(subject, (option,), given), kind)
+                yield from alternatives(Clause(subject, (cast(Act, option),), given), kind)
         case Clause(_, (action,), given) if kinds := noticed_by(action, kind):
             yield Wanted(kinds, event, given)
         case _:
@@ -179,7 +126,7 @@ def says(g: State, f: Any, wanted: Wanted, event: Event) -> dict[str, Any] | Non
 def mentioned(g: State, f: Any, subject: Any, action: Any, event: Event) -> dict[str, Any]:
     """The participants, to be spoken of by the text that follows."""
     said: dict[str, Any] = {"@they": responsible(event) if of_players(subject) else event.seat}
-    if isinstance(action, alter.Attach) and isinstance(action.to, Pick | Every):
+    if isinstance(action, w.Attach) and isinstance(action.to, Pick | Every):
         event = event._replace(subject=event.n)  # the top-most card is what was mentioned last
     if event.subject:
         said["@it"] = (event.subject,)
@@ -245,14 +192,14 @@ def doers(g: State, event: Event) -> Sequence[int]:
 
 def in_combat(action: Any) -> bool:
     """Whether it is combat damage that is spoken of: the subject is who deals it."""
-    return isinstance(action, act.Deal) and isinstance(action.n, CombatDamage)
+    return isinstance(action, w.Deal) and isinstance(action.n, CombatDamage)
 
 
 # --- to what, where
 
 def upon(g: State, f: Any, action: Any, event: Event) -> bool:
     """Whether it is done to what, and with what, the clause says."""
-    if isinstance(action, hap.Become) and event.kind == ROSE:
+    if isinstance(action, w.Become) and event.kind == ROSE:
         return rose(g, f, action.state, event)
     row = NOTICED[type(action)]
     what = getattr(action, row.what) if row.what else None
@@ -260,7 +207,7 @@ def upon(g: State, f: Any, action: Any, event: Event) -> bool:
         return False
     if isinstance(what, Node) and not matched(g, f, what, event, event.subject):
         return False
-    if isinstance(action, alter.Attach) and not matched(g, f, action.to, event, event.n):
+    if isinstance(action, w.Attach) and not matched(g, f, action.to, event, event.n):
         return False
     return done_with(g, f, getattr(action, "with_", None), event)
 
@@ -273,15 +220,15 @@ def rose(g: State, f: Any, state: Node, event: Event) -> bool:
 
 def somewhere(g: State, f: Any, action: Any, event: Event) -> bool:
     """Whether it happens where, or from and to where, the clause says."""
-    if isinstance(action, hap.Leave):
+    if isinstance(action, w.Leave):
         thing = g.objects.get(event.subject) or g.gone.get(event.subject)
         return thing is not None and thing.zone in ON_BOARD
-    if isinstance(action, hap.LeaveChain):
+    if isinstance(action, w.LeaveChain):
         thing = g.objects.get(event.subject)
         item = next((item for item in g.chain if item.kind == "card" and item.source == event.subject), None)
         own = item is not None and (item.pending or item.id == event.cause)
         return thing is not None and thing.zone == "chain" and not own
-    if isinstance(action, deed.GainPoints):
+    if isinstance(action, w.GainPoints):
         return action.from_ is None or event.other in sources(action.from_)
     row = NOTICED[type(action)]
     if row.where and not located(g, f, getattr(action, row.where), event.place):
@@ -322,11 +269,11 @@ def times(g: State, f: Any, clause: Node) -> int:
     return count(g, f, tuple(alternatives(clause, "past")), g.events[g.this_turn:])
 
 
-@measures(hap.Times)
-def _times(g: State, f: Any, node: hap.Times) -> int:
+@measures(w.Times)
+def _times(g: State, f: Any, node: w.Times) -> int:
     return times(g, f, node.clause)
 
 
-@holds_word(hap.Happened)
-def _happened(g: State, f: Any, node: hap.Happened) -> bool:
+@holds_word(w.Happened)
+def _happened(g: State, f: Any, node: w.Happened) -> bool:
     return nouns.compare(g, f, times(g, f, node.clause), node.comparison)

@@ -17,9 +17,8 @@ from engine.rules.events.matching import says, upon
 from engine.rules.meaning import chain_items
 from engine.rules.meaning.entering import own
 from engine.rules.meaning.layers import answers
-from engine.words.actions import Play
-from engine.words.amounts import Price
-from engine.words.nouns import Every, Pick
+from engine.words.fixed import DomainName
+from engine.words.nodes import Every, Pick, Play, Price
 
 CANT, CAN, ONLY, TOLL = "cant:", "can:", "only:", "toll:"
 
@@ -97,7 +96,7 @@ def asked(f: Any, event: Event) -> Context:
     return Context(f.you, f.source, {"@it": (event.subject,), "@they": (by,), "@there": (event.place,), **f.env})
 
 
-def tolled(g: State, events: list[Event]) -> list[tuple[Price, int, tuple[str, ...]]]:
+def tolled(g: State, events: list[Event]) -> list[tuple[Price, int, tuple[DomainName, ...]]]:
     """204.4: the prices that lie on events that happen together, and how often each is due; with the domains of the card that says so."""
     found = []
     for passive, f in answers(g, TOLL + events[0].kind):

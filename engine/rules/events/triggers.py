@@ -13,10 +13,8 @@ from engine.rules.events.windows import expire
 from engine.rules.meaning import nouns
 from engine.rules.meaning.layers import answers, context, lost, might, voices
 from engine.rules.meaning.memory import NOTED, Back, remembered, written
-from engine.words.amounts import Condition
 from engine.words.base import walk
-from engine.words.happenings import EffectsOf
-from engine.words.nouns import Every, That
+from engine.words.nodes import Condition, EffectsOf, Every, That
 
 LINKS = ("attached", "detached")
 """Kinds at which the text of what is attached can be processed although it is inactive (725.1, 725.2)."""

@@ -9,8 +9,7 @@ from engine.board.objects import Until, Waiting
 from engine.board.state import ON_BOARD, State
 from engine.catalogue import Ability
 from engine.rules.meaning.memory import NOTED
-from engine.words.happenings import Ending, Leave
-from engine.words.nouns import Me, That
+from engine.words.nodes import Ending, Leave, Me, That
 
 KEPT = frozenset(("@item", "@it", "@they", "@there", "@n", "@from", "@back", "@gear", "@called", NOTED))
 """Bindings of an event that what outlives its script still knows."""

@@ -8,7 +8,7 @@ from engine.board.state import State
 from engine.kernel.event import Event
 from engine.rules.meaning import layers, nouns
 from engine.rules.meaning.registry import holds_word
-from engine.words.deeds import NearVictory
+from engine.words.nodes import NearVictory
 
 
 def victory_score(g: State) -> int:

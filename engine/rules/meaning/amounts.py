@@ -8,11 +8,24 @@ from engine.board.state import State
 from engine.kernel.event import Event
 from engine.rules.meaning import chain_items, layers, nouns
 from engine.rules.meaning.registry import fits_word, holds_word, measures
-from engine.words.amounts import MightOf
-from engine.words.costing import CostOf, MightAmong, Spent, WithSpent
-from engine.words.deeds import Compare, DamageOn, Plus, PointsOf, TimesEmpowered, TurnsOf, ValueOf, XpOf
-from engine.words.happenings import Now
-from engine.words.nouns import Phrase, That
+from engine.words.nodes import (
+    Compare,
+    CostOf,
+    DamageOn,
+    MightAmong,
+    MightOf,
+    Now,
+    Phrase,
+    Plus,
+    PointsOf,
+    Spent,
+    That,
+    TimesEmpowered,
+    TurnsOf,
+    ValueOf,
+    WithSpent,
+    XpOf,
+)
 
 
 @measures(DamageOn)
@@ -53,7 +66,7 @@ def cost_of(g: State, f: Any, node: CostOf) -> int | None:
     return found if found is None else found[node.part != "Energy"]
 
 
-def costs_of(g: State, f: Any, what: Phrase) -> tuple[int, int] | None:
+def costs_of(g: State, f: Any, what: Phrase[Any]) -> tuple[int, int] | None:
     """Energy and Power of what a phrase means, None when it is gone without this being the reason."""
     back = nouns.taken_away(g, f, what)
     ids = (back.old,) if back is not None else nouns.bound(f, what.name) if isinstance(what, That) else ()

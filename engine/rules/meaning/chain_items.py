@@ -10,10 +10,8 @@ from engine.rules.meaning import layers, nouns
 from engine.rules.meaning.executions import all_chosen
 from engine.rules.meaning.filters import costs_so
 from engine.rules.meaning.registry import FITS, fits_word
-from engine.words.altering import With
 from engine.words.base import Node
-from engine.words.deeds import Choosing
-from engine.words.nouns import ControlledBy, Either, Every, Kind, Not, Pick, Quality, That, WithCost
+from engine.words.nodes import Choosing, ControlledBy, Either, Every, Kind, Not, Pick, Quality, That, With, WithCost
 
 
 def items(g: State, f: Any, phrase: Any) -> list[Item]:

@@ -9,8 +9,7 @@ from engine.board.state import State
 from engine.catalogue import Context, Passive
 from engine.rules.meaning import chain_items, layers, nouns
 from engine.rules.meaning.presence import open_to
-from engine.words.lines import BonusDamage, Enter
-from engine.words.nouns import Every, Me, Phrase
+from engine.words.nodes import BonusDamage, Enter, Every, Me, Phrase
 
 
 def gives_any(g: State, questions: frozenset[str]) -> bool:

@@ -8,30 +8,14 @@ from engine.board.objects import Object
 from engine.board.state import State
 from engine.rules.meaning import layers, nouns
 from engine.rules.meaning.registry import FITS, fits_word
-from engine.words.choosing import OtherThan
-from engine.words.groups import Among
-from engine.words.nouns import (
-    At,
-    BaseOf,
-    ControlledBy,
-    Either,
-    Here,
-    Kind,
-    Not,
-    OwnedBy,
-    Quality,
-    Tag,
-    WithCost,
-    WithMight,
-    Zone,
-)
+from engine.words.nodes import Among, At, BaseOf, ControlledBy, Either, Here, Kind, Not, OtherThan, OwnedBy, Quality, Tag, WithCost, WithMight, Zone
 
 MAIN_DECK = ("unit", "gear", "spell")
 """The types of what texts call a card."""
 
 
 @fits_word(Kind)
-def _kind(g: State, f: Any, node: Kind, thing: Object) -> bool:
+def _kind(g: State, f: Any, node: Kind[Any], thing: Object) -> bool:
     if thing.zone == "facedown":
         return node.name == "facedown card"
     if node.name == thing.card.type:
@@ -47,7 +31,7 @@ def _tag(g: State, f: Any, node: Tag, thing: Object) -> bool:
 
 
 @fits_word(Either)
-def _either(g: State, f: Any, node: Either, thing: Object) -> bool:
+def _either(g: State, f: Any, node: Either[Any], thing: Object) -> bool:
     return any(FITS[type(option)](g, f, option, thing) for option in node.options)
 
 
@@ -168,5 +152,5 @@ QUALITIES: dict[str, Callable[[State, Any, Object], bool]] = {
 
 
 @fits_word(Quality)
-def _quality(g: State, f: Any, node: Quality, thing: Object) -> bool:
+def _quality(g: State, f: Any, node: Quality[Any], thing: Object) -> bool:
     return QUALITIES[node.name](g, f, thing)

@@ -11,7 +11,7 @@ from engine.kernel.decision import Option
 from engine.rules.meaning import layers, nouns
 from engine.rules.meaning.labels import object_option
 from engine.rules.meaning.registry import fits_word
-from engine.words.ways import Same, Together, TotalMight
+from engine.words.nodes import Same, Together, TotalMight
 
 
 @fits_word(TotalMight)

@@ -14,11 +14,9 @@ from engine.board.objects import Effect, Grant, Object, Spread, Waiting
 from engine.board.state import ON_BOARD, State
 from engine.catalogue import Ability, CardDef, Context, Passive
 from engine.rules.meaning import nouns
-from engine.words.altering import DoubleMight, Everywhere, MightUpTo
 from engine.words.base import Node
 from engine.words.card import DOMAINS
-from engine.words.lines import Might
-from engine.words.nouns import Every, Kind, Me, Zone
+from engine.words.nodes import DoubleMight, Every, Everywhere, Kind, Me, Might, MightUpTo, Zone
 
 
 def speaker(g: State, source: int) -> int:

@@ -9,28 +9,36 @@ from engine.board.state import State
 from engine.catalogue import Context
 from engine.rules.meaning.memory import COUNTERED, Back, follow, last, memory, noted_of
 from engine.rules.meaning.registry import FITS, HOLDS, MEASURE, holds_word
-from engine.words.amounts import IsA, Per, ThereIs, YouDo, YouPaid
 from engine.words.base import Node
-from engine.words.groups import Among, Noted, RestOf, The
-from engine.words.nouns import (
+from engine.words.nodes import (
+    Among,
     At,
+    BanishedWith,
     BaseOf,
     Comparison,
     ControllerOf,
     Either,
     Every,
     Here,
+    IsA,
     Kind,
     Me,
     Not,
+    Noted,
     OwnerOf,
+    Per,
     Pick,
     Quality,
+    RestOf,
     That,
+    The,
+    ThereIs,
+    Where,
     You,
+    YouDo,
+    YouPaid,
     Zone,
 )
-from engine.words.zones import BanishedWith, Where
 
 COMPARE: dict[str, Callable[[int, int], bool]] = {
     "at least": int.__ge__, "at most": int.__le__, "exactly": int.__eq__, "less than": int.__lt__, "more than": int.__gt__,
@@ -318,5 +326,5 @@ def _not_so(g: State, f: Any, node: Not) -> bool:
 
 
 @holds_word(Either)
-def _one_so(g: State, f: Any, node: Either) -> bool:
+def _one_so(g: State, f: Any, node: Either[Any]) -> bool:
     return any(holds(g, f, option) for option in node.options)

@@ -7,7 +7,7 @@ from typing import Any
 from engine.board.objects import Object, base_of
 from engine.board.state import State
 from engine.rules.meaning.registry import fits_word
-from engine.words.zones import Joinable
+from engine.words.nodes import Joinable
 
 
 def is_closed(g: State, place: int, seat: int, coming: Collection[int] = (), without: int = 0) -> bool:

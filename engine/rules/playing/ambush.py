@@ -11,7 +11,7 @@ from engine.rules.events import permissions
 from engine.rules.meaning import entering, layers
 from engine.rules.meaning.registry import holds_word
 from engine.rules.playing import timing
-from engine.words.zones import ActionTime
+from engine.words.nodes import ActionTime
 
 GIVING = frozenset(("keyword:ambush",))
 """The question whose answers give it."""

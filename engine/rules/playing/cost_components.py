@@ -16,12 +16,11 @@ from engine.catalogue import CardDef, Choice, Context, Due
 from engine.kernel.agenda import Script
 from engine.rules.meaning import entering, layers, nouns
 from engine.rules.meaning.registry import POSSIBLE, possible_if
-from engine.words import actions as act
-from engine.words.amounts import Price
-from engine.words.deeds import Disempower, SpendCounter, SpendXp
-from engine.words.nouns import Me, Phrase, That
+from engine.words import nodes as w
+from engine.words.fixed import PowerName
+from engine.words.nodes import Disempower, Me, Phrase, Price, SpendCounter, SpendXp, That
 
-LEAVES = (act.Kill, act.Recycle, act.ReturnToHand)
+LEAVES = (w.Kill, w.Recycle, w.ReturnToHand)
 """Actions after which an object is gone."""
 
 
@@ -134,11 +133,11 @@ def able(action: Any, thing: Object, you: int) -> bool:
     """203.3: what is in a state already can't be brought into it (414.4, 415, 423, 426, 441, 442); where no counter is none is spent
     (702.2.b.1), nor where somebody else controls it (745.2)."""
     match action:
-        case act.Exhaust():
+        case w.Exhaust():
             return not thing.exhausted
-        case act.Ready():
+        case w.Ready():
             return thing.exhausted
-        case act.Stun():
+        case w.Stun():
             return not thing.stunned
         case Disempower():
             return thing.empowered > 0
@@ -163,12 +162,12 @@ def counters(thing: Object, action: SpendCounter) -> int:
     return sum(how_many(thing, type) for type in types(action))
 
 
-@possible_if(act.Exhaust)
-@possible_if(act.Ready)
-@possible_if(act.Kill)
-@possible_if(act.Recycle)
-@possible_if(act.ReturnToHand)
-@possible_if(act.Stun)
+@possible_if(w.Exhaust)
+@possible_if(w.Ready)
+@possible_if(w.Kill)
+@possible_if(w.Recycle)
+@possible_if(w.ReturnToHand)
+@possible_if(w.Stun)
 @possible_if(Disempower)
 def to_itself(g: State, f: Any, action: Any) -> bool:
     """Something that a cost does to its source, or to what was mentioned: it is there, and the action would change something."""
@@ -178,8 +177,8 @@ def to_itself(g: State, f: Any, action: Any) -> bool:
     return bool(found) and all(able(action, thing, f.you) for thing in found)
 
 
-@possible_if(act.Discard)
-def to_discard(g: State, f: Any, action: act.Discard) -> bool:
+@possible_if(w.Discard)
+def to_discard(g: State, f: Any, action: w.Discard) -> bool:
     """422.3: so many cards in the hand."""
     return isinstance(action.n, Phrase) or len(g.players[f.you].hand) >= (nouns.amount(g, f, action.n) or 0)
 
@@ -213,7 +212,7 @@ def reserved(g: State, item: Item, bound: dict[str, Any], paid: tuple[str, ...])
 
 def barred_by(source: int, bound: dict[str, Any], due: list[Due]) -> Barred:
     """What these costs of that source bar from giving resources for them."""
-    return Barred(given_for(source, bound, due, (act.Exhaust,)), given_for(source, bound, due, LEAVES))
+    return Barred(given_for(source, bound, due, (w.Exhaust,)), given_for(source, bound, due, LEAVES))
 
 
 def given_for(source: int, bound: dict[str, Any], due: list[Due], how: tuple[type[Any], ...]) -> frozenset[int]:
@@ -257,7 +256,10 @@ def flow_of(g: State, item: Item) -> Due | None:
 
 def for_card(due: Due, card: CardDef) -> Due:
     """A Flow cost as that card has it: it may be equal to its printed cost (206)."""
-    return due._replace(price=Price(card.energy, ("own",) * len(card.power))) if due.price == FOR_ITS_COST.price else due
+    if due.price != FOR_ITS_COST.price:
+        return due
+    own: PowerName = "own"
+    return due._replace(price=Price(card.energy, tuple(own for _ in card.power)))
 
 
 def fate_of(key: str) -> str:

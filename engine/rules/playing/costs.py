@@ -16,10 +16,8 @@ from engine.catalogue import Ability, Compiled
 from engine.kernel.event import Event
 from engine.rules.meaning import layers
 from engine.rules.playing.cost_components import FREE, Barred, paid_for, reserved
-from engine.words.actions import Add, Exhaust, Kill, Play, Recycle
-from engine.words.amounts import Price
 from engine.words.card import DOMAINS
-from engine.words.nouns import Me
+from engine.words.nodes import Add, Exhaust, Kill, Me, Play, Price, Recycle
 
 ANY = tuple(DOMAINS)
 """The domains that can pay [A]: every one."""

@@ -17,8 +17,7 @@ from engine.rules.meaning import entering
 from engine.rules.playing import ambush, hanging, timing
 from engine.rules.playing.cost_components import additional, flow_of
 from engine.rules.playing.total_cost import printed_only
-from engine.words.actions import Exhaust
-from engine.words.nouns import Me
+from engine.words.nodes import Exhaust, Me
 
 LIMIT = 400
 """How many forks are tried for one question; what hasn't led anywhere by then isn't offered."""

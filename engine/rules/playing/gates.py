@@ -18,8 +18,7 @@ from engine.rules.playing import costs, total_cost
 from engine.rules.playing.cost_components import barred_by, eligible, is_possible, ways_to_give
 from engine.rules.playing.paying import use_batch
 from engine.rules.playing.resolution_choices import choose_now
-from engine.words.actions import Pay
-from engine.words.lines import Gate
+from engine.words.nodes import Gate, Pay
 
 
 class Toll(NamedTuple):

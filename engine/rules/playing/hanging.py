@@ -6,9 +6,8 @@ from typing import Any
 
 from engine.board.objects import Item
 from engine.catalogue import Ability, CardDef, Choice, Due
-from engine.words.amounts import YouPaid
 from engine.words.base import walk
-from engine.words.nouns import That
+from engine.words.nodes import That, YouPaid
 
 PAID = "@paid"
 """The binding of the optional additional costs that are paid."""

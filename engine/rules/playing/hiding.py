@@ -18,7 +18,7 @@ from engine.rules.playing import costs
 from engine.rules.playing.paying import use_source, way
 from engine.words.base import walk
 from engine.words.card import Card
-from engine.words.nouns import At, BaseOf, Here, Kind, Not, That, Zone
+from engine.words.nodes import At, BaseOf, Here, Kind, Not, That, Zone
 
 # --- what lies there
 

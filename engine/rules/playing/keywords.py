@@ -8,8 +8,7 @@ from engine.board.state import State
 from engine.rules.meaning import layers, nouns
 from engine.rules.meaning.registry import fits_word, holds_word
 from engine.rules.playing import flow
-from engine.words.altering import AttachedTo, Everywhere, With
-from engine.words.dependent import AtLevel, HasLegion
+from engine.words.nodes import AtLevel, AttachedTo, Everywhere, HasLegion, With
 
 
 @fits_word(With)

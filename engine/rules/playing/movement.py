@@ -17,7 +17,7 @@ from engine.rules.meaning.labels import place_name, place_option, short
 from engine.rules.meaning.presence import is_closed
 from engine.rules.meaning.registry import performs
 from engine.rules.playing import applied_costs, costs
-from engine.words.actions import Move
+from engine.words.nodes import Move
 
 
 def movable(g: State, seat: int) -> list[Object]:

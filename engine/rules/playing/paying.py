@@ -19,8 +19,8 @@ from engine.rules.playing.chain_entry import current, leave_chain
 from engine.rules.playing.cost_components import Barred, can_be_done, context_of, dues, paid_for, reserved
 from engine.rules.playing.costs import added
 from engine.rules.playing.total_cost import deflected
-from engine.words.actions import Exhaust, Kill, Recycle
 from engine.words.base import Node
+from engine.words.nodes import Exhaust, Kill, Recycle
 
 
 def confirm(g: State, f: Frame, node: Any) -> None:

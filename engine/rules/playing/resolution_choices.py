@@ -10,8 +10,7 @@ from engine.rules.meaning import nouns
 from engine.rules.meaning.labels import object_option, place_option, short
 from engine.rules.meaning.memory import memory
 from engine.rules.meaning.presence import is_closed
-from engine.words.groups import Among
-from engine.words.nouns import Kind, Quality, Zone
+from engine.words.nodes import Among, Kind, Quality, Zone
 
 NONE = Option("none", "None of them", "choose nothing")
 DONE = Option("done", "Done", "choose no more")

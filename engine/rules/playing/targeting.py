@@ -17,8 +17,7 @@ from engine.rules.playing.hiding import bound_there, spots
 from engine.rules.playing.resolution_choices import moving, ways_out
 from engine.rules.playing.total_cost import affordable_target, any_deflects, deflect
 from engine.words.base import walk
-from engine.words.nouns import Kind, That
-from engine.words.ways import ModeIs
+from engine.words.nodes import Kind, ModeIs, That
 
 
 def candidates(g: State, item: Item, context: Context, choice: Choice) -> Sequence[object]:

@@ -11,9 +11,7 @@ from engine.catalogue import Ability, CardDef, Passive
 from engine.rules.meaning import layers, nouns
 from engine.rules.meaning.chain_items import ABILITY, grants
 from engine.rules.meaning.entering import gives_any, held
-from engine.words.altering import Everywhere
-from engine.words.deeds import Choosing
-from engine.words.nouns import Every, Kind, Me, Zone
+from engine.words.nodes import Choosing, Every, Everywhere, Kind, Me, Zone
 
 RANK = {"": 0, "action": 1, "reaction": 2}
 """How much permission that is."""

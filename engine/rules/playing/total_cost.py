@@ -13,10 +13,8 @@ from engine.rules.meaning import layers, nouns
 from engine.rules.playing import costs
 from engine.rules.playing.chain_entry import current
 from engine.rules.playing.cost_components import aims, context_of, dues, flowing, paid_for, reserved
-from engine.words.amounts import Price
 from engine.words.base import Node
-from engine.words.lines import CostLess
-from engine.words.pricing import CostMore, ForPrice, Ignoring
+from engine.words.nodes import CostLess, CostMore, ForPrice, Ignoring, Price
 
 Total = tuple[int, costs.Power]
 

@@ -25,7 +25,7 @@ from engine.rules.playing.play import PLAY
 from engine.rules.playing.targeting import is_legal
 from engine.rules.procedures import cleanup
 from engine.rules.procedures.loops import watch
-from engine.words.actions import DoThis
+from engine.words.nodes import DoThis
 
 
 def settle(g: State, f: Frame, node: Any = None) -> None:

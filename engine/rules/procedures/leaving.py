@@ -17,7 +17,7 @@ from engine.rules.meaning.registry import performs
 from engine.rules.playing.chain_entry import chain_over
 from engine.rules.procedures.chain import settle
 from engine.words.card import Card
-from engine.words.outcomes import Lose
+from engine.words.nodes import Lose
 
 BARE = Card("battlefield", "Bare Ground", ("RULE-652",), supertypes=("token",))
 """The token battlefield without abilities that takes the place of a removed player's (652.2.a)."""

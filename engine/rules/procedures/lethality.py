@@ -14,8 +14,7 @@ from engine.rules.events.delaying import is_unpreventable, value_left
 from engine.rules.events.replacement import applicable
 from engine.rules.meaning import layers, nouns
 from engine.rules.meaning.registry import performs
-from engine.words.fighting import Multiply
-from engine.words.happenings import Prevent
+from engine.words.nodes import Multiply, Prevent
 
 ENDLESS = 1_000_000
 """More damage than there is: no amount is lethal (437.5.b)."""

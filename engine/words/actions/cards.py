@@ -1,0 +1,155 @@
+"""What is done with cards and chain items: drawn, discarded, played, looked at, recycled, banished, countered, named."""
+from __future__ import annotations
+
+from typing import Any
+
+from engine.words import fixed, sorts
+from engine.words.base import Noticed, word
+from engine.words.nouns.filters import Kind, Quality
+from engine.words.positions import Action, Cards, HandCards, Items, Number, Phrase, Places, Terms
+
+
+@word("‹draw› {n}", Noticed(("drawn",), "n", player=True))
+class Draw(Action):
+    """Draw so many, or those cards (413)."""
+
+    n: Number | Cards | None = 1
+
+
+@word("‹discard› {n}", Noticed(("discarded",), "n", player=True))
+class Discard(Action):
+    """The owner chooses so many cards of the hand, or those cards (422)."""
+
+    n: Number | HandCards = 1
+
+
+@word("‹burn› {n}", Noticed(("burned",), player=True))
+class Burn(Action):
+    """So many cards from the top of the own Main Deck to the trash (440)."""
+
+    n: Number = 1
+
+
+@word("‹recycle› {what:from}", Noticed(("recycled",), "what", player=True))
+class Recycle(Action):
+    """To the bottom of its owner's Main Deck or Rune Deck (416)."""
+
+    what: Cards
+
+
+@word("‹return› {what:from} into {what:hand}", Noticed(("returned",), "what"))
+class ReturnToHand(Action):
+    """To its owner's hand."""
+
+    what: Cards
+
+
+@word("‹return› {what:from} to the Champion Zone", Noticed(("benched",), "what"))
+class ReturnToChampionZone(Action):
+    """A Chosen Champion goes back to its owner's Champion Zone, if that is empty (108.3.c.1)."""
+
+    what: Cards
+
+
+@word("‹banish› {what:from}", Noticed(("banished",), "what", player=True))
+class Banish(Action):
+    """From any zone to banishment: no kill and no discard (427)."""
+
+    what: Cards
+
+
+@word("‹play› {what:from}⟨ {to:to}⟩⟨, {price}⟩", Noticed(("played",), "what", "to", player=True, past=("finalized",)))
+class Play(Action):
+    """Play a card or token (419), there if a place is named; in an event: it has been played. `price` is `ignoring_cost`, `for_price(…)` or
+    `cost_less(…)`."""
+
+    what: Phrase[Any]
+    to: Places | None = None
+    price: Terms | None = None
+
+
+@word("‹channel› {n}⟨ {states}⟩ {n:runes}", Noticed(("channeled",), "n", player=True))
+class Channel(Action):
+    """Top runes of the Rune Deck to base, ready unless a state says otherwise (430)."""
+
+    n: int = 1
+    states: tuple[Quality[Any], ...] = ()
+
+
+@word("‹predict› {n}")
+class Predict(Action):
+    """Look at the top cards of your Main Deck, recycle any, put the rest back in any order (436)."""
+
+    n: int = 1
+
+
+@word("‹look› at {what}", Noticed(("looked",), "what", player=True))
+class LookAt(Action):
+    """Look at cards; only whoever does it sees them."""
+
+    what: Cards
+    name: str = ""
+
+
+@word("‹reveal› {what}", Noticed(("revealed",), "what", player=True))
+class Reveal(Action):
+    """Show cards to everybody (424)."""
+
+    what: Cards
+    name: str = ""
+
+
+@word("‹counter› {what}⟨, but {instead} instead⟩", Noticed(("countered",), "what"))
+class Counter(Action):
+    """Off the chain without an effect (425): `counter(a(spell), return_to_hand(it))` keeps its card out of the trash."""
+
+    what: Items
+    instead: Action | None = None
+
+
+@word("‹make› new choices for {what}")
+class MakeNewChoices(Action):
+    """Targets, modes, locations and destinations of a finalized item, any of them, by whoever is told to (750)."""
+
+    what: Items
+
+
+@word("‹name› a {kind}")
+class NameOne(Action):
+    """A card that exists and is no token, one of that type, or a tag (762, 763)."""
+
+    kind: fixed.Named
+
+
+@word("then {action}")
+class Afterwards(Action):
+    """Of a spell that this text plays: a delayed replacement of what would take it off the chain (390.3.a); the action recycles or banishes
+    it: `play(…), afterwards(recycle(it))`."""
+
+    action: Action
+
+
+draw = Draw
+discard = Discard
+burn = Burn
+recycle = Recycle
+return_to_hand = ReturnToHand
+return_to_champion_zone = ReturnToChampionZone
+banish = Banish
+play = Play
+predict = Predict
+look_at = LookAt
+reveal = Reveal
+counter = Counter
+make_new_choices = MakeNewChoices
+afterwards = Afterwards
+
+
+def channel(n: int = 1, *states: Quality[Any]) -> Channel:
+    """Channel so many runes, in these states."""
+    return Channel(n, states)
+
+
+def name_(what: Kind[sorts.Card] | fixed.Named) -> NameOne:
+    """Name a card, `name_(card)`, one of a type, `name_(spell)`, or a tag, `name_("tag")`."""
+    return NameOne(what.name if isinstance(what, Kind) else what)  # type: ignore[arg-type]  # checked when it is read

@@ -1,0 +1,110 @@
+"""Happenings: what is noticed, and never commanded."""
+from __future__ import annotations
+
+from typing import Any
+
+from engine.words.base import Noticed, word
+from engine.words.positions import Cards, Filter, Happening, Places
+
+
+@word("‹attack›⟨ {at:at}⟩", Noticed(("attacked",), where="at"))
+class Attack(Happening):
+    """Gains the Attacker designation for the first time in the combat (383.4.e)."""
+
+    at: Places | None = None
+
+
+@word("‹defend›⟨ {at:at}⟩", Noticed(("defended",), where="at"))
+class Defend(Happening):
+    """Gains the Defender designation for the first time in the combat (383.4.f)."""
+
+    at: Places | None = None
+
+
+@word("‹conquer›⟨ {at:at}⟩", Noticed(("conquered",), where="at", player=True))
+class Conquer(Happening):
+    """Conquers (383.4.c)."""
+
+    at: Places | None = None
+
+
+@word("‹hold›⟨ {at:at}⟩", Noticed(("held",), where="at", player=True))
+class Hold(Happening):
+    """Holds (383.4.d)."""
+
+    at: Places | None = None
+
+
+@word("‹score›⟨ {at:at}⟩", Noticed(("conquered", "held"), where="at", player=True))
+class Score(Happening):
+    """Scores a battlefield: conquers or holds it (467–471)."""
+
+    at: Places | None = None
+
+
+@word("‹win› a combat⟨ {at:at}⟩", Noticed(("combat won",), where="at", player=True))
+class WinCombat(Happening):
+    """Wins a combat (466.3)."""
+
+    at: Places | None = None
+
+
+@word("‹die›", Noticed(("died",)))
+class Die(Happening):
+    """A permanent goes from the board to the trash (808)."""
+
+
+@word("‹become› {state}", Noticed(()))
+class Become(Happening):
+    """Changes into the state: ready, exhausted, stunned, buffed, Empowered, or that Might (370.1.a)."""
+
+    state: Filter[Any]
+
+
+@word("‹leave› the board", Noticed(("died", "returned", "banished", "recycled", "put", "benched")))
+class Leave(Happening):
+    """Goes from the board to a zone that is not on it (383.2.c.2)."""
+
+
+@word("‹leave› the chain", Noticed(("trashed", "returned", "banished", "recycled")))
+class LeaveChain(Happening):
+    """A spell goes from the chain to another zone, and not because its own execution says so (390.3.a)."""
+
+
+@word("‹be› replaced", Noticed(("swapped",)))
+class BeReplaced(Happening):
+    """A token, or a card that waited in banishment, takes its place (438)."""
+
+
+@word("‹trigger›")
+class Triggers(Happening):
+    """An ability triggers (382)."""
+
+
+@word("‹hide› {what}", Noticed(("hidden",), "what", player=True))
+class Hide(Happening):
+    """Puts a card facedown at a battlefield (421)."""
+
+    what: Cards
+
+
+@word("[Ambush] {to:to}", Noticed(("ambushed",), where="to"))
+class Ambush(Happening):
+    """Is played there with the permissions of Ambush (822.1.d)."""
+
+    to: Places
+
+
+attack = Attack
+defend = Defend
+conquer = Conquer
+hold = Hold
+score = Score
+win_combat = WinCombat
+die = Die
+become = Become
+leave = Leave
+be_replaced = BeReplaced
+trigger = Triggers
+hide = Hide
+ambush_to = Ambush

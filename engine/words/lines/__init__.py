@@ -1,0 +1,1 @@
+"""Lines of rules text: abilities, gates, permissions, traits and keywords."""

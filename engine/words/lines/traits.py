@@ -1,0 +1,240 @@
+"""Traits: what `have` and `give` confer."""
+from __future__ import annotations
+
+from typing import Any
+
+from engine.words import fixed
+from engine.words.base import word
+from engine.words.nouns.filters import Kind, Quality
+from engine.words.positions import Effect, Gift, Line, Number, Objects, Places, Terms, Trait, Units
+from engine.words.values.costs import Cost, ItsCost, Price, price
+
+
+@word()
+class Might(Gift):
+    """Might more or less; `minimum` binds this effect only (477.3.b)."""
+
+    n: Number
+    minimum: int | None = None
+
+
+@word()
+class BaseMight(Gift):
+    """Base Might becomes that (477.1.a.1)."""
+
+    n: Number
+
+
+@word()
+class MightUpTo(Gift):
+    """Might is increased as far as `most`, by no more than `n` if that is given (477.3)."""
+
+    most: Number
+    n: Number | None = None
+
+
+@word()
+class DoubleMight(Gift):
+    """Might is increased by what it is now (432)."""
+
+
+@word("[{name:title}⟨ {n:value}⟩]")
+class Keyword(Gift, Line):
+    """A keyword of the rulebook with its value (800–829)."""
+
+    name: fixed.KeywordName
+    n: int = 1
+
+
+@word("‹lose› [{name:title}]")
+class Without(Gift):
+    """The keyword is taken away (801.3.b)."""
+
+    name: fixed.KeywordName
+
+
+@word()
+class KeywordsOf(Gift):
+    """The keywords that an object has at that moment, with their values (801); what it gains or loses later makes no difference."""
+
+    of: Objects
+
+
+@word("“{lines:quoted}”")
+class Text(Gift):
+    """These lines of rules text (477.2); `keyword` is the one that they are short for."""
+
+    lines: tuple[Line, ...]
+    keyword: str = ""
+
+
+@word()
+class TextOf(Gift):
+    """The rules text that an object has at that moment: of what can be copied, this alone (477.1.b.2)."""
+
+    of: Objects
+
+
+@word()
+class Also(Gift):
+    """Another type beside its own: it has the properties of both (178): `also(gear)`."""
+
+    name: fixed.TypeName
+
+
+@word()
+class ThatDomain(Trait):
+    """Of the domain that this picked, beside the own ones (185.3.b.1)."""
+
+
+@word("‹ignore› [{name:title}]⟨ while it assigns combat damage {at:at}⟩")
+class Ignore(Trait):
+    """A keyword is inactive for that player, or for paying for that spell or ability (764–767)."""
+
+    name: fixed.KeywordName
+    at: Places | None = None
+
+
+@word("‹enter› {state}")
+class Enter(Gift):
+    """Enters the board in that state (369.3)."""
+
+    state: Quality[Any]
+
+
+@word("‹deal› {n:signed} Bonus Damage⟨ to {to:s}⟩")
+class BonusDamage(Trait):
+    """Spells and abilities deal that much more, to those units if named (712–715)."""
+
+    n: int
+    to: Units | None = None
+
+
+@word("‹cost› {price} less⟨, to a minimum of {minimum}⟩")
+class CostLess(Gift, Terms):
+    """Costs that much less, to a minimum (356.4); or the other price less, as its player likes."""
+
+    price: Price
+    minimum: int = 0
+    times: Number = 1
+    other: Price | None = None
+
+    def or_(self, *parts: int | fixed.PowerName) -> CostLess:
+        """The same, or that much less instead: `cost_less(1).or_(rainbow)`."""
+        return CostLess(self.price, self.minimum, self.times, price(*parts))
+
+
+@word("‹cost› {price} more")
+class CostMore(Trait):
+    """Costs that much more (356.3)."""
+
+    price: Price
+
+
+@word("[Repeat] {cost}")
+class Repeat(Trait, Line):
+    """Optional additional cost: its instructions are carried out once more, with choices of their own (820)."""
+
+    cost: Cost
+
+
+@word("[Flow] {cost}")
+class Flow(Gift, Line):
+    """May be played from its owner's trash for this cost, and is banished when it leaves the chain (829)."""
+
+    cost: Cost | ItsCost
+
+
+@word("[Flow]")
+class FlowFor(Gift):
+    """The same as it is given: its cost by its key."""
+
+    key: str
+
+
+@word()
+class Deathknell(Trait, Line):
+    """When it dies, these (808)."""
+
+    effects: tuple[Effect, ...]
+
+
+@word("‹trigger› an additional time")
+class TriggerAgain(Trait):
+    """Those effects trigger once more."""
+
+
+@word()
+class Capacity(Trait):
+    """How many it may have, if not one: buffs (426.1.b.2), Empowered (441.1.c.1), facedown cards (107.3.b.1)."""
+
+    name: fixed.QualityName | fixed.KindName
+    n: int
+
+
+@word("must be assigned combat damage last")
+class AssignedLast(Trait):
+    """After the other units of its controller (465.2.c.6)."""
+
+
+@word()
+class AnyDamageKills(Trait):
+    """Any amount of that player's damage is lethal for these units (142.4.c)."""
+
+    of: Units
+
+
+@word()
+class Unpreventable(Trait):
+    """That player's damage can't be prevented (142.3.b)."""
+
+
+base_might = BaseMight
+might = Might
+might_up_to = MightUpTo
+double_might = DoubleMight()
+keywords_of = KeywordsOf
+text_of = TextOf
+that_domain = ThatDomain()
+enter = Enter
+bonus_damage = BonusDamage
+trigger_again = TriggerAgain()
+assigned_last = AssignedLast()
+any_damage_kills = AnyDamageKills
+unpreventable = Unpreventable()
+flow_for_its_cost = Flow(ItsCost())
+
+
+def text(*lines: Line) -> Text:
+    """These lines, appended to the rules text."""
+    return Text(lines)
+
+
+def also(kind: Kind[Any]) -> Also:
+    """Is of that type too: `also(gear)`."""
+    return Also(kind.name)  # type: ignore[arg-type]  # checked when it is read
+
+
+def without(keyword: Keyword) -> Without:
+    """Loses that keyword."""
+    return Without(keyword.name)
+
+
+def ignore(keyword: Keyword, at: Places | None = None) -> Ignore:
+    """The keyword doesn't count."""
+    return Ignore(keyword.name, at)
+
+
+def cost_less(*parts: int | fixed.PowerName, minimum: int = 0, times: Number = 1) -> CostLess:
+    """Costs that much less, so many times: `cost_less(1, times=per(…))`, `cost_less(1, times=might_of(it))`."""
+    return CostLess(price(*parts), minimum, times)
+
+
+def cost_more(*parts: int | fixed.PowerName) -> CostMore:
+    """Costs that much more."""
+    return CostMore(price(*parts))
+
+
+def capacity(what: Quality[Any] | Kind[Any], n: int) -> Capacity:
+    """Can have so many: `capacity(buffed, 2)`."""
+    return Capacity(what.name, n)

@@ -1,0 +1,1 @@
+"""What a text speaks of: references, what is picked, filters, places, groups."""

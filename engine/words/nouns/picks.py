@@ -1,0 +1,83 @@
+"""How many, and whether they are chosen: a, some, up to, any number, every; and what is newly made."""
+from __future__ import annotations
+
+from typing import Any, TypeVar
+
+from engine.words import sorts
+from engine.words.base import word
+from engine.words.card import Card
+from engine.words.nouns.filters import Quality
+from engine.words.positions import Filter, Phrase, S_co
+
+_T = TypeVar("_T", bound=sorts.Sort)
+
+
+@word()
+class Pick(Phrase[S_co]):
+    """From `least` to `most` objects that fit: a, some, up to, any number (`most` 0: no limit). Chosen where it stands."""
+
+    least: int
+    most: int
+    filters: tuple[Filter[Any], ...]
+    name: str = ""
+
+    def called(self, name: str) -> Pick[S_co]:
+        """The same choice, to be spoken of as `that(name)`."""
+        return Pick(self.least, self.most, self.filters, name)
+
+
+@word()
+class Every(Phrase[S_co]):
+    """All that fit, never chosen (355.10.d)."""
+
+    filters: tuple[Filter[Any], ...]
+
+
+@word()
+class Tokens(Phrase[sorts.Card]):
+    """So many newly made tokens of the token card with this code, in these states (184); of another card, cards (439.3)."""
+
+    card: str
+    n: int = 1
+    states: tuple[Quality[Any], ...] = ()
+    name: str = ""
+
+    def called(self, name: str) -> Tokens:
+        """The same tokens, to be spoken of as `that(name)`."""
+        return Tokens(self.card, self.n, self.states, name)
+
+
+def a(*filters: Filter[_T]) -> Pick[_T]:
+    """Exactly one."""
+    return Pick(1, 1, filters)
+
+
+an = a
+"""Exactly one, before a vowel."""
+
+
+def some(n: int, *filters: Filter[_T]) -> Pick[_T]:
+    """Exactly so many."""
+    return Pick(n, n, filters)
+
+
+def up_to(n: int, *filters: Filter[_T]) -> Pick[_T]:
+    """None to so many."""
+    return Pick(0, n, filters)
+
+
+def any_number(*filters: Filter[_T]) -> Pick[_T]:
+    """None to all."""
+    return Pick(0, 0, filters)
+
+
+def every(*filters: Filter[_T]) -> Every[_T]:
+    """All that fit, never chosen."""
+    return Every(filters)
+
+
+def tokens(card: Card, n: int | Quality[Any] = 1, *states: Quality[Any]) -> Tokens:
+    """So many newly made tokens of a token card, entering in these states: `tokens(SPRITE, readied)`."""
+    if isinstance(n, Quality):
+        return Tokens(card.code, 1, (n, *states))
+    return Tokens(card.code, n, states)

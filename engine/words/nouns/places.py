@@ -1,0 +1,61 @@
+"""Places: destinations, origins, and as filters “located there”; zones that are not on the board."""
+from __future__ import annotations
+
+from typing import Never
+
+from engine.words import fixed, sorts
+from engine.words.base import word
+from engine.words.nouns.filters import opponent, player
+from engine.words.nouns.picks import Every
+from engine.words.nouns.references import they, you
+from engine.words.positions import Anything, Filter, Phrase, Players
+
+
+class Place(Phrase[sorts.Place], Filter[Never]):
+    """Somewhere: a destination, an origin, or as a filter “located there”."""
+
+    __slots__ = ()
+
+
+@word()
+class Here(Place):
+    """The location of the source, read when needed (359.3.f.1); on a battlefield card, itself."""
+
+
+@word()
+class There(Place):
+    """The place mentioned last: of the event, chosen, moved to."""
+
+
+@word()
+class At(Place):
+    """The location of an object, or a chosen battlefield."""
+
+    what: Anything
+
+
+@word()
+class BaseOf(Place):
+    """A player's base, or the base of an object's controller."""
+
+    whose: Anything | Players
+
+
+@word()
+class Zone(Phrase[sorts.Card], Filter[Never]):
+    """A zone that is not on the board: hand, trash, champion."""
+
+    name: fixed.ZoneName
+    whose: Players
+
+
+here = Here()
+there = There()
+at = At
+base_of = BaseOf
+your_base = BaseOf(you)
+your_hand = Zone("hand", you)
+your_trash = Zone("trash", you)
+their_hand = Zone("hand", they)
+any_trash = Zone("trash", Every((player,)))
+their_trashes = Zone("trash", Every((opponent,)))

@@ -1,0 +1,1 @@
+"""How words are said: one speaker for each word that a template can't say."""

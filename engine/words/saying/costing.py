@@ -1,0 +1,35 @@
+"""How the words for costs are said."""
+from __future__ import annotations
+
+from engine.words import nodes as w
+from engine.words.saying.grammar import number
+from engine.words.saying.teller import Teller, speaks
+
+
+@speaks(w.CostOf)
+def _cost_of(teller: Teller, node: w.CostOf, form: str) -> str:
+    return f"{teller.say(node.what, 'p')} {node.part} cost"
+
+
+@speaks(w.MightAmong)
+def _might_among(teller: Teller, node: w.MightAmong, form: str) -> str:
+    said = f"the {node.which} [M] among {teller.say(node.noun, 'group')}"
+    return f"damage equal to {said}" if form == "damage" else said
+
+
+@speaks(w.AbilitiesOf)
+def _abilities_of(teller: Teller, node: w.AbilitiesOf, form: str) -> str:
+    return f"{teller.say(node.of, 'p')} abilities"
+
+
+@speaks(w.MustPay)
+def _must_pay(teller: Teller, node: w.MustPay, form: str) -> str:
+    clause = node.clause
+    who = teller.say(clause.subject, "group" if isinstance(clause.subject, w.Every) else "s")
+    each = f" for each beyond the first{'' if node.free == 1 else f' {number(node.free)}'}" if node.free else " for each"
+    return f"{who} must pay {teller.say(node.price)}{each} to {teller.act(clause.actions[0])} at the same time"
+
+
+@speaks(w.CostsOf)
+def _costs_of(teller: Teller, node: w.CostsOf, form: str) -> str:
+    return f"{node.of} costs you pay" if node.of == "optional additional" else f"[{node.of.capitalize()}] costs you pay"

@@ -1,0 +1,49 @@
+"""How deeds are said that agree with a number or a person."""
+from __future__ import annotations
+
+from engine.words.nodes import Capacity, GainPoints, HigherScore, LosePoints, NearVictory, Number, SpendCounter
+from engine.words.saying.grammar import article, inflect
+from engine.words.saying.teller import Teller, person_of, speaks
+
+
+def many(teller: Teller, n: Number, thing: str) -> str:
+    """“a buff”, “2 buffs”, “buffs equal to …”."""
+    if not isinstance(n, int):
+        return f"{thing}s equal to {teller.say(n)}"
+    return article(thing) if n == 1 else f"{n} {thing}s"
+
+
+@speaks(SpendCounter)
+def _spend_counter(teller: Teller, node: SpendCounter, form: str) -> str:
+    whose = f" of {teller.say(node.of)}" if node.of is not None else ""
+    return f"{inflect('spend', teller.person)} {many(teller, node.n, node.type or 'counter')}{whose}"
+
+
+@speaks(Capacity)
+def _capacity(teller: Teller, node: Capacity, form: str) -> str:
+    if node.name.endswith("card"):
+        return f"can have up to {many(teller, node.n, node.name)}"
+    return f"can be {node.name} up to {node.n} times"
+
+
+@speaks(GainPoints)
+def _gain_points(teller: Teller, node: GainPoints, form: str) -> str:
+    return f"{inflect('score', teller.person)} {many(teller, node.n, 'point')}"
+
+
+@speaks(LosePoints)
+def _lose_points(teller: Teller, node: LosePoints, form: str) -> str:
+    return f"{inflect('lose', teller.person)} {many(teller, node.n, 'point')}"
+
+
+@speaks(HigherScore)
+def _higher_score(teller: Teller, node: HigherScore, form: str) -> str:
+    return f"The Victory Score is {node.n} point{'s' if node.n > 1 else ''} higher"
+
+
+@speaks(NearVictory)
+def _near_victory(teller: Teller, node: NearVictory, form: str) -> str:
+    return f"{teller.say(node.who, 's')} {inflect('be', person_of(teller, node.who))} within {many(teller, node.n, 'point')} of the Victory Score"
+
+
+__all__ = ["many"]

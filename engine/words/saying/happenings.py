@@ -1,0 +1,66 @@
+"""How events, delayed abilities and replacements are said that are more than a template."""
+from __future__ import annotations
+
+from engine.words import nodes as w
+from engine.words.base import Node
+from engine.words.saying.grammar import capital, ordinal
+from engine.words.saying.nouns import counted
+from engine.words.saying.sentences import say_together
+from engine.words.saying.teller import Teller, speaks
+
+
+def together(teller: Teller, effects: tuple[Node, ...]) -> str:
+    """Effects after a comma, as a card says them."""
+    return say_together(teller, effects)
+
+
+@speaks(w.Nth)
+def _nth(teller: Teller, node: w.Nth, form: str) -> str:
+    return f"the {ordinal(node.n)} time {teller.say(node.event)} each turn"
+
+
+@speaks(w.Now)
+def _now(teller: Teller, node: w.Now, form: str) -> str:
+    if node.period in ("showdown", "combat"):
+        return f"there is a {node.period}" + (f" {teller.say(node.of, 'at')}" if node.of is not None else "")
+    if isinstance(node.of, w.Every | w.Pick):
+        return f"it's an opponent's {node.period}"
+    return f"it's {teller.say(node.of, 'p') if node.of is not None else 'the'} {node.period}"
+
+
+@speaks(w.Happened)
+def _happened(teller: Teller, node: w.Happened, form: str) -> str:
+    said = f"it has happened this turn that {teller.say(node.clause)}"
+    if node.comparison == w.Comparison("at least", 1):
+        return said
+    if node.comparison == w.Comparison("exactly", 0):
+        return said.replace("it has happened", "it has not happened", 1)
+    return f"{said}, {counted(teller, node.comparison)} times"
+
+
+@speaks(w.Times)
+def _times(teller: Teller, node: w.Times, form: str) -> str:
+    return f"the number of times this turn that {teller.say(node.clause)}"
+
+
+@speaks(w.Deathknell)
+def _deathknell(teller: Teller, node: w.Deathknell, form: str) -> str:
+    return f"[Deathknell] — {capital(together(teller, node.effects))}"
+
+
+@speaks(w.As)
+def _as(teller: Teller, node: w.As, form: str) -> str:
+    limit = "once each turn, " if node.limit == "turn" else ""
+    return f"{limit}as {teller.say(node.event)}, {together(teller, node.effects)}"
+
+
+@speaks(w.Prevent)
+def _prevent(teller: Teller, node: w.Prevent, form: str) -> str:
+    return "prevent it" if node.n is None else f"prevent {teller.say(node.n)} of it"
+
+
+@speaks(w.AtThe)
+def _at_the(teller: Teller, node: w.AtThe, form: str) -> str:
+    if isinstance(node.moment, w.Clause):
+        return teller.say(w.When(node.moment, node.effects, "once"))
+    return f"{teller.say(node.moment, 'next')}, {together(teller, node.effects)}"

@@ -1,0 +1,108 @@
+"""How the lines of a card are said: triggers, replacements, activated abilities, costs, and what it has or gives."""
+from __future__ import annotations
+
+from typing import Any
+
+from engine.words import nodes as w
+from engine.words.nodes import Cost, CostsOf, Flow, Price, Repeat
+from engine.words.saying.grammar import capital, inflect, listed
+from engine.words.saying.sentences import given_that, say_together
+from engine.words.saying.teller import Teller, person_of, speaks
+from engine.words.saying.traits import costing
+
+# --- lines
+
+def often(limit: str) -> str:
+    """A limit of several times a turn, in words."""
+    n = limit.partition(":")[2]
+    return f"up to {n} times each turn, when" if n else ""
+
+
+@speaks(w.When)
+def _when(teller: Teller, node: w.When, form: str) -> str:
+    teller.chose = teller.gave = False
+    before = teller.there
+    if isinstance(node.event, w.Clause):
+        happens = node.event.actions[0]
+        if isinstance(happens, w.Conquer | w.Hold) and happens.at is None:
+            teller.there = "at that battlefield"
+        start = {"once": "the next time", "turn": "once each turn, when"}.get(node.limit, often(node.limit) or "whenever")
+        event = _own_play(teller, node.event) or f"{start} {teller.say(node.event)}" + (f" {form}" if form else "")
+    elif isinstance(node.event, w.Either):
+        event = f"whenever {listed([teller.say(option) for option in node.event.options], 'or')}"
+    else:
+        event = teller.say(node.event)
+    said = f"{event}, {say_together(teller, node.effects)}"
+    teller.there = before
+    return said
+
+
+def _own_play(teller: Teller, event: w.Clause) -> str:
+    """“When I'm played”: it happens once only."""
+    if event.subject != w.You() or event.actions != (w.Play(w.Me()),):
+        return ""
+    subject = "I'm" if person_of(teller, w.Me()) == "I" else "this is"
+    return f"when {subject} played" + given_that(teller, event)
+
+
+@speaks(w.Would)
+def _would(teller: Teller, node: w.Would, form: str) -> str:
+    start = {"once": "the next time", "turn": "once each turn, if"}.get(node.limit, often(node.limit).replace("when", "if") or "if")
+    options = node.event.options if isinstance(node.event, w.Either) else (node.event,)
+    if not all(isinstance(option, w.Clause) for option in options):
+        return f"instead of {teller.say(node.event, 'named')}, {say_together(teller, node.effects) or 'nothing happens'}"
+    event = f"{start} {teller.say(node.event, 'would')}" + (f" {form}" if form else "")
+    if not node.effects:
+        return f"{event}, nothing happens instead"
+    return f"{event}, instead {say_together(teller, node.effects)}"
+
+
+@speaks(w.Activate)
+def _activate(teller: Teller, node: w.Activate, form: str) -> str:
+    timing = f"[{node.timing.capitalize()}] — " if node.timing else ""
+    return f"{timing}{teller.say(node.cost)}: {capital(say_together(teller, node.effects))}{costing(teller, node.cheaper)}"
+
+
+@speaks(Cost)
+def _cost(teller: Teller, node: Cost, form: str) -> str:
+    price = [teller.say(node.price)] if node.price != Price() else []
+    actions = ["[E]" if action == w.Exhaust(w.Me()) else capital(teller.act(action)) for action in node.actions]
+    return ", ".join(price + actions) or "[0]"
+
+
+@speaks(w.AdditionalCost)
+def _additional_cost(teller: Teller, node: w.AdditionalCost, form: str) -> str:
+    return f"as an additional cost to play {teller.say(w.Me())}, {listed([teller.act(action) for action in node.actions])}"
+
+
+@speaks(w.OptionalCost)
+def _optional_cost(teller: Teller, node: w.OptionalCost, form: str) -> str:
+    return f"you may {listed([teller.act(action) for action in node.actions])} as an additional cost to play {teller.say(w.Me())}"
+
+
+@speaks(w.Have)
+def _have(teller: Teller, node: w.Have, form: str) -> str:
+    person = person_of(teller, node.who)
+    if cheaper := tuple(trait for trait in node.traits if isinstance(trait, w.CostLess)):
+        rest = tuple(trait for trait in node.traits if trait not in cheaper)
+        return listed([_cheaper(teller, node.who, cheaper), *([teller.say(w.Have(node.who, rest))] if rest else [])])
+    said = []
+    for verb, kind in (("get", w.Might), ("have", w.Keyword)):
+        held = [teller.say(trait) for trait in node.traits if isinstance(trait, kind)]
+        said += [f"{inflect(verb, person)} {listed(held)}"] if held else []
+    plays = any(isinstance(trait, w.Enter) for trait in node.traits)
+    for trait in node.traits:
+        if isinstance(trait, Repeat | Flow):
+            said.append(f"{inflect('have', person)} {teller.say(trait)}")
+        elif not isinstance(trait, w.Might | w.Keyword):
+            said.append(teller.act(trait, person, "trait"))
+    return f"{teller.say(node.who, 'plays' if plays and isinstance(node.who, w.Every) else 's')} {listed(said)}"
+
+
+def _cheaper(teller: Teller, who: w.Phrase[Any], traits: tuple[w.CostLess, ...]) -> str:
+    less = listed([teller.say(trait) for trait in traits])
+    if isinstance(who, CostsOf):
+        return f"{teller.say(who)} are {less}"
+    name = "cost" if any(trait.price.power for trait in traits) else "Energy cost"
+    whose = f"the {name} of {teller.say(who, 'plays')}" if isinstance(who, w.Every) else f"{teller.say(who, 'p')} {name}"
+    return f"{whose} is {less}"

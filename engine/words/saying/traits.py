@@ -1,0 +1,153 @@
+"""How alterations are said: granted text, copies, limits, attachment, effect text."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.words import nodes as w
+from engine.words.base import Node
+from engine.words.nodes import AtLevel, Flow, Per, dependent_name
+from engine.words.saying.grammar import article, inflect, sentence, symbols
+from engine.words.saying.teller import Teller, person_of, speaks
+
+GIFTS = (w.Text, w.BaseMight, w.MightUpTo, w.DoubleMight, w.Without, w.KeywordsOf, w.TextOf, w.Also, w.Tag)
+"""Traits that are said in the form “gift” when they are given."""
+
+
+def dependent(condition: w.Condition | None) -> str:
+    """The dependent keyword that a condition is spelled as (726): “[Level 3][>]”."""
+    name = dependent_name(condition).capitalize()
+    value = f" {condition.n}" if isinstance(condition, AtLevel) else ""
+    return f"[{name}{value}][>]" if name else ""
+
+
+def held(lines: tuple[w.Spoken, ...]) -> tuple[w.Spoken, ...]:
+    """Keywords behind a condition as a sentence: “I have [Tank]”; what I have is said together."""
+    said: list[w.Spoken] = []
+    for line in lines:
+        one = w.Have(w.Me(), (line,)) if isinstance(line, w.Keyword | Flow) else line
+        if isinstance(one, w.Have) and said and isinstance(before := said[-1], w.Have) and before.who == one.who:
+            said[-1] = w.Have(one.who, (*before.traits, *one.traits))
+        else:
+            said.append(one)
+    return tuple(said)
+
+
+def line(teller: Teller, node: Node) -> str:
+    """One line as it stands in quotes or in a box of its own."""
+    said = teller.say(node)
+    return said if isinstance(node, w.Keyword | w.Equip | w.EmpowerFor) else sentence(said)
+
+
+def appended_lines(teller: Teller, lines: Sequence[Node], between: str = "\n") -> str:
+    """Lines in the mouth of whoever has them."""
+    before, teller.worn = teller.worn, True
+    said = between.join(line(teller, each) for each in lines)
+    teller.worn = before
+    return said
+
+
+@speaks(w.Text)
+def _text(teller: Teller, node: w.Text, form: str) -> str:
+    said = f"“{appended_lines(teller, node.lines, ' ')}”"
+    return said if form == "gift" else f"{inflect('have', teller.person)} {said}"
+
+
+@speaks(w.Wearer)
+def _wearer(teller: Teller, node: w.Wearer, form: str) -> str:
+    return f"Attached: {appended_lines(teller, node.lines)}"
+
+
+@speaks(w.CostLess)
+def _cost_less(teller: Teller, node: w.CostLess, form: str) -> str:
+    """By how much: so many times for each of something, or as many as an amount says."""
+    least = f", to a minimum of {symbols(node.minimum, ())}" if node.minimum else ""
+    by = teller.say(node.price) if node.other is None else f"{teller.say(node.price)} or {teller.say(node.other)}"
+    if isinstance(node.times, Per):
+        by = f"{by} for each {teller.say(node.times.noun, 'one')}"
+    elif node.times != 1:
+        single = node.price.energy == 1 and not node.price.power
+        by = f"Energy equal to {teller.say(node.times)}" if single else f"{by} as often as {teller.say(node.times)} says"
+    return f"reduced by {by}{least}"
+
+
+def costing(teller: Teller, traits: tuple[Node, ...]) -> str:
+    """What changes the cost of an ability, as a sentence of its own."""
+    return "".join(f". This ability's cost is {teller.say(trait)}" for trait in traits)
+
+
+@speaks(w.Equip, w.EmpowerFor)
+def _equip(teller: Teller, node: w.Equip | w.EmpowerFor, form: str) -> str:
+    timing = f"[{node.timing.capitalize()}] — " if node.timing else ""
+    name = "Equip" if isinstance(node, w.Equip) else "Empower"
+    return f"{timing}[{name}]{' —' if node.cost.actions else ''} {teller.say(node.cost)}{costing(teller, node.cheaper)}"
+
+
+@speaks(w.BaseMight)
+def _base(teller: Teller, node: w.BaseMight, form: str) -> str:
+    said = f"a base [M] of {teller.say(node.n)}"
+    return said if form == "gift" else f"{inflect('have', teller.person)} {said}"
+
+
+@speaks(w.MightUpTo)
+def _up_to(teller: Teller, node: w.MightUpTo, form: str) -> str:
+    most = f"{teller.say(node.most)} [M]"
+    if node.n is not None:
+        return f"{'' if form == 'gift' else inflect('get', teller.person) + ' '}+{teller.say(node.n)} [M], to a maximum of {most}"
+    return f"enough [M] for {most}" if form == "gift" else f"{inflect('have', teller.person)} at least {most}"
+
+
+@speaks(w.DoubleMight)
+def _double(teller: Teller, node: w.DoubleMight, form: str) -> str:
+    return "[M] equal to its own" if form == "gift" else f"{inflect('have', teller.person)} double [M]"
+
+
+@speaks(w.SwapMight)
+def _swap(teller: Teller, node: w.SwapMight, form: str) -> str:
+    window = f" for {teller.say(node.window)}" if node.window is not None else ""
+    other = f" and {teller.say(node.b)}" if node.b is not None else ""
+    return f"{inflect('exchange', teller.person)} the [M] of {teller.say(node.a)}{other}{window}"
+
+
+@speaks(w.Without)
+def _without(teller: Teller, node: w.Without, form: str) -> str:
+    keyword = f"[{node.name.title()}]"
+    return f"the loss of {keyword}" if form == "gift" else f"{inflect('lose', teller.person)} {keyword}"
+
+
+@speaks(w.KeywordsOf)
+def _keywords(teller: Teller, node: w.KeywordsOf, form: str) -> str:
+    return f"{teller.say(node.of, 'p')} keywords"
+
+
+@speaks(w.TextOf)
+def _text_of(teller: Teller, node: w.TextOf, form: str) -> str:
+    return f"a copy of {teller.say(node.of, 'p')} text"
+
+
+@speaks(w.Tag)
+def _tag(teller: Teller, node: w.Tag, form: str) -> str:
+    return {"gift": f"the {node.name} tag", "trait": f"{inflect('have', teller.person)} the {node.name} tag"}.get(form, node.name)
+
+
+@speaks(w.ThatDomain)
+def _that_domain(teller: Teller, node: w.ThatDomain, form: str) -> str:
+    return f"{inflect('be', teller.person)} of that domain"
+
+
+@speaks(w.Also)
+def _also(teller: Teller, node: w.Also, form: str) -> str:
+    return f"the type {node.name}" if form == "gift" else f"{inflect('be', teller.person)} also {article(node.name)}"
+
+
+@speaks(w.Ignore)
+def _ignore(teller: Teller, node: w.Ignore, form: str) -> str:
+    where = f" while assigning combat damage {teller.say(node.at, 'at')}" if node.at is not None else ""
+    return f"{inflect('ignore', teller.person)} [{node.name.title()}]{where}"
+
+
+@speaks(w.BecomeCopy)
+def _copy(teller: Teller, node: w.BecomeCopy, form: str) -> str:
+    window = f" for {teller.say(node.window)}" if node.window is not None else ""
+    verb = inflect("become", person_of(teller, node.what))
+    return f"{teller.say(node.what, 's')} {verb} a copy of {teller.say(node.of)}{window}"
+

@@ -1,0 +1,1 @@
+"""What is counted, compared, asked and paid: amounts, conditions, costs, moments."""

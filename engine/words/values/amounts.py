@@ -1,0 +1,129 @@
+"""Amounts: how much, worked out when it is asked for."""
+from __future__ import annotations
+
+from engine.words import fixed, sorts
+from engine.words.base import Node, word
+from engine.words.positions import Amount, Clause, Number, Objects, Permanents, Phrase, Players, Units
+
+
+@word("{each} for each {noun:one}")
+class Per(Amount):
+    """`each` for each object that fits."""
+
+    noun: Phrase[sorts.Thing]
+    each: int = 1
+
+
+@word()
+class MightOf(Amount):
+    """Might, never below 0 when read (143.2.b); null when the object is gone (359.3.e.12)."""
+
+    what: Phrase[sorts.Card]
+
+
+@word()
+class CostOf(Amount):
+    """The printed or copied Energy cost or Power cost of an object, whatever was paid for it (206): `cost_of(it, "Power")`."""
+
+    what: Phrase[sorts.Card]
+    part: fixed.Resource = "Energy"
+
+
+@word()
+class MightAmong(Amount):
+    """The “highest” or “total” Might among objects; nothing when there are none."""
+
+    which: fixed.Among
+    noun: Units
+
+
+@word("the {part} that {of:s} spent this turn")
+class Spent(Amount):
+    """How much Energy or Power a player has spent this turn, whatever for (167, 444): `spent(you, "Power")`."""
+
+    of: Players
+    part: fixed.Resource = "Energy"
+
+
+@word("the damage marked on {what}")
+class DamageOn(Amount):
+    """Marked damage; null when it is gone."""
+
+    what: Units
+
+
+@word("{what:p} times Empowered")
+class TimesEmpowered(Amount):
+    """How often it is Empowered, where something permits more than once (441.1.c.1); null when it is gone."""
+
+    what: Permanents
+
+
+@word("{of:p} points")
+class PointsOf(Amount):
+    """The points of a player."""
+
+    of: Players
+
+
+@word("{of:p} XP")
+class XpOf(Amount):
+    """The XP of a player (729)."""
+
+    of: Players
+
+
+@word("{of:p} turn number")
+class TurnsOf(Amount):
+    """How many turns a player has begun."""
+
+    of: Players
+
+
+@word("{what:p} {name:title}")
+class ValueOf(Amount):
+    """The summed value of a keyword on an object (801)."""
+
+    name: fixed.KeywordName
+    what: Objects
+
+
+@word("{a} more than {b}")
+class Plus(Amount):
+    """The first more than the second."""
+
+    a: Number
+    b: Number
+
+
+@word()
+class Times(Amount):
+    """How often it has happened this turn."""
+
+    clause: Clause
+
+
+@word("combat")
+class CombatDamage(Amount):
+    """As the amount of a Deal that is noticed or forbidden: what is dealt in the Combat Damage Step (465)."""
+
+
+per = Per
+might_of = MightOf
+cost_of = CostOf
+might_among = MightAmong
+spent = Spent
+damage_on = DamageOn
+times_empowered = TimesEmpowered
+points_of = PointsOf
+xp_of = XpOf
+turns_of = TurnsOf
+plus = Plus
+times = Times
+combat_damage = CombatDamage()
+
+
+def value_of(keyword: Node, what: Objects) -> ValueOf:
+    """The value of a keyword on an object: `value_of(assault(), me)`."""
+    name: fixed.KeywordName = getattr(keyword, "name")  # noqa: B009 - only keywords have it
+    return ValueOf(name, what)

@@ -1,0 +1,111 @@
+"""Moments and spans: when something begins or ends, how long something lasts, how often it happens."""
+from __future__ import annotations
+
+from engine.words import fixed
+from engine.words.base import word
+from engine.words.positions import Clause, Condition, Effect, Line, Occasion, Players, Span
+
+
+@word()
+class Starts(Occasion):
+    """A turn, phase, showdown or combat begins; `whose` for a player's own."""
+
+    what: fixed.PeriodName
+    whose: Players | None = None
+    given: tuple[Condition, ...] = ()
+
+    def provided(self, *conditions: Condition) -> Starts:
+        """The same moment with an adjacent condition (383.2.a.1)."""
+        return Starts(self.what, self.whose, self.given + conditions)
+
+
+@word()
+class Ends(Occasion):
+    """A turn, showdown or combat ends."""
+
+    what: fixed.PeriodName
+    whose: Players | None = None
+    given: tuple[Condition, ...] = ()
+
+    def provided(self, *conditions: Condition) -> Ends:
+        """The same moment with an adjacent condition (383.2.a.1)."""
+        return Ends(self.what, self.whose, self.given + conditions)
+
+
+@word()
+class Nth(Occasion):
+    """Only the nth time in a turn: a count of what happened, not of what triggered (383.1.b)."""
+
+    n: int
+    event: Occasion
+
+
+@word()
+class During(Effect):
+    """An effect that lays lines upon the game for a span: a delayed ability (389–392)."""
+
+    window: Span
+    lines: tuple[Line, ...]
+
+
+@word("this {name}")
+class Window(Span):
+    """How long: “turn” until step 3d of the Expiration Step (317.2.c), “combat” until the combat ends (466.7.c)."""
+
+    name: fixed.WindowName
+
+    def __call__(self, *lines: Line) -> During:
+        """These lines lie upon the game for the window: `this_turn(have(…))`."""
+        return During(self, lines)
+
+
+@word("until {clause}")
+class Until(Span):
+    """A span that ends with an event (390.5)."""
+
+    clause: Clause
+
+    def __call__(self, *lines: Line) -> During:
+        """These lines lie upon the game until then."""
+        return During(self, lines)
+
+
+@word("until then")
+class Ending(Span):
+    """A span that ends with what that ability listens for; what `Until` becomes in a compiled tree."""
+
+    key: str
+
+
+starts = Starts
+ends = Ends
+nth = Nth
+this_turn = Window("turn")
+this_combat = Window("combat")
+turn: fixed.PeriodName = "turn"
+combat: fixed.PeriodName = "combat"
+showdown: fixed.PeriodName = "showdown"
+awaken_phase: fixed.PeriodName = "awaken phase"
+beginning_phase: fixed.PeriodName = "beginning phase"
+scoring_step: fixed.PeriodName = "scoring step"
+channel_phase: fixed.PeriodName = "channel phase"
+draw_phase: fixed.PeriodName = "draw phase"
+main_phase: fixed.PeriodName = "main phase"
+once = "once"
+once_each_turn = "turn"
+
+
+def first(event: Occasion) -> Nth:
+    """Only the first time each turn."""
+    return Nth(1, event)
+
+
+def times_each_turn(n: int) -> str:
+    """A limit: so often each turn (371, 383.3.e)."""
+    return f"turn:{n}"
+
+
+def until(clause: Clause, *lines: Line) -> Until | During:
+    """Until that happens; with lines: they lie upon the game as long."""
+    window = Until(clause)
+    return window(*lines) if lines else window
