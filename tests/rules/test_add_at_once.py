@@ -80,7 +80,7 @@ def pooled(table: Table, seat: int = YOU) -> int:
     ("Spring Instead", False, 1), ("Spring Both", False, 1), ("Spring Each", False, 1),
 ])
 def test_a_trigger_that_adds_under_a_condition_resolves_at_once(name: str, strong: bool, added: int) -> None:
-    table = Table(quiet(hand=[name], base=["Test Might 5"] if strong else []), quiet(hand=["Test Sight"]), battlefields=PLAIN, held=True)
+    table = Table(quiet(hand=[name], base=["Test Might 5"] if strong else []), quiet(hand=["Test Sight"]), battlefields=PLAIN, asks_own_windows=True)
     table.you.play(name)
     assert (table.open.kind, table.chain()) == ("act", [])
     assert pooled(table) == added
@@ -132,7 +132,7 @@ def test_each_of_three_players_adds_before_anybody_acts() -> None:
 @covers("429.2.a", "429.2", "340.2.a")
 def test_focus_and_priority_do_not_pass_from_it() -> None:
     mine = ["Spring Egg", "Spring Horn", "Test Might 5"]
-    table = Table(quiet(base=[*mine, "Test Might 1"], hand=["Test Sight"]), quiet(hand=["Test Sight"]), battlefields=PLAIN, held=True)
+    table = Table(quiet(base=[*mine, "Test Might 1"], hand=["Test Sight"]), quiet(hand=["Test Sight"]), battlefields=PLAIN, asks_own_windows=True)
     table.you.move("Test Might 1", to=MEADOW)
     assert (table.open.kind, table.you.offered("use")) == ("focus", {"Spring Egg", "Spring Horn"})
     table.you.use("Spring Horn")

@@ -158,7 +158,7 @@ def test_it_is_offered_against_a_spell_that_chooses_with_its_repeat(choices: lis
 def test_a_spell_may_have_reaction_for_what_its_repeat_chooses() -> None:
     table = Table(quiet(hand=["Encore Barrage", "Test Sight"], runes={"fury": 1}, base=["Encore Aide"]), quiet(base=["Test Might 5"]),
                   battlefields=PLAIN)
-    table.you.play("Test Sight", pay=("keep",))
+    table.you.play("Test Sight", keep=True)
     first = table.you._first("play", "Encore Barrage")
     foes, aide = f"obj:{table.thing('Test Might 5').id}", f"obj:{table.thing('Encore Aide').id}"
     assert table.you.draft(first, "extra:none").keys == (aide,)

@@ -108,10 +108,10 @@ def test_one_cost_or_the_other(strong: bool, runes: int, offered: bool) -> None:
 @covers("356.2.a.1", "357.2")
 def test_paying_one_cost_does_not_end_another_nor_itself() -> None:
     table = board("Given Offering", strong=True, base=["Test Might 1"])
-    table.you.play("Given Offering", on="Test Might 1")
+    table.you.play("Given Offering", paying="Test Might 1")
     assert (table.trash(), len(table.events("died"))) == (["Test Might 1"], 1)
     table = board("Given Pair", "Test Might 3", strong=True, base=["Test Might 1"])
-    table.you.play("Given Pair", on="Test Might 1")
+    table.you.play("Given Pair", paying=["Test Might 1", "Test Might 3"])
     assert (len(table.events("died")), len(table.events("discarded"))) == (1, 1)
 
 
@@ -119,7 +119,7 @@ def test_paying_one_cost_does_not_end_another_nor_itself() -> None:
 @pytest.mark.parametrize("killed", [True, False])
 def test_paying_one_cost_does_not_bring_another(killed: bool) -> None:
     table = board("Given Turn", "Test Might 3", strong=True)
-    table.you.play("Given Turn", extra="Test Might 5" if killed else "")
+    table.you.play("Given Turn", paying="Test Might 5" if killed else ())
     assert (len(table.events("died")), len(table.events("discarded"))) == (killed, 0)
 
 
