@@ -204,10 +204,10 @@ def _additional_cost(r: Reader, line: w.AdditionalCost, key: str, conditions: Co
 
 
 def extra_cost(r: Reader, due: Due, conditions: Conditions) -> None:
-    """204.2: an additional cost of playing the card, if the conditions hold that the line stands in (356.2). Raises `Misread` for one that nobody
-    would be asked for, or that depends on what is chosen after it."""
+    """204.2: an additional cost of playing the card, if the conditions hold that the line stands in (356.2). Raises `Misread` for one that
+    depends on what is chosen after it."""
     if r.appended:
-        raise Misread(f"{r.made.name}: an additional cost isn't appended to objects (204.2)")
+        return  # text that is appended to something on the board says nothing of how a card is played
     if any(isinstance(node, That) for condition in conditions for node in walk(condition)):
         raise Misread(f"{r.made.name}: an additional cost can't depend on what is chosen (355.1)")
     given = tuple(r.resolve(condition, Scope(), MATCHED) for condition in conditions)

@@ -87,7 +87,7 @@ def test_the_example_is_a_legal_file(tmp_path: Path) -> None:
     (tmp_path / ".env").write_text(text)
     environment = {**{name: value for name, value in os.environ.items() if name != "DISCORD_TOKEN"},
                    "PYTHONPATH": str(ROOT)}
-    code = "from bot.settings import load; s = load(); assert s.elsewhere == '', s"
+    code = "from bot.process.settings import load; s = load(); assert s.elsewhere == '', s"
     done = subprocess.run([sys.executable, "-c", code], cwd=tmp_path, env=environment, capture_output=True, text=True,
                           check=False)
     assert done.returncode == 0, done.stderr

@@ -51,11 +51,8 @@ EXTRA += [
 
 def sprung(card: str, answer: str, on: str = "", base: tuple[str, ...] = ("Test Might 1",)) -> Table:
     """You play the card from facedown in the foe's turn, its trigger aims at the foe's Might 3 if it aims, and the foe answers with a spell."""
-    table = Table(quiet(at={MEADOW: ["Test Tank"]}, facedown={MEADOW: [card]}, base=base),
-                  quiet(hand=["Test Sight", answer], base=["Test Might 2"]), battlefields=PLAIN, turn_of=FOE)
-    home = table._field(table.state, MEADOW)
-    enemy = table._put(table.state, "Test Might 3", FOE, "board", home.id)
-    home.units.append(enemy.id)
+    table = Table(quiet(at={MEADOW: ["Test Tank"]}, controls=[MEADOW], facedown={MEADOW: [card]}, base=base),
+                  quiet(hand=["Test Sight", answer], base=["Test Might 2"], at={MEADOW: ["Test Might 3"]}), battlefields=PLAIN, turn_of=FOE)
     table.foe.play("Test Sight")
     table.you.play(card)
     if table.open.kind not in ("priority", "act"):
