@@ -82,7 +82,7 @@ def test_which_spell_is_discarded_is_its_owners_choice() -> None:
 @covers("355.1.a", "422.3")
 def test_a_spell_is_discarded_as_an_optional_additional_cost() -> None:
     there = table(hand=["True Miser", "Test Spark"])
-    there.you.play("True Miser", extra="discard", paying="Test Spark")
+    there.you.play("True Miser", paying="Test Spark")
     there.resolve()
     assert (there.trash(), len(there.hand())) == (["Test Spark"], 1)
     without = table(hand=["True Miser", "Test Gear"])

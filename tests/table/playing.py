@@ -31,6 +31,8 @@ class Table(Asking):
         sides = (you or side(), foe or side(), *others, *[side()] * (mode.seats - 2 - len(others)))
         for seat, what in enumerate(sides[:mode.seats]):
             setting.seat(seat, what)
+        for seat, what in enumerate(sides):
+            setting.take(seat, what.controls)
         for seat, what in enumerate(sides[:mode.seats]):
             for kind, done in what.did:
                 setting.remember(seat, kind, done)

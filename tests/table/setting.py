@@ -122,14 +122,18 @@ class Setting:
                 player.runes += [self.put(name, seat, "board", base_of(seat)).id for name in names]
         for card in what.base:
             self.settle(card, seat, base_of(seat), player.base)
-        for place in (*what.at, *what.controls):
-            self.field(place).controller = seat
         for place, cards in what.at.items():
+            self.field(place).controller = seat
             for card in cards:
                 self.settle(card, seat, self.field(place).id, self.field(place).units)
         for place, hidden in what.facedown.items():
             home = self.field(place)
             home.facedown += [self.put(card, seat, "facedown", home.id).id for card in hidden]
+
+    def take(self, seat: int, places: Sequence[str]) -> None:
+        """Battlefields that a player controls, whoever else has units there."""
+        for place in places:
+            self.field(place).controller = seat
 
     def settle(self, what: str | One, seat: int, place: int, among: list[int]) -> None:
         """A permanent at a location, with what is attached to it (434) and whose it really is (191)."""
