@@ -1,7 +1,8 @@
 """Goes through a card: its lines, its abilities, their effects."""
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, nullcontext
 from typing import Any
 
 from engine.catalogue import CAN_PLAY, Ability, CardDef, Catalogue, Compiled, Due
@@ -9,6 +10,7 @@ from engine.kernel.agenda import Script, Step
 from engine.reading import events, mentions
 from engine.reading.keywords import intrinsic
 from engine.reading.scope import PAYING, Misread, Scope
+from engine.reading.sorts import Checker
 from engine.rules.actions import attachment, basics, control, counters, creating, giving, looking, naming, playing_cards, remaking, ways
 from engine.rules.events import delaying, winning
 from engine.rules.meaning import amounts, filters
@@ -21,7 +23,7 @@ from engine.words import nodes as w
 from engine.words.base import Node
 from engine.words.card import Card
 from engine.words.nodes import Cost, CostMore, Flow, HigherScore, Kind, Not, PayAny, Pick, Price, Repeat, Tag, You, Zone, dependent_name
-from engine.words.saying.say import plain, say_costs
+from engine.words.saying.say import Unsaid, plain, say_costs, say_line
 
 QUESTIONS: dict[type[Node], str] = {
     w.Might: "might", w.Keyword: "keyword:{name}", w.CostLess: "cost", CostMore: "dearer", Repeat: "repeat", Flow: "flow",
@@ -56,6 +58,7 @@ class Reader:
         self.made = CardDef(card)
         self.code = card.code
         self.appended = False  # reads lines that are appended to objects, not a card's own
+        self.places: list[int] = []  # in which line each instruction of a spell stands
         self.given: set[str] = set()  # what is chosen for the card's costs goes by other names than its targets
 
     def read(self) -> CardDef:
@@ -63,7 +66,11 @@ class Reader:
         card = self.made.card
         effects: list[Node] = []
         for place, line in enumerate([*intrinsic(card), *map(w.own, card.lines)]):
-            effects += self.line(line, f"{self.code}/{place}", ())
+            with located(card, place, line):
+                Checker(card).check(line)
+                found = self.line(line, f"{self.code}/{place}", ())
+            effects += found
+            self.places += [place for _ in found]
         if effects:
             if not self.made.is_spell:
                 raise Misread(f"{card.name}: {type(effects[0]).__name__} stands outside any ability")
@@ -83,7 +90,7 @@ class Reader:
         scope.used = self.given
         return scope
 
-    def line(self, line: Node, key: str, conditions: tuple[Node, ...]) -> Iterable[Node]:
+    def line(self, line: Node, key: str, conditions: tuple[Node, ...]) -> tuple[Node, ...]:
         """Take up one line; hands back what is an effect of a spell."""
         if type(line) in LINES:
             LINES[type(line)](self, line, key, conditions)
@@ -132,9 +139,10 @@ class Reader:
         `leaks` what is bound here is known afterwards to the script that pushed this one."""
         steps: list[Step] = []
         for place, effect in enumerate(effects):
-            if type(effect) not in PERFORM:
-                raise Misread(f"{self.made.name}: nothing performs {type(effect).__name__}")
-            compiled = self.compile(effect, f"{name}/{place}", scope)
+            with located(self.made.card, self.places[place], effect) if name == f"{self.code}/spell" else nullcontext():
+                if type(effect) not in PERFORM:
+                    raise Misread(f"{self.made.name}: nothing performs {type(effect).__name__}")
+                compiled = self.compile(effect, f"{name}/{place}", scope)
             steps += [Step(f"{place}:choose:{choice.slot}", choose_now, choice) for choice in scope.now]
             perform = PERFORM[type(effect)]
             if self.made.type == "battlefield" and ".do" not in name and control.means_you(effect):  # in “.do” somebody else acts
@@ -207,6 +215,24 @@ def only_adds(script: Script) -> bool:
 def parts(script: Script) -> list[Compiled]:
     """The instructions of a script."""
     return [step.node for step in script.steps if isinstance(step.node, Compiled)]
+
+
+@contextmanager
+def located(card: Card, place: int, line: Node) -> Iterator[None]:
+    """Whatever is misread in here is said with the line that it stands in."""
+    try:
+        yield
+    except Misread as wrong:
+        reason = str(wrong).removeprefix(f"{card.name}: ")
+        raise Misread(f"{card.name}, line {place + 1}{quoted(card, line)}: {reason}") from wrong
+
+
+def quoted(card: Card, line: Node) -> str:
+    """What a line says, for a message; nothing if it can't be said."""
+    try:
+        return f" (“{plain(say_line(line, card))}”)"
+    except (Unsaid, ValueError, TypeError, AttributeError, LookupError):  # nonsense need not be sayable
+        return ""
 
 
 def discarding(action: w.Action) -> w.Action:

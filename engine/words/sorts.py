@@ -77,9 +77,10 @@ class Where(NamedTuple):
 
     zones: frozenset[str]
     said: str
+    assumed: bool = False
+    """Whether a phrase that names no zone speaks of these zones here."""
 
 
-ON_BOARD = Where(frozenset(("board",)), "on the board")
+ON_BOARD = Where(frozenset(("board", "facedown")), "on the board")
 ON_CHAIN = Where(frozenset(("chain",)), "on the chain")
-IN_HAND = Where(frozenset(("hand",)), "in a hand")
-OFF_CHAIN = Where(frozenset(("board", "hand", "trash", "banished", "champion", "deck", "facedown")), "not on the chain")
+IN_HAND = Where(frozenset(("hand",)), "in a hand", assumed=True)

@@ -3,7 +3,10 @@ from __future__ import annotations
 
 import json
 
+import pytest
+
 from engine.game import Game
+from engine.reading import Misread, read_all
 from engine.sights import Sight
 from engine.words import (
     Gear,
@@ -51,6 +54,7 @@ from engine.words import (
     your,
     your_base,
 )
+from engine.words.nodes import Action
 from engine.words.saying.say import say
 from tests.rules.covers import covers
 from tests.rules.grounds import PLAIN, QUIET, THREE, quiet
@@ -69,7 +73,7 @@ EXTRA += [
     Spell("TST-6F06", "Further Exile", energy=0).text(banish(a(legend))),
     Spell("TST-6F07", "Further Everything", energy=0).text(banish(every(legend))),
     Spell("TST-6F08", "Further Harm", energy=0).text(
-        kill(every(legend)), recycle(every(legend)), return_to_hand(every(legend)), move(every(legend), your_base)),
+        recycle(every(legend)), return_to_hand(every(legend))),
     Spell("TST-6F09", "Further Cheer", energy=0).text(ready(a(legend))),
     Spell("TST-6F10", "Further Courts", energy=0).text(every(player)(create(tokens(HERALD)))),
     Spell("TST-6F11", "Further Play", energy=0).text(play(tokens(HERALD)), draw(1)),
@@ -78,7 +82,6 @@ EXTRA += [
     Unit("TST-6F14", "Further Prize", energy=2, might=1),
     Spell("TST-6F15", "Further Honour", energy=0).text(create(tokens(HERALD)), exhaust(it)),
     Spell("TST-6F17", "Further Watch", energy=0).text(create(tokens(GUARD))),
-    Spell("TST-6F16", "Further Polish", energy=0).text(buff(every(legend))),
 ]
 
 
@@ -197,11 +200,17 @@ def test_it_is_not_played() -> None:
     assert (zone(table), len(table.hand()), table.events("queued token")) == ([QUIET], 1, [])
 
 
-@covers("107.4.d.1", "426.1")
-def test_what_is_created_can_be_spoken_of_and_gets_no_buff() -> None:
-    table = called("Further Honour", "Further Polish")
-    made = table.thing("Further Herald", zone="legend")
-    assert (made.exhausted, made.buffed) == (True, 0)
+@covers("107.4.d.1")
+def test_what_is_created_can_be_spoken_of() -> None:
+    table = called("Further Honour")
+    assert table.thing("Further Herald", zone="legend").exhausted
+
+
+@covers("426.1", "428.1", "420.1")
+@pytest.mark.parametrize("nonsense", [buff(every(legend)), kill(every(legend)), move(every(legend), your_base)])
+def test_a_text_that_would_do_to_legends_what_is_done_to_permanents_is_refused(nonsense: Action) -> None:
+    with pytest.raises(Misread, match="legend"):
+        read_all([Spell("TST-6F16", "Further Polish", energy=0).text(nonsense)])
 
 
 @covers("107.4.d.1", "109", "355.10.a.1")

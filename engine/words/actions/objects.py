@@ -5,7 +5,6 @@ from engine.words import fixed, sorts
 from engine.words.base import Noticed, word
 from engine.words.nouns.picks import Tokens
 from engine.words.positions import Action, Anything, Gift, Number, Objects, Permanents, Phrase, Places, Span, Units
-from engine.words.values.moments import Window
 
 
 @word("‹kill› {what}⟨ with {with_}⟩", Noticed(("died",), "what"))
@@ -126,7 +125,7 @@ class BecomeCopy(Action):
 
     what: Permanents
     of: Phrase[sorts.Card]
-    window: Window | None = None
+    window: Span | None = None
 
 
 @word("‹pick› a domain")
@@ -193,7 +192,7 @@ class TakeControl(Action):
     """Control of an object on the board, or of a chain item, for the window; without one, for as long as it stays (191)."""
 
     what: Anything
-    window: Window | None = None
+    window: Span | None = None
 
 
 @word("‹lose› control of {what}")
@@ -215,7 +214,7 @@ class Create(Action):
 class Replace(Action):
     """A token takes the place of an object and everything on it (438)."""
 
-    what: Objects
+    what: Objects | Places
     by: Tokens
 
 
@@ -223,7 +222,7 @@ class Replace(Action):
 class SwapBack(Action):
     """A card that was replaced takes its place again (438.7)."""
 
-    what: Phrase[sorts.Battlefield]
+    what: Objects
 
 
 # --- in replacements

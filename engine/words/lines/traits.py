@@ -97,9 +97,9 @@ class Ignore(Trait):
 
 @word("‹enter› {state}")
 class Enter(Gift):
-    """Enters the board in that state (369.3)."""
+    """Enters the board in that state, or there (369.3)."""
 
-    state: Quality[Any]
+    state: Quality[Any] | Places
 
 
 @word("‹deal› {n:signed} Bonus Damage⟨ to {to:s}⟩")
