@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from engine.catalogue import Ability, Compiled, Wanted
 from engine.kernel.agenda import Script
-from engine.reading.scope import MATCHED, Misread, Scope
+from engine.reading.scope import MATCHED, Meant, Misread, Scope
+from engine.reading.sorts import KINDS, PLACES, noticed_about
 from engine.rules.events.matching import PARTING, alternatives
 from engine.rules.meaning.registry import MEASURE
 from engine.words import nodes as w
@@ -32,6 +33,7 @@ from engine.words.nodes import (
     YouPaid,
     Zone,
 )
+from engine.words.sorts import Player
 
 if TYPE_CHECKING:
     from engine.reading.reader import Reader
@@ -55,8 +57,12 @@ def listen(r: Reader, made: Ability, event: Node, scope: Scope, conditions: tupl
         raise Misread(f"{r.made.name}: {wrong}") from wrong
     resolved = [bare(r, wanted.clause, scope) for wanted in found]
     scope.they = "@they"
+    scope.meant["@they"] = Meant(KINDS[Player])
     if not all(isinstance(wanted.clause, Starts | Ends) for wanted in found):
         scope.it, scope.there, scope.many = "@it", "@from" if all(is_departure(wanted) for wanted in found) else "@there", "@n"
+        about = [noticed_about(wanted.clause, r.made.card).kinds for wanted in found]
+        scope.meant["@it"] = Meant(frozenset().union(*about))
+        scope.meant["@there"] = scope.meant["@from"] = Meant(PLACES)
     given = [tuple(r.resolve(condition, scope, MATCHED) for condition in wanted.given) for wanted in found]
     made.event = tuple(Wanted(wanted.kinds, clause, each) for wanted, clause, each in zip(found, resolved, given, strict=True))
     made.heard = tuple(dict.fromkeys(kind for wanted in made.event for kind in wanted.kinds))

@@ -5,7 +5,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from engine.catalogue import MOVER, Ability, Choice
-from engine.reading.scope import MATCHED, PRIVATE, RECYCLED, TARGET, Misread, Scope
+from engine.reading.scope import MATCHED, PRIVATE, RECYCLED, TARGET, Meant, Misread, Scope
+from engine.reading.sorts import PLACES, check_names, described
 from engine.rules.events.matching import alternatives
 from engine.words import nodes as w
 from engine.words.base import Node, walk
@@ -58,7 +59,16 @@ PRONOUNS: dict[type[Node], tuple[str, str, Callable[[str], Node]]] = {
 
 
 def resolve(r: Reader, node: Any, scope: Scope, how: str) -> Any:
-    """The node with every pronoun replaced by a name and, unless it is only matched, every choice taken out into the scope."""
+    """The node with every pronoun replaced by a name and, unless it is only matched, every choice taken out into the scope. Raises `Misread` where
+    what was mentioned is not what a word takes."""
+    made = replaced(r, node, scope, how)
+    if isinstance(made, Node) and not isinstance(made, That):
+        check_names(made, scope.meant, r.made.card)
+    return made
+
+
+def replaced(r: Reader, node: Any, scope: Scope, how: str) -> Any:
+    """The same, unchecked."""
     match node:
         case It() | Them() | They() | There() | AmongThem() | Rest():
             antecedent, pronoun, name = PRONOUNS[type(node)]
@@ -161,6 +171,7 @@ def chosen(r: Reader, pick: Pick[Any], scope: Scope, how: str) -> That:
     wanted = pick.name or (named[0] if named else "object")
     slot = scope.name(wanted)
     private = any(isinstance(f, Among) or (isinstance(f, Zone) and f.name in PRIVATE_ZONES) for f in filters)
+    scope.meant[slot] = described(pick.filters, r.made.card)
     reading = reading_of(named, filters)
     if private and how == TARGET:
         how = PRIVATE
@@ -208,5 +219,6 @@ def move(r: Reader, node: w.Move, what: Any, to: Any, scope: Scope, how: str) ->
         name = moved.name if isinstance(moved, That) else MOVER if isinstance(moved, Me) else ""
         keep(scope, Choice(slot, 1, 1, filters, "destination", name, "a location", scope.given, how))
         scope.there = slot
+        scope.meant[slot] = Meant(PLACES)
         return w.Move(moved, At(That(slot)))
     return w.Move(moved, resolve(r, to, scope, how))

@@ -1,6 +1,8 @@
 """What has been mentioned so far while a line is read, and what it asks for."""
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from engine.catalogue import Choice
 from engine.kernel.agenda import Step
 from engine.words.base import Node
@@ -9,6 +11,15 @@ from engine.words.nodes import AtLevel, HasLegion, YouPaid
 
 class Misread(ValueError):
     """A declaration says something that can't be read: the message names the card and the node."""
+
+
+class Meant(NamedTuple):
+    """What a phrase speaks of: things of these kinds, in these zones; no zones are named where it can't be told."""
+
+    kinds: frozenset[str]
+    zones: frozenset[str] = frozenset()
+    named: bool = True
+    """Whether the text names the zones."""
 
 
 TARGET, MATCHED = "target", "matched"
@@ -33,6 +44,7 @@ class Scope:
         self.there: str = outer.there if outer else ""
         self.many: str = outer.many if outer else ""
         self.group: str = outer.group if outer else ""
+        self.meant: dict[str, Meant] = outer.meant if outer else {}  # what each name stands for, as far as it is known
         self.how = how
         self.choices: list[Choice] = []
         self.now: list[Choice] = []

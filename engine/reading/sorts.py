@@ -10,7 +10,7 @@ import types
 from collections.abc import Iterable, Iterator
 from typing import Annotated, Any, ClassVar, Literal, NamedTuple, TypeVar, Union, get_args, get_origin, get_type_hints
 
-from engine.reading.scope import Misread
+from engine.reading.scope import Meant, Misread
 from engine.words import nodes as w
 from engine.words import sorts
 from engine.words.base import Node
@@ -39,15 +39,6 @@ NAMED: dict[str, frozenset[str]] = {
 """What a kind's name stands for, where it is not itself."""
 
 
-class Meant(NamedTuple):
-    """What a phrase speaks of: things of these kinds, in these zones; no zones are named where it can't be told."""
-
-    kinds: frozenset[str]
-    zones: frozenset[str] = frozenset()
-    named: bool = True
-    """Whether the text names the zones."""
-
-
 UNTOLD = Meant(ANYTHING)
 """Of a pronoun, before it is known what was mentioned."""
 
@@ -74,6 +65,28 @@ def meant_by(phrase: Node, card: Card) -> Meant:
         case w.AbilitiesOf():
             return Meant(KINDS[sorts.Abilities])
     return UNTOLD
+
+
+def noticed_about(clause: Node, card: Card) -> Meant:
+    """What “it” is after an event: what the clause says it is done to, or who it happens to."""
+    if not isinstance(clause, w.Clause) or len(clause.actions) != 1 or (row := clause.actions[0].noticed) is None:
+        return UNTOLD
+    about = getattr(clause.actions[0], row.what) if row.what else None
+    if not isinstance(about, w.Phrase):
+        about = clause.subject
+    meant = meant_by(about, card)
+    return UNTOLD if meant.kinds == KINDS[sorts.Player] else Meant(meant.kinds)
+
+
+def check_names(node: Node, meant: dict[str, Meant], card: Card) -> None:
+    """Whether what was mentioned before is what a word takes. Raises `Misread` naming the word, the field and what was expected."""
+    for name, taken in fields_of(type(node)).items():
+        value = getattr(node, name)
+        known = meant.get(value.name) if isinstance(value, w.That) else None
+        wanted = [one.what for one in taken if isinstance(one.what, frozenset)]
+        if known is not None and wanted and not any(known.kinds & kinds for kinds in wanted):
+            raise Misread(f"{card.name}: {spelled(node)} takes {expected(taken, noticed=True)} as its {name.strip('_')}, "
+                          f"not what was mentioned, which is {kinds_said(known.kinds)}")
 
 
 def described(filters: Iterable[Node], card: Card) -> Meant:

@@ -25,7 +25,7 @@ class MightOf(Amount):
 class CostOf(Amount):
     """The printed or copied Energy cost or Power cost of an object, whatever was paid for it (206): `cost_of(it, "Power")`."""
 
-    what: Phrase[sorts.Card]
+    what: Phrase[sorts.Thing]
     part: fixed.Resource = "Energy"
 
 
