@@ -10,7 +10,7 @@ from bot.lookups.shelf import Shelf
 from bot.panels.parts import Panel
 from engine.rulebook import BadRuleId, known, parse
 from engine.rulebook.entries import glossary
-from engine.rulebook.search import search
+from engine.rulebook.search import numbered as written_out
 
 MOST = 12
 """How many rules of a message are shown, and how many words of the game."""
@@ -45,8 +45,7 @@ def numbered(query: str) -> str:
         pass
     if not _NUMBER.fullmatch(query.strip(" .")):
         return ""
-    found = search(query.strip(" ."), 1)
-    return found[0].id if found else re.sub(r"[^\d.]", "", query).strip(".")[:20]
+    return written_out(query.strip(" .")) or re.sub(r"[^\d.]", "", query).strip(".")[:20]
 
 
 def mentions_panel(text: str) -> Panel:

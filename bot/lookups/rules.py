@@ -8,7 +8,7 @@ from bot.lookups.paging import Block, paged
 from bot.lookups.shelf import Shelf, kind_of
 from bot.panels.parts import Button, Panel, Row, Text, fit, lines, row
 from bot.panels.text import cut, plain
-from engine.rulebook import Rule, rules
+from engine.rulebook import EDITION, Rule, rules
 from engine.rulebook.entries import Entry, Link, below, entry, examples
 
 PAPER = 0xF4F1E8
@@ -16,7 +16,7 @@ PAPER = 0xF4F1E8
 
 OURS = "Worded by this bot, not the official text."
 BESIDE = "The official text as imported by the host; the rest is worded by this bot."
-DOCUMENTS = {"core": "Core Rules v1.4", "tr": "Tournament Rules"}
+DOCUMENTS = {"core": EDITION, "tr": "Tournament Rules"}
 
 
 def rule_panel(shelf: Shelf, key: str, page: int = 0, lead: str = "") -> Panel:

@@ -13,12 +13,15 @@ from pathlib import Path
 
 from engine.rulebook.ids import BadRuleId, RuleId, parents, parse
 
-__all__ = ["BadRuleId", "Rule", "RuleId", "UnknownRule", "known", "parents", "parse", "rule", "rules"]
+__all__ = ["EDITION", "BadRuleId", "Rule", "RuleId", "UnknownRule", "known", "parents", "parse", "rule", "rules"]
+
+EDITION = "Core Rules v1.4"
+"""What our wording words, whole. Of other documents only some rules are worded."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """A rule as we word it. `asked` is the id that was looked up; it differs from `id` when only a rule above it has wording."""
+    """A rule as we word it. `asked` is the id that was looked up; it differs from `id` when only a rule above it is known."""
 
     id: str
     title: str
@@ -37,9 +40,19 @@ class Rule:
         return (*(wording[above].title for above in reversed(parents(self.id)) if above in wording), self.title)
 
     @property
+    def exists(self) -> bool:
+        """Whether there is a rule of the id that was asked for, as far as is known here: every rule of the Core Rules has wording."""
+        return self.exact or bool(parse(self.asked).document)
+
+    @property
     def note(self) -> str:
-        """A sentence that says so when it isn't, else nothing."""
-        return "" if self.exact else f"{self.asked} has no wording of its own; this is {self.id}, which it belongs to."
+        """What to say when it isn't: that no such rule exists, and which are near; or only that it has no wording. Else nothing."""
+        if self.exact:
+            return ""
+        if self.exists:
+            return f"{self.asked} has no wording of its own; this is {self.id}, which it belongs to."
+        near = ", ".join(key for key in _nearest(parse(self.asked)) if key != self.id)
+        return f"The {EDITION} have no rule {self.asked}. Near it: {near}. This is {self.id}, the nearest rule above it."
 
 
 class UnknownRule(LookupError):

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-from engine.rulebook import BadRuleId, UnknownRule, rule, rules
+from engine.rulebook import BadRuleId, Rule, UnknownRule, rule, rules
 from engine.rulebook.changes import Change, compare, history
 from engine.rulebook.editions import WORDED, Library
 from engine.rulebook.entries import term
@@ -38,8 +38,12 @@ def do_search(given: argparse.Namespace) -> int:
 
 
 def do_show(given: argparse.Namespace) -> int:
-    """Print rules in our wording, and the official text beside it: of the edition we word, of --edition, or of the one in v1.0:626.1.d."""
+    """Print rules in our wording, and the official text beside it: of the edition we word, of --edition, or of the one in v1.0:626.1.d.
+
+    1 when one of them doesn't exist: then it says so, with the nearest, and prints the rule above it.
+    """
     shelf = library(given)
+    status = 0
     for text in given.ids:
         named, _, number = text.rpartition(":")
         number = number.removeprefix("TR")
@@ -53,17 +57,20 @@ def do_show(given: argparse.Namespace) -> int:
                 show_ours(our)
             continue
         found = show_ours(text)
-        for edition in shelf.editions("tr" if found.startswith("TR") else "core"):
+        if not found.exists:
+            status = 1
+            continue
+        for edition in shelf.editions("tr" if found.id.startswith("TR") else "core"):
             if edition.key in WORDED and number in edition.texts():
                 say(f"{number}  {edition.title}\n{edition.texts()[number]}")
-    return 0
+    return status
 
 
-def show_ours(text: str) -> str:
-    """Print our wording of a rule; its id."""
+def show_ours(text: str) -> Rule:
+    """Print our wording of a rule; what was printed. Where it isn't the very rule that was asked for, that is said first."""
     found = rule(text)
-    say(f"{found.id}  {' › '.join(found.path)}\n{found.text}" + (f"\n({found.note})" if found.note else ""))
-    return found.id
+    say((f"{found.note}\n" if found.note else "") + f"{found.id}  {' › '.join(found.path)}\n{found.text}")
+    return found
 
 
 def do_keyword(given: argparse.Namespace) -> int:

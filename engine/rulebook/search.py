@@ -61,6 +61,17 @@ class _Indexed:
     document: Document
 
 
+def numbered(query: str) -> str:
+    """The id that a query writes as people do, such as “rule 465.2c”, as the documents write it; empty if it writes none.
+
+    Whether such a rule exists, and whether the id is a well-formed one, is for others to find out.
+    """
+    found = _ID.fullmatch(query.strip())
+    if not found:
+        return ""
+    return ("TR" if found[1] else "") + ".".join(part for step in found[2].lower().split(".") for part in _GLUED.split(step))
+
+
 class Index:
     """The index over one edition of the rules, or over other texts."""
 
@@ -138,10 +149,9 @@ class Index:
         return {one.text.id: place for place, one in enumerate(self._indexed)}
 
     def _direct(self, query: str) -> list[str]:
-        found = _ID.fullmatch(query.strip())
-        if not found:
+        key = numbered(query)
+        if not key:
             return []
-        key = ("TR" if found[1] else "") + ".".join(part for step in found[2].lower().split(".") for part in _GLUED.split(step))
         try:
             known = [candidate for candidate in (key, *parents(key)) if candidate in self._texts]
         except BadRuleId:

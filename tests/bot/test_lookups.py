@@ -72,6 +72,16 @@ async def test_a_rule_by_number_and_the_ways_from_it(place: Hall, ana: User, bo:
     assert "## 816 " in bo.look(tank).text
 
 
+async def test_a_number_that_no_rule_has_is_said_to_be_none(place: Hall, ana: User) -> None:
+    for query in ("355.7.a", "rule 355.7a"):
+        gone = await shown(await ana.command("table", "rule", query=query))
+        assert "The Core Rules v1.4 have no rule 355.7.a. Near it: 355.6" in gone.text
+        assert "## 355.7 " in gone.text
+    above = await shown(await ana.command("table", "rule", query="355.7"))
+    assert "have no rule" not in above.text
+    assert "No rule 999.1 is known here" in (await shown(await ana.command("table", "rule", query="999.1"))).text
+
+
 async def test_buttons_work_after_a_restart(place: Hall, ana: User) -> None:
     rule = await shown(await ana.command("table", "rule", query="rule 465.2c"))
     assert "## 465.2.c " in rule.text

@@ -24,7 +24,8 @@ def test_children_are_the_next_rules_below_that_have_wording() -> None:
 
 
 def test_an_unknown_rule_falls_back_or_names_its_neighbours() -> None:
-    assert "no wording of its own" in entry("465.2.z").note
+    assert "have no rule 465.2.z" in entry("465.2.z").note
+    assert "no wording of its own" in entry("TR402.1.z").note
     with pytest.raises(UnknownRule):
         entry("599.1")
 

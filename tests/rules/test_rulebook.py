@@ -97,11 +97,25 @@ def test_a_rule_with_wording_answers_for_itself() -> None:
 
 
 def test_a_rule_without_wording_falls_back_and_says_so() -> None:
-    assert not known("465.2.z")
-    found = rule("465.2.z")
-    assert found.id == "465.2"
-    assert not found.exact
-    assert found.note == "465.2.z has no wording of its own; this is 465.2, which it belongs to."
+    assert not known("TR402.1.z")
+    found = rule("TR402.1.z")
+    assert (found.id, found.exact, found.exists) == ("TR402.1", False, True)
+    assert found.note == "TR402.1.z has no wording of its own; this is TR402.1, which it belongs to."
+
+
+@pytest.mark.parametrize(("text", "above", "near"), [
+    ("355.7.a", "355.7", {"355.6", "355.8"}), ("465.2.z", "465.2", {"465.3"}), ("355.99", "355", {"355.16", "356"}),
+])
+def test_a_rule_that_does_not_exist_is_said_not_to(text: str, above: str, near: set[str]) -> None:
+    """All Core Rules are worded: an id without wording is one that doesn't exist, not one that is only unworded."""
+    found = rule(text)
+    assert (found.id, found.exact, found.exists) == (above, False, False)
+    assert found.note.startswith(f"The Core Rules v1.4 have no rule {text}. Near it: ")
+    named = set(found.note.split("Near it: ")[1].split(". This is ")[0].split(", "))
+    assert near <= named
+    assert above not in named
+    assert all(map(known, named))
+    assert found.note.endswith(f"This is {above}, the nearest rule above it.")
 
 
 def test_an_unknown_rule_names_its_neighbours() -> None:
@@ -142,7 +156,12 @@ def test_show_prints_a_rule_and_fails_on_an_unknown_one() -> None:
     shown = command("show", "807.2")
     assert shown.returncode == 0
     assert shown.stdout == f"807.2  Assault › Several\n{rule('807.2').text}\n"
-    assert command("show", "465.2.z").stdout.endswith("which it belongs to.)\n")
+    gone = command("show", "355.7.a", "807.2")
+    assert gone.returncode == 1
+    assert gone.stdout == f"{rule('355.7.a').note}\n355.7  Step 2: choices › Target\n{rule('355.7').text}\n{shown.stdout}"
+    unworded = command("show", "TR402.1.z")
+    assert unworded.returncode == 0
+    assert unworded.stdout.startswith("TR402.1.z has no wording of its own; this is TR402.1")
     assert command("show", "999").returncode == 1
     assert command("show", "nonsense").returncode == 1
     assert command().returncode == 2
