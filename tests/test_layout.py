@@ -17,6 +17,33 @@ DOORS = ("engine.game", "engine.sights", "engine.kernel.decision", "engine.stand
 TOOLS = ("cards/tools/", "cards/play.py", "cards/bench.py", "cards/soak.py")
 
 ROOMS: dict[str, dict[str, tuple[str, ...]]] = {
+    "engine": {
+        "__init__": (),
+        "rulebook": (),
+        "kernel": (),
+        "words": (),
+        "catalogue": ("kernel", "words"),
+        "board": ("catalogue", "kernel"),
+        "rules": (),
+        "rules.formats": ("catalogue", "kernel"),
+        "rules.meaning": ("board", "catalogue", "kernel", "words"),
+        "rules.events": ("board", "catalogue", "kernel", "rules.meaning", "words"),
+        "rules.playing": ("board", "catalogue", "kernel", "rules.events", "rules.meaning", "words"),
+        "rules.actions": ("board", "catalogue", "kernel", "rules.events", "rules.meaning", "rules.playing", "words"),
+        "rules.procedures": ("board", "catalogue", "kernel", "rules.actions", "rules.events", "rules.meaning",
+                             "rules.playing", "words"),
+        "reading": ("catalogue", "kernel", "rules.actions", "rules.events", "rules.meaning", "rules.playing",
+                    "rules.procedures", "words"),
+        "telling": ("kernel",),
+        "snapshot": ("board", "catalogue", "kernel", "rules.actions", "rules.events", "rules.formats",
+                     "rules.playing", "rules.procedures"),
+        "sights": ("board", "catalogue", "rules.events", "rules.meaning", "rules.playing", "rules.procedures",
+                   "telling"),
+        "game": ("board", "catalogue", "kernel", "reading", "rules.formats", "rules.playing", "rules.procedures",
+                 "sights", "snapshot", "telling", "words"),
+        "match": ("board", "catalogue", "game", "kernel", "rules.formats"),
+        "standing": ("game", "kernel", "sights"),
+    },
     "bot": {
         "process": (),
         "panels": (),
@@ -63,8 +90,13 @@ def modules(*tops: str) -> list[str]:
 
 def imported(name: str) -> Iterator[str]:
     """Absolute names of everything a file imports, inside functions too; `from a import b` gives `a.b`."""
+    yield from named(name, ast.walk(ast.parse((ROOT / name).read_text("utf-8"))))
+
+
+def named(name: str, nodes: Iterable[ast.AST]) -> Iterator[str]:
+    """The same of some of its nodes."""
     package = name.removesuffix(".py").split("/")[:-1]
-    for node in ast.walk(ast.parse((ROOT / name).read_text("utf-8"))):
+    for node in nodes:
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -78,18 +110,28 @@ def dotted(name: str) -> str:
     return name.removesuffix(".py").replace("/", ".").removesuffix(".__init__")
 
 
+def run(name: str) -> Iterator[str]:
+    """What a file imports when it runs, inside functions too: not what only mypy reads."""
+    tree = ast.parse((ROOT / name).read_text("utf-8"))
+    typed = {id(inner) for node in ast.walk(tree)
+             if isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING"
+             for inner in ast.walk(node)}
+    yield from named(name, (node for node in ast.walk(tree) if id(node) not in typed))
+
+
 @functools.cache
 def imports_of(top: str) -> dict[str, frozenset[str]]:
-    """Each module of a package and the modules of it that it imports, inside functions and for types too."""
+    """Each module of a package and the modules of it that it imports, inside functions too."""
     names = {dotted(name): name for name in modules(top)}
-    found = {module: {one if one in names else one.rpartition(".")[0] for one in imported(name)} & set(names)
+    found = {module: {one if one in names else one.rpartition(".")[0] for one in run(name)} & set(names)
              for module, name in names.items()}
     return {module: frozenset(others - {module}) for module, others in found.items()}
 
 
 def room_of(module: str) -> str:
     """The room in which a module stands; for a module that is no folder's, the module itself."""
-    return module.split(".")[1] if "." in module else "__init__"
+    parts = module.split(".")
+    return ".".join(parts[1:3 if parts[1] == "rules" else 2]) if len(parts) > 1 else "__init__"
 
 
 def circle(arrows: dict[str, Iterable[str]]) -> list[str]:
