@@ -3,11 +3,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import Any, Final, Literal, NamedTuple, get_args
 
+from engine.board.names import AbilityKind, TextZone
 from engine.kernel.agenda import Script
 from engine.words.base import Node, encode, walk
 from engine.words.card import Card
+from engine.words.event_kinds import EventKind
 from engine.words.nodes import Cost, Price, Tokens, Zone
 from engine.words.saying.say import brief, say
 
@@ -78,15 +80,24 @@ class Passive(NamedTuple):
     trait: Any
     conditions: tuple[Node, ...]
     key: str
-    zone: str = ""
+    zone: TextZone = ""
     """Where it is active, if not on the board (366); COMING for what a card says of its own coming (366.2.a, 369.3)."""
 
 
-COMING = "coming"
-CAN_PLAY = "can:played"
+COMING: Final = "coming"
+Mood = Literal["cant:", "can:", "only:", "toll:"]
+"""What a text says about events of a kind: that they can't happen, can, can only in one form, or have their price."""
+
+
+def ruling_on(mood: Mood, kind: EventKind) -> str:
+    """The question that such a text answers."""
+    return mood + kind
+
+
+CAN_PLAY = ruling_on("can:", "played")
 FROM_TRASH = "can:played from the trash"
 """What permits others to be played from there."""
-OF_COMING = frozenset((CAN_PLAY, "cant:played", "only:played", "cost", "dearer", "enter", "flow"))
+OF_COMING = frozenset((CAN_PLAY, ruling_on("cant:", "played"), ruling_on("only:", "played"), "cost", "dearer", "enter", "flow"))
 """The questions about what comes. Once it is there, nobody asks them of it any more."""
 
 
@@ -107,7 +118,7 @@ class Wanted(NamedTuple):
     """An event that an ability listens for: the kinds it is noticed by, the clause or moment with its pronouns resolved, adjacent conditions
     (383.2.a.1)."""
 
-    kinds: tuple[str, ...]
+    kinds: tuple[EventKind, ...]
     clause: Any
     given: tuple[Node, ...] = ()
 
@@ -119,15 +130,15 @@ class Ability:
                  "families", "gives", "heard", "key", "keyword", "kind", "lasting", "leads", "limit", "line", "local", "mentions",
                  "named", "nth", "parting", "priced_by", "reach_by", "said", "script", "timing", "zone")
 
-    def __init__(self, key: str, code: str, kind: str, line: Node) -> None:
+    def __init__(self, key: str, code: str, kind: AbilityKind, line: Node) -> None:
         self.key = key
         self.code = code
-        self.kind = kind  # spell, triggered, activated, replacement
+        self.kind = kind
         self.line = line  # the declaration, for rendering
         self.named = False  # a battlefield's, controlled by the player that its text names (190.6.c)
         self.keyword = ""  # the keyword that it is short for (801)
         self.event: tuple[Wanted, ...] = ()  # the events it listens for, or replaces
-        self.heard: tuple[str, ...] = ()  # their kinds
+        self.heard: tuple[EventKind, ...] = ()  # their kinds
         self.nth = 0  # only the nth time each turn (383.1.b)
         self.parting = False  # speaks of its own object leaving its zone (808.1.d.2)
         self.details: tuple[Node, ...] = ()  # what its effects ask about its own object, which will have left then (808.1.d.3)
@@ -136,7 +147,7 @@ class Ability:
         self.mentions = False  # its effects speak of what the event was about
         self.local = False  # does nothing but to what the event was about, so that its order among such is all the same
         self.lasting = False  # of a replacement: that it was applied to one event can't keep it from another that happens with it (373)
-        self.zone = ""  # where it is active, if not on the board (366, 385)
+        self.zone: TextZone = ""  # where it is active, if not on the board (366, 385)
         self.condition: tuple[Node, ...] = ()  # the condition of the line (inactive text otherwise)
         self.choices: tuple[Choice, ...] = ()
         self.leads: frozenset[str] = frozenset()  # choices on which later ones depend
@@ -153,6 +164,10 @@ class Ability:
         self.script = Script(key, ())
         self.priced_by: frozenset[str] = frozenset()  # the choices that make it cheaper (356.4)
         self.reach_by: frozenset[str] = frozenset()  # of what its choices speak of, what is bound by its costs (355.1.a)
+
+    def hears(self, kind: EventKind) -> bool:
+        """Whether it listens for events of that kind, or would replace them."""
+        return kind in self.heard
 
     def __repr__(self) -> str:
         return f"<{self.kind} {self.key}>"
@@ -242,7 +257,7 @@ class Catalogue:
         self._handed: bool | None = None
         self._ordered: bool | None = None
         self._pins = b""
-        self._ruled: frozenset[str] | None = None
+        self._ruled: frozenset[EventKind] | None = None
         self._titles: dict[str, str] = {}
         self.cards: dict[str, CardDef] = {}
         self.abilities: dict[str, Ability] = {}
@@ -276,11 +291,11 @@ class Catalogue:
         return self._handed
 
     @property
-    def ruled(self) -> frozenset[str]:
+    def ruled(self) -> frozenset[EventKind]:
         """The kinds of events that a text forbids, or permits in one form only (054)."""
         if self._ruled is None:
-            moods = (what.partition(":") for what in self.answered)
-            self._ruled = frozenset(kind for mood, _, kind in moods if mood in ("cant", "only"))
+            self._ruled = frozenset(kind for kind in get_args(EventKind)
+                                    if not self.answered.isdisjoint((ruling_on("cant:", kind), ruling_on("only:", kind))))
         return self._ruled
 
     @property

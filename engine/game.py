@@ -15,7 +15,7 @@ from engine.board.objects import NOBODY, Object, Player
 from engine.board.state import State
 from engine.catalogue import Catalogue
 from engine.kernel.agenda import check_keys
-from engine.kernel.decision import Decision, EngineFault, Reason, Refused
+from engine.kernel.decision import ACTING, Decision, EngineFault, Reason, Refused
 from engine.kernel.event import Event
 from engine.kernel.randomness import Randomness, commitment
 from engine.reading import read_all
@@ -27,9 +27,6 @@ from engine.rules.procedures import leaving
 from engine.rules.procedures.setup import SETUP
 from engine.words.base import decode
 from engine.words.card import Card
-
-DRAFTED = ("act", "priority", "focus")
-"""Kinds of decision whose options, but for *pass* and *end*, begin a draft."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +119,7 @@ class Game:
     def draft(self, number: int, seat: int, path: Sequence[str]) -> Decision:
         """The next question of a discretionary action, tried on a fork; the game doesn't change. Raises `Refused`."""
         decision = self._state.decision(number, seat)
-        if decision.kind not in DRAFTED or not path or path[0] in ("pass", "end"):
+        if decision.kind not in ACTING or not path or path[0] in ("pass", "end"):
             raise Refused(Reason(decision.why, "that is not composed step by step"))
         fork = self._state.fork()
         fork.seq += 1

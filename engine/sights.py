@@ -9,9 +9,11 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from engine import telling
+from engine.board.names import ShowdownStep, Zone
 from engine.board.objects import NOBODY, Battlefield, Item, Object, Player
 from engine.board.state import ON_BOARD, State
 from engine.catalogue import Ability
+from engine.kernel.decision import ACTING, DecisionKind
 from engine.rules.events.winning import victory_score
 from engine.rules.meaning import layers
 from engine.rules.meaning.executions import all_chosen
@@ -156,14 +158,14 @@ class Sight(NamedTuple):
     """This turn's events as lines, as this seat may read them."""
 
 
-WAITING = {
+WAITING: dict[DecisionKind, str] = {
     "mulligan": "to keep or replace cards", "act": "to act or end the turn", "priority": "has Priority", "focus": "has Focus",
     "choose": "to choose", "place": "to choose a place", "order": "to put abilities in order", "assign": "to assign damage",
     "may": "to decide", "recycle": "to decide about a card", "pay": "to pay", "confirm": "to act",
 }
 """What others may know about an open decision."""
 
-STEPS = {"opening": "showdown", "showdown": "showdown", "damage": "damage", "resolution": "resolution"}
+STEPS: dict[ShowdownStep, str] = {"opening": "showdown", "showdown": "showdown", "damage": "damage", "resolution": "resolution"}
 
 
 def see(g: State, seat: int) -> Sight:
@@ -197,7 +199,7 @@ def own_window(g: State) -> int:
 
 def holder(g: State) -> int:
     """312: who has Priority: whoever is asked to act."""
-    return next((decision.seat for decision in g.open if decision.kind in ("act", "priority", "focus")), NOBODY)
+    return next((decision.seat for decision in g.open if decision.kind in ACTING), NOBODY)
 
 
 def player_sight(g: State, number: int, player: Player, seat: int) -> PlayerSight:
@@ -247,7 +249,7 @@ def seen_now(g: State, thing: Object) -> ObjectSight:
     )
 
 
-PUBLIC = ("champion", "trash")
+PUBLIC: tuple[Zone, ...] = ("champion", "trash")
 """Zones that everybody sees and that cards are played from."""
 
 

@@ -6,10 +6,11 @@ only if a reader of the *public* sight could prove it empty. Everything else is 
 from __future__ import annotations
 
 from engine.game import Game
-from engine.kernel.decision import Decision
+from engine.kernel.decision import Decision, DecisionKind
 from engine.sights import ObjectSight, Sight
+from engine.words.fixed import Timing
 
-PERMISSIONS = {"priority": ("reaction",), "focus": ("action", "reaction")}
+PERMISSIONS: dict[DecisionKind, tuple[Timing, ...]] = {"priority": ("reaction",), "focus": ("action", "reaction")}
 """The timing that an ability needs to be used in each window (806, 813)."""
 
 

@@ -7,10 +7,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from engine.kernel.event import Event
+from engine.words.event_kinds import EventKind
 
 Teller = Callable[[Event, str, list[str], list[Event], dict[str, str]], str]
 
-SILENT = frozenset((
+SILENT: frozenset[EventKind] = frozenset((
     "paid", "added", "emptied", "designated", "queued", "queued token", "trashed", "laid", "shuffled", "resolved",
     "contested", "uncontested", "conceded", "unqueued", "unstunned", "showdown ends", "combat ends", "awaken phase starts",
     "beginning phase starts", "scoring step starts", "channel phase starts", "draw phase starts", "main phase starts",
@@ -40,13 +41,16 @@ def lines(events: Iterable[Event], names: tuple[str, ...], titles: dict[str, str
 def same_line(a: Event, b: Event) -> bool:
     """Whether two neighbouring events are told together."""
     if b.kind == "chose":
-        return a.kind in ("finalized", "chose") and a.cause == b.cause
+        return a.kind in CHOOSING and a.cause == b.cause
     if a.kind == b.kind == "given":
         return (a.n, a.other, a.cause) == (b.n, b.other, b.cause)
     return (a.kind, a.seat, a.place, a.rule) == (b.kind, b.seat, b.place, b.rule) and a.kind in GROUPED
 
 
-GROUPED = frozenset((
+CHOOSING: frozenset[EventKind] = frozenset(("finalized", "chose"))
+"""Kinds whose line goes on with what was chosen."""
+
+GROUPED: frozenset[EventKind] = frozenset((
     "drawn", "channeled", "readied", "exhausted", "died", "moved", "recycled", "healed", "damaged", "recalled", "discarded", "burned", "empowered",
     "looked", "revealed", "mistargeted"))
 """Kinds of which several make one line."""
@@ -157,7 +161,7 @@ def _plain(pattern: str) -> Teller:
     return tell
 
 
-TELL: dict[str, Teller] = {
+TELL: dict[EventKind, Teller] = {
     "drawn": _drawn, "readied": _readied, "exhausted": _exhausted, "recycled": _recycled, "finalized": _finalized, "damaged": _damaged,
     "gained": _gained, "given": _given, "controlled": _controlled, "triggered": _triggered,
     "points lost": _plain("{who} lost {n} points."), "lost": _plain("{who} lost the game."),

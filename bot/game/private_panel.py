@@ -11,11 +11,13 @@ from bot.panels.parts import GOLD, GREY, Button, Panel, Text, fit, lines, row
 from bot.panels.sight_words import card_line, place, ready_runes, thing
 from bot.panels.text import count, cut, plain, rules_text
 from bot.tables.desk import WINDOWS, Desk, one_by_one
-from engine.kernel.decision import Decision
+from engine.kernel.decision import Decision, DecisionKind
 from engine.sights import ObjectSight, PlayerSight, Sight
 
 HAND, TEXT_HAND, NAMES_HAND = 2200, 12, 30
 """Characters for the hand; up to how many cards it shows their text; from where on it shows names alone."""
+PAYING: frozenset[DecisionKind] = WINDOWS | {"confirm", "pay", "may"}
+"""The decisions in which it matters what can be paid with."""
 
 
 def panel(desk: Desk) -> Panel:
@@ -57,7 +59,7 @@ def _matters(desk: Desk, asked: Decision) -> list[str]:
         names = {option.key: option.short for option in asked.options}
         rows.append("In this order: " + plain(", then ".join(names.get(key, key) for key in desk.path)))
     rows += _combat(desk.sight)
-    if asked.kind in (*WINDOWS, "confirm", "pay", "may"):
+    if asked.kind in PAYING:
         rows.append(f"Ready: {ready_runes(_me(desk))}")
     if desk.draft is not None:
         rows.append("-# Nothing has happened yet: you can go back until you confirm.")
@@ -95,7 +97,7 @@ def _object(sight: Sight, number: int) -> ObjectSight | None:
 
 def _shown(desk: Desk, asked: Decision) -> tuple[Text, ...]:
     """The hand in full where the turn is planned, otherwise the units, and in a window the hand by its names."""
-    if asked.kind in ("act", "mulligan") and desk.draft is None:
+    if (asked.kind == "act" or asked.kind == "mulligan") and desk.draft is None:
         return lines(*hand_lines(desk.sight))
     units = [f"- {plain(field.card.name)}: "
              + "; ".join(f"{thing(unit)} of {plain(desk.sight.players[unit.controller].name)}"

@@ -18,7 +18,7 @@ def controls(desk: Desk) -> tuple[Row, ...]:
         return _window(desk, asked)
     if one_by_one(asked):
         return _sequence(desk, asked)
-    if asked.least == asked.most == 1 and (asked.kind in ("may", "recycle") or len(asked.options) == 1):
+    if asked.least == asked.most == 1 and (asked.kind == "may" or asked.kind == "recycle" or len(asked.options) == 1):
         return _answers(desk, asked)
     return _marked(desk, asked)
 

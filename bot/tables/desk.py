@@ -4,10 +4,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bot.panels.parts import MOST_OPTIONS
-from engine.kernel.decision import Decision
+from engine.kernel.decision import ACTING, Decision
 from engine.sights import Sight
 
-WINDOWS = ("act", "priority", "focus")
+WINDOWS = ACTING
 """The decisions in which a player may play something, or go on."""
 LAST = ("pass", "end")
 """The options that go on."""

@@ -8,7 +8,7 @@ from engine import rulebook
 from engine.board.objects import seat_of_base
 from engine.board.state import State
 from engine.game import Entry, Game, Refused
-from engine.kernel.decision import KINDS
+from engine.kernel.decision import ACTING, KINDS
 from engine.rules.procedures import cleanup
 from engine.rules.procedures.cleanup import sides
 
@@ -163,7 +163,7 @@ def check_idle(game: Game) -> None:
 def check_walks(game: Game, chance: random.Random) -> None:
     """Every offered action can be completed: a random walk through its draft ends in a confirmation that is accepted."""
     for decision in game.pending():
-        if decision.kind not in ("act", "priority", "focus"):
+        if decision.kind not in ACTING:
             continue
         for key in decision.keys:
             if key in ("pass", "end"):

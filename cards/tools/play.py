@@ -13,7 +13,8 @@ from cards.catalogue import UnknownCard, find
 from cards.decks import starters
 from cards.tools.selfplay import NAMES, new_game
 from engine import rulebook
-from engine.game import DRAFTED, Decision, Game, Refused
+from engine.game import Decision, Game, Refused
+from engine.kernel.decision import ACTING
 from engine.sights import ObjectSight, PlayerSight, Sight
 from engine.standing import standing_answer
 from engine.words.saying.say import plain, say
@@ -72,7 +73,7 @@ def asked(game: Game, decision: Decision) -> tuple[str, ...]:
             continue
         try:
             chosen = [question.keys[int(word) - 1] for word in typed.split()]
-            if decision.kind not in DRAFTED:
+            if decision.kind not in ACTING:
                 return tuple(chosen)
             path += chosen
             if path[0] in ("pass", "end") or path[-1] in ("confirm", "keep"):

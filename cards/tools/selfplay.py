@@ -11,6 +11,7 @@ from cards.catalogue import CARDS
 from cards.decks import DeckList, starters
 from engine.catalogue import Catalogue
 from engine.game import Decision, Draft, Entry, Game, Seat, Setup, catalogue_of
+from engine.kernel.decision import ACTING
 from engine.kernel.randomness import secret_from_seed
 from engine.rules.formats.modes import MODES
 
@@ -75,7 +76,7 @@ class Player:
             return game.interject(self.random.choice([seat for seat, player in enumerate(game.sight().players) if not player.gone]), "concede")
         self.kinds[decision.kind] += 1
         self.counted += len(decision.options) > 1
-        if decision.kind in ("act", "priority", "focus"):
+        if decision.kind in ACTING:
             key = self.action(decision) if self.is_fresh(game) else decision.keys[-1]
             if key not in ("pass", "end"):
                 self.acted += 1

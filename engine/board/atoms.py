@@ -8,20 +8,27 @@ in `engine.board.marks`.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import get_args
 
+from engine.board.events import zone_of
 from engine.board.index import register, unregister
 from engine.board.links import arrive, fall_off, require_batch, withdraw
+from engine.board.names import DECK_TOP, HeldZone, ListZone, Zone
 from engine.board.objects import Item, Object, base_of
 from engine.board.state import ON_BOARD, State
 from engine.catalogue import CardDef
 from engine.kernel.event import Event
+from engine.words.event_kinds import EventKind
+
+SECRET: frozenset[Zone] = frozenset(("hand", "looked"))
+"""Zones of which only one player knows the cards."""
 
 Atom = Callable[[State, Event], Event | None]
-ATOMS: dict[str, Atom] = {}
+ATOMS: dict[EventKind, Atom] = {}
 """By the kind of event."""
 
 
-def atom(kind: str) -> Callable[[Atom], Atom]:
+def atom(kind: EventKind) -> Callable[[Atom], Atom]:
     """Register the function that makes events of that kind true. What is registered raises `EngineFault` outside the committing of a batch."""
 
     def add(function: Atom) -> Atom:
@@ -72,7 +79,7 @@ def take_top(g: State, id: int, seat: int) -> CardDef | None:
     return player.deck.pop() if player.deck else None
 
 
-def put(g: State, card: CardDef, owner: int, zone: str) -> Object:
+def put(g: State, card: CardDef, owner: int, zone: HeldZone) -> Object:
     """A new object in a non-board zone of its owner (056)."""
     made = Object(g.new_id(), card, owner, zone)
     g.objects[made.id] = made
@@ -94,7 +101,7 @@ def lay_facedown(g: State, thing: Object, seat: int, place: int) -> Object:
     return made
 
 
-def leave(g: State, event: Event, zone: str) -> Event | None:
+def leave(g: State, event: Event, zone: ListZone) -> Event | None:
     """Change of zone to a non-board zone; a token goes there and vanishes (186). The event's `subject` stays the old id, `n` is the new one."""
     thing = g.objects.get(event.subject)
     if thing is None or (thing.printed.type == "legend" and stays(g, thing, zone)):
@@ -106,7 +113,7 @@ def leave(g: State, event: Event, zone: str) -> Event | None:
     return event
 
 
-def stays(g: State, legend: Object, zone: str) -> bool:
+def stays(g: State, legend: Object, zone: ListZone) -> bool:
     """107.4.d: a Champion Legend never leaves its zone, a further one only for Banishment (107.4.d.2)."""
     return zone != "banished" or legend.id == g.players[legend.owner].legend
 
@@ -194,7 +201,7 @@ def recycle(g: State, event: Event) -> Event | None:
         return None
     if thing.card.type in ("battlefield", "legend"):
         return None
-    secret = thing.zone in ("hand", "looked")
+    secret = thing.zone in SECRET
     lift(g, thing)
     if not thing.token:
         player = g.players[thing.owner]
@@ -218,7 +225,7 @@ def reveal(g: State, event: Event) -> Event | None:
     return lay_open(g, event, "revealed", -1)
 
 
-def lay_open(g: State, event: Event, zone: str, audience: int) -> Event | None:
+def lay_open(g: State, event: Event, zone: ListZone, audience: int) -> Event | None:
     """The next card of the deck becomes an object that can be spoken of; for the rules it is still in the deck."""
     deck = g.players[event.seat].deck
     if not deck:
@@ -231,7 +238,7 @@ def lay_open(g: State, event: Event, zone: str, audience: int) -> Event | None:
 def put_back(g: State, event: Event) -> Event | None:
     """A card that was looked at or revealed lies on top of its deck again."""
     thing = g.objects.get(event.subject)
-    if thing is None or thing.zone not in ("looked", "revealed"):
+    if thing is None or thing.zone not in DECK_TOP:
         return None
     secret = thing.zone == "looked"
     lift(g, thing)
@@ -294,10 +301,11 @@ def unqueue(g: State, event: Event) -> Event | None:
     thing = g.objects[event.subject]
     lift(g, thing)
     if not thing.token:
-        if event.other in ("looked", "revealed"):
+        zone = zone_of(event)
+        if zone == "looked" or zone == "revealed":
             g.players[thing.owner].deck.append(thing.card)
             return event._replace(card=thing.card.code)
-        back = lay_facedown(g, thing, event.seat, event.place) if event.other == "facedown" else put(g, thing.card, thing.owner, event.other)
+        back = lay_facedown(g, thing, event.seat, event.place) if zone == "facedown" else put(g, thing.card, thing.owner, zone)
         event = event._replace(n=back.id)
     return event._replace(card=thing.card.code)
 
@@ -337,7 +345,7 @@ def lay_bare(g: State, event: Event) -> Event | None:
 def remove(g: State, event: Event) -> Event | None:
     """652.3: all cards that a player owns leave the game; the Champion Legend stays as a name without effect."""
     player = g.players[event.seat]
-    for zone in ("hand", "looked", "revealed", "trash", "banished", "champion"):
+    for zone in get_args(ListZone):
         for id in getattr(player, zone):
             unregister(g, g.objects.pop(id))
         setattr(player, zone, [])

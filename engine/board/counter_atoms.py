@@ -5,8 +5,9 @@ from engine.board.atoms import atom, put
 from engine.board.object_atoms import about, on_board
 from engine.board.state import State
 from engine.kernel.event import Event
+from engine.words.event_kinds import EventKind
 
-COUNTERS: dict[str, tuple[str, str]] = {"buff": ("buffed", "buff spent")}
+COUNTERS: dict[str, tuple[str, EventKind]] = {"buff": ("buffed", "buff spent")}
 """The types of counters that there are (741): on an object the attribute that says how many, and the event by which one is spent."""
 
 

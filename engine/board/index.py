@@ -6,16 +6,20 @@ appended to the object, a `Spread` for what the object's own text gives to other
 """
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from engine.board.objects import Grant, Object, Spread, Until, Waiting
 
 if TYPE_CHECKING:
+    from engine.board.names import Whence, Zone
     from engine.board.state import State
     from engine.catalogue import CardDef
+    from engine.words.event_kinds import EventKind
+
+K = TypeVar("K", bound=str)
 
 ALWAYS = Until("", 0)
-ACTIVE = ("board", "legend", "battlefield")
+ACTIVE: tuple[Zone, ...] = ("board", "legend", "battlefield")
 """Zones in which text is active that says nothing of a zone (365, 384)."""
 
 
@@ -35,7 +39,7 @@ def silence(g: State, thing: Object) -> None:
     _drop(g, lambda entry: entry[0] == thing.id and (entry[2] is None or (isinstance(entry[2], Spread) and entry[2].origin is None)))
 
 
-def _append(g: State, id: int, text: CardDef, origin: Grant | Waiting | None, zone: str = "") -> None:
+def _append(g: State, id: int, text: CardDef, origin: Grant | Waiting | None, zone: Whence = "") -> None:
     for ability in text.triggers:
         if ability.zone == zone:
             _listen(g.listening, id, ability, origin)
@@ -47,7 +51,7 @@ def _append(g: State, id: int, text: CardDef, origin: Grant | Waiting | None, zo
             _answer(g, id, passive, origin)
 
 
-def _listen(table: dict[str, Any], id: int, ability: Any, origin: Any) -> None:
+def _listen(table: dict[EventKind, Any], id: int, ability: Any, origin: Any) -> None:
     for kind in ability.heard:
         _add(table, kind, (id, ability, origin))
 
@@ -106,7 +110,7 @@ def wait(g: State, waiting: Waiting, passives: tuple[Any, ...]) -> None:
 
 def _wait(g: State, waiting: Waiting, passives: tuple[Any, ...]) -> None:
     ability = waiting.ability
-    if ability.kind in ("triggered", "ending"):
+    if ability.kind == "triggered" or ability.kind == "ending":
         _listen(g.listening, waiting.source, ability, waiting)
     elif ability.kind == "replacement":
         _listen(g.replacing, waiting.source, ability, waiting)
@@ -151,16 +155,20 @@ def rebuild(g: State) -> None:
             _wait(g, one, g.catalogue.passives.get(one.ability.key, ()) if one.ability.kind == "passive" else ())
 
 
-def _add(table: dict[str, Any], kind: str, entry: Any) -> None:
+def _add(table: dict[K, Any], kind: K, entry: Any) -> None:
     table[kind] = (*table.get(kind, ()), entry)
 
 
 def _drop(g: State, gone: Any) -> None:
-    tables: tuple[dict[str, Any], ...] = (g.listening, g.replacing, g.passives)
-    for table in tables:
-        for kind in list(table):
-            left = tuple(entry for entry in table[kind] if not gone(entry))
-            if left:
-                table[kind] = left
-            else:
-                del table[kind]
+    _thin(g.listening, gone)
+    _thin(g.replacing, gone)
+    _thin(g.passives, gone)
+
+
+def _thin(table: dict[K, Any], gone: Any) -> None:
+    for kind in list(table):
+        left = tuple(entry for entry in table[kind] if not gone(entry))
+        if left:
+            table[kind] = left
+        else:
+            del table[kind]

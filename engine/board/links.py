@@ -7,9 +7,10 @@ from engine.board.objects import TEXT, Effect, Gift, Grant, Object, Until, base_
 from engine.board.state import State
 from engine.kernel.decision import EngineFault
 from engine.kernel.event import Event
+from engine.words.event_kinds import EventKind
 
 
-def require_batch(g: State, kind: str) -> None:
+def require_batch(g: State, kind: EventKind) -> None:
     """Raises `EngineFault` unless a batch is being committed: whatever is done before that, a replacement could not replace (370.1)."""
     if not g.committing:
         raise EngineFault(f"the atom “{kind}” is called outside the committing of a batch")

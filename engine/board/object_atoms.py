@@ -1,12 +1,18 @@
 """Atoms for what stays where it is: states of objects, resources and points, battlefields."""
 from __future__ import annotations
 
+from typing import Literal
+
 from engine.board.atoms import Atom, append_token, atom, lift, put
+from engine.board.events import designation_of
 from engine.board.index import register
 from engine.board.links import arrive, bestow, displace, link, recontrol, refresh, release, unlink
+from engine.board.names import Zone
 from engine.board.objects import CREATED, NOBODY, Battlefield, Object, Resource
 from engine.board.state import ON_BOARD, State
 from engine.kernel.event import Event
+from engine.words.event_kinds import EventKind
+from engine.words.fixed import TypeName
 
 # --- objects on the board
 
@@ -98,7 +104,7 @@ def take(g: State, event: Event) -> Event | None:
     return event._replace(card=item.card.code)
 
 
-PLACED = {"battlefield": "battlefield", "legend": "legend"}
+PLACED: dict[TypeName, Zone] = {"battlefield": "battlefield", "legend": "legend"}
 """The zones of what is created, by its type, where they aren't the locations."""
 
 
@@ -147,7 +153,10 @@ def swap(g: State, event: Event) -> Event | None:
     return event
 
 
-FLAGS: dict[str, tuple[str, bool]] = {
+Mark = Literal["exhausted", "stunned"]
+"""What an object on the board is or is not."""
+
+FLAGS: dict[EventKind, tuple[Mark, bool]] = {
     "exhausted": ("exhausted", True),  # 414: an exhausted object is not exhausted again
     "readied": ("exhausted", False),  # 415
     "stunned": ("stunned", True),  # 423
@@ -156,7 +165,7 @@ FLAGS: dict[str, tuple[str, bool]] = {
 """Events that switch one mark on an object on or off; what is so already is no event."""
 
 
-def flag(mark: str, wanted: bool) -> Atom:
+def flag(mark: Mark, wanted: bool) -> Atom:
     """The atom that sets a mark."""
 
     def switch(g: State, event: Event) -> Event | None:
@@ -207,7 +216,7 @@ def designate(g: State, event: Event) -> Event | None:
     thing = on_board(g, event)
     if thing is None or thing.role == event.other:
         return None
-    thing.role = event.other
+    thing.role = designation_of(event)
     return about(event, thing)
 
 
@@ -358,7 +367,7 @@ def played(g: State, event: Event) -> Event | None:
     return noticed(g, event._replace(place=there))
 
 
-NOTICES = (
+NOTICES: tuple[EventKind, ...] = (
     "became",
     "ally controls",
     "ally occupies",
@@ -385,12 +394,12 @@ NOTICES = (
     "took part",
     "triggered",
     "won",
+    "turn starts", "turn ends",
+    "showdown starts", "showdown ends",
+    "combat starts", "combat ends",
+    "awaken phase starts", "beginning phase starts", "scoring step starts",
+    "channel phase starts", "draw phase starts", "main phase starts",
 )
 """Kinds of which nothing on the board remains."""
 for _notice in NOTICES:
     atom(_notice)(noticed)
-for _moment in ("turn", "showdown", "combat"):
-    atom(f"{_moment} starts")(noticed)
-    atom(f"{_moment} ends")(noticed)
-for _moment in ("awaken phase", "beginning phase", "scoring step", "channel phase", "draw phase", "main phase"):
-    atom(f"{_moment} starts")(noticed)

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from engine.board.names import Designation, ItemKind, Payment, ShowdownStep, Whence, Window, Zone
+
 if TYPE_CHECKING:
     from engine.catalogue import Ability, CardDef, Passive
 
@@ -30,7 +32,7 @@ class Object:
     __slots__ = ("assigned", "attached", "attached_to", "banished_by", "buffed", "card", "controller", "damage", "empowered", "exhausted",
                  "hurt_by", "id", "owner", "paid", "place", "printed", "replaced_by", "role", "roles", "since", "stunned", "token", "zone")
 
-    def __init__(self, id: int, card: CardDef, owner: int, zone: str, place: int = 0, token: bool = False) -> None:
+    def __init__(self, id: int, card: CardDef, owner: int, zone: Zone, place: int = 0, token: bool = False) -> None:
         self.id = id
         self.printed = card
         self.card = card  # what it is now: the printed card, or what it became a copy of (477.1.b)
@@ -39,7 +41,7 @@ class Object:
         self.assigned = owner  # who controls it unless an effect says otherwise (191.3)
         self.banished_by = 0  # the object that banished it (427.3)
         self.replaced_by = 0  # the object in whose place it was: in banishment it counts as replaced, not as banished (438.5.a)
-        self.zone = zone  # board, legend, battlefield, facedown, hand, trash, banished, champion, chain, looked, revealed
+        self.zone = zone
         self.place = place
         self.token = token
         self.exhausted = False
@@ -48,7 +50,7 @@ class Object:
         self.stunned = False
         self.buffed = 0  # Buff counters: one at most unless something permits more (426.1.b)
         self.empowered = 0  # the same (441.1.c)
-        self.role = ""  # attacker, defender
+        self.role: Designation = ""
         self.roles = 0  # combat in which it got its designation first: attack and defend trigger once (383.4.e.2.a)
         self.since = id  # timestamp of its text (480)
         self.paid: tuple[str, ...] = ()  # the optional additional costs that were paid for it (355.1)
@@ -185,7 +187,7 @@ class Showdown:
         self.passes = 0
         self.acted = False  # a chain that moves Focus has ended (346)
         self.recalled = False  # units were recalled in step 3d: No Result (466.3.d)
-        self.step = "showdown"
+        self.step: ShowdownStep = "showdown"
         self.idle: tuple[int, ...] = ()  # units that couldn't deal combat damage as it was dealt (054.1): no sources of it (417.6.c)
 
     def copy(self) -> Showdown:
@@ -212,20 +214,20 @@ class Item:
     __slots__ = ("ability", "bound", "card", "controller", "id", "kind", "origin", "pending", "place", "power", "price",
                  "source", "spent")
 
-    def __init__(self, id: int, kind: str, card: CardDef, controller: int, source: int) -> None:
+    def __init__(self, id: int, kind: ItemKind, card: CardDef, controller: int, source: int) -> None:
         self.id = id
-        self.kind = kind  # card, activated, triggered
+        self.kind = kind
         self.card = card
         self.controller = controller
         self.source = source  # the object whose text it is; for a card, the card on the chain
         self.ability: Ability | None = None
         self.pending = True
         self.bound: dict[str, Any] = {}
-        self.origin = ""  # zone it was played from
+        self.origin: Whence = ""  # zone it was played from
         self.place = 0  # where a unit will enter (355.2)
         self.price = 0  # Energy due
         self.power: tuple[tuple[str, ...], ...] = ()  # Power due: for each, the domains that can pay it
-        self.spent = ""  # how it is paid: auto, order, hand
+        self.spent: Payment = ""
 
     def copy(self) -> Item:
         """A twin that may change."""
@@ -249,7 +251,7 @@ class Item:
 class Until(NamedTuple):
     """A duration: it lasts while the counter of that window still shows that number (317.2.c, 466.7.c); “” lasts with the object."""
 
-    window: str
+    window: Window
     number: int
 
 

@@ -2,16 +2,19 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from engine.board.fixpoints import Settling
+from engine.board.names import FixedWindow, Opening, OpenWindow, Phase, Window, Zone
 from engine.board.objects import NOBODY, Battlefield, Effect, Grant, Item, Object, Origin, Player, Showdown, Trigger, Until, Waiting, base_of
 from engine.kernel.agenda import Machine, Options
-from engine.kernel.decision import Decision, Option
+from engine.kernel.decision import ACTING, Decision, DecisionKind, Option
+from engine.kernel.event import Event
 from engine.kernel.hooks import Hook
 from engine.kernel.randomness import Randomness
+from engine.words.event_kinds import EventKind
 
 if TYPE_CHECKING:
     from engine.catalogue import Ability, Catalogue, Passive
@@ -52,7 +55,7 @@ class State(Machine):
         self.mine: set[int] = set()  # the objects that no fork shares
         self.fields: list[Battlefield] = []
         self.chain: list[Item] = []
-        self.opened_by = ""  # what opened the chain: card, activated, triggered, add (340.2.a)
+        self.opened_by: Opening = ""
         self.effects: tuple[Effect, ...] = ()
         self.grants: tuple[Grant, ...] = ()
         self.awake: tuple[tuple[int, str, int], ...] = ()  # lines with a condition that holds: object, line, since when (480.2)
@@ -62,7 +65,7 @@ class State(Machine):
         self.next_id = 1
         self.turn = 0
         self.turn_player = NOBODY
-        self.phase = "setup"
+        self.phase: Phase = "setup"
         self.extra_turns: tuple[int, ...] = ()  # who takes the additional turns that are queued, the next one first (735)
         self.rounds = 0  # triggered abilities that have resolved since somebody acted (TR505)
         self.seen: tuple[str, ...] = ()  # the positions meanwhile
@@ -77,7 +80,7 @@ class State(Machine):
         self.keeping = NOBODY  # … unless that player chose to keep Priority
         self.showdown: Showdown | None = None
         self.cleanup_due = False
-        self.windows = {"turn": 0, "combat": 0, "cleanup": 0}
+        self.windows: dict[Window, int] = {"turn": 0, "combat": 0, "cleanup": 0}
         self.this_turn = 0  # where this turn's events begin in `events`
         self.first = NOBODY  # who goes first
         self.presented: tuple[str, ...] = ()  # the battlefields that were put into play, by seat
@@ -85,8 +88,8 @@ class State(Machine):
         self.winner = NOBODY
         self.over_why = ""
         # derived, rebuilt on restore
-        self.listening: dict[str, tuple[tuple[int, Ability, Origin], ...]] = {}
-        self.replacing: dict[str, tuple[tuple[int, Ability, Origin], ...]] = {}
+        self.listening: dict[EventKind, tuple[tuple[int, Ability, Origin], ...]] = {}
+        self.replacing: dict[EventKind, tuple[tuple[int, Ability, Origin], ...]] = {}
         self.passives: dict[str, tuple[tuple[int, Passive, Origin], ...]] = {}
         self.memo: dict[Any, Any] = {}
         self.settling = Settling()
@@ -107,6 +110,20 @@ class State(Machine):
             if field.id == place:
                 return field
         return None
+
+    def newest_first(self, since: int = 0) -> Iterator[Event]:
+        """The events from that place on, the newest first. (What `reversed` gives has no type for mypy.)"""
+        events = self.events
+        for at in range(len(events) - 1, since - 1, -1):
+            yield events[at]
+
+    def hears(self, kind: EventKind) -> bool:
+        """Whether an ability listens for events of that kind."""
+        return kind in self.listening
+
+    def replaces(self, kind: EventKind) -> bool:
+        """Whether an ability would replace events of that kind."""
+        return kind in self.replacing
 
     def seats(self, first: int) -> list[int]:
         """All seats still in the game in turn order, starting with that one (303)."""
@@ -165,7 +182,7 @@ class State(Machine):
                 return item
         return None
 
-    def now(self, window: str) -> Until:
+    def now(self, window: FixedWindow | OpenWindow) -> Until:
         """A duration that ends when that window's counter is raised."""
         return Until(window, self.windows[window])
 
@@ -186,7 +203,7 @@ class State(Machine):
             self.deciders = (*self.deciders, decision.seat)
         super().take(decision, keys)
 
-    def ask(self, seat: int, kind: str, prompt: str, options: Options, *, why: str, least: int = 1, most: int = 1,
+    def ask(self, seat: int, kind: DecisionKind, prompt: str, options: Options, *, why: str, least: int = 1, most: int = 1,
             ordered: bool = False, source: int = 0, draft: bool = False) -> tuple[str, ...]:
         """As the machine asks; whoever was removed from the game makes no choices any more (651.3), and whoever
         has to end a loop by deciding otherwise says no (TR505.7, TR505.10)."""
@@ -304,8 +321,5 @@ class State(Machine):
 ORDERS = [[[(first + step) % count for step in range(count)] for first in range(count)] for count in range(5)]
 """The seats in turn order, by how many there are and whoever is first."""
 
-ACTING = ("act", "focus", "priority")
-"""Decisions in which a player acts or passes."""
-
-ON_BOARD = frozenset(("board", "legend", "battlefield"))
+ON_BOARD: frozenset[Zone] = frozenset(("board", "legend", "battlefield"))
 """Zones of the board."""

@@ -9,12 +9,15 @@ from collections.abc import Callable, Sequence
 from copy import copy
 from typing import Any, NamedTuple
 
-from engine.kernel.decision import Decision, EngineFault, Option, Reason, Refused
+from engine.kernel.decision import ACTING, Decision, DecisionKind, EngineFault, Option, Reason, Refused
 from engine.kernel.event import Event
 
 BUDGET = 20_000
 """Operations between two decisions; past it nothing is committed (TR505 names loops)."""
 
+
+Question = tuple[int, DecisionKind, str, Sequence[Option], int, int, str]
+"""A question to one of several players: `(seat, kind, prompt, options, least, most, why)`."""
 
 Options = Sequence[Option] | Callable[[], Sequence[Option]]
 
@@ -94,7 +97,7 @@ class Machine:
 
     # --- asking
 
-    def ask(self, seat: int, kind: str, prompt: str, options: Options, *, why: str, least: int = 1, most: int = 1,
+    def ask(self, seat: int, kind: DecisionKind, prompt: str, options: Options, *, why: str, least: int = 1, most: int = 1,
             ordered: bool = False, source: int = 0, draft: bool = False) -> tuple[str, ...]:
         """The chosen keys. Unwinds with `Suspend` when they are not known yet; then the operation is run again.
 
@@ -120,14 +123,14 @@ class Machine:
         self.open = (decision,)
         raise Suspend
 
-    def choose(self, seat: int, kind: str, prompt: str, options: Sequence[Option], *, why: str, least: int = 1, most: int = 1,
+    def choose(self, seat: int, kind: DecisionKind, prompt: str, options: Sequence[Option], *, why: str, least: int = 1, most: int = 1,
                ordered: bool = False, source: int = 0, draft: bool = False) -> tuple[str, ...]:
         """Like `ask`, but a choice without an alternative is made without a question."""
         if least == len(options) and (len(options) == 1 or not ordered):
             return tuple(option.key for option in options)
         return self.ask(seat, kind, prompt, options, why=why, least=least, most=most, ordered=ordered, source=source, draft=draft)
 
-    def ask_each(self, questions: Sequence[tuple[int, str, str, Sequence[Option], int, int, str]]) -> dict[int, tuple[str, ...]]:
+    def ask_each(self, questions: Sequence[Question]) -> dict[int, tuple[str, ...]]:
         """Several players choose secretly at the same time: `(seat, kind, prompt, options, least, most, why)` for each.
 
         Keeps each answer as it comes, unwinds until all are there, returns them by seat in the order of the questions. At most once in
@@ -156,7 +159,7 @@ class Machine:
 
     def take(self, decision: Decision, keys: Sequence[str]) -> None:
         """Put the answer where the waiting operation finds it, and run on to the next decision."""
-        drafting = decision.kind in ("act", "priority", "focus")
+        drafting = decision.kind in ACTING
         first = tuple(keys[:1]) if drafting else tuple(keys)
         check_keys(decision, first)
         self.feed = list(keys[1:]) if drafting else []

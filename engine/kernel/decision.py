@@ -1,7 +1,13 @@
 """What the engine asks, and how it refuses."""
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, Literal, NamedTuple, get_args
+
+DecisionKind = Literal["mulligan", "act", "priority", "focus", "choose", "place", "order", "assign", "may", "pay", "confirm", "recycle"]
+"""What kind of question it is, never one per mechanic."""
+ACTING: Final[frozenset[DecisionKind]] = frozenset(("act", "focus", "priority"))
+"""Decisions in which a player acts, which begins a draft, or passes."""
+KINDS: Final[tuple[DecisionKind, ...]] = get_args(DecisionKind)
 
 
 class Option(NamedTuple):
@@ -16,7 +22,7 @@ class Option(NamedTuple):
 class Decision(NamedTuple):
     """An open question to one seat.
 
-    `kind` is one of KINDS, never one per mechanic. Any choice of `least` to `most` options is legal; `ordered` says that their order
+    Any choice of `least` to `most` options is legal; `ordered` says that their order
     counts. `why` is the rule that asks, `source` the object whose text asks (0: the rules). `draft` is set while a discretionary
     action is being composed: then the answer is one key and nobody else sees the question.
     `asked` is the log's seq at which it was asked; `together`: several players answer secretly at the same time.
@@ -24,7 +30,7 @@ class Decision(NamedTuple):
 
     number: int
     seat: int
-    kind: str
+    kind: DecisionKind
     prompt: str
     options: tuple[Option, ...]
     least: int
@@ -40,9 +46,6 @@ class Decision(NamedTuple):
     def keys(self) -> tuple[str, ...]:
         """The keys of all options, in their order."""
         return tuple([option.key for option in self.options])
-
-
-KINDS = ("mulligan", "act", "priority", "focus", "choose", "place", "order", "assign", "may", "pay", "confirm", "recycle")
 
 
 class Reason(NamedTuple):

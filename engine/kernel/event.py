@@ -1,7 +1,10 @@
 """What happened: small immutable records, each with the rule that made it."""
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+if TYPE_CHECKING:
+    from engine.words.event_kinds import EventKind
 
 
 class Event(NamedTuple):
@@ -13,7 +16,7 @@ class Event(NamedTuple):
     happened carries none.
     """
 
-    kind: str
+    kind: EventKind
     rule: str
     seat: int = -1
     subject: int = 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
+from engine.board.names import Whence
 from engine.catalogue import Ability, Compiled, Wanted
 from engine.kernel.agenda import Script
 from engine.reading.scope import MATCHED, Meant, Misread, Scope
@@ -105,7 +106,7 @@ def family_of(clause: Any) -> str:
     return FAMILIES.get(type(action), "") if isinstance(clause.subject, Me | You) else ""
 
 
-def zone_named(conditions: tuple[Node, ...]) -> str:
+def zone_named(conditions: tuple[Node, ...]) -> Whence:
     """The zone that a text outside the board says it is active in (366.1, 385.2)."""
     for condition in conditions:
         if isinstance(condition, IsA) and isinstance(condition.what, Me):

@@ -4,7 +4,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from engine.catalogue import CAN_PLAY, COMING, FROM_TRASH, OF_COMING, Passive, Wanted
+from engine.board.names import TextZone
+from engine.catalogue import CAN_PLAY, COMING, FROM_TRASH, OF_COMING, Mood, Passive, Wanted
 from engine.reading.events import bare, zone_named
 from engine.reading.reader import Reader
 from engine.reading.scope import MATCHED, Misread, Scope
@@ -14,7 +15,7 @@ from engine.words import nodes as w
 from engine.words.base import Node
 from engine.words.nodes import Clause, Every, Me, MustPay, Triggers, Zone
 
-MOODS: dict[type[Node], str] = {w.Cant: CANT, w.Can: CAN, w.Only: ONLY, MustPay: TOLL}
+MOODS: dict[type[Node], Mood] = {w.Cant: CANT, w.Can: CAN, w.Only: ONLY, MustPay: TOLL}
 
 
 def ruling(r: Reader, line: Any, key: str, conditions: tuple[Node, ...], scope: Scope) -> list[Passive]:
@@ -40,7 +41,7 @@ def ruling(r: Reader, line: Any, key: str, conditions: tuple[Node, ...], scope: 
                 what = FROM_TRASH
             elif what == CAN_PLAY and zone != "trash" and form.clause.actions[0].price is not None:
                 raise Misread(f"{r.made.name}: only a permission to play from the trash names a price")
-            own = COMING if isinstance(subject, Me) and what in OF_COMING else ""
+            own: TextZone = COMING if isinstance(subject, Me) and what in OF_COMING else ""
             made.append(Passive(what, subject, forms, checks, f"{key}:{kind}", zone or own))
     return made
 

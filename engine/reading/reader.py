@@ -131,7 +131,7 @@ class Reader:
         made.script = self.script(made.key, effects, scope)
         made.choices = tuple(scope.choices)
         made.leads = mentions.leading(made.choices)
-        if made.kind in ("triggered", "activated") and adds(made.script):
+        if (made.kind == "triggered" or made.kind == "activated") and adds(made.script):
             made.add = "only" if only_adds(made.script) else "also"
 
     def script(self, name: str, effects: tuple[Node, ...], scope: Scope, leaks: bool = False) -> Script:

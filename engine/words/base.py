@@ -9,6 +9,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, fields
 from typing import Any, ClassVar, NamedTuple, TypeVar, dataclass_transform
 
+from engine.words.event_kinds import EventKind
+
 _T = TypeVar("_T")
 
 WORDS: dict[str, type[Node]] = {}
@@ -23,11 +25,11 @@ class Noticed(NamedTuple):
     """How what a word says is noticed when it happens: the kinds of event; the field of the word that says what it is done to, if there is
     one (else, or if it is empty, the subject does it itself); the field for where; whether it is always a player who does it."""
 
-    kinds: tuple[str, ...]
+    kinds: tuple[EventKind, ...]
     what: str = ""
     where: str = ""
     player: bool = False
-    past: tuple[str, ...] = ()
+    past: tuple[EventKind, ...] = ()
     """The kinds that history counts, where they are others (419.4)."""
 
 

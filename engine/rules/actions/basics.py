@@ -17,9 +17,10 @@ from engine.rules.meaning.registry import performs
 from engine.rules.playing.costs import added
 from engine.words import nodes as w
 from engine.words.base import Node
+from engine.words.event_kinds import EventKind
 from engine.words.nodes import Banish, Clause, Phrase, Quality, ReturnToChampionZone, SwapPlaces, Top
 
-EACH: dict[type[Node], tuple[str, str]] = {
+EACH: dict[type[Node], tuple[EventKind, str]] = {
     w.Kill: ("died", "428"),
     w.ReturnToHand: ("returned", "056"),
     w.Ready: ("readied", "415"),
@@ -31,7 +32,7 @@ EACH: dict[type[Node], tuple[str, str]] = {
 """Actions that do one thing to each of their objects: the event and its rule."""
 
 
-def to_each(kind: str, rule: str) -> Callable[[State, Frame, Compiled], None]:
+def to_each(kind: EventKind, rule: str) -> Callable[[State, Frame, Compiled], None]:
     """The operation that proposes one event of that kind for every object that the phrase means."""
 
     def perform(g: State, f: Frame, c: Compiled) -> None:

@@ -19,6 +19,7 @@ from engine.rules.meaning import chain_items, layers, nouns
 from engine.rules.meaning.labels import object_option, short
 from engine.rules.meaning.registry import fits_word, performs
 from engine.rules.playing.cost_components import how_many, types
+from engine.words.event_kinds import EventKind
 from engine.words.nodes import (
     Banish,
     Buff,
@@ -184,7 +185,7 @@ def burn(g: State, f: Frame, c: Compiled) -> None:
 
 # --- the chain
 
-INSTEAD: dict[type[Any], tuple[str, str]] = {
+INSTEAD: dict[type[Any], tuple[EventKind, str]] = {
     type(None): ("trashed", "425.1.a.1"), ReturnToHand: ("returned", "056"), Recycle: ("recycled", "416"), Banish: ("banished", "427"),
 }
 """Where a card goes that is countered: the event and its rule."""

@@ -3,6 +3,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.board.events import zone_of
+from engine.board.names import Whence
 from engine.board.objects import Object, base_of
 from engine.board.state import State
 from engine.catalogue import CardDef, Compiled, Context
@@ -69,7 +71,7 @@ def replaceable(g: State, f: Any, phrase: Any) -> list[int]:
     except nouns.Unreadable:
         place = nouns.location(g, f, phrase)
         found = [g.objects[place]] if place in g.objects else []
-    return [thing.id for thing in found if thing.zone in ("board", "battlefield")]
+    return [thing.id for thing in found if thing.zone == "board" or thing.zone == "battlefield"]
 
 
 @performs(SwapBack)
@@ -91,11 +93,11 @@ def where(g: State, f: Any, node: Where, thing: Object) -> bool:
     return nouns.holds(g, Context(f.you, f.source, {**f.env, "@each": (thing.id,)}), node.condition)
 
 
-def played_from(g: State, thing: Object) -> str:
+def played_from(g: State, thing: Object) -> Whence:
     """354: the zone from which it is played, or was this turn; that in which it lies, as long as it isn't played."""
-    if thing.zone not in ("chain", "board"):
+    if thing.zone != "chain" and thing.zone != "board":
         return thing.zone
-    return next((e.other for e in reversed(g.events[g.this_turn:]) if e.kind == "queued" and e.n == thing.id), "")
+    return next((zone_of(e) for e in g.newest_first(g.this_turn) if e.kind == "queued" and e.n == thing.id), "")
 
 
 @fits_word(FromFacedown)
@@ -107,7 +109,8 @@ def from_facedown(g: State, f: Any, node: FromFacedown, thing: Object) -> bool:
 @fits_word(FromElsewhere)
 def from_elsewhere(g: State, f: Any, node: FromElsewhere, thing: Object) -> bool:
     """354: what was not played, such as a token, comes from nowhere."""
-    return played_from(g, thing) not in ("hand", "")
+    zone = played_from(g, thing)
+    return zone != "hand" and zone != ""
 
 
 @fits_word(BanishedWith)

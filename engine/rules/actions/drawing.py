@@ -9,6 +9,10 @@ from engine.kernel.decision import Option
 from engine.kernel.event import Event
 from engine.rules.events.batches import commit, propose
 from engine.rules.events.winning import finish, leads
+from engine.words.event_kinds import EventKind
+
+BURNING: EventKind = "burned"
+"""What the frame of burning cards notes as its kind."""
 
 
 def draw_cards(g: State, seat: int, n: int, rule: str, cause: int = 0) -> None:
@@ -20,7 +24,7 @@ def draw_cards(g: State, seat: int, n: int, rule: str, cause: int = 0) -> None:
 def burn_cards(g: State, seat: int, n: int, rule: str, cause: int = 0) -> None:
     """Have a player burn `n` cards, one by one, in the same way (440.4)."""
     if n > 0:
-        g.push(DRAW, seat, cause, left=n, rule=rule, kind="burned")
+        g.push(DRAW, seat, cause, left=n, rule=rule, kind=BURNING)
 
 
 def draw_one(g: State, f: Frame, node: Any) -> None:
@@ -39,7 +43,8 @@ def draw_one(g: State, f: Frame, node: Any) -> None:
         return
     f.env["left"] = left - 1
     f.env["burned"] = False
-    propose(g, f, [Event(f.env.get("kind", "drawn"), f.env["rule"], f.you, cause=f.source)])
+    kind: EventKind = BURNING if f.env.get("kind") == BURNING else "drawn"
+    propose(g, f, [Event(kind, f.env["rule"], f.you, cause=f.source)])
 
 
 def recycle_trash(g: State, f: Frame, node: Any) -> None:

@@ -14,6 +14,7 @@ from engine.rules.meaning.labels import object_option, short
 from engine.rules.meaning.memory import memory
 from engine.rules.meaning.registry import performs
 from engine.words import nodes as w
+from engine.words.event_kinds import EventKind
 from engine.words.nodes import LookAt, Reveal, Top, Zone
 
 
@@ -37,7 +38,7 @@ def reveal(g: State, f: Frame, c: Compiled) -> None:
     propose(g, f, batch)
 
 
-def tops(g: State, f: Frame, what: Top, kind: str, rule: str) -> list[Event]:
+def tops(g: State, f: Frame, what: Top, kind: EventKind, rule: str) -> list[Event]:
     """One event for each card from the top."""
     batch = []
     for seat in nouns.seats(g, f, what.whose):

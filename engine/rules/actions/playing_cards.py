@@ -1,6 +1,7 @@
 """Effects that play cards and tokens (185.2.a, 419.3): they are pending items until the item that plays them is done (354.3)."""
 from __future__ import annotations
 
+from engine.board.events import zone_of
 from engine.board.objects import Object, base_of
 from engine.board.state import State
 from engine.catalogue import Compiled
@@ -38,7 +39,7 @@ def play(g: State, f: Frame, c: Compiled) -> None:
     for event in [event for event in g.events[first:] if event.kind == "queued"]:
         thing = g.objects[event.n]
         item = add_item(g, "card", thing, f.you, thing.card.spell)
-        item.origin = event.other
+        item.origin = zone_of(event)
         item.bound["@terms"] = terms_of(g, f, node.price)
         if len(places) == 1:
             item.place = places[0]

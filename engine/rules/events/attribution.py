@@ -10,13 +10,18 @@ from engine.kernel.event import Event
 from engine.rules.meaning import chain_items, nouns
 from engine.rules.meaning.memory import COUNTERED, RENEWED
 from engine.words.base import Node
+from engine.words.event_kinds import EventKind
 from engine.words.nodes import Either, Every, Kind, Me, Phrase, Pick, That, Top, You
 
 PLAYERS: tuple[Kind[Any], ...] = (Kind("player"), Kind("opponent"))
 ITEMS: tuple[Kind[Any], ...] = (Kind("spell"), Kind("ability"))
-TALLIES = frozenset(("damaged", "healed", "gained", "points lost", "xp gained", "xp spent", "buff spent", "added"))
+TALLIES: frozenset[EventKind] = frozenset(("damaged", "healed", "gained", "points lost", "xp gained", "xp spent", "buff spent", "added"))
 """Kinds whose `n` is how much it was; text may go on with “that many”."""
-PERFORMED = frozenset((
+OF_COMBAT: frozenset[EventKind] = frozenset(("died", "damaged"))
+"""Kinds whose cause is the battlefield if the units that fight there brought them about."""
+OF_CHAIN: frozenset[EventKind] = frozenset(("chose", "countered"))
+"""Kinds that are done to items on the chain."""
+PERFORMED: frozenset[EventKind] = frozenset((
     "drawn", "discarded", "channeled", "exhausted", "readied", "recycled", "burned", "moved", "played", "finalized", "activated", "resolved", "chose",
     "added", "paid", "gained", "xp gained", "xp spent", "looked", "revealed", "hidden", "queued", "queued token", "entered", "attached",
     "detached",
@@ -51,7 +56,7 @@ def origins(g: State, event: Event) -> list[Object]:
     """The objects that did it: units that dealt combat damage (428.5.c.2), the unit that dealt the damage (417.6.b), or the spell, or the
     object whose ability it was (411.6, 417.6.b.2.a)."""
     field = g.field(event.cause)
-    if field is not None and event.kind in ("died", "damaged"):
+    if field is not None and event.kind in OF_COMBAT:
         idle = g.showdown.idle if g.showdown is not None else ()
         return [thing for thing in fighters(g, field.id) if thing.role and thing.controller == event.by and thing.id not in idle]
     thing = g.objects.get(event.cause) or g.gone.get(event.cause)
@@ -124,7 +129,7 @@ def matched(g: State, f: Any, phrase: Any, event: Event, id: int) -> bool:
         case Pick(_, _, filters) if event.kind == "resolved":
             item = author(g, event)
             return item is not None and chain_items.fits_item(g, f, filters, item)
-        case Pick(_, _, filters) if filters and all(node in ITEMS for node in flat(filters)) and event.kind in ("chose", "countered"):
+        case Pick(_, _, filters) if filters and all(node in ITEMS for node in flat(filters)) and event.kind in OF_CHAIN:
             made = event._replace(cause=event.n if event.kind == "countered" else id)
             item = author(g, made)
             return item is not None and chain_items.fits_item(g, f, filters, item)

@@ -25,13 +25,14 @@ from engine.rules.events.triggers import LINKS, LastWords, hear, last_words, mig
 from engine.rules.events.windows import expire, on_chain
 from engine.rules.meaning.layers import wake
 from engine.rules.meaning.memory import MAKING, REMEMBERED, Back, remembered
+from engine.words.event_kinds import EventKind
 from engine.words.nodes import As, Me
 
-NO_CLEANUP = frozenset(("added", "paid", "looked", "put back", "mistargeted", "chose", "shuffled", "kept", "declined"))
+NO_CLEANUP: frozenset[EventKind] = frozenset(("added", "paid", "looked", "put back", "mistargeted", "chose", "shuffled", "kept", "declined"))
 """Kinds after which no Cleanup is due (319 names what brings one)."""
 
 assert "damaged" in ATOMS, (object_atoms, counter_atoms)  # importing the marks registered them
-ARRIVALS = frozenset(("moved", "entered", "created", "taken"))
+ARRIVALS: frozenset[EventKind] = frozenset(("moved", "entered", "created", "taken"))
 """Kinds by which a unit becomes present somewhere."""
 
 
@@ -149,11 +150,11 @@ def join(g: State, event: Event) -> None:
             frame.env[name] = (*frame.env[name], event.subject)
 
 
-SHOWN = ("looked", "revealed")
+SHOWN: tuple[EventKind, ...] = ("looked", "revealed")
 """Kinds by which a card that nobody knew becomes known."""
-TOGETHER = {"conquered": "383.4.c.2", "held": "383.4.d.2", "combat won": "466.3.a"}
+TOGETHER: dict[EventKind, str] = {"conquered": "383.4.c.2", "held": "383.4.d.2", "combat won": "466.3.a"}
 """Kinds by which a player does something with the units there: which they were is noted right behind the event, as they may go elsewhere."""
-NOTED = ARRIVALS | {*SHOWN, *TOGETHER, "queued token"}
+NOTED: frozenset[EventKind] = ARRIVALS | {*SHOWN, *TOGETHER, "queued token"}
 """Kinds that something comes with."""
 
 
@@ -196,7 +197,7 @@ def falls_off(g: State, event: Event) -> None:
     the object's controller puts it in order (719.5.a)."""
     top = g.gone[event.subject]
     batch = [Event("detached", "719.5", top.controller, id, g.objects[id].card.code, place=g.objects[id].place, n=top.id) for id in top.attached]
-    if len(batch) > 1 and "detached" in g.listening:
+    if len(batch) > 1 and g.hears("detached"):
         g.push(DETACHING, top.controller, top.id, batch=tuple(batch))
     else:
         g.events += batch

@@ -5,11 +5,13 @@ effects of one instant count together: what never was 5 never became Mighty (709
 """
 from __future__ import annotations
 
+from typing import Final
+
 from engine.board.state import State
 from engine.kernel.event import Event
 from engine.rules.meaning.layers import might
 
-ROSE = "became"
+ROSE: Final = "became"
 
 
 def risen(g: State) -> list[Event]:

@@ -6,9 +6,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import islice, takewhile
-from typing import Any, cast
+from typing import Any, Literal, cast
 
-from engine.board.atoms import ATOMS
+from engine.board.names import AbilityKind
 from engine.board.objects import NOBODY
 from engine.board.state import ON_BOARD, State
 from engine.catalogue import Ability, Context, Wanted
@@ -19,6 +19,8 @@ from engine.rules.meaning import chain_items, nouns
 from engine.rules.meaning.registry import holds_word, measures
 from engine.words import nodes as w
 from engine.words.base import WORDS, Node, Noticed
+from engine.words.event_kinds import EventKind
+from engine.words.fixed import PeriodName
 from engine.words.nodes import (
     Act,
     Anyone,
@@ -43,10 +45,13 @@ from engine.words.nodes import (
 NOTICED: dict[type[Node], Noticed] = {word: word.noticed for word in WORDS.values() if word.noticed is not None}
 """Action words by how they are noticed."""
 
-BECOMES: dict[str, str] = {"ready": "readied", "exhausted": "exhausted", "stunned": "stunned", "buffed": "buffed", "empowered": "empowered"}
+BECOMES: dict[str, EventKind] = {"ready": "readied", "exhausted": "exhausted", "stunned": "stunned", "buffed": "buffed", "empowered": "empowered"}
 """The event by which something becomes what that quality says."""
 
-WOULD: dict[str, tuple[str, ...]] = {"played": ("entered", "queued token")}
+OF_TEAM: frozenset[EventKind] = frozenset(("gained", "points lost"))
+"""Kinds that are done by a whole team (489.8.d.3)."""
+
+WOULD: dict[EventKind, tuple[EventKind, ...]] = {"played": ("entered", "queued token")}
 """The kinds that a replacement applies to, where the event that is noticed would be too late."""
 
 ACTIVATED: Kind[Any] = Kind("activated ability")
@@ -55,11 +60,22 @@ ACTIVATED: Kind[Any] = Kind("activated ability")
 MIGHTY = Comparison("at least", 5)
 """What makes a unit Mighty (706)."""
 
-PARTING = frozenset(("died", "discarded", "banished", "recycled", "returned", "put", "benched"))
+Hearing = Literal[AbilityKind, "past", "permission"]
+"""What listens for an event: an ability, a question about what has happened, a permission or prohibition."""
+
+STARTS: dict[PeriodName, EventKind] = {
+    "turn": "turn starts", "combat": "combat starts", "showdown": "showdown starts", "awaken phase": "awaken phase starts",
+    "beginning phase": "beginning phase starts", "scoring step": "scoring step starts", "channel phase": "channel phase starts",
+    "draw phase": "draw phase starts", "main phase": "main phase starts",
+}
+ENDS: dict[PeriodName, EventKind] = {"turn": "turn ends", "combat": "combat ends", "showdown": "showdown ends"}
+"""The events by which a period begins and ends."""
+
+PARTING: frozenset[EventKind] = frozenset(("died", "discarded", "banished", "recycled", "returned", "benched"))
 """Kinds by which an object goes to another zone as a new one: its own abilities about that trigger before it has left (808.1.d.2)."""
 
 
-def noticed_by(action: Node, kind: str = "triggered") -> tuple[str, ...]:
+def noticed_by(action: Node, kind: Hearing = "triggered") -> tuple[EventKind, ...]:
     """The kinds of event that an action is noticed by; none when it never happens."""
     if isinstance(action, w.Become):
         if isinstance(action.state, WithMight) or action.state == Quality("mighty"):
@@ -75,14 +91,14 @@ def noticed_by(action: Node, kind: str = "triggered") -> tuple[str, ...]:
     return tuple(one for each in row.kinds for one in WOULD.get(each, (each,))) if kind == "replacement" else row.kinds
 
 
-def alternatives(event: Node, kind: str = "triggered") -> Iterator[Wanted]:
+def alternatives(event: Node, kind: Hearing = "triggered") -> Iterator[Wanted]:
     """The events that a text speaks of, one by one: `either(…)` of events or of actions stands for several. Raises LookupError for one that
     never happens."""
     match event:
-        case Starts(what, _, given) if f"{what} starts" in ATOMS:
-            yield Wanted((f"{what} starts",), event, given)
-        case Ends(what, _, given) if f"{what} ends" in ATOMS:
-            yield Wanted((f"{what} ends",), event, given)
+        case Starts(what, _, given) if what in STARTS:
+            yield Wanted((STARTS[what],), event, given)
+        case Ends(what, _, given) if what in ENDS:
+            yield Wanted((ENDS[what],), event, given)
         case Either(options):
             for option in options:
                 yield from alternatives(option, kind)
@@ -187,7 +203,7 @@ def took_part(g: State, event: Event) -> list[int]:
 def doers(g: State, event: Event) -> Sequence[int]:
     """Who does it: the player who is responsible; points are gained and lost by the whole team (489.8.d.3)."""
     seat = responsible(event)
-    return g.mates(seat) if event.kind in ("gained", "points lost") and g.mode.teams else (seat,)
+    return g.mates(seat) if event.kind in OF_TEAM and g.mode.teams else (seat,)
 
 
 def in_combat(action: Any) -> bool:

@@ -6,21 +6,30 @@ effect tries all the same is negated when it is proposed. A prohibition wins ove
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
+from typing import Any, Final
 
 from engine.board.objects import Item, Object
 from engine.board.state import ON_BOARD, State
-from engine.catalogue import CAN_PLAY, FROM_TRASH, Context, Passive, Wanted
+from engine.catalogue import CAN_PLAY, FROM_TRASH, Context, Passive, Wanted, ruling_on
 from engine.kernel.event import Event
 from engine.rules.events.attribution import ITEMS, flat
 from engine.rules.events.matching import says, upon
 from engine.rules.meaning import chain_items
 from engine.rules.meaning.entering import own
 from engine.rules.meaning.layers import answers
+from engine.words.event_kinds import EventKind
 from engine.words.fixed import DomainName
 from engine.words.nodes import Every, Pick, Play, Price
 
-CANT, CAN, ONLY, TOLL = "cant:", "can:", "only:", "toll:"
+CANT: Final = "cant:"
+CAN: Final = "can:"
+ONLY: Final = "only:"
+TOLL: Final = "toll:"
+CANT_CHOOSE = ruling_on(CANT, "chose")
+CANT_MOVE = ruling_on(CANT, "moved")
+CAN_MOVE = ruling_on(CAN, "moved")
+TOLL_ON_MOVES = ruling_on(TOLL, "moved")
+ONLY_MOVE = ruling_on(ONLY, "moved")
 
 
 def is_ruled(g: State, event: Event) -> bool:
@@ -33,14 +42,14 @@ def is_ruled(g: State, event: Event) -> bool:
     return thing is not None and thing.zone == "chain" and CANT + event.kind in thing.card.answered
 
 
-def unruled(g: State, kind: str, thing: Object) -> bool:
+def unruled(g: State, kind: EventKind, thing: Object) -> bool:
     """Whether no text speaks of events of that kind at all, nor any of that object's own: the usual case, and a short way."""
     asked = questions(kind)
     return asked.isdisjoint(g.passives) and asked.isdisjoint(thing.card.answered)
 
 
 @cache
-def questions(kind: str) -> frozenset[str]:
+def questions(kind: EventKind) -> frozenset[str]:
     """What texts may say of events of that kind."""
     return frozenset(mood + kind for mood in (CANT, CAN, ONLY))
 

@@ -47,7 +47,7 @@ def applicable(g: State, event: Event, applied: tuple[str, ...], place: int = 0)
     found = []
     for source, ability, origin in heard_by(g, g.replacing, event):
         mark = marked(source, ability, origin)
-        if event.kind == "entered" and "queued token" in ability.heard and g.objects[event.subject].token:
+        if event.kind == "entered" and ability.hears("queued token") and g.objects[event.subject].token:
             continue  # to play a token was replaced before it came to be (375)
         if mark in applied or allowance(g, ability, mark) < 1:
             continue

@@ -14,9 +14,10 @@ from engine.rules.meaning import nouns
 from engine.rules.meaning.layers import answers, context, lost, might, voices
 from engine.rules.meaning.memory import NOTED, Back, remembered, written
 from engine.words.base import walk
+from engine.words.event_kinds import EventKind
 from engine.words.nodes import Condition, EffectsOf, Every, That
 
-LINKS = ("attached", "detached")
+LINKS: tuple[EventKind, ...] = ("attached", "detached")
 """Kinds at which the text of what is attached can be processed although it is inactive (725.1, 725.2)."""
 
 TOGETHER = ("hunt", "temporary", "quick-draw")
@@ -68,7 +69,7 @@ def parting(g: State, event: Event) -> list[LastWords]:
     return found
 
 
-def own_words(g: State, thing: Object, kind: str) -> list[tuple[int, Ability, Origin]]:
+def own_words(g: State, thing: Object, kind: EventKind) -> list[tuple[int, Ability, Origin]]:
     """The abilities of an object that speak of its own leaving: its text and what is appended to it; in a hand or trash its text alone."""
     if thing.zone not in ON_BOARD:
         return [(thing.id, ability, None) for ability in thing.card.triggers if ability.parting and kind in ability.heard]
@@ -175,11 +176,11 @@ def spoken_of(g: State, what: str, source: int, ability: Ability, you: int) -> l
     return found
 
 
-def heard_by(g: State, table: dict[str, tuple[tuple[int, Ability, Origin], ...]], event: Event) -> tuple[tuple[int, Ability, Origin], ...]:
+def heard_by(g: State, table: dict[EventKind, tuple[tuple[int, Ability, Origin], ...]], event: Event) -> tuple[tuple[int, Ability, Origin], ...]:
     """The abilities that listen for an event, or would replace it."""
     found: tuple[tuple[int, Ability, Origin], ...] = voices(g, table.get(event.kind, ()))
     if event.kind == "entered" and table is g.replacing:  # 369.3: what a card says of its own entering
-        found = (*found, *((event.subject, ability, None) for ability in g.objects[event.subject].card.replacements if "entered" in ability.heard))
+        found = (*found, *((event.subject, ability, None) for ability in g.objects[event.subject].card.replacements if ability.hears("entered")))
     thing = g.objects.get(event.subject) if event.kind in LINKS else None
     if thing is not None and thing.attached_to:
         own = thing.card.triggers if table is g.listening else thing.card.replacements

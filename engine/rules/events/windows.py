@@ -5,6 +5,7 @@ from typing import Any
 
 from engine.board.index import stop_waiting, ungrant, wait
 from engine.board.links import CONTROL, COPY, recontrol, refresh
+from engine.board.names import FixedWindow, OpenWindow
 from engine.board.objects import Until, Waiting
 from engine.board.state import ON_BOARD, State
 from engine.catalogue import Ability
@@ -43,19 +44,19 @@ def until(g: State, f: Any, window: Any) -> Until:
         return g.now(window.name)
     if is_over(g, f, g.catalogue.abilities[window.key]):
         return OVER
-    name = f"until {g.new_id()}"
+    name = OpenWindow(f"until {g.new_id()}")
     g.windows[name] = 0
     lasting = g.now(name)
     wait(g, Waiting(g.new_id(), g.catalogue.abilities[window.key], f.you, f.source, (*lasting_env(f), ("@window", name)), lasting), ())
     return lasting
 
 
-def on_chain(id: int) -> str:
+def on_chain(id: int) -> OpenWindow:
     """The window that is over when that spell is off the chain."""
-    return f"until {id} leaves the chain"
+    return OpenWindow(f"until {id} leaves the chain")
 
 
-def expire(g: State, window: str) -> None:
+def expire(g: State, window: FixedWindow | OpenWindow) -> None:
     """A window is over: its number is raised, what lasted with the old one stops matching, and what can never match again is let go."""
     if window.startswith("until "):
         del g.windows[window]  # it never begins again

@@ -96,7 +96,7 @@ def spent(g: State, f: Any, node: Spent) -> int:
 def with_spent(g: State, f: Any, node: WithSpent, thing: Object) -> bool:
     """357: what was paid to play it, additional costs included."""
     events = g.events[g.this_turn:]
-    item = next((e.cause for e in reversed(events) if e.kind == "finalized" and e.subject == thing.id), 0)
+    item = next((e.cause for e in g.newest_first(g.this_turn) if e.kind == "finalized" and e.subject == thing.id), 0)
     paid = sum(e.n for e in events if e.kind == "paid" and e.rule == "357" and e.cause == item and is_energy(e))
     return item != 0 and nouns.compare(g, f, paid, node.comparison)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from engine.board.events import item_kind_of
 from engine.board.objects import CREATED, Item, Object
 from engine.board.state import State
 from engine.rules.meaning import layers, nouns
@@ -11,6 +12,7 @@ from engine.rules.meaning.executions import all_chosen
 from engine.rules.meaning.filters import costs_so
 from engine.rules.meaning.registry import FITS, fits_word
 from engine.words.base import Node
+from engine.words.event_kinds import EventKind
 from engine.words.nodes import Choosing, ControlledBy, Either, Every, Kind, Not, Pick, Quality, That, With, WithCost
 
 
@@ -24,7 +26,11 @@ def items(g: State, f: Any, phrase: Any) -> list[Item]:
     raise nouns.Unreadable(f"{phrase} means no spells or abilities")
 
 
-OF_ITEM = frozenset(("finalized", "activated", "resolved"))
+FINAL: frozenset[EventKind] = frozenset(("finalized", "activated"))
+"""Kinds by which a chain item becomes final (359)."""
+KEYED: frozenset[EventKind] = frozenset(("activated", "triggered"))
+"""Kinds that name an ability by its key."""
+OF_ITEM: frozenset[EventKind] = frozenset(("finalized", "activated", "resolved"))
 """Kinds that tell of a chain item after it is gone; `n` of the first two is the gear in whose effect text the ability stood."""
 
 
@@ -34,12 +40,11 @@ def told_of(g: State, id: int) -> Item | None:
     if item is not None or not id:
         return item
     told = [e for e in g.events if (e.cause == id and e.kind in OF_ITEM) or (e.kind == "triggered" and e.n == id)]
-    made = next((e for e in told if e.kind in ("finalized", "activated")), None)
+    made = next((e for e in told if e.kind in FINAL), None)
     if made is None:
         return None
-    kind = "activated" if made.kind == "activated" else "card" if made.other == "created" else made.other
-    found = Item(made.cause, kind, g.catalogue.cards[made.card], told[-1].seat, made.subject)  # who controlled it last
-    found.ability = next((g.catalogue.abilities[e.other] for e in told if e.kind in ("activated", "triggered")), None)
+    found = Item(made.cause, item_kind_of(made), g.catalogue.cards[made.card], told[-1].seat, made.subject)  # who controlled it last
+    found.ability = next((g.catalogue.abilities[e.other] for e in told if e.kind in KEYED), None)
     found.bound = {"@gear": (made.n,)} if made.n else {}
     return found
 

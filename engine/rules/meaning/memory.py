@@ -7,15 +7,16 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from engine.board.objects import NOBODY, Object
 from engine.kernel.event import Event
 from engine.words.base import Node, encode
+from engine.words.event_kinds import EventKind
 
-REMEMBERED = {
+REMEMBERED: dict[EventKind, str] = {
     "died": "killed", "discarded": "discarded", "banished": "banished", "recycled": "recycled", "returned": "returned", "burned": "burned",
-    "exhausted": "exhausted", "revealed": "revealed", "looked": "looked", "drawn": "drawn", "put": "put", "queued": "played",
+    "exhausted": "exhausted", "revealed": "revealed", "looked": "looked", "drawn": "drawn", "queued": "played",
     "countered": "countered", "trashed": "trashed",
 }
 """What is remembered, by the kind of event, and what the text calls it."""
@@ -64,10 +65,10 @@ def noted_of(env: Mapping[str, Any], node: Node) -> int | None:
 MAKING = "@making"
 """The binding under which an effect that plays tokens notes how they are called and the number of their group."""
 
-COUNTERED = "countered"
+COUNTERED: Final = "countered"
 """The kind that takes an item off the chain: it has an id of its own, and an ability no card (425)."""
 
-RENEWED = frozenset(("hidden", "died", "discarded", "banished", "returned", "burned", "put", "queued", "benched", "trashed"))
+RENEWED: frozenset[EventKind] = frozenset(("hidden", "died", "discarded", "banished", "returned", "burned", "queued", "benched", "trashed"))
 """Kinds whose `n` is the id of the object afterwards."""
 
 

@@ -9,7 +9,7 @@ from engine.kernel.agenda import Frame, Script, Step
 from engine.kernel.decision import Option
 from engine.kernel.event import Event
 from engine.rules.events.batches import propose
-from engine.rules.events.permissions import TOLL, tolled
+from engine.rules.events.permissions import TOLL_ON_MOVES, tolled
 from engine.rules.meaning.labels import short
 from engine.rules.playing import costs
 from engine.rules.playing.cost_components import Barred
@@ -24,7 +24,7 @@ Moves = tuple[tuple[int, int], ...]
 def price(g: State, seat: int, moves: Moves) -> Total:
     """204.4: what the player has to pay to move these units together."""
     energy, power = 0, costs.Power()
-    if TOLL + "moved" in g.passives:
+    if TOLL_ON_MOVES in g.passives:
         for due, times, own in tolled(g, [moved(g, seat, id, to) for id, to in moves]):
             energy, power = energy + due.energy * times, (*power, *powers(due.power, own) * times)
     return energy, power

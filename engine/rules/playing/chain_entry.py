@@ -1,6 +1,7 @@
 """Chain items: how they come to the chain, and how they leave it without an effect (328, 340.2, 358.5, 402.4)."""
 from __future__ import annotations
 
+from engine.board.names import ChainKind
 from engine.board.objects import Item, Object
 from engine.board.state import State
 from engine.catalogue import Ability
@@ -9,7 +10,7 @@ from engine.kernel.event import Event
 from engine.rules.events.batches import propose
 
 
-def add_item(g: State, kind: str, thing: Object, seat: int, ability: Ability | None) -> Item:
+def add_item(g: State, kind: ChainKind, thing: Object, seat: int, ability: Ability | None) -> Item:
     """A new pending item on top of the chain; the first one opens it (328, 329)."""
     if not g.opened_by:
         g.opened_by = "add" if ability is not None and ability.add else kind
@@ -27,7 +28,7 @@ def chain_over(g: State) -> None:
     if g.chain or g.heard:
         return
     g.keeping = -1
-    if g.showdown is not None and g.opened_by in ("card", "activated"):
+    if g.showdown is not None and (g.opened_by == "card" or g.opened_by == "activated"):
         g.showdown.acted = True
     g.opened_by = ""
 

@@ -1,18 +1,19 @@
 """Why something can't be done now: the questions of `offers`, answered with what forbids it."""
 from __future__ import annotations
 
+from engine.board.names import PlayWindow
 from engine.board.objects import Object
 from engine.board.state import State
 from engine.kernel.decision import Reason
 from engine.rules.meaning import layers
 from engine.rules.playing import hiding
-from engine.rules.playing.offers import NEEDED, hand_and_champion, playable, why_not_move, why_not_play, why_not_use
+from engine.rules.playing.offers import hand_and_champion, playable, why_not_move, why_not_play, why_not_use
 
 
 def reasons(g: State, seat: int, key: str) -> tuple[Reason, ...]:
     """Why the action with that key can't be begun now, from the asker's own sight; empty when it can."""
     window = window_of(g, seat)
-    if window == "":
+    if window is None:
         return (Reason("312.1", "You don't have Priority now."),)
     verb, _, rest = key.partition(":")
     id, _, n = rest.partition(":")
@@ -44,10 +45,14 @@ def visible(g: State, seat: int, thing: Object) -> bool:
     return thing.owner == seat if thing.zone == "hand" else thing.zone != "facedown" or thing.controller == seat
 
 
-def window_of(g: State, seat: int) -> str:
-    """Which window that seat has open now: act, focus, priority or none."""
-    kind = next((decision.kind for decision in g.open if decision.seat == seat and decision.kind in NEEDED), "")
-    return "invited" if kind == "act" and seat != g.turn_player else kind
+def window_of(g: State, seat: int) -> PlayWindow | None:
+    """Which window that seat has open now, if any."""
+    for decision in g.open:
+        if decision.seat == seat and decision.kind == "act":
+            return "act" if seat == g.turn_player else "invited"
+        if decision.seat == seat and (decision.kind == "focus" or decision.kind == "priority"):
+            return decision.kind
+    return None
 
 
 def all_reasons(g: State, seat: int) -> list[tuple[str, str, Reason]]:

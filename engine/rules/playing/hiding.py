@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from engine.board.names import PlayWindow
 from engine.board.objects import Battlefield, Item, Object
 from engine.board.state import State
 from engine.catalogue import CardDef, Choice
@@ -75,7 +76,7 @@ def hideable(g: State, thing: Object) -> bool:
     return "hidden" in thing.card.keywords or ((bool(g.effects) or "keyword:hidden" in g.passives) and layers.keyword(g, thing, "hidden") > 0)
 
 
-def why_not_hide(g: State, seat: int, thing: Object, window: str) -> Iterator[Reason]:
+def why_not_hide(g: State, seat: int, thing: Object, window: PlayWindow) -> Iterator[Reason]:
     """What forbids hiding a card now, cheapest question first.
 
     Discretionary actions belong to a Neutral Open State (410.1.a), but Hidden names its own time: the own turn in any
@@ -83,7 +84,7 @@ def why_not_hide(g: State, seat: int, thing: Object, window: str) -> Iterator[Re
     with Focus in another player's turn, or while there is a chain, nobody does."""
     if not hideable(g, thing):
         yield Reason("811.1", "Only cards with Hidden can be hidden.")
-    if seat != g.turn_player or window not in ("act", "focus"):
+    if seat != g.turn_player or (window != "act" and window != "focus"):
         yield Reason("811.1.b", "Cards are hidden in your own turn, while there is no chain.")
     if not free(g, seat):
         yield Reason("421.2.a", "You control no battlefield with room for a facedown card.")

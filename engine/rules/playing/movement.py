@@ -11,7 +11,7 @@ from engine.kernel.decision import Option
 from engine.kernel.event import Event
 from engine.rules.events.attribution import cause
 from engine.rules.events.batches import propose
-from engine.rules.events.permissions import CAN, CANT, ONLY, TOLL, can_move, may_move
+from engine.rules.events.permissions import CAN_MOVE, CANT_MOVE, ONLY_MOVE, TOLL_ON_MOVES, can_move, may_move
 from engine.rules.meaning import layers, nouns
 from engine.rules.meaning.labels import place_name, place_option, short
 from engine.rules.meaning.presence import is_closed
@@ -37,10 +37,10 @@ def destinations(g: State, unit: Object) -> list[int]:
     elif layers.keyword(g, unit, "ganking"):
         found = [home, *fields]
     else:
-        found = [home, *(place for place in fields if CAN + "moved" in g.passives and can_move(g, unit, place, seat))]
-    if TOLL + "moved" in g.passives:
+        found = [home, *(place for place in fields if CAN_MOVE in g.passives and can_move(g, unit, place, seat))]
+    if TOLL_ON_MOVES in g.passives:
         found = [place for place in found if applied_costs.can_pay(g, seat, ((unit.id, place),), standard=True)]
-    return [place for place in found if may_move(g, unit, place, seat)] if CANT + "moved" in g.passives or ONLY + "moved" in g.passives else found
+    return [place for place in found if may_move(g, unit, place, seat)] if CANT_MOVE in g.passives or ONLY_MOVE in g.passives else found
 
 
 def begin_move(g: State, seat: int, id: int) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from itertools import chain
 
+from engine.board.names import PlayWindow, Zone
 from engine.board.objects import NOBODY, Item, Object
 from engine.board.state import State
 from engine.catalogue import FROM_TRASH, Ability, Context
@@ -25,11 +26,11 @@ from engine.rules.playing.total_cost import Total, deflect, printed_only, total
 
 NOW, PERHAPS, NEVER = "now", "perhaps", ""
 """Whether something has the permission that a window needs: it has, could get it by being played (806.4.a, 813.4.a), or not."""
-NEEDED = {"act": 0, "invited": 0, "focus": 1, "priority": 2}
+NEEDED: dict[PlayWindow, int] = {"act": 0, "invited": 0, "focus": 1, "priority": 2}
 """How much permission a window needs: any, Action, Reaction (310, 806, 813)."""
 
 
-def offers(g: State, seat: int, window: str) -> list[Option]:
+def offers(g: State, seat: int, window: PlayWindow) -> list[Option]:
     """The actions that a seat can begin now, each of which can be completed and paid. Copies of a card share one offer."""
     found: list[Option] = []
     seen: set[tuple[str, int, str]] = set()
@@ -41,7 +42,7 @@ def offers(g: State, seat: int, window: str) -> list[Option]:
         if permission(g, thing, window) and not too_dear(g, seat, thing) and next(why_not_play(g, seat, thing, window), None) is None:
             found.append(play_option(g, seat, thing))
     found += ability_offers(g, seat, window)
-    if seat == g.turn_player and window in ("act", "focus"):
+    if seat == g.turn_player and (window == "act" or window == "focus"):
         found += hide_offers(g, seat, window)
     if window == "act":
         found += [move_option(g, seat, unit) for unit in movable(g, seat)]
@@ -62,7 +63,7 @@ def playable(g: State, seat: int) -> list[Object]:
     return [*hand_and_champion(g, seat), *hiding.facedown(g, seat), *permitted]
 
 
-def permission(g: State, thing: Object, window: str) -> str:
+def permission(g: State, thing: Object, window: PlayWindow) -> str:
     """Whether a card has the permission that a window needs; a facedown one has Reaction (811.6), one with Ambush where that lets it be."""
     needed, card = NEEDED[window], thing.card
     if RANK[card.timing] >= needed or thing.zone == "facedown" or (card.is_unit and ambush.spots(g, thing.controller, thing)):
@@ -74,12 +75,12 @@ def permission(g: State, thing: Object, window: str) -> str:
 
 def too_dear(g: State, seat: int, thing: Object) -> bool:
     """Whether a card costs what is printed on it and that can't be paid: most of what can't be played, found without asking further."""
-    if thing.zone in ("facedown", "trash") or not printed_only(g, thing.card):
+    if thing.zone == "facedown" or thing.zone == "trash" or not printed_only(g, thing.card):
         return False
     return not costs.payable(costs.means(g, seat, "spell" if thing.card.is_spell else "card"), thing.card.energy, thing.card.power)
 
 
-def hide_offers(g: State, seat: int, window: str) -> list[Option]:
+def hide_offers(g: State, seat: int, window: PlayWindow) -> list[Option]:
     """The cards that can be hidden now; copies share one offer."""
     hideable = [thing for thing in hand_and_champion(g, seat) if hiding.hideable(g, thing)]
     if not hideable or not hiding.free(g, seat):
@@ -107,7 +108,7 @@ def begin(g: State, seat: int, key: str) -> None:
 
 # --- cards
 
-FROM = {"champion": " · from the Champion Zone", "trash": " · from the trash"}
+FROM: dict[Zone, str] = {"champion": " · from the Champion Zone", "trash": " · from the trash"}
 """What an offer says of a card that is not in the hand."""
 
 
@@ -152,7 +153,7 @@ def imagined(thing: Object, seat: int, way: flow.Bound | None = None) -> Item:
     return item
 
 
-def why_not_play(g: State, seat: int, thing: Object, window: str) -> Iterator[Reason]:
+def why_not_play(g: State, seat: int, thing: Object, window: PlayWindow) -> Iterator[Reason]:
     """What forbids playing a card now, cheapest question first, and last whether it can be carried through."""
     ways = trials(g, thing, seat)
     item, price = ways[0] if len(ways) == 1 else next((way for way in ways if next(why_not_begin(g, thing, window, *way), None) is None), ways[0])
@@ -162,7 +163,7 @@ def why_not_play(g: State, seat: int, thing: Object, window: str) -> Iterator[Re
     return why_not(g, f"play:{thing.id}", window, permission(g, thing, window), item, reasons)
 
 
-def why_not(g: State, key: str, window: str, when: str, item: Item, reasons: Iterator[Reason]) -> Iterator[Reason]:
+def why_not(g: State, key: str, window: PlayWindow, when: str, item: Item, reasons: Iterator[Reason]) -> Iterator[Reason]:
     """What forbids an action: that it is not the time for it, these `reasons`, or that it leads nowhere. Where it only could get the permission,
     nothing but carrying it through tells, and what can't be carried through hasn't got it."""
     forbidden = when == NEVER
@@ -187,7 +188,7 @@ def why_not_complete(g: State, seat: int, key: str) -> Iterator[Reason]:
         yield wrong
 
 
-def why_not_begin(g: State, thing: Object, window: str, item: Item, price: Total) -> Iterator[Reason]:
+def why_not_begin(g: State, thing: Object, window: PlayWindow, item: Item, price: Total) -> Iterator[Reason]:
     """What else than the time forbids playing a card as that item and for that price, by all that can be said without doing it."""
     card, seat, (energy, power) = thing.card, item.controller, price
     if thing.zone == "facedown":
@@ -221,7 +222,7 @@ def doubted(g: State, key: str, item: Item, reasons: Iterable[Reason]) -> Iterab
     return found if found and any(True for _ in why_not_complete(g, item.controller, key)) else ()
 
 
-def untimely(window: str) -> Reason:
+def untimely(window: PlayWindow) -> Reason:
     """Why a card or ability without the permission can't be played in that window."""
     if window == "priority":
         return Reason("813", "While there is a chain only cards and abilities with Reaction can be played.")
@@ -251,7 +252,7 @@ def why_not_choose(g: State, item: Item, ability: Ability | None) -> Iterator[Re
 
 # --- abilities
 
-def ability_offers(g: State, seat: int, window: str) -> list[Option]:
+def ability_offers(g: State, seat: int, window: PlayWindow) -> list[Option]:
     """Activated abilities on the board that can be used now; equal runes share one offer."""
     found: list[Option] = []
     seen: set[tuple[str, bool]] = set()
@@ -283,13 +284,13 @@ def use_option(thing: Object, n: int, ability: Ability) -> Option:
     return Option(f"use:{thing.id}:{n}", short(f"Use {thing.card.name}"), "", thing.id)
 
 
-def why_not_use(g: State, seat: int, thing: Object, n: int, ability: Ability, window: str) -> Iterator[Reason]:
+def why_not_use(g: State, seat: int, thing: Object, n: int, ability: Ability, window: PlayWindow) -> Iterator[Reason]:
     """What forbids using an activated ability now (377, 381), and last whether it can be carried through."""
     item, when = activation(seat, thing, ability), when_used(g, thing, ability, window)
     return why_not(g, f"use:{thing.id}:{n}", window, when, item, why_not_activate(g, seat, thing, ability))
 
 
-def when_used(g: State, thing: Object, ability: Ability, window: str) -> str:
+def when_used(g: State, thing: Object, ability: Ability, window: PlayWindow) -> str:
     """Whether an activated ability has the permission that a window needs."""
     needed = NEEDED[window]
     if RANK[ability.timing] >= needed or RANK[timing.of_ability(g, thing, ability)] >= needed:

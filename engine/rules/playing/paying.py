@@ -20,6 +20,7 @@ from engine.rules.playing.cost_components import Barred, can_be_done, context_of
 from engine.rules.playing.costs import added
 from engine.rules.playing.total_cost import deflected
 from engine.words.base import Node
+from engine.words.event_kinds import EventKind
 from engine.words.nodes import Exhaust, Kill, Recycle
 
 
@@ -137,7 +138,7 @@ def use_source(g: State, seat: int, thing: Object, ability: Ability) -> None:
     propose(g, None, used(seat, costs.source(thing, ability)))
 
 
-GIVEN: dict[type[Node], tuple[str, str]] = {Exhaust: ("exhausted", "414"), Kill: ("died", "428"), Recycle: ("recycled", "416")}
+GIVEN: dict[type[Node], tuple[EventKind, str]] = {Exhaust: ("exhausted", "414"), Kill: ("died", "428"), Recycle: ("recycled", "416")}
 """What the objects of Add abilities cost themselves, in the order in which it can be done."""
 
 

@@ -22,6 +22,7 @@ from engine.rules.playing import ambush, choices, feasibility, flow, paying, tot
 from engine.rules.playing.chain_entry import add_item, current, leave_chain
 from engine.rules.playing.cost_components import fate_of, flowing
 from engine.rules.playing.timing import RANK, lent, needed, of_ability, timing
+from engine.words.event_kinds import EventKind
 
 # --- to the chain (354)
 
@@ -98,7 +99,7 @@ def finalize(g: State, f: Frame, node: Any) -> None:
     item.pending = False
     g.fresh = item.id
     g.finalized += 1
-    kind = "activated" if item.kind == "activated" else "finalized"
+    kind: EventKind = "activated" if item.kind == "activated" else "finalized"
     what = item.ability.key if kind == "activated" and item.ability is not None else "created" if CREATED in item.bound else item.kind
     gear = item.bound.get("@gear", (0,))[0]  # for who asks later with what it was done (411.6.a)
     if flowing(item):

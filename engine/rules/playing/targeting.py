@@ -7,7 +7,7 @@ from typing import Any
 from engine.board.objects import Item, Object
 from engine.board.state import State
 from engine.catalogue import Choice, Context
-from engine.rules.events.permissions import CANT, may_be_chosen
+from engine.rules.events.permissions import CANT_CHOOSE, may_be_chosen
 from engine.rules.meaning import chain_items, entering, nouns
 from engine.rules.meaning.groups import fills
 from engine.rules.playing import hanging
@@ -148,7 +148,7 @@ def fitting(g: State, context: Any, choice: Choice) -> list[Object]:
 
 def is_barred(g: State, context: Any, thing: Object) -> bool:
     """758: whether an object is untargetable for whoever chooses."""
-    return CANT + "chose" in g.passives and not may_be_chosen(g, thing, context.you, context.source)
+    return CANT_CHOOSE in g.passives and not may_be_chosen(g, thing, context.you, context.source)
 
 
 def lacking(g: State, context: Any, choice: Choice) -> str:
@@ -160,7 +160,7 @@ def is_legal(g: State, item: Item, context: Any, choice: Choice, thing: Object) 
     """359.3.e.2, 758.1: whether what was chosen is still a legal target: it fits, can be chosen, and is where a card from facedown may aim."""
     if not nouns.fits(g, context, choice.filters, thing):
         return False
-    if CANT + "chose" in g.passives and not may_be_chosen(g, thing, item.controller, item.source, item):
+    if CANT_CHOOSE in g.passives and not may_be_chosen(g, thing, item.controller, item.source, item):
         return False
     return "@hidden" not in context.env or bool(bound_there(g, context, choice, [thing]))
 

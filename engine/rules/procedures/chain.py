@@ -107,10 +107,10 @@ def placing_order(g: State) -> list[int]:
 
 def opens_now(g: State) -> bool:
     """464.2.e: whether nothing has gone through the chain since Attacker and Defender were established."""
-    for event in reversed(g.events):
+    for event in g.newest_first():
         if event.kind == "combat starts":
             return True
-        if event.kind in ("finalized", "activated"):
+        if event.kind in chain_items.FINAL:
             return False
     return False
 

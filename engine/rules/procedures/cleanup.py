@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.board.names import Designation, Role
 from engine.board.object_atoms import settled
 from engine.board.objects import NOBODY, Battlefield, Object, base_of
 from engine.board.state import State
@@ -15,6 +16,7 @@ from engine.rules.events.winning import finish, leads, victory_score
 from engine.rules.meaning.labels import place_option
 from engine.rules.playing.hiding import removed
 from engine.rules.procedures.lethality import is_lethal
+from engine.words.event_kinds import EventKind
 
 BECOMES_COMBAT: Hook[[State, Frame], None] = Hook("a showdown becomes a combat (323.14)")
 OPEN_SHOWDOWN: Hook[[State, int], None] = Hook("a showdown or a combat opens at a battlefield (323.12, 323.13)")
@@ -70,7 +72,11 @@ def win(g: State, f: Frame, node: Any) -> None:
             return
 
 
-def roles(g: State, field: Battlefield) -> dict[int, str]:
+FIRST: dict[Role, tuple[EventKind, str]] = {"attacker": ("attacked", "383.4.e"), "defender": ("defended", "383.4.f")}
+"""What happens when that designation is gained for the first time in a combat: the event and its rule."""
+
+
+def roles(g: State) -> dict[int, Role]:
     """The designation of each player in the ongoing combat."""
     showdown = g.showdown
     return {showdown.attacker: "attacker", showdown.defender: "defender"} if showdown and showdown.combat else {}
@@ -83,14 +89,14 @@ def designations(g: State, f: Frame, node: Any) -> None:
         return
     field = g.field(showdown.field)
     assert field is not None
-    wanted = roles(g, field)
+    wanted = roles(g)
     batch: list[Event] = []
     for thing in g.permanents():
-        role = wanted.get(thing.controller, "") if thing.place == field.id and thing.card.is_unit else ""
+        role: Designation = wanted.get(thing.controller, "") if thing.place == field.id and thing.card.is_unit else ""
         if role != thing.role:
             batch.append(Event("designated", "323.2", -1, thing.id, other=role, place=thing.place))
             if role and thing.roles != showdown.number:
-                kind, rule = ("attacked", "383.4.e") if role == "attacker" else ("defended", "383.4.f")
+                kind, rule = FIRST[role]
                 batch.append(Event(kind, rule, -1, thing.id, place=thing.place, n=showdown.number))
     if batch:
         propose(g, f, batch)
@@ -110,7 +116,7 @@ def blamed(g: State, thing: Object) -> int:
     """428.5.c.1: who is responsible for the damage that it was dealt right before."""
     if not thing.hurt_by:
         return NOBODY
-    return next((event.by for event in reversed(g.events) if event.kind == "damaged" and event.subject == thing.id), NOBODY)
+    return next((event.by for event in g.newest_first() if event.kind == "damaged" and event.subject == thing.id), NOBODY)
 
 
 def healing(g: State, f: Frame, node: Any) -> None:

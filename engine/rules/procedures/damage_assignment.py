@@ -37,7 +37,7 @@ class Target:
 
     def __init__(self, g: State, seat: int, unit: Object) -> None:
         self.unit = unit
-        found = changes(g, blow(seat, to=unit)) if "damaged" in g.replacing else []
+        found = changes(g, blow(seat, to=unit)) if g.replaces("damaged") else []
         self.applied: list[Change] = in_order(g, unit, found)
         self.need = assigned_for(lethal_left(g, unit, seat), self.applied)
 

@@ -70,7 +70,7 @@ UNASKED: dict[str, Callable[[State, int], None]] = {"concede": concede, "draw": 
 
 def remove(g: State, seat: int) -> None:
     """652, in its order: what they control and own, their battlefield, their cards, their spells and abilities, and what waits for them."""
-    mine = [thing for thing in g.objects.values() if seat in (thing.controller, thing.owner) and thing.zone in ("board", "facedown")]
+    mine = [thing for thing in g.objects.values() if seat in (thing.controller, thing.owner) and (thing.zone == "board" or thing.zone == "facedown")]
     commit(g, None, [Event("banished", "652.1", -1, thing.id) for thing in mine])
     for field in g.fields:
         if g.objects[field.id].owner == seat:

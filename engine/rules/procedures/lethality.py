@@ -45,7 +45,7 @@ def killers(g: State, thing: Object) -> set[int]:
 
 def marked_by(g: State, thing: Object, seat: int) -> bool:
     """142.3: whether damage that is marked on a unit is that player's: dealt since it was healed last."""
-    for event in reversed(g.events[g.this_turn:]):
+    for event in g.newest_first(g.this_turn):
         if event.subject == thing.id and event.kind == "healed":
             return False
         if event.subject == thing.id and event.kind == "damaged" and event.by == seat:

@@ -9,14 +9,18 @@ from engine.rules.actions.drawing import draw_cards
 from engine.rules.events.batches import propose
 from engine.rules.events.permissions import forbidden
 from engine.rules.events.winning import victory_score
+from engine.words.event_kinds import EventKind
+
+SCORING: frozenset[EventKind] = frozenset(("conquered", "held"))
+"""Kinds by which a battlefield is scored (469)."""
 
 
 def scored(g: State, seat: int) -> set[int]:
     """The battlefields that a player, or the team, has scored this turn (470): a query over the turn's events."""
-    return {event.place for event in g.events[g.this_turn:] if event.kind in ("conquered", "held") and g.allied(event.seat, seat)}
+    return {event.place for event in g.events[g.this_turn:] if event.kind in SCORING and g.allied(event.seat, seat)}
 
 
-def of_ally(g: State, kind: str) -> set[int]:
+def of_ally(g: State, kind: EventKind) -> set[int]:
     """The battlefields that an ally controlled, or occupied, in this turn's Scoring Step (469.1.a, 489.8.g.1)."""
     return {event.place for event in g.events[g.this_turn:] if event.kind == kind}
 

@@ -7,7 +7,7 @@ from engine.board.index import register
 from engine.board.objects import NOBODY, Battlefield, Object
 from engine.board.state import State
 from engine.catalogue import CardDef
-from engine.kernel.agenda import Frame, Script, Step
+from engine.kernel.agenda import Frame, Question, Script, Step
 from engine.kernel.decision import Option
 from engine.kernel.event import Event
 from engine.rules.actions.drawing import draw_cards
@@ -24,8 +24,9 @@ def present(g: State, f: Frame, node: Any) -> None:
     """486.5: in a match each player chooses one of the battlefields that are left, secretly."""
     if g.mode.chosen:
         brought = {seat: f.env[f"battlefields {seat}"] for seat in range(len(g.players))}
-        questions = [(seat, "choose", "Which battlefield do you present?", [battlefield(g, code) for code in codes], 1, 1, "486.5")
-                     for seat, codes in brought.items() if len(codes) > 1]
+        questions: list[Question] = [
+            (seat, "choose", "Which battlefield do you present?", [battlefield(g, code) for code in codes], 1, 1, "486.5")
+            for seat, codes in brought.items() if len(codes) > 1]
         for seat, keys in (g.ask_each(questions) if questions else {}).items():
             f.env[f"battlefields {seat}"] = (keys[0].removeprefix("field:"),)
     g.touch()

@@ -18,6 +18,7 @@ from engine.rules.procedures.chain import settle
 from engine.rules.procedures.cleanup import BECOMES_COMBAT, OPEN_SHOWDOWN
 from engine.rules.procedures.damage_assignment import assign, is_idle, strength
 from engine.rules.procedures.scoring import conquer
+from engine.words.event_kinds import EventKind
 
 
 def here(g: State) -> tuple[Showdown, Battlefield]:
@@ -54,8 +55,8 @@ def becomes_combat(g: State, f: Frame) -> None:
     showdown.defender = next(seat for seat in g.seats(showdown.attacker) if seat != showdown.attacker and seat in cleanup.sides(g, field))
     place = field.id
     batch = [Event("combat starts", "464.2", showdown.attacker, place=place, card=g.objects[place].card.code)]
-    for kind, rule, seat in (("attacked", "383.4.e", showdown.attacker), ("defended", "383.4.f", showdown.defender)):
-        role = "attacker" if kind == "attacked" else "defender"
+    for seat, role in cleanup.roles(g).items():
+        kind, rule = cleanup.FIRST[role]
         batch.append(Event(kind, rule, seat, place=place, n=showdown.number))
         for unit in g.units_at(place):
             if unit.controller == seat:
@@ -188,7 +189,7 @@ def ends(g: State, f: Frame, node: Any) -> None:
     """466.7: designations go, end of combat effects happen, “this combat” ends."""
     showdown, field = here(g)
     batch = [Event("designated", "466.7.a", -1, thing.id, other="") for thing in g.permanents() if thing.role]
-    kind = "combat ends" if showdown.combat else "showdown ends"
+    kind: EventKind = "combat ends" if showdown.combat else "showdown ends"
     g.showdown = None
     expire(g, "combat")
     propose(g, None, [*batch, Event(kind, "466.7" if showdown.combat else "348", NOBODY, place=field.id)])

@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from engine.board.names import Phase
 from engine.board.objects import NOBODY
 from engine.board.state import State
 from engine.kernel.agenda import Frame, Script, Step
@@ -16,6 +17,8 @@ from engine.rules.playing.offers import begin, offers
 from engine.rules.procedures import cleanup
 from engine.rules.procedures.chain import settle
 from engine.rules.procedures.scoring import hold_all
+from engine.words.event_kinds import EventKind
+from engine.words.fixed import PeriodName
 
 CHANNELED = 2
 """Runes that a player channels each turn (315.3)."""
@@ -45,18 +48,25 @@ def started(g: State, f: Frame, node: Any) -> None:
         g.players[g.turn_player].turns += 1
 
 
-def begins(name: str, rule: str) -> Operation:
+PHASES: dict[EventKind, Phase] = {
+    "awaken phase starts": "awaken", "beginning phase starts": "beginning", "scoring step starts": "scoring",
+    "channel phase starts": "channel", "draw phase starts": "draw", "main phase starts": "main",
+}
+"""The phases and steps by the event with which they begin."""
+
+
+def begins(kind: EventKind, rule: str) -> Operation:
     """The operation by which a phase or step begins: an event, which may be replaced with nothing (443)."""
 
     def begin_it(g: State, f: Frame, node: Any) -> None:
-        g.phase = name.removesuffix(" phase").removesuffix(" step")
-        f.env["begun"] = name
-        propose(g, f, [Event(f"{name} starts", rule, g.turn_player)])
+        g.phase = PHASES[kind]
+        f.env["begun"] = kind.removesuffix(" starts")
+        propose(g, f, [Event(kind, rule, g.turn_player)])
 
     return begin_it
 
 
-def skipped(f: Frame, name: str) -> bool:
+def skipped(f: Frame, name: PeriodName) -> bool:
     """443.2: whether the beginning of that turn, phase or step was replaced with nothing; then nothing of it happens."""
     return f.env.get("begun") == name and not f.env["@did"]
 
@@ -77,7 +87,7 @@ def scoring_begins(g: State, f: Frame, node: Any) -> None:
         f.go("channel phase")
         g.touch()
     else:
-        begins("scoring step", "315.2.b")(g, f, node)
+        begins("scoring step starts", "315.2.b")(g, f, node)
 
 
 def scoring(g: State, f: Frame, node: Any) -> None:
@@ -118,7 +128,7 @@ def empty_pools(g: State, f: Frame, node: Any) -> None:
 
 def main(g: State, f: Frame, node: Any) -> None:
     """316.4."""
-    begins("main phase", "316.4")(g, f, node)
+    begins("main phase starts", "316.4")(g, f, node)
 
 
 def after_start(g: State, f: Frame, node: Any) -> None:
@@ -212,11 +222,12 @@ def next_turn(g: State, f: Frame, node: Any) -> None:
 
 TURN = Script("turn", (
     Step("start", start), Step("started", started),
-    Step("awaken phase", begins("awaken phase", "315.1")), Step("before awaken", settle), Step("awaken", awaken), Step("after awaken", settle),
-    Step("beginning", begins("beginning phase", "315.2.a")), Step("after beginning", settle),
+    Step("awaken phase", begins("awaken phase starts", "315.1")), Step("before awaken", settle), Step("awaken", awaken), Step("after awaken", settle),
+    Step("beginning", begins("beginning phase starts", "315.2.a")), Step("after beginning", settle),
     Step("scoring step", scoring_begins), Step("before scoring", settle), Step("scoring", scoring), Step("after scoring", settle),
-    Step("channel phase", begins("channel phase", "315.3")), Step("before channel", settle), Step("channel", channel), Step("after channel", settle),
-    Step("draw phase", begins("draw phase", "315.4")), Step("before draw", settle), Step("draw", draw), Step("after draw", settle),
+    Step("channel phase", begins("channel phase starts", "315.3")), Step("before channel", settle), Step("channel", channel),
+    Step("after channel", settle),
+    Step("draw phase", begins("draw phase starts", "315.4")), Step("before draw", settle), Step("draw", draw), Step("after draw", settle),
     Step("empty pools", empty_pools), Step("main", main), Step("after start", after_start), Step("act", act), Step("settle", settle),
     Step("acted", acted), Step("ending", ending), Step("after ending", settle), Step("expiration", expiration),
     Step("after expiration", settle), Step("expired", expired), Step("next", next_turn),

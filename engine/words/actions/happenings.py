@@ -61,7 +61,7 @@ class Become(Happening):
     state: Filter[Any]
 
 
-@word("‹leave› the board", Noticed(("died", "returned", "banished", "recycled", "put", "benched")))
+@word("‹leave› the board", Noticed(("died", "returned", "banished", "recycled", "benched")))
 class Leave(Happening):
     """Goes from the board to a zone that is not on it (383.2.c.2)."""
 
