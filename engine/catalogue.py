@@ -3,10 +3,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from typing import Any, Final, Literal, NamedTuple, get_args
+from typing import Any, Final, Generic, Literal, NamedTuple, Protocol, TypeVar, get_args
 
 from engine.board.names import AbilityKind, TextZone
 from engine.kernel.agenda import Script
+from engine.kernel.bindings import Bindings, Slot
 from engine.words.base import Node, encode, walk
 from engine.words.card import Card
 from engine.words.event_kinds import EventKind
@@ -14,15 +15,23 @@ from engine.words.nodes import Cost, Price, Tokens, Zone
 from engine.words.saying.say import brief, say
 
 
+class Reading(Protocol):
+    """For whom a text is read: its controller, its source and what was bound. A frame, or a `Context`."""
+
+    you: int
+    source: int
+    env: Bindings
+
+
 class Context:
-    """For whom a text is read: its controller, its source and what was bound. Frames serve as contexts too."""
+    """A reading that is no frame."""
 
     __slots__ = ("env", "source", "you")
 
-    def __init__(self, you: int, source: int, env: dict[str, Any] | None = None) -> None:
+    def __init__(self, you: int, source: int, env: Bindings | None = None) -> None:
         self.you = you
         self.source = source
-        self.env: dict[str, Any] = {} if env is None else env
+        self.env: Bindings = Bindings() if env is None else env
 
 
 MOVER = "@me"
@@ -33,7 +42,7 @@ class Choice(NamedTuple):
     """Something chosen while an item is finalized (355) or on resolution. `reading` is “target”, “place” (a targeted location), “player” or
     “destination” (355.4). It is asked only if all of `given` hold, which is known while finalizing (355.3)."""
 
-    slot: str
+    slot: Slot
     least: int
     most: int
     filters: tuple[Node, ...]
@@ -101,17 +110,22 @@ OF_COMING = frozenset((CAN_PLAY, ruling_on("cant:", "played"), ruling_on("only:"
 """The questions about what comes. Once it is there, nobody asks them of it any more."""
 
 
-class Compiled(NamedTuple):
+N_co = TypeVar("N_co", bound=Node, covariant=True)
+
+
+class Compiled(NamedTuple, Generic[N_co]):
     """An effect ready to run: the node with every pronoun resolved to a name, and the parts that run on their own."""
 
-    node: Any
+    node: N_co
     scripts: tuple[Script, ...] = ()
     abilities: tuple[Ability, ...] = ()
     passives: tuple[Passive, ...] = ()
     texts: tuple[CardDef, ...] = ()
     due: Due | None = None
     gathers: tuple[str, ...] = ()
-    """What each of several players binds and the text then speaks of together; of “for each” the one whose turn it is."""
+    """What each of several players binds and the text then speaks of together; of “for each” the one whose turn it is; of modes the choice."""
+    actor: Literal["players", "object"] = "players"
+    """Of a clause: who acts in it."""
 
 
 class Wanted(NamedTuple):

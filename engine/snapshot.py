@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from engine.board.bindings import PAID
 from engine.board.index import rebuild
 from engine.board.links import copied
 from engine.board.objects import Battlefield, Effect, Grant, Item, Object, Player, Resource, Showdown, Trigger, Until, Waiting
@@ -122,11 +123,11 @@ def from_1(raw: dict[str, Any]) -> None:
     for item in raw["chain"]:
         paid = item.pop(2 + ITEM_1.index("paid"))
         bound = item[2 + ITEM_1.index("bound")]
-        if "@paid" in bound:
-            bound["@paid"] = ["optional:0"] if paid else []
+        if PAID in bound:
+            bound[PAID] = ["optional:0"] if paid else []
     for frame in raw["agenda"]:
-        if "@paid" in frame[4]:
-            frame[4]["@paid"] = ["optional:0"] if frame[4]["@paid"] else []
+        if PAID in frame[4]:
+            frame[4][PAID] = ["optional:0"] if frame[4][PAID] else []
     raw["format"] = 2
 
 

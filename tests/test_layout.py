@@ -32,7 +32,7 @@ ROOMS: dict[str, dict[str, tuple[str, ...]]] = {
         "rules.actions": ("board", "catalogue", "kernel", "rules.events", "rules.meaning", "rules.playing", "words"),
         "rules.procedures": ("board", "catalogue", "kernel", "rules.actions", "rules.events", "rules.meaning",
                              "rules.playing", "words"),
-        "reading": ("catalogue", "kernel", "rules.actions", "rules.events", "rules.meaning", "rules.playing",
+        "reading": ("board", "catalogue", "kernel", "rules.actions", "rules.events", "rules.meaning", "rules.playing",
                     "rules.procedures", "words"),
         "telling": ("kernel",),
         "snapshot": ("board", "catalogue", "kernel", "rules.actions", "rules.events", "rules.formats",

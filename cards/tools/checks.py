@@ -155,7 +155,7 @@ def check_idle(game: Game) -> None:
             continue
         step = frame.script.steps[frame.pc]
         frame.pc += 1
-        step.run(g, frame, step.node)
+        step.run(g, frame)
     assert g.events == events, "a Cleanup that was left out would have found something"
     assert Game(g).fingerprint() == without.fingerprint(), "a Cleanup that was left out would have changed something"
 

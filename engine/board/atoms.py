@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import get_args
 
+from engine.board.bindings import GEAR, PAID, STATE
 from engine.board.events import zone_of
 from engine.board.index import register, unregister
 from engine.board.links import arrive, fall_off, require_batch, withdraw
@@ -172,7 +173,7 @@ def banish(g: State, event: Event) -> Event | None:
         happened = event._replace(subject=made.id, n=made.id, card=made.card.code) if made is not None else None
     if happened is not None and happened.n in g.objects:
         item = g.item(event.cause)
-        g.objects[happened.n].banished_by = item.bound.get("@gear", (item.source,))[0] if item is not None else event.cause
+        g.objects[happened.n].banished_by = item.bound.get(GEAR, (item.source,))[0] if item is not None else event.cause
     return happened
 
 
@@ -280,7 +281,7 @@ def queue_token(g: State, event: Event) -> Event | None:
     item = append_token(g, Object(event.subject, g.catalogue.cards[event.card], event.seat, "chain", token=True))
     item.place = event.place
     if event.other:
-        item.bound["@state"] = event.other
+        item.bound[STATE] = event.other
     return event._replace(n=event.subject)
 
 
@@ -319,7 +320,7 @@ def enter(g: State, event: Event) -> Event | None:
     entered = Object(thing.id, thing.card, thing.owner, "board", token=thing.token)
     entered.controller = entered.assigned = event.seat
     item = g.item(event.cause)
-    entered.paid = item.bound.get("@paid", ()) if item is not None else ()
+    entered.paid = item.bound.get(PAID, ()) if item is not None else ()
     entered.since = g.new_id()  # its timestamp is when it came, not when it was played (480)
     entered.exhausted = event.n == 0
     g.objects[entered.id] = entered

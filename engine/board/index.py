@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from engine.board.bindings import GEAR
 from engine.board.objects import Grant, Object, Spread, Until, Waiting
 
 if TYPE_CHECKING:
@@ -85,7 +86,7 @@ def grant(g: State, given: Grant) -> None:
 def worn(g: State, gear: Object) -> Grant | None:
     """The effect text of an attached card, as it is appended to its top-most card (136.2.c)."""
     text = gear.card.wearer
-    return Grant(gear.since, text.key, (gear.attached_to,), (("@gear", (gear.id,)),), ALWAYS) if text is not None else None
+    return Grant(gear.since, text.key, (gear.attached_to,), ((GEAR, (gear.id,)),), ALWAYS) if text is not None else None
 
 
 def ungrant(g: State, gone: tuple[Grant, ...]) -> None:

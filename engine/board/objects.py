@@ -5,9 +5,11 @@ that is still there is still the same object. Objects outside the board are neve
 """
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
+from engine.board.bindings import Pairs
 from engine.board.names import Designation, ItemKind, Payment, ShowdownStep, Whence, Window, Zone
+from engine.kernel.bindings import Bindings
 
 if TYPE_CHECKING:
     from engine.catalogue import Ability, CardDef, Passive
@@ -204,10 +206,6 @@ class Showdown:
         return twin
 
 
-CREATED = "@created"
-"""The binding of a chain item that was created on the chain (439.2.b.2): it is finalized and resolves like a card, but nobody has played it."""
-
-
 class Item:
     """A chain item: a card being played, or an ability (327–329). `bound` maps the names of its choices to tuples of ids."""
 
@@ -222,7 +220,7 @@ class Item:
         self.source = source  # the object whose text it is; for a card, the card on the chain
         self.ability: Ability | None = None
         self.pending = True
-        self.bound: dict[str, Any] = {}
+        self.bound = Bindings()
         self.origin: Whence = ""  # zone it was played from
         self.place = 0  # where a unit will enter (355.2)
         self.price = 0  # Energy due
@@ -275,7 +273,7 @@ class Gift(NamedTuple):
     n: int
     until: Until
     cause: str
-    env: tuple[tuple[str, Any], ...] = ()
+    env: Pairs = ()
 
 
 TEXT = "text:"
@@ -289,7 +287,7 @@ class Grant(NamedTuple):
     id: int
     text: str
     targets: tuple[int, ...]
-    env: tuple[tuple[str, Any], ...]
+    env: Pairs
     until: Until
 
 
@@ -308,7 +306,7 @@ class Waiting(NamedTuple):
     ability: Ability
     you: int
     source: int
-    env: tuple[tuple[str, Any], ...]
+    env: Pairs
     until: Until
 
 
@@ -323,4 +321,4 @@ class Trigger(NamedTuple):
     you: int
     source: int
     ability: Ability
-    env: tuple[tuple[str, Any], ...]
+    env: Pairs

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from copy import copy
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
+from engine.kernel.bindings import Bindings
 from engine.kernel.decision import ACTING, Decision, DecisionKind, EngineFault, Option, Reason, Refused
 from engine.kernel.event import Event
 
@@ -16,6 +17,7 @@ BUDGET = 20_000
 """Operations between two decisions; past it nothing is committed (TR505 names loops)."""
 
 
+N = TypeVar("N")
 Question = tuple[int, DecisionKind, str, Sequence[Option], int, int, str]
 """A question to one of several players: `(seat, kind, prompt, options, least, most, why)`."""
 
@@ -27,11 +29,22 @@ class Suspend(Exception):
 
 
 class Step(NamedTuple):
-    """One operation of a script: `run(game, frame, node)`. Frames are saved by the step's name."""
+    """One operation of a script: `run(game, frame)`. Frames are saved by the step's name.
+
+    `node` is what an operation of a text carries out."""
 
     name: str
-    run: Callable[[Any, Any, Any], None]
-    node: Any = None
+    run: Callable[[Any, Frame], None]
+    node: object = None
+
+
+def step_of(name: str, run: Callable[[Any, Frame, N], None], node: N) -> Step:
+    """The step that carries out `node` by `run(game, frame, node)`."""
+
+    def carry_out(g: Any, f: Frame) -> None:
+        run(g, f, node)
+
+    return Step(name, carry_out, node)
 
 
 class Script:
@@ -52,7 +65,7 @@ class Frame:
 
     __slots__ = ("answers", "env", "pc", "script", "source", "you")
 
-    def __init__(self, script: Script, you: int, source: int, env: dict[str, Any]) -> None:
+    def __init__(self, script: Script, you: int, source: int, env: Bindings) -> None:
         self.script = script
         self.pc = 0
         self.you = you
@@ -181,10 +194,10 @@ class Machine:
 
     # --- running
 
-    def push(self, script: Script, you: int, source: int = 0, **env: Any) -> Frame:
+    def push(self, script: Script, you: int, source: int = 0, **env: object) -> Frame:
         """Put a script on top: it runs before anything below goes on."""
         self.revision += 1
-        frame = Frame(script, you, source, env)
+        frame = Frame(script, you, source, env)  # type: ignore[arg-type]  # bindings are a dict
         self.agenda.append(frame)
         return frame
 
@@ -198,14 +211,14 @@ class Machine:
             if place >= len(steps):
                 agenda.pop()
                 continue
-            name, run, node = steps[place]
+            name, run, _ = steps[place]
             frame.pc = place + 1
             self.operations += 1
             self.answering = 0
             revision, noted = self.revision, len(self.events)
             twin = self.fork() if strict else None
             try:
-                run(self, frame, node)
+                run(self, frame)
             except Suspend:
                 if (revision, noted) != (self.revision, len(self.events)) or (twin and twin.everything() != self.everything()):
                     raise EngineFault(f"{frame.script.name}.{name} changed the game before it asked") from None

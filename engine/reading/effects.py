@@ -4,8 +4,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, cast
 
+from engine.board.bindings import THEY
 from engine.catalogue import Ability, Choice, Compiled, Passive
-from engine.kernel.agenda import Step
+from engine.kernel.agenda import Step, step_of
 from engine.reading.keywords import MEANT, means
 from engine.reading.lines import appended, fate, given_flow, meaning, passives, replacement, trigger
 from engine.reading.mentions import PLAYERS, chosen, keep, kinds
@@ -63,7 +64,7 @@ from engine.words.nodes import (
 from engine.words.saying.grammar import capital
 from engine.words.saying.say import plain, say_effects
 
-EffectReader = Callable[[Reader, Any, str, Scope], Compiled]
+EffectReader = Callable[[Reader, Any, str, Scope], Compiled[Node]]
 
 
 def compiles(kind: type[Node]) -> Callable[[EffectReader], EffectReader]:
@@ -78,7 +79,7 @@ def compiles(kind: type[Node]) -> Callable[[EffectReader], EffectReader]:
 
 
 @compiles(w.Gate)
-def _gate(r: Reader, node: w.Gate, key: str, scope: Scope) -> Compiled:
+def _gate(r: Reader, node: w.Gate, key: str, scope: Scope) -> Compiled[Node]:
     """Both ways know what was mentioned before; what they mention can be spoken of afterwards, by one name if both mention something."""
     checked = r.resolve(node.condition, scope, MATCHED) if node.condition is not None else None
     r.made.present |= {dependent_name(node.condition)} - {""}
@@ -97,18 +98,18 @@ def _gate(r: Reader, node: w.Gate, key: str, scope: Scope) -> Compiled:
     scope.mentions = after
     if node.orelse and last[0] not in (before[0], after[0]):
         scope.it = scope.name("either")
-        then, orelse = (r.ended(script, Step("it", alias, (scope.it, name))) for script, name in ((then, after[0]), (orelse, last[0])))
+        then, orelse = (r.ended(script, step_of("it", alias, (scope.it, name))) for script, name in ((then, after[0]), (orelse, last[0])))
     made = Compiled(w.Gate(checked, node.asks, (), (), ()), (then, orelse), due=due)
     if due is not None:
-        scope.after += [*tolls(due), Step("way", way, made)]
+        scope.after += [*tolls(due), step_of("way", way, made)]
     return made
 
 
 @compiles(w.Pay)
-def _pay(r: Reader, node: w.Pay, key: str, scope: Scope) -> Compiled:
+def _pay(r: Reader, node: w.Pay, key: str, scope: Scope) -> Compiled[Node]:
     """205: paying as an action is no cost; whether it was done can be asked."""
     due = r.due(f"{key}.cost", Cost(node.price, ()), scope)
-    scope.after += [*tolls(due), Step("paid", paid, due.key)]
+    scope.after += [*tolls(due), step_of("paid", paid, due.key)]
     return Compiled(node, due=due)
 
 
@@ -118,7 +119,7 @@ def is_known(condition: Node) -> bool:
 
 
 @compiles(ChooseOne)
-def _choose_one(r: Reader, node: ChooseOne, key: str, scope: Scope) -> Compiled:
+def _choose_one(r: Reader, node: ChooseOne, key: str, scope: Scope) -> Compiled[Node]:
     """355.3: the mode is chosen first; the choices of a mode are asked only for the chosen one. What a mode mentions stays in it."""
     slot = scope.name("mode")
     labels = tuple(plain(say_effects(mode, r.made.card)) for mode in node.modes)
@@ -131,11 +132,11 @@ def _choose_one(r: Reader, node: ChooseOne, key: str, scope: Scope) -> Compiled:
         ways.append(r.script(f"{key}.mode.{n}", mode, scope, leaks=True))
         scope.mentions = before
     scope.given, scope.now = given, now
-    return Compiled(That(slot), tuple(ways))
+    return Compiled(ChooseOne(()), tuple(ways), gathers=(slot,))
 
 
 @compiles(Unless)
-def _unless(r: Reader, node: Unless, key: str, scope: Scope) -> Compiled:
+def _unless(r: Reader, node: Unless, key: str, scope: Scope) -> Compiled[Node]:
     """They may do it; if they didn't, the effects happen."""
     offered = Clause(node.clause.subject, (w.Gate(None, "may", (), cast(tuple[w.Spoken, ...], node.clause.actions)),))
     happens = w.Gate(Not(YouDo()), "", (), node.effects)
@@ -143,7 +144,7 @@ def _unless(r: Reader, node: Unless, key: str, scope: Scope) -> Compiled:
 
 
 @compiles(Must)
-def _must(r: Reader, node: Must, key: str, scope: Scope) -> Compiled:
+def _must(r: Reader, node: Must, key: str, scope: Scope) -> Compiled[Node]:
     """355.10.f: its choices are made on resolution."""
     before, scope.how = scope.how, COMPELLED
     script = r.script(f"{key}.must", node.actions, scope, leaks=True)
@@ -152,7 +153,7 @@ def _must(r: Reader, node: Must, key: str, scope: Scope) -> Compiled:
 
 
 @compiles(ForEach)
-def _for_each(r: Reader, node: ForEach, key: str, scope: Scope) -> Compiled:
+def _for_each(r: Reader, node: ForEach, key: str, scope: Scope) -> Compiled[Node]:
     """The set is fixed when the instruction begins."""
     if is_players(node.noun, scope):
         raise Misread(f"{r.made.name}: what each of several players does is a clause of theirs")
@@ -165,7 +166,7 @@ def _for_each(r: Reader, node: ForEach, key: str, scope: Scope) -> Compiled:
 
 
 @compiles(DealSplit)
-def _deal_split(r: Reader, node: DealSplit, key: str, scope: Scope) -> Compiled:
+def _deal_split(r: Reader, node: DealSplit, key: str, scope: Scope) -> Compiled[Node]:
     """355.13, 355.14.c: as many targets as the text says, none at all among any number, but no more than there is
     damage to split."""
     n = r.resolve(node.n, scope, MATCHED)
@@ -177,17 +178,17 @@ def _deal_split(r: Reader, node: DealSplit, key: str, scope: Scope) -> Compiled:
 
 
 @compiles(Clause)
-def _clause(r: Reader, node: Clause, key: str, scope: Scope) -> Compiled:
+def _clause(r: Reader, node: Clause, key: str, scope: Scope) -> Compiled[Node]:
     """Somebody else acts: other players, who then make the choices on resolution (355.10.e), or an object as the source (417): then the node is
     the object's phrase alone."""
     if not is_players(node.subject, scope):
         subject = r.resolve(node.subject, scope)
-        return Compiled(subject, (r.script(f"{key}.do", node.actions, scope, leaks=True),))
+        return Compiled(Clause(subject, ()), (r.script(f"{key}.do", node.actions, scope, leaks=True),), actor="object")
     subject = r.resolve(node.subject, scope) if isinstance(node.subject, Pick) else r.resolve(node.subject, scope, MATCHED)
     inner = Scope(scope, scope.how if isinstance(node.subject, You) else OTHERS)
     inner.given, inner.used, before = scope.given, scope.used, set(scope.used)
     if isinstance(node.subject, Every):
-        inner.they = "@they"
+        inner.they = THEY
     script = r.script(f"{key}.do", node.actions, inner, leaks=True)
     scope.choices += inner.choices
     scope.mentions = inner.mentions
@@ -208,7 +209,7 @@ def is_players(phrase: Phrase[Any], scope: Scope) -> bool:
 
 
 @compiles(TakeControl)
-def _take_control(r: Reader, node: TakeControl, key: str, scope: Scope) -> Compiled:
+def _take_control(r: Reader, node: TakeControl, key: str, scope: Scope) -> Compiled[Node]:
     """462.3: what is chosen can't be where a third side would come to be …"""
     made = r.resolve(node, scope)
     narrow(scope, made.what, (Joinable(),))
@@ -217,7 +218,7 @@ def _take_control(r: Reader, node: TakeControl, key: str, scope: Scope) -> Compi
 
 @compiles(SwapMight)
 @compiles(SwapPlaces)
-def _swap(r: Reader, node: SwapMight | SwapPlaces, key: str, scope: Scope) -> Compiled:
+def _swap(r: Reader, node: SwapMight | SwapPlaces, key: str, scope: Scope) -> Compiled[Node]:
     """420, 433: between two: one and another, or for Might two that are chosen together. Raises `Misread` for anything else: it would be exchanged
     with itself, or nobody could say which of several is meant."""
     made = r.resolve(node, scope)
@@ -247,7 +248,7 @@ def how_many(phrase: Phrase[Any], scope: Scope) -> tuple[int, int]:
 
 
 @compiles(w.Recall)
-def _recall(r: Reader, node: w.Recall, key: str, scope: Scope) -> Compiled:
+def _recall(r: Reader, node: w.Recall, key: str, scope: Scope) -> Compiled[Node]:
     """… unless it is recalled at once."""
     made = r.resolve(node, scope)
     narrow(scope, made.what, ())
@@ -262,7 +263,7 @@ def narrow(scope: Scope, what: Phrase[Any], limit: tuple[Node, ...]) -> None:
 
 
 @compiles(w.DoThis)
-def _do_this(r: Reader, node: w.DoThis, key: str, scope: Scope) -> Compiled:
+def _do_this(r: Reader, node: w.DoThis, key: str, scope: Scope) -> Compiled[Node]:
     """A reflexive trigger: an ability of its own, which knows this line's mentions."""
     ability = Ability(f"{key}.do", r.code, "triggered", node)
     inner = Scope(scope)
@@ -275,7 +276,7 @@ def _do_this(r: Reader, node: w.DoThis, key: str, scope: Scope) -> Compiled:
 
 
 @compiles(Counter)
-def _counter(r: Reader, node: Counter, key: str, scope: Scope) -> Compiled:
+def _counter(r: Reader, node: Counter, key: str, scope: Scope) -> Compiled[Node]:
     """425: where the countered card goes, if not to the trash."""
     made = r.resolve(node, scope)
     if type(node.instead) not in INSTEAD or (node.instead is not None and made.instead.what != made.what):
@@ -284,7 +285,7 @@ def _counter(r: Reader, node: Counter, key: str, scope: Scope) -> Compiled:
 
 
 @compiles(w.DoFollowing)
-def _do_following(r: Reader, node: w.DoFollowing, key: str, scope: Scope) -> Compiled:
+def _do_following(r: Reader, node: w.DoFollowing, key: str, scope: Scope) -> Compiled[Node]:
     """387.1.b: a reflexive trigger for each, with the condition under which it is one of those."""
     if node.n is not None and not 0 < node.n < len(node.ways):
         raise Misread(f"{r.made.name}: {node.n} of {len(node.ways)} (387.1.b)")
@@ -307,7 +308,7 @@ def under(effects: tuple[w.Effect, ...]) -> tuple[tuple[w.Condition, ...], tuple
 
 
 @compiles(w.Afterwards)
-def _afterwards(r: Reader, node: w.Afterwards, key: str, scope: Scope) -> Compiled:
+def _afterwards(r: Reader, node: w.Afterwards, key: str, scope: Scope) -> Compiled[Node]:
     """390.3.a: said of a spell that this text plays; of anything else, recycling or banishing it is an instruction like any other."""
     action = node.action
     if not isinstance(action, w.Recycle | Banish):
@@ -319,18 +320,18 @@ def _afterwards(r: Reader, node: w.Afterwards, key: str, scope: Scope) -> Compil
 
 
 @compiles(w.AtThe)
-def _at_the(r: Reader, node: w.AtThe, key: str, scope: Scope) -> Compiled:
+def _at_the(r: Reader, node: w.AtThe, key: str, scope: Scope) -> Compiled[Node]:
     """A delayed trigger: an ability of its own, which knows this line's mentions; its choices are made then (355.5.b)."""
     return Compiled(node, (), (r.keep(trigger(r, w.When(node.moment, node.effects, "once"), f"{key}.at", (), Scope(scope))),))
 
 
 @compiles(w.ActivateEffects)
-def _activate_effects(r: Reader, node: w.ActivateEffects, key: str, scope: Scope) -> Compiled:
+def _activate_effects(r: Reader, node: w.ActivateEffects, key: str, scope: Scope) -> Compiled[Node]:
     return Compiled(w.ActivateEffects(node.effects, r.resolve(node.of, scope)))
 
 
 @compiles(w.Give)
-def _give(r: Reader, node: w.Give, key: str, scope: Scope) -> Compiled:
+def _give(r: Reader, node: w.Give, key: str, scope: Scope) -> Compiled[Node]:
     """Traits, and the text that they stand for: appended to exactly these objects."""
     texts = []
     for n, trait in enumerate(node.traits):
@@ -351,34 +352,34 @@ def _give(r: Reader, node: w.Give, key: str, scope: Scope) -> Compiled:
 
 
 @compiles(w.Predict)
-def _predict(r: Reader, node: w.Predict, key: str, scope: Scope) -> Compiled:
+def _predict(r: Reader, node: w.Predict, key: str, scope: Scope) -> Compiled[Node]:
     slot = scope.name("predicted")
-    scope.after += [Step("looked", bind_group, slot), Step("recycle", predict_recycle, slot), Step("order", predict_order, slot)]
+    scope.after += [step_of("looked", bind_group, slot), step_of("recycle", predict_recycle, slot), step_of("order", predict_order, slot)]
     return Compiled(r.resolve(node, scope))
 
 
 @compiles(LookAt)
 @compiles(Reveal)
-def _look(r: Reader, node: LookAt | Reveal, key: str, scope: Scope) -> Compiled:
+def _look(r: Reader, node: LookAt | Reveal, key: str, scope: Scope) -> Compiled[Node]:
     """What is looked at is the group that the text goes on to speak of."""
     made = type(node)(r.resolve(node.what, scope))
     if isinstance(node.what, Top | Zone):
         slot = scope.name(node.name or "looked")
-        scope.after.append(Step("group", bind_group, slot))
+        scope.after.append(step_of("group", bind_group, slot))
         scope.group = scope.it = slot
     return Compiled(made)
 
 
 @compiles(w.Prevent)
 @compiles(Multiply)
-def _changed(r: Reader, node: w.Prevent | Multiply, key: str, scope: Scope) -> Compiled:
+def _changed(r: Reader, node: w.Prevent | Multiply, key: str, scope: Scope) -> Compiled[Node]:
     """In a replacement: the same action in another way."""
     scope.after.append(Step("same", same_action))
     return Compiled(r.resolve(node, scope))
 
 
 @compiles(During)
-def _during(r: Reader, node: During, key: str, scope: Scope) -> Compiled:
+def _during(r: Reader, node: During, key: str, scope: Scope) -> Compiled[Node]:
     """Lines for a window: delayed abilities and passives that know this line's mentions."""
     abilities: list[Ability] = []
     found: list[Passive] = []

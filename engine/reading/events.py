@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
+from engine.board.bindings import FROM, GEAR, IT, THERE, THEY, N
 from engine.board.names import Whence
 from engine.catalogue import Ability, Compiled, Wanted
 from engine.kernel.agenda import Script
@@ -57,13 +58,13 @@ def listen(r: Reader, made: Ability, event: Node, scope: Scope, conditions: tupl
     except LookupError as wrong:
         raise Misread(f"{r.made.name}: {wrong}") from wrong
     resolved = [bare(r, wanted.clause, scope) for wanted in found]
-    scope.they = "@they"
-    scope.meant["@they"] = Meant(KINDS[Player])
+    scope.they = THEY
+    scope.meant[THEY] = Meant(KINDS[Player])
     if not all(isinstance(wanted.clause, Starts | Ends) for wanted in found):
-        scope.it, scope.there, scope.many = "@it", "@from" if all(is_departure(wanted) for wanted in found) else "@there", "@n"
+        scope.it, scope.there, scope.many = IT, FROM if all(is_departure(wanted) for wanted in found) else THERE, N
         about = [noticed_about(wanted.clause, r.made.card).kinds for wanted in found]
-        scope.meant["@it"] = Meant(frozenset().union(*about))
-        scope.meant["@there"] = scope.meant["@from"] = Meant(PLACES)
+        scope.meant[IT] = Meant(frozenset().union(*about))
+        scope.meant[THERE] = scope.meant[FROM] = Meant(PLACES)
     given = [tuple(r.resolve(condition, scope, MATCHED) for condition in wanted.given) for wanted in found]
     made.event = tuple(Wanted(wanted.kinds, clause, each) for wanted, clause, each in zip(found, resolved, given, strict=True))
     made.heard = tuple(dict.fromkeys(kind for wanted in made.event for kind in wanted.kinds))
@@ -129,7 +130,7 @@ def asked_of_itself(made: Ability) -> tuple[Node, ...]:
 
 def is_about_itself(node: Node) -> bool:
     """Whether a condition or an amount is one of the object whose leaving the ability is about."""
-    if getattr(node, "what", None) not in (Me(), That("@it")) or any(isinstance(part, Zone) for part in walk(node)):
+    if getattr(node, "what", None) not in (Me(), That(IT)) or any(isinstance(part, Zone) for part in walk(node)):
         return False
     return isinstance(node, IsA) or (type(node) in MEASURE and not isinstance(node, MightOf))
 
@@ -145,7 +146,7 @@ def read_nodes(script: Script) -> Iterator[Node]:
 
 def only_it(effects: tuple[Node, ...]) -> bool:
     """Whether effects touch nothing but what the event was about, so that they may come in any order with others like them."""
-    return all(isinstance(node, It | That) and node != That("@gear") for node in walk(effects) if isinstance(node, Phrase))
+    return all(isinstance(node, It | That) and node != That(GEAR) for node in walk(effects) if isinstance(node, Phrase))
 
 
 __all__ = ["asked_of_itself", "listen", "only_it", "speaks_of_event", "zone_named"]

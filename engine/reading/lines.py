@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from engine.board.bindings import GEAR, IT
 from engine.catalogue import COMING, OF_COMING, Ability, CardDef, Due, Passive
 from engine.kernel.agenda import Script, Step
 from engine.reading.events import asked_of_itself, only_it, speaks_of_event, zone_named
@@ -166,7 +167,7 @@ def _empower_for(r: Reader, line: w.EmpowerFor, key: str, conditions: Conditions
 @reads(w.Wearer)
 def _wearer(r: Reader, line: w.Wearer, key: str, conditions: Conditions) -> None:
     """Effect text: in it “this” is what is attached, “me” the top-most card (136.2.d)."""
-    r.made.wearer = r.text(tuple(substitute(each, This(), That("@gear")) for each in line.lines), key)
+    r.made.wearer = r.text(tuple(substitute(each, This(), That(GEAR)) for each in line.lines), key)
     r.made.wearer.said = say_lines(line.lines, r.made.card)
 
 
@@ -269,7 +270,7 @@ def replacement(r: Reader, line: w.Would | w.As, key: str, conditions: Condition
 
 def fate(r: Reader, action: w.Effect, key: str) -> Ability:
     """390.3.a, 829.1.b.1: a delayed replacement of whatever would take a finalized spell off the chain, but for its own execution."""
-    return r.keep(replacement(r, w.Would(Clause(That("@it"), (w.LeaveChain(),)), (action,)), key, (), Scope()))
+    return r.keep(replacement(r, w.Would(Clause(That(IT), (w.LeaveChain(),)), (action,)), key, (), Scope()))
 
 
 def decided(r: Reader, made: Ability, effects: tuple[Node, ...], scope: Scope) -> tuple[Node, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from engine.board.bindings import DID, EACH
 from engine.catalogue import MOVER, Ability, Choice
 from engine.reading.scope import MATCHED, PRIVATE, RECYCLED, TARGET, Meant, Misread, Scope
 from engine.reading.sorts import PLACES, check_names, described
@@ -74,7 +75,7 @@ def replaced(r: Reader, node: Any, scope: Scope, how: str) -> Any:
             antecedent, pronoun, name = PRONOUNS[type(node)]
             return name(need(r, getattr(scope, antecedent), pronoun))
         case ThatMany():
-            return Noted(scope.many or "@did")
+            return Noted(scope.many or DID)
         case That():
             return node  # spoken of again: “it” stays what was mentioned last
         case Pick() if how != MATCHED:
@@ -94,7 +95,7 @@ def replaced(r: Reader, node: Any, scope: Scope, how: str) -> Any:
             return ending(r, clause, scope)
         case Where(condition):
             inner = Scope(scope)
-            inner.it = inner.there = "@each"
+            inner.it = inner.there = EACH
             return Where(resolve(r, condition, inner, MATCHED))
         case Tokens() if how != MATCHED:
             return made(r, node, scope)

@@ -4,6 +4,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from engine.board.bindings import IT, THERE, THEY
 from engine.board.names import TextZone
 from engine.catalogue import CAN_PLAY, COMING, FROM_TRASH, OF_COMING, Mood, Passive, Wanted
 from engine.reading.events import bare, zone_named
@@ -24,7 +25,7 @@ def ruling(r: Reader, line: Any, key: str, conditions: tuple[Node, ...], scope: 
     match line:
         case w.Cant(Clause(Every() as who, (Triggers(),), ())):
             return [Passive("cant trigger", r.resolve(who, scope, MATCHED), line, checks, key)]
-    scope.it, scope.they, scope.there = scope.it or "@it", scope.they or "@they", scope.there or "@there"
+    scope.it, scope.they, scope.there = scope.it or IT, scope.they or THEY, scope.there or THERE
     try:
         found = list(alternatives(line.clause, "permission"))
     except LookupError as wrong:

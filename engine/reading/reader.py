@@ -6,7 +6,7 @@ from contextlib import contextmanager, nullcontext
 from typing import Any
 
 from engine.catalogue import CAN_PLAY, Ability, CardDef, Catalogue, Compiled, Due
-from engine.kernel.agenda import Script, Step
+from engine.kernel.agenda import Script, Step, step_of
 from engine.reading import events, mentions
 from engine.reading.keywords import intrinsic
 from engine.reading.scope import PAYING, Misread, Scope
@@ -40,7 +40,7 @@ TIMINGS = {"action": "action", "reaction": "reaction", "quick-draw": "reaction"}
 
 LINES: dict[type[Node], Callable[[Reader, Any, str, tuple[Node, ...]], None]] = {}
 """How each kind of line is read, filled by `lines`."""
-EFFECTS: dict[type[Node], Callable[[Reader, Any, str, Scope], Compiled]] = {}
+EFFECTS: dict[type[Node], Callable[[Reader, Any, str, Scope], Compiled[Node]]] = {}
 """How an effect is compiled that has parts which run on their own, filled by `effects`; any other effect is its node with names."""
 
 PERFORMERS = (
@@ -143,11 +143,11 @@ class Reader:
                 if type(effect) not in PERFORM:
                     raise Misread(f"{self.made.name}: nothing performs {type(effect).__name__}")
                 compiled = self.compile(effect, f"{name}/{place}", scope)
-            steps += [Step(f"{place}:choose:{choice.slot}", choose_now, choice) for choice in scope.now]
+            steps += [step_of(f"{place}:choose:{choice.slot}", choose_now, choice) for choice in scope.now]
             perform = PERFORM[type(effect)]
             if self.made.type == "battlefield" and ".do" not in name and control.means_you(effect):  # in “.do” somebody else acts
                 perform = control.only_if_controlled(perform)
-            steps.append(Step(f"{place}:{type(effect).__name__}", perform, compiled))
+            steps.append(step_of(f"{place}:{type(effect).__name__}", perform, compiled))
             steps += [step._replace(name=f"{place}:{step.name}") for step in scope.after]
             scope.now.clear()
             scope.after.clear()
@@ -169,7 +169,7 @@ class Reader:
             found += scope.now
             scope.now.clear()
             resolved.append(compiled.node)
-            steps.append(Step(f"{place}:{type(action).__name__}", PERFORM[type(action)], compiled))
+            steps.append(step_of(f"{place}:{type(action).__name__}", PERFORM[type(action)], compiled))
         scope.how, scope.choices = before, choices
         script = self.catalogue.scripts[key] = Script(key, (*steps, LEAK) if steps else ())
         price = Price(sum(price.energy for price in prices), tuple(power for price in prices for power in price.power))
@@ -192,7 +192,7 @@ class Reader:
         made = self.catalogue.scripts[script.name] = Script(script.name, (*body, step, LEAK))
         return made
 
-    def compile(self, effect: Node, key: str, scope: Scope) -> Compiled:
+    def compile(self, effect: Node, key: str, scope: Scope) -> Compiled[Node]:
         """One effect with the parts that run on their own."""
         compiler = EFFECTS.get(type(effect))
         return compiler(self, effect, key, scope) if compiler else Compiled(self.resolve(effect, scope))
@@ -212,7 +212,7 @@ def only_adds(script: Script) -> bool:
     return all(isinstance(part.node, w.Add) or (bool(part.scripts) and all(map(only_adds, part.scripts))) for part in parts(script))
 
 
-def parts(script: Script) -> list[Compiled]:
+def parts(script: Script) -> list[Compiled[Node]]:
     """The instructions of a script."""
     return [step.node for step in script.steps if isinstance(step.node, Compiled)]
 

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from engine.catalogue import Choice
 from engine.kernel.agenda import Step
+from engine.kernel.bindings import Slot
 from engine.words.base import Node
 from engine.words.nodes import AtLevel, HasLegion, YouPaid
 
@@ -54,13 +55,13 @@ class Scope:
         self.played: set[str] = outer.played if outer else set()  # what of it a text plays that may be a spell
         self.apart: str = outer.apart if outer else ""  # stands behind every name, where this text is paid for together with another
 
-    def name(self, wanted: str) -> str:
+    def name(self, wanted: str) -> Slot:
         """A name not used yet in this line."""
         found, n = wanted + self.apart, 2
         while found in self.used:
             found, n = f"{wanted}{n}{self.apart}", n + 1
         self.used.add(found)
-        return found
+        return Slot(found)
 
     @property
     def mentions(self) -> tuple[str, str, str, str, str]:

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from engine.kernel.agenda import BUDGET, Frame, Machine, Script, Step, check_keys
+from engine.kernel.agenda import BUDGET, Frame, Machine, Script, Step, check_keys, step_of
 from engine.kernel.decision import Decision, EngineFault, Option, Refused
 from engine.kernel.event import Event
 
@@ -28,15 +28,15 @@ def say(m: Machine, *keys: str) -> None:
 
 def test_a_script_runs_its_steps_in_order_to_the_end() -> None:
     seen: list[str] = []
-    m = machine(Step("a", lambda m, f, n: seen.append("a")), Step("b", lambda m, f, n: seen.append("b")))
+    m = machine(Step("a", lambda m, f: seen.append("a")), Step("b", lambda m, f: seen.append("b")))
     assert seen == ["a", "b"]
     assert (m.open, m.agenda) == ((), [])
 
 
 def test_a_pushed_script_runs_before_the_next_step() -> None:
     seen: list[str] = []
-    inner = Script("inner", (Step("x", lambda m, f, n: seen.append("inner")),))
-    machine(Step("a", lambda m, f, n: m.push(inner, 0)), Step("b", lambda m, f, n: seen.append("outer")))
+    inner = Script("inner", (Step("x", lambda m, f: seen.append("inner")),))
+    machine(Step("a", lambda m, f: m.push(inner, 0)), Step("b", lambda m, f: seen.append("outer")))
     assert seen == ["inner", "outer"]
 
 
@@ -44,7 +44,7 @@ def test_a_question_suspends_the_operation_which_runs_again_with_the_answer() ->
     runs: list[int] = []
     answers: list[tuple[str, ...]] = []
 
-    def asks(m: Any, f: Frame, node: Any) -> None:
+    def asks(m: Any, f: Frame) -> None:
         runs.append(1)
         answers.append(m.ask(0, "may", "Well?", YES_NO, why="383.3.a"))
 
@@ -59,7 +59,7 @@ def test_a_question_suspends_the_operation_which_runs_again_with_the_answer() ->
 def test_an_operation_with_two_questions_gets_its_answers_in_order() -> None:
     got: list[Any] = []
 
-    def asks(m: Any, f: Frame, node: Any) -> None:
+    def asks(m: Any, f: Frame) -> None:
         first = m.ask(0, "may", "One?", YES_NO, why="383.3.a")
         second = m.ask(1, "may", "Two?", YES_NO, why="383.3.a")
         got.append((first, second))
@@ -74,10 +74,10 @@ def test_an_operation_with_two_questions_gets_its_answers_in_order() -> None:
 def test_answers_of_one_step_are_not_seen_by_the_next() -> None:
     got: list[Any] = []
 
-    def asks(m: Any, f: Frame, node: Any) -> None:
+    def asks(m: Any, f: Frame, node: str) -> None:
         got.append((node, m.ask(0, "may", str(node), YES_NO, why="383.3.a")))
 
-    m = machine(Step("a", asks, "first"), Step("b", asks, "second"))
+    m = machine(step_of("a", asks, "first"), step_of("b", asks, "second"))
     say(m, "yes")
     assert m.open[0].prompt == "second"
     say(m, "no")
@@ -91,7 +91,7 @@ def test_answers_of_one_step_are_not_seen_by_the_next() -> None:
     lambda m, f: f.env.update(found=1),
 ])
 def test_an_operation_that_touches_before_it_asks_is_named(touch: Any) -> None:
-    def hasty(m: Any, f: Frame, node: Any) -> None:
+    def hasty(m: Any, f: Frame) -> None:
         touch(m, f)
         m.ask(0, "may", "Too late?", YES_NO, why="383.3.a")
 
@@ -100,7 +100,7 @@ def test_an_operation_that_touches_before_it_asks_is_named(touch: Any) -> None:
 
 
 def test_an_operation_may_touch_after_its_last_question() -> None:
-    def patient(m: Any, f: Frame, node: Any) -> None:
+    def patient(m: Any, f: Frame) -> None:
         m.ask(0, "may", "Now?", YES_NO, why="383.3.a")
         m.events.append(Event("drawn", "413"))
 
@@ -110,7 +110,7 @@ def test_an_operation_may_touch_after_its_last_question() -> None:
 
 
 def test_a_touch_between_two_questions_is_found_too() -> None:
-    def hasty(m: Any, f: Frame, node: Any) -> None:
+    def hasty(m: Any, f: Frame) -> None:
         m.ask(0, "may", "One?", YES_NO, why="383.3.a")
         m.revision += 1
         m.ask(0, "may", "Two?", YES_NO, why="383.3.a")
@@ -122,17 +122,17 @@ def test_a_touch_between_two_questions_is_found_too() -> None:
 
 def test_a_run_without_an_end_stops_at_its_budget_and_names_the_step() -> None:
     with pytest.raises(EngineFault, match=rf"{BUDGET} operations, last in toy\.again"):
-        machine(Step("again", lambda m, f, n: f.go("again")), strict=False)
+        machine(Step("again", lambda m, f: f.go("again")), strict=False)
 
 
 def test_the_budget_counts_from_the_last_answer() -> None:
-    def count(m: Any, f: Frame, node: Any) -> None:
+    def count(m: Any, f: Frame) -> None:
         f.env["n"] = f.env.get("n", 0) + 1
         if f.env["n"] % (BUDGET - 10):
             f.go("count")
 
-    m = machine(Step("count", count), Step("asks", lambda m, f, n: m.ask(0, "may", "?", YES_NO, why="383.3.a")),
-                Step("back", lambda m, f, n: f.go("count")), strict=False)
+    m = machine(Step("count", count), Step("asks", lambda m, f: m.ask(0, "may", "?", YES_NO, why="383.3.a")),
+                Step("back", lambda m, f: f.go("count")), strict=False)
     say(m, "yes")
     assert m.open
     assert m.operations > BUDGET
@@ -141,29 +141,29 @@ def test_the_budget_counts_from_the_last_answer() -> None:
 def test_a_choice_without_an_alternative_is_made_without_a_question() -> None:
     got: list[Any] = []
     one = (Option("a", "A"),)
-    machine(Step("one", lambda m, f, n: got.append(m.choose(0, "choose", "?", one, why="355.5"))),
-            Step("both", lambda m, f, n: got.append(m.choose(0, "choose", "?", YES_NO, why="355.5", least=2, most=2))))
+    machine(Step("one", lambda m, f: got.append(m.choose(0, "choose", "?", one, why="355.5"))),
+            Step("both", lambda m, f: got.append(m.choose(0, "choose", "?", YES_NO, why="355.5", least=2, most=2))))
     assert got == [("a",), ("yes", "no")]
 
 
 def test_a_choice_of_an_order_or_of_up_to_one_is_asked() -> None:
-    m = machine(Step("order", lambda m, f, n: m.choose(0, "order", "?", YES_NO, why="383.3.d", least=2, most=2, ordered=True)))
+    m = machine(Step("order", lambda m, f: m.choose(0, "order", "?", YES_NO, why="383.3.d", least=2, most=2, ordered=True)))
     assert m.open[0].ordered
-    m = machine(Step("up to", lambda m, f, n: m.choose(0, "choose", "?", (Option("a", "A"),), why="355.13", least=0)))
+    m = machine(Step("up to", lambda m, f: m.choose(0, "choose", "?", (Option("a", "A"),), why="355.13", least=0)))
     assert m.open[0].least == 0
 
 
 def test_asking_for_more_than_there_is_is_a_fault() -> None:
     with pytest.raises(EngineFault, match="for 3 of 2 options"):
-        machine(Step("asks", lambda m, f, n: m.ask(0, "choose", "?", YES_NO, why="355.5", least=3, most=3)))
+        machine(Step("asks", lambda m, f: m.ask(0, "choose", "?", YES_NO, why="355.5", least=3, most=3)))
     with pytest.raises(EngineFault, match="0 options"):
-        machine(Step("asks", lambda m, f, n: m.ask(0, "choose", "?", (), why="355.5", least=0)))
+        machine(Step("asks", lambda m, f: m.ask(0, "choose", "?", (), why="355.5", least=0)))
 
 
 EACH = ((0, "choose", "Yours?", YES_NO, 1, 1, "486.5"), (1, "choose", "Yours?", YES_NO, 1, 2, "486.5"))
 
 
-def both(m: Any, f: Frame, node: Any) -> None:
+def both(m: Any, f: Frame) -> None:
     """Both seats choose at once."""
     f.env["chosen"] = tuple(m.ask_each(EACH).items())
 
@@ -171,7 +171,7 @@ def both(m: Any, f: Frame, node: Any) -> None:
 @pytest.mark.parametrize("first", [0, 1])
 def test_several_choose_at_the_same_time_in_any_order(first: int) -> None:
     seen: list[Any] = []
-    m = machine(Step("both", both), Step("look", lambda m, f, n: seen.append(f.env["chosen"])))
+    m = machine(Step("both", both), Step("look", lambda m, f: seen.append(f.env["chosen"])))
     assert [(d.seat, d.number, d.together) for d in m.open] == [(0, 1, True), (1, 2, True)]
     m.take(m.open[first], ("yes",))
     assert [(d.seat, d.number) for d in m.open] == [(1 - first, 2 - first)]
@@ -183,7 +183,7 @@ def test_several_choose_at_the_same_time_in_any_order(first: int) -> None:
 
 
 def test_the_next_question_after_a_common_one_has_a_new_number() -> None:
-    m = machine(Step("both", both), Step("asks", lambda m, f, n: m.ask(0, "may", "?", YES_NO, why="383.3.a")))
+    m = machine(Step("both", both), Step("asks", lambda m, f: m.ask(0, "may", "?", YES_NO, why="383.3.a")))
     used = {d.number for d in m.open}
     m.take(m.open[1], ("yes", "no"))
     m.take(m.open[0], ("no",))
@@ -200,7 +200,7 @@ def test_a_common_question_is_not_answered_twice_by_one_seat() -> None:
 
 
 def test_a_question_belongs_to_its_seat_and_its_number() -> None:
-    m = machine(Step("asks", lambda m, f, n: m.ask(1, "may", "?", YES_NO, why="383.3.a")))
+    m = machine(Step("asks", lambda m, f: m.ask(1, "may", "?", YES_NO, why="383.3.a")))
     assert m.decision(1, 1) == m.open[0]
     with pytest.raises(Refused, match="somebody else"):
         m.decision(1, 0)

@@ -315,7 +315,7 @@ def test_a_spell_that_can_not_be_countered_stays_where_it_is() -> None:
 
 @pytest.mark.parametrize("action", [kill(it), draw(1), return_to_hand(a(unit))])
 def test_a_countered_spell_goes_nowhere_else(action: Action) -> None:
-    with pytest.raises(Misread, match="countered|not what was mentioned, which is spell"):
+    with pytest.raises(Misread, match=r"countered|not what was mentioned, which is spell"):
         catalogue_of([Spell("TST-5FX", "Follow Nonsense", energy=1).text(counter(a(spell), action))])
 
 

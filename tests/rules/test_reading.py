@@ -92,7 +92,7 @@ def test_an_effect_outside_an_ability_is_refused_on_a_unit() -> None:
 
 @pytest.mark.parametrize("moment", [ends(draw_phase), ends(main_phase), starts("afternoon")])
 def test_a_moment_that_never_comes_is_refused(moment: Node) -> None:
-    with pytest.raises(Misread, match="Test Waiter, line 1 .*: (nothing happens as|Starts takes one of)"):
+    with pytest.raises(Misread, match=r"Test Waiter, line 1 .*: (nothing happens as|Starts takes one of)"):
         read_all([Unit("TST-902", "Test Waiter", calm, energy=1, might=1).text(when(moment, draw(1)))])
 
 

@@ -263,7 +263,7 @@ def test_the_expiration_step_is_repeated_when_something_went_through_the_chain_i
     for more, then in ((0, "next"), (1, "expiration")):   # 317.2.f; no card triggers inside the step, so its last task is asked alone
         frame = Frame(TURN, YOU, 0, {"finalized": g.finalized - more})
         frame.go("next")
-        expired(g, frame, None)
+        expired(g, frame)
         assert TURN.steps[frame.pc].name == then
 
 

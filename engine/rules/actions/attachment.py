@@ -13,7 +13,7 @@ from engine.words.nodes import Attach, Detach
 
 
 @performs(Attach)
-def attach(g: State, f: Frame, c: Compiled) -> None:
+def attach(g: State, f: Frame, c: Compiled[Attach]) -> None:
     """434: link each of them to the top-most card; what is attached elsewhere detaches from there (434.1.f)."""
     tops = nouns.things(g, f, c.node.to)
     batch = []
@@ -30,7 +30,7 @@ def attach(g: State, f: Frame, c: Compiled) -> None:
 
 
 @performs(Detach)
-def detach(g: State, f: Frame, c: Compiled) -> None:
+def detach(g: State, f: Frame, c: Compiled[Detach]) -> None:
     """435: unlink each of them from its top-most card."""
     propose(g, f, [Event("detached", "435", f.you, thing.id, n=thing.attached_to, cause=cause(f))
                    for thing in nouns.things(g, f, c.node.what) if thing.attached_to])

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from engine.board.bindings import BY, DID, NAMED, THEY, every, still
 from engine.board.objects import Object, base_of
 from engine.board.state import State
 from engine.catalogue import Compiled
@@ -16,11 +17,11 @@ from engine.rules.meaning.labels import object_option
 from engine.rules.meaning.registry import performs
 from engine.rules.playing.costs import added
 from engine.words import nodes as w
-from engine.words.base import Node
 from engine.words.event_kinds import EventKind
 from engine.words.nodes import Banish, Clause, Phrase, Quality, ReturnToChampionZone, SwapPlaces, Top
 
-EACH: dict[type[Node], tuple[EventKind, str]] = {
+Each = w.Kill | w.ReturnToHand | w.Ready | w.Exhaust | w.Stun | w.Heal | ReturnToChampionZone
+EACH: dict[type[Each], tuple[EventKind, str]] = {
     w.Kill: ("died", "428"),
     w.ReturnToHand: ("returned", "056"),
     w.Ready: ("readied", "415"),
@@ -32,10 +33,10 @@ EACH: dict[type[Node], tuple[EventKind, str]] = {
 """Actions that do one thing to each of their objects: the event and its rule."""
 
 
-def to_each(kind: EventKind, rule: str) -> Callable[[State, Frame, Compiled], None]:
+def to_each(kind: EventKind, rule: str) -> Callable[[State, Frame, Compiled[Each]], None]:
     """The operation that proposes one event of that kind for every object that the phrase means."""
 
-    def perform(g: State, f: Frame, c: Compiled) -> None:
+    def perform(g: State, f: Frame, c: Compiled[Each]) -> None:
         by = cause(f)
         propose(g, f, [Event(kind, rule, -1, thing.id, cause=by) for thing in nouns.things(g, f, c.node.what)])
 
@@ -47,7 +48,7 @@ for _word, (_kind, _rule) in EACH.items():
 
 
 @performs(Banish)
-def banish(g: State, f: Frame, c: Compiled) -> None:
+def banish(g: State, f: Frame, c: Compiled[Banish]) -> None:
     """427: from wherever they are; the top of a Main Deck too, as far as it goes."""
     what = c.node.what
     if isinstance(what, Top):
@@ -59,7 +60,7 @@ def banish(g: State, f: Frame, c: Compiled) -> None:
 
 
 @performs(w.Recall)
-def recall(g: State, f: Frame, c: Compiled) -> None:
+def recall(g: State, f: Frame, c: Compiled[w.Recall]) -> None:
     """454–458: to its controller's base; not a move."""
     by = cause(f)
     propose(g, f, [Event("recalled", "455", -1, thing.id, place=base_of(thing.controller), cause=by)
@@ -67,7 +68,7 @@ def recall(g: State, f: Frame, c: Compiled) -> None:
 
 
 @performs(SwapPlaces)
-def swap_places(g: State, f: Frame, c: Compiled) -> None:
+def swap_places(g: State, f: Frame, c: Compiled[SwapPlaces]) -> None:
     """420: both moves are one event; without one of the two units there is nowhere to go (359.3.e.12)."""
     a, b = nouns.things(g, f, c.node.a)[:1], nouns.things(g, f, c.node.b)[:1]
     pairs = ((a[0], b[0].place), (b[0], a[0].place)) if a and b and a[0].place != b[0].place else ()
@@ -76,17 +77,17 @@ def swap_places(g: State, f: Frame, c: Compiled) -> None:
 
 
 @performs(w.Draw)
-def draw(g: State, f: Frame, c: Compiled) -> None:
+def draw(g: State, f: Frame, c: Compiled[w.Draw]) -> None:
     """413: so many cards, or the cards that the phrase means."""
     if isinstance(c.node.n, Phrase):
         propose(g, f, [Event("drawn", "413", thing.owner, thing.id, cause=cause(f)) for thing in nouns.things(g, f, c.node.n)])
         return
-    f.env["@did"] = nouns.amount(g, f, c.node.n) or 0
-    draw_cards(g, f.you, f.env["@did"], "413", cause(f))
+    f.env[DID] = nouns.amount(g, f, c.node.n) or 0
+    draw_cards(g, f.you, f.env[DID], "413", cause(f))
 
 
 @performs(w.Discard)
-def discard(g: State, f: Frame, c: Compiled) -> None:
+def discard(g: State, f: Frame, c: Compiled[w.Discard]) -> None:
     """422: the player chooses; as an effect as many as possible. Or the cards that the phrase means."""
     if isinstance(c.node.n, Phrase):
         propose(g, f, [Event("discarded", "422", f.you, thing.id, cause=cause(f)) for thing in nouns.things(g, f, c.node.n)])
@@ -95,7 +96,7 @@ def discard(g: State, f: Frame, c: Compiled) -> None:
     n = min(nouns.amount(g, f, c.node.n) or 0, len(hand))
     if not n:
         propose(g, f, [])
-        f.env["@did"] = 0
+        f.env[DID] = 0
         return
     options = [object_option(g, g.objects[id], f.you) for id in hand]
     keys = g.choose(f.you, "choose", f"Discard {n}", options, why="422", least=n, most=n, source=f.source)
@@ -103,16 +104,16 @@ def discard(g: State, f: Frame, c: Compiled) -> None:
 
 
 @performs(w.Channel)
-def channel(g: State, f: Frame, c: Compiled) -> None:
+def channel(g: State, f: Frame, c: Compiled[w.Channel]) -> None:
     """430: fewer when the Rune Deck is short."""
     exhausted = int(any(isinstance(state, Quality) and state.name == "exhausted" for state in c.node.states))
     n = min(c.node.n, len(g.players[f.you].rune_deck))
-    f.env["@did"] = 0
+    f.env[DID] = 0
     propose(g, f, [Event("channeled", "430", f.you, n=exhausted, cause=cause(f)) for _ in range(n)])
 
 
 @performs(w.Add)
-def add(g: State, f: Frame, c: Compiled) -> None:
+def add(g: State, f: Frame, c: Compiled[w.Add]) -> None:
     """429: into the pool of the ability's controller."""
     propose(g, f, added(c.node, f.you, cause(f)) * (1 if c.node.times is None else nouns.amount(g, f, c.node.times) or 0))
 
@@ -121,8 +122,8 @@ def add(g: State, f: Frame, c: Compiled) -> None:
 
 def dealt(g: State, f: Frame, target: Object, n: int) -> Event:
     """One Deal to one unit by the resolving spell or ability, Bonus Damage included; none is added when nothing is dealt (715)."""
-    if "@by" in f.env:
-        by = int(f.env["@by"])
+    if BY in f.env:
+        by = int(f.env[BY])
         if by not in g.objects:
             return Event("damaged", "417.6.b", -1, target.id, n=n, cause=by)
         return Event("damaged", "417.6.b", -1, target.id, n=n, cause=by, other=g.objects[by].card.code, by=g.objects[by].controller)
@@ -132,7 +133,7 @@ def dealt(g: State, f: Frame, target: Object, n: int) -> Event:
 
 
 @performs(w.Deal)
-def deal(g: State, f: Frame, c: Compiled) -> None:
+def deal(g: State, f: Frame, c: Compiled[w.Deal]) -> None:
     """417: mark damage on every unit meant, at the same time."""
     n = nouns.amount(g, f, c.node.n)
     targets = nouns.things(g, f, c.node.to)
@@ -140,7 +141,7 @@ def deal(g: State, f: Frame, c: Compiled) -> None:
 
 
 @performs(w.DealToEachOther)
-def deal_to_each_other(g: State, f: Frame, c: Compiled) -> None:
+def deal_to_each_other(g: State, f: Frame, c: Compiled[w.DealToEachOther]) -> None:
     """417: each unit is the source of what it deals; without both of them the information is missing (359.3.e.12)."""
     a, b = nouns.things(g, f, c.node.a), nouns.things(g, f, c.node.b)
     if not a or not b:
@@ -152,7 +153,7 @@ def deal_to_each_other(g: State, f: Frame, c: Compiled) -> None:
 
 
 @performs(w.Choose)
-def choose(g: State, f: Frame, c: Compiled) -> None:
+def choose(g: State, f: Frame, c: Compiled[w.Choose]) -> None:
     """355: chosen while finalizing; nothing more happens."""
 
 
@@ -160,28 +161,28 @@ def gather(f: Frame, names: tuple[str, ...]) -> None:
     """What several players choose or reveal one after another is spoken of together."""
     for name in names:
         if isinstance(bound := f.env.get(name), tuple):
-            f.env[name] = f.env[f"@all {name}"] = (*f.env.get(f"@all {name}", ()), *bound)
+            f.env[name] = f.env[every(name)] = (*f.env.get(every(name), ()), *bound)
 
 
 @performs(Clause)
-def somebody(g: State, f: Frame, c: Compiled) -> None:
+def somebody(g: State, f: Frame, c: Compiled[Clause]) -> None:
     """355.10.e, 303.2.a: other players act one after another, the Turn Player first; an object acts as the source of what it does (417)."""
     script = c.scripts[0]
-    if not isinstance(c.node, Clause):
-        for thing in nouns.things(g, f, c.node)[:1]:
-            g.push(script, f.you, f.source, **{**f.env, "@by": thing.id})
+    if c.actor == "object":
+        for thing in nouns.things(g, f, c.node.subject)[:1]:
+            g.push(script, f.you, f.source, **(f.env | {BY: thing.id}))
         return
-    mark = f"@{script.name}"
+    mark = still(script.name)
     left = f.env.get(mark)
     if left is None:
         left = tuple(nouns.seats(g, f, c.node.subject))
     else:
         gather(f, c.gathers)
     if not left:
-        for name in (mark, *(f"@all {name}" for name in c.gathers)):
+        for name in (mark, *(every(name) for name in c.gathers)):
             f.env.pop(name, None)
         g.revision += 1
         return
     f.env[mark] = left[1:]
     f.pc -= 1
-    g.push(script, left[0], f.source, **{**f.env, "@they": left[0], "@named": 1})
+    g.push(script, left[0], f.source, **(f.env | {THEY: left[0]} | {NAMED: True}))

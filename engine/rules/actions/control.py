@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from engine.board.bindings import NAMED
 from engine.board.links import CONTROL
 from engine.board.objects import Gift
 from engine.board.state import State
@@ -21,7 +22,7 @@ from engine.words.nodes import Clause, Gate, LookAt, LoseControl, Pick, TakeCont
 
 
 @performs(TakeControl)
-def take_control(g: State, f: Frame, c: Compiled) -> None:
+def take_control(g: State, f: Frame, c: Compiled[TakeControl]) -> None:
     """191: they control it now, for the window or as long as it stays; an ability of it that is on the chain stays where it is (191.4.b)."""
     if items := taken_items(g, f, c.node.what):
         propose(g, f, [Event("taken", "191", f.you, id, cause=cause(f)) for id in items])
@@ -41,7 +42,7 @@ def taken_items(g: State, f: Frame, phrase: Any) -> list[int]:
 
 
 @performs(LoseControl)
-def lose_control(g: State, f: Frame, c: Compiled) -> None:
+def lose_control(g: State, f: Frame, c: Compiled[LoseControl]) -> None:
     """191: what gave them control of it ends; whoever had it before has it again."""
     targets = {thing.id for thing in nouns.things(g, f, c.node.what)}
     propose(g, f, [Event("taken", "191", -1, id, cause=cause(f), by=f.you) for id in sorted(targets)])
@@ -60,12 +61,12 @@ def means_you(node: Any) -> bool:
     return isinstance(node, YOURS) or (isinstance(node, Gate) and bool(node.asks)) or any(part == You() for part in walk(node))
 
 
-def only_if_controlled(perform: Callable[[State, Frame, Compiled], None]) -> Callable[[State, Frame, Compiled], None]:
+def only_if_controlled(perform: Callable[[State, Frame, Compiled[Node]], None]) -> Callable[[State, Frame, Compiled[Node]], None]:
     """190.6.d: while nobody controls the battlefield whose text this is, “you” is nobody and the instruction is ignored."""
 
-    def check(g: State, f: Frame, c: Compiled) -> None:
+    def check(g: State, f: Frame, c: Compiled[Node]) -> None:
         field = g.field(f.source)
-        if field is not None and field.controller < 0 and not f.env.get("@named"):
+        if field is not None and field.controller < 0 and not f.env.get(NAMED):
             propose(g, f, [Event("ignored", "190.6.d", subject=f.source)])
         else:
             perform(g, f, c)

@@ -3,10 +3,11 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from engine.board.bindings import DID
 from engine.board.counter_atoms import COUNTERS
 from engine.board.objects import Object
 from engine.board.state import State
-from engine.catalogue import Compiled
+from engine.catalogue import Compiled, Reading
 from engine.kernel.agenda import Frame
 from engine.kernel.decision import Option
 from engine.kernel.event import Event
@@ -51,7 +52,7 @@ def room(g: State, thing: Object, name: str) -> int:
 
 
 @fits_word(Full)
-def full(g: State, f: Any, node: Full, thing: Object) -> bool:
+def full(g: State, f: Reading, node: Full, thing: Object) -> bool:
     """Whether it can't have another one."""
     return bool(getattr(thing, node.name) >= room(g, thing, node.name))
 
@@ -59,7 +60,7 @@ def full(g: State, f: Any, node: Full, thing: Object) -> bool:
 # --- cards
 
 @performs(Recycle)
-def recycle(g: State, f: Frame, c: Compiled) -> None:
+def recycle(g: State, f: Frame, c: Compiled[Recycle]) -> None:
     """416: several cards go to the bottom of a Main Deck in random order (416.5), several runes in the order that their owner likes (416.5.a)."""
     found = nouns.things(g, f, c.node.what)
     runes: list[Object] = []
@@ -84,26 +85,26 @@ def in_order(g: State, f: Frame, seat: int, runes: list[Object]) -> list[Object]
 # --- marks
 
 @performs(Buff)
-def buff(g: State, f: Frame, c: Compiled) -> None:
+def buff(g: State, f: Frame, c: Compiled[Buff]) -> None:
     """426."""
     propose(g, f, [Event("buffed", "426", -1, thing.id, n=room(g, thing, "buffed"), cause=cause(f)) for thing in nouns.things(g, f, c.node.what)])
 
 
 @performs(Empower)
-def empower(g: State, f: Frame, c: Compiled) -> None:
+def empower(g: State, f: Frame, c: Compiled[Empower]) -> None:
     """441."""
     propose(g, f, [Event("empowered", "441", -1, thing.id, n=room(g, thing, "empowered"), cause=cause(f))
                    for thing in nouns.things(g, f, c.node.what)])
 
 
 @performs(Disempower)
-def disempower(g: State, f: Frame, c: Compiled) -> None:
+def disempower(g: State, f: Frame, c: Compiled[Disempower]) -> None:
     """442."""
     propose(g, f, [Event("disempowered", "442", -1, thing.id, cause=cause(f)) for thing in nouns.things(g, f, c.node.what)])
 
 
 @performs(MoveBuff)
-def move_buff(g: State, f: Frame, c: Compiled) -> None:
+def move_buff(g: State, f: Frame, c: Compiled[MoveBuff]) -> None:
     """746."""
     to = nouns.things(g, f, c.node.to)[:1]
     propose(g, f, [Event("buff moved", "746", -1, thing.id, n=to[0].id, place=room(g, to[0], "buffed"), cause=cause(f))
@@ -117,14 +118,14 @@ class Counted(NamedTuple):
     thing: Object
 
 
-def spendable(g: State, f: Any, node: SpendCounter) -> list[Counted]:
+def spendable(g: State, f: Reading, node: SpendCounter) -> list[Counted]:
     """The counters that a player can spend for it: on own objects (745.2), each of several on one object for itself (702.2.b.1)."""
     things = g.permanents() if node.of is None else nouns.things(g, f, node.of)
     return [Counted(type, thing) for thing in things if thing.controller == f.you for type in types(node) for _ in range(how_many(thing, type))]
 
 
 @performs(SpendCounter)
-def spend_counter(g: State, f: Frame, c: Compiled) -> None:
+def spend_counter(g: State, f: Frame, c: Compiled[SpendCounter]) -> None:
     """745, 702.2.b: as many as there are; the player chooses which, as far as they differ."""
     node: SpendCounter = c.node
     rule = "702.2.b" if node.type == "buff" else "745.1"
@@ -141,46 +142,46 @@ def spend_counter(g: State, f: Frame, c: Compiled) -> None:
 # --- players
 
 @performs(GainXp)
-def gain_xp(g: State, f: Frame, c: Compiled) -> None:
+def gain_xp(g: State, f: Frame, c: Compiled[GainXp]) -> None:
     """730.1."""
     propose(g, f, [Event("xp gained", "730.1", f.you, n=nouns.amount(g, f, c.node.n) or 0, cause=cause(f))])
 
 
 @performs(SpendXp)
-def spend_xp(g: State, f: Frame, c: Compiled) -> None:
+def spend_xp(g: State, f: Frame, c: Compiled[SpendXp]) -> None:
     """730.2."""
     propose(g, f, [Event("xp spent", "730.2", f.you, n=nouns.amount(g, f, c.node.n) or 0, cause=cause(f))])
 
 
 @performs(GainPoints)
-def gain_points(g: State, f: Frame, c: Compiled) -> None:
+def gain_points(g: State, f: Frame, c: Compiled[GainPoints]) -> None:
     """194.1.c: points that an effect gives."""
     propose(g, f, [Event("gained", "194.1.c", f.you, n=nouns.amount(g, f, c.node.n) or 0, cause=cause(f), other="effect")])
 
 
 @performs(LosePoints)
-def lose_points(g: State, f: Frame, c: Compiled) -> None:
+def lose_points(g: State, f: Frame, c: Compiled[LosePoints]) -> None:
     """194.4."""
     propose(g, f, [Event("points lost", "194.4", f.you, n=nouns.amount(g, f, c.node.n) or 0, cause=cause(f))])
 
 
 @performs(Win)
-def win(g: State, f: Frame, c: Compiled) -> None:
+def win(g: State, f: Frame, c: Compiled[Win]) -> None:
     """195: at once, without a Cleanup."""
     finish(g, f.you, "195", "an effect says so")
 
 
 @performs(TakeExtraTurn)
-def take_extra_turn(g: State, f: Frame, c: Compiled) -> None:
+def take_extra_turn(g: State, f: Frame, c: Compiled[TakeExtraTurn]) -> None:
     """735."""
     propose(g, f, [Event("turn queued", "735", f.you, cause=cause(f))])
 
 
 @performs(Burn)
-def burn(g: State, f: Frame, c: Compiled) -> None:
+def burn(g: State, f: Frame, c: Compiled[Burn]) -> None:
     """440."""
-    f.env["@did"] = nouns.amount(g, f, c.node.n) or 0
-    burn_cards(g, f.you, f.env["@did"], "440", cause(f))
+    f.env[DID] = nouns.amount(g, f, c.node.n) or 0
+    burn_cards(g, f.you, f.env[DID], "440", cause(f))
 
 
 # --- the chain
@@ -192,7 +193,7 @@ INSTEAD: dict[type[Any], tuple[EventKind, str]] = {
 
 
 @performs(Counter)
-def counter(g: State, f: Frame, c: Compiled) -> None:
+def counter(g: State, f: Frame, c: Compiled[Counter]) -> None:
     """425: the items leave the chain without an effect, cards go to the trash (425.1.a.1) or where the text says. Nothing is refunded (425.1.c)."""
     kind, rule = INSTEAD[type(c.node.instead)]
     batch = []

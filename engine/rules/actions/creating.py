@@ -3,11 +3,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.board.bindings import EACH
 from engine.board.events import zone_of
 from engine.board.names import Whence
 from engine.board.objects import Object, base_of
 from engine.board.state import State
-from engine.catalogue import CardDef, Compiled, Context
+from engine.catalogue import CardDef, Compiled, Context, Reading
 from engine.kernel.agenda import Frame
 from engine.kernel.event import Event
 from engine.rules.events.attribution import cause
@@ -27,7 +28,7 @@ def state(tokens: Tokens, card: CardDef) -> str:
 
 
 @performs(Create)
-def create(g: State, f: Frame, c: Compiled) -> None:
+def create(g: State, f: Frame, c: Compiled[Create]) -> None:
     """439.2: straight to the place that is named, a unit to the base if it were a third side there (462), else where its type belongs: a
     permanent wherever it could be played to, a spell on the chain, pending until what creates it is done (329, 354.3), a rune in the base, a
     legend in the Legend Zone, a battlefield among the battlefields, controlled by nobody (439.4.b)."""
@@ -59,12 +60,12 @@ def somewhere(g: State, f: Frame, card: CardDef) -> int | None:
 
 
 @performs(Replace)
-def replace(g: State, f: Frame, c: Compiled) -> None:
+def replace(g: State, f: Frame, c: Compiled[Replace]) -> None:
     """438.1: a token in the place of each of them, with everything that was on it."""
     propose(g, f, [Event("swapped", "438.1", f.you, id, other=c.node.by.card, cause=cause(f)) for id in replaceable(g, f, c.node.what)])
 
 
-def replaceable(g: State, f: Any, phrase: Any) -> list[int]:
+def replaceable(g: State, f: Reading, phrase: Any) -> list[int]:
     """The objects on the board that a phrase means; a place means the battlefield that it is (199)."""
     try:
         found = nouns.things(g, f, phrase)
@@ -75,7 +76,7 @@ def replaceable(g: State, f: Any, phrase: Any) -> list[int]:
 
 
 @performs(SwapBack)
-def swap_back(g: State, f: Frame, c: Compiled) -> None:
+def swap_back(g: State, f: Frame, c: Compiled[SwapBack]) -> None:
     """438.7: a card that this token or one that it replaced has replaced comes back; without one nothing happens (438.7.c)."""
     batch = []
     for id in replaceable(g, f, c.node.what):
@@ -88,9 +89,9 @@ def swap_back(g: State, f: Frame, c: Compiled) -> None:
 
 
 @fits_word(Where)
-def where(g: State, f: Any, node: Where, thing: Object) -> bool:
+def where(g: State, f: Reading, node: Where, thing: Object) -> bool:
     """The condition, read for that thing."""
-    return nouns.holds(g, Context(f.you, f.source, {**f.env, "@each": (thing.id,)}), node.condition)
+    return nouns.holds(g, Context(f.you, f.source, f.env | {EACH: (thing.id,)}), node.condition)
 
 
 def played_from(g: State, thing: Object) -> Whence:
@@ -101,20 +102,20 @@ def played_from(g: State, thing: Object) -> Whence:
 
 
 @fits_word(FromFacedown)
-def from_facedown(g: State, f: Any, node: FromFacedown, thing: Object) -> bool:
+def from_facedown(g: State, f: Reading, node: FromFacedown, thing: Object) -> bool:
     """811."""
     return played_from(g, thing) == "facedown"
 
 
 @fits_word(FromElsewhere)
-def from_elsewhere(g: State, f: Any, node: FromElsewhere, thing: Object) -> bool:
+def from_elsewhere(g: State, f: Reading, node: FromElsewhere, thing: Object) -> bool:
     """354: what was not played, such as a token, comes from nowhere."""
     zone = played_from(g, thing)
     return zone != "hand" and zone != ""
 
 
 @fits_word(BanishedWith)
-def banished_with(g: State, f: Any, node: BanishedWith, thing: Object) -> bool:
+def banished_with(g: State, f: Reading, node: BanishedWith, thing: Object) -> bool:
     """427.3, 397: banished by that very object, not by another one of the same name; it may be gone itself by now."""
     sources = {one.id for one in nouns.things(g, f, node.what)}
     sources |= {f.source} if isinstance(node.what, Me) or not sources else set()

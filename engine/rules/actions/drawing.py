@@ -1,10 +1,10 @@
 """Drawing and burning out (413, 431)."""
 from __future__ import annotations
 
-from typing import Any
-
+from engine.board.bindings import BACK
 from engine.board.state import State
 from engine.kernel.agenda import Frame, Script, Step
+from engine.kernel.bindings import Key
 from engine.kernel.decision import Option
 from engine.kernel.event import Event
 from engine.rules.events.batches import commit, propose
@@ -13,6 +13,17 @@ from engine.words.event_kinds import EventKind
 
 BURNING: EventKind = "burned"
 """What the frame of burning cards notes as its kind."""
+
+LEFT: Key[int] = Key("left")
+"""How many cards are still to be drawn or burned."""
+RULE: Key[str] = Key("rule")
+"""The rule by which they are."""
+KIND: Key[str] = Key("kind")
+"""The kind of event, if it is not “drawn”."""
+BURNED: Key[bool] = Key("burned")
+"""Whether the player has just burned out (431.3)."""
+AGAIN: Key[bool] = Key("before")
+"""Whether it is not the first Burn Out in a row."""
 
 
 def draw_cards(g: State, seat: int, n: int, rule: str, cause: int = 0) -> None:
@@ -27,45 +38,45 @@ def burn_cards(g: State, seat: int, n: int, rule: str, cause: int = 0) -> None:
         g.push(DRAW, seat, cause, left=n, rule=rule, kind=BURNING)
 
 
-def draw_one(g: State, f: Frame, node: Any) -> None:
+def draw_one(g: State, f: Frame) -> None:
     """413.1, 440.1: the next of the cards to draw, or to burn. Whoever told to do it remembers them."""
-    left = 0 if g.players[f.you].gone else f.env["left"]
+    left = 0 if g.players[f.you].gone else f.env[LEFT]
     if not left:
         below = g.agenda[-2]
-        if "@back" in f.env and "/" in below.script.name:
-            below.env["@back"] = (*below.env.get("@back", ()), *f.env["@back"])
+        if BACK in f.env and "/" in below.script.name:
+            below.env[BACK] = (*below.env.get(BACK, ()), *f.env[BACK])
             g.revision += 1
         return
     f.go("draw")
     if not g.players[f.you].deck_size:
-        g.push(BURN_OUT, f.you, f.source, before=bool(f.env.get("burned")))
-        f.env["burned"] = True
+        g.push(BURN_OUT, f.you, f.source, before=bool(f.env.get(BURNED)))
+        f.env[BURNED] = True
         return
-    f.env["left"] = left - 1
-    f.env["burned"] = False
-    kind: EventKind = BURNING if f.env.get("kind") == BURNING else "drawn"
-    propose(g, f, [Event(kind, f.env["rule"], f.you, cause=f.source)])
+    f.env[LEFT] = left - 1
+    f.env[BURNED] = False
+    kind: EventKind = BURNING if f.env.get(KIND) == BURNING else "drawn"
+    propose(g, f, [Event(kind, f.env[RULE], f.you, cause=f.source)])
 
 
-def recycle_trash(g: State, f: Frame, node: Any) -> None:
+def recycle_trash(g: State, f: Frame) -> None:
     """431.2.b: the own trash is recycled in random order. Cards there are public, their order is not."""
     trash = list(g.players[f.you].trash)
     g.chance.shuffle(trash)
     propose(g, None, [Event("burned out", "431", f.you), *(Event("recycled", "431.2.b", f.you, id) for id in trash)])
 
 
-def give_point(g: State, f: Frame, node: Any) -> None:
+def give_point(g: State, f: Frame) -> None:
     """431.2.c: the player chooses an opponent, who gains 1 point; from the second Burn Out in a row on nothing replaces or prevents that."""
     opponents = g.opponents(f.you)
     options = [Option(f"seat:{seat}", g.players[seat].name) for seat in opponents]
     key = g.choose(f.you, "choose", "Who gains the point for your Burn Out?", options, why="431.2.c")[0]
-    happen, rule = (commit, "431.3.b") if f.env["before"] else (propose, "431.2.c")
+    happen, rule = (commit, "431.3.b") if f.env[AGAIN] else (propose, "431.2.c")
     happen(g, f, [Event("gained", rule, int(key[5:]), n=1, other="burn out")])
 
 
-def repeated(g: State, f: Frame, node: Any) -> None:
+def repeated(g: State, f: Frame) -> None:
     """431.3.c: from the second Burn Out in a row, a leader at the Victory Score wins at once, without a Cleanup."""
-    if f.env["before"]:
+    if f.env[AGAIN]:
         for seat in g.seats(g.turn_player):
             if leads(g, seat):
                 finish(g, seat, "431.3.c", "points from repeated Burn Outs")

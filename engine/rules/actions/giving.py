@@ -3,14 +3,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.board.bindings import CALLED
 from engine.board.links import COPY
 from engine.board.objects import TEXT, Gift, Object, Until
 from engine.board.state import State
-from engine.catalogue import Compiled
+from engine.catalogue import Compiled, Reading
 from engine.kernel.agenda import Frame
 from engine.kernel.decision import Option
 from engine.kernel.event import Event
-from engine.rules.actions.naming import CALLED
 from engine.rules.events.attribution import cause
 from engine.rules.events.batches import propose
 from engine.rules.events.windows import OVER, until
@@ -61,7 +61,7 @@ COPIED = "/copied"
 
 
 @performs(Give)
-def give(g: State, f: Frame, c: Compiled) -> None:
+def give(g: State, f: Frame, c: Compiled[Give]) -> None:
     """477.3.b: traits for exactly these objects, their values fixed now; text is appended to them (477.2.a)."""
     targets = nouns.things(g, f, c.node.what)
     lasting = until(g, f, c.node.window)
@@ -79,7 +79,7 @@ def give(g: State, f: Frame, c: Compiled) -> None:
     propose(g, f, batch)
 
 
-def texts(f: Frame, c: Compiled, known: set[str], lasting: Until) -> list[Gift]:
+def texts(f: Frame, c: Compiled[Give], known: set[str], lasting: Until) -> list[Gift]:
     """The text that is given, also what the keywords stand for that are given with it."""
     env = tuple((name, value) for name, value in f.env.items() if not name.startswith("@") or name == CALLED)
     return [Gift(TEXT + text.key, 0, lasting, f.script.name, env) for text in c.texts
@@ -119,7 +119,7 @@ def measure(g: State, f: Frame, trait: Any) -> tuple[str, int | None]:
 
 
 @performs(PickDomain)
-def pick_domain(g: State, f: Frame, c: Compiled) -> None:
+def pick_domain(g: State, f: Frame, c: Compiled[PickDomain]) -> None:
     """185.3.b.1: one of the six; the object remembers it as long as it stays."""
     options = [Option(f"domain:{domain}", domain.capitalize()) for domain in DOMAINS]
     domain = g.ask(f.you, "choose", "Pick a domain", options, why="355.1", source=f.source)[0].partition(":")[2]
@@ -128,13 +128,13 @@ def pick_domain(g: State, f: Frame, c: Compiled) -> None:
 
 
 @fits_word(OfDomain)
-def of_domain(g: State, f: Any, node: OfDomain, thing: Object) -> bool:
+def of_domain(g: State, f: Reading, node: OfDomain, thing: Object) -> bool:
     """Whether it is of that domain."""
     return node.name in layers.domains(g, thing)
 
 
 @performs(SwapMight)
-def swap_might(g: State, f: Frame, c: Compiled) -> None:
+def swap_might(g: State, f: Frame, c: Compiled[SwapMight]) -> None:
     """433: each gets the difference to what the other has now, for as long as the effect lasts."""
     found = nouns.things(g, f, c.node.a)
     pair = found if c.node.b is None else [*found[:1], *nouns.things(g, f, c.node.b)[:1]]
@@ -148,7 +148,7 @@ def swap_might(g: State, f: Frame, c: Compiled) -> None:
 
 
 @performs(BecomeCopy)
-def become_copy(g: State, f: Frame, c: Compiled) -> None:
+def become_copy(g: State, f: Frame, c: Compiled[BecomeCopy]) -> None:
     """477.1.b.1: from now on its copyable traits are those that the other one has, as printed or as a copy itself (477.1.b.1.b)."""
     model = nouns.things(g, f, c.node.of)
     targets = [thing for thing in nouns.things(g, f, c.node.what) if model and thing is not model[0]]

@@ -1,10 +1,12 @@
 """Looking, revealing, predicting (424, 436): the cards that are looked at become objects that can be chosen, and lie on top again afterwards."""
 from __future__ import annotations
 
+from engine.board.bindings import BEFORE
 from engine.board.objects import Object
 from engine.board.state import State
 from engine.catalogue import Compiled
 from engine.kernel.agenda import Frame
+from engine.kernel.bindings import Slot
 from engine.kernel.decision import Option
 from engine.kernel.event import Event
 from engine.rules.events.attribution import cause
@@ -19,17 +21,18 @@ from engine.words.nodes import LookAt, Reveal, Top, Zone
 
 
 @performs(LookAt)
-def look_at(g: State, f: Frame, c: Compiled) -> None:
+def look_at(g: State, f: Frame, c: Compiled[LookAt]) -> None:
     """Look at the top of a Main Deck: fewer when it is short, and nobody burns out (431.1)."""
+    assert isinstance(c.node.what, Top)
     propose(g, f, tops(g, f, c.node.what, "looked", "359.3"))
 
 
 @performs(Reveal)
-def reveal(g: State, f: Frame, c: Compiled) -> None:
+def reveal(g: State, f: Frame, c: Compiled[Reveal]) -> None:
     """424: show the top of a Main Deck, a whole zone as it is now (424.3.a), or chosen cards."""
     match c.node.what:
-        case Top():
-            batch = tops(g, f, c.node.what, "revealed", "424")
+        case Top() as top:
+            batch = tops(g, f, top, "revealed", "424")
         case Zone(name, whose):
             batch = [Event("revealed", "424", seat, id, cause=cause(f)) for seat in nouns.seats(g, f, whose)
                      for id in getattr(g.players[seat], name)]
@@ -44,26 +47,26 @@ def tops(g: State, f: Frame, what: Top, kind: EventKind, rule: str) -> list[Even
     for seat in nouns.seats(g, f, what.whose):
         n = min(nouns.amount(g, f, what.n) or 0, len(g.players[seat].deck))
         batch += [Event(kind, rule, seat, cause=cause(f)) for _ in range(n)]
-    f.env["@before"] = len(memory(f.env))
+    f.env[BEFORE] = len(memory(f.env))
     return batch
 
 
-def bind_group(g: State, f: Frame, slot: str) -> None:
+def bind_group(g: State, f: Frame, slot: Slot) -> None:
     """What was looked at or revealed just now is the group that later instructions speak of."""
-    f.env[slot] = tuple(back.new for back in memory(f.env)[f.env.pop("@before", 0):])
+    f.env[slot] = tuple(back.new for back in memory(f.env)[f.env.pop(BEFORE, 0):])
     g.revision += 1
 
 
 # --- predict
 
 @performs(w.Predict)
-def predict(g: State, f: Frame, c: Compiled) -> None:
+def predict(g: State, f: Frame, c: Compiled[w.Predict]) -> None:
     """436: look at the top cards …"""
     n = nouns.amount(g, f, c.node.n) or 0
     propose(g, f, tops(g, f, Top(n), "looked", "436"))
 
 
-def predict_recycle(g: State, f: Frame, slot: str) -> None:
+def predict_recycle(g: State, f: Frame, slot: Slot) -> None:
     """436.1.a: … recycle any number of them …"""
     there = [g.objects[id] for id in f.env[slot] if id in g.objects]
     if not there:
@@ -93,7 +96,7 @@ def recycled(g: State, f: Frame, there: list[Object]) -> list[int]:
     return [int(key[4:]) for key in keys]
 
 
-def predict_order(g: State, f: Frame, slot: str) -> None:
+def predict_order(g: State, f: Frame, slot: Slot) -> None:
     """436.1.a: … and put the rest back on top in any order."""
     left = [g.objects[id] for id in f.env[slot] if id in g.objects and g.objects[id].zone == "looked"]
     options = [Option(f"obj:{thing.id}", short(thing.card.name), "the first one chosen will be on top", thing.id) for thing in left]

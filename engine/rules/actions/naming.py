@@ -1,11 +1,10 @@
 """Naming cards and tags (759–763)."""
 from __future__ import annotations
 
-from typing import Any
-
+from engine.board.bindings import CALLED
 from engine.board.objects import Gift, Object, Until
 from engine.board.state import State
-from engine.catalogue import Compiled
+from engine.catalogue import Compiled, Reading
 from engine.kernel.agenda import Frame
 from engine.kernel.decision import Option
 from engine.kernel.event import Event
@@ -38,10 +37,6 @@ def named(g: State, kind: str) -> tuple[str, ...]:
 
 NAMED = "named:"
 """How what an object remembers of naming begins: the name follows; the number says whether it is a tag."""
-CALLED = "@called"
-"""The binding of what was named: its kind and the name."""
-
-
 def remembered(g: State, id: int) -> tuple[str, str]:
     """What that object has named last, as long as it stays."""
     found = [effect for effect in g.effects if effect.what.startswith(NAMED) and id in effect.targets]
@@ -49,7 +44,7 @@ def remembered(g: State, id: int) -> tuple[str, str]:
 
 
 @performs(NameOne)
-def name_one(g: State, f: Frame, c: Compiled) -> None:
+def name_one(g: State, f: Frame, c: Compiled[NameOne]) -> None:
     """760: a card, or one of a type, by its exact name, any that there is but a token's (762), whoever's deck it may be in; or a tag (763)."""
     names, rule = (TAGS, "763") if c.node.kind == "tag" else (named(g, c.node.kind), "762")
     options = [Option(f"name:{name}", short(name), name) for name in names]
@@ -60,7 +55,7 @@ def name_one(g: State, f: Frame, c: Compiled) -> None:
 
 
 @fits_word(SoNamed)
-def so_named(g: State, f: Any, node: SoNamed, thing: Object) -> bool:
+def so_named(g: State, f: Reading, node: SoNamed, thing: Object) -> bool:
     """Whether an object has the name, or the tag, that was named: by the same text, or else in another line of the
     object whose text it is, which remembers it."""
     kind, name = f.env.get(CALLED) or remembered(g, f.source)

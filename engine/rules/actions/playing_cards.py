@@ -1,6 +1,7 @@
 """Effects that play cards and tokens (185.2.a, 419.3): they are pending items until the item that plays them is done (354.3)."""
 from __future__ import annotations
 
+from engine.board.bindings import DID, EVENT, HERE, MAKING, TERMS, TO
 from engine.board.events import zone_of
 from engine.board.objects import Object, base_of
 from engine.board.state import State
@@ -10,7 +11,6 @@ from engine.kernel.event import Event
 from engine.rules.events.attribution import cause
 from engine.rules.events.batches import propose
 from engine.rules.meaning import nouns
-from engine.rules.meaning.memory import MAKING
 from engine.rules.meaning.presence import hidden_at, is_closed, open_to
 from engine.rules.meaning.registry import performs
 from engine.rules.playing.chain_entry import add_item
@@ -20,12 +20,12 @@ from engine.words.nodes import CopyOf, EnterAt, Here, Pick, Play, Quality, Token
 
 
 @performs(Play)
-def play(g: State, f: Frame, c: Compiled) -> None:
+def play(g: State, f: Frame, c: Compiled[Play]) -> None:
     """419.3: all steps as usual, but for what the effect says about place and price; whoever carries it out is the player."""
     node: Play = c.node
     places = where(g, f, node)
     if not places and node.to is not None:
-        f.env["@did"] = 0
+        f.env[DID] = 0
         g.revision += 1
         return
     if isinstance(node.what, Tokens | CopyOf):
@@ -40,11 +40,11 @@ def play(g: State, f: Frame, c: Compiled) -> None:
         thing = g.objects[event.n]
         item = add_item(g, "card", thing, f.you, thing.card.spell)
         item.origin = zone_of(event)
-        item.bound["@terms"] = terms_of(g, f, node.price)
+        item.bound[TERMS] = terms_of(g, f, node.price)
         if len(places) == 1:
             item.place = places[0]
         elif places:
-            item.bound["@to"] = places
+            item.bound[TO] = places
 
 
 def play_tokens(g: State, f: Frame, what: Tokens | CopyOf, places: tuple[int, ...]) -> None:
@@ -69,16 +69,16 @@ def play_tokens(g: State, f: Frame, what: Tokens | CopyOf, places: tuple[int, ..
 
 
 @performs(EnterAt)
-def enter_at(g: State, f: Frame, c: Compiled) -> None:
+def enter_at(g: State, f: Frame, c: Compiled[EnterAt]) -> None:
     """369.3: what would enter the board enters there, or where it was played to if there is no such place."""
-    entering = Event(*f.env["@event"])
+    entering = Event._make(f.env[EVENT])
     place = nouns.location(g, f, c.node.to)
     propose(g, f, [entering if place is None else entering._replace(place=open_to(g, place, entering.seat))])
 
 
 def replaced_play(f: Frame) -> Event | None:
     """The playing of a token in the place of which this happens."""
-    instead = Event(*f.env["@event"]) if "@event" in f.env else None
+    instead = Event._make(f.env[EVENT]) if EVENT in f.env else None
     return instead if instead is not None and instead.kind == "queued token" else None
 
 
@@ -97,7 +97,7 @@ def where(g: State, f: Frame, node: Play) -> tuple[int, ...]:
         return ()
     there = open_to(g, place, f.you)
     if there != place and isinstance(node.to, Here):
-        f.env["@here"] = there  # 462.2.b
+        f.env[HERE] = there  # 462.2.b
     return (there,)
 
 

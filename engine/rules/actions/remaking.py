@@ -2,12 +2,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
+from engine.board.bindings import ITEM
 from engine.board.objects import Item
 from engine.board.state import State
-from engine.catalogue import Choice, Compiled, Context
+from engine.catalogue import Choice, Compiled, Context, Reading
 from engine.kernel.agenda import Frame, Script, Step
+from engine.kernel.bindings import Bindings, Key
 from engine.kernel.decision import Option
 from engine.kernel.event import Event
 from engine.rules.events.attribution import cause
@@ -23,22 +24,25 @@ from engine.rules.playing.resolution_choices import moving, ways_out
 from engine.rules.playing.targeting import at_most, has_enough, in_order, is_location, legal, on_chain, viable
 from engine.words.nodes import MakeNewChoices
 
+REMADE: Key[int] = Key("item")
+"""The id of the chain item that gets new choices."""
+
 KEEP = Option("keep", "As it was", "make no new choice here")
 
 
 @performs(MakeNewChoices)
-def make_new_choices(g: State, f: Frame, c: Compiled) -> None:
+def make_new_choices(g: State, f: Frame, c: Compiled[MakeNewChoices]) -> None:
     """751: whoever is told to chooses anew, in a script of its own; an item without choices has nothing to remake."""
     for item in chain_items.items(g, f, c.node.what)[:1]:
         if item.ability is not None and item.ability.choices:
-            g.push(ANEW, f.you, f.source, item=item.id, **{"@item": cause(f)})
+            g.push(ANEW, f.you, f.source, item=item.id, **{ITEM: cause(f)})
 
 
-def anew(g: State, f: Frame, node: Any) -> None:
+def anew(g: State, f: Frame) -> None:
     """753: any of the choices, one after another. What it targets now and didn't before hears of it (754); nothing more is paid (755)."""
-    item = g.item(f.env["item"])
+    item = g.item(f.env[REMADE])
     assert item is not None
-    env = dict(item.bound)
+    env = Bindings(item.bound)
     for n in range(repetitions(env) + 1):
         remake(g, f, item, env, n)
     before = aimed_at(item, item.bound)
@@ -48,16 +52,16 @@ def anew(g: State, f: Frame, node: Any) -> None:
     propose(g, f, [Event("chose", "754", f.you, id, other.card.code if (other := g.item(id)) is not None else "", cause=item.id) for id in chosen])
 
 
-def aimed_at(item: Item, env: dict[str, Any]) -> list[int]:
+def aimed_at(item: Item, env: Bindings) -> list[int]:
     """Everything that the item targets with these choices, repetitions included."""
     found = [id for choice in chain_items.aims(item) for n in range(repetitions(env) + 1) for id in env.get(slot(choice, n), ())]
     return list(dict.fromkeys(found))
 
 
-def remake(g: State, f: Frame, item: Item, env: dict[str, Any], n: int) -> None:
+def remake(g: State, f: Frame, item: Item, env: Bindings, n: int) -> None:
     """The choices of one repetition, modes first."""
     order = in_order(item)
-    now = {**env, **{choice.slot: env.get(slot(choice, n), ()) for choice in order}}
+    now = env | {choice.slot: env.get(slot(choice, n), ()) for choice in order}
     context = Context(item.controller, item.source, now)
     changed = False
     for place, choice in enumerate(order):
@@ -67,7 +71,7 @@ def remake(g: State, f: Frame, item: Item, env: dict[str, Any], n: int) -> None:
     env.update((slot(choice, n), now[choice.slot]) for choice in order)
 
 
-def again(g: State, f: Frame, item: Item, context: Context, choice: Choice, rest: Sequence[Choice], changed: bool) -> tuple[int, ...]:
+def again(g: State, f: Frame, item: Item, context: Reading, choice: Choice, rest: Sequence[Choice], changed: bool) -> tuple[int, ...]:
     """753: one choice, as it was or another one. What would be illegal, or leave a later choice without anything legal, can't be chosen (753.1);
     where nothing else could be chosen nothing is asked (753.2). What was chosen stays if it still goes with what has been changed."""
     old: tuple[int, ...] = context.env[choice.slot]
@@ -93,7 +97,7 @@ def again(g: State, f: Frame, item: Item, context: Context, choice: Choice, rest
     return chosen
 
 
-def alternatives(g: State, item: Item, context: Context, choice: Choice) -> list[tuple[int, Option]]:
+def alternatives(g: State, item: Item, context: Reading, choice: Choice) -> list[tuple[int, Option]]:
     """What could be chosen now, with how it is offered (752.1)."""
     you = item.controller
     match choice.reading:
@@ -111,9 +115,9 @@ def alternatives(g: State, item: Item, context: Context, choice: Choice) -> list
     return [(thing.id, object_option(g, thing, you)) for thing in legal(g, context, choice)]
 
 
-def leads_on(g: State, item: Item, context: Context, choice: Choice, value: int, rest: Sequence[Choice]) -> bool:
+def leads_on(g: State, item: Item, context: Reading, choice: Choice, value: int, rest: Sequence[Choice]) -> bool:
     """753.1: whether every later choice could still be made."""
-    chosen = Context(context.you, context.source, {**context.env, choice.slot: (value,)})
+    chosen = Context(context.you, context.source, context.env | {choice.slot: (value,)})
     return all(has_enough(g, item, chosen, other) for other in rest)
 
 

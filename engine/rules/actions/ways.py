@@ -1,8 +1,9 @@
 """Which way a text takes: modes, unless, must, for each; and damage that is split (355.3, 355.10.f, 355.14)."""
 from __future__ import annotations
 
+from engine.board.bindings import still
 from engine.board.state import State
-from engine.catalogue import Compiled, Context
+from engine.catalogue import Compiled, Reading
 from engine.kernel.agenda import Frame
 from engine.kernel.decision import Option
 from engine.kernel.event import Event
@@ -15,30 +16,32 @@ from engine.words.nodes import ChooseOne, DealSplit, ForEach, ModeIs, Must, Unle
 
 
 @holds_word(ModeIs)
-def mode_is(g: State, f: Context, node: ModeIs) -> bool:
+def mode_is(g: State, f: Reading, node: ModeIs) -> bool:
     """355.3."""
     return node.n in nouns.bound(f, node.name)
 
 
 @performs(ChooseOne)
-def choose_one(g: State, f: Frame, c: Compiled) -> None:
+def choose_one(g: State, f: Frame, c: Compiled[ChooseOne]) -> None:
     """355.3: the chosen mode is carried out."""
-    for n in nouns.bound(f, c.node.name):
+    for n in nouns.bound(f, c.gathers[0]):
         g.push(c.scripts[n], f.you, f.source, **f.env)
 
 
-@performs(Unless)
-@performs(Must)
-def part(g: State, f: Frame, c: Compiled) -> None:
+def part(g: State, f: Frame, c: Compiled[Unless | Must]) -> None:
     """The text of the part, in its own script."""
     g.push(c.scripts[0], f.you, f.source, **f.env)
 
 
+performs(Unless)(part)
+performs(Must)(part)
+
+
 @performs(ForEach)
-def for_each(g: State, f: Frame, c: Compiled) -> None:
+def for_each(g: State, f: Frame, c: Compiled[ForEach]) -> None:
     """Once for each, one after another; who is gone when their turn comes is skipped."""
     script = c.scripts[0]
-    mark = f"@{script.name}"
+    mark = still(script.name)
     left = f.env.get(mark)
     left = tuple(thing.id for thing in nouns.things(g, f, c.node.noun)) if left is None else left
     left = tuple(id for id in left if id in g.objects)
@@ -48,13 +51,13 @@ def for_each(g: State, f: Frame, c: Compiled) -> None:
         return
     f.env[mark] = left[1:]
     f.pc -= 1
-    g.push(script, f.you, f.source, **{**f.env, c.gathers[0]: left[:1]})
+    g.push(script, f.you, f.source, **(f.env | {c.gathers[0]: left[:1]}))
 
 
 # --- splitting damage
 
 @performs(DealSplit)
-def deal_split(g: State, f: Frame, c: Compiled) -> None:
+def deal_split(g: State, f: Frame, c: Compiled[DealSplit]) -> None:
     """355.14.e–h: the damage, Bonus Damage included (715.3), is divided now: each target at least 1, and as many stay targets as can."""
     n = nouns.amount(g, f, c.node.n) or 0
     targets = nouns.things(g, f, c.node.to)

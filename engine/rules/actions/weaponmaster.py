@@ -4,12 +4,12 @@ The Equip ability is not activated; only its cost is read, although the text may
 """
 from __future__ import annotations
 
-from typing import Any
-
+from engine.board.bindings import ARMED, EQUIP, ITEM, UNIT
 from engine.board.objects import Object
 from engine.board.state import State
 from engine.catalogue import Ability, Compiled, Context, Due
 from engine.kernel.agenda import Frame, Script, Step
+from engine.kernel.bindings import Bindings
 from engine.kernel.decision import Option
 from engine.kernel.event import Event
 from engine.rules.events.batches import propose
@@ -22,16 +22,14 @@ from engine.rules.playing.resolution_choices import choose_now
 from engine.rules.playing.total_cost import less, powers
 from engine.words.nodes import Arm, Price
 
-FLAG = "@armed"
-
 
 @performs(Arm)
-def arm(g: State, f: Frame, c: Compiled) -> None:
+def arm(g: State, f: Frame, c: Compiled[Arm]) -> None:
     """821.1.c: if the Equipment and this unit are still there."""
     unit = g.objects.get(f.source)
     for thing in nouns.things(g, f, c.node.what):
         if unit is not None and unit.zone == "board" and thing.attached_to != unit.id:
-            g.push(ARM, f.you, thing.id, **{"@unit": unit.id, "@item": f.env.get("@item", f.source)})
+            g.push(ARM, f.you, thing.id, **{UNIT: unit.id, ITEM: f.env.get(ITEM, f.source)})
 
 
 def equips(g: State, thing: Object) -> list[Ability]:
@@ -45,22 +43,22 @@ def cheaper(g: State, f: Frame, ability: Ability) -> Due:
     certain domain."""
     due = ability.due
     assert due is not None
-    unit = {choice.slot: (f.env["@unit"],) for choice in ability.choices[:1]}
+    unit = Bindings((choice.slot, (f.env[UNIT],)) for choice in ability.choices[:1])
     energy, rest = due.price.energy, powers(due.price.power, ())
     for trait in ability.cheaper:
         energy, rest = less(energy, rest, trait, nouns.amount(g, Context(f.you, f.source, unit), trait.times) or 0)
     power = list(due.price.power)
     if power:
         power.remove("any" if "any" in power else power[0])
-    return due._replace(price=Price(energy, tuple(power)), key=FLAG)
+    return due._replace(price=Price(energy, tuple(power)), key=ARMED)
 
 
 def chosen(g: State, f: Frame) -> Due:
     """The cost that is being paid."""
-    return cheaper(g, f, equips(g, g.objects[f.source])[f.env["@equip"]])
+    return cheaper(g, f, equips(g, g.objects[f.source])[f.env[EQUIP]])
 
 
-def decide(g: State, f: Frame, node: Any) -> None:
+def decide(g: State, f: Frame) -> None:
     """444.2: whether, and for which Equip cost; without a cost that can be paid nothing happens (821.1.c.4, 821.1.c.5). An Equip whose condition
     doesn't hold could not be activated either (821.1.c.2, 727.1.b)."""
     thing = g.objects[f.source]
@@ -68,16 +66,16 @@ def decide(g: State, f: Frame, node: Any) -> None:
     ways = {key: due for key, due in found.items() if payable(g, f, due)}
     if not ways:
         f.pc = len(f.script.steps)
-        propose(g, f, [Event("declined", "821.1.c.5" if found else "821.1.c.4", f.you, thing.id, cause=f.env["@item"])])
+        propose(g, f, [Event("declined", "821.1.c.5" if found else "821.1.c.4", f.you, thing.id, cause=f.env[ITEM])])
         return
     options = [Option(key, short(f"Pay {cost_words(thing, due)}"), f"attach {thing.card.name}") for key, due in ways.items()]
-    unit = g.objects[f.env["@unit"]]
+    unit = g.objects[f.env[UNIT]]
     key = g.ask(f.you, "may", f"{thing.card.name}: attach it to {unit.card.name}?",
                 [*options, Option("no", "No", "it stays where it is")], why="821.1.c.2", source=f.source)[0]
     if key == "no":
         f.pc = len(f.script.steps)
         return
-    f.env["@equip"], f.env[FLAG] = int(key[6:]), 1
+    f.env[EQUIP], f.env[ARMED] = int(key[6:]), 1
     g.revision += 1
 
 
@@ -88,7 +86,7 @@ def cost_words(thing: Object, due: Due) -> str:
     return said if not due.actions else f"{'' if said == 'nothing' else said + ', '}{due.label}"
 
 
-def choose(g: State, f: Frame, node: Any) -> None:
+def choose(g: State, f: Frame) -> None:
     """355.10.c: what the cost is paid with."""
     due = chosen(g, f)
     left = [choice for choice in due.choices if choice.slot not in f.env]
@@ -97,28 +95,28 @@ def choose(g: State, f: Frame, node: Any) -> None:
         f.go("choose")
 
 
-def add(g: State, f: Frame, node: Any) -> None:
+def add(g: State, f: Frame) -> None:
     """429."""
-    add_toll(g, f, Toll(FLAG, chosen(g, f)))
+    add_toll(g, f, Toll(ARMED, chosen(g, f)))
 
 
-def spend(g: State, f: Frame, node: Any) -> None:
+def spend(g: State, f: Frame) -> None:
     """444."""
-    spend_toll(g, f, Toll(FLAG, chosen(g, f)))
+    spend_toll(g, f, Toll(ARMED, chosen(g, f)))
 
 
-def act(g: State, f: Frame, node: Any) -> None:
+def act(g: State, f: Frame) -> None:
     """203."""
-    do_toll(g, f, Toll(FLAG, chosen(g, f)))
+    do_toll(g, f, Toll(ARMED, chosen(g, f)))
 
 
-def attach(g: State, f: Frame, node: Any) -> None:
+def attach(g: State, f: Frame) -> None:
     """821.1.b: the Equipment is attached to this unit, and detached from where it was (434.1.f)."""
-    thing, unit = g.objects.get(f.source), g.objects.get(f.env["@unit"])
+    thing, unit = g.objects.get(f.source), g.objects.get(f.env[UNIT])
     if thing is None or unit is None:
         return
-    batch = [Event("detached", "434.1.f", f.you, thing.id, cause=f.env["@item"])] if thing.attached_to else []
-    propose(g, f, [*batch, Event("attached", "821.1.b", f.you, thing.id, n=unit.id, place=unit.place, cause=f.env["@item"])])
+    batch = [Event("detached", "434.1.f", f.you, thing.id, cause=f.env[ITEM])] if thing.attached_to else []
+    propose(g, f, [*batch, Event("attached", "821.1.b", f.you, thing.id, n=unit.id, place=unit.place, cause=f.env[ITEM])])
 
 
 ARM = Script("weaponmaster", (Step("decide", decide), Step("choose", choose), Step("add", add), Step("spend", spend), Step("act", act),

@@ -3,8 +3,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.board.bindings import GEAR, ITEM
 from engine.board.objects import NOBODY, Item, Object
 from engine.board.state import State
+from engine.catalogue import Reading
 from engine.kernel.agenda import Frame
 from engine.kernel.event import Event
 from engine.rules.meaning import chain_items, nouns
@@ -76,7 +78,7 @@ def fighters(g: State, place: int) -> list[Object]:
     return [*g.units_at(place), *(thing for thing in fallen if thing is not None and thing.place == place)]
 
 
-def done_with(g: State, f: Any, tool: Phrase[Any] | None, event: Event) -> bool:
+def done_with(g: State, f: Reading, tool: Phrase[Any] | None, event: Event) -> bool:
     """411.6: whether it was done with that: attributed to it, and the spell or ability is the responsible player's."""
     if tool is None:
         return True
@@ -92,7 +94,7 @@ def done_with(g: State, f: Any, tool: Phrase[Any] | None, event: Event) -> bool:
 
 def givers(g: State, item: Item) -> list[Object]:
     """411.6.a: the gear in whose effect text the ability stands that did it."""
-    found = (g.objects.get(id) or g.gone.get(id) for id in item.bound.get("@gear", ()))
+    found = (g.objects.get(id) or g.gone.get(id) for id in item.bound.get(GEAR, ()))
     return [gear for gear in found if gear is not None]
 
 
@@ -115,7 +117,7 @@ def of_players(subject: Any) -> bool:
     return isinstance(subject, You) or (isinstance(subject, Pick | Every) and any(node in PLAYERS for node in subject.filters))
 
 
-def matched(g: State, f: Any, phrase: Any, event: Event, id: int) -> bool:
+def matched(g: State, f: Reading, phrase: Any, event: Event, id: int) -> bool:
     """Whether a phrase of an event speaks of that object; one that left with the event is asked as it was right before (383.2.c)."""
     match phrase:
         case Me():
@@ -139,7 +141,7 @@ def matched(g: State, f: Any, phrase: Any, event: Event, id: int) -> bool:
     return thing is not None and is_it(g, f, phrase, thing)
 
 
-def is_it(g: State, f: Any, phrase: Any, thing: Object) -> bool:
+def is_it(g: State, f: Reading, phrase: Any, thing: Object) -> bool:
     """Whether a phrase speaks of that object, which may be gone."""
     match phrase:
         case Me():
@@ -153,4 +155,4 @@ def is_it(g: State, f: Any, phrase: Any, thing: Object) -> bool:
 
 def cause(f: Frame) -> int:
     """The chain item, or else the source, that is responsible (411)."""
-    return int(f.env.get("@item", f.source))
+    return int(f.env.get(ITEM, f.source))

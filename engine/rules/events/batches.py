@@ -10,23 +10,30 @@ from typing import Any
 
 from engine.board import counter_atoms, object_atoms
 from engine.board.atoms import ATOMS
+from engine.board.bindings import APPLIED, BACK, DID, EVENT, FROM_THEN, JUST_SHOWN, MAKING, ids
 from engine.board.objects import Object
 from engine.board.state import State
 from engine.catalogue import Ability, Context
 from engine.kernel.agenda import Frame, Script, Step
+from engine.kernel.bindings import Bindings, Key
 from engine.kernel.decision import Option
 from engine.kernel.event import Event
 from engine.rules.events.attribution import attributed
 from engine.rules.events.becoming_mighty import ROSE, risen
 from engine.rules.events.matching import meets
 from engine.rules.events.permissions import forbidden, is_ruled
-from engine.rules.events.replacement import applicable, changes_its_coming, settle
+from engine.rules.events.replacement import PROPOSED, applicable, changes_its_coming, settle
 from engine.rules.events.triggers import LINKS, LastWords, hear, last_words, might_read, speak
 from engine.rules.events.windows import expire, on_chain
 from engine.rules.meaning.layers import wake
-from engine.rules.meaning.memory import MAKING, REMEMBERED, Back, remembered
+from engine.rules.meaning.memory import REMEMBERED, Back, remembered
 from engine.words.event_kinds import EventKind
 from engine.words.nodes import As, Me
+
+WORDS: Key[tuple[tuple[Any, ...], ...]] = Key("words")
+"""What was noted of those who were about to leave, as `kept`."""
+SAME: Key[int] = Key("same")
+"""How many events of the proposed action were done in another way (359.3.e.14.c)."""
 
 NO_CLEANUP: frozenset[EventKind] = frozenset(("added", "paid", "looked", "put back", "mistargeted", "chose", "shuffled", "kept", "declined"))
 """Kinds after which no Cleanup is due (319 names what brings one)."""
@@ -47,7 +54,7 @@ def propose(g: State, frame: Frame | None, batch: list[Event], order: tuple[str,
             g.events += [Event("ignored", "359.3.e.6", event.seat, event.subject, cause=event.cause, other=event.kind) for event in refused]
     for event in batch:
         if event.kind in g.replacing or changes_its_coming(g, event):
-            applied = tuple(frame.env.get("@applied", ())) if frame else ()
+            applied = frame.env.get(APPLIED, ()) if frame else ()
             if applicable(g, event, applied):
                 words = tuple(kept(one) for one in last_words(g, batch))
                 g.push(BATCH, frame.you if frame else -1, 0, batch=tuple(batch), applied=(applied,) * len(batch), order=order, words=words)
@@ -67,9 +74,9 @@ def commit(g: State, frame: Frame | None, batch: list[Event], words: list[LastWo
     finally:
         g.committing = False
     if frame is not None:
-        frame.env["@did"] = len(events) - first
+        frame.env[DID] = len(events) - first
         if memory:
-            frame.env["@back"] = (*frame.env.get("@back", ()), *memory.values())
+            frame.env[BACK] = (*frame.env.get(BACK, ()), *memory.values())
     if len(events) > first:
         g.touch()
         if g.awake or g.catalogue.ordered:
@@ -147,7 +154,7 @@ def join(g: State, event: Event) -> None:
     for frame in g.agenda:
         name, group = frame.env.get(MAKING, ("", 0))
         if group == event.n:
-            frame.env[name] = (*frame.env[name], event.subject)
+            frame.env[name] = (*ids(frame.env[name]), event.subject)
 
 
 SHOWN: tuple[EventKind, ...] = ("looked", "revealed")
@@ -167,7 +174,7 @@ def as_shown(g: State, event: Event) -> None:
         f = Context(thing.owner, thing.id)
         if shows_itself(ability) and event.kind in ability.heard and (said := meets(g, f, ability, event)) is not None:
             g.events.append(Event("replaced", "370.1.b.1", f.you, thing.id, ability.code, cause=thing.id))
-            g.push(ability.script, f.you, thing.id, **{**said, "@shown": 1, "@event": tuple(event)})
+            g.push(ability.script, f.you, thing.id, **(said | {JUST_SHOWN: 1} | {EVENT: tuple(event)}))
 
 
 def shows_itself(ability: Ability) -> bool:
@@ -214,14 +221,14 @@ def cease(g: State, id: int) -> None:
         frame.pc = len(frame.script.steps)
 
 
-def put_in_order(g: State, frame: Frame, node: Any) -> None:
+def put_in_order(g: State, frame: Frame) -> None:
     """719.5.a: what detaches first; each is an event of its own."""
-    batch = [Event(*event) for event in frame.env["batch"]]
+    batch = [Event._make(event) for event in frame.env[PROPOSED]]
     options = [Option(f"obj:{event.subject}", g.catalogue.cards[event.card].name, "detaches next", event.subject) for event in batch]
     key = g.choose(frame.you, "order", "What detaches first?", options, why="719.5.a")[0]
     first = next(event for event in batch if f"obj:{event.subject}" == key)
     batch.remove(first)
-    frame.env["batch"] = tuple(batch)
+    frame.env[PROPOSED] = tuple(batch)
     if batch:
         frame.go("order")
     announce(g, first)
@@ -247,14 +254,14 @@ def contest(g: State, event: Event) -> None:
         g.events.append(contested)
 
 
-def finish(g: State, frame: Frame, node: Any) -> None:
+def finish(g: State, frame: Frame) -> None:
     """The unmodified rest of the batch happens; whoever proposed it learns how much did."""
     below = g.agenda[-2] if len(g.agenda) > 1 and "aside" not in frame.env else None
-    batch = [Event(*event) for event in frame.env["batch"]]
-    words = [one for one in map(partial(read_again, g), frame.env["words"]) if one.event in batch] if "words" in frame.env else None
+    batch = [Event._make(event) for event in frame.env[PROPOSED]]
+    words = [one for one in map(partial(read_again, g), frame.env[WORDS]) if one.event in batch] if WORDS in frame.env else None
     commit(g, below, batch, words)
     if below is not None and "same" in frame.env:
-        below.env["@did"] += frame.env["same"]
+        below.env[DID] += frame.env[SAME]
 
 
 def kept(one: LastWords) -> tuple[Any, ...]:
@@ -265,18 +272,18 @@ def kept(one: LastWords) -> tuple[Any, ...]:
 def read_again(g: State, entry: tuple[Any, ...]) -> LastWords:
     """What `kept` wrote."""
     event, you, key, env, was, times = entry
-    return LastWords(Event(*event), you, g.catalogue.abilities[key], dict(env), Back(*was), times)
+    return LastWords(Event._make(event), you, g.catalogue.abilities[key], Bindings(env), Back(*was), times)
 
 
-def same_action(g: State, f: Frame, node: Any) -> None:
+def same_action(g: State, f: Frame) -> None:
     """359.3.e.14.c: what a replacement made of an event may be the same action, done to the same object in another way: then whoever proposed
     it has done it."""
-    if "@from then" not in f.env:
+    if FROM_THEN not in f.env:
         return
-    event = Event(*f.env["@event"])
+    event = Event._make(f.env[EVENT])
     frame = next((frame for frame in reversed(g.agenda) if frame.script is BATCH), None)
-    if frame is not None and any(e.kind == event.kind and e.subject == event.subject for e in g.events[f.env["@from then"]:]):
-        frame.env["same"] = frame.env.get("same", 0) + 1
+    if frame is not None and any(e.kind == event.kind and e.subject == event.subject for e in g.events[f.env[FROM_THEN]:]):
+        frame.env[SAME] = frame.env.get(SAME, 0) + 1
         g.revision += 1
 
 

@@ -2,13 +2,13 @@
 in replacements: the event itself (370.1.b.1), preventing damage (437)."""
 from __future__ import annotations
 
-from typing import Any
-
+from engine.board.bindings import EVENT, FROM_THEN, IT, JUST_SHOWN, LAID, LEFT, THERE, THEY, WAITING
 from engine.board.index import rewait, stop_waiting, wait
 from engine.board.objects import Object, Trigger, Until, Waiting
 from engine.board.state import State
-from engine.catalogue import Ability, Compiled, Context
+from engine.catalogue import Ability, Compiled, Context, Reading
 from engine.kernel.agenda import Frame
+from engine.kernel.bindings import Bindings
 from engine.kernel.decision import Option
 from engine.kernel.event import Event
 from engine.rules.events.attribution import cause
@@ -26,7 +26,7 @@ from engine.words.nodes import During, Ends, Quality
 # --- delayed
 
 @performs(During)
-def lay(g: State, f: Frame, c: Compiled) -> None:
+def lay(g: State, f: Frame, c: Compiled[During]) -> None:
     """389: delayed abilities and passives for a window; they keep what was chosen, whatever becomes of their source."""
     lasting = until(g, f, c.node.window)
     if lasting == OVER:
@@ -37,19 +37,19 @@ def lay(g: State, f: Frame, c: Compiled) -> None:
     propose(g, f, [Event("laid", rule, f.you, cause=cause(f))])
 
 
-def keep(g: State, f: Frame | Context, abilities: tuple[Ability, ...], lasting: Until) -> None:
+def keep(g: State, f: Reading, abilities: tuple[Ability, ...], lasting: Until) -> None:
     """Let abilities wait with what is bound now."""
     env = lasting_env(f)
     for ability in abilities:
         passives = g.catalogue.passives.get(ability.key, ())
         id = g.new_id()
         counting = any(node == Quality("next") for node in walk(ability.line))
-        wait(g, Waiting(id, ability, f.you, f.source, (*env, ("@laid", id)) if counting else env, lasting), passives)
+        wait(g, Waiting(id, ability, f.you, f.source, (*env, (LAID, id)) if counting else env, lasting), passives)
     g.touch()
 
 
 @performs(w.AtThe)
-def at_the(g: State, f: Frame, c: Compiled) -> None:
+def at_the(g: State, f: Frame, c: Compiled[w.AtThe]) -> None:
     """390.2: a delayed trigger on the next such moment. The end of this turn is over once its Ending Step has begun (359.3.e.16)."""
     if c.node.moment == Ends("turn") and g.phase == "ending":
         propose(g, f, [Event("ignored", "359.3.e.16", f.you, f.source, cause=cause(f), other="laid")])
@@ -59,7 +59,7 @@ def at_the(g: State, f: Frame, c: Compiled) -> None:
 
 
 @performs(w.Afterwards)
-def afterwards(g: State, f: Frame, c: Compiled) -> None:
+def afterwards(g: State, f: Frame, c: Compiled[w.Afterwards]) -> None:
     """390.3.a: it waits for the spell that is being played; where none is, there is nothing to replace."""
     found = [thing for thing in nouns.things(g, f, c.node) if thing.zone == "chain" and thing.card.is_spell]
     for thing in found:
@@ -67,16 +67,16 @@ def afterwards(g: State, f: Frame, c: Compiled) -> None:
     propose(g, f, [Event("laid", "390.3.a", f.you, cause=cause(f)) for _ in found])
 
 
-def await_leaving(g: State, f: Frame | Context, fate: Ability, id: int) -> None:
+def await_leaving(g: State, f: Reading, fate: Ability, id: int) -> None:
     """What is to happen to a spell instead of leaving the chain waits as long as it is there."""
     g.windows.setdefault(on_chain(id), 0)
-    keep(g, Context(f.you, f.source, {**f.env, "@it": (id,)}), (fate,), g.now(on_chain(id)))
+    keep(g, Context(f.you, f.source, f.env | {IT: (id,)}), (fate,), g.now(on_chain(id)))
 
 
 # --- reflexive
 
 @performs(w.DoThis)
-def do_this(g: State, f: Frame, c: Compiled) -> None:
+def do_this(g: State, f: Frame, c: Compiled[w.DoThis]) -> None:
     """386–388: a reflexive trigger is pending at once, so many times as it says; with an event of its own it waits for it until the Cleanup that
     follows."""
     ability = c.abilities[0]
@@ -90,7 +90,7 @@ def do_this(g: State, f: Frame, c: Compiled) -> None:
 
 
 @performs(w.DoFollowing)
-def do_following(g: State, f: Frame, c: Compiled) -> None:
+def do_following(g: State, f: Frame, c: Compiled[w.DoFollowing]) -> None:
     """387.1.b: those whose condition holds, or so many of them, as their controller picks; this player orders them too (383.3.d)."""
     node: w.DoFollowing = c.node
     found = [ability for way, ability in zip(node.ways, c.abilities, strict=True) if nouns.all_hold(g, f, way)]
@@ -106,47 +106,47 @@ def do_following(g: State, f: Frame, c: Compiled) -> None:
 # --- named effects
 
 @performs(w.ActivateEffects)
-def activate_effects(g: State, f: Frame, c: Compiled) -> None:
+def activate_effects(g: State, f: Frame, c: Compiled[w.ActivateEffects]) -> None:
     """383.4.g.1: those effects of each object are checked as if the named part of their condition were fulfilled; what else their condition says
     has to hold."""
     g.group += 1
     for thing in nouns.things(g, f, c.node.of):
         you = speaker(g, thing.id)
         for ability, env in named_effects(g, thing, c.node.effects.of):
-            said = {"@it": (thing.id,), "@they": you, "@there": (thing.place,)}
-            context = Context(you, thing.id, {**env, **said})
+            mentioned: dict[str, object] = {IT: (thing.id,), THEY: you, THERE: (thing.place,)}
+            context = Context(you, thing.id, env | mentioned)
             given = next((wanted.given for wanted in ability.event), ())
             if nouns.all_hold(g, context, (*ability.condition, *given)):
                 pend(g, you, thing.id, ability, context.env)
     g.touch()
 
 
-def named_effects(g: State, thing: Object, family: str) -> list[tuple[Ability, dict[str, Any]]]:
+def named_effects(g: State, thing: Object, family: str) -> list[tuple[Ability, Bindings]]:
     """The triggered abilities of an object that are called so, with what is bound in the text they stand in."""
-    found: list[tuple[Ability, dict[str, Any]]] = [(ability, {}) for ability in thing.card.triggers]
-    found += [(ability, dict(origin.env)) for text, origin in appended(g, thing) for ability in text.triggers]
+    found = [(ability, Bindings()) for ability in thing.card.triggers]
+    found += [(ability, Bindings(origin.env)) for text, origin in appended(g, thing) for ability in text.triggers]
     return [(ability, env) for ability, env in found if family in ability.families or family == ability.keyword]
 
 
 # --- inside replacements
 
-def happen(g: State, f: Frame, c: Any) -> None:
+def happen(g: State, f: Frame) -> None:
     """370.1.b.1: “as” something happens: it does, and then the rest."""
-    if "@shown" not in f.env:  # it has just been shown
-        f.env["@from then"] = len(g.events)
-        propose(g, f, [Event(*f.env["@event"])])
+    if JUST_SHOWN not in f.env:  # it has just been shown
+        f.env[FROM_THEN] = len(g.events)
+        propose(g, f, [Event._make(f.env[EVENT])])
 
 
 @performs(w.Prevent)
-def prevent(g: State, f: Frame, c: Compiled) -> None:
+def prevent(g: State, f: Frame, c: Compiled[w.Prevent]) -> None:
     """437.2, 437.3: the damage is dealt reduced by the Prevent Value, which is reduced by as much; what is prevented as a whole is not dealt."""
-    event = Event(*f.env["@event"])
-    waiting = next((one for one in g.waiting if one.id == f.env["@waiting"]), None)
+    event = Event._make(f.env[EVENT])
+    waiting = next((one for one in g.waiting if one.id == f.env[WAITING]), None)
     left = value_left(g, f, waiting, c.node)
     taken = 0 if is_unpreventable(g, event) else event.n if left is None else min(event.n, left)
     if waiting is not None and left is not None:
         track(g, waiting, left - taken)
-    f.env["@from then"] = len(g.events)
+    f.env[FROM_THEN] = len(g.events)
     batch = [Event("prevented", "437.2", -1, event.subject, n=taken, cause=event.cause)]
     propose(g, f, [*(batch if taken else ()), *([event._replace(n=event.n - taken)] if event.n > taken else ())])
 
@@ -156,19 +156,19 @@ def is_unpreventable(g: State, event: Event) -> bool:
     return "unpreventable" in g.passives and any(event.by in nouns.seats(g, f, passive.who) for passive, f in answers(g, "unpreventable"))
 
 
-def value_left(g: State, f: Any, waiting: Waiting | None, node: w.Prevent) -> int | None:
+def value_left(g: State, f: Reading, waiting: Waiting | None, node: w.Prevent) -> int | None:
     """The Prevent Value that is tracked now; None for all (437.3.c)."""
     if node.n is None:
         return None
-    tracked = dict(waiting.env).get("@left") if waiting is not None else None
-    return tracked if isinstance(tracked, int) else nouns.amount(g, f, node.n) or 0
+    tracked = Bindings(waiting.env).get(LEFT) if waiting is not None else None
+    return tracked if tracked is not None else nouns.amount(g, f, node.n) or 0
 
 
 def track(g: State, waiting: Waiting, left: int) -> None:
     """437.3.a, 437.3.b: the reduced value is tracked from now on; at 0 the effect expires."""
     if left > 0:
-        env = tuple((name, value) for name, value in waiting.env if name != "@left")
-        rewait(g, waiting._replace(env=(*env, ("@left", left))))
+        env = tuple((name, value) for name, value in waiting.env if name != LEFT)
+        rewait(g, waiting._replace(env=(*env, (LEFT, left))))
     else:
         stop_waiting(g, (waiting,))
     g.touch()

@@ -8,10 +8,12 @@ from collections.abc import Iterator, Sequence
 from itertools import islice, takewhile
 from typing import Any, Literal, cast
 
+from engine.board.bindings import FROM, HIDDEN, IT, ITEM, THERE, THEY, N
 from engine.board.names import AbilityKind
 from engine.board.objects import NOBODY
 from engine.board.state import ON_BOARD, State
-from engine.catalogue import Ability, Context, Wanted
+from engine.catalogue import Ability, Context, Reading, Wanted
+from engine.kernel.bindings import Bindings
 from engine.kernel.event import Event
 from engine.rules.events.attribution import ITEMS, TALLIES, author, done_with, flat, is_it, matched, of_players, origins, responsible
 from engine.rules.events.becoming_mighty import ROSE
@@ -111,7 +113,7 @@ def alternatives(event: Node, kind: Hearing = "triggered") -> Iterator[Wanted]:
             raise LookupError(f"nothing happens as {event}")
 
 
-def meets(g: State, f: Any, ability: Ability, event: Event) -> dict[str, Any] | None:
+def meets(g: State, f: Reading, ability: Ability, event: Event) -> Bindings | None:
     """What the event says to an ability (`@it`, `@there`, `@they`, `@from`, `@n`), or None when it is not the event it listens for, or an
     adjacent condition doesn't hold (383.2.a.1)."""
     for wanted in ability.event:
@@ -122,38 +124,38 @@ def meets(g: State, f: Any, ability: Ability, event: Event) -> dict[str, Any] | 
     return None
 
 
-def says(g: State, f: Any, wanted: Wanted, event: Event) -> dict[str, Any] | None:
+def says(g: State, f: Reading, wanted: Wanted, event: Event) -> Bindings | None:
     """The same for one alternative."""
     clause = wanted.clause
     if isinstance(clause, Starts | Ends):
         if clause.whose is not None and nouns.seat(g, f, clause.whose) != event.seat:
             return None
-        said: dict[str, Any] = {"@they": event.seat}
+        said = Bindings({THEY: event.seat})
     else:
         action = clause.actions[0]
         if not does(g, f, clause.subject, action, event) or not upon(g, f, action, event) or not somewhere(g, f, action, event):
             return None
         said = mentioned(g, f, clause.subject, action, event)
-    if wanted.given and not nouns.all_hold(g, Context(f.you, f.source, {**f.env, **said}), wanted.given):
+    if wanted.given and not nouns.all_hold(g, Context(f.you, f.source, f.env | said), wanted.given):
         return None
     return said
 
 
-def mentioned(g: State, f: Any, subject: Any, action: Any, event: Event) -> dict[str, Any]:
+def mentioned(g: State, f: Reading, subject: Any, action: Any, event: Event) -> Bindings:
     """The participants, to be spoken of by the text that follows."""
-    said: dict[str, Any] = {"@they": responsible(event) if of_players(subject) else event.seat}
+    said = Bindings({THEY: responsible(event) if of_players(subject) else event.seat})
     if isinstance(action, w.Attach) and isinstance(action.to, Pick | Every):
         event = event._replace(subject=event.n)  # the top-most card is what was mentioned last
     if event.subject:
-        said["@it"] = (event.subject,)
+        said[IT] = (event.subject,)
     if event.place:
-        said["@there"] = (event.place,)
+        said[THERE] = (event.place,)
     if event.origin and event.kind != ROSE:
-        said["@from"] = (event.origin,)
+        said[FROM] = (event.origin,)
         if event.kind == "played" and event.subject == f.source:
-            said["@hidden"] = event.origin  # 811.1.d.2: a play effect of what was facedown
+            said[HIDDEN] = event.origin  # 811.1.d.2: a play effect of what was facedown
     if event.kind in TALLIES:
-        said["@n"] = event.n
+        said[N] = event.n
     for phrase in (subject, *(getattr(action, name) for name in action.names)):
         if isinstance(phrase, Pick) and phrase.name:
             said[phrase.name] = (event.subject,)
@@ -162,7 +164,7 @@ def mentioned(g: State, f: Any, subject: Any, action: Any, event: Event) -> dict
 
 # --- who
 
-def does(g: State, f: Any, subject: Any, action: Any, event: Event) -> bool:
+def does(g: State, f: Reading, subject: Any, action: Any, event: Event) -> bool:
     """Whether it is the subject of the clause that does it: a player who is responsible (411.4), an object to which it is attributed, or
     that it happens to."""
     row = NOTICED[type(action)]
@@ -180,7 +182,7 @@ def does(g: State, f: Any, subject: Any, action: Any, event: Event) -> bool:
         return any(matched(g, f, subject, event, id) for id in took_part(g, event))
     if (not row.what or getattr(action, row.what) is None) and not in_combat(action):
         return matched(g, f, subject, event, event.subject)
-    if isinstance(subject, Me) and event.cause and event.cause == f.env.get("@item"):
+    if isinstance(subject, Me) and event.cause and event.cause == f.env.get(ITEM):
         return True
     if isinstance(subject, That) and event.cause and event.cause in nouns.bound(f, subject.name):
         return True  # a spell or ability does it
@@ -213,7 +215,7 @@ def in_combat(action: Any) -> bool:
 
 # --- to what, where
 
-def upon(g: State, f: Any, action: Any, event: Event) -> bool:
+def upon(g: State, f: Reading, action: Any, event: Event) -> bool:
     """Whether it is done to what, and with what, the clause says."""
     if isinstance(action, w.Become) and event.kind == ROSE:
         return rose(g, f, action.state, event)
@@ -228,13 +230,13 @@ def upon(g: State, f: Any, action: Any, event: Event) -> bool:
     return done_with(g, f, getattr(action, "with_", None), event)
 
 
-def rose(g: State, f: Any, state: Node, event: Event) -> bool:
+def rose(g: State, f: Reading, state: Node, event: Event) -> bool:
     """709: it has that Might now, and didn't before."""
     wanted = state.comparison if isinstance(state, WithMight) else MIGHTY
     return not nouns.compare(g, f, event.origin, wanted) and nouns.compare(g, f, event.n, wanted)
 
 
-def somewhere(g: State, f: Any, action: Any, event: Event) -> bool:
+def somewhere(g: State, f: Reading, action: Any, event: Event) -> bool:
     """Whether it happens where, or from and to where, the clause says."""
     if isinstance(action, w.Leave):
         thing = g.objects.get(event.subject) or g.gone.get(event.subject)
@@ -258,7 +260,7 @@ def sources(from_: Node) -> set[str]:
     return {type(option).__name__.lower() for option in options}
 
 
-def located(g: State, f: Any, phrase: Any, place: int) -> bool:
+def located(g: State, f: Reading, phrase: Any, place: int) -> bool:
     """Whether a phrase of an event speaks of that location."""
     match phrase:
         case None:
@@ -270,7 +272,7 @@ def located(g: State, f: Any, phrase: Any, place: int) -> bool:
 
 # --- history
 
-def count(g: State, f: Any, wanted: tuple[Wanted, ...], events: list[Event]) -> int:
+def count(g: State, f: Reading, wanted: tuple[Wanted, ...], events: list[Event]) -> int:
     """How many of the events are those that a text speaks of."""
     return sum(1 for event in events if any(event.kind in one.kinds and counted(event) and says(g, f, one, event) is not None for one in wanted))
 
@@ -280,16 +282,16 @@ def counted(event: Event) -> bool:
     return event.kind != "finalized" or event.other == "card"
 
 
-def times(g: State, f: Any, clause: Node) -> int:
+def times(g: State, f: Reading, clause: Node) -> int:
     """How often it has happened this turn."""
     return count(g, f, tuple(alternatives(clause, "past")), g.events[g.this_turn:])
 
 
 @measures(w.Times)
-def _times(g: State, f: Any, node: w.Times) -> int:
+def _times(g: State, f: Reading, node: w.Times) -> int:
     return times(g, f, node.clause)
 
 
 @holds_word(w.Happened)
-def _happened(g: State, f: Any, node: w.Happened) -> bool:
+def _happened(g: State, f: Reading, node: w.Happened) -> bool:
     return nouns.compare(g, f, times(g, f, node.clause), node.comparison)

@@ -6,11 +6,13 @@ effect tries all the same is negated when it is proposed. A prohibition wins ove
 from __future__ import annotations
 
 from functools import cache
-from typing import Any, Final
+from typing import Final
 
+from engine.board.bindings import IT, THERE, THEY
 from engine.board.objects import Item, Object
 from engine.board.state import ON_BOARD, State
-from engine.catalogue import CAN_PLAY, FROM_TRASH, Context, Passive, Wanted, ruling_on
+from engine.catalogue import CAN_PLAY, FROM_TRASH, Context, Passive, Reading, Wanted, ruling_on
+from engine.kernel.bindings import Bindings
 from engine.kernel.event import Event
 from engine.rules.events.attribution import ITEMS, flat
 from engine.rules.events.matching import says, upon
@@ -82,14 +84,14 @@ def spoken(g: State, mood: str, event: Event) -> Passive | None:
     return next((passive for passive, f in ruled(g, mood, event) if says(g, asked(f, event), passive.trait[0], event) is not None), None)
 
 
-def breaks(g: State, event: Event, passive: Passive, f: Any) -> bool:
+def breaks(g: State, event: Event, passive: Passive, f: Reading) -> bool:
     """054.2: the action in question, but not in the form in which alone it is possible."""
     action, form = passive.trait
     f = asked(f, event)
     return says(g, f, action, event) is not None and says(g, f, form, event) is None
 
 
-def ruled(g: State, mood: str, event: Event) -> list[tuple[Passive, Any]]:
+def ruled(g: State, mood: str, event: Event) -> list[tuple[Passive, Context]]:
     """The texts in that mood about events of that kind: on the board, and what an object elsewhere says about itself."""
     what = mood + event.kind
     thing = g.objects.get(event.subject)
@@ -99,10 +101,10 @@ def ruled(g: State, mood: str, event: Event) -> list[tuple[Passive, Any]]:
     return found
 
 
-def asked(f: Any, event: Event) -> Context:
+def asked(f: Reading, event: Event) -> Context:
     """The text read with what it describes: “it” and “they” are those of the event, unless the text has spoken of others before."""
     by = event.by if event.by >= 0 else event.seat
-    return Context(f.you, f.source, {"@it": (event.subject,), "@they": (by,), "@there": (event.place,), **f.env})
+    return Context(f.you, f.source, Bindings(((IT, (event.subject,)), (THEY, by), (THERE, (event.place,)))) | f.env)
 
 
 def tolled(g: State, events: list[Event]) -> list[tuple[Price, int, tuple[DomainName, ...]]]:
@@ -145,7 +147,7 @@ def may_be_chosen(g: State, thing: Object, by: int, source: int, item: Item | No
     return not any(chooses(g, asked(f, event), passive.trait[0], item, event) for passive, f in found)
 
 
-def chooses(g: State, f: Context, wanted: Wanted, item: Item, event: Event) -> bool:
+def chooses(g: State, f: Reading, wanted: Wanted, item: Item, event: Event) -> bool:
     """Whether a text speaks of that item, or of its player, choosing that."""
     subject, action = wanted.clause.subject, wanted.clause.actions[0]
     if isinstance(subject, Pick | Every) and any(node in ITEMS for node in flat(subject.filters)):

@@ -5,13 +5,15 @@ never again to one that happens with them (373.2); what it does instead is a scr
 """
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from engine.board.bindings import APPLIED, EVENT, GEAR, WAITING
 from engine.board.index import stop_waiting
 from engine.board.objects import Origin, Waiting
 from engine.board.state import State
-from engine.catalogue import Ability, Context, Due
+from engine.catalogue import Ability, Context, Due, Reading
 from engine.kernel.agenda import Frame
+from engine.kernel.bindings import Bindings, Key
 from engine.kernel.decision import Option
 from engine.kernel.event import Event
 from engine.kernel.hooks import Hook
@@ -20,7 +22,18 @@ from engine.rules.events.triggers import heard_by, most, parting
 from engine.rules.meaning import nouns
 from engine.rules.meaning.layers import context
 
-PAYABLE: Hook[[State, Context | Frame, Due], bool] = Hook("whether a cost inside an instruction can be paid")
+PROPOSED: Key[tuple[tuple[object, ...], ...]] = Key("batch")
+"""The events that are proposed together."""
+MARKS: Key[tuple[tuple[str, ...], ...]] = Key("applied")
+"""For each of them the marks of what was applied to it (370.2)."""
+CLOSED: Key[tuple[str, ...]] = Key("closed")
+"""The marks whose sequence is over (373.2)."""
+CURRENT: Key[str] = Key("current")
+"""The mark that is being applied."""
+BY_PLAYER: Key[tuple[str, ...]] = Key("order")
+"""The marks in the order that a player has chosen before (465.2.c.5)."""
+
+PAYABLE: Hook[[State, Reading, Due], bool] = Hook("whether a cost inside an instruction can be paid")
 
 
 class Applying(NamedTuple):
@@ -32,7 +45,7 @@ class Applying(NamedTuple):
     origin: Origin
     mark: str
     you: int
-    said: dict[str, Any]
+    said: Bindings
     decider: int
     """Who decides whether it applies, and carries it out."""
 
@@ -54,15 +67,15 @@ def applicable(g: State, event: Event, applied: tuple[str, ...], place: int = 0)
         f = context(g, source, origin)
         said = meets(g, f, ability, event)
         if said is not None and nouns.all_hold(g, f, ability.condition):
-            found.append(Applying(place, source, ability, origin, mark, f.you, {**f.env, **said}, decider(g, f, ability, said)))
+            found.append(Applying(place, source, ability, origin, mark, f.you, f.env | said, decider(g, f, ability, said)))
     return found
 
 
-def decider(g: State, f: Any, ability: Ability, said: dict[str, Any]) -> int:
+def decider(g: State, f: Reading, ability: Ability, said: Bindings) -> int:
     """371.2: whoever is said to decide whether it applies, otherwise its controller."""
     if ability.decider is None:
         return int(f.you)
-    return nouns.seat(g, Context(f.you, f.source, {**f.env, **said}), ability.decider)
+    return nouns.seat(g, Context(f.you, f.source, f.env | said), ability.decider)
 
 
 def changes_its_coming(g: State, event: Event) -> bool:
@@ -86,17 +99,17 @@ def allowance(g: State, ability: Ability, mark: str) -> int:
 
 # --- settling a batch
 
-def settle(g: State, frame: Frame, node: Any) -> None:
+def settle(g: State, frame: Frame) -> None:
     """372, 373: apply one replacement to one of the events; then look again, until none applies any more."""
-    batch = [Event(*event) for event in frame.env["batch"]]
-    applied = [tuple(marks) for marks in frame.env["applied"]]
-    closed, current = tuple(frame.env.get("closed", ())), frame.env.get("current", "")
+    batch = [Event._make(event) for event in frame.env[PROPOSED]]
+    applied = list(frame.env[MARKS])
+    closed, current = frame.env.get(CLOSED, ()), frame.env.get(CURRENT, "")
     found = [one for place, event in enumerate(batch) for one in applicable(g, event, (*applied[place], *closed), place)]
     if not found:
         return
     if all(one.mark != current for one in found):
         closed = (*closed, current) if current else closed  # its sequence is over (373.2)
-        current = pick(g, batch, found, tuple(frame.env.get("order", ())))
+        current = pick(g, batch, found, frame.env.get(BY_PLAYER, ()))
     one = which(g, batch, [one for one in found if one.mark == current])
     accepted = not one.ability.asks or agrees(g, one, batch[one.place])
     marks = (*applied[one.place], one.mark)
@@ -122,7 +135,7 @@ def apply(g: State, one: Applying, event: Event, marks: tuple[str, ...]) -> None
     g.events += [Event("fizzled", "808.1.d.1", lost.you, event.subject, lost.ability.code, other="it did not die") for lost in words]
     waiting = origin.id if isinstance(origin, Waiting) else 0
     toll = {ability.due.key: 1} if ability.due is not None else {}
-    g.push(ability.script, one.decider, one.speaker, **{**one.said, **toll, "@applied": marks, "@event": tuple(event), "@waiting": waiting})
+    g.push(ability.script, one.decider, one.speaker, **(one.said | toll | {APPLIED: marks} | {EVENT: tuple(event)} | {WAITING: waiting}))
     if isinstance(origin, Waiting) and ability.limit == "once":
         stop_waiting(g, (origin,))
 
@@ -157,7 +170,7 @@ def ask_order(g: State, seat: int, found: list[Applying], rule: str) -> str:
     options = []
     for n, one in enumerate(found):
         name = g.catalogue.cards[one.ability.code].name
-        shown = one.said.get("@gear", (one.source,))[0]  # effect text is the attached card's
+        shown = one.said.get(GEAR, (one.source,))[0]  # effect text is the attached card's
         options.append(Option(f"rep:{n}", name, f"apply {name} first", shown))
     chosen = g.choose(seat, "order", "Which replacement applies first?", options, why=rule)[0]
     return found[int(chosen[4:])].mark

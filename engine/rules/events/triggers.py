@@ -1,18 +1,20 @@
 """Which abilities trigger on what has happened (382–385), and those about their own object leaving, which are noted before it does (808)."""
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from engine.board.bindings import BACK, EITHER, NAMED, NOTED, THEY, WINDOW
 from engine.board.index import stop_waiting
 from engine.board.objects import Object, Origin, Trigger, Waiting
 from engine.board.state import ON_BOARD, State
-from engine.catalogue import Ability, Context, Passive
+from engine.catalogue import Ability, Context, Passive, Reading
+from engine.kernel.bindings import Bindings
 from engine.kernel.event import Event
 from engine.rules.events.matching import PARTING, count, counted, meets
 from engine.rules.events.windows import expire
 from engine.rules.meaning import nouns
 from engine.rules.meaning.layers import answers, context, lost, might, voices
-from engine.rules.meaning.memory import NOTED, Back, remembered, written
+from engine.rules.meaning.memory import Back, remembered, written
 from engine.words.base import walk
 from engine.words.event_kinds import EventKind
 from engine.words.nodes import Condition, EffectsOf, Every, That
@@ -30,7 +32,7 @@ class LastWords(NamedTuple):
     event: Event
     you: int
     ability: Ability
-    env: dict[str, Any]
+    env: Bindings
     was: Back
     times: int
     """How often it triggers: more than once with what lets it trigger again, which may leave together with it."""
@@ -63,7 +65,7 @@ def parting(g: State, event: Event) -> list[LastWords]:
             continue
         times = triggerings(g, source, ability, f.you)
         if times:
-            noted = Context(f.you, f.source, {**f.env, **said})
+            noted = Context(f.you, f.source, f.env | said)
             noted.env[NOTED] = details(g, noted, ability)
             found.append(LastWords(event, f.you, ability, noted.env, remembered(event, thing, might_read(g, thing)), times))
     return found
@@ -84,11 +86,11 @@ def speak(g: State, words: list[LastWords], memory: dict[int, Back]) -> None:
         back = memory.get(event.subject)
         if back is not None:
             back = back._replace(controller=was.controller, place=was.place, might=was.might)
-            kept = {**env, "@back": (*env.get("@back", ()), back)}
+            kept = env | {BACK: (*env.get(BACK, ()), back)}
             pend(g, you, event.subject, ability, kept, times)
 
 
-def details(g: State, f: Context, ability: Ability) -> tuple[tuple[str, int], ...]:
+def details(g: State, f: Reading, ability: Ability) -> tuple[tuple[str, int], ...]:
     """808.1.d.3: what the effect will ask about its own object, answered while it is still there; nothing of what can't be told yet."""
     found: dict[str, int] = {}
     for node in ability.details:
@@ -118,7 +120,7 @@ def hear(g: State, event: Event, batch: list[Event], memory: dict[int, Back]) ->
         if said is None or not nouns.all_hold(g, f, ability.condition) or performed(g, source, ability) >= most(ability.limit):
             continue
         if ability.kind == "ending":
-            expire(g, f.env["@window"])
+            expire(g, f.env[WINDOW])
             continue
         said = known(f, event, said, memory)
         if ability.nth:
@@ -126,31 +128,31 @@ def hear(g: State, event: Event, batch: list[Event], memory: dict[int, Back]) ->
             if said is None:
                 continue
         if ability.named:  # 190.6.c
-            pend(g, said["@they"], source, ability, {**f.env, **said, "@named": True})
+            pend(g, said[THEY], source, ability, f.env | said | {NAMED: True})
             continue
-        pend(g, f.you, source, ability, {**f.env, **said})
+        pend(g, f.you, source, ability, f.env | said)
         if isinstance(origin, Waiting) and ability.limit == "once":
             stop_waiting(g, (origin,))
 
 
-def known(f: Any, event: Event, said: dict[str, Any], memory: dict[int, Back]) -> dict[str, Any]:
+def known(f: Reading, event: Event, said: Bindings, memory: dict[int, Back]) -> Bindings:
     """What the event says, with what is remembered of the object that it was about."""
-    return {**said, "@back": (*f.env.get("@back", ()), memory[event.subject])} if event.subject in memory else said
+    return said | {BACK: (*f.env.get(BACK, ()), memory[event.subject])} if event.subject in memory else said
 
 
-def nth_time(g: State, f: Any, ability: Ability, event: Event, batch: list[Event], said: dict[str, Any],
-             memory: dict[int, Back]) -> dict[str, Any] | None:
+def nth_time(g: State, f: Reading, ability: Ability, event: Event, batch: list[Event], said: Bindings,
+             memory: dict[int, Back]) -> Bindings | None:
     """383.1.b: the nth time this turn; of several at once the controller picks one later, where that makes a difference."""
     before = count(g, f, ability.event, g.events[g.this_turn:len(g.events) - len(batch)])
     same = [one for one in batch if one.kind in ability.heard and counted(one) and meets(g, f, ability, one) is not None]
     if same[0] != event or not before < ability.nth <= before + len(same):
         return None
     if len(same) > 1 and ability.mentions:
-        said["@either"] = tuple(tuple(known(f, one, meets(g, f, ability, one) or {}, memory).items()) for one in same)
+        said[EITHER] = tuple(tuple(known(f, one, meets(g, f, ability, one) or Bindings(), memory).items()) for one in same)
     return said
 
 
-def pend(g: State, you: int, source: int, ability: Ability, env: dict[str, Any], times: int | None = None) -> None:
+def pend(g: State, you: int, source: int, ability: Ability, env: Bindings, times: int | None = None) -> None:
     """It waits to be put on the chain, so many times as it triggers now, or as was noted before."""
     for _ in range(triggerings(g, source, ability, you) if times is None else times):
         g.heard = (*g.heard, Trigger(g.group, you, source, ability, tuple(env.items())))

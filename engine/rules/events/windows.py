@@ -3,20 +3,20 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.board.bindings import BACK, CALLED, FROM, GEAR, IT, ITEM, NOTED, THERE, THEY, WINDOW, N, Pairs, ids
 from engine.board.index import stop_waiting, ungrant, wait
 from engine.board.links import CONTROL, COPY, recontrol, refresh
 from engine.board.names import FixedWindow, OpenWindow
 from engine.board.objects import Until, Waiting
 from engine.board.state import ON_BOARD, State
-from engine.catalogue import Ability
-from engine.rules.meaning.memory import NOTED
+from engine.catalogue import Ability, Reading
 from engine.words.nodes import Ending, Leave, Me, That
 
-KEPT = frozenset(("@item", "@it", "@they", "@there", "@n", "@from", "@back", "@gear", "@called", NOTED))
+KEPT = frozenset((ITEM, IT, THEY, THERE, N, FROM, BACK, GEAR, CALLED, NOTED))
 """Bindings of an event that what outlives its script still knows."""
 
 
-def lasting_env(f: Any) -> tuple[tuple[str, Any], ...]:
+def lasting_env(f: Reading) -> Pairs:
     """What a delayed ability keeps of what is bound now."""
     return tuple((name, value) for name, value in f.env.items() if not name.startswith("@") or name in KEPT)
 
@@ -25,18 +25,18 @@ OVER = Until("over", -1)
 """The duration of what would end with something that has happened already: it is not generated (359.3.e.16)."""
 
 
-def is_over(g: State, f: Any, ability: Ability) -> bool:
+def is_over(g: State, f: Reading, ability: Ability) -> bool:
     """Whether the object whose leaving would end the window has left before."""
     for wanted in ability.event:
         if isinstance(wanted.clause.actions[0], Leave):
             subject = wanted.clause.subject
-            ids = (f.source,) if isinstance(subject, Me) else f.env.get(subject.name, ()) if isinstance(subject, That) else None
-            if ids is not None and not any(id in g.objects and g.objects[id].zone in ON_BOARD for id in ids):
+            gone = (f.source,) if isinstance(subject, Me) else ids(f.env.get(subject.name, ())) if isinstance(subject, That) else None
+            if gone is not None and not any(id in g.objects and g.objects[id].zone in ON_BOARD for id in gone):
                 return True
     return False
 
 
-def until(g: State, f: Any, window: Any) -> Until:
+def until(g: State, f: Reading, window: Any) -> Until:
     """The duration that a window means now. One that ends with an event begins to listen for it."""
     if window is None:
         return Until("", 0)
@@ -47,7 +47,7 @@ def until(g: State, f: Any, window: Any) -> Until:
     name = OpenWindow(f"until {g.new_id()}")
     g.windows[name] = 0
     lasting = g.now(name)
-    wait(g, Waiting(g.new_id(), g.catalogue.abilities[window.key], f.you, f.source, (*lasting_env(f), ("@window", name)), lasting), ())
+    wait(g, Waiting(g.new_id(), g.catalogue.abilities[window.key], f.you, f.source, (*lasting_env(f), (WINDOW, name)), lasting), ())
     return lasting
 
 

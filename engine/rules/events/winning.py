@@ -1,10 +1,9 @@
 """Winning and losing (193–195, 650–652)."""
 from __future__ import annotations
 
-from typing import Any
-
 from engine.board.objects import NOBODY
 from engine.board.state import State
+from engine.catalogue import Reading
 from engine.kernel.event import Event
 from engine.rules.meaning import layers, nouns
 from engine.rules.meaning.registry import holds_word
@@ -37,6 +36,6 @@ def finish(g: State, winner: int, rule: str, why: str) -> None:
 
 
 @holds_word(NearVictory)
-def near_victory(g: State, f: Any, node: NearVictory) -> bool:
+def near_victory(g: State, f: Reading, node: NearVictory) -> bool:
     """How many points are missing to the Victory Score (194.3)."""
     return any(g.players[seat].points >= victory_score(g) - node.n for seat in nouns.seats(g, f, node.who))

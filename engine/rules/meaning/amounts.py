@@ -5,6 +5,7 @@ from typing import Any
 
 from engine.board.objects import Object
 from engine.board.state import State
+from engine.catalogue import Reading
 from engine.kernel.event import Event
 from engine.rules.meaning import chain_items, layers, nouns
 from engine.rules.meaning.registry import fits_word, holds_word, measures
@@ -29,44 +30,46 @@ from engine.words.nodes import (
 
 
 @measures(DamageOn)
-def damage_on(g: State, f: Any, node: DamageOn) -> int | None:
+def damage_on(g: State, f: Reading, node: DamageOn) -> int | None:
     """Marked damage (143.4)."""
     found = nouns.things(g, f, node.what)
     return found[0].damage if found else None
 
 
 @measures(TimesEmpowered)
-def times_empowered(g: State, f: Any, node: TimesEmpowered) -> int | None:
+def times_empowered(g: State, f: Reading, node: TimesEmpowered) -> int | None:
     """441.1.c.1."""
     found = nouns.things(g, f, node.what)
     return found[0].empowered if found else None
 
 
 @measures(ValueOf)
-def value_of(g: State, f: Any, node: ValueOf) -> int | None:
+def value_of(g: State, f: Reading, node: ValueOf) -> int | None:
     """801: values of one keyword are added up."""
     found = nouns.things(g, f, node.what)
     return layers.keyword(g, found[0], node.name) if found else None
 
 
-@measures(PointsOf)
-@measures(XpOf)
-@measures(TurnsOf)
-def of_player(g: State, f: Any, node: Any) -> int | None:
+def of_player(g: State, f: Reading, node: PointsOf | XpOf | TurnsOf) -> int | None:
     """A number that a player has."""
     seats = nouns.seats(g, f, node.of)
     name = {PointsOf: "points", XpOf: "xp", TurnsOf: "turns"}[type(node)]
     return int(getattr(g.players[seats[0]], name)) if seats else None
 
 
+measures(PointsOf)(of_player)
+measures(XpOf)(of_player)
+measures(TurnsOf)(of_player)
+
+
 @measures(CostOf)
-def cost_of(g: State, f: Any, node: CostOf) -> int | None:
+def cost_of(g: State, f: Reading, node: CostOf) -> int | None:
     """206: the printed or copied cost; of a spell or ability on the chain too (359.3.e.12.a), and of what this took away (359.3.e.13)."""
     found = costs_of(g, f, node.what)
     return found if found is None else found[node.part != "Energy"]
 
 
-def costs_of(g: State, f: Any, what: Phrase[Any]) -> tuple[int, int] | None:
+def costs_of(g: State, f: Reading, what: Phrase[Any]) -> tuple[int, int] | None:
     """Energy and Power of what a phrase means, None when it is gone without this being the reason."""
     back = nouns.taken_away(g, f, what)
     ids = (back.old,) if back is not None else nouns.bound(f, what.name) if isinstance(what, That) else ()
@@ -79,21 +82,21 @@ def costs_of(g: State, f: Any, what: Phrase[Any]) -> tuple[int, int] | None:
 
 
 @measures(MightAmong)
-def might_among(g: State, f: Any, node: MightAmong) -> int:
+def might_among(g: State, f: Reading, node: MightAmong) -> int:
     """143.2.b: Might is read as 0 or more."""
     mights = [max(0, layers.might(g, thing)) for thing in nouns.things(g, f, node.noun)]
     return sum(mights) if node.which == "total" else max(mights, default=0)
 
 
 @measures(Spent)
-def spent(g: State, f: Any, node: Spent) -> int:
+def spent(g: State, f: Reading, node: Spent) -> int:
     """444: every payment of this turn."""
     seats = nouns.seats(g, f, node.of)
     return sum(e.n for e in g.events[g.this_turn:] if e.kind == "paid" and e.seat in seats and is_energy(e) == (node.part == "Energy"))
 
 
 @fits_word(WithSpent)
-def with_spent(g: State, f: Any, node: WithSpent, thing: Object) -> bool:
+def with_spent(g: State, f: Reading, node: WithSpent, thing: Object) -> bool:
     """357: what was paid to play it, additional costs included."""
     events = g.events[g.this_turn:]
     item = next((e.cause for e in g.newest_first(g.this_turn) if e.kind == "finalized" and e.subject == thing.id), 0)
@@ -107,21 +110,21 @@ def is_energy(event: Event) -> bool:
 
 
 @measures(Plus)
-def plus(g: State, f: Any, node: Plus) -> int | None:
+def plus(g: State, f: Reading, node: Plus) -> int | None:
     """A sum; null when a part of it is (359.3.e.12)."""
     a, b = nouns.amount(g, f, node.a), nouns.amount(g, f, node.b)
     return None if a is None or b is None else a + b
 
 
 @holds_word(Compare)
-def compare(g: State, f: Any, node: Compare) -> bool:
+def compare(g: State, f: Reading, node: Compare) -> bool:
     """359.3.e.12: a comparison with nothing is never true."""
     n = nouns.amount(g, f, node.n)
     return n is not None and nouns.compare(g, f, n, node.comparison)
 
 
 @holds_word(Now)
-def now(g: State, f: Any, node: Now) -> bool:
+def now(g: State, f: Reading, node: Now) -> bool:
     """What time it is: of the turn (315-317), or of a showdown or combat (342, 459)."""
     if node.period in ("showdown", "combat"):
         at = g.showdown
@@ -131,7 +134,7 @@ def now(g: State, f: Any, node: Now) -> bool:
 
 
 @measures(MightOf)
-def might_of(g: State, f: Any, node: MightOf) -> int | None:
+def might_of(g: State, f: Reading, node: MightOf) -> int | None:
     """143.2.b: never below 0 when read; of what this item took off the board, as it was right before (359.3.e.13)."""
     back = nouns.looked_back(g, f, node.what)
     if back is not None:

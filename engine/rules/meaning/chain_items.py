@@ -1,12 +1,14 @@
 """What a phrase means on the chain: which spells and abilities (712)."""
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
+from engine.board.bindings import CREATED, GEAR, LAID
 from engine.board.events import item_kind_of
-from engine.board.objects import CREATED, Item, Object
+from engine.board.objects import Item, Object
 from engine.board.state import State
+from engine.catalogue import Reading
+from engine.kernel.bindings import Bindings
 from engine.rules.meaning import layers, nouns
 from engine.rules.meaning.executions import all_chosen
 from engine.rules.meaning.filters import costs_so
@@ -16,7 +18,7 @@ from engine.words.event_kinds import EventKind
 from engine.words.nodes import Choosing, ControlledBy, Either, Every, Kind, Not, Pick, Quality, That, With, WithCost
 
 
-def items(g: State, f: Any, phrase: Any) -> list[Item]:
+def items(g: State, f: Reading, phrase: Any) -> list[Item]:
     """The chain items that a phrase means: bound ones that are still there, or all that fit."""
     match phrase:
         case That(name):
@@ -45,7 +47,8 @@ def told_of(g: State, id: int) -> Item | None:
         return None
     found = Item(made.cause, item_kind_of(made), g.catalogue.cards[made.card], told[-1].seat, made.subject)  # who controlled it last
     found.ability = next((g.catalogue.abilities[e.other] for e in told if e.kind in KEYED), None)
-    found.bound = {"@gear": (made.n,)} if made.n else {}
+    if made.n:
+        found.bound[GEAR] = (made.n,)
     return found
 
 
@@ -58,7 +61,7 @@ def is_next(g: State, item: Item, since: int) -> bool:
     return item.id > since and next(played, item.id) == item.id
 
 
-def fits_item(g: State, f: Any, filters: tuple[Node, ...], item: Item) -> bool:
+def fits_item(g: State, f: Reading, filters: tuple[Node, ...], item: Item) -> bool:
     """Whether a chain item fits: the spells and abilities that passives speak of (712)."""
     for node in filters:
         match node:
@@ -81,7 +84,7 @@ def fits_item(g: State, f: Any, filters: tuple[Node, ...], item: Item) -> bool:
             case Quality("enemy"):
                 ok = not g.allied(item.controller, f.you)
             case Quality("next"):
-                ok = is_next(g, item, f.env.get("@laid", 0))
+                ok = is_next(g, item, f.env.get(LAID, 0))
             case Not(what):
                 ok = not fits_item(g, f, (what,), item)
             case ControlledBy(who):
@@ -116,7 +119,7 @@ ABILITY = "ability:"
 """How questions begin about what the abilities of an object have."""
 
 
-def grants(g: State, keyword: str, thing: Object, bound: Mapping[str, Any] | None = None) -> bool:
+def grants(g: State, keyword: str, thing: Object, bound: Bindings | None = None) -> bool:
     """806.4, 813.4: whether a text gives that keyword to the abilities of an object: to the one of which that is bound, or to any if its conditions
     came true."""
     for source, passive, origin in layers.voices(g, g.passives.get(ABILITY + keyword, ())):
@@ -124,14 +127,14 @@ def grants(g: State, keyword: str, thing: Object, bound: Mapping[str, Any] | Non
             continue
         f = layers.context(g, source, origin)
         if bound and source == thing.id:
-            f.env = {**bound, **f.env}
+            f.env = bound | f.env
         if (bound is None or nouns.all_hold(g, f, passive.conditions)) and layers.applies(g, passive, f, thing):
             return True
     return False
 
 
 @fits_word(Choosing)
-def _choosing(g: State, f: Any, node: Choosing, thing: Object) -> bool:
+def _choosing(g: State, f: Reading, node: Choosing, thing: Object) -> bool:
     """A spell on the chain that has such a target."""
     return thing.zone == "chain" and any(item.source == thing.id and item.kind == "card" and fits_item(g, f, (node,), item) for item in g.chain)
 
@@ -141,7 +144,7 @@ def aims(item: Item) -> list[Any]:
     return [choice for choice in item.ability.choices if choice.reading in ("target", "place", "item")] if item.ability is not None else []
 
 
-def aimed(g: State, f: Any, what: Any, id: int) -> bool:
+def aimed(g: State, f: Reading, what: Any, id: int) -> bool:
     """Whether a target is what a phrase speaks of."""
     if isinstance(what, Pick | Every):
         return id in g.objects and nouns.fits(g, f, what.filters, g.objects[id])

@@ -1,12 +1,10 @@
 """What is said of something that is being played: what it has, whether it comes ready, where, and the bonus damage of what it deals."""
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from engine.board.objects import Item, Object
 from engine.board.state import State
 from engine.catalogue import Context, Passive
+from engine.kernel.bindings import Bindings
 from engine.rules.meaning import chain_items, layers, nouns
 from engine.rules.meaning.presence import open_to
 from engine.words.nodes import BonusDamage, Enter, Every, Me, Phrase
@@ -19,16 +17,16 @@ def gives_any(g: State, questions: frozenset[str]) -> bool:
     return not questions.isdisjoint(g.passives)
 
 
-def held(g: State, thing: Object, name: str, bound: Mapping[str, Any] | None = None) -> bool:
+def held(g: State, thing: Object, name: str, bound: Bindings | None = None) -> bool:
     """Whether a card that is not on the board has a keyword beside those that it always has: under a condition, or from elsewhere."""
     what = f"keyword:{name}"
     return (name in thing.card.present and bool(own(g, thing, what, bound))) or (
         (what in g.passives or bool(g.effects)) and layers.keyword(g, thing, name) > 0)
 
 
-def own(g: State, thing: Object, what: str, bound: Mapping[str, Any] | None = None) -> list[tuple[Passive, Context]]:
+def own(g: State, thing: Object, what: str, bound: Bindings | None = None) -> list[tuple[Passive, Context]]:
     """The answers of a card to a question about itself, where its text is not on the board; while it is played, with what is bound."""
-    f = Context(thing.controller, thing.id, dict(bound) if bound else None)
+    f = Context(thing.controller, thing.id, Bindings(bound) if bound else None)
     return [(passive, f) for passive in thing.card.passives
             if passive.what == what and isinstance(passive.who, Me) and nouns.all_hold(g, f, passive.conditions)]
 

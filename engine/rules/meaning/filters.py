@@ -6,6 +6,7 @@ from typing import Any
 
 from engine.board.objects import Object
 from engine.board.state import State
+from engine.catalogue import Reading
 from engine.rules.meaning import layers, nouns
 from engine.rules.meaning.registry import FITS, fits_word
 from engine.words.nodes import Among, At, BaseOf, ControlledBy, Either, Here, Kind, Not, OtherThan, OwnedBy, Quality, Tag, WithCost, WithMight, Zone
@@ -15,7 +16,7 @@ MAIN_DECK = ("unit", "gear", "spell")
 
 
 @fits_word(Kind)
-def _kind(g: State, f: Any, node: Kind[Any], thing: Object) -> bool:
+def _kind(g: State, f: Reading, node: Kind[Any], thing: Object) -> bool:
     if thing.zone == "facedown":
         return node.name == "facedown card"
     if node.name == thing.card.type:
@@ -26,76 +27,78 @@ def _kind(g: State, f: Any, node: Kind[Any], thing: Object) -> bool:
 
 
 @fits_word(Tag)
-def _tag(g: State, f: Any, node: Tag, thing: Object) -> bool:
+def _tag(g: State, f: Reading, node: Tag, thing: Object) -> bool:
     return layers.has_tag(g, thing, node.name)
 
 
 @fits_word(Either)
-def _either(g: State, f: Any, node: Either[Any], thing: Object) -> bool:
+def _either(g: State, f: Reading, node: Either[Any], thing: Object) -> bool:
     return any(FITS[type(option)](g, f, option, thing) for option in node.options)
 
 
 @fits_word(Not)
-def _not(g: State, f: Any, node: Not, thing: Object) -> bool:
+def _not(g: State, f: Reading, node: Not, thing: Object) -> bool:
     return not FITS[type(node.what)](g, f, node.what, thing)
 
 
 @fits_word(ControlledBy)
-def _controlled_by(g: State, f: Any, node: ControlledBy, thing: Object) -> bool:
+def _controlled_by(g: State, f: Reading, node: ControlledBy, thing: Object) -> bool:
     field = g.field(thing.id) if thing.zone == "battlefield" else None
     return (field.controller if field else thing.controller) in nouns.seats(g, f, node.who)
 
 
 @fits_word(OwnedBy)
-def _owned_by(g: State, f: Any, node: OwnedBy, thing: Object) -> bool:
+def _owned_by(g: State, f: Reading, node: OwnedBy, thing: Object) -> bool:
     return thing.owner in nouns.seats(g, f, node.who)
 
 
 @fits_word(WithMight)
-def _with_might(g: State, f: Any, node: WithMight, thing: Object) -> bool:
+def _with_might(g: State, f: Reading, node: WithMight, thing: Object) -> bool:
     return thing.card.might is not None and nouns.compare(g, f, max(0, layers.might(g, thing)), node.comparison)
 
 
 @fits_word(WithCost)
-def _with_cost(g: State, f: Any, node: WithCost, thing: Object) -> bool:
+def _with_cost(g: State, f: Reading, node: WithCost, thing: Object) -> bool:
     """206: the printed or copied cost, never what was paid."""
     return costs_so(g, f, node, thing.card.energy, len(thing.card.power))
 
 
-def costs_so(g: State, f: Any, node: WithCost, energy: int, power: int) -> bool:
+def costs_so(g: State, f: Reading, node: WithCost, energy: int, power: int) -> bool:
     """Whether a printed cost fits."""
     return (node.energy is None or nouns.compare(g, f, energy, node.energy)) and (node.power is None or nouns.compare(g, f, power, node.power))
 
 
 @fits_word(OtherThan)
-def _other_than(g: State, f: Any, node: OtherThan, thing: Object) -> bool:
+def _other_than(g: State, f: Reading, node: OtherThan, thing: Object) -> bool:
     return all(one.id != thing.id for one in nouns.things(g, f, node.what))
 
 
 @fits_word(Among)
-def _among(g: State, f: Any, node: Among, thing: Object) -> bool:
+def _among(g: State, f: Reading, node: Among, thing: Object) -> bool:
     return thing.id in nouns.bound(f, node.name)
 
 
 @fits_word(Zone)
-def _in_zone(g: State, f: Any, node: Zone, thing: Object) -> bool:
+def _in_zone(g: State, f: Reading, node: Zone, thing: Object) -> bool:
     return thing.zone == node.name and thing.owner in nouns.seats(g, f, node.whose)
 
 
-@fits_word(Here)
-@fits_word(At)
-@fits_word(BaseOf)
-def _located(g: State, f: Any, node: Any, thing: Object) -> bool:
+def _located(g: State, f: Reading, node: Here | At | BaseOf, thing: Object) -> bool:
     where = nouns.location(g, f, node)
     return where is not None and thing.zone != "hand" and nouns.place_of(thing) == where
 
 
-def _open(g: State, f: Any, thing: Object) -> bool:
+fits_word(Here)(_located)
+fits_word(At)(_located)
+fits_word(BaseOf)(_located)
+
+
+def _open(g: State, f: Reading, thing: Object) -> bool:
     field = g.field(thing.id)
     return field is not None and field.controller < 0 and not field.units
 
 
-def _alone(g: State, f: Any, thing: Object) -> bool:
+def _alone(g: State, f: Reading, thing: Object) -> bool:
     """740.2: no other friendly unit at its location."""
     return all(other is thing or other.controller != thing.controller for other in g.units_at(thing.place))
 
@@ -106,7 +109,7 @@ def _one_on_one(g: State, thing: Object) -> bool:
     return len(there) == 2 and there[0].controller != there[1].controller
 
 
-def _mighty(g: State, f: Any, thing: Object) -> bool:
+def _mighty(g: State, f: Reading, thing: Object) -> bool:
     """708: Might 5 or more; on the board the current one (710), elsewhere the printed one (711)."""
     return thing.card.is_unit and (layers.might(g, thing) if thing.zone == "board" else thing.card.might or 0) >= nouns.MIGHTY
 
@@ -117,7 +120,7 @@ def _holder(g: State, thing: Object) -> int:
     return field.controller if field else thing.controller
 
 
-def _friendly(g: State, f: Any, thing: Object) -> bool:
+def _friendly(g: State, f: Reading, thing: Object) -> bool:
     """740.1, 489.8.e: yours or a teammate's."""
     holder = _holder(g, thing)
     return holder == f.you or g.allied(holder, f.you)
@@ -152,5 +155,5 @@ QUALITIES: dict[str, Callable[[State, Any, Object], bool]] = {
 
 
 @fits_word(Quality)
-def _quality(g: State, f: Any, node: Quality[Any], thing: Object) -> bool:
+def _quality(g: State, f: Reading, node: Quality[Any], thing: Object) -> bool:
     return QUALITIES[node.name](g, f, thing)

@@ -2,11 +2,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from engine.board.objects import Item, Object
 from engine.board.state import State
-from engine.catalogue import Choice
+from engine.catalogue import Choice, Reading
 from engine.kernel.decision import Option
 from engine.rules.meaning import layers, nouns
 from engine.rules.meaning.labels import object_option
@@ -14,11 +13,13 @@ from engine.rules.meaning.registry import fits_word
 from engine.words.nodes import Same, Together, TotalMight
 
 
-@fits_word(TotalMight)
-@fits_word(Same)
-def alone(g: State, f: Any, node: Together, thing: Object) -> bool:
+def alone(g: State, f: Reading, node: Together, thing: Object) -> bool:
     """What limits a group refuses no single object, but one that isn't at a battlefield is in no group at one."""
     return not isinstance(node, Same) or node.aspect != "battlefield" or thing.place > 0
+
+
+fits_word(TotalMight)(alone)
+fits_word(Same)(alone)
 
 
 def grouped(choice: Choice) -> bool:
@@ -26,14 +27,14 @@ def grouped(choice: Choice) -> bool:
     return any(isinstance(node, Together) for node in choice.filters)
 
 
-def together(g: State, f: Any, choice: Choice, ids: tuple[int, ...]) -> bool:
+def together(g: State, f: Reading, choice: Choice, ids: tuple[int, ...]) -> bool:
     """355.11.a: whether these may be chosen together."""
     limits = [node for node in choice.filters if isinstance(node, Together)]
     things = [g.objects[id] for id in ids] if limits else []
     return all(within(g, f, node, things) for node in limits)
 
 
-def within(g: State, f: Any, node: Together, things: list[Object]) -> bool:
+def within(g: State, f: Reading, node: Together, things: list[Object]) -> bool:
     """One limit."""
     match node:
         case TotalMight(comparison):
@@ -45,7 +46,7 @@ def within(g: State, f: Any, node: Together, things: list[Object]) -> bool:
     raise nouns.Unreadable(f"{node} limits no group")
 
 
-def fills(g: State, f: Any, choice: Choice, chosen: tuple[int, ...], among: Sequence[int]) -> bool:
+def fills(g: State, f: Reading, choice: Choice, chosen: tuple[int, ...], among: Sequence[int]) -> bool:
     """355.8: whether these can be brought up to as many as have to be chosen, all of which go together."""
     if len(chosen) >= choice.least or not grouped(choice):
         return len({*chosen, *among}) >= choice.least
@@ -53,7 +54,7 @@ def fills(g: State, f: Any, choice: Choice, chosen: tuple[int, ...], among: Sequ
     return any(together(g, f, choice, (*chosen, id)) and fills(g, f, choice, (*chosen, id), left[n + 1:]) for n, id in enumerate(left))
 
 
-def regrouped(g: State, item: Item, f: Any, choice: Choice) -> tuple[int, ...]:
+def regrouped(g: State, item: Item, f: Reading, choice: Choice) -> tuple[int, ...]:
     """355.11.b: the group doesn't fit any more: the controller chooses which of the original targets are affected."""
     chosen: tuple[int, ...] = ()
     while True:

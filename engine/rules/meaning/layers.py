@@ -12,7 +12,8 @@ from engine.board.index import ALWAYS, worn
 from engine.board.links import COPY
 from engine.board.objects import Effect, Grant, Object, Spread, Waiting
 from engine.board.state import ON_BOARD, State
-from engine.catalogue import Ability, CardDef, Context, Passive
+from engine.catalogue import Ability, CardDef, Context, Passive, Reading
+from engine.kernel.bindings import Bindings
 from engine.rules.meaning import nouns
 from engine.words.base import Node
 from engine.words.card import DOMAINS
@@ -33,8 +34,8 @@ def context(g: State, source: int, origin: Any) -> Context:
     if origin is None:
         return Context(speaker(g, source), source)
     if isinstance(origin, Waiting):
-        return Context(origin.you, origin.source, dict(origin.env))
-    return Context(speaker(g, source), source, dict(origin.env))
+        return Context(origin.you, origin.source, Bindings(origin.env))
+    return Context(speaker(g, source), source, Bindings(origin.env))
 
 
 def bearers(g: State, spread: Spread) -> list[Object]:
@@ -71,7 +72,7 @@ def answers(g: State, what: str) -> list[tuple[Passive, Any]]:
     return found
 
 
-def applies(g: State, passive: Passive, f: Any, thing: Object) -> bool:
+def applies(g: State, passive: Passive, f: Reading, thing: Object) -> bool:
     """Whether a passive speaks of that object."""
     who = passive.who
     if isinstance(who, Me):
@@ -86,7 +87,7 @@ def given(g: State, thing: Object, what: str) -> list[Effect]:
     return [effect for effect in g.effects if effect.what == what and thing.id in effect.targets and g.lasting(effect.until)]
 
 
-def stamp(g: State, passive: Passive, f: Any) -> int:
+def stamp(g: State, passive: Passive, f: Reading) -> int:
     """When a passive began to apply (480.1): with its text, or when that became active again (480.2)."""
     source = g.objects.get(f.source)
     since = source.since if source is not None else 0
@@ -257,11 +258,11 @@ def activated(g: State, thing: Object) -> Sequence[Ability]:
     return [*(() if thing.attached_to else printed), *(ability for text, _ in appended(g, thing) for ability in text.activated)]
 
 
-def bindings(g: State, thing: Object, ability: Ability) -> dict[str, Any]:
+def bindings(g: State, thing: Object, ability: Ability) -> Bindings:
     """What is bound in the text that an activated ability of that object stands in."""
     if ability in thing.card.activated:
-        return {}
-    return next((dict(origin.env) for text, origin in appended(g, thing) if ability in text.activated), {})
+        return Bindings()
+    return next((Bindings(origin.env) for text, origin in appended(g, thing) if ability in text.activated), Bindings())
 
 
 def active(g: State, thing: Object, ability: Ability) -> bool:
@@ -323,7 +324,7 @@ def might_now(g: State, thing: Object) -> int:
     return value
 
 
-def change(g: State, f: Any, trait: Node, value: int) -> int:
+def change(g: State, f: Reading, trait: Node, value: int) -> int:
     """How much a trait changes a Might that is `value`: no further than its limit, and never the other way (477.3.b, 477.3.c)."""
     match trait:
         case MightUpTo(most, n):

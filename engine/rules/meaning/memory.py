@@ -6,10 +6,11 @@ non-board zone is another one afterwards (124); whoever did it still knows both.
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
+from engine.board.bindings import BACK, NOTED
 from engine.board.objects import NOBODY, Object
+from engine.kernel.bindings import Bindings
 from engine.kernel.event import Event
 from engine.words.base import Node, encode
 from engine.words.event_kinds import EventKind
@@ -46,24 +47,16 @@ def remembered(event: Event, thing: Object | None, might: int) -> Back:
     return Back(REMEMBERED[event.kind], event.subject, new, event.card, owner, controller, place, might)
 
 
-NOTED = "@noted"
-"""The binding under which an ability about its own object's leaving keeps what that object was (808.1.d.3): by the question as `written`, 1 or 0
-for a condition, the number for an amount."""
-
-
 def written(node: Node) -> str:
     """A question of a text, as a name that is saved."""
     return json.dumps(encode(node), separators=(",", ":"))
 
 
-def noted_of(env: Mapping[str, Any], node: Node) -> int | None:
+def noted_of(env: Bindings, node: Node) -> int | None:
     """The answer that was noted to that question before its object had left, None if none was."""
     kept = env.get(NOTED)
     return dict(kept).get(written(node)) if kept else None
 
-
-MAKING = "@making"
-"""The binding under which an effect that plays tokens notes how they are called and the number of their group."""
 
 COUNTERED: Final = "countered"
 """The kind that takes an item off the chain: it has an id of its own, and an ability no card (425)."""
@@ -72,17 +65,17 @@ RENEWED: frozenset[EventKind] = frozenset(("hidden", "died", "discarded", "banis
 """Kinds whose `n` is the id of the object afterwards."""
 
 
-def memory(env: Mapping[str, Any]) -> list[Back]:
+def memory(env: Bindings) -> list[Back]:
     """Everything remembered, oldest first."""
-    return [Back(*entry) for entry in env.get("@back", ())]
+    return [Back._make(entry) for entry in env.get(BACK, ())]
 
 
-def last(env: Mapping[str, Any], id: int) -> Back | None:
+def last(env: Bindings, id: int) -> Back | None:
     """What is remembered last of the object that had that id."""
     return next((back for back in reversed(memory(env)) if back.old == id), None)
 
 
-def follow(env: Mapping[str, Any], id: int) -> int:
+def follow(env: Bindings, id: int) -> int:
     """The id under which that object goes on after everything that was done to it here."""
     for back in memory(env):
         if back.old == id and back.new:

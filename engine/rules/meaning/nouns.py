@@ -4,9 +4,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from engine.board.bindings import BACK, DID, EACH, HERE, PAID, THEY, ids
 from engine.board.objects import NOBODY, Object, base_of
 from engine.board.state import State
-from engine.catalogue import Context
+from engine.catalogue import Context, Reading
 from engine.rules.meaning.memory import COUNTERED, Back, follow, last, memory, noted_of
 from engine.rules.meaning.registry import FITS, HOLDS, MEASURE, holds_word
 from engine.words.base import Node
@@ -55,7 +56,7 @@ class Unreadable(LookupError):
 
 # --- objects
 
-def things(g: State, f: Any, phrase: Any) -> list[Object]:
+def things(g: State, f: Reading, phrase: Any) -> list[Object]:
     """The objects that the phrase means now, in board order; bound ones only while they are still there (359.3.e.3)."""
     match phrase:
         case Me():
@@ -71,10 +72,10 @@ def things(g: State, f: Any, phrase: Any) -> list[Object]:
     raise Unreadable(f"{phrase} means no objects")
 
 
-def followed(g: State, f: Any, ids: tuple[int, ...]) -> list[int]:
+def followed(g: State, f: Reading, ids: tuple[int, ...]) -> list[int]:
     """The objects as they are now: what this very item moved to another zone is still known to it (359.3.e.13), and a spell on the chain is its
     card (359.3.e.12.a)."""
-    if "@back" in f.env:
+    if BACK in f.env:
         ids = tuple(follow(f.env, id) for id in ids)
     if g.chain:
         ids = tuple(id if id in g.objects else card_on_chain(g, id) for id in ids)
@@ -87,28 +88,28 @@ def card_on_chain(g: State, id: int) -> int:
     return item.source if item is not None and item.kind == "card" else 0
 
 
-def named(g: State, f: Any, name: str, id: int) -> bool:
+def named(g: State, f: Reading, name: str, id: int) -> bool:
     """Whether an object is what is bound to a name: itself, or as the card of a chain item that is."""
     ids = bound(f, name)
     return id in ids or (bool(g.chain) and id != 0 and any(card_on_chain(g, one) == id for one in ids))
 
 
-def looked_back(g: State, f: Any, phrase: Any) -> Back | None:
+def looked_back(g: State, f: Reading, phrase: Any) -> Back | None:
     """What this item remembers of an object that it took off the board, as it was right before (359.3.e.13)."""
     found = done_to(f, phrase)
     gone = found is not None and found.place and (found.old not in g.objects or g.objects[found.old].zone != "board")
     return found if gone else None
 
 
-def taken_away(g: State, f: Any, phrase: Any) -> Back | None:
+def taken_away(g: State, f: Reading, phrase: Any) -> Back | None:
     """The same, also of what it took off the chain by countering it (359.3.e.13)."""
     found = done_to(f, phrase)
     return found if found is not None and found.done == COUNTERED else looked_back(g, f, phrase)
 
 
-def done_to(f: Any, phrase: Any) -> Back | None:
+def done_to(f: Reading, phrase: Any) -> Back | None:
     """What this item remembers last of doing something to what the phrase means."""
-    if "@back" not in f.env:
+    if BACK not in f.env:
         return None
     match phrase:
         case Me():
@@ -120,18 +121,17 @@ def done_to(f: Any, phrase: Any) -> Back | None:
     return None
 
 
-def bound(f: Any, name: str) -> tuple[int, ...]:
+def bound(f: Reading, name: str) -> tuple[int, ...]:
     """The ids bound to a name: of a choice, or of the event (`@it`)."""
-    value = f.env.get(name, ())
-    return value if isinstance(value, tuple) else (value,)
+    return ids(f.env.get(name, ()))
 
 
-def candidates(g: State, f: Any, filters: tuple[Node, ...]) -> list[Object]:
+def candidates(g: State, f: Reading, filters: tuple[Node, ...]) -> list[Object]:
     """All objects that fit, in board order."""
     return [thing for thing in pool(g, f, filters) if fits(g, f, filters, thing)]
 
 
-def pool(g: State, f: Any, filters: tuple[Node, ...]) -> list[Object]:
+def pool(g: State, f: Reading, filters: tuple[Node, ...]) -> list[Object]:
     """Where to look: a named zone, else the board (355.9.a)."""
     kinds: set[str] = set()
     for node in filters:
@@ -160,7 +160,7 @@ def pool(g: State, f: Any, filters: tuple[Node, ...]) -> list[Object]:
     return found
 
 
-def fits(g: State, f: Any, filters: tuple[Node, ...], thing: Object) -> bool:
+def fits(g: State, f: Reading, filters: tuple[Node, ...], thing: Object) -> bool:
     """Whether an object fits all the filters now."""
     for node in filters:
         if not FITS[type(node)](g, f, node, thing):
@@ -175,11 +175,11 @@ def place_of(thing: Object) -> int:
     return thing.id if thing.zone == "battlefield" else thing.place
 
 
-def location(g: State, f: Any, place: Any, thing: Object | None = None) -> int | None:
+def location(g: State, f: Reading, place: Any, thing: Object | None = None) -> int | None:
     """The location that a place means now, None when it is null (359.3.f.1). `thing` is what goes there, for “its base”."""
     match place:
-        case Here() if "@here" in f.env:
-            return int(f.env["@here"])  # 462.2.b
+        case Here() if HERE in f.env:
+            return int(f.env[HERE])  # 462.2.b
         case Here() | At(Me()):
             source = g.objects.get(f.source)
             if source is None and (back := looked_back(g, f, Me())) is not None:  # 808.1.d.3
@@ -198,21 +198,21 @@ def location(g: State, f: Any, place: Any, thing: Object | None = None) -> int |
         case BaseOf(Me()):
             source = g.objects.get(f.source)
             return base_of(source.controller) if source else None
-        case BaseOf(That("@they")):
-            return next((base_of(seat) for seat in bound(f, "@they")), None)
+        case BaseOf(That(name)) if name == THEY:
+            return next((base_of(seat) for seat in bound(f, THEY)), None)
         case BaseOf(That(name)):
             owner = thing or next((g.objects[id] for id in bound(f, name) if id in g.objects), None)
             return base_of(owner.controller) if owner else None
     raise Unreadable(f"{place} is no place")
 
 
-def seat(g: State, f: Any, phrase: Any) -> int:
+def seat(g: State, f: Reading, phrase: Any) -> int:
     """The player that a phrase means, NOBODY when the information is gone."""
     found = seats(g, f, phrase)
     return found[0] if found else NOBODY
 
 
-def seats(g: State, f: Any, phrase: Any) -> list[int]:
+def seats(g: State, f: Reading, phrase: Any) -> list[int]:
     """The players that a phrase means, in turn order from the Turn Player; none when the information is gone (359.3.e.12)."""
     match phrase:
         case You():
@@ -233,19 +233,19 @@ def seats(g: State, f: Any, phrase: Any) -> list[int]:
     raise Unreadable(f"{phrase} is no player")
 
 
-def players(g: State, f: Any, filters: tuple[Node, ...]) -> list[int]:
+def players(g: State, f: Reading, filters: tuple[Node, ...]) -> list[int]:
     """The players that fit, in turn order from the Turn Player (303.2.a)."""
     kind = next(node.name for node in filters if isinstance(node, Kind))
     opponents, left_out = g.opponents(f.you), (f.you,) if Quality("other") in filters else ()
     return [seat for seat in g.seats(g.turn_player) if (kind == "player" or seat in opponents) and seat not in left_out]
 
 
-def base_fits(g: State, f: Any, filters: list[Node], base: int) -> bool:
+def base_fits(g: State, f: Reading, filters: list[Node], base: int) -> bool:
     """Whether the conditions that a text makes for a location hold of a base, which is no object."""
-    return all(holds(g, Context(f.you, f.source, {**f.env, "@each": (base,)}), node.condition) for node in filters if isinstance(node, Where))
+    return all(holds(g, Context(f.you, f.source, f.env | {EACH: (base,)}), node.condition) for node in filters if isinstance(node, Where))
 
 
-def locations(g: State, f: Any, filters: tuple[Node, ...]) -> list[int]:
+def locations(g: State, f: Reading, filters: tuple[Node, ...]) -> list[int]:
     """The locations that fit: battlefields, or bases too when the text says “location” (198)."""
     named = [node for node in filters if not (isinstance(node, Kind) and node.name == "location")]
     bases = [] if len(named) == len(filters) else [place for place in g.locations() if place < 0 and base_fits(g, f, named, place)]
@@ -254,7 +254,7 @@ def locations(g: State, f: Any, filters: tuple[Node, ...]) -> list[int]:
 
 # --- amounts and conditions
 
-def amount(g: State, f: Any, node: Any) -> int | None:
+def amount(g: State, f: Reading, node: Any) -> int | None:
     """How much; None when the information is gone (359.3.e.12)."""
     match node:
         case int():
@@ -262,8 +262,8 @@ def amount(g: State, f: Any, node: Any) -> int | None:
         case Per(noun, each):
             return each * len(things(g, f, noun))
         case Noted(name):
-            noted: int | None = f.env.get(name)
-            return noted
+            noted = f.env.get(name)
+            return noted if isinstance(noted, int) else None
         case Node() if type(node) in MEASURE:
             was = noted_of(f.env, node)
             if was is not None:  # 808.1.d.3
@@ -272,18 +272,18 @@ def amount(g: State, f: Any, node: Any) -> int | None:
     raise Unreadable(f"{node} is no amount")
 
 
-def compare(g: State, f: Any, value: int, comparison: Comparison) -> bool:
+def compare(g: State, f: Reading, value: int, comparison: Comparison) -> bool:
     """Whether the value is at least, at most … that amount; false when the amount is null."""
     limit = amount(g, f, comparison.amount)
     return limit is not None and COMPARE[comparison.op](value, limit)
 
 
-def holds(g: State, f: Any, condition: Any) -> bool:
+def holds(g: State, f: Reading, condition: Any) -> bool:
     """Whether a condition is true now."""
     return HOLDS[type(condition)](g, f, condition)
 
 
-def all_hold(g: State, f: Any, conditions: tuple[Node, ...]) -> bool:
+def all_hold(g: State, f: Reading, conditions: tuple[Node, ...]) -> bool:
     """Whether all of them are true now; conditions commute."""
     for condition in conditions:
         if not HOLDS[type(condition)](g, f, condition):
@@ -292,7 +292,7 @@ def all_hold(g: State, f: Any, conditions: tuple[Node, ...]) -> bool:
 
 
 @holds_word(IsA)
-def _is_a(g: State, f: Any, node: IsA) -> bool:
+def _is_a(g: State, f: Reading, node: IsA) -> bool:
     was = noted_of(f.env, node)
     if was is not None:  # 808.1.d.3
         return bool(was)
@@ -301,30 +301,30 @@ def _is_a(g: State, f: Any, node: IsA) -> bool:
 
 
 @holds_word(ThereIs)
-def _there_is(g: State, f: Any, node: ThereIs) -> bool:
+def _there_is(g: State, f: Reading, node: ThereIs) -> bool:
     return compare(g, f, len(things(g, f, node.noun)), node.comparison)
 
 
 @holds_word(YouDo)
-def _you_do(g: State, f: Any, node: YouDo) -> bool:
-    return bool(f.env.get("@did"))
+def _you_do(g: State, f: Reading, node: YouDo) -> bool:
+    return bool(f.env.get(DID))
 
 
 @holds_word(YouPaid)
-def _you_paid(g: State, f: Any, node: YouPaid) -> bool:
+def _you_paid(g: State, f: Reading, node: YouPaid) -> bool:
     was = noted_of(f.env, node)
     if was is not None:  # 808.1.d.3
         return bool(was)
     source = g.objects.get(f.source)
-    paid = f.env.get("@paid", source.paid if source else ())
+    paid = f.env.get(PAID, source.paid if source else ())
     return any(key.startswith("optional") for key in paid)
 
 
 @holds_word(Not)
-def _not_so(g: State, f: Any, node: Not) -> bool:
+def _not_so(g: State, f: Reading, node: Not) -> bool:
     return not holds(g, f, node.what)
 
 
 @holds_word(Either)
-def _one_so(g: State, f: Any, node: Either[Any]) -> bool:
+def _one_so(g: State, f: Reading, node: Either[Any]) -> bool:
     return any(holds(g, f, option) for option in node.options)

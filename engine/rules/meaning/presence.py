@@ -2,10 +2,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Any
 
+from engine.board.bindings import HIDDEN
 from engine.board.objects import Object, base_of
 from engine.board.state import State
+from engine.catalogue import Reading
 from engine.rules.meaning.registry import fits_word
 from engine.words.nodes import Joinable
 
@@ -26,15 +27,15 @@ def is_closed(g: State, place: int, seat: int, coming: Collection[int] = (), wit
 
 
 @fits_word(Joinable)
-def joinable(g: State, f: Any, node: Joinable, thing: Object) -> bool:
+def joinable(g: State, f: Reading, node: Joinable, thing: Object) -> bool:
     """462.3: nobody chooses to take control of a unit where that would make a third side."""
     return not thing.card.is_unit or not is_closed(g, thing.place, f.you, without=thing.id)
 
 
-def hidden_at(g: State, f: Any) -> int | None:
+def hidden_at(g: State, f: Reading) -> int | None:
     """811.1.d: the battlefield where a card lay facedown, to which what it chooses is bound; 0 if it wasn't played from there, None if that can't be
     told any more, because the permanent whose play effect this is has left the board (359.3.e.12)."""
-    place: int = f.env.get("@hidden", 0)
+    place: int = f.env.get(HIDDEN, 0)
     left = g.gone.get(f.source) if place and f.source not in g.objects else None
     return None if left is not None and left.card.is_permanent else place
 

@@ -1,58 +1,67 @@
-"""Which function performs a word, which tests a filter, which answers a condition: one table each, filled where the rule is written."""
+"""Which function performs a word, which tests a filter, which answers a condition.
+
+One table each, filled where the rule is written. The decorators take a function only for the word that it reads:
+`@performs(w.Deal)` asks for a `Compiled[w.Deal]`. A function of several words is registered for each of them in a line
+of its own.
+"""
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from engine.board.objects import Object
+from engine.board.state import State
+from engine.catalogue import Compiled, Reading
+from engine.kernel.agenda import Frame
 from engine.words.base import Node
 
+N = TypeVar("N", bound=Node)
+Function = TypeVar("Function")
+
 if TYPE_CHECKING:
-    from engine.board.objects import Object
-    from engine.board.state import State
+    Performing = Callable[[State, Frame, Compiled[N]], None]
+    Fitting = Callable[[State, Reading, N, Object], bool]
+    Holding = Callable[[State, Reading, N], bool]
+    Measuring = Callable[[State, Reading, N], int | None]
 
-Function = TypeVar("Function", bound=Callable[..., Any])
-
-PERFORM: dict[type[Node], Callable[[Any, Any, Any], None]] = {}
+PERFORM: dict[type[Node], Performing[Any]] = {}
 """Operation by effect word: `(game, frame, compiled)`."""
-FITS: dict[type[Node], Callable[[State, Any, Any, Object], bool]] = {}
-"""Test by filter word: `(game, context, filter, object)`."""
-HOLDS: dict[type[Node], Callable[[State, Any, Any], bool]] = {}
-"""Answer by condition word: `(game, context, condition)`."""
-
-MEASURE: dict[type[Node], Callable[[State, Any, Any], int | None]] = {}
-"""Value of an amount word, None when the information is gone: `(game, context, amount)`."""
-
-
-def measures(word: type[Node]) -> Callable[[Function], Function]:
-    """Register the value of an amount word."""
-    return _into(MEASURE, word)
-
-
-POSSIBLE: dict[type[Node], Callable[[State, Any, Any], bool]] = {}
+FITS: dict[type[Node], Fitting[Any]] = {}
+"""Test by filter word: `(game, reading, filter, object)`."""
+HOLDS: dict[type[Node], Holding[Any]] = {}
+"""Answer by condition word: `(game, reading, condition)`."""
+MEASURE: dict[type[Node], Measuring[Any]] = {}
+"""Value of an amount word, None when the information is gone: `(game, reading, amount)`."""
+POSSIBLE: dict[type[Node], Holding[Any]] = {}
 """Whether an action could be done as a cost now, by its word (203.3); a word without an entry is always possible."""
 
 
-def possible_if(word: type[Node]) -> Callable[[Function], Function]:
-    """Register the question whether an action is possible as a cost."""
-    return _into(POSSIBLE, word)
-
-
-def performs(word: type[Node]) -> Callable[[Function], Function]:
+def performs(word: type[N]) -> Callable[[Performing[N]], Performing[N]]:
     """Register the operation that performs an effect word."""
     return _into(PERFORM, word)
 
 
-def fits_word(word: type[Node]) -> Callable[[Function], Function]:
+def fits_word(word: type[N]) -> Callable[[Fitting[N]], Fitting[N]]:
     """Register the test of a filter word."""
     return _into(FITS, word)
 
 
-def holds_word(word: type[Node]) -> Callable[[Function], Function]:
+def holds_word(word: type[N]) -> Callable[[Holding[N]], Holding[N]]:
     """Register the answer to a condition word."""
     return _into(HOLDS, word)
 
 
-def _into(table: dict[type[Node], Any], word: type[Node]) -> Callable[[Function], Function]:
+def measures(word: type[N]) -> Callable[[Measuring[N]], Measuring[N]]:
+    """Register the value of an amount word."""
+    return _into(MEASURE, word)
+
+
+def possible_if(word: type[N]) -> Callable[[Holding[N]], Holding[N]]:
+    """Register the question whether an action is possible as a cost."""
+    return _into(POSSIBLE, word)
+
+
+def _into(table: dict[type[Node], Function], word: type[Node]) -> Callable[[Function], Function]:
     def register(function: Function) -> Function:
         assert word not in table, f"{word.__name__} is registered twice"
         table[word] = function

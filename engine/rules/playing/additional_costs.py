@@ -2,11 +2,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
+from engine.board.bindings import PAID, WAYS
 from engine.board.objects import Item
 from engine.board.state import State
 from engine.catalogue import Choice, Due
+from engine.kernel.bindings import Bindings
 from engine.kernel.decision import Option
 from engine.rules.meaning import nouns
 from engine.rules.meaning.executions import all_chosen
@@ -18,7 +19,7 @@ from engine.rules.playing.total_cost import Total, component, total, ways_to_pay
 WANTS_DONE = Option("done", "Done", "choose no more")
 
 
-def optional_cost(g: State, item: Item, env: dict[str, Any], left: Sequence[Due], draft: bool) -> None:
+def optional_cost(g: State, item: Item, env: Bindings, left: Sequence[Due], draft: bool) -> None:
     """355.1: whether the first of these optional additional costs is paid; only what can be paid is offered. What one object is given for is chosen
     with it, and the way in which something lessens it (356.4.c.1)."""
     due = left[0]
@@ -35,9 +36,9 @@ def optional_cost(g: State, item: Item, env: dict[str, Any], left: Sequence[Due]
         env.update(found[key][1])
 
 
-def taken(g: State, item: Item, env: dict[str, Any], due: Due) -> Iterator[tuple[str, Option, dict[str, Any]]]:
+def taken(g: State, item: Item, env: Bindings, due: Due) -> Iterator[tuple[str, Option, Bindings]]:
     """The ways to pay an optional additional cost: the key, how it is offered, and what is bound by it."""
-    trial = {**env, "@paid": (*paid_for(env), due.key)}
+    trial = env | {PAID: (*paid_for(env), due.key)}
     if not is_given(g, item, paid_for(env), due) or not is_possible(g, context_of(item, trial), due):
         return
     alone = len(due.choices) == len(due.actions) == 1 and not due.price.power and due.price.energy == 0
@@ -48,20 +49,20 @@ def taken(g: State, item: Item, env: dict[str, Any], due: Due) -> Iterator[tuple
             key = f"extra:{thing.id}"
             if gives_up(due) and not spares(g, item, trial, frozenset((thing.id,))):
                 continue
-            yield key, Option(key, short(f"{verb} {thing.card.name}"), due.label, thing.id), {**trial, single.slot: (thing.id,)}
+            yield key, Option(key, short(f"{verb} {thing.card.name}"), due.label, thing.id), trial | {single.slot: (thing.id,)}
         return
     seen: set[Total] = set()
     for way in range(len(ways_to_pay(g, item, due))):
-        one = {**trial, "@ways": (*trial.get("@ways", ()), (due.key, way))} if way else trial
+        one = trial | {WAYS: (*trial.get(WAYS, ()), (due.key, way))} if way else trial
         price = component(g, item, one, due)
         if price not in seen:
             key = f"extra:yes:{way}" if way else "extra:yes"
-            said = f"{due.label}: {costs.words(*price)}" if "@ways" in one or seen else due.label
+            said = f"{due.label}: {costs.words(*price)}" if WAYS in one or seen else due.label
             yield key, Option(key, short(said.capitalize()), said), one
         seen.add(price)
 
 
-def within_reach(g: State, item: Item, env: dict[str, Any], left: Sequence[Due], draft: bool = False) -> bool:
+def within_reach(g: State, item: Item, env: Bindings, left: Sequence[Due], draft: bool = False) -> bool:
     """Whether the item could be paid with these choices: as they are, or with a discount for an optional cost that is
     still to be asked for. In a draft a price that other choices may still change is tried to its end (356.4)."""
     if (draft and hanging.is_open(item, env)) or affords(g, item, env):
@@ -70,18 +71,18 @@ def within_reach(g: State, item: Item, env: dict[str, Any], left: Sequence[Due],
                for n, due in enumerate(left) if due.optional for _, _, one in taken(g, item, env, due))
 
 
-def affords(g: State, item: Item, bound: dict[str, Any]) -> bool:
+def affords(g: State, item: Item, bound: Bindings) -> bool:
     """Whether the item could be paid with these choices."""
     energy, power = total(g, item, bound)
     return costs.payable(means_for(g, item, bound), energy, power)
 
 
-def means_for(g: State, item: Item, bound: dict[str, Any]) -> costs.Means:
+def means_for(g: State, item: Item, bound: Bindings) -> costs.Means:
     """What the item's player could spend on it, without what is given up for its cost."""
     return costs.means(g, item.controller, costs.purpose(item), reserved(g, item, bound, paid_for(bound)))
 
 
-def choose_payment(g: State, item: Item, env: dict[str, Any], due: Due, choice: Choice, draft: bool) -> tuple[int, ...]:
+def choose_payment(g: State, item: Item, env: Bindings, due: Due, choice: Choice, draft: bool) -> tuple[int, ...]:
     """355.10.c: what a cost is paid with: no target; only what leaves the rest of the cost payable."""
     chosen: tuple[int, ...] = ()
     context = context_of(item, env)
@@ -89,7 +90,7 @@ def choose_payment(g: State, item: Item, env: dict[str, Any], due: Due, choice: 
     while not choice.most or len(chosen) < choice.most:
         busy = {*chosen, *(taken - set(targets(item, env)))}
         found = [thing for thing in eligible(g, context, due, choice) if thing.id not in busy
-                 and could_pay(g, item, {**env, choice.slot: (*chosen, thing.id)}, choice, draft)]
+                 and could_pay(g, item, env | {choice.slot: (*chosen, thing.id)}, choice, draft)]
         spare = [thing for thing in found if thing.id not in targets(item, env)]
         found = spare if len(chosen) + len(spare) >= choice.least else found
         options = [object_option(g, thing, item.controller) for thing in found]
@@ -106,7 +107,7 @@ def choose_payment(g: State, item: Item, env: dict[str, Any], due: Due, choice: 
     return chosen
 
 
-def could_pay(g: State, item: Item, bound: dict[str, Any], choice: Choice, draft: bool) -> bool:
+def could_pay(g: State, item: Item, bound: Bindings, choice: Choice, draft: bool) -> bool:
     """357: whether the item can be paid with what was chosen for a cost; a draft tries what may still get cheaper."""
     return (draft and hanging.is_open(item, bound, choice)) or affords(g, item, bound)
 
@@ -116,7 +117,7 @@ def gives_up(due: Due) -> bool:
     return any(isinstance(action, LEAVES) for action in due.actions)
 
 
-def spares(g: State, item: Item, env: dict[str, Any], gone: frozenset[int]) -> bool:
+def spares(g: State, item: Item, env: Bindings, gone: frozenset[int]) -> bool:
     """357.3: whether the item still has enough to aim at when these are given for its cost."""
     context = context_of(item, env)
     return all(sum(thing.id not in gone and thing.zone != "chain" for thing in nouns.candidates(g, context, choice.filters)) >= choice.least
@@ -124,7 +125,7 @@ def spares(g: State, item: Item, env: dict[str, Any], gone: frozenset[int]) -> b
                if choice.reading == "target" and choice.least and nouns.all_hold(g, context, choice.given))
 
 
-def targets(item: Item, env: dict[str, Any]) -> tuple[int, ...]:
+def targets(item: Item, env: Bindings) -> tuple[int, ...]:
     """What the item aims at, repetitions included: it is given for the cost as well only if there is nothing else (355.16)."""
     return tuple(id for choice in (item.ability.choices if item.ability else ()) if choice.reading not in ("mode", "player")
                  for id in all_chosen(choice, env))

@@ -1,10 +1,10 @@
 """Ambush (822): a unit may be played to a battlefield where its player has units, as a Reaction when it is played there."""
 from __future__ import annotations
 
-from typing import Any
-
+from engine.board.bindings import AMBUSH, IT
 from engine.board.objects import Item, Object
 from engine.board.state import State
+from engine.catalogue import Reading
 from engine.kernel.decision import Reason
 from engine.kernel.event import Event
 from engine.rules.events import permissions
@@ -36,9 +36,9 @@ def spots(g: State, seat: int, thing: Object) -> list[int]:
 
 
 @holds_word(ActionTime)
-def action_time(g: State, f: Any, node: ActionTime) -> bool:
+def action_time(g: State, f: Reading, node: ActionTime) -> bool:
     """308.1.a, 309.1.a: an Open State: nothing is on the chain but the card that is asked about."""
-    return all(item.source in f.env.get("@it", ()) for item in g.chain)
+    return all(item.source in f.env.get(IT, ()) for item in g.chain)
 
 
 def only_by_ambush(g: State, item: Item) -> bool:
@@ -49,6 +49,6 @@ def only_by_ambush(g: State, item: Item) -> bool:
 
 def failed(g: State, item: Item) -> Reason | None:
     """822.3: what forbids finalizing it: the units that Ambush relied on are gone."""
-    if item.bound.get("@ambush") and item.place not in spots(g, item.controller, g.objects[item.source]):
+    if item.bound.get(AMBUSH) and item.place not in spots(g, item.controller, g.objects[item.source]):
         return Reason("822.3", "You have no units there any more, so it can't be played there.")
     return None

@@ -1,11 +1,10 @@
 """Applied costs (204.4): what has to be paid as an action is performed, or it is not performed. They use no chain, and nobody can respond."""
 from __future__ import annotations
 
-from typing import Any
-
 from engine.board.objects import Item
 from engine.board.state import State
 from engine.kernel.agenda import Frame, Script, Step
+from engine.kernel.bindings import Key
 from engine.kernel.decision import Option
 from engine.kernel.event import Event
 from engine.rules.events.batches import propose
@@ -16,6 +15,15 @@ from engine.rules.playing.cost_components import Barred
 from engine.rules.playing.paying import use_batch
 from engine.rules.playing.resolution_choices import LEAK
 from engine.rules.playing.total_cost import Total, powers
+
+MOVES: Key[Moves] = Key("moves")
+"""What moves where."""
+RULE: Key[str] = Key("rule")
+"""The rule by which it moves."""
+CAUSE: Key[int] = Key("by")
+"""What moves it."""
+AGREED: Key[bool] = Key("agreed")
+"""Whether its player has agreed to pay."""
 
 Moves = tuple[tuple[int, int], ...]
 """Units and where they go, all at the same time."""
@@ -52,17 +60,17 @@ def staying(moves: Moves) -> Barred:
 
 def bill(g: State, f: Frame) -> Item:
     """What is to be paid, as an item that is on no chain."""
-    item = Item(f.env["by"], "effect", g.objects[f.env["moves"][0][0]].card, f.you, f.env["moves"][0][0])
-    item.price, item.power = price(g, f.you, f.env["moves"])
+    item = Item(f.env[CAUSE], "effect", g.objects[f.env[MOVES][0][0]].card, f.you, f.env[MOVES][0][0])
+    item.price, item.power = price(g, f.you, f.env[MOVES])
     return item
 
 
-def ask(g: State, f: Frame, node: Any) -> None:
+def ask(g: State, f: Frame) -> None:
     """204.4.c: who can't pay, or doesn't want to, doesn't perform the action."""
-    if f.env["agreed"]:
+    if f.env[AGREED]:
         return
     item = bill(g, f)
-    agreed = can_pay(g, f.you, f.env["moves"])
+    agreed = can_pay(g, f.you, f.env[MOVES])
     if agreed:
         said = costs.words(item.price, item.power)
         options = [Option("pay", short(f"Pay {said}")), Option("no", "Don't pay", "they don't move")]
@@ -72,14 +80,14 @@ def ask(g: State, f: Frame, node: Any) -> None:
         propose(g, f, [])
 
 
-def add(g: State, f: Frame, node: Any) -> None:
+def add(g: State, f: Frame) -> None:
     """204.4.b.1, 429.3."""
-    found = costs.plan(g, f.you, bill(g, f), barred=staying(f.env["moves"]))
+    found = costs.plan(g, f.you, bill(g, f), barred=staying(f.env[MOVES]))
     assert found is not None
     propose(g, None, use_batch(f.you, found))
 
 
-def spend(g: State, f: Frame, node: Any) -> None:
+def spend(g: State, f: Frame) -> None:
     """204.4.b: it is paid as the action is performed."""
     item = bill(g, f)
     domains = costs.cover(costs.pool_power(g, item), item.power)
@@ -87,9 +95,9 @@ def spend(g: State, f: Frame, node: Any) -> None:
     propose(g, None, costs.spending(g, f.you, item, domains, "204.4.b"))
 
 
-def go(g: State, f: Frame, node: Any) -> None:
+def go(g: State, f: Frame) -> None:
     """446: all of them arrive at the same time."""
-    propose(g, f, [moved(g, f.you, id, to, f.env["rule"], f.env["by"])._replace(origin=0) for id, to in f.env["moves"] if id in g.objects])
+    propose(g, f, [moved(g, f.you, id, to, f.env[RULE], f.env[CAUSE])._replace(origin=0) for id, to in f.env[MOVES] if id in g.objects])
 
 
 PAID_MOVE = Script("paid move", (Step("ask", ask), Step("add", add), Step("spend", spend), Step("go", go), LEAK))

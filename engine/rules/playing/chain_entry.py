@@ -1,13 +1,20 @@
 """Chain items: how they come to the chain, and how they leave it without an effect (328, 340.2, 358.5, 402.4)."""
 from __future__ import annotations
 
+from engine.board.bindings import HIDDEN
 from engine.board.names import ChainKind
 from engine.board.objects import Item, Object
 from engine.board.state import State
 from engine.catalogue import Ability
 from engine.kernel.agenda import Frame
+from engine.kernel.bindings import Key
 from engine.kernel.event import Event
 from engine.rules.events.batches import propose
+
+PLAYED: Key[int] = Key("item")
+"""The id of the chain item that is played or resolves."""
+DRAFT: Key[bool] = Key("draft")
+"""Whether it is being composed: it can still be taken back."""
 
 
 def add_item(g: State, kind: ChainKind, thing: Object, seat: int, ability: Ability | None) -> Item:
@@ -35,7 +42,7 @@ def chain_over(g: State) -> None:
 
 def current(g: State, f: Frame) -> Item:
     """The item that this frame plays."""
-    item = g.item(f.env["item"])
+    item = g.item(f.env[PLAYED])
     assert item is not None
     return item
 
@@ -48,5 +55,5 @@ def leave_chain(g: State, f: Frame, item: Item, rule: str, why: str) -> None:
     g.touch()
     batch = [Event("fizzled", rule, item.controller, item.source, item.card.code, cause=item.id, other=why)]
     if item.kind == "card" and item.source in g.objects:
-        batch.append(Event("unqueued", rule, item.controller, item.source, place=item.bound.get("@hidden", 0), other=item.origin))
+        batch.append(Event("unqueued", rule, item.controller, item.source, place=item.bound.get(HIDDEN, 0), other=item.origin))
     propose(g, None, batch)

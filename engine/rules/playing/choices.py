@@ -1,12 +1,12 @@
 """Choices made while an item is finalized (355): optional costs, location, targets, destinations."""
 from __future__ import annotations
 
-from typing import Any
-
+from engine.board.bindings import AMBUSH, EITHER, OWED, PAID, TO
 from engine.board.objects import Item, Object, base_of
 from engine.board.state import State
-from engine.catalogue import Choice, Context, Due
+from engine.catalogue import Choice, Context, Due, Reading
 from engine.kernel.agenda import Frame
+from engine.kernel.bindings import Bindings, Slot
 from engine.kernel.decision import Option, Reason, Refused
 from engine.rules.events.permissions import may_play, may_play_to, unruled
 from engine.rules.events.triggers import most, performed
@@ -17,8 +17,8 @@ from engine.rules.meaning.labels import item_option, object_option, place_option
 from engine.rules.meaning.presence import is_closed
 from engine.rules.playing import ambush, costs
 from engine.rules.playing.additional_costs import WANTS_DONE, choose_payment, means_for, optional_cost
-from engine.rules.playing.chain_entry import current, leave_chain
-from engine.rules.playing.cost_components import OWED, additional, context_of, dues, is_possible, owed, paid_for, ways_to_give
+from engine.rules.playing.chain_entry import DRAFT, current, leave_chain
+from engine.rules.playing.cost_components import additional, context_of, dues, is_possible, owed, paid_for, ways_to_give
 from engine.rules.playing.flow import choose_way
 from engine.rules.playing.hiding import spots
 from engine.rules.playing.resolution_choices import moving, ways_out
@@ -39,18 +39,18 @@ from engine.rules.playing.targeting import (
 from engine.rules.playing.total_cost import total
 
 
-def choose(g: State, f: Frame, node: Any) -> None:
+def choose(g: State, f: Frame) -> None:
     """355: optional costs, location, targets and destinations, in the order of the text."""
     item = current(g, f)
-    if "@either" in item.bound:
+    if EITHER in item.bound:
         choose_way(g, f, item)
         return
-    draft = bool(f.env.get("draft"))
-    env = dict(item.bound)
+    draft = bool(f.env.get(DRAFT))
+    env = Bindings(item.bound)
     if not opening_may(g, f, item):
         return
     if extra := additional(g, item):
-        env["@paid"] = ()
+        env[PAID] = ()
         for n, due in enumerate(extra):
             if due.optional:
                 optional_cost(g, item, env, extra[n:], draft)
@@ -85,7 +85,7 @@ def choose(g: State, f: Frame, node: Any) -> None:
     g.touch()
 
 
-def choose_payments(g: State, f: Frame, item: Item, env: dict[str, Any], draft: bool,
+def choose_payments(g: State, f: Frame, item: Item, env: Bindings, draft: bool,
                     only: frozenset[str] = frozenset()) -> bool:
     """203.3: what is given up for its costs, or `only` what targets speak of, before they are chosen (355.16); whether
     there is enough of it."""
@@ -99,15 +99,15 @@ def choose_payments(g: State, f: Frame, item: Item, env: dict[str, Any], draft: 
     return True
 
 
-def choose_again(g: State, f: Frame, item: Item, env: dict[str, Any], n: int, draft: bool) -> bool:
+def choose_again(g: State, f: Frame, item: Item, env: Bindings, n: int, draft: bool) -> bool:
     """820.2: each repetition has choices of its own; they are bound to the same names with the number behind them."""
     slots = {choice.slot for choice in in_order(item)}
-    context = Context(item.controller, item.source, {name: value for name, value in env.items() if name not in slots})
+    context = Context(item.controller, item.source, Bindings((name, value) for name, value in env.items() if name not in slots))
     for choice in in_order(item):
         if not nouns.all_hold(g, context, choice.given):
             chosen: tuple[int, ...] | None = ()
         else:
-            chosen = choose_for(g, item, Context(context.you, context.source, {**env, **own_names(context.env, slots, env)}), choice, draft)
+            chosen = choose_for(g, item, Context(context.you, context.source, env | own_names(context.env, slots, env)), choice, draft)
         if chosen is None:
             gives_up(g, f, item, "355.8" if draft else "402.4", "no legal choice")
             return False
@@ -119,14 +119,14 @@ def choose_again(g: State, f: Frame, item: Item, env: dict[str, Any], n: int, dr
 
 def gives_up(g: State, f: Frame, item: Item, rule: str, why: str) -> None:
     """Something can't be chosen: a draft is refused as a whole, any other item leaves the chain."""
-    if f.env.get("draft"):
+    if f.env.get(DRAFT):
         raise Refused(Reason(rule, f"{item.card.name}: {why}"))
     leave_chain(g, f, item, rule, why)
 
 
-def own_names(env: dict[str, Any], slots: set[str], before: dict[str, Any]) -> dict[str, Any]:
+def own_names(env: Bindings, slots: set[Slot], before: Bindings) -> Bindings:
     """What this repetition has chosen so far, under the names that the text uses; what was chosen first goes by another, yet is paid for (809)."""
-    return {**{f"{slot}@0": before.get(slot, ()) for slot in slots}, **{slot: env.get(slot, ()) for slot in slots}}
+    return Bindings({f"{slot}@0": before.get(slot, ()) for slot in slots}) | {slot: env.get(slot, ()) for slot in slots}
 
 
 def opening_may(g: State, f: Frame, item: Item) -> bool:
@@ -157,14 +157,14 @@ def opening_may(g: State, f: Frame, item: Item) -> bool:
 def can_pay(g: State, item: Item, due: Due) -> bool:
     """203.3: whether a trigger's cost could be paid now."""
     energy, power = total(g, item)
-    f = context_of(item, dict(item.bound))
-    return is_possible(g, f, due) and any(costs.payable(means_for(g, item, {**item.bound, **given}), energy, power)
+    f = context_of(item, Bindings(item.bound))
+    return is_possible(g, f, due) and any(costs.payable(means_for(g, item, item.bound | given), energy, power)
                                           for given in ways_to_give(g, f, due))
 
 
 def choices_exist(g: State, item: Item) -> bool:
     """Whether every required choice of an item has something to choose."""
-    context = Context(item.controller, item.source, dict(item.bound))
+    context = Context(item.controller, item.source, Bindings(item.bound))
     return item.ability is None or goes_on(g, item, context, in_order(item))
 
 
@@ -186,13 +186,13 @@ def may_be_played(g: State, thing: Object, seat: int, named: tuple[int, ...] = (
     return any(may_play(g, thing, seat, place) for place in named) if named else bool(places(g, seat, thing))
 
 
-def choose_place(g: State, item: Item, env: dict[str, Any], draft: bool) -> int:
+def choose_place(g: State, item: Item, env: Bindings, draft: bool) -> int:
     """355.2; where only Ambush lets it be, that is remembered (822.3). 0 when there is nowhere any more."""
     thing = g.objects[item.source]
-    usual = list(item.bound.get("@to", ()))
+    usual = list(item.bound.get(TO, ()))
     if not usual and not (draft and ambush.only_by_ambush(g, item)):
         usual = places(g, item.controller, thing)
-    ambushed = [] if item.bound.get("@to") else ambush.spots(g, item.controller, thing)
+    ambushed = [] if item.bound.get(TO) else ambush.spots(g, item.controller, thing)
     found = [*usual, *(place for place in ambushed if place not in usual)]
     if not found:
         return 0
@@ -200,11 +200,11 @@ def choose_place(g: State, item: Item, env: dict[str, Any], draft: bool) -> int:
     rule = "355.2" if usual else "822.1.c"
     place = int(g.choose(item.controller, "place", f"Where does {item.card.name} enter?", options, why=rule, source=item.source, draft=draft)[0][3:])
     if place not in usual:
-        env["@ambush"] = True
+        env[AMBUSH] = True
     return place
 
 
-def choose_for(g: State, item: Item, context: Any, choice: Choice, draft: bool) -> tuple[int, ...] | None:
+def choose_for(g: State, item: Item, context: Reading, choice: Choice, draft: bool) -> tuple[int, ...] | None:
     """One choice; None when a required one has nothing to choose (355.8, 402.4)."""
     if choice.reading == "destination":
         return destination(g, item, context, choice, draft)
@@ -235,14 +235,14 @@ def choose_for(g: State, item: Item, context: Any, choice: Choice, draft: bool) 
     return one_by_one(g, item, context, choice, found, prompt, draft, "355.11.a" if grouped(choice) else rule)
 
 
-def one_by_one(g: State, item: Item, context: Any, choice: Choice, found: list[Object], prompt: str, draft: bool, rule: str) -> tuple[int, ...]:
+def one_by_one(g: State, item: Item, context: Reading, choice: Choice, found: list[Object], prompt: str, draft: bool, rule: str) -> tuple[int, ...]:
     """In a draft, and where a group is limited as a whole, several of what was found are chosen one after another: each offer takes the earlier
     ones into account."""
     chosen: tuple[int, ...] = ()
     most = at_most(g, item, context, choice)
     while not most or len(chosen) < most:
         if chosen:
-            bound = {**context.env, choice.slot: chosen}
+            bound = context.env | {choice.slot: chosen}
             found = [thing for thing in spared(g, item, bound, choice, found) if thing.id not in chosen and affordable(g, item, bound, choice, thing)]
         left = joining(g, context, choice, chosen, found) if grouped(choice) else found if len(found) >= choice.least - len(chosen) else []
         options = [object_option(g, thing, item.controller) for thing in left]
@@ -257,14 +257,14 @@ def one_by_one(g: State, item: Item, context: Any, choice: Choice, found: list[O
     return chosen
 
 
-def joining(g: State, context: Any, choice: Choice, chosen: tuple[int, ...], found: list[Object]) -> list[Object]:
+def joining(g: State, context: Reading, choice: Choice, chosen: tuple[int, ...], found: list[Object]) -> list[Object]:
     """355.11.a: what goes together with those that are chosen, so that there will be enough of them."""
     left = [thing for thing in found if together(g, context, choice, (*chosen, thing.id))]
     among = [thing.id for thing in left]
     return [thing for thing in left if fills(g, context, choice, (*chosen, thing.id), among)]
 
 
-def a_mode(g: State, item: Item, context: Any, choice: Choice, draft: bool) -> tuple[int, ...] | None:
+def a_mode(g: State, item: Item, context: Reading, choice: Choice, draft: bool) -> tuple[int, ...] | None:
     """355.3: one of the modes that can be carried through."""
     options = [Option(f"mode:{n}", short(label[:1].upper() + label[1:]), label) for n, label in enumerate(choice.labels)
                if viable(g, item, context, choice, n)]
@@ -274,7 +274,7 @@ def a_mode(g: State, item: Item, context: Any, choice: Choice, draft: bool) -> t
     return (int(g.choose(item.controller, "choose", prompt, options, why="355.3", source=item.source, draft=draft)[0][5:]),)
 
 
-def an_item(g: State, item: Item, context: Any, choice: Choice, draft: bool) -> tuple[int, ...] | None:
+def an_item(g: State, item: Item, context: Reading, choice: Choice, draft: bool) -> tuple[int, ...] | None:
     """355.5: spells or abilities on the chain, the newest first."""
     found = [other for other in on_chain(g, item, context, choice)[::-1]
              if leads_on(g, item, context, choice, other.id)]
@@ -293,7 +293,7 @@ def an_item(g: State, item: Item, context: Any, choice: Choice, draft: bool) -> 
     return chosen
 
 
-def a_player(g: State, item: Item, context: Any, choice: Choice, draft: bool) -> tuple[int, ...] | None:
+def a_player(g: State, item: Item, context: Reading, choice: Choice, draft: bool) -> tuple[int, ...] | None:
     """355.5: a player; with one candidate there is nothing to choose (355.10.d)."""
     options = [Option(f"seat:{seat}", g.players[seat].name) for seat in nouns.players(g, context, choice.filters)
                if leads_on(g, item, context, choice, seat)
@@ -304,7 +304,7 @@ def a_player(g: State, item: Item, context: Any, choice: Choice, draft: bool) ->
     return (int(g.choose(item.controller, "choose", prompt, options, why="355.5", source=item.source, draft=draft)[0][5:]),)
 
 
-def a_location(g: State, item: Item, context: Any, choice: Choice, draft: bool) -> tuple[int, ...] | None:
+def a_location(g: State, item: Item, context: Reading, choice: Choice, draft: bool) -> tuple[int, ...] | None:
     """355.5: a base or a battlefield (198)."""
     found = [place for place in spots(g, context, choice) if leads_on(g, item, context, choice, place)]
     options = [place_option(g, place, item.controller) for place in found]
@@ -314,7 +314,7 @@ def a_location(g: State, item: Item, context: Any, choice: Choice, draft: bool) 
     return (int(g.choose(item.controller, "place", prompt, options, why="355.5", source=item.source, draft=draft)[0][3:]),)
 
 
-def destination(g: State, item: Item, context: Any, choice: Choice, draft: bool) -> tuple[int, ...] | None:
+def destination(g: State, item: Item, context: Reading, choice: Choice, draft: bool) -> tuple[int, ...] | None:
     """355.4: a location other than the current one, where the moved unit may be; None when no such place has what a
     later choice needs (355.8)."""
     moved = moving(g, context, choice) if choice.moved else []

@@ -9,11 +9,13 @@ from collections.abc import Iterator
 from itertools import combinations, islice, product
 from typing import Any, NamedTuple
 
+from engine.board.bindings import FLOW, OWED, PAID, ids
 from engine.board.counter_atoms import COUNTERS
 from engine.board.objects import Item, Object
 from engine.board.state import State
-from engine.catalogue import CardDef, Choice, Context, Due
+from engine.catalogue import CardDef, Choice, Context, Due, Reading
 from engine.kernel.agenda import Script
+from engine.kernel.bindings import Bindings
 from engine.rules.meaning import entering, layers, nouns
 from engine.rules.meaning.registry import POSSIBLE, possible_if
 from engine.words import nodes as w
@@ -40,17 +42,13 @@ def dues(g: State, item: Item, paid: tuple[str, ...]) -> list[Due]:
     if item.kind != "card":
         own = [item.ability.due] if item.ability is not None and item.ability.due is not None else []
         return [*own, *(g.catalogue.dues[key] for key in paid)] if paid else own
-    flow = flow_of(g, item) if "@flow" in item.bound else None
+    flow = flow_of(g, item) if FLOW in item.bound else None
     if item.card.fixed and not paid:
         return [flow] if flow is not None else []
     found = [due for due in item.card.additional if (due.key in paid if due.optional else is_owed(g, item, paid, due))]
     if ACCELERATED.key in paid and not any(due.key == ACCELERATED.key for due in found):
         found.append(ACCELERATED)
     return [flow, *found] if flow is not None else found
-
-
-OWED = "@owed"
-"""The keys of the mandatory additional costs under a condition that were due as choices were made: paying for one thing changes nothing of that."""
 
 
 def is_owed(g: State, item: Item, paid: tuple[str, ...], due: Due) -> bool:
@@ -62,7 +60,7 @@ def is_owed(g: State, item: Item, paid: tuple[str, ...], due: Due) -> bool:
 
 def is_given(g: State, item: Item, paid: tuple[str, ...], due: Due) -> bool:
     """Whether the condition holds that an additional cost stands in; it may ask for what is paid beside it."""
-    return not due.given or nouns.all_hold(g, context_of(item, {**item.bound, "@paid": paid}), due.given)
+    return not due.given or nouns.all_hold(g, context_of(item, item.bound | {PAID: paid}), due.given)
 
 
 def owed(g: State, item: Item, paid: tuple[str, ...]) -> tuple[str, ...]:
@@ -95,13 +93,13 @@ def repeats(g: State, item: Item) -> list[Due]:
     return [passive.trait for passive, f in layers.answers(g, "repeat") if thing is not None and layers.applies(g, passive, f, thing)]
 
 
-def is_possible(g: State, f: Any, due: Due) -> bool:
+def is_possible(g: State, f: Reading, due: Due) -> bool:
     """203.3: whether everything that the cost asks for can be done now."""
     return all(len(eligible(g, f, due, choice)) >= choice.least for choice in due.choices) and \
         all(POSSIBLE[type(action)](g, f, action) for action in due.actions if type(action) in POSSIBLE)
 
 
-def ways_to_give(g: State, f: Any, due: Due) -> Iterator[dict[str, Any]]:
+def ways_to_give(g: State, f: Reading, due: Due) -> Iterator[Bindings]:
     """What could be bound for its choices that are still to be made: something else for each. Only so many ways are told."""
     left = [choice for choice in due.choices if choice.slot not in f.env]
     taken = [id for choice in due.choices for id in f.env.get(choice.slot, ())]
@@ -109,20 +107,20 @@ def ways_to_give(g: State, f: Any, due: Due) -> Iterator[dict[str, Any]]:
     for chosen in islice(product(*pools), WAYS):
         ids = [*taken, *(id for group in chosen for id in group)]
         if len(set(ids)) == len(ids):
-            yield {choice.slot: group for choice, group in zip(left, chosen, strict=True)}
+            yield Bindings((choice.slot, group) for choice, group in zip(left, chosen, strict=True))
 
 
 WAYS = 1000
 """How many ways to give things for a cost are tried."""
 
 
-def can_be_done(g: State, f: Any, action: Any) -> bool:
+def can_be_done(g: State, f: Reading, action: Any) -> bool:
     """358.2: whether an action of a cost still can be done while the cost is paid. What happens to its source is left out: it may have gone for
     the part before."""
     return isinstance(getattr(action, "what", None), Me) or type(action) not in POSSIBLE or POSSIBLE[type(action)](g, f, action)
 
 
-def eligible(g: State, f: Any, due: Due, choice: Choice) -> list[Object]:
+def eligible(g: State, f: Reading, due: Due, choice: Choice) -> list[Object]:
     """What could be chosen for a cost: it fits the text and the action can be done to it."""
     done = next((action for action in due.actions if That(choice.slot) in [getattr(action, name, None) for name in ("what", "n", "of")]), None)
     found = nouns.candidates(g, f, choice.filters)
@@ -162,14 +160,10 @@ def counters(thing: Object, action: SpendCounter) -> int:
     return sum(how_many(thing, type) for type in types(action))
 
 
-@possible_if(w.Exhaust)
-@possible_if(w.Ready)
-@possible_if(w.Kill)
-@possible_if(w.Recycle)
-@possible_if(w.ReturnToHand)
-@possible_if(w.Stun)
-@possible_if(Disempower)
-def to_itself(g: State, f: Any, action: Any) -> bool:
+ToItself = w.Exhaust | w.Ready | w.Kill | w.Recycle | w.ReturnToHand | w.Stun | Disempower
+
+
+def to_itself(g: State, f: Reading, action: ToItself) -> bool:
     """Something that a cost does to its source, or to what was mentioned: it is there, and the action would change something."""
     if isinstance(action.what, That) and action.what.name not in f.env:
         return True  # chosen while paying
@@ -177,20 +171,25 @@ def to_itself(g: State, f: Any, action: Any) -> bool:
     return bool(found) and all(able(action, thing, f.you) for thing in found)
 
 
+TO_ITSELF: tuple[type[ToItself], ...] = (w.Exhaust, w.Ready, w.Kill, w.Recycle, w.ReturnToHand, w.Stun, Disempower)
+for _word in TO_ITSELF:
+    possible_if(_word)(to_itself)
+
+
 @possible_if(w.Discard)
-def to_discard(g: State, f: Any, action: w.Discard) -> bool:
+def to_discard(g: State, f: Reading, action: w.Discard) -> bool:
     """422.3: so many cards in the hand."""
     return isinstance(action.n, Phrase) or len(g.players[f.you].hand) >= (nouns.amount(g, f, action.n) or 0)
 
 
 @possible_if(SpendXp)
-def to_spend_xp(g: State, f: Any, action: SpendXp) -> bool:
+def to_spend_xp(g: State, f: Reading, action: SpendXp) -> bool:
     """730.2: so much XP."""
     return bool(g.players[f.you].xp >= (nouns.amount(g, f, action.n) or 0))
 
 
 @possible_if(SpendCounter)
-def to_spend_counters(g: State, f: Any, action: SpendCounter) -> bool:
+def to_spend_counters(g: State, f: Reading, action: SpendCounter) -> bool:
     """745, 702.2.b: so many such counters on own objects."""
     if isinstance(action.of, That) and action.of.name not in f.env:
         return True  # chosen while paying
@@ -198,7 +197,7 @@ def to_spend_counters(g: State, f: Any, action: SpendCounter) -> bool:
     return sum(counters(thing, action) for thing in things if thing.controller == f.you) >= (nouns.amount(g, f, action.n) or 0)
 
 
-def reserved(g: State, item: Item, bound: dict[str, Any], paid: tuple[str, ...]) -> Barred:
+def reserved(g: State, item: Item, bound: Bindings, paid: tuple[str, ...]) -> Barred:
     """What can't give resources for the item: what is exhausted for its cost; and what is given up for it, or what it aims at, doesn't leave
     (357.3)."""
     due = dues(g, item, paid)
@@ -210,25 +209,25 @@ def reserved(g: State, item: Item, bound: dict[str, Any], paid: tuple[str, ...])
     return Barred(given.still, given.staying | staying) if staying else given
 
 
-def barred_by(source: int, bound: dict[str, Any], due: list[Due]) -> Barred:
+def barred_by(source: int, bound: Bindings, due: list[Due]) -> Barred:
     """What these costs of that source bar from giving resources for them."""
     return Barred(given_for(source, bound, due, (w.Exhaust,)), given_for(source, bound, due, LEAVES))
 
 
-def given_for(source: int, bound: dict[str, Any], due: list[Due], how: tuple[type[Any], ...]) -> frozenset[int]:
+def given_for(source: int, bound: Bindings, due: list[Due], how: tuple[type[Any], ...]) -> frozenset[int]:
     """What these costs do one of these things to, as far as that is known."""
     found: set[int] = set()
     for what in [action.what for one in due for action in one.actions if isinstance(action, how)]:
-        found |= {source} if isinstance(what, Me) else set(bound.get(what.name, ())) if isinstance(what, That) else set()
+        found |= {source} if isinstance(what, Me) else set(ids(bound.get(what.name, ()))) if isinstance(what, That) else set()
     return frozenset(found)
 
 
-def aims(item: Item, bound: dict[str, Any]) -> list[int]:
+def aims(item: Item, bound: Bindings) -> list[int]:
     """What the item targets, as often as it does, repetitions included."""
     if not bound or item.ability is None or not item.ability.choices:
         return []  # asked for every card in a hand, in every window
     slots = {choice.slot for choice in item.ability.choices if choice.reading == "target"}
-    return [id for name, ids in bound.items() if name.partition("@")[0] in slots for id in ids] if slots else []
+    return [id for name, value in bound.items() if name.partition("@")[0] in slots for id in ids(value)] if slots else []
 
 
 def takes(due: Due, slot: str) -> bool:
@@ -236,22 +235,21 @@ def takes(due: Due, slot: str) -> bool:
     return any(isinstance(action, LEAVES) and action.what == That(slot) for action in due.actions)
 
 
-def paid_for(bound: dict[str, Any]) -> tuple[str, ...]:
+def paid_for(bound: Bindings) -> tuple[str, ...]:
     """The keys of the optional additional costs that were chosen."""
-    found: tuple[str, ...] = bound.get("@paid", ())
-    return found
+    return bound.get(PAID, ())
 
 
 def flowing(item: Item) -> bool:
     """829.1.b: whether the card is being played from the trash for its Flow cost, and not by an effect."""
-    return "@flow" in item.bound
+    return FLOW in item.bound
 
 
 def flow_of(g: State, item: Item) -> Due | None:
     """829.1.c: the Flow cost that the card is being played for."""
-    if "@flow" not in item.bound:
+    if FLOW not in item.bound:
         return None
-    return for_card(g.catalogue.dues[item.bound["@flow"]], item.card)
+    return for_card(g.catalogue.dues[item.bound[FLOW]], item.card)
 
 
 def for_card(due: Due, card: CardDef) -> Due:
@@ -267,6 +265,6 @@ def fate_of(key: str) -> str:
     return f"{key.removeprefix('flow:')}.fate"
 
 
-def context_of(item: Item, bound: dict[str, Any]) -> Context:
+def context_of(item: Item, bound: Bindings) -> Context:
     """For whom the cost of an item is read."""
     return Context(item.controller, item.source, bound)

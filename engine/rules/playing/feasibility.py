@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import combinations, islice
 
+from engine.board.bindings import EITHER
 from engine.board.objects import Item
 from engine.board.state import LEADING, State
 from engine.catalogue import Due
@@ -38,7 +39,7 @@ def is_wary(g: State, item: Item) -> bool:
     if item.kind == "card":
         if "ambush" in item.card.present or (item.card.is_unit and entering.gives_any(g, ambush.GIVING)):
             return True
-        if item.bound and ("@either" in item.bound or ((flow := flow_of(g, item)) is not None and flow.actions)):
+        if item.bound and (EITHER in item.bound or ((flow := flow_of(g, item)) is not None and flow.actions)):
             return True
         if not timing.PERMITTING.isdisjoint(g.passives) and timing.RANK[item.card.timing] < timing.needed(g, item):
             return True

@@ -3,12 +3,13 @@ of its own names (366.1). Where there are several its player chooses (829.1.c.3)
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
+from engine.board.bindings import EITHER, FLOW, TERMS
 from engine.board.objects import Item, Object
 from engine.board.state import State
 from engine.catalogue import Context, Due
 from engine.kernel.agenda import Frame
+from engine.kernel.bindings import Bindings
 from engine.kernel.decision import Option, Reason, Refused
 from engine.rules.events.permissions import license_of
 from engine.rules.meaning import layers
@@ -20,21 +21,21 @@ from engine.rules.playing.chain_entry import current
 from engine.rules.playing.cost_components import context_of, flow_of, for_card, is_possible
 from engine.rules.playing.total_cost import powers, terms_of, total
 
-Bound = dict[str, Any]
-AS_USUAL: Sequence[Bound] = ({},)
+AS_USUAL = (Bindings(),)
 """From anywhere else it is played for what it costs."""
 GIVEN = "flow:"
 """How the keys of Flow costs begin, and the questions that effects answer which give one."""
 
 
-def ways(g: State, thing: Object, seat: int) -> Sequence[Bound]:
+def ways(g: State, thing: Object, seat: int) -> Sequence[Bindings]:
     """What is bound by playing a card from where it is, once for each price that it may be played for. None: not from the trash."""
     if thing.zone != "trash":
         return AS_USUAL
-    found: list[Bound] = [{"@flow": due.key} for due in flows(g, thing)]
+    found = [Bindings({FLOW: due.key}) for due in flows(g, thing)]
     license = license_of(g, thing, seat)
     if license is not None:
-        found.append({} if license.price is None else {"@terms": terms_of(g, Context(seat, thing.id), license.price)})
+        terms = {} if license.price is None else {TERMS: terms_of(g, Context(seat, thing.id), license.price)}
+        found.append(Bindings(terms))
     return found
 
 
@@ -59,7 +60,7 @@ def flows(g: State, thing: Object) -> list[Due]:
 def has_flow(g: State, thing: Object) -> bool:
     """829.2: whether a spell has Flow: in a trash, or as it is played for it."""
     if thing.zone == "chain":
-        return any(item.source == thing.id and "@flow" in item.bound for item in g.chain)
+        return any(item.source == thing.id and FLOW in item.bound for item in g.chain)
     return thing.zone == "trash" and bool(flows(g, thing))
 
 
@@ -76,7 +77,7 @@ def taken_up(g: State, item: Item) -> State:
 
 def choose_way(g: State, f: Frame, item: Item) -> None:
     """829.1.c.3: which of its prices is paid; only those are offered that can be, and with one of them nothing is asked. Then its choices follow."""
-    possible = [n for n in range(len(item.bound["@either"])) if leads(g, item, n)]
+    possible = [n for n in range(len(item.bound[EITHER])) if leads(g, item, n)]
     if not possible:
         raise Refused(Reason("357", f"{item.card.name}: none of its costs can be paid."))
     options = [option(g, settled(item, n), n) for n in possible]
@@ -90,7 +91,7 @@ def choose_way(g: State, f: Frame, item: Item) -> None:
 def settled(item: Item, n: int) -> Item:
     """The item as it is with that price."""
     twin = item.copy()
-    twin.bound.update(dict(twin.bound.pop("@either")[n]))
+    twin.bound.update(dict(twin.bound.pop(EITHER)[n]))
     return twin
 
 
@@ -98,7 +99,8 @@ def leads(g: State, item: Item, n: int) -> bool:
     """Whether it could be played for that price. On a fork that is tried already only what it comes to is looked at."""
     chosen = settled(item, n)
     due = flow_of(g, chosen)
-    if not within_reach(g, chosen, dict(chosen.bound), item.card.additional) or (due is not None and not is_possible(g, context_of(chosen, {}), due)):
+    if not within_reach(g, chosen, Bindings(chosen.bound), item.card.additional) or \
+            (due is not None and not is_possible(g, context_of(chosen, Bindings()), due)):
         return False
     if g.trying:
         return True

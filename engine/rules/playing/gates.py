@@ -3,10 +3,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from engine.board.bindings import DID, ids
 from engine.board.objects import Item
 from engine.board.state import State
-from engine.catalogue import Choice, Compiled, Context, Due
-from engine.kernel.agenda import Frame, Step
+from engine.catalogue import Choice, Compiled, Context, Due, Reading
+from engine.kernel.agenda import Frame, Step, step_of
 from engine.kernel.decision import Option
 from engine.rules.events.attribution import cause
 from engine.rules.events.batches import propose
@@ -30,9 +31,9 @@ class Toll(NamedTuple):
 
 
 @performs(Gate)
-def gate(g: State, f: Frame, c: Compiled) -> None:
+def gate(g: State, f: Frame, c: Compiled[Gate]) -> None:
     """Condition and decision; without a cost one of the two ways follows at once, in this frame's bindings."""
-    node: Gate = c.node
+    node = c.node
     passed = node.condition is None or nouns.holds(g, f, node.condition)
     due = c.due
     if passed and due is not None:
@@ -52,23 +53,23 @@ def short_question(due: Due | None) -> str:
     return "Do you want to?" if due is None else f"Do you want to {due.label}?"
 
 
-def take(g: State, f: Frame, c: Compiled, passed: bool) -> None:
+def take(g: State, f: Frame, c: Compiled[Gate], passed: bool) -> None:
     """One of the two ways."""
     way = c.scripts[0] if passed else c.scripts[1]
     if not passed:
-        f.env["@did"] = 0
+        f.env[DID] = 0
         g.revision += 1
     if way.steps:
         g.push(way, f.you, f.source, **f.env)
 
 
 @PAYABLE.answers
-def payable(g: State, f: Frame | Context, due: Due) -> bool:
+def payable(g: State, f: Reading, due: Due) -> bool:
     """203.3: whether the whole cost could be paid now."""
     if not is_possible(g, f, due):
         return False
     energy, power = price_of(g, f, due)
-    return any(costs.payable(costs.means(g, f.you, "effect", barred_by(f.source, {**f.env, **given}, [due])), energy, power)
+    return any(costs.payable(costs.means(g, f.you, "effect", barred_by(f.source, f.env | given, [due])), energy, power)
                for given in ways_to_give(g, f, due))
 
 
@@ -77,14 +78,14 @@ def givable(g: State, f: Frame, due: Due, choice: Choice) -> list[int]:
     found = [thing.id for thing in eligible(g, f, due, choice)]
     if choice.least > 1:
         return found
-    return [id for id in found if payable(g, Context(f.you, f.source, {**f.env, choice.slot: (id,)}), due)]
+    return [id for id in found if payable(g, Context(f.you, f.source, f.env | {choice.slot: (id,)}), due)]
 
 
-def price_of(g: State, f: Frame | Context, due: Due) -> total_cost.Total:
+def price_of(g: State, f: Reading, due: Due) -> total_cost.Total:
     """The Energy and the Power due, with what its player wants to pay (204.3.b)."""
     energy = nouns.amount(g, f, due.price.energy) or 0
     power = total_cost.powers(due.price.power, g.objects[f.source].card.domains if f.source in g.objects else ())
-    n = f.env.get(due.counted, 0) if due.counted else 0
+    n = ids(f.env.get(due.counted, 0))[0] if due.counted else 0
     return (energy + n, power) if due.of == "Energy" else (energy, (*power, *(costs.ANY,) * n))
 
 
@@ -101,7 +102,7 @@ def count_toll(g: State, f: Frame, toll: Toll) -> None:
     if not f.env[toll.flag]:
         return
     due, most = toll.due, 0
-    while payable(g, Context(f.you, f.source, {**f.env, due.counted: most + 1}), due):
+    while payable(g, Context(f.you, f.source, f.env | {due.counted: most + 1}), due):
         most += 1
     options = [Option(f"n:{n}", short(f"Pay {n} {'Power' if due.of == '[A]' else due.of}")) for n in range(most + 1)]
     f.env[due.counted] = int(g.choose(f.you, "choose", "How much do you pay?", options, why="204.3.b", source=f.source)[0][2:])
@@ -142,19 +143,19 @@ def do_toll(g: State, f: Frame, toll: Toll) -> None:
 def tolls(due: Due) -> list[Step]:
     """The steps in which a cost inside an instruction is paid (204.3.b)."""
     toll = Toll(due.key, due)
-    chosen = [Step(f"toll:{choice.slot}", choose_toll, toll._replace(choice=choice)) for choice in due.choices]
-    counted = [Step("how much", count_toll, toll)] if due.counted else []
-    return [*counted, *chosen, Step("add", add_toll, toll), Step("spend", spend_toll, toll), Step("toll", do_toll, toll)]
+    chosen = [step_of(f"toll:{choice.slot}", choose_toll, toll._replace(choice=choice)) for choice in due.choices]
+    counted = [step_of("how much", count_toll, toll)] if due.counted else []
+    return [*counted, *chosen, step_of("add", add_toll, toll), step_of("spend", spend_toll, toll), step_of("toll", do_toll, toll)]
 
 
-def way(g: State, f: Frame, c: Compiled) -> None:
+def way(g: State, f: Frame, c: Compiled[Gate]) -> None:
     """What follows when the cost was paid, or when it wasn't."""
     assert c.due is not None
     take(g, f, c, bool(f.env[c.due.key]))
 
 
 @performs(Pay)
-def pay(g: State, f: Frame, c: Compiled) -> None:
+def pay(g: State, f: Frame, c: Compiled[Pay]) -> None:
     """444: resources are paid as an effect; whoever can't pay, or doesn't want to, hasn't done it (444.2.b)."""
     assert c.due is not None
     f.env[c.due.key] = int(payable(g, f, c.due))
@@ -163,6 +164,6 @@ def pay(g: State, f: Frame, c: Compiled) -> None:
 
 def paid(g: State, f: Frame, flag: str) -> None:
     """Whether it was paid is what “if you do” asks for."""
-    f.env["@did"] = f.env[flag]
+    f.env[DID] = f.env[flag]
     g.revision += 1
 

@@ -4,13 +4,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from engine.board.bindings import PAID
 from engine.board.objects import Item
 from engine.catalogue import Ability, CardDef, Choice, Due
+from engine.kernel.bindings import Bindings
 from engine.words.base import walk
 from engine.words.nodes import That, YouPaid
-
-PAID = "@paid"
-"""The binding of the optional additional costs that are paid."""
 
 
 def spoken(parts: Any) -> set[str]:
@@ -58,7 +57,7 @@ def hangs(item: Item) -> bool:
     return bool(priced_by(item)) or (item.ability is not None and bool(item.ability.reach_by))
 
 
-def is_open(item: Item, bound: dict[str, Any], choice: Choice | None = None) -> bool:
+def is_open(item: Item, bound: Bindings, choice: Choice | None = None) -> bool:
     """356.4: whether what an item costs may still change by choices to come, or by more that is chosen for this one."""
     names = priced_by(item)
     if not names:

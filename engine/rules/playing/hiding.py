@@ -2,13 +2,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
+from engine.board.bindings import HIDDEN
 from engine.board.names import PlayWindow
 from engine.board.objects import Battlefield, Item, Object
 from engine.board.state import State
-from engine.catalogue import CardDef, Choice
+from engine.catalogue import CardDef, Choice, Reading
 from engine.kernel.agenda import Frame, Script, Step
+from engine.kernel.bindings import Key
 from engine.kernel.decision import Option, Reason
 from engine.kernel.event import Event
 from engine.rules.events.batches import propose
@@ -20,6 +21,11 @@ from engine.rules.playing.paying import use_source, way
 from engine.words.base import walk
 from engine.words.card import Card
 from engine.words.nodes import At, BaseOf, Here, Kind, Not, That, Zone
+
+AT: Key[int] = Key("to")
+"""The battlefield at which the card is hidden."""
+ANSWER: Key[str] = Key("by")
+"""How it is paid: the key of the answer."""
 
 # --- what lies there
 
@@ -107,11 +113,11 @@ def begin_hide(g: State, seat: int, id: int) -> None:
     g.push(HIDE, seat, id, to=0)
 
 
-def where(g: State, f: Frame, node: Any) -> None:
+def where(g: State, f: Frame) -> None:
     """811.1.b: a battlefield with room."""
     options = [place_option(g, place, f.you) for place in free(g, f.you)]
     key = g.choose(f.you, "place", f"Where do you hide {g.objects[f.source].card.name}?", options, why="811.1.b", source=f.source, draft=True)[0]
-    f.env["to"] = int(key[3:])
+    f.env[AT] = int(key[3:])
 
 
 def due(g: State, f: Frame) -> Item:
@@ -122,15 +128,15 @@ def due(g: State, f: Frame) -> Item:
     return item
 
 
-def confirm(g: State, f: Frame, node: Any) -> None:
+def confirm(g: State, f: Frame) -> None:
     """421.2: hide it, or choose first what pays for it."""
     name = g.objects[f.source].card.name
     options = [Option("confirm", fit("Hide ", name), "pay 1 Power of any domain")]
     ways = payers(g, f)
     if len({(x.power, x.thing.exhausted) for x in ways}) > 1:
         options += [Option(f"pay:{x.thing.id}", way(x.thing, x.ability), f"hide {name}", x.thing.id) for x in ways]
-    prompt = f"{name} facedown at {place_name(g, f.env['to'], f.you)}: pay 1 Power of any domain"
-    f.env["by"] = g.ask(f.you, "confirm", prompt, options, why="811.1.b", source=f.source, draft=True)[0]
+    prompt = f"{name} facedown at {place_name(g, f.env[AT], f.you)}: pay 1 Power of any domain"
+    f.env[ANSWER] = g.ask(f.you, "confirm", prompt, options, why="811.1.b", source=f.source, draft=True)[0]
 
 
 def payers(g: State, f: Frame) -> list[costs.Source]:
@@ -143,11 +149,11 @@ def payers(g: State, f: Frame) -> list[costs.Source]:
     return list(seen.values())
 
 
-def pay(g: State, f: Frame, node: Any) -> None:
+def pay(g: State, f: Frame) -> None:
     """811.1.b: the Power is added where the pool has none."""
     item = due(g, f)
-    if f.env["by"].startswith("pay:"):
-        x = next(x for x in payers(g, f) if x.thing.id == int(f.env["by"][4:]))
+    if f.env[ANSWER].startswith("pay:"):
+        x = next(x for x in payers(g, f) if x.thing.id == int(f.env[ANSWER][4:]))
         use_source(g, f.you, x.thing, x.ability)
         return
     found = costs.plan(g, f.you, item)
@@ -156,16 +162,16 @@ def pay(g: State, f: Frame, node: Any) -> None:
         use_source(g, f.you, x.thing, x.ability)
 
 
-def spend(g: State, f: Frame, node: Any) -> None:
+def spend(g: State, f: Frame) -> None:
     """811.1.b: it leaves the pool."""
     domains = costs.cover(costs.pool_power(g, due(g, f)), (costs.ANY,))
     assert domains is not None
     propose(g, None, costs.spending(g, f.you, due(g, f), domains))
 
 
-def hide(g: State, f: Frame, node: Any) -> None:
+def hide(g: State, f: Frame) -> None:
     """421.1: the card lies facedown; that is no play and opens no chain (811.1.c)."""
-    propose(g, f, [Event("hidden", "421.1", f.you, f.source, place=f.env["to"], audience=f.you)])
+    propose(g, f, [Event("hidden", "421.1", f.you, f.source, place=f.env[AT], audience=f.you)])
 
 
 HIDE = Script("hide", (Step("where", where), Step("confirm", confirm), Step("pay", pay), Step("spend", spend), Step("hide", hide)))
@@ -197,26 +203,26 @@ def shown(g: State, thing: Object) -> State:
     return twin
 
 
-def bound_there(g: State, f: Any, choice: Choice, found: list[Object]) -> list[Object]:
+def bound_there(g: State, f: Reading, choice: Choice, found: list[Object]) -> list[Object]:
     """811.1.d.2: a card played from facedown aims at what is there, unless the wording of that target makes this impossible; at nothing when it
     can't be told any more where that is."""
     there = hidden_at(g, f)
-    if there == 0 or choice.how != "target" or impossible(g, f, choice, f.env["@hidden"]):
+    if there == 0 or choice.how != "target" or impossible(g, f, choice, f.env[HIDDEN]):
         return found
     return [thing for thing in found if nouns.place_of(thing) == there]
 
 
-def spots(g: State, f: Any, choice: Choice) -> list[int]:
+def spots(g: State, f: Reading, choice: Choice) -> list[int]:
     """The locations that may be chosen."""
     found = nouns.locations(g, f, choice.filters)
     there = hidden_at(g, f)
-    return found if there == 0 or impossible(g, f, choice, f.env["@hidden"]) else [place for place in found if place == there]
+    return found if there == 0 or impossible(g, f, choice, f.env[HIDDEN]) else [place for place in found if place == there]
 
 
 PLACES = (Here, At, BaseOf)
 
 
-def impossible(g: State, f: Any, choice: Choice, there: int) -> bool:
+def impossible(g: State, f: Reading, choice: Choice, there: int) -> bool:
     """Whether the wording of a target rules out everything at that battlefield: another zone or kind of object, or another location. A location
     that isn't known yet rules nothing in."""
     for node in choice.filters:

@@ -1,12 +1,11 @@
 """Moving units (144, 420, 445–453): Standard Moves as a draft, and moves by effects."""
 from __future__ import annotations
 
-from typing import Any
-
 from engine.board.objects import NOBODY, Object, base_of
 from engine.board.state import State
 from engine.catalogue import Compiled
 from engine.kernel.agenda import Frame, Script, Step
+from engine.kernel.bindings import Key
 from engine.kernel.decision import Option
 from engine.kernel.event import Event
 from engine.rules.events.attribution import cause
@@ -18,6 +17,11 @@ from engine.rules.meaning.presence import is_closed
 from engine.rules.meaning.registry import performs
 from engine.rules.playing import applied_costs, costs
 from engine.words.nodes import Move
+
+DESTINATION: Key[int] = Key("to")
+"""Where they move."""
+UNITS: Key[tuple[int, ...]] = Key("units")
+"""The units that move together."""
 
 
 def movable(g: State, seat: int) -> list[Object]:
@@ -48,17 +52,17 @@ def begin_move(g: State, seat: int, id: int) -> None:
     g.push(MOVE, seat, id, units=(id,), to=0)
 
 
-def where(g: State, f: Frame, node: Any) -> None:
+def where(g: State, f: Frame) -> None:
     """144.2."""
     unit = g.objects[f.source]
     options = [place_option(g, place, f.you) for place in destinations(g, unit)]
     key = g.ask(f.you, "place", f"Where does {unit.card.name} move?", options, why="144.2", source=unit.id, draft=True)[0]
-    f.env["to"] = int(key[3:])
+    f.env[DESTINATION] = int(key[3:])
 
 
-def with_whom(g: State, f: Frame, node: Any) -> None:
+def with_whom(g: State, f: Frame) -> None:
     """144.4: more units may move to the same destination as one action; then the move is confirmed."""
-    units, to = f.env["units"], f.env["to"]
+    units, to = f.env[UNITS], f.env[DESTINATION]
     others = [unit for unit in movable(g, f.you) if unit.id not in units and to in destinations(g, unit)
               and applied_costs.can_pay(g, f.you, tuple((id, to) for id in (*units, unit.id)), standard=True)]
     names = " and ".join(g.objects[id].card.name for id in units)
@@ -71,21 +75,21 @@ def with_whom(g: State, f: Frame, node: Any) -> None:
     prompt = f"{names} to {place_name(g, to, f.you)}{paid}: move?"
     key = g.ask(f.you, "confirm", prompt, options, why="144.4", source=f.source, draft=True)[0]
     if key.startswith("also:"):
-        f.env["units"] = (*units, int(key[5:]))
+        f.env[UNITS] = (*units, int(key[5:]))
         f.go("with whom")
     else:
         g.keeping = f.you if key == "keep" else NOBODY
 
 
-def pay(g: State, f: Frame, node: Any) -> None:
+def pay(g: State, f: Frame) -> None:
     """144.3: moving exhausts the units."""
-    propose(g, f, [Event("exhausted", "144.3", f.you, id) for id in f.env["units"]])
+    propose(g, f, [Event("exhausted", "144.3", f.you, id) for id in f.env[UNITS]])
 
 
-def go(g: State, f: Frame, node: Any) -> None:
+def go(g: State, f: Frame) -> None:
     """446: all of them arrive at the same time; nobody can respond to the move itself."""
-    if not applied_costs.push(g, f, tuple((id, f.env["to"]) for id in f.env["units"]), "446", 0, True):
-        propose(g, f, [Event("moved", "446", f.you, id, place=f.env["to"]) for id in f.env["units"]])
+    if not applied_costs.push(g, f, tuple((id, f.env[DESTINATION]) for id in f.env[UNITS]), "446", 0, True):
+        propose(g, f, [Event("moved", "446", f.you, id, place=f.env[DESTINATION]) for id in f.env[UNITS]])
 
 
 MOVE = Script("move", (Step("where", where), Step("with whom", with_whom), Step("pay", pay), Step("go", go)))
@@ -94,7 +98,7 @@ MOVE = Script("move", (Step("where", where), Step("with whom", with_whom), Step(
 # --- moves by effects
 
 @performs(Move)
-def move(g: State, f: Frame, c: Compiled) -> None:
+def move(g: State, f: Frame, c: Compiled[Move]) -> None:
     """447–449: where the effect says; a unit that is there already doesn't move, one that may not be there is recalled (447.2.c), also when a third
     side would come together with a second one. An applied cost is paid first, or nobody moves (204.4.c)."""
     by = cause(f)

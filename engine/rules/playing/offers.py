@@ -8,10 +8,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from itertools import chain
 
+from engine.board.bindings import EITHER, HIDDEN
 from engine.board.names import PlayWindow, Zone
 from engine.board.objects import NOBODY, Item, Object
 from engine.board.state import State
 from engine.catalogue import FROM_TRASH, Ability, Context
+from engine.kernel.bindings import Bindings
 from engine.kernel.decision import Option, Reason, Refused
 from engine.rules.events.permissions import may_play
 from engine.rules.meaning import layers
@@ -141,13 +143,13 @@ def trials(g: State, thing: Object, seat: int) -> list[tuple[Item, Total]]:
     return found
 
 
-def imagined(thing: Object, seat: int, way: flow.Bound | None = None) -> Item:
+def imagined(thing: Object, seat: int, way: Bindings | None = None) -> Item:
     """The item that a card would be, played from the trash in that way."""
     item = Item(0, "card", thing.card, seat, thing.id)
     item.ability = thing.card.spell
     item.origin = thing.zone
     if item.origin == "facedown":
-        item.bound["@hidden"] = thing.place
+        item.bound[HIDDEN] = thing.place
     if way:
         item.bound.update(way)
     return item
@@ -159,7 +161,7 @@ def why_not_play(g: State, seat: int, thing: Object, window: PlayWindow) -> Iter
     item, price = ways[0] if len(ways) == 1 else next((way for way in ways if next(why_not_begin(g, thing, window, *way), None) is None), ways[0])
     reasons = why_not_begin(g, thing, window, item, price)
     if len(ways) > 1:
-        item = imagined(thing, seat, {"@either": ()})  # which of them is still to be chosen
+        item = imagined(thing, seat, Bindings({EITHER: ()}))  # which of them is still to be chosen
     return why_not(g, f"play:{thing.id}", window, permission(g, thing, window), item, reasons)
 
 
@@ -197,9 +199,9 @@ def why_not_begin(g: State, thing: Object, window: PlayWindow, item: Item, price
         yield Reason("489.8.a", "A teammate is invited to play a spell or to activate an ability.")
     was, g = g, hiding.shown(g, thing)
     thing = g.objects[thing.id]
-    have = costs.means(g, seat, costs.purpose(item), reserved(g, item, {}, ()))
+    have = costs.means(g, seat, costs.purpose(item), reserved(g, item, Bindings(), ()))
     doubts: list[Reason] = []
-    if not costs.payable(have, energy, power) and not (card.additional and within_reach(g, item, dict(item.bound), card.additional)):
+    if not costs.payable(have, energy, power) and not (card.additional and within_reach(g, item, Bindings(item.bound), card.additional)):
         doubts.append(Reason("357", f"It costs {costs.words(energy, power)}: {costs.short_of(have, energy, power)}."))
     if not hanging.priced_by(item):
         yield from doubts
@@ -207,7 +209,7 @@ def why_not_begin(g: State, thing: Object, window: PlayWindow, item: Item, price
     if not (choices.places(g, seat, thing) if card.is_unit and not thing.place else may_play(g, thing, seat, thing.place if card.is_unit else 0)):
         yield Reason("054.1", "Something forbids that now.")
     for due in dues(g, item, ()):
-        if not is_possible(g, context_of(item, {}), due):
+        if not is_possible(g, context_of(item, Bindings()), due):
             yield Reason("203.3", f"Its additional cost can't be paid now: {due.label}.")
     unmet = why_not_choose(flow.taken_up(g, item) if item.origin == "trash" else g, item, card.spell)
     yield from doubted(was, f"play:{thing.id}", item, chain(doubts, unmet))
@@ -233,7 +235,7 @@ def why_not_choose(g: State, item: Item, ability: Ability | None) -> Iterator[Re
     """Whether every required choice has enough to choose that can be paid for (355.8)."""
     if ability is None:
         return
-    context = Context(item.controller, item.source, dict(item.bound))
+    context = Context(item.controller, item.source, Bindings(item.bound))
     due = 0
     for choice in ability.choices:
         if not targeting.completable(g, item, context, choice):
@@ -246,7 +248,8 @@ def why_not_choose(g: State, item: Item, ability: Ability | None) -> Iterator[Re
                 yield Reason("357.3", f"All that it could choose would have to pay for it: {choice.said}.")
     if due:
         energy, power = total(g, item)
-        if not costs.payable(costs.means(g, item.controller, costs.purpose(item), reserved(g, item, {}, ())), energy, (*power, *(costs.ANY,) * due)):
+        have = costs.means(g, item.controller, costs.purpose(item), reserved(g, item, Bindings(), ()))
+        if not costs.payable(have, energy, (*power, *(costs.ANY,) * due)):
             yield Reason("809.1.c", "Choosing any of its targets costs more than you can pay (Deflect).")
 
 
@@ -318,7 +321,7 @@ def why_not_activate(g: State, seat: int, thing: Object, ability: Ability) -> It
         return
     item = activation(seat, thing, ability)
     energy, power = total(g, item)
-    have = costs.means(g, seat, costs.purpose(item), reserved(g, item, {}, ()))
+    have = costs.means(g, seat, costs.purpose(item), reserved(g, item, Bindings(), ()))
     doubts: list[Reason] = []
     if (energy or power) and not costs.payable(have, energy, power):
         doubts.append(Reason("357", f"It costs {costs.words(energy, power)}: {costs.short_of(have, energy, power)}."))

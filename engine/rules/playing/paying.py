@@ -2,12 +2,13 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from typing import Any
 
+from engine.board.bindings import BACK, ITEM, ORDER
 from engine.board.objects import Item, Object
 from engine.board.state import State
-from engine.catalogue import Ability
+from engine.catalogue import Ability, Compiled
 from engine.kernel.agenda import Frame, Script
+from engine.kernel.bindings import Bindings, Key
 from engine.kernel.decision import Option, Reason, Refused
 from engine.kernel.event import Event
 from engine.rules.events.batches import propose
@@ -15,7 +16,7 @@ from engine.rules.meaning import layers
 from engine.rules.meaning.labels import fit, place_name, short
 from engine.rules.playing import costs
 from engine.rules.playing.additional_costs import targets
-from engine.rules.playing.chain_entry import current, leave_chain
+from engine.rules.playing.chain_entry import DRAFT, current, leave_chain
 from engine.rules.playing.cost_components import Barred, can_be_done, context_of, dues, paid_for, reserved
 from engine.rules.playing.costs import added
 from engine.rules.playing.total_cost import deflected
@@ -23,10 +24,13 @@ from engine.words.base import Node
 from engine.words.event_kinds import EventKind
 from engine.words.nodes import Exhaust, Kill, Recycle
 
+AT: Key[int] = Key("due")
+"""How many parts of the costs are paid."""
 
-def confirm(g: State, f: Frame, node: Any) -> None:
+
+def confirm(g: State, f: Frame) -> None:
     """The end of a draft: confirm it, keep Priority with it (TR503.9.b), or choose another way to pay."""
-    if not f.env.get("draft"):
+    if not f.env.get(DRAFT):
         return
     item = current(g, f)
     options = [Option("confirm", short(f"{'Play' if item.kind == 'card' else 'Use'} {item.card.name}"), cost_phrase(item))]
@@ -41,7 +45,7 @@ def confirm(g: State, f: Frame, node: Any) -> None:
         item.spent = "order"
         f.go("confirm")
     elif key.startswith("first:"):
-        item.bound = {**item.bound, "@order": (*item.bound.get("@order", ()), int(key[6:]))}
+        item.bound = item.bound | {ORDER: (*item.bound.get(ORDER, ()), int(key[6:]))}
         f.go("confirm")
     elif key == "pay:hand":
         item.spent = "hand"
@@ -80,7 +84,7 @@ def confirm_prompt(g: State, item: Item) -> str:
     return f"{' '.join(parts)}: {cost_phrase(item)}"
 
 
-def by_hand(g: State, f: Frame, node: Any) -> None:
+def by_hand(g: State, f: Frame) -> None:
     """357, 429: the player uses Add abilities one by one until the pool covers the cost; then confirms."""
     item = current(g, f)
     if pool_covers(g, item):
@@ -148,17 +152,18 @@ def used(seat: int, x: costs.Source) -> list[Event]:
     actions = [type(action) for action in x.ability.cost.actions]
     batch = [Event(kind, rule, seat, x.thing.id, by=seat) for word, (kind, rule) in GIVEN.items() if word in actions]
     for step in x.ability.script.steps:
+        assert isinstance(step.node, Compiled)
         batch += added(step.node.node, seat, x.thing.id)
     return batch
 
 
-def pay(g: State, f: Frame, node: Any) -> None:
+def pay(g: State, f: Frame) -> None:
     """357: use the Add abilities of the plan, one after another."""
     item = current(g, f)
     if not item.price and not item.power:
         f.go("extra")
         return
-    if not f.env.get("draft") and not agrees_to_pay(g, f, item):
+    if not f.env.get(DRAFT) and not agrees_to_pay(g, f, item):
         return
     found = costs.plan(g, item.controller, item, item.spent == "order")
     if found is None:
@@ -192,7 +197,7 @@ def agrees_to_pay(g: State, f: Frame, item: Item) -> bool:
     return False
 
 
-def spend(g: State, f: Frame, node: Any) -> None:
+def spend(g: State, f: Frame) -> None:
     """357: the cost leaves the pool."""
     item = current(g, f)
     domains = costs.cover(costs.pool_power(g, item), item.power)
@@ -207,7 +212,7 @@ Part = tuple[tuple[str, Script], Node]
 def in_order(g: State, item: Item) -> list[Part]:
     """357.2: the actions of its costs in the order in which they are paid: what its player wants first, then as the text says."""
     parts = [part for due in dues(g, item, paid_for(item.bound)) for part in zip(due.parts, due.actions, strict=True)]
-    wanted: tuple[int, ...] = item.bound.get("@order", ())
+    wanted: tuple[int, ...] = item.bound.get(ORDER, ())
     return [parts[n] for n in (*wanted, *(n for n in range(len(parts)) if n not in wanted))]
 
 
@@ -215,25 +220,25 @@ def orders(g: State, item: Item) -> list[Option]:
     """The actions that may be paid before the next one, when there are several."""
     if item.kind != "card":
         return []
-    wanted = len(item.bound.get("@order", ()))
+    wanted = len(item.bound.get(ORDER, ()))
     parts = [part for part, _ in in_order(g, item)]
     numbers = {id(part): n for n, part in enumerate(part for due in dues(g, item, paid_for(item.bound)) for part in due.parts)}
     return [Option(f"first:{numbers[id(part)]}", short(f"First {part[0]}"), "pay this cost before the others") for part in parts[wanted + 1:]]
 
 
-def pay_extra(g: State, f: Frame, node: Any) -> None:
+def pay_extra(g: State, f: Frame) -> None:
     """357: the actions of the costs, one cost after another: what they did is known to the item (“the killed unit”)."""
     item = current(g, f)
-    place = f.env.get("due", 0)
+    place = f.env.get(AT, 0)
     left = in_order(g, item)
     g.revision += 1
     if place < len(left):
-        f.env["due"] = place + 1
+        f.env[AT] = place + 1
         f.go("extra")
-        known = {"@back": f.env["@back"]} if "@back" in f.env else {}
+        known = Bindings({BACK: f.env[BACK]} if BACK in f.env else {})
         (label, script), action = left[place]
-        if f.env.get("draft") and not can_be_done(g, context_of(item, item.bound), action):
+        if f.env.get(DRAFT) and not can_be_done(g, context_of(item, item.bound), action):
             raise Refused(Reason("358.2", f"{item.card.name}: after the rest is paid it is too late to {label}."))
-        g.push(script, item.controller, item.source, **{**item.bound, **known, "@item": item.id})
-    elif "@back" in f.env:
-        item.bound = {**item.bound, "@back": f.env["@back"]}
+        g.push(script, item.controller, item.source, **(item.bound | known | {ITEM: item.id}))
+    elif BACK in f.env:
+        item.bound = item.bound | {BACK: f.env[BACK]}

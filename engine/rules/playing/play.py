@@ -5,9 +5,8 @@ they are asked on a fork, and the whole path is answered at once. The steps stan
 """
 from __future__ import annotations
 
-from typing import Any
-
-from engine.board.objects import CREATED, Item, base_of
+from engine.board.bindings import AMBUSH, CREATED, EITHER, FLOW, GEAR, HIDDEN, LENT
+from engine.board.objects import Item, base_of
 from engine.board.state import State
 from engine.catalogue import Context
 from engine.kernel.agenda import Frame, Script, Step
@@ -19,7 +18,7 @@ from engine.rules.meaning import layers
 from engine.rules.meaning.executions import all_chosen, repetitions, slot
 from engine.rules.meaning.presence import open_to
 from engine.rules.playing import ambush, choices, feasibility, flow, paying, total_cost
-from engine.rules.playing.chain_entry import add_item, current, leave_chain
+from engine.rules.playing.chain_entry import DRAFT, add_item, current, leave_chain
 from engine.rules.playing.cost_components import fate_of, flowing
 from engine.rules.playing.timing import RANK, lent, needed, of_ability, timing
 from engine.words.event_kinds import EventKind
@@ -30,14 +29,14 @@ def play_card(g: State, seat: int, id: int) -> None:
     """354: a card from the hand, the Champion Zone or facedown goes to the chain; the rest follows as a draft."""
     thing = g.objects[id]
     ways, least = flow.ways(g, thing, seat), lent(g, thing)
-    propose(g, None, [Event("queued", "366.1" if thing.zone == "trash" and "@flow" not in ways[0] else "354", seat, id)])
+    propose(g, None, [Event("queued", "366.1" if thing.zone == "trash" and FLOW not in ways[0] else "354", seat, id)])
     item = add_item(g, "card", g.objects[g.events[-1].n], seat, thing.card.spell)
     item.origin = thing.zone
     if least and least > lent(g, g.objects[item.source]):
-        item.bound["@lent"] = least  # what was given to it where it was, it was given for being played
-    item.bound.update(ways[0] if len(ways) == 1 else {"@either": tuple(tuple(way.items()) for way in ways)})
+        item.bound[LENT] = least  # what was given to it where it was, it was given for being played
+    item.bound.update(ways[0] if len(ways) == 1 else {EITHER: tuple(tuple(way.items()) for way in ways)})
     if item.origin == "facedown":
-        item.bound["@hidden"] = thing.place
+        item.bound[HIDDEN] = thing.place
         item.place = open_to(g, thing.place, seat) if thing.card.is_permanent else 0  # 811.1.d.1
     draft(g, item)
 
@@ -58,20 +57,20 @@ def use_ability(g: State, seat: int, id: int, n: int) -> None:
 
 # --- legality, finalize (358, 359)
 
-def check(g: State, f: Frame, node: Any) -> None:
+def check(g: State, f: Frame) -> None:
     """358: targets that are still legal; a card or activated ability that fails is undone as a whole, a trigger leaves the chain."""
     item = current(g, f)
     rule = "358.1" if item.kind == "card" else "405.1"
     for choice in item.ability.choices if item.ability else ():
         if choice.reading == "target" and any(id not in g.objects for id in all_chosen(choice, item.bound)):
-            if not f.env.get("draft"):
+            if not f.env.get(DRAFT):
                 leave_chain(g, f, item, rule, "a target is gone")
                 return
             raise Refused(Reason(rule, "a target is no longer there"))
-    if f.env.get("draft") and lapsed(g, item):
+    if f.env.get(DRAFT) and lapsed(g, item):
         raise Refused(Reason("358.4", "As it is paid for, it may no longer be played at this time."))
     wrong = ambush.failed(g, item)
-    if wrong is not None and f.env.get("draft"):
+    if wrong is not None and f.env.get(DRAFT):
         raise Refused(wrong)
     if wrong is not None:
         leave_chain(g, f, item, wrong.rule, "its place is no longer open to it")
@@ -85,13 +84,13 @@ def lapsed(g: State, item: Item) -> bool:
     if item.kind != "card":
         assert item.ability is not None
         return RANK[item.ability.timing] < least and (thing is None or RANK[of_ability(g, thing, item.ability, item.bound)] < least)
-    if item.origin == "facedown" or item.bound.get("@ambush") or RANK[item.card.timing] >= least or item.bound.get("@lent", 0) >= least:
+    if item.origin == "facedown" or item.bound.get(AMBUSH) or RANK[item.card.timing] >= least or item.bound.get(LENT, 0) >= least:
         return False
     assert thing is not None
     return RANK[timing(g, thing, item.bound)] < least and item.place not in ambush.spots(g, item.controller, thing)
 
 
-def finalize(g: State, f: Frame, node: Any) -> None:
+def finalize(g: State, f: Frame) -> None:
     """359: the item is final. Whoever finalized it passes the window that follows unless Priority was kept (337.4, TR503.9.b)."""
     if g.trying:
         raise feasibility.Accepted
@@ -101,9 +100,9 @@ def finalize(g: State, f: Frame, node: Any) -> None:
     g.finalized += 1
     kind: EventKind = "activated" if item.kind == "activated" else "finalized"
     what = item.ability.key if kind == "activated" and item.ability is not None else "created" if CREATED in item.bound else item.kind
-    gear = item.bound.get("@gear", (0,))[0]  # for who asks later with what it was done (411.6.a)
+    gear = item.bound.get(GEAR, (0,))[0]  # for who asks later with what it was done (411.6.a)
     if flowing(item):
-        await_leaving(g, Context(item.controller, item.source), g.catalogue.abilities[fate_of(item.bound["@flow"])], item.source)
+        await_leaving(g, Context(item.controller, item.source), g.catalogue.abilities[fate_of(item.bound[FLOW])], item.source)
     # 419.4.b: for who asks later where it was played to
     place = item.place or base_of(item.controller) if item.kind == "card" and item.card.is_permanent else 0
     final = Event(kind, "359", item.controller, item.source, item.card.code, place=place, n=gear, cause=item.id, other=what)
@@ -124,7 +123,7 @@ def aimed(g: State, item: Item) -> list[Event]:
     return batch
 
 
-def done(g: State, f: Frame, node: Any) -> None:
+def done(g: State, f: Frame) -> None:
     """The end of the script; payment by hand stands behind it."""
     f.pc = len(f.script.steps)
 

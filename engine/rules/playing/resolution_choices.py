@@ -1,9 +1,10 @@
 """What was chosen, and how later instructions speak of it: choices on resolution, and bindings that outlive their script."""
 from __future__ import annotations
 
+from engine.board.bindings import APPLIED
 from engine.board.objects import Object, base_of
 from engine.board.state import State
-from engine.catalogue import MOVER, Choice, Context
+from engine.catalogue import MOVER, Choice, Reading
 from engine.kernel.agenda import Frame, Step
 from engine.kernel.decision import Option
 from engine.rules.meaning import nouns
@@ -97,12 +98,12 @@ def pick_place(g: State, f: Frame, choice: Choice) -> tuple[int, ...]:
     return tuple(int(key[3:]) for key in g.choose(f.you, "place", f"Choose {choice.said}", options, why=choice.how, source=f.source))
 
 
-def moving(g: State, f: Context | Frame, choice: Choice) -> list[Object]:
+def moving(g: State, f: Reading, choice: Choice) -> list[Object]:
     """What goes to a destination: what was chosen before, or the text's own object."""
     return [g.objects[id] for id in ((f.source,) if choice.moved == MOVER else nouns.bound(f, choice.moved)) if id in g.objects]
 
 
-def ways_out(g: State, f: Context | Frame, choice: Choice) -> list[int]:
+def ways_out(g: State, f: Reading, choice: Choice) -> list[int]:
     """355.4: where what moves may go: of all locations that are open to it those that fit the text."""
     moved = moving(g, f, choice) if choice.moved else []
     fitting = nouns.locations(g, f, choice.filters) if choice.filters or not moved else []
@@ -117,10 +118,10 @@ def destinations(g: State, origin: int, controller: int) -> list[int]:
             if place != origin and (place > 0 or place == base_of(controller)) and not is_closed(g, place, controller)]
 
 
-def leak(g: State, f: Frame, node: object) -> None:
+def leak(g: State, f: Frame) -> None:
     """What was bound in a part of a text is known to the text that follows it."""
     below = g.agenda[-2]
-    below.env.update((name, value) for name, value in f.env.items() if name != "@applied")
+    below.env.update((name, value) for name, value in f.env.items() if name != APPLIED)
     g.revision += 1
 
 

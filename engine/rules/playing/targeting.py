@@ -2,11 +2,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
+from engine.board.bindings import HIDDEN
 from engine.board.objects import Item, Object
 from engine.board.state import State
-from engine.catalogue import Choice, Context
+from engine.catalogue import Choice, Context, Reading
+from engine.kernel.bindings import Bindings
 from engine.rules.events.permissions import CANT_CHOOSE, may_be_chosen
 from engine.rules.meaning import chain_items, entering, nouns
 from engine.rules.meaning.groups import fills
@@ -20,7 +21,7 @@ from engine.words.base import walk
 from engine.words.nodes import Kind, ModeIs, That
 
 
-def candidates(g: State, item: Item, context: Context, choice: Choice) -> Sequence[object]:
+def candidates(g: State, item: Item, context: Reading, choice: Choice) -> Sequence[object]:
     """What there is to choose: objects, seats, locations, or modes that can be carried through (355.16)."""
     if choice.reading == "player":
         return nouns.players(g, context, choice.filters)
@@ -31,7 +32,7 @@ def candidates(g: State, item: Item, context: Context, choice: Choice) -> Sequen
     return spots(g, context, choice) if is_location(choice) else legal(g, context, choice)
 
 
-def has_enough(g: State, item: Item, context: Context, choice: Choice) -> bool:
+def has_enough(g: State, item: Item, context: Reading, choice: Choice) -> bool:
     """Whether a choice could be made now: it is optional, not asked, or there is enough to choose."""
     if choice.least == 0 or not nouns.all_hold(g, context, choice.given):
         return True
@@ -49,17 +50,17 @@ def in_order(item: Item) -> list[Choice]:
     return sorted(item.ability.choices, key=lambda choice: choice.reading != "mode") if item.ability else []
 
 
-def leads_on(g: State, item: Item, context: Any, choice: Choice, *values: int) -> bool:
+def leads_on(g: State, item: Item, context: Reading, choice: Choice, *values: int) -> bool:
     """355.8, 355.16: whether what later choices say of this one can be met when these are chosen for it."""
     if item.ability is None or choice.slot not in item.ability.leads:
         return True
     order = in_order(item)
     rest = order[order.index(choice) + 1:]
-    known = {name: value for name, value in context.env.items() if all(name != other.slot for other in rest)}
-    return goes_on(g, item, Context(context.you, context.source, {**known, choice.slot: values}), rest)
+    known = Bindings((name, value) for name, value in context.env.items() if all(name != other.slot for other in rest))
+    return goes_on(g, item, Context(context.you, context.source, known | {choice.slot: values}), rest)
 
 
-def goes_on(g: State, item: Item, context: Context, rest: Sequence[Choice]) -> bool:
+def goes_on(g: State, item: Item, context: Reading, rest: Sequence[Choice]) -> bool:
     """355.8: whether these choices can be made one after another: each that a later one speaks of is tried with
     everything that there is for it."""
     assert item.ability is not None
@@ -69,14 +70,14 @@ def goes_on(g: State, item: Item, context: Context, rest: Sequence[Choice]) -> b
         if choice.slot in item.ability.leads:
             ways: list[tuple[int, ...]] = [(value,) for value in values(g, item, context, choice)]
             ways += [()] if choice.least == 0 or (choice.reading == "destination" and not ways) else []
-            trials = [Context(context.you, context.source, {**context.env, choice.slot: way}) for way in ways]
+            trials = [Context(context.you, context.source, context.env | {choice.slot: way}) for way in ways]
             return any(goes_on(g, item, trial, rest[n + 1:]) for trial in trials)
         if not has_enough(g, item, context, choice):
             return False
     return True
 
 
-def values(g: State, item: Item, context: Context, choice: Choice) -> list[int]:
+def values(g: State, item: Item, context: Reading, choice: Choice) -> list[int]:
     """What could be bound for a choice: ids of objects, places or items on the chain, seats, numbers of modes."""
     if choice.reading == "destination":
         return ways_out(g, context, choice)
@@ -86,7 +87,7 @@ def values(g: State, item: Item, context: Context, choice: Choice) -> list[int]:
     return [each.id if isinstance(each, Object | Item) else int(str(each)) for each in found]
 
 
-def completable(g: State, item: Item, context: Context, choice: Choice) -> bool:
+def completable(g: State, item: Item, context: Reading, choice: Choice) -> bool:
     """355.8: whether this choice could be made, given that those it speaks of may still be chosen."""
     if item.ability is None or not item.ability.leads or choice.least == 0:
         return has_enough(g, item, context, choice)
@@ -94,17 +95,17 @@ def completable(g: State, item: Item, context: Context, choice: Choice) -> bool:
     return goes_on(g, item, context, order[:order.index(choice) + 1])
 
 
-def waits(item: Item, context: Context, choice: Choice) -> bool:
+def waits(item: Item, context: Reading, choice: Choice) -> bool:
     """Whether a choice speaks of another that is not made yet, so that nobody can say what there is for it."""
     leads = item.ability.leads if item.ability is not None else frozenset()
     open_now = leads - context.env.keys()
     return bool(open_now) and any(isinstance(part, That) and part.name in open_now for part in walk(choice.filters))
 
 
-def viable(g: State, item: Item, context: Context, mode: Choice, n: int) -> bool:
+def viable(g: State, item: Item, context: Reading, mode: Choice, n: int) -> bool:
     """Whether that mode's own choices could be made and paid for."""
     assert item.ability is not None
-    chosen = Context(context.you, context.source, {**context.env, mode.slot: (n,)})
+    chosen = Context(context.you, context.source, context.env | {mode.slot: (n,)})
     own = [choice for choice in item.ability.choices
            if any(isinstance(given, ModeIs) and given.name == mode.slot for given in choice.given)]
     if not goes_on(g, item, chosen, own):
@@ -119,7 +120,7 @@ def viable(g: State, item: Item, context: Context, mode: Choice, n: int) -> bool
     return True
 
 
-def on_chain(g: State, item: Item, context: Any, choice: Choice) -> list[Item]:
+def on_chain(g: State, item: Item, context: Reading, choice: Choice) -> list[Item]:
     """The spells and abilities on the chain that may be chosen; an item never chooses itself (355.9)."""
     return [other for other in g.chain if not other.pending and other.id != item.id and chain_items.fits_item(g, context, choice.filters, other)]
 
@@ -129,7 +130,7 @@ def is_location(choice: Choice) -> bool:
     return any(isinstance(node, Kind) and node.name == "location" for node in choice.filters)
 
 
-def legal(g: State, context: Any, choice: Choice) -> list[Object]:
+def legal(g: State, context: Reading, choice: Choice) -> list[Object]:
     """The objects that may be chosen: they fit, and an item never chooses itself (355.9). Not to be changed by the caller."""
     if not context.env:  # before anything is chosen it is the same for everybody who asks
         key = ("legal", context.you, context.source, id(choice))
@@ -138,41 +139,41 @@ def legal(g: State, context: Any, choice: Choice) -> list[Object]:
         first: list[Object] = g.memo[key]
         return first
     found = [thing for thing in fitting(g, context, choice) if not is_barred(g, context, thing)]
-    return bound_there(g, context, choice, found) if "@hidden" in context.env else found
+    return bound_there(g, context, choice, found) if HIDDEN in context.env else found
 
 
-def fitting(g: State, context: Any, choice: Choice) -> list[Object]:
+def fitting(g: State, context: Reading, choice: Choice) -> list[Object]:
     """What fits the text; a card that is being played never does (355.9.c)."""
     return [thing for thing in nouns.candidates(g, context, choice.filters) if thing.zone != "chain"]
 
 
-def is_barred(g: State, context: Any, thing: Object) -> bool:
+def is_barred(g: State, context: Reading, thing: Object) -> bool:
     """758: whether an object is untargetable for whoever chooses."""
     return CANT_CHOOSE in g.passives and not may_be_chosen(g, thing, context.you, context.source)
 
 
-def lacking(g: State, context: Any, choice: Choice) -> str:
+def lacking(g: State, context: Reading, choice: Choice) -> str:
     """The rule by which there is too little to choose: what there is can't be chosen (758), or there is nothing (355.8)."""
     return "758" if choice.reading == "target" and any(is_barred(g, context, thing) for thing in fitting(g, context, choice)) else "355.8"
 
 
-def is_legal(g: State, item: Item, context: Any, choice: Choice, thing: Object) -> bool:
+def is_legal(g: State, item: Item, context: Reading, choice: Choice, thing: Object) -> bool:
     """359.3.e.2, 758.1: whether what was chosen is still a legal target: it fits, can be chosen, and is where a card from facedown may aim."""
     if not nouns.fits(g, context, choice.filters, thing):
         return False
     if CANT_CHOOSE in g.passives and not may_be_chosen(g, thing, item.controller, item.source, item):
         return False
-    return "@hidden" not in context.env or bool(bound_there(g, context, choice, [thing]))
+    return HIDDEN not in context.env or bool(bound_there(g, context, choice, [thing]))
 
 
-def aimed_by(context: Context, choice: Choice) -> str:
+def aimed_by(context: Reading, choice: Choice) -> str:
     """The rule by which a target is chosen: from facedown only at the battlefield where the card lay; of damage that is split."""
-    if context.env.get("@hidden"):
+    if context.env.get(HIDDEN):
         return "811.1.d.2"
     return "355.14.b" if choice.limit is not None else "355.5"
 
 
-def spared(g: State, item: Item, env: dict[str, Any], choice: Choice, found: list[Object]) -> list[Object]:
+def spared(g: State, item: Item, env: Bindings, choice: Choice, found: list[Object]) -> list[Object]:
     """355.16: nobody aims at what the cost of the same card or ability is sure to take; a trigger does if there is nothing else."""
     paid = paid_for(env)
     needs = [({thing.id for thing in eligible(g, context_of(item, env), due, given)}, given.least)
@@ -185,7 +186,7 @@ def spared(g: State, item: Item, env: dict[str, Any], choice: Choice, found: lis
     return found if item.kind == "triggered" and len(kept) < choice.least else kept
 
 
-def at_most(g: State, item: Item, context: Context, choice: Choice) -> int:
+def at_most(g: State, item: Item, context: Reading, choice: Choice) -> int:
     """How many may be chosen, 0 for any number; a split names no more targets than there is damage, Bonus Damage
     included (355.14.c, 715.3), and than its text says."""
     if choice.limit is None:
@@ -196,16 +197,16 @@ def at_most(g: State, item: Item, context: Context, choice: Choice) -> int:
     return min(most, choice.most) if choice.most else most
 
 
-def affordable(g: State, item: Item, bound: dict[str, Any], choice: Choice, thing: Object) -> bool:
+def affordable(g: State, item: Item, bound: Bindings, choice: Choice, thing: Object) -> bool:
     """Whether the object can be chosen so that the cheapest of what has to be chosen after it can be paid too (355.16, 809.1.c)."""
     later = 0
     if hanging.priced_by(item):
-        chosen = {**bound, choice.slot: (*bound.get(choice.slot, ()), thing.id)}
+        chosen = bound | {choice.slot: (*bound.get(choice.slot, ()), thing.id)}
         return hanging.is_open(item, chosen, choice) or affords(g, item, chosen)
     choices = item.ability.choices if item.ability else ()
     if any_deflects(g, item.controller) and sum(other.least for other in choices if other.reading == "target") > 1:
         taken = (*bound.get(choice.slot, ()), thing.id)
-        context = Context(item.controller, item.source, {**bound, choice.slot: taken})
+        context = Context(item.controller, item.source, bound | {choice.slot: taken})
         for other in choices[choices.index(choice):]:
             due = other.least - (len(taken) if other is choice else 0)
             if other.reading == "target" and due > 0:
@@ -214,7 +215,7 @@ def affordable(g: State, item: Item, bound: dict[str, Any], choice: Choice, thin
     return affordable_target(g, item, bound, thing, later)
 
 
-def affordable_player(g: State, item: Item, bound: dict[str, Any], choice: Choice, seat: int) -> bool:
+def affordable_player(g: State, item: Item, bound: Bindings, choice: Choice, seat: int) -> bool:
     """The same for a player: what it costs may depend on who is chosen."""
-    taken = {**bound, choice.slot: (seat,)}
+    taken = bound | {choice.slot: (seat,)}
     return not hanging.priced_by(item) or hanging.is_open(item, taken) or affords(g, item, taken)

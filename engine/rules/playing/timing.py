@@ -2,12 +2,12 @@
 which perhaps only playing them fulfils (806.4.a, 813.4.a)."""
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from engine.board.objects import Item, Object
 from engine.board.state import State
 from engine.catalogue import Ability, CardDef, Passive
+from engine.kernel.bindings import Bindings
 from engine.rules.meaning import layers, nouns
 from engine.rules.meaning.chain_items import ABILITY, grants
 from engine.rules.meaning.entering import gives_any, held
@@ -21,7 +21,7 @@ PERMITTING = frozenset(f"keyword:{name}" for name in PERMITS)
 """The questions whose answers give them."""
 GRANTING = frozenset(ABILITY + name for name in RANK if name)
 """The questions whose answers give them to abilities."""
-NOTHING: Mapping[str, Any] = {}
+NOTHING = Bindings()
 """What is bound of what hasn't been played yet."""
 
 
@@ -39,7 +39,7 @@ def is_settled(g: State, card: CardDef) -> bool:
     return card.timing == "reaction" or (PERMITS.keys().isdisjoint(card.present) and not gives_any(g, PERMITTING))
 
 
-def timing(g: State, thing: Object, bound: Mapping[str, Any] = NOTHING) -> str:
+def timing(g: State, thing: Object, bound: Bindings = NOTHING) -> str:
     """When a card may be played: as it says itself, always or under a condition, or as something gave it to it. While it is played, its conditions
     know what is `bound`."""
     if is_settled(g, thing.card):
@@ -87,7 +87,7 @@ def lent(g: State, thing: Object) -> int:
 
 # --- abilities
 
-def of_ability(g: State, thing: Object, ability: Ability, bound: Mapping[str, Any] | None = NOTHING) -> str:
+def of_ability(g: State, thing: Object, ability: Ability, bound: Bindings | None = NOTHING) -> str:
     """When an activated ability may be used: as it says itself, or as a text lets the abilities of that object; without what is `bound`, at best: if
     every condition came true (806.4.a, 813.4.a)."""
     if GRANTING.isdisjoint(g.passives):

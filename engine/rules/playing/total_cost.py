@@ -5,10 +5,12 @@ from __future__ import annotations
 from itertools import product
 from typing import Any
 
+from engine.board.bindings import TERMS, WAYS
 from engine.board.objects import Item, Object
 from engine.board.state import State
-from engine.catalogue import CardDef, Context, Due, Passive
+from engine.catalogue import CardDef, Context, Due, Passive, Reading
 from engine.kernel.agenda import Frame
+from engine.kernel.bindings import Bindings
 from engine.rules.meaning import layers, nouns
 from engine.rules.playing import costs
 from engine.rules.playing.chain_entry import current
@@ -22,7 +24,7 @@ COMPONENT = "less of "
 """How questions about a component of a cost begin (356.4.c)."""
 
 
-def terms_of(g: State, f: Any, price: Node | None) -> tuple[Any, ...]:
+def terms_of(g: State, f: Reading, price: Node | None) -> tuple[Any, ...]:
     """The changed price of a play, as a binding: it is kept with the item (`@terms`). How often a discount counts is known now."""
     match price:
         case Ignoring(part, _):
@@ -39,12 +41,12 @@ def powers(power: tuple[str, ...], own: tuple[str, ...]) -> costs.Power:
     return tuple(costs.ANY if domain == "any" else own or costs.ANY if domain == "own" else (domain,) for domain in power)
 
 
-def base(g: State, item: Item, bound: dict[str, Any]) -> Total:
+def base(g: State, item: Item, bound: Bindings) -> Total:
     """356.1: the printed cost, or what stands in its place. An ability's own cost is among its dues; tokens and facedown cards have none."""
     if item.kind != "card" or g.objects[item.source].token or item.origin == "facedown":  # 811.1.b
         return 0, ()
     energy, power = item.card.energy, item.card.power
-    match bound.get("@terms", ()):
+    match bound.get(TERMS, ()):
         case ("ignoring", "its cost" | "any and all costs"):
             return 0, ()
         case ("ignoring", "its Energy cost"):
@@ -67,13 +69,13 @@ def printed_only(g: State, card: CardDef) -> bool:
     return card.fixed and CHANGED.isdisjoint(g.passives)
 
 
-def total(g: State, item: Item, bound: dict[str, Any] | None = None) -> Total:
+def total(g: State, item: Item, bound: Bindings | None = None) -> Total:
     """356: the Energy and the Power due, with the Power that its targets add (809)."""
     bound = item.bound if bound is None else bound
     deflects = deflected(g, item, bound)
     if not bound and not deflects and item.kind == "card" and printed_only(g, item.card):
         return item.card.energy, item.card.power
-    terms = bound.get("@terms", ())
+    terms = bound.get(TERMS, ())
     if terms == ("ignoring", "any and all costs"):
         return 0, ()  # 356.5.a
     energy, power = base(g, item, bound)
@@ -89,14 +91,14 @@ def total(g: State, item: Item, bound: dict[str, Any] | None = None) -> Total:
     return max(0, energy), power
 
 
-def discounts(g: State, item: Item, bound: dict[str, Any]) -> list[tuple[CostLess, int]]:
+def discounts(g: State, item: Item, bound: Bindings) -> list[tuple[CostLess, int]]:
     """356.4.d: the discounts on the total and how often they count, in the order that is best for the player: as each minimum binds only its own
     discount (356.4.e), the highest one comes first."""
     context = context_of(item, bound)
     found = [(trait, context) for trait in item.ability.cheaper] if item.ability is not None and item.ability.cheaper else []
     if item.kind == "card":
         found += [(passive.trait, f) for passive, f in changes(g, item, bound, "cost")]
-    terms = bound.get("@terms", ())
+    terms = bound.get(TERMS, ())
     if terms and terms[0] == "less":
         found.append((CostLess(Price(terms[1], tuple(terms[2])), *terms[3:]), context))
     if len(found) > 1:
@@ -104,11 +106,11 @@ def discounts(g: State, item: Item, bound: dict[str, Any]) -> list[tuple[CostLes
     return [(trait, nouns.amount(g, f, trait.times) or 0) for trait, f in found]
 
 
-def component(g: State, item: Item, bound: dict[str, Any], due: Due) -> Total:
+def component(g: State, item: Item, bound: Bindings, due: Due) -> Total:
     """What one of its costs comes to: discounts for that component alone count before any other (356.4.c)."""
     energy, power = nouns.amount(g, context_of(item, bound), due.price.energy) or 0, powers(due.price.power, item.card.domains)
     ways = ways_to_pay(g, item, due)
-    way = dict(bound.get("@ways", ())).get(due.key, 0)
+    way = dict(bound.get(WAYS, ())).get(due.key, 0)
     for saved, minimum in ways[way] if way < len(ways) else ():
         energy, power = less(energy, power, CostLess(saved, minimum), 1)
     return energy, power
@@ -139,7 +141,7 @@ def without(power: costs.Power, saved: tuple[str, ...]) -> costs.Power:
     return tuple(left)
 
 
-def changes(g: State, item: Item, bound: dict[str, Any], what: str) -> list[tuple[Passive, Context]]:
+def changes(g: State, item: Item, bound: Bindings, what: str) -> list[tuple[Passive, Context]]:
     """The increases or discounts that speak of this card: its own, wherever it is played from (366.2.a), and those on the board."""
     if what not in item.card.answered and what not in g.passives:
         return []
@@ -150,7 +152,7 @@ def changes(g: State, item: Item, bound: dict[str, Any], what: str) -> list[tupl
     return found
 
 
-def own(g: State, item: Item, bound: dict[str, Any], what: str) -> list[tuple[Passive, Context]]:
+def own(g: State, item: Item, bound: Bindings, what: str) -> list[tuple[Passive, Context]]:
     """What the card says of its own cost."""
     f = Context(item.controller, item.source, bound)
     return [(passive, f) for passive in item.card.passives if passive.what == what and nouns.all_hold(g, f, passive.conditions)]
@@ -158,7 +160,7 @@ def own(g: State, item: Item, bound: dict[str, Any], what: str) -> list[tuple[Pa
 
 # --- Deflect
 
-def deflected(g: State, item: Item, bound: dict[str, Any]) -> int:
+def deflected(g: State, item: Item, bound: Bindings) -> int:
     """809: one Power of any domain for each time the item targets an opponent's object with Deflect."""
     return sum(deflect(g, item, g.objects[id]) for id in aims(item, bound) if id in g.objects)
 
@@ -184,7 +186,7 @@ def is_free(item: Item) -> bool:
     return item.kind == "triggered" and item.ability is not None and item.ability.due is None
 
 
-def affordable_target(g: State, item: Item, bound: dict[str, Any], thing: Object, later: int = 0) -> bool:
+def affordable_target(g: State, item: Item, bound: Bindings, thing: Object, later: int = 0) -> bool:
     """Whether the cost could still be paid with this object chosen as well, and so much Deflect to come: it makes some targets too dear. What
     is aimed at doesn't leave for the payment (357.3)."""
     n = (deflect(g, item, thing) if any_deflects(g, item.controller) else 0) + later
@@ -196,7 +198,7 @@ def affordable_target(g: State, item: Item, bound: dict[str, Any], thing: Object
     return costs.payable(costs.means(g, item.controller, costs.purpose(item), barred), energy, (*power, *(costs.ANY,) * n))
 
 
-def reckon(g: State, f: Frame, node: Any) -> None:
+def reckon(g: State, f: Frame) -> None:
     """356: fix what is due."""
     item = current(g, f)
     item.price, item.power = total(g, item)

@@ -4,12 +4,12 @@ The script loops until nothing is outstanding and the chain is empty; whoever pu
 """
 from __future__ import annotations
 
-from typing import Any
-
-from engine.board.objects import CREATED, NOBODY, Item, Object, Trigger, base_of
+from engine.board.bindings import CREATED, EITHER, HIDDEN, IT, ITEM, STATE
+from engine.board.objects import NOBODY, Item, Object, Trigger, base_of
 from engine.board.state import QUEUE, State
 from engine.catalogue import Context
 from engine.kernel.agenda import Frame, Script, Step
+from engine.kernel.bindings import Bindings
 from engine.kernel.decision import Option
 from engine.kernel.event import Event
 from engine.rules.actions.looking import end_looking
@@ -18,7 +18,7 @@ from engine.rules.meaning import chain_items, entering, layers
 from engine.rules.meaning.executions import repetitions, slot
 from engine.rules.meaning.groups import grouped, regrouped, together
 from engine.rules.meaning.labels import fit
-from engine.rules.playing.chain_entry import add_item, chain_over
+from engine.rules.playing.chain_entry import PLAYED, add_item, chain_over
 from engine.rules.playing.cost_components import paid_for
 from engine.rules.playing.offers import begin, offers
 from engine.rules.playing.play import PLAY
@@ -28,7 +28,7 @@ from engine.rules.procedures.loops import watch
 from engine.words.nodes import DoThis
 
 
-def settle(g: State, f: Frame, node: Any = None) -> None:
+def settle(g: State, f: Frame) -> None:
     """Work off everything outstanding before the next step of a phase (305, 335); most of the time nothing is."""
     if g.heard or g.chain or cleanup.is_outstanding(g):
         g.push(HOT, g.turn_player)
@@ -36,7 +36,7 @@ def settle(g: State, f: Frame, node: Any = None) -> None:
 
 # --- tasks: triggers that wait, cleanups
 
-def triggers(g: State, f: Frame, node: Any) -> None:
+def triggers(g: State, f: Frame) -> None:
     """383.3: abilities that triggered go on the chain as pending items, in the order in which they triggered; of simultaneous ones the
     Turn Player's first, each player ordering the own ones. On the Combat Chain the Attacker's come first, the Defender's last (464.2.e.1)."""
     if not g.heard:
@@ -78,13 +78,13 @@ KEYWORDS = {"hunt": "823.2", "temporary": "816.1.b", "vision": "817.1.b"}
 
 def picked(g: State, trigger: Trigger) -> Trigger:
     """383.1.b: of several simultaneous events, any of which could be the nth, the controller picks the one that it triggered on."""
-    env = dict(trigger.env)
-    either = env.pop("@either", ())
+    env = Bindings(trigger.env)
+    either = env.pop(EITHER, ())
     if not either:
         return trigger
     options = []
     for n, said in enumerate(either):
-        found = next((g.objects.get(id) or g.gone.get(id) for id in dict(said).get("@it", ())), None)
+        found = next((g.objects.get(id) or g.gone.get(id) for id in Bindings(said).get(IT, ())), None)
         options.append(Option(f"event:{n}", found.card.name if found else f"event {n + 1}", "it triggers on this one", trigger.source))
     key = g.choose(trigger.you, "order", f"{name_of(g, trigger)}: on which of these did it trigger?", options, why="383.1.b")[0]
     env.update(dict(either[int(key[6:])]))
@@ -138,11 +138,11 @@ def put_on_chain(g: State, trigger: Trigger) -> Item:
     stand_in = source or Object(trigger.source, g.catalogue.cards[trigger.ability.code], trigger.you, "gone")
     item = add_item(g, "triggered", stand_in, trigger.you, trigger.ability)
     item.card = g.catalogue.cards[trigger.ability.code]
-    item.bound = dict(trigger.env)
+    item.bound = Bindings(trigger.env)
     return item
 
 
-def clean(g: State, f: Frame, node: Any) -> None:
+def clean(g: State, f: Frame) -> None:
     """319: an outstanding Cleanup; never while an item is being finalized or resolved (320, 321)."""
     if cleanup.is_outstanding(g):
         f.go("triggers")
@@ -151,7 +151,7 @@ def clean(g: State, f: Frame, node: Any) -> None:
 
 # --- finalize, execute, pass
 
-def finalize(g: State, f: Frame, node: Any) -> None:
+def finalize(g: State, f: Frame) -> None:
     """337: the oldest pending item is finalized by its controller; a permanent or Add ability then resolves at once (337.2, 429.2)."""
     for item in g.chain:
         if not item.pending and immediate(item):
@@ -172,7 +172,7 @@ def immediate(item: Item) -> bool:
     return item.card.is_permanent if item.kind == "card" else item.ability is not None and bool(item.ability.add)
 
 
-def execute(g: State, f: Frame, node: Any) -> None:
+def execute(g: State, f: Frame) -> None:
     """338, 339: the player with Priority plays something with Reaction or passes; when all have passed in a row the newest item resolves."""
     if not g.chain:
         return
@@ -230,19 +230,19 @@ def resolve(g: State, item: Item) -> None:
     g.push(RESOLVE, item.controller, item.source, item=item.id)
 
 
-def run_item(g: State, f: Frame, node: Any) -> None:
+def run_item(g: State, f: Frame) -> None:
     """359: a permanent enters; a spell or ability is carried out from top to bottom with the targets that are still legal."""
-    item = g.item(f.env["item"])
+    item = g.item(f.env[PLAYED])
     assert item is not None
     if item.kind == "card" and item.card.is_permanent:
         thing = g.objects[item.source]
         ready = thing.card.is_gear or "accelerate" in paid_for(item.bound) or entering.enters_ready(g, thing)
-        if "@state" in item.bound:
-            ready = item.bound["@state"] == "ready"  # 184.1
+        if STATE in item.bound:
+            ready = item.bound[STATE] == "ready"  # 184.1
         place = entering.enters_at(g, thing, item.place or base_of(item.controller))  # 149.2: gear enters at its player's base
         f.go("gone")
         propose(g, f, [Event("entered", "359.2", item.controller, item.source, place=place, n=int(ready), cause=item.id, by=item.controller),
-                       Event("played", "419.4.a", item.controller, item.source, origin=item.bound.get("@hidden", 0), cause=item.id)])
+                       Event("played", "419.4.a", item.controller, item.source, origin=item.bound.get(HIDDEN, 0), cause=item.id)])
         return
     if item.ability is None:  # a spell without instructions: it resolves, and nothing happens (055.1)
         return
@@ -253,12 +253,12 @@ def run_item(g: State, f: Frame, node: Any) -> None:
             if grouped(choice) and not together(g, context, choice, env.get(choice.slot, ())):
                 env[choice.slot] = regrouped(g, item, context, choice)
     for env in reversed(times):
-        g.push(item.ability.script, item.controller, item.source, **env, **{"@item": item.id})
+        g.push(item.ability.script, item.controller, item.source, **env, **{ITEM: item.id})
 
 
-def recheck(g: State, f: Frame, node: Any) -> None:
+def recheck(g: State, f: Frame) -> None:
     """359.3.e.2–4: targets that don't meet their requirements any more, or changed to or from a non-board zone, are affected no longer."""
-    item = g.item(f.env["item"])
+    item = g.item(f.env[PLAYED])
     assert item is not None
     if item.ability is None:
         return
@@ -271,10 +271,10 @@ def recheck(g: State, f: Frame, node: Any) -> None:
         propose(g, None, [Event("mistargeted", "359.3.e.4", item.controller, id, cause=item.id) for id in dict.fromkeys(lost)])
 
 
-def legal_bindings(g: State, item: Item, n: int = 0) -> dict[str, Any]:
+def legal_bindings(g: State, item: Item, n: int = 0) -> Bindings:
     """359.3.e: what was chosen, for the `n`th repetition (820.2), without the targets that are no longer legal."""
     assert item.ability is not None
-    env = {name: value for name, value in item.bound.items() if name not in ("@item", CREATED)}
+    env = Bindings((name, value) for name, value in item.bound.items() if name not in (ITEM, CREATED))
     if n:
         env.update({choice.slot: env[slot(choice, n)] for choice in item.ability.choices})
     context = Context(item.controller, item.source, env)
@@ -288,33 +288,33 @@ def legal_bindings(g: State, item: Item, n: int = 0) -> dict[str, Any]:
     return env
 
 
-def leave(g: State, f: Frame, node: Any) -> None:
+def leave(g: State, f: Frame) -> None:
     """340: the item leaves the chain. A spell has now been played (419.4.a), unless it was created there, and goes to its owner's trash."""
-    item = g.item(f.env["item"])
+    item = g.item(f.env[PLAYED])
     if item is None:
         return
     g.chain.remove(item)
     batch = [*end_looking(g, f), Event("resolved", "340.1", item.controller, item.source, item.card.code, cause=item.id, other=item.kind)]
     if item.kind == "card" and CREATED not in item.bound:
-        batch += [Event("played", "419.4.a", item.controller, item.source, origin=item.bound.get("@hidden", 0), cause=item.id)]
+        batch += [Event("played", "419.4.a", item.controller, item.source, origin=item.bound.get(HIDDEN, 0), cause=item.id)]
     propose(g, f, batch)
 
 
-def trash(g: State, f: Frame, node: Any) -> None:
+def trash(g: State, f: Frame) -> None:
     """359.3.d: the spell's card."""
     if f.source in g.objects and g.objects[f.source].zone == "chain":
         propose(g, f, [Event("trashed", "359.3.d", -1, f.source)])
 
 
-def gone(g: State, f: Frame, node: Any) -> None:
+def gone(g: State, f: Frame) -> None:
     """337.2: a permanent that has entered is no chain item any more."""
-    item = g.item(f.env["item"])
+    item = g.item(f.env[PLAYED])
     if item is not None:
         g.chain.remove(item)
         g.touch()
 
 
-def over(g: State, f: Frame, node: Any) -> None:
+def over(g: State, f: Frame) -> None:
     """340.2: the end of a resolution, and of the chain when it is empty now."""
     chain_over(g)
 

@@ -1,13 +1,12 @@
 """Cleanups (318–324): ordered steps, repeated until a pass changes nothing; special cleanups insert theirs."""
 from __future__ import annotations
 
-from typing import Any
-
 from engine.board.names import Designation, Role
 from engine.board.object_atoms import settled
 from engine.board.objects import NOBODY, Battlefield, Object, base_of
 from engine.board.state import State
 from engine.kernel.agenda import Frame, Script, Step
+from engine.kernel.bindings import Key
 from engine.kernel.event import Event
 from engine.kernel.hooks import Hook
 from engine.rules.events.batches import propose
@@ -17,6 +16,9 @@ from engine.rules.meaning.labels import place_option
 from engine.rules.playing.hiding import removed
 from engine.rules.procedures.lethality import is_lethal
 from engine.words.event_kinds import EventKind
+
+SPECIAL: Key[str] = Key("special")
+"""Which special Cleanup it is: “ending”, “combat”, or none."""
 
 BECOMES_COMBAT: Hook[[State, Frame], None] = Hook("a showdown becomes a combat (323.14)")
 OPEN_SHOWDOWN: Hook[[State, int], None] = Hook("a showdown or a combat opens at a battlefield (323.12, 323.13)")
@@ -61,7 +63,7 @@ def is_open(g: State) -> bool:
     return not g.chain and not g.heard
 
 
-def win(g: State, f: Frame, node: Any) -> None:
+def win(g: State, f: Frame) -> None:
     """323.1."""
     score = victory_score(g)
     if all(player.points < score for player in g.players):
@@ -82,7 +84,7 @@ def roles(g: State) -> dict[int, Role]:
     return {showdown.attacker: "attacker", showdown.defender: "defender"} if showdown and showdown.combat else {}
 
 
-def designations(g: State, f: Frame, node: Any) -> None:
+def designations(g: State, f: Frame) -> None:
     """323.2: units at the combat get their controller's designation, units elsewhere lose theirs."""
     showdown = g.showdown
     if showdown is None or not showdown.combat:
@@ -102,9 +104,9 @@ def designations(g: State, f: Frame, node: Any) -> None:
         propose(g, f, batch)
 
 
-def deaths(g: State, f: Frame, node: Any) -> None:
+def deaths(g: State, f: Frame) -> None:
     """323.4, 323.5: all units with lethal damage die at the same time; attributed to what dealt the damage (428)."""
-    if not f.env["special"]:
+    if not f.env[SPECIAL]:
         f.go("control")  # only special Cleanups have the steps between
     batch = [Event("died", "323.5", thing.controller, thing.id, place=thing.place, cause=thing.hurt_by, by=blamed(g, thing))
              for thing in g.permanents() if thing.damage and is_lethal(g, thing)]
@@ -119,19 +121,19 @@ def blamed(g: State, thing: Object) -> int:
     return next((event.by for event in g.newest_first() if event.kind == "damaged" and event.subject == thing.id), NOBODY)
 
 
-def healing(g: State, f: Frame, node: Any) -> None:
+def healing(g: State, f: Frame) -> None:
     """317.2.b, 466.1.a.1: 3c, heal all units everywhere."""
-    if f.env["special"]:
-        rule = "317.2.b" if f.env["special"] == "ending" else "466.1.a.1"
+    if f.env[SPECIAL]:
+        rule = "317.2.b" if f.env[SPECIAL] == "ending" else "466.1.a.1"
         propose(g, f, [Event("healed", rule, -1, thing.id) for thing in g.permanents() if thing.damage])
 
 
-def special_3d(g: State, f: Frame, node: Any) -> None:
+def special_3d(g: State, f: Frame) -> None:
     """3d: “this turn” effects end together, Stunned too (317.2.c); or attackers are recalled while defenders are still there (466.1.a.2)."""
-    if f.env["special"] == "ending":
+    if f.env[SPECIAL] == "ending":
         expire(g, "turn")
         propose(g, f, [Event("unstunned", "423.1.a.2", -1, thing.id) for thing in g.permanents() if thing.stunned])
-    elif f.env["special"] == "combat":
+    elif f.env[SPECIAL] == "combat":
         showdown = g.showdown
         assert showdown is not None
         there = g.units_at(showdown.field)
@@ -141,13 +143,13 @@ def special_3d(g: State, f: Frame, node: Any) -> None:
             propose(g, f, [Event("recalled", "466.1.a.2", unit.controller, unit.id, place=base_of(unit.controller)) for unit in attackers])
 
 
-def special_3e(g: State, f: Frame, node: Any) -> None:
+def special_3e(g: State, f: Frame) -> None:
     """317.2.d: 3e, every pool empties."""
-    if f.env["special"] == "ending":
+    if f.env[SPECIAL] == "ending":
         propose(g, f, [Event("emptied", "317.2.d", seat) for seat in g.seats(g.turn_player) if g.players[seat].pool])
 
 
-def control_lost(g: State, f: Frame, node: Any) -> None:
+def control_lost(g: State, f: Frame) -> None:
     """323.6: in an Open State, a battlefield without own units and with nothing ongoing there is lost."""
     if not is_open(g):
         return
@@ -160,7 +162,7 @@ def control_lost(g: State, f: Frame, node: Any) -> None:
         propose(g, f, batch)
 
 
-def recalls(g: State, f: Frame, node: Any) -> None:
+def recalls(g: State, f: Frame) -> None:
     """323.7: gear at battlefields and permanents in somebody else's base go home; facedown cards that can't stay are trashed."""
     objects = g.objects
     stray = [objects[id] for seat, player in enumerate(g.players) for id in player.base if objects[id].controller != seat]
@@ -191,7 +193,7 @@ def turn_order(g: State, present: set[int]) -> list[int]:
     return [seat for seat in g.seats(g.turn_player) if seat in present]
 
 
-def contested(g: State, f: Frame, node: Any) -> None:
+def contested(g: State, f: Frame) -> None:
     """323.11: Contested falls away with its units; whoever stays there without control applies it anew."""
     batch = []
     for field in g.fields:
@@ -208,23 +210,23 @@ def contested(g: State, f: Frame, node: Any) -> None:
         propose(g, f, batch)
 
 
-def again(g: State, f: Frame, node: Any) -> None:
+def again(g: State, f: Frame) -> None:
     """322: a pass that changed something is followed by another; only the first one is special (324.2)."""
     if g.cleanup_due:
         g.cleanup_due = False
         g.revision += 1
-        f.env["special"] = ""
+        f.env[SPECIAL] = ""
         f.go("win")
 
 
-def attributed(g: State, f: Frame, node: Any) -> None:
+def attributed(g: State, f: Frame) -> None:
     """428: kills are attributed to what dealt the damage right before; after this Cleanup nobody asks any more."""
     if any(waiting.until.window == "cleanup" for waiting in g.waiting):
         expire(g, "cleanup")
     settled(g)
 
 
-def opening(g: State, f: Frame, node: Any) -> None:
+def opening(g: State, f: Frame) -> None:
     """323.12–323.14: in Neutral Open a staged showdown, else a staged combat begins; in Showdown Open a showdown may become a combat."""
     if not is_open(g):
         return

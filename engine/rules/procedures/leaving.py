@@ -14,7 +14,7 @@ from engine.rules.events.batches import commit
 from engine.rules.events.windows import expire, on_chain
 from engine.rules.events.winning import finish
 from engine.rules.meaning.registry import performs
-from engine.rules.playing.chain_entry import chain_over
+from engine.rules.playing.chain_entry import PLAYED, chain_over
 from engine.rules.procedures.chain import settle
 from engine.words.card import Card
 from engine.words.nodes import Lose
@@ -43,7 +43,7 @@ def lose(g: State, seat: int, event: Event, why: str) -> None:
 
 
 @performs(Lose)
-def lose_by_effect(g: State, f: Frame, c: Compiled) -> None:
+def lose_by_effect(g: State, f: Frame, c: Compiled[Lose]) -> None:
     """195.1: that player is removed at once."""
     lose(g, f.you, Event("lost", "195.1", f.you, cause=cause(f)), f"{g.players[f.you].name} lost by an effect")
 
@@ -124,6 +124,6 @@ def forget_items(g: State) -> None:
     """652.5: what was being finalized or resolved for the removed player is not gone on with; the rest of the game is."""
     there = {item.id for item in g.chain}
     for place, frame in enumerate(g.agenda):
-        if frame.script.name in ("play", "resolve") and frame.env.get("item") not in there:
+        if frame.script.name in ("play", "resolve") and frame.env.get(PLAYED) not in there:
             del g.agenda[place:]
             return

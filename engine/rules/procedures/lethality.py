@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from engine.board.bindings import EVENT, FROM_THEN
 from engine.board.objects import Object, Waiting
 from engine.board.state import State
 from engine.catalogue import Compiled, Context
@@ -105,8 +106,8 @@ def assigned_for(wanted: int, ordered: list[Change]) -> int:
 # --- the words
 
 @performs(Multiply)
-def multiply(g: State, f: Frame, c: Compiled) -> None:
+def multiply(g: State, f: Frame, c: Compiled[Multiply]) -> None:
     """The same damage, more of it."""
-    event = Event(*f.env["@event"])
-    f.env["@from then"] = len(g.events)
+    event = Event._make(f.env[EVENT])
+    f.env[FROM_THEN] = len(g.events)
     propose(g, f, [event._replace(n=event.n * c.node.n)])

@@ -26,7 +26,7 @@ ROUNDS = (0, 1, 2, 3, 5, 10, 20, 50, 100)
 """The numbers of rounds that are offered."""
 
 
-def watch(g: State, f: Frame, node: object) -> None:
+def watch(g: State, f: Frame) -> None:
     """Write the position down as the newest item waits for responses; the third time it is a loop (TR505.1, TR505.2)."""
     if g.rounds < SOME or not g.chain or g.passes or g.chain[-1].pending:
         return
@@ -58,7 +58,7 @@ def periodic(events: Sequence[Event]) -> bool:
     return any(told[-n:] == told[-2 * n:-n] == told[-3 * n:-2 * n] for n in range(2, len(told) // 3 + 1))
 
 
-def decide(g: State, f: Frame, node: object) -> None:
+def decide(g: State, f: Frame) -> None:
     """TR505.4–505.7: in turn order, first who keeps it going, then the others."""
     keepers = [seat for seat in g.seats(g.turn_player) if seat in g.deciders]
     numbers: dict[int, int] = {}

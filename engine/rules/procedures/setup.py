@@ -1,13 +1,12 @@
 """Setting up a game (110–118); in a match battlefields are chosen and somebody decides who goes first (486.5, TR407)."""
 from __future__ import annotations
 
-from typing import Any
-
 from engine.board.index import register
 from engine.board.objects import NOBODY, Battlefield, Object
 from engine.board.state import State
 from engine.catalogue import CardDef
 from engine.kernel.agenda import Frame, Question, Script, Step
+from engine.kernel.bindings import Key
 from engine.kernel.decision import Option
 from engine.kernel.event import Event
 from engine.rules.actions.drawing import draw_cards
@@ -16,19 +15,35 @@ from engine.rules.meaning.labels import short
 from engine.rules.playing import costs
 from engine.rules.procedures.turn import TURN
 
+ASIDE: Key[tuple[int, ...]] = Key("aside")
+"""The cards that a player has put aside."""
+CHOOSER: Key[int] = Key("chooser")
+"""Who decides who goes first, NOBODY if chance does (TR407)."""
+FIRST: Key[int] = Key("first")
+"""Who goes first, NOBODY before that is known."""
+LOST: Key[bool] = Key("lost")
+"""Whether the one who decides has lost the game before (TR407.4)."""
+NEXT: Key[int] = Key("next")
+"""Who is asked next."""
+
 OPENING_HAND = 4
 MULLIGAN = 2
 
 
-def present(g: State, f: Frame, node: Any) -> None:
+def brought_by(seat: int) -> Key[tuple[str, ...]]:
+    """Under which name it is bound which battlefields a seat has brought; then the one that it presents."""
+    return Key(f"battlefields {seat}")
+
+
+def present(g: State, f: Frame) -> None:
     """486.5: in a match each player chooses one of the battlefields that are left, secretly."""
     if g.mode.chosen:
-        brought = {seat: f.env[f"battlefields {seat}"] for seat in range(len(g.players))}
+        brought = {seat: f.env[brought_by(seat)] for seat in range(len(g.players))}
         questions: list[Question] = [
             (seat, "choose", "Which battlefield do you present?", [battlefield(g, code) for code in codes], 1, 1, "486.5")
             for seat, codes in brought.items() if len(codes) > 1]
         for seat, keys in (g.ask_each(questions) if questions else {}).items():
-            f.env[f"battlefields {seat}"] = (keys[0].removeprefix("field:"),)
+            f.env[brought_by(seat)] = (keys[0].removeprefix("field:"),)
     g.touch()
 
 
@@ -37,7 +52,7 @@ def battlefield(g: State, code: str) -> Option:
     return Option(f"field:{code}", short(g.catalogue.cards[code].name))
 
 
-def place(g: State, f: Frame, node: Any) -> None:
+def place(g: State, f: Frame) -> None:
     """111–114: the battlefields, one of each player's at random unless it was chosen (485.5, 486.5); both decks are shuffled. Where the first
     player's battlefields are not used, it is settled before who that is (488.5)."""
     if not g.mode.first_places:
@@ -46,7 +61,7 @@ def place(g: State, f: Frame, node: Any) -> None:
     for seat, player in enumerate(g.players):
         presented.append("")
         if seat != g.turn_player:
-            brought = f.env[f"battlefields {seat}"]
+            brought = f.env[brought_by(seat)]
             code = brought[g.chance.below(len(brought))] if len(brought) > 1 else brought[0]
             card = Object(g.new_id(), g.catalogue.cards[code], seat, "battlefield")
             presented[seat] = code
@@ -59,46 +74,46 @@ def place(g: State, f: Frame, node: Any) -> None:
     propose(g, f, [Event("shuffled", "114", seat) for seat in range(len(g.players))])
 
 
-def designate(g: State, f: Frame, node: Any) -> None:
+def designate(g: State, f: Frame) -> None:
     """115: who goes first, at random, or as it was before (TR407.4); in the first game of a match somebody at random decides (TR407.1)."""
-    first = f.env["first"]
+    first = f.env[FIRST]
     if first != NOBODY:
         g.turn_player = first
     elif g.mode.best_of > 1:
-        f.env["chooser"] = f.env["chooser"] if f.env["chooser"] != NOBODY else g.chance.below(len(g.players))
+        f.env[CHOOSER] = f.env[CHOOSER] if f.env[CHOOSER] != NOBODY else g.chance.below(len(g.players))
     elif g.mode.first_places:
         g.turn_player = g.chance.below(len(g.players))
     g.touch()
 
 
-FIRST, LAST = Option("go:first", "Go first"), Option("go:last", "Go last", "and channel one rune more on your first turn")
+GO_FIRST, GO_LAST = Option("go:first", "Go first"), Option("go:last", "Go last", "and channel one rune more on your first turn")
 
 
-def decide(g: State, f: Frame, node: Any) -> None:
+def decide(g: State, f: Frame) -> None:
     """TR407.1, TR407.4: the designated player, later the one who lost the game before, goes first or last."""
-    chooser = f.env["chooser"]
-    if f.env["first"] == NOBODY and chooser != NOBODY:
-        why = "TR407.4" if f.env["lost"] else "TR407.1"
-        key = g.ask(chooser, "choose", "Do you go first or last?", [FIRST, LAST], why=why)[0]
-        g.turn_player = chooser if key == FIRST.key else g.after(chooser)
+    chooser = f.env[CHOOSER]
+    if f.env[FIRST] == NOBODY and chooser != NOBODY:
+        why = "TR407.4" if f.env[LOST] else "TR407.1"
+        key = g.ask(chooser, "choose", "Do you go first or last?", [GO_FIRST, GO_LAST], why=why)[0]
+        g.turn_player = chooser if key == GO_FIRST.key else g.after(chooser)
     g.touch()
 
 
-def deal(g: State, f: Frame, node: Any) -> None:
+def deal(g: State, f: Frame) -> None:
     """116: everyone draws four."""
     g.touch()
     for seat in reversed(g.seats(g.turn_player)):
         draw_cards(g, seat, OPENING_HAND, "116")
-    f.env["next"] = g.turn_player
+    f.env[NEXT] = g.turn_player
 
 
-def mulligan(g: State, f: Frame, node: Any) -> None:
+def mulligan(g: State, f: Frame) -> None:
     """117: in turn order each player sets aside up to two cards, draws as many, then recycles the ones set aside."""
-    seat = f.env["next"]
+    seat = f.env[NEXT]
     hand = g.players[seat].hand
     options = [Option(f"card:{id}", short(g.objects[id].card.name), facts(g.objects[id].card), id) for id in hand]
     keys = g.ask(seat, "mulligan", "Keep this hand?", options, why="117", least=0, most=min(MULLIGAN, len(hand)))
-    f.env["aside"] = tuple(int(key[5:]) for key in keys)
+    f.env[ASIDE] = tuple(int(key[5:]) for key in keys)
     propose(g, f, [Event("kept", "117.1", seat, n=len(keys))])
 
 
@@ -108,24 +123,24 @@ def facts(card: CardDef) -> str:
     return ", ".join(part for part in parts if part)
 
 
-def redraw(g: State, f: Frame, node: Any) -> None:
+def redraw(g: State, f: Frame) -> None:
     """117.2."""
-    draw_cards(g, f.env["next"], len(f.env["aside"]), "117.2")
+    draw_cards(g, f.env[NEXT], len(f.env[ASIDE]), "117.2")
 
 
-def recycle(g: State, f: Frame, node: Any) -> None:
+def recycle(g: State, f: Frame) -> None:
     """117.3: on the bottom, two of them in random order (416.5)."""
-    aside = list(f.env["aside"])
+    aside = list(f.env[ASIDE])
     g.chance.shuffle(aside)
-    seat = f.env["next"]
-    f.env["next"] = g.after(seat)
+    seat = f.env[NEXT]
+    f.env[NEXT] = g.after(seat)
     count, first = len(g.players), g.turn_player
-    if (f.env["next"] - first) % count > (seat - first) % count:  # not everybody has been asked
+    if (f.env[NEXT] - first) % count > (seat - first) % count:  # not everybody has been asked
         f.go("mulligan")
     propose(g, f, [Event("recycled", "117.3", seat, id) for id in aside])
 
 
-def first_turn(g: State, f: Frame, node: Any) -> None:
+def first_turn(g: State, f: Frame) -> None:
     """118: the first player's turn begins."""
     if g.players[g.turn_player].gone:
         g.turn_player = g.after(g.turn_player)

@@ -1,11 +1,10 @@
 """Showdowns (341–348) and combat (459–466): Focus, damage, resolution."""
 from __future__ import annotations
 
-from typing import Any
-
 from engine.board.objects import NOBODY, Battlefield, Showdown
 from engine.board.state import State
 from engine.kernel.agenda import Frame, Script, Step
+from engine.kernel.bindings import Key
 from engine.kernel.decision import Option
 from engine.kernel.event import Event
 from engine.rules.events.batches import propose
@@ -19,6 +18,11 @@ from engine.rules.procedures.cleanup import BECOMES_COMBAT, OPEN_SHOWDOWN
 from engine.rules.procedures.damage_assignment import assign, is_idle, strength
 from engine.rules.procedures.scoring import conquer
 from engine.words.event_kinds import EventKind
+
+COMBAT: Key[bool] = Key("combat")
+"""Whether it opens as a combat."""
+TAKEN: Key[int] = Key("taken")
+"""Who takes control of the battlefield, NOBODY if nobody does."""
 
 
 def here(g: State) -> tuple[Showdown, Battlefield]:
@@ -40,9 +44,9 @@ def begin(g: State, place: int) -> None:
     propose(g, None, [Event("showdown starts", "344", field.contested_by, place=place, card=g.objects[place].card.code)])
 
 
-def open_combat(g: State, f: Frame, node: Any) -> None:
+def open_combat(g: State, f: Frame) -> None:
     """464.2: if it is a combat, Attacker and Defender are established."""
-    if f.env["combat"]:
+    if f.env[COMBAT]:
         becomes_combat(g, f)
 
 
@@ -65,14 +69,14 @@ def becomes_combat(g: State, f: Frame) -> None:
     propose(g, f, batch)
 
 
-def opened(g: State, f: Frame, node: Any) -> None:
+def opened(g: State, f: Frame) -> None:
     """464.2.f: the Combat Chain, if there was one, is over; from here on the showdown goes its usual way."""
     here(g)[0].step = "showdown"
 
 
 # --- Focus (346, 347)
 
-def focus(g: State, f: Frame, node: Any) -> None:
+def focus(g: State, f: Frame) -> None:
     """347: the player with Focus plays something with Action or Reaction, or passes; when all have passed in a row it closes."""
     showdown, _ = here(g)
     seat = showdown.focus
@@ -106,7 +110,7 @@ def pass_option(g: State, showdown: Showdown) -> Option:
     return Option("pass", fit("Pass Focus: ", who, what), f"pass Focus; then {who}{what}")
 
 
-def focus_moves(g: State, f: Frame, node: Any) -> None:
+def focus_moves(g: State, f: Frame) -> None:
     """346: after a chain Focus passes, unless a trigger or an Add ability opened that chain (346.1)."""
     showdown, _ = here(g)
     if showdown.acted:
@@ -117,7 +121,7 @@ def focus_moves(g: State, f: Frame, node: Any) -> None:
     f.go("focus")
 
 
-def close(g: State, f: Frame, node: Any) -> None:
+def close(g: State, f: Frame) -> None:
     """348: closed. A combat goes on with damage, any other showdown with control."""
     showdown, _ = here(g)
     showdown.step = "damage" if showdown.combat else "resolution"
@@ -127,7 +131,7 @@ def close(g: State, f: Frame, node: Any) -> None:
 
 # --- combat damage (465)
 
-def damage(g: State, f: Frame, node: Any) -> None:
+def damage(g: State, f: Frame) -> None:
     """465: with both sides still there, each assigns its Might among the other's units, the Attacker first; all is dealt at once."""
     showdown, field = here(g)
     there = g.units_at(field.id)
@@ -143,14 +147,14 @@ def damage(g: State, f: Frame, node: Any) -> None:
 
 # --- resolution (466)
 
-def combat_cleanup(g: State, f: Frame, node: Any) -> None:
+def combat_cleanup(g: State, f: Frame) -> None:
     """466.1, 465.3: the Combat Cleanup takes the place of anything outstanding."""
     showdown, _ = here(g)
     showdown.step = "resolution"
     cleanup.due(g, "combat")
 
 
-def result(g: State, f: Frame, node: Any) -> None:
+def result(g: State, f: Frame) -> None:
     """466.3: who won; No Result when units were recalled, both or neither are left."""
     showdown, field = here(g)
     present = cleanup.sides(g, field)
@@ -160,11 +164,11 @@ def result(g: State, f: Frame, node: Any) -> None:
     propose(g, f, [Event("combat won", "466.3.a", present.pop(), place=field.id)])
 
 
-def control(g: State, f: Frame, node: Any) -> None:
+def control(g: State, f: Frame) -> None:
     """466.5, 348.2: unless a combat is staged here again, the player with units here takes control."""
     showdown, field = here(g)
     present = cleanup.sides(g, field)
-    f.env["taken"] = NOBODY
+    f.env[TAKEN] = NOBODY
     if showdown.combat and field.contested_by != NOBODY and len(present) > 1:
         return
     batch = []
@@ -172,20 +176,20 @@ def control(g: State, f: Frame, node: Any) -> None:
         seat = next(iter(present))
         batch.append(Event("uncontested", "466.5.a" if showdown.combat else "190.3.b", seat, place=field.id))
         if field.controller != seat:
-            f.env["taken"] = seat
+            f.env[TAKEN] = seat
             batch.append(Event("controlled", "466.5" if showdown.combat else "348.2.a", seat, place=field.id))
     elif not present and showdown.combat:
         batch = [Event("uncontested", "466.5.a", NOBODY, place=field.id), Event("controlled", "466.5.b", NOBODY, place=field.id)]
     propose(g, f, batch)
 
 
-def score(g: State, f: Frame, node: Any) -> None:
+def score(g: State, f: Frame) -> None:
     """466.5.d, 348.2.a.1: taking control is a Conquer, once a turn."""
-    if f.env["taken"] != NOBODY:
-        conquer(g, f, f.env["taken"], here(g)[1])
+    if f.env[TAKEN] != NOBODY:
+        conquer(g, f, f.env[TAKEN], here(g)[1])
 
 
-def ends(g: State, f: Frame, node: Any) -> None:
+def ends(g: State, f: Frame) -> None:
     """466.7: designations go, end of combat effects happen, “this combat” ends."""
     showdown, field = here(g)
     batch = [Event("designated", "466.7.a", -1, thing.id, other="") for thing in g.permanents() if thing.role]

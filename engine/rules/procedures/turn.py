@@ -2,12 +2,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
+from engine.board.bindings import DID
 from engine.board.names import Phase
 from engine.board.objects import NOBODY
 from engine.board.state import State
 from engine.kernel.agenda import Frame, Script, Step
+from engine.kernel.bindings import Key
 from engine.kernel.decision import Option
 from engine.kernel.event import Event
 from engine.rules.actions.drawing import draw_cards
@@ -20,26 +21,35 @@ from engine.rules.procedures.scoring import hold_all
 from engine.words.event_kinds import EventKind
 from engine.words.fixed import PeriodName
 
+BEGUN: Key[str] = Key("begun")
+"""The phase or step that has begun."""
+DECLINED: Key[int] = Key("declined")
+"""How much was finalized when a mate declined to act."""
+FINALIZED: Key[int] = Key("finalized")
+"""How much was finalized as the Expiration Step began."""
+MATE: Key[int] = Key("mate")
+"""The seat of the mate who is asked to act."""
+
 CHANNELED = 2
 """Runes that a player channels each turn (315.3)."""
 
 
-Operation = Callable[[State, Frame, Any], None]
+Operation = Callable[[State, Frame], None]
 
 END = Option("end", "End turn", "your Main Phase ends")
 
 
-def start(g: State, f: Frame, node: Any) -> None:
+def start(g: State, f: Frame) -> None:
     """317.3: the next player in turn order takes the turn."""
     g.turn += 1
     g.this_turn = len(g.events)
     g.gone = {}
     g.agreed = ()
-    f.env["begun"] = "turn"
+    f.env[BEGUN] = "turn"
     propose(g, f, [Event("turn starts", "317.3", g.turn_player, n=g.turn)])
 
 
-def started(g: State, f: Frame, node: Any) -> None:
+def started(g: State, f: Frame) -> None:
     """A turn that is skipped is over; the turn after it is the next in the queue (443.1.a.2)."""
     g.touch()
     if skipped(f, "turn"):
@@ -58,9 +68,9 @@ PHASES: dict[EventKind, Phase] = {
 def begins(kind: EventKind, rule: str) -> Operation:
     """The operation by which a phase or step begins: an event, which may be replaced with nothing (443)."""
 
-    def begin_it(g: State, f: Frame, node: Any) -> None:
+    def begin_it(g: State, f: Frame) -> None:
         g.phase = PHASES[kind]
-        f.env["begun"] = kind.removesuffix(" starts")
+        f.env[BEGUN] = kind.removesuffix(" starts")
         propose(g, f, [Event(kind, rule, g.turn_player)])
 
     return begin_it
@@ -68,10 +78,10 @@ def begins(kind: EventKind, rule: str) -> Operation:
 
 def skipped(f: Frame, name: PeriodName) -> bool:
     """443.2: whether the beginning of that turn, phase or step was replaced with nothing; then nothing of it happens."""
-    return f.env.get("begun") == name and not f.env["@did"]
+    return f.env.get(BEGUN) == name and not f.env[DID]
 
 
-def awaken(g: State, f: Frame, node: Any) -> None:
+def awaken(g: State, f: Frame) -> None:
     """315.1: the Turn Player readies everything they control, as one action."""
     if skipped(f, "awaken phase"):
         g.touch()
@@ -81,16 +91,16 @@ def awaken(g: State, f: Frame, node: Any) -> None:
     propose(g, f, [Event("readied", "315.1", seat, thing.id) for thing in mine])
 
 
-def scoring_begins(g: State, f: Frame, node: Any) -> None:
+def scoring_begins(g: State, f: Frame) -> None:
     """315.2.b: the second step of the Beginning Phase."""
     if skipped(f, "beginning phase"):
         f.go("channel phase")
         g.touch()
     else:
-        begins("scoring step starts", "315.2.b")(g, f, node)
+        begins("scoring step starts", "315.2.b")(g, f)
 
 
-def scoring(g: State, f: Frame, node: Any) -> None:
+def scoring(g: State, f: Frame) -> None:
     """315.2.b.2."""
     if skipped(f, "scoring step"):
         g.touch()
@@ -98,7 +108,7 @@ def scoring(g: State, f: Frame, node: Any) -> None:
         hold_all(g, f)
 
 
-def channel(g: State, f: Frame, node: Any) -> None:
+def channel(g: State, f: Frame) -> None:
     """315.3; the player going last channels one more in their first Channel Phase (485.7, 487.7)."""
     if skipped(f, "channel phase"):
         g.touch()
@@ -109,7 +119,7 @@ def channel(g: State, f: Frame, node: Any) -> None:
     propose(g, f, [Event("channeled", f"{g.mode.rule}.7" if at >= CHANNELED else "315.3", g.turn_player) for at in range(n)])
 
 
-def draw(g: State, f: Frame, node: Any) -> None:
+def draw(g: State, f: Frame) -> None:
     """315.4; where the mode says so the first player doesn't draw in the first Draw Phase (487.7)."""
     g.touch()
     if skipped(f, "draw phase"):
@@ -120,27 +130,27 @@ def draw(g: State, f: Frame, node: Any) -> None:
     draw_cards(g, g.turn_player, 1, "315.4")
 
 
-def empty_pools(g: State, f: Frame, node: Any) -> None:
+def empty_pools(g: State, f: Frame) -> None:
     """316.3: every player's pool empties."""
     g.phase = "main"
     propose(g, f, [Event("emptied", "316.3", seat) for seat in g.seats(g.turn_player) if g.players[seat].pool])
 
 
-def main(g: State, f: Frame, node: Any) -> None:
+def main(g: State, f: Frame) -> None:
     """316.4."""
-    begins("main phase starts", "316.4")(g, f, node)
+    begins("main phase starts", "316.4")(g, f)
 
 
-def after_start(g: State, f: Frame, node: Any) -> None:
+def after_start(g: State, f: Frame) -> None:
     """316.4: start-of-phase effects before the first action; a Main Phase that is skipped is over."""
     if skipped(f, "main phase"):
         f.go("ending")
         g.touch()
     else:
-        settle(g, f, node)
+        settle(g, f)
 
 
-def act(g: State, f: Frame, node: Any) -> None:
+def act(g: State, f: Frame) -> None:
     """316: the Turn Player acts, one action after another, until they end the turn (316.9)."""
     seat = g.turn_player
     key = g.ask(seat, "act", "Your turn: what do you do?", lambda: [*offers(g, seat, "act"), *invitations(g, f), END], why="316")[0]
@@ -157,12 +167,12 @@ def invitations(g: State, f: Frame) -> list[Option]:
     """316.5.b.1: the Turn Player may invite a teammate to act; whoever has just declined is not asked again before something else happened."""
     mates = [seat for seat in g.mates(g.turn_player) if seat != g.turn_player and not g.players[seat].gone]
     return [Option(f"invite:{seat}", fit("Invite ", g.players[seat].name), "to play a spell or activate an ability")
-            for seat in mates if f.env.get("declined") != g.finalized]
+            for seat in mates if f.env.get(DECLINED) != g.finalized]
 
 
-def ask_mate(g: State, f: Frame, node: Any) -> None:
+def ask_mate(g: State, f: Frame) -> None:
     """The invitation is confirmed like every action, so that it can be taken back before."""
-    name = g.players[f.env["mate"]].name
+    name = g.players[f.env[MATE]].name
     options = [Option("confirm", fit("Invite ", name), "they may play a spell or activate an ability")]
     g.ask(f.you, "confirm", f"Invite {name}?", options, why="489.8.a", draft=True)
     g.touch()
@@ -171,13 +181,13 @@ def ask_mate(g: State, f: Frame, node: Any) -> None:
 DECLINE = Option("pass", "Decline", "the turn goes on")
 
 
-def invited(g: State, f: Frame, node: Any) -> None:
+def invited(g: State, f: Frame) -> None:
     """489.8.a: the teammate plays a spell or activates an ability as in the own turn, or declines."""
-    mate = f.env["mate"]
+    mate = f.env[MATE]
     prompt = f"{g.players[f.you].name} invites you to play a spell or activate an ability"
     key = g.ask(mate, "act", prompt, lambda: [*offers(g, mate, "invited"), DECLINE], why="489.8.a")[0]
     if key == "pass":
-        g.agenda[-2].env["declined"] = g.finalized
+        g.agenda[-2].env[DECLINED] = g.finalized
         g.touch()
     else:
         begin(g, mate, key)
@@ -186,30 +196,30 @@ def invited(g: State, f: Frame, node: Any) -> None:
 INVITE = Script("invite", (Step("ask mate", ask_mate), Step("invited", invited)))
 
 
-def acted(g: State, f: Frame, node: Any) -> None:
+def acted(g: State, f: Frame) -> None:
     """335: nothing is outstanding any more: the Turn Player has Priority again."""
     f.go("act")
 
 
-def ending(g: State, f: Frame, node: Any) -> None:
+def ending(g: State, f: Frame) -> None:
     """317.1: “at the end of the turn” abilities trigger."""
     g.phase = "ending"
     propose(g, f, [Event("turn ends", "317.1", g.turn_player, n=g.turn)])
 
 
-def expiration(g: State, f: Frame, node: Any) -> None:
+def expiration(g: State, f: Frame) -> None:
     """317.2: the Ending Special Cleanup: heal, end “this turn”, empty the pools."""
-    f.env["finalized"] = g.finalized
+    f.env[FINALIZED] = g.finalized
     cleanup.due(g, "ending")
 
 
-def expired(g: State, f: Frame, node: Any) -> None:
+def expired(g: State, f: Frame) -> None:
     """317.2.f: if anything went through the chain in this step, the step is repeated."""
-    if g.finalized != f.env["finalized"]:
+    if g.finalized != f.env[FINALIZED]:
         f.go("expiration")
 
 
-def next_turn(g: State, f: Frame, node: Any) -> None:
+def next_turn(g: State, f: Frame) -> None:
     """317.3: the next turn in the queue: an additional one (735), else that of the next player in turn order (736, 737)."""
     before = g.queued_after if g.queued_after != NOBODY else g.turn_player
     left = [seat for seat in g.extra_turns if not g.players[seat].gone]
