@@ -7,7 +7,7 @@ from typing import Any, Final, Generic, Literal, NamedTuple, Protocol, TypeVar, 
 
 from engine.board.names import AbilityKind, TextZone
 from engine.kernel.agenda import Script
-from engine.kernel.bindings import Bindings, Slot
+from engine.kernel.bindings import Bindings, Key, Slot
 from engine.words.base import Node, encode, walk
 from engine.words.card import Card
 from engine.words.event_kinds import EventKind
@@ -73,7 +73,7 @@ class Due(NamedTuple):
     optional: bool = False
     parts: tuple[tuple[str, Script], ...] = ()
     """Each action by itself, with what it is called: they may be paid in any order (357.2)."""
-    counted: str = ""
+    counted: Key[int] = Key("")
     """Under which name it is bound how much is paid, if that is left to its player, …"""
     of: str = ""
     """… of what: Energy, or Power of any domain."""

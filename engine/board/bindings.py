@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.board.names import OpenWindow
-from engine.kernel.bindings import Key
+from engine.kernel.bindings import Key, Slot
 
 Pairs = tuple[tuple[str, object], ...]
 """Bindings as a value: what is kept of them by something that waits."""
@@ -68,7 +68,7 @@ NOTED: Key[tuple[tuple[str, int], ...]] = Key("@noted")
 """What an ability about its own object's leaving keeps of what that object was (808.1.d.3): by the question as
 `memory.written`, 1 or 0 for a condition, the number for an amount."""
 
-MAKING: Key[tuple[str, int]] = Key("@making")
+MAKING: Key[tuple[Slot, int]] = Key("@making")
 """How the tokens that an effect plays are called, and the number of their group."""
 
 # --- an item that is being played

@@ -17,7 +17,7 @@ from engine.rules.actions.counters import INSTEAD
 from engine.rules.actions.giving import GIFTS
 from engine.rules.actions.looking import bind_group, predict_order, predict_recycle
 from engine.rules.events.batches import same_action
-from engine.rules.playing.gates import paid, tolls, way
+from engine.rules.playing.gates import flag_of, paid, tolls, way
 from engine.rules.playing.resolution_choices import alias
 from engine.words import nodes as w
 from engine.words.base import Node, walk
@@ -109,7 +109,7 @@ def _gate(r: Reader, node: w.Gate, key: str, scope: Scope) -> Compiled[Node]:
 def _pay(r: Reader, node: w.Pay, key: str, scope: Scope) -> Compiled[Node]:
     """205: paying as an action is no cost; whether it was done can be asked."""
     due = r.due(f"{key}.cost", Cost(node.price, ()), scope)
-    scope.after += [*tolls(due), step_of("paid", paid, due.key)]
+    scope.after += [*tolls(due), step_of("paid", paid, flag_of(due))]
     return Compiled(node, due=due)
 
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from engine.catalogue import CAN_PLAY, Ability, CardDef, Catalogue, Compiled, Due
 from engine.kernel.agenda import Script, Step, step_of
+from engine.kernel.bindings import Key
 from engine.reading import events, mentions
 from engine.reading.keywords import intrinsic
 from engine.reading.scope import PAYING, Misread, Scope
@@ -179,7 +180,7 @@ class Reader:
             parts = tuple((name, self.part(f"{key}.{n}", step)) for n, (name, step) in enumerate(zip(said, steps, strict=True)))
         else:
             parts = tuple((name, script) for name in said)
-        return Due(key, price, tuple(found), tuple(resolved), script, label, parts=parts, counted=scope.name("paid") if of else "", of=of)
+        return Due(key, price, tuple(found), tuple(resolved), script, label, parts=parts, counted=Key(scope.name("paid") if of else ""), of=of)
 
     def part(self, key: str, step: Step) -> Script:
         """One action of a cost that has several."""

@@ -8,6 +8,7 @@ from engine.board.objects import Object, base_of
 from engine.board.state import State
 from engine.catalogue import Compiled
 from engine.kernel.agenda import Frame
+from engine.kernel.bindings import Slot
 from engine.kernel.event import Event
 from engine.rules.actions.drawing import draw_cards
 from engine.rules.events.attribution import cause
@@ -161,7 +162,7 @@ def gather(f: Frame, names: tuple[str, ...]) -> None:
     """What several players choose or reveal one after another is spoken of together."""
     for name in names:
         if isinstance(bound := f.env.get(name), tuple):
-            f.env[name] = f.env[every(name)] = (*f.env.get(every(name), ()), *bound)
+            f.env[Slot(name)] = f.env[every(name)] = (*f.env.get(every(name), ()), *bound)
 
 
 @performs(Clause)

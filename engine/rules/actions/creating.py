@@ -10,6 +10,7 @@ from engine.board.objects import Object, base_of
 from engine.board.state import State
 from engine.catalogue import CardDef, Compiled, Context, Reading
 from engine.kernel.agenda import Frame
+from engine.kernel.bindings import Slot
 from engine.kernel.event import Event
 from engine.rules.events.attribution import cause
 from engine.rules.events.batches import propose
@@ -46,7 +47,7 @@ def create(g: State, f: Frame, c: Compiled[Create]) -> None:
     ready = int(state(tokens, card) == "ready")
     first = g.next_id
     propose(g, f, [Event("created", "439", f.you, card=card.code, place=place, n=ready, cause=cause(f)) for _ in range(tokens.n)])
-    f.env[tokens.name] = tuple(id for id in range(first, g.next_id) if id in g.objects and (g.objects[id].zone == "chain") == card.is_spell)
+    f.env[Slot(tokens.name)] = tuple(id for id in range(first, g.next_id) if id in g.objects and (g.objects[id].zone == "chain") == card.is_spell)
 
 
 def somewhere(g: State, f: Frame, card: CardDef) -> int | None:

@@ -10,12 +10,12 @@ from typing import Any
 
 from engine.board import counter_atoms, object_atoms
 from engine.board.atoms import ATOMS
-from engine.board.bindings import APPLIED, BACK, DID, EVENT, FROM_THEN, JUST_SHOWN, MAKING, ids
+from engine.board.bindings import APPLIED, BACK, DID, EVENT, FROM_THEN, JUST_SHOWN, MAKING
 from engine.board.objects import Object
 from engine.board.state import State
 from engine.catalogue import Ability, Context
 from engine.kernel.agenda import Frame, Script, Step
-from engine.kernel.bindings import Bindings, Key
+from engine.kernel.bindings import Bindings, Key, Slot
 from engine.kernel.decision import Option
 from engine.kernel.event import Event
 from engine.rules.events.attribution import attributed
@@ -149,12 +149,16 @@ def rise(g: State, rises: list[Event]) -> None:
         g.events += rises
 
 
+NO_MAKING = (Slot(""), 0)
+"""What is bound under MAKING where nothing plays tokens."""
+
+
 def join(g: State, event: Event) -> None:
     """375: a token belongs to what is called so by the effect that plays tokens, also when it was played in the place of another."""
     for frame in g.agenda:
-        name, group = frame.env.get(MAKING, ("", 0))
+        name, group = frame.env.get(MAKING, NO_MAKING)
         if group == event.n:
-            frame.env[name] = (*ids(frame.env[name]), event.subject)
+            frame.env[name] = (*frame.env[name], event.subject)
 
 
 SHOWN: tuple[EventKind, ...] = ("looked", "revealed")

@@ -13,7 +13,7 @@ from engine.board.names import AbilityKind
 from engine.board.objects import NOBODY
 from engine.board.state import ON_BOARD, State
 from engine.catalogue import Ability, Context, Reading, Wanted
-from engine.kernel.bindings import Bindings
+from engine.kernel.bindings import Bindings, Slot
 from engine.kernel.event import Event
 from engine.rules.events.attribution import ITEMS, TALLIES, author, done_with, flat, is_it, matched, of_players, origins, responsible
 from engine.rules.events.becoming_mighty import ROSE
@@ -158,7 +158,7 @@ def mentioned(g: State, f: Reading, subject: Any, action: Any, event: Event) -> 
         said[N] = event.n
     for phrase in (subject, *(getattr(action, name) for name in action.names)):
         if isinstance(phrase, Pick) and phrase.name:
-            said[phrase.name] = (event.subject,)
+            said[Slot(phrase.name)] = (event.subject,)
     return said
 
 

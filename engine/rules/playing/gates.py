@@ -3,11 +3,12 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.board.bindings import DID, ids
+from engine.board.bindings import DID
 from engine.board.objects import Item
 from engine.board.state import State
 from engine.catalogue import Choice, Compiled, Context, Due, Reading
 from engine.kernel.agenda import Frame, Step, step_of
+from engine.kernel.bindings import Key
 from engine.kernel.decision import Option
 from engine.rules.events.attribution import cause
 from engine.rules.events.batches import propose
@@ -25,9 +26,14 @@ from engine.words.nodes import Gate, Pay
 class Toll(NamedTuple):
     """A cost inside an instruction, and the binding that notes whether it is being paid."""
 
-    flag: str
+    flag: Key[int]
     due: Due
     choice: Choice | None = None
+
+
+def flag_of(due: Due) -> Key[int]:
+    """Under which name it is bound whether that cost inside an instruction is being paid."""
+    return Key(due.key)
 
 
 @performs(Gate)
@@ -44,7 +50,7 @@ def gate(g: State, f: Frame, c: Compiled[Gate]) -> None:
     if due is None:
         take(g, f, c, passed)
         return
-    f.env[due.key] = int(passed)
+    f.env[flag_of(due)] = int(passed)
     g.revision += 1
 
 
@@ -85,7 +91,7 @@ def price_of(g: State, f: Reading, due: Due) -> total_cost.Total:
     """The Energy and the Power due, with what its player wants to pay (204.3.b)."""
     energy = nouns.amount(g, f, due.price.energy) or 0
     power = total_cost.powers(due.price.power, g.objects[f.source].card.domains if f.source in g.objects else ())
-    n = ids(f.env.get(due.counted, 0))[0] if due.counted else 0
+    n = f.env.get(due.counted, 0) if due.counted else 0
     return (energy + n, power) if due.of == "Energy" else (energy, (*power, *(costs.ANY,) * n))
 
 
@@ -142,7 +148,7 @@ def do_toll(g: State, f: Frame, toll: Toll) -> None:
 
 def tolls(due: Due) -> list[Step]:
     """The steps in which a cost inside an instruction is paid (204.3.b)."""
-    toll = Toll(due.key, due)
+    toll = Toll(flag_of(due), due)
     chosen = [step_of(f"toll:{choice.slot}", choose_toll, toll._replace(choice=choice)) for choice in due.choices]
     counted = [step_of("how much", count_toll, toll)] if due.counted else []
     return [*counted, *chosen, step_of("add", add_toll, toll), step_of("spend", spend_toll, toll), step_of("toll", do_toll, toll)]
@@ -151,18 +157,18 @@ def tolls(due: Due) -> list[Step]:
 def way(g: State, f: Frame, c: Compiled[Gate]) -> None:
     """What follows when the cost was paid, or when it wasn't."""
     assert c.due is not None
-    take(g, f, c, bool(f.env[c.due.key]))
+    take(g, f, c, bool(f.env[flag_of(c.due)]))
 
 
 @performs(Pay)
 def pay(g: State, f: Frame, c: Compiled[Pay]) -> None:
     """444: resources are paid as an effect; whoever can't pay, or doesn't want to, hasn't done it (444.2.b)."""
     assert c.due is not None
-    f.env[c.due.key] = int(payable(g, f, c.due))
+    f.env[flag_of(c.due)] = int(payable(g, f, c.due))
     g.revision += 1
 
 
-def paid(g: State, f: Frame, flag: str) -> None:
+def paid(g: State, f: Frame, flag: Key[int]) -> None:
     """Whether it was paid is what “if you do” asks for."""
     f.env[DID] = f.env[flag]
     g.revision += 1

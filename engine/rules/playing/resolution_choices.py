@@ -6,6 +6,7 @@ from engine.board.objects import Object, base_of
 from engine.board.state import State
 from engine.catalogue import MOVER, Choice, Reading
 from engine.kernel.agenda import Frame, Step
+from engine.kernel.bindings import Slot
 from engine.kernel.decision import Option
 from engine.rules.meaning import nouns
 from engine.rules.meaning.labels import object_option, place_option, short
@@ -125,7 +126,7 @@ def leak(g: State, f: Frame) -> None:
     g.revision += 1
 
 
-def alias(g: State, f: Frame, names: tuple[str, str]) -> None:
+def alias(g: State, f: Frame, names: tuple[Slot, str]) -> None:
     """Another name for what was bound: either way of a text may have mentioned it."""
     new, old = names
     f.env[new] = nouns.bound(f, old)
