@@ -262,7 +262,7 @@ def test_an_effect_is_said(effect: Node, text: str):
 
 def test_me_is_called_by_what_it_is():
     assert [say_effect(ready(me), card) for card in (UNIT, SPELL)] == ["ready me", "ready this"]
-    assert say_phrase(me, FIELD) == "here"
+    assert say_phrase(me, FIELD) == "this battlefield"
     assert say_phrase(an(enemy, unit, here), UNIT) == "an enemy unit here"
     assert say_phrase(a(spell, with_cost(at_least(5))), UNIT) == "a spell with a cost of [5] or more"
 

@@ -9,21 +9,21 @@ from engine.words.nouns.filters import Kind, Quality
 from engine.words.positions import Action, Cards, HandCards, Items, Number, Phrase, Places, Terms
 
 
-@word("‹draw› {n}", Noticed(("drawn",), "n", player=True))
+@word("‹draw› {n:cards}", Noticed(("drawn",), "n", player=True))
 class Draw(Action):
     """Draw so many, or those cards (413)."""
 
     n: Number | Cards | None = 1
 
 
-@word("‹discard› {n}", Noticed(("discarded",), "n", player=True))
+@word("‹discard› {n:cards}", Noticed(("discarded",), "n", player=True))
 class Discard(Action):
     """The owner chooses so many cards of the hand, or those cards (422)."""
 
     n: Number | HandCards = 1
 
 
-@word("‹burn› {n}", Noticed(("burned",), player=True))
+@word("‹burn› {n:cards}", Noticed(("burned",), player=True))
 class Burn(Action):
     """So many cards from the top of the own Main Deck to the trash (440)."""
 

@@ -88,7 +88,7 @@ class Hide(Happening):
     what: Cards
 
 
-@word("[Ambush] {to:to}", Noticed(("ambushed",), where="to"))
+@word("[Ambush]⟨ {to:to}⟩", Noticed(("ambushed",), where="to"))
 class Ambush(Happening):
     """Is played there with the permissions of Ambush (822.1.d)."""
 

@@ -187,7 +187,7 @@ class MoveBuff(Action):
     to: Units
 
 
-@word("‹take› control of {what}⟨ for {window}⟩", Noticed(("taken",), "what", player=True))
+@word("‹take› control of {what}⟨ {window:for}⟩", Noticed(("taken",), "what", player=True))
 class TakeControl(Action):
     """Control of an object on the board, or of a chain item, for the window; without one, for as long as it stays (191)."""
 
@@ -241,7 +241,7 @@ class Multiply(Action):
     n: int = 2
 
 
-@word("‹enter› {to:at} instead")
+@word("‹enter› {to:at}")
 class EnterAt(Action):
     """In a replacement of playing a permanent: it enters there (369.3)."""
 

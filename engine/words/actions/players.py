@@ -34,14 +34,14 @@ class PayAny(Action):
     of: fixed.AnyAmount
 
 
-@word("‹gain› {n} XP", Noticed(("xp gained",), "n", player=True))
+@word("‹gain› {n:XP}", Noticed(("xp gained",), "n", player=True))
 class GainXp(Action):
     """XP of the acting player (730.1)."""
 
     n: Number = 1
 
 
-@word("‹spend› {n} XP", Noticed(("xp spent",), "n", player=True))
+@word("‹spend› {n:XP}", Noticed(("xp spent",), "n", player=True))
 class SpendXp(Action):
     """XP of the acting player (730.2)."""
 

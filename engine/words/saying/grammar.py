@@ -4,15 +4,15 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-IRREGULAR = {"be": ("am", "are", "is"), "have": ("have", "have", "has")}
+IRREGULAR = {"be": ("am", "are", "is"), "have": ("have", "have", "has"), "do": ("do", "do", "does")}
 """Verbs that do more than add an s: first person, second person and plural, third person."""
 
 PARTICIPLES = {
-    "attach": "attached", "detach": "detached", "counter": "countered", "empower": "empowered", "disempower": "disempowered", "burn": "burned",
-    "attack": "attacked", "buff": "buffed", "channel": "channeled", "choose": "chosen", "deal": "dealt", "discard": "discarded",
-    "draw": "drawn", "exhaust": "exhausted", "heal": "healed", "kill": "killed", "move": "moved", "play": "played", "ready": "readied",
-    "recall": "recalled", "reveal": "revealed", "recycle": "recycled", "return": "returned", "stun": "stunned",
+    "be": "been", "become": "become", "choose": "chosen", "deal": "dealt", "draw": "drawn", "give": "given",
+    "have": "had", "hide": "hidden", "hold": "held", "leave": "left", "lose": "lost", "pay": "paid", "put": "put",
+    "spend": "spent", "stun": "stunned", "take": "taken", "win": "won",
 }
+"""Participles that do more than add ed."""
 
 NUMBERS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 LETTERS = {"fury": "R", "calm": "G", "mind": "B", "body": "O", "chaos": "P", "order": "Y", "any": "A", "own": "C"}
@@ -20,9 +20,12 @@ DOMAIN_OF = {letter: domain.capitalize() for domain, letter in LETTERS.items() i
 
 
 def inflect(verb: str, person: str) -> str:
-    """The verb for a subject: “” (imperative or after may), “I”, “you” (also any plural) or “it”."""
+    """The verb for a subject: “” (imperative or after may), “I”, “you” (also any plural) or “it”; for “done” the
+    participle."""
     if person == "":
         return verb
+    if person == "done":
+        return participle(verb)
     if verb in IRREGULAR:
         return IRREGULAR[verb][("I", "you", "it").index(person)]
     if person != "it":
@@ -30,6 +33,15 @@ def inflect(verb: str, person: str) -> str:
     if verb.endswith("y") and verb[-2] not in "aeiou":
         return verb[:-1] + "ies"
     return verb + ("es" if verb.endswith(("s", "x", "ch", "sh")) else "s")
+
+
+def participle(verb: str) -> str:
+    """What has been done: killed, moved, carried, held."""
+    if verb in PARTICIPLES:
+        return PARTICIPLES[verb]
+    if verb.endswith("y") and verb[-2] not in "aeiou":
+        return verb[:-1] + "ied"
+    return verb + ("d" if verb.endswith("e") else "ed")
 
 
 def article(noun: str) -> str:
@@ -93,5 +105,6 @@ def plain(text: str) -> str:
     """Rules symbols as words, for places that can't show them: “+2 Might”, “1 Energy”, “Exhaust this:”."""
     text = text.replace("[M]", "Might").replace("][>]", "]:")
     text = re.sub(r"(^|\n|\()\[E\]", r"\1Exhaust this", text).replace("[E]", "exhaust this")
+    text = re.sub(r"\b(\d+|any amount of) \[A\]", r"\1 Power of any domain", text)
     text = re.sub(r"(?:\[(?:\d+|[RGBOPYAC])\])+", _price_in_words, text)
     return re.sub(r"\[([^]]+)\]", r"\1", text)

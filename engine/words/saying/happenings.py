@@ -4,8 +4,7 @@ from __future__ import annotations
 from engine.words import nodes as w
 from engine.words.base import Node
 from engine.words.saying.grammar import capital, ordinal
-from engine.words.saying.nouns import counted
-from engine.words.saying.sentences import say_together
+from engine.words.saying.sentences import say_happened, say_together, within_turn
 from engine.words.saying.teller import Teller, speaks
 
 
@@ -16,7 +15,10 @@ def together(teller: Teller, effects: tuple[Node, ...]) -> str:
 
 @speaks(w.Nth)
 def _nth(teller: Teller, node: w.Nth, form: str) -> str:
-    return f"the {ordinal(node.n)} time {teller.say(node.event)} each turn"
+    said = teller.notice(node.event)
+    if said.endswith("each"):
+        return f"the {ordinal(node.n)} time each turn that {said}"
+    return f"the {ordinal(node.n)} time {said} each turn"
 
 
 @speaks(w.Now)
@@ -30,17 +32,12 @@ def _now(teller: Teller, node: w.Now, form: str) -> str:
 
 @speaks(w.Happened)
 def _happened(teller: Teller, node: w.Happened, form: str) -> str:
-    said = f"it has happened this turn that {teller.say(node.clause)}"
-    if node.comparison == w.Comparison("at least", 1):
-        return said
-    if node.comparison == w.Comparison("exactly", 0):
-        return said.replace("it has happened", "it has not happened", 1)
-    return f"{said}, {counted(teller, node.comparison)} times"
+    return say_happened(teller, node)
 
 
 @speaks(w.Times)
 def _times(teller: Teller, node: w.Times, form: str) -> str:
-    return f"the number of times this turn that {teller.say(node.clause)}"
+    return f"the number of times {within_turn(teller.notice(node.clause, 'perfect'))}"
 
 
 @speaks(w.Deathknell)
@@ -51,7 +48,7 @@ def _deathknell(teller: Teller, node: w.Deathknell, form: str) -> str:
 @speaks(w.As)
 def _as(teller: Teller, node: w.As, form: str) -> str:
     limit = "once each turn, " if node.limit == "turn" else ""
-    return f"{limit}as {teller.say(node.event)}, {together(teller, node.effects)}"
+    return f"{limit}as {teller.notice(node.event)}, {together(teller, node.effects)}"
 
 
 @speaks(w.Prevent)

@@ -4,8 +4,9 @@ from __future__ import annotations
 from typing import Any
 
 from engine.words import nodes as w
+from engine.words.base import Node
 from engine.words.nodes import Cost, CostsOf, Flow, Price, Repeat
-from engine.words.saying.grammar import capital, inflect, listed
+from engine.words.saying.grammar import capital, inflect, listed, plural
 from engine.words.saying.sentences import given_that, say_together
 from engine.words.saying.teller import Teller, person_of, speaks
 from engine.words.saying.traits import costing
@@ -27,14 +28,20 @@ def _when(teller: Teller, node: w.When, form: str) -> str:
         if isinstance(happens, w.Conquer | w.Hold) and happens.at is None:
             teller.there = "at that battlefield"
         start = {"once": "the next time", "turn": "once each turn, when"}.get(node.limit, often(node.limit) or "whenever")
-        event = _own_play(teller, node.event) or f"{start} {teller.say(node.event)}" + (f" {form}" if form else "")
+        event = _own_play(teller, node.event) or f"{start} {teller.notice(node.event)}" + (f" {form}" if form else "")
     elif isinstance(node.event, w.Either):
-        event = f"whenever {listed([teller.say(option) for option in node.event.options], 'or')}"
+        event = f"whenever {listed([_happens(teller, option) for option in node.event.options], 'or')}"
     else:
         event = teller.say(node.event)
     said = f"{event}, {say_together(teller, node.effects)}"
     teller.there = before
     return said
+
+
+def _happens(teller: Teller, event: Node) -> str:
+    """One of the events that a trigger listens for."""
+    own_play = _own_play(teller, event).removeprefix("when ") if isinstance(event, w.Clause) else ""
+    return own_play or teller.notice(event)
 
 
 def _own_play(teller: Teller, event: w.Clause) -> str:
@@ -50,11 +57,34 @@ def _would(teller: Teller, node: w.Would, form: str) -> str:
     start = {"once": "the next time", "turn": "once each turn, if"}.get(node.limit, often(node.limit).replace("when", "if") or "if")
     options = node.event.options if isinstance(node.event, w.Either) else (node.event,)
     if not all(isinstance(option, w.Clause) for option in options):
-        return f"instead of {teller.say(node.event, 'named')}, {say_together(teller, node.effects) or 'nothing happens'}"
-    event = f"{start} {teller.say(node.event, 'would')}" + (f" {form}" if form else "")
+        return _skipped(teller, node)
+    event = f"{start} {teller.notice(node.event, 'would')}" + (f" {form}" if form else "")
     if not node.effects:
         return f"{event}, nothing happens instead"
-    return f"{event}, instead {say_together(teller, node.effects)}"
+    return f"{event}, instead {say_together(teller, _entering(node))}"
+
+
+def _skipped(teller: Teller, node: w.Would) -> str:
+    """What comes instead of a turn, a phase or a step; without anything instead it is skipped."""
+    if node.effects:
+        return f"instead of {teller.notice(node.event, 'named')}, {say_together(teller, node.effects)}"
+    event = node.event
+    if not isinstance(event, w.Starts) or event.whose is None or event.given or node.limit:
+        return f"{'the next time, ' if node.limit == 'once' else ''}skip {teller.notice(event, 'named')}"
+    if isinstance(event.whose, w.You):
+        return f"skip your {plural(event.what)}"
+    who = w.Every(event.whose.filters) if isinstance(event.whose, w.Pick) else event.whose
+    return f"{teller.say(who, 'group')} skip their {plural(event.what)}" if isinstance(who, w.Every) else \
+        f"{teller.say(who, 's')} {inflect('skip', person_of(teller, who))} their {plural(event.what)}"
+
+
+def _entering(node: w.Would) -> tuple[Node, ...]:
+    """A permanent that enters somewhere instead is said as played there."""
+    event = node.event
+    actions = event.actions if isinstance(event, w.Clause) else ()
+    played = [action.what for action in actions if isinstance(action, w.Play)]
+    what = w.Me() if played == [w.Me()] else w.It()
+    return tuple(w.Play(what, effect.to) if isinstance(effect, w.EnterAt) else effect for effect in node.effects)
 
 
 @speaks(w.Activate)

@@ -11,7 +11,7 @@ from engine.words import nodes as w
 from engine.words.base import Node
 from engine.words.card import Card
 from engine.words.nodes import Cost, Flow, Price, Repeat, own
-from engine.words.saying import costing, counters, fighting, happenings, lines, nouns, permissions, sentences, traits
+from engine.words.saying import clauses, costing, counters, fighting, happenings, lines, nouns, permissions, sentences, traits
 from engine.words.saying.grammar import listed, plain, symbols
 from engine.words.saying.sentences import say_alone, say_sentences, say_together
 from engine.words.saying.teller import Teller, Unsaid
@@ -19,7 +19,7 @@ from engine.words.saying.traits import appended_lines
 
 __all__ = ["Unsaid", "brief", "plain", "say", "say_cost", "say_costs", "say_effect", "say_effects", "say_line", "say_lines", "say_phrase"]
 
-FAMILIES = (costing, counters, fighting, happenings, lines, nouns, permissions, sentences, traits)
+FAMILIES = (clauses, costing, counters, fighting, happenings, lines, nouns, permissions, sentences, traits)
 """Words that are said elsewhere: importing these registered their speakers."""
 
 SHORT = (w.Keyword, Repeat, Flow)
@@ -49,22 +49,22 @@ def say(card: Card) -> str:
 
 def say_line(line: Node, card: Card) -> str:
     """One line of that card's text, as a sentence."""
-    return say_alone(Teller(card), own(line))
+    return say_alone(_teller(card, (line,)), own(line))
 
 
 def say_lines(lines: Sequence[Node], card: Card) -> str:
     """Lines that are appended to an object, as it speaks them itself."""
-    return appended_lines(Teller(card), lines)
+    return appended_lines(_teller(card, lines), lines)
 
 
 def say_effect(effect: Node, card: Card) -> str:
     """One effect or action of that card as part of a sentence: “deal 3 to a unit at a battlefield”."""
-    return Teller(card).act(own(effect))
+    return _teller(card, (effect,)).act(own(effect))
 
 
 def say_effects(effects: Sequence[Node], card: Card) -> str:
     """Several effects as a card says them together."""
-    return say_together(Teller(card), effects)
+    return say_together(_teller(card, effects), effects)
 
 
 def say_costs(cost: Cost, card: Card) -> str:
@@ -76,7 +76,14 @@ def say_costs(cost: Cost, card: Card) -> str:
 
 def say_phrase(phrase: w.Phrase[Any], card: Card) -> str:
     """A noun as that card would call it: “an enemy unit here”."""
-    return Teller(card).say(own(phrase))
+    return _teller(card, (phrase,)).say(own(phrase))
+
+
+def _teller(card: Card, part: Sequence[Node]) -> Teller:
+    """For a part of a card's text, or what stands in its place: names are found there first, then in the whole text."""
+    teller = Teller(card)
+    teller.whole = (*card.lines, *(each for each in part if each not in card.lines))
+    return teller
 
 
 def brief(card: Card) -> str:

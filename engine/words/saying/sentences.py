@@ -1,110 +1,74 @@
 """How sentences are said: one after another and together, clauses and gates, effects with words of their own."""
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from engine.words import nodes as w
-from engine.words.base import Node, substitute
+from engine.words.base import Node
 from engine.words.nodes import ChooseOne, DealSplit, During, Flow, ForEach, IsA, ModeIs, Must, Per, ThereIs, TotalMight, Unless, YouDo
-from engine.words.saying.grammar import PARTICIPLES, capital, inflect, listed, number, sentence
+from engine.words.saying.grammar import capital, inflect, listed, number, sentence
 from engine.words.saying.nouns import counted, filtered
-from engine.words.saying.teller import Teller, person_of, speaks
+from engine.words.saying.teller import Teller, person_of, several, speaks
 from engine.words.saying.traits import GIFTS, dependent, held
 
 # --- sentences
 
 def say_alone(teller: Teller, line: Node) -> str:
     """A line of text as sentences of its own."""
-    if isinstance(line, w.Keyword | w.Equip | w.EmpowerFor | w.Wearer):
+    if isinstance(line, w.Keyword | w.Wearer) or (isinstance(line, w.Equip | w.EmpowerFor) and not line.cheaper):
         return teller.say(line)
     return say_sentences(teller, [line])
 
 
-def say_sentences(teller: Teller, effects: Sequence[Node]) -> str:
+def say_sentences(teller: Teller, effects: Sequence[Node], person: str = "") -> str:
     """Effects as sentences, one after another."""
     said = []
     for effect in effects:
-        said.append(sentence(teller.act(effect)))
+        said.append(sentence(teller.act(effect, person)))
         teller.chose = isinstance(effect, w.Choose)
-    return " ".join(said)
+    return "".join(text + ("\n" if "\n• " in text else " ") for text in said).rstrip()
 
 
 ALONE = (w.Choose, w.DoThis, w.DoFollowing, w.Afterwards)
 """Effects that are sentences of their own."""
 
 
-def say_together(teller: Teller, effects: Sequence[Node]) -> str:
+def say_together(teller: Teller, effects: Sequence[Node], person: str = "") -> str:
     """Effects after a comma or a colon: one clause, “…, then …”, a list about the same thing, or sentences."""
     if len(effects) == 1:
-        return teller.act(effects[0])
+        return teller.act(effects[0], person)
     if all(isinstance(effect, w.Action) and not isinstance(effect, ALONE) for effect in effects):
-        said = [teller.act(effect) for effect in effects]
+        said = [teller.act(effect, person) for effect in effects]
         if len(effects) == 2:
             return ", then ".join(said)
         if not any(mark in text for text in said for mark in ",."):
             return listed(said)
-    return _sentences_after(teller, effects)
+    return _sentences_after(teller, effects, person)
 
 
-def _sentences_after(teller: Teller, effects: Sequence[Node]) -> str:
-    first = teller.act(effects[0])
+def _sentences_after(teller: Teller, effects: Sequence[Node], person: str) -> str:
+    first = teller.act(effects[0], person)
     teller.chose = isinstance(effects[0], w.Choose)
-    rest = say_sentences(teller, effects[1:]).removesuffix(".")
-    return f"{first}. {rest}"
+    rest = say_sentences(teller, effects[1:], person).removesuffix(".")
+    return f"{first}.{chr(10) if '• ' in first else ' '}{rest}"
 
 
-# --- clauses and gates
-
-MODALS = {"may": "may also", "can't": "can't", "would": "would"}
-
-
-@speaks(w.Clause)
-def _clause(teller: Teller, node: w.Clause, form: str) -> str:
-    if isinstance(node.subject, w.Anyone):
-        said = listed([_passive(teller, action, form) for action in node.actions])
-    elif len(node.actions) == 1 and isinstance(node.actions[0], w.Gate | Must):
-        teller.who, before = node.subject, teller.who
-        said = teller.say(node.actions[0])
-        teller.who = before
-    else:
-        modal = "" if not form else " can" if form == "may" and isinstance(node.subject, w.Every) else f" {MODALS[form]}"
-        person = "" if form else person_of(teller, node.subject)
-        group = form == "can't" and isinstance(node.subject, w.Every)
-        subject = teller.say(node.subject, "group" if group else "s")
-        if group:
-            node = substitute(node, w.It(), w.They())  # “units can't move to their base”
-        said = f"{subject}{modal} {listed([_acted(teller, action, person) for action in node.actions])}"
-    return said + given_that(teller, node)
-
+# --- conditions and gates
 
 def given_that(teller: Teller, clause: w.Clause) -> str:
     """The conditions of a clause, behind it."""
-    said = [f"{_while(condition)} {_condition(teller, condition)}" for condition in clause.given]
+    said = [f"{while_(condition)} {_condition(teller, condition)}" for condition in clause.given]
     return "".join(f" {text}" if text.startswith("while") else f", {text}" for text in said)
 
 
-def _while(condition: Node | None) -> str:
+def while_(condition: Node | None) -> str:
     """A state lasts, the rest is asked once."""
     state = condition.what if isinstance(condition, w.Not) else condition
-    return "while" if isinstance(state, IsA | ThereIs) else "if"
-
-
-def _acted(teller: Teller, action: Node, person: str) -> str:
-    if isinstance(action, w.Either):
-        return listed([_acted(teller, option, person) for option in action.options], "or")
-    return teller.act(action, person)
-
-
-def _passive(teller: Teller, action: Any, form: str) -> str:
-    verb = type(action).__name__.lower()
-    verb = "return" if verb == "returntohand" else verb
-    what = action.to if isinstance(action, w.Deal) else getattr(action, "what", None)
-    if verb not in PARTICIPLES or what is None:
-        raise teller.unsaid(action, "passive")
-    be = f"{MODALS[form]} be" if form else inflect("be", person_of(teller, what))
-    after = (f" {teller.say(action.n)} damage" if action.n else " damage") if isinstance(action, w.Deal) else " to hand" if verb == "return" else ""
-    return f"{teller.say(what, 's')} {be} {PARTICIPLES[verb]}{after}"
+    was = isinstance(state, IsA) and any(isinstance(each, PLAYED) for each in state.filters)
+    return "while" if isinstance(state, IsA | ThereIs | w.Now) and not was else "if"
 
 
 @speaks(w.Gate)
@@ -113,15 +77,20 @@ def _gate(teller: Teller, node: w.Gate, form: str) -> str:
     keyword = "" if node.upgrade else dependent(node.condition)
     if keyword:
         return f"{keyword} {capital(say_together(teller, node.then))}" + (f". Otherwise, {say_together(teller, node.orelse)}" if node.orelse else "")
-    passive = isinstance(node.then[0], w.Have | w.Can | w.Cant | w.Only) if node.then else False
-    word = _while(node.condition) if passive else "if"
+    first = node.then[0] if node.then else None
+    lasts = isinstance(first, w.Line) and not isinstance(first, w.AdditionalCost | w.OptionalCost | w.Gate)
+    word = while_(node.condition) if lasts else "if"
     asked = f"{word} {_condition(teller, node.condition)}, " if node.condition is not None else ""
     before = teller.there
+    node = _done_by(teller.who, node)
     then = say_together(teller, node.then)
     teller.there = before
     if node.asks == "may":
         who = teller.say(teller.who, "s")
         asked += f"{who} may {teller.say(node.cost)} to " if node.cost else f"{who} may "
+    elif node.cost and not isinstance(teller.who, w.You):
+        person = person_of(teller, teller.who)
+        asked += f"{teller.say(teller.who, 's')} {listed([teller.act(action, person) for action in node.cost])} to "
     elif node.cost:
         asked += f"{teller.say(node.cost)} to "
     if node.upgrade:
@@ -131,10 +100,23 @@ def _gate(teller: Teller, node: w.Gate, form: str) -> str:
 
 
 def _condition(teller: Teller, condition: Node | None) -> str:
+    """A condition is asked; nothing in it happens, wherever it stands."""
+    before, teller.noticing = teller.noticing, False
+    try:
+        return _asked(teller, condition)
+    finally:
+        teller.noticing = before
+
+
+def _asked(teller: Teller, condition: Node | None) -> str:
     if isinstance(condition, w.Not):
         negated = condition.what
         if isinstance(negated, YouDo):
             return "you can't"
+        if isinstance(negated, w.Happened):
+            return say_happened(teller, negated, "not yet")
+        if isinstance(negated, w.Compare):
+            return teller.say(negated).replace(" is ", " isn't ", 1).replace(" are ", " aren't ", 1)
         if isinstance(negated, IsA) and len(negated.filters) == 1:
             return teller.say(IsA(negated.what, (w.Not(negated.filters[0]),)))
         if isinstance(negated, ThereIs) and negated.comparison == w.Comparison("at least", 1):
@@ -143,12 +125,73 @@ def _condition(teller: Teller, condition: Node | None) -> str:
     return teller.say(condition)
 
 
+def say_happened(teller: Teller, node: w.Happened, form: str = "perfect") -> str:
+    """What has happened this turn, and how often."""
+    said = teller.notice(node.clause, "not yet" if node.comparison == w.Comparison("exactly", 0) else form)
+    plainly = node.comparison in (w.Comparison("at least", 1), w.Comparison("exactly", 0))
+    often = "" if plainly else f" {counted(teller, node.comparison)} times"
+    return within_turn(said if not often or not said[-1].isdigit() else f"{said},", often)
+
+
+def within_turn(said: str, often: str = "") -> str:
+    """What has happened, with its turn behind it, or before it where the end would stand twice."""
+    return f"this turn {said}{often}" if re.search(r"\bthis( turn)?$", said) else f"{said}{often} this turn"
+
+
+@speaks(w.Compare)
+def _compare(teller: Teller, node: w.Compare, form: str) -> str:
+    """An amount of points or deaths is several, a Might is one."""
+    if isinstance(node.n, w.ThatMany | w.Noted):
+        return f"that number is {teller.say(node.comparison)}"
+    verb = "are" if isinstance(node.n, w.PointsOf) else "is"
+    return f"{teller.say(node.n)} {verb} {teller.say(node.comparison)}"
+
+
 @speaks(IsA)
 def _is_a(teller: Teller, node: IsA, form: str) -> str:
-    subject = teller.say(node.what, "s")
-    verb = inflect("be", person_of(teller, node.what))
-    short = {("I", "am"): "I'm", ("it", "is"): "it's", ("they", "are"): "they're"}
-    return f"{short.get((subject, verb), f'{subject} {verb}')} {filtered(teller, node.filters)}"
+    held = [each for each in node.filters if _verb(each)]
+    rest = tuple(each for each in node.filters if each not in held)
+    subject, person = teller.say(node.what, "s"), person_of(teller, node.what)
+    said = [f"{teller.being(node.what, 'is')} {filtered(teller, rest)}"] if rest else []
+    for each in held:
+        said.append(f"{'' if said else f'{subject} '}{_predicate(teller, each, person)}")
+    return listed(said)
+
+
+PLAYED = w.FromFacedown | w.FromElsewhere | w.WithSpent
+HELD = w.With | w.WithMight | w.WithCost | w.Choosing
+"""Filters that are no states: as a predicate they have verbs of their own."""
+
+
+def _verb(each: Node) -> bool:
+    """Whether it is said with a verb of its own."""
+    return isinstance(each.what if isinstance(each, w.Not) else each, PLAYED | HELD)
+
+
+def _predicate(teller: Teller, each: Node, person: str) -> str:
+    """What is true of the subject, with its verb: “have [Tank]”, “was played from face down”."""
+    what, negated = (each.what, True) if isinstance(each, w.Not) else (each, False)
+    was = ("were" if person == "you" else "was") + ("n't" if negated else "")
+    if isinstance(what, w.WithSpent):
+        return f"{was} played with {teller.say(what.comparison)} Energy"
+    if isinstance(what, PLAYED):
+        return f"{was} played {teller.say(what)}"
+    verb = "choose" if isinstance(what, w.Choosing) else "have"
+    thing = teller.say(what.what) if isinstance(what, w.Choosing) else teller.say(what).removeprefix("with ")
+    return f"{inflect('do', person)}n't {verb} {thing}" if negated else f"{inflect(verb, person)} {thing}"
+
+
+def _done_by(who: w.Phrase[Any], gate: w.Gate) -> w.Gate:
+    """A gate in another player's clause: whoever decides is said with the decision, else it is said who does it."""
+    if isinstance(who, w.You):
+        return gate
+    then = gate.then if gate.asks or gate.cost else _by(who, gate.then)
+    return replace(gate, then=then, orelse=_by(w.They(), gate.orelse))
+
+
+def _by(who: w.Phrase[Any], effects: Sequence[Any]) -> tuple[Any, ...]:
+    """The same, done by that player, where the text says nobody else who does it."""
+    return tuple(w.Clause(who, (each,)) if isinstance(each, w.Action) else each for each in effects)
 
 
 @speaks(ThereIs)
@@ -170,7 +213,7 @@ def _there_is(teller: Teller, node: ThereIs, form: str) -> str:
 
 @speaks(w.Give)
 def _give(teller: Teller, node: w.Give, form: str) -> str:
-    window = f" for {teller.say(node.window)}" if node.window is not None else ""
+    window = f" {teller.say(node.window, 'for')}" if node.window is not None else ""
     pronoun = isinstance(node.what, w.It | w.Them | w.That)
     more = "an additional " if pronoun and teller.gave else ""
     teller.gave = teller.gave or any(isinstance(trait, w.Might) for trait in node.traits)
@@ -209,6 +252,20 @@ def _given(teller: Teller, trait: Node) -> str:
     raise teller.unsaid(trait, "gift")
 
 
+@speaks(w.Play)
+def _play(teller: Teller, node: w.Play, form: str) -> str:
+    """For another price, which is theirs where several are played."""
+    said = teller.fill(replace(node, price=None), node.phrase)
+    if node.price is None:
+        return said
+    price = teller.say(node.price)
+    if isinstance(node.price, w.CostLess):
+        price = f"with its {'cost' if node.price.price.power else 'Energy cost'} {price}"
+    if several(teller, node.what) or isinstance(node.what, w.Every):
+        price = re.sub(r"\bits ((?:Energy |Power )?)cost\b", r"their \1costs", price)
+    return f"{said}, {price}"
+
+
 @speaks(w.DealToEachOther)
 def _fight(teller: Teller, node: w.DealToEachOther, form: str) -> str:
     known = all(isinstance(side, w.It | w.That) for side in (node.a, node.b))
@@ -223,7 +280,7 @@ def _mode_is(teller: Teller, node: ModeIs, form: str) -> str:
 
 @speaks(ChooseOne)
 def _choose_one(teller: Teller, node: ChooseOne, form: str) -> str:
-    return "choose one:" + bullets(teller, node.modes)
+    return f"{inflect('choose', teller.person)} one:" + bullets(teller, node.modes)
 
 
 def bullets(teller: Teller, ways: Sequence[Sequence[Node]]) -> str:
@@ -233,7 +290,7 @@ def bullets(teller: Teller, ways: Sequence[Sequence[Node]]) -> str:
 
 @speaks(Unless)
 def _unless(teller: Teller, node: Unless, form: str) -> str:
-    return f"{say_together(teller, node.effects)} unless {teller.say(node.clause)}"
+    return f"{say_together(teller, node.effects, teller.person)} unless {teller.say(node.clause)}"
 
 
 @speaks(Must)
@@ -243,7 +300,7 @@ def _must(teller: Teller, node: Must, form: str) -> str:
 
 @speaks(ForEach)
 def _for_each(teller: Teller, node: ForEach, form: str) -> str:
-    return f"for each {teller.say(node.noun, 'one')}, {say_together(teller, node.effects)}"
+    return f"for each {teller.say(node.noun, 'one')}, {say_together(teller, node.effects, teller.person)}"
 
 
 @speaks(DealSplit)
@@ -259,15 +316,15 @@ def _total_might(teller: Teller, node: TotalMight, form: str) -> str:
 
 @speaks(w.DoThis)
 def _do_this(teller: Teller, node: w.DoThis, form: str) -> str:
-    event = f"if {teller.say(node.on)}, " if node.on is not None else ""
+    event = f"if {teller.notice(node.on)}, " if node.on is not None else ""
     often = "" if node.times == 1 else f" {teller.say(node.times)} times"
-    return f"{event}do this{often}: {say_together(teller, node.effects)}"
+    return f"{event}{inflect('do', teller.person)} this{often}: {say_together(teller, node.effects)}"
 
 
 @speaks(w.DoFollowing)
 def _do_following(teller: Teller, node: w.DoFollowing, form: str) -> str:
     often = "" if node.n is None else f"{number(node.n)} of "
-    return f"do {often}the following:" + bullets(teller, node.ways)
+    return f"{inflect('do', teller.person)} {often}the following:" + bullets(teller, node.ways)
 
 
 @speaks(During)

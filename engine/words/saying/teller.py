@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.words import nodes as w
-from engine.words.base import Node
+from engine.words.base import Node, walk
 from engine.words.card import Card
 from engine.words.nodes import AbilitiesOf, The, Top
 from engine.words.saying.grammar import inflect, listed, number
@@ -39,7 +39,7 @@ def speaks(*kinds: type[Node]) -> Callable[[Speaker], Speaker]:
 class Teller:
     """Says the nodes of one card; remembers what the sentences so far make possible to leave out."""
 
-    __slots__ = ("card", "chose", "gave", "person", "there", "who", "worn")
+    __slots__ = ("card", "chose", "gave", "noticing", "others", "person", "there", "who", "whole", "worn")
 
     def __init__(self, card: Card) -> None:
         self.card = card
@@ -48,22 +48,36 @@ class Teller:
         self.there = "there"
         self.chose = False  # the sentence before was nothing but a choice
         self.gave = False  # Might was given already
+        self.noticing = False  # it is said what happens, not what is done
+        self.others = False  # somebody else acts, and is “you” in the tree
+        self.whole: tuple[Node, ...] = card.lines  # where what was given a name is found
         self.worn = False  # the text is appended to something else, which speaks in it
 
     def say(self, thing: Any, form: str = "") -> str:
         """The thing in that form. Raises `Unsaid`."""
+        if form == "dealt":
+            return f"{thing} damage" if isinstance(thing, int) else self.say(thing, "damage")
         if thing is None:
             return form  # nothing but its measure: “deal damage”
         if isinstance(thing, int):
-            return {"signed": f"{thing:+d}", "runes": "rune" if thing == 1 else "runes"}.get(form, str(thing))
+            forms = {"signed": f"{thing:+d}", "runes": "rune" if thing == 1 else "runes", "XP": f"{thing} XP"}
+            return forms.get(form, str(thing))
         if isinstance(thing, str):
             return thing.capitalize() if form == "title" else thing
         if isinstance(thing, tuple):
             return listed([self.say(part, form) for part in thing])
         if form == "to":
             return _destination(self, thing)
+        if form == "for":
+            return f"for {self.say(thing)}" if isinstance(thing, w.Window) else self.say(thing)
+        if form in MEASURES and isinstance(thing, w.Amount):
+            return self.measured(thing, form)
+        if form in ("is", "have"):
+            return self.being(thing, form)
         if form == "origin":
-            return "anywhere" if isinstance(thing, w.Pick) and thing.filters == (w.Kind("location"),) else self.say(thing)
+            if isinstance(thing, w.Pick) and thing.filters == (w.Kind("location"),):
+                return "anywhere"
+            return self.say(thing, "at" if isinstance(thing, w.Me) else "")
         if form == "at" and isinstance(thing, w.Pick | w.Every):
             return f"at {self.say(thing)}"
         speaker = SPEAKERS.get(type(thing))
@@ -72,6 +86,38 @@ class Teller:
         if not isinstance(thing, Node) or not thing.phrase:
             raise Unsaid(f"{self.card.name}: no words for {thing!r}")
         return self.fill(thing, thing.phrase)
+
+    def measured(self, amount: w.Amount, what: str) -> str:
+        """So much of something: “damage equal to its Might”, “1 XP for each unit”."""
+        if isinstance(amount, w.Per):
+            return f"{amount.each}{' XP' if what == 'XP' else ''} for each {self.say(amount.noun, 'one')}"
+        if isinstance(amount, w.ThatMany | w.Noted):
+            return {"damage": "that much", "cards": "that many", "XP": "that much XP"}[what]
+        said = self.say(amount)
+        return said if isinstance(amount, w.CombatDamage) else f"{what} equal to {said}"
+
+    def being(self, subject: w.Phrase[Any], verb: str) -> str:
+        """The subject with “is” in the person that fits, as short as it is spoken: “I'm”; or “have” alone."""
+        person = person_of(self, subject)
+        if verb == "have":
+            return inflect("have", person)
+        name, be = self.say(subject, "s"), inflect("be", person)
+        return {("I", "am"): "I'm", ("it", "is"): "it's", ("they", "are"): "they're"}.get((name, be), f"{name} {be}")
+
+    def notice(self, event: Any, form: str = "") -> str:
+        """What happens, as the words for it are when nobody is told to do it."""
+        before = self.noticing, self.others
+        self.noticing, self.others = True, False
+        try:
+            return self.say(event, form)
+        finally:
+            self.noticing, self.others = before
+
+    def named(self, name: str) -> Node | None:
+        """What the text gave that name to; the reader counts on where a name is given twice."""
+        nouns = [each for each in walk(self.whole) if isinstance(each, w.Pick | w.Tokens | w.LookAt | w.Reveal)]
+        marked = {each.name: each for each in nouns if each.name}
+        return marked.get(name, marked.get(name.rstrip("0123456789")))
 
     def fill(self, node: Node, template: str) -> str:
         """A template with the node's fields."""
@@ -102,8 +148,33 @@ class Teller:
         return Unsaid(f"{self.card.name}: no words for {node!r}" + (f" as {form!r}" if form else ""))
 
 
+MEASURES = ("damage", "cards", "XP")
+"""Forms in which an amount says of what it is."""
+
+
+def several(teller: Teller, phrase: Any) -> bool:
+    """Whether a phrase speaks of more than one."""
+    match phrase:
+        case w.Pick(_, most):
+            return most != 1
+        case w.Tokens(_, n):
+            return n != 1
+        case w.That(name):
+            named = teller.named(name)
+            return isinstance(named, w.LookAt | w.Reveal) or several(teller, named)
+        case w.Them():
+            return True
+        case w.Every(filters):
+            return not of_players(filters)
+    return False
+
+
 def person_of(teller: Teller, subject: w.Phrase[Any]) -> str:
     """The person in which verbs follow this subject."""
+    if isinstance(subject, w.That):
+        return "you" if several(teller, subject) else "it"
+    if isinstance(subject, w.Every) and teller.noticing:
+        return "it"
     if isinstance(subject, w.Me):
         return "I" if teller.worn or teller.card.type in ("unit", "legend") else "it"
     if isinstance(subject, w.You | w.Them | w.They | AbilitiesOf):
@@ -122,8 +193,9 @@ def of_players(filters: tuple[Node, ...]) -> bool:
 
 def _destination(teller: Teller, place: w.Phrase[Any]) -> str:
     """Where something goes."""
-    said = teller.say(place)
-    return said if isinstance(place, w.Here | w.There | w.At) else f"to {said}"
+    said = teller.say(place, "at" if isinstance(place, w.Me) else "")
+    here = isinstance(place, w.Here | w.There) or said == "here"
+    return said if here else f"to {said.removeprefix('at ') if isinstance(place, w.At) else said}"
 
 
 # --- references
@@ -132,7 +204,7 @@ PRONOUNS: dict[type[Node], dict[str, str]] = {
     w.It: {"p": "its", "hand": "its owner's hand", "": "it"},
     w.Them: {"s": "they", "p": "their", "hand": "their owners' hands", "": "them"},
     w.They: {"p": "their", "": "they"},
-    w.You: {"p": "your", "": "you"},
+    w.You: {"p": "your", "mine": "yours", "": "you"},
     w.Anyone: {"p": "anyone's", "": "anyone"},
     w.Here: {"": "here"},
 }
@@ -140,6 +212,8 @@ PRONOUNS: dict[type[Node], dict[str, str]] = {
 
 @speaks(*PRONOUNS)
 def _pronoun(teller: Teller, node: w.Phrase[Any], form: str) -> str:
+    if isinstance(node, w.You) and teller.others:
+        return {"p": "their", "mine": "theirs", "s": "they"}.get(form, "them")
     forms = PRONOUNS[type(node)]
     return forms.get(form, forms[""])
 
@@ -157,16 +231,10 @@ def _this(teller: Teller, node: w.This, form: str) -> str:
 @speaks(w.Me)
 def _me(teller: Teller, node: w.Me, form: str) -> str:
     if teller.worn or teller.card.type in ("unit", "legend"):
-        return {"s": "I", "p": "my", "hand": "its owner's hand"}.get(form, "me")
+        return {"s": "I", "p": "my", "hand": "my owner's hand"}.get(form, "me")
     if teller.card.type == "battlefield":
-        return "here"
+        return "here" if form in ("at", "to", "origin") else "this battlefield" + ("'s" if form == "p" else "")
     return {"p": "its", "hand": "its owner's hand"}.get(form, "this")
-
-
-@speaks(w.That)
-def _that(teller: Teller, node: w.That, form: str) -> str:
-    name = f"that {node.name.rstrip('0123456789')}"
-    return {"p": f"{name}'s", "hand": "its owner's hand"}.get(form, name)
 
 
 @speaks(The)

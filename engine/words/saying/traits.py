@@ -24,7 +24,7 @@ def held(lines: tuple[w.Spoken, ...]) -> tuple[w.Spoken, ...]:
     """Keywords behind a condition as a sentence: “I have [Tank]”; what I have is said together."""
     said: list[w.Spoken] = []
     for line in lines:
-        one = w.Have(w.Me(), (line,)) if isinstance(line, w.Keyword | Flow) else line
+        one = w.Have(w.Me(), (line,)) if isinstance(line, w.Keyword | Flow | w.Repeat) else line
         if isinstance(one, w.Have) and said and isinstance(before := said[-1], w.Have) and before.who == one.who:
             said[-1] = w.Have(one.who, (*before.traits, *one.traits))
         else:
@@ -35,7 +35,8 @@ def held(lines: tuple[w.Spoken, ...]) -> tuple[w.Spoken, ...]:
 def line(teller: Teller, node: Node) -> str:
     """One line as it stands in quotes or in a box of its own."""
     said = teller.say(node)
-    return said if isinstance(node, w.Keyword | w.Equip | w.EmpowerFor) else sentence(said)
+    bare = isinstance(node, w.Keyword) or (isinstance(node, w.Equip | w.EmpowerFor) and not node.cheaper)
+    return said if bare else sentence(said)
 
 
 def appended_lines(teller: Teller, lines: Sequence[Node], between: str = "\n") -> str:
@@ -103,7 +104,7 @@ def _double(teller: Teller, node: w.DoubleMight, form: str) -> str:
 
 @speaks(w.SwapMight)
 def _swap(teller: Teller, node: w.SwapMight, form: str) -> str:
-    window = f" for {teller.say(node.window)}" if node.window is not None else ""
+    window = f" {teller.say(node.window, 'for')}" if node.window is not None else ""
     other = f" and {teller.say(node.b)}" if node.b is not None else ""
     return f"{inflect('exchange', teller.person)} the [M] of {teller.say(node.a)}{other}{window}"
 
@@ -147,7 +148,7 @@ def _ignore(teller: Teller, node: w.Ignore, form: str) -> str:
 
 @speaks(w.BecomeCopy)
 def _copy(teller: Teller, node: w.BecomeCopy, form: str) -> str:
-    window = f" for {teller.say(node.window)}" if node.window is not None else ""
+    window = f" {teller.say(node.window, 'for')}" if node.window is not None else ""
     verb = inflect("become", person_of(teller, node.what))
     return f"{teller.say(node.what, 's')} {verb} a copy of {teller.say(node.of)}{window}"
 

@@ -52,7 +52,7 @@ class DamageOn(Amount):
     what: Units
 
 
-@word("{what:p} times Empowered")
+@word("the number of times {what:is} Empowered")
 class TimesEmpowered(Amount):
     """How often it is Empowered, where something permits more than once (441.1.c.1); null when it is gone."""
 
@@ -73,7 +73,7 @@ class XpOf(Amount):
     of: Players
 
 
-@word("{of:p} turn number")
+@word("the number of turns {of:s} {of:have} begun")
 class TurnsOf(Amount):
     """How many turns a player has begun."""
 
@@ -103,7 +103,7 @@ class Times(Amount):
     clause: Clause
 
 
-@word("combat")
+@word("combat damage")
 class CombatDamage(Amount):
     """As the amount of a Deal that is noticed or forbidden: what is dealt in the Combat Damage Step (465)."""
 

@@ -36,7 +36,7 @@ class YouPaid(Condition):
     """The card's optional additional cost was paid (355.1)."""
 
 
-@word("{n} is {comparison}")
+@word()
 class Compare(Condition):
     """An amount fits a comparison; never when it is null (359.3.e.12)."""
 

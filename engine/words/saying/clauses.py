@@ -1,0 +1,144 @@
+"""How clauses are said: somebody does something, may, can't or would do it, and the passive voice."""
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from engine.words import nodes as w
+from engine.words.base import Node, substitute
+from engine.words.nodes import Must
+from engine.words.saying.grammar import inflect, listed, participle
+from engine.words.saying.sentences import given_that
+from engine.words.saying.teller import Teller, of_players, person_of, speaks
+
+MODALS = {"may": "may also", "can't": "can't", "would": "would"}
+PERFECT = {"perfect": "", "not yet": "n't"}
+"""Forms in which it is said what has happened, and what hasn't."""
+ASIDE = (w.ForEach, w.AtThe)
+"""Actions that begin with something else than a verb."""
+
+
+@speaks(w.Clause)
+def _clause(teller: Teller, node: w.Clause, form: str) -> str:
+    before = teller.others
+    teller.others = before or (not teller.noticing and not form and _is_other(teller, node.subject))
+    try:
+        return _said(teller, _general(node) if form == "can't" else node, form, before) + given_that(teller, node)
+    finally:
+        teller.others = before
+
+
+def _is_other(teller: Teller, subject: Any) -> bool:
+    """Whether it is another player who acts, who is “you” in what they do."""
+    if isinstance(subject, w.That):
+        subject = teller.named(subject.name)
+    filters = subject.filters if isinstance(subject, w.Pick | w.Every) else ()
+    return isinstance(subject, w.They | w.ControllerOf | w.OwnerOf) or of_players(filters)
+
+
+def _general(clause: w.Clause) -> w.Clause:
+    """What is forbidden to one that fits is forbidden to all that fit: “units can't be played”."""
+    def all_of(phrase: Any) -> Any:
+        return w.Every(phrase.filters) if isinstance(phrase, w.Pick) and phrase.least == phrase.most == 1 else phrase
+
+    if not isinstance(clause.subject, w.Anyone):
+        return w.Clause(all_of(clause.subject), clause.actions, clause.given)
+    return w.Clause(clause.subject, tuple(_with_object(action, all_of) for action in clause.actions), clause.given)
+
+
+def _with_object(action: Any, change: Any) -> Any:
+    name = _object_of(action)
+    return substitute(action, getattr(action, name), change(getattr(action, name))) if name else action
+
+
+def _said(teller: Teller, node: w.Clause, form: str, others: bool) -> str:
+    action = node.actions[0]
+    if isinstance(node.subject, w.Anyone):
+        return listed([_passive(teller, each, form) for each in node.actions])
+    if len(node.actions) == 1 and isinstance(action, w.Clause):
+        return _has_done(teller, node, action)
+    if any(isinstance(each, w.Gate | Must) for each in node.actions):
+        return _each_in_turn(teller, node)
+    group = form == "can't" and isinstance(node.subject, w.Every)
+    inside, teller.others = teller.others, others
+    subject = teller.say(node.subject, "group" if group else "s")
+    teller.others = inside
+    if len(node.actions) == 1 and isinstance(action, ASIDE):
+        return f"{subject}, {_acted(teller, action, person_of(teller, node.subject))}"
+    if group:
+        node = substitute(node, w.It(), w.They())  # “units can't move to their base”
+    modal, person = _modal(teller, node.subject, form)
+    return f"{subject}{modal} {listed([_acted(teller, each, person) for each in node.actions])}"
+
+
+def _modal(teller: Teller, subject: w.Phrase[Any], form: str) -> tuple[str, str]:
+    """What stands between subject and verb, and the person of the verb behind it."""
+    if form in PERFECT:
+        return f" {inflect('have', person_of(teller, subject))}{PERFECT[form]}", "done"
+    if not form:
+        return "", person_of(teller, subject)
+    return " can" if form == "may" and isinstance(subject, w.Every) else f" {MODALS[form]}", ""
+
+
+def _has_done(teller: Teller, node: w.Clause, inner: w.Clause) -> str:
+    """Somebody sees to it that somebody does something; whoever does it themselves just does it."""
+    if inner.subject == node.subject:
+        return teller.say(inner)
+    said = listed([_acted(teller, action, "") for action in inner.actions])
+    who = f"{teller.say(node.subject, 's')} {inflect('have', person_of(teller, node.subject))}"
+    return f"{who} {teller.say(inner.subject)} {said}"
+
+
+def _each_in_turn(teller: Teller, node: w.Clause) -> str:
+    """Actions of which one is decided or compelled, each with its subject."""
+    before, said = teller.who, list[str]()
+    for action in node.actions:
+        teller.who = w.They() if said and not isinstance(node.subject, w.You) else node.subject
+        decided = isinstance(action, w.Gate | Must)
+        said.append(teller.say(action if decided else w.Clause(teller.who, (action,))))
+    teller.who = before
+    return ", then ".join(said)
+
+
+def _acted(teller: Teller, action: Node, person: str) -> str:
+    if isinstance(action, w.Either):
+        return listed([_acted(teller, option, person) for option in action.options], "or")
+    return teller.act(action, person)
+
+
+# --- the passive voice
+
+ACTIVE = re.compile(r"‹(\w+)›(?:⟨? {(\w+)(?::\w+)?}⟩?)?(.*)")
+"""An action whose phrase has its object right behind the verb."""
+
+
+def _object_of(action: Any) -> str:
+    """The field that becomes the subject in the passive voice, if there is one."""
+    if isinstance(action, w.Deal):
+        return "to"
+    found = ACTIVE.fullmatch(action.phrase) if isinstance(action, w.Action | w.Happening) else None
+    name = found[2] if found else None
+    return name if name and isinstance(getattr(action, name), w.Phrase) else ""
+
+
+def _passive(teller: Teller, action: Any, form: str) -> str:
+    """Said of what it is done to, with whatever else its phrase has: “units can't be played to battlefields”."""
+    if isinstance(action, w.Either):
+        return listed([_passive(teller, option, form) for option in action.options], "or")
+    name = _object_of(action)
+    if not name or getattr(action, name) is None:
+        raise teller.unsaid(action, "passive")
+    what = getattr(action, name)
+    found = ACTIVE.fullmatch(action.phrase)
+    verb, rest = (found[1], found[3]) if found else ("", "")
+    if isinstance(action, w.Deal):
+        rest = " {n:dealt}⟨ with {with_}⟩"
+    elif isinstance(action, w.ReturnToHand):
+        rest = " to hand"
+    group = form == "can't" and isinstance(what, w.Every)
+    person = person_of(teller, what)
+    be = f"{MODALS[form]} be" if form in MODALS else inflect("be", person)
+    if form in PERFECT:
+        be = f"{inflect('have', person)}{PERFECT[form]} been"
+    return f"{teller.say(what, 'group' if group else 's')} {be} {participle(verb)}{teller.fill(action, rest)}"
+
