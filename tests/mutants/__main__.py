@@ -1,6 +1,7 @@
 """`python -m tests.mutants --n 300 --seed 1 --jobs 2`: change the engine in so many places, one at a time, and see whether a test fails.
 
-Prints who survives, with the place and the change, and last one JSON line. Exit status 0 when at least 95 % are killed.
+Prints who survives, with the place and the change, and last one JSON line. Exit status 0 when at least 97 % are caught, by mypy,
+by the reader (the building of the catalogue of shipped and test cards) or by a test.
 """
 from __future__ import annotations
 
@@ -12,9 +13,21 @@ import time
 import pytest
 
 from tests.conformance.__main__ import SUITE
-from tests.mutants.running import Mutants
+from tests.mutants.mutations import KINDS
+from tests.mutants.running import MYPY, READER, Mutants, Verdict
 
-WANTED = 95.0
+WANTED = 97.0
+
+
+def by_kind(verdicts: list[Verdict]) -> dict[str, dict[str, int]]:
+    """How many mutants of each kind there were, and how many of them were caught by whom."""
+    found: dict[str, dict[str, int]] = {}
+    for kind in KINDS:
+        killers = [verdict.killer for verdict in verdicts if verdict.mutation.kind == kind]
+        by = {"mypy": killers.count(MYPY), "reader": killers.count(READER), "survived": killers.count("")}
+        found[kind] = {"mutants": len(killers), "mypy": by["mypy"], "reader": by["reader"], "tests": len(killers) - sum(by.values()),
+                       "survived": by["survived"]}
+    return found
 
 
 def main(argv: list[str]) -> int:
@@ -37,8 +50,8 @@ def main(argv: list[str]) -> int:
         print(f"{verdict.mutation} ({verdict.tests or 'no'} tests reach it)")
     percent = round(100 * killed / len(plugin.verdicts), 1) if plugin.verdicts else 0.0
     print(json.dumps({"mutants": len(plugin.verdicts), "killed": killed, "survived": len(survivors), "percent": percent,
-                      "unreached": sum(not verdict.tests for verdict in survivors), "functions": len(plugin.functions), "seed": args.seed,
-                      "seconds": round(time.monotonic() - began)}))
+                      "unreached": sum(not verdict.tests for verdict in survivors), "kinds": by_kind(plugin.verdicts),
+                      "functions": len(plugin.functions), "seed": args.seed, "seconds": round(time.monotonic() - began)}))
     return 0 if percent >= WANTED and not plugin.broken else 1
 
 

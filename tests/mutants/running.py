@@ -1,5 +1,7 @@
 """Running tests against mutants: one fork for each, from a process that has imported and collected everything once.
 
+Those whose name or arguments slipped meet mypy first, and all that run while cards are declared or read meet the building of the catalogue.
+
 The first fork runs all tests with functions that tell when they are called; then each mutant meets only the tests that reach its function,
 the most special ones first, until one fails. A test that takes far too long has noticed too.
 """
@@ -7,6 +9,7 @@ from __future__ import annotations
 
 import contextlib
 import gc
+import importlib
 import json
 import os
 import random
@@ -23,9 +26,14 @@ from typing import Any, NamedTuple
 import pytest
 from _pytest.runner import runtestprotocol
 
+import cards.catalogue as cards
 from tests import table
-from tests.mutants.mutations import ROOT, Function, Mutation, functions, mutations, reaching
+from tests.mutants.checking import Checking
+from tests.mutants.mutations import KINDS, ROOT, Function, Mutation, functions, mutations, reaching
+from tests.table import cards as test_cards
 
+MYPY, READER = "mypy", "the reader"
+"""Who notices a mutant before any test runs."""
 BUILDING = -1
 """The number of no test: the building of the catalogue, which all of them share."""
 PATIENCE = 10
@@ -33,7 +41,8 @@ PATIENCE = 10
 
 
 class Verdict(NamedTuple):
-    """What became of a mutant. `tests`: how many reach it; `killer`: the test that failed or hung, or nothing when none did."""
+    """What became of a mutant. `tests`: how many reach it; `killer`: mypy, the reader, the test that failed or hung, or
+    nothing when none did."""
 
     mutation: Mutation
     tests: int
@@ -53,12 +62,15 @@ class Mutants:
         """Reached functions first, then the mutants."""
         if session.testsfailed:
             raise session.Interrupted("the tests can't be collected")
-        table.catalogue()
-        live = living(self.functions)
-        gc.freeze()
-        reached, seconds, self.broken = recorded(session.items, self.functions, live)
         chosen = choose(self.functions, self.n, self.seed)
-        waiting = list(chosen)
+        with Checking(chosen) as checking:
+            table.catalogue()
+            live = living(self.functions)
+            gc.freeze()
+            reached, seconds, self.broken = recorded(session.items, self.functions, live)
+            typed = checking.caught()
+        self.verdicts += [Verdict(mutation, 0, MYPY) for mutation in typed]
+        waiting = [mutation for mutation in chosen if mutation not in typed]
         running: dict[int, tuple[Mutation, int, Path]] = {}
         with tempfile.TemporaryDirectory() as notes:
             while waiting or running:
@@ -77,7 +89,7 @@ class Mutants:
 
 
 def choose(known: list[Function], n: int, seed: int) -> list[Mutation]:
-    """That many mutations: a function once before any comes twice; half of the first changes make it a no-op."""
+    """That many mutations: a function once before any comes twice; the kinds of changes that it has are equally likely."""
     chance = random.Random(seed)
     order = chance.sample(known, len(known))
     stock: dict[Function, list[Mutation]] = {}
@@ -85,7 +97,8 @@ def choose(known: list[Function], n: int, seed: int) -> list[Mutation]:
     while len(found) < n and (len(stock) < len(order) or any(stock.values())):
         for function in order:
             if len(found) < n and (left := stock[function] if function in stock else stock.setdefault(function, mutations(function))):
-                found.append(left.pop(0 if chance.random() < 0.5 else chance.randrange(len(left))))
+                kind = chance.choice([kind for kind in KINDS if any(mutation.kind == kind for mutation in left)])
+                found.append(left.pop(chance.choice([place for place, mutation in enumerate(left) if mutation.kind == kind])))
     return found
 
 
@@ -138,6 +151,7 @@ def record(items: list[pytest.Item], known: list[Function], live: dict[Function,
             thing.__globals__["__reached__"] = reached.add
             thing.__code__ = reaching(function, place, thing.__code__.co_freevars)
     forget()
+    declare()
     table.catalogue()
     met = {BUILDING: sorted(reached)}
     seconds: list[float] = []
@@ -160,10 +174,12 @@ def meet(mutation: Mutation, things: list[FunctionType], tests: list[int], items
     def work() -> int:
         for thing in things:
             thing.__code__ = mutation.code(thing.__code__.co_freevars)
-        note.write_text("the building of the catalogue")
+        note.write_text(READER)
         if BUILDING in tests:
-            signal.alarm(3 * PATIENCE)
+            signal.alarm(6 * PATIENCE)
             forget()
+            if mutation.function.path.startswith("engine/words/"):
+                declare()
             table.catalogue()
         for number in (number for number in tests if number != BUILDING):
             note.write_text(items[number].nodeid)
@@ -182,13 +198,31 @@ def passes(item: pytest.Item) -> bool:
 
 def forget() -> None:
     """What was read and remembered before is read again."""
-    table._READ.clear()
+    test_cards._READ.clear()
     for cache in caches():
         cache.cache_clear()
+
+
+def declare() -> None:
+    """Declare all cards anew, the shipped ones and those of tests, as words run while modules are imported."""
+    for module in cards.SETS:
+        importlib.reload(module)
+    shipped = cards.CARDS
+    importlib.reload(cards)
+    renewed = dict(cards.CARDS)
+    shipped.clear()
+    shipped.update(renewed)
+    cards.CARDS = shipped
+    declaring = [module for name, module in list(sys.modules.items())
+                 if name.startswith("tests.") and not name.startswith("tests.table") and getattr(module, "EXTRA", None) is table.EXTRA]
+    own = {test_cards.MEADOW, test_cards.MOOR, test_cards.THIRD_FIELD, test_cards.SILENT}
+    table.EXTRA[:] = [card for card in table.EXTRA if card.name in own]
+    for module in declaring:
+        importlib.reload(module)
 
 
 def caches() -> Iterator[_lru_cache_wrapper[Any]]:
     """The caches of the engine and of the cards' tools."""
     for name, module in list(sys.modules.items()):
-        if name.startswith(("engine.rules", "engine.board", "cards.tools")):
+        if name.startswith(("engine.", "cards.")) and not name.startswith("engine.rulebook"):
             yield from (thing for thing in vars(module).values() if isinstance(thing, _lru_cache_wrapper))
