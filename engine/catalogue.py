@@ -11,7 +11,7 @@ from engine.kernel.bindings import Bindings, Key, Slot
 from engine.words.base import Node, encode, walk
 from engine.words.card import Card
 from engine.words.event_kinds import EventKind
-from engine.words.nodes import Cost, Price, Tokens, Zone
+from engine.words.nodes import Cost, CostLess, Price, Tokens, Zone
 from engine.words.saying.say import brief, say
 
 
@@ -56,7 +56,7 @@ class Choice(NamedTuple):
     """“target”, or the rule by which it is made on resolution (355.10)."""
     labels: tuple[str, ...] = ()
     """For a mode: what each of them does."""
-    limit: Any = None
+    limit: int | Node | None = None
     """An amount that limits how many may be chosen: the damage to be split (355.14.c)."""
 
 
@@ -66,7 +66,7 @@ class Due(NamedTuple):
     key: str
     price: Price
     choices: tuple[Choice, ...]
-    actions: tuple[Any, ...]
+    actions: tuple[Node, ...]
     script: Script
     label: str
     """What is done, as the card says it: “exhaust a friendly unit”."""
@@ -166,12 +166,12 @@ class Ability:
         self.choices: tuple[Choice, ...] = ()
         self.leads: frozenset[str] = frozenset()  # choices on which later ones depend
         self.asks = False  # opens with “you may”: decided while finalizing (383.3.a)
-        self.decider: Any = None  # of a replacement: who decides and pays, if not its controller (371.2)
+        self.decider: Node | None = None  # of a replacement: who decides and pays, if not its controller (371.2)
         self.cost: Cost | None = None
         self.due: Due | None = None  # the cost, ready to be paid
         self.exhausts = False  # its cost exhausts its own object
         self.timing = ""
-        self.cheaper: tuple[Any, ...] = ()  # what lessens its cost (356.4.c)
+        self.cheaper: tuple[CostLess, ...] = ()  # what lessens its cost (356.4.c)
         self.limit = ""
         self.gives: Any = None  # what its Add comes to, once somebody asked (429)
         self.add = ""  # “only” or “also”: it adds resources (168), so that it resolves at once (429.2), and does nothing or something else

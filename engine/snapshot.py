@@ -35,6 +35,11 @@ from engine.rules.procedures.setup import SETUP
 from engine.rules.procedures.showdowns import SHOWDOWN
 from engine.rules.procedures.turn import INVITE, TURN
 
+Values = list[Any]
+"""The fields of one thing, as JSON has them."""
+Raw = dict[str, Any]
+"""A whole save, as JSON has it."""
+
 FORMAT = 2
 VERSION = "0.1"
 PROCEDURES: dict[str, Script] = {script.name: script for script in (
@@ -58,12 +63,12 @@ class Unrestorable(EngineFault):
     """A snapshot can't be continued by this version; nothing was guessed. The message says what is missing."""
 
 
-def fields(thing: Any, names: tuple[str, ...]) -> list[Any]:
+def fields(thing: Any, names: tuple[str, ...]) -> Values:
     """The values of those attributes, in order."""
     return [getattr(thing, name) for name in names]
 
 
-def assign(thing: Any, names: tuple[str, ...], values: list[Any]) -> None:
+def assign(thing: Any, names: tuple[str, ...], values: Values) -> None:
     """Set those attributes from values in the same order; an older snapshot lacks the last ones, which keep their defaults."""
     for name, value in zip(names, values, strict=False):
         setattr(thing, name, value)
@@ -72,7 +77,7 @@ def assign(thing: Any, names: tuple[str, ...], values: list[Any]) -> None:
 # --- saving
 
 @WHOLE.answers
-def save(g: State) -> dict[str, Any]:
+def save(g: State) -> Raw:
     """The game as JSON values. The secret is part of it: a snapshot never leaves the host."""
     waiting = [[w.id, w.ability.key, w.you, w.source, w.env, w.until] for w in g.waiting]
     heard = [[t.group, t.you, t.source, t.ability.key, t.env] for t in g.heard]
@@ -118,7 +123,7 @@ def load(data: bytes, catalogue: Catalogue) -> State:
         raise Unrestorable(f"this version has no {missing} that the snapshot names") from missing
 
 
-def from_1(raw: dict[str, Any]) -> None:
+def from_1(raw: Raw) -> None:
     """Format 1 noted of a chain item only whether its one optional cost was paid; now it is a binding with the keys of all of them."""
     for item in raw["chain"]:
         paid = item.pop(2 + ITEM_1.index("paid"))
@@ -136,7 +141,7 @@ MIGRATIONS = {1: from_1}
 """How a snapshot of an older format becomes one of the next."""
 
 
-def _load(raw: dict[str, Any], catalogue: Catalogue) -> State:
+def _load(raw: Raw, catalogue: Catalogue) -> State:
     g = State(catalogue, Randomness(bytes.fromhex(raw["secret"]), raw["chance"]), MODES[raw["mode"]])
     for name in SIMPLE:
         if name in raw["simple"]:  # an older snapshot lacks the last ones
@@ -168,7 +173,7 @@ def _load(raw: dict[str, Any], catalogue: Catalogue) -> State:
     return g
 
 
-def _player(values: list[Any], catalogue: Catalogue) -> Player:
+def _player(values: Values, catalogue: Catalogue) -> Player:
     *rest, deck, runes = values
     player = Player("")
     assign(player, PLAYER, rest)
@@ -179,7 +184,7 @@ def _player(values: list[Any], catalogue: Catalogue) -> Player:
     return player
 
 
-def _object(values: list[Any], catalogue: Catalogue) -> Object:
+def _object(values: Values, catalogue: Catalogue) -> Object:
     code, *rest = values
     thing = Object(rest[0], catalogue.cards[code], rest[1], rest[3])
     assign(thing, OBJECT, rest)
@@ -187,7 +192,7 @@ def _object(values: list[Any], catalogue: Catalogue) -> Object:
     return thing
 
 
-def _item(values: list[Any], catalogue: Catalogue) -> Item:
+def _item(values: Values, catalogue: Catalogue) -> Item:
     code, key, *rest = values
     item = Item(rest[0], rest[1], catalogue.cards[code], rest[2], rest[3])
     assign(item, ITEM, rest)
@@ -197,7 +202,7 @@ def _item(values: list[Any], catalogue: Catalogue) -> Item:
     return item
 
 
-def _frame(values: list[Any], catalogue: Catalogue) -> Frame:
+def _frame(values: Values, catalogue: Catalogue) -> Frame:
     name, step, you, source, env, answers = values
     script = PROCEDURES.get(name) or catalogue.scripts.get(name)
     if script is None or (step is not None and step not in script.at):

@@ -7,7 +7,9 @@ is applied once and disqualified once (476.1, 476.3).
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeVar
+
+T = TypeVar("T")
 
 NEVER = 1 << 30
 
@@ -18,15 +20,16 @@ class Settling:
     __slots__ = ("known", "lowest")
 
     def __init__(self) -> None:
-        self.known: dict[Any, Any] = {}
+        self.known: dict[object, Any] = {}
         self.lowest = NEVER
 
-    def settle(self, memo: dict[Any, Any], key: Any, first: Any, work: Callable[[], Any]) -> Any:
+    def settle(self, memo: dict[Any, Any], key: object, first: T, work: Callable[[], T]) -> T:
         """The value of `key`: `first` is where it begins, `work` works it out from what is known. Final values go into the memo."""
         known = self.known
         if key in known:
             self.lowest = min(self.lowest, list(known).index(key))
-            return known[key]
+            so_far: T = known[key]
+            return so_far
         depth, outer = len(known), self.lowest
         self.lowest = NEVER
         known[key] = first

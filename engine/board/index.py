@@ -6,18 +6,22 @@ appended to the object, a `Spread` for what the object's own text gives to other
 """
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeVar
+from collections.abc import Callable
+from typing import TYPE_CHECKING, TypeVar
 
 from engine.board.bindings import GEAR
-from engine.board.objects import Grant, Object, Spread, Until, Waiting
+from engine.board.objects import Grant, Object, Origin, Spread, Until, Waiting
 
 if TYPE_CHECKING:
     from engine.board.names import Whence, Zone
     from engine.board.state import State
-    from engine.catalogue import CardDef
+    from engine.catalogue import Ability, CardDef, Passive
     from engine.words.event_kinds import EventKind
 
 K = TypeVar("K", bound=str)
+E = TypeVar("E")
+Index = dict[K, tuple[tuple[int, E, Origin], ...]]
+"""Entries by what they listen for, or answer."""
 
 ALWAYS = Until("", 0)
 ACTIVE: tuple[Zone, ...] = ("board", "legend", "battlefield")
@@ -52,12 +56,12 @@ def _append(g: State, id: int, text: CardDef, origin: Grant | Waiting | None, zo
             _answer(g, id, passive, origin)
 
 
-def _listen(table: dict[EventKind, Any], id: int, ability: Any, origin: Any) -> None:
+def _listen(table: Index[EventKind, Ability], id: int, ability: Ability, origin: Origin) -> None:
     for kind in ability.heard:
         _add(table, kind, (id, ability, origin))
 
 
-def _answer(g: State, id: int, passive: Any, origin: Grant | Waiting | None) -> None:
+def _answer(g: State, id: int, passive: Passive, origin: Grant | Waiting | None) -> None:
     _add(g.passives, passive.what, (id, passive, origin))
     if passive.what == "text":
         _spread(g, passive.trait, Spread(id, origin, passive))
@@ -95,7 +99,7 @@ def ungrant(g: State, gone: tuple[Grant, ...]) -> None:
     _drop(g, lambda entry: _granted(entry[2]) in ids)
 
 
-def _granted(origin: Any) -> tuple[int, str] | None:
+def _granted(origin: Origin) -> tuple[int, str] | None:
     if isinstance(origin, Spread):
         origin = origin.origin
     return (origin.id, origin.text) if isinstance(origin, Grant) else None
@@ -103,13 +107,13 @@ def _granted(origin: Any) -> tuple[int, str] | None:
 
 # --- delayed abilities
 
-def wait(g: State, waiting: Waiting, passives: tuple[Any, ...]) -> None:
+def wait(g: State, waiting: Waiting, passives: tuple[Passive, ...]) -> None:
     """A delayed ability begins to wait (389)."""
     g.waiting = (*g.waiting, waiting)
     _wait(g, waiting, passives)
 
 
-def _wait(g: State, waiting: Waiting, passives: tuple[Any, ...]) -> None:
+def _wait(g: State, waiting: Waiting, passives: tuple[Passive, ...]) -> None:
     ability = waiting.ability
     if ability.kind == "triggered" or ability.kind == "ending":
         _listen(g.listening, waiting.source, ability, waiting)
@@ -156,17 +160,17 @@ def rebuild(g: State) -> None:
             _wait(g, one, g.catalogue.passives.get(one.ability.key, ()) if one.ability.kind == "passive" else ())
 
 
-def _add(table: dict[K, Any], kind: K, entry: Any) -> None:
+def _add(table: Index[K, E], kind: K, entry: tuple[int, E, Origin]) -> None:
     table[kind] = (*table.get(kind, ()), entry)
 
 
-def _drop(g: State, gone: Any) -> None:
+def _drop(g: State, gone: Callable[[tuple[int, object, Origin]], bool]) -> None:
     _thin(g.listening, gone)
     _thin(g.replacing, gone)
     _thin(g.passives, gone)
 
 
-def _thin(table: dict[K, Any], gone: Any) -> None:
+def _thin(table: Index[K, E], gone: Callable[[tuple[int, E, Origin]], bool]) -> None:
     for kind in list(table):
         left = tuple(entry for entry in table[kind] if not gone(entry))
         if left:

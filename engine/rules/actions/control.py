@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from engine.board.bindings import NAMED
 from engine.board.links import CONTROL
@@ -36,7 +35,7 @@ def take_control(g: State, f: Frame, c: Compiled[TakeControl]) -> None:
     propose(g, f, [Event("taken", "191", f.you, id, cause=cause(f), gifts=gifts) for id in targets])
 
 
-def taken_items(g: State, f: Frame, phrase: Any) -> list[int]:
+def taken_items(g: State, f: Frame, phrase: Node) -> list[int]:
     """The chain items that a phrase means, if it means any."""
     return [item.id for item in chain_items.items(g, f, phrase)] if isinstance(phrase, That) else []
 
@@ -54,7 +53,7 @@ YOURS: tuple[type[Node], ...] = (w.Draw, w.Discard, w.Channel, w.Add, w.Predict,
 """Instructions in which “you” is implied when they name nobody."""
 
 
-def means_you(node: Any) -> bool:
+def means_you(node: Node) -> bool:
     """Whether an instruction speaks of “you”, as itself or implied (190.6.d)."""
     if isinstance(node, Clause):
         return any(part == You() for part in walk(node.subject))

@@ -1,7 +1,7 @@
 """Burning, Empowered, buffs, XP, points, countering, additional turns (425, 440–442, 702, 728–738, 745)."""
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from engine.board.bindings import DID
 from engine.board.counter_atoms import COUNTERS
@@ -20,6 +20,7 @@ from engine.rules.meaning import chain_items, layers, nouns
 from engine.rules.meaning.labels import object_option, short
 from engine.rules.meaning.registry import fits_word, performs
 from engine.rules.playing.cost_components import how_many, types
+from engine.words.base import Node
 from engine.words.event_kinds import EventKind
 from engine.words.nodes import (
     Banish,
@@ -186,7 +187,7 @@ def burn(g: State, f: Frame, c: Compiled[Burn]) -> None:
 
 # --- the chain
 
-INSTEAD: dict[type[Any], tuple[EventKind, str]] = {
+INSTEAD: dict[type[Node | None], tuple[EventKind, str]] = {
     type(None): ("trashed", "425.1.a.1"), ReturnToHand: ("returned", "056"), Recycle: ("recycled", "416"), Banish: ("banished", "427"),
 }
 """Where a card goes that is countered: the event and its rule."""

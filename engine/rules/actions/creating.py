@@ -1,8 +1,6 @@
 """Tokens that come to be without being played: Create (439), and in the place of others: Replace (438)."""
 from __future__ import annotations
 
-from typing import Any
-
 from engine.board.bindings import EACH
 from engine.board.events import zone_of
 from engine.board.names import Whence
@@ -19,6 +17,7 @@ from engine.rules.meaning.labels import object_option, place_option
 from engine.rules.meaning.presence import open_to
 from engine.rules.meaning.registry import fits_word, performs
 from engine.rules.playing.choices import places
+from engine.words.base import Node
 from engine.words.nodes import BanishedWith, Create, FromElsewhere, FromFacedown, Me, Quality, Replace, SwapBack, Tokens, Where
 
 
@@ -66,7 +65,7 @@ def replace(g: State, f: Frame, c: Compiled[Replace]) -> None:
     propose(g, f, [Event("swapped", "438.1", f.you, id, other=c.node.by.card, cause=cause(f)) for id in replaceable(g, f, c.node.what)])
 
 
-def replaceable(g: State, f: Reading, phrase: Any) -> list[int]:
+def replaceable(g: State, f: Reading, phrase: Node) -> list[int]:
     """The objects on the board that a phrase means; a place means the battlefield that it is (199)."""
     try:
         found = nouns.things(g, f, phrase)

@@ -1,8 +1,6 @@
 """What effects give to exactly these objects (477): traits with their values fixed now, text, what they become a copy of."""
 from __future__ import annotations
 
-from typing import Any
-
 from engine.board.bindings import CALLED
 from engine.board.links import COPY
 from engine.board.objects import TEXT, Gift, Object, Until
@@ -16,6 +14,7 @@ from engine.rules.events.batches import propose
 from engine.rules.events.windows import OVER, until
 from engine.rules.meaning import layers, nouns
 from engine.rules.meaning.registry import fits_word, performs
+from engine.words.base import Node
 from engine.words.card import DOMAINS
 from engine.words.nodes import (
     Also,
@@ -44,7 +43,7 @@ RULES = {"might": "477.3", "base": "477.1.a.1", "keyword": "477.2", "without": "
 """The layer of a gift."""
 
 
-def rule_of(trait: Any, effect: Gift | None) -> str:
+def rule_of(trait: Node | None, effect: Gift | None) -> str:
     """The rule that a gift cites: its layer, or what limits it."""
     match trait:
         case DoubleMight() | MightUpTo() if effect is not None and effect.n == 0:
@@ -86,7 +85,7 @@ def texts(f: Frame, c: Compiled[Give], known: set[str], lasting: Until) -> list[
             if text.said or known & {f"keyword:{ability.keyword}" for ability in text.triggers}]
 
 
-def gifts(g: State, f: Frame, trait: Any, thing: Object, lasting: Until) -> list[Gift]:
+def gifts(g: State, f: Frame, trait: Node, thing: Object, lasting: Until) -> list[Gift]:
     """What a trait comes to for one object, with what it comes to now (477.3.b). Text is copied as printed, or as the model has it from what it
     is a copy of (477.1.b.2)."""
     if isinstance(trait, TextOf):
@@ -98,7 +97,7 @@ def gifts(g: State, f: Frame, trait: Any, thing: Object, lasting: Until) -> list
     return [Gift(what, layers.change(g, f, trait, layers.might(g, thing)) if n is None else n, lasting, f.script.name)]
 
 
-def measure(g: State, f: Frame, trait: Any) -> tuple[str, int | None]:
+def measure(g: State, f: Frame, trait: Node) -> tuple[str, int | None]:
     """The question that a trait answers, and its value; None when that depends on who gets it."""
     match trait:
         case Might(n, None):

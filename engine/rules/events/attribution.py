@@ -1,8 +1,6 @@
 """Who is responsible for an event, by what, and which objects took part (411, 417.6, 428.5)."""
 from __future__ import annotations
 
-from typing import Any
-
 from engine.board.bindings import GEAR, ITEM
 from engine.board.objects import NOBODY, Item, Object
 from engine.board.state import State
@@ -14,9 +12,10 @@ from engine.rules.meaning.memory import COUNTERED, RENEWED
 from engine.words.base import Node
 from engine.words.event_kinds import EventKind
 from engine.words.nodes import Either, Every, Kind, Me, Phrase, Pick, That, Top, You
+from engine.words.sorts import Sort
 
-PLAYERS: tuple[Kind[Any], ...] = (Kind("player"), Kind("opponent"))
-ITEMS: tuple[Kind[Any], ...] = (Kind("spell"), Kind("ability"))
+PLAYERS: tuple[Kind[Sort], ...] = (Kind("player"), Kind("opponent"))
+ITEMS: tuple[Kind[Sort], ...] = (Kind("spell"), Kind("ability"))
 TALLIES: frozenset[EventKind] = frozenset(("damaged", "healed", "gained", "points lost", "xp gained", "xp spent", "buff spent", "added"))
 """Kinds whose `n` is how much it was; text may go on with “that many”."""
 OF_COMBAT: frozenset[EventKind] = frozenset(("died", "damaged"))
@@ -78,7 +77,7 @@ def fighters(g: State, place: int) -> list[Object]:
     return [*g.units_at(place), *(thing for thing in fallen if thing is not None and thing.place == place)]
 
 
-def done_with(g: State, f: Reading, tool: Phrase[Any] | None, event: Event) -> bool:
+def done_with(g: State, f: Reading, tool: Phrase[Sort] | None, event: Event) -> bool:
     """411.6: whether it was done with that: attributed to it, and the spell or ability is the responsible player's."""
     if tool is None:
         return True
@@ -112,12 +111,12 @@ def faces(item: Item) -> list[Item]:
 
 # --- participants
 
-def of_players(subject: Any) -> bool:
+def of_players(subject: Node) -> bool:
     """Whether a clause is about what players do."""
     return isinstance(subject, You) or (isinstance(subject, Pick | Every) and any(node in PLAYERS for node in subject.filters))
 
 
-def matched(g: State, f: Reading, phrase: Any, event: Event, id: int) -> bool:
+def matched(g: State, f: Reading, phrase: Node, event: Event, id: int) -> bool:
     """Whether a phrase of an event speaks of that object; one that left with the event is asked as it was right before (383.2.c)."""
     match phrase:
         case Me():
@@ -141,7 +140,7 @@ def matched(g: State, f: Reading, phrase: Any, event: Event, id: int) -> bool:
     return thing is not None and is_it(g, f, phrase, thing)
 
 
-def is_it(g: State, f: Reading, phrase: Any, thing: Object) -> bool:
+def is_it(g: State, f: Reading, phrase: Node, thing: Object) -> bool:
     """Whether a phrase speaks of that object, which may be gone."""
     match phrase:
         case Me():

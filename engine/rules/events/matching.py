@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import islice, takewhile
-from typing import Any, Literal, cast
+from typing import Literal, cast
 
 from engine.board.bindings import FROM, HIDDEN, IT, ITEM, THERE, THEY, N
 from engine.board.names import AbilityKind
@@ -43,6 +43,7 @@ from engine.words.nodes import (
     WithMight,
     You,
 )
+from engine.words.sorts import Sort
 
 NOTICED: dict[type[Node], Noticed] = {word: word.noticed for word in WORDS.values() if word.noticed is not None}
 """Action words by how they are noticed."""
@@ -56,7 +57,7 @@ OF_TEAM: frozenset[EventKind] = frozenset(("gained", "points lost"))
 WOULD: dict[EventKind, tuple[EventKind, ...]] = {"played": ("entered", "queued token")}
 """The kinds that a replacement applies to, where the event that is noticed would be too late."""
 
-ACTIVATED: Kind[Any] = Kind("activated ability")
+ACTIVATED: Kind[Sort] = Kind("activated ability")
 """Abilities that are played (377.2), not cards."""
 
 MIGHTY = Comparison("at least", 5)
@@ -141,7 +142,7 @@ def says(g: State, f: Reading, wanted: Wanted, event: Event) -> Bindings | None:
     return said
 
 
-def mentioned(g: State, f: Reading, subject: Any, action: Any, event: Event) -> Bindings:
+def mentioned(g: State, f: Reading, subject: Node, action: Node, event: Event) -> Bindings:
     """The participants, to be spoken of by the text that follows."""
     said = Bindings({THEY: responsible(event) if of_players(subject) else event.seat})
     if isinstance(action, w.Attach) and isinstance(action.to, Pick | Every):
@@ -164,7 +165,7 @@ def mentioned(g: State, f: Reading, subject: Any, action: Any, event: Event) -> 
 
 # --- who
 
-def does(g: State, f: Reading, subject: Any, action: Any, event: Event) -> bool:
+def does(g: State, f: Reading, subject: Node, action: Node, event: Event) -> bool:
     """Whether it is the subject of the clause that does it: a player who is responsible (411.4), an object to which it is attributed, or
     that it happens to."""
     row = NOTICED[type(action)]
@@ -208,14 +209,14 @@ def doers(g: State, event: Event) -> Sequence[int]:
     return g.mates(seat) if event.kind in OF_TEAM and g.mode.teams else (seat,)
 
 
-def in_combat(action: Any) -> bool:
+def in_combat(action: Node) -> bool:
     """Whether it is combat damage that is spoken of: the subject is who deals it."""
     return isinstance(action, w.Deal) and isinstance(action.n, CombatDamage)
 
 
 # --- to what, where
 
-def upon(g: State, f: Reading, action: Any, event: Event) -> bool:
+def upon(g: State, f: Reading, action: Node, event: Event) -> bool:
     """Whether it is done to what, and with what, the clause says."""
     if isinstance(action, w.Become) and event.kind == ROSE:
         return rose(g, f, action.state, event)
@@ -236,7 +237,7 @@ def rose(g: State, f: Reading, state: Node, event: Event) -> bool:
     return not nouns.compare(g, f, event.origin, wanted) and nouns.compare(g, f, event.n, wanted)
 
 
-def somewhere(g: State, f: Reading, action: Any, event: Event) -> bool:
+def somewhere(g: State, f: Reading, action: Node, event: Event) -> bool:
     """Whether it happens where, or from and to where, the clause says."""
     if isinstance(action, w.Leave):
         thing = g.objects.get(event.subject) or g.gone.get(event.subject)
@@ -260,7 +261,7 @@ def sources(from_: Node) -> set[str]:
     return {type(option).__name__.lower() for option in options}
 
 
-def located(g: State, f: Reading, phrase: Any, place: int) -> bool:
+def located(g: State, f: Reading, phrase: Node | None, place: int) -> bool:
     """Whether a phrase of an event speaks of that location."""
     match phrase:
         case None:

@@ -1,11 +1,12 @@
 """Which abilities trigger on what has happened (382–385), and those about their own object leaving, which are noted before it does (808)."""
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.board.bindings import BACK, EITHER, NAMED, NOTED, THEY, WINDOW
-from engine.board.index import stop_waiting
-from engine.board.objects import Object, Origin, Trigger, Waiting
+from engine.board.index import Index, stop_waiting
+from engine.board.objects import Object, Trigger, Waiting
 from engine.board.state import ON_BOARD, State
 from engine.catalogue import Ability, Context, Passive, Reading
 from engine.kernel.bindings import Bindings
@@ -13,7 +14,7 @@ from engine.kernel.event import Event
 from engine.rules.events.matching import PARTING, count, counted, meets
 from engine.rules.events.windows import expire
 from engine.rules.meaning import nouns
-from engine.rules.meaning.layers import answers, context, lost, might, voices
+from engine.rules.meaning.layers import Source, answers, context, lost, might, voices
 from engine.rules.meaning.memory import Back, remembered, written
 from engine.words.base import walk
 from engine.words.event_kinds import EventKind
@@ -71,7 +72,7 @@ def parting(g: State, event: Event) -> list[LastWords]:
     return found
 
 
-def own_words(g: State, thing: Object, kind: EventKind) -> list[tuple[int, Ability, Origin]]:
+def own_words(g: State, thing: Object, kind: EventKind) -> list[tuple[int, Ability, Source]]:
     """The abilities of an object that speak of its own leaving: its text and what is appended to it; in a hand or trash its text alone."""
     if thing.zone not in ON_BOARD:
         return [(thing.id, ability, None) for ability in thing.card.triggers if ability.parting and kind in ability.heard]
@@ -178,9 +179,9 @@ def spoken_of(g: State, what: str, source: int, ability: Ability, you: int) -> l
     return found
 
 
-def heard_by(g: State, table: dict[EventKind, tuple[tuple[int, Ability, Origin], ...]], event: Event) -> tuple[tuple[int, Ability, Origin], ...]:
+def heard_by(g: State, table: Index[EventKind, Ability], event: Event) -> Sequence[tuple[int, Ability, Source]]:
     """The abilities that listen for an event, or would replace it."""
-    found: tuple[tuple[int, Ability, Origin], ...] = voices(g, table.get(event.kind, ()))
+    found = voices(g, table.get(event.kind, ()))
     if event.kind == "entered" and table is g.replacing:  # 369.3: what a card says of its own entering
         found = (*found, *((event.subject, ability, None) for ability in g.objects[event.subject].card.replacements if ability.hears("entered")))
     thing = g.objects.get(event.subject) if event.kind in LINKS else None

@@ -1,8 +1,6 @@
 """How long things last: until a window's number is raised, or until something happens (317.2.c, 390.5, 466.7.c)."""
 from __future__ import annotations
 
-from typing import Any
-
 from engine.board.bindings import BACK, CALLED, FROM, GEAR, IT, ITEM, NOTED, THERE, THEY, WINDOW, N, Pairs, ids
 from engine.board.index import stop_waiting, ungrant, wait
 from engine.board.links import CONTROL, COPY, recontrol, refresh
@@ -10,7 +8,7 @@ from engine.board.names import FixedWindow, OpenWindow
 from engine.board.objects import Until, Waiting
 from engine.board.state import ON_BOARD, State
 from engine.catalogue import Ability, Reading
-from engine.words.nodes import Ending, Leave, Me, That
+from engine.words.nodes import Ending, Leave, Me, Span, That, Window
 
 KEPT = frozenset((ITEM, IT, THEY, THERE, N, FROM, BACK, GEAR, CALLED, NOTED))
 """Bindings of an event that what outlives its script still knows."""
@@ -36,12 +34,13 @@ def is_over(g: State, f: Reading, ability: Ability) -> bool:
     return False
 
 
-def until(g: State, f: Reading, window: Any) -> Until:
+def until(g: State, f: Reading, window: Span | None) -> Until:
     """The duration that a window means now. One that ends with an event begins to listen for it."""
     if window is None:
         return Until("", 0)
-    if not isinstance(window, Ending):
+    if isinstance(window, Window):
         return g.now(window.name)
+    assert isinstance(window, Ending)
     if is_over(g, f, g.catalogue.abilities[window.key]):
         return OVER
     name = OpenWindow(f"until {g.new_id()}")

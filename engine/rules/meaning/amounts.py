@@ -1,14 +1,13 @@
 """Amounts and conditions that count what players and objects have (138, 194, 471.1, 703–711, 729, 801)."""
 from __future__ import annotations
 
-from typing import Any
-
 from engine.board.objects import Object
 from engine.board.state import State
 from engine.catalogue import Reading
 from engine.kernel.event import Event
 from engine.rules.meaning import chain_items, layers, nouns
 from engine.rules.meaning.registry import fits_word, holds_word, measures
+from engine.words.base import Node
 from engine.words.nodes import (
     Compare,
     CostOf,
@@ -16,7 +15,6 @@ from engine.words.nodes import (
     MightAmong,
     MightOf,
     Now,
-    Phrase,
     Plus,
     PointsOf,
     Spent,
@@ -69,7 +67,7 @@ def cost_of(g: State, f: Reading, node: CostOf) -> int | None:
     return found if found is None else found[node.part != "Energy"]
 
 
-def costs_of(g: State, f: Reading, what: Phrase[Any]) -> tuple[int, int] | None:
+def costs_of(g: State, f: Reading, what: Node) -> tuple[int, int] | None:
     """Energy and Power of what a phrase means, None when it is gone without this being the reason."""
     back = nouns.taken_away(g, f, what)
     ids = (back.old,) if back is not None else nouns.bound(f, what.name) if isinstance(what, That) else ()

@@ -1,13 +1,11 @@
 """What a phrase means on the chain: which spells and abilities (712)."""
 from __future__ import annotations
 
-from typing import Any
-
 from engine.board.bindings import CREATED, GEAR, LAID
 from engine.board.events import item_kind_of
 from engine.board.objects import Item, Object
 from engine.board.state import State
-from engine.catalogue import Reading
+from engine.catalogue import Choice, Reading
 from engine.kernel.bindings import Bindings
 from engine.rules.meaning import layers, nouns
 from engine.rules.meaning.executions import all_chosen
@@ -18,7 +16,7 @@ from engine.words.event_kinds import EventKind
 from engine.words.nodes import Choosing, ControlledBy, Either, Every, Kind, Not, Pick, Quality, That, With, WithCost
 
 
-def items(g: State, f: Reading, phrase: Any) -> list[Item]:
+def items(g: State, f: Reading, phrase: Node) -> list[Item]:
     """The chain items that a phrase means: bound ones that are still there, or all that fit."""
     match phrase:
         case That(name):
@@ -139,12 +137,12 @@ def _choosing(g: State, f: Reading, node: Choosing, thing: Object) -> bool:
     return thing.zone == "chain" and any(item.source == thing.id and item.kind == "card" and fits_item(g, f, (node,), item) for item in g.chain)
 
 
-def aims(item: Item) -> list[Any]:
+def aims(item: Item) -> list[Choice]:
     """The choices of an item that are targets (355.5)."""
     return [choice for choice in item.ability.choices if choice.reading in ("target", "place", "item")] if item.ability is not None else []
 
 
-def aimed(g: State, f: Reading, what: Any, id: int) -> bool:
+def aimed(g: State, f: Reading, what: Node, id: int) -> bool:
     """Whether a target is what a phrase speaks of."""
     if isinstance(what, Pick | Every):
         return id in g.objects and nouns.fits(g, f, what.filters, g.objects[id])

@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from engine.board.objects import Object
 from engine.board.state import State
@@ -10,13 +9,14 @@ from engine.catalogue import Reading
 from engine.rules.meaning import layers, nouns
 from engine.rules.meaning.registry import FITS, fits_word
 from engine.words.nodes import Among, At, BaseOf, ControlledBy, Either, Here, Kind, Not, OtherThan, OwnedBy, Quality, Tag, WithCost, WithMight, Zone
+from engine.words.sorts import Sort
 
 MAIN_DECK = ("unit", "gear", "spell")
 """The types of what texts call a card."""
 
 
 @fits_word(Kind)
-def _kind(g: State, f: Reading, node: Kind[Any], thing: Object) -> bool:
+def _kind(g: State, f: Reading, node: Kind[Sort], thing: Object) -> bool:
     if thing.zone == "facedown":
         return node.name == "facedown card"
     if node.name == thing.card.type:
@@ -32,7 +32,7 @@ def _tag(g: State, f: Reading, node: Tag, thing: Object) -> bool:
 
 
 @fits_word(Either)
-def _either(g: State, f: Reading, node: Either[Any], thing: Object) -> bool:
+def _either(g: State, f: Reading, node: Either[Sort], thing: Object) -> bool:
     return any(FITS[type(option)](g, f, option, thing) for option in node.options)
 
 
@@ -126,7 +126,7 @@ def _friendly(g: State, f: Reading, thing: Object) -> bool:
     return holder == f.you or g.allied(holder, f.you)
 
 
-QUALITIES: dict[str, Callable[[State, Any, Object], bool]] = {
+QUALITIES: dict[str, Callable[[State, Reading, Object], bool]] = {
     "friendly": _friendly,
     "your": lambda g, f, thing: _holder(g, thing) == f.you,
     "enemy": lambda g, f, thing: (holder := _holder(g, thing)) >= 0 and not g.allied(holder, f.you),
@@ -155,5 +155,5 @@ QUALITIES: dict[str, Callable[[State, Any, Object], bool]] = {
 
 
 @fits_word(Quality)
-def _quality(g: State, f: Reading, node: Quality[Any], thing: Object) -> bool:
+def _quality(g: State, f: Reading, node: Quality[Sort], thing: Object) -> bool:
     return QUALITIES[node.name](g, f, thing)

@@ -6,11 +6,11 @@ that depends on itself is worked out until it is stable (476); nobody sees what 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import TypeVar
 
 from engine.board.index import ALWAYS, worn
 from engine.board.links import COPY
-from engine.board.objects import Effect, Grant, Object, Spread, Waiting
+from engine.board.objects import Effect, Grant, Object, Origin, Spread, Waiting
 from engine.board.state import ON_BOARD, State
 from engine.catalogue import Ability, CardDef, Context, Passive, Reading
 from engine.kernel.bindings import Bindings
@@ -29,7 +29,7 @@ def speaker(g: State, source: int) -> int:
     return field.controller if field and field.controller >= 0 else g.turn_player
 
 
-def context(g: State, source: int, origin: Any) -> Context:
+def context(g: State, source: int, origin: Source) -> Context:
     """For whom text is read: its controller and source, with what was bound when a delayed ability or granted text came to be."""
     if origin is None:
         return Context(speaker(g, source), source)
@@ -47,22 +47,28 @@ def bearers(g: State, spread: Spread) -> list[Object]:
     return nouns.things(g, f, passive.who)
 
 
-def voices(g: State, entries: Any) -> Any:
+E = TypeVar("E")
+Source = Waiting | Grant | None
+"""Where a text comes from that somebody has: None for an own one."""
+
+
+def voices(g: State, entries: Sequence[tuple[int, E, Origin]]) -> Sequence[tuple[int, E, Source]]:
     """Entries of the index with what is given to whoever fits as one entry for each of them."""
     if "text" not in g.passives:
-        return entries
-    found: list[Any] = []
+        return entries  # type: ignore[return-value]  # nothing is spread
+    found: list[tuple[int, E, Source]] = []
     for entry in entries:
-        if isinstance(entry[2], Spread):
-            found += [(thing.id, entry[1], Grant(0, "", (thing.id,), (), ALWAYS)) for thing in bearers(g, entry[2])]
+        source, one, origin = entry
+        if isinstance(origin, Spread):
+            found += [(thing.id, one, Grant(0, "", (thing.id,), (), ALWAYS)) for thing in bearers(g, origin)]
         else:
-            found.append(entry)
+            found.append((source, one, origin))
     return found
 
 
-def answers(g: State, what: str) -> list[tuple[Passive, Any]]:
+def answers(g: State, what: str) -> list[tuple[Passive, Context]]:
     """The passives that answer a question now, with the context to read them in, in timestamp order (480)."""
-    found: list[tuple[Passive, Any]] = []
+    found: list[tuple[Passive, Context]] = []
     for source, passive, origin in voices(g, g.passives.get(what, ())):
         if origin is not None and not g.lasting(origin.until):
             continue
@@ -170,7 +176,7 @@ def keyword(g: State, thing: Object, name: str) -> int:
         key = (name, thing.id)
         if key in g.memo:
             return g.memo[key]  # type: ignore[no-any-return]
-        return g.settling.settle(g.memo, key, value, lambda: keyword_now(g, thing, name, value))  # type: ignore[no-any-return]
+        return g.settling.settle(g.memo, key, value, lambda: keyword_now(g, thing, name, value))
     return without(g, thing, name, value) if g.effects else value
 
 
@@ -280,7 +286,7 @@ def might(g: State, thing: Object) -> int:
         return memo[key]  # type: ignore[no-any-return]
     passives = g.passives
     if "might" in passives or "base" in passives or "keyword:assault" in passives or "keyword:shield" in passives:  # they may ask back
-        return g.settling.settle(memo, key, thing.card.might or 0, lambda: might_now(g, thing))  # type: ignore[no-any-return]
+        return g.settling.settle(memo, key, thing.card.might or 0, lambda: might_now(g, thing))
     value = memo[key] = might_now(g, thing)
     return value
 
@@ -303,7 +309,7 @@ def might_now(g: State, thing: Object) -> int:
         changes.append(keyword(g, thing, "shield"))  # 814
     for id in thing.attached:
         changes.append(g.objects[id].card.bonus)  # 477.3.d
-    limited: list[Any] = []
+    limited: list[tuple[Might, Context]] = []
     if "might" in g.passives:
         for passive, f in answers(g, "might"):
             if applies(g, passive, f, thing):

@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from engine.board.bindings import BACK, DID, EACH, HERE, PAID, THEY, ids
 from engine.board.objects import NOBODY, Object, base_of
@@ -10,6 +9,7 @@ from engine.board.state import State
 from engine.catalogue import Context, Reading
 from engine.rules.meaning.memory import COUNTERED, Back, follow, last, memory, noted_of
 from engine.rules.meaning.registry import FITS, HOLDS, MEASURE, holds_word
+from engine.words import sorts
 from engine.words.base import Node
 from engine.words.nodes import (
     Among,
@@ -56,7 +56,7 @@ class Unreadable(LookupError):
 
 # --- objects
 
-def things(g: State, f: Reading, phrase: Any) -> list[Object]:
+def things(g: State, f: Reading, phrase: Node | None) -> list[Object]:
     """The objects that the phrase means now, in board order; bound ones only while they are still there (359.3.e.3)."""
     match phrase:
         case Me():
@@ -94,20 +94,20 @@ def named(g: State, f: Reading, name: str, id: int) -> bool:
     return id in ids or (bool(g.chain) and id != 0 and any(card_on_chain(g, one) == id for one in ids))
 
 
-def looked_back(g: State, f: Reading, phrase: Any) -> Back | None:
+def looked_back(g: State, f: Reading, phrase: Node) -> Back | None:
     """What this item remembers of an object that it took off the board, as it was right before (359.3.e.13)."""
     found = done_to(f, phrase)
     gone = found is not None and found.place and (found.old not in g.objects or g.objects[found.old].zone != "board")
     return found if gone else None
 
 
-def taken_away(g: State, f: Reading, phrase: Any) -> Back | None:
+def taken_away(g: State, f: Reading, phrase: Node) -> Back | None:
     """The same, also of what it took off the chain by countering it (359.3.e.13)."""
     found = done_to(f, phrase)
     return found if found is not None and found.done == COUNTERED else looked_back(g, f, phrase)
 
 
-def done_to(f: Reading, phrase: Any) -> Back | None:
+def done_to(f: Reading, phrase: Node) -> Back | None:
     """What this item remembers last of doing something to what the phrase means."""
     if BACK not in f.env:
         return None
@@ -175,7 +175,7 @@ def place_of(thing: Object) -> int:
     return thing.id if thing.zone == "battlefield" else thing.place
 
 
-def location(g: State, f: Reading, place: Any, thing: Object | None = None) -> int | None:
+def location(g: State, f: Reading, place: Node | None, thing: Object | None = None) -> int | None:
     """The location that a place means now, None when it is null (359.3.f.1). `thing` is what goes there, for “its base”."""
     match place:
         case Here() if HERE in f.env:
@@ -206,13 +206,13 @@ def location(g: State, f: Reading, place: Any, thing: Object | None = None) -> i
     raise Unreadable(f"{place} is no place")
 
 
-def seat(g: State, f: Reading, phrase: Any) -> int:
+def seat(g: State, f: Reading, phrase: Node) -> int:
     """The player that a phrase means, NOBODY when the information is gone."""
     found = seats(g, f, phrase)
     return found[0] if found else NOBODY
 
 
-def seats(g: State, f: Reading, phrase: Any) -> list[int]:
+def seats(g: State, f: Reading, phrase: Node) -> list[int]:
     """The players that a phrase means, in turn order from the Turn Player; none when the information is gone (359.3.e.12)."""
     match phrase:
         case You():
@@ -254,7 +254,7 @@ def locations(g: State, f: Reading, filters: tuple[Node, ...]) -> list[int]:
 
 # --- amounts and conditions
 
-def amount(g: State, f: Reading, node: Any) -> int | None:
+def amount(g: State, f: Reading, node: int | Node | None) -> int | None:
     """How much; None when the information is gone (359.3.e.12)."""
     match node:
         case int():
@@ -278,7 +278,7 @@ def compare(g: State, f: Reading, value: int, comparison: Comparison) -> bool:
     return limit is not None and COMPARE[comparison.op](value, limit)
 
 
-def holds(g: State, f: Reading, condition: Any) -> bool:
+def holds(g: State, f: Reading, condition: Node) -> bool:
     """Whether a condition is true now."""
     return HOLDS[type(condition)](g, f, condition)
 
@@ -326,5 +326,5 @@ def _not_so(g: State, f: Reading, node: Not) -> bool:
 
 
 @holds_word(Either)
-def _one_so(g: State, f: Reading, node: Either[Any]) -> bool:
+def _one_so(g: State, f: Reading, node: Either[sorts.Sort]) -> bool:
     return any(holds(g, f, option) for option in node.options)

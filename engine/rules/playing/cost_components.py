@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations, islice, product
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from engine.board.bindings import FLOW, OWED, PAID, ids
 from engine.board.counter_atoms import COUNTERS
@@ -19,9 +19,11 @@ from engine.kernel.bindings import Bindings
 from engine.rules.meaning import entering, layers, nouns
 from engine.rules.meaning.registry import POSSIBLE, possible_if
 from engine.words import nodes as w
+from engine.words.base import Node
 from engine.words.fixed import PowerName
 from engine.words.nodes import Disempower, Me, Phrase, Price, SpendCounter, SpendXp, That
 
+Giving = w.Kill | w.Recycle | w.ReturnToHand | w.Exhaust
 LEAVES = (w.Kill, w.Recycle, w.ReturnToHand)
 """Actions after which an object is gone."""
 
@@ -114,7 +116,7 @@ WAYS = 1000
 """How many ways to give things for a cost are tried."""
 
 
-def can_be_done(g: State, f: Reading, action: Any) -> bool:
+def can_be_done(g: State, f: Reading, action: Node) -> bool:
     """358.2: whether an action of a cost still can be done while the cost is paid. What happens to its source is left out: it may have gone for
     the part before."""
     return isinstance(getattr(action, "what", None), Me) or type(action) not in POSSIBLE or POSSIBLE[type(action)](g, f, action)
@@ -127,7 +129,7 @@ def eligible(g: State, f: Reading, due: Due, choice: Choice) -> list[Object]:
     return [thing for thing in found if able(done, thing, f.you) and thing.zone != "chain"]
 
 
-def able(action: Any, thing: Object, you: int) -> bool:
+def able(action: Node | None, thing: Object, you: int) -> bool:
     """203.3: what is in a state already can't be brought into it (414.4, 415, 423, 426, 441, 442); where no counter is none is spent
     (702.2.b.1), nor where somebody else controls it (745.2)."""
     match action:
@@ -214,7 +216,7 @@ def barred_by(source: int, bound: Bindings, due: list[Due]) -> Barred:
     return Barred(given_for(source, bound, due, (w.Exhaust,)), given_for(source, bound, due, LEAVES))
 
 
-def given_for(source: int, bound: Bindings, due: list[Due], how: tuple[type[Any], ...]) -> frozenset[int]:
+def given_for(source: int, bound: Bindings, due: list[Due], how: tuple[type[Giving], ...]) -> frozenset[int]:
     """What these costs do one of these things to, as far as that is known."""
     found: set[int] = set()
     for what in [action.what for one in due for action in one.actions if isinstance(action, how)]:

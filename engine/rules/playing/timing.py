@@ -2,8 +2,6 @@
 which perhaps only playing them fulfils (806.4.a, 813.4.a)."""
 from __future__ import annotations
 
-from typing import Any
-
 from engine.board.objects import Item, Object
 from engine.board.state import State
 from engine.catalogue import Ability, CardDef, Passive
@@ -60,7 +58,7 @@ def hopes(g: State, thing: Object, least: int) -> bool:
     return any(concerns(g, entry, thing) for what in wanted if what in g.passives for entry in layers.voices(g, g.passives[what]))
 
 
-def concerns(g: State, entry: tuple[int, Passive, Any], thing: Object) -> bool:
+def concerns(g: State, entry: tuple[int, Passive, layers.Source], thing: Object) -> bool:
     """Whether a text speaks of that card as it is on the chain, but for what it chooses and for conditions: these may come true."""
     source, passive, origin = entry
     if not isinstance(passive.who, Every) or (origin is not None and not g.lasting(origin.until)):
