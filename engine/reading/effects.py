@@ -63,6 +63,7 @@ from engine.words.nodes import (
 )
 from engine.words.saying.grammar import capital
 from engine.words.saying.say import plain, say_effects
+from engine.words.sorts import Sort
 
 EffectReader = Callable[[Reader, Any, str, Scope], Compiled[Node]]
 
@@ -196,7 +197,7 @@ def _clause(r: Reader, node: Clause, key: str, scope: Scope) -> Compiled[Node]:
     return Compiled(Clause(subject, ()), (script,), gathers=gathers)
 
 
-def is_players(phrase: Phrase[Any], scope: Scope) -> bool:
+def is_players(phrase: Phrase[Sort], scope: Scope) -> bool:
     """Whether a phrase names players rather than objects."""
     match phrase:
         case You() | They() | ControllerOf() | OwnerOf():
@@ -234,7 +235,7 @@ def _swap(r: Reader, node: SwapMight | SwapPlaces, key: str, scope: Scope) -> Co
     return Compiled(made)
 
 
-def how_many(phrase: Phrase[Any], scope: Scope) -> tuple[int, int]:
+def how_many(phrase: Phrase[Sort], scope: Scope) -> tuple[int, int]:
     """At least and at most how many objects a phrase means that has been resolved; 0 at most is any number."""
     match phrase:
         case That(name):
@@ -255,7 +256,7 @@ def _recall(r: Reader, node: w.Recall, key: str, scope: Scope) -> Compiled[Node]
     return Compiled(made)
 
 
-def narrow(scope: Scope, what: Phrase[Any], limit: tuple[Node, ...]) -> None:
+def narrow(scope: Scope, what: Phrase[Sort], limit: tuple[Node, ...]) -> None:
     """Whether it matters where the object is that was chosen to be taken control of."""
     for n, choice in enumerate(scope.choices):
         if what == That(choice.slot) and choice.reading == "target":

@@ -42,6 +42,7 @@ from engine.words.nodes import (
     Zone,
 )
 from engine.words.saying.say import plain, say_phrase
+from engine.words.sorts import Sort
 
 if TYPE_CHECKING:
     from engine.reading.reader import Reader
@@ -165,7 +166,7 @@ def kinds(filters: tuple[Node, ...]) -> list[str]:
     return [f.name for f in filters if isinstance(f, Kind)]
 
 
-def chosen(r: Reader, pick: Pick[Any], scope: Scope, how: str) -> That:
+def chosen(r: Reader, pick: Pick[Sort], scope: Scope, how: str) -> That:
     """A choice: a target, a place or player that the text aims at, or something chosen on resolution (a private zone, 355.10.a)."""
     filters = tuple(resolve(r, f, scope, MATCHED) for f in pick.filters)  # 355.10.b
     named = kinds(filters)

@@ -10,6 +10,7 @@ from engine.words.nodes import Must
 from engine.words.saying.grammar import inflect, listed, participle
 from engine.words.saying.sentences import given_that
 from engine.words.saying.teller import Teller, of_players, person_of, speaks
+from engine.words.sorts import Sort
 
 MODALS = {"may": "may also", "can't": "can't", "would": "would"}
 PERFECT = {"perfect": "", "not yet": "n't"}
@@ -71,7 +72,7 @@ def _said(teller: Teller, node: w.Clause, form: str, others: bool) -> str:
     return f"{subject}{modal} {listed([_acted(teller, each, person) for each in node.actions])}"
 
 
-def _modal(teller: Teller, subject: w.Phrase[Any], form: str) -> tuple[str, str]:
+def _modal(teller: Teller, subject: w.Phrase[Sort], form: str) -> tuple[str, str]:
     """What stands between subject and verb, and the person of the verb behind it."""
     if form in PERFECT:
         return f" {inflect('have', person_of(teller, subject))}{PERFECT[form]}", "done"

@@ -1,8 +1,6 @@
 """How the lines of a card are said: triggers, replacements, activated abilities, costs, and what it has or gives."""
 from __future__ import annotations
 
-from typing import Any
-
 from engine.words import nodes as w
 from engine.words.base import Node
 from engine.words.nodes import Cost, CostsOf, Flow, Price, Repeat
@@ -10,6 +8,7 @@ from engine.words.saying.grammar import capital, inflect, listed, plural
 from engine.words.saying.sentences import given_that, say_together
 from engine.words.saying.teller import Teller, person_of, speaks
 from engine.words.saying.traits import costing
+from engine.words.sorts import Sort
 
 # --- lines
 
@@ -129,7 +128,7 @@ def _have(teller: Teller, node: w.Have, form: str) -> str:
     return f"{teller.say(node.who, 'plays' if plays and isinstance(node.who, w.Every) else 's')} {listed(said)}"
 
 
-def _cheaper(teller: Teller, who: w.Phrase[Any], traits: tuple[w.CostLess, ...]) -> str:
+def _cheaper(teller: Teller, who: w.Phrase[Sort], traits: tuple[w.CostLess, ...]) -> str:
     less = listed([teller.say(trait) for trait in traits])
     if isinstance(who, CostsOf):
         return f"{teller.say(who)} are {less}"

@@ -12,6 +12,7 @@ from engine.words.makers import TOKENS
 from engine.words.nodes import EffectsOf, Ends, MightOf, Price, Starts
 from engine.words.saying.grammar import article, inflect, listed, number, ordinal, plural, symbols
 from engine.words.saying.teller import Teller, Unsaid, of_players, person_of, several, speaks
+from engine.words.sorts import Sort
 
 BEFORE = ("friendly", "enemy", "ready", "exhausted", "stunned", "attacking", "defending", "open", "buffed", "empowered", "mighty", "damaged",
           "equipped", "attached", "chosen champion", "occupied", "uncontrolled", "next")
@@ -108,12 +109,12 @@ def _where(teller: Teller, what: Any) -> str:
     return "at any battlefield" if what == w.Quality("at a battlefield") else teller.say(what, "at")
 
 
-def _whoever(who: w.Phrase[Any]) -> w.Phrase[Any]:
+def _whoever(who: w.Phrase[Sort]) -> w.Phrase[Sort]:
     """All players of whom any will do, as one: “an opponent controls”."""
     return w.Pick(1, 1, who.filters) if isinstance(who, w.Every) else who
 
 
-def _quality(teller: Teller, parts: Parts, quality: w.Quality[Any], many: bool, alone: bool) -> None:
+def _quality(teller: Teller, parts: Parts, quality: w.Quality[Sort], many: bool, alone: bool) -> None:
     name = quality.name
     if name in ("other", "your", "token"):
         parts.other |= name == "other"
@@ -167,7 +168,7 @@ def _cost_so(teller: Teller, comparison: w.Comparison, form: str) -> str:
 
 
 @speaks(w.Either)
-def _either(teller: Teller, node: w.Either[Any], form: str) -> str:
+def _either(teller: Teller, node: w.Either[Sort], form: str) -> str:
     return listed([teller.say(option, form) for option in node.options], "or")
 
 
@@ -222,7 +223,7 @@ def filtered(teller: Teller, filters: tuple[Node, ...]) -> str:
 # --- determiners
 
 @speaks(w.Pick)
-def _pick(teller: Teller, node: w.Pick[Any], form: str) -> str:
+def _pick(teller: Teller, node: w.Pick[Sort], form: str) -> str:
     many = node.most != 1
     if form == "hand":
         return _hand(teller, node.filters, many)
@@ -247,7 +248,7 @@ def _pick(teller: Teller, node: w.Pick[Any], form: str) -> str:
 
 
 @speaks(w.Every)
-def _every(teller: Teller, node: w.Every[Any], form: str) -> str:
+def _every(teller: Teller, node: w.Every[Sort], form: str) -> str:
     if form == "hand":
         return _hand(teller, node.filters, True)
     if teller.noticing and form != "group" and not any(isinstance(each, EffectsOf | w.Zone) for each in node.filters):
@@ -313,7 +314,7 @@ def _of_its_kind(name: str, named: Node | None) -> str:
     return bare if bare in get_args(fixed.KindName) or bare == "token" else "one"
 
 
-def _called(teller: Teller, named: w.Pick[Any], name: str) -> str:
+def _called(teller: Teller, named: w.Pick[Sort], name: str) -> str:
     """Which of the things chosen it is, in as few words as tell it from the others."""
     picks = list(dict.fromkeys(each for each in walk(teller.whole) if isinstance(each, w.Pick)))
     short = {each: _short(teller, each.filters, False) for each in picks}

@@ -5,7 +5,6 @@ The tree that is executed is the tree that is said, so text and behaviour can't 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from engine.words import nodes as w
 from engine.words.base import Node
@@ -16,6 +15,7 @@ from engine.words.saying.grammar import listed, plain, symbols
 from engine.words.saying.sentences import say_alone, say_sentences, say_together
 from engine.words.saying.teller import Teller, Unsaid
 from engine.words.saying.traits import appended_lines
+from engine.words.sorts import Sort
 
 __all__ = ["Unsaid", "brief", "plain", "say", "say_cost", "say_costs", "say_effect", "say_effects", "say_line", "say_lines", "say_phrase"]
 
@@ -74,7 +74,7 @@ def say_costs(cost: Cost, card: Card) -> str:
     return listed([*price, *(teller.act(action) for action in cost.actions)])
 
 
-def say_phrase(phrase: w.Phrase[Any], card: Card) -> str:
+def say_phrase(phrase: w.Phrase[Sort], card: Card) -> str:
     """A noun as that card would call it: “an enemy unit here”."""
     return _teller(card, (phrase,)).say(own(phrase))
 

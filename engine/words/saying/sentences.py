@@ -13,6 +13,7 @@ from engine.words.saying.grammar import capital, inflect, listed, number, senten
 from engine.words.saying.nouns import counted, filtered
 from engine.words.saying.teller import Teller, person_of, several, speaks
 from engine.words.saying.traits import GIFTS, dependent, held
+from engine.words.sorts import Sort
 
 # --- sentences
 
@@ -181,7 +182,7 @@ def _predicate(teller: Teller, each: Node, person: str) -> str:
     return f"{inflect('do', person)}n't {verb} {thing}" if negated else f"{inflect(verb, person)} {thing}"
 
 
-def _done_by(who: w.Phrase[Any], gate: w.Gate) -> w.Gate:
+def _done_by(who: w.Phrase[Sort], gate: w.Gate) -> w.Gate:
     """A gate in another player's clause: whoever decides is said with the decision, else it is said who does it."""
     if isinstance(who, w.You):
         return gate
@@ -189,7 +190,7 @@ def _done_by(who: w.Phrase[Any], gate: w.Gate) -> w.Gate:
     return replace(gate, then=then, orelse=_by(w.They(), gate.orelse))
 
 
-def _by(who: w.Phrase[Any], effects: Sequence[Any]) -> tuple[Any, ...]:
+def _by(who: w.Phrase[Sort], effects: Sequence[Any]) -> tuple[Any, ...]:
     """The same, done by that player, where the text says nobody else who does it."""
     return tuple(w.Clause(who, (each,)) if isinstance(each, w.Action) else each for each in effects)
 

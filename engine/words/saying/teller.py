@@ -15,6 +15,7 @@ from engine.words.base import Node, walk
 from engine.words.card import Card
 from engine.words.nodes import AbilitiesOf, The, Top
 from engine.words.saying.grammar import inflect, listed, number
+from engine.words.sorts import Sort
 
 
 class Unsaid(ValueError):
@@ -44,7 +45,7 @@ class Teller:
     def __init__(self, card: Card) -> None:
         self.card = card
         self.person = ""  # of the subject, for verbs
-        self.who: w.Phrase[Any] = w.You()  # who decides
+        self.who: w.Phrase[Sort] = w.You()  # who decides
         self.there = "there"
         self.chose = False  # the sentence before was nothing but a choice
         self.gave = False  # Might was given already
@@ -96,7 +97,7 @@ class Teller:
         said = self.say(amount)
         return said if isinstance(amount, w.CombatDamage) else f"{what} equal to {said}"
 
-    def being(self, subject: w.Phrase[Any], verb: str) -> str:
+    def being(self, subject: w.Phrase[Sort], verb: str) -> str:
         """The subject with “is” in the person that fits, as short as it is spoken: “I'm”; or “have” alone."""
         person = person_of(self, subject)
         if verb == "have":
@@ -169,7 +170,7 @@ def several(teller: Teller, phrase: Any) -> bool:
     return False
 
 
-def person_of(teller: Teller, subject: w.Phrase[Any]) -> str:
+def person_of(teller: Teller, subject: w.Phrase[Sort]) -> str:
     """The person in which verbs follow this subject."""
     if isinstance(subject, w.That):
         return "you" if several(teller, subject) else "it"
@@ -191,7 +192,7 @@ def of_players(filters: tuple[Node, ...]) -> bool:
     return w.Kind("player") in filters or w.Kind("opponent") in filters
 
 
-def _destination(teller: Teller, place: w.Phrase[Any]) -> str:
+def _destination(teller: Teller, place: w.Phrase[Sort]) -> str:
     """Where something goes."""
     said = teller.say(place, "at" if isinstance(place, w.Me) else "")
     here = isinstance(place, w.Here | w.There) or said == "here"
@@ -211,7 +212,7 @@ PRONOUNS: dict[type[Node], dict[str, str]] = {
 
 
 @speaks(*PRONOUNS)
-def _pronoun(teller: Teller, node: w.Phrase[Any], form: str) -> str:
+def _pronoun(teller: Teller, node: w.Phrase[Sort], form: str) -> str:
     if isinstance(node, w.You) and teller.others:
         return {"p": "their", "mine": "theirs", "s": "they"}.get(form, "them")
     forms = PRONOUNS[type(node)]
