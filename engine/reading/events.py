@@ -97,7 +97,7 @@ def is_parting(wanted: Wanted) -> bool:
     return isinstance(getattr(action, "what", getattr(action, "n", None)), Me)
 
 
-def family_of(clause: Any) -> str:
+def family_of(clause: Node) -> str:
     """What effects with that condition are called (383.4)."""
     if not isinstance(clause, Clause):
         return ""

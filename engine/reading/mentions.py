@@ -144,7 +144,7 @@ def made(r: Reader, node: Tokens, scope: Scope) -> Tokens:
     return Tokens(node.card, node.n, node.states, slot)
 
 
-def from_hand(what: Any) -> Any:
+def from_hand(what: Node | None) -> Node | None:
     """What is played, or discarded, comes from the hand if nothing else is said (419.1.a, 422.1)."""
     if not isinstance(what, Pick | Every):
         return what
@@ -212,7 +212,7 @@ def keep(scope: Scope, choice: Choice) -> None:
     (scope.choices if choice.how == TARGET else scope.now).append(choice)
 
 
-def move(r: Reader, node: w.Move, what: Any, to: Any, scope: Scope, how: str) -> w.Move:
+def move(r: Reader, node: w.Move, what: Node | None, to: Node | None, scope: Scope, how: str) -> w.Move:
     """A move: what moves is a target, where to is a destination chosen with it (355.4)."""
     moved = resolve(r, what, scope, how)
     if to is None or isinstance(to, Pick):

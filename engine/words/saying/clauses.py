@@ -29,7 +29,7 @@ def _clause(teller: Teller, node: w.Clause, form: str) -> str:
         teller.others = before
 
 
-def _is_other(teller: Teller, subject: Any) -> bool:
+def _is_other(teller: Teller, subject: w.Node | None) -> bool:
     """Whether it is another player who acts, who is “you” in what they do."""
     if isinstance(subject, w.That):
         subject = teller.named(subject.name)
@@ -39,7 +39,7 @@ def _is_other(teller: Teller, subject: Any) -> bool:
 
 def _general(clause: w.Clause) -> w.Clause:
     """What is forbidden to one that fits is forbidden to all that fit: “units can't be played”."""
-    def all_of(phrase: Any) -> Any:
+    def all_of(phrase: w.Phrase[Sort]) -> w.Phrase[Sort]:
         return w.Every(phrase.filters) if isinstance(phrase, w.Pick) and phrase.least == phrase.most == 1 else phrase
 
     if not isinstance(clause.subject, w.Anyone):
@@ -113,7 +113,7 @@ ACTIVE = re.compile(r"‹(\w+)›(?:⟨? {(\w+)(?::\w+)?}⟩?)?(.*)")
 """An action whose phrase has its object right behind the verb."""
 
 
-def _object_of(action: Any) -> str:
+def _object_of(action: w.Node) -> str:
     """The field that becomes the subject in the passive voice, if there is one."""
     if isinstance(action, w.Deal):
         return "to"
@@ -122,7 +122,7 @@ def _object_of(action: Any) -> str:
     return name if name and isinstance(getattr(action, name), w.Phrase) else ""
 
 
-def _passive(teller: Teller, action: Any, form: str) -> str:
+def _passive(teller: Teller, action: w.Node, form: str) -> str:
     """Said of what it is done to, with whatever else its phrase has: “units can't be played to battlefields”."""
     if isinstance(action, w.Either):
         return listed([_passive(teller, option, form) for option in action.options], "or")

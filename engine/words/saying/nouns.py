@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, get_args
+from typing import get_args
 
 from engine.words import fixed
 from engine.words import nodes as w
@@ -81,7 +81,7 @@ def read(teller: Teller, filters: tuple[Node, ...], many: bool, zone: str) -> Pa
     return parts
 
 
-def _unlike(teller: Teller, parts: Parts, what: Any, many: bool) -> None:
+def _unlike(teller: Teller, parts: Parts, what: w.Node, many: bool) -> None:
     """What it must not be: a short name before the noun, anything else behind it."""
     do = "don't" if many else "doesn't"
     if isinstance(what, w.Kind | w.Tag | w.OfDomain) or what == w.Quality("token"):
@@ -102,7 +102,7 @@ def _unlike(teller: Teller, parts: Parts, what: Any, many: bool) -> None:
         parts.after.append(f"that {'aren' if many else 'isn'}'t {filtered(teller, (what,))}")
 
 
-def _where(teller: Teller, what: Any) -> str:
+def _where(teller: Teller, what: w.Node) -> str:
     """A place, a zone or a state as it stands behind a noun or a verb."""
     if isinstance(what, w.Zone):
         return f"in {teller.say(what)}"
@@ -130,7 +130,7 @@ def _quality(teller: Teller, parts: Parts, quality: w.Quality[Sort], many: bool,
         raise teller.unsaid(quality, "filter")
 
 
-def compared(teller: Teller, comparison: w.Comparison, measure: Callable[[Any], str]) -> str:
+def compared(teller: Teller, comparison: w.Comparison, measure: Callable[[w.Number], str]) -> str:
     """“3 or more”, with the measure of the amount."""
     amount = measure(comparison.amount)
     said = {"at least": f"{amount} or more", "at most": f"{amount} or less", "exactly": f"exactly {amount}",

@@ -4,7 +4,6 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
 
 from engine.words import nodes as w
 from engine.words.base import Node
@@ -190,7 +189,7 @@ def _done_by(who: w.Phrase[Sort], gate: w.Gate) -> w.Gate:
     return replace(gate, then=then, orelse=_by(w.They(), gate.orelse))
 
 
-def _by(who: w.Phrase[Sort], effects: Sequence[Any]) -> tuple[Any, ...]:
+def _by(who: w.Phrase[Sort], effects: Sequence[w.Spoken]) -> tuple[w.Spoken, ...]:
     """The same, done by that player, where the text says nobody else who does it."""
     return tuple(w.Clause(who, (each,)) if isinstance(each, w.Action) else each for each in effects)
 

@@ -105,7 +105,7 @@ class Teller:
         name, be = self.say(subject, "s"), inflect("be", person)
         return {("I", "am"): "I'm", ("it", "is"): "it's", ("they", "are"): "they're"}.get((name, be), f"{name} {be}")
 
-    def notice(self, event: Any, form: str = "") -> str:
+    def notice(self, event: w.Node, form: str = "") -> str:
         """What happens, as the words for it are when nobody is told to do it."""
         before = self.noticing, self.others
         self.noticing, self.others = True, False
@@ -136,7 +136,7 @@ class Teller:
         text = re.sub(r"‹(\w+)›", lambda found: inflect(found[1], self.person), text)
         return re.sub(r"{([^}]*)}", field, text)
 
-    def act(self, action: Any, person: str = "", form: str = "") -> str:
+    def act(self, action: w.Node, person: str = "", form: str = "") -> str:
         """An action with its verb for that person."""
         before, self.person = self.person, person
         try:
@@ -144,7 +144,7 @@ class Teller:
         finally:
             self.person = before
 
-    def unsaid(self, node: Any, form: str) -> Unsaid:
+    def unsaid(self, node: w.Node, form: str) -> Unsaid:
         """The refusal for a node that has no such form."""
         return Unsaid(f"{self.card.name}: no words for {node!r}" + (f" as {form!r}" if form else ""))
 
@@ -153,7 +153,7 @@ MEASURES = ("damage", "cards", "XP")
 """Forms in which an amount says of what it is."""
 
 
-def several(teller: Teller, phrase: Any) -> bool:
+def several(teller: Teller, phrase: w.Node | None) -> bool:
     """Whether a phrase speaks of more than one."""
     match phrase:
         case w.Pick(_, most):
