@@ -4,15 +4,12 @@ A text says nothing that only its author knows: no name given by `called`, no na
 """
 from __future__ import annotations
 
-import importlib
 import re
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-from cards.catalogue import CARDS
 from cards.tokens import RECRUIT
 from engine.words import (
     Battlefield,
@@ -20,6 +17,7 @@ from engine.words import (
     Spell,
     Unit,
     a,
+    accelerate,
     activate,
     add,
     additional_cost,
@@ -31,6 +29,7 @@ from engine.words import (
     at_least,
     at_most,
     attach,
+    attached,
     attached_to,
     attack,
     awaken_phase,
@@ -38,12 +37,15 @@ from engine.words import (
     banished_with,
     base_of,
     battlefield,
+    body,
     buff,
     burn,
     can,
     cant,
     card,
     channel,
+    channel_phase,
+    chaos,
     choose,
     choose_one,
     choosing,
@@ -54,15 +56,19 @@ from engine.words import (
     controller_of,
     cost,
     cost_less,
+    costs_of,
     create,
+    damaged,
     deal,
     deal_to_each_other,
+    detach,
     die,
     discard,
     do,
     do_this,
     draw,
     draw_phase,
+    during,
     either,
     enemy,
     enter_at,
@@ -78,13 +84,17 @@ from engine.words import (
     fury,
     gain_points,
     gain_xp,
+    gear,
     give,
     happened,
     have,
+    heal,
     here,
+    hide,
     hold,
     if_,
     ignoring_cost,
+    ignoring_power,
     is_,
     it,
     kill,
@@ -94,6 +104,7 @@ from engine.words import (
     might,
     might_of,
     mighty,
+    mind,
     move,
     must,
     not_,
@@ -120,6 +131,8 @@ from engine.words import (
     return_to_hand,
     reveal,
     score,
+    scoring_step,
+    showdown,
     skip,
     some,
     spell,
@@ -131,6 +144,9 @@ from engine.words import (
     take_control,
     tank,
     that,
+    the_discarded,
+    the_exhausted,
+    the_revealed,
     them,
     there_is,
     they,
@@ -162,11 +178,32 @@ from engine.words.card import Card
 from engine.words.nodes import Clause, LookAt, Pick, Reveal, Tokens
 from engine.words.saying.say import Unsaid, plain, say, say_line
 from tests.table import EXTRA
+from tests.words import all_cards
 
 UNIT = Unit("TST-ST1", "Said Unit", energy=1, might=1)
 SPELL = Spell("TST-ST2", "Said Spell", energy=1)
 GEAR = Gear("TST-ST3", "Said Gear", energy=1)
 FIELD = Battlefield("TST-ST4", "Said Field")
+
+EXTRA += [
+    Unit("TST-ST5", "Said Stalker", energy=0, might=1).text(when(you(hide(a(card))), draw(1))),
+    Spell("TST-ST6", "Said Balm", energy=0).text(heal(a(damaged, unit)), ready(a(stunned, unit))),
+    Spell("TST-ST7", "Said Undoing", energy=0).text(detach(an(attached, gear))),
+    Spell("TST-ST8", "Said Measure", energy=0).text(if_(there_is(every(friendly, unit), exactly(2)), draw(1))),
+    Spell("TST-ST9", "Said Regret", energy=0).text(discard(1), recycle(the_discarded)),
+    Spell("TST-ST10", "Said Glance", energy=0).text(reveal(top(1)), if_(is_(the_revealed, unit), draw(1))),
+    Spell("TST-ST11", "Said Toll", energy=0).text(exhaust(a(friendly, unit)), buff(the_exhausted)),
+    Unit("TST-ST12", "Said Broker", energy=0, might=1).text(have(costs_of(accelerate), cost_less(1))),
+    Spell("TST-ST13", "Said Grant", energy=0).text(play(a(unit, your_hand), price=ignoring_power)),
+    Unit("TST-ST14", "Said Waker", energy=0, might=1).text(when(starts(awaken_phase, you), draw(1))),
+    Unit("TST-ST15", "Said Channeler", energy=0, might=1).text(when(starts(channel_phase, you), draw(1))),
+    Unit("TST-ST16", "Said Scorer", energy=0, might=1).text(skip(starts(scoring_step, an(opponent)))),
+    Unit("TST-ST17", "Said Brawler", energy=0, might=1).text(if_(during(showdown), have(me, might(1)))),
+    Gear("TST-ST18", "Said Prism", energy=0).text(
+        activate(cost(mind, exhaust(me)), draw(1)), activate(cost(body, exhaust(me)), draw(1)),
+        activate(cost(chaos, exhaust(me)), draw(1))),
+]
+"""Cards for words that no other card uses: the page of words shows each word on a card."""
 
 LINES: list[tuple[Card, Node, str]] = [
     # what is forbidden, and where
@@ -309,15 +346,6 @@ def test_the_patterns_find_what_they_look_for():
                  "It gains 1 for until it moves", "I can't deal combat.", "its controller draw 2", "that unit2",
                  "of @they", "Whenever you draw ,", "unless its controller its controller draws 2"):
         assert faults(text), text
-
-
-def all_cards() -> list[Card]:
-    """Every shipped card and every test card of every test module."""
-    root = Path(__file__).resolve().parent.parent
-    for path in sorted(root.rglob("test_*.py")):
-        if "EXTRA" in path.read_text(encoding="utf-8"):
-            importlib.import_module(".".join(("tests", *path.relative_to(root).with_suffix("").parts)))
-    return [*CARDS.values(), *EXTRA]
 
 
 def test_every_card_reads_as_english():

@@ -308,4 +308,4 @@ def test_they_say_what_they_do() -> None:
     assert said["Sample Henge"] == "[Reaction] — [E]: Pay any amount of Energy to add [A] that many times."
     assert said["Sample Gatekeeper"] == "Opponents must pay [A] for each beyond the first to move a unit here at the same time."
     assert said["Sample Echo"].endswith("My abilities have [Repeat] Discard 1.")
-    assert said["Sample Bullets"] == "Choose a battlefield. Pay any amount of [A] to deal that many to each enemy unit there."
+    assert said["Sample Bullets"] == "Choose a battlefield. Pay any amount of [A] to deal that much to each enemy unit there."

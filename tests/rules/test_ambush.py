@@ -87,6 +87,6 @@ def test_a_text_can_narrow_ambush() -> None:
 
 def test_it_is_said() -> None:
     said = say(next(card for card in EXTRA if card.name == "Test Ambush Hunter"))
-    assert said == "[Ambush]\nI may also [Ambush] to a battlefield where there is an enemy unit at its location."
+    assert said == "[Ambush]\nI may also [Ambush] to a battlefield where there is an enemy unit."
 
 

@@ -230,5 +230,5 @@ def test_a_cost_that_could_never_be_asked_for_is_refused(line: object) -> None:
 
 
 def test_what_they_say() -> None:
-    assert say(find_or_extra("Given Legion")).startswith("[Legion][>] [Repeat] [1].")
-    assert say(find_or_extra("Given Echo")).startswith("If there is a friendly unit with 5 [M] or more, [Repeat] [1].")
+    assert say(find_or_extra("Given Legion")).startswith("[Legion][>] This has [Repeat] [1].")
+    assert say(find_or_extra("Given Echo")).startswith("While there is a friendly unit with 5 [M] or more, this has [Repeat] [1].")

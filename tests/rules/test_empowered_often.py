@@ -48,4 +48,4 @@ def test_anything_else_only_once() -> None:
 
 
 def test_it_is_said() -> None:
-    assert "[M] equal to my times Empowered" in say(ASCENDED)
+    assert "[M] equal to the number of times I'm Empowered" in say(ASCENDED)

@@ -184,5 +184,5 @@ def test_equip_is_said() -> None:
     assert said["Weapon Master"] == "[Weaponmaster]"
     assert said["Weapon Fang"] == "[Equip] — [R], Kill a friendly unit"
     assert said["Weapon Whip"] == "[Reaction] — [Equip] [0]"
-    assert said["Weapon Gauntlet"] == "[Equip] [6]. This ability's cost is reduced by Energy equal to its Might"
+    assert said["Weapon Gauntlet"] == "[Equip] [6]. This ability's cost is reduced by Energy equal to its Might."
     assert said["Weapon Twofold"] == "[Equip] [1]\n[Equip] [G]"
