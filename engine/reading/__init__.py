@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from engine.catalogue import Catalogue
+from engine.catalogue import CardDef, Catalogue
 from engine.reading import effects, lines
 from engine.reading.lines import appended
 from engine.reading.reader import Reader
@@ -21,6 +21,7 @@ from engine.rules.procedures.leaving import BARE
 from engine.words.base import walk
 from engine.words.card import Card
 from engine.words.nodes import AdditionalCost, Gate, Line, OptionalCost, Spoken, Text, TextOf
+from engine.words.saying.say import Unsaid
 
 PLAYED = (OptionalCost, AdditionalCost)
 """Lines that only say how a card is played."""
@@ -34,12 +35,22 @@ def read_all(cards: Iterable[Card]) -> Catalogue:
     for card in cards:
         if card.code in catalogue.cards:
             raise ValueError(f"two cards have the code {card.code}")
-        catalogue.cards[card.code] = Reader(catalogue, card).read()
+        catalogue.cards[card.code] = read_one(catalogue, card)
     if BARE.code not in catalogue.cards:
         catalogue.cards[BARE.code] = Reader(catalogue, BARE).read()
     if any(isinstance(node, TextOf) for each in catalogue.cards.values() for node in walk((each.card.lines, each.card.wearer))):
         copyable(catalogue)
     return catalogue
+
+
+def read_one(catalogue: Catalogue, card: Card) -> CardDef:
+    """A card ready to play. Raises `Misread` also for what has no words: nobody could read on the table what it does."""
+    try:
+        made = Reader(catalogue, card).read()
+        assert made.text is not None and made.summary
+    except Unsaid as unsaid:
+        raise Misread(str(unsaid)) from unsaid
+    return made
 
 
 def copyable(catalogue: Catalogue) -> None:

@@ -1,0 +1,165 @@
+"""Tables generated around one card: boards on which as much as possible of what a text may speak of is there, and a policy that tries the card.
+
+Each is a duel in a Main Phase. What is where goes with the seed; the card itself stands on the board, in the hand and in the trash.
+"""
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+
+from cards.tools.selfplay import Player as Random
+from engine.board.index import register
+from engine.board.links import link
+from engine.board.objects import Battlefield, Object, Player, Resource, base_of
+from engine.board.state import State
+from engine.catalogue import CardDef, Catalogue
+from engine.game import Decision, Game
+from engine.kernel.randomness import Randomness, secret_from_seed
+from engine.rules.formats.modes import DUEL
+from engine.rules.procedures.turn import TURN
+from engine.words.card import DOMAINS
+
+SEATS = (0, 1)
+
+
+class Stage:
+    """A board that is being set up around a card."""
+
+    def __init__(self, catalogue: Catalogue, code: str, seed: int) -> None:
+        self.chance = random.Random(seed)
+        self.tried = catalogue.cards[code]
+        self.g = State(catalogue, Randomness(secret_from_seed(seed)), DUEL)
+        self.cards = [card for card in catalogue.cards.values() if code != card.code]
+        self.full: list[tuple[Object, Object]] = []
+
+    def kind(self, *types: str, token: bool = False) -> list[CardDef]:
+        """The cards beside the tried one that are of these types."""
+        return [card for card in self.cards if card.type in types and token == ("token" in card.card.supertypes)]
+
+    def put(self, card: CardDef, seat: int, zone: str, place: int = 0) -> Object:
+        """A new object, in no list yet; its text is active where that is so."""
+        thing = Object(self.g.new_id(), card, seat, zone, place, token="token" in card.card.supertypes)
+        self.g.objects[thing.id] = thing
+        if zone in ("board", "legend", "battlefield") or card.outside:
+            register(self.g, thing)
+        return thing
+
+    def fields(self) -> None:
+        """Two battlefields; the tried card is the first of them if it is one."""
+        places = self.chance.sample(self.kind("battlefield"), 2)
+        if self.tried.type == "battlefield":
+            places[0] = self.tried
+        self.g.fields += [Battlefield(self.put(card, seat, "battlefield").id) for seat, card in enumerate(places)]
+
+    def seat(self, seat: int) -> None:
+        """A player with cards in every zone, rich enough for whatever is tried."""
+        g, chance, player = self.g, self.chance, Player(("You", "Foe")[seat])
+        g.players.append(player)
+        mine = seat == 0
+        player.points, player.xp, player.turns = chance.randrange(6), chance.randrange(12), 1
+        player.pool = (Resource("energy", 12), *(Resource(domain, 3) for domain in DOMAINS)) if mine else (Resource("energy", 4),)
+        legend = self.tried if mine and self.tried.type == "legend" else chance.choice(self.kind("legend"))
+        player.legend = self.put(legend, seat, "legend").id
+        champions = [card for card in self.kind("unit") if "champion" in card.card.supertypes]
+        if champions:
+            player.chosen = chance.choice(champions).name
+            player.champion.append(self.put(next(card for card in champions if card.name == player.chosen), seat, "champion").id)
+        spells, permanents = self.kind("spell"), self.kind("unit", "gear")
+        own = [self.tried] * 2 if self.tried.type in ("unit", "gear", "spell") and mine else []
+        for zone in ("hand", "trash"):
+            held = [*own, *chance.choices([*spells, *permanents], k=3)]
+            getattr(player, zone).extend(self.put(card, seat, zone).id for card in held)
+        player.deck = [*own[:1], *chance.choices([*spells, *permanents], k=12)]
+        runes = self.kind("rune")
+        player.rune_deck = chance.choices(runes, k=4)
+        player.runes += [self.put(card, seat, "board", base_of(seat)).id for card in chance.choices(runes, k=4)]
+        for id in player.runes[:chance.randrange(3)]:
+            g.objects[id].exhausted = True
+        if mine and self.tried.type == "rune":
+            player.runes.append(self.put(self.tried, seat, "board", base_of(seat)).id)
+        self.board(seat, player)
+
+    def board(self, seat: int, player: Player) -> None:
+        """Units and gear at the base and at a battlefield; some of them are damaged, buffed, exhausted, stunned."""
+        chance = self.chance
+        cards = [*chance.choices(self.kind("unit"), k=2), *chance.choices(self.kind("unit", token=True) or self.kind("unit"), k=1),
+                 *chance.choices(self.kind("gear") or self.kind("gear", token=True), k=1)]
+        if seat == 0 and self.tried.is_permanent:
+            cards += [self.tried, self.tried] if self.tried.is_unit else [self.tried]
+        field = self.g.fields[seat]
+        for n, card in enumerate(cards):
+            there = card.is_unit and n % 2 == 1
+            thing = self.put(card, seat, "board", field.id if there else base_of(seat))
+            (field.units if there else player.base).append(thing.id)
+            if card.is_unit:
+                self.mark(thing)
+            elif card is self.tried and card.wearer is not None and chance.random() < 0.6:
+                self.wear(thing, player)
+        if field.units:
+            field.controller = seat
+
+    def mark(self, thing: Object) -> None:
+        """The state that a unit is in."""
+        chance = self.chance
+        if thing.card is self.tried:
+            thing.buffed, thing.empowered = int(chance.random() < 0.3), int(chance.random() < 0.3)
+            thing.exhausted = chance.random() < 0.2
+            return
+        thing.exhausted, thing.stunned = chance.random() < 0.4, chance.random() < 0.15
+        thing.buffed, thing.empowered = int(chance.random() < 0.3), int(chance.random() < 0.2)
+        if (thing.card.might or 0) > 1 and chance.random() < 0.3:
+            thing.damage = 1
+
+    def wear(self, gear: Object, player: Player) -> None:
+        """A unit of the same base wears the gear."""
+        units = [self.g.objects[id] for id in player.base if self.g.objects[id].card.is_unit]
+        if units:
+            link(self.g, gear, units[0])
+
+
+def staged(catalogue: Catalogue, code: str, seed: int) -> Game:
+    """A game in the first player's Main Phase, set up around the card with that code. The same seed gives the same game."""
+    stage = Stage(catalogue, code, seed)
+    stage.fields()
+    for seat in SEATS:
+        stage.seat(seat)
+    g = stage.g
+    g.turn, g.turn_player, g.phase, g.strict = 3, 0, "main", True
+    g.push(TURN, 0).go("act")
+    g.run()
+    return Game(g)
+
+
+class Trying(Random):
+    """Tries one card wherever it is offered, attacks, and now and then does anything else; not too much in one turn."""
+
+    MOST = 9
+    """So many actions in one turn."""
+
+    def __init__(self, seed: int, code: str) -> None:
+        super().__init__(seed)
+        self.code = code
+        self.game: Game | None = None
+
+    def answer(self, game: Game) -> object:  # type: ignore[override]  # the entry, for the log
+        """Answer the first open decision."""
+        self.game = game
+        return super().answer(game)
+
+    def is_fresh(self, game: Game) -> bool:
+        """Whether there haven't been too many actions in this turn."""
+        return super().is_fresh(game) and self.acted < self.MOST
+
+    def action(self, decision: Decision) -> str:
+        """The tried card first; then fights and plays; else pass."""
+        assert self.game is not None
+        objects = self.game._state.objects
+        own = [option.key for option in decision.options if option.subject in objects and objects[option.subject].card.code == self.code]
+        acts = [key for key in decision.keys if key.startswith(("play:", "move:", "hide:", "use:"))]
+        for keys, often in ((own, 0.7), (acts, 0.5)):
+            if keys and self.random.random() < often:
+                return self.random.choice(keys)
+        return decision.keys[-1]
+
+
+__all__: Sequence[str] = ("Trying", "staged")
