@@ -174,7 +174,8 @@ def _deal_split(r: Reader, node: DealSplit, key: str, scope: Scope) -> Compiled[
     if not isinstance(node.to, Pick):
         raise Misread(f"{r.made.name}: damage is split among what is chosen")
     to = chosen(r, node.to, scope, scope.how)
-    scope.choices[-1] = scope.choices[-1]._replace(limit=n)
+    for choices in (scope.choices, scope.now):  # made while finalizing, or on resolution
+        choices[:] = [choice._replace(limit=n) if choice.slot == to.name else choice for choice in choices]
     return Compiled(DealSplit(n, to))
 
 

@@ -149,7 +149,9 @@ def _have(r: Reader, line: w.Have, key: str, conditions: Conditions) -> None:
 
 @reads(w.Equip)
 def _equip(r: Reader, line: w.Equip, key: str, conditions: Conditions) -> None:
-    """818.1.c.2: for the cost, attach this gear to a unit you control."""
+    """818.1.c.2: for the cost, attach this gear to a unit you control. Raises `Misread` for anything but gear (818.1)."""
+    if r.made.type != "gear" and not r.appended:
+        raise Misread(f"{r.made.name}: only gear has Equip (818.1)")
     r.made.present.add("equip")
     r.line(w.Activate(line.cost, (Attach(Me(), Pick(1, 1, (Kind("unit"), Quality("your")))),), line.timing, line.cheaper), key, conditions)
     r.made.activated[-1].keyword = "equip"
