@@ -53,6 +53,7 @@ search-quality: $(STAMP)
 soak: $(STAMP)
 	$(BIN)/python -m cards soak $(ARGS)
 	$(BIN)/python -m tests.training $(ARGS)
+	$(BIN)/python -m tests.grown
 
 bench: $(STAMP)
 	$(BIN)/python -m cards bench $(ARGS)

@@ -7,13 +7,13 @@ from importlib import import_module
 
 COMMANDS = {
     "dump": "print every card as JSON",
-    "check": "check every declaration, its text and the starter decks",
+    "check": "check every declaration, its text and the starter decks, and try all that cards say",
     "play": "play a game in the terminal",
     "bench": "measure the engine by self-play",
     "soak": "play many games and check every invariant",
 }
 
-MODULES = {name: f"cards.tools.{name}" for name in ("play", "bench", "soak")}
+MODULES = {name: f"cards.tools.{name}" for name in ("check", "play", "bench", "soak")}
 """Commands that play whole games stand apart: they alone open the engine's door."""
 
 

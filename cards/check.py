@@ -1,8 +1,6 @@
 """Check what can be checked without playing: every card is said and travels as JSON, every starter is legal."""
 from __future__ import annotations
 
-import sys
-
 from cards.catalogue import CARDS
 from cards.decks import DeckError, starters
 from engine.words.base import UnknownWord, decode, encode
@@ -27,10 +25,3 @@ def _card(card: Card) -> list[str]:
         return [] if decode(encode(card)) == card else [f"{card.name}: another card after encode and decode"]
     except (Unsaid, UnknownWord) as wrong:
         return [str(wrong)]
-
-
-def main(argv: list[str]) -> int:
-    """Print the problems; 1 if there are any."""
-    found = problems()
-    sys.stdout.write("\n".join([*found, f"{len(CARDS)} cards, {len(found)} problems"]) + "\n")
-    return 1 if found else 0

@@ -249,6 +249,11 @@ class CardDef:
             self._text = say(self.card)
         return self._text
 
+    def said_once(self) -> None:
+        """Say the card, as it is shown in the game. Raises `Unsaid`."""
+        for said in (self.text, self.summary):
+            assert isinstance(said, str)
+
     @property
     def summary(self) -> str:
         """The card in one line."""

@@ -13,7 +13,7 @@ from engine.board.links import link
 from engine.board.objects import Battlefield, Object, Player, Resource, base_of
 from engine.board.state import State
 from engine.catalogue import CardDef, Catalogue
-from engine.game import Decision, Game
+from engine.game import Decision, Entry, Game
 from engine.kernel.randomness import Randomness, secret_from_seed
 from engine.rules.formats.modes import DUEL
 from engine.rules.procedures.turn import TURN
@@ -51,6 +51,14 @@ class Stage:
             places[0] = self.tried
         self.g.fields += [Battlefield(self.put(card, seat, "battlefield").id) for seat, card in enumerate(places)]
 
+    def origins(self) -> None:
+        """What a battlefield that is a token replaced waits in banishment (438.5)."""
+        field, player = self.g.fields[0], self.g.players[0]
+        if self.tried.type == "battlefield" and "token" in self.tried.card.supertypes:
+            thing = self.put(self.chance.choice(self.kind("battlefield")), 0, "banished")
+            thing.replaced_by = field.id
+            player.banished.append(thing.id)
+
     def seat(self, seat: int) -> None:
         """A player with cards in every zone, rich enough for whatever is tried."""
         g, chance, player = self.g, self.chance, Player(("You", "Foe")[seat])
@@ -71,8 +79,8 @@ class Stage:
             getattr(player, zone).extend(self.put(card, seat, zone).id for card in held)
         player.deck = [*own[:1], *chance.choices([*spells, *permanents], k=12)]
         runes = self.kind("rune")
-        player.rune_deck = chance.choices(runes, k=4)
-        player.runes += [self.put(card, seat, "board", base_of(seat)).id for card in chance.choices(runes, k=4)]
+        player.rune_deck = chance.choices(runes, k=chance.choice((0, 1, 4)))
+        player.runes += [self.put(card, seat, "board", base_of(seat)).id for card in chance.choices(runes, k=chance.choice((2, 4, 8)))]
         for id in player.runes[:chance.randrange(3)]:
             g.objects[id].exhausted = True
         if mine and self.tried.type == "rune":
@@ -80,10 +88,13 @@ class Stage:
         self.board(seat, player)
 
     def board(self, seat: int, player: Player) -> None:
-        """Units and gear at the base and at a battlefield; some of them are damaged, buffed, exhausted, stunned."""
-        chance = self.chance
-        cards = [*chance.choices(self.kind("unit"), k=2), *chance.choices(self.kind("unit", token=True) or self.kind("unit"), k=1),
-                 *chance.choices(self.kind("gear") or self.kind("gear", token=True), k=1)]
+        """Units and gear at the base and at a battlefield; some of them are damaged, buffed, exhausted, stunned. At some tables the first player
+        has many units at the base, ready to go together."""
+        chance, host = self.chance, seat == 0 and self.chance.random() < 0.3
+        gear = self.kind("gear") or self.kind("gear", token=True)
+        cards = [*chance.choices(self.kind("unit"), k=2), *chance.choices(self.kind("unit", token=True) or self.kind("unit"), k=1), *gear[:1]]
+        if host:
+            player.base += [self.put(card, seat, "board", base_of(seat)).id for card in chance.choices(self.kind("unit"), k=4)]
         if seat == 0 and self.tried.is_permanent:
             cards += [self.tried, self.tried] if self.tried.is_unit else [self.tried]
         field = self.g.fields[seat]
@@ -123,6 +134,7 @@ def staged(catalogue: Catalogue, code: str, seed: int) -> Game:
     stage.fields()
     for seat in SEATS:
         stage.seat(seat)
+    stage.origins()
     g = stage.g
     g.turn, g.turn_player, g.phase, g.strict = 3, 0, "main", True
     g.push(TURN, 0).go("act")
@@ -140,8 +152,9 @@ class Trying(Random):
         super().__init__(seed)
         self.code = code
         self.game: Game | None = None
+        self.together, self.waiting = self.random.random() < 0.4, self.random.random() < 0.4
 
-    def answer(self, game: Game) -> object:  # type: ignore[override]  # the entry, for the log
+    def answer(self, game: Game) -> Entry:
         """Answer the first open decision."""
         self.game = game
         return super().answer(game)
@@ -155,11 +168,21 @@ class Trying(Random):
         assert self.game is not None
         objects = self.game._state.objects
         own = [option.key for option in decision.options if option.subject in objects and objects[option.subject].card.code == self.code]
+        if decision.kind == "act" and self.waiting:  # the card is kept for a fight
+            own = [key for key in decision.keys if key.startswith("move:")]
         acts = [key for key in decision.keys if key.startswith(("play:", "move:", "hide:", "use:"))]
         for keys, often in ((own, 0.7), (acts, 0.5)):
             if keys and self.random.random() < often:
                 return self.random.choice(keys)
         return decision.keys[-1]
+
+
+    def step(self, question: Decision) -> str:
+        """A step of a draft; units go together now and then."""
+        along = [key for key in question.keys if key.startswith("also:")]
+        if along and self.together:
+            return self.random.choice(along)
+        return super().step(question)
 
 
 __all__: Sequence[str] = ("Trying", "staged")

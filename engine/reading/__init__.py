@@ -20,7 +20,7 @@ from engine.rules.actions.giving import COPIED
 from engine.rules.procedures.leaving import BARE
 from engine.words.base import walk
 from engine.words.card import Card
-from engine.words.nodes import AdditionalCost, Gate, Line, OptionalCost, Spoken, Text, TextOf
+from engine.words.nodes import AdditionalCost, Gate, Line, OptionalCost, Spoken, Text, TextOf, own
 from engine.words.saying.say import Unsaid
 
 PLAYED = (OptionalCost, AdditionalCost)
@@ -47,17 +47,18 @@ def read_one(catalogue: Catalogue, card: Card) -> CardDef:
     """A card ready to play. Raises `Misread` also for what has no words: nobody could read on the table what it does."""
     try:
         made = Reader(catalogue, card).read()
-        assert made.text is not None and made.summary
+        made.said_once()
     except Unsaid as unsaid:
         raise Misread(str(unsaid)) from unsaid
     return made
 
 
 def copyable(catalogue: Catalogue) -> None:
-    """477.1.b.2: the text of units again, as it is appended to something else; what only says how a card is played is left out there."""
+    """477.1.b.2: the text of whatever stands on the board again, as it is appended to something else; what only says how a card is played is left
+    out there."""
     for each in list(catalogue.cards.values()):
-        if each.is_unit:
-            appended(Reader(catalogue, each.card), Text(spoken(each.card.lines)), each.code + COPIED)
+        if not each.is_spell:
+            appended(Reader(catalogue, each.card), Text(tuple(map(own, spoken(each.card.lines)))), each.code + COPIED)
 
 
 def spoken(lines: tuple[Spoken, ...]) -> tuple[Line, ...]:

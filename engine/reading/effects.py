@@ -7,6 +7,7 @@ from typing import Any, cast
 from engine.board.bindings import THEY
 from engine.catalogue import Ability, Choice, Compiled, Passive
 from engine.kernel.agenda import Step, step_of
+from engine.reading.fitting import fitted
 from engine.reading.keywords import MEANT, means
 from engine.reading.lines import appended, fate, given_flow, meaning, passives, replacement, trigger
 from engine.reading.mentions import PLAYERS, chosen, keep, kinds
@@ -364,7 +365,7 @@ def _predict(r: Reader, node: w.Predict, key: str, scope: Scope) -> Compiled[Nod
 @compiles(Reveal)
 def _look(r: Reader, node: LookAt | Reveal, key: str, scope: Scope) -> Compiled[Node]:
     """What is looked at is the group that the text goes on to speak of."""
-    made = type(node)(r.resolve(node.what, scope))
+    made = fitted(r, type(node)(r.resolve(node.what, scope)), scope.how)
     if isinstance(node.what, Top | Zone):
         slot = scope.name(node.name or "looked")
         scope.after.append(step_of("group", bind_group, slot))

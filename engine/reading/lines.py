@@ -8,6 +8,7 @@ from engine.board.bindings import GEAR, IT
 from engine.catalogue import COMING, OF_COMING, Ability, CardDef, Due, Passive
 from engine.kernel.agenda import Script, Step
 from engine.reading.events import asked_of_itself, only_it, speaks_of_event, zone_named
+from engine.reading.fitting import feeds_on_itself
 from engine.reading.keywords import means
 from engine.reading.permissions import ruling
 from engine.reading.reader import LINES, QUESTIONS, TIMINGS, Reader
@@ -213,6 +214,8 @@ def extra_cost(r: Reader, due: Due, conditions: Conditions) -> None:
         return  # text that is appended to something on the board says nothing of how a card is played
     if any(isinstance(node, That) for condition in conditions for node in walk(condition)):
         raise Misread(f"{r.made.name}: an additional cost can't depend on what is chosen (355.1)")
+    if any(isinstance(node, Me | This) for action in due.actions for node in walk(action)):
+        raise Misread(f"{r.made.name}: a card that is being played can't pay for itself (204.2)")
     given = tuple(r.resolve(condition, Scope(), MATCHED) for condition in conditions)
     r.made.additional.append(due._replace(given=given))
 
@@ -315,6 +318,8 @@ def answer(r: Reader, who: Node, trait: Node, key: str, conditions: Conditions, 
         raise Misread(f"{r.made.name}: nothing has the trait {type(trait).__name__}")
     if isinstance(trait, w.CostLess | CostMore) and any(isinstance(node, Choosing) for node in walk(who)):
         raise Misread(f"{r.made.name}: what others cost can't depend on what they choose")
+    if feeds_on_itself(who, trait):
+        raise Misread(f"{r.made.name}: a Might that is worked out from itself would grow without end (476)")
     checks = tuple(r.resolve(condition, scope, MATCHED) for condition in conditions)
     subject = r.resolve(who, scope, MATCHED)
     what = QUESTIONS[type(trait)].format(name=getattr(trait, "name", ""))

@@ -9,6 +9,7 @@ from engine.catalogue import CAN_PLAY, Ability, CardDef, Catalogue, Compiled, Du
 from engine.kernel.agenda import Script, Step, step_of
 from engine.kernel.bindings import Key
 from engine.reading import events, mentions
+from engine.reading.fitting import check_instead
 from engine.reading.keywords import intrinsic
 from engine.reading.scope import PAYING, Misread, Scope
 from engine.reading.sorts import Checker
@@ -69,6 +70,7 @@ class Reader:
         for place, line in enumerate([*intrinsic(card), *map(w.own, card.lines)]):
             with located(card, place, line):
                 Checker(card).check(line)
+                check_instead(card.name, line)
                 found = self.line(line, f"{self.code}/{place}", ())
             effects += found
             self.places += [place for _ in found]

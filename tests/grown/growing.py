@@ -161,7 +161,7 @@ class Grower:
         if isinstance(made, w.Move) and made.to is not None:
             self.said["there"] = sorts.Place
 
-    def value(self, hint: Any, depth: int, name: str = "") -> Any:  # noqa: PLR0911 - one line a kind of annotation
+    def value(self, hint: Any, depth: int, name: str = "") -> Any:
         """A value for an annotation."""
         origin = typing.get_origin(hint)
         if origin is Annotated:
@@ -204,7 +204,7 @@ class Grower:
         if base is p.Filter:
             return self.filters(sorts.Unit, depth)[-1]
         options = words_of(base)
-        if not self.replacing:
+        if not self.replacing and self.maybe(95):
             options = [cls for cls in options if cls.__name__ not in REPLACING]
         if base is p.Condition:
             options = [cls for cls in options if self.spoken(cls)]
@@ -394,7 +394,8 @@ class Grower:
         kinds: list[str] = ["clause"] * 10 + ["Starts", "Starts", "Ends", "Nth", "Either"]
         kind = self.wanted if self.wanted in kinds and self.maybe(60) else self.one(kinds)
         if kind == "Starts":
-            return w.Starts(self.one(("turn", "beginning phase", "showdown", "combat", "main phase")), self.one((None, w.You(), w.Every((w.Kind("opponent"),)))))
+            period = self.one(("turn", "beginning phase", "showdown", "combat", "main phase"))
+            return w.Starts(period, self.one((None, w.You(), w.Every((w.Kind("opponent"),)))))
         if kind == "Ends":
             return w.Ends(self.one(("turn", "showdown", "combat")), self.one((None, w.You())))
         if kind == "Nth":
@@ -462,8 +463,7 @@ class Grower:
         if self.type == "spell" and not self.maybe(20):
             return self.effects(depth)
         options = [cls for cls in words_of(p.Line) if cls is not w.Wearer or self.type == "gear"]
-        made = self.node(self.word(options), depth)
-        return made
+        return self.node(self.word(options), depth)
 
     def card(self, code: str = "GRW-001", depth: int = 3) -> Card:
         """A whole card."""

@@ -74,13 +74,15 @@ def read(card: Card) -> Catalogue:
     try:
         return catalogue_of([*around(), card])
     except Misread as refused:
-        assert card.name in str(refused), f"the message names no card: {refused}"
+        if card.name not in str(refused):
+            raise AssertionError(f"the message names no card: {refused}") from refused
         raise
 
 
 def spoken(card: Card) -> None:
     """Says the card in every way, and writes and reads it."""
-    assert say(card) and brief(card)
+    assert say(card)
+    assert brief(card)
     assert decode(encode(card)) == card
 
 

@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from engine.board.bindings import BY, DID, NAMED, THEY, every, still
 from engine.board.objects import Object, base_of
-from engine.board.state import State
+from engine.board.state import ON_BOARD, State
 from engine.catalogue import Compiled
 from engine.kernel.agenda import Frame
 from engine.kernel.bindings import Slot
@@ -79,9 +79,11 @@ def swap_places(g: State, f: Frame, c: Compiled[SwapPlaces]) -> None:
 
 @performs(w.Draw)
 def draw(g: State, f: Frame, c: Compiled[w.Draw]) -> None:
-    """413: so many cards, or the cards that the phrase means."""
+    """413: so many cards, or the cards that the phrase means; what stands on the board, or is on the chain, can't be
+    drawn (413.1)."""
     if isinstance(c.node.n, Phrase):
-        propose(g, f, [Event("drawn", "413", thing.owner, thing.id, cause=cause(f)) for thing in nouns.things(g, f, c.node.n)])
+        propose(g, f, [Event("drawn", "413", thing.owner, thing.id, cause=cause(f)) for thing in nouns.things(g, f, c.node.n)
+                       if thing.zone not in (*ON_BOARD, "chain")])
         return
     f.env[DID] = nouns.amount(g, f, c.node.n) or 0
     draw_cards(g, f.you, f.env[DID], "413", cause(f))

@@ -48,6 +48,9 @@ def name_one(g: State, f: Frame, c: Compiled[NameOne]) -> None:
     """760: a card, or one of a type, by its exact name, any that there is but a token's (762), whoever's deck it may be in; or a tag (763)."""
     names, rule = (TAGS, "763") if c.node.kind == "tag" else (named(g, c.node.kind), "762")
     options = [Option(f"name:{name}", short(name), name) for name in names]
+    if not options:
+        propose(g, f, [])  # 359.3.e.6: no such card is in this game
+        return
     name = g.ask(f.you, "choose", f"Name a {c.node.kind}", options, why=rule, source=f.source)[0].partition(":")[2]
     f.env[CALLED] = (c.node.kind, name)
     gift = Gift(NAMED + name, int(c.node.kind == "tag"), Until("", 0), f.script.name)

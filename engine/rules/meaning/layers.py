@@ -137,15 +137,23 @@ def has_tag(g: State, thing: Object, name: str) -> bool:
     if name in thing.card.tags:
         return True
     what = f"tag:{name}"
-    if what in g.passives and any(applies(g, passive, f, thing) for passive, f in answers(g, what)):
+    if what in g.passives and spoken_of(g, what, thing):
         return True
     return bool(g.effects) and bool(given(g, thing, what))
+
+
+def spoken_of(g: State, what: str, thing: Object) -> bool:
+    """Whether a passive with that answer speaks of an object. Who it speaks of may depend on the answer (476)."""
+    key = (what, thing.id)
+    if key in g.memo:
+        return bool(g.memo[key])
+    return bool(g.settling.settle(g.memo, key, False, lambda: any(applies(g, passive, f, thing) for passive, f in answers(g, what))))
 
 
 def is_also(g: State, thing: Object, kind: str) -> bool:
     """178: whether an object is of that type beside its own."""
     what = f"kind:{kind}"
-    if what in g.passives and any(applies(g, passive, f, thing) for passive, f in answers(g, what)):
+    if what in g.passives and spoken_of(g, what, thing):
         return True
     return bool(g.effects) and bool(given(g, thing, what))
 

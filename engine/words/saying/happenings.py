@@ -58,6 +58,6 @@ def _prevent(teller: Teller, node: w.Prevent, form: str) -> str:
 
 @speaks(w.AtThe)
 def _at_the(teller: Teller, node: w.AtThe, form: str) -> str:
-    if isinstance(node.moment, w.Clause):
+    if not isinstance(node.moment, w.Starts | w.Ends):
         return teller.say(w.When(node.moment, node.effects, "once"))
     return f"{teller.say(node.moment, 'next')}, {together(teller, node.effects)}"

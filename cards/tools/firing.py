@@ -1,0 +1,245 @@
+"""Whether everything that a card says ever happens: each ability, permission and condition is tried on generated tables until it has done something.
+
+What a text says is gone through as it was read: its abilities have to be played, to trigger, or to be applied, and to change something; its passives
+and permissions have to speak of something that is there; its conditions have to come true.
+"""
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from cards.tools.staging import Trying, staged
+from engine.board.state import State
+from engine.catalogue import COMING, Ability, CardDef, Catalogue, Compiled, Passive
+from engine.game import Entry, Game
+from engine.kernel.agenda import Script
+from engine.rules.events import permissions
+from engine.rules.meaning import layers, nouns
+from engine.rules.meaning.entering import own
+from engine.rules.meaning.registry import HOLDS
+from engine.words.base import Node, walk
+from engine.words.nodes import CostsOf, EffectsOf, Every, Kind
+from engine.words.saying.say import Unsaid, plain, say_line
+
+TABLES = 60
+"""How many tables are generated for a card at most."""
+DECISIONS = 90
+"""So many decisions are made at one of them."""
+TURNS = 3
+CROWD = 60
+"""Units, gear and items of the chain past which a table is left."""
+RULINGS = ("cant:", "can:", "only:", "toll:")
+ANSWERED = ("cant trigger", "again")
+"""Passives about effects, which no object is asked for."""
+BOOKKEEPING = frozenset(("finalized", "activated", "triggered", "fizzled", "mistargeted", "declined", "played", "trashed", "chose", "queued",
+                         "resolved", "paid", "entered", "unqueued", "kept"))
+"""What happens whether or not a text does anything."""
+
+Due = dict[str, str]
+"""What has still to be seen, with what is reported if it isn't."""
+
+
+class Watch:
+    """What is still to be seen of a card, and what was seen so far."""
+
+    def __init__(self, catalogue: Catalogue, code: str) -> None:
+        self.catalogue = catalogue
+        self.card = catalogue.cards[code]
+        prefix = f"{code}/"
+        self.texts = [self.card, *([self.card.wearer] if self.card.wearer else []),
+                      *(text for key, text in catalogue.texts.items() if key.startswith(prefix) and not key.endswith("/copied"))]
+        self.abilities = {key: each for key, each in catalogue.abilities.items() if key.startswith(prefix) and self.is_watched(each)}
+        self.passives = list(self.all_passives(prefix))
+        self.rulings = {id(form): passive for passive in self.passives if passive.what.startswith(RULINGS) for form in forms(passive)}
+        self.conditions = {id(node): node for node in self.all_conditions()}
+        self.left: Due = {}
+        for key, ability in self.abilities.items():
+            self.left[key] = f"{VERBS[ability.kind]}: {said(ability.line, self.card)}"
+            if changes(ability):
+                self.left[f"changes {key}"] = f"never changes anything: {said(ability.line, self.card)}"
+        for passive in self.passives:
+            verb = "never forbids or permits anything" if passive.what.startswith(RULINGS) else "never speaks of anything"
+            self.left[passive.key] = f"{verb}: {passive.what}"
+        for number, node in self.conditions.items():
+            self.left[f"holds {number}"] = f"never true: {type(node).__name__} {said(node, self.card)}"
+        self.items: dict[int, str] = {}
+        self.finalized: set[int] = set()
+
+    @staticmethod
+    def is_watched(ability: Ability) -> bool:
+        """Whether an ability is one that its card's text has and not one of the rules'."""
+        return ability.kind in VERBS and ability.keyword != "flow"
+
+    def all_passives(self, prefix: str) -> Iterator[Passive]:
+        """The passives of the card's text, of text that it gives, and of its lines for a while."""
+        for text in self.texts:
+            yield from text.passives
+        for key, passives in self.catalogue.passives.items():
+            if key.startswith(prefix):
+                yield from passives
+
+    def all_conditions(self) -> Iterator[Node]:
+        """The conditions that decide whether anything happens: of lines, of events, of instructions."""
+        for ability in self.abilities.values():
+            yield from ability.condition
+            yield from (condition for wanted in ability.event for condition in wanted.given)
+            yield from in_script(ability.script)
+        for passive in self.passives:
+            yield from passive.conditions
+
+    # --- what is seen
+
+    def saw(self, key: str) -> None:
+        """This was seen."""
+        self.left.pop(key, None)
+
+    def note(self, game: Game, entry: Entry) -> None:
+        """What happened and what is there after an answer."""
+        for item in game._state.chain:
+            if item.ability is not None and item.ability.key in self.abilities:
+                self.items[item.id] = item.ability.key
+                self.saw(item.ability.key)
+        for event in entry.events:
+            if event.kind in ("activated", "triggered") and event.other in self.abilities:
+                self.items[event.n if event.kind == "triggered" else event.cause] = event.other
+                self.saw(event.other)
+            if event.kind in ("activated", "finalized") and event.cause in self.items:
+                self.finalized.add(event.cause)  # what happened before was done to pay for it
+            elif event.kind == "replaced":
+                key = event.other.rpartition("@")[0]
+                self.saw(key)
+                self.saw(f"changes {key}")
+            elif event.kind not in BOOKKEEPING and event.cause in self.finalized:
+                self.saw(f"changes {self.items[event.cause]}")
+        for each in self.passives:
+            if each.key in self.left:
+                self.look(game._state, each)
+
+    def look(self, g: State, passive: Passive) -> None:
+        """Whether a passive speaks of anything now."""
+        if passive.what.startswith(RULINGS):
+            return  # it is seen when it is asked
+        if passive.zone == COMING:
+            if any(passive is one for thing in g.objects.values() if thing.card is self.card for one, _ in own(g, thing, passive.what)):
+                self.saw(passive.key)
+            return
+        for one, f in layers.answers(g, passive.what):
+            if one is passive and (passive.what in ANSWERED or speaks_of(g, f, passive)):
+                self.saw(passive.key)
+
+
+VERBS = {"spell": "is never played", "triggered": "never triggers", "activated": "is never used", "replacement": "is never applied"}
+"""How an ability is reported."""
+
+
+def changes(ability: Ability) -> bool:
+    """Whether an ability is one of which something has to come."""
+    return ability.kind != "replacement" and bool(ability.script.steps) and not ability.add
+
+
+def forms(passive: Passive) -> tuple[Any, ...]:
+    """The events that a ruling speaks of; of “only” the last is the form that is allowed, which says nothing by itself."""
+    trait = passive.trait
+    return trait[:1] if isinstance(trait, tuple) else (trait,)
+
+
+def speaks_of(g: State, f: Any, passive: Passive) -> bool:
+    """Whether the subject of a passive is there: an object, a player, or a cost that everybody may have."""
+    who = passive.who
+    if isinstance(who, CostsOf) or (isinstance(who, Every) and any(isinstance(each, EffectsOf) for each in who.filters)):
+        return True
+    try:
+        if any(layers.applies(g, passive, f, thing) for thing in list(g.objects.values())):
+            return True
+    except LookupError:
+        pass  # players, then
+    if isinstance(who, Every) and not {Kind("player"), Kind("opponent")} & set(who.filters):
+        return False
+    try:
+        return bool(nouns.seats(g, f, who))
+    except LookupError:
+        return False
+
+
+def in_script(script: Script) -> Iterator[Node]:
+    """The conditions of the instructions of a script, and of the scripts inside."""
+    for step in script.steps:
+        if isinstance(step.node, Compiled):
+            condition = getattr(step.node.node, "condition", None)
+            if isinstance(condition, Node):
+                yield condition
+            for inner in (*step.node.scripts, *(ability.script for ability in step.node.abilities)):
+                yield from in_script(inner)
+
+
+def said(node: Node, card: CardDef) -> str:
+    """A line in words, for the report."""
+    if any(part is card.card for part in walk(node)):
+        return ""
+    try:
+        return f"“{plain(say_line(node, card.card))}”"
+    except (Unsaid, KeyError):
+        return ""
+
+
+@contextmanager
+def watching(watch: Watch) -> Iterator[None]:
+    """Hears meanwhile which conditions hold and which rulings are asked and speak of an event."""
+    before = dict(HOLDS), permissions.says, permissions.chooses
+
+    def holding(function: Callable[..., bool]) -> Callable[..., bool]:
+        def ask(g: State, f: Any, node: Any) -> bool:
+            found = function(g, f, node)
+            if found and id(node) in watch.conditions:
+                watch.saw(f"holds {id(node)}")
+            return found
+        return ask
+
+    def says(g: State, f: Any, wanted: Any, event: Any) -> Any:
+        found = before[1](g, f, wanted, event)
+        if found is not None and id(wanted) in watch.rulings:
+            watch.saw(watch.rulings[id(wanted)].key)
+        return found
+
+    def chooses(g: State, f: Any, wanted: Any, item: Any, event: Any) -> bool:
+        found = before[2](g, f, wanted, item, event)
+        if found and id(wanted) in watch.rulings:
+            watch.saw(watch.rulings[id(wanted)].key)
+        return found
+
+    HOLDS.update({kind: holding(function) for kind, function in HOLDS.items()})
+    permissions.says, permissions.chooses = says, chooses
+    try:
+        yield
+    finally:
+        HOLDS.update(before[0])
+        permissions.says, permissions.chooses = before[1:]
+
+
+def silent(catalogue: Catalogue, code: str, tables: int = TABLES) -> list[str]:
+    """What of a card's text never happened on so many tables, a line each."""
+    watch = Watch(catalogue, code)
+    with watching(watch):
+        for seed in range(tables):
+            if not watch.left:
+                break
+            try_once(watch, seed)
+    return [f"{watch.card.name}: {what}" for what in watch.left.values()]
+
+
+def try_once(watch: Watch, seed: int) -> None:
+    """Play at one table."""
+    game, player = staged(watch.catalogue, watch.card.code, seed), Trying(seed, watch.card.code)
+    first = game.turn
+    watch.items, watch.finalized = {}, set()
+    for _ in range(DECISIONS):
+        crowd = len(game._state.permanents()) + len(game._state.chain)
+        if game.over or game.turn >= first + TURNS or crowd > CROWD or not watch.left:
+            return
+        watch.note(game, player.answer(game))
+
+
+def silent_cards(catalogue: Catalogue, codes: Iterable[str], tables: int = TABLES) -> list[str]:
+    """What of these cards never happened."""
+    return [line for code in codes for line in silent(catalogue, code, tables)]

@@ -1,0 +1,60 @@
+"""Cards grown at random from words and sorts are refused when they are read, or said, offered, played and finished without an exception."""
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+
+from engine.reading import Misread
+from engine.words.base import walk
+from engine.words.card import Card
+from tests.grown.__main__ import FLOORS, missed, tally
+from tests.grown.growing import COMPILED, FEATURED, cards, grown
+from tests.grown.playing import of_card, outcome, read
+
+CARDS, PARTS = 300, 6
+TRIES = 60
+"""So many cards are grown for a word until one is read that has it."""
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+def test_grown_cards_are_refused_or_played_to_the_end(part: int) -> None:
+    counts: Counter[str] = Counter()
+    for seed in range(part, CARDS, PARTS):
+        played = outcome(seed)
+        assert played.outcome != "fault", f"seed {seed}: {played.card.lines}\n{played.why}"
+        tally(counts, played)
+    low = {name: counts[name] for name in FLOORS if name in missed(counts, CARDS // PARTS * 8 // 10)}
+    assert low == {}, f"too few of {CARDS // PARTS}: {low}"
+
+
+@given(cards())
+@settings(max_examples=40, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+def test_drawn_cards_are_refused_or_played_to_the_end(card: Card) -> None:
+    played = of_card(card, 1)
+    assert played.outcome != "fault", f"{card.lines}\n{played.why}"
+
+
+@pytest.mark.parametrize("word", FEATURED)
+def test_every_word_occurs_in_a_card_that_is_read(word: str) -> None:
+    refused = ""
+    for seed in range(TRIES):
+        card = grown(seed, word)
+        if all(type(node).__name__ != word for node in walk(card.lines)):
+            continue
+        try:
+            read(card)
+            return
+        except Misread as wrong:
+            refused = str(wrong)
+    raise AssertionError(f"no card with {word} was read: {refused}")
+
+
+def test_the_same_seed_grows_the_same_card() -> None:
+    assert [grown(seed) for seed in range(20)] == [grown(seed) for seed in range(20)]
+
+
+@pytest.mark.parametrize("word", sorted(COMPILED))
+def test_compiled_words_are_no_authors_words(word: str) -> None:
+    assert word not in FEATURED
