@@ -186,7 +186,8 @@ def said(node: Node, card: CardDef) -> str:
 @contextmanager
 def watching(watch: Watch) -> Iterator[None]:
     """Hears meanwhile which conditions hold and which rulings are asked and speak of an event."""
-    before = dict(HOLDS), permissions.says, permissions.chooses
+    asked = vars(permissions)  # where the engine asks rulings about an event
+    before = dict(HOLDS), asked["says"], asked["chooses"]
 
     def holding(function: Callable[..., bool]) -> Callable[..., bool]:
         def ask(g: State, f: Any, node: Any) -> bool:
@@ -203,18 +204,18 @@ def watching(watch: Watch) -> Iterator[None]:
         return found
 
     def chooses(g: State, f: Any, wanted: Any, item: Any, event: Any) -> bool:
-        found = before[2](g, f, wanted, item, event)
+        found: bool = before[2](g, f, wanted, item, event)
         if found and id(wanted) in watch.rulings:
             watch.saw(watch.rulings[id(wanted)].key)
         return found
 
     HOLDS.update({kind: holding(function) for kind, function in HOLDS.items()})
-    permissions.says, permissions.chooses = says, chooses
+    asked.update(says=says, chooses=chooses)
     try:
         yield
     finally:
         HOLDS.update(before[0])
-        permissions.says, permissions.chooses = before[1:]
+        asked.update(says=before[1], chooses=before[2])
 
 
 def silent(catalogue: Catalogue, code: str, tables: int = TABLES) -> list[str]:

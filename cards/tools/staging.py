@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from cards.tools.selfplay import Player as Random
 from engine.board.index import register
 from engine.board.links import link
+from engine.board.names import Zone
 from engine.board.objects import Battlefield, Object, Player, Resource, base_of
 from engine.board.state import State
 from engine.catalogue import CardDef, Catalogue
@@ -36,7 +37,7 @@ class Stage:
         """The cards beside the tried one that are of these types."""
         return [card for card in self.cards if card.type in types and token == ("token" in card.card.supertypes)]
 
-    def put(self, card: CardDef, seat: int, zone: str, place: int = 0) -> Object:
+    def put(self, card: CardDef, seat: int, zone: Zone, place: int = 0) -> Object:
         """A new object, in no list yet; its text is active where that is so."""
         thing = Object(self.g.new_id(), card, seat, zone, place, token="token" in card.card.supertypes)
         self.g.objects[thing.id] = thing
@@ -74,9 +75,10 @@ class Stage:
             player.champion.append(self.put(next(card for card in champions if card.name == player.chosen), seat, "champion").id)
         spells, permanents = self.kind("spell"), self.kind("unit", "gear")
         own = [self.tried] * 2 if self.tried.type in ("unit", "gear", "spell") and mine else []
-        for zone in ("hand", "trash"):
+        zones: tuple[tuple[Zone, list[int]], ...] = (("hand", player.hand), ("trash", player.trash))
+        for zone, among in zones:
             held = [*own, *chance.choices([*spells, *permanents], k=3)]
-            getattr(player, zone).extend(self.put(card, seat, zone).id for card in held)
+            among += [self.put(card, seat, zone).id for card in held]
         player.deck = [*own[:1], *chance.choices([*spells, *permanents], k=12)]
         runes = self.kind("rune")
         player.rune_deck = chance.choices(runes, k=chance.choice((0, 1, 4)))

@@ -56,11 +56,12 @@ NOTICED = (Me, w.This, That, Top, Pick, Every, Either)
 def fitted(r: Reader, node: Any, how: str) -> Any:
     """The word, if the engine can read what it holds. Raises `Misread`."""
     name = f"{r.made.name}: {type(node).__name__}"
+    word: type[Node] = type(node)
     for field in node.names:
         value = getattr(node, field)
         if (type(node), field) in ONLY and (how != MATCHED or type(node) not in BY_EVENT) and not isinstance(value, ONLY[type(node), field][0]):
             raise Misread(f"{name}: {ONLY[type(node), field][1]}")
-        if isinstance(value, NO_OBJECTS) and field in of_objects(type(node)) and type(value) not in ALSO.get(type(node), ()) \
+        if isinstance(value, NO_OBJECTS) and field in of_objects(word) and type(value) not in ALSO.get(type(node), ()) \
                 and (type(node), field) not in ONLY:
             raise Misread(f"{name} needs objects that are there, and {type(value).__name__} means none")
         if isinstance(value, CombatDamage) and not (isinstance(node, w.Deal) and how == MATCHED):
