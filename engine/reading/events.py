@@ -9,7 +9,7 @@ from engine.board.names import Whence
 from engine.catalogue import Ability, Compiled, Wanted
 from engine.kernel.agenda import Script
 from engine.reading.scope import MATCHED, Meant, Misread, Scope
-from engine.reading.sorts import KINDS, PLACES, noticed_about
+from engine.reading.sorts import KINDS, PLACES, described, noticed_about
 from engine.rules.events.matching import PARTING, alternatives
 from engine.rules.meaning.registry import MEASURE
 from engine.words import nodes as w
@@ -25,6 +25,7 @@ from engine.words.nodes import (
     Noted,
     Nth,
     Phrase,
+    Pick,
     Starts,
     That,
     ThatMany,
@@ -58,6 +59,7 @@ def listen(r: Reader, made: Ability, event: Node, scope: Scope, conditions: tupl
     except LookupError as wrong:
         raise Misread(f"{r.made.name}: {wrong}") from wrong
     resolved = [bare(r, wanted.clause, scope) for wanted in found]
+    scope.meant |= {node.name: described(node.filters, r.made.card) for node in walk(event) if isinstance(node, Pick) and node.name}
     scope.they = THEY
     scope.meant[THEY] = Meant(KINDS[Player])
     if not all(isinstance(wanted.clause, Starts | Ends) for wanted in found):

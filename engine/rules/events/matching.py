@@ -111,7 +111,7 @@ def alternatives(event: Node, kind: Hearing = "triggered") -> Iterator[Wanted]:
         case Clause(_, (action,), given) if kinds := noticed_by(action, kind):
             yield Wanted(kinds, event, given)
         case _:
-            raise LookupError(f"nothing happens as {event}")
+            raise LookupError(f"nothing happens as {event}: one action or moment that is noticed was expected")
 
 
 def meets(g: State, f: Reading, ability: Ability, event: Event) -> Bindings | None:
@@ -145,6 +145,7 @@ def says(g: State, f: Reading, wanted: Wanted, event: Event) -> Bindings | None:
 def mentioned(g: State, f: Reading, subject: Node, action: Node, event: Event) -> Bindings:
     """The participants, to be spoken of by the text that follows."""
     said = Bindings({THEY: responsible(event) if of_players(subject) else event.seat})
+    said |= called(g, f, subject, action, event)
     if isinstance(action, w.Attach) and isinstance(action.to, Pick | Every):
         event = event._replace(subject=event.n)  # the top-most card is what was mentioned last
     if event.subject:
@@ -157,10 +158,37 @@ def mentioned(g: State, f: Reading, subject: Node, action: Node, event: Event) -
             said[HIDDEN] = event.origin  # 811.1.d.2: a play effect of what was facedown
     if event.kind in TALLIES:
         said[N] = event.n
-    for phrase in (subject, *(getattr(action, name) for name in action.names)):
-        if isinstance(phrase, Pick) and phrase.name:
-            said[Slot(phrase.name)] = (event.subject,)
     return said
+
+
+def called(g: State, f: Reading, subject: Any, action: Any, event: Event) -> Bindings:
+    """What the text has given a name to: who does it, what it is done to, from where and to where."""
+    row = NOTICED[type(action)]
+    said = Bindings()
+    for field, phrase in [("", subject), *((name, getattr(action, name)) for name in action.names)]:
+        if not isinstance(phrase, Pick) or not phrase.name:
+            continue
+        name = Slot(phrase.name)
+        if field == "from_":
+            said[name] = (event.origin,)
+        elif field == row.where and field:
+            said[name] = (event.place,)
+        elif field == "to" and isinstance(action, w.Attach):
+            said[name] = (event.n,)
+        elif field or not is_doer(row, action):
+            said[name] = (event.subject,)
+        elif of_players(subject):
+            said[name] = (responsible(event),)
+        elif not row.what:
+            said[name] = tuple(id for id in took_part(g, event) if matched(g, f, subject, event, id))
+        else:
+            said[name] = tuple(thing.id for thing in origins(g, event) if is_it(g, f, subject, thing))
+    return said
+
+
+def is_doer(row: Noticed, action: Any) -> bool:
+    """Whether the subject of a clause is who does it, not to whom it happens."""
+    return row.player or isinstance(action, w.Deal) or (bool(row.what) and getattr(action, row.what) is not None)
 
 
 # --- who
@@ -181,7 +209,7 @@ def does(g: State, f: Reading, subject: Node, action: Node, event: Event) -> boo
             return seat != NOBODY and (Kind("opponent") not in filters or seat in g.opponents(f.you))
     if row.player and not row.what:  # a player's event, in which the units there took part (383.4.c.2)
         return any(matched(g, f, subject, event, id) for id in took_part(g, event))
-    if (not row.what or getattr(action, row.what) is None) and not in_combat(action):
+    if not is_doer(row, action):
         return matched(g, f, subject, event, event.subject)
     if isinstance(subject, Me) and event.cause and event.cause == f.env.get(ITEM):
         return True

@@ -9,7 +9,7 @@ from engine.catalogue import Choice, Reading
 from engine.kernel.bindings import Bindings
 from engine.rules.meaning import layers, nouns
 from engine.rules.meaning.executions import all_chosen
-from engine.rules.meaning.filters import costs_so
+from engine.rules.meaning.filters import QUALITIES, costs_so
 from engine.rules.meaning.registry import FITS, fits_word
 from engine.words.base import Node
 from engine.words.event_kinds import EventKind
@@ -57,6 +57,18 @@ def is_next(g: State, item: Item, since: int) -> bool:
     played = (e.cause for e in g.events if e.kind == "finalized" and e.seat == item.controller and e.cause > since
               and g.catalogue.cards[e.card].is_spell and e.other == "card")
     return item.id > since and next(played, item.id) == item.id
+
+
+def comes_next(g: State, f: Reading, thing: Object) -> bool:
+    """391: the same of a card, from the time on that it is offered: it is the next spell, or nothing was the next one before it."""
+    since, item = f.env.get(LAID, 0), next((item for item in g.chain if item.kind == "card" and item.source == thing.id), None)
+    if item is not None:
+        return is_next(g, item, since)
+    return not any(e.kind == "finalized" and e.seat == thing.controller and e.cause > since and e.other == "card"
+                   and g.catalogue.cards[e.card].is_spell for e in g.events)
+
+
+QUALITIES["next"] = comes_next
 
 
 def fits_item(g: State, f: Reading, filters: tuple[Node, ...], item: Item) -> bool:
