@@ -291,7 +291,7 @@ def _counter(r: Reader, node: Counter, key: str, scope: Scope) -> Compiled[Node]
 def _do_following(r: Reader, node: w.DoFollowing, key: str, scope: Scope) -> Compiled[Node]:
     """387.1.b: a reflexive trigger for each, with the condition under which it is one of those."""
     if node.n is not None and not 0 < node.n < len(node.ways):
-        raise Misread(f"{r.made.name}: {node.n} of {len(node.ways)} (387.1.b)")
+        raise Misread(f"{r.made.name}: DoFollowing takes fewer than its {len(node.ways)} ways as its n, not {node.n} (387.1.b)")
     ways, abilities = [], []
     for n, (condition, effects) in enumerate(map(under, node.ways)):
         ways.append(r.resolve(condition, scope, MATCHED))
@@ -315,7 +315,7 @@ def _afterwards(r: Reader, node: w.Afterwards, key: str, scope: Scope) -> Compil
     """390.3.a: said of a spell that this text plays; of anything else, recycling or banishing it is an instruction like any other."""
     action = node.action
     if not isinstance(action, w.Recycle | Banish):
-        raise Misread(f"{r.made.name}: what is played is not “then” {type(action).__name__} (390.3.a)")
+        raise Misread(f"{r.made.name}: what is played is not “then” {type(action).__name__}: recycle or banish was expected (390.3.a)")
     what = r.resolve(action.what, scope, MATCHED)
     if not isinstance(what, That) or what.name not in scope.played:
         raise Misread(f"{r.made.name}: “then” speaks of no spell that this text plays (390.3.a)")

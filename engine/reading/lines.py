@@ -248,7 +248,7 @@ def activated(r: Reader, line: w.Activate, key: str, conditions: Conditions) -> 
     r.body(made, line.effects, scope)
     for trait in line.cheaper:
         if not isinstance(trait, w.CostLess):
-            raise Misread(f"{r.made.name}: {type(trait).__name__} changes no cost of an ability")
+            raise Misread(f"{r.made.name}: {type(trait).__name__} changes no cost of an ability: cost_less(…) was expected")
     made.cheaper = tuple(r.resolve(trait, scope, MATCHED) for trait in line.cheaper)
     note_ability(made)
     return made

@@ -158,7 +158,7 @@ def from_hand(what: Node | None) -> Node | None:
 def need(r: Reader, name: str, pronoun: str) -> str:
     """The antecedent. Raises `Misread` when nothing was mentioned."""
     if not name:
-        raise Misread(f"{r.made.name}: “{pronoun}” has no antecedent")
+        raise Misread(f"{r.made.name}: “{pronoun}” has no antecedent: something mentioned before it was expected")
     return name
 
 

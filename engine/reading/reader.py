@@ -8,7 +8,7 @@ from typing import Any
 from engine.catalogue import CAN_PLAY, Ability, CardDef, Catalogue, Compiled, Due
 from engine.kernel.agenda import Script, Step, step_of
 from engine.kernel.bindings import Key
-from engine.reading import events, mentions
+from engine.reading import demands, events, holders, mentions, sentences, subjects
 from engine.reading.fitting import check_instead
 from engine.reading.keywords import intrinsic
 from engine.reading.scope import PAYING, Misread, Scope
@@ -45,6 +45,9 @@ LINES: dict[type[Node], Callable[[Reader, Any, str, tuple[Node, ...]], None]] = 
 EFFECTS: dict[type[Node], Callable[[Reader, Any, str, Scope], Compiled[Node]]] = {}
 """How an effect is compiled that has parts which run on their own, filled by `effects`; any other effect is its node with names."""
 
+DEMANDING = (sentences, subjects)
+"""Where words say what they demand: importing these filled the table."""
+
 PERFORMERS = (
     attachment, basics, control, counters, creating, giving, looking, naming, playing_cards, remaking, ways,
     delaying, winning, amounts, filters, gates, keywords, movement, chain, leaving, lethality,
@@ -66,17 +69,21 @@ class Reader:
     def read(self) -> CardDef:
         """The card ready to play. Raises `Misread`."""
         card = self.made.card
+        holders.check_facts(card)
         effects: list[Node] = []
         for place, line in enumerate([*intrinsic(card), *map(w.own, card.lines)]):
             with located(card, place, line):
                 Checker(card).check(line)
                 check_instead(card.name, line)
+                demands.check(card, line, place)
+                holders.check(card, line)
                 found = self.line(line, f"{self.code}/{place}", ())
             effects += found
             self.places += [place for _ in found]
         if effects:
             if not self.made.is_spell:
-                raise Misread(f"{card.name}: {type(effects[0]).__name__} stands outside any ability")
+                with located(card, self.places[0], effects[0]):
+                    raise Misread(f"{card.name}: {type(effects[0]).__name__} stands outside any ability: a line, such as when(…), was expected")
             spell = Ability(f"{self.code}/spell", self.code, "spell", card)
             self.body(spell, tuple(effects), self.costs())
             self.made.spell = self.keep(spell)
@@ -144,7 +151,7 @@ class Reader:
         for place, effect in enumerate(effects):
             with located(self.made.card, self.places[place], effect) if name == f"{self.code}/spell" else nullcontext():
                 if type(effect) not in PERFORM:
-                    raise Misread(f"{self.made.name}: nothing performs {type(effect).__name__}")
+                    raise Misread(f"{self.made.name}: nothing performs {type(effect).__name__}: an instruction was expected")
                 compiled = self.compile(effect, f"{name}/{place}", scope)
             steps += [step_of(f"{place}:choose:{choice.slot}", choose_now, choice) for choice in scope.now]
             perform = PERFORM[type(effect)]

@@ -98,7 +98,7 @@ def described(filters: Iterable[Node], card: Card) -> Meant:
         kinds &= found or ANYTHING
         zones |= zones_of(each)
     if not kinds:
-        raise Misread(f"{card.name}: nothing is all of {', '.join(map(named, filters))} at once")
+        raise Misread(f"{card.name}: nothing is all of {', '.join(map(named, filters))} at once: kinds that go together were expected")
     if not told:
         kinds = PERMANENTS
     if not zones and w.Kind("card") in filters:
@@ -113,6 +113,8 @@ def kinds_of(filter_: Node) -> frozenset[str]:
             return NAMED.get(name, frozenset((name,)))
         case w.EffectsOf():
             return KINDS[sorts.Ability]
+        case w.Choosing():
+            return ITEMS
         case w.Either(options) if all(map(kinds_of, options)):
             return frozenset().union(*map(kinds_of, options))
     return frozenset()

@@ -104,7 +104,7 @@ def keyword_named(keyword: Any) -> fixed.KeywordName:
             return "empower"
     if keyword in BY_WORD:
         return BY_WORD[keyword]
-    raise ValueError(f"{keyword!r} is no keyword")
+    raise ValueError(f"{keyword!r} is no keyword: one such as tank, or the word of one such as deathknell, was expected")
 
 
 def with_(keyword: Keyword | Equip | EmpowerFor | Gate | Any) -> With:

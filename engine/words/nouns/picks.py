@@ -57,13 +57,20 @@ an = a
 
 
 def some(n: int, *filters: Filter[_T]) -> Pick[_T]:
-    """Exactly so many."""
-    return Pick(n, n, filters)
+    """Exactly so many. Raises `ValueError` for none."""
+    return Pick(positive(n), n, filters)
 
 
 def up_to(n: int, *filters: Filter[_T]) -> Pick[_T]:
-    """None to so many."""
-    return Pick(0, n, filters)
+    """None to so many. Raises `ValueError` for none."""
+    return Pick(0, positive(n), filters)
+
+
+def positive(n: int) -> int:
+    """The number, if something can be chosen. Raises `ValueError` otherwise."""
+    if n < 1:
+        raise ValueError(f"at least 1 is chosen, not {n}; any_number(…) is none to all")
+    return n
 
 
 def any_number(*filters: Filter[_T]) -> Pick[_T]:

@@ -1,0 +1,249 @@
+"""Where a word may stand: in which sentences, and behind what else that the card says."""
+from __future__ import annotations
+
+import re
+
+from engine.reading.demands import Above, Place, demands
+from engine.reading.sorts import CARDS, ITEMS, PERMANENTS, described, kinds_said, meant_by, spelled
+from engine.words import nodes as w
+from engine.words.base import Node, walk
+from engine.words.card import Card
+
+# --- what stands in some sentences only
+
+REPLACING = ("Would.effects", "As.effects")
+CHANGED: dict[type[Node], str] = {w.Prevent: "damage (437)", w.Multiply: "damage", w.CopyOf: "playing a token (375)",
+                                  w.EnterAt: "playing a permanent (369.3)", w.PickDomain: "playing this (185.3.b.1)"}
+"""Words of replacements, with the event that they replace."""
+REPLACED: dict[type[Node], type[Node]] = {
+    w.Prevent: w.Deal, w.Multiply: w.Deal, w.CopyOf: w.Play, w.EnterAt: w.Play, w.PickDomain: w.Play,
+}
+
+
+@demands(*CHANGED)
+def _replacing(place: Place) -> str:
+    found = place.inside(*REPLACING)
+    event = found.node.event if found is not None and isinstance(found.node, w.Would | w.As) else None
+    if any(isinstance(node, REPLACED[type(place.node)]) for node in walk(event)):
+        return ""
+    return f"stands in a replacement of {CHANGED[type(place.node)]}, and nowhere else"
+
+
+@demands(w.CombatDamage)
+def _combat_damage(place: Place) -> str:
+    if isinstance(place.parent, w.Deal) and place.noticed:
+        return ""
+    return "is noticed or forbidden and never dealt: a number or an amount was expected"
+
+
+@demands(w.GainPoints)
+def _points_from(place: Place) -> str:
+    if place.node.from_ is None:
+        return ""
+    options = place.node.from_.options if isinstance(place.node.from_, w.Either) else (place.node.from_,)
+    if not place.noticed:
+        return "takes what points come from only where it is noticed"
+    if all(isinstance(one, w.Conquer | w.Hold) for one in options):
+        return ""
+    return "takes conquer or hold as what points come from"
+
+
+@demands(w.Kill, w.Deal, w.Choose)
+def _with_what(place: Place) -> str:
+    if place.node.with_ is not None and not place.noticed:
+        return "takes what it is done with only where it is noticed (411.6)"
+    return ""
+
+
+@demands(w.Deal)
+def _deal(place: Place) -> str:
+    missing = place.node.n is None or place.node.to is None
+    return "takes how much and to what where it is carried out" if missing and not place.noticed else ""
+
+
+@demands(w.Move)
+def _move(place: Place) -> str:
+    return "takes what moves where it is carried out" if place.node.what is None and not place.noticed else ""
+
+
+@demands(w.Anyone)
+def _anyone(place: Place) -> str:
+    if place.noticed and isinstance(place.parent, w.Clause):
+        return ""
+    return "means nobody where something is carried out: a player was expected"
+
+
+@demands(w.TotalMight, w.Same)
+def _together(place: Place) -> str:
+    several = isinstance(place.parent, w.Pick) and place.parent.most != 1
+    if several:
+        return ""
+    return "limits several that are chosen together: some(…), up_to(…) or any_number(…) was expected (355.11)"
+
+
+@demands(w.Nth)
+def _nth(place: Place) -> str:
+    if place.inside("When.event") and isinstance(place.parent, w.When):
+        return ""
+    return "stands as the event of a triggered ability, and nowhere else (383.1.b)"
+
+
+POINTS = (w.You, w.Me, w.This, w.It, w.Them, w.They, w.That)
+"""Whose location, or base, can be told."""
+
+
+@demands(w.BaseOf)
+def _base_of(place: Place) -> str:
+    if isinstance(place.node.whose, POINTS):
+        return ""
+    return f"takes you, this or what was mentioned, not {spelled(place.node.whose)}"
+
+
+@demands(w.At)
+def _at(place: Place) -> str:
+    what = place.node.what
+    if isinstance(what, w.Every) or (isinstance(what, w.Pick) and place.noticed):
+        return f"takes one location: this or what was mentioned, not {spelled(what)}"
+    return ""
+
+
+@demands(w.Move)
+def _to_one(place: Place) -> str:
+    return "takes one location as its to, not Every" if isinstance(place.node.to, w.Every) and not place.noticed else ""
+
+
+@demands(w.Here)
+def _here(place: Place) -> str:
+    told = place.card.type != "spell" or says(place.card, w.Keyword("hidden")) or place.inside("Text.lines")
+    if told:
+        return ""
+    return "takes a text of something on the board, or of a spell that can be played from face down (359.3.f.1, 811)"
+
+
+@demands(w.Draw)
+def _drawn(place: Place) -> str:
+    what = place.node.n
+    on_board = isinstance(what, w.Pick | w.Every) and described(what.filters, place.card).zones == {"board"}
+    return "takes cards that are not on the board as its n" if on_board and not place.noticed else ""
+
+
+@demands(w.Play)
+def _played(place: Place) -> str:
+    kinds = meant_by(place.node.what, place.card).kinds
+    if not kinds & ((PLAYABLE | ITEMS) if place.noticed else PLAYABLE):
+        return f"takes a card as its what, not {spelled(place.node.what)}, which speaks of {kinds_said(kinds)}"
+    return "takes a place only for a permanent (355.2)" if place.node.to is not None and not kinds & PERMANENTS else ""
+
+
+PLAYABLE = CARDS - {"battlefield", "rune"}
+
+
+# --- what has to be said elsewhere on the card
+
+DONE: dict[str, type[Node]] = {
+    "killed": w.Kill, "discarded": w.Discard, "banished": w.Banish, "recycled": w.Recycle, "revealed": w.Reveal,
+    "burned": w.Burn, "exhausted": w.Exhaust,
+}
+
+
+@demands(w.The)
+def _done(place: Place) -> str:
+    needed = DONE[place.node.done]
+    if says(place.card, needed):
+        return ""
+    return f"speaks of what was {place.node.done}: a text that does {needed.__name__} was expected"
+
+
+@demands(w.SoNamed)
+def _named(place: Place) -> str:
+    return "" if says(place.card, w.NameOne) else "speaks of what was named: a text that names something was expected"
+
+
+@demands(w.YouPaid)
+def _paid(place: Place) -> str:
+    if says(place.card, w.OptionalCost):
+        return ""
+    return "asks for an optional additional cost: a card that has one was expected (204.2)"
+
+
+@demands(w.ThatDomain)
+def _domain(place: Place) -> str:
+    if says(place.card, w.PickDomain):
+        return ""
+    return "speaks of the domain that was picked: a text that picks one was expected (185.3.b.1)"
+
+
+def says(card: Card, word: type[Node] | Node) -> bool:
+    """Whether a card has that word."""
+    return any(node == word if isinstance(word, Node) else isinstance(node, word) for node in walk(card))
+
+
+SEQUENCES = ("effects", "actions", "then", "orelse", "modes", "ways")
+
+
+@demands(w.YouDo)
+def _you_do(place: Place) -> str:
+    if place.noticed:
+        return "follows an instruction; an event was expected"
+    if any((one.field in SEQUENCES and one.at) or is_paid_for(one) for one in place.above):
+        return ""
+    if place.card.type == "spell" and place.line:
+        return ""
+    return "follows an instruction, which was expected before it (359.3.e.14.c)"
+
+
+def is_paid_for(one: Above) -> bool:
+    """Whether what stands there follows a cost inside the instruction (204.3)."""
+    return isinstance(one.node, w.Gate) and one.field in ("then", "orelse") and bool(one.node.cost)
+
+
+# --- names
+
+GIVEN = frozenset(("token", "destination", "looked", "predicted", "either", "each", "mode", "paid", "object"))
+"""Names that are given without being said."""
+
+
+@demands(w.That)
+def _known(place: Place) -> str:
+    name = place.node.name
+    if name.startswith("@"):
+        return ""
+    within = place.inside("When.event", "Would.event", "As.event")
+    later = any(isinstance(one.node, w.During | w.DoThis | w.AtThe | w.Give) for one in place.above)
+    if within is not None and not later:
+        known = called(within.node)
+    else:
+        known = {*called(place.card), *GIVEN}
+    if re.sub(r"\d+$", "", name) in known or name in known:
+        return ""
+    return f"speaks of {name!r}: something called so was expected before it"
+
+
+def called(text: Node) -> set[str]:
+    """What a text can speak of by name: what was called so, and what is chosen, by its kind."""
+    found = set()
+    for node in walk(text):
+        if isinstance(node, w.Pick):
+            found.add(node.name or next((each.name for each in node.filters if isinstance(each, w.Kind)), "object"))
+        found.add(getattr(node, "name", "") if isinstance(node, w.Tokens | w.LookAt | w.Reveal) else "")
+    return found - {""}
+
+
+LATER = ("DoThis.effects", "DoFollowing.ways", "AtThe.effects")
+"""What is carried out when the text that says it is over."""
+
+
+@demands(w.Me, w.This)
+def _later(place: Place) -> str:
+    if place.card.type != "spell" or place.inside(*LATER) is None or place.inside("Text.lines"):
+        return ""
+    return "has left the chain by the time that this is carried out: something else was expected"
+
+
+@demands(w.Kill, w.Ready, w.Exhaust, w.Stun, w.Buff, w.Heal, w.Recall)
+def _gone(place: Place) -> str:
+    what = place.node.what
+    if isinstance(what, w.The) and what.done != "exhausted":
+        return f"takes something on the board as its what, not what was {what.done}"
+    return ""
+

@@ -1,0 +1,177 @@
+"""Of what a word is said: qualities, happenings, permissions and moments by what they can be true of."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.reading.demands import Place, demands
+from engine.reading.sorts import CARDS, ITEMS, KINDS, PERMANENTS, PLACES, UNTOLD, kinds_said, meant_by, spelled
+from engine.words import nodes as w
+from engine.words import sorts
+from engine.words.base import Node, walk
+
+# --- what is true of which things
+
+UNIT = frozenset(("unit",))
+QUALITIES: dict[str, frozenset[str]] = {
+    **dict.fromkeys(("stunned", "attacking", "defending", "alone", "in combat", "one on one"), UNIT),
+    **dict.fromkeys(("mighty", "damaged", "equipped", "buffed"), UNIT),
+    **dict.fromkeys(("open", "occupied"), frozenset(("battlefield",))), "uncontrolled": frozenset(("battlefield",)),
+    "next": frozenset(("spell",)), "attached": PERMANENTS, "at a battlefield": PERMANENTS,
+    **dict.fromkeys(("ready", "exhausted"), CARDS - {"spell", "battlefield"}), "empowered": CARDS - {"spell"},
+}
+"""Of what a quality can be true; one that is not here can be of anything."""
+
+
+@demands(w.Quality)
+def _quality(place: Place) -> str:
+    nouns = [one.node for one in place.above if isinstance(one.node, w.Pick | w.Every | w.IsA)]
+    name, noun = place.node.name, nouns[-1] if nouns else None
+    if name not in QUALITIES or noun is None or not any(one.field == "filters" for one in place.above):
+        return ""
+    kinds = meant_by(noun.what if isinstance(noun, w.IsA) else noun, place.card).kinds
+    if place.inside("Text.lines", "Wearer.lines") or kinds & QUALITIES[name]:
+        return ""
+    return f"is said of {kinds_said(QUALITIES[name])}, not of {kinds_said(kinds)}"
+
+
+@demands(w.Quality)
+def _next(place: Place) -> str:
+    if place.node.name != "next" or (place.inside("Have.who") and place.inside("During.lines")):
+        return ""
+    return "speaks of the next spell for a while: this_turn(have(every(your, next_, spell), …)) was expected (391)"
+
+
+@demands(w.Quality)
+def _conquered(place: Place) -> str:
+    wrong = place.node.name in ("uncontrolled", "open") and place.inside("Conquer.at", "Hold.at", "Score.at")
+    if wrong:
+        return "is said of a place that nobody controls: who conquers or holds one controls it (469)"
+    return ""
+
+
+@demands(w.Enter)
+def _enters(place: Place) -> str:
+    state = place.node.state
+    if isinstance(state, w.Place) or state == w.Quality("ready"):
+        return ""
+    return f"takes readied or a place as its state, not {spelled(state)} (369.3)"
+
+
+VALUED = ("assault", "shield", "deflect", "hunt")
+"""Keywords that have a value (801)."""
+
+
+@demands(w.ValueOf, w.Keyword)
+def _valued(place: Place) -> str:
+    asked = isinstance(place.node, w.ValueOf) or place.node.n != 1
+    if asked and place.node.name not in VALUED:
+        return f"takes one of {', '.join(VALUED)} where a value is said (801)"
+    return ""
+
+
+DOERS: dict[type[Node], frozenset[str]] = {
+    **dict.fromkeys((w.Attack, w.Defend, w.Conquer, w.Hold, w.Score, w.WinCombat), UNIT | KINDS[sorts.Player]),
+    w.Die: PERMANENTS, w.Leave: CARDS - {"spell"}, w.LeaveChain: ITEMS, w.BeReplaced: CARDS - {"spell"},
+    w.Triggers: frozenset(("ability",)),
+    w.Hide: KINDS[sorts.Player], w.Ambush: PERMANENTS | KINDS[sorts.Player] | {"spell"}, w.Become: CARDS - {"spell"},
+}
+"""Who does what is noticed and never commanded, or to whom it happens."""
+
+
+@demands(w.Clause)
+def _does(place: Place) -> str:
+    meant = meant_by(place.node.subject, place.card)
+    if meant is UNTOLD or isinstance(place.node.subject, w.Anyone) or place.inside("Text.lines", "Wearer.lines"):
+        return ""
+    for action in acts(place.node):
+        wanted = DOERS.get(type(action))
+        if isinstance(action, w.Become) and isinstance(action.state, w.Quality):
+            wanted = QUALITIES.get(action.state.name, wanted)
+        if wanted is not None and not meant.kinds & wanted:
+            said = type(action).__name__
+            return f"takes {kinds_said(wanted)} as its subject where it says {said}, not {kinds_said(meant.kinds)}"
+    return ""
+
+
+def acts(clause: w.Clause) -> Iterator[Node]:
+    """What a clause says that is done, each of “either”."""
+    for action in clause.actions:
+        yield from action.options if isinstance(action, w.Either) else (action,)
+
+
+# --- permissions
+
+MAY = (w.Play, w.Move, w.Ambush)
+"""What can be permitted beyond the rules (054). Everything else is possible to everybody, or to nobody in any form."""
+
+
+@demands(w.Can)
+def _permitted(place: Place) -> str:
+    wrong = next((one for one in acts(place.node.clause) if not isinstance(one, MAY)), None)
+    if wrong is not None:
+        return f"permits Play, Move or Ambush, not {type(wrong).__name__}: what the rules let nobody do otherwise (054)"
+    return ""
+
+
+@demands(w.Only)
+def _limited(place: Place) -> str:
+    clause = place.node.clause
+    rows = [(one, one.noticed) for one in acts(clause) if one.noticed is not None]
+    named = clause.given or any(row.where and getattr(one, row.where) is not None for one, row in rows)
+    return "" if named else "takes a clause with a place or a condition: the form in which alone it is possible (054.2)"
+
+
+@demands(w.MustPay)
+def _toll(place: Place) -> str:
+    wrong = next((one for one in acts(place.node.clause) if not isinstance(one, w.Move)), None)
+    return f"makes Move cost something, not {type(wrong).__name__} (204.4)" if wrong is not None else ""
+
+
+# --- what speaks of itself
+
+@demands(w.Have)
+def _circular(place: Place) -> str:
+    who, given = place.node.who, {*map(conferred, place.node.traits)} - {None}
+    gates = [one.node for one in place.above if isinstance(one.node, w.Gate) and one.field in ("then", "orelse")]
+    asked = [gate.condition for gate in gates]
+    about = [node.filters for one in asked for node in walk(one) if isinstance(node, w.IsA) and node.what == who]
+    wrong = next((node for node in walk((*about, getattr(who, "filters", ()))) if node in given), None)
+    if wrong:
+        return f"gives what its condition asks about the same: {spelled(wrong)}; another condition was expected"
+    return ""
+
+
+def conferred(trait: Node) -> Node | None:
+    """The filter that asks whether something has the trait."""
+    match trait:
+        case w.Keyword(name):
+            return w.With(name)
+        case w.Also(name):
+            return w.Kind(name)
+        case w.Tag():
+            return trait
+    return None
+
+
+# --- moments
+
+WITHOUT_PLAYER = ("showdown", "combat")
+"""What belongs to a place and to no player."""
+
+
+@demands(w.Starts, w.Ends)
+def _whose(place: Place) -> str:
+    node = place.node
+    return f"takes nobody as whose {node.what} it is" if node.what in WITHOUT_PLAYER and node.whose is not None else ""
+
+
+@demands(w.Now)
+def _now(place: Place) -> str:
+    node = place.node
+    if node.of is None:
+        return ""
+    placed = meant_by(node.of, place.card).kinds <= PLACES
+    if placed != (node.period in WITHOUT_PLAYER):
+        wanted = "a place" if node.period in WITHOUT_PLAYER else "a player"
+        return f"takes {wanted} as its of where it says {node.period}"
+    return ""
