@@ -1,0 +1,114 @@
+"""Nonsense in what is done and happens: happenings, actions on objects, on cards, of players, ways."""
+# ruff: noqa: F403, F405 - the vocabulary is one name space
+from __future__ import annotations
+
+from engine.words import *
+from tests.nonsense.rows import on_spell, on_unit
+
+HAPPENINGS = (
+    on_spell(lambda: a(unit)(attack)),
+    on_spell(lambda: attack()),  # type: ignore[arg-type, return-value]
+    on_unit(lambda: when(me(conquer(a(unit))), draw(1))),  # type: ignore[arg-type]
+    on_unit(lambda: when(you(die), draw(1))),
+    on_unit(lambda: when(a(spell)(attack), draw(1))),
+    on_unit(lambda: when(a(spell)(die), draw(1))),
+    on_unit(lambda: when(me(become(friendly)), draw(1))),
+    on_unit(lambda: when(a(unit)(become(unit)), draw(1))),
+    on_unit(lambda: when(a(gear)(become(stunned)), draw(1))),
+    on_unit(lambda: when(you(trigger), draw(1))),
+    on_unit(lambda: when(you(predict(1)), draw(1))),
+    on_unit(lambda: when(you(draw(1), discard(1)), draw(1))),
+    on_unit(lambda: when(you(play(a(player))), draw(1))),
+    on_unit(lambda: when(you(play(a(unit), to=your_hand)), draw(1))),  # type: ignore[arg-type]
+    on_unit(lambda: when(a(player)(be_replaced()), draw(1))),
+    on_unit(lambda: when(me(win_combat(your_hand)), draw(1))),  # type: ignore[arg-type]
+)
+
+OBJECTS = (
+    on_spell(lambda: stun(a(gear))),  # type: ignore[arg-type]
+    on_spell(lambda: buff(a(battlefield))),  # type: ignore[arg-type]
+    on_spell(lambda: heal(a(gear))),  # type: ignore[arg-type]
+    on_spell(lambda: kill(a(rune))),  # type: ignore[arg-type]
+    on_spell(lambda: attach(a(equipment, gear), a(battlefield))),  # type: ignore[arg-type]
+    on_spell(lambda: detach(a(player))),  # type: ignore[arg-type]
+    on_spell(lambda: empower(you)),  # type: ignore[arg-type]
+    on_spell(lambda: exhaust(a(card, your_hand))),
+    on_spell(lambda: ready(a(spell))),
+    on_spell(lambda: move(a(gear), a(battlefield))),  # type: ignore[arg-type]
+    on_spell(lambda: recall(a(spell))),  # type: ignore[arg-type]
+    on_spell(lambda: swap_might(some(2, unit, same(battlefield)), them, this_turn)),
+    on_spell(lambda: swap_places(a(unit), it)),
+    on_spell(lambda: take_control(a(player))),  # type: ignore[arg-type]
+    on_spell(lambda: replace(a(unit), a(unit))),  # type: ignore[arg-type]
+    on_spell(lambda: become_copy(a(unit), you)),  # type: ignore[arg-type]
+    on_spell(lambda: deal_to_each_other(a(unit), a(player))),  # type: ignore[arg-type]
+    on_spell(lambda: prevent(2)),
+    on_spell(lambda: double_it),
+    on_spell(lambda: enter_at(here)),
+    on_spell(lambda: pick_domain),
+    on_spell(lambda: give(a(unit))),
+    on_spell(lambda: give(you, might(1))),  # type: ignore[arg-type]
+    on_spell(lambda: give(a(unit), draw(1))),  # type: ignore[arg-type]
+    on_spell(lambda: give(a(unit), this_turn)),
+    on_spell(lambda: deal(2)),
+    on_spell(lambda: move()),
+    on_spell(lambda: move_buff(a(unit), a(gear))),  # type: ignore[arg-type]
+    on_spell(lambda: kill(a(unit), with_=a(spell))),
+)
+
+CARDS = (
+    on_spell(lambda: draw(every(player))),  # type: ignore[arg-type]
+    on_spell(lambda: draw(a(unit))),
+    on_spell(lambda: discard(you)),  # type: ignore[arg-type]
+    on_spell(lambda: recycle(3)),  # type: ignore[arg-type]
+    on_spell(lambda: return_to_hand(you)),  # type: ignore[arg-type]
+    on_spell(lambda: banish(a(player))),  # type: ignore[arg-type]
+    on_spell(lambda: return_to_champion_zone(a(location))),  # type: ignore[arg-type]
+    on_spell(lambda: play(you)),
+    on_spell(lambda: play(a(battlefield))),
+    on_spell(lambda: play(a(spell), to=here)),
+    on_spell(lambda: channel(0)),
+    on_spell(lambda: predict(0)),
+    on_spell(lambda: look_at(you)),  # type: ignore[arg-type]
+    on_spell(lambda: reveal(every(player))),  # type: ignore[arg-type]
+    on_spell(lambda: counter(a(unit))),  # type: ignore[arg-type]
+    on_spell(lambda: counter(a(spell), kill(it))),
+    on_spell(lambda: make_new_choices(a(unit))),  # type: ignore[arg-type]
+    on_spell(lambda: name_("animal")),  # type: ignore[arg-type]
+    on_spell(lambda: (play(a(spell, your_trash)), afterwards(draw(1)))),
+    on_spell(lambda: burn(a(unit))),  # type: ignore[arg-type]
+)
+
+PLAYERS = (
+    on_spell(lambda: add(2, "gold")),  # type: ignore[arg-type]
+    on_spell(lambda: add()),
+    on_spell(lambda: add(1, use=1)),  # type: ignore[arg-type]
+    on_spell(lambda: pay(a(unit))),  # type: ignore[arg-type]
+    on_spell(lambda: gain_xp(you)),  # type: ignore[arg-type]
+    on_spell(lambda: a(unit)(draw(1))),
+    on_spell(lambda: a(unit)(win())),
+    on_spell(lambda: gain_points(1, from_=conquer)),
+    on_unit(lambda: when(you(gain_points(1, from_=draw)), draw(1))),
+    on_spell(lambda: lose_points("all")),  # type: ignore[arg-type]
+    on_spell(lambda: every(battlefield)(take_extra_turn())),
+    on_spell(lambda: PayAny("Gold")),  # type: ignore[arg-type]
+)
+
+WAYS = (
+    on_spell(lambda: choose_one()),
+    on_spell(lambda: choose_one(draw(1))),
+    on_spell(lambda: choose_one(draw(1), tank)),  # type: ignore[arg-type]
+    on_spell(lambda: unless(a(unit)(attack), draw(1))),
+    on_spell(lambda: unless(controller_of(a(unit))(draw(1)))),
+    on_spell(lambda: must()),
+    on_spell(lambda: must(have(me, tank))),  # type: ignore[arg-type]
+    on_spell(lambda: for_each(every(player), draw(1))),  # type: ignore[arg-type]
+    on_spell(lambda: for_each(every(unit))),
+    on_spell(lambda: do_this()),
+    on_spell(lambda: do_following(draw(1), n=2)),
+    on_spell(lambda: do_following()),
+    on_spell(lambda: at_the(ends(turn))),
+    on_spell(lambda: activate_effects(conquer, a(unit))),  # type: ignore[arg-type]
+    on_spell(lambda: activate_effects(effects_of(tank), a(unit))),
+    on_spell(lambda: choose("somebody")),  # type: ignore[arg-type]
+)

@@ -1,0 +1,102 @@
+"""Nonsense in what makes a line: gates, abilities, permissions, traits, keywords."""
+# ruff: noqa: F403, F405 - the vocabulary is one name space
+from __future__ import annotations
+
+from engine.words import *
+from tests.nonsense.rows import on_battlefield, on_gear, on_legend, on_spell, on_unit
+
+GATES = (
+    on_spell(lambda: if_(you_do)),
+    on_spell(lambda: may()),
+    on_spell(lambda: may(draw(1)).to()),
+    on_spell(lambda: do().to(draw(1))),
+    on_spell(lambda: may(might(2))),  # type: ignore[arg-type]
+    on_spell(lambda: may(tank)),  # type: ignore[arg-type]
+    on_spell(lambda: may(draw(1)).to(shield())),
+    on_unit(lambda: if_(during(combat), tank, draw(1))),
+    on_spell(lambda: level(0, draw(1))),
+    on_spell(lambda: level(-2, draw(1))),
+    on_unit(lambda: may(tank)),  # type: ignore[arg-type]
+    on_unit(lambda: if_(during(combat), tank).otherwise(draw(1))),
+)
+
+ABILITIES = (
+    on_unit(lambda: when(draw(1), draw(1))),  # type: ignore[arg-type]
+    on_unit(lambda: when(me(attack))),
+    on_unit(lambda: when(me(attack), tank)),  # type: ignore[arg-type]
+    on_unit(lambda: activate(cost(1))),
+    on_unit(lambda: activate(cost(1), draw(1), timing=tank)),
+    on_unit(lambda: have(me, draw(1))),  # type: ignore[arg-type]
+    on_unit(lambda: have(me)),
+    on_unit(lambda: skip(you(predict(1)))),
+    on_unit(lambda: as_(you(draw(1)))),
+    on_unit(lambda: higher_score(0)),
+    on_unit(lambda: draw(1)),
+    on_spell(lambda: have(every(unit), might(1))),
+    on_spell(lambda: when(a(unit)(attack), draw(1))),
+    on_spell(lambda: activate(cost(1), draw(1))),
+    on_spell(lambda: would(a(unit)(die), draw(1))),
+)
+
+PERMISSIONS = (
+    on_unit(lambda: can(you(attack))),
+    on_unit(lambda: cant(you(win()))),
+    on_unit(lambda: cant(you(predict(1)))),
+    on_unit(lambda: can(tank)),  # type: ignore[arg-type]
+    on_unit(lambda: can(you(draw(1)))),
+    on_unit(lambda: only(you(draw(1)))),
+    on_unit(lambda: must_pay(you(draw(1)), 1)),
+    on_unit(lambda: must_pay(every(unit)(move()))),
+    on_unit(lambda: cant(every(player)(become(ready)))),  # type: ignore[arg-type]
+    on_unit(lambda: cant(every(player)(stun(every(player))))),  # type: ignore[arg-type]
+    on_unit(lambda: can(every(player)(play(every(player))))),
+    on_unit(lambda: cant(every(spell)(attack))),
+    on_unit(lambda: can(you(play(me, price=ignoring_cost)))),
+)
+
+TRAITS = (
+    on_unit(lambda: have(you, might(2))),
+    on_unit(lambda: have(you, tank)),
+    on_unit(lambda: have(every(spell), might(1))),
+    on_unit(lambda: have(me, might("much"))),  # type: ignore[arg-type]
+    on_unit(lambda: have(me, enter(friendly))),
+    on_unit(lambda: have(me, capacity(friendly, 2))),
+    on_unit(lambda: have(me, also(player))),
+    on_unit(lambda: have(me, bonus_damage(1, a(player)))),  # type: ignore[arg-type]
+    on_unit(lambda: have(me, unpreventable)),
+    on_unit(lambda: have(you, assigned_last)),
+    on_unit(lambda: have(every(battlefield), double_might)),
+    on_unit(lambda: have(me, text(draw(1)))),  # type: ignore[arg-type]
+    on_unit(lambda: have(me, repeat(1))),
+    on_unit(lambda: have(abilities_of(me), tank)),
+    on_unit(lambda: have(me, trigger_again)),
+    on_unit(lambda: have(me, ignore(tank))),
+    on_unit(lambda: have(me, that_domain)),
+    on_unit(lambda: have(every(player), also(gear))),
+    on_spell(lambda: give(a(unit), trigger_again, this_turn)),  # type: ignore[arg-type]
+    on_unit(lambda: have(a(unit), might(1))),
+    on_unit(lambda: have(every(opponent), enter(readied))),
+)
+
+KEYWORDS_ = (
+    on_unit(lambda: Keyword("fly")),  # type: ignore[arg-type]
+    on_unit(lambda: Keyword("repeat")),
+    on_unit(lambda: shield(0)),
+    on_unit(lambda: hunt(-1)),
+    on_unit(lambda: deathknell()),
+    on_unit(lambda: deathknell(tank)),  # type: ignore[arg-type]
+    on_spell(lambda: (deathknell(draw(1)), draw(1))),
+    on_unit(lambda: repeat(1)),
+    on_unit(lambda: flow(1)),
+    on_unit(lambda: equip(1)),
+    on_spell(lambda: (accelerate, draw(1))),
+    on_gear(lambda: tank),
+    on_legend(lambda: hidden),
+    on_spell(lambda: (ganking, draw(1))),
+    on_battlefield(lambda: action),
+    on_gear(lambda: weaponmaster),
+    on_spell(lambda: (ambush, draw(1))),
+    on_gear(lambda: equip(1, timing=tank)),
+    on_spell(lambda: (empower_for(1), draw(1))),
+    on_unit(lambda: have(me, without(3))),  # type: ignore[arg-type]
+)

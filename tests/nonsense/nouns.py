@@ -1,0 +1,88 @@
+"""Nonsense in what is spoken of: nouns, filters, places, groups."""
+# ruff: noqa: F403, F405 - the vocabulary is one name space
+from __future__ import annotations
+
+from engine.words import *
+from tests.nonsense.rows import on_spell, on_unit
+
+NOUNS = (
+    on_spell(lambda: deal(2, every(player))),  # type: ignore[arg-type]
+    on_spell(lambda: deal(a(unit), a(unit))),  # type: ignore[arg-type]
+    on_spell(lambda: kill(you)),  # type: ignore[arg-type]
+    on_spell(lambda: kill(it)),
+    on_spell(lambda: (draw(1), kill(them))),
+    on_spell(lambda: kill(that("friend"))),
+    on_spell(lambda: draw(points_of(controller_of(you)))),  # type: ignore[arg-type]
+    on_spell(lambda: anyone(draw(1))),
+    on_spell(lambda: buff(abilities_of(a(unit)))),  # type: ignore[arg-type]
+    on_spell(lambda: kill(some(0, unit))),
+    on_spell(lambda: kill(up_to(0, unit))),
+    on_spell(lambda: kill(some(-1, unit))),
+    on_spell(lambda: kill(a())),
+    on_spell(lambda: create(a(unit))),  # type: ignore[arg-type]
+    on_unit(lambda: when(you(move(a(unit), from_=a(battlefield).called("x"))), kill(that("x")))),
+    on_spell(lambda: (draw(1), do_this(return_to_hand(this)))),
+    on_spell(lambda: at_the(ends(turn), return_to_hand(this))),
+    on_unit(lambda: if_(not_(is_(me, with_(tank))), have(me, tank))),
+)
+
+FILTERS = (
+    on_spell(lambda: kill(a(unit, open_))),
+    on_spell(lambda: kill(a(unit, spell))),  # type: ignore[arg-type]
+    on_spell(lambda: kill(a(player, exhausted))),  # type: ignore[arg-type]
+    on_unit(lambda: when(me(attack), move(me, a(battlefield, stunned)))),
+    on_spell(lambda: deal(1, a(unit, next_))),
+    on_unit(lambda: have(every(your, next_, spell), cost_less(5))),
+    on_spell(lambda: this_turn(have(every(your, next_, unit), cost_less(5)))),
+    on_unit(lambda: when(you(conquer(a(battlefield, uncontrolled))), draw(1))),
+    on_spell(lambda: kill(a(unit, choosing(me)))),  # type: ignore[arg-type]
+    on_spell(lambda: kill(a(unit, effects_of(conquer)))),  # type: ignore[arg-type]
+    on_spell(lambda: kill(a(unit, so_named))),
+    on_spell(lambda: kill(a(unit, where(it(die))))),  # type: ignore[arg-type]
+    on_spell(lambda: kill(a(unit, not_(draw(1))))),  # type: ignore[arg-type]
+    on_spell(lambda: kill(a(unit, either(draw(1), attack)))),
+    on_spell(lambda: kill(a(unit, same(battlefield)))),
+    on_spell(lambda: kill(every(unit, same(battlefield)))),
+    on_spell(lambda: kill(every(unit, total_might(at_most(4))))),
+    on_spell(lambda: discard(a(card, your_trash))),
+    on_spell(lambda: kill(a(unit, your_hand))),
+    on_spell(lambda: counter(a(spell, your_hand))),
+    on_spell(lambda: kill(a(unit, of_domain("water")))),  # type: ignore[arg-type]
+    on_spell(lambda: kill(a(unit, with_might(3)))),  # type: ignore[arg-type]
+    on_spell(lambda: kill(a(unit, Quality("frendly")))),  # type: ignore[arg-type]
+    on_spell(lambda: kill(a(unit, with_(draw)))),
+    on_spell(lambda: kill(a(unit, controlled_by(a(unit))))),  # type: ignore[arg-type]
+    on_spell(lambda: kill(a(unit, attached_to(you)))),  # type: ignore[arg-type]
+)
+
+PLACES = (
+    on_spell(lambda: move(a(unit), your_hand)),  # type: ignore[arg-type]
+    on_spell(lambda: move(a(unit), every(battlefield))),
+    on_spell(lambda: move(a(unit), a(unit))),  # type: ignore[arg-type]
+    on_spell(lambda: move(a(unit), base_of(anyone))),
+    on_spell(lambda: move(a(unit), at(you))),  # type: ignore[arg-type]
+    on_spell(lambda: move(a(unit), there)),
+    on_spell(lambda: move(a(unit), here)),
+    on_spell(lambda: play(a(unit), you)),  # type: ignore[arg-type]
+    on_unit(lambda: when(starts(showdown, here), draw(1))),  # type: ignore[arg-type]
+    on_unit(lambda: when(me(ambush_to(at(that("unit")))), draw(1))),
+    on_spell(lambda: kill(a(unit, Zone("attic", you)))),  # type: ignore[arg-type]
+    on_spell(lambda: recall(a(battlefield))),  # type: ignore[arg-type]
+    on_spell(lambda: banish(a(card, Zone("trash", a(unit))))),  # type: ignore[arg-type]
+    on_unit(lambda: when(me(move(to=your_trash)), draw(1))),  # type: ignore[arg-type]
+)
+
+GROUPS = (
+    on_spell(lambda: recycle(rest)),
+    on_spell(lambda: kill(a(unit, among_them))),
+    on_spell(lambda: look_at(top(2, a(unit)))),  # type: ignore[arg-type]
+    on_spell(lambda: look_at(top(every(unit)))),  # type: ignore[arg-type]
+    on_spell(lambda: move(top(1), a(battlefield))),  # type: ignore[arg-type]
+    on_spell(lambda: kill(top(1))),  # type: ignore[arg-type]
+    on_spell(lambda: (discard(1), kill(the_discarded))),
+    on_spell(lambda: give(the_killed, might(1))),
+    on_spell(lambda: banish(The("eaten"))),  # type: ignore[arg-type]
+    on_spell(lambda: play(copy_of(a(unit)))),
+    on_spell(lambda: move(a(unit), top(1))),  # type: ignore[arg-type]
+    on_unit(lambda: when(me(attack), recycle(a(card, among_them)))),
+)
