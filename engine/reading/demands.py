@@ -92,7 +92,7 @@ def places(node: Node, above: tuple[Above, ...], card: Card, line: int) -> Itera
 LEAST: dict[str, int | None] = {
     "Might.n": None, "Might.minimum": 0, "BaseMight.n": 0, "BonusDamage.n": None, "Comparison.amount": 0,
     "Price.energy": 0, "CostLess.minimum": 0, "MustPay.free": 0, "Pick.least": 0, "Pick.most": 0, "ModeIs.n": 0,
-    "Plus.b": 0,
+    "Plus.b": 0, "DoFollowing.n": None,
 }
 """The least number that a field takes, where that is not 1; None where any will do."""
 SOMETHING = {

@@ -18,7 +18,7 @@ SPEAKING = PERMANENTS | frozenset(("legend", "battlefield", "rune"))
 
 KEYWORDS: dict[str, tuple[frozenset[str], str]] = {
     "accelerate": (UNIT, "805.1"), "action": (CARDS - {"battlefield"}, "806.1.a"), "assault": (UNIT, "807.1.a"),
-    "ambush": (UNIT, "822.1.a"), "backline": (UNIT, "826.1.a"), "deflect": (CARDS, "809.1.a"),
+    "ambush": (UNIT, "822.1.a"), "backline": (UNIT, "826.2"), "deflect": (CARDS, "809.1.a"),
     "ganking": (UNIT, "810.1.a"), "hidden": (PLAYED, "811.1.a"), "hunt": (UNIT, "823.1.a"),
     "quick-draw": (PERMANENTS, "819.1.a"),
     "reaction": (CARDS - {"battlefield"}, "813.1.a"), "shield": (UNIT, "814.1.a"), "tank": (UNIT, "815.1.a"),
