@@ -9,6 +9,7 @@ from engine.words import (
     battlefield,
     buff,
     cost_less,
+    costs_of,
     deal,
     draw,
     either,
@@ -21,6 +22,7 @@ from engine.words import (
     move,
     next_,
     prevent,
+    repeat,
     spell,
     that,
     this_turn,
@@ -50,6 +52,8 @@ EXTRA += [
     Spell("TST-NE10", "Named Costly", energy=3).text(draw(1)),
     Unit("TST-NE11", "Named Heavy", energy=3, might=1),
     Spell("TST-NE12", "Named Study", energy=0).text(draw(1)),
+    Unit("TST-NE13", "Named Saver", energy=0, might=1).text(have(costs_of(repeat), cost_less(1))),
+    Spell("TST-NE14", "Named Twice", energy=0).text(repeat(2), draw(1)),
 ]
 
 
@@ -127,3 +131,13 @@ def test_the_next_spell_costs_less_and_the_one_after_it_does_not() -> None:
     assert "Named Costly" not in table.you.offered("play")
 
 
+
+
+@covers("356.4.c", "820")
+def test_what_repeating_costs_can_be_less_by_itself() -> None:
+    for base, drawn in (["Named Saver"], 2), ([], 1):
+        table = Table(quiet(base=base, hand=["Named Twice"], runes={"calm": 1}), quiet(), battlefields=PLAIN)
+        table.you.play("Named Twice", repeat=drawn - 1)
+        table.resolve()
+        assert len(table.hand()) == drawn
+        assert table.ready_runes() == 2 - drawn
