@@ -26,7 +26,7 @@ from typing import Any, NamedTuple
 import pytest
 from _pytest.runner import runtestprotocol
 
-import cards.catalogue as cards
+from cards import catalogue as shipped
 from tests import table
 from tests.mutants.checking import Checking
 from tests.mutants.mutations import KINDS, ROOT, Function, Mutation, functions, mutations, reaching
@@ -204,21 +204,21 @@ def forget() -> None:
 
 
 def declare() -> None:
-    """Declare all cards anew, the shipped ones and those of tests, as words run while modules are imported."""
-    for module in cards.SETS:
+    """Declare all cards anew, the shipped ones and those of tests, as words run while modules are imported. What comes out as it was stays the
+    same object. Raises what a declaration raises."""
+    for module in shipped.SETS:
         importlib.reload(module)
-    shipped = cards.CARDS
-    importlib.reload(cards)
-    renewed = dict(cards.CARDS)
-    shipped.clear()
-    shipped.update(renewed)
-    cards.CARDS = shipped
-    declaring = [module for name, module in list(sys.modules.items())
-                 if name.startswith("tests.") and not name.startswith("tests.table") and getattr(module, "EXTRA", None) is table.EXTRA]
+    for known, renewed in ((shipped.CARDS, shipped._gather()), (shipped._BY_KEY, shipped._index(shipped._gather()))):
+        same = {key: known[key] if known.get(key) == card else card for key, card in renewed.items()}
+        known.clear()
+        known.update(same)
+    before = {card.name: card for card in table.EXTRA}
     own = {test_cards.MEADOW, test_cards.MOOR, test_cards.THIRD_FIELD, test_cards.SILENT}
     table.EXTRA[:] = [card for card in table.EXTRA if card.name in own]
-    for module in declaring:
-        importlib.reload(module)
+    for name, module in list(sys.modules.items()):
+        if name.startswith("tests.") and not name.startswith("tests.table") and getattr(module, "EXTRA", None) is table.EXTRA:
+            importlib.reload(module)
+    table.EXTRA[:] = [before[card.name] if before.get(card.name) == card else card for card in table.EXTRA]
 
 
 def caches() -> Iterator[_lru_cache_wrapper[Any]]:
