@@ -130,7 +130,10 @@ class Match:
 
     def left(self, seat: int) -> tuple[str, ...]:
         """The battlefields that a seat may present: those that no won game has used up; in a best of five, once all were presented, each a
-        second time (486.5, 486.6.a)."""
+        second time (486.5, 486.6.a).
+
+        Rules: 486.5.a, 486.6.a.1.
+        """
         brought = tuple(self.setup.seats[seat].deck.battlefields)
         used = Counter(result.battlefields[seat] for result in self.results if result.winner != NOBODY)
         return tuple(code for code in brought if not used[code]) or tuple(code for code in brought if used[code] < TWICE) or brought

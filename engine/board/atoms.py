@@ -47,7 +47,7 @@ def atom(kind: EventKind) -> Callable[[Atom], Atom]:
 # --- helpers: taking an object out of where it is, and putting a card somewhere
 
 def lift(g: State, thing: Object) -> None:
-    """Take an object out of its zone; its id is gone for good (124)."""
+    """Take an object out of its zone; its id is gone for good (124). Rules: 705, 705.1, 747, 748."""
     player = g.players[thing.owner]
     g.gone[thing.id] = thing
     if thing.zone in ON_BOARD:
@@ -139,7 +139,7 @@ def discard(g: State, event: Event) -> Event | None:
 
 @atom("died")
 def die(g: State, event: Event) -> Event | None:
-    """428: from the board to the owner's trash."""
+    """428: from the board to the owner's trash. Rules: 428.2, 428.2.a, 428.2.b."""
     thing = g.objects.get(event.subject)
     if thing is None or thing.zone != "board":
         return None

@@ -24,7 +24,10 @@ class Settling:
         self.lowest = NEVER
 
     def settle(self, memo: dict[Any, Any], key: object, first: T, work: Callable[[], T]) -> T:
-        """The value of `key`: `first` is where it begins, `work` works it out from what is known. Final values go into the memo."""
+        """The value of `key`: `first` is where it begins, `work` works it out from what is known. Final values go into the memo.
+
+        Rules: 476.2.
+        """
         known = self.known
         if key in known:
             self.lowest = min(self.lowest, list(known).index(key))

@@ -29,7 +29,10 @@ ACTIVE: tuple[Zone, ...] = ("board", "legend", "battlefield")
 
 
 def register(g: State, thing: Object) -> None:
-    """An object came where its text is active (365), or where text of it says that it is (366.1, 385.2)."""
+    """An object came where its text is active (365), or where text of it says that it is (366.1, 385.2).
+
+    Rules: 365.1, 370.3, 384.1, 384.2, 385.1.
+    """
     _append(g, thing.id, thing.card, None, "" if thing.zone in ACTIVE else thing.zone)
 
 
@@ -40,7 +43,10 @@ def unregister(g: State, thing: Object) -> None:
 
 
 def silence(g: State, thing: Object) -> None:
-    """Its own text becomes inactive (721); what was granted to it stays active (135.4.b)."""
+    """Its own text becomes inactive (721); what was granted to it stays active (135.4.b).
+
+    Rules: 721.1, 721.2, 723, 724, 725.
+    """
     _drop(g, lambda entry: entry[0] == thing.id and (entry[2] is None or (isinstance(entry[2], Spread) and entry[2].origin is None)))
 
 
@@ -88,7 +94,7 @@ def grant(g: State, given: Grant) -> None:
 
 
 def worn(g: State, gear: Object) -> Grant | None:
-    """The effect text of an attached card, as it is appended to its top-most card (136.2.c)."""
+    """The effect text of an attached card, as it is appended to its top-most card (136.2.c). Rules: 477.2.c."""
     text = gear.card.wearer
     return Grant(gear.since, text.key, (gear.attached_to,), ((GEAR, (gear.id,)),), ALWAYS) if text is not None else None
 

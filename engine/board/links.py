@@ -46,7 +46,7 @@ def arrive(g: State, thing: Object, place: int) -> None:
 
 
 def displace(g: State, thing: Object, place: int) -> None:
-    """Change the location of an object; what is attached to it comes along (719.3.a)."""
+    """Change the location of an object; what is attached to it comes along (719.3.a). Rules: 719.3."""
     for one in (thing, *(g.own(id) for id in thing.attached)):
         withdraw(g, one)
         arrive(g, one, place)
@@ -55,7 +55,11 @@ def displace(g: State, thing: Object, place: int) -> None:
 # --- attachment
 
 def link(g: State, gear: Object, top: Object) -> None:
-    """434: the gear's text becomes inactive, its effect text is appended to the top-most card, where it now is."""
+    """434: the gear's text becomes inactive, its effect text is appended to the top-most card, where it now is.
+
+    Rules: 434.1.c, 434.1.d, 434.1.e, 718.1, 718.2, 718.3, 718.4, 718.5, 718.5.a, 718.5.b, 718.5.d, 718.5.e, 718.5.f,
+    718.5.g, 719.1, 719.2, 719.4, 719.4.a.
+    """
     silence(g, gear)
     gear.attached_to = top.id
     gear.since = g.new_id()
@@ -67,7 +71,10 @@ def link(g: State, gear: Object, top: Object) -> None:
 
 
 def unlink(g: State, gear: Object) -> None:
-    """435: the effect text is appended no longer, the gear's text is active again from now on (480.2). It stays where it is."""
+    """435: the effect text is appended no longer, the gear's text is active again from now on (480.2). It stays where it is.
+
+    Rules: 435.1.b, 435.1.b.2, 435.1.c, 435.1.d, 435.1.e, 435.4.
+    """
     if (text := worn(g, gear)) is not None:
         ungrant(g, (text,))
     if gear.attached_to in g.objects:

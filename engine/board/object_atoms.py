@@ -167,7 +167,7 @@ FLAGS: dict[EventKind, tuple[Mark, bool]] = {
 
 
 def flag(mark: Mark, wanted: bool) -> Atom:
-    """The atom that sets a mark."""
+    """The atom that sets a mark. Rules: 414.1.b, 414.1.c, 415.1.b, 415.1.c, 423.1.a, 423.1.a.1."""
 
     def switch(g: State, event: Event) -> Event | None:
         thing = on_board(g, event)
@@ -185,7 +185,7 @@ for _kind, (_mark, _wanted) in FLAGS.items():
 
 @atom("damaged")
 def damage(g: State, event: Event) -> Event | None:
-    """417: mark damage; none is dealt when the amount is 0."""
+    """417: mark damage; none is dealt when the amount is 0. Rules: 417.1.b."""
     thing = on_board(g, event)
     if thing is None or event.n <= 0:
         return None
@@ -203,7 +203,7 @@ def settled(g: State) -> None:
 
 @atom("healed")
 def heal(g: State, event: Event) -> Event | None:
-    """418: remove all marked damage."""
+    """418: remove all marked damage. Rules: 418.1, 418.1.a."""
     thing = on_board(g, event)
     if thing is None or not thing.damage:
         return None
@@ -284,7 +284,7 @@ def empty(g: State, event: Event) -> Event | None:
 
 @atom("gained")
 def gain(g: State, event: Event) -> Event | None:
-    """468: points."""
+    """468: points. Rules: 468.1, 489.8.d.1, 489.8.d.2."""
     if event.n <= 0:
         return None
     for seat in g.mates(event.seat):  # 489.8.d: a team's points are shared

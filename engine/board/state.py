@@ -137,7 +137,7 @@ class State(Machine):
         return [other for other in self.seats(seat) if team(other) != team(seat)]
 
     def mates(self, seat: int) -> list[int]:
-        """The seats of that seat's team, itself included; without teams it is alone."""
+        """The seats of that seat's team, itself included; without teams it is alone. Rules: 489.8.c."""
         team = self.mode.team
         return [other for other in range(len(self.players)) if team(other) == team(seat)]
 
@@ -146,7 +146,7 @@ class State(Machine):
         return a == b or (a >= 0 and b >= 0 and bool(self.mode.team(a) == self.mode.team(b)))
 
     def after(self, seat: int) -> int:
-        """The next player in turn order."""
+        """The next player in turn order. Rules: 489.5.c.1."""
         return self.seats(seat + 1)[0]
 
     def units_at(self, place: int) -> list[Object]:

@@ -39,7 +39,10 @@ class Event(NamedTuple):
         return tuple.__new__(Event, (*self[:-2], seat, self[-1]))
 
     def seen_by(self, seat: int) -> Event:
-        """The event as that seat may know it: without the card when it is not for that seat's eyes (128)."""
+        """The event as that seat may know it: without the card when it is not for that seat's eyes (128).
+
+        Rules: 489.8.f.
+        """
         if self.audience in (-1, seat):
             return self
         return self._replace(subject=0, card="", other="")

@@ -49,7 +49,7 @@ FAMILIES: dict[type[Node], str] = {w.Conquer: "conquer", w.Hold: "hold", w.Attac
 
 
 def listen(r: Reader, made: Ability, event: Node, scope: Scope, conditions: tuple[Node, ...]) -> None:
-    """What an ability listens for; what the event mentions can be spoken of afterwards."""
+    """What an ability listens for; what the event mentions can be spoken of afterwards. Rules: 359.3.f.3.b."""
     made.condition = tuple(r.resolve(condition, scope, MATCHED) for condition in conditions)
     made.zone = zone_named(conditions)
     if isinstance(event, Nth):

@@ -23,7 +23,10 @@ MEANT: tuple[KeywordName, ...] = ("vision", "weaponmaster", "quick-draw", "hunt"
 
 
 def means(keyword: w.Keyword) -> list[w.Line]:
-    """The abilities that a keyword stands for; the others are asked for by name where their rule is."""
+    """The abilities that a keyword stands for; the others are asked for by name where their rule is.
+
+    Rules: 816.1.c, 817.1.c, 819, 819.1.c, 823.1.b, 823.1.c.1.
+    """
     match keyword.name:
         case "vision":  # 817
             return [w.When(Clause(You(), (w.Play(Me()),)), (w.Predict(1),))]

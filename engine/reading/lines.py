@@ -73,7 +73,10 @@ def reads(kind: type[Node]) -> Callable[[LineReader], LineReader]:
 
 @reads(w.Keyword)
 def _keyword(r: Reader, line: w.Keyword, key: str, conditions: Conditions) -> None:
-    """A keyword of the card is looked up; one that is appended, or inactive at times (726), is a passive like any other."""
+    """A keyword of the card is looked up; one that is appended, or inactive at times (726), is a passive like any other.
+
+    Rules: 803, 805.1.a.1, 805.1.a.2.
+    """
     made = r.made
     made.present.add(line.name)
     if conditions or r.appended:
@@ -150,7 +153,10 @@ def _have(r: Reader, line: w.Have, key: str, conditions: Conditions) -> None:
 
 @reads(w.Equip)
 def _equip(r: Reader, line: w.Equip, key: str, conditions: Conditions) -> None:
-    """818.1.c.2: for the cost, attach this gear to a unit you control. Raises `Misread` for anything but gear (818.1)."""
+    """818.1.c.2: for the cost, attach this gear to a unit you control. Raises `Misread` for anything but gear (818.1).
+
+    Rules: 818.1.b, 818.1.b.1, 818.1.b.2, 818.1.c.1, 818.1.c.3, 818.4.
+    """
     if r.made.type != "gear" and not r.appended:
         raise Misread(f"{r.made.name}: only gear has Equip (818.1)")
     r.made.present.add("equip")
@@ -160,7 +166,10 @@ def _equip(r: Reader, line: w.Equip, key: str, conditions: Conditions) -> None:
 
 @reads(w.EmpowerFor)
 def _empower_for(r: Reader, line: w.EmpowerFor, key: str, conditions: Conditions) -> None:
-    """827.1.c.1: for the cost, Empower this, only while it is not Empowered, or may be so once more (441.1.c.1)."""
+    """827.1.c.1: for the cost, Empower this, only while it is not Empowered, or may be so once more (441.1.c.1).
+
+    Rules: 827.1.b, 827.1.b.1, 827.1.c.2, 827.2, 827.2.a, 827.3.
+    """
     r.made.present.add("empower")
     spent = Not(IsA(Me(), (Full("empowered"),)))
     r.line(w.Activate(line.cost, (Empower(Me()),), line.timing, line.cheaper), key, (*conditions, spent))

@@ -49,7 +49,7 @@ if TYPE_CHECKING:
     from engine.reading.reader import Reader
 
 PRIVATE_ZONES = ("hand", "deck")
-"""Zones whose cards are never targets (355.10.a)."""
+"""Zones whose cards are never targets: they are not public (355.10.a, 355.10.a.1)."""
 PLAYERS = ("player", "opponent")
 PERMANENTS = frozenset(("unit", "gear"))
 ITEMS = frozenset(("spell", "ability"))

@@ -5,6 +5,7 @@ The texts belong to their publisher and are not here.
 from __future__ import annotations
 
 import json
+import re
 import tomllib
 from collections.abc import Container
 from functools import cache
@@ -12,6 +13,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 HERE = Path(__file__).parent
+ENGINE = HERE.parent.parent / "engine"
+ID = re.compile(r"(?<![\w.])\d{3}(?:\.(?:\d+|[a-z])(?!\w))*")
+"""A rule's id as it stands in a text."""
 SETS = ("OGN", "OGS", "SFD", "UNL", "VEN")
 """The sets in the order of their release."""
 
@@ -68,3 +72,17 @@ def silent() -> dict[str, str]:
     """Rules that no test has to show, with the reason: they prescribe nothing that an engine does."""
     reasons: dict[str, str] = tomllib.loads((HERE / "silent.toml").read_text("utf-8"))
     return {id: reason for reason, ids in reasons.items() for id in ids.split()}
+
+
+@cache
+def uncoded() -> dict[str, str]:
+    """Rules that prescribe something, or so it seems, and whose number doesn't stand in the engine, with the reason."""
+    reasons: dict[str, str] = tomllib.loads((HERE / "uncoded.toml").read_text("utf-8"))
+    return {id: reason for reason, ids in reasons.items() for id in ids.split()}
+
+
+@cache
+def coded() -> frozenset[str]:
+    """The ids that stand in the engine, in docstrings, comments or events; the rulebook's own wording doesn't count."""
+    sources = (path for path in ENGINE.rglob("*.py") if not path.is_relative_to(ENGINE / "rulebook"))
+    return frozenset(id for path in sources for id in ID.findall(path.read_text("utf-8")))

@@ -14,7 +14,10 @@ from engine.words.nodes import Attach, Detach
 
 @performs(Attach)
 def attach(g: State, f: Frame, c: Compiled[Attach]) -> None:
-    """434: link each of them to the top-most card; what is attached elsewhere detaches from there (434.1.f)."""
+    """434: link each of them to the top-most card; what is attached elsewhere detaches from there (434.1.f).
+
+    Rules: 434.1, 434.1.a, 434.1.a.1, 434.2, 434.2.a, 434.3, 434.4, 434.4.a, 434.5, 818.2.a, 818.3, 818.3.a, 818.3.c.
+    """
     tops = nouns.things(g, f, c.node.to)
     batch = []
     for thing in nouns.things(g, f, c.node.what) if tops else ():
@@ -31,6 +34,6 @@ def attach(g: State, f: Frame, c: Compiled[Attach]) -> None:
 
 @performs(Detach)
 def detach(g: State, f: Frame, c: Compiled[Detach]) -> None:
-    """435: unlink each of them from its top-most card."""
+    """435: unlink each of them from its top-most card. Rules: 435.1, 435.1.a, 435.2, 435.2.a, 435.3."""
     propose(g, f, [Event("detached", "435", f.you, thing.id, n=thing.attached_to, cause=cause(f))
                    for thing in nouns.things(g, f, c.node.what) if thing.attached_to])

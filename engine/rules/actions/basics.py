@@ -35,7 +35,10 @@ EACH: dict[type[Each], tuple[EventKind, str]] = {
 
 
 def to_each(kind: EventKind, rule: str) -> Callable[[State, Frame, Compiled[Each]], None]:
-    """The operation that proposes one event of that kind for every object that the phrase means."""
+    """The operation that proposes one event of that kind for every object that the phrase means.
+
+    Rules: 414.2, 414.3, 415.2, 415.3, 415.3.b, 418.2, 418.3, 418.3.a, 423.1, 423.2, 423.2.a, 428.1, 428.3, 428.3.a.
+    """
 
     def perform(g: State, f: Frame, c: Compiled[Each]) -> None:
         by = cause(f)
@@ -50,7 +53,10 @@ for _word, (_kind, _rule) in EACH.items():
 
 @performs(Banish)
 def banish(g: State, f: Frame, c: Compiled[Banish]) -> None:
-    """427: from wherever they are; the top of a Main Deck too, as far as it goes."""
+    """427: from wherever they are; the top of a Main Deck too, as far as it goes.
+
+    Rules: 427.1, 427.2, 427.2.a, 427.2.b, 427.4, 427.4.a.
+    """
     what = c.node.what
     if isinstance(what, Top):
         n = nouns.amount(g, f, what.n) or 0
@@ -62,7 +68,7 @@ def banish(g: State, f: Frame, c: Compiled[Banish]) -> None:
 
 @performs(w.Recall)
 def recall(g: State, f: Frame, c: Compiled[w.Recall]) -> None:
-    """454–458: to its controller's base; not a move."""
+    """454–458: to its controller's base; not a move. Rules: 456, 456.1, 456.2, 456.3, 458.1."""
     by = cause(f)
     propose(g, f, [Event("recalled", "455", -1, thing.id, place=base_of(thing.controller), cause=by)
                    for thing in nouns.things(g, f, c.node.what)])
@@ -80,7 +86,10 @@ def swap_places(g: State, f: Frame, c: Compiled[SwapPlaces]) -> None:
 @performs(w.Draw)
 def draw(g: State, f: Frame, c: Compiled[w.Draw]) -> None:
     """413: so many cards, or the cards that the phrase means; what stands on the board, or is on the chain, can't be
-    drawn (413.1)."""
+    drawn (413.1).
+
+    Rules: 413.2, 413.2.b.
+    """
     if isinstance(c.node.n, Phrase):
         propose(g, f, [Event("drawn", "413", thing.owner, thing.id, cause=cause(f)) for thing in nouns.things(g, f, c.node.n)
                        if thing.zone not in (*ON_BOARD, "chain")])
@@ -91,7 +100,10 @@ def draw(g: State, f: Frame, c: Compiled[w.Draw]) -> None:
 
 @performs(w.Discard)
 def discard(g: State, f: Frame, c: Compiled[w.Discard]) -> None:
-    """422: the player chooses; as an effect as many as possible. Or the cards that the phrase means."""
+    """422: the player chooses; as an effect as many as possible. Or the cards that the phrase means.
+
+    Rules: 422.1.a, 422.1.b, 422.2, 422.2.a, 422.4.
+    """
     if isinstance(c.node.n, Phrase):
         propose(g, f, [Event("discarded", "422", f.you, thing.id, cause=cause(f)) for thing in nouns.things(g, f, c.node.n)])
         return
@@ -108,7 +120,7 @@ def discard(g: State, f: Frame, c: Compiled[w.Discard]) -> None:
 
 @performs(w.Channel)
 def channel(g: State, f: Frame, c: Compiled[w.Channel]) -> None:
-    """430: fewer when the Rune Deck is short."""
+    """430: fewer when the Rune Deck is short. Rules: 430.1, 430.2, 430.2.a, 430.3, 430.4, 430.4.b."""
     exhausted = int(any(isinstance(state, Quality) and state.name == "exhausted" for state in c.node.states))
     n = min(c.node.n, len(g.players[f.you].rune_deck))
     f.env[DID] = 0
@@ -117,14 +129,17 @@ def channel(g: State, f: Frame, c: Compiled[w.Channel]) -> None:
 
 @performs(w.Add)
 def add(g: State, f: Frame, c: Compiled[w.Add]) -> None:
-    """429: into the pool of the ability's controller."""
+    """429: into the pool of the ability's controller. Rules: 429.1, 429.4, 429.4.a."""
     propose(g, f, added(c.node, f.you, cause(f)) * (1 if c.node.times is None else nouns.amount(g, f, c.node.times) or 0))
 
 
 # --- damage
 
 def dealt(g: State, f: Frame, target: Object, n: int) -> Event:
-    """One Deal to one unit by the resolving spell or ability, Bonus Damage included; none is added when nothing is dealt (715)."""
+    """One Deal to one unit by the resolving spell or ability, Bonus Damage included; none is added when nothing is dealt (715).
+
+    Rules: 715.1, 715.2, 715.4, 715.4.a.
+    """
     if BY in f.env:
         by = int(f.env[BY])
         if by not in g.objects:
@@ -137,7 +152,10 @@ def dealt(g: State, f: Frame, target: Object, n: int) -> Event:
 
 @performs(w.Deal)
 def deal(g: State, f: Frame, c: Compiled[w.Deal]) -> None:
-    """417: mark damage on every unit meant, at the same time."""
+    """417: mark damage on every unit meant, at the same time.
+
+    Rules: 417.1, 417.1.c, 417.1.d, 417.1.e, 417.1.e.1, 417.3.
+    """
     n = nouns.amount(g, f, c.node.n)
     targets = nouns.things(g, f, c.node.to)
     propose(g, f, [dealt(g, f, target, n) for target in targets] if n else [])

@@ -44,7 +44,10 @@ from engine.words.nodes import (
 
 
 def room(g: State, thing: Object, name: str) -> int:
-    """How many of a mark an object can have: one, unless something says otherwise (426.1.b.2, 441.1.c.1)."""
+    """How many of a mark an object can have: one, unless something says otherwise (426.1.b.2, 441.1.c.1).
+
+    Rules: 702.3, 702.3.a.
+    """
     what = f"capacity:{name}"
     if what not in g.passives:
         return 1
@@ -62,7 +65,10 @@ def full(g: State, f: Reading, node: Full, thing: Object) -> bool:
 
 @performs(Recycle)
 def recycle(g: State, f: Frame, c: Compiled[Recycle]) -> None:
-    """416: several cards go to the bottom of a Main Deck in random order (416.5), several runes in the order that their owner likes (416.5.a)."""
+    """416: several cards go to the bottom of a Main Deck in random order (416.5), several runes in the order that their owner likes (416.5.a).
+
+    Rules: 416.1, 416.1.a, 416.1.b, 416.1.c, 416.2, 416.2.a, 416.4.
+    """
     found = nouns.things(g, f, c.node.what)
     runes: list[Object] = []
     for seat in g.seats(g.turn_player):
@@ -87,20 +93,20 @@ def in_order(g: State, f: Frame, seat: int, runes: list[Object]) -> list[Object]
 
 @performs(Buff)
 def buff(g: State, f: Frame, c: Compiled[Buff]) -> None:
-    """426."""
+    """426. Rules: 426.1, 426.1.b.1, 426.1.c, 426.2, 426.2.a."""
     propose(g, f, [Event("buffed", "426", -1, thing.id, n=room(g, thing, "buffed"), cause=cause(f)) for thing in nouns.things(g, f, c.node.what)])
 
 
 @performs(Empower)
 def empower(g: State, f: Frame, c: Compiled[Empower]) -> None:
-    """441."""
+    """441. Rules: 441.1, 441.1.a, 441.1.b, 441.2, 441.2.a, 441.3, 441.3.a."""
     propose(g, f, [Event("empowered", "441", -1, thing.id, n=room(g, thing, "empowered"), cause=cause(f))
                    for thing in nouns.things(g, f, c.node.what)])
 
 
 @performs(Disempower)
 def disempower(g: State, f: Frame, c: Compiled[Disempower]) -> None:
-    """442."""
+    """442. Rules: 442.1, 442.1.a, 442.1.a.1, 442.2, 442.2.a."""
     propose(g, f, [Event("disempowered", "442", -1, thing.id, cause=cause(f)) for thing in nouns.things(g, f, c.node.what)])
 
 
@@ -120,7 +126,10 @@ class Counted(NamedTuple):
 
 
 def spendable(g: State, f: Reading, node: SpendCounter) -> list[Counted]:
-    """The counters that a player can spend for it: on own objects (745.2), each of several on one object for itself (702.2.b.1)."""
+    """The counters that a player can spend for it: on own objects (745.2), each of several on one object for itself (702.2.b.1).
+
+    Rules: 702.2.b.2.
+    """
     things = g.permanents() if node.of is None else nouns.things(g, f, node.of)
     return [Counted(type, thing) for thing in things if thing.controller == f.you for type in types(node) for _ in range(how_many(thing, type))]
 
@@ -144,7 +153,7 @@ def spend_counter(g: State, f: Frame, c: Compiled[SpendCounter]) -> None:
 
 @performs(GainXp)
 def gain_xp(g: State, f: Frame, c: Compiled[GainXp]) -> None:
-    """730.1."""
+    """730.1. Rules: 731, 731.1, 732, 733."""
     propose(g, f, [Event("xp gained", "730.1", f.you, n=nouns.amount(g, f, c.node.n) or 0, cause=cause(f))])
 
 
@@ -180,7 +189,7 @@ def take_extra_turn(g: State, f: Frame, c: Compiled[TakeExtraTurn]) -> None:
 
 @performs(Burn)
 def burn(g: State, f: Frame, c: Compiled[Burn]) -> None:
-    """440."""
+    """440. Rules: 440.1.a, 440.3, 440.3.a."""
     f.env[DID] = nouns.amount(g, f, c.node.n) or 0
     burn_cards(g, f.you, f.env[DID], "440", cause(f))
 
@@ -195,7 +204,10 @@ INSTEAD: dict[type[Node | None], tuple[EventKind, str]] = {
 
 @performs(Counter)
 def counter(g: State, f: Frame, c: Compiled[Counter]) -> None:
-    """425: the items leave the chain without an effect, cards go to the trash (425.1.a.1) or where the text says. Nothing is refunded (425.1.c)."""
+    """425: the items leave the chain without an effect, cards go to the trash (425.1.a.1) or where the text says. Nothing is refunded (425.1.c).
+
+    Rules: 425.1, 425.1.a, 425.1.b, 425.1.c.1, 425.2, 425.2.a.
+    """
     kind, rule = INSTEAD[type(c.node.instead)]
     batch = []
     for item in chain_items.items(g, f, c.node.what):

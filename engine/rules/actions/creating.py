@@ -31,7 +31,10 @@ def state(tokens: Tokens, card: CardDef) -> str:
 def create(g: State, f: Frame, c: Compiled[Create]) -> None:
     """439.2: straight to the place that is named, a unit to the base if it were a third side there (462), else where its type belongs: a
     permanent wherever it could be played to, a spell on the chain, pending until what creates it is done (329, 354.3), a rune in the base, a
-    legend in the Legend Zone, a battlefield among the battlefields, controlled by nobody (439.4.b)."""
+    legend in the Legend Zone, a battlefield among the battlefields, controlled by nobody (439.4.b).
+
+    Rules: 439.1, 439.2.a, 439.2.b, 439.2.b.3, 439.2.b.5, 439.3.a, 439.4, 439.4.a, 439.6, 439.6.a.
+    """
     tokens: Tokens = c.node.what
     card = g.catalogue.cards[tokens.card]
     place = 0
@@ -61,7 +64,10 @@ def somewhere(g: State, f: Frame, card: CardDef) -> int | None:
 
 @performs(Replace)
 def replace(g: State, f: Frame, c: Compiled[Replace]) -> None:
-    """438.1: a token in the place of each of them, with everything that was on it."""
+    """438.1: a token in the place of each of them, with everything that was on it.
+
+    Rules: 438.2, 438.2.a, 438.3.b.1, 438.4, 438.5, 438.6.a.
+    """
     propose(g, f, [Event("swapped", "438.1", f.you, id, other=c.node.by.card, cause=cause(f)) for id in replaceable(g, f, c.node.what)])
 
 
@@ -77,7 +83,10 @@ def replaceable(g: State, f: Reading, phrase: Node) -> list[int]:
 
 @performs(SwapBack)
 def swap_back(g: State, f: Frame, c: Compiled[SwapBack]) -> None:
-    """438.7: a card that this token or one that it replaced has replaced comes back; without one nothing happens (438.7.c)."""
+    """438.7: a card that this token or one that it replaced has replaced comes back; without one nothing happens (438.7.c).
+
+    Rules: 438.7.a.
+    """
     batch = []
     for id in replaceable(g, f, c.node.what):
         waiting = [thing for player in g.players for thing in (g.objects[x] for x in player.banished) if thing.replaced_by == id]
@@ -116,7 +125,10 @@ def from_elsewhere(g: State, f: Reading, node: FromElsewhere, thing: Object) -> 
 
 @fits_word(BanishedWith)
 def banished_with(g: State, f: Reading, node: BanishedWith, thing: Object) -> bool:
-    """427.3, 397: banished by that very object, not by another one of the same name; it may be gone itself by now."""
+    """427.3, 397: banished by that very object, not by another one of the same name; it may be gone itself by now.
+
+    Rules: 394, 396, 427.3.a.
+    """
     sources = {one.id for one in nouns.things(g, f, node.what)}
     sources |= {f.source} if isinstance(node.what, Me) or not sources else set()
     return thing.zone == "banished" and not thing.replaced_by and thing.banished_by in sources

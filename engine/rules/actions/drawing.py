@@ -27,19 +27,22 @@ AGAIN: Key[bool] = Key("before")
 
 
 def draw_cards(g: State, seat: int, n: int, rule: str, cause: int = 0) -> None:
-    """Have a player draw `n` cards, one by one; a short deck burns out and the rest is drawn then (413, 431.2)."""
+    """Have a player draw `n` cards, one by one; a short deck burns out and the rest is drawn then (413, 431.2).
+
+    Rules: 413.4, 413.4.a, 413.4.b, 413.4.c, 431.1.a, 431.2.a, 431.2.d, 431.3, 431.3.a, 431.4, 431.4.a.
+    """
     if n > 0:
         g.push(DRAW, seat, cause, left=n, rule=rule)
 
 
 def burn_cards(g: State, seat: int, n: int, rule: str, cause: int = 0) -> None:
-    """Have a player burn `n` cards, one by one, in the same way (440.4)."""
+    """Have a player burn `n` cards, one by one, in the same way (440.4). Rules: 431.1.b."""
     if n > 0:
         g.push(DRAW, seat, cause, left=n, rule=rule, kind=BURNING)
 
 
 def draw_one(g: State, f: Frame) -> None:
-    """413.1, 440.1: the next of the cards to draw, or to burn. Whoever told to do it remembers them."""
+    """413.1, 440.1: the next of the cards to draw, or to burn. Whoever told to do it remembers them. Rules: 413.1.a."""
     left = 0 if g.players[f.you].gone else f.env[LEFT]
     if not left:
         below = g.agenda[-2]
@@ -75,7 +78,10 @@ def give_point(g: State, f: Frame) -> None:
 
 
 def repeated(g: State, f: Frame) -> None:
-    """431.3.c: from the second Burn Out in a row, a leader at the Victory Score wins at once, without a Cleanup."""
+    """431.3.c: from the second Burn Out in a row, a leader at the Victory Score wins at once, without a Cleanup.
+
+    Rules: 431.3.c.1.
+    """
     if f.env[AGAIN]:
         for seat in g.seats(g.turn_player):
             if leads(g, seat):

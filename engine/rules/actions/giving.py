@@ -44,7 +44,7 @@ RULES = {"might": "477.3", "base": "477.1.a.1", "keyword": "477.2", "without": "
 
 
 def rule_of(trait: Node | None, effect: Gift | None) -> str:
-    """The rule that a gift cites: its layer, or what limits it."""
+    """The rule that a gift cites: its layer, or what limits it. Rules: 432.1, 432.1.a, 432.2, 432.2.a."""
     match trait:
         case DoubleMight() | MightUpTo() if effect is not None and effect.n == 0:
             return "477.3.c"  # nothing is increased by a negative amount
@@ -61,7 +61,10 @@ COPIED = "/copied"
 
 @performs(Give)
 def give(g: State, f: Frame, c: Compiled[Give]) -> None:
-    """477.3.b: traits for exactly these objects, their values fixed now; text is appended to them (477.2.a)."""
+    """477.3.b: traits for exactly these objects, their values fixed now; text is appended to them (477.2.a).
+
+    Rules: 801.3.a.2, 801.3.a.3, 801.3.b.1, 801.3.b.2.
+    """
     targets = nouns.things(g, f, c.node.what)
     lasting = until(g, f, c.node.window)
     if not targets or lasting == OVER:
@@ -134,7 +137,10 @@ def of_domain(g: State, f: Reading, node: OfDomain, thing: Object) -> bool:
 
 @performs(SwapMight)
 def swap_might(g: State, f: Frame, c: Compiled[SwapMight]) -> None:
-    """433: each gets the difference to what the other has now, for as long as the effect lasts."""
+    """433: each gets the difference to what the other has now, for as long as the effect lasts.
+
+    Rules: 433.1, 433.1.a, 433.1.b, 433.1.c, 433.2, 433.2.a.
+    """
     found = nouns.things(g, f, c.node.a)
     pair = found if c.node.b is None else [*found[:1], *nouns.things(g, f, c.node.b)[:1]]
     if len(pair) != 2:
@@ -148,7 +154,10 @@ def swap_might(g: State, f: Frame, c: Compiled[SwapMight]) -> None:
 
 @performs(BecomeCopy)
 def become_copy(g: State, f: Frame, c: Compiled[BecomeCopy]) -> None:
-    """477.1.b.1: from now on its copyable traits are those that the other one has, as printed or as a copy itself (477.1.b.1.b)."""
+    """477.1.b.1: from now on its copyable traits are those that the other one has, as printed or as a copy itself (477.1.b.1.b).
+
+    Rules: 477.1.b.1.a.
+    """
     model = nouns.things(g, f, c.node.of)
     targets = [thing for thing in nouns.things(g, f, c.node.what) if model and thing is not model[0]]
     if not targets:

@@ -22,14 +22,20 @@ from engine.words.nodes import LookAt, Reveal, Top, Zone
 
 @performs(LookAt)
 def look_at(g: State, f: Frame, c: Compiled[LookAt]) -> None:
-    """Look at the top of a Main Deck: fewer when it is short, and nobody burns out (431.1)."""
+    """Look at the top of a Main Deck: fewer when it is short, and nobody burns out (431.1).
+
+    Rules: 431.1.c, 431.1.c.1.
+    """
     assert isinstance(c.node.what, Top)
     propose(g, f, tops(g, f, c.node.what, "looked", "359.3"))
 
 
 @performs(Reveal)
 def reveal(g: State, f: Frame, c: Compiled[Reveal]) -> None:
-    """424: show the top of a Main Deck, a whole zone as it is now (424.3.a), or chosen cards."""
+    """424: show the top of a Main Deck, a whole zone as it is now (424.3.a), or chosen cards.
+
+    Rules: 424.1, 424.1.a, 424.1.a.1, 424.1.a.2, 424.2, 424.2.a, 424.3.a.1, 424.4, 424.4.a, 489.8.f.1.
+    """
     match c.node.what:
         case Top() as top:
             batch = tops(g, f, top, "revealed", "424")
@@ -61,7 +67,7 @@ def bind_group(g: State, f: Frame, slot: Slot) -> None:
 
 @performs(w.Predict)
 def predict(g: State, f: Frame, c: Compiled[w.Predict]) -> None:
-    """436: look at the top cards …"""
+    """436: look at the top cards … Rules: 436.1, 436.2, 436.2.a, 436.3.a, 436.4, 436.4.a."""
     n = nouns.amount(g, f, c.node.n) or 0
     propose(g, f, tops(g, f, Top(n), "looked", "436"))
 

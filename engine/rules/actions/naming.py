@@ -45,7 +45,10 @@ def remembered(g: State, id: int) -> tuple[str, str]:
 
 @performs(NameOne)
 def name_one(g: State, f: Frame, c: Compiled[NameOne]) -> None:
-    """760: a card, or one of a type, by its exact name, any that there is but a token's (762), whoever's deck it may be in; or a tag (763)."""
+    """760: a card, or one of a type, by its exact name, any that there is but a token's (762), whoever's deck it may be in; or a tag (763).
+
+    Rules: 761, 761.1, 762.1.
+    """
     names, rule = (TAGS, "763") if c.node.kind == "tag" else (named(g, c.node.kind), "762")
     options = [Option(f"name:{name}", short(name), name) for name in names]
     if not options:

@@ -21,7 +21,10 @@ from engine.words.nodes import CopyOf, EnterAt, Here, Pick, Play, Quality, Token
 
 @performs(Play)
 def play(g: State, f: Frame, c: Compiled[Play]) -> None:
-    """419.3: all steps as usual, but for what the effect says about place and price; whoever carries it out is the player."""
+    """419.3: all steps as usual, but for what the effect says about place and price; whoever carries it out is the player.
+
+    Rules: 419.3.a, 419.3.b, 419.3.c.
+    """
     node: Play = c.node
     places = where(g, f, node)
     if not places and node.to is not None:
@@ -49,7 +52,10 @@ def play(g: State, f: Frame, c: Compiled[Play]) -> None:
 
 def play_tokens(g: State, f: Frame, what: Tokens | CopyOf, places: tuple[int, ...]) -> None:
     """185.2.a, 439.2.c: tokens come to be on the chain, pending until the item that plays them is done (354.3). What plays them in the place of
-    others inherits state and place from those, and counts as what was played then (375)."""
+    others inherits state and place from those, and counts as what was played then (375).
+
+    Rules: 350.2.
+    """
     instead = replaced_play(f)
     if isinstance(what, Tokens):
         code = what.card

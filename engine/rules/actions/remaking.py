@@ -32,14 +32,20 @@ KEEP = Option("keep", "As it was", "make no new choice here")
 
 @performs(MakeNewChoices)
 def make_new_choices(g: State, f: Frame, c: Compiled[MakeNewChoices]) -> None:
-    """751: whoever is told to chooses anew, in a script of its own; an item without choices has nothing to remake."""
+    """751: whoever is told to chooses anew, in a script of its own; an item without choices has nothing to remake.
+
+    Rules: 355.15, 751.1, 752.
+    """
     for item in chain_items.items(g, f, c.node.what)[:1]:
         if item.ability is not None and item.ability.choices:
             g.push(ANEW, f.you, f.source, item=item.id, **{ITEM: cause(f)})
 
 
 def anew(g: State, f: Frame) -> None:
-    """753: any of the choices, one after another. What it targets now and didn't before hears of it (754); nothing more is paid (755)."""
+    """753: any of the choices, one after another. What it targets now and didn't before hears of it (754); nothing more is paid (755).
+
+    Rules: 752.2, 755.1.
+    """
     item = g.item(f.env[REMADE])
     assert item is not None
     env = Bindings(item.bound)

@@ -58,7 +58,10 @@ def for_each(g: State, f: Frame, c: Compiled[ForEach]) -> None:
 
 @performs(DealSplit)
 def deal_split(g: State, f: Frame, c: Compiled[DealSplit]) -> None:
-    """355.14.e–h: the damage, Bonus Damage included (715.3), is divided now: each target at least 1, and as many stay targets as can."""
+    """355.14.e–h: the damage, Bonus Damage included (715.3), is divided now: each target at least 1, and as many stay targets as can.
+
+    Rules: 355.14.a, 355.14.d, 355.14.f, 355.14.g, 355.14.h.1, 355.14.i.
+    """
     n = nouns.amount(g, f, c.node.n) or 0
     targets = nouns.things(g, f, c.node.to)
     if not n or not targets:

@@ -25,7 +25,7 @@ from engine.words.nodes import Arm, Price
 
 @performs(Arm)
 def arm(g: State, f: Frame, c: Compiled[Arm]) -> None:
-    """821.1.c: if the Equipment and this unit are still there."""
+    """821.1.c: if the Equipment and this unit are still there. Rules: 821.1.c.6, 821.1.c.7, 821.1.d, 821.2."""
     unit = g.objects.get(f.source)
     for thing in nouns.things(g, f, c.node.what):
         if unit is not None and unit.zone == "board" and thing.attached_to != unit.id:
@@ -33,7 +33,10 @@ def arm(g: State, f: Frame, c: Compiled[Arm]) -> None:
 
 
 def equips(g: State, thing: Object) -> list[Ability]:
-    """The Equip abilities of an Equipment, active or not (725.3), with those that were granted to it."""
+    """The Equip abilities of an Equipment, active or not (725.3), with those that were granted to it.
+
+    Rules: 821.1.c.1.
+    """
     found = [*thing.card.activated, *(ability for text, _ in layers.appended(g, thing) for ability in text.activated)]
     return [ability for ability in found if ability.keyword == "equip" and ability.due is not None]
 

@@ -44,7 +44,7 @@ def attributed(frame: Frame | None, batch: list[Event]) -> list[Event]:
 
 
 def responsible(event: Event) -> int:
-    """411.4: the player whose doing it was; a player attacks, conquers or holds themselves."""
+    """411.4: the player whose doing it was; a player attacks, conquers or holds themselves. Rules: 411.3, 417.6.b.4."""
     return event.by if event.by != NOBODY or event.subject else event.seat
 
 
@@ -55,7 +55,10 @@ def author(g: State, event: Event) -> Item | None:
 
 def origins(g: State, event: Event) -> list[Object]:
     """The objects that did it: units that dealt combat damage (428.5.c.2), the unit that dealt the damage (417.6.b), or the spell, or the
-    object whose ability it was (411.6, 417.6.b.2.a)."""
+    object whose ability it was (411.6, 417.6.b.2.a).
+
+    Rules: 411.5, 417.6.a, 417.6.b.1, 417.6.b.2, 417.6.b.3, 428.5.a, 428.5.b.
+    """
     field = g.field(event.cause)
     if field is not None and event.kind in OF_COMBAT:
         idle = g.showdown.idle if g.showdown is not None else ()
@@ -71,7 +74,10 @@ def origins(g: State, event: Event) -> list[Object]:
 
 
 def fighters(g: State, place: int) -> list[Object]:
-    """417.6.c: the units at a battlefield as the combat damage was dealt: those that fell by it have dealt theirs."""
+    """417.6.c: the units at a battlefield as the combat damage was dealt: those that fell by it have dealt theirs.
+
+    Rules: 417.6.c.1.
+    """
     dealt = next((n for n in reversed(range(len(g.events))) if g.events[n].kind == "damaged" and g.events[n].cause == place), len(g.events))
     fallen = (g.gone.get(event.subject) for event in g.events[dealt:])
     return [*g.units_at(place), *(thing for thing in fallen if thing is not None and thing.place == place)]

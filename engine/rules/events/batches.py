@@ -45,7 +45,10 @@ ARRIVALS: frozenset[EventKind] = frozenset(("moved", "entered", "created", "take
 
 def propose(g: State, frame: Frame | None, batch: list[Event], order: tuple[str, ...] = ()) -> None:
     """Let a batch happen. An operation's last act: with replacements in play it goes on in frames of its own. `order` names replacements whose
-    order is already decided (465.2.c.5)."""
+    order is already decided (465.2.c.5).
+
+    Rules: 303.1, 303.2, 370.1.a.2, 370.1.c.
+    """
     batch = attributed(frame, batch)
     if g.catalogue.ruled and any(is_ruled(g, event) for event in batch):
         refused = [event for event in batch if forbidden(g, event)]

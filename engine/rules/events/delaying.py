@@ -38,7 +38,7 @@ def lay(g: State, f: Frame, c: Compiled[During]) -> None:
 
 
 def keep(g: State, f: Reading, abilities: tuple[Ability, ...], lasting: Until) -> None:
-    """Let abilities wait with what is bound now."""
+    """Let abilities wait with what is bound now. Rules: 359.3.f.3.a."""
     env = lasting_env(f)
     for ability in abilities:
         passives = g.catalogue.passives.get(ability.key, ())
@@ -60,7 +60,10 @@ def at_the(g: State, f: Frame, c: Compiled[w.AtThe]) -> None:
 
 @performs(w.Afterwards)
 def afterwards(g: State, f: Frame, c: Compiled[w.Afterwards]) -> None:
-    """390.3.a: it waits for the spell that is being played; where none is, there is nothing to replace."""
+    """390.3.a: it waits for the spell that is being played; where none is, there is nothing to replace.
+
+    Rules: 390.3.
+    """
     found = [thing for thing in nouns.things(g, f, c.node) if thing.zone == "chain" and thing.card.is_spell]
     for thing in found:
         await_leaving(g, f, c.abilities[0], thing.id)
@@ -68,7 +71,10 @@ def afterwards(g: State, f: Frame, c: Compiled[w.Afterwards]) -> None:
 
 
 def await_leaving(g: State, f: Reading, fate: Ability, id: int) -> None:
-    """What is to happen to a spell instead of leaving the chain waits as long as it is there."""
+    """What is to happen to a spell instead of leaving the chain waits as long as it is there.
+
+    Rules: 390.5.a, 390.5.b, 390.5.c, 390.5.c.1, 390.5.c.2.
+    """
     g.windows.setdefault(on_chain(id), 0)
     keep(g, Context(f.you, f.source, f.env | {IT: (id,)}), (fate,), g.now(on_chain(id)))
 
@@ -78,7 +84,10 @@ def await_leaving(g: State, f: Reading, fate: Ability, id: int) -> None:
 @performs(w.DoThis)
 def do_this(g: State, f: Frame, c: Compiled[w.DoThis]) -> None:
     """386–388: a reflexive trigger is pending at once, so many times as it says; with an event of its own it waits for it until the Cleanup that
-    follows."""
+    follows.
+
+    Rules: 387, 387.1.a, 387.2, 388.1, 388.2.
+    """
     ability = c.abilities[0]
     if ability.heard:
         keep(g, f, (ability,), g.now("cleanup"))
@@ -139,7 +148,10 @@ def happen(g: State, f: Frame) -> None:
 
 @performs(w.Prevent)
 def prevent(g: State, f: Frame, c: Compiled[w.Prevent]) -> None:
-    """437.2, 437.3: the damage is dealt reduced by the Prevent Value, which is reduced by as much; what is prevented as a whole is not dealt."""
+    """437.2, 437.3: the damage is dealt reduced by the Prevent Value, which is reduced by as much; what is prevented as a whole is not dealt.
+
+    Rules: 437.1, 437.1.a.1, 437.1.b.1.b, 437.1.b.2, 437.2.a, 437.4, 437.6, 437.6.a.
+    """
     event = Event._make(f.env[EVENT])
     waiting = next((one for one in g.waiting if one.id == f.env[WAITING]), None)
     left = value_left(g, f, waiting, c.node)

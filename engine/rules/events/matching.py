@@ -116,7 +116,10 @@ def alternatives(event: Node, kind: Hearing = "triggered") -> Iterator[Wanted]:
 
 def meets(g: State, f: Reading, ability: Ability, event: Event) -> Bindings | None:
     """What the event says to an ability (`@it`, `@there`, `@they`, `@from`, `@n`), or None when it is not the event it listens for, or an
-    adjacent condition doesn't hold (383.2.a.1)."""
+    adjacent condition doesn't hold (383.2.a.1).
+
+    Rules: 383.4.e.2.b, 383.4.f.2.b.
+    """
     for wanted in ability.event:
         if event.kind in wanted.kinds:
             said = says(g, f, wanted, event)

@@ -169,7 +169,7 @@ def license_of(g: State, thing: Object, seat: int) -> Play | None:
 
 
 def may_play_to(g: State, thing: Object, seat: int, place: int) -> bool:
-    """Whether something permits to play a card to that location (355.2)."""
+    """Whether something permits to play a card to that location (355.2). Rules: 355.2.a, 355.2.b, 813.3.a."""
     return not unruled(g, "played", thing) and permitted(g, Event("played", "355.2", seat, thing.id, thing.card.code, place=place, by=seat))
 
 

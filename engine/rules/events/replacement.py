@@ -56,7 +56,10 @@ class Applying(NamedTuple):
 
 
 def applicable(g: State, event: Event, applied: tuple[str, ...], place: int = 0) -> list[Applying]:
-    """The replacements that could apply to an event: each at most once per event (370.2), and so often a turn as it says (371.1)."""
+    """The replacements that could apply to an event: each at most once per event (370.2), and so often a turn as it says (371.1).
+
+    Rules: 370.4.
+    """
     found = []
     for source, ability, origin in heard_by(g, g.replacing, event):
         mark = marked(source, ability, origin)
@@ -72,7 +75,7 @@ def applicable(g: State, event: Event, applied: tuple[str, ...], place: int = 0)
 
 
 def decider(g: State, f: Reading, ability: Ability, said: Bindings) -> int:
-    """371.2: whoever is said to decide whether it applies, otherwise its controller."""
+    """371.2: whoever is said to decide whether it applies, otherwise its controller. Rules: 374."""
     if ability.decider is None:
         return int(f.you)
     return nouns.seat(g, Context(f.you, f.source, f.env | said), ability.decider)
@@ -100,7 +103,10 @@ def allowance(g: State, ability: Ability, mark: str) -> int:
 # --- settling a batch
 
 def settle(g: State, frame: Frame) -> None:
-    """372, 373: apply one replacement to one of the events; then look again, until none applies any more."""
+    """372, 373: apply one replacement to one of the events; then look again, until none applies any more.
+
+    Rules: 373.2.a, 373.2.a.1.
+    """
     batch = [Event._make(event) for event in frame.env[PROPOSED]]
     applied = list(frame.env[MARKS])
     closed, current = frame.env.get(CLOSED, ()), frame.env.get(CURRENT, "")
@@ -127,7 +133,10 @@ def settle(g: State, frame: Frame) -> None:
 
 
 def apply(g: State, one: Applying, event: Event, marks: tuple[str, ...]) -> None:
-    """370.1.b: what happens instead. An ability about its own object leaving that was to trigger is gone with the event (808.1.d.1)."""
+    """370.1.b: what happens instead. An ability about its own object leaving that was to trigger is gone with the event (808.1.d.1).
+
+    Rules: 369, 369.2, 443.3, 443.3.a.
+    """
     ability, origin = one.ability, one.origin
     words = parting(g, event) if event.kind == "died" else []
     rule = "829.1.b.1" if ability.keyword == "flow" else "370" if ability.script.steps else "443.2"
@@ -189,7 +198,10 @@ def affected(g: State, event: Event) -> int:
 
 
 def which(g: State, batch: list[Event], found: list[Applying]) -> Applying:
-    """373: to which of simultaneous events an effect is applied first, where that may keep it from the others."""
+    """373: to which of simultaneous events an effect is applied first, where that may keep it from the others.
+
+    Rules: 373.1.
+    """
     one = found[0]
     if len(found) == 1 or one.ability.asks or (one.ability.lasting and allowance(g, one.ability, one.mark) >= len(found)):
         return one
@@ -208,7 +220,10 @@ def name_of(g: State, event: Event) -> str:
 
 def agrees(g: State, one: Applying, event: Event) -> bool:
     """A replacement that says “may”: who decides may refuse, or be unable to pay for it (204.3); then the event happens, and it isn't applied
-    (371.2)."""
+    (371.2).
+
+    Rules: 371.2.a, 371.2.b.
+    """
     ability = one.ability
     if ability.due is not None and not PAYABLE(g, Context(one.decider, one.speaker, one.said), ability.due):
         return False

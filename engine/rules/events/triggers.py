@@ -52,7 +52,7 @@ def last_words(g: State, batch: list[Event]) -> list[LastWords]:
 
 
 def parting(g: State, event: Event) -> list[LastWords]:
-    """The same for one event."""
+    """The same for one event. Rules: 808.2, 808.2.a."""
     thing = g.objects.get(event.subject)
     if thing is None:
         return []
@@ -110,7 +110,10 @@ def might_read(g: State, thing: Object) -> int:
 # --- afterwards
 
 def hear(g: State, event: Event, batch: list[Event], memory: dict[int, Back]) -> None:
-    """Every ability that listens for this kind of event and whose condition holds in the resulting state triggers (383.2.c)."""
+    """Every ability that listens for this kind of event and whose condition holds in the resulting state triggers (383.2.c).
+
+    Rules: 383.2, 383.2.c.1, 383.4.a.2.
+    """
     for source, ability, origin in heard_by(g, g.listening, event):
         if ability.parting and event.subject == source and event.kind in PARTING:
             continue
@@ -167,7 +170,10 @@ def triggerings(g: State, source: int, ability: Ability, you: int) -> int:
 
 
 def spoken_of(g: State, what: str, source: int, ability: Ability, you: int) -> list[Passive]:
-    """The passives with that answer that speak of such effects (383.4): “your conquer effects here”."""
+    """The passives with that answer that speak of such effects (383.4): “your conquer effects here”.
+
+    Rules: 383.4.a.4.
+    """
     found = []
     thing = g.objects.get(source) or g.gone.get(source)
     for passive, f in answers(g, what):
@@ -193,7 +199,10 @@ def heard_by(g: State, table: Index[EventKind, Ability], event: Event) -> Sequen
 
 def of_keyword(g: State, source: int, ability: Ability) -> bool:
     """Whether the ability that a keyword stands for triggers: the keyword wasn't taken away (801.3.b), and of some keywords only one
-    instance does."""
+    instance does.
+
+    Rules: 816.2.a, 817.2, 817.2.a, 817.2.b.
+    """
     thing = g.objects.get(source)
     if thing is not None and lost(g, thing, ability.keyword):
         return False

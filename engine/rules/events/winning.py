@@ -23,7 +23,10 @@ def leads(g: State, seat: int) -> bool:
 
 
 def finish(g: State, winner: int, rule: str, why: str) -> None:
-    """The game ends: nothing is done any more. `winner` may be nobody (a draw)."""
+    """The game ends: nothing is done any more. `winner` may be nobody (a draw).
+
+    Rules: 485.6, 487.6, 488.6, 489.6, 489.6.a.3.
+    """
     g.winner = winner
     g.over_why = why
     g.events += [Event("revealed", "421.4", thing.owner, thing.id, thing.card.code, by=thing.owner)

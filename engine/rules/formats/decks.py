@@ -75,7 +75,10 @@ def champion_faults(deck: Deck, catalogue: Catalogue) -> Iterable[Reason]:
 
 def main_faults(deck: Deck, catalogue: Catalogue) -> Iterable[Reason]:
     """103.2: at least 40 units, gear and spells; at most three of one name, three Signature cards, one of a Unique name.
-    That it be exactly 40 is a rule of formats, not of the game (TR402.1): `legality.illegal` asks for it."""
+    That it be exactly 40 is a rule of formats, not of the game (TR402.1): `legality.illegal` asks for it.
+
+    Rules: 825.3, 825.3.a, 825.3.b, 825.4.
+    """
     count = size(deck)
     if count < MAIN:
         yield Reason("103.2", f"The Main Deck has {count} cards; it must have at least {MAIN}, the Chosen Champion included.")

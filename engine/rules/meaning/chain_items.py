@@ -110,7 +110,10 @@ def fits_item(g: State, f: Reading, filters: tuple[Node, ...], item: Item) -> bo
 
 
 def base_cost(item: Item) -> tuple[int, int]:
-    """Energy and Power of an item: the printed or copied cost of a card (206), the base cost of an ability (206.1)."""
+    """Energy and Power of an item: the printed or copied cost of a card (206), the base cost of an ability (206.1).
+
+    Rules: 356.1.c.
+    """
     if item.kind == "card":
         return item.card.energy, len(item.card.power)
     due = item.ability.due if item.ability is not None else None
@@ -118,7 +121,10 @@ def base_cost(item: Item) -> tuple[int, int]:
 
 
 def shows(g: State, item: Item, keyword: str) -> bool:
-    """Whether an ability has that keyword (806.5.c, 813.5.c), or a text gives it to it; what its card has beside it is another matter."""
+    """Whether an ability has that keyword (806.5.c, 813.5.c), or a text gives it to it; what its card has beside it is another matter.
+
+    Rules: 806.5.b, 813.5.b.
+    """
     if item.ability is None or keyword in (item.ability.timing, item.ability.keyword):
         return item.ability is not None
     thing = g.objects.get(item.source)

@@ -32,7 +32,7 @@ def own(g: State, thing: Object, what: str, bound: Bindings | None = None) -> li
 
 
 def enters_ready(g: State, thing: Object) -> bool:
-    """Whether something makes that object enter ready instead of exhausted (143.4, 369.3)."""
+    """Whether something makes that object enter ready instead of exhausted (143.4, 369.3). Rules: 359.2.c."""
     if "enter" not in g.passives and not thing.card.passives:
         return False
     for passive, f in [*own(g, thing, "enter"), *layers.answers(g, "enter")]:
@@ -53,7 +53,10 @@ def enters_at(g: State, thing: Object, place: int) -> int:
 
 
 def bonus_damage(g: State, item: Item, target: Object) -> int:
-    """The Bonus Damage that a spell or ability deals to that unit: the sum of all bonuses, never negative (712–715)."""
+    """The Bonus Damage that a spell or ability deals to that unit: the sum of all bonuses, never negative (712–715).
+
+    Rules: 417.5, 714, 714.1, 714.2.
+    """
     value = 0
     if "bonus" in g.passives:
         for passive, f in layers.answers(g, "bonus"):

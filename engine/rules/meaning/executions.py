@@ -7,7 +7,10 @@ from engine.kernel.bindings import Bindings, Slot
 
 
 def repetitions(bound: Bindings) -> int:
-    """How often more the instructions are carried out: once for each Repeat that was paid (820.3)."""
+    """How often more the instructions are carried out: once for each Repeat that was paid (820.3).
+
+    Rules: 820.1.d.1, 820.1.d.2, 820.3.a.
+    """
     return sum(key.startswith("repeat") for key in bound.get(PAID, ()))
 
 

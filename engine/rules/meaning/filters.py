@@ -99,7 +99,7 @@ def _open(g: State, f: Reading, thing: Object) -> bool:
 
 
 def _alone(g: State, f: Reading, thing: Object) -> bool:
-    """740.2: no other friendly unit at its location."""
+    """740.2: no other friendly unit at its location. Rules: 740.2.a."""
     return all(other is thing or other.controller != thing.controller for other in g.units_at(thing.place))
 
 
@@ -121,7 +121,7 @@ def _holder(g: State, thing: Object) -> int:
 
 
 def _friendly(g: State, f: Reading, thing: Object) -> bool:
-    """740.1, 489.8.e: yours or a teammate's."""
+    """740.1, 489.8.e: yours or a teammate's. Rules: 359.3.f.4, 740.1.a, 740.1.b."""
     holder = _holder(g, thing)
     return holder == f.you or g.allied(holder, f.you)
 

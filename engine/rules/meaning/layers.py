@@ -79,7 +79,7 @@ def answers(g: State, what: str) -> list[tuple[Passive, Context]]:
 
 
 def applies(g: State, passive: Passive, f: Reading, thing: Object) -> bool:
-    """Whether a passive speaks of that object."""
+    """Whether a passive speaks of that object. Rules: 364.3."""
     who = passive.who
     if isinstance(who, Me):
         return bool(thing.id == f.source)
@@ -174,7 +174,10 @@ def domains(g: State, thing: Object) -> tuple[str, ...]:
 # --- layer 2: keywords
 
 def keyword(g: State, thing: Object, name: str) -> int:
-    """The summed value of a keyword on an object, 0 when it has none that is active (801)."""
+    """The summed value of a keyword on an object, 0 when it has none that is active (801).
+
+    Rules: 801.3.a.1, 802, 807.2, 809.2, 810.2, 811.4, 814.2, 815.2, 822.2, 826.5.
+    """
     value = 0 if thing.attached_to else thing.card.keywords.get(name, 0)
     what = f"keyword:{name}"
     for effect in g.effects:
@@ -243,7 +246,10 @@ def present(g: State, thing: Object, name: str) -> bool:
 
 
 def ignores(g: State, seat: int, name: str, place: int, using: Object | None = None) -> bool:
-    """Whether a player treats a keyword as inactive there, for the procedure at hand (765–767); `using` is the card whose costs are paid."""
+    """Whether a player treats a keyword as inactive there, for the procedure at hand (765–767); `using` is the card whose costs are paid.
+
+    Rules: 766.
+    """
     what = f"ignore:{name}"
     if using is not None and any(passive.what == what for passive in using.card.passives):
         return True
@@ -280,7 +286,11 @@ def bindings(g: State, thing: Object, ability: Ability) -> Bindings:
 
 
 def active(g: State, thing: Object, ability: Ability) -> bool:
-    """Whether the conditions of the line that an ability stands in hold (727)."""
+    """Whether the conditions of the line that an ability stands in hold (727).
+
+    Rules: 725.4, 727.1, 727.1.b.1, 727.1.b.2, 727.1.b.3, 727.1.c, 727.1.c.1, 727.1.c.1.a, 727.1.c.2, 727.1.c.3,
+    727.1.c.3.a, 828.1.b.1, 828.1.c, 828.1.d.
+    """
     return not ability.condition or nouns.all_hold(g, Context(speaker(g, thing.id), thing.id, bindings(g, thing, ability)), ability.condition)
 
 
@@ -300,7 +310,11 @@ def might(g: State, thing: Object) -> int:
 
 
 def might_now(g: State, thing: Object) -> int:
-    """Base, then all increases, then all decreases; what limits itself depends on what doesn't and follows it (477.3.e, 478)."""
+    """Base, then all increases, then all decreases; what limits itself depends on what doesn't and follows it (477.3.e, 478).
+
+    Rules: 477.3.e.1.a, 477.3.e.1.b, 477.3.e.2.a, 477.3.e.2.b, 478.1.a, 478.1.b, 478.1.c, 479, 479.1, 479.2, 807.1.c,
+    807.1.d, 807.1.d.1, 814.1.c, 814.1.d, 814.1.d.1.
+    """
     changes = []
     assigned = "base" in g.passives
     for effect in g.effects:

@@ -57,7 +57,10 @@ class Unreadable(LookupError):
 # --- objects
 
 def things(g: State, f: Reading, phrase: Node | None) -> list[Object]:
-    """The objects that the phrase means now, in board order; bound ones only while they are still there (359.3.e.3)."""
+    """The objects that the phrase means now, in board order; bound ones only while they are still there (359.3.e.3).
+
+    Rules: 359.3.f.2, 359.3.f.2.a.
+    """
     match phrase:
         case Me():
             return [g.objects[id] for id in followed(g, f, (f.source,))]
@@ -108,7 +111,7 @@ def taken_away(g: State, f: Reading, phrase: Node) -> Back | None:
 
 
 def done_to(f: Reading, phrase: Node) -> Back | None:
-    """What this item remembers last of doing something to what the phrase means."""
+    """What this item remembers last of doing something to what the phrase means. Rules: 359.3.e.14, 359.3.e.14.a."""
     if BACK not in f.env:
         return None
     match phrase:
@@ -132,7 +135,7 @@ def candidates(g: State, f: Reading, filters: tuple[Node, ...]) -> list[Object]:
 
 
 def pool(g: State, f: Reading, filters: tuple[Node, ...]) -> list[Object]:
-    """Where to look: a named zone, else the board (355.9.a)."""
+    """Where to look: a named zone, else the board (355.9.a). Rules: 355.9.a.1, 355.9.a.3, 355.9.a.4, 355.9.a.5."""
     kinds: set[str] = set()
     for node in filters:
         match node:

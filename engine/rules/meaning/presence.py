@@ -13,7 +13,10 @@ from engine.words.nodes import Joinable
 
 def is_closed(g: State, place: int, seat: int, coming: Collection[int] = (), without: int = 0) -> bool:
     """447.2.a, 449.2, 462.2: whether units of two others are at that battlefield, or two others have a combat there and the player has no
-    units in it. Units of those who are `coming` arrive there at the same time; the object `without` counts for nobody."""
+    units in it. Units of those who are `coming` arrive there at the same time; the object `without` counts for nobody.
+
+    Rules: 462.1.
+    """
     if place < 0 or len(g.players) < 3:
         return False
     there = {unit.controller for unit in g.units_at(place) if unit.id != without}.union(coming)

@@ -37,7 +37,7 @@ POSSIBLE: dict[type[Node], Holding[Any]] = {}
 
 
 def performs(word: type[N]) -> Callable[[Performing[N]], Performing[N]]:
-    """Register the operation that performs an effect word."""
+    """Register the operation that performs an effect word. Rules: 410.2.a, 410.2.b."""
     return _into(PERFORM, word)
 
 

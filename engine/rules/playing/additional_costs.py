@@ -21,7 +21,10 @@ WANTS_DONE = Option("done", "Done", "choose no more")
 
 def optional_cost(g: State, item: Item, env: Bindings, left: Sequence[Due], draft: bool) -> None:
     """355.1: whether the first of these optional additional costs is paid; only what can be paid is offered. What one object is given for is chosen
-    with it, and the way in which something lessens it (356.4.c.1)."""
+    with it, and the way in which something lessens it (356.4.c.1).
+
+    Rules: 356.2.b.1.
+    """
     due = left[0]
     found = {key: (option, one) for key, option, one in taken(g, item, env, due)
              if within_reach(g, item, one, left[1:], draft)}
@@ -37,7 +40,10 @@ def optional_cost(g: State, item: Item, env: Bindings, left: Sequence[Due], draf
 
 
 def taken(g: State, item: Item, env: Bindings, due: Due) -> Iterator[tuple[str, Option, Bindings]]:
-    """The ways to pay an optional additional cost: the key, how it is offered, and what is bound by it."""
+    """The ways to pay an optional additional cost: the key, how it is offered, and what is bound by it.
+
+    Rules: 356.4.f.1.
+    """
     trial = env | {PAID: (*paid_for(env), due.key)}
     if not is_given(g, item, paid_for(env), due) or not is_possible(g, context_of(item, trial), due):
         return
@@ -83,7 +89,10 @@ def means_for(g: State, item: Item, bound: Bindings) -> costs.Means:
 
 
 def choose_payment(g: State, item: Item, env: Bindings, due: Due, choice: Choice, draft: bool) -> tuple[int, ...]:
-    """355.10.c: what a cost is paid with: no target; only what leaves the rest of the cost payable."""
+    """355.10.c: what a cost is paid with: no target; only what leaves the rest of the cost payable.
+
+    Rules: 355.10.c.1.
+    """
     chosen: tuple[int, ...] = ()
     context = context_of(item, env)
     taken = {id for value in env.values() if isinstance(value, tuple) for id in value if isinstance(id, int)}

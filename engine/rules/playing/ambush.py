@@ -48,7 +48,7 @@ def only_by_ambush(g: State, item: Item) -> bool:
 
 
 def failed(g: State, item: Item) -> Reason | None:
-    """822.3: what forbids finalizing it: the units that Ambush relied on are gone."""
+    """822.3: what forbids finalizing it: the units that Ambush relied on are gone. Rules: 822.3.a."""
     if item.bound.get(AMBUSH) and item.place not in spots(g, item.controller, g.objects[item.source]):
         return Reason("822.3", "You have no units there any more, so it can't be played there.")
     return None

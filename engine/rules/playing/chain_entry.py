@@ -18,7 +18,10 @@ DRAFT: Key[bool] = Key("draft")
 
 
 def add_item(g: State, kind: ChainKind, thing: Object, seat: int, ability: Ability | None) -> Item:
-    """A new pending item on top of the chain; the first one opens it (328, 329)."""
+    """A new pending item on top of the chain; the first one opens it (328, 329).
+
+    Rules: 328.1, 329.1, 329.2, 330, 330.1, 330.2.
+    """
     if not g.opened_by:
         g.opened_by = "add" if ability is not None and ability.add else kind
     item = Item(g.new_id(), kind, thing.card, seat, thing.id)
@@ -48,7 +51,10 @@ def current(g: State, f: Frame) -> Item:
 
 
 def leave_chain(g: State, f: Frame, item: Item, rule: str, why: str) -> None:
-    """An item that can't be finalized leaves the chain; a card goes back to where it came from (358.5, 402.4)."""
+    """An item that can't be finalized leaves the chain; a card goes back to where it came from (358.5, 402.4).
+
+    Rules: 402.4.a, 404.2.a.
+    """
     g.chain.remove(item)
     chain_over(g)
     f.pc = len(f.script.steps)

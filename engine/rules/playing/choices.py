@@ -40,7 +40,10 @@ from engine.rules.playing.total_cost import total
 
 
 def choose(g: State, f: Frame) -> None:
-    """355: optional costs, location, targets and destinations, in the order of the text."""
+    """355: optional costs, location, targets and destinations, in the order of the text.
+
+    Rules: 402.2, 402.3, 402.4.b.
+    """
     item = current(g, f)
     if EITHER in item.bound:
         choose_way(g, f, item)
@@ -130,7 +133,10 @@ def own_names(env: Bindings, slots: set[Slot], before: Bindings) -> Bindings:
 
 
 def opening_may(g: State, f: Frame, item: Item) -> bool:
-    """383.3.a: “you may” at the start of a trigger is decided now; a no takes it off the chain, as if it had not triggered."""
+    """383.3.a: “you may” at the start of a trigger is decided now; a no takes it off the chain, as if it had not triggered.
+
+    Rules: 383.3.a.1, 383.3.a.2, 383.3.a.3, 383.3.b.1, 383.3.e.2, 383.3.e.2.a, 383.3.e.2.b, 402.1, 402.1.a, 740.4.a.2.
+    """
     if item.ability is None:
         return True
     if item.kind == "triggered" and performed(g, item.source, item.ability) >= most(item.ability.limit):
@@ -294,7 +300,7 @@ def an_item(g: State, item: Item, context: Reading, choice: Choice, draft: bool)
 
 
 def a_player(g: State, item: Item, context: Reading, choice: Choice, draft: bool) -> tuple[int, ...] | None:
-    """355.5: a player; with one candidate there is nothing to choose (355.10.d)."""
+    """355.5: a player; with one candidate there is nothing to choose (355.10.d). Rules: 355.10.d.1, 355.10.d.2."""
     options = [Option(f"seat:{seat}", g.players[seat].name) for seat in nouns.players(g, context, choice.filters)
                if leads_on(g, item, context, choice, seat)
                and (not draft or affordable_player(g, item, context.env, choice, seat))]
@@ -316,7 +322,10 @@ def a_location(g: State, item: Item, context: Reading, choice: Choice, draft: bo
 
 def destination(g: State, item: Item, context: Reading, choice: Choice, draft: bool) -> tuple[int, ...] | None:
     """355.4: a location other than the current one, where the moved unit may be; None when no such place has what a
-    later choice needs (355.8)."""
+    later choice needs (355.8).
+
+    Rules: 355.4.a.
+    """
     moved = moving(g, context, choice) if choice.moved else []
     if choice.moved and not moved:
         return ()

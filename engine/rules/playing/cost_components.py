@@ -79,7 +79,10 @@ FOR_ITS_COST = Due("flow", Price(-1), (), (), Script("flow", ()), "pay its cost"
 
 
 def additional(g: State, item: Item) -> list[Due]:
-    """The additional costs of a card that is being played (204.2): its own, and that of Accelerate if it was given to it (801.3.a)."""
+    """The additional costs of a card that is being played (204.2): its own, and that of Accelerate if it was given to it (801.3.a).
+
+    Rules: 356.2.a.1, 805.2, 805.2.a, 805.4.
+    """
     if item.kind != "card":
         return repeats(g, item) if "repeat" in g.passives else []
     found = item.card.additional
@@ -90,7 +93,10 @@ def additional(g: State, item: Item) -> list[Due]:
 
 
 def repeats(g: State, item: Item) -> list[Due]:
-    """820.1.a: the Repeat costs that something gives to abilities of that source."""
+    """820.1.a: the Repeat costs that something gives to abilities of that source.
+
+    Rules: 820.1.b, 820.1.c.1, 820.1.c.2, 820.1.c.3, 820.1.d.
+    """
     thing = g.objects.get(item.source)
     return [passive.trait for passive, f in layers.answers(g, "repeat") if thing is not None and layers.applies(g, passive, f, thing)]
 
@@ -131,7 +137,10 @@ def eligible(g: State, f: Reading, due: Due, choice: Choice) -> list[Object]:
 
 def able(action: Node | None, thing: Object, you: int) -> bool:
     """203.3: what is in a state already can't be brought into it (414.4, 415, 423, 426, 441, 442); where no counter is none is spent
-    (702.2.b.1), nor where somebody else controls it (745.2)."""
+    (702.2.b.1), nor where somebody else controls it (745.2).
+
+    Rules: 416.3.
+    """
     match action:
         case w.Exhaust():
             return not thing.exhausted

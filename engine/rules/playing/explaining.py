@@ -11,7 +11,10 @@ from engine.rules.playing.offers import hand_and_champion, playable, why_not_mov
 
 
 def reasons(g: State, seat: int, key: str) -> tuple[Reason, ...]:
-    """Why the action with that key can't be begun now, from the asker's own sight; empty when it can."""
+    """Why the action with that key can't be begun now, from the asker's own sight; empty when it can.
+
+    Rules: 312.1.a, 312.1.b, 312.1.b.1.
+    """
     window = window_of(g, seat)
     if window is None:
         return (Reason("312.1", "You don't have Priority now."),)

@@ -28,7 +28,10 @@ GIVEN = "flow:"
 
 
 def ways(g: State, thing: Object, seat: int) -> Sequence[Bindings]:
-    """What is bound by playing a card from where it is, once for each price that it may be played for. None: not from the trash."""
+    """What is bound by playing a card from where it is, once for each price that it may be played for. None: not from the trash.
+
+    Rules: 829.1.b.2.
+    """
     if thing.zone != "trash":
         return AS_USUAL
     found = [Bindings({FLOW: due.key}) for due in flows(g, thing)]
@@ -45,7 +48,7 @@ def is_given(g: State) -> bool:
 
 
 def flows(g: State, thing: Object) -> list[Due]:
-    """829.1: the Flow costs that a spell has, equal ones once."""
+    """829.1: the Flow costs that a spell has, equal ones once. Rules: 829.1.c.1, 829.1.c.2."""
     if not thing.card.is_spell:
         return []
     found = [*thing.card.flows, *(passive.trait for passive, _ in own(g, thing, "flow"))]

@@ -38,7 +38,10 @@ def flag_of(due: Due) -> Key[int]:
 
 @performs(Gate)
 def gate(g: State, f: Frame, c: Compiled[Gate]) -> None:
-    """Condition and decision; without a cost one of the two ways follows at once, in this frame's bindings."""
+    """Condition and decision; without a cost one of the two ways follows at once, in this frame's bindings.
+
+    Rules: 740.4.a.1, 740.4.a.2.a.
+    """
     node = c.node
     passed = node.condition is None or nouns.holds(g, f, node.condition)
     due = c.due
@@ -123,7 +126,7 @@ def choose_toll(g: State, f: Frame, toll: Toll) -> None:
 
 
 def add_toll(g: State, f: Frame, toll: Toll) -> None:
-    """444, 429: Add abilities with Reaction are used for it …"""
+    """444, 429: Add abilities with Reaction are used for it … Rules: 444.2.c."""
     if f.env[toll.flag]:
         item = bill(g, f, toll.due)
         found = costs.plan(g, f.you, item, barred=barred_by(f.source, f.env, [toll.due]))
@@ -162,7 +165,10 @@ def way(g: State, f: Frame, c: Compiled[Gate]) -> None:
 
 @performs(Pay)
 def pay(g: State, f: Frame, c: Compiled[Pay]) -> None:
-    """444: resources are paid as an effect; whoever can't pay, or doesn't want to, hasn't done it (444.2.b)."""
+    """444: resources are paid as an effect; whoever can't pay, or doesn't want to, hasn't done it (444.2.b).
+
+    Rules: 444.1, 444.3, 444.3.a.
+    """
     assert c.due is not None
     f.env[flag_of(c.due)] = int(payable(g, f, c.due))
     g.revision += 1

@@ -114,7 +114,7 @@ def begin_hide(g: State, seat: int, id: int) -> None:
 
 
 def where(g: State, f: Frame) -> None:
-    """811.1.b: a battlefield with room."""
+    """811.1.b: a battlefield with room. Rules: 489.8.c.1."""
     options = [place_option(g, place, f.you) for place in free(g, f.you)]
     key = g.choose(f.you, "place", f"Where do you hide {g.objects[f.source].card.name}?", options, why="811.1.b", source=f.source, draft=True)[0]
     f.env[AT] = int(key[3:])
@@ -170,7 +170,10 @@ def spend(g: State, f: Frame) -> None:
 
 
 def hide(g: State, f: Frame) -> None:
-    """421.1: the card lies facedown; that is no play and opens no chain (811.1.c)."""
+    """421.1: the card lies facedown; that is no play and opens no chain (811.1.c).
+
+    Rules: 421.3, 811.1.c.1, 811.1.c.2.
+    """
     propose(g, f, [Event("hidden", "421.1", f.you, f.source, place=f.env[AT], audience=f.you)])
 
 
@@ -185,7 +188,7 @@ def rested(g: State, thing: Object) -> bool:
 
 
 def why_not_unhide(g: State, seat: int, thing: Object) -> Iterator[Reason]:
-    """What forbids playing a facedown card; its price is paid, and it has Reaction (811.6)."""
+    """What forbids playing a facedown card; its price is paid, and it has Reaction (811.6). Rules: 811.6.a."""
     field = g.field(thing.place)
     if not rested(g, thing):
         yield Reason("811.1.b", "A hidden card can be played from the next turn on.")

@@ -12,7 +12,11 @@ from engine.words.nodes import AtLevel, AttachedTo, Everywhere, HasLegion, With
 
 @fits_word(With)
 def _with(g: State, f: Reading, node: With, thing: Object) -> bool:
-    """722: keywords can be looked for in inactive text too."""
+    """722: keywords can be looked for in inactive text too.
+
+    Rules: 722.2, 805.5, 806.5.a, 807.3, 809.3, 810.3, 811.5, 811.5.a, 812.3, 813.5.a, 814.3, 815.3, 816.3, 817.3,
+    818.5, 818.5.a, 819.3, 820.4, 821.3, 822.4, 823.3, 824.2, 825.5, 826.6, 827.4, 828.2.
+    """
     return layers.present(g, thing, node.name) or (node.name == "flow" and flow.has_flow(g, thing))
 
 
@@ -28,13 +32,16 @@ def _everywhere(g: State, f: Reading, node: Everywhere, thing: Object) -> bool:
 
 @holds_word(AtLevel)
 def _at_level(g: State, f: Reading, node: AtLevel) -> bool:
-    """824."""
+    """824. Rules: 824.1.b.1, 824.1.c, 824.1.c.1, 824.1.d."""
     return bool(g.players[f.you].xp >= node.n)
 
 
 @holds_word(HasLegion)
 def _has_legion(g: State, f: Reading, node: HasLegion) -> bool:
-    """812: you finalized another card this turn, no token, whatever became of it."""
+    """812: you finalized another card this turn, no token, whatever became of it.
+
+    Rules: 812.1, 812.1.b.1, 812.1.c, 812.2.
+    """
     return any(e.kind == "finalized" and e.other == "card" and e.seat == f.you and e.subject != f.source and not is_token(g, e.card)
                for e in g.events[g.this_turn:])
 

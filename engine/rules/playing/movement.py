@@ -25,14 +25,17 @@ UNITS: Key[tuple[int, ...]] = Key("units")
 
 
 def movable(g: State, seat: int) -> list[Object]:
-    """The units that can make a Standard Move now (144)."""
+    """The units that can make a Standard Move now (144). Rules: 489.8.c.2."""
     return [thing for thing in g.permanents() if thing.controller == seat and thing.card.is_unit and not thing.exhausted
             and destinations(g, thing)]
 
 
 def destinations(g: State, unit: Object) -> list[int]:
     """144.4, 810: from a base to battlefields, from a battlefield to the own base, with Ganking to other battlefields too, and where something
-    permits it; never where two others are (447.2.a), nor where something forbids it (054.1)."""
+    permits it; never where two others are (447.2.a), nor where something forbids it (054.1).
+
+    Rules: 810.1.b, 810.1.c, 810.1.c.1, 810.1.c.2, 810.1.c.3.
+    """
     seat = unit.controller
     home = base_of(seat)
     fields = [field.id for field in g.fields if field.id != unit.place and not is_closed(g, field.id, seat)]
@@ -48,7 +51,10 @@ def destinations(g: State, unit: Object) -> list[int]:
 
 
 def begin_move(g: State, seat: int, id: int) -> None:
-    """144: begin to move that unit; destination, companions and confirmation follow as a draft."""
+    """144: begin to move that unit; destination, companions and confirmation follow as a draft.
+
+    Rules: 420.2.b, 420.3, 420.3.a, 420.3.b, 448.
+    """
     g.push(MOVE, seat, id, units=(id,), to=0)
 
 
@@ -100,7 +106,10 @@ MOVE = Script("move", (Step("where", where), Step("with whom", with_whom), Step(
 @performs(Move)
 def move(g: State, f: Frame, c: Compiled[Move]) -> None:
     """447–449: where the effect says; a unit that is there already doesn't move, one that may not be there is recalled (447.2.c), also when a third
-    side would come together with a second one. An applied cost is paid first, or nobody moves (204.4.c)."""
+    side would come together with a second one. An applied cost is paid first, or nobody moves (204.4.c).
+
+    Rules: 420.1, 420.2, 420.2.a, 446.1, 446.2, 446.3, 446.3.a, 446.3.b, 446.3.c.
+    """
     by = cause(f)
     batch = []
     moves = []

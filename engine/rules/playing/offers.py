@@ -52,13 +52,16 @@ def offers(g: State, seat: int, window: PlayWindow) -> list[Option]:
 
 
 def hand_and_champion(g: State, seat: int) -> list[Object]:
-    """The cards that may be played by default (419.1.a)."""
+    """The cards that may be played by default (419.1.a). Rules: 419.1, 419.2, 419.2.a."""
     player = g.players[seat]
     return [g.objects[id] for id in (*player.hand, *player.champion)]
 
 
 def playable(g: State, seat: int) -> list[Object]:
-    """What may be played: also facedown cards, by what hid them (811.1.b), and from the trash by Flow (829.1.b) or by what a card says (366.1)."""
+    """What may be played: also facedown cards, by what hid them (811.1.b), and from the trash by Flow (829.1.b) or by what a card says (366.1).
+
+    Rules: 811.3.
+    """
     given = flow.is_given(g) or FROM_TRASH in g.passives
     permitted = [thing for id in g.players[seat].trash if ((thing := g.objects[id]).card.returns or given)
                  and flow.ways(g, thing, seat)]
@@ -256,7 +259,7 @@ def why_not_choose(g: State, item: Item, ability: Ability | None) -> Iterator[Re
 # --- abilities
 
 def ability_offers(g: State, seat: int, window: PlayWindow) -> list[Option]:
-    """Activated abilities on the board that can be used now; equal runes share one offer."""
+    """Activated abilities on the board that can be used now; equal runes share one offer. Rules: 378, 380."""
     found: list[Option] = []
     seen: set[tuple[str, bool]] = set()
     player = g.players[seat]
@@ -309,7 +312,10 @@ def activation(seat: int, thing: Object, ability: Ability) -> Item:
 
 
 def why_not_activate(g: State, seat: int, thing: Object, ability: Ability) -> Iterator[Reason]:
-    """What else than the time forbids using an activated ability, by all that can be said without doing it."""
+    """What else than the time forbids using an activated ability, by all that can be said without doing it.
+
+    Rules: 377.2.b.
+    """
     if ability.condition and not layers.active(g, thing, ability):
         yield Reason("721", "That ability is inactive now.")
     if not costs.usable(thing, ability):

@@ -85,7 +85,10 @@ def confirm_prompt(g: State, item: Item) -> str:
 
 
 def by_hand(g: State, f: Frame) -> None:
-    """357, 429: the player uses Add abilities one by one until the pool covers the cost; then confirms."""
+    """357, 429: the player uses Add abilities one by one until the pool covers the cost; then confirms.
+
+    Rules: 357.1.a, 429.3.a.
+    """
     item = current(g, f)
     if pool_covers(g, item):
         f.go("confirm")
@@ -158,7 +161,7 @@ def used(seat: int, x: costs.Source) -> list[Event]:
 
 
 def pay(g: State, f: Frame) -> None:
-    """357: use the Add abilities of the plan, one after another."""
+    """357: use the Add abilities of the plan, one after another. Rules: 357.1, 404.1."""
     item = current(g, f)
     if not item.price and not item.power:
         f.go("extra")
@@ -210,7 +213,10 @@ Part = tuple[tuple[str, Script], Node]
 
 
 def in_order(g: State, item: Item) -> list[Part]:
-    """357.2: the actions of its costs in the order in which they are paid: what its player wants first, then as the text says."""
+    """357.2: the actions of its costs in the order in which they are paid: what its player wants first, then as the text says.
+
+    Rules: 357.2.a.
+    """
     parts = [part for due in dues(g, item, paid_for(item.bound)) for part in zip(due.parts, due.actions, strict=True)]
     wanted: tuple[int, ...] = item.bound.get(ORDER, ())
     return [parts[n] for n in (*wanted, *(n for n in range(len(parts)) if n not in wanted))]

@@ -26,7 +26,10 @@ from engine.words.event_kinds import EventKind
 # --- to the chain (354)
 
 def play_card(g: State, seat: int, id: int) -> None:
-    """354: a card from the hand, the Champion Zone or facedown goes to the chain; the rest follows as a draft."""
+    """354: a card from the hand, the Champion Zone or facedown goes to the chain; the rest follows as a draft.
+
+    Rules: 352.1, 354.1, 354.2, 354.4, 811.1.c.3, 811.1.d.1.a, 811.2.
+    """
     thing = g.objects[id]
     ways, least = flow.ways(g, thing, seat), lent(g, thing)
     propose(g, None, [Event("queued", "366.1" if thing.zone == "trash" and FLOW not in ways[0] else "354", seat, id)])
@@ -47,7 +50,7 @@ def draft(g: State, item: Item) -> None:
 
 
 def use_ability(g: State, seat: int, id: int, n: int) -> None:
-    """377: an activated ability goes to the chain."""
+    """377: an activated ability goes to the chain. Rules: 377.3, 377.3.a.1, 377.3.b.1, 377.3.b.2, 377.3.b.3, 399."""
     thing = g.objects[id]
     ability = layers.activated(g, thing)[n]
     item = add_item(g, "activated", thing, seat, ability)
@@ -58,7 +61,10 @@ def use_ability(g: State, seat: int, id: int, n: int) -> None:
 # --- legality, finalize (358, 359)
 
 def check(g: State, f: Frame) -> None:
-    """358: targets that are still legal; a card or activated ability that fails is undone as a whole, a trigger leaves the chain."""
+    """358: targets that are still legal; a card or activated ability that fails is undone as a whole, a trigger leaves the chain.
+
+    Rules: 358.3, 405.2.
+    """
     item = current(g, f)
     rule = "358.1" if item.kind == "card" else "405.1"
     for choice in item.ability.choices if item.ability else ():
@@ -91,7 +97,10 @@ def lapsed(g: State, item: Item) -> bool:
 
 
 def finalize(g: State, f: Frame) -> None:
-    """359: the item is final. Whoever finalized it passes the window that follows unless Priority was kept (337.4, TR503.9.b)."""
+    """359: the item is final. Whoever finalized it passes the window that follows unless Priority was kept (337.4, TR503.9.b).
+
+    Rules: 329.3, 350.1, 352.2, 359.1, 359.3.a, 359.3.b, 359.3.c, 400.1, 406.1, 406.2, 406.3, 406.4.
+    """
     if g.trying:
         raise feasibility.Accepted
     item = current(g, f)
@@ -110,7 +119,10 @@ def finalize(g: State, f: Frame) -> None:
 
 
 def aimed(g: State, item: Item) -> list[Event]:
-    """383.4.b.2: what the item targets now that it is final, once for each time that one of its executions does (820.2)."""
+    """383.4.b.2: what the item targets now that it is final, once for each time that one of its executions does (820.2).
+
+    Rules: 383.4.b.3.
+    """
     batch = []
     for n in range(repetitions(item.bound) + 1):
         for choice in item.ability.choices if item.ability else ():

@@ -131,7 +131,10 @@ def is_location(choice: Choice) -> bool:
 
 
 def legal(g: State, context: Reading, choice: Choice) -> list[Object]:
-    """The objects that may be chosen: they fit, and an item never chooses itself (355.9). Not to be changed by the caller."""
+    """The objects that may be chosen: they fit, and an item never chooses itself (355.9). Not to be changed by the caller.
+
+    Rules: 355.9.b.
+    """
     if not context.env:  # before anything is chosen it is the same for everybody who asks
         key = ("legal", context.you, context.source, id(choice))
         if key not in g.memo:
@@ -158,7 +161,10 @@ def lacking(g: State, context: Reading, choice: Choice) -> str:
 
 
 def is_legal(g: State, item: Item, context: Reading, choice: Choice, thing: Object) -> bool:
-    """359.3.e.2, 758.1: whether what was chosen is still a legal target: it fits, can be chosen, and is where a card from facedown may aim."""
+    """359.3.e.2, 758.1: whether what was chosen is still a legal target: it fits, can be chosen, and is where a card from facedown may aim.
+
+    Rules: 758.2, 758.2.a.
+    """
     if not nouns.fits(g, context, choice.filters, thing):
         return False
     if CANT_CHOOSE in g.passives and not may_be_chosen(g, thing, item.controller, item.source, item):
@@ -167,7 +173,10 @@ def is_legal(g: State, item: Item, context: Reading, choice: Choice, thing: Obje
 
 
 def aimed_by(context: Reading, choice: Choice) -> str:
-    """The rule by which a target is chosen: from facedown only at the battlefield where the card lay; of damage that is split."""
+    """The rule by which a target is chosen: from facedown only at the battlefield where the card lay; of damage that is split.
+
+    Rules: 355.5.a, 355.7, 811.1.d.2.a.
+    """
     if context.env.get(HIDDEN):
         return "811.1.d.2"
     return "355.14.b" if choice.limit is not None else "355.5"

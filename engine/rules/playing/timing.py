@@ -24,7 +24,11 @@ NOTHING = Bindings()
 
 
 def needed(g: State, item: Item) -> int:
-    """How much permission the state of the turn asks for, the item itself left out: Reaction on a chain, Action in a showdown (308.1.a, 309.1.a)."""
+    """How much permission the state of the turn asks for, the item itself left out: Reaction on a chain, Action in a showdown (308.1.a, 309.1.a).
+
+    Rules: 331.1.a, 331.1.b, 338.1.a.1, 338.1.a.2, 343.1.a, 343.1.b, 806.1.b, 806.1.c.1, 806.2, 806.3, 813.1.c.1, 813.2,
+    813.3.
+    """
     if any(other is not item for other in g.chain):
         return RANK["reaction"]
     return RANK["action"] if g.showdown is not None else 0
@@ -39,7 +43,10 @@ def is_settled(g: State, card: CardDef) -> bool:
 
 def timing(g: State, thing: Object, bound: Bindings = NOTHING) -> str:
     """When a card may be played: as it says itself, always or under a condition, or as something gave it to it. While it is played, its conditions
-    know what is `bound`."""
+    know what is `bound`.
+
+    Rules: 813.1.b.
+    """
     if is_settled(g, thing.card):
         return thing.card.timing
     for name, permitted in PERMITS.items():
@@ -87,7 +94,10 @@ def lent(g: State, thing: Object) -> int:
 
 def of_ability(g: State, thing: Object, ability: Ability, bound: Bindings | None = NOTHING) -> str:
     """When an activated ability may be used: as it says itself, or as a text lets the abilities of that object; without what is `bound`, at best: if
-    every condition came true (806.4.a, 813.4.a)."""
+    every condition came true (806.4.a, 813.4.a).
+
+    Rules: 806.1.c.2, 813.1.c.2.
+    """
     if GRANTING.isdisjoint(g.passives):
         return ability.timing
     return next((name for name in ("reaction", "action") if name == ability.timing or grants(g, name, thing, bound)), "")

@@ -42,7 +42,10 @@ def powers(power: tuple[str, ...], own: tuple[str, ...]) -> costs.Power:
 
 
 def base(g: State, item: Item, bound: Bindings) -> Total:
-    """356.1: the printed cost, or what stands in its place. An ability's own cost is among its dues; tokens and facedown cards have none."""
+    """356.1: the printed cost, or what stands in its place. An ability's own cost is among its dues; tokens and facedown cards have none.
+
+    Rules: 356.1.b.1, 356.1.b.2, 356.1.b.3.
+    """
     if item.kind != "card" or g.objects[item.source].token or item.origin == "facedown":  # 811.1.b
         return 0, ()
     energy, power = item.card.energy, item.card.power
@@ -70,7 +73,7 @@ def printed_only(g: State, card: CardDef) -> bool:
 
 
 def total(g: State, item: Item, bound: Bindings | None = None) -> Total:
-    """356: the Energy and the Power due, with the Power that its targets add (809)."""
+    """356: the Energy and the Power due, with the Power that its targets add (809). Rules: 356.5, 356.7."""
     bound = item.bound if bound is None else bound
     deflects = deflected(g, item, bound)
     if not bound and not deflects and item.kind == "card" and printed_only(g, item.card):
@@ -93,7 +96,10 @@ def total(g: State, item: Item, bound: Bindings | None = None) -> Total:
 
 def discounts(g: State, item: Item, bound: Bindings) -> list[tuple[CostLess, int]]:
     """356.4.d: the discounts on the total and how often they count, in the order that is best for the player: as each minimum binds only its own
-    discount (356.4.e), the highest one comes first."""
+    discount (356.4.e), the highest one comes first.
+
+    Rules: 356.4.a, 356.4.d.1.
+    """
     context = context_of(item, bound)
     found = [(trait, context) for trait in item.ability.cheaper] if item.ability is not None and item.ability.cheaper else []
     if item.kind == "card":
@@ -125,7 +131,10 @@ def ways_to_pay(g: State, item: Item, due: Due) -> list[tuple[tuple[Price, int],
 
 
 def less(energy: int, power: costs.Power, trait: CostLess, times: int) -> Total:
-    """356.4: a discount on the total; its minimum binds only itself, and no part falls below nothing."""
+    """356.4: a discount on the total; its minimum binds only itself, and no part falls below nothing.
+
+    Rules: 356.4.f, 356.6.
+    """
     if trait.price.energy and times > 0:
         energy = min(energy, max(trait.minimum, energy - trait.price.energy * times, 0))
     return energy, without(power, trait.price.power * max(0, times))
@@ -142,7 +151,10 @@ def without(power: costs.Power, saved: tuple[str, ...]) -> costs.Power:
 
 
 def changes(g: State, item: Item, bound: Bindings, what: str) -> list[tuple[Passive, Context]]:
-    """The increases or discounts that speak of this card: its own, wherever it is played from (366.2.a), and those on the board."""
+    """The increases or discounts that speak of this card: its own, wherever it is played from (366.2.a), and those on the board.
+
+    Rules: 366.2.
+    """
     if what not in item.card.answered and what not in g.passives:
         return []
     thing = g.objects[item.source]
@@ -166,7 +178,10 @@ def deflected(g: State, item: Item, bound: Bindings) -> int:
 
 
 def deflect(g: State, item: Item, thing: Object) -> int:
-    """What choosing that object adds to the cost, as Power of any domain (809)."""
+    """What choosing that object adds to the cost, as Power of any domain (809).
+
+    Rules: 356.2.a.2, 809.1.c.1, 809.1.d.
+    """
     if thing.zone != "board" or thing.controller == item.controller:
         return 0
     n = layers.keyword(g, thing, "deflect")
@@ -199,7 +214,7 @@ def affordable_target(g: State, item: Item, bound: Bindings, thing: Object, late
 
 
 def reckon(g: State, f: Frame) -> None:
-    """356: fix what is due."""
+    """356: fix what is due. Rules: 403.1, 403.1.a, 403.1.b, 403.1.b.1, 403.2, 403.3."""
     item = current(g, f)
     item.price, item.power = total(g, item)
     g.advance()

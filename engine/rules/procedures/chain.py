@@ -29,7 +29,10 @@ from engine.words.nodes import DoThis
 
 
 def settle(g: State, f: Frame) -> None:
-    """Work off everything outstanding before the next step of a phase (305, 335); most of the time nothing is."""
+    """Work off everything outstanding before the next step of a phase (305, 335); most of the time nothing is.
+
+    Rules: 334.1, 334.2, 334.2.a.
+    """
     if g.heard or g.chain or cleanup.is_outstanding(g):
         g.push(HOT, g.turn_player)
 
@@ -38,7 +41,10 @@ def settle(g: State, f: Frame) -> None:
 
 def triggers(g: State, f: Frame) -> None:
     """383.3: abilities that triggered go on the chain as pending items, in the order in which they triggered; of simultaneous ones the
-    Turn Player's first, each player ordering the own ones. On the Combat Chain the Attacker's come first, the Defender's last (464.2.e.1)."""
+    Turn Player's first, each player ordering the own ones. On the Combat Chain the Attacker's come first, the Defender's last (464.2.e.1).
+
+    Rules: 383.3.c, 383.3.d.1.
+    """
     if not g.heard:
         return
     group = g.heard[0].group
@@ -143,7 +149,10 @@ def put_on_chain(g: State, trigger: Trigger) -> Item:
 
 
 def clean(g: State, f: Frame) -> None:
-    """319: an outstanding Cleanup; never while an item is being finalized or resolved (320, 321)."""
+    """319: an outstanding Cleanup; never while an item is being finalized or resolved (320, 321).
+
+    Rules: 320.1, 321.1.
+    """
     if cleanup.is_outstanding(g):
         f.go("triggers")
         cleanup.due(g)
@@ -152,7 +161,10 @@ def clean(g: State, f: Frame) -> None:
 # --- finalize, execute, pass
 
 def finalize(g: State, f: Frame) -> None:
-    """337: the oldest pending item is finalized by its controller; a permanent or Add ability then resolves at once (337.2, 429.2)."""
+    """337: the oldest pending item is finalized by its controller; a permanent or Add ability then resolves at once (337.2, 429.2).
+
+    Rules: 336.1, 337.1, 337.1.a, 337.3.
+    """
     for item in g.chain:
         if not item.pending and immediate(item):
             f.go("triggers")
@@ -168,12 +180,15 @@ def finalize(g: State, f: Frame) -> None:
 
 
 def immediate(item: Item) -> bool:
-    """Whether an item resolves as soon as it is finalized."""
+    """Whether an item resolves as soon as it is finalized. Rules: 400.2, 429.2.b."""
     return item.card.is_permanent if item.kind == "card" else item.ability is not None and bool(item.ability.add)
 
 
 def execute(g: State, f: Frame) -> None:
-    """338, 339: the player with Priority plays something with Reaction or passes; when all have passed in a row the newest item resolves."""
+    """338, 339: the player with Priority plays something with Reaction or passes; when all have passed in a row the newest item resolves.
+
+    Rules: 312.2.c, 312.2.d, 312.3, 335.1, 338.1.a, 338.1.a.4, 338.1.a.5, 338.1.a.7, 338.1.b.1.
+    """
     if not g.chain:
         return
     newest = g.chain[-1]
@@ -198,7 +213,7 @@ def execute(g: State, f: Frame) -> None:
 
 
 def resolve_newest(g: State) -> None:
-    """339.2: all have passed in a row."""
+    """339.2: all have passed in a row. Rules: 339.1."""
     g.priority, g.passes = NOBODY, 0
     resolve(g, g.chain[-1])
 
@@ -231,7 +246,10 @@ def resolve(g: State, item: Item) -> None:
 
 
 def run_item(g: State, f: Frame) -> None:
-    """359: a permanent enters; a spell or ability is carried out from top to bottom with the targets that are still legal."""
+    """359: a permanent enters; a spell or ability is carried out from top to bottom with the targets that are still legal.
+
+    Rules: 351.1, 351.2, 359.2.a, 359.2.b, 359.2.d, 359.3.e.10, 359.3.e.11, 406.5, 805.2.b, 805.3, 805.6, 805.6.a.
+    """
     item = g.item(f.env[PLAYED])
     assert item is not None
     if item.kind == "card" and item.card.is_permanent:
@@ -257,7 +275,10 @@ def run_item(g: State, f: Frame) -> None:
 
 
 def recheck(g: State, f: Frame) -> None:
-    """359.3.e.2–4: targets that don't meet their requirements any more, or changed to or from a non-board zone, are affected no longer."""
+    """359.3.e.2–4: targets that don't meet their requirements any more, or changed to or from a non-board zone, are affected no longer.
+
+    Rules: 359.3.e.1, 359.3.e.9.a.
+    """
     item = g.item(f.env[PLAYED])
     assert item is not None
     if item.ability is None:
@@ -272,7 +293,10 @@ def recheck(g: State, f: Frame) -> None:
 
 
 def legal_bindings(g: State, item: Item, n: int = 0) -> Bindings:
-    """359.3.e: what was chosen, for the `n`th repetition (820.2), without the targets that are no longer legal."""
+    """359.3.e: what was chosen, for the `n`th repetition (820.2), without the targets that are no longer legal.
+
+    Rules: 359.3.e.5, 359.3.e.7, 359.3.e.8.
+    """
     assert item.ability is not None
     env = Bindings((name, value) for name, value in item.bound.items() if name not in (ITEM, CREATED))
     if n:
@@ -289,7 +313,10 @@ def legal_bindings(g: State, item: Item, n: int = 0) -> Bindings:
 
 
 def leave(g: State, f: Frame) -> None:
-    """340: the item leaves the chain. A spell has now been played (419.4.a), unless it was created there, and goes to its owner's trash."""
+    """340: the item leaves the chain. A spell has now been played (419.4.a), unless it was created there, and goes to its owner's trash.
+
+    Rules: 340.3, 340.4, 419.4.a.1.
+    """
     item = g.item(f.env[PLAYED])
     if item is None:
         return

@@ -25,13 +25,16 @@ OPEN_SHOWDOWN: Hook[[State, int], None] = Hook("a showdown or a combat opens at 
 
 
 def due(g: State, special: str = "") -> None:
-    """Perform a Cleanup now: a normal one, the ending one (317.2) or the combat one (466.1)."""
+    """Perform a Cleanup now: a normal one, the ending one (317.2) or the combat one (466.1). Rules: 324.1."""
     g.cleanup_due = False
     g.push(CLEANUP, g.turn_player, 0, special=special)
 
 
 def is_outstanding(g: State) -> bool:
-    """319: whether a Cleanup is due; one that would find nothing is over at once."""
+    """319: whether a Cleanup is due; one that would find nothing is over at once.
+
+    Rules: 319.1, 319.2, 319.3, 319.4, 319.5, 319.6, 319.7, 319.8.
+    """
     if g.cleanup_due and is_idle(g):
         g.cleanup_due = False
     return g.cleanup_due
@@ -59,7 +62,7 @@ def is_idle(g: State) -> bool:
 
 
 def is_open(g: State) -> bool:
-    """309: an Open State, no chain and nothing waiting to go on it."""
+    """309: an Open State, no chain and nothing waiting to go on it. Rules: 309.1."""
     return not g.chain and not g.heard
 
 
@@ -85,7 +88,10 @@ def roles(g: State) -> dict[int, Role]:
 
 
 def designations(g: State, f: Frame) -> None:
-    """323.2: units at the combat get their controller's designation, units elsewhere lose theirs."""
+    """323.2: units at the combat get their controller's designation, units elsewhere lose theirs.
+
+    Rules: 323.2.a, 323.2.b, 323.2.c, 383.4.e.2, 383.4.f.2, 383.4.f.2.a, 464.2.c.3.a.
+    """
     showdown = g.showdown
     if showdown is None or not showdown.combat:
         return
@@ -105,7 +111,10 @@ def designations(g: State, f: Frame) -> None:
 
 
 def deaths(g: State, f: Frame) -> None:
-    """323.4, 323.5: all units with lethal damage die at the same time; attributed to what dealt the damage (428)."""
+    """323.4, 323.5: all units with lethal damage die at the same time; attributed to what dealt the damage (428).
+
+    Rules: 428.1.a.2, 428.4.
+    """
     if not f.env[SPECIAL]:
         f.go("control")  # only special Cleanups have the steps between
     batch = [Event("died", "323.5", thing.controller, thing.id, place=thing.place, cause=thing.hurt_by, by=blamed(g, thing))
@@ -163,7 +172,10 @@ def control_lost(g: State, f: Frame) -> None:
 
 
 def recalls(g: State, f: Frame) -> None:
-    """323.7: gear at battlefields and permanents in somebody else's base go home; facedown cards that can't stay are trashed."""
+    """323.7: gear at battlefields and permanents in somebody else's base go home; facedown cards that can't stay are trashed.
+
+    Rules: 435.4.a, 457, 457.1.
+    """
     objects = g.objects
     stray = [objects[id] for seat, player in enumerate(g.players) for id in player.base if objects[id].controller != seat]
     stray += [objects[id] for field in g.fields for id in field.units if not objects[id].card.is_unit]
@@ -179,12 +191,18 @@ def sides(g: State, field: Battlefield) -> set[int]:
 
 
 def showdown_staged(g: State, field: Battlefield) -> bool:
-    """323.8: staged as long as it is contested and the contester has units there; read off the board, so it ceases with its condition."""
+    """323.8: staged as long as it is contested and the contester has units there; read off the board, so it ceases with its condition.
+
+    Rules: 316.8.b, 316.8.b.1, 323.8.a, 451.
+    """
     return field.contested_by != NOBODY and field.contested_by in sides(g, field)
 
 
 def combat_staged(g: State, field: Battlefield) -> bool:
-    """323.9, 323.10: staged as long as it is contested and two players have units there."""
+    """323.9, 323.10: staged as long as it is contested and two players have units there.
+
+    Rules: 316.7.a, 316.7.b, 316.7.c, 316.7.d, 323.9.a, 452.
+    """
     return field.contested_by != NOBODY and len(sides(g, field)) > 1
 
 
@@ -211,7 +229,10 @@ def contested(g: State, f: Frame) -> None:
 
 
 def again(g: State, f: Frame) -> None:
-    """322: a pass that changed something is followed by another; only the first one is special (324.2)."""
+    """322: a pass that changed something is followed by another; only the first one is special (324.2).
+
+    Rules: 322.1.
+    """
     if g.cleanup_due:
         g.cleanup_due = False
         g.revision += 1
@@ -227,7 +248,10 @@ def attributed(g: State, f: Frame) -> None:
 
 
 def opening(g: State, f: Frame) -> None:
-    """323.12–323.14: in Neutral Open a staged showdown, else a staged combat begins; in Showdown Open a showdown may become a combat."""
+    """323.12–323.14: in Neutral Open a staged showdown, else a staged combat begins; in Showdown Open a showdown may become a combat.
+
+    Rules: 344.2, 460, 461.1, 461.2.
+    """
     if not is_open(g):
         return
     if g.showdown is not None:

@@ -13,7 +13,10 @@ from engine.rules.procedures.lethality import ENDLESS, Change, assigned_for, cha
 
 def strength(g: State, units: list[Object], others: list[Object]) -> int:
     """465.2.a: the Might that units sum up against those of the other side; stunned units, Might below 0 and units that can't deal it add nothing
-    (423.1.b, 143.2.b)."""
+    (423.1.b, 143.2.b).
+
+    Rules: 465.2.b.
+    """
     return sum(max(0, layers.might(g, unit)) for unit in units if not unit.stunned and not is_idle(g, unit, others))
 
 
@@ -44,7 +47,10 @@ class Target:
 
 def assign(g: State, seat: int, n: int, units: list[Object]) -> tuple[list[Event], tuple[str, ...]]:
     """465.2.c: lethal damage to one unit before the next, Tanks first; what is left goes to the last one. Units that can't be dealt damage are
-    left out (465.2.c.10). Also the order in which replacements were applied."""
+    left out (465.2.c.10). Also the order in which replacements were applied.
+
+    Rules: 417.1.a, 417.3.a, 465.2.c.1, 465.2.c.1.a.
+    """
     targets = [Target(g, seat, unit) for unit in units if not forbidden(g, blow(seat, to=unit))] if n > 0 else []
     left, batch = list(targets), []
     hit: list[Object] = []
@@ -63,7 +69,10 @@ def assign(g: State, seat: int, n: int, units: list[Object]) -> tuple[list[Event
 
 def in_line(g: State, seat: int, left: list[Object], hit: list[Object]) -> list[Object]:
     """465.2.c.6: Tanks first, Backline last. 465.2.c.8: a unit with both counts as the one or the other, as the assigning player likes; once
-    a unit without Tank was hit it counts as Backline."""
+    a unit without Tank was hit it counts as Backline.
+
+    Rules: 465.2.c.2, 465.2.c.9, 815, 815.1.b, 815.1.c, 815.1.c.1, 815.1.c.2, 826, 826.2, 826.4, 826.4.a, 826.4.b.
+    """
     place = left[0].place
     tanks = [] if layers.ignores(g, seat, "tank", place) else [unit for unit in left if layers.keyword(g, unit, "tank")]
     keyword = not layers.ignores(g, seat, "backline", place)
@@ -80,7 +89,7 @@ def is_last(g: State, unit: Object) -> bool:
 
 
 def next_to_hit(g: State, seat: int, n: int, targets: list[Target], when: str) -> Target:
-    """465.2.c.7: the assigning player chooses among units of equal priority."""
+    """465.2.c.7: the assigning player chooses among units of equal priority. Rules: 465.2.c.4."""
     options = []
     for target in targets:
         need, unit = target.need, target.unit

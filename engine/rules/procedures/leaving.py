@@ -29,7 +29,7 @@ def concede(g: State, seat: int) -> None:
 
 
 def lose(g: State, seat: int, event: Event, why: str) -> None:
-    """195.1: that player loses the game at once, with the team."""
+    """195.1: that player loses the game at once, with the team. Rules: 489.6.a.1, 489.6.a.2."""
     g.events.append(event)
     losing = [other for other in g.seats(seat) if g.mode.team(other) == g.mode.team(seat)]
     for other in losing:

@@ -24,7 +24,10 @@ ENDLESS = 1_000_000
 # --- lethal damage (142.4)
 
 def is_lethal(g: State, thing: Object) -> bool:
-    """142.4: nonzero damage that equals or exceeds Might, or any of a player whose damage always suffices (142.4.c)."""
+    """142.4: nonzero damage that equals or exceeds Might, or any of a player whose damage always suffices (142.4.c).
+
+    Rules: 423.1.c.
+    """
     if thing.damage <= 0 or not thing.card.is_unit:
         return False
     return thing.damage >= layers.might(g, thing) or any(marked_by(g, thing, seat) for seat in killers(g, thing))
@@ -94,7 +97,7 @@ def in_order(g: State, thing: Object, found: list[Change]) -> list[Change]:
 
 
 def assigned_for(wanted: int, ordered: list[Change]) -> int:
-    """465.2.c.4.a: the least damage to assign that becomes as much as wanted."""
+    """465.2.c.4.a: the least damage to assign that becomes as much as wanted. Rules: 437.5.a."""
     for change in reversed(ordered):
         if change.kind == "times":
             wanted = -(-wanted // (change.n or 1))

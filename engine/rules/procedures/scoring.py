@@ -21,12 +21,18 @@ def scored(g: State, seat: int) -> set[int]:
 
 
 def of_ally(g: State, kind: EventKind) -> set[int]:
-    """The battlefields that an ally controlled, or occupied, in this turn's Scoring Step (469.1.a, 489.8.g.1)."""
+    """The battlefields that an ally controlled, or occupied, in this turn's Scoring Step (469.1.a, 489.8.g.1).
+
+    Rules: 489.8.g, 489.8.g.2.
+    """
     return {event.place for event in g.events[g.this_turn:] if event.kind == kind}
 
 
 def notice_allies(g: State) -> list[Event]:
-    """469.1.a, 489.8.g.1: what the Turn Player's teammates hold and where they stand in the Scoring Step counts for the whole turn."""
+    """469.1.a, 489.8.g.1: what the Turn Player's teammates hold and where they stand in the Scoring Step counts for the whole turn.
+
+    Rules: 315.2.b.3, 489.8.b.
+    """
     allies = [seat for seat in g.mates(g.turn_player) if seat != g.turn_player]
     found = [Event("ally controls", "469.1.a", field.controller, place=field.id) for field in g.fields if field.controller in allies]
     return found + [Event("ally occupies", "489.8.g.1", seat, place=field.id) for field in g.fields for seat in allies
@@ -34,7 +40,10 @@ def notice_allies(g: State) -> list[Event]:
 
 
 def hold_all(g: State, f: Frame) -> None:
-    """315.2.b: the Turn Player holds every battlefield they control; the hold abilities trigger after all the points."""
+    """315.2.b: the Turn Player holds every battlefield they control; the hold abilities trigger after all the points.
+
+    Rules: 383.4.d.2.a, 383.4.d.2.b, 383.4.d.2.c, 471.2.b.
+    """
     seat = g.turn_player
     held = [field for field in g.fields if field.controller == seat and field.id not in scored(g, seat)
             and not forbidden(g, Event("held", "469.2", seat, place=field.id))]
@@ -43,7 +52,10 @@ def hold_all(g: State, f: Frame) -> None:
 
 
 def conquer(g: State, f: Frame, seat: int, field: Battlefield) -> None:
-    """469.1, 471: score a battlefield that was just taken; the final point needs every battlefield (471.1.b)."""
+    """469.1, 471: score a battlefield that was just taken; the final point needs every battlefield (471.1.b).
+
+    Rules: 383.4.c.2.a, 383.4.c.2.b, 383.4.c.2.c, 469.1.b, 471.1.a, 471.1.a.1, 471.2, 471.2.a, 471.2.c.
+    """
     done = scored(g, seat)
     if field.id in done or field.id in of_ally(g, "ally controls"):
         return

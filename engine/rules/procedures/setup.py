@@ -54,7 +54,10 @@ def battlefield(g: State, code: str) -> Option:
 
 def place(g: State, f: Frame) -> None:
     """111–114: the battlefields, one of each player's at random unless it was chosen (485.5, 486.5); both decks are shuffled. Where the first
-    player's battlefields are not used, it is settled before who that is (488.5)."""
+    player's battlefields are not used, it is settled before who that is (488.5).
+
+    Rules: 487.5, 488.4.b, 489.5.a, 489.5.b.
+    """
     if not g.mode.first_places:
         g.turn_player = g.chance.below(len(g.players))
     presented = []

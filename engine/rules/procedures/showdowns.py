@@ -35,7 +35,10 @@ def here(g: State) -> tuple[Showdown, Battlefield]:
 
 @OPEN_SHOWDOWN.answers
 def begin(g: State, place: int) -> None:
-    """344, 345: a showdown begins; the player who applied Contested has Focus. With a combat staged there it opens as Combat Showdown."""
+    """344, 345: a showdown begins; the player who applied Contested has Focus. With a combat staged there it opens as Combat Showdown.
+
+    Rules: 316.7.f, 316.8.a, 344.1, 461.3, 464.2.c.1.a, 464.2.d.
+    """
     field = g.field(place)
     assert field is not None
     combat = cleanup.combat_staged(g, field)
@@ -45,14 +48,20 @@ def begin(g: State, place: int) -> None:
 
 
 def open_combat(g: State, f: Frame) -> None:
-    """464.2: if it is a combat, Attacker and Defender are established."""
+    """464.2: if it is a combat, Attacker and Defender are established.
+
+    Rules: 464.1, 464.2.b, 464.2.c, 464.2.c.1, 464.2.c.2.
+    """
     if f.env[COMBAT]:
         becomes_combat(g, f)
 
 
 @BECOMES_COMBAT.answers
 def becomes_combat(g: State, f: Frame) -> None:
-    """464.2, 323.14: the showdown is a Combat Showdown from now on; whoever has Focus keeps it (464.2.c.1.b)."""
+    """464.2, 323.14: the showdown is a Combat Showdown from now on; whoever has Focus keeps it (464.2.c.1.b).
+
+    Rules: 316.8.b.1.a, 460.1.
+    """
     showdown, field = here(g)
     showdown.combat = True
     showdown.step = "opening"
@@ -70,14 +79,20 @@ def becomes_combat(g: State, f: Frame) -> None:
 
 
 def opened(g: State, f: Frame) -> None:
-    """464.2.f: the Combat Chain, if there was one, is over; from here on the showdown goes its usual way."""
+    """464.2.f: the Combat Chain, if there was one, is over; from here on the showdown goes its usual way.
+
+    Rules: 464.2.f.1, 464.2.g.
+    """
     here(g)[0].step = "showdown"
 
 
 # --- Focus (346, 347)
 
 def focus(g: State, f: Frame) -> None:
-    """347: the player with Focus plays something with Action or Reaction, or passes; when all have passed in a row it closes."""
+    """347: the player with Focus plays something with Action or Reaction, or passes; when all have passed in a row it closes.
+
+    Rules: 312.2.b, 313, 313.1.a, 313.2, 313.3, 313.4, 313.5, 316.8.c, 342.1, 347.1, 347.1.a, 347.2, 347.2.a.
+    """
     showdown, _ = here(g)
     seat = showdown.focus
     if showdown.passes >= len(g.seats(0)):  # somebody left after all others had passed (652.5.b.2)
@@ -111,7 +126,10 @@ def pass_option(g: State, showdown: Showdown) -> Option:
 
 
 def focus_moves(g: State, f: Frame) -> None:
-    """346: after a chain Focus passes, unless a trigger or an Add ability opened that chain (346.1)."""
+    """346: after a chain Focus passes, unless a trigger or an Add ability opened that chain (346.1).
+
+    Rules: 347.1.b, 347.2.b.
+    """
     showdown, _ = here(g)
     if showdown.acted:
         showdown.focus = g.after(showdown.focus)
@@ -122,7 +140,7 @@ def focus_moves(g: State, f: Frame) -> None:
 
 
 def close(g: State, f: Frame) -> None:
-    """348: closed. A combat goes on with damage, any other showdown with control."""
+    """348: closed. A combat goes on with damage, any other showdown with control. Rules: 348.1."""
     showdown, _ = here(g)
     showdown.step = "damage" if showdown.combat else "resolution"
     g.touch()
@@ -132,7 +150,10 @@ def close(g: State, f: Frame) -> None:
 # --- combat damage (465)
 
 def damage(g: State, f: Frame) -> None:
-    """465: with both sides still there, each assigns its Might among the other's units, the Attacker first; all is dealt at once."""
+    """465: with both sides still there, each assigns its Might among the other's units, the Attacker first; all is dealt at once.
+
+    Rules: 465.1.
+    """
     showdown, field = here(g)
     there = g.units_at(field.id)
     sides = {seat: [unit for unit in there if unit.controller == seat] for seat in (showdown.attacker, showdown.defender)}
@@ -148,14 +169,17 @@ def damage(g: State, f: Frame) -> None:
 # --- resolution (466)
 
 def combat_cleanup(g: State, f: Frame) -> None:
-    """466.1, 465.3: the Combat Cleanup takes the place of anything outstanding."""
+    """466.1, 465.3: the Combat Cleanup takes the place of anything outstanding. Rules: 466.1.a."""
     showdown, _ = here(g)
     showdown.step = "resolution"
     cleanup.due(g, "combat")
 
 
 def result(g: State, f: Frame) -> None:
-    """466.3: who won; No Result when units were recalled, both or neither are left."""
+    """466.3: who won; No Result when units were recalled, both or neither are left.
+
+    Rules: 466.3.b, 466.3.c, 466.3.d.1, 740.3.a.
+    """
     showdown, field = here(g)
     present = cleanup.sides(g, field)
     if showdown.recalled or len(present) != 1:
@@ -165,7 +189,10 @@ def result(g: State, f: Frame) -> None:
 
 
 def control(g: State, f: Frame) -> None:
-    """466.5, 348.2: unless a combat is staged here again, the player with units here takes control."""
+    """466.5, 348.2: unless a combat is staged here again, the player with units here takes control.
+
+    Rules: 466.5.c, 466.5.e.
+    """
     showdown, field = here(g)
     present = cleanup.sides(g, field)
     f.env[TAKEN] = NOBODY
@@ -190,7 +217,7 @@ def score(g: State, f: Frame) -> None:
 
 
 def ends(g: State, f: Frame) -> None:
-    """466.7: designations go, end of combat effects happen, “this combat” ends."""
+    """466.7: designations go, end of combat effects happen, “this combat” ends. Rules: 466.7.b."""
     showdown, field = here(g)
     batch = [Event("designated", "466.7.a", -1, thing.id, other="") for thing in g.permanents() if thing.role]
     kind: EventKind = "combat ends" if showdown.combat else "showdown ends"

@@ -66,7 +66,10 @@ PHASES: dict[EventKind, Phase] = {
 
 
 def begins(kind: EventKind, rule: str) -> Operation:
-    """The operation by which a phase or step begins: an event, which may be replaced with nothing (443)."""
+    """The operation by which a phase or step begins: an event, which may be replaced with nothing (443).
+
+    Rules: 315.2, 315.2.a.1.
+    """
 
     def begin_it(g: State, f: Frame) -> None:
         g.phase = PHASES[kind]
@@ -77,12 +80,15 @@ def begins(kind: EventKind, rule: str) -> Operation:
 
 
 def skipped(f: Frame, name: PeriodName) -> bool:
-    """443.2: whether the beginning of that turn, phase or step was replaced with nothing; then nothing of it happens."""
+    """443.2: whether the beginning of that turn, phase or step was replaced with nothing; then nothing of it happens.
+
+    Rules: 443.1, 443.1.a, 443.2.a.
+    """
     return f.env.get(BEGUN) == name and not f.env[DID]
 
 
 def awaken(g: State, f: Frame) -> None:
-    """315.1: the Turn Player readies everything they control, as one action."""
+    """315.1: the Turn Player readies everything they control, as one action. Rules: 315.1.b, 415.3.a."""
     if skipped(f, "awaken phase"):
         g.touch()
         return
@@ -109,7 +115,10 @@ def scoring(g: State, f: Frame) -> None:
 
 
 def channel(g: State, f: Frame) -> None:
-    """315.3; the player going last channels one more in their first Channel Phase (485.7, 487.7)."""
+    """315.3; the player going last channels one more in their first Channel Phase (485.7, 487.7).
+
+    Rules: 315.3.b, 315.3.b.1, 430.4.a, 486.7, 488.7, 489.7.
+    """
     if skipped(f, "channel phase"):
         g.touch()
         return
@@ -120,7 +129,10 @@ def channel(g: State, f: Frame) -> None:
 
 
 def draw(g: State, f: Frame) -> None:
-    """315.4; where the mode says so the first player doesn't draw in the first Draw Phase (487.7)."""
+    """315.4; where the mode says so the first player doesn't draw in the first Draw Phase (487.7).
+
+    Rules: 315.4.b, 315.4.b.1, 315.4.b.2, 413.2.a.
+    """
     g.touch()
     if skipped(f, "draw phase"):
         return
@@ -137,7 +149,7 @@ def empty_pools(g: State, f: Frame) -> None:
 
 
 def main(g: State, f: Frame) -> None:
-    """316.4."""
+    """316.4. Rules: 316.1."""
     begins("main phase starts", "316.4")(g, f)
 
 
@@ -151,7 +163,10 @@ def after_start(g: State, f: Frame) -> None:
 
 
 def act(g: State, f: Frame) -> None:
-    """316: the Turn Player acts, one action after another, until they end the turn (316.9)."""
+    """316: the Turn Player acts, one action after another, until they end the turn (316.9).
+
+    Rules: 310.1, 310.1.a, 312.2.a, 316.5.a, 316.5.b, 316.9.a, 316.9.b, 409, 410.1.b, 410.1.b.1, 410.1.b.2, 410.1.b.3.
+    """
     seat = g.turn_player
     key = g.ask(seat, "act", "Your turn: what do you do?", lambda: [*offers(g, seat, "act"), *invitations(g, f), END], why="316")[0]
     if key == "end":
@@ -202,13 +217,13 @@ def acted(g: State, f: Frame) -> None:
 
 
 def ending(g: State, f: Frame) -> None:
-    """317.1: “at the end of the turn” abilities trigger."""
+    """317.1: “at the end of the turn” abilities trigger. Rules: 317.1.a."""
     g.phase = "ending"
     propose(g, f, [Event("turn ends", "317.1", g.turn_player, n=g.turn)])
 
 
 def expiration(g: State, f: Frame) -> None:
-    """317.2: the Ending Special Cleanup: heal, end “this turn”, empty the pools."""
+    """317.2: the Ending Special Cleanup: heal, end “this turn”, empty the pools. Rules: 317.2.a."""
     f.env[FINALIZED] = g.finalized
     cleanup.due(g, "ending")
 
@@ -220,7 +235,10 @@ def expired(g: State, f: Frame) -> None:
 
 
 def next_turn(g: State, f: Frame) -> None:
-    """317.3: the next turn in the queue: an additional one (735), else that of the next player in turn order (736, 737)."""
+    """317.3: the next turn in the queue: an additional one (735), else that of the next player in turn order (736, 737).
+
+    Rules: 302, 306.
+    """
     before = g.queued_after if g.queued_after != NOBODY else g.turn_player
     left = [seat for seat in g.extra_turns if not g.players[seat].gone]
     g.turn_player = left[0] if left else g.after(before)

@@ -35,22 +35,22 @@ weaponmaster = Keyword("weaponmaster")
 
 
 def assault(n: int = 1) -> Keyword:
-    """More Might while attacking."""
+    """More Might while attacking. Rules: 807.1.b.3."""
     return Keyword("assault", n)
 
 
 def shield(n: int = 1) -> Keyword:
-    """More Might while defending."""
+    """More Might while defending. Rules: 814.1.b.3."""
     return Keyword("shield", n)
 
 
 def deflect(n: int = 1) -> Keyword:
-    """Opponents pay more to choose it."""
+    """Opponents pay more to choose it. Rules: 809.1.b.3."""
     return Keyword("deflect", n)
 
 
 def hunt(n: int = 1) -> Keyword:
-    """Gains XP when it conquers or holds."""
+    """Gains XP when it conquers or holds. Rules: 823.1.c.2."""
     return Keyword("hunt", n)
 
 
