@@ -4,7 +4,6 @@ Each is refused where it is read, as nothing would be found for it in a game.
 """
 from __future__ import annotations
 
-from functools import cache
 from types import UnionType
 from typing import TYPE_CHECKING, Annotated, Any, Union, get_args, get_origin, get_type_hints
 
@@ -139,10 +138,16 @@ def is_entering(event: Node) -> bool:
     return isinstance(event, w.Clause) and all(isinstance(action, Play) for action in event.actions)
 
 
-@cache
+OF_OBJECTS: dict[type[Node], frozenset[str]] = {}
+"""The fields of each word that take phrases which mean objects, once somebody asked."""
+
+
 def of_objects(kind: type[Node]) -> frozenset[str]:
     """The fields of a word that take phrases which mean objects."""
-    return frozenset(name for name, hint in get_type_hints(kind, include_extras=True).items() if takes_objects(hint))
+    if kind not in OF_OBJECTS:
+        hints = get_type_hints(kind, include_extras=True).items()
+        OF_OBJECTS[kind] = frozenset(name for name, hint in hints if takes_objects(hint))
+    return OF_OBJECTS[kind]
 
 
 def takes_objects(hint: Any) -> bool:

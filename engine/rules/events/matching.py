@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import islice, takewhile
-from typing import Literal, cast
+from typing import Any, Literal, cast
 
 from engine.board.bindings import FROM, HIDDEN, IT, ITEM, THERE, THEY, N
 from engine.board.names import AbilityKind
