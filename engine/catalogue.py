@@ -5,9 +5,9 @@ import json
 from collections.abc import Iterator
 from typing import Any, Final, Generic, Literal, NamedTuple, Protocol, TypeVar, get_args
 
-from engine.board.names import AbilityKind, TextZone
 from engine.kernel.agenda import Script
 from engine.kernel.bindings import Bindings, Key, Slot
+from engine.names.board import AbilityKind, TextZone
 from engine.words.base import Node, encode, walk
 from engine.words.card import Card
 from engine.words.event_kinds import EventKind

@@ -9,11 +9,11 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from engine import telling
-from engine.board.names import ShowdownStep, Zone
 from engine.board.objects import NOBODY, Battlefield, Item, Object, Player
 from engine.board.state import ON_BOARD, State
 from engine.catalogue import Ability
 from engine.kernel.decision import ACTING, DecisionKind
+from engine.names.board import ShowdownStep, Zone
 from engine.rules.events.winning import victory_score
 from engine.rules.meaning import layers
 from engine.rules.meaning.executions import all_chosen

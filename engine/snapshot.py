@@ -8,7 +8,6 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from engine.board.bindings import PAID
 from engine.board.index import rebuild
 from engine.board.links import copied
 from engine.board.objects import Battlefield, Effect, Grant, Item, Object, Player, Resource, Showdown, Trigger, Until, Waiting
@@ -19,6 +18,7 @@ from engine.kernel.codec import bindings, tuples
 from engine.kernel.decision import EngineFault
 from engine.kernel.event import Event
 from engine.kernel.randomness import Randomness
+from engine.names.bindings import PAID
 from engine.rules.actions.drawing import BURN_OUT, DRAW
 from engine.rules.actions.remaking import ANEW
 from engine.rules.actions.weaponmaster import ARM

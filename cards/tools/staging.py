@@ -10,12 +10,12 @@ from collections.abc import Sequence
 from cards.tools.selfplay import Player as Random
 from engine.board.index import register
 from engine.board.links import link
-from engine.board.names import Zone
 from engine.board.objects import Battlefield, Object, Player, Resource, base_of
 from engine.board.state import State
 from engine.catalogue import CardDef, Catalogue
 from engine.game import Decision, Entry, Game
 from engine.kernel.randomness import Randomness, secret_from_seed
+from engine.names.board import Zone
 from engine.rules.formats.modes import DUEL
 from engine.rules.procedures.turn import TURN
 from engine.words.card import DOMAINS

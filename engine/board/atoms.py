@@ -10,15 +10,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import get_args
 
-from engine.board.bindings import GEAR, PAID, STATE
 from engine.board.events import zone_of
 from engine.board.index import register, unregister
 from engine.board.links import arrive, fall_off, require_batch, withdraw
-from engine.board.names import DECK_TOP, HeldZone, ListZone, Zone
 from engine.board.objects import Item, Object, base_of
 from engine.board.state import ON_BOARD, State
 from engine.catalogue import CardDef
 from engine.kernel.event import Event
+from engine.names.bindings import GEAR, PAID, STATE
+from engine.names.board import DECK_TOP, HeldZone, ListZone, Zone
 from engine.words.event_kinds import EventKind
 
 SECRET: frozenset[Zone] = frozenset(("hand", "looked"))

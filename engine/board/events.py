@@ -3,8 +3,8 @@ from __future__ import annotations
 
 from typing import cast
 
-from engine.board.names import Designation, HandedZone, ItemKind
 from engine.kernel.event import Event
+from engine.names.board import Designation, HandedZone, ItemKind
 
 
 def zone_of(event: Event) -> HandedZone:

@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeVar
 
-from engine.board.bindings import GEAR
 from engine.board.objects import Grant, Object, Origin, Spread, Until, Waiting
+from engine.names.bindings import GEAR
 
 if TYPE_CHECKING:
-    from engine.board.names import Whence, Zone
     from engine.board.state import State
     from engine.catalogue import Ability, CardDef, Passive
+    from engine.names.board import Whence, Zone
     from engine.words.event_kinds import EventKind
 
 K = TypeVar("K", bound=str)

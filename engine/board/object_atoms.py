@@ -4,14 +4,14 @@ from __future__ import annotations
 from typing import Literal
 
 from engine.board.atoms import Atom, append_token, atom, lift, put
-from engine.board.bindings import CREATED
 from engine.board.events import designation_of
 from engine.board.index import register
 from engine.board.links import arrive, bestow, displace, link, recontrol, refresh, release, unlink
-from engine.board.names import Zone
 from engine.board.objects import NOBODY, Battlefield, Object, Resource
 from engine.board.state import ON_BOARD, State
 from engine.kernel.event import Event
+from engine.names.bindings import CREATED
+from engine.names.board import Zone
 from engine.words.event_kinds import EventKind
 from engine.words.fixed import TypeName
 

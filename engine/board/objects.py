@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from engine.board.bindings import Pairs
-from engine.board.names import Designation, ItemKind, Payment, ShowdownStep, Whence, Window, Zone
 from engine.kernel.bindings import Bindings
+from engine.names.bindings import Pairs
+from engine.names.board import Designation, ItemKind, Payment, ShowdownStep, Whence, Window, Zone
 
 if TYPE_CHECKING:
     from engine.catalogue import Ability, CardDef, Passive

@@ -7,13 +7,13 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from engine.board.fixpoints import Settling
-from engine.board.names import FixedWindow, Opening, OpenWindow, Phase, Window, Zone
 from engine.board.objects import NOBODY, Battlefield, Effect, Grant, Item, Object, Origin, Player, Showdown, Trigger, Until, Waiting, base_of
 from engine.kernel.agenda import Machine, Options
 from engine.kernel.decision import ACTING, Decision, DecisionKind, Option
 from engine.kernel.event import Event
 from engine.kernel.hooks import Hook
 from engine.kernel.randomness import Randomness
+from engine.names.board import FixedWindow, Opening, OpenWindow, Phase, Window, Zone
 from engine.words.event_kinds import EventKind
 
 if TYPE_CHECKING:

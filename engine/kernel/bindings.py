@@ -2,7 +2,7 @@
 
 At run time bindings are a plain `dict` and a key is its string: both cost nothing and are saved as they are. For mypy
 they are more (`bindings.pyi`): a `Key[int]` is a name under which a number is bound, `env[KEY]` is an `int`, and nothing
-else can be put there. The keys of the rules are in `engine.board.bindings`. Values are immutable.
+else can be put there. The keys of the rules are in `engine.names.bindings`. Values are immutable.
 """
 from __future__ import annotations
 

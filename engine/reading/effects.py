@@ -4,9 +4,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, cast
 
-from engine.board.bindings import THEY
 from engine.catalogue import Ability, Choice, Compiled, Passive
 from engine.kernel.agenda import Step, step_of
+from engine.names.bindings import THEY
 from engine.reading.fitting import fitted
 from engine.reading.keywords import MEANT, means
 from engine.reading.lines import appended, fate, given_flow, meaning, passives, replacement, trigger

@@ -4,10 +4,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from engine.board.bindings import FROM, GEAR, IT, THERE, THEY, N
-from engine.board.names import Whence
 from engine.catalogue import Ability, Compiled, Wanted
 from engine.kernel.agenda import Script
+from engine.names.bindings import FROM, GEAR, IT, THERE, THEY, N
+from engine.names.board import Whence
 from engine.reading.scope import MATCHED, Meant, Misread, Scope
 from engine.reading.sorts import KINDS, PLACES, described, noticed_about
 from engine.rules.events.matching import PARTING, alternatives

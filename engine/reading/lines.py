@@ -4,9 +4,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from engine.board.bindings import GEAR, IT
 from engine.catalogue import COMING, OF_COMING, Ability, CardDef, Due, Passive
 from engine.kernel.agenda import Script, Step
+from engine.names.bindings import GEAR, IT
 from engine.reading.events import asked_of_itself, only_it, speaks_of_event, zone_named
 from engine.reading.fitting import feeds_on_itself
 from engine.reading.keywords import means

@@ -4,8 +4,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from engine.board.bindings import DID, EACH
 from engine.catalogue import MOVER, Ability, Choice
+from engine.names.bindings import DID, EACH
 from engine.reading.fitting import fitted
 from engine.reading.scope import MATCHED, PRIVATE, RECYCLED, TARGET, Meant, Misread, Scope
 from engine.reading.sorts import PLACES, check_names, described

@@ -4,9 +4,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from engine.board.bindings import IT, THERE, THEY
-from engine.board.names import TextZone
 from engine.catalogue import CAN_PLAY, COMING, FROM_TRASH, OF_COMING, Mood, Passive, Wanted
+from engine.names.bindings import IT, THERE, THEY
+from engine.names.board import TextZone
 from engine.reading.events import bare, zone_named
 from engine.reading.reader import Reader
 from engine.reading.scope import MATCHED, Misread, Scope

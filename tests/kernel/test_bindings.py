@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from engine.board import bindings
+from engine.names import bindings
 
 ENGINE = Path(__file__).resolve().parents[2] / "engine"
 PRELUDE = """
-from engine.board.bindings import BACK, DID, EVENT, IT, ITEM
+from engine.names.bindings import BACK, DID, EVENT, IT, ITEM
 from engine.board.objects import Object
 from engine.board.state import State
 from engine.catalogue import Compiled, Reading

@@ -3,13 +3,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.board.bindings import BY, DID, NAMED, THEY, every, still
 from engine.board.objects import Object, base_of
 from engine.board.state import ON_BOARD, State
 from engine.catalogue import Compiled
 from engine.kernel.agenda import Frame
 from engine.kernel.bindings import Slot
 from engine.kernel.event import Event
+from engine.names.bindings import BY, DID, NAMED, THEY, every, still
 from engine.rules.actions.drawing import draw_cards
 from engine.rules.events.attribution import cause
 from engine.rules.events.batches import propose

@@ -3,13 +3,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.board.bindings import NAMED
 from engine.board.links import CONTROL
 from engine.board.objects import Gift
 from engine.board.state import State
 from engine.catalogue import Compiled
 from engine.kernel.agenda import Frame
 from engine.kernel.event import Event
+from engine.names.bindings import NAMED
 from engine.rules.events.attribution import cause
 from engine.rules.events.batches import propose
 from engine.rules.events.windows import OVER, until

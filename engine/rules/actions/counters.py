@@ -3,7 +3,6 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.board.bindings import DID
 from engine.board.counter_atoms import COUNTERS
 from engine.board.objects import Object
 from engine.board.state import State
@@ -11,6 +10,7 @@ from engine.catalogue import Compiled, Reading
 from engine.kernel.agenda import Frame
 from engine.kernel.decision import Option
 from engine.kernel.event import Event
+from engine.names.bindings import DID
 from engine.rules.actions.drawing import burn_cards
 from engine.rules.events.attribution import cause
 from engine.rules.events.batches import propose

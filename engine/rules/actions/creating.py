@@ -1,15 +1,15 @@
 """Tokens that come to be without being played: Create (439), and in the place of others: Replace (438)."""
 from __future__ import annotations
 
-from engine.board.bindings import EACH
 from engine.board.events import zone_of
-from engine.board.names import Whence
 from engine.board.objects import Object, base_of
 from engine.board.state import State
 from engine.catalogue import CardDef, Compiled, Context, Reading
 from engine.kernel.agenda import Frame
 from engine.kernel.bindings import Slot
 from engine.kernel.event import Event
+from engine.names.bindings import EACH
+from engine.names.board import Whence
 from engine.rules.events.attribution import cause
 from engine.rules.events.batches import propose
 from engine.rules.meaning import nouns

@@ -1,12 +1,12 @@
 """Drawing and burning out (413, 431)."""
 from __future__ import annotations
 
-from engine.board.bindings import BACK
 from engine.board.state import State
 from engine.kernel.agenda import Frame, Script, Step
 from engine.kernel.bindings import Key
 from engine.kernel.decision import Option
 from engine.kernel.event import Event
+from engine.names.bindings import BACK
 from engine.rules.events.batches import commit, propose
 from engine.rules.events.winning import finish, leads
 from engine.words.event_kinds import EventKind

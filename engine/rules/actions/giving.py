@@ -1,7 +1,6 @@
 """What effects give to exactly these objects (477): traits with their values fixed now, text, what they become a copy of."""
 from __future__ import annotations
 
-from engine.board.bindings import CALLED
 from engine.board.links import COPY
 from engine.board.objects import TEXT, Gift, Object, Until
 from engine.board.state import State
@@ -9,6 +8,7 @@ from engine.catalogue import Compiled, Reading
 from engine.kernel.agenda import Frame
 from engine.kernel.decision import Option
 from engine.kernel.event import Event
+from engine.names.bindings import CALLED
 from engine.rules.events.attribution import cause
 from engine.rules.events.batches import propose
 from engine.rules.events.windows import OVER, until

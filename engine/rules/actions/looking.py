@@ -1,7 +1,6 @@
 """Looking, revealing, predicting (424, 436): the cards that are looked at become objects that can be chosen, and lie on top again afterwards."""
 from __future__ import annotations
 
-from engine.board.bindings import BEFORE
 from engine.board.objects import Object
 from engine.board.state import State
 from engine.catalogue import Compiled
@@ -9,6 +8,7 @@ from engine.kernel.agenda import Frame
 from engine.kernel.bindings import Slot
 from engine.kernel.decision import Option
 from engine.kernel.event import Event
+from engine.names.bindings import BEFORE
 from engine.rules.events.attribution import cause
 from engine.rules.events.batches import propose
 from engine.rules.meaning import nouns

@@ -1,13 +1,13 @@
 """Naming cards and tags (759–763)."""
 from __future__ import annotations
 
-from engine.board.bindings import CALLED
 from engine.board.objects import Gift, Object, Until
 from engine.board.state import State
 from engine.catalogue import Compiled, Reading
 from engine.kernel.agenda import Frame
 from engine.kernel.decision import Option
 from engine.kernel.event import Event
+from engine.names.bindings import CALLED
 from engine.rules.events.attribution import cause
 from engine.rules.events.batches import propose
 from engine.rules.meaning import layers

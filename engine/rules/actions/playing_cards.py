@@ -1,13 +1,13 @@
 """Effects that play cards and tokens (185.2.a, 419.3): they are pending items until the item that plays them is done (354.3)."""
 from __future__ import annotations
 
-from engine.board.bindings import DID, EVENT, HERE, MAKING, TERMS, TO
 from engine.board.events import zone_of
 from engine.board.objects import Object, base_of
 from engine.board.state import State
 from engine.catalogue import Compiled
 from engine.kernel.agenda import Frame
 from engine.kernel.event import Event
+from engine.names.bindings import DID, EVENT, HERE, MAKING, TERMS, TO
 from engine.rules.events.attribution import cause
 from engine.rules.events.batches import propose
 from engine.rules.meaning import nouns

@@ -3,7 +3,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.board.bindings import ITEM
 from engine.board.objects import Item
 from engine.board.state import State
 from engine.catalogue import Choice, Compiled, Context, Reading
@@ -11,6 +10,7 @@ from engine.kernel.agenda import Frame, Script, Step
 from engine.kernel.bindings import Bindings, Key
 from engine.kernel.decision import Option
 from engine.kernel.event import Event
+from engine.names.bindings import ITEM
 from engine.rules.events.attribution import cause
 from engine.rules.events.batches import propose
 from engine.rules.meaning import chain_items, nouns

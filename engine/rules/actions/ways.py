@@ -1,12 +1,12 @@
 """Which way a text takes: modes, unless, must, for each; and damage that is split (355.3, 355.10.f, 355.14)."""
 from __future__ import annotations
 
-from engine.board.bindings import still
 from engine.board.state import State
 from engine.catalogue import Compiled, Reading
 from engine.kernel.agenda import Frame
 from engine.kernel.decision import Option
 from engine.kernel.event import Event
+from engine.names.bindings import still
 from engine.rules.actions.basics import dealt
 from engine.rules.events.batches import propose
 from engine.rules.meaning import nouns

@@ -4,7 +4,6 @@ The Equip ability is not activated; only its cost is read, although the text may
 """
 from __future__ import annotations
 
-from engine.board.bindings import ARMED, EQUIP, ITEM, UNIT
 from engine.board.objects import Object
 from engine.board.state import State
 from engine.catalogue import Ability, Compiled, Context, Due
@@ -12,6 +11,7 @@ from engine.kernel.agenda import Frame, Script, Step
 from engine.kernel.bindings import Bindings
 from engine.kernel.decision import Option
 from engine.kernel.event import Event
+from engine.names.bindings import ARMED, EQUIP, ITEM, UNIT
 from engine.rules.events.batches import propose
 from engine.rules.meaning import layers, nouns
 from engine.rules.meaning.labels import short

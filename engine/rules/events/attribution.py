@@ -1,12 +1,12 @@
 """Who is responsible for an event, by what, and which objects took part (411, 417.6, 428.5)."""
 from __future__ import annotations
 
-from engine.board.bindings import GEAR, ITEM
 from engine.board.objects import NOBODY, Item, Object
 from engine.board.state import State
 from engine.catalogue import Reading
 from engine.kernel.agenda import Frame
 from engine.kernel.event import Event
+from engine.names.bindings import GEAR, ITEM
 from engine.rules.meaning import chain_items, nouns
 from engine.rules.meaning.memory import COUNTERED, RENEWED
 from engine.words.base import Node

@@ -10,7 +10,6 @@ from typing import Any
 
 from engine.board import counter_atoms, object_atoms
 from engine.board.atoms import ATOMS
-from engine.board.bindings import APPLIED, BACK, DID, EVENT, FROM_THEN, JUST_SHOWN, MAKING
 from engine.board.objects import Object
 from engine.board.state import State
 from engine.catalogue import Ability, Context
@@ -18,6 +17,7 @@ from engine.kernel.agenda import Frame, Script, Step
 from engine.kernel.bindings import Bindings, Key, Slot
 from engine.kernel.decision import Option
 from engine.kernel.event import Event
+from engine.names.bindings import APPLIED, BACK, DID, EVENT, FROM_THEN, JUST_SHOWN, MAKING
 from engine.rules.events.attribution import attributed
 from engine.rules.events.becoming_mighty import ROSE, risen
 from engine.rules.events.matching import meets

@@ -2,7 +2,6 @@
 in replacements: the event itself (370.1.b.1), preventing damage (437)."""
 from __future__ import annotations
 
-from engine.board.bindings import EVENT, FROM_THEN, IT, JUST_SHOWN, LAID, LEFT, THERE, THEY, WAITING
 from engine.board.index import rewait, stop_waiting, wait
 from engine.board.objects import Object, Trigger, Until, Waiting
 from engine.board.state import State
@@ -11,6 +10,7 @@ from engine.kernel.agenda import Frame
 from engine.kernel.bindings import Bindings
 from engine.kernel.decision import Option
 from engine.kernel.event import Event
+from engine.names.bindings import EVENT, FROM_THEN, IT, JUST_SHOWN, LAID, LEFT, THERE, THEY, WAITING
 from engine.rules.events.attribution import cause
 from engine.rules.events.batches import propose
 from engine.rules.events.triggers import pend

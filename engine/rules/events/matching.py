@@ -8,13 +8,13 @@ from collections.abc import Iterator, Sequence
 from itertools import islice, takewhile
 from typing import Any, Literal, cast
 
-from engine.board.bindings import FROM, HIDDEN, IT, ITEM, THERE, THEY, N
-from engine.board.names import AbilityKind
 from engine.board.objects import NOBODY
 from engine.board.state import ON_BOARD, State
 from engine.catalogue import Ability, Context, Reading, Wanted
 from engine.kernel.bindings import Bindings, Slot
 from engine.kernel.event import Event
+from engine.names.bindings import FROM, HIDDEN, IT, ITEM, THERE, THEY, N
+from engine.names.board import AbilityKind
 from engine.rules.events.attribution import ITEMS, TALLIES, author, done_with, flat, is_it, matched, of_players, origins, responsible
 from engine.rules.events.becoming_mighty import ROSE
 from engine.rules.meaning import chain_items, nouns

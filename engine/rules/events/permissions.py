@@ -8,12 +8,12 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from engine.board.bindings import IT, THERE, THEY
 from engine.board.objects import Item, Object
 from engine.board.state import ON_BOARD, State
 from engine.catalogue import CAN_PLAY, FROM_TRASH, Context, Passive, Reading, Wanted, ruling_on
 from engine.kernel.bindings import Bindings
 from engine.kernel.event import Event
+from engine.names.bindings import IT, THERE, THEY
 from engine.rules.events.attribution import ITEMS, flat
 from engine.rules.events.matching import says, upon
 from engine.rules.meaning import chain_items

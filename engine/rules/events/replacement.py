@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.board.bindings import APPLIED, EVENT, GEAR, WAITING
 from engine.board.index import stop_waiting
 from engine.board.objects import Origin, Waiting
 from engine.board.state import State
@@ -17,6 +16,7 @@ from engine.kernel.bindings import Bindings, Key
 from engine.kernel.decision import Option
 from engine.kernel.event import Event
 from engine.kernel.hooks import Hook
+from engine.names.bindings import APPLIED, EVENT, GEAR, WAITING
 from engine.rules.events.matching import meets
 from engine.rules.events.triggers import heard_by, most, parting
 from engine.rules.meaning import nouns

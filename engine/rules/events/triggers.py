@@ -4,13 +4,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from engine.board.bindings import BACK, EITHER, NAMED, NOTED, THEY, WINDOW
 from engine.board.index import Index, stop_waiting
 from engine.board.objects import Object, Trigger, Waiting
 from engine.board.state import ON_BOARD, State
 from engine.catalogue import Ability, Context, Passive, Reading
 from engine.kernel.bindings import Bindings
 from engine.kernel.event import Event
+from engine.names.bindings import BACK, EITHER, NAMED, NOTED, THEY, WINDOW
 from engine.rules.events.matching import PARTING, count, counted, meets
 from engine.rules.events.windows import expire
 from engine.rules.meaning import nouns

@@ -1,13 +1,13 @@
 """How long things last: until a window's number is raised, or until something happens (317.2.c, 390.5, 466.7.c)."""
 from __future__ import annotations
 
-from engine.board.bindings import BACK, CALLED, FROM, GEAR, IT, ITEM, NOTED, THERE, THEY, WINDOW, N, Pairs, ids
 from engine.board.index import stop_waiting, ungrant, wait
 from engine.board.links import CONTROL, COPY, recontrol, refresh
-from engine.board.names import FixedWindow, OpenWindow
 from engine.board.objects import Until, Waiting
 from engine.board.state import ON_BOARD, State
 from engine.catalogue import Ability, Reading
+from engine.names.bindings import BACK, CALLED, FROM, GEAR, IT, ITEM, NOTED, THERE, THEY, WINDOW, N, Pairs, ids
+from engine.names.board import FixedWindow, OpenWindow
 from engine.words.nodes import Ending, Leave, Me, Span, That, Window
 
 KEPT = frozenset((ITEM, IT, THEY, THERE, N, FROM, BACK, GEAR, CALLED, NOTED))

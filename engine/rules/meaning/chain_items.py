@@ -1,12 +1,12 @@
 """What a phrase means on the chain: which spells and abilities (712)."""
 from __future__ import annotations
 
-from engine.board.bindings import CREATED, GEAR, LAID
 from engine.board.events import item_kind_of
 from engine.board.objects import Item, Object
 from engine.board.state import State
 from engine.catalogue import Choice, Reading
 from engine.kernel.bindings import Bindings
+from engine.names.bindings import CREATED, GEAR, LAID
 from engine.rules.meaning import layers, nouns
 from engine.rules.meaning.executions import all_chosen
 from engine.rules.meaning.filters import QUALITIES, costs_so

@@ -1,9 +1,9 @@
 """How often the instructions of a chain item are carried out, and what each execution chose (820)."""
 from __future__ import annotations
 
-from engine.board.bindings import PAID, ids
 from engine.catalogue import Choice
 from engine.kernel.bindings import Bindings, Slot
+from engine.names.bindings import PAID, ids
 
 
 def repetitions(bound: Bindings) -> int:

@@ -8,10 +8,10 @@ from __future__ import annotations
 import json
 from typing import Final, NamedTuple
 
-from engine.board.bindings import BACK, NOTED
 from engine.board.objects import NOBODY, Object
 from engine.kernel.bindings import Bindings
 from engine.kernel.event import Event
+from engine.names.bindings import BACK, NOTED
 from engine.words.base import Node, encode
 from engine.words.event_kinds import EventKind
 

@@ -3,10 +3,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.board.bindings import BACK, DID, EACH, HERE, PAID, THEY, ids
 from engine.board.objects import NOBODY, Object, base_of
 from engine.board.state import State
 from engine.catalogue import Context, Reading
+from engine.names.bindings import BACK, DID, EACH, HERE, PAID, THEY, ids
 from engine.rules.meaning.memory import COUNTERED, Back, follow, last, memory, noted_of
 from engine.rules.meaning.registry import FITS, HOLDS, MEASURE, holds_word
 from engine.words import sorts

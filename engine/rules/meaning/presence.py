@@ -3,10 +3,10 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from engine.board.bindings import HIDDEN
 from engine.board.objects import Object, base_of
 from engine.board.state import State
 from engine.catalogue import Reading
+from engine.names.bindings import HIDDEN
 from engine.rules.meaning.registry import fits_word
 from engine.words.nodes import Joinable
 

@@ -3,12 +3,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from engine.board.bindings import PAID, WAYS
 from engine.board.objects import Item
 from engine.board.state import State
 from engine.catalogue import Choice, Due
 from engine.kernel.bindings import Bindings
 from engine.kernel.decision import Option
+from engine.names.bindings import PAID, WAYS
 from engine.rules.meaning import nouns
 from engine.rules.meaning.executions import all_chosen
 from engine.rules.meaning.labels import object_option, short

@@ -1,12 +1,12 @@
 """Ambush (822): a unit may be played to a battlefield where its player has units, as a Reaction when it is played there."""
 from __future__ import annotations
 
-from engine.board.bindings import AMBUSH, IT
 from engine.board.objects import Item, Object
 from engine.board.state import State
 from engine.catalogue import Reading
 from engine.kernel.decision import Reason
 from engine.kernel.event import Event
+from engine.names.bindings import AMBUSH, IT
 from engine.rules.events import permissions
 from engine.rules.meaning import entering, layers
 from engine.rules.meaning.registry import holds_word

@@ -1,14 +1,14 @@
 """Chain items: how they come to the chain, and how they leave it without an effect (328, 340.2, 358.5, 402.4)."""
 from __future__ import annotations
 
-from engine.board.bindings import HIDDEN
-from engine.board.names import ChainKind
 from engine.board.objects import Item, Object
 from engine.board.state import State
 from engine.catalogue import Ability
 from engine.kernel.agenda import Frame
 from engine.kernel.bindings import Key
 from engine.kernel.event import Event
+from engine.names.bindings import HIDDEN
+from engine.names.board import ChainKind
 from engine.rules.events.batches import propose
 
 PLAYED: Key[int] = Key("item")

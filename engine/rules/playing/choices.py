@@ -1,13 +1,13 @@
 """Choices made while an item is finalized (355): optional costs, location, targets, destinations."""
 from __future__ import annotations
 
-from engine.board.bindings import AMBUSH, EITHER, OWED, PAID, TO
 from engine.board.objects import Item, Object, base_of
 from engine.board.state import State
 from engine.catalogue import Choice, Context, Due, Reading
 from engine.kernel.agenda import Frame
 from engine.kernel.bindings import Bindings, Slot
 from engine.kernel.decision import Option, Reason, Refused
+from engine.names.bindings import AMBUSH, EITHER, OWED, PAID, TO
 from engine.rules.events.permissions import may_play, may_play_to, unruled
 from engine.rules.events.triggers import most, performed
 from engine.rules.meaning import nouns

@@ -9,13 +9,13 @@ from collections.abc import Iterator
 from itertools import combinations, islice, product
 from typing import NamedTuple
 
-from engine.board.bindings import FLOW, OWED, PAID, ids
 from engine.board.counter_atoms import COUNTERS
 from engine.board.objects import Item, Object
 from engine.board.state import State
 from engine.catalogue import CardDef, Choice, Context, Due, Reading
 from engine.kernel.agenda import Script
 from engine.kernel.bindings import Bindings
+from engine.names.bindings import FLOW, OWED, PAID, ids
 from engine.rules.meaning import entering, layers, nouns
 from engine.rules.meaning.registry import POSSIBLE, possible_if
 from engine.words import nodes as w

@@ -1,10 +1,10 @@
 """Why something can't be done now: the questions of `offers`, answered with what forbids it."""
 from __future__ import annotations
 
-from engine.board.names import PlayWindow
 from engine.board.objects import Object
 from engine.board.state import State
 from engine.kernel.decision import Reason
+from engine.names.board import PlayWindow
 from engine.rules.meaning import layers
 from engine.rules.playing import hiding
 from engine.rules.playing.offers import hand_and_champion, playable, why_not_move, why_not_play, why_not_use

@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import combinations, islice
 
-from engine.board.bindings import EITHER
 from engine.board.objects import Item
 from engine.board.state import LEADING, State
 from engine.catalogue import Due
 from engine.kernel.agenda import Options
 from engine.kernel.decision import Decision, Option, Reason, Refused
+from engine.names.bindings import EITHER
 from engine.rules.meaning import entering
 from engine.rules.playing import ambush, hanging, timing
 from engine.rules.playing.cost_components import additional, flow_of

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.board.bindings import EITHER, FLOW, TERMS
 from engine.board.objects import Item, Object
 from engine.board.state import State
 from engine.catalogue import Context, Due
 from engine.kernel.agenda import Frame
 from engine.kernel.bindings import Bindings
 from engine.kernel.decision import Option, Reason, Refused
+from engine.names.bindings import EITHER, FLOW, TERMS
 from engine.rules.events.permissions import license_of
 from engine.rules.meaning import layers
 from engine.rules.meaning.entering import own

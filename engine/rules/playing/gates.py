@@ -3,13 +3,13 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.board.bindings import DID
 from engine.board.objects import Item
 from engine.board.state import State
 from engine.catalogue import Choice, Compiled, Context, Due, Reading
 from engine.kernel.agenda import Frame, Step, step_of
 from engine.kernel.bindings import Key
 from engine.kernel.decision import Option
+from engine.names.bindings import DID
 from engine.rules.events.attribution import cause
 from engine.rules.events.batches import propose
 from engine.rules.events.replacement import PAYABLE

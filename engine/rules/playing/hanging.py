@@ -4,10 +4,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from engine.board.bindings import PAID
 from engine.board.objects import Item
 from engine.catalogue import Ability, CardDef, Choice, Due
 from engine.kernel.bindings import Bindings
+from engine.names.bindings import PAID
 from engine.words.base import walk
 from engine.words.nodes import That, YouPaid
 

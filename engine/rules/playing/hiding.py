@@ -3,8 +3,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.board.bindings import HIDDEN
-from engine.board.names import PlayWindow
 from engine.board.objects import Battlefield, Item, Object
 from engine.board.state import State
 from engine.catalogue import CardDef, Choice, Reading
@@ -12,6 +10,8 @@ from engine.kernel.agenda import Frame, Script, Step
 from engine.kernel.bindings import Key
 from engine.kernel.decision import Option, Reason
 from engine.kernel.event import Event
+from engine.names.bindings import HIDDEN
+from engine.names.board import PlayWindow
 from engine.rules.events.batches import propose
 from engine.rules.meaning import layers, nouns
 from engine.rules.meaning.labels import fit, object_option, place_name, place_option

@@ -8,13 +8,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from itertools import chain
 
-from engine.board.bindings import EITHER, HIDDEN
-from engine.board.names import PlayWindow, Zone
 from engine.board.objects import NOBODY, Item, Object
 from engine.board.state import State
 from engine.catalogue import FROM_TRASH, Ability, Context
 from engine.kernel.bindings import Bindings
 from engine.kernel.decision import Option, Reason, Refused
+from engine.names.bindings import EITHER, HIDDEN
+from engine.names.board import PlayWindow, Zone
 from engine.rules.events.permissions import may_play
 from engine.rules.meaning import layers
 from engine.rules.meaning.labels import place_name, short

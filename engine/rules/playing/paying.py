@@ -3,7 +3,6 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
-from engine.board.bindings import BACK, ITEM, ORDER
 from engine.board.objects import Item, Object
 from engine.board.state import State
 from engine.catalogue import Ability, Compiled
@@ -11,6 +10,7 @@ from engine.kernel.agenda import Frame, Script
 from engine.kernel.bindings import Bindings, Key
 from engine.kernel.decision import Option, Reason, Refused
 from engine.kernel.event import Event
+from engine.names.bindings import BACK, ITEM, ORDER
 from engine.rules.events.batches import propose
 from engine.rules.meaning import layers
 from engine.rules.meaning.labels import fit, place_name, short

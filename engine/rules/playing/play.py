@@ -5,13 +5,13 @@ they are asked on a fork, and the whole path is answered at once. The steps stan
 """
 from __future__ import annotations
 
-from engine.board.bindings import AMBUSH, CREATED, EITHER, FLOW, GEAR, HIDDEN, LENT
 from engine.board.objects import Item, base_of
 from engine.board.state import State
 from engine.catalogue import Context
 from engine.kernel.agenda import Frame, Script, Step
 from engine.kernel.decision import Reason, Refused
 from engine.kernel.event import Event
+from engine.names.bindings import AMBUSH, CREATED, EITHER, FLOW, GEAR, HIDDEN, LENT
 from engine.rules.events.batches import propose
 from engine.rules.events.delaying import await_leaving
 from engine.rules.meaning import layers

@@ -1,13 +1,13 @@
 """What was chosen, and how later instructions speak of it: choices on resolution, and bindings that outlive their script."""
 from __future__ import annotations
 
-from engine.board.bindings import APPLIED
 from engine.board.objects import Object, base_of
 from engine.board.state import State
 from engine.catalogue import MOVER, Choice, Reading
 from engine.kernel.agenda import Frame, Step
 from engine.kernel.bindings import Slot
 from engine.kernel.decision import Option
+from engine.names.bindings import APPLIED
 from engine.rules.meaning import nouns
 from engine.rules.meaning.labels import object_option, place_option, short
 from engine.rules.meaning.memory import memory

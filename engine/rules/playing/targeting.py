@@ -3,11 +3,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.board.bindings import HIDDEN
 from engine.board.objects import Item, Object
 from engine.board.state import State
 from engine.catalogue import Choice, Context, Reading
 from engine.kernel.bindings import Bindings
+from engine.names.bindings import HIDDEN
 from engine.rules.events.permissions import CANT_CHOOSE, may_be_chosen
 from engine.rules.meaning import chain_items, entering, nouns
 from engine.rules.meaning.groups import fills

@@ -5,12 +5,12 @@ from __future__ import annotations
 from itertools import product
 from typing import Any
 
-from engine.board.bindings import TERMS, WAYS
 from engine.board.objects import Item, Object
 from engine.board.state import State
 from engine.catalogue import CardDef, Context, Due, Passive, Reading
 from engine.kernel.agenda import Frame
 from engine.kernel.bindings import Bindings
+from engine.names.bindings import TERMS, WAYS
 from engine.rules.meaning import layers, nouns
 from engine.rules.playing import costs
 from engine.rules.playing.chain_entry import current

@@ -4,7 +4,6 @@ The script loops until nothing is outstanding and the chain is empty; whoever pu
 """
 from __future__ import annotations
 
-from engine.board.bindings import CREATED, EITHER, HIDDEN, IT, ITEM, STATE
 from engine.board.objects import NOBODY, Item, Object, Trigger, base_of
 from engine.board.state import QUEUE, State
 from engine.catalogue import Context
@@ -12,6 +11,7 @@ from engine.kernel.agenda import Frame, Script, Step
 from engine.kernel.bindings import Bindings
 from engine.kernel.decision import Option
 from engine.kernel.event import Event
+from engine.names.bindings import CREATED, EITHER, HIDDEN, IT, ITEM, STATE
 from engine.rules.actions.looking import end_looking
 from engine.rules.events.batches import propose
 from engine.rules.meaning import chain_items, entering, layers

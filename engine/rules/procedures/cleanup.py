@@ -1,7 +1,6 @@
 """Cleanups (318–324): ordered steps, repeated until a pass changes nothing; special cleanups insert theirs."""
 from __future__ import annotations
 
-from engine.board.names import Designation, Role
 from engine.board.object_atoms import settled
 from engine.board.objects import NOBODY, Battlefield, Object, base_of
 from engine.board.state import State
@@ -9,6 +8,7 @@ from engine.kernel.agenda import Frame, Script, Step
 from engine.kernel.bindings import Key
 from engine.kernel.event import Event
 from engine.kernel.hooks import Hook
+from engine.names.board import Designation, Role
 from engine.rules.events.batches import propose
 from engine.rules.events.windows import expire
 from engine.rules.events.winning import finish, leads, victory_score

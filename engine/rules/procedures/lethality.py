@@ -3,13 +3,13 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.board.bindings import EVENT, FROM_THEN
 from engine.board.objects import Object, Waiting
 from engine.board.state import State
 from engine.catalogue import Compiled, Context
 from engine.kernel.agenda import Frame
 from engine.kernel.decision import Option
 from engine.kernel.event import Event
+from engine.names.bindings import EVENT, FROM_THEN
 from engine.rules.events.batches import propose
 from engine.rules.events.delaying import is_unpreventable, value_left
 from engine.rules.events.replacement import applicable

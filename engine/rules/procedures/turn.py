@@ -3,14 +3,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.board.bindings import DID
-from engine.board.names import Phase
 from engine.board.objects import NOBODY
 from engine.board.state import State
 from engine.kernel.agenda import Frame, Script, Step
 from engine.kernel.bindings import Key
 from engine.kernel.decision import Option
 from engine.kernel.event import Event
+from engine.names.bindings import DID
+from engine.names.board import Phase
 from engine.rules.actions.drawing import draw_cards
 from engine.rules.events.batches import propose
 from engine.rules.meaning.labels import fit

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.board.names import OpenWindow
 from engine.kernel.bindings import Key, Slot
+from engine.names.board import OpenWindow
 
 Pairs = tuple[tuple[str, object], ...]
 """Bindings as a value: what is kept of them by something that waits."""
