@@ -30,7 +30,7 @@ GROUPS: dict[str, tuple[Row, ...]] = {
 ROWS = [pytest.param(row, id=row.said) for rows in GROUPS.values() for row in rows]
 
 WHERE = re.compile(rf"(?:{NAME}|{CODE})(?P<line>, line \d+(?: \(“(?:.|\n)*?”\))?)?: (?P<reason>(?:.|\n)+)")
-EXPECTED = re.compile(r" takes | expected|nowhere else| stands on a | is said of | is had by | permits | makes Move "
+EXPECTED = re.compile(r" takes | expected|nowhere else| stands | is said of | is had by | permits | makes Move "
                       r"|done by players|only | but | between ")
 
 
