@@ -5,6 +5,7 @@ Neighbouring events of one action become one line. An event that a seat may not 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from typing import get_args
 
 from engine.kernel.event import Event
 from engine.words.event_kinds import EventKind
@@ -12,12 +13,16 @@ from engine.words.event_kinds import EventKind
 Teller = Callable[[Event, str, list[str], list[Event], dict[str, str]], str]
 
 SILENT: frozenset[EventKind] = frozenset((
-    "paid", "added", "emptied", "designated", "queued", "queued token", "trashed", "laid", "shuffled", "resolved",
-    "contested", "uncontested", "conceded", "unqueued", "unstunned", "showdown ends", "combat ends", "awaken phase starts",
+    # another line tells it: the cost, the card that was played, the combat, the score, the end of the game
+    "paid", "added", "queued", "queued token", "trashed", "resolved", "played", "activated", "equipped", "replaced", "put back", "attacked",
+    "defended", "took part", "conceded", "unqueued", "showdown ends", "combat ends",
+    # the board shows it
+    "emptied", "designated", "contested", "uncontested", "unstunned", "became", "shuffled", "laid bare", "turn ends", "awaken phase starts",
     "beginning phase starts", "scoring step starts", "channel phase starts", "draw phase starts", "main phase starts",
-    "turn ends", "activated", "replaced", "put back", "equipped", "became", "took part",
+    # nothing has changed: it waits, counts later, was impossible, or is only asked about
+    "laid", "ally controls", "ally occupies", "ignored", "declined", "ambushed",
 ))
-"""Kinds that another line tells, or that the board shows."""
+"""Kinds of which no line is made."""
 
 
 def lines(events: Iterable[Event], names: tuple[str, ...], titles: dict[str, str], seat: int = -1) -> tuple[str, ...]:
@@ -142,6 +147,11 @@ def _controlled(e: Event, who: str, cards: list[str], batch: list[Event], titles
     return f"{who} took control of {cards[0]}." if e.seat >= 0 else f"{cards[0]} is controlled by nobody."
 
 
+def _chose(e: Event, who: str, cards: list[str], batch: list[Event], titles: dict[str, str]) -> str:
+    """What was chosen stands in the line of what became final; what is chosen later is told by what happens to it."""
+    return ""
+
+
 def _swapped(e: Event, who: str, cards: list[str], batch: list[Event], titles: dict[str, str]) -> str:
     return f"{cards[0]} was replaced with {titles.get(e.other, 'another')}."
 
@@ -186,5 +196,16 @@ TELL: dict[EventKind, Teller] = {
     "xp gained": _plain("{who} gained {n} XP."), "xp spent": _plain("{who} spent {n} XP."),
     "buff spent": _plain("{who} spent a buff of {cards}."), "buff moved": _plain("A buff moved from {cards} to another unit."),
     "turn queued": _plain("{who} takes a turn after this one."), "loop ended": _plain("The loop goes on {n} times; then {who} ends it."),
-    "fizzled": _plain("{cards} left the chain: {why}."),
+    "fizzled": _plain("{cards} left the chain: {why}."), "chose": _chose, "removed": _plain("{who} left the game."),
+    "first draw left out": _plain("{who} draws no card in their first turn."),
 }
+"""The line of a kind."""
+
+
+def untold(kinds: Iterable[EventKind]) -> list[EventKind]:
+    """The kinds that have not exactly one of a line and a silence."""
+    return [kind for kind in kinds if (kind in TELL) == (kind in SILENT)]
+
+
+if faulty := untold(get_args(EventKind)):
+    raise TypeError(f"kinds of events need a line or a silence, and not both: {', '.join(faulty)}")

@@ -16,6 +16,7 @@ from engine.game import Entry, Game
 from engine.kernel.agenda import Script
 from engine.rules.events import permissions
 from engine.rules.meaning import layers, nouns
+from engine.rules.meaning.chain_items import FINAL, KEYED
 from engine.rules.meaning.entering import own
 from engine.rules.meaning.registry import HOLDS
 from engine.words.base import Node, walk
@@ -101,10 +102,10 @@ class Watch:
                 self.items[item.id] = item.ability.key
                 self.saw(item.ability.key)
         for event in entry.events:
-            if event.kind in ("activated", "triggered") and event.other in self.abilities:
+            if event.kind in KEYED and event.other in self.abilities:
                 self.items[event.n if event.kind == "triggered" else event.cause] = event.other
                 self.saw(event.other)
-            if event.kind in ("activated", "finalized") and event.cause in self.items:
+            if event.kind in FINAL and event.cause in self.items:
                 self.finalized.add(event.cause)  # what happened before was done to pay for it
             elif event.kind == "replaced":
                 key = event.other.rpartition("@")[0]

@@ -92,7 +92,7 @@ def draw(g: State, f: Frame, c: Compiled[w.Draw]) -> None:
     """
     if isinstance(c.node.n, Phrase):
         propose(g, f, [Event("drawn", "413", thing.owner, thing.id, cause=cause(f)) for thing in nouns.things(g, f, c.node.n)
-                       if thing.zone not in (*ON_BOARD, "chain")])
+                       if thing.zone not in ON_BOARD and thing.zone != "chain"])
         return
     f.env[DID] = nouns.amount(g, f, c.node.n) or 0
     draw_cards(g, f.you, f.env[DID], "413", cause(f))
