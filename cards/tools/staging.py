@@ -8,7 +8,7 @@ import random
 from collections.abc import Sequence
 
 from cards.tools.selfplay import Player as Random
-from engine.board.index import register
+from engine.board.index import rebuild, register
 from engine.board.links import link
 from engine.board.objects import Battlefield, Object, Player, Resource, base_of
 from engine.board.state import State
@@ -139,6 +139,7 @@ def staged(catalogue: Catalogue, code: str, seed: int) -> Game:
     stage.origins()
     g = stage.g
     g.turn, g.turn_player, g.phase, g.strict = 3, 0, "main", True
+    rebuild(g)  # what is worn speaks since it was put on
     g.push(TURN, 0).go("act")
     g.run()
     return Game(g)

@@ -668,6 +668,7 @@ PAIRS: dict[str, Callable[[Grower, int], tuple[Node, ...]]] = {
                    lambda g, depth: g.one((w.Draw, w.Recycle, w.Banish))(w.Rest())),
     "SoNamed": _after(lambda g: w.NameOne(g.one(("unit", "card", "tag"))),
                       lambda g, depth: g.one((w.Kill, w.Ready, w.ReturnToHand))(w.Every((w.Kind("unit"), w.SoNamed())))),
+    "That": _after(lambda g: w.Buff(w.Pick(1, 1, (w.Kind("unit"),), "x0")), lambda g, depth: w.Exhaust(w.That("x0"))),
     "YouDo": _after(lambda g: w.Gate(None, "may", (), (g.positioned(p.Action, 0),)),
                     lambda g, depth: w.Gate(w.YouDo(), "", (), g.effects(0))),
     "ThatMany": _after(lambda g: w.Discard(w.Pick(0, 0, (w.Kind("card"),))), lambda g, depth: w.Draw(w.ThatMany())),
