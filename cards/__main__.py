@@ -1,4 +1,5 @@
-"""`python -m cards dump | check | play | bench | soak`: each is a module with `main(argv) -> int`, loaded when it is asked for."""
+"""`python -m cards dump | check | play | bench | soak`: each is a module with `main(argv) -> int`, loaded when it is
+asked for."""
 from __future__ import annotations
 
 import argparse

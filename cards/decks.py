@@ -58,8 +58,10 @@ class _File(BaseModel):
 
     def deck(self) -> DeckList:
         """The same list by codes. Raises `UnknownCard`."""
-        return DeckList(self.name, find(self.legend).code, find(self.champion).code, _counts(self.main), _counts(self.runes),
-                        tuple(find(name).code for name in self.battlefields), starter=True)
+        return DeckList(
+            self.name, find(self.legend).code, find(self.champion).code, _counts(self.main), _counts(self.runes),
+            tuple(find(name).code for name in self.battlefields), starter=True,
+        )
 
 
 def _counts(by_name: Mapping[str, int]) -> Counts:
@@ -73,7 +75,8 @@ def _counts(by_name: Mapping[str, int]) -> Counts:
 
 @cache
 def starters() -> Mapping[str, DeckList]:
-    """The four Proving Grounds decks by key: annie, garen, lux, yi. Raises `DeckError` if a file can't be read; legality is the engine's."""
+    """The four Proving Grounds decks by key: annie, garen, lux, yi. Raises `DeckError` if a file can't be read;
+    legality is the engine's."""
     found = {}
     for path in sorted(files("cards").joinpath("starters").iterdir(), key=lambda path: path.name):
         if path.name.endswith(".json"):
@@ -85,7 +88,9 @@ def _load(source: str, text: str) -> DeckList:
     try:
         deck = _File.model_validate_json(text).deck()
     except ValidationError as wrong:
-        raise DeckError(*(f"{source}: {'.'.join(map(str, error['loc']))}: {error['msg']}" for error in wrong.errors())) from wrong
+        raise DeckError(
+            *(f"{source}: {'.'.join(map(str, error['loc']))}: {error['msg']}" for error in wrong.errors())
+        ) from wrong
     except UnknownCard as unknown:
         raise DeckError(f"{source}: {unknown}") from unknown
     return deck
@@ -95,8 +100,9 @@ def _load(source: str, text: str) -> DeckList:
 
 ENTRY = re.compile(r"(?:(\d{1,3})\s*x?\s+)?(\S.*)")
 HEADERS = {
-    "legend": "", "champion legend": "", "champion": "champion", "chosen champion": "champion", "main": "", "main deck": "", "maindeck": "",
-    "deck": "", "units": "", "spells": "", "gear": "", "runes": "", "rune deck": "", "battlefield": "", "battlefields": "",
+    "legend": "", "champion legend": "", "champion": "champion", "chosen champion": "champion", "main": "",
+    "main deck": "", "maindeck": "", "deck": "", "units": "", "spells": "", "gear": "", "runes": "", "rune deck": "",
+    "battlefield": "", "battlefields": "",
     "sideboard": "sideboard",
 }
 """Section headings that lists have. Only the champion's matters, the rest is known from the cards."""
@@ -106,7 +112,9 @@ class _Pasted:
     """A list while it is read."""
 
     def __init__(self) -> None:
-        self.cards: dict[str, Counter[str]] = {kind: Counter() for kind in ("legend", "champion", "main", "rune", "battlefield", "sideboard")}
+        self.cards: dict[str, Counter[str]] = {
+            kind: Counter() for kind in ("legend", "champion", "main", "rune", "battlefield", "sideboard")
+        }
         self.problems: list[str] = []
 
     def take(self, number: int, section: str, count: int, name: str) -> None:
@@ -128,7 +136,8 @@ class _Pasted:
 def parse(text: str, name: str = "Pasted deck") -> DeckList:
     """A deck from lines like “3 Gust”, with or without headings. The Chosen Champion's copy is one of the forty.
 
-    Without a “Champion” heading the only Champion Unit that fits the legend is taken. Raises `DeckError` with every problem found.
+    Without a “Champion” heading the only Champion Unit that fits the legend is taken. Raises `DeckError` with every
+    problem found.
     """
     pasted, section = _Pasted(), ""
     for number, line in enumerate(text.splitlines(), 1):
@@ -147,7 +156,9 @@ def _built(pasted: _Pasted, name: str) -> DeckList:
     legends = list(pasted.cards["legend"].elements())
     if len(legends) != 1:
         pasted.problems.append(f"a list needs exactly one legend, this has {len(legends)} (103.1)")
-    champions = list(pasted.cards["champion"].elements()) or (_fitting(pasted, CARDS[legends[0]]) if len(legends) == 1 else [])
+    champions = list(pasted.cards["champion"].elements()) or (
+        _fitting(pasted, CARDS[legends[0]]) if len(legends) == 1 else []
+    )
     if len(legends) == 1 and len(champions) != 1:
         names = " or ".join(CARDS[code].name for code in champions)
         hint = f", {names}" if names else ""
@@ -155,9 +166,15 @@ def _built(pasted: _Pasted, name: str) -> DeckList:
     if pasted.problems:
         raise DeckError(*pasted.problems)
     main, runes, battlefields, side = (pasted.cards[kind] for kind in ("main", "rune", "battlefield", "sideboard"))
-    return DeckList(name, legends[0], champions[0], tuple(main.items()), tuple(runes.items()), tuple(battlefields.elements()),
-                    sideboard=tuple(side.items()))
+    return DeckList(
+        name, legends[0], champions[0], tuple(main.items()), tuple(runes.items()), tuple(battlefields.elements()),
+        sideboard=tuple(side.items()),
+    )
 
 
 def _fitting(pasted: _Pasted, legend: Card) -> list[str]:
-    return [code for code in pasted.cards["main"] if "champion" in CARDS[code].supertypes and legend.champion in CARDS[code].tags]
+    return [
+        code
+        for code in pasted.cards["main"]
+        if "champion" in CARDS[code].supertypes and legend.champion in CARDS[code].tags
+    ]

@@ -15,10 +15,12 @@ def facts(card: Card) -> dict[str, Any]:
     """One card as plain data."""
     power = {"count": card.power, "domains": list(card.domains), "mode": "any" if len(card.domains) > 1 else "all"}
     return {
-        "name": card.name, "rules_name": rules_name(card), "codes": list(card.codes), "set": printed_set(card), "type": card.type,
-        "supertypes": list(card.supertypes), "domains": list(card.domains), "energy": card.energy, "power": power if card.power else None,
-        "might": card.might, "might_bonus": card.bonus, "champion": card.champion or None, "tags": list(card.tags),
-        "keywords": [_keyword(line) for line in card.lines if isinstance(line, Keyword)], "max_copies": max_copies(card), "text": say(card),
+        "name": card.name, "rules_name": rules_name(card), "codes": list(card.codes), "set": printed_set(card),
+        "type": card.type, "supertypes": list(card.supertypes), "domains": list(card.domains), "energy": card.energy,
+        "power": power if card.power else None, "might": card.might, "might_bonus": card.bonus,
+        "champion": card.champion or None, "tags": list(card.tags),
+        "keywords": [_keyword(line) for line in card.lines if isinstance(line, Keyword)],
+        "max_copies": max_copies(card), "text": say(card),
     }
 
 

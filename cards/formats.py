@@ -21,9 +21,15 @@ JULY, SEPTEMBER = date(2026, 7, 31), date(2026, 9, 18)
 """The days from which the two announcements are known to be in force."""
 
 BANNED = (
-    *((name, JULY) for name in ("Called Shot", "Draven, Vanquisher", "Fight or Flight", "Scrapheap", "Stealthy Pursuer", "The Arena's Greatest",
-                                "Aspirant's Climb", "The Dreaming Tree", "Obelisk of Power", "Reaver's Row")),
-    ("Ekko, Recurrent", SEPTEMBER), ("Stacked Deck", SEPTEMBER),
+    *(
+        (name, JULY)
+        for name in (
+            "Called Shot", "Draven, Vanquisher", "Fight or Flight", "Scrapheap", "Stealthy Pursuer",
+            "The Arena's Greatest", "Aspirant's Climb", "The Dreaming Tree", "Obelisk of Power", "Reaver's Row",
+        )
+    ),
+    ("Ekko, Recurrent", SEPTEMBER),
+    ("Stacked Deck", SEPTEMBER),
 )
 
 CONSTRUCTED = Format("constructed", "Constructed", SETS, BANNED, exact=40)

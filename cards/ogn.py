@@ -123,19 +123,31 @@ LECTURING_YORDLE = Unit("OGN-087", "Lecturing Yordle", mind, energy=3, might=2, 
 )
 MEGA_MECH = Unit("OGN-088", "Mega-Mech", mind, energy=7, might=8, tags="Mech, Bandle City")
 MIND_RUNE = Rune("OGN-089", "Mind Rune", mind, basic, also="OGN-089a, VEN-R03, SFD-R03, SFD-R03a, UNL-R03, UNL-R03a")
-STUPEFY = Spell("OGN-095", "Stupefy", mind, energy=1).text(reaction, give(a(unit), might(-1, minimum=1), this_turn), draw(1))
+STUPEFY = Spell("OGN-095", "Stupefy", mind, energy=1).text(
+    reaction, give(a(unit), might(-1, minimum=1), this_turn), draw(1)
+)
 RAVENBLOOM_STUDENT = Unit("OGN-103", "Ravenbloom Student", mind, energy=2, might=2, tags="Noxus").text(
     when(you(play(a(spell))), give(me, might(1), this_turn)),
 )
 SINGULARITY = Spell("OGN-105", "Singularity", mind, energy=6, power=2).text(deal(6, up_to(2, unit)))
-KAISA_EVOLUTIONARY = Unit("OGN-112", "Kai'Sa, Evolutionary", mind, energy=6, power=1, might=6, champion="Kai'Sa", tags="The Void",
-                          also="OGN-112a").text(
-    ganking, when(me(conquer), may(play(a(spell, your_trash, with_cost(energy=less_than(points_of(you)))), price=without_paying_energy)),
-                  afterwards(recycle(it))),
+KAISA_EVOLUTIONARY = Unit(
+    "OGN-112", "Kai'Sa, Evolutionary", mind, energy=6, power=1, might=6, champion="Kai'Sa", tags="The Void",
+    also="OGN-112a",
+).text(
+    ganking,
+    when(
+        me(conquer),
+        may(play(a(spell, your_trash, with_cost(energy=less_than(points_of(you)))), price=without_paying_energy)),
+        afterwards(recycle(it)),
+    ),
 )
 BODY_RUNE = Rune("OGN-126", "Body Rune", body, basic, also="OGN-126a, VEN-R04, SFD-R04, SFD-R04a, UNL-R04, UNL-R04a")
-CANNON_BARRAGE = Spell("OGN-127", "Cannon Barrage", body, energy=2, power=1).text(reaction, deal(2, every(enemy, unit, in_combat)))
-CONFRONT = Spell("OGN-129", "Confront", body, energy=2).text(action, this_turn(have(every(unit, your), enter(readied))), draw(1))
+CANNON_BARRAGE = Spell("OGN-127", "Cannon Barrage", body, energy=2, power=1).text(
+    reaction, deal(2, every(enemy, unit, in_combat))
+)
+CONFRONT = Spell("OGN-129", "Confront", body, energy=2).text(
+    action, this_turn(have(every(unit, your), enter(readied))), draw(1)
+)
 CRACKSHOT_CORSAIR = Unit("OGN-130", "Crackshot Corsair", body, energy=3, might=3, tags="Pirate, Bilgewater").text(
     when(me(attack), deal(1, an(enemy, unit, here))),
 )
@@ -151,7 +163,9 @@ STORMCLAW_URSINE = Unit("OGN-137", "Stormclaw Ursine", body, energy=7, might=6, 
 )
 MOUNTAIN_DRAKE = Unit("OGN-142", "Mountain Drake", body, energy=9, might=10, tags="Dragon")
 CHAOS_RUNE = Rune("OGN-166", "Chaos Rune", chaos, basic, also="OGN-166a, VEN-R05, SFD-R05, SFD-R05a, UNL-R05, UNL-R05a")
-GUST = Spell("OGN-169", "Gust", chaos, energy=1).text(reaction, return_to_hand(a(unit, with_might(at_most(3)), at_a_battlefield)))
+GUST = Spell("OGN-169", "Gust", chaos, energy=1).text(
+    reaction, return_to_hand(a(unit, with_might(at_most(3)), at_a_battlefield))
+)
 MORBID_RETURN = Spell("OGN-170", "Morbid Return", chaos, energy=2).text(action, return_to_hand(a(unit, your_trash)))
 MYSTIC_PORO = Unit("OGN-171", "Mystic Poro", chaos, energy=2, might=2, tags="Poro", also="UNL-224").text(vision)
 SAI_SCOUT = Unit("OGN-174", "Sai Scout", chaos, energy=6, might=5, tags="Shurima").text(
@@ -166,7 +180,9 @@ TRAVELING_MERCHANT = Unit("OGN-185", "Traveling Merchant", chaos, energy=2, migh
 MADDENED_MARAUDER = Unit("OGN-191", "Maddened Marauder", chaos, energy=5, might=4, tags="Pirate, Bilgewater").text(
     tank, when(you(play(me)), move(a(unit, at_a_battlefield), base_of(it))),
 )
-BACK_TO_BACK = Spell("OGN-206", "Back to Back", order, energy=3).text(reaction, give(some(2, friendly, unit), might(2), this_turn))
+BACK_TO_BACK = Spell("OGN-206", "Back to Back", order, energy=3).text(
+    reaction, give(some(2, friendly, unit), might(2), this_turn)
+)
 DARING_PORO = Unit("OGN-210", "Daring Poro", order, energy=2, might=2, tags="Poro", also="UNL-225").text(assault())
 FAITHFUL_MANUFACTOR = Unit("OGN-211", "Faithful Manufactor", order, energy=3, might=2, tags="Piltover").text(
     when(you(play(me)), play(tokens(RECRUIT), here)),
@@ -182,4 +198,6 @@ FORTIFIED_POSITION = Battlefield("OGN-279", "Fortified Position").text(
 )
 STARTIPPED_PEAK = Battlefield("OGN-288", "Startipped Peak").text(when(you(hold(here)), may(channel(1, exhausted))))
 TRIFARIAN_WAR_CAMP = Battlefield("OGN-294", "Trifarian War Camp").text(have(every(unit, here), might(1)))
-VOID_GATE = Battlefield("OGN-296", "Void Gate").text(have(every(either(spell, ability)), bonus_damage(1, to=every(unit, here))))
+VOID_GATE = Battlefield("OGN-296", "Void Gate").text(
+    have(every(either(spell, ability)), bonus_damage(1, to=every(unit, here)))
+)

@@ -1,4 +1,5 @@
-"""Predefined tokens (187): what effects make, declared like cards. No deck holds them; those that have no collector number got a made-up one."""
+"""Predefined tokens (187): what effects make, declared like cards. No deck holds them; those that have no collector
+number got a made-up one."""
 from __future__ import annotations
 
 from cards.ogn import RECRUIT
@@ -46,7 +47,9 @@ from engine.words import (
 SPRITE = Unit("OGN-274", "Sprite", token, might=3, tags="Fae", also="UNL-T07").text(temporary)
 MECH = Unit("SFD-T01", "Mech", token, might=3, tags="Mech")
 SAND_SOLDIER = Unit("SFD-T02", "Sand Soldier", token, might=2, tags="Shurima")
-GOLD = Gear("SFD-T03", "Gold", token, also="UNL-T05").text(activate(cost(kill(me), exhaust(me)), add(rainbow), timing=reaction))
+GOLD = Gear("SFD-T03", "Gold", token, also="UNL-T05").text(
+    activate(cost(kill(me), exhaust(me)), add(rainbow), timing=reaction)
+)
 BIRD = Unit("UNL-T02", "Bird", token, might=1, tags="Bird").text(deflect())
 BARON_PIT = Battlefield("UNL-T01", "Baron Pit", token).text(can(every(unit)(move(to=here, from_=a(location)))))
 BRUSH = Battlefield("UNL-T03", "Brush", token).text(
@@ -58,4 +61,7 @@ TENTACLE = Unit("VEN-TENTACLE", "Tentacle", token, might=1, tags="Bilgewater")
 SHADOW_CLONE = Unit("VEN-CLONE", "Shadow Clone", token, might=0).text(
     when(me(attack), may(banish(a(unit, your_trash))), if_(you_do, give(me, assault(4), this_turn))))
 
-__all__ = ["BARON_PIT", "BIRD", "BRUSH", "GOLD", "MECH", "RECRUIT", "REFLECTION", "SAND_SOLDIER", "SHADOW_CLONE", "SPRITE", "TENTACLE"]
+__all__ = [
+    "BARON_PIT", "BIRD", "BRUSH", "GOLD", "MECH", "RECRUIT", "REFLECTION", "SAND_SOLDIER", "SHADOW_CLONE", "SPRITE",
+    "TENTACLE",
+]

@@ -1,4 +1,5 @@
-"""What the catalogue is made of: cards, abilities and passives ready to run, built from the declarations by `engine.rules.reading`."""
+"""What the catalogue is made of: cards, abilities and passives ready to run, built from the declarations by
+`engine.rules.reading`."""
 from __future__ import annotations
 
 import json
@@ -39,8 +40,9 @@ MOVER = "@me"
 
 
 class Choice(NamedTuple):
-    """Something chosen while an item is finalized (355) or on resolution. `reading` is “target”, “place” (a targeted location), “player” or
-    “destination” (355.4). It is asked only if all of `given` hold, which is known while finalizing (355.3)."""
+    """Something chosen while an item is finalized (355) or on resolution. `reading` is “target”, “place” (a targeted
+    location), “player” or “destination” (355.4). It is asked only if all of `given` hold, which is known while
+    finalizing (355.3)."""
 
     slot: Slot
     least: int
@@ -61,7 +63,8 @@ class Choice(NamedTuple):
 
 
 class Due(NamedTuple):
-    """A cost ready to be paid (202–204): a price, the actions with what is chosen for them, and the script that performs them."""
+    """A cost ready to be paid (202–204): a price, the actions with what is chosen for them, and the script that
+    performs them."""
 
     key: str
     price: Price
@@ -106,7 +109,9 @@ def ruling_on(mood: Mood, kind: EventKind) -> str:
 CAN_PLAY = ruling_on("can:", "played")
 FROM_TRASH = "can:played from the trash"
 """What permits others to be played from there."""
-OF_COMING = frozenset((CAN_PLAY, ruling_on("cant:", "played"), ruling_on("only:", "played"), "cost", "dearer", "enter", "flow"))
+OF_COMING = frozenset(
+    (CAN_PLAY, ruling_on("cant:", "played"), ruling_on("only:", "played"), "cost", "dearer", "enter", "flow")
+)
 """The questions about what comes. Once it is there, nobody asks them of it any more."""
 
 
@@ -123,14 +128,15 @@ class Compiled(NamedTuple, Generic[N_co]):
     texts: tuple[CardDef, ...] = ()
     due: Due | None = None
     gathers: tuple[str, ...] = ()
-    """What each of several players binds and the text then speaks of together; of “for each” the one whose turn it is; of modes the choice."""
+    """What each of several players binds and the text then speaks of together; of “for each” the one whose turn it is;
+    of modes the choice."""
     actor: Literal["players", "object"] = "players"
     """Of a clause: who acts in it."""
 
 
 class Wanted(NamedTuple):
-    """An event that an ability listens for: the kinds it is noticed by, the clause or moment with its pronouns resolved, adjacent conditions
-    (383.2.a.1)."""
+    """An event that an ability listens for: the kinds it is noticed by, the clause or moment with its pronouns
+    resolved, adjacent conditions (383.2.a.1)."""
 
     kinds: tuple[EventKind, ...]
     clause: Any
@@ -138,11 +144,14 @@ class Wanted(NamedTuple):
 
 
 class Ability:
-    """One ability of a card: the text of a spell, a triggered, activated, delayed or reflexive ability, or a replacement."""
+    """One ability of a card: the text of a spell, a triggered, activated, delayed or reflexive ability, or a
+    replacement."""
 
-    __slots__ = ("add", "asks", "cheaper", "choices", "code", "condition", "cost", "decider", "details", "due", "event", "exhausts",
-                 "families", "gives", "heard", "key", "keyword", "kind", "lasting", "leads", "limit", "line", "local", "mentions",
-                 "named", "nth", "parting", "priced_by", "reach_by", "said", "script", "timing", "zone")
+    __slots__ = (
+        "add", "asks", "cheaper", "choices", "code", "condition", "cost", "decider", "details", "due", "event",
+        "exhausts", "families", "gives", "heard", "key", "keyword", "kind", "lasting", "leads", "limit", "line",
+        "local", "mentions", "named", "nth", "parting", "priced_by", "reach_by", "said", "script", "timing", "zone",
+    )
 
     def __init__(self, key: str, code: str, kind: AbilityKind, line: Node) -> None:
         self.key = key
@@ -155,12 +164,14 @@ class Ability:
         self.heard: tuple[EventKind, ...] = ()  # their kinds
         self.nth = 0  # only the nth time each turn (383.1.b)
         self.parting = False  # speaks of its own object leaving its zone (808.1.d.2)
-        self.details: tuple[Node, ...] = ()  # what its effects ask about its own object, which will have left then (808.1.d.3)
+        # what its effects ask about its own object, which will have left then (808.1.d.3)
+        self.details: tuple[Node, ...] = ()
         self.said = ""  # in words, where it is one of several that its controller picks or orders (387.1.b)
         self.families: frozenset[str] = frozenset()  # what its effects are called (383.4)
         self.mentions = False  # its effects speak of what the event was about
         self.local = False  # does nothing but to what the event was about, so that its order among such is all the same
-        self.lasting = False  # of a replacement: that it was applied to one event can't keep it from another that happens with it (373)
+        # of a replacement: that it was applied to one event can't keep it from another that happens with it (373)
+        self.lasting = False
         self.zone: TextZone = ""  # where it is active, if not on the board (366, 385)
         self.condition: tuple[Node, ...] = ()  # the condition of the line (inactive text otherwise)
         self.choices: tuple[Choice, ...] = ()
@@ -174,10 +185,13 @@ class Ability:
         self.cheaper: tuple[CostLess, ...] = ()  # what lessens its cost (356.4.c)
         self.limit = ""
         self.gives: Any = None  # what its Add comes to, once somebody asked (429)
-        self.add = ""  # “only” or “also”: it adds resources (168), so that it resolves at once (429.2), and does nothing or something else
+        # “only” or “also”: it adds resources (168), so that it resolves at once (429.2), and does nothing or something
+        # else
+        self.add = ""
         self.script = Script(key, ())
         self.priced_by: frozenset[str] = frozenset()  # the choices that make it cheaper (356.4)
-        self.reach_by: frozenset[str] = frozenset()  # of what its choices speak of, what is bound by its costs (355.1.a)
+        # of what its choices speak of, what is bound by its costs (355.1.a)
+        self.reach_by: frozenset[str] = frozenset()
 
     def hears(self, kind: EventKind) -> bool:
         """Whether it listens for events of that kind, or would replace them."""
@@ -190,10 +204,12 @@ class Ability:
 class CardDef:
     """A card ready to play; also lines that are appended to objects together (477.2), with a `key` of their own."""
 
-    __slots__ = ("_summary", "_text", "_tokens", "abilities", "activated", "additional", "answered", "bonus", "card", "code", "domains", "energy",
-                 "fixed", "flows", "is_gear", "is_permanent", "is_plain", "is_rune", "is_spell", "is_unit", "key", "keywords", "might", "name",
-                 "outside", "passives", "power", "present", "priced_by", "replacements", "returns", "said", "spell", "tags", "timing", "triggers",
-                 "type", "wearer")
+    __slots__ = (
+        "_summary", "_text", "_tokens", "abilities", "activated", "additional", "answered", "bonus", "card", "code",
+        "domains", "energy", "fixed", "flows", "is_gear", "is_permanent", "is_plain", "is_rune", "is_spell", "is_unit",
+        "key", "keywords", "might", "name", "outside", "passives", "power", "present", "priced_by", "replacements",
+        "returns", "said", "spell", "tags", "timing", "triggers", "type", "wearer",
+    )
 
     def __init__(self, card: Card) -> None:
         self.card = card
@@ -205,7 +221,8 @@ class CardDef:
         self.is_gear = card.type == "gear"
         self.is_spell = card.type == "spell"
         self.is_rune = card.type == "rune"
-        self.is_plain = self.is_rune and "basic" in card.supertypes and not card.lines  # no more than what the rules give it (164.2)
+        # no more than what the rules give it (164.2)
+        self.is_plain = self.is_rune and "basic" in card.supertypes and not card.lines
         self.is_permanent = self.is_unit or self.is_gear
         self.domains = card.domains
         self.tags = card.tags
@@ -268,8 +285,10 @@ class CardDef:
 class Catalogue:
     """The cards that a game knows, by code, with every ability and script by its key."""
 
-    __slots__ = ("_answered", "_handed", "_ordered", "_pins", "_ruled", "_titles", "abilities", "cards", "dues", "known", "parts", "passives",
-                 "scripts", "texts")
+    __slots__ = (
+        "_answered", "_handed", "_ordered", "_pins", "_ruled", "_titles", "abilities", "cards", "dues", "known",
+        "parts", "passives", "scripts", "texts",
+    )
 
     def __init__(self) -> None:
         self._answered: frozenset[str] | None = None
@@ -289,7 +308,8 @@ class Catalogue:
 
     @property
     def answered(self) -> frozenset[str]:
-        """The questions that any text of these cards answers, printed, appended or for a while: nobody has to ask the others."""
+        """The questions that any text of these cards answers, printed, appended or for a while: nobody has to ask the
+        others."""
         if self._answered is None:
             self._answered = frozenset(passive.what for passive in self._all_passives())
         return self._answered
@@ -304,7 +324,12 @@ class Catalogue:
     def handed(self) -> bool:
         """Whether what holds may depend on the cards in a hand, so that playing one of them changes it."""
         if self._handed is None:
-            parts = [part for passive in self._all_passives() for part in (passive.who, passive.trait, *passive.conditions) if isinstance(part, Node)]
+            parts = [
+                part
+                for passive in self._all_passives()
+                for part in (passive.who, passive.trait, *passive.conditions)
+                if isinstance(part, Node)
+            ]
             parts += [condition for card in self.cards.values() for due in card.additional for condition in due.given]
             self._handed = any(isinstance(node, Zone) and node.name == "hand" for part in parts for node in walk(part))
         return self._handed
@@ -313,20 +338,25 @@ class Catalogue:
     def ruled(self) -> frozenset[EventKind]:
         """The kinds of events that a text forbids, or permits in one form only (054)."""
         if self._ruled is None:
-            self._ruled = frozenset(kind for kind in get_args(EventKind)
-                                    if not self.answered.isdisjoint((ruling_on("cant:", kind), ruling_on("only:", kind))))
+            self._ruled = frozenset(
+                kind
+                for kind in get_args(EventKind)
+                if not self.answered.isdisjoint((ruling_on("cant:", kind), ruling_on("only:", kind)))
+            )
         return self._ruled
 
     @property
     def ordered(self) -> bool:
-        """Whether a text sets Might or takes keywords away, so that it matters since when its condition holds (480.2)."""
+        """Whether a text sets Might or takes keywords away, so that it matters since when its condition holds
+        (480.2)."""
         if self._ordered is None:
             self._ordered = any(what == "base" or what.startswith("without:") for what in self.answered)
         return self._ordered
 
     @property
     def pins(self) -> bytes:
-        """The declarations of all its cards, as games keep them. Written once: nothing is added to a catalogue that is played with."""
+        """The declarations of all its cards, as games keep them. Written once: nothing is added to a catalogue that is
+        played with."""
         if not self._pins:
             trees = [encode(self.cards[code].card) for code in sorted(self.cards)]
             self._pins = json.dumps(trees, separators=(",", ":"), ensure_ascii=False).encode()
@@ -341,9 +371,11 @@ class Catalogue:
 
     @property
     def named(self) -> dict[str, str]:
-        """The names of all cards that there are with their types, tokens left out (762.2), those of this part of the catalogue or not: so they tell
-        nothing about a deck."""
-        return self.known or dict(sorted((card.name, card.type) for card in self.cards.values() if "token" not in card.card.supertypes))
+        """The names of all cards that there are with their types, tokens left out (762.2), those of this part of the
+        catalogue or not: so they tell nothing about a deck."""
+        return self.known or dict(
+            sorted((card.name, card.type) for card in self.cards.values() if "token" not in card.card.supertypes)
+        )
 
     def part(self, codes: tuple[str, ...]) -> Catalogue:
         """The same cards, only these; asked again, the same part. Raises KeyError for a code that is not here."""

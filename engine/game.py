@@ -1,6 +1,7 @@
 """The one door of the engine: start, ask, answer, look, save.
 
-Between two calls a game waits at its open decisions and is a small value. Every call either succeeds as a whole or changes nothing.
+Between two calls a game waits at its open decisions and is a small value. Every call either succeeds as a whole or
+changes nothing.
 """
 from __future__ import annotations
 
@@ -39,8 +40,8 @@ class Seat:
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """What a game is started with. In a match besides: who goes `first`, or who decides that, because they `lost` or were drawn by lot, and which
-    battlefields of each are `left` to be presented (486.5, TR407)."""
+    """What a game is started with. In a match besides: who goes `first`, or who decides that, because they `lost` or
+    were drawn by lot, and which battlefields of each are `left` to be presented (486.5, TR407)."""
 
     seats: tuple[Seat, ...]
     mode: str = "duel"
@@ -51,7 +52,8 @@ class Setup:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One entry of the log: an answer or an interjection, who made it, and what came of it. `kind` is “answer” or “interjection”."""
+    """One entry of the log: an answer or an interjection, who made it, and what came of it. `kind` is “answer” or
+    “interjection”."""
 
     seq: int
     seat: int
@@ -85,7 +87,8 @@ class Game:
 
     @classmethod
     def start(cls, setup: Setup, secret: bytes, catalogue: Catalogue) -> Game:
-        """A new game, run to its first decision. `secret`: 32 bytes from `secrets`. Raises `Refused` with every fault of the decks (103)."""
+        """A new game, run to its first decision. `secret`: 32 bytes from `secrets`. Raises `Refused` with every fault
+        of the decks (103)."""
         mode = MODES[setup.mode]
         if len(setup.seats) != mode.seats:
             raise Refused(Reason(mode.rule, f"{mode.title} is for {mode.seats} players, not {len(setup.seats)}"))
@@ -104,8 +107,8 @@ class Game:
 
     @classmethod
     def restore(cls, data: bytes, pins: bytes, catalogue: Catalogue | None = None) -> Game:
-        """The saved game at its open decisions, with the cards as they were pinned. `catalogue`, when it holds the same trees, saves
-        reading them again. Raises `engine.snapshot.Unrestorable` when this version can't continue it."""
+        """The saved game at its open decisions, with the cards as they were pinned. `catalogue`, when it holds the same
+        trees, saves reading them again. Raises `engine.snapshot.Unrestorable` when this version can't continue it."""
         g = snapshot.load(data, unpinned(pins, catalogue))
         g.run()
         return cls(g)
@@ -148,21 +151,25 @@ class Game:
         return self._entry(seat, by, "answer", number, tuple(keys), known)
 
     def compose(self, number: int, seat: int, first: str) -> Draft:
-        """A discretionary action composed step by step on one fork: for those who choose and commit at once. Raises `Refused`."""
+        """A discretionary action composed step by step on one fork: for those who choose and commit at once. Raises
+        `Refused`."""
         return Draft(self, self._state.decision(number, seat), first)
 
     def adopt(self, draft: Draft) -> Entry:
-        """Commit a completed draft: the same as answering with its path. Raises `Refused` when it isn't complete or the game went on."""
+        """Commit a completed draft: the same as answering with its path. Raises `Refused` when it isn't complete or the
+        game went on."""
         if draft.question is not None:
             raise Refused(Reason("354", f"not complete: {draft.question.prompt}"))
         if draft.base is not self._state:
             raise Refused(Reason("312", "that was already answered"))
         self._state = draft.state
-        return self._entry(draft.decision.seat, "player", "answer", draft.decision.number, tuple(draft.path), draft.known)
+        return self._entry(
+            draft.decision.seat, "player", "answer", draft.decision.number, tuple(draft.path), draft.known
+        )
 
     def interject(self, seat: int, kind: str, by: str = "player") -> Entry:
-        """Something that a seat does unasked: “concede” (650), “draw” to propose or accept that the game is drawn, “no draw” to take that back
-        or decline it (TR410.1). Raises `Refused`; then nothing has changed."""
+        """Something that a seat does unasked: “concede” (650), “draw” to propose or accept that the game is drawn, “no
+        draw” to take that back or decline it (TR410.1). Raises `Refused`; then nothing has changed."""
         rule = "TR410.1" if "draw" in kind else "650"
         if self._state.over or (0 <= seat < len(self._state.players) and self._state.players[seat].gone):
             raise Refused(Reason(rule, "the game is over" if self._state.over else "that player has left the game"))
@@ -211,7 +218,8 @@ class Game:
         return Game(self._state.fork())
 
     def fingerprint(self) -> str:
-        """A hash of everything that matters for how the game goes on: equal games, equal fingerprints, in every process."""
+        """A hash of everything that matters for how the game goes on: equal games, equal fingerprints, in every
+        process."""
         data = snapshot.save(self._state)
         for name in ("revision", "this_turn"):  # how it came here, not where it is
             data["simple"].pop(name)
@@ -343,8 +351,14 @@ def seated(g: State, number: int, seat: Seat) -> Player:
 
 def pinned(setup: Setup, catalogue: Catalogue) -> Catalogue:
     """The part of the catalogue that this game can meet: its decks' cards and the tokens that these make."""
-    codes = {code for seat in setup.seats for code in (seat.deck.legend, seat.deck.champion, *(c for c, _ in seat.deck.main),
-                                                      *(c for c, _ in seat.deck.runes), *seat.deck.battlefields)}
+    codes = {
+        code
+        for seat in setup.seats
+        for code in (
+            seat.deck.legend, seat.deck.champion, *(c for c, _ in seat.deck.main), *(c for c, _ in seat.deck.runes),
+            *seat.deck.battlefields,
+        )
+    }
     if MODES[setup.mode].seats > 2:
         codes.add(leaving.BARE.code)  # it takes the place of a removed player's battlefield (652.2.a)
     wanted = tuple(sorted(codes | tokens_of(codes, catalogue)))

@@ -1,7 +1,7 @@
 """What a seat may see: built from what is allowed, never by deleting (128).
 
-A sight is plain data that never changes. The public sight (seat -1) is what everybody may know; a seat's own sight adds its hand and its facedown
-cards. Permuting cards that a seat can't see never changes its sight.
+A sight is plain data that never changes. The public sight (seat -1) is what everybody may know; a seat's own sight adds
+its hand and its facedown cards. Permuting cards that a seat can't see never changes its sight.
 """
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ from engine.rules.procedures.damage_assignment import strength
 
 
 class ObjectSight(NamedTuple):
-    """A card, token, rune, legend or battlefield as seen. `might` is the current one (None: no Might); `cost` is in words, such as
-    “2 Energy, 1 Calm”."""
+    """A card, token, rune, legend or battlefield as seen. `might` is the current one (None: no Might); `cost` is in
+    words, such as “2 Energy, 1 Calm”."""
 
     id: int
     name: str
@@ -57,9 +57,11 @@ class ObjectSight(NamedTuple):
     appended: tuple[str, ...] = ()
     """Lines of text that it has beside its own: effect text of what is attached, and what was granted."""
     abilities: tuple[str, ...] = ()
-    """Timing of its activated abilities: “”, “action”, “reaction”, and “add” for a pure Add ability; the best that it may come to be."""
+    """Timing of its activated abilities: “”, “action”, “reaction”, and “add” for a pure Add ability; the best that it
+    may come to be."""
     timing: str = ""
-    """The same for the card itself, where everybody sees that it may be played: in the Champion Zone, or from a trash."""
+    """The same for the card itself, where everybody sees that it may be played: in the Champion Zone, or from a
+    trash."""
 
 
 class PlayerSight(NamedTuple):
@@ -75,7 +77,8 @@ class PlayerSight(NamedTuple):
     """Units and gear in the base, as they arrived."""
     runes: tuple[ObjectSight, ...]
     pool: tuple[tuple[str, int], ...]
-    """Resources in the pool: (“energy” or a domain or “any”, with “ for spells” when only these may be paid with it; amount)."""
+    """Resources in the pool: (“energy” or a domain or “any”, with “ for spells” when only these may be paid with it;
+    amount)."""
     hand_count: int
     deck_count: int
     rune_count: int
@@ -144,7 +147,8 @@ class Sight(NamedTuple):
     waiting_for: str
     """What they are asked, in public words: “to act or end the turn”, “has Priority”, …"""
     own_window: int
-    """The seat whose window after the own finalized item this is, unless it chose to keep Priority (337.4, TR503.9.b); else -1."""
+    """The seat whose window after the own finalized item this is, unless it chose to keep Priority (337.4, TR503.9.b);
+    else -1."""
     victory_score: int
     players: tuple[PlayerSight, ...]
     battlefields: tuple[BattlefieldSight, ...]
@@ -159,13 +163,16 @@ class Sight(NamedTuple):
 
 
 WAITING: dict[DecisionKind, str] = {
-    "mulligan": "to keep or replace cards", "act": "to act or end the turn", "priority": "has Priority", "focus": "has Focus",
-    "choose": "to choose", "place": "to choose a place", "order": "to put abilities in order", "assign": "to assign damage",
-    "may": "to decide", "recycle": "to decide about a card", "pay": "to pay", "confirm": "to act",
+    "mulligan": "to keep or replace cards", "act": "to act or end the turn", "priority": "has Priority",
+    "focus": "has Focus", "choose": "to choose", "place": "to choose a place", "order": "to put abilities in order",
+    "assign": "to assign damage", "may": "to decide", "recycle": "to decide about a card", "pay": "to pay",
+    "confirm": "to act",
 }
 """What others may know about an open decision."""
 
-STEPS: dict[ShowdownStep, str] = {"opening": "showdown", "showdown": "showdown", "damage": "damage", "resolution": "resolution"}
+STEPS: dict[ShowdownStep, str] = {
+    "opening": "showdown", "showdown": "showdown", "damage": "damage", "resolution": "resolution",
+}
 
 
 def see(g: State, seat: int) -> Sight:
@@ -178,9 +185,10 @@ def see(g: State, seat: int) -> Sight:
         waiting=tuple(decision.seat for decision in g.open), waiting_for=WAITING[g.open[0].kind] if g.open else "",
         own_window=own_window(g), victory_score=victory_score(g),
         players=tuple(player_sight(g, number, player, seat) for number, player in enumerate(g.players)),
-        battlefields=tuple(battlefield_sight(g, field, seat) for field in g.fields), chain=tuple(item_sight(g, item) for item in g.chain),
-        showdown=showdown_sight(g) if showdown else None, over=g.over, winner=g.winner, over_why=g.over_why,
-        log=telling.lines(g.events[g.this_turn:], names, titles, seat),
+        battlefields=tuple(battlefield_sight(g, field, seat) for field in g.fields),
+        chain=tuple(item_sight(g, item) for item in g.chain), showdown=showdown_sight(g) if showdown else None,
+        over=g.over, winner=g.winner, over_why=g.over_why,
+        log=telling.lines(g.events[g.this_turn :], names, titles, seat),
     )
 
 
@@ -190,7 +198,8 @@ def turn_state(g: State) -> str:
 
 
 def own_window(g: State) -> int:
-    """337.4: the controller of the newest item, while it is asked right after that item was finalized and Priority wasn't kept."""
+    """337.4: the controller of the newest item, while it is asked right after that item was finalized and Priority
+    wasn't kept."""
     newest = g.chain[-1] if g.chain else None
     if newest is None or g.fresh != newest.id or g.keeping == newest.controller or holder(g) != newest.controller:
         return NOBODY
@@ -208,12 +217,13 @@ def player_sight(g: State, number: int, player: Player, seat: int) -> PlayerSigh
         return tuple(object_sight(g, g.objects[id]) for id in ids)
 
     return PlayerSight(
-        seat=number, name=player.name, points=player.points, xp=player.xp, legend=object_sight(g, g.objects[player.legend]),
-        champion=those(player.champion), base=those(player.base), runes=those(player.runes),
+        seat=number, name=player.name, points=player.points, xp=player.xp,
+        legend=object_sight(g, g.objects[player.legend]), champion=those(player.champion), base=those(player.base),
+        runes=those(player.runes),
         pool=tuple((f"{r.kind} for {r.use}s" if r.use else r.kind, r.n) for r in player.pool),
-        hand_count=len(player.hand), deck_count=player.deck_size,
-        rune_count=len(player.rune_deck), trash=those(player.trash), banished=those(player.banished),
-        hand=those(player.hand) if seat == number else None, gone=player.gone,
+        hand_count=len(player.hand), deck_count=player.deck_size, rune_count=len(player.rune_deck),
+        trash=those(player.trash), banished=those(player.banished), hand=those(player.hand) if seat == number else None,
+        gone=player.gone,
         further=those(player.further),
     )
 
@@ -237,15 +247,19 @@ def seen_now(g: State, thing: Object) -> ObjectSight:
     card = thing.card
     usable = layers.activated(g, thing) if thing.zone in ON_BOARD else card.activated
     return ObjectSight(
-        id=thing.id, name=card.name, code=card.code, type=card.type, owner=thing.owner, controller=thing.controller, text=card.text,
+        id=thing.id, name=card.name, code=card.code, type=card.type, owner=thing.owner, controller=thing.controller,
+        text=card.text,
         cost=costs.words(card.energy, card.power) if card.type in ("unit", "gear", "spell") and not thing.token else "",
         domains=card.domains, supertypes=card.card.supertypes, tags=card.tags, energy=card.card.energy,
         might=layers.might(g, thing) if card.might is not None else None, base_might=card.might, damage=thing.damage,
-        exhausted=thing.exhausted, stunned=thing.stunned, buffed=thing.buffed > 0, empowered=thing.empowered, token=thing.token, role=thing.role,
-        keywords=keyword_words(g, thing), abilities=tuple(timing_word(g, thing, ability) for ability in usable),
-        attached_to=thing.attached_to, attached=tuple(object_sight(g, g.objects[id]) for id in thing.attached),
+        exhausted=thing.exhausted, stunned=thing.stunned, buffed=thing.buffed > 0, empowered=thing.empowered,
+        token=thing.token, role=thing.role, keywords=keyword_words(g, thing),
+        abilities=tuple(timing_word(g, thing, ability) for ability in usable), attached_to=thing.attached_to,
+        attached=tuple(object_sight(g, g.objects[id]) for id in thing.attached),
         timing=best_timing(g, thing) if thing.zone in PUBLIC else "",
-        appended=tuple(text.said for text, _ in layers.appended(g, thing) if text.said) if thing.zone in ON_BOARD else (),
+        appended=tuple(text.said for text, _ in layers.appended(g, thing) if text.said)
+        if thing.zone in ON_BOARD
+        else (),
     )
 
 
@@ -285,7 +299,10 @@ def item_sight(g: State, item: Item) -> ItemSight:
                 found.append(f"base of {g.players[-1 - id].name}")
             elif id in g.objects:
                 found.append("facedown card" if g.objects[id].zone == "facedown" else g.objects[id].card.name)
-    return ItemSight(item.id, item.card.name, item.card.code, item.kind, item.controller, item.card.summary, item.pending, tuple(found))
+    return ItemSight(
+        item.id, item.card.name, item.card.code, item.kind, item.controller, item.card.summary, item.pending,
+        tuple(found),
+    )
 
 
 def showdown_sight(g: State) -> ShowdownSight:
@@ -293,7 +310,9 @@ def showdown_sight(g: State) -> ShowdownSight:
     showdown = g.showdown
     assert showdown is not None
     units = g.units_at(showdown.field)
-    first, second = ([unit for unit in units if unit.controller == seat] for seat in (showdown.attacker, showdown.defender))
+    first, second = (
+        [unit for unit in units if unit.controller == seat] for seat in (showdown.attacker, showdown.defender)
+    )
     sums = strength(g, first, second), strength(g, second, first)
     return ShowdownSight(showdown.field, showdown.combat, showdown.attacker, showdown.defender, showdown.focus, sums,
                          STEPS[showdown.step])

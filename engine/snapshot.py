@@ -1,7 +1,8 @@
 """Saving and restoring: the whole game between two decisions as one small JSON value.
 
-A snapshot carries its format and the engine version. Frames are saved by script and step name; a name that is no longer there stops the
-game with a clear word and is never guessed. What can be derived (index, memo, open decisions) is built anew.
+A snapshot carries its format and the engine version. Frames are saved by script and step name; a name that is no longer
+there stops the game with a clear word and is never guessed. What can be derived (index, memo, open decisions) is built
+anew.
 """
 from __future__ import annotations
 
@@ -10,7 +11,19 @@ from typing import Any
 
 from engine.board.index import rebuild
 from engine.board.links import copied
-from engine.board.objects import Battlefield, Effect, Grant, Item, Object, Player, Resource, Showdown, Trigger, Until, Waiting
+from engine.board.objects import (
+    Battlefield,
+    Effect,
+    Grant,
+    Item,
+    Object,
+    Player,
+    Resource,
+    Showdown,
+    Trigger,
+    Until,
+    Waiting,
+)
 from engine.board.state import WHOLE, State
 from engine.catalogue import Catalogue
 from engine.kernel.agenda import Frame, Script
@@ -42,20 +55,32 @@ Raw = dict[str, Any]
 
 FORMAT = 2
 VERSION = "0.1"
-PROCEDURES: dict[str, Script] = {script.name: script for script in (
-    ARM, BATCH, DETACHING, ANEW, HOT, QUEUEING, RESOLVE, CLEANUP, BURN_OUT, DRAW, HIDE, INVITE, LOOP, MOVE, PAID_MOVE, PLAY, SETUP, SHOWDOWN, TURN)}
+PROCEDURES: dict[str, Script] = {
+    script.name: script
+    for script in (
+        ARM, BATCH, DETACHING, ANEW, HOT, QUEUEING, RESOLVE, CLEANUP, BURN_OUT, DRAW, HIDE, INVITE, LOOP, MOVE,
+        PAID_MOVE, PLAY, SETUP, SHOWDOWN, TURN,
+    )
+}
 """The scripts of the rulebook by name; those of cards stand in the catalogue."""
 
-SIMPLE = ("number", "seq", "revision", "opened_by", "group", "next_id", "turn", "turn_player", "phase", "priority",
-          "passes", "finalized", "fresh", "keeping", "cleanup_due", "this_turn", "winner", "over_why", "extra_turns", "queued_after", "mights",
-          "rounds", "seen", "deciders", "breaker", "agreed",
-          "first", "presented")
-OBJECT = ("id", "owner", "controller", "zone", "place", "exhausted", "damage", "hurt_by", "stunned", "buffed", "role", "roles", "since", "token",
-          "attached_to", "attached", "empowered", "paid", "assigned", "banished_by", "replaced_by")
-PLAYER = ("name", "points", "xp", "pool", "hand", "trash", "banished", "champion", "legend", "base", "runes", "turns", "gone", "looked", "revealed",
-          "chosen", "further")
+SIMPLE = (
+    "number", "seq", "revision", "opened_by", "group", "next_id", "turn", "turn_player", "phase", "priority", "passes",
+    "finalized", "fresh", "keeping", "cleanup_due", "this_turn", "winner", "over_why", "extra_turns", "queued_after",
+    "mights", "rounds", "seen", "deciders", "breaker", "agreed", "first", "presented",
+)
+OBJECT = (
+    "id", "owner", "controller", "zone", "place", "exhausted", "damage", "hurt_by", "stunned", "buffed", "role",
+    "roles", "since", "token", "attached_to", "attached", "empowered", "paid", "assigned", "banished_by", "replaced_by",
+)
+PLAYER = (
+    "name", "points", "xp", "pool", "hand", "trash", "banished", "champion", "legend", "base", "runes", "turns", "gone",
+    "looked", "revealed", "chosen", "further",
+)
 FIELD = ("id", "controller", "contested_by", "units", "facedown")
-SHOWDOWN_FIELDS = ("field", "number", "attacker", "combat", "defender", "focus", "passes", "acted", "recalled", "step", "idle")
+SHOWDOWN_FIELDS = (
+    "field", "number", "attacker", "combat", "defender", "focus", "passes", "acted", "recalled", "step", "idle",
+)
 ITEM = ("id", "kind", "controller", "source", "pending", "bound", "origin", "place", "price", "power", "spent")
 
 
@@ -69,7 +94,8 @@ def fields(thing: Any, names: tuple[str, ...]) -> Values:
 
 
 def assign(thing: Any, names: tuple[str, ...], values: Values) -> None:
-    """Set those attributes from values in the same order; an older snapshot lacks the last ones, which keep their defaults."""
+    """Set those attributes from values in the same order; an older snapshot lacks the last ones, which keep their
+    defaults."""
     for name, value in zip(names, values, strict=False):
         setattr(thing, name, value)
 
@@ -82,19 +108,32 @@ def save(g: State) -> Raw:
     waiting = [[w.id, w.ability.key, w.you, w.source, w.env, w.until] for w in g.waiting]
     heard = [[t.group, t.you, t.source, t.ability.key, t.env] for t in g.heard]
     return {
-        "format": FORMAT, "version": VERSION, "mode": g.mode.name, "secret": g.chance.secret.hex(), "chance": g.chance.counter,
-        "simple": {name: getattr(g, name) for name in SIMPLE}, "windows": g.windows,
+        "format": FORMAT, "version": VERSION, "mode": g.mode.name, "secret": g.chance.secret.hex(),
+        "chance": g.chance.counter, "simple": {name: getattr(g, name) for name in SIMPLE}, "windows": g.windows,
         "players": [[*fields(p, PLAYER), [c.code for c in p.deck], [c.code for c in p.rune_deck]] for p in g.players],
-        "objects": [[o.printed.code, o.id, o.owner, o.controller, o.zone, o.place, o.exhausted, o.damage, o.hurt_by, o.stunned, o.buffed, o.role,
-                     o.roles, o.since, o.token, o.attached_to, o.attached, o.empowered, o.paid, o.assigned, o.banished_by, o.replaced_by]
-                    for o in g.objects.values()],
+        "objects": [
+            [
+                o.printed.code, o.id, o.owner, o.controller, o.zone, o.place, o.exhausted, o.damage, o.hurt_by,
+                o.stunned, o.buffed, o.role, o.roles, o.since, o.token, o.attached_to, o.attached, o.empowered, o.paid,
+                o.assigned, o.banished_by, o.replaced_by,
+            ]
+            for o in g.objects.values()
+        ],
         "gone": [[o.card.code, *fields(o, OBJECT)] for o in g.gone.values()],
         "fields": [fields(f, FIELD) for f in g.fields],
         "showdown": fields(g.showdown, SHOWDOWN_FIELDS) if g.showdown else None,
-        "chain": [[item.card.code, item.ability.key if item.ability else None, *fields(item, ITEM)] for item in g.chain],
-        "effects": g.effects, "grants": g.grants, "awake": g.awake, "waiting": waiting, "heard": heard, "events": g.events[g.this_turn:],
-        "agenda": [[f.script.name, f.script.steps[f.pc].name if f.pc < len(f.script.steps) else None, f.you, f.source, f.env, f.answers]
-                   for f in g.agenda],
+        "chain": [
+            [item.card.code, item.ability.key if item.ability else None, *fields(item, ITEM)] for item in g.chain
+        ],
+        "effects": g.effects, "grants": g.grants, "awake": g.awake, "waiting": waiting, "heard": heard,
+        "events": g.events[g.this_turn :],
+        "agenda": [
+            [
+                f.script.name, f.script.steps[f.pc].name if f.pc < len(f.script.steps) else None, f.you, f.source,
+                f.env, f.answers,
+            ]
+            for f in g.agenda
+        ],
     }
 
 
@@ -124,7 +163,8 @@ def load(data: bytes, catalogue: Catalogue) -> State:
 
 
 def from_1(raw: Raw) -> None:
-    """Format 1 noted of a chain item only whether its one optional cost was paid; now it is a binding with the keys of all of them."""
+    """Format 1 noted of a chain item only whether its one optional cost was paid; now it is a binding with the keys of
+    all of them."""
     for item in raw["chain"]:
         paid = item.pop(2 + ITEM_1.index("paid"))
         bound = item[2 + ITEM_1.index("bound")]
@@ -136,7 +176,9 @@ def from_1(raw: Raw) -> None:
     raw["format"] = 2
 
 
-ITEM_1 = ("id", "kind", "controller", "source", "pending", "bound", "origin", "place", "paid", "price", "power", "spent")
+ITEM_1 = (
+    "id", "kind", "controller", "source", "pending", "bound", "origin", "place", "paid", "price", "power", "spent",
+)
 MIGRATIONS = {1: from_1}
 """How a snapshot of an older format becomes one of the next."""
 
@@ -158,14 +200,23 @@ def _load(raw: Raw, catalogue: Catalogue) -> State:
         g.showdown = Showdown(0, 0, 0)
         assign(g.showdown, SHOWDOWN_FIELDS, raw["showdown"])
     g.chain = [_item(values, catalogue) for values in raw["chain"]]
-    g.effects = tuple(Effect(since, what, n, tuple(targets), Until(*until), cause) for since, what, n, targets, until, cause in raw["effects"])
-    g.grants = tuple(Grant(id, text, tuple(targets), tuples(env), Until(*until)) for id, text, targets, env, until in raw.get("grants", ()))
+    g.effects = tuple(
+        Effect(since, what, n, tuple(targets), Until(*until), cause)
+        for since, what, n, targets, until, cause in raw["effects"]
+    )
+    g.grants = tuple(
+        Grant(id, text, tuple(targets), tuples(env), Until(*until))
+        for id, text, targets, env, until in raw.get("grants", ())
+    )
     g.awake = tuples(raw.get("awake", ()))
     for thing in g.objects.values():
         thing.card = catalogue.cards[copied(g, thing)]
     g.waiting = tuple(Waiting(id, catalogue.abilities[key], you, source, tuples(env), Until(*until))
                       for id, key, you, source, env, until in raw["waiting"])
-    g.heard = tuple(Trigger(group, you, source, catalogue.abilities[key], tuples(env)) for group, you, source, key, env in raw["heard"])
+    g.heard = tuple(
+        Trigger(group, you, source, catalogue.abilities[key], tuples(env))
+        for group, you, source, key, env in raw["heard"]
+    )
     g.events = [Event(*tuples(values)) for values in raw["events"]]
     g.this_turn = 0
     g.agenda = [_frame(values, catalogue) for values in raw["agenda"]]

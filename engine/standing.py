@@ -1,7 +1,7 @@
 """What a seat answers by itself: from its own sight alone, so that it can tell nothing that the seat doesn't know.
 
-The window after one's own finalized item is passed unless Priority was kept (337.4, TR503.9.b). Another window is passed without a question
-only if a reader of the *public* sight could prove it empty. Everything else is asked.
+The window after one's own finalized item is passed unless Priority was kept (337.4, TR503.9.b). Another window is
+passed without a question only if a reader of the *public* sight could prove it empty. Everything else is asked.
 """
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ PERMISSIONS: dict[DecisionKind, tuple[Timing, ...]] = {"priority": ("reaction",)
 
 
 def standing_answer(game: Game, decision: Decision, held: bool = False) -> tuple[str, ...] | None:
-    """The keys that this seat's standing order answers with, or None when the player has to be asked. `held`: ask in every window."""
+    """The keys that this seat's standing order answers with, or None when the player has to be asked. `held`: ask in
+    every window."""
     if held or decision.kind not in PERMISSIONS:
         return None
     public = game.sight(-1)
@@ -24,8 +25,9 @@ def standing_answer(game: Game, decision: Decision, held: bool = False) -> tuple
 
 
 def provably_empty(public: Sight, seat: int, timings: tuple[str, ...]) -> bool:
-    """Whether the public sight alone proves that this seat can do nothing but pass or add resources: no card in hand, no facedown card,
-    no ability with the permission that is not a pure Add, nothing playable in the Champion Zone or the trash."""
+    """Whether the public sight alone proves that this seat can do nothing but pass or add resources: no card in hand,
+    no facedown card, no ability with the permission that is not a pure Add, nothing playable in the Champion Zone or
+    the trash."""
     player = public.players[seat]
     if player.hand_count or any(seat in field.facedown for field in public.battlefields):
         return False

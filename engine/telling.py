@@ -12,16 +12,19 @@ from engine.words.event_kinds import EventKind
 
 Teller = Callable[[Event, str, list[str], list[Event], dict[str, str]], str]
 
-SILENT: frozenset[EventKind] = frozenset((
-    # another line tells it: the cost, the card that was played, the combat, the score, the end of the game
-    "paid", "added", "queued", "queued token", "trashed", "resolved", "played", "activated", "equipped", "replaced", "put back", "attacked",
-    "defended", "took part", "conceded", "unqueued", "showdown ends", "combat ends",
-    # the board shows it
-    "emptied", "designated", "contested", "uncontested", "unstunned", "became", "shuffled", "laid bare", "turn ends", "awaken phase starts",
-    "beginning phase starts", "scoring step starts", "channel phase starts", "draw phase starts", "main phase starts",
-    # nothing has changed: it waits, counts later, was impossible, or is only asked about
-    "laid", "ally controls", "ally occupies", "ignored", "declined", "ambushed",
-))
+SILENT: frozenset[EventKind] = frozenset(
+    (
+        # another line tells it: the cost, the card that was played, the combat, the score, the end of the game
+        "paid", "added", "queued", "queued token", "trashed", "resolved", "played", "activated", "equipped", "replaced",
+        "put back", "attacked", "defended", "took part", "conceded", "unqueued", "showdown ends", "combat ends",
+        # the board shows it
+        "emptied", "designated", "contested", "uncontested", "unstunned", "became", "shuffled", "laid bare",
+        "turn ends", "awaken phase starts", "beginning phase starts", "scoring step starts", "channel phase starts",
+        "draw phase starts", "main phase starts",
+        # nothing has changed: it waits, counts later, was impossible, or is only asked about
+        "laid", "ally controls", "ally occupies", "ignored", "declined", "ambushed",
+    )
+)
 """Kinds of which no line is made."""
 
 
@@ -55,9 +58,12 @@ def same_line(a: Event, b: Event) -> bool:
 CHOOSING: frozenset[EventKind] = frozenset(("finalized", "chose"))
 """Kinds whose line goes on with what was chosen."""
 
-GROUPED: frozenset[EventKind] = frozenset((
-    "drawn", "channeled", "readied", "exhausted", "died", "moved", "recycled", "healed", "damaged", "recalled", "discarded", "burned", "empowered",
-    "looked", "revealed", "mistargeted"))
+GROUPED: frozenset[EventKind] = frozenset(
+    (
+        "drawn", "channeled", "readied", "exhausted", "died", "moved", "recycled", "healed", "damaged", "recalled",
+        "discarded", "burned", "empowered", "looked", "revealed", "mistargeted",
+    )
+)
 """Kinds of which several make one line."""
 
 
@@ -166,25 +172,28 @@ def _attached(e: Event, who: str, cards: list[str], batch: list[Event], titles: 
 
 def _plain(pattern: str) -> Teller:
     def tell(e: Event, who: str, cards: list[str], batch: list[Event], titles: dict[str, str]) -> str:
-        return pattern.format(who=who, cards=listed(cards) if any(cards) else "a card", n=e.n, why=e.other, count=len(batch))
+        return pattern.format(
+            who=who, cards=listed(cards) if any(cards) else "a card", n=e.n, why=e.other, count=len(batch)
+        )
 
     return tell
 
 
 TELL: dict[EventKind, Teller] = {
-    "drawn": _drawn, "readied": _readied, "exhausted": _exhausted, "recycled": _recycled, "finalized": _finalized, "damaged": _damaged,
-    "gained": _gained, "given": _given, "controlled": _controlled, "triggered": _triggered,
+    "drawn": _drawn, "readied": _readied, "exhausted": _exhausted, "recycled": _recycled, "finalized": _finalized,
+    "damaged": _damaged, "gained": _gained, "given": _given, "controlled": _controlled, "triggered": _triggered,
     "points lost": _plain("{who} lost {n} points."), "lost": _plain("{who} lost the game."),
-    "turn starts": _plain("Turn {n}: {who}."), "hidden": _plain("{who} hid {cards}."), "taken": _plain("{who} took control of {cards}."),
-    "created": _plain("{who} created {cards}."), "swapped": _swapped,
+    "turn starts": _plain("Turn {n}: {who}."), "hidden": _plain("{who} hid {cards}."),
+    "taken": _plain("{who} took control of {cards}."), "created": _plain("{who} created {cards}."), "swapped": _swapped,
     "discarded": _plain("{who} discarded {cards}."), "died": _plain("{cards} died."),
     "returned": _plain("{cards} went to its owner's hand."), "banished": _plain("{cards} was banished."),
     "benched": _plain("{cards} went back to the Champion Zone."),
     "channeled": _plain("{who} channeled {count}."),
     "entered": _entered, "moved": _moved, "recalled": _plain("{cards} was recalled."),
-    "stunned": _plain("{cards} was stunned."), "buffed": _plain("{cards} got a buff."), "healed": _plain("{cards} was healed."),
-    "attached": _attached, "detached": _plain("{cards} was detached."), "copied": _plain("A copy of {cards} came to be."),
-    "conquered": _plain("{who} conquered {cards}."), "held": _plain("{who} held {cards}."), "kept": _plain("{who} replaced {n}."),
+    "stunned": _plain("{cards} was stunned."), "buffed": _plain("{cards} got a buff."),
+    "healed": _plain("{cards} was healed."), "attached": _attached, "detached": _plain("{cards} was detached."),
+    "copied": _plain("A copy of {cards} came to be."), "conquered": _plain("{who} conquered {cards}."),
+    "held": _plain("{who} held {cards}."), "kept": _plain("{who} replaced {n}."),
     "called": _plain("{who} named {why}."), "burned out": _plain("{who} burned out."),
     "showdown starts": _plain("Showdown at {cards}."), "combat starts": _plain("Combat at {cards}."),
     "combat won": _plain("{who} won the combat."), "combat drawn": _plain("The combat had no result."),
@@ -194,8 +203,10 @@ TELL: dict[EventKind, Teller] = {
     "countered": _plain("{cards} was countered."), "burned": _plain("{who} burned {cards}."),
     "empowered": _plain("{cards} was empowered."), "disempowered": _plain("{cards} was disempowered."),
     "xp gained": _plain("{who} gained {n} XP."), "xp spent": _plain("{who} spent {n} XP."),
-    "buff spent": _plain("{who} spent a buff of {cards}."), "buff moved": _plain("A buff moved from {cards} to another unit."),
-    "turn queued": _plain("{who} takes a turn after this one."), "loop ended": _plain("The loop goes on {n} times; then {who} ends it."),
+    "buff spent": _plain("{who} spent a buff of {cards}."),
+    "buff moved": _plain("A buff moved from {cards} to another unit."),
+    "turn queued": _plain("{who} takes a turn after this one."),
+    "loop ended": _plain("The loop goes on {n} times; then {who} ends it."),
     "fizzled": _plain("{cards} left the chain: {why}."), "chose": _chose, "removed": _plain("{who} left the game."),
     "first draw left out": _plain("{who} draws no card in their first turn."),
 }

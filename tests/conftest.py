@@ -1,4 +1,5 @@
-"""Every test's games are heard; when it has passed, what its marks promise is checked, and that every rule cited has wording."""
+"""Every test's games are heard; when it has passed, what its marks promise is checked, and that every rule cited has
+wording."""
 from __future__ import annotations
 
 from collections.abc import Generator
@@ -12,7 +13,9 @@ from tests.rules.covers import unmet
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "covers(*ids): the rules that the test is about")
-    config.addinivalue_line("markers", "example(id, rule): the worked example that the test plays, and a rule that it illustrates")
+    config.addinivalue_line(
+        "markers", "example(id, rule): the worked example that the test plays, and a rule that it illustrates"
+    )
     config.addinivalue_line("markers", "ruling(id, rule): the official ruling that the test plays")
     listen()
 
@@ -25,7 +28,10 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
     result = yield
-    missing = [*unmet(item.iter_markers(), HEARD), *(f"rule {id} was cited and has no wording" for id in sorted(HEARD.rules) if not known(id))]
+    missing = [
+        *unmet(item.iter_markers(), HEARD),
+        *(f"rule {id} was cited and has no wording" for id in sorted(HEARD.rules) if not known(id)),
+    ]
     if missing:
         pytest.fail("\n".join(missing), pytrace=False)
     return result

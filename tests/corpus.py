@@ -1,4 +1,5 @@
-"""A corpus of saves, one for each kind of decision: `python -m tests.corpus` adds the kinds that are missing, and never changes one.
+"""A corpus of saves, one for each kind of decision: `python -m tests.corpus` adds the kinds that are missing, and never
+changes one.
 
 The files were written by earlier commits; every later commit has to restore them (`tests/test_deploys.py`).
 """
@@ -20,8 +21,10 @@ WANTED = tuple(kind for kind in KINDS if kind not in DRAFT_ONLY)
 def record(game: Game) -> dict[str, object]:
     """A game as it is stored: the snapshot, the pins, and what it asks."""
     decision = game.pending()[0]
-    return {"snapshot": game.save().decode(), "pins": game.pins().decode(), "kind": decision.kind, "keys": list(decision.keys),
-            "fingerprint": game.fingerprint()}
+    return {
+        "snapshot": game.save().decode(), "pins": game.pins().decode(), "kind": decision.kind,
+        "keys": list(decision.keys), "fingerprint": game.fingerprint(),
+    }
 
 
 def main() -> None:
@@ -33,7 +36,9 @@ def main() -> None:
         while missing and not game.over:
             kind = game.pending()[0].kind
             if kind in missing:
-                (FOLDER / f"{kind}.json").write_text(json.dumps(record(game), indent=0, ensure_ascii=False) + "\n", "utf-8")
+                (FOLDER / f"{kind}.json").write_text(
+                    json.dumps(record(game), indent=0, ensure_ascii=False) + "\n", "utf-8"
+                )
                 missing.remove(kind)
             player.answer(game)
     if missing:

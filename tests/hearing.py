@@ -1,7 +1,7 @@
 """What a test heard of its games: which answers were accepted, and by which rules the engine acted, asked and refused.
 
-Games are heard at their one door, however many a test plays and whether they began at a `Table`, with `Game.start` or from a save. A test
-that judges decks without a game says so with `judged`.
+Games are heard at their one door, however many a test plays and whether they began at a `Table`, with `Game.start` or
+from a save. A test that judges decks without a game says so with `judged`.
 """
 from __future__ import annotations
 
@@ -61,7 +61,8 @@ HEARD = Heard()
 
 
 def judged(reasons: Sequence[Reason]) -> list[str]:
-    """The rules by which something without a game, such as a deck, was refused. Without a fault it was accepted, which counts as an answer."""
+    """The rules by which something without a game, such as a deck, was refused. Without a fault it was accepted, which
+    counts as an answer."""
     HEARD.no(reasons)
     HEARD.accepted += not reasons
     return [reason.rule for reason in reasons]
@@ -103,7 +104,9 @@ def _beginning(method: Callable[..., Game]) -> Callable[..., Game]:
     return began
 
 
-_plain_pending, _plain_draft, _plain_compose, _plain_choose, _plain_why_not = Game.pending, Game.draft, Game.compose, Draft.choose, Game.why_not
+_plain_pending, _plain_draft, _plain_compose, _plain_choose, _plain_why_not = (
+    Game.pending, Game.draft, Game.compose, Draft.choose, Game.why_not,
+)
 
 
 def _pending(game: Game) -> Any:
@@ -135,7 +138,8 @@ def _why_not(game: Game, *args: Any) -> Any:
 
 
 _DOORS: dict[str, Any] = {
-    "start": staticmethod(_beginning(Game.start)), "restore": staticmethod(_beginning(Game.restore)), "pending": _pending, "draft": _draft,
-    "answer": _entering(Game.answer), "adopt": _entering(Game.adopt), "interject": _entering(Game.interject), "compose": _compose,
+    "start": staticmethod(_beginning(Game.start)), "restore": staticmethod(_beginning(Game.restore)),
+    "pending": _pending, "draft": _draft, "answer": _entering(Game.answer), "adopt": _entering(Game.adopt),
+    "interject": _entering(Game.interject), "compose": _compose,
     "why_not": _why_not,
 }

@@ -73,5 +73,7 @@ def test_an_illegal_deck_starts_no_game() -> None:
     from engine.game import Seat, Setup
     annie = starters()["annie"]
     with pytest.raises(Refused) as refused:
-        Game.start(Setup((Seat("Ana", replace(annie, runes=annie.runes[:1])), Seat("Bo", annie))), bytes(32), catalogue())
+        Game.start(
+            Setup((Seat("Ana", replace(annie, runes=annie.runes[:1])), Seat("Bo", annie))), bytes(32), catalogue()
+        )
     assert [reason.rule for reason in refused.value.reasons] == ["103.3"]

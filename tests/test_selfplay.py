@@ -52,8 +52,13 @@ def test_floors_are_held_by_a_sample_of_games() -> None:
 def test_the_same_seed_gives_the_same_game_in_two_processes_with_different_hash_seeds() -> None:
     program = ("from cards.tools.selfplay import *\ngame, player = new_game(5), Player(5)\n"
                "for _ in range(60):\n    player.answer(game)\nprint(game.fingerprint())")
-    prints = {subprocess.run([sys.executable, "-c", program], env={"PYTHONHASHSEED": seed, "PYTHONPATH": "."}, capture_output=True, text=True,
-                             check=True).stdout for seed in ("1", "2")}
+    prints = {
+        subprocess.run(
+            [sys.executable, "-c", program], env={"PYTHONHASHSEED": seed, "PYTHONPATH": "."}, capture_output=True,
+            text=True, check=True,
+        ).stdout
+        for seed in ("1", "2")
+    }
     assert len(prints) == 1
 
 
@@ -69,7 +74,12 @@ def test_a_window_that_is_passed_by_itself_really_was_empty() -> None:
                 if provably_empty(game.sight(-1), decision.seat, timings):
                     seen += 1
                     acts = [key for key in decision.keys if key != "pass"]
-                    adds = {f"use:{o.subject}:{n}" for o in decision.options for n in range(3) if o.full == "add it to your pool"}
+                    adds = {
+                        f"use:{o.subject}:{n}"
+                        for o in decision.options
+                        for n in range(3)
+                        if o.full == "add it to your pool"
+                    }
                     assert set(acts) <= adds, acts
             player.answer(game)
     assert seen > 10
@@ -77,21 +87,28 @@ def test_a_window_that_is_passed_by_itself_really_was_empty() -> None:
 
 def test_the_benchmark_prints_its_figures() -> None:
     figures = bench.measure(2, 1)
-    assert set(figures) == {"games", "games_per_s", "answers_per_s", "answers_per_game", "ops_per_answer", "fork_us", "save_us", "save_bytes",
-                            "restore_us"}
+    assert set(figures) == {
+        "games", "games_per_s", "answers_per_s", "answers_per_game", "ops_per_answer", "fork_us", "save_us",
+        "save_bytes", "restore_us",
+    }
     assert figures["save_bytes"] <= 24 * 1024
 
 
 def test_two_seats_play_at_one_terminal() -> None:
     typed = "1\n\n1\nw\nr\nt gust\nb\nx\n1\nq\n"
-    done = subprocess.run([sys.executable, "-m", "cards", "play", "annie", "lux"], input=typed, capture_output=True, text=True, check=True)
+    done = subprocess.run(
+        [sys.executable, "-m", "cards", "play", "annie", "lux"], input=typed, capture_output=True, text=True, check=True
+    )
     assert "Keep this hand?" in done.stdout
     assert "Your turn: what do you do?" in done.stdout
     assert "Type the number of an option." in done.stdout
 
 
 def test_the_soak_reports_one_line() -> None:
-    done = subprocess.run([sys.executable, "-m", "cards", "soak", "--games", "2", "--jobs", "1"], capture_output=True, text=True, check=False)
+    done = subprocess.run(
+        [sys.executable, "-m", "cards", "soak", "--games", "2", "--jobs", "1"], capture_output=True, text=True,
+        check=False,
+    )
     line = json.loads(done.stdout.strip().splitlines()[-1])
     assert line["games"] == 2
     assert line["faults"] == 0

@@ -1,6 +1,8 @@
-"""`python -m tests.training --games N --seed S --jobs J`: the soak with the tests' own cards, so that every keyword and every kind of event occurs.
+"""`python -m tests.training --games N --seed S --jobs J`: the soak with the tests' own cards, so that every keyword and
+every kind of event occurs.
 
-Shipped cards show only some of what the rules know. Here both players draft decks at random from the cards that the tests declare.
+Shipped cards show only some of what the rules know. Here both players draft decks at random from the cards that the
+tests declare.
 """
 from __future__ import annotations
 
@@ -24,12 +26,14 @@ from engine.words.card import Card
 from tests.table import EXTRA, catalogue
 
 KEYWORDS = (
-    "Accelerate", "Action", "Ambush", "Assault", "Backline", "Deathknell", "Deflect", "Empower", "Empowered", "Equip", "Flow", "Ganking", "Hidden",
-    "Hunt", "Legion", "Level", "Quick-Draw", "Reaction", "Repeat", "Shield", "Tank", "Temporary", "Unique", "Vision", "Weaponmaster",
+    "Accelerate", "Action", "Ambush", "Assault", "Backline", "Deathknell", "Deflect", "Empower", "Empowered", "Equip",
+    "Flow", "Ganking", "Hidden", "Hunt", "Legion", "Level", "Quick-Draw", "Reaction", "Repeat", "Shield", "Tank",
+    "Temporary", "Unique", "Vision", "Weaponmaster",
 )
 """Every keyword of the glossary (805–829)."""
 STEPS = ("323.2", "323.5", "323.6", "323.7", "323.11", "317.2.b", "466.1.a.1", "466.1.a.2")
-"""The steps of Cleanups by the rules that their events cite; 323.1 ends the game, the others look and open showdowns."""
+"""The steps of Cleanups by the rules that their events cite; 323.1 ends the game, the others look and open
+showdowns."""
 ROOMS = ("rules", "cards", "examples", "rulings")
 LEAST = 10
 """Of everything, per thousand games."""
@@ -50,15 +54,19 @@ TOGETHER = {
 
 @cache
 def cards() -> tuple[Card, ...]:
-    """The cards of all tests that a Main Deck may hold, whatever its domains are, and the battlefields, in the order of their declarations."""
+    """The cards of all tests that a Main Deck may hold, whatever its domains are, and the battlefields, in the order of
+    their declarations."""
     for path in sorted(p for room in ROOMS for p in (Path(__file__).parent / room).glob("test_*.py")):
         importlib.import_module(f"tests.{path.parent.name}.{path.stem}")
-    return tuple(card for card in EXTRA if not card.domains and not {"token", "signature", "champion"} & set(card.supertypes))
+    return tuple(
+        card for card in EXTRA if not card.domains and not {"token", "signature", "champion"} & set(card.supertypes)
+    )
 
 
 def deck(chance: random.Random, base: DeckList, fields: tuple[str, ...], turn: int) -> DeckList:
-    """The legend, champion and runes of a starter deck with other cards around them, and those battlefields: the set of TOGETHER whose turn it
-    is, a kit of cards that were declared together, and as many units as other cards from everywhere."""
+    """The legend, champion and runes of a starter deck with other cards around them, and those battlefields: the set of
+    TOGETHER whose turn it is, a kit of cards that were declared together, and as many units as other cards from
+    everywhere."""
     playable = [card for card in cards() if card.type in ("unit", "spell", "gear")]
     at = chance.randrange(len(playable) - KIT)
     wanted = tuple(TOGETHER.values())[turn % len(TOGETHER)]
@@ -70,26 +78,36 @@ def deck(chance: random.Random, base: DeckList, fields: tuple[str, ...], turn: i
     units = [card for card in playable if card.type == "unit" and card not in (*kit, *together)]
     others = [card for card in playable if card.type != "unit" and card not in (*kit, *together)]
     main += [(card.code, 1) for card in (*chance.sample(units, left // 2), *chance.sample(others, left - left // 2))]
-    return DeckList(name="training", legend=base.legend, champion=base.champion, main=tuple(main), runes=base.runes, battlefields=fields,
-                    starter=True)
+    return DeckList(
+        name="training", legend=base.legend, champion=base.champion, main=tuple(main), runes=base.runes,
+        battlefields=fields, starter=True,
+    )
 
 
 def new_game(seed: int) -> Game:
-    """A game in a mode that goes with the seed, of decks drafted by it: teammates share no legend and no battlefield (489.8.h, i)."""
+    """A game in a mode that goes with the seed, of decks drafted by it: teammates share no legend and no battlefield
+    (489.8.h, i)."""
     chance = random.Random(seed)
     cards()
     mode = tuple(MODES.values())[seed % len(MODES)]
-    places = sorted({card.code for card in (*cards(), *CARDS.values()) if card.type == "battlefield" and not card.supertypes})
+    places = sorted(
+        {card.code for card in (*cards(), *CARDS.values()) if card.type == "battlefield" and not card.supertypes}
+    )
     fields = chance.sample(places, mode.brought * mode.seats)
     bases = chance.sample(sorted(starters()), mode.seats)
     decks = [deck(chance, starters()[base], tuple(fields[n::mode.seats]), seed + n) for n, base in enumerate(bases)]
-    return Game.start(Setup(tuple(Seat(name, one) for name, one in zip(NAMES, decks, strict=False)), mode.name), secret_from_seed(seed), catalogue())
+    return Game.start(
+        Setup(tuple(Seat(name, one) for name, one in zip(NAMES, decks, strict=False)), mode.name),
+        secret_from_seed(seed), catalogue(),
+    )
 
 
 def floors() -> dict[str, int]:
     """Every kind of decision and event, every keyword and every step of a Cleanup."""
-    names = [*(f"kind:{kind}" for kind in KINDS), *(f"event:{kind}" for kind in ATOMS), *(f"keyword:{name}" for name in KEYWORDS),
-             *(f"cleanup:{step}" for step in STEPS if step.startswith(CLEANUP))]
+    names = [
+        *(f"kind:{kind}" for kind in KINDS), *(f"event:{kind}" for kind in ATOMS),
+        *(f"keyword:{name}" for name in KEYWORDS), *(f"cleanup:{step}" for step in STEPS if step.startswith(CLEANUP)),
+    ]
     return dict.fromkeys(names, LEAST)
 
 

@@ -1,7 +1,8 @@
-"""`python -m cards bench --games N --seed S`: how fast the engine is, by random play over the starter decks, on one core.
+"""`python -m cards bench --games N --seed S`: how fast the engine is, by random play over the starter decks, on one
+core.
 
-Prints one JSON line. Answers count only decisions with two or more options, a draft as one; times are means in microseconds over a
-sample of decisions of all games.
+Prints one JSON line. Answers count only decisions with two or more options, a draft as one; times are means in
+microseconds over a sample of decisions of all games.
 """
 from __future__ import annotations
 
@@ -41,8 +42,11 @@ def measure(games: int, seed: int) -> dict[str, float]:
         answers += player.counted
         operations += game.operations
     seconds = time.perf_counter() - started
-    return {"games": games, "games_per_s": round(games / seconds, 1), "answers_per_s": round(answers / seconds),
-            "answers_per_game": round(answers / games, 1), "ops_per_answer": round(operations / answers, 1), **keeping(games, seed)}
+    return {
+        "games": games, "games_per_s": round(games / seconds, 1), "answers_per_s": round(answers / seconds),
+        "answers_per_game": round(answers / games, 1), "ops_per_answer": round(operations / answers, 1),
+        **keeping(games, seed),
+    }
 
 
 def keeping(games: int, seed: int) -> dict[str, float]:
@@ -68,5 +72,7 @@ def keeping(games: int, seed: int) -> dict[str, float]:
             fork, save, restore = fork + t1 - t0, save + t2 - t1, restore + t3 - t2
             size += len(data)
             count += 1
-    return {"fork_us": round(1e6 * fork / count, 1), "save_us": round(1e6 * save / count, 1), "save_bytes": round(size / count),
-            "restore_us": round(1e6 * restore / count, 1)}
+    return {
+        "fork_us": round(1e6 * fork / count, 1), "save_us": round(1e6 * save / count, 1),
+        "save_bytes": round(size / count), "restore_us": round(1e6 * restore / count, 1),
+    }

@@ -1,4 +1,5 @@
-"""`python -m cards check [--tables N]`: every card is said and travels as JSON, every starter is legal, and everything that a card says happens."""
+"""`python -m cards check [--tables N]`: every card is said and travels as JSON, every starter is legal, and everything
+that a card says happens."""
 from __future__ import annotations
 
 import argparse
@@ -12,8 +13,13 @@ from cards.tools.selfplay import catalogue
 
 def main(argv: list[str]) -> int:
     """Print the problems, and what never fired, was offered or applied; 1 if there are any."""
-    parser = argparse.ArgumentParser(prog="python -m cards check", description="Check every declaration, and try all that it says.")
-    parser.add_argument("--tables", type=int, default=TABLES, help=f"how many tables are generated for a card at most (default {TABLES})")
+    parser = argparse.ArgumentParser(
+        prog="python -m cards check", description="Check every declaration, and try all that it says."
+    )
+    parser.add_argument(
+        "--tables", type=int, default=TABLES,
+        help=f"how many tables are generated for a card at most (default {TABLES})",
+    )
     args = parser.parse_args(argv)
     found = problems() or silent_cards(catalogue(), CARDS, args.tables)
     sys.stdout.write("\n".join([*found, f"{len(CARDS)} cards, {len(found)} problems"]) + "\n")

@@ -32,8 +32,12 @@ def check_everything(game: Game, entry: Entry | None = None) -> None:
 
 def check_zones(g: State) -> None:
     """Every object is in exactly one zone list, and every list holds objects that are there."""
-    listed = Counter(id for player in g.players for zone in ("hand", "looked", "revealed", "trash", "banished", "champion", "base", "runes")
-                     for id in getattr(player, zone))
+    listed = Counter(
+        id
+        for player in g.players
+        for zone in ("hand", "looked", "revealed", "trash", "banished", "champion", "base", "runes")
+        for id in getattr(player, zone)
+    )
     listed.update(id for field in g.fields for id in (field.id, *field.units, *field.facedown))
     listed.update(id for player in g.players for id in (player.legend, *player.further))
     on_chain = {id for id, thing in g.objects.items() if thing.zone == "chain"}
@@ -47,7 +51,8 @@ def check_zones(g: State) -> None:
 
 
 def check_questions(game: Game) -> None:
-    """A game that is not over asks somebody; what is pending on the chain is being asked of its controller; keys and texts fit."""
+    """A game that is not over asks somebody; what is pending on the chain is being asked of its controller; keys and
+    texts fit."""
     g = game._state
     assert game.over != bool(game.pending()), "over and asking, or neither"
     for decision in game.pending():
@@ -60,7 +65,9 @@ def check_questions(game: Game) -> None:
     pending = [item for item in g.chain if item.pending]
     busy = bool(g.heard) or any(frame.script.name in ("resolve", "batch") for frame in g.agenda)
     if pending and game.pending() and not busy:  # else they wait (354.3, 370, 383.3)
-        assert game.pending()[0].seat in {item.controller for item in pending} or any(i.kind == "triggered" for i in pending)
+        assert game.pending()[0].seat in {item.controller for item in pending} or any(
+            i.kind == "triggered" for i in pending
+        )
 
 
 def check_pools(g: State) -> None:
@@ -105,15 +112,18 @@ def check_non_interference(game: Game) -> None:
 
 
 def permuted(game: Game, seat: int) -> Game:
-    """The same game with every other hand and deck dealt anew, and the cards that others are looking at. What lies facedown is shown to all
-    when the game is over (421.4)."""
+    """The same game with every other hand and deck dealt anew, and the cards that others are looking at. What lies
+    facedown is shown to all when the game is over (421.4)."""
     fork = game.fork()
     g = fork._state
     fields = [] if game.over else g.fields
     for other, player in enumerate(g.players):
         player.deck = player.deck[::-1]
         player.rune_deck = player.rune_deck[::-1]
-        hidden = [*player.hand, *player.looked, *(id for field in fields for id in field.facedown if g.objects[id].controller == other)]
+        hidden = [
+            *player.hand, *player.looked,
+            *(id for field in fields for id in field.facedown if g.objects[id].controller == other),
+        ]
         if other == seat or not hidden or not player.deck:
             continue
         swapped = min(len(hidden), len(player.deck) - 1)
@@ -161,7 +171,8 @@ def check_idle(game: Game) -> None:
 
 
 def check_walks(game: Game, chance: random.Random) -> None:
-    """Every offered action can be completed: a random walk through its draft ends in a confirmation that is accepted."""
+    """Every offered action can be completed: a random walk through its draft ends in a confirmation that is
+    accepted."""
     for decision in game.pending():
         if decision.kind not in ACTING:
             continue

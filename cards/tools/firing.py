@@ -1,7 +1,9 @@
-"""Whether everything that a card says ever happens: each ability, permission and condition is tried on generated tables until it has done something.
+"""Whether everything that a card says ever happens: each ability, permission and condition is tried on generated tables
+until it has done something.
 
-What a text says is gone through as it was read: its abilities have to be played, to trigger, or to be applied, and to change something; its passives
-and permissions have to speak of something that is there; its conditions have to come true.
+What a text says is gone through as it was read: its abilities have to be played, to trigger, or to be applied, and to
+change something; its passives and permissions have to speak of something that is there; its conditions have to come
+true.
 """
 from __future__ import annotations
 
@@ -33,8 +35,12 @@ CROWD = 60
 RULINGS = ("cant:", "can:", "only:", "toll:")
 ANSWERED = ("cant trigger", "again")
 """Passives about effects, which no object is asked for."""
-BOOKKEEPING = frozenset(("finalized", "activated", "triggered", "fizzled", "mistargeted", "declined", "played", "trashed", "chose", "queued",
-                         "resolved", "paid", "entered", "unqueued", "kept"))
+BOOKKEEPING = frozenset(
+    (
+        "finalized", "activated", "triggered", "fizzled", "mistargeted", "declined", "played", "trashed", "chose",
+        "queued", "resolved", "paid", "entered", "unqueued", "kept",
+    )
+)
 """What happens whether or not a text does anything."""
 
 Due = dict[str, str]
@@ -48,11 +54,20 @@ class Watch:
         self.catalogue = catalogue
         self.card = catalogue.cards[code]
         prefix = f"{code}/"
-        self.texts = [self.card, *([self.card.wearer] if self.card.wearer else []),
-                      *(text for key, text in catalogue.texts.items() if key.startswith(prefix) and not key.endswith("/copied"))]
-        self.abilities = {key: each for key, each in catalogue.abilities.items() if key.startswith(prefix) and self.is_watched(each)}
+        self.texts = [
+            self.card, *([self.card.wearer] if self.card.wearer else []),
+            *(text for key, text in catalogue.texts.items() if key.startswith(prefix) and not key.endswith("/copied")),
+        ]
+        self.abilities = {
+            key: each for key, each in catalogue.abilities.items() if key.startswith(prefix) and self.is_watched(each)
+        }
         self.passives = list(self.all_passives(prefix))
-        self.rulings = {id(form): passive for passive in self.passives if passive.what.startswith(RULINGS) for form in forms(passive)}
+        self.rulings = {
+            id(form): passive
+            for passive in self.passives
+            if passive.what.startswith(RULINGS)
+            for form in forms(passive)
+        }
         self.conditions = {id(node): node for node in self.all_conditions()}
         self.left: Due = {}
         for key, ability in self.abilities.items():
@@ -60,7 +75,9 @@ class Watch:
             if changes(ability):
                 self.left[f"changes {key}"] = f"never changes anything: {said(ability.line, self.card)}"
         for passive in self.passives:
-            verb = "never forbids or permits anything" if passive.what.startswith(RULINGS) else "never speaks of anything"
+            verb = (
+                "never forbids or permits anything" if passive.what.startswith(RULINGS) else "never speaks of anything"
+            )
             self.left[passive.key] = f"{verb}: {passive.what}"
         for number, node in self.conditions.items():
             self.left[f"holds {number}"] = f"never true: {type(node).__name__} {said(node, self.card)}"
@@ -122,7 +139,12 @@ class Watch:
         if passive.what.startswith(RULINGS):
             return  # it is seen when it is asked
         if passive.zone == COMING:
-            if any(passive is one for thing in g.objects.values() if thing.card is self.card for one, _ in own(g, thing, passive.what)):
+            if any(
+                passive is one
+                for thing in g.objects.values()
+                if thing.card is self.card
+                for one, _ in own(g, thing, passive.what)
+            ):
                 self.saw(passive.key)
             return
         for one, f in layers.answers(g, passive.what):
@@ -130,7 +152,10 @@ class Watch:
                 self.saw(passive.key)
 
 
-VERBS = {"spell": "is never played", "triggered": "never triggers", "activated": "is never used", "replacement": "is never applied"}
+VERBS = {
+    "spell": "is never played", "triggered": "never triggers", "activated": "is never used",
+    "replacement": "is never applied",
+}
 """How an ability is reported."""
 
 
@@ -140,7 +165,8 @@ def changes(ability: Ability) -> bool:
 
 
 def forms(passive: Passive) -> tuple[Any, ...]:
-    """The events that a ruling speaks of; of “only” the last is the form that is allowed, which says nothing by itself."""
+    """The events that a ruling speaks of; of “only” the last is the form that is allowed, which says nothing by
+    itself."""
     trait = passive.trait
     return trait[:1] if isinstance(trait, tuple) else (trait,)
 
@@ -148,7 +174,9 @@ def forms(passive: Passive) -> tuple[Any, ...]:
 def speaks_of(g: State, f: Any, passive: Passive) -> bool:
     """Whether the subject of a passive is there: an object, a player, or a cost that everybody may have."""
     who = passive.who
-    if isinstance(who, CostsOf) or (isinstance(who, Every) and any(isinstance(each, EffectsOf) for each in who.filters)):
+    if isinstance(who, CostsOf) or (
+        isinstance(who, Every) and any(isinstance(each, EffectsOf) for each in who.filters)
+    ):
         return True
     try:
         if any(layers.applies(g, passive, f, thing) for thing in list(g.objects.values())):

@@ -1,7 +1,8 @@
 """`python -m cards play [DECK DECK] [--seed S]`: two seats at one terminal, the way a developer looks at a game.
 
-Type the number of an option. `b` steps back in a draft, `w` lists what can't be done and why, `r` shows the rule that asks, `t` shows the
-text of a card by name, `q` leaves. For choices of several options type their numbers with spaces, or nothing for none.
+Type the number of an option. `b` steps back in a draft, `w` lists what can't be done and why, `r` shows the rule that
+asks, `t` shows the text of a card by name, `q` leaves. For choices of several options type their numbers with spaces,
+or nothing for none.
 """
 from __future__ import annotations
 
@@ -140,7 +141,10 @@ def board(sight: Sight) -> str:
         lines.append(f"   {field.card.name} ({owner}{contested}): {plain(field.card.text)}")
         lines += [f"      {sight.players[unit.controller].name}: {thing(unit)}" for unit in field.units]
     if sight.chain:
-        lines.append("   Chain, newest first: " + "; ".join(f"{i.name} ({sight.players[i.controller].name})" for i in reversed(sight.chain)))
+        lines.append(
+            "   Chain, newest first: "
+            + "; ".join(f"{i.name} ({sight.players[i.controller].name})" for i in reversed(sight.chain))
+        )
     return "\n".join(lines)
 
 
@@ -160,7 +164,11 @@ def player_lines(player: PlayerSight) -> list[str]:
 
 def thing(sight: ObjectSight) -> str:
     """A unit or gear in a few words."""
-    states = [word for word, true in (("exhausted", sight.exhausted), ("stunned", sight.stunned), ("buffed", sight.buffed)) if true]
+    states = [
+        word
+        for word, true in (("exhausted", sight.exhausted), ("stunned", sight.stunned), ("buffed", sight.buffed))
+        if true
+    ]
     might = f" {sight.might}" if sight.might is not None else ""
     damage = f", {sight.damage} damage" if sight.damage else ""
     return f"{sight.name}{might}{damage}{''.join(f', {state}' for state in states)}"

@@ -1,4 +1,5 @@
-"""Random play that looks for trouble: it plays cards rather than runes, responds rather than passes, and now and then does the odd thing."""
+"""Random play that looks for trouble: it plays cards rather than runes, responds rather than passes, and now and then
+does the odd thing."""
 from __future__ import annotations
 
 import random
@@ -33,8 +34,8 @@ def new_game(seed: int, decks: tuple[str, str] | None = None) -> Game:
 
 
 def any_game(seed: int) -> Game:
-    """A game in a mode that goes with the seed: of two decks, or of three or all four (489.8.h), with the battlefields of all of them where
-    battlefields are chosen."""
+    """A game in a mode that goes with the seed: of two decks, or of three or all four (489.8.h), with the battlefields
+    of all of them where battlefields are chosen."""
     mode, turn = tuple(MODES.values())[seed % len(MODES)], seed // len(MODES)
     names = sorted(starters())
     if mode.seats == 2:
@@ -49,7 +50,10 @@ def any_game(seed: int) -> Game:
 
 def seated(seed: int, mode: str, decks: Iterable[DeckList]) -> Game:
     """A game of those decks."""
-    return Game.start(Setup(tuple(Seat(name, deck) for name, deck in zip(NAMES, decks, strict=False)), mode), secret_from_seed(seed), catalogue())
+    return Game.start(
+        Setup(tuple(Seat(name, deck) for name, deck in zip(NAMES, decks, strict=False)), mode), secret_from_seed(seed),
+        catalogue(),
+    )
 
 
 BUSY = 60
@@ -73,7 +77,10 @@ class Player:
         decision = game.pending()[0]
         self.patient = self.patient and game.turn < PATIENCE
         if len(game.names) > 2 and self.random.random() < LEAVES:
-            return game.interject(self.random.choice([seat for seat, player in enumerate(game.sight().players) if not player.gone]), "concede")
+            return game.interject(
+                self.random.choice([seat for seat, player in enumerate(game.sight().players) if not player.gone]),
+                "concede",
+            )
         self.kinds[decision.kind] += 1
         self.counted += len(decision.options) > 1
         if decision.kind in ACTING:

@@ -1,4 +1,5 @@
-"""`python -m cards soak --games N --seed S --jobs J`: random games in all modes over all deck pairs, every invariant checked at every decision.
+"""`python -m cards soak --games N --seed S --jobs J`: random games in all modes over all deck pairs, every invariant
+checked at every decision.
 
 Ends with one JSON line: games, decisions, the least of every floor and whether all held. Exit status 0 only then.
 """
@@ -26,18 +27,20 @@ CLEANUP = ("323.", "317.2", "466.1")
 
 FLOORS = {
     # what has to occur, per thousand games; a few are left because they outgrow the checks, all others have to end
-    "kind:mulligan": 2000, "kind:act": 20000, "kind:priority": 10000, "kind:focus": 10000, "kind:choose": 5000, "kind:place": 5000,
-    "kind:order": 50, "kind:assign": 500, "kind:may": 200, "kind:pay": 500, "kind:confirm": 20000, "kind:recycle": 200,
-    "chain of 3": 100, "tie": 100, "burn out": 50, "final point draw": 20, "declined trigger": 50,
-    "event:drawn": 10000, "event:channeled": 20000, "event:moved": 5000, "event:recalled": 10, "event:died": 3000, "event:damaged": 5000,
-    "event:healed": 500, "event:returned": 300, "event:discarded": 100, "event:recycled": 2000, "event:looked": 50, "event:given": 1000,
-    "event:conquered": 3000, "event:held": 2000, "event:contested": 3000, "event:controlled": 3000, "event:uncontested": 2000,
-    "event:combat starts": 1000, "event:combat won": 500, "event:combat drawn": 100, "event:showdown starts": 3000, "event:finalized": 10000,
-    "event:triggered": 2000, "event:fizzled": 100, "event:played": 10000, "event:queued token": 500, "event:attacked": 1000,
-    "event:defended": 1000, "event:laid": 100, "event:emptied": 10, "event:activated": 20, "event:exhausted": 20000, "event:readied": 10000,
-    "event:trashed": 3000, "event:gained": 5000, "event:turn starts": 8000, "event:won": 990,
-    "mode:duel": 100, "mode:match": 100, "mode:match5": 100, "mode:ffa3": 100, "mode:ffa4": 100, "mode:2v2": 100, "invited": 100,
-    "event:conceded": 50, "event:removed": 50, "event:laid bare": 20, "event:first draw left out": 100, "event:ally controls": 100,
+    "kind:mulligan": 2000, "kind:act": 20000, "kind:priority": 10000, "kind:focus": 10000, "kind:choose": 5000,
+    "kind:place": 5000, "kind:order": 50, "kind:assign": 500, "kind:may": 200, "kind:pay": 500, "kind:confirm": 20000,
+    "kind:recycle": 200, "chain of 3": 100, "tie": 100, "burn out": 50, "final point draw": 20, "declined trigger": 50,
+    "event:drawn": 10000, "event:channeled": 20000, "event:moved": 5000, "event:recalled": 10, "event:died": 3000,
+    "event:damaged": 5000, "event:healed": 500, "event:returned": 300, "event:discarded": 100, "event:recycled": 2000,
+    "event:looked": 50, "event:given": 1000, "event:conquered": 3000, "event:held": 2000, "event:contested": 3000,
+    "event:controlled": 3000, "event:uncontested": 2000, "event:combat starts": 1000, "event:combat won": 500,
+    "event:combat drawn": 100, "event:showdown starts": 3000, "event:finalized": 10000, "event:triggered": 2000,
+    "event:fizzled": 100, "event:played": 10000, "event:queued token": 500, "event:attacked": 1000,
+    "event:defended": 1000, "event:laid": 100, "event:emptied": 10, "event:activated": 20, "event:exhausted": 20000,
+    "event:readied": 10000, "event:trashed": 3000, "event:gained": 5000, "event:turn starts": 8000, "event:won": 990,
+    "mode:duel": 100, "mode:match": 100, "mode:match5": 100, "mode:ffa3": 100, "mode:ffa4": 100, "mode:2v2": 100,
+    "invited": 100, "event:conceded": 50, "event:removed": 50, "event:laid bare": 20, "event:first draw left out": 100,
+    "event:ally controls": 100,
     "event:ally occupies": 100,
 }
 
@@ -52,11 +55,12 @@ class Outcome(NamedTuple):
 
 
 CROWD = 120
-"""Units, gear and items of the chain past which a game is left: where texts multiply what there is, every check takes seconds and shows nothing
-new."""
+"""Units, gear and items of the chain past which a game is left: where texts multiply what there is, every check takes
+seconds and shows nothing new."""
 
 MANY = 8_000
-"""Decisions after which a game should have ended: with a text by which cards are played again and again, dozens of turns are full of them."""
+"""Decisions after which a game should have ended: with a text by which cards are played again and again, dozens of
+turns are full of them."""
 
 Begin = Callable[[int], Game]
 """Makes the game that belongs to a seed."""
@@ -144,6 +148,13 @@ def soak(argv: list[str], prog: str, begin: Begin, floors: Mapping[str, int]) ->
                 print(f"seed {outcome.seed}, decision {outcome.decisions}:\n{outcome.fault}", file=sys.stderr)
     wanted = {name: floor * args.games // 1000 for name, floor in floors.items()}
     missed = {name: [counts[name], floor] for name, floor in wanted.items() if counts[name] < floor}
-    print(json.dumps({"games": args.games, "outgrown": counts["outgrown"], "decisions": decisions, "faults": len(faults),
-                      "floors": len(floors), "missed": missed, "seen": {name: counts[name] for name in floors if ":" not in name}}))
+    print(
+        json.dumps(
+            {
+                "games": args.games, "outgrown": counts["outgrown"], "decisions": decisions, "faults": len(faults),
+                "floors": len(floors), "missed": missed,
+                "seen": {name: counts[name] for name in floors if ":" not in name},
+            }
+        )
+    )
     return 1 if faults or missed else 0

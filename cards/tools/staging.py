@@ -1,6 +1,8 @@
-"""Tables generated around one card: boards on which as much as possible of what a text may speak of is there, and a policy that tries the card.
+"""Tables generated around one card: boards on which as much as possible of what a text may speak of is there, and a
+policy that tries the card.
 
-Each is a duel in a Main Phase. What is where goes with the seed; the card itself stands on the board, in the hand and in the trash.
+Each is a duel in a Main Phase. What is where goes with the seed; the card itself stands on the board, in the hand and
+in the trash.
 """
 from __future__ import annotations
 
@@ -66,13 +68,17 @@ class Stage:
         g.players.append(player)
         mine = seat == 0
         player.points, player.xp, player.turns = chance.randrange(6), chance.randrange(12), 1
-        player.pool = (Resource("energy", 12), *(Resource(domain, 3) for domain in DOMAINS)) if mine else (Resource("energy", 4),)
+        player.pool = (
+            (Resource("energy", 12), *(Resource(domain, 3) for domain in DOMAINS)) if mine else (Resource("energy", 4),)
+        )
         legend = self.tried if mine and self.tried.type == "legend" else chance.choice(self.kind("legend"))
         player.legend = self.put(legend, seat, "legend").id
         champions = [card for card in self.kind("unit") if "champion" in card.card.supertypes]
         if champions:
             player.chosen = chance.choice(champions).name
-            player.champion.append(self.put(next(card for card in champions if card.name == player.chosen), seat, "champion").id)
+            player.champion.append(
+                self.put(next(card for card in champions if card.name == player.chosen), seat, "champion").id
+            )
         spells, permanents = self.kind("spell"), self.kind("unit", "gear")
         own = [self.tried] * 2 if self.tried.type in ("unit", "gear", "spell") and mine else []
         zones: tuple[tuple[Zone, list[int]], ...] = (("hand", player.hand), ("trash", player.trash))
@@ -82,7 +88,10 @@ class Stage:
         player.deck = [*own[:1], *chance.choices([*spells, *permanents], k=12)]
         runes = self.kind("rune")
         player.rune_deck = chance.choices(runes, k=chance.choice((0, 1, 4)))
-        player.runes += [self.put(card, seat, "board", base_of(seat)).id for card in chance.choices(runes, k=chance.choice((2, 4, 8)))]
+        player.runes += [
+            self.put(card, seat, "board", base_of(seat)).id
+            for card in chance.choices(runes, k=chance.choice((2, 4, 8)))
+        ]
         for id in player.runes[:chance.randrange(3)]:
             g.objects[id].exhausted = True
         if mine and self.tried.type == "rune":
@@ -90,13 +99,18 @@ class Stage:
         self.board(seat, player)
 
     def board(self, seat: int, player: Player) -> None:
-        """Units and gear at the base and at a battlefield; some of them are damaged, buffed, exhausted, stunned. At some tables the first player
-        has many units at the base, ready to go together."""
+        """Units and gear at the base and at a battlefield; some of them are damaged, buffed, exhausted, stunned. At
+        some tables the first player has many units at the base, ready to go together."""
         chance, host = self.chance, seat == 0 and self.chance.random() < 0.3
         gear = self.kind("gear") or self.kind("gear", token=True)
-        cards = [*chance.choices(self.kind("unit"), k=2), *chance.choices(self.kind("unit", token=True) or self.kind("unit"), k=1), *gear[:1]]
+        cards = [
+            *chance.choices(self.kind("unit"), k=2),
+            *chance.choices(self.kind("unit", token=True) or self.kind("unit"), k=1), *gear[:1],
+        ]
         if host:
-            player.base += [self.put(card, seat, "board", base_of(seat)).id for card in chance.choices(self.kind("unit"), k=4)]
+            player.base += [
+                self.put(card, seat, "board", base_of(seat)).id for card in chance.choices(self.kind("unit"), k=4)
+            ]
         if seat == 0 and self.tried.is_permanent:
             cards += [self.tried, self.tried] if self.tried.is_unit else [self.tried]
         field = self.g.fields[seat]
@@ -131,7 +145,8 @@ class Stage:
 
 
 def staged(catalogue: Catalogue, code: str, seed: int) -> Game:
-    """A game in the first player's Main Phase, set up around the card with that code. The same seed gives the same game."""
+    """A game in the first player's Main Phase, set up around the card with that code. The same seed gives the same
+    game."""
     stage = Stage(catalogue, code, seed)
     stage.fields()
     for seat in SEATS:
@@ -170,7 +185,11 @@ class Trying(Random):
         """The tried card first; then fights and plays; else pass."""
         assert self.game is not None
         objects = self.game._state.objects
-        own = [option.key for option in decision.options if option.subject in objects and objects[option.subject].card.code == self.code]
+        own = [
+            option.key
+            for option in decision.options
+            if option.subject in objects and objects[option.subject].card.code == self.code
+        ]
         if decision.kind == "act" and self.waiting:  # the card is kept for a fight
             own = [key for key in decision.keys if key.startswith("move:")]
         acts = [key for key in decision.keys if key.startswith(("play:", "move:", "hide:", "use:"))]

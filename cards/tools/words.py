@@ -201,7 +201,8 @@ says, … stands for a field.
 """
 
 
-BETWEEN = """Other words build these (a phrase that is called, a span, a maker of cards), or cards become them when they are
+BETWEEN = """\
+Other words build these (a phrase that is called, a span, a maker of cards), or cards become them when they are
 read.
 """
 

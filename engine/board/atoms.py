@@ -1,9 +1,9 @@
 """The only functions that change the board.
 
-Each takes a proposed event, guards the no-op, changes the state and returns the event as it happened, or None when nothing did. They are
-called by `engine.rules.batches.commit` alone, and refuse to be called by anything else; nothing else writes. A game is set up, and a save is read,
-without them, by making the objects. Here: the registry, and cards between zones; what changes on an object, in a pool or at a battlefield stands
-in `engine.board.marks`.
+Each takes a proposed event, guards the no-op, changes the state and returns the event as it happened, or None when
+nothing did. They are called by `engine.rules.batches.commit` alone, and refuse to be called by anything else; nothing
+else writes. A game is set up, and a save is read, without them, by making the objects. Here: the registry, and cards
+between zones; what changes on an object, in a pool or at a battlefield stands in `engine.board.marks`.
 """
 from __future__ import annotations
 
@@ -30,7 +30,8 @@ ATOMS: dict[EventKind, Atom] = {}
 
 
 def atom(kind: EventKind) -> Callable[[Atom], Atom]:
-    """Register the function that makes events of that kind true. What is registered raises `EngineFault` outside the committing of a batch."""
+    """Register the function that makes events of that kind true. What is registered raises `EngineFault` outside the
+    committing of a batch."""
 
     def add(function: Atom) -> Atom:
         def guarded(g: State, event: Event) -> Event | None:
@@ -68,7 +69,8 @@ def lift(g: State, thing: Object) -> None:
 
 
 def take_top(g: State, id: int, seat: int) -> CardDef | None:
-    """Take the top card off a Main Deck, or the one with that id that is being looked at; cards looked at lie on top of the others."""
+    """Take the top card off a Main Deck, or the one with that id that is being looked at; cards looked at lie on top of
+    the others."""
     player = g.players[seat]
     found = id or next(iter((*player.revealed, *player.looked)), 0)
     if found:
@@ -103,11 +105,14 @@ def lay_facedown(g: State, thing: Object, seat: int, place: int) -> Object:
 
 
 def leave(g: State, event: Event, zone: ListZone) -> Event | None:
-    """Change of zone to a non-board zone; a token goes there and vanishes (186). The event's `subject` stays the old id, `n` is the new one."""
+    """Change of zone to a non-board zone; a token goes there and vanishes (186). The event's `subject` stays the old
+    id, `n` is the new one."""
     thing = g.objects.get(event.subject)
     if thing is None or (thing.printed.type == "legend" and stays(g, thing, zone)):
         return None
-    event = event._replace(card=thing.card.code, origin=thing.place or event.origin, seat=thing.owner if event.seat < 0 else event.seat)
+    event = event._replace(
+        card=thing.card.code, origin=thing.place or event.origin, seat=thing.owner if event.seat < 0 else event.seat
+    )
     lift(g, thing)
     if not thing.token:
         event = event._replace(n=put(g, thing.printed, thing.owner, zone).id)
@@ -163,8 +168,8 @@ def bench(g: State, event: Event) -> Event | None:
 
 @atom("banished")
 def banish(g: State, event: Event) -> Event | None:
-    """427: from any zone to Banishment, where it is known by which object it was banished (427.3): what the text of an Equipment lets its wearer
-    banish, the Equipment did (395)."""
+    """427: from any zone to Banishment, where it is known by which object it was banished (427.3): what the text of an
+    Equipment lets its wearer banish, the Equipment did (395)."""
     if event.subject:
         happened = leave(g, event, "banished")
     else:
@@ -179,7 +184,8 @@ def banish(g: State, event: Event) -> Event | None:
 
 @atom("hidden")
 def hide(g: State, event: Event) -> Event | None:
-    """421: from the hand or the Champion Zone facedown to the battlefield `place`; whoever hides it controls it (191.1). `n` is the new id."""
+    """421: from the hand or the Champion Zone facedown to the battlefield `place`; whoever hides it controls it
+    (191.1). `n` is the new id."""
     thing = g.objects.get(event.subject)
     if thing is None:
         return None
@@ -195,8 +201,8 @@ def trash(g: State, event: Event) -> Event | None:
 
 @atom("recycled")
 def recycle(g: State, event: Event) -> Event | None:
-    """416: to the bottom of the owner's Main Deck, a rune of the Rune Deck; a token ceases to exist there (185.2.e). What was in a hand stays
-    secret."""
+    """416: to the bottom of the owner's Main Deck, a rune of the Rune Deck; a token ceases to exist there (185.2.e).
+    What was in a hand stays secret."""
     thing = g.objects.get(event.subject)
     if thing is None:
         return None
@@ -219,7 +225,8 @@ def look(g: State, event: Event) -> Event | None:
 
 @atom("revealed")
 def reveal(g: State, event: Event) -> Event | None:
-    """424: a card is shown to everybody: one with an id where it is, or the next from the top of the Main Deck of `seat`."""
+    """424: a card is shown to everybody: one with an id where it is, or the next from the top of the Main Deck of
+    `seat`."""
     if event.subject:
         thing = g.objects.get(event.subject)
         return event._replace(card=thing.card.code) if thing else None
@@ -266,7 +273,8 @@ def channel(g: State, event: Event) -> Event | None:
 
 @atom("queued")
 def queue(g: State, event: Event) -> Event | None:
-    """354: a card is moved to the chain and shown to all. The event's `n` is its new id, `other` the zone from which it comes."""
+    """354: a card is moved to the chain and shown to all. The event's `n` is its new id, `other` the zone from which it
+    comes."""
     thing = g.objects[event.subject]
     lift(g, thing)
     g.gone.pop(thing.id)  # it goes on as what is on the chain; nobody speaks of what it was
@@ -277,7 +285,8 @@ def queue(g: State, event: Event) -> Event | None:
 
 @atom("queued token")
 def queue_token(g: State, event: Event) -> Event | None:
-    """185.2.a: a token comes to be on the chain (439.2.c) and is played like a card: it will enter at `place` in the state `other`."""
+    """185.2.a: a token comes to be on the chain (439.2.c) and is played like a card: it will enter at `place` in the
+    state `other`."""
     item = append_token(g, Object(event.subject, g.catalogue.cards[event.card], event.seat, "chain", token=True))
     item.place = event.place
     if event.other:
@@ -306,14 +315,19 @@ def unqueue(g: State, event: Event) -> Event | None:
         if zone == "looked" or zone == "revealed":
             g.players[thing.owner].deck.append(thing.card)
             return event._replace(card=thing.card.code)
-        back = lay_facedown(g, thing, event.seat, event.place) if zone == "facedown" else put(g, thing.card, thing.owner, zone)
+        back = (
+            lay_facedown(g, thing, event.seat, event.place)
+            if zone == "facedown"
+            else put(g, thing.card, thing.owner, zone)
+        )
         event = event._replace(n=back.id)
     return event._replace(card=thing.card.code)
 
 
 @atom("entered")
 def enter(g: State, event: Event) -> Event | None:
-    """359.2: a permanent enters the board at `place`; `n` 1 when it enters ready. As an object it began on the chain: the id stays."""
+    """359.2: a permanent enters the board at `place`; `n` 1 when it enters ready. As an object it began on the chain:
+    the id stays."""
     thing = g.objects.get(event.subject)
     if thing is None:
         return None

@@ -8,7 +8,8 @@ from engine.kernel.event import Event
 from engine.words.event_kinds import EventKind
 
 COUNTERS: dict[str, tuple[str, EventKind]] = {"buff": ("buffed", "buff spent")}
-"""The types of counters that there are (741): on an object the attribute that says how many, and the event by which one is spent."""
+"""The types of counters that there are (741): on an object the attribute that says how many, and the event by which one
+is spent."""
 
 
 @atom("buffed")
@@ -35,7 +36,14 @@ def spend_buff(g: State, event: Event) -> Event | None:
 def move_buff(g: State, event: Event) -> Event | None:
     """746: from the subject to the unit `n`, which can have so many as `place` says; between them it is nowhere."""
     thing, to = on_board(g, event), g.objects.get(event.n)
-    if thing is None or not thing.buffed or to is None or to.zone != "board" or not to.card.is_unit or to.id == thing.id:
+    if (
+        thing is None
+        or not thing.buffed
+        or to is None
+        or to.zone != "board"
+        or not to.card.is_unit
+        or to.id == thing.id
+    ):
         return None
     if to.buffed >= max(1, event.place):
         return None

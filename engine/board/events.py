@@ -18,5 +18,12 @@ def designation_of(event: Event) -> Designation:
 
 
 def item_kind_of(event: Event) -> ItemKind:
-    """Of “activated” and “finalized” what the chain item is; what was created on the chain is like a card (439.2.b.2)."""
-    return "activated" if event.kind == "activated" else "card" if event.other == "created" else cast(ItemKind, event.other)
+    """Of “activated” and “finalized” what the chain item is; what was created on the chain is like a card
+    (439.2.b.2)."""
+    return (
+        "activated"
+        if event.kind == "activated"
+        else "card"
+        if event.other == "created"
+        else cast(ItemKind, event.other)
+    )

@@ -1,8 +1,8 @@
 """Values that may depend on each other in circles: worked out again until nothing changes (476).
 
-“While I'm Mighty, I have Shield” asks for a Might that Shield is part of. Whoever is asked for again while being worked out says what is
-known so far; then it is worked out anew until it comes out as it was taken. What comes back to an earlier value stays there: an effect
-is applied once and disqualified once (476.1, 476.3).
+“While I'm Mighty, I have Shield” asks for a Might that Shield is part of. Whoever is asked for again while being worked
+out says what is known so far; then it is worked out anew until it comes out as it was taken. What comes back to an
+earlier value stays there: an effect is applied once and disqualified once (476.1, 476.3).
 """
 from __future__ import annotations
 
@@ -24,7 +24,8 @@ class Settling:
         self.lowest = NEVER
 
     def settle(self, memo: dict[Any, Any], key: object, first: T, work: Callable[[], T]) -> T:
-        """The value of `key`: `first` is where it begins, `work` works it out from what is known. Final values go into the memo.
+        """The value of `key`: `first` is where it begins, `work` works it out from what is known. Final values go into
+        the memo.
 
         Rules: 476.2.
         """

@@ -1,8 +1,9 @@
-"""Who listens to what: abilities indexed by the kind of event they hear or replace, passives by the question they answer.
+"""Who listens to what: abilities indexed by the kind of event they hear or replace, passives by the question they
+answer.
 
-Derived from the state: kept up to date by the atoms, rebuilt on restore. Nothing scans every object for an event. An entry is
-`(object, ability or passive, origin)`; the origin is None for the object's own text, a `Waiting` for a delayed ability, a `Grant` for text
-appended to the object, a `Spread` for what the object's own text gives to others.
+Derived from the state: kept up to date by the atoms, rebuilt on restore. Nothing scans every object for an event. An
+entry is `(object, ability or passive, origin)`; the origin is None for the object's own text, a `Waiting` for a delayed
+ability, a `Grant` for text appended to the object, a `Spread` for what the object's own text gives to others.
 """
 from __future__ import annotations
 
@@ -47,7 +48,12 @@ def silence(g: State, thing: Object) -> None:
 
     Rules: 721.1, 721.2, 723, 724, 725.
     """
-    _drop(g, lambda entry: entry[0] == thing.id and (entry[2] is None or (isinstance(entry[2], Spread) and entry[2].origin is None)))
+    _drop(
+        g,
+        lambda entry: (
+            entry[0] == thing.id and (entry[2] is None or (isinstance(entry[2], Spread) and entry[2].origin is None))
+        ),
+    )
 
 
 def _append(g: State, id: int, text: CardDef, origin: Grant | Waiting | None, zone: Whence = "") -> None:
@@ -133,8 +139,10 @@ def rewait(g: State, waiting: Waiting) -> None:
     """A delayed replacement keeps something else from now on; it stands where it stood (480)."""
     g.waiting = tuple(waiting if one.id == waiting.id else one for one in g.waiting)
     for kind in waiting.ability.heard:
-        g.replacing[kind] = tuple((id, ability, waiting) if isinstance(origin, Waiting) and origin.id == waiting.id else (id, ability, origin)
-                                  for id, ability, origin in g.replacing[kind])
+        g.replacing[kind] = tuple(
+            (id, ability, waiting) if isinstance(origin, Waiting) and origin.id == waiting.id else (id, ability, origin)
+            for id, ability, origin in g.replacing[kind]
+        )
 
 
 def stop_waiting(g: State, over: tuple[Waiting, ...]) -> None:

@@ -1,5 +1,5 @@
-"""What binds objects: where they lie on the board, what is attached to what (434, 435, 716–719), what effects give to them (477), who controls them,
-and what they are a copy of (477.1.b)."""
+"""What binds objects: where they lie on the board, what is attached to what (434, 435, 716–719), what effects give to
+them (477), who controls them, and what they are a copy of (477.1.b)."""
 from __future__ import annotations
 
 from engine.board.index import grant, register, silence, ungrant, worn
@@ -11,7 +11,8 @@ from engine.words.event_kinds import EventKind
 
 
 def require_batch(g: State, kind: EventKind) -> None:
-    """Raises `EngineFault` unless a batch is being committed: whatever is done before that, a replacement could not replace (370.1)."""
+    """Raises `EngineFault` unless a batch is being committed: whatever is done before that, a replacement could not
+    replace (370.1)."""
     if not g.committing:
         raise EngineFault(f"the atom “{kind}” is called outside the committing of a batch")
 
@@ -71,7 +72,8 @@ def link(g: State, gear: Object, top: Object) -> None:
 
 
 def unlink(g: State, gear: Object) -> None:
-    """435: the effect text is appended no longer, the gear's text is active again from now on (480.2). It stays where it is.
+    """435: the effect text is appended no longer, the gear's text is active again from now on (480.2). It stays where
+    it is.
 
     Rules: 435.1.b, 435.1.b.2, 435.1.c, 435.1.d, 435.1.e, 435.4.
     """
@@ -100,8 +102,8 @@ def fall_off(g: State, thing: Object) -> None:
 # --- what effects give
 
 def bestow(g: State, event: Event) -> None:
-    """477: the subject of an event that comes true gets what the event gives: effects with their values, text. Only an atom does this. Raises
-    `EngineFault` outside a batch."""
+    """477: the subject of an event that comes true gets what the event gives: effects with their values, text. Only an
+    atom does this. Raises `EngineFault` outside a batch."""
     require_batch(g, event.kind)
     for gift in (Gift(*values) for values in event.gifts):
         lasting = Until(*gift.until)
@@ -120,7 +122,8 @@ CONTROL = "control"
 
 
 def release(g: State, thing: Object, seat: int) -> None:
-    """191: no effect gives that player control of an object any more. Only an atom does this. Raises `EngineFault` outside a batch."""
+    """191: no effect gives that player control of an object any more. Only an atom does this. Raises `EngineFault`
+    outside a batch."""
     require_batch(g, "taken")
     left = []
     for effect in g.effects:
@@ -133,8 +136,8 @@ def release(g: State, thing: Object, seat: int) -> None:
 
 
 def recontrol(g: State, thing: Object) -> bool:
-    """Whoever took control last has it, else whoever it was assigned to as it came (191.3); whether that changed anything. A rune lies with
-    those of its controller."""
+    """Whoever took control last has it, else whoever it was assigned to as it came (191.3); whether that changed
+    anything. A rune lies with those of its controller."""
     now = thing.assigned
     for effect in g.effects:
         if effect.what == CONTROL and thing.id in effect.targets and g.lasting(effect.until):

@@ -55,7 +55,14 @@ def relocate(g: State, event: Event) -> Event | None:
 def attach(g: State, event: Event) -> Event | None:
     """434: the subject is linked to the top-most card `n`; attaching it to its present one has no effect (434.1.g)."""
     thing, top = on_board(g, event), g.objects.get(event.n)
-    if thing is None or top is None or top.zone != "board" or top.id == thing.id or top.attached_to or thing.attached_to == top.id:
+    if (
+        thing is None
+        or top is None
+        or top.zone != "board"
+        or top.id == thing.id
+        or top.attached_to
+        or thing.attached_to == top.id
+    ):
         return None
     top = g.own(top.id)
     if thing.attached_to:
@@ -88,7 +95,8 @@ def copy(g: State, event: Event) -> Event | None:
 
 @atom("taken")
 def take(g: State, event: Event) -> Event | None:
-    """191: control of an object on the board, or of a card or ability on the chain, is given by an effect, or given up by `by` (no `seat`)."""
+    """191: control of an object on the board, or of a card or ability on the chain, is given by an effect, or given up
+    by `by` (no `seat`)."""
     item = next((item for item in g.chain if event.subject in (item.id, item.source)), None)
     thing = g.objects.get(event.subject)
     if thing is not None and thing.zone == "board":
@@ -111,8 +119,8 @@ PLACED: dict[TypeName, Zone] = {"battlefield": "battlefield", "legend": "legend"
 
 @atom("created")
 def create(g: State, event: Event) -> Event | None:
-    """439: a token, or a card that is none, comes to be on the board, a spell on the chain (439.2.b.2), a legend in the Legend Zone (439.2.b.4);
-    `n` 1 when it is ready. A battlefield is controlled by nobody (439.4.b)."""
+    """439: a token, or a card that is none, comes to be on the board, a spell on the chain (439.2.b.2), a legend in the
+    Legend Zone (439.2.b.4); `n` 1 when it is ready. A battlefield is controlled by nobody (439.4.b)."""
     card = g.catalogue.cards[event.card]
     if card.is_spell:
         item = append_token(g, Object(g.new_id(), card, event.seat, "chain", token=True))
@@ -135,8 +143,8 @@ def create(g: State, event: Event) -> Event | None:
 
 @atom("swapped")
 def swap(g: State, event: Event) -> Event | None:
-    """438: another card or token is that object from now on (438.1.a): the new token `other`, or the replaced card with the id `n`. A card that
-    goes waits in its owner's banishment; a token is gone (438.6)."""
+    """438: another card or token is that object from now on (438.1.a): the new token `other`, or the replaced card with
+    the id `n`. A card that goes waits in its owner's banishment; a token is gone (438.6)."""
     thing = on_board(g, event)
     back = g.objects.get(event.n)
     if thing is None or (event.n and back is None):
@@ -195,7 +203,8 @@ def damage(g: State, event: Event) -> Event | None:
 
 
 def settled(g: State) -> None:
-    """428.5.c: a Cleanup is over: what kills a unit from now on is not attributed to the damage that it was dealt before."""
+    """428.5.c: a Cleanup is over: what kills a unit from now on is not attributed to the damage that it was dealt
+    before."""
     for thing in g.permanents():
         if thing.hurt_by:
             g.own(thing.id).hurt_by = 0
@@ -362,7 +371,8 @@ def noticed(g: State, event: Event) -> Event | None:
 
 @atom("played")
 def played(g: State, event: Event) -> Event | None:
-    """419.4.a: a card or token has been played. `place` is where a permanent is, which may be another place than was chosen (369.3, 462.2.a)."""
+    """419.4.a: a card or token has been played. `place` is where a permanent is, which may be another place than was
+    chosen (369.3, 462.2.a)."""
     thing = g.objects.get(event.subject)
     there = thing.place if thing is not None and thing.zone == "board" else 0
     return noticed(g, event._replace(place=there))

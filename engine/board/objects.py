@@ -1,7 +1,8 @@
 """What exists: objects, chain items, players, battlefields, effects that last, abilities that wait.
 
-Plain slotted data with integer ids. An object that changes to or from a non-board zone is a new object with a new id (124), so an id
-that is still there is still the same object. Objects outside the board are never changed in place; forks share them.
+Plain slotted data with integer ids. An object that changes to or from a non-board zone is a new object with a new id
+(124), so an id that is still there is still the same object. Objects outside the board are never changed in place;
+forks share them.
 """
 from __future__ import annotations
 
@@ -28,11 +29,14 @@ def seat_of_base(place: int) -> int:
 
 
 class Object:
-    """A card, token, rune, legend or battlefield somewhere. `place` is its location on the board (198), for a facedown card the battlefield that
-    it lies at (107.3), else 0."""
+    """A card, token, rune, legend or battlefield somewhere. `place` is its location on the board (198), for a facedown
+    card the battlefield that it lies at (107.3), else 0."""
 
-    __slots__ = ("assigned", "attached", "attached_to", "banished_by", "buffed", "card", "controller", "damage", "empowered", "exhausted",
-                 "hurt_by", "id", "owner", "paid", "place", "printed", "replaced_by", "role", "roles", "since", "stunned", "token", "zone")
+    __slots__ = (
+        "assigned", "attached", "attached_to", "banished_by", "buffed", "card", "controller", "damage", "empowered",
+        "exhausted", "hurt_by", "id", "owner", "paid", "place", "printed", "replaced_by", "role", "roles", "since",
+        "stunned", "token", "zone",
+    )
 
     def __init__(self, id: int, card: CardDef, owner: int, zone: Zone, place: int = 0, token: bool = False) -> None:
         self.id = id
@@ -42,7 +46,8 @@ class Object:
         self.controller = owner
         self.assigned = owner  # who controls it unless an effect says otherwise (191.3)
         self.banished_by = 0  # the object that banished it (427.3)
-        self.replaced_by = 0  # the object in whose place it was: in banishment it counts as replaced, not as banished (438.5.a)
+        # the object in whose place it was: in banishment it counts as replaced, not as banished (438.5.a)
+        self.replaced_by = 0
         self.zone = zone
         self.place = place
         self.token = token
@@ -91,8 +96,10 @@ class Object:
 class Player:
     """One seat. Decks hold card definitions, top last; other zones hold object ids."""
 
-    __slots__ = ("banished", "base", "champion", "chosen", "deck", "further", "gone", "hand", "legend", "looked", "name", "points", "pool",
-                 "revealed", "rune_deck", "runes", "trash", "turns", "xp")
+    __slots__ = (
+        "banished", "base", "champion", "chosen", "deck", "further", "gone", "hand", "legend", "looked", "name",
+        "points", "pool", "revealed", "rune_deck", "runes", "trash", "turns", "xp",
+    )
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -102,7 +109,8 @@ class Player:
         self.deck: list[CardDef] = []
         self.rune_deck: list[CardDef] = []
         self.hand: list[int] = []
-        self.looked: list[int] = []  # cards on top of the deck that are being looked at, top first: still in the deck for the rules
+        # cards on top of the deck that are being looked at, top first: still in the deck for the rules
+        self.looked: list[int] = []
         self.revealed: list[int] = []  # the same, shown to everybody
         self.trash: list[int] = []
         self.banished: list[int] = []
@@ -145,7 +153,8 @@ class Player:
 
 
 class Resource(NamedTuple):
-    """Energy (`kind` “energy”) or Power (a domain, or “any”) in a pool; `use` is what alone it may pay for, such as “spell” (163)."""
+    """Energy (`kind` “energy”) or Power (a domain, or “any”) in a pool; `use` is what alone it may pay for, such as
+    “spell” (163)."""
 
     kind: str
     n: int
@@ -175,9 +184,12 @@ class Battlefield:
 
 
 class Showdown:
-    """The ongoing showdown or combat (341–348, 459–466). `number` tells combats apart; `passes` counts Focus passes in a row."""
+    """The ongoing showdown or combat (341–348, 459–466). `number` tells combats apart; `passes` counts Focus passes in
+    a row."""
 
-    __slots__ = ("acted", "attacker", "combat", "defender", "field", "focus", "idle", "number", "passes", "recalled", "step")
+    __slots__ = (
+        "acted", "attacker", "combat", "defender", "field", "focus", "idle", "number", "passes", "recalled", "step",
+    )
 
     def __init__(self, field: int, number: int, attacker: int) -> None:
         self.field = field
@@ -190,7 +202,8 @@ class Showdown:
         self.acted = False  # a chain that moves Focus has ended (346)
         self.recalled = False  # units were recalled in step 3d: No Result (466.3.d)
         self.step: ShowdownStep = "showdown"
-        self.idle: tuple[int, ...] = ()  # units that couldn't deal combat damage as it was dealt (054.1): no sources of it (417.6.c)
+        # units that couldn't deal combat damage as it was dealt (054.1): no sources of it (417.6.c)
+        self.idle: tuple[int, ...] = ()
 
     def copy(self) -> Showdown:
         """A twin that may change."""
@@ -207,7 +220,8 @@ class Showdown:
 
 
 class Item:
-    """A chain item: a card being played, or an ability (327–329). `bound` maps the names of its choices to tuples of ids."""
+    """A chain item: a card being played, or an ability (327–329). `bound` maps the names of its choices to tuples of
+    ids."""
 
     __slots__ = ("ability", "bound", "card", "controller", "id", "kind", "origin", "pending", "place", "power", "price",
                  "source", "spent")
@@ -247,15 +261,16 @@ class Item:
 
 
 class Until(NamedTuple):
-    """A duration: it lasts while the counter of that window still shows that number (317.2.c, 466.7.c); “” lasts with the object."""
+    """A duration: it lasts while the counter of that window still shows that number (317.2.c, 466.7.c); “” lasts with
+    the object."""
 
     window: Window
     number: int
 
 
 class Effect(NamedTuple):
-    """Something given to a fixed set of objects: `what` is the question it answers (“might”, “keyword:tank”), `n` its value, fixed when
-    given (477.3.b)."""
+    """Something given to a fixed set of objects: `what` is the question it answers (“might”, “keyword:tank”), `n` its
+    value, fixed when given (477.3.b)."""
 
     since: int
     what: str
@@ -266,8 +281,8 @@ class Effect(NamedTuple):
 
 
 class Gift(NamedTuple):
-    """What a proposed event gives to its subject when it comes true: an effect (`what` is its question, `n` its value), or text (`TEXT` and its key
-    in the catalogue, with what is bound in it)."""
+    """What a proposed event gives to its subject when it comes true: an effect (`what` is its question, `n` its value),
+    or text (`TEXT` and its key in the catalogue, with what is bound in it)."""
 
     what: str
     n: int
@@ -281,8 +296,8 @@ TEXT = "text:"
 
 
 class Grant(NamedTuple):
-    """Text appended to objects (477.2): granted by an effect, or the effect text of what is attached to them (136.2.c). `text` is its key in
-    the catalogue; it speaks for whoever controls the object that has it."""
+    """Text appended to objects (477.2): granted by an effect, or the effect text of what is attached to them (136.2.c).
+    `text` is its key in the catalogue; it speaks for whoever controls the object that has it."""
 
     id: int
     text: str
@@ -300,7 +315,8 @@ class Spread(NamedTuple):
 
 
 class Waiting(NamedTuple):
-    """A delayed ability (389–392): it listens, or answers questions, until its window is over; independent of its source."""
+    """A delayed ability (389–392): it listens, or answers questions, until its window is over; independent of its
+    source."""
 
     id: int
     ability: Ability
@@ -315,7 +331,8 @@ Origin = Waiting | Grant | Spread | None
 
 
 class Trigger(NamedTuple):
-    """An ability that has triggered and waits to be put on the chain (383.3). `group` tells simultaneous ones from later ones."""
+    """An ability that has triggered and waits to be put on the chain (383.3). `group` tells simultaneous ones from
+    later ones."""
 
     group: int
     you: int

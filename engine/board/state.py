@@ -7,7 +7,21 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from engine.board.fixpoints import Settling
-from engine.board.objects import NOBODY, Battlefield, Effect, Grant, Item, Object, Origin, Player, Showdown, Trigger, Until, Waiting, base_of
+from engine.board.objects import (
+    NOBODY,
+    Battlefield,
+    Effect,
+    Grant,
+    Item,
+    Object,
+    Origin,
+    Player,
+    Showdown,
+    Trigger,
+    Until,
+    Waiting,
+    base_of,
+)
 from engine.kernel.agenda import Machine, Options
 from engine.kernel.decision import ACTING, Decision, DecisionKind, Option
 from engine.kernel.event import Event
@@ -35,14 +49,15 @@ def default_answer(keys: tuple[str, ...], least: int) -> tuple[str, ...]:
 
 
 class State(Machine):
-    """A game: the machine that runs it and everything that exists. Only atoms change the board (`engine.board.atoms`)."""
+    """A game: the machine that runs it and everything that exists. Only atoms change the board
+    (`engine.board.atoms`)."""
 
     __slots__ = (
         "agreed", "awake", "breaker", "catalogue", "chain", "chance", "cleanup_due", "committing", "deciders",
-        "effects", "extra_turns", "fields", "finalized", "first", "fresh", "gone", "grants", "group", "heard", "keeping", "listening", "memo",
-        "mights", "mine", "mode", "next_id", "objects", "opened_by", "over_why", "passes", "passives", "phase", "players", "presented",
-        "priority", "queued_after", "replacing", "rounds", "seen", "settling", "showdown", "this_turn", "trying", "turn", "turn_player",
-        "waiting", "windows", "winner",
+        "effects", "extra_turns", "fields", "finalized", "first", "fresh", "gone", "grants", "group", "heard",
+        "keeping", "listening", "memo", "mights", "mine", "mode", "next_id", "objects", "opened_by", "over_why",
+        "passes", "passives", "phase", "players", "presented", "priority", "queued_after", "replacing", "rounds",
+        "seen", "settling", "showdown", "this_turn", "trying", "turn", "turn_player", "waiting", "windows", "winner",
     )
 
     def __init__(self, catalogue: Catalogue, chance: Randomness, mode: Any) -> None:
@@ -58,7 +73,8 @@ class State(Machine):
         self.opened_by: Opening = ""
         self.effects: tuple[Effect, ...] = ()
         self.grants: tuple[Grant, ...] = ()
-        self.awake: tuple[tuple[int, str, int], ...] = ()  # lines with a condition that holds: object, line, since when (480.2)
+        # lines with a condition that holds: object, line, since when (480.2)
+        self.awake: tuple[tuple[int, str, int], ...] = ()
         self.waiting: tuple[Waiting, ...] = ()
         self.heard: tuple[Trigger, ...] = ()
         self.group = 0
@@ -66,12 +82,14 @@ class State(Machine):
         self.turn = 0
         self.turn_player = NOBODY
         self.phase: Phase = "setup"
-        self.extra_turns: tuple[int, ...] = ()  # who takes the additional turns that are queued, the next one first (735)
+        # who takes the additional turns that are queued, the next one first (735)
+        self.extra_turns: tuple[int, ...] = ()
         self.rounds = 0  # triggered abilities that have resolved since somebody acted (TR505)
         self.seen: tuple[str, ...] = ()  # the positions meanwhile
         self.deciders: tuple[int, ...] = ()  # who decided something meanwhile
         self.breaker = NOBODY  # who ends a loop by deciding otherwise now (TR505.7)
-        self.mights: tuple[tuple[int, int], ...] | None = None  # by unit, as long as an ability listens for what a Might becomes (709)
+        # by unit, as long as an ability listens for what a Might becomes (709)
+        self.mights: tuple[tuple[int, int], ...] | None = None
         self.queued_after = NOBODY  # during an additional turn, whose turn the others go on after (737)
         self.priority = NOBODY
         self.passes = 0
@@ -95,7 +113,8 @@ class State(Machine):
         self.settling = Settling()
         self.committing = False  # whether a batch is being committed: only then an atom may be called
         self.trying = False  # whether this is a fork on which a play is tried
-        self.gone: dict[int, Object] = {}  # objects that left their zone this turn, as they were right before (359.3.e.13, 383.2.c)
+        # objects that left their zone this turn, as they were right before (359.3.e.13, 383.2.c)
+        self.gone: dict[int, Object] = {}
 
     # --- reading
 
@@ -199,12 +218,19 @@ class State(Machine):
         if decision.kind in ACTING:
             if tuple(keys) != ("pass",):
                 self.rounds, self.seen, self.deciders = 0, (), ()
-        elif self.rounds and decision.kind != "order" and decision.seat not in self.deciders and not decision.why.startswith("TR505"):
+        elif (
+            self.rounds
+            and decision.kind != "order"
+            and decision.seat not in self.deciders
+            and not decision.why.startswith("TR505")
+        ):
             self.deciders = (*self.deciders, decision.seat)
         super().take(decision, keys)
 
-    def ask(self, seat: int, kind: DecisionKind, prompt: str, options: Options, *, why: str, least: int = 1, most: int = 1,
-            ordered: bool = False, source: int = 0, draft: bool = False) -> tuple[str, ...]:
+    def ask(
+        self, seat: int, kind: DecisionKind, prompt: str, options: Options, *, why: str, least: int = 1, most: int = 1,
+        ordered: bool = False, source: int = 0, draft: bool = False,
+    ) -> tuple[str, ...]:
         """As the machine asks; whoever was removed from the game makes no choices any more (651.3), and whoever
         has to end a loop by deciding otherwise says no (TR505.7, TR505.10)."""
         if seat < len(self.players) and self.players[seat].gone:
@@ -213,7 +239,9 @@ class State(Machine):
             return ("no",)
         if draft and not self.trying and self.fed == len(self.feed) and self.agenda[-1].env.get("wary"):
             options = partial(LEADING, self, options)
-        return super().ask(seat, kind, prompt, options, why=why, least=least, most=most, ordered=ordered, source=source, draft=draft)
+        return super().ask(
+            seat, kind, prompt, options, why=why, least=least, most=most, ordered=ordered, source=source, draft=draft
+        )
 
     def between(self) -> None:
         """What the last operation triggered may have to go on the chain first."""
@@ -221,7 +249,8 @@ class State(Machine):
             QUEUE(self)
 
     def endless(self, what: str) -> None:
-        """Nobody was asked for too long: a sequence that repeats itself is a loop that nobody can break (TR505.6), anything else a fault."""
+        """Nobody was asked for too long: a sequence that repeats itself is a loop that nobody can break (TR505.6),
+        anything else a fault."""
         if not ENDLESS(self):
             super().endless(what)
 
@@ -248,11 +277,13 @@ class State(Machine):
             self.memo = {}
 
     def advance(self) -> None:
-        """Something changed on which nothing depends that is computed: whose turn it is to say something, or what is due."""
+        """Something changed on which nothing depends that is computed: whose turn it is to say something, or what is
+        due."""
         self.revision += 1
 
     def hand_over(self, twin: State) -> None:
-        """A fork takes over as it is what never changes in place. Written out, as every answer is worked off on a fork."""
+        """A fork takes over as it is what never changes in place. Written out, as every answer is worked off on a
+        fork."""
         twin.open = self.open
         twin.number = self.number
         twin.seq = self.seq

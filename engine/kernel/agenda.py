@@ -1,7 +1,8 @@
 """The scheduler: an explicit agenda of frames, and operations that ask first.
 
-An operation that lacks an answer unwinds and is run again from its first line when the answer is there. So it reads like blocking
-code, and yet the game can be saved at every decision. The price is one habit, which `Machine.run` checks: *ask before you touch*.
+An operation that lacks an answer unwinds and is run again from its first line when the answer is there. So it reads
+like blocking code, and yet the game can be saved at every decision. The price is one habit, which `Machine.run` checks:
+*ask before you touch*.
 """
 from __future__ import annotations
 
@@ -90,9 +91,13 @@ class Frame:
 
 
 class Machine:
-    """What runs: the agenda, the open questions and the counters that prove that an operation asked before it touched."""
+    """What runs: the agenda, the open questions and the counters that prove that an operation asked before it
+    touched."""
 
-    __slots__ = ("agenda", "answering", "began", "events", "fed", "feed", "number", "open", "operations", "revision", "seq", "strict")
+    __slots__ = (
+        "agenda", "answering", "began", "events", "fed", "feed", "number", "open", "operations", "revision", "seq",
+        "strict",
+    )
 
     def __init__(self) -> None:
         self.agenda: list[Frame] = []
@@ -110,8 +115,10 @@ class Machine:
 
     # --- asking
 
-    def ask(self, seat: int, kind: DecisionKind, prompt: str, options: Options, *, why: str, least: int = 1, most: int = 1,
-            ordered: bool = False, source: int = 0, draft: bool = False) -> tuple[str, ...]:
+    def ask(
+        self, seat: int, kind: DecisionKind, prompt: str, options: Options, *, why: str, least: int = 1, most: int = 1,
+        ordered: bool = False, source: int = 0, draft: bool = False,
+    ) -> tuple[str, ...]:
         """The chosen keys. Unwinds with `Suspend` when they are not known yet; then the operation is run again.
 
         Options that are dear to list come as a function: it is called only when the answer is not there yet.
@@ -121,7 +128,8 @@ class Machine:
             self.answering += 1
             return answers[self.answering - 1]
         listed = tuple(options() if callable(options) else options)
-        number, asked = (self.number - 1, self.seq - 1) if draft else (self.number, self.seq)  # a step of the decision that began the draft
+        # a step of the decision that began the draft
+        number, asked = (self.number - 1, self.seq - 1) if draft else (self.number, self.seq)
         decision = Decision(number, seat, kind, prompt, listed, least, most, ordered, why, source, draft, asked)
         if not decision.options or least > len(decision.options):
             raise EngineFault(f"{kind} asks seat {seat} for {least} of {len(decision.options)} options ({why})")
@@ -136,18 +144,22 @@ class Machine:
         self.open = (decision,)
         raise Suspend
 
-    def choose(self, seat: int, kind: DecisionKind, prompt: str, options: Sequence[Option], *, why: str, least: int = 1, most: int = 1,
-               ordered: bool = False, source: int = 0, draft: bool = False) -> tuple[str, ...]:
+    def choose(
+        self, seat: int, kind: DecisionKind, prompt: str, options: Sequence[Option], *, why: str, least: int = 1,
+        most: int = 1, ordered: bool = False, source: int = 0, draft: bool = False,
+    ) -> tuple[str, ...]:
         """Like `ask`, but a choice without an alternative is made without a question."""
         if least == len(options) and (len(options) == 1 or not ordered):
             return tuple(option.key for option in options)
-        return self.ask(seat, kind, prompt, options, why=why, least=least, most=most, ordered=ordered, source=source, draft=draft)
+        return self.ask(
+            seat, kind, prompt, options, why=why, least=least, most=most, ordered=ordered, source=source, draft=draft
+        )
 
     def ask_each(self, questions: Sequence[Question]) -> dict[int, tuple[str, ...]]:
         """Several players choose secretly at the same time: `(seat, kind, prompt, options, least, most, why)` for each.
 
-        Keeps each answer as it comes, unwinds until all are there, returns them by seat in the order of the questions. At most once in
-        an operation.
+        Keeps each answer as it comes, unwinds until all are there, returns them by seat in the order of the questions.
+        At most once in an operation.
         """
         answers = self.agenda[-1].answers
         done = {int(kept[0]): kept[1:] for kept in answers}
@@ -155,8 +167,14 @@ class Machine:
         if not missing:
             self.answering = len(answers)
             return {question[0]: done[question[0]] for question in questions}
-        self.open = tuple(Decision(self.number + place, seat, kind, prompt, tuple(options), least, most, False, why, 0, False, self.seq, True)
-                          for place, (seat, kind, prompt, options, least, most, why) in enumerate(questions) if seat not in done)
+        self.open = tuple(
+            Decision(
+                self.number + place, seat, kind, prompt, tuple(options), least, most, False, why, 0, False, self.seq,
+                True,
+            )
+            for place, (seat, kind, prompt, options, least, most, why) in enumerate(questions)
+            if seat not in done
+        )
         raise Suspend
 
     # --- answering
@@ -202,7 +220,8 @@ class Machine:
         return frame
 
     def run(self) -> None:
-        """Run to the next decision, or to the end. Raises `EngineFault` past the budget or when an operation touched before it asked."""
+        """Run to the next decision, or to the end. Raises `EngineFault` past the budget or when an operation touched
+        before it asked."""
         agenda, strict = self.agenda, self.strict
         self.began = self.operations
         while agenda:
@@ -220,7 +239,9 @@ class Machine:
             try:
                 run(self, frame)
             except Suspend:
-                if (revision, noted) != (self.revision, len(self.events)) or (twin and twin.everything() != self.everything()):
+                if (revision, noted) != (self.revision, len(self.events)) or (
+                    twin and twin.everything() != self.everything()
+                ):
                     raise EngineFault(f"{frame.script.name}.{name} changed the game before it asked") from None
                 frame.pc = place
                 return
@@ -239,14 +260,15 @@ class Machine:
         raise EngineFault(what)
 
     def fork(self) -> Machine:
-        """A machine that this one can be compared with later: what an operation does to the one, it doesn't do to the other."""
+        """A machine that this one can be compared with later: what an operation does to the one, it doesn't do to the
+        other."""
         twin = copy(self)
         twin.agenda = [frame.copy() for frame in self.agenda]
         return twin
 
     def everything(self) -> object:
-        """The whole state as a comparable value; under test (`strict`) it is the same when an operation unwinds. A machine without a state
-        of its own has only its frames."""
+        """The whole state as a comparable value; under test (`strict`) it is the same when an operation unwinds. A
+        machine without a state of its own has only its frames."""
         return [(frame.script.name, dict(frame.env)) for frame in self.agenda]
 
 

@@ -3,7 +3,9 @@ from __future__ import annotations
 
 from typing import Final, Literal, NamedTuple, get_args
 
-DecisionKind = Literal["mulligan", "act", "priority", "focus", "choose", "place", "order", "assign", "may", "pay", "confirm", "recycle"]
+DecisionKind = Literal[
+    "mulligan", "act", "priority", "focus", "choose", "place", "order", "assign", "may", "pay", "confirm", "recycle"
+]
 """What kind of question it is, never one per mechanic."""
 ACTING: Final[frozenset[DecisionKind]] = frozenset(("act", "focus", "priority"))
 """Decisions in which a player acts, which begins a draft, or passes."""
@@ -11,7 +13,8 @@ KINDS: Final[tuple[DecisionKind, ...]] = get_args(DecisionKind)
 
 
 class Option(NamedTuple):
-    """One answer. `key` is semantic and at most 60 characters; `short` at most 35, `full` a sentence part; `subject` an object id or 0."""
+    """One answer. `key` is semantic and at most 60 characters; `short` at most 35, `full` a sentence part; `subject` an
+    object id or 0."""
 
     key: str
     short: str
@@ -22,10 +25,10 @@ class Option(NamedTuple):
 class Decision(NamedTuple):
     """An open question to one seat.
 
-    Any choice of `least` to `most` options is legal; `ordered` says that their order
-    counts. `why` is the rule that asks, `source` the object whose text asks (0: the rules). `draft` is set while a discretionary
-    action is being composed: then the answer is one key and nobody else sees the question.
-    `asked` is the log's seq at which it was asked; `together`: several players answer secretly at the same time.
+    Any choice of `least` to `most` options is legal; `ordered` says that their order counts. `why` is the rule that
+    asks, `source` the object whose text asks (0: the rules). `draft` is set while a discretionary action is being
+    composed: then the answer is one key and nobody else sees the question. `asked` is the log's seq at which it was
+    asked; `together`: several players answer secretly at the same time.
     """
 
     number: int

@@ -1,7 +1,8 @@
 """Questions that a lower room asks and a higher one answers.
 
-The board doesn't know the rules, and a batch doesn't know how costs are paid; yet each of them asks about it in one place. There the lower
-room declares a hook with a type, and the module that knows the answer registers it. So imports keep pointing one way.
+The board doesn't know the rules, and a batch doesn't know how costs are paid; yet each of them asks about it in one
+place. There the lower room declares a hook with a type, and the module that knows the answer registers it. So imports
+keep pointing one way.
 """
 from __future__ import annotations
 
@@ -13,7 +14,8 @@ R = TypeVar("R")
 
 
 class Hook(Generic[P, R]):
-    """One question; `name` says it in words. Calling it before somebody has registered an answer raises RuntimeError."""
+    """One question; `name` says it in words. Calling it before somebody has registered an answer raises
+    RuntimeError."""
 
     __slots__ = ("answer", "name")
 

@@ -1,6 +1,8 @@
-"""Chance: a 256-bit secret and a counter, so that a saved game goes on with the same luck and nobody can compute it beforehand.
+"""Chance: a 256-bit secret and a counter, so that a saved game goes on with the same luck and nobody can compute it
+beforehand.
 
-Numbers are BLAKE2b(secret, counter), by rejection. The commitment is posted when the game starts, the secret when it ends.
+Numbers are BLAKE2b(secret, counter), by rejection. The commitment is posted when the game starts, the secret when it
+ends.
 """
 from __future__ import annotations
 

@@ -3,9 +3,12 @@ from __future__ import annotations
 
 from typing import Final, Literal, NewType
 
-Zone = Literal["board", "legend", "battlefield", "facedown", "hand", "trash", "banished", "champion", "chain", "looked", "revealed", "gone"]
-"""Where an object is (105–108). “looked” and “revealed” are cards on top of a deck that somebody sees; “gone” is the legend of a player who
-has left (652.3)."""
+Zone = Literal[
+    "board", "legend", "battlefield", "facedown", "hand", "trash", "banished", "champion", "chain", "looked",
+    "revealed", "gone",
+]
+"""Where an object is (105–108). “looked” and “revealed” are cards on top of a deck that somebody sees; “gone” is the
+legend of a player who has left (652.3)."""
 ListZone = Literal["hand", "trash", "banished", "champion", "looked", "revealed"]
 """Zones that are a list of a player's."""
 HeldZone = Literal[ListZone, "chain"]
@@ -33,7 +36,8 @@ Opening = Literal["", ChainKind, "add"]
 AbilityKind = Literal["spell", "triggered", "activated", "replacement", "ending", "passive"]
 """What an ability is; “ending” is one that ends a duration, “passive” one that lets others hold for a while."""
 PlayWindow = Literal["act", "invited", "focus", "priority"]
-"""When something may be played: in one's own turn, in that of a mate who invites (489.8.a), with Focus, with Priority."""
+"""When something may be played: in one's own turn, in that of a mate who invites (489.8.a), with Focus, with
+Priority."""
 Payment = Literal["", "order", "hand"]
 """How an item is paid: by the plan, with runes as they lie, one by one."""
 

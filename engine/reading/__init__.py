@@ -1,10 +1,12 @@
-"""How a declaration is read: every choice gets its reading from its position (355.5–355.17), every pronoun becomes a name.
+"""How a declaration is read: every choice gets its reading from its position (355.5–355.17), every pronoun becomes a
+name.
 
-The tree that an author writes has no word “target” and no ids. Here it becomes abilities with choices, scripts and passives, once, when
-the catalogue is built. A node that stands where nothing knows it is an error, never a silent no-op.
+The tree that an author writes has no word “target” and no ids. Here it becomes abilities with choices, scripts and
+passives, once, when the catalogue is built. A node that stands where nothing knows it is an error, never a silent
+no-op.
 
-`reader` goes through a card; `lines` and `effects` hold one function for each kind of line and for each effect that has parts of its own;
-`mentions` resolves nouns; `keywords` says what a keyword stands for.
+`reader` goes through a card; `lines` and `effects` hold one function for each kind of line and for each effect that has
+parts of its own; `mentions` resolves nouns; `keywords` says what a keyword stands for.
 """
 from __future__ import annotations
 
@@ -38,13 +40,18 @@ def read_all(cards: Iterable[Card]) -> Catalogue:
         catalogue.cards[card.code] = read_one(catalogue, card)
     if BARE.code not in catalogue.cards:
         catalogue.cards[BARE.code] = Reader(catalogue, BARE).read()
-    if any(isinstance(node, TextOf) for each in catalogue.cards.values() for node in walk((each.card.lines, each.card.wearer))):
+    if any(
+        isinstance(node, TextOf)
+        for each in catalogue.cards.values()
+        for node in walk((each.card.lines, each.card.wearer))
+    ):
         copyable(catalogue)
     return catalogue
 
 
 def read_one(catalogue: Catalogue, card: Card) -> CardDef:
-    """A card ready to play. Raises `Misread` also for what has no words: nobody could read on the table what it does."""
+    """A card ready to play. Raises `Misread` also for what has no words: nobody could read on the table what it
+    does."""
     try:
         made = Reader(catalogue, card).read()
         made.said_once()
@@ -54,8 +61,8 @@ def read_one(catalogue: Catalogue, card: Card) -> CardDef:
 
 
 def copyable(catalogue: Catalogue) -> None:
-    """477.1.b.2: the text of whatever stands on the board again, as it is appended to something else; what only says how a card is played is left
-    out there."""
+    """477.1.b.2: the text of whatever stands on the board again, as it is appended to something else; what only says
+    how a card is played is left out there."""
     for each in list(catalogue.cards.values()):
         if not each.is_spell:
             appended(Reader(catalogue, each.card), Text(tuple(map(own, spoken(each.card.lines)))), each.code + COPIED)
@@ -63,7 +70,10 @@ def copyable(catalogue: Catalogue) -> None:
 
 def spoken(lines: tuple[Spoken, ...]) -> tuple[Line, ...]:
     """The lines without those that only say how the card is played, also where such a line stands under a condition."""
-    kept = [replace(line, then=spoken(line.then), orelse=spoken(line.orelse)) if isinstance(line, Gate) else line for line in lines]
+    kept = [
+        replace(line, then=spoken(line.then), orelse=spoken(line.orelse)) if isinstance(line, Gate) else line
+        for line in lines
+    ]
     said = (line for line in kept if isinstance(line, Line) and not isinstance(line, PLAYED))
     return tuple(line for line in said if not (isinstance(line, Gate) and not (line.then or line.orelse)))
 

@@ -82,7 +82,8 @@ def compiles(kind: type[Node]) -> Callable[[EffectReader], EffectReader]:
 
 @compiles(w.Gate)
 def _gate(r: Reader, node: w.Gate, key: str, scope: Scope) -> Compiled[Node]:
-    """Both ways know what was mentioned before; what they mention can be spoken of afterwards, by one name if both mention something."""
+    """Both ways know what was mentioned before; what they mention can be spoken of afterwards, by one name if both
+    mention something."""
     checked = r.resolve(node.condition, scope, MATCHED) if node.condition is not None else None
     r.made.present |= {dependent_name(node.condition)} - {""}
     due = r.due(f"{key}.cost", Cost(Price(), node.cost), scope) if node.cost else None
@@ -100,7 +101,10 @@ def _gate(r: Reader, node: w.Gate, key: str, scope: Scope) -> Compiled[Node]:
     scope.mentions = after
     if node.orelse and last[0] not in (before[0], after[0]):
         scope.it = scope.name("either")
-        then, orelse = (r.ended(script, step_of("it", alias, (scope.it, name))) for script, name in ((then, after[0]), (orelse, last[0])))
+        then, orelse = (
+            r.ended(script, step_of("it", alias, (scope.it, name)))
+            for script, name in ((then, after[0]), (orelse, last[0]))
+        )
     made = Compiled(w.Gate(checked, node.asks, (), (), ()), (then, orelse), due=due)
     if due is not None:
         scope.after += [*tolls(due), step_of("way", way, made)]
@@ -116,13 +120,15 @@ def _pay(r: Reader, node: w.Pay, key: str, scope: Scope) -> Compiled[Node]:
 
 
 def is_known(condition: Node) -> bool:
-    """Whether a condition is known while finalizing, so that the choices behind it are asked only if it holds (355.3)."""
+    """Whether a condition is known while finalizing, so that the choices behind it are asked only if it holds
+    (355.3)."""
     return all(isinstance(part, KNOWN) for part in walk(condition) if isinstance(part, Condition))
 
 
 @compiles(ChooseOne)
 def _choose_one(r: Reader, node: ChooseOne, key: str, scope: Scope) -> Compiled[Node]:
-    """355.3: the mode is chosen first; the choices of a mode are asked only for the chosen one. What a mode mentions stays in it."""
+    """355.3: the mode is chosen first; the choices of a mode are asked only for the chosen one. What a mode mentions
+    stays in it."""
     slot = scope.name("mode")
     labels = tuple(plain(say_effects(mode, r.made.card)) for mode in node.modes)
     keep(scope, Choice(slot, 1, 1, (), "mode", "", "one", scope.given, scope.how, labels))
@@ -182,12 +188,14 @@ def _deal_split(r: Reader, node: DealSplit, key: str, scope: Scope) -> Compiled[
 
 @compiles(Clause)
 def _clause(r: Reader, node: Clause, key: str, scope: Scope) -> Compiled[Node]:
-    """Somebody else acts: other players, who then make the choices on resolution (355.10.e), or an object as the source (417): then the node is
-    the object's phrase alone."""
+    """Somebody else acts: other players, who then make the choices on resolution (355.10.e), or an object as the source
+    (417): then the node is the object's phrase alone."""
     if not is_players(node.subject, scope):
         subject = r.resolve(node.subject, scope)
         return Compiled(Clause(subject, ()), (r.script(f"{key}.do", node.actions, scope, leaks=True),), actor="object")
-    subject = r.resolve(node.subject, scope) if isinstance(node.subject, Pick) else r.resolve(node.subject, scope, MATCHED)
+    subject = (
+        r.resolve(node.subject, scope) if isinstance(node.subject, Pick) else r.resolve(node.subject, scope, MATCHED)
+    )
     inner = Scope(scope, scope.how if isinstance(node.subject, You) else OTHERS)
     inner.given, inner.used, before = scope.given, scope.used, set(scope.used)
     if isinstance(node.subject, Every):
@@ -222,16 +230,19 @@ def _take_control(r: Reader, node: TakeControl, key: str, scope: Scope) -> Compi
 @compiles(SwapMight)
 @compiles(SwapPlaces)
 def _swap(r: Reader, node: SwapMight | SwapPlaces, key: str, scope: Scope) -> Compiled[Node]:
-    """420, 433: between two: one and another, or for Might two that are chosen together. Raises `Misread` for anything else: it would be exchanged
-    with itself, or nobody could say which of several is meant."""
+    """420, 433: between two: one and another, or for Might two that are chosen together. Raises `Misread` for anything
+    else: it would be exchanged with itself, or nobody could say which of several is meant."""
     made = r.resolve(node, scope)
     name = f"{r.made.name}: {type(node).__name__}"
     if made.b is None:
         if how_many(made.a, scope) != (2, 2):
             raise Misread(f"{name} is between two: choose exactly two, or name one and another (433)")
     elif made.a == made.b:
-        raise Misread(f"{name} is between {'them' if how_many(made.a, scope) != (1, 1) else 'it'} and the same again: name two that are chosen "
-                      "together alone, or one and another (420, 433)")
+        raise Misread(
+            f"{name} is between {'them' if how_many(made.a, scope) != (1, 1) else 'it'} and the same again: "
+            "name two that are chosen "
+            "together alone, or one and another (420, 433)"
+        )
     elif any(most != 1 for _, most in (how_many(made.a, scope), how_many(made.b, scope))):
         raise Misread(f"{name} is between one and another: each of the two phrases has to mean one object (420, 433)")
     return Compiled(made)
@@ -262,7 +273,9 @@ def narrow(scope: Scope, what: Phrase[Sort], limit: tuple[Node, ...]) -> None:
     """Whether it matters where the object is that was chosen to be taken control of."""
     for n, choice in enumerate(scope.choices):
         if what == That(choice.slot) and choice.reading == "target":
-            scope.choices[n] = choice._replace(filters=(*(each for each in choice.filters if each != Joinable()), *limit))
+            scope.choices[n] = choice._replace(
+                filters=(*(each for each in choice.filters if each != Joinable()), *limit)
+            )
 
 
 @compiles(w.DoThis)
@@ -291,7 +304,9 @@ def _counter(r: Reader, node: Counter, key: str, scope: Scope) -> Compiled[Node]
 def _do_following(r: Reader, node: w.DoFollowing, key: str, scope: Scope) -> Compiled[Node]:
     """387.1.b: a reflexive trigger for each, with the condition under which it is one of those."""
     if node.n is not None and not 0 < node.n < len(node.ways):
-        raise Misread(f"{r.made.name}: DoFollowing takes fewer than its {len(node.ways)} ways as its n, not {node.n} (387.1.b)")
+        raise Misread(
+            f"{r.made.name}: DoFollowing takes fewer than its {len(node.ways)} ways as its n, not {node.n} (387.1.b)"
+        )
     ways, abilities = [], []
     for n, (condition, effects) in enumerate(map(under, node.ways)):
         ways.append(r.resolve(condition, scope, MATCHED))
@@ -312,10 +327,14 @@ def under(effects: tuple[w.Effect, ...]) -> tuple[tuple[w.Condition, ...], tuple
 
 @compiles(w.Afterwards)
 def _afterwards(r: Reader, node: w.Afterwards, key: str, scope: Scope) -> Compiled[Node]:
-    """390.3.a: said of a spell that this text plays; of anything else, recycling or banishing it is an instruction like any other."""
+    """390.3.a: said of a spell that this text plays; of anything else, recycling or banishing it is an instruction like
+    any other."""
     action = node.action
     if not isinstance(action, w.Recycle | Banish):
-        raise Misread(f"{r.made.name}: what is played is not “then” {type(action).__name__}: recycle or banish was expected (390.3.a)")
+        raise Misread(
+            f"{r.made.name}: what is played is not “then” {type(action).__name__}: "
+            "recycle or banish was expected (390.3.a)"
+        )
     what = r.resolve(action.what, scope, MATCHED)
     if not isinstance(what, That) or what.name not in scope.played:
         raise Misread(f"{r.made.name}: “then” speaks of no spell that this text plays (390.3.a)")
@@ -324,8 +343,11 @@ def _afterwards(r: Reader, node: w.Afterwards, key: str, scope: Scope) -> Compil
 
 @compiles(w.AtThe)
 def _at_the(r: Reader, node: w.AtThe, key: str, scope: Scope) -> Compiled[Node]:
-    """A delayed trigger: an ability of its own, which knows this line's mentions; its choices are made then (355.5.b)."""
-    return Compiled(node, (), (r.keep(trigger(r, w.When(node.moment, node.effects, "once"), f"{key}.at", (), Scope(scope))),))
+    """A delayed trigger: an ability of its own, which knows this line's mentions; its choices are made then
+    (355.5.b)."""
+    return Compiled(
+        node, (), (r.keep(trigger(r, w.When(node.moment, node.effects, "once"), f"{key}.at", (), Scope(scope))),)
+    )
 
 
 @compiles(w.ActivateEffects)
@@ -346,7 +368,10 @@ def _give(r: Reader, node: w.Give, key: str, scope: Scope) -> Compiled[Node]:
                 texts.append(appended(r, meaning(trait), f"{key}.text.{n}"))
         elif isinstance(trait, KeywordsOf):
             texts += [appended(r, meaning(w.Keyword(name)), f"{key}.text.{n}.{name}") for name in MEANT]
-    given = tuple(FlowFor(given_flow(r, trait, f"{key}.flow.{n}").key) if isinstance(trait, Flow) else trait for n, trait in enumerate(node.traits))
+    given = tuple(
+        FlowFor(given_flow(r, trait, f"{key}.flow.{n}").key) if isinstance(trait, Flow) else trait
+        for n, trait in enumerate(node.traits)
+    )
     traits = tuple(trait for trait in given if not isinstance(trait, Text))
     for trait in traits:
         if not isinstance(trait, GIFTS):
@@ -357,7 +382,10 @@ def _give(r: Reader, node: w.Give, key: str, scope: Scope) -> Compiled[Node]:
 @compiles(w.Predict)
 def _predict(r: Reader, node: w.Predict, key: str, scope: Scope) -> Compiled[Node]:
     slot = scope.name("predicted")
-    scope.after += [step_of("looked", bind_group, slot), step_of("recycle", predict_recycle, slot), step_of("order", predict_order, slot)]
+    scope.after += [
+        step_of("looked", bind_group, slot), step_of("recycle", predict_recycle, slot),
+        step_of("order", predict_order, slot),
+    ]
     return Compiled(r.resolve(node, scope))
 
 

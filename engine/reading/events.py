@@ -1,4 +1,5 @@
-"""Events of abilities: what a text listens for, replaces or counts, and what its effects can speak of afterwards (382–392)."""
+"""Events of abilities: what a text listens for, replaces or counts, and what its effects can speak of afterwards
+(382–392)."""
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -44,7 +45,9 @@ if TYPE_CHECKING:
 SPEAKING: tuple[type[Node], ...] = (It, Them, They, There, That, ThatMany, Noted)
 """Words by which effects speak of what an event was about."""
 
-FAMILIES: dict[type[Node], str] = {w.Conquer: "conquer", w.Hold: "hold", w.Attack: "attack", w.Defend: "defend", w.Choose: "choose"}
+FAMILIES: dict[type[Node], str] = {
+    w.Conquer: "conquer", w.Hold: "hold", w.Attack: "attack", w.Defend: "defend", w.Choose: "choose",
+}
 """Effects that are called by what they trigger on (383.4)."""
 
 
@@ -59,7 +62,9 @@ def listen(r: Reader, made: Ability, event: Node, scope: Scope, conditions: tupl
     except LookupError as wrong:
         raise Misread(f"{r.made.name}: {wrong}") from wrong
     resolved = [bare(r, wanted.clause, scope) for wanted in found]
-    scope.meant |= {node.name: described(node.filters, r.made.card) for node in walk(event) if isinstance(node, Pick) and node.name}
+    scope.meant |= {
+        node.name: described(node.filters, r.made.card) for node in walk(event) if isinstance(node, Pick) and node.name
+    }
     scope.they = THEY
     scope.meant[THEY] = Meant(KINDS[Player])
     if not all(isinstance(wanted.clause, Starts | Ends) for wanted in found):
@@ -68,7 +73,9 @@ def listen(r: Reader, made: Ability, event: Node, scope: Scope, conditions: tupl
         scope.meant[IT] = Meant(frozenset().union(*about))
         scope.meant[THERE] = scope.meant[FROM] = Meant(PLACES)
     given = [tuple(r.resolve(condition, scope, MATCHED) for condition in wanted.given) for wanted in found]
-    made.event = tuple(Wanted(wanted.kinds, clause, each) for wanted, clause, each in zip(found, resolved, given, strict=True))
+    made.event = tuple(
+        Wanted(wanted.kinds, clause, each) for wanted, clause, each in zip(found, resolved, given, strict=True)
+    )
     made.heard = tuple(dict.fromkeys(kind for wanted in made.event for kind in wanted.kinds))
     made.parting = made.kind == "triggered" and any(is_parting(wanted) for wanted in found)
     made.families = frozenset(family for wanted in found if (family := family_of(wanted.clause)))
@@ -125,7 +132,8 @@ def speaks_of_event(effects: tuple[Node, ...]) -> bool:
 
 
 def asked_of_itself(made: Ability) -> tuple[Node, ...]:
-    """808.1.d.3: what the effects ask about the object itself, which has left by the time that they do; in which zone it is then is asked then."""
+    """808.1.d.3: what the effects ask about the object itself, which has left by the time that they do; in which zone
+    it is then is asked then."""
     questions = [node for node in read_nodes(made.script) if isinstance(node, YouPaid) or is_about_itself(node)]
     return tuple(dict.fromkeys(questions))
 
@@ -147,7 +155,8 @@ def read_nodes(script: Script) -> Iterator[Node]:
 
 
 def only_it(effects: tuple[Node, ...]) -> bool:
-    """Whether effects touch nothing but what the event was about, so that they may come in any order with others like them."""
+    """Whether effects touch nothing but what the event was about, so that they may come in any order with others like
+    them."""
     return all(isinstance(node, It | That) and node != That(GEAR) for node in walk(effects) if isinstance(node, Phrase))
 
 

@@ -1,4 +1,5 @@
-"""What a word may hold so that the engine can carry it out: phrases that mean objects, amounts that are worked out, what an event is about.
+"""What a word may hold so that the engine can carry it out: phrases that mean objects, amounts that are worked out,
+what an event is about.
 
 Each is refused where it is read, as nothing would be found for it in a game.
 """
@@ -58,7 +59,11 @@ def fitted(r: Reader, node: Any, how: str) -> Any:
     word: type[Node] = type(node)
     for field in node.names:
         value = getattr(node, field)
-        if (type(node), field) in ONLY and (how != MATCHED or type(node) not in BY_EVENT) and not isinstance(value, ONLY[type(node), field][0]):
+        if (
+            (type(node), field) in ONLY
+            and (how != MATCHED or type(node) not in BY_EVENT)
+            and not isinstance(value, ONLY[type(node), field][0])
+        ):
             raise Misread(f"{name}: {ONLY[type(node), field][1]}")
         if isinstance(value, NO_OBJECTS) and field in of_objects(word) and type(value) not in ALSO.get(type(node), ()) \
                 and (type(node), field) not in ONLY:
@@ -86,19 +91,28 @@ def about(r: Reader, action: Any) -> None:
         return
     what = getattr(action, noticed.what)
     if isinstance(what, Amount):
-        raise Misread(f"{r.made.name}: {type(action).__name__} is noticed whatever the number is; ask for the number in a condition")
+        raise Misread(
+            f"{r.made.name}: {type(action).__name__} is noticed whatever the number is; "
+            "ask for the number in a condition"
+        )
     if isinstance(what, Node) and not isinstance(what, NOTICED):
-        raise Misread(f"{r.made.name}: {type(action).__name__} is never noticed of {type(what).__name__}: name what it is, or describe it")
+        raise Misread(
+            f"{r.made.name}: {type(action).__name__} is never noticed of {type(what).__name__}: "
+            "name what it is, or describe it"
+        )
 
 
 def feeds_on_itself(who: Node, trait: Node) -> bool:
-    """476: whether a Might that a passive changes is worked out from the same Might, so that it would grow without end."""
+    """476: whether a Might that a passive changes is worked out from the same Might, so that it would grow without
+    end."""
     if not isinstance(trait, w.Might | w.MightUpTo | w.BaseMight):
         return False
     for node in walk(trait):
         if isinstance(node, w.MightOf) and (isinstance(node.what, Me) or isinstance(who, Every)):
             return True
-        if isinstance(node, w.MightAmong) and (isinstance(who, Every) or Quality("other") not in getattr(node.noun, "filters", ())):
+        if isinstance(node, w.MightAmong) and (
+            isinstance(who, Every) or Quality("other") not in getattr(node.noun, "filters", ())
+        ):
             return True
     return False
 
@@ -108,8 +122,8 @@ INSTEAD = (w.EnterAt, w.Prevent, w.Multiply)
 
 
 def check_instead(name: str, node: Any, left: int = 0) -> int:
-    """370.1.b: they stand in what is done instead, one for each event: with an “as”, or twice, the same would happen twice. Says how many may still
-    come. Raises `Misread`."""
+    """370.1.b: they stand in what is done instead, one for each event: with an “as”, or twice, the same would happen
+    twice. Says how many may still come. Raises `Misread`."""
     if isinstance(node, tuple):
         for part in node:
             left = check_instead(name, part, left)
@@ -123,7 +137,9 @@ def check_instead(name: str, node: Any, left: int = 0) -> int:
         return left
     if isinstance(node, INSTEAD):
         if left < 1:
-            raise Misread(f"{name}: {type(node).__name__} stands once, in what happens instead of an event: would(…) (370.1.b)")
+            raise Misread(
+                f"{name}: {type(node).__name__} stands once, in what happens instead of an event: would(…) (370.1.b)"
+            )
         return left - 1
     ways = [check_instead(name, getattr(node, field), left) for field in node.names]
     return min([left, *ways])

@@ -1,4 +1,5 @@
-"""Who can have what: keywords by type of card, traits by their bearer, lines by where they are active; a card's facts."""
+"""Who can have what: keywords by type of card, traits by their bearer, lines by where they are active; a card's
+facts."""
 from __future__ import annotations
 
 from collections.abc import Iterator

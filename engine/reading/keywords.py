@@ -1,11 +1,30 @@
-"""What the rules give to a card beside its text: the abilities of basic runes, and those that a keyword stands for (800–829)."""
+"""What the rules give to a card beside its text: the abilities of basic runes, and those that a keyword stands for
+(800–829)."""
 from __future__ import annotations
 
 from engine.words import nodes as w
 from engine.words.base import Node
 from engine.words.card import Card
 from engine.words.fixed import KeywordName
-from engine.words.nodes import Arm, Attach, Clause, ControllerOf, Cost, Either, GainXp, It, Kind, Me, Pick, Price, Quality, Starts, Tag, ValueOf, You
+from engine.words.nodes import (
+    Arm,
+    Attach,
+    Clause,
+    ControllerOf,
+    Cost,
+    Either,
+    GainXp,
+    It,
+    Kind,
+    Me,
+    Pick,
+    Price,
+    Quality,
+    Starts,
+    Tag,
+    ValueOf,
+    You,
+)
 from engine.words.sorts import Sort
 
 
@@ -32,9 +51,13 @@ def means(keyword: w.Keyword) -> list[w.Line]:
             return [w.When(Clause(You(), (w.Play(Me()),)), (w.Predict(1),))]
         case "weaponmaster":  # 821.1.c
             equipment: Pick[Sort] = Pick(1, 1, (Quality("your"), Tag("Equipment")))
-            return [w.When(Clause(You(), (w.Play(Me()),)), (w.Gate(None, "may", (), (w.Choose(equipment), Arm(It()))),))]
+            return [
+                w.When(Clause(You(), (w.Play(Me()),)), (w.Gate(None, "may", (), (w.Choose(equipment), Arm(It()))),))
+            ]
         case "quick-draw":  # 819.1.d
-            return [w.When(Clause(You(), (w.Play(Me()),)), (Attach(Me(), Pick(1, 1, (Kind("unit"), Quality("your")))),))]
+            return [
+                w.When(Clause(You(), (w.Play(Me()),)), (Attach(Me(), Pick(1, 1, (Kind("unit"), Quality("your")))),))
+            ]
         case "hunt":  # 823: values of several instances are summed, and they trigger once (823.2)
             return [w.When(Clause(Me(), (Either((w.Conquer(), w.Hold())),)), (GainXp(ValueOf("hunt", Me())),))]
         case "temporary":  # 816

@@ -73,7 +73,8 @@ def reads(kind: type[Node]) -> Callable[[LineReader], LineReader]:
 
 @reads(w.Keyword)
 def _keyword(r: Reader, line: w.Keyword, key: str, conditions: Conditions) -> None:
-    """A keyword of the card is looked up; one that is appended, or inactive at times (726), is a passive like any other.
+    """A keyword of the card is looked up; one that is appended, or inactive at times (726), is a passive like any
+    other.
 
     Rules: 803, 805.1.a.1, 805.1.a.2.
     """
@@ -85,7 +86,12 @@ def _keyword(r: Reader, line: w.Keyword, key: str, conditions: Conditions) -> No
         made.keywords[line.name] = made.keywords.get(line.name, 0) + line.n
         if line.name in TIMINGS:
             made.timing = TIMINGS[line.name]
-    if line.name == "accelerate" and not conditions and not r.appended and not any(due.key == "accelerate" for due in made.additional):
+    if (
+        line.name == "accelerate"
+        and not conditions
+        and not r.appended
+        and not any(due.key == "accelerate" for due in made.additional)
+    ):
         made.additional.append(r.due(f"{key}.cost", ACCELERATE, Scope())._replace(key="accelerate", optional=True))
     meant(r, line, key, conditions)
 
@@ -160,7 +166,10 @@ def _equip(r: Reader, line: w.Equip, key: str, conditions: Conditions) -> None:
     if r.made.type != "gear" and not r.appended:
         raise Misread(f"{r.made.name}: only gear has Equip (818.1)")
     r.made.present.add("equip")
-    r.line(w.Activate(line.cost, (Attach(Me(), Pick(1, 1, (Kind("unit"), Quality("your")))),), line.timing, line.cheaper), key, conditions)
+    r.line(
+        w.Activate(line.cost, (Attach(Me(), Pick(1, 1, (Kind("unit"), Quality("your")))),), line.timing, line.cheaper),
+        key, conditions,
+    )
     r.made.activated[-1].keyword = "equip"
 
 
@@ -186,7 +195,10 @@ def _wearer(r: Reader, line: w.Wearer, key: str, conditions: Conditions) -> None
 @reads(w.OptionalCost)
 def _optional_cost(r: Reader, line: w.OptionalCost, key: str, conditions: Conditions) -> None:
     n = sum(due.key.startswith("optional") for due in r.made.additional)
-    extra_cost(r, r.due(f"{key}.cost", Cost(Price(), line.actions), r.costs())._replace(key=f"optional:{n}", optional=True), conditions)
+    extra_cost(
+        r, r.due(f"{key}.cost", Cost(Price(), line.actions), r.costs())._replace(key=f"optional:{n}", optional=True),
+        conditions,
+    )
 
 
 @reads(Repeat)
@@ -200,7 +212,8 @@ def _repeat(r: Reader, line: Repeat, key: str, conditions: Conditions) -> None:
 
 @reads(Flow)
 def _flow(r: Reader, line: Flow, key: str, conditions: Conditions) -> None:
-    """829: each is a cost of which its player chooses one (829.1.c.3); one under a condition, or appended, is a passive like any other."""
+    """829: each is a cost of which its player chooses one (829.1.c.3); one under a condition, or appended, is a passive
+    like any other."""
     if r.made.type != "spell" and not r.appended:
         raise Misread(f"{r.made.name}: only spells have Flow (829.1.a)")
     r.made.present.add("flow")
@@ -217,8 +230,8 @@ def _additional_cost(r: Reader, line: w.AdditionalCost, key: str, conditions: Co
 
 
 def extra_cost(r: Reader, due: Due, conditions: Conditions) -> None:
-    """204.2: an additional cost of playing the card, if the conditions hold that the line stands in (356.2). Raises `Misread` for one that
-    depends on what is chosen after it."""
+    """204.2: an additional cost of playing the card, if the conditions hold that the line stands in (356.2). Raises
+    `Misread` for one that depends on what is chosen after it."""
     if r.appended:
         return  # text that is appended to something on the board says nothing of how a card is played
     if any(isinstance(node, That) for condition in conditions for node in walk(condition)):
@@ -257,7 +270,9 @@ def activated(r: Reader, line: w.Activate, key: str, conditions: Conditions) -> 
     r.body(made, line.effects, scope)
     for trait in line.cheaper:
         if not isinstance(trait, w.CostLess):
-            raise Misread(f"{r.made.name}: {type(trait).__name__} changes no cost of an ability: cost_less(…) was expected")
+            raise Misread(
+                f"{r.made.name}: {type(trait).__name__} changes no cost of an ability: cost_less(…) was expected"
+            )
     made.cheaper = tuple(r.resolve(trait, scope, MATCHED) for trait in line.cheaper)
     note_ability(made)
     return made
@@ -274,7 +289,10 @@ def replacement(r: Reader, line: w.Would | w.As, key: str, conditions: Condition
     scope.how = REPLACING
     if isinstance(line, w.As):
         r.body(made, opened(r, made, line.effects, scope), scope)  # 371.2: a “may” at the start is whether it applies
-        made.script = r.catalogue.scripts[key] = Script(key, (Step("happens", happen), Step("same", same_action), *made.script.steps))  # 370.1.b.1
+        # 370.1.b.1
+        made.script = r.catalogue.scripts[key] = Script(
+            key, (Step("happens", happen), Step("same", same_action), *made.script.steps)
+        )
     else:
         r.body(made, opened(r, made, decided(r, made, line.effects, scope), scope), scope)
     if made.due is not None:  # what it costs is paid before the rest
@@ -283,12 +301,14 @@ def replacement(r: Reader, line: w.Would | w.As, key: str, conditions: Condition
 
 
 def fate(r: Reader, action: w.Effect, key: str) -> Ability:
-    """390.3.a, 829.1.b.1: a delayed replacement of whatever would take a finalized spell off the chain, but for its own execution."""
+    """390.3.a, 829.1.b.1: a delayed replacement of whatever would take a finalized spell off the chain, but for its own
+    execution."""
     return r.keep(replacement(r, w.Would(Clause(That(IT), (w.LeaveChain(),)), (action,)), key, (), Scope()))
 
 
 def decided(r: Reader, made: Ability, effects: tuple[Node, ...], scope: Scope) -> tuple[Node, ...]:
-    """371.2: “its controller may … instead”: the player who decides whether a replacement applies is the one that carries it out."""
+    """371.2: “its controller may … instead”: the player who decides whether a replacement applies is the one that
+    carries it out."""
     match effects:
         case (Clause(ControllerOf() | OwnerOf() | They() as who, (w.Gate(None, "may", _, _, ()), *_) as inner, ()),):
             made.decider = r.resolve(who, scope, MATCHED)
@@ -297,8 +317,15 @@ def decided(r: Reader, made: Ability, effects: tuple[Node, ...], scope: Scope) -
 
 
 def opened(r: Reader, made: Ability, effects: tuple[Node, ...], scope: Scope) -> tuple[Node, ...]:
-    """An opening “you may”, or a cost at the start, is decided before the rest (383.3.a, 383.3.b, 371.2): the effects behind it."""
-    if effects and isinstance(gate := effects[0], w.Gate) and (gate.asks or gate.cost) and gate.condition is None and not gate.orelse:
+    """An opening “you may”, or a cost at the start, is decided before the rest (383.3.a, 383.3.b, 371.2): the effects
+    behind it."""
+    if (
+        effects
+        and isinstance(gate := effects[0], w.Gate)
+        and (gate.asks or gate.cost)
+        and gate.condition is None
+        and not gate.orelse
+    ):
         made.asks = True
         if gate.cost:
             made.cost = Cost(Price(), gate.cost)
@@ -309,7 +336,9 @@ def opened(r: Reader, made: Ability, effects: tuple[Node, ...], scope: Scope) ->
 
 # --- passives and costs
 
-def passives(r: Reader, who: Node, traits: tuple[Node, ...], key: str, conditions: Conditions, scope: Scope) -> list[Passive]:
+def passives(
+    r: Reader, who: Node, traits: tuple[Node, ...], key: str, conditions: Conditions, scope: Scope
+) -> list[Passive]:
     """The questions that a `have` answers."""
     found = []
     for n, trait in enumerate(traits):
@@ -347,7 +376,9 @@ def answer(r: Reader, who: Node, trait: Node, key: str, conditions: Conditions, 
     held = appended(r, trait, key) if isinstance(trait, Text) else r.resolve(trait, scope, MATCHED)
     zone = zone_named(conditions)
     r.made.outside |= bool(zone)
-    return Passive(what, subject, held, checks, key, zone or (COMING if isinstance(subject, Me) and what in OF_COMING else ""))
+    return Passive(
+        what, subject, held, checks, key, zone or (COMING if isinstance(subject, Me) and what in OF_COMING else "")
+    )
 
 
 def abilities_subject(r: Reader, who: Node, scope: Scope) -> Node:
@@ -363,7 +394,9 @@ def given_repeat(r: Reader, line: Repeat, key: str) -> Due:
     scope = Scope()
     scope.apart = f" of {key}"  # the ability's own cost goes by the plain names
     due = r.due(f"{key}.cost", line.cost, scope)
-    made = r.catalogue.dues[f"repeat:{key}"] = due._replace(key=f"repeat:{key}", label=f"{due.label} to repeat it", optional=True)
+    made = r.catalogue.dues[f"repeat:{key}"] = due._replace(
+        key=f"repeat:{key}", label=f"{due.label} to repeat it", optional=True
+    )
     return made
 
 
@@ -375,7 +408,8 @@ def given_flow(r: Reader, line: Flow, key: str) -> Due:
 
 
 def flow_cost(r: Reader, line: Flow, key: str, scope: Scope) -> Due:
-    """829.1.c: what is paid in the place of the base cost; found again by its key, as it is bound what a spell was played for."""
+    """829.1.c: what is paid in the place of the base cost; found again by its key, as it is bound what a spell was
+    played for."""
     made = r.due(f"{key}.cost", line.cost, scope) if isinstance(line.cost, Cost) else FOR_ITS_COST
     made = r.catalogue.dues[f"flow:{key}"] = made._replace(key=f"flow:{key}")
     fate(r, Banish(It()), fate_of(made.key)).keyword = "flow"

@@ -1,4 +1,5 @@
-"""Nouns of a declaration: pronouns become names, choices are taken out with the reading that their position gives them (355.5–355.17)."""
+"""Nouns of a declaration: pronouns become names, choices are taken out with the reading that their position gives them
+(355.5–355.17)."""
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -55,15 +56,16 @@ PERMANENTS = frozenset(("unit", "gear"))
 ITEMS = frozenset(("spell", "ability"))
 """Kinds that are on the chain unless a zone is named (425)."""
 PRONOUNS: dict[type[Node], tuple[str, str, Callable[[str], Node]]] = {
-    It: ("it", "it", That), Them: ("it", "them", That), They: ("they", "they", That), There: ("there", "there", lambda name: At(That(name))),
-    AmongThem: ("group", "among them", Among), Rest: ("group", "the rest", RestOf),
+    It: ("it", "it", That), Them: ("it", "them", That), They: ("they", "they", That),
+    There: ("there", "there", lambda name: At(That(name))), AmongThem: ("group", "among them", Among),
+    Rest: ("group", "the rest", RestOf),
 }
 """Where the scope has what a pronoun stands for, how it is said, and what takes its place."""
 
 
 def resolve(r: Reader, node: Any, scope: Scope, how: str) -> Any:
-    """The node with every pronoun replaced by a name and, unless it is only matched, every choice taken out into the scope. Raises `Misread` where
-    what was mentioned is not what a word takes."""
+    """The node with every pronoun replaced by a name and, unless it is only matched, every choice taken out into the
+    scope. Raises `Misread` where what was mentioned is not what a word takes."""
     made = replaced(r, node, scope, how)
     if isinstance(made, Node) and not isinstance(made, That):
         check_names(made, scope.meant, r.made.card)
@@ -111,7 +113,8 @@ def replaced(r: Reader, node: Any, scope: Scope, how: str) -> Any:
 
 
 def play(r: Reader, node: w.Play, scope: Scope, how: str) -> w.Play:
-    """What is played, and where and for how much, which may speak of it (355.10.b); of tokens it speaks of what was mentioned before."""
+    """What is played, and where and for how much, which may speak of it (355.10.b); of tokens it speaks of what was
+    mentioned before."""
     what = node.what
     if isinstance(what, Tokens):
         there = resolve(r, node.to, scope, MATCHED)
@@ -168,7 +171,8 @@ def kinds(filters: tuple[Node, ...]) -> list[str]:
 
 
 def chosen(r: Reader, pick: Pick[Sort], scope: Scope, how: str) -> That:
-    """A choice: a target, a place or player that the text aims at, or something chosen on resolution (a private zone, 355.10.a)."""
+    """A choice: a target, a place or player that the text aims at, or something chosen on resolution (a private zone,
+    355.10.a)."""
     filters = tuple(resolve(r, f, scope, MATCHED) for f in pick.filters)  # 355.10.b
     named = kinds(filters)
     wanted = pick.name or (named[0] if named else "object")
@@ -178,7 +182,12 @@ def chosen(r: Reader, pick: Pick[Sort], scope: Scope, how: str) -> That:
     reading = reading_of(named, filters)
     if private and how == TARGET:
         how = PRIVATE
-    keep(scope, Choice(slot, pick.least, pick.most, filters, reading, "", plain(say_phrase(pick, r.made.card)), scope.given, how))
+    keep(
+        scope,
+        Choice(
+            slot, pick.least, pick.most, filters, reading, "", plain(say_phrase(pick, r.made.card)), scope.given, how
+        ),
+    )
     if reading == "player":
         scope.they = slot
     elif reading == "place":
@@ -204,7 +213,9 @@ def reading_of(named: list[str], filters: tuple[Node, ...]) -> str:
 
 def leading(choices: tuple[Choice, ...]) -> frozenset[str]:
     """The choices on which later ones depend, because their filters speak of what was chosen."""
-    spoken = {part.name for choice in choices for part in walk(choice.filters) if isinstance(part, That)} | {choice.moved for choice in choices}
+    spoken = {part.name for choice in choices for part in walk(choice.filters) if isinstance(part, That)} | {
+        choice.moved for choice in choices
+    }
     return frozenset(choice.slot for choice in choices if choice.slot in spoken)
 
 

@@ -20,7 +20,8 @@ MOODS: dict[type[Node], Mood] = {w.Cant: CANT, w.Can: CAN, w.Only: ONLY, MustPay
 
 
 def ruling(r: Reader, line: Any, key: str, conditions: tuple[Node, ...], scope: Scope) -> list[Passive]:
-    """The questions that a permission or prohibition answers: one for each kind of event by which its action is noticed."""
+    """The questions that a permission or prohibition answers: one for each kind of event by which its action is
+    noticed."""
     checks = tuple(r.resolve(condition, scope, MATCHED) for condition in conditions)
     match line:
         case w.Cant(Clause(Every() as who, (Triggers(),), ())):
@@ -34,7 +35,13 @@ def ruling(r: Reader, line: Any, key: str, conditions: tuple[Node, ...], scope: 
     for wanted in found:
         given = tuple(r.resolve(condition, scope, MATCHED) for condition in wanted.given)
         form = Wanted(wanted.kinds, bare(r, wanted.clause, scope), given)
-        forms: tuple[Any, ...] = (general(form), form) if isinstance(line, w.Only) else (form, line) if isinstance(line, MustPay) else (form,)
+        forms: tuple[Any, ...] = (
+            (general(form), form)
+            if isinstance(line, w.Only)
+            else (form, line)
+            if isinstance(line, MustPay)
+            else (form,)
+        )
         zone = zone_named(conditions) if isinstance(line, w.Can) else ""
         for kind in wanted.kinds:
             what, subject = MOODS[type(line)] + kind, subject_of(form)
@@ -49,7 +56,9 @@ def ruling(r: Reader, line: Any, key: str, conditions: tuple[Node, ...], scope: 
 
 def speaks_of_trash(form: Wanted) -> bool:
     """Whether it is about cards in a trash, which may be played by nobody otherwise (419.1.a)."""
-    return any(isinstance(node, Zone) and node.name == "trash" for node in getattr(form.clause.actions[0].what, "filters", ()))
+    return any(
+        isinstance(node, Zone) and node.name == "trash" for node in getattr(form.clause.actions[0].what, "filters", ())
+    )
 
 
 def general(form: Wanted) -> Wanted:

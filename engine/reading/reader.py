@@ -13,7 +13,19 @@ from engine.reading.fitting import check_instead
 from engine.reading.keywords import intrinsic
 from engine.reading.scope import PAYING, Misread, Scope
 from engine.reading.sorts import Checker
-from engine.rules.actions import attachment, basics, control, counters, creating, giving, looking, naming, playing_cards, remaking, ways
+from engine.rules.actions import (
+    attachment,
+    basics,
+    control,
+    counters,
+    creating,
+    giving,
+    looking,
+    naming,
+    playing_cards,
+    remaking,
+    ways,
+)
 from engine.rules.events import delaying, winning
 from engine.rules.meaning import amounts, filters
 from engine.rules.meaning.registry import PERFORM
@@ -24,15 +36,30 @@ from engine.rules.procedures import chain, leaving, lethality
 from engine.words import nodes as w
 from engine.words.base import Node
 from engine.words.card import Card
-from engine.words.nodes import Cost, CostMore, Flow, HigherScore, Kind, Not, PayAny, Pick, Price, Repeat, Tag, You, Zone, dependent_name
+from engine.words.nodes import (
+    Cost,
+    CostMore,
+    Flow,
+    HigherScore,
+    Kind,
+    Not,
+    PayAny,
+    Pick,
+    Price,
+    Repeat,
+    Tag,
+    You,
+    Zone,
+    dependent_name,
+)
 from engine.words.saying.say import Unsaid, plain, say_costs, say_line
 
 QUESTIONS: dict[type[Node], str] = {
-    w.Might: "might", w.Keyword: "keyword:{name}", w.CostLess: "cost", CostMore: "dearer", Repeat: "repeat", Flow: "flow",
-    w.Enter: "enter", w.BonusDamage: "bonus",
-    w.MightUpTo: "might", w.DoubleMight: "might", w.BaseMight: "base", w.Without: "without:{name}", w.Text: "text",
-    w.Ignore: "ignore:{name}", Tag: "tag:{name}", w.Also: "kind:{name}", w.ThatDomain: "domain", w.TriggerAgain: "again",
-    w.AssignedLast: "assigned last", w.AnyDamageKills: "lethal", w.Unpreventable: "unpreventable", w.Capacity: "capacity:{name}",
+    w.Might: "might", w.Keyword: "keyword:{name}", w.CostLess: "cost", CostMore: "dearer", Repeat: "repeat",
+    Flow: "flow", w.Enter: "enter", w.BonusDamage: "bonus", w.MightUpTo: "might", w.DoubleMight: "might",
+    w.BaseMight: "base", w.Without: "without:{name}", w.Text: "text", w.Ignore: "ignore:{name}", Tag: "tag:{name}",
+    w.Also: "kind:{name}", w.ThatDomain: "domain", w.TriggerAgain: "again", w.AssignedLast: "assigned last",
+    w.AnyDamageKills: "lethal", w.Unpreventable: "unpreventable", w.Capacity: "capacity:{name}",
     HigherScore: "victory",
 }
 """The question that a trait answers; some are asked by name."""
@@ -43,7 +70,8 @@ TIMINGS = {"action": "action", "reaction": "reaction", "quick-draw": "reaction"}
 LINES: dict[type[Node], Callable[[Reader, Any, str, tuple[Node, ...]], None]] = {}
 """How each kind of line is read, filled by `lines`."""
 EFFECTS: dict[type[Node], Callable[[Reader, Any, str, Scope], Compiled[Node]]] = {}
-"""How an effect is compiled that has parts which run on their own, filled by `effects`; any other effect is its node with names."""
+"""How an effect is compiled that has parts which run on their own, filled by `effects`; any other effect is its node
+with names."""
 
 DEMANDING = (sentences, subjects)
 """Where words say what they demand: importing these filled the table."""
@@ -83,7 +111,10 @@ class Reader:
         if effects:
             if not self.made.is_spell:
                 with located(card, self.places[0], effects[0]):
-                    raise Misread(f"{card.name}: {type(effects[0]).__name__} stands outside any ability: a line, such as when(…), was expected")
+                    raise Misread(
+                        f"{card.name}: {type(effects[0]).__name__} stands outside any ability: "
+                        "a line, such as when(…), was expected"
+                    )
             spell = Ability(f"{self.code}/spell", self.code, "spell", card)
             self.body(spell, tuple(effects), self.costs())
             self.made.spell = self.keep(spell)
@@ -91,7 +122,12 @@ class Reader:
         self.made.returns = bool(self.made.flows) or "flow" in self.made.answered or \
             any(one.what == CAN_PLAY and one.zone == "trash" for one in self.made.passives)
         note_card(self.made)
-        self.made.fixed = not (self.made.passives or self.made.additional or self.made.flows or (self.made.spell and self.made.spell.cheaper))
+        self.made.fixed = not (
+            self.made.passives
+            or self.made.additional
+            or self.made.flows
+            or (self.made.spell and self.made.spell.cheaper)
+        )
         return self.made
 
     def costs(self) -> Scope:
@@ -106,7 +142,9 @@ class Reader:
             LINES[type(line)](self, line, key, conditions)
             return ()
         match line:
-            case w.Gate(condition, "", (), then, orelse) if condition is not None and all(is_line(x) for x in (*then, *orelse)):
+            case w.Gate(condition, "", (), then, orelse) if condition is not None and all(
+                is_line(x) for x in (*then, *orelse)
+            ):
                 self.made.present |= {dependent_name(condition)} - {""}
                 for n, inner in enumerate(then):
                     self.line(inner, f"{key}.{n}", (*conditions, condition))
@@ -145,17 +183,20 @@ class Reader:
             made.add = "only" if only_adds(made.script) else "also"
 
     def script(self, name: str, effects: tuple[Node, ...], scope: Scope, leaks: bool = False) -> Script:
-        """Compile effects in order: mentions leak from one to the next. A choice on resolution is a step before the effect it belongs to. With
-        `leaks` what is bound here is known afterwards to the script that pushed this one."""
+        """Compile effects in order: mentions leak from one to the next. A choice on resolution is a step before the
+        effect it belongs to. With `leaks` what is bound here is known afterwards to the script that pushed this one."""
         steps: list[Step] = []
         for place, effect in enumerate(effects):
             with located(self.made.card, self.places[place], effect) if name == f"{self.code}/spell" else nullcontext():
                 if type(effect) not in PERFORM:
-                    raise Misread(f"{self.made.name}: nothing performs {type(effect).__name__}: an instruction was expected")
+                    raise Misread(
+                        f"{self.made.name}: nothing performs {type(effect).__name__}: an instruction was expected"
+                    )
                 compiled = self.compile(effect, f"{name}/{place}", scope)
             steps += [step_of(f"{place}:choose:{choice.slot}", choose_now, choice) for choice in scope.now]
             perform = PERFORM[type(effect)]
-            if self.made.type == "battlefield" and ".do" not in name and control.means_you(effect):  # in “.do” somebody else acts
+            # in “.do” somebody else acts
+            if self.made.type == "battlefield" and ".do" not in name and control.means_you(effect):
                 perform = control.only_if_controlled(perform)
             steps.append(step_of(f"{place}:{type(effect).__name__}", perform, compiled))
             steps += [step._replace(name=f"{place}:{step.name}") for step in scope.after]
@@ -186,10 +227,15 @@ class Reader:
         label = plain(say_costs(cost, self.made.card))
         said = [plain(say_costs(Cost(Price(), (action,)), self.made.card)) for action in actions]
         if len(steps) > 1:
-            parts = tuple((name, self.part(f"{key}.{n}", step)) for n, (name, step) in enumerate(zip(said, steps, strict=True)))
+            parts = tuple(
+                (name, self.part(f"{key}.{n}", step)) for n, (name, step) in enumerate(zip(said, steps, strict=True))
+            )
         else:
             parts = tuple((name, script) for name in said)
-        return Due(key, price, tuple(found), tuple(resolved), script, label, parts=parts, counted=Key(scope.name("paid") if of else ""), of=of)
+        return Due(
+            key, price, tuple(found), tuple(resolved), script, label, parts=parts,
+            counted=Key(scope.name("paid") if of else ""), of=of,
+        )
 
     def part(self, key: str, step: Step) -> Script:
         """One action of a cost that has several."""
@@ -208,18 +254,23 @@ class Reader:
         return compiler(self, effect, key, scope) if compiler else Compiled(self.resolve(effect, scope))
 
     def resolve(self, node: Any, scope: Scope, how: str = "") -> Any:
-        """The node with every pronoun replaced by a name and, unless it is only matched, every choice taken out into the scope."""
+        """The node with every pronoun replaced by a name and, unless it is only matched, every choice taken out into
+        the scope."""
         return mentions.resolve(self, node, scope, how or scope.how)
 
 
 def adds(script: Script) -> bool:
-    """168: whether an instruction adds resources, always or under a condition; what another ability does that it leads to is left out."""
+    """168: whether an instruction adds resources, always or under a condition; what another ability does that it leads
+    to is left out."""
     return any(isinstance(part.node, w.Add) or any(map(adds, part.scripts)) for part in parts(script))
 
 
 def only_adds(script: Script) -> bool:
     """Whether no instruction does anything else."""
-    return all(isinstance(part.node, w.Add) or (bool(part.scripts) and all(map(only_adds, part.scripts))) for part in parts(script))
+    return all(
+        isinstance(part.node, w.Add) or (bool(part.scripts) and all(map(only_adds, part.scripts)))
+        for part in parts(script)
+    )
 
 
 def parts(script: Script) -> list[Compiled[Node]]:
@@ -256,7 +307,12 @@ def discarding(action: w.Action) -> w.Action:
 def is_line(node: Node) -> bool:
     """Whether a node is a line of text rather than an effect."""
     if isinstance(node, w.Gate):
-        return node.condition is not None and not node.asks and not node.cost and all(is_line(x) for x in (*node.then, *node.orelse))
+        return (
+            node.condition is not None
+            and not node.asks
+            and not node.cost
+            and all(is_line(x) for x in (*node.then, *node.orelse))
+        )
     return type(node) in LINES
 
 

@@ -24,9 +24,11 @@ class Meant(NamedTuple):
 
 
 TARGET, MATCHED = "target", "matched"
-"""How a choice is read from where it stands: made while finalizing, or never chosen. Anything else is the rule by which it is made on
-resolution (355.10)."""
-PRIVATE, REPLACING, PAYING, OTHERS, COMPELLED, RECYCLED = "355.10.a", "355.10.c", "355.10.c", "355.10.e", "355.10.f", "416.6"
+"""How a choice is read from where it stands: made while finalizing, or never chosen. Anything else is the rule by which
+it is made on resolution (355.10)."""
+PRIVATE, REPLACING, PAYING, OTHERS, COMPELLED, RECYCLED = (
+    "355.10.a", "355.10.c", "355.10.c", "355.10.e", "355.10.f", "416.6",
+)
 
 KNOWN: tuple[type[Node], ...] = (YouPaid, AtLevel, HasLegion)
 """Conditions that are known while an item is finalized."""
@@ -35,8 +37,9 @@ KNOWN: tuple[type[Node], ...] = (YouPaid, AtLevel, HasLegion)
 class Scope:
     """The mentions of one line so far, in the order of the text, with the choices it asks for.
 
-    `how` is the reading that choices get here; `given` are the conditions under which the text that is being read happens and which are known
-    while finalizing; `now` collects the choices on resolution that the next step has to ask first, `after` what has to follow it.
+    `how` is the reading that choices get here; `given` are the conditions under which the text that is being read
+    happens and which are known while finalizing; `now` collects the choices on resolution that the next step has to ask
+    first, `after` what has to follow it.
     """
 
     def __init__(self, outer: Scope | None = None, how: str = TARGET) -> None:
@@ -53,7 +56,8 @@ class Scope:
         self.given: tuple[Node, ...] = ()
         self.used: set[str] = set(outer.used) if outer else set()
         self.played: set[str] = outer.played if outer else set()  # what of it a text plays that may be a spell
-        self.apart: str = outer.apart if outer else ""  # stands behind every name, where this text is paid for together with another
+        # stands behind every name, where this text is paid for together with another
+        self.apart: str = outer.apart if outer else ""
 
     def name(self, wanted: str) -> Slot:
         """A name not used yet in this line."""

@@ -1,8 +1,8 @@
 """Whether each field of each word holds what the word takes: the sorts that mypy checks, and more finely.
 
-What a field takes is its annotation: a position (effect, condition, amount, …), a fixed name, a number, or a phrase of a sort, perhaps with a
-demand on where the things are. A text in which something else stands would be said, and mean nothing; it is refused with the word, the
-field and what was expected.
+What a field takes is its annotation: a position (effect, condition, amount, …), a fixed name, a number, or a phrase of
+a sort, perhaps with a demand on where the things are. A text in which something else stands would be said, and mean
+nothing; it is refused with the word, the field and what was expected.
 """
 from __future__ import annotations
 
@@ -24,17 +24,18 @@ CARDS = frozenset((*PERMANENTS, "spell", "rune", "legend", "battlefield"))
 ITEMS = frozenset(("spell", "ability"))
 PLACES = frozenset(("battlefield", "base"))
 KINDS: dict[type[sorts.Sort], frozenset[str]] = {
-    sorts.Player: frozenset(("player",)), sorts.Place: PLACES, sorts.Thing: CARDS | ITEMS, sorts.Card: CARDS, sorts.Permanent: PERMANENTS,
-    sorts.Unit: frozenset(("unit",)), sorts.Gear: frozenset(("gear",)), sorts.Item: ITEMS, sorts.Spell: frozenset(("spell",)),
-    sorts.Ability: frozenset(("ability",)), sorts.Rune: frozenset(("rune",)), sorts.Legend: frozenset(("legend",)),
-    sorts.Battlefield: frozenset(("battlefield",)), sorts.Costs: frozenset(("costs",)), sorts.Abilities: frozenset(("abilities",)),
+    sorts.Player: frozenset(("player",)), sorts.Place: PLACES, sorts.Thing: CARDS | ITEMS, sorts.Card: CARDS,
+    sorts.Permanent: PERMANENTS, sorts.Unit: frozenset(("unit",)), sorts.Gear: frozenset(("gear",)), sorts.Item: ITEMS,
+    sorts.Spell: frozenset(("spell",)), sorts.Ability: frozenset(("ability",)), sorts.Rune: frozenset(("rune",)),
+    sorts.Legend: frozenset(("legend",)), sorts.Battlefield: frozenset(("battlefield",)),
+    sorts.Costs: frozenset(("costs",)), sorts.Abilities: frozenset(("abilities",)),
 }
 """The kinds of things that each sort stands for."""
 ANYTHING = frozenset().union(*KINDS.values())
 KINDS[sorts.Sort] = ANYTHING
 NAMED: dict[str, frozenset[str]] = {
-    "card": frozenset((*PERMANENTS, "spell")), "activated ability": frozenset(("ability",)), "opponent": frozenset(("player",)),
-    "location": PLACES, "facedown card": PERMANENTS,
+    "card": frozenset((*PERMANENTS, "spell")), "activated ability": frozenset(("ability",)),
+    "opponent": frozenset(("player",)), "location": PLACES, "facedown card": PERMANENTS,
 }
 """What a kind's name stands for, where it is not itself."""
 
@@ -79,18 +80,22 @@ def noticed_about(clause: Node, card: Card) -> Meant:
 
 
 def check_names(node: Node, meant: dict[str, Meant], card: Card) -> None:
-    """Whether what was mentioned before is what a word takes. Raises `Misread` naming the word, the field and what was expected."""
+    """Whether what was mentioned before is what a word takes. Raises `Misread` naming the word, the field and what was
+    expected."""
     for name, taken in fields_of(type(node)).items():
         value = getattr(node, name)
         known = meant.get(value.name) if isinstance(value, w.That) else None
         wanted = [one.what for one in taken if isinstance(one.what, frozenset)]
         if known is not None and wanted and not any(known.kinds & kinds for kinds in wanted):
-            raise Misread(f"{card.name}: {spelled(node)} takes {expected(taken, noticed=True)} as its {name.strip('_')}, "
-                          f"not what was mentioned, which is {kinds_said(known.kinds)}")
+            raise Misread(
+                f"{card.name}: {spelled(node)} takes {expected(taken, noticed=True)} as its {name.strip('_')}, "
+                f"not what was mentioned, which is {kinds_said(known.kinds)}"
+            )
 
 
 def described(filters: Iterable[Node], card: Card) -> Meant:
-    """What filters leave: their kinds, and where these are if nothing else is said (355.9.a). Raises `Misread` if nothing is left."""
+    """What filters leave: their kinds, and where these are if nothing else is said (355.9.a). Raises `Misread` if
+    nothing is left."""
     kinds, zones, told = ANYTHING, frozenset[str](), False
     for each in filters:
         found = kinds_of(each)
@@ -98,7 +103,10 @@ def described(filters: Iterable[Node], card: Card) -> Meant:
         kinds &= found or ANYTHING
         zones |= zones_of(each)
     if not kinds:
-        raise Misread(f"{card.name}: nothing is all of {', '.join(map(named, filters))} at once: kinds that go together were expected")
+        raise Misread(
+            f"{card.name}: nothing is all of {', '.join(map(named, filters))} at once: "
+            "kinds that go together were expected"
+        )
     if not told:
         kinds = PERMANENTS
     if not zones and w.Kind("card") in filters:
@@ -135,7 +143,8 @@ def zones_of(filter_: Node) -> frozenset[str]:
 
 
 def usual_zones(kinds: frozenset[str]) -> frozenset[str]:
-    """Where things of these kinds are if nothing is said: chain items on the chain, everything else on the board (355.9.a)."""
+    """Where things of these kinds are if nothing is said: chain items on the chain, everything else on the board
+    (355.9.a)."""
     return frozenset((*(("chain",) if kinds & ITEMS else ()), *(("board",) if kinds - ITEMS - {"player"} else ())))
 
 
@@ -194,14 +203,19 @@ def phrase_kinds(origin: type[Node], sort: Any) -> Any:
 
 # --- the check
 
-NOTICED_FIELDS = frozenset((("When", "event"), ("Would", "event"), ("As", "event"), ("Nth", "event"), ("DoThis", "on"), ("AtThe", "moment"),
-                            ("Happened", "clause"), ("Times", "clause"), ("Until", "clause"), ("Can", "clause"), ("Cant", "clause"),
-                            ("Only", "clause"), ("MustPay", "clause"), ("Add", "use"), ("GainPoints", "from_")))
+NOTICED_FIELDS = frozenset(
+    (
+        ("When", "event"), ("Would", "event"), ("As", "event"), ("Nth", "event"), ("DoThis", "on"), ("AtThe", "moment"),
+        ("Happened", "clause"), ("Times", "clause"), ("Until", "clause"), ("Can", "clause"), ("Cant", "clause"),
+        ("Only", "clause"), ("MustPay", "clause"), ("Add", "use"), ("GainPoints", "from_"),
+    )
+)
 """Where a clause is noticed or ruled instead of carried out: what it is about may be anywhere then."""
 
 
 class Checker:
-    """Checks the lines of one card. `noticed`: inside a clause that is not carried out; `lent`: inside text that others may have."""
+    """Checks the lines of one card. `noticed`: inside a clause that is not carried out; `lent`: inside text that others
+    may have."""
 
     lines: ClassVar[tuple[type[Node], ...]] = (w.Text, w.Wearer)
 
@@ -218,8 +232,10 @@ class Checker:
             seen = noticed or (type(node).__name__, name) in NOTICED_FIELDS
             for one in value if isinstance(value, tuple) else (value,):
                 if not any(self.fits(one, each, seen, lent, isinstance(value, tuple)) for each in taken):
-                    raise Misread(f"{self.card.name}: {spelled(node)} takes {expected(taken, seen)} as its {name.strip('_')}, "
-                                  f"not {self.got(one)}")
+                    raise Misread(
+                        f"{self.card.name}: {spelled(node)} takes {expected(taken, seen)} as its {name.strip('_')}, "
+                        f"not {self.got(one)}"
+                    )
                 self.within(one, seen, lent)
         if isinstance(node, w.Clause):
             self.clause(node, noticed)
@@ -269,7 +285,9 @@ class Checker:
             if not isinstance(action, w.Effect):
                 raise Misread(f"{self.card.name}: {spelled(action)} is noticed and never commanded; expected an effect")
             if actors is not UNTOLD and actors.kinds != KINDS[sorts.Player] and not isinstance(action, w.Deal):
-                raise Misread(f"{self.card.name}: {spelled(action)} is done by players, not by {self.got(node.subject)}")
+                raise Misread(
+                    f"{self.card.name}: {spelled(action)} is done by players, not by {self.got(node.subject)}"
+                )
 
     def got(self, value: Any) -> str:
         """What stands there instead, for the message."""
@@ -295,7 +313,11 @@ def options_of(node: Node) -> tuple[Node, ...]:
 def spelled(node: Node) -> str:
     """The name of a word in a message."""
     name = getattr(node, "name", "")
-    return f"{type(node).__name__}({name!r})" if name and isinstance(node, w.Kind | w.Quality | w.Keyword) else type(node).__name__
+    return (
+        f"{type(node).__name__}({name!r})"
+        if name and isinstance(node, w.Kind | w.Quality | w.Keyword)
+        else type(node).__name__
+    )
 
 
 def named(node: Node) -> str:
@@ -319,5 +341,7 @@ def expected(taken: tuple[Taken, ...], noticed: bool) -> str:
         elif one.what is type(None):
             said.append("nothing")
         else:
-            said.append({"int": "a number", "str": "a name", "bool": "yes or no"}.get(one.what.__name__, one.what.__name__))
+            said.append(
+                {"int": "a number", "str": "a name", "bool": "yes or no"}.get(one.what.__name__, one.what.__name__)
+            )
     return " or ".join(dict.fromkeys(said))

@@ -1,7 +1,8 @@
 """The rules that the engine cites, in our own wording, by id.
 
-The wording is data, in the files `wording-*.json` beside this one, and is read when somebody first asks. The package imports nothing else
-of the engine, and no other part of the engine imports it: a rule id in an event or a refusal is only a string there.
+The wording is data, in the files `wording-*.json` beside this one, and is read when somebody first asks. The package
+imports nothing else of the engine, and no other part of the engine imports it: a rule id in an event or a refusal is
+only a string there.
 """
 from __future__ import annotations
 
@@ -21,7 +22,8 @@ EDITION = "Core Rules v1.4"
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """A rule as we word it. `asked` is the id that was looked up; it differs from `id` when only a rule above it is known."""
+    """A rule as we word it. `asked` is the id that was looked up; it differs from `id` when only a rule above it is
+    known."""
 
     id: str
     title: str
@@ -35,24 +37,29 @@ class Rule:
 
     @property
     def path(self) -> tuple[str, ...]:
-        """The titles from the chapter's rule down to this one: a title such as “Several” says little without those above it."""
+        """The titles from the chapter's rule down to this one: a title such as “Several” says little without those
+        above it."""
         wording = rules()
         return (*(wording[above].title for above in reversed(parents(self.id)) if above in wording), self.title)
 
     @property
     def exists(self) -> bool:
-        """Whether there is a rule of the id that was asked for, as far as is known here: every rule of the Core Rules has wording."""
+        """Whether there is a rule of the id that was asked for, as far as is known here: every rule of the Core Rules
+        has wording."""
         return self.exact or bool(parse(self.asked).document)
 
     @property
     def note(self) -> str:
-        """What to say when it isn't: that no such rule exists, and which are near; or only that it has no wording. Else nothing."""
+        """What to say when it isn't: that no such rule exists, and which are near; or only that it has no wording. Else
+        nothing."""
         if self.exact:
             return ""
         if self.exists:
             return f"{self.asked} has no wording of its own; this is {self.id}, which it belongs to."
         near = ", ".join(key for key in _nearest(parse(self.asked)) if key != self.id)
-        return f"The {EDITION} have no rule {self.asked}. Near it: {near}. This is {self.id}, the nearest rule above it."
+        return (
+            f"The {EDITION} have no rule {self.asked}. Near it: {near}. This is {self.id}, the nearest rule above it."
+        )
 
 
 class UnknownRule(LookupError):

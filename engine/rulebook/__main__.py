@@ -28,7 +28,11 @@ def do_search(given: argparse.Namespace) -> int:
     """Print the rules that answer best; 1 when there is none."""
     query = " ".join(given.query)
     shelf = library(given)
-    hits = official(shelf.editions(), shelf.edition(given.edition), query, given.limit) if given.edition else search(query, given.limit)
+    hits = (
+        official(shelf.editions(), shelf.edition(given.edition), query, given.limit)
+        if given.edition
+        else search(query, given.limit)
+    )
     if given.json:
         say(as_json(hits))
     else:
@@ -38,7 +42,8 @@ def do_search(given: argparse.Namespace) -> int:
 
 
 def do_show(given: argparse.Namespace) -> int:
-    """Print rules in our wording, and the official text beside it: of the edition we word, of --edition, or of the one in v1.0:626.1.d.
+    """Print rules in our wording, and the official text beside it: of the edition we word, of --edition, or of the one
+    in v1.0:626.1.d.
 
     1 when one of them doesn't exist: then it says so, with the nearest, and prints the rule above it.
     """
@@ -67,7 +72,8 @@ def do_show(given: argparse.Namespace) -> int:
 
 
 def show_ours(text: str) -> Rule:
-    """Print our wording of a rule; what was printed. Where it isn't the very rule that was asked for, that is said first."""
+    """Print our wording of a rule; what was printed. Where it isn't the very rule that was asked for, that is said
+    first."""
     found = rule(text)
     say((f"{found.note}\n" if found.note else "") + f"{found.id}  {' › '.join(found.path)}\n{found.text}")
     return found
@@ -109,7 +115,11 @@ def do_diff(given: argparse.Namespace) -> int:
     """Print what is different between two editions, moves apart from changes."""
     found = compare(library(given).edition(given.old), library(given).edition(given.new))
     if given.json:
-        say(json.dumps({name: [{"old": change.old, "new": change.new} for change in getattr(found, name)] for name in PARTS}))
+        say(
+            json.dumps(
+                {name: [{"old": change.old, "new": change.new} for change in getattr(found, name)] for name in PARTS}
+            )
+        )
         return 0
     for name, line in PARTS.items():
         changes = [change for change in getattr(found, name) if (change.new or change.old).startswith(given.section)]
@@ -121,7 +131,11 @@ def do_diff(given: argparse.Namespace) -> int:
 
 PARTS: dict[str, Callable[[Change], str]] = {
     "moved": lambda change: f"{change.old} → {change.new}",
-    "changed": lambda change: f"{change.new}" + (f" (was {change.old})" if change.moved else "") + f"\n    − {change.before}\n    + {change.after}",
+    "changed": lambda change: (
+        f"{change.new}"
+        + (f" (was {change.old})" if change.moved else "")
+        + f"\n    − {change.before}\n    + {change.after}"
+    ),
     "added": lambda change: f"{change.new}  {change.after}",
     "removed": lambda change: f"{change.old}  {change.before}",
 }
@@ -140,7 +154,11 @@ def do_history(given: argparse.Namespace) -> int:
 
 def do_dump(_: argparse.Namespace) -> int:
     """Print every worded rule as JSON."""
-    say(json.dumps([{"id": worded.id, "text": worded.text} for worded in rules().values()], ensure_ascii=False, indent=1))
+    say(
+        json.dumps(
+            [{"id": worded.id, "text": worded.text} for worded in rules().values()], ensure_ascii=False, indent=1
+        )
+    )
     return 0
 
 
@@ -170,7 +188,10 @@ def parser() -> argparse.ArgumentParser:
     command("ruling", do_ruling, ("query", {"nargs": "+"}), limit)
     command("import", do_import, ("files", {"nargs": "+", "type": Path, "metavar": "FILE"}), edition)
     command("editions", do_editions)
-    command("diff", do_diff, ("old", {"metavar": "FROM"}), ("new", {"metavar": "TO"}), ("section", {"nargs": "?", "default": ""}), as_data)
+    command(
+        "diff", do_diff, ("old", {"metavar": "FROM"}), ("new", {"metavar": "TO"}),
+        ("section", {"nargs": "?", "default": ""}), as_data,
+    )
     command("history", do_history, ("id", {"metavar": "ID"}))
     command("dump", do_dump)
     return made

@@ -1,7 +1,7 @@
 """What became of rules from one edition to the next: moved, changed, added, removed.
 
-Two rules of two editions are the same rule when their text is the same, references to other rules aside; of several candidates the one of the
-same number, else the one under the same rule. What is left is paired when most words agree.
+Two rules of two editions are the same rule when their text is the same, references to other rules aside; of several
+candidates the one of the same number, else the one under the same rule. What is left is paired when most words agree.
 """
 from __future__ import annotations
 
@@ -54,7 +54,8 @@ class Difference:
 
 @dataclass(frozen=True, slots=True)
 class Station:
-    """A rule in one edition, and what happened to it there: new, as before, moved, changed, moved and changed, or removed."""
+    """A rule in one edition, and what happened to it there: new, as before, moved, changed, moved and changed, or
+    removed."""
 
     edition: str
     date: str
@@ -70,13 +71,16 @@ def compare(old: Edition, new: Edition) -> Difference:
     both = [Change(pairs[key], key, before[pairs[key]], after[key]) for key in after if key in pairs]
     gone = set(before) - set(pairs.values())
     return Difference(
-        old.key, new.key, tuple(change for change in both if change.moved), tuple(change for change in both if change.edited),
+        old.key, new.key, tuple(change for change in both if change.moved),
+        tuple(change for change in both if change.edited),
         tuple(Change("", key, "", after[key]) for key in after if key not in pairs),
-        tuple(Change(key, "", before[key], "") for key in before if key in gone))
+        tuple(Change(key, "", before[key], "") for key in before if key in gone),
+    )
 
 
 def history(editions: Sequence[Edition], wanted: str) -> list[Station]:
-    """A rule through the editions, oldest first. `wanted` is its number in the newest edition that has it, or `v1.0:531.2` in that one."""
+    """A rule through the editions, oldest first. `wanted` is its number in the newest edition that has it, or
+    `v1.0:531.2` in that one."""
     document, _, number = wanted.rpartition(":")
     number = number.removeprefix("TR")
     start = next((place for place in range(len(editions) - 1, -1, -1)
@@ -91,14 +95,18 @@ def history(editions: Sequence[Edition], wanted: str) -> list[Station]:
             break
         stations.insert(0, (place - 1, earlier))
     for place in range(start + 1, len(editions)):
-        later = {before: after for after, before in _between(editions[place - 1], editions[place]).items()}.get(stations[-1][1])
+        later = {before: after for after, before in _between(editions[place - 1], editions[place]).items()}.get(
+            stations[-1][1]
+        )
         stations.append((place, later or ""))
         if later is None:
             break
     return list(_told(editions, texts, stations))
 
 
-def _told(editions: Sequence[Edition], texts: list[dict[str, str]], stations: list[tuple[int, str]]) -> Iterable[Station]:
+def _told(
+    editions: Sequence[Edition], texts: list[dict[str, str]], stations: list[tuple[int, str]]
+) -> Iterable[Station]:
     before: Change | None = None
     for place, key in stations:
         text = texts[place].get(key, "")
@@ -119,14 +127,19 @@ def _between(old: Edition, new: Edition) -> dict[str, str]:
 
 def paired(before: dict[str, str], after: dict[str, str]) -> dict[str, str]:
     """New number → old number, for every rule that is in both."""
-    pairs = {key: key for key in after if key in before and _plain(before[key]) == _plain(after[key]) and len(_plain(after[key])) > 24}
+    pairs = {
+        key: key
+        for key in after
+        if key in before and _plain(before[key]) == _plain(after[key]) and len(_plain(after[key])) > 24
+    }
     _pair_equal(before, after, pairs)
     _pair_alike(before, after, pairs)
     return pairs
 
 
 def _pair_equal(before: dict[str, str], after: dict[str, str], pairs: dict[str, str]) -> None:
-    """Rules of the same text; of several the one under the same rule, then the one of the same number, then the next in order."""
+    """Rules of the same text; of several the one under the same rule, then the one of the same number, then the next in
+    order."""
     taken = set(pairs.values())
     by_text: dict[str, list[str]] = defaultdict(list)
     for key, text in before.items():
@@ -136,7 +149,12 @@ def _pair_equal(before: dict[str, str], after: dict[str, str], pairs: dict[str, 
         if candidates := by_text.get(_plain(after[key])):
             above = pairs.get(parents(key)[0]) if parents(key) else None
             best = min(candidates, key=lambda old: (above is None or (parents(old) or ("",))[0] != above, old != key))
-            if len(_plain(after[key])) > 24 or best == key or (above is not None and (parents(best) or ("",))[0] == above) or not parents(key):
+            if (
+                len(_plain(after[key])) > 24
+                or best == key
+                or (above is not None and (parents(best) or ("",))[0] == above)
+                or not parents(key)
+            ):
                 candidates.remove(best)
                 pairs[key] = best
 
@@ -152,7 +170,11 @@ def _pair_alike(before: dict[str, str], after: dict[str, str], pairs: dict[str, 
         words = Counter(_WORD.findall(_plain(after[key])))
         rare = sorted(words, key=lambda word: len(holding[word]))[:6]
         near = {old for word in rare for old in holding[word]} | ({key} & set(left))
-        likeness = ((_alike(left[old], words) + 0.15 * (old == key) + 0.1 * _under(old, key, pairs), old) for old in near if old in left)
+        likeness = (
+            (_alike(left[old], words) + 0.15 * (old == key) + 0.1 * _under(old, key, pairs), old)
+            for old in near
+            if old in left
+        )
         ranked = sorted(likeness, reverse=True)
         for _, old in ranked[:3]:
             least = ALIKE - 0.2 * (old == key)

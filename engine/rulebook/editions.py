@@ -13,17 +13,28 @@ from pathlib import Path
 from engine.rulebook.ids import parse
 from engine.rulebook.reading import Draft, Official, Unreadable, read
 
-# Edition → its date, how many rules it has, and headings that no earlier edition has: facts by which a document is known again.
-KNOWN = {"v1.0": (date(2025, 6, 2), 1364, {"Game Concepts"}), "v1.1": (date(2025, 10, 1), 1616, {"Bonus Damage", "Reflexive Triggers"}),
-         "v1.2": (date(2025, 12, 1), 1795, {"Equip", "Weaponmaster"}), "v1.3": (date(2026, 3, 30), 2088, {"Ambush", "Backline"}),
-         "v1.4": (date(2026, 7, 16), 2381, {"Flow", "Untargetability"})}
+# Edition → its date, how many rules it has, and headings that no earlier edition has: facts by which a document is
+# known again.
+KNOWN = {
+    "v1.0": (date(2025, 6, 2), 1364, {"Game Concepts"}),
+    "v1.1": (date(2025, 10, 1), 1616, {"Bonus Damage", "Reflexive Triggers"}),
+    "v1.2": (date(2025, 12, 1), 1795, {"Equip", "Weaponmaster"}),
+    "v1.3": (date(2026, 3, 30), 2088, {"Ambush", "Backline"}),
+    "v1.4": (date(2026, 7, 16), 2381, {"Flow", "Untargetability"}),
+}
 WORDED = ("v1.4", "tr-2026-07-16")   # the editions that we word
 HOLES = 10   # so many rules whose parent is missing are printed in official documents
-_MONTHS = {name: n for n, name in enumerate(("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"), 1)}
-_DATES = (re.compile(r"(?P<y>20\d\d)[-./_](?P<m>\d\d?)[-./_](?P<d>\d\d?)"), re.compile(r"(?P<y>20\d\d)(?P<m>[01]\d)(?P<d>[0-3]\d)"),
-          re.compile(r"(?P<m>[A-Z][a-z]{2})[a-z]*\.? (?P<d>\d\d?)(?:st|nd|rd|th)?,? (?P<y>20\d\d)"),
-          re.compile(r"(?P<d>\d\d?)(?:st|nd|rd|th)? (?P<m>[A-Z][a-z]{2})[a-z]*\.?,? (?P<y>20\d\d)"),
-          re.compile(r"(?P<m>\d\d?)/(?P<d>\d\d?)/(?P<y>20\d\d)"))
+_MONTHS = {
+    name: n
+    for n, name in enumerate(("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"), 1)
+}
+_DATES = (
+    re.compile(r"(?P<y>20\d\d)[-./_](?P<m>\d\d?)[-./_](?P<d>\d\d?)"),
+    re.compile(r"(?P<y>20\d\d)(?P<m>[01]\d)(?P<d>[0-3]\d)"),
+    re.compile(r"(?P<m>[A-Z][a-z]{2})[a-z]*\.? (?P<d>\d\d?)(?:st|nd|rd|th)?,? (?P<y>20\d\d)"),
+    re.compile(r"(?P<d>\d\d?)(?:st|nd|rd|th)? (?P<m>[A-Z][a-z]{2})[a-z]*\.?,? (?P<y>20\d\d)"),
+    re.compile(r"(?P<m>\d\d?)/(?P<d>\d\d?)/(?P<y>20\d\d)"),
+)
 _VERSION = re.compile(r"\b(?:version|ver\.?|v)\s*(\d+\.\d+)\b", re.IGNORECASE)
 
 
@@ -57,7 +68,10 @@ class Library:
     def editions(self, kind: str = "") -> list[Edition]:
         """All of them, or those of a kind, oldest first."""
         found = [_loaded(path) for path in sorted(self.folder.glob("*.json"))] if self.folder.is_dir() else []
-        return sorted((edition for edition in found if kind in ("", edition.kind)), key=lambda edition: (edition.kind, edition.date))
+        return sorted(
+            (edition for edition in found if kind in ("", edition.kind)),
+            key=lambda edition: (edition.kind, edition.date),
+        )
 
     def edition(self, name: str) -> Edition:
         """The edition of that key or date, or LookupError that names those at hand."""
@@ -92,7 +106,9 @@ class Library:
             for edition, part in zip(editions, parts, strict=True):
                 part.replace(self.folder / f"{edition.key}.json")
         except OSError as error:
-            raise Unreadable(f"{self.folder} can't be written to: {error.strerror or error}. Nothing was imported.") from error
+            raise Unreadable(
+                f"{self.folder} can't be written to: {error.strerror or error}. Nothing was imported."
+            ) from error
         finally:
             for part in parts:
                 part.unlink(missing_ok=True)
@@ -123,7 +139,10 @@ def recognised(draft: Draft, edition: str = "") -> Edition:
 def _kind(draft: Draft) -> str:
     sample = draft.rules[:600]
     words = " ".join(rule.text for rule in sample).lower()
-    tournaments, game = len(re.findall(r"tournament|competition|judge|penalt", words)), len(re.findall(r"battlefield|rune|unit\b|units\b", words))
+    tournaments, game = (
+        len(re.findall(r"tournament|competition|judge|penalt", words)),
+        len(re.findall(r"battlefield|rune|unit\b|units\b", words)),
+    )
     if tournaments + game < len(sample) / 10:
         raise Unreadable(f"{draft.name} has numbered paragraphs, but isn't a rules document of this game.")
     return "tr" if tournaments > game else "core"
@@ -150,11 +169,16 @@ def _found(draft: Draft, kind: str) -> tuple[str, date]:
     for key, (known, count, marks) in reversed(KNOWN.items()):
         if kind == "core" and marks <= headings and abs(len(draft.rules) - count) <= count * 0.03:
             return key, known
-    raise Unreadable(f"{draft.name} doesn't say of which date it is. Name its edition: import --edition v1.4 (or a date such as 2026-07-16) FILE.")
+    raise Unreadable(
+        f"{draft.name} doesn't say of which date it is. "
+        "Name its edition: import --edition v1.4 (or a date such as 2026-07-16) FILE."
+    )
 
 
 def _key(kind: str, day: date) -> str:
-    return next((key for key, (known, _, _) in KNOWN.items() if kind == "core" and known == day), f"{kind}-{day.isoformat()}")
+    return next(
+        (key for key, (known, _, _) in KNOWN.items() if kind == "core" and known == day), f"{kind}-{day.isoformat()}"
+    )
 
 
 def _date(text: str) -> date | None:
@@ -174,7 +198,12 @@ def _check_whole(draft: Draft, key: str) -> None:
     known = KNOWN[key][1] if key in KNOWN else 0
     if min(ids) >= "200" or max(ids) < "700" or len(ids) < known * 0.97:
         last = draft.rules[-1].id
-        raise Unreadable(f"{draft.name} isn't whole: {len(ids)} rules, the last of them {last}" + (f"; {key} has {known}." if known else "."))
+        raise Unreadable(
+            f"{draft.name} isn't whole: {len(ids)} rules, the last of them {last}"
+            + (f"; {key} has {known}." if known else ".")
+        )
     orphans = [rule.id for rule in draft.rules if any(str(above) not in ids for above in parse(rule.id).parents[:1])]
     if len(orphans) > HOLES:
-        raise Unreadable(f"{draft.name} isn't whole: {len(orphans)} rules stand under rules that aren't there, such as {orphans[0]}.")
+        raise Unreadable(
+            f"{draft.name} isn't whole: {len(orphans)} rules stand under rules that aren't there, such as {orphans[0]}."
+        )

@@ -1,4 +1,5 @@
-"""A rule with all that belongs to it, for whoever shows rules: breadcrumb, children, siblings, references, examples, glossary, pages."""
+"""A rule with all that belongs to it, for whoever shows rules: breadcrumb, children, siblings, references, examples,
+glossary, pages."""
 from __future__ import annotations
 
 import functools
@@ -84,19 +85,26 @@ def term(name: str) -> Term | None:
             return one
     meant = slang().get(tuple(stems(name)), tuple(stems(name)))
     spelled = Spelling(dict.fromkeys(by_name, 1)).right(wanted)
-    return by_name.get(spelled) or next((one for one in glossary() if meant and tuple(stems(one.name)) == meant[:len(stems(one.name))]), None)
+    return by_name.get(spelled) or next(
+        (one for one in glossary() if meant and tuple(stems(one.name)) == meant[: len(stems(one.name))]), None
+    )
 
 
 @functools.cache
 def references() -> tuple[dict[str, tuple[str, ...]], dict[str, tuple[str, ...]]]:
-    """Which rules a rule points to, and which point to it: named ones, and the definitions of the keywords and words it uses."""
+    """Which rules a rule points to, and which point to it: named ones, and the definitions of the keywords and words it
+    uses."""
     to: dict[str, tuple[str, ...]] = {}
     back: dict[str, list[str]] = defaultdict(list)
     named = data("references.json")
     for key, worded in rules().items():
         own = {key, *parents(key)}
         used = (one.rules[0] for one in glossary() if _named(one.name, worded.text))
-        to[key] = tuple(dict.fromkeys(target for target in (*named.get(key, ()), *used) if target not in own and key not in parents(target)))
+        to[key] = tuple(
+            dict.fromkeys(
+                target for target in (*named.get(key, ()), *used) if target not in own and key not in parents(target)
+            )
+        )
         for target in to[key]:
             back[target].append(key)
     return to, {key: tuple(sources) for key, sources in back.items()}
@@ -113,7 +121,8 @@ def examples(text: str) -> tuple[tuple[str, str], ...]:
 
 
 def pages(text: str, limit: int = 2000) -> list[str]:
-    """A rule and everything below it in pages of at most `limit` characters, cut between rules; a rule too long for one is cut between words."""
+    """A rule and everything below it in pages of at most `limit` characters, cut between rules; a rule too long for one
+    is cut between words."""
     top = rule(text).id
     done = [""]
     for key in (top, *below(top)):

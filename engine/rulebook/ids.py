@@ -1,7 +1,7 @@
 """Rule ids: one grammar for every document that the engine cites.
 
-`465.2.c` is the Core Rules, `TR503.9.b` the Tournament Rules, `FAQ-V/12` the twelfth answer of a set's FAQ, and `v1.0:531.2` a rule of an
-earlier edition of the Core Rules.
+`465.2.c` is the Core Rules, `TR503.9.b` the Tournament Rules, `FAQ-V/12` the twelfth answer of a set's FAQ, and
+`v1.0:531.2` a rule of an earlier edition of the Core Rules.
 """
 from __future__ import annotations
 
@@ -18,13 +18,18 @@ class BadRuleId(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class RuleId:
-    """A parsed id. `document` is "" for the Core Rules, else `TR`, `FAQ-V`, `v1.0:` and the like; `steps` the parts between the dots."""
+    """A parsed id. `document` is "" for the Core Rules, else `TR`, `FAQ-V`, `v1.0:` and the like; `steps` the parts
+    between the dots."""
 
     document: str
     steps: tuple[str, ...]
 
     def __str__(self) -> str:
-        return f"{self.document}/{self.steps[0]}" if self.document.startswith("FAQ") else self.document + ".".join(self.steps)
+        return (
+            f"{self.document}/{self.steps[0]}"
+            if self.document.startswith("FAQ")
+            else self.document + ".".join(self.steps)
+        )
 
     @property
     def parents(self) -> tuple[RuleId, ...]:

@@ -16,7 +16,8 @@ def official(editions: Sequence[Edition], edition: Edition, query: str, limit: i
 
 
 def worded(editions: Sequence[Edition], edition: Edition) -> dict[str, str]:
-    """A rule's number in an edition → ours, as far as that is known: of an earlier edition, if the one that we word has been imported, too."""
+    """A rule's number in an edition → ours, as far as that is known: of an earlier edition, if the one that we word has
+    been imported, too."""
     return _worded(edition, _newest(editions, edition))
 
 

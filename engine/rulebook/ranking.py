@@ -1,8 +1,9 @@
 """How well a rule answers a question, as a few numbers, and their weights.
 
-Each number says one thing: where the rule says what is asked for, how near the question is to the phrases in which players ask for it, what the
-rules above and below it and its chapter have to say to the question. The weights were fitted on half of the questions (`python -m
-tests.lookups.fit`); the other half shows whether they hold for questions that they have never met.
+Each number says one thing: where the rule says what is asked for, how near the question is to the phrases in which
+players ask for it, what the rules above and below it and its chapter have to say to the question. The weights were
+fitted on half of the questions (`python -m tests.lookups.fit`); the other half shows whether they hold for questions
+that they have never met.
 """
 from __future__ import annotations
 
@@ -30,7 +31,8 @@ class Phrase:
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """What the ranking knows of a rule. `weight` is how much it says each stem; `above` are the rules over it, nearest first."""
+    """What the ranking knows of a rule. `weight` is how much it says each stem; `above` are the rules over it, nearest
+    first."""
 
     id: str
     above: tuple[str, ...]
@@ -44,7 +46,8 @@ class Document:
 
 @dataclass(slots=True)
 class Query:
-    """What is asked for, with the weight of each concept: `where` are all stems that say it, `meant` those that truly do."""
+    """What is asked for, with the weight of each concept: `where` are all stems that say it, `meant` those that truly
+    do."""
 
     concepts: Sequence[Concept]
     rarity: Callable[[str], float]
@@ -56,7 +59,10 @@ class Query:
     meant: frozenset[str] = field(init=False)
 
     def __post_init__(self) -> None:
-        self.masses = [concept.weight * max(self.rarity(word) for word, share in concept.stems if share > LOOSE) for concept in self.concepts]
+        self.masses = [
+            concept.weight * max(self.rarity(word) for word, share in concept.stems if share > LOOSE)
+            for concept in self.concepts
+        ]
         self.total = sum(self.masses) or 1.0
         self.where = {}
         self.meant = frozenset(word for concept in self.concepts for word, share in concept.stems if share > LOOSE)
@@ -117,7 +123,9 @@ def _chapter(document: Document) -> str:
 def _own(query: Query, document: Document, likeness: Likeness) -> dict[str, float]:
     words, cover = _words(query, document.weight)
     asked = query.meant
-    defined = sum(query.rarity(word) for word in document.defines) if document.defines and document.defines <= asked else 0.0
+    defined = (
+        sum(query.rarity(word) for word in document.defines) if document.defines and document.defines <= asked else 0.0
+    )
     return {
         "words": words, "cover": cover, "both": words * cover,
         "said": likeness.best, "filled": likeness.filled, "again": likeness.others, "pairs": likeness.pairs,

@@ -15,7 +15,9 @@ from engine.rulebook.ids import BadRuleId, RuleId, parse
 
 LARGEST = 30_000_000
 _START = re.compile(r"^\s*(\d{3}(?:\.(?:\d{1,2}|[a-z]))*)\.?(?:\s+|$)(.*)$")
-_REFERS = re.compile(r"(?:\b(?:see|rules?|and|or|to|through|in|section|with|from|per|by|under)|[,(])\s*$", re.IGNORECASE)
+_REFERS = re.compile(
+    r"(?:\b(?:see|rules?|and|or|to|through|in|section|with|from|per|by|under)|[,(])\s*$", re.IGNORECASE
+)
 _PAGE = re.compile(r"^\s*(?:page\s*)?\d{1,3}(?:\s*(?:/|of)\s*\d{1,3})?\s*$", re.IGNORECASE)
 _APART = re.compile(r"^(?:Examples?:|See rules? \d)")
 
@@ -49,7 +51,11 @@ def read(path: Path) -> Draft:
     except OSError as error:
         raise Unreadable(f"{path.name} can't be opened: {error.strerror or error}.") from error
     if not content.strip():
-        raise Unreadable(f"{path.name} is empty." if size <= LARGEST else f"{path.name} has {size // 1_000_000} MB; no rules document is that large.")
+        raise Unreadable(
+            f"{path.name} is empty."
+            if size <= LARGEST
+            else f"{path.name} has {size // 1_000_000} MB; no rules document is that large."
+        )
     if content.lstrip()[:5] == b"%PDF-":
         return _pdf(path.name, content)
     if content.lstrip(b"\xef\xbb\xbf \t\r\n")[:1] in (b"[", b"{"):
@@ -73,9 +79,13 @@ def _json(name: str, content: bytes) -> Draft:
         entries = json.loads(_decoded(name, content))
     except (ValueError, RecursionError) as error:
         raise Unreadable(f"{name} begins like JSON but isn't whole: {error}.") from error
-    if not isinstance(entries, list) or not all(isinstance(entry, dict) and isinstance(entry.get("id"), str) and isinstance(entry.get("text"), str)
-                                                for entry in entries):
-        raise Unreadable(f'{name} isn\'t a list of rules; expected is [{{"id": "001", "text": "…", "parent": null}}, …].')
+    if not isinstance(entries, list) or not all(
+        isinstance(entry, dict) and isinstance(entry.get("id"), str) and isinstance(entry.get("text"), str)
+        for entry in entries
+    ):
+        raise Unreadable(
+            f'{name} isn\'t a list of rules; expected is [{{"id": "001", "text": "…", "parent": null}}, …].'
+        )
     found = [Official(_core(name, entry["id"]), _tidy(entry["text"])) for entry in entries]
     _check_parents(name, entries)
     return Draft(name, _ordered(name, found), "")
@@ -116,7 +126,10 @@ def _pdf(name: str, content: bytes) -> Draft:
         if reader.is_encrypted and not reader.decrypt(""):
             raise Unreadable(f"{name} is protected by a password.")
         pages = [unicodedata.normalize("NFKC", page.extract_text()).splitlines() for page in reader.pages]
-    except (PyPdfError, ValueError, KeyError, TypeError, AttributeError, IndexError, RecursionError, OSError, NotImplementedError) as error:
+    except (
+        PyPdfError, ValueError, KeyError, TypeError, AttributeError, IndexError, RecursionError, OSError,
+        NotImplementedError,
+    ) as error:
         raise Unreadable(f"{name} is a damaged PDF: {error or type(error).__name__}. Download it again.") from error
     if not any(line.strip() for page in pages for line in page):
         raise Unreadable(f"{name} holds no text, perhaps only pictures of pages.")
@@ -130,7 +143,9 @@ def _without_margins(pages: list[list[str]]) -> Iterator[str]:
     for page in pages:
         for place, line in enumerate(page):
             edge = place < 3 or place >= len(page) - 3
-            if not (edge and (_same(line) in often or _PAGE.match(line))) or (_START.match(line) and _same(line) not in often):
+            if not (edge and (_same(line) in often or _PAGE.match(line))) or (
+                _START.match(line) and _same(line) not in often
+            ):
                 yield line
 
 
@@ -148,27 +163,36 @@ def _drafted(name: str, lines: list[str]) -> Draft:
 
 
 def _starts(lines: list[str]) -> Iterator[tuple[int, str, str]]:
-    """Where rules begin. A number at the start of a line may also be a reference that was wrapped; order and neighbours tell."""
-    matches = [(at, found[1], found[2]) for at, line in enumerate(lines) if (found := _START.match(line)) and _valid(found[1])]
+    """Where rules begin. A number at the start of a line may also be a reference that was wrapped; order and neighbours
+    tell."""
+    matches = [
+        (at, found[1], found[2]) for at, line in enumerate(lines) if (found := _START.match(line)) and _valid(found[1])
+    ]
     children: dict[tuple[str, ...], int] = {}
     last: RuleId | None = None
     for n, (at, key, text) in enumerate(matches):
         identity = parse(key)
         before = next((line for line in reversed(lines[max(0, at - 2):at]) if line.strip()), "")
-        if _begins(identity, last, children, bool(_REFERS.search(before)), [next_ for _, next_, _ in matches[n + 1:n + 40]]):
+        if _begins(
+            identity, last, children, bool(_REFERS.search(before)), [next_ for _, next_, _ in matches[n + 1 : n + 40]]
+        ):
             children |= {identity.steps[:n]: _number(step) for n, step in enumerate(identity.steps)}
             last = identity
             yield at, key, text
 
 
-def _begins(identity: RuleId, last: RuleId | None, children: dict[tuple[str, ...], int], doubtful: bool, following: list[str]) -> bool:
-    """Whether this is the next rule after `last`. `doubtful` if the line before ends as if it were going to refer to a rule."""
+def _begins(
+    identity: RuleId, last: RuleId | None, children: dict[tuple[str, ...], int], doubtful: bool, following: list[str]
+) -> bool:
+    """Whether this is the next rule after `last`. `doubtful` if the line before ends as if it were going to refer to a
+    rule."""
     above, number = identity.steps[:-1], _number(identity.steps[-1])
     if (last and identity.order <= last.order) or (doubtful and str(identity) in following):
         return False
     if above:
         gap = number - children.get(above, 0)
-        if last is not None and last.steps[:len(above)] != above:   # official documents have rules whose parent isn't printed
+        # official documents have rules whose parent isn't printed
+        if last is not None and last.steps[:len(above)] != above:
             return number == 1 and not doubtful and _begins(RuleId(identity.document, above), last, children, True, [])
         return last is not None and (gap == 1 or (gap == 2 and not doubtful))
     if last and number == int(last.steps[0]) + 1:

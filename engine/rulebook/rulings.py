@@ -26,8 +26,13 @@ class Ruling:
 @functools.cache
 def _all() -> dict[str, Ruling]:
     content = json.loads((Path(__file__).parent / "rulings.json").read_text("utf-8"))
-    return {key: Ruling(key, one["question"], one["answer"], tuple(one["cards"]), tuple(one["rules"]), content["sources"][one["date"]], one["date"])
-            for key, one in content["rulings"].items()}
+    return {
+        key: Ruling(
+            key, one["question"], one["answer"], tuple(one["cards"]), tuple(one["rules"]),
+            content["sources"][one["date"]], one["date"],
+        )
+        for key, one in content["rulings"].items()
+    }
 
 
 def ruling(key: str) -> Ruling:
@@ -38,7 +43,11 @@ def ruling(key: str) -> Ruling:
 def rulings(query: str) -> list[str]:
     """The ids of rulings on a card of that name, newest first; else of those that fit the words, best first."""
     wanted = " ".join(plain(query))
-    on_card = [one for one in _all().values() if wanted and any(f"{' '.join(plain(card))} ".startswith(f"{wanted} ") for card in one.cards)]
+    on_card = [
+        one
+        for one in _all().values()
+        if wanted and any(f"{' '.join(plain(card))} ".startswith(f"{wanted} ") for card in one.cards)
+    ]
     if on_card:
         return [one.id for one in sorted(on_card, key=lambda one: one.date, reverse=True)]
     return [hit.id for hit in _index().search(query, 25)]

@@ -1,7 +1,7 @@
 """Finding rules by words: SQLite's full-text index proposes candidates by BM25, and our own ranking puts them in order.
 
-A document is a rule with what stands around it: the titles above it, what stands below it, how players ask for it (`asked.json`) and its
-examples.
+A document is a rule with what stands around it: the titles above it, what stands below it, how players ask for it
+(`asked.json`) and its examples.
 """
 from __future__ import annotations
 
@@ -45,7 +45,8 @@ class Hit:
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """Something to be found. `above` are the ids over it, nearest first; `ours` is our id of the same rule, if it is a rule that we word."""
+    """Something to be found. `above` are the ids over it, nearest first; `ours` is our id of the same rule, if it is a
+    rule that we word."""
 
     id: str
     title: str
@@ -62,14 +63,17 @@ class _Indexed:
 
 
 def numbered(query: str) -> str:
-    """The id that a query writes as people do, such as “rule 465.2c”, as the documents write it; empty if it writes none.
+    """The id that a query writes as people do, such as “rule 465.2c”, as the documents write it; empty if it writes
+    none.
 
     Whether such a rule exists, and whether the id is a well-formed one, is for others to find out.
     """
     found = _ID.fullmatch(query.strip())
     if not found:
         return ""
-    return ("TR" if found[1] else "") + ".".join(part for step in found[2].lower().split(".") for part in _GLUED.split(step))
+    return ("TR" if found[1] else "") + ".".join(
+        part for step in found[2].lower().split(".") for part in _GLUED.split(step)
+    )
 
 
 class Index:
@@ -111,8 +115,10 @@ class Index:
             for word, times in Counter(found).items():
                 weight[word] = weight.get(word, 0.0) + FIELDS[field] * times / (length * (times + 1) / 2)
         self._frequency.update(set(stemmed["title"] + stemmed["text"] + stemmed["asked"]))
-        self._table.execute(f"INSERT INTO rule(rowid, {', '.join(FIELDS)}) VALUES (?{', ?' * len(FIELDS)})",  # noqa: S608 - our own names
-                            (len(self._indexed), *(" ".join(found) for found in stemmed.values())))
+        self._table.execute(
+            f"INSERT INTO rule(rowid, {', '.join(FIELDS)}) VALUES (?{', ?' * len(FIELDS)})",  # noqa: S608 - our own names
+            (len(self._indexed), *(" ".join(found) for found in stemmed.values())),
+        )
         self._indexed.append(_Indexed(text, path, Document(
             text.id, text.above, weight, frozenset(stemmed["title"]), (),
             _defined().get(text.ours, frozenset()), _modes(text), text.ours in asked())))
@@ -122,14 +128,21 @@ class Index:
         self._rare.clear()
         for place, one in enumerate(self._indexed):
             texts = (" ".join((*one.path[-1:], one.text.title)), *asked().get(one.text.ours, ()))
-            phrases = tuple(Phrase(frozenset(words), pairs(words), sum(map(self._rarity, set(words)))) for words in map(stems, texts) if words)
+            phrases = tuple(
+                Phrase(frozenset(words), pairs(words), sum(map(self._rarity, set(words))))
+                for words in map(stems, texts)
+                if words
+            )
             self._indexed[place] = replace(one, document=replace(one.document, phrases=phrases))
 
     def search(self, query: str, limit: int = 5) -> list[Hit]:
-        """The rules that answer best, best first. Where no word of the query is known, words that resemble them are taken instead; none is found
-        only if nothing does."""
+        """The rules that answer best, best first. Where no word of the query is known, words that resemble them are
+        taken instead; none is found only if nothing does."""
         if direct := self._direct(query):
-            return [self._hit(self._indexed[self._at[key]], 100.0 - place, frozenset()) for place, key in enumerate(direct[:limit])]
+            return [
+                self._hit(self._indexed[self._at[key]], 100.0 - place, frozenset())
+                for place, key in enumerate(direct[:limit])
+            ]
         wanted = self.understood(query)
         found = self.candidates(wanted)
         if not found:
@@ -175,7 +188,8 @@ class Index:
         weights = ", ".join(map(str, FIELDS.values()))
         found = self._table.execute(
             f"SELECT rowid, bm25(rule, {weights}) AS fit FROM rule WHERE rule MATCH ? ORDER BY fit LIMIT {CANDIDATES}",  # noqa: S608 - our own names
-            (" OR ".join(f'"{term}"' for term in sorted(query.where)),))
+            (" OR ".join(f'"{term}"' for term in sorted(query.where)),),
+        )
         return [(self._indexed[row].document, -fit) for row, fit in found]
 
     def _rarity(self, word: str) -> float:
@@ -185,7 +199,9 @@ class Index:
 
     def _hit(self, document: _Indexed, score: float, marked: frozenset[str]) -> Hit:
         text = document.text.text
-        mark = tuple((found.start(), found.end()) for found in re.finditer(r"[\w’']+", text) if stem(found[0].lower()) in marked)
+        mark = tuple(
+            (found.start(), found.end()) for found in re.finditer(r"[\w’']+", text) if stem(found[0].lower()) in marked
+        )
         return Hit(document.text.id, round(score, 3), document.text.title, document.path, text, mark)
 
 
@@ -194,7 +210,8 @@ _USUAL = {"title": 2.0, "text": 8.0, "asked": 16.0, "path": 3.0, "below": 40.0, 
 
 @functools.cache
 def asked() -> dict[str, list[str]]:
-    """How players ask for a rule: our own phrases, and the questions of the rulings that rest on it in the first place."""
+    """How players ask for a rule: our own phrases, and the questions of the rulings that rest on it in the first
+    place."""
     found = {key: list(phrases) for key, phrases in data("asked.json").items()}
     for one in json.loads((Path(__file__).parent / "rulings.json").read_text("utf-8"))["rulings"].values():
         for key in () if one["cards"] else one["rules"][:1]:
@@ -216,7 +233,9 @@ def _modes(text: Text) -> frozenset[str]:
 @functools.cache
 def index() -> Index:
     """The index over our own wording."""
-    return Index(Text(worded.id, worded.title, worded.text, parents(worded.id), worded.id) for worded in rules().values())
+    return Index(
+        Text(worded.id, worded.title, worded.text, parents(worded.id), worded.id) for worded in rules().values()
+    )
 
 
 def search(query: str, limit: int = 5) -> list[Hit]:
@@ -226,4 +245,7 @@ def search(query: str, limit: int = 5) -> list[Hit]:
 
 def as_json(hits: Iterable[Hit]) -> str:
     """`[{"id", "score", "title"}]`, best first."""
-    return json.dumps([{key: value for key, value in asdict(hit).items() if key in ("id", "score", "title")} for hit in hits], ensure_ascii=False)
+    return json.dumps(
+        [{key: value for key, value in asdict(hit).items() if key in ("id", "score", "title")} for hit in hits],
+        ensure_ascii=False,
+    )

@@ -10,7 +10,10 @@ from difflib import get_close_matches
 from pathlib import Path
 
 _WORD = re.compile(r"[a-z0-9]+(?:'[a-z]+)?")
-_ENDINGS = (("ies", "y"), ("sses", "ss"), ("ments", ""), ("ment", ""), ("ings", ""), ("ing", ""), ("eed", "eed"), ("ed", ""), ("es", ""), ("s", ""))
+_ENDINGS = (
+    ("ies", "y"), ("sses", "ss"), ("ments", ""), ("ment", ""), ("ings", ""), ("ing", ""), ("eed", "eed"), ("ed", ""),
+    ("es", ""), ("s", ""),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +54,11 @@ def stem(word: str) -> str:
     if found := _irregular().get(word):
         return found
     for ending, instead in _ENDINGS:
-        if word.endswith(ending) and len(word) - len(ending) >= 3 and not (ending == "s" and word.endswith(("ss", "us"))):
+        if (
+            word.endswith(ending)
+            and len(word) - len(ending) >= 3
+            and not (ending == "s" and word.endswith(("ss", "us")))
+        ):
             word = word.removesuffix(ending) + instead
             break
     if len(word) > 3 and word[-1] == word[-2] and word[-1] not in "lsz":
@@ -66,8 +73,8 @@ def stems(text: str) -> list[str]:
 
 @functools.cache
 def slang() -> dict[tuple[str, ...], tuple[str, ...]]:
-    """What players say → the stems of what the rules say; both as stems. A phrase counts word for word, and without the words that say nothing
-    only if two others are left: “count their” is not “count”."""
+    """What players say → the stems of what the rules say; both as stems. A phrase counts word for word, and without the
+    words that say nothing only if two others are left: “count their” is not “count”."""
     table: dict[tuple[str, ...], tuple[str, ...]] = {}
     for meaning, phrases in data("slang.json").items():
         for phrase in phrases:
@@ -81,7 +88,10 @@ def slang() -> dict[tuple[str, ...], tuple[str, ...]]:
 @functools.cache
 def spoken() -> frozenset[str]:
     """Every word of the slang table and of common English questions: spelled as meant."""
-    return frozenset(word for phrases in data("slang.json").values() for phrase in phrases for word in plain(phrase)) | silent()
+    return (
+        frozenset(word for phrases in data("slang.json").values() for phrase in phrases for word in plain(phrase))
+        | silent()
+    )
 
 
 LONGEST = 6
@@ -91,7 +101,10 @@ NEAR = 0.2   # how much a word of nearly the same sense counts
 @functools.cache
 def near() -> dict[str, tuple[str, ...]]:
     """Stem → the stems of words of nearly the same sense."""
-    groups = [tuple(dict.fromkeys(stem(word) for phrase in words for word in plain(phrase))) for words in data("near.json").values()]
+    groups = [
+        tuple(dict.fromkeys(stem(word) for phrase in words for word in plain(phrase)))
+        for words in data("near.json").values()
+    ]
     return {word: tuple(dict.fromkeys(other for group in groups if word in group for other in group if other != word))
             for word in {word for group in groups for word in group}}
 
@@ -111,7 +124,8 @@ def concepts(words: Iterable[str]) -> list[Concept]:
 
 
 def _longest(said: list[tuple[str, bool]]) -> tuple[int, tuple[str, ...]]:
-    """How many of the next words are a phrase of the slang table, and which: word for word, else without the words that say nothing."""
+    """How many of the next words are a phrase of the slang table, and which: word for word, else without the words that
+    say nothing."""
     for length in range(min(LONGEST, len(said)), 0, -1):
         whole = tuple(word for word, _ in said[:length])
         short = tuple(word for word, mute in said[:length] if not mute)
@@ -150,7 +164,10 @@ class Spelling:
         cuts = {word, *once} | ({further for cut in once for further in _shorter(cut)} if len(word) >= 6 else set())
         near = {candidate for cut in cuts for candidate in self._cuts.get(cut, ())}
         limit = 1 if len(word) < 6 else 2
-        ranked = sorted((distance(word, candidate), candidate[0] != word[0], -self._known[candidate], candidate) for candidate in near)
+        ranked = sorted(
+            (distance(word, candidate), candidate[0] != word[0], -self._known[candidate], candidate)
+            for candidate in near
+        )
         return ranked[0][3] if ranked and ranked[0][0] <= limit else word
 
 

@@ -1,7 +1,7 @@
 """What every word is: a small frozen node that is data, has a phrase, and travels as JSON.
 
-A card is a tree of these nodes. The same tree is executed (`engine.rules`), said in English (`engine.words.saying`), compared in
-golden files and pinned with a running game. Nothing in here knows a rule.
+A card is a tree of these nodes. The same tree is executed (`engine.rules`), said in English (`engine.words.saying`),
+compared in golden files and pinned with a running game. Nothing in here knows a rule.
 """
 from __future__ import annotations
 
@@ -22,8 +22,9 @@ class UnknownWord(ValueError):
 
 
 class Noticed(NamedTuple):
-    """How what a word says is noticed when it happens: the kinds of event; the field of the word that says what it is done to, if there is
-    one (else, or if it is empty, the subject does it itself); the field for where; whether it is always a player who does it."""
+    """How what a word says is noticed when it happens: the kinds of event; the field of the word that says what it is
+    done to, if there is one (else, or if it is empty, the subject does it itself); the field for where; whether it is
+    always a player who does it."""
 
     kinds: tuple[EventKind, ...]
     what: str = ""
@@ -49,7 +50,8 @@ class Node:
 
 @dataclass_transform(frozen_default=True)
 def word(phrase: str = "", noticed: Noticed | None = None) -> Any:
-    """Make a class a word of the language: frozen, slotted, registered by its name, with the phrase it is said by and how it is noticed."""
+    """Make a class a word of the language: frozen, slotted, registered by its name, with the phrase it is said by and
+    how it is noticed."""
 
     def build(cls: type[_T]) -> type[_T]:
         made: Any = dataclass(frozen=True, slots=True, repr=True)(cls)
@@ -65,8 +67,9 @@ def word(phrase: str = "", noticed: Noticed | None = None) -> Any:
 
 
 def encode(thing: Any) -> Any:
-    """The tree as JSON: a node is `[name, field, …]`, a tuple is `["", item, …]`; numbers and strings are themselves. Last fields that have
-    their default are left out, so that a word may grow another one without changing the trees that don't use it."""
+    """The tree as JSON: a node is `[name, field, …]`, a tuple is `["", item, …]`; numbers and strings are themselves.
+    Last fields that have their default are left out, so that a word may grow another one without changing the trees
+    that don't use it."""
     if isinstance(thing, Node):
         values = [getattr(thing, name) for name in thing.names]
         while values and values[-1] == thing.defaults[len(values) - 1]:

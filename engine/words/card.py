@@ -13,8 +13,8 @@ DOMAINS: tuple[fixed.DomainName, ...] = get_args(fixed.DomainName)
 
 @word()
 class Card(Spoken):
-    """A printed card (131–139) as data. `power` is how many Power it costs, each of the domain it has or, if it has several, of any
-    of them. `codes` starts with the first printing."""
+    """A printed card (131–139) as data. `power` is how many Power it costs, each of the domain it has or, if it has
+    several, of any of them. `codes` starts with the first printing."""
 
     type: fixed.TypeName
     name: str
@@ -39,5 +39,6 @@ class Card(Spoken):
         return dataclasses.replace(self, lines=lines)
 
     def wearer(self, *lines: Line) -> Card:
-        """The same card with these lines of effect text (136): in them `me` is what it is attached to, `this` the card itself."""
+        """The same card with these lines of effect text (136): in them `me` is what it is attached to, `this` the card
+        itself."""
         return dataclasses.replace(self, lines=(*self.lines, WORDS["Wearer"](lines)))  # type: ignore[call-arg,arg-type]  # lines stand above cards

@@ -8,20 +8,20 @@ from typing import Literal
 
 EventKind = Literal[
     # cards between zones
-    "drawn", "discarded", "died", "returned", "benched", "banished", "hidden", "trashed", "recycled", "looked", "revealed", "put back",
-    "channeled", "burned",
+    "drawn", "discarded", "died", "returned", "benched", "banished", "hidden", "trashed", "recycled", "looked",
+    "revealed", "put back", "channeled", "burned",
     # the chain
-    "queued", "queued token", "unqueued", "entered", "finalized", "activated", "triggered", "chose", "mistargeted", "resolved", "played",
-    "countered", "fizzled", "declined", "ambushed",
+    "queued", "queued token", "unqueued", "entered", "finalized", "activated", "triggered", "chose", "mistargeted",
+    "resolved", "played", "countered", "fizzled", "declined", "ambushed",
     # what stays where it is
-    "moved", "recalled", "attached", "detached", "equipped", "copied", "taken", "created", "swapped", "exhausted", "readied", "stunned",
-    "unstunned", "damaged", "prevented", "healed", "designated", "attacked", "defended", "buffed", "buff spent", "buff moved", "empowered",
-    "disempowered", "given", "called", "became",
+    "moved", "recalled", "attached", "detached", "equipped", "copied", "taken", "created", "swapped", "exhausted",
+    "readied", "stunned", "unstunned", "damaged", "prevented", "healed", "designated", "attacked", "defended", "buffed",
+    "buff spent", "buff moved", "empowered", "disempowered", "given", "called", "became",
     # resources and points
     "added", "paid", "emptied", "gained", "points lost", "xp gained", "xp spent",
     # battlefields and showdowns
-    "contested", "uncontested", "controlled", "conquered", "held", "ally controls", "ally occupies", "took part", "combat won",
-    "combat drawn", "showdown starts", "showdown ends", "combat starts", "combat ends",
+    "contested", "uncontested", "controlled", "conquered", "held", "ally controls", "ally occupies", "took part",
+    "combat won", "combat drawn", "showdown starts", "showdown ends", "combat starts", "combat ends",
     # the turn
     "turn starts", "turn ends", "turn queued", "awaken phase starts", "beginning phase starts", "scoring step starts",
     "channel phase starts", "draw phase starts", "main phase starts", "first draw left out",
@@ -30,4 +30,5 @@ EventKind = Literal[
     # players
     "shuffled", "kept", "burned out", "conceded", "lost", "won", "removed", "laid bare",
 ]
-"""What happens. Most kinds have an atom that makes them true; “ambushed” is only asked about, “won” and “lost” end the game at once."""
+"""What happens. Most kinds have an atom that makes them true; “ambushed” is only asked about, “won” and “lost” end the
+game at once."""

@@ -3,13 +3,16 @@ from __future__ import annotations
 
 from typing import Literal
 
-KindName = Literal["unit", "gear", "spell", "card", "rune", "legend", "battlefield", "ability", "activated ability", "player", "opponent",
-                   "location", "facedown card"]
+KindName = Literal[
+    "unit", "gear", "spell", "card", "rune", "legend", "battlefield", "ability", "activated ability", "player",
+    "opponent", "location", "facedown card",
+]
 TypeName = Literal["unit", "gear", "spell", "rune", "legend", "battlefield"]
 QualityName = Literal[
-    "friendly", "enemy", "your", "other", "ready", "exhausted", "stunned", "attacking", "defending", "alone", "in combat", "open", "occupied",
-    "uncontrolled", "at a battlefield", "token", "equipped", "attached", "buffed", "empowered", "mighty", "damaged", "chosen champion", "next",
-    "one on one"]
+    "friendly", "enemy", "your", "other", "ready", "exhausted", "stunned", "attacking", "defending", "alone",
+    "in combat", "open", "occupied", "uncontrolled", "at a battlefield", "token", "equipped", "attached", "buffed",
+    "empowered", "mighty", "damaged", "chosen champion", "next", "one on one",
+]
 ZoneName = Literal["hand", "trash", "champion"]
 """Zones that are not on the board and that a text can name."""
 DomainName = Literal["fury", "calm", "mind", "body", "chaos", "order"]
@@ -21,20 +24,25 @@ AnyAmount = Literal["Energy", "[A]"]
 Among = Literal["highest", "total"]
 CostPart = Literal["its cost", "its Energy cost", "its Power cost", "any and all costs"]
 KeywordName = Literal[
-    "accelerate", "action", "ambush", "assault", "backline", "deathknell", "deflect", "empower", "empowered", "equip", "flow", "ganking",
-    "hidden", "hunt", "legion", "level", "quick-draw", "reaction", "repeat", "shield", "tank", "temporary", "unique", "vision",
-    "weaponmaster"]
+    "accelerate", "action", "ambush", "assault", "backline", "deathknell", "deflect", "empower", "empowered", "equip",
+    "flow", "ganking", "hidden", "hunt", "legion", "level", "quick-draw", "reaction", "repeat", "shield", "tank",
+    "temporary", "unique", "vision", "weaponmaster",
+]
 Dependent = Literal["", "level", "legion", "empowered"]
 """Keywords behind which text is inactive until their condition holds (726)."""
 Timing = Literal["", "action", "reaction"]
 Asking = Literal["", "may"]
-PeriodName = Literal["turn", "combat", "showdown", "awaken phase", "beginning phase", "scoring step", "channel phase", "draw phase",
-                     "main phase"]
+PeriodName = Literal[
+    "turn", "combat", "showdown", "awaken phase", "beginning phase", "scoring step", "channel phase", "draw phase",
+    "main phase",
+]
 WindowName = Literal["turn", "combat"]
 Aspect = Literal["battlefield", "location", "controller"]
 Done = Literal["killed", "discarded", "banished", "recycled", "revealed", "burned", "exhausted"]
-EffectName = Literal["play", "choose", "conquer", "hold", "attack", "defend", "deathknell", "hunt", "temporary", "vision", "weaponmaster",
-                     "quick-draw"]
+EffectName = Literal[
+    "play", "choose", "conquer", "hold", "attack", "defend", "deathknell", "hunt", "temporary", "vision",
+    "weaponmaster", "quick-draw",
+]
 """What triggered abilities are called by their condition (383.4), or by the keyword that they stand for."""
 Named = Literal["card", "unit", "gear", "spell", "legend", "battlefield", "rune", "tag"]
 CounterName = Literal["", "buff"]

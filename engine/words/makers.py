@@ -24,13 +24,17 @@ def _marks(code: str, marks: tuple[Mark, ...]) -> tuple[tuple[fixed.DomainName, 
     names = tuple(mark.name if isinstance(mark, Quality) else mark for mark in marks)
     for name in names:
         if name not in DOMAINS and name not in SUPERTYPES:
-            raise ValueError(f"{code}: no mark {name!r}; a card is marked with its domains and with {', '.join(SUPERTYPES)}")
+            raise ValueError(
+                f"{code}: no mark {name!r}; a card is marked with its domains and with {', '.join(SUPERTYPES)}"
+            )
     domains = cast(tuple[fixed.DomainName, ...], tuple(name for name in names if name in DOMAINS))
     return domains, cast(tuple[fixed.SupertypeName, ...], tuple(name for name in names if name in SUPERTYPES))
 
 
-def _make(type: fixed.TypeName, code: str, name: str, marks: tuple[Mark, ...], also: str = "", energy: int | None = None, power: int = 0,
-          might: int | None = None, bonus: int | None = None, champion: str = "", tags: str = "") -> Card:
+def _make(
+    type: fixed.TypeName, code: str, name: str, marks: tuple[Mark, ...], also: str = "", energy: int | None = None,
+    power: int = 0, might: int | None = None, bonus: int | None = None, champion: str = "", tags: str = "",
+) -> Card:
     domains, supertypes = _marks(code, marks)
     if type == "unit" and champion and signature not in supertypes:
         supertypes = ("champion", *supertypes)
@@ -41,19 +45,25 @@ def _make(type: fixed.TypeName, code: str, name: str, marks: tuple[Mark, ...], a
     return made
 
 
-def Unit(code: str, name: str, *marks: Mark, energy: int | None = None, power: int = 0, might: int, champion: str = "", tags: str = "",
-         also: str = "") -> Card:
+def Unit(
+    code: str, name: str, *marks: Mark, energy: int | None = None, power: int = 0, might: int, champion: str = "",
+    tags: str = "", also: str = "",
+) -> Card:
     """A unit. With a champion's name it is a Champion Unit unless marked `signature`."""
     return _make("unit", code, name, marks, also, energy, power, might, champion=champion, tags=tags)
 
 
-def Spell(code: str, name: str, *marks: Mark, energy: int, power: int = 0, champion: str = "", tags: str = "", also: str = "") -> Card:
+def Spell(
+    code: str, name: str, *marks: Mark, energy: int, power: int = 0, champion: str = "", tags: str = "", also: str = ""
+) -> Card:
     """A spell."""
     return _make("spell", code, name, marks, also, energy, power, champion=champion, tags=tags)
 
 
-def Gear(code: str, name: str, *marks: Mark, energy: int | None = None, power: int = 0, bonus: int | None = None, champion: str = "",
-         tags: str = "", also: str = "") -> Card:
+def Gear(
+    code: str, name: str, *marks: Mark, energy: int | None = None, power: int = 0, bonus: int | None = None,
+    champion: str = "", tags: str = "", also: str = "",
+) -> Card:
     """A gear; `bonus` is the Might that an Equipment adds to its wearer."""
     return _make("gear", code, name, marks, also, energy, power, bonus=bonus, champion=champion, tags=tags)
 

@@ -1,6 +1,8 @@
-"""Where a word may stand: each word is of one or more of these classes, and each field of a word says which of them it takes.
+"""Where a word may stand: each word is of one or more of these classes, and each field of a word says which of them it
+takes.
 
-A position is a promise: the engine can carry out, compare or notice every word that has it. The reader refuses a word that stands elsewhere.
+A position is a promise: the engine can carry out, compare or notice every word that has it. The reader refuses a word
+that stands elsewhere.
 """
 from __future__ import annotations
 
@@ -95,7 +97,8 @@ class Terms(Node):
 
 
 class Filter(Node, Generic[S_co]):
-    """What something must be to fit. `Filter[Never]` fits whatever the others describe; `Filter[sorts.Unit]` makes it a unit."""
+    """What something must be to fit. `Filter[Never]` fits whatever the others describe; `Filter[sorts.Unit]` makes it a
+    unit."""
 
     __slots__ = ()
 

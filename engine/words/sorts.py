@@ -1,7 +1,7 @@
 """What a phrase may speak of. Types only: nothing is ever an instance of them.
 
-`Phrase[Unit]` speaks of units, `Filter[Unit]` makes what it describes a unit. A word says with them what it takes; mypy checks it where a card
-is written, and the reader checks it again, more finely, when the catalogue is built.
+`Phrase[Unit]` speaks of units, `Filter[Unit]` makes what it describes a unit. A word says with them what it takes; mypy
+checks it where a card is written, and the reader checks it again, more finely, when the catalogue is built.
 """
 from __future__ import annotations
 
@@ -73,7 +73,8 @@ class Abilities(Sort):
 
 
 class Where(NamedTuple):
-    """A demand on where the things are that a phrase speaks of, beside their sort: `Annotated[Phrase[Unit], ON_BOARD]`."""
+    """A demand on where the things are that a phrase speaks of, beside their sort: `Annotated[Phrase[Unit],
+    ON_BOARD]`."""
 
     zones: frozenset[str]
     said: str

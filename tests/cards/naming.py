@@ -1,4 +1,5 @@
-"""Scenarios name the cards that they play: `@card("Gust")`. Kept in `NAMED`, so that a card without any scenario is found."""
+"""Scenarios name the cards that they play: `@card("Gust")`. Kept in `NAMED`, so that a card without any scenario is
+found."""
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -24,7 +25,8 @@ def card(*names: str) -> Callable[[Test], Test]:
 
 
 def options(hands: Hands, verb: str, name: str, *chosen: str) -> list[str]:
-    """What the draft of that action asks next, after choosing these in order: names of objects, other options by their labels."""
+    """What the draft of that action asks next, after choosing these in order: names of objects, other options by their
+    labels."""
     path = [hands._first(verb, name)]
     for wanted in chosen:
         path += hands._keys(hands.draft(*path), [wanted])

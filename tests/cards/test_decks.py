@@ -47,14 +47,20 @@ def test_a_starter_is_complete_and_legal(key: str):
 
 
 def test_every_card_but_the_tokens_and_one_more_is_in_a_starter():
-    used = {code for deck in starters().values() for code in (deck.legend, *dict(deck.main), *dict(deck.runes), *deck.battlefields)}
+    used = {
+        code
+        for deck in starters().values()
+        for code in (deck.legend, *dict(deck.main), *dict(deck.runes), *deck.battlefields)
+    }
     assert CARDS.keys() - used == {"OGN-112"} | {code for code, card in CARDS.items() if "token" in card.supertypes}
 
 
 def test_a_broken_starter_file_is_refused():
     with pytest.raises(DeckError, match=r"bad.json: legend: Field required"):
         _load("bad.json", '{"name": "Bad"}')
-    entry = '{"name": "Bad", "legend": "Nobody", "champion": "Gust", "main": {"Gust": 3}, "runes": {}, "battlefields": []}'
+    entry = (
+        '{"name": "Bad", "legend": "Nobody", "champion": "Gust", "main": {"Gust": 3}, "runes": {}, "battlefields": []}'
+    )
     with pytest.raises(DeckError, match="no card named 'Nobody'"):
         _load("bad.json", entry)
 

@@ -56,8 +56,11 @@ def test_unspent_energy_and_power_are_lost_at_the_end_of_the_turn() -> None:
 
 @card("Chaos Rune")
 def test_runes_pay_for_a_reaction_on_the_opponents_chain() -> None:
-    table = Table(you=side(hand=["Gust"], runes={"chaos": 1}), foe=side(hand=["Daring Poro", "Mobilize"], runes={"body": 2}, at={PEAK: ["Recruit"]}),
-                  turn_of=FOE, battlefields=[GATE, PEAK])
+    table = Table(
+        you=side(hand=["Gust"], runes={"chaos": 1}),
+        foe=side(hand=["Daring Poro", "Mobilize"], runes={"body": 2}, at={PEAK: ["Recruit"]}), turn_of=FOE,
+        battlefields=[GATE, PEAK],
+    )
     table.foe.play("Mobilize")
     table.you.play("Gust")
     table.resolve()
@@ -68,8 +71,10 @@ def test_runes_pay_for_a_reaction_on_the_opponents_chain() -> None:
 
 @card("Void Gate", "Incinerate")
 def test_void_gate_adds_one_to_what_either_players_spell_deals_there() -> None:
-    table = Table(you=side(hand=["Incinerate", "Incinerate"], runes={"fury": 4}), foe=side(at={GATE: ["Eager Apprentice"], PEAK: ["Petty Officer"]}),
-                  battlefields=[GATE, PEAK])
+    table = Table(
+        you=side(hand=["Incinerate", "Incinerate"], runes={"fury": 4}),
+        foe=side(at={GATE: ["Eager Apprentice"], PEAK: ["Petty Officer"]}), battlefields=[GATE, PEAK],
+    )
     table.you.play("Incinerate", on="Eager Apprentice")
     table.resolve()
     assert table.trash(FOE) == ["Eager Apprentice"]
@@ -114,8 +119,10 @@ def test_void_gate_adds_nothing_to_combat_damage() -> None:
 
 @card("Void Gate", "Gentlemen's Duel")
 def test_void_gate_adds_nothing_to_what_units_deal_to_each_other() -> None:
-    table = Table(you=side(hand=["Gentlemen's Duel"], runes={"body": 6}, base=["Recruit"]), foe=side(at={GATE: ["Mega-Mech"]}),
-                  battlefields=[GATE, PEAK])
+    table = Table(
+        you=side(hand=["Gentlemen's Duel"], runes={"body": 6}, base=["Recruit"]), foe=side(at={GATE: ["Mega-Mech"]}),
+        battlefields=[GATE, PEAK],
+    )
     table.you.play("Gentlemen's Duel", on=["Recruit", "Mega-Mech"])
     table.resolve()
     assert table.thing("Mega-Mech").damage == 4
@@ -125,7 +132,10 @@ def test_void_gate_adds_nothing_to_what_units_deal_to_each_other() -> None:
 
 @card("Trifarian War Camp")
 def test_trifarian_war_camp_gives_one_might_to_attackers_and_defenders_there_only() -> None:
-    table = Table(you=side(base=["Vanguard Sergeant", "Recruit"]), foe=side(at={CAMP: ["Petty Officer"]}), battlefields=[CAMP, PEAK])
+    table = Table(
+        you=side(base=["Vanguard Sergeant", "Recruit"]), foe=side(at={CAMP: ["Petty Officer"]}),
+        battlefields=[CAMP, PEAK],
+    )
     assert table.might("Petty Officer") == 6
     assert table.might("Vanguard Sergeant") == 4
     table.you.move("Vanguard Sergeant", to=CAMP)
@@ -156,7 +166,10 @@ def test_trifarian_war_camps_might_is_lost_when_a_unit_leaves_and_damage_may_kil
 
 @card("Fortified Position")
 def test_fortified_position_gives_shield_two_to_any_unit_for_this_combat() -> None:
-    table = Table(you=side(base=["Mega-Mech"], legend=LUX), foe=side(at={FORT: ["Petty Officer"]}, base=["Recruit"]), battlefields=[FORT, PEAK])
+    table = Table(
+        you=side(base=["Mega-Mech"], legend=LUX), foe=side(at={FORT: ["Petty Officer"]}, base=["Recruit"]),
+        battlefields=[FORT, PEAK],
+    )
     table.you.move("Mega-Mech", to=FORT)
     assert table.open.seat == FOE
     assert asked(table.foe) == ["Mega-Mech", "Petty Officer", "Recruit"]
@@ -179,7 +192,10 @@ def test_fortified_position_may_choose_an_attacker_and_gives_it_nothing() -> Non
 
 @card("Fortified Position")
 def test_fortified_positions_shield_is_over_in_the_next_combat_of_the_turn() -> None:
-    table = Table(you=side(base=["Recruit", "Recruit"]), foe=side(at={FORT: ["Petty Officer"]}, base=["Pouty Poro"]), battlefields=[FORT, PEAK])
+    table = Table(
+        you=side(base=["Recruit", "Recruit"]), foe=side(at={FORT: ["Petty Officer"]}, base=["Pouty Poro"]),
+        battlefields=[FORT, PEAK],
+    )
     table.you.move("Recruit", to=FORT)
     table.foe.choose("Petty Officer")
     table.pass_all()
@@ -192,13 +208,18 @@ def test_fortified_positions_shield_is_over_in_the_next_combat_of_the_turn() -> 
 
 @card("Fortified Position")
 def test_fortified_position_triggers_once_for_two_defenders_and_not_without_combat_or_elsewhere() -> None:
-    table = Table(you=side(base=["Recruit"]), foe=side(at={FORT: ["Petty Officer", "Recruit"]}), battlefields=[FORT, PEAK])
+    table = Table(
+        you=side(base=["Recruit"]), foe=side(at={FORT: ["Petty Officer", "Recruit"]}), battlefields=[FORT, PEAK]
+    )
     table.you.move("Recruit", to=FORT)
     assert table.chain() == ["(Fortified Position)"]
     empty = Table(you=side(base=["Recruit"]), foe=side(controls=[FORT]), battlefields=[FORT, PEAK])
     empty.you.move("Recruit", to=FORT)
     assert empty.chain() == []
-    elsewhere = Table(you=side(base=["Recruit"]), foe=side(at={PEAK: ["Petty Officer"], FORT: ["Pouty Poro"]}), battlefields=[FORT, PEAK])
+    elsewhere = Table(
+        you=side(base=["Recruit"]), foe=side(at={PEAK: ["Petty Officer"], FORT: ["Pouty Poro"]}),
+        battlefields=[FORT, PEAK],
+    )
     elsewhere.you.move("Recruit", to=PEAK)
     assert elsewhere.chain() == []
 
@@ -207,8 +228,10 @@ def test_fortified_position_triggers_once_for_two_defenders_and_not_without_comb
 
 def held(rune_deck: int = 6) -> Table:
     """Your turn has begun with Startipped Peak held."""
-    table = Table(you=side(at={PEAK: ["Recruit"]}, legend=LUX, deck=["Gust"], rune_deck=rune_deck), foe=side(legend=LUX), turn_of=FOE,
-                  battlefields=[GATE, PEAK])
+    table = Table(
+        you=side(at={PEAK: ["Recruit"]}, legend=LUX, deck=["Gust"], rune_deck=rune_deck), foe=side(legend=LUX),
+        turn_of=FOE, battlefields=[GATE, PEAK],
+    )
     table.end_turn()
     return table
 

@@ -7,15 +7,22 @@ from tests.table import FOE, MEADOW, MOOR, YOU, Table, side
 LUX = "Lux, Lady of Luminosity"
 RICH = {"fury": 4, "calm": 4, "mind": 4, "body": 4, "chaos": 4, "order": 4}
 REACTIONS = {"En Garde", "Meditation", "Stupefy", "Cannon Barrage", "Gust", "Back to Back", "Flash", "Highlander"}
-ACTIONS = {"Disintegrate", "Falling Comet", "Confront", "Morbid Return", "Incinerate", "Gentlemen's Duel", "Blast of Power",
-           "Recruit the Vanguard", "Final Spark", "Decisive Strike"}
+ACTIONS = {
+    "Disintegrate", "Falling Comet", "Confront", "Morbid Return", "Incinerate", "Gentlemen's Duel", "Blast of Power",
+    "Recruit the Vanguard", "Final Spark", "Decisive Strike",
+}
 SLOW = {"Singularity", "Mobilize", "Firestorm"}
 
 
 def everything() -> Table:
     """You hold every spell and can pay for each of them."""
-    return Table(you=side(hand=sorted(REACTIONS | ACTIONS | SLOW), runes=RICH, trash=["Pouty Poro"], base=["Daring Poro", "Petty Officer"]),
-                 foe=side(at={MOOR: ["Recruit", "Recruit"]}, hand=["Stupefy"], runes={"mind": 1}, deck=["Gust"]))
+    return Table(
+        you=side(
+            hand=sorted(REACTIONS | ACTIONS | SLOW), runes=RICH, trash=["Pouty Poro"],
+            base=["Daring Poro", "Petty Officer"],
+        ),
+        foe=side(at={MOOR: ["Recruit", "Recruit"]}, hand=["Stupefy"], runes={"mind": 1}, deck=["Gust"]),
+    )
 
 
 def test_each_spell_is_offered_in_the_own_main_phase() -> None:
@@ -42,7 +49,9 @@ def test_on_a_chain_only_spells_with_reaction_are_offered() -> None:
 
 @card("Disintegrate")
 def test_disintegrate_draws_when_its_three_damage_kill() -> None:
-    table = Table(you=side(hand=["Disintegrate"], deck=["Gust"], runes={"fury": 4}), foe=side(at={MOOR: ["Eager Apprentice"]}))
+    table = Table(
+        you=side(hand=["Disintegrate"], deck=["Gust"], runes={"fury": 4}), foe=side(at={MOOR: ["Eager Apprentice"]})
+    )
     table.you.play("Disintegrate", on="Eager Apprentice")
     table.resolve()
     assert table.trash(FOE) == ["Eager Apprentice"]
@@ -51,7 +60,9 @@ def test_disintegrate_draws_when_its_three_damage_kill() -> None:
 
 @card("Disintegrate")
 def test_disintegrate_draws_nothing_when_the_unit_survives_with_four_might() -> None:
-    table = Table(you=side(hand=["Disintegrate"], deck=["Gust"], runes={"fury": 4}), foe=side(at={MOOR: ["Vanguard Sergeant"]}))
+    table = Table(
+        you=side(hand=["Disintegrate"], deck=["Gust"], runes={"fury": 4}), foe=side(at={MOOR: ["Vanguard Sergeant"]})
+    )
     table.you.play("Disintegrate", on="Vanguard Sergeant")
     table.resolve()
     assert table.thing("Vanguard Sergeant").damage == 3
@@ -61,7 +72,9 @@ def test_disintegrate_draws_nothing_when_the_unit_survives_with_four_might() -> 
 @card("Disintegrate", "Incinerate")
 def test_disintegrate_counts_damage_that_was_there_but_not_a_death_by_another_spell() -> None:
     def played(first: str, then: str) -> list[str]:
-        table = Table(you=side(hand=[first, then], deck=["Gust"], runes={"fury": 6}), foe=side(at={MOOR: ["Vanguard Sergeant"]}))
+        table = Table(
+            you=side(hand=[first, then], deck=["Gust"], runes={"fury": 6}), foe=side(at={MOOR: ["Vanguard Sergeant"]})
+        )
         for name in (first, then):
             table.you.play(name, on="Vanguard Sergeant")
             table.resolve()
@@ -85,8 +98,13 @@ def test_disintegrate_draws_nothing_when_the_death_is_replaced() -> None:
 
 @card("Disintegrate")
 def test_disintegrate_draws_also_for_the_death_of_an_own_unit_but_hits_nobody_at_a_base() -> None:
-    table = Table(you=side(hand=["Disintegrate"], deck=["Gust"], runes={"fury": 4}, at={MOOR: ["Daring Poro"], MEADOW: ["Petty Officer"]},
-                           base=["Pouty Poro"]), foe=side(base=["Recruit"]))
+    table = Table(
+        you=side(
+            hand=["Disintegrate"], deck=["Gust"], runes={"fury": 4},
+            at={MOOR: ["Daring Poro"], MEADOW: ["Petty Officer"]}, base=["Pouty Poro"],
+        ),
+        foe=side(base=["Recruit"]),
+    )
     assert options(table.you, "play", "Disintegrate") == ["Daring Poro", "Petty Officer"]
     table.you.play("Disintegrate", on="Daring Poro")
     table.resolve()
@@ -112,7 +130,10 @@ def test_en_garde_gives_two_might_to_the_only_own_unit_there_and_one_to_another(
 
 @card("En Garde")
 def test_en_garde_ignores_enemy_units_there() -> None:
-    table = Table(you=side(hand=["En Garde"], runes={"calm": 1}, base=["Daring Poro"]), foe=side(at={MOOR: ["Mega-Mech", "Recruit"]}))
+    table = Table(
+        you=side(hand=["En Garde"], runes={"calm": 1}, base=["Daring Poro"]),
+        foe=side(at={MOOR: ["Mega-Mech", "Recruit"]}),
+    )
     table.you.move("Daring Poro", to=MOOR)
     table.you.play("En Garde", on="Daring Poro")
     table.resolve()
@@ -131,7 +152,12 @@ def test_en_garde_looks_whether_the_unit_is_alone_when_it_resolves() -> None:
 
 @card("Meditation")
 def test_meditation_draws_two_for_an_exhausted_unit_and_one_without() -> None:
-    table = Table(you=side(hand=["Meditation", "Meditation"], runes={"calm": 4}, deck=["Gust", "Flash", "Stupefy"], base=["Daring Poro"]))
+    table = Table(
+        you=side(
+            hand=["Meditation", "Meditation"], runes={"calm": 4}, deck=["Gust", "Flash", "Stupefy"],
+            base=["Daring Poro"],
+        )
+    )
     table.you.play("Meditation", paying="Daring Poro")
     assert table.thing("Daring Poro").exhausted
     table.resolve()
@@ -143,8 +169,12 @@ def test_meditation_draws_two_for_an_exhausted_unit_and_one_without() -> None:
 
 @card("Meditation")
 def test_meditation_offers_only_ready_own_units_for_its_additional_cost() -> None:
-    table = Table(you=side(hand=["Meditation"], runes={"calm": 2}, base=["Daring Poro", "Pouty Poro*"], at={MOOR: ["Petty Officer"]}),
-                  foe=side(base=["Recruit"]))
+    table = Table(
+        you=side(
+            hand=["Meditation"], runes={"calm": 2}, base=["Daring Poro", "Pouty Poro*"], at={MOOR: ["Petty Officer"]}
+        ),
+        foe=side(base=["Recruit"]),
+    )
     assert options(table.you, "play", "Meditation") == ["Daring Poro", "Petty Officer", "Without it"]
 
 
@@ -226,7 +256,10 @@ def test_stupefy_that_took_nothing_takes_nothing_later_in_the_turn_either() -> N
 
 @card("Stupefy")
 def test_stupefy_kills_a_unit_whose_damage_reaches_its_lower_might() -> None:
-    table = Table(you=side(hand=["Incinerate", "Stupefy"], deck=["Gust"], runes={"mind": 3}), foe=side(at={MOOR: ["Eager Apprentice"]}))
+    table = Table(
+        you=side(hand=["Incinerate", "Stupefy"], deck=["Gust"], runes={"mind": 3}),
+        foe=side(at={MOOR: ["Eager Apprentice"]}),
+    )
     table.you.play("Incinerate")
     table.resolve()
     table.you.play("Stupefy")
@@ -273,7 +306,9 @@ def test_singularity_may_choose_one_unit_even_an_own_one_or_none() -> None:
 
 @card("Singularity")
 def test_singularity_chooses_each_unit_once_and_no_third() -> None:
-    table = Table(you=side(hand=["Singularity"], runes={"mind": 6}), foe=side(base=["Petty Officer", "Recruit", "Mega-Mech"]))
+    table = Table(
+        you=side(hand=["Singularity"], runes={"mind": 6}), foe=side(base=["Petty Officer", "Recruit", "Mega-Mech"])
+    )
     assert options(table.you, "play", "Singularity", "Recruit") == ["Done", "Mega-Mech", "Petty Officer"]
     assert not {"Petty Officer", "Mega-Mech"} & set(options(table.you, "play", "Singularity", "Recruit", "Mega-Mech"))
     assert asked(table.you)

@@ -14,8 +14,11 @@ LUX = "Lux, Lady of Luminosity"
 @covers("740.2.c")
 @card("Cannon Barrage")
 def test_cannon_barrage_deals_two_to_all_enemies_in_combat_and_to_nobody_else() -> None:
-    table = Table(you=side(hand=["Cannon Barrage"], runes={"body": 2}, base=["Petty Officer", "Daring Poro"]),
-                  foe=side(at={PEAK: ["Mega-Mech", "Recruit"], FORT: ["Pouty Poro"]}, base=["Recruit"]), battlefields=[PEAK, FORT])
+    table = Table(
+        you=side(hand=["Cannon Barrage"], runes={"body": 2}, base=["Petty Officer", "Daring Poro"]),
+        foe=side(at={PEAK: ["Mega-Mech", "Recruit"], FORT: ["Pouty Poro"]}, base=["Recruit"]),
+        battlefields=[PEAK, FORT],
+    )
     table.you.move("Petty Officer", "Daring Poro", to=PEAK)
     table.you.play("Cannon Barrage")
     table.resolve()
@@ -49,7 +52,12 @@ def test_cannon_barrage_without_a_combat_can_be_played_and_does_nothing() -> Non
 
 @card("Confront")
 def test_confront_lets_units_played_later_this_turn_enter_ready_and_draws_one() -> None:
-    table = Table(you=side(hand=["Daring Poro", "Confront", "Pouty Poro", "Stalwart Poro"], deck=["Gust"], runes={"body": 2, "order": 6}))
+    table = Table(
+        you=side(
+            hand=["Daring Poro", "Confront", "Pouty Poro", "Stalwart Poro"], deck=["Gust"],
+            runes={"body": 2, "order": 6},
+        )
+    )
     table.you.play("Daring Poro")
     table.you.play("Confront")
     table.resolve()
@@ -108,8 +116,10 @@ def test_mobilize_draws_one_with_an_empty_rune_deck() -> None:
 
 @card("Gust")
 def test_gust_takes_units_with_up_to_three_might_at_battlefields_and_none_with_four() -> None:
-    table = Table(you=side(hand=["Gust"], runes={"chaos": 1}, at={FORT: ["Daring Poro"]}, base=["Pouty Poro"]), battlefields=[PEAK, FORT],
-                  foe=side(at={PEAK: ["Eager Apprentice", "Vanguard Sergeant"]}, base=["Recruit"]))
+    table = Table(
+        you=side(hand=["Gust"], runes={"chaos": 1}, at={FORT: ["Daring Poro"]}, base=["Pouty Poro"]),
+        battlefields=[PEAK, FORT], foe=side(at={PEAK: ["Eager Apprentice", "Vanguard Sergeant"]}, base=["Recruit"]),
+    )
     assert options(table.you, "play", "Gust") == ["Daring Poro", "Eager Apprentice"]
     table.you.play("Gust", on="Eager Apprentice")
     table.resolve()
@@ -119,7 +129,10 @@ def test_gust_takes_units_with_up_to_three_might_at_battlefields_and_none_with_f
 
 @card("Gust", "Stupefy")
 def test_gust_asks_for_the_might_that_a_unit_has_now() -> None:
-    table = Table(you=side(hand=["Gust", "Stupefy"], deck=["Flash"], runes={"chaos": 2}), foe=side(at={MOOR: ["Vanguard Sergeant"]}))
+    table = Table(
+        you=side(hand=["Gust", "Stupefy"], deck=["Flash"], runes={"chaos": 2}),
+        foe=side(at={MOOR: ["Vanguard Sergeant"]}),
+    )
     assert table.you.why_not("play", "Gust") == ["355.8"]
     table.you.play("Stupefy")
     table.resolve()
@@ -160,8 +173,13 @@ def test_morbid_return_is_not_offered_without_a_unit_in_the_own_trash() -> None:
 
 @card("Back to Back")
 def test_back_to_back_gives_exactly_two_friendly_units_two_might_each_this_turn() -> None:
-    table = Table(you=side(hand=["Back to Back"], runes={"order": 3}, base=["Daring Poro", "Petty Officer"], at={MOOR: ["Pouty Poro"]}, legend=LUX),
-                  foe=side(base=["Recruit"]))
+    table = Table(
+        you=side(
+            hand=["Back to Back"], runes={"order": 3}, base=["Daring Poro", "Petty Officer"], at={MOOR: ["Pouty Poro"]},
+            legend=LUX,
+        ),
+        foe=side(base=["Recruit"]),
+    )
     assert options(table.you, "play", "Back to Back") == ["Daring Poro", "Petty Officer", "Pouty Poro"]
     assert options(table.you, "play", "Back to Back", "Daring Poro") == ["Petty Officer", "Pouty Poro"]
     table.you.play("Back to Back", on=["Daring Poro", "Pouty Poro"])

@@ -19,12 +19,16 @@ def test_deflect_is_due_for_each_of_two_targets_that_have_it() -> None:
     short = Table(you=side(hand=["Singularity"], runes={"mind": 3}, base=["Lux, Crownguard", "Lux, Crownguard"]),
                   foe=side(base=["Pouty Poro", "Pouty Poro", "Recruit"]))
     assert options(short.you, "play", "Singularity").count("Pouty Poro") == 2
-    assert options(short.you, "play", "Singularity", "Pouty Poro") == ["Done", "Lux, Crownguard", "Lux, Crownguard", "Recruit"]
+    assert options(short.you, "play", "Singularity", "Pouty Poro") == [
+        "Done", "Lux, Crownguard", "Lux, Crownguard", "Recruit",
+    ]
 
 
 @card("Pouty Poro", "Crackshot Corsair")
 def test_a_trigger_that_chooses_deflect_hits_when_it_is_paid_for() -> None:
-    table = Table(you=side(base=["Crackshot Corsair"], runes={"calm": 1}), foe=side(at={MOOR: ["Pouty Poro", "Petty Officer"]}))
+    table = Table(
+        you=side(base=["Crackshot Corsair"], runes={"calm": 1}), foe=side(at={MOOR: ["Pouty Poro", "Petty Officer"]})
+    )
     table.you.move("Crackshot Corsair", to=MOOR)
     table.you.choose("Pouty Poro")
     assert table.open.kind == "may"
@@ -36,7 +40,10 @@ def test_a_trigger_that_chooses_deflect_hits_when_it_is_paid_for() -> None:
 
 @card("Crackshot Corsair")
 def test_crackshot_corsair_that_left_finds_no_target_here_any_more() -> None:
-    table = Table(you=side(base=["Crackshot Corsair"]), foe=side(at={MOOR: ["Vanguard Sergeant"]}, hand=["Gust"], runes={"chaos": 1}))
+    table = Table(
+        you=side(base=["Crackshot Corsair"]),
+        foe=side(at={MOOR: ["Vanguard Sergeant"]}, hand=["Gust"], runes={"chaos": 1}),
+    )
     table.you.move("Crackshot Corsair", to=MOOR)
     table.foe.play("Gust", on="Crackshot Corsair")
     table.resolve()
@@ -91,12 +98,18 @@ def test_gust_counts_the_might_that_trifarian_war_camp_gives() -> None:
     table = Table(you=side(hand=["Gust"], runes={"chaos": 1}), battlefields=[CAMP, PEAK],
                   foe=side(at={CAMP: ["Eager Apprentice", "Daring Poro"], PEAK: ["Eager Apprentice"]}))
     found = [table.state.objects[o.subject] for o in table.you.draft(table.you._first("play", "Gust")).options]
-    assert [(thing.card.name, table.state.objects[thing.place].card.name) for thing in found] == [("Daring Poro", CAMP), ("Eager Apprentice", PEAK)]
+    assert [(thing.card.name, table.state.objects[thing.place].card.name) for thing in found] == [
+        ("Daring Poro", CAMP),
+        ("Eager Apprentice", PEAK),
+    ]
 
 
 @card("Trifarian War Camp", "Stupefy")
 def test_stupefy_lowers_a_recruit_from_two_to_one_at_trifarian_war_camp() -> None:
-    table = Table(you=side(hand=["Stupefy"], runes={"mind": 1}, deck=["Gust"]), battlefields=[CAMP, PEAK], foe=side(at={CAMP: ["Recruit"]}))
+    table = Table(
+        you=side(hand=["Stupefy"], runes={"mind": 1}, deck=["Gust"]), battlefields=[CAMP, PEAK],
+        foe=side(at={CAMP: ["Recruit"]}),
+    )
     table.you.play("Stupefy")
     table.resolve()
     assert table.might("Recruit") == 1
@@ -104,8 +117,10 @@ def test_stupefy_lowers_a_recruit_from_two_to_one_at_trifarian_war_camp() -> Non
 
 @card("Void Gate", "Disintegrate")
 def test_disintegrate_draws_for_four_might_at_void_gate() -> None:
-    table = Table(you=side(hand=["Disintegrate"], runes={"fury": 4}, deck=["Gust"]), foe=side(at={GATE: ["Vanguard Sergeant"]}),
-                  battlefields=[GATE, PEAK])
+    table = Table(
+        you=side(hand=["Disintegrate"], runes={"fury": 4}, deck=["Gust"]), foe=side(at={GATE: ["Vanguard Sergeant"]}),
+        battlefields=[GATE, PEAK],
+    )
     table.you.play("Disintegrate")
     table.resolve()
     assert table.hand() == ["Gust"]
@@ -128,8 +143,10 @@ def test_annie_fiery_adds_nothing_when_she_left_before_the_spell_resolves() -> N
 
 @card("Recruit the Vanguard")
 def test_recruit_the_vanguard_is_not_offered_the_battlefield_that_its_player_attacks() -> None:
-    table = Table(you=side(hand=["Recruit the Vanguard"], runes={"order": 6}, base=["Daring Poro"], at={FORT: ["Pouty Poro"]}), battlefields=PLAIN,
-                  foe=side(at={PEAK: ["Petty Officer"]}))
+    table = Table(
+        you=side(hand=["Recruit the Vanguard"], runes={"order": 6}, base=["Daring Poro"], at={FORT: ["Pouty Poro"]}),
+        battlefields=PLAIN, foe=side(at={PEAK: ["Petty Officer"]}),
+    )
     table.you.move("Daring Poro", to=PEAK)
     table.you.play("Recruit the Vanguard")
     table.resolve()
@@ -142,7 +159,10 @@ def test_recruit_the_vanguard_is_not_offered_the_battlefield_that_its_player_att
 
 @card("Cannon Barrage")
 def test_cannon_barrage_hits_nobody_in_a_showdown_without_combat() -> None:
-    table = Table(you=side(hand=["Cannon Barrage"], runes={"body": 2}, base=["Recruit"]), foe=side(at={FORT: ["Pouty Poro"]}), battlefields=PLAIN)
+    table = Table(
+        you=side(hand=["Cannon Barrage"], runes={"body": 2}, base=["Recruit"]), foe=side(at={FORT: ["Pouty Poro"]}),
+        battlefields=PLAIN,
+    )
     table.you.move("Recruit", to=PEAK)
     table.you.play("Cannon Barrage")
     table.resolve()
@@ -172,7 +192,10 @@ def test_mobilize_brings_yi_meditative_his_eighth_rune() -> None:
 
 @card("Fortified Position", "Master Yi, Wuju Bladesman", "Stalwart Poro")
 def test_shields_add_up_with_master_yi_and_fortified_position() -> None:
-    table = Table(you=side(base=["Mega-Mech"]), foe=side(at={FORT: ["Stalwart Poro"]}, legend="Master Yi, Wuju Bladesman"), battlefields=[FORT, PEAK])
+    table = Table(
+        you=side(base=["Mega-Mech"]), foe=side(at={FORT: ["Stalwart Poro"]}, legend="Master Yi, Wuju Bladesman"),
+        battlefields=[FORT, PEAK],
+    )
     table.you.move("Mega-Mech", to=FORT)
     table.foe.choose("Stalwart Poro")
     table.resolve()
@@ -181,11 +204,15 @@ def test_shields_add_up_with_master_yi_and_fortified_position() -> None:
 
 @card("Lux, Crownguard")
 def test_a_payment_by_hand_may_leave_lux_crownguard_ready() -> None:
-    table = Table(you=side(hand=["Incinerate"], base=["Lux, Crownguard"], runes={"fury": 2}), foe=side(at={MOOR: ["Recruit"]}))
+    table = Table(
+        you=side(hand=["Incinerate"], base=["Lux, Crownguard"], runes={"fury": 2}), foe=side(at={MOOR: ["Recruit"]})
+    )
     path = [table.you._first("play", "Incinerate"), "pay:hand"]
     while (question := table.you.draft(*path)).kind == "pay":
         assert "Lux, Crownguard" in [table.you._name(o.subject) for o in question.options] or len(path) > 2
-        path.append(next(o.key for o in question.options if table.you._name(o.subject) == "Fury Rune" and o.key.endswith(":0")))
+        path.append(
+            next(o.key for o in question.options if table.you._name(o.subject) == "Fury Rune" and o.key.endswith(":0"))
+        )
     table.answer(YOU, *path, "confirm")
     assert not table.thing("Lux, Crownguard").exhausted
     assert table.ready_runes() == 0
@@ -193,7 +220,9 @@ def test_a_payment_by_hand_may_leave_lux_crownguard_ready() -> None:
 
 @card("Crackshot Corsair", "Fortified Position")
 def test_the_defenders_fortified_position_is_placed_last_and_resolves_before_the_attackers_trigger() -> None:
-    table = Table(you=side(base=["Crackshot Corsair"]), foe=side(at={FORT: ["Petty Officer"]}), battlefields=[FORT, PEAK])
+    table = Table(
+        you=side(base=["Crackshot Corsair"]), foe=side(at={FORT: ["Petty Officer"]}), battlefields=[FORT, PEAK]
+    )
     table.you.move("Crackshot Corsair", to=FORT)
     table.foe.choose("Petty Officer")
     assert table.chain() == ["Crackshot Corsair", "Fortified Position"]
@@ -207,7 +236,9 @@ def test_the_defenders_fortified_position_is_placed_last_and_resolves_before_the
 
 @card("Faithful Manufactor", "Flash")
 def test_faithful_manufactors_recruit_enters_where_its_maker_is_by_then() -> None:
-    table = Table(you=side(hand=["Faithful Manufactor", "Flash"], runes={"order": 3, "chaos": 2}, at={MOOR: ["Daring Poro"]}))
+    table = Table(
+        you=side(hand=["Faithful Manufactor", "Flash"], runes={"order": 3, "chaos": 2}, at={MOOR: ["Daring Poro"]})
+    )
     table.you.play("Faithful Manufactor", to=MOOR, keep=True)
     table.you.play("Flash", on=["Faithful Manufactor"])
     table.resolve()
@@ -216,8 +247,13 @@ def test_faithful_manufactors_recruit_enters_where_its_maker_is_by_then() -> Non
 
 @card("Lux, Illuminated", "Lux, Lady of Luminosity")
 def test_both_luxes_trigger_for_one_spell_in_the_order_that_their_player_picks() -> None:
-    table = Table(you=side(legend="Lux, Lady of Luminosity", hand=["Falling Comet"], base=["Lux, Illuminated"], runes={"mind": 5}, deck=["Gust"]),
-                  foe=side(at={MOOR: ["Mega-Mech"]}))
+    table = Table(
+        you=side(
+            legend="Lux, Lady of Luminosity", hand=["Falling Comet"], base=["Lux, Illuminated"], runes={"mind": 5},
+            deck=["Gust"],
+        ),
+        foe=side(at={MOOR: ["Mega-Mech"]}),
+    )
     table.you.play("Falling Comet")
     table.resolve()
     assert (table.open.kind, table.open.least) == ("order", 2)
@@ -230,7 +266,10 @@ def test_both_luxes_trigger_for_one_spell_in_the_order_that_their_player_picks()
 
 @card("Chaos Rune")
 def test_using_a_rune_on_a_chain_passes_no_priority() -> None:
-    table = Table(you=side(hand=["Gust"], runes={"chaos": 2}), foe=side(hand=["Mobilize"], runes={"body": 2}, at={MOOR: ["Recruit"]}), turn_of=FOE)
+    table = Table(
+        you=side(hand=["Gust"], runes={"chaos": 2}),
+        foe=side(hand=["Mobilize"], runes={"body": 2}, at={MOOR: ["Recruit"]}), turn_of=FOE,
+    )
     table.foe.play("Mobilize")
     table.you.use("Chaos Rune")
     assert (table.open.kind, table.open.seat, table.chain()) == ("priority", YOU, ["Mobilize"])
@@ -240,8 +279,13 @@ def test_using_a_rune_on_a_chain_passes_no_priority() -> None:
 
 @card("Eager Apprentice", "Gust")
 def test_eager_apprentices_discount_counts_when_the_spell_is_played_and_not_after() -> None:
-    table = Table(you=side(hand=["Meditation", "Meditation"], runes={"calm": 2}, deck=["Flash", "Stupefy"], at={MOOR: ["Eager Apprentice"]}),
-                  foe=side(hand=["Gust"], runes={"chaos": 1}))
+    table = Table(
+        you=side(
+            hand=["Meditation", "Meditation"], runes={"calm": 2}, deck=["Flash", "Stupefy"],
+            at={MOOR: ["Eager Apprentice"]},
+        ),
+        foe=side(hand=["Gust"], runes={"chaos": 1}),
+    )
     table.you.play("Meditation")
     table.foe.play("Gust")
     table.resolve()

@@ -8,7 +8,10 @@ from tests.table import FOE, MEADOW, MOOR, YOU, Table, side
 
 @card("Crackshot Corsair")
 def test_crackshot_corsair_deals_one_to_an_enemy_unit_where_it_attacks() -> None:
-    table = Table(you=side(base=["Crackshot Corsair"]), foe=side(at={MOOR: ["Daring Poro", "Vanguard Sergeant"], MEADOW: ["Pouty Poro"]}))
+    table = Table(
+        you=side(base=["Crackshot Corsair"]),
+        foe=side(at={MOOR: ["Daring Poro", "Vanguard Sergeant"], MEADOW: ["Pouty Poro"]}),
+    )
     table.you.move("Crackshot Corsair", to=MOOR)
     assert asked(table.you) == ["Daring Poro", "Vanguard Sergeant"]
     table.you.choose("Vanguard Sergeant")
@@ -35,7 +38,9 @@ def test_crackshot_corsair_triggers_not_while_defending() -> None:
 
 @card("Crackshot Corsair")
 def test_crackshot_corsair_whose_only_target_leaves_deals_nothing() -> None:
-    table = Table(you=side(base=["Crackshot Corsair"]), foe=side(hand=["Flash"], runes={"chaos": 2}, at={MOOR: ["Daring Poro"]}))
+    table = Table(
+        you=side(base=["Crackshot Corsair"]), foe=side(hand=["Flash"], runes={"chaos": 2}, at={MOOR: ["Daring Poro"]})
+    )
     table.you.move("Crackshot Corsair", to=MOOR)
     table.foe.play("Flash", on=["Daring Poro"])
     table.resolve()
@@ -73,7 +78,10 @@ def test_dune_drake_gets_two_might_against_a_ready_enemy_and_none_against_an_exh
 
 @card("Dune Drake")
 def test_dune_drake_looks_for_a_ready_enemy_when_its_trigger_resolves() -> None:
-    table = Table(you=side(base=["Dune Drake"]), foe=side(hand=["Flash"], runes={"chaos": 2}, at={MOOR: ["Mega-Mech*", "Daring Poro"]}))
+    table = Table(
+        you=side(base=["Dune Drake"]),
+        foe=side(hand=["Flash"], runes={"chaos": 2}, at={MOOR: ["Mega-Mech*", "Daring Poro"]}),
+    )
     table.you.move("Dune Drake", to=MOOR)
     assert table.chain() == ["Dune Drake"]
     table.foe.play("Flash", on=["Daring Poro"])
@@ -97,8 +105,10 @@ def test_dune_drake_keeps_its_two_might_after_the_combat_until_the_turn_ends() -
 
 @card("First Mate")
 def test_first_mate_readies_another_unit_of_either_side() -> None:
-    table = Table(you=side(hand=["First Mate"], runes={"body": 3}, base=["Daring Poro*"], at={MOOR: ["Petty Officer*"]}),
-                  foe=side(base=["Pouty Poro"]))
+    table = Table(
+        you=side(hand=["First Mate"], runes={"body": 3}, base=["Daring Poro*"], at={MOOR: ["Petty Officer*"]}),
+        foe=side(base=["Pouty Poro"]),
+    )
     table.you.play("First Mate")
     assert asked(table.you) == ["Daring Poro", "Petty Officer", "Pouty Poro"]
     table.you.choose("Petty Officer")
@@ -224,9 +234,14 @@ def test_sneaky_deckhand_enters_an_open_battlefield_and_conquers_it_after_a_show
 
 @card("Sneaky Deckhand")
 def test_sneaky_deckhand_may_not_enter_an_occupied_or_controlled_battlefield_of_the_opponent() -> None:
-    table = Table(you=side(hand=["Sneaky Deckhand", "Daring Poro"], runes={"chaos": 3}), foe=side(at={MOOR: ["Pouty Poro"]}))
+    table = Table(
+        you=side(hand=["Sneaky Deckhand", "Daring Poro"], runes={"chaos": 3}), foe=side(at={MOOR: ["Pouty Poro"]})
+    )
     assert options(table.you, "play", "Sneaky Deckhand") == [MEADOW, "Your base"]
-    both = Table(you=side(hand=["Sneaky Deckhand"], runes={"chaos": 3}, at={MOOR: ["Daring Poro"]}), foe=side(at={MEADOW: ["Pouty Poro"]}))
+    both = Table(
+        you=side(hand=["Sneaky Deckhand"], runes={"chaos": 3}, at={MOOR: ["Daring Poro"]}),
+        foe=side(at={MEADOW: ["Pouty Poro"]}),
+    )
     assert options(both.you, "play", "Sneaky Deckhand") == [MOOR, "Your base"]
 
 
@@ -275,7 +290,9 @@ def test_traveling_merchant_without_a_hand_draws_all_the_same_also_moving_home()
 
 @card("Traveling Merchant", "Flash")
 def test_traveling_merchant_counts_a_move_by_a_spell() -> None:
-    table = Table(you=side(at={MOOR: ["Traveling Merchant"]}, hand=["Flash", "Gust"], deck=["Stupefy"], runes={"chaos": 2}))
+    table = Table(
+        you=side(at={MOOR: ["Traveling Merchant"]}, hand=["Flash", "Gust"], deck=["Stupefy"], runes={"chaos": 2})
+    )
     table.you.play("Flash", on=["Traveling Merchant"])
     table.resolve()
     assert table.where("Traveling Merchant") == "base"
@@ -285,8 +302,10 @@ def test_traveling_merchant_counts_a_move_by_a_spell() -> None:
 
 @card("Traveling Merchant", "Highlander")
 def test_traveling_merchant_counts_no_recall() -> None:
-    table = Table(you=side(at={MOOR: ["Traveling Merchant"]}, hand=["Highlander", "Gust"], deck=["Stupefy"], runes={"calm": 4}),
-                  foe=side(base=["Mega-Mech"]), turn_of=FOE)
+    table = Table(
+        you=side(at={MOOR: ["Traveling Merchant"]}, hand=["Highlander", "Gust"], deck=["Stupefy"], runes={"calm": 4}),
+        foe=side(base=["Mega-Mech"]), turn_of=FOE,
+    )
     table.foe.move("Mega-Mech", to=MOOR)
     table.foe.passes()
     table.you.play("Highlander", on="Traveling Merchant")
@@ -298,8 +317,10 @@ def test_traveling_merchant_counts_no_recall() -> None:
 
 @card("Maddened Marauder")
 def test_maddened_marauder_moves_a_unit_of_either_side_from_a_battlefield_to_its_base() -> None:
-    table = Table(you=side(hand=["Maddened Marauder"], runes={"chaos": 5}, at={MEADOW: ["Pouty Poro"]}, base=["Petty Officer"]),
-                  foe=side(at={MOOR: ["Mega-Mech"]}, base=["Daring Poro"]))
+    table = Table(
+        you=side(hand=["Maddened Marauder"], runes={"chaos": 5}, at={MEADOW: ["Pouty Poro"]}, base=["Petty Officer"]),
+        foe=side(at={MOOR: ["Mega-Mech"]}, base=["Daring Poro"]),
+    )
     table.you.play("Maddened Marauder")
     assert asked(table.you) == ["Mega-Mech", "Pouty Poro"]
     table.you.choose("Mega-Mech")
@@ -330,13 +351,20 @@ def test_maddened_marauder_without_a_unit_at_a_battlefield_just_enters() -> None
 
 @card("Kai'Sa, Evolutionary", "Stupefy", "Falling Comet", "Singularity")
 def test_kaisa_plays_a_spell_from_the_trash_that_costs_less_than_the_points_and_recycles_it() -> None:
-    table = Table(you=side(base=["Kai'Sa, Evolutionary"], trash=["Stupefy", "Falling Comet", "Vanguard Sergeant"], deck=["Gust"], points=4),
-                  foe=side(base=["Daring Poro"], trash=["Gust"]))
+    table = Table(
+        you=side(
+            base=["Kai'Sa, Evolutionary"], trash=["Stupefy", "Falling Comet", "Vanguard Sergeant"], deck=["Gust"],
+            points=4,
+        ),
+        foe=side(base=["Daring Poro"], trash=["Gust"]),
+    )
     table.you.move("Kai'Sa, Evolutionary", to=MOOR)
     table.pass_all()
     table.you.choose("yes")
     assert table.points() == (5, 0)
-    assert table.events("chose")[-1].subject == table.thing("Stupefy", YOU, "trash").id, "five points: not what costs five"
+    assert table.events("chose")[-1].subject == table.thing("Stupefy", YOU, "trash").id, (
+        "five points: not what costs five"
+    )
     table.resolve()
     assert asked(table.you) == ["Daring Poro", "Kai'Sa, Evolutionary"]
     table.you.choose("Kai'Sa, Evolutionary")
@@ -347,7 +375,9 @@ def test_kaisa_plays_a_spell_from_the_trash_that_costs_less_than_the_points_and_
 
 @card("Kai'Sa, Evolutionary", "Singularity")
 def test_kaisa_without_the_power_plays_nothing_and_the_spell_stays() -> None:
-    table = Table(you=side(base=["Kai'Sa, Evolutionary"], trash=["Singularity"], points=6), foe=side(base=["Daring Poro"]))
+    table = Table(
+        you=side(base=["Kai'Sa, Evolutionary"], trash=["Singularity"], points=6), foe=side(base=["Daring Poro"])
+    )
     table.you.move("Kai'Sa, Evolutionary", to=MOOR)
     table.pass_all()
     table.you.choose("yes")

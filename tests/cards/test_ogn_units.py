@@ -94,7 +94,9 @@ def test_petty_officer_has_its_printed_might_as_a_defender() -> None:
 
 @card("Lecturing Yordle")
 def test_tank_gets_combat_damage_before_units_without_it() -> None:
-    table = Table(you=side(base=["Daring Poro"]), foe=side(at={MOOR: ["Vanguard Sergeant", "Lecturing Yordle", "Daring Poro"]}))
+    table = Table(
+        you=side(base=["Daring Poro"]), foe=side(at={MOOR: ["Vanguard Sergeant", "Lecturing Yordle", "Daring Poro"]})
+    )
     table.you.move("Daring Poro", to=MOOR)
     table.pass_all()
     assert table.open.kind == "assign"
@@ -136,7 +138,9 @@ def test_stormclaw_ursine_enters_all_the_same_with_an_empty_rune_deck() -> None:
 
 @card("Stormclaw Ursine", "Maddened Marauder")
 def test_of_two_tanks_the_assigning_player_chooses_and_the_others_come_after_both() -> None:
-    table = Table(you=side(base=["Mega-Mech"]), foe=side(at={MOOR: ["Daring Poro", "Maddened Marauder", "Stormclaw Ursine"]}))
+    table = Table(
+        you=side(base=["Mega-Mech"]), foe=side(at={MOOR: ["Daring Poro", "Maddened Marauder", "Stormclaw Ursine"]})
+    )
     table.you.move("Mega-Mech", to=MOOR)
     table.pass_all()
     assert asked(table.you) == ["Maddened Marauder", "Stormclaw Ursine"]
@@ -194,7 +198,10 @@ def test_eager_apprentice_makes_spells_one_cheaper_at_a_battlefield_but_not_at_t
 def test_eager_apprentice_leaves_a_cost_of_one_and_several_stop_there_too() -> None:
     one = Table(you=side(hand=["Stupefy"], deck=["Gust"], at={MOOR: ["Eager Apprentice"]}))
     assert one.you.why_not("play", "Stupefy") == ["357"]
-    two = Table(you=side(hand=["Incinerate"], runes={"fury": 1}, at={MOOR: ["Eager Apprentice"] * 2}), foe=side(at={MEADOW: ["Daring Poro"]}))
+    two = Table(
+        you=side(hand=["Incinerate"], runes={"fury": 1}, at={MOOR: ["Eager Apprentice"] * 2}),
+        foe=side(at={MEADOW: ["Daring Poro"]}),
+    )
     two.you.play("Incinerate", on="Daring Poro")
     assert [e.n for e in two.events("paid")] == [1]
     none = Table(you=side(hand=["Incinerate"], at={MOOR: ["Eager Apprentice"] * 2}))
@@ -216,9 +223,13 @@ def test_eager_apprentice_discounts_neither_units_nor_opponents_nor_power() -> N
 
 @card("Ravenbloom Student")
 def test_ravenbloom_student_gets_one_might_this_turn_for_each_own_spell() -> None:
-    table = Table(you=side(legend="Lux, Lady of Luminosity", hand=["Mobilize", "Mobilize", "Daring Poro"], runes={"body": 6},
-                           base=["Ravenbloom Student"]),
-                  foe=side(hand=["Meditation"], deck=["Gust"] * 3, runes={"calm": 2}))
+    table = Table(
+        you=side(
+            legend="Lux, Lady of Luminosity", hand=["Mobilize", "Mobilize", "Daring Poro"], runes={"body": 6},
+            base=["Ravenbloom Student"],
+        ),
+        foe=side(hand=["Meditation"], deck=["Gust"] * 3, runes={"calm": 2}),
+    )
     table.you.play("Daring Poro")
     assert table.might("Ravenbloom Student") == 2
     table.you.play("Mobilize")

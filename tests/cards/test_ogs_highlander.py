@@ -8,11 +8,18 @@ PEAK, FORT = "Startipped Peak", "Fortified Position"
 LUX = "Lux, Lady of Luminosity"
 
 
-def guarded(runes: int = 4, hand: tuple[str, ...] = ("Blast of Power", "Blast of Power"), highlanders: int = 1) -> Table:
+def guarded(
+    runes: int = 4, hand: tuple[str, ...] = ("Blast of Power", "Blast of Power"), highlanders: int = 1
+) -> Table:
     """Your turn; the foe's Petty Officer at a battlefield has Highlander on it, and is under fire."""
-    table = Table(you=side(hand=hand, runes={"order": 21}, legend=LUX), battlefields=[PEAK, FORT],
-                  foe=side(at={PEAK: ["Petty Officer", "Recruit"]}, base=["Pouty Poro"], hand=["Highlander"] * highlanders,
-                           runes={"calm": runes * highlanders}, legend=LUX))
+    table = Table(
+        you=side(hand=hand, runes={"order": 21}, legend=LUX),
+        battlefields=[PEAK, FORT],
+        foe=side(
+            at={PEAK: ["Petty Officer", "Recruit"]}, base=["Pouty Poro"], hand=["Highlander"] * highlanders,
+            runes={"calm": runes * highlanders}, legend=LUX,
+        ),
+    )
     table.you.play(hand[0], on="Petty Officer")
     for n in range(highlanders):
         table.foe.play("Highlander", on="Petty Officer", keep=n + 1 < highlanders)
@@ -33,7 +40,10 @@ def test_highlander_heals_exhausts_and_recalls_the_unit_instead_of_its_death() -
 
 @card("Highlander")
 def test_highlander_chooses_a_friendly_unit_anywhere() -> None:
-    table = Table(you=side(hand=["Highlander"], runes={"calm": 4}, base=["Recruit"], at={MOOR: ["Daring Poro"]}), foe=side(base=["Mega-Mech"]))
+    table = Table(
+        you=side(hand=["Highlander"], runes={"calm": 4}, base=["Recruit"], at={MOOR: ["Daring Poro"]}),
+        foe=side(base=["Mega-Mech"]),
+    )
     assert options(table.you, "play", "Highlander") == ["Daring Poro", "Recruit"]
 
 
@@ -92,7 +102,9 @@ def test_highlander_saves_its_unit_alone_when_several_die_together() -> None:
 
 @card("Highlander")
 def test_highlander_replaces_a_defenders_death_in_combat_and_the_attacker_conquers() -> None:
-    table = Table(you=side(base=["Mega-Mech"]), foe=side(at={MOOR: ["Petty Officer"]}, hand=["Highlander"], runes={"calm": 4}))
+    table = Table(
+        you=side(base=["Mega-Mech"]), foe=side(at={MOOR: ["Petty Officer"]}, hand=["Highlander"], runes={"calm": 4})
+    )
     table.you.move("Mega-Mech", to=MOOR)
     table.you.passes()
     table.foe.play("Highlander", on="Petty Officer")
@@ -105,7 +117,10 @@ def test_highlander_replaces_a_defenders_death_in_combat_and_the_attacker_conque
 
 @card("Highlander")
 def test_highlander_replaces_an_attackers_death_in_combat_and_nobody_keeps_the_battlefield() -> None:
-    table = Table(you=side(base=["Petty Officer"], hand=["Highlander"], runes={"calm": 4}), foe=side(at={MOOR: ["Stormclaw Ursine"]}))
+    table = Table(
+        you=side(base=["Petty Officer"], hand=["Highlander"], runes={"calm": 4}),
+        foe=side(at={MOOR: ["Stormclaw Ursine"]}),
+    )
     table.you.move("Petty Officer", to=MOOR)
     table.you.play("Highlander", on="Petty Officer")
     table.pass_all()
@@ -118,8 +133,10 @@ def test_highlander_replaces_an_attackers_death_in_combat_and_nobody_keeps_the_b
 
 @card("Highlander")
 def test_highlander_ends_with_the_turn() -> None:
-    table = Table(you=side(hand=["Highlander"], runes={"calm": 4}, at={FORT: ["Daring Poro"]}, legend=LUX), battlefields=["Void Gate", FORT],
-                  foe=side(hand=["Incinerate"], runes={"fury": 2}, deck=["Gust"], legend=LUX))
+    table = Table(
+        you=side(hand=["Highlander"], runes={"calm": 4}, at={FORT: ["Daring Poro"]}, legend=LUX),
+        battlefields=["Void Gate", FORT], foe=side(hand=["Incinerate"], runes={"fury": 2}, deck=["Gust"], legend=LUX),
+    )
     table.you.play("Highlander")
     table.resolve()
     table.end_turn()
@@ -130,7 +147,9 @@ def test_highlander_ends_with_the_turn() -> None:
 
 @card("Highlander", "Gust")
 def test_highlander_does_not_follow_a_card_that_left_the_board() -> None:
-    table = Table(you=side(hand=["Highlander", "Gust", "Incinerate"], runes={"calm": 9}, at={MOOR: ["Mega-Mech", "Pouty Poro"]}))
+    table = Table(
+        you=side(hand=["Highlander", "Gust", "Incinerate"], runes={"calm": 9}, at={MOOR: ["Mega-Mech", "Pouty Poro"]})
+    )
     table.you.play("Highlander", on="Pouty Poro")
     table.resolve()
     table.you.play("Gust", on="Pouty Poro")

@@ -5,7 +5,9 @@ from tests.cards.naming import asked, card
 from tests.table import FOE, MEADOW, MOOR, YOU, Table, side
 
 PEAK = "Startipped Peak"
-ANNIE, YI, LUX, GAREN = "Annie, Dark Child", "Master Yi, Wuju Bladesman", "Lux, Lady of Luminosity", "Garen, Might of Demacia"
+ANNIE, YI, LUX, GAREN = (
+    "Annie, Dark Child", "Master Yi, Wuju Bladesman", "Lux, Lady of Luminosity", "Garen, Might of Demacia",
+)
 PLAIN = [PEAK, "Void Gate"]
 
 
@@ -60,7 +62,9 @@ def test_annie_dark_child_refuses_three_runes() -> None:
 
 @card("Annie, Dark Child")
 def test_annie_dark_child_does_nothing_at_the_end_of_an_opponents_turn() -> None:
-    table = Table(you=side(legend=ANNIE, spent={"fury": 3}, deck=["Gust"], rune_deck=0), foe=side(legend=YI), turn_of=FOE)
+    table = Table(
+        you=side(legend=ANNIE, spent={"fury": 3}, deck=["Gust"], rune_deck=0), foe=side(legend=YI), turn_of=FOE
+    )
     table.foe.ends()
     assert table.open.kind == "act"
     assert table.events("triggered") == []
@@ -68,8 +72,10 @@ def test_annie_dark_child_does_nothing_at_the_end_of_an_opponents_turn() -> None
 
 @card("Annie, Dark Child", "Gust")
 def test_annie_dark_childs_runes_pay_for_a_reaction_in_the_opponents_turn() -> None:
-    table = Table(you=side(legend=ANNIE, hand=["Gust"], spent={"chaos": 1}), foe=side(legend=YI, at={MOOR: ["Recruit"]}, hand=["Confront"],
-                                                                                        runes={"body": 2}, deck=["Gust", "Flash"]))
+    table = Table(
+        you=side(legend=ANNIE, hand=["Gust"], spent={"chaos": 1}),
+        foe=side(legend=YI, at={MOOR: ["Recruit"]}, hand=["Confront"], runes={"body": 2}, deck=["Gust", "Flash"]),
+    )
     table.you.ends()
     table.you.choose("Chaos Rune")
     table.pass_all()
@@ -106,7 +112,10 @@ def test_master_yi_gives_nothing_to_two_defenders_nor_to_a_lone_attacker_nor_to_
 
 @card("Master Yi, Wuju Bladesman", "Gust")
 def test_master_yi_helps_as_soon_as_the_other_defender_has_left() -> None:
-    table = Table(you=side(base=["Recruit"], hand=["Gust"], runes={"chaos": 2}), foe=side(legend=YI, at={MOOR: ["Eager Apprentice", "Pouty Poro"]}))
+    table = Table(
+        you=side(base=["Recruit"], hand=["Gust"], runes={"chaos": 2}),
+        foe=side(legend=YI, at={MOOR: ["Eager Apprentice", "Pouty Poro"]}),
+    )
     table.you.move("Recruit", to=MOOR)
     table.you.play("Gust", on="Pouty Poro")
     table.resolve()
@@ -117,8 +126,10 @@ def test_master_yi_helps_as_soon_as_the_other_defender_has_left() -> None:
 
 @card("Lux, Lady of Luminosity")
 def test_lux_lady_of_luminosity_draws_for_a_spell_of_five_and_not_for_four() -> None:
-    table = Table(you=side(legend=LUX, hand=["Disintegrate", "Falling Comet"], runes={"mind": 9}, deck=["Gust", "Flash"]),
-                  foe=side(at={PEAK: ["Mountain Drake"]}), battlefields=PLAIN)
+    table = Table(
+        you=side(legend=LUX, hand=["Disintegrate", "Falling Comet"], runes={"mind": 9}, deck=["Gust", "Flash"]),
+        foe=side(at={PEAK: ["Mountain Drake"]}), battlefields=PLAIN,
+    )
     table.you.play("Disintegrate")
     table.resolve()
     assert table.hand() == ["Falling Comet"]
@@ -129,8 +140,12 @@ def test_lux_lady_of_luminosity_draws_for_a_spell_of_five_and_not_for_four() -> 
 
 @card("Lux, Lady of Luminosity", "Eager Apprentice")
 def test_lux_lady_of_luminosity_counts_the_printed_cost_and_not_what_was_paid() -> None:
-    table = Table(you=side(legend=LUX, hand=["Falling Comet"], runes={"mind": 4}, deck=["Gust"], at={MEADOW: ["Eager Apprentice"]}),
-                  foe=side(at={MOOR: ["Mountain Drake"]}))
+    table = Table(
+        you=side(
+            legend=LUX, hand=["Falling Comet"], runes={"mind": 4}, deck=["Gust"], at={MEADOW: ["Eager Apprentice"]}
+        ),
+        foe=side(at={MOOR: ["Mountain Drake"]}),
+    )
     table.you.play("Falling Comet", on="Mountain Drake")
     assert sum(e.n for e in table.events("paid")) == 4
     table.resolve()
@@ -182,7 +197,10 @@ def test_garen_might_of_demacia_counts_the_units_that_survived_the_combat() -> N
 
 @card("Garen, Might of Demacia")
 def test_garen_might_of_demacia_draws_nothing_when_holding_with_four_units() -> None:
-    table = Table(you=side(legend=GAREN, at={MEADOW: ["Recruit"] * 4}, deck=["Gust", "Flash", "Stupefy"]), foe=side(legend=LUX), turn_of=FOE)
+    table = Table(
+        you=side(legend=GAREN, at={MEADOW: ["Recruit"] * 4}, deck=["Gust", "Flash", "Stupefy"]), foe=side(legend=LUX),
+        turn_of=FOE,
+    )
     table.end_turn()
     assert table.points() == (1, 0)
     assert table.hand() == ["Gust"]
@@ -190,7 +208,10 @@ def test_garen_might_of_demacia_draws_nothing_when_holding_with_four_units() -> 
 
 @card("Garen, Might of Demacia")
 def test_garen_might_of_demacia_draws_nothing_for_an_opponents_conquest() -> None:
-    table = Table(you=side(base=["Recruit"] * 4, legend=LUX), foe=side(legend=GAREN, deck=["Gust", "Flash"], at={MEADOW: ["Recruit"] * 4}))
+    table = Table(
+        you=side(base=["Recruit"] * 4, legend=LUX),
+        foe=side(legend=GAREN, deck=["Gust", "Flash"], at={MEADOW: ["Recruit"] * 4}),
+    )
     table.you.move(*["Recruit"] * 4, to=MOOR)
     table.pass_all()
     assert table.points() == (1, 0)

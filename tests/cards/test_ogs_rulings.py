@@ -22,8 +22,10 @@ def test_a_recruit_is_healed_before_it_loses_the_might_of_garen_who_died_beside_
 
 @card("Stupefy", "Trifarian War Camp")
 def test_a_recruit_stupefied_at_trifarian_war_camp_has_no_might_left_elsewhere_and_lives() -> None:
-    table = Table(you=side(hand=["Stupefy"], runes={"mind": 1}, deck=["Gust"], at={CAMP: ["Recruit"]}, legend=LUX), battlefields=[CAMP, PEAK],
-                  foe=side(legend=LUX))
+    table = Table(
+        you=side(hand=["Stupefy"], runes={"mind": 1}, deck=["Gust"], at={CAMP: ["Recruit"]}, legend=LUX),
+        battlefields=[CAMP, PEAK], foe=side(legend=LUX),
+    )
     table.you.play("Stupefy")
     table.resolve()
     table.you.move("Recruit", to="base")
@@ -52,7 +54,10 @@ def test_a_unit_without_might_deals_nothing_in_combat_and_dies_of_one_damage() -
 
 @card("Singularity", "Annie, Fiery")
 def test_singularity_with_annie_fiery_deals_seven_to_each() -> None:
-    table = Table(you=side(hand=["Singularity"], runes={"mind": 6}, base=["Annie, Fiery"]), foe=side(base=["Mega-Mech", "Mountain Drake"]))
+    table = Table(
+        you=side(hand=["Singularity"], runes={"mind": 6}, base=["Annie, Fiery"]),
+        foe=side(base=["Mega-Mech", "Mountain Drake"]),
+    )
     table.you.play("Singularity", on=["Mega-Mech", "Mountain Drake"])
     table.resolve()
     assert [table.thing(name).damage for name in ("Mega-Mech", "Mountain Drake")] == [7, 7]
@@ -71,8 +76,14 @@ def test_singularity_still_hits_the_unit_that_is_left() -> None:
 
 @card("Back to Back", "Flash")
 def test_back_to_back_resolves_without_any_legal_target_and_counts_as_played() -> None:
-    table = Table(you=side(hand=["Back to Back"], runes={"order": 3}, at={PEAK: ["Daring Poro"], FORT: ["Recruit"]}, base=["Ravenbloom Student"]),
-                  battlefields=[PEAK, FORT], foe=side(hand=["Gust", "Gust"], runes={"chaos": 2}))
+    table = Table(
+        you=side(
+            hand=["Back to Back"], runes={"order": 3}, at={PEAK: ["Daring Poro"], FORT: ["Recruit"]},
+            base=["Ravenbloom Student"],
+        ),
+        battlefields=[PEAK, FORT],
+        foe=side(hand=["Gust", "Gust"], runes={"chaos": 2}),
+    )
     table.you.play("Back to Back", on=["Daring Poro", "Recruit"])
     table.foe.play("Gust", on="Daring Poro", keep=True)
     table.foe.play("Gust", on="Recruit")
@@ -104,7 +115,10 @@ def test_disintegrate_without_a_legal_target_draws_nothing() -> None:
 
 @card("Garen, Might of Demacia", "Gust")
 def test_garen_might_of_demacia_counts_his_units_when_he_triggers_and_not_again() -> None:
-    table = Table(you=side(legend=GAREN, base=["Recruit"] * 4, deck=["Flash", "Mobilize"]), foe=side(hand=["Gust"], runes={"chaos": 1}))
+    table = Table(
+        you=side(legend=GAREN, base=["Recruit"] * 4, deck=["Flash", "Mobilize"]),
+        foe=side(hand=["Gust"], runes={"chaos": 1}),
+    )
     table.you.move(*["Recruit"] * 4, to=MOOR)
     table.you.passes()
     table.foe.passes()
@@ -135,7 +149,9 @@ def test_eager_apprentice_lowers_energy_and_leaves_power_alone() -> None:
 
 @card("Confront", "Recruit the Vanguard")
 def test_confront_readies_the_recruits_of_the_vanguard_but_no_unit_that_was_there() -> None:
-    table = Table(you=side(hand=["Confront", "Recruit the Vanguard"], runes={"body": 8}, base=["Daring Poro*"], deck=["Gust"]))
+    table = Table(
+        you=side(hand=["Confront", "Recruit the Vanguard"], runes={"body": 8}, base=["Daring Poro*"], deck=["Gust"])
+    )
     table.you.play("Confront")
     table.resolve()
     table.you.play("Recruit the Vanguard")

@@ -13,8 +13,10 @@ PLAIN = [PEAK, FORT]
 
 @card("Firestorm")
 def test_firestorm_deals_three_to_all_enemies_at_the_chosen_battlefield_only() -> None:
-    table = Table(you=side(hand=["Firestorm"], runes={"fury": 6}, base=["Daring Poro"]), battlefields=PLAIN,
-                  foe=side(at={PEAK: ["Eager Apprentice", "Vanguard Sergeant"], FORT: ["Recruit"]}, base=["Pouty Poro"]))
+    table = Table(
+        you=side(hand=["Firestorm"], runes={"fury": 6}, base=["Daring Poro"]), battlefields=PLAIN,
+        foe=side(at={PEAK: ["Eager Apprentice", "Vanguard Sergeant"], FORT: ["Recruit"]}, base=["Pouty Poro"]),
+    )
     assert options(table.you, "play", "Firestorm") == [FORT, PEAK]
     table.you.play("Firestorm", on=PEAK)
     table.resolve()
@@ -45,8 +47,13 @@ def test_firestorm_hits_who_is_there_when_it_resolves() -> None:
 
 @card("Incinerate")
 def test_incinerate_deals_two_to_a_unit_at_a_battlefield_and_to_none_at_a_base() -> None:
-    table = Table(you=side(hand=["Incinerate", "Incinerate"], runes={"fury": 4}, at={FORT: ["Eager Apprentice"]}, base=["Recruit"]),
-                  foe=side(at={PEAK: ["Daring Poro"]}, base=["Petty Officer"]), battlefields=PLAIN)
+    table = Table(
+        you=side(
+            hand=["Incinerate", "Incinerate"], runes={"fury": 4}, at={FORT: ["Eager Apprentice"]}, base=["Recruit"]
+        ),
+        foe=side(at={PEAK: ["Daring Poro"]}, base=["Petty Officer"]),
+        battlefields=PLAIN,
+    )
     assert options(table.you, "play", "Incinerate") == ["Daring Poro", "Eager Apprentice"]
     table.you.play("Incinerate", on="Daring Poro")
     table.resolve()
@@ -64,8 +71,10 @@ def test_incinerate_is_not_offered_with_units_only_at_bases() -> None:
 
 @card("Final Spark")
 def test_final_spark_deals_eight_to_a_unit_anywhere() -> None:
-    table = Table(you=side(hand=["Final Spark"] * 2, runes={"mind": 8, "order": 8}, base=["Recruit"]), battlefields=PLAIN,
-                  foe=side(base=["Mega-Mech"], at={PEAK: ["Mountain Drake"]}))
+    table = Table(
+        you=side(hand=["Final Spark"] * 2, runes={"mind": 8, "order": 8}, base=["Recruit"]), battlefields=PLAIN,
+        foe=side(base=["Mega-Mech"], at={PEAK: ["Mountain Drake"]}),
+    )
     assert options(table.you, "play", "Final Spark") == ["Mega-Mech", "Mountain Drake", "Recruit"]
     table.you.play("Final Spark", on="Mega-Mech")
     table.resolve()
@@ -105,7 +114,10 @@ def test_gentlemens_duel_gives_three_might_before_the_two_deal_damage_to_each_ot
 
 @card("Gentlemen's Duel")
 def test_gentlemens_duel_can_kill_both() -> None:
-    table = Table(you=side(hand=["Gentlemen's Duel"], runes={"body": 6}, base=["Daring Poro"]), foe=side(at={MOOR: ["Petty Officer"]}))
+    table = Table(
+        you=side(hand=["Gentlemen's Duel"], runes={"body": 6}, base=["Daring Poro"]),
+        foe=side(at={MOOR: ["Petty Officer"]}),
+    )
     table.you.play("Gentlemen's Duel")
     table.resolve()
     assert table.trash() == ["Gentlemen's Duel", "Daring Poro"]
@@ -115,8 +127,10 @@ def test_gentlemens_duel_can_kill_both() -> None:
 @card("Gentlemen's Duel", "Gust")
 def test_gentlemens_duel_without_the_enemy_still_gives_might_and_without_the_friend_does_nothing() -> None:
     def table() -> Table:
-        return Table(you=side(hand=["Gentlemen's Duel"], runes={"body": 6}, at={FORT: ["Daring Poro"]}), battlefields=PLAIN,
-                     foe=side(at={PEAK: ["Eager Apprentice"]}, hand=["Gust"], runes={"chaos": 1}))
+        return Table(
+            you=side(hand=["Gentlemen's Duel"], runes={"body": 6}, at={FORT: ["Daring Poro"]}), battlefields=PLAIN,
+            foe=side(at={PEAK: ["Eager Apprentice"]}, hand=["Gust"], runes={"chaos": 1}),
+        )
 
     no_enemy = table()
     no_enemy.you.play("Gentlemen's Duel")
@@ -139,7 +153,10 @@ def test_gentlemens_duel_needs_an_enemy_unit() -> None:
 
 @card("Gentlemen's Duel", "Annie, Fiery")
 def test_annies_bonus_is_not_added_to_what_the_duelling_units_deal() -> None:
-    table = Table(you=side(hand=["Gentlemen's Duel"], runes={"body": 6}, base=["Daring Poro", "Annie, Fiery"]), foe=side(base=["Mega-Mech"]))
+    table = Table(
+        you=side(hand=["Gentlemen's Duel"], runes={"body": 6}, base=["Daring Poro", "Annie, Fiery"]),
+        foe=side(base=["Mega-Mech"]),
+    )
     table.you.play("Gentlemen's Duel", on=["Daring Poro", "Mega-Mech"])
     table.resolve()
     assert table.thing("Mega-Mech").damage == 5
@@ -149,8 +166,10 @@ def test_annies_bonus_is_not_added_to_what_the_duelling_units_deal() -> None:
 
 def flash(*units: str) -> Table:
     """Flash on these of the units that were in three places."""
-    table = Table(you=side(hand=["Flash"], runes={"chaos": 2}, at={PEAK: ["Daring Poro", "Pouty Poro"], FORT: ["Recruit"]}),
-                  foe=side(base=["Petty Officer"]), battlefields=PLAIN)
+    table = Table(
+        you=side(hand=["Flash"], runes={"chaos": 2}, at={PEAK: ["Daring Poro", "Pouty Poro"], FORT: ["Recruit"]}),
+        foe=side(base=["Petty Officer"]), battlefields=PLAIN,
+    )
     table.you.play("Flash", on=list(units))
     table.resolve()
     assert table.trash() == ["Flash"]
@@ -176,8 +195,10 @@ def test_flash_moves_one_or_none() -> None:
 
 @card("Flash")
 def test_flash_chooses_friendly_units_only_at_most_two_each_once() -> None:
-    table = Table(you=side(hand=["Flash"], runes={"chaos": 2}, at={MOOR: ["Daring Poro", "Pouty Poro", "Stalwart Poro"]}),
-                  foe=side(at={MEADOW: ["Petty Officer"]}))
+    table = Table(
+        you=side(hand=["Flash"], runes={"chaos": 2}, at={MOOR: ["Daring Poro", "Pouty Poro", "Stalwart Poro"]}),
+        foe=side(at={MEADOW: ["Petty Officer"]}),
+    )
     assert options(table.you, "play", "Flash") == ["Daring Poro", "Done", "Pouty Poro", "Stalwart Poro"]
     assert options(table.you, "play", "Flash", "Daring Poro") == ["Done", "Pouty Poro", "Stalwart Poro"]
     assert "Stalwart Poro" not in options(table.you, "play", "Flash", "Daring Poro", "Pouty Poro")
@@ -200,15 +221,19 @@ def test_flash_takes_the_defender_out_of_a_combat_and_the_attacker_conquers() ->
 
 @card("Recruit the Vanguard", "Recruit")
 def test_recruit_the_vanguard_plays_four_recruits_each_to_a_place_of_its_own() -> None:
-    table = Table(you=side(hand=["Recruit the Vanguard"], runes={"order": 6}, at={PEAK: ["Daring Poro"]}), battlefields=[PEAK, FORT],
-                  foe=side())
+    table = Table(
+        you=side(hand=["Recruit the Vanguard"], runes={"order": 6}, at={PEAK: ["Daring Poro"]}),
+        battlefields=[PEAK, FORT], foe=side(),
+    )
     table.you.play("Recruit the Vanguard")
     table.resolve()
     for place in (PEAK, "Your base", PEAK, "Your base"):
         assert (table.open.kind, asked(table.you)) == ("place", [PEAK, "Your base"])
         table.you.choose(place)
     recruits = [o for o in table.state.objects.values() if o.card.name == "Recruit"]
-    assert sorted(o.place for o in recruits) == [-1, -1, table.thing(PEAK, zone="battlefield").id, table.thing(PEAK, zone="battlefield").id]
+    assert sorted(o.place for o in recruits) == [
+        -1, -1, table.thing(PEAK, zone="battlefield").id, table.thing(PEAK, zone="battlefield").id,
+    ]
     assert all(o.exhausted and o.token and table.might("Recruit") == 1 for o in recruits)
     assert table.open.kind == "act"
 
@@ -224,8 +249,10 @@ def test_recruit_the_vanguard_asks_nothing_when_there_is_only_the_base() -> None
 
 @card("Recruit the Vanguard")
 def test_recruit_the_vanguard_reinforces_the_defence_in_a_showdown() -> None:
-    table = Table(you=side(hand=["Recruit the Vanguard"], runes={"order": 6}, at={MOOR: ["Recruit"]}), foe=side(base=["Playful Phantom"]),
-                  turn_of=FOE)
+    table = Table(
+        you=side(hand=["Recruit the Vanguard"], runes={"order": 6}, at={MOOR: ["Recruit"]}),
+        foe=side(base=["Playful Phantom"]), turn_of=FOE,
+    )
     table.foe.move("Playful Phantom", to=MOOR)
     table.foe.passes()
     table.you.play("Recruit the Vanguard")
@@ -243,8 +270,13 @@ def test_recruit_the_vanguard_reinforces_the_defence_in_a_showdown() -> None:
 
 @card("Decisive Strike")
 def test_decisive_strike_gives_two_might_to_the_friendly_units_of_that_moment_this_turn() -> None:
-    table = Table(you=side(hand=["Decisive Strike", "Daring Poro"], runes={"body": 7}, base=["Recruit"], at={MOOR: ["Pouty Poro"]}, legend=LUX),
-                  foe=side(base=["Petty Officer"], legend=LUX))
+    table = Table(
+        you=side(
+            hand=["Decisive Strike", "Daring Poro"], runes={"body": 7}, base=["Recruit"], at={MOOR: ["Pouty Poro"]},
+            legend=LUX,
+        ),
+        foe=side(base=["Petty Officer"], legend=LUX),
+    )
     table.you.play("Decisive Strike")
     table.resolve()
     table.you.play("Daring Poro", to="Your base")

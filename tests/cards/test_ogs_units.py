@@ -13,8 +13,10 @@ PLAIN = [PEAK, FORT]
 
 @card("Annie, Fiery")
 def test_annie_fiery_adds_one_to_each_damage_of_own_spells_wherever_she_is() -> None:
-    table = Table(you=side(hand=["Incinerate", "Firestorm"], runes={"fury": 9}, base=["Annie, Fiery"]), battlefields=PLAIN,
-                  foe=side(at={PEAK: ["Eager Apprentice", "Mega-Mech", "Vanguard Sergeant"]}))
+    table = Table(
+        you=side(hand=["Incinerate", "Firestorm"], runes={"fury": 9}, base=["Annie, Fiery"]), battlefields=PLAIN,
+        foe=side(at={PEAK: ["Eager Apprentice", "Mega-Mech", "Vanguard Sergeant"]}),
+    )
     table.you.play("Incinerate", on="Eager Apprentice")
     table.resolve()
     assert table.trash(FOE) == ["Eager Apprentice"]
@@ -26,7 +28,9 @@ def test_annie_fiery_adds_one_to_each_damage_of_own_spells_wherever_she_is() -> 
 
 @card("Annie, Fiery", "Crackshot Corsair")
 def test_annie_fiery_adds_one_to_own_abilities_but_not_to_combat_damage() -> None:
-    table = Table(you=side(base=["Annie, Fiery", "Crackshot Corsair"]), foe=side(at={PEAK: ["Mega-Mech"]}), battlefields=PLAIN)
+    table = Table(
+        you=side(base=["Annie, Fiery", "Crackshot Corsair"]), foe=side(at={PEAK: ["Mega-Mech"]}), battlefields=PLAIN
+    )
     table.you.move("Crackshot Corsair", to=PEAK)
     table.resolve()
     assert table.thing("Mega-Mech").damage == 2
@@ -36,7 +40,9 @@ def test_annie_fiery_adds_one_to_own_abilities_but_not_to_combat_damage() -> Non
 
 @card("Annie, Fiery")
 def test_annie_fiery_adds_nothing_to_an_opponents_spell() -> None:
-    table = Table(you=side(hand=["Incinerate"], runes={"fury": 2}), foe=side(at={PEAK: ["Annie, Fiery"]}), battlefields=PLAIN)
+    table = Table(
+        you=side(hand=["Incinerate"], runes={"fury": 2}), foe=side(at={PEAK: ["Annie, Fiery"]}), battlefields=PLAIN
+    )
     table.you.play("Incinerate")
     table.resolve()
     assert table.thing("Annie, Fiery").damage == 2
@@ -44,8 +50,10 @@ def test_annie_fiery_adds_nothing_to_an_opponents_spell() -> None:
 
 @card("Annie, Fiery", "Void Gate")
 def test_annie_fiery_and_void_gate_add_up() -> None:
-    table = Table(you=side(hand=["Incinerate"], runes={"fury": 2}, base=["Annie, Fiery"]), foe=side(at={GATE: ["Mega-Mech"]}),
-                  battlefields=[GATE, PEAK])
+    table = Table(
+        you=side(hand=["Incinerate"], runes={"fury": 2}, base=["Annie, Fiery"]), foe=side(at={GATE: ["Mega-Mech"]}),
+        battlefields=[GATE, PEAK],
+    )
     table.you.play("Incinerate")
     table.resolve()
     assert table.thing("Mega-Mech").damage == 4
@@ -53,7 +61,10 @@ def test_annie_fiery_and_void_gate_add_up() -> None:
 
 @card("Annie, Stubborn")
 def test_annie_stubborn_returns_a_spell_from_the_own_trash() -> None:
-    table = Table(you=side(hand=["Annie, Stubborn"], runes={"chaos": 4}, trash=["Gust", "Daring Poro", "Flash"]), foe=side(trash=["Stupefy"]))
+    table = Table(
+        you=side(hand=["Annie, Stubborn"], runes={"chaos": 4}, trash=["Gust", "Daring Poro", "Flash"]),
+        foe=side(trash=["Stupefy"]),
+    )
     table.you.play("Annie, Stubborn")
     assert asked(table.you) == ["Flash", "Gust"]
     table.you.choose("Flash")
@@ -64,7 +75,9 @@ def test_annie_stubborn_returns_a_spell_from_the_own_trash() -> None:
 
 @card("Annie, Stubborn")
 def test_annie_stubborn_without_a_spell_in_the_own_trash_just_enters() -> None:
-    table = Table(you=side(champion="Annie, Stubborn", runes={"chaos": 4}, trash=["Daring Poro"]), foe=side(trash=["Stupefy"]))
+    table = Table(
+        you=side(champion="Annie, Stubborn", runes={"chaos": 4}, trash=["Daring Poro"]), foe=side(trash=["Stupefy"])
+    )
     table.you.play("Annie, Stubborn")
     assert table.open.kind == "act"
     assert table.where("Annie, Stubborn") == "base"
@@ -73,8 +86,10 @@ def test_annie_stubborn_without_a_spell_in_the_own_trash_just_enters() -> None:
 
 @card("Tibbers")
 def test_tibbers_deals_three_to_all_units_at_battlefields_own_ones_and_itself_included() -> None:
-    table = Table(you=side(hand=["Tibbers"], runes={"fury": 7, "chaos": 1}, at={FORT: ["Eager Apprentice"]}, base=["Recruit"]),
-                  foe=side(at={PEAK: ["Vanguard Sergeant", "Pouty Poro"]}, base=["Daring Poro"]), battlefields=PLAIN)
+    table = Table(
+        you=side(hand=["Tibbers"], runes={"fury": 7, "chaos": 1}, at={FORT: ["Eager Apprentice"]}, base=["Recruit"]),
+        foe=side(at={PEAK: ["Vanguard Sergeant", "Pouty Poro"]}, base=["Daring Poro"]), battlefields=PLAIN,
+    )
     table.you.play("Tibbers", to=FORT)
     table.resolve()
     assert table.thing("Tibbers").damage == 3
@@ -127,7 +142,9 @@ def test_yi_honed_enters_ready_and_moves_at_once() -> None:
 
 @card("Yi, Honed")
 def test_yi_honed_moves_from_battlefield_to_battlefield_and_a_unit_without_ganking_only_home() -> None:
-    table = Table(you=side(at={PEAK: ["Yi, Honed", "Daring Poro"]}), foe=side(at={FORT: ["Recruit"]}), battlefields=PLAIN)
+    table = Table(
+        you=side(at={PEAK: ["Yi, Honed", "Daring Poro"]}), foe=side(at={FORT: ["Recruit"]}), battlefields=PLAIN
+    )
     assert options(table.you, "move", "Yi, Honed") == [FORT, "Your base"]
     assert options(table.you, "move", "Daring Poro") == ["Your base"]
     table.you.move("Yi, Honed", to=FORT)
@@ -140,8 +157,10 @@ def test_yi_honed_moves_from_battlefield_to_battlefield_and_a_unit_without_ganki
 
 @card("Lux, Illuminated")
 def test_lux_illuminated_gets_three_might_for_a_spell_of_five_and_none_for_four() -> None:
-    table = Table(you=side(hand=["Disintegrate", "Falling Comet"], runes={"fury": 4, "mind": 5}, base=["Lux, Illuminated"]),
-                  foe=side(at={MOOR: ["Mountain Drake"]}))
+    table = Table(
+        you=side(hand=["Disintegrate", "Falling Comet"], runes={"fury": 4, "mind": 5}, base=["Lux, Illuminated"]),
+        foe=side(at={MOOR: ["Mountain Drake"]}),
+    )
     table.you.play("Disintegrate")
     table.resolve()
     assert table.might("Lux, Illuminated") == 5
@@ -153,8 +172,10 @@ def test_lux_illuminated_gets_three_might_for_a_spell_of_five_and_none_for_four(
 
 @card("Lux, Illuminated", "Eager Apprentice")
 def test_lux_illuminated_counts_the_printed_cost_of_a_discounted_spell() -> None:
-    table = Table(you=side(hand=["Falling Comet"], runes={"mind": 4}, base=["Lux, Illuminated"], at={FORT: ["Eager Apprentice"]}),
-                  foe=side(at={PEAK: ["Mountain Drake"]}), battlefields=PLAIN)
+    table = Table(
+        you=side(hand=["Falling Comet"], runes={"mind": 4}, base=["Lux, Illuminated"], at={FORT: ["Eager Apprentice"]}),
+        foe=side(at={PEAK: ["Mountain Drake"]}), battlefields=PLAIN,
+    )
     table.you.play("Falling Comet", on="Mountain Drake")
     table.resolve()
     assert table.might("Lux, Illuminated") == 8
@@ -162,8 +183,12 @@ def test_lux_illuminated_counts_the_printed_cost_of_a_discounted_spell() -> None
 
 @card("Lux, Illuminated")
 def test_lux_illuminated_counts_neither_units_nor_an_opponents_spell_and_loses_it_with_the_turn() -> None:
-    table = Table(you=side(hand=["Playful Phantom", "Falling Comet"], runes={"mind": 10}, base=["Lux, Illuminated"], legend=GAREN),
-                  foe=side(at={MOOR: ["Mountain Drake"]}, base=["Lux, Illuminated"], legend=GAREN, deck=["Gust"]))
+    table = Table(
+        you=side(
+            hand=["Playful Phantom", "Falling Comet"], runes={"mind": 10}, base=["Lux, Illuminated"], legend=GAREN
+        ),
+        foe=side(at={MOOR: ["Mountain Drake"]}, base=["Lux, Illuminated"], legend=GAREN, deck=["Gust"]),
+    )
     table.you.play("Playful Phantom")
     table.resolve()
     assert table.might("Lux, Illuminated", YOU) == 5
@@ -176,7 +201,9 @@ def test_lux_illuminated_counts_neither_units_nor_an_opponents_spell_and_loses_i
 
 @card("Lux, Crownguard")
 def test_lux_crownguard_pays_two_energy_of_a_spell_and_nothing_of_a_unit() -> None:
-    table = Table(you=side(hand=["Incinerate", "Daring Poro"], base=["Lux, Crownguard"]), foe=side(at={MOOR: ["Daring Poro"]}))
+    table = Table(
+        you=side(hand=["Incinerate", "Daring Poro"], base=["Lux, Crownguard"]), foe=side(at={MOOR: ["Daring Poro"]})
+    )
     assert table.you.offered("play") == {"Incinerate"}
     assert table.you.why_not("play", "Daring Poro") == ["357"]
     table.you.play("Incinerate")
@@ -187,7 +214,10 @@ def test_lux_crownguard_pays_two_energy_of_a_spell_and_nothing_of_a_unit() -> No
 
 @card("Lux, Crownguard")
 def test_lux_crownguards_energy_in_the_pool_is_for_spells_only() -> None:
-    table = Table(you=side(hand=["Incinerate", "Daring Poro"], base=["Lux, Crownguard"], runes={"order": 1}), foe=side(at={MOOR: ["Recruit"]}))
+    table = Table(
+        you=side(hand=["Incinerate", "Daring Poro"], base=["Lux, Crownguard"], runes={"order": 1}),
+        foe=side(at={MOOR: ["Recruit"]}),
+    )
     table.you.use("Lux, Crownguard")
     assert table.open.kind == "act"
     assert [(r.kind, r.n, r.use) for r in table.state.players[YOU].pool] == [("energy", 2, "spell")]
@@ -244,7 +274,9 @@ def test_garen_rugged_has_two_might_more_attacking_and_defending() -> None:
 
 @card("Garen, Commander")
 def test_garen_commander_gives_one_might_to_other_friendly_units_where_he_is() -> None:
-    table = Table(you=side(base=["Garen, Commander", "Recruit"], at={MOOR: ["Daring Poro"]}), foe=side(base=["Petty Officer"]))
+    table = Table(
+        you=side(base=["Garen, Commander", "Recruit"], at={MOOR: ["Daring Poro"]}), foe=side(base=["Petty Officer"])
+    )
     names = ("Garen, Commander", "Recruit", "Daring Poro", "Petty Officer")
     assert [table.might(name) for name in names] == [5, 2, 2, 5]
     table.you.move("Garen, Commander", to=MOOR)
@@ -253,7 +285,9 @@ def test_garen_commander_gives_one_might_to_other_friendly_units_where_he_is() -
 
 @card("Garen, Commander")
 def test_garen_commander_gives_nothing_to_enemies_here_and_two_of_them_help_each_other() -> None:
-    table = Table(you=side(base=["Garen, Commander", "Garen, Commander", "Recruit"]), foe=side(at={MOOR: ["Mega-Mech"]}))
+    table = Table(
+        you=side(base=["Garen, Commander", "Garen, Commander", "Recruit"]), foe=side(at={MOOR: ["Mega-Mech"]})
+    )
     assert [table.might("Garen, Commander"), table.might("Garen, Commander#2"), table.might("Recruit")] == [6, 6, 3]
     table.you.move("Garen, Commander", to=MOOR)
     assert table.might("Mega-Mech") == 8
@@ -285,7 +319,9 @@ def test_zephyr_sage_holds_against_six_might_as_a_defender() -> None:
 
 @card("Vanguard Attendant", "Vanguard Sergeant")
 def test_vanguard_attendant_enters_ready_where_another_unit_enters_exhausted() -> None:
-    table = Table(you=side(hand=["Vanguard Attendant", "Vanguard Sergeant"], runes={"order": 10}, at={MOOR: ["Recruit*"]}))
+    table = Table(
+        you=side(hand=["Vanguard Attendant", "Vanguard Sergeant"], runes={"order": 10}, at={MOOR: ["Recruit*"]})
+    )
     table.you.play("Vanguard Attendant", to=MOOR)
     table.you.play("Vanguard Sergeant", to="Your base")
     assert not table.thing("Vanguard Attendant").exhausted

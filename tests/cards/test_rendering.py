@@ -120,7 +120,10 @@ def golden(name: str, found: dict[str, Any]) -> dict[str, Any]:
     """The golden file, written anew if that is asked for; one card to a line."""
     path = GOLDEN / f"{name}.json"
     if os.environ.get("UPDATE_GOLDEN"):
-        rows = [f"{json.dumps(key, ensure_ascii=False)}: {json.dumps(value, ensure_ascii=False)}" for key, value in found.items()]
+        rows = [
+            f"{json.dumps(key, ensure_ascii=False)}: {json.dumps(value, ensure_ascii=False)}"
+            for key, value in found.items()
+        ]
         path.write_text("{\n" + ",\n".join(rows) + "\n}\n", encoding="utf-8")
     return dict(json.loads(path.read_text(encoding="utf-8")))
 
@@ -197,13 +200,17 @@ GEAR = Card("gear", "Lantern", ("XXX-001",))
 
 LINES: list[tuple[Card, Node, str]] = [
     (UNIT, when(me(either(attack, defend)), draw()), "Whenever I attack or defend, draw 1."),
-    (UNIT, when(a(friendly, unit, alone)(attack), give(it, might(1), this_turn)),
-     "Whenever a friendly unit alone attacks, give it +1 [M] for this turn."),
+    (
+        UNIT, when(a(friendly, unit, alone)(attack), give(it, might(1), this_turn)),
+        "Whenever a friendly unit alone attacks, give it +1 [M] for this turn.",
+    ),
     (UNIT, when(you(play(me)), draw()), "When I'm played, draw 1."),
     (GEAR, when(you(play(this)), draw()), "When this is played, draw 1."),
     (UNIT, when(you(play(me)).provided(you_paid), draw()), "When I'm played, if you paid the additional cost, draw 1."),
-    (UNIT, when(you(conquer).provided(there_is(every(unit, your), at_least(3))), draw()),
-     "Whenever you conquer while you have 3+ units, draw 1."),
+    (
+        UNIT, when(you(conquer).provided(there_is(every(unit, your), at_least(3))), draw()),
+        "Whenever you conquer while you have 3+ units, draw 1.",
+    ),
     (UNIT, when(anyone(kill(a(friendly, unit))), draw()), "Whenever a friendly unit is killed, draw 1."),
     (UNIT, when(anyone(deal(2, me)), draw()), "Whenever I am dealt 2 damage, draw 1."),
     (UNIT, when(anyone(return_to_hand(it)), draw()), "Whenever it is returned to hand, draw 1."),
@@ -212,16 +219,30 @@ LINES: list[tuple[Card, Node, str]] = [
     (UNIT, when(starts(beginning_phase, you), draw()), "At the start of each of your beginning phases, draw 1."),
     (UNIT, when(me(conquer), may(exhaust(me)).to(ready(it))), "Whenever I conquer, you may exhaust me to ready it."),
     (UNIT, when(me(conquer), draw(2), discard(1)), "Whenever I conquer, draw 2, then discard 1."),
-    (SPELL, this_turn(when(you(play(a(unit))), ready(it), limit=once)), "The next time you play a unit this turn, ready it."),
-    (GEAR, would(a(friendly, unit)(die), kill(this), heal(it), exhaust(it), recall(it)),
-     "If a friendly unit would die, instead kill this, heal it, exhaust it, and recall it."),
+    (
+        SPELL, this_turn(when(you(play(a(unit))), ready(it), limit=once)),
+        "The next time you play a unit this turn, ready it.",
+    ),
+    (
+        GEAR, would(a(friendly, unit)(die), kill(this), heal(it), exhaust(it), recall(it)),
+        "If a friendly unit would die, instead kill this, heal it, exhaust it, and recall it.",
+    ),
     (UNIT, cant(every(opponent)(play(every(card)))), "Opponents can't play cards."),
-    (UNIT, activate(cost(1, fury, kill(a(friendly, unit))), draw(), timing=action), "[Action] — [1][R], Kill a friendly unit: Draw 1."),
+    (
+        UNIT, activate(cost(1, fury, kill(a(friendly, unit))), draw(), timing=action),
+        "[Action] — [1][R], Kill a friendly unit: Draw 1.",
+    ),
     (UNIT, activate(cost(rainbow, exhaust(me)), buff(a(unit))), "[A], [E]: Buff a unit."),
     (UNIT, have(me, cost_less(2)), "My Energy cost is reduced by [2]."),
-    (UNIT, if_(you_paid, have(me, cost_less(2, fury))), "If you paid the additional cost, my cost is reduced by [2][R]."),
+    (
+        UNIT, if_(you_paid, have(me, cost_less(2, fury))),
+        "If you paid the additional cost, my cost is reduced by [2][R].",
+    ),
     (UNIT, if_(not_(is_(me, alone)), have(me, tank, might(2))), "While I'm not alone, I get +2 [M] and have [Tank]."),
-    (UNIT, if_(there_is(every(unit, your), exactly(1)), have(me, shield(2))), "While you have exactly 1 unit, I have [Shield 2]."),
+    (
+        UNIT, if_(there_is(every(unit, your), exactly(1)), have(me, shield(2))),
+        "While you have exactly 1 unit, I have [Shield 2].",
+    ),
     (SPELL, if_(not_(there_is(a(unit, your))), draw()), "If you have no units, draw 1."),
     (SPELL, if_(you_do, draw()).otherwise(discard()), "If you do, draw 1. Otherwise, discard 1."),
     (UNIT, have(every(your, unit), enter(readied)), "Units you play enter ready."),
@@ -243,7 +264,10 @@ EFFECTS: list[tuple[Node, str]] = [
     (every(player)(draw()), "each player draws 1"),
     (play(tokens(RECRUIT, readied), your_base), "play a ready Recruit unit token with 1 [M] to your base"),
     (play(tokens(RECRUIT, 3)), "play three Recruit unit tokens with 1 [M] each"),
-    (give(some(2, friendly, unit), shield(3), tank, this_turn), "give two friendly units [Shield 3] and [Tank] each for this turn"),
+    (
+        give(some(2, friendly, unit), shield(3), tank, this_turn),
+        "give two friendly units [Shield 3] and [Tank] each for this turn",
+    ),
     (give(a(unit), might(-2, minimum=1), this_turn), "give a unit -2 [M] for this turn, to a minimum of 1 [M]"),
     (kill(a(unit, with_might(less_than(might_of(it))))), "kill a unit with less than its Might"),
     (kill(any_number(not_(token), unit)), "kill any number of non-token units"),
@@ -267,13 +291,18 @@ def test_me_is_called_by_what_it_is():
     assert say_phrase(a(spell, with_cost(at_least(5))), UNIT) == "a spell with a cost of [5] or more"
 
 
-@pytest.mark.parametrize("effect", [
-    kill(a(friendly)),
-    give(a(unit), enter(readied)),
-    anyone(draw()),
-    play(tokens(Card("unit", "Nobody", ("XXX-999",), supertypes=("token",)))),
-    kill(a(unit, Keyword)),  # type: ignore[arg-type]
-], ids=["noun without a kind", "trait that can't be given", "passive without an object", "unknown token", "no node at all"])
+@pytest.mark.parametrize(
+    "effect",
+    [
+        kill(a(friendly)), give(a(unit), enter(readied)), anyone(draw()),
+        play(tokens(Card("unit", "Nobody", ("XXX-999",), supertypes=("token",)))),
+        kill(a(unit, Keyword)),  # type: ignore[arg-type]
+    ],
+    ids=[
+        "noun without a kind", "trait that can't be given", "passive without an object", "unknown token",
+        "no node at all",
+    ],
+)
 def test_what_has_no_words_is_refused(effect: Node):
     with pytest.raises(Unsaid, match="Confront"):
         say_effect(effect, SPELL)

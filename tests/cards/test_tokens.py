@@ -32,8 +32,10 @@ from tests.rules.grounds import MEADOW, MOOR, PLAIN, quiet
 from tests.table import EXTRA, FOE, YOU, Table
 
 EXTRA += [
-    *(Spell(f"TST-SK{n}", f"Test Call {made.name}", energy=0).text(play(tokens(made)))
-      for n, made in enumerate((RECRUIT, SPRITE, SAND_SOLDIER, MECH, GOLD, BIRD, TENTACLE, SHADOW_CLONE))),
+    *(
+        Spell(f"TST-SK{n}", f"Test Call {made.name}", energy=0).text(play(tokens(made)))
+        for n, made in enumerate((RECRUIT, SPRITE, SAND_SOLDIER, MECH, GOLD, BIRD, TENTACLE, SHADOW_CLONE))
+    ),
     Spell("TST-SK20", "Test Ready Call", energy=0).text(play(tokens(MECH, 2, readied), your_base)),
     Spell("TST-SK21", "Test Make Recruit", energy=0).text(create(tokens(RECRUIT))),
     Spell("TST-SK22", "Test Make Gold", energy=0).text(create(tokens(GOLD, 2))),
@@ -45,7 +47,9 @@ EXTRA += [
     Spell("TST-SK28", "Test Recycle", energy=0).text(recycle(a(unit))),
     Spell("TST-SK29", "Test Rescue", energy=0).text(return_to_hand(a(unit))),
     Spell("TST-SK30", "Test Deceiver", energy=0).text(
-        play(tokens(REFLECTION).called("reflection"), your_base), do_this(become_copy(that("reflection"), a(other, friendly, unit)))),
+        play(tokens(REFLECTION).called("reflection"), your_base),
+        do_this(become_copy(that("reflection"), a(other, friendly, unit))),
+    ),
     Unit("TST-SK31", "Test Cutthroat", energy=2, might=2).text(hidden),
 ]
 
@@ -68,7 +72,10 @@ def made(made: Card) -> Table:
 @covers("185.2.a", "187.1", "187.3", "187.4", "187.10")
 @covers("185.2.c", "185.3.a", "185.3.a.1", "185.3.b", "187")
 def test_unit_tokens_are_what_the_rules_say() -> None:
-    for kind, might, tags in ((RECRUIT, 1, ("Recruit",)), (SAND_SOLDIER, 2, ("Shurima",)), (MECH, 3, ("Mech",)), (TENTACLE, 1, ("Bilgewater",))):
+    for kind, might, tags in (
+        (RECRUIT, 1, ("Recruit",)), (SAND_SOLDIER, 2, ("Shurima",)), (MECH, 3, ("Mech",)),
+        (TENTACLE, 1, ("Bilgewater",)),
+    ):
         table = made(kind)
         unit = table.thing(kind.name)
         assert (table.might(kind.name), unit.card.tags, unit.card.domains, unit.exhausted) == (might, tags, (), True)
@@ -96,7 +103,9 @@ def test_a_bird_deflects() -> None:
 @card("Gold")
 @covers("187.5", "429", "428")
 def test_gold_is_killed_for_power_of_any_domain() -> None:
-    table = Table(quiet(base=["Gold"], hand=["Test Cutthroat"], at={MEADOW: ["Test Might 1"]}), quiet(), battlefields=PLAIN)
+    table = Table(
+        quiet(base=["Gold"], hand=["Test Cutthroat"], at={MEADOW: ["Test Might 1"]}), quiet(), battlefields=PLAIN
+    )
     table.you.hide("Test Cutthroat")
     assert table.where("Gold") == "deck"
     assert not table.state.players[YOU].pool
@@ -225,7 +234,9 @@ def test_what_replaced_nothing_is_not_swapped_back() -> None:
 
 @covers("438.1", "438.1.a", "438.7.b")
 def test_a_replaced_unit_keeps_its_damage_and_statuses_both_ways() -> None:
-    table = with_call("", hand=["Test Become Mech", "Test Become Self", "Test Spark", "Test Stun"], base=["Test Might 4"])
+    table = with_call(
+        "", hand=["Test Become Mech", "Test Become Self", "Test Spark", "Test Stun"], base=["Test Might 4"]
+    )
     id = table.thing("Test Might 4").id
     for name in ("Test Spark", "Test Stun", "Test Become Mech"):
         table.you.play(name, on="Test Might 4")
@@ -241,7 +252,9 @@ def test_a_replaced_unit_keeps_its_damage_and_statuses_both_ways() -> None:
 @card("Shadow Clone")
 @covers("187.11", "427")
 def test_a_shadow_clone_banishes_a_unit_for_assault() -> None:
-    table = Table(quiet(base=["Shadow Clone"], trash=["Test Might 6"]), quiet(at={MEADOW: ["Test Might 3"]}), battlefields=PLAIN)
+    table = Table(
+        quiet(base=["Shadow Clone"], trash=["Test Might 6"]), quiet(at={MEADOW: ["Test Might 3"]}), battlefields=PLAIN
+    )
     table.you.move("Shadow Clone", to=MEADOW)
     table.you.choose("yes")
     table.resolve()

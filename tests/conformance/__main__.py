@@ -1,8 +1,8 @@
 """`python -m tests.conformance`: which rules, worked examples and rulings the tests show.
 
-Runs the tests and prints what is missing, by chapter, and last one JSON line. Exit status 0 only when nothing is missing and no test fails.
-A ruling that names a card that isn't declared waits for its set, also when its status is “partly-superseded”: then what still holds of it is to be
-played. A ruling that has a test doesn't wait.
+Runs the tests and prints what is missing, by chapter, and last one JSON line. Exit status 0 only when nothing is
+missing and no test fails. A ruling that names a card that isn't declared waits for its set, also when its status is
+“partly-superseded”: then what still holds of it is to be played. A ruling that has a test doesn't wait.
 """
 from __future__ import annotations
 
@@ -40,12 +40,20 @@ class Collector:
         self.shown: list[Shown] = []
 
     @pytest.hookimpl(wrapper=True)
-    def pytest_runtest_makereport(self, item: pytest.Item, call: pytest.CallInfo[None]) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    def pytest_runtest_makereport(
+        self, item: pytest.Item, call: pytest.CallInfo[None]
+    ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
         report = yield
         if report.when == "call" or report.failed:
-            marked = {kind: frozenset(id for mark in item.iter_markers(kind) for id in (mark.args if kind == "covers" else mark.args[:1]))
-                      for kind in ("example", "ruling", "covers")}
-            self.shown.append(Shown(item.nodeid, report.passed, marked["example"], marked["ruling"], marked["covers"] | HEARD.rules))
+            marked = {
+                kind: frozenset(
+                    id for mark in item.iter_markers(kind) for id in (mark.args if kind == "covers" else mark.args[:1])
+                )
+                for kind in ("example", "ruling", "covers")
+            }
+            self.shown.append(
+                Shown(item.nodeid, report.passed, marked["example"], marked["ruling"], marked["covers"] | HEARD.rules)
+            )
         return report
 
 
@@ -61,8 +69,10 @@ class Verdict(NamedTuple):
 def verdict(ids: Iterable[str], excused: Iterable[str], passed: set[str], failed: set[str]) -> Verdict:
     """An id is shown when a test carries it and none of its tests fails."""
     known = list(ids)
-    return Verdict(sum(id in passed - failed for id in known), sum(id in excused for id in known),
-                   [id for id in known if id not in passed | failed and id not in excused], [id for id in known if id in failed])
+    return Verdict(
+        sum(id in passed - failed for id in known), sum(id in excused for id in known),
+        [id for id in known if id not in passed | failed and id not in excused], [id for id in known if id in failed],
+    )
 
 
 def by_chapter(ids: Iterable[str]) -> str:
@@ -76,7 +86,10 @@ def by_chapter(ids: Iterable[str]) -> str:
 def report(shown: list[Shown]) -> tuple[str, dict[str, object]]:
     """What to print, and the line."""
     good, bad = [test for test in shown if test.passed], [test for test in shown if not test.passed]
-    example = verdict(examples(), unplayed("examples"), {id for t in good for id in t.examples}, {id for t in bad for id in t.examples})
+    example = verdict(
+        examples(), unplayed("examples"), {id for t in good for id in t.examples},
+        {id for t in bad for id in t.examples},
+    )
     waiting = {id: waits_for(fact, CARDS) for id, fact in rulings().items()}
     played = {id for t in shown for id in t.rulings}
     waiting = {id: key for id, key in waiting.items() if key and id not in played}
@@ -86,15 +99,28 @@ def report(shown: list[Shown]) -> tuple[str, dict[str, object]]:
     uncited = [id for id in rules() if id not in cited and id not in silent()]
     parts = [
         ("rules uncited", by_chapter(uncited)),
-        ("rules listed as prescribing nothing, though a test cites them", by_chapter(id for id in silent() if id in cited)),
-        ("examples missing", by_chapter(example.missing)), ("examples failing", by_chapter(example.failing)),
-        *((f"rulings waiting: {key}", "  " + " ".join(id for id, its in waiting.items() if its == key)) for key in sorted(set(waiting.values()))),
-        ("rulings missing", "  " + " ".join(ruling.missing)), ("rulings failing", "  " + " ".join(ruling.failing)),
+        (
+            "rules listed as prescribing nothing, though a test cites them",
+            by_chapter(id for id in silent() if id in cited),
+        ),
+        ("examples missing", by_chapter(example.missing)),
+        ("examples failing", by_chapter(example.failing)),
+        *(
+            (f"rulings waiting: {key}", "  " + " ".join(id for id, its in waiting.items() if its == key))
+            for key in sorted(set(waiting.values()))
+        ),
+        ("rulings missing", "  " + " ".join(ruling.missing)),
+        ("rulings failing", "  " + " ".join(ruling.failing)),
     ]
     line = {
-        "examples": {"tests": example.tests, "listed": example.listed, "missing": len(example.missing), "failing": len(example.failing)},
-        "rulings": {"tests": ruling.tests, "waiting": len(waiting), "listed": ruling.listed, "missing": len(ruling.missing),
-                    "failing": len(ruling.failing)},
+        "examples": {
+            "tests": example.tests, "listed": example.listed, "missing": len(example.missing),
+            "failing": len(example.failing),
+        },
+        "rulings": {
+            "tests": ruling.tests, "waiting": len(waiting), "listed": ruling.listed, "missing": len(ruling.missing),
+            "failing": len(ruling.failing),
+        },
         "uncited": len(uncited),
     }
     return "\n".join(f"{title}:\n{text}" for title, text in parts if text.strip()), line
@@ -102,7 +128,9 @@ def report(shown: list[Shown]) -> tuple[str, dict[str, object]]:
 
 def main(argv: list[str]) -> int:
     """Run the tests and print the report."""
-    parser = argparse.ArgumentParser(prog="python -m tests.conformance", description="Which rules, examples and rulings the tests show.")
+    parser = argparse.ArgumentParser(
+        prog="python -m tests.conformance", description="Which rules, examples and rulings the tests show."
+    )
     parser.add_argument("paths", nargs="*", default=SUITE, help="tests to run (default: all that play games)")
     args = parser.parse_args(argv)
     collector = Collector()
@@ -110,7 +138,9 @@ def main(argv: list[str]) -> int:
     text, line = report(collector.shown)
     print(text)
     print(json.dumps(line))
-    whole = not line["uncited"] and not any(part[key] for part in (line["examples"], line["rulings"]) for key in ("missing", "failing"))
+    whole = not line["uncited"] and not any(
+        part[key] for part in (line["examples"], line["rulings"]) for key in ("missing", "failing")
+    )
     return 0 if status == pytest.ExitCode.OK and whole else 1
 
 

@@ -1,4 +1,5 @@
-"""What there is to conform to, as facts: the ids of rules, worked examples and rulings, and why some of them can't be played.
+"""What there is to conform to, as facts: the ids of rules, worked examples and rulings, and why some of them can't be
+played.
 
 The texts belong to their publisher and are not here.
 """
@@ -45,7 +46,10 @@ def examples() -> tuple[str, ...]:
 def rulings() -> dict[str, Ruling]:
     """The official rulings by id."""
     facts = json.loads((HERE / "rulings.json").read_text("utf-8"))
-    return {id: Ruling(tuple(fact["rules"]), tuple(fact["cards"]), fact.get("status", "current")) for id, fact in facts.items()}
+    return {
+        id: Ruling(tuple(fact["rules"]), tuple(fact["cards"]), fact.get("status", "current"))
+        for id, fact in facts.items()
+    }
 
 
 @cache

@@ -13,7 +13,9 @@ def test_every_rule_that_prescribes_something_stands_in_the_engine_by_its_number
 
 def test_what_is_listed_as_missing_is_missing() -> None:
     assert [id for id in uncoded() if id not in rules()] == []
-    assert [id for id in uncoded() if id in coded()] == [], "its number stands in the engine now: take it out of uncoded.toml"
+    assert [id for id in uncoded() if id in coded()] == [], (
+        "its number stands in the engine now: take it out of uncoded.toml"
+    )
     assert [id for id in uncoded() if id in silent()] == []
 
 

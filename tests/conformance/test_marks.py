@@ -12,23 +12,33 @@ from tests.rules.grounds import PLAIN, quiet
 from tests.table import YOU, Table
 
 MARKED = {
-    "example": pytest.mark.example("355.9.a#1", ""), "beside": pytest.mark.example("355.9.a#1", "416"), "ruling": pytest.mark.ruling("R121", ""),
+    "example": pytest.mark.example("355.9.a#1", ""),
+    "beside": pytest.mark.example("355.9.a#1", "416"),
+    "ruling": pytest.mark.ruling("R121", ""),
     "covers": pytest.mark.covers("465.2.c"),
 }
 
 
-@pytest.mark.parametrize(("name", "accepted", "cited", "met"), [
-    ("example", 1, {"355.9.a"}, True), ("example", 1, {"355.9.a.1"}, True), ("example", 1, {"355.9"}, False), ("example", 1, {"355.9.b"}, False),
-    ("example", 0, {"355.9.a"}, False), ("beside", 1, {"416"}, True), ("beside", 1, {"355.9.a"}, True), ("beside", 1, {"415"}, False),
-    ("ruling", 1, set(), True), ("ruling", 0, {"416"}, False),
-    ("covers", 0, {"465.3"}, True), ("covers", 0, set(), True),
-])
+@pytest.mark.parametrize(
+    ("name", "accepted", "cited", "met"),
+    [
+        ("example", 1, {"355.9.a"}, True), ("example", 1, {"355.9.a.1"}, True), ("example", 1, {"355.9"}, False),
+        ("example", 1, {"355.9.b"}, False), ("example", 0, {"355.9.a"}, False), ("beside", 1, {"416"}, True),
+        ("beside", 1, {"355.9.a"}, True), ("beside", 1, {"415"}, False), ("ruling", 1, set(), True),
+        ("ruling", 0, {"416"}, False), ("covers", 0, {"465.3"}, True), ("covers", 0, set(), True),
+    ],
+)
 def test_a_mark_is_held_against_what_was_heard(name: str, accepted: int, cited: set[str], met: bool) -> None:
     assert (not unmet(iter([MARKED[name].mark]), Heard(accepted, cited))) == met
 
 
 def test_a_mark_names_what_exists() -> None:
-    for wrong in (lambda: example("355.9.a#9"), lambda: ruling("R999"), lambda: covers("nonsense"), lambda: example("355.9.a#1", rule="4.1")):
+    for wrong in (
+        lambda: example("355.9.a#9"),
+        lambda: ruling("R999"),
+        lambda: covers("nonsense"),
+        lambda: example("355.9.a#1", rule="4.1"),
+    ):
         with pytest.raises((ValueError, BadRuleId)):
             wrong()
 

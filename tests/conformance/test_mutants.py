@@ -28,8 +28,10 @@ def changes(source: str) -> dict[str, str]:
 
 def test_a_function_is_changed_in_every_way() -> None:
     found = changes(SOURCE)
-    assert set(found) == {"returns False", "not (n > 2 and g.open)", "opposite of n > 2", "without g.touch()", "without g.seen += n",
-                          "opposite of n in g.seats", "not (if seat)"}
+    assert set(found) == {
+        "returns False", "not (n > 2 and g.open)", "opposite of n > 2", "without g.touch()", "without g.seen += n",
+        "opposite of n in g.seats", "not (if seat)",
+    }
     assert "n <= 2 and g.open" in found["opposite of n > 2"]
     assert found["returns False"].endswith("return False")
 
@@ -68,38 +70,49 @@ def noticed(g: State, events: list[Event]) -> list[Event]:
 
 
 def test_names_slip_and_arguments_swap() -> None:
-    """A name that other places know slips wherever it stands in what runs; a text or a rule's id doesn't. Arguments swap with their neighbours,
-    but not where their order is all the same."""
+    """A name that other places know slips wherever it stands in what runs; a text or a rule's id doesn't. Arguments
+    swap with their neighbours, but not where their order is all the same."""
     tree = ast.parse(SLIPPING).body[0]
     assert isinstance(tree, ast.FunctionDef)
     found = [mutation for mutation in mutations(Function("x.py", tree.name, 2, tree, SLIPS)) if mutation.kind in SLIPS]
     assert [mutation.said for mutation in found] == [
-        "'heald' for 'healed'", "'417.1', 'healed' in Event(…)", "g.seat, '417.1' in Event(…)", "low, g.seat in Event(…)", "'heald' for 'healed'"]
+        "'heald' for 'healed'", "'417.1', 'healed' in Event(…)", "g.seat, '417.1' in Event(…)",
+        "low, g.seat in Event(…)", "'heald' for 'healed'",
+    ]
     assert [mutation.line for mutation in found] == [5, 6, 6, 6, 6]
     for mutation in found:
-        (there,) = [node for node in ast.walk(ast.parse(edited(SLIPPING, mutation.edits))) if isinstance(node, ast.FunctionDef)]
+        (there,) = [
+            node for node in ast.walk(ast.parse(edited(SLIPPING, mutation.edits))) if isinstance(node, ast.FunctionDef)
+        ]
         assert ast.unparse(there) == ast.unparse(mutation.tree) != ast.unparse(tree)
 
 
 def test_every_room_has_slips_and_only_operations_are_left_out_or_turned_round() -> None:
     known = functions()
-    assert {"/".join(function.path.split("/")[:2]) for function in known} == {f"engine/{room}" for room in ("board", "reading", "rules", "words")}
+    assert {"/".join(function.path.split("/")[:2]) for function in known} == {
+        f"engine/{room}" for room in ("board", "reading", "rules", "words")
+    }
     folders = {path.parent.name for path in (ROOT / "engine/rules").glob("*/*.py")}
     assert {function.path.split("/")[2] for function in known if function.path.startswith("engine/rules/")} == folders
     assert {function.kinds for function in known if function.path.startswith("engine/rules/")} == {KINDS}
-    assert {function.kinds for function in known if function.path.startswith(("engine/words/", "engine/reading/"))} == {SLIPS}
+    assert {function.kinds for function in known if function.path.startswith(("engine/words/", "engine/reading/"))} == {
+        SLIPS
+    }
     assert {mutation.kind for mutation in choose(known, 60, 1)} == set(KINDS)
 
 
 def test_mypy_tells_which_slips_it_refuses() -> None:
-    """Those of many functions are told apart by the places of the errors, and a second one of a function is checked by itself."""
+    """Those of many functions are told apart by the places of the errors, and a second one of a function is checked by
+    itself."""
     known = {function.name: function for function in functions() if function.path == "engine/board/counter_atoms.py"}
     swaps = [mutation for name in ("buff", "empower") for mutation in mutations(known[name]) if mutation.kind == "swap"]
     assert [mutation.function.name for mutation in swaps] == ["buff", "buff", "empower", "empower"]
     burn = known["burn"]
     docstring = burn.tree.body[0]
     assert isinstance(docstring, ast.Expr)
-    harmless = Mutation(burn, docstring.lineno, "says something else", burn.tree, "name", (Edit(span(docstring.value), repr("Burns.")),))
+    harmless = Mutation(
+        burn, docstring.lineno, "says something else", burn.tree, "name", (Edit(span(docstring.value), repr("Burns.")),)
+    )
     with Checking([*swaps, harmless]) as checking:
         assert set(map(str, checking.caught())) == set(map(str, swaps))
 

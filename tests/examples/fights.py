@@ -5,9 +5,14 @@ from tests.rules.grounds import MEADOW, PLAIN, quiet
 from tests.table import Table
 
 
-def clash(attackers: list[str], defenders: list[str], you: dict[str, object] | None = None, foe: dict[str, object] | None = None) -> Table:
+def clash(
+    attackers: list[str], defenders: list[str], you: dict[str, object] | None = None,
+    foe: dict[str, object] | None = None,
+) -> Table:
     """Your units have moved to the Meadow, which the foe's units hold."""
-    table = Table(you=quiet(base=attackers, **(you or {})), foe=quiet(at={MEADOW: defenders}, **(foe or {})), battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=attackers, **(you or {})), foe=quiet(at={MEADOW: defenders}, **(foe or {})), battlefields=PLAIN
+    )
     table.you.move(*attackers, to=MEADOW)
     return table
 

@@ -40,7 +40,10 @@ def test_two_additional_turns_come_before_the_next_players() -> None:
 @covers("738", "736")
 def test_the_turn_that_was_added_last_is_the_next_one() -> None:
     """Time Warps of the second and the fourth player."""
-    table = four(quiet(hand=["Specimen Promise"]), quiet(hand=["Specimen Time Warp"]), quiet(), quiet(hand=["Specimen Time Warp"]))
+    table = four(
+        quiet(hand=["Specimen Promise"]), quiet(hand=["Specimen Time Warp"]), quiet(),
+        quiet(hand=["Specimen Time Warp"]),
+    )
     table.you.play("Specimen Promise")
     Hands(table, 1).play("Specimen Time Warp")
     while table.open.seat != 3:

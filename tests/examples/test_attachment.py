@@ -15,7 +15,9 @@ EXTRA += [
 
 def armed(gear_: str = "Linked Axe", **you: object) -> Table:
     """Your unit wears that gear."""
-    table = Table(you=quiet(**{"base": ["Test Might 2", gear_], "runes": {"fury": 2}, **you}), foe=quiet(), battlefields=PLAIN)
+    table = Table(
+        you=quiet(**{"base": ["Test Might 2", gear_], "runes": {"fury": 2}, **you}), foe=quiet(), battlefields=PLAIN
+    )
     table.you.use(gear_.rstrip("*"), on="Test Might 2")
     table.resolve()
     return table

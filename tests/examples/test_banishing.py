@@ -69,21 +69,32 @@ PIT = "Sample C Fighting Pit"
 EXTRA += [
     # Tideturner
     Unit("TST-3c60", "Sample C Tide", energy=0, might=2).text(
-        when(you(play(me)), may(choose(a(friendly, other, unit, not_(here))), swap_places(me, it)))),
+        when(you(play(me)), may(choose(a(friendly, other, unit, not_(here))), swap_places(me, it)))
+    ),
     # Insightful Investigator
     Unit("TST-3c61", "Sample C Sleuth", energy=0, might=2).text(
-        when(you(play(me)), choose(a(opponent)), they(reveal(their_hand)),
-             may(spend_xp(2)).to(choose(a(card, their_hand).called("it")), they(discard(it), draw(1))))),
+        when(
+            you(play(me)), choose(a(opponent)), they(reveal(their_hand)),
+            may(spend_xp(2)).to(choose(a(card, their_hand).called("it")), they(discard(it), draw(1))),
+        )
+    ),
     # Ravenborn Tome
-    Spell("TST-3c62", "Sample C Tome", energy=0).text(reaction, this_turn(have(every(your, next_, spell), bonus_damage(1)))),
-    Spell("TST-3c63", "Sample C Cache", energy=0).text(reaction, banish(top(1)), this_turn(when(you(conquer()), draw(the_banished), limit=once))),
+    Spell("TST-3c62", "Sample C Tome", energy=0).text(
+        reaction, this_turn(have(every(your, next_, spell), bonus_damage(1)))
+    ),
+    Spell("TST-3c63", "Sample C Cache", energy=0).text(
+        reaction, banish(top(1)), this_turn(when(you(conquer()), draw(the_banished), limit=once))
+    ),
     Spell("TST-3c64", "Sample C Exile Hand", energy=0).text(reaction, banish(a(card, your_hand))),
     Spell("TST-3c65", "Sample C Exile Trash", energy=0).text(reaction, banish(some(2, card, your_trash))),
-    Spell("TST-3c66", "Sample C Exile Top", energy=0).text(reaction, look_at(top(2)), draw(a(card, among_them)), banish(rest)),
+    Spell("TST-3c66", "Sample C Exile Top", energy=0).text(
+        reaction, look_at(top(2)), draw(a(card, among_them)), banish(rest)
+    ),
     Battlefield("TST-3c67", PIT).text(when(you(conquer(here)), buff(a(unit, here)))),
     # Green Father
     Legend("TST-3c68", "Sample C Green, Father", calm, order, champion="Sample C Green").text(
-        when(you(either(conquer, hold)), may(exhaust(me)).to(replace(there, tokens(BRUSH))))),
+        when(you(either(conquer, hold)), may(exhaust(me)).to(replace(there, tokens(BRUSH))))
+    ),
     Spell("TST-3c69", "Sample C Wisdom", energy=0).text(gain_xp(2)),
 ]
 
@@ -116,7 +127,10 @@ def test_you_may_at_the_start_is_whether_the_trigger_is_performed() -> None:
 
 def sleuth(xp: int) -> Table:
     """The Sleuth was played by somebody with so much XP, and the trigger is on the chain."""
-    table = Table(you=quiet(hand=["Sample C Wisdom", "Sample C Sleuth"]), foe=quiet(hand=["Test Might 1", "Test Gear"]), battlefields=PLAIN)
+    table = Table(
+        you=quiet(hand=["Sample C Wisdom", "Sample C Sleuth"]), foe=quiet(hand=["Test Might 1", "Test Gear"]),
+        battlefields=PLAIN,
+    )
     if xp:
         table.you.play("Sample C Wisdom")
         table.resolve()
@@ -146,8 +160,10 @@ def test_a_cost_that_is_not_the_first_part_is_paid_on_resolution() -> None:
 @example("391#1")
 @covers("391")
 def test_only_the_next_spell_deals_bonus_damage() -> None:
-    table = Table(you=quiet(hand=["Sample C Tome", "Test Spark", "Test Spark"], base=["Test Might 6"]), foe=quiet(hand=["Test Spark"]),
-                  battlefields=PLAIN)
+    table = Table(
+        you=quiet(hand=["Sample C Tome", "Test Spark", "Test Spark"], base=["Test Might 6"]),
+        foe=quiet(hand=["Test Spark"]), battlefields=PLAIN,
+    )
     table.you.play("Sample C Tome")
     table.resolve()
     table.you.play("Test Spark", on="Test Might 6")
@@ -163,9 +179,14 @@ def test_only_the_next_spell_deals_bonus_damage() -> None:
 @example("427.3.a#1", rule="427")
 @covers("427.1", "427.2", "427.2.a", "427.2.b", "427.3", "427.3.a", "108.6.a", "108.6.b", "108.6.e")
 def test_each_cache_draws_what_it_has_banished_itself() -> None:
-    table = Table(you=quiet(hand=["Sample C Cache"] * 3, deck=["Test Might 1", "Test Might 2", "Test Might 3", "Test Might 4"],
-                            base=["Test Might 6"]),
-                  foe=quiet(deck=["Test Might 1"] * 3), battlefields=PLAIN)
+    table = Table(
+        you=quiet(
+            hand=["Sample C Cache"] * 3, deck=["Test Might 1", "Test Might 2", "Test Might 3", "Test Might 4"],
+            base=["Test Might 6"],
+        ),
+        foe=quiet(deck=["Test Might 1"] * 3),
+        battlefields=PLAIN,
+    )
     table.you.play("Sample C Cache")
     table.resolve()
     assert table.where("Test Might 1", YOU) == "banished"
@@ -205,7 +226,10 @@ def test_a_card_is_banished_from_the_hand() -> None:
 
 @example("427.5#2", rule="427")
 def test_two_cards_are_banished_from_the_trash() -> None:
-    table = Table(you=quiet(hand=["Sample C Exile Trash"], trash=["Test Might 1", "Test Gear", "Test Sight"]), foe=quiet(), battlefields=PLAIN)
+    table = Table(
+        you=quiet(hand=["Sample C Exile Trash"], trash=["Test Might 1", "Test Gear", "Test Sight"]), foe=quiet(),
+        battlefields=PLAIN,
+    )
     table.you.play("Sample C Exile Trash", on=["Test Gear", "Test Sight"])
     table.resolve()
     assert exiled(table) == ["Test Gear", "Test Sight"]
@@ -214,7 +238,10 @@ def test_two_cards_are_banished_from_the_trash() -> None:
 
 @example("427.5#3", rule="427")
 def test_one_of_two_is_drawn_and_the_other_banished() -> None:
-    table = Table(you=quiet(hand=["Sample C Exile Top"], deck=["Test Might 1", "Test Might 2", "Test Might 3"]), foe=quiet(), battlefields=PLAIN)
+    table = Table(
+        you=quiet(hand=["Sample C Exile Top"], deck=["Test Might 1", "Test Might 2", "Test Might 3"]), foe=quiet(),
+        battlefields=PLAIN,
+    )
     table.you.play("Sample C Exile Top")
     table.foe.passes()
     table.you.choose("Test Might 2")
@@ -224,7 +251,10 @@ def test_one_of_two_is_drawn_and_the_other_banished() -> None:
 @example("438.1.a#1", rule="438.1")
 @covers("438.1.a", "438.3.b.1", "438.4", "438.6.a", "187.8")
 def test_here_is_the_battlefield_that_took_the_place() -> None:
-    table = Table(you=quiet(legend="Sample C Green, Father", base=["Test Might 2", "Test Might 3"]), foe=quiet(), battlefields=(PIT, MOOR))
+    table = Table(
+        you=quiet(legend="Sample C Green, Father", base=["Test Might 2", "Test Might 3"]), foe=quiet(),
+        battlefields=(PIT, MOOR),
+    )
     table.you.move("Test Might 2", "Test Might 3", to=PIT)
     table.pass_all()
     assert table.open.kind == "order"

@@ -1,4 +1,5 @@
-"""Worked examples of becoming Mighty, of prevented damage, of Deathknells, and of kills by spells (417, 422, 428, 709, 710, 715)."""
+"""Worked examples of becoming Mighty, of prevented damage, of Deathknells, and of kills by spells (417, 422, 428, 709,
+710, 715)."""
 from __future__ import annotations
 
 from engine.words import (
@@ -42,26 +43,35 @@ from tests.table import EXTRA, YOU, Table
 
 EXTRA += [
     Unit("TST-EP1", "Specimen Admirer", energy=0, might=1).text(when(a(friendly, unit)(become(mighty)), draw(1))),
-    Unit("TST-EP2", "Specimen Threshold", energy=0, might=1).text(when(a(unit)(become(with_might(at_least(3)))), draw(1))),
+    Unit("TST-EP2", "Specimen Threshold", energy=0, might=1).text(
+        when(a(unit)(become(with_might(at_least(3)))), draw(1))
+    ),
     Spell("TST-EP3", "Specimen Plus One", energy=0).text(give(a(unit), might(1), this_turn)),
     Spell("TST-EP4", "Specimen Plus Three", energy=0).text(give(a(unit), might(3), this_turn)),
     Unit("TST-EP5", "Specimen Tough", energy=0, might=8).text(when(anyone(deal(to=me)), give(me, might(2), this_turn))),
-    Spell("TST-EP6", "Specimen Ward of Three", energy=0).text(reaction, choose(a(unit)), this_turn(would(anyone(deal(to=it)), prevent(3)))),
+    Spell("TST-EP6", "Specimen Ward of Three", energy=0).text(
+        reaction, choose(a(unit)), this_turn(would(anyone(deal(to=it)), prevent(3)))
+    ),
     Spell("TST-EP7", "Specimen Ray", energy=0).text(deal(3, a(unit))),
     Spell("TST-EP8", "Specimen Seeker", energy=0).text(deal(4, a(unit))),
     Unit("TST-EP9", "Specimen Undercover", energy=0, might=1).text(deathknell(discard(2), draw(2))),
     Unit("TST-EQ1", "Specimen Draven", energy=0, might=1).text(deathknell(draw(1))),
     Spell("TST-EQ2", "Specimen Twice", energy=0).text(do_this(deal(3, a(unit))), do_this(deal(3, a(unit)))),
     Unit("TST-EQ3", "Specimen Phoenix", energy=0, might=1).text(
-        if_(is_(me, your_trash), when(you(kill(a(unit), with_=a(spell))), may(return_to_hand(me))))),
-    Unit("TST-EQ4", "Specimen Phoenix Friend", energy=0, might=1).text(when(you(kill(a(unit), with_=a(spell))), draw(1))),
+        if_(is_(me, your_trash), when(you(kill(a(unit), with_=a(spell))), may(return_to_hand(me))))
+    ),
+    Unit("TST-EQ4", "Specimen Phoenix Friend", energy=0, might=1).text(
+        when(you(kill(a(unit), with_=a(spell))), draw(1))
+    ),
 ]
 
 
 @example("709#1", rule="709")
 @example("709#2", rule="709")
 def test_a_unit_becomes_mighty_when_its_might_reaches_five() -> None:
-    table = Table(quiet(hand=["Specimen Plus One"] * 2, base=["Specimen Admirer", "Test Might 4"]), quiet(), battlefields=PLAIN)
+    table = Table(
+        quiet(hand=["Specimen Plus One"] * 2, base=["Specimen Admirer", "Test Might 4"]), quiet(), battlefields=PLAIN
+    )
     table.you.play("Specimen Plus One", on="Test Might 4")
     table.resolve()
     assert len(table.hand()) == 2
@@ -72,7 +82,10 @@ def test_a_unit_becomes_mighty_when_its_might_reaches_five() -> None:
 
 @example("710#1", rule="709")
 def test_it_is_mighty_only_as_long_as_its_might_is_that_high() -> None:
-    table = Table(quiet(hand=["Specimen Plus Three", "Specimen Plus Three"], base=["Specimen Admirer", "Test Might 3"]), quiet(), battlefields=PLAIN)
+    table = Table(
+        quiet(hand=["Specimen Plus Three", "Specimen Plus Three"], base=["Specimen Admirer", "Test Might 3"]), quiet(),
+        battlefields=PLAIN,
+    )
     table.you.play("Specimen Plus Three", on="Test Might 3")
     table.resolve()
     assert [(e.card, e.origin, e.n) for e in table.events("became")] == [("TST-R13", 3, 6)]
@@ -88,7 +101,9 @@ def test_it_is_mighty_only_as_long_as_its_might_is_that_high() -> None:
 
 @covers("709")
 def test_becoming_any_other_might() -> None:
-    table = Table(quiet(hand=["Specimen Plus One"] * 2, base=["Specimen Threshold", "Test Tank"]), quiet(), battlefields=PLAIN)
+    table = Table(
+        quiet(hand=["Specimen Plus One"] * 2, base=["Specimen Threshold", "Test Tank"]), quiet(), battlefields=PLAIN
+    )
     for left in (2, 1):
         table.you.play("Specimen Plus One", on="Test Tank")
         table.resolve()
@@ -99,7 +114,9 @@ def test_becoming_any_other_might() -> None:
 @covers("417.1.e", "417.1.e.1")
 def test_damage_that_is_prevented_is_not_dealt() -> None:
     for name, n in (("Specimen Ray", 8), ("Specimen Seeker", 10)):
-        table = Table(quiet(hand=[name]), quiet(hand=["Specimen Ward of Three"], base=["Specimen Tough"]), battlefields=PLAIN)
+        table = Table(
+            quiet(hand=[name]), quiet(hand=["Specimen Ward of Three"], base=["Specimen Tough"]), battlefields=PLAIN
+        )
         table.you.play(name, on="Specimen Tough")
         table.foe.play("Specimen Ward of Three", on="Specimen Tough")
         table.resolve()
@@ -112,8 +129,10 @@ def test_damage_that_is_prevented_is_not_dealt() -> None:
 @covers("715.4.a")
 def test_prevention_counts_the_bonus_damage_too() -> None:
     """Hextech Ray at the Void Gate."""
-    table = Table(quiet(hand=["Specimen Ray"]), quiet(hand=["Specimen Ward of Three"], at={"Void Gate": ["Test Might 5"]}),
-                  battlefields=["Void Gate", MOOR])
+    table = Table(
+        quiet(hand=["Specimen Ray"]), quiet(hand=["Specimen Ward of Three"], at={"Void Gate": ["Test Might 5"]}),
+        battlefields=["Void Gate", MOOR],
+    )
     table.you.play("Specimen Ray", on="Test Might 5")
     table.foe.play("Specimen Ward of Three", on="Test Might 5")
     table.resolve()

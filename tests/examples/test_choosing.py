@@ -1,4 +1,5 @@
-"""Choices made while an item is finalized (355): groups, splits, costs, hands and teams; the situations of the worked examples."""
+"""Choices made while an item is finalized (355): groups, splits, costs, hands and teams; the situations of the worked
+examples."""
 from __future__ import annotations
 
 from engine.kernel.decision import Decision
@@ -71,27 +72,44 @@ from tests.table import EXTRA, FOE, YOU, Table
 PEAK = "Parable Lofty Peak"
 
 EXTRA += [
-    Battlefield("TST-3B01", PEAK).text(when(you(conquer(here)), at_the(ends(turn), ready(up_to(2, rune, your))))),  # Targon's Peak
-    Unit("TST-3B02", "Parable Untouchable", energy=0, might=2).text(cant(every(enemy, either(spell, ability))(choose(me)))),
+    # Targon's Peak
+    Battlefield("TST-3B01", PEAK).text(when(you(conquer(here)), at_the(ends(turn), ready(up_to(2, rune, your))))),
+    Unit("TST-3B02", "Parable Untouchable", energy=0, might=2).text(
+        cant(every(enemy, either(spell, ability))(choose(me)))
+    ),
     Unit("TST-3B03", "Parable Prodder", energy=0, might=1).text(when(you(play(me)), deal(1, an(enemy, unit)))),
     Spell("TST-3B04", "Parable Denial", energy=0).text(reaction, counter(a(spell))),
     Spell("TST-3B05", "Parable Free Entrance", energy=0).text(may(play(a(unit, your_hand), price=ignoring_cost))),
-    Spell("TST-3B06", "Parable Field Entrance", energy=0).text(play(a(unit, your_hand), a(battlefield), price=ignoring_cost)),
+    Spell("TST-3B06", "Parable Field Entrance", energy=0).text(
+        play(a(unit, your_hand), a(battlefield), price=ignoring_cost)
+    ),
     Unit("TST-3B07", "Parable Devourer", energy=0, might=3).text(additional_cost(kill(a(friendly, unit)))),
-    Unit("TST-3B08", "Parable Cultist", energy=0, might=1).text(when(me(hold), may(kill(a(other, friendly, unit, here))).to(draw(1)))),
-    Unit("TST-3B09", "Parable Marshal", energy=0, might=1).text(when(you(play(me)), may(spend_buff(1)).to(move(a(friendly, unit))))),
+    Unit("TST-3B08", "Parable Cultist", energy=0, might=1).text(
+        when(me(hold), may(kill(a(other, friendly, unit, here))).to(draw(1)))
+    ),
+    Unit("TST-3B09", "Parable Marshal", energy=0, might=1).text(
+        when(you(play(me)), may(spend_buff(1)).to(move(a(friendly, unit))))
+    ),
     Spell("TST-3B10", "Parable Blessing", energy=0).text(buff(a(friendly, unit))),
     Spell("TST-3B11", "Parable Rally", energy=0).text(ready(a(friendly, legend))),
-    Spell("TST-3B12", "Parable Foxes", energy=0).text(kill(any_number(unit, same(battlefield), total_might(at_most(4))))),  # Fox-Fire
+    # Fox-Fire
+    Spell("TST-3B12", "Parable Foxes", energy=0).text(
+        kill(any_number(unit, same(battlefield), total_might(at_most(4))))
+    ),
     Spell("TST-3B13", "Parable Cheers", energy=0).text(reaction, give(a(friendly, unit), might(1), this_turn)),
-    Spell("TST-3B14", "Parable Brawn", energy=0).text(reaction, give(a(friendly, unit), might(2), this_turn)),  # Feral Strength
-    Spell("TST-3B15", "Parable Chill", energy=0).text(reaction, give(an(enemy, unit), might(-2), this_turn)),  # Frigid Touch
+    # Feral Strength
+    Spell("TST-3B14", "Parable Brawn", energy=0).text(reaction, give(a(friendly, unit), might(2), this_turn)),
+    # Frigid Touch
+    Spell("TST-3B15", "Parable Chill", energy=0).text(reaction, give(an(enemy, unit), might(-2), this_turn)),
     Spell("TST-3B16", "Parable Barrage", energy=0).text(deal_split(5, any_number(unit))),
     Spell("TST-3B17", "Parable Alpha", energy=0).text(  # Alpha Strike
-        choose(a(friendly, unit)), it(deal_split(might_of(it), any_number(enemy, unit, at_a_battlefield)))),
+        choose(a(friendly, unit)), it(deal_split(might_of(it), any_number(enemy, unit, at_a_battlefield)))
+    ),
     Spell("TST-3B18", "Parable Inheritance", energy=0).text(
         additional_cost(kill(a(unit, your, with_might(at_least(might_among("highest", every(unit, your))))))),
-        give(a(friendly, unit), might(might_of(the_killed)), this_turn), predict(2)),
+        give(a(friendly, unit), might(might_of(the_killed)), this_turn),
+        predict(2),
+    ),
 ]
 
 
@@ -161,7 +179,10 @@ def test_a_card_in_a_hand_is_no_target() -> None:
 
 @example("355.10.b#3", rule="419.3")
 def test_where_a_unit_is_played_to_is_no_target() -> None:
-    table = Table(quiet(hand=["Parable Field Entrance", "Test Might 3"], at={MEADOW: ["Test Might 1"]}), quiet(), battlefields=PLAIN)
+    table = Table(
+        quiet(hand=["Parable Field Entrance", "Test Might 3"], at={MEADOW: ["Test Might 1"]}), quiet(),
+        battlefields=PLAIN,
+    )
     table.you.play("Parable Field Entrance")
     table.resolve()
     while table.open.kind != "act":
@@ -172,7 +193,9 @@ def test_where_a_unit_is_played_to_is_no_target() -> None:
 
 @example("355.10.c#1", rule="357")
 def test_what_is_killed_as_an_additional_cost_is_no_target() -> None:
-    table = Table(quiet(hand=["Parable Devourer"], base=["Parable Untouchable", "Test Might 1"]), quiet(), battlefields=PLAIN)
+    table = Table(
+        quiet(hand=["Parable Devourer"], base=["Parable Untouchable", "Test Might 1"]), quiet(), battlefields=PLAIN
+    )
     first = table.you._first("play", "Parable Devourer")
     assert table.you.draft(first).why == "355.10.c"
     table.you.play("Parable Devourer", paying="Test Might 1")
@@ -183,7 +206,10 @@ def test_what_is_killed_as_an_additional_cost_is_no_target() -> None:
 @example("355.10.c.1#1", rule="355.10.c")
 @covers("355.10.c.1")
 def test_what_is_killed_as_a_cost_inside_an_instruction_is_no_target() -> None:
-    table = Table(quiet(at={MEADOW: ["Parable Cultist", "Test Might 1", "Test Might 2"]}), quiet(), battlefields=PLAIN, turn_of=FOE)
+    table = Table(
+        quiet(at={MEADOW: ["Parable Cultist", "Test Might 1", "Test Might 2"]}), quiet(), battlefields=PLAIN,
+        turn_of=FOE,
+    )
     table.end_turn()
     answers = {"may": "yes", "choose": "Test Might 1", "priority": "pass"}
     while table.open.kind != "act":
@@ -196,7 +222,10 @@ def test_what_is_killed_as_a_cost_inside_an_instruction_is_no_target() -> None:
 @covers("704.1")
 @example("355.10.c.1#2", rule="355.5")
 def test_the_buff_that_is_spent_is_no_target_but_the_unit_is() -> None:
-    table = Table(quiet(hand=["Parable Blessing", "Parable Marshal"], base=["Test Might 1", "Test Might 2"]), quiet(), battlefields=PLAIN)
+    table = Table(
+        quiet(hand=["Parable Blessing", "Parable Marshal"], base=["Test Might 1", "Test Might 2"]), quiet(),
+        battlefields=PLAIN,
+    )
     table.you.play("Parable Blessing", on="Test Might 1")
     table.resolve()
     table.you.play("Parable Marshal")
@@ -204,7 +233,9 @@ def test_the_buff_that_is_spent_is_no_target_but_the_unit_is() -> None:
         table.you.choose({"may": "yes", "place": MEADOW}.get(table.open.kind, "Test Might 2"))
     table.resolve()
     item = table.events("triggered")[-1].n
-    assert [table.state.objects[event.subject].card.name for event in table.events("chose") if event.cause == item] == ["Test Might 2"]
+    assert [table.state.objects[event.subject].card.name for event in table.events("chose") if event.cause == item] == [
+        "Test Might 2"
+    ]
     assert table.thing("Test Might 1").buffed == 0
 
 
@@ -302,9 +333,15 @@ def test_no_more_targets_are_dropped_than_damage_is_missing() -> None:
 
 @example("355.16#1", rule="355.16")
 def test_nobody_targets_what_the_cost_will_take() -> None:
-    table = Table(quiet(hand=["Parable Inheritance"], base=["Test Might 5", "Test Might 2", "Test Might 1"]), quiet(), battlefields=PLAIN)
+    table = Table(
+        quiet(hand=["Parable Inheritance"], base=["Test Might 5", "Test Might 2", "Test Might 1"]), quiet(),
+        battlefields=PLAIN,
+    )
     question = table.you.draft(table.you._first("play", "Parable Inheritance"))
-    assert [table.state.objects[option.subject].card.name for option in question.options] == ["Test Might 2", "Test Might 1"]
+    assert [table.state.objects[option.subject].card.name for option in question.options] == [
+        "Test Might 2",
+        "Test Might 1",
+    ]
     assert question.why == "355.16"
     table.you.play("Parable Inheritance", on="Test Might 2")
     table.resolve()

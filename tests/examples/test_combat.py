@@ -58,15 +58,27 @@ EXTRA += [
     Unit("TST-SE10", "Sample Wanderer", energy=1, might=2).text(have(me, assigned_last)),
     Unit("TST-SE11", "Sample Wyrm", energy=1, might=4).text(have(you, any_damage_kills(every(enemy, unit)))),
     Unit("TST-SE12", "Sample Breaker", energy=1, might=3).text(have(you, unpreventable)),
-    Unit("TST-SE13", "Sample Unleashed", energy=1, might=2).text(if_(happened(me(move), at_least(2)), cant(anyone(deal(to=me))))),
+    Unit("TST-SE13", "Sample Unleashed", energy=1, might=2).text(
+        if_(happened(me(move), at_least(2)), cant(anyone(deal(to=me))))
+    ),
     Unit("TST-SE14", "Sample Officer", energy=1, might=2).text(assault()),
     Unit("TST-SE15", "Sample Defender", energy=1, might=2).text(shield()),
     Spell("TST-SE16", "Sample Frost", energy=0).text(reaction, give(a(unit), base_might(3), this_turn)),
-    Spell("TST-SE17", "Sample Trap", energy=0).text(reaction, choose(a(unit)), this_turn(would(anyone(deal(to=it)), double_it))),
-    Spell("TST-SE18", "Sample Barrier of Three", energy=0).text(reaction, choose(a(unit)), this_turn(would(anyone(deal(to=it)), prevent(3)))),
-    Spell("TST-SE19", "Sample Barrier of Two", energy=0).text(reaction, choose(a(unit)), this_turn(would(anyone(deal(to=it)), prevent(2)))),
-    Spell("TST-SE20", "Sample Barrier of Seven", energy=0).text(reaction, choose(a(unit)), this_turn(would(anyone(deal(to=it)), prevent(7)))),
-    Spell("TST-SE21", "Sample Strike", energy=0).text(reaction, choose(a(unit)), this_turn(would(anyone(deal(to=it)), prevent(), limit=once))),
+    Spell("TST-SE17", "Sample Trap", energy=0).text(
+        reaction, choose(a(unit)), this_turn(would(anyone(deal(to=it)), double_it))
+    ),
+    Spell("TST-SE18", "Sample Barrier of Three", energy=0).text(
+        reaction, choose(a(unit)), this_turn(would(anyone(deal(to=it)), prevent(3)))
+    ),
+    Spell("TST-SE19", "Sample Barrier of Two", energy=0).text(
+        reaction, choose(a(unit)), this_turn(would(anyone(deal(to=it)), prevent(2)))
+    ),
+    Spell("TST-SE20", "Sample Barrier of Seven", energy=0).text(
+        reaction, choose(a(unit)), this_turn(would(anyone(deal(to=it)), prevent(7)))
+    ),
+    Spell("TST-SE21", "Sample Strike", energy=0).text(
+        reaction, choose(a(unit)), this_turn(would(anyone(deal(to=it)), prevent(), limit=once))
+    ),
     Spell("TST-SE22", "Sample Cleaver", energy=0).text(reaction, give(a(unit), assault(3), this_turn)),
     Spell("TST-SE23", "Sample Block", energy=0).text(reaction, give(a(unit), shield(3), tank, this_turn)),
     Spell("TST-SE24", "Sample Dart", energy=0).text(reaction, deal(1, a(unit))),
@@ -81,7 +93,9 @@ EXTRA += [
 @example("142.4.b#1", rule="323.5")
 def test_marked_damage_becomes_lethal_when_might_becomes_less() -> None:
     """Frigid Touch stands for what lowers Might."""
-    table = Table(you=quiet(hand=["Sample Harm", "Sample Shrinking"]), foe=quiet(base=["Sample Giant"]), battlefields=PLAIN)
+    table = Table(
+        you=quiet(hand=["Sample Harm", "Sample Shrinking"]), foe=quiet(base=["Sample Giant"]), battlefields=PLAIN
+    )
     table.you.play("Sample Harm", on="Sample Giant")
     table.resolve()
     assert table.where("Sample Giant") == "base"
@@ -116,7 +130,10 @@ def test_any_amount_of_that_players_damage_kills() -> None:
 @covers("142.3.a")
 @covers("142.3", "142.4.c")
 def test_damage_of_the_other_player_is_not_that_players() -> None:
-    table = Table(you=quiet(base=["Sample Wyrm"], hand=["Test Sight"]), foe=quiet(base=["Sample Giant"], hand=["Sample Dart"]), battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Sample Wyrm"], hand=["Test Sight"]), foe=quiet(base=["Sample Giant"], hand=["Sample Dart"]),
+        battlefields=PLAIN,
+    )
     table.you.play("Test Sight")
     table.foe.play("Sample Dart", on="Sample Giant")
     table.resolve()
@@ -135,7 +152,9 @@ def test_one_damage_is_lethal_in_assignment_where_any_amount_kills() -> None:
 @example("142.3.b#1", rule="437.2")
 def test_damage_of_a_player_that_cant_be_prevented() -> None:
     """The rule's example names no card."""
-    table = clash(["Sample Breaker"], ["Sample Duelist"], foe={"hand": ["Sample Barrier of Seven", "Sample Barrier of Seven"]})
+    table = clash(
+        ["Sample Breaker"], ["Sample Duelist"], foe={"hand": ["Sample Barrier of Seven", "Sample Barrier of Seven"]}
+    )
     table.you.passes()
     table.foe.play("Sample Barrier of Seven", on="Sample Duelist")
     table.resolve()
@@ -263,7 +282,10 @@ def test_assigned_last_without_the_keyword() -> None:
 def test_two_tanks_in_any_order() -> None:
     table = clash(["Sample Giant"], ["Sample Guardian", "Sample Guardian Two", "Sample Recruit"])
     table.pass_all()
-    assert {option.short.split(" first")[0] for option in table.open.options} == {"Sample Guardian", "Sample Guardian Two"}
+    assert {option.short.split(" first")[0] for option in table.open.options} == {
+        "Sample Guardian",
+        "Sample Guardian Two",
+    }
     table.you.choose("Sample Guardian Two")
     assert dealt(table, FOE) == {"Sample Guardian Two": 2, "Sample Guardian": 2, "Sample Recruit": 1}
 
@@ -292,8 +314,11 @@ def test_two_of_them_may_both_be_hit_first() -> None:
 @example("465.2.c.10#1", rule="465.2.d")
 def test_what_cant_be_dealt_damage_is_left_out() -> None:
     """Kayn, Unleashed."""
-    table = Table(you=quiet(base=["Sample Duelist"]), foe=quiet(base=["Sample Unleashed"], hand=["Test March", "Test March"],
-                                                                at={MEADOW: ["Sample Recruit"]}), battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Sample Duelist"]),
+        foe=quiet(base=["Sample Unleashed"], hand=["Test March", "Test March"], at={MEADOW: ["Sample Recruit"]}),
+        battlefields=PLAIN,
+    )
     table.you.move("Sample Duelist", to=MEADOW)
     table.you.passes()
     table.foe.play("Test March", on="Sample Unleashed", to=MEADOW)

@@ -79,33 +79,57 @@ from tests.table import EXTRA, FOE, YOU, Table
 
 EXTRA += [
     Spell("TST-3A31", "Sample Splitter", energy=8).text(  # Sky Splitter
-        have(this, cost_less(1, times=might_among("highest", every(friendly, unit)))), deal(5, an(enemy, unit))),
-    Unit("TST-3A32", "Sample Lux", energy=0, might=2).text(when(you(play(a(spell, with_cost(at_least(5))))), give(me, might(3), this_turn))),
-    Spell("TST-3A33", "Sample Barrage", fury, energy=4, power=1).text(repeat(4, fury), choose_one(deal(4, a(unit)), kill(a(gear)))),
+        have(this, cost_less(1, times=might_among("highest", every(friendly, unit)))), deal(5, an(enemy, unit))
+    ),
+    Unit("TST-3A32", "Sample Lux", energy=0, might=2).text(
+        when(you(play(a(spell, with_cost(at_least(5))))), give(me, might(3), this_turn))
+    ),
+    Spell("TST-3A33", "Sample Barrage", fury, energy=4, power=1).text(
+        repeat(4, fury), choose_one(deal(4, a(unit)), kill(a(gear)))
+    ),
     Spell("TST-3A34", "Sample Defy", energy=0).text(reaction, counter(a(spell, with_cost(at_most(4), at_most(1))))),
     Unit("TST-3A35", "Sample Atakhan", order, order, energy=8, power=2, might=8).text(
         optional_cost(kill(a(friendly, unit).called("gift"))),
-        if_(you_paid, have(me, cost_less(1, times=cost_of(that("gift"))), cost_less(order, times=cost_of(that("gift"), "Power"))))),
+        if_(
+            you_paid,
+            have(me, cost_less(1, times=cost_of(that("gift"))), cost_less(order, times=cost_of(that("gift"), "Power"))),
+        ),
+    ),
     Unit("TST-3A36", "Sample Hopeful", fury, energy=4, might=4),
     Spell("TST-3A37", "Sample Reflect", energy=0).text(become_copy(a(friendly, unit), a(enemy, unit))),
     Gear("TST-3A38", "Sample Watcher", energy=0).text(
-        when(you(play(an(activated_ability, with_cost(at_least(7))))), may(exhaust(this)).to(ready(up_to(2, rune, your))))),
+        when(
+            you(play(an(activated_ability, with_cost(at_least(7))))), may(exhaust(this)).to(ready(up_to(2, rune, your)))
+        )
+    ),
     Gear("TST-3A39", "Sample Doomsday", energy=0).text(
         activate(cost(12, banish(this)), choose(an(opponent)), banish(every(unit, controlled_by(they)))).costing(
-            cost_less(1, times=points_of(they)))),
+            cost_less(1, times=points_of(they))
+        )
+    ),
     Gear("TST-3A40", "Sample Halberd", fury, energy=0, bonus=2, tags="Equipment").text(
-        equip(4, rainbow).costing(cost_less(1, times=per(every(enemy, battlefield))))),
+        equip(4, rainbow).costing(cost_less(1, times=per(every(enemy, battlefield))))
+    ),
     Unit("TST-3A41", "Sample Weapon Master", energy=0, might=2).text(weaponmaster),
     Unit("TST-3A42", "Sample Rearguard", fury, energy=2, might=2).text(
-        optional_cost(pay(1, own_domain)), if_(you_paid, when(you(play(me)), draw(1)))),
+        optional_cost(pay(1, own_domain)), if_(you_paid, when(you(play(me)), draw(1)))
+    ),
     Spell("TST-3A43", "Sample Free Ride", energy=0).text(play(a(unit, your_hand), price=ignoring_cost)),
     Spell("TST-3A44", "Sample Free Pass", energy=0).text(play(a(unit, your_hand), price=ignoring_all)),
     Unit("TST-3A45", "Sample Patron", energy=0, might=4).text(additional_cost(kill(a(friendly, unit)))),
-    Unit("TST-3A46", "Sample Thrifty", energy=3, might=3).text(optional_cost(discard(1)), if_(you_paid, have(me, cost_less(2)))),
-    Unit("TST-3A47", "Sample Prodigy", energy=0, might=2).text(have(optional_costs, cost_less(1).or_(rainbow))),  # Ezreal, Prodigy
-    Spell("TST-3A48", "Sample Touch", energy=1).text(optional_cost(pay(1, fury)), if_(you_paid, draw(2)).otherwise(draw(1))),  # Frigid Touch
+    Unit("TST-3A46", "Sample Thrifty", energy=3, might=3).text(
+        optional_cost(discard(1)), if_(you_paid, have(me, cost_less(2)))
+    ),
+    # Ezreal, Prodigy
+    Unit("TST-3A47", "Sample Prodigy", energy=0, might=2).text(have(optional_costs, cost_less(1).or_(rainbow))),
+    # Frigid Touch
+    Spell("TST-3A48", "Sample Touch", energy=1).text(
+        optional_cost(pay(1, fury)), if_(you_paid, draw(2)).otherwise(draw(1))
+    ),
     Unit("TST-3A49", "Sample Apprentice", energy=0, might=2).text(have(every(spell, your), cost_less(1, minimum=1))),
-    Unit("TST-3A50", "Sample Clockwork", fury, energy=2, might=2).text(optional_cost(pay(own_domain)), if_(you_paid, when(you(play(me)), draw(1)))),
+    Unit("TST-3A50", "Sample Clockwork", fury, energy=2, might=2).text(
+        optional_cost(pay(own_domain)), if_(you_paid, when(you(play(me)), draw(1)))
+    ),
     Unit("TST-3A52", "Sample Tall One", energy=0, might=7),
     Unit("TST-3A51", "Sample Sponsor", energy=0, might=2).text(have(every(unit, your), cost_less(rainbow))),
 ]
@@ -115,8 +139,10 @@ EXTRA += [
 @covers("206", "356.4.a")
 def test_a_trigger_asks_for_the_printed_cost_not_for_what_was_paid() -> None:
     """Sky Splitter and Lux, Illuminated."""
-    table = Table(quiet(hand=["Sample Splitter"], base=["Sample Lux", "Test Might 6"], runes={"mind": 2}), quiet(base=["Test Might 6"]),
-                  battlefields=PLAIN)
+    table = Table(
+        quiet(hand=["Sample Splitter"], base=["Sample Lux", "Test Might 6"], runes={"mind": 2}),
+        quiet(base=["Test Might 6"]), battlefields=PLAIN,
+    )
     assert price(table, "Sample Splitter") == "2 Energy"
     table.you.play("Sample Splitter")
     table.resolve()
@@ -128,7 +154,10 @@ def test_a_trigger_asks_for_the_printed_cost_not_for_what_was_paid() -> None:
 @covers("206")
 def test_a_spell_is_aimed_at_by_its_printed_cost() -> None:
     """Rocket Barrage with its Repeat paid, and Defy."""
-    table = Table(quiet(hand=["Sample Barrage"], runes={"fury": 8}), quiet(base=["Test Might 5"], hand=["Sample Defy"]), battlefields=PLAIN)
+    table = Table(
+        quiet(hand=["Sample Barrage"], runes={"fury": 8}), quiet(base=["Test Might 5"], hand=["Sample Defy"]),
+        battlefields=PLAIN,
+    )
     table.you.play("Sample Barrage", on=["Deal 4", "Test Might 5"] * 2, repeat=True)
     assert sum(event.n for event in table.events("paid")) == 10
     table.foe.play("Sample Defy")
@@ -141,8 +170,10 @@ def test_a_spell_is_aimed_at_by_its_printed_cost() -> None:
 @covers("206", "356.4.a", "356.4.e")
 def test_a_copied_cost_counts() -> None:
     """Atakhan, and a token that is a copy of Noxus Hopeful, which costs 4."""
-    table = Table(quiet(hand=["Sample Reflect", "Sample Atakhan"], base=["Test Tank"], runes={"order": 4}), quiet(base=["Sample Hopeful"]),
-                  battlefields=PLAIN)
+    table = Table(
+        quiet(hand=["Sample Reflect", "Sample Atakhan"], base=["Test Tank"], runes={"order": 4}),
+        quiet(base=["Sample Hopeful"]), battlefields=PLAIN,
+    )
     assert "Sample Atakhan" not in table.you.offered("play")
     table.you.play("Sample Reflect")
     table.resolve()
@@ -155,7 +186,10 @@ def test_a_copied_cost_counts() -> None:
 @example("206.1#1", rule="359")
 @covers("206.1", "403.2", "403.3")
 def test_the_base_cost_of_an_ability_is_what_others_see() -> None:
-    table = Table(quiet(base=["Sample Watcher", "Sample Doomsday"], runes={"fury": 5}), quiet(base=["Test Might 5"], points=7), battlefields=PLAIN)
+    table = Table(
+        quiet(base=["Sample Watcher", "Sample Doomsday"], runes={"fury": 5}), quiet(base=["Test Might 5"], points=7),
+        battlefields=PLAIN,
+    )
     table.you.use("Sample Doomsday")
     assert table.ready_runes() == 0
     table.resolve()  # 377.2.a: it is played when it has resolved
@@ -169,7 +203,9 @@ def test_the_base_cost_of_an_ability_is_what_others_see() -> None:
 
 @covers("206.1")
 def test_a_cheaper_ability_is_no_event_of_such_a_cost() -> None:
-    table = Table(quiet(base=["Sample Watcher", "Sample Halberd", "Test Tank"], runes={"fury": 5}), quiet(), battlefields=PLAIN)
+    table = Table(
+        quiet(base=["Sample Watcher", "Sample Halberd", "Test Tank"], runes={"fury": 5}), quiet(), battlefields=PLAIN
+    )
     table.you.use("Sample Halberd")
     table.resolve()
     assert not table.thing("Sample Watcher").exhausted
@@ -235,9 +271,13 @@ def test_an_optional_cost_and_its_discount_in_one_play() -> None:
 @covers("356.4.c", "356.4.c.1", "356.4.d", "356.4.f")
 def test_a_discount_for_a_component_lessens_only_that() -> None:
     """Ezreal, Prodigy and Frigid Touch: one Energy or one Power less, of the additional cost alone."""
-    ways: tuple[tuple[str, dict[str, int]], ...] = (("1 Fury", {"energy": 1, "fury": 1}), (": 1 Energy", {"energy": 2}), ("", {"energy": 1}))
+    ways: tuple[tuple[str, dict[str, int]], ...] = (
+        ("1 Fury", {"energy": 1, "fury": 1}), (": 1 Energy", {"energy": 2}), ("", {"energy": 1}),
+    )
     for extra, spent in ways:
-        table = Table(quiet(hand=["Sample Touch"], base=["Sample Prodigy"], runes={"fury": 2}), quiet(), battlefields=PLAIN)
+        table = Table(
+            quiet(hand=["Sample Touch"], base=["Sample Prodigy"], runes={"fury": 2}), quiet(), battlefields=PLAIN
+        )
         first = table.you._first("play", "Sample Touch")
         assert table.you.draft(first).keys == ("extra:none", "extra:yes", "extra:yes:1")
         table.you.play("Sample Touch", extra=extra)
@@ -253,8 +293,10 @@ def test_a_discount_for_a_component_lessens_only_that() -> None:
 @covers("356.4.e", "356.4.d.1")
 def test_a_minimum_binds_only_its_own_discount() -> None:
     """Eager Apprentice and Sky Splitter, with a unit of Might 7 or more."""
-    table = Table(quiet(hand=["Sample Splitter", "Test Curse"], base=["Sample Apprentice", "Sample Tall One"]), quiet(base=["Test Might 6"]),
-                  battlefields=PLAIN)
+    table = Table(
+        quiet(hand=["Sample Splitter", "Test Curse"], base=["Sample Apprentice", "Sample Tall One"]),
+        quiet(base=["Test Might 6"]), battlefields=PLAIN,
+    )
     assert price(table, "Sample Splitter") == "nothing"
     table.you.play("Sample Splitter")
     table.resolve()
@@ -266,7 +308,9 @@ def test_a_minimum_binds_only_its_own_discount() -> None:
 @covers("356.4.f.1", "356.4.f")
 def test_an_additional_cost_that_comes_to_nothing_was_paid() -> None:
     """Clockwork Keeper."""
-    table = Table(quiet(hand=["Sample Clockwork"], base=["Sample Sponsor"], runes={"mind": 2}), quiet(), battlefields=PLAIN)
+    table = Table(
+        quiet(hand=["Sample Clockwork"], base=["Sample Sponsor"], runes={"mind": 2}), quiet(), battlefields=PLAIN
+    )
     table.you.play("Sample Clockwork", extra="pay")
     table.resolve()
     assert [event.other for event in table.events("paid")] == ["energy"]
@@ -275,6 +319,13 @@ def test_an_additional_cost_that_comes_to_nothing_was_paid() -> None:
 
 def test_they_say_what_they_do() -> None:
     said = {card.name: say(card) for card in EXTRA if card.code.startswith(("TST-3A3", "TST-3A4", "TST-3A5"))}
-    assert said["Sample Splitter"] == "Its Energy cost is reduced by Energy equal to the highest [M] among friendly units.\nDeal 5 to an enemy unit."
-    assert said["Sample Defy"] == "[Reaction]\nCounter a spell with a cost of [4] or less and a Power cost of 1 [A] or less."
+    assert (
+        said["Sample Splitter"]
+        == "Its Energy cost is reduced by Energy equal to the highest [M] among friendly units."
+        "\nDeal 5 to an enemy unit."
+    )
+    assert (
+        said["Sample Defy"]
+        == "[Reaction]\nCounter a spell with a cost of [4] or less and a Power cost of 1 [A] or less."
+    )
     assert said["Sample Prodigy"] == "Optional additional costs you pay are reduced by [1] or [A]."

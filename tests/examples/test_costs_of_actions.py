@@ -40,10 +40,16 @@ from tests.rules.grounds import MOOR, PLAIN, quiet
 from tests.table import EXTRA, YOU, Table
 
 EXTRA += [
-    Unit("TST-EN1", "Specimen Vi", energy=0, might=1).text(activate(cost(recycle(a(card, your_trash))), give(me, might(1), this_turn))),
-    Gear("TST-EN2", "Specimen Grabber", energy=0).text(activate(cost(1, recycle(some(3, card, your_trash)), exhaust(this)), draw(1))),
+    Unit("TST-EN1", "Specimen Vi", energy=0, might=1).text(
+        activate(cost(recycle(a(card, your_trash))), give(me, might(1), this_turn))
+    ),
+    Gear("TST-EN2", "Specimen Grabber", energy=0).text(
+        activate(cost(1, recycle(some(3, card, your_trash)), exhaust(this)), draw(1))
+    ),
     Gear("TST-EN3", "Specimen Thrower", energy=0).text(activate(cost(discard(2)), deal(2, a(unit, at_a_battlefield)))),
-    Unit("TST-EN4", "Specimen Diana", energy=0, might=2).text(when(me(conquer), give(me, might(1), this_turn), may(pay(1)).to(draw(1)))),
+    Unit("TST-EN4", "Specimen Diana", energy=0, might=2).text(
+        when(me(conquer), give(me, might(1), this_turn), may(pay(1)).to(draw(1)))
+    ),
     Gear("TST-EN5", "Specimen Buff Purse", energy=0).text(activate(cost(spend_buff(1)), draw(1))),
     Gear("TST-EN6", "Specimen School", energy=0).text(activate(cost(spend_xp(2)), draw(1))),
     Spell("TST-EN8", "Specimen Uplift", energy=0).text(buff(a(unit))),
@@ -72,8 +78,10 @@ def test_several_cards_go_to_the_bottom_in_random_order() -> None:
     """Garbage Grabber."""
     orders = set()
     for seed in range(6):
-        table = Table(quiet(base=["Specimen Grabber"], trash=["Test Tank", "Test Gear", "Test Sight"], runes={"fury": 1}), quiet(),
-                      battlefields=PLAIN, seed=seed)
+        table = Table(
+            quiet(base=["Specimen Grabber"], trash=["Test Tank", "Test Gear", "Test Sight"], runes={"fury": 1}),
+            quiet(), battlefields=PLAIN, seed=seed,
+        )
         table.you.use("Specimen Grabber", paying=["Test Tank", "Test Gear", "Test Sight"])
         table.resolve()
         orders.add(tuple(one.name for one in table.state.players[YOU].deck[:3]))
@@ -84,8 +92,10 @@ def test_several_cards_go_to_the_bottom_in_random_order() -> None:
 @example("422.3#1", rule="422")
 @covers("422.3", "422.1", "422.2.a")
 def test_two_cards_have_to_be_there_to_discard_two_as_a_cost() -> None:
-    table = Table(quiet(base=["Specimen Thrower"], hand=["Test Tank", "Test Gear", "Test Sight"]), quiet(at={MOOR: ["Test Might 3"]}),
-                  battlefields=PLAIN)
+    table = Table(
+        quiet(base=["Specimen Thrower"], hand=["Test Tank", "Test Gear", "Test Sight"]),
+        quiet(at={MOOR: ["Test Might 3"]}), battlefields=PLAIN,
+    )
     assert table.you.offered("use") == {"Specimen Thrower"}
     table.you.use("Specimen Thrower", on="Test Might 3", paying=["Test Tank", "Test Gear"])
     table.resolve()
@@ -108,7 +118,10 @@ def test_paying_on_resolution_is_a_choice() -> None:
 
 @covers("702.2.b", "745.1", "702", "702.2.b.1", "745")
 def test_a_buff_is_spent_as_a_cost() -> None:
-    table = Table(quiet(base=["Specimen Buff Purse", "Test Tank", "Test Might 1"], hand=["Specimen Uplift"]), quiet(), battlefields=PLAIN)
+    table = Table(
+        quiet(base=["Specimen Buff Purse", "Test Tank", "Test Might 1"], hand=["Specimen Uplift"]), quiet(),
+        battlefields=PLAIN,
+    )
     assert table.you.offered("use") == set()
     table.you.play("Specimen Uplift", on="Test Tank")
     table.resolve()
@@ -132,7 +145,10 @@ def test_xp_is_spent_as_a_cost() -> None:
 
 @covers("442", "442.1.a")
 def test_only_what_is_empowered_is_disempowered_as_a_cost() -> None:
-    table = Table(quiet(base=["Specimen Uncrowner", "Test Tank", "Test Might 1"], hand=["Specimen Coronation"]), quiet(), battlefields=PLAIN)
+    table = Table(
+        quiet(base=["Specimen Uncrowner", "Test Tank", "Test Might 1"], hand=["Specimen Coronation"]), quiet(),
+        battlefields=PLAIN,
+    )
     assert table.you.offered("use") == set()
     table.you.play("Specimen Coronation", on="Test Tank")
     table.resolve()

@@ -46,9 +46,15 @@ EXTRA += [
 ]
 EXTRA += [
     Unit("TST-3c5", "Sample C Herald", energy=0, might=1).text(have(every(your, chosen_champion, unit), might(1))),
-    Spell("TST-3c6", "Sample C Tomb", energy=0).text(reaction, return_to_champion_zone(a(chosen_champion, unit, your_trash))),
-    Spell("TST-3c7", "Sample C Call Home", energy=0).text(reaction, return_to_champion_zone(a(your, chosen_champion, unit))),
-    Spell("TST-3c8", "Sample C Review", energy=0).text(reaction, if_(there_is(every(chosen_champion, unit, your_hand), at_least(1)), draw(1))),
+    Spell("TST-3c6", "Sample C Tomb", energy=0).text(
+        reaction, return_to_champion_zone(a(chosen_champion, unit, your_trash))
+    ),
+    Spell("TST-3c7", "Sample C Call Home", energy=0).text(
+        reaction, return_to_champion_zone(a(your, chosen_champion, unit))
+    ),
+    Spell("TST-3c8", "Sample C Review", energy=0).text(
+        reaction, if_(there_is(every(chosen_champion, unit, your_hand), at_least(1)), draw(1))
+    ),
     Spell("TST-3c9", "Sample C Favour", energy=0).text(reaction, buff(a(unit))),
 ]
 
@@ -60,7 +66,8 @@ def code(name: str) -> str:
 
 
 def deck(champion: str, **more: int) -> DeckList:
-    """A legal deck of that legend around that Chosen Champion, in which these numbers of cards take the place of others."""
+    """A legal deck of that legend around that Chosen Champion, in which these numbers of cards take the place of
+    others."""
     base, cards = starters()["annie"], catalogue().cards
     main: dict[str, int] = {code(name.replace("_", " ")): n for name, n in more.items()}
     main.setdefault(code(champion), 1)
@@ -68,7 +75,9 @@ def deck(champion: str, **more: int) -> DeckList:
     for c in fitting:
         if c not in main:
             main[c] = min(3, 40 - sum(main.values()))
-    return replace(base, legend="TST-3c1", champion=code(champion), main=tuple((c, n) for c, n in main.items() if n > 0))
+    return replace(
+        base, legend="TST-3c1", champion=code(champion), main=tuple((c, n) for c, n in main.items() if n > 0)
+    )
 
 
 def wrong(built: DeckList) -> list[str]:
@@ -109,7 +118,11 @@ def test_two_more_copies_of_the_chosen_champion_are_in_the_main_deck() -> None:
     assert wrong(deck(REBEL, **{"Sample_C_Gunner,_Rebel": 4})) == ["103.2.b"]
     game = begin(deck(REBEL, **{"Sample_C_Gunner,_Rebel": 3}))
     player = game._state.players[0]
-    assert sum(card.name == REBEL for card in player.deck) + sum(game._state.objects[id].card.name == REBEL for id in player.hand) == 2
+    assert (
+        sum(card.name == REBEL for card in player.deck)
+        + sum(game._state.objects[id].card.name == REBEL for id in player.hand)
+        == 2
+    )
 
 
 @example("103.2.b.2#1", rule="103.2.b")
@@ -119,16 +132,23 @@ def test_two_cards_of_one_character_have_different_names() -> None:
     both = {"Sample_C_Gunner,_Rebel": 3, "Sample_C_Gunner,_Demolitionist": 3}
     assert wrong(deck(REBEL, **both)) == []
     assert wrong(deck(REBEL, **{**both, "Sample_C_Gunner,_Demolitionist": 4})) == ["103.2.b"]
-    table = Table(you=quiet(champion=REBEL, base=[REBEL, DEMOLITIONIST, "Sample C Herald"]), foe=quiet(), battlefields=PLAIN)
+    table = Table(
+        you=quiet(champion=REBEL, base=[REBEL, DEMOLITIONIST, "Sample C Herald"]), foe=quiet(), battlefields=PLAIN
+    )
     assert (table.might(REBEL), table.might(DEMOLITIONIST)) == (3, 3)
 
 
 @example("103.2.a.3#1", rule="413")
 @covers("103.2.a.3")
 def test_every_copy_of_the_chosen_champion_counts_as_it() -> None:
-    table = Table(you=quiet(champion=REBEL, base=[REBEL, "Sample C Herald"], hand=["Sample C Review", "Sample C Tomb", REBEL],
-                            trash=[REBEL, DEMOLITIONIST, REBEL]),
-                  foe=quiet(champion=DEMOLITIONIST, base=[REBEL, "Sample C Herald"]), battlefields=PLAIN)
+    table = Table(
+        you=quiet(
+            champion=REBEL, base=[REBEL, "Sample C Herald"], hand=["Sample C Review", "Sample C Tomb", REBEL],
+            trash=[REBEL, DEMOLITIONIST, REBEL],
+        ),
+        foe=quiet(champion=DEMOLITIONIST, base=[REBEL, "Sample C Herald"]),
+        battlefields=PLAIN,
+    )
     assert (table.might(REBEL, YOU), table.might(REBEL, FOE)) == (3, 2)
     table.you.play("Sample C Review")
     table.resolve()
@@ -139,8 +159,14 @@ def test_every_copy_of_the_chosen_champion_counts_as_it() -> None:
 
 @covers("108.3.c", "108.3.c.1", "705.1", "108.3.d")
 def test_a_chosen_champion_goes_back_to_an_empty_champion_zone_alone() -> None:
-    table = Table(you=quiet(champion=REBEL, base=[REBEL], hand=["Sample C Favour", "Sample C Call Home", "Sample C Call Home"], runes={"fury": 1}),
-                  foe=quiet(), battlefields=PLAIN)
+    table = Table(
+        you=quiet(
+            champion=REBEL, base=[REBEL], hand=["Sample C Favour", "Sample C Call Home", "Sample C Call Home"],
+            runes={"fury": 1},
+        ),
+        foe=quiet(),
+        battlefields=PLAIN,
+    )
     table.you.play("Sample C Call Home", on=REBEL)
     table.resolve()
     assert table.where(REBEL) == "champion"  # the one that is there already
@@ -157,4 +183,6 @@ def test_a_chosen_champion_goes_back_to_an_empty_champion_zone_alone() -> None:
 
 def test_the_words_are_said() -> None:
     said = {name: say(find_or_extra(name)) for name in ("Sample C Herald", "Sample C Tomb", "Sample C Call Home")}
-    assert said["Sample C Tomb"] == "[Reaction]\nReturn a chosen champion unit from your trash to the Champion Zone.", said
+    assert said["Sample C Tomb"] == "[Reaction]\nReturn a chosen champion unit from your trash to the Champion Zone.", (
+        said
+    )

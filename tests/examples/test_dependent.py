@@ -68,7 +68,10 @@ def test_legion_lasts_for_this_turn() -> None:
 
 @example("727.1.a.1#2", rule="414")
 def test_a_condition_may_be_limited() -> None:
-    table = Table(you=quiet(base=["Waiting Saver"], hand=["Test Might 2", "Test Might 1"], runes={"fury": 3}), foe=quiet(), battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Waiting Saver"], hand=["Test Might 2", "Test Might 1"], runes={"fury": 3}), foe=quiet(),
+        battlefields=PLAIN,
+    )
     table.you.play("Test Might 2")
     assert table.might("Waiting Saver") == 3
     table.you.play("Test Might 1")
@@ -79,7 +82,10 @@ def test_a_condition_may_be_limited() -> None:
 
 @example("727.1.a.1#3", rule="464.2")
 def test_a_condition_may_begin_with_what_happened() -> None:
-    table = Table(you=quiet(base=["Waiting Raider"]), foe=quiet(at={MEADOW: ["Test Might 6"]}, hand=["Test March"]), battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Waiting Raider"]), foe=quiet(at={MEADOW: ["Test Might 6"]}, hand=["Test March"]),
+        battlefields=PLAIN,
+    )
     assert table.might("Waiting Raider") == 3
     table.you.move("Waiting Raider", to=MEADOW)
     assert table.might("Waiting Raider") == 5
@@ -98,7 +104,10 @@ def test_text_is_active_exactly_as_written_while_the_condition_holds() -> None:
 @example("727.1.b.3#1", rule="383.3")
 def test_every_one_of_several_conditions_has_to_hold() -> None:
     def triggered(xp: int, before: bool) -> int:
-        table = Table(you=quiet(base=["Waiting Master"], hand=["Test Might 1"], runes={"fury": 1}, xp=xp), foe=quiet(), battlefields=PLAIN)
+        table = Table(
+            you=quiet(base=["Waiting Master"], hand=["Test Might 1"], runes={"fury": 1}, xp=xp), foe=quiet(),
+            battlefields=PLAIN,
+        )
         if before:
             table.you.play("Test Might 1")
         table.you.move("Waiting Master", to=MEADOW)
@@ -111,7 +120,9 @@ def test_every_one_of_several_conditions_has_to_hold() -> None:
 @example("766#1", rule="357")
 @example("767#1", rule="809.1.c")
 def test_the_spell_that_says_so_pays_no_deflect_and_no_other_does() -> None:
-    table = Table(you=quiet(hand=["Waiting Needle", "Waiting Dart"]), foe=quiet(base=["Waiting Shield"]), battlefields=PLAIN)
+    table = Table(
+        you=quiet(hand=["Waiting Needle", "Waiting Dart"]), foe=quiet(base=["Waiting Shield"]), battlefields=PLAIN
+    )
     assert table.you.why_not("play", "Waiting Dart") == ["809.1.c"]
     table.you.play("Waiting Needle", on="Waiting Shield")
     table.resolve()
@@ -124,7 +135,9 @@ def asked(attackers: list[str], defenders: list[str], seat: int) -> list[str]:
     table.you.move(*attackers, to=MEADOW)
     while table.open.kind == "focus" or (table.open.kind == "assign" and table.open.seat != seat):
         table.answer(table.open.seat, "pass" if table.open.kind == "focus" else table.open.keys[0])
-    found = [table.state.objects[o.subject].card.name for o in table.open.options] if table.open.kind == "assign" else []
+    found = (
+        [table.state.objects[o.subject].card.name for o in table.open.options] if table.open.kind == "assign" else []
+    )
     if found:
         table.answer(table.open.seat, table.open.keys[0])
     return found
@@ -135,4 +148,7 @@ def asked(attackers: list[str], defenders: list[str], seat: int) -> list[str]:
 def test_backline_is_ignored_by_the_player_whose_unit_says_so_alone() -> None:
     theirs = ["Test Backline", "Test Might 4", "Test Might 3"]
     assert asked(["Waiting Breaker"], theirs, YOU) == theirs
-    assert asked(["Waiting Breaker", "Test Backline", "Test Might 6"], theirs, FOE) == ["Waiting Breaker", "Test Might 6"]
+    assert asked(["Waiting Breaker", "Test Backline", "Test Might 6"], theirs, FOE) == [
+        "Waiting Breaker",
+        "Test Might 6",
+    ]

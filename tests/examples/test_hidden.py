@@ -1,4 +1,5 @@
-"""Worked examples and rulings of hiding (421, 811), Hidden played, and privacy (128, 130), with test cards of the same behaviour."""
+"""Worked examples and rulings of hiding (421, 811), Hidden played, and privacy (128, 130), with test cards of the same
+behaviour."""
 from __future__ import annotations
 
 from cards.tokens import RECRUIT
@@ -38,13 +39,18 @@ from tests.table import EXTRA, FOE, YOU, Table, one
 
 EXTRA += [
     Unit("TST-SH1", "Sample Fae", energy=3, might=1).text(  # Blastcone Fae
-        hidden, when(you(play(me)), give(a(unit), might(-2, 1), this_turn))),
+        hidden, when(you(play(me)), give(a(unit), might(-2, 1), this_turn))
+    ),
     Unit("TST-SH2", "Sample Turner", energy=2, might=2).text(  # Tideturner
-        hidden, when(you(play(me)), give(a(unit, your, not_(here)), might(1), this_turn))),
+        hidden, when(you(play(me)), give(a(unit, your, not_(here)), might(1), this_turn))
+    ),
     Spell("TST-SH3", "Sample Mirrors", energy=2).text(  # Smoke and Mirrors
-        hidden, choose(a(unit, your).called("first")), give(a(other, unit, your, not_(at(that("first")))), might(1), this_turn)),
+        hidden, choose(a(unit, your).called("first")),
+        give(a(other, unit, your, not_(at(that("first")))), might(1), this_turn),
+    ),
     Spell("TST-SH4", "Sample Stand", energy=3).text(  # Stand United
-        hidden, buff(a(friendly, unit)), this_turn(have(every(friendly, unit, buffed), might(1)))),
+        hidden, buff(a(friendly, unit)), this_turn(have(every(friendly, unit, buffed), might(1)))
+    ),
     Spell("TST-SH5", "Sample Muster", energy=4).text(hidden, play(tokens(RECRUIT, 2))),
     Spell("TST-SH6", "Sample Lore", energy=4).text(hidden, draw(1)),
     Spell("TST-SH7", "Sample Pull", energy=0).text(return_to_hand(a(unit, your_hand))),
@@ -53,7 +59,9 @@ EXTRA += [
 
 def lying(card: str, **more: object) -> Table:
     """The card lies facedown at your Meadow, with two units there; in the foe's turn something is on the chain."""
-    what = {"at": {MEADOW: ["Test Might 3", "Test Tank"]}, "facedown": {MEADOW: [card]}, "base": ["Test Might 1"], **more}
+    what = {
+        "at": {MEADOW: ["Test Might 3", "Test Tank"]}, "facedown": {MEADOW: [card]}, "base": ["Test Might 1"], **more,
+    }
     table = Table(quiet(**what), quiet(hand=["Test Sight"]), battlefields=PLAIN, turn_of=FOE)
     table.foe.play("Test Sight")
     return table
@@ -71,8 +79,10 @@ def offered(table: Table, *path: str) -> set[str]:
 @ruling("R018", rule="421.1")
 @ruling("R019", rule="811.1.b")
 def test_a_hidden_card_costs_nothing_from_the_next_turn_on() -> None:
-    table = Table(quiet(at={MEADOW: ["Test Might 3"]}, hand=["Sample Lore", "Test Sight"], runes={"calm": 1}), quiet(hand=["Test Sight"]),
-                  battlefields=PLAIN)
+    table = Table(
+        quiet(at={MEADOW: ["Test Might 3"]}, hand=["Sample Lore", "Test Sight"], runes={"calm": 1}),
+        quiet(hand=["Test Sight"]), battlefields=PLAIN,
+    )
     table.you.hide("Sample Lore")
     assert not table.events("finalized")
     assert table.you.why_not("play", "Sample Lore", zone="facedown") == ["811.1.b"]
@@ -90,7 +100,9 @@ def test_the_play_effect_of_a_hidden_unit_aims_there() -> None:
     table = lying("Sample Fae")
     table.you.play("Sample Fae")
     assert table.where("Sample Fae") == MEADOW
-    assert {table.you._name(option.subject) for option in table.open.options} == {"Test Might 3", "Test Tank", "Sample Fae"}
+    assert {table.you._name(option.subject) for option in table.open.options} == {
+        "Test Might 3", "Test Tank", "Sample Fae",
+    }
 
 
 @example("811.1.d.2#2", rule="359.2")
@@ -147,7 +159,9 @@ def test_a_hand_is_for_its_owner_alone() -> None:
 
 @example("128.4#2", rule="421.1")
 def test_a_facedown_card_is_for_its_controller_alone() -> None:
-    table = Table(quiet(at={MEADOW: ["Test Might 3"]}, hand=["Sample Lore"], runes={"calm": 1}), quiet(), battlefields=PLAIN)
+    table = Table(
+        quiet(at={MEADOW: ["Test Might 3"]}, hand=["Sample Lore"], runes={"calm": 1}), quiet(), battlefields=PLAIN
+    )
     table.you.hide("Sample Lore")
     assert [card.name for card in table.game.sight(YOU).battlefields[0].known] == ["Sample Lore"]
     assert not table.game.sight(FOE).battlefields[0].known

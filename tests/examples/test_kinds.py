@@ -1,4 +1,5 @@
-"""Spells whose later text changes the earlier, objects of two types, token units and where tokens would go (158, 178, 185): worked examples."""
+"""Spells whose later text changes the earlier, objects of two types, token units and where tokens would go (158, 178,
+185): worked examples."""
 from __future__ import annotations
 
 from cards.ogn import RECRUIT
@@ -59,19 +60,31 @@ EXTRA += [
     FONT,
     KNACK,
     Spell("TST-3B82", "Parable Vendetta", energy=0).text(
-        choose(a(unit)), if_(has_legion, kill(it)).otherwise(this_turn(when(anyone(deal(to=it)), kill(it), limit="once")))),
-    Spell("TST-3B83", "Parable Refuge", energy=0).text(reaction, choose(a(unit)), this_turn(would(it(die), recall(it), limit="once"))),
+        choose(a(unit)),
+        if_(has_legion, kill(it)).otherwise(this_turn(when(anyone(deal(to=it)), kill(it), limit="once"))),
+    ),
+    Spell("TST-3B83", "Parable Refuge", energy=0).text(
+        reaction, choose(a(unit)), this_turn(would(it(die), recall(it), limit="once"))
+    ),
     Unit("TST-3B84", "Parable Automaton", energy=0, might=3).text(have(me, also(gear))),
     Spell("TST-3B85", "Parable Ruination", energy=0).text(kill(every(unit))),  # The Ruination
     Spell("TST-3B86", "Parable Thermo", energy=0).text(kill(every(gear))),  # Thermo Beam
     Spell("TST-3B87", "Parable Vengeance", energy=0).text(kill(a(unit))),  # Vengeance
     Spell("TST-3B88", "Parable Rocket", energy=0).text(kill(a(gear))),  # Rocket Barrage
-    Spell("TST-3B89", "Parable Sprouting", energy=0).text(create(tokens(FONT)), create(tokens(KNACK)), create(tokens(RECRUIT))),
-    Spell("TST-3B90", "Parable Compost", energy=0).text(recycle(every(rune, your)), recycle(every(unit)), recycle(every(gear))),
+    Spell("TST-3B89", "Parable Sprouting", energy=0).text(
+        create(tokens(FONT)), create(tokens(KNACK)), create(tokens(RECRUIT))
+    ),
+    Spell("TST-3B90", "Parable Compost", energy=0).text(
+        recycle(every(rune, your)), recycle(every(unit)), recycle(every(gear))
+    ),
     Spell("TST-3B91", "Parable Upheaval", energy=0).text(recycle(every(battlefield)), recycle(every(legend))),
     Spell("TST-3B92", "Parable Muster", energy=0).text(play(tokens(RECRUIT))),
-    Gear("TST-3B94", "Parable Prism", energy=0).text(as_(you(play(me)), pick_domain), have(every(either(unit, gear)), that_domain)),
-    Spell("TST-3B95", "Parable Fury Count", energy=0).text(draw(per(every(unit, of_domain(fury)))), draw(per(every(gear, of_domain(fury))))),
+    Gear("TST-3B94", "Parable Prism", energy=0).text(
+        as_(you(play(me)), pick_domain), have(every(either(unit, gear)), that_domain)
+    ),
+    Spell("TST-3B95", "Parable Fury Count", energy=0).text(
+        draw(per(every(unit, of_domain(fury)))), draw(per(every(gear, of_domain(fury))))
+    ),
     Spell("TST-3B93", "Parable Rebuild", energy=0).text(give(a(unit), also(gear), this_turn)),
 ]
 
@@ -89,12 +102,17 @@ def test_they_say_what_they_do() -> None:
 @example("158.2#1", rule="428")
 @covers("158.2", "158", "812.1")
 def test_what_is_done_instead_takes_the_place_of_what_was_said_before() -> None:
-    table = Table(quiet(hand=["Parable Refuge", "Parable Vendetta", "Test Spark"]), quiet(base=["Test Might 5"]), battlefields=PLAIN)
+    table = Table(
+        quiet(hand=["Parable Refuge", "Parable Vendetta", "Test Spark"]), quiet(base=["Test Might 5"]),
+        battlefields=PLAIN,
+    )
     table.you.play("Parable Refuge")
     table.resolve()
     table.you.play("Parable Vendetta")
     table.resolve()
-    assert (table.where("Test Might 5"), table.events("laid")[1:]) == ("base", []), "killed at once, though it stays on the board"
+    assert (table.where("Test Might 5"), table.events("laid")[1:]) == ("base", []), (
+        "killed at once, though it stays on the board"
+    )
     table.you.play("Test Spark")
     table.resolve()
     assert (table.where("Test Might 5"), table.thing("Test Might 5").damage) == ("base", 1 + 1)
@@ -115,11 +133,18 @@ def test_a_unit_that_is_a_gear_too_is_met_by_both() -> None:
         table.you.play(name)
         table.resolve()
         assert table.where("Parable Automaton") == "trash", name
-    table = Table(quiet(base=["Parable Automaton", "Test Might 1"], hand=["Parable Thermo", "Parable Automaton", "Parable Rebuild"]), quiet(),
-                  battlefields=PLAIN)
+    table = Table(
+        quiet(
+            base=["Parable Automaton", "Test Might 1"], hand=["Parable Thermo", "Parable Automaton", "Parable Rebuild"]
+        ),
+        quiet(),
+        battlefields=PLAIN,
+    )
     table.you.move("Parable Automaton", to=MEADOW)
     table.pass_all()
-    assert table.thing("Parable Automaton").place == table._field(table.state, MEADOW).id, "a unit stays there, whatever else it is"
+    assert table.thing("Parable Automaton").place == table._field(table.state, MEADOW).id, (
+        "a unit stays there, whatever else it is"
+    )
     table.you.play("Parable Automaton", to=MEADOW)
     assert table.thing("Parable Automaton#2").exhausted
     table.you.play("Parable Rebuild", on="Test Might 1")
@@ -162,7 +187,10 @@ def test_a_token_unit_is_chosen_and_killed_like_any_other() -> None:
 @example("185.2.e#1", rule="416")
 @covers("185.2.e", "178.1.a.2")
 def test_a_token_is_recycled_where_its_type_is() -> None:
-    table = Table(quiet(hand=["Parable Sprouting", "Parable Compost", "Parable Upheaval"], runes={"fury": 1}), quiet(), battlefields=PLAIN)
+    table = Table(
+        quiet(hand=["Parable Sprouting", "Parable Compost", "Parable Upheaval"], runes={"fury": 1}), quiet(),
+        battlefields=PLAIN,
+    )
     table.you.play("Parable Sprouting")
     table.resolve()
     before = [len(deck) for deck in (table.state.players[YOU].deck, table.state.players[YOU].rune_deck)]
@@ -185,8 +213,14 @@ def test_a_token_is_recycled_where_its_type_is() -> None:
 @covers("185.3.b", "185.3.b.1")
 def test_tokens_get_the_domain_that_was_picked() -> None:
     for domain, found in (("Fury", 3), ("Calm", 0)):
-        table = Table(quiet(hand=["Parable Prism", "Parable Fury Count"], base=["Recruit", "Parable Knickknack"], deck=["Test Gear"] * 8), quiet(),
-                      battlefields=PLAIN)
+        table = Table(
+            quiet(
+                hand=["Parable Prism", "Parable Fury Count"], base=["Recruit", "Parable Knickknack"],
+                deck=["Test Gear"] * 8,
+            ),
+            quiet(),
+            battlefields=PLAIN,
+        )
         table.you.play("Parable Prism")
         assert len(table.open.options) == 6
         table.you.choose(domain)

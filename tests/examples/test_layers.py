@@ -49,7 +49,10 @@ from tests.rules.grounds import MEADOW, PLAIN, quiet
 from tests.table import EXTRA, YOU, Table
 
 EXTRA += [
-    Unit("TST-7L01", "Layer Victorious", energy=0, might=4).text(if_(is_(me, with_might(at_least(5))), deflect(), ganking, shield())),  # Fiora
+    # Fiora
+    Unit("TST-7L01", "Layer Victorious", energy=0, might=4).text(
+        if_(is_(me, with_might(at_least(5))), deflect(), ganking, shield())
+    ),
     Spell("TST-7L02", "Layer Buffing", energy=0).text(reaction, buff(a(unit))),
     Spell("TST-7L16", "Layer Spending", energy=0).text(reaction, spend_buff(1, of=a(friendly, unit))),
     Spell("TST-7L03", "Layer Becoming", energy=0).text(reaction, give(a(unit), base_might(4), this_turn)),
@@ -57,18 +60,30 @@ EXTRA += [
     Spell("TST-7L05", "Layer Calling", energy=0).text(ready(a(tag("Yordle"), unit))),
     Unit("TST-7L06", "Layer Seer", energy=0, might=1).text(have(every(other, friendly, unit), vision)),
     Spell("TST-7L07", "Layer Shrink", energy=0).text(reaction, give(a(unit), might(-4, minimum=1), this_turn)),
-    Unit("TST-7L08", "Layer Standard", energy=0, might=1).text(have(every(other, friendly, unit, here), might_up_to(5))),
+    Unit("TST-7L08", "Layer Standard", energy=0, might=1).text(
+        have(every(other, friendly, unit, here), might_up_to(5))
+    ),
     Spell("TST-7L09", "Layer Raise", energy=0).text(reaction, give(a(friendly, unit), might_up_to(5))),
-    Spell("TST-7L10", "Layer Last Stand", energy=0).text(reaction, give(a(friendly, unit), double_might, this_turn), give(it, temporary)),
+    Spell("TST-7L10", "Layer Last Stand", energy=0).text(
+        reaction, give(a(friendly, unit), double_might, this_turn), give(it, temporary)
+    ),
     Spell("TST-7L11", "Layer Eclipse", energy=0).text(reaction, give(a(unit), might(-4), this_turn)),
     Spell("TST-7L12", "Layer Discipline", energy=0).text(reaction, give(a(unit), might(2), this_turn)),
     Spell("TST-7L13", "Layer Measure", energy=0).text(reaction, give(a(unit), might_up_to(5, 2), this_turn)),
     Unit("TST-7L14", "Layer Reflection", token, might=0),
-    Spell("TST-7L15", "Layer Mirror", energy=0).text(become_copy(a(token, unit).called("token"), an(other, unit)), give(that("token"), temporary)),
-    Unit("TST-3d161", "Layer Standby", energy=0, might=1).text(if_(there_is(a(friendly, unit, with_(tank))), have(me, assault(2)))),
+    Spell("TST-7L15", "Layer Mirror", energy=0).text(
+        become_copy(a(token, unit).called("token"), an(other, unit)), give(that("token"), temporary)
+    ),
+    Unit("TST-3d161", "Layer Standby", energy=0, might=1).text(
+        if_(there_is(a(friendly, unit, with_(tank))), have(me, assault(2)))
+    ),
     Unit("TST-3d162", "Layer Armourer", energy=0, might=1).text(have(every(other, friendly, unit), tank)),
-    Unit("TST-3d163", "Layer Captain", energy=0, might=1).text(have(every(other, friendly, unit, with_(tank)), assault(3))),
-    Unit("TST-3d164", "Layer Tutor", energy=0, might=1).text(have(every(other, friendly, unit), text(have(every(other, friendly, unit), shield(1))))),
+    Unit("TST-3d163", "Layer Captain", energy=0, might=1).text(
+        have(every(other, friendly, unit, with_(tank)), assault(3))
+    ),
+    Unit("TST-3d164", "Layer Tutor", energy=0, might=1).text(
+        have(every(other, friendly, unit), text(have(every(other, friendly, unit), shield(1))))
+    ),
 ]
 ON = "Test Might 4"
 
@@ -85,14 +100,19 @@ def played(*spells: str, base: tuple[str, ...] = (ON,), on: str = ON) -> Table:
 def words(table: Table, name: str) -> tuple[str, ...]:
     """The keywords that everybody sees on a unit."""
     sight = table.game.sight()
-    there = [one for player in sight.players for one in player.base] + [one for field in sight.battlefields for one in field.units]
+    there = [one for player in sight.players for one in player.base] + [
+        one for field in sight.battlefields for one in field.units
+    ]
     return next(one.keywords for one in there if one.name == name)
 
 
 @example("476.3#1", rule="426")
 @covers("476", "476.1", "476.2")
 def test_a_buff_brings_what_depends_on_might_and_that_brings_more() -> None:
-    table = Table(you=quiet(at={MEADOW: ["Layer Victorious"]}, hand=["Layer Buffing"]), foe=quiet(base=["Test Might 1"]), battlefields=PLAIN)
+    table = Table(
+        you=quiet(at={MEADOW: ["Layer Victorious"]}, hand=["Layer Buffing"]), foe=quiet(base=["Test Might 1"]),
+        battlefields=PLAIN,
+    )
     assert (table.might("Layer Victorious"), words(table, "Layer Victorious")) == (4, ())
     table.you.play("Layer Buffing", on="Layer Victorious")
     table.resolve()
@@ -105,8 +125,10 @@ def test_a_buff_brings_what_depends_on_might_and_that_brings_more() -> None:
 @example("476.3#2", rule="702")
 @covers("476.3")
 def test_without_the_buff_nothing_of_it_is_left() -> None:
-    table = Table(you=quiet(at={MEADOW: ["Layer Victorious"]}, hand=["Layer Buffing", "Layer Spending"]), foe=quiet(base=["Test Might 1"]),
-                  battlefields=PLAIN)
+    table = Table(
+        you=quiet(at={MEADOW: ["Layer Victorious"]}, hand=["Layer Buffing", "Layer Spending"]),
+        foe=quiet(base=["Test Might 1"]), battlefields=PLAIN,
+    )
     table.you.play("Layer Buffing", on="Layer Victorious")
     table.resolve()
     table.end_turn()
@@ -128,8 +150,10 @@ def test_might_is_set_in_the_first_layer() -> None:
 
 @example("477.1.b.1.b#1", rule="477.1.b")
 def test_a_copy_of_a_copy_is_a_copy_of_the_same() -> None:
-    table = Table(you=quiet(base=["Test Might 3", "Layer Reflection", "Layer Reflection"], hand=["Layer Mirror", "Layer Mirror"]), foe=quiet(),
-                  battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Test Might 3", "Layer Reflection", "Layer Reflection"], hand=["Layer Mirror", "Layer Mirror"]),
+        foe=quiet(), battlefields=PLAIN,
+    )
     first, second = (o.id for o in table.state.objects.values() if o.card.name == "Layer Reflection")
     original = table.thing("Test Might 3").id
     table.you.play("Layer Mirror", on=[f"obj:{first}", f"obj:{original}"])
@@ -146,7 +170,10 @@ def test_a_copy_of_a_copy_is_a_copy_of_the_same() -> None:
 
 @example("477.1.c#1", rule="415")
 def test_a_tag_is_given_in_the_first_layer() -> None:
-    table = Table(you=quiet(base=["Layer Kin", "Test Might 2*"], hand=["Layer Calling"]), foe=quiet(base=["Test Might 1"]), battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Layer Kin", "Test Might 2*"], hand=["Layer Calling"]), foe=quiet(base=["Test Might 1"]),
+        battlefields=PLAIN,
+    )
     table.you.play("Layer Calling", on="Test Might 2")
     table.resolve()
     assert not table.thing("Test Might 2").exhausted
@@ -154,7 +181,9 @@ def test_a_tag_is_given_in_the_first_layer() -> None:
 
 @example("477.2.b#1", rule="436")
 def test_a_keyword_is_given_in_the_second_layer() -> None:
-    table = Table(you=quiet(base=["Layer Seer"], hand=["Test Might 1"], runes={"fury": 1}), foe=quiet(), battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Layer Seer"], hand=["Test Might 1"], runes={"fury": 1}), foe=quiet(), battlefields=PLAIN
+    )
     table.you.play("Test Might 1")
     table.resolve()
     assert table.open.kind == "recycle" or table.open.why.startswith("436")
@@ -169,7 +198,9 @@ def test_a_limit_is_fixed_when_it_is_given() -> None:
 
 @example("477.3.b#2", rule="477.3")
 def test_a_passive_limit_is_not_fixed() -> None:
-    table = Table(you=quiet(base=["Layer Standard", "Test Might 2"], hand=["Layer Discipline"]), foe=quiet(), battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Layer Standard", "Test Might 2"], hand=["Layer Discipline"]), foe=quiet(), battlefields=PLAIN
+    )
     assert table.might("Test Might 2") == 5
     table.you.play("Layer Discipline", on="Test Might 2")
     table.resolve()
@@ -190,7 +221,10 @@ def test_an_increase_to_a_number_is_fixed_when_it_is_given() -> None:
 
 @example("477.3.c#1")
 def test_nothing_is_increased_by_a_negative_amount() -> None:
-    table = Table(you=quiet(base=["Test Might 2"], hand=["Layer Last Stand"]), foe=quiet(hand=["Layer Eclipse"]), battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Test Might 2"], hand=["Layer Last Stand"]), foe=quiet(hand=["Layer Eclipse"]),
+        battlefields=PLAIN,
+    )
     table.you.play("Layer Last Stand", on="Test Might 2")
     table.foe.play("Layer Eclipse", on="Test Might 2")
     table.resolve()
@@ -228,7 +262,8 @@ def test_when_both_depend_on_each_other_the_earlier_one_comes_first() -> None:
 
 @covers("478", "478.1.a", "480.1")
 def test_an_effect_that_another_one_brings_about_applies_whatever_came_first() -> None:
-    """The Standby has Assault while a friendly unit has Tank; only the Armourer gives Tank. So does who is given text that gives something."""
+    """The Standby has Assault while a friendly unit has Tank; only the Armourer gives Tank. So does who is given text
+    that gives something."""
     for base in (["Layer Standby", "Layer Armourer"], ["Layer Armourer", "Layer Standby"]):
         table = Table(you=quiet(base=base), foe=quiet(), battlefields=PLAIN)
         assert keywords(table, "Layer Standby") == {"tank": 1, "assault": 2}

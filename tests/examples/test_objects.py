@@ -47,13 +47,20 @@ from tests.table import EXTRA, FOE, YOU, Table, find_or_extra
 
 EXTRA += [
     Spell("TST-3c20", "Sample C Homecoming", energy=0).text(reaction, return_to_hand(a(unit))),
-    Spell("TST-3c21", "Sample C Honours", energy=0).text(reaction, buff(a(unit).called("one")), give(a(unit).called("two"), tank, this_turn)),
+    Spell("TST-3c21", "Sample C Honours", energy=0).text(
+        reaction, buff(a(unit).called("one")), give(a(unit).called("two"), tank, this_turn)
+    ),
     Spell("TST-3c22", "Sample C Salvage", energy=0).text(reaction, return_to_hand(a(not_(unit), card, your_trash))),
-    Unit("TST-3c24", "Sample C Ambusher", energy=0, might=2).text(reaction, only(you(play(me)).provided(during(turn, every(opponent))))),
+    Unit("TST-3c24", "Sample C Ambusher", energy=0, might=2).text(
+        reaction, only(you(play(me)).provided(during(turn, every(opponent))))
+    ),
     # Undying Legion
     Unit("TST-3c25", "Sample C Revenant", fury, energy=5, might=3).text(
-        legion(if_(is_(me, your_trash), can(you(play(me, price=for_price(1, fury))))))),
-    Spell("TST-3c26", "Sample C Bargain", energy=0).text(reaction, additional_cost(kill(a(unit).called("paid"))), draw(1), repeat(1)),
+        legion(if_(is_(me, your_trash), can(you(play(me, price=for_price(1, fury))))))
+    ),
+    Spell("TST-3c26", "Sample C Bargain", energy=0).text(
+        reaction, additional_cost(kill(a(unit).called("paid"))), draw(1), repeat(1)
+    ),
     # Undertitan
     Unit("TST-3c27", "Sample C Found Titan", energy=0, might=2).text(as_(anyone(reveal(me)), add(2))),
     Spell("TST-3c28", "Sample C Unveiling", energy=0).text(reaction, reveal(top(1))),
@@ -62,7 +69,9 @@ EXTRA += [
 
 
 def test_the_words_are_said() -> None:
-    assert "You may play me only if it's an opponent's turn." in say(find_or_extra("Sample C Ambusher")), say(find_or_extra("Sample C Ambusher"))
+    assert "You may play me only if it's an opponent's turn." in say(find_or_extra("Sample C Ambusher")), say(
+        find_or_extra("Sample C Ambusher")
+    )
     assert "trash" in say(find_or_extra("Sample C Revenant")), say(find_or_extra("Sample C Revenant"))
 
 
@@ -72,9 +81,18 @@ def test_the_words_are_said() -> None:
 @example("124.1#4", rule="056")
 @covers("124.1")
 def test_what_goes_to_a_hand_and_comes_back_has_nothing_of_what_was_on_it() -> None:
-    table = Table(you=quiet(base=["Test Might 4"], hand=["Test Spark", "Test Stun", "Sample C Honours", "Sample C Homecoming"], runes={"fury": 4}),
-                  foe=quiet(), battlefields=PLAIN)
-    for name, on in (("Test Spark", "Test Might 4"), ("Test Stun", "Test Might 4"), ("Sample C Honours", ["Test Might 4", "Test Might 4"])):
+    table = Table(
+        you=quiet(
+            base=["Test Might 4"], hand=["Test Spark", "Test Stun", "Sample C Honours", "Sample C Homecoming"],
+            runes={"fury": 4},
+        ),
+        foe=quiet(),
+        battlefields=PLAIN,
+    )
+    for name, on in (
+        ("Test Spark", "Test Might 4"), ("Test Stun", "Test Might 4"),
+        ("Sample C Honours", ["Test Might 4", "Test Might 4"]),
+    ):
         table.you.play(name, on=on)
         table.resolve()
     before = table.thing("Test Might 4")
@@ -99,10 +117,14 @@ def has_tank(table: Table) -> bool:
 @example("133.3#1", rule="056")
 @covers("133.3")
 def test_a_non_unit_card_is_any_card_but_a_unit() -> None:
-    table = Table(you=quiet(hand=["Sample C Salvage"], trash=["Test Might 1", "Test Gear", "Test Spark", "Recruit the Vanguard"]), foe=quiet(),
-                  battlefields=PLAIN)
+    table = Table(
+        you=quiet(hand=["Sample C Salvage"], trash=["Test Might 1", "Test Gear", "Test Spark", "Recruit the Vanguard"]),
+        foe=quiet(), battlefields=PLAIN,
+    )
     options = table.you.draft(table.you._first("play", "Sample C Salvage")).options
-    assert {table.state.objects[one.subject].card.name for one in options if one.subject} == {"Test Gear", "Test Spark", "Recruit the Vanguard"}
+    assert {table.state.objects[one.subject].card.name for one in options if one.subject} == {
+        "Test Gear", "Test Spark", "Recruit the Vanguard",
+    }
     table.you.play("Sample C Salvage", on="Test Gear")
     table.resolve()
     assert table.where("Test Gear") == "hand"
@@ -111,9 +133,14 @@ def test_a_non_unit_card_is_any_card_but_a_unit() -> None:
 @example("133.3#2", rule="428")
 @covers("133.3")
 def test_a_unit_is_any_unit_whatever_else_it_is() -> None:
-    table = Table(you=quiet(hand=["Test Vanish"], base=["Recruit", "Tibbers", "Annie, Fiery", "Test Gear"]), foe=quiet(), battlefields=PLAIN)
+    table = Table(
+        you=quiet(hand=["Test Vanish"], base=["Recruit", "Tibbers", "Annie, Fiery", "Test Gear"]), foe=quiet(),
+        battlefields=PLAIN,
+    )
     options = table.you.draft(table.you._first("play", "Test Vanish")).options
-    assert {table.state.objects[one.subject].card.name for one in options if one.subject} == {"Recruit", "Tibbers", "Annie, Fiery"}
+    assert {table.state.objects[one.subject].card.name for one in options if one.subject} == {
+        "Recruit", "Tibbers", "Annie, Fiery",
+    }
     table.you.play("Test Vanish", on="Tibbers")
     table.resolve()
     assert table.where("Tibbers") == "trash"
@@ -129,7 +156,9 @@ def test_a_permission_holds_wherever_the_card_can_be_played_from() -> None:
     assert table.you.why_not("play", "Sample C Ambusher", zone="champion") == ["054.1"]
     table.end_turn()
     table.foe.play("Test Sight")
-    assert {key for key in table.you.offered() if key.startswith("play")} >= {f"play:{thing}" for thing in table.state.players[YOU].champion}
+    assert {key for key in table.you.offered() if key.startswith("play")} >= {
+        f"play:{thing}" for thing in table.state.players[YOU].champion
+    }
     table.you.play("Sample C Ambusher")
     assert table.where("Sample C Ambusher") in ("base", "champion")
 
@@ -154,7 +183,10 @@ def test_undying_legion_is_played_from_the_trash_alone() -> None:
 @example("135.2.b.3#1", rule="357")
 @covers("135.2.b.3")
 def test_an_additional_cost_is_no_instruction_that_is_repeated() -> None:
-    table = Table(you=quiet(hand=["Sample C Bargain"], base=["Test Might 1", "Test Might 2"], runes={"fury": 1}), foe=quiet(), battlefields=PLAIN)
+    table = Table(
+        you=quiet(hand=["Sample C Bargain"], base=["Test Might 1", "Test Might 2"], runes={"fury": 1}), foe=quiet(),
+        battlefields=PLAIN,
+    )
     table.you.play("Sample C Bargain", paying="Test Might 1", repeat=True)
     assert table.where("Test Might 1") == "trash"
     table.resolve()
@@ -163,7 +195,9 @@ def test_an_additional_cost_is_no_instruction_that_is_repeated() -> None:
 
 @example("135.2.b.6#3", rule="370.1.b.1")
 def test_as_i_am_revealed_is_no_instruction() -> None:
-    table = Table(you=quiet(hand=["Sample C Unveiling"], deck=["Sample C Found Titan"]), foe=quiet(), battlefields=PLAIN)
+    table = Table(
+        you=quiet(hand=["Sample C Unveiling"], deck=["Sample C Found Titan"]), foe=quiet(), battlefields=PLAIN
+    )
     table.you.play("Sample C Unveiling")
     table.foe.passes()
     assert [event.kind for event in table.events() if event.kind in ("revealed", "added")] == ["revealed", "added"]

@@ -1,4 +1,5 @@
-"""Worked examples of how costs are paid (204, 205, 357, 820): costs inside instructions, any order, replaced costs, Repeat."""
+"""Worked examples of how costs are paid (204, 205, 357, 820): costs inside instructions, any order, replaced costs,
+Repeat."""
 from __future__ import annotations
 
 from cards.ogn import RECRUIT
@@ -78,28 +79,43 @@ from tests.table import EXTRA, FOE, YOU, Table
 
 EXTRA += [
     Unit("TST-3A61", "Sample Fan", energy=0, might=1).text(  # Overzealous Fan
-        when(me(defend), may(kill(me)).to(move(a(attacking, unit), to=base_of(it))))),
-    Unit("TST-3A62", "Sample Extortionist", energy=0, might=2).text(when(me(attacks), may(pay(4, rainbow)), if_(you_do, kill(a(unit, here))))),
+        when(me(defend), may(kill(me)).to(move(a(attacking, unit), to=base_of(it))))
+    ),
+    Unit("TST-3A62", "Sample Extortionist", energy=0, might=2).text(
+        when(me(attacks), may(pay(4, rainbow)), if_(you_do, kill(a(unit, here))))
+    ),
     Unit("TST-3A63", "Sample Cruel One", energy=0, might=4).text(additional_cost(kill(a(friendly, unit)), discard(1))),
     Unit("TST-3A73", "Sample Cruel Patron", energy=0, might=4).text(additional_cost(kill(a(friendly, unit)))),
-    Gear("TST-3A64", "Sample Hourglass", energy=0).text(would(a(friendly, unit)(die()), kill(this), heal(it), exhaust(it), recall(it))),
+    Gear("TST-3A64", "Sample Hourglass", energy=0).text(
+        would(a(friendly, unit)(die()), kill(this), heal(it), exhaust(it), recall(it))
+    ),
     Spell("TST-3A65", "Sample Sacrifice", energy=0).text(
-        optional_cost(kill(a(friendly, unit))), give(a(friendly, unit), might(2), this_turn).instead_if(
-            you_paid, give(a(friendly, unit), might(7), this_turn))),
+        optional_cost(kill(a(friendly, unit))),
+        give(a(friendly, unit), might(2), this_turn).instead_if(you_paid, give(a(friendly, unit), might(7), this_turn)),
+    ),
     Spell("TST-3A66", "Sample Desert Call", energy=1).text(repeat(2), play(tokens(RECRUIT))),
     Spell("TST-3A67", "Sample Rockets", energy=0).text(repeat(1), choose_one(deal(4, a(unit)), kill(a(gear)))),
     Spell("TST-3A70", "Sample Bullets", energy=0).text(
-        choose(a(battlefield)), do(pay_any_power).to(deal(that_many, every(enemy, unit, there)))),
+        choose(a(battlefield)), do(pay_any_power).to(deal(that_many, every(enemy, unit, there)))
+    ),
     Gear("TST-3A71", "Sample Henge", energy=0).text(
-        activate(cost(exhaust(this)), do(pay_any_energy).to(add(rainbow).as_often_as(that_many)), timing=reaction)),
-    Unit("TST-3A72", "Sample Investigator", energy=0, might=2).text(when(
-        you(play(me)), choose(an(opponent).called("who")), reveal(every(card, Zone("hand", that("who")))),
-        may(spend_xp(2)).to(choose(a(card, Zone("hand", that("who")))), that("who")(discard(it)), that("who")(draw(1))))),
+        activate(cost(exhaust(this)), do(pay_any_energy).to(add(rainbow).as_often_as(that_many)), timing=reaction)
+    ),
+    Unit("TST-3A72", "Sample Investigator", energy=0, might=2).text(
+        when(
+            you(play(me)), choose(an(opponent).called("who")), reveal(every(card, Zone("hand", that("who")))),
+            may(spend_xp(2)).to(
+                choose(a(card, Zone("hand", that("who")))), that("who")(discard(it)), that("who")(draw(1))
+            ),
+        )
+    ),
     Unit("TST-3A74", "Sample Gatekeeper", energy=0, might=2).text(  # Mageseeker Investigator
-        must_pay(every(opponent)(move(a(unit), to=here)), rainbow, beyond=1)),
+        must_pay(every(opponent)(move(a(unit), to=here)), rainbow, beyond=1)
+    ),
     Spell("TST-3A75", "Sample Rally", energy=0).text(move(every(friendly, unit), a(battlefield))),
     Unit("TST-3A76", "Sample Echo", energy=0, might=3).text(
-        when(me(attacks), may(deal(might_of(me), an(enemy, unit, here)))), have(abilities_of(me), repeat(discard(1)))),
+        when(me(attacks), may(deal(might_of(me), an(enemy, unit, here)))), have(abilities_of(me), repeat(discard(1)))
+    ),
     Gear("TST-3A68", "Sample Trinket", energy=0),
     Gear("TST-3A69", "Sample Bauble", energy=0),
 ]
@@ -130,7 +146,9 @@ def test_any_amount_is_paid_while_the_spell_resolves() -> None:
     assert (table.open.why, table.open.keys) == ("204.3.b", ("n:0", "n:1", "n:2", "n:3"))
     table.you.choose("n:2")
     assert sum(event.n for event in table.events("paid")) == 2
-    assert (table.trash(FOE), table.thing("Test Might 3").damage, table.thing("Test Tank").damage) == (["Test Might 2"], 2, 0)
+    assert (table.trash(FOE), table.thing("Test Might 3").damage, table.thing("Test Tank").damage) == (
+        ["Test Might 2"], 2, 0,
+    )
 
 
 @example("204.3.b#2", rule="204.3.b")
@@ -149,7 +167,9 @@ def test_energy_is_made_into_power() -> None:
 def test_xp_is_spent_while_the_trigger_resolves() -> None:
     """Insightful Investigator."""
     for xp in (1, 2):
-        table = Table(quiet(hand=["Sample Investigator"], xp=xp), quiet(hand=["Test Gear", "Test Tank"]), battlefields=PLAIN)
+        table = Table(
+            quiet(hand=["Sample Investigator"], xp=xp), quiet(hand=["Test Gear", "Test Tank"]), battlefields=PLAIN
+        )
         table.you.play("Sample Investigator")
         table.resolve()
         assert table.events("revealed")
@@ -175,7 +195,8 @@ def test_an_applied_cost_is_paid_as_the_units_move() -> None:
     two = [f"also:{table.thing(f'Test Might {n}').id}" for n in (2, 3)]
     path = [f"move:{table.thing('Test Might 1').id}", f"at:{meadow}"]
     assert "also" in {key.partition(":")[0] for key in table.you.draft(*path).keys}
-    assert "also" not in {key.partition(":")[0] for key in table.you.draft(*path, two[0]).keys}  # a third would cost two
+    # a third would cost two
+    assert "also" not in {key.partition(":")[0] for key in table.you.draft(*path, two[0]).keys}
     assert "pay 1 Power" in table.you.draft(*path, two[0]).prompt
     table.answer(YOU, *path, two[0], "confirm")  # no window: the rune is recycled for it at once
     kinds = [event.kind for event in table.events() if event.kind in ("exhausted", "added", "paid", "moved")]
@@ -220,7 +241,10 @@ def test_paying_as_an_instruction_is_no_cost() -> None:
 @covers("357.2", "357.1", "204.2.a")
 def test_costs_are_paid_in_any_order() -> None:
     for first, order in (((), ["died", "discarded"]), ("discard", ["discarded", "died"])):
-        table = Table(quiet(hand=["Sample Cruel One", "Test Gear"], base=["Test Tank", "Test Might 1"]), quiet(), battlefields=PLAIN)
+        table = Table(
+            quiet(hand=["Sample Cruel One", "Test Gear"], base=["Test Tank", "Test Might 1"]), quiet(),
+            battlefields=PLAIN,
+        )
         path = [table.you._first("play", "Sample Cruel One"), f"obj:{table.thing('Test Tank').id}"]
         question = table.you.draft(*path)
         assert [key for key in question.keys if key.startswith("first")] == ["first:1"]
@@ -233,9 +257,13 @@ def test_costs_are_paid_in_any_order() -> None:
 @covers("357.2.a", "203.2")
 def test_a_replaced_cost_is_paid() -> None:
     """Cruel Patron and Zhonya's Hourglass."""
-    table = Table(quiet(hand=["Sample Cruel Patron"], base=["Test Tank", "Sample Hourglass"]), quiet(), battlefields=PLAIN)
+    table = Table(
+        quiet(hand=["Sample Cruel Patron"], base=["Test Tank", "Sample Hourglass"]), quiet(), battlefields=PLAIN
+    )
     table.you.play("Sample Cruel Patron")
-    assert (table.where("Sample Hourglass"), table.where("Test Tank"), table.where("Sample Cruel Patron")) == ("trash", "base", "base")
+    assert (table.where("Sample Hourglass"), table.where("Test Tank"), table.where("Sample Cruel Patron")) == (
+        "trash", "base", "base",
+    )
     assert table.thing("Test Tank").exhausted
 
 
@@ -291,12 +319,16 @@ def test_an_ability_has_repeat() -> None:
 @covers("820.2.a", "820.2")
 def test_a_repetition_has_a_mode_and_targets_of_its_own() -> None:
     """Rocket Barrage."""
-    table = Table(quiet(hand=["Sample Rockets"], runes={"fury": 1}), quiet(base=["Sample Trinket", "Sample Bauble", "Test Might 5"]),
-                  battlefields=PLAIN)
+    table = Table(
+        quiet(hand=["Sample Rockets"], runes={"fury": 1}),
+        quiet(base=["Sample Trinket", "Sample Bauble", "Test Might 5"]), battlefields=PLAIN,
+    )
     first = table.you._first("play", "Sample Rockets")
     trinket, bauble = (f"obj:{table.thing(name).id}" for name in ("Sample Trinket", "Sample Bauble"))
-    assert table.you.draft(first, "extra:yes", "mode:1", trinket).keys == ("mode:0", "mode:1")  # the same mode or another one
-    assert set(table.you.draft(first, "extra:yes", "mode:1", trinket, "mode:1").keys) == {trinket, bauble}  # the same target or another one
+    # the same mode or another one
+    assert table.you.draft(first, "extra:yes", "mode:1", trinket).keys == ("mode:0", "mode:1")
+    # the same target or another one
+    assert set(table.you.draft(first, "extra:yes", "mode:1", trinket, "mode:1").keys) == {trinket, bauble}
     table.you.play("Sample Rockets", on=["Kill a gear", "Sample Bauble", "Kill a gear", "Sample Trinket"], repeat=True)
     table.resolve()
     assert [event.subject for event in table.events("died")] == [int(bauble[4:]), int(trinket[4:])]
@@ -306,6 +338,12 @@ def test_a_repetition_has_a_mode_and_targets_of_its_own() -> None:
 def test_they_say_what_they_do() -> None:
     said = {card.name: say(card) for card in EXTRA if card.code.startswith(("TST-3A6", "TST-3A7"))}
     assert said["Sample Henge"] == "[Reaction] — [E]: Pay any amount of Energy to add [A] that many times."
-    assert said["Sample Gatekeeper"] == "Opponents must pay [A] for each beyond the first to move a unit here at the same time."
+    assert (
+        said["Sample Gatekeeper"]
+        == "Opponents must pay [A] for each beyond the first to move a unit here at the same time."
+    )
     assert said["Sample Echo"].endswith("My abilities have [Repeat] Discard 1.")
-    assert said["Sample Bullets"] == "Choose a battlefield. Pay any amount of [A] to deal that much to each enemy unit there."
+    assert (
+        said["Sample Bullets"]
+        == "Choose a battlefield. Pay any amount of [A] to deal that much to each enemy unit there."
+    )

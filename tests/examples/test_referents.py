@@ -1,4 +1,5 @@
-"""Information of abilities and what is linked (359.3.e.16, 359.3.f, 395–397), choices made anew (750–755): the situations of the worked examples."""
+"""Information of abilities and what is linked (359.3.e.16, 359.3.f, 395–397), choices made anew (750–755): the
+situations of the worked examples."""
 from __future__ import annotations
 
 from cards.tokens import SPRITE
@@ -70,18 +71,33 @@ from tests.table import EXTRA, FOE, YOU, Table, find_or_extra
 PEAK = "Parable Late Peak"
 
 EXTRA += [
-    Battlefield("TST-3B50", PEAK).text(when(you(conquer(here)), at_the(ends(turn), ready(up_to(2, rune, your))))),  # Targon's Peak
-    Gear("TST-3B51", "Parable Horn", energy=0).text(when(ends(turn), move(a(friendly, unit), a(location)))),  # a conquest in the Ending Phase
+    # Targon's Peak
+    Battlefield("TST-3B50", PEAK).text(when(you(conquer(here)), at_the(ends(turn), ready(up_to(2, rune, your))))),
+    # a conquest in the Ending Phase
+    Gear("TST-3B51", "Parable Horn", energy=0).text(when(ends(turn), move(a(friendly, unit), a(location)))),
     Unit("TST-3B52", "Parable Rogue", energy=0, might=3).text(  # Akshan, Mischievous
-        when(you(play(me)), take_control(an(enemy, gear), until(me(leave))))),
-    Unit("TST-3B53", "Parable Fawn", energy=0, might=3).text(when(me(move(from_=a(location))), play(tokens(SPRITE), there))),  # Lillia, Fae Fawn
+        when(you(play(me)), take_control(an(enemy, gear), until(me(leave))))
+    ),
+    # Lillia, Fae Fawn
+    Unit("TST-3B53", "Parable Fawn", energy=0, might=3).text(
+        when(me(move(from_=a(location))), play(tokens(SPRITE), there))
+    ),
     Unit("TST-3B54", "Parable Weaver", energy=0, might=3).text(  # Iascylla
-        when(me(hold), at_the(starts(main_phase, you), may(move(an(enemy, unit), there))))),
-    Unit("TST-3B55", "Parable Duelist", energy=0, might=4).text(when(me(attack), deal(might_of(me), an(enemy, unit, here)))),  # Yasuo, Remorseful
+        when(me(hold), at_the(starts(main_phase, you), may(move(an(enemy, unit), there))))
+    ),
+    # Yasuo, Remorseful
+    Unit("TST-3B55", "Parable Duelist", energy=0, might=4).text(
+        when(me(attack), deal(might_of(me), an(enemy, unit, here)))
+    ),
     Spell("TST-3B56", "Parable Sway", energy=0).text(reaction, take_control(an(enemy, unit))),  # Hostile Takeover
-    Spell("TST-3B57", "Parable Reversal", energy=0).text(reaction, take_control(an(ability)), may(make_new_choices(it))),
-    Gear("TST-3B58", "Parable Drive", energy=0, bonus=0, tags="Equipment").text(  # The Zero Drive
-        equip(0), activate(cost(banish(this)), play(every(unit, banished_with(this)), price=ignoring_cost))).wearer(deathknell(banish(me))),
+    Spell("TST-3B57", "Parable Reversal", energy=0).text(
+        reaction, take_control(an(ability)), may(make_new_choices(it))
+    ),
+    Gear("TST-3B58", "Parable Drive", energy=0, bonus=0, tags="Equipment")
+    .text(  # The Zero Drive
+        equip(0), activate(cost(banish(this)), play(every(unit, banished_with(this)), price=ignoring_cost))
+    )
+    .wearer(deathknell(banish(me))),
     Spell("TST-3B59", "Parable Slaying", energy=0).text(reaction, kill(a(unit))),
     Spell("TST-3B60", "Parable Oubliette", energy=0).text(banish(a(unit))),
     Spell("TST-3B61", "Parable Flight", energy=0).text(reaction, return_to_hand(a(unit))),
@@ -176,7 +192,9 @@ def test_this_battlefield_is_the_one_that_was_held() -> None:
 
 def duel(answer: str) -> Table:
     """Your Duelist attacks, its trigger aims at the foe's unit, and the foe has an answer."""
-    table = Table(quiet(base=["Parable Duelist"]), quiet(at={MOOR: ["Test Might 6"]}, hand=[answer]), battlefields=PLAIN)
+    table = Table(
+        quiet(base=["Parable Duelist"]), quiet(at={MOOR: ["Test Might 6"]}, hand=[answer]), battlefields=PLAIN
+    )
     table.you.move("Parable Duelist", to=MOOR)
     return table
 
@@ -248,7 +266,9 @@ def test_what_is_newly_targeted_hears_of_it_and_costs_nothing() -> None:
 
 @covers("753.2")
 def test_without_another_legal_choice_nothing_is_asked() -> None:
-    table = Table(quiet(hand=["Parable Sting"]), quiet(hand=["Parable Twist"], base=["Test Might 3"]), battlefields=PLAIN)
+    table = Table(
+        quiet(hand=["Parable Sting"]), quiet(hand=["Parable Twist"], base=["Test Might 3"]), battlefields=PLAIN
+    )
     table.you.play("Parable Sting", on="Test Might 3")
     respond(table, FOE, "Parable Twist")
     table.resolve()

@@ -77,39 +77,58 @@ from tests.table import EXTRA, FOE, YOU, Table, find_or_extra
 SAVE = (heal(it), exhaust(it), recall(it))
 
 EXTRA += [
-    Unit("TST-S5P1", "Test Librarian", energy=0, might=2).text(if_(there_is(every(card, your_hand), at_least(2)), have(me, might(1)))),
-    Unit("TST-S5P2", "Test Yordle Captain", energy=0, might=2).text(have(every(friendly, tag("Yordle"), unit, here), shield(1))),
+    Unit("TST-S5P1", "Test Librarian", energy=0, might=2).text(
+        if_(there_is(every(card, your_hand), at_least(2)), have(me, might(1)))
+    ),
+    Unit("TST-S5P2", "Test Yordle Captain", energy=0, might=2).text(
+        have(every(friendly, tag("Yordle"), unit, here), shield(1))
+    ),
     Unit("TST-S5P3", "Test Yordle", energy=0, might=2, tags="Yordle"),
     Unit("TST-S5P4", "Test Lone Blade", energy=0, might=2).text(
-        if_(either(is_(me, attacking, alone), is_(me, defending, alone)), have(me, might(2)))),
-    Unit("TST-S5P5", "Test Scout", energy=0, might=2).text(if_(there_is(a(battlefield, controlled_by(every(opponent)))), have(me, enter(readied)))),
+        if_(either(is_(me, attacking, alone), is_(me, defending, alone)), have(me, might(2)))
+    ),
+    Unit("TST-S5P5", "Test Scout", energy=0, might=2).text(
+        if_(there_is(a(battlefield, controlled_by(every(opponent)))), have(me, enter(readied)))
+    ),
     # Zhonya's Hourglass
     Gear("TST-S5P6", "Test Sandglass", energy=0).text(would(a(friendly, unit)(die), kill(this), *SAVE)),
     # the same as a unit, as if gear had become units
     Unit("TST-S5P7", "Test Living Hourglass", energy=0, might=1).text(would(a(friendly, unit)(die), kill(me), *SAVE)),
     Spell("TST-S5P8", "Test Twin Doom", energy=0).text(action, kill(up_to(2, unit, at_a_battlefield))),
-    Spell("TST-S5P9", "Test Trade", energy=0).text(action, kill(a(friendly, unit).called("own")), if_(you_do, kill(an(enemy, unit)))),
+    Spell("TST-S5P9", "Test Trade", energy=0).text(
+        action, kill(a(friendly, unit).called("own")), if_(you_do, kill(an(enemy, unit)))
+    ),
     Unit("TST-S5P10", "Test Witness", energy=0, might=3).text(when(an(other, unit)(die), draw(1))),
     Unit("TST-S5P11", "Test Riser", energy=0, might=4).text(when(me(become(mighty)), draw(1))),
     Spell("TST-S5P22", "Test Blessing", energy=0).text(action, buff(a(unit))),
     Unit("TST-S5P12", "Test Honed", energy=0, might=4).text(have(me, enter(readied))),
     # Soraka, Wanderer
-    Unit("TST-S5P13", "Test Healer", energy=0, might=2).text(would(an(other, your, unit, here, with_might(less_than(might_of(me))))(die), *SAVE)),
+    Unit("TST-S5P13", "Test Healer", energy=0, might=2).text(
+        would(an(other, your, unit, here, with_might(less_than(might_of(me))))(die), *SAVE)
+    ),
     # Guardian Angel
     Gear("TST-S5P14", "Test Angel", energy=0, bonus=0, tags="Equipment").wearer(
-        would(me(die), kill(this), heal(me), exhaust(me), recall(me))),
+        would(me(die), kill(this), heal(me), exhaust(me), recall(me))
+    ),
     Spell("TST-S5P15", "Test Gird", energy=0).text(action, attach(a(friendly, tag("Equipment")), a(friendly, unit))),
     Spell("TST-S5P16", "Test Havoc", energy=0).text(action, deal(5, every(unit))),
     # Draven, Audacious, as far as his owner's opponent isn't concerned
     Unit("TST-S5P17", "Test Braggart", energy=0, might=2).text(when(me(die).provided(is_(me, in_combat)), draw(1))),
-    Spell("TST-S5P19", "Test Barrier", energy=0).text(action, choose(a(unit)), this_turn(would(anyone(deal(to=it)), prevent(3)))),
-    Spell("TST-S5P20", "Test Aegis", energy=0).text(action, choose(a(unit)), this_turn(would(anyone(deal(to=it)), prevent()))),
+    Spell("TST-S5P19", "Test Barrier", energy=0).text(
+        action, choose(a(unit)), this_turn(would(anyone(deal(to=it)), prevent(3)))
+    ),
+    Spell("TST-S5P20", "Test Aegis", energy=0).text(
+        action, choose(a(unit)), this_turn(would(anyone(deal(to=it)), prevent()))
+    ),
     # Undertitan
     Unit("TST-S5P23", "Test Titan", energy=0, might=2).text(as_(anyone(reveal(me)), add(2))),
     Spell("TST-S5P24", "Test Unveil", energy=0).text(action, reveal(top(1))),
     Unit("TST-S5P26", "Test Ghost", energy=0, might=1).text(
-        if_(is_(me, your_trash), would(an(other, friendly, unit)(die), may(banish(me), *SAVE)))),
-    Unit("TST-S5P21", "Test Nurse", energy=0, might=6).text(would(an(other, friendly, unit)(die), may(*SAVE), limit="turn")),
+        if_(is_(me, your_trash), would(an(other, friendly, unit)(die), may(banish(me), *SAVE)))
+    ),
+    Unit("TST-S5P21", "Test Nurse", energy=0, might=6).text(
+        would(an(other, friendly, unit)(die), may(*SAVE), limit="turn")
+    ),
 ]
 
 SAID = {
@@ -128,8 +147,10 @@ def test_words() -> None:
 @example("364.1#1", rule="323.5")
 @covers("362", "364.3", "365.1")
 def test_might_while_cards_are_in_hand() -> None:
-    table = Table(you=quiet(base=["Test Librarian"], hand=["Test Spark", "Test Sight", "Test Sight"]), foe=quiet(hand=["Test Spark"]),
-                  battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Test Librarian"], hand=["Test Spark", "Test Sight", "Test Sight"]),
+        foe=quiet(hand=["Test Spark"]), battlefields=PLAIN,
+    )
     assert table.might("Test Librarian") == 3
     table.you.play("Test Spark", on="Test Librarian")
     table.resolve()
@@ -140,8 +161,10 @@ def test_might_while_cards_are_in_hand() -> None:
 
 @example("364.1#2", rule="464.2")
 def test_friendly_yordles_here_have_shield() -> None:
-    table = Table(you=quiet(base=["Test Might 2"]), foe=quiet(at={MEADOW: ["Test Yordle", "Test Yordle Captain"]}, base=["Test Yordle"]),
-                  battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Test Might 2"]),
+        foe=quiet(at={MEADOW: ["Test Yordle", "Test Yordle Captain"]}, base=["Test Yordle"]), battlefields=PLAIN,
+    )
     table.you.move("Test Might 2", to=MEADOW)
     assert sorted(table.might(f"Test Yordle#{n}") for n in (1, 2)) == [2, 3]
     assert table.might("Test Yordle Captain") == 2
@@ -150,7 +173,10 @@ def test_friendly_yordles_here_have_shield() -> None:
 @covers("740.2.a")
 @example("364.3.a#1", rule="465.2.d")
 def test_might_while_attacking_or_defending_alone() -> None:
-    table = Table(you=quiet(base=["Test Lone Blade", "Test Lone Blade"]), foe=quiet(at={MEADOW: ["Test Might 3"]}), battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Test Lone Blade", "Test Lone Blade"]), foe=quiet(at={MEADOW: ["Test Might 3"]}),
+        battlefields=PLAIN,
+    )
     table.you.move("Test Lone Blade", to=MEADOW)
     assert sorted(table.might(f"Test Lone Blade#{n}") for n in (1, 2)) == [2, 4]
     table.pass_all()
@@ -171,7 +197,10 @@ def test_entering_ready_if_an_opponent_controls_a_battlefield() -> None:
 @example("370.1.a.1#1", rule="370")
 @covers("369", "370.1.a.1", "370.1.b", "370.1.c")
 def test_a_death_that_is_replaced_did_not_happen() -> None:
-    table = Table(you=quiet(base=["Test Sandglass", "Test Might 1", "Test Witness"], hand=["Test Vanish"]), foe=quiet(), battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Test Sandglass", "Test Might 1", "Test Witness"], hand=["Test Vanish"]), foe=quiet(),
+        battlefields=PLAIN,
+    )
     table.you.play("Test Vanish", on="Test Might 1")
     table.resolve()
     assert (table.where("Test Might 1"), table.where("Test Sandglass")) == ("base", "trash")
@@ -186,14 +215,19 @@ def test_burning_out_replaces_drawing() -> None:
     table = Table(you=quiet(hand=["Test Sight"], deck=[], trash=["Test Might 1"]), foe=quiet(), battlefields=PLAIN)
     table.you.play("Test Sight")
     table.foe.passes()
-    assert [event.kind for event in table.events() if event.kind in ("burned out", "recycled", "drawn")] == ["burned out", "recycled", "drawn"]
+    assert [event.kind for event in table.events() if event.kind in ("burned out", "recycled", "drawn")] == [
+        "burned out", "recycled", "drawn",
+    ]
     assert table.points() == (0, 1)
 
 
 @example("369.2#2", rule="437.2")
 @covers("437.1", "437.1.b.2", "437.2.a", "437.3", "437.3.a", "437.3.b")
 def test_preventing_replaces_damage() -> None:
-    table = Table(you=quiet(base=["Test Might 2"], hand=["Test Barrier", "Test Spark", "Test Spark", "Test Spark"]), foe=quiet(), battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Test Might 2"], hand=["Test Barrier", "Test Spark", "Test Spark", "Test Spark"]), foe=quiet(),
+        battlefields=PLAIN,
+    )
     table.you.play("Test Barrier", on="Test Might 2")
     table.resolve()
     damage = []
@@ -209,7 +243,10 @@ def test_preventing_replaces_damage() -> None:
 @covers("437.1.b.1.b")
 @covers("437.3.c", "437.4")
 def test_all_damage_is_prevented() -> None:
-    table = Table(you=quiet(base=["Test Might 2"], hand=["Test Aegis", "Test Havoc", "Test Spark"]), foe=quiet(), battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Test Might 2"], hand=["Test Aegis", "Test Havoc", "Test Spark"]), foe=quiet(),
+        battlefields=PLAIN,
+    )
     table.you.play("Test Aegis", on="Test Might 2")
     table.resolve()
     for name, on in (("Test Havoc", ()), ("Test Spark", "Test Might 2")):
@@ -228,7 +265,9 @@ def test_i_enter_ready() -> None:
 
 @example("370.1.a#1", rule="383.3")
 def test_a_death_is_an_event_that_can_be_heard() -> None:
-    table = Table(you=quiet(base=["Test Witness"], hand=["Test Vanish"]), foe=quiet(base=["Test Might 1"]), battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Test Witness"], hand=["Test Vanish"]), foe=quiet(base=["Test Might 1"]), battlefields=PLAIN
+    )
     table.you.play("Test Vanish", on="Test Might 1")
     table.resolve()
     assert len(table.hand()) == 1
@@ -245,7 +284,9 @@ def test_becoming_mighty_is_an_event_that_can_be_heard() -> None:
 @example("370.1.a.2#1", rule="428")
 @covers("370.1.a.2")
 def test_units_killed_by_one_instruction_die_at_the_same_time() -> None:
-    table = Table(you=quiet(hand=["Test Twin Doom"]), foe=quiet(at={MEADOW: ["Test Witness", "Test Might 1"]}), battlefields=PLAIN)
+    table = Table(
+        you=quiet(hand=["Test Twin Doom"]), foe=quiet(at={MEADOW: ["Test Witness", "Test Might 1"]}), battlefields=PLAIN
+    )
     table.you.play("Test Twin Doom", on=["Test Witness", "Test Might 1"])
     table.resolve()
     assert len(table.events("died")) == 2
@@ -255,7 +296,9 @@ def test_units_killed_by_one_instruction_die_at_the_same_time() -> None:
 @example("370.1.a.2#2", rule="428")
 @covers("370.1.a.2")
 def test_units_killed_by_two_instructions_die_one_after_the_other() -> None:
-    table = Table(you=quiet(hand=["Test Trade"], base=["Test Might 3"]), foe=quiet(base=["Test Witness"]), battlefields=PLAIN)
+    table = Table(
+        you=quiet(hand=["Test Trade"], base=["Test Might 3"]), foe=quiet(base=["Test Witness"]), battlefields=PLAIN
+    )
     table.you.play("Test Trade", on=["Test Might 3", "Test Witness"])
     table.resolve()
     assert len(table.events("died")) == 2
@@ -264,7 +307,10 @@ def test_units_killed_by_two_instructions_die_one_after_the_other() -> None:
 
 @example("370.2#1", rule="370")
 def test_two_hourglasses_replace_one_death_once_each() -> None:
-    table = Table(you=quiet(base=["Test Living Hourglass", "Test Living Hourglass"], hand=["Test Vanish"]), foe=quiet(), battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Test Living Hourglass", "Test Living Hourglass"], hand=["Test Vanish"]), foe=quiet(),
+        battlefields=PLAIN,
+    )
     first, second = (table.thing(f"Test Living Hourglass#{n}").id for n in (1, 2))
     table.you.play("Test Vanish", on="Test Living Hourglass")
     table.foe.passes()
@@ -278,9 +324,13 @@ def test_two_hourglasses_replace_one_death_once_each() -> None:
 @covers("371.2.a", "371.2.b")
 def test_a_replacement_that_was_declined_may_be_applied_later() -> None:
     # Zilean, Time Mage replaces the playing of tokens once each turn; this one replaces deaths
-    table = Table(you=quiet(base=["Test Nurse", "Test Might 1", "Test Might 2", "Test Might 3"], hand=["Test Vanish"] * 3),
-                  foe=quiet(), battlefields=PLAIN)
-    for name, answer, where in (("Test Might 1", "no", "trash"), ("Test Might 2", "yes", "base"), ("Test Might 3", "", "trash")):
+    table = Table(
+        you=quiet(base=["Test Nurse", "Test Might 1", "Test Might 2", "Test Might 3"], hand=["Test Vanish"] * 3),
+        foe=quiet(), battlefields=PLAIN,
+    )
+    for name, answer, where in (
+        ("Test Might 1", "no", "trash"), ("Test Might 2", "yes", "base"), ("Test Might 3", "", "trash"),
+    ):
         table.you.play("Test Vanish", on=name)
         table.foe.passes()
         if answer:
@@ -292,8 +342,10 @@ def test_a_replacement_that_was_declined_may_be_applied_later() -> None:
 
 @example("373#1")
 def test_one_hourglass_for_two_deaths() -> None:
-    table = Table(you=quiet(base=["Test Sandglass"], at={MEADOW: ["Test Might 1", "Test Might 2"]}, hand=["Test Havoc"]), foe=quiet(),
-                  battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Test Sandglass"], at={MEADOW: ["Test Might 1", "Test Might 2"]}, hand=["Test Havoc"]),
+        foe=quiet(), battlefields=PLAIN,
+    )
     table.you.play("Test Havoc")
     table.foe.passes()
     assert (table.open.seat, table.open.why) == (YOU, "373")
@@ -303,8 +355,10 @@ def test_one_hourglass_for_two_deaths() -> None:
 
 @example("373.1.a#1", rule="370")
 def test_what_replaces_comes_before_what_is_left() -> None:
-    table = Table(you=quiet(base=["Test Might 3"], at={MEADOW: ["Test Healer"]}, hand=["Test Angel", "Test Gird", "Test Havoc"]), foe=quiet(),
-                  battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Test Might 3"], at={MEADOW: ["Test Healer"]}, hand=["Test Angel", "Test Gird", "Test Havoc"]),
+        foe=quiet(), battlefields=PLAIN,
+    )
     geared(table, "Test Healer")
     table.you.play("Test Havoc")
     table.resolve()
@@ -349,7 +403,10 @@ def test_a_replacement_is_applied_in_one_sequence() -> None:
 @example("369.1#2", rule="370.1.b.1")
 @example("370.1.b.1#1")
 def test_as_i_am_revealed_from_your_deck() -> None:
-    table = Table(you=quiet(hand=["Test Unveil", "Test Unveil"], deck=["Test Titan", "Test Might 1"]), foe=quiet(), battlefields=PLAIN)
+    table = Table(
+        you=quiet(hand=["Test Unveil", "Test Unveil"], deck=["Test Titan", "Test Might 1"]), foe=quiet(),
+        battlefields=PLAIN,
+    )
     table.you.play("Test Unveil")
     table.foe.passes()
     assert [event.kind for event in table.events() if event.kind in ("revealed", "added")] == ["revealed", "added"]
@@ -359,11 +416,17 @@ def test_as_i_am_revealed_from_your_deck() -> None:
 @example("370.3#1", rule="428")
 @covers("370.3", "366.1")
 def test_a_unit_that_dies_with_another_is_not_yet_in_the_trash() -> None:
-    table = Table(you=quiet(base=["Test Ghost", "Test Might 1", "Test Might 3"], hand=["Test Havoc", "Test Vanish"]), foe=quiet(), battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Test Ghost", "Test Might 1", "Test Might 3"], hand=["Test Havoc", "Test Vanish"]), foe=quiet(),
+        battlefields=PLAIN,
+    )
     table.you.play("Test Havoc")
     table.resolve()
     assert len(table.events("died")) == 3
-    table = Table(you=quiet(base=["Test Ghost", "Test Might 1"], hand=["Test Vanish", "Test Vanish"]), foe=quiet(), battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Test Ghost", "Test Might 1"], hand=["Test Vanish", "Test Vanish"]), foe=quiet(),
+        battlefields=PLAIN,
+    )
     table.you.play("Test Vanish", on="Test Ghost")
     table.resolve()
     table.you.play("Test Vanish", on="Test Might 1")
@@ -378,7 +441,10 @@ def test_a_unit_that_dies_with_another_is_not_yet_in_the_trash() -> None:
 @example("808.1.d.1#1")
 @covers("808.1.d")
 def test_a_death_trigger_is_gone_with_the_death() -> None:
-    table = Table(you=quiet(base=["Test Braggart", "Test Sandglass"]), foe=quiet(at={MEADOW: ["Test Might 4"]}), battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Test Braggart", "Test Sandglass"]), foe=quiet(at={MEADOW: ["Test Might 4"]}),
+        battlefields=PLAIN,
+    )
     table.you.move("Test Braggart", to=MEADOW)
     table.pass_all()
     assert table.where("Test Braggart") == "base"

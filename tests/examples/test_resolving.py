@@ -1,4 +1,5 @@
-"""What happens to instructions when their targets change (359.3.e, 359.3.f): the situations of the worked examples, with cards of our own."""
+"""What happens to instructions when their targets change (359.3.e, 359.3.f): the situations of the worked examples,
+with cards of our own."""
 from __future__ import annotations
 
 import pytest
@@ -73,15 +74,26 @@ EXTRA += [
     Spell("TST-X38", "Sample Jab", energy=0).text(deal(2, a(unit, at_a_battlefield))),
     Unit("TST-X39", "Sample Scholar", energy=0, might=1).text(when(you(play(a(spell))), give(me, might(1), this_turn))),
     Spell("TST-X40", "Sample Gamble", energy=0).text(discard(2), draw(2)),
-    Gear("TST-X41", "Sample Hook", energy=0).text(activate(  # Baited Hook
-        cost(exhaust(me)), kill(a(friendly, unit)), look_at(top(5)),
-        may(Draw(a(unit, among_them, with_might(at_most(might_of(the_killed)))))), recycle(rest))),
+    Gear("TST-X41", "Sample Hook", energy=0).text(
+        activate(  # Baited Hook
+            cost(exhaust(me)), kill(a(friendly, unit)), look_at(top(5)),
+            may(Draw(a(unit, among_them, with_might(at_most(might_of(the_killed)))))), recycle(rest),
+        )
+    ),
     Spell("TST-X42", "Sample Bounce", energy=0).text(reaction, return_to_hand(a(friendly, unit))),
-    Spell("TST-X43", "Sample Blade", energy=0).text(kill(a(unit, at_a_battlefield)), controller_of(it)(draw(2))),  # Hidden Blade
-    Spell("TST-X44", "Sample Haven", energy=0).text(reaction, choose(a(friendly, unit)), this_turn(would(it(die), recall(it), limit="once"))),
+    # Hidden Blade
+    Spell("TST-X43", "Sample Blade", energy=0).text(kill(a(unit, at_a_battlefield)), controller_of(it)(draw(2))),
+    Spell("TST-X44", "Sample Haven", energy=0).text(
+        reaction, choose(a(friendly, unit)), this_turn(would(it(die), recall(it), limit="once"))
+    ),
     Spell("TST-X45", "Sample Grip", energy=0).text(  # Deathgrip
-        reaction, kill(a(friendly, unit)), if_(you_do, give(a(other, friendly, unit), might(might_of(the_killed)), this_turn)), draw(1)),
-    Unit("TST-X46", "Sample Swordsman", energy=0, might=6).text(when(me(attack), deal(might_of(me), an(enemy, unit, here)))),  # Yasuo, Remorseful
+        reaction, kill(a(friendly, unit)),
+        if_(you_do, give(a(other, friendly, unit), might(might_of(the_killed)), this_turn)), draw(1),
+    ),
+    # Yasuo, Remorseful
+    Unit("TST-X46", "Sample Swordsman", energy=0, might=6).text(
+        when(me(attack), deal(might_of(me), an(enemy, unit, here)))
+    ),
     Spell("TST-X48", "Sample March Home", energy=0).text(reaction, move(a(unit), base_of(it))),  # Fight or Flight
     Spell("TST-X47", "Sample Daze", energy=0).text(reaction, give(a(unit), might(-1), this_turn)),  # Stupefy
 ]
@@ -94,7 +106,10 @@ def at_moor(*units: str, **more: object) -> object:
 
 @example("359.3.e.3#1", rule="340.1")
 def test_a_target_that_left_the_battlefield_and_came_back_is_legal() -> None:
-    table = Table(quiet(hand=["Sample Jab"]), at_moor("Test Might 3", hand=["Sample Retreat", "Sample Advance"]), battlefields=PLAIN)
+    table = Table(
+        quiet(hand=["Sample Jab"]), at_moor("Test Might 3", hand=["Sample Retreat", "Sample Advance"]),
+        battlefields=PLAIN,
+    )
     table.you.play("Sample Jab", on="Test Might 3")
     table.foe.play("Sample Retreat", on="Test Might 3")
     table.foe.passes() if table.open.seat == FOE else table.you.passes()
@@ -108,7 +123,9 @@ def test_a_target_that_left_the_battlefield_and_came_back_is_legal() -> None:
 
 @example("359.3.e.4#2", rule="359.3.e.4")
 def test_a_unit_that_grew_past_the_limit_is_no_legal_target() -> None:
-    table = Table(quiet(hand=["Sample Snare"]), quiet(base=["Test Might 2"], hand=["Sample Growth"]), battlefields=PLAIN)
+    table = Table(
+        quiet(hand=["Sample Snare"]), quiet(base=["Test Might 2"], hand=["Sample Growth"]), battlefields=PLAIN
+    )
     table.you.play("Sample Snare", on="Test Might 2")
     table.foe.play("Sample Growth", on="Test Might 2")
     table.resolve()
@@ -138,8 +155,10 @@ def test_what_has_no_legal_target_is_skipped_and_the_rest_is_done() -> None:
 @example("359.3.e.8#1", rule="359.3.e.4")
 @covers("359.3.e.8")
 def test_the_legal_ones_among_several_targets_are_affected() -> None:
-    table = Table(quiet(hand=["Singularity"], runes={"mind": 8}), quiet(base=["Test Might 5", "Test Might 6"], hand=["Sample Bounce"]),
-                  battlefields=PLAIN)
+    table = Table(
+        quiet(hand=["Singularity"], runes={"mind": 8}),
+        quiet(base=["Test Might 5", "Test Might 6"], hand=["Sample Bounce"]), battlefields=PLAIN,
+    )
     table.you.play("Singularity", on=["Test Might 5", "Test Might 6"])
     table.foe.play("Sample Bounce", on="Test Might 5")
     table.resolve()
@@ -157,7 +176,10 @@ def test_a_unit_in_its_base_is_not_at_a_battlefield() -> None:
 
 @example("359.3.e.10#1", rule="419.4.a")
 def test_a_spell_without_a_legal_target_was_played_all_the_same() -> None:
-    table = Table(quiet(hand=["Sample Jab"], base=["Sample Scholar"]), at_moor("Test Might 3", hand=["Sample Retreat"]), battlefields=PLAIN)
+    table = Table(
+        quiet(hand=["Sample Jab"], base=["Sample Scholar"]), at_moor("Test Might 3", hand=["Sample Retreat"]),
+        battlefields=PLAIN,
+    )
     table.you.play("Sample Jab", on="Test Might 3")
     table.foe.play("Sample Retreat", on="Test Might 3")
     table.resolve()
@@ -183,7 +205,10 @@ STACK = ["Test Tank", "Test Sight", "Test Might 4", "Test Gear", "Test Gear", "T
 @example("359.3.e.12#3", rule="128.6")
 @covers("359.3.f.2.a")
 def test_the_might_of_a_unit_that_is_gone_is_null() -> None:
-    table = Table(quiet(base=["Sample Hook", "Test Might 5"], hand=["Sample Bounce"], deck=STACK), quiet(), battlefields=PLAIN, asks_own_windows=True)
+    table = Table(
+        quiet(base=["Sample Hook", "Test Might 5"], hand=["Sample Bounce"], deck=STACK), quiet(), battlefields=PLAIN,
+        asks_own_windows=True,
+    )
     table.you.use("Sample Hook", on="Test Might 5")
     table.you.play("Sample Bounce", on="Test Might 5")
     table.resolve()
@@ -229,7 +254,10 @@ def test_a_linked_instruction_is_done_although_the_kill_was_replaced() -> None:
 @example("359.3.e.14.b#2", rule="370")
 def test_if_you_do_asks_for_the_action_itself() -> None:
     for wards in (0, 1):
-        table = Table(quiet(hand=["Sample Grip", *["Sample Haven"] * wards], base=["Test Might 3", "Test Might 1"]), quiet(), battlefields=PLAIN)
+        table = Table(
+            quiet(hand=["Sample Grip", *["Sample Haven"] * wards], base=["Test Might 3", "Test Might 1"]), quiet(),
+            battlefields=PLAIN,
+        )
         if wards:
             table.you.play("Sample Haven", on="Test Might 3")
             table.resolve()
@@ -242,7 +270,10 @@ def test_if_you_do_asks_for_the_action_itself() -> None:
 @example("359.3.f.2#1", rule="359.3.e.4")
 @covers("359.3.f.2")
 def test_here_is_read_when_the_trigger_resolves() -> None:
-    table = Table(quiet(base=["Sample Swordsman"]), at_moor("Test Might 5", "Test Might 4", hand=["Sample March Home"]), battlefields=PLAIN)
+    table = Table(
+        quiet(base=["Sample Swordsman"]), at_moor("Test Might 5", "Test Might 4", hand=["Sample March Home"]),
+        battlefields=PLAIN,
+    )
     table.you.move("Sample Swordsman", to=MOOR)
     table.you.choose("Test Might 5")
     table.foe.play("Sample March Home", on="Sample Swordsman")
@@ -253,7 +284,10 @@ def test_here_is_read_when_the_trigger_resolves() -> None:
 
 @example("359.3.f.2#2", rule="417")
 def test_my_might_is_read_when_the_trigger_resolves() -> None:
-    table = Table(quiet(base=["Sample Swordsman"]), at_moor("Test Might 6", "Test Might 4", hand=["Sample Daze"]), battlefields=PLAIN)
+    table = Table(
+        quiet(base=["Sample Swordsman"]), at_moor("Test Might 6", "Test Might 4", hand=["Sample Daze"]),
+        battlefields=PLAIN,
+    )
     table.you.move("Sample Swordsman", to=MOOR)
     table.you.choose("Test Might 6")
     table.foe.play("Sample Daze", on="Sample Swordsman")

@@ -1,7 +1,25 @@
 """Worked examples of skipping (443)."""
 from __future__ import annotations
 
-from engine.words import Spell, a, action, an, choose, conquer, enemy, gain_points, it, move, once, player, skip, they, this_turn, unit, would
+from engine.words import (
+    Spell,
+    a,
+    action,
+    an,
+    choose,
+    conquer,
+    enemy,
+    gain_points,
+    it,
+    move,
+    once,
+    player,
+    skip,
+    they,
+    this_turn,
+    unit,
+    would,
+)
 from engine.words.saying.say import say
 from tests.rules.covers import covers, example
 from tests.rules.grounds import MEADOW, MOOR, PLAIN, quiet
@@ -15,13 +33,17 @@ EXTRA += [
 
 
 def test_words() -> None:
-    assert "Choose an enemy unit. The next time it would move this turn, nothing happens instead." in say(find_or_extra("Test Snare"))
+    assert "Choose an enemy unit. The next time it would move this turn, nothing happens instead." in say(
+        find_or_extra("Test Snare")
+    )
 
 
 @example("443.1.a#3", rule="443.2")
 @covers("443.2.a")
 def test_the_next_point_from_conquering_is_skipped() -> None:
-    table = Table(you=quiet(hand=["Test Humble"], base=["Test Might 1", "Test Might 2"]), foe=quiet(), battlefields=PLAIN)
+    table = Table(
+        you=quiet(hand=["Test Humble"], base=["Test Might 1", "Test Might 2"]), foe=quiet(), battlefields=PLAIN
+    )
     table.you.play("Test Humble", on="You")
     table.resolve()
     for name, place, points in (("Test Might 1", MEADOW, 0), ("Test Might 2", MOOR, 1)):
@@ -34,8 +56,10 @@ def test_the_next_point_from_conquering_is_skipped() -> None:
 @example("443.1.a#1", rule="443.2")
 @covers("443.1", "443.1.a", "443.2", "443.3", "443.3.a", "390.3")
 def test_the_next_move_is_skipped() -> None:
-    table = Table(you=quiet(hand=["Test Snare"], base=["Test Might 1"]), foe=quiet(base=["Test Might 2"], hand=["Test March", "Test March"]),
-                  battlefields=PLAIN)
+    table = Table(
+        you=quiet(hand=["Test Snare"], base=["Test Might 1"]),
+        foe=quiet(base=["Test Might 2"], hand=["Test March", "Test March"]), battlefields=PLAIN,
+    )
     table.you.play("Test Snare", on="Test Might 2")
     table.resolve()
     table.you.move("Test Might 1", to=MEADOW)

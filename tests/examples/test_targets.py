@@ -55,14 +55,19 @@ EXTRA += [
     Unit("TST-X03", "Sample Slayer", energy=0, might=1).text(when(you(play(me)), kill(a(unit)))),
     Spell("TST-X04", "Sample Unearth", energy=0).text(return_to_hand(a(unit, your_trash))),
     Spell("TST-X05", "Sample Mulch", energy=0).text(recycle(a(unit, your_trash))),
-    Spell("TST-X06", "Sample Duelist's Call", energy=0).text(give(an(enemy, unit, at_a_battlefield, with_might(at_least(4))), might(-1), this_turn)),
+    Spell("TST-X06", "Sample Duelist's Call", energy=0).text(
+        give(an(enemy, unit, at_a_battlefield, with_might(at_least(4))), might(-1), this_turn)
+    ),
     Spell("TST-X07", "Sample Herald", energy=0).text(ready(a(legend))),
     Spell("TST-X08", "Sample Purge", energy=0).text(kill(every(unit, at(a(battlefield))))),
     Spell("TST-X09", "Sample Ruin", energy=0).text(kill(every(unit, at_a_battlefield))),
     Unit("TST-X10", "Sample Mourner", energy=0, might=1).text(when(a(friendly, unit)(die), kill(a(gear)))),
     Unit("TST-X11", "Sample Keeper", energy=0, might=1).text(
-        when(you(play(me)), this_turn(would(a(friendly, unit)(die), return_to_hand(it), limit="once")))),
-    Spell("TST-X12", "Sample Ward", energy=0).text(reaction, choose(a(friendly, unit)), this_turn(would(it(die), return_to_hand(it), limit="once"))),
+        when(you(play(me)), this_turn(would(a(friendly, unit)(die), return_to_hand(it), limit="once")))
+    ),
+    Spell("TST-X12", "Sample Ward", energy=0).text(
+        reaction, choose(a(friendly, unit)), this_turn(would(it(die), return_to_hand(it), limit="once"))
+    ),
     Spell("TST-X13", "Sample Payoff", energy=0).text(kill(a(unit)), controller_of(it)(draw(2))),
     Spell("TST-X14", "Sample Salute", energy=0).text(ready(every(your, legend))),
     Spell("TST-X15", "Sample Clearance", energy=0).text(recycle(every(card, your_trash))),
@@ -118,8 +123,10 @@ def test_the_target_of_a_play_trigger_is_chosen_when_it_triggers() -> None:
 
 @example("355.9.a#1", rule="355.5")
 def test_a_unit_is_a_unit_on_the_board() -> None:
-    table = Table(quiet(hand=["Sample Kill"], trash=["Test Might 1"], base=["Test Might 2"]), quiet(hand=["Test Might 3"], at={MOOR: ["Test Tank"]}),
-                  battlefields=PLAIN)
+    table = Table(
+        quiet(hand=["Sample Kill"], trash=["Test Might 1"], base=["Test Might 2"]),
+        quiet(hand=["Test Might 3"], at={MOOR: ["Test Tank"]}), battlefields=PLAIN,
+    )
     question = table.you.draft(table.you._first("play", "Sample Kill"))
     assert {o.short for o in question.options} == {"Test Might 2, yours", "Test Tank, Foe"}
     table.you.play("Sample Kill", on="Test Tank")
@@ -128,8 +135,14 @@ def test_a_unit_is_a_unit_on_the_board() -> None:
 @example("355.9.a#2", rule="416")
 @example("355.10.a#2", rule="355.5")
 def test_a_unit_in_a_trash_is_a_card_there() -> None:
-    table = Table(quiet(hand=["Sample Unearth", "Sample Mulch"], trash=["Test Might 1", "Test Sight", "Test Might 2"], base=["Test Tank"]), quiet(),
-                  battlefields=PLAIN)
+    table = Table(
+        quiet(
+            hand=["Sample Unearth", "Sample Mulch"], trash=["Test Might 1", "Test Sight", "Test Might 2"],
+            base=["Test Tank"],
+        ),
+        quiet(),
+        battlefields=PLAIN,
+    )
     question = table.you.draft(table.you._first("play", "Sample Unearth"))
     assert {o.short for o in question.options} == {"Test Might 1", "Test Might 2"}
     table.you.play("Sample Unearth", on="Test Might 1")
@@ -143,8 +156,10 @@ def test_a_unit_in_a_trash_is_a_card_there() -> None:
 
 @example("355.9.b#1", rule="355.5")
 def test_a_valid_target_meets_every_criterion() -> None:
-    table = Table(quiet(hand=["Sample Duelist's Call"], at={MEADOW: ["Test Might 5"]}),
-                  quiet(at={MOOR: ["Test Might 4", "Test Might 3", "Test Might 6"]}, base=["Test Might 5"]), battlefields=PLAIN)
+    table = Table(
+        quiet(hand=["Sample Duelist's Call"], at={MEADOW: ["Test Might 5"]}),
+        quiet(at={MOOR: ["Test Might 4", "Test Might 3", "Test Might 6"]}, base=["Test Might 5"]), battlefields=PLAIN,
+    )
     question = table.you.draft(table.you._first("play", "Sample Duelist's Call"))
     assert {o.short for o in question.options} == {"Test Might 4, Foe", "Test Might 6, Foe"}
     table.you.play("Sample Duelist's Call", on="Test Might 6")
@@ -179,7 +194,10 @@ def test_where_a_unit_is_restricts_but_is_no_target() -> None:
 @example("355.10.b#2", rule="355.5")
 @example("355.10.d#1", rule="355.5")
 def test_all_units_at_a_battlefield_targets_the_battlefield() -> None:
-    table = Table(quiet(hand=["Sample Purge"], at={MEADOW: ["Test Might 1"]}), quiet(at={MOOR: ["Test Tank", "Test Might 2"]}), battlefields=PLAIN)
+    table = Table(
+        quiet(hand=["Sample Purge"], at={MEADOW: ["Test Might 1"]}), quiet(at={MOOR: ["Test Tank", "Test Might 2"]}),
+        battlefields=PLAIN,
+    )
     table.you.play("Sample Purge", on=MOOR)
     assert targets(table) == [MOOR]
     table.resolve()
@@ -190,8 +208,10 @@ def test_all_units_at_a_battlefield_targets_the_battlefield() -> None:
 @example("355.10.d#2", rule="354")
 @covers("355.10.d.1")
 def test_all_units_at_battlefields_targets_nothing() -> None:
-    table = Table(quiet(hand=["Sample Ruin"], at={MEADOW: ["Test Might 1"]}, base=["Test Might 3"]), quiet(at={MOOR: ["Test Tank"]}),
-                  battlefields=PLAIN)
+    table = Table(
+        quiet(hand=["Sample Ruin"], at={MEADOW: ["Test Might 1"]}, base=["Test Might 3"]),
+        quiet(at={MOOR: ["Test Tank"]}), battlefields=PLAIN,
+    )
     table.you.play("Sample Ruin")
     assert targets(table) == []
     table.resolve()
@@ -200,7 +220,10 @@ def test_all_units_at_battlefields_targets_nothing() -> None:
 
 @example("355.10.c#2", rule="355.5")
 def test_what_a_trigger_listens_for_is_no_target() -> None:
-    table = Table(quiet(hand=["Sample Kill"], base=["Sample Mourner", "Test Might 1", "Test Gear"]), quiet(base=["Test Gear"]), battlefields=PLAIN)
+    table = Table(
+        quiet(hand=["Sample Kill"], base=["Sample Mourner", "Test Might 1", "Test Gear"]), quiet(base=["Test Gear"]),
+        battlefields=PLAIN,
+    )
     table.you.play("Sample Kill", on="Test Might 1")
     table.resolve()
     assert {o.short for o in table.open.options} == {"Test Gear, yours", "Test Gear, Foe"}
@@ -221,7 +244,9 @@ def test_a_replacement_for_whoever_would_die_targets_nothing() -> None:
 
 @example("355.10.c#4", rule="370")
 def test_a_unit_chosen_before_a_replacement_is_a_target() -> None:
-    table = Table(quiet(hand=["Sample Ward", "Sample Kill"], base=["Test Might 1", "Test Might 2"]), quiet(), battlefields=PLAIN)
+    table = Table(
+        quiet(hand=["Sample Ward", "Sample Kill"], base=["Test Might 1", "Test Might 2"]), quiet(), battlefields=PLAIN
+    )
     table.you.play("Sample Ward", on="Test Might 1")
     assert targets(table) == ["Test Might 1"]
     table.resolve()
@@ -248,7 +273,10 @@ def test_ones_own_legend_is_no_target() -> None:
 
 @example("355.10.d#6", rule="416")
 def test_all_cards_in_a_trash_are_no_targets() -> None:
-    table = Table(quiet(hand=["Sample Clearance"], trash=["Test Might 1", "Test Sight"]), quiet(trash=["Test Tank"]), battlefields=PLAIN)
+    table = Table(
+        quiet(hand=["Sample Clearance"], trash=["Test Might 1", "Test Sight"]), quiet(trash=["Test Tank"]),
+        battlefields=PLAIN,
+    )
     table.you.play("Sample Clearance")
     assert targets(table) == []
     table.resolve()
@@ -258,7 +286,9 @@ def test_all_cards_in_a_trash_are_no_targets() -> None:
 @example("355.10.d.2#1", rule="355.5")
 @covers("355.10.d.2")
 def test_the_only_candidate_is_a_target_all_the_same() -> None:
-    table = Table(quiet(hand=["Sample Stunning"]), quiet(at={MOOR: ["Test Tank"]}, base=["Test Might 1"]), battlefields=PLAIN)
+    table = Table(
+        quiet(hand=["Sample Stunning"]), quiet(at={MOOR: ["Test Tank"]}, base=["Test Might 1"]), battlefields=PLAIN
+    )
     table.you.play("Sample Stunning", on="Test Tank")
     assert targets(table) == ["Test Tank"]
 
@@ -266,8 +296,10 @@ def test_the_only_candidate_is_a_target_all_the_same() -> None:
 @example("355.10.e#1")
 @covers("355.17")
 def test_each_player_chooses_on_resolution() -> None:
-    table = Table(quiet(hand=["Sample Sacrifices"], base=["Test Tank", "Test Might 1"]), quiet(base=["Test Might 2", "Test Might 3"]),
-                  battlefields=PLAIN)
+    table = Table(
+        quiet(hand=["Sample Sacrifices"], base=["Test Tank", "Test Might 1"]),
+        quiet(base=["Test Might 2", "Test Might 3"]), battlefields=PLAIN,
+    )
     table.you.play("Sample Sacrifices")
     assert targets(table) == []
     table.resolve()

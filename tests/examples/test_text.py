@@ -1,4 +1,5 @@
-"""Rules text, effect text, flavor text, where gear is (135, 136, 138, 152): the worked examples with test cards of the same behaviour."""
+"""Rules text, effect text, flavor text, where gear is (135, 136, 138, 152): the worked examples with test cards of the
+same behaviour."""
 from __future__ import annotations
 
 from engine.words import (
@@ -96,7 +97,9 @@ def test_a_spell_is_carried_out_one_instruction_after_the_other() -> None:
 @example("135.2.b.5.a#2", rule="424")
 def test_a_trigger_may_have_four_instructions() -> None:
     deck = ["Reading Sneak", "Test Might 1", "Reading Sneak", "Test Might 2", "Test Might 3", "Test Might 4"]
-    table = Table(you=quiet(base=["Test Might 6"]), foe=quiet(at={MEADOW: ["Reading Strategist"]}, deck=deck), battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Test Might 6"]), foe=quiet(at={MEADOW: ["Reading Strategist"]}, deck=deck), battlefields=PLAIN
+    )
     table.you.move("Test Might 6", to=MEADOW)
     table.resolve()
     assert (2, table.thing("Test Might 6").id) in [(e.n, e.subject) for e in table.events("damaged")]
@@ -116,7 +119,10 @@ def test_a_trigger_condition_is_no_instruction() -> None:
 @example("135.2.b.6#2", rule="370")
 @covers("135.2.b.6")
 def test_what_would_be_replaced_is_no_instruction() -> None:
-    table = Table(you=quiet(base=["Reading Ward", "Test Might 1"], hand=["Test Sight", "Test Vanish"]), foe=quiet(), battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Reading Ward", "Test Might 1"], hand=["Test Sight", "Test Vanish"]), foe=quiet(),
+        battlefields=PLAIN,
+    )
     table.you.play("Test Sight")
     table.resolve()
     assert table.where("Test Might 1") == "base"
@@ -142,12 +148,17 @@ def test_power_of_the_own_domain_is_of_any_of_them() -> None:
 @example("135.2.e.6.c#2", rule="357")
 def test_a_granted_accelerate_is_paid_with_any_of_the_cards_domains() -> None:
     def ready_for(domain: str) -> bool:
-        table = Table(you=quiet(base=["Reading Haste"], hand=["Reading Bear"], runes={"fury": 1, domain: 2}), foe=quiet(), battlefields=PLAIN)
+        table = Table(
+            you=quiet(base=["Reading Haste"], hand=["Reading Bear"], runes={"fury": 1, domain: 2}), foe=quiet(),
+            battlefields=PLAIN,
+        )
         table.you.play("Reading Bear", accelerate=True)
         return not table.thing("Reading Bear").exhausted
 
     assert (ready_for("chaos"), ready_for("fury")) == (True, True)
-    table = Table(you=quiet(base=["Reading Haste"], hand=["Reading Calf"], runes={"chaos": 3}), foe=quiet(), battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Reading Haste"], hand=["Reading Calf"], runes={"chaos": 3}), foe=quiet(), battlefields=PLAIN
+    )
     table.you.play("Reading Calf")
     assert table.thing("Reading Calf").exhausted  # [C] of a Fury card isn't paid with Chaos
 
@@ -155,7 +166,9 @@ def test_a_granted_accelerate_is_paid_with_any_of_the_cards_domains() -> None:
 @example("136.2.d#1", rule="370")
 @covers("136.2.d")
 def test_effect_text_speaks_of_the_attached_card_as_this() -> None:
-    table = Table(you=quiet(base=["Test Might 2", "Reading Angel"], hand=["Test Vanish"]), foe=quiet(), battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Test Might 2", "Reading Angel"], hand=["Test Vanish"]), foe=quiet(), battlefields=PLAIN
+    )
     table.you.use("Reading Angel", on="Test Might 2")
     table.resolve()
     table.you.play("Test Vanish", on="Test Might 2")
@@ -177,9 +190,15 @@ def test_this_in_effect_text_is_the_attached_card_whatever_it_is_called() -> Non
 
 @example("138.1#1", rule="355.5")
 def test_flavor_gives_no_tag() -> None:
-    table = Table(you=quiet(trash=[SEEKER, "Reading Survivor", "Reading Survivor"], hand=["Reading Memory"]), foe=quiet(), battlefields=PLAIN)
+    table = Table(
+        you=quiet(trash=[SEEKER, "Reading Survivor", "Reading Survivor"], hand=["Reading Memory"]), foe=quiet(),
+        battlefields=PLAIN,
+    )
     question = table.you.draft(table.you._first("play", "Reading Memory"))
-    assert [table.state.objects[o.subject].card.name for o in question.options if o.subject] == ["Reading Survivor", "Reading Survivor"]
+    assert [table.state.objects[o.subject].card.name for o in question.options if o.subject] == [
+        "Reading Survivor",
+        "Reading Survivor",
+    ]
     table.you.play("Reading Memory", on="Reading Survivor")
     table.resolve()
     assert "Reading Survivor" in table.hand()

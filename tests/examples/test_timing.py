@@ -1,4 +1,5 @@
-"""Worked examples of when something may be done, and of what playing checks (313, 324, 346, 358, 377, 410, 419, 443, 457, 806, 809, 812)."""
+"""Worked examples of when something may be done, and of what playing checks (313, 324, 346, 358, 377, 410, 419, 443,
+457, 806, 809, 812)."""
 from __future__ import annotations
 
 from cards.ogn import RECRUIT
@@ -61,15 +62,18 @@ EXTRA += [
     Gear("TST-3A07", "Sample Draw Engine", energy=0).text(activate(cost(2), draw(1))),
     Spell("TST-3A08", "Sample No", energy=0).text(reaction, counter(a(spell))),  # Defy
     Unit("TST-3A09", "Sample Ram", energy=4, might=4).text(have(me, cost_less(1, times=times(you(play(a(spell))))))),
-    Unit("TST-3A10", "Sample Legionary", energy=0, might=2).text(legion(have(me, might(2))), legion(have(me, deflect())), legion(
-        activate(cost(), draw(1)))),
+    Unit("TST-3A10", "Sample Legionary", energy=0, might=2).text(
+        legion(have(me, might(2))), legion(have(me, deflect())), legion(activate(cost(), draw(1)))
+    ),
     Unit("TST-3A11", "Sample Deep Sleeper", energy=0, might=1).text(skip(starts(draw_phase, you))),
     Gear("TST-3A12", "Sample Lance", energy=0, bonus=1).text(equip(0)),
     Unit("TST-3A13", "Sample Sprinter", energy=0, might=1).text(action),
     Unit("TST-3A14", "Sample Bulwark", order, energy=0, might=3).text(deflect()),
     Spell("TST-3A15", "Sample Fury Dart", fury, energy=0, power=1).text(deal(1, an(enemy, unit))),
     Spell("TST-3A17", "Sample Helper Call", energy=0).text(play(tokens(RECRUIT), your_base)),
-    Unit("TST-3A18", "Sample Poro", energy=0, might=1).text(if_(is_(me, at_a_battlefield), activate(cost(exhaust(me)), play(tokens(RECRUIT, 2))))),
+    Unit("TST-3A18", "Sample Poro", energy=0, might=1).text(
+        if_(is_(me, at_a_battlefield), activate(cost(exhaust(me)), play(tokens(RECRUIT, 2))))
+    ),
     Spell("TST-3A16", "Sample Shove", energy=0).text(move(a(friendly, unit))),
 ]
 
@@ -85,8 +89,10 @@ def in_showdown(**you: object) -> Table:
 @example("313.1.a#1", rule="806")
 @covers("313.1.a", "358.4", "381")
 def test_with_focus_only_what_has_action_or_reaction() -> None:
-    table = in_showdown(base=["Sample Slow Gear", "Sample Quick Gear"], hand=["Sample Slow Draw", "Sample Action Draw", "Test Sight"],
-                        runes={"fury": 2})
+    table = in_showdown(
+        base=["Sample Slow Gear", "Sample Quick Gear"], hand=["Sample Slow Draw", "Sample Action Draw", "Test Sight"],
+        runes={"fury": 2},
+    )
     assert table.you.offered("play") == {"Sample Action Draw", "Test Sight"}
     assert table.you.offered("use") & {"Sample Slow Gear", "Sample Quick Gear"} == {"Sample Quick Gear"}
     assert table.you.why_not("play", "Sample Slow Draw") == ["806"]
@@ -144,8 +150,10 @@ def test_special_cleanups_have_the_steps_of_what_invokes_them() -> None:
 @covers("358.3", "410.1.b.3")
 def test_nobody_joins_a_battlefield_where_two_others_are() -> None:
     third = quiet(at={MEADOW: ["Test Might 2"]})
-    table = Table(quiet(base=["Test Might 1"], hand=["Sample Shove"]), quiet(at={MEADOW: ["Test Might 3"]}), others=[third],
-                  battlefields=(MEADOW, MOOR, "Void Gate"))
+    table = Table(
+        quiet(base=["Test Might 1"], hand=["Sample Shove"]), quiet(at={MEADOW: ["Test Might 3"]}), others=[third],
+        battlefields=(MEADOW, MOOR, "Void Gate"),
+    )
     unit, meadow = table.thing("Test Might 1"), table._field(table.state, MEADOW).id
     assert f"at:{meadow}" not in table.you.draft(f"move:{unit.id}").keys
     table.refuse(YOU, f"move:{unit.id}", f"at:{meadow}", "confirm")
@@ -158,7 +166,9 @@ def test_nobody_joins_a_battlefield_where_two_others_are() -> None:
 @covers("358.3.a")
 def test_a_spell_is_played_though_what_it_does_is_forbidden() -> None:
     """Here to Help, and Mageseeker Warden."""
-    table = Table(quiet(hand=["Sample Helper Call", "Test Might 1"]), quiet(at={MEADOW: ["Sample Warden"]}), battlefields=PLAIN)
+    table = Table(
+        quiet(hand=["Sample Helper Call", "Test Might 1"]), quiet(at={MEADOW: ["Sample Warden"]}), battlefields=PLAIN
+    )
     assert table.you.offered("play") == {"Sample Helper Call"}
     table.you.play("Sample Helper Call")
     table.resolve()
@@ -210,8 +220,10 @@ def test_nobody_draws_at_will() -> None:
 @covers("419.4.b", "812.1.c")
 def test_what_was_countered_counts_as_played_for_abilities_that_don_t_trigger() -> None:
     """Legion, and Battering Ram, which would cost 5 as printed."""
-    table = Table(quiet(hand=["Sample Slow Draw", "Sample Ram"], base=["Sample Legionary"], runes={"fury": 3}), quiet(hand=["Sample No"]),
-                  battlefields=PLAIN)
+    table = Table(
+        quiet(hand=["Sample Slow Draw", "Sample Ram"], base=["Sample Legionary"], runes={"fury": 3}),
+        quiet(hand=["Sample No"]), battlefields=PLAIN,
+    )
     assert table.might("Sample Legionary") == 2
     assert "Sample Ram" not in table.you.offered("play")
     table.you.play("Sample Slow Draw")
@@ -226,7 +238,9 @@ def test_what_was_countered_counts_as_played_for_abilities_that_don_t_trigger() 
 @example("812.2#1", rule="359")
 @covers("812.2", "812.1.c")
 def test_one_card_switches_on_every_legion() -> None:
-    table = Table(quiet(hand=["Sample Slow Draw"], base=["Sample Legionary", "Sample Legionary"]), quiet(), battlefields=PLAIN)
+    table = Table(
+        quiet(hand=["Sample Slow Draw"], base=["Sample Legionary", "Sample Legionary"]), quiet(), battlefields=PLAIN
+    )
     assert "Sample Legionary" not in table.you.offered("use")
     table.you.play("Sample Slow Draw")
     table.resolve()
@@ -246,7 +260,9 @@ def test_a_skipped_draw_phase_is_replaced_by_nothing() -> None:
 @example("457.1#1", rule="323.7")
 @covers("457", "457.1")
 def test_an_equipment_without_its_unit_is_recalled() -> None:
-    table = Table(quiet(at={MEADOW: ["Test Might 1"]}, base=["Sample Lance"], hand=["Test Vanish"]), quiet(), battlefields=PLAIN)
+    table = Table(
+        quiet(at={MEADOW: ["Test Might 1"]}, base=["Sample Lance"], hand=["Test Vanish"]), quiet(), battlefields=PLAIN
+    )
     table.you.use("Sample Lance", on="Test Might 1")
     table.resolve()
     assert table.where("Sample Lance") == MEADOW
@@ -259,8 +275,14 @@ def test_an_equipment_without_its_unit_is_recalled() -> None:
 @example("806.3#1", rule="355.2")
 @covers("806.3", "806.4")
 def test_a_unit_with_action_goes_where_units_go() -> None:
-    table = Table(quiet(base=["Test Might 1"], hand=["Sample Sprinter", "Test Might 1"], at={MOOR: ["Test Might 2"]}, runes={"fury": 2}), quiet(),
-                  battlefields=PLAIN)
+    table = Table(
+        quiet(
+            base=["Test Might 1"], hand=["Sample Sprinter", "Test Might 1"], at={MOOR: ["Test Might 2"]},
+            runes={"fury": 2},
+        ),
+        quiet(),
+        battlefields=PLAIN,
+    )
     table.you.move("Test Might 1", to=MEADOW)
     assert table.you.offered("play") == {"Sample Sprinter"}
     question = table.you.draft(table.you._first("play", "Sample Sprinter"))
@@ -271,9 +293,14 @@ def test_a_unit_with_action_goes_where_units_go() -> None:
 @example("809.1.c.1#1", rule="355.5")
 @covers("809.1.c.1", "356.2.a.2")
 def test_deflect_is_paid_with_any_domain() -> None:
-    table = Table(quiet(hand=["Sample Fury Dart"], runes={"fury": 1, "mind": 1}), quiet(base=["Sample Bulwark"]), battlefields=PLAIN)
+    table = Table(
+        quiet(hand=["Sample Fury Dart"], runes={"fury": 1, "mind": 1}), quiet(base=["Sample Bulwark"]),
+        battlefields=PLAIN,
+    )
     table.you.play("Sample Fury Dart", on="Sample Bulwark")
     assert sorted(event.other for event in table.events("paid")) == ["fury", "mind"]
     assert table.state.players[YOU].runes == []
-    table = Table(quiet(hand=["Sample Fury Dart"], runes={"mind": 2}), quiet(base=["Sample Bulwark"]), battlefields=PLAIN)
+    table = Table(
+        quiet(hand=["Sample Fury Dart"], runes={"mind": 2}), quiet(base=["Sample Bulwark"]), battlefields=PLAIN
+    )
     assert "Sample Fury Dart" not in table.you.offered("play")  # its own Power is Fury

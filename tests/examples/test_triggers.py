@@ -1,4 +1,5 @@
-"""Worked examples of triggered, reflexive, delayed and linked abilities (382–397), and the keywords that are triggers (816, 817, 823)."""
+"""Worked examples of triggered, reflexive, delayed and linked abilities (382–397), and the keywords that are triggers
+(816, 817, 823)."""
 from __future__ import annotations
 
 from cards.ogn import RECRUIT
@@ -91,37 +92,61 @@ EXTRA += [
     Spell("TST-S5T24", "Test Praise", energy=0).text(action, buff(a(unit))),
     Spell("TST-S5T25", "Test Plague", energy=0).text(action, deal(2, every(unit))),
     Unit("TST-S5T02", "Test Lamplighter", energy=0, might=1).text(when(ends(turn, you), ready(some(2, your, rune)))),
-    Unit("TST-S5T03", "Test Dancer", energy=0, might=1).text(when(first(me(move)), may(ready(an(other, exhausted, unit))))),
+    Unit("TST-S5T03", "Test Dancer", energy=0, might=1).text(
+        when(first(me(move)), may(ready(an(other, exhausted, unit))))
+    ),
     # Wraith of Echoes
     Unit("TST-S5T04", "Test Wraith", energy=0, might=6).text(when(first(an(other, friendly, unit)(die)), draw(1))),
     # Sona, Harmonious
     Unit("TST-S5T05", "Test Harmony", energy=0, might=1).text(
-        when(ends(turn, you).provided(is_(me, at_a_battlefield)), ready(up_to(4, your, rune)))),
+        when(ends(turn, you).provided(is_(me, at_a_battlefield)), ready(up_to(4, your, rune)))
+    ),
     # Loose Cannon
     Unit("TST-S5T06", "Test Cannon", energy=0, might=1).text(
-        when(starts(beginning_phase, you), if_(there_is(every(card, your_hand), at_most(1)), draw(1)))),
+        when(starts(beginning_phase, you), if_(there_is(every(card, your_hand), at_most(1)), draw(1)))
+    ),
     # Immortal Phoenix, which comes back to the board at once
     Unit("TST-S5T07", "Test Immortal", energy=0, might=1).text(
-        if_(is_(me, your_trash), when(you(kill(a(unit), with_=a(spell))), may(pay(1)).to(return_to_hand(me))))),
+        if_(is_(me, your_trash), when(you(kill(a(unit), with_=a(spell))), may(pay(1)).to(return_to_hand(me))))
+    ),
     # Viktor, Leader
     Unit("TST-S5T08", "Test Leader", energy=0, might=2).text(
-        when(an(other, your, unit, not_(tag("Recruit")))(die), play(tokens(RECRUIT), your_base))),
+        when(an(other, your, unit, not_(tag("Recruit")))(die), play(tokens(RECRUIT), your_base))
+    ),
     # Ornn, Blacksmith
     Unit("TST-S5T09", "Test Forger", energy=0, might=1).text(
-        when(either(you(play(me)), me(hold)), look_at(top(4)), may(reveal(a(gear, among_them)), draw(it)), recycle(rest))),
+        when(
+            either(you(play(me)), me(hold)), look_at(top(4)), may(reveal(a(gear, among_them)), draw(it)), recycle(rest)
+        )
+    ),
     # Ekko, Recurrent
-    Unit("TST-S5T10", "Test Recurrent", energy=0, might=1).text(deathknell(do(recycle(me)).to(ready(every(your, rune))))),
-    Unit("TST-S5T11", "Test Mortician", energy=0, might=4).text(when(an(enemy, unit)(die), may(draw(1)), limit=once_each_turn)),
+    Unit("TST-S5T10", "Test Recurrent", energy=0, might=1).text(
+        deathknell(do(recycle(me)).to(ready(every(your, rune))))
+    ),
+    Unit("TST-S5T11", "Test Mortician", energy=0, might=4).text(
+        when(an(enemy, unit)(die), may(draw(1)), limit=once_each_turn)
+    ),
     # Reckoner's Arena
-    Battlefield("TST-S5T12", "Test Arena").text(when(you(hold(here)), activate_effects(effects_of(conquer), every(unit, here)))),
-    Unit("TST-S5T13", "Test Champion", energy=0, might=1).text(when(me(conquer).provided(there_is(every(your, unit, here), at_least(2))), draw(1))),
-    Spell("TST-S5T14", "Test Reenactment", energy=0).text(action, activate_effects(effects_of(play), every(your, gear))),
+    Battlefield("TST-S5T12", "Test Arena").text(
+        when(you(hold(here)), activate_effects(effects_of(conquer), every(unit, here)))
+    ),
+    Unit("TST-S5T13", "Test Champion", energy=0, might=1).text(
+        when(me(conquer).provided(there_is(every(your, unit, here), at_least(2))), draw(1))
+    ),
+    Spell("TST-S5T14", "Test Reenactment", energy=0).text(
+        action, activate_effects(effects_of(play), every(your, gear))
+    ),
     Gear("TST-S5T15", "Test Lyre", energy=0).text(when(you(play(this)), draw(1))),
-    Gear("TST-S5T16", "Test Drum", energy=0).text(when(you(play(this)).provided(there_is(every(card, your_hand), at_least(5))), draw(1))),
+    Gear("TST-S5T16", "Test Drum", energy=0).text(
+        when(you(play(this)).provided(there_is(every(card, your_hand), at_least(5))), draw(1))
+    ),
     Unit("TST-S5T17", "Test Souvenir", energy=0, might=1).text(
-        if_(is_(me, your_trash), when(you(conquer), may(discard(1)).to(return_to_hand(me))))),
+        if_(is_(me, your_trash), when(you(conquer), may(discard(1)).to(return_to_hand(me))))
+    ),
     # Noxian Guillotine
-    Spell("TST-S5T18", "Test Guillotine", energy=0).text(action, choose(a(unit)), this_turn(when(anyone(deal(to=it)), kill(it), limit=once))),
+    Spell("TST-S5T18", "Test Guillotine", energy=0).text(
+        action, choose(a(unit)), this_turn(when(anyone(deal(to=it)), kill(it), limit=once))
+    ),
     Unit("TST-S5T19", "Test Mayfly", energy=0, might=1).text(temporary),
     Spell("TST-S5T20", "Test Fading", energy=0).text(action, give(a(unit), temporary)),
     Unit("TST-S5T21", "Test Seer", energy=0, might=1).text(vision, vision),
@@ -133,7 +158,9 @@ EXTRA += [
 @example("383.1#1", rule="383.3")
 @covers("383.3.b.1", "383.4.c.2", "383.4.c.2.b")
 def test_when_you_conquer_here() -> None:
-    table = Table(you=quiet(base=["Test Might 1"], hand=["Test Praise"]), foe=quiet(), battlefields=("Test Monastery", MOOR))
+    table = Table(
+        you=quiet(base=["Test Might 1"], hand=["Test Praise"]), foe=quiet(), battlefields=("Test Monastery", MOOR)
+    )
     table.you.play("Test Praise", on="Test Might 1")
     table.resolve()
     table.you.move("Test Might 1", to="Test Monastery")
@@ -156,7 +183,9 @@ def test_at_the_end_of_your_turn() -> None:
 
 @example("383.1#3", rule="383.1.b")
 def test_the_first_time_i_move_each_turn() -> None:
-    table = Table(you=quiet(base=["Test Dancer", "Test Might 1*"], hand=["Test March"]), foe=quiet(), battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Test Dancer", "Test Might 1*"], hand=["Test March"]), foe=quiet(), battlefields=PLAIN
+    )
     table.you.move("Test Dancer", to=MEADOW)
     assert table.open.kind == "may"
     table.you.choose("yes")
@@ -169,8 +198,10 @@ def test_the_first_time_i_move_each_turn() -> None:
 
 @example("383.1.b#1")
 def test_two_deaths_at_once_are_one_first_time() -> None:
-    table = Table(you=quiet(base=["Test Wraith", "Test Might 1", "Test Might 2"], hand=["Test Plague", "Test Plague"]), foe=quiet(),
-                  battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Test Wraith", "Test Might 1", "Test Might 2"], hand=["Test Plague", "Test Plague"]),
+        foe=quiet(), battlefields=PLAIN,
+    )
     table.you.play("Test Plague")
     table.resolve()
     assert len(table.events("died")) == 2
@@ -184,7 +215,9 @@ def test_an_adjacent_condition_is_asked_when_it_triggers() -> None:
     table.you.ends()
     table.pass_all()
     assert table.events("triggered") == []
-    table = Table(you=quiet(at={MEADOW: ["Test Harmony"]}, spent={"fury": 1}), foe=quiet(hand=["Test Vanish"]), battlefields=PLAIN)
+    table = Table(
+        you=quiet(at={MEADOW: ["Test Harmony"]}, spent={"fury": 1}), foe=quiet(hand=["Test Vanish"]), battlefields=PLAIN
+    )
     table.you.ends()
     table.you.choose("Fury Rune")
     if table.open.kind == "choose":
@@ -207,7 +240,9 @@ def test_a_condition_in_the_effect_is_asked_on_resolution() -> None:
 @example("383.2.c.1#1", rule="383.3")
 @covers("383.2.c", "383.2.c.1")
 def test_a_card_that_comes_to_the_trash_with_the_event_hears_it() -> None:
-    table = Table(you=quiet(base=["Test Immortal"], hand=["Test Vanish"], runes={"fury": 1}), foe=quiet(), battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Test Immortal"], hand=["Test Vanish"], runes={"fury": 1}), foe=quiet(), battlefields=PLAIN
+    )
     table.you.play("Test Vanish", on="Test Immortal")
     table.foe.passes()
     assert (table.open.seat, table.open.kind) == (YOU, "may")
@@ -219,11 +254,15 @@ def test_a_card_that_comes_to_the_trash_with_the_event_hears_it() -> None:
 @example("383.2.c.2#1", rule="383.3")
 @covers("383.2.c.2")
 def test_a_unit_that_leaves_with_the_event_does_not_hear_it() -> None:
-    table = Table(you=quiet(base=["Test Leader", "Test Might 1"], hand=["Test Vanish"]), foe=quiet(), battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Test Leader", "Test Might 1"], hand=["Test Vanish"]), foe=quiet(), battlefields=PLAIN
+    )
     table.you.play("Test Vanish", on="Test Might 1")
     table.resolve()
     assert table.where("Recruit") == "base"
-    table = Table(you=quiet(base=["Test Leader", "Test Might 1"], hand=["Test Plague"]), foe=quiet(), battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Test Leader", "Test Might 1"], hand=["Test Plague"]), foe=quiet(), battlefields=PLAIN
+    )
     table.you.play("Test Plague")
     table.resolve()
     assert table.events("triggered") == []
@@ -246,7 +285,9 @@ def test_a_later_may_is_decided_on_resolution() -> None:
 
 @example("383.3.b#1", rule="808.1.d.2")
 def test_a_cost_at_the_start_is_the_base_cost() -> None:
-    table = Table(you=quiet(base=["Test Recurrent"], hand=["Test Vanish"], spent={"fury": 2}), foe=quiet(), battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Test Recurrent"], hand=["Test Vanish"], spent={"fury": 2}), foe=quiet(), battlefields=PLAIN
+    )
     table.you.play("Test Vanish", on="Test Recurrent")
     table.foe.passes()
     if table.open.kind == "may":
@@ -260,8 +301,10 @@ def test_a_cost_at_the_start_is_the_base_cost() -> None:
 @example("383.3.e.2.b#1", rule="383.3.a")
 @covers("383.3.a.1", "383.3.a.2", "383.3.e.2", "383.3.e.2.a", "383.3.e.2.b")
 def test_an_instance_that_was_declined_does_not_count() -> None:
-    table = Table(you=quiet(base=["Test Mortician"], hand=["Test Vanish"] * 3), foe=quiet(base=["Test Might 1", "Test Might 2", "Test Might 3"]),
-                  battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Test Mortician"], hand=["Test Vanish"] * 3),
+        foe=quiet(base=["Test Might 1", "Test Might 2", "Test Might 3"]), battlefields=PLAIN,
+    )
     for n, answer in ((1, "no"), (2, "yes")):
         table.you.play("Test Vanish", on=f"Test Might {n}")
         table.foe.passes()
@@ -277,7 +320,10 @@ def test_an_instance_that_was_declined_does_not_count() -> None:
 @covers("383.4.g.1", "383.4.d.2", "383.4.d.2.b")
 def test_conquer_effects_of_units_are_activated_if_their_other_conditions_hold() -> None:
     for others, drawn in (([], 0), (["Test Might 1"], 1)):
-        table = Table(you=quiet(at={"Test Arena": ["Test Champion", *others]}), foe=quiet(), battlefields=("Test Arena", MOOR), turn_of=FOE)
+        table = Table(
+            you=quiet(at={"Test Arena": ["Test Champion", *others]}), foe=quiet(), battlefields=("Test Arena", MOOR),
+            turn_of=FOE,
+        )
         table.end_turn()
         assert len(table.hand()) == drawn + 1
 
@@ -285,7 +331,9 @@ def test_conquer_effects_of_units_are_activated_if_their_other_conditions_hold()
 @example("383.4.g.1#2", rule="383.3")
 @covers("383.4.a.4")
 def test_play_effects_of_gear_are_activated_if_their_other_conditions_hold() -> None:
-    table = Table(you=quiet(base=["Test Lyre", "Test Drum"], hand=["Test Reenactment"]), foe=quiet(), battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Test Lyre", "Test Drum"], hand=["Test Reenactment"]), foe=quiet(), battlefields=PLAIN
+    )
     table.you.play("Test Reenactment")
     table.resolve()
     assert [event.card for event in table.events("triggered")] == ["TST-S5T15"]
@@ -294,7 +342,10 @@ def test_play_effects_of_gear_are_activated_if_their_other_conditions_hold() -> 
 
 @example("385.2#1")
 def test_a_trigger_in_the_trash_and_nowhere_else() -> None:
-    table = Table(you=quiet(base=["Test Might 1"], hand=["Test Souvenir"], trash=["Test Souvenir"]), foe=quiet(), battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Test Might 1"], hand=["Test Souvenir"], trash=["Test Souvenir"]), foe=quiet(),
+        battlefields=PLAIN,
+    )
     table.you.move("Test Might 1", to=MEADOW)
     table.pass_all()
     assert table.open.kind == "may"
@@ -307,7 +358,9 @@ def test_a_trigger_in_the_trash_and_nowhere_else() -> None:
 @example("391#2", rule="389")
 @covers("391", "392")
 def test_a_delayed_trigger_for_the_next_damage() -> None:
-    table = Table(you=quiet(hand=["Test Guillotine", "Test Spark"]), foe=quiet(base=["Test Might 5"]), battlefields=PLAIN)
+    table = Table(
+        you=quiet(hand=["Test Guillotine", "Test Spark"]), foe=quiet(base=["Test Might 5"]), battlefields=PLAIN
+    )
     table.you.play("Test Guillotine", on="Test Might 5")
     table.resolve()
     table.you.play("Test Spark", on="Test Might 5")
@@ -320,7 +373,9 @@ def test_a_delayed_trigger_for_the_next_damage() -> None:
 @covers("816.1.b", "816.2.a", "428")
 @covers("816.1.c")
 def test_temporary_kills_once_however_often_it_is_there() -> None:
-    table = Table(you=quiet(base=["Test Mayfly"], hand=["Test Fading"]), foe=quiet(base=["Test Mayfly"]), battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Test Mayfly"], hand=["Test Fading"]), foe=quiet(base=["Test Mayfly"]), battlefields=PLAIN
+    )
     table.you.play("Test Fading", on="Test Mayfly")
     table.resolve()
     table.end_turn()

@@ -1,4 +1,5 @@
-"""`python -m tests.grown --cards N --seed S --jobs J`: grows cards at random, reads and plays them; ends with one JSON line.
+"""`python -m tests.grown --cards N --seed S --jobs J`: grows cards at random, reads and plays them; ends with one JSON
+line.
 
 Exit status 0 only if every card was refused or played without a fault, and all floors held.
 """
@@ -36,7 +37,9 @@ def tally(counts: Counter[str], played: Played) -> None:
 
 def main(argv: list[str]) -> int:
     """Grow, play, print the line."""
-    parser = argparse.ArgumentParser(prog="python -m tests.grown", description="Grow cards at random, read and play them.")
+    parser = argparse.ArgumentParser(
+        prog="python -m tests.grown", description="Grow cards at random, read and play them."
+    )
     parser.add_argument("--cards", type=int, default=20_000, help="how many cards (default 20000)")
     parser.add_argument("--seed", type=int, default=0, help="the first card's seed (default 0)")
     parser.add_argument("--jobs", type=int, default=2, help="processes (default 2)")

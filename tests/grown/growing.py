@@ -1,7 +1,7 @@
 """Grows cards from the vocabulary: for each field of a word, from its annotation, a value that fits.
 
-One grower with two sources of chance: `Seeded`, for many cards from numbers, and hypothesis, which shrinks what fails. Smaller
-numbers make simpler choices, so that shrinking leads to short cards.
+One grower with two sources of chance: `Seeded`, for many cards from numbers, and hypothesis, which shrinks what fails.
+Smaller numbers make simpler choices, so that shrinking leads to short cards.
 """
 from __future__ import annotations
 
@@ -61,7 +61,16 @@ TAGS = ("Poro", "Pirate", "Elite")
 LIMITS = ("", "once", "turn", "turn:2")
 
 HEAVY: dict[str, int] = {
-    "Gate": 4, "Clause": 4, "Every": 3, "When": 8, "Activate": 5, "Have": 6, "Keyword": 3, "Deal": 4, "Draw": 4, "Give": 4,
+    "Gate": 4,
+    "Clause": 4,
+    "Every": 3,
+    "When": 8,
+    "Activate": 5,
+    "Have": 6,
+    "Keyword": 3,
+    "Deal": 4,
+    "Draw": 4,
+    "Give": 4,
 }
 """Words that most cards are made of."""
 DEEPEST = 12
@@ -82,14 +91,43 @@ def words_of(position: type) -> list[type[Node]]:
 
 STATES = ("ready", "exhausted")
 BOARD_KINDS: dict[type, tuple[str, ...]] = {
-    sorts.Unit: ("unit",), sorts.Gear: ("gear",), sorts.Permanent: ("unit", "gear"), sorts.Spell: ("spell",), sorts.Item: ("spell", "ability"),
-    sorts.Ability: ("ability", "activated ability"), sorts.Rune: ("rune",), sorts.Legend: ("legend",), sorts.Battlefield: ("battlefield",),
-    sorts.Card: ("unit", "gear", "rune"), sorts.Thing: ("unit", "gear", "spell"), sorts.Player: ("opponent", "player"),
+    sorts.Unit: ("unit",),
+    sorts.Gear: ("gear",),
+    sorts.Permanent: ("unit", "gear"),
+    sorts.Spell: ("spell",),
+    sorts.Item: ("spell", "ability"),
+    sorts.Ability: ("ability", "activated ability"),
+    sorts.Rune: ("rune",),
+    sorts.Legend: ("legend",),
+    sorts.Battlefield: ("battlefield",),
+    sorts.Card: ("unit", "gear", "rune"),
+    sorts.Thing: ("unit", "gear", "spell"),
+    sorts.Player: ("opponent", "player"),
     sorts.Place: ("battlefield",),
 }
 """The kinds that give a sort."""
-UNIT_QUALITIES = ("friendly", "enemy", "other", "ready", "exhausted", "stunned", "attacking", "defending", "alone", "in combat", "at a battlefield",
-                  "token", "equipped", "buffed", "empowered", "mighty", "damaged", "chosen champion", "your", "one on one")
+UNIT_QUALITIES = (
+    "friendly",
+    "enemy",
+    "other",
+    "ready",
+    "exhausted",
+    "stunned",
+    "attacking",
+    "defending",
+    "alone",
+    "in combat",
+    "at a battlefield",
+    "token",
+    "equipped",
+    "buffed",
+    "empowered",
+    "mighty",
+    "damaged",
+    "chosen champion",
+    "your",
+    "one on one",
+)
 GEAR_QUALITIES = ("friendly", "enemy", "other", "ready", "exhausted", "token", "attached", "your")
 FIELD_QUALITIES = ("open", "occupied", "uncontrolled", "your")
 
@@ -166,7 +204,9 @@ class Grower:
         origin = typing.get_origin(hint)
         if origin is Annotated:
             inner, *demands = typing.get_args(hint)
-            return self.phrase(sort_of(inner), depth, next((d.zones for d in demands if isinstance(d, sorts.Where)), frozenset()))
+            return self.phrase(
+                sort_of(inner), depth, next((d.zones for d in demands if isinstance(d, sorts.Where)), frozenset())
+            )
         if origin in (Union, types.UnionType):
             return self.value(self.one([part for part in typing.get_args(hint) if part is not type(None)]), depth, name)
         if origin is Literal:
@@ -235,23 +275,41 @@ class Grower:
             return w.AbilitiesOf(self.phrase(sorts.Unit, depth - 1, frozenset()))
         options: list[Callable[[], Node]] = [lambda: self.picked(sort, depth, zones)] * 4
         options += [lambda: w.Every(self.filters(sort, depth, zones))]
-        own = {"unit": sorts.Unit, "gear": sorts.Gear, "spell": sorts.Spell, "legend": sorts.Legend, "battlefield": sorts.Battlefield}[self.type]
+        own = {
+            "unit": sorts.Unit,
+            "gear": sorts.Gear,
+            "spell": sorts.Spell,
+            "legend": sorts.Legend,
+            "battlefield": sorts.Battlefield,
+        }[self.type]
         if issubclass(own, sort) and (self.type != "spell") != ("chain" in zones):
             options += [lambda: w.Me()] * 2
         if "it" in self.said and issubclass(self.said["it"], sort):
             options += [lambda: self.one((w.It(), w.Them()))] * 3
         options += [lambda name=name: w.That(name) for name, kind in self.called if issubclass(kind, sort)]  # type: ignore[misc]
         if sort in (sorts.Card, sorts.Thing) and not zones:
-            options += [lambda: w.Top(1 + self.chance.below(2)), lambda: w.The(self.one(typing.get_args(fixed.Done)), "card")]
+            options += [
+                lambda: w.Top(1 + self.chance.below(2)),
+                lambda: w.The(self.one(typing.get_args(fixed.Done)), "card"),
+            ]
             if "group" in self.said:
                 options += [lambda: w.Rest()]
             if self.maybe(40):
                 options = [lambda: w.Pick(1, 1, (w.Kind(self.one(("card", "unit", "spell"))), *self.zoned()))]
         if "hand" in zones:
-            options = [lambda: w.Pick(1, 1, (w.Kind("card"),)), lambda: w.Pick(1, 1, (w.Kind("card"), w.Zone("hand", w.You())))]
+            options = [
+                lambda: w.Pick(1, 1, (w.Kind("card"),)),
+                lambda: w.Pick(1, 1, (w.Kind("card"), w.Zone("hand", w.You()))),
+            ]
         if self.wanted in ("CopyOf", "This", "The", "Top", "Rest", "Tokens") and self.maybe(50):
-            made = {"CopyOf": lambda: w.CopyOf(w.It()), "This": lambda: w.This(), "The": lambda: w.The(self.one(typing.get_args(fixed.Done)), "unit"),
-                    "Top": lambda: w.Top(1), "Rest": lambda: w.Rest(), "Tokens": lambda: self.tokens(depth)}[self.wanted]
+            made = {
+                "CopyOf": lambda: w.CopyOf(w.It()),
+                "This": lambda: w.This(),
+                "The": lambda: w.The(self.one(typing.get_args(fixed.Done)), "unit"),
+                "Top": lambda: w.Top(1),
+                "Rest": lambda: w.Rest(),
+                "Tokens": lambda: self.tokens(depth),
+            }[self.wanted]
             return made()
         return self.one(options)()
 
@@ -269,9 +327,16 @@ class Grower:
         """In a zone that is not on the board."""
         if "group" in self.said and self.maybe(40):
             return (w.AmongThem(),)
-        return (w.Zone(self.one(("trash", "hand", "champion")), self.one((w.You(), w.Every((w.Kind("player"),)), w.Every((w.Kind("opponent"),))))),)
+        return (
+            w.Zone(
+                self.one(("trash", "hand", "champion")),
+                self.one((w.You(), w.Every((w.Kind("player"),)), w.Every((w.Kind("opponent"),)))),
+            ),
+        )
 
-    def filters(self, sort: type, depth: int, zones: frozenset[str] = frozenset(), several: bool = False) -> tuple[Any, ...]:
+    def filters(
+        self, sort: type, depth: int, zones: frozenset[str] = frozenset(), several: bool = False
+    ) -> tuple[Any, ...]:
         """What something of that sort must be: its kind, and more."""
         kinds = BOARD_KINDS.get(sort, ("unit",))
         kind = self.one(kinds)
@@ -279,13 +344,28 @@ class Grower:
         for _ in range(self.one((0, 1, 1, 2))):
             found.append(self.filter(kind, depth - 2))
         if several and kind in ("unit", "gear") and self.maybe(20):
-            found.append(self.one((w.Same("location"), w.Same("battlefield"), w.Same("controller"), w.TotalMight(self.comparison(depth)))))
+            found.append(
+                self.one(
+                    (
+                        w.Same("location"),
+                        w.Same("battlefield"),
+                        w.Same("controller"),
+                        w.TotalMight(self.comparison(depth)),
+                    )
+                )
+            )
         return tuple(found)
 
     def filter(self, kind: str, depth: int) -> Node:
         """One more demand on something of that kind."""
-        qualities = {"unit": UNIT_QUALITIES, "gear": GEAR_QUALITIES, "battlefield": FIELD_QUALITIES,
-                     "spell": ("enemy", "friendly", "your"), "ability": ("enemy", "friendly"), "rune": ("friendly", "ready", "exhausted")}
+        qualities = {
+            "unit": UNIT_QUALITIES,
+            "gear": GEAR_QUALITIES,
+            "battlefield": FIELD_QUALITIES,
+            "spell": ("enemy", "friendly", "your"),
+            "ability": ("enemy", "friendly"),
+            "rune": ("friendly", "ready", "exhausted"),
+        }
         if kind in ("player", "opponent"):
             return w.Quality("other")
         plain: Node = w.Quality(self.one(qualities.get(kind, ("friendly", "enemy"))))
@@ -308,17 +388,27 @@ class Grower:
             "FromElsewhere": lambda: w.FromElsewhere(),
         }
         if kind == "spell":
-            options["Choosing"] = lambda: w.Choosing(w.Every((w.Kind("unit"), w.Quality(self.one(("friendly", "enemy"))))))
+            options["Choosing"] = lambda: w.Choosing(
+                w.Every((w.Kind("unit"), w.Quality(self.one(("friendly", "enemy")))))
+            )
         if board:
             options |= {
                 "WithMight": lambda: w.WithMight(self.comparison(depth)),
-                "Here": lambda: w.Here(), "At": lambda: w.At(w.Me()), "There": lambda: w.There() if "there" in self.said else w.Here(),
+                "Here": lambda: w.Here(),
+                "At": lambda: w.At(w.Me()),
+                "There": lambda: w.There() if "there" in self.said else w.Here(),
                 "BaseOf": lambda: w.BaseOf(w.You()),
                 "AttachedTo": lambda: w.AttachedTo(w.Me()),
                 "Everywhere": lambda: w.Everywhere(),
                 "Full": lambda: w.Full(self.one(("buffed", "empowered"))),
-                "Where": lambda: w.Where(self.one((w.IsA(w.It(), (w.Quality("buffed"),)), w.ThereIs(w.Pick(1, 1, (w.Kind("unit"), w.At(w.It()))),
-                                                                                                      self.comparison(depth))))),
+                "Where": lambda: w.Where(
+                    self.one(
+                        (
+                            w.IsA(w.It(), (w.Quality("buffed"),)),
+                            w.ThereIs(w.Pick(1, 1, (w.Kind("unit"), w.At(w.It()))), self.comparison(depth)),
+                        )
+                    )
+                ),
                 "BanishedWith": lambda: w.BanishedWith(w.Me()),
                 "SoNamed": lambda: w.SoNamed() if "named" in self.said else plain,
             }
@@ -340,7 +430,11 @@ class Grower:
 
     def players(self, depth: int) -> Node:
         """Somebody."""
-        options: list[Callable[[], Node]] = [lambda: w.You(), lambda: w.Every((w.Kind("opponent"),)), lambda: w.Every((w.Kind("player"),))]
+        options: list[Callable[[], Node]] = [
+            lambda: w.You(),
+            lambda: w.Every((w.Kind("opponent"),)),
+            lambda: w.Every((w.Kind("player"),)),
+        ]
         if not self.event:
             options += [lambda: w.Pick(1, 1, (w.Kind(self.one(("opponent", "player"))),))]
         else:
@@ -372,7 +466,9 @@ class Grower:
 
     def tokens(self, depth: int) -> Node:
         """Newly made tokens."""
-        made = w.Tokens(self.one(TOKENS), 1 + self.chance.below(2), (w.Quality(self.one(STATES)),) if self.maybe(30) else ())
+        made = w.Tokens(
+            self.one(TOKENS), 1 + self.chance.below(2), (w.Quality(self.one(STATES)),) if self.maybe(30) else ()
+        )
         self.said["it"] = sorts.Permanent
         return made
 
@@ -411,7 +507,9 @@ class Grower:
         noticed = act.noticed
         assert noticed is not None
         if act is w.Become:
-            made: Node = w.Become(w.Quality(self.one(("ready", "exhausted", "stunned", "buffed", "empowered", "mighty"))))
+            made: Node = w.Become(
+                w.Quality(self.one(("ready", "exhausted", "stunned", "buffed", "empowered", "mighty")))
+            )
             return w.Clause(self.unit_subject(depth), (made,))
         made = self.node(act, 0)
         if noticed.player and act not in (w.Conquer, w.Hold, w.Score, w.WinCombat):
@@ -477,10 +575,17 @@ class Grower:
         if self.type == "spell" and self.maybe(60):
             lines.insert(0, w.Keyword(self.one(("action", "reaction"))))
         permanent = self.type in ("unit", "gear", "spell")
-        return Card(typing.cast(Any, self.type), "Grown Card", (code,), energy=self.chance.below(3) if permanent else None,
-                    might=1 + self.chance.below(4) if self.type == "unit" else None, champion="Grown" if self.type == "legend" else "",
-                    tags=("Equipment",) if self.type == "gear" else ("Poro",), lines=tuple(lines),
-                    domains=("fury",) if permanent or self.type == "legend" else ())
+        return Card(
+            typing.cast(Any, self.type),
+            "Grown Card",
+            (code,),
+            energy=self.chance.below(3) if permanent else None,
+            might=1 + self.chance.below(4) if self.type == "unit" else None,
+            champion="Grown" if self.type == "legend" else "",
+            tags=("Equipment",) if self.type == "gear" else ("Poro",),
+            lines=tuple(lines),
+            domains=("fury",) if permanent or self.type == "legend" else (),
+        )
 
 
 def deep(cls: type[Node]) -> bool:
@@ -514,8 +619,11 @@ def _would(kind: Callable[..., Node]) -> Callable[[Grower, Any, int], Node]:
     def grow(g: Grower, event: Any, depth: int) -> Node:
         g.replacing = True
         if g.wanted in REPLACING and g.wanted != "CopyOf" and g.maybe(60):
-            event = w.Clause(w.Every((w.Kind("spell"),)), (w.Deal(None, w.Pick(1, 1, (w.Kind("unit"),))),)) if g.wanted != "EnterAt" else \
-                w.Clause(w.You(), (w.Play(w.Pick(1, 1, (w.Kind("unit"),))),))
+            event = (
+                w.Clause(w.Every((w.Kind("spell"),)), (w.Deal(None, w.Pick(1, 1, (w.Kind("unit"),))),))
+                if g.wanted != "EnterAt"
+                else w.Clause(w.You(), (w.Play(w.Pick(1, 1, (w.Kind("unit"),))),))
+            )
             made = kind(event, (g.node(WORDS[g.wanted], 0),), g.one(LIMITS))
         elif g.wanted == "CopyOf":
             made = kind(w.Clause(w.You(), (w.Play(w.Pick(1, 1, (w.Kind("unit"), w.Quality("token")))),)),
@@ -547,7 +655,9 @@ def _have(g: Grower, depth: int) -> Node:
     elif trait is w.Repeat:
         who = w.AbilitiesOf(w.Every((w.Kind("unit"),)))
     elif trait is w.CostLess:
-        who = g.one((w.Me(), w.Every((w.Kind("spell"), w.Quality("your"))), w.CostsOf(g.one(typing.get_args(fixed.CostName)))))
+        who = g.one(
+            (w.Me(), w.Every((w.Kind("spell"), w.Quality("your"))), w.CostsOf(g.one(typing.get_args(fixed.CostName))))
+        )
     elif trait is w.CostMore:
         who = g.one((w.Me(), w.Every((w.Kind("spell"),))))
     elif trait is w.Flow:
@@ -584,7 +694,11 @@ def _ruling(kind: Callable[[Any], Node]) -> Callable[[Grower, int], Node]:
 
 def _must_pay(g: Grower, depth: int) -> Node:
     g.event = True
-    clause = g.clause(depth - 1) if g.maybe(50) else w.Clause(w.Every((w.Kind("opponent"),)), (w.Move(w.Pick(1, 1, (w.Kind("unit"),)), w.Here()),))
+    clause = (
+        g.clause(depth - 1)
+        if g.maybe(50)
+        else w.Clause(w.Every((w.Kind("opponent"),)), (w.Move(w.Pick(1, 1, (w.Kind("unit"),)), w.Here()),))
+    )
     g.event = False
     return w.MustPay(clause, w.Price(0, ("any",)), g.chance.below(2))
 
@@ -625,7 +739,9 @@ def _until(g: Grower, depth: int) -> Node:
 
 
 def _starts(kind: Callable[..., Node]) -> Callable[[Grower, int], Node]:
-    return lambda g, depth: kind(g.one(("turn", "combat", "showdown", "beginning phase", "main phase")), g.one((None, w.You())))
+    return lambda g, depth: kind(
+        g.one(("turn", "combat", "showdown", "beginning phase", "main phase")), g.one((None, w.You()))
+    )
 
 
 def _either(g: Grower, depth: int) -> Node:
@@ -633,8 +749,23 @@ def _either(g: Grower, depth: int) -> Node:
 
 
 def _cost(g: Grower, depth: int) -> Node:
-    actions = (g.one((w.Exhaust(w.Me()), w.Kill(w.Me()), w.SpendXp(1), w.Discard(1), w.SpendCounter(1, None, "buff"),
-                      w.Kill(w.Pick(1, 1, (w.Kind("unit"), w.Quality("friendly"))), None), w.PayAny("Energy"))),) if g.maybe(50) else ()
+    actions = (
+        (
+            g.one(
+                (
+                    w.Exhaust(w.Me()),
+                    w.Kill(w.Me()),
+                    w.SpendXp(1),
+                    w.Discard(1),
+                    w.SpendCounter(1, None, "buff"),
+                    w.Kill(w.Pick(1, 1, (w.Kind("unit"), w.Quality("friendly"))), None),
+                    w.PayAny("Energy"),
+                )
+            ),
+        )
+        if g.maybe(50)
+        else ()
+    )
     return w.Cost(w.Price(g.chance.below(2), ("any",) if g.maybe(20) else ()), actions)
 
 
@@ -655,22 +786,32 @@ def _cost_of_skills(g: Grower, depth: int) -> Node:
     return w.Have(w.CostsOf(g.one(typing.get_args(fixed.CostName))), (w.CostLess(w.Price(1)),))
 
 
-def _after(first: Callable[[Grower], Node], second: Callable[[Grower, int], Node]) -> Callable[[Grower, int], tuple[Node, ...]]:
+def _after(
+    first: Callable[[Grower], Node], second: Callable[[Grower, int], Node]
+) -> Callable[[Grower, int], tuple[Node, ...]]:
     """An instruction, and one that speaks of what it did."""
     return lambda g, depth: (first(g), second(g, depth))
 
 
 PAIRS: dict[str, Callable[[Grower, int], tuple[Node, ...]]] = {
     "Afterwards": _after(lambda g: w.Play(w.Pick(1, 1, (w.Kind("spell"), w.Zone("trash", w.You())))), _afterwards),
-    "AmongThem": _after(lambda g: g.one((w.LookAt(w.Top(3)), w.Reveal(w.Top(3)))),
-                        lambda g, depth: g.one((w.Draw, w.Recycle, w.Banish))(w.Pick(1, 1, (w.Kind("card"), w.AmongThem())))),
-    "Rest": _after(lambda g: g.one((w.LookAt(w.Top(3)), w.Reveal(w.Top(2)))),
-                   lambda g, depth: g.one((w.Draw, w.Recycle, w.Banish))(w.Rest())),
-    "SoNamed": _after(lambda g: w.NameOne(g.one(("unit", "card", "tag"))),
-                      lambda g, depth: g.one((w.Kill, w.Ready, w.ReturnToHand))(w.Every((w.Kind("unit"), w.SoNamed())))),
+    "AmongThem": _after(
+        lambda g: g.one((w.LookAt(w.Top(3)), w.Reveal(w.Top(3)))),
+        lambda g, depth: g.one((w.Draw, w.Recycle, w.Banish))(w.Pick(1, 1, (w.Kind("card"), w.AmongThem()))),
+    ),
+    "Rest": _after(
+        lambda g: g.one((w.LookAt(w.Top(3)), w.Reveal(w.Top(2)))),
+        lambda g, depth: g.one((w.Draw, w.Recycle, w.Banish))(w.Rest()),
+    ),
+    "SoNamed": _after(
+        lambda g: w.NameOne(g.one(("unit", "card", "tag"))),
+        lambda g, depth: g.one((w.Kill, w.Ready, w.ReturnToHand))(w.Every((w.Kind("unit"), w.SoNamed()))),
+    ),
     "That": _after(lambda g: w.Buff(w.Pick(1, 1, (w.Kind("unit"),), "x0")), lambda g, depth: w.Exhaust(w.That("x0"))),
-    "YouDo": _after(lambda g: w.Gate(None, "may", (), (g.positioned(p.Action, 0),)),
-                    lambda g, depth: w.Gate(w.YouDo(), "", (), g.effects(0))),
+    "YouDo": _after(
+        lambda g: w.Gate(None, "may", (), (g.positioned(p.Action, 0),)),
+        lambda g, depth: w.Gate(w.YouDo(), "", (), g.effects(0)),
+    ),
     "ThatMany": _after(lambda g: w.Discard(w.Pick(0, 0, (w.Kind("card"),))), lambda g, depth: w.Draw(w.ThatMany())),
 }
 """Words that speak of what the instruction before did: how both are grown."""
@@ -681,28 +822,60 @@ def _optional(kind: Callable[..., Node]) -> Callable[[Grower, int], Node]:
 
 
 SPECIAL: dict[str, Callable[[Grower, int], Node]] = {
-    "When": with_event(_when), "Would": with_event(_would(w.Would)), "As": with_event(_would(w.As)), "Gate": _gate, "Have": _have, "Give": _give,
-    "Can": _ruling(w.Can), "Cant": _ruling(w.Cant), "Only": _ruling(w.Only), "MustPay": _must_pay, "Clause": _clause,
-    "Happened": _happened(w.Happened), "Times": _happened(w.Times), "That": _that, "Until": _until, "Starts": _starts(w.Starts),
-    "Ends": _starts(w.Ends), "Either": _either, "Cost": _cost, "OptionalCost": _optional(w.OptionalCost),
-    "AdditionalCost": _optional(w.AdditionalCost), "Tokens": lambda g, depth: g.tokens(depth), "Comparison": lambda g, depth: g.comparison(depth),
+    "When": with_event(_when),
+    "Would": with_event(_would(w.Would)),
+    "As": with_event(_would(w.As)),
+    "Gate": _gate,
+    "Have": _have,
+    "Give": _give,
+    "Can": _ruling(w.Can),
+    "Cant": _ruling(w.Cant),
+    "Only": _ruling(w.Only),
+    "MustPay": _must_pay,
+    "Clause": _clause,
+    "Happened": _happened(w.Happened),
+    "Times": _happened(w.Times),
+    "That": _that,
+    "Until": _until,
+    "Starts": _starts(w.Starts),
+    "Ends": _starts(w.Ends),
+    "Either": _either,
+    "Cost": _cost,
+    "OptionalCost": _optional(w.OptionalCost),
+    "AdditionalCost": _optional(w.AdditionalCost),
+    "Tokens": lambda g, depth: g.tokens(depth),
+    "Comparison": lambda g, depth: g.comparison(depth),
     "ChooseOne": lambda g, depth: w.ChooseOne(_modes(g, depth)),
     "DoFollowing": lambda g, depth: w.DoFollowing(_modes(g, depth), g.one((None, 1))),
     "DoThis": lambda g, depth: w.DoThis(g.effects(depth - 1), None, 1),
-    "Afterwards": _afterwards, "SwapPlaces": _swap(w.SwapPlaces), "SwapMight": _swap(w.SwapMight),
-    "Counter": lambda g, depth: w.Counter(w.Pick(1, 1, (w.Kind(g.one(("spell", "ability"))),)),
-                                          w.ReturnToHand(w.It()) if g.maybe(30) else None),
+    "Afterwards": _afterwards,
+    "SwapPlaces": _swap(w.SwapPlaces),
+    "SwapMight": _swap(w.SwapMight),
+    "Counter": lambda g, depth: w.Counter(
+        w.Pick(1, 1, (w.Kind(g.one(("spell", "ability"))),)), w.ReturnToHand(w.It()) if g.maybe(30) else None
+    ),
     "AtThe": lambda g, depth: w.AtThe(g.occasion(0), g.effects(depth - 1)),
-    "Unless": lambda g, depth: w.Unless(g.effects(0), w.Clause(g.players(0), (g.one((w.Pay(w.Price(1)), w.Draw(1), w.Discard(1))),))),  # type: ignore[arg-type]
+    "Unless": lambda g, depth: w.Unless(
+        g.effects(0), w.Clause(g.players(0), (g.one((w.Pay(w.Price(1)), w.Draw(1), w.Discard(1))),))
+    ),  # type: ignore[arg-type]
     "Deathknell": lambda g, depth: w.Deathknell(g.effects(depth - 1)),
     "ForEach": lambda g, depth: _for_each(g, depth),
     "Activate": lambda g, depth: w.Activate(_cost(g, depth), g.effects(depth - 1), g.one(("", "action", "reaction"))),  # type: ignore[arg-type]
     "Wearer": lambda g, depth: w.Wearer((g.node(g.one((w.Have, w.When, w.Keyword, w.Activate)), depth - 1),)),  # type: ignore[arg-type]
     "Text": lambda g, depth: w.Text((g.node(g.one((w.When, w.Keyword, w.Activate, w.Deathknell)), depth - 1),)),  # type: ignore[arg-type]
-    "Deal": lambda g, depth: w.Deal(g.amount(depth - 1), g.phrase(sorts.Unit, depth - 1, frozenset(("board",)))) if not g.event else  # type: ignore[arg-type]
-    w.Deal(g.one((None, w.CombatDamage() if g.wanted == "CombatDamage" else None)), g.phrase(sorts.Unit, 0, frozenset(("board",)))),  # type: ignore[arg-type]
+    "Deal": lambda g, depth: (
+        w.Deal(g.amount(depth - 1), g.phrase(sorts.Unit, depth - 1, frozenset(("board",))))
+        if not g.event
+        # type: ignore[arg-type]
+        else w.Deal(
+            g.one((None, w.CombatDamage() if g.wanted == "CombatDamage" else None)),
+            g.phrase(sorts.Unit, 0, frozenset(("board",))),
+        )
+    ),  # type: ignore[arg-type]
     "Nth": lambda g, depth: w.Nth(1, g.clause(0)),
-    "Replace": lambda g, depth: w.Replace(g.one((w.Pick(1, 1, (w.Kind("battlefield"),)), w.Here())), w.Tokens(g.one(LAND))),  # type: ignore[arg-type]
+    "Replace": lambda g, depth: w.Replace(
+        g.one((w.Pick(1, 1, (w.Kind("battlefield"),)), w.Here())), w.Tokens(g.one(LAND))
+    ),  # type: ignore[arg-type]
 }
 
 

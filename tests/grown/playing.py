@@ -22,9 +22,10 @@ from engine.words.saying.say import brief, say
 from tests.grown.growing import grown
 
 AROUND = (
-    "OGN-007", "OGN-013", "OGN-042", "OGN-046", "OGN-049", "OGN-085", "OGN-087", "OGN-089", "OGN-112", "OGN-126", "OGN-129", "OGN-166", "OGN-171",
-    "OGN-191", "OGN-210", "OGN-214", "OGN-271", "OGN-274", "OGN-288", "OGN-294", "OGN-296", "OGS-003", "OGS-004", "OGS-015", "OGS-017", "OGS-019",
-    "OGS-023", "SFD-T03", "UNL-T01", "UNL-T02", "UNL-T03",
+    "OGN-007", "OGN-013", "OGN-042", "OGN-046", "OGN-049", "OGN-085", "OGN-087", "OGN-089", "OGN-112", "OGN-126",
+    "OGN-129", "OGN-166", "OGN-171", "OGN-191", "OGN-210", "OGN-214", "OGN-271", "OGN-274", "OGN-288", "OGN-294",
+    "OGN-296", "OGS-003", "OGS-004", "OGS-015", "OGS-017", "OGS-019", "OGS-023", "SFD-T03", "UNL-T01", "UNL-T02",
+    "UNL-T03",
 )
 """What stands around the grown card: cards of every type, the tokens that it makes."""
 TURNS = 2
@@ -125,7 +126,9 @@ def changed(entry: object, code: str, counts: Counter[str]) -> None:
     for event in events:
         if event.kind in ("finalized", "triggered", "replaced") and event.card == code:
             counts["used"] = 1
-        if event.cause and event.kind not in ("finalized", "triggered", "fizzled", "played", "trashed", "chose", "queued", "resolved"):
+        if event.cause and event.kind not in (
+            "finalized", "triggered", "fizzled", "played", "trashed", "chose", "queued", "resolved",
+        ):
             counts["changed"] = max(counts["changed"], counts["used"])
 
 

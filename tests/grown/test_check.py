@@ -43,7 +43,10 @@ NOBODY = tag("Nobody")
 
 def reported(card: Card) -> list[str]:
     """What is reported of a card, without its name."""
-    return [line.removeprefix(f"{card.name}: ") for line in silent(catalogue_of([*CARDS.values(), card]), card.code, tables=12)]
+    return [
+        line.removeprefix(f"{card.name}: ")
+        for line in silent(catalogue_of([*CARDS.values(), card]), card.code, tables=12)
+    ]
 
 
 def test_shipped_cards_are_clean(capsys: pytest.CaptureFixture[str]) -> None:
@@ -65,7 +68,9 @@ def test_a_replacement_that_never_applies_is_reported() -> None:
 
 
 def test_a_permission_that_permits_nothing_is_reported() -> None:
-    card = Unit("GRW-103", "Checked Permission", energy=1, might=2).text(can(every(friendly, unit, NOBODY)(move(to=a(location)))))
+    card = Unit("GRW-103", "Checked Permission", energy=1, might=2).text(
+        can(every(friendly, unit, NOBODY)(move(to=a(location))))
+    )
     assert reported(card) == ["never forbids or permits anything: can:moved"]
     assert reported(card.text(can(every(friendly, unit)(move(to=a(location)))))) == []
 

@@ -1,4 +1,5 @@
-"""Cards grown at random from words and sorts are refused when they are read, or said, offered, played and finished without an exception."""
+"""Cards grown at random from words and sorts are refused when they are read, or said, offered, played and finished
+without an exception."""
 from __future__ import annotations
 
 from collections import Counter

@@ -147,7 +147,9 @@ def test_a_choice_without_an_alternative_is_made_without_a_question() -> None:
 
 
 def test_a_choice_of_an_order_or_of_up_to_one_is_asked() -> None:
-    m = machine(Step("order", lambda m, f: m.choose(0, "order", "?", YES_NO, why="383.3.d", least=2, most=2, ordered=True)))
+    m = machine(
+        Step("order", lambda m, f: m.choose(0, "order", "?", YES_NO, why="383.3.d", least=2, most=2, ordered=True))
+    )
     assert m.open[0].ordered
     m = machine(Step("up to", lambda m, f: m.choose(0, "choose", "?", (Option("a", "A"),), why="355.13", least=0)))
     assert m.open[0].least == 0
@@ -222,9 +224,13 @@ def test_a_copied_frame_runs_on_alone() -> None:
     assert (frame.pc, frame.env, frame.answers) == (0, {"n": 1}, [])
 
 
-@pytest.mark.parametrize(("keys", "words"), [
-    (("c",), "c is not among"), (("a", "a"), "twice"), ((), "choose 1 to 2, not 0"), (("a", "b", "d"), "choose 1 to 2, not 3"),
-])
+@pytest.mark.parametrize(
+    ("keys", "words"),
+    [
+        (("c",), "c is not among"), (("a", "a"), "twice"), ((), "choose 1 to 2, not 0"),
+        (("a", "b", "d"), "choose 1 to 2, not 3"),
+    ],
+)
 def test_keys_that_are_no_legal_choice_are_refused_with_words(keys: tuple[str, ...], words: str) -> None:
     decision = Decision(1, 0, "choose", "?", tuple(Option(key, key) for key in "abd"), 1, 2, False, "355.5")
     with pytest.raises(Refused, match=words) as refused:

@@ -16,8 +16,10 @@ from engine.words.base import UnknownWord, decode, encode
 from tests.rules.grounds import MEADOW, PLAIN, quiet
 from tests.table import EXTRA, YOU, Table
 
-PLAIN_VALUES = st.recursive(st.none() | st.booleans() | st.integers() | st.text(max_size=5), lambda inner: st.lists(inner, max_size=4).map(tuple),
-                            max_leaves=12)
+PLAIN_VALUES = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.text(max_size=5),
+    lambda inner: st.lists(inner, max_size=4).map(tuple), max_leaves=12,
+)
 
 
 @given(st.dictionaries(st.text(max_size=5), PLAIN_VALUES, max_size=5))
@@ -48,8 +50,10 @@ def test_an_unknown_word_is_named() -> None:
 
 def busy() -> Table:
     """In the middle of a combat, with a chain, an effect and a replacement waiting."""
-    table = Table(you=quiet(base=["Crackshot Corsair"], hand=["Highlander", "En Garde", "Test Sight"], runes={"calm": 6}),
-                  foe=quiet(at={MEADOW: ["Test Might 5", "Pouty Poro"]}, hand=["Gust"]), battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Crackshot Corsair"], hand=["Highlander", "En Garde", "Test Sight"], runes={"calm": 6}),
+        foe=quiet(at={MEADOW: ["Test Might 5", "Pouty Poro"]}, hand=["Gust"]), battlefields=PLAIN,
+    )
     table.you.play("Highlander", on="Crackshot Corsair")
     table.resolve()
     table.you.play("En Garde", on="Crackshot Corsair")
@@ -76,7 +80,13 @@ def test_a_busy_game_comes_back_and_goes_on_the_same_way() -> None:
     assert again.pending() == table.game.pending()
     for _ in range(12):
         decision = table.open
-        keys = ("pass",) if "pass" in decision.keys else ("end",) if "end" in decision.keys else decision.keys[:decision.least]
+        keys = (
+            ("pass",)
+            if "pass" in decision.keys
+            else ("end",)
+            if "end" in decision.keys
+            else decision.keys[: decision.least]
+        )
         mine = table.game.answer(decision.number, decision.seat, keys)
         assert again.answer(decision.number, decision.seat, keys).events == mine.events
         assert again.fingerprint() == table.game.fingerprint()

@@ -13,10 +13,15 @@ from tests.table import FOE, YOU, Table
 
 def rich() -> Table:
     """A Main Phase with many different things to do."""
-    return Table(you=quiet(hand=["Singularity", "Meditation", "Flash", "Yi, Honed", "Sai Scout"], champion="Garen, Rugged",
-                           base=["Lux, Crownguard", "Test Might 1", "Test Might 2"], at={MEADOW: ["Yi, Honed"]},
-                           runes={"mind": 4, "calm": 4, "chaos": 3, "body": 3}),
-                 foe=quiet(base=["Pouty Poro"], at={MOOR: ["Test Might 4"]}, hand=["Gust"], runes={"chaos": 2}), battlefields=PLAIN)
+    return Table(
+        you=quiet(
+            hand=["Singularity", "Meditation", "Flash", "Yi, Honed", "Sai Scout"], champion="Garen, Rugged",
+            base=["Lux, Crownguard", "Test Might 1", "Test Might 2"], at={MEADOW: ["Yi, Honed"]},
+            runes={"mind": 4, "calm": 4, "chaos": 3, "body": 3},
+        ),
+        foe=quiet(base=["Pouty Poro"], at={MOOR: ["Test Might 4"]}, hand=["Gust"], runes={"chaos": 2}),
+        battlefields=PLAIN,
+    )
 
 
 def everything(game: Game) -> tuple[object, ...]:

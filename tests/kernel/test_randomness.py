@@ -86,8 +86,16 @@ def test_every_order_of_three_comes_up() -> None:
 
 
 def test_seeds_give_the_same_secret_in_every_process() -> None:
-    program = "from engine.kernel.randomness import *; r = Randomness(secret_from_seed('x')); print([r.below(1000) for _ in range(5)])"
-    printed = {subprocess.run([sys.executable, "-c", program], cwd=ROOT, env={"PYTHONHASHSEED": seed}, capture_output=True, text=True,
-                              check=True).stdout for seed in ("1", "2")}
+    program = (
+        "from engine.kernel.randomness import *; r = Randomness(secret_from_seed('x')); "
+        "print([r.below(1000) for _ in range(5)])"
+    )
+    printed = {
+        subprocess.run(
+            [sys.executable, "-c", program], cwd=ROOT, env={"PYTHONHASHSEED": seed}, capture_output=True, text=True,
+            check=True,
+        ).stdout
+        for seed in ("1", "2")
+    }
     chance = Randomness(secret_from_seed("x"))
     assert printed == {f"{[chance.below(1000) for _ in range(5)]}\n"}

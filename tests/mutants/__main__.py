@@ -1,7 +1,8 @@
-"""`python -m tests.mutants --n 300 --seed 1 --jobs 2`: change the engine in so many places, one at a time, and see whether a test fails.
+"""`python -m tests.mutants --n 300 --seed 1 --jobs 2`: change the engine in so many places, one at a time, and see
+whether a test fails.
 
-Prints who survives, with the place and the change, and last one JSON line. Exit status 0 when at least 97 % are caught, by mypy,
-by the reader (the building of the catalogue of shipped and test cards) or by a test.
+Prints who survives, with the place and the change, and last one JSON line. Exit status 0 when at least 97 % are caught,
+by mypy, by the reader (the building of the catalogue of shipped and test cards) or by a test.
 """
 from __future__ import annotations
 
@@ -25,14 +26,18 @@ def by_kind(verdicts: list[Verdict]) -> dict[str, dict[str, int]]:
     for kind in KINDS:
         killers = [verdict.killer for verdict in verdicts if verdict.mutation.kind == kind]
         by = {"mypy": killers.count(MYPY), "reader": killers.count(READER), "survived": killers.count("")}
-        found[kind] = {"mutants": len(killers), "mypy": by["mypy"], "reader": by["reader"], "tests": len(killers) - sum(by.values()),
-                       "survived": by["survived"]}
+        found[kind] = {
+            "mutants": len(killers), "mypy": by["mypy"], "reader": by["reader"],
+            "tests": len(killers) - sum(by.values()), "survived": by["survived"],
+        }
     return found
 
 
 def main(argv: list[str]) -> int:
     """Run and report."""
-    parser = argparse.ArgumentParser(prog="python -m tests.mutants", description="Whether a test fails when the engine does something else.")
+    parser = argparse.ArgumentParser(
+        prog="python -m tests.mutants", description="Whether a test fails when the engine does something else."
+    )
     parser.add_argument("--n", type=int, default=300, help="how many mutants (default 300)")
     parser.add_argument("--seed", type=int, default=1, help="chooses them (default 1)")
     parser.add_argument("--jobs", type=int, default=2, help="processes (default 2)")
@@ -49,9 +54,15 @@ def main(argv: list[str]) -> int:
     for verdict in sorted(survivors, key=lambda verdict: (verdict.mutation.function.path, verdict.mutation.line)):
         print(f"{verdict.mutation} ({verdict.tests or 'no'} tests reach it)")
     percent = round(100 * killed / len(plugin.verdicts), 1) if plugin.verdicts else 0.0
-    print(json.dumps({"mutants": len(plugin.verdicts), "killed": killed, "survived": len(survivors), "percent": percent,
-                      "unreached": sum(not verdict.tests for verdict in survivors), "kinds": by_kind(plugin.verdicts),
-                      "functions": len(plugin.functions), "seed": args.seed, "seconds": round(time.monotonic() - began)}))
+    print(
+        json.dumps(
+            {
+                "mutants": len(plugin.verdicts), "killed": killed, "survived": len(survivors), "percent": percent,
+                "unreached": sum(not verdict.tests for verdict in survivors), "kinds": by_kind(plugin.verdicts),
+                "functions": len(plugin.functions), "seed": args.seed, "seconds": round(time.monotonic() - began),
+            }
+        )
+    )
     return 0 if percent >= WANTED and not plugin.broken else 1
 
 

@@ -1,4 +1,5 @@
-"""Which mutants mypy refuses: those of many functions in one run over a copy of the sources, told apart by where the errors stand."""
+"""Which mutants mypy refuses: those of many functions in one run over a copy of the sources, told apart by where the
+errors stand."""
 from __future__ import annotations
 
 import re
@@ -20,8 +21,9 @@ _ERROR = re.compile(r"(?P<path>[^:\n]+):(?P<line>\d+)(?::\d+)?: error: ", re.MUL
 
 
 class Checking:
-    """A run of mypy in the background. What a slip makes wrong stands in the function that it is in, as every function says its types; so each run
-    takes one slip of each function, and there are as many runs as one function has slips."""
+    """A run of mypy in the background. What a slip makes wrong stands in the function that it is in, as every
+    function says its types; so each run takes one slip of each function, and there are as many runs as one function
+    has slips."""
 
     def __init__(self, mutations: Sequence[Mutation]) -> None:
         self._rounds: list[list[Mutation]] = []
@@ -47,7 +49,9 @@ class Checking:
             self._running = self._begin(self._rounds[0])
         return self
 
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
         if self._running is not None and self._running.poll() is None:
             self._running.kill()
             self._running.wait()
@@ -65,7 +69,8 @@ class Checking:
         return subprocess.Popen(command, cwd=place, stdout=subprocess.PIPE, text=True)
 
     def caught(self) -> list[Mutation]:
-        """The mutants with an error in their function. Raises RuntimeError when mypy doesn't come to an end of its own."""
+        """The mutants with an error in their function. Raises RuntimeError when mypy doesn't come to an end of its
+        own."""
         found: list[Mutation] = []
         for mutations in self._rounds:
             running, self._running = self._running or self._begin(mutations), None
@@ -73,7 +78,9 @@ class Checking:
             if running.returncode not in (0, 1):
                 raise RuntimeError(f"mypy can't check the mutants: {said[-300:]}")
             errors = [(error["path"], int(error["line"])) for error in _ERROR.finditer(said)]
-            found += [mutation for mutation in mutations if any(is_inside(mutation.function, *error) for error in errors)]
+            found += [
+                mutation for mutation in mutations if any(is_inside(mutation.function, *error) for error in errors)
+            ]
         return found
 
 

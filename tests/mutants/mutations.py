@@ -1,6 +1,8 @@
-"""What can be changed in a function: nothing done at all, a condition turned round, a statement left out, a name slipped, arguments swapped.
+"""What can be changed in a function: nothing done at all, a condition turned round, a statement left out, a name
+slipped, arguments swapped.
 
-A mutation is found in the source tree and comes as a new code object for the same function, so that everybody who holds the function meets it.
+A mutation is found in the source tree and comes as a new code object for the same function, so that everybody who holds
+the function meets it.
 """
 from __future__ import annotations
 
@@ -20,8 +22,10 @@ Kind = Literal["nothing", "condition", "statement", "name", "swap"]
 KINDS: tuple[Kind, ...] = get_args(Kind)
 SLIPS: tuple[Kind, ...] = ("name", "swap")
 """The kinds of changes that also mypy and the reader look at."""
-ROOMS = ("engine/rules/*/*.py", "engine/board/atoms.py", "engine/board/index.py", "engine/board/links.py", "engine/board/object_atoms.py",
-         "engine/board/fixpoints.py", "engine/board/counter_atoms.py")
+ROOMS = (
+    "engine/rules/*/*.py", "engine/board/atoms.py", "engine/board/index.py", "engine/board/links.py",
+    "engine/board/object_atoms.py", "engine/board/fixpoints.py", "engine/board/counter_atoms.py",
+)
 """Operations and atoms, offers, folds. What only words things, and the reading of declarations, is not here."""
 SLIPPERY = ("engine/board/*.py", "engine/reading/*.py", "engine/words/*.py", "engine/words/[!s]*/*.py")
 """Here only names slip and arguments swap: what declares and reads, and the board itself."""
@@ -39,8 +43,9 @@ SYMMETRIC = {"max", "min"}
 NAME = re.compile(r"@?[a-z][a-z @:/-]{2,29}(?<! )")
 """What the fixed names of the engine look like. Texts end with a blank where something follows, or with a mark."""
 SIGNAL = "g.revision += 1"
-"""Tells the kernel in a running game that an operation changed something before it asked; tests compare the whole state instead, so nothing
-shows that it is missing. `g.touch()` also drops what was computed and is left out like anything else."""
+"""Tells the kernel in a running game that an operation changed something before it asked; tests compare the whole state
+instead, so nothing shows that it is missing. `g.touch()` also drops what was computed and is left out like anything
+else."""
 Def = ast.FunctionDef
 
 
@@ -96,20 +101,29 @@ class Mutation(NamedTuple):
 def functions() -> list[Function]:
     """All functions that may be changed, in the order of their files."""
     found = []
-    whole, slippery = ({path for room in rooms for path in ROOT.glob(room) if path.name not in WORDED} for rooms in (ROOMS, SLIPPERY))
+    whole, slippery = (
+        {path for room in rooms for path in ROOT.glob(room) if path.name not in WORDED} for rooms in (ROOMS, SLIPPERY)
+    )
     for path in sorted(whole | slippery):
         kinds = KINDS if path in whole else SLIPS
         for node in ast.parse(path.read_text("utf-8")).body:
             inner = [node] if not isinstance(node, ast.ClassDef) else [] if is_protocol(node) else node.body
-            found += [Function(str(path.relative_to(ROOT)), part.name, min([part.lineno, *(d.lineno for d in part.decorator_list)]), part,
-                               kinds)
-                      for outer in inner if isinstance(outer, Def) for part in playing(outer) if does_something(part) and not says_words(part)]
+            found += [
+                Function(
+                    str(path.relative_to(ROOT)), part.name,
+                    min([part.lineno, *(d.lineno for d in part.decorator_list)]), part, kinds,
+                )
+                for outer in inner
+                if isinstance(outer, Def)
+                for part in playing(outer)
+                if does_something(part) and not says_words(part)
+            ]
     return found
 
 
 def playing(node: Def) -> list[Def]:
-    """The function that runs in games: itself; of a maker of functions, which runs while modules are imported, when nothing can be changed yet,
-    the functions that it makes."""
+    """The function that runs in games: itself; of a maker of functions, which runs while modules are imported, when
+    nothing can be changed yet, the functions that it makes."""
     if not makes_functions(node):
         return [node]
     return [made for inner in node.body if isinstance(inner, Def) for made in playing(inner)]
@@ -117,12 +131,16 @@ def playing(node: Def) -> list[Def]:
 
 def makes_functions(node: Def) -> bool:
     """Whether it gives back a function: a decorator, or a maker of operations."""
-    return node.returns is not None and any(isinstance(part, ast.Name) and part.id in FUNCTIONS for part in ast.walk(node.returns))
+    return node.returns is not None and any(
+        isinstance(part, ast.Name) and part.id in FUNCTIONS for part in ast.walk(node.returns)
+    )
 
 
 def does_something(node: Def) -> bool:
     """Whether there is more to it than its docstring: an operation that does nothing can't do less."""
-    return not all(isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Constant) for statement in node.body)
+    return not all(
+        isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Constant) for statement in node.body
+    )
 
 
 def is_protocol(node: ast.ClassDef) -> bool:
@@ -136,15 +154,18 @@ def says_words(node: Def) -> bool:
 
 
 def compiled(function: Function, tree: Def, free: tuple[str, ...] = ()) -> CodeType:
-    """The code object of a changed tree, as if it stood in its file. `free`: what it takes from the function that it stands in, and goes on
-    mentioning behind its end, as a function can't change what it holds."""
+    """The code object of a changed tree, as if it stood in its file. `free`: what it takes from the function that it
+    stands in, and goes on mentioning behind its end, as a function can't change what it holds."""
     bare = copy.copy(tree)
     bare.decorator_list = []
     outer = ast.parse(f"def outer({', '.join(free)}): pass").body[0]
     assert isinstance(outer, Def)
     bare.body = [*tree.body, *ast.parse("\n".join(free)).body]
     outer.body = [bare]
-    module = ast.Module([ast.ImportFrom("__future__", [ast.alias("annotations")], 0, lineno=1, col_offset=0), outer if free else bare], [])
+    module = ast.Module(
+        [ast.ImportFrom("__future__", [ast.alias("annotations")], 0, lineno=1, col_offset=0), outer if free else bare],
+        [],
+    )
     code: CodeType = compile(ast.fix_missing_locations(module), str(ROOT / function.path), "exec")
     for name in ("outer", tree.name) if free else (tree.name,):
         code = next(part for part in code.co_consts if isinstance(part, CodeType) and part.co_name == name)
@@ -177,7 +198,8 @@ def nothing(tree: Def) -> Iterator[tuple[int, str, Def, Kind, tuple[Edit, ...]]]
 
 
 def changed(tree: Def, kinds: tuple[Kind, ...]) -> Iterator[tuple[int, str, Def, Kind, tuple[Edit, ...]]]:
-    """The function with one condition turned round, one statement left out, one name slipped, or two arguments swapped."""
+    """The function with one condition turned round, one statement left out, one name slipped, or two arguments
+    swapped."""
     for place, node in enumerate(nodes(tree)):
         for kind, said, change, edits in (*changes(node), *slips(node)):
             if kind in kinds:
@@ -194,7 +216,9 @@ def nodes(tree: Def) -> Iterator[ast.AST]:
 
 def inside(node: ast.AST) -> Iterator[ast.AST]:
     """A node and what is in it, outside first."""
-    if isinstance(node, ast.JoinedStr | ast.Assert | ast.Raise) or (isinstance(node, ast.IfExp) and worded(node.body) and worded(node.orelse)):
+    if isinstance(node, ast.JoinedStr | ast.Assert | ast.Raise) or (
+        isinstance(node, ast.IfExp) and worded(node.body) and worded(node.orelse)
+    ):
         return
     if isinstance(node, ast.AnnAssign):
         if node.value:
@@ -228,14 +252,21 @@ def changes(node: ast.AST) -> Iterator[Change]:
 
 def slips(node: ast.AST) -> Iterator[Change]:
     """What can slip in one node: a fixed name by a letter, two arguments beside each other by their places."""
-    if isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value in fixed_names() and node.lineno == node.end_lineno:
+    if (
+        isinstance(node, ast.Constant)
+        and isinstance(node.value, str)
+        and node.value in fixed_names()
+        and node.lineno == node.end_lineno
+    ):
         wrong = slip(node.value)
         yield "name", f"{wrong!r} for {node.value!r}", misspell, (Edit(span(node), repr(wrong)),)
     if isinstance(node, ast.Call) and not (isinstance(node.func, ast.Name) and node.func.id in SYMMETRIC):
         for place, (one, two) in enumerate(pairwise(node.args)):
             if not isinstance(one, ast.Starred) and not isinstance(two, ast.Starred):
-                yield "swap", f"{ast.unparse(two)}, {ast.unparse(one)} in {ast.unparse(node.func)}(…)", swapping(place), \
-                    (Edit(span(one), span(two)), Edit(span(two), span(one)))
+                yield (
+                    "swap", f"{ast.unparse(two)}, {ast.unparse(one)} in {ast.unparse(node.func)}(…)", swapping(place),
+                    (Edit(span(one), span(two)), Edit(span(two), span(one))),
+                )
 
 
 def span(node: ast.expr) -> Span:
@@ -252,11 +283,16 @@ def slip(name: str) -> str:
 
 @cache
 def fixed_names() -> frozenset[str]:
-    """The strings by which modules find each other: kinds of events, zones, roles, keys of bindings and the like. Each is written in more than
-    one place, as a name is given here and asked for there; what is written once is a text."""
+    """The strings by which modules find each other: kinds of events, zones, roles, keys of bindings and the like. Each
+    is written in more than one place, as a name is given here and asked for there; what is written once is a text."""
     skipped = (ROOT / "engine/rulebook", ROOT / "engine/words/saying")
-    found = Counter(node.value for path in (ROOT / "engine").rglob("*.py") if not any(map(path.is_relative_to, skipped))
-                    for node in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(node, ast.Constant) and isinstance(node.value, str))
+    found = Counter(
+        node.value
+        for path in (ROOT / "engine").rglob("*.py")
+        if not any(map(path.is_relative_to, skipped))
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    )
     names = {text for text, times in found.items() if times > 1 and NAME.fullmatch(text)}
     return frozenset(name for name in names if slip(name) not in found)
 

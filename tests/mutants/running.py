@@ -1,9 +1,10 @@
 """Running tests against mutants: one fork for each, from a process that has imported and collected everything once.
 
-Those whose name or arguments slipped meet mypy first, and all that run while cards are declared or read meet the building of the catalogue.
+Those whose name or arguments slipped meet mypy first, and all that run while cards are declared or read meet the
+building of the catalogue.
 
-The first fork runs all tests with functions that tell when they are called; then each mutant meets only the tests that reach its function,
-the most special ones first, until one fails. A test that takes far too long has noticed too.
+The first fork runs all tests with functions that tell when they are called; then each mutant meets only the tests that
+reach its function, the most special ones first, until one fails. A test that takes far too long has noticed too.
 """
 from __future__ import annotations
 
@@ -78,7 +79,9 @@ class Mutants:
                     mutation = waiting.pop(0)
                     tests = reached.get(self.functions.index(mutation.function), [])
                     note = Path(notes) / str(len(waiting))
-                    running[forked(meet(mutation, live[mutation.function], tests, session.items, seconds, note))] = (mutation, len(tests), note)
+                    running[forked(meet(mutation, live[mutation.function], tests, session.items, seconds, note))] = (
+                        mutation, len(tests), note,
+                    )
                 pid, status = os.wait()
                 mutation, count, note = running.pop(pid)
                 killer = note.read_text() if status else ""
@@ -89,16 +92,21 @@ class Mutants:
 
 
 def choose(known: list[Function], n: int, seed: int) -> list[Mutation]:
-    """That many mutations: a function once before any comes twice; the kinds of changes that it has are equally likely."""
+    """That many mutations: a function once before any comes twice; the kinds of changes that it has are equally
+    likely."""
     chance = random.Random(seed)
     order = chance.sample(known, len(known))
     stock: dict[Function, list[Mutation]] = {}
     found: list[Mutation] = []
     while len(found) < n and (len(stock) < len(order) or any(stock.values())):
         for function in order:
-            if len(found) < n and (left := stock[function] if function in stock else stock.setdefault(function, mutations(function))):
+            if len(found) < n and (
+                left := stock[function] if function in stock else stock.setdefault(function, mutations(function))
+            ):
                 kind = chance.choice([kind for kind in KINDS if any(mutation.kind == kind for mutation in left)])
-                found.append(left.pop(chance.choice([place for place, mutation in enumerate(left) if mutation.kind == kind])))
+                found.append(
+                    left.pop(chance.choice([place for place, mutation in enumerate(left) if mutation.kind == kind]))
+                )
     return found
 
 
@@ -127,7 +135,8 @@ def forked(work: Callable[[], int]) -> int:
 
 def recorded(items: list[pytest.Item], known: list[Function], live: dict[Function, list[FunctionType]]) \
         -> tuple[dict[int, list[int]], list[float], list[str]]:
-    """By function the tests that reach it, the most special first; how long each test takes; and the tests that fail as it is."""
+    """By function the tests that reach it, the most special first; how long each test takes; and the tests that fail as
+    it is."""
     with tempfile.TemporaryDirectory() as notes:
         note = Path(notes) / "record"
         os.waitpid(forked(lambda: record(items, known, live, note)), 0)
@@ -135,7 +144,9 @@ def recorded(items: list[pytest.Item], known: list[Function], live: dict[Functio
             raise pytest.UsageError("the tests can't be recorded")
         met, seconds, broken = json.loads(note.read_text())
     reached: dict[int, list[int]] = {}
-    for number, places in sorted(((int(number), places) for number, places in met.items()), key=lambda pair: len(pair[1])):
+    for number, places in sorted(
+        ((int(number), places) for number, places in met.items()), key=lambda pair: len(pair[1])
+    ):
         for place in places:
             reached.setdefault(place, []).append(number)
     for place in met[str(BUILDING)]:  # what reads cards is met by every test that plays one
@@ -143,7 +154,9 @@ def recorded(items: list[pytest.Item], known: list[Function], live: dict[Functio
     return reached, seconds, broken
 
 
-def record(items: list[pytest.Item], known: list[Function], live: dict[Function, list[FunctionType]], note: Path) -> int:
+def record(
+    items: list[pytest.Item], known: list[Function], live: dict[Function, list[FunctionType]], note: Path
+) -> int:
     """In a fork: run everything and write down what reached what."""
     reached: set[int] = set()
     for place, function in enumerate(known):
@@ -168,8 +181,10 @@ def record(items: list[pytest.Item], known: list[Function], live: dict[Function,
     return 0
 
 
-def meet(mutation: Mutation, things: list[FunctionType], tests: list[int], items: list[pytest.Item], seconds: list[float], note: Path) \
-        -> Callable[[], int]:
+def meet(
+    mutation: Mutation, things: list[FunctionType], tests: list[int], items: list[pytest.Item], seconds: list[float],
+    note: Path,
+) -> Callable[[], int]:
     """In a fork: change the function and run the tests until one fails; notes which."""
     def work() -> int:
         for thing in things:
@@ -204,8 +219,8 @@ def forget() -> None:
 
 
 def declare() -> None:
-    """Declare all cards anew, the shipped ones and those of tests, as words run while modules are imported. What comes out as it was stays the
-    same object. Raises what a declaration raises."""
+    """Declare all cards anew, the shipped ones and those of tests, as words run while modules are imported. What comes
+    out as it was stays the same object. Raises what a declaration raises."""
     for module in shipped.SETS:
         importlib.reload(module)
     for known, renewed in ((shipped.CARDS, shipped._gather()), (shipped._BY_KEY, shipped._index(shipped._gather()))):
@@ -216,7 +231,11 @@ def declare() -> None:
     own = {test_cards.MEADOW, test_cards.MOOR, test_cards.THIRD_FIELD, test_cards.SILENT}
     table.EXTRA[:] = [card for card in table.EXTRA if card.name in own]
     for name, module in list(sys.modules.items()):
-        if name.startswith("tests.") and not name.startswith("tests.table") and getattr(module, "EXTRA", None) is table.EXTRA:
+        if (
+            name.startswith("tests.")
+            and not name.startswith("tests.table")
+            and getattr(module, "EXTRA", None) is table.EXTRA
+        ):
             importlib.reload(module)
     table.EXTRA[:] = [before[card.name] if before.get(card.name) == card else card for card in table.EXTRA]
 

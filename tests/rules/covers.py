@@ -1,6 +1,8 @@
-"""What a test is about: `@covers("465.2.d")` a rule, `@example("355.9.a#1")` a worked example, `@ruling("R121")` an official ruling.
+"""What a test is about: `@covers("465.2.d")` a rule, `@example("355.9.a#1")` a worked example, `@ruling("R121")` an
+official ruling.
 
-The marks are checked when the test has passed (`tests/conftest.py`), against what the engine itself emitted, asked and refused meanwhile.
+The marks are checked when the test has passed (`tests/conftest.py`), against what the engine itself emitted, asked and
+refused meanwhile.
 """
 from __future__ import annotations
 
@@ -19,16 +21,17 @@ Test = Callable[..., Any]
 
 
 def covers(*ids: str) -> Callable[[Test], Test]:
-    """The rules that a test shows, whether the game cites them or not: many rules only decide what a value is. Raises `BadRuleId` for what is
-    no rule."""
+    """The rules that a test shows, whether the game cites them or not: many rules only decide what a value is. Raises
+    `BadRuleId` for what is no rule."""
     for id in ids:
         parse(id)
     return pytest.mark.covers(*ids)
 
 
 def example(id: str, rule: str = "") -> Callable[[Test], Test]:
-    """The worked example of the official rules that a test plays. An answer has to be accepted, and the games have to cite its rule, or
-    another one that it illustrates, named beside it. A test that plays several examples carries several marks."""
+    """The worked example of the official rules that a test plays. An answer has to be accepted, and the games have to
+    cite its rule, or another one that it illustrates, named beside it. A test that plays several examples carries
+    several marks."""
     if id not in examples():
         raise ValueError(f"there is no example {id}")
     if rule:
@@ -67,7 +70,8 @@ def illustrated(mark: pytest.Mark) -> list[str]:
 
 
 def under(rule: str, wanted: str) -> bool:
-    """Whether the rule is the wanted one or one of its parts: who cites 355.4.a has followed 355.4, but not the other way round."""
+    """Whether the rule is the wanted one or one of its parts: who cites 355.4.a has followed 355.4, but not the other
+    way round."""
     return rule == wanted or rule.startswith(wanted + ".")
 
 

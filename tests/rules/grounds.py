@@ -1,4 +1,5 @@
-"""Test cards that several chapters share: battlefields without text, and units that are nothing but their Might or a keyword."""
+"""Test cards that several chapters share: battlefields without text, and units that are nothing but their Might or a
+keyword."""
 from __future__ import annotations
 
 from engine.words import (

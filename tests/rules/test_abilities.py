@@ -1,4 +1,5 @@
-"""Triggers on one's own death, the nth time, either event, history, delayed and reflexive abilities, effects that trigger again (382–397, 808)."""
+"""Triggers on one's own death, the nth time, either event, history, delayed and reflexive abilities, effects that
+trigger again (382–397, 808)."""
 from __future__ import annotations
 
 import pytest
@@ -77,26 +78,42 @@ EXTRA += [
     Unit("TST-S5E03", "Test Reborn", energy=0, might=2).text(deathknell(return_to_hand(me))),
     Unit("TST-S5E04", "Test Duelist", energy=0, might=2).text(when(me(die).provided(is_(me, in_combat)), draw(1))),
     Unit("TST-S5E05", "Test Counter", energy=0, might=1).text(when(nth(2, you(play(a(spell)))), buff(me))),
-    Unit("TST-S5E06", "Test First", energy=0, might=6).text(when(first(an(other, friendly, unit)(die)), return_to_hand(it))),
+    Unit("TST-S5E06", "Test First", energy=0, might=6).text(
+        when(first(an(other, friendly, unit)(die)), return_to_hand(it))
+    ),
     Unit("TST-S5E07", "Test Either", energy=0, might=4).text(when(either(me(attack), you(play(a(spell)))), draw(1))),
     Unit("TST-S5E08", "Test Thrower", energy=0, might=1).text(when(you(play(me)), discard(1))),
     Unit("TST-S5E09", "Test Thrown", energy=0, might=1).text(when(you(discard(me)), draw(1))),
-    Unit("TST-S5E10", "Test Historian", energy=0, might=1).text(when(you(play(me)), if_(happened(an(other, unit)(die)), draw(1)))),
+    Unit("TST-S5E10", "Test Historian", energy=0, might=1).text(
+        when(you(play(me)), if_(happened(an(other, unit)(die)), draw(1)))
+    ),
     Unit("TST-S5E11", "Test Tally", energy=0, might=1).text(when(you(play(me)), draw(times(you(play(a(spell))))))),
-    Unit("TST-S5E12", "Test Doubler", energy=0, might=1).text(when(you(play(a(spell))), draw(1), limit=times_each_turn(2))),
-    Unit("TST-S5E90", "Test Fellow Bell", energy=0, might=2).text(have(every(other, friendly, unit), might(1)), deathknell(gain_xp(might_of(me)))),
+    Unit("TST-S5E12", "Test Doubler", energy=0, might=1).text(
+        when(you(play(a(spell))), draw(1), limit=times_each_turn(2))
+    ),
+    Unit("TST-S5E90", "Test Fellow Bell", energy=0, might=2).text(
+        have(every(other, friendly, unit), might(1)), deathknell(gain_xp(might_of(me)))
+    ),
     Spell("TST-S5E91", "Test Last Bell", energy=0).text(kill(every(unit))),
     Spell("TST-S5E13", "Test Dusk", energy=0).text(action, at_the(ends(turn, you), draw(2))),
     Spell("TST-S5E27", "Test Longing", energy=0).text(action, next_time(a(friendly, unit)(conquer()), draw(2))),
-    Unit("TST-S5E14", "Test Resounder", energy=0, might=1).text(have(every(your, effects_of(deathknell)), trigger_again)),
+    Unit("TST-S5E14", "Test Resounder", energy=0, might=1).text(
+        have(every(your, effects_of(deathknell)), trigger_again)
+    ),
     Unit("TST-S5E15", "Test Silencer", energy=0, might=1).text(cant(every(your, effects_of(deathknell))(trigger))),
-    Unit("TST-S5E16", "Test Host", energy=0, might=1).text(when(you(play(me)), activate_effects(effects_of(conquer), every(friendly, unit)))),
+    Unit("TST-S5E16", "Test Host", energy=0, might=1).text(
+        when(you(play(me)), activate_effects(effects_of(conquer), every(friendly, unit)))
+    ),
     Unit("TST-S5E17", "Test Marauder", energy=0, might=1).text(when(me(conquer), draw(1))),
     Unit("TST-S5E18", "Test Choosy", energy=0, might=1).text(when(you(choose(me)), draw(1))),
     Unit("TST-S5E19", "Test Weary", energy=0, might=1).text(when(me(become(exhausted)), draw(1))),
     Unit("TST-S5E20", "Test Farewell", energy=0, might=1).text(when(me(leave), draw(1))),
-    Spell("TST-S5E21", "Test Bond", energy=0).text(action, choose(a(friendly, unit)), give(it, might(5), until(it(move)))),
-    Unit("TST-S5E22", "Test Relic", energy=0, might=1).text(if_(is_(me, your_trash), when(you(conquer), may(return_to_hand(me))))),
+    Spell("TST-S5E21", "Test Bond", energy=0).text(
+        action, choose(a(friendly, unit)), give(it, might(5), until(it(move)))
+    ),
+    Unit("TST-S5E22", "Test Relic", energy=0, might=1).text(
+        if_(is_(me, your_trash), when(you(conquer), may(return_to_hand(me))))
+    ),
     Spell("TST-S5E23", "Test Thrice", energy=0).text(action, do_this(buff(a(unit)), n=3)),
     Unit("TST-S5E25", "Test Medic", energy=0, might=3).text(would(an(other, friendly, unit)(die), heal(it))),
     Spell("TST-S5E26", "Test Shake", energy=0).text(action, deal(2, every(unit))),
@@ -141,7 +158,10 @@ def test_a_deathknell_triggers() -> None:
 
 @covers("808.1.d.3", "808.1.d.2")
 def test_a_deathknell_knows_where_it_was_and_how_mighty() -> None:
-    table = Table(you=quiet(at={MEADOW: ["Test Bomb", "Test Might 3"]}, base=["Test Might 3"], hand=["Test Vanish"]), foe=quiet(), battlefields=PLAIN)
+    table = Table(
+        you=quiet(at={MEADOW: ["Test Bomb", "Test Might 3"]}, base=["Test Might 3"], hand=["Test Vanish"]), foe=quiet(),
+        battlefields=PLAIN,
+    )
     table.you.play("Test Vanish", on="Test Bomb")
     table.resolve()
     assert [event.n for event in table.events("damaged")] == [3]
@@ -150,7 +170,10 @@ def test_a_deathknell_knows_where_it_was_and_how_mighty() -> None:
 
 @covers("808.1.d.3")
 def test_of_those_that_die_together_each_is_as_mighty_as_right_before() -> None:
-    table = Table(you=quiet(base=["Test Fellow Bell", "Test Fellow Bell"], hand=["Test Last Bell"]), foe=quiet(), battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Test Fellow Bell", "Test Fellow Bell"], hand=["Test Last Bell"]), foe=quiet(),
+        battlefields=PLAIN,
+    )
     table.you.play("Test Last Bell")
     table.resolve()
     table.resolve()
@@ -178,8 +201,10 @@ def test_a_deathknell_does_not_trigger_if_the_death_is_replaced() -> None:
 
 @covers("808.1.d.2")
 def test_the_condition_of_a_death_trigger_is_that_of_the_moment_before() -> None:
-    table = Table(you=quiet(base=["Test Duelist", "Test Duelist"], hand=["Test Vanish"]), foe=quiet(at={MEADOW: ["Test Might 4"]}),
-                  battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Test Duelist", "Test Duelist"], hand=["Test Vanish"]),
+        foe=quiet(at={MEADOW: ["Test Might 4"]}), battlefields=PLAIN,
+    )
     table.you.play("Test Vanish", on="Test Duelist")
     table.resolve()
     assert table.hand() == []
@@ -190,7 +215,10 @@ def test_the_condition_of_a_death_trigger_is_that_of_the_moment_before() -> None
 
 @covers("808.1.d.2")
 def test_leaving_the_board_in_any_way() -> None:
-    table = Table(you=quiet(base=["Test Farewell", "Test Farewell"], hand=["Test Vanish", "Test Recall"]), foe=quiet(), battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Test Farewell", "Test Farewell"], hand=["Test Vanish", "Test Recall"]), foe=quiet(),
+        battlefields=PLAIN,
+    )
     for name in ("Test Vanish", "Test Recall"):
         table.you.play(name, on="Test Farewell")
         table.resolve()
@@ -223,7 +251,10 @@ def test_the_second_time_each_turn() -> None:
 
 @covers("383.1.b")
 def test_the_controller_picks_one_of_simultaneous_first_times() -> None:
-    table = Table(you=quiet(base=["Test First", "Test Might 1", "Test Might 2"], hand=["Test Shake"]), foe=quiet(), battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Test First", "Test Might 1", "Test Might 2"], hand=["Test Shake"]), foe=quiet(),
+        battlefields=PLAIN,
+    )
     table.you.play("Test Shake")
     table.foe.passes()
     assert (table.open.seat, table.open.why) == (YOU, "383.1.b")
@@ -235,7 +266,10 @@ def test_the_controller_picks_one_of_simultaneous_first_times() -> None:
 
 @covers("383.3")
 def test_either_of_two_events() -> None:
-    table = Table(you=quiet(base=["Test Either"], hand=["Test Sight"]), foe=quiet(at={MEADOW: ["Test Might 1"]}), battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Test Either"], hand=["Test Sight"]), foe=quiet(at={MEADOW: ["Test Might 1"]}),
+        battlefields=PLAIN,
+    )
     table.you.play("Test Sight")
     table.resolve()
     table.you.move("Test Either", to=MEADOW)
@@ -255,7 +289,9 @@ def test_twice_each_turn() -> None:
 @covers("383.4.b.3", "383.3")
 @covers("383.4.b.2")
 def test_targeting_effects_trigger_on_becoming_a_target() -> None:
-    table = Table(you=quiet(base=["Test Choosy"], hand=["Test Stun"]), foe=quiet(hand=["Test Stun"]), battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Test Choosy"], hand=["Test Stun"]), foe=quiet(hand=["Test Stun"]), battlefields=PLAIN
+    )
     table.you.play("Test Stun", on="Test Choosy")
     assert table.chain() == ["Test Stun", "Test Choosy"]
     table.foe.play("Test Stun", on="Test Choosy")
@@ -273,7 +309,10 @@ def test_becoming_exhausted() -> None:
 # --- history
 
 def test_what_happened_this_turn_is_known_to_whoever_comes_later() -> None:
-    table = Table(you=quiet(hand=["Test Historian", "Test Vanish", "Test Historian"]), foe=quiet(base=["Test Might 1"]), battlefields=PLAIN)
+    table = Table(
+        you=quiet(hand=["Test Historian", "Test Vanish", "Test Historian"]), foe=quiet(base=["Test Might 1"]),
+        battlefields=PLAIN,
+    )
     table.you.play("Test Historian")
     table.resolve()
     assert len(table.hand()) == 2
@@ -286,7 +325,9 @@ def test_what_happened_this_turn_is_known_to_whoever_comes_later() -> None:
 
 @covers("419.4", "413")
 def test_how_often_something_happened() -> None:
-    table = Table(you=quiet(hand=["Test Sight", "Test Sight", "Test Tally"]), foe=quiet(hand=["Test Sight"]), battlefields=PLAIN)
+    table = Table(
+        you=quiet(hand=["Test Sight", "Test Sight", "Test Tally"]), foe=quiet(hand=["Test Sight"]), battlefields=PLAIN
+    )
     table.you.play("Test Sight")
     table.foe.play("Test Sight")
     table.resolve()
@@ -315,7 +356,9 @@ def test_a_delayed_trigger_at_the_end_of_the_turn_happens_once() -> None:
 
 @covers("390.2")
 def test_the_next_time_is_waited_for_over_the_turns_and_comes_once() -> None:
-    table = Table(you=quiet(base=["Test Might 1", "Test Might 2"], hand=["Test Longing"]), foe=quiet(), battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Test Might 1", "Test Might 2"], hand=["Test Longing"]), foe=quiet(), battlefields=PLAIN
+    )
     table.you.play("Test Longing")
     table.resolve()
     table.end_turn()
@@ -346,7 +389,9 @@ def test_a_window_that_ends_with_an_event() -> None:
 @covers("387.1.a", "383.3")
 @covers("387.2", "388.1", "388.2")
 def test_do_this_three_times_makes_three_items() -> None:
-    table = Table(you=quiet(base=["Test Might 1", "Test Might 2"], hand=["Test Thrice"]), foe=quiet(), battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Test Might 1", "Test Might 2"], hand=["Test Thrice"]), foe=quiet(), battlefields=PLAIN
+    )
     table.you.play("Test Thrice")
     table.foe.passes()
     table.you.choose("Test Might 1")
@@ -359,12 +404,16 @@ def test_do_this_three_times_makes_three_items() -> None:
 
 @covers("383.3", "808")
 def test_effects_that_trigger_an_additional_time_and_that_can_not_trigger() -> None:
-    table = Table(you=quiet(base=["Test Knell", "Test Resounder"], hand=["Test Vanish"]), foe=quiet(), battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Test Knell", "Test Resounder"], hand=["Test Vanish"]), foe=quiet(), battlefields=PLAIN
+    )
     table.you.play("Test Vanish", on="Test Knell")
     table.resolve()
     assert len(table.hand()) == 2
-    table = Table(you=quiet(base=["Test Knell", "Test Silencer"], hand=["Test Vanish"]), foe=quiet(base=["Test Knell"], hand=["Test Vanish"]),
-                  battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Test Knell", "Test Silencer"], hand=["Test Vanish"]),
+        foe=quiet(base=["Test Knell"], hand=["Test Vanish"]), battlefields=PLAIN,
+    )
     table.you.play("Test Vanish", on="Test Knell")
     table.foe.play("Test Vanish", on="Test Knell")
     table.resolve()
@@ -373,8 +422,10 @@ def test_effects_that_trigger_an_additional_time_and_that_can_not_trigger() -> N
 
 @covers("383.4.g", "383.3")
 def test_conquer_effects_are_activated() -> None:
-    table = Table(you=quiet(base=["Test Marauder", "Test Marauder", "Test Knell"], hand=["Test Host"]), foe=quiet(base=["Test Marauder"]),
-                  battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Test Marauder", "Test Marauder", "Test Knell"], hand=["Test Host"]),
+        foe=quiet(base=["Test Marauder"]), battlefields=PLAIN,
+    )
     table.you.play("Test Host")
     table.resolve()
     assert len(table.hand(YOU)) == 2

@@ -60,11 +60,17 @@ EXTRA += [
     Unit("TST-AO7", "Spring Mode", energy=0, might=1).text(when_played(choose_one(add(1), draw(1)))),
     Unit("TST-AO8", "Spring Later", energy=0, might=1).text(when_played(draw(1), do_this(if_(STRONG, add(1))))),
     Unit("TST-AO9", "Spring Dry", energy=0, might=1).text(when_played(if_(STRONG, draw(1)))),
-    Gear("TST-AO10", "Spring Egg", energy=0).text(activate(cost(exhaust(me)), add(1).instead_if(STRONG, add(2)), timing=reaction)),
+    Gear("TST-AO10", "Spring Egg", energy=0).text(
+        activate(cost(exhaust(me)), add(1).instead_if(STRONG, add(2)), timing=reaction)
+    ),
     Gear("TST-AO11", "Spring Horn", energy=0).text(activate(cost(exhaust(me)), if_(STRONG, add(fury)), timing=action)),
     Gear("TST-AO12", "Spring Thorn", energy=0).text(activate(cost(exhaust(me)), deal(1, a(unit)), add(1))),
-    Gear("TST-AO13", "Spring Twin", energy=0).text(activate(cost(exhaust(me)), draw(1), if_(STRONG, add(2))), have(abilities_of(me), repeat(1))),
-    Gear("TST-AO15", "Spring Dart", energy=0).text(activate(cost(exhaust(me)), deal(1, a(unit)), add(1), timing=reaction)),
+    Gear("TST-AO13", "Spring Twin", energy=0).text(
+        activate(cost(exhaust(me)), draw(1), if_(STRONG, add(2))), have(abilities_of(me), repeat(1))
+    ),
+    Gear("TST-AO15", "Spring Dart", energy=0).text(
+        activate(cost(exhaust(me)), deal(1, a(unit)), add(1), timing=reaction)
+    ),
     Spell("TST-AO14", "Spring Rite", energy=0).text(if_(STRONG, add(2))),
 ]
 
@@ -75,12 +81,18 @@ def pooled(table: Table, seat: int = YOU) -> int:
 
 
 @covers("429.2", "168", "337.2", "429.2.a")
-@pytest.mark.parametrize(("name", "strong", "added"), [
-    ("Spring If", True, 2), ("Spring If", False, 0), ("Spring Else", True, 2), ("Spring Else", False, 1), ("Spring Instead", True, 2),
-    ("Spring Instead", False, 1), ("Spring Both", False, 1), ("Spring Each", False, 1),
-])
+@pytest.mark.parametrize(
+    ("name", "strong", "added"),
+    [
+        ("Spring If", True, 2), ("Spring If", False, 0), ("Spring Else", True, 2), ("Spring Else", False, 1),
+        ("Spring Instead", True, 2), ("Spring Instead", False, 1), ("Spring Both", False, 1), ("Spring Each", False, 1),
+    ],
+)
 def test_a_trigger_that_adds_under_a_condition_resolves_at_once(name: str, strong: bool, added: int) -> None:
-    table = Table(quiet(hand=[name], base=["Test Might 5"] if strong else []), quiet(hand=["Test Sight"]), battlefields=PLAIN, asks_own_windows=True)
+    table = Table(
+        quiet(hand=[name], base=["Test Might 5"] if strong else []), quiet(hand=["Test Sight"]), battlefields=PLAIN,
+        asks_own_windows=True,
+    )
     table.you.play(name)
     assert (table.open.kind, table.chain()) == ("act", [])
     assert pooled(table) == added
@@ -123,7 +135,9 @@ def test_only_the_ability_that_adds_resolves_at_once() -> None:
 
 @covers("429.2", "303.2.a")
 def test_each_of_three_players_adds_before_anybody_acts() -> None:
-    table = Table(quiet(hand=["Spring Each"]), quiet(hand=["Test Sight"]), battlefields=THREE, others=[quiet(hand=["Test Sight"])])
+    table = Table(
+        quiet(hand=["Spring Each"]), quiet(hand=["Test Sight"]), battlefields=THREE, others=[quiet(hand=["Test Sight"])]
+    )
     table.you.play("Spring Each")
     assert table.open.kind == "act"
     assert [pooled(table, seat) for seat in range(3)] == [1, 1, 1]
@@ -132,7 +146,10 @@ def test_each_of_three_players_adds_before_anybody_acts() -> None:
 @covers("429.2.a", "429.2", "340.2.a")
 def test_focus_and_priority_do_not_pass_from_it() -> None:
     mine = ["Spring Egg", "Spring Horn", "Test Might 5"]
-    table = Table(quiet(base=[*mine, "Test Might 1"], hand=["Test Sight"]), quiet(hand=["Test Sight"]), battlefields=PLAIN, asks_own_windows=True)
+    table = Table(
+        quiet(base=[*mine, "Test Might 1"], hand=["Test Sight"]), quiet(hand=["Test Sight"]), battlefields=PLAIN,
+        asks_own_windows=True,
+    )
     table.you.move("Test Might 1", to=MEADOW)
     assert (table.open.kind, table.you.offered("use")) == ("focus", {"Spring Egg", "Spring Horn"})
     table.you.use("Spring Horn")
@@ -156,8 +173,10 @@ def test_an_ability_with_a_target_that_adds_can_not_be_answered() -> None:
 @covers("820.1.a", "429.2")
 @pytest.mark.parametrize(("runes", "strong", "added"), [(1, True, 4), (1, False, 0), (0, True, 2)])
 def test_an_ability_that_adds_may_be_repeated(runes: int, strong: bool, added: int) -> None:
-    table = Table(quiet(base=["Spring Twin", *(["Test Might 5"] if strong else [])], runes={"fury": runes}), quiet(hand=["Test Sight"]),
-                  battlefields=PLAIN)
+    table = Table(
+        quiet(base=["Spring Twin", *(["Test Might 5"] if strong else [])], runes={"fury": runes}),
+        quiet(hand=["Test Sight"]), battlefields=PLAIN,
+    )
     first = next(key for key in table.open.keys if key.startswith(f"use:{table.thing('Spring Twin').id}"))
     table.answer(YOU, first, *(["extra:yes"] if runes else []), "confirm")
     assert (table.open.kind, pooled(table), len(table.events("drawn"))) == ("act", added, 1 + runes)

@@ -1,4 +1,5 @@
-"""Where a spell goes that an effect plays: “then recycle it”, “then banish it” (390.3.a), and Flow, which says the same (829.1.b.1)."""
+"""Where a spell goes that an effect plays: “then recycle it”, “then banish it” (390.3.a), and Flow, which says the same
+(829.1.b.1)."""
 from __future__ import annotations
 
 import pytest
@@ -54,18 +55,33 @@ from tests.table import EXTRA, FOE, YOU, Table
 EXTRA += [
     # Fizz, Trickster
     Unit("TST-5F1", "Follow Trickster", energy=0, might=1).text(
-        when(you(play(me)), may(play(a(spell, your_trash, with_cost(energy=at_most(3))), price=ignoring_energy)), afterwards(recycle(it)))),
-    Spell("TST-5F2", "Follow Encore", energy=0).text(play(a(card, your_trash), price=ignoring_all), afterwards(banish(it)), draw(1)),
-    Spell("TST-5F3", "Follow Refund", energy=0).text(play(a(spell, your_trash), price=for_price(1)), afterwards(banish(it))),
+        when(
+            you(play(me)), may(play(a(spell, your_trash, with_cost(energy=at_most(3))), price=ignoring_energy)),
+            afterwards(recycle(it)),
+        )
+    ),
+    Spell("TST-5F2", "Follow Encore", energy=0).text(
+        play(a(card, your_trash), price=ignoring_all), afterwards(banish(it)), draw(1)
+    ),
+    Spell("TST-5F3", "Follow Refund", energy=0).text(
+        play(a(spell, your_trash), price=for_price(1)), afterwards(banish(it))
+    ),
     Spell("TST-5F4", "Follow Bolt", energy=3).text(deal(2, a(unit))),
     Spell("TST-5F5", "Follow Homing", energy=1).text(draw(1), return_to_hand(this)),
     Spell("TST-5F6", "Follow No", energy=0).text(reaction, counter(a(spell))),
     Spell("TST-5F7", "Follow Sweep", energy=0).text(kill(a(unit)), recycle(a(card, your_trash))),
-    Spell("TST-5F8", "Follow Answer", energy=0).text(reaction, play(a(spell, your_hand), price=ignoring_all), afterwards(banish(it))),
-    Spell("TST-5FA", "Follow Fickle", energy=0).text(play(a(spell, your_trash), price=ignoring_all), afterwards(recycle(it)), banish(it)),
+    Spell("TST-5F8", "Follow Answer", energy=0).text(
+        reaction, play(a(spell, your_hand), price=ignoring_all), afterwards(banish(it))
+    ),
+    Spell("TST-5FA", "Follow Fickle", energy=0).text(
+        play(a(spell, your_trash), price=ignoring_all), afterwards(recycle(it)), banish(it)
+    ),
     Spell("TST-5FD", "Follow Torn", energy=0).text(
-        play(a(spell, your_trash), price=ignoring_all), afterwards(recycle(it)), afterwards(banish(it))),
-    Spell("TST-5FE", "Follow Medley", energy=0).text(play(up_to(2, spell, your_trash), price=ignoring_all), afterwards(banish(them))),
+        play(a(spell, your_trash), price=ignoring_all), afterwards(recycle(it)), afterwards(banish(it))
+    ),
+    Spell("TST-5FE", "Follow Medley", energy=0).text(
+        play(up_to(2, spell, your_trash), price=ignoring_all), afterwards(banish(them))
+    ),
     # Abandon
     Spell("TST-5FB", "Follow Abandonment", energy=0).text(reaction, counter(a(spell), return_to_hand(it)), draw(1)),
     # Mel, Newly Awakened
@@ -76,7 +92,10 @@ EXTRA += [
 
 def trickster(**foe: object) -> Table:
     """The Trickster is played, with a Bolt in the trash; its trigger is being finalized."""
-    table = Table(quiet(hand=["Follow Trickster"], trash=["Follow Bolt"]), quiet(**{"base": ["Test Might 4"], **foe}), battlefields=PLAIN)
+    table = Table(
+        quiet(hand=["Follow Trickster"], trash=["Follow Bolt"]), quiet(**{"base": ["Test Might 4"], **foe}),
+        battlefields=PLAIN,
+    )
     table.you.play("Follow Trickster")
     table.you.choose("yes")
     table.resolve()
@@ -119,7 +138,9 @@ def test_also_when_it_is_countered() -> None:
 
 @covers("390.3.a")
 def test_not_when_it_was_not_played() -> None:
-    table = Table(quiet(hand=["Follow Trickster"], trash=["Follow Bolt"]), quiet(base=["Test Might 4"]), battlefields=PLAIN)
+    table = Table(
+        quiet(hand=["Follow Trickster"], trash=["Follow Bolt"]), quiet(base=["Test Might 4"]), battlefields=PLAIN
+    )
     table.you.play("Follow Trickster")
     table.you.choose("no")
     table.resolve()
@@ -129,7 +150,9 @@ def test_not_when_it_was_not_played() -> None:
 
 @covers("390.3.a", "358.5")
 def test_what_is_never_finalized_goes_back_and_stays_there() -> None:
-    table = Table(quiet(hand=["Follow Refund"], trash=["Follow Homing"], runes={"fury": 1}), quiet(), battlefields=PLAIN)
+    table = Table(
+        quiet(hand=["Follow Refund"], trash=["Follow Homing"], runes={"fury": 1}), quiet(), battlefields=PLAIN
+    )
     table.you.play("Follow Refund", on="Follow Homing")
     table.resolve()
     assert (table.open.kind, table.where("Follow Homing")) == ("may", "chain")
@@ -145,7 +168,9 @@ def test_not_before_it_is_finalized() -> None:
     table = Table(quiet(hand=["Follow Fickle"], trash=["Test Sight"]), quiet(), battlefields=PLAIN)
     table.you.play("Follow Fickle", on="Test Sight")
     table.resolve()
-    assert (table.where("Test Sight"), table.hand(), table.events("finalized")[1:], table.events("recycled")) == ("banished", [], [], [])
+    assert (table.where("Test Sight"), table.hand(), table.events("finalized")[1:], table.events("recycled")) == (
+        "banished", [], [], [],
+    )
     assert_over(table)
 
 
@@ -161,7 +186,10 @@ def test_not_when_it_says_itself_where_it_goes() -> None:
 
 @covers("390.3.a", "390.3")
 def test_a_card_that_is_played_so_is_banished_but_no_permanent() -> None:
-    table = Table(quiet(hand=["Follow Encore", "Follow Encore", "Test Vanish"], trash=["Test Sight", "Test Might 4"]), quiet(), battlefields=PLAIN)
+    table = Table(
+        quiet(hand=["Follow Encore", "Follow Encore", "Test Vanish"], trash=["Test Sight", "Test Might 4"]), quiet(),
+        battlefields=PLAIN,
+    )
     table.you.play("Follow Encore", on="Test Sight")
     table.resolve()
     assert (table.where("Test Sight"), len(table.hand())) == ("banished", 4)
@@ -178,7 +206,10 @@ def test_a_card_that_is_played_so_is_banished_but_no_permanent() -> None:
 @covers("390.3.a")
 def test_it_is_about_that_one_play() -> None:
     """Another card of that name, in answer to it or played afterwards, goes to the trash."""
-    table = Table(quiet(hand=["Test Sight", "Follow Trickster"], trash=["Test Sight"]), quiet(hand=["Test Sight"]), battlefields=PLAIN)
+    table = Table(
+        quiet(hand=["Test Sight", "Follow Trickster"], trash=["Test Sight"]), quiet(hand=["Test Sight"]),
+        battlefields=PLAIN,
+    )
     table.you.play("Follow Trickster")
     table.you.choose("yes")
     table.foe.passes()
@@ -194,7 +225,8 @@ def test_it_is_about_that_one_play() -> None:
 
 @covers("390.3.a")
 def test_what_plays_it_may_be_gone_and_its_controller_have_answered() -> None:
-    """In response to the Bolt the Trickster dies, and the Bolt's target with it: it fizzles, and is recycled all the same."""
+    """In response to the Bolt the Trickster dies, and the Bolt's target with it: it fizzles, and is recycled all the
+    same."""
     table = trickster(hand=["Test Vanish", "Test Vanish"])
     table.you.choose("Test Might 4")
     table.foe.play("Test Vanish", on="Follow Trickster")
@@ -202,7 +234,10 @@ def test_what_plays_it_may_be_gone_and_its_controller_have_answered() -> None:
     table.you.passes()
     table.foe.play("Test Vanish", on="Test Might 4")
     table.resolve()
-    assert [event.kind for event in table.events() if event.kind in ("mistargeted", "recycled")] == ["mistargeted", "recycled"]
+    assert [event.kind for event in table.events() if event.kind in ("mistargeted", "recycled")] == [
+        "mistargeted",
+        "recycled",
+    ]
     assert table.trash() == ["Follow Trickster"]
 
 
@@ -224,7 +259,9 @@ def test_two_of_them_about_one_spell_are_applied_in_the_order_that_its_controlle
     table = Table(quiet(hand=["Follow Torn"], trash=["Test Sight"]), quiet(), battlefields=PLAIN)
     table.you.play("Follow Torn", on="Test Sight")
     table.resolve()
-    assert (table.open.kind, table.open.seat, table.open.why, table.open.keys) == ("order", YOU, "372", ("rep:0", "rep:1"))
+    assert (table.open.kind, table.open.seat, table.open.why, table.open.keys) == (
+        "order", YOU, "372", ("rep:0", "rep:1"),
+    )
     table.you.choose(f"rep:{first}")
     assert (table.where("Test Sight"), table.trash(), len(table.events("replaced"))) == (there, ["Follow Torn"], 2)
     assert_over(table)
@@ -232,8 +269,10 @@ def test_two_of_them_about_one_spell_are_applied_in_the_order_that_its_controlle
 
 @covers("390.3.a")
 def test_each_of_several_spells_that_are_played_goes_there() -> None:
-    table = Table(quiet(hand=["Follow Medley"], trash=["Test Sight", "Follow Bolt", "Test Gear"]), quiet(base=["Test Might 4"], hand=["Follow No"]),
-                  battlefields=PLAIN)
+    table = Table(
+        quiet(hand=["Follow Medley"], trash=["Test Sight", "Follow Bolt", "Test Gear"]),
+        quiet(base=["Test Might 4"], hand=["Follow No"]), battlefields=PLAIN,
+    )
     table.you.play("Follow Medley", on=["Test Sight", "Follow Bolt"])
     table.foe.passes()
     table.foe.play("Follow No", on="Follow Bolt")
@@ -285,7 +324,9 @@ def test_a_countered_spell_goes_where_the_text_says() -> None:
 @ruling("R138", rule="829.1.b.1")
 @covers("829.1.b.1", "390.3.a")
 def test_what_would_be_countered_into_the_hand_is_banished_or_recycled_all_the_same() -> None:
-    table = Table(quiet(trash=["Follow Ebb"], runes={"fury": 1}), quiet(hand=["Follow Abandonment"]), battlefields=PLAIN)
+    table = Table(
+        quiet(trash=["Follow Ebb"], runes={"fury": 1}), quiet(hand=["Follow Abandonment"]), battlefields=PLAIN
+    )
     table.you.play("Follow Ebb")
     table.foe.play("Follow Abandonment", on="Follow Ebb")
     table.resolve()
@@ -308,7 +349,9 @@ def test_a_spell_that_can_not_be_countered_stays_where_it_is() -> None:
         table.you.play("Test Sight")
         table.foe.play(name, on="Test Sight")
         table.you.passes()
-        assert (table.chain(), table.where("Test Sight"), len(table.hand(FOE))) == (["Test Sight"], "chain", int(name != "Follow No"))
+        assert (table.chain(), table.where("Test Sight"), len(table.hand(FOE))) == (
+            ["Test Sight"], "chain", int(name != "Follow No"),
+        )
         table.resolve()
         assert (table.trash(), len(table.hand()), len(table.events("played"))) == (["Test Sight"], 1, 2)
 
@@ -334,7 +377,12 @@ def test_elsewhere_the_word_has_no_sense(lines: tuple[Node, ...]) -> None:
 
 def test_they_say_what_they_do() -> None:
     said = {card.name: say(card) for card in EXTRA if card.code.startswith("TST-5F")}
-    assert said["Follow Trickster"] == ("When I'm played, you may play a spell from your trash with a cost of [3] or less, ignoring its Energy cost. "
-                                        "Then recycle it.")
-    assert said["Follow Abandonment"] == "[Reaction]\nCounter a spell, but return it into its owner's hand instead. Draw 1."
+    assert said["Follow Trickster"] == (
+        "When I'm played, you may play a spell from your trash with a cost of [3] or less, ignoring its Energy cost. "
+        "Then recycle it."
+    )
+    assert (
+        said["Follow Abandonment"]
+        == "[Reaction]\nCounter a spell, but return it into its owner's hand instead. Draw 1."
+    )
     assert said["Follow Refund"] == "Play a spell from your trash, for [1]. Then banish it."

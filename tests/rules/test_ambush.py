@@ -1,7 +1,25 @@
 """Ambush (822)."""
 from __future__ import annotations
 
-from engine.words import Unit, a, action_time, ambush, ambush_to, at, battlefield, can, enemy, every, it, me, only, opponent, there_is, unit, where
+from engine.words import (
+    Unit,
+    a,
+    action_time,
+    ambush,
+    ambush_to,
+    at,
+    battlefield,
+    can,
+    enemy,
+    every,
+    it,
+    me,
+    only,
+    opponent,
+    there_is,
+    unit,
+    where,
+)
 from engine.words.saying.say import say
 from tests.rules.covers import covers, example
 from tests.rules.grounds import MEADOW, MOOR, PLAIN, quiet
@@ -29,7 +47,9 @@ def chain_of(foe: object, **you: object) -> Table:
 
 @covers("822.1.b", "822.1.c")
 def test_it_is_a_reaction_where_its_player_has_units_and_nowhere_else() -> None:
-    table = chain_of(quiet(hand=["Test Sight"]), hand=["Test Ambusher"], at={MEADOW: ["Test Might 1"], MOOR: ["Test Might 1"]})
+    table = chain_of(
+        quiet(hand=["Test Sight"]), hand=["Test Ambusher"], at={MEADOW: ["Test Might 1"], MOOR: ["Test Might 1"]}
+    )
     assert table.you.offered("play") == {"Test Ambusher"}
     question = table.you.draft(table.you._first("play", "Test Ambusher"))
     assert question.why == "822.1.c"
@@ -47,7 +67,10 @@ def test_without_units_at_a_battlefield_it_is_no_reaction() -> None:
 
 @covers("822.1.b", "355.2")
 def test_on_its_own_turn_it_may_go_to_a_battlefield_that_is_not_yet_controlled() -> None:
-    table = Table(quiet(hand=["Test Ambusher"], runes={"body": 1}, base=["Test Might 6"]), quiet(at={MEADOW: ["Test Might 1"]}), battlefields=PLAIN)
+    table = Table(
+        quiet(hand=["Test Ambusher"], runes={"body": 1}, base=["Test Might 6"]), quiet(at={MEADOW: ["Test Might 1"]}),
+        battlefields=PLAIN,
+    )
     question = table.you.draft(table.you._first("play", "Test Ambusher"))
     assert question.kind == "confirm"  # only the base
     table.you.move("Test Might 6", to=MEADOW)
@@ -59,8 +82,10 @@ def test_on_its_own_turn_it_may_go_to_a_battlefield_that_is_not_yet_controlled()
 @covers("822.1.d")
 @example("822.1.d#1", rule="822.1.c")
 def test_a_text_can_widen_ambush() -> None:
-    table = chain_of(quiet(hand=["Test Sight"], at={MEADOW: ["Test Might 3"]}), hand=["Test Ambush Hunter", "Test Ambusher"],
-                     at={MOOR: ["Test Might 1"]})
+    table = chain_of(
+        quiet(hand=["Test Sight"], at={MEADOW: ["Test Might 3"]}), hand=["Test Ambush Hunter", "Test Ambusher"],
+        at={MOOR: ["Test Might 1"]},
+    )
     question = table.you.draft(table.you._first("play", "Test Ambush Hunter"))
     assert {table.you._name(option.subject) for option in question.options} == {MEADOW, MOOR}
     question = table.you.draft(table.you._first("play", "Test Ambusher"))
@@ -73,11 +98,15 @@ def test_a_text_can_widen_ambush() -> None:
 @example("822.1.d#2", rule="813")
 def test_a_text_can_narrow_ambush() -> None:
     """A card without a name: opponents can only Ambush when they could play cards with Action."""
-    table = chain_of(quiet(hand=["Test Sight"], base=["Test Ambush Warden"]), hand=["Test Ambusher"], at={MEADOW: ["Test Might 1"]})
+    table = chain_of(
+        quiet(hand=["Test Sight"], base=["Test Ambush Warden"]), hand=["Test Ambusher"], at={MEADOW: ["Test Might 1"]}
+    )
     assert not table.you.offered("play")
     assert table.you.why_not("play", "Test Ambusher") == ["813"]
-    table = Table(quiet(hand=["Test Ambusher"], runes={"body": 1}, at={MEADOW: ["Test Might 3"]}), quiet(base=["Test Ambush Warden", "Test Might 1"]),
-                  battlefields=PLAIN, turn_of=FOE)
+    table = Table(
+        quiet(hand=["Test Ambusher"], runes={"body": 1}, at={MEADOW: ["Test Might 3"]}),
+        quiet(base=["Test Ambush Warden", "Test Might 1"]), battlefields=PLAIN, turn_of=FOE,
+    )
     table.foe.move("Test Might 1", to=MEADOW)
     table.foe.passes()
     assert table.open.kind == "focus"

@@ -39,8 +39,14 @@ MARKS = (fury, calm, mind, body, chaos, order)
 LETTERS = "RGBOPY"
 
 EXTRA += [
-    *(Spell(f"TST-7N0{n}", f"Anatomy {mark.capitalize()}", mark, energy=1, power=1).text(draw(1)) for n, mark in enumerate(MARKS)),
-    *(Gear(f"TST-7N1{n}", f"Anatomy {mark.capitalize()} Seal", energy=0).text(activate(cost(mark), draw(1))) for n, mark in enumerate(MARKS)),
+    *(
+        Spell(f"TST-7N0{n}", f"Anatomy {mark.capitalize()}", mark, energy=1, power=1).text(draw(1))
+        for n, mark in enumerate(MARKS)
+    ),
+    *(
+        Gear(f"TST-7N1{n}", f"Anatomy {mark.capitalize()} Seal", energy=0).text(activate(cost(mark), draw(1)))
+        for n, mark in enumerate(MARKS)
+    ),
     Spell("TST-7N20", "Anatomy Plain", energy=2).text(draw(1)),
     Gear("TST-7N21", "Anatomy Font", energy=0).text(activate(cost(exhaust(this)), add(rainbow), timing=reaction)),
     Gear("TST-7N22", "Anatomy Any", energy=0).text(activate(cost(rainbow), draw(1))),
@@ -85,7 +91,9 @@ def test_power_of_any_domain_pays_and_is_paid_by_any() -> None:
         table.you.use("Anatomy Any")
         table.resolve()
         assert len(table.events("drawn")) == 1
-        table = Table(you=quiet(base=["Anatomy Font", f"Anatomy {domain.capitalize()} Seal"]), foe=quiet(), battlefields=PLAIN)
+        table = Table(
+            you=quiet(base=["Anatomy Font", f"Anatomy {domain.capitalize()} Seal"]), foe=quiet(), battlefields=PLAIN
+        )
         table.you.use(f"Anatomy {domain.capitalize()} Seal")
         table.resolve()
         assert len(table.events("drawn")) == 1
@@ -111,7 +119,10 @@ def test_the_exhaust_symbol_is_the_cost_of_exhausting_it() -> None:
 
 @covers("150", "150.2", "150.3", "150.4", "150.5", "428")
 def test_equipment_is_gear_that_can_be_told_apart() -> None:
-    table = Table(you=quiet(base=["Anatomy Bell*", "Anatomy Trowel*"], hand=["Anatomy Scrap", "Anatomy Polish"]), foe=quiet(), battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Anatomy Bell*", "Anatomy Trowel*"], hand=["Anatomy Scrap", "Anatomy Polish"]), foe=quiet(),
+        battlefields=PLAIN,
+    )
     question = table.you.draft(table.you._first("play", "Anatomy Polish"))
     assert len(question.options) == 2
     table.you.play("Anatomy Scrap")
@@ -144,7 +155,9 @@ def test_gear_is_in_a_base() -> None:
 
 @covers("137.3", "137.3.a", "137.3.b", "434")
 def test_a_might_bonus_counts_for_what_has_might() -> None:
-    table = Table(you=quiet(base=["Anatomy Trowel", "Anatomy Bell"], hand=["Anatomy Clamp"]), foe=quiet(), battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Anatomy Trowel", "Anatomy Bell"], hand=["Anatomy Clamp"]), foe=quiet(), battlefields=PLAIN
+    )
     table.you.play("Anatomy Clamp", on=["Anatomy Trowel", "Anatomy Bell"])
     table.resolve()
     assert table.thing("Anatomy Trowel").attached_to == table.thing("Anatomy Bell").id

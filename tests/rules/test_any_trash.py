@@ -21,8 +21,10 @@ def choices(table: Table, card: str) -> set[str]:
 
 @covers("355.9")
 def test_a_card_in_any_trash_is_chosen_and_goes_to_its_owner() -> None:
-    table = Table(you=quiet(hand=["Test Grave Robbery"], trash=["Test Gear"]), foe=quiet(trash=["Test Might 2"]), others=[quiet(trash=["Gust"])],
-                  battlefields=THREE)
+    table = Table(
+        you=quiet(hand=["Test Grave Robbery"], trash=["Test Gear"]), foe=quiet(trash=["Test Might 2"]),
+        others=[quiet(trash=["Gust"])], battlefields=THREE,
+    )
     assert choices(table, "Test Grave Robbery") == {"Test Gear", "Test Might 2", "Gust"}
     table.you.play("Test Grave Robbery", on="Gust")
     table.resolve()
@@ -31,11 +33,16 @@ def test_a_card_in_any_trash_is_chosen_and_goes_to_its_owner() -> None:
 
 @covers("355.9")
 def test_opponents_trashes_are_not_the_own_one() -> None:
-    table = Table(you=quiet(hand=["Test Tidy Up"], trash=["Test Might 1"]), foe=quiet(trash=["Test Might 2", "Test Gear", "Test Might 3"]),
-                  battlefields=PLAIN)
+    table = Table(
+        you=quiet(hand=["Test Tidy Up"], trash=["Test Might 1"]),
+        foe=quiet(trash=["Test Might 2", "Test Gear", "Test Might 3"]), battlefields=PLAIN,
+    )
     table.you.play("Test Tidy Up")
     table.resolve()
-    assert {table.you._name(option.subject) for option in table.open.options if option.subject} == {"Test Might 2", "Test Might 3"}
+    assert {table.you._name(option.subject) for option in table.open.options if option.subject} == {
+        "Test Might 2",
+        "Test Might 3",
+    }
     table.you.choose("Test Might 2", "Test Might 3")
     assert (table.trash(1), table.trash(YOU)) == (["Test Gear"], ["Test Might 1", "Test Tidy Up"])
 

@@ -1,4 +1,5 @@
-"""Attachment further on (135.4, 434.3, 718.5, 725, 818, 819, 821, 828): other players' gear, granted text, what can be looked for."""
+"""Attachment further on (135.4, 434.3, 718.5, 725, 818, 819, 821, 828): other players' gear, granted text, what can be
+looked for."""
 from __future__ import annotations
 
 from engine.words import (
@@ -45,19 +46,33 @@ from tests.rules.grounds import MEADOW, PLAIN, THREE, quiet
 from tests.table import EXTRA, FOE, YOU, Table
 
 EXTRA += [
-    Gear("TST-7X01", "Bound Blade", energy=0, bonus=2, tags="Equipment").text(equip(0), temporary, when(anyone(detach(this)), draw(1))),
-    Gear("TST-7X02", "Bound Foil", energy=0, bonus=1, tags="Equipment").text(quick_draw, equip(fury, kill(a(friendly, unit)))),
+    Gear("TST-7X01", "Bound Blade", energy=0, bonus=2, tags="Equipment").text(
+        equip(0), temporary, when(anyone(detach(this)), draw(1))
+    ),
+    Gear("TST-7X02", "Bound Foil", energy=0, bonus=1, tags="Equipment").text(
+        quick_draw, equip(fury, kill(a(friendly, unit)))
+    ),
     Spell("TST-7X03", "Bound Theft", energy=0).text(reaction, attach(a(gear), a(unit))),
     Spell("TST-7X04", "Bound Doom", energy=0).text(reaction, give(a(gear), temporary)),
     Spell("TST-7X05", "Bound Break", energy=0).text(reaction, kill(a(equipment))),
     Spell("TST-7X06", "Bound Pull", energy=0).text(reaction, detach(every(gear))),
-    Unit("TST-7X07", "Bound Collector", energy=0, might=1).text(when(you(play(me)), attach(every(equipment, your), me))),
+    Unit("TST-7X07", "Bound Collector", energy=0, might=1).text(
+        when(you(play(me)), attach(every(equipment, your), me))
+    ),
     Unit("TST-7X08", "Bound Mourner", energy=0, might=1).text(when(a(friendly, unit)(die), draw(1))),
     Unit("TST-7X09", "Bound Fencer", energy=0, might=1).text(have(every(your, equipment, everywhere), quick_draw)),
-    Unit("TST-7X10", "Bound Learner", energy=0, might=1).text(level(3, ganking), while_empowered(have(me, might(1))), weaponmaster),
-    *(Spell(f"TST-7X2{n}", f"Bound Search {n}", energy=0).text(ready(a(either, with_(keyword))))
-      for n, (either, keyword) in enumerate(((gear, equip()), (gear, quick_draw), (unit, weaponmaster), (unit, ganking), (unit, level(1)),
-                                             (unit, while_empowered())))),
+    Unit("TST-7X10", "Bound Learner", energy=0, might=1).text(
+        level(3, ganking), while_empowered(have(me, might(1))), weaponmaster
+    ),
+    *(
+        Spell(f"TST-7X2{n}", f"Bound Search {n}", energy=0).text(ready(a(either, with_(keyword))))
+        for n, (either, keyword) in enumerate(
+            (
+                (gear, equip()), (gear, quick_draw), (unit, weaponmaster), (unit, ganking), (unit, level(1)),
+                (unit, while_empowered()),
+            )
+        )
+    ),
     Spell("TST-7X30", "Bound Arming", energy=0).text(reaction, give(a(unit), weaponmaster)),
     Unit("TST-7X31", "Bound Nomad", energy=0, might=1).text(accelerate),
 ]
@@ -85,7 +100,10 @@ def test_a_third_players_gear_on_a_unit_is_no_side_of_a_combat() -> None:
 @covers("718.5.f")
 @covers("718.5.e", "718.5", "434", "435.4.a", "323.7")
 def test_what_is_attached_keeps_its_controller() -> None:
-    table = Table(you=quiet(at={MEADOW: ["Test Might 2"]}, hand=["Bound Theft", "Test Vanish"]), foe=quiet(base=["Bound Foil"]), battlefields=PLAIN)
+    table = Table(
+        you=quiet(at={MEADOW: ["Test Might 2"]}, hand=["Bound Theft", "Test Vanish"]), foe=quiet(base=["Bound Foil"]),
+        battlefields=PLAIN,
+    )
     table.you.play("Bound Theft", on=["Bound Foil", "Test Might 2"])
     table.resolve()
     foil = table.thing("Bound Foil")
@@ -97,7 +115,9 @@ def test_what_is_attached_keeps_its_controller() -> None:
 
 @covers("718.5.a", "718.5.b", "428")
 def test_what_is_attached_is_still_an_equipment() -> None:
-    table = Table(you=quiet(base=["Test Might 2", "Bound Blade"], hand=["Bound Break"]), foe=quiet(), battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Test Might 2", "Bound Blade"], hand=["Bound Break"]), foe=quiet(), battlefields=PLAIN
+    )
     table.you.use("Bound Blade", on="Test Might 2")
     table.resolve()
     table.you.play("Bound Break")
@@ -129,7 +149,10 @@ def test_its_own_text_sees_it_detach() -> None:
 
 @covers("434.3", "435.3", "434")
 def test_attaching_and_detaching_aim_at_nothing_by_themselves() -> None:
-    table = Table(you=quiet(base=["Bound Blade", "Bound Foil"], hand=["Bound Collector", "Bound Pull"]), foe=quiet(), battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Bound Blade", "Bound Foil"], hand=["Bound Collector", "Bound Pull"]), foe=quiet(),
+        battlefields=PLAIN,
+    )
     table.you.play("Bound Collector")
     table.resolve()
     assert table.might("Bound Collector") == 4
@@ -141,7 +164,10 @@ def test_attaching_and_detaching_aim_at_nothing_by_themselves() -> None:
 
 @covers("818.1.c.1", "383.3")
 def test_what_paying_triggers_is_above_the_ability() -> None:
-    table = Table(you=quiet(base=["Bound Mourner", "Test Might 1", "Bound Foil"], runes={"fury": 1}), foe=quiet(), battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Bound Mourner", "Test Might 1", "Bound Foil"], runes={"fury": 1}), foe=quiet(),
+        battlefields=PLAIN,
+    )
     table.you.use("Bound Foil", on="Bound Mourner", paying="Test Might 1")
     assert table.chain() == ["Bound Foil", "Bound Mourner"]
     table.resolve()
@@ -159,8 +185,14 @@ def test_quick_draw_twice_triggers_once() -> None:
 
 @covers("722.1", "727.1.b.1", "801.3", "818.5", "819.3", "821.3", "828.2", "415")
 def test_keywords_can_be_looked_for() -> None:
-    table = Table(you=quiet(base=["Test Might 1*", "Bound Learner*", "Bound Foil*", "Test Gear*"], hand=[f"Bound Search {n}" for n in range(6)]),
-                  foe=quiet(), battlefields=PLAIN)
+    table = Table(
+        you=quiet(
+            base=["Test Might 1*", "Bound Learner*", "Bound Foil*", "Test Gear*"],
+            hand=[f"Bound Search {n}" for n in range(6)],
+        ),
+        foe=quiet(),
+        battlefields=PLAIN,
+    )
     for n, name in enumerate(("Bound Foil", "Bound Foil", *["Bound Learner"] * 4)):
         table.you.play(f"Bound Search {n}", on=name)
         assert [table.state.objects[e.subject].card.name for e in table.events("chose")][-1] == name
@@ -169,7 +201,9 @@ def test_keywords_can_be_looked_for() -> None:
 
 @covers("821.2", "477.2")
 def test_weaponmaster_does_nothing_on_the_board() -> None:
-    table = Table(you=quiet(base=["Test Might 1", "Bound Blade"], hand=["Bound Arming"]), foe=quiet(), battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Test Might 1", "Bound Blade"], hand=["Bound Arming"]), foe=quiet(), battlefields=PLAIN
+    )
     table.you.play("Bound Arming", on="Test Might 1")
     table.resolve()
     assert not table.events("triggered")

@@ -11,7 +11,10 @@ EXTRA.append(Spell("TST-S91", "Test Blank", energy=0))
 
 @covers("355.5", "355.16", "809.1.c", "402.4.b")
 def test_a_trigger_may_not_aim_at_what_cannot_be_paid_while_there_is_something_else() -> None:
-    table = Table(you=quiet(base=["Crackshot Corsair"]), foe=quiet(at={MEADOW: ["Pouty Poro", "Test Might 2"]}), battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Crackshot Corsair"]), foe=quiet(at={MEADOW: ["Pouty Poro", "Test Might 2"]}),
+        battlefields=PLAIN,
+    )
     table.you.move("Crackshot Corsair", to=MEADOW)
     assert table.chain() == ["Crackshot Corsair"]  # one choice only: nothing to ask
     table.resolve()
@@ -20,8 +23,10 @@ def test_a_trigger_may_not_aim_at_what_cannot_be_paid_while_there_is_something_e
 
 @covers("355.16", "404.2")
 def test_a_trigger_may_aim_at_what_can_be_paid() -> None:
-    table = Table(you=quiet(base=["Crackshot Corsair"], runes={"body": 1}), foe=quiet(at={MEADOW: ["Pouty Poro", "Test Might 2"]}),
-                  battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Crackshot Corsair"], runes={"body": 1}),
+        foe=quiet(at={MEADOW: ["Pouty Poro", "Test Might 2"]}), battlefields=PLAIN,
+    )
     table.you.move("Crackshot Corsair", to=MEADOW)
     table.you.choose("Pouty Poro")
     table.answer(YOU, "pay")

@@ -55,9 +55,12 @@ SHARD = Rune("TST-3c89", "Belong Shard", fury, basic, token)
 EXTRA += [
     SHARD,
     Battlefield("TST-3c80", KEEP).text(
-        have(every(unit, here), might(1)), when(you(conquer(here)), draw(1)), activate(cost(0), gain_xp(1), timing=action)),
+        have(every(unit, here), might(1)), when(you(conquer(here)), draw(1)),
+        activate(cost(0), gain_xp(1), timing=action),
+    ),
     Legend("TST-3c81", "Belong Sage, First", calm, order, champion="Belong Sage").text(
-        have(every(your, unit), might(1)), when(you(play(a(unit))), gain_xp(1)), activate(cost(exhaust(me)), draw(1))),
+        have(every(your, unit), might(1)), when(you(play(a(unit))), gain_xp(1)), activate(cost(exhaust(me)), draw(1))
+    ),
     Spell("TST-3c82", "Belong Shards", energy=0).text(create(tokens(SHARD))),
     Spell("TST-3c83", "Belong Modes", energy=0).text(reaction, choose_one(deal(1, a(unit)), draw(1))),
     Spell("TST-3c84", "Belong Take", energy=0).text(reaction, take_control(an(enemy, unit), this_turn)),
@@ -75,8 +78,10 @@ def alone(**you: object) -> Table:
     return Table(you=quiet(**you), foe=quiet(base=["Test Might 4"]), battlefields=(KEEP, MOOR))
 
 
-@covers("170.1", "170.2", "170.2.b", "170.5", "170.8", "170.9", "170.10", "170.11.a", "170.11.b", "170.11.c", "172", "190.1", "190.2.a", "190.2.b",
-        "190.6")
+@covers(
+    "170.1", "170.2", "170.2.b", "170.5", "170.8", "170.9", "170.10", "170.11.a", "170.11.b", "170.11.c", "172",
+    "190.1", "190.2.a", "190.2.b", "190.6",
+)
 def test_a_battlefield_is_a_place_with_abilities_that_whoever_controls_it_has() -> None:
     table = alone(base=["Test Might 2"])
     keep = table.thing(KEEP, zone="battlefield")
@@ -90,7 +95,9 @@ def test_a_battlefield_is_a_place_with_abilities_that_whoever_controls_it_has() 
     table.you.use(KEEP)
     table.resolve()
     assert table.state.players[YOU].xp == 1
-    assert [name for name in ("Test Meadow", KEEP) if any(card.name == name for card in table.state.players[YOU].deck)] == []
+    assert [
+        name for name in ("Test Meadow", KEEP) if any(card.name == name for card in table.state.players[YOU].deck)
+    ] == []
     table.end_turn()
     assert (table.controller(KEEP), KEEP in table.foe.offered("use")) == (YOU, False)
 
@@ -155,10 +162,14 @@ def test_who_plays_a_spell_controls_it_chooses_its_mode_and_pays() -> None:
 
 @covers("191.4", "191.4.a", "191.4.b", "191.4.c", "191.4.e", "145.2.a", "145.2.a.1")
 def test_an_ability_stays_with_whoever_used_it() -> None:
-    table = Table(you=quiet(base=["Belong Engine", "Test Might 3"], hand=["Belong Caller"]), foe=quiet(base=["Test Might 4"], hand=["Belong Take"]),
-                  battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Belong Engine", "Test Might 3"], hand=["Belong Caller"]),
+        foe=quiet(base=["Test Might 4"], hand=["Belong Take"]), battlefields=PLAIN,
+    )
     table.you.use("Belong Engine", on="Test Might 4")
-    assert (table.state.chain[0].kind, table.state.chain[0].controller, table.thing("Belong Engine").exhausted) == ("activated", YOU, True)
+    assert (table.state.chain[0].kind, table.state.chain[0].controller, table.thing("Belong Engine").exhausted) == (
+        "activated", YOU, True,
+    )
     table.foe.play("Belong Take", on="Test Might 3")
     table.resolve()
     assert table.thing("Test Might 3").controller == FOE
@@ -172,7 +183,9 @@ def test_an_ability_stays_with_whoever_used_it() -> None:
 
 @covers("191.3.a", "191.3.b", "191.3.c", "191.3.d", "191.1")
 def test_who_controls_a_unit_moves_it_and_decides_about_its_abilities() -> None:
-    table = Table(you=quiet(hand=["Belong Take", "Belong Caller"]), foe=quiet(base=["Test Might 4"]), battlefields=PLAIN)
+    table = Table(
+        you=quiet(hand=["Belong Take", "Belong Caller"]), foe=quiet(base=["Test Might 4"]), battlefields=PLAIN
+    )
     table.you.play("Belong Caller", to="Your base")
     assert (table.open.seat, table.open.kind) == (YOU, "choose")
     table.you.choose("Test Might 4")
@@ -196,7 +209,9 @@ def test_two_deathknells_are_put_in_order_by_their_controller() -> None:
 
 @covers("824.1.b.1", "824.1.c", "824.1.c.1", "824.1.d")
 def test_level_counts_the_xp_of_whoever_controls_the_unit_now() -> None:
-    table = Table(you=quiet(base=["Belong Adept"], hand=["Belong Lesson"]), foe=quiet(hand=["Belong Take"]), battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Belong Adept"], hand=["Belong Lesson"]), foe=quiet(hand=["Belong Take"]), battlefields=PLAIN
+    )
     assert table.might("Belong Adept") == 2
     table.asks_own_windows = True
     table.you.play("Belong Lesson")
@@ -212,7 +227,10 @@ def test_level_counts_the_xp_of_whoever_controls_the_unit_now() -> None:
 
 @covers("817.2.a", "817.2.b", "436.1", "436.3.a", "803")
 def test_each_vision_asks_for_itself_and_sees_the_same_card_while_it_stays() -> None:
-    table = Table(you=quiet(hand=["Belong Seer"], deck=["Test Might 1", "Test Might 2", "Test Might 3"]), foe=quiet(), battlefields=PLAIN)
+    table = Table(
+        you=quiet(hand=["Belong Seer"], deck=["Test Might 1", "Test Might 2", "Test Might 3"]), foe=quiet(),
+        battlefields=PLAIN,
+    )
     table.you.play("Belong Seer")
     for n in (1, 2):
         table.resolve()
@@ -224,7 +242,9 @@ def test_each_vision_asks_for_itself_and_sees_the_same_card_while_it_stays() -> 
 
 @covers("185", "185.1.a", "182", "183", "127.1")
 def test_a_token_is_no_card_and_belongs_to_whoever_made_it() -> None:
-    table = Table(you=quiet(base=["Recruit"], hand=["Test Vanish"]), foe=quiet(hand=["Belong Take"]), battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Recruit"], hand=["Test Vanish"]), foe=quiet(hand=["Belong Take"]), battlefields=PLAIN
+    )
     recruit = table.thing("Recruit")
     assert (recruit.token, recruit.owner) == (True, YOU)
     table.you.play("Test Vanish", on="Recruit")
@@ -239,7 +259,9 @@ def test_a_token_is_no_card_and_belongs_to_whoever_made_it() -> None:
 
 @covers("740.1.b", "740.1.a")
 def test_enemies_are_what_opponents_control() -> None:
-    table = Table(you=quiet(base=["Test Might 1"], hand=["Belong Take"]), foe=quiet(base=["Test Might 2"], at={MEADOW: ["Test Might 3"]}),
-                  battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Test Might 1"], hand=["Belong Take"]),
+        foe=quiet(base=["Test Might 2"], at={MEADOW: ["Test Might 3"]}), battlefields=PLAIN,
+    )
     options = table.you.draft(table.you._first("play", "Belong Take")).options
     assert {table.you._name(one.subject) for one in options if one.subject} == {"Test Might 2", "Test Might 3"}

@@ -16,7 +16,10 @@ EXTRA += [
 
 @covers("340.1")
 def test_the_newest_item_resolves_first() -> None:
-    table = Table(you=quiet(hand=["Test Spark"]), foe=quiet(base=["Test Might 3"], hand=["En Garde"], runes={"calm": 1}), battlefields=PLAIN)
+    table = Table(
+        you=quiet(hand=["Test Spark"]), foe=quiet(base=["Test Might 3"], hand=["En Garde"], runes={"calm": 1}),
+        battlefields=PLAIN,
+    )
     table.you.play("Test Spark", on="Test Might 3")
     table.foe.play("En Garde", on="Test Might 3")
     assert table.chain() == ["Test Spark", "En Garde"]
@@ -47,7 +50,9 @@ def test_tokens_played_by_a_spell_enter_after_it_is_done() -> None:
 
 @covers("337.2", "359.2")
 def test_a_unit_enters_without_a_chance_to_respond() -> None:
-    table = Table(you=quiet(hand=["Test Might 2"], runes={"fury": 2}), foe=quiet(hand=["Test Sight"]), battlefields=PLAIN)
+    table = Table(
+        you=quiet(hand=["Test Might 2"], runes={"fury": 2}), foe=quiet(hand=["Test Sight"]), battlefields=PLAIN
+    )
     entry = table.you.play("Test Might 2")
     assert table.where("Test Might 2") == "base"
     assert [event.kind for event in entry.events if event.kind in ("finalized", "entered")] == ["finalized", "entered"]
@@ -56,7 +61,9 @@ def test_a_unit_enters_without_a_chance_to_respond() -> None:
 
 @covers("337.2", "338")
 def test_a_play_trigger_of_a_unit_can_be_responded_to() -> None:
-    table = Table(you=quiet(hand=["Lecturing Yordle"], runes={"mind": 3}), foe=quiet(hand=["Test Vanish"]), battlefields=PLAIN)
+    table = Table(
+        you=quiet(hand=["Lecturing Yordle"], runes={"mind": 3}), foe=quiet(hand=["Test Vanish"]), battlefields=PLAIN
+    )
     table.you.play("Lecturing Yordle")
     assert table.where("Lecturing Yordle") == "base"
     assert table.chain() == ["Lecturing Yordle"]
@@ -90,7 +97,10 @@ def test_priority_is_kept_when_the_player_says_so() -> None:
 
 @covers("339.1", "338")
 def test_an_item_resolves_only_when_all_have_passed_in_a_row() -> None:
-    table = Table(you=quiet(hand=["Test Sight", "Test Spark"]), foe=quiet(base=["Test Might 3"], hand=["Test Sight"]), battlefields=PLAIN)
+    table = Table(
+        you=quiet(hand=["Test Sight", "Test Spark"]), foe=quiet(base=["Test Might 3"], hand=["Test Sight"]),
+        battlefields=PLAIN,
+    )
     table.you.play("Test Sight", keep=True)
     table.you.passes()
     table.foe.play("Test Sight")
@@ -104,7 +114,10 @@ def test_an_item_resolves_only_when_all_have_passed_in_a_row() -> None:
 
 @covers("340.4", "338")
 def test_after_a_resolution_the_controller_of_the_newest_item_has_priority() -> None:
-    table = Table(you=quiet(hand=["Test Sight", "Test Spark"]), foe=quiet(base=["Test Might 3"], hand=["Test Sight"]), battlefields=PLAIN)
+    table = Table(
+        you=quiet(hand=["Test Sight", "Test Spark"]), foe=quiet(base=["Test Might 3"], hand=["Test Sight"]),
+        battlefields=PLAIN,
+    )
     table.you.play("Test Sight")
     table.foe.play("Test Sight")
     table.you.passes()
@@ -116,9 +129,14 @@ def test_after_a_resolution_the_controller_of_the_newest_item_has_priority() -> 
 
 @covers("813", "338")
 def test_only_reactions_are_offered_while_there_is_a_chain() -> None:
-    table = Table(you=quiet(hand=["Test Sight"]), foe=quiet(base=["Test Might 3"], hand=["Gust", "Incinerate", "Singularity", "Test Might 1"],
-                                                            at={MEADOW: ["Test Might 2"]}, runes={"chaos": 4, "mind": 4, "fury": 4}),
-                  battlefields=PLAIN)
+    table = Table(
+        you=quiet(hand=["Test Sight"]),
+        foe=quiet(
+            base=["Test Might 3"], hand=["Gust", "Incinerate", "Singularity", "Test Might 1"],
+            at={MEADOW: ["Test Might 2"]}, runes={"chaos": 4, "mind": 4, "fury": 4},
+        ),
+        battlefields=PLAIN,
+    )
     table.you.play("Test Sight")
     assert table.foe.offered("play") == {"Gust"}
     assert table.foe.offered("move") == set()
@@ -191,8 +209,10 @@ def test_a_spell_goes_to_its_owners_trash_after_resolving() -> None:
 
 @covers("337.4", "338")
 def test_the_controller_of_a_trigger_may_respond_to_it() -> None:
-    table = Table(you=quiet(base=["Crackshot Corsair"], hand=["Test Sight"]), foe=quiet(at={MEADOW: ["Test Might 5"]}), battlefields=PLAIN,
-                  asks_own_windows=True)
+    table = Table(
+        you=quiet(base=["Crackshot Corsair"], hand=["Test Sight"]), foe=quiet(at={MEADOW: ["Test Might 5"]}),
+        battlefields=PLAIN, asks_own_windows=True,
+    )
     table.you.move("Crackshot Corsair", to=MEADOW)
     assert table.chain() == ["Crackshot Corsair"]
     asked = []

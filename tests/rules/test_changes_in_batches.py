@@ -1,4 +1,5 @@
-"""Nothing changes before its batch is committed, so that what is replaced or forbidden has not happened (370.1, 433.1.a)."""
+"""Nothing changes before its batch is committed, so that what is replaced or forbidden has not happened (370.1,
+433.1.a)."""
 from __future__ import annotations
 
 import ast
@@ -61,12 +62,20 @@ EXTRA += [
     Spell("TST-BT02", "Batch Gift", energy=0).text(give(a(friendly, unit), plus_might(2), tank, this_turn)),
     Spell("TST-BT03", "Batch Theft", energy=0).text(take_control(an(enemy, unit), this_turn)),
     Spell("TST-BT04", "Batch Mirror", energy=0).text(become_copy(a(friendly, unit), an(enemy, unit), this_turn)),
-    Gear("TST-BT05", "Batch Prism", energy=0).text(as_(you(play(me)), pick_domain), have(every(your, unit), that_domain)),
-    Unit("TST-BT06", "Batch Refuser", energy=0, might=1).text(would(you(give(a(friendly, unit), plus_might(1))), gain_xp(1))),
+    Gear("TST-BT05", "Batch Prism", energy=0).text(
+        as_(you(play(me)), pick_domain), have(every(your, unit), that_domain)
+    ),
+    Unit("TST-BT06", "Batch Refuser", energy=0, might=1).text(
+        would(you(give(a(friendly, unit), plus_might(1))), gain_xp(1))
+    ),
     Unit("TST-BT07", "Batch Denier", energy=0, might=1).text(cant(you(give(a(friendly, unit), plus_might(1))))),
     Unit("TST-BT08", "Batch Loyalist", energy=0, might=3).text(would(an(opponent)(take_control(me)), gain_xp(1))),
-    Unit("TST-BT12", "Batch Asker", energy=0, might=1).text(would(you(give(a(friendly, unit), plus_might(1))), may(gain_xp(1)))),
-    Spell("TST-BT11", "Batch Lecture", energy=0).text(give(a(friendly, unit), text(would(me(die), recall(me))), this_turn)),
+    Unit("TST-BT12", "Batch Asker", energy=0, might=1).text(
+        would(you(give(a(friendly, unit), plus_might(1))), may(gain_xp(1)))
+    ),
+    Spell("TST-BT11", "Batch Lecture", energy=0).text(
+        give(a(friendly, unit), text(would(me(die), recall(me))), this_turn)
+    ),
 ]
 
 
@@ -94,7 +103,8 @@ def test_a_batch_that_breaks_does_not_leave_the_guard_open(monkeypatch: pytest.M
 
 
 WRITERS = {"engine/board/links.py", "engine/board/state.py", "engine/snapshot.py", "engine/rules/events/windows.py"}
-"""Who may write what effects have given: the atoms' part of the board, forks, saves, and the end of a window (317.2.c)."""
+"""Who may write what effects have given: the atoms' part of the board, forks, saves, and the end of a window
+(317.2.c)."""
 
 
 def test_nothing_else_writes_what_effects_give() -> None:
@@ -111,10 +121,14 @@ def test_nothing_else_writes_what_effects_give() -> None:
 # --- before the batch
 
 @covers("370.1", "370.1.c", "433.1.a")
-@pytest.mark.parametrize(("spell", "chosen"), [
-    ("Batch Swap", ["Test Might 2", "Test Might 4"]), ("Batch Gift", ["Test Might 2"]), ("Batch Theft", ["Test Might 4"]),
-    ("Batch Mirror", ["Test Might 2", "Test Might 4"]), ("Batch Lecture", ["Test Might 2"]), ("Batch Prism", []),
-])
+@pytest.mark.parametrize(
+    ("spell", "chosen"),
+    [
+        ("Batch Swap", ["Test Might 2", "Test Might 4"]), ("Batch Gift", ["Test Might 2"]),
+        ("Batch Theft", ["Test Might 4"]), ("Batch Mirror", ["Test Might 2", "Test Might 4"]),
+        ("Batch Lecture", ["Test Might 2"]), ("Batch Prism", []),
+    ],
+)
 def test_nothing_is_changed_when_it_is_proposed(spell: str, chosen: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
     seen = []
 
@@ -141,7 +155,10 @@ def test_nothing_is_changed_when_it_is_proposed(spell: str, chosen: list[str], m
 
 @covers("370.1", "370.1.a.1", "433.1.a")
 def test_half_of_a_swap_that_is_replaced_has_not_happened() -> None:
-    table = Table(quiet(hand=["Batch Swap"], base=["Test Might 2", "Batch Refuser"]), quiet(base=["Test Might 4"]), battlefields=PLAIN)
+    table = Table(
+        quiet(hand=["Batch Swap"], base=["Test Might 2", "Batch Refuser"]), quiet(base=["Test Might 4"]),
+        battlefields=PLAIN,
+    )
     table.you.play("Batch Swap", on=["Test Might 2", "Test Might 4"])
     table.resolve()
     assert [event.rule for event in table.events("replaced")] == ["370"]
@@ -177,7 +194,9 @@ def test_a_gift_that_is_replaced_is_not_given() -> None:
 @covers("054.1", "359.3.e.6")
 @pytest.mark.parametrize("spell", ["Batch Gift", "Batch Swap", "Batch Lecture"])
 def test_a_gift_that_is_forbidden_is_not_given(spell: str) -> None:
-    table = Table(quiet(hand=[spell], base=["Test Might 2", "Batch Denier"]), quiet(base=["Test Might 4"]), battlefields=PLAIN)
+    table = Table(
+        quiet(hand=[spell], base=["Test Might 2", "Batch Denier"]), quiet(base=["Test Might 4"]), battlefields=PLAIN
+    )
     table.you.play(spell, on=["Test Might 2", "Test Might 4"][:2 if spell == "Batch Swap" else 1])
     table.resolve()
     assert [event.other for event in table.events("ignored")] == ["given"]

@@ -35,7 +35,9 @@ EXTRA += [
 
 @covers("355.10.e")
 def test_each_player_chooses_as_it_resolves_the_turn_player_first() -> None:
-    table = Table(quiet(hand=["Test Harvest"], base=["Test Tank", "Pouty Poro"]), quiet(base=["Test Tank", "Test Backline"]))
+    table = Table(
+        quiet(hand=["Test Harvest"], base=["Test Tank", "Pouty Poro"]), quiet(base=["Test Tank", "Test Backline"])
+    )
     table.you.play("Test Harvest")
     table.resolve()
     assert (table.open.seat, table.open.why) == (YOU, "355.10.e")

@@ -1,7 +1,24 @@
 """Cleanups (318–324): what they do, in which order, and when."""
 from __future__ import annotations
 
-from engine.words import Spell, Unit, a, beginning_phase, deal, draw, enemy, every, friendly, if_, move, starts, there_is, unit, when, you
+from engine.words import (
+    Spell,
+    Unit,
+    a,
+    beginning_phase,
+    deal,
+    draw,
+    enemy,
+    every,
+    friendly,
+    if_,
+    move,
+    starts,
+    there_is,
+    unit,
+    when,
+    you,
+)
 from tests.rules.covers import covers
 from tests.rules.grounds import MEADOW, MOOR, PLAIN, quiet
 from tests.table import EXTRA, FOE, YOU, Table
@@ -41,7 +58,10 @@ def test_nobody_wins_with_equal_points() -> None:
 
 @covers("323.5", "319.7")
 def test_damage_becomes_lethal_when_might_is_lowered() -> None:
-    table = Table(you=quiet(hand=["Test Spark", "Stupefy"], runes={"mind": 1}), foe=quiet(base=["Test Might 3"]), battlefields=PLAIN)
+    table = Table(
+        you=quiet(hand=["Test Spark", "Stupefy"], runes={"mind": 1}), foe=quiet(base=["Test Might 3"]),
+        battlefields=PLAIN,
+    )
     table.you.play("Test Spark", on="Test Might 3")
     table.resolve()
     assert table.where("Test Might 3") == "base"
@@ -75,7 +95,10 @@ def test_a_unit_with_lethal_damage_stays_until_the_spell_is_done() -> None:
 @covers("190.4.c")
 @covers("323.6")
 def test_control_is_not_lost_while_there_is_a_chain() -> None:
-    table = Table(you=quiet(hand=["Test Sight"]), foe=quiet(hand=["Test Vanish"], at={MEADOW: ["Test Might 1"]}), battlefields=PLAIN)
+    table = Table(
+        you=quiet(hand=["Test Sight"]), foe=quiet(hand=["Test Vanish"], at={MEADOW: ["Test Might 1"]}),
+        battlefields=PLAIN,
+    )
     table.you.play("Test Sight")
     table.foe.play("Test Vanish", on="Test Might 1")
     table.you.passes()
@@ -99,8 +122,10 @@ def test_the_last_unit_that_leaves_gives_up_control() -> None:
 @covers("190.4.b")
 @covers("323.6", "344")
 def test_control_is_not_lost_while_a_showdown_is_ongoing_there() -> None:
-    table = Table(you=quiet(base=["Test Might 2"]), foe=quiet(controls=[MEADOW], at={MEADOW: ["Test Might 1"]}, hand=["Test March"]),
-                  battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Test Might 2"]),
+        foe=quiet(controls=[MEADOW], at={MEADOW: ["Test Might 1"]}, hand=["Test March"]), battlefields=PLAIN,
+    )
     table.you.move("Test Might 2", to=MEADOW)
     table.you.passes()
     table.foe.play("Test March", on="Test Might 1", to="your base")
@@ -114,7 +139,9 @@ def test_control_is_not_lost_while_a_showdown_is_ongoing_there() -> None:
 @covers("149.3")
 @covers("323.7")
 def test_gear_at_a_battlefield_is_recalled() -> None:
-    table = Table(you=quiet(at={MEADOW: ["Test Gear", "Test Might 1"]}, hand=["Test Sight"]), foe=quiet(), battlefields=PLAIN)
+    table = Table(
+        you=quiet(at={MEADOW: ["Test Gear", "Test Might 1"]}, hand=["Test Sight"]), foe=quiet(), battlefields=PLAIN
+    )
     table.you.play("Test Sight")
     assert table.where("Test Gear") == "base"
     assert table.where("Test Might 1") == MEADOW
@@ -122,7 +149,9 @@ def test_gear_at_a_battlefield_is_recalled() -> None:
 
 @covers("323.12")
 def test_the_turn_player_chooses_among_several_staged_showdowns() -> None:
-    table = Table(you=quiet(base=["Test Might 1", "Test Might 2"], hand=["Test Scatter"]), foe=quiet(), battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Test Might 1", "Test Might 2"], hand=["Test Scatter"]), foe=quiet(), battlefields=PLAIN
+    )
     scatter(table, "Test Might 1", MEADOW, "Test Might 2", MOOR)
     assert (table.open.seat, table.open.kind, table.open.why) == (YOU, "place", "323.12")
     table.you.choose(MOOR)
@@ -148,8 +177,10 @@ def test_the_turn_player_chooses_among_several_staged_combats() -> None:
 @covers("190.3.c")
 @covers("323.12", "323.13", "344")
 def test_a_mere_showdown_opens_before_a_combat() -> None:
-    table = Table(you=quiet(base=["Test Might 3", "Test Might 4"], hand=["Test Scatter"]), foe=quiet(at={MEADOW: ["Test Might 1"]}),
-                  battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Test Might 3", "Test Might 4"], hand=["Test Scatter"]),
+        foe=quiet(at={MEADOW: ["Test Might 1"]}), battlefields=PLAIN,
+    )
     scatter(table, "Test Might 3", MEADOW, "Test Might 4", MOOR)
     assert table.open.prompt.startswith(f"Showdown at {MOOR}")
     table.pass_all()
@@ -220,8 +251,11 @@ def test_a_combat_that_loses_its_condition_before_it_opens_never_starts() -> Non
 
 @covers("323.2", "323.2.a", "323.2.c")
 def test_units_that_come_and_go_during_a_combat_gain_and_lose_their_designation() -> None:
-    table = Table(you=quiet(base=["Test Might 1", "Test Might 2"], hand=["Test March"]),
-                  foe=quiet(at={MEADOW: ["Test Might 3", "Test Might 4"]}, hand=["Flash"], runes={"chaos": 2}), battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Test Might 1", "Test Might 2"], hand=["Test March"]),
+        foe=quiet(at={MEADOW: ["Test Might 3", "Test Might 4"]}, hand=["Flash"], runes={"chaos": 2}),
+        battlefields=PLAIN,
+    )
     table.you.move("Test Might 1", to=MEADOW)
     assert [table.thing(f"Test Might {n}").role for n in (1, 2, 3, 4)] == ["attacker", "", "defender", "defender"]
     table.you.play("Test March", on="Test Might 2", to=MEADOW)
@@ -235,7 +269,9 @@ def test_units_that_come_and_go_during_a_combat_gain_and_lose_their_designation(
 
 @covers("324.2", "466.1.a.1", "323.5")
 def test_a_cleanup_after_the_special_one_heals_nobody_again() -> None:
-    table = Table(you=quiet(base=["Test Might 3"]), foe=quiet(at={MEADOW: ["Test Might 1", "Test Might 6"]}), battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Test Might 3"]), foe=quiet(at={MEADOW: ["Test Might 1", "Test Might 6"]}), battlefields=PLAIN
+    )
     table.you.move("Test Might 3", to=MEADOW)
     table.pass_all()
     table.you.choose("Test Might 1")
@@ -246,7 +282,9 @@ def test_a_cleanup_after_the_special_one_heals_nobody_again() -> None:
 
 @covers("323.12", "310.1", "344")
 def test_a_showdown_opens_in_any_phase_as_soon_as_the_state_is_neutral_open() -> None:
-    table = Table(you=quiet(base=["Test Might 2"], hand=["Test March"]), foe=quiet(base=["Test Dawn"]), battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Test Might 2"], hand=["Test March"]), foe=quiet(base=["Test Dawn"]), battlefields=PLAIN
+    )
     table.you.ends()
     assert (table.chain(), table.state.phase) == (["Test Dawn"], "beginning")
     table.you.play("Test March", on="Test Might 2", to=MEADOW)

@@ -20,7 +20,9 @@ EXTRA += [
 def clash(attackers: Sequence[str | One], defenders: Sequence[str | One], you: dict[str, object] | None = None,
           foe: dict[str, object] | None = None) -> Table:
     """Your units have moved to the Meadow, which the foe's units hold."""
-    table = Table(you=quiet(base=attackers, **(you or {})), foe=quiet(at={MEADOW: defenders}, **(foe or {})), battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=attackers, **(you or {})), foe=quiet(at={MEADOW: defenders}, **(foe or {})), battlefields=PLAIN
+    )
     table.you.move(*(unit if isinstance(unit, str) else unit.name for unit in attackers), to=MEADOW)
     return table
 
@@ -31,8 +33,10 @@ def damage(table: Table) -> dict[str, int]:
     return {table.state.catalogue.cards[event.card].name: event.n for event in dealt}
 
 
-@covers("459", "464.2", "316.7.a", "316.7.f", "316.8.a", "344.1", "452", "460", "461.3", "464.1", "464.2.c.1", "464.2.c.1.a", "464.2.c.2",
-        "464.2.c", "323.9")
+@covers(
+    "459", "464.2", "316.7.a", "316.7.f", "316.8.a", "344.1", "452", "460", "461.3", "464.1", "464.2.c.1",
+    "464.2.c.1.a", "464.2.c.2", "464.2.c", "323.9",
+)
 def test_units_of_both_at_one_battlefield_fight() -> None:
     table = clash(["Test Might 3"], ["Test Might 2"])
     showdown = table.state.showdown
@@ -49,7 +53,9 @@ def test_each_side_deals_the_sum_of_its_might() -> None:
 
 @covers("465.2.a", "465.2.d", "465.2.c.1", "465.2.c.1.a")
 def test_a_player_with_several_targets_assigns_and_the_attacker_does_so_first() -> None:
-    table = clash(["Test Might 2", one("Test Might 3", stunned=True)], ["Test Might 1", one("Test Might 4", stunned=True)])
+    table = clash(
+        ["Test Might 2", one("Test Might 3", stunned=True)], ["Test Might 1", one("Test Might 4", stunned=True)]
+    )
     table.pass_all()
     assert (table.open.seat, table.open.kind, table.open.why) == (YOU, "assign", "465.2.c.3")
     table.you.choose("Test Might 4")
@@ -113,7 +119,9 @@ def test_tank_then_others_then_backline() -> None:
     table.pass_all()
     assert {o.short.split(" first")[0] for o in table.open.options} == {"Test Might 1", "Test Might 2"}
     table.you.choose("Test Might 2")
-    assert damage(table) == {"Test Tank": 2, "Test Might 2": 2, "Test Might 1": 1, "Test Backline": 1, "Test Might 6": 7}
+    assert damage(table) == {
+        "Test Tank": 2, "Test Might 2": 2, "Test Might 1": 1, "Test Backline": 1, "Test Might 6": 7,
+    }
 
 
 @covers("465.2.c.7", "465.2.c.3")
@@ -221,8 +229,10 @@ def test_no_damage_is_dealt_when_one_side_is_gone() -> None:
 @covers("142.5", "143.3.b", "143.3.b.2")
 @covers("466.1.a.1", "324.1", "466.1", "466.1.a")
 def test_all_units_everywhere_heal_after_a_combat() -> None:
-    table = Table(you=quiet(base=["Test Might 3"], hand=["Test Spark"]), foe=quiet(base=["Test Might 6"], at={MEADOW: ["Test Might 1"]}),
-                  battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Test Might 3"], hand=["Test Spark"]),
+        foe=quiet(base=["Test Might 6"], at={MEADOW: ["Test Might 1"]}), battlefields=PLAIN,
+    )
     table.you.play("Test Spark", on="Test Might 6")
     table.resolve()
     table.you.move("Test Might 3", to=MEADOW)
@@ -245,7 +255,10 @@ def test_units_heal_before_a_bonus_is_missed_that_died_with_its_holder() -> None
 @covers("807", "814", "465.2.d")
 def test_assault_counts_only_for_attackers_and_shield_only_for_defenders() -> None:
     table = clash(["Test Lancer", "Test Wall"], ["Test Lancer", "Test Wall"])
-    assert [(table.might("Test Lancer", seat), table.might("Test Wall", seat)) for seat in (YOU, FOE)] == [(4, 2), (2, 4)]
+    assert [(table.might("Test Lancer", seat), table.might("Test Wall", seat)) for seat in (YOU, FOE)] == [
+        (4, 2),
+        (2, 4),
+    ]
     table.pass_all()
     assert sum(event.n for event in table.events("damaged")) == 12
     assert all(table.where(name, seat) == "trash" for name in ("Test Lancer", "Test Wall") for seat in (YOU, FOE))
@@ -281,8 +294,10 @@ def test_attack_and_defend_triggers_come_once_in_a_combat() -> None:
 
 @covers("383.4.e", "323.2", "464.2.c.3.a", "323.2.a")
 def test_a_unit_that_joins_the_attack_later_attacks_too() -> None:
-    table = Table(you=quiet(base=["Test Might 1", "Test Charger"], hand=["Test March"]), foe=quiet(at={MEADOW: ["Test Might 5"]}),
-                  battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Test Might 1", "Test Charger"], hand=["Test March"]), foe=quiet(at={MEADOW: ["Test Might 5"]}),
+        battlefields=PLAIN,
+    )
     table.you.move("Test Might 1", to=MEADOW)
     table.you.play("Test March", on="Test Charger", to=MEADOW)
     table.foe.passes()
@@ -291,10 +306,14 @@ def test_a_unit_that_joins_the_attack_later_attacks_too() -> None:
 
 @covers("464.2.e.1", "383.3")
 def test_on_the_combat_chain_the_attackers_triggers_lie_below_the_defenders() -> None:
-    table = Table(you=quiet(at={MEADOW: ["Test Guard"]}), foe=quiet(base=["Test Charger"]), battlefields=PLAIN, turn_of=FOE)
+    table = Table(
+        you=quiet(at={MEADOW: ["Test Guard"]}), foe=quiet(base=["Test Charger"]), battlefields=PLAIN, turn_of=FOE
+    )
     table.foe.move("Test Charger", to=MEADOW)
     assert table.chain() == ["Test Charger", "Test Guard"]
-    table = Table(you=quiet(base=["Test Charger"]), foe=quiet(base=["Test Guard"], hand=["Test March"]), battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Test Charger"]), foe=quiet(base=["Test Guard"], hand=["Test March"]), battlefields=PLAIN
+    )
     table.you.move("Test Charger", to=MEADOW)
     table.you.passes()
     table.foe.play("Test March", on="Test Guard", to=MEADOW)
@@ -317,7 +336,10 @@ def test_this_combat_effects_end_with_the_combat() -> None:
 
 @covers("417", "465.2.d")
 def test_combat_damage_is_dealt_by_units_and_gets_no_bonus_damage() -> None:
-    table = Table(you=quiet(base=["Test Might 2"]), foe=quiet(at={"Void Gate": ["Test Might 3"]}), battlefields=("Void Gate", MOOR))
+    table = Table(
+        you=quiet(base=["Test Might 2"]), foe=quiet(at={"Void Gate": ["Test Might 3"]}),
+        battlefields=("Void Gate", MOOR),
+    )
     table.you.move("Test Might 2", to="Void Gate")
     table.pass_all()
     assert damage(table) == {"Test Might 3": 2, "Test Might 2": 3}
@@ -326,7 +348,9 @@ def test_combat_damage_is_dealt_by_units_and_gets_no_bonus_damage() -> None:
 
 @covers("465.2.d", "466.5.d")
 def test_the_attacker_conquers_also_a_battlefield_that_was_uncontrolled() -> None:
-    table = Table(you=quiet(base=["Test Might 3"]), foe=quiet(base=["Test Might 1"], hand=["Test March"]), battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Test Might 3"]), foe=quiet(base=["Test Might 1"], hand=["Test March"]), battlefields=PLAIN
+    )
     table.you.move("Test Might 3", to=MEADOW)
     table.you.passes()
     table.foe.play("Test March", on="Test Might 1", to=MEADOW)

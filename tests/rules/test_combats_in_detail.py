@@ -1,4 +1,5 @@
-"""Combats and recalls in detail: what starts and ends with a combat, who may be there, No Result with both sides left (447–466)."""
+"""Combats and recalls in detail: what starts and ends with a combat, who may be there, No Result with both sides left
+(447–466)."""
 from __future__ import annotations
 
 import pytest
@@ -58,16 +59,25 @@ EXTRA += [
     Unit("TST-3d122", "Fray Mourner", energy=0, might=1).text(when(ends(combat), draw(1))),
     Unit("TST-3d123", "Fray Follower", energy=0, might=1).text(when(an(other, unit)(attack), move(me, at(it)))),
     Unit("TST-3d124", "Fray Summoner", energy=0, might=1).text(
-        when(an(other, unit).called("one")(attack), play(tokens(RECRUIT), at(that("one"))))),
-    Unit("TST-3d133", "Fray Legacy", energy=0, might=1).text(deathknell(play(tokens(RECRUIT), here), buff(every(friendly, unit, here)))),
+        when(an(other, unit).called("one")(attack), play(tokens(RECRUIT), at(that("one"))))
+    ),
+    Unit("TST-3d133", "Fray Legacy", energy=0, might=1).text(
+        deathknell(play(tokens(RECRUIT), here), buff(every(friendly, unit, here)))
+    ),
     Unit("TST-3d125", "Fray Reserve", energy=0, might=2).text(deathknell(move(a(friendly, unit), here))),
     Spell("TST-3d126", "Fray Turncoat", energy=0).text(reaction, take_control(an(enemy, unit), this_turn)),
     Spell("TST-3d127", "Fray Retreat", energy=0).text(reaction, recall(a(friendly, unit))),
     Spell("TST-3d136", "Fray Stampede", energy=0).text(move(every(unit), a(battlefield))),
     Spell("TST-3d139", "Fray Call", energy=0).text(reaction, play(a(unit), a(battlefield))),
-    Spell("TST-3d137", "Fray Musters", energy=0).text(choose(a(battlefield)), every(player)(play(tokens(RECRUIT), there))),
-    Spell("TST-3d140", "Fray Invitation", energy=0).text(choose(a(battlefield)), every(player)(may(play(tokens(RECRUIT), there)))),
-    Spell("TST-3d138", "Fray Growths", energy=0).text(choose(a(battlefield)), every(player)(create(tokens(RECRUIT), there))),
+    Spell("TST-3d137", "Fray Musters", energy=0).text(
+        choose(a(battlefield)), every(player)(play(tokens(RECRUIT), there))
+    ),
+    Spell("TST-3d140", "Fray Invitation", energy=0).text(
+        choose(a(battlefield)), every(player)(may(play(tokens(RECRUIT), there)))
+    ),
+    Spell("TST-3d138", "Fray Growths", energy=0).text(
+        choose(a(battlefield)), every(player)(create(tokens(RECRUIT), there))
+    ),
     Unit("TST-3d128", "Fray Runner", energy=0, might=3).text(when(me(move), draw(1))),
     Unit("TST-3d129", "Fray Root", energy=0, might=3).text(cant(me(move))),
     Spell("TST-3d130", "Fray Snare", energy=9).text(hidden, draw(1)),
@@ -87,7 +97,9 @@ def three(you: object, foe: object, third: object) -> Table:
 def test_a_combat_is_the_same_whatever_brought_the_units_together() -> None:
     happened = []
     for spell in (False, True):
-        table = Table(quiet(base=["Test Might 3"], hand=["Test March"]), quiet(at={MEADOW: ["Test Might 2"]}), battlefields=PLAIN)
+        table = Table(
+            quiet(base=["Test Might 3"], hand=["Test March"]), quiet(at={MEADOW: ["Test Might 2"]}), battlefields=PLAIN
+        )
         if spell:
             table.you.play("Test March", on="Test Might 3", to=MEADOW)
         else:
@@ -101,7 +113,10 @@ def test_a_combat_is_the_same_whatever_brought_the_units_together() -> None:
 
 @covers("464.2.b", "466.7.b")
 def test_what_happens_at_the_start_and_at_the_end_of_a_combat() -> None:
-    table = Table(quiet(base=["Test Might 3", "Fray Crier", "Fray Mourner"]), quiet(at={MEADOW: ["Test Might 2"]}), battlefields=PLAIN)
+    table = Table(
+        quiet(base=["Test Might 3", "Fray Crier", "Fray Mourner"]), quiet(at={MEADOW: ["Test Might 2"]}),
+        battlefields=PLAIN,
+    )
     table.you.move("Test Might 3", to=MEADOW)
     assert table.chain() == ["Fray Crier"]
     table.resolve()
@@ -116,7 +131,10 @@ def test_what_happens_at_the_start_and_at_the_end_of_a_combat() -> None:
 
 @covers("464.2.g", "464.2.f")
 def test_the_combat_chain_is_played_like_any_other() -> None:
-    table = Table(quiet(base=["Test Might 3", "Fray Crier"]), quiet(at={MEADOW: ["Test Might 2"]}, hand=["Test Sight"]), battlefields=PLAIN)
+    table = Table(
+        quiet(base=["Test Might 3", "Fray Crier"]), quiet(at={MEADOW: ["Test Might 2"]}, hand=["Test Sight"]),
+        battlefields=PLAIN,
+    )
     table.you.move("Test Might 3", to=MEADOW)
     assert (table.open.seat, table.open.kind) == (FOE, "priority"), "the state is closed"
     table.foe.play("Test Sight")
@@ -127,7 +145,9 @@ def test_the_combat_chain_is_played_like_any_other() -> None:
 
 @covers("447.2.c", "454")
 def test_who_would_have_to_move_to_a_combat_of_others_is_recalled() -> None:
-    table = three(quiet(base=["Test Might 3"]), quiet(at={MEADOW: ["Test Might 4"]}), quiet(at={MOOR: ["Fray Follower"]}))
+    table = three(
+        quiet(base=["Test Might 3"]), quiet(at={MEADOW: ["Test Might 4"]}), quiet(at={MOOR: ["Fray Follower"]})
+    )
     table.you.move("Test Might 3", to=MEADOW)
     table.resolve()
     assert table.where("Fray Follower") == "base"
@@ -137,7 +157,10 @@ def test_who_would_have_to_move_to_a_combat_of_others_is_recalled() -> None:
 
 @covers("449.2", "447.2.c", "462")
 def test_of_three_players_whose_units_an_effect_moves_together_two_arrive() -> None:
-    table = three(quiet(base=["Test Might 1", "Test Might 2"], hand=["Fray Stampede"]), quiet(base=["Test Might 3"]), quiet(base=["Test Might 4"]))
+    table = three(
+        quiet(base=["Test Might 1", "Test Might 2"], hand=["Fray Stampede"]), quiet(base=["Test Might 3"]),
+        quiet(base=["Test Might 4"]),
+    )
     table.you.play("Fray Stampede", to=MEADOW)
     table.resolve()
     assert [table.where(f"Test Might {n}") for n in (1, 2, 3, 4)] == [MEADOW, MEADOW, MEADOW, "base"]
@@ -151,7 +174,9 @@ def test_a_unit_that_would_be_played_to_a_combat_of_others_is_played_to_the_base
     table.resolve()
     assert table.where("Recruit") == "base"
     assert table.thing("Recruit").controller == THIRD
-    table = Table(quiet(base=["Test Might 3", "Fray Summoner"]), quiet(at={MEADOW: ["Test Might 4"]}), battlefields=PLAIN)
+    table = Table(
+        quiet(base=["Test Might 3", "Fray Summoner"]), quiet(at={MEADOW: ["Test Might 4"]}), battlefields=PLAIN
+    )
     table.you.move("Test Might 3", to=MEADOW)
     while not any(thing.card.name == "Recruit" for thing in table.state.permanents()):
         table.answer(table.open.seat, "pass")
@@ -160,7 +185,9 @@ def test_a_unit_that_would_be_played_to_a_combat_of_others_is_played_to_the_base
 
 @covers("462.2")
 def test_nobody_chooses_to_play_a_unit_to_a_combat_of_two_others() -> None:
-    table = three(quiet(base=["Test Might 3"]), quiet(at={MEADOW: ["Test Might 4"]}), quiet(hand=["Fray Call", "Fray Runner"]))
+    table = three(
+        quiet(base=["Test Might 3"]), quiet(at={MEADOW: ["Test Might 4"]}), quiet(hand=["Fray Call", "Fray Runner"])
+    )
     table.you.move("Test Might 3", to=MEADOW)
     table.you.passes()
     table.foe.passes()
@@ -193,10 +220,13 @@ def test_of_three_players_who_get_a_unit_there_two_get_it_there(spell: str) -> N
 
 
 def legacy() -> Table:
-    """A unit of the third player has died at the Meadow, where a card of theirs lies facedown; before its Deathknell resolves a combat of the two
-    others is staged there, and the third player has Priority."""
-    table = three(quiet(base=["Test Might 3"], hand=["Test Vanish", "Test March"]), quiet(base=["Test Might 4"], hand=["Test March"]),
-                  quiet(base=["Test Might 1"], at={MEADOW: ["Fray Legacy"]}, facedown={MEADOW: ["Fray Lurker"]}))
+    """A unit of the third player has died at the Meadow, where a card of theirs lies facedown; before its Deathknell
+    resolves a combat of the two others is staged there, and the third player has Priority."""
+    table = three(
+        quiet(base=["Test Might 3"], hand=["Test Vanish", "Test March"]),
+        quiet(base=["Test Might 4"], hand=["Test March"]),
+        quiet(base=["Test Might 1"], at={MEADOW: ["Fray Legacy"]}, facedown={MEADOW: ["Fray Lurker"]}),
+    )
     table.asks_own_windows = True
     table.you.play("Test Vanish", on="Fray Legacy")
     while table.chain() != ["Fray Legacy"]:
@@ -229,7 +259,10 @@ def test_a_unit_that_lay_facedown_there_is_played_to_the_base_too() -> None:
 
 @covers("323.2.b")
 def test_who_changes_sides_in_a_combat_changes_its_designation() -> None:
-    table = Table(quiet(base=["Test Might 1", "Test Might 3"]), quiet(at={MEADOW: ["Test Might 4"]}, hand=["Fray Turncoat"]), battlefields=PLAIN)
+    table = Table(
+        quiet(base=["Test Might 1", "Test Might 3"]), quiet(at={MEADOW: ["Test Might 4"]}, hand=["Fray Turncoat"]),
+        battlefields=PLAIN,
+    )
     table.you.move("Test Might 1", "Test Might 3", to=MEADOW)
     table.you.passes()
     table.foe.play("Fray Turncoat", on="Test Might 3")
@@ -241,7 +274,10 @@ def test_who_changes_sides_in_a_combat_changes_its_designation() -> None:
 
 @covers("456", "456.1", "456.2", "458", "458.1")
 def test_a_recall_is_no_move_and_changes_nothing_but_the_place() -> None:
-    table = Table(quiet(at={MEADOW: ["Fray Runner", "Test Might 1"]}, hand=["Test Spark", "Fray Retreat"]), quiet(), battlefields=PLAIN)
+    table = Table(
+        quiet(at={MEADOW: ["Fray Runner", "Test Might 1"]}, hand=["Test Spark", "Fray Retreat"]), quiet(),
+        battlefields=PLAIN,
+    )
     table.you.play("Test Spark", on="Fray Runner")
     table.resolve()
     runner = table.thing("Fray Runner")
@@ -266,7 +302,9 @@ def test_what_can_not_move_is_recalled_nevertheless() -> None:
 @covers("466.3.d.1", "466.3.d", "466.5.a")
 def test_with_both_sides_left_another_combat_follows() -> None:
     """The attacker's last unit dies, and its Deathknell brings another one before the result is determined."""
-    table = Table(quiet(base=["Fray Reserve", "Test Might 6"]), quiet(at={MEADOW: ["Test Might 3"]}), battlefields=PLAIN)
+    table = Table(
+        quiet(base=["Fray Reserve", "Test Might 6"]), quiet(at={MEADOW: ["Test Might 3"]}), battlefields=PLAIN
+    )
     table.you.move("Fray Reserve", to=MEADOW)
     table.pass_all()
     drawn = [event.rule for event in table.events("combat drawn")]
@@ -277,8 +315,11 @@ def test_with_both_sides_left_another_combat_follows() -> None:
 
 @covers("466.5.c")
 def test_the_losers_facedown_card_goes_before_anybody_acts() -> None:
-    table = Table(quiet(base=["Fray Victor"]), quiet(at={MEADOW: ["Test Might 3"]}, facedown={MEADOW: ["Fray Snare"]}, hand=["Test Sight"]),
-                  battlefields=PLAIN)
+    table = Table(
+        quiet(base=["Fray Victor"]),
+        quiet(at={MEADOW: ["Test Might 3"]}, facedown={MEADOW: ["Fray Snare"]}, hand=["Test Sight"]),
+        battlefields=PLAIN,
+    )
     table.you.move("Fray Victor", to=MEADOW)
     table.you.passes()
     table.foe.passes()
@@ -297,14 +338,21 @@ def test_the_final_point_from_elsewhere_is_gained_without_any_battlefield() -> N
 
 @covers("465.3")
 def test_what_triggers_on_combat_damage_waits_for_the_combat_cleanup() -> None:
-    """It is dealt damage and lives: the trigger is finalized only after all have been healed and the attackers are home."""
-    table = Table(quiet(base=["Test Might 3"], hand=["Test Stun"]), quiet(at={MEADOW: ["Fray Sufferer"]}), battlefields=PLAIN)
+    """It is dealt damage and lives: the trigger is finalized only after all have been healed and the attackers are
+    home."""
+    table = Table(
+        quiet(base=["Test Might 3"], hand=["Test Stun"]), quiet(at={MEADOW: ["Fray Sufferer"]}), battlefields=PLAIN
+    )
     table.you.move("Test Might 3", to=MEADOW)
     table.you.play("Test Stun", on="Fray Sufferer")
     while table.open.kind in ("focus", "priority") and not table.events("damaged"):
         table.answer(table.open.seat, "pass")
     assert table.chain() == ["Fray Sufferer"]
-    kinds = [event.kind for event in table.events() if event.kind in ("damaged", "healed", "recalled", "triggered", "finalized", "combat drawn")]
+    kinds = [
+        event.kind
+        for event in table.events()
+        if event.kind in ("damaged", "healed", "recalled", "triggered", "finalized", "combat drawn")
+    ]
     assert kinds[-5:] == ["damaged", "healed", "recalled", "triggered", "finalized"]
     table.resolve()
     assert table.events("combat drawn")
@@ -312,7 +360,8 @@ def test_what_triggers_on_combat_damage_waits_for_the_combat_cleanup() -> None:
 
 @covers("323.11", "323.11.a", "464.2.c.1", "466.3.d")
 def test_when_the_contester_is_gone_the_two_others_fight_it_out() -> None:
-    """You leave the showdown that you opened and two others come: nobody is left to attack, so that combat has no result and theirs follows."""
+    """You leave the showdown that you opened and two others come: nobody is left to attack, so that combat has no
+    result and theirs follows."""
     for mover, first, second in ((YOU, FOE, THIRD), (FOE, THIRD, YOU)):
         sides = [quiet(base=[f"Test Might {might}"], hand=["Test March"]) for might in (3, 4, 2)]
         table = Table(you=sides[0], foe=sides[1], others=[sides[2]], battlefields=THREE, turn_of=mover)

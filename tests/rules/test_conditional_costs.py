@@ -51,21 +51,29 @@ TWO = there_is(every(friendly, unit), at_least(2))
 EXTRA += [
     Spell("TST-KC1", "Given Tithe", energy=0).text(if_(STRONG, additional_cost(discard(1))), draw(2)),
     Spell("TST-KC2", "Given Offering", energy=0).text(if_(TWO, additional_cost(kill(a(friendly, unit)))), draw(1)),
-    Spell("TST-KC3", "Given Toll", energy=0).text(if_(STRONG, additional_cost(pay(2))).otherwise(additional_cost(pay(1))), draw(1)),
-    Unit("TST-KC4", "Given Haggler", energy=0, might=1).text(if_(STRONG, optional_cost(pay(1))), if_(you_paid, when(you(play(me)), draw(1)))),
+    Spell("TST-KC3", "Given Toll", energy=0).text(
+        if_(STRONG, additional_cost(pay(2))).otherwise(additional_cost(pay(1))), draw(1)
+    ),
+    Unit("TST-KC4", "Given Haggler", energy=0, might=1).text(
+        if_(STRONG, optional_cost(pay(1))), if_(you_paid, when(you(play(me)), draw(1)))
+    ),
     Spell("TST-KC5", "Given Echo", energy=0).text(if_(STRONG, repeat(1)), deal(1, a(unit))),
     Spell("TST-KC6", "Given Legion", energy=0).text(legion(repeat(1)), draw(1)),
     Spell("TST-KC7", "Given Chain", energy=0).text(optional_cost(pay(1)), if_(you_paid, repeat(1)), draw(1)),
     Spell("TST-KC8", "Given Pair", energy=0).text(
-        if_(TWO, additional_cost(kill(a(friendly, unit)))), if_(TWO, additional_cost(discard(1))), draw(1)),
+        if_(TWO, additional_cost(kill(a(friendly, unit)))), if_(TWO, additional_cost(discard(1))), draw(1)
+    ),
     Unit("TST-KC9", "Given Master", energy=0, might=1).text(weaponmaster),
     Unit("TST-KC10", "Given Adept", energy=0, might=1).text(if_(STRONG, weaponmaster)),
     Gear("TST-KC11", "Given Saber", energy=0, bonus=2, tags="Equipment").text(if_(STRONG, equip(0))),
     Gear("TST-KC12", "Given Twofold", energy=0, bonus=2, tags="Equipment").text(equip(1), if_(STRONG, equip(0))),
     Gear("TST-KC13", "Given Stick", energy=0, bonus=2, tags="Equipment").text(equip(0)),
     Spell("TST-KC15", "Given Turn", energy=0).text(
-        optional_cost(kill(a(friendly, unit))), if_(not_(STRONG), additional_cost(discard(1))), draw(1)),
-    Spell("TST-KC14", "Given Greed", energy=0).text(if_(there_is(every(card, your_hand), at_least(2)), additional_cost(pay(1))), draw(1)),
+        optional_cost(kill(a(friendly, unit))), if_(not_(STRONG), additional_cost(discard(1))), draw(1)
+    ),
+    Spell("TST-KC14", "Given Greed", energy=0).text(
+        if_(there_is(every(card, your_hand), at_least(2)), additional_cost(pay(1))), draw(1)
+    ),
 ]
 
 
@@ -96,7 +104,9 @@ def test_what_can_not_be_paid_is_offered_only_without_its_condition() -> None:
 
 
 @covers("356.2", "357")
-@pytest.mark.parametrize(("strong", "runes", "offered"), [(True, 2, True), (True, 1, False), (False, 1, True), (False, 0, False)])
+@pytest.mark.parametrize(
+    ("strong", "runes", "offered"), [(True, 2, True), (True, 1, False), (False, 1, True), (False, 0, False)]
+)
 def test_one_cost_or_the_other(strong: bool, runes: int, offered: bool) -> None:
     table = board("Given Toll", strong=strong, runes=runes)
     assert table.you.offered("play") == ({"Given Toll"} if offered else set())
@@ -154,8 +164,10 @@ def test_repeat_is_offered_while_its_condition_holds(strong: bool) -> None:
 
 @covers("820.1.d", "356.2.b.1")
 def test_a_repeat_that_was_paid_happens_though_its_condition_has_ended() -> None:
-    table = Table(quiet(hand=["Given Echo"], base=["Test Might 5", "Test Might 4"], runes={"fury": 1}), quiet(hand=["Test Vanish"]),
-                  battlefields=PLAIN)
+    table = Table(
+        quiet(hand=["Given Echo"], base=["Test Might 5", "Test Might 4"], runes={"fury": 1}),
+        quiet(hand=["Test Vanish"]), battlefields=PLAIN,
+    )
     four = f"obj:{table.thing('Test Might 4').id}"
     table.answer(YOU, table.you._first("play", "Given Echo"), "extra:yes", four, four, "confirm")
     table.foe.play("Test Vanish", on="Test Might 5")
@@ -231,4 +243,6 @@ def test_a_cost_that_could_never_be_asked_for_is_refused(line: object) -> None:
 
 def test_what_they_say() -> None:
     assert say(find_or_extra("Given Legion")).startswith("[Legion][>] This has [Repeat] [1].")
-    assert say(find_or_extra("Given Echo")).startswith("While there is a friendly unit with 5 [M] or more, this has [Repeat] [1].")
+    assert say(find_or_extra("Given Echo")).startswith(
+        "While there is a friendly unit with 5 [M] or more, this has [Repeat] [1]."
+    )

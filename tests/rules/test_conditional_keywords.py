@@ -43,25 +43,37 @@ from tests.rules.grounds import MEADOW, PLAIN, quiet
 from tests.table import EXTRA, FOE, Table, one
 
 EXTRA += [
-    Spell("TST-4C01", "Perhaps Dash", energy=0).text(if_(there_is(a(friendly, unit, buffed)), have(this, action)), draw(1)),
+    Spell("TST-4C01", "Perhaps Dash", energy=0).text(
+        if_(there_is(a(friendly, unit, buffed)), have(this, action)), draw(1)
+    ),
     Spell("TST-4C03", "Perhaps Dash Spent", energy=0).text(
-        additional_cost(spend_buff(1)), if_(there_is(a(friendly, unit, buffed)), have(this, action)), draw(1)),
+        additional_cost(spend_buff(1)), if_(there_is(a(friendly, unit, buffed)), have(this, action)), draw(1)
+    ),
     Spell("TST-4C04", "Perhaps Reply Spent", energy=0).text(
-        additional_cost(spend_buff(1)), if_(there_is(a(friendly, unit, buffed)), have(this, reaction)), draw(1)),
-    Spell("TST-4C05", "Perhaps Reply", energy=0).text(if_(there_is(a(friendly, unit, buffed)), have(this, reaction)), draw(1)),
+        additional_cost(spend_buff(1)), if_(there_is(a(friendly, unit, buffed)), have(this, reaction)), draw(1)
+    ),
+    Spell("TST-4C05", "Perhaps Reply", energy=0).text(
+        if_(there_is(a(friendly, unit, buffed)), have(this, reaction)), draw(1)
+    ),
     Unit("TST-4C06", "Perhaps Herald", energy=0, might=1).text(
         if_(there_is(a(your, readied, rune)), have(every(your, unit, everywhere), accelerate)),
-        activate(cost(exhaust(me)), add(fury), timing=reaction)),
-    Unit("TST-4C07", "Perhaps Lurcher", energy=0, might=1).text(ambush, additional_cost(return_to_hand(a(friendly, unit)))),
+        activate(cost(exhaust(me)), add(fury), timing=reaction),
+    ),
+    Unit("TST-4C07", "Perhaps Lurcher", energy=0, might=1).text(
+        ambush, additional_cost(return_to_hand(a(friendly, unit)))
+    ),
     Unit("TST-4C08", "Perhaps Strider", energy=0, might=1).text(
         ambush, reaction, can(you(play(me, to=an(occupied, battlefield)))),
-        additional_cost(return_to_hand(a(friendly, unit)))),
+        additional_cost(return_to_hand(a(friendly, unit))),
+    ),
 ]
 
 
 def focused(name: str, buffs: int) -> Table:
     """You have Focus in a showdown, one buffed unit or none, and that card."""
-    table = Table(quiet(base=[one("Test Might 2", buffs=buffs)], hand=[name]), quiet(), battlefields=PLAIN, asks_own_windows=True)
+    table = Table(
+        quiet(base=[one("Test Might 2", buffs=buffs)], hand=[name]), quiet(), battlefields=PLAIN, asks_own_windows=True
+    )
     table.you.move("Test Might 2", to=MEADOW)
     assert table.open.kind == "focus"
     return table
@@ -86,8 +98,10 @@ def test_what_a_condition_that_fails_would_undo_is_not_offered() -> None:
 @covers("813.4", "813.4.b")
 def test_a_reaction_under_a_condition() -> None:
     for buffs, offered in ((1, {"Perhaps Reply"}), (0, set())):
-        table = Table(quiet(hand=["Perhaps Reply", "Perhaps Reply Spent"], base=[one("Test Might 2", buffs=buffs)]), quiet(hand=["Test Sight"]),
-                      battlefields=PLAIN, turn_of=FOE, asks_own_windows=True)
+        table = Table(
+            quiet(hand=["Perhaps Reply", "Perhaps Reply Spent"], base=[one("Test Might 2", buffs=buffs)]),
+            quiet(hand=["Test Sight"]), battlefields=PLAIN, turn_of=FOE, asks_own_windows=True,
+        )
         table.foe.play("Test Sight")
         table.foe.passes()
         assert table.you.offered("play") == offered

@@ -41,13 +41,16 @@ EXTRA += [
     Spell("TST-SC10", "Test Turncoat", energy=0).text(reaction, take_control(an_enemy := a(enemy, unit))),
     Spell("TST-SC1", "Test Seize", energy=0).text(take_control(an_enemy)),
     Spell("TST-SC2", "Test Borrow", energy=0).text(take_control(an_enemy, this_turn)),
-    Spell("TST-SC3", "Test Possess", energy=0).text(reaction, take_control(a(enemy, unit, at_a_battlefield)), recall(it)),
+    Spell("TST-SC3", "Test Possess", energy=0).text(
+        reaction, take_control(a(enemy, unit, at_a_battlefield)), recall(it)
+    ),
     Spell("TST-SC4", "Test Hijack", energy=0).text(reaction, take_control(a(spell))),
     Spell("TST-SC5", "Test Fickle", energy=0).text(take_control(an_enemy), lose_control(it)),
     Unit("TST-SC6", "Test Forerunner", energy=0, might=2).text(when(you(play(me)), draw(1))),
     Battlefield("TST-SC7", "Test Tribune Arena").text(when(starts(beginning_phase), draw(1))),
     Battlefield("TST-SC8", "Test Hall").text(
-        when(a(player)(play(a(spell))), they(may(give(a(unit, here, controlled_by(they)), might(1), this_turn))))),
+        when(a(player)(play(a(spell))), they(may(give(a(unit, here, controlled_by(they)), might(1), this_turn))))
+    ),
     Battlefield("TST-SC9", "Test Well").text(when(starts(beginning_phase), they(draw(1)))),
 ]
 
@@ -127,7 +130,9 @@ def test_a_spell_on_the_chain_can_be_taken() -> None:
 @covers("190.6.d")
 def test_you_is_nobody_while_a_battlefield_has_no_controller() -> None:
     for controls, drawn in (([], 1), (["Test Tribune Arena"], 2)):
-        table = Table(quiet(), quiet(at={name: ["Test Might 1"] for name in controls}), battlefields=["Test Tribune Arena", MOOR])
+        table = Table(
+            quiet(), quiet(at={name: ["Test Might 1"] for name in controls}), battlefields=["Test Tribune Arena", MOOR]
+        )
         table.end_turn()
         table.pass_all()
         assert len(table.hand(FOE)) == drawn
@@ -153,12 +158,16 @@ def test_the_turn_player_acts_for_a_battlefield_that_nobody_controls() -> None:
 @example("190.6.c#1", rule="383.3")
 def test_the_player_that_the_text_names_controls_the_ability() -> None:
     """Abandoned Hall with a test battlefield."""
-    table = Table(quiet(at={"Test Hall": ["Test Might 2"]}), quiet(hand=["Test Sight"], base=["Test Might 1"]), battlefields=["Test Hall", MOOR],
-                  turn_of=FOE)
+    table = Table(
+        quiet(at={"Test Hall": ["Test Might 2"]}), quiet(hand=["Test Sight"], base=["Test Might 1"]),
+        battlefields=["Test Hall", MOOR], turn_of=FOE,
+    )
     table.foe.play("Test Sight")
     table.resolve()
     assert not table.chain()  # the foe has no unit there: nothing to choose
-    table = Table(quiet(at={"Test Hall": ["Test Might 2"]}, hand=["Test Sight"]), quiet(), battlefields=["Test Hall", MOOR])
+    table = Table(
+        quiet(at={"Test Hall": ["Test Might 2"]}, hand=["Test Sight"]), quiet(), battlefields=["Test Hall", MOOR]
+    )
     table.you.play("Test Sight")
     table.resolve()
     table.you.choose("yes")
@@ -171,8 +180,10 @@ def test_the_player_that_the_text_names_controls_the_ability() -> None:
 
 def contest(of_three: str) -> Table:
     """Yours and the foe's unit fight at the Meadow; the third player holds that spell and is asked."""
-    table = Table(quiet(base=["Test Might 3", "Test Might 1", "Test Might 2"]), quiet(at={MEADOW: ["Test Might 4"]}), others=[quiet(hand=[of_three])],
-                  battlefields=THREE)
+    table = Table(
+        quiet(base=["Test Might 3", "Test Might 1", "Test Might 2"]), quiet(at={MEADOW: ["Test Might 4"]}),
+        others=[quiet(hand=[of_three])], battlefields=THREE,
+    )
     table.you.move("Test Might 3", to=MEADOW)
     table.you.passes()
     table.foe.passes()
@@ -183,7 +194,10 @@ def contest(of_three: str) -> Table:
 def test_nobody_takes_control_of_a_unit_in_a_combat_of_two_others_where_it_is() -> None:
     table = contest("Test Turncoat")
     question = table.third.draft(table.third._first("play", "Test Turncoat"))
-    assert [table.state.objects[option.subject].card.name for option in question.options] == ["Test Might 1", "Test Might 2"]
+    assert [table.state.objects[option.subject].card.name for option in question.options] == [
+        "Test Might 1",
+        "Test Might 2",
+    ]
     table.third.play("Test Turncoat", on="Test Might 1")
     table.resolve()
     assert table.thing("Test Might 1").controller == THIRD

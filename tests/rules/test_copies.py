@@ -50,12 +50,19 @@ from tests.table import EXTRA, YOU, Table, find_or_extra
 
 EXTRA += [
     Gear("TST-7C01", "Mirror Glasses", energy=0, bonus=0, tags="Equipment").text(  # Shady Spectacles
-        equip(0), as_(anyone(attach(this, a(unit).called("wearer"))), choose(an(other, friendly, unit)),
-                      become_copy(that("wearer"), it, until(anyone(detach(this)))))),
+        equip(0),
+        as_(
+            anyone(attach(this, a(unit).called("wearer"))), choose(an(other, friendly, unit)),
+            become_copy(that("wearer"), it, until(anyone(detach(this)))),
+        ),
+    ),
     Gear("TST-3d171", "Mirror Song", energy=0, bonus=0, tags="Equipment").text(  # Svellsongur
-        equip(0), as_(anyone(attach(this, a(unit))), give(it, text_of(it), until(anyone(detach(this)))))),
+        equip(0), as_(anyone(attach(this, a(unit))), give(it, text_of(it), until(anyone(detach(this)))))
+    ),
     Unit("TST-3d172", "Mirror Lancer", energy=3, might=2, tags="Lancer").text(
-        assault(2), when(me(attack), draw(1)), have(every(other, friendly, unit), might(1)), activate(cost(exhaust(me)), draw(1))),
+        assault(2), when(me(attack), draw(1)), have(every(other, friendly, unit), might(1)),
+        activate(cost(exhaust(me)), draw(1)),
+    ),
     Unit("TST-7C02", "Mirror Smith", energy=0, might=4).text(when(anyone(attach(an(equipment), me)), draw(1))),
     Spell("TST-7C03", "Mirror Pry", energy=0).text(reaction, detach(a(gear))),
     Unit("TST-7C04", "Mirror Drummer", energy=0, might=3).text(when(you(play(a(unit))), draw(1), limit=once_each_turn)),
@@ -111,8 +118,10 @@ def test_a_status_is_not_copied() -> None:
 
 @covers("477.1.b", "383.3.e", "383.3")
 def test_a_copied_ability_is_a_new_one_each_time() -> None:
-    table = table_of("Test Might 1", "Mirror Drummer", "Mirror Glasses", hand=["Mirror Pry", "Test Might 2", "Test Might 3", "Test Might 4"],
-                     runes={"fury": 9})
+    table = table_of(
+        "Test Might 1", "Mirror Drummer", "Mirror Glasses",
+        hand=["Mirror Pry", "Test Might 2", "Test Might 3", "Test Might 4"], runes={"fury": 9},
+    )
     wearer = table.thing("Test Might 1").id
     wear(table, "Test Might 1", "Mirror Drummer")
     for name, drawn in (("Test Might 2", 2), ("Test Might 3", 2)):
@@ -145,7 +154,10 @@ def test_only_the_text_is_copied_when_nothing_else_is_named() -> None:
     assert len(layers.activated(table.state, lancer)) == 2
     table.you.play("Mirror Pry", on="Mirror Song")
     table.resolve()
-    assert (table.might("Test Might 1"), layers.keyword(table.state, lancer, "assault"), len(layers.activated(table.state, lancer))) == (2, 2, 1)
+    assert (
+        table.might("Test Might 1"), layers.keyword(table.state, lancer, "assault"),
+        len(layers.activated(table.state, lancer)),
+    ) == (2, 2, 1)
 
 
 def test_what_copies_text_in_words() -> None:

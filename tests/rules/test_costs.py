@@ -55,13 +55,20 @@ from tests.table import EXTRA, FOE, YOU, Table, find_or_extra
 
 EXTRA += [
     Unit("TST-L41", "Test Tribute", energy=0, might=4).text(additional_cost(kill(a(friendly, unit)))),
-    Unit("TST-L42", "Test Haggler", fury, energy=1, might=2).text(optional_cost(discard(1), pay(1)), when(you(play(me)).provided(you_paid), draw(2))),
+    Unit("TST-L42", "Test Haggler", fury, energy=1, might=2).text(
+        optional_cost(discard(1), pay(1)), when(you(play(me)).provided(you_paid), draw(2))
+    ),
     Gear("TST-L43", "Test Altar", energy=0).text(
-        activate(cost(1, kill(a(friendly, unit)), exhaust(me)), give(a(unit), might(might_of(the_killed)), this_turn))),
+        activate(cost(1, kill(a(friendly, unit)), exhaust(me)), give(a(unit), might(might_of(the_killed)), this_turn))
+    ),
     Gear("TST-L4T", "Test Tithe Box", energy=0).text(activate(cost(discard(points_of(you))), draw(1))),
     Unit("TST-L44", "Test Fan", energy=0, might=1).text(when(me(attack), may(kill(me)).to(draw(1)))),
-    Unit("TST-L45", "Test Merchant", energy=0, might=1).text(when(you(play(me)), may(pay(1, fury), discard(1)).to(draw(2)))),
-    Unit("TST-L46", "Test Gambler", energy=0, might=1).text(when(you(play(me)), do(recycle(a(rune, your))).to(draw(1)))),
+    Unit("TST-L45", "Test Merchant", energy=0, might=1).text(
+        when(you(play(me)), may(pay(1, fury), discard(1)).to(draw(2)))
+    ),
+    Unit("TST-L46", "Test Gambler", energy=0, might=1).text(
+        when(you(play(me)), do(recycle(a(rune, your))).to(draw(1)))
+    ),
     Spell("TST-L47", "Test Bargain", energy=0).text(draw(1), may(pay(1), discard(1)).to(deal(3, an(enemy, unit)))),
     Spell("TST-L48", "Test Purse", energy=0).text(may(pay(2)), if_(you_do, draw(2)).otherwise(draw(1))),
     Unit("TST-L49", "Test Courier", fury, mind, energy=1, might=2).text(accelerate),
@@ -77,7 +84,10 @@ def test_a_mandatory_additional_cost_is_chosen_as_it_is_paid_and_no_target() -> 
     assert table.you.why_not("play", "Test Tribute") == ["203.3"]
     table = Table(quiet(hand=["Test Tribute"], base=["Test Tank", "Pouty Poro"]), quiet(), battlefields=PLAIN)
     question = table.you.draft(table.you._first("play", "Test Tribute"))
-    assert (question.why, {o.short for o in question.options}) == ("355.10.c", {"Test Tank, yours", "Pouty Poro, yours"})
+    assert (question.why, {o.short for o in question.options}) == (
+        "355.10.c",
+        {"Test Tank, yours", "Pouty Poro, yours"},
+    )
     table.you.play("Test Tribute", paying="Test Tank")
     assert table.trash() == ["Test Tank"]
     assert not table.events("chose")
@@ -98,7 +108,9 @@ def test_an_optional_cost_of_several_parts_is_offered_only_if_all_can_be_paid() 
 
 @covers("202", "355.10.c")
 def test_an_activation_cost_kills_and_the_killed_unit_is_known() -> None:
-    table = Table(quiet(base=["Test Altar", "Test Might 3", "Test Might 1"], runes={"fury": 1}), quiet(), battlefields=PLAIN)
+    table = Table(
+        quiet(base=["Test Altar", "Test Might 3", "Test Might 1"], runes={"fury": 1}), quiet(), battlefields=PLAIN
+    )
     table.you.use("Test Altar", on="Test Might 1", paying="Test Might 3")
     assert table.trash() == ["Test Might 3"]
     table.resolve()
@@ -206,7 +218,10 @@ def test_legion_asks_for_another_card() -> None:
 
 
 def test_they_say_what_they_do() -> None:
-    said = {name: say(find_or_extra(name)) for name in ("Test Tribute", "Test Haggler", "Test Fan", "Test Bargain", "Test Purse", "Test Legionary")}
+    said = {
+        name: say(find_or_extra(name))
+        for name in ("Test Tribute", "Test Haggler", "Test Fan", "Test Bargain", "Test Purse", "Test Legionary")
+    }
     assert said["Test Tribute"] == "As an additional cost to play me, kill a friendly unit."
     assert said["Test Haggler"].startswith("You may discard 1 and pay [1] as an additional cost to play me.")
     assert said["Test Fan"] == "Whenever I attack, you may kill me to draw 1."

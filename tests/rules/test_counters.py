@@ -40,8 +40,11 @@ EXTRA += [
 
 def polished(*names: str, **more: object) -> Table:
     """Units of yours, named, and one of the foe's with a buff each."""
-    table = Table(quiet(**{"base": names, **more, "hand": ["Counter Polish"] * (len(names) + 1) + [*more.get("hand", ())]}),  # type: ignore[misc]
-                  quiet(base=["Test Might 6"]), battlefields=PLAIN)
+    table = Table(
+        quiet(**{"base": names, **more, "hand": ["Counter Polish"] * (len(names) + 1) + [*more.get("hand", ())]}),  # type: ignore[misc]
+        quiet(base=["Test Might 6"]),
+        battlefields=PLAIN,
+    )
     for name in (*names, "Test Might 6"):
         table.you.play("Counter Polish", on=name)
         table.resolve()
@@ -65,7 +68,9 @@ def test_a_counter_of_no_named_type_is_spent_from_anything_that_has_one() -> Non
     table.resolve()
     assert (table.open.seat, table.open.why, shown(table)) == (YOU, "745.1", ["Test Gear", "Test Might 1"])
     table.you.choose(next(option.key for option in table.open.options if option.subject == gear_))
-    assert (table.state.objects[gear_].buffed, table.thing("Test Might 1").buffed, table.thing("Test Might 6").buffed) == (0, 1, 1)
+    assert (
+        table.state.objects[gear_].buffed, table.thing("Test Might 1").buffed, table.thing("Test Might 6").buffed,
+    ) == (0, 1, 1)
     assert ([event.subject for event in table.events("buff spent")], table.hand()) == ([gear_], ["Playful Phantom"])
 
 
@@ -79,7 +84,9 @@ def test_without_a_choice_nobody_is_asked_and_without_a_counter_nothing_is_spent
     table.resolve()
     table.you.play("Counter Levy", on="Test Might 1")
     table.resolve()
-    assert (len(table.events("buff spent")), table.thing("Test Might 6").buffed, table.hand()) == (1, 1, ["Playful Phantom"])
+    assert (len(table.events("buff spent")), table.thing("Test Might 6").buffed, table.hand()) == (
+        1, 1, ["Playful Phantom"],
+    )
 
 
 @covers("745.1.a", "745.2", "203.3")

@@ -56,7 +56,9 @@ EXTRA += [
     Spell("TST-6S13", "Conjure Power", energy=0).text(this_turn(have(every(your, next_, spell), bonus_damage(1)))),
     Unit("TST-6S10", "Conjure Watcher", energy=0, might=3).text(when(you(play(a(spell))), gain_xp(1))),
     Unit("TST-6S11", "Conjure Legionary", energy=0, might=2).text(legion(have(me, might(2)))),
-    Unit("TST-6S12", "Conjurer", energy=0, might=3).text(activate(cost(exhaust(me)), create(tokens(SPARK)), timing=action)),
+    Unit("TST-6S12", "Conjurer", energy=0, might=3).text(
+        activate(cost(exhaust(me)), create(tokens(SPARK)), timing=action)
+    ),
 ]
 
 
@@ -83,7 +85,9 @@ def test_a_created_spell_is_pending_on_the_chain_and_finalized_after_what_create
     table.you.choose("Test Might 2")
     assert (table.open.seat, table.open.kind, table.chain()) == (YOU, "priority", ["Conjured Spark"])
     item = table.state.chain[0]
-    assert (item.controller, table.state.objects[item.source].token, table.state.objects[item.source].owner) == (YOU, True, YOU)
+    assert (item.controller, table.state.objects[item.source].token, table.state.objects[item.source].owner) == (
+        YOU, True, YOU,
+    )
     table.you.passes()
     assert (table.open.seat, "Conjure Deny" in table.foe.offered("play")) == (FOE, True)
     table.foe.passes()
@@ -115,7 +119,9 @@ def test_several_are_finalized_in_the_order_in_which_they_were_created_and_the_n
     table.you.choose("Test Might 2")
     table.you.passes()
     table.foe.passes()
-    assert (table.chain(), table.where("Test Might 2", FOE), table.thing("Test Might 3", FOE).damage) == (["Conjured Spark"], "trash", 0)
+    assert (table.chain(), table.where("Test Might 2", FOE), table.thing("Test Might 3", FOE).damage) == (
+        ["Conjured Spark"], "trash", 0,
+    )
     table.resolve()
     assert table.thing("Test Might 3", FOE).damage == 2
 
@@ -130,7 +136,9 @@ def test_it_can_be_countered_and_goes_nowhere() -> None:
     table.you.passes()
     table.foe.play("Conjure Deny", on="Conjured Spark")
     table.resolve()
-    assert (table.thing("Test Might 3", FOE).damage, table.trash(), table.where("Conjured Spark")) == (0, ["Conjure Spark"], "deck")
+    assert (table.thing("Test Might 3", FOE).damage, table.trash(), table.where("Conjured Spark")) == (
+        0, ["Conjure Spark"], "deck",
+    )
 
 
 @covers("439.2.b.2", "402.4", "358.5")
@@ -161,7 +169,9 @@ def test_a_reflexive_trigger_of_it_is_one_like_any() -> None:
 
 @covers("439.2.b.2", "812")
 def test_it_counts_as_no_card_that_was_played() -> None:
-    table = Table(quiet(base=["Conjurer"], hand=["Conjure Legionary"]), quiet(base=["Test Might 3"]), battlefields=PLAIN)
+    table = Table(
+        quiet(base=["Conjurer"], hand=["Conjure Legionary"]), quiet(base=["Test Might 3"]), battlefields=PLAIN
+    )
     table.you.use("Conjurer")
     table.resolve()
     table.you.choose("Test Might 3")

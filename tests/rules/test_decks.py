@@ -199,7 +199,9 @@ def test_unique_signature_cards_are_three_in_any_combination_and_one_of_each() -
 
 @covers("825.4")
 def test_in_a_game_unique_does_nothing() -> None:
-    table = Table(you=quiet(hand=["Test Keepsake", "Test Keepsake"], runes={"fury": 2}), foe=quiet(), battlefields=PLAIN)
+    table = Table(
+        you=quiet(hand=["Test Keepsake", "Test Keepsake"], runes={"fury": 2}), foe=quiet(), battlefields=PLAIN
+    )
     for _ in range(2):
         table.you.play("Test Keepsake")
         table.resolve()

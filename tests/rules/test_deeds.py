@@ -1,4 +1,5 @@
-"""Countering, burning, Empowered, buffs as counters, XP, points, additional turns (425, 426, 440–442, 701–705, 728–738, 741–749)."""
+"""Countering, burning, Empowered, buffs as counters, XP, points, additional turns (425, 426, 440–442, 701–705, 728–738,
+741–749)."""
 from __future__ import annotations
 
 from engine.words import (
@@ -75,7 +76,9 @@ EXTRA += [
     Spell("TST-G30", "Test Deny", energy=0).text(reaction, counter(a(spell))),
     Spell("TST-G31", "Test Deny Cheap", energy=0).text(reaction, counter(a(spell, with_cost(at_most(1))))),
     Spell("TST-G32", "Test Shut Up", energy=0).text(reaction, counter(an(ability))),
-    Spell("TST-G33", "Test Shelter", energy=0).text(reaction, counter(an(either(spell, ability), choosing(a(friendly, unit))))),
+    Spell("TST-G33", "Test Shelter", energy=0).text(
+        reaction, counter(an(either(spell, ability), choosing(a(friendly, unit))))
+    ),
     Unit("TST-G34", "Test Spell Counter", energy=0, might=1).text(when(you(play(a(spell))), draw(1))),
     Unit("TST-G35", "Test Denial Watcher", energy=0, might=1).text(when(you(counter(a(spell))), draw(1))),
     Spell("TST-G36", "Test Ash", energy=0).text(burn(3)),
@@ -94,10 +97,14 @@ EXTRA += [
     Spell("TST-G49", "Test Victory", energy=0).text(win()),
     Spell("TST-G50", "Test Hourglass", energy=0).text(take_extra_turn()),
     Spell("TST-G51", "Test Census", energy=0).text(
-        if_(compare(points_of(you), at_least(3)), draw(1)), if_(near_victory(you, 2), draw(2)), if_(compare(turns_of(you), at_least(1)), draw(4))),
+        if_(compare(points_of(you), at_least(3)), draw(1)), if_(near_victory(you, 2), draw(2)),
+        if_(compare(turns_of(you), at_least(1)), draw(4)),
+    ),
     Spell("TST-G52", "Test Salt", energy=0).text(deal(plus(1, damage_on(a(unit))), it)),
     Spell("TST-G53", "Test Big Roll", energy=0).text(if_(there_is(every(unit, mighty)), draw(1))),
-    Unit("TST-G54", "Test Raider", energy=0, might=1).text(assault(3), when(you(play(me)), draw(value_of(assault(), me)))),
+    Unit("TST-G54", "Test Raider", energy=0, might=1).text(
+        assault(3), when(you(play(me)), draw(value_of(assault(), me)))
+    ),
     Spell("TST-G55", "Test Duel Call", energy=0).text(ready(a(unit, one_on_one))),
     Spell("TST-G58", "Test Rune Tide", energy=0).text(recycle(every(your, rune))),
     Spell("TST-G57", "Test Send Back", energy=0).text(return_to_hand(a(unit))),
@@ -112,8 +119,10 @@ def stack(n: int) -> list[str]:
 
 @covers("425", "425.1.a.1", "425.1.b", "425.2", "425.2.a")
 def test_a_countered_spell_does_nothing_and_is_not_played() -> None:
-    table = Table(quiet(hand=["Test Vanish"], base=["Test Spell Counter"]), quiet(hand=["Test Deny"], base=["Test Tank", "Test Denial Watcher"]),
-                  battlefields=PLAIN)
+    table = Table(
+        quiet(hand=["Test Vanish"], base=["Test Spell Counter"]),
+        quiet(hand=["Test Deny"], base=["Test Tank", "Test Denial Watcher"]), battlefields=PLAIN,
+    )
     table.you.play("Test Vanish", on="Test Tank")
     table.foe.play("Test Deny", on="Test Vanish")
     table.resolve()
@@ -127,7 +136,10 @@ def test_a_countered_spell_does_nothing_and_is_not_played() -> None:
 
 @covers("425", "355.9")
 def test_a_counter_chooses_among_finalized_spells_that_fit_but_never_itself() -> None:
-    table = Table(quiet(hand=["Test Vanish", "Test Deny Cheap", "Test Shut Up"], base=["Test Tank"]), quiet(hand=["Test Deny"]), battlefields=PLAIN)
+    table = Table(
+        quiet(hand=["Test Vanish", "Test Deny Cheap", "Test Shut Up"], base=["Test Tank"]), quiet(hand=["Test Deny"]),
+        battlefields=PLAIN,
+    )
     assert "Test Deny Cheap" not in table.you.offered("play")
     table.you.play("Test Vanish", on="Test Tank", keep=True)
     assert table.you.offered("play") == {"Test Deny Cheap"}
@@ -141,7 +153,9 @@ def test_a_counter_chooses_among_finalized_spells_that_fit_but_never_itself() ->
 
 @covers("425.1.a", "425")
 def test_a_countered_ability_is_gone() -> None:
-    table = Table(quiet(hand=["Test Sight"], base=["Test Spell Counter"]), quiet(hand=["Test Shut Up"]), battlefields=PLAIN)
+    table = Table(
+        quiet(hand=["Test Sight"], base=["Test Spell Counter"]), quiet(hand=["Test Shut Up"]), battlefields=PLAIN
+    )
     table.you.play("Test Sight")
     table.foe.passes()
     assert table.chain() == ["Test Spell Counter"]
@@ -152,8 +166,10 @@ def test_a_countered_ability_is_gone() -> None:
 
 @covers("425", "355.5")
 def test_what_a_spell_chooses_can_be_asked_for() -> None:
-    table = Table(quiet(hand=["Test Vanish", "Test Vanish"], base=["Test Might 1"]), quiet(hand=["Test Shelter"], base=["Test Tank"]),
-                  battlefields=PLAIN)
+    table = Table(
+        quiet(hand=["Test Vanish", "Test Vanish"], base=["Test Might 1"]),
+        quiet(hand=["Test Shelter"], base=["Test Tank"]), battlefields=PLAIN,
+    )
     table.you.play("Test Vanish", on="Test Might 1")
     assert "Test Shelter" not in table.foe.offered("play")
     table.resolve()
@@ -166,7 +182,10 @@ def test_what_a_spell_chooses_can_be_asked_for() -> None:
 
 @covers("440", "440.1.a", "440.4", "431.1.b", "440.3", "440.3.a")
 def test_burning_more_than_there_is_burns_out_in_between() -> None:
-    table = Table(quiet(hand=["Test Ash"], base=["Test Smelter"], deck=["Test Tank"], trash=["Test Gear"]), quiet(), battlefields=PLAIN)
+    table = Table(
+        quiet(hand=["Test Ash"], base=["Test Smelter"], deck=["Test Tank"], trash=["Test Gear"]), quiet(),
+        battlefields=PLAIN,
+    )
     table.you.play("Test Ash")
     table.resolve()
     assert table.points() == (0, 1)
@@ -177,8 +196,14 @@ def test_burning_more_than_there_is_burns_out_in_between() -> None:
 
 @covers("440.1")
 def test_what_was_burned_can_be_spoken_of() -> None:
-    table = Table(quiet(hand=["Test Ash and Claim", "Test Ash and Claim"], deck=["Test Tank", "Test Tank", "Test Gear", "Test Sight", "Test Gear"]),
-                  quiet(), battlefields=PLAIN)
+    table = Table(
+        quiet(
+            hand=["Test Ash and Claim", "Test Ash and Claim"],
+            deck=["Test Tank", "Test Tank", "Test Gear", "Test Sight", "Test Gear"],
+        ),
+        quiet(),
+        battlefields=PLAIN,
+    )
     table.you.play("Test Ash and Claim")
     table.resolve()
     assert len(table.hand()) == 2
@@ -199,7 +224,9 @@ def test_an_empowered_unit_is_not_empowered_again() -> None:
 
 @covers("442", "442.1.a.1", "442.1", "442.2", "442.2.a")
 def test_disempowering_takes_the_status_away_if_it_is_there() -> None:
-    table = Table(quiet(hand=["Test Crown", "Test Dethrone", "Test Dethrone"], base=["Test Tank"]), quiet(), battlefields=PLAIN)
+    table = Table(
+        quiet(hand=["Test Crown", "Test Dethrone", "Test Dethrone"], base=["Test Tank"]), quiet(), battlefields=PLAIN
+    )
     for name, n in (("Test Crown", 1), ("Test Dethrone", 0), ("Test Dethrone", 0)):
         table.you.play(name, on="Test Tank")
         table.resolve()
@@ -211,7 +238,9 @@ def test_disempowering_takes_the_status_away_if_it_is_there() -> None:
 @covers("441.1.c.1", "441", "442", "441.3", "441.3.a")
 def test_some_can_be_empowered_several_times_and_lose_one_at_a_time() -> None:
     """Kayle, Justified."""
-    table = Table(quiet(hand=["Test Crown"] * 4 + ["Test Dethrone"], base=["Test Thrice Crowned"]), quiet(), battlefields=PLAIN)
+    table = Table(
+        quiet(hand=["Test Crown"] * 4 + ["Test Dethrone"], base=["Test Thrice Crowned"]), quiet(), battlefields=PLAIN
+    )
     for expected in (1, 2, 3, 3):
         table.you.play("Test Crown", on="Test Thrice Crowned")
         table.resolve()
@@ -242,8 +271,10 @@ def test_permission_to_have_two_buffs() -> None:
 
 @covers("702.2.b", "702.2.b.2", "745.2")
 def test_only_own_buffs_can_be_spent() -> None:
-    table = Table(quiet(hand=["Test Polish"] * 3 + ["Test Cash In"], base=["Test Tank", "Test Might 1"]), quiet(base=["Test Might 2"]),
-                  battlefields=PLAIN)
+    table = Table(
+        quiet(hand=["Test Polish"] * 3 + ["Test Cash In"], base=["Test Tank", "Test Might 1"]),
+        quiet(base=["Test Might 2"]), battlefields=PLAIN,
+    )
     for name in ("Test Tank", "Test Might 1", "Test Might 2"):
         table.you.play("Test Polish", on=name)
         table.resolve()
@@ -255,7 +286,10 @@ def test_only_own_buffs_can_be_spent() -> None:
 
 @covers("746", "749", "747")
 def test_a_buff_moves_from_one_unit_to_another() -> None:
-    table = Table(quiet(hand=["Test Polish", "Test Hand Over"], base=["Test Tank"]), quiet(base=["Test Might 2"]), battlefields=PLAIN)
+    table = Table(
+        quiet(hand=["Test Polish", "Test Hand Over"], base=["Test Tank"]), quiet(base=["Test Might 2"]),
+        battlefields=PLAIN,
+    )
     table.you.play("Test Polish", on="Test Tank")
     table.resolve()
     table.you.play("Test Hand Over", on=["Test Tank", "Test Might 2"])
@@ -275,7 +309,10 @@ def test_a_unit_that_leaves_play_loses_its_buff() -> None:
 
 @covers("730.1", "730.2", "729.2")
 def test_xp_is_gained_and_spent() -> None:
-    table = Table(quiet(hand=["Test Expense", "Test Tutoring", "Test Expense"], base=["Test Student"]), quiet(), battlefields=PLAIN)
+    table = Table(
+        quiet(hand=["Test Expense", "Test Tutoring", "Test Expense"], base=["Test Student"]), quiet(),
+        battlefields=PLAIN,
+    )
     table.you.play("Test Expense")
     table.resolve()
     assert not table.events("xp spent")
@@ -321,8 +358,14 @@ def test_an_additional_turn_comes_after_this_one_and_then_it_goes_on_as_before()
 
 
 def test_amounts_and_conditions() -> None:
-    table = Table(quiet(hand=["Test Census", "Test Census", "Test Big Roll", "Test Big Roll", "Test Raider", "Test Salt"], points=6,
-                        deck=["Test Gear"] * 30, base=["Test Might 4"]), quiet(base=["Test Might 2"]), battlefields=PLAIN)
+    table = Table(
+        quiet(
+            hand=["Test Census", "Test Census", "Test Big Roll", "Test Big Roll", "Test Raider", "Test Salt"], points=6,
+            deck=["Test Gear"] * 30, base=["Test Might 4"],
+        ),
+        quiet(base=["Test Might 2"]),
+        battlefields=PLAIN,
+    )
     table.you.play("Test Census")
     table.resolve()
     assert len(table.hand()) == 5 + 7
@@ -339,7 +382,10 @@ def test_amounts_and_conditions() -> None:
 
 @covers("740.2.b", "355.8")
 def test_one_on_one() -> None:
-    table = Table(quiet(hand=["Test Duel Call"], base=["Test Tank"]), quiet(at={MOOR: ["Test Might 2"]}), battlefields=PLAIN, asks_own_windows=True)
+    table = Table(
+        quiet(hand=["Test Duel Call"], base=["Test Tank"]), quiet(at={MOOR: ["Test Might 2"]}), battlefields=PLAIN,
+        asks_own_windows=True,
+    )
     assert table.you.offered("play") == set()
     assert table.you.why_not("play", "Test Duel Call") == ["355.8"]
 

@@ -1,4 +1,5 @@
-"""Dependent keywords (726, 727), Quick-Draw (819), ignored keywords (764–767): text that is active for a while, elsewhere, or not for all."""
+"""Dependent keywords (726, 727), Quick-Draw (819), ignored keywords (764–767): text that is active for a while,
+elsewhere, or not for all."""
 from __future__ import annotations
 
 from engine.words import (
@@ -54,13 +55,19 @@ EXTRA += [
     Unit("TST-7D02", "Test Joiner", energy=3, might=1).text(legion(have(me, cost_less(2)))),
     Unit("TST-7D03", "Test Master", energy=0, might=1).text(level(11, legion(when(me(attack), draw(1))))),
     Unit("TST-7D04", "Test Sage", energy=0, might=1).text(
-        level(3, have(me, might(1))).instead_if(at_level(6), have(me, might(3))).instead_if(at_level(11), have(me, might(9)))),
-    Spell("TST-7D05", "Test Chant", energy=0).text(deal(1, an(enemy, unit)).instead_if(has_legion, deal(3, an(enemy, unit)))),
+        level(3, have(me, might(1)))
+        .instead_if(at_level(6), have(me, might(3)))
+        .instead_if(at_level(11), have(me, might(9)))
+    ),
+    Spell("TST-7D05", "Test Chant", energy=0).text(
+        deal(1, an(enemy, unit)).instead_if(has_legion, deal(3, an(enemy, unit)))
+    ),
     Gear("TST-7D06", "Test Rapier", energy=0, bonus=1, tags="Equipment").text(quick_draw, equip(1)),
     Gear("TST-7D07", "Test Axe", energy=0, bonus=2, tags="Equipment").text(equip(1)),
     Unit("TST-7D08", "Test Armorer", energy=0, might=1).text(have(every(your, equipment, everywhere), quick_draw)),
     Unit("TST-7D15", "Test Ember", energy=0, might=1).text(
-        while_empowered(have(me, might(2)), tank, when(anyone(empower(me)), draw(1)), activate(cost(0), draw(1)))),
+        while_empowered(have(me, might(2)), tank, when(anyone(empower(me)), draw(1)), activate(cost(0), draw(1)))
+    ),
     Spell("TST-7D16", "Test Kindle", energy=0).text(reaction, empower(a(unit))),
     Spell("TST-7D17", "Test Quench", energy=0).text(reaction, disempower(a(unit))),
     Unit("TST-7D09", "Test Sapper", energy=0, might=6).text(have(you, ignore(tank, at=here))),
@@ -75,7 +82,9 @@ EXTRA += [
 def words(table: Table, name: str) -> tuple[str, ...]:
     """The keywords that everybody sees on a unit."""
     sight = table.game.sight()
-    there = [one for player in sight.players for one in player.base] + [one for field in sight.battlefields for one in field.units]
+    there = [one for player in sight.players for one in player.base] + [
+        one for field in sight.battlefields for one in field.units
+    ]
     return next(one.keywords for one in there if one.name == name)
 
 
@@ -107,8 +116,10 @@ def test_legion_counts_another_card_of_this_turn() -> None:
 @covers("727.1.b.3", "383.3", "464.2")
 def test_all_dependent_keywords_have_to_hold() -> None:
     def drawn(xp: int, first: bool) -> int:
-        table = Table(you=quiet(base=["Test Master"], hand=["Test Sight"] if first else [], xp=xp), foe=quiet(at={MEADOW: ["Test Might 1"]}),
-                      battlefields=PLAIN)
+        table = Table(
+            you=quiet(base=["Test Master"], hand=["Test Sight"] if first else [], xp=xp),
+            foe=quiet(at={MEADOW: ["Test Might 1"]}), battlefields=PLAIN,
+        )
         if first:
             table.you.play("Test Sight")
             table.resolve()
@@ -136,7 +147,9 @@ def test_an_effect_may_depend_on_legion() -> None:
 
 @covers("828.1.b.1", "828.1.c", "828.1.d", "727.1.c.3.a", "383.3")
 def test_empowered_text_is_active_with_the_status() -> None:
-    table = Table(you=quiet(base=["Test Ember"], hand=["Test Kindle"]), foe=quiet(hand=["Test Quench"]), battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Test Ember"], hand=["Test Kindle"]), foe=quiet(hand=["Test Quench"]), battlefields=PLAIN
+    )
     assert (table.might("Test Ember"), words(table, "Test Ember")) == (1, ())
     table.you.play("Test Kindle", on="Test Ember")
     table.resolve()
@@ -154,7 +167,10 @@ def test_empowered_text_is_active_with_the_status() -> None:
 
 @covers("819", "434", "819.1.b", "819.1.c", "819.1.d")
 def test_quick_draw_is_played_in_answer_and_attaches() -> None:
-    table = Table(you=quiet(base=["Test Might 2"], hand=["Test Rapier"]), foe=quiet(hand=["Test Spark"]), turn_of=FOE, battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Test Might 2"], hand=["Test Rapier"]), foe=quiet(hand=["Test Spark"]), turn_of=FOE,
+        battlefields=PLAIN,
+    )
     table.foe.play("Test Spark", on="Test Might 2")
     table.you.play("Test Rapier")
     table.you.choose("Test Might 2") if table.open.kind == "choose" else None
@@ -165,8 +181,10 @@ def test_quick_draw_is_played_in_answer_and_attaches() -> None:
 
 @covers("819", "813", "434")
 def test_quick_draw_can_be_given_everywhere() -> None:
-    table = Table(you=quiet(base=["Test Armorer"], hand=["Test Axe"]), foe=quiet(hand=["Test Spark"], base=["Test Might 2"]), turn_of=FOE,
-                  battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Test Armorer"], hand=["Test Axe"]), foe=quiet(hand=["Test Spark"], base=["Test Might 2"]),
+        turn_of=FOE, battlefields=PLAIN,
+    )
     table.foe.play("Test Spark", on="Test Might 2")
     table.you.play("Test Axe")
     table.resolve()
@@ -175,7 +193,10 @@ def test_quick_draw_can_be_given_everywhere() -> None:
 
 @covers("819", "813")
 def test_gear_without_it_can_not_be_played_in_answer() -> None:
-    table = Table(you=quiet(base=["Test Might 2"], hand=["Test Axe"]), foe=quiet(hand=["Test Spark"]), turn_of=FOE, battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Test Might 2"], hand=["Test Axe"]), foe=quiet(hand=["Test Spark"]), turn_of=FOE,
+        battlefields=PLAIN,
+    )
     table.foe.play("Test Spark", on="Test Might 2")
     assert table.you.why_not("play", "Test Axe") == ["813"]
 

@@ -1,4 +1,5 @@
-"""Where a text lets something move (355.4): only places that fit its words, and only what has such a place is chosen."""
+"""Where a text lets something move (355.4): only places that fit its words, and only what has such a place is
+chosen."""
 from __future__ import annotations
 
 from engine.words import (
@@ -40,16 +41,24 @@ TOGETHER = might_among("total", every(enemy, unit, at(it)))
 
 EXTRA += [
     Spell("TST-AU21", "Test Decoy Call", energy=0).text(
-        move(an(enemy, unit).called("one"), a(location, where(there_is(a(unit, controlled_by(controller_of(that("one"))), at(it))))))),
+        move(
+            an(enemy, unit).called("one"),
+            a(location, where(there_is(a(unit, controlled_by(controller_of(that("one"))), at(it))))),
+        )
+    ),
     Spell("TST-AU23", "Test Tremor", fury, energy=0).text(choose(a(location)), deal(1, every(unit, there))),
     Unit("TST-AU22", "Test Intruder", energy=0, might=4).text(
-        activate(cost(0), move(me, a(battlefield, occupied, where(compare(might_of(me), more_than(TOGETHER))))))),
+        activate(cost(0), move(me, a(battlefield, occupied, where(compare(might_of(me), more_than(TOGETHER))))))
+    ),
 ]
 
 
 @covers("355.4")
 def test_a_unit_goes_only_where_the_text_lets_it() -> None:
-    table = Table(you=quiet(hand=["Test Decoy Call"]), foe=quiet(at={MEADOW: ["Test Might 1"], MOOR: ["Test Might 2"]}), battlefields=PLAIN)
+    table = Table(
+        you=quiet(hand=["Test Decoy Call"]), foe=quiet(at={MEADOW: ["Test Might 1"], MOOR: ["Test Might 2"]}),
+        battlefields=PLAIN,
+    )
     table.you.play("Test Decoy Call", on="Test Might 1")
     table.resolve()
     assert table.where("Test Might 1") == MOOR  # the base is empty: there was no other place to go
@@ -57,7 +66,10 @@ def test_a_unit_goes_only_where_the_text_lets_it() -> None:
 
 @covers("355.4")
 def test_a_base_is_such_a_location_too() -> None:
-    table = Table(you=quiet(hand=["Test Decoy Call"]), foe=quiet(at={MEADOW: ["Test Might 1"]}, base=["Test Might 2"]), battlefields=PLAIN)
+    table = Table(
+        you=quiet(hand=["Test Decoy Call"]), foe=quiet(at={MEADOW: ["Test Might 1"]}, base=["Test Might 2"]),
+        battlefields=PLAIN,
+    )
     first = next(key for key in table.open.keys if key.startswith("play:"))
     ids = {option.key: option.subject for option in table.you.draft(first).options}
     table.you.play("Test Decoy Call", on="Test Might 1")
@@ -74,7 +86,9 @@ def test_what_has_no_place_to_go_is_not_chosen() -> None:
 
 @covers("355.4", "355.8")
 def test_what_moves_itself_needs_a_place_that_fits() -> None:
-    for others, offered in ((["Test Might 3"], {"Test Intruder"}), (["Test Might 4"], set()), (["Test Might 2", "Test Might 3"], set())):
+    for others, offered in (
+        (["Test Might 3"], {"Test Intruder"}), (["Test Might 4"], set()), (["Test Might 2", "Test Might 3"], set()),
+    ):
         table = Table(you=quiet(base=["Test Intruder"]), foe=quiet(at={MEADOW: others}), battlefields=PLAIN)
         assert table.you.offered("use") == offered
     table = Table(you=quiet(base=["Test Intruder"]), foe=quiet(at={MEADOW: ["Test Might 3"]}), battlefields=PLAIN)
@@ -90,7 +104,10 @@ def test_a_location_is_a_base_or_a_battlefield_whoever_is_there() -> None:
                   battlefields=PLAIN)
     key = table.you._first("play", "Test Tremor")
     question = table.you.draft(key)
-    assert (question.kind, [option.short for option in question.options]) == ("place", ["Your base", "Base of Foe", MEADOW, MOOR])
+    assert (question.kind, [option.short for option in question.options]) == (
+        "place",
+        ["Your base", "Base of Foe", MEADOW, MOOR],
+    )
     table.answer(YOU, key, question.keys[1], "confirm")
     table.resolve()
     assert [table.thing(f"Test Might {n}").damage for n in (2, 3, 4, 5)] == [0, 1, 1, 0]

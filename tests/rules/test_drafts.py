@@ -44,7 +44,10 @@ def test_a_path_that_goes_on_after_confirm_is_refused() -> None:
 
 @covers("355.8")
 def test_a_spell_with_nothing_to_choose_is_not_played() -> None:
-    table = Table(you=quiet(hand=["Incinerate"], runes={"fury": 2}, base=["Test Might 1"]), foe=quiet(base=["Test Might 2"]), battlefields=PLAIN)
+    table = Table(
+        you=quiet(hand=["Incinerate"], runes={"fury": 2}, base=["Test Might 1"]), foe=quiet(base=["Test Might 2"]),
+        battlefields=PLAIN,
+    )
     assert table.you.offered("play") == set()
     assert table.you.why_not("play", "Incinerate") == ["355.8"]
 

@@ -19,7 +19,9 @@ def poor(**what: object) -> Side:
 
 @covers("413", "413.1", "413.1.a")
 def test_cards_are_drawn_from_the_top_one_by_one() -> None:
-    table = Table(you=quiet(hand=["Test Library"], deck=["Gust", "Flash", "Stupefy", "En Garde"]), foe=quiet(), battlefields=PLAIN)
+    table = Table(
+        you=quiet(hand=["Test Library"], deck=["Gust", "Flash", "Stupefy", "En Garde"]), foe=quiet(), battlefields=PLAIN
+    )
     table.you.play("Test Library")
     table.resolve()
     assert table.hand() == ["Gust", "Flash", "Stupefy"]
@@ -30,7 +32,10 @@ def test_cards_are_drawn_from_the_top_one_by_one() -> None:
 
 @covers("413.4", "413", "431")
 def test_a_short_deck_is_drawn_empty_then_burns_out_and_the_rest_is_drawn() -> None:
-    table = Table(you=poor(hand=["Test Library"], deck=["Gust"], trash=["Flash", "Stupefy", "En Garde"]), foe=quiet(), battlefields=PLAIN)
+    table = Table(
+        you=poor(hand=["Test Library"], deck=["Gust"], trash=["Flash", "Stupefy", "En Garde"]), foe=quiet(),
+        battlefields=PLAIN,
+    )
     table.you.play("Test Library")
     table.resolve()
     assert len(table.hand()) == 3

@@ -1,4 +1,5 @@
-"""What several players do one after another is spoken of together; who is left out; what everybody knows (355.10.e, 424.1.b)."""
+"""What several players do one after another is spoken of together; who is left out; what everybody knows (355.10.e,
+424.1.b)."""
 from __future__ import annotations
 
 from engine.words import (
@@ -55,14 +56,28 @@ from tests.table import EXTRA, FOE, YOU, Table
 
 EXTRA += [
     Spell("TST-AU11", "Test Blind Fury", energy=0).text(
-        every(opponent)(reveal(top(1, they))), choose(a(card, among_them)), banish(it), play(it, price=ignoring_cost), recycle(rest)),
-    Spell("TST-AU12", "Test Edict", energy=0).text(every(player, other)(choose(a(unit, other_than(that("one"))).called("one"))), kill(them)),
+        every(opponent)(reveal(top(1, they))), choose(a(card, among_them)), banish(it), play(it, price=ignoring_cost),
+        recycle(rest),
+    ),
+    Spell("TST-AU12", "Test Edict", energy=0).text(
+        every(player, other)(choose(a(unit, other_than(that("one"))).called("one"))), kill(them)
+    ),
     Spell("TST-AU13", "Test Favors", energy=0).text(every(player, other)(choose_one(draw(1), channel(1, exhausted)))),
-    Spell("TST-AU14", "Test Confiscation", energy=0).text(choose(an(opponent)), they(reveal(their_hand)), recycle(a(card, not_(unit), among_them))),
+    Spell("TST-AU14", "Test Confiscation", energy=0).text(
+        choose(an(opponent)), they(reveal(their_hand)), recycle(a(card, not_(unit), among_them))
+    ),
     Gear("TST-AU15", "Test Coffin", energy=0).text(
-        when(you(play(me)), banish(every(unit, your_trash))), activate(cost(exhaust(me)), play(a(unit, banished_with(me))))),
+        when(you(play(me)), banish(every(unit, your_trash))),
+        activate(cost(exhaust(me)), play(a(unit, banished_with(me)))),
+    ),
     Unit("TST-AU16", "Test Recycler", energy=0, might=2).text(
-        when(me(conquer), may(recycle(an(other, friendly, unit))).to(play(a(unit, your_trash), price=cost_less(1, times=might_of(the_recycled)))))),
+        when(
+            me(conquer),
+            may(recycle(an(other, friendly, unit))).to(
+                play(a(unit, your_trash), price=cost_less(1, times=might_of(the_recycled)))
+            ),
+        )
+    ),
 ]
 
 
@@ -74,19 +89,27 @@ def test_what_several_players_reveal_is_one_group() -> None:
     table.resolve()
     table.you.choose("Test Might 3")
     assert (table.thing("Test Might 3").controller, table.thing("Test Might 3").owner) == (YOU, FOE)
-    assert [one.name for one in table.state.players[2].deck] == ["Test Might 4", "Test Gear"]  # the rest is recycled: the top card is last
+    # the rest is recycled: the top card is last
+    assert [one.name for one in table.state.players[2].deck] == ["Test Might 4", "Test Gear"]
 
 
 @covers("355.10.e")
 def test_what_several_players_choose_is_one_group_and_each_chooses_something_else() -> None:
-    table = Table(you=quiet(hand=["Test Edict"], base=["Test Might 1"]), foe=quiet(base=["Test Might 2"]), others=[quiet(base=["Test Might 3"])],
-                  battlefields=THREE)
+    table = Table(
+        you=quiet(hand=["Test Edict"], base=["Test Might 1"]), foe=quiet(base=["Test Might 2"]),
+        others=[quiet(base=["Test Might 3"])], battlefields=THREE,
+    )
     table.you.play("Test Edict")
     table.resolve()
     table.foe.choose("Test Might 3")
-    assert {option.subject for option in table.open.options} == {table.thing("Test Might 1").id, table.thing("Test Might 2").id}
+    assert {option.subject for option in table.open.options} == {
+        table.thing("Test Might 1").id,
+        table.thing("Test Might 2").id,
+    }
     table.third.choose("Test Might 1")
-    assert (table.where("Test Might 1"), table.where("Test Might 2"), table.where("Test Might 3")) == ("trash", "base", "trash")
+    assert (table.where("Test Might 1"), table.where("Test Might 2"), table.where("Test Might 3")) == (
+        "trash", "base", "trash",
+    )
 
 
 @covers("355.3", "355.10.e")
@@ -102,7 +125,10 @@ def test_a_mode_that_others_choose_is_chosen_on_resolution() -> None:
 
 @covers("128.6", "424.1.b")
 def test_of_revealed_cards_one_has_to_be_chosen() -> None:
-    table = Table(you=quiet(hand=["Test Confiscation"]), foe=quiet(hand=["Test Might 1", "Test Spark", "Test Gear"]), battlefields=PLAIN)
+    table = Table(
+        you=quiet(hand=["Test Confiscation"]), foe=quiet(hand=["Test Might 1", "Test Spark", "Test Gear"]),
+        battlefields=PLAIN,
+    )
     table.you.play("Test Confiscation")
     table.resolve()
     assert [key for key in table.open.keys if not key.startswith("obj:")] == []
@@ -120,7 +146,10 @@ def test_nothing_is_asked_where_everybody_sees_that_there_is_no_such_card() -> N
 
 @covers("427.3", "419.3")
 def test_what_was_banished_with_it_is_played_from_banishment() -> None:
-    table = Table(you=quiet(hand=["Test Coffin", "Test Might 2"], trash=["Test Might 1"], runes={"fury": 1}), foe=quiet(), battlefields=PLAIN)
+    table = Table(
+        you=quiet(hand=["Test Coffin", "Test Might 2"], trash=["Test Might 1"], runes={"fury": 1}), foe=quiet(),
+        battlefields=PLAIN,
+    )
     table.you.play("Test Coffin")
     table.resolve()
     assert table.where("Test Might 1") == "banished"
@@ -135,7 +164,10 @@ def test_what_was_banished_with_it_is_played_from_banishment() -> None:
 
 @covers("356.4", "419.3")
 def test_a_discount_may_depend_on_what_was_done_before() -> None:
-    table = Table(you=quiet(base=["Test Recycler", "Test Might 4"], trash=["Test Might 6"], runes={"fury": 2}), foe=quiet(), battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Test Recycler", "Test Might 4"], trash=["Test Might 6"], runes={"fury": 2}), foe=quiet(),
+        battlefields=PLAIN,
+    )
     table.you.move("Test Recycler", to=MEADOW)
     table.pass_all()
     table.you.choose("yes")

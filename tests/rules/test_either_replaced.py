@@ -1,7 +1,22 @@
 """One replacement of several events (370), played and said."""
 from __future__ import annotations
 
-from engine.words import Spell, Unit, a, anyone, either, give, me, might, reaction, return_to_hand, stun, this_turn, unit, would
+from engine.words import (
+    Spell,
+    Unit,
+    a,
+    anyone,
+    either,
+    give,
+    me,
+    might,
+    reaction,
+    return_to_hand,
+    stun,
+    this_turn,
+    unit,
+    would,
+)
 from engine.words.saying.say import say
 from tests.rules.covers import covers
 from tests.rules.grounds import PLAIN, quiet
@@ -15,7 +30,10 @@ EXTRA += [STUBBORN, Spell("TST-AU72", "Test Send Home", energy=0).text(reaction,
 
 @covers("370.1.b")
 def test_either_event_is_replaced() -> None:
-    table = Table(you=quiet(base=["Test Unshakable"], hand=["Test Stun", "Test Send Home", "Test Vanish"]), foe=quiet(), battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Test Unshakable"], hand=["Test Stun", "Test Send Home", "Test Vanish"]), foe=quiet(),
+        battlefields=PLAIN,
+    )
     for card, now in (("Test Stun", 5), ("Test Send Home", 8)):
         table.you.play(card, on="Test Unshakable")
         table.resolve()

@@ -24,7 +24,12 @@ ASCENDED = Unit("TST-AU61", "Test Ascended", energy=0, might=3).text(
     empower_for(1), have(me, capacity(empowered, 3)), have(me, might(times_empowered(me))),
     if_(compare(times_empowered(me), at_least(3)), have(me, deflect(3))))
 
-EXTRA += [ASCENDED, Unit("TST-AU62", "Test Ascended Once", energy=0, might=3).text(empower_for(1), have(me, might(times_empowered(me))))]
+EXTRA += [
+    ASCENDED,
+    Unit("TST-AU62", "Test Ascended Once", energy=0, might=3).text(
+        empower_for(1), have(me, might(times_empowered(me)))
+    ),
+]
 
 
 @covers("441.1.c.1", "827.1.c.1")

@@ -81,7 +81,10 @@ EXTRA += [
 
 @covers("161.1.a")
 def test_a_rune_is_no_permanent() -> None:
-    table = Table(quiet(hand=["Test Razing", "Test Uprooting"], base=["Test Might 1", "Test Gear"], runes={"fury": 1}), quiet(), battlefields=PLAIN)
+    table = Table(
+        quiet(hand=["Test Razing", "Test Uprooting"], base=["Test Might 1", "Test Gear"], runes={"fury": 1}), quiet(),
+        battlefields=PLAIN,
+    )
     table.you.play("Test Razing")
     table.resolve()
     assert (sorted(table.trash())[:2], table.ready_runes()) == (["Test Gear", "Test Might 1"], 1)
@@ -91,8 +94,13 @@ def test_a_rune_is_no_permanent() -> None:
 
 
 @covers("163.1.a", "163.2", "163.2.a", "163.2.b")
-@pytest.mark.parametrize(("have_", "playable"), [({"runes": {"fury": 1}}, True), ({"runes": {"calm": 1}}, False), ({"base": ["Test Battery"]}, False),
-                                                 ({"base": ["Test Prism"]}, True)])
+@pytest.mark.parametrize(
+    ("have_", "playable"),
+    [
+        ({"runes": {"fury": 1}}, True), ({"runes": {"calm": 1}}, False), ({"base": ["Test Battery"]}, False),
+        ({"base": ["Test Prism"]}, True),
+    ],
+)
 def test_power_has_a_domain_or_is_universal_and_energy_has_none(have_: dict[str, object], playable: bool) -> None:
     table = Table(quiet(hand=["Test Fury Word"], **have_), quiet(), battlefields=PLAIN)
     assert ("Test Fury Word" in table.you.offered("play")) == playable
@@ -128,7 +136,10 @@ def test_battlefields_have_every_kind_of_ability() -> None:
 
 @covers("174.6", "174.7", "174.8")
 def test_legends_have_every_kind_of_ability() -> None:
-    table = Table(quiet(legend=CREST, base=["Test Might 2"], hand=["Test Gear"], runes={"fury": 1}), quiet(base=["Test Might 2"]), battlefields=PLAIN)
+    table = Table(
+        quiet(legend=CREST, base=["Test Might 2"], hand=["Test Gear"], runes={"fury": 1}), quiet(base=["Test Might 2"]),
+        battlefields=PLAIN,
+    )
     assert (table.might("Test Might 2", YOU), table.might("Test Might 2", FOE)) == (3, 2)
     table.you.play("Test Gear")
     table.resolve()
@@ -151,7 +162,10 @@ def test_a_token_may_be_given_something_by_what_makes_it() -> None:
 
 @covers("185.1.a", "185.1.b")
 def test_a_token_stays_one_as_a_copy_and_a_card_becomes_none() -> None:
-    table = Table(quiet(hand=["Test Mirror", "Test Mirror"], base=["Recruit", "Test Might 3", "Test Might 4"]), quiet(), battlefields=PLAIN)
+    table = Table(
+        quiet(hand=["Test Mirror", "Test Mirror"], base=["Recruit", "Test Might 3", "Test Might 4"]), quiet(),
+        battlefields=PLAIN,
+    )
     recruit, big = table.thing("Recruit"), table.thing("Test Might 4")
     table.you.play("Test Mirror", on=["Test Might 4", "Recruit"])
     table.resolve()
@@ -164,8 +178,10 @@ def test_a_token_stays_one_as_a_copy_and_a_card_becomes_none() -> None:
 
 @covers("170.11.a", "170.11.b", "170.11.c")
 def test_battlefields_are_occupied_uncontrolled_or_open() -> None:
-    for mine, theirs, drawn in (({}, {}, 2), ({"at": {MEADOW: ["Test Might 1"]}}, {"controls": [MOOR]}, 1), ({"controls": [MEADOW, MOOR]}, {}, 0),
-                            ({"at": {MEADOW: ["Test Might 1"]}}, {}, 3)):
+    for mine, theirs, drawn in (
+        ({}, {}, 2), ({"at": {MEADOW: ["Test Might 1"]}}, {"controls": [MOOR]}, 1),
+        ({"controls": [MEADOW, MOOR]}, {}, 0), ({"at": {MEADOW: ["Test Might 1"]}}, {}, 3),
+    ):
         table = Table(quiet(hand=["Test Count Fields"], **mine), quiet(**theirs), battlefields=PLAIN)
         table.you.play("Test Count Fields")
         table.resolve()
@@ -180,4 +196,6 @@ def test_units_move_to_the_pit_from_anywhere() -> None:
     table.pass_all()
     assert (table.where("Test Might 2"), table.thing(PIT, zone="battlefield").card.domains) == (PIT, ())
     table = Table(quiet(at={MEADOW: ["Test Might 2"]}), quiet(), battlefields=[MEADOW, MOOR])
-    assert [option.short for option in table.you.draft(table.you._first("move", "Test Might 2")).options] == ["Your base"]
+    assert [option.short for option in table.you.draft(table.you._first("move", "Test Might 2")).options] == [
+        "Your base"
+    ]

@@ -50,11 +50,17 @@ from tests.table import EXTRA, FOE, YOU, Table
 
 EXTRA += [
     Spell("TST-FL01", "Twin Streams", energy=4).text(flow(1), flow(rainbow), draw(1)),
-    Spell("TST-FL02", "Same Streams", fury, energy=1, power=1).text(flow(1, fury), flow_for_its_cost, flow(1, fury), draw(1)),
-    Spell("TST-FL03", "Bloody Streams", energy=4).text(flow(2), flow(kill(a(friendly, unit))), give(a(friendly, unit), might(1), this_turn)),
+    Spell("TST-FL02", "Same Streams", fury, energy=1, power=1).text(
+        flow(1, fury), flow_for_its_cost, flow(1, fury), draw(1)
+    ),
+    Spell("TST-FL03", "Bloody Streams", energy=4).text(
+        flow(2), flow(kill(a(friendly, unit))), give(a(friendly, unit), might(1), this_turn)
+    ),
     Spell("TST-FL04", "Striking Streams", energy=4).text(flow(1), flow(rainbow), deal(1, a(enemy, unit))),
     Spell("TST-FL05", "Perhaps Streams", energy=4).text(if_(there_is(a(friendly, unit)), flow(1)), draw(1)),
-    Spell("TST-FL06", "Old Streams", energy=4).text(flow(1), if_(is_(me, your_trash), can(you(play(me, price=for_price(rainbow))))), draw(1)),
+    Spell("TST-FL06", "Old Streams", energy=4).text(
+        flow(1), if_(is_(me, your_trash), can(you(play(me, price=for_price(rainbow))))), draw(1)
+    ),
     Spell("TST-FL07", "Thrifty Streams", energy=4).text(flow(1), flow(1, discard(1)), draw(1)),
     Spell("TST-FL10", "Plain Draw", fury, energy=1, power=1).text(draw(1)),
     Spell("TST-FL11", "Kindle", energy=0).text(give(a(spell, your_trash), flow_for_its_cost, this_turn)),
@@ -108,7 +114,10 @@ def test_equal_flow_costs_are_no_choice() -> None:
 @covers("829.1.c.2", "357.3")
 def test_what_is_given_for_the_chosen_cost_is_counted() -> None:
     """With one unit it can't be both killed and aimed at; nor is a card discarded that isn't there."""
-    for base, offered in ((["Test Might 1"], {}), (["Test Might 1", "Test Might 2"], {"price:0": "2 Energy", "price:1": "Kill a friendly unit"})):
+    for base, offered in (
+        (["Test Might 1"], {}),
+        (["Test Might 1", "Test Might 2"], {"price:0": "2 Energy", "price:1": "Kill a friendly unit"}),
+    ):
         table = Table(quiet(trash=["Bloody Streams"], base=base, runes={"fury": 2}), quiet(), battlefields=PLAIN)
         found = keys(table, "Bloody Streams")
         assert {key: said for key, said in found.items() if key.startswith("price:")} == offered
@@ -140,7 +149,9 @@ def test_flow_under_a_condition() -> None:
 
 @covers("801.3.a", "801.3.a.2")
 def test_flow_that_is_given_for_a_turn() -> None:
-    table = Table(quiet(hand=["Kindle"], trash=["Plain Draw", "Test Sight"], runes={"fury": 3}), quiet(), battlefields=PLAIN)
+    table = Table(
+        quiet(hand=["Kindle"], trash=["Plain Draw", "Test Sight"], runes={"fury": 3}), quiet(), battlefields=PLAIN
+    )
     assert table.you.offered("play") == {"Kindle"}
     table.you.play("Kindle", on="Plain Draw")
     table.resolve()
@@ -162,17 +173,25 @@ def test_flow_that_is_given_for_a_turn() -> None:
 
 @covers("829.1.c.3")
 def test_flow_that_is_given_beside_the_own_one() -> None:
-    table = Table(quiet(hand=["Kindle Dear", "Test Might 1"], trash=["Twin Streams"], runes={"fury": 2}), quiet(), battlefields=PLAIN)
+    table = Table(
+        quiet(hand=["Kindle Dear", "Test Might 1"], trash=["Twin Streams"], runes={"fury": 2}), quiet(),
+        battlefields=PLAIN,
+    )
     table.you.play("Kindle Dear", on="Twin Streams")
     table.resolve()
-    assert keys(table, "Twin Streams") == {"price:0": "1 Energy", "price:1": "1 Power of any domain", "price:2": "2 Energy and discard a card in…"}
+    assert keys(table, "Twin Streams") == {
+        "price:0": "1 Energy", "price:1": "1 Power of any domain", "price:2": "2 Energy and discard a card in…",
+    }
     table.you.play("Twin Streams", price="discard a card")
     assert (table.hand(), table.ready_runes()) == ([], 0)
     assert "Test Might 1" in table.trash()
 
 
 def test_flow_that_a_text_gives_as_long_as_it_is_there() -> None:
-    table = Table(quiet(base=["Spring"], trash=["Plain Draw", "Test Might 1"], runes={"fury": 2}), quiet(trash=["Test Sight"]), battlefields=PLAIN)
+    table = Table(
+        quiet(base=["Spring"], trash=["Plain Draw", "Test Might 1"], runes={"fury": 2}), quiet(trash=["Test Sight"]),
+        battlefields=PLAIN,
+    )
     assert table.you.offered("play") == {"Plain Draw"}
     assert price(table, "Plain Draw") == "2 Energy"
     table = Table(quiet(trash=["Plain Draw"], runes={"fury": 2}), quiet(base=["Spring"]), battlefields=PLAIN)
@@ -181,7 +200,10 @@ def test_flow_that_a_text_gives_as_long_as_it_is_there() -> None:
 
 @covers("829.2")
 def test_a_spell_that_is_played_for_a_given_flow_has_flow() -> None:
-    table = Table(quiet(base=["Spring", "Gazer"], trash=["Plain Draw"], runes={"fury": 1}), quiet(hand=["Dam"]), battlefields=PLAIN)
+    table = Table(
+        quiet(base=["Spring", "Gazer"], trash=["Plain Draw"], runes={"fury": 1}), quiet(hand=["Dam"]),
+        battlefields=PLAIN,
+    )
     assert price(table, "Plain Draw") == "1 Energy"
     table.you.play("Plain Draw")
     table.foe.play("Dam", on="Plain Draw")

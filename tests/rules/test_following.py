@@ -1,4 +1,5 @@
-"""“Do the following”, “do two of the following”: reflexive triggers of which the text says which go on the chain (387.1.b)."""
+"""“Do the following”, “do two of the following”: reflexive triggers of which the text says which go on the chain
+(387.1.b)."""
 from __future__ import annotations
 
 import pytest
@@ -51,14 +52,27 @@ from tests.table import EXTRA, FOE, YOU, Table
 EXTRA += [
     # Hwei, Brooding Painter
     Unit("TST-5G1", "Follow Painter", energy=0, might=5).text(
-        when(me(move), discard(1), do_following(
-            if_(is_(the_discarded, spell), draw(1)), if_(is_(the_discarded, gear), ready(up_to(2, friendly, rune))),
-            if_(is_(the_discarded, unit), give(me, might(3), this_turn)), if_(is_(the_discarded, with_cost(at_most(0))), stun(a(unit)))))),
-    Spell("TST-5G2", "Follow Choices", energy=0).text(do_following(draw(1), deal(2, an(enemy, unit)), (buff(a(friendly, unit)), draw(1)), n=2)),
+        when(
+            me(move),
+            discard(1),
+            do_following(
+                if_(is_(the_discarded, spell), draw(1)), if_(is_(the_discarded, gear), ready(up_to(2, friendly, rune))),
+                if_(is_(the_discarded, unit), give(me, might(3), this_turn)),
+                if_(is_(the_discarded, with_cost(at_most(0))), stun(a(unit))),
+            ),
+        )
+    ),
+    Spell("TST-5G2", "Follow Choices", energy=0).text(
+        do_following(draw(1), deal(2, an(enemy, unit)), (buff(a(friendly, unit)), draw(1)), n=2)
+    ),
     # Twisted Fate, Gambler
     Unit("TST-5G3", "Follow Gambler", energy=0, might=1).text(
-        when(me(move), reveal(top()), do_following(if_(is_(it, unit), deal(2, an(enemy, unit))), if_(is_(it, spell), stun(an(enemy, unit))), n=1),
-             recycle(it))),
+        when(
+            me(move), reveal(top()),
+            do_following(if_(is_(it, unit), deal(2, an(enemy, unit))), if_(is_(it, spell), stun(an(enemy, unit))), n=1),
+            recycle(it),
+        )
+    ),
     Spell("TST-5G4", "Follow Hush", energy=0).text(reaction, counter(an(ability))),
     Spell("TST-5G6", "Test Deny Following", energy=0).text(reaction, counter(a(spell))),
     Unit("TST-5G5", "Follow Sketch", energy=0, might=1),
@@ -126,12 +140,19 @@ def test_one_of_them_is_countered_and_the_other_is_not() -> None:
 
 @covers("387.1.b", "388.1")
 def test_two_of_the_following_are_two_different_ones() -> None:
-    table = Table(quiet(hand=["Follow Choices"], base=["Follow Painter"]), quiet(base=["Test Might 4", "Test Might 3"]), battlefields=PLAIN)
+    table = Table(
+        quiet(hand=["Follow Choices"], base=["Follow Painter"]), quiet(base=["Test Might 4", "Test Might 3"]),
+        battlefields=PLAIN,
+    )
     table.you.play("Follow Choices")
     table.resolve()
     question = table.open
-    assert (question.kind, question.seat, question.why, question.least, question.most) == ("choose", YOU, "387.1.b", 2, 2)
-    assert [option.short for option in question.options] == ["Draw 1", "Deal 2 to an enemy unit", "Buff a friendly unit, then draw 1"]
+    assert (question.kind, question.seat, question.why, question.least, question.most) == (
+        "choose", YOU, "387.1.b", 2, 2,
+    )
+    assert [option.short for option in question.options] == [
+        "Draw 1", "Deal 2 to an enemy unit", "Buff a friendly unit, then draw 1",
+    ]
     table.refuse(YOU, "mode:0", "mode:0")
     table.refuse(YOU, "mode:0")
     table.you.choose("mode:1", "mode:2")
@@ -165,9 +186,13 @@ def test_a_countered_spell_does_nothing_of_the_following() -> None:
 
 
 @covers("387.1.b")
-@pytest.mark.parametrize(("top_card", "stunned", "damage"), [("Test Sight", True, 0), ("Test Might 1", False, 2), ("Test Gear", False, 0)])
+@pytest.mark.parametrize(
+    ("top_card", "stunned", "damage"), [("Test Sight", True, 0), ("Test Might 1", False, 2), ("Test Gear", False, 0)]
+)
 def test_one_of_the_following_based_on_what_was_revealed(top_card: str, stunned: bool, damage: int) -> None:
-    table = Table(quiet(base=["Follow Gambler"], deck=[top_card, "Test Tank"]), quiet(base=["Test Might 4"]), battlefields=PLAIN)
+    table = Table(
+        quiet(base=["Follow Gambler"], deck=[top_card, "Test Tank"]), quiet(base=["Test Might 4"]), battlefields=PLAIN
+    )
     table.you.move("Follow Gambler", to=MEADOW)
     table.resolve()
     foe = table.thing("Test Might 4")
@@ -183,5 +208,10 @@ def test_so_many_has_to_be_fewer_than_there_are(n: int) -> None:
 
 def test_they_say_what_they_do() -> None:
     said = {card.name: say(card) for card in EXTRA if card.code.startswith("TST-5G")}
-    assert said["Follow Choices"] == "Do two of the following:\n• Draw 1\n• Deal 2 to an enemy unit\n• Buff a friendly unit, then draw 1."
-    assert said["Follow Painter"].startswith("Whenever I move, discard 1. Do the following:\n• If the discarded card is a spell, draw 1\n• If the ")
+    assert (
+        said["Follow Choices"]
+        == "Do two of the following:\n• Draw 1\n• Deal 2 to an enemy unit\n• Buff a friendly unit, then draw 1."
+    )
+    assert said["Follow Painter"].startswith(
+        "Whenever I move, discard 1. Do the following:\n• If the discarded card is a spell, draw 1\n• If the "
+    )

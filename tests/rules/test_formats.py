@@ -35,8 +35,12 @@ def test_a_card_of_no_legal_set_is_not_allowed() -> None:
     assert rules(CONSTRUCTED, main=main) == ["TR601.2.a"]
     sets = (*CONSTRUCTED.sets, ("TST", date(2026, 10, 1)))
     assert rules(CONSTRUCTED._replace(sets=sets), main=main) == []
-    early = illegal(replace(starters()["annie"], main=main), catalogue(), CONSTRUCTED._replace(sets=sets), date(2026, 9, 30))
-    assert [reason.text for reason in early] == ["Test Outsider is from no set that Constructed allows: TST is legal from 2026-10-01 on."]
+    early = illegal(
+        replace(starters()["annie"], main=main), catalogue(), CONSTRUCTED._replace(sets=sets), date(2026, 9, 30)
+    )
+    assert [reason.text for reason in early] == [
+        "Test Outsider is from no set that Constructed allows: TST is legal from 2026-10-01 on."
+    ]
 
 
 @covers("103.2.e")
@@ -44,7 +48,9 @@ def test_a_ban_holds_from_its_day_on_and_in_its_format() -> None:
     banned = CONSTRUCTED._replace(banned=(("Flash", date(2026, 9, 1)),))
     assert rules(banned) == ["TR601.2.d"]
     assert rules(banned, date(2026, 8, 31)) == []
-    assert {name for name, _ in TEAMS.banned} - {name for name, _ in CONSTRUCTED.banned} == {"Master Yi, Wuju Bladesman"}
+    assert {name for name, _ in TEAMS.banned} - {name for name, _ in CONSTRUCTED.banned} == {
+        "Master Yi, Wuju Bladesman"
+    }
 
 
 def test_only_an_unchanged_preconstructed_deck_may_hold_banned_cards() -> None:

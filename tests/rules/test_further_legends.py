@@ -61,7 +61,9 @@ from tests.rules.grounds import PLAIN, QUIET, THREE, quiet
 from tests.table import EXTRA, FOE, YOU, Table, find_or_extra
 
 HERALD = Legend("TST-6F01", "Further Herald", token, champion="Test").text(
-    have(every(friendly, unit), might(1)), when(you(play(a(gear))), draw(1)), activate(cost(exhaust(me)), gain_xp(1), timing=action))
+    have(every(friendly, unit), might(1)), when(you(play(a(gear))), draw(1)),
+    activate(cost(exhaust(me)), gain_xp(1), timing=action),
+)
 ELDER = Legend("TST-6F02", "Further Elder", champion="Test").text(
     activate(cost(exhaust(me)), add(2), timing=reaction), when(me(leave()), gain_xp(1)))
 GUARD = Legend("TST-6F03", "Further Guard", token, champion="Test").text(would(a(friendly, unit)(die()), draw(1)))
@@ -88,7 +90,10 @@ EXTRA += [
 def called(*spells: str, **more: object) -> Table:
     """You have played these."""
     hand = [*spells, *more.pop("hand", ())]  # type: ignore[misc]
-    table = Table(quiet(**{"hand": hand, "base": ["Test Might 2"], **more}), quiet(base=["Test Might 3"], hand=["Test Gear"]), battlefields=PLAIN)
+    table = Table(
+        quiet(**{"hand": hand, "base": ["Test Might 2"], **more}), quiet(base=["Test Might 3"], hand=["Test Gear"]),
+        battlefields=PLAIN,
+    )
     for name in spells:
         table.you.play(name)
         table.resolve()
@@ -160,7 +165,9 @@ def test_a_card_goes_to_banishment_a_token_is_gone() -> None:
         table.you.play("Further Exile", on=name)
         table.resolve()
     assert (zone(table), table.where("Further Elder"), table.where("Further Herald")) == ([QUIET], "banished", "deck")
-    assert (table.might("Test Might 2"), table.state.players[YOU].xp) == (2, 1), "one gives no Might any more, the other said that it left"
+    assert (table.might("Test Might 2"), table.state.players[YOU].xp) == (2, 1), (
+        "one gives no Might any more, the other said that it left"
+    )
     assert table.you.offered("use") == set()
     banished = table.game.sight(FOE).players[YOU].banished
     assert [card.name for card in banished] == ["Further Elder"]
@@ -187,7 +194,11 @@ def test_to_no_other_zone_does_any_legend_go() -> None:
 def test_it_is_a_legend_to_be_chosen() -> None:
     table = called("Further Courts", hand=["Further Cheer", "Further Count"])
     key = table.you._first("play", "Further Cheer")
-    offered = [(table.state.objects[o.subject].card.name, table.state.objects[o.subject].owner) for o in table.you.draft(key).options if o.subject]
+    offered = [
+        (table.state.objects[o.subject].card.name, table.state.objects[o.subject].owner)
+        for o in table.you.draft(key).options
+        if o.subject
+    ]
     assert offered == [(QUIET, YOU), ("Further Herald", YOU), (QUIET, FOE), ("Further Herald", FOE)]
     table.you.play("Further Count")
     table.resolve()
@@ -225,7 +236,10 @@ def test_everybody_sees_it() -> None:
 
 @covers("652.3", "107.4.d.1")
 def test_it_leaves_the_game_with_its_player() -> None:
-    table = Table(quiet(hand=["Further Courts"], base=["Test Might 2"]), quiet(base=["Test Might 3"]), battlefields=THREE, others=[quiet()])
+    table = Table(
+        quiet(hand=["Further Courts"], base=["Test Might 2"]), quiet(base=["Test Might 3"]), battlefields=THREE,
+        others=[quiet()],
+    )
     table.you.play("Further Courts")
     table.resolve()
     assert table.might("Test Might 3", FOE) == 4

@@ -62,8 +62,10 @@ EXTRA += [
 
 @covers("052", "133.4.a.2", "133.5.a.1", "355.9.a")
 def test_a_card_is_a_main_deck_card_and_on_the_board_a_permanent() -> None:
-    table = Table(quiet(hand=["Golden Axe"], base=["Test Might 1", "Test Gear", "Recruit"], runes={"fury": 1}), quiet(at={MEADOW: ["Test Tank"]}),
-                  battlefields=PLAIN)
+    table = Table(
+        quiet(hand=["Golden Axe"], base=["Test Might 1", "Test Gear", "Recruit"], runes={"fury": 1}),
+        quiet(at={MEADOW: ["Test Tank"]}), battlefields=PLAIN,
+    )
     question = table.you.draft(table.you._first("play", "Golden Axe"))
     assert {table.you._name(o.subject) for o in question.options} == {"Test Might 1", "Test Gear", "Test Tank"}
 
@@ -79,14 +81,19 @@ def test_what_can_not_be_done_is_left_out_and_the_rest_is_done() -> None:
 
 @covers("143.1.b")
 def test_types_of_units_are_referred_to() -> None:
-    table = Table(quiet(hand=["Golden Leash"], base=["Golden Bird", "Golden Cat"]), quiet(base=["Golden Cat"]), battlefields=PLAIN)
+    table = Table(
+        quiet(hand=["Golden Leash"], base=["Golden Bird", "Golden Cat"]), quiet(base=["Golden Cat"]), battlefields=PLAIN
+    )
     question = table.you.draft(table.you._first("play", "Golden Leash"))
     assert [table.you._name(o.subject) for o in question.options] == ["Golden Cat"] * 2
 
 
 @covers("199", "199.1")
 def test_a_battlefield_is_at_itself() -> None:
-    table = Table(quiet(at={"Golden Hill": ["Test Might 3"], MOOR: ["Test Might 2"]}), quiet(), battlefields=("Golden Hill", MOOR), turn_of=FOE)
+    table = Table(
+        quiet(at={"Golden Hill": ["Test Might 3"], MOOR: ["Test Might 2"]}), quiet(),
+        battlefields=("Golden Hill", MOOR), turn_of=FOE,
+    )
     table.end_turn()
     assert table.open.seat == YOU
     assert (table.thing("Test Might 3").damage, table.thing("Test Might 2").damage) == (1, 0)
@@ -103,7 +110,9 @@ def test_buffs_are_counted() -> None:
 
 @covers("414.2", "415.2")
 def test_ready_and_exhausted_are_states_that_texts_refer_to() -> None:
-    table = Table(quiet(hand=["Golden Alarm", "Golden Roll"], base=["Test Might 3", "Test Might 4*"]), quiet(), battlefields=PLAIN)
+    table = Table(
+        quiet(hand=["Golden Alarm", "Golden Roll"], base=["Test Might 3", "Test Might 4*"]), quiet(), battlefields=PLAIN
+    )
     table.you.play("Golden Alarm")
     table.resolve()
     assert [table.thing(name).damage for name in ("Test Might 3", "Test Might 4")] == [0, 1]
@@ -132,8 +141,14 @@ def test_might_below_zero_is_reckoned_with_as_it_is() -> None:
 
 @covers("107.3.b.1", "107.3.b.2")
 def test_the_place_for_facedown_cards_grows_and_shrinks() -> None:
-    table = Table(quiet(hand=["Golden Nook", "Golden Cranny", "Test Vanish"], base=["Golden Cupboard"], at={MEADOW: ["Test Might 1"]},
-                        runes={"fury": 2}), quiet(), battlefields=PLAIN)
+    table = Table(
+        quiet(
+            hand=["Golden Nook", "Golden Cranny", "Test Vanish"], base=["Golden Cupboard"],
+            at={MEADOW: ["Test Might 1"]}, runes={"fury": 2},
+        ),
+        quiet(),
+        battlefields=PLAIN,
+    )
     table.you.hide("Golden Nook")
     table.you.hide("Golden Cranny")
     assert table.state.fields[0].facedown[1:]

@@ -1,4 +1,5 @@
-"""A permanent that was played from facedown and is gone when its play effect is finalized or resolves (811.1.d.2, 359.3.e.12)."""
+"""A permanent that was played from facedown and is gone when its play effect is finalized or resolves (811.1.d.2,
+359.3.e.12)."""
 from __future__ import annotations
 
 import pytest
@@ -36,23 +37,34 @@ from tests.rules.grounds import MEADOW, PLAIN, quiet
 from tests.table import EXTRA, FOE, Table
 
 EXTRA += [
-    Unit("TST-HG01", "Gone Stinger", energy=3, might=2).text(hidden, when(you(play(me)), deal(1, a(enemy, unit)), draw(1))),
-    Unit("TST-HG02", "Gone Blaster", energy=3, might=2).text(hidden, when(you(play(me)), deal(1, every(enemy, unit, here)))),
+    Unit("TST-HG01", "Gone Stinger", energy=3, might=2).text(
+        hidden, when(you(play(me)), deal(1, a(enemy, unit)), draw(1))
+    ),
+    Unit("TST-HG02", "Gone Blaster", energy=3, might=2).text(
+        hidden, when(you(play(me)), deal(1, every(enemy, unit, here)))
+    ),
     Unit("TST-HG03", "Gone Caller", energy=3, might=2).text(hidden, when(you(play(me)), play(tokens(RECRUIT), here))),
     Gear("TST-HG04", "Gone Trap", energy=3).text(hidden, when(you(play(this)), deal(1, a(enemy, unit)))),
     Spell("TST-HG05", "Gone Dart", energy=3).text(hidden, deal(1, a(enemy, unit))),
     Spell("TST-HG08", "Gone Dismissal", energy=0).text(reaction, move(a(enemy, unit), base_of(it))),
     Unit("TST-HG09", "Gone Herald", energy=3, might=2).text(hidden, when(you(play(me)), play(tokens(RECRUIT)))),
     Unit("TST-HG10", "Gone Martyr", energy=3, might=2).text(
-        hidden, when(you(play(me)), may(kill(me)).to(draw(1))), when(you(play(me)), deal(1, a(unit)))),
-    Unit("TST-HG07", "Gone Reacher", energy=3, might=2).text(hidden, when(you(play(me)), deal(1, a(friendly, unit, your_base)))),
+        hidden, when(you(play(me)), may(kill(me)).to(draw(1))), when(you(play(me)), deal(1, a(unit)))
+    ),
+    Unit("TST-HG07", "Gone Reacher", energy=3, might=2).text(
+        hidden, when(you(play(me)), deal(1, a(friendly, unit, your_base)))
+    ),
 ]
 
 
 def sprung(card: str, answer: str, on: str = "", base: tuple[str, ...] = ("Test Might 1",)) -> Table:
-    """You play the card from facedown in the foe's turn, its trigger aims at the foe's Might 3 if it aims, and the foe answers with a spell."""
-    table = Table(quiet(at={MEADOW: ["Test Tank"]}, controls=[MEADOW], facedown={MEADOW: [card]}, base=base),
-                  quiet(hand=["Test Sight", answer], base=["Test Might 2"], at={MEADOW: ["Test Might 3"]}), battlefields=PLAIN, turn_of=FOE)
+    """You play the card from facedown in the foe's turn, its trigger aims at the foe's Might 3 if it aims, and the foe
+    answers with a spell."""
+    table = Table(
+        quiet(at={MEADOW: ["Test Tank"]}, controls=[MEADOW], facedown={MEADOW: [card]}, base=base),
+        quiet(hand=["Test Sight", answer], base=["Test Might 2"], at={MEADOW: ["Test Might 3"]}), battlefields=PLAIN,
+        turn_of=FOE,
+    )
     table.foe.play("Test Sight")
     table.you.play(card)
     if table.open.kind not in ("priority", "act"):
@@ -118,7 +130,10 @@ def test_a_unit_that_the_trigger_plays_goes_anywhere_when_its_own_is_gone() -> N
 @covers("811.1.d.2", "355.8")
 def test_a_trigger_whose_unit_is_gone_before_it_aims_finds_no_target() -> None:
     """The first of its two play effects is paid for with the unit itself."""
-    table = Table(quiet(at={MEADOW: ["Test Tank"]}, facedown={MEADOW: ["Gone Martyr"]}), quiet(hand=["Test Sight"]), battlefields=PLAIN, turn_of=FOE)
+    table = Table(
+        quiet(at={MEADOW: ["Test Tank"]}, facedown={MEADOW: ["Gone Martyr"]}), quiet(hand=["Test Sight"]),
+        battlefields=PLAIN, turn_of=FOE,
+    )
     table.foe.play("Test Sight")
     table.you.play("Gone Martyr")
     table.you.choose("trig:0", "trig:1")

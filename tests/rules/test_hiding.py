@@ -3,7 +3,26 @@ from __future__ import annotations
 
 from engine.game import Game
 from engine.standing import standing_answer
-from engine.words import Gear, Spell, Unit, a, at_a_battlefield, deal, draw, enemy, give, hidden, kill, me, might, play, this_turn, unit, when, you
+from engine.words import (
+    Gear,
+    Spell,
+    Unit,
+    a,
+    at_a_battlefield,
+    deal,
+    draw,
+    enemy,
+    give,
+    hidden,
+    kill,
+    me,
+    might,
+    play,
+    this_turn,
+    unit,
+    when,
+    you,
+)
 from tests.rules.covers import covers
 from tests.rules.grounds import MEADOW, MOOR, PLAIN, quiet
 from tests.table import EXTRA, FOE, YOU, Table, side
@@ -12,7 +31,9 @@ EXTRA += [
     Unit("TST-SH201", "Test Lurker", energy=3, might=2).text(hidden),
     Spell("TST-SH202", "Test Pitfall", energy=4, power=0).text(hidden, deal(2, a(unit))),
     Gear("TST-SH203", "Test Caltrops", energy=2).text(hidden),
-    Unit("TST-SH204", "Test Pixie", energy=4, might=1).text(hidden, when(you(play(me)), give(a(unit), might(-2), this_turn))),
+    Unit("TST-SH204", "Test Pixie", energy=4, might=1).text(
+        hidden, when(you(play(me)), give(a(unit), might(-2), this_turn))
+    ),
     Spell("TST-SH205", "Test Hush", energy=3).text(hidden, draw(1)),
     Spell("TST-SH206", "Test Ambuscade", energy=0).text(kill(a(enemy, unit, at_a_battlefield))),
 ]
@@ -122,8 +143,10 @@ def test_everybody_sees_that_a_card_lies_there_only_its_controller_sees_which() 
 
 @covers("355.5", "107.3.e")
 def test_a_facedown_card_is_not_present_at_the_battlefield() -> None:
-    table = Table(quiet(hand=["Test Vanish"], base=["Test Might 1"]), quiet(at={MEADOW: ["Test Might 3"]}, facedown={MEADOW: ["Test Lurker"]}),
-                  battlefields=PLAIN)
+    table = Table(
+        quiet(hand=["Test Vanish"], base=["Test Might 1"]),
+        quiet(at={MEADOW: ["Test Might 3"]}, facedown={MEADOW: ["Test Lurker"]}), battlefields=PLAIN,
+    )
     question = table.you.draft(table.you._first("play", "Test Vanish"))
     assert {table.state.objects[o.subject].card.name for o in question.options} == {"Test Might 1", "Test Might 3"}
 
@@ -171,17 +194,28 @@ def test_gear_enters_there_too_and_is_recalled() -> None:
 
 @covers("355.5", "811.1.d.2", "811.1.d")
 def test_its_targets_are_chosen_there() -> None:
-    table = ready("Test Pitfall", quiet(hand=["Test Sight"], base=["Test Might 1"]), at={MEADOW: ["Test Might 3", "Test Tank"]})
+    table = ready(
+        "Test Pitfall", quiet(hand=["Test Sight"], base=["Test Might 1"]), at={MEADOW: ["Test Might 3", "Test Tank"]}
+    )
     table.foe.play("Test Sight")
     key = table.you._first("play", "Test Pitfall")
-    assert {table.state.objects[o.subject].card.name for o in table.you.draft(key).options} == {"Test Might 3", "Test Tank"}
+    assert {table.state.objects[o.subject].card.name for o in table.you.draft(key).options} == {
+        "Test Might 3",
+        "Test Tank",
+    }
 
 
 @covers("355.8", "811.1.d")
 def test_a_spell_without_a_target_there_is_not_offered() -> None:
-    table = Table(quiet(at={MEADOW: ["Test Might 3"]}, facedown={MEADOW: ["Test Pitfall"]}, base=["Test Might 1"]), quiet(), battlefields=PLAIN)
+    table = Table(
+        quiet(at={MEADOW: ["Test Might 3"]}, facedown={MEADOW: ["Test Pitfall"]}, base=["Test Might 1"]), quiet(),
+        battlefields=PLAIN,
+    )
     assert "Test Pitfall" in table.you.offered("play")
-    table = Table(quiet(at={MEADOW: ["Test Might 3"]}, facedown={MEADOW: ["Test Enemy Trap"]}), quiet(base=["Test Might 1"]), battlefields=PLAIN)
+    table = Table(
+        quiet(at={MEADOW: ["Test Might 3"]}, facedown={MEADOW: ["Test Enemy Trap"]}), quiet(base=["Test Might 1"]),
+        battlefields=PLAIN,
+    )
     assert "Test Enemy Trap" not in table.you.offered("play")
     assert table.you.why_not("play", "Test Enemy Trap", zone="facedown") == ["355.8"]
 
@@ -201,14 +235,20 @@ def test_so_are_those_of_a_permanents_play_effect() -> None:
 def test_played_from_the_hand_it_costs_what_it_costs_and_aims_freely() -> None:
     table = hiding("Test Pitfall", runes={"fury": 4}, base=["Test Might 1"])
     key = table.you._first("play", "Test Pitfall")
-    assert {table.state.objects[o.subject].card.name for o in table.you.draft(key).options} == {"Test Might 3", "Test Might 1"}
+    assert {table.state.objects[o.subject].card.name for o in table.you.draft(key).options} == {
+        "Test Might 3",
+        "Test Might 1",
+    }
     table.you.play("Test Pitfall", on="Test Might 1")
     assert table.ready_runes() == 0
 
 
 @covers("323.7", "107.3.d", "421.4")
 def test_it_is_lost_and_shown_when_its_battlefield_is_lost() -> None:
-    table = Table(quiet(hand=["Test Ambuscade"]), quiet(at={MEADOW: ["Test Might 1"]}, facedown={MEADOW: ["Test Lurker"]}), battlefields=PLAIN)
+    table = Table(
+        quiet(hand=["Test Ambuscade"]), quiet(at={MEADOW: ["Test Might 1"]}, facedown={MEADOW: ["Test Lurker"]}),
+        battlefields=PLAIN,
+    )
     table.you.play("Test Ambuscade", on="Test Might 1")
     table.resolve()
     assert table.trash(FOE) == ["Test Might 1", "Test Lurker"]
@@ -242,7 +282,10 @@ def test_the_facedown_card_is_saved() -> None:
 
 @covers("811.1.b")
 def test_a_hidden_card_can_be_hidden_in_the_own_showdown() -> None:
-    table = Table(quiet(base=["Test Might 2"], at={MEADOW: ["Test Might 3"]}, hand=["Test Lurker"], runes={"calm": 1}), quiet(), battlefields=PLAIN)
+    table = Table(
+        quiet(base=["Test Might 2"], at={MEADOW: ["Test Might 3"]}, hand=["Test Lurker"], runes={"calm": 1}), quiet(),
+        battlefields=PLAIN,
+    )
     table.you.move("Test Might 2", to=MOOR)
     assert table.open.kind == "focus"
     table.you.hide("Test Lurker")

@@ -1,4 +1,5 @@
-"""Action and Reaction under conditions that only being played fulfils (806.4.a, 813.4.a), also of abilities; else it is undone (806.4.b, 813.4.b)."""
+"""Action and Reaction under conditions that only being played fulfils (806.4.a, 813.4.a), also of abilities; else it is
+undone (806.4.b, 813.4.b)."""
 from __future__ import annotations
 
 import pytest
@@ -54,33 +55,53 @@ from tests.table import EXTRA, FOE, YOU, Table
 
 TIRED = there_is(a(friendly, unit, exhausted))
 EXTRA += [
-    Spell("TST-HT01", "Hasty Strain", energy=0).text(additional_cost(exhaust(a(friendly, unit))), if_(TIRED, have(this, reaction)), draw(1)),
-    Spell("TST-HT02", "Hasty Bribe", energy=0).text(optional_cost(exhaust(a(friendly, unit))), if_(you_paid, have(this, reaction)), draw(1)),
-    Spell("TST-HT03", "Hasty Blessing", energy=0).text(if_(is_(that("unit"), friendly), have(this, reaction)), give(a(unit), might(1), this_turn)),
-    Spell("TST-HT04", "Hasty Dance", energy=0).text(optional_cost(exhaust(a(friendly, unit))), if_(you_paid, have(this, action)), draw(1)),
+    Spell("TST-HT01", "Hasty Strain", energy=0).text(
+        additional_cost(exhaust(a(friendly, unit))), if_(TIRED, have(this, reaction)), draw(1)
+    ),
+    Spell("TST-HT02", "Hasty Bribe", energy=0).text(
+        optional_cost(exhaust(a(friendly, unit))), if_(you_paid, have(this, reaction)), draw(1)
+    ),
+    Spell("TST-HT03", "Hasty Blessing", energy=0).text(
+        if_(is_(that("unit"), friendly), have(this, reaction)), give(a(unit), might(1), this_turn)
+    ),
+    Spell("TST-HT04", "Hasty Dance", energy=0).text(
+        optional_cost(exhaust(a(friendly, unit))), if_(you_paid, have(this, action)), draw(1)
+    ),
     Spell("TST-HT05", "Slow Aid", energy=0).text(give(a(unit), might(1), this_turn)),
     Spell("TST-HT06", "Slow Study", energy=0).text(draw(1)),
     Spell("TST-HT07", "Slow Sacrifice", energy=0).text(additional_cost(kill(a(friendly, unit))), draw(1)),
-    Spell("TST-HT08", "Hasty Stream", energy=9).text(flow(0), flow(exhaust(a(friendly, unit))), if_(TIRED, have(this, reaction)), draw(1)),
-    Unit("TST-HT10", "Aide de Camp", energy=0, might=1).text(have(every(your, spell, choosing(a(friendly, unit))), reaction)),
+    Spell("TST-HT08", "Hasty Stream", energy=9).text(
+        flow(0), flow(exhaust(a(friendly, unit))), if_(TIRED, have(this, reaction)), draw(1)
+    ),
+    Unit("TST-HT10", "Aide de Camp", energy=0, might=1).text(
+        have(every(your, spell, choosing(a(friendly, unit))), reaction)
+    ),
     Unit("TST-HT11", "Quickener", energy=0, might=1).text(have(every(your, spell), reaction)),
     Unit("TST-HT12", "Whisperer", energy=0, might=1).text(have(every(spell, your_hand), reaction)),
     Unit("TST-HT13", "Fencer", energy=0, might=1).text(
-        if_(is_(that("unit"), friendly), have(abilities_of(me), reaction)), activate(cost(exhaust(me)), give(a(unit), might(1), this_turn))),
+        if_(is_(that("unit"), friendly), have(abilities_of(me), reaction)),
+        activate(cost(exhaust(me)), give(a(unit), might(1), this_turn)),
+    ),
     Unit("TST-HT14", "Drummer", energy=0, might=1).text(
-        if_(TIRED, have(abilities_of(me), action)), activate(cost(exhaust(me)), draw(1))),
+        if_(TIRED, have(abilities_of(me), action)), activate(cost(exhaust(me)), draw(1))
+    ),
     Unit("TST-HT15", "Piper", energy=0, might=1).text(activate(cost(exhaust(me)), draw(1))),
     Unit("TST-HT16", "Conductor", energy=0, might=1).text(have(abilities_of(every(friendly, unit)), reaction)),
-    Unit("TST-HT17", "Hasty Lurcher", energy=0, might=1).text(ambush, optional_cost(exhaust(a(friendly, unit))), if_(you_paid, have(this, reaction))),
+    Unit("TST-HT17", "Hasty Lurcher", energy=0, might=1).text(
+        ambush, optional_cost(exhaust(a(friendly, unit))), if_(you_paid, have(this, reaction))
+    ),
     Unit("TST-HT18", "Hasty Captain", energy=0, might=1).text(
-        optional_cost(exhaust(a(friendly, unit))), if_(you_paid, have(this, reaction))),
+        optional_cost(exhaust(a(friendly, unit))), if_(you_paid, have(this, reaction))
+    ),
     Spell("TST-HT20", "Hush", energy=0).text(reaction, counter(an(ability, with_(reaction)))),
 ]
 
 
 def answering(foe: str = "Test Sight", **you: object) -> Table:
     """You have Priority on a chain of the foe's."""
-    table = Table(quiet(**you), quiet(hand=[foe], base=["Test Might 3"]), battlefields=PLAIN, turn_of=FOE, asks_own_windows=True)
+    table = Table(
+        quiet(**you), quiet(hand=[foe], base=["Test Might 3"]), battlefields=PLAIN, turn_of=FOE, asks_own_windows=True
+    )
     table.foe.play(foe)
     table.foe.passes()
     return table
@@ -115,7 +136,10 @@ def test_an_optional_cost_that_gives_it_the_permission_has_to_be_paid() -> None:
 
 @covers("806.4.a", "806.4.b")
 def test_action_in_a_showdown_in_the_same_way() -> None:
-    table = Table(quiet(base=["Test Might 2", "Test Might 1"], hand=["Hasty Dance"]), quiet(), battlefields=PLAIN, asks_own_windows=True)
+    table = Table(
+        quiet(base=["Test Might 2", "Test Might 1"], hand=["Hasty Dance"]), quiet(), battlefields=PLAIN,
+        asks_own_windows=True,
+    )
     table.you.move("Test Might 2", to=MEADOW)
     assert table.open.kind == "focus"
     assert table.you.offered("play") == {"Hasty Dance"}
@@ -123,7 +147,9 @@ def test_action_in_a_showdown_in_the_same_way() -> None:
     assert table.you.draft(first).keys == (f"extra:{table.thing('Test Might 1').id}",)
     table.you.play("Hasty Dance", paying="Test Might 1")
     assert table.chain() == ["Hasty Dance"]
-    table = Table(quiet(base=["Test Might 2"], hand=["Hasty Dance"]), quiet(), battlefields=PLAIN, asks_own_windows=True)
+    table = Table(
+        quiet(base=["Test Might 2"], hand=["Hasty Dance"]), quiet(), battlefields=PLAIN, asks_own_windows=True
+    )
     table.you.move("Test Might 2", to=MEADOW)
     assert table.thing("Test Might 2").exhausted
     assert table.you.offered("play") == set()
@@ -152,7 +178,10 @@ def test_a_text_elsewhere_may_speak_of_what_is_played() -> None:
     table = answering(hand=["Slow Aid", "Slow Study", "Test Might 1"], base=["Quickener"])
     assert table.you.offered("play") == {"Slow Aid", "Slow Study"}
     table.you.play("Slow Study")
-    table = Table(quiet(hand=["Slow Study"]), quiet(hand=["Test Sight"], base=["Quickener"]), battlefields=PLAIN, turn_of=FOE, asks_own_windows=True)
+    table = Table(
+        quiet(hand=["Slow Study"]), quiet(hand=["Test Sight"], base=["Quickener"]), battlefields=PLAIN, turn_of=FOE,
+        asks_own_windows=True,
+    )
     table.foe.play("Test Sight")
     table.foe.passes()
     assert table.you.offered("play") == set()
@@ -191,7 +220,10 @@ def test_an_ability_that_gets_the_permission_by_what_it_chooses() -> None:
 @covers("806.4.a", "806.4.b")
 def test_an_ability_that_gets_the_permission_by_its_cost() -> None:
     """Exhausting itself fulfils the condition; in a closed state Action is not enough."""
-    table = Table(quiet(at={MOOR: ["Drummer"]}, base=["Piper"]), quiet(base=["Test Might 1"]), battlefields=PLAIN, turn_of=FOE, asks_own_windows=True)
+    table = Table(
+        quiet(at={MOOR: ["Drummer"]}, base=["Piper"]), quiet(base=["Test Might 1"]), battlefields=PLAIN, turn_of=FOE,
+        asks_own_windows=True,
+    )
     table.foe.move("Test Might 1", to=MEADOW)
     table.foe.passes()
     assert table.open.kind == "focus"
@@ -236,8 +268,10 @@ def test_the_flow_cost_that_gives_the_permission_is_the_one_to_pay() -> None:
 
 def test_nobody_passes_for_whoever_could_get_the_permission() -> None:
     """Everybody sees the Champion Zone, the trash and the board."""
-    for you, asked in (({"champion": "Hasty Captain", "base": ["Test Might 2"]}, True), ({"base": ["Fencer"]}, True), ({"base": ["Piper"]}, False),
-                       ({"trash": ["Hasty Stream"]}, True), ({"trash": ["Hasty Bribe"]}, False)):
+    for you, asked in (
+        ({"champion": "Hasty Captain", "base": ["Test Might 2"]}, True), ({"base": ["Fencer"]}, True),
+        ({"base": ["Piper"]}, False), ({"trash": ["Hasty Stream"]}, True), ({"trash": ["Hasty Bribe"]}, False),
+    ):
         table = answering(**you)
         assert (standing_answer(table.game, table.open) is None) == asked
 

@@ -3,17 +3,41 @@ from __future__ import annotations
 
 import pytest
 
-from engine.words import Unit, a, at_most, cant, combat_damage, deal, draw, enemy, every, friendly, kill, me, opponent, other, unit, when, with_might
+from engine.words import (
+    Unit,
+    a,
+    at_most,
+    cant,
+    combat_damage,
+    deal,
+    draw,
+    enemy,
+    every,
+    friendly,
+    kill,
+    me,
+    opponent,
+    other,
+    unit,
+    when,
+    with_might,
+)
 from tests.examples.fights import clash, dealt, first
 from tests.rules.covers import covers
 from tests.table import EXTRA, FOE, YOU, Table
 
 EXTRA += [
     Unit("TST-ID1", "Idle Pacifist", energy=0, might=3).text(cant(me(deal(combat_damage)))),
-    Unit("TST-ID2", "Idle Mediator", energy=0, might=6).text(cant(every(enemy, unit, with_might(at_most(2)))(deal(combat_damage)))),
+    Unit("TST-ID2", "Idle Mediator", energy=0, might=6).text(
+        cant(every(enemy, unit, with_might(at_most(2)))(deal(combat_damage)))
+    ),
     Unit("TST-ID3", "Idle Tyrant", energy=0, might=6).text(cant(every(opponent)(deal(combat_damage)))),
-    Unit("TST-ID4", "Idle Ghost", energy=0, might=3).text(cant(every(enemy, unit, with_might(at_most(2)))(deal(combat_damage, me)))),
-    Unit("TST-ID5", "Idle Trophy Hunter", energy=0, might=5).text(cant(me(deal(combat_damage))), when(me(kill(a(unit))), draw(1))),
+    Unit("TST-ID4", "Idle Ghost", energy=0, might=3).text(
+        cant(every(enemy, unit, with_might(at_most(2)))(deal(combat_damage, me)))
+    ),
+    Unit("TST-ID5", "Idle Trophy Hunter", energy=0, might=5).text(
+        cant(me(deal(combat_damage))), when(me(kill(a(unit))), draw(1))
+    ),
     Unit("TST-ID6", "Armed Trophy Hunter", energy=0, might=5).text(when(me(kill(a(unit))), draw(1))),
     Unit("TST-ID7", "Idle Preacher", energy=0, might=1).text(cant(every(friendly, unit, other)(deal(combat_damage)))),
 ]

@@ -58,8 +58,12 @@ from tests.table import EXTRA, FOE, YOU, Table
 QUALITIES = {"Mighty": mighty, "Polished": buffed, "Stunned": stunned, "Field": at_a_battlefield, "Weary": exhausted}
 
 EXTRA += [
-    *(Unit(f"TST-LW1{n}", f"Last {name}", energy=0, might=4).text(deathknell(if_(is_(me, quality), draw(1)), if_(not_(is_(me, quality)), gain_xp(1))))
-      for n, (name, quality) in enumerate(QUALITIES.items())),
+    *(
+        Unit(f"TST-LW1{n}", f"Last {name}", energy=0, might=4).text(
+            deathknell(if_(is_(me, quality), draw(1)), if_(not_(is_(me, quality)), gain_xp(1)))
+        )
+        for n, (name, quality) in enumerate(QUALITIES.items())
+    ),
     Unit("TST-LW21", "Last Summoner", energy=0, might=4).text(deathknell(if_(is_(me, mighty), do_this(draw(1))))),
     Unit("TST-LW22", "Last Wound", energy=0, might=4).text(deathknell(draw(damage_on(me)))),
     Unit("TST-LW23", "Last Return", energy=0, might=4).text(deathknell(if_(is_(me, your_trash), return_to_hand(me)))),
@@ -67,7 +71,8 @@ EXTRA += [
     Unit("TST-LW25", "Last Standard", energy=0, might=1).text(have(every(other, friendly, unit), might(1))),
     Unit("TST-LW26", "Last Guard", energy=0, might=1).text(would(an(other, friendly, unit)(die), kill(me))),
     Unit("TST-LW27", "Last Echoing Guard", energy=0, might=3).text(
-        have(every(your, effects_of(deathknell)), trigger_again), would(a(friendly, unit, token)(die), kill(me))),
+        have(every(your, effects_of(deathknell)), trigger_again), would(a(friendly, unit, token)(die), kill(me))
+    ),
     Unit("TST-LW28", "Last Debt", energy=0, might=1).text(optional_cost(pay(1)), deathknell(if_(you_paid, draw(1)))),
     Unit("TST-LW29", "Last Silence", energy=0, might=1).text(cant(every(your, effects_of(deathknell))(trigger))),
     Spell("TST-LW06", "Last Growth", energy=0).text(reaction, give(a(unit), might(1), this_turn)),
@@ -76,7 +81,9 @@ EXTRA += [
     Spell("TST-LW09", "Last Recruit", energy=0).text(play(tokens(RECRUIT))),
     Unit("TST-LW01", "Last Heir", energy=0, might=1).text(deathknell(draw(1))),
     Unit("TST-LW02", "Last Echo", energy=0, might=1).text(have(every(your, effects_of(deathknell)), trigger_again)),
-    Unit("TST-LW03", "Last Own Echo", energy=0, might=1).text(have(every(your, effects_of(deathknell)), trigger_again), deathknell(draw(1))),
+    Unit("TST-LW03", "Last Own Echo", energy=0, might=1).text(
+        have(every(your, effects_of(deathknell)), trigger_again), deathknell(draw(1))
+    ),
     Spell("TST-LW04", "Last Night", energy=0).text(reaction, kill(every(unit))),
     Spell("TST-LW05", "Last Storm", energy=0).text(reaction, deal(1, every(unit))),
 ]
@@ -87,7 +94,9 @@ EXTRA += [
 
 @covers("808.1.d.2", "428.1.a.1.b")
 def test_what_lets_deathknells_trigger_again_counts_although_it_is_killed_together_with_the_unit() -> None:
-    table = Table(quiet(base=["Last Heir", "Last Echo"], hand=["Last Night"]), quiet(base=["Last Heir"]), battlefields=PLAIN)
+    table = Table(
+        quiet(base=["Last Heir", "Last Echo"], hand=["Last Night"]), quiet(base=["Last Heir"]), battlefields=PLAIN
+    )
     table.you.play("Last Night")
     table.resolve()
     assert [event.seat for event in table.events("triggered")] == [YOU, YOU, FOE]
@@ -113,8 +122,10 @@ def test_it_counts_for_its_own_deathknell() -> None:
 
 @covers("808.1.d.2")
 def test_several_count_each_and_only_for_their_controller_of_three() -> None:
-    table = Table(quiet(base=["Last Echo", "Last Echo", "Last Heir"], hand=["Last Night"]), quiet(base=["Last Heir"]), THREE,
-                  others=[quiet(base=["Last Heir", "Last Echo"])])
+    table = Table(
+        quiet(base=["Last Echo", "Last Echo", "Last Heir"], hand=["Last Night"]), quiet(base=["Last Heir"]), THREE,
+        others=[quiet(base=["Last Heir", "Last Echo"])],
+    )
     table.you.play("Last Night")
     table.resolve()
     assert [event.seat for event in table.events("triggered")] == [YOU] * 3 + [FOE] + [2] * 2
@@ -122,7 +133,9 @@ def test_several_count_each_and_only_for_their_controller_of_three() -> None:
 
 @covers("808.1.d.2")
 def test_what_had_died_before_lets_nothing_trigger_again() -> None:
-    table = Table(quiet(base=["Last Echo", "Last Heir"], hand=["Test Vanish", "Last Night"]), quiet(), battlefields=PLAIN)
+    table = Table(
+        quiet(base=["Last Echo", "Last Heir"], hand=["Test Vanish", "Last Night"]), quiet(), battlefields=PLAIN
+    )
     table.you.play("Test Vanish", on="Last Echo")
     table.resolve()
     table.you.play("Last Night")
@@ -132,7 +145,9 @@ def test_what_had_died_before_lets_nothing_trigger_again() -> None:
 
 @covers("808.1.d.2")
 def test_what_can_not_trigger_does_not_although_what_forbids_it_dies_too() -> None:
-    table = Table(quiet(base=["Last Heir", "Last Silence"], hand=["Last Night"]), quiet(base=["Last Heir"]), battlefields=PLAIN)
+    table = Table(
+        quiet(base=["Last Heir", "Last Silence"], hand=["Last Night"]), quiet(base=["Last Heir"]), battlefields=PLAIN
+    )
     table.you.play("Last Night")
     table.resolve()
     assert [event.seat for event in table.events("triggered")] == [FOE]
@@ -141,7 +156,10 @@ def test_what_can_not_trigger_does_not_although_what_forbids_it_dies_too() -> No
 @covers("808.1.d.2", "373.1.a")
 def test_it_counts_although_it_is_killed_before_in_the_place_of_another() -> None:
     """What happens instead happens first; how often the others trigger was noted before."""
-    table = Table(quiet(base=["Last Heir", "Last Echoing Guard"], hand=["Last Recruit", "Last Storm"]), quiet(), battlefields=PLAIN)
+    table = Table(
+        quiet(base=["Last Heir", "Last Echoing Guard"], hand=["Last Recruit", "Last Storm"]), quiet(),
+        battlefields=PLAIN,
+    )
     table.you.play("Last Recruit")
     table.resolve()
     table.you.play("Last Storm")
@@ -196,7 +214,10 @@ def test_a_condition_of_a_deathknell_asks_where_its_unit_was_and_whether_it_was_
 
 @covers("808.1.d.3", "323.4")
 def test_it_was_mighty_by_what_dies_together_with_it() -> None:
-    table = Table(quiet(base=["Last Mighty", "Last Standard", "Last Mighty"], hand=["Last Night"]), quiet(base=["Last Mighty"]), battlefields=PLAIN)
+    table = Table(
+        quiet(base=["Last Mighty", "Last Standard", "Last Mighty"], hand=["Last Night"]), quiet(base=["Last Mighty"]),
+        battlefields=PLAIN,
+    )
     table.you.play("Last Night")
     table.resolve()
     assert (len(table.hand()), table.state.players[YOU].xp) == (2, 0)
@@ -251,7 +272,10 @@ def test_in_which_zone_the_card_is_is_asked_on_resolution() -> None:
 
 @covers("808.1.d.1", "808.1.d.3")
 def test_what_was_saved_notes_anew_when_it_dies_later() -> None:
-    table = Table(quiet(base=["Last Mighty", "Last Guard"], hand=["Last Growth", "Test Vanish", "Test Vanish"]), quiet(), battlefields=PLAIN)
+    table = Table(
+        quiet(base=["Last Mighty", "Last Guard"], hand=["Last Growth", "Test Vanish", "Test Vanish"]), quiet(),
+        battlefields=PLAIN,
+    )
     table.you.play("Test Vanish", on="Last Mighty")
     table.resolve()
     assert (table.where("Last Mighty"), table.where("Last Guard"), table.events("triggered")) == ("base", "trash", [])

@@ -36,7 +36,10 @@ EXTRA += [
 
 def after(*spells: str, on: str = "Test Might 1", **you: object) -> Table:
     """You have cast these spells on your unit, one after another."""
-    table = Table(you=quiet(**{"base": [on], "hand": list(spells), "runes": {"mind": 4, "calm": 4}, **you}), foe=quiet(), battlefields=PLAIN)
+    table = Table(
+        you=quiet(**{"base": [on], "hand": list(spells), "runes": {"mind": 4, "calm": 4}, **you}), foe=quiet(),
+        battlefields=PLAIN,
+    )
     for name in spells:
         table.you.play(name, on=on)
         table.resolve()
@@ -79,7 +82,10 @@ def test_a_unit_has_one_buff_at_most() -> None:
 
 @covers("364", "446")
 def test_an_aura_is_only_where_it_says() -> None:
-    table = Table(you=quiet(at={MEADOW: ["Garen, Commander", "Test Might 1"], MOOR: ["Test Might 2"]}), foe=quiet(), battlefields=PLAIN)
+    table = Table(
+        you=quiet(at={MEADOW: ["Garen, Commander", "Test Might 1"], MOOR: ["Test Might 2"]}), foe=quiet(),
+        battlefields=PLAIN,
+    )
     assert (table.might("Test Might 1"), table.might("Test Might 2"), table.might("Garen, Commander")) == (2, 2, 5)
     table.you.move("Test Might 1", to="base")
     assert table.might("Test Might 1") == 1
@@ -87,8 +93,10 @@ def test_an_aura_is_only_where_it_says() -> None:
 
 @covers("364", "359.2", "476.2")
 def test_an_amount_that_counts_is_counted_anew() -> None:
-    table = Table(you=quiet(base=["Test Captain"], hand=["Test Might 1", "Test Vanish"], runes={"fury": 1}), foe=quiet(base=["Test Might 2"]),
-                  battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Test Captain"], hand=["Test Might 1", "Test Vanish"], runes={"fury": 1}),
+        foe=quiet(base=["Test Might 2"]), battlefields=PLAIN,
+    )
     assert table.might("Test Captain") == 2
     table.you.play("Test Might 1")
     assert table.might("Test Captain") == 3
@@ -117,8 +125,10 @@ def test_a_passive_is_silent_until_its_unit_is_on_the_board() -> None:
 
 @covers("477.3.b", "477")
 def test_what_is_given_to_these_units_is_not_given_to_later_ones() -> None:
-    table = Table(you=quiet(base=["Test Might 1"], hand=["Decisive Strike", "Test Might 2"], runes={"body": 6, "order": 2}), foe=quiet(),
-                  battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Test Might 1"], hand=["Decisive Strike", "Test Might 2"], runes={"body": 6, "order": 2}),
+        foe=quiet(), battlefields=PLAIN,
+    )
     table.you.play("Decisive Strike")
     table.resolve()
     table.you.play("Test Might 2")
@@ -127,7 +137,9 @@ def test_what_is_given_to_these_units_is_not_given_to_later_ones() -> None:
 
 @covers("369.3", "389")
 def test_what_is_laid_upon_a_turn_reaches_later_units_too() -> None:
-    table = Table(you=quiet(hand=["Confront", "Test Might 2", "Test Might 1"], runes={"body": 4}), foe=quiet(), battlefields=PLAIN)
+    table = Table(
+        you=quiet(hand=["Confront", "Test Might 2", "Test Might 1"], runes={"body": 4}), foe=quiet(), battlefields=PLAIN
+    )
     table.you.play("Confront")
     table.resolve()
     table.you.play("Test Might 2")
@@ -140,19 +152,26 @@ def test_what_is_laid_upon_a_turn_reaches_later_units_too() -> None:
 
 @covers("477.2", "477", "815")
 def test_a_keyword_that_is_given_works_for_its_time() -> None:
-    table = Table(you=quiet(base=["Test Might 3"]), foe=quiet(at={MEADOW: ["Test Might 1", "Test Might 2"]}, hand=["Test Guarding"]),
-                  battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Test Might 3"]),
+        foe=quiet(at={MEADOW: ["Test Might 1", "Test Might 2"]}, hand=["Test Guarding"]), battlefields=PLAIN,
+    )
     table.you.move("Test Might 3", to=MEADOW)
     table.you.passes()
     table.foe.play("Test Guarding", on="Test Might 2")
     table.pass_all()
     assert [event.n for event in table.events("damaged")] == [2, 1, 3]
-    assert [table.state.catalogue.cards[event.card].name for event in table.events("damaged")] == ["Test Might 2", "Test Might 1", "Test Might 3"]
+    assert [table.state.catalogue.cards[event.card].name for event in table.events("damaged")] == [
+        "Test Might 2", "Test Might 1", "Test Might 3",
+    ]
 
 
 @covers("807", "477", "801.3.a.1", "802")
 def test_values_of_a_keyword_add_up() -> None:
-    table = Table(you=quiet(base=["Garen, Rugged"], hand=["Test Guarding"]), foe=quiet(at={MEADOW: ["Test Might 6"]}), battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Garen, Rugged"], hand=["Test Guarding"]), foe=quiet(at={MEADOW: ["Test Might 6"]}),
+        battlefields=PLAIN,
+    )
     table.you.play("Test Guarding", on="Garen, Rugged")
     table.resolve()
     assert table.might("Garen, Rugged") == 5

@@ -55,25 +55,39 @@ from tests.rules.grounds import MEADOW, MOOR, PLAIN, quiet
 from tests.table import EXTRA, FOE, YOU, Table, one
 
 EXTRA += [
-    Unit("TST-6L01", "Leading Lurker", energy=0, might=1).text(ambush, additional_cost(return_to_hand(a(friendly, unit)))),
+    Unit("TST-6L01", "Leading Lurker", energy=0, might=1).text(
+        ambush, additional_cost(return_to_hand(a(friendly, unit)))
+    ),
     Unit("TST-6L02", "Leading Adept", energy=0, might=1).text(activate(cost(exhaust(me)), add(1), timing=reaction)),
     Spell("TST-6L03", "Leading Weariness", energy=1).text(additional_cost(exhaust(a(friendly, unit))), draw(1)),
-    Spell("TST-6L04", "Leading Toll", energy=0).text(additional_cost(kill(a(friendly, unit)), kill(a(friendly, unit, buffed))), draw(1)),
+    Spell("TST-6L04", "Leading Toll", energy=0).text(
+        additional_cost(kill(a(friendly, unit)), kill(a(friendly, unit, buffed))), draw(1)
+    ),
     Spell("TST-6L05", "Leading Purge", energy=0).text(additional_cost(discard(1)), draw(1)),
     Spell("TST-6L06", "Leading Study", energy=0).text(additional_cost(spend_xp(2), discard(1)), draw(1)),
     Spell("TST-6L07", "Leading Summons", energy=0).text(reaction, play(a(unit, your_hand))),
     Spell("TST-6L09", "Leading Pair", energy=0).text(buff(some(2, friendly, unit, same(battlefield)))),
     Unit("TST-6L10", "Leading Warden", energy=0, might=2).text(cant(anyone(play(a(unit))))),
     Spell("TST-6L11", "Leading Muster", energy=0).text(create(tokens(RECRUIT)), draw(1)),
-    Spell("TST-6L12", "Leading Last Call", energy=0).text(play(a(unit, your_hand)), this_turn(cant(anyone(play(a(unit)))))),
+    Spell("TST-6L12", "Leading Last Call", energy=0).text(
+        play(a(unit, your_hand)), this_turn(cant(anyone(play(a(unit)))))
+    ),
     Unit("TST-6L13", "Leading Scholar", energy=0, might=1).text(
-        activate(cost(discard(1)), buff(a(friendly, unit))), have(abilities_of(me), repeat(discard(1)))),
+        activate(cost(discard(1)), buff(a(friendly, unit))), have(abilities_of(me), repeat(discard(1)))
+    ),
     Spell("TST-6L14", "Leading Encore", energy=0).text(repeat(1), kill(a(unit))),
     Unit("TST-6L15", "Leading Wall", energy=0, might=1).text(deflect(2)),
-    Unit("TST-6L16", "Leading Reader", energy=0, might=3).text(if_(there_is(every(card, your_hand), at_least(2)), have(me, might(1)))),
-    Spell("TST-6L17", "Leading Echo", energy=5).text(have(this, cost_less(1, times=might_among("highest", every(friendly, unit)))), draw(1)),
+    Unit("TST-6L16", "Leading Reader", energy=0, might=3).text(
+        if_(there_is(every(card, your_hand), at_least(2)), have(me, might(1)))
+    ),
+    Spell("TST-6L17", "Leading Echo", energy=5).text(
+        have(this, cost_less(1, times=might_among("highest", every(friendly, unit)))), draw(1)
+    ),
     Unit("TST-6L08", "Leading Drill", energy=0, might=1).text(
-        activate(cost(kill(a(friendly, unit)), exhaust(a(friendly, unit))), give(a(friendly, unit), might(2), this_turn))),
+        activate(
+            cost(kill(a(friendly, unit)), exhaust(a(friendly, unit))), give(a(friendly, unit), might(2), this_turn)
+        )
+    ),
 ]
 
 
@@ -107,7 +121,9 @@ def test_a_cost_does_not_take_the_unit_that_lets_it_be_played_there() -> None:
 def test_what_is_exhausted_for_the_cost_pays_for_nothing_else() -> None:
     table = Table(quiet(base=["Leading Adept"], hand=["Leading Weariness"]), quiet(), battlefields=PLAIN)
     assert (table.you.offered("play"), table.you.why_not("play", "Leading Weariness")) == (set(), ["203.3"])
-    table = Table(quiet(base=["Leading Adept", "Test Might 1"], hand=["Leading Weariness"]), quiet(), battlefields=PLAIN)
+    table = Table(
+        quiet(base=["Leading Adept", "Test Might 1"], hand=["Leading Weariness"]), quiet(), battlefields=PLAIN
+    )
     table.you.play("Leading Weariness")  # only one unit can be given
     assert all(thing.exhausted for thing in table.state.permanents())
 
@@ -115,7 +131,10 @@ def test_what_is_exhausted_for_the_cost_pays_for_nothing_else() -> None:
 @covers("357.3", "203.3")
 def test_of_two_costs_the_first_leaves_something_for_the_second() -> None:
     for others, offered in ((["Test Might 1", "Test Might 3"], True), ([], False)):
-        table = Table(quiet(base=[one("Test Might 2", buffs=1), *others], hand=["Leading Toll", "Test Sight"]), quiet(), battlefields=PLAIN)
+        table = Table(
+            quiet(base=[one("Test Might 2", buffs=1), *others], hand=["Leading Toll", "Test Sight"]), quiet(),
+            battlefields=PLAIN,
+        )
         table.you.play("Test Sight")
         table.resolve()
         assert ("Leading Toll" in table.you.offered("play")) == offered
@@ -140,7 +159,10 @@ def test_a_card_is_not_discarded_for_itself(hand: list[str], offered: bool) -> N
 @covers("357", "358.5")
 @pytest.mark.parametrize(("runes", "offered"), [(1, False), (2, True)])
 def test_what_costs_more_once_it_has_left_the_hand_is_offered_for_that(runes: int, offered: bool) -> None:
-    table = Table(quiet(hand=["Leading Echo", "Test Sight"], base=["Leading Reader"], runes={"mind": runes}), quiet(), battlefields=PLAIN)
+    table = Table(
+        quiet(hand=["Leading Echo", "Test Sight"], base=["Leading Reader"], runes={"mind": runes}), quiet(),
+        battlefields=PLAIN,
+    )
     assert table.might("Leading Reader") == 4
     assert ("Leading Echo" in table.you.offered("play")) == offered
     if offered:
@@ -152,8 +174,10 @@ def test_what_costs_more_once_it_has_left_the_hand_is_offered_for_that(runes: in
 
 @covers("822.3", "358.5")
 def test_what_an_effect_plays_leaves_the_chain_where_a_draft_would_be_refused() -> None:
-    table = Table(quiet(hand=["Leading Summons", "Leading Lurker"], at={MEADOW: ["Test Might 2"]}), quiet(at={MOOR: ["Test Might 1"]}),
-                  battlefields=PLAIN)
+    table = Table(
+        quiet(hand=["Leading Summons", "Leading Lurker"], at={MEADOW: ["Test Might 2"]}),
+        quiet(at={MOOR: ["Test Might 1"]}), battlefields=PLAIN,
+    )
     table._field(table.state, MEADOW).controller = -1
     table.state.touch()
     table.you.play("Leading Summons")
@@ -176,9 +200,14 @@ def test_an_ability_with_two_costs_and_a_target_can_aim_at_what_it_exhausts() ->
 
 @covers("355.8", "355.11")
 def test_the_first_of_a_group_leaves_another_one_for_it() -> None:
-    table = Table(quiet(hand=["Leading Pair"], at={MEADOW: ["Test Might 1", "Test Might 2"], MOOR: ["Test Might 3"]}), quiet(), battlefields=PLAIN)
+    table = Table(
+        quiet(hand=["Leading Pair"], at={MEADOW: ["Test Might 1", "Test Might 2"], MOOR: ["Test Might 3"]}), quiet(),
+        battlefields=PLAIN,
+    )
     assert named(table, table.you._first("play", "Leading Pair")) == {"Test Might 1", "Test Might 2"}
-    table = Table(quiet(hand=["Leading Pair"], at={MEADOW: ["Test Might 1"], MOOR: ["Test Might 3"]}), quiet(), battlefields=PLAIN)
+    table = Table(
+        quiet(hand=["Leading Pair"], at={MEADOW: ["Test Might 1"], MOOR: ["Test Might 3"]}), quiet(), battlefields=PLAIN
+    )
     assert (table.you.offered("play"), table.you.why_not("play", "Leading Pair")) == (set(), ["355.8"])
 
 
@@ -214,6 +243,8 @@ def test_a_repeat_that_is_given_needs_what_its_ability_does_not_take(cards: int,
 @covers("809.1.c", "820.2")
 @pytest.mark.parametrize(("runes", "offered"), [(3, False), (4, True)])
 def test_a_repetition_is_offered_if_its_targets_can_be_paid_beside_the_first_ones(runes: int, offered: bool) -> None:
-    table = Table(quiet(hand=["Leading Encore"], runes={"fury": runes}), quiet(base=["Leading Wall"]), battlefields=PLAIN)
+    table = Table(
+        quiet(hand=["Leading Encore"], runes={"fury": runes}), quiet(base=["Leading Wall"]), battlefields=PLAIN
+    )
     question = table.you.draft(table.you._first("play", "Leading Encore"))
     assert ("extra:yes" in question.keys) == offered

@@ -39,7 +39,9 @@ EXTRA += [
     Battlefield("TST-3L1", "Test Bastion").text(have(every(unit, here), might(1))),
     Unit("TST-3L2", "Test Stowaway", energy=0, might=2).text(hidden),
     Spell("TST-3L3", "Test Slow Bolt", energy=0).text(deal(2, a(unit))),
-    Unit("TST-3L5", "Test Trash Mourner", energy=0, might=1).text(if_(is_(me, your_trash), when(a(unit)(die), draw(1)))),
+    Unit("TST-3L5", "Test Trash Mourner", energy=0, might=1).text(
+        if_(is_(me, your_trash), when(a(unit)(die), draw(1)))
+    ),
     Unit("TST-3L6", "Test Avenger", energy=0, might=1).text(when(me(die), deal(2, a(unit)))),
     Spell("TST-3L7", "Test Slow Doubt", energy=0).text(kill(a(unit)), may(draw(1)), draw(1)),
     Unit("TST-3L4", "Test Messenger", energy=0, might=1).text(when(you(play(me)), draw(1))),
@@ -59,12 +61,19 @@ def concedes(table: Table, seat: int) -> None:
 
 @covers("651.2", "652.1", "652.3", "651.3")
 def test_what_a_removed_player_controls_and_owns_is_gone() -> None:
-    table = three(foe=quiet(base=["Test Might 1", "Test Gear"], at={MEADOW: ["Test Might 2"]}, hand=["Test Sight"], trash=["Test Vanish"],
-                            runes={"fury": 2}), you=quiet(base=["Test Might 3"]))
+    table = three(
+        foe=quiet(
+            base=["Test Might 1", "Test Gear"], at={MEADOW: ["Test Might 2"]}, hand=["Test Sight"],
+            trash=["Test Vanish"], runes={"fury": 2},
+        ),
+        you=quiet(base=["Test Might 3"]),
+    )
     concedes(table, FOE)
     assert not table.game.over
     gone = table.state.players[FOE]
-    assert (gone.gone, gone.hand, gone.trash, gone.base, gone.runes, gone.deck, gone.rune_deck, gone.champion) == (True, [], [], [], [], [], [], [])
+    assert (gone.gone, gone.hand, gone.trash, gone.base, gone.runes, gone.deck, gone.rune_deck, gone.champion) == (
+        True, [], [], [], [], [], [], [],
+    )
     assert [thing.card.name for thing in table.state.permanents()] == ["Test Might 3"]
     assert table.controller(MEADOW) == -1
     assert (table.open.seat, table.open.kind) == (YOU, "act")
@@ -110,7 +119,9 @@ def test_their_spells_are_countered_and_priority_goes_on() -> None:
 
 @covers("652.4", "652.5")
 def test_a_trigger_that_waits_for_their_choice_is_not_gone_on_with() -> None:
-    table = three(you=quiet(base=["Test Might 6"], hand=["Test Vanish"]), foe=quiet(base=["Test Avenger", "Test Might 5"]))
+    table = three(
+        you=quiet(base=["Test Might 6"], hand=["Test Vanish"]), foe=quiet(base=["Test Avenger", "Test Might 5"])
+    )
     table.you.play("Test Vanish", on="Test Avenger")
     table.resolve()
     assert (table.open.seat, table.open.kind) == (FOE, "choose")

@@ -1,4 +1,5 @@
-"""What is legal as an item is finalized, who orders replacements, and what happens although something else was replaced (358, 372, 383, 405)."""
+"""What is legal as an item is finalized, who orders replacements, and what happens although something else was replaced
+(358, 372, 383, 405)."""
 from __future__ import annotations
 
 from engine.words import (
@@ -54,7 +55,9 @@ EXTRA += [
     Spell("TST-4L13", "Legal Havoc", energy=0).text(action, deal(5, every(unit, at_a_battlefield))),
     Gear("TST-4L03", "Legal Charm", energy=0).text(would(a(friendly, unit)(die), heal(it), recall(it))),
     Spell("TST-4L10", "Legal Growth", energy=0).text(reaction, give(a(unit), might(5), this_turn)),
-    Spell("TST-4L11", "Legal Shell", energy=0).text(reaction, choose(a(unit)), this_turn(would(anyone(deal(to=it)), prevent()))),
+    Spell("TST-4L11", "Legal Shell", energy=0).text(
+        reaction, choose(a(unit)), this_turn(would(anyone(deal(to=it)), prevent()))
+    ),
     Spell("TST-4L12", "Legal Encore", energy=0).text(repeat(1), kill(a(unit))),
     Gear("TST-4L04", "Legal Ward", energy=0).text(would(a(player)(draw(1)), they(gain_xp(1)))),
     Gear("TST-4L08", "Legal Toll", energy=0).text(would(a(player)(draw(1)), they(gain_points(1)))),
@@ -68,7 +71,10 @@ EXTRA += [
 @covers("358.1", "405.1")
 def test_what_is_given_up_for_the_cost_is_not_what_it_aims_at() -> None:
     for name, verb in (("Legal Gift", "play"), ("Legal Altar", "use")):
-        table = Table(quiet(hand=["Legal Gift"], base=["Legal Altar", "Test Might 1", "Test Might 2"]), quiet(), battlefields=PLAIN)
+        table = Table(
+            quiet(hand=["Legal Gift"], base=["Legal Altar", "Test Might 1", "Test Might 2"]), quiet(),
+            battlefields=PLAIN,
+        )
         first = next(o.key for o in table.open.options if o.key.startswith(verb) and table.you._name(o.subject) == name)
         target = f"obj:{table.thing('Test Might 1').id}"
         assert table.you.draft(first, target).kind == "confirm", "there is one unit left for the cost"
@@ -91,8 +97,11 @@ def test_a_player_who_is_acted_on_orders_what_replaces_it() -> None:
 @covers("373.1")
 def test_replacements_of_several_players_are_applied_in_turn_order() -> None:
     for turn_of in (YOU, FOE):
-        table = Table(quiet(at={MEADOW: ["Test Might 1"]}, base=["Legal Charm"], hand=["Legal Havoc"]),
-                      quiet(at={MOOR: ["Test Might 2"]}, base=["Legal Charm"], hand=["Legal Havoc"]), battlefields=PLAIN, turn_of=turn_of)
+        table = Table(
+            quiet(at={MEADOW: ["Test Might 1"]}, base=["Legal Charm"], hand=["Legal Havoc"]),
+            quiet(at={MOOR: ["Test Might 2"]}, base=["Legal Charm"], hand=["Legal Havoc"]), battlefields=PLAIN,
+            turn_of=turn_of,
+        )
         table.hands[turn_of].play("Legal Havoc")
         table.resolve()
         assert [event.seat for event in table.events("replaced")] == [turn_of, 1 - turn_of]
@@ -109,12 +118,16 @@ def test_hold_abilities_trigger_although_no_point_is_gained() -> None:
 
 @covers("383.4.e.2.b", "383.4.f.2.b")
 def test_what_attacking_or_defending_asks_beside_it_is_asked_at_that_moment_only() -> None:
-    table = Table(quiet(base=["Legal Bully"], hand=["Legal Growth"]), quiet(at={MEADOW: ["Legal Guard"]}), battlefields=PLAIN)
+    table = Table(
+        quiet(base=["Legal Bully"], hand=["Legal Growth"]), quiet(at={MEADOW: ["Legal Guard"]}), battlefields=PLAIN
+    )
     table.you.move("Legal Bully", to=MEADOW)
     table.you.play("Legal Growth", on="Legal Bully")
     table.resolve()
     assert (table.might("Legal Bully"), table.events("triggered")) == (7, [])
-    table = Table(quiet(base=["Legal Bully"], hand=["Legal Growth"] * 2), quiet(at={MEADOW: ["Legal Guard"]}), battlefields=PLAIN)
+    table = Table(
+        quiet(base=["Legal Bully"], hand=["Legal Growth"] * 2), quiet(at={MEADOW: ["Legal Guard"]}), battlefields=PLAIN
+    )
     for name in ("Legal Bully", "Legal Guard"):
         table.you.play("Legal Growth", on=name)
         table.resolve()
@@ -124,12 +137,17 @@ def test_what_attacking_or_defending_asks_beside_it_is_asked_at_that_moment_only
 
 @covers("437.5.b")
 def test_no_damage_is_lethal_to_what_all_damage_is_prevented_of() -> None:
-    table = Table(quiet(base=["Test Might 6"]), quiet(at={MEADOW: ["Test Tank", "Test Might 1"]}, hand=["Legal Shell"]), battlefields=PLAIN)
+    table = Table(
+        quiet(base=["Test Might 6"]), quiet(at={MEADOW: ["Test Tank", "Test Might 1"]}, hand=["Legal Shell"]),
+        battlefields=PLAIN,
+    )
     table.you.move("Test Might 6", to=MEADOW)
     table.you.passes()
     table.foe.play("Legal Shell", on="Test Tank")
     table.pass_all()
-    assert (table.where("Test Tank"), table.where("Test Might 1")) == (MEADOW, MEADOW), "the Tank comes first, and there is no end to it"
+    assert (table.where("Test Tank"), table.where("Test Might 1")) == (MEADOW, MEADOW), (
+        "the Tank comes first, and there is no end to it"
+    )
     assert table.thing("Test Tank").damage == 0
 
 

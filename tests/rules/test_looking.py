@@ -39,8 +39,12 @@ EXTRA += [
     Spell("TST-L13", "Test Show", energy=0).text(reveal(top(2)), draw(1)),
     Spell("TST-L14", "Test Dagger", energy=0).text(kill(a(unit)), controller_of(it)(draw(2))),
     Spell("TST-L15", "Test Hook", energy=0).text(
-        kill(a(friendly, unit)), look_at(top(3)), may(Draw(a(unit, among_them, with_might(at_most(might_of(the_killed)))))), recycle(rest)),
-    Spell("TST-L16", "Test Grip", energy=0).text(reaction, kill(a(friendly, unit)), if_(you_do, deal(might_of(the_killed), a(unit)))),
+        kill(a(friendly, unit)), look_at(top(3)),
+        may(Draw(a(unit, among_them, with_might(at_most(might_of(the_killed)))))), recycle(rest),
+    ),
+    Spell("TST-L16", "Test Grip", energy=0).text(
+        reaction, kill(a(friendly, unit)), if_(you_do, deal(might_of(the_killed), a(unit)))
+    ),
 ]
 STACK = ["Test Tank", "Test Sight", "Test Might 4", "Test Gear"]
 
@@ -122,5 +126,8 @@ def test_without_a_killed_unit_its_might_is_null() -> None:
 
 
 def test_they_say_what_they_do() -> None:
-    assert say(find_or_extra("Test Search")) == "Look at the top three cards of your deck. You may draw a unit from among them. Recycle the rest."
+    assert (
+        say(find_or_extra("Test Search"))
+        == "Look at the top three cards of your deck. You may draw a unit from among them. Recycle the rest."
+    )
     assert say(find_or_extra("Test Show")) == "Reveal the top two cards of your deck. Draw 1."

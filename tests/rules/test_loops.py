@@ -31,10 +31,16 @@ from tests.table import EXTRA, FOE, YOU, Table
 
 EXTRA += [
     Unit("TST-GL1", "Test Loop Echo", energy=0, might=1).text(when(you(ready(me)), exhaust(me))),
-    Unit("TST-GL2", "Test Counter-Echo", energy=0, might=1).text(when(you(exhaust(a(unit, other))), ready(every(unit, other)))),
-    Unit("TST-GL3", "Test Willing Echo", energy=0, might=1).text(when(you(exhaust(a(unit, other))), may(ready(every(unit, other))))),
+    Unit("TST-GL2", "Test Counter-Echo", energy=0, might=1).text(
+        when(you(exhaust(a(unit, other))), ready(every(unit, other)))
+    ),
+    Unit("TST-GL3", "Test Willing Echo", energy=0, might=1).text(
+        when(you(exhaust(a(unit, other))), may(ready(every(unit, other))))
+    ),
     Spell("TST-GL4", "Test Nudge", energy=0).text(exhaust(a(unit))),
-    Unit("TST-GL5", "Test Grower of Echoes", energy=0, might=1).text(when(you(ready(a(unit, other))), give(me, might(1), this_turn))),
+    Unit("TST-GL5", "Test Grower of Echoes", energy=0, might=1).text(
+        when(you(ready(a(unit, other))), give(me, might(1), this_turn))
+    ),
     Unit("TST-GL6", "Test Spring", energy=0, might=1).text(when(you(add()), add(1))),
     Spell("TST-GL7", "Test Stopper", energy=0).text(reaction, kill(a(unit))),
 ]
@@ -42,7 +48,9 @@ EXTRA += [
 
 def looping(*units: str, hand: tuple[str, ...] = (), foe: tuple[str, ...] = ()) -> Table:
     """A table on which the loop runs until somebody is asked about it."""
-    table = Table(quiet(base=["Test Loop Echo", *units], hand=["Test Nudge", *hand]), quiet(hand=foe), battlefields=PLAIN)
+    table = Table(
+        quiet(base=["Test Loop Echo", *units], hand=["Test Nudge", *hand]), quiet(hand=foe), battlefields=PLAIN
+    )
     table.you.play("Test Nudge", on="Test Loop Echo")
     return table
 
@@ -117,7 +125,9 @@ def test_a_sequence_that_never_asks_anybody_is_a_draw(monkeypatch: pytest.Monkey
 
 
 @covers("TR505.6")
-def test_a_sequence_that_never_asks_is_as_long_in_a_draft_that_was_composed_step_by_step(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_sequence_that_never_asks_is_as_long_in_a_draft_that_was_composed_step_by_step(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     table = Table(quiet(base=["Test Spring"], hand=["Test Might 1"], runes={"fury": 1}), quiet(), battlefields=PLAIN)
     path = table.you._first("play", "Test Might 1"), "confirm"
     for budget in range(300, 320):  # the budget is spent wherever in a round

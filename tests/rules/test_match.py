@@ -30,7 +30,8 @@ def match(mode: str = "match", seed: int = 1, **what: object) -> Match:
 
 
 def present(game: Game, ana: int = 0, bo: int = 0, order: str = "go:first") -> None:
-    """Both present a battlefield, by number among those that are left, and whoever may decides the order; everybody keeps the hand."""
+    """Both present a battlefield, by number among those that are left, and whoever may decides the order; everybody
+    keeps the hand."""
     for seat, n in ((0, ana), (1, bo)):
         mine = [decision for decision in game.pending() if decision.seat == seat and decision.why == "486.5"]
         if mine:
@@ -54,7 +55,10 @@ def lost(m: Match, loser: int, ana: int = 0, bo: int = 0) -> None:
 def test_battlefields_are_chosen_secretly_at_the_same_time() -> None:
     m = match()
     asked = m.game.pending()
-    assert [(decision.seat, decision.why, len(decision.options)) for decision in asked] == [(0, "486.5", 3), (1, "486.5", 3)]
+    assert [(decision.seat, decision.why, len(decision.options)) for decision in asked] == [
+        (0, "486.5", 3),
+        (1, "486.5", 3),
+    ]
     m.game.answer(asked[0].number, 0, (f"field:{FIELDS[1]}",))
     assert [decision.seat for decision in m.game.pending()] == [1]
     assert FIELDS[1] not in str(m.game.sight(1))
@@ -146,7 +150,9 @@ def test_in_a_best_of_five_battlefields_come_back_once() -> None:
 
 @covers("486.6")
 def test_cards_are_exchanged_one_for_one_between_games() -> None:
-    out = next(code for code, n in starters()["annie"].main if n == 2 and code not in (FLASH, starters()["annie"].champion))
+    out = next(
+        code for code, n in starters()["annie"].main if n == 2 and code not in (FLASH, starters()["annie"].champion)
+    )
     m = match(sideboard=SPARE)
     with pytest.raises(Refused):
         m.exchange(0, Exchange())  # not in the first game
@@ -170,7 +176,9 @@ def test_cards_are_exchanged_one_for_one_between_games() -> None:
 
 @covers("486.6")
 def test_a_sideboard_has_its_limits() -> None:
-    for sideboard, rule in ((((FLASH, 11),), "TR601.1.c"), (((FIELDS[0], 1),), "TR601.1.c"), ((("OGN-169", 1),), "TR601.1.c")):
+    for sideboard, rule in (
+        (((FLASH, 11),), "TR601.1.c"), (((FIELDS[0], 1),), "TR601.1.c"), ((("OGN-169", 1),), "TR601.1.c"),
+    ):
         with pytest.raises(Refused) as refused:
             match(sideboard=sideboard)
         assert rule in {reason.rule for reason in refused.value.reasons}

@@ -57,9 +57,14 @@ EXTRA += [
     Spell("TST-6M02", "Means Quarry", energy=0).text(create(tokens(DULL))),
     Spell("TST-6M03", "Means Hoard", energy=0).text(create(tokens(GOLD))),
     Gear("TST-6M04", "Means Fruit", energy=0).text(
-        activate(cost(exhaust(me)), add(1), timing=reaction), activate(cost(exhaust(me)), add(fury), timing=reaction)),
-    Gear("TST-6M05", "Means Twin Seal", energy=0).text(activate(cost(exhaust(me)), add(rainbow, rainbow), timing=reaction)),
-    Legend("TST-6M06", "Means Sage", calm, mind, champion="Means").text(activate(cost(exhaust(me)), add(1), timing=reaction)),
+        activate(cost(exhaust(me)), add(1), timing=reaction), activate(cost(exhaust(me)), add(fury), timing=reaction)
+    ),
+    Gear("TST-6M05", "Means Twin Seal", energy=0).text(
+        activate(cost(exhaust(me)), add(rainbow, rainbow), timing=reaction)
+    ),
+    Legend("TST-6M06", "Means Sage", calm, mind, champion="Means").text(
+        activate(cost(exhaust(me)), add(1), timing=reaction)
+    ),
     Gear("TST-6M07", "Means Altar", energy=0).text(activate(cost(kill(a(friendly, unit))), add(1), timing=reaction)),
     Gear("TST-6M08", "Means Exchange", energy=0).text(activate(cost(1, exhaust(me)), add(2), timing=reaction)),
     Unit("TST-6M09", "Means Adept", energy=0, might=1).text(activate(cost(exhaust(me)), add(1), timing=reaction)),
@@ -71,7 +76,9 @@ EXTRA += [
     Spell("TST-6M15", "Means Rust", fury, energy=0, power=1).text(kill(a(friendly, gear))),
     Unit("TST-6M17", "Means Keeper", energy=0, might=2).text(must_pay(every(opponent)(move(a(unit), to=here)), 1)),
     Spell("TST-6M18", "Means Bargain", energy=0).text(may(pay(1), exhaust(a(friendly, unit))).to(draw(1))),
-    Spell("TST-6M19", "Means Double Deal", energy=0).text(may(kill(a(friendly, unit)), exhaust(a(friendly, unit))).to(draw(1))),
+    Spell("TST-6M19", "Means Double Deal", energy=0).text(
+        may(kill(a(friendly, unit)), exhaust(a(friendly, unit))).to(draw(1))
+    ),
     Spell("TST-6M20", "Means Trap", energy=3).text(hidden, draw(1)),
     Unit("TST-6M21", "Means Tax", energy=0, might=1).text(have(every(enemy, spell), cost_more(1))),
     Unit("TST-6M22", "Means Hush", energy=0, might=1).text(cant(every(opponent)(play(every(spell))))),
@@ -90,9 +97,14 @@ def test_a_rune_without_abilities_gives_nothing() -> None:
 
 
 @covers("357.1.a", "414.4")
-@pytest.mark.parametrize(("fruits", "offered"), [(1, {"Means One", "Means Fury"}), (2, {"Means One", "Means Fury", "Means Both"})])
+@pytest.mark.parametrize(
+    ("fruits", "offered"), [(1, {"Means One", "Means Fury"}), (2, {"Means One", "Means Fury", "Means Both"})]
+)
 def test_one_object_is_exhausted_for_one_thing_or_the_other(fruits: int, offered: set[str]) -> None:
-    table = Table(quiet(base=["Means Fruit"] * fruits, hand=["Means One", "Means Fury", "Means Both"]), quiet(), battlefields=PLAIN)
+    table = Table(
+        quiet(base=["Means Fruit"] * fruits, hand=["Means One", "Means Fury", "Means Both"]), quiet(),
+        battlefields=PLAIN,
+    )
     assert table.you.offered("play") == offered
     if fruits == 2:
         table.you.play("Means Both")
@@ -108,8 +120,10 @@ def test_by_hand_nothing_is_used_after_which_the_rest_cant_be_paid() -> None:
     table = Table(quiet(base=["Means Fruit"], runes={"fury": 1}, hand=["Means Both"]), quiet(), battlefields=PLAIN)
     first = table.you._first("play", "Means Both")
     ways = [option.short for option in table.you.draft(first, "pay:hand").options]
-    assert sorted(ways) == ["Exhaust Fury Rune: 1 Energy", "Exhaust Means Fruit: 1 Energy", "Exhaust Means Fruit: 1 Fury",
-                            "Recycle Fury Rune: 1 Fury"]
+    assert sorted(ways) == [
+        "Exhaust Fury Rune: 1 Energy", "Exhaust Means Fruit: 1 Energy", "Exhaust Means Fruit: 1 Fury",
+        "Recycle Fury Rune: 1 Fury",
+    ]
     fruit = table.thing("Means Fruit").id
     ways = [option.short for option in table.you.draft(first, "pay:hand", f"pay:{fruit}:1").options]
     assert ways == ["Exhaust Fury Rune: 1 Energy"]
@@ -176,7 +190,9 @@ def test_what_is_exhausted_for_an_ability_can_be_its_target() -> None:
 @covers("204.4.b", "204.4.c")
 @pytest.mark.parametrize(("runes", "offered"), [(0, False), (1, True)])
 def test_what_moves_is_exhausted_before_it_is_paid_for(runes: int, offered: bool) -> None:
-    table = Table(quiet(base=["Means Adept"], runes={"fury": runes}), quiet(at={MEADOW: ["Means Keeper"]}), battlefields=PLAIN)
+    table = Table(
+        quiet(base=["Means Adept"], runes={"fury": runes}), quiet(at={MEADOW: ["Means Keeper"]}), battlefields=PLAIN
+    )
     places = {option.short for option in table.you.draft(table.you._first("move", "Means Adept")).options}
     assert places == ({MEADOW, MOOR} if offered else {MOOR})
     if offered:
@@ -204,11 +220,15 @@ def test_one_unit_is_not_given_twice_for_the_cost_of_an_instruction(name: str, u
 @covers("811.1.b", "356.3", "054.1")
 def test_what_lies_facedown_is_priced_and_forbidden_as_what_it_will_be() -> None:
     for units, runes, rules in ((["Means Tax"], 0, ["357"]), (["Means Tax"], 1, []), (["Means Hush"], 1, ["054.1"])):
-        table = Table(quiet(at={MEADOW: ["Test Might 1"]}, facedown={MEADOW: ["Means Trap"]}, runes={"fury": runes}), quiet(base=units),
-                      battlefields=PLAIN)
+        table = Table(
+            quiet(at={MEADOW: ["Test Might 1"]}, facedown={MEADOW: ["Means Trap"]}, runes={"fury": runes}),
+            quiet(base=units), battlefields=PLAIN,
+        )
         assert table.you.why_not("play", "Means Trap", "facedown") == rules
         assert ("Means Trap" in table.you.offered("play")) == (not rules)
         if not rules:
-            assert next(option.full for option in table.open.options if option.short == "Means Trap").startswith("1 Energy")
+            assert next(option.full for option in table.open.options if option.short == "Means Trap").startswith(
+                "1 Energy"
+            )
             table.you.play("Means Trap")
             assert table.ready_runes() == 0

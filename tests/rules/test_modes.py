@@ -1,4 +1,5 @@
-"""Modes of play (481–489): who plays, for how many points, on which battlefields, how the first turns differ, and what teams share."""
+"""Modes of play (481–489): who plays, for how many points, on which battlefields, how the first turns differ, and what
+teams share."""
 from __future__ import annotations
 
 from collections import Counter
@@ -30,7 +31,10 @@ EXTRA += [
 def begun(mode: str, seed: int = 1) -> Game:
     """A game of that mode after all mulligans."""
     decks = [starters()[key] for key in DECKS[:MODES[mode].seats]]
-    game = Game.start(Setup(tuple(Seat(name, deck) for name, deck in zip(NAMES, decks, strict=False)), mode), secret_from_seed(seed), catalogue())
+    game = Game.start(
+        Setup(tuple(Seat(name, deck) for name, deck in zip(NAMES, decks, strict=False)), mode), secret_from_seed(seed),
+        catalogue(),
+    )
     while game.pending()[0].kind == "mulligan":
         decision = game.pending()[0]
         check_everything(game, game.answer(decision.number, decision.seat, ()))
@@ -45,7 +49,10 @@ def first_turns(game: Game) -> list[tuple[int, int, int]]:
         found.append((seat, len(game._state.players[seat].hand), len(game._state.players[seat].runes)))
         while game._state.turn_player == seat:
             decision = game.pending()[0]
-            game.answer(decision.number, decision.seat, {"act": ("end",), "priority": ("pass",)}.get(decision.kind, decision.keys[:decision.least]))
+            game.answer(
+                decision.number, decision.seat,
+                {"act": ("end",), "priority": ("pass",)}.get(decision.kind, decision.keys[: decision.least]),
+            )
     return found
 
 
@@ -89,7 +96,9 @@ def test_in_teams_turns_alternate_and_the_first_brings_no_battlefield() -> None:
 
 
 @covers("485.2", "485.3", "485.4", "485.4.a", "485.6")
-@pytest.mark.parametrize(("mode", "seats", "score"), [("duel", 2, 8), ("match", 2, 8), ("ffa3", 3, 8), ("ffa4", 4, 8), ("2v2", 4, 11)])
+@pytest.mark.parametrize(
+    ("mode", "seats", "score"), [("duel", 2, 8), ("match", 2, 8), ("ffa3", 3, 8), ("ffa4", 4, 8), ("2v2", 4, 11)]
+)
 def test_a_mode_is_for_so_many_players_and_points(mode: str, seats: int, score: int) -> None:
     assert (MODES[mode].seats, MODES[mode].victory_score) == (seats, score)
     yi = starters()["yi"]
@@ -99,20 +108,28 @@ def test_a_mode_is_for_so_many_players_and_points(mode: str, seats: int, score: 
 
 @covers("487.3", "487.6", "194.2", "194.3", "468.1")
 def test_whoever_first_has_eight_points_and_more_than_each_other_player_wins() -> None:
-    table = Table(you=quiet(points=7, at={MEADOW: ["Test Might 1"]}), foe=quiet(points=8), others=[quiet(points=8)], battlefields=THREE, turn_of=2)
+    table = Table(
+        you=quiet(points=7, at={MEADOW: ["Test Might 1"]}), foe=quiet(points=8), others=[quiet(points=8)],
+        battlefields=THREE, turn_of=2,
+    )
     table.answer(2, "end")
     table.pass_all()
     assert table.state.players[YOU].points == 8
     assert not table.game.over  # as many as the others
-    table = Table(you=quiet(points=7, at={MEADOW: ["Test Might 1"]}), foe=quiet(points=7), others=[quiet(points=7)], battlefields=THREE, turn_of=2)
+    table = Table(
+        you=quiet(points=7, at={MEADOW: ["Test Might 1"]}), foe=quiet(points=7), others=[quiet(points=7)],
+        battlefields=THREE, turn_of=2,
+    )
     table.answer(2, "end")
     assert table.game.winners == (YOU,)
 
 
 @covers("471.1.b", "488.3", "488.6")
 def test_the_final_point_needs_all_three_battlefields() -> None:
-    table = Table(you=quiet(points=7, base=["Test Might 1", "Test Might 2", "Test Might 3"]), foe=quiet(), others=[quiet(), quiet()],
-                  battlefields=THREE)
+    table = Table(
+        you=quiet(points=7, base=["Test Might 1", "Test Might 2", "Test Might 3"]), foe=quiet(),
+        others=[quiet(), quiet()], battlefields=THREE,
+    )
     for place, unit_name in zip(THREE, ("Test Might 1", "Test Might 2", "Test Might 3"), strict=True):
         assert table.state.players[YOU].points == 7
         table.you.move(unit_name, to=place)
@@ -126,7 +143,10 @@ def test_the_final_point_needs_all_three_battlefields() -> None:
 def team(**sides: object) -> Table:
     """You and the third player against the foe and the fourth."""
     named = {name: sides.pop(name, quiet()) for name in ("you", "foe", "mate", "fourth")}
-    return Table(you=named["you"], foe=named["foe"], others=[named["mate"], named["fourth"]], battlefields=THREE, mode=TEAMS, **sides)  # type: ignore[arg-type]
+    return Table(
+        you=named["you"], foe=named["foe"], others=[named["mate"], named["fourth"]], battlefields=THREE, mode=TEAMS,
+        **sides,
+    )  # type: ignore[arg-type]
 
 
 @covers("489.8.d", "489.8.d.1", "489.8.d.2", "489.6.a", "489.6.a.3", "489.3", "489.6", "194.4")
@@ -150,7 +170,9 @@ def test_what_the_mate_gains_is_gained_by_the_team() -> None:
 @covers("489.8.b", "469.1.a", "469.1.b", "489.8.g", "315.2.b.3")
 @example("489.8.b#1", rule="469.1.a")
 def test_what_the_mate_controlled_in_the_scoring_step_is_not_conquered_this_turn() -> None:
-    table = team(you=quiet(base=["Test Might 2"]), mate=quiet(at={MEADOW: ["Test Might 1"]}, hand=["Test March"]), turn_of=FOURTH)
+    table = team(
+        you=quiet(base=["Test Might 2"]), mate=quiet(at={MEADOW: ["Test Might 1"]}, hand=["Test March"]), turn_of=FOURTH
+    )
     table.answer(FOURTH, "end")
     table.pass_all()
     assert table.events("ally controls")
@@ -167,8 +189,10 @@ def test_what_the_mate_controlled_in_the_scoring_step_is_not_conquered_this_turn
 
 @covers("489.8.g.1", "489.8.g.2")
 def test_where_the_mate_stood_is_excepted_from_the_final_point() -> None:
-    table = team(you=quiet(points=10, base=["Test Might 1", "Test Might 3"]), mate=quiet(points=10, at={"Test Third Field": ["Test Might 2"]}),
-                 turn_of=FOURTH)
+    table = team(
+        you=quiet(points=10, base=["Test Might 1", "Test Might 3"]),
+        mate=quiet(points=10, at={"Test Third Field": ["Test Might 2"]}), turn_of=FOURTH,
+    )
     table.answer(FOURTH, "end")
     table.pass_all()
     table.you.move("Test Might 1", to=MEADOW)
@@ -199,7 +223,10 @@ def test_nothing_is_hidden_at_a_mates_battlefield() -> None:
 @covers("489.8.e")
 @example("489.8.e#1", rule="355.5")
 def test_friendly_is_what_a_mate_controls_too() -> None:
-    table = team(you=quiet(hand=["Test Bugler"], base=["Test Might 1*"]), mate=quiet(base=["Test Might 2*"]), foe=quiet(base=["Test Might 3*"]))
+    table = team(
+        you=quiet(hand=["Test Bugler"], base=["Test Might 1*"]), mate=quiet(base=["Test Might 2*"]),
+        foe=quiet(base=["Test Might 3*"]),
+    )
     table.you.play("Test Bugler")
     table.resolve()
     assert table.open.kind == "choose"
@@ -221,7 +248,10 @@ def test_a_mates_hand_is_not_seen() -> None:
 def test_mates_need_different_legends_and_battlefields() -> None:
     decks = [starters()[key] for key in ("annie", "garen", "annie", "yi")]
     with pytest.raises(Refused) as refused:
-        Game.start(Setup(tuple(Seat(name, deck) for name, deck in zip(NAMES, decks, strict=True)), "2v2"), secret_from_seed(1), catalogue())
+        Game.start(
+            Setup(tuple(Seat(name, deck) for name, deck in zip(NAMES, decks, strict=True)), "2v2"), secret_from_seed(1),
+            catalogue(),
+        )
     assert Counter(reason.rule for reason in refused.value.reasons) == {"489.8.h": 1, "489.8.i": 1}
     four = tuple(Seat(name, starters()["annie"]) for name in NAMES)
     assert Game.start(Setup(four, "ffa4"), secret_from_seed(1), catalogue()).pending()  # only teams may not

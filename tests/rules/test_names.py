@@ -10,7 +10,7 @@ import pytest
 from engine import telling
 from engine.board.atoms import ATOMS
 from engine.kernel.event import Event
-from engine.names import EventKind
+from engine.words.event_kinds import EventKind
 
 ROOT = Path(__file__).resolve().parents[2]
 WITHOUT = {"ambushed", "lost"}
@@ -20,12 +20,19 @@ NAMED = {"kind", "zone", "role", "phase", "opened_by", "window"}
 
 
 def slips(source: str) -> list[int]:
-    """The lines on which a fixed name is looked for in a bare tuple, list or set of strings: mypy takes any string there."""
+    """The lines on which a fixed name is looked for in a bare tuple, list or set of strings: mypy takes any string
+    there."""
     tree = ast.parse(source)
-    return [node.lineno for node in ast.walk(tree) if isinstance(node, ast.Compare) and isinstance(node.left, ast.Attribute)
-            and node.left.attr in NAMED and isinstance(node.ops[0], ast.In | ast.NotIn)
-            and isinstance(node.comparators[0], ast.Tuple | ast.List | ast.Set)
-            and any(isinstance(each, ast.Constant) for each in node.comparators[0].elts)]
+    return [
+        node.lineno
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Compare)
+        and isinstance(node.left, ast.Attribute)
+        and node.left.attr in NAMED
+        and isinstance(node.ops[0], ast.In | ast.NotIn)
+        and isinstance(node.comparators[0], ast.Tuple | ast.List | ast.Set)
+        and any(isinstance(each, ast.Constant) for each in node.comparators[0].elts)
+    ]
 
 
 def test_every_kind_has_an_atom_and_every_atom_a_kind() -> None:

@@ -1,4 +1,5 @@
-"""What comes before what: one action at a time, when Cleanups come and what waits for them (303, 312, 319–324, 329–337)."""
+"""What comes before what: one action at a time, when Cleanups come and what waits for them (303, 312, 319–324,
+329–337)."""
 from __future__ import annotations
 
 import pytest
@@ -59,9 +60,12 @@ EXTRA += [
     Spell("TST-3d109", "Order Recall", energy=0).text(reaction, return_to_hand(a(unit))),
     Spell("TST-3d111", "Order Muster", energy=0).text(reaction, play(tokens(RECRUIT)), play(tokens(RECRUIT))),
     Unit("TST-3d112", "Order Comer", energy=0, might=1).text(when(you(play(a(unit))), draw(1))),
-    Spell("TST-3d113", "Order Echo", energy=0).text(if_(there_is(a(friendly, unit, buffed)), have(this, reaction)), draw(1)),
+    Spell("TST-3d113", "Order Echo", energy=0).text(
+        if_(there_is(a(friendly, unit, buffed)), have(this, reaction)), draw(1)
+    ),
     Spell("TST-3d114", "Order Trade", energy=0).text(
-        additional_cost(spend_buff(1)), if_(there_is(a(friendly, unit, buffed)), have(this, reaction)), draw(1)),
+        additional_cost(spend_buff(1)), if_(there_is(a(friendly, unit, buffed)), have(this, reaction)), draw(1)
+    ),
     Unit("TST-3d110", "Order Watcher", energy=0, might=1).text(when(a(friendly, unit)(move), buff(a(friendly, unit)))),
 ]
 
@@ -73,7 +77,10 @@ def order(table: Table, *kinds: str) -> list[str]:
 
 @covers("303", "303.1", "303.2", "312.1.b.1")
 def test_an_action_is_carried_out_as_a_whole_and_limited_choices_need_no_priority() -> None:
-    table = Table(quiet(hand=["Order Squeeze"], base=["Test Might 1"]), quiet(hand=["Test Sight", "Test Gear"]), battlefields=PLAIN)
+    table = Table(
+        quiet(hand=["Order Squeeze"], base=["Test Might 1"]), quiet(hand=["Test Sight", "Test Gear"]),
+        battlefields=PLAIN,
+    )
     table.you.play("Order Squeeze")
     table.foe.passes()
     assert (table.open.seat, table.open.kind) == (FOE, "choose"), "in the middle of a resolution, without Priority"
@@ -87,7 +94,8 @@ def test_an_action_is_carried_out_as_a_whole_and_limited_choices_need_no_priorit
 
 @covers("319.6", "322", "322.1")
 def test_what_leaves_the_board_brings_a_cleanup_and_what_that_kills_another() -> None:
-    """The Giver leaves: the Middle with 2 damage dies; so do the units that lived by the Middle, before anybody has Priority."""
+    """The Giver leaves: the Middle with 2 damage dies; so do the units that lived by the Middle, before anybody has
+    Priority."""
     base = ["Order Giver", one("Order Middle", damage=2), one("Test Might 2", damage=3)]
     table = Table(quiet(base=base, hand=["Order Recall"]), quiet(hand=["Test Sight"]), battlefields=PLAIN)
     table.you.play("Order Recall", on="Order Giver")
@@ -112,7 +120,9 @@ def test_a_cleanup_comes_when_an_item_is_finalized_and_it_is_pending_until_then(
     assert (table.game.winner, order(table, "finalized", "resolved", "won")) == (YOU, ["finalized", "won"])
     table = Table(quiet(hand=["Order Caller"]), quiet(base=["Test Might 1", "Test Might 2"]), battlefields=PLAIN)
     table.you.play("Order Caller")
-    assert (table.chain(), table.open.seat, table.open.why) == (["(Order Caller)"], YOU, "355.5"), "pending until its choices are made"
+    assert (table.chain(), table.open.seat, table.open.why) == (["(Order Caller)"], YOU, "355.5"), (
+        "pending until its choices are made"
+    )
     table.you.choose("Test Might 2")
     assert table.chain() == ["Order Caller"]
 
@@ -126,15 +136,21 @@ def test_a_cleanup_comes_between_phases() -> None:
 
 @covers("320", "320.1", "334.1", "334.2")
 def test_what_triggers_in_a_cleanup_waits_until_it_is_done() -> None:
-    """The dying unit's trigger is pending while its Equipment is recalled in the same Cleanup, and chooses afterwards."""
-    table = Table(quiet(hand=["Test Spark"], base=["Order Avenger", "Order Blade"]), quiet(base=["Test Might 3"]), battlefields=PLAIN)
+    """The dying unit's trigger is pending while its Equipment is recalled in the same Cleanup, and chooses
+    afterwards."""
+    table = Table(
+        quiet(hand=["Test Spark"], base=["Order Avenger", "Order Blade"]), quiet(base=["Test Might 3"]),
+        battlefields=PLAIN,
+    )
     table.you.use("Order Blade")
     table.resolve()
     table.you.move("Order Avenger", to=MEADOW)
     table.pass_all()
     table.you.play("Test Spark", on="Order Avenger")
     table.foe.passes()
-    assert order(table, "died", "recalled", "triggered", "damaged", "controlled")[-4:] == ["damaged", "died", "recalled", "triggered"]
+    assert order(table, "died", "recalled", "triggered", "damaged", "controlled")[-4:] == [
+        "damaged", "died", "recalled", "triggered",
+    ]
     assert table.chain() == ["Order Avenger"]
     table.resolve()
     assert order(table, "controlled") == ["controlled", "controlled"], "the battlefield is lost when the chain is over"
@@ -142,8 +158,10 @@ def test_what_triggers_in_a_cleanup_waits_until_it_is_done() -> None:
 
 @covers("323.3", "323.4")
 def test_a_deathknell_knows_where_its_unit_died() -> None:
-    table = Table(quiet(at={MEADOW: ["Order Bomb"]}, base=["Test Might 3"]), quiet(base=["Test Might 6", "Test Might 5"]),
-                  battlefields=PLAIN, turn_of=FOE)
+    table = Table(
+        quiet(at={MEADOW: ["Order Bomb"]}, base=["Test Might 3"]), quiet(base=["Test Might 6", "Test Might 5"]),
+        battlefields=PLAIN, turn_of=FOE,
+    )
     table.foe.move("Test Might 6", to=MEADOW)
     table.pass_all()
     assert table.where("Order Bomb") == "trash"
@@ -155,14 +173,22 @@ def test_items_that_come_up_meanwhile_are_finalized_by_the_same_process() -> Non
     table = Table(quiet(hand=["Order Muster"], base=["Order Comer"]), quiet(hand=["Test Sight"]), battlefields=PLAIN)
     table.you.play("Order Muster")
     table.foe.passes()
-    assert table.chain() == ["Order Comer", "Order Comer"], "both tokens entered and both triggers are finalized before anybody has Priority"
+    assert table.chain() == ["Order Comer", "Order Comer"], (
+        "both tokens entered and both triggers are finalized before anybody has Priority"
+    )
     assert table.open.seat == FOE
 
 
 @covers("446.2")
 def test_a_change_of_zone_is_no_move() -> None:
-    table = Table(quiet(base=["Order Watcher"], at={MEADOW: ["Test Might 2"]}, hand=["Test Might 1", "Order Recall"], runes={"fury": 1}), quiet(),
-                  battlefields=PLAIN)
+    table = Table(
+        quiet(
+            base=["Order Watcher"], at={MEADOW: ["Test Might 2"]}, hand=["Test Might 1", "Order Recall"],
+            runes={"fury": 1},
+        ),
+        quiet(),
+        battlefields=PLAIN,
+    )
     table.you.play("Test Might 1", to=MEADOW)
     table.you.play("Order Recall", on="Test Might 2")
     table.resolve()
@@ -176,8 +202,10 @@ def test_a_change_of_zone_is_no_move() -> None:
 def test_whether_a_card_may_be_played_now_is_checked_after_it_is_paid_for() -> None:
     """Both spells have Reaction while a unit is buffed; the second one is paid for with that buff."""
     for name, fits in (("Order Echo", True), ("Order Trade", False)):
-        table = Table(quiet(hand=[name], base=[one("Test Might 2", buffs=1)]), quiet(hand=["Test Sight"]), battlefields=PLAIN, turn_of=FOE,
-                      asks_own_windows=True)
+        table = Table(
+            quiet(hand=[name], base=[one("Test Might 2", buffs=1)]), quiet(hand=["Test Sight"]), battlefields=PLAIN,
+            turn_of=FOE, asks_own_windows=True,
+        )
         table.foe.play("Test Sight")
         table.foe.passes()
         if fits:

@@ -34,8 +34,10 @@ def test_an_instruction_to_no_one_is_ignored() -> None:
 
 @covers("190.6.a", "190.6.d")
 def test_you_is_the_controller_of_the_battlefield() -> None:
-    table = Table(you=quiet(base=["Test Might 1"]), foe=quiet(controls=["Test Orphan"], at={"Test Orphan": ["Test Might 2"]}),
-                  battlefields=("Test Orphan", MOOR))
+    table = Table(
+        you=quiet(base=["Test Might 1"]), foe=quiet(controls=["Test Orphan"], at={"Test Orphan": ["Test Might 2"]}),
+        battlefields=("Test Orphan", MOOR),
+    )
     table.you.move("Test Might 1", to="Test Orphan")
     table.resolve()
     assert (len(table.hand(YOU)), len(table.hand(FOE))) == (0, 1)

@@ -67,8 +67,10 @@ EXTRA += [
 
 @covers("054.1", "144.4")
 def test_a_forbidden_destination_is_not_offered() -> None:
-    table = Table(you=quiet(at={"Test Law Lair": ["Test Might 1"], MOOR: ["Test Might 2"]}, base=["Test Law Sentry"]), foe=quiet(),
-                  battlefields=("Test Law Lair", MOOR))
+    table = Table(
+        you=quiet(at={"Test Law Lair": ["Test Might 1"], MOOR: ["Test Might 2"]}, base=["Test Law Sentry"]),
+        foe=quiet(), battlefields=("Test Law Lair", MOOR),
+    )
     assert table.you.offered("move") == {"Test Might 2", "Test Law Sentry"}
     assert table.you.why_not("move", "Test Might 1") == ["144.4"]
     table = Table(you=quiet(at={MEADOW: ["Test Law Sentry"]}), foe=quiet(), battlefields=PLAIN)
@@ -78,7 +80,10 @@ def test_a_forbidden_destination_is_not_offered() -> None:
 @covers("054.1")
 @ruling("R172", "415")
 def test_a_forbidden_move_by_an_effect_is_negated_and_the_rest_goes_on() -> None:
-    table = Table(you=quiet(at={"Test Law Lair": ["Test Might 1*"]}, hand=["Test Law Wind"]), foe=quiet(), battlefields=("Test Law Lair", MOOR))
+    table = Table(
+        you=quiet(at={"Test Law Lair": ["Test Might 1*"]}, hand=["Test Law Wind"]), foe=quiet(),
+        battlefields=("Test Law Lair", MOOR),
+    )
     table.you.play("Test Law Wind", on="Test Might 1", to="your base")
     table.resolve()
     assert table.where("Test Might 1") == "Test Law Lair"
@@ -97,7 +102,9 @@ def test_a_permission_adds_a_destination() -> None:
 
 @covers("054.1", "355.5")
 def test_what_cant_be_chosen_is_no_target_for_enemies() -> None:
-    table = Table(you=quiet(base=["Test Might 1"], hand=["Test Spark"]), foe=quiet(base=["Test Law Shadow"]), battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Test Might 1"], hand=["Test Spark"]), foe=quiet(base=["Test Law Shadow"]), battlefields=PLAIN
+    )
     first = table.you._first("play", "Test Spark")
     assert table.you.draft(first).kind == "confirm"
     table = Table(you=quiet(base=["Test Law Shadow"], hand=["Test Spark"]), foe=quiet(), battlefields=PLAIN)
@@ -143,7 +150,10 @@ def test_a_prohibition_wins_over_a_permission() -> None:
 
 @covers("054.1")
 def test_a_prohibition_for_a_turn_ends_with_it() -> None:
-    table = Table(you=quiet(hand=["Test Law Shackle"]), foe=quiet(base=["Test Might 1"], hand=["Test March"]), battlefields=PLAIN, turn_of=FOE)
+    table = Table(
+        you=quiet(hand=["Test Law Shackle"]), foe=quiet(base=["Test Might 1"], hand=["Test March"]), battlefields=PLAIN,
+        turn_of=FOE,
+    )
     table.foe.play("Test March", on="Test Might 1", to=MEADOW)
     table.you.play("Test Law Shackle", on="Test Might 1")
     table.resolve()
@@ -156,7 +166,10 @@ def test_a_prohibition_for_a_turn_ends_with_it() -> None:
 
 @covers("054.1", "338.1.a")
 def test_opponents_who_cant_play_spells_are_offered_none() -> None:
-    table = Table(you=quiet(hand=["Test Law Hush", "Test Spark"], base=["Test Might 2"]), foe=quiet(hand=["Test Spark"]), battlefields=PLAIN)
+    table = Table(
+        you=quiet(hand=["Test Law Hush", "Test Spark"], base=["Test Might 2"]), foe=quiet(hand=["Test Spark"]),
+        battlefields=PLAIN,
+    )
     table.you.play("Test Law Hush")
     table.resolve()
     table.you.play("Test Spark", on="Test Might 2")

@@ -1,4 +1,5 @@
-"""From where something is played: what asks for it, and what lets cards be played from the trash (354, 366.1, 419.1.a)."""
+"""From where something is played: what asks for it, and what lets cards be played from the trash (354, 366.1,
+419.1.a)."""
 from __future__ import annotations
 
 from cards.ogn import RECRUIT
@@ -44,14 +45,24 @@ from tests.table import EXTRA, YOU, Table
 
 GIFT = Unit("TST-AU39", "Test Gifted", energy=5, might=5).text(
     optional_cost(kill(a(friendly, unit).called("gift"))),
-    if_(you_paid, have(me, cost_less(1, times=cost_of(that("gift"))), cost_less(order, times=cost_of(that("gift"), "Power")))))
+    if_(
+        you_paid,
+        have(me, cost_less(1, times=cost_of(that("gift"))), cost_less(order, times=cost_of(that("gift"), "Power"))),
+    ),
+)
 
 EXTRA += [
     Gear("TST-AU31", "Test Open Grave", energy=0).text(can(you(play(every(card, your_trash))))),
-    Spell("TST-AU32", "Test Seance", energy=0).text(this_turn(can(you(play(every(unit, your_trash), price=ignoring_energy))))),
-    Legend("TST-AU33", "Test, Elsewhere", fury, champion="Test").text(when(you(play(a(card, from_elsewhere))), draw(1))),
+    Spell("TST-AU32", "Test Seance", energy=0).text(
+        this_turn(can(you(play(every(unit, your_trash), price=ignoring_energy))))
+    ),
+    Legend("TST-AU33", "Test, Elsewhere", fury, champion="Test").text(
+        when(you(play(a(card, from_elsewhere))), draw(1))
+    ),
     Gear("TST-AU34", "Test Watcher", energy=0).text(when(you(play(a(card, from_face_down))), draw(1))),
-    Unit("TST-AU35", "Test Prowler Below", energy=3, might=1).text(hidden, when(you(play(me)).provided(is_(me, from_face_down)), draw(1))),
+    Unit("TST-AU35", "Test Prowler Below", energy=3, might=1).text(
+        hidden, when(you(play(me)).provided(is_(me, from_face_down)), draw(1))
+    ),
     Unit("TST-AU36", "Test Stray", energy=3, might=1).text(if_(is_(me, from_elsewhere), have(me, cost_less(2)))),
     Spell("TST-AU37", "Test Reinforcement", energy=0).text(play(tokens(RECRUIT))),
     GIFT,
@@ -79,7 +90,9 @@ def test_nobody_else_may_and_nobody_without_it() -> None:
 
 @covers("356.1.a", "391.1")
 def test_a_spell_lets_units_be_played_from_the_trash_this_turn_without_their_energy() -> None:
-    table = Table(you=quiet(hand=["Test Seance"], trash=["Test Might 6", "Test Sight"]), foe=quiet(), battlefields=PLAIN)
+    table = Table(
+        you=quiet(hand=["Test Seance"], trash=["Test Might 6", "Test Sight"]), foe=quiet(), battlefields=PLAIN
+    )
     assert table.you.offered("play") == {"Test Seance"}
     table.you.play("Test Seance")
     table.resolve()
@@ -96,8 +109,14 @@ def test_a_spell_lets_units_be_played_from_the_trash_this_turn_without_their_ene
 
 @covers("354")
 def test_who_plays_from_elsewhere_is_noticed_and_who_plays_from_the_hand_is_not() -> None:
-    table = Table(you=quiet(legend="Test, Elsewhere", base=["Test Open Grave"], hand=["Test Sight", "Test Reinforcement"], trash=["Test Might 1"],
-                            runes={"fury": 1}), foe=quiet(), battlefields=PLAIN)
+    table = Table(
+        you=quiet(
+            legend="Test, Elsewhere", base=["Test Open Grave"], hand=["Test Sight", "Test Reinforcement"],
+            trash=["Test Might 1"], runes={"fury": 1},
+        ),
+        foe=quiet(),
+        battlefields=PLAIN,
+    )
     table.you.play("Test Sight")
     table.resolve()
     table.you.play("Test Reinforcement")
@@ -110,12 +129,17 @@ def test_who_plays_from_elsewhere_is_noticed_and_who_plays_from_the_hand_is_not(
 
 @covers("354", "811")
 def test_what_is_played_from_face_down_is_noticed() -> None:
-    sides = {"base": ["Test Watcher"], "hand": ["Test Prowler Below"], "runes": {"fury": 3}, "at": {MEADOW: ["Test Might 1"]}}
+    sides = {
+        "base": ["Test Watcher"], "hand": ["Test Prowler Below"], "runes": {"fury": 3},
+        "at": {MEADOW: ["Test Might 1"]},
+    }
     table = Table(you=quiet(**sides), foe=quiet(), battlefields=PLAIN)
     table.you.play("Test Prowler Below", to="Your base")
     table.resolve()
     assert table.hand() == []
-    table = Table(you=quiet(**{**sides, "hand": []}, facedown={MEADOW: ["Test Prowler Below"]}), foe=quiet(), battlefields=PLAIN)
+    table = Table(
+        you=quiet(**{**sides, "hand": []}, facedown={MEADOW: ["Test Prowler Below"]}), foe=quiet(), battlefields=PLAIN
+    )
     table.you.play("Test Prowler Below")
     while table.open.kind != "act":
         table.answer(YOU, *table.open.keys) if table.open.kind == "order" else table.resolve()
@@ -125,7 +149,10 @@ def test_what_is_played_from_face_down_is_noticed() -> None:
 @covers("356.4")
 def test_a_card_may_cost_less_from_elsewhere() -> None:
     for zone, left in (("hand", 0), ("trash", 2)):
-        table = Table(you=quiet(base=["Test Open Grave"], runes={"fury": 3}, **{zone: ["Test Stray"]}), foe=quiet(), battlefields=PLAIN)
+        table = Table(
+            you=quiet(base=["Test Open Grave"], runes={"fury": 3}, **{zone: ["Test Stray"]}), foe=quiet(),
+            battlefields=PLAIN,
+        )
         table.you.play("Test Stray")
         table.resolve()
         assert (table.where("Test Stray"), table.ready_runes()) == ("base", left)

@@ -38,12 +38,16 @@ from tests.table import EXTRA, FOE, YOU, Table
 
 EXTRA += [
     Unit("TST-PT01", "Placed Herald", energy=0, might=1).text(when(you(play(a(unit), to=a(battlefield))), draw(1))),
-    Unit("TST-PT02", "Placed Warden", energy=0, might=1).text(when(an(opponent)(play(a(unit), to=here)), deal(1, every(enemy, unit, there)))),
+    Unit("TST-PT02", "Placed Warden", energy=0, might=1).text(
+        when(an(opponent)(play(a(unit), to=here)), deal(1, every(enemy, unit, there)))
+    ),
     Unit("TST-PT03", "Placed Host", energy=0, might=1).text(when(you(play(a(unit), to=base_of(you))), draw(1))),
     Unit("TST-PT04", "Placed Recruit", energy=0, might=3),
     Unit("TST-PT10", "Placed Coming", energy=0, might=2),
     Spell("TST-PT05", "Placed Muster", energy=0).text(reaction, play(tokens(RECRUIT), a(battlefield))),
-    Spell("TST-PT06", "Placed Report", energy=0).text(reaction, if_(happened(you(play(a(unit), to=a(battlefield)))), draw(2))),
+    Spell("TST-PT06", "Placed Report", energy=0).text(
+        reaction, if_(happened(you(play(a(unit), to=a(battlefield)))), draw(2))
+    ),
     Gear("TST-PT07", "Placed Snare", energy=2).text(hidden),
     Unit("TST-PT08", "Placed Smith", energy=0, might=1).text(when(you(play(a(card), to=a(battlefield))), buff(me))),
     Unit("TST-PT09", "Placed Coward", energy=0, might=2).text(would(you(play(me)), enter_at(base_of(you)))),
@@ -52,7 +56,10 @@ EXTRA += [
 
 def played(name: str, to: str, base: str = "Placed Herald", **more: object) -> Table:
     """You hold the Meadow, and play a card of your hand there or to your base."""
-    table = Table(quiet(base=[base], at={MEADOW: ["Test Tank"]}, hand=[name, "Placed Report"], **more), quiet(), battlefields=PLAIN)
+    table = Table(
+        quiet(base=[base], at={MEADOW: ["Test Tank"]}, hand=[name, "Placed Report"], **more), quiet(),
+        battlefields=PLAIN,
+    )
     table.you.play(name, to=to)
     table.resolve()
     return table
@@ -77,7 +84,9 @@ def test_an_ability_listens_for_what_is_played_to_the_own_base() -> None:
 
 @covers("383.2.a", "439.2.c")
 def test_a_token_is_played_somewhere_too() -> None:
-    table = Table(quiet(base=["Placed Herald"], at={MEADOW: ["Test Tank"]}, hand=["Placed Muster"]), quiet(), battlefields=PLAIN)
+    table = Table(
+        quiet(base=["Placed Herald"], at={MEADOW: ["Test Tank"]}, hand=["Placed Muster"]), quiet(), battlefields=PLAIN
+    )
     table.you.play("Placed Muster")
     table.resolve()
     if table.open.kind == "place":
@@ -94,7 +103,10 @@ def test_where_it_entered_counts_not_where_it_was_played_to() -> None:
 
 @covers("383.2.a", "811.1.d.1.a")
 def test_gear_from_facedown_is_played_to_its_battlefield() -> None:
-    table = Table(quiet(base=["Placed Smith"], at={MEADOW: ["Test Tank"]}, facedown={MEADOW: ["Placed Snare"]}), quiet(), battlefields=PLAIN)
+    table = Table(
+        quiet(base=["Placed Smith"], at={MEADOW: ["Test Tank"]}, facedown={MEADOW: ["Placed Snare"]}), quiet(),
+        battlefields=PLAIN,
+    )
     table.you.play("Placed Snare")
     table.resolve()
     assert table.thing("Placed Smith").buffed == 1
@@ -107,8 +119,10 @@ def test_gear_from_facedown_is_played_to_its_battlefield() -> None:
 @covers("383.2.a")
 def test_the_text_speaks_of_the_place_and_only_of_an_opponents_play_here() -> None:
     for at, hurt in ((MEADOW, 3), (MOOR, 0)):
-        table = Table(quiet(at={at: ["Placed Recruit", "Test Tank"]}, hand=["Placed Coming"]), quiet(at={MEADOW: ["Placed Warden"]}), THREE,
-                      others=[quiet(base=["Placed Recruit"])])
+        table = Table(
+            quiet(at={at: ["Placed Recruit", "Test Tank"]}, hand=["Placed Coming"]),
+            quiet(at={MEADOW: ["Placed Warden"]}), THREE, others=[quiet(base=["Placed Recruit"])],
+        )
         table.state.field(table.thing(at, zone="battlefield").id).controller = YOU  # type: ignore[union-attr]
         table.you.play("Placed Coming", to=at)
         table.resolve()

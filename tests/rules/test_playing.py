@@ -22,8 +22,10 @@ def shorts(table: Table, *path: str) -> set[str]:
 
 @covers("355.2.a", "355.2")
 def test_a_unit_enters_at_the_base_or_at_a_battlefield_that_its_player_controls() -> None:
-    table = Table(you=quiet(hand=["Test Might 1"], runes={"fury": 1}, at={MEADOW: ["Test Might 2"]}), foe=quiet(at={MOOR: ["Test Might 2"]}),
-                  battlefields=PLAIN)
+    table = Table(
+        you=quiet(hand=["Test Might 1"], runes={"fury": 1}, at={MEADOW: ["Test Might 2"]}),
+        foe=quiet(at={MOOR: ["Test Might 2"]}), battlefields=PLAIN,
+    )
     key = table.you._first("play", "Test Might 1")
     question = table.you.draft(key)
     assert (question.kind, question.why, question.draft) == ("place", "355.2", True)
@@ -34,7 +36,10 @@ def test_a_unit_enters_at_the_base_or_at_a_battlefield_that_its_player_controls(
 
 @covers("355.2.b", "355.2")
 def test_a_text_permits_an_open_battlefield_but_no_occupied_one() -> None:
-    table = Table(you=quiet(hand=["Sneaky Deckhand"], runes={"chaos": 3}), foe=quiet(at={MOOR: ["Test Might 2"]}), battlefields=PLAIN)
+    table = Table(
+        you=quiet(hand=["Sneaky Deckhand"], runes={"chaos": 3}), foe=quiet(at={MOOR: ["Test Might 2"]}),
+        battlefields=PLAIN,
+    )
     key = table.you._first("play", "Sneaky Deckhand")
     assert shorts(table, key) == {"Your base", MEADOW}
     table.you.play("Sneaky Deckhand", to=MEADOW)
@@ -64,7 +69,9 @@ def test_a_unit_that_enters_ready_can_move_at_once() -> None:
 
 @covers("149.1", "359.2")
 def test_gear_enters_ready_at_the_base() -> None:
-    table = Table(you=quiet(hand=["Test Gear"], runes={"fury": 1}, at={MEADOW: ["Test Might 1"]}), foe=quiet(), battlefields=PLAIN)
+    table = Table(
+        you=quiet(hand=["Test Gear"], runes={"fury": 1}, at={MEADOW: ["Test Might 1"]}), foe=quiet(), battlefields=PLAIN
+    )
     table.you.play("Test Gear")
     assert table.where("Test Gear") == "base"
     assert not table.thing("Test Gear").exhausted
@@ -83,7 +90,10 @@ def test_the_chosen_champion_is_played_from_its_zone() -> None:
 
 @covers("357")
 def test_what_cannot_be_paid_is_not_offered() -> None:
-    table = Table(you=quiet(hand=["Test Might 2", "Test Might 1"], runes={"fury": 1}, spent={"fury": 3}), foe=quiet(), battlefields=PLAIN)
+    table = Table(
+        you=quiet(hand=["Test Might 2", "Test Might 1"], runes={"fury": 1}, spent={"fury": 3}), foe=quiet(),
+        battlefields=PLAIN,
+    )
     assert table.you.offered("play") == {"Test Might 1"}
     assert table.you.why_not("play", "Test Might 2") == ["357"]
     assert table.refuse(YOU, f"play:{table.thing('Test Might 2', YOU, 'hand').id}", "confirm")[0].rule == "316"
@@ -117,9 +127,17 @@ def test_power_of_a_card_with_two_domains_is_paid_with_either() -> None:
 
 @covers("356.4", "357")
 def test_a_discount_goes_no_lower_than_its_minimum() -> None:
-    table = Table(you=quiet(hand=["Stupefy", "Gust", "Test Sight", "Incinerate"], at={MEADOW: ["Eager Apprentice", "Eager Apprentice"]},
-                            runes={"mind": 1}), foe=quiet(), battlefields=PLAIN)
-    costs = {option.short: option.full.split(" · ")[0] for option in table.open.options if option.key.startswith("play:")}
+    table = Table(
+        you=quiet(
+            hand=["Stupefy", "Gust", "Test Sight", "Incinerate"], at={MEADOW: ["Eager Apprentice", "Eager Apprentice"]},
+            runes={"mind": 1},
+        ),
+        foe=quiet(),
+        battlefields=PLAIN,
+    )
+    costs = {
+        option.short: option.full.split(" · ")[0] for option in table.open.options if option.key.startswith("play:")
+    }
     assert costs == {"Stupefy": "1 Energy", "Gust": "1 Energy", "Test Sight": "nothing", "Incinerate": "1 Energy"}
     table.you.play("Stupefy", on="Eager Apprentice")
     assert table.ready_runes() == 0
@@ -127,15 +145,23 @@ def test_a_discount_goes_no_lower_than_its_minimum() -> None:
 
 @covers("356.4", "357")
 def test_a_discount_that_needs_a_battlefield_is_not_there_at_the_base() -> None:
-    table = Table(you=quiet(hand=["Incinerate"], base=["Eager Apprentice"], runes={"mind": 1}), foe=quiet(at={MOOR: ["Test Might 1"]}),
-                  battlefields=PLAIN)
+    table = Table(
+        you=quiet(hand=["Incinerate"], base=["Eager Apprentice"], runes={"mind": 1}),
+        foe=quiet(at={MOOR: ["Test Might 1"]}), battlefields=PLAIN,
+    )
     assert table.you.why_not("play", "Incinerate") == ["357"]
 
 
 @covers("206", "419.4.a")
 def test_a_look_at_the_cost_takes_the_printed_one() -> None:
-    table = Table(you=quiet(legend="Lux, Lady of Luminosity", hand=["Falling Comet"], at={MEADOW: ["Eager Apprentice"]}, runes={"mind": 4}),
-                  foe=quiet(at={MOOR: ["Test Might 6"]}), battlefields=PLAIN)
+    table = Table(
+        you=quiet(
+            legend="Lux, Lady of Luminosity", hand=["Falling Comet"], at={MEADOW: ["Eager Apprentice"]},
+            runes={"mind": 4},
+        ),
+        foe=quiet(at={MOOR: ["Test Might 6"]}),
+        battlefields=PLAIN,
+    )
     table.you.play("Falling Comet", on="Test Might 6")
     assert table.ready_runes() == 0
     table.foe.passes()
@@ -144,7 +170,9 @@ def test_a_look_at_the_cost_takes_the_printed_one() -> None:
 
 @covers("809.1.c", "355.5")
 def test_deflect_asks_for_power_of_any_domain() -> None:
-    table = Table(you=quiet(hand=["Incinerate"], runes={"order": 2}), foe=quiet(at={MEADOW: ["Pouty Poro"]}), battlefields=PLAIN)
+    table = Table(
+        you=quiet(hand=["Incinerate"], runes={"order": 2}), foe=quiet(at={MEADOW: ["Pouty Poro"]}), battlefields=PLAIN
+    )
     table.you.play("Incinerate", on="Pouty Poro")
     assert len(table.state.players[YOU].runes) == 1
     table.resolve()
@@ -178,7 +206,10 @@ def test_deflect_of_ones_own_unit_costs_nothing() -> None:
 
 @covers("809.1.c", "355.5")
 def test_deflect_is_paid_for_each_target() -> None:
-    table = Table(you=quiet(hand=["Test Volley"], runes={"fury": 2}), foe=quiet(base=["Pouty Poro", "Pouty Poro"]), battlefields=PLAIN)
+    table = Table(
+        you=quiet(hand=["Test Volley"], runes={"fury": 2}), foe=quiet(base=["Pouty Poro", "Pouty Poro"]),
+        battlefields=PLAIN,
+    )
     table.you.play("Test Volley", on=["Pouty Poro", "Pouty Poro"])
     assert table.state.players[YOU].runes == []
     table.resolve()
@@ -199,8 +230,10 @@ def test_deflect_is_paid_each_time_one_unit_is_chosen() -> None:
 
 @covers("809.1.c", "355.5")
 def test_a_second_target_is_only_offered_as_long_as_its_deflect_can_be_paid() -> None:
-    table = Table(you=quiet(hand=["Test Volley"], runes={"fury": 1}), foe=quiet(base=["Pouty Poro", "Pouty Poro", "Test Might 2"]),
-                  battlefields=PLAIN)
+    table = Table(
+        you=quiet(hand=["Test Volley"], runes={"fury": 1}),
+        foe=quiet(base=["Pouty Poro", "Pouty Poro", "Test Might 2"]), battlefields=PLAIN,
+    )
     key = table.you._first("play", "Test Volley")
     assert len(table.you.draft(key).options) == 4
     first = next(option.key for option in table.you.draft(key).options if option.short.startswith("Pouty"))
@@ -209,10 +242,16 @@ def test_a_second_target_is_only_offered_as_long_as_its_deflect_can_be_paid() ->
 
 @covers("355.16", "355.5")
 def test_no_target_is_offered_that_would_leave_too_little_for_the_next_one() -> None:
-    table = Table(you=quiet(hand=["Test Twice"], runes={"fury": 3}), foe=quiet(base=["Pouty Poro", "Test Armor"]), battlefields=PLAIN)
+    table = Table(
+        you=quiet(hand=["Test Twice"], runes={"fury": 3}), foe=quiet(base=["Pouty Poro", "Test Armor"]),
+        battlefields=PLAIN,
+    )
     key = table.you._first("play", "Test Twice")
     assert shorts(table, key) == {"Pouty Poro, Foe", "Test Armor, Foe"}
-    table = Table(you=quiet(hand=["Test Twice"], runes={"fury": 2}), foe=quiet(base=["Pouty Poro", "Test Armor"]), battlefields=PLAIN)
+    table = Table(
+        you=quiet(hand=["Test Twice"], runes={"fury": 2}), foe=quiet(base=["Pouty Poro", "Test Armor"]),
+        battlefields=PLAIN,
+    )
     key = table.you._first("play", "Test Twice")
     assert table.you.draft(key).kind == "confirm"
 
@@ -221,7 +260,10 @@ def test_no_target_is_offered_that_would_leave_too_little_for_the_next_one() -> 
 
 @covers("355.1")
 def test_an_optional_cost_is_asked_for_first_and_may_be_left_out() -> None:
-    table = Table(you=quiet(hand=["Meditation", "Meditation"], base=["Test Might 1"], runes={"calm": 4}), foe=quiet(), battlefields=PLAIN)
+    table = Table(
+        you=quiet(hand=["Meditation", "Meditation"], base=["Test Might 1"], runes={"calm": 4}), foe=quiet(),
+        battlefields=PLAIN,
+    )
     key = table.you._first("play", "Meditation")
     assert shorts(table, key) == {"Without it", "Exhaust Test Might 1"}
     table.you.play("Meditation")
@@ -236,7 +278,10 @@ def test_an_optional_cost_is_asked_for_first_and_may_be_left_out() -> None:
 
 @covers("203.3", "357")
 def test_an_exhausted_unit_is_no_optional_cost() -> None:
-    table = Table(you=quiet(hand=["Meditation"], base=["Test Might 1*"], runes={"calm": 2}), foe=quiet(base=["Test Might 2"]), battlefields=PLAIN)
+    table = Table(
+        you=quiet(hand=["Meditation"], base=["Test Might 1*"], runes={"calm": 2}), foe=quiet(base=["Test Might 2"]),
+        battlefields=PLAIN,
+    )
     assert table.you.draft(table.you._first("play", "Meditation")).kind == "confirm"
 
 
@@ -244,7 +289,9 @@ def test_an_exhausted_unit_is_no_optional_cost() -> None:
 def test_what_is_needed_for_the_energy_cannot_be_exhausted_for_the_option_too() -> None:
     table = Table(you=quiet(hand=["Meditation"], base=["Lux, Crownguard"]), foe=quiet(), battlefields=PLAIN)
     assert table.you.draft(table.you._first("play", "Meditation")).kind == "confirm"
-    table = Table(you=quiet(hand=["Meditation"], base=["Lux, Crownguard"], runes={"calm": 2}), foe=quiet(), battlefields=PLAIN)
+    table = Table(
+        you=quiet(hand=["Meditation"], base=["Lux, Crownguard"], runes={"calm": 2}), foe=quiet(), battlefields=PLAIN
+    )
     table.you.play("Meditation", paying="Lux, Crownguard")
     assert table.ready_runes() == 0
     table.resolve()
@@ -255,17 +302,31 @@ def test_what_is_needed_for_the_energy_cannot_be_exhausted_for_the_option_too() 
 
 @covers("357")
 def test_paying_for_oneself_spares_the_domains_that_the_hand_needs() -> None:
-    table = Table(you=quiet(hand=["Test Might 1", "Yi, Meditative"], runes={"calm": 1, "body": 1}), foe=quiet(), battlefields=PLAIN)
+    table = Table(
+        you=quiet(hand=["Test Might 1", "Yi, Meditative"], runes={"calm": 1, "body": 1}), foe=quiet(),
+        battlefields=PLAIN,
+    )
     table.you.play("Test Might 1")
-    ready = [table.state.objects[id].card.name for id in table.state.players[YOU].runes if not table.state.objects[id].exhausted]
+    ready = [
+        table.state.objects[id].card.name
+        for id in table.state.players[YOU].runes
+        if not table.state.objects[id].exhausted
+    ]
     assert ready == ["Calm Rune"]
 
 
 @covers("357")
 def test_paying_in_order_takes_the_runes_as_they_lie() -> None:
-    table = Table(you=quiet(hand=["Test Might 1", "Yi, Meditative"], runes={"calm": 1, "body": 1}), foe=quiet(), battlefields=PLAIN)
+    table = Table(
+        you=quiet(hand=["Test Might 1", "Yi, Meditative"], runes={"calm": 1, "body": 1}), foe=quiet(),
+        battlefields=PLAIN,
+    )
     table.you.play("Test Might 1", spending="in order")
-    ready = [table.state.objects[id].card.name for id in table.state.players[YOU].runes if not table.state.objects[id].exhausted]
+    ready = [
+        table.state.objects[id].card.name
+        for id in table.state.players[YOU].runes
+        if not table.state.objects[id].exhausted
+    ]
     assert ready == ["Body Rune"]
 
 
@@ -281,7 +342,11 @@ def test_paying_by_hand_uses_one_ability_after_another() -> None:
     assert table.you.draft(*path).kind == "confirm"
     assert "pay:hand" not in table.you.draft(*path).keys
     table.answer(YOU, *path, "confirm")
-    ready = {table.state.objects[id].card.name for id in table.state.players[YOU].runes if not table.state.objects[id].exhausted}
+    ready = {
+        table.state.objects[id].card.name
+        for id in table.state.players[YOU].runes
+        if not table.state.objects[id].exhausted
+    }
     assert ready == {"Calm Rune"}
     assert table.where("Test Might 2") == "base"
 
@@ -305,8 +370,10 @@ def test_where_there_is_one_way_to_pay_nobody_is_asked_how() -> None:
 
 @covers("163", "357")
 def test_energy_for_spells_pays_for_no_unit() -> None:
-    table = Table(you=quiet(hand=["Test Might 2", "Incinerate"], base=["Lux, Crownguard"]), foe=quiet(at={MEADOW: ["Test Might 2"]}),
-                  battlefields=PLAIN)
+    table = Table(
+        you=quiet(hand=["Test Might 2", "Incinerate"], base=["Lux, Crownguard"]),
+        foe=quiet(at={MEADOW: ["Test Might 2"]}), battlefields=PLAIN,
+    )
     assert table.you.offered("play") == {"Incinerate"}
     assert table.you.why_not("play", "Test Might 2") == ["357"]
     table.you.use("Lux, Crownguard")
@@ -342,9 +409,13 @@ def test_units_move_together_to_one_destination() -> None:
     key = table.you._first("move", "Test Might 1")
     place = next(option.key for option in table.you.draft(key).options if option.short == MOOR)
     question = table.you.draft(key, place)
-    assert {option.short for option in question.options} == {"Move Test Might 1", "Move and keep Priority", "Also move Test Might 2"}
+    assert {option.short for option in question.options} == {
+        "Move Test Might 1", "Move and keep Priority", "Also move Test Might 2",
+    }
     table.you.move("Test Might 1", "Test Might 2", to=MOOR)
-    assert (table.where("Test Might 1"), table.where("Test Might 2"), table.where("Test Might 3")) == (MOOR, MOOR, "base")
+    assert (table.where("Test Might 1"), table.where("Test Might 2"), table.where("Test Might 3")) == (
+        MOOR, MOOR, "base",
+    )
     assert table.thing("Test Might 1").exhausted
     assert len(table.events("contested")) == 1
 

@@ -1,4 +1,5 @@
-"""Parts of playing that other chapters take for granted (350–359, 158): what waits, what is final when, what may be done, what ceases."""
+"""Parts of playing that other chapters take for granted (350–359, 158): what waits, what is final when, what may be
+done, what ceases."""
 from __future__ import annotations
 
 from engine.words import (
@@ -35,11 +36,17 @@ from tests.table import EXTRA, Table
 EXTRA += [
     Spell("TST-3B100", "Test Option", energy=0).text(may(kill(a(unit))), draw(1)),
     Spell("TST-3B101", "Test Boomerang", energy=0).text(draw(1), return_to_hand(me), draw(1)),
-    Unit("TST-3B102", "Test Standard", energy=0, might=1).text(have(every(other, friendly, unit), might(1)), when(you(play(me)), draw(1))),
+    Unit("TST-3B102", "Test Standard", energy=0, might=1).text(
+        have(every(other, friendly, unit), might(1)), when(you(play(me)), draw(1))
+    ),
     Unit("TST-3B103", "Test Bystander", energy=0, might=1).text(when(an(other, friendly, unit)(die), draw(1))),
-    Spell("TST-3B104", "Test Double Blow", energy=0).text(kill(every(friendly, unit, at_a_battlefield)), deal(1, every(unit)), draw(1)),
+    Spell("TST-3B104", "Test Double Blow", energy=0).text(
+        kill(every(friendly, unit, at_a_battlefield)), deal(1, every(unit)), draw(1)
+    ),
     Spell("TST-3B105", "Test Unmask", energy=0).text(kill(a(facedown_card))),
-    Spell("TST-3B106", "Test Champion's Call", energy=0).text(return_to_hand(a(chosen_champion, unit, your, Zone("champion", you)))),
+    Spell("TST-3B106", "Test Champion's Call", energy=0).text(
+        return_to_hand(a(chosen_champion, unit, your, Zone("champion", you)))
+    ),
 ]
 
 
@@ -97,8 +104,10 @@ def test_what_triggers_during_a_resolution_is_finalized_after_its_end() -> None:
 
 @covers("355.9.a.3")
 def test_a_facedown_card_is_one_in_a_facedown_zone() -> None:
-    table = Table(quiet(hand=["Test Unmask"], base=["Test Might 1"]), quiet(at={MOOR: ["Test Might 2"]}, facedown={MOOR: ["Test Sight"]}),
-                  battlefields=PLAIN)
+    table = Table(
+        quiet(hand=["Test Unmask"], base=["Test Might 1"]),
+        quiet(at={MOOR: ["Test Might 2"]}, facedown={MOOR: ["Test Sight"]}), battlefields=PLAIN,
+    )
     facedown = table.thing("Test Sight", zone="facedown").id
     table.you.play("Test Unmask")
     assert [event.subject for event in table.events("chose")] == [facedown]

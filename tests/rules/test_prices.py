@@ -55,10 +55,15 @@ EXTRA += [
     Unit("TST-L61", "Test Bargainer", energy=4, might=4).text(have(me, cost_less(1, times=per(every(friendly, unit))))),
     Unit("TST-L62", "Test Tax", energy=0, might=1).text(have(every(enemy, spell), cost_more(1, rainbow))),
     Unit("TST-L63", "Test Buccaneer", fury, energy=3, power=1, might=4).text(
-        optional_cost(exhaust(a(friendly, unit))), if_(you_paid, have(me, cost_less(2, fury)))),
-    Spell("TST-L64", "Test Invitation", energy=0).text(play(a(unit, your_hand), price=ignoring_energy), if_(you_do, draw(1))),
+        optional_cost(exhaust(a(friendly, unit))), if_(you_paid, have(me, cost_less(2, fury)))
+    ),
+    Spell("TST-L64", "Test Invitation", energy=0).text(
+        play(a(unit, your_hand), price=ignoring_energy), if_(you_do, draw(1))
+    ),
     Spell("TST-L65", "Test Recall the Fallen", energy=0).text(play(a(unit, your_trash), price=for_price(1))),
-    Spell("TST-L66", "Test Find", energy=0).text(look_at(top(3)), may(play(a(unit, among_them), a(battlefield, your), ignoring_all)), recycle(rest)),
+    Spell("TST-L66", "Test Find", energy=0).text(
+        look_at(top(3)), may(play(a(unit, among_them), a(battlefield, your), ignoring_all)), recycle(rest)
+    ),
     Spell("TST-L67", "Test Barrage", energy=1).text(repeat(1), deal(2, a(unit))),
     Spell("TST-L68", "Test Twin Ways", energy=0).text(repeat(1), repeat(rainbow), choose_one(draw(1), kill(a(gear)))),
     Spell("TST-L69", "Test Stream", fury, energy=3).text(reaction, flow(1), draw(1)),
@@ -69,12 +74,19 @@ EXTRA += [
 
 def price(table: Table, name: str) -> str:
     """What the offer says that it costs."""
-    return next(o.full for o in table.open.options if o.key.startswith("play:") and table.state.objects[o.subject].card.name == name).split(" · ")[0]
+    return next(
+        o.full
+        for o in table.open.options
+        if o.key.startswith("play:") and table.state.objects[o.subject].card.name == name
+    ).split(" · ")[0]
 
 
 @covers("356.4", "366.2", "366.2.a")
 def test_a_card_makes_itself_cheaper_for_each() -> None:
-    table = Table(quiet(hand=["Test Bargainer"], base=["Test Tank", "Test Might 1"], runes={"fury": 4}), quiet(), battlefields=PLAIN)
+    table = Table(
+        quiet(hand=["Test Bargainer"], base=["Test Tank", "Test Might 1"], runes={"fury": 4}), quiet(),
+        battlefields=PLAIN,
+    )
     assert price(table, "Test Bargainer") == "2 Energy"
     table.you.play("Test Bargainer")
     assert table.ready_runes() == 2
@@ -122,7 +134,10 @@ def test_without_a_card_to_play_nothing_is_played() -> None:
 @covers("356.1.a", "444.2.a", "358.5")
 def test_a_card_that_an_effect_plays_is_paid_for_or_goes_back() -> None:
     for answer, there in (("pay", "base"), ("no", "trash")):
-        table = Table(quiet(hand=["Test Recall the Fallen"], trash=["Test Might 4"], runes={"fury": 1}), quiet(), battlefields=PLAIN)
+        table = Table(
+            quiet(hand=["Test Recall the Fallen"], trash=["Test Might 4"], runes={"fury": 1}), quiet(),
+            battlefields=PLAIN,
+        )
         table.you.play("Test Recall the Fallen", on="Test Might 4")
         table.resolve()
         assert (table.open.kind, table.open.why) == ("may", "444.2.a")
@@ -137,8 +152,10 @@ def test_a_card_that_an_effect_plays_is_paid_for_or_goes_back() -> None:
 
 @covers("356.5.a", "355.10.b")
 def test_where_an_effect_plays_a_unit_is_chosen_as_it_is_played() -> None:
-    table = Table(quiet(hand=["Test Find"], deck=["Test Sight", "Test Might 5", "Test Gear", "Test Tank"], controls=[MEADOW]), quiet(),
-                  battlefields=PLAIN)
+    table = Table(
+        quiet(hand=["Test Find"], deck=["Test Sight", "Test Might 5", "Test Gear", "Test Tank"], controls=[MEADOW]),
+        quiet(), battlefields=PLAIN,
+    )
     table.you.play("Test Find")
     table.resolve()
     table.you.choose("yes")
@@ -150,7 +167,10 @@ def test_where_an_effect_plays_a_unit_is_chosen_as_it_is_played() -> None:
 
 @covers("820.1.d", "820.2.a", "355.1")
 def test_repeat_carries_it_out_once_more_with_choices_of_its_own() -> None:
-    table = Table(quiet(hand=["Test Barrage"], runes={"fury": 2}), quiet(base=["Test Might 2", "Test Might 3"]), battlefields=PLAIN)
+    table = Table(
+        quiet(hand=["Test Barrage"], runes={"fury": 2}), quiet(base=["Test Might 2", "Test Might 3"]),
+        battlefields=PLAIN,
+    )
     first = table.you._first("play", "Test Barrage")
     assert table.you.draft(first).keys == ("extra:none", "extra:yes")
     table.you.play("Test Barrage", on=["Test Might 2", "Test Might 3"], repeat=True)

@@ -1,4 +1,5 @@
-"""What triggers while an item resolves is a pending item at once, before anything that the same item plays afterwards (401.1, 401.2, 428.1.a.1.b)."""
+"""What triggers while an item resolves is a pending item at once, before anything that the same item plays afterwards
+(401.1, 401.2, 428.1.a.1.b)."""
 from __future__ import annotations
 
 from cards.ogn import RECRUIT
@@ -72,7 +73,10 @@ def test_a_deathknell_is_finalized_before_the_unit_that_is_played_afterwards() -
 
 @covers("337.1.b", "355.5")
 def test_it_aims_before_that_unit_is_there() -> None:
-    table = Table(quiet(base=["Queued Bomb"], hand=["Queued Hook", "Test Might 6"]), quiet(base=["Test Might 1"]), battlefields=PLAIN)
+    table = Table(
+        quiet(base=["Queued Bomb"], hand=["Queued Hook", "Test Might 6"]), quiet(base=["Test Might 1"]),
+        battlefields=PLAIN,
+    )
     table.you.play("Queued Hook", on="Queued Bomb")
     table.foe.passes()
     table.you.choose("Test Might 6")
@@ -82,8 +86,10 @@ def test_it_aims_before_that_unit_is_there() -> None:
 
 @covers("383.3.d.1", "401.1", "303.2.a")
 def test_several_deaths_of_three_players_are_queued_in_turn_order_before_the_token() -> None:
-    table = Table(quiet(base=["Queued Heir", "Queued Heir"], hand=["Queued Relief"]), quiet(base=["Queued Heir"]), THREE,
-                  others=[quiet(base=["Queued Heir"])])
+    table = Table(
+        quiet(base=["Queued Heir", "Queued Heir"], hand=["Queued Relief"]), quiet(base=["Queued Heir"]), THREE,
+        others=[quiet(base=["Queued Heir"])],
+    )
     table.you.play("Queued Relief")
     table.resolve()
     assert [event.seat for event in table.events("triggered")] == [YOU, YOU, FOE, 2]
@@ -92,7 +98,10 @@ def test_several_deaths_of_three_players_are_queued_in_turn_order_before_the_tok
 
 @covers("383.3.d", "401.2")
 def test_their_order_is_asked_before_the_item_goes_on() -> None:
-    table = Table(quiet(base=["Queued Heir", "Queued Bomb"], hand=["Queued Cull", "Test Might 1", "Test Might 2"]), quiet(), battlefields=PLAIN)
+    table = Table(
+        quiet(base=["Queued Heir", "Queued Bomb"], hand=["Queued Cull", "Test Might 1", "Test Might 2"]), quiet(),
+        battlefields=PLAIN,
+    )
     table.you.play("Queued Cull")
     table.foe.passes()
     assert (table.open.kind, table.open.why) == ("order", "383.3.d")
@@ -108,7 +117,9 @@ def test_their_order_is_asked_before_the_item_goes_on() -> None:
 
 @covers("401.1", "337.1.b")
 def test_what_others_hear_of_the_death_is_queued_at_once_too() -> None:
-    table = Table(quiet(base=["Queued Heir", "Queued Mourner"], hand=["Queued Hook", "Test Might 1"]), quiet(), battlefields=PLAIN)
+    table = Table(
+        quiet(base=["Queued Heir", "Queued Mourner"], hand=["Queued Hook", "Test Might 1"]), quiet(), battlefields=PLAIN
+    )
     table.you.play("Queued Hook", on="Queued Heir")
     table.resolve()
     table.you.choose("Test Might 1")
@@ -146,7 +157,9 @@ def test_what_is_played_before_the_kill_enters_before_the_deathknell_is_finalize
 
 @covers("808.1.d.1", "401.1")
 def test_a_death_that_is_replaced_queues_nothing_before_the_play() -> None:
-    table = Table(quiet(base=["Queued Heir", "Queued Guard"], hand=["Queued Hook", "Test Might 1"]), quiet(), battlefields=PLAIN)
+    table = Table(
+        quiet(base=["Queued Heir", "Queued Guard"], hand=["Queued Hook", "Test Might 1"]), quiet(), battlefields=PLAIN
+    )
     table.you.play("Queued Hook", on="Queued Heir")
     table.resolve()
     table.you.choose("Test Might 1")

@@ -56,7 +56,10 @@ def spell(*effects: Node) -> Ability:
 
 
 def test_it_is_what_was_chosen_last_even_beside_a_name_that_is_spoken_of_again() -> None:
-    read = spell(give(a(friendly, unit).called("mine"), might(3), this_turn), choose(an(enemy, unit)), deal_to_each_other(that("mine"), it))
+    read = spell(
+        give(a(friendly, unit).called("mine"), might(3), this_turn), choose(an(enemy, unit)),
+        deal_to_each_other(that("mine"), it),
+    )
     fight = read.script.steps[2].node.node
     assert (fight.a, fight.b) == (That("mine"), That("unit"))
 
@@ -103,7 +106,13 @@ def test_who_must_do_something_is_said_once() -> None:
 
 def test_what_others_cost_does_not_depend_on_what_they_choose() -> None:
     with pytest.raises(Misread, match="what others cost"):
-        read_all([Unit("TST-AU92", "Test Toll", energy=0, might=1).text(have(every(Kind("spell"), choosing(a(unit))), cost_less(1)))])
+        read_all(
+            [
+                Unit("TST-AU92", "Test Toll", energy=0, might=1).text(
+                    have(every(Kind("spell"), choosing(a(unit))), cost_less(1))
+                )
+            ]
+        )
 
 
 def test_a_permission_names_a_price_only_for_the_trash() -> None:

@@ -36,9 +36,13 @@ from tests.rules.grounds import MEADOW, MOOR, PLAIN, quiet
 from tests.table import EXTRA, FOE, YOU, Table, find_or_extra
 
 EXTRA += [
-    Unit("TST-RC0", "Test Warden", energy=1, might=6).text(would(an(other, friendly, unit)(die), may(heal(it), recall(it)))),
+    Unit("TST-RC0", "Test Warden", energy=1, might=6).text(
+        would(an(other, friendly, unit)(die), may(heal(it), recall(it)))
+    ),
     Unit("TST-RC1", "Test Saint", energy=1, might=6).text(would(an(other, friendly, unit)(die), heal(it), exhaust(it))),
-    Unit("TST-RC4", "Test Shade", energy=1, might=6).text(would(an(other, friendly, unit)(die), heal(it), recall(it), limit=once_each_turn)),
+    Unit("TST-RC4", "Test Shade", energy=1, might=6).text(
+        would(an(other, friendly, unit)(die), heal(it), recall(it), limit=once_each_turn)
+    ),
     Unit("TST-RC5", "Test Martyr", energy=1, might=6).text(would(an(other, friendly, unit)(die), heal(it), kill(me))),
     Unit("TST-RC6", "Test Gardener", energy=1, might=1).text(would(a(battlefield)(be_replaced()), draw(1))),
     Spell("TST-RC7", "Test Thicket", energy=0).text(replace(a(battlefield), tokens(BRUSH))),
@@ -49,7 +53,10 @@ EXTRA += [
 
 def warded(**you: object) -> Table:
     """You have cast Highlander on a unit with Might 2 at the Meadow."""
-    have = {"hand": ["Highlander", "Test Spark", "Test Spark", "Test Vanish"], "runes": {"calm": 4}, "at": {MEADOW: ["Test Might 2"]}}
+    have = {
+        "hand": ["Highlander", "Test Spark", "Test Spark", "Test Vanish"], "runes": {"calm": 4},
+        "at": {MEADOW: ["Test Might 2"]},
+    }
     table = Table(you=quiet(**{**have, **you}), foe=quiet(), battlefields=PLAIN)
     table.you.play("Highlander", on="Test Might 2")
     table.resolve()
@@ -89,7 +96,10 @@ def test_once_means_that_the_second_death_happens() -> None:
 
 @covers("371.1", "323.5")
 def test_once_each_turn_a_unit_on_the_board_replaces_one_death() -> None:
-    table = Table(you=quiet(base=["Test Shade", "Test Might 2"], hand=["Test Spark", "Test Spark"]), foe=quiet(), battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Test Shade", "Test Might 2"], hand=["Test Spark", "Test Spark"]), foe=quiet(),
+        battlefields=PLAIN,
+    )
     for _ in range(2):
         table.you.play("Test Spark", on="Test Might 2")
         table.resolve()
@@ -120,8 +130,10 @@ def test_the_replacement_does_not_follow_the_card_to_a_new_object() -> None:
 
 @covers("372")
 def test_the_controller_of_the_unit_orders_two_replacements() -> None:
-    table = Table(you=quiet(hand=["Test Vanish"]), foe=quiet(hand=["Highlander"], runes={"calm": 4}, base=["Test Saint", "Test Might 2"]),
-                  battlefields=PLAIN)
+    table = Table(
+        you=quiet(hand=["Test Vanish"]),
+        foe=quiet(hand=["Highlander"], runes={"calm": 4}, base=["Test Saint", "Test Might 2"]), battlefields=PLAIN,
+    )
     table.you.play("Test Vanish", on="Test Might 2")
     table.foe.play("Highlander", on="Test Might 2")
     table.you.passes()
@@ -135,8 +147,10 @@ def test_the_controller_of_the_unit_orders_two_replacements() -> None:
 
 @covers("373.1.a", "323.5")
 def test_what_replaces_a_death_happens_before_the_other_deaths() -> None:
-    table = Table(you=quiet(hand=["Highlander", "Test Quake"], runes={"calm": 4}, at={MEADOW: ["Test Might 1", "Test Might 2"]}), foe=quiet(),
-                  battlefields=PLAIN)
+    table = Table(
+        you=quiet(hand=["Highlander", "Test Quake"], runes={"calm": 4}, at={MEADOW: ["Test Might 1", "Test Might 2"]}),
+        foe=quiet(), battlefields=PLAIN,
+    )
     table.you.play("Highlander", on="Test Might 2")
     table.resolve()
     table.you.play("Test Quake")
@@ -149,7 +163,10 @@ def test_what_replaces_a_death_happens_before_the_other_deaths() -> None:
 
 @covers("371.2")
 def test_a_replacement_that_may_apply_is_asked_for() -> None:
-    table = Table(you=quiet(base=["Test Warden"], at={MEADOW: ["Test Might 2"]}, hand=["Test Spark"]), foe=quiet(), battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Test Warden"], at={MEADOW: ["Test Might 2"]}, hand=["Test Spark"]), foe=quiet(),
+        battlefields=PLAIN,
+    )
     table.you.play("Test Spark", on="Test Might 2")
     table.foe.passes()
     assert (table.open.seat, table.open.kind, table.open.why) == (YOU, "may", "371.2")
@@ -160,7 +177,10 @@ def test_a_replacement_that_may_apply_is_asked_for() -> None:
 
 @covers("371.2")
 def test_a_declined_replacement_lets_the_death_happen_and_is_not_asked_again() -> None:
-    table = Table(you=quiet(base=["Test Warden"], at={MEADOW: ["Test Might 2"]}, hand=["Test Spark"]), foe=quiet(), battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Test Warden"], at={MEADOW: ["Test Might 2"]}, hand=["Test Spark"]), foe=quiet(),
+        battlefields=PLAIN,
+    )
     table.you.play("Test Spark", on="Test Might 2")
     table.foe.passes()
     table.you.choose("no")
@@ -170,8 +190,13 @@ def test_a_declined_replacement_lets_the_death_happen_and_is_not_asked_again() -
 
 def quake(*answers: str) -> list[str]:
     """Three of your units would die at the same time beside a Warden; the names of those that did, in order."""
-    table = Table(you=quiet(base=["Test Warden"], at={MEADOW: ["Test Might 1", "Test Tank", "Test Might 2"]}, hand=["Test Quake"]), foe=quiet(),
-                  battlefields=PLAIN)
+    table = Table(
+        you=quiet(
+            base=["Test Warden"], at={MEADOW: ["Test Might 1", "Test Tank", "Test Might 2"]}, hand=["Test Quake"]
+        ),
+        foe=quiet(),
+        battlefields=PLAIN,
+    )
     table.you.play("Test Quake")
     table.foe.passes()
     for answer in answers:
@@ -201,7 +226,9 @@ def test_a_unit_that_dies_too_still_replaces_the_deaths_beside_it() -> None:
 
 @covers("374", "323.5")
 def test_a_replacement_of_ones_own_units_leaves_the_foes_alone() -> None:
-    table = Table(you=quiet(base=["Test Warden"], hand=["Test Spark"]), foe=quiet(base=["Test Might 2"]), battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Test Warden"], hand=["Test Spark"]), foe=quiet(base=["Test Might 2"]), battlefields=PLAIN
+    )
     table.you.play("Test Spark", on="Test Might 2")
     table.resolve()
     assert table.where("Test Might 2") == "trash"
@@ -209,8 +236,10 @@ def test_a_replacement_of_ones_own_units_leaves_the_foes_alone() -> None:
 
 @covers("455", "466.3", "323.2")
 def test_a_unit_saved_from_combat_damage_leaves_the_combat() -> None:
-    table = Table(you=quiet(base=["Test Might 2"], hand=["Highlander"], runes={"calm": 4}), foe=quiet(at={MEADOW: ["Test Might 3"]}),
-                  battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Test Might 2"], hand=["Highlander"], runes={"calm": 4}),
+        foe=quiet(at={MEADOW: ["Test Might 3"]}), battlefields=PLAIN,
+    )
     table.you.move("Test Might 2", to=MEADOW)
     table.you.play("Highlander", on="Test Might 2")
     table.pass_all()
@@ -222,7 +251,10 @@ def test_a_unit_saved_from_combat_damage_leaves_the_combat() -> None:
 
 @covers("370.2", "372")
 def test_two_martyrs_do_not_save_each_other_for_ever() -> None:
-    table = Table(you=quiet(base=["Test Martyr", "Test Martyr", "Test Might 2"], hand=["Test Vanish"]), foe=quiet(), battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Test Martyr", "Test Martyr", "Test Might 2"], hand=["Test Vanish"]), foe=quiet(),
+        battlefields=PLAIN,
+    )
     table.state.strict = False  # a run to the end of the budget
     table.you.play("Test Vanish", on="Test Might 2")
     table.foe.passes()
@@ -232,8 +264,13 @@ def test_two_martyrs_do_not_save_each_other_for_ever() -> None:
 
 
 @covers("372.2", "372", "438")
-@pytest.mark.parametrize(("field", "controls", "asked"), [
-    (MOOR, {}, YOU), (MEADOW, {}, YOU), (MEADOW, {"foe": [MEADOW]}, FOE), (MOOR, {"you": [MOOR]}, YOU), (MOOR, {"foe": [MEADOW]}, YOU)])
+@pytest.mark.parametrize(
+    ("field", "controls", "asked"),
+    [
+        (MOOR, {}, YOU), (MEADOW, {}, YOU), (MEADOW, {"foe": [MEADOW]}, FOE), (MOOR, {"you": [MOOR]}, YOU),
+        (MOOR, {"foe": [MEADOW]}, YOU),
+    ],
+)
 @pytest.mark.parametrize("turn_of", [YOU, FOE])
 def test_who_controls_a_battlefield_orders_what_replaces_its_replacement_or_else_the_turn_player(
         field: str, controls: dict[str, list[str]], asked: int, turn_of: int) -> None:

@@ -22,9 +22,13 @@ def test_an_id_reads_back_as_itself(text: str) -> None:
     assert str(parse(text)) == text
 
 
-@pytest.mark.parametrize("text", [
-    "", "46", "465.", "465.c", "465.2.2", "465.2.C", "465 .2", "465.2.c\n", "TR", "tr503", "FAQ/1", "FAQ-V/0", "FAQ-V", "v1:531",
-])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "", "46", "465.", "465.c", "465.2.2", "465.2.C", "465 .2", "465.2.c\n", "TR", "tr503", "FAQ/1", "FAQ-V/0",
+        "FAQ-V", "v1:531",
+    ],
+)
 def test_what_is_not_an_id_is_refused(text: str) -> None:
     with pytest.raises(BadRuleId, match=r"465\.2\.c"):
         parse(text)
@@ -72,8 +76,13 @@ def test_every_rule_of_the_core_rules_has_wording() -> None:
 
 
 def cited(path: Path) -> set[str]:
-    """The strings of a module that are ids of rules. What tests hear the engine cite is held against the wording in `tests/conftest.py`."""
-    strings = (node.value for node in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(node, ast.Constant) and isinstance(node.value, str))
+    """The strings of a module that are ids of rules. What tests hear the engine cite is held against the wording in
+    `tests/conftest.py`."""
+    strings = (
+        node.value
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    )
     found = set()
     for text in strings:
         try:
@@ -132,18 +141,24 @@ def test_a_path_gives_the_context_of_a_short_title() -> None:
     assert rule("323.4").path[0] == "A cleanup"
 
 
-@pytest.mark.parametrize("text", [
-    "002", "054", "103.2.b", "117", "128.6", "144.4", "190.4", "194.2", "312", "323.1", "323.12", "334", "337.2", "340.2.a",
-    "346", "348.2.a", "355.10.c", "356.4", "358.5", "359.3.e.12", "370.2", "383.3.d", "402.4", "416.5", "423", "431.2",
-    "444.2.a", "450", "464.2.e.1", "465.2.c.3", "466.5.d", "470", "471.1.b.1", "477", "485.7", "486.5", "651.1", "703",
-    "715.3", "740.2.a", "809.1.d", "811.1.d.2", "829.1.b.1", "TR402.1", "TR503.9.b", "TR505", "TR601.2.d.2",
-])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "002", "054", "103.2.b", "117", "128.6", "144.4", "190.4", "194.2", "312", "323.1", "323.12", "334", "337.2",
+        "340.2.a", "346", "348.2.a", "355.10.c", "356.4", "358.5", "359.3.e.12", "370.2", "383.3.d", "402.4", "416.5",
+        "423", "431.2", "444.2.a", "450", "464.2.e.1", "465.2.c.3", "466.5.d", "470", "471.1.b.1", "477", "485.7",
+        "486.5", "651.1", "703", "715.3", "740.2.a", "809.1.d", "811.1.d.2", "829.1.b.1", "TR402.1", "TR503.9.b",
+        "TR505", "TR601.2.d.2",
+    ],
+)
 def test_what_players_ask_about_is_worded(text: str) -> None:
     assert known(text)
 
 
 def command(*arguments: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run([sys.executable, "-m", "engine.rulebook", *arguments], cwd=ROOT, capture_output=True, text=True, check=False)
+    return subprocess.run(
+        [sys.executable, "-m", "engine.rulebook", *arguments], cwd=ROOT, capture_output=True, text=True, check=False
+    )
 
 
 def test_dump_is_a_list_of_ids_and_texts() -> None:
@@ -158,7 +173,9 @@ def test_show_prints_a_rule_and_fails_on_an_unknown_one() -> None:
     assert shown.stdout == f"807.2  Assault › Several\n{rule('807.2').text}\n"
     gone = command("show", "355.7.a", "807.2")
     assert gone.returncode == 1
-    assert gone.stdout == f"{rule('355.7.a').note}\n355.7  Step 2: choices › Target\n{rule('355.7').text}\n{shown.stdout}"
+    assert (
+        gone.stdout == f"{rule('355.7.a').note}\n355.7  Step 2: choices › Target\n{rule('355.7').text}\n{shown.stdout}"
+    )
     unworded = command("show", "TR402.1.z")
     assert unworded.returncode == 0
     assert unworded.stdout.startswith("TR402.1.z has no wording of its own; this is TR402.1")

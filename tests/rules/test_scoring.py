@@ -1,7 +1,21 @@
 """Scoring, winning and losing (193–195, 467–472)."""
 from __future__ import annotations
 
-from engine.words import Battlefield, Spell, Unit, conquer, draw, here, higher_score, hold, lose, lose_points, me, when, you
+from engine.words import (
+    Battlefield,
+    Spell,
+    Unit,
+    conquer,
+    draw,
+    here,
+    higher_score,
+    hold,
+    lose,
+    lose_points,
+    me,
+    when,
+    you,
+)
 from tests.rules.covers import covers
 from tests.rules.grounds import MEADOW, MOOR, PLAIN, THREE, quiet
 from tests.table import EXTRA, FOE, YOU, Table
@@ -19,7 +33,10 @@ EXTRA += [
 
 def poised(points: int, foe: int = 0, **you: object) -> Table:
     """You have so many points and two units that could each take an empty battlefield."""
-    return Table(you=quiet(points=points, **{"base": ["Test Might 1", "Test Might 2"], **you}), foe=quiet(points=foe), battlefields=PLAIN)
+    return Table(
+        you=quiet(points=points, **{"base": ["Test Might 1", "Test Might 2"], **you}), foe=quiet(points=foe),
+        battlefields=PLAIN,
+    )
 
 
 def take(table: Table, unit: str, place: str) -> None:
@@ -68,7 +85,9 @@ def test_a_battlefield_is_scored_once_a_turn_even_when_it_is_lost_and_taken_agai
 
 @covers("470", "469.1", "469.2")
 def test_a_battlefield_that_was_held_this_turn_is_not_conquered_too() -> None:
-    table = Table(you=quiet(at={MEADOW: ["Test Might 1"]}, base=["Test Might 2"]), foe=quiet(), battlefields=PLAIN, turn_of=FOE)
+    table = Table(
+        you=quiet(at={MEADOW: ["Test Might 1"]}, base=["Test Might 2"]), foe=quiet(), battlefields=PLAIN, turn_of=FOE
+    )
     table.end_turn()
     assert table.points() == (1, 0)
     table.you.move("Test Might 1", to="base")
@@ -80,7 +99,10 @@ def test_a_battlefield_that_was_held_this_turn_is_not_conquered_too() -> None:
 
 @covers("470", "469.1")
 def test_both_players_may_score_one_battlefield_in_one_turn() -> None:
-    table = Table(you=quiet(base=["Test Might 1"], hand=["Test Sight"]), foe=quiet(base=["Test Might 3"], hand=["Test March"]), battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Test Might 1"], hand=["Test Sight"]), foe=quiet(base=["Test Might 3"], hand=["Test March"]),
+        battlefields=PLAIN,
+    )
     take(table, "Test Might 1", MEADOW)
     table.you.play("Test Sight")
     table.foe.play("Test March", on="Test Might 3", to=MEADOW)
@@ -157,7 +179,10 @@ def test_from_six_two_conquers_are_enough() -> None:
 
 @covers("471.1.b", "469.2")
 def test_from_six_a_hold_and_a_conquer_are_enough() -> None:
-    table = Table(you=quiet(points=6, at={MEADOW: ["Test Might 1"]}, base=["Test Might 2"]), foe=quiet(), battlefields=PLAIN, turn_of=FOE)
+    table = Table(
+        you=quiet(points=6, at={MEADOW: ["Test Might 1"]}, base=["Test Might 2"]), foe=quiet(), battlefields=PLAIN,
+        turn_of=FOE,
+    )
     table.end_turn()
     assert table.points() == (7, 0)
     take(table, "Test Might 2", MOOR)
@@ -176,7 +201,10 @@ def test_from_seven_a_hold_wins_without_the_other_battlefield() -> None:
 
 @covers("469.2", "323.1")
 def test_from_seven_two_holds_score_both_before_the_win() -> None:
-    table = Table(you=quiet(points=7, at={MEADOW: ["Test Might 1"], MOOR: ["Test Might 2"]}), foe=quiet(), battlefields=PLAIN, turn_of=FOE)
+    table = Table(
+        you=quiet(points=7, at={MEADOW: ["Test Might 1"], MOOR: ["Test Might 2"]}), foe=quiet(), battlefields=PLAIN,
+        turn_of=FOE,
+    )
     table.foe.ends()
     assert table.points() == (9, 0)
     assert table.game.winner == YOU
@@ -206,7 +234,9 @@ def test_at_the_victory_score_in_a_tie_a_conquer_still_needs_every_battlefield()
 @covers("194.2", "194.2.a", "194.3")
 @covers("194.2.b", "469.2", "323.1")
 def test_eight_to_eight_goes_on_until_somebody_leads() -> None:
-    table = Table(you=quiet(points=8), foe=quiet(points=8, at={MOOR: ["Test Might 1"]}), battlefields=PLAIN, turn_of=FOE)
+    table = Table(
+        you=quiet(points=8), foe=quiet(points=8, at={MOOR: ["Test Might 1"]}), battlefields=PLAIN, turn_of=FOE
+    )
     table.end_turn()
     assert not table.game.over
     assert (table.open.seat, table.points()) == (YOU, (8, 8))
@@ -237,14 +267,19 @@ def test_a_win_waits_for_the_cleanup_and_comes_before_conquer_abilities() -> Non
 
 @covers("469.1")
 def test_taking_a_battlefield_from_the_foe_takes_nothing_of_their_points() -> None:
-    table = Table(you=quiet(base=["Test Might 3"]), foe=quiet(points=4, at={MEADOW: ["Test Might 1"]}), battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Test Might 3"]), foe=quiet(points=4, at={MEADOW: ["Test Might 1"]}), battlefields=PLAIN
+    )
     take(table, "Test Might 3", MEADOW)
     assert table.points() == (1, 4)
 
 
 @covers("194.4", "194.4.a", "194.4.b")
 def test_points_are_lost_down_to_none_and_no_further() -> None:
-    table = Table(you=quiet(points=1, base=["Test Griever"], hand=["Test Setback", "Test Setback"]), foe=quiet(points=5), battlefields=PLAIN)
+    table = Table(
+        you=quiet(points=1, base=["Test Griever"], hand=["Test Setback", "Test Setback"]), foe=quiet(points=5),
+        battlefields=PLAIN,
+    )
     table.you.play("Test Setback")
     table.resolve()
     assert table.points() == (0, 5)
@@ -268,7 +303,9 @@ def test_an_effect_may_make_a_player_lose() -> None:
 
 @covers("195.1", "651.2", "652.4")
 def test_with_three_players_the_others_go_on() -> None:
-    table = Table(you=quiet(hand=["Test Abyss"], base=["Test Might 1"]), foe=quiet(), others=[quiet()], battlefields=THREE)
+    table = Table(
+        you=quiet(hand=["Test Abyss"], base=["Test Might 1"]), foe=quiet(), others=[quiet()], battlefields=THREE
+    )
     table.you.play("Test Abyss")
     table.pass_all()
     assert not table.game.over
@@ -280,8 +317,10 @@ def test_with_three_players_the_others_go_on() -> None:
 
 @covers("194.3.a", "194.3", "471.1.a", "471.1.b")
 def test_a_text_may_ask_for_more_points() -> None:
-    table = Table(you=quiet(points=7, at={"Test Long Climb": ["Test Might 1"], MEADOW: ["Test Might 2"]}), foe=quiet(), turn_of=FOE,
-                  battlefields=(MEADOW, "Test Long Climb"))
+    table = Table(
+        you=quiet(points=7, at={"Test Long Climb": ["Test Might 1"], MEADOW: ["Test Might 2"]}), foe=quiet(),
+        turn_of=FOE, battlefields=(MEADOW, "Test Long Climb"),
+    )
     assert table.game.sight().victory_score == 9
     table.end_turn()
     assert (table.game.over, table.points()) == (True, (9, 0))
@@ -296,12 +335,17 @@ def test_points_from_burning_out_need_no_battlefield() -> None:
     table = Table(you=quiet(points=7), foe=quiet(deck=[], trash=[]), battlefields=PLAIN)
     table.end_turn()
     assert (table.game.over, table.game.winner) == (True, YOU)
-    assert [(event.rule, event.other) for event in table.events("gained")] == [("431.2.c", "burn out"), ("431.3.b", "burn out")]
+    assert [(event.rule, event.other) for event in table.events("gained")] == [
+        ("431.2.c", "burn out"),
+        ("431.3.b", "burn out"),
+    ]
 
 
 @covers("471.2", "471.2.c", "470")
 def test_scoring_abilities_trigger_once_a_turn_and_player() -> None:
-    table = Table(you=quiet(base=["Test Victor", "Test Rival Victor"], hand=["Test March"]), foe=quiet(), battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Test Victor", "Test Rival Victor"], hand=["Test March"]), foe=quiet(), battlefields=PLAIN
+    )
     take(table, "Test Victor", MEADOW)
     assert len(table.hand()) == 2
     table.you.play("Test March", on="Test Victor", to="your base")
@@ -313,7 +357,9 @@ def test_scoring_abilities_trigger_once_a_turn_and_player() -> None:
 
 @covers("194", "194.1.a", "194.1.b", "468.1")
 def test_points_come_from_holding_and_from_conquering() -> None:
-    table = Table(you=quiet(at={MEADOW: ["Test Might 1"]}, base=["Test Might 2"]), foe=quiet(), turn_of=FOE, battlefields=PLAIN)
+    table = Table(
+        you=quiet(at={MEADOW: ["Test Might 1"]}, base=["Test Might 2"]), foe=quiet(), turn_of=FOE, battlefields=PLAIN
+    )
     table.end_turn()
     assert [(event.other, event.n) for event in table.events("gained")] == [("hold", 1)]
     take(table, "Test Might 2", MOOR)
@@ -323,7 +369,9 @@ def test_points_come_from_holding_and_from_conquering() -> None:
 
 @covers("194.2.a")
 def test_of_two_beyond_the_score_who_has_more_wins() -> None:
-    table = Table(you=quiet(points=8, at={MEADOW: ["Test Might 1"]}), foe=quiet(points=8), turn_of=FOE, battlefields=PLAIN)
+    table = Table(
+        you=quiet(points=8, at={MEADOW: ["Test Might 1"]}), foe=quiet(points=8), turn_of=FOE, battlefields=PLAIN
+    )
     assert not table.game.over
     table.end_turn()
     assert (table.game.over, table.game.winner, table.points()) == (True, YOU, (9, 8))

@@ -1,4 +1,5 @@
-"""What seldom comes up: choices that are made late, text that speaks of who isn't there, players who leave in the middle of something."""
+"""What seldom comes up: choices that are made late, text that speaks of who isn't there, players who leave in the
+middle of something."""
 from __future__ import annotations
 
 from cards.decks import starters
@@ -69,14 +70,18 @@ THIRD = 2
 EXTRA += [
     Unit("TST-4m1", "Seldom Heir", energy=0, might=2).text(would(me(die), heal(me), an(opponent)(discard(1)))),
     Unit("TST-4m2", "Seldom Stray", energy=0, might=2).text(would(me(die), heal(me), move(me))),
-    Spell("TST-4m3", "Seldom Fork", energy=0).text(reaction, if_(has_legion, stun(a(friendly, unit))).otherwise(stun(an(enemy, unit))),
-                                                   give(it, might(3), this_turn)),
+    Spell("TST-4m3", "Seldom Fork", energy=0).text(
+        reaction, if_(has_legion, stun(a(friendly, unit))).otherwise(stun(an(enemy, unit))),
+        give(it, might(3), this_turn),
+    ),
     Battlefield("TST-4m4", "Seldom Hall").text(when(a(player)(play(a(spell))), they(may(draw(1))))),
     Spell("TST-4m5", "Seldom Blast", energy=4).text(hidden, deal(1, every(unit, at(a(battlefield))))),
     Unit("TST-4m6", "Seldom Bulwark", energy=0, might=2).text(would(a(unit)(deal(combat_damage, me)), prevent())),
     Spell("TST-4m7", "Seldom Toll", energy=0).text(an(opponent)(discard(1))),
     Spell("TST-4m8", "Seldom Rite", energy=0).text(recycle(a(spell, your_hand)), draw(1)),
-    Gear("TST-4m9", "Seldom Fuse", energy=0, bonus=1, tags="Equipment").text(equip(0)).wearer(activate(cost(exhaust(me)), kill(this), draw(1))),
+    Gear("TST-4m9", "Seldom Fuse", energy=0, bonus=1, tags="Equipment")
+    .text(equip(0))
+    .wearer(activate(cost(exhaust(me)), kill(this), draw(1))),
     Spell("TST-4m10", "Seldom Spoil", energy=0).text(give(a(unit), without(tank), this_turn)),
     Unit("TST-4m11", "Seldom Drummer", energy=0, might=1).text(have(every(other, friendly, unit), tank)),
     Spell("TST-4m12", "Seldom Vigil", energy=0).text(choose(a(unit)), this_turn(when(it(deal()), draw(1)))),
@@ -109,8 +114,13 @@ def test_the_place_that_a_replacement_speaks_of_is_chosen_when_it_applies() -> N
 
 
 def test_either_way_of_an_instruction_may_have_mentioned_it() -> None:
-    for first, stunned, mighty in (((), "Test Might 2", "Test Might 2"), (("Test Sight",), "Test Might 1", "Test Might 1")):
-        table = Table(quiet(base=["Test Might 1"], hand=["Seldom Fork", *first]), quiet(base=["Test Might 2"]), battlefields=PLAIN)
+    for first, stunned, mighty in (
+        ((), "Test Might 2", "Test Might 2"),
+        (("Test Sight",), "Test Might 1", "Test Might 1"),
+    ):
+        table = Table(
+            quiet(base=["Test Might 1"], hand=["Seldom Fork", *first]), quiet(base=["Test Might 2"]), battlefields=PLAIN
+        )
         for name in first:
             table.you.play(name)
             table.resolve()
@@ -123,7 +133,10 @@ def test_either_way_of_an_instruction_may_have_mentioned_it() -> None:
 
 @covers("190.6.c")
 def test_whoever_a_battlefield_lets_choose_controls_its_ability() -> None:
-    table = Table(quiet(at={"Seldom Hall": ["Test Might 2"]}), quiet(hand=["Test Sight"]), battlefields=["Seldom Hall", MOOR], turn_of=FOE)
+    table = Table(
+        quiet(at={"Seldom Hall": ["Test Might 2"]}), quiet(hand=["Test Sight"]), battlefields=["Seldom Hall", MOOR],
+        turn_of=FOE,
+    )
     table.foe.play("Test Sight")
     table.resolve()
     assert (table.open.seat, table.open.kind) == (FOE, "may")
@@ -136,7 +149,9 @@ def test_whoever_a_battlefield_lets_choose_controls_its_ability() -> None:
 
 @covers("355.5", "303.2.a")
 def test_of_several_opponents_the_one_who_is_chosen_does_it() -> None:
-    table = Table(quiet(hand=["Seldom Toll"]), quiet(hand=["Test Sight"]), battlefields=THREE, others=[quiet(hand=["Test Stun"])])
+    table = Table(
+        quiet(hand=["Seldom Toll"]), quiet(hand=["Test Sight"]), battlefields=THREE, others=[quiet(hand=["Test Stun"])]
+    )
     question = table.you.draft(table.you._first("play", "Seldom Toll"))
     assert (question.why, question.keys) == ("355.5", ("seat:1", "seat:2"))
     table.you.play("Seldom Toll", on="seat:2")
@@ -146,7 +161,10 @@ def test_of_several_opponents_the_one_who_is_chosen_does_it() -> None:
 
 @covers("811.1.d.2")
 def test_a_hidden_spell_that_chooses_a_battlefield_means_the_one_where_it_lies() -> None:
-    table = Table(quiet(at={MEADOW: ["Test Might 2"], MOOR: ["Test Might 3"]}, facedown={MEADOW: ["Seldom Blast"]}), quiet(), battlefields=PLAIN)
+    table = Table(
+        quiet(at={MEADOW: ["Test Might 2"], MOOR: ["Test Might 3"]}, facedown={MEADOW: ["Seldom Blast"]}), quiet(),
+        battlefields=PLAIN,
+    )
     table.you.play("Seldom Blast")
     table.resolve()
     assert (table.thing("Test Might 2").damage, table.thing("Test Might 3").damage) == (1, 0)
@@ -154,7 +172,9 @@ def test_a_hidden_spell_that_chooses_a_battlefield_means_the_one_where_it_lies()
 
 @covers("652.5")
 def test_what_a_removed_player_was_resolving_is_not_gone_on_with() -> None:
-    table = Table(quiet(hand=["Seldom Rite", "Test Sight"]), quiet(hand=["Test Sight"]), battlefields=THREE, others=[quiet()])
+    table = Table(
+        quiet(hand=["Seldom Rite", "Test Sight"]), quiet(hand=["Test Sight"]), battlefields=THREE, others=[quiet()]
+    )
     table.you.play("Seldom Rite")
     table.resolve()
     assert (table.open.seat, table.open.why) == (YOU, "128.6")
@@ -194,7 +214,10 @@ def test_text_that_gear_gives_to_its_wearer_knows_the_gear() -> None:
 @covers("480.3", "801.3.b")
 def test_a_keyword_that_was_lost_comes_back_with_a_text_that_comes_later() -> None:
     from engine.rules.meaning import layers
-    table = Table(quiet(hand=["Seldom Spoil", "Seldom Drummer"], base=["Test Tank", "Test Might 1"]), quiet(), battlefields=PLAIN)
+
+    table = Table(
+        quiet(hand=["Seldom Spoil", "Seldom Drummer"], base=["Test Tank", "Test Might 1"]), quiet(), battlefields=PLAIN
+    )
     assert layers.keyword(table.state, table.thing("Test Tank"), "tank") == 1
     table.you.play("Seldom Spoil", on="Test Tank")
     table.resolve()
@@ -208,7 +231,10 @@ def test_a_keyword_that_was_lost_comes_back_with_a_text_that_comes_later() -> No
 
 @covers("142.3")
 def test_what_prevents_combat_damage_prevents_no_other() -> None:
-    table = Table(quiet(at={MEADOW: ["Seldom Bulwark"]}, hand=["Test Spark"]), quiet(base=["Test Might 4"]), battlefields=PLAIN, turn_of=FOE)
+    table = Table(
+        quiet(at={MEADOW: ["Seldom Bulwark"]}, hand=["Test Spark"]), quiet(base=["Test Might 4"]), battlefields=PLAIN,
+        turn_of=FOE,
+    )
     table.foe.move("Test Might 4", to=MEADOW)
     table.pass_all()
     assert table.where("Seldom Bulwark") == MEADOW
@@ -220,7 +246,10 @@ def test_what_prevents_combat_damage_prevents_no_other() -> None:
 
 def test_a_delayed_trigger_hears_only_the_one_it_speaks_of_deal_damage() -> None:
     for chosen, drawn in (("Test Might 4", 1), ("Test Might 5", 0)):
-        table = Table(quiet(base=["Test Might 4", "Test Might 5"], hand=["Seldom Vigil"]), quiet(at={MEADOW: ["Test Might 1"]}), battlefields=PLAIN)
+        table = Table(
+            quiet(base=["Test Might 4", "Test Might 5"], hand=["Seldom Vigil"]), quiet(at={MEADOW: ["Test Might 1"]}),
+            battlefields=PLAIN,
+        )
         table.you.play("Seldom Vigil", on=chosen)
         table.resolve()
         table.you.move("Test Might 4", to=MEADOW)
@@ -244,7 +273,10 @@ def test_a_text_may_forbid_spells_alone_to_choose() -> None:
 @covers("357")
 def test_the_payment_can_be_chosen_where_there_is_more_than_one_way() -> None:
     """Runes of another domain are no way to pay it."""
-    for runes, spent, several in (({"fury": 2, "calm": 2}, {"calm": 1}, False), ({"fury": 2, "calm": 1}, {"fury": 1}, True)):
+    for runes, spent, several in (
+        ({"fury": 2, "calm": 2}, {"calm": 1}, False),
+        ({"fury": 2, "calm": 1}, {"fury": 1}, True),
+    ):
         table = Table(quiet(hand=["Seldom Price"], runes=runes, spent=spent), quiet(), battlefields=PLAIN)
         assert ("pay:hand" in table.you.draft(table.you._first("play", "Seldom Price")).keys) is several
 
@@ -252,18 +284,27 @@ def test_the_payment_can_be_chosen_where_there_is_more_than_one_way() -> None:
 def test_who_has_priority_is_told_what_passing_does() -> None:
     table = Table(quiet(hand=["Test Sight"]), quiet(hand=["Test Sight"]), battlefields=PLAIN)
     table.you.play("Test Sight")
-    assert [option.full for option in table.open.options if option.key == "pass"] == ["pass Priority; then Test Sight resolves"]
+    assert [option.full for option in table.open.options if option.key == "pass"] == [
+        "pass Priority; then Test Sight resolves"
+    ]
     table.foe.play("Test Sight")
-    table = Table(quiet(hand=["Test Sight"]), quiet(hand=["Test Sight"]), battlefields=THREE, others=[quiet(hand=["Test Sight"])])
+    table = Table(
+        quiet(hand=["Test Sight"]), quiet(hand=["Test Sight"]), battlefields=THREE, others=[quiet(hand=["Test Sight"])]
+    )
     table.you.play("Test Sight")
-    assert [option.full for option in table.open.options if option.key == "pass"] == ["pass Priority; then Third has Priority"]
+    assert [option.full for option in table.open.options if option.key == "pass"] == [
+        "pass Priority; then Third has Priority"
+    ]
 
 
 @covers("464.2.e.1", "464.2.f", "383.3.d")
 def test_only_the_combat_chain_begins_with_the_attackers_triggers() -> None:
-    """The attacker isn't the Turn Player, and kills for an Add ability, which opens no chain, in the midst of the showdown."""
-    table = Table(quiet(at={MEADOW: ["Test Tank"]}, base=["Seldom Sexton"], hand=["Test Sight"]),
-                  quiet(base=["Test Might 1", "Seldom Altar", "Seldom Sexton"], hand=["Test March"]), battlefields=PLAIN)
+    """The attacker isn't the Turn Player, and kills for an Add ability, which opens no chain, in the midst of the
+    showdown."""
+    table = Table(
+        quiet(at={MEADOW: ["Test Tank"]}, base=["Seldom Sexton"], hand=["Test Sight"]),
+        quiet(base=["Test Might 1", "Seldom Altar", "Seldom Sexton"], hand=["Test March"]), battlefields=PLAIN,
+    )
     table.you.play("Test Sight")
     table.foe.play("Test March", on="Test Might 1", to=MEADOW)
     table.resolve()

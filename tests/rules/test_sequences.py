@@ -1,7 +1,25 @@
 """Several rules in one breath: sequences in which an engine goes wrong although each rule by itself is right."""
 from __future__ import annotations
 
-from engine.words import Unit, a, an, attack, deal, enemy, every, friendly, here, me, other, play, ready, spell, unit, when, you
+from engine.words import (
+    Unit,
+    a,
+    an,
+    attack,
+    deal,
+    enemy,
+    every,
+    friendly,
+    here,
+    me,
+    other,
+    play,
+    ready,
+    spell,
+    unit,
+    when,
+    you,
+)
 from tests.rules.covers import covers
 from tests.rules.grounds import MEADOW, MOOR, PLAIN, quiet
 from tests.table import EXTRA, FOE, YOU, Table
@@ -39,7 +57,9 @@ def test_here_is_nowhere_when_the_source_is_gone() -> None:
 
 @covers("359.3.f.1", "383.3")
 def test_here_is_where_the_source_is_when_the_ability_resolves() -> None:
-    table = Table(you=quiet(base=["Noxian Drummer"], hand=["Test March"]), foe=quiet(hand=["Test Sight"]), battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Noxian Drummer"], hand=["Test March"]), foe=quiet(hand=["Test Sight"]), battlefields=PLAIN
+    )
     table.you.move("Noxian Drummer", to=MEADOW)
     table.foe.play("Test Sight")
     table.you.play("Test March", on="Noxian Drummer", to="your base")
@@ -60,7 +80,9 @@ def test_a_play_trigger_is_worked_off_before_the_showdown_that_the_unit_brings()
 
 @covers("465.2", "464.2", "466.3.a")
 def test_an_attack_trigger_that_kills_every_defender_leaves_no_damage_to_deal() -> None:
-    table = Table(you=quiet(base=["Test Blaster"]), foe=quiet(at={MEADOW: ["Test Might 5", "Test Might 6"]}), battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Test Blaster"]), foe=quiet(at={MEADOW: ["Test Might 5", "Test Might 6"]}), battlefields=PLAIN
+    )
     table.you.move("Test Blaster", to=MEADOW)
     table.foe.passes()
     assert [table.where(f"Test Might {n}") for n in (5, 6)] == ["trash", "trash"]
@@ -84,7 +106,9 @@ def test_focus_passes_once_when_the_trigger_of_a_spell_finds_no_target() -> None
 
 @covers("337.4", "338")
 def test_who_keeps_priority_with_a_unit_is_asked_first_about_its_play_trigger() -> None:
-    table = Table(you=quiet(hand=["Lecturing Yordle", "Test Sight"], runes={"mind": 3}), foe=quiet(), battlefields=PLAIN)
+    table = Table(
+        you=quiet(hand=["Lecturing Yordle", "Test Sight"], runes={"mind": 3}), foe=quiet(), battlefields=PLAIN
+    )
     table.you.play("Lecturing Yordle", keep=True)
     assert (table.open.seat, table.open.kind) == (YOU, "priority")
     assert table.chain() == ["Lecturing Yordle"]
@@ -95,7 +119,9 @@ def test_who_keeps_priority_with_a_unit_is_asked_first_about_its_play_trigger() 
 
 @covers("186", "056")
 def test_a_token_that_is_returned_to_a_hand_is_gone() -> None:
-    table = Table(you=quiet(hand=["Gust"], runes={"chaos": 1}, at={MEADOW: ["Recruit"]}), foe=quiet(), battlefields=PLAIN)
+    table = Table(
+        you=quiet(hand=["Gust"], runes={"chaos": 1}, at={MEADOW: ["Recruit"]}), foe=quiet(), battlefields=PLAIN
+    )
     table.you.play("Gust", on="Recruit")
     table.resolve()
     assert table.hand() == []
@@ -114,8 +140,10 @@ def test_a_token_that_dies_is_gone() -> None:
 
 @covers("466.5", "455")
 def test_the_attacker_wins_when_the_only_defender_is_saved_to_its_base() -> None:
-    table = Table(you=quiet(base=["Test Might 4"]), foe=quiet(at={MEADOW: ["Test Might 3"]}, hand=["Highlander"], runes={"calm": 4}),
-                  battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Test Might 4"]),
+        foe=quiet(at={MEADOW: ["Test Might 3"]}, hand=["Highlander"], runes={"calm": 4}), battlefields=PLAIN,
+    )
     table.you.move("Test Might 4", to=MEADOW)
     table.you.passes()
     table.foe.play("Highlander", on="Test Might 3")
@@ -141,7 +169,9 @@ def test_nobody_wins_when_both_units_are_saved_to_their_bases() -> None:
 
 @covers("346", "347", "429.2.a")
 def test_an_add_ability_before_a_card_changes_nothing_about_focus() -> None:
-    table = Table(you=quiet(base=["Test Might 1"], hand=["Test Sight"], runes={"fury": 1}), foe=quiet(), battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Test Might 1"], hand=["Test Sight"], runes={"fury": 1}), foe=quiet(), battlefields=PLAIN
+    )
     table.you.move("Test Might 1", to=MEADOW)
     table.you.use("Fury Rune")
     table.you.play("Test Sight")
@@ -151,7 +181,9 @@ def test_an_add_ability_before_a_card_changes_nothing_about_focus() -> None:
 
 @covers("190.3.a", "450")
 def test_the_first_to_come_contests_and_the_second_does_not() -> None:
-    table = Table(you=quiet(base=["Test Might 1"]), foe=quiet(base=["Test Might 2"], hand=["Test March"]), battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Test Might 1"]), foe=quiet(base=["Test Might 2"], hand=["Test March"]), battlefields=PLAIN
+    )
     table.you.move("Test Might 1", to=MEADOW)
     table.you.passes()
     table.foe.play("Test March", on="Test Might 2", to=MEADOW)
@@ -161,8 +193,10 @@ def test_the_first_to_come_contests_and_the_second_does_not() -> None:
 
 @covers("469.1", "470", "323.6")
 def test_two_fields_change_hands_in_one_turn() -> None:
-    table = Table(you=quiet(base=["Yi, Honed"]), foe=quiet(at={MEADOW: ["Test Might 1"], MOOR: ["Test Might 2"]}, hand=["Test Sight"]),
-                  battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Yi, Honed"]),
+        foe=quiet(at={MEADOW: ["Test Might 1"], MOOR: ["Test Might 2"]}, hand=["Test Sight"]), battlefields=PLAIN,
+    )
     table.you.move("Yi, Honed", to=MEADOW)
     table.pass_all()
     assert table.points() == (1, 0)

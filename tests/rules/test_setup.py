@@ -14,7 +14,10 @@ from tests.table import catalogue
 
 
 def started(seed: int = 1, decks: tuple[str, str] = ("annie", "garen")) -> Game:
-    game = Game.start(Setup((Seat("Ana", starters()[decks[0]]), Seat("Bo", starters()[decks[1]]))), secret_from_seed(seed), catalogue())
+    game = Game.start(
+        Setup((Seat("Ana", starters()[decks[0]]), Seat("Bo", starters()[decks[1]]))), secret_from_seed(seed),
+        catalogue(),
+    )
     check_everything(game)
     return game
 
@@ -68,10 +71,14 @@ def test_one_battlefield_of_each_player_is_in_play_and_nobody_controls_it() -> N
 @covers("485.5", "114")
 def test_of_three_battlefields_each_is_taken_at_random() -> None:
     annie = starters()["annie"]
-    three = type(annie)(annie.name, annie.legend, annie.champion, annie.main, annie.runes, ("OGN-296", "OGN-294", "OGN-288"))
+    three = type(annie)(
+        annie.name, annie.legend, annie.champion, annie.main, annie.runes, ("OGN-296", "OGN-294", "OGN-288")
+    )
     taken = set()
     for seed in range(30):
-        game = Game.start(Setup((Seat("Ana", three), Seat("Bo", starters()["garen"]))), secret_from_seed(seed), catalogue())
+        game = Game.start(
+            Setup((Seat("Ana", three), Seat("Bo", starters()["garen"]))), secret_from_seed(seed), catalogue()
+        )
         assert len(game._state.fields) == 2
         taken.add(game._state.objects[game._state.fields[0].id].card.name)
     assert taken == {"Void Gate", "Trifarian War Camp", "Startipped Peak"}
@@ -154,7 +161,16 @@ def test_the_second_player_channels_three_runes_in_the_first_turn_only() -> None
     assert len(game._state.players[1 - first].runes) == 3
     while game._state.turn < 4:
         decision = game.pending()[0]
-        say(game, *(("end",) if decision.kind == "act" else ("pass",) if decision.kind in ("priority", "focus") else decision.keys[:decision.least]))
+        say(
+            game,
+            *(
+                ("end",)
+                if decision.kind == "act"
+                else ("pass",)
+                if decision.kind in ("priority", "focus")
+                else decision.keys[: decision.least]
+            ),
+        )
     assert len(game._state.players[first].runes) == 4
     assert len(game._state.players[1 - first].runes) == 5
 

@@ -1,4 +1,5 @@
-"""Procedures with three and four players: passing around, two sides at a battlefield, the order of the Combat Chain (447.2, 449.2, 462, 464.2.e)."""
+"""Procedures with three and four players: passing around, two sides at a battlefield, the order of the Combat Chain
+(447.2, 449.2, 462, 464.2.e)."""
 from __future__ import annotations
 
 from engine.words import Spell, Unit, a, attack, defend, draw, me, move, reaction, starts, unit, when
@@ -51,7 +52,9 @@ def test_everybody_gets_focus_in_every_showdown() -> None:
 
 @covers("144.4.a.1", "449.2", "410.1.b.3")
 def test_no_standard_move_to_where_two_others_are() -> None:
-    table = three(quiet(base=["Test Might 1"]), quiet(at={MEADOW: ["Test Might 2"]}), quiet(at={MOOR: ["Test Might 3"]}))
+    table = three(
+        quiet(base=["Test Might 1"]), quiet(at={MEADOW: ["Test Might 2"]}), quiet(at={MOOR: ["Test Might 3"]})
+    )
     field = table._field(table.state, MEADOW)
     assert table.you.offered("move") == {"Test Might 1"}
     first = table.you._first("move", "Test Might 1")
@@ -66,7 +69,10 @@ def test_no_standard_move_to_where_two_others_are() -> None:
 
 @covers("447.2.a", "462", "462.1")
 def test_nobody_else_can_go_to_a_combat_of_two_others() -> None:
-    table = three(quiet(base=["Test Might 2"]), quiet(at={MEADOW: ["Test Might 3"]}), quiet(base=["Test Might 4"], hand=["Test March"]))
+    table = three(
+        quiet(base=["Test Might 2"]), quiet(at={MEADOW: ["Test Might 3"]}),
+        quiet(base=["Test Might 4"], hand=["Test March"]),
+    )
     table.you.move("Test Might 2", to=MEADOW)
     table.you.passes()
     table.foe.passes()
@@ -92,8 +98,10 @@ def test_on_the_combat_chain_others_come_between_attacker_and_defender() -> None
 
 @covers("383.3.d", "303.2.a")
 def test_after_the_opening_triggers_are_placed_from_the_turn_player_on() -> None:
-    table = three(quiet(base=["Test Might 1"], at={MOOR: ["Test Might 4"]}), quiet(base=["Test Lunge"], at={MEADOW: ["Test Parry"]}), quiet(),
-                  turn_of=FOE)
+    table = three(
+        quiet(base=["Test Might 1"], at={MOOR: ["Test Might 4"]}),
+        quiet(base=["Test Lunge"], at={MEADOW: ["Test Parry"]}), quiet(), turn_of=FOE,
+    )
     table.foe.move("Test Lunge", to=MOOR)
     assert [item.controller for item in table.state.chain] == [FOE]
 

@@ -1,7 +1,25 @@
 """Showdowns (341–348): Focus, what may be played, when they close, and how one becomes a combat."""
 from __future__ import annotations
 
-from engine.words import Spell, Unit, a, action, activate, cost, draw, enemy, exhaust, me, move, play, reaction, spell, unit, when, you
+from engine.words import (
+    Spell,
+    Unit,
+    a,
+    action,
+    activate,
+    cost,
+    draw,
+    enemy,
+    exhaust,
+    me,
+    move,
+    play,
+    reaction,
+    spell,
+    unit,
+    when,
+    you,
+)
 from tests.rules.covers import covers
 from tests.rules.grounds import MEADOW, PLAIN, quiet
 from tests.table import EXTRA, FOE, YOU, Table
@@ -16,8 +34,10 @@ EXTRA += [
 
 def open_showdown(**foe: object) -> Table:
     """Your unit has come to the empty Meadow; more for the foe as named."""
-    table = Table(you=quiet(base=["Test Might 2", "Test Might 1"], hand=["Test Sight", "Test Lure"], runes={"fury": 2}), foe=quiet(**foe),
-                  battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Test Might 2", "Test Might 1"], hand=["Test Sight", "Test Lure"], runes={"fury": 2}),
+        foe=quiet(**foe), battlefields=PLAIN,
+    )
     table.you.move("Test Might 2", to=MEADOW)
     return table
 
@@ -113,7 +133,9 @@ def test_focus_stays_when_an_add_ability_opened_the_chain() -> None:
 
 @covers("340.2.a", "347")
 def test_a_trigger_that_joins_a_card_belongs_to_its_chain_and_focus_passes_once() -> None:
-    table = Table(you=quiet(base=["Test Listener", "Test Might 2"], hand=["Test Sight"]), foe=quiet(), battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Test Listener", "Test Might 2"], hand=["Test Sight"]), foe=quiet(), battlefields=PLAIN
+    )
     table.you.move("Test Might 2", to=MEADOW)
     table.you.play("Test Sight")
     table.foe.passes()
@@ -137,8 +159,10 @@ def test_a_card_starts_the_count_of_passes_anew() -> None:
 
 @covers("806", "347")
 def test_in_a_showdown_cards_need_action_or_reaction() -> None:
-    table = open_showdown(hand=["Incinerate", "Gust", "Mobilize", "Test Might 1"], runes={"fury": 4, "chaos": 4, "body": 4},
-                          base=["Test Scholar", "Test Clerk"])
+    table = open_showdown(
+        hand=["Incinerate", "Gust", "Mobilize", "Test Might 1"], runes={"fury": 4, "chaos": 4, "body": 4},
+        base=["Test Scholar", "Test Clerk"],
+    )
     table.you.passes()
     assert table.foe.offered("play") == {"Incinerate", "Gust"}
     assert table.foe.offered("use") == {"Test Scholar", "Fury Rune", "Chaos Rune", "Body Rune"}
@@ -207,7 +231,9 @@ def test_focus_goes_its_usual_way_when_a_showdown_becomes_a_combat() -> None:
 
 @covers("464.2.e.1", "383.3", "464.2")
 def test_attack_triggers_come_when_the_showdown_becomes_a_combat() -> None:
-    table = Table(you=quiet(base=["Crackshot Corsair"]), foe=quiet(base=["Test Might 5"], hand=["Test March"]), battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Crackshot Corsair"]), foe=quiet(base=["Test Might 5"], hand=["Test March"]), battlefields=PLAIN
+    )
     table.you.move("Crackshot Corsair", to=MEADOW)
     assert table.chain() == []
     table.you.passes()
@@ -222,7 +248,10 @@ def test_attack_triggers_come_when_the_showdown_becomes_a_combat() -> None:
 
 @covers("466.3.a", "466.5")
 def test_a_contester_who_leaves_the_field_to_its_controller_takes_nothing() -> None:
-    table = Table(you=quiet(base=["Test Might 2"], hand=["Test March"]), foe=quiet(at={MEADOW: ["Test Might 5"]}), battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Test Might 2"], hand=["Test March"]), foe=quiet(at={MEADOW: ["Test Might 5"]}),
+        battlefields=PLAIN,
+    )
     table.you.move("Test Might 2", to=MEADOW)
     table.you.play("Test March", on="Test Might 2", to="your base")
     table.pass_all()

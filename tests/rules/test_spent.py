@@ -36,16 +36,23 @@ from tests.rules.covers import covers
 from tests.rules.grounds import PLAIN, quiet
 from tests.table import EXTRA, YOU, Table
 
-STAGE = Legend("TST-AU51", "Test, Stage", fury, champion="Test").text(when(you(play(a(spell, with_spent(at_least(4))))), draw(1)))
-SPENDER = Unit("TST-AU52", "Test Spender", energy=1, might=1).text(if_(compare(spent(you, "Power"), at_least(2)), have(me, might(2))))
+STAGE = Legend("TST-AU51", "Test, Stage", fury, champion="Test").text(
+    when(you(play(a(spell, with_spent(at_least(4))))), draw(1))
+)
+SPENDER = Unit("TST-AU52", "Test Spender", energy=1, might=1).text(
+    if_(compare(spent(you, "Power"), at_least(2)), have(me, might(2)))
+)
 
 EXTRA += [
-    STAGE, SPENDER,
+    STAGE,
+    SPENDER,
     Spell("TST-AU53", "Test Opus", fury, energy=4).text(reaction, gain_xp(1)),
     Spell("TST-AU54", "Test Encore", fury, energy=2).text(reaction, repeat(2), gain_xp(1)),
     Spell("TST-AU55", "Test Powerful", fury, energy=0, power=2).text(reaction, gain_xp(1)),
     Gear("TST-AU56", "Test Claque", energy=0).text(have(every(your, spell), cost_less(1))),
-    Spell("TST-AU57", "Test Applause", energy=0).text(if_(happened(you(play(a(spell, with_spent(at_least(4)))))), gain_xp(5))),
+    Spell("TST-AU57", "Test Applause", energy=0).text(
+        if_(happened(you(play(a(spell, with_spent(at_least(4)))))), gain_xp(5))
+    ),
 ]
 
 
@@ -54,8 +61,13 @@ EXTRA += [
     ((), "Test Encore", 0, 0), ((), "Test Encore", 1, 1),  # additional costs count
 ])
 @covers("357", "444")
-def test_what_was_spent_on_a_spell_is_asked_as_it_is_played(base: tuple[str, ...], card: str, repeat: int, drawn: int) -> None:
-    table = Table(you=quiet(legend="Test, Stage", base=base, hand=[card, "Test Applause"], runes={"fury": 4}), foe=quiet(), battlefields=PLAIN)
+def test_what_was_spent_on_a_spell_is_asked_as_it_is_played(
+    base: tuple[str, ...], card: str, repeat: int, drawn: int
+) -> None:
+    table = Table(
+        you=quiet(legend="Test, Stage", base=base, hand=[card, "Test Applause"], runes={"fury": 4}), foe=quiet(),
+        battlefields=PLAIN,
+    )
     table.you.play(card, repeat=repeat)
     table.resolve()
     assert table.hand().count("Playful Phantom") == drawn
@@ -67,7 +79,9 @@ def test_what_was_spent_on_a_spell_is_asked_as_it_is_played(base: tuple[str, ...
 
 @covers("444")
 def test_the_power_of_a_turn_is_counted() -> None:
-    table = Table(you=quiet(base=["Test Spender"], hand=["Test Powerful"], runes={"fury": 2}), foe=quiet(), battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Test Spender"], hand=["Test Powerful"], runes={"fury": 2}), foe=quiet(), battlefields=PLAIN
+    )
     assert table.might("Test Spender") == 1
     table.you.play("Test Powerful")
     table.resolve()

@@ -1,5 +1,5 @@
-"""Whose a chain item is, what it costs and what is forbidden to it, while it is on the chain and after its countering (355.10.d, 359.3.e.12.a,
-359.3.e.13, 359.3.e.14, 444.2)."""
+"""Whose a chain item is, what it costs and what is forbidden to it, while it is on the chain and after its countering
+(355.10.d, 359.3.e.12.a, 359.3.e.13, 359.3.e.14, 444.2)."""
 from __future__ import annotations
 
 import pytest
@@ -43,20 +43,28 @@ from tests.table import EXTRA, FOE, YOU, Table
 
 EXTRA += [
     Spell("TST-CI01", "Item Study", fury, energy=2, power=1).text(reaction, gain_xp(1)),
-    Spell("TST-CI02", "Item Tax", energy=0).text(reaction, choose(a(spell)), unless(controller_of(it)(pay(1)), counter(it))),
+    Spell("TST-CI02", "Item Tax", energy=0).text(
+        reaction, choose(a(spell)), unless(controller_of(it)(pay(1)), counter(it))
+    ),
     Spell("TST-CI03", "Item Solace", energy=0).text(reaction, counter(a(spell)), controller_of(it)(draw(1))),
     Spell("TST-CI04", "Item Bequest", energy=0).text(reaction, counter(a(spell)), owner_of(it)(draw(1))),
     Spell("TST-CI05", "Item Hush", energy=0).text(reaction, counter(an(ability)), controller_of(it)(draw(1))),
     Spell("TST-CI06", "Item Theft", energy=0).text(reaction, take_control(a(spell))),
-    Spell("TST-CI07", "Item Echo", energy=0).text(reaction, counter(a(spell).called("it")), deal(cost_of(that("it")), a(unit))),
+    Spell("TST-CI07", "Item Echo", energy=0).text(
+        reaction, counter(a(spell).called("it")), deal(cost_of(that("it")), a(unit))
+    ),
     Spell("TST-CI08", "Item Gauge", energy=0).text(reaction, choose(a(spell)), draw(cost_of(it))),
     Spell("TST-CI09", "Item Spectrum", energy=0).text(reaction, counter(a(spell)), draw(cost_of(it, "Power"))),
     Spell("TST-CI10", "Item Shelter", energy=0).text(reaction, choose(a(spell)), this_turn(cant(anyone(counter(it))))),
     Spell("TST-CI11", "Item Deny", energy=0).text(reaction, counter(an(either(spell, ability)))),
-    Spell("TST-CI12", "Item Return", energy=0).text(reaction, counter(a(spell), return_to_hand(it)), controller_of(it)(draw(1))),
+    Spell("TST-CI12", "Item Return", energy=0).text(
+        reaction, counter(a(spell), return_to_hand(it)), controller_of(it)(draw(1))
+    ),
     Gear("TST-CI13", "Item Engine", energy=1).text(activate(cost(3, exhaust(me)), gain_xp(1))),
     Spell("TST-CI14", "Item Drain", energy=0).text(reaction, choose(an(ability)), draw(cost_of(it)), counter(it)),
-    Spell("TST-CI15", "Item Muzzle", energy=0).text(reaction, choose(a(spell)), this_turn(cant(controller_of(it)(draw(1))))),
+    Spell("TST-CI15", "Item Muzzle", energy=0).text(
+        reaction, choose(a(spell)), this_turn(cant(controller_of(it)(draw(1))))
+    ),
 ]
 
 
@@ -109,7 +117,10 @@ def test_the_controller_of_a_countered_spell_is_still_known(answer: str) -> None
 @covers("191", "359.3.e.13")
 @pytest.mark.parametrize(("answer", "who"), [("Item Solace", YOU), ("Item Bequest", FOE)])
 def test_controller_and_owner_of_a_stolen_spell_differ(answer: str, who: int) -> None:
-    table = Table(quiet(hand=["Item Theft"]), quiet(hand=["Item Study", answer], runes={"fury": 3}), battlefields=PLAIN, turn_of=FOE)
+    table = Table(
+        quiet(hand=["Item Theft"]), quiet(hand=["Item Study", answer], runes={"fury": 3}), battlefields=PLAIN,
+        turn_of=FOE,
+    )
     table.foe.play("Item Study")
     table.you.play("Item Theft", on="Item Study")
     table.foe.passes()
@@ -122,7 +133,9 @@ def test_controller_and_owner_of_a_stolen_spell_differ(answer: str, who: int) ->
 
 @covers("191.4", "359.3.e.13")
 def test_the_controller_of_a_countered_ability_is_known() -> None:
-    table = Table(quiet(hand=["Item Hush"]), quiet(base=["Item Engine"], runes={"fury": 3}), battlefields=PLAIN, turn_of=FOE)
+    table = Table(
+        quiet(hand=["Item Hush"]), quiet(base=["Item Engine"], runes={"fury": 3}), battlefields=PLAIN, turn_of=FOE
+    )
     table.foe.use("Item Engine")
     table.you.play("Item Hush", on="Item Engine")
     table.resolve()
@@ -132,8 +145,10 @@ def test_the_controller_of_a_countered_ability_is_known() -> None:
 
 @covers("359.3.e.14.a", "359.3.e.12")
 def test_of_a_spell_that_left_the_chain_before_nobody_is_the_controller() -> None:
-    table = Table(quiet(hand=["Item Solace", "Item Deny"]), quiet(hand=["Item Study"], runes={"fury": 3}), battlefields=PLAIN,
-                  turn_of=FOE, asks_own_windows=True)
+    table = Table(
+        quiet(hand=["Item Solace", "Item Deny"]), quiet(hand=["Item Study"], runes={"fury": 3}), battlefields=PLAIN,
+        turn_of=FOE, asks_own_windows=True,
+    )
     table.foe.play("Item Study")
     table.foe.passes()
     table.you.play("Item Solace", on="Item Study", keep=True)
@@ -171,7 +186,9 @@ def test_the_power_cost_of_a_countered_spell_is_known() -> None:
 
 @covers("206.1", "359.3.e.12.a")
 def test_the_cost_of_an_ability_on_the_chain_is_its_base_cost() -> None:
-    table = Table(quiet(hand=["Item Drain"]), quiet(base=["Item Engine"], runes={"fury": 3}), battlefields=PLAIN, turn_of=FOE)
+    table = Table(
+        quiet(hand=["Item Drain"]), quiet(base=["Item Engine"], runes={"fury": 3}), battlefields=PLAIN, turn_of=FOE
+    )
     table.foe.use("Item Engine")
     table.you.play("Item Drain", on="Item Engine")
     table.resolve()
@@ -183,8 +200,10 @@ def test_the_cost_of_an_ability_on_the_chain_is_its_base_cost() -> None:
 
 @covers("054.1", "425")
 def test_what_is_forbidden_to_a_chosen_spell_is_forbidden() -> None:
-    table = Table(quiet(hand=["Item Deny"]), quiet(hand=["Item Study", "Item Shelter"], runes={"fury": 3}), battlefields=PLAIN, turn_of=FOE,
-                  asks_own_windows=True)
+    table = Table(
+        quiet(hand=["Item Deny"]), quiet(hand=["Item Study", "Item Shelter"], runes={"fury": 3}), battlefields=PLAIN,
+        turn_of=FOE, asks_own_windows=True,
+    )
     table.foe.play("Item Study")
     table.foe.play("Item Shelter", on="Item Study")
     table.foe.passes()

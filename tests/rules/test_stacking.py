@@ -1,4 +1,5 @@
-"""Several instances of one keyword (801.3.a.1, 802): whether their values add up, each does its own, or one is as good as two."""
+"""Several instances of one keyword (801.3.a.1, 802): whether their values add up, each does its own, or one is as good
+as two."""
 from __future__ import annotations
 
 import pytest
@@ -29,7 +30,9 @@ from tests.rules.grounds import MEADOW, MOOR, PLAIN, quiet
 from tests.table import EXTRA, FOE, YOU, Table
 
 EXTRA += [
-    Unit("TST-7S01", "Doubled Fist", energy=0, might=1).text(assault(2), assault(), shield(), shield(3), deflect(), deflect(2)),
+    Unit("TST-7S01", "Doubled Fist", energy=0, might=1).text(
+        assault(2), assault(), shield(), shield(3), deflect(), deflect(2)
+    ),
     Unit("TST-7S02", "Doubled Wall", energy=0, might=2).text(tank, tank, backline, backline),
     Unit("TST-7S03", "Doubled Rider", energy=0, might=2).text(ganking, ganking),
     Unit("TST-7S04", "Doubled Eye", energy=0, might=2).text(vision, vision),
@@ -43,7 +46,9 @@ EXTRA += [
 def seen(table: Table, name: str) -> tuple[str, ...]:
     """The keywords that everybody sees on a unit."""
     sight = table.game.sight()
-    there = [one for player in sight.players for one in player.base] + [one for field in sight.battlefields for one in field.units]
+    there = [one for player in sight.players for one in player.base] + [
+        one for field in sight.battlefields for one in field.units
+    ]
     return next(one.keywords for one in there if one.name == name)
 
 
@@ -59,8 +64,10 @@ def test_values_of_assault_and_shield_add_up(attacks: bool, might: int) -> None:
 @covers("801.3.a.1", "809.2", "357", "809.1.c")
 def test_values_of_deflect_add_up_given_ones_too() -> None:
     def can(runes: int, gift: bool) -> bool:
-        table = Table(you=quiet(hand=["Doubled Dart"], runes={"fury": runes}), foe=quiet(base=["Doubled Fist"], hand=["Doubled Gift"]),
-                      battlefields=PLAIN, turn_of=FOE)
+        table = Table(
+            you=quiet(hand=["Doubled Dart"], runes={"fury": runes}),
+            foe=quiet(base=["Doubled Fist"], hand=["Doubled Gift"]), battlefields=PLAIN, turn_of=FOE,
+        )
         if gift:
             table.foe.play("Doubled Gift", on="Doubled Fist")
             table.resolve()
@@ -72,7 +79,10 @@ def test_values_of_deflect_add_up_given_ones_too() -> None:
         return offered
 
     assert (can(0, False), can(1, False)) == (False, True)  # two more runes are channeled meanwhile
-    assert seen(Table(you=quiet(base=["Doubled Fist"]), foe=quiet(), battlefields=PLAIN), "Doubled Fist")[-1] == "Deflect 3"
+    assert (
+        seen(Table(you=quiet(base=["Doubled Fist"]), foe=quiet(), battlefields=PLAIN), "Doubled Fist")[-1]
+        == "Deflect 3"
+    )
 
 
 @covers("801.3.a.1", "810.2", "815.2", "826.2", "446")

@@ -56,9 +56,15 @@ from tests.rules.test_prices import price
 from tests.table import EXTRA, FOE, YOU, Table
 
 EXTRA += [
-    Gear("TST-3A101", "Steps Engine", energy=0).text(activate(cost(2), draw(1)), activate(cost(), deal(1, an(enemy, unit)))),
-    Unit("TST-3A102", "Steps Listener", energy=0, might=2).text(when(you(play(an(activated_ability))), give(me, might(1), this_turn))),
-    Unit("TST-3A103", "Steps Scholar", energy=0, might=2).text(when(you(play(a(spell, with_cost(at_least(5))))), give(me, might(3), this_turn))),
+    Gear("TST-3A101", "Steps Engine", energy=0).text(
+        activate(cost(2), draw(1)), activate(cost(), deal(1, an(enemy, unit)))
+    ),
+    Unit("TST-3A102", "Steps Listener", energy=0, might=2).text(
+        when(you(play(an(activated_ability))), give(me, might(1), this_turn))
+    ),
+    Unit("TST-3A103", "Steps Scholar", energy=0, might=2).text(
+        when(you(play(a(spell, with_cost(at_least(5))))), give(me, might(3), this_turn))
+    ),
     Spell("TST-3A104", "Steps Great Work", fury, energy=6, power=1).text(draw(1)),
     Spell("TST-3A105", "Steps Free Spell", energy=0).text(play(a(spell, your_hand), price=ignoring_cost)),
     Spell("TST-3A106", "Steps Half Price", energy=0).text(play(a(spell, your_hand), price=ignoring_energy)),
@@ -82,14 +88,20 @@ EXTRA += [
 ]
 
 
-@covers("377.3", "377.3.b.1", "377.3.b.2", "377.3.b.3", "378", "380", "399", "400", "400.1", "404.1", "406.1", "406.2", "406.5", "403.1.a")
+@covers(
+    "377.3", "377.3.b.1", "377.3.b.2", "377.3.b.3", "378", "380", "399", "400", "400.1", "404.1", "406.1", "406.2",
+    "406.5", "403.1.a",
+)
 def test_an_activated_ability_goes_all_the_steps() -> None:
-    table = Table(quiet(base=["Steps Engine"], hand=["Steps Engine"], runes={"fury": 2}), quiet(hand=["Test Spark"], base=["Test Might 2"]),
-                  battlefields=PLAIN)
+    table = Table(
+        quiet(base=["Steps Engine"], hand=["Steps Engine"], runes={"fury": 2}),
+        quiet(hand=["Test Spark"], base=["Test Might 2"]), battlefields=PLAIN,
+    )
     assert table.you.offered("use") >= {"Steps Engine"}
     assert all(f"use:{id}:0" not in table.open.keys for id in table.state.players[YOU].hand)  # only from the board
     table.you.use("Steps Engine")
-    assert (table.chain(), table.ready_runes(), table.hand()) == (["Steps Engine"], 0, ["Steps Engine"])  # final, paid, not carried out
+    # final, paid, not carried out
+    assert (table.chain(), table.ready_runes(), table.hand()) == (["Steps Engine"], 0, ["Steps Engine"])
     assert (table.open.kind, table.open.seat) == ("priority", FOE)
     assert table.foe.offered("play") == {"Test Spark"}
     table.foe.play("Test Spark", on="Test Might 2")
@@ -108,7 +120,10 @@ def test_an_ability_without_legal_choices_is_not_activated() -> None:
 
 @covers("377.2.a")
 def test_an_activated_ability_is_played_when_it_resolves() -> None:
-    table = Table(quiet(base=["Steps Engine", "Steps Listener"], runes={"fury": 2}), quiet(hand=["Test Sight"]), battlefields=PLAIN)
+    table = Table(
+        quiet(base=["Steps Engine", "Steps Listener"], runes={"fury": 2}), quiet(hand=["Test Sight"]),
+        battlefields=PLAIN,
+    )
     table.you.use("Steps Engine")
     assert table.chain() == ["Steps Engine"]  # nothing has triggered yet
     table.foe.passes()
@@ -120,7 +135,9 @@ def test_an_activated_ability_is_played_when_it_resolves() -> None:
 
 @covers("356.1.b.1", "356.1.c", "419.3.a", "419.3.b")
 def test_an_ignored_cost_is_still_the_printed_one() -> None:
-    table = Table(quiet(base=["Steps Scholar"], hand=["Steps Free Spell", "Steps Great Work"]), quiet(), battlefields=PLAIN)
+    table = Table(
+        quiet(base=["Steps Scholar"], hand=["Steps Free Spell", "Steps Great Work"]), quiet(), battlefields=PLAIN
+    )
     table.you.play("Steps Free Spell")
     table.resolve()
     table.you.choose("Steps Great Work")
@@ -154,7 +171,10 @@ def test_what_is_not_paid_for_is_not_played() -> None:
 
 @covers("356.5", "356.5.a")
 def test_what_makes_everything_free_comes_last() -> None:
-    table = Table(quiet(hand=["Steps Gratis", "Steps Great Work"], runes={"fury": 1}), quiet(base=["Steps Tax"]), battlefields=PLAIN)
+    table = Table(
+        quiet(hand=["Steps Gratis", "Steps Great Work"], runes={"fury": 1}), quiet(base=["Steps Tax"]),
+        battlefields=PLAIN,
+    )
     table.you.play("Steps Gratis")
     table.resolve()
     table.you.choose("Steps Great Work")
@@ -166,7 +186,8 @@ def test_what_makes_everything_free_comes_last() -> None:
 def test_no_part_of_a_cost_falls_below_nothing() -> None:
     table = Table(quiet(base=["Steps Rebate"], hand=["Test Might 2", "Test Might 4"]), quiet(), battlefields=PLAIN)
     assert price(table, "Test Might 2") == "nothing"
-    assert "Test Might 4" not in table.you.offered("play")  # 1 Energy: the discount of a Power that it hasn't got is nothing else
+    # 1 Energy: the discount of a Power that it hasn't got is nothing else
+    assert "Test Might 4" not in table.you.offered("play")
 
 
 @covers("419.1", "419.2", "419.2.a", "357.1", "357.1.a")
@@ -174,7 +195,9 @@ def test_a_card_is_played_with_the_runes_at_hand() -> None:
     table = Table(quiet(hand=["Test Might 2", "Test Might 3"], runes={"mind": 2}), quiet(), battlefields=PLAIN)
     assert table.you.offered("play") == {"Test Might 2"}
     table.you.play("Test Might 2")
-    kinds = [event.kind for event in table.events() if event.kind in ("queued", "exhausted", "added", "paid", "finalized")]
+    kinds = [
+        event.kind for event in table.events() if event.kind in ("queued", "exhausted", "added", "paid", "finalized")
+    ]
     assert kinds == ["queued", "exhausted", "added", "exhausted", "added", "paid", "finalized"]
     assert table.state.players[YOU].pool == ()
 
@@ -258,7 +281,9 @@ def test_repeated_it_is_played_once() -> None:
 
 @covers("829.1.b.2", "829.1.c.2")
 def test_flow_has_costs_of_any_kind_and_no_permission() -> None:
-    table = Table(quiet(trash=["Steps Spring"], hand=["Test Gear", "Test Sight"], runes={"fury": 1}), quiet(), battlefields=PLAIN)
+    table = Table(
+        quiet(trash=["Steps Spring"], hand=["Test Gear", "Test Sight"], runes={"fury": 1}), quiet(), battlefields=PLAIN
+    )
     table.you.play("Steps Spring", paying="Test Gear")
     assert (table.trash(), table.ready_runes()) == (["Test Gear"], 0)
     table = Table(quiet(trash=["Steps Spring"], hand=["Test Gear", "Test Sight"], runes={"fury": 1}), quiet(),
@@ -300,13 +325,18 @@ def test_tokens_are_played_too() -> None:
     table.resolve()
     while table.open.kind == "place":
         table.answer(YOU, table.open.keys[0])
-    played = [table.state.objects[event.subject] for event in table.events("played") if event.subject in table.state.objects]
+    played = [
+        table.state.objects[event.subject] for event in table.events("played") if event.subject in table.state.objects
+    ]
     assert [thing.card.name for thing in played if thing.token] == ["Recruit"]
 
 
 @covers("813.3.a")
 def test_a_unit_with_reaction_goes_where_units_go() -> None:
-    table = Table(quiet(hand=["Steps Guard", "Test Sight"], at={MEADOW: ["Test Might 1"]}), quiet(), battlefields=PLAIN, asks_own_windows=True)
+    table = Table(
+        quiet(hand=["Steps Guard", "Test Sight"], at={MEADOW: ["Test Might 1"]}), quiet(), battlefields=PLAIN,
+        asks_own_windows=True,
+    )
     table.you.play("Test Sight")
     question = table.you.draft(table.you._first("play", "Steps Guard"))
     assert {o.short for o in question.options} == {"Your base", MEADOW}

@@ -33,7 +33,9 @@ from tests.table import EXTRA, Table, find_or_extra
 
 EXTRA += [
     Spell("TST-BT09", "Batch Exchange", energy=0).text(swap_might(some(2, unit, same(battlefield)), window=this_turn)),
-    Spell("TST-BT10", "Batch Chosen Exchange", energy=0).text(choose(some(2, unit)), swap_might(them, window=this_turn)),
+    Spell("TST-BT10", "Batch Chosen Exchange", energy=0).text(
+        choose(some(2, unit)), swap_might(them, window=this_turn)
+    ),
 ]
 
 
@@ -45,7 +47,10 @@ def power(table: Table, name: str) -> int:
 @covers("433.1", "355.11.a")
 @pytest.mark.parametrize("spell", ["Batch Exchange", "Batch Chosen Exchange"])
 def test_two_that_are_chosen_together_swap_their_might(spell: str) -> None:
-    table = Table(quiet(hand=[spell], at={MEADOW: ["Test Might 2", "Test Might 5"]}), quiet(base=["Test Might 4"]), battlefields=PLAIN)
+    table = Table(
+        quiet(hand=[spell], at={MEADOW: ["Test Might 2", "Test Might 5"]}), quiet(base=["Test Might 4"]),
+        battlefields=PLAIN,
+    )
     table.you.play(spell, on=["Test Might 2", "Test Might 5"])
     table.resolve()
     assert (power(table, "Test Might 2"), power(table, "Test Might 5"), power(table, "Test Might 4")) == (5, 2, 4)
@@ -54,8 +59,10 @@ def test_two_that_are_chosen_together_swap_their_might(spell: str) -> None:
 
 @covers("433.1", "359.3.e.6")
 def test_one_that_is_left_of_two_swaps_with_nobody() -> None:
-    table = Table(quiet(hand=["Batch Chosen Exchange"], base=["Test Might 2"]), quiet(hand=["Test Vanish"], base=["Test Might 4"]),
-                  battlefields=PLAIN)
+    table = Table(
+        quiet(hand=["Batch Chosen Exchange"], base=["Test Might 2"]),
+        quiet(hand=["Test Vanish"], base=["Test Might 4"]), battlefields=PLAIN,
+    )
     table.you.play("Batch Chosen Exchange", on=["Test Might 2", "Test Might 4"])
     table.foe.play("Test Vanish", on="Test Might 4")
     table.pass_all()

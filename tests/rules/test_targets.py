@@ -1,7 +1,25 @@
 """Targets (355.5–355.17) and what becomes of them until the item resolves (359.3)."""
 from __future__ import annotations
 
-from engine.words import Spell, Unit, a, buff, deal, draw, enemy, friendly, me, play, reaction, return_to_hand, some, spell, unit, when, you
+from engine.words import (
+    Spell,
+    Unit,
+    a,
+    buff,
+    deal,
+    draw,
+    enemy,
+    friendly,
+    me,
+    play,
+    reaction,
+    return_to_hand,
+    some,
+    spell,
+    unit,
+    when,
+    you,
+)
 from tests.rules.covers import covers
 from tests.rules.grounds import MEADOW, MOOR, PLAIN, quiet
 from tests.table import EXTRA, FOE, YOU, Table
@@ -21,8 +39,13 @@ def options(table: Table, name: str) -> set[str]:
 
 @covers("355.9.b", "355.5")
 def test_only_what_fits_the_text_is_offered() -> None:
-    table = Table(you=quiet(hand=["Gust"], runes={"chaos": 1}, base=["Test Might 1"], at={MEADOW: ["Test Might 2", "Test Might 4"]}),
-                  foe=quiet(at={MOOR: ["Test Might 3", "Test Might 5"]}, base=["Test Might 1"]), battlefields=PLAIN)
+    table = Table(
+        you=quiet(
+            hand=["Gust"], runes={"chaos": 1}, base=["Test Might 1"], at={MEADOW: ["Test Might 2", "Test Might 4"]}
+        ),
+        foe=quiet(at={MOOR: ["Test Might 3", "Test Might 5"]}, base=["Test Might 1"]),
+        battlefields=PLAIN,
+    )
     assert options(table, "Gust") == {"Test Might 2, yours", "Test Might 3, Foe"}
 
 
@@ -33,7 +56,9 @@ def test_up_to_may_be_nothing_at_all() -> None:
     table.you.play("Flash")
     table.resolve()
     assert table.trash() == ["Flash"]
-    table = Table(you=quiet(hand=["Flash"], runes={"chaos": 2}, at={MEADOW: ["Test Might 1"]}), foe=quiet(), battlefields=PLAIN)
+    table = Table(
+        you=quiet(hand=["Flash"], runes={"chaos": 2}, at={MEADOW: ["Test Might 1"]}), foe=quiet(), battlefields=PLAIN
+    )
     assert options(table, "Flash") == {"Test Might 1, yours", "Done"}
     table.you.play("Flash")
     table.resolve()
@@ -42,8 +67,10 @@ def test_up_to_may_be_nothing_at_all() -> None:
 
 @covers("355.13", "355.5")
 def test_up_to_two_takes_no_third_and_none_twice() -> None:
-    table = Table(you=quiet(hand=["Flash"], runes={"chaos": 2}, at={MEADOW: ["Test Might 1", "Test Might 2", "Test Might 3"]}), foe=quiet(),
-                  battlefields=PLAIN)
+    table = Table(
+        you=quiet(hand=["Flash"], runes={"chaos": 2}, at={MEADOW: ["Test Might 1", "Test Might 2", "Test Might 3"]}),
+        foe=quiet(), battlefields=PLAIN,
+    )
     key = table.you._first("play", "Flash")
     first = table.you.draft(key).keys[0]
     question = table.you.draft(key, first)
@@ -56,18 +83,26 @@ def test_up_to_two_takes_no_third_and_none_twice() -> None:
 
 @covers("355.8")
 def test_two_targets_need_two_objects() -> None:
-    table = Table(you=quiet(hand=["Back to Back"], runes={"order": 3}, base=["Test Might 1"]), foe=quiet(base=["Test Might 2"]), battlefields=PLAIN)
+    table = Table(
+        you=quiet(hand=["Back to Back"], runes={"order": 3}, base=["Test Might 1"]), foe=quiet(base=["Test Might 2"]),
+        battlefields=PLAIN,
+    )
     assert table.you.offered("play") == set()
     assert table.you.why_not("play", "Back to Back") == ["355.8"]
 
 
 @covers("355.5")
 def test_a_pair_of_targets_is_two_different_objects() -> None:
-    table = Table(you=quiet(hand=["Back to Back"], runes={"order": 3}, base=["Test Might 1", "Test Might 2", "Test Might 3"]), foe=quiet(),
-                  battlefields=PLAIN)
+    table = Table(
+        you=quiet(hand=["Back to Back"], runes={"order": 3}, base=["Test Might 1", "Test Might 2", "Test Might 3"]),
+        foe=quiet(), battlefields=PLAIN,
+    )
     key = table.you._first("play", "Back to Back")
     first = table.you.draft(key).keys[0]
-    assert {option.short for option in table.you.draft(key, first).options} == {"Test Might 2, yours", "Test Might 3, yours"}
+    assert {option.short for option in table.you.draft(key, first).options} == {
+        "Test Might 2, yours",
+        "Test Might 3, yours",
+    }
     table.you.play("Back to Back", on=["Test Might 1", "Test Might 3"])
     table.resolve()
     assert [table.might(f"Test Might {n}") for n in (1, 2, 3)] == [3, 2, 5]
@@ -75,8 +110,10 @@ def test_a_pair_of_targets_is_two_different_objects() -> None:
 
 @covers("359.3.e.7", "340.1")
 def test_when_one_of_two_targets_is_gone_the_other_is_still_affected() -> None:
-    table = Table(you=quiet(hand=["Back to Back"], runes={"order": 3}, base=["Test Might 1", "Test Might 2"]), foe=quiet(hand=["Test Vanish"]),
-                  battlefields=PLAIN)
+    table = Table(
+        you=quiet(hand=["Back to Back"], runes={"order": 3}, base=["Test Might 1", "Test Might 2"]),
+        foe=quiet(hand=["Test Vanish"]), battlefields=PLAIN,
+    )
     table.you.play("Back to Back", on=["Test Might 1", "Test Might 2"])
     table.foe.play("Test Vanish", on="Test Might 1")
     table.resolve()
@@ -86,8 +123,10 @@ def test_when_one_of_two_targets_is_gone_the_other_is_still_affected() -> None:
 
 @covers("359.3.e.2", "340.1")
 def test_a_target_that_no_longer_fits_is_not_affected() -> None:
-    table = Table(you=quiet(hand=["Incinerate"], runes={"fury": 2}), foe=quiet(hand=["Flash"], runes={"chaos": 2}, at={MEADOW: ["Test Might 2"]}),
-                  battlefields=PLAIN)
+    table = Table(
+        you=quiet(hand=["Incinerate"], runes={"fury": 2}),
+        foe=quiet(hand=["Flash"], runes={"chaos": 2}, at={MEADOW: ["Test Might 2"]}), battlefields=PLAIN,
+    )
     table.you.play("Incinerate", on="Test Might 2")
     table.foe.play("Flash", on="Test Might 2")
     table.resolve()
@@ -98,8 +137,10 @@ def test_a_target_that_no_longer_fits_is_not_affected() -> None:
 
 @covers("359.3.e.10", "419.4.a")
 def test_a_spell_without_a_legal_target_is_played_all_the_same() -> None:
-    table = Table(you=quiet(hand=["Test Spark"], base=["Test Reader"]), foe=quiet(base=["Test Might 2"], hand=["Test Vanish"]),
-                  battlefields=PLAIN)
+    table = Table(
+        you=quiet(hand=["Test Spark"], base=["Test Reader"]), foe=quiet(base=["Test Might 2"], hand=["Test Vanish"]),
+        battlefields=PLAIN,
+    )
     table.you.play("Test Spark", on="Test Might 2")
     table.foe.play("Test Vanish", on="Test Might 2")
     table.you.passes()
@@ -127,7 +168,9 @@ def test_a_target_that_left_and_came_back_to_the_field_is_hit() -> None:
 
 @covers("124", "359.3.e.3", "340.1")
 def test_a_unit_that_was_in_a_hand_meanwhile_is_another_object() -> None:
-    table = Table(you=quiet(hand=["Test Spark"]), foe=quiet(base=["Test Might 3"], hand=["Test Bounce"]), battlefields=PLAIN)
+    table = Table(
+        you=quiet(hand=["Test Spark"]), foe=quiet(base=["Test Might 3"], hand=["Test Bounce"]), battlefields=PLAIN
+    )
     before = table.thing("Test Might 3").id
     table.you.play("Test Spark", on="Test Might 3")
     table.foe.play("Test Bounce", on="Test Might 3")
@@ -139,8 +182,10 @@ def test_a_unit_that_was_in_a_hand_meanwhile_is_another_object() -> None:
 
 @covers("124", "340.1")
 def test_damage_and_bonuses_do_not_follow_a_card_to_the_hand_and_back() -> None:
-    table = Table(you=quiet(hand=["Test Spark", "En Garde", "Test Bounce"], base=["Test Might 3"], runes={"calm": 4}), foe=quiet(),
-                  battlefields=PLAIN)
+    table = Table(
+        you=quiet(hand=["Test Spark", "En Garde", "Test Bounce"], base=["Test Might 3"], runes={"calm": 4}),
+        foe=quiet(), battlefields=PLAIN,
+    )
     for name in ("En Garde", "Test Spark", "Test Bounce"):
         table.you.play(name, on="Test Might 3")
         table.resolve()
@@ -151,8 +196,10 @@ def test_damage_and_bonuses_do_not_follow_a_card_to_the_hand_and_back() -> None:
 
 @covers("359.3.e.2", "340.1")
 def test_might_is_looked_at_again_when_the_spell_resolves() -> None:
-    table = Table(you=quiet(hand=["Gust"], runes={"chaos": 1}), foe=quiet(at={MEADOW: ["Test Might 3"]}, hand=["En Garde"], runes={"calm": 1}),
-                  battlefields=PLAIN)
+    table = Table(
+        you=quiet(hand=["Gust"], runes={"chaos": 1}),
+        foe=quiet(at={MEADOW: ["Test Might 3"]}, hand=["En Garde"], runes={"calm": 1}), battlefields=PLAIN,
+    )
     table.you.play("Gust", on="Test Might 3")
     table.foe.play("En Garde", on="Test Might 3")
     table.resolve()
@@ -173,8 +220,10 @@ def test_what_a_missing_unit_would_tell_is_skipped_but_the_rest_is_done() -> Non
 
 @covers("355.10.d", "355.5")
 def test_all_units_at_a_battlefield_are_not_chosen_so_deflect_costs_nothing() -> None:
-    table = Table(you=quiet(hand=["Firestorm"], runes={"fury": 6}), foe=quiet(at={MEADOW: ["Pouty Poro", "Test Might 4"], MOOR: ["Test Might 3"]}),
-                  battlefields=PLAIN)
+    table = Table(
+        you=quiet(hand=["Firestorm"], runes={"fury": 6}),
+        foe=quiet(at={MEADOW: ["Pouty Poro", "Test Might 4"], MOOR: ["Test Might 3"]}), battlefields=PLAIN,
+    )
     assert {short.split(",")[0] for short in options(table, "Firestorm")} == {MEADOW, MOOR}
     table.you.play("Firestorm", on=MEADOW)
     assert len(table.state.players[YOU].runes) == 5
@@ -216,7 +265,10 @@ def test_a_destination_is_another_place_where_the_unit_may_be() -> None:
 
 @covers("355.15", "355.5")
 def test_targets_stay_as_they_were_chosen() -> None:
-    table = Table(you=quiet(hand=["Test Spark"]), foe=quiet(base=["Test Might 2", "Test Might 3"], hand=["Test Sight"]), battlefields=PLAIN)
+    table = Table(
+        you=quiet(hand=["Test Spark"]), foe=quiet(base=["Test Might 2", "Test Might 3"], hand=["Test Sight"]),
+        battlefields=PLAIN,
+    )
     table.you.play("Test Spark", on="Test Might 3")
     assert [event.card for event in table.events("chose")] == ["TST-R13"]
     table.foe.play("Test Sight")
@@ -226,9 +278,15 @@ def test_targets_stay_as_they_were_chosen() -> None:
 
 @covers("355.8", "809.1.c")
 def test_of_two_targets_the_cheaper_pair_decides_whether_it_is_offered() -> None:
-    table = Table(you=quiet(hand=["Test Fork"], runes={"fury": 1}), foe=quiet(base=["Pouty Poro", "Pouty Poro"]), battlefields=PLAIN)
+    table = Table(
+        you=quiet(hand=["Test Fork"], runes={"fury": 1}), foe=quiet(base=["Pouty Poro", "Pouty Poro"]),
+        battlefields=PLAIN,
+    )
     assert table.you.why_not("play", "Test Fork") == ["809.1.c"]
-    table = Table(you=quiet(hand=["Test Fork"], runes={"fury": 1}), foe=quiet(base=["Pouty Poro", "Test Might 2"]), battlefields=PLAIN)
+    table = Table(
+        you=quiet(hand=["Test Fork"], runes={"fury": 1}), foe=quiet(base=["Pouty Poro", "Test Might 2"]),
+        battlefields=PLAIN,
+    )
     table.you.play("Test Fork", on=["Pouty Poro", "Test Might 2"])
     table.resolve()
     assert (table.thing("Pouty Poro").damage, table.thing("Test Might 2").damage) == (1, 1)

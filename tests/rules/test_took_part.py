@@ -1,4 +1,5 @@
-"""Who conquered, held or won is remembered for the turn, wherever the unit has gone since (383.1.b, 383.4.c.2, 383.4.d.2)."""
+"""Who conquered, held or won is remembered for the turn, wherever the unit has gone since (383.1.b, 383.4.c.2,
+383.4.d.2)."""
 from __future__ import annotations
 
 from engine.words import (
@@ -30,9 +31,15 @@ from tests.table import EXTRA, FOE, YOU, Table
 EXTRA += [
     Unit("TST-TP1", "Partner Raider", energy=0, might=2).text(when(first(me(conquer())), gain_xp(1))),
     Unit("TST-TP2", "Partner Repeater", energy=0, might=2).text(when(nth(2, me(conquer())), gain_xp(1))),
-    Unit("TST-TP3", "Partner Braggart", energy=0, might=2).text(activate(cost(0), if_(happened(me(conquer())), gain_xp(1)), timing=action)),
-    Unit("TST-TP4", "Partner Keeper", energy=0, might=2).text(activate(cost(0), if_(happened(me(hold())), gain_xp(1)), timing=action)),
-    Unit("TST-TP5", "Partner Champion", energy=0, might=6).text(activate(cost(0), if_(happened(me(win_combat())), gain_xp(1)), timing=action)),
+    Unit("TST-TP3", "Partner Braggart", energy=0, might=2).text(
+        activate(cost(0), if_(happened(me(conquer())), gain_xp(1)), timing=action)
+    ),
+    Unit("TST-TP4", "Partner Keeper", energy=0, might=2).text(
+        activate(cost(0), if_(happened(me(hold())), gain_xp(1)), timing=action)
+    ),
+    Unit("TST-TP5", "Partner Champion", energy=0, might=6).text(
+        activate(cost(0), if_(happened(me(win_combat())), gain_xp(1)), timing=action)
+    ),
     Spell("TST-TP6", "Partner March", energy=0).text(action, move(a(friendly, unit))),
     Spell("TST-TP7", "Partner Tally", energy=0).text(if_(happened(a(friendly, unit)(conquer())), gain_xp(1))),
     Spell("TST-TP8", "Partner Recall", energy=0).text(return_to_hand(a(friendly, unit))),
@@ -129,7 +136,9 @@ def test_a_unit_that_conquered_and_left_the_board_has_conquered() -> None:
 
 @covers("383.4.d.2")
 def test_whether_it_held_this_turn_is_known_from_elsewhere() -> None:
-    table = Table(quiet(at={MEADOW: ["Partner Keeper"]}, hand=["Partner March"]), quiet(), battlefields=PLAIN, turn_of=FOE)
+    table = Table(
+        quiet(at={MEADOW: ["Partner Keeper"]}, hand=["Partner March"]), quiet(), battlefields=PLAIN, turn_of=FOE
+    )
     table.end_turn()
     assert len(table.events("held")) == 1
     march(table, "Partner Keeper", MOOR)
@@ -140,7 +149,10 @@ def test_whether_it_held_this_turn_is_known_from_elsewhere() -> None:
 
 @covers("466.3.a")
 def test_whether_it_won_a_combat_is_known_from_elsewhere() -> None:
-    table = Table(quiet(base=["Partner Champion"], hand=["Partner March"]), quiet(at={MEADOW: ["Test Might 2"]}), battlefields=PLAIN)
+    table = Table(
+        quiet(base=["Partner Champion"], hand=["Partner March"]), quiet(at={MEADOW: ["Test Might 2"]}),
+        battlefields=PLAIN,
+    )
     table.you.move("Partner Champion", to=MEADOW)
     table.pass_all()
     assert [event.seat for event in table.events("combat won")] == [YOU]

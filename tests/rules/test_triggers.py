@@ -41,7 +41,9 @@ EXTRA += [
     Unit("TST-RB2", "Test Miser", energy=0, might=1).text(when(you(play(a(spell))), draw(1), limit=once_each_turn)),
     Unit("TST-RB3", "Test Asker", energy=0, might=1).text(when(you(play(me)), may(buff(an(other, friendly, unit))))),
     Unit("TST-RB4", "Test Mourner", energy=0, might=1).text(when(a(friendly, unit)(die), draw(1))),
-    Unit("TST-RB5", "Test Proud", energy=0, might=1).text(when(you(play(me)), if_(there_is(every(enemy, unit)), draw(1)))),
+    Unit("TST-RB5", "Test Proud", energy=0, might=1).text(
+        when(you(play(me)), if_(there_is(every(enemy, unit)), draw(1)))
+    ),
     Unit("TST-RB7", "Test Widow", energy=0, might=3).text(when(a(friendly, unit)(die), draw(1))),
     Spell("TST-RB6", "Test Storm", energy=0).text(deal(2, every(unit))),
 ]
@@ -81,8 +83,10 @@ def test_equal_triggers_need_no_order() -> None:
 
 @covers("383.3.d.1", "383.3")
 def test_the_turn_player_places_first_so_the_other_players_trigger_resolves_first() -> None:
-    table = Table(you=quiet(base=["Test Widow", "Test Might 2"], hand=["Test Storm"]), foe=quiet(base=["Test Widow", "Test Might 2"]),
-                  battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Test Widow", "Test Might 2"], hand=["Test Storm"]),
+        foe=quiet(base=["Test Widow", "Test Might 2"]), battlefields=PLAIN,
+    )
     table.you.play("Test Storm")
     table.resolve()
     assert table.where("Test Might 2", YOU) == "trash"
@@ -130,7 +134,10 @@ def test_a_trigger_without_a_legal_target_leaves_the_chain() -> None:
 
 @covers("402.4.b", "355.5")
 def test_a_trigger_with_targets_has_to_choose_one() -> None:
-    table = Table(you=quiet(hand=["First Mate"], runes={"body": 3}), foe=quiet(base=["Test Might 1*", "Test Might 2*"]), battlefields=PLAIN)
+    table = Table(
+        you=quiet(hand=["First Mate"], runes={"body": 3}), foe=quiet(base=["Test Might 1*", "Test Might 2*"]),
+        battlefields=PLAIN,
+    )
     table.you.play("First Mate")
     assert (table.open.seat, table.open.kind, table.open.least) == (YOU, "choose", 1)
     table.you.choose("Test Might 2")
@@ -167,7 +174,9 @@ def test_a_condition_beside_the_event_is_not_looked_at_again() -> None:
 
 @covers("383.2", "340.1")
 def test_a_condition_inside_the_effect_is_looked_at_on_resolution() -> None:
-    table = Table(you=quiet(hand=["Test Proud"]), foe=quiet(base=["Test Might 1"], hand=["Test Vanish"]), battlefields=PLAIN)
+    table = Table(
+        you=quiet(hand=["Test Proud"]), foe=quiet(base=["Test Might 1"], hand=["Test Vanish"]), battlefields=PLAIN
+    )
     table.you.play("Test Proud")
     table.foe.play("Test Vanish", on="Test Might 1")
     table.resolve()
@@ -176,7 +185,9 @@ def test_a_condition_inside_the_effect_is_looked_at_on_resolution() -> None:
 
 @covers("383.3", "383.3.c")
 def test_a_trigger_outlives_its_source() -> None:
-    table = Table(you=quiet(base=["Test Drawer"], hand=["Test Sight"]), foe=quiet(hand=["Test Vanish"]), battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Test Drawer"], hand=["Test Sight"]), foe=quiet(hand=["Test Vanish"]), battlefields=PLAIN
+    )
     cast(table)
     table.foe.play("Test Vanish", on="Test Drawer")
     table.resolve()
@@ -186,7 +197,10 @@ def test_a_trigger_outlives_its_source() -> None:
 
 @covers("383.3.c", "383.3")
 def test_triggers_come_on_the_foes_turn_and_in_a_closed_state() -> None:
-    table = Table(you=quiet(base=["Test Drawer"], hand=["Test Sight"]), foe=quiet(hand=["Test Sight"]), battlefields=PLAIN, turn_of=FOE)
+    table = Table(
+        you=quiet(base=["Test Drawer"], hand=["Test Sight"]), foe=quiet(hand=["Test Sight"]), battlefields=PLAIN,
+        turn_of=FOE,
+    )
     table.foe.play("Test Sight")
     table.you.play("Test Sight")
     table.foe.passes()
@@ -218,7 +232,10 @@ def test_you_means_the_controller_alone() -> None:
 
 @covers("404.2")
 def test_a_trigger_whose_deflect_is_not_paid_leaves_the_chain() -> None:
-    table = Table(you=quiet(base=["Crackshot Corsair"], runes={"body": 1}), foe=quiet(at={MEADOW: ["Pouty Poro"]}), battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Crackshot Corsair"], runes={"body": 1}), foe=quiet(at={MEADOW: ["Pouty Poro"]}),
+        battlefields=PLAIN,
+    )
     table.you.move("Crackshot Corsair", to=MEADOW)
     assert (table.open.seat, table.open.why) == (YOU, "404.2")
     table.you.choose("no")
@@ -230,7 +247,10 @@ def test_a_trigger_whose_deflect_is_not_paid_leaves_the_chain() -> None:
 
 @covers("404.2")
 def test_a_trigger_whose_deflect_is_paid_goes_on() -> None:
-    table = Table(you=quiet(base=["Crackshot Corsair"], runes={"body": 1}), foe=quiet(at={MEADOW: ["Pouty Poro"]}), battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Crackshot Corsair"], runes={"body": 1}), foe=quiet(at={MEADOW: ["Pouty Poro"]}),
+        battlefields=PLAIN,
+    )
     table.you.move("Crackshot Corsair", to=MEADOW)
     table.you.choose("pay")
     assert table.state.players[YOU].runes == []
@@ -248,7 +268,10 @@ def test_a_trigger_whose_deflect_cannot_be_paid_leaves_the_chain_unasked() -> No
 
 @covers("387", "388", "383.3")
 def test_what_is_done_when_a_spell_kills_is_an_item_of_its_own() -> None:
-    table = Table(you=quiet(hand=["Disintegrate"], runes={"fury": 4}), foe=quiet(at={MEADOW: ["Test Might 3"]}), battlefields=PLAIN)
+    table = Table(
+        you=quiet(hand=["Disintegrate"], runes={"fury": 4}), foe=quiet(at={MEADOW: ["Test Might 3"]}),
+        battlefields=PLAIN,
+    )
     table.you.play("Disintegrate", on="Test Might 3")
     table.foe.passes()
     assert table.where("Test Might 3") == "trash"
@@ -260,7 +283,10 @@ def test_what_is_done_when_a_spell_kills_is_an_item_of_its_own() -> None:
 
 @covers("428", "417")
 def test_a_unit_that_survives_the_spell_and_dies_later_was_not_killed_by_it() -> None:
-    table = Table(you=quiet(hand=["Disintegrate", "Test Spark"], runes={"fury": 4}), foe=quiet(at={MEADOW: ["Test Might 5"]}), battlefields=PLAIN)
+    table = Table(
+        you=quiet(hand=["Disintegrate", "Test Spark"], runes={"fury": 4}), foe=quiet(at={MEADOW: ["Test Might 5"]}),
+        battlefields=PLAIN,
+    )
     table.you.play("Disintegrate", on="Test Might 5")
     table.resolve()
     table.you.play("Test Spark", on="Test Might 5")
@@ -272,7 +298,9 @@ def test_a_unit_that_survives_the_spell_and_dies_later_was_not_killed_by_it() ->
 
 @covers("383.2.c.2", "323.5", "428")
 def test_a_unit_that_dies_together_with_others_does_not_see_them_die() -> None:
-    table = Table(you=quiet(base=["Test Mourner", "Test Might 1"], hand=["Test Storm"]), foe=quiet(), battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Test Mourner", "Test Might 1"], hand=["Test Storm"]), foe=quiet(), battlefields=PLAIN
+    )
     table.you.play("Test Storm")
     table.resolve()
     assert table.where("Test Mourner") == "trash"

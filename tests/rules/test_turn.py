@@ -41,10 +41,19 @@ EXTRA += [
     Unit("TST-R41", "Test Bell", energy=1, might=1).text(when(starts(main_phase, you), draw(1))),
     Unit("TST-R42", "Test Thorn", energy=1, might=1).text(when(ends(turn), deal(1, every(unit)))),
     Unit("TST-R43", "Test Keeper", energy=1, might=1).text(when(me(hold), draw(1))),
-    *(Unit(f"TST-S3{n}", name, energy=1, might=1).text(skip(starts(moment, an(opponent)))) for n, (name, moment) in enumerate((
-        ("Test Drought", draw_phase), ("Test Famine", channel_phase), ("Test Night", awaken_phase), ("Test Truce", scoring_step),
-        ("Test Eclipse", beginning_phase), ("Test Siege", main_phase), ("Test Standstill", turn)))),
-    Unit("TST-R44", "Test Rover", energy=1, might=2).text(when(me(move), give(a(friendly, unit), might(-1), this_turn))),
+    *(
+        Unit(f"TST-S3{n}", name, energy=1, might=1).text(skip(starts(moment, an(opponent))))
+        for n, (name, moment) in enumerate(
+            (
+                ("Test Drought", draw_phase), ("Test Famine", channel_phase), ("Test Night", awaken_phase),
+                ("Test Truce", scoring_step), ("Test Eclipse", beginning_phase), ("Test Siege", main_phase),
+                ("Test Standstill", turn),
+            )
+        )
+    ),
+    Unit("TST-R44", "Test Rover", energy=1, might=2).text(
+        when(me(move), give(a(friendly, unit), might(-1), this_turn))
+    ),
 ]
 
 
@@ -55,7 +64,10 @@ def kinds(table: Table) -> list[str]:
 
 @covers("315.1", "315.1.b")
 def test_awaken_readies_everything_of_the_turn_player_and_nothing_of_the_other() -> None:
-    table = Table(you=quiet(base=["Test Might 2*"], spent={"calm": 2}), foe=quiet(base=["Test Might 3*"], spent={"fury": 1}), battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Test Might 2*"], spent={"calm": 2}), foe=quiet(base=["Test Might 3*"], spent={"fury": 1}),
+        battlefields=PLAIN,
+    )
     table.end_turn()
     assert table.open.seat == FOE
     assert table.ready_runes(YOU) == 0
@@ -158,7 +170,9 @@ def test_pools_empty_at_the_end_of_the_turn() -> None:
 
 @covers("317.2.c", "477.3.b")
 def test_this_turn_effects_end_with_the_turn() -> None:
-    table = Table(you=quiet(base=["Test Might 2"], hand=["En Garde"], runes={"calm": 1}), foe=quiet(), battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Test Might 2"], hand=["En Garde"], runes={"calm": 1}), foe=quiet(), battlefields=PLAIN
+    )
     table.you.play("En Garde", on="Test Might 2")
     table.resolve()
     assert table.might("Test Might 2") == 4
@@ -169,8 +183,10 @@ def test_this_turn_effects_end_with_the_turn() -> None:
 
 @covers("317.2.b", "317.2.a", "324.1")
 def test_all_units_heal_as_the_turn_ends_wherever_they_are() -> None:
-    table = Table(you=quiet(base=["Test Might 6"], at={MEADOW: ["Test Might 5"]}, hand=["Incinerate"], runes={"fury": 2}),
-                  foe=quiet(at={MOOR: ["Test Might 4"]}), battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Test Might 6"], at={MEADOW: ["Test Might 5"]}, hand=["Incinerate"], runes={"fury": 2}),
+        foe=quiet(at={MOOR: ["Test Might 4"]}), battlefields=PLAIN,
+    )
     table.you.play("Incinerate", on="Test Might 4")
     table.resolve()
     assert table.thing("Test Might 4").damage == 2
@@ -181,8 +197,10 @@ def test_all_units_heal_as_the_turn_ends_wherever_they_are() -> None:
 
 @covers("317.2.b", "317.2.c")
 def test_healing_comes_before_a_bonus_ends_so_a_hurt_unit_survives() -> None:
-    table = Table(you=quiet(at={MEADOW: ["Test Might 2"]}, hand=["En Garde", "Incinerate"], runes={"calm": 1, "fury": 2}), foe=quiet(),
-                  battlefields=PLAIN)
+    table = Table(
+        you=quiet(at={MEADOW: ["Test Might 2"]}, hand=["En Garde", "Incinerate"], runes={"calm": 1, "fury": 2}),
+        foe=quiet(), battlefields=PLAIN,
+    )
     table.you.play("En Garde", on="Test Might 2")
     table.resolve()
     table.you.play("Incinerate", on="Test Might 2")
@@ -260,7 +278,8 @@ def test_an_expiration_step_without_anything_on_the_chain_happens_once() -> None
 def test_the_expiration_step_is_repeated_when_something_went_through_the_chain_in_it() -> None:
     table = Table(you=quiet(), foe=quiet(), battlefields=PLAIN)
     g = table.state
-    for more, then in ((0, "next"), (1, "expiration")):   # 317.2.f; no card triggers inside the step, so its last task is asked alone
+    # 317.2.f; no card triggers inside the step, so its last task is asked alone
+    for more, then in ((0, "next"), (1, "expiration")):
         frame = Frame(TURN, YOU, 0, {"finalized": g.finalized - more})
         frame.go("next")
         expired(g, frame)
@@ -269,18 +288,31 @@ def test_the_expiration_step_is_repeated_when_something_went_through_the_chain_i
 
 @covers("443.1.a.2", "443.2")
 def test_phases_that_are_skipped_are_replaced_with_nothing() -> None:
-    for name, kinds in (("Test Drought", {"drawn"}), ("Test Famine", {"channeled"}), ("Test Night", {"readied"}), ("Test Truce", {"held"})):
-        table = Table(you=quiet(base=["Test Might 1*"], at={MEADOW: ["Test Might 2"]}), foe=quiet(base=[name]), battlefields=PLAIN, turn_of=FOE)
+    for name, kinds in (
+        ("Test Drought", {"drawn"}), ("Test Famine", {"channeled"}), ("Test Night", {"readied"}),
+        ("Test Truce", {"held"}),
+    ):
+        table = Table(
+            you=quiet(base=["Test Might 1*"], at={MEADOW: ["Test Might 2"]}), foe=quiet(base=[name]),
+            battlefields=PLAIN, turn_of=FOE,
+        )
         table.foe.ends()
         table.pass_all()
-        happened = {event.kind for event in table.events() if event.seat == YOU and event.kind in ("drawn", "channeled", "readied", "held")}
+        happened = {
+            event.kind
+            for event in table.events()
+            if event.seat == YOU and event.kind in ("drawn", "channeled", "readied", "held")
+        }
         assert happened == {"drawn", "channeled", "readied", "held"} - kinds, name
         assert (table.open.seat, table.open.kind) == (YOU, "act")
 
 
 @covers("443.2.a", "315.2")
 def test_nothing_triggers_in_a_beginning_phase_that_is_skipped() -> None:
-    table = Table(you=quiet(base=["Test Herald"], at={MEADOW: ["Test Might 2"]}), foe=quiet(base=["Test Eclipse"]), battlefields=PLAIN, turn_of=FOE)
+    table = Table(
+        you=quiet(base=["Test Herald"], at={MEADOW: ["Test Might 2"]}), foe=quiet(base=["Test Eclipse"]),
+        battlefields=PLAIN, turn_of=FOE,
+    )
     table.foe.ends()
     table.pass_all()
     assert table.points() == (0, 0)

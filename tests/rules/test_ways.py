@@ -42,14 +42,17 @@ from tests.rules.grounds import MEADOW, MOOR, quiet
 from tests.table import EXTRA, FOE, YOU, Table
 
 EXTRA += [
-    Spell("TST-L21", "Test Crossroads", energy=0).text(choose_one(draw(1), deal(2, an(enemy, unit)), (ready(a(friendly, unit)), draw(1)))),
-    Spell("TST-L22", "Test Threat", energy=0).text(choose(an(enemy, unit)), unless(controller_of(it)(draw(1)), deal(6, it))),
+    Spell("TST-L21", "Test Crossroads", energy=0).text(
+        choose_one(draw(1), deal(2, an(enemy, unit)), (ready(a(friendly, unit)), draw(1)))
+    ),
+    Spell("TST-L22", "Test Threat", energy=0).text(
+        choose(an(enemy, unit)), unless(controller_of(it)(draw(1)), deal(6, it))
+    ),
     Spell("TST-L23", "Test Toll", energy=0).text(must(recycle(a(rune, your))), draw(1)),
     Spell("TST-L24", "Test Parade", energy=0).text(for_each(every(friendly, unit), buff(it), draw(1))),
     Spell("TST-L25", "Test Fire", energy=0).text(kill(any_number(unit, same(battlefield), total_might(at_most(4))))),
     Spell("TST-L26", "Test Salvo", energy=0).text(deal_split(3, any_number(enemy, unit))),
     Spell("TST-L27", "Test Shift", energy=0).text(reaction, move(a(friendly, unit, at_a_battlefield))),
-
 ]
 
 
@@ -102,10 +105,15 @@ def test_for_each_of_them_once() -> None:
 
 @covers("355.11.a")
 def test_a_group_fits_as_a_whole_or_is_not_offered() -> None:
-    table = Table(quiet(hand=["Test Fire"]), quiet(at={MEADOW: ["Test Might 1", "Test Might 3"], MOOR: ["Test Might 2"]}, base=["Test Tank"]),
-                  battlefields=[MEADOW, MOOR])
+    table = Table(
+        quiet(hand=["Test Fire"]),
+        quiet(at={MEADOW: ["Test Might 1", "Test Might 3"], MOOR: ["Test Might 2"]}, base=["Test Tank"]),
+        battlefields=[MEADOW, MOOR],
+    )
     first = table.you._first("play", "Test Fire")
-    assert {o.short.split(",")[0] for o in table.you.draft(first).options} == {"Test Might 1", "Test Might 3", "Test Might 2", "Done"}
+    assert {o.short.split(",")[0] for o in table.you.draft(first).options} == {
+        "Test Might 1", "Test Might 3", "Test Might 2", "Done",
+    }
     one = table.thing("Test Might 1").id
     assert {o.short.split(",")[0] for o in table.you.draft(first, f"obj:{one}").options} == {"Test Might 3", "Done"}
     table.you.play("Test Fire", on=["Test Might 1", "Test Might 3"])
@@ -125,7 +133,10 @@ def test_damage_is_split_on_resolution_and_everybody_gets_some() -> None:
 
 def test_they_say_what_they_do() -> None:
     said = {card.name: say(card) for card in EXTRA if card.code.startswith("TST-L2")}
-    assert said["Test Crossroads"] == "Choose one:\n• Draw 1\n• Deal 2 to an enemy unit\n• Ready a friendly unit, then draw 1."
+    assert (
+        said["Test Crossroads"]
+        == "Choose one:\n• Draw 1\n• Deal 2 to an enemy unit\n• Ready a friendly unit, then draw 1."
+    )
     assert said["Test Threat"] == "Choose an enemy unit. Deal 6 to it unless its controller draws 1."
     assert said["Test Toll"] == "You must recycle a rune you control. Draw 1."
     assert said["Test Fire"] == "Kill any number of units at the same battlefield with total Might 4 or less."

@@ -36,14 +36,18 @@ EXTRA += [
     Gear("TST-7W07", "Weapon Fang", energy=0, bonus=4, tags="Equipment").text(equip(fury, kill(a(friendly, unit)))),
     Gear("TST-7W08", "Weapon Twofold", energy=0, bonus=1, tags="Equipment").text(equip(1), equip(calm)),
     Gear("TST-7W10", "Weapon Whip", energy=0, bonus=2, tags="Equipment").text(equip(0, timing=reaction)),
-    Gear("TST-7W11", "Weapon Gauntlet", energy=0, bonus=1, tags="Equipment").text(equip(6).costing(cost_less(1, times=might_of(it)))),
+    Gear("TST-7W11", "Weapon Gauntlet", energy=0, bonus=1, tags="Equipment").text(
+        equip(6).costing(cost_less(1, times=might_of(it)))
+    ),
     Spell("TST-7W09", "Weapon Weld", energy=0).text(reaction, attach(a(equipment), a(unit))),
 ]
 
 
 def mastered(gear_: str, runes: dict[str, int], *answers: str, master: str = "Weapon Master", **you: object) -> Table:
     """You play the master; its trigger is accepted and aims at your one Equipment."""
-    table = Table(you=quiet(**{"base": [gear_], "hand": [master], "runes": runes, **you}), foe=quiet(), battlefields=PLAIN)
+    table = Table(
+        you=quiet(**{"base": [gear_], "hand": [master], "runes": runes, **you}), foe=quiet(), battlefields=PLAIN
+    )
     table.you.play(master)
     for answer in answers:
         while table.open.kind == "priority":
@@ -90,9 +94,14 @@ def test_it_is_optional_twice() -> None:
 
 @covers("821.1.b", "434.1.f", "725.3")
 def test_it_takes_what_is_attached_elsewhere() -> None:
-    table = mastered("Weapon Wand", {"fury": 1}, "yes", "equip:0", base=["Weapon Wand", "Test Might 1"], hand=["Weapon Master"])
+    table = mastered(
+        "Weapon Wand", {"fury": 1}, "yes", "equip:0", base=["Weapon Wand", "Test Might 1"], hand=["Weapon Master"]
+    )
     assert table.might("Weapon Master") == 4
-    table = Table(you=quiet(base=["Weapon Wand", "Test Might 1"], hand=["Weapon Master"], runes={"fury": 2}), foe=quiet(), battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Weapon Wand", "Test Might 1"], hand=["Weapon Master"], runes={"fury": 2}), foe=quiet(),
+        battlefields=PLAIN,
+    )
     table.you.use("Weapon Wand", on="Test Might 1")
     table.resolve()
     table.you.play("Weapon Master")
@@ -106,7 +115,10 @@ def test_it_takes_what_is_attached_elsewhere() -> None:
 
 @covers("821.1.c.7", "821.1.d", "383.3")
 def test_two_instances_trigger_separately() -> None:
-    table = Table(you=quiet(base=["Weapon Wand", "Weapon Saber"], hand=["Weapon Twin Master"], runes={"fury": 3}), foe=quiet(), battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Weapon Wand", "Weapon Saber"], hand=["Weapon Twin Master"], runes={"fury": 3}), foe=quiet(),
+        battlefields=PLAIN,
+    )
     table.you.play("Weapon Twin Master")
     for wanted in ("Weapon Wand", "Weapon Saber"):
         while table.open.kind == "priority":
@@ -124,7 +136,10 @@ def test_two_instances_trigger_separately() -> None:
 
 @covers("818.1.c.3", "818.2", "818.2.a", "428")
 def test_equip_costs_may_be_of_any_kind() -> None:
-    table = Table(you=quiet(base=["Weapon Fang", "Test Might 1", "Test Might 2"], runes={"fury": 1}), foe=quiet(), battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Weapon Fang", "Test Might 1", "Test Might 2"], runes={"fury": 1}), foe=quiet(),
+        battlefields=PLAIN,
+    )
     first = table.you._first("use", "Weapon Fang")
     path = [first]
     while (question := table.you.draft(*path)).kind != "confirm":
@@ -146,10 +161,19 @@ def test_weaponmaster_pays_the_actions_too() -> None:
 
 @covers("818.4", "357")
 def test_two_equip_abilities_are_two() -> None:
-    table = Table(you=quiet(base=["Weapon Twofold", "Test Might 1"], runes={"fury": 1}), foe=quiet(), battlefields=PLAIN)
-    assert [o.key.rpartition(":")[2] for o in table.open.options if o.subject == table.thing("Weapon Twofold").id] == ["0"]
-    table = Table(you=quiet(base=["Weapon Twofold", "Test Might 1"], runes={"calm": 1}), foe=quiet(), battlefields=PLAIN)
-    assert [o.key.rpartition(":")[2] for o in table.open.options if o.subject == table.thing("Weapon Twofold").id] == ["0", "1"]
+    table = Table(
+        you=quiet(base=["Weapon Twofold", "Test Might 1"], runes={"fury": 1}), foe=quiet(), battlefields=PLAIN
+    )
+    assert [o.key.rpartition(":")[2] for o in table.open.options if o.subject == table.thing("Weapon Twofold").id] == [
+        "0"
+    ]
+    table = Table(
+        you=quiet(base=["Weapon Twofold", "Test Might 1"], runes={"calm": 1}), foe=quiet(), battlefields=PLAIN
+    )
+    assert [o.key.rpartition(":")[2] for o in table.open.options if o.subject == table.thing("Weapon Twofold").id] == [
+        "0",
+        "1",
+    ]
     table.you.use("Weapon Twofold", on="Test Might 1", n=1)
     table.resolve()
     assert table.might("Test Might 1") == 2
@@ -157,7 +181,9 @@ def test_two_equip_abilities_are_two() -> None:
 
 @covers("818.1.c.5", "357")
 def test_equip_may_say_when() -> None:
-    table = Table(you=quiet(base=["Weapon Whip", "Test Might 2"]), foe=quiet(hand=["Test Spark"]), turn_of=FOE, battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Weapon Whip", "Test Might 2"]), foe=quiet(hand=["Test Spark"]), turn_of=FOE, battlefields=PLAIN
+    )
     table.foe.play("Test Spark", on="Test Might 2")
     table.you.use("Weapon Whip", on="Test Might 2")
     table.resolve()
@@ -166,14 +192,19 @@ def test_equip_may_say_when() -> None:
 
 @covers("818.1.c.4", "821.1.c.2", "357")
 def test_equip_may_cost_less_for_the_unit_that_is_chosen() -> None:
-    table = Table(you=quiet(base=["Weapon Gauntlet", "Test Might 2", "Test Might 5"], runes={"fury": 1}), foe=quiet(), battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Weapon Gauntlet", "Test Might 2", "Test Might 5"], runes={"fury": 1}), foe=quiet(),
+        battlefields=PLAIN,
+    )
     question = table.you.draft(table.you._first("use", "Weapon Gauntlet"))
     assert question.kind == "confirm"  # only the strong one can be paid for
     table.you.use("Weapon Gauntlet")
     table.resolve()
     assert table.might("Test Might 5") == 6
     assert sum(e.n for e in table.events("paid")) == 1
-    table = Table(you=quiet(base=["Weapon Gauntlet", "Test Might 2"], runes={"fury": 1}), foe=quiet(), battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Weapon Gauntlet", "Test Might 2"], runes={"fury": 1}), foe=quiet(), battlefields=PLAIN
+    )
     assert table.you.why_not("use", "Weapon Gauntlet") == ["357"]
     table = mastered("Weapon Gauntlet", {"fury": 4}, "yes", "equip:0")
     assert sum(e.n for e in table.events("paid")) == 4  # the master has Might 2

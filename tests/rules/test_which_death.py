@@ -39,12 +39,17 @@ THREE = ["Test Might 1", "Test Might 2", "Test Might 3"]
 EXTRA += [
     Gear("TST-WD1", "Which Hourglass", energy=0).text(would(a(friendly, unit)(die), kill(this), *HEAL)),
     Unit("TST-WD2", "Which Martyr", energy=0, might=4).text(would(an(other, friendly, unit)(die), *HEAL, kill(me))),
-    Unit("TST-WD3", "Which Medic", energy=0, might=4).text(if_(is_(me, readied), would(an(other, friendly, unit)(die), exhaust(me), *HEAL))),
+    Unit("TST-WD3", "Which Medic", energy=0, might=4).text(
+        if_(is_(me, readied), would(an(other, friendly, unit)(die), exhaust(me), *HEAL))
+    ),
     Unit("TST-WD4", "Which Healer", energy=0, might=4).text(would(an(other, friendly, unit)(die), *HEAL)),
     Unit("TST-WD5", "Which Scribe", energy=0, might=4).text(would(an(other, friendly, unit)(die), *HEAL, draw(1))),
-    Gear("TST-WD6", "Which Locket", energy=0, bonus=0, tags="Equipment").text(equip(0)).wearer(
-        would(an(other, friendly, unit)(die), kill(this), *HEAL)),
-    Unit("TST-WD7", "Which Volunteer", energy=0, might=4).text(would(an(other, friendly, unit)(die), may(*HEAL, kill(me)))),
+    Gear("TST-WD6", "Which Locket", energy=0, bonus=0, tags="Equipment")
+    .text(equip(0))
+    .wearer(would(an(other, friendly, unit)(die), kill(this), *HEAL)),
+    Unit("TST-WD7", "Which Volunteer", energy=0, might=4).text(
+        would(an(other, friendly, unit)(die), may(*HEAL, kill(me)))
+    ),
     Spell("TST-WD8", "Which Purge", energy=0).text(kill(every(unit))),
 ]
 
@@ -115,7 +120,10 @@ def test_what_saves_all_of_them_asks_nothing() -> None:
 
 @covers("373")
 def test_effect_text_that_kills_what_it_stands_on() -> None:
-    table = Table(quiet(base=["Which Locket", "Test Might 4", "Test Might 1", "Test Might 2"], hand=["Which Purge"]), quiet(), battlefields=PLAIN)
+    table = Table(
+        quiet(base=["Which Locket", "Test Might 4", "Test Might 1", "Test Might 2"], hand=["Which Purge"]), quiet(),
+        battlefields=PLAIN,
+    )
     table.you.use("Which Locket", on="Test Might 4")
     table.resolve()
     table.you.play("Which Purge")

@@ -35,13 +35,18 @@ EXTRA += [
     Unit("TST-S5R2", "Test Banshee", energy=0, might=6).text(when(first(an(other, friendly, unit)(die)), draw(1))),
     Spell("TST-S5R3", "Test Wave", energy=0).text(action, deal(2, every(unit))),
     # Twisted Fate, Gambler
-    Unit("TST-S5R4", "Test Fortune Teller", energy=0, might=1).text(when(you(play(me)), do_following(draw(1), buff(a(unit)), n=1))),
+    Unit("TST-S5R4", "Test Fortune Teller", energy=0, might=1).text(
+        when(you(play(me)), do_following(draw(1), buff(a(unit)), n=1))
+    ),
 ]
 
 
 @ruling("R082", rule="419.4.a")
 def test_who_is_the_third_card_has_missed_the_second() -> None:
-    table = Table(you=quiet(hand=["Test Sight", "Test Gear", "Test Second Comer", "Test Sight"], runes={"fury": 1}), foe=quiet(), battlefields=PLAIN)
+    table = Table(
+        you=quiet(hand=["Test Sight", "Test Gear", "Test Second Comer", "Test Sight"], runes={"fury": 1}), foe=quiet(),
+        battlefields=PLAIN,
+    )
     for name in ("Test Sight", "Test Gear", "Test Second Comer", "Test Sight"):
         table.you.play(name)
         table.resolve()
@@ -50,7 +55,10 @@ def test_who_is_the_third_card_has_missed_the_second() -> None:
 
 @ruling("R096", rule="383.1.b")
 def test_two_first_deaths_trigger_once() -> None:
-    table = Table(you=quiet(base=["Test Banshee", "Test Might 1", "Test Might 2"], hand=["Test Wave"]), foe=quiet(), battlefields=PLAIN)
+    table = Table(
+        you=quiet(base=["Test Banshee", "Test Might 1", "Test Might 2"], hand=["Test Wave"]), foe=quiet(),
+        battlefields=PLAIN,
+    )
     table.you.play("Test Wave")
     table.resolve()
     assert len(table.events("died")) == 2

@@ -36,7 +36,9 @@ from tests.table import EXTRA, YOU, Table
 
 EXTRA += [
     Spell("TST-EU1", "Ruled Channel", energy=0).text(channel(2)),
-    Unit("TST-EU2", "Ruled Vi", energy=0, might=1).text(activate(cost(recycle(a(card, your_trash))), give(me, might(1), this_turn))),
+    Unit("TST-EU2", "Ruled Vi", energy=0, might=1).text(
+        activate(cost(recycle(a(card, your_trash))), give(me, might(1), this_turn))
+    ),
     Unit("TST-EU3", "Ruled Spell Counter", energy=0, might=1).text(when(you(play(a(spell))), draw(1))),
     Spell("TST-EU4", "Ruled Defy", energy=0).text(reaction, counter(a(spell))),
     Spell("TST-EU5", "Ruled Legion", energy=0).text(legion(draw(2))),
@@ -68,7 +70,10 @@ def test_with_an_empty_rune_deck_no_rune_is_channeled_and_nothing_else_happens()
 
 @ruling("R025", rule="806")
 def test_an_ability_without_action_waits_for_the_main_phase() -> None:
-    table = Table(quiet(base=["Ruled Vi", "Test Tank"], trash=["Test Gear"]), quiet(at={MOOR: ["Test Might 1"]}), battlefields=PLAIN)
+    table = Table(
+        quiet(base=["Ruled Vi", "Test Tank"], trash=["Test Gear"]), quiet(at={MOOR: ["Test Might 1"]}),
+        battlefields=PLAIN,
+    )
     assert table.you.offered("use") == {"Ruled Vi"}
     table.you.move("Test Tank", to=MOOR)
     assert table.open.kind == "focus"
@@ -88,7 +93,10 @@ def test_an_empty_deck_burns_out_and_without_a_trash_somebody_wins() -> None:
 
 @ruling("R188", rule="425")
 def test_a_countered_card_counts_for_legion_but_not_as_played() -> None:
-    table = Table(quiet(hand=["Test Sight", "Ruled Legion"], base=["Ruled Spell Counter"]), quiet(hand=["Ruled Defy"]), battlefields=PLAIN)
+    table = Table(
+        quiet(hand=["Test Sight", "Ruled Legion"], base=["Ruled Spell Counter"]), quiet(hand=["Ruled Defy"]),
+        battlefields=PLAIN,
+    )
     table.you.play("Test Sight")
     table.foe.play("Ruled Defy")
     table.resolve()

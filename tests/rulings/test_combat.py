@@ -1,7 +1,25 @@
 """Official rulings on combat, damage and Might."""
 from __future__ import annotations
 
-from engine.words import Spell, Unit, a, action, activate, anyone, cant, cost, deal, draw, exhaust, give, me, might, reaction, this_turn, unit
+from engine.words import (
+    Spell,
+    Unit,
+    a,
+    action,
+    activate,
+    anyone,
+    cant,
+    cost,
+    deal,
+    draw,
+    exhaust,
+    give,
+    me,
+    might,
+    reaction,
+    this_turn,
+    unit,
+)
 from tests.examples.fights import clash, dealt
 from tests.rules.covers import ruling
 from tests.rules.grounds import MEADOW, MOOR, PLAIN, quiet
@@ -85,8 +103,10 @@ def test_dune_drake_is_stronger_for_this_turn() -> None:
 
 @ruling("R116", rule="477.3.b")
 def test_a_minimum_is_taken_when_the_spell_resolves_and_later_might_may_be_zero() -> None:
-    table = Table(quiet(hand=["Stupefy", "Test Spark"], runes={"mind": 1}), quiet(at={"Trifarian War Camp": ["Recruit"]}, hand=["Test March"]),
-                  battlefields=("Trifarian War Camp", MOOR))
+    table = Table(
+        quiet(hand=["Stupefy", "Test Spark"], runes={"mind": 1}),
+        quiet(at={"Trifarian War Camp": ["Recruit"]}, hand=["Test March"]), battlefields=("Trifarian War Camp", MOOR),
+    )
     assert table.might("Recruit") == 2
     table.you.play("Stupefy", on="Recruit")
     table.foe.passes()
@@ -102,7 +122,10 @@ def test_a_minimum_is_taken_when_the_spell_resolves_and_later_might_may_be_zero(
 
 @ruling("R118", rule="465.2.d")
 def test_negative_might_deals_nothing_and_is_raised_from_its_true_value() -> None:
-    table = clash(["Test Might 1", "Test Might 3"], ["Test Might 6"], foe={"hand": ["Test Curse"]}, you={"hand": ["Ruled Cheer", "Test Sight"]})
+    table = clash(
+        ["Test Might 1", "Test Might 3"], ["Test Might 6"], foe={"hand": ["Test Curse"]},
+        you={"hand": ["Ruled Cheer", "Test Sight"]},
+    )
     table.you.passes()
     table.foe.play("Test Curse", on="Test Might 1")
     table.resolve()
@@ -120,7 +143,10 @@ def test_negative_might_deals_nothing_and_is_raised_from_its_true_value() -> Non
 @ruling("R055", rule="386")
 def test_disintegrate_draws_when_its_damage_has_killed() -> None:
     for most, drawn in ((3, 1), (4, 0)):
-        table = Table(quiet(hand=["Disintegrate"], runes={"fury": 4}), quiet(at={MEADOW: [f"Test Might {most}"]}), battlefields=PLAIN)
+        table = Table(
+            quiet(hand=["Disintegrate"], runes={"fury": 4}), quiet(at={MEADOW: [f"Test Might {most}"]}),
+            battlefields=PLAIN,
+        )
         table.you.play("Disintegrate", on=f"Test Might {most}")
         table.foe.passes()
         assert len(table.hand()) == 0

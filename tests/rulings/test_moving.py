@@ -23,7 +23,9 @@ def places(table: Table, name: str) -> set[str]:
 @ruling("R003", rule="144.3")
 @ruling("R048", rule="446")
 def test_the_standard_move_exhausts_and_moves_at_once_without_chain_or_target() -> None:
-    table = Table(quiet(base=["Test Might 1", "Test Might 2*"], at={MOOR: ["Test Might 3"]}), quiet(), battlefields=PLAIN)
+    table = Table(
+        quiet(base=["Test Might 1", "Test Might 2*"], at={MOOR: ["Test Might 3"]}), quiet(), battlefields=PLAIN
+    )
     assert table.you.offered("move") == {"Test Might 1", "Test Might 3"}, "an exhausted unit can't pay"
     table.you.move("Test Might 3", to="base")
     assert (table.where("Test Might 3"), table.chain(), table.open.kind) == ("base", [], "act")
@@ -53,19 +55,29 @@ def test_a_move_by_a_spell_exhausts_and_readies_nobody() -> None:
 
 @ruling("R005", rule="144.3")
 def test_a_group_exhausts_moves_triggers_and_then_fights() -> None:
-    table = Table(quiet(base=["Ruled Walker", "Test Might 1", "Test Might 2"]), quiet(at={MEADOW: ["Test Might 3"]}), battlefields=PLAIN)
+    table = Table(
+        quiet(base=["Ruled Walker", "Test Might 1", "Test Might 2"]), quiet(at={MEADOW: ["Test Might 3"]}),
+        battlefields=PLAIN,
+    )
     table.you.move("Ruled Walker", "Test Might 1", "Test Might 2", to=MEADOW)
-    assert all(table.thing(name).exhausted and table.where(name) == MEADOW for name in ("Ruled Walker", "Test Might 1", "Test Might 2"))
+    assert all(
+        table.thing(name).exhausted and table.where(name) == MEADOW
+        for name in ("Ruled Walker", "Test Might 1", "Test Might 2")
+    )
     assert (table.chain(), table.events("showdown starts")) == (["Ruled Walker"], [])
     table.resolve()
     assert table.state.showdown is not None
-    kinds = [event.kind for event in table.events() if event.kind in ("exhausted", "moved", "triggered", "showdown starts")]
+    kinds = [
+        event.kind for event in table.events() if event.kind in ("exhausted", "moved", "triggered", "showdown starts")
+    ]
     assert kinds == ["exhausted"] * 3 + ["moved"] * 3 + ["triggered", "showdown starts"]
 
 
 @ruling("R006", rule="144.3")
 def test_ganking_is_another_way_to_move_and_no_further_move() -> None:
-    table = Table(quiet(at={MEADOW: ["Ruled Ganker", "Test Might 1"]}, base=["Test Might 2"]), quiet(), battlefields=PLAIN)
+    table = Table(
+        quiet(at={MEADOW: ["Ruled Ganker", "Test Might 1"]}, base=["Test Might 2"]), quiet(), battlefields=PLAIN
+    )
     assert places(table, "Ruled Ganker") == {"Your base", MOOR}
     assert places(table, "Test Might 1") == {"Your base"}
     table.you.move("Ruled Ganker", "Test Might 2", to=MOOR)
@@ -77,8 +89,10 @@ def test_ganking_is_another_way_to_move_and_no_further_move() -> None:
 
 @ruling("R007", rule="806")
 def test_a_late_unit_joins_a_combat_only_by_action_or_reaction() -> None:
-    table = Table(quiet(base=["Test Might 1", "Test Might 6"], hand=["Test March", "Ruled Slow March"]), quiet(at={MEADOW: ["Test Might 3"]}),
-                  battlefields=PLAIN)
+    table = Table(
+        quiet(base=["Test Might 1", "Test Might 6"], hand=["Test March", "Ruled Slow March"]),
+        quiet(at={MEADOW: ["Test Might 3"]}), battlefields=PLAIN,
+    )
     table.you.move("Test Might 1", to=MEADOW)
     assert table.you.offered("move") == set()
     assert table.you.offered("play") == {"Test March"}
@@ -91,7 +105,10 @@ def test_a_late_unit_joins_a_combat_only_by_action_or_reaction() -> None:
 @ruling("R030")
 def test_any_number_of_units_is_in_one_place() -> None:
     many = [f"Test Might {n % 6 + 1}" for n in range(24)]
-    table = Table(quiet(base=[*many, "Ruled Walker"], at={MEADOW: many}, hand=["Test Might 1"], runes={"fury": 1}), quiet(), battlefields=PLAIN)
+    table = Table(
+        quiet(base=[*many, "Ruled Walker"], at={MEADOW: many}, hand=["Test Might 1"], runes={"fury": 1}), quiet(),
+        battlefields=PLAIN,
+    )
     table.you.move("Ruled Walker", to=MEADOW)
     table.pass_all()
     table.you.play("Test Might 1", to=MEADOW)
@@ -102,11 +119,16 @@ def test_any_number_of_units_is_in_one_place() -> None:
 @covers("447.2.b")
 @ruling("R061", rule="446")
 def test_a_mates_battlefield_is_no_destination_and_two_opponents_there_fight() -> None:
-    table = team(you=quiet(base=["Test Might 5"], hand=["Test March", "Test Might 1"], runes={"fury": 1}), mate=quiet(at={MEADOW: ["Test Might 1"]}),
-                 foe=quiet(at={MOOR: ["Test Might 2"]}))
+    table = team(
+        you=quiet(base=["Test Might 5"], hand=["Test March", "Test Might 1"], runes={"fury": 1}),
+        mate=quiet(at={MEADOW: ["Test Might 1"]}), foe=quiet(at={MOOR: ["Test Might 2"]}),
+    )
     assert places(table, "Test Might 5") == {MOOR, THREE[2]}
     card = table.you.draft(table.you._first("play", "Test March"))
-    march = [table.you._first("play", "Test March"), next(option.key for option in card.options if option.subject == table.thing("Test Might 5").id)]
+    march = [
+        table.you._first("play", "Test March"),
+        next(option.key for option in card.options if option.subject == table.thing("Test Might 5").id),
+    ]
     assert {option.short for option in table.you.draft(*march).options} == {MOOR, THREE[2]}
     assert table.you.draft(table.you._first("play", "Test Might 1")).kind == "confirm", "only the own base"
     table.you.move("Test Might 5", to=MOOR)

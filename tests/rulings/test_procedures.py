@@ -50,7 +50,9 @@ def test_a_hand_has_no_limit() -> None:
 
 @ruling("R033", rule="323.5")
 def test_a_chosen_champion_that_was_played_does_not_return_to_its_zone() -> None:
-    table = Table(quiet(champion="Test Tank", hand=["Test Vanish", "Test Spark"], runes={"fury": 2}), quiet(), battlefields=PLAIN)
+    table = Table(
+        quiet(champion="Test Tank", hand=["Test Vanish", "Test Spark"], runes={"fury": 2}), quiet(), battlefields=PLAIN
+    )
     table.you.play("Test Tank")
     assert table.state.players[YOU].champion == []
     table.you.play("Test Spark", on="Test Tank")
@@ -84,15 +86,17 @@ def test_cleanups_come_after_an_item_has_resolved() -> None:
 @covers("335")
 @ruling("R137", rule="315.2.b")
 def test_what_is_outstanding_comes_before_the_chain_and_the_chain_before_the_next_step() -> None:
-    """A trigger of the Beginning Phase resolves, and its Cleanup takes the battlefield away, before the Scoring Step looks."""
+    """A trigger of the Beginning Phase resolves, and its Cleanup takes the battlefield away, before the Scoring Step
+    looks."""
     table = Table(quiet(at={MEADOW: ["Ruled Riser"], MOOR: ["Test Might 2"]}), quiet(), battlefields=PLAIN, turn_of=FOE)
     table.foe.ends()
     table.you.choose("Test Might 2")
     table.resolve()
     assert table.controller(MOOR) == -1
     assert table.points() == (1, 0)
-    assert told(table, "triggered", "finalized", "damaged", "resolved", "died", "controlled", "held", "channeled", "drew")[:7] == [
-        "triggered", "finalized", "damaged", "resolved", "died", "controlled", "held"]
+    assert told(
+        table, "triggered", "finalized", "damaged", "resolved", "died", "controlled", "held", "channeled", "drew"
+    )[:7] == ["triggered", "finalized", "damaged", "resolved", "died", "controlled", "held"]
 
 
 @ruling("R137", rule="466.3.a")
@@ -106,7 +110,10 @@ def test_between_the_parts_of_the_resolution_step_the_chain_is_worked_off() -> N
 
 @ruling("R137", rule="323.6")
 def test_control_is_lost_by_the_cleanup_after_the_last_item_of_the_chain() -> None:
-    table = Table(quiet(hand=["Test Spark"], at={MOOR: ["Test Might 5"]}), quiet(at={MEADOW: ["Ruled Martyr"]}), battlefields=PLAIN)
+    table = Table(
+        quiet(hand=["Test Spark"], at={MOOR: ["Test Might 5"]}), quiet(at={MEADOW: ["Ruled Martyr"]}),
+        battlefields=PLAIN,
+    )
     table.you.play("Test Spark", on="Ruled Martyr")
     table.foe.passes()
     assert told(table, "died", "controlled", "triggered") == ["died", "triggered"]

@@ -9,7 +9,8 @@ from tests.table import EXTRA, FOE, YOU, Table
 TRIO = ["Test Might 1", "Test Might 2", "Test Might 3"]
 
 EXTRA += [
-    Unit("TST-3d01", "Ruled Gladiator", energy=0, might=5).text(when(me(win_combat()), gain_points(1))),  # Draven, Audacious
+    # Draven, Audacious
+    Unit("TST-3d01", "Ruled Gladiator", energy=0, might=5).text(when(me(win_combat()), gain_points(1))),
     Unit("TST-3d02", "Ruled Victor", energy=0, might=5).text(when(me(conquer), draw(2))),
 ]
 
@@ -27,7 +28,10 @@ def take(table: Table, *pairs: tuple[str, str]) -> list[int]:
 def dawn(points: int, held: int = 0, others: int = 0, fields: tuple[str, ...] = PLAIN) -> Table:
     """Your turn has just begun: you had so many points, and units at the first so many battlefields."""
     at = {place: [unit] for place, unit in zip(fields[:held], TRIO, strict=False)}
-    table = Table(quiet(points=points, base=TRIO[held:], at=at), quiet(), others=[quiet()] * others, battlefields=fields, turn_of=1 + others)
+    table = Table(
+        quiet(points=points, base=TRIO[held:], at=at), quiet(), others=[quiet()] * others, battlefields=fields,
+        turn_of=1 + others,
+    )
     table.answer(1 + others, "end")
     table.pass_all()
     return table
@@ -96,7 +100,9 @@ def test_who_wins_by_attacking_has_won_before_the_point_and_before_conquer_effec
 @covers("466.3.c")
 @ruling("R109", rule="466.3.a")
 def test_one_wins_by_default_too_and_as_the_defender() -> None:
-    table = Table(quiet(base=["Ruled Gladiator"], hand=["Test Vanish"]), quiet(at={MEADOW: ["Test Might 6"]}), battlefields=PLAIN)
+    table = Table(
+        quiet(base=["Ruled Gladiator"], hand=["Test Vanish"]), quiet(at={MEADOW: ["Test Might 6"]}), battlefields=PLAIN
+    )
     table.you.move("Ruled Gladiator", to=MEADOW)
     table.you.play("Test Vanish", on="Test Might 6")
     table.pass_all()
@@ -115,13 +121,19 @@ def test_with_both_or_nobody_left_the_combat_is_a_tie_and_the_defender_keeps_wha
     table = Table(quiet(base=["Ruled Gladiator"]), quiet(at={MEADOW: ["Test Might 5"]}), battlefields=PLAIN)
     table.you.move("Ruled Gladiator", to=MEADOW)
     table.pass_all()
-    assert (table.where("Ruled Gladiator"), table.where("Test Might 5"), table.controller(MEADOW)) == ("trash", "trash", -1)
+    assert (table.where("Ruled Gladiator"), table.where("Test Might 5"), table.controller(MEADOW)) == (
+        "trash", "trash", -1,
+    )
     assert table.points() == (0, 0)
-    table = Table(quiet(base=["Ruled Gladiator"], hand=["Test Stun"]), quiet(at={MEADOW: ["Test Might 6"]}), battlefields=PLAIN)
+    table = Table(
+        quiet(base=["Ruled Gladiator"], hand=["Test Stun"]), quiet(at={MEADOW: ["Test Might 6"]}), battlefields=PLAIN
+    )
     table.you.move("Ruled Gladiator", to=MEADOW)
     table.you.play("Test Stun", on="Test Might 6")
     table.pass_all()
-    assert (table.where("Ruled Gladiator"), table.where("Test Might 6"), table.controller(MEADOW)) == ("base", MEADOW, FOE)
+    assert (table.where("Ruled Gladiator"), table.where("Test Might 6"), table.controller(MEADOW)) == (
+        "base", MEADOW, FOE,
+    )
     assert (table.points(), table.events("combat won")) == ((0, 0), [])
 
 

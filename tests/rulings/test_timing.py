@@ -46,7 +46,9 @@ EXTRA += [
     Gear("TST-3d34", "Ruled Barracks", energy=0).text(activate(cost(exhaust(this)), play(tokens(RECRUIT)))),
     Spell("TST-3d35", "Ruled Snare", energy=9).text(hidden, draw(1)),
     Legend("TST-3d36", "Ruled Elder", fury, body, champion="Elder").text(activate(cost(exhaust(me)), draw(1))),
-    Legend("TST-3d37", "Ruled Guard", fury, body, champion="Guard").text(activate(cost(exhaust(me)), draw(1), timing=reaction)),
+    Legend("TST-3d37", "Ruled Guard", fury, body, champion="Guard").text(
+        activate(cost(exhaust(me)), draw(1), timing=reaction)
+    ),
     Unit("TST-3d38", "Ruled Dusk", energy=0, might=1).text(when(ends(turn), draw(1))),
     Unit("TST-3d39", "Ruled Dodger", energy=0, might=2).text(deflect()),
     Spell("TST-3d40", "Ruled Bolt", energy=0).text(deal(1, an(enemy, unit))),
@@ -72,7 +74,9 @@ def test_a_seal_adds_power_but_no_energy_and_enters_ready() -> None:
 
 @ruling("R014", rule="357")
 def test_accelerate_costs_one_more_energy_and_a_power_of_the_domain() -> None:
-    for runes, offered in (({"fury": 4}, True), ({"fury": 3}, False), ({"body": 4}, False), ({"body": 3, "fury": 1}, True)):
+    for runes, offered in (
+        ({"fury": 4}, True), ({"fury": 3}, False), ({"body": 4}, False), ({"body": 3, "fury": 1}, True),
+    ):
         table = Table(quiet(hand=["Ruled Rider"], runes=runes), quiet(), battlefields=PLAIN)
         first = table.you._first("play", "Ruled Rider")
         assert ("extra:yes" in table.you.draft(first).keys) == offered
@@ -128,7 +132,9 @@ def test_a_legends_ability_needs_the_own_main_phase_or_action_or_reaction() -> N
 def test_at_the_end_of_anothers_turn_a_reaction_needs_something_to_react_to() -> None:
     table = Table(quiet(hand=["Test Sight"]), quiet(), battlefields=PLAIN, turn_of=FOE)
     table.foe.ends()
-    assert (table.state.turn_player, table.open.seat, table.open.kind) == (YOU, YOU, "act"), "nobody was asked on the way"
+    assert (table.state.turn_player, table.open.seat, table.open.kind) == (YOU, YOU, "act"), (
+        "nobody was asked on the way"
+    )
     table = Table(quiet(hand=["Test Sight"]), quiet(base=["Ruled Dusk"]), battlefields=PLAIN, turn_of=FOE)
     table.asks_own_windows = True
     table.foe.ends()
@@ -157,12 +163,17 @@ def test_deflect_is_no_option_but_a_trigger_may_be_left_unfinalized() -> None:
 
 @ruling("R123", rule="383.3.a")
 def test_weaponmaster_is_always_a_choice() -> None:
-    table = Table(quiet(base=["Ruled Saber"], hand=["Ruled Weaponmaster"], runes={"fury": 1}), quiet(), battlefields=PLAIN)
+    table = Table(
+        quiet(base=["Ruled Saber"], hand=["Ruled Weaponmaster"], runes={"fury": 1}), quiet(), battlefields=PLAIN
+    )
     table.you.play("Ruled Weaponmaster")
     asked = []
     while table.open.kind != "act":
         asked.append(table.open.kind)
-        table.answer(table.open.seat, "no" if "no" in table.open.keys else table.open.keys[0] if table.open.kind == "choose" else "pass")
+        table.answer(
+            table.open.seat,
+            "no" if "no" in table.open.keys else table.open.keys[0] if table.open.kind == "choose" else "pass",
+        )
     assert "may" in asked
     assert table.might("Ruled Weaponmaster") == 2
     assert table.thing("Ruled Saber").attached_to == 0

@@ -80,7 +80,10 @@ def swap_places(g: State, f: Frame, c: Compiled[SwapPlaces]) -> None:
     a, b = nouns.things(g, f, c.node.a)[:1], nouns.things(g, f, c.node.b)[:1]
     pairs = ((a[0], b[0].place), (b[0], a[0].place)) if a and b and a[0].place != b[0].place else ()
     places = [(thing, place if place > 0 else base_of(thing.controller)) for thing, place in pairs]
-    propose(g, f, [Event("moved", "420", thing.controller, thing.id, place=place, cause=cause(f)) for thing, place in places])
+    propose(
+        g, f,
+        [Event("moved", "420", thing.controller, thing.id, place=place, cause=cause(f)) for thing, place in places],
+    )
 
 
 @performs(w.Draw)
@@ -91,8 +94,15 @@ def draw(g: State, f: Frame, c: Compiled[w.Draw]) -> None:
     Rules: 413.2, 413.2.b.
     """
     if isinstance(c.node.n, Phrase):
-        propose(g, f, [Event("drawn", "413", thing.owner, thing.id, cause=cause(f)) for thing in nouns.things(g, f, c.node.n)
-                       if thing.zone not in ON_BOARD and thing.zone != "chain"])
+        propose(
+            g,
+            f,
+            [
+                Event("drawn", "413", thing.owner, thing.id, cause=cause(f))
+                for thing in nouns.things(g, f, c.node.n)
+                if thing.zone not in ON_BOARD and thing.zone != "chain"
+            ],
+        )
         return
     f.env[DID] = nouns.amount(g, f, c.node.n) or 0
     draw_cards(g, f.you, f.env[DID], "413", cause(f))
@@ -105,7 +115,9 @@ def discard(g: State, f: Frame, c: Compiled[w.Discard]) -> None:
     Rules: 422.1.a, 422.1.b, 422.2, 422.2.a, 422.4.
     """
     if isinstance(c.node.n, Phrase):
-        propose(g, f, [Event("discarded", "422", f.you, thing.id, cause=cause(f)) for thing in nouns.things(g, f, c.node.n)])
+        propose(
+            g, f, [Event("discarded", "422", f.you, thing.id, cause=cause(f)) for thing in nouns.things(g, f, c.node.n)]
+        )
         return
     hand = g.players[f.you].hand
     n = min(nouns.amount(g, f, c.node.n) or 0, len(hand))
@@ -130,13 +142,16 @@ def channel(g: State, f: Frame, c: Compiled[w.Channel]) -> None:
 @performs(w.Add)
 def add(g: State, f: Frame, c: Compiled[w.Add]) -> None:
     """429: into the pool of the ability's controller. Rules: 429.1, 429.4, 429.4.a."""
-    propose(g, f, added(c.node, f.you, cause(f)) * (1 if c.node.times is None else nouns.amount(g, f, c.node.times) or 0))
+    propose(
+        g, f, added(c.node, f.you, cause(f)) * (1 if c.node.times is None else nouns.amount(g, f, c.node.times) or 0)
+    )
 
 
 # --- damage
 
 def dealt(g: State, f: Frame, target: Object, n: int) -> Event:
-    """One Deal to one unit by the resolving spell or ability, Bonus Damage included; none is added when nothing is dealt (715).
+    """One Deal to one unit by the resolving spell or ability, Bonus Damage included; none is added when nothing is
+    dealt (715).
 
     Rules: 715.1, 715.2, 715.4, 715.4.a.
     """
@@ -144,10 +159,16 @@ def dealt(g: State, f: Frame, target: Object, n: int) -> Event:
         by = int(f.env[BY])
         if by not in g.objects:
             return Event("damaged", "417.6.b", -1, target.id, n=n, cause=by)
-        return Event("damaged", "417.6.b", -1, target.id, n=n, cause=by, other=g.objects[by].card.code, by=g.objects[by].controller)
+        return Event(
+            "damaged", "417.6.b", -1, target.id, n=n, cause=by, other=g.objects[by].card.code,
+            by=g.objects[by].controller,
+        )
     item = g.item(cause(f))
     bonus = entering.bonus_damage(g, item, target) if item is not None and n > 0 else 0
-    return Event("damaged", "417", -1, target.id, n=n + bonus, cause=cause(f), other=g.objects[f.source].card.code if f.source in g.objects else "")
+    return Event(
+        "damaged", "417", -1, target.id, n=n + bonus, cause=cause(f),
+        other=g.objects[f.source].card.code if f.source in g.objects else "",
+    )
 
 
 @performs(w.Deal)
@@ -187,7 +208,8 @@ def gather(f: Frame, names: tuple[str, ...]) -> None:
 
 @performs(Clause)
 def somebody(g: State, f: Frame, c: Compiled[Clause]) -> None:
-    """355.10.e, 303.2.a: other players act one after another, the Turn Player first; an object acts as the source of what it does (417)."""
+    """355.10.e, 303.2.a: other players act one after another, the Turn Player first; an object acts as the source of
+    what it does (417)."""
     script = c.scripts[0]
     if c.actor == "object":
         for thing in nouns.things(g, f, c.node.subject)[:1]:

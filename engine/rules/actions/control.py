@@ -1,4 +1,5 @@
-"""Taking and losing control of objects and chain items (188, 191), and what a battlefield's text may ask of whom (190.6)."""
+"""Taking and losing control of objects and chain items (188, 191), and what a battlefield's text may ask of whom
+(190.6)."""
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -22,7 +23,8 @@ from engine.words.nodes import Clause, Gate, LookAt, LoseControl, Pick, TakeCont
 
 @performs(TakeControl)
 def take_control(g: State, f: Frame, c: Compiled[TakeControl]) -> None:
-    """191: they control it now, for the window or as long as it stays; an ability of it that is on the chain stays where it is (191.4.b)."""
+    """191: they control it now, for the window or as long as it stays; an ability of it that is on the chain stays
+    where it is (191.4.b)."""
     if items := taken_items(g, f, c.node.what):
         propose(g, f, [Event("taken", "191", f.you, id, cause=cause(f)) for id in items])
         return
@@ -57,11 +59,18 @@ def means_you(node: Node) -> bool:
     """Whether an instruction speaks of “you”, as itself or implied (190.6.d)."""
     if isinstance(node, Clause):
         return any(part == You() for part in walk(node.subject))
-    return isinstance(node, YOURS) or (isinstance(node, Gate) and bool(node.asks)) or any(part == You() for part in walk(node))
+    return (
+        isinstance(node, YOURS)
+        or (isinstance(node, Gate) and bool(node.asks))
+        or any(part == You() for part in walk(node))
+    )
 
 
-def only_if_controlled(perform: Callable[[State, Frame, Compiled[Node]], None]) -> Callable[[State, Frame, Compiled[Node]], None]:
-    """190.6.d: while nobody controls the battlefield whose text this is, “you” is nobody and the instruction is ignored."""
+def only_if_controlled(
+    perform: Callable[[State, Frame, Compiled[Node]], None],
+) -> Callable[[State, Frame, Compiled[Node]], None]:
+    """190.6.d: while nobody controls the battlefield whose text this is, “you” is nobody and the instruction is
+    ignored."""
 
     def check(g: State, f: Frame, c: Compiled[Node]) -> None:
         field = g.field(f.source)
@@ -74,7 +83,8 @@ def only_if_controlled(perform: Callable[[State, Frame, Compiled[Node]], None]) 
 
 
 def named(effects: tuple[Node, ...]) -> Clause | None:
-    """190.6.c: the clause, if a battlefield's text has one certain player make a choice: then that player controls the ability."""
+    """190.6.c: the clause, if a battlefield's text has one certain player make a choice: then that player controls the
+    ability."""
     if len(effects) != 1 or not isinstance(effects[0], Clause) or not isinstance(effects[0].subject, They):
         return None
     chooses = any(isinstance(part, Pick) or (isinstance(part, Gate) and part.asks) for part in walk(effects[0].actions))

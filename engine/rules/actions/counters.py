@@ -51,7 +51,9 @@ def room(g: State, thing: Object, name: str) -> int:
     what = f"capacity:{name}"
     if what not in g.passives:
         return 1
-    most: int = max([1, *(passive.trait.n for passive, f in layers.answers(g, what) if layers.applies(g, passive, f, thing))])
+    most: int = max(
+        [1, *(passive.trait.n for passive, f in layers.answers(g, what) if layers.applies(g, passive, f, thing))]
+    )
     return most
 
 
@@ -65,7 +67,8 @@ def full(g: State, f: Reading, node: Full, thing: Object) -> bool:
 
 @performs(Recycle)
 def recycle(g: State, f: Frame, c: Compiled[Recycle]) -> None:
-    """416: several cards go to the bottom of a Main Deck in random order (416.5), several runes in the order that their owner likes (416.5.a).
+    """416: several cards go to the bottom of a Main Deck in random order (416.5), several runes in the order that their
+    owner likes (416.5.a).
 
     Rules: 416.1, 416.1.a, 416.1.b, 416.1.c, 416.2, 416.2.a, 416.4.
     """
@@ -84,8 +87,10 @@ def in_order(g: State, f: Frame, seat: int, runes: list[Object]) -> list[Object]
     if len({thing.card.code for thing in runes}) < 2:
         return runes
     options = [object_option(g, thing, seat) for thing in runes]
-    keys = g.choose(seat, "order", "In which order do your runes go to the bottom? The last one will be the lowest.", options, why="416.5.a",
-                    least=len(runes), most=len(runes), ordered=True, source=f.source)
+    keys = g.choose(
+        seat, "order", "In which order do your runes go to the bottom? The last one will be the lowest.", options,
+        why="416.5.a", least=len(runes), most=len(runes), ordered=True, source=f.source,
+    )
     return [g.objects[int(key[4:])] for key in keys]
 
 
@@ -94,7 +99,14 @@ def in_order(g: State, f: Frame, seat: int, runes: list[Object]) -> list[Object]
 @performs(Buff)
 def buff(g: State, f: Frame, c: Compiled[Buff]) -> None:
     """426. Rules: 426.1, 426.1.b.1, 426.1.c, 426.2, 426.2.a."""
-    propose(g, f, [Event("buffed", "426", -1, thing.id, n=room(g, thing, "buffed"), cause=cause(f)) for thing in nouns.things(g, f, c.node.what)])
+    propose(
+        g,
+        f,
+        [
+            Event("buffed", "426", -1, thing.id, n=room(g, thing, "buffed"), cause=cause(f))
+            for thing in nouns.things(g, f, c.node.what)
+        ],
+    )
 
 
 @performs(Empower)
@@ -107,7 +119,9 @@ def empower(g: State, f: Frame, c: Compiled[Empower]) -> None:
 @performs(Disempower)
 def disempower(g: State, f: Frame, c: Compiled[Disempower]) -> None:
     """442. Rules: 442.1, 442.1.a, 442.1.a.1, 442.2, 442.2.a."""
-    propose(g, f, [Event("disempowered", "442", -1, thing.id, cause=cause(f)) for thing in nouns.things(g, f, c.node.what)])
+    propose(
+        g, f, [Event("disempowered", "442", -1, thing.id, cause=cause(f)) for thing in nouns.things(g, f, c.node.what)]
+    )
 
 
 @performs(MoveBuff)
@@ -126,12 +140,19 @@ class Counted(NamedTuple):
 
 
 def spendable(g: State, f: Reading, node: SpendCounter) -> list[Counted]:
-    """The counters that a player can spend for it: on own objects (745.2), each of several on one object for itself (702.2.b.1).
+    """The counters that a player can spend for it: on own objects (745.2), each of several on one object for itself
+    (702.2.b.1).
 
     Rules: 702.2.b.2.
     """
     things = g.permanents() if node.of is None else nouns.things(g, f, node.of)
-    return [Counted(type, thing) for thing in things if thing.controller == f.you for type in types(node) for _ in range(how_many(thing, type))]
+    return [
+        Counted(type, thing)
+        for thing in things
+        if thing.controller == f.you
+        for type in types(node)
+        for _ in range(how_many(thing, type))
+    ]
 
 
 @performs(SpendCounter)
@@ -141,8 +162,10 @@ def spend_counter(g: State, f: Frame, c: Compiled[SpendCounter]) -> None:
     rule = "702.2.b" if node.type == "buff" else "745.1"
     found = spendable(g, f, node)
     n = min(nouns.amount(g, f, node.n) or 0, len(found))
-    options = [Option(f"{one.type}:{place}", short(one.thing.card.name), object_option(g, one.thing, f.you).full, one.thing.id)
-               for place, one in enumerate(found)]
+    options = [
+        Option(f"{one.type}:{place}", short(one.thing.card.name), object_option(g, one.thing, f.you).full, one.thing.id)
+        for place, one in enumerate(found)
+    ]
     prompt = f"Spend {n} {node.type or 'counter'}{'s' if n > 1 else ''}: from which?"
     keys = g.choose(f.you, "choose", prompt, options, why=rule, least=n, most=n, source=f.source) if n else ()
     spent = [found[int(key.partition(":")[2])] for key in keys]
@@ -166,7 +189,9 @@ def spend_xp(g: State, f: Frame, c: Compiled[SpendXp]) -> None:
 @performs(GainPoints)
 def gain_points(g: State, f: Frame, c: Compiled[GainPoints]) -> None:
     """194.1.c: points that an effect gives."""
-    propose(g, f, [Event("gained", "194.1.c", f.you, n=nouns.amount(g, f, c.node.n) or 0, cause=cause(f), other="effect")])
+    propose(
+        g, f, [Event("gained", "194.1.c", f.you, n=nouns.amount(g, f, c.node.n) or 0, cause=cause(f), other="effect")]
+    )
 
 
 @performs(LosePoints)
@@ -197,14 +222,16 @@ def burn(g: State, f: Frame, c: Compiled[Burn]) -> None:
 # --- the chain
 
 INSTEAD: dict[type[Node | None], tuple[EventKind, str]] = {
-    type(None): ("trashed", "425.1.a.1"), ReturnToHand: ("returned", "056"), Recycle: ("recycled", "416"), Banish: ("banished", "427"),
+    type(None): ("trashed", "425.1.a.1"), ReturnToHand: ("returned", "056"), Recycle: ("recycled", "416"),
+    Banish: ("banished", "427"),
 }
 """Where a card goes that is countered: the event and its rule."""
 
 
 @performs(Counter)
 def counter(g: State, f: Frame, c: Compiled[Counter]) -> None:
-    """425: the items leave the chain without an effect, cards go to the trash (425.1.a.1) or where the text says. Nothing is refunded (425.1.c).
+    """425: the items leave the chain without an effect, cards go to the trash (425.1.a.1) or where the text says.
+    Nothing is refunded (425.1.c).
 
     Rules: 425.1, 425.1.a, 425.1.b, 425.1.c.1, 425.2, 425.2.a.
     """

@@ -18,20 +18,35 @@ from engine.rules.meaning.presence import open_to
 from engine.rules.meaning.registry import fits_word, performs
 from engine.rules.playing.choices import places
 from engine.words.base import Node
-from engine.words.nodes import BanishedWith, Create, FromElsewhere, FromFacedown, Me, Quality, Replace, SwapBack, Tokens, Where
+from engine.words.nodes import (
+    BanishedWith,
+    Create,
+    FromElsewhere,
+    FromFacedown,
+    Me,
+    Quality,
+    Replace,
+    SwapBack,
+    Tokens,
+    Where,
+)
 
 
 def state(tokens: Tokens, card: CardDef) -> str:
-    """184.1: the state in which tokens come: as the text says, else as their type has it: units exhausted, anything else ready."""
-    said = next((each.name for each in tokens.states if isinstance(each, Quality) and each.name in ("ready", "exhausted")), "")
+    """184.1: the state in which tokens come: as the text says, else as their type has it: units exhausted, anything
+    else ready."""
+    said = next(
+        (each.name for each in tokens.states if isinstance(each, Quality) and each.name in ("ready", "exhausted")), ""
+    )
     return said or ("exhausted" if card.is_unit else "ready")
 
 
 @performs(Create)
 def create(g: State, f: Frame, c: Compiled[Create]) -> None:
-    """439.2: straight to the place that is named, a unit to the base if it were a third side there (462), else where its type belongs: a
-    permanent wherever it could be played to, a spell on the chain, pending until what creates it is done (329, 354.3), a rune in the base, a
-    legend in the Legend Zone, a battlefield among the battlefields, controlled by nobody (439.4.b).
+    """439.2: straight to the place that is named, a unit to the base if it were a third side there (462), else where
+    its type belongs: a permanent wherever it could be played to, a spell on the chain, pending until what creates it is
+    done (329, 354.3), a rune in the base, a legend in the Legend Zone, a battlefield among the battlefields, controlled
+    by nobody (439.4.b).
 
     Rules: 439.1, 439.2.a, 439.2.b, 439.2.b.3, 439.2.b.5, 439.3.a, 439.4, 439.4.a, 439.6, 439.6.a.
     """
@@ -48,8 +63,13 @@ def create(g: State, f: Frame, c: Compiled[Create]) -> None:
         place = base_of(f.you)
     ready = int(state(tokens, card) == "ready")
     first = g.next_id
-    propose(g, f, [Event("created", "439", f.you, card=card.code, place=place, n=ready, cause=cause(f)) for _ in range(tokens.n)])
-    f.env[Slot(tokens.name)] = tuple(id for id in range(first, g.next_id) if id in g.objects and (g.objects[id].zone == "chain") == card.is_spell)
+    propose(
+        g, f,
+        [Event("created", "439", f.you, card=card.code, place=place, n=ready, cause=cause(f)) for _ in range(tokens.n)],
+    )
+    f.env[Slot(tokens.name)] = tuple(
+        id for id in range(first, g.next_id) if id in g.objects and (g.objects[id].zone == "chain") == card.is_spell
+    )
 
 
 def somewhere(g: State, f: Frame, card: CardDef) -> int | None:
@@ -59,7 +79,9 @@ def somewhere(g: State, f: Frame, card: CardDef) -> int | None:
     options = [place_option(g, place, f.you) for place in places(g, f.you, Object(0, card, f.you, "chain", token=True))]
     if not options:
         return None
-    return int(g.choose(f.you, "place", f"Where is {card.name} created?", options, why="439.2.b.1", source=f.source)[0][3:])
+    return int(
+        g.choose(f.you, "place", f"Where is {card.name} created?", options, why="439.2.b.1", source=f.source)[0][3:]
+    )
 
 
 @performs(Replace)
@@ -68,7 +90,14 @@ def replace(g: State, f: Frame, c: Compiled[Replace]) -> None:
 
     Rules: 438.2, 438.2.a, 438.3.b.1, 438.4, 438.5, 438.6.a.
     """
-    propose(g, f, [Event("swapped", "438.1", f.you, id, other=c.node.by.card, cause=cause(f)) for id in replaceable(g, f, c.node.what)])
+    propose(
+        g,
+        f,
+        [
+            Event("swapped", "438.1", f.you, id, other=c.node.by.card, cause=cause(f))
+            for id in replaceable(g, f, c.node.what)
+        ],
+    )
 
 
 def replaceable(g: State, f: Reading, phrase: Node) -> list[int]:
@@ -83,13 +112,19 @@ def replaceable(g: State, f: Reading, phrase: Node) -> list[int]:
 
 @performs(SwapBack)
 def swap_back(g: State, f: Frame, c: Compiled[SwapBack]) -> None:
-    """438.7: a card that this token or one that it replaced has replaced comes back; without one nothing happens (438.7.c).
+    """438.7: a card that this token or one that it replaced has replaced comes back; without one nothing happens
+    (438.7.c).
 
     Rules: 438.7.a.
     """
     batch = []
     for id in replaceable(g, f, c.node.what):
-        waiting = [thing for player in g.players for thing in (g.objects[x] for x in player.banished) if thing.replaced_by == id]
+        waiting = [
+            thing
+            for player in g.players
+            for thing in (g.objects[x] for x in player.banished)
+            if thing.replaced_by == id
+        ]
         if waiting:
             options = [object_option(g, thing, f.you) for thing in waiting]
             key = g.choose(f.you, "choose", "Which card comes back?", options, why="438.7.b.1", source=f.source)[0]

@@ -1,4 +1,5 @@
-"""What effects give to exactly these objects (477): traits with their values fixed now, text, what they become a copy of."""
+"""What effects give to exactly these objects (477): traits with their values fixed now, text, what they become a copy
+of."""
 from __future__ import annotations
 
 from engine.board.links import COPY
@@ -35,11 +36,16 @@ from engine.words.nodes import (
     Without,
 )
 
-GIFTS: tuple[type, ...] = (Might, MightUpTo, DoubleMight, BaseMight, Keyword, KeywordsOf, TextOf, Without, Also, Tag, FlowFor)
+GIFTS: tuple[type, ...] = (
+    Might, MightUpTo, DoubleMight, BaseMight, Keyword, KeywordsOf, TextOf, Without, Also, Tag, FlowFor,
+)
 """Traits that can be given; any other is refused when the catalogue is built."""
 
 
-RULES = {"might": "477.3", "base": "477.1.a.1", "keyword": "477.2", "without": "477.2", "flow": "477.2", "tag": "477.1.c", "kind": "477.1"}
+RULES = {
+    "might": "477.3", "base": "477.1.a.1", "keyword": "477.2", "without": "477.2", "flow": "477.2", "tag": "477.1.c",
+    "kind": "477.1",
+}
 """The layer of a gift."""
 
 
@@ -68,16 +74,27 @@ def give(g: State, f: Frame, c: Compiled[Give]) -> None:
     targets = nouns.things(g, f, c.node.what)
     lasting = until(g, f, c.node.window)
     if not targets or lasting == OVER:
-        propose(g, f, [Event("ignored", "359.3.e.16", f.you, thing.id, cause=cause(f), other="given") for thing in targets])
+        propose(
+            g, f, [Event("ignored", "359.3.e.16", f.you, thing.id, cause=cause(f), other="given") for thing in targets]
+        )
         return
     traits = c.node.traits
     batch = []
     for thing in targets:
         found = [gift for trait in traits for gift in gifts(g, f, trait, thing, lasting)]
         shown = next((gift for gift in found if not gift.what.startswith(TEXT)), None)
-        rule = "477.1.b.2" if any(isinstance(trait, TextOf) for trait in traits) else rule_of(traits[0] if shown else None, shown)
-        batch.append(Event("given", rule, -1, thing.id, n=shown.n if shown else 0, cause=cause(f), other=shown.what if shown else "text",
-                           gifts=(*found, *texts(f, c, {gift.what for gift in found}, lasting))))
+        rule = (
+            "477.1.b.2"
+            if any(isinstance(trait, TextOf) for trait in traits)
+            else rule_of(traits[0] if shown else None, shown)
+        )
+        batch.append(
+            Event(
+                "given", rule, -1, thing.id, n=shown.n if shown else 0, cause=cause(f),
+                other=shown.what if shown else "text",
+                gifts=(*found, *texts(f, c, {gift.what for gift in found}, lasting)),
+            )
+        )
     propose(g, f, batch)
 
 
@@ -89,12 +106,16 @@ def texts(f: Frame, c: Compiled[Give], known: set[str], lasting: Until) -> list[
 
 
 def gifts(g: State, f: Frame, trait: Node, thing: Object, lasting: Until) -> list[Gift]:
-    """What a trait comes to for one object, with what it comes to now (477.3.b). Text is copied as printed, or as the model has it from what it
-    is a copy of (477.1.b.2)."""
+    """What a trait comes to for one object, with what it comes to now (477.3.b). Text is copied as printed, or as the
+    model has it from what it is a copy of (477.1.b.2)."""
     if isinstance(trait, TextOf):
-        return [Gift(TEXT + model.card.code + COPIED, 0, lasting, f.script.name) for model in nouns.things(g, f, trait.of)]
+        return [
+            Gift(TEXT + model.card.code + COPIED, 0, lasting, f.script.name) for model in nouns.things(g, f, trait.of)
+        ]
     if isinstance(trait, KeywordsOf):
-        having = {name: value for model in nouns.things(g, f, trait.of) for name, value in layers.keywords(g, model).items()}
+        having = {
+            name: value for model in nouns.things(g, f, trait.of) for name, value in layers.keywords(g, model).items()
+        }
         return [Gift(f"keyword:{name}", value, lasting, f.script.name) for name, value in having.items()]
     what, n = measure(g, f, trait)
     return [Gift(what, layers.change(g, f, trait, layers.might(g, thing)) if n is None else n, lasting, f.script.name)]
@@ -148,13 +169,23 @@ def swap_might(g: State, f: Frame, c: Compiled[SwapMight]) -> None:
         return
     difference = layers.might(g, pair[1]) - layers.might(g, pair[0])
     lasting = until(g, f, c.node.window)
-    propose(g, f, [Event("given", "433", -1, thing.id, n=n, cause=cause(f), other="might", gifts=(Gift("might", n, lasting, f.script.name),))
-                   for thing, n in zip(pair, (difference, -difference), strict=True)])
+    propose(
+        g,
+        f,
+        [
+            Event(
+                "given", "433", -1, thing.id, n=n, cause=cause(f), other="might",
+                gifts=(Gift("might", n, lasting, f.script.name),),
+            )
+            for thing, n in zip(pair, (difference, -difference), strict=True)
+        ],
+    )
 
 
 @performs(BecomeCopy)
 def become_copy(g: State, f: Frame, c: Compiled[BecomeCopy]) -> None:
-    """477.1.b.1: from now on its copyable traits are those that the other one has, as printed or as a copy itself (477.1.b.1.b).
+    """477.1.b.1: from now on its copyable traits are those that the other one has, as printed or as a copy itself
+    (477.1.b.1.b).
 
     Rules: 477.1.b.1.a.
     """

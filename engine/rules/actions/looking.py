@@ -1,4 +1,5 @@
-"""Looking, revealing, predicting (424, 436): the cards that are looked at become objects that can be chosen, and lie on top again afterwards."""
+"""Looking, revealing, predicting (424, 436): the cards that are looked at become objects that can be chosen, and lie on
+top again afterwards."""
 from __future__ import annotations
 
 from engine.board.objects import Object
@@ -43,7 +44,9 @@ def reveal(g: State, f: Frame, c: Compiled[Reveal]) -> None:
             batch = [Event("revealed", "424", seat, id, cause=cause(f)) for seat in nouns.seats(g, f, whose)
                      for id in getattr(g.players[seat], name)]
         case what:
-            batch = [Event("revealed", "424", thing.owner, thing.id, cause=cause(f)) for thing in nouns.things(g, f, what)]
+            batch = [
+                Event("revealed", "424", thing.owner, thing.id, cause=cause(f)) for thing in nouns.things(g, f, what)
+            ]
     propose(g, f, batch)
 
 
@@ -105,9 +108,18 @@ def recycled(g: State, f: Frame, there: list[Object]) -> list[int]:
 def predict_order(g: State, f: Frame, slot: Slot) -> None:
     """436.1.a: … and put the rest back on top in any order."""
     left = [g.objects[id] for id in f.env[slot] if id in g.objects and g.objects[id].zone == "looked"]
-    options = [Option(f"obj:{thing.id}", short(thing.card.name), "the first one chosen will be on top", thing.id) for thing in left]
-    keys = g.choose(f.you, "order", "In which order do they lie on top? The first is the top card.", options, why="436.1.a",
-                    least=len(left), most=len(left), ordered=True, source=f.source) if left else ()
+    options = [
+        Option(f"obj:{thing.id}", short(thing.card.name), "the first one chosen will be on top", thing.id)
+        for thing in left
+    ]
+    keys = (
+        g.choose(
+            f.you, "order", "In which order do they lie on top? The first is the top card.", options, why="436.1.a",
+            least=len(left), most=len(left), ordered=True, source=f.source,
+        )
+        if left
+        else ()
+    )
     propose(g, f, [Event("put back", "436.1.a", f.you, int(key[4:]), cause=cause(f)) for key in reversed(keys)])
 
 

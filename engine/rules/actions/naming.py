@@ -16,16 +16,18 @@ from engine.rules.meaning.registry import fits_word, performs
 from engine.words.nodes import NameOne, SoNamed
 
 TAGS = (
-    "Ahri", "Akali", "Akshan", "Ambessa", "Anivia", "Annie", "Aphelios", "Ashe", "Azir", "Bandle City", "Bard", "Bilgewater", "Bird", "Blitzcrank",
-    "Caitlyn", "Cat", "Darius", "Demacia", "Demon", "Diana", "Dog", "Dr. Mundo", "Dragon", "Draven", "Ekko", "Elite", "Equipment", "Evelynn",
-    "Ezreal", "Fae", "Fiora", "Fizz", "Freljord", "Galio", "Gangplank", "Garen", "Heimerdinger", "Hwei", "Icathia", "Illaoi", "Ionia", "Irelia",
-    "Ivern", "Ixtal", "Janna", "Jax", "Jayce", "Jhin", "Jinx", "Kai'Sa", "Karma", "Karthus", "Katarina", "Kathkan", "Kayle", "Kayn", "Kennen",
-    "Kha'Zix", "Kog'Maw", "LeBlanc", "Lee Sin", "Leona", "Lillia", "Lucian", "Lux", "Malzahar", "Master Yi", "Mech", "Mel", "Miss Fortune",
-    "Morgana", "Mount Targon", "Nami", "Nasus", "Nidalee", "Nilah", "Nocturne", "Noxus", "Ornn", "Piltover", "Pirate", "Poppy", "Poro", "Pyke",
-    "Qiyana", "Recruit", "Rek'Sai", "Rell", "Renata Glasc", "Renekton", "Rengar", "Riven", "Rumble", "Sentinel", "Sett", "Shadow Isles", "Shen",
-    "Shurima", "Sivir", "Sona", "Soraka", "Spider", "Spirit", "Swain", "Syndra", "Taric", "Teemo", "The Void", "Trifarian", "Tryndamere",
-    "Twisted Fate", "Udyr", "Vayne", "Vex", "Vi", "Viktor", "Volibear", "Warwick", "Xerath", "Xin Zhao", "Yasuo", "Yone", "Yordle", "Yuumi", "Zaun",
-    "Zed", "Zilean",
+    "Ahri", "Akali", "Akshan", "Ambessa", "Anivia", "Annie", "Aphelios", "Ashe", "Azir", "Bandle City", "Bard",
+    "Bilgewater", "Bird", "Blitzcrank", "Caitlyn", "Cat", "Darius", "Demacia", "Demon", "Diana", "Dog", "Dr. Mundo",
+    "Dragon", "Draven", "Ekko", "Elite", "Equipment", "Evelynn", "Ezreal", "Fae", "Fiora", "Fizz", "Freljord", "Galio",
+    "Gangplank", "Garen", "Heimerdinger", "Hwei", "Icathia", "Illaoi", "Ionia", "Irelia", "Ivern", "Ixtal", "Janna",
+    "Jax", "Jayce", "Jhin", "Jinx", "Kai'Sa", "Karma", "Karthus", "Katarina", "Kathkan", "Kayle", "Kayn", "Kennen",
+    "Kha'Zix", "Kog'Maw", "LeBlanc", "Lee Sin", "Leona", "Lillia", "Lucian", "Lux", "Malzahar", "Master Yi", "Mech",
+    "Mel", "Miss Fortune", "Morgana", "Mount Targon", "Nami", "Nasus", "Nidalee", "Nilah", "Nocturne", "Noxus", "Ornn",
+    "Piltover", "Pirate", "Poppy", "Poro", "Pyke", "Qiyana", "Recruit", "Rek'Sai", "Rell", "Renata Glasc", "Renekton",
+    "Rengar", "Riven", "Rumble", "Sentinel", "Sett", "Shadow Isles", "Shen", "Shurima", "Sivir", "Sona", "Soraka",
+    "Spider", "Spirit", "Swain", "Syndra", "Taric", "Teemo", "The Void", "Trifarian", "Tryndamere", "Twisted Fate",
+    "Udyr", "Vayne", "Vex", "Vi", "Viktor", "Volibear", "Warwick", "Xerath", "Xin Zhao", "Yasuo", "Yone", "Yordle",
+    "Yuumi", "Zaun", "Zed", "Zilean",
 )
 """The tags that there are (763.1)."""
 
@@ -45,7 +47,8 @@ def remembered(g: State, id: int) -> tuple[str, str]:
 
 @performs(NameOne)
 def name_one(g: State, f: Frame, c: Compiled[NameOne]) -> None:
-    """760: a card, or one of a type, by its exact name, any that there is but a token's (762), whoever's deck it may be in; or a tag (763).
+    """760: a card, or one of a type, by its exact name, any that there is but a token's (762), whoever's deck it may be
+    in; or a tag (763).
 
     Rules: 761, 761.1, 762.1.
     """

@@ -1,4 +1,5 @@
-"""Effects that play cards and tokens (185.2.a, 419.3): they are pending items until the item that plays them is done (354.3)."""
+"""Effects that play cards and tokens (185.2.a, 419.3): they are pending items until the item that plays them is done
+(354.3)."""
 from __future__ import annotations
 
 from engine.board.events import zone_of
@@ -21,7 +22,8 @@ from engine.words.nodes import CopyOf, EnterAt, Here, Pick, Play, Quality, Token
 
 @performs(Play)
 def play(g: State, f: Frame, c: Compiled[Play]) -> None:
-    """419.3: all steps as usual, but for what the effect says about place and price; whoever carries it out is the player.
+    """419.3: all steps as usual, but for what the effect says about place and price; whoever carries it out is the
+    player.
 
     Rules: 419.3.a, 419.3.b, 419.3.c.
     """
@@ -51,8 +53,8 @@ def play(g: State, f: Frame, c: Compiled[Play]) -> None:
 
 
 def play_tokens(g: State, f: Frame, what: Tokens | CopyOf, places: tuple[int, ...]) -> None:
-    """185.2.a, 439.2.c: tokens come to be on the chain, pending until the item that plays them is done (354.3). What plays them in the place of
-    others inherits state and place from those, and counts as what was played then (375).
+    """185.2.a, 439.2.c: tokens come to be on the chain, pending until the item that plays them is done (354.3). What
+    plays them in the place of others inherits state and place from those, and counts as what was played then (375).
 
     Rules: 350.2.
     """
@@ -67,11 +69,20 @@ def play_tokens(g: State, f: Frame, what: Tokens | CopyOf, places: tuple[int, ..
     group = instead.n if instead else g.new_id()
     if isinstance(what, Tokens):
         f.env.update({what.name: (), MAKING: (what.name, group)})
-    if code and not may_be_played(g, Object(0, g.catalogue.cards[code], f.you, "chain", token=True), f.you, (place,) if place else ()):
+    if code and not may_be_played(
+        g, Object(0, g.catalogue.cards[code], f.you, "chain", token=True), f.you, (place,) if place else ()
+    ):
         propose(g, f, [Event("declined", "358.3.a", f.you, f.source, code, cause=cause(f))])
         return
     n = nouns.amount(g, f, what.n) or 0 if isinstance(what, Tokens) else int(code != "")
-    propose(g, f, [Event("queued token", "439.2.c", f.you, g.new_id(), code, place=place, n=group, cause=cause(f), other=state) for _ in range(n)])
+    propose(
+        g,
+        f,
+        [
+            Event("queued token", "439.2.c", f.you, g.new_id(), code, place=place, n=group, cause=cause(f), other=state)
+            for _ in range(n)
+        ],
+    )
 
 
 @performs(EnterAt)
@@ -89,8 +100,8 @@ def replaced_play(f: Frame) -> Event | None:
 
 
 def where(g: State, f: Frame, node: Play) -> tuple[int, ...]:
-    """The place that the effect names, or those that it leaves to choose from (355.10.b); none if it says nothing. Where two others fight is
-    the own base, also for what the effect says of “here” afterwards (462.2)."""
+    """The place that the effect names, or those that it leaves to choose from (355.10.b); none if it says nothing.
+    Where two others fight is the own base, also for what the effect says of “here” afterwards (462.2)."""
     if node.to is None:
         there = settled(g, f)
         return (there,) if there else ()

@@ -1,4 +1,5 @@
-"""Choices made anew for a finalized item (750–755): modes, targets, locations and destinations, never what was chosen as it was played."""
+"""Choices made anew for a finalized item (750–755): modes, targets, locations and destinations, never what was chosen
+as it was played."""
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -42,7 +43,8 @@ def make_new_choices(g: State, f: Frame, c: Compiled[MakeNewChoices]) -> None:
 
 
 def anew(g: State, f: Frame) -> None:
-    """753: any of the choices, one after another. What it targets now and didn't before hears of it (754); nothing more is paid (755).
+    """753: any of the choices, one after another. What it targets now and didn't before hears of it (754); nothing more
+    is paid (755).
 
     Rules: 752.2, 755.1.
     """
@@ -55,12 +57,26 @@ def anew(g: State, f: Frame) -> None:
     chosen = [id for id in aimed_at(item, env) if id not in before]
     item.bound = env
     g.touch()
-    propose(g, f, [Event("chose", "754", f.you, id, other.card.code if (other := g.item(id)) is not None else "", cause=item.id) for id in chosen])
+    propose(
+        g,
+        f,
+        [
+            Event(
+                "chose", "754", f.you, id, other.card.code if (other := g.item(id)) is not None else "", cause=item.id
+            )
+            for id in chosen
+        ],
+    )
 
 
 def aimed_at(item: Item, env: Bindings) -> list[int]:
     """Everything that the item targets with these choices, repetitions included."""
-    found = [id for choice in chain_items.aims(item) for n in range(repetitions(env) + 1) for id in env.get(slot(choice, n), ())]
+    found = [
+        id
+        for choice in chain_items.aims(item)
+        for n in range(repetitions(env) + 1)
+        for id in env.get(slot(choice, n), ())
+    ]
     return list(dict.fromkeys(found))
 
 
@@ -72,29 +88,49 @@ def remake(g: State, f: Frame, item: Item, env: Bindings, n: int) -> None:
     changed = False
     for place, choice in enumerate(order):
         before = now[choice.slot]
-        now[choice.slot] = again(g, f, item, context, choice, order[place + 1:], changed) if nouns.all_hold(g, context, choice.given) else ()
+        now[choice.slot] = (
+            again(g, f, item, context, choice, order[place + 1 :], changed)
+            if nouns.all_hold(g, context, choice.given)
+            else ()
+        )
         changed = changed or now[choice.slot] != before
     env.update((slot(choice, n), now[choice.slot]) for choice in order)
 
 
-def again(g: State, f: Frame, item: Item, context: Reading, choice: Choice, rest: Sequence[Choice], changed: bool) -> tuple[int, ...]:
-    """753: one choice, as it was or another one. What would be illegal, or leave a later choice without anything legal, can't be chosen (753.1);
-    where nothing else could be chosen nothing is asked (753.2). What was chosen stays if it still goes with what has been changed."""
+def again(
+    g: State, f: Frame, item: Item, context: Reading, choice: Choice, rest: Sequence[Choice], changed: bool
+) -> tuple[int, ...]:
+    """753: one choice, as it was or another one. What would be illegal, or leave a later choice without anything legal,
+    can't be chosen (753.1); where nothing else could be chosen nothing is asked (753.2). What was chosen stays if it
+    still goes with what has been changed."""
     old: tuple[int, ...] = context.env[choice.slot]
-    found = {value: option for value, option in alternatives(g, item, context, choice) if leads_on(g, item, context, choice, value, rest)}
+    found = {
+        value: option
+        for value, option in alternatives(g, item, context, choice)
+        if leads_on(g, item, context, choice, value, rest)
+    }
     keeps = not changed or (bool(old) and set(old) <= set(found)) or (not old and choice.least == 0)
     if keeps and set(found) <= set(old):
         return old
     most = at_most(g, item, context, choice) or len(found)
     chosen: tuple[int, ...] = ()
     while len(chosen) < most:
-        left = [option for value, option in found.items() if value not in chosen and not (keeps and most == 1 and value in old)
-                and (choice.reading != "target" or together(g, context, choice, (*chosen, value)))]
+        left = [
+            option
+            for value, option in found.items()
+            if value not in chosen
+            and not (keeps and most == 1 and value in old)
+            and (choice.reading != "target" or together(g, context, choice, (*chosen, value)))
+        ]
         if not left:
             break
-        options = [*((KEEP,) if keeps and not chosen else ()), *left, *((WANTS_DONE,) if len(chosen) >= choice.least else ())]
+        options = [
+            *((KEEP,) if keeps and not chosen else ()), *left, *((WANTS_DONE,) if len(chosen) >= choice.least else ()),
+        ]
         asks = g.choose if len(options) == 1 else g.ask
-        key = asks(f.you, "choose", f"{item.card.name}: choose {choice.said} anew?", options, why="753", source=item.source)[0]
+        key = asks(
+            f.you, "choose", f"{item.card.name}: choose {choice.said} anew?", options, why="753", source=item.source
+        )[0]
         if key == KEEP.key:
             return old
         if key == WANTS_DONE.key:
@@ -108,9 +144,16 @@ def alternatives(g: State, item: Item, context: Reading, choice: Choice) -> list
     you = item.controller
     match choice.reading:
         case "destination":
-            return [(place, place_option(g, place, you)) for place in ways_out(g, context, choice)] if moving(g, context, choice) else []
+            return (
+                [(place, place_option(g, place, you)) for place in ways_out(g, context, choice)]
+                if moving(g, context, choice)
+                else []
+            )
         case "player":
-            return [(seat, Option(f"seat:{seat}", g.players[seat].name)) for seat in nouns.players(g, context, choice.filters)]
+            return [
+                (seat, Option(f"seat:{seat}", g.players[seat].name))
+                for seat in nouns.players(g, context, choice.filters)
+            ]
         case "mode":
             return [(n, Option(f"mode:{n}", short(label.capitalize()), label)) for n, label in enumerate(choice.labels)
                     if viable(g, item, context, choice, n)]

@@ -58,7 +58,8 @@ def for_each(g: State, f: Frame, c: Compiled[ForEach]) -> None:
 
 @performs(DealSplit)
 def deal_split(g: State, f: Frame, c: Compiled[DealSplit]) -> None:
-    """355.14.e–h: the damage, Bonus Damage included (715.3), is divided now: each target at least 1, and as many stay targets as can.
+    """355.14.e–h: the damage, Bonus Damage included (715.3), is divided now: each target at least 1, and as many stay
+    targets as can.
 
     Rules: 355.14.a, 355.14.d, 355.14.f, 355.14.g, 355.14.h.1, 355.14.i.
     """
@@ -71,15 +72,24 @@ def deal_split(g: State, f: Frame, c: Compiled[DealSplit]) -> None:
     keys: tuple[str, ...] = ()
     if len(targets) > n:
         options = [object_option(g, thing, f.you) for thing in targets]
-        keys = g.choose(f.you, "choose", f"There is damage for {n}: who stays a target?", options, why="355.14.h", least=n, most=n, source=f.source)
+        keys = g.choose(
+            f.you, "choose", f"There is damage for {n}: who stays a target?", options, why="355.14.h", least=n, most=n,
+            source=f.source,
+        )
         targets = [thing for thing in targets if f"obj:{thing.id}" in keys]
     batch: list[Event] = []
     for place, thing in enumerate(targets):
         after = len(targets) - place - 1
         most = n - after
-        options = [Option(f"n:{k}", short(f"{k} to {thing.card.name}"), "", thing.id) for k in range(1, most + 1)] if after else []
+        options = (
+            [Option(f"n:{k}", short(f"{k} to {thing.card.name}"), "", thing.id) for k in range(1, most + 1)]
+            if after
+            else []
+        )
         prompt = f"Split {n} damage: how much to {thing.card.name}?"
-        part = int(g.choose(f.you, "assign", prompt, options, why="355.14.e", source=f.source)[0][2:]) if options else most
+        part = (
+            int(g.choose(f.you, "assign", prompt, options, why="355.14.e", source=f.source)[0][2:]) if options else most
+        )
         batch.append(dealt(g, f, thing, 0)._replace(n=part))
         n -= part
     propose(g, f, batch)

@@ -1,4 +1,5 @@
-"""Weaponmaster (821): a unit that was played gets an Equipment for its Equip cost, less one Power, whether or not that is attached already.
+"""Weaponmaster (821): a unit that was played gets an Equipment for its Equip cost, less one Power, whether or not that
+is attached already.
 
 The Equip ability is not activated; only its cost is read, although the text may be inactive (725.3).
 """
@@ -42,8 +43,8 @@ def equips(g: State, thing: Object) -> list[Ability]:
 
 
 def cheaper(g: State, f: Frame, ability: Ability) -> Due:
-    """821.1.c.2, 821.1.c.3: what Equip would cost for this unit, and one Power less, if there is any to pay: of any domain before one of a
-    certain domain."""
+    """821.1.c.2, 821.1.c.3: what Equip would cost for this unit, and one Power less, if there is any to pay: of any
+    domain before one of a certain domain."""
     due = ability.due
     assert due is not None
     unit = Bindings((choice.slot, (f.env[UNIT],)) for choice in ability.choices[:1])
@@ -62,16 +63,22 @@ def chosen(g: State, f: Frame) -> Due:
 
 
 def decide(g: State, f: Frame) -> None:
-    """444.2: whether, and for which Equip cost; without a cost that can be paid nothing happens (821.1.c.4, 821.1.c.5). An Equip whose condition
-    doesn't hold could not be activated either (821.1.c.2, 727.1.b)."""
+    """444.2: whether, and for which Equip cost; without a cost that can be paid nothing happens (821.1.c.4, 821.1.c.5).
+    An Equip whose condition doesn't hold could not be activated either (821.1.c.2, 727.1.b)."""
     thing = g.objects[f.source]
-    found = {f"equip:{n}": cheaper(g, f, ability) for n, ability in enumerate(equips(g, thing)) if layers.active(g, thing, ability)}
+    found = {
+        f"equip:{n}": cheaper(g, f, ability)
+        for n, ability in enumerate(equips(g, thing))
+        if layers.active(g, thing, ability)
+    }
     ways = {key: due for key, due in found.items() if payable(g, f, due)}
     if not ways:
         f.pc = len(f.script.steps)
         propose(g, f, [Event("declined", "821.1.c.5" if found else "821.1.c.4", f.you, thing.id, cause=f.env[ITEM])])
         return
-    options = [Option(key, short(f"Pay {cost_words(thing, due)}"), f"attach {thing.card.name}") for key, due in ways.items()]
+    options = [
+        Option(key, short(f"Pay {cost_words(thing, due)}"), f"attach {thing.card.name}") for key, due in ways.items()
+    ]
     unit = g.objects[f.env[UNIT]]
     key = g.ask(f.you, "may", f"{thing.card.name}: attach it to {unit.card.name}?",
                 [*options, Option("no", "No", "it stays where it is")], why="821.1.c.2", source=f.source)[0]
@@ -119,8 +126,15 @@ def attach(g: State, f: Frame) -> None:
     if thing is None or unit is None:
         return
     batch = [Event("detached", "434.1.f", f.you, thing.id, cause=f.env[ITEM])] if thing.attached_to else []
-    propose(g, f, [*batch, Event("attached", "821.1.b", f.you, thing.id, n=unit.id, place=unit.place, cause=f.env[ITEM])])
+    propose(
+        g, f, [*batch, Event("attached", "821.1.b", f.you, thing.id, n=unit.id, place=unit.place, cause=f.env[ITEM])]
+    )
 
 
-ARM = Script("weaponmaster", (Step("decide", decide), Step("choose", choose), Step("add", add), Step("spend", spend), Step("act", act),
-                              Step("attach", attach)))
+ARM = Script(
+    "weaponmaster",
+    (
+        Step("decide", decide), Step("choose", choose), Step("add", add), Step("spend", spend), Step("act", act),
+        Step("attach", attach),
+    ),
+)

@@ -16,18 +16,23 @@ from engine.words.sorts import Sort
 
 PLAYERS: tuple[Kind[Sort], ...] = (Kind("player"), Kind("opponent"))
 ITEMS: tuple[Kind[Sort], ...] = (Kind("spell"), Kind("ability"))
-TALLIES: frozenset[EventKind] = frozenset(("damaged", "healed", "gained", "points lost", "xp gained", "xp spent", "buff spent", "added"))
+TALLIES: frozenset[EventKind] = frozenset(
+    ("damaged", "healed", "gained", "points lost", "xp gained", "xp spent", "buff spent", "added")
+)
 """Kinds whose `n` is how much it was; text may go on with “that many”."""
 OF_COMBAT: frozenset[EventKind] = frozenset(("died", "damaged"))
 """Kinds whose cause is the battlefield if the units that fight there brought them about."""
 OF_CHAIN: frozenset[EventKind] = frozenset(("chose", "countered"))
 """Kinds that are done to items on the chain."""
-PERFORMED: frozenset[EventKind] = frozenset((
-    "drawn", "discarded", "channeled", "exhausted", "readied", "recycled", "burned", "moved", "played", "finalized", "activated", "resolved", "chose",
-    "added", "paid", "gained", "xp gained", "xp spent", "looked", "revealed", "hidden", "queued", "queued token", "entered", "attached",
-    "detached",
-))
-"""Kinds that the seat named by a procedure performs; of everything else a procedure does nobody is responsible (411.2)."""
+PERFORMED: frozenset[EventKind] = frozenset(
+    (
+        "drawn", "discarded", "channeled", "exhausted", "readied", "recycled", "burned", "moved", "played", "finalized",
+        "activated", "resolved", "chose", "added", "paid", "gained", "xp gained", "xp spent", "looked", "revealed",
+        "hidden", "queued", "queued token", "entered", "attached", "detached",
+    )
+)
+"""Kinds that the seat named by a procedure performs; of everything else a procedure does nobody is responsible
+(411.2)."""
 
 
 # --- responsibility
@@ -39,8 +44,10 @@ def attributed(frame: Frame | None, batch: list[Event]) -> list[Event]:
     name = frame.script.name if frame is not None else ""
     if frame is not None and frame.you != NOBODY and ("/" in name or name == "play"):
         return [event if event.by != NOBODY else event.done_by(frame.you) for event in batch]
-    return [event.done_by(event.seat) if event.by == NOBODY and event.seat != NOBODY and event.kind in PERFORMED else event
-            for event in batch]
+    return [
+        event.done_by(event.seat) if event.by == NOBODY and event.seat != NOBODY and event.kind in PERFORMED else event
+        for event in batch
+    ]
 
 
 def responsible(event: Event) -> int:
@@ -54,15 +61,19 @@ def author(g: State, event: Event) -> Item | None:
 
 
 def origins(g: State, event: Event) -> list[Object]:
-    """The objects that did it: units that dealt combat damage (428.5.c.2), the unit that dealt the damage (417.6.b), or the spell, or the
-    object whose ability it was (411.6, 417.6.b.2.a).
+    """The objects that did it: units that dealt combat damage (428.5.c.2), the unit that dealt the damage (417.6.b), or
+    the spell, or the object whose ability it was (411.6, 417.6.b.2.a).
 
     Rules: 411.5, 417.6.a, 417.6.b.1, 417.6.b.2, 417.6.b.3, 428.5.a, 428.5.b.
     """
     field = g.field(event.cause)
     if field is not None and event.kind in OF_COMBAT:
         idle = g.showdown.idle if g.showdown is not None else ()
-        return [thing for thing in fighters(g, field.id) if thing.role and thing.controller == event.by and thing.id not in idle]
+        return [
+            thing
+            for thing in fighters(g, field.id)
+            if thing.role and thing.controller == event.by and thing.id not in idle
+        ]
     thing = g.objects.get(event.cause) or g.gone.get(event.cause)
     if thing is not None:
         return [thing]
@@ -78,7 +89,10 @@ def fighters(g: State, place: int) -> list[Object]:
 
     Rules: 417.6.c.1.
     """
-    dealt = next((n for n in reversed(range(len(g.events))) if g.events[n].kind == "damaged" and g.events[n].cause == place), len(g.events))
+    dealt = next(
+        (n for n in reversed(range(len(g.events))) if g.events[n].kind == "damaged" and g.events[n].cause == place),
+        len(g.events),
+    )
     fallen = (g.gone.get(event.subject) for event in g.events[dealt:])
     return [*g.units_at(place), *(thing for thing in fallen if thing is not None and thing.place == place)]
 
@@ -119,11 +133,14 @@ def faces(item: Item) -> list[Item]:
 
 def of_players(subject: Node) -> bool:
     """Whether a clause is about what players do."""
-    return isinstance(subject, You) or (isinstance(subject, Pick | Every) and any(node in PLAYERS for node in subject.filters))
+    return isinstance(subject, You) or (
+        isinstance(subject, Pick | Every) and any(node in PLAYERS for node in subject.filters)
+    )
 
 
 def matched(g: State, f: Reading, phrase: Node, event: Event, id: int) -> bool:
-    """Whether a phrase of an event speaks of that object; one that left with the event is asked as it was right before (383.2.c)."""
+    """Whether a phrase of an event speaks of that object; one that left with the event is asked as it was right before
+    (383.2.c)."""
     match phrase:
         case Me():
             return bool(id == f.source)
@@ -141,7 +158,8 @@ def matched(g: State, f: Reading, phrase: Node, event: Event, id: int) -> bool:
             item = author(g, made)
             return item is not None and chain_items.fits_item(g, f, filters, item)
     thing = g.objects.get(id) or g.gone.get(id) or (g.objects.get(event.n) if event.kind in RENEWED else None)
-    if thing is None and (event.kind == "queued token" or (event.kind == "played" and not id)):  # a token that would come to be
+    # a token that would come to be
+    if thing is None and (event.kind == "queued token" or (event.kind == "played" and not id)):
         thing = Object(id, g.catalogue.cards[event.card], event.seat, "chain", token=True)
     return thing is not None and is_it(g, f, phrase, thing)
 

@@ -1,7 +1,8 @@
 """Propose, replace, commit, hear: the one way in which something happens (367–375, 383).
 
-An operation proposes one batch, the events of one game action, as its last act. Replacements are settled for the whole batch, the atoms
-commit what is left, and then the abilities that listen for it trigger. What depends on the outcome is the next step.
+An operation proposes one batch, the events of one game action, as its last act. Replacements are settled for the whole
+batch, the atoms commit what is left, and then the abilities that listen for it trigger. What depends on the outcome is
+the next step.
 """
 from __future__ import annotations
 
@@ -35,7 +36,9 @@ WORDS: Key[tuple[tuple[Any, ...], ...]] = Key("words")
 SAME: Key[int] = Key("same")
 """How many events of the proposed action were done in another way (359.3.e.14.c)."""
 
-NO_CLEANUP: frozenset[EventKind] = frozenset(("added", "paid", "looked", "put back", "mistargeted", "chose", "shuffled", "kept", "declined"))
+NO_CLEANUP: frozenset[EventKind] = frozenset(
+    ("added", "paid", "looked", "put back", "mistargeted", "chose", "shuffled", "kept", "declined")
+)
 """Kinds after which no Cleanup is due (319 names what brings one)."""
 
 assert "damaged" in ATOMS, (object_atoms, counter_atoms)  # importing the marks registered them
@@ -44,8 +47,8 @@ ARRIVALS: frozenset[EventKind] = frozenset(("moved", "entered", "created", "take
 
 
 def propose(g: State, frame: Frame | None, batch: list[Event], order: tuple[str, ...] = ()) -> None:
-    """Let a batch happen. An operation's last act: with replacements in play it goes on in frames of its own. `order` names replacements whose
-    order is already decided (465.2.c.5).
+    """Let a batch happen. An operation's last act: with replacements in play it goes on in frames of its own. `order`
+    names replacements whose order is already decided (465.2.c.5).
 
     Rules: 303.1, 303.2, 370.1.a.2, 370.1.c.
     """
@@ -54,20 +57,26 @@ def propose(g: State, frame: Frame | None, batch: list[Event], order: tuple[str,
         refused = [event for event in batch if forbidden(g, event)]
         batch = [event for event in batch if event not in refused]
         if frame is not None:
-            g.events += [Event("ignored", "359.3.e.6", event.seat, event.subject, cause=event.cause, other=event.kind) for event in refused]
+            g.events += [
+                Event("ignored", "359.3.e.6", event.seat, event.subject, cause=event.cause, other=event.kind)
+                for event in refused
+            ]
     for event in batch:
         if event.kind in g.replacing or changes_its_coming(g, event):
             applied = frame.env.get(APPLIED, ()) if frame else ()
             if applicable(g, event, applied):
                 words = tuple(kept(one) for one in last_words(g, batch))
-                g.push(BATCH, frame.you if frame else -1, 0, batch=tuple(batch), applied=(applied,) * len(batch), order=order, words=words)
+                g.push(
+                    BATCH, frame.you if frame else -1, 0, batch=tuple(batch), applied=(applied,) * len(batch),
+                    order=order, words=words,
+                )
                 return
     commit(g, frame, batch)
 
 
 def commit(g: State, frame: Frame | None, batch: list[Event], words: list[LastWords] | None = None) -> None:
-    """Make the events true in order, then let those who listen hear them. Notes in `@did` how many really happened. `words`: what was noted when
-    the batch was proposed, if that was earlier."""
+    """Make the events true in order, then let those who listen hear them. Notes in `@did` how many really happened.
+    `words`: what was noted when the batch was proposed, if that was earlier."""
     events, first = g.events, len(g.events)
     words = last_words(g, batch) if words is None else words
     mights = mights_before(g, batch, frame is not None or bool(words))
@@ -95,7 +104,8 @@ def commit(g: State, frame: Frame | None, batch: list[Event], words: list[LastWo
 
 
 def come_true(g: State, batch: list[Event], mights: dict[Event, int]) -> dict[int, Back]:
-    """The atoms make the events true, one after another, with what comes with each by itself. Returns what will be remembered."""
+    """The atoms make the events true, one after another, with what comes with each by itself. Returns what will be
+    remembered."""
     events, objects = g.events, g.objects
     memory: dict[int, Back] = {}
     for proposed in batch:
@@ -157,7 +167,8 @@ NO_MAKING = (Slot(""), 0)
 
 
 def join(g: State, event: Event) -> None:
-    """375: a token belongs to what is called so by the effect that plays tokens, also when it was played in the place of another."""
+    """375: a token belongs to what is called so by the effect that plays tokens, also when it was played in the place
+    of another."""
     for frame in g.agenda:
         name, group = frame.env.get(MAKING, NO_MAKING)
         if group == event.n:
@@ -167,13 +178,15 @@ def join(g: State, event: Event) -> None:
 SHOWN: tuple[EventKind, ...] = ("looked", "revealed")
 """Kinds by which a card that nobody knew becomes known."""
 TOGETHER: dict[EventKind, str] = {"conquered": "383.4.c.2", "held": "383.4.d.2", "combat won": "466.3.a"}
-"""Kinds by which a player does something with the units there: which they were is noted right behind the event, as they may go elsewhere."""
+"""Kinds by which a player does something with the units there: which they were is noted right behind the event, as they
+may go elsewhere."""
 NOTED: frozenset[EventKind] = ARRIVALS | {*SHOWN, *TOGETHER, "queued token"}
 """Kinds that something comes with."""
 
 
 def as_shown(g: State, event: Event) -> None:
-    """370.1.b.1: “as I'm revealed”: which card that is turns out only with the event; the rest of the replacement follows at once."""
+    """370.1.b.1: “as I'm revealed”: which card that is turns out only with the event; the rest of the replacement
+    follows at once."""
     thing = g.objects.get(event.subject)
     if thing is None:
         return
@@ -186,13 +199,16 @@ def as_shown(g: State, event: Event) -> None:
 
 def shows_itself(ability: Ability) -> bool:
     """Whether it says “as I'm revealed” or “as I'm looked at”."""
-    return isinstance(ability.line, As) and any(isinstance(getattr(wanted.clause.actions[0], "what", None), Me) for wanted in ability.event
-                                                if set(wanted.kinds) & set(SHOWN))
+    return isinstance(ability.line, As) and any(
+        isinstance(getattr(wanted.clause.actions[0], "what", None), Me)
+        for wanted in ability.event
+        if set(wanted.kinds) & set(SHOWN)
+    )
 
 
 def mights_before(g: State, batch: list[Event], asked: bool) -> dict[Event, int]:
-    """The Might, before any of it happens, of what will be remembered: never below 0 when read (143.2.b), 0 of what is no unit. `asked`: a text may
-    ask for it, even if nothing listens."""
+    """The Might, before any of it happens, of what will be remembered: never below 0 when read (143.2.b), 0 of what is
+    no unit. `asked`: a text may ask for it, even if nothing listens."""
     found: dict[Event, int] = {}
     for event in batch:
         if event.kind in REMEMBERED and (asked or event.kind in g.listening):
@@ -207,10 +223,13 @@ def shown(thing: Object) -> Event:
 
 
 def falls_off(g: State, event: Event) -> None:
-    """719.5: what was attached to an object that left the board has detached from it, where it was last (435.4.b). Where somebody hears that,
-    the object's controller puts it in order (719.5.a)."""
+    """719.5: what was attached to an object that left the board has detached from it, where it was last (435.4.b).
+    Where somebody hears that, the object's controller puts it in order (719.5.a)."""
     top = g.gone[event.subject]
-    batch = [Event("detached", "719.5", top.controller, id, g.objects[id].card.code, place=g.objects[id].place, n=top.id) for id in top.attached]
+    batch = [
+        Event("detached", "719.5", top.controller, id, g.objects[id].card.code, place=g.objects[id].place, n=top.id)
+        for id in top.attached
+    ]
     if len(batch) > 1 and g.hears("detached"):
         g.push(DETACHING, top.controller, top.id, batch=tuple(batch))
     else:
@@ -218,12 +237,14 @@ def falls_off(g: State, event: Event) -> None:
 
 
 def cease(g: State, id: int) -> None:
-    """359.3.e.15: a spell that leaves the chain while it is being resolved carries out nothing more, and while it is pending it is finalized no
-    more. What waited for that is over."""
+    """359.3.e.15: a spell that leaves the chain while it is being resolved carries out nothing more, and while it is
+    pending it is finalized no more. What waited for that is over."""
     g.chain[:] = [item for item in g.chain if not (item.pending and item.source == id and item.kind == "card")]
     if g.waiting and on_chain(id) in g.windows:
         expire(g, on_chain(id))
-    below = next((place for place, frame in enumerate(g.agenda) if frame.script.name == "resolve" and frame.source == id), None)
+    below = next(
+        (place for place, frame in enumerate(g.agenda) if frame.script.name == "resolve" and frame.source == id), None
+    )
     for frame in g.agenda[below + 1:] if below is not None else ():
         frame.pc = len(frame.script.steps)
 
@@ -231,7 +252,10 @@ def cease(g: State, id: int) -> None:
 def put_in_order(g: State, frame: Frame) -> None:
     """719.5.a: what detaches first; each is an event of its own."""
     batch = [Event._make(event) for event in frame.env[PROPOSED]]
-    options = [Option(f"obj:{event.subject}", g.catalogue.cards[event.card].name, "detaches next", event.subject) for event in batch]
+    options = [
+        Option(f"obj:{event.subject}", g.catalogue.cards[event.card].name, "detaches next", event.subject)
+        for event in batch
+    ]
     key = g.choose(frame.you, "order", "What detaches first?", options, why="719.5.a")[0]
     first = next(event for event in batch if f"obj:{event.subject}" == key)
     batch.remove(first)
@@ -252,7 +276,8 @@ DETACHING = Script("detaching", (Step("order", put_in_order),))
 
 
 def contest(g: State, event: Event) -> None:
-    """190.3.a, 450: a unit that comes to a battlefield its controller doesn't control applies Contested, unless it is contested already."""
+    """190.3.a, 450: a unit that comes to a battlefield its controller doesn't control applies Contested, unless it is
+    contested already."""
     field, thing = g.field(event.place), g.objects.get(event.subject)
     if field is None or thing is None or not thing.card.is_unit or field.controller == thing.controller:
         return
@@ -265,14 +290,19 @@ def finish(g: State, frame: Frame) -> None:
     """The unmodified rest of the batch happens; whoever proposed it learns how much did."""
     below = g.agenda[-2] if len(g.agenda) > 1 and "aside" not in frame.env else None
     batch = [Event._make(event) for event in frame.env[PROPOSED]]
-    words = [one for one in map(partial(read_again, g), frame.env[WORDS]) if one.event in batch] if WORDS in frame.env else None
+    words = (
+        [one for one in map(partial(read_again, g), frame.env[WORDS]) if one.event in batch]
+        if WORDS in frame.env
+        else None
+    )
     commit(g, below, batch, words)
     if below is not None and "same" in frame.env:
         below.env[DID] += frame.env[SAME]
 
 
 def kept(one: LastWords) -> tuple[Any, ...]:
-    """Last words as a frame keeps them: 323.4 and 428.1.a.1.b have them noted before anything is done in the place of the events."""
+    """Last words as a frame keeps them: 323.4 and 428.1.a.1.b have them noted before anything is done in the place of
+    the events."""
     return (tuple(one.event), one.you, one.ability.key, tuple(one.env.items()), tuple(one.was), one.times)
 
 
@@ -283,13 +313,15 @@ def read_again(g: State, entry: tuple[Any, ...]) -> LastWords:
 
 
 def same_action(g: State, f: Frame) -> None:
-    """359.3.e.14.c: what a replacement made of an event may be the same action, done to the same object in another way: then whoever proposed
-    it has done it."""
+    """359.3.e.14.c: what a replacement made of an event may be the same action, done to the same object in another way:
+    then whoever proposed it has done it."""
     if FROM_THEN not in f.env:
         return
     event = Event._make(f.env[EVENT])
     frame = next((frame for frame in reversed(g.agenda) if frame.script is BATCH), None)
-    if frame is not None and any(e.kind == event.kind and e.subject == event.subject for e in g.events[f.env[FROM_THEN]:]):
+    if frame is not None and any(
+        e.kind == event.kind and e.subject == event.subject for e in g.events[f.env[FROM_THEN] :]
+    ):
         frame.env[SAME] = frame.env.get(SAME, 0) + 1
         g.revision += 1
 

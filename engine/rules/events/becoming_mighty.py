@@ -1,7 +1,8 @@
-"""Becoming Mighty, or anything else that a Might reaches (706–711): what units' Mights were is compared with what they are now.
+"""Becoming Mighty, or anything else that a Might reaches (706–711): what units' Mights were is compared with what they
+are now.
 
-Only while an ability listens for it or would replace it: then the event “became” tells from which Might (`origin`) to which (`n`) one rose. All
-effects of one instant count together: what never was 5 never became Mighty (709).
+Only while an ability listens for it or would replace it: then the event “became” tells from which Might (`origin`) to
+which (`n`) one rose. All effects of one instant count together: what never was 5 never became Mighty (709).
 """
 from __future__ import annotations
 
@@ -15,8 +16,8 @@ ROSE: Final = "became"
 
 
 def risen(g: State) -> list[Event]:
-    """The rises since the last look, and what to compare with the next time. A unit that is new on the board rises from its printed Might
-    (711)."""
+    """The rises since the last look, and what to compare with the next time. A unit that is new on the board rises from
+    its printed Might (711)."""
     if ROSE not in g.listening and ROSE not in g.replacing:
         g.mights = None
         return []
@@ -28,5 +29,11 @@ def risen(g: State) -> list[Event]:
     if before is None:
         return []
     known = dict(before)
-    return [Event(ROSE, "709", thing.controller, thing.id, thing.card.code, thing.place, known.get(thing.id, thing.card.might or 0), n)
-            for thing, (_, n) in zip(units, now, strict=True) if n > known.get(thing.id, thing.card.might or 0)]
+    return [
+        Event(
+            ROSE, "709", thing.controller, thing.id, thing.card.code, thing.place,
+            known.get(thing.id, thing.card.might or 0), n,
+        )
+        for thing, (_, n) in zip(units, now, strict=True)
+        if n > known.get(thing.id, thing.card.might or 0)
+    ]

@@ -1,5 +1,5 @@
-"""Abilities that effects make: delayed ones (389–392), reflexive triggers (386–388), named effects that are activated (383.4.g); and what stands
-in replacements: the event itself (370.1.b.1), preventing damage (437)."""
+"""Abilities that effects make: delayed ones (389–392), reflexive triggers (386–388), named effects that are activated
+(383.4.g); and what stands in replacements: the event itself (370.1.b.1), preventing damage (437)."""
 from __future__ import annotations
 
 from engine.board.index import rewait, stop_waiting, wait
@@ -50,7 +50,8 @@ def keep(g: State, f: Reading, abilities: tuple[Ability, ...], lasting: Until) -
 
 @performs(w.AtThe)
 def at_the(g: State, f: Frame, c: Compiled[w.AtThe]) -> None:
-    """390.2: a delayed trigger on the next such moment. The end of this turn is over once its Ending Step has begun (359.3.e.16)."""
+    """390.2: a delayed trigger on the next such moment. The end of this turn is over once its Ending Step has begun
+    (359.3.e.16)."""
     if c.node.moment == Ends("turn") and g.phase == "ending":
         propose(g, f, [Event("ignored", "359.3.e.16", f.you, f.source, cause=cause(f), other="laid")])
         return
@@ -83,8 +84,8 @@ def await_leaving(g: State, f: Reading, fate: Ability, id: int) -> None:
 
 @performs(w.DoThis)
 def do_this(g: State, f: Frame, c: Compiled[w.DoThis]) -> None:
-    """386–388: a reflexive trigger is pending at once, so many times as it says; with an event of its own it waits for it until the Cleanup that
-    follows.
+    """386–388: a reflexive trigger is pending at once, so many times as it says; with an event of its own it waits for
+    it until the Cleanup that follows.
 
     Rules: 387, 387.1.a, 387.2, 388.1, 388.2.
     """
@@ -100,12 +101,16 @@ def do_this(g: State, f: Frame, c: Compiled[w.DoThis]) -> None:
 
 @performs(w.DoFollowing)
 def do_following(g: State, f: Frame, c: Compiled[w.DoFollowing]) -> None:
-    """387.1.b: those whose condition holds, or so many of them, as their controller picks; this player orders them too (383.3.d)."""
+    """387.1.b: those whose condition holds, or so many of them, as their controller picks; this player orders them too
+    (383.3.d)."""
     node: w.DoFollowing = c.node
     found = [ability for way, ability in zip(node.ways, c.abilities, strict=True) if nouns.all_hold(g, f, way)]
     if node.n is not None and len(found) > node.n:
         options = [Option(f"mode:{n}", short(ability.said), ability.said) for n, ability in enumerate(found)]
-        keys = g.choose(f.you, "choose", f"Which {node.n} of these?", options, why="387.1.b", least=node.n, most=node.n, source=f.source)
+        keys = g.choose(
+            f.you, "choose", f"Which {node.n} of these?", options, why="387.1.b", least=node.n, most=node.n,
+            source=f.source,
+        )
         found = [ability for n, ability in enumerate(found) if f"mode:{n}" in keys]
     g.group += 1
     g.heard = (*g.heard, *(Trigger(g.group, f.you, f.source, ability, tuple(f.env.items())) for ability in found))
@@ -116,8 +121,8 @@ def do_following(g: State, f: Frame, c: Compiled[w.DoFollowing]) -> None:
 
 @performs(w.ActivateEffects)
 def activate_effects(g: State, f: Frame, c: Compiled[w.ActivateEffects]) -> None:
-    """383.4.g.1: those effects of each object are checked as if the named part of their condition were fulfilled; what else their condition says
-    has to hold."""
+    """383.4.g.1: those effects of each object are checked as if the named part of their condition were fulfilled; what
+    else their condition says has to hold."""
     g.group += 1
     for thing in nouns.things(g, f, c.node.of):
         you = speaker(g, thing.id)
@@ -148,7 +153,8 @@ def happen(g: State, f: Frame) -> None:
 
 @performs(w.Prevent)
 def prevent(g: State, f: Frame, c: Compiled[w.Prevent]) -> None:
-    """437.2, 437.3: the damage is dealt reduced by the Prevent Value, which is reduced by as much; what is prevented as a whole is not dealt.
+    """437.2, 437.3: the damage is dealt reduced by the Prevent Value, which is reduced by as much; what is prevented as
+    a whole is not dealt.
 
     Rules: 437.1, 437.1.a.1, 437.1.b.1.b, 437.1.b.2, 437.2.a, 437.4, 437.6, 437.6.a.
     """
@@ -165,7 +171,9 @@ def prevent(g: State, f: Frame, c: Compiled[w.Prevent]) -> None:
 
 def is_unpreventable(g: State, event: Event) -> bool:
     """142.3.b: whether it is damage of a player whose damage can't be prevented."""
-    return "unpreventable" in g.passives and any(event.by in nouns.seats(g, f, passive.who) for passive, f in answers(g, "unpreventable"))
+    return "unpreventable" in g.passives and any(
+        event.by in nouns.seats(g, f, passive.who) for passive, f in answers(g, "unpreventable")
+    )
 
 
 def value_left(g: State, f: Reading, waiting: Waiting | None, node: w.Prevent) -> int | None:

@@ -1,4 +1,5 @@
-"""Whether an event is the one that a text speaks of: one matcher for triggers, replacements, reflexives, delayed abilities and history.
+"""Whether an event is the one that a text speaks of: one matcher for triggers, replacements, reflexives, delayed
+abilities and history.
 
 Each action word says by which kinds of event it is noticed, and which of its fields means what the event is about.
 """
@@ -15,7 +16,18 @@ from engine.kernel.bindings import Bindings, Slot
 from engine.kernel.event import Event
 from engine.names.bindings import FROM, HIDDEN, IT, ITEM, THERE, THEY, N
 from engine.names.board import AbilityKind
-from engine.rules.events.attribution import ITEMS, TALLIES, author, done_with, flat, is_it, matched, of_players, origins, responsible
+from engine.rules.events.attribution import (
+    ITEMS,
+    TALLIES,
+    author,
+    done_with,
+    flat,
+    is_it,
+    matched,
+    of_players,
+    origins,
+    responsible,
+)
 from engine.rules.events.becoming_mighty import ROSE
 from engine.rules.meaning import chain_items, nouns
 from engine.rules.meaning.registry import holds_word, measures
@@ -48,7 +60,9 @@ from engine.words.sorts import Sort
 NOTICED: dict[type[Node], Noticed] = {word: word.noticed for word in WORDS.values() if word.noticed is not None}
 """Action words by how they are noticed."""
 
-BECOMES: dict[str, EventKind] = {"ready": "readied", "exhausted": "exhausted", "stunned": "stunned", "buffed": "buffed", "empowered": "empowered"}
+BECOMES: dict[str, EventKind] = {
+    "ready": "readied", "exhausted": "exhausted", "stunned": "stunned", "buffed": "buffed", "empowered": "empowered",
+}
 """The event by which something becomes what that quality says."""
 
 OF_TEAM: frozenset[EventKind] = frozenset(("gained", "points lost"))
@@ -67,15 +81,17 @@ Hearing = Literal[AbilityKind, "past", "permission"]
 """What listens for an event: an ability, a question about what has happened, a permission or prohibition."""
 
 STARTS: dict[PeriodName, EventKind] = {
-    "turn": "turn starts", "combat": "combat starts", "showdown": "showdown starts", "awaken phase": "awaken phase starts",
-    "beginning phase": "beginning phase starts", "scoring step": "scoring step starts", "channel phase": "channel phase starts",
-    "draw phase": "draw phase starts", "main phase": "main phase starts",
+    "turn": "turn starts", "combat": "combat starts", "showdown": "showdown starts",
+    "awaken phase": "awaken phase starts", "beginning phase": "beginning phase starts",
+    "scoring step": "scoring step starts", "channel phase": "channel phase starts", "draw phase": "draw phase starts",
+    "main phase": "main phase starts",
 }
 ENDS: dict[PeriodName, EventKind] = {"turn": "turn ends", "combat": "combat ends", "showdown": "showdown ends"}
 """The events by which a period begins and ends."""
 
 PARTING: frozenset[EventKind] = frozenset(("died", "discarded", "banished", "recycled", "returned", "benched"))
-"""Kinds by which an object goes to another zone as a new one: its own abilities about that trigger before it has left (808.1.d.2)."""
+"""Kinds by which an object goes to another zone as a new one: its own abilities about that trigger before it has left
+(808.1.d.2)."""
 
 
 def noticed_by(action: Node, kind: Hearing = "triggered") -> tuple[EventKind, ...]:
@@ -83,7 +99,9 @@ def noticed_by(action: Node, kind: Hearing = "triggered") -> tuple[EventKind, ..
     if isinstance(action, w.Become):
         if isinstance(action.state, WithMight) or action.state == Quality("mighty"):
             return (ROSE,)
-        return (BECOMES[action.state.name],) if isinstance(action.state, Quality) and action.state.name in BECOMES else ()
+        return (
+            (BECOMES[action.state.name],) if isinstance(action.state, Quality) and action.state.name in BECOMES else ()
+        )
     if isinstance(action, w.Play) and any(node == ACTIVATED for node in getattr(action.what, "filters", ())):
         return ("resolved",)  # 377.2.a
     row = NOTICED.get(type(action))
@@ -95,8 +113,8 @@ def noticed_by(action: Node, kind: Hearing = "triggered") -> tuple[EventKind, ..
 
 
 def alternatives(event: Node, kind: Hearing = "triggered") -> Iterator[Wanted]:
-    """The events that a text speaks of, one by one: `either(…)` of events or of actions stands for several. Raises LookupError for one that
-    never happens."""
+    """The events that a text speaks of, one by one: `either(…)` of events or of actions stands for several. Raises
+    LookupError for one that never happens."""
     match event:
         case Starts(what, _, given) if what in STARTS:
             yield Wanted((STARTS[what],), event, given)
@@ -115,8 +133,8 @@ def alternatives(event: Node, kind: Hearing = "triggered") -> Iterator[Wanted]:
 
 
 def meets(g: State, f: Reading, ability: Ability, event: Event) -> Bindings | None:
-    """What the event says to an ability (`@it`, `@there`, `@they`, `@from`, `@n`), or None when it is not the event it listens for, or an
-    adjacent condition doesn't hold (383.2.a.1).
+    """What the event says to an ability (`@it`, `@there`, `@they`, `@from`, `@n`), or None when it is not the event it
+    listens for, or an adjacent condition doesn't hold (383.2.a.1).
 
     Rules: 383.4.e.2.b, 383.4.f.2.b.
     """
@@ -137,7 +155,11 @@ def says(g: State, f: Reading, wanted: Wanted, event: Event) -> Bindings | None:
         said = Bindings({THEY: event.seat})
     else:
         action = clause.actions[0]
-        if not does(g, f, clause.subject, action, event) or not upon(g, f, action, event) or not somewhere(g, f, action, event):
+        if (
+            not does(g, f, clause.subject, action, event)
+            or not upon(g, f, action, event)
+            or not somewhere(g, f, action, event)
+        ):
             return None
         said = mentioned(g, f, clause.subject, action, event)
     if wanted.given and not nouns.all_hold(g, Context(f.you, f.source, f.env | said), wanted.given):
@@ -197,8 +219,8 @@ def is_doer(row: Noticed, action: Any) -> bool:
 # --- who
 
 def does(g: State, f: Reading, subject: Node, action: Node, event: Event) -> bool:
-    """Whether it is the subject of the clause that does it: a player who is responsible (411.4), an object to which it is attributed, or
-    that it happens to."""
+    """Whether it is the subject of the clause that does it: a player who is responsible (411.4), an object to which it
+    is attributed, or that it happens to."""
     row = NOTICED[type(action)]
     match subject:
         case Anyone():
@@ -225,8 +247,8 @@ def does(g: State, f: Reading, subject: Node, action: Node, event: Event) -> boo
 
 
 def took_part(g: State, event: Event) -> list[int]:
-    """383.4.c.2, 383.4.d.2: the units that were there when that player conquered, held or won a combat, wherever they are now; of an event that
-    hasn't happened those that are there."""
+    """383.4.c.2, 383.4.d.2: the units that were there when that player conquered, held or won a combat, wherever they
+    are now; of an event that hasn't happened those that are there."""
     events = g.events
     at = next((n for n in range(len(events) - 1, g.this_turn - 1, -1) if events[n] is event), None)
     if at is None:
@@ -306,7 +328,11 @@ def located(g: State, f: Reading, phrase: Node | None, place: int) -> bool:
 
 def count(g: State, f: Reading, wanted: tuple[Wanted, ...], events: list[Event]) -> int:
     """How many of the events are those that a text speaks of."""
-    return sum(1 for event in events if any(event.kind in one.kinds and counted(event) and says(g, f, one, event) is not None for one in wanted))
+    return sum(
+        1
+        for event in events
+        if any(event.kind in one.kinds and counted(event) and says(g, f, one, event) is not None for one in wanted)
+    )
 
 
 def counted(event: Event) -> bool:

@@ -1,7 +1,9 @@
-"""What is forbidden and what is permitted beyond the rules (054): “can't”, “can” and “only” of clauses, asked with the event as it would be.
+"""What is forbidden and what is permitted beyond the rules (054): “can't”, “can” and “only” of clauses, asked with the
+event as it would be.
 
-A prohibition is matched like a trigger: the question is an event that has not happened. Offers and choices ask before they offer, and what an
-effect tries all the same is negated when it is proposed. A prohibition wins over every permission.
+A prohibition is matched like a trigger: the question is an event that has not happened. Offers and choices ask before
+they offer, and what an effect tries all the same is negated when it is proposed. A prohibition wins over every
+permission.
 """
 from __future__ import annotations
 
@@ -45,7 +47,8 @@ def is_ruled(g: State, event: Event) -> bool:
 
 
 def unruled(g: State, kind: EventKind, thing: Object) -> bool:
-    """Whether no text speaks of events of that kind at all, nor any of that object's own: the usual case, and a short way."""
+    """Whether no text speaks of events of that kind at all, nor any of that object's own: the usual case, and a short
+    way."""
     asked = questions(kind)
     return asked.isdisjoint(g.passives) and asked.isdisjoint(thing.card.answered)
 
@@ -57,21 +60,28 @@ def questions(kind: EventKind) -> frozenset[str]:
 
 
 def forbidden(g: State, event: Event) -> bool:
-    """054.1, 054.2: whether something forbids that this happens: as such, or because it happens in another form than the only one. Combat damage
-    is forbidden only if it is to each of the units that deal it together (465.2.d, 417.6.c)."""
+    """054.1, 054.2: whether something forbids that this happens: as such, or because it happens in another form than
+    the only one. Combat damage is forbidden only if it is to each of the units that deal it together (465.2.d,
+    417.6.c)."""
     dealers = fighting(g, event)
     if dealers:
         return all(forbidden(g, event._replace(cause=unit.id)) for unit in dealers)
     thing = g.objects.get(event.subject)
     if event.kind == "moved" and thing is not None and not event.origin:
         event = event._replace(origin=thing.place)
-    return spoken(g, CANT, event) is not None or (bool(narrowed := ruled(g, ONLY, event)) and any(breaks(g, event, *one) for one in narrowed))
+    return spoken(g, CANT, event) is not None or (
+        bool(narrowed := ruled(g, ONLY, event)) and any(breaks(g, event, *one) for one in narrowed)
+    )
 
 
 def fighting(g: State, event: Event) -> list[Object]:
     """417.6.c: the units that deal combat damage together, before it is dealt; none for any other event."""
     field = g.field(event.cause) if event.kind == "damaged" and event.other == "combat" else None
-    return [unit for unit in g.units_at(field.id) if unit.role and unit.controller == event.by] if field is not None else []
+    return (
+        [unit for unit in g.units_at(field.id) if unit.role and unit.controller == event.by]
+        if field is not None
+        else []
+    )
 
 
 def permitted(g: State, event: Event) -> bool:
@@ -81,7 +91,14 @@ def permitted(g: State, event: Event) -> bool:
 
 def spoken(g: State, mood: str, event: Event) -> Passive | None:
     """The first text in that mood that speaks of the event."""
-    return next((passive for passive, f in ruled(g, mood, event) if says(g, asked(f, event), passive.trait[0], event) is not None), None)
+    return next(
+        (
+            passive
+            for passive, f in ruled(g, mood, event)
+            if says(g, asked(f, event), passive.trait[0], event) is not None
+        ),
+        None,
+    )
 
 
 def breaks(g: State, event: Event, passive: Passive, f: Reading) -> bool:
@@ -92,7 +109,8 @@ def breaks(g: State, event: Event, passive: Passive, f: Reading) -> bool:
 
 
 def ruled(g: State, mood: str, event: Event) -> list[tuple[Passive, Context]]:
-    """The texts in that mood about events of that kind: on the board, and what an object elsewhere says about itself."""
+    """The texts in that mood about events of that kind: on the board, and what an object elsewhere says about
+    itself."""
     what = mood + event.kind
     thing = g.objects.get(event.subject)
     found = answers(g, what) if what in g.passives else []
@@ -102,13 +120,15 @@ def ruled(g: State, mood: str, event: Event) -> list[tuple[Passive, Context]]:
 
 
 def asked(f: Reading, event: Event) -> Context:
-    """The text read with what it describes: “it” and “they” are those of the event, unless the text has spoken of others before."""
+    """The text read with what it describes: “it” and “they” are those of the event, unless the text has spoken of
+    others before."""
     by = event.by if event.by >= 0 else event.seat
     return Context(f.you, f.source, Bindings(((IT, (event.subject,)), (THEY, by), (THERE, (event.place,)))) | f.env)
 
 
 def tolled(g: State, events: list[Event]) -> list[tuple[Price, int, tuple[DomainName, ...]]]:
-    """204.4: the prices that lie on events that happen together, and how often each is due; with the domains of the card that says so."""
+    """204.4: the prices that lie on events that happen together, and how often each is due; with the domains of the
+    card that says so."""
     found = []
     for passive, f in answers(g, TOLL + events[0].kind):
         wanted, cost = passive.trait
@@ -129,11 +149,14 @@ def may_move(g: State, thing: Object, to: int, by: int, cause: int = 0) -> bool:
     """Whether a move is forbidden to a unit, done by that player, with that chain item."""
     if unruled(g, "moved", thing):
         return True
-    return not forbidden(g, Event("moved", "446", thing.controller, thing.id, place=to, origin=thing.place, by=by, cause=cause))
+    return not forbidden(
+        g, Event("moved", "446", thing.controller, thing.id, place=to, origin=thing.place, by=by, cause=cause)
+    )
 
 
 def may_be_chosen(g: State, thing: Object, by: int, source: int, item: Item | None = None) -> bool:
-    """757: whether an object may be chosen by that player for a spell, or an ability of that source: for a chain item once there is one."""
+    """757: whether an object may be chosen by that player for a spell, or an ability of that source: for a chain item
+    once there is one."""
     if unruled(g, "chose", thing):
         return True
     event = Event("chose", "355.5", by, thing.id, thing.card.code, by=by)
@@ -156,12 +179,20 @@ def chooses(g: State, f: Reading, wanted: Wanted, item: Item, event: Event) -> b
 
 
 def license_of(g: State, thing: Object, seat: int) -> Play | None:
-    """366.1: the permission to play a card from the zone in which it is, given by itself or by what lets others be played from the trash; it may
-    name a price."""
+    """366.1: the permission to play a card from the zone in which it is, given by itself or by what lets others be
+    played from the trash; it may name a price."""
     event = Event("played", "366.1", seat, thing.id, thing.card.code, by=seat)
     passive = spoken(g, CAN, event) if CAN_PLAY in thing.card.answered else None
-    if (passive is None or passive.zone != thing.zone) and thing.zone == "trash" and FROM_TRASH in g.passives and may_play(g, thing, seat):
-        passive = next((one for one, f in answers(g, FROM_TRASH) if says(g, asked(f, event), one.trait[0], event) is not None), None)
+    if (
+        (passive is None or passive.zone != thing.zone)
+        and thing.zone == "trash"
+        and FROM_TRASH in g.passives
+        and may_play(g, thing, seat)
+    ):
+        passive = next(
+            (one for one, f in answers(g, FROM_TRASH) if says(g, asked(f, event), one.trait[0], event) is not None),
+            None,
+        )
     elif passive is not None and passive.zone != thing.zone:
         passive = None
     found = passive.trait[0].clause.actions[0] if passive is not None else None
@@ -170,9 +201,13 @@ def license_of(g: State, thing: Object, seat: int) -> Play | None:
 
 def may_play_to(g: State, thing: Object, seat: int, place: int) -> bool:
     """Whether something permits to play a card to that location (355.2). Rules: 355.2.a, 355.2.b, 813.3.a."""
-    return not unruled(g, "played", thing) and permitted(g, Event("played", "355.2", seat, thing.id, thing.card.code, place=place, by=seat))
+    return not unruled(g, "played", thing) and permitted(
+        g, Event("played", "355.2", seat, thing.id, thing.card.code, place=place, by=seat)
+    )
 
 
 def may_play(g: State, thing: Object, seat: int, place: int = 0) -> bool:
     """Whether a card may be played by that player, to that location if one is named."""
-    return unruled(g, "played", thing) or not forbidden(g, Event("played", "419", seat, thing.id, thing.card.code, place=place, by=seat))
+    return unruled(g, "played", thing) or not forbidden(
+        g, Event("played", "419", seat, thing.id, thing.card.code, place=place, by=seat)
+    )

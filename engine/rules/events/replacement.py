@@ -1,7 +1,8 @@
 """Replacement effects (367–375): which apply to an event, in what order, and how what replaces it is carried out.
 
-The simultaneous events of one batch are settled together. A replacement effect is applied in one uninterrupted sequence to any of them and
-never again to one that happens with them (373.2); what it does instead is a script that runs at once, before the events that are left (373.1.a).
+The simultaneous events of one batch are settled together. A replacement effect is applied in one uninterrupted sequence
+to any of them and never again to one that happens with them (373.2); what it does instead is a script that runs at
+once, before the events that are left (373.1.a).
 """
 from __future__ import annotations
 
@@ -37,7 +38,8 @@ PAYABLE: Hook[[State, Reading, Due], bool] = Hook("whether a cost inside an inst
 
 
 class Applying(NamedTuple):
-    """A replacement that could apply to the event at that place of the batch; `mark` is how both remember it (370.2)."""
+    """A replacement that could apply to the event at that place of the batch; `mark` is how both remember it
+    (370.2)."""
 
     place: int
     source: int
@@ -56,7 +58,8 @@ class Applying(NamedTuple):
 
 
 def applicable(g: State, event: Event, applied: tuple[str, ...], place: int = 0) -> list[Applying]:
-    """The replacements that could apply to an event: each at most once per event (370.2), and so often a turn as it says (371.1).
+    """The replacements that could apply to an event: each at most once per event (370.2), and so often a turn as it
+    says (371.1).
 
     Rules: 370.4.
     """
@@ -70,7 +73,9 @@ def applicable(g: State, event: Event, applied: tuple[str, ...], place: int = 0)
         f = context(g, source, origin)
         said = meets(g, f, ability, event)
         if said is not None and nouns.all_hold(g, f, ability.condition):
-            found.append(Applying(place, source, ability, origin, mark, f.you, f.env | said, decider(g, f, ability, said)))
+            found.append(
+                Applying(place, source, ability, origin, mark, f.you, f.env | said, decider(g, f, ability, said))
+            )
     return found
 
 
@@ -82,7 +87,8 @@ def decider(g: State, f: Reading, ability: Ability, said: Bindings) -> int:
 
 
 def changes_its_coming(g: State, event: Event) -> bool:
-    """Whether a permanent that is about to enter says itself what happens as it is played: its text is not on the board yet."""
+    """Whether a permanent that is about to enter says itself what happens as it is played: its text is not on the board
+    yet."""
     return event.kind == "entered" and bool(g.objects[event.subject].card.replacements)
 
 
@@ -110,7 +116,9 @@ def settle(g: State, frame: Frame) -> None:
     batch = [Event._make(event) for event in frame.env[PROPOSED]]
     applied = list(frame.env[MARKS])
     closed, current = frame.env.get(CLOSED, ()), frame.env.get(CURRENT, "")
-    found = [one for place, event in enumerate(batch) for one in applicable(g, event, (*applied[place], *closed), place)]
+    found = [
+        one for place, event in enumerate(batch) for one in applicable(g, event, (*applied[place], *closed), place)
+    ]
     if not found:
         return
     if all(one.mark != current for one in found):
@@ -133,7 +141,8 @@ def settle(g: State, frame: Frame) -> None:
 
 
 def apply(g: State, one: Applying, event: Event, marks: tuple[str, ...]) -> None:
-    """370.1.b: what happens instead. An ability about its own object leaving that was to trigger is gone with the event (808.1.d.1).
+    """370.1.b: what happens instead. An ability about its own object leaving that was to trigger is gone with the event
+    (808.1.d.1).
 
     Rules: 369, 369.2, 443.3, 443.3.a.
     """
@@ -141,10 +150,16 @@ def apply(g: State, one: Applying, event: Event, marks: tuple[str, ...]) -> None
     words = parting(g, event) if event.kind == "died" else []
     rule = "829.1.b.1" if ability.keyword == "flow" else "370" if ability.script.steps else "443.2"
     g.events.append(Event("replaced", rule, one.you, one.source, ability.code, cause=event.subject, other=one.mark))
-    g.events += [Event("fizzled", "808.1.d.1", lost.you, event.subject, lost.ability.code, other="it did not die") for lost in words]
+    g.events += [
+        Event("fizzled", "808.1.d.1", lost.you, event.subject, lost.ability.code, other="it did not die")
+        for lost in words
+    ]
     waiting = origin.id if isinstance(origin, Waiting) else 0
     toll = {ability.due.key: 1} if ability.due is not None else {}
-    g.push(ability.script, one.decider, one.speaker, **(one.said | toll | {APPLIED: marks} | {EVENT: tuple(event)} | {WAITING: waiting}))
+    g.push(
+        ability.script, one.decider, one.speaker,
+        **(one.said | toll | {APPLIED: marks} | {EVENT: tuple(event)} | {WAITING: waiting}),
+    )
     if isinstance(origin, Waiting) and ability.limit == "once":
         stop_waiting(g, (origin,))
 
@@ -152,8 +167,8 @@ def apply(g: State, one: Applying, event: Event, marks: tuple[str, ...]) -> None
 # --- order
 
 def pick(g: State, batch: list[Event], found: list[Applying], order: tuple[str, ...] = ()) -> str:
-    """Which replacement effect is applied next, to any of the events. Several on one event: whoever controls what is acted on decides (372);
-    else each player orders the own ones, in turn order (373)."""
+    """Which replacement effect is applied next, to any of the events. Several on one event: whoever controls what is
+    acted on decides (372); else each player orders the own ones, in turn order (373)."""
     decided = [mark for mark in order if any(one.mark == mark for one in found)]
     if decided:
         return decided[0]
@@ -170,7 +185,10 @@ def pick(g: State, batch: list[Event], found: list[Applying], order: tuple[str, 
 
 def different(found: list[Applying]) -> list[Applying]:
     """One for each effect; equal ones, which know and do the same, need no order."""
-    kinds = {(one.ability.key, one.origin.env if isinstance(one.origin, Waiting) else one.source): one for one in reversed(found)}
+    kinds = {
+        (one.ability.key, one.origin.env if isinstance(one.origin, Waiting) else one.source): one
+        for one in reversed(found)
+    }
     return [one for one in found if any(one is kept for kept in kinds.values())]
 
 
@@ -186,8 +204,8 @@ def ask_order(g: State, seat: int, found: list[Applying], rule: str) -> str:
 
 
 def affected(g: State, event: Event) -> int:
-    """372, 372.1, 372.2: the controller of what is acted on, else the player, else the Turn Player. Who controls a battlefield, the state of the
-    battlefield says."""
+    """372, 372.1, 372.2: the controller of what is acted on, else the player, else the Turn Player. Who controls a
+    battlefield, the state of the battlefield says."""
     thing = g.objects.get(event.subject)
     if thing is not None:
         field = g.field(thing.id) if thing.zone == "battlefield" else None
@@ -203,10 +221,16 @@ def which(g: State, batch: list[Event], found: list[Applying]) -> Applying:
     Rules: 373.1.
     """
     one = found[0]
-    if len(found) == 1 or one.ability.asks or (one.ability.lasting and allowance(g, one.ability, one.mark) >= len(found)):
+    if (
+        len(found) == 1
+        or one.ability.asks
+        or (one.ability.lasting and allowance(g, one.ability, one.mark) >= len(found))
+    ):
         return one
-    options = [Option(f"event:{n}", name_of(g, batch[other.place]), "apply it to this event", batch[other.place].subject)
-               for n, other in enumerate(found)]
+    options = [
+        Option(f"event:{n}", name_of(g, batch[other.place]), "apply it to this event", batch[other.place].subject)
+        for n, other in enumerate(found)
+    ]
     name = g.catalogue.cards[one.ability.code].name
     key = g.choose(one.you, "order", f"{name}: which event is replaced?", options, why="373", source=one.source)[0]
     return found[int(key[6:])]
@@ -219,8 +243,8 @@ def name_of(g: State, event: Event) -> str:
 
 
 def agrees(g: State, one: Applying, event: Event) -> bool:
-    """A replacement that says “may”: who decides may refuse, or be unable to pay for it (204.3); then the event happens, and it isn't applied
-    (371.2).
+    """A replacement that says “may”: who decides may refuse, or be unable to pay for it (204.3); then the event
+    happens, and it isn't applied (371.2).
 
     Rules: 371.2.a, 371.2.b.
     """
@@ -229,5 +253,9 @@ def agrees(g: State, one: Applying, event: Event) -> bool:
         return False
     name = g.catalogue.cards[ability.code].name
     options = [Option("yes", "Yes", f"apply {name}"), Option("no", "No", "let it happen")]
-    prompt = f"{name}: apply it to {name_of(g, event)}?" if ability.due is None else f"{name}: do you want to {ability.due.label}?"
+    prompt = (
+        f"{name}: apply it to {name_of(g, event)}?"
+        if ability.due is None
+        else f"{name}: do you want to {ability.due.label}?"
+    )
     return g.ask(one.decider, "may", prompt, options, why="371.2", source=one.source) == ("yes",)

@@ -1,4 +1,5 @@
-"""Which abilities trigger on what has happened (382–385), and those about their own object leaving, which are noted before it does (808)."""
+"""Which abilities trigger on what has happened (382–385), and those about their own object leaving, which are noted
+before it does (808)."""
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -42,8 +43,8 @@ class LastWords(NamedTuple):
 # --- before it leaves
 
 def last_words(g: State, batch: list[Event]) -> list[LastWords]:
-    """808.1.d.2: abilities that trigger on their own object leaving; location, attributes and conditions are those of now, before any of the
-    events of the batch."""
+    """808.1.d.2: abilities that trigger on their own object leaving; location, attributes and conditions are those of
+    now, before any of the events of the batch."""
     found: list[LastWords] = []
     for event in batch:
         if event.kind in PARTING and event.subject:
@@ -61,24 +62,40 @@ def parting(g: State, event: Event) -> list[LastWords]:
         if ability.keyword and lost(g, thing, ability.keyword):
             continue
         f = context(g, source, origin)
-        said = meets(g, f, ability, event._replace(seat=event.seat if event.seat >= 0 else thing.controller, place=event.place or thing.place))
-        if said is None or not nouns.all_hold(g, f, ability.condition) or performed(g, source, ability) >= most(ability.limit):
+        said = meets(
+            g, f, ability,
+            event._replace(seat=event.seat if event.seat >= 0 else thing.controller, place=event.place or thing.place),
+        )
+        if (
+            said is None
+            or not nouns.all_hold(g, f, ability.condition)
+            or performed(g, source, ability) >= most(ability.limit)
+        ):
             continue
         times = triggerings(g, source, ability, f.you)
         if times:
             noted = Context(f.you, f.source, f.env | said)
             noted.env[NOTED] = details(g, noted, ability)
-            found.append(LastWords(event, f.you, ability, noted.env, remembered(event, thing, might_read(g, thing)), times))
+            found.append(
+                LastWords(event, f.you, ability, noted.env, remembered(event, thing, might_read(g, thing)), times)
+            )
     return found
 
 
 def own_words(g: State, thing: Object, kind: EventKind) -> list[tuple[int, Ability, Source]]:
-    """The abilities of an object that speak of its own leaving: its text and what is appended to it; in a hand or trash its text alone."""
+    """The abilities of an object that speak of its own leaving: its text and what is appended to it; in a hand or trash
+    its text alone."""
     if thing.zone not in ON_BOARD:
-        return [(thing.id, ability, None) for ability in thing.card.triggers if ability.parting and kind in ability.heard]
+        return [
+            (thing.id, ability, None) for ability in thing.card.triggers if ability.parting and kind in ability.heard
+        ]
     if kind not in g.listening:
         return []
-    return [entry for entry in voices(g, g.listening[kind]) if entry[0] == thing.id and entry[1].parting and not isinstance(entry[2], Waiting)]
+    return [
+        entry
+        for entry in voices(g, g.listening[kind])
+        if entry[0] == thing.id and entry[1].parting and not isinstance(entry[2], Waiting)
+    ]
 
 
 def speak(g: State, words: list[LastWords], memory: dict[int, Back]) -> None:
@@ -92,7 +109,8 @@ def speak(g: State, words: list[LastWords], memory: dict[int, Back]) -> None:
 
 
 def details(g: State, f: Reading, ability: Ability) -> tuple[tuple[str, int], ...]:
-    """808.1.d.3: what the effect will ask about its own object, answered while it is still there; nothing of what can't be told yet."""
+    """808.1.d.3: what the effect will ask about its own object, answered while it is still there; nothing of what can't
+    be told yet."""
     found: dict[str, int] = {}
     for node in ability.details:
         if all(part.name in f.env for part in walk(node) if isinstance(part, That)):
@@ -110,7 +128,8 @@ def might_read(g: State, thing: Object) -> int:
 # --- afterwards
 
 def hear(g: State, event: Event, batch: list[Event], memory: dict[int, Back]) -> None:
-    """Every ability that listens for this kind of event and whose condition holds in the resulting state triggers (383.2.c).
+    """Every ability that listens for this kind of event and whose condition holds in the resulting state triggers
+    (383.2.c).
 
     Rules: 383.2, 383.2.c.1, 383.4.a.2.
     """
@@ -121,7 +140,11 @@ def hear(g: State, event: Event, batch: list[Event], memory: dict[int, Back]) ->
             continue
         f = context(g, source, origin)
         said = meets(g, f, ability, event)
-        if said is None or not nouns.all_hold(g, f, ability.condition) or performed(g, source, ability) >= most(ability.limit):
+        if (
+            said is None
+            or not nouns.all_hold(g, f, ability.condition)
+            or performed(g, source, ability) >= most(ability.limit)
+        ):
             continue
         if ability.kind == "ending":
             expire(g, f.env[WINDOW])
@@ -146,13 +169,18 @@ def known(f: Reading, event: Event, said: Bindings, memory: dict[int, Back]) -> 
 
 def nth_time(g: State, f: Reading, ability: Ability, event: Event, batch: list[Event], said: Bindings,
              memory: dict[int, Back]) -> Bindings | None:
-    """383.1.b: the nth time this turn; of several at once the controller picks one later, where that makes a difference."""
+    """383.1.b: the nth time this turn; of several at once the controller picks one later, where that makes a
+    difference."""
     before = count(g, f, ability.event, g.events[g.this_turn:len(g.events) - len(batch)])
-    same = [one for one in batch if one.kind in ability.heard and counted(one) and meets(g, f, ability, one) is not None]
+    same = [
+        one for one in batch if one.kind in ability.heard and counted(one) and meets(g, f, ability, one) is not None
+    ]
     if same[0] != event or not before < ability.nth <= before + len(same):
         return None
     if len(same) > 1 and ability.mentions:
-        said[EITHER] = tuple(tuple(known(f, one, meets(g, f, ability, one) or Bindings(), memory).items()) for one in same)
+        said[EITHER] = tuple(
+            tuple(known(f, one, meets(g, f, ability, one) or Bindings(), memory).items()) for one in same
+        )
     return said
 
 
@@ -163,7 +191,8 @@ def pend(g: State, you: int, source: int, ability: Ability, env: Bindings, times
 
 
 def triggerings(g: State, source: int, ability: Ability, you: int) -> int:
-    """How often it triggers: once, and once more for everything that lets it trigger again; never if it can't trigger."""
+    """How often it triggers: once, and once more for everything that lets it trigger again; never if it can't
+    trigger."""
     if "cant trigger" in g.passives and spoken_of(g, "cant trigger", source, ability, you):
         return 0
     return 1 + (len(spoken_of(g, "again", source, ability, you)) if "again" in g.passives else 0)
@@ -180,7 +209,11 @@ def spoken_of(g: State, what: str, source: int, ability: Ability, you: int) -> l
         filters = passive.who.filters if isinstance(passive.who, Every) else ()
         named = [node for node in filters if isinstance(node, EffectsOf)]
         rest = tuple(node for node in filters if not isinstance(node, EffectsOf))
-        if any(node.of in (*ability.families, ability.keyword) for node in named) and thing is not None and nouns.fits(g, f, rest, thing):
+        if (
+            any(node.of in (*ability.families, ability.keyword) for node in named)
+            and thing is not None
+            and nouns.fits(g, f, rest, thing)
+        ):
             found.append(passive)
     return found
 
@@ -189,7 +222,14 @@ def heard_by(g: State, table: Index[EventKind, Ability], event: Event) -> Sequen
     """The abilities that listen for an event, or would replace it."""
     found = voices(g, table.get(event.kind, ()))
     if event.kind == "entered" and table is g.replacing:  # 369.3: what a card says of its own entering
-        found = (*found, *((event.subject, ability, None) for ability in g.objects[event.subject].card.replacements if ability.hears("entered")))
+        found = (
+            *found,
+            *(
+                (event.subject, ability, None)
+                for ability in g.objects[event.subject].card.replacements
+                if ability.hears("entered")
+            ),
+        )
     thing = g.objects.get(event.subject) if event.kind in LINKS else None
     if thing is not None and thing.attached_to:
         own = thing.card.triggers if table is g.listening else thing.card.replacements
@@ -198,8 +238,8 @@ def heard_by(g: State, table: Index[EventKind, Ability], event: Event) -> Sequen
 
 
 def of_keyword(g: State, source: int, ability: Ability) -> bool:
-    """Whether the ability that a keyword stands for triggers: the keyword wasn't taken away (801.3.b), and of some keywords only one
-    instance does.
+    """Whether the ability that a keyword stands for triggers: the keyword wasn't taken away (801.3.b), and of some
+    keywords only one instance does.
 
     Rules: 816.2.a, 817.2, 817.2.a, 817.2.b.
     """
@@ -220,12 +260,19 @@ def most(limit: str) -> int:
 
 
 def performed(g: State, source: int, ability: Ability) -> int:
-    """383.3.e.1: how often this turn it was really performed: put on the chain and finalized. What became a copy since has it anew (477.1.b)."""
+    """383.3.e.1: how often this turn it was really performed: put on the chain and finalized. What became a copy since
+    has it anew (477.1.b)."""
     if not ability.limit.startswith("turn"):
         return 0
     events = g.events[g.this_turn:]
-    events = events[max((at for at, event in enumerate(events) if event.kind == "copied" and event.subject == source), default=0):]
-    items = {event.n for event in events if event.kind == "triggered" and event.subject == source and event.other == ability.key}
+    events = events[
+        max((at for at, event in enumerate(events) if event.kind == "copied" and event.subject == source), default=0) :
+    ]
+    items = {
+        event.n
+        for event in events
+        if event.kind == "triggered" and event.subject == source and event.other == ability.key
+    }
     return sum(1 for event in events if event.kind == "finalized" and event.cause in items)
 
 

@@ -28,7 +28,13 @@ def is_over(g: State, f: Reading, ability: Ability) -> bool:
     for wanted in ability.event:
         if isinstance(wanted.clause.actions[0], Leave):
             subject = wanted.clause.subject
-            gone = (f.source,) if isinstance(subject, Me) else ids(f.env.get(subject.name, ())) if isinstance(subject, That) else None
+            gone = (
+                (f.source,)
+                if isinstance(subject, Me)
+                else ids(f.env.get(subject.name, ()))
+                if isinstance(subject, That)
+                else None
+            )
             if gone is not None and not any(id in g.objects and g.objects[id].zone in ON_BOARD for id in gone):
                 return True
     return False
@@ -46,7 +52,13 @@ def until(g: State, f: Reading, window: Span | None) -> Until:
     name = OpenWindow(f"until {g.new_id()}")
     g.windows[name] = 0
     lasting = g.now(name)
-    wait(g, Waiting(g.new_id(), g.catalogue.abilities[window.key], f.you, f.source, (*lasting_env(f), (WINDOW, name)), lasting), ())
+    wait(
+        g,
+        Waiting(
+            g.new_id(), g.catalogue.abilities[window.key], f.you, f.source, (*lasting_env(f), (WINDOW, name)), lasting
+        ),
+        (),
+    )
     return lasting
 
 
@@ -56,7 +68,8 @@ def on_chain(id: int) -> OpenWindow:
 
 
 def expire(g: State, window: FixedWindow | OpenWindow) -> None:
-    """A window is over: its number is raised, what lasted with the old one stops matching, and what can never match again is let go."""
+    """A window is over: its number is raised, what lasted with the old one stops matching, and what can never match
+    again is let go."""
     if window.startswith("until "):
         del g.windows[window]  # it never begins again
     else:

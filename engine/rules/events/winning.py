@@ -13,7 +13,11 @@ from engine.words.nodes import NearVictory
 def victory_score(g: State) -> int:
     """The points needed: what the mode says, and what texts add (194.3)."""
     needed = int(g.mode.victory_score)
-    return needed + sum(passive.trait.n for passive, _ in layers.answers(g, "victory")) if "victory" in g.passives else needed
+    return (
+        needed + sum(passive.trait.n for passive, _ in layers.answers(g, "victory"))
+        if "victory" in g.passives
+        else needed
+    )
 
 
 def leads(g: State, seat: int) -> bool:

@@ -16,8 +16,8 @@ SIDEBOARD = 10
 
 
 class Deck(Protocol):
-    """A deck by card codes. `main` counts the Chosen Champion's copy too (103.2). `starter`: an unmodified starter deck, which may bring
-    fewer battlefields than its mode asks for and may hold banned cards (TR601.2.d.2)."""
+    """A deck by card codes. `main` counts the Chosen Champion's copy too (103.2). `starter`: an unmodified starter
+    deck, which may bring fewer battlefields than its mode asks for and may hold banned cards (TR601.2.d.2)."""
 
     @property
     def name(self) -> str: ...
@@ -38,15 +38,23 @@ class Deck(Protocol):
 
 
 def faults(deck: Deck, catalogue: Catalogue, brought: int = 3) -> tuple[Reason, ...]:
-    """Everything that is wrong with a deck for a mode in which each player brings so many battlefields; empty when it is legal."""
+    """Everything that is wrong with a deck for a mode in which each player brings so many battlefields; empty when it
+    is legal."""
     codes = [deck.legend, deck.champion, *(c for c, _ in deck.main), *(c for c, _ in deck.runes), *deck.battlefields,
              *(c for c, _ in deck.sideboard)]
-    unknown = tuple(Reason("103", f"{code} is no card that can be played here.") for code in dict.fromkeys(codes) if code not in catalogue.cards)
+    unknown = tuple(
+        Reason("103", f"{code} is no card that can be played here.")
+        for code in dict.fromkeys(codes)
+        if code not in catalogue.cards
+    )
     if unknown:
         return unknown
     legend = catalogue.cards[deck.legend]
-    found = [*legend_faults(legend), *champion_faults(deck, catalogue), *main_faults(deck, catalogue), *rune_faults(deck, catalogue),
-             *battlefield_faults(deck, catalogue, brought), *identity_faults(deck, catalogue), *sideboard_faults(deck, catalogue)]
+    found = [
+        *legend_faults(legend), *champion_faults(deck, catalogue), *main_faults(deck, catalogue),
+        *rune_faults(deck, catalogue), *battlefield_faults(deck, catalogue, brought), *identity_faults(deck, catalogue),
+        *sideboard_faults(deck, catalogue),
+    ]
     return tuple(found)
 
 
@@ -66,7 +74,10 @@ def champion_faults(deck: Deck, catalogue: Catalogue) -> Iterable[Reason]:
     champion, legend = catalogue.cards[deck.champion], catalogue.cards[deck.legend]
     marks = champion.card.supertypes
     if not champion.is_unit or "champion" not in marks or "signature" in marks:
-        yield Reason("103.2.a.2", f"{champion.name} can't be the Chosen Champion: it has to be a Champion unit that is not Signature.")
+        yield Reason(
+            "103.2.a.2",
+            f"{champion.name} can't be the Chosen Champion: it has to be a Champion unit that is not Signature.",
+        )
     elif champion.card.champion != legend.card.champion:
         yield Reason("103.2.a.2", f"{champion.name} doesn't belong to {legend.name}.")
     if dict(deck.main).get(deck.champion, 0) < 1:
@@ -74,14 +85,16 @@ def champion_faults(deck: Deck, catalogue: Catalogue) -> Iterable[Reason]:
 
 
 def main_faults(deck: Deck, catalogue: Catalogue) -> Iterable[Reason]:
-    """103.2: at least 40 units, gear and spells; at most three of one name, three Signature cards, one of a Unique name.
-    That it be exactly 40 is a rule of formats, not of the game (TR402.1): `legality.illegal` asks for it.
+    """103.2: at least 40 units, gear and spells; at most three of one name, three Signature cards, one of a Unique
+    name. That it be exactly 40 is a rule of formats, not of the game (TR402.1): `legality.illegal` asks for it.
 
     Rules: 825.3, 825.3.a, 825.3.b, 825.4.
     """
     count = size(deck)
     if count < MAIN:
-        yield Reason("103.2", f"The Main Deck has {count} cards; it must have at least {MAIN}, the Chosen Champion included.")
+        yield Reason(
+            "103.2", f"The Main Deck has {count} cards; it must have at least {MAIN}, the Chosen Champion included."
+        )
     names: dict[str, int] = {}
     signatures = 0
     for code, n in deck.main:
@@ -133,11 +146,14 @@ def identity_faults(deck: Deck, catalogue: Catalogue) -> Iterable[Reason]:
         if foreign:
             allowed = " and ".join(sorted(domain.capitalize() for domain in identity))
             rule = "103.3" if card.is_rune else "103.1.b.3"
-            yield Reason(rule, f"{card.name} is {' and '.join(foreign)}; {catalogue.cards[deck.legend].name} allows {allowed}.")
+            yield Reason(
+                rule, f"{card.name} is {' and '.join(foreign)}; {catalogue.cards[deck.legend].name} allows {allowed}."
+            )
 
 
 def sideboard_faults(deck: Deck, catalogue: Catalogue) -> Iterable[Reason]:
-    """TR601.1.c: at most ten cards that a Main Deck of this legend may hold, counted together with the Main Deck for the copies of a name."""
+    """TR601.1.c: at most ten cards that a Main Deck of this legend may hold, counted together with the Main Deck for
+    the copies of a name."""
     size = sum(n for _, n in deck.sideboard)
     if size > SIDEBOARD:
         yield Reason("TR601.1.c", f"The sideboard has {size} cards; at most {SIDEBOARD}.")
@@ -153,4 +169,7 @@ def sideboard_faults(deck: Deck, catalogue: Catalogue) -> Iterable[Reason]:
             yield Reason("103.1.b", f"{card.name} is outside the domains of {catalogue.cards[deck.legend].name}.")
         most = 1 if "unique" in card.keywords else COPIES
         if names[card.name] > most:
-            yield Reason("TR601.1.c", f"{card.name}: {names[card.name]} copies in Main Deck and sideboard together; at most {most}.")
+            yield Reason(
+                "TR601.1.c",
+                f"{card.name}: {names[card.name]} copies in Main Deck and sideboard together; at most {most}.",
+            )

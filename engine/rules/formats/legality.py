@@ -1,4 +1,5 @@
-"""Which cards a format allows on a day (103.2.e, TR601.2), how many (TR402.1), and what teammates may not share (489.8.h, i)."""
+"""Which cards a format allows on a day (103.2.e, TR601.2), how many (TR402.1), and what teammates may not share
+(489.8.h, i)."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
@@ -14,9 +15,10 @@ __all__ = ["Catalogue", "Format", "illegal", "team_faults", "unfit"]
 
 
 class Format(Protocol):
-    """A format as data: the sets that are legal and from which day on (`None`: from the beginning), and the names that are banned, from
-    which day on. `preconstructed`: an unmodified starter deck may hold banned cards (TR601.2.d.2). `exact`: how many
-    cards a Main Deck has, no more and no fewer (TR402.1, TR601.1.b); 0 where it may have more than it needs (103.2)."""
+    """A format as data: the sets that are legal and from which day on (`None`: from the beginning), and the names that
+    are banned, from which day on. `preconstructed`: an unmodified starter deck may hold banned cards (TR601.2.d.2).
+    `exact`: how many cards a Main Deck has, no more and no fewer (TR402.1, TR601.1.b); 0 where it may have more than it
+    needs (103.2)."""
 
     @property
     def title(self) -> str: ...
@@ -33,11 +35,16 @@ class Format(Protocol):
 def illegal(deck: Deck, catalogue: Catalogue, form: Format, day: date) -> tuple[Reason, ...]:
     """The cards of a deck, sideboard included, that the format doesn't allow on that day, and a Main Deck of another
     size than it asks for; every code has to be in the catalogue."""
-    codes = [deck.legend, deck.champion, *(c for c, _ in deck.main), *(c for c, _ in deck.runes), *deck.battlefields, *(c for c, _ in deck.sideboard)]
+    codes = [
+        deck.legend, deck.champion, *(c for c, _ in deck.main), *(c for c, _ in deck.runes), *deck.battlefields,
+        *(c for c, _ in deck.sideboard),
+    ]
     found: list[Reason] = []
     excused = form.preconstructed and deck.starter and not deck.sideboard
     for code in dict.fromkeys(codes):
-        found += [reason for reason in unfit(catalogue, code, form, day) if not (excused and reason.rule == "TR601.2.d")]
+        found += [
+            reason for reason in unfit(catalogue, code, form, day) if not (excused and reason.rule == "TR601.2.d")
+        ]
     if form.exact and size(deck) != form.exact:
         wanted = f"in {form.title} it must have exactly {form.exact}, the Chosen Champion included"
         found.append(Reason("TR402.1", f"The Main Deck has {size(deck)} cards; {wanted}."))
@@ -48,17 +55,27 @@ def unfit(catalogue: Catalogue, code: str, form: Format, day: date) -> Iterable[
     """Why a card isn't allowed in a format on that day."""
     card = catalogue.cards[code]
     open_sets = {name for name, since in form.sets if since is None or since <= day}
-    printed = {printing.partition("-")[0] for other in catalogue.cards.values() if other.name == card.name for printing in other.card.codes}
+    printed = {
+        printing.partition("-")[0]
+        for other in catalogue.cards.values()
+        if other.name == card.name
+        for printing in other.card.codes
+    }
     if not printed & open_sets:
-        later = [f"{name} is legal from {since} on" for name, since in form.sets if name in printed and since is not None]
-        yield Reason("TR601.2.a", f"{card.name} is from no set that {form.title} allows" + (f": {later[0]}." if later else "."))
+        later = [
+            f"{name} is legal from {since} on" for name, since in form.sets if name in printed and since is not None
+        ]
+        yield Reason(
+            "TR601.2.a", f"{card.name} is from no set that {form.title} allows" + (f": {later[0]}." if later else ".")
+        )
     for name, since in form.banned:
         if name == card.name and since <= day:
             yield Reason("TR601.2.d", f"{card.name} is banned in {form.title} since {since}.")
 
 
 def team_faults(decks: Sequence[tuple[str, Deck]], mode: Mode, catalogue: Catalogue) -> Iterable[Reason]:
-    """489.8.h, 489.8.i: teammates, given by seat with their names, may not bring the same legend nor the same battlefield."""
+    """489.8.h, 489.8.i: teammates, given by seat with their names, may not bring the same legend nor the same
+    battlefield."""
     for seat, (name, deck) in enumerate(decks):
         for other in range(seat + 1, len(decks)):
             mate, theirs = decks[other]

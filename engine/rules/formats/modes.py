@@ -5,9 +5,10 @@ from typing import NamedTuple
 
 
 class Mode(NamedTuple):
-    """What a mode fixes (483). Turn order is the order of the seats; with `teams`, seat and team alternate (489.5.c). `first_places`: whether the
-    first player's battlefield is in play; `first_draws`: whether they draw on their first turn; `chosen`: battlefields are chosen, not
-    drawn by lot; `best_of`: how many games decide a match. The player who goes last channels `extra_runes` more on their first turn."""
+    """What a mode fixes (483). Turn order is the order of the seats; with `teams`, seat and team alternate (489.5.c).
+    `first_places`: whether the first player's battlefield is in play; `first_draws`: whether they draw on their first
+    turn; `chosen`: battlefields are chosen, not drawn by lot; `best_of`: how many games decide a match. The player who
+    goes last channels `extra_runes` more on their first turn."""
 
     name: str
     title: str
@@ -36,6 +37,8 @@ FFA3 = Mode("ffa3", "Skirmish, three players", 3, 8, 3, 1, "487", first_draws=Fa
 """487.1, 487.2, 487.3, 487.4, 487.4.a."""
 FFA4 = Mode("ffa4", "War, four players", 4, 8, 3, 1, "488", first_places=False, first_draws=False)
 """488.1, 488.2, 488.3, 488.4, 488.4.a."""
-TEAMS = Mode("2v2", "Magma Chamber, two against two", 4, 11, 3, 1, "489", teams=2, first_places=False, first_draws=False)
+TEAMS = Mode(
+    "2v2", "Magma Chamber, two against two", 4, 11, 3, 1, "489", teams=2, first_places=False, first_draws=False
+)
 """489.1, 489.2, 489.3, 489.4, 489.4.a."""
 MODES = {mode.name: mode for mode in (DUEL, MATCH3, MATCH5, FFA3, FFA4, TEAMS)}

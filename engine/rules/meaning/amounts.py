@@ -62,7 +62,8 @@ measures(TurnsOf)(of_player)
 
 @measures(CostOf)
 def cost_of(g: State, f: Reading, node: CostOf) -> int | None:
-    """206: the printed or copied cost; of a spell or ability on the chain too (359.3.e.12.a), and of what this took away (359.3.e.13)."""
+    """206: the printed or copied cost; of a spell or ability on the chain too (359.3.e.12.a), and of what this took
+    away (359.3.e.13)."""
     found = costs_of(g, f, node.what)
     return found if found is None else found[node.part != "Energy"]
 
@@ -90,7 +91,11 @@ def might_among(g: State, f: Reading, node: MightAmong) -> int:
 def spent(g: State, f: Reading, node: Spent) -> int:
     """444: every payment of this turn."""
     seats = nouns.seats(g, f, node.of)
-    return sum(e.n for e in g.events[g.this_turn:] if e.kind == "paid" and e.seat in seats and is_energy(e) == (node.part == "Energy"))
+    return sum(
+        e.n
+        for e in g.events[g.this_turn :]
+        if e.kind == "paid" and e.seat in seats and is_energy(e) == (node.part == "Energy")
+    )
 
 
 @fits_word(WithSpent)
@@ -128,7 +133,9 @@ def now(g: State, f: Reading, node: Now) -> bool:
         at = g.showdown
         there = at is not None and (node.period == "showdown" or at.combat)
         return there and (node.of is None or (at is not None and at.field == nouns.location(g, f, node.of)))
-    return (node.period == "turn" or node.period.startswith(g.phase)) and (node.of is None or g.turn_player in nouns.seats(g, f, node.of))
+    return (node.period == "turn" or node.period.startswith(g.phase)) and (
+        node.of is None or g.turn_player in nouns.seats(g, f, node.of)
+    )
 
 
 @measures(MightOf)

@@ -31,7 +31,8 @@ FINAL: frozenset[EventKind] = frozenset(("finalized", "activated"))
 KEYED: frozenset[EventKind] = frozenset(("activated", "triggered"))
 """Kinds that name an ability by its key."""
 OF_ITEM: frozenset[EventKind] = frozenset(("finalized", "activated", "resolved"))
-"""Kinds that tell of a chain item after it is gone; `n` of the first two is the gear in whose effect text the ability stood."""
+"""Kinds that tell of a chain item after it is gone; `n` of the first two is the gear in whose effect text the ability
+stood."""
 
 
 def told_of(g: State, id: int) -> Item | None:
@@ -43,7 +44,8 @@ def told_of(g: State, id: int) -> Item | None:
     made = next((e for e in told if e.kind in FINAL), None)
     if made is None:
         return None
-    found = Item(made.cause, item_kind_of(made), g.catalogue.cards[made.card], told[-1].seat, made.subject)  # who controlled it last
+    # who controlled it last
+    found = Item(made.cause, item_kind_of(made), g.catalogue.cards[made.card], told[-1].seat, made.subject)
     found.ability = next((g.catalogue.abilities[e.other] for e in told if e.kind in KEYED), None)
     if made.n:
         found.bound[GEAR] = (made.n,)
@@ -51,7 +53,8 @@ def told_of(g: State, id: int) -> Item | None:
 
 
 def is_next(g: State, item: Item, since: int) -> bool:
-    """391: whether it is the first spell that its player has played since that ability was laid; what was created is not played."""
+    """391: whether it is the first spell that its player has played since that ability was laid; what was created is
+    not played."""
     if CREATED in item.bound:
         return False
     played = (e.cause for e in g.events if e.kind == "finalized" and e.seat == item.controller and e.cause > since
@@ -60,8 +63,12 @@ def is_next(g: State, item: Item, since: int) -> bool:
 
 
 def comes_next(g: State, f: Reading, thing: Object) -> bool:
-    """391: the same of a card, from the time on that it is offered: it is the next spell, or nothing was the next one before it."""
-    since, item = f.env.get(LAID, 0), next((item for item in g.chain if item.kind == "card" and item.source == thing.id), None)
+    """391: the same of a card, from the time on that it is offered: it is the next spell, or nothing was the next one
+    before it."""
+    since, item = (
+        f.env.get(LAID, 0),
+        next((item for item in g.chain if item.kind == "card" and item.source == thing.id), None),
+    )
     if item is not None:
         return is_next(g, item, since)
     return not any(e.kind == "finalized" and e.seat == thing.controller and e.cause > since and e.other == "card"
@@ -121,7 +128,8 @@ def base_cost(item: Item) -> tuple[int, int]:
 
 
 def shows(g: State, item: Item, keyword: str) -> bool:
-    """Whether an ability has that keyword (806.5.c, 813.5.c), or a text gives it to it; what its card has beside it is another matter.
+    """Whether an ability has that keyword (806.5.c, 813.5.c), or a text gives it to it; what its card has beside it is
+    another matter.
 
     Rules: 806.5.b, 813.5.b.
     """
@@ -136,8 +144,8 @@ ABILITY = "ability:"
 
 
 def grants(g: State, keyword: str, thing: Object, bound: Bindings | None = None) -> bool:
-    """806.4, 813.4: whether a text gives that keyword to the abilities of an object: to the one of which that is bound, or to any if its conditions
-    came true."""
+    """806.4, 813.4: whether a text gives that keyword to the abilities of an object: to the one of which that is bound,
+    or to any if its conditions came true."""
     for source, passive, origin in layers.voices(g, g.passives.get(ABILITY + keyword, ())):
         if origin is not None and not g.lasting(origin.until):
             continue
@@ -152,12 +160,18 @@ def grants(g: State, keyword: str, thing: Object, bound: Bindings | None = None)
 @fits_word(Choosing)
 def _choosing(g: State, f: Reading, node: Choosing, thing: Object) -> bool:
     """A spell on the chain that has such a target."""
-    return thing.zone == "chain" and any(item.source == thing.id and item.kind == "card" and fits_item(g, f, (node,), item) for item in g.chain)
+    return thing.zone == "chain" and any(
+        item.source == thing.id and item.kind == "card" and fits_item(g, f, (node,), item) for item in g.chain
+    )
 
 
 def aims(item: Item) -> list[Choice]:
     """The choices of an item that are targets (355.5)."""
-    return [choice for choice in item.ability.choices if choice.reading in ("target", "place", "item")] if item.ability is not None else []
+    return (
+        [choice for choice in item.ability.choices if choice.reading in ("target", "place", "item")]
+        if item.ability is not None
+        else []
+    )
 
 
 def aimed(g: State, f: Reading, what: Node, id: int) -> bool:

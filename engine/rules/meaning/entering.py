@@ -1,4 +1,5 @@
-"""What is said of something that is being played: what it has, whether it comes ready, where, and the bonus damage of what it deals."""
+"""What is said of something that is being played: what it has, whether it comes ready, where, and the bonus damage of
+what it deals."""
 from __future__ import annotations
 
 from engine.board.objects import Item, Object
@@ -18,14 +19,16 @@ def gives_any(g: State, questions: frozenset[str]) -> bool:
 
 
 def held(g: State, thing: Object, name: str, bound: Bindings | None = None) -> bool:
-    """Whether a card that is not on the board has a keyword beside those that it always has: under a condition, or from elsewhere."""
+    """Whether a card that is not on the board has a keyword beside those that it always has: under a condition, or from
+    elsewhere."""
     what = f"keyword:{name}"
     return (name in thing.card.present and bool(own(g, thing, what, bound))) or (
         (what in g.passives or bool(g.effects)) and layers.keyword(g, thing, name) > 0)
 
 
 def own(g: State, thing: Object, what: str, bound: Bindings | None = None) -> list[tuple[Passive, Context]]:
-    """The answers of a card to a question about itself, where its text is not on the board; while it is played, with what is bound."""
+    """The answers of a card to a question about itself, where its text is not on the board; while it is played, with
+    what is bound."""
     f = Context(thing.controller, thing.id, Bindings(bound) if bound else None)
     return [(passive, f) for passive in thing.card.passives
             if passive.what == what and isinstance(passive.who, Me) and nouns.all_hold(g, f, passive.conditions)]
@@ -43,8 +46,8 @@ def enters_ready(g: State, thing: Object) -> bool:
 
 
 def enters_at(g: State, thing: Object, place: int) -> int:
-    """369.3: where an object enters, if a text names another place than the one that was chosen; a unit in the base if two others have come
-    there meanwhile (462.2.a)."""
+    """369.3: where an object enters, if a text names another place than the one that was chosen; a unit in the base if
+    two others have come there meanwhile (462.2.a)."""
     if "enter" in g.passives or thing.card.passives:
         for passive, f in [*own(g, thing, "enter"), *layers.answers(g, "enter")]:
             if isinstance(passive.trait.state, Phrase) and layers.applies(g, passive, f, thing):

@@ -20,7 +20,8 @@ def slot(choice: Choice, n: int) -> Slot:
 
 
 def all_chosen(choice: Choice, bound: Bindings) -> tuple[int, ...]:
-    """Everything that was chosen for it, in the order of the executions (820.2.a), also while they are still choosing."""
+    """Everything that was chosen for it, in the order of the executions (820.2.a), also while they are still
+    choosing."""
     if not bound.get(PAID):
         return bound.get(choice.slot, ())
     return tuple(id for name, value in bound.items() if name.partition("@")[0] == choice.slot for id in ids(value))

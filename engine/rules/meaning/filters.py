@@ -1,4 +1,5 @@
-"""Whether an object is what a filter word says: its kind, tags and qualities, whose it is, where it is, its Might and cost."""
+"""Whether an object is what a filter word says: its kind, tags and qualities, whose it is, where it is, its Might and
+cost."""
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -8,7 +9,23 @@ from engine.board.state import State
 from engine.catalogue import Reading
 from engine.rules.meaning import layers, nouns
 from engine.rules.meaning.registry import FITS, fits_word
-from engine.words.nodes import Among, At, BaseOf, ControlledBy, Either, Here, Kind, Not, OtherThan, OwnedBy, Quality, Tag, WithCost, WithMight, Zone
+from engine.words.nodes import (
+    Among,
+    At,
+    BaseOf,
+    ControlledBy,
+    Either,
+    Here,
+    Kind,
+    Not,
+    OtherThan,
+    OwnedBy,
+    Quality,
+    Tag,
+    WithCost,
+    WithMight,
+    Zone,
+)
 from engine.words.sorts import Sort
 
 MAIN_DECK = ("unit", "gear", "spell")
@@ -65,7 +82,9 @@ def _with_cost(g: State, f: Reading, node: WithCost, thing: Object) -> bool:
 
 def costs_so(g: State, f: Reading, node: WithCost, energy: int, power: int) -> bool:
     """Whether a printed cost fits."""
-    return (node.energy is None or nouns.compare(g, f, energy, node.energy)) and (node.power is None or nouns.compare(g, f, power, node.power))
+    return (node.energy is None or nouns.compare(g, f, energy, node.energy)) and (
+        node.power is None or nouns.compare(g, f, power, node.power)
+    )
 
 
 @fits_word(OtherThan)
@@ -111,7 +130,10 @@ def _one_on_one(g: State, thing: Object) -> bool:
 
 def _mighty(g: State, f: Reading, thing: Object) -> bool:
     """708: Might 5 or more; on the board the current one (710), elsewhere the printed one (711)."""
-    return thing.card.is_unit and (layers.might(g, thing) if thing.zone == "board" else thing.card.might or 0) >= nouns.MIGHTY
+    return (
+        thing.card.is_unit
+        and (layers.might(g, thing) if thing.zone == "board" else thing.card.might or 0) >= nouns.MIGHTY
+    )
 
 
 def _holder(g: State, thing: Object) -> int:
@@ -140,12 +162,15 @@ QUALITIES: dict[str, Callable[[State, Reading, Object], bool]] = {
     "in combat": lambda g, f, thing: thing.role != "",
     "buffed": lambda g, f, thing: thing.buffed > 0,  # 702.2.a
     "empowered": lambda g, f, thing: thing.empowered > 0,
-    "chosen champion": lambda g, f, thing: "champion" in thing.card.card.supertypes and thing.card.name == g.players[thing.owner].chosen,
+    "chosen champion": lambda g, f, thing: (
+        "champion" in thing.card.card.supertypes and thing.card.name == g.players[thing.owner].chosen
+    ),
     "damaged": lambda g, f, thing: thing.damage > 0,
     "mighty": _mighty,
     "alone": _alone,
     "one on one": lambda g, f, thing: _one_on_one(g, thing),
-    "equipped": lambda g, f, thing: any(layers.has_tag(g, g.objects[id], "Equipment") for id in thing.attached),  # 818.3.b
+    # 818.3.b
+    "equipped": lambda g, f, thing: any(layers.has_tag(g, g.objects[id], "Equipment") for id in thing.attached),
     "attached": lambda g, f, thing: thing.attached_to != 0,
     "open": _open,
     "occupied": lambda g, f, thing: bool(g.units_at(thing.id)),

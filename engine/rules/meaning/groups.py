@@ -51,17 +51,25 @@ def fills(g: State, f: Reading, choice: Choice, chosen: tuple[int, ...], among: 
     if len(chosen) >= choice.least or not grouped(choice):
         return len({*chosen, *among}) >= choice.least
     left = [id for id in among if id not in chosen]
-    return any(together(g, f, choice, (*chosen, id)) and fills(g, f, choice, (*chosen, id), left[n + 1:]) for n, id in enumerate(left))
+    return any(
+        together(g, f, choice, (*chosen, id)) and fills(g, f, choice, (*chosen, id), left[n + 1 :])
+        for n, id in enumerate(left)
+    )
 
 
 def regrouped(g: State, item: Item, f: Reading, choice: Choice) -> tuple[int, ...]:
     """355.11.b: the group doesn't fit any more: the controller chooses which of the original targets are affected."""
     chosen: tuple[int, ...] = ()
     while True:
-        left = [g.objects[id] for id in f.env[choice.slot] if id not in chosen and together(g, f, choice, (*chosen, id))]
+        left = [
+            g.objects[id] for id in f.env[choice.slot] if id not in chosen and together(g, f, choice, (*chosen, id))
+        ]
         if not left:
             return chosen
-        options = [*(object_option(g, thing, item.controller) for thing in left), Option("done", "Done", "affect no more")]
+        options = [
+            *(object_option(g, thing, item.controller) for thing in left),
+            Option("done", "Done", "affect no more"),
+        ]
         prompt = f"{item.card.name}: not all of them fit together any more. Which does it affect?"
         key = g.ask(item.controller, "choose", prompt, options, why="355.11.b", source=item.source)[0]
         if key == "done":

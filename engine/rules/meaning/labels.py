@@ -46,8 +46,14 @@ def detail(g: State, thing: Object, seat: int) -> str:
         states.append(f"Might {max(0, layers.might(g, thing))}")
     if thing.damage:
         states.append(f"{thing.damage} damage")
-    states += [word for word, true in (("exhausted", thing.exhausted), ("stunned", thing.stunned), ("buffed", thing.buffed),
-                                   ("Empowered", thing.empowered)) if true]
+    states += [
+        word
+        for word, true in (
+            ("exhausted", thing.exhausted), ("stunned", thing.stunned), ("buffed", thing.buffed),
+            ("Empowered", thing.empowered),
+        )
+        if true
+    ]
     where = place_name(g, thing.place, seat) if thing.place else thing.zone
     return ", ".join(states) + (" · " if states else "") + where
 
@@ -55,7 +61,10 @@ def detail(g: State, thing: Object, seat: int) -> str:
 def object_option(g: State, thing: Object, seat: int) -> Option:
     """An object as an option: `obj:ID`."""
     if thing.zone == "board":
-        return Option(f"obj:{thing.id}", short(f"{thing.card.name}, {whose(g, thing.controller, seat)}"), detail(g, thing, seat), thing.id)
+        return Option(
+            f"obj:{thing.id}", short(f"{thing.card.name}, {whose(g, thing.controller, seat)}"), detail(g, thing, seat),
+            thing.id,
+        )
     if thing.zone == "facedown" and thing.controller != seat:
         where = place_name(g, thing.place, seat)
         return Option(f"obj:{thing.id}", "Facedown card", f"at {where}, {whose(g, thing.controller, seat)}", thing.id)
@@ -64,7 +73,13 @@ def object_option(g: State, thing: Object, seat: int) -> Option:
 
 def item_option(g: State, item: Item, seat: int) -> Option:
     """A chain item as an option: `item:ID`."""
-    kind = "spell" if item.kind == "card" and item.card.is_spell else item.kind if item.kind == "card" else f"{item.kind} ability"
+    kind = (
+        "spell"
+        if item.kind == "card" and item.card.is_spell
+        else item.kind
+        if item.kind == "card"
+        else f"{item.kind} ability"
+    )
     there = item.source if item.source in g.objects else 0
     return Option(f"item:{item.id}", short(f"{item.card.name}, {whose(g, item.controller, seat)}"), kind, there)
 

@@ -1,7 +1,8 @@
 """Continuous effects as questions, asked when needed and folded in layer order (473–480).
 
-Nothing is pushed onto objects and nothing is undone: passives are judged anew, given effects stop matching when their window is over. A value
-that depends on itself is worked out until it is stable (476); nobody sees what it was meanwhile.
+Nothing is pushed onto objects and nothing is undone: passives are judged anew, given effects stop matching when their
+window is over. A value that depends on itself is worked out until it is stable (476); nobody sees what it was
+meanwhile.
 """
 from __future__ import annotations
 
@@ -21,7 +22,8 @@ from engine.words.nodes import DoubleMight, Every, Everywhere, Kind, Me, Might, 
 
 
 def speaker(g: State, source: int) -> int:
-    """Who “you” is in the text of an object: its controller; for a battlefield, whoever controls it, else the Turn Player (190.6)."""
+    """Who “you” is in the text of an object: its controller; for a battlefield, whoever controls it, else the Turn
+    Player (190.6)."""
     thing = g.objects[source]
     if thing.zone != "battlefield":
         return thing.controller
@@ -30,7 +32,8 @@ def speaker(g: State, source: int) -> int:
 
 
 def context(g: State, source: int, origin: Source) -> Context:
-    """For whom text is read: its controller and source, with what was bound when a delayed ability or granted text came to be."""
+    """For whom text is read: its controller and source, with what was bound when a delayed ability or granted text came
+    to be."""
     if origin is None:
         return Context(speaker(g, source), source)
     if isinstance(origin, Waiting):
@@ -90,7 +93,9 @@ def applies(g: State, passive: Passive, f: Reading, thing: Object) -> bool:
 
 def given(g: State, thing: Object, what: str) -> list[Effect]:
     """What effects have given to exactly that object and still lasts, in timestamp order."""
-    return [effect for effect in g.effects if effect.what == what and thing.id in effect.targets and g.lasting(effect.until)]
+    return [
+        effect for effect in g.effects if effect.what == what and thing.id in effect.targets and g.lasting(effect.until)
+    ]
 
 
 def stamp(g: State, passive: Passive, f: Reading) -> int:
@@ -103,8 +108,8 @@ def stamp(g: State, passive: Passive, f: Reading) -> int:
 
 
 def wake(g: State) -> None:
-    """480.2: lines whose condition has come true since the last event begin to apply now; the others apply no longer. Only those are looked
-    at for which the order matters."""
+    """480.2: lines whose condition has come true since the last event begin to apply now; the others apply no longer.
+    Only those are looked at for which the order matters."""
     awake = []
     for what in sorted(what for what in g.passives if what == "base" or what.startswith("without:")):
         for passive, f in answers(g, what):
@@ -121,8 +126,14 @@ def wake(g: State) -> None:
 def base_might(g: State, thing: Object) -> int:
     """Might as printed, copied or assigned: what was assigned last counts (477.1.a.1)."""
     value = thing.card.might or 0
-    when = max((effect.since for effect in g.effects if effect.what.startswith(COPY) and thing.id in effect.targets and g.lasting(effect.until)),
-               default=0)
+    when = max(
+        (
+            effect.since
+            for effect in g.effects
+            if effect.what.startswith(COPY) and thing.id in effect.targets and g.lasting(effect.until)
+        ),
+        default=0,
+    )
     for effect in given(g, thing, "base") if g.effects else ():
         if effect.since > when:
             value, when = effect.n, effect.since
@@ -147,7 +158,11 @@ def spoken_of(g: State, what: str, thing: Object) -> bool:
     key = (what, thing.id)
     if key in g.memo:
         return bool(g.memo[key])
-    return bool(g.settling.settle(g.memo, key, False, lambda: any(applies(g, passive, f, thing) for passive, f in answers(g, what))))
+    return bool(
+        g.settling.settle(
+            g.memo, key, False, lambda: any(applies(g, passive, f, thing) for passive, f in answers(g, what))
+        )
+    )
 
 
 def is_also(g: State, thing: Object, kind: str) -> bool:
@@ -167,7 +182,9 @@ def domains(g: State, thing: Object) -> tuple[str, ...]:
     found = thing.card.domains
     for passive, f in answers(g, "domain") if "domain" in g.passives else ():
         if applies(g, passive, f, thing):
-            found += tuple(domain for domain in DOMAINS if domain not in found and given(g, g.objects[f.source], PICKED + domain))
+            found += tuple(
+                domain for domain in DOMAINS if domain not in found and given(g, g.objects[f.source], PICKED + domain)
+            )
     return found
 
 
@@ -200,12 +217,14 @@ def keyword_now(g: State, thing: Object, name: str, value: int) -> int:
 
 
 def reaches(passive: Passive, thing: Object) -> bool:
-    """Whether a passive speaks of the zone where an object is: of the board, or of the chain if it speaks of spells (355.9.a.2), unless it names
-    others."""
+    """Whether a passive speaks of the zone where an object is: of the board, or of the chain if it speaks of spells
+    (355.9.a.2), unless it names others."""
     if thing.zone in ON_BOARD or not isinstance(passive.who, Every):
         return thing.zone in ON_BOARD
     filters = passive.who.filters
-    return any(isinstance(each, Everywhere | Zone) for each in filters) or (thing.zone == "chain" and Kind("spell") in filters)
+    return any(isinstance(each, Everywhere | Zone) for each in filters) or (
+        thing.zone == "chain" and Kind("spell") in filters
+    )
 
 
 def lost(g: State, thing: Object, name: str) -> bool:
@@ -234,7 +253,11 @@ def without(g: State, thing: Object, name: str, value: int) -> int:
 def keywords(g: State, thing: Object) -> dict[str, int]:
     """All keywords that an object has now, with their values: printed, given, and what passives give by name."""
     names = dict.fromkeys(thing.card.keywords)
-    names.update(dict.fromkeys(effect.what[8:] for effect in g.effects if effect.what.startswith("keyword:") and thing.id in effect.targets))
+    names.update(
+        dict.fromkeys(
+            effect.what[8:] for effect in g.effects if effect.what.startswith("keyword:") and thing.id in effect.targets
+        )
+    )
     names.update(dict.fromkeys(sorted(what[8:] for what in g.passives if what.startswith("keyword:"))))
     found = {name: keyword(g, thing, name) for name in names}
     return {name: n for name, n in found.items() if n}
@@ -246,7 +269,8 @@ def present(g: State, thing: Object, name: str) -> bool:
 
 
 def ignores(g: State, seat: int, name: str, place: int, using: Object | None = None) -> bool:
-    """Whether a player treats a keyword as inactive there, for the procedure at hand (765–767); `using` is the card whose costs are paid.
+    """Whether a player treats a keyword as inactive there, for the procedure at hand (765–767); `using` is the card
+    whose costs are paid.
 
     Rules: 766.
     """
@@ -254,12 +278,15 @@ def ignores(g: State, seat: int, name: str, place: int, using: Object | None = N
     if using is not None and any(passive.what == what for passive in using.card.passives):
         return True
     return what in g.passives and any(
-        seat in nouns.seats(g, f, passive.who) and (passive.trait.at is None or nouns.location(g, f, passive.trait.at) == place)
-        for passive, f in answers(g, what))
+        seat in nouns.seats(g, f, passive.who)
+        and (passive.trait.at is None or nouns.location(g, f, passive.trait.at) == place)
+        for passive, f in answers(g, what)
+    )
 
 
 def appended(g: State, thing: Object) -> list[tuple[CardDef, Grant]]:
-    """The texts that are appended to an object now (477.2): effect text, what effects gave, what passives give to whoever fits."""
+    """The texts that are appended to an object now (477.2): effect text, what effects gave, what passives give to
+    whoever fits."""
     texts = g.catalogue.texts
     found = [(texts[text.text], text) for id in thing.attached if (text := worn(g, g.objects[id])) is not None]
     found += [(texts[each.text], each) for each in g.grants if thing.id in each.targets and g.lasting(each.until)]
@@ -270,12 +297,15 @@ def appended(g: State, thing: Object) -> list[tuple[CardDef, Grant]]:
 
 
 def activated(g: State, thing: Object) -> Sequence[Ability]:
-    """The activated abilities in an object's text: its own unless they are inactive, and what is appended (376, 721). A dependent one is among
-    them whether or not its condition holds."""
+    """The activated abilities in an object's text: its own unless they are inactive, and what is appended (376, 721). A
+    dependent one is among them whether or not its condition holds."""
     printed = thing.card.activated
     if thing.card.is_rune or not (thing.attached_to or thing.attached or g.grants or "text" in g.passives):
         return printed
-    return [*(() if thing.attached_to else printed), *(ability for text, _ in appended(g, thing) for ability in text.activated)]
+    return [
+        *(() if thing.attached_to else printed),
+        *(ability for text, _ in appended(g, thing) for ability in text.activated),
+    ]
 
 
 def bindings(g: State, thing: Object, ability: Ability) -> Bindings:
@@ -291,7 +321,9 @@ def active(g: State, thing: Object, ability: Ability) -> bool:
     Rules: 725.4, 727.1, 727.1.b.1, 727.1.b.2, 727.1.b.3, 727.1.c, 727.1.c.1, 727.1.c.1.a, 727.1.c.2, 727.1.c.3,
     727.1.c.3.a, 828.1.b.1, 828.1.c, 828.1.d.
     """
-    return not ability.condition or nouns.all_hold(g, Context(speaker(g, thing.id), thing.id, bindings(g, thing, ability)), ability.condition)
+    return not ability.condition or nouns.all_hold(
+        g, Context(speaker(g, thing.id), thing.id, bindings(g, thing, ability)), ability.condition
+    )
 
 
 # --- layer 3: arithmetic
@@ -303,14 +335,16 @@ def might(g: State, thing: Object) -> int:
     if key in memo:
         return memo[key]  # type: ignore[no-any-return]
     passives = g.passives
-    if "might" in passives or "base" in passives or "keyword:assault" in passives or "keyword:shield" in passives:  # they may ask back
+    # they may ask back
+    if "might" in passives or "base" in passives or "keyword:assault" in passives or "keyword:shield" in passives:
         return g.settling.settle(memo, key, thing.card.might or 0, lambda: might_now(g, thing))
     value = memo[key] = might_now(g, thing)
     return value
 
 
 def might_now(g: State, thing: Object) -> int:
-    """Base, then all increases, then all decreases; what limits itself depends on what doesn't and follows it (477.3.e, 478).
+    """Base, then all increases, then all decreases; what limits itself depends on what doesn't and follows it (477.3.e,
+    478).
 
     Rules: 477.3.e.1.a, 477.3.e.1.b, 477.3.e.2.a, 477.3.e.2.b, 478.1.a, 478.1.b, 478.1.c, 479, 479.1, 479.2, 807.1.c,
     807.1.d, 807.1.d.1, 814.1.c, 814.1.d, 814.1.d.1.
@@ -353,7 +387,8 @@ def might_now(g: State, thing: Object) -> int:
 
 
 def change(g: State, f: Reading, trait: Node, value: int) -> int:
-    """How much a trait changes a Might that is `value`: no further than its limit, and never the other way (477.3.b, 477.3.c)."""
+    """How much a trait changes a Might that is `value`: no further than its limit, and never the other way (477.3.b,
+    477.3.c)."""
     match trait:
         case MightUpTo(most, n):
             room = max(0, (nouns.amount(g, f, most) or 0) - value)

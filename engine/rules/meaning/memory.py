@@ -1,7 +1,7 @@
 """What an item remembers of its own doings: the objects that it moved, as they were right before (359.3.e.13).
 
-The memory is the binding `@back` of the frame that proposed the events: plain tuples, newest last. An object that is moved to or from a
-non-board zone is another one afterwards (124); whoever did it still knows both.
+The memory is the binding `@back` of the frame that proposed the events: plain tuples, newest last. An object that is
+moved to or from a non-board zone is another one afterwards (124); whoever did it still knows both.
 """
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from engine.words.base import Node, encode
 from engine.words.event_kinds import EventKind
 
 REMEMBERED: dict[EventKind, str] = {
-    "died": "killed", "discarded": "discarded", "banished": "banished", "recycled": "recycled", "returned": "returned", "burned": "burned",
-    "exhausted": "exhausted", "revealed": "revealed", "looked": "looked", "drawn": "drawn", "queued": "played",
-    "countered": "countered", "trashed": "trashed",
+    "died": "killed", "discarded": "discarded", "banished": "banished", "recycled": "recycled", "returned": "returned",
+    "burned": "burned", "exhausted": "exhausted", "revealed": "revealed", "looked": "looked", "drawn": "drawn",
+    "queued": "played", "countered": "countered", "trashed": "trashed",
 }
 """What is remembered, by the kind of event, and what the text calls it."""
 
 
 class Back(NamedTuple):
-    """One object that something was done to: its id before and after (0: none), and what it was like. Of a chain item that was countered `old` is
-    the item's id and `new` the one of its card, which goes on from there."""
+    """One object that something was done to: its id before and after (0: none), and what it was like. Of a chain item
+    that was countered `old` is the item's id and `new` the one of its card, which goes on from there."""
 
     done: str
     old: int
@@ -41,7 +41,10 @@ def remembered(event: Event, thing: Object | None, might: int) -> Back:
     """The memory of an event; `thing` is the object as it was right before, None for a card of a deck."""
     if event.kind == COUNTERED:
         of_card = thing is not None and event.other == "card"
-        return Back(COUNTERED, event.n, event.subject if of_card else 0, event.card, thing.owner if thing and of_card else NOBODY, event.seat, 0, 0)
+        return Back(
+            COUNTERED, event.n, event.subject if of_card else 0, event.card,
+            thing.owner if thing and of_card else NOBODY, event.seat, 0, 0,
+        )
     owner, controller, place = (thing.owner, thing.controller, thing.place) if thing else (event.seat, event.seat, 0)
     new = event.n if event.kind in RENEWED else event.subject
     return Back(REMEMBERED[event.kind], event.subject, new, event.card, owner, controller, place, might)
@@ -61,7 +64,9 @@ def noted_of(env: Bindings, node: Node) -> int | None:
 COUNTERED: Final = "countered"
 """The kind that takes an item off the chain: it has an id of its own, and an ability no card (425)."""
 
-RENEWED: frozenset[EventKind] = frozenset(("hidden", "died", "discarded", "banished", "returned", "burned", "queued", "benched", "trashed"))
+RENEWED: frozenset[EventKind] = frozenset(
+    ("hidden", "died", "discarded", "banished", "returned", "burned", "queued", "benched", "trashed")
+)
 """Kinds whose `n` is the id of the object afterwards."""
 
 

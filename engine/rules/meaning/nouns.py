@@ -42,7 +42,8 @@ from engine.words.nodes import (
 )
 
 COMPARE: dict[str, Callable[[int, int], bool]] = {
-    "at least": int.__ge__, "at most": int.__le__, "exactly": int.__eq__, "less than": int.__lt__, "more than": int.__gt__,
+    "at least": int.__ge__, "at most": int.__le__, "exactly": int.__eq__, "less than": int.__lt__,
+    "more than": int.__gt__,
 }
 
 
@@ -76,8 +77,8 @@ def things(g: State, f: Reading, phrase: Node | None) -> list[Object]:
 
 
 def followed(g: State, f: Reading, ids: tuple[int, ...]) -> list[int]:
-    """The objects as they are now: what this very item moved to another zone is still known to it (359.3.e.13), and a spell on the chain is its
-    card (359.3.e.12.a)."""
+    """The objects as they are now: what this very item moved to another zone is still known to it (359.3.e.13), and a
+    spell on the chain is its card (359.3.e.12.a)."""
     if BACK in f.env:
         ids = tuple(follow(f.env, id) for id in ids)
     if g.chain:
@@ -155,7 +156,12 @@ def pool(g: State, f: Reading, filters: tuple[Node, ...]) -> list[Object]:
     if "rune" in kinds:
         found += [g.objects[id] for player in g.players for id in player.runes]
     if "legend" in kinds:
-        found += [g.objects[id] for player in g.players if player.legend and not player.gone for id in (player.legend, *player.further)]
+        found += [
+            g.objects[id]
+            for player in g.players
+            if player.legend and not player.gone
+            for id in (player.legend, *player.further)
+        ]
     if "facedown card" in kinds:
         found += [g.objects[id] for field in g.fields for id in field.facedown]
     if "battlefield" in kinds:
@@ -179,7 +185,8 @@ def place_of(thing: Object) -> int:
 
 
 def location(g: State, f: Reading, place: Node | None, thing: Object | None = None) -> int | None:
-    """The location that a place means now, None when it is null (359.3.f.1). `thing` is what goes there, for “its base”."""
+    """The location that a place means now, None when it is null (359.3.f.1). `thing` is what goes there, for “its
+    base”."""
     match place:
         case Here() if HERE in f.env:
             return int(f.env[HERE])  # 462.2.b
@@ -216,14 +223,17 @@ def seat(g: State, f: Reading, phrase: Node) -> int:
 
 
 def seats(g: State, f: Reading, phrase: Node) -> list[int]:
-    """The players that a phrase means, in turn order from the Turn Player; none when the information is gone (359.3.e.12)."""
+    """The players that a phrase means, in turn order from the Turn Player; none when the information is gone
+    (359.3.e.12)."""
     match phrase:
         case You():
             return [int(f.you)]
         case That(name):
             return [int(seat) for seat in bound(f, name)]
         case ControllerOf(what):
-            if isinstance(what, That) and (items := [item for id in bound(f, what.name) if (item := g.item(id)) is not None]):
+            if isinstance(what, That) and (
+                items := [item for id in bound(f, what.name) if (item := g.item(id)) is not None]
+            ):
                 return [items[0].controller]  # 191.2, 191.4: of a spell or ability on the chain
             back = taken_away(g, f, what)
             return [back.controller] if back else [thing.controller for thing in things(g, f, what)][:1]
@@ -245,13 +255,21 @@ def players(g: State, f: Reading, filters: tuple[Node, ...]) -> list[int]:
 
 def base_fits(g: State, f: Reading, filters: list[Node], base: int) -> bool:
     """Whether the conditions that a text makes for a location hold of a base, which is no object."""
-    return all(holds(g, Context(f.you, f.source, f.env | {EACH: (base,)}), node.condition) for node in filters if isinstance(node, Where))
+    return all(
+        holds(g, Context(f.you, f.source, f.env | {EACH: (base,)}), node.condition)
+        for node in filters
+        if isinstance(node, Where)
+    )
 
 
 def locations(g: State, f: Reading, filters: tuple[Node, ...]) -> list[int]:
     """The locations that fit: battlefields, or bases too when the text says “location” (198)."""
     named = [node for node in filters if not (isinstance(node, Kind) and node.name == "location")]
-    bases = [] if len(named) == len(filters) else [place for place in g.locations() if place < 0 and base_fits(g, f, named, place)]
+    bases = (
+        []
+        if len(named) == len(filters)
+        else [place for place in g.locations() if place < 0 and base_fits(g, f, named, place)]
+    )
     return bases + [field.id for field in g.fields if fits(g, f, tuple(named), g.objects[field.id])]
 
 

@@ -1,4 +1,5 @@
-"""Where a player's units may become present when more than two play (447.2, 449.2, 462): never a third side where two others are or fight."""
+"""Where a player's units may become present when more than two play (447.2, 449.2, 462): never a third side where two
+others are or fight."""
 from __future__ import annotations
 
 from collections.abc import Collection
@@ -12,8 +13,9 @@ from engine.words.nodes import Joinable
 
 
 def is_closed(g: State, place: int, seat: int, coming: Collection[int] = (), without: int = 0) -> bool:
-    """447.2.a, 449.2, 462.2: whether units of two others are at that battlefield, or two others have a combat there and the player has no
-    units in it. Units of those who are `coming` arrive there at the same time; the object `without` counts for nobody.
+    """447.2.a, 449.2, 462.2: whether units of two others are at that battlefield, or two others have a combat there and
+    the player has no units in it. Units of those who are `coming` arrive there at the same time; the object `without`
+    counts for nobody.
 
     Rules: 462.1.
     """
@@ -36,13 +38,15 @@ def joinable(g: State, f: Reading, node: Joinable, thing: Object) -> bool:
 
 
 def hidden_at(g: State, f: Reading) -> int | None:
-    """811.1.d: the battlefield where a card lay facedown, to which what it chooses is bound; 0 if it wasn't played from there, None if that can't be
-    told any more, because the permanent whose play effect this is has left the board (359.3.e.12)."""
+    """811.1.d: the battlefield where a card lay facedown, to which what it chooses is bound; 0 if it wasn't played from
+    there, None if that can't be told any more, because the permanent whose play effect this is has left the board
+    (359.3.e.12)."""
     place: int = f.env.get(HIDDEN, 0)
     left = g.gone.get(f.source) if place and f.source not in g.objects else None
     return None if left is not None and left.card.is_permanent else place
 
 
 def open_to(g: State, place: int, seat: int) -> int:
-    """462.2.a: where a player's unit is played that should be played there: in the base if two others are or fight there."""
+    """462.2.a: where a player's unit is played that should be played there: in the base if two others are or fight
+    there."""
     return base_of(seat) if is_closed(g, place, seat) else place

@@ -1,4 +1,5 @@
-"""Additional costs while an item is finalized (204.2, 355.1, 355.10.c): which of them are paid, in which way, and with what."""
+"""Additional costs while an item is finalized (204.2, 355.1, 355.10.c): which of them are paid, in which way, and with
+what."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
@@ -20,8 +21,8 @@ WANTS_DONE = Option("done", "Done", "choose no more")
 
 
 def optional_cost(g: State, item: Item, env: Bindings, left: Sequence[Due], draft: bool) -> None:
-    """355.1: whether the first of these optional additional costs is paid; only what can be paid is offered. What one object is given for is chosen
-    with it, and the way in which something lessens it (356.4.c.1).
+    """355.1: whether the first of these optional additional costs is paid; only what can be paid is offered. What one
+    object is given for is chosen with it, and the way in which something lessens it (356.4.c.1).
 
     Rules: 356.2.b.1.
     """
@@ -55,7 +56,10 @@ def taken(g: State, item: Item, env: Bindings, due: Due) -> Iterator[tuple[str, 
             key = f"extra:{thing.id}"
             if gives_up(due) and not spares(g, item, trial, frozenset((thing.id,))):
                 continue
-            yield key, Option(key, short(f"{verb} {thing.card.name}"), due.label, thing.id), trial | {single.slot: (thing.id,)}
+            yield (
+                key, Option(key, short(f"{verb} {thing.card.name}"), due.label, thing.id),
+                trial | {single.slot: (thing.id,)},
+            )
         return
     seen: set[Total] = set()
     for way in range(len(ways_to_pay(g, item, due))):
@@ -129,12 +133,20 @@ def gives_up(due: Due) -> bool:
 def spares(g: State, item: Item, env: Bindings, gone: frozenset[int]) -> bool:
     """357.3: whether the item still has enough to aim at when these are given for its cost."""
     context = context_of(item, env)
-    return all(sum(thing.id not in gone and thing.zone != "chain" for thing in nouns.candidates(g, context, choice.filters)) >= choice.least
-               for choice in (item.ability.choices if item.ability else ())
-               if choice.reading == "target" and choice.least and nouns.all_hold(g, context, choice.given))
+    return all(
+        sum(thing.id not in gone and thing.zone != "chain" for thing in nouns.candidates(g, context, choice.filters))
+        >= choice.least
+        for choice in (item.ability.choices if item.ability else ())
+        if choice.reading == "target" and choice.least and nouns.all_hold(g, context, choice.given)
+    )
 
 
 def targets(item: Item, env: Bindings) -> tuple[int, ...]:
-    """What the item aims at, repetitions included: it is given for the cost as well only if there is nothing else (355.16)."""
-    return tuple(id for choice in (item.ability.choices if item.ability else ()) if choice.reading not in ("mode", "player")
-                 for id in all_chosen(choice, env))
+    """What the item aims at, repetitions included: it is given for the cost as well only if there is nothing else
+    (355.16)."""
+    return tuple(
+        id
+        for choice in (item.ability.choices if item.ability else ())
+        if choice.reading not in ("mode", "player")
+        for id in all_chosen(choice, env)
+    )

@@ -1,4 +1,5 @@
-"""Ambush (822): a unit may be played to a battlefield where its player has units, as a Reaction when it is played there."""
+"""Ambush (822): a unit may be played to a battlefield where its player has units, as a Reaction when it is played
+there."""
 from __future__ import annotations
 
 from engine.board.objects import Item, Object
@@ -19,11 +20,16 @@ GIVING = frozenset(("keyword:ambush",))
 
 def has_ambush(g: State, thing: Object) -> bool:
     """Whether a card has Ambush, by itself or given."""
-    return thing.card.is_unit and ("ambush" in thing.card.present or entering.gives_any(g, GIVING)) and layers.keyword(g, thing, "ambush") > 0
+    return (
+        thing.card.is_unit
+        and ("ambush" in thing.card.present or entering.gives_any(g, GIVING))
+        and layers.keyword(g, thing, "ambush") > 0
+    )
 
 
 def spots(g: State, seat: int, thing: Object) -> list[int]:
-    """822.1.b: the battlefields to which Ambush lets that player play it: those with own units, and those that its text names (822.1.d)."""
+    """822.1.b: the battlefields to which Ambush lets that player play it: those with own units, and those that its text
+    names (822.1.d)."""
     if not thing.card.is_unit or not has_ambush(g, thing):
         return []
     found = []
@@ -42,9 +48,12 @@ def action_time(g: State, f: Reading, node: ActionTime) -> bool:
 
 
 def only_by_ambush(g: State, item: Item) -> bool:
-    """Whether nothing but Ambush permits to play it now, nor might by its being played: then it goes only where Ambush lets it."""
+    """Whether nothing but Ambush permits to play it now, nor might by its being played: then it goes only where Ambush
+    lets it."""
     thing, least = g.objects[item.source], timing.needed(g, item)
-    return timing.RANK[timing.timing(g, thing)] < least and (timing.is_settled(g, thing.card) or not timing.hopes(g, thing, least))
+    return timing.RANK[timing.timing(g, thing)] < least and (
+        timing.is_settled(g, thing.card) or not timing.hopes(g, thing, least)
+    )
 
 
 def failed(g: State, item: Item) -> Reason | None:

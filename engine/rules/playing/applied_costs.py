@@ -1,4 +1,5 @@
-"""Applied costs (204.4): what has to be paid as an action is performed, or it is not performed. They use no chain, and nobody can respond."""
+"""Applied costs (204.4): what has to be paid as an action is performed, or it is not performed. They use no chain, and
+nobody can respond."""
 from __future__ import annotations
 
 from engine.board.objects import Item
@@ -45,12 +46,15 @@ def moved(g: State, seat: int, id: int, to: int, rule: str = "446", by: int = 0)
 
 
 def can_pay(g: State, seat: int, moves: Moves, standard: bool = False) -> bool:
-    """Whether that could be paid now, with Add abilities that have Reaction (204.4.b.1); a Standard Move exhausts the units before."""
+    """Whether that could be paid now, with Add abilities that have Reaction (204.4.b.1); a Standard Move exhausts the
+    units before."""
     energy, power = price(g, seat, moves)
     if not energy and not power:
         return True
     barred = staying(moves)
-    return costs.payable(costs.means(g, seat, "effect", barred._replace(still=barred.staying) if standard else barred), energy, power)
+    return costs.payable(
+        costs.means(g, seat, "effect", barred._replace(still=barred.staying) if standard else barred), energy, power
+    )
 
 
 def staying(moves: Moves) -> Barred:
@@ -97,7 +101,15 @@ def spend(g: State, f: Frame) -> None:
 
 def go(g: State, f: Frame) -> None:
     """446: all of them arrive at the same time."""
-    propose(g, f, [moved(g, f.you, id, to, f.env[RULE], f.env[CAUSE])._replace(origin=0) for id, to in f.env[MOVES] if id in g.objects])
+    propose(
+        g,
+        f,
+        [
+            moved(g, f.you, id, to, f.env[RULE], f.env[CAUSE])._replace(origin=0)
+            for id, to in f.env[MOVES]
+            if id in g.objects
+        ],
+    )
 
 
 PAID_MOVE = Script("paid move", (Step("ask", ask), Step("add", add), Step("spend", spend), Step("go", go), LEAK))

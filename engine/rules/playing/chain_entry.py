@@ -33,8 +33,8 @@ def add_item(g: State, kind: ChainKind, thing: Object, seat: int, ability: Abili
 
 
 def chain_over(g: State) -> None:
-    """340.2: when the chain has ended nobody keeps Priority any more; in a showdown Focus will move unless a trigger or an Add ability
-    opened that chain (346.1). Triggers that wait to join it belong to it."""
+    """340.2: when the chain has ended nobody keeps Priority any more; in a showdown Focus will move unless a trigger or
+    an Add ability opened that chain (346.1). Triggers that wait to join it belong to it."""
     if g.chain or g.heard:
         return
     g.keeping = -1
@@ -61,5 +61,7 @@ def leave_chain(g: State, f: Frame, item: Item, rule: str, why: str) -> None:
     g.touch()
     batch = [Event("fizzled", rule, item.controller, item.source, item.card.code, cause=item.id, other=why)]
     if item.kind == "card" and item.source in g.objects:
-        batch.append(Event("unqueued", rule, item.controller, item.source, place=item.bound.get(HIDDEN, 0), other=item.origin))
+        batch.append(
+            Event("unqueued", rule, item.controller, item.source, place=item.bound.get(HIDDEN, 0), other=item.origin)
+        )
     propose(g, None, batch)

@@ -105,12 +105,16 @@ def choose_payments(g: State, f: Frame, item: Item, env: Bindings, draft: bool,
 def choose_again(g: State, f: Frame, item: Item, env: Bindings, n: int, draft: bool) -> bool:
     """820.2: each repetition has choices of its own; they are bound to the same names with the number behind them."""
     slots = {choice.slot for choice in in_order(item)}
-    context = Context(item.controller, item.source, Bindings((name, value) for name, value in env.items() if name not in slots))
+    context = Context(
+        item.controller, item.source, Bindings((name, value) for name, value in env.items() if name not in slots)
+    )
     for choice in in_order(item):
         if not nouns.all_hold(g, context, choice.given):
             chosen: tuple[int, ...] | None = ()
         else:
-            chosen = choose_for(g, item, Context(context.you, context.source, env | own_names(context.env, slots, env)), choice, draft)
+            chosen = choose_for(
+                g, item, Context(context.you, context.source, env | own_names(context.env, slots, env)), choice, draft
+            )
         if chosen is None:
             gives_up(g, f, item, "355.8" if draft else "402.4", "no legal choice")
             return False
@@ -128,12 +132,14 @@ def gives_up(g: State, f: Frame, item: Item, rule: str, why: str) -> None:
 
 
 def own_names(env: Bindings, slots: set[Slot], before: Bindings) -> Bindings:
-    """What this repetition has chosen so far, under the names that the text uses; what was chosen first goes by another, yet is paid for (809)."""
+    """What this repetition has chosen so far, under the names that the text uses; what was chosen first goes by
+    another, yet is paid for (809)."""
     return Bindings({f"{slot}@0": before.get(slot, ()) for slot in slots}) | {slot: env.get(slot, ()) for slot in slots}
 
 
 def opening_may(g: State, f: Frame, item: Item) -> bool:
-    """383.3.a: “you may” at the start of a trigger is decided now; a no takes it off the chain, as if it had not triggered.
+    """383.3.a: “you may” at the start of a trigger is decided now; a no takes it off the chain, as if it had not
+    triggered.
 
     Rules: 383.3.a.1, 383.3.a.2, 383.3.a.3, 383.3.b.1, 383.3.e.2, 383.3.e.2.a, 383.3.e.2.b, 402.1, 402.1.a, 740.4.a.2.
     """
@@ -154,7 +160,9 @@ def opening_may(g: State, f: Frame, item: Item) -> bool:
     options = [Option("yes", "Yes"), Option("no", "No", "the ability leaves the chain")]
     question = f"do you want to {due.label}?" if due is not None and due.label else "do you want to?"
     rule = "383.3.b" if due is not None else "383.3.a"
-    if g.ask(item.controller, "may", f"{item.card.name}: {question}", options, why=rule, source=item.source) == ("yes",):
+    if g.ask(item.controller, "may", f"{item.card.name}: {question}", options, why=rule, source=item.source) == (
+        "yes",
+    ):
         return True
     leave_chain(g, f, item, rule, "declined")
     return False
@@ -177,14 +185,18 @@ def choices_exist(g: State, item: Item) -> bool:
 def places(g: State, seat: int, thing: Object) -> list[int]:
     """355.2: where a unit may enter: the own base, controlled battlefields, and what its text permits."""
     if unruled(g, "played", thing):
-        return [base_of(seat)] + [field.id for field in g.fields if field.controller == seat and not is_closed(g, field.id, seat)]
-    found = [base_of(seat)] + [field.id for field in g.fields if field.controller == seat or may_play_to(g, thing, seat, field.id)]
+        return [base_of(seat)] + [
+            field.id for field in g.fields if field.controller == seat and not is_closed(g, field.id, seat)
+        ]
+    found = [base_of(seat)] + [
+        field.id for field in g.fields if field.controller == seat or may_play_to(g, thing, seat, field.id)
+    ]
     return [place for place in found if not is_closed(g, place, seat) and may_play(g, thing, seat, place)]
 
 
 def may_be_played(g: State, thing: Object, seat: int, named: tuple[int, ...] = ()) -> bool:
-    """358.3.a: whether an effect can play it, there if places are named: what is forbidden then is skipped, not what says to do it. Legends are
-    not played (174.2.a)."""
+    """358.3.a: whether an effect can play it, there if places are named: what is forbidden then is skipped, not what
+    says to do it. Legends are not played (174.2.a)."""
     if thing.card.type == "legend":
         return False
     if not thing.card.is_unit:
@@ -204,7 +216,12 @@ def choose_place(g: State, item: Item, env: Bindings, draft: bool) -> int:
         return 0
     options = [place_option(g, place, item.controller) for place in found]
     rule = "355.2" if usual else "822.1.c"
-    place = int(g.choose(item.controller, "place", f"Where does {item.card.name} enter?", options, why=rule, source=item.source, draft=draft)[0][3:])
+    place = int(
+        g.choose(
+            item.controller, "place", f"Where does {item.card.name} enter?", options, why=rule, source=item.source,
+            draft=draft,
+        )[0][3:]
+    )
     if place not in usual:
         env[AMBUSH] = True
     return place
@@ -224,8 +241,13 @@ def choose_for(g: State, item: Item, context: Reading, choice: Choice, draft: bo
         return an_item(g, item, context, choice, draft)
     fitting = legal(g, context, choice)
     kept = spared(g, item, context.env, choice, fitting)
-    found = [thing for thing in kept if affordable(g, item, context.env, choice, thing) and leads_on(g, item, context, choice, thing.id)]
-    if not draft and len(found) < choice.least:  # 355.16: only a trigger without another choice aims at what is too dear
+    found = [
+        thing
+        for thing in kept
+        if affordable(g, item, context.env, choice, thing) and leads_on(g, item, context, choice, thing.id)
+    ]
+    # 355.16: only a trigger without another choice aims at what is too dear
+    if not draft and len(found) < choice.least:
         found = [thing for thing in fitting if leads_on(g, item, context, choice, thing.id)]
     most = min(at_most(g, item, context, choice) or len(found), len(found))
     if not fills(g, context, choice, (), [thing.id for thing in found]):
@@ -236,21 +258,35 @@ def choose_for(g: State, item: Item, context: Reading, choice: Choice, draft: bo
     rule = "355.16" if len(kept) < len(fitting) else aimed_by(context, choice)
     if not draft and not grouped(choice):
         options = [object_option(g, thing, item.controller) for thing in found]
-        keys = g.choose(item.controller, "choose", prompt, options, why=rule, least=choice.least, most=most, source=item.source)
+        keys = g.choose(
+            item.controller, "choose", prompt, options, why=rule, least=choice.least, most=most, source=item.source
+        )
         return tuple(int(key[4:]) for key in keys)
     return one_by_one(g, item, context, choice, found, prompt, draft, "355.11.a" if grouped(choice) else rule)
 
 
-def one_by_one(g: State, item: Item, context: Reading, choice: Choice, found: list[Object], prompt: str, draft: bool, rule: str) -> tuple[int, ...]:
-    """In a draft, and where a group is limited as a whole, several of what was found are chosen one after another: each offer takes the earlier
-    ones into account."""
+def one_by_one(
+    g: State, item: Item, context: Reading, choice: Choice, found: list[Object], prompt: str, draft: bool, rule: str
+) -> tuple[int, ...]:
+    """In a draft, and where a group is limited as a whole, several of what was found are chosen one after another: each
+    offer takes the earlier ones into account."""
     chosen: tuple[int, ...] = ()
     most = at_most(g, item, context, choice)
     while not most or len(chosen) < most:
         if chosen:
             bound = context.env | {choice.slot: chosen}
-            found = [thing for thing in spared(g, item, bound, choice, found) if thing.id not in chosen and affordable(g, item, bound, choice, thing)]
-        left = joining(g, context, choice, chosen, found) if grouped(choice) else found if len(found) >= choice.least - len(chosen) else []
+            found = [
+                thing
+                for thing in spared(g, item, bound, choice, found)
+                if thing.id not in chosen and affordable(g, item, bound, choice, thing)
+            ]
+        left = (
+            joining(g, context, choice, chosen, found)
+            if grouped(choice)
+            else found
+            if len(found) >= choice.least - len(chosen)
+            else []
+        )
         options = [object_option(g, thing, item.controller) for thing in left]
         if not options:
             break
@@ -277,7 +313,9 @@ def a_mode(g: State, item: Item, context: Reading, choice: Choice, draft: bool) 
     if not options:
         return None
     prompt = f"{item.card.name}: choose one"
-    return (int(g.choose(item.controller, "choose", prompt, options, why="355.3", source=item.source, draft=draft)[0][5:]),)
+    return (
+        int(g.choose(item.controller, "choose", prompt, options, why="355.3", source=item.source, draft=draft)[0][5:]),
+    )
 
 
 def an_item(g: State, item: Item, context: Reading, choice: Choice, draft: bool) -> tuple[int, ...] | None:
@@ -307,7 +345,9 @@ def a_player(g: State, item: Item, context: Reading, choice: Choice, draft: bool
     if not options:
         return None
     prompt = f"{item.card.name}: choose {choice.said}"
-    return (int(g.choose(item.controller, "choose", prompt, options, why="355.5", source=item.source, draft=draft)[0][5:]),)
+    return (
+        int(g.choose(item.controller, "choose", prompt, options, why="355.5", source=item.source, draft=draft)[0][5:]),
+    )
 
 
 def a_location(g: State, item: Item, context: Reading, choice: Choice, draft: bool) -> tuple[int, ...] | None:
@@ -317,7 +357,9 @@ def a_location(g: State, item: Item, context: Reading, choice: Choice, draft: bo
     if not options:
         return None
     prompt = f"{item.card.name}: choose {choice.said}"
-    return (int(g.choose(item.controller, "place", prompt, options, why="355.5", source=item.source, draft=draft)[0][3:]),)
+    return (
+        int(g.choose(item.controller, "place", prompt, options, why="355.5", source=item.source, draft=draft)[0][3:]),
+    )
 
 
 def destination(g: State, item: Item, context: Reading, choice: Choice, draft: bool) -> tuple[int, ...] | None:
@@ -336,5 +378,7 @@ def destination(g: State, item: Item, context: Reading, choice: Choice, draft: b
     if not options:
         return None
     who = f"does {moved[0].card.name}" if moved else "do they"
-    key = g.choose(item.controller, "place", f"Where {who} go?", options, why="355.4", source=item.source, draft=draft)[0]
+    key = g.choose(item.controller, "place", f"Where {who} go?", options, why="355.4", source=item.source, draft=draft)[
+        0
+    ]
     return (int(key[3:]),)

@@ -1,7 +1,9 @@
-"""What has to be paid beside Energy and Power (202–204): the actions of a cost, what is chosen for them, and whether they are possible.
+"""What has to be paid beside Energy and Power (202–204): the actions of a cost, what is chosen for them, and whether
+they are possible.
 
-A `Due` is a cost that was read once: its price, its choices (never targets, 355.10.c) and the script that performs its actions. Every kind of
-cost is one: of an activated ability, of a trigger, an additional cost of a card, and a cost inside an instruction.
+A `Due` is a cost that was read once: its price, its choices (never targets, 355.10.c) and the script that performs its
+actions. Every kind of cost is one: of an activated ability, of a trigger, an additional cost of a card, and a cost
+inside an instruction.
 """
 from __future__ import annotations
 
@@ -29,7 +31,8 @@ LEAVES = (w.Kill, w.Recycle, w.ReturnToHand)
 
 
 class Barred(NamedTuple):
-    """What can't give just anything for a payment: what is `still` gives nothing, what is `staying` doesn't leave for it."""
+    """What can't give just anything for a payment: what is `still` gives nothing, what is `staying` doesn't leave for
+    it."""
 
     still: frozenset[int] = frozenset()
     staying: frozenset[int] = frozenset()
@@ -40,7 +43,8 @@ FREE = Barred()
 
 
 def dues(g: State, item: Item, paid: tuple[str, ...]) -> list[Due]:
-    """Everything that the item's player pays: its own cost, the mandatory additional costs, and the optional ones that were chosen (204)."""
+    """Everything that the item's player pays: its own cost, the mandatory additional costs, and the optional ones that
+    were chosen (204)."""
     if item.kind != "card":
         own = [item.ability.due] if item.ability is not None and item.ability.due is not None else []
         return [*own, *(g.catalogue.dues[key] for key in paid)] if paid else own
@@ -54,7 +58,8 @@ def dues(g: State, item: Item, paid: tuple[str, ...]) -> list[Due]:
 
 
 def is_owed(g: State, item: Item, paid: tuple[str, ...], due: Due) -> bool:
-    """356.2.a: whether a mandatory additional cost is due: its condition holds, or did as the item's choices were made."""
+    """356.2.a: whether a mandatory additional cost is due: its condition holds, or did as the item's choices were
+    made."""
     if due.given and OWED in item.bound:
         return due.key in item.bound[OWED]
     return is_given(g, item, paid, due)
@@ -70,7 +75,9 @@ def owed(g: State, item: Item, paid: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(due.key for due in dues(g, item, paid) if due.given and not due.optional)
 
 
-ACCELERATED = Due("accelerate", Price(1, ("own",)), (), (), Script("accelerate", ()), "pay 1 Energy and 1 Power of its domain", True)
+ACCELERATED = Due(
+    "accelerate", Price(1, ("own",)), (), (), Script("accelerate", ()), "pay 1 Energy and 1 Power of its domain", True
+)
 """805.1.a: what Accelerate costs, for a card that doesn't have it by itself."""
 
 
@@ -79,7 +86,8 @@ FOR_ITS_COST = Due("flow", Price(-1), (), (), Script("flow", ()), "pay its cost"
 
 
 def additional(g: State, item: Item) -> list[Due]:
-    """The additional costs of a card that is being played (204.2): its own, and that of Accelerate if it was given to it (801.3.a).
+    """The additional costs of a card that is being played (204.2): its own, and that of Accelerate if it was given to
+    it (801.3.a).
 
     Rules: 356.2.a.1, 805.2, 805.2.a, 805.4.
     """
@@ -87,7 +95,11 @@ def additional(g: State, item: Item) -> list[Due]:
         return repeats(g, item) if "repeat" in g.passives else []
     found = item.card.additional
     thing = g.objects[item.source]
-    if item.card.is_unit and not any(due.key == ACCELERATED.key for due in found) and entering.held(g, thing, "accelerate"):
+    if (
+        item.card.is_unit
+        and not any(due.key == ACCELERATED.key for due in found)
+        and entering.held(g, thing, "accelerate")
+    ):
         return [*found, ACCELERATED]
     return found
 
@@ -98,7 +110,11 @@ def repeats(g: State, item: Item) -> list[Due]:
     Rules: 820.1.b, 820.1.c.1, 820.1.c.2, 820.1.c.3, 820.1.d.
     """
     thing = g.objects.get(item.source)
-    return [passive.trait for passive, f in layers.answers(g, "repeat") if thing is not None and layers.applies(g, passive, f, thing)]
+    return [
+        passive.trait
+        for passive, f in layers.answers(g, "repeat")
+        if thing is not None and layers.applies(g, passive, f, thing)
+    ]
 
 
 def is_possible(g: State, f: Reading, due: Due) -> bool:
@@ -108,7 +124,8 @@ def is_possible(g: State, f: Reading, due: Due) -> bool:
 
 
 def ways_to_give(g: State, f: Reading, due: Due) -> Iterator[Bindings]:
-    """What could be bound for its choices that are still to be made: something else for each. Only so many ways are told."""
+    """What could be bound for its choices that are still to be made: something else for each. Only so many ways are
+    told."""
     left = [choice for choice in due.choices if choice.slot not in f.env]
     taken = [id for choice in due.choices for id in f.env.get(choice.slot, ())]
     pools = [combinations([thing.id for thing in eligible(g, f, due, choice)], choice.least) for choice in left]
@@ -123,21 +140,32 @@ WAYS = 1000
 
 
 def can_be_done(g: State, f: Reading, action: Node) -> bool:
-    """358.2: whether an action of a cost still can be done while the cost is paid. What happens to its source is left out: it may have gone for
-    the part before."""
-    return isinstance(getattr(action, "what", None), Me) or type(action) not in POSSIBLE or POSSIBLE[type(action)](g, f, action)
+    """358.2: whether an action of a cost still can be done while the cost is paid. What happens to its source is left
+    out: it may have gone for the part before."""
+    return (
+        isinstance(getattr(action, "what", None), Me)
+        or type(action) not in POSSIBLE
+        or POSSIBLE[type(action)](g, f, action)
+    )
 
 
 def eligible(g: State, f: Reading, due: Due, choice: Choice) -> list[Object]:
     """What could be chosen for a cost: it fits the text and the action can be done to it."""
-    done = next((action for action in due.actions if That(choice.slot) in [getattr(action, name, None) for name in ("what", "n", "of")]), None)
+    done = next(
+        (
+            action
+            for action in due.actions
+            if That(choice.slot) in [getattr(action, name, None) for name in ("what", "n", "of")]
+        ),
+        None,
+    )
     found = nouns.candidates(g, f, choice.filters)
     return [thing for thing in found if able(done, thing, f.you) and thing.zone != "chain"]
 
 
 def able(action: Node | None, thing: Object, you: int) -> bool:
-    """203.3: what is in a state already can't be brought into it (414.4, 415, 423, 426, 441, 442); where no counter is none is spent
-    (702.2.b.1), nor where somebody else controls it (745.2).
+    """203.3: what is in a state already can't be brought into it (414.4, 415, 423, 426, 441, 442); where no counter is
+    none is spent (702.2.b.1), nor where somebody else controls it (745.2).
 
     Rules: 416.3.
     """
@@ -175,7 +203,8 @@ ToItself = w.Exhaust | w.Ready | w.Kill | w.Recycle | w.ReturnToHand | w.Stun | 
 
 
 def to_itself(g: State, f: Reading, action: ToItself) -> bool:
-    """Something that a cost does to its source, or to what was mentioned: it is there, and the action would change something."""
+    """Something that a cost does to its source, or to what was mentioned: it is there, and the action would change
+    something."""
     if isinstance(action.what, That) and action.what.name not in f.env:
         return True  # chosen while paying
     found = nouns.things(g, f, action.what)
@@ -205,15 +234,19 @@ def to_spend_counters(g: State, f: Reading, action: SpendCounter) -> bool:
     if isinstance(action.of, That) and action.of.name not in f.env:
         return True  # chosen while paying
     things = g.permanents() if action.of is None else nouns.things(g, f, action.of)
-    return sum(counters(thing, action) for thing in things if thing.controller == f.you) >= (nouns.amount(g, f, action.n) or 0)
+    return sum(counters(thing, action) for thing in things if thing.controller == f.you) >= (
+        nouns.amount(g, f, action.n) or 0
+    )
 
 
 def reserved(g: State, item: Item, bound: Bindings, paid: tuple[str, ...]) -> Barred:
-    """What can't give resources for the item: what is exhausted for its cost; and what is given up for it, or what it aims at, doesn't leave
-    (357.3)."""
+    """What can't give resources for the item: what is exhausted for its cost; and what is given up for it, or what it
+    aims at, doesn't leave (357.3)."""
     due = dues(g, item, paid)
     aimed = aims(item, bound)
-    staying = {id for id in aimed if id in g.objects and g.objects[id].controller == item.controller} if aimed else set()
+    staying = (
+        {id for id in aimed if id in g.objects and g.objects[id].controller == item.controller} if aimed else set()
+    )
     if not due:
         return Barred(frozenset(), frozenset(staying)) if staying else FREE
     given = barred_by(item.source, bound, due)
@@ -229,7 +262,13 @@ def given_for(source: int, bound: Bindings, due: list[Due], how: tuple[type[Givi
     """What these costs do one of these things to, as far as that is known."""
     found: set[int] = set()
     for what in [action.what for one in due for action in one.actions if isinstance(action, how)]:
-        found |= {source} if isinstance(what, Me) else set(ids(bound.get(what.name, ()))) if isinstance(what, That) else set()
+        found |= (
+            {source}
+            if isinstance(what, Me)
+            else set(ids(bound.get(what.name, ())))
+            if isinstance(what, That)
+            else set()
+        )
     return frozenset(found)
 
 
@@ -238,7 +277,9 @@ def aims(item: Item, bound: Bindings) -> list[int]:
     if not bound or item.ability is None or not item.ability.choices:
         return []  # asked for every card in a hand, in every window
     slots = {choice.slot for choice in item.ability.choices if choice.reading == "target"}
-    return [id for name, value in bound.items() if name.partition("@")[0] in slots for id in ids(value)] if slots else []
+    return (
+        [id for name, value in bound.items() if name.partition("@")[0] in slots for id in ids(value)] if slots else []
+    )
 
 
 def takes(due: Due, slot: str) -> bool:
@@ -272,7 +313,8 @@ def for_card(due: Due, card: CardDef) -> Due:
 
 
 def fate_of(key: str) -> str:
-    """The key of the ability that a Flow cost comes with, by its own: where the spell goes from the chain (829.1.b.1)."""
+    """The key of the ability that a Flow cost comes with, by its own: where the spell goes from the chain
+    (829.1.b.1)."""
     return f"{key.removeprefix('flow:')}.fate"
 
 

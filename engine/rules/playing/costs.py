@@ -1,7 +1,7 @@
 """Costs (201–206, 356, 357, 444): what is due, whether it can be paid, and how it is paid.
 
-Energy comes from anywhere, Power of a domain from that domain. Basic runes give Energy when exhausted and Power when recycled, both in
-one turn; other Add abilities with Reaction may be used as well.
+Energy comes from anywhere, Power of a domain from that domain. Basic runes give Energy when exhausted and Power when
+recycled, both in one turn; other Add abilities with Reaction may be used as well.
 """
 from __future__ import annotations
 
@@ -37,7 +37,8 @@ class Gives(NamedTuple):
 
 
 NOTHING = Gives()
-"""Of what is used by itself before a payment, since it asks for more than its own object or says later how much it is."""
+"""Of what is used by itself before a payment, since it asks for more than its own object or says later how much it
+is."""
 
 
 class Source(NamedTuple):
@@ -53,7 +54,8 @@ class Source(NamedTuple):
 
 
 class Means(NamedTuple):
-    """All Energy, and all Power by domain, that a player could spend: what is there for sure, and of some objects one thing or the other."""
+    """All Energy, and all Power by domain, that a player could spend: what is there for sure, and of some objects one
+    thing or the other."""
 
     energy: int
     power: dict[str, int]
@@ -61,7 +63,8 @@ class Means(NamedTuple):
 
 
 def sources(g: State, seat: int, barred: Barred = FREE) -> list[Source]:
-    """The Add abilities with Reaction that a player could use for a payment now (429), in the order of the board. Not to be changed by the caller."""
+    """The Add abilities with Reaction that a player could use for a payment now (429), in the order of the board. Not
+    to be changed by the caller."""
     barred = concerning(g, seat, barred)
     key = ("sources", seat, barred)
     if key not in g.memo:
@@ -85,8 +88,10 @@ def of_others(g: State, seat: int, barred: Barred) -> list[Source]:
     key = ("others", seat, barred)
     if key not in g.memo:
         player = g.players[seat]
-        g.memo[key] = of_these(g, seat, [*player.base, *(id for field in g.fields for id in field.units), player.legend, *player.further],
-                              barred)
+        g.memo[key] = of_these(
+            g, seat, [*player.base, *(id for field in g.fields for id in field.units), player.legend, *player.further],
+            barred,
+        )
     found: list[Source] = g.memo[key]
     return found
 
@@ -131,13 +136,26 @@ def read(ability: Ability) -> Gives:
     actions = ability.cost.actions
     adding = [step.node.node for step in ability.script.steps if isinstance(step.node, Compiled)]
     own = all(isinstance(action, Exhaust | Kill | Recycle) and action.what == Me() for action in actions)
-    if not (ability.add and actions and own) or ability.cost.price != Price() or len(adding) < len(ability.script.steps) \
-            or any(not isinstance(node, Add) or node.times is not None for node in adding):
+    if (
+        not (ability.add and actions and own)
+        or ability.cost.price != Price()
+        or len(adding) < len(ability.script.steps)
+        or any(not isinstance(node, Add) or node.times is not None for node in adding)
+    ):
         return NOTHING
-    kinds = [(kind, event.n, use) for node in adding for event in added(node, 0, 0) for kind, _, use in [event.other.partition("/")]]
+    kinds = [
+        (kind, event.n, use)
+        for node in adding
+        for event in added(node, 0, 0)
+        for kind, _, use in [event.other.partition("/")]
+    ]
     energy = sum(n for kind, n, _ in kinds if kind == "energy")
     goes = next((type(action).__name__ for action in actions if isinstance(action, Kill | Recycle)), "")
-    return Gives(energy, tuple(kind for kind, _, _ in kinds if kind != "energy"), kinds[0][2], ability.exhausts, goes) if kinds else NOTHING
+    return (
+        Gives(energy, tuple(kind for kind, _, _ in kinds if kind != "energy"), kinds[0][2], ability.exhausts, goes)
+        if kinds
+        else NOTHING
+    )
 
 
 def may_leave(g: State, thing: Object) -> bool:
@@ -176,8 +194,8 @@ def _means(g: State, seat: int, use: str, barred: Barred) -> Means:
 
 
 def tally(g: State, seat: int, use: str, found: Iterable[Source], ready: int = 0, plain: Iterable[str] = ()) -> Means:
-    """The pool, what so many ready basic runes and those domains of basic runes give, and what these Add abilities give. One object may have
-    several that can't all be used."""
+    """The pool, what so many ready basic runes and those domains of basic runes give, and what these Add abilities
+    give. One object may have several that can't all be used."""
     energy, power = in_pool(g, seat, use)
     energy += ready
     for domain in plain:
@@ -185,7 +203,11 @@ def tally(g: State, seat: int, use: str, found: Iterable[Source], ready: int = 0
     usable = [x for x in found if x.use in ("", use)]
     if not usable:
         return Means(energy, power)
-    rivals = {x.thing.id for before, x in pairwise(usable) if before.thing is x.thing and not (before.exhausts and x.goes and not x.exhausts)}
+    rivals = {
+        x.thing.id
+        for before, x in pairwise(usable)
+        if before.thing is x.thing and not (before.exhausts and x.goes and not x.exhausts)
+    }
     for x in usable:
         if x.thing.id not in rivals:
             energy += x.energy
@@ -195,7 +217,8 @@ def tally(g: State, seat: int, use: str, found: Iterable[Source], ready: int = 0
 
 
 def ways(group: list[Source]) -> tuple[tuple[Source, ...], ...]:
-    """The ways to use the Add abilities of one object: it is exhausted once, and after it has left nothing more comes of it."""
+    """The ways to use the Add abilities of one object: it is exhausted once, and after it has left nothing more comes
+    of it."""
     before = [x for x in group if x.exhausts and not x.goes]
     last = [x for x in group if x.goes and not x.exhausts]
     apart = [(x,) for x in group if x.exhausts and x.goes]
@@ -203,7 +226,8 @@ def ways(group: list[Source]) -> tuple[tuple[Source, ...], ...]:
 
 
 def settled(have: Means) -> Iterator[tuple[tuple[Source, ...], int, dict[str, int]]]:
-    """Every way to take the one or the other: the abilities that it takes, and the Energy and the Power that there are then in all."""
+    """Every way to take the one or the other: the abilities that it takes, and the Energy and the Power that there are
+    then in all."""
     for chosen in product(*have.either):
         taken = tuple(x for way in chosen for x in way)
         power = have.power.copy() if taken else have.power
@@ -258,7 +282,11 @@ def words(energy: int, power: Power) -> str:
     parts = [f"{energy} Energy"] if energy else []
     counts: dict[str, int] = {}
     for domains in power:
-        name = "Power of any domain" if len(domains) == len(ANY) else " or ".join(domain.capitalize() for domain in domains)
+        name = (
+            "Power of any domain"
+            if len(domains) == len(ANY)
+            else " or ".join(domain.capitalize() for domain in domains)
+        )
         counts[name] = counts.get(name, 0) + 1
     return ", ".join([*parts, *(f"{n} {name}" for name, n in counts.items())]) or "nothing"
 
@@ -273,8 +301,9 @@ class Plan(NamedTuple):
 
 
 def plan(g: State, seat: int, item: Item, in_order: bool = False, barred: Barred | None = None) -> Plan | None:
-    """A payment for the item: what is in the pool first, then exhaust before what leaves, recycle what was exhausted, and keep the domains
-    that the hand needs. `in_order` takes runes as they lie instead, for those who mind what a choice tells. None when it can't be paid.
+    """A payment for the item: what is in the pool first, then exhaust before what leaves, recycle what was exhausted,
+    and keep the domains that the hand needs. `in_order` takes runes as they lie instead, for those who mind what a
+    choice tells. None when it can't be paid.
     """
     if barred is None:
         barred = reserved(g, item, item.bound, paid_for(item.bound))
@@ -283,12 +312,16 @@ def plan(g: State, seat: int, item: Item, in_order: bool = False, barred: Barred
     for taken, most, power in settled(have):
         domains = cover(power, item.power if in_order else frugal(g, seat, item, power))
         if most >= item.price and domains is not None:
-            available = [x for x in sources(g, seat, barred) if x.use in ("", purpose(item)) and (x not in rivals or x in taken)]
+            available = [
+                x for x in sources(g, seat, barred) if x.use in ("", purpose(item)) and (x not in rivals or x in taken)
+            ]
             return Plan(tuple(uses(g, seat, item, available, domains, in_order)), domains)
     return None
 
 
-def uses(g: State, seat: int, item: Item, available: list[Source], domains: tuple[str, ...], in_order: bool) -> list[Source]:
+def uses(
+    g: State, seat: int, item: Item, available: list[Source], domains: tuple[str, ...], in_order: bool
+) -> list[Source]:
     """Which of these abilities to use for it, all of which can be used: no more than is due, as far as that goes."""
     pooled, pool = in_pool(g, seat, purpose(item))
     energy = item.price - pooled
@@ -335,16 +368,21 @@ def needs(g: State, seat: int, item: Item) -> dict[str, int]:
 def frugal(g: State, seat: int, item: Item, have: dict[str, int]) -> Power:
     """The Power due so that the domains that the hand needs are kept: those that it needs least come first."""
     need = needs(g, seat, item)
-    return tuple(tuple(sorted(domains, key=lambda domain: (need.get(domain, 0), -have.get(domain, 0)))) for domains in item.power)
+    return tuple(
+        tuple(sorted(domains, key=lambda domain: (need.get(domain, 0), -have.get(domain, 0)))) for domains in item.power
+    )
 
 
 def spending(g: State, seat: int, item: Item, domains: tuple[str, ...], rule: str = "357") -> list[Event]:
-    """The events that take the cost out of the pool: restricted resources first, since nothing else may use them (357)."""
+    """The events that take the cost out of the pool: restricted resources first, since nothing else may use them
+    (357)."""
     use = purpose(item)
     batch: list[Event] = []
     wanted = [("energy", item.price)] + [(domain, domains.count(domain)) for domain in dict.fromkeys(domains)]
     for kind, n in wanted:
-        pool = sorted((r for r in g.players[seat].pool if r.kind == kind and r.use in ("", use)), key=lambda r: r.use == "")
+        pool = sorted(
+            (r for r in g.players[seat].pool if r.kind == kind and r.use in ("", use)), key=lambda r: r.use == ""
+        )
         for resource in pool:
             taken = min(n, resource.n)
             if taken:

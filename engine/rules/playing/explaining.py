@@ -27,18 +27,29 @@ def reasons(g: State, seat: int, key: str) -> tuple[Reason, ...]:
         return tuple(why_not_play(g, seat, thing, window))
     if verb == "hide" and thing in hand_and_champion(g, seat):
         return tuple(hiding.why_not_hide(g, seat, thing, window))
-    if verb == "use" and thing.controller == seat and thing.attached_to and n.isdigit() and int(n) < len(thing.card.activated):
+    if (
+        verb == "use"
+        and thing.controller == seat
+        and thing.attached_to
+        and n.isdigit()
+        and int(n) < len(thing.card.activated)
+    ):
         return (Reason("721", f"{thing.card.name} is attached: its own text is inactive."),)
     if verb == "use" and holder(g, thing) == seat and n.isdigit() and int(n) < len(layers.activated(g, thing)):
         return tuple(why_not_use(g, seat, thing, int(n), layers.activated(g, thing)[int(n)], window))
     if verb == "move" and thing.controller == seat and thing.card.is_unit and thing.zone == "board":
-        late = () if window == "act" else (Reason("144.1.c", "Units move in your own Main Phase, with no chain and no showdown."),)
+        late = (
+            ()
+            if window == "act"
+            else (Reason("144.1.c", "Units move in your own Main Phase, with no chain and no showdown."),)
+        )
         return (*late, *why_not_move(g, seat, thing))
     return (Reason("410.1", "That is nothing you could do with it."),)
 
 
 def holder(g: State, thing: Object) -> int:
-    """Who uses its abilities: its controller; of a battlefield whoever controls that as a place, perhaps nobody (190.6)."""
+    """Who uses its abilities: its controller; of a battlefield whoever controls that as a place, perhaps nobody
+    (190.6)."""
     field = g.field(thing.id) if thing.zone == "battlefield" else None
     return field.controller if field is not None else thing.controller
 
@@ -59,7 +70,8 @@ def window_of(g: State, seat: int) -> PlayWindow | None:
 
 
 def all_reasons(g: State, seat: int) -> list[tuple[str, str, Reason]]:
-    """Everything that a seat might want to do and can't: `(key, label, first reason)`, for cards in hand, champion, units and abilities."""
+    """Everything that a seat might want to do and can't: `(key, label, first reason)`, for cards in hand, champion,
+    units and abilities."""
     found = []
     seen: set[str] = set()
     for thing in hand_and_champion(g, seat):

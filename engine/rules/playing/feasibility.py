@@ -1,7 +1,8 @@
-"""What leads somewhere (355.16, 357.3, 358.5): where paying may undo what the play relies on, every way is tried on a fork before it is offered.
+"""What leads somewhere (355.16, 357.3, 358.5): where paying may undo what the play relies on, every way is tried on a
+fork before it is offered.
 
-Most plays need none of this: what they cost takes nothing from them. Where a cost gives something up, or a permission holds under a condition,
-only carrying it out tells whether the checks of 358 pass.
+Most plays need none of this: what they cost takes nothing from them. Where a cost gives something up, or a permission
+holds under a condition, only carrying it out tells whether the checks of 358 pass.
 """
 from __future__ import annotations
 
@@ -33,7 +34,8 @@ class Accepted(Exception):
 
 
 def is_wary(g: State, item: Item) -> bool:
-    """Whether paying for the item may undo what it relies on: its targets, its place, its permission, another part of its cost."""
+    """Whether paying for the item may undo what it relies on: its targets, its place, its permission, another part of
+    its cost."""
     if hanging.hangs(item):
         return True
     if item.kind == "card":
@@ -47,7 +49,9 @@ def is_wary(g: State, item: Item) -> bool:
             return True  # what it costs may depend on the hand that it leaves
         if item.card.fixed:
             return False
-        return any(due.actions or repeats(due, item) for due in item.card.additional) or not timing.PERMITTING.isdisjoint(item.card.answered)
+        return any(
+            due.actions or repeats(due, item) for due in item.card.additional
+        ) or not timing.PERMITTING.isdisjoint(item.card.answered)
     if item.ability is None:
         return False
     if not timing.GRANTING.isdisjoint(g.passives) and timing.RANK[item.ability.timing] < timing.needed(g, item):
@@ -79,7 +83,8 @@ def trial(g: State) -> State:
 
 @LEADING.answers
 def leading(g: State, options: Options) -> Sequence[Option]:
-    """Those options of a step of a draft that can be completed. Raises `Refused` with what stops the last of them when there are none."""
+    """Those options of a step of a draft that can be completed. Raises `Refused` with what stops the last of them when
+    there are none."""
     found, reason = [], None
     for option in options() if callable(options) else options:
         twin = trial(g)
@@ -102,7 +107,8 @@ class Tries:
 
 
 def refusal(twin: State, tries: Tries) -> Reason | None:
-    """Why no way from here is accepted; None when there is one. Others' answers, and what they decide, are not foreseen."""
+    """Why no way from here is accepted; None when there is one. Others' answers, and what they decide, are not
+    foreseen."""
     try:
         twin.run()
     except Accepted:

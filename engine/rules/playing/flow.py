@@ -1,5 +1,5 @@
-"""The prices for which a card may be played from its owner's trash: its Flow costs (829), printed, under a condition or given, and what a permission
-of its own names (366.1). Where there are several its player chooses (829.1.c.3)."""
+"""The prices for which a card may be played from its owner's trash: its Flow costs (829), printed, under a condition or
+given, and what a permission of its own names (366.1). Where there are several its player chooses (829.1.c.3)."""
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -28,7 +28,8 @@ GIVEN = "flow:"
 
 
 def ways(g: State, thing: Object, seat: int) -> Sequence[Bindings]:
-    """What is bound by playing a card from where it is, once for each price that it may be played for. None: not from the trash.
+    """What is bound by playing a card from where it is, once for each price that it may be played for. None: not from
+    the trash.
 
     Rules: 829.1.b.2.
     """
@@ -54,10 +55,18 @@ def flows(g: State, thing: Object) -> list[Due]:
     found = [*thing.card.flows, *(passive.trait for passive, _ in own(g, thing, "flow"))]
     if "flow" in g.passives:
         found += [passive.trait for passive, f in layers.answers(g, "flow") if layers.applies(g, passive, f, thing)]
-    keys = [effect.what for effect in g.effects if effect.what.startswith(GIVEN) and thing.id in effect.targets and g.lasting(effect.until)]
+    keys = [
+        effect.what
+        for effect in g.effects
+        if effect.what.startswith(GIVEN) and thing.id in effect.targets and g.lasting(effect.until)
+    ]
     found = [for_card(due, thing.card) for due in (*found, *(g.catalogue.dues[key] for key in keys))]
-    return list({(due.price.energy, powers(due.price.power, thing.card.domains), tuple(name for name, _ in due.parts)): due
-                 for due in reversed(found)}.values())[::-1]
+    return list(
+        {
+            (due.price.energy, powers(due.price.power, thing.card.domains), tuple(name for name, _ in due.parts)): due
+            for due in reversed(found)
+        }.values()
+    )[::-1]
 
 
 def has_flow(g: State, thing: Object) -> bool:
@@ -68,7 +77,8 @@ def has_flow(g: State, thing: Object) -> bool:
 
 
 def taken_up(g: State, item: Item) -> State:
-    """The game as it is with that card of a trash on the chain: in the trash there is nothing of it that it could aim at (355.9.c)."""
+    """The game as it is with that card of a trash on the chain: in the trash there is nothing of it that it could aim
+    at (355.9.c)."""
     twin = g.fork()
     twin.own(item.source).zone = "chain"
     twin.chain.append(item)
@@ -79,7 +89,8 @@ def taken_up(g: State, item: Item) -> State:
 # --- choosing one
 
 def choose_way(g: State, f: Frame, item: Item) -> None:
-    """829.1.c.3: which of its prices is paid; only those are offered that can be, and with one of them nothing is asked. Then its choices follow."""
+    """829.1.c.3: which of its prices is paid; only those are offered that can be, and with one of them nothing is
+    asked. Then its choices follow."""
     possible = [n for n in range(len(item.bound[EITHER])) if leads(g, item, n)]
     if not possible:
         raise Refused(Reason("357", f"{item.card.name}: none of its costs can be paid."))

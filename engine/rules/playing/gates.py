@@ -1,4 +1,5 @@
-"""The gate: condition, decision, cost, then one of two ways (204.3, 355.12, 444). A cost inside a later instruction is paid on resolution."""
+"""The gate: condition, decision, cost, then one of two ways (204.3, 355.12, 444). A cost inside a later instruction is
+paid on resolution."""
 from __future__ import annotations
 
 from typing import NamedTuple
@@ -47,9 +48,12 @@ def gate(g: State, f: Frame, c: Compiled[Gate]) -> None:
     due = c.due
     if passed and due is not None:
         passed = payable(g, f, due)
-    if passed and (node.asks or (due is not None and due.price.energy + len(due.price.power))):  # 444.2: paying is always optional
+    # 444.2: paying is always optional
+    if passed and (node.asks or (due is not None and due.price.energy + len(due.price.power))):
         options = [Option("yes", "Yes"), Option("no", "No")]
-        passed = g.ask(f.you, "may", short_question(due), options, why="359.3" if due is None else "204.3.b", source=f.source) == ("yes",)
+        passed = g.ask(
+            f.you, "may", short_question(due), options, why="359.3" if due is None else "204.3.b", source=f.source
+        ) == ("yes",)
     if due is None:
         take(g, f, c, passed)
         return
@@ -114,7 +118,9 @@ def count_toll(g: State, f: Frame, toll: Toll) -> None:
     while payable(g, Context(f.you, f.source, f.env | {due.counted: most + 1}), due):
         most += 1
     options = [Option(f"n:{n}", short(f"Pay {n} {'Power' if due.of == '[A]' else due.of}")) for n in range(most + 1)]
-    f.env[due.counted] = int(g.choose(f.you, "choose", "How much do you pay?", options, why="204.3.b", source=f.source)[0][2:])
+    f.env[due.counted] = int(
+        g.choose(f.you, "choose", "How much do you pay?", options, why="204.3.b", source=f.source)[0][2:]
+    )
     g.touch()
 
 
@@ -154,7 +160,10 @@ def tolls(due: Due) -> list[Step]:
     toll = Toll(flag_of(due), due)
     chosen = [step_of(f"toll:{choice.slot}", choose_toll, toll._replace(choice=choice)) for choice in due.choices]
     counted = [step_of("how much", count_toll, toll)] if due.counted else []
-    return [*counted, *chosen, step_of("add", add_toll, toll), step_of("spend", spend_toll, toll), step_of("toll", do_toll, toll)]
+    return [
+        *counted, *chosen, step_of("add", add_toll, toll), step_of("spend", spend_toll, toll),
+        step_of("toll", do_toll, toll),
+    ]
 
 
 def way(g: State, f: Frame, c: Compiled[Gate]) -> None:

@@ -1,4 +1,5 @@
-"""What hangs on choices that are still to be made: the price of a play (356.4), and what it may reach (355.1.a, 355.8)."""
+"""What hangs on choices that are still to be made: the price of a play (356.4), and what it may reach (355.1.a,
+355.8)."""
 from __future__ import annotations
 
 from collections.abc import Iterable

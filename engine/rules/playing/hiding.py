@@ -43,7 +43,11 @@ def room(g: State, field: Battlefield) -> int:
     """How many cards a Facedown Zone holds: one, unless something says otherwise (107.3.b)."""
     if "capacity:facedown card" not in g.passives:
         return 1
-    found = [passive.trait.n for passive, f in layers.answers(g, "capacity:facedown card") if layers.applies(g, passive, f, g.objects[field.id])]
+    found = [
+        passive.trait.n
+        for passive, f in layers.answers(g, "capacity:facedown card")
+        if layers.applies(g, passive, f, g.objects[field.id])
+    ]
     return int(found[-1]) if found else 1
 
 
@@ -60,8 +64,10 @@ def overfull(g: State, f: Frame, field: Battlefield) -> list[int]:
         return []
     options = [object_option(g, thing, field.controller) for thing in there]
     name = g.objects[field.id].card.name
-    keys = g.choose(field.controller, "choose", f"There is no room for all of your facedown cards at {name}: which leave?", options,
-                    why="107.3.b.2", least=n, most=n)
+    keys = g.choose(
+        field.controller, "choose", f"There is no room for all of your facedown cards at {name}: which leave?", options,
+        why="107.3.b.2", least=n, most=n,
+    )
     return [int(key[4:]) for key in keys]
 
 
@@ -70,7 +76,11 @@ def removed(g: State, f: Frame) -> list[Event]:
     batch: list[Event] = []
     for field in g.fields:
         if field.facedown:
-            batch += [Event("trashed", "323.7", thing.owner, thing.id) for thing in lying(g, field) if not stays(g, field, thing)]
+            batch += [
+                Event("trashed", "323.7", thing.owner, thing.id)
+                for thing in lying(g, field)
+                if not stays(g, field, thing)
+            ]
             batch += [Event("trashed", "107.3.b.2", -1, id) for id in overfull(g, f, field)]
     return batch
 
@@ -79,7 +89,9 @@ def removed(g: State, f: Frame) -> list[Event]:
 
 def hideable(g: State, thing: Object) -> bool:
     """811.1: whether a card has Hidden."""
-    return "hidden" in thing.card.keywords or ((bool(g.effects) or "keyword:hidden" in g.passives) and layers.keyword(g, thing, "hidden") > 0)
+    return "hidden" in thing.card.keywords or (
+        (bool(g.effects) or "keyword:hidden" in g.passives) and layers.keyword(g, thing, "hidden") > 0
+    )
 
 
 def why_not_hide(g: State, seat: int, thing: Object, window: PlayWindow) -> Iterator[Reason]:
@@ -105,7 +117,10 @@ def free(g: State, seat: int) -> list[int]:
 
 def hide_option(g: State, thing: Object) -> Option:
     """`hide:ID`."""
-    return Option(f"hide:{thing.id}", fit("Hide ", thing.card.name), "1 Power of any domain · facedown at a battlefield you control", thing.id)
+    return Option(
+        f"hide:{thing.id}", fit("Hide ", thing.card.name),
+        "1 Power of any domain · facedown at a battlefield you control", thing.id,
+    )
 
 
 def begin_hide(g: State, seat: int, id: int) -> None:
@@ -116,7 +131,10 @@ def begin_hide(g: State, seat: int, id: int) -> None:
 def where(g: State, f: Frame) -> None:
     """811.1.b: a battlefield with room. Rules: 489.8.c.1."""
     options = [place_option(g, place, f.you) for place in free(g, f.you)]
-    key = g.choose(f.you, "place", f"Where do you hide {g.objects[f.source].card.name}?", options, why="811.1.b", source=f.source, draft=True)[0]
+    key = g.choose(
+        f.you, "place", f"Where do you hide {g.objects[f.source].card.name}?", options, why="811.1.b", source=f.source,
+        draft=True,
+    )[0]
     f.env[AT] = int(key[3:])
 
 
@@ -177,7 +195,9 @@ def hide(g: State, f: Frame) -> None:
     propose(g, f, [Event("hidden", "421.1", f.you, f.source, place=f.env[AT], audience=f.you)])
 
 
-HIDE = Script("hide", (Step("where", where), Step("confirm", confirm), Step("pay", pay), Step("spend", spend), Step("hide", hide)))
+HIDE = Script(
+    "hide", (Step("where", where), Step("confirm", confirm), Step("pay", pay), Step("spend", spend), Step("hide", hide))
+)
 
 
 # --- playing from there (811.1.b–d, 811.6)
@@ -197,7 +217,8 @@ def why_not_unhide(g: State, seat: int, thing: Object) -> Iterator[Reason]:
 
 
 def shown(g: State, thing: Object) -> State:
-    """The game as it is with that card on the chain: as long as it lies facedown, it is nothing that a price or a prohibition speaks of."""
+    """The game as it is with that card on the chain: as long as it lies facedown, it is nothing that a price or a
+    prohibition speaks of."""
     if thing.zone != "facedown":
         return g
     twin = g.fork()
@@ -207,8 +228,8 @@ def shown(g: State, thing: Object) -> State:
 
 
 def bound_there(g: State, f: Reading, choice: Choice, found: list[Object]) -> list[Object]:
-    """811.1.d.2: a card played from facedown aims at what is there, unless the wording of that target makes this impossible; at nothing when it
-    can't be told any more where that is."""
+    """811.1.d.2: a card played from facedown aims at what is there, unless the wording of that target makes this
+    impossible; at nothing when it can't be told any more where that is."""
     there = hidden_at(g, f)
     if there == 0 or choice.how != "target" or impossible(g, f, choice, f.env[HIDDEN]):
         return found
@@ -219,17 +240,21 @@ def spots(g: State, f: Reading, choice: Choice) -> list[int]:
     """The locations that may be chosen."""
     found = nouns.locations(g, f, choice.filters)
     there = hidden_at(g, f)
-    return found if there == 0 or impossible(g, f, choice, f.env[HIDDEN]) else [place for place in found if place == there]
+    return (
+        found if there == 0 or impossible(g, f, choice, f.env[HIDDEN]) else [place for place in found if place == there]
+    )
 
 
 PLACES = (Here, At, BaseOf)
 
 
 def impossible(g: State, f: Reading, choice: Choice, there: int) -> bool:
-    """Whether the wording of a target rules out everything at that battlefield: another zone or kind of object, or another location. A location
-    that isn't known yet rules nothing in."""
+    """Whether the wording of a target rules out everything at that battlefield: another zone or kind of object, or
+    another location. A location that isn't known yet rules nothing in."""
     for node in choice.filters:
-        if isinstance(node, Zone) or (isinstance(node, Kind) and node.name in ("legend", "rune", "spell", "ability", "player", "opponent")):
+        if isinstance(node, Zone) or (
+            isinstance(node, Kind) and node.name in ("legend", "rune", "spell", "ability", "player", "opponent")
+        ):
             return True
         place = node.what if isinstance(node, Not) else node
         if isinstance(place, PLACES):
@@ -248,4 +273,7 @@ def stand_in(seat: int, place: int) -> Object:
 ANYTHING = CardDef(Card("unit", "anything", ("",), might=0))
 
 
-__all__ = ["HIDE", "begin_hide", "bound_there", "facedown", "hide_option", "removed", "spots", "why_not_hide", "why_not_unhide"]
+__all__ = [
+    "HIDE", "begin_hide", "bound_there", "facedown", "hide_option", "removed", "spots", "why_not_hide",
+    "why_not_unhide",
+]

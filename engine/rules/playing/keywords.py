@@ -1,4 +1,5 @@
-"""Filters and conditions about text and attachment: keywords that are present (722), what is attached (718), dependent keywords (726, 727)."""
+"""Filters and conditions about text and attachment: keywords that are present (722), what is attached (718), dependent
+keywords (726, 727)."""
 from __future__ import annotations
 
 from engine.board.objects import Object
@@ -42,8 +43,14 @@ def _has_legion(g: State, f: Reading, node: HasLegion) -> bool:
 
     Rules: 812.1, 812.1.b.1, 812.1.c, 812.2.
     """
-    return any(e.kind == "finalized" and e.other == "card" and e.seat == f.you and e.subject != f.source and not is_token(g, e.card)
-               for e in g.events[g.this_turn:])
+    return any(
+        e.kind == "finalized"
+        and e.other == "card"
+        and e.seat == f.you
+        and e.subject != f.source
+        and not is_token(g, e.card)
+        for e in g.events[g.this_turn :]
+    )
 
 
 def is_token(g: State, code: str) -> bool:

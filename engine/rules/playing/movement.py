@@ -31,8 +31,8 @@ def movable(g: State, seat: int) -> list[Object]:
 
 
 def destinations(g: State, unit: Object) -> list[int]:
-    """144.4, 810: from a base to battlefields, from a battlefield to the own base, with Ganking to other battlefields too, and where something
-    permits it; never where two others are (447.2.a), nor where something forbids it (054.1).
+    """144.4, 810: from a base to battlefields, from a battlefield to the own base, with Ganking to other battlefields
+    too, and where something permits it; never where two others are (447.2.a), nor where something forbids it (054.1).
 
     Rules: 810.1.b, 810.1.c, 810.1.c.1, 810.1.c.2, 810.1.c.3.
     """
@@ -47,7 +47,11 @@ def destinations(g: State, unit: Object) -> list[int]:
         found = [home, *(place for place in fields if CAN_MOVE in g.passives and can_move(g, unit, place, seat))]
     if TOLL_ON_MOVES in g.passives:
         found = [place for place in found if applied_costs.can_pay(g, seat, ((unit.id, place),), standard=True)]
-    return [place for place in found if may_move(g, unit, place, seat)] if CANT_MOVE in g.passives or ONLY_MOVE in g.passives else found
+    return (
+        [place for place in found if may_move(g, unit, place, seat)]
+        if CANT_MOVE in g.passives or ONLY_MOVE in g.passives
+        else found
+    )
 
 
 def begin_move(g: State, seat: int, id: int) -> None:
@@ -62,7 +66,9 @@ def where(g: State, f: Frame) -> None:
     """144.2."""
     unit = g.objects[f.source]
     options = [place_option(g, place, f.you) for place in destinations(g, unit)]
-    key = g.ask(f.you, "place", f"Where does {unit.card.name} move?", options, why="144.2", source=unit.id, draft=True)[0]
+    key = g.ask(f.you, "place", f"Where does {unit.card.name} move?", options, why="144.2", source=unit.id, draft=True)[
+        0
+    ]
     f.env[DESTINATION] = int(key[3:])
 
 
@@ -74,8 +80,12 @@ def with_whom(g: State, f: Frame) -> None:
     names = " and ".join(g.objects[id].card.name for id in units)
     options = [Option("confirm", short(f"Move {names}"), f"to {place_name(g, to, f.you)}"),
                Option("keep", "Move and keep Priority", "you may answer your own abilities before others")]
-    options += [Option(f"also:{unit.id}", short(f"Also move {unit.card.name}"), f"from {place_name(g, unit.place, f.you)}", unit.id)
-                for unit in others]
+    options += [
+        Option(
+            f"also:{unit.id}", short(f"Also move {unit.card.name}"), f"from {place_name(g, unit.place, f.you)}", unit.id
+        )
+        for unit in others
+    ]
     price = applied_costs.price(g, f.you, tuple((id, to) for id in units))
     paid = f", pay {costs.words(*price)}" if price != (0, ()) else ""
     prompt = f"{names} to {place_name(g, to, f.you)}{paid}: move?"
@@ -105,8 +115,9 @@ MOVE = Script("move", (Step("where", where), Step("with whom", with_whom), Step(
 
 @performs(Move)
 def move(g: State, f: Frame, c: Compiled[Move]) -> None:
-    """447–449: where the effect says; a unit that is there already doesn't move, one that may not be there is recalled (447.2.c), also when a third
-    side would come together with a second one. An applied cost is paid first, or nobody moves (204.4.c).
+    """447–449: where the effect says; a unit that is there already doesn't move, one that may not be there is recalled
+    (447.2.c), also when a third side would come together with a second one. An applied cost is paid first, or nobody
+    moves (204.4.c).
 
     Rules: 420.1, 420.2, 420.2.a, 446.1, 446.2, 446.3, 446.3.a, 446.3.b, 446.3.c.
     """
@@ -120,7 +131,9 @@ def move(g: State, f: Frame, c: Compiled[Move]) -> None:
             continue
         arriving = coming.setdefault(place, set())
         if is_closed(g, place, thing.controller, arriving):
-            batch.append(Event("recalled", "447.2.c", thing.controller, thing.id, place=base_of(thing.controller), cause=by))
+            batch.append(
+                Event("recalled", "447.2.c", thing.controller, thing.id, place=base_of(thing.controller), cause=by)
+            )
         else:
             arriving.add(thing.controller)
             moves.append((thing.id, place))

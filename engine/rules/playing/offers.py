@@ -1,7 +1,7 @@
 """What may be done now: the single authority on legality.
 
-`offers` lists the discretionary actions that a seat can begin and complete in a window; `explaining` says for one of them what forbids it.
-Both ask the same questions, the cheap ones first.
+`offers` lists the discretionary actions that a seat can begin and complete in a window; `explaining` says for one of
+them what forbids it. Both ask the same questions, the cheap ones first.
 """
 from __future__ import annotations
 
@@ -27,13 +27,15 @@ from engine.rules.playing.timing import RANK
 from engine.rules.playing.total_cost import Total, deflect, printed_only, total
 
 NOW, PERHAPS, NEVER = "now", "perhaps", ""
-"""Whether something has the permission that a window needs: it has, could get it by being played (806.4.a, 813.4.a), or not."""
+"""Whether something has the permission that a window needs: it has, could get it by being played (806.4.a, 813.4.a), or
+not."""
 NEEDED: dict[PlayWindow, int] = {"act": 0, "invited": 0, "focus": 1, "priority": 2}
 """How much permission a window needs: any, Action, Reaction (310, 806, 813)."""
 
 
 def offers(g: State, seat: int, window: PlayWindow) -> list[Option]:
-    """The actions that a seat can begin now, each of which can be completed and paid. Copies of a card share one offer."""
+    """The actions that a seat can begin now, each of which can be completed and paid. Copies of a card share one
+    offer."""
     found: list[Option] = []
     seen: set[tuple[str, int, str]] = set()
     for thing in playable(g, seat):
@@ -41,7 +43,11 @@ def offers(g: State, seat: int, window: PlayWindow) -> list[Option]:
         if mark in seen:
             continue
         seen.add(mark)
-        if permission(g, thing, window) and not too_dear(g, seat, thing) and next(why_not_play(g, seat, thing, window), None) is None:
+        if (
+            permission(g, thing, window)
+            and not too_dear(g, seat, thing)
+            and next(why_not_play(g, seat, thing, window), None) is None
+        ):
             found.append(play_option(g, seat, thing))
     found += ability_offers(g, seat, window)
     if seat == g.turn_player and (window == "act" or window == "focus"):
@@ -58,7 +64,8 @@ def hand_and_champion(g: State, seat: int) -> list[Object]:
 
 
 def playable(g: State, seat: int) -> list[Object]:
-    """What may be played: also facedown cards, by what hid them (811.1.b), and from the trash by Flow (829.1.b) or by what a card says (366.1).
+    """What may be played: also facedown cards, by what hid them (811.1.b), and from the trash by Flow (829.1.b) or by
+    what a card says (366.1).
 
     Rules: 811.3.
     """
@@ -69,9 +76,14 @@ def playable(g: State, seat: int) -> list[Object]:
 
 
 def permission(g: State, thing: Object, window: PlayWindow) -> str:
-    """Whether a card has the permission that a window needs; a facedown one has Reaction (811.6), one with Ambush where that lets it be."""
+    """Whether a card has the permission that a window needs; a facedown one has Reaction (811.6), one with Ambush where
+    that lets it be."""
     needed, card = NEEDED[window], thing.card
-    if RANK[card.timing] >= needed or thing.zone == "facedown" or (card.is_unit and ambush.spots(g, thing.controller, thing)):
+    if (
+        RANK[card.timing] >= needed
+        or thing.zone == "facedown"
+        or (card.is_unit and ambush.spots(g, thing.controller, thing))
+    ):
         return NOW
     if timing.is_settled(g, card):
         return NEVER
@@ -79,10 +91,13 @@ def permission(g: State, thing: Object, window: PlayWindow) -> str:
 
 
 def too_dear(g: State, seat: int, thing: Object) -> bool:
-    """Whether a card costs what is printed on it and that can't be paid: most of what can't be played, found without asking further."""
+    """Whether a card costs what is printed on it and that can't be paid: most of what can't be played, found without
+    asking further."""
     if thing.zone == "facedown" or thing.zone == "trash" or not printed_only(g, thing.card):
         return False
-    return not costs.payable(costs.means(g, seat, "spell" if thing.card.is_spell else "card"), thing.card.energy, thing.card.power)
+    return not costs.payable(
+        costs.means(g, seat, "spell" if thing.card.is_spell else "card"), thing.card.energy, thing.card.power
+    )
 
 
 def hide_offers(g: State, seat: int, window: PlayWindow) -> list[Option]:
@@ -90,7 +105,11 @@ def hide_offers(g: State, seat: int, window: PlayWindow) -> list[Option]:
     hideable = [thing for thing in hand_and_champion(g, seat) if hiding.hideable(g, thing)]
     if not hideable or not hiding.free(g, seat):
         return []
-    found = {thing.zone + thing.card.code: thing for thing in reversed(hideable) if next(hiding.why_not_hide(g, seat, thing, window), None) is None}
+    found = {
+        thing.zone + thing.card.code: thing
+        for thing in reversed(hideable)
+        if next(hiding.why_not_hide(g, seat, thing, window), None) is None
+    }
     return [hiding.hide_option(g, thing) for thing in reversed(found.values())]
 
 
@@ -119,7 +138,9 @@ FROM: dict[Zone, str] = {"champion": " · from the Champion Zone", "trash": " ·
 
 def either_price(g: State, thing: Object, ways: list[tuple[Item, Total]]) -> str:
     """The prices of those ways in which it can be played."""
-    return " or ".join(dict.fromkeys(costs.words(*way[1]) for way in ways if next(why_not_begin(g, thing, "act", *way), None) is None))
+    return " or ".join(
+        dict.fromkeys(costs.words(*way[1]) for way in ways if next(why_not_begin(g, thing, "act", *way), None) is None)
+    )
 
 
 def play_option(g: State, seat: int, thing: Object) -> Option:
@@ -127,13 +148,15 @@ def play_option(g: State, seat: int, thing: Object) -> Option:
     ways = trials(g, thing, seat)
     price = costs.words(*ways[0][1]) if len(ways) == 1 else either_price(g, thing, ways)
     kind = f"{thing.card.type}, Might {thing.card.might}" if thing.card.is_unit else thing.card.type
-    zone = f" · facedown at {place_name(g, thing.place, seat)}" if thing.zone == "facedown" else FROM.get(thing.zone, "")
+    zone = (
+        f" · facedown at {place_name(g, thing.place, seat)}" if thing.zone == "facedown" else FROM.get(thing.zone, "")
+    )
     return Option(f"play:{thing.id}", short(thing.card.name), f"{price} · {kind}{zone}", thing.id)
 
 
 def trials(g: State, thing: Object, seat: int) -> list[tuple[Item, Total]]:
-    """The item that a card would be, on no chain, and what it would cost: one for each price that it may be played for from where it is. Not to be
-    changed by the caller."""
+    """The item that a card would be, on no chain, and what it would cost: one for each price that it may be played for
+    from where it is. Not to be changed by the caller."""
     key = ("trials", thing.id, seat)
     if key not in g.memo:
         if thing.zone == "trash":
@@ -161,16 +184,22 @@ def imagined(thing: Object, seat: int, way: Bindings | None = None) -> Item:
 def why_not_play(g: State, seat: int, thing: Object, window: PlayWindow) -> Iterator[Reason]:
     """What forbids playing a card now, cheapest question first, and last whether it can be carried through."""
     ways = trials(g, thing, seat)
-    item, price = ways[0] if len(ways) == 1 else next((way for way in ways if next(why_not_begin(g, thing, window, *way), None) is None), ways[0])
+    item, price = (
+        ways[0]
+        if len(ways) == 1
+        else next((way for way in ways if next(why_not_begin(g, thing, window, *way), None) is None), ways[0])
+    )
     reasons = why_not_begin(g, thing, window, item, price)
     if len(ways) > 1:
         item = imagined(thing, seat, Bindings({EITHER: ()}))  # which of them is still to be chosen
     return why_not(g, f"play:{thing.id}", window, permission(g, thing, window), item, reasons)
 
 
-def why_not(g: State, key: str, window: PlayWindow, when: str, item: Item, reasons: Iterator[Reason]) -> Iterator[Reason]:
-    """What forbids an action: that it is not the time for it, these `reasons`, or that it leads nowhere. Where it only could get the permission,
-    nothing but carrying it through tells, and what can't be carried through hasn't got it."""
+def why_not(
+    g: State, key: str, window: PlayWindow, when: str, item: Item, reasons: Iterator[Reason]
+) -> Iterator[Reason]:
+    """What forbids an action: that it is not the time for it, these `reasons`, or that it leads nowhere. Where it only
+    could get the permission, nothing but carrying it through tells, and what can't be carried through hasn't got it."""
     forbidden = when == NEVER
     if forbidden:
         yield untimely(window)
@@ -194,7 +223,8 @@ def why_not_complete(g: State, seat: int, key: str) -> Iterator[Reason]:
 
 
 def why_not_begin(g: State, thing: Object, window: PlayWindow, item: Item, price: Total) -> Iterator[Reason]:
-    """What else than the time forbids playing a card as that item and for that price, by all that can be said without doing it."""
+    """What else than the time forbids playing a card as that item and for that price, by all that can be said without
+    doing it."""
     card, seat, (energy, power) = thing.card, item.controller, price
     if thing.zone == "facedown":
         yield from hiding.why_not_unhide(g, seat, thing)
@@ -204,12 +234,18 @@ def why_not_begin(g: State, thing: Object, window: PlayWindow, item: Item, price
     thing = g.objects[thing.id]
     have = costs.means(g, seat, costs.purpose(item), reserved(g, item, Bindings(), ()))
     doubts: list[Reason] = []
-    if not costs.payable(have, energy, power) and not (card.additional and within_reach(g, item, Bindings(item.bound), card.additional)):
+    if not costs.payable(have, energy, power) and not (
+        card.additional and within_reach(g, item, Bindings(item.bound), card.additional)
+    ):
         doubts.append(Reason("357", f"It costs {costs.words(energy, power)}: {costs.short_of(have, energy, power)}."))
     if not hanging.priced_by(item):
         yield from doubts
         doubts = []
-    if not (choices.places(g, seat, thing) if card.is_unit and not thing.place else may_play(g, thing, seat, thing.place if card.is_unit else 0)):
+    if not (
+        choices.places(g, seat, thing)
+        if card.is_unit and not thing.place
+        else may_play(g, thing, seat, thing.place if card.is_unit else 0)
+    ):
         yield Reason("054.1", "Something forbids that now.")
     for due in dues(g, item, ()):
         if not is_possible(g, context_of(item, Bindings()), due):
@@ -242,7 +278,9 @@ def why_not_choose(g: State, item: Item, ability: Ability | None) -> Iterator[Re
     due = 0
     for choice in ability.choices:
         if not targeting.completable(g, item, context, choice):
-            yield Reason(targeting.lacking(g, context, choice), f"There is nothing that it could choose: {choice.said}.")
+            yield Reason(
+                targeting.lacking(g, context, choice), f"There is nothing that it could choose: {choice.said}."
+            )
         elif choice.reading == "target" and choice.least:
             found = targeting.legal(g, context, choice)
             due += sum(sorted(deflect(g, item, thing) for thing in found)[:choice.least])
@@ -273,7 +311,11 @@ def ability_offers(g: State, seat: int, window: PlayWindow) -> list[Option]:
                 continue
             seen.add(mark)
         if thing.card.is_plain:  # nothing but its two Add abilities, which are Reactions (164.2)
-            found += [use_option(thing, n, ability) for n, ability in enumerate(thing.card.activated) if costs.usable(thing, ability)]
+            found += [
+                use_option(thing, n, ability)
+                for n, ability in enumerate(thing.card.activated)
+                if costs.usable(thing, ability)
+            ]
             continue
         for n, ability in enumerate(layers.activated(g, thing)):
             if RANK[ability.timing] < NEEDED[window] and when_used(g, thing, ability, window) == NEVER:
@@ -323,7 +365,12 @@ def why_not_activate(g: State, seat: int, thing: Object, ability: Ability) -> It
     elif not thing.card.is_rune and ability.due is not None and \
             not is_possible(g, Context(seat, thing.id, layers.bindings(g, thing, ability)), ability.due):
         yield Reason("203.3", f"Its cost can't be paid now: {ability.due.label}.")
-    if not ability.choices and ability.cost is not None and not ability.cost.price.energy and not ability.cost.price.power:
+    if (
+        not ability.choices
+        and ability.cost is not None
+        and not ability.cost.price.energy
+        and not ability.cost.price.power
+    ):
         return
     item = activation(seat, thing, ability)
     energy, power = total(g, item)
@@ -339,7 +386,9 @@ def why_not_activate(g: State, seat: int, thing: Object, ability: Ability) -> It
 
 def move_option(g: State, seat: int, unit: Object) -> Option:
     """`move:ID`."""
-    return Option(f"move:{unit.id}", short(f"Move {unit.card.name}"), f"from {place_name(g, unit.place, seat)}", unit.id)
+    return Option(
+        f"move:{unit.id}", short(f"Move {unit.card.name}"), f"from {place_name(g, unit.place, seat)}", unit.id
+    )
 
 
 def why_not_move(g: State, seat: int, unit: Object) -> Iterator[Reason]:

@@ -33,14 +33,18 @@ def confirm(g: State, f: Frame) -> None:
     if not f.env.get(DRAFT):
         return
     item = current(g, f)
-    options = [Option("confirm", short(f"{'Play' if item.kind == 'card' else 'Use'} {item.card.name}"), cost_phrase(item))]
+    options = [
+        Option("confirm", short(f"{'Play' if item.kind == 'card' else 'Use'} {item.card.name}"), cost_phrase(item))
+    ]
     if item.ability is None or not item.ability.add:
         options.append(Option("keep", "Play and keep Priority", "you may act again before others"))
     if (item.price or item.power) and not item.spent and several_ways(g, item):
         options += [Option("pay:order", "Pay with runes in order", "as they lie, so that the choice tells nothing"),
                     Option("pay:hand", "Choose the payment", "use runes and abilities one by one")]
     options += orders(g, item)
-    key = g.ask(item.controller, "confirm", confirm_prompt(g, item), options, why="357", source=item.source, draft=True)[0]
+    key = g.ask(
+        item.controller, "confirm", confirm_prompt(g, item), options, why="357", source=item.source, draft=True
+    )[0]
     if key == "pay:order":
         item.spent = "order"
         f.go("confirm")
@@ -64,7 +68,12 @@ def several_ways(g: State, item: Item) -> bool:
     spare = sum(x.energy for x in energy) > item.price
     if item.price and spare and len({x.thing.card.code for x in energy}) > 1:
         return True
-    power = {(domain, x.thing.exhausted) for x in usable for domain in x.power if any(domain in domains for domains in item.power)}
+    power = {
+        (domain, x.thing.exhausted)
+        for x in usable
+        for domain in x.power
+        if any(domain in domains for domains in item.power)
+    }
     return bool(item.power) and len(power) > 1
 
 
@@ -95,15 +104,23 @@ def by_hand(g: State, f: Frame) -> None:
         return
     barred = reserved(g, item, item.bound, paid_for(item.bound))
     found = [x for x in costs.sources(g, item.controller, barred) if helps(g, item, x, barred)]
-    options = [way_option("pay", x.thing.id, layers.activated(g, x.thing).index(x.ability), x.thing.card.name, costs.gives(x.ability)) for x in found]
-    _, id, n = g.ask(item.controller, "pay", f"Pay {costs.words(item.price, item.power)}", options, why="357", source=item.source,
-                     draft=True)[0].split(":")
+    options = [
+        way_option(
+            "pay", x.thing.id, layers.activated(g, x.thing).index(x.ability), x.thing.card.name, costs.gives(x.ability)
+        )
+        for x in found
+    ]
+    _, id, n = g.ask(
+        item.controller, "pay", f"Pay {costs.words(item.price, item.power)}", options, why="357", source=item.source,
+        draft=True,
+    )[0].split(":")
     f.go("by hand")
     use_source(g, item.controller, g.objects[int(id)], layers.activated(g, g.objects[int(id)])[int(n)])
 
 
 def helps(g: State, item: Item, x: costs.Source, barred: Barred) -> bool:
-    """Whether the cost can still be paid after using this Add ability: a walk that is offered never ends in a dead end."""
+    """Whether the cost can still be paid after using this Add ability: a walk that is offered never ends in a dead
+    end."""
     use = costs.purpose(item)
     if x.use not in ("", use):
         return False
@@ -124,7 +141,10 @@ def way(thing: Object, ability: Ability) -> str:
 @cache
 def way_of(name: str, facts: costs.Gives) -> str:
     """The same for every object of that name."""
-    power = [f"{facts.power.count(domain)} {'Power' if domain == 'any' else domain.capitalize()}" for domain in dict.fromkeys(facts.power)]
+    power = [
+        f"{facts.power.count(domain)} {'Power' if domain == 'any' else domain.capitalize()}"
+        for domain in dict.fromkeys(facts.power)
+    ]
     energy = [f"{facts.energy} Energy"] if facts.energy else []
     return fit(f"{facts.goes or 'Exhaust'} ", name, f": {' and '.join([*energy, *power])}")
 
@@ -145,7 +165,9 @@ def use_source(g: State, seat: int, thing: Object, ability: Ability) -> None:
     propose(g, None, used(seat, costs.source(thing, ability)))
 
 
-GIVEN: dict[type[Node], tuple[EventKind, str]] = {Exhaust: ("exhausted", "414"), Kill: ("died", "428"), Recycle: ("recycled", "416")}
+GIVEN: dict[type[Node], tuple[EventKind, str]] = {
+    Exhaust: ("exhausted", "414"), Kill: ("died", "428"), Recycle: ("recycled", "416"),
+}
 """What the objects of Add abilities cost themselves, in the order in which it can be done."""
 
 
@@ -181,12 +203,16 @@ def use_batch(seat: int, found: costs.Plan) -> list[Event]:
 
 
 def agrees_to_pay(g: State, f: Frame, item: Item) -> bool:
-    """404.2, 444.2.a: the cost of a trigger, or of a card that an effect plays, may be declined, or can't be paid; then the item leaves the chain.
-    Who agreed to pay is not asked again, unless the targets made it dearer. On resolution nobody is: what stands at the
-    start of a trigger as “you may pay … to” is its base cost and paid by now (204.3.a, 383.3.b). The question of 444.2
-    comes on resolution only for a payment that stands later in the text, or in a spell or activated ability (204.3.b)."""
+    """404.2, 444.2.a: the cost of a trigger, or of a card that an effect plays, may be declined, or can't be paid; then
+    the item leaves the chain. Who agreed to pay is not asked again, unless the targets made it dearer. On resolution
+    nobody is: what stands at the start of a trigger as “you may pay … to” is its base cost and paid by now (204.3.a,
+    383.3.b). The question of 444.2 comes on resolution only for a payment that stands later in the text, or in a spell
+    or activated ability (204.3.b)."""
     rule = "404.2" if item.kind == "triggered" else "444.2.a"
-    options = [Option("pay", short(f"Pay {costs.words(item.price, item.power)}")), Option("no", "Don't pay", "it leaves the chain")]
+    options = [
+        Option("pay", short(f"Pay {costs.words(item.price, item.power)}")),
+        Option("no", "Don't pay", "it leaves the chain"),
+    ]
     have = costs.means(g, item.controller, costs.purpose(item), reserved(g, item, item.bound, paid_for(item.bound)))
     if not costs.payable(have, item.price, item.power):
         leave_chain(g, f, item, rule, "not paid")
@@ -213,7 +239,8 @@ Part = tuple[tuple[str, Script], Node]
 
 
 def in_order(g: State, item: Item) -> list[Part]:
-    """357.2: the actions of its costs in the order in which they are paid: what its player wants first, then as the text says.
+    """357.2: the actions of its costs in the order in which they are paid: what its player wants first, then as the
+    text says.
 
     Rules: 357.2.a.
     """
@@ -228,8 +255,13 @@ def orders(g: State, item: Item) -> list[Option]:
         return []
     wanted = len(item.bound.get(ORDER, ()))
     parts = [part for part, _ in in_order(g, item)]
-    numbers = {id(part): n for n, part in enumerate(part for due in dues(g, item, paid_for(item.bound)) for part in due.parts)}
-    return [Option(f"first:{numbers[id(part)]}", short(f"First {part[0]}"), "pay this cost before the others") for part in parts[wanted + 1:]]
+    numbers = {
+        id(part): n for n, part in enumerate(part for due in dues(g, item, paid_for(item.bound)) for part in due.parts)
+    }
+    return [
+        Option(f"first:{numbers[id(part)]}", short(f"First {part[0]}"), "pay this cost before the others")
+        for part in parts[wanted + 1 :]
+    ]
 
 
 def pay_extra(g: State, f: Frame) -> None:

@@ -1,7 +1,8 @@
 """Playing cards and using abilities (349–359, 398–406): to the chain, choices, cost, payment, legality, finalize.
 
-One script for cards, tokens, activated and triggered abilities. For a discretionary action the questions up to *confirm* are a draft:
-they are asked on a fork, and the whole path is answered at once. The steps stand in `choices` (355), `reckoning` (356) and `paying` (357).
+One script for cards, tokens, activated and triggered abilities. For a discretionary action the questions up to
+*confirm* are a draft: they are asked on a fork, and the whole path is answered at once. The steps stand in `choices`
+(355), `reckoning` (356) and `paying` (357).
 """
 from __future__ import annotations
 
@@ -46,7 +47,10 @@ def play_card(g: State, seat: int, id: int) -> None:
 
 def draft(g: State, item: Item) -> None:
     """355–358 as steps of a draft."""
-    g.push(PLAY, item.controller, item.source, item=item.id, draft=True, **({"wary": True} if feasibility.is_wary(g, item) else {}))
+    g.push(
+        PLAY, item.controller, item.source, item=item.id, draft=True,
+        **({"wary": True} if feasibility.is_wary(g, item) else {}),
+    )
 
 
 def use_ability(g: State, seat: int, id: int, n: int) -> None:
@@ -61,7 +65,8 @@ def use_ability(g: State, seat: int, id: int, n: int) -> None:
 # --- legality, finalize (358, 359)
 
 def check(g: State, f: Frame) -> None:
-    """358: targets that are still legal; a card or activated ability that fails is undone as a whole, a trigger leaves the chain.
+    """358: targets that are still legal; a card or activated ability that fails is undone as a whole, a trigger leaves
+    the chain.
 
     Rules: 358.3, 405.2.
     """
@@ -83,21 +88,29 @@ def check(g: State, f: Frame) -> None:
 
 
 def lapsed(g: State, item: Item) -> bool:
-    """338.1.a.6, 358.4: whether a card or ability hasn't the Action or Reaction that it needs, now that choices are made and costs paid: it may have
-    lost it by that, or have come by it (806.4.b, 813.4.b)."""
+    """338.1.a.6, 358.4: whether a card or ability hasn't the Action or Reaction that it needs, now that choices are
+    made and costs paid: it may have lost it by that, or have come by it (806.4.b, 813.4.b)."""
     least = needed(g, item)
     thing = g.objects.get(item.source)
     if item.kind != "card":
         assert item.ability is not None
-        return RANK[item.ability.timing] < least and (thing is None or RANK[of_ability(g, thing, item.ability, item.bound)] < least)
-    if item.origin == "facedown" or item.bound.get(AMBUSH) or RANK[item.card.timing] >= least or item.bound.get(LENT, 0) >= least:
+        return RANK[item.ability.timing] < least and (
+            thing is None or RANK[of_ability(g, thing, item.ability, item.bound)] < least
+        )
+    if (
+        item.origin == "facedown"
+        or item.bound.get(AMBUSH)
+        or RANK[item.card.timing] >= least
+        or item.bound.get(LENT, 0) >= least
+    ):
         return False
     assert thing is not None
     return RANK[timing(g, thing, item.bound)] < least and item.place not in ambush.spots(g, item.controller, thing)
 
 
 def finalize(g: State, f: Frame) -> None:
-    """359: the item is final. Whoever finalized it passes the window that follows unless Priority was kept (337.4, TR503.9.b).
+    """359: the item is final. Whoever finalized it passes the window that follows unless Priority was kept (337.4,
+    TR503.9.b).
 
     Rules: 329.3, 350.1, 352.2, 359.1, 359.3.a, 359.3.b, 359.3.c, 400.1, 406.1, 406.2, 406.3, 406.4.
     """
@@ -108,18 +121,29 @@ def finalize(g: State, f: Frame) -> None:
     g.fresh = item.id
     g.finalized += 1
     kind: EventKind = "activated" if item.kind == "activated" else "finalized"
-    what = item.ability.key if kind == "activated" and item.ability is not None else "created" if CREATED in item.bound else item.kind
+    what = (
+        item.ability.key
+        if kind == "activated" and item.ability is not None
+        else "created"
+        if CREATED in item.bound
+        else item.kind
+    )
     gear = item.bound.get(GEAR, (0,))[0]  # for who asks later with what it was done (411.6.a)
     if flowing(item):
-        await_leaving(g, Context(item.controller, item.source), g.catalogue.abilities[fate_of(item.bound[FLOW])], item.source)
+        await_leaving(
+            g, Context(item.controller, item.source), g.catalogue.abilities[fate_of(item.bound[FLOW])], item.source
+        )
     # 419.4.b: for who asks later where it was played to
     place = item.place or base_of(item.controller) if item.kind == "card" and item.card.is_permanent else 0
-    final = Event(kind, "359", item.controller, item.source, item.card.code, place=place, n=gear, cause=item.id, other=what)
+    final = Event(
+        kind, "359", item.controller, item.source, item.card.code, place=place, n=gear, cause=item.id, other=what
+    )
     propose(g, None, [final, *aimed(g, item)])
 
 
 def aimed(g: State, item: Item) -> list[Event]:
-    """383.4.b.2: what the item targets now that it is final, once for each time that one of its executions does (820.2).
+    """383.4.b.2: what the item targets now that it is final, once for each time that one of its executions does
+    (820.2).
 
     Rules: 383.4.b.3.
     """
@@ -140,8 +164,11 @@ def done(g: State, f: Frame) -> None:
     f.pc = len(f.script.steps)
 
 
-PLAY = Script("play", (
-    Step("choose", choices.choose), Step("reckon", total_cost.reckon), Step("confirm", paying.confirm), Step("pay", paying.pay),
-    Step("spend", paying.spend), Step("extra", paying.pay_extra), Step("check", check), Step("finalize", finalize), Step("done", done),
-    Step("by hand", paying.by_hand),
-))
+PLAY = Script(
+    "play",
+    (
+        Step("choose", choices.choose), Step("reckon", total_cost.reckon), Step("confirm", paying.confirm),
+        Step("pay", paying.pay), Step("spend", paying.spend), Step("extra", paying.pay_extra), Step("check", check),
+        Step("finalize", finalize), Step("done", done), Step("by hand", paying.by_hand),
+    ),
+)

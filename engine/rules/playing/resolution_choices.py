@@ -1,4 +1,5 @@
-"""What was chosen, and how later instructions speak of it: choices on resolution, and bindings that outlive their script."""
+"""What was chosen, and how later instructions speak of it: choices on resolution, and bindings that outlive their
+script."""
 from __future__ import annotations
 
 from engine.board.objects import Object, base_of
@@ -19,8 +20,8 @@ DONE = Option("done", "Done", "choose no more")
 
 
 def choose_now(g: State, f: Frame, choice: Choice, among: list[int] | None = None) -> None:
-    """355.17: a choice that is not made while finalizing is made when its instruction is carried out, by whoever carries it out; `among` narrows
-    it down."""
+    """355.17: a choice that is not made while finalizing is made when its instruction is carried out, by whoever
+    carries it out; `among` narrows it down."""
     match choice.reading:
         case "player":
             chosen = pick_seat(g, f, choice)
@@ -37,7 +38,9 @@ def choose_now(g: State, f: Frame, choice: Choice, among: list[int] | None = Non
 def pick_objects(g: State, f: Frame, choice: Choice, among: list[int] | None) -> tuple[int, ...]:
     """As many as there are; of cards that only the chooser can see, none has to be one of a stated kind (128.6)."""
     found = [thing for thing in nouns.candidates(g, f, choice.filters) if among is None or thing.id in among]
-    private = any(isinstance(node, Among) or (isinstance(node, Zone) and node.name == "hand") for node in choice.filters) and not shown(g, f, choice)
+    private = any(
+        isinstance(node, Among) or (isinstance(node, Zone) and node.name == "hand") for node in choice.filters
+    ) and not shown(g, f, choice)
     prompt = f"Choose {choice.said}"
     if private and choosy(choice) and among is None:
         return one_by_one(g, f, choice, prompt)
@@ -58,7 +61,9 @@ def shown(g: State, f: Frame, choice: Choice) -> bool:
 
 def choosy(choice: Choice) -> bool:
     """Whether the choice names a type or a quality of the card."""
-    return any(not isinstance(node, Zone | Among) and node not in (Kind("card"), Quality("your")) for node in choice.filters)
+    return any(
+        not isinstance(node, Zone | Among) and node not in (Kind("card"), Quality("your")) for node in choice.filters
+    )
 
 
 def one_by_one(g: State, f: Frame, choice: Choice, prompt: str) -> tuple[int, ...]:
@@ -78,7 +83,9 @@ def one_by_one(g: State, f: Frame, choice: Choice, prompt: str) -> tuple[int, ..
 
 def pick_mode(g: State, f: Frame, choice: Choice) -> tuple[int, ...]:
     """355.10.e: a mode that is left to another player."""
-    options = [Option(f"mode:{n}", short(label[:1].upper() + label[1:]), label) for n, label in enumerate(choice.labels)]
+    options = [
+        Option(f"mode:{n}", short(label[:1].upper() + label[1:]), label) for n, label in enumerate(choice.labels)
+    ]
     return (int(g.choose(f.you, "choose", "Choose one", options, why=choice.how, source=f.source)[0][5:]),)
 
 
@@ -87,7 +94,10 @@ def pick_seat(g: State, f: Frame, choice: Choice) -> tuple[int, ...]:
     options = [Option(f"seat:{seat}", g.players[seat].name) for seat in nouns.players(g, f, choice.filters)]
     if not options:
         return ()
-    return tuple(int(key[5:]) for key in g.choose(f.you, "choose", f"Choose {choice.said}", options, why=choice.how, source=f.source))
+    return tuple(
+        int(key[5:])
+        for key in g.choose(f.you, "choose", f"Choose {choice.said}", options, why=choice.how, source=f.source)
+    )
 
 
 def pick_place(g: State, f: Frame, choice: Choice) -> tuple[int, ...]:
@@ -96,12 +106,19 @@ def pick_place(g: State, f: Frame, choice: Choice) -> tuple[int, ...]:
     if not found:
         return ()
     options = [place_option(g, place, f.you) for place in found]
-    return tuple(int(key[3:]) for key in g.choose(f.you, "place", f"Choose {choice.said}", options, why=choice.how, source=f.source))
+    return tuple(
+        int(key[3:])
+        for key in g.choose(f.you, "place", f"Choose {choice.said}", options, why=choice.how, source=f.source)
+    )
 
 
 def moving(g: State, f: Reading, choice: Choice) -> list[Object]:
     """What goes to a destination: what was chosen before, or the text's own object."""
-    return [g.objects[id] for id in ((f.source,) if choice.moved == MOVER else nouns.bound(f, choice.moved)) if id in g.objects]
+    return [
+        g.objects[id]
+        for id in ((f.source,) if choice.moved == MOVER else nouns.bound(f, choice.moved))
+        if id in g.objects
+    ]
 
 
 def ways_out(g: State, f: Reading, choice: Choice) -> list[int]:
@@ -110,11 +127,16 @@ def ways_out(g: State, f: Reading, choice: Choice) -> list[int]:
     fitting = nouns.locations(g, f, choice.filters) if choice.filters or not moved else []
     if not moved:
         return fitting
-    return [place for place in destinations(g, moved[0].place, moved[0].controller) if not choice.filters or place in fitting]
+    return [
+        place
+        for place in destinations(g, moved[0].place, moved[0].controller)
+        if not choice.filters or place in fitting
+    ]
 
 
 def destinations(g: State, origin: int, controller: int) -> list[int]:
-    """355.4: locations other than the current one where a unit may be; not where two others are or fight (447.2.a, 449.2)."""
+    """355.4: locations other than the current one where a unit may be; not where two others are or fight (447.2.a,
+    449.2)."""
     return [place for place in g.locations()
             if place != origin and (place > 0 or place == base_of(controller)) and not is_closed(g, place, controller)]
 

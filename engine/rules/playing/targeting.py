@@ -1,4 +1,5 @@
-"""Which objects may be aimed at (355.5–355.16, 757–758): what fits, may be chosen, leaves the rest of the cost payable."""
+"""Which objects may be aimed at (355.5–355.16, 757–758): what fits, may be chosen, leaves the rest of the cost
+payable."""
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -122,7 +123,11 @@ def viable(g: State, item: Item, context: Reading, mode: Choice, n: int) -> bool
 
 def on_chain(g: State, item: Item, context: Reading, choice: Choice) -> list[Item]:
     """The spells and abilities on the chain that may be chosen; an item never chooses itself (355.9)."""
-    return [other for other in g.chain if not other.pending and other.id != item.id and chain_items.fits_item(g, context, choice.filters, other)]
+    return [
+        other
+        for other in g.chain
+        if not other.pending and other.id != item.id and chain_items.fits_item(g, context, choice.filters, other)
+    ]
 
 
 def is_location(choice: Choice) -> bool:
@@ -131,7 +136,8 @@ def is_location(choice: Choice) -> bool:
 
 
 def legal(g: State, context: Reading, choice: Choice) -> list[Object]:
-    """The objects that may be chosen: they fit, and an item never chooses itself (355.9). Not to be changed by the caller.
+    """The objects that may be chosen: they fit, and an item never chooses itself (355.9). Not to be changed by the
+    caller.
 
     Rules: 355.9.b.
     """
@@ -156,12 +162,18 @@ def is_barred(g: State, context: Reading, thing: Object) -> bool:
 
 
 def lacking(g: State, context: Reading, choice: Choice) -> str:
-    """The rule by which there is too little to choose: what there is can't be chosen (758), or there is nothing (355.8)."""
-    return "758" if choice.reading == "target" and any(is_barred(g, context, thing) for thing in fitting(g, context, choice)) else "355.8"
+    """The rule by which there is too little to choose: what there is can't be chosen (758), or there is nothing
+    (355.8)."""
+    return (
+        "758"
+        if choice.reading == "target" and any(is_barred(g, context, thing) for thing in fitting(g, context, choice))
+        else "355.8"
+    )
 
 
 def is_legal(g: State, item: Item, context: Reading, choice: Choice, thing: Object) -> bool:
-    """359.3.e.2, 758.1: whether what was chosen is still a legal target: it fits, can be chosen, and is where a card from facedown may aim.
+    """359.3.e.2, 758.1: whether what was chosen is still a legal target: it fits, can be chosen, and is where a card
+    from facedown may aim.
 
     Rules: 758.2, 758.2.a.
     """
@@ -173,7 +185,8 @@ def is_legal(g: State, item: Item, context: Reading, choice: Choice, thing: Obje
 
 
 def aimed_by(context: Reading, choice: Choice) -> str:
-    """The rule by which a target is chosen: from facedown only at the battlefield where the card lay; of damage that is split.
+    """The rule by which a target is chosen: from facedown only at the battlefield where the card lay; of damage that is
+    split.
 
     Rules: 355.5.a, 355.7, 811.1.d.2.a.
     """
@@ -183,15 +196,24 @@ def aimed_by(context: Reading, choice: Choice) -> str:
 
 
 def spared(g: State, item: Item, env: Bindings, choice: Choice, found: list[Object]) -> list[Object]:
-    """355.16: nobody aims at what the cost of the same card or ability is sure to take; a trigger does if there is nothing else."""
+    """355.16: nobody aims at what the cost of the same card or ability is sure to take; a trigger does if there is
+    nothing else."""
     paid = paid_for(env)
-    needs = [({thing.id for thing in eligible(g, context_of(item, env), due, given)}, given.least)
-             for due in dues(g, item, paid) for given in due.choices if given.slot not in env and takes(due, given.slot)]
+    needs = [
+        ({thing.id for thing in eligible(g, context_of(item, env), due, given)}, given.least)
+        for due in dues(g, item, paid)
+        for given in due.choices
+        if given.slot not in env and takes(due, given.slot)
+    ]
     lost = given_for(item.source, env, dues(g, item, paid), LEAVES)
     if not needs and not lost:
         return found
     aimed = set(targets(item, env))
-    kept = [thing for thing in found if thing.id not in lost and all(len(able - aimed - {thing.id}) >= least for able, least in needs)]
+    kept = [
+        thing
+        for thing in found
+        if thing.id not in lost and all(len(able - aimed - {thing.id}) >= least for able, least in needs)
+    ]
     return found if item.kind == "triggered" and len(kept) < choice.least else kept
 
 
@@ -207,7 +229,8 @@ def at_most(g: State, item: Item, context: Reading, choice: Choice) -> int:
 
 
 def affordable(g: State, item: Item, bound: Bindings, choice: Choice, thing: Object) -> bool:
-    """Whether the object can be chosen so that the cheapest of what has to be chosen after it can be paid too (355.16, 809.1.c)."""
+    """Whether the object can be chosen so that the cheapest of what has to be chosen after it can be paid too (355.16,
+    809.1.c)."""
     later = 0
     if hanging.priced_by(item):
         chosen = bound | {choice.slot: (*bound.get(choice.slot, ()), thing.id)}

@@ -1,5 +1,5 @@
-"""When a card may be played or an ability used: Action and Reaction (806, 813), as they say themselves, or as a text lets them under a condition,
-which perhaps only playing them fulfils (806.4.a, 813.4.a)."""
+"""When a card may be played or an ability used: Action and Reaction (806, 813), as they say themselves, or as a text
+lets them under a condition, which perhaps only playing them fulfils (806.4.a, 813.4.a)."""
 from __future__ import annotations
 
 from engine.board.objects import Item, Object
@@ -24,7 +24,8 @@ NOTHING = Bindings()
 
 
 def needed(g: State, item: Item) -> int:
-    """How much permission the state of the turn asks for, the item itself left out: Reaction on a chain, Action in a showdown (308.1.a, 309.1.a).
+    """How much permission the state of the turn asks for, the item itself left out: Reaction on a chain, Action in a
+    showdown (308.1.a, 309.1.a).
 
     Rules: 331.1.a, 331.1.b, 338.1.a.1, 338.1.a.2, 343.1.a, 343.1.b, 806.1.b, 806.1.c.1, 806.2, 806.3, 813.1.c.1, 813.2,
     813.3.
@@ -42,8 +43,8 @@ def is_settled(g: State, card: CardDef) -> bool:
 
 
 def timing(g: State, thing: Object, bound: Bindings = NOTHING) -> str:
-    """When a card may be played: as it says itself, always or under a condition, or as something gave it to it. While it is played, its conditions
-    know what is `bound`.
+    """When a card may be played: as it says itself, always or under a condition, or as something gave it to it. While
+    it is played, its conditions know what is `bound`.
 
     Rules: 813.1.b.
     """
@@ -62,25 +63,35 @@ def hopes(g: State, thing: Object, least: int) -> bool:
     wanted = [f"keyword:{name}" for name, permitted in PERMITS.items() if RANK[permitted] >= least]
     if any(passive.what in wanted and isinstance(passive.who, Me) for passive in thing.card.passives):
         return True
-    return any(concerns(g, entry, thing) for what in wanted if what in g.passives for entry in layers.voices(g, g.passives[what]))
+    return any(
+        concerns(g, entry, thing)
+        for what in wanted
+        if what in g.passives
+        for entry in layers.voices(g, g.passives[what])
+    )
 
 
 def concerns(g: State, entry: tuple[int, Passive, layers.Source], thing: Object) -> bool:
-    """Whether a text speaks of that card as it is on the chain, but for what it chooses and for conditions: these may come true."""
+    """Whether a text speaks of that card as it is on the chain, but for what it chooses and for conditions: these may
+    come true."""
     source, passive, origin = entry
     if not isinstance(passive.who, Every) or (origin is not None and not g.lasting(origin.until)):
         return False
     filters = passive.who.filters
     if not any(isinstance(node, Everywhere | Zone) or node == Kind("spell") for node in filters):
         return False
-    return nouns.fits(g, layers.context(g, source, origin), tuple(node for node in filters if not isinstance(node, Choosing)), thing)
+    return nouns.fits(
+        g, layers.context(g, source, origin), tuple(node for node in filters if not isinstance(node, Choosing)), thing
+    )
 
 
 def at_best(g: State, thing: Object) -> str:
     """When a card may be played if every condition comes true."""
     if is_settled(g, thing.card):
         return thing.card.timing
-    return next((name for name in ("reaction", "action") if name == thing.card.timing or hopes(g, thing, RANK[name])), "")
+    return next(
+        (name for name in ("reaction", "action") if name == thing.card.timing or hopes(g, thing, RANK[name])), ""
+    )
 
 
 def lent(g: State, thing: Object) -> int:
@@ -93,11 +104,13 @@ def lent(g: State, thing: Object) -> int:
 # --- abilities
 
 def of_ability(g: State, thing: Object, ability: Ability, bound: Bindings | None = NOTHING) -> str:
-    """When an activated ability may be used: as it says itself, or as a text lets the abilities of that object; without what is `bound`, at best: if
-    every condition came true (806.4.a, 813.4.a).
+    """When an activated ability may be used: as it says itself, or as a text lets the abilities of that object; without
+    what is `bound`, at best: if every condition came true (806.4.a, 813.4.a).
 
     Rules: 806.1.c.2, 813.1.c.2.
     """
     if GRANTING.isdisjoint(g.passives):
         return ability.timing
-    return next((name for name in ("reaction", "action") if name == ability.timing or grants(g, name, thing, bound)), "")
+    return next(
+        (name for name in ("reaction", "action") if name == ability.timing or grants(g, name, thing, bound)), ""
+    )

@@ -1,5 +1,5 @@
-"""What playing a card costs (356), in the order of the rule: base cost and what changes it, additional costs, increases, discounts, what sets
-the whole cost to nothing."""
+"""What playing a card costs (356), in the order of the rule: base cost and what changes it, additional costs,
+increases, discounts, what sets the whole cost to nothing."""
 from __future__ import annotations
 
 from itertools import product
@@ -25,7 +25,8 @@ COMPONENT = "less of "
 
 
 def terms_of(g: State, f: Reading, price: Node | None) -> tuple[Any, ...]:
-    """The changed price of a play, as a binding: it is kept with the item (`@terms`). How often a discount counts is known now."""
+    """The changed price of a play, as a binding: it is kept with the item (`@terms`). How often a discount counts is
+    known now."""
     match price:
         case Ignoring(part, _):
             return ("ignoring", part)
@@ -38,11 +39,14 @@ def terms_of(g: State, f: Reading, price: Node | None) -> tuple[Any, ...]:
 
 def powers(power: tuple[str, ...], own: tuple[str, ...]) -> costs.Power:
     """For each Power the domains that can pay it: of any domain, or of the card's own (135.2.e.6)."""
-    return tuple(costs.ANY if domain == "any" else own or costs.ANY if domain == "own" else (domain,) for domain in power)
+    return tuple(
+        costs.ANY if domain == "any" else own or costs.ANY if domain == "own" else (domain,) for domain in power
+    )
 
 
 def base(g: State, item: Item, bound: Bindings) -> Total:
-    """356.1: the printed cost, or what stands in its place. An ability's own cost is among its dues; tokens and facedown cards have none.
+    """356.1: the printed cost, or what stands in its place. An ability's own cost is among its dues; tokens and
+    facedown cards have none.
 
     Rules: 356.1.b.1, 356.1.b.2, 356.1.b.3.
     """
@@ -68,7 +72,8 @@ CHANGED = frozenset(("cost", "dearer"))
 
 
 def printed_only(g: State, card: CardDef) -> bool:
-    """Whether a card costs exactly what is printed on it: most cards, most of the time. Not what is played from facedown."""
+    """Whether a card costs exactly what is printed on it: most cards, most of the time. Not what is played from
+    facedown."""
     return card.fixed and CHANGED.isdisjoint(g.passives)
 
 
@@ -95,13 +100,17 @@ def total(g: State, item: Item, bound: Bindings | None = None) -> Total:
 
 
 def discounts(g: State, item: Item, bound: Bindings) -> list[tuple[CostLess, int]]:
-    """356.4.d: the discounts on the total and how often they count, in the order that is best for the player: as each minimum binds only its own
-    discount (356.4.e), the highest one comes first.
+    """356.4.d: the discounts on the total and how often they count, in the order that is best for the player: as each
+    minimum binds only its own discount (356.4.e), the highest one comes first.
 
     Rules: 356.4.a, 356.4.d.1.
     """
     context = context_of(item, bound)
-    found = [(trait, context) for trait in item.ability.cheaper] if item.ability is not None and item.ability.cheaper else []
+    found = (
+        [(trait, context) for trait in item.ability.cheaper]
+        if item.ability is not None and item.ability.cheaper
+        else []
+    )
     if item.kind == "card":
         found += [(passive.trait, f) for passive, f in changes(g, item, bound, "cost")]
     terms = bound.get(TERMS, ())
@@ -114,7 +123,10 @@ def discounts(g: State, item: Item, bound: Bindings) -> list[tuple[CostLess, int
 
 def component(g: State, item: Item, bound: Bindings, due: Due) -> Total:
     """What one of its costs comes to: discounts for that component alone count before any other (356.4.c)."""
-    energy, power = nouns.amount(g, context_of(item, bound), due.price.energy) or 0, powers(due.price.power, item.card.domains)
+    energy, power = (
+        nouns.amount(g, context_of(item, bound), due.price.energy) or 0,
+        powers(due.price.power, item.card.domains),
+    )
     ways = ways_to_pay(g, item, due)
     way = dict(bound.get(WAYS, ())).get(due.key, 0)
     for saved, minimum in ways[way] if way < len(ways) else ():
@@ -124,10 +136,26 @@ def component(g: State, item: Item, bound: Bindings, due: Due) -> Total:
 
 def ways_to_pay(g: State, item: Item, due: Due) -> list[tuple[tuple[Price, int], ...]]:
     """356.4.c.1: the ways in which what lessens a component can count: what says “this or that less” gives a choice."""
-    names = [name for name in (*(("optional additional",) if due.optional else ()), due.key.partition(":")[0]) if COMPONENT + name in g.passives]
-    traits = [passive.trait for name in names for passive, f in layers.answers(g, COMPONENT + name) if f.you == item.controller]
+    names = [
+        name
+        for name in (*(("optional additional",) if due.optional else ()), due.key.partition(":")[0])
+        if COMPONENT + name in g.passives
+    ]
+    traits = [
+        passive.trait
+        for name in names
+        for passive, f in layers.answers(g, COMPONENT + name)
+        if f.you == item.controller
+    ]
     traits.sort(key=lambda trait: -trait.minimum)
-    return list(product(*(tuple((price, trait.minimum) for price in (trait.price, trait.other) if price is not None) for trait in traits)))
+    return list(
+        product(
+            *(
+                tuple((price, trait.minimum) for price in (trait.price, trait.other) if price is not None)
+                for trait in traits
+            )
+        )
+    )
 
 
 def less(energy: int, power: costs.Power, trait: CostLess, times: int) -> Total:
@@ -151,7 +179,8 @@ def without(power: costs.Power, saved: tuple[str, ...]) -> costs.Power:
 
 
 def changes(g: State, item: Item, bound: Bindings, what: str) -> list[tuple[Passive, Context]]:
-    """The increases or discounts that speak of this card: its own, wherever it is played from (366.2.a), and those on the board.
+    """The increases or discounts that speak of this card: its own, wherever it is played from (366.2.a), and those on
+    the board.
 
     Rules: 366.2.
     """
@@ -167,7 +196,11 @@ def changes(g: State, item: Item, bound: Bindings, what: str) -> list[tuple[Pass
 def own(g: State, item: Item, bound: Bindings, what: str) -> list[tuple[Passive, Context]]:
     """What the card says of its own cost."""
     f = Context(item.controller, item.source, bound)
-    return [(passive, f) for passive in item.card.passives if passive.what == what and nouns.all_hold(g, f, passive.conditions)]
+    return [
+        (passive, f)
+        for passive in item.card.passives
+        if passive.what == what and nouns.all_hold(g, f, passive.conditions)
+    ]
 
 
 # --- Deflect
@@ -185,14 +218,23 @@ def deflect(g: State, item: Item, thing: Object) -> int:
     if thing.zone != "board" or thing.controller == item.controller:
         return 0
     n = layers.keyword(g, thing, "deflect")
-    return 0 if n and layers.ignores(g, item.controller, "deflect", thing.place, g.objects.get(item.source) if item.kind == "card" else None) else n
+    return (
+        0
+        if n
+        and layers.ignores(
+            g, item.controller, "deflect", thing.place, g.objects.get(item.source) if item.kind == "card" else None
+        )
+        else n
+    )
 
 
 def any_deflects(g: State, seat: int) -> bool:
     """Whether anything on the board could ask that seat for more for choosing it. Asked for every pair of targets."""
     key = ("deflects", seat)
     if key not in g.memo:
-        g.memo[key] = any(thing.controller != seat and layers.keyword(g, thing, "deflect") > 0 for thing in g.permanents())
+        g.memo[key] = any(
+            thing.controller != seat and layers.keyword(g, thing, "deflect") > 0 for thing in g.permanents()
+        )
     return bool(g.memo[key])
 
 
@@ -202,15 +244,17 @@ def is_free(item: Item) -> bool:
 
 
 def affordable_target(g: State, item: Item, bound: Bindings, thing: Object, later: int = 0) -> bool:
-    """Whether the cost could still be paid with this object chosen as well, and so much Deflect to come: it makes some targets too dear. What
-    is aimed at doesn't leave for the payment (357.3)."""
+    """Whether the cost could still be paid with this object chosen as well, and so much Deflect to come: it makes some
+    targets too dear. What is aimed at doesn't leave for the payment (357.3)."""
     n = (deflect(g, item, thing) if any_deflects(g, item.controller) else 0) + later
     if not n and (thing.controller != item.controller or is_free(item) or not costs.may_leave(g, thing)):
         return True
     energy, power = total(g, item, bound)
     barred = reserved(g, item, bound, paid_for(bound))
     barred = barred._replace(staying=barred.staying | {thing.id})
-    return costs.payable(costs.means(g, item.controller, costs.purpose(item), barred), energy, (*power, *(costs.ANY,) * n))
+    return costs.payable(
+        costs.means(g, item.controller, costs.purpose(item), barred), energy, (*power, *(costs.ANY,) * n)
+    )
 
 
 def reckon(g: State, f: Frame) -> None:

@@ -40,8 +40,9 @@ def settle(g: State, f: Frame) -> None:
 # --- tasks: triggers that wait, cleanups
 
 def triggers(g: State, f: Frame) -> None:
-    """383.3: abilities that triggered go on the chain as pending items, in the order in which they triggered; of simultaneous ones the
-    Turn Player's first, each player ordering the own ones. On the Combat Chain the Attacker's come first, the Defender's last (464.2.e.1).
+    """383.3: abilities that triggered go on the chain as pending items, in the order in which they triggered; of
+    simultaneous ones the Turn Player's first, each player ordering the own ones. On the Combat Chain the Attacker's
+    come first, the Defender's last (464.2.e.1).
 
     Rules: 383.3.c, 383.3.d.1.
     """
@@ -62,8 +63,9 @@ def triggers(g: State, f: Frame) -> None:
 
 @QUEUE.answers
 def queue_at_once(g: State) -> None:
-    """401.1, 401.2: what triggers while an item resolves is pending at once; then the item goes on. So it is older, and finalized earlier, than what
-    the rest of the item plays (337.1.b). Elsewhere nothing can come to the chain before the next look at the tasks."""
+    """401.1, 401.2: what triggers while an item resolves is pending at once; then the item goes on. So it is older, and
+    finalized earlier, than what the rest of the item plays (337.1.b). Elsewhere nothing can come to the chain before
+    the next look at the tasks."""
     if g.agenda and g.agenda[-1].script is not QUEUEING and any(frame.script is RESOLVE for frame in g.agenda):
         g.push(QUEUEING, g.turn_player)
 
@@ -83,7 +85,8 @@ KEYWORDS = {"hunt": "823.2", "temporary": "816.1.b", "vision": "817.1.b"}
 
 
 def picked(g: State, trigger: Trigger) -> Trigger:
-    """383.1.b: of several simultaneous events, any of which could be the nth, the controller picks the one that it triggered on."""
+    """383.1.b: of several simultaneous events, any of which could be the nth, the controller picks the one that it
+    triggered on."""
     env = Bindings(trigger.env)
     either = env.pop(EITHER, ())
     if not either:
@@ -91,8 +94,14 @@ def picked(g: State, trigger: Trigger) -> Trigger:
     options = []
     for n, said in enumerate(either):
         found = next((g.objects.get(id) or g.gone.get(id) for id in Bindings(said).get(IT, ())), None)
-        options.append(Option(f"event:{n}", found.card.name if found else f"event {n + 1}", "it triggers on this one", trigger.source))
-    key = g.choose(trigger.you, "order", f"{name_of(g, trigger)}: on which of these did it trigger?", options, why="383.1.b")[0]
+        options.append(
+            Option(
+                f"event:{n}", found.card.name if found else f"event {n + 1}", "it triggers on this one", trigger.source
+            )
+        )
+    key = g.choose(
+        trigger.you, "order", f"{name_of(g, trigger)}: on which of these did it trigger?", options, why="383.1.b"
+    )[0]
     env.update(dict(either[int(key[6:])]))
     return trigger._replace(env=tuple(env.items()))
 
@@ -103,7 +112,8 @@ def name_of(g: State, trigger: Trigger) -> str:
 
 
 def placing_order(g: State) -> list[int]:
-    """In which order players place simultaneous triggers: on the Combat Chain the Attacker first, the Defender last (464.2.e.1)."""
+    """In which order players place simultaneous triggers: on the Combat Chain the Attacker first, the Defender last
+    (464.2.e.1)."""
     showdown = g.showdown
     if showdown is not None and showdown.combat and showdown.step == "opening" and opens_now(g):
         others = [seat for seat in g.seats(g.turn_player) if seat not in (showdown.attacker, showdown.defender)]
@@ -126,8 +136,13 @@ def order_own(g: State, seat: int, own: list[Trigger]) -> list[Trigger]:
     if len(own) < 2 or len({(t.ability.line, t.env if t.ability.choices else ()) for t in own}) < 2:
         return own
     names = [t.ability.said or name_of(g, t) for t in own]
-    options = [Option(f"trig:{n}", fit("", names[n], f" ({names[:n + 1].count(names[n])})" if names.count(names[n]) > 1 else ""),
-                      told(own[n]), t.source) for n, t in enumerate(own)]
+    options = [
+        Option(
+            f"trig:{n}", fit("", names[n], f" ({names[: n + 1].count(names[n])})" if names.count(names[n]) > 1 else ""),
+            told(own[n]), t.source,
+        )
+        for n, t in enumerate(own)
+    ]
     prompt = "Your abilities triggered together: in which order do they go on the chain?"
     keys = g.choose(seat, "order", prompt, options, why="383.3.d", least=len(own), most=len(own), ordered=True)
     return [own[int(key[5:])] for key in keys]
@@ -161,7 +176,8 @@ def clean(g: State, f: Frame) -> None:
 # --- finalize, execute, pass
 
 def finalize(g: State, f: Frame) -> None:
-    """337: the oldest pending item is finalized by its controller; a permanent or Add ability then resolves at once (337.2, 429.2).
+    """337: the oldest pending item is finalized by its controller; a permanent or Add ability then resolves at once
+    (337.2, 429.2).
 
     Rules: 336.1, 337.1, 337.1.a, 337.3.
     """
@@ -185,7 +201,8 @@ def immediate(item: Item) -> bool:
 
 
 def execute(g: State, f: Frame) -> None:
-    """338, 339: the player with Priority plays something with Reaction or passes; when all have passed in a row the newest item resolves.
+    """338, 339: the player with Priority plays something with Reaction or passes; when all have passed in a row the
+    newest item resolves.
 
     Rules: 312.2.c, 312.2.d, 312.3, 335.1, 338.1.a, 338.1.a.4, 338.1.a.5, 338.1.a.7, 338.1.b.1.
     """
@@ -246,7 +263,8 @@ def resolve(g: State, item: Item) -> None:
 
 
 def run_item(g: State, f: Frame) -> None:
-    """359: a permanent enters; a spell or ability is carried out from top to bottom with the targets that are still legal.
+    """359: a permanent enters; a spell or ability is carried out from top to bottom with the targets that are still
+    legal.
 
     Rules: 351.1, 351.2, 359.2.a, 359.2.b, 359.2.d, 359.3.e.10, 359.3.e.11, 406.5, 805.2.b, 805.3, 805.6, 805.6.a.
     """
@@ -257,10 +275,22 @@ def run_item(g: State, f: Frame) -> None:
         ready = thing.card.is_gear or "accelerate" in paid_for(item.bound) or entering.enters_ready(g, thing)
         if STATE in item.bound:
             ready = item.bound[STATE] == "ready"  # 184.1
-        place = entering.enters_at(g, thing, item.place or base_of(item.controller))  # 149.2: gear enters at its player's base
+        # 149.2: gear enters at its player's base
+        place = entering.enters_at(g, thing, item.place or base_of(item.controller))
         f.go("gone")
-        propose(g, f, [Event("entered", "359.2", item.controller, item.source, place=place, n=int(ready), cause=item.id, by=item.controller),
-                       Event("played", "419.4.a", item.controller, item.source, origin=item.bound.get(HIDDEN, 0), cause=item.id)])
+        propose(
+            g,
+            f,
+            [
+                Event(
+                    "entered", "359.2", item.controller, item.source, place=place, n=int(ready), cause=item.id,
+                    by=item.controller,
+                ),
+                Event(
+                    "played", "419.4.a", item.controller, item.source, origin=item.bound.get(HIDDEN, 0), cause=item.id
+                ),
+            ],
+        )
         return
     if item.ability is None:  # a spell without instructions: it resolves, and nothing happens (055.1)
         return
@@ -275,7 +305,8 @@ def run_item(g: State, f: Frame) -> None:
 
 
 def recheck(g: State, f: Frame) -> None:
-    """359.3.e.2–4: targets that don't meet their requirements any more, or changed to or from a non-board zone, are affected no longer.
+    """359.3.e.2–4: targets that don't meet their requirements any more, or changed to or from a non-board zone, are
+    affected no longer.
 
     Rules: 359.3.e.1, 359.3.e.9.a.
     """
@@ -286,10 +317,18 @@ def recheck(g: State, f: Frame) -> None:
     lost = []
     for n in range(repetitions(item.bound) + 1):
         legal = legal_bindings(g, item, n)
-        lost += [id for choice in item.ability.choices if choice.reading == "target" for id in item.bound.get(slot(choice, n), ())
-                 if id not in legal[choice.slot]]
+        lost += [
+            id
+            for choice in item.ability.choices
+            if choice.reading == "target"
+            for id in item.bound.get(slot(choice, n), ())
+            if id not in legal[choice.slot]
+        ]
     if lost:
-        propose(g, None, [Event("mistargeted", "359.3.e.4", item.controller, id, cause=item.id) for id in dict.fromkeys(lost)])
+        propose(
+            g, None,
+            [Event("mistargeted", "359.3.e.4", item.controller, id, cause=item.id) for id in dict.fromkeys(lost)],
+        )
 
 
 def legal_bindings(g: State, item: Item, n: int = 0) -> Bindings:
@@ -307,13 +346,17 @@ def legal_bindings(g: State, item: Item, n: int = 0) -> Bindings:
             env[choice.slot] = tuple(id for id in env[choice.slot]
                                      if id in g.objects and is_legal(g, item, context, choice, g.objects[id]))
         elif choice.reading == "item" and choice.slot in env:
-            env[choice.slot] = tuple(id for id in env[choice.slot]
-                                     if (other := g.item(id)) is not None and chain_items.fits_item(g, context, choice.filters, other))
+            env[choice.slot] = tuple(
+                id
+                for id in env[choice.slot]
+                if (other := g.item(id)) is not None and chain_items.fits_item(g, context, choice.filters, other)
+            )
     return env
 
 
 def leave(g: State, f: Frame) -> None:
-    """340: the item leaves the chain. A spell has now been played (419.4.a), unless it was created there, and goes to its owner's trash.
+    """340: the item leaves the chain. A spell has now been played (419.4.a), unless it was created there, and goes to
+    its owner's trash.
 
     Rules: 340.3, 340.4, 419.4.a.1.
     """
@@ -321,9 +364,14 @@ def leave(g: State, f: Frame) -> None:
     if item is None:
         return
     g.chain.remove(item)
-    batch = [*end_looking(g, f), Event("resolved", "340.1", item.controller, item.source, item.card.code, cause=item.id, other=item.kind)]
+    batch = [
+        *end_looking(g, f),
+        Event("resolved", "340.1", item.controller, item.source, item.card.code, cause=item.id, other=item.kind),
+    ]
     if item.kind == "card" and CREATED not in item.bound:
-        batch += [Event("played", "419.4.a", item.controller, item.source, origin=item.bound.get(HIDDEN, 0), cause=item.id)]
+        batch += [
+            Event("played", "419.4.a", item.controller, item.source, origin=item.bound.get(HIDDEN, 0), cause=item.id)
+        ]
     propose(g, f, batch)
 
 
@@ -346,8 +394,18 @@ def over(g: State, f: Frame) -> None:
     chain_over(g)
 
 
-HOT = Script("hot", (Step("triggers", triggers), Step("clean", clean), Step("finalize", finalize), Step("watch", watch), Step("execute", execute)))
+HOT = Script(
+    "hot",
+    (
+        Step("triggers", triggers), Step("clean", clean), Step("finalize", finalize), Step("watch", watch),
+        Step("execute", execute),
+    ),
+)
 QUEUEING = Script("queueing", (Step("triggers", triggers),))
-RESOLVE = Script("resolve", (
-    Step("recheck", recheck), Step("run", run_item), Step("leave", leave), Step("trash", trash), Step("gone", gone), Step("over", over),
-))
+RESOLVE = Script(
+    "resolve",
+    (
+        Step("recheck", recheck), Step("run", run_item), Step("leave", leave), Step("trash", trash), Step("gone", gone),
+        Step("over", over),
+    ),
+)

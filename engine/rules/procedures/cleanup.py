@@ -117,8 +117,11 @@ def deaths(g: State, f: Frame) -> None:
     """
     if not f.env[SPECIAL]:
         f.go("control")  # only special Cleanups have the steps between
-    batch = [Event("died", "323.5", thing.controller, thing.id, place=thing.place, cause=thing.hurt_by, by=blamed(g, thing))
-             for thing in g.permanents() if thing.damage and is_lethal(g, thing)]
+    batch = [
+        Event("died", "323.5", thing.controller, thing.id, place=thing.place, cause=thing.hurt_by, by=blamed(g, thing))
+        for thing in g.permanents()
+        if thing.damage and is_lethal(g, thing)
+    ]
     if batch:
         propose(g, f, batch)
 
@@ -127,7 +130,9 @@ def blamed(g: State, thing: Object) -> int:
     """428.5.c.1: who is responsible for the damage that it was dealt right before."""
     if not thing.hurt_by:
         return NOBODY
-    return next((event.by for event in g.newest_first() if event.kind == "damaged" and event.subject == thing.id), NOBODY)
+    return next(
+        (event.by for event in g.newest_first() if event.kind == "damaged" and event.subject == thing.id), NOBODY
+    )
 
 
 def healing(g: State, f: Frame) -> None:
@@ -138,7 +143,8 @@ def healing(g: State, f: Frame) -> None:
 
 
 def special_3d(g: State, f: Frame) -> None:
-    """3d: “this turn” effects end together, Stunned too (317.2.c); or attackers are recalled while defenders are still there (466.1.a.2)."""
+    """3d: “this turn” effects end together, Stunned too (317.2.c); or attackers are recalled while defenders are still
+    there (466.1.a.2)."""
     if f.env[SPECIAL] == "ending":
         expire(g, "turn")
         propose(g, f, [Event("unstunned", "423.1.a.2", -1, thing.id) for thing in g.permanents() if thing.stunned])
@@ -149,7 +155,14 @@ def special_3d(g: State, f: Frame) -> None:
         if any(unit.controller == showdown.defender for unit in there):
             attackers = [unit for unit in there if unit.controller == showdown.attacker]
             showdown.recalled = bool(attackers)
-            propose(g, f, [Event("recalled", "466.1.a.2", unit.controller, unit.id, place=base_of(unit.controller)) for unit in attackers])
+            propose(
+                g,
+                f,
+                [
+                    Event("recalled", "466.1.a.2", unit.controller, unit.id, place=base_of(unit.controller))
+                    for unit in attackers
+                ],
+            )
 
 
 def special_3e(g: State, f: Frame) -> None:
@@ -165,21 +178,32 @@ def control_lost(g: State, f: Frame) -> None:
     batch = []
     for field in g.fields:
         ongoing = g.showdown is not None and g.showdown.field == field.id
-        if field.controller != NOBODY and not ongoing and not any(u.controller == field.controller for u in g.units_at(field.id)):
+        if (
+            field.controller != NOBODY
+            and not ongoing
+            and not any(u.controller == field.controller for u in g.units_at(field.id))
+        ):
             batch.append(Event("controlled", "323.6", NOBODY, place=field.id))
     if batch:
         propose(g, f, batch)
 
 
 def recalls(g: State, f: Frame) -> None:
-    """323.7: gear at battlefields and permanents in somebody else's base go home; facedown cards that can't stay are trashed.
+    """323.7: gear at battlefields and permanents in somebody else's base go home; facedown cards that can't stay are
+    trashed.
 
     Rules: 435.4.a, 457, 457.1.
     """
     objects = g.objects
-    stray = [objects[id] for seat, player in enumerate(g.players) for id in player.base if objects[id].controller != seat]
+    stray = [
+        objects[id] for seat, player in enumerate(g.players) for id in player.base if objects[id].controller != seat
+    ]
     stray += [objects[id] for field in g.fields for id in field.units if not objects[id].card.is_unit]
-    batch = [Event("recalled", "323.7", thing.controller, thing.id, place=base_of(thing.controller)) for thing in stray if not thing.attached_to]
+    batch = [
+        Event("recalled", "323.7", thing.controller, thing.id, place=base_of(thing.controller))
+        for thing in stray
+        if not thing.attached_to
+    ]
     batch += removed(g, f)
     if batch:
         propose(g, f, batch)
@@ -191,7 +215,8 @@ def sides(g: State, field: Battlefield) -> set[int]:
 
 
 def showdown_staged(g: State, field: Battlefield) -> bool:
-    """323.8: staged as long as it is contested and the contester has units there; read off the board, so it ceases with its condition.
+    """323.8: staged as long as it is contested and the contester has units there; read off the board, so it ceases with
+    its condition.
 
     Rules: 316.8.b, 316.8.b.1, 323.8.a, 451.
     """
@@ -221,9 +246,17 @@ def contested(g: State, f: Frame) -> None:
         present = sides(g, field)
         if field.contested_by != NOBODY and field.contested_by not in present and not ongoing:
             batch.append(Event("uncontested", "323.11", place=field.id))
-            batch += [Event("contested", "323.11.a", seat, place=field.id) for seat in turn_order(g, present) if seat != field.controller][:1]
+            batch += [
+                Event("contested", "323.11.a", seat, place=field.id)
+                for seat in turn_order(g, present)
+                if seat != field.controller
+            ][:1]
         elif field.contested_by == NOBODY and not ongoing:
-            batch += [Event("contested", "323.11.a", seat, place=field.id) for seat in turn_order(g, present) if seat != field.controller][:1]
+            batch += [
+                Event("contested", "323.11.a", seat, place=field.id)
+                for seat in turn_order(g, present)
+                if seat != field.controller
+            ][:1]
     if batch:
         propose(g, f, batch)
 
@@ -248,7 +281,8 @@ def attributed(g: State, f: Frame) -> None:
 
 
 def opening(g: State, f: Frame) -> None:
-    """323.12–323.14: in Neutral Open a staged showdown, else a staged combat begins; in Showdown Open a showdown may become a combat.
+    """323.12–323.14: in Neutral Open a staged showdown, else a staged combat begins; in Showdown Open a showdown may
+    become a combat.
 
     Rules: 344.2, 460, 461.1, 461.2.
     """
@@ -270,8 +304,11 @@ def opening(g: State, f: Frame) -> None:
         OPEN_SHOWDOWN(g, int(key[3:]))
 
 
-CLEANUP = Script("cleanup", (
-    Step("win", win), Step("designations", designations), Step("deaths", deaths), Step("healing", healing), Step("3d", special_3d),
-    Step("3e", special_3e), Step("control", control_lost), Step("recalls", recalls), Step("contested", contested),
-    Step("again", again), Step("attributed", attributed), Step("opening", opening),
-))
+CLEANUP = Script(
+    "cleanup",
+    (
+        Step("win", win), Step("designations", designations), Step("deaths", deaths), Step("healing", healing),
+        Step("3d", special_3d), Step("3e", special_3e), Step("control", control_lost), Step("recalls", recalls),
+        Step("contested", contested), Step("again", again), Step("attributed", attributed), Step("opening", opening),
+    ),
+)

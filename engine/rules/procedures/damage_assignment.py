@@ -12,8 +12,8 @@ from engine.rules.procedures.lethality import ENDLESS, Change, assigned_for, cha
 
 
 def strength(g: State, units: list[Object], others: list[Object]) -> int:
-    """465.2.a: the Might that units sum up against those of the other side; stunned units, Might below 0 and units that can't deal it add nothing
-    (423.1.b, 143.2.b).
+    """465.2.a: the Might that units sum up against those of the other side; stunned units, Might below 0 and units that
+    can't deal it add nothing (423.1.b, 143.2.b).
 
     Rules: 465.2.b.
     """
@@ -21,8 +21,11 @@ def strength(g: State, units: list[Object], others: list[Object]) -> int:
 
 
 def is_idle(g: State, unit: Object, others: list[Object]) -> bool:
-    """054.1: whether something forbids a unit to deal combat damage, at all or to each of the others; the rest of its side deals theirs."""
-    return forbidden(g, blow(unit.controller, unit)) or (bool(others) and all(forbidden(g, blow(unit.controller, unit, to)) for to in others))
+    """054.1: whether something forbids a unit to deal combat damage, at all or to each of the others; the rest of its
+    side deals theirs."""
+    return forbidden(g, blow(unit.controller, unit)) or (
+        bool(others) and all(forbidden(g, blow(unit.controller, unit, to)) for to in others)
+    )
 
 
 def blow(seat: int, by: Object | None = None, to: Object | None = None, n: int = 1) -> Event:
@@ -30,7 +33,9 @@ def blow(seat: int, by: Object | None = None, to: Object | None = None, n: int =
     at = to or by
     assert at is not None
     subject, cause = to.id if to else 0, by.id if by else at.place
-    return Event("damaged", "465.2.d", at.controller, subject, n=n, cause=cause, place=at.place, other="combat", by=seat)
+    return Event(
+        "damaged", "465.2.d", at.controller, subject, n=n, cause=cause, place=at.place, other="combat", by=seat
+    )
 
 
 class Target:
@@ -46,8 +51,8 @@ class Target:
 
 
 def assign(g: State, seat: int, n: int, units: list[Object]) -> tuple[list[Event], tuple[str, ...]]:
-    """465.2.c: lethal damage to one unit before the next, Tanks first; what is left goes to the last one. Units that can't be dealt damage are
-    left out (465.2.c.10). Also the order in which replacements were applied.
+    """465.2.c: lethal damage to one unit before the next, Tanks first; what is left goes to the last one. Units that
+    can't be dealt damage are left out (465.2.c.10). Also the order in which replacements were applied.
 
     Rules: 417.1.a, 417.3.a, 465.2.c.1, 465.2.c.1.a.
     """
@@ -58,7 +63,9 @@ def assign(g: State, seat: int, n: int, units: list[Object]) -> tuple[list[Event
     while n > 0 and left:
         first = in_line(g, seat, [target.unit for target in left], hit)
         open_now = [target for target in left if target.unit in first]
-        target = open_now[0] if free or len(left) == 1 else next_to_hit(g, seat, n, open_now, "next" if hit else "first")
+        target = (
+            open_now[0] if free or len(left) == 1 else next_to_hit(g, seat, n, open_now, "next" if hit else "first")
+        )
         left.remove(target)
         hit.append(target.unit)
         dealt = min(n, target.need) if left else n
@@ -68,8 +75,8 @@ def assign(g: State, seat: int, n: int, units: list[Object]) -> tuple[list[Event
 
 
 def in_line(g: State, seat: int, left: list[Object], hit: list[Object]) -> list[Object]:
-    """465.2.c.6: Tanks first, Backline last. 465.2.c.8: a unit with both counts as the one or the other, as the assigning player likes; once
-    a unit without Tank was hit it counts as Backline.
+    """465.2.c.6: Tanks first, Backline last. 465.2.c.8: a unit with both counts as the one or the other, as the
+    assigning player likes; once a unit without Tank was hit it counts as Backline.
 
     Rules: 465.2.c.2, 465.2.c.9, 815, 815.1.b, 815.1.c, 815.1.c.1, 815.1.c.2, 826, 826.2, 826.4, 826.4.a, 826.4.b.
     """
@@ -85,7 +92,9 @@ def in_line(g: State, seat: int, left: list[Object], hit: list[Object]) -> list[
 
 def is_last(g: State, unit: Object) -> bool:
     """Whether text other than the keyword has a unit assigned damage last (826.3)."""
-    return "assigned last" in g.passives and any(layers.applies(g, passive, f, unit) for passive, f in layers.answers(g, "assigned last"))
+    return "assigned last" in g.passives and any(
+        layers.applies(g, passive, f, unit) for passive, f in layers.answers(g, "assigned last")
+    )
 
 
 def next_to_hit(g: State, seat: int, n: int, targets: list[Target], when: str) -> Target:
@@ -93,7 +102,11 @@ def next_to_hit(g: State, seat: int, n: int, targets: list[Target], when: str) -
     options = []
     for target in targets:
         need, unit = target.need, target.unit
-        full = "can't be killed by it" if need == ENDLESS else f"needs {need}" if need <= n else f"needs {need}, gets {n}"
-        options.append(Option(f"hit:{unit.id}", fit("", unit.card.name, f" first: {min(need, n)} damage"), full, unit.id))
+        full = (
+            "can't be killed by it" if need == ENDLESS else f"needs {need}" if need <= n else f"needs {need}, gets {n}"
+        )
+        options.append(
+            Option(f"hit:{unit.id}", fit("", unit.card.name, f" first: {min(need, n)} damage"), full, unit.id)
+        )
     key = g.choose(seat, "assign", f"Assign {n} damage: who is {when}?", options, why="465.2.c.3")[0]
     return next(target for target in targets if f"hit:{target.unit.id}" == key)

@@ -24,7 +24,8 @@ BARE = Card("battlefield", "Bare Ground", ("RULE-652",), supertypes=("token",))
 
 
 def concede(g: State, seat: int) -> None:
-    """650, 651: at any time; teammates lose too (651.4). The last player or team that is left wins (651.1), otherwise the game goes on."""
+    """650, 651: at any time; teammates lose too (651.4). The last player or team that is left wins (651.1), otherwise
+    the game goes on."""
     lose(g, seat, Event("conceded", "650", seat), f"{g.players[seat].name} conceded")
 
 
@@ -49,7 +50,8 @@ def lose_by_effect(g: State, f: Frame, c: Compiled[Lose]) -> None:
 
 
 def agree(g: State, seat: int) -> None:
-    """TR410.1: a player would draw the game; when all who play would, it is drawn. It holds for this turn. Raises `Refused`."""
+    """TR410.1: a player would draw the game; when all who play would, it is drawn. It holds for this turn. Raises
+    `Refused`."""
     if seat in g.agreed:
         raise Refused(Reason("TR410.1", "you have agreed to a draw already"))
     g.agreed = (*g.agreed, seat)
@@ -69,8 +71,13 @@ UNASKED: dict[str, Callable[[State, int], None]] = {"concede": concede, "draw": 
 
 
 def remove(g: State, seat: int) -> None:
-    """652, in its order: what they control and own, their battlefield, their cards, their spells and abilities, and what waits for them."""
-    mine = [thing for thing in g.objects.values() if seat in (thing.controller, thing.owner) and (thing.zone == "board" or thing.zone == "facedown")]
+    """652, in its order: what they control and own, their battlefield, their cards, their spells and abilities, and
+    what waits for them."""
+    mine = [
+        thing
+        for thing in g.objects.values()
+        if seat in (thing.controller, thing.owner) and (thing.zone == "board" or thing.zone == "facedown")
+    ]
     commit(g, None, [Event("banished", "652.1", -1, thing.id) for thing in mine])
     for field in g.fields:
         if g.objects[field.id].owner == seat:
@@ -91,7 +98,8 @@ def remove(g: State, seat: int) -> None:
 
 
 def go_on(g: State) -> None:
-    """652.5: what was asked in an open window is asked again after what has become outstanding (a Cleanup, triggers)."""
+    """652.5: what was asked in an open window is asked again after what has become outstanding (a Cleanup,
+    triggers)."""
     top = g.agenda[-1]
     if top.script.name == "hot":
         top.go("triggers")
@@ -121,7 +129,8 @@ def passed(g: State, holder: int, passes: int, gone: int) -> list[int]:
 
 
 def forget_items(g: State) -> None:
-    """652.5: what was being finalized or resolved for the removed player is not gone on with; the rest of the game is."""
+    """652.5: what was being finalized or resolved for the removed player is not gone on with; the rest of the game
+    is."""
     there = {item.id for item in g.chain}
     for place, frame in enumerate(g.agenda):
         if frame.script.name in ("play", "resolve") and frame.env.get(PLAYED) not in there:

@@ -1,4 +1,5 @@
-"""How much damage kills a unit (142.4), what replacements make of damage before it is dealt (437.5, 465.2.c.5), and words that change either."""
+"""How much damage kills a unit (142.4), what replacements make of damage before it is dealt (437.5, 465.2.c.5), and
+words that change either."""
 from __future__ import annotations
 
 from typing import NamedTuple
@@ -88,8 +89,12 @@ def in_order(g: State, thing: Object, found: list[Change]) -> list[Change]:
     """372: the unit's controller orders them, where the order makes a difference."""
     left, ordered = list(found), []
     while len({change.kind for change in left}) > 1:
-        options = [Option(f"rep:{change.mark}", change.name, f"apply {change.name} first", change.source) for change in left]
-        key = g.choose(thing.controller, "order", f"Damage to {thing.card.name}: what applies first?", options, why="465.2.c.5")[0]
+        options = [
+            Option(f"rep:{change.mark}", change.name, f"apply {change.name} first", change.source) for change in left
+        ]
+        key = g.choose(
+            thing.controller, "order", f"Damage to {thing.card.name}: what applies first?", options, why="465.2.c.5"
+        )[0]
         first = next(change for change in left if f"rep:{change.mark}" == key)
         left.remove(first)
         ordered.append(first)

@@ -29,12 +29,17 @@ def of_ally(g: State, kind: EventKind) -> set[int]:
 
 
 def notice_allies(g: State) -> list[Event]:
-    """469.1.a, 489.8.g.1: what the Turn Player's teammates hold and where they stand in the Scoring Step counts for the whole turn.
+    """469.1.a, 489.8.g.1: what the Turn Player's teammates hold and where they stand in the Scoring Step counts for the
+    whole turn.
 
     Rules: 315.2.b.3, 489.8.b.
     """
     allies = [seat for seat in g.mates(g.turn_player) if seat != g.turn_player]
-    found = [Event("ally controls", "469.1.a", field.controller, place=field.id) for field in g.fields if field.controller in allies]
+    found = [
+        Event("ally controls", "469.1.a", field.controller, place=field.id)
+        for field in g.fields
+        if field.controller in allies
+    ]
     return found + [Event("ally occupies", "489.8.g.1", seat, place=field.id) for field in g.fields for seat in allies
                     if any(unit.controller == seat for unit in g.units_at(field.id))]
 
@@ -48,7 +53,14 @@ def hold_all(g: State, f: Frame) -> None:
     held = [field for field in g.fields if field.controller == seat and field.id not in scored(g, seat)
             and not forbidden(g, Event("held", "469.2", seat, place=field.id))]
     points = [Event("gained", "471.1", seat, place=field.id, n=1, other="hold") for field in held]
-    propose(g, f, [*notice_allies(g), *points, *(Event("held", "469.2", seat, place=field.id, card=g.objects[field.id].card.code) for field in held)])
+    propose(
+        g,
+        f,
+        [
+            *notice_allies(g), *points,
+            *(Event("held", "469.2", seat, place=field.id, card=g.objects[field.id].card.code) for field in held),
+        ],
+    )
 
 
 def conquer(g: State, f: Frame, seat: int, field: Battlefield) -> None:
@@ -68,4 +80,6 @@ def conquer(g: State, f: Frame, seat: int, field: Battlefield) -> None:
         draw_cards(g, seat, 1, "471.1.b.1")
         propose(g, f, [conquered])
         return
-    propose(g, f, [Event("gained", "471.1.b" if final else "471.1", seat, place=field.id, n=1, other="conquer"), conquered])
+    propose(
+        g, f, [Event("gained", "471.1.b" if final else "471.1", seat, place=field.id, n=1, other="conquer"), conquered]
+    )

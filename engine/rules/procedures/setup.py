@@ -1,4 +1,5 @@
-"""Setting up a game (110–118); in a match battlefields are chosen and somebody decides who goes first (486.5, TR407)."""
+"""Setting up a game (110–118); in a match battlefields are chosen and somebody decides who goes first (486.5,
+TR407)."""
 from __future__ import annotations
 
 from engine.board.index import register
@@ -40,8 +41,13 @@ def present(g: State, f: Frame) -> None:
     if g.mode.chosen:
         brought = {seat: f.env[brought_by(seat)] for seat in range(len(g.players))}
         questions: list[Question] = [
-            (seat, "choose", "Which battlefield do you present?", [battlefield(g, code) for code in codes], 1, 1, "486.5")
-            for seat, codes in brought.items() if len(codes) > 1]
+            (
+                seat, "choose", "Which battlefield do you present?", [battlefield(g, code) for code in codes], 1, 1,
+                "486.5",
+            )
+            for seat, codes in brought.items()
+            if len(codes) > 1
+        ]
         for seat, keys in (g.ask_each(questions) if questions else {}).items():
             f.env[brought_by(seat)] = (keys[0].removeprefix("field:"),)
     g.touch()
@@ -53,8 +59,8 @@ def battlefield(g: State, code: str) -> Option:
 
 
 def place(g: State, f: Frame) -> None:
-    """111–114: the battlefields, one of each player's at random unless it was chosen (485.5, 486.5); both decks are shuffled. Where the first
-    player's battlefields are not used, it is settled before who that is (488.5).
+    """111–114: the battlefields, one of each player's at random unless it was chosen (485.5, 486.5); both decks are
+    shuffled. Where the first player's battlefields are not used, it is settled before who that is (488.5).
 
     Rules: 487.5, 488.4.b, 489.5.a, 489.5.b.
     """
@@ -78,7 +84,8 @@ def place(g: State, f: Frame) -> None:
 
 
 def designate(g: State, f: Frame) -> None:
-    """115: who goes first, at random, or as it was before (TR407.4); in the first game of a match somebody at random decides (TR407.1)."""
+    """115: who goes first, at random, or as it was before (TR407.4); in the first game of a match somebody at random
+    decides (TR407.1)."""
     first = f.env[FIRST]
     if first != NOBODY:
         g.turn_player = first
@@ -89,7 +96,10 @@ def designate(g: State, f: Frame) -> None:
     g.touch()
 
 
-GO_FIRST, GO_LAST = Option("go:first", "Go first"), Option("go:last", "Go last", "and channel one rune more on your first turn")
+GO_FIRST, GO_LAST = (
+    Option("go:first", "Go first"),
+    Option("go:last", "Go last", "and channel one rune more on your first turn"),
+)
 
 
 def decide(g: State, f: Frame) -> None:
@@ -122,7 +132,9 @@ def mulligan(g: State, f: Frame) -> None:
 
 def facts(card: CardDef) -> str:
     """“Unit, 2 Energy, Might 2”."""
-    parts = [card.type.capitalize(), costs.words(card.energy, card.power), f"Might {card.might}" if card.is_unit else ""]
+    parts = [
+        card.type.capitalize(), costs.words(card.energy, card.power), f"Might {card.might}" if card.is_unit else "",
+    ]
     return ", ".join(part for part in parts if part)
 
 
@@ -151,6 +163,11 @@ def first_turn(g: State, f: Frame) -> None:
     g.push(TURN, g.turn_player)
 
 
-SETUP = Script("setup", (Step("present", present), Step("place", place), Step("designate", designate), Step("decide", decide),
-                         Step("deal", deal), Step("mulligan", mulligan), Step("redraw", redraw),
-                         Step("recycle", recycle), Step("first turn", first_turn)))
+SETUP = Script(
+    "setup",
+    (
+        Step("present", present), Step("place", place), Step("designate", designate), Step("decide", decide),
+        Step("deal", deal), Step("mulligan", mulligan), Step("redraw", redraw), Step("recycle", recycle),
+        Step("first turn", first_turn),
+    ),
+)

@@ -35,7 +35,8 @@ def here(g: State) -> tuple[Showdown, Battlefield]:
 
 @OPEN_SHOWDOWN.answers
 def begin(g: State, place: int) -> None:
-    """344, 345: a showdown begins; the player who applied Contested has Focus. With a combat staged there it opens as Combat Showdown.
+    """344, 345: a showdown begins; the player who applied Contested has Focus. With a combat staged there it opens as
+    Combat Showdown.
 
     Rules: 316.7.f, 316.8.a, 344.1, 461.3, 464.2.c.1.a, 464.2.d.
     """
@@ -44,7 +45,9 @@ def begin(g: State, place: int) -> None:
     combat = cleanup.combat_staged(g, field)
     g.showdown = Showdown(place, g.new_id(), field.contested_by)
     g.push(SHOWDOWN, field.contested_by, place, combat=combat)
-    propose(g, None, [Event("showdown starts", "344", field.contested_by, place=place, card=g.objects[place].card.code)])
+    propose(
+        g, None, [Event("showdown starts", "344", field.contested_by, place=place, card=g.objects[place].card.code)]
+    )
 
 
 def open_combat(g: State, f: Frame) -> None:
@@ -65,7 +68,9 @@ def becomes_combat(g: State, f: Frame) -> None:
     showdown, field = here(g)
     showdown.combat = True
     showdown.step = "opening"
-    showdown.defender = next(seat for seat in g.seats(showdown.attacker) if seat != showdown.attacker and seat in cleanup.sides(g, field))
+    showdown.defender = next(
+        seat for seat in g.seats(showdown.attacker) if seat != showdown.attacker and seat in cleanup.sides(g, field)
+    )
     place = field.id
     batch = [Event("combat starts", "464.2", showdown.attacker, place=place, card=g.objects[place].card.code)]
     for seat, role in cleanup.roles(g).items():
@@ -89,7 +94,8 @@ def opened(g: State, f: Frame) -> None:
 # --- Focus (346, 347)
 
 def focus(g: State, f: Frame) -> None:
-    """347: the player with Focus plays something with Action or Reaction, or passes; when all have passed in a row it closes.
+    """347: the player with Focus plays something with Action or Reaction, or passes; when all have passed in a row it
+    closes.
 
     Rules: 312.2.b, 313, 313.1.a, 313.2, 313.3, 313.4, 313.5, 316.8.c, 342.1, 347.1, 347.1.a, 347.2, 347.2.a.
     """
@@ -99,7 +105,10 @@ def focus(g: State, f: Frame) -> None:
         g.touch()
         f.go("close")
         return
-    key = g.ask(seat, "focus", focus_prompt(g, showdown), lambda: [*offers(g, seat, "focus"), pass_option(g, showdown)], why="347")[0]
+    key = g.ask(
+        seat, "focus", focus_prompt(g, showdown), lambda: [*offers(g, seat, "focus"), pass_option(g, showdown)],
+        why="347",
+    )[0]
     if key == "pass":
         showdown.passes += 1
         showdown.focus = g.after(seat)
@@ -150,13 +159,16 @@ def close(g: State, f: Frame) -> None:
 # --- combat damage (465)
 
 def damage(g: State, f: Frame) -> None:
-    """465: with both sides still there, each assigns its Might among the other's units, the Attacker first; all is dealt at once.
+    """465: with both sides still there, each assigns its Might among the other's units, the Attacker first; all is
+    dealt at once.
 
     Rules: 465.1.
     """
     showdown, field = here(g)
     there = g.units_at(field.id)
-    sides = {seat: [unit for unit in there if unit.controller == seat] for seat in (showdown.attacker, showdown.defender)}
+    sides = {
+        seat: [unit for unit in there if unit.controller == seat] for seat in (showdown.attacker, showdown.defender)
+    }
     if not all(sides.values()):
         return
     attackers, defenders = sides[showdown.attacker], sides[showdown.defender]
@@ -206,7 +218,10 @@ def control(g: State, f: Frame) -> None:
             f.env[TAKEN] = seat
             batch.append(Event("controlled", "466.5" if showdown.combat else "348.2.a", seat, place=field.id))
     elif not present and showdown.combat:
-        batch = [Event("uncontested", "466.5.a", NOBODY, place=field.id), Event("controlled", "466.5.b", NOBODY, place=field.id)]
+        batch = [
+            Event("uncontested", "466.5.a", NOBODY, place=field.id),
+            Event("controlled", "466.5.b", NOBODY, place=field.id),
+        ]
     propose(g, f, batch)
 
 
@@ -226,9 +241,13 @@ def ends(g: State, f: Frame) -> None:
     propose(g, None, [*batch, Event(kind, "466.7" if showdown.combat else "348", NOBODY, place=field.id)])
 
 
-SHOWDOWN = Script("showdown", (
-    Step("combat", open_combat), Step("combat chain", settle), Step("opened", opened), Step("focus", focus), Step("chain", settle),
-    Step("focus moves", focus_moves), Step("close", close), Step("damage", damage), Step("combat cleanup", combat_cleanup),
-    Step("after cleanup", settle), Step("result", result), Step("after result", settle), Step("control", control), Step("score", score),
-    Step("after control", settle), Step("ends", ends),
-))
+SHOWDOWN = Script(
+    "showdown",
+    (
+        Step("combat", open_combat), Step("combat chain", settle), Step("opened", opened), Step("focus", focus),
+        Step("chain", settle), Step("focus moves", focus_moves), Step("close", close), Step("damage", damage),
+        Step("combat cleanup", combat_cleanup), Step("after cleanup", settle), Step("result", result),
+        Step("after result", settle), Step("control", control), Step("score", score), Step("after control", settle),
+        Step("ends", ends),
+    ),
+)

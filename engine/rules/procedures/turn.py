@@ -125,7 +125,9 @@ def channel(g: State, f: Frame) -> None:
     player = g.players[g.turn_player]
     extra = g.mode.extra_runes if g.turn == len(g.players) and player.turns == 1 else 0
     n = min(CHANNELED + extra, len(player.rune_deck))
-    propose(g, f, [Event("channeled", f"{g.mode.rule}.7" if at >= CHANNELED else "315.3", g.turn_player) for at in range(n)])
+    propose(
+        g, f, [Event("channeled", f"{g.mode.rule}.7" if at >= CHANNELED else "315.3", g.turn_player) for at in range(n)]
+    )
 
 
 def draw(g: State, f: Frame) -> None:
@@ -168,7 +170,9 @@ def act(g: State, f: Frame) -> None:
     Rules: 310.1, 310.1.a, 312.2.a, 316.5.a, 316.5.b, 316.9.a, 316.9.b, 409, 410.1.b, 410.1.b.1, 410.1.b.2, 410.1.b.3.
     """
     seat = g.turn_player
-    key = g.ask(seat, "act", "Your turn: what do you do?", lambda: [*offers(g, seat, "act"), *invitations(g, f), END], why="316")[0]
+    key = g.ask(
+        seat, "act", "Your turn: what do you do?", lambda: [*offers(g, seat, "act"), *invitations(g, f), END], why="316"
+    )[0]
     if key == "end":
         f.go("ending")
         g.touch()
@@ -179,7 +183,8 @@ def act(g: State, f: Frame) -> None:
 
 
 def invitations(g: State, f: Frame) -> list[Option]:
-    """316.5.b.1: the Turn Player may invite a teammate to act; whoever has just declined is not asked again before something else happened."""
+    """316.5.b.1: the Turn Player may invite a teammate to act; whoever has just declined is not asked again before
+    something else happened."""
     mates = [seat for seat in g.mates(g.turn_player) if seat != g.turn_player and not g.players[seat].gone]
     return [Option(f"invite:{seat}", fit("Invite ", g.players[seat].name), "to play a spell or activate an ability")
             for seat in mates if f.env.get(DECLINED) != g.finalized]
@@ -235,7 +240,8 @@ def expired(g: State, f: Frame) -> None:
 
 
 def next_turn(g: State, f: Frame) -> None:
-    """317.3: the next turn in the queue: an additional one (735), else that of the next player in turn order (736, 737).
+    """317.3: the next turn in the queue: an additional one (735), else that of the next player in turn order (736,
+    737).
 
     Rules: 302, 306.
     """
@@ -248,15 +254,19 @@ def next_turn(g: State, f: Frame) -> None:
     f.go("start")
 
 
-TURN = Script("turn", (
-    Step("start", start), Step("started", started),
-    Step("awaken phase", begins("awaken phase starts", "315.1")), Step("before awaken", settle), Step("awaken", awaken), Step("after awaken", settle),
-    Step("beginning", begins("beginning phase starts", "315.2.a")), Step("after beginning", settle),
-    Step("scoring step", scoring_begins), Step("before scoring", settle), Step("scoring", scoring), Step("after scoring", settle),
-    Step("channel phase", begins("channel phase starts", "315.3")), Step("before channel", settle), Step("channel", channel),
-    Step("after channel", settle),
-    Step("draw phase", begins("draw phase starts", "315.4")), Step("before draw", settle), Step("draw", draw), Step("after draw", settle),
-    Step("empty pools", empty_pools), Step("main", main), Step("after start", after_start), Step("act", act), Step("settle", settle),
-    Step("acted", acted), Step("ending", ending), Step("after ending", settle), Step("expiration", expiration),
-    Step("after expiration", settle), Step("expired", expired), Step("next", next_turn),
-))
+TURN = Script(
+    "turn",
+    (
+        Step("start", start), Step("started", started), Step("awaken phase", begins("awaken phase starts", "315.1")),
+        Step("before awaken", settle), Step("awaken", awaken), Step("after awaken", settle),
+        Step("beginning", begins("beginning phase starts", "315.2.a")), Step("after beginning", settle),
+        Step("scoring step", scoring_begins), Step("before scoring", settle), Step("scoring", scoring),
+        Step("after scoring", settle), Step("channel phase", begins("channel phase starts", "315.3")),
+        Step("before channel", settle), Step("channel", channel), Step("after channel", settle),
+        Step("draw phase", begins("draw phase starts", "315.4")), Step("before draw", settle), Step("draw", draw),
+        Step("after draw", settle), Step("empty pools", empty_pools), Step("main", main),
+        Step("after start", after_start), Step("act", act), Step("settle", settle), Step("acted", acted),
+        Step("ending", ending), Step("after ending", settle), Step("expiration", expiration),
+        Step("after expiration", settle), Step("expired", expired), Step("next", next_turn),
+    ),
+)

@@ -1,4 +1,5 @@
-"""What is done with cards and chain items: drawn, discarded, played, looked at, recycled, banished, countered, named."""
+"""What is done with cards and chain items: drawn, discarded, played, looked at, recycled, banished, countered,
+named."""
 from __future__ import annotations
 
 from typing import Any
@@ -60,8 +61,8 @@ class Banish(Action):
 
 @word("‹play› {what:from}⟨ {to:to}⟩⟨, {price}⟩", Noticed(("played",), "what", "to", player=True, past=("finalized",)))
 class Play(Action):
-    """Play a card or token (419), there if a place is named; in an event: it has been played. `price` is `ignoring_cost`, `for_price(…)` or
-    `cost_less(…)`."""
+    """Play a card or token (419), there if a place is named; in an event: it has been played. `price` is
+    `ignoring_cost`, `for_price(…)` or `cost_less(…)`."""
 
     what: Phrase[Any]
     to: Places | None = None
@@ -101,7 +102,8 @@ class Reveal(Action):
 
 @word("‹counter› {what}⟨, but {instead} instead⟩", Noticed(("countered",), "what"))
 class Counter(Action):
-    """Off the chain without an effect (425): `counter(a(spell), return_to_hand(it))` keeps its card out of the trash."""
+    """Off the chain without an effect (425): `counter(a(spell), return_to_hand(it))` keeps its card out of the
+    trash."""
 
     what: Items
     instead: Action | None = None
@@ -123,8 +125,8 @@ class NameOne(Action):
 
 @word("then {action}")
 class Afterwards(Action):
-    """Of a spell that this text plays: a delayed replacement of what would take it off the chain (390.3.a); the action recycles or banishes
-    it: `play(…), afterwards(recycle(it))`."""
+    """Of a spell that this text plays: a delayed replacement of what would take it off the chain (390.3.a); the action
+    recycles or banishes it: `play(…), afterwards(recycle(it))`."""
 
     action: Action
 

@@ -1,4 +1,5 @@
-"""What is done to Game Objects on the board: killed, readied, moved, dealt damage, given, attached, copied, replaced, taken."""
+"""What is done to Game Objects on the board: killed, readied, moved, dealt damage, given, attached, copied, replaced,
+taken."""
 from __future__ import annotations
 
 from engine.words import fixed, sorts
@@ -52,8 +53,8 @@ class Heal(Action):
 
 @word("‹deal› {n:damage}⟨ to {to:each}⟩⟨ with {with_}⟩", Noticed(("damaged",), "to"))
 class Deal(Action):
-    """Mark damage; the subject of the clause is the source if it is an object, otherwise the spell or ability (417). Noticed, it may leave
-    out how much and to what."""
+    """Mark damage; the subject of the clause is the source if it is an object, otherwise the spell or ability (417).
+    Noticed, it may leave out how much and to what."""
 
     n: Number | None = None
     to: Units | None = None
@@ -111,8 +112,8 @@ class Give(Action):
 
 @word()
 class SwapMight(Action):
-    """Each of two units gets the Might that the other has now (433): of one and another, `swap_might(me, a(unit))`, or of two that are
-    chosen together, `swap_might(some(2, unit), window=this_turn)`."""
+    """Each of two units gets the Might that the other has now (433): of one and another, `swap_might(me, a(unit))`, or
+    of two that are chosen together, `swap_might(some(2, unit), window=this_turn)`."""
 
     a: Units
     b: Units | None = None
@@ -171,8 +172,8 @@ class Disempower(Action):
 
 @word("", Noticed(("buff spent",), "of", player=True))
 class SpendCounter(Action):
-    """Counters from Game Objects that the acting player controls (745): of that type, such as “buff” (702.2.b), or without one of any
-    (745.1.a); without “of” from any objects (745.1.b). The player chooses which."""
+    """Counters from Game Objects that the acting player controls (745): of that type, such as “buff” (702.2.b), or
+    without one of any (745.1.a); without “of” from any objects (745.1.b). The player chooses which."""
 
     n: Number = 1
     of: Units | None = None
@@ -189,7 +190,8 @@ class MoveBuff(Action):
 
 @word("‹take› control of {what}⟨ {window:for}⟩", Noticed(("taken",), "what", player=True))
 class TakeControl(Action):
-    """Control of an object on the board, or of a chain item, for the window; without one, for as long as it stays (191)."""
+    """Control of an object on the board, or of a chain item, for the window; without one, for as long as it stays
+    (191)."""
 
     what: Anything
     window: Span | None = None

@@ -56,8 +56,8 @@ class DoThis(Action):
 
 @word()
 class DoFollowing(Action):
-    """Several reflexive triggers of which the text says which go on the chain: those whose condition holds, all of them or so many (387.1.b).
-    Each way is its effects, or one gate with its condition."""
+    """Several reflexive triggers of which the text says which go on the chain: those whose condition holds, all of them
+    or so many (387.1.b). Each way is its effects, or one gate with its condition."""
 
     ways: tuple[tuple[Effect, ...], ...]
     n: int | None = None
@@ -109,7 +109,8 @@ def do_this(*effects: Effect, on: Occasion | None = None, n: Number = 1) -> DoTh
 
 
 def do_following(*ways: Effect | tuple[Effect, ...], n: int | None = None) -> DoFollowing:
-    """Each a new item on the chain, all that apply or so many of them: `do_following(if_(is_(it, spell), draw(1)), if_(is_(it, gear), …))`."""
+    """Each a new item on the chain, all that apply or so many of them: `do_following(if_(is_(it, spell), draw(1)),
+    if_(is_(it, gear), …))`."""
     return DoFollowing(tuple(way if isinstance(way, tuple) else (way,) for way in ways), n)
 
 

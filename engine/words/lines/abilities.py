@@ -67,7 +67,8 @@ class Only(Line):
 
 @word()
 class MustPay(Line):
-    """Applied cost: the action costs that much for each that does it at the same time, but for the first so many (204.4)."""
+    """Applied cost: the action costs that much for each that does it at the same time, but for the first so many
+    (204.4)."""
 
     clause: Clause
     price: Price
@@ -108,7 +109,8 @@ class AdditionalCost(Line):
 
 @word()
 class Equip(Line):
-    """Activated ability keyword of an Equipment: for the cost it is attached to a unit of its controller (818). `timing` as in `Activate`."""
+    """Activated ability keyword of an Equipment: for the cost it is attached to a unit of its controller (818).
+    `timing` as in `Activate`."""
 
     cost: Cost
     timing: fixed.Timing = ""
@@ -121,7 +123,8 @@ class Equip(Line):
 
 @word()
 class EmpowerFor(Line):
-    """Activated ability keyword: for the cost it is Empowered, unless it is already (827). `timing` and `cheaper` as in `Activate`."""
+    """Activated ability keyword: for the cost it is Empowered, unless it is already (827). `timing` and `cheaper` as in
+    `Activate`."""
 
     cost: Cost
     timing: fixed.Timing = ""
@@ -187,7 +190,8 @@ def skip(event: Occasion, limit: str = "") -> Would:
 
 
 def must_pay(clause: Clause, *parts: int | fixed.PowerName, beyond: int = 0) -> MustPay:
-    """To do that it has to be paid, for each beyond so many: `must_pay(every(opponent)(move(a(unit), to=here)), rainbow, beyond=1)`."""
+    """To do that it has to be paid, for each beyond so many: `must_pay(every(opponent)(move(a(unit), to=here)),
+    rainbow, beyond=1)`."""
     return MustPay(clause, price(*parts), beyond)
 
 

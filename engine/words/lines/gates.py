@@ -13,8 +13,8 @@ from engine.words.values.conditions import AtLevel, HasLegion, IsA
 class Gate(Line, Effect):
     """may · if · if you do · to · otherwise, in one node with one order: condition, decision, cost, effects, else.
 
-    `asks` is “may” when somebody decides. On a line of text only the condition is used and `then` holds lines. `upgrade`: the text says
-    `orelse` first, and `then` “instead”.
+    `asks` is “may” when somebody decides. On a line of text only the condition is used and `then` holds lines.
+    `upgrade`: the text says `orelse` first, and `then` “instead”.
     """
 
     condition: Condition | None

@@ -16,8 +16,10 @@ from engine.words.values.conditions import dependent_name
 from engine.words.values.costs import CostsOf, cost
 
 KEYWORDS: tuple[fixed.KeywordName, ...] = (
-    "accelerate", "action", "ambush", "assault", "backline", "deathknell", "deflect", "empower", "equip", "flow", "ganking", "hidden", "hunt",
-    "legion", "level", "quick-draw", "reaction", "repeat", "shield", "tank", "temporary", "unique", "vision", "weaponmaster")
+    "accelerate", "action", "ambush", "assault", "backline", "deathknell", "deflect", "empower", "equip", "flow",
+    "ganking", "hidden", "hunt", "legion", "level", "quick-draw", "reaction", "repeat", "shield", "tank", "temporary",
+    "unique", "vision", "weaponmaster",
+)
 
 accelerate = Keyword("accelerate")
 action = Keyword("action")
@@ -82,8 +84,8 @@ def empower_for(*parts: int | fixed.PowerName | Action, timing: Keyword | None =
 # --- what speaks of keywords
 
 BY_WORD: dict[object, fixed.KeywordName] = {
-    deathknell: "deathknell", repeat: "repeat", flow: "flow", equip: "equip", empower_for: "empower", hunt: "hunt", assault: "assault",
-    shield: "shield", deflect: "deflect",
+    deathknell: "deathknell", repeat: "repeat", flow: "flow", equip: "equip", empower_for: "empower", hunt: "hunt",
+    assault: "assault", shield: "shield", deflect: "deflect",
 }
 """Keywords that take effects or a cost or a value, by their word."""
 EFFECTS_OF: dict[type[Act], fixed.EffectName] = {
@@ -104,12 +106,14 @@ def keyword_named(keyword: Any) -> fixed.KeywordName:
             return "empower"
     if keyword in BY_WORD:
         return BY_WORD[keyword]
-    raise ValueError(f"{keyword!r} is no keyword: one such as tank, or the word of one such as deathknell, was expected")
+    raise ValueError(
+        f"{keyword!r} is no keyword: one such as tank, or the word of one such as deathknell, was expected"
+    )
 
 
 def with_(keyword: Keyword | Equip | EmpowerFor | Gate | Any) -> With:
-    """Has that keyword, active or not; a dependent one is named by a gate: `with_(while_empowered())`; one that takes effects or a cost by
-    its word: `with_(deathknell)`."""
+    """Has that keyword, active or not; a dependent one is named by a gate: `with_(while_empowered())`; one that takes
+    effects or a cost by its word: `with_(deathknell)`."""
     return With(keyword_named(keyword))
 
 

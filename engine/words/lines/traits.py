@@ -55,7 +55,8 @@ class Without(Gift):
 
 @word()
 class KeywordsOf(Gift):
-    """The keywords that an object has at that moment, with their values (801); what it gains or loses later makes no difference."""
+    """The keywords that an object has at that moment, with their values (801); what it gains or loses later makes no
+    difference."""
 
     of: Objects
 

@@ -97,8 +97,8 @@ class WithCost(Filter[Never]):
 
 @word("on which {comparison} Energy was spent")
 class WithSpent(Filter[Never]):
-    """What was played this turn, by the Energy that was really paid for it (357): its cost as it came to be, not what is printed (206):
-    `a(spell, with_spent(at_least(4)))`."""
+    """What was played this turn, by the Energy that was really paid for it (357): its cost as it came to be, not what
+    is printed (206): `a(spell, with_spent(at_least(4)))`."""
 
     comparison: Comparison
 
@@ -183,13 +183,14 @@ class FromFacedown(Filter[Never]):
 
 @word("from anywhere other than a hand")
 class FromElsewhere(Filter[Never]):
-    """Is being played, or has been played this turn, from another zone than a hand: the Champion Zone, a trash, banishment, a deck,
-    facedown."""
+    """Is being played, or has been played this turn, from another zone than a hand: the Champion Zone, a trash,
+    banishment, a deck, facedown."""
 
 
 @word("who may be joined")
 class Joinable(Filter[Never]):
-    """No third side where it is, once whoever chooses it has control of it (462.3). It stands on no card: it goes without saying."""
+    """No third side where it is, once whoever chooses it has control of it (462.3). It stands on no card: it goes
+    without saying."""
 
 
 # --- limits of a group (355.11)

@@ -43,7 +43,8 @@ class RestOf(Phrase[Any]):
 
 @word()
 class The(Phrase[Any]):
-    """What that action was really done to by this item: the killed unit, the discarded card; nothing if it was replaced (359.3.e.14.b)."""
+    """What that action was really done to by this item: the killed unit, the discarded card; nothing if it was replaced
+    (359.3.e.14.b)."""
 
     done: fixed.Done
     kind: fixed.KindName = "card"

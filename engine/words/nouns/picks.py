@@ -14,7 +14,8 @@ _T = TypeVar("_T", bound=sorts.Sort)
 
 @word()
 class Pick(Phrase[S_co]):
-    """From `least` to `most` objects that fit: a, some, up to, any number (`most` 0: no limit). Chosen where it stands."""
+    """From `least` to `most` objects that fit: a, some, up to, any number (`most` 0: no limit). Chosen where it
+    stands."""
 
     least: int
     most: int
@@ -35,7 +36,8 @@ class Every(Phrase[S_co]):
 
 @word()
 class Tokens(Phrase[sorts.Card]):
-    """So many newly made tokens of the token card with this code, in these states (184); of another card, cards (439.3)."""
+    """So many newly made tokens of the token card with this code, in these states (184); of another card, cards
+    (439.3)."""
 
     card: str
     n: int = 1

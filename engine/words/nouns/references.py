@@ -15,7 +15,8 @@ class Me(Phrase[Any]):
 
 @word()
 class This(Phrase[Any]):
-    """The card itself, where `Me` may be another: in effect text the Equipment, not its wearer (136.2.d). Elsewhere the same as `Me`."""
+    """The card itself, where `Me` may be another: in effect text the Equipment, not its wearer (136.2.d). Elsewhere the
+    same as `Me`."""
 
 
 @word()
@@ -66,7 +67,8 @@ class OwnerOf(Phrase[sorts.Player]):
 
 @word()
 class AbilitiesOf(Phrase[sorts.Abilities]):
-    """The triggered and activated abilities of an object, as what has a keyword: `have(abilities_of(me), repeat(discard(1)))`."""
+    """The triggered and activated abilities of an object, as what has a keyword: `have(abilities_of(me),
+    repeat(discard(1)))`."""
 
     of: Anything
 

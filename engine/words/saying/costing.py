@@ -26,7 +26,9 @@ def _abilities_of(teller: Teller, node: w.AbilitiesOf, form: str) -> str:
 def _must_pay(teller: Teller, node: w.MustPay, form: str) -> str:
     clause = node.clause
     who = teller.say(clause.subject, "group" if isinstance(clause.subject, w.Every) else "s")
-    each = f" for each beyond the first{'' if node.free == 1 else f' {number(node.free)}'}" if node.free else " for each"
+    each = (
+        f" for each beyond the first{'' if node.free == 1 else f' {number(node.free)}'}" if node.free else " for each"
+    )
     return f"{who} must pay {teller.say(node.price)}{each} to {teller.act(clause.actions[0])} at the same time"
 
 

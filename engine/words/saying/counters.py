@@ -43,7 +43,8 @@ def _higher_score(teller: Teller, node: HigherScore, form: str) -> str:
 
 @speaks(NearVictory)
 def _near_victory(teller: Teller, node: NearVictory, form: str) -> str:
-    return f"{teller.say(node.who, 's')} {inflect('be', person_of(teller, node.who))} within {many(teller, node.n, 'point')} of the Victory Score"
+    are = inflect("be", person_of(teller, node.who))
+    return f"{teller.say(node.who, 's')} {are} within {many(teller, node.n, 'point')} of the Victory Score"
 
 
 __all__ = ["many"]

@@ -1,4 +1,5 @@
-"""English for the renderer: verbs, plurals, lists, sentences, and rules symbols as plain words. Knows nothing of cards."""
+"""English for the renderer: verbs, plurals, lists, sentences, and rules symbols as plain words. Knows nothing of
+cards."""
 from __future__ import annotations
 
 import re
@@ -16,7 +17,9 @@ PARTICIPLES = {
 
 NUMBERS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 LETTERS = {"fury": "R", "calm": "G", "mind": "B", "body": "O", "chaos": "P", "order": "Y", "any": "A", "own": "C"}
-DOMAIN_OF = {letter: domain.capitalize() for domain, letter in LETTERS.items() if domain not in ("any", "own")} | {"C": "Power of its domain"}
+DOMAIN_OF = {letter: domain.capitalize() for domain, letter in LETTERS.items() if domain not in ("any", "own")} | {
+    "C": "Power of its domain"
+}
 
 
 def inflect(verb: str, person: str) -> str:

@@ -26,7 +26,9 @@ def _when(teller: Teller, node: w.When, form: str) -> str:
         happens = node.event.actions[0]
         if isinstance(happens, w.Conquer | w.Hold) and happens.at is None:
             teller.there = "at that battlefield"
-        start = {"once": "the next time", "turn": "once each turn, when"}.get(node.limit, often(node.limit) or "whenever")
+        start = {"once": "the next time", "turn": "once each turn, when"}.get(
+            node.limit, often(node.limit) or "whenever"
+        )
         event = _own_play(teller, node.event) or f"{start} {teller.notice(node.event)}" + (f" {form}" if form else "")
     elif isinstance(node.event, w.Either):
         event = f"whenever {listed([_happens(teller, option) for option in node.event.options], 'or')}"
@@ -53,7 +55,9 @@ def _own_play(teller: Teller, event: w.Clause) -> str:
 
 @speaks(w.Would)
 def _would(teller: Teller, node: w.Would, form: str) -> str:
-    start = {"once": "the next time", "turn": "once each turn, if"}.get(node.limit, often(node.limit).replace("when", "if") or "if")
+    start = {"once": "the next time", "turn": "once each turn, if"}.get(
+        node.limit, often(node.limit).replace("when", "if") or "if"
+    )
     options = node.event.options if isinstance(node.event, w.Either) else (node.event,)
     if not all(isinstance(option, w.Clause) for option in options):
         return _skipped(teller, node)
@@ -89,7 +93,9 @@ def _entering(node: w.Would) -> tuple[Node, ...]:
 @speaks(w.Activate)
 def _activate(teller: Teller, node: w.Activate, form: str) -> str:
     timing = f"[{node.timing.capitalize()}] — " if node.timing else ""
-    return f"{timing}{teller.say(node.cost)}: {capital(say_together(teller, node.effects))}{costing(teller, node.cheaper)}"
+    return (
+        f"{timing}{teller.say(node.cost)}: {capital(say_together(teller, node.effects))}{costing(teller, node.cheaper)}"
+    )
 
 
 @speaks(Cost)
@@ -101,12 +107,15 @@ def _cost(teller: Teller, node: Cost, form: str) -> str:
 
 @speaks(w.AdditionalCost)
 def _additional_cost(teller: Teller, node: w.AdditionalCost, form: str) -> str:
-    return f"as an additional cost to play {teller.say(w.Me())}, {listed([teller.act(action) for action in node.actions])}"
+    return (
+        f"as an additional cost to play {teller.say(w.Me())}, {listed([teller.act(action) for action in node.actions])}"
+    )
 
 
 @speaks(w.OptionalCost)
 def _optional_cost(teller: Teller, node: w.OptionalCost, form: str) -> str:
-    return f"you may {listed([teller.act(action) for action in node.actions])} as an additional cost to play {teller.say(w.Me())}"
+    paid = listed([teller.act(action) for action in node.actions])
+    return f"you may {paid} as an additional cost to play {teller.say(w.Me())}"
 
 
 @speaks(w.Have)
@@ -133,5 +142,7 @@ def _cheaper(teller: Teller, who: w.Phrase[Sort], traits: tuple[w.CostLess, ...]
     if isinstance(who, CostsOf):
         return f"{teller.say(who)} are {less}"
     name = "cost" if any(trait.price.power for trait in traits) else "Energy cost"
-    whose = f"the {name} of {teller.say(who, 'plays')}" if isinstance(who, w.Every) else f"{teller.say(who, 'p')} {name}"
+    whose = (
+        f"the {name} of {teller.say(who, 'plays')}" if isinstance(who, w.Every) else f"{teller.say(who, 'p')} {name}"
+    )
     return f"{whose} is {less}"

@@ -14,8 +14,10 @@ from engine.words.saying.grammar import article, inflect, listed, number, ordina
 from engine.words.saying.teller import Teller, Unsaid, of_players, person_of, several, speaks
 from engine.words.sorts import Sort
 
-BEFORE = ("friendly", "enemy", "ready", "exhausted", "stunned", "attacking", "defending", "open", "buffed", "empowered", "mighty", "damaged",
-          "equipped", "attached", "chosen champion", "occupied", "uncontrolled", "next")
+BEFORE = (
+    "friendly", "enemy", "ready", "exhausted", "stunned", "attacking", "defending", "open", "buffed", "empowered",
+    "mighty", "damaged", "equipped", "attached", "chosen champion", "occupied", "uncontrolled", "next",
+)
 AFTER = ("alone", "in combat", "at a battlefield", "one on one")
 """Qualities that stand before the noun, and those that follow it."""
 
@@ -57,7 +59,9 @@ def read(teller: Teller, filters: tuple[Node, ...], many: bool, zone: str) -> Pa
             parts.head.append(listed([plural(kind) for kind in kinds], "and") if many else listed(kinds, "or"))
             parts.single.append(listed(kinds, "or"))
         elif isinstance(each, w.Either) and all(isinstance(option, w.Tag) for option in each.options):
-            parts.before.append(listed([option.name for option in each.options if isinstance(option, w.Tag)], "and" if many else "or"))
+            parts.before.append(
+                listed([option.name for option in each.options if isinstance(option, w.Tag)], "and" if many else "or")
+            )
         elif isinstance(each, w.Not):
             _unlike(teller, parts, each.what, many)
         elif isinstance(each, w.OfDomain):
@@ -153,7 +157,10 @@ def _comparison(teller: Teller, node: w.Comparison, form: str) -> str:
 
 @speaks(w.WithMight)
 def _with_might(teller: Teller, node: w.WithMight, form: str) -> str:
-    return f"with {compared(teller, node.comparison, lambda amount: teller.say(amount) + (' [M]' if isinstance(amount, int) else ''))}"
+    measured = compared(
+        teller, node.comparison, lambda amount: teller.say(amount) + (" [M]" if isinstance(amount, int) else "")
+    )
+    return f"with {measured}"
 
 
 @speaks(w.WithCost)
@@ -164,7 +171,9 @@ def _with_cost(teller: Teller, node: w.WithCost, form: str) -> str:
 
 def _cost_so(teller: Teller, comparison: w.Comparison, form: str) -> str:
     """A compared part of a cost."""
-    return compared(teller, comparison, lambda amount: form.format(amount) if isinstance(amount, int) else teller.say(amount))
+    return compared(
+        teller, comparison, lambda amount: form.format(amount) if isinstance(amount, int) else teller.say(amount)
+    )
 
 
 @speaks(w.Either)
@@ -267,7 +276,10 @@ def _every(teller: Teller, node: w.Every[Sort], form: str) -> str:
 
 
 def _hand(teller: Teller, filters: tuple[Node, ...], many: bool) -> str:
-    if any(isinstance(each, w.Zone) and isinstance(each.whose, w.You) for each in filters) or w.Quality("your") in filters:
+    if (
+        any(isinstance(each, w.Zone) and isinstance(each.whose, w.You) for each in filters)
+        or w.Quality("your") in filters
+    ):
         return f"{teller.say(w.You(), 'p')} hand"
     return "their owners' hands" if many else "its owner's hand"
 
@@ -375,7 +387,11 @@ def _moment(teller: Teller, node: Starts | Ends, form: str) -> str:
     if node.whose is None:
         return f"at the {edge} of the {node.what}" + provided(teller, node.given)
     whose = teller.say(node.whose, "p")
-    said = f"at the {edge} of {whose} next {node.what}" if form == "next" else f"at the {edge} of each of {whose} {plural(node.what)}"
+    said = (
+        f"at the {edge} of {whose} next {node.what}"
+        if form == "next"
+        else f"at the {edge} of each of {whose} {plural(node.what)}"
+    )
     return said + provided(teller, node.given)
 
 

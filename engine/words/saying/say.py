@@ -1,6 +1,7 @@
 """Rules text from the tree, in our own words: lines, effects, whole cards, one-line summaries and costs.
 
-The tree that is executed is the tree that is said, so text and behaviour can't differ. A node that there are no words for raises `Unsaid`.
+The tree that is executed is the tree that is said, so text and behaviour can't differ. A node that there are no words
+for raises `Unsaid`.
 """
 from __future__ import annotations
 
@@ -10,14 +11,28 @@ from engine.words import nodes as w
 from engine.words.base import Node
 from engine.words.card import Card
 from engine.words.nodes import Cost, Flow, Price, Repeat, own
-from engine.words.saying import clauses, costing, counters, fighting, happenings, lines, nouns, permissions, sentences, traits
+from engine.words.saying import (
+    clauses,
+    costing,
+    counters,
+    fighting,
+    happenings,
+    lines,
+    nouns,
+    permissions,
+    sentences,
+    traits,
+)
 from engine.words.saying.grammar import listed, plain, symbols
 from engine.words.saying.sentences import say_alone, say_sentences, say_together
 from engine.words.saying.teller import Teller, Unsaid
 from engine.words.saying.traits import appended_lines
 from engine.words.sorts import Sort
 
-__all__ = ["Unsaid", "brief", "plain", "say", "say_cost", "say_costs", "say_effect", "say_effects", "say_line", "say_lines", "say_phrase"]
+__all__ = [
+    "Unsaid", "brief", "plain", "say", "say_cost", "say_costs", "say_effect", "say_effects", "say_line", "say_lines",
+    "say_phrase",
+]
 
 FAMILIES = (clauses, costing, counters, fighting, happenings, lines, nouns, permissions, sentences, traits)
 """Words that are said elsewhere: importing these registered their speakers."""

@@ -7,7 +7,21 @@ from dataclasses import replace
 
 from engine.words import nodes as w
 from engine.words.base import Node
-from engine.words.nodes import ChooseOne, DealSplit, During, Flow, ForEach, IsA, ModeIs, Must, Per, ThereIs, TotalMight, Unless, YouDo
+from engine.words.nodes import (
+    ChooseOne,
+    DealSplit,
+    During,
+    Flow,
+    ForEach,
+    IsA,
+    ModeIs,
+    Must,
+    Per,
+    ThereIs,
+    TotalMight,
+    Unless,
+    YouDo,
+)
 from engine.words.saying.grammar import capital, inflect, listed, number, sentence
 from engine.words.saying.nouns import counted, filtered
 from engine.words.saying.teller import Teller, person_of, several, speaks
@@ -76,7 +90,9 @@ def _gate(teller: Teller, node: w.Gate, form: str) -> str:
     node = w.Gate(node.condition, node.asks, node.cost, held(node.then), held(node.orelse), node.upgrade)
     keyword = "" if node.upgrade else dependent(node.condition)
     if keyword:
-        return f"{keyword} {capital(say_together(teller, node.then))}" + (f". Otherwise, {say_together(teller, node.orelse)}" if node.orelse else "")
+        return f"{keyword} {capital(say_together(teller, node.then))}" + (
+            f". Otherwise, {say_together(teller, node.orelse)}" if node.orelse else ""
+        )
     first = node.then[0] if node.then else None
     lasts = isinstance(first, w.Line) and not isinstance(first, w.AdditionalCost | w.OptionalCost | w.Gate)
     word = while_(node.condition) if lasts else "if"

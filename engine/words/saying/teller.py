@@ -1,8 +1,8 @@
 """How things are called: the template filler, and nouns in all their forms.
 
-A node is said by its phrase, a template over its fields: `‹verb›` agrees with the subject, `{field}` or `{field:form}` is said in that
-form, `⟨…⟩` is left out when a field within is empty. Nouns have a speaker of their own each, since their words depend on number, case
-and neighbours. What has neither is refused, never skipped.
+A node is said by its phrase, a template over its fields: `‹verb›` agrees with the subject, `{field}` or `{field:form}`
+is said in that form, `⟨…⟩` is left out when a field within is empty. Nouns have a speaker of their own each, since
+their words depend on number, case and neighbours. What has neither is refused, never skipped.
 """
 from __future__ import annotations
 

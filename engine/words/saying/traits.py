@@ -67,7 +67,9 @@ def _cost_less(teller: Teller, node: w.CostLess, form: str) -> str:
         by = f"{by} for each {teller.say(node.times.noun, 'one')}"
     elif node.times != 1:
         single = node.price.energy == 1 and not node.price.power
-        by = f"Energy equal to {teller.say(node.times)}" if single else f"{by} as often as {teller.say(node.times)} says"
+        by = (
+            f"Energy equal to {teller.say(node.times)}" if single else f"{by} as often as {teller.say(node.times)} says"
+        )
     return f"reduced by {by}{least}"
 
 
@@ -93,7 +95,8 @@ def _base(teller: Teller, node: w.BaseMight, form: str) -> str:
 def _up_to(teller: Teller, node: w.MightUpTo, form: str) -> str:
     most = f"{teller.say(node.most)} [M]"
     if node.n is not None:
-        return f"{'' if form == 'gift' else inflect('get', teller.person) + ' '}+{teller.say(node.n)} [M], to a maximum of {most}"
+        gets = "" if form == "gift" else inflect("get", teller.person) + " "
+        return f"{gets}+{teller.say(node.n)} [M], to a maximum of {most}"
     return f"enough [M] for {most}" if form == "gift" else f"{inflect('have', teller.person)} at least {most}"
 
 
@@ -127,7 +130,9 @@ def _text_of(teller: Teller, node: w.TextOf, form: str) -> str:
 
 @speaks(w.Tag)
 def _tag(teller: Teller, node: w.Tag, form: str) -> str:
-    return {"gift": f"the {node.name} tag", "trait": f"{inflect('have', teller.person)} the {node.name} tag"}.get(form, node.name)
+    return {"gift": f"the {node.name} tag", "trait": f"{inflect('have', teller.person)} the {node.name} tag"}.get(
+        form, node.name
+    )
 
 
 @speaks(w.ThatDomain)

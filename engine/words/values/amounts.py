@@ -23,7 +23,8 @@ class MightOf(Amount):
 
 @word()
 class CostOf(Amount):
-    """The printed or copied Energy cost or Power cost of an object, whatever was paid for it (206): `cost_of(it, "Power")`."""
+    """The printed or copied Energy cost or Power cost of an object, whatever was paid for it (206): `cost_of(it,
+    "Power")`."""
 
     what: Phrase[sorts.Thing]
     part: fixed.Resource = "Energy"

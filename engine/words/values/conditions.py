@@ -54,7 +54,8 @@ class NearVictory(Condition):
 
 @word()
 class Happened(Condition):
-    """It has happened so often this turn, wherever this was meanwhile: asked of the turn's events. Playing counts from finalizing (419.4)."""
+    """It has happened so often this turn, wherever this was meanwhile: asked of the turn's events. Playing counts from
+    finalizing (419.4)."""
 
     clause: Clause
     comparison: Comparison = Comparison("at least", 1)
@@ -62,8 +63,8 @@ class Happened(Condition):
 
 @word()
 class Now(Condition):
-    """It is that player's turn or phase; there is a showdown or combat, there if a place is named: `during(turn, every(opponent))`,
-    `during(showdown, here)`."""
+    """It is that player's turn or phase; there is a showdown or combat, there if a place is named: `during(turn,
+    every(opponent))`, `during(showdown, here)`."""
 
     period: fixed.PeriodName
     of: Players | Places | None = None

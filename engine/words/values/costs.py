@@ -9,8 +9,8 @@ from engine.words.positions import Action, Phrase, Terms
 
 @word()
 class Price(Node):
-    """Energy and Power: `power` names a domain for each Power to pay, “any” for one of any domain (444), “own” for one of the card's own
-    domains (135.2.e.6)."""
+    """Energy and Power: `power` names a domain for each Power to pay, “any” for one of any domain (444), “own” for one
+    of the card's own domains (135.2.e.6)."""
 
     energy: int = 0
     power: tuple[fixed.PowerName, ...] = ()
@@ -38,8 +38,8 @@ class CostsOf(Phrase[sorts.Costs]):
 
 @word("{how} {part}")
 class Ignoring(Terms):
-    """Played ignoring a part of its cost (356.1.b): “its cost”, “its Energy cost”, or “any and all costs” (356.5.a). `how` is only how it is
-    said."""
+    """Played ignoring a part of its cost (356.1.b): “its cost”, “its Energy cost”, or “any and all costs” (356.5.a).
+    `how` is only how it is said."""
 
     part: fixed.CostPart
     how: str = "ignoring"
@@ -73,12 +73,17 @@ def price(*parts: int | fixed.PowerName) -> Price:
     unknown = [part for part in parts if isinstance(part, str) and part not in (*DOMAINS, rainbow, own_domain)]
     if unknown:
         raise ValueError(f"no domain {unknown[0]!r}: Power is one of {', '.join((*DOMAINS, rainbow))}")
-    return Price(sum(part for part in parts if isinstance(part, int)), tuple(part for part in parts if isinstance(part, str)))
+    return Price(
+        sum(part for part in parts if isinstance(part, int)), tuple(part for part in parts if isinstance(part, str))
+    )
 
 
 def cost(*parts: int | fixed.PowerName | Action) -> Cost:
     """What must be paid: Energy, Power and actions, as in `cost(1, fury, exhaust(me))`."""
-    return Cost(price(*(part for part in parts if not isinstance(part, Node))), tuple(part for part in parts if isinstance(part, Node)))
+    return Cost(
+        price(*(part for part in parts if not isinstance(part, Node))),
+        tuple(part for part in parts if isinstance(part, Node)),
+    )
 
 
 def for_price(*parts: int | fixed.PowerName) -> ForPrice:
