@@ -52,7 +52,7 @@ def test_a_new_game_gets_the_new_tree() -> None:
     (lambda raw: raw["agenda"][0].__setitem__(0, "no such script"), "script"),
     (lambda raw: raw["objects"][0].__setitem__(0, "XXX-999"), "XXX-999"),
 ])
-def test_a_snapshot_that_can_not_be_continued_is_refused_with_a_word(change, word: str) -> None:  # type: ignore[no-untyped-def]
+def test_a_snapshot_that_can_not_be_continued_is_refused_with_a_word(change, word: str) -> None:
     game = new_game(1)
     raw = json.loads(game.save())
     change(raw)

@@ -116,7 +116,8 @@ class Index:
                 weight[word] = weight.get(word, 0.0) + FIELDS[field] * times / (length * (times + 1) / 2)
         self._frequency.update(set(stemmed["title"] + stemmed["text"] + stemmed["asked"]))
         self._table.execute(
-            f"INSERT INTO rule(rowid, {', '.join(FIELDS)}) VALUES (?{', ?' * len(FIELDS)})",  # noqa: S608 - our own names
+            # our own names
+            f"INSERT INTO rule(rowid, {', '.join(FIELDS)}) VALUES (?{', ?' * len(FIELDS)})",  # noqa: S608
             (len(self._indexed), *(" ".join(found) for found in stemmed.values())),
         )
         self._indexed.append(_Indexed(text, path, Document(
@@ -187,7 +188,9 @@ class Index:
             return []
         weights = ", ".join(map(str, FIELDS.values()))
         found = self._table.execute(
-            f"SELECT rowid, bm25(rule, {weights}) AS fit FROM rule WHERE rule MATCH ? ORDER BY fit LIMIT {CANDIDATES}",  # noqa: S608 - our own names
+            # our own names
+            f"SELECT rowid, bm25(rule, {weights}) AS fit FROM rule "  # noqa: S608
+            f"WHERE rule MATCH ? ORDER BY fit LIMIT {CANDIDATES}",
             (" OR ".join(f'"{term}"' for term in sorted(query.where)),),
         )
         return [(self._indexed[row].document, -fit) for row, fit in found]

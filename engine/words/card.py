@@ -41,4 +41,5 @@ class Card(Spoken):
     def wearer(self, *lines: Line) -> Card:
         """The same card with these lines of effect text (136): in them `me` is what it is attached to, `this` the card
         itself."""
-        return dataclasses.replace(self, lines=(*self.lines, WORDS["Wearer"](lines)))  # type: ignore[call-arg,arg-type]  # lines stand above cards
+        # lines stand above cards
+        return dataclasses.replace(self, lines=(*self.lines, WORDS["Wearer"](lines)))  # type: ignore[call-arg,arg-type]

@@ -21,7 +21,8 @@ class Spoken(Node):
 
     def instead_if(self, condition: Condition, *better: Spoken) -> Any:
         """This effect or line, but if the condition holds the better ones instead of it."""
-        return WORDS["Gate"](condition, "", (), better, (self,), True)  # type: ignore[call-arg]  # lines stand above positions
+        # lines stand above positions
+        return WORDS["Gate"](condition, "", (), better, (self,), True)  # type: ignore[call-arg]
 
 
 class Line(Spoken):

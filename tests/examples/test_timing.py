@@ -80,7 +80,7 @@ EXTRA += [
 
 def in_showdown(**you: object) -> Table:
     """You have Focus in a showdown at the Meadow, which nobody controls."""
-    table = Table(quiet(base=["Test Might 1", *you.pop("base", ())], **you), quiet(), battlefields=PLAIN)  # type: ignore[misc]
+    table = Table(quiet(base=["Test Might 1", *you.pop("base", ())], **you), quiet(), battlefields=PLAIN)
     table.you.move("Test Might 1", to=MEADOW)
     assert table.open.kind == "focus"
     return table

@@ -40,7 +40,7 @@ EXTRA += [
 
 def chain_of(foe: object, **you: object) -> Table:
     """The foe's turn; a spell of theirs is on the chain, and you hold a card with Ambush."""
-    table = Table(quiet(**{"runes": {"body": 2}, **you}), foe, battlefields=PLAIN, turn_of=FOE)  # type: ignore[arg-type]
+    table = Table(quiet(**{"runes": {"body": 2}, **you}), foe, battlefields=PLAIN, turn_of=FOE)
     table.foe.play("Test Sight")
     return table
 

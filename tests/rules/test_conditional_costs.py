@@ -238,7 +238,7 @@ def test_weaponmaster_under_a_condition_triggers_while_it_holds(strong: bool) ->
     if_(is_(that("x"), friendly), additional_cost(discard(1))), have(every(friendly, unit), optional_cost(discard(1)))])
 def test_a_cost_that_could_never_be_asked_for_is_refused(line: object) -> None:
     with pytest.raises(Misread):
-        read_all([Spell("TST-KC99", "Given Nonsense", energy=0).text(line, deal(1, a(unit).called("x")))])  # type: ignore[arg-type]
+        read_all([Spell("TST-KC99", "Given Nonsense", energy=0).text(line, deal(1, a(unit).called("x")))])
 
 
 def test_what_they_say() -> None:

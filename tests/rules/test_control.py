@@ -57,7 +57,7 @@ EXTRA += [
 
 def you_have(*hand: str, foe: object = None, **more: object) -> Table:
     """You hold these; the foe has what is given."""
-    return Table(quiet(hand=hand, **more), foe or quiet(base=["Test Might 3"]), battlefields=PLAIN)  # type: ignore[arg-type]
+    return Table(quiet(hand=hand, **more), foe or quiet(base=["Test Might 3"]), battlefields=PLAIN)
 
 
 @covers("191", "323.7")

@@ -41,7 +41,7 @@ EXTRA += [
 def polished(*names: str, **more: object) -> Table:
     """Units of yours, named, and one of the foe's with a buff each."""
     table = Table(
-        quiet(**{"base": names, **more, "hand": ["Counter Polish"] * (len(names) + 1) + [*more.get("hand", ())]}),  # type: ignore[misc]
+        quiet(**{"base": names, **more, "hand": ["Counter Polish"] * (len(names) + 1) + [*more.get("hand", ())]}),
         quiet(base=["Test Might 6"]),
         battlefields=PLAIN,
     )

@@ -154,7 +154,7 @@ def test_a_facedown_card_is_not_present_at_the_battlefield() -> None:
 def ready(card: str, foe: object = None, **more: object) -> Table:
     """A card lies facedown at your Meadow since an earlier turn; the foe's turn."""
     what = {"at": {MEADOW: ["Test Might 3"]}, "facedown": {MEADOW: [card]}, **more}
-    return Table(quiet(**what), foe or quiet(hand=["Test Sight"]), battlefields=PLAIN, turn_of=FOE)  # type: ignore[arg-type]
+    return Table(quiet(**what), foe or quiet(hand=["Test Sight"]), battlefields=PLAIN, turn_of=FOE)
 
 
 @covers("421.3")

@@ -93,7 +93,7 @@ EXTRA += [
 
 def answering(**more: object) -> Table:
     """The foe has cast a spell, you may answer it."""
-    table = Table(quiet(**more), quiet(hand=["Test Sight"]), battlefields=PLAIN, turn_of=FOE, asks_own_windows=True)  # type: ignore[arg-type]
+    table = Table(quiet(**more), quiet(hand=["Test Sight"]), battlefields=PLAIN, turn_of=FOE, asks_own_windows=True)
     table.foe.play("Test Sight")
     table.foe.passes()
     return table

@@ -285,7 +285,8 @@ def give(what: Phrase[sorts.Card], *traits: Gift | Span) -> Give:
     """These traits for exactly these objects; the last word may be a span: `give(it, tank, this_turn)`."""
     window = traits[-1] if traits and isinstance(traits[-1], Span) else None
     given = traits[:-1] if window is not None else traits
-    return Give(what, given, window)  # type: ignore[arg-type]  # a span that is not the last word is refused when it is read
+    # a span that is not the last word is refused when it is read
+    return Give(what, given, window)  # type: ignore[arg-type]
 
 
 def spend_buff(n: Number = 1, of: Units | None = None) -> SpendCounter:

@@ -26,7 +26,8 @@ class Gate(Line, Effect):
 
     def to(self, *effects: Spoken) -> Gate:
         """What was given becomes a cost inside the instruction (204.3); these follow when it is paid."""
-        return Gate(self.condition, self.asks, self.then, effects, self.orelse)  # type: ignore[arg-type]  # lines are no costs: the reader refuses them
+        # lines are no costs: the reader refuses them
+        return Gate(self.condition, self.asks, self.then, effects, self.orelse)  # type: ignore[arg-type]
 
     def otherwise(self, *effects: Spoken) -> Gate:
         """What happens when the gate was not passed."""
