@@ -36,7 +36,7 @@ OPPOSITE: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.In: ast.NotIn, ast.NotIn: ast.In, ast.Is: ast.IsNot, ast.IsNot: ast.Is,
 }
 NEUTRAL = {"bool": "False", "int": "0", "list": "[]", "tuple": "()", "set": "set()", "dict": "{}", "Sequence": "()"}
-FUNCTIONS = {"Callable", "Function", "Operation", "Atom", "EffectReader", "LineReader"}
+FUNCTIONS = {"Callable", "Function", "Operation", "Atom", "Demand", "EffectReader", "LineReader"}
 """How the engine's annotations call a function."""
 SYMMETRIC = {"max", "min"}
 """Calls whose arguments may stand in any order."""
