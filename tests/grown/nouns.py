@@ -1,0 +1,228 @@
+"""Grows phrases: things, players and places, and what they must be."""
+from __future__ import annotations
+
+import typing
+from collections.abc import Callable
+from typing import Any
+
+from engine.words import fixed, sorts
+from engine.words import nodes as w
+from engine.words import positions as p
+from engine.words.base import Node
+from tests.grown.values import Values
+from tests.grown.vocabulary import BOARD_KINDS, FIELD_QUALITIES, GEAR_QUALITIES, STATES, TAGS, TOKENS, UNIT_QUALITIES
+
+
+class Nouns(Values):
+    """Grows what words speak of."""
+
+    def phrase(self, sort: type, depth: int, zones: frozenset[str]) -> Node:
+        """A phrase of that sort."""
+        if sort is sorts.Sort or sort is object:
+            sort = self.one((sorts.Unit, sorts.Permanent, sorts.Card, sorts.Player, sorts.Place, sorts.Item))
+        if sort is sorts.Player:
+            return self.players(depth)
+        if sort is sorts.Place:
+            return self.place(depth)
+        if sort is sorts.Costs:
+            return w.CostsOf(self.one(typing.get_args(fixed.CostName)))
+        if sort is sorts.Abilities:
+            return w.AbilitiesOf(self.phrase(sorts.Unit, depth - 1, frozenset()))
+        options: list[Callable[[], Node]] = [lambda: self.picked(sort, depth, zones)] * 4
+        options += [lambda: w.Every(self.filters(sort, depth, zones))]
+        own = {
+            "unit": sorts.Unit,
+            "gear": sorts.Gear,
+            "spell": sorts.Spell,
+            "legend": sorts.Legend,
+            "battlefield": sorts.Battlefield,
+        }[self.type]
+        if issubclass(own, sort) and (self.type != "spell") != ("chain" in zones):
+            options += [lambda: w.Me()] * 2
+        if "it" in self.said and issubclass(self.said["it"], sort):
+            options += [lambda: self.one((w.It(), w.Them()))] * 3
+        options += [lambda name=name: w.That(name) for name, kind in self.called if issubclass(kind, sort)]
+        if sort in (sorts.Card, sorts.Thing) and not zones:
+            options += [
+                lambda: w.Top(1 + self.chance.below(2)),
+                lambda: w.The(self.one(typing.get_args(fixed.Done)), "card"),
+            ]
+            if "group" in self.said:
+                options += [lambda: w.Rest()]
+            if self.maybe(40):
+                options = [lambda: w.Pick(1, 1, (w.Kind(self.one(("card", "unit", "spell"))), *self.zoned()))]
+        if "hand" in zones:
+            options = [
+                lambda: w.Pick(1, 1, (w.Kind("card"),)),
+                lambda: w.Pick(1, 1, (w.Kind("card"), w.Zone("hand", w.You()))),
+            ]
+        if self.wanted in ("CopyOf", "This", "The", "Top", "Rest", "Tokens") and self.maybe(50):
+            made = {
+                "CopyOf": lambda: w.CopyOf(w.It()),
+                "This": lambda: w.This(),
+                "The": lambda: w.The(self.one(typing.get_args(fixed.Done)), "unit"),
+                "Top": lambda: w.Top(1),
+                "Rest": lambda: w.Rest(),
+                "Tokens": lambda: self.tokens(depth),
+            }[self.wanted]
+            return made()
+        return self.one(options)()
+
+    def picked(self, sort: type, depth: int, zones: frozenset[str]) -> Node:
+        """A choice, which can be spoken of afterwards."""
+        least, most = self.one(((1, 1), (1, 1), (1, 1), (0, 1), (0, 2), (2, 2), (0, 0)))
+        made = w.Pick(least, most, self.filters(sort, depth, zones, most != 1))
+        if not self.event and self.maybe(10):
+            made = made.called(f"x{len(self.called)}")
+            self.called.append((made.name, sort))
+        self.said["it"] = sort
+        return made
+
+    def zoned(self) -> tuple[Node, ...]:
+        """In a zone that is not on the board."""
+        if "group" in self.said and self.maybe(40):
+            return (w.AmongThem(),)
+        return (
+            w.Zone(
+                self.one(("trash", "hand", "champion")),
+                self.one((w.You(), w.Every((w.Kind("player"),)), w.Every((w.Kind("opponent"),)))),
+            ),
+        )
+
+    def filters(
+        self, sort: type, depth: int, zones: frozenset[str] = frozenset(), several: bool = False
+    ) -> tuple[Any, ...]:
+        """What something of that sort must be: its kind, and more."""
+        kinds = BOARD_KINDS.get(sort, ("unit",))
+        kind = self.one(kinds)
+        found: list[Node] = [w.Kind(kind)]
+        for _ in range(self.one((0, 1, 1, 2))):
+            found.append(self.filter(kind, depth - 2))
+        if several and kind in ("unit", "gear") and self.maybe(20):
+            found.append(
+                self.one(
+                    (
+                        w.Same("location"),
+                        w.Same("battlefield"),
+                        w.Same("controller"),
+                        w.TotalMight(self.comparison(depth)),
+                    )
+                )
+            )
+        return tuple(found)
+
+    def filter(self, kind: str, depth: int) -> Node:
+        """One more demand on something of that kind."""
+        qualities = {
+            "unit": UNIT_QUALITIES,
+            "gear": GEAR_QUALITIES,
+            "battlefield": FIELD_QUALITIES,
+            "spell": ("enemy", "friendly", "your"),
+            "ability": ("enemy", "friendly"),
+            "rune": ("friendly", "ready", "exhausted"),
+        }
+        if kind in ("player", "opponent"):
+            return w.Quality("other")
+        plain: Node = w.Quality(self.one(qualities.get(kind, ("friendly", "enemy"))))
+        if kind not in ("unit", "gear", "spell") or depth < -1:
+            return plain
+        board = kind != "spell"
+        options: dict[str, Callable[[], Node]] = {
+            "Quality": lambda: plain,
+            "Tag": lambda: w.Tag(self.one(TAGS)),
+            "WithCost": lambda: w.WithCost(self.comparison(depth)),
+            "WithSpent": lambda: w.WithSpent(self.comparison(depth)),
+            "OfDomain": lambda: w.OfDomain(self.one(typing.get_args(fixed.DomainName))),
+            "Not": lambda: w.Not(self.filter(kind, depth - 2)),
+            "Either": lambda: w.Either((self.filter(kind, depth - 2), self.filter(kind, depth - 2))),
+            "ControlledBy": lambda: w.ControlledBy(self.players(depth - 1)),
+            "OwnedBy": lambda: w.OwnedBy(self.players(depth - 1)),
+            "OtherThan": lambda: w.OtherThan(w.Me()),
+            "With": lambda: w.With(self.one(typing.get_args(fixed.KeywordName))),
+            "FromFacedown": lambda: w.FromFacedown(),
+            "FromElsewhere": lambda: w.FromElsewhere(),
+        }
+        if kind == "spell":
+            options["Choosing"] = lambda: w.Choosing(
+                w.Every((w.Kind("unit"), w.Quality(self.one(("friendly", "enemy")))))
+            )
+        if board:
+            options |= {
+                "WithMight": lambda: w.WithMight(self.comparison(depth)),
+                "Here": lambda: w.Here(),
+                "At": lambda: w.At(w.Me()),
+                "There": lambda: w.There() if "there" in self.said else w.Here(),
+                "BaseOf": lambda: w.BaseOf(w.You()),
+                "AttachedTo": lambda: w.AttachedTo(w.Me()),
+                "Everywhere": lambda: w.Everywhere(),
+                "Full": lambda: w.Full(self.one(("buffed", "empowered"))),
+                "Where": lambda: w.Where(
+                    self.one(
+                        (
+                            w.IsA(w.It(), (w.Quality("buffed"),)),
+                            w.ThereIs(w.Pick(1, 1, (w.Kind("unit"), w.At(w.It()))), self.comparison(depth)),
+                        )
+                    )
+                ),
+                "BanishedWith": lambda: w.BanishedWith(w.Me()),
+                "SoNamed": lambda: w.SoNamed() if "named" in self.said else plain,
+            }
+        if self.wanted in options and self.maybe(60):
+            return options[self.wanted]()
+        if self.maybe(50):
+            return plain
+        rare = {"FromFacedown", "FromElsewhere", "BanishedWith", "WithSpent", "Everywhere", "SoNamed"}
+        return options[self.one([name for name in options if name not in rare])]()
+
+    def comparison(self, depth: int) -> Any:
+        """At least, at most … so much."""
+        amount = self.amount(depth - 1) if self.maybe(15) else self.chance.below(6)
+        return w.Comparison(self.one(typing.get_args(fixed.Comparing)), amount)
+
+    def amount(self, depth: int) -> Any:
+        """A number, or what is worked out."""
+        return self.value(p.Number, depth)
+
+    def players(self, depth: int) -> Node:
+        """Somebody."""
+        options: list[Callable[[], Node]] = [
+            lambda: w.You(),
+            lambda: w.Every((w.Kind("opponent"),)),
+            lambda: w.Every((w.Kind("player"),)),
+        ]
+        if not self.event:
+            options += [lambda: w.Pick(1, 1, (w.Kind(self.one(("opponent", "player"))),))]
+        else:
+            options += [lambda: w.Anyone()]
+        if "they" in self.said:
+            options += [lambda: w.They()] * 2
+        if "it" in self.said:
+            options += [lambda: w.ControllerOf(w.It()), lambda: w.OwnerOf(w.It())]
+        if self.wanted == "ControllerOf":
+            options += [lambda: w.ControllerOf(w.Me())] * 3
+        if self.wanted == "OwnerOf":
+            options += [lambda: w.OwnerOf(w.Me())] * 3
+        return self.one(options)()
+
+    def place(self, depth: int) -> Node:
+        """Somewhere."""
+        options: list[Callable[[], Node]] = [lambda: w.BaseOf(w.You())]
+        if self.type != "spell":
+            options += [lambda: w.Here()] * 2
+        if not self.event:
+            options += [lambda: w.Pick(1, 1, self.filters(sorts.Battlefield, 0))] * 2
+        else:
+            options += [lambda: w.Pick(1, 1, (w.Kind("battlefield"),))] * 2
+        if "there" in self.said:
+            options += [lambda: w.There()] * 2
+        if "it" in self.said:
+            options += [lambda: w.At(w.It()), lambda: w.BaseOf(w.It())]
+        return self.one(options)()
+
+    def tokens(self, depth: int) -> Node:
+        """Newly made tokens."""
+        made = w.Tokens(
+            self.one(TOKENS), 1 + self.chance.below(2), (w.Quality(self.one(STATES)),) if self.maybe(30) else ()
+        )
+        self.said["it"] = sorts.Permanent
+        return made

@@ -1,0 +1,146 @@
+"""Words of lines that have a shape of their own."""
+from __future__ import annotations
+
+import typing
+from collections.abc import Callable
+from typing import Any
+
+from engine.words import fixed, sorts
+from engine.words import nodes as w
+from engine.words import positions as p
+from engine.words.base import WORDS, Node
+from tests.grown.occasions import Occasions as Grower
+from tests.grown.values import SPECIAL
+from tests.grown.vocabulary import LIMITS, REPLACING, words_of
+
+
+def with_event(make: Callable[..., Node]) -> Callable[[Grower, int], Node]:
+    """A line or effect with an event and effects that may speak of it."""
+
+    def grow(grower: Grower, depth: int) -> Node:
+        return make(grower, grower.occasion(depth - 1), depth)
+
+    return grow
+
+
+def _when(g: Grower, event: Any, depth: int) -> Node:
+    return w.When(event, g.effects(depth - 1), g.one(LIMITS))
+
+
+def _would(kind: Callable[..., Node]) -> Callable[[Grower, Any, int], Node]:
+    def grow(g: Grower, event: Any, depth: int) -> Node:
+        g.replacing = True
+        if g.wanted in REPLACING and g.wanted != "CopyOf" and g.maybe(60):
+            event = (
+                w.Clause(w.Every((w.Kind("spell"),)), (w.Deal(None, w.Pick(1, 1, (w.Kind("unit"),))),))
+                if g.wanted != "EnterAt"
+                else w.Clause(w.You(), (w.Play(w.Pick(1, 1, (w.Kind("unit"),))),))
+            )
+            made = kind(event, (g.node(WORDS[g.wanted], 0),), g.one(LIMITS))
+        elif g.wanted == "CopyOf":
+            made = kind(w.Clause(w.You(), (w.Play(w.Pick(1, 1, (w.Kind("unit"), w.Quality("token")))),)),
+                        (w.Play(w.It()), w.Play(w.CopyOf(w.It()))), "")
+        else:
+            made = kind(event, g.effects(depth - 1) if g.maybe(85) else (), g.one(LIMITS))
+        g.replacing = False
+        return made
+    return grow
+
+
+def _have(g: Grower, depth: int) -> Node:
+    if g.wanted == "CostsOf":
+        return _cost_of_skills(g, depth)
+    trait = g.word(words_of(p.Trait))
+    if trait in (w.Ignore, w.AnyDamageKills, w.Unpreventable, w.BonusDamage):
+        who: Node = g.one((w.You(), w.Every((w.Kind("opponent"),))))
+    elif trait is w.TriggerAgain:
+        who = w.Every((w.Quality("your"), w.EffectsOf(g.one(typing.get_args(fixed.EffectName)))))
+    elif trait is w.Repeat:
+        who = w.AbilitiesOf(w.Every((w.Kind("unit"),)))
+    elif trait is w.CostLess:
+        who = g.one(
+            (w.Me(), w.Every((w.Kind("spell"), w.Quality("your"))), w.CostsOf(g.one(typing.get_args(fixed.CostName))))
+        )
+    elif trait is w.CostMore:
+        who = g.one((w.Me(), w.Every((w.Kind("spell"),))))
+    elif trait is w.Flow:
+        who = w.Every((w.Kind("spell"), w.Quality("your")))
+    elif trait is w.Capacity:
+        return w.Have(g.one((w.Me(), w.Every((w.Kind("unit"),)))), (w.Capacity(g.one(("buffed", "empowered")), 2),))
+    elif trait is w.Keyword and g.maybe(15):
+        return w.Have(w.AbilitiesOf(w.Me()), (w.Keyword(g.one(("action", "reaction"))),))
+    else:
+        who = w.Me() if g.type == "unit" and g.maybe(50) else w.Every(g.filters(sorts.Unit, depth - 1))
+    if trait is w.HigherScore:
+        return w.HigherScore(1)
+    return w.Have(who, (g.node(trait, depth - 1),))
+
+
+def _ruling(kind: Callable[[Any], Node]) -> Callable[[Grower, int], Node]:
+    def grow(g: Grower, depth: int) -> Node:
+        g.event = True
+        clause = g.clause(depth - 1)
+        if g.wanted == "Triggers" and kind is w.Cant:
+            clause = w.Clause(w.Every((w.EffectsOf(g.one(typing.get_args(fixed.EffectName))),)), (w.Triggers(),))
+        g.event = False
+        return kind(clause)
+    return grow
+
+
+def _must_pay(g: Grower, depth: int) -> Node:
+    g.event = True
+    clause = (
+        g.clause(depth - 1)
+        if g.maybe(50)
+        else w.Clause(w.Every((w.Kind("opponent"),)), (w.Move(w.Pick(1, 1, (w.Kind("unit"),)), w.Here()),))
+    )
+    g.event = False
+    return w.MustPay(clause, w.Price(0, ("any",)), g.chance.below(2))
+
+
+def _cost(g: Grower, depth: int) -> Node:
+    actions = (
+        (
+            g.one(
+                (
+                    w.Exhaust(w.Me()),
+                    w.Kill(w.Me()),
+                    w.SpendXp(1),
+                    w.Discard(1),
+                    w.SpendCounter(1, None, "buff"),
+                    w.Kill(w.Pick(1, 1, (w.Kind("unit"), w.Quality("friendly"))), None),
+                    w.PayAny("Energy"),
+                )
+            ),
+        )
+        if g.maybe(50)
+        else ()
+    )
+    return w.Cost(w.Price(g.chance.below(2), ("any",) if g.maybe(20) else ()), actions)
+
+
+def _cost_of_skills(g: Grower, depth: int) -> Node:
+    return w.Have(w.CostsOf(g.one(typing.get_args(fixed.CostName))), (w.CostLess(w.Price(1)),))
+
+
+def _optional(kind: Callable[..., Node]) -> Callable[[Grower, int], Node]:
+    return lambda g, depth: kind((g.positioned(p.Action, 0),))
+
+
+SPECIAL.update({
+    "Cost": _cost,
+    "When": with_event(_when),
+    "Would": with_event(_would(w.Would)),
+    "As": with_event(_would(w.As)),
+    "Have": _have,
+    "Can": _ruling(w.Can),
+    "Cant": _ruling(w.Cant),
+    "Only": _ruling(w.Only),
+    "MustPay": _must_pay,
+    "OptionalCost": _optional(w.OptionalCost),
+    "AdditionalCost": _optional(w.AdditionalCost),
+    "Deathknell": lambda g, depth: w.Deathknell(g.effects(depth - 1)),
+    "Activate": lambda g, depth: w.Activate(_cost(g, depth), g.effects(depth - 1), g.one(("", "action", "reaction"))),
+    "Wearer": lambda g, depth: w.Wearer((g.node(g.one((w.Have, w.When, w.Keyword, w.Activate)), depth - 1),)),
+    "Text": lambda g, depth: w.Text((g.node(g.one((w.When, w.Keyword, w.Activate, w.Deathknell)), depth - 1),)),
+})

@@ -1,0 +1,153 @@
+"""Grows words: for each field of a word, from its annotation, a value that fits."""
+from __future__ import annotations
+
+import types
+import typing
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from dataclasses import MISSING
+from typing import Annotated, Any, Literal, TypeVar, Union
+
+from engine.words import fixed, sorts
+from engine.words import nodes as w
+from engine.words import positions as p
+from engine.words.base import WORDS, Node
+from tests.grown.chance import Chance
+from tests.grown.vocabulary import DEEPEST, HEAVY, HINTS, LIMITS, REPLACING, STATES, deep, sort_of, words_of
+
+T = TypeVar("T")
+SPECIAL: dict[str, Callable[[Any, int], Node]] = {}
+"""Words with a shape of their own: how they are grown, filled by `instructions` and `texts`."""
+
+
+class Values(ABC):
+    """Grows one card. `wanted` is a word that it should have."""
+
+    def __init__(self, chance: Chance, wanted: str = "") -> None:
+        self.chance = chance
+        self.wanted = wanted
+        self.type = "unit"
+        self.said: dict[str, type] = {}  # the sorts of what pronouns speak of: it, they, there, many, group
+        self.called: list[tuple[str, type]] = []
+        self.replacing = False
+        self.event = False
+        self.level = 0
+
+    def one(self, options: Sequence[T]) -> T:
+        return options[self.chance.below(len(options))]
+
+    def maybe(self, percent: int) -> bool:
+        """True so often; False is simpler."""
+        return self.chance.below(100) >= 100 - percent
+
+    def word(self, options: Sequence[type[Node]]) -> type[Node]:
+        """One of the words: the wanted one more often than others."""
+        if self.level > DEEPEST:  # the wanted word may hold itself
+            options = [cls for cls in options if cls.__name__ not in SPECIAL and not deep(cls)][:3] or options
+        elif any(cls.__name__ == self.wanted for cls in options) and self.maybe(50):
+            return WORDS[self.wanted]
+        weighted = [cls for cls in options for _ in range(HEAVY.get(cls.__name__, 1))]
+        return self.one(weighted)
+
+    def node(self, cls: type[Node], depth: int) -> Node:
+        """A word with all its fields."""
+        self.level += 1
+        try:
+            special = SPECIAL.get(cls.__name__)
+            return special(self, depth) if special is not None else self.plain(cls, depth)
+        finally:
+            self.level -= 1
+
+    def plain(self, cls: type[Node], depth: int) -> Node:
+        """A word whose fields are grown one by one."""
+        values = []
+        for name, default in zip(cls.names, cls.defaults, strict=True):
+            if default is not MISSING and default is not None and not isinstance(default, int) and not self.maybe(15):
+                values.append(default)
+            elif default is None and not self.maybe(50):
+                values.append(None)
+            else:
+                values.append(self.value(HINTS[cls][name], depth, name))
+        made = cls(*values)
+        self.note(made)
+        return made
+
+    def note(self, made: Node) -> None:
+        """What can be spoken of afterwards."""
+        if isinstance(made, w.LookAt | w.Reveal):
+            self.said["group"] = sorts.Card
+        if isinstance(made, w.PayAny):
+            self.said["many"] = sorts.Sort
+        if isinstance(made, w.NameOne):
+            self.said["named"] = sorts.Sort
+        if isinstance(made, w.Move) and made.to is not None:
+            self.said["there"] = sorts.Place
+
+    def value(self, hint: Any, depth: int, name: str = "") -> Any:
+        """A value for an annotation."""
+        origin = typing.get_origin(hint)
+        if origin is Annotated:
+            inner, *demands = typing.get_args(hint)
+            return self.phrase(
+                sort_of(inner), depth, next((d.zones for d in demands if isinstance(d, sorts.Where)), frozenset())
+            )
+        if origin in (Union, types.UnionType):
+            return self.value(self.one([part for part in typing.get_args(hint) if part is not type(None)]), depth, name)
+        if origin is Literal:
+            return self.one(typing.get_args(hint))
+        if origin is tuple:
+            return self.several(typing.get_args(hint)[0], depth, name)
+        if hint is int:
+            return 1 + self.chance.below(3)
+        if hint is bool:
+            return False
+        if hint is str:
+            return self.one(LIMITS) if name == "limit" else ""
+        base = origin or hint
+        if base is p.Phrase:
+            return self.phrase(sort_of(hint), depth, frozenset())
+        if base is p.Filter:
+            return self.filters(sorts.Unit, depth)[-1]
+        return self.positioned(base, depth)
+
+    def several(self, item: Any, depth: int, name: str) -> tuple[Any, ...]:
+        """A tuple: one part as a rule."""
+        if item in (p.Condition, p.Trait) and name in ("given", "cheaper"):
+            return ()
+        if typing.get_origin(item) is w.Quality or item is w.Quality:
+            return (w.Quality(self.one(STATES)),) if self.maybe(40) else ()
+        if name == "power":
+            return tuple(self.one(typing.get_args(fixed.PowerName)) for _ in range(self.chance.below(2)))
+        n = 2 if depth > 1 and self.maybe(20) else 1
+        return tuple(self.value(item, depth, name) for _ in range(n))
+
+    def positioned(self, base: type, depth: int) -> Any:
+        """A word of that position."""
+        if base.__name__ in WORDS:
+            return self.node(base, depth)
+        if base is p.Filter:
+            return self.filters(sorts.Unit, depth)[-1]
+        options = words_of(base)
+        if not self.replacing and self.maybe(95):
+            options = [cls for cls in options if cls.__name__ not in REPLACING]
+        if base is p.Condition:
+            options = [cls for cls in options if self.spoken(cls)]
+        if base in (p.Effect, p.Action, p.Spoken):
+            options = [cls for cls in options if issubclass(cls, p.Effect) and self.spoken(cls)]
+        if depth <= 0:
+            options = [cls for cls in options if not deep(cls)] or options
+        return self.node(self.word(options), depth - 1)
+
+    def spoken(self, cls: type[Node]) -> bool:
+        """Whether what the word speaks of was mentioned."""
+        needs = {"ThatMany": "many", "YouDo": "did", "SoNamed": "named", "AmongThem": "group", "Rest": "group"}
+        return needs.get(cls.__name__, "") in ("", *self.said)
+    @abstractmethod
+    def phrase(self, sort: type, depth: int, zones: frozenset[str]) -> Node:
+        """A phrase of that sort."""
+
+    @abstractmethod
+    def filters(
+        self, sort: type, depth: int, zones: frozenset[str] = frozenset(), several: bool = False
+    ) -> tuple[Any, ...]:
+        """What something of that sort must be."""
