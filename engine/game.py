@@ -378,7 +378,7 @@ def tokens_of(codes: set[str], catalogue: Catalogue) -> set[str]:
 
 def unpinned(pins: bytes, catalogue: Catalogue | None) -> Catalogue:
     """The cards as they were pinned: from the installed catalogue where the trees are the same, else read anew."""
-    key = (pins, id(catalogue))
+    key = (pins, catalogue)  # itself, not its id, which another gets when it is gone
     if key not in _UNPINNED:
         while len(_UNPINNED) >= PINS_KEPT:
             _UNPINNED.pop(next(iter(_UNPINNED)))
@@ -387,7 +387,7 @@ def unpinned(pins: bytes, catalogue: Catalogue | None) -> Catalogue:
 
 
 PINS_KEPT = 256
-_UNPINNED: dict[tuple[bytes, int], Catalogue] = {}
+_UNPINNED: dict[tuple[bytes, Catalogue | None], Catalogue] = {}
 
 
 def read_pins(pins: bytes, catalogue: Catalogue | None) -> Catalogue:

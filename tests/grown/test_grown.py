@@ -30,7 +30,6 @@ def test_grown_cards_are_refused_or_played_to_the_end(part: int) -> None:
     assert low == {}, f"too few of {CARDS // PARTS}: {low}"
 
 
-@pytest.mark.xfail(reason="open: with some battlefields, others listen in a restored game", strict=False)
 @given(cards())
 @settings(max_examples=40, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
 def test_drawn_cards_are_refused_or_played_to_the_end(card: Card) -> None:

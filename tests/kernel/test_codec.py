@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cards.catalogue import CARDS
-from engine.game import Game
+from engine.game import Game, catalogue_of
 from engine.kernel.codec import bindings, tuples
 from engine.snapshot import FORMAT, Unrestorable
 from engine.words.base import UnknownWord, decode, encode
@@ -162,3 +162,13 @@ def test_a_pinned_word_that_is_gone_stops_the_game() -> None:
     table = Table(you=quiet(), foe=quiet(), battlefields=PLAIN)
     with pytest.raises(Unrestorable, match="Teleport"):
         Game.restore(table.game.save(), b'[["Teleport"]]', table.state.catalogue)
+
+
+def test_a_restored_game_is_played_with_the_catalogue_that_it_is_given() -> None:
+    table = Table(you=quiet(base=["Test Might 1"]), foe=quiet(), battlefields=PLAIN)
+    pinned = [one.card for one in table.state.catalogue.cards.values()]
+    for _ in range(20):  # each is gone before the next one is made, which may well lie where it lay
+        catalogue = catalogue_of(pinned)
+        again = Game.restore(table.game.save(), table.game.pins(), catalogue)
+        assert all(found is catalogue.cards[code] for code, found in again._state.catalogue.cards.items())
+        del again, catalogue
