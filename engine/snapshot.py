@@ -41,9 +41,10 @@ from engine.rules.playing.applied_costs import PAID_MOVE
 from engine.rules.playing.hiding import HIDE
 from engine.rules.playing.movement import MOVE
 from engine.rules.playing.play import PLAY
-from engine.rules.procedures.chain import HOT, QUEUEING, RESOLVE
+from engine.rules.procedures.chain import HOT, QUEUEING
 from engine.rules.procedures.cleanup import CLEANUP
 from engine.rules.procedures.loops import LOOP
+from engine.rules.procedures.resolution import RESOLVE
 from engine.rules.procedures.setup import SETUP
 from engine.rules.procedures.showdowns import SHOWDOWN
 from engine.rules.procedures.turn import INVITE, TURN

@@ -1,30 +1,25 @@
-"""The chain as HOT FEPR (327–340): handle outstanding tasks, finalize, execute, pass, resolve.
+"""The chain as HOT FEPR (327–340): handle outstanding tasks, finalize, execute, pass; `resolution` resolves.
 
 The script loops until nothing is outstanding and the chain is empty; whoever pushed it goes on then in an Open State.
 """
 from __future__ import annotations
 
-from engine.board.objects import NOBODY, Item, Object, Trigger, base_of
+from engine.board.objects import NOBODY, Item, Object, Trigger
 from engine.board.state import QUEUE, State
-from engine.catalogue import Context
 from engine.kernel.agenda import Frame, Script, Step
 from engine.kernel.bindings import Bindings
 from engine.kernel.decision import Option
 from engine.kernel.event import Event
-from engine.names.bindings import CREATED, EITHER, HIDDEN, IT, ITEM, STATE
-from engine.rules.actions.looking import end_looking
+from engine.names.bindings import EITHER, IT
 from engine.rules.events.batches import propose
-from engine.rules.meaning import chain_items, entering, layers
-from engine.rules.meaning.executions import repetitions, slot
-from engine.rules.meaning.groups import grouped, regrouped, together
+from engine.rules.meaning import chain_items, layers
 from engine.rules.meaning.labels import fit
-from engine.rules.playing.chain_entry import PLAYED, add_item, chain_over
-from engine.rules.playing.cost_components import paid_for
+from engine.rules.playing.chain_entry import add_item
 from engine.rules.playing.offers import begin, offers
 from engine.rules.playing.play import PLAY
-from engine.rules.playing.targeting import is_legal
 from engine.rules.procedures import cleanup
 from engine.rules.procedures.loops import watch
+from engine.rules.procedures.resolution import RESOLVE, resolve
 from engine.words.nodes import DoThis
 
 
@@ -94,14 +89,10 @@ def picked(g: State, trigger: Trigger) -> Trigger:
     options = []
     for n, said in enumerate(either):
         found = next((g.objects.get(id) or g.gone.get(id) for id in Bindings(said).get(IT, ())), None)
-        options.append(
-            Option(
-                f"event:{n}", found.card.name if found else f"event {n + 1}", "it triggers on this one", trigger.source
-            )
-        )
-    key = g.choose(
-        trigger.you, "order", f"{name_of(g, trigger)}: on which of these did it trigger?", options, why="383.1.b"
-    )[0]
+        label = found.card.name if found else f"event {n + 1}"
+        options.append(Option(f"event:{n}", label, "it triggers on this one", trigger.source))
+    prompt = f"{name_of(g, trigger)}: on which of these did it trigger?"
+    key = g.choose(trigger.you, "order", prompt, options, why="383.1.b")[0]
     env.update(dict(either[int(key[6:])]))
     return trigger._replace(env=tuple(env.items()))
 
@@ -136,13 +127,8 @@ def order_own(g: State, seat: int, own: list[Trigger]) -> list[Trigger]:
     if len(own) < 2 or len({(t.ability.line, t.env if t.ability.choices else ()) for t in own}) < 2:
         return own
     names = [t.ability.said or name_of(g, t) for t in own]
-    options = [
-        Option(
-            f"trig:{n}", fit("", names[n], f" ({names[: n + 1].count(names[n])})" if names.count(names[n]) > 1 else ""),
-            told(own[n]), t.source,
-        )
-        for n, t in enumerate(own)
-    ]
+    nth = [f" ({names[:n + 1].count(name)})" if names.count(name) > 1 else "" for n, name in enumerate(names)]
+    options = [Option(f"trig:{n}", fit("", names[n], nth[n]), told(t), t.source) for n, t in enumerate(own)]
     prompt = "Your abilities triggered together: in which order do they go on the chain?"
     keys = g.choose(seat, "order", prompt, options, why="383.3.d", least=len(own), most=len(own), ordered=True)
     return [own[int(key[5:])] for key in keys]
@@ -254,158 +240,8 @@ def window_prompt(g: State, newest: Item) -> str:
     return f"{newest.card.name} is on the chain: do you respond?"
 
 
-# --- resolve (340, 359.3)
-
-def resolve(g: State, item: Item) -> None:
-    """340.1: the newest finalized item resolves completely."""
-    g.rounds += item.kind == "triggered"
-    g.push(RESOLVE, item.controller, item.source, item=item.id)
-
-
-def run_item(g: State, f: Frame) -> None:
-    """359: a permanent enters; a spell or ability is carried out from top to bottom with the targets that are still
-    legal.
-
-    Rules: 351.1, 351.2, 359.2.a, 359.2.b, 359.2.d, 359.3.e.10, 359.3.e.11, 406.5, 805.2.b, 805.3, 805.6, 805.6.a.
-    """
-    item = g.item(f.env[PLAYED])
-    assert item is not None
-    if item.kind == "card" and item.card.is_permanent:
-        thing = g.objects[item.source]
-        ready = thing.card.is_gear or "accelerate" in paid_for(item.bound) or entering.enters_ready(g, thing)
-        if STATE in item.bound:
-            ready = item.bound[STATE] == "ready"  # 184.1
-        # 149.2: gear enters at its player's base
-        place = entering.enters_at(g, thing, item.place or base_of(item.controller))
-        f.go("gone")
-        propose(
-            g,
-            f,
-            [
-                Event(
-                    "entered", "359.2", item.controller, item.source, place=place, n=int(ready), cause=item.id,
-                    by=item.controller,
-                ),
-                Event(
-                    "played", "419.4.a", item.controller, item.source, origin=item.bound.get(HIDDEN, 0), cause=item.id
-                ),
-            ],
-        )
-        return
-    if item.ability is None:  # a spell without instructions: it resolves, and nothing happens (055.1)
-        return
-    times = [legal_bindings(g, item, n) for n in range(repetitions(item.bound) + 1)]
-    for env in times:
-        context = Context(item.controller, item.source, env)
-        for choice in item.ability.choices:
-            if grouped(choice) and not together(g, context, choice, env.get(choice.slot, ())):
-                env[choice.slot] = regrouped(g, item, context, choice)
-    for env in reversed(times):
-        g.push(item.ability.script, item.controller, item.source, **env, **{ITEM: item.id})
-
-
-def recheck(g: State, f: Frame) -> None:
-    """359.3.e.2–4: targets that don't meet their requirements any more, or changed to or from a non-board zone, are
-    affected no longer.
-
-    Rules: 359.3.e.1, 359.3.e.9.a.
-    """
-    item = g.item(f.env[PLAYED])
-    assert item is not None
-    if item.ability is None:
-        return
-    lost = []
-    for n in range(repetitions(item.bound) + 1):
-        legal = legal_bindings(g, item, n)
-        lost += [
-            id
-            for choice in item.ability.choices
-            if choice.reading == "target"
-            for id in item.bound.get(slot(choice, n), ())
-            if id not in legal[choice.slot]
-        ]
-    if lost:
-        propose(
-            g, None,
-            [Event("mistargeted", "359.3.e.4", item.controller, id, cause=item.id) for id in dict.fromkeys(lost)],
-        )
-
-
-def legal_bindings(g: State, item: Item, n: int = 0) -> Bindings:
-    """359.3.e: what was chosen, for the `n`th repetition (820.2), without the targets that are no longer legal.
-
-    Rules: 359.3.e.5, 359.3.e.7, 359.3.e.8.
-    """
-    assert item.ability is not None
-    env = Bindings((name, value) for name, value in item.bound.items() if name not in (ITEM, CREATED))
-    if n:
-        env.update({choice.slot: env[slot(choice, n)] for choice in item.ability.choices})
-    context = Context(item.controller, item.source, env)
-    for choice in item.ability.choices:
-        if choice.reading == "target" and choice.slot in env:
-            env[choice.slot] = tuple(id for id in env[choice.slot]
-                                     if id in g.objects and is_legal(g, item, context, choice, g.objects[id]))
-        elif choice.reading == "item" and choice.slot in env:
-            env[choice.slot] = tuple(
-                id
-                for id in env[choice.slot]
-                if (other := g.item(id)) is not None and chain_items.fits_item(g, context, choice.filters, other)
-            )
-    return env
-
-
-def leave(g: State, f: Frame) -> None:
-    """340: the item leaves the chain. A spell has now been played (419.4.a), unless it was created there, and goes to
-    its owner's trash.
-
-    Rules: 340.3, 340.4, 419.4.a.1.
-    """
-    item = g.item(f.env[PLAYED])
-    if item is None:
-        return
-    g.chain.remove(item)
-    batch = [
-        *end_looking(g, f),
-        Event("resolved", "340.1", item.controller, item.source, item.card.code, cause=item.id, other=item.kind),
-    ]
-    if item.kind == "card" and CREATED not in item.bound:
-        batch += [
-            Event("played", "419.4.a", item.controller, item.source, origin=item.bound.get(HIDDEN, 0), cause=item.id)
-        ]
-    propose(g, f, batch)
-
-
-def trash(g: State, f: Frame) -> None:
-    """359.3.d: the spell's card."""
-    if f.source in g.objects and g.objects[f.source].zone == "chain":
-        propose(g, f, [Event("trashed", "359.3.d", -1, f.source)])
-
-
-def gone(g: State, f: Frame) -> None:
-    """337.2: a permanent that has entered is no chain item any more."""
-    item = g.item(f.env[PLAYED])
-    if item is not None:
-        g.chain.remove(item)
-        g.touch()
-
-
-def over(g: State, f: Frame) -> None:
-    """340.2: the end of a resolution, and of the chain when it is empty now."""
-    chain_over(g)
-
-
-HOT = Script(
-    "hot",
-    (
-        Step("triggers", triggers), Step("clean", clean), Step("finalize", finalize), Step("watch", watch),
-        Step("execute", execute),
-    ),
-)
+HOT = Script("hot", (
+    Step("triggers", triggers), Step("clean", clean), Step("finalize", finalize), Step("watch", watch),
+    Step("execute", execute),
+))
 QUEUEING = Script("queueing", (Step("triggers", triggers),))
-RESOLVE = Script(
-    "resolve",
-    (
-        Step("recheck", recheck), Step("run", run_item), Step("leave", leave), Step("trash", trash), Step("gone", gone),
-        Step("over", over),
-    ),
-)

@@ -1,0 +1,142 @@
+"""How the newest item of the chain resolves (340, 359): its legal targets, its text, and off the chain."""
+from __future__ import annotations
+
+from engine.board.objects import Item, base_of
+from engine.board.state import State
+from engine.catalogue import Context
+from engine.kernel.agenda import Frame, Script, Step
+from engine.kernel.bindings import Bindings
+from engine.kernel.event import Event
+from engine.names.bindings import CREATED, HIDDEN, ITEM, STATE
+from engine.rules.actions.looking import end_looking
+from engine.rules.events.batches import propose
+from engine.rules.meaning import chain_items, entering
+from engine.rules.meaning.executions import repetitions, slot
+from engine.rules.meaning.groups import grouped, regrouped, together
+from engine.rules.playing.chain_entry import PLAYED, chain_over
+from engine.rules.playing.cost_components import paid_for
+from engine.rules.playing.targeting import is_legal
+
+
+def resolve(g: State, item: Item) -> None:
+    """340.1: the newest finalized item resolves completely."""
+    g.rounds += item.kind == "triggered"
+    g.push(RESOLVE, item.controller, item.source, item=item.id)
+
+
+def run_item(g: State, f: Frame) -> None:
+    """359: a permanent enters; a spell or ability is carried out from top to bottom with the targets that are still
+    legal.
+
+    Rules: 351.1, 351.2, 359.2.a, 359.2.b, 359.2.d, 359.3.e.10, 359.3.e.11, 406.5, 805.2.b, 805.3, 805.6, 805.6.a.
+    """
+    item = g.item(f.env[PLAYED])
+    assert item is not None
+    if item.kind == "card" and item.card.is_permanent:
+        thing = g.objects[item.source]
+        ready = thing.card.is_gear or "accelerate" in paid_for(item.bound) or entering.enters_ready(g, thing)
+        if STATE in item.bound:
+            ready = item.bound[STATE] == "ready"  # 184.1
+        # 149.2: gear enters at its player's base
+        place = entering.enters_at(g, thing, item.place or base_of(item.controller))
+        f.go("gone")
+        propose(g, f, [
+            Event("entered", "359.2", item.controller, item.source, place=place, n=int(ready), cause=item.id,
+                  by=item.controller),
+            Event("played", "419.4.a", item.controller, item.source, origin=item.bound.get(HIDDEN, 0), cause=item.id),
+        ])
+        return
+    if item.ability is None:  # a spell without instructions: it resolves, and nothing happens (055.1)
+        return
+    times = [legal_bindings(g, item, n) for n in range(repetitions(item.bound) + 1)]
+    for env in times:
+        context = Context(item.controller, item.source, env)
+        for choice in item.ability.choices:
+            if grouped(choice) and not together(g, context, choice, env.get(choice.slot, ())):
+                env[choice.slot] = regrouped(g, item, context, choice)
+    for env in reversed(times):
+        g.push(item.ability.script, item.controller, item.source, **env, **{ITEM: item.id})
+
+
+def recheck(g: State, f: Frame) -> None:
+    """359.3.e.2–4: targets that don't meet their requirements any more, or changed to or from a non-board zone, are
+    affected no longer.
+
+    Rules: 359.3.e.1, 359.3.e.9.a.
+    """
+    item = g.item(f.env[PLAYED])
+    assert item is not None
+    if item.ability is None:
+        return
+    lost = []
+    for n in range(repetitions(item.bound) + 1):
+        legal = legal_bindings(g, item, n)
+        lost += [id for choice in item.ability.choices if choice.reading == "target"
+                 for id in item.bound.get(slot(choice, n), ()) if id not in legal[choice.slot]]
+    if lost:
+        batch = [Event("mistargeted", "359.3.e.4", item.controller, id, cause=item.id) for id in dict.fromkeys(lost)]
+        propose(g, None, batch)
+
+
+def legal_bindings(g: State, item: Item, n: int = 0) -> Bindings:
+    """359.3.e: what was chosen, for the `n`th repetition (820.2), without the targets that are no longer legal.
+
+    Rules: 359.3.e.5, 359.3.e.7, 359.3.e.8.
+    """
+    assert item.ability is not None
+    env = Bindings((name, value) for name, value in item.bound.items() if name not in (ITEM, CREATED))
+    if n:
+        env.update({choice.slot: env[slot(choice, n)] for choice in item.ability.choices})
+    context = Context(item.controller, item.source, env)
+    for choice in item.ability.choices:
+        if choice.reading == "target" and choice.slot in env:
+            env[choice.slot] = tuple(id for id in env[choice.slot]
+                                     if id in g.objects and is_legal(g, item, context, choice, g.objects[id]))
+        elif choice.reading == "item" and choice.slot in env:
+            items = [(id, g.item(id)) for id in env[choice.slot]]
+            env[choice.slot] = tuple(id for id, other in items if other is not None
+                                     and chain_items.fits_item(g, context, choice.filters, other))
+    return env
+
+
+def leave(g: State, f: Frame) -> None:
+    """340: the item leaves the chain. A spell has now been played (419.4.a), unless it was created there, and goes to
+    its owner's trash.
+
+    Rules: 340.3, 340.4, 419.4.a.1.
+    """
+    item = g.item(f.env[PLAYED])
+    if item is None:
+        return
+    g.chain.remove(item)
+    batch = [
+        *end_looking(g, f),
+        Event("resolved", "340.1", item.controller, item.source, item.card.code, cause=item.id, other=item.kind),
+    ]
+    if item.kind == "card" and CREATED not in item.bound:
+        origin = item.bound.get(HIDDEN, 0)
+        batch.append(Event("played", "419.4.a", item.controller, item.source, origin=origin, cause=item.id))
+    propose(g, f, batch)
+
+
+def trash(g: State, f: Frame) -> None:
+    """359.3.d: the spell's card."""
+    if f.source in g.objects and g.objects[f.source].zone == "chain":
+        propose(g, f, [Event("trashed", "359.3.d", -1, f.source)])
+
+
+def gone(g: State, f: Frame) -> None:
+    """337.2: a permanent that has entered is no chain item any more."""
+    item = g.item(f.env[PLAYED])
+    if item is not None:
+        g.chain.remove(item)
+        g.touch()
+
+
+def over(g: State, f: Frame) -> None:
+    """340.2: the end of a resolution, and of the chain when it is empty now."""
+    chain_over(g)
+RESOLVE = Script("resolve", (
+    Step("recheck", recheck), Step("run", run_item), Step("leave", leave), Step("trash", trash), Step("gone", gone),
+    Step("over", over),
+))
