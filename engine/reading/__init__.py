@@ -6,7 +6,8 @@ passives, once, when the catalogue is built. A node that stands where nothing kn
 no-op.
 
 `reader` goes through a card; `lines` and `effects` hold one function for each kind of line and for each effect that has
-parts of its own; `mentions` resolves nouns; `keywords` says what a keyword stands for.
+parts of its own; `abilities` and `passives` make what these lay down; `mentions` resolves nouns; `keywords` says what a
+keyword stands for.
 """
 from __future__ import annotations
 
@@ -15,7 +16,7 @@ from dataclasses import replace
 
 from engine.catalogue import CardDef, Catalogue
 from engine.reading import effects, lines
-from engine.reading.lines import appended
+from engine.reading.passives import appended
 from engine.reading.reader import Reader
 from engine.reading.scope import Misread
 from engine.rules.actions.giving import COPIED

@@ -7,10 +7,11 @@ from typing import Any, cast
 from engine.catalogue import Ability, Choice, Compiled, Passive
 from engine.kernel.agenda import Step, step_of
 from engine.names.bindings import THEY
+from engine.reading.abilities import fate, replacement, trigger
 from engine.reading.fitting import fitted
 from engine.reading.keywords import MEANT, means
-from engine.reading.lines import appended, fate, given_flow, meaning, passives, replacement, trigger
 from engine.reading.mentions import PLAYERS, chosen, keep, kinds
+from engine.reading.passives import appended, given_flow, meaning, passives
 from engine.reading.permissions import ruling
 from engine.reading.reader import EFFECTS, Reader
 from engine.reading.scope import COMPELLED, KNOWN, MATCHED, OTHERS, Misread, Scope
