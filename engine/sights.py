@@ -212,7 +212,10 @@ def holder(g: State) -> int:
 
 
 def player_sight(g: State, number: int, player: Player, seat: int) -> PlayerSight:
-    """One player; the hand only for its owner (128.4)."""
+    """One player; the hand only for its owner (128.4).
+
+    Rules: 108.2.d, 108.3.e, 108.4.d, 108.5.d, 108.6.e, 108.7.c, 108.7.e, 128.2, 128.2.a, 128.3, 130.6.
+    """
     def those(ids: Iterable[int]) -> tuple[ObjectSight, ...]:
         return tuple(object_sight(g, g.objects[id]) for id in ids)
 
@@ -229,7 +232,10 @@ def player_sight(g: State, number: int, player: Player, seat: int) -> PlayerSigh
 
 
 def object_sight(g: State, thing: Object) -> ObjectSight:
-    """An object with its current values: the same for everybody who sees it."""
+    """An object with its current values: the same for everybody who sees it.
+
+    Rules: 107.1.d, 107.2.c, 109, 109.1, 109.2, 128.5, 141.1.a.2.
+    """
     key = ("sight", thing.id)
     if key not in g.memo:
         g.memo[key] = seen_now(g, thing)
@@ -282,7 +288,7 @@ def keyword_words(g: State, thing: Object) -> tuple[str, ...]:
 
 
 def battlefield_sight(g: State, field: Battlefield, seat: int) -> BattlefieldSight:
-    """A battlefield with what is there; a facedown card only for its controller (128.4)."""
+    """A battlefield with what is there; a facedown card only for its controller (128.4). Rules: 107.3.f, 129.4."""
     units = tuple(object_sight(g, g.objects[id]) for id in field.units)
     lying = [g.objects[id] for id in field.facedown]
     known = tuple(object_sight(g, thing) for thing in lying if g.over or thing.controller == seat)
@@ -291,7 +297,10 @@ def battlefield_sight(g: State, field: Battlefield, seat: int) -> BattlefieldSig
 
 
 def item_sight(g: State, item: Item) -> ItemSight:
-    """A chain item with its public choices (TR502.4); what is being composed is on no chain that anybody sees."""
+    """A chain item with its public choices (TR502.4); what is being composed is on no chain that anybody sees.
+
+    Rules: 108.1.b.
+    """
     found: list[str] = []
     for choice in item.ability.choices if item.ability else ():
         for id in all_chosen(choice, item.bound) if choice.reading not in ("mode", "player") else ():

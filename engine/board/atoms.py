@@ -48,7 +48,7 @@ def atom(kind: EventKind) -> Callable[[Atom], Atom]:
 # --- helpers: taking an object out of where it is, and putting a card somewhere
 
 def lift(g: State, thing: Object) -> None:
-    """Take an object out of its zone; its id is gone for good (124). Rules: 705, 705.1, 747, 748."""
+    """Take an object out of its zone; its id is gone for good (124). Rules: 124.1, 705, 705.1, 747, 748."""
     player = g.players[thing.owner]
     g.gone[thing.id] = thing
     if thing.zone in ON_BOARD:
@@ -83,7 +83,7 @@ def take_top(g: State, id: int, seat: int) -> CardDef | None:
 
 
 def put(g: State, card: CardDef, owner: int, zone: HeldZone) -> Object:
-    """A new object in a non-board zone of its owner (056)."""
+    """A new object in a non-board zone of its owner (056). Rules: 056.1, 056.2."""
     made = Object(g.new_id(), card, owner, zone)
     g.objects[made.id] = made
     if zone != "chain":
@@ -128,7 +128,7 @@ def stays(g: State, legend: Object, zone: ListZone) -> bool:
 
 @atom("drawn")
 def draw(g: State, event: Event) -> Event | None:
-    """413: the top card of the Main Deck to the hand; with a `subject`, that card."""
+    """413: the top card of the Main Deck to the hand; with a `subject`, that card. Rules: 108.7.b."""
     top = take_top(g, event.subject, event.seat)
     if top is None:
         return None
@@ -138,13 +138,13 @@ def draw(g: State, event: Event) -> Event | None:
 
 @atom("discarded")
 def discard(g: State, event: Event) -> Event | None:
-    """422: from the hand to the trash."""
+    """422: from the hand to the trash. Rules: 108.2.b."""
     return leave(g, event, "trash")
 
 
 @atom("died")
 def die(g: State, event: Event) -> Event | None:
-    """428: from the board to the owner's trash. Rules: 428.2, 428.2.a, 428.2.b."""
+    """428: from the board to the owner's trash. Rules: 108.2.b, 141.1.a.4, 428.2, 428.2.a, 428.2.b."""
     thing = g.objects.get(event.subject)
     if thing is None or thing.zone != "board":
         return None
@@ -159,7 +159,7 @@ def return_to_hand(g: State, event: Event) -> Event | None:
 
 @atom("benched")
 def bench(g: State, event: Event) -> Event | None:
-    """108.3.c.1: a Chosen Champion to its owner's Champion Zone, unless a card is there."""
+    """108.3.c.1: a Chosen Champion to its owner's Champion Zone, unless a card is there. Rules: 108.3.c."""
     thing = g.objects.get(event.subject)
     if thing is None or g.players[thing.owner].champion or thing.printed.name != g.players[thing.owner].chosen:
         return None
@@ -169,7 +169,10 @@ def bench(g: State, event: Event) -> Event | None:
 @atom("banished")
 def banish(g: State, event: Event) -> Event | None:
     """427: from any zone to Banishment, where it is known by which object it was banished (427.3): what the text of an
-    Equipment lets its wearer banish, the Equipment did (395)."""
+    Equipment lets its wearer banish, the Equipment did (395).
+
+    Rules: 108.6.b.
+    """
     if event.subject:
         happened = leave(g, event, "banished")
     else:
@@ -195,7 +198,7 @@ def hide(g: State, event: Event) -> Event | None:
 
 @atom("trashed")
 def trash(g: State, event: Event) -> Event | None:
-    """359.3.d: a spell leaves the chain for its owner's trash."""
+    """359.3.d: a spell leaves the chain for its owner's trash. Rules: 108.2.b."""
     return leave(g, event, "trash")
 
 
@@ -256,7 +259,7 @@ def put_back(g: State, event: Event) -> Event | None:
 
 @atom("channeled")
 def channel(g: State, event: Event) -> Event | None:
-    """430: the top rune of the Rune Deck to the base; `n` 1 when it comes exhausted."""
+    """430: the top rune of the Rune Deck to the base; `n` 1 when it comes exhausted. Rules: 133.5.a.1."""
     deck = g.players[event.seat].rune_deck
     if not deck:
         return None
@@ -274,7 +277,10 @@ def channel(g: State, event: Event) -> Event | None:
 @atom("queued")
 def queue(g: State, event: Event) -> Event | None:
     """354: a card is moved to the chain and shown to all. The event's `n` is its new id, `other` the zone from which it
-    comes."""
+    comes.
+
+    Rules: 108.1.a, 130.4.
+    """
     thing = g.objects[event.subject]
     lift(g, thing)
     g.gone.pop(thing.id)  # it goes on as what is on the chain; nobody speaks of what it was

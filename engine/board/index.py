@@ -46,7 +46,7 @@ def unregister(g: State, thing: Object) -> None:
 def silence(g: State, thing: Object) -> None:
     """Its own text becomes inactive (721); what was granted to it stays active (135.4.b).
 
-    Rules: 721.1, 721.2, 723, 724, 725.
+    Rules: 135.4, 721.1, 721.2, 723, 724, 725.
     """
     _drop(
         g,
@@ -100,7 +100,10 @@ def grant(g: State, given: Grant) -> None:
 
 
 def worn(g: State, gear: Object) -> Grant | None:
-    """The effect text of an attached card, as it is appended to its top-most card (136.2.c). Rules: 477.2.c."""
+    """The effect text of an attached card, as it is appended to its top-most card (136.2.c).
+
+    Rules: 136.2.b, 477.2.c.
+    """
     text = gear.card.wearer
     return Grant(gear.since, text.key, (gear.attached_to,), ((GEAR, (gear.id,)),), ALWAYS) if text is not None else None
 

@@ -193,7 +193,7 @@ for _kind, (_mark, _wanted) in FLAGS.items():
 
 @atom("damaged")
 def damage(g: State, event: Event) -> Event | None:
-    """417: mark damage; none is dealt when the amount is 0. Rules: 417.1.b."""
+    """417: mark damage; none is dealt when the amount is 0. Rules: 142.2, 142.3.a, 143.3, 143.3.a, 417.1.b."""
     thing = on_board(g, event)
     if thing is None or event.n <= 0:
         return None
@@ -212,7 +212,7 @@ def settled(g: State) -> None:
 
 @atom("healed")
 def heal(g: State, event: Event) -> Event | None:
-    """418: remove all marked damage. Rules: 418.1, 418.1.a."""
+    """418: remove all marked damage. Rules: 142.5, 418.1, 418.1.a."""
     thing = on_board(g, event)
     if thing is None or not thing.damage:
         return None

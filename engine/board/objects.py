@@ -19,7 +19,7 @@ NOBODY = -1
 
 
 def base_of(seat: int) -> int:
-    """The location id of that seat's base; battlefields use their object id."""
+    """The location id of that seat's base; battlefields use their object id. Rules: 107.1.a."""
     return -1 - seat
 
 
@@ -94,7 +94,10 @@ class Object:
 
 
 class Player:
-    """One seat. Decks hold card definitions, top last; other zones hold object ids."""
+    """One seat. Decks hold card definitions, top last; other zones hold object ids.
+
+    Rules: 108.2.a, 108.3.a, 108.4.a, 108.5.a, 108.6.a, 108.7.a.
+    """
 
     __slots__ = (
         "banished", "base", "champion", "chosen", "deck", "further", "gone", "hand", "legend", "looked", "name",
@@ -162,7 +165,7 @@ class Resource(NamedTuple):
 
 
 class Battlefield:
-    """The state of a battlefield; its card is the object with the same id (190)."""
+    """The state of a battlefield; its card is the object with the same id (190). Rules: 107.3.a."""
 
     __slots__ = ("contested_by", "controller", "facedown", "id", "units")
 

@@ -165,7 +165,7 @@ class State(Machine):
         return a == b or (a >= 0 and b >= 0 and bool(self.mode.team(a) == self.mode.team(b)))
 
     def after(self, seat: int) -> int:
-        """The next player in turn order. Rules: 489.5.c.1."""
+        """The next player in turn order. Rules: 115.1.b, 489.5.c.1."""
         return self.seats(seat + 1)[0]
 
     def units_at(self, place: int) -> list[Object]:
@@ -187,7 +187,7 @@ class State(Machine):
         return found
 
     def locations(self) -> list[int]:
-        """All locations: bases in seat order, then battlefields (198)."""
+        """All locations: bases in seat order, then battlefields (198). Rules: 107.1.b, 107.2.b, 107.3.e."""
         return [base_of(seat) for seat in range(len(self.players))] + [field.id for field in self.fields]
 
     def lasting(self, until: Until) -> bool:

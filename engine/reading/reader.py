@@ -171,7 +171,7 @@ class Reader:
         return ability
 
     def event(self, made: Ability, event: Node, scope: Scope, conditions: tuple[Node, ...]) -> None:
-        """What an ability listens for; what the event mentions can be spoken of afterwards."""
+        """What an ability listens for; what the event mentions can be spoken of afterwards. Rules: 135.2.b.6."""
         events.listen(self, made, event, scope, conditions)
 
     def body(self, made: Ability, effects: tuple[Node, ...], scope: Scope) -> None:

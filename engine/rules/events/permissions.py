@@ -85,7 +85,7 @@ def fighting(g: State, event: Event) -> list[Object]:
 
 
 def permitted(g: State, event: Event) -> bool:
-    """Whether something permits this, and nothing forbids it (054.1)."""
+    """Whether something permits this, and nothing forbids it (054.1). Rules: 002."""
     return spoken(g, CAN, event) is not None and not forbidden(g, event)
 
 

@@ -70,7 +70,10 @@ def legend_faults(legend: CardDef) -> Iterable[Reason]:
 
 
 def champion_faults(deck: Deck, catalogue: Catalogue) -> Iterable[Reason]:
-    """103.2.a.2: one Champion unit with the legend's tag, not a Signature unit, and counted in the Main Deck."""
+    """103.2.a.2: one Champion unit with the legend's tag, not a Signature unit, and counted in the Main Deck.
+
+    Rules: 103.2.d.3.
+    """
     champion, legend = catalogue.cards[deck.champion], catalogue.cards[deck.legend]
     marks = champion.card.supertypes
     if not champion.is_unit or "champion" not in marks or "signature" in marks:
@@ -88,7 +91,7 @@ def main_faults(deck: Deck, catalogue: Catalogue) -> Iterable[Reason]:
     """103.2: at least 40 units, gear and spells; at most three of one name, three Signature cards, one of a Unique
     name. That it be exactly 40 is a rule of formats, not of the game (TR402.1): `legality.illegal` asks for it.
 
-    Rules: 825.3, 825.3.a, 825.3.b, 825.4.
+    Rules: 103.2.b.1, 103.2.b.2, 103.2.d.1, 103.2.d.2, 132.4, 825.3, 825.3.a, 825.3.b, 825.4.
     """
     count = size(deck)
     if count < MAIN:
@@ -116,7 +119,7 @@ def main_faults(deck: Deck, catalogue: Catalogue) -> Iterable[Reason]:
 
 
 def rune_faults(deck: Deck, catalogue: Catalogue) -> Iterable[Reason]:
-    """103.3."""
+    """103.3. Rules: 103.3.a."""
     count = sum(n for _, n in deck.runes)
     if count != RUNES:
         yield Reason("103.3", f"The Rune Deck has {count} runes; it must have {RUNES}.")
@@ -126,7 +129,10 @@ def rune_faults(deck: Deck, catalogue: Catalogue) -> Iterable[Reason]:
 
 
 def battlefield_faults(deck: Deck, catalogue: Catalogue, brought: int) -> Iterable[Reason]:
-    """103.4: as many as the mode asks for, all of different names; a starter deck brings what is in its box."""
+    """103.4: as many as the mode asks for, all of different names; a starter deck brings what is in its box.
+
+    Rules: 103.4.a, 103.4.c.
+    """
     names = [catalogue.cards[code].name for code in deck.battlefields]
     if not names or (not deck.starter and len(names) != brought):
         yield Reason("103.4", f"{len(names)} battlefields; bring {brought} with different names.")
@@ -138,7 +144,10 @@ def battlefield_faults(deck: Deck, catalogue: Catalogue, brought: int) -> Iterab
 
 
 def identity_faults(deck: Deck, catalogue: Catalogue) -> Iterable[Reason]:
-    """103.1.b: every card's domains are all among the legend's."""
+    """103.1.b: every card's domains are all among the legend's.
+
+    Rules: 103.1.b.1, 103.1.b.2, 103.1.b.4, 103.2.c, 103.3.a.1, 103.4.b.
+    """
     identity = set(catalogue.cards[deck.legend].domains)
     for code in dict.fromkeys([*(c for c, _ in deck.main), *(c for c, _ in deck.runes), *deck.battlefields]):
         card = catalogue.cards[code]

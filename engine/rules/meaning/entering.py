@@ -35,7 +35,7 @@ def own(g: State, thing: Object, what: str, bound: Bindings | None = None) -> li
 
 
 def enters_ready(g: State, thing: Object) -> bool:
-    """Whether something makes that object enter ready instead of exhausted (143.4, 369.3). Rules: 359.2.c."""
+    """Whether something makes that object enter ready instead of exhausted (143.4, 369.3). Rules: 143.4.a, 359.2.c."""
     if "enter" not in g.passives and not thing.card.passives:
         return False
     for passive, f in [*own(g, thing, "enter"), *layers.answers(g, "enter")]:

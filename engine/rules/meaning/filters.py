@@ -34,6 +34,7 @@ MAIN_DECK = ("unit", "gear", "spell")
 
 @fits_word(Kind)
 def _kind(g: State, f: Reading, node: Kind[Sort], thing: Object) -> bool:
+    """What it is, in every zone; what a text makes of it, on the board. Rules: 141.2.b."""
     if thing.zone == "facedown":
         return node.name == "facedown card"
     if node.name == thing.card.type:
@@ -71,6 +72,7 @@ def _owned_by(g: State, f: Reading, node: OwnedBy, thing: Object) -> bool:
 
 @fits_word(WithMight)
 def _with_might(g: State, f: Reading, node: WithMight, thing: Object) -> bool:
+    """What has a Might, and one that fits. Rules: 137.3.b."""
     return thing.card.might is not None and nouns.compare(g, f, max(0, layers.might(g, thing)), node.comparison)
 
 

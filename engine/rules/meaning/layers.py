@@ -144,7 +144,7 @@ def base_might(g: State, thing: Object) -> int:
 
 
 def has_tag(g: State, thing: Object, name: str) -> bool:
-    """Whether an object has a tag: printed, copied, given, or by a passive (477.1.c)."""
+    """Whether an object has a tag: printed, copied, given, or by a passive (477.1.c). Rules: 143.1.b."""
     if name in thing.card.tags:
         return True
     what = f"tag:{name}"
@@ -264,7 +264,7 @@ def keywords(g: State, thing: Object) -> dict[str, int]:
 
 
 def present(g: State, thing: Object, name: str) -> bool:
-    """Whether a keyword stands in an object's text, active or not (722.1)."""
+    """Whether a keyword stands in an object's text, active or not (722.1). Rules: 135.4.a."""
     return name in thing.card.present or keyword(g, thing, name) > 0
 
 
@@ -329,7 +329,7 @@ def active(g: State, thing: Object, ability: Ability) -> bool:
 # --- layer 3: arithmetic
 
 def might(g: State, thing: Object) -> int:
-    """Current Might of a unit. May be negative (143.2.b)."""
+    """Current Might of a unit. May be negative (143.2.b). Rules: 143.2.b.1."""
     memo = g.memo
     key = thing.id
     if key in memo:
@@ -346,8 +346,8 @@ def might_now(g: State, thing: Object) -> int:
     """Base, then all increases, then all decreases; what limits itself depends on what doesn't and follows it (477.3.e,
     478).
 
-    Rules: 477.3.e.1.a, 477.3.e.1.b, 477.3.e.2.a, 477.3.e.2.b, 478.1.a, 478.1.b, 478.1.c, 479, 479.1, 479.2, 807.1.c,
-    807.1.d, 807.1.d.1, 814.1.c, 814.1.d, 814.1.d.1.
+    Rules: 137.3, 137.3.a, 477.3.e.1.a, 477.3.e.1.b, 477.3.e.2.a, 477.3.e.2.b, 478.1.a, 478.1.b, 478.1.c, 479,
+    479.1, 479.2, 807.1.c, 807.1.d, 807.1.d.1, 814.1.c, 814.1.d, 814.1.d.1.
     """
     changes = []
     assigned = "base" in g.passives

@@ -136,7 +136,10 @@ def candidates(g: State, f: Reading, filters: tuple[Node, ...]) -> list[Object]:
 
 
 def pool(g: State, f: Reading, filters: tuple[Node, ...]) -> list[Object]:
-    """Where to look: a named zone, else the board (355.9.a). Rules: 355.9.a.1, 355.9.a.3, 355.9.a.4, 355.9.a.5."""
+    """Where to look: a named zone, else the board (355.9.a).
+
+    Rules: 108.7.f, 141.1.b.1, 141.1.b.2, 141.1.b.3, 355.9.a.1, 355.9.a.3, 355.9.a.4, 355.9.a.5.
+    """
     kinds: set[str] = set()
     for node in filters:
         match node:
@@ -170,7 +173,7 @@ def pool(g: State, f: Reading, filters: tuple[Node, ...]) -> list[Object]:
 
 
 def fits(g: State, f: Reading, filters: tuple[Node, ...], thing: Object) -> bool:
-    """Whether an object fits all the filters now."""
+    """Whether an object fits all the filters now. Rules: 133.3."""
     for node in filters:
         if not FITS[type(node)](g, f, node, thing):
             return False

@@ -196,7 +196,10 @@ def places(g: State, seat: int, thing: Object) -> list[int]:
 
 def may_be_played(g: State, thing: Object, seat: int, named: tuple[int, ...] = ()) -> bool:
     """358.3.a: whether an effect can play it, there if places are named: what is forbidden then is skipped, not what
-    says to do it. Legends are not played (174.2.a)."""
+    says to do it. Legends are not played (174.2.a).
+
+    Rules: 133.6.b.1.
+    """
     if thing.card.type == "legend":
         return False
     if not thing.card.is_unit:

@@ -253,7 +253,7 @@ def cover(have: dict[str, int], power: Power) -> tuple[str, ...] | None:
 
 
 def fill(left: dict[str, int], power: Power, order: Sequence[int], n: int, paid: list[str]) -> bool:
-    """Pay the Power from the nth place of that order on."""
+    """Pay the Power from the nth place of that order on. Rules: 135.2.e.5.a, 135.2.e.5.b."""
     if n == len(power):
         return True
     place = order[n]

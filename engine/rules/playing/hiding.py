@@ -72,7 +72,7 @@ def overfull(g: State, f: Frame, field: Battlefield) -> list[int]:
 
 
 def removed(g: State, f: Frame) -> list[Event]:
-    """323.7, 107.3: facedown cards that can't stay go to their owners' trashes."""
+    """323.7, 107.3: facedown cards that can't stay go to their owners' trashes. Rules: 107.3.d."""
     batch: list[Event] = []
     for field in g.fields:
         if field.facedown:

@@ -67,7 +67,10 @@ def choosy(choice: Choice) -> bool:
 
 
 def one_by_one(g: State, f: Frame, choice: Choice, prompt: str) -> tuple[int, ...]:
-    """128.6: nobody is compelled to show that they hold such a card; so the question comes also when there is none."""
+    """128.6: nobody is compelled to show that they hold such a card; so the question comes also when there is none.
+
+    Rules: 128.6.a.
+    """
     chosen: tuple[int, ...] = ()
     while not choice.most or len(chosen) < choice.most:
         found = [thing for thing in nouns.candidates(g, f, choice.filters) if thing.id not in chosen]

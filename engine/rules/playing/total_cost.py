@@ -38,7 +38,10 @@ def terms_of(g: State, f: Reading, price: Node | None) -> tuple[Any, ...]:
 
 
 def powers(power: tuple[str, ...], own: tuple[str, ...]) -> costs.Power:
-    """For each Power the domains that can pay it: of any domain, or of the card's own (135.2.e.6)."""
+    """For each Power the domains that can pay it: of any domain, or of the card's own (135.2.e.6).
+
+    Rules: 135.2.e.6.b, 135.2.e.6.c.
+    """
     return tuple(
         costs.ANY if domain == "any" else own or costs.ANY if domain == "own" else (domain,) for domain in power
     )

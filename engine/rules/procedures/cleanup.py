@@ -113,7 +113,7 @@ def designations(g: State, f: Frame) -> None:
 def deaths(g: State, f: Frame) -> None:
     """323.4, 323.5: all units with lethal damage die at the same time; attributed to what dealt the damage (428).
 
-    Rules: 428.1.a.2, 428.4.
+    Rules: 143.2.a, 428.1.a.2, 428.4.
     """
     if not f.env[SPECIAL]:
         f.go("control")  # only special Cleanups have the steps between
@@ -136,7 +136,7 @@ def blamed(g: State, thing: Object) -> int:
 
 
 def healing(g: State, f: Frame) -> None:
-    """317.2.b, 466.1.a.1: 3c, heal all units everywhere."""
+    """317.2.b, 466.1.a.1: 3c, heal all units everywhere. Rules: 143.3.b, 143.3.b.1, 143.3.b.2."""
     if f.env[SPECIAL]:
         rule = "317.2.b" if f.env[SPECIAL] == "ending" else "466.1.a.1"
         propose(g, f, [Event("healed", rule, -1, thing.id) for thing in g.permanents() if thing.damage])
@@ -192,7 +192,7 @@ def recalls(g: State, f: Frame) -> None:
     """323.7: gear at battlefields and permanents in somebody else's base go home; facedown cards that can't stay are
     trashed.
 
-    Rules: 435.4.a, 457, 457.1.
+    Rules: 107.1.c, 107.1.c.1, 435.4.a, 457, 457.1.
     """
     objects = g.objects
     stray = [

@@ -27,7 +27,7 @@ ENDLESS = 1_000_000
 def is_lethal(g: State, thing: Object) -> bool:
     """142.4: nonzero damage that equals or exceeds Might, or any of a player whose damage always suffices (142.4.c).
 
-    Rules: 423.1.c.
+    Rules: 142.4.a, 142.4.b, 423.1.c.
     """
     if thing.damage <= 0 or not thing.card.is_unit:
         return False
@@ -49,7 +49,10 @@ def killers(g: State, thing: Object) -> set[int]:
 
 
 def marked_by(g: State, thing: Object, seat: int) -> bool:
-    """142.3: whether damage that is marked on a unit is that player's: dealt since it was healed last."""
+    """142.3: whether damage that is marked on a unit is that player's: dealt since it was healed last.
+
+    Rules: 142.3.a.
+    """
     for event in g.newest_first(g.this_turn):
         if event.subject == thing.id and event.kind == "healed":
             return False

@@ -37,7 +37,7 @@ def brought_by(seat: int) -> Key[tuple[str, ...]]:
 
 
 def present(g: State, f: Frame) -> None:
-    """486.5: in a match each player chooses one of the battlefields that are left, secretly."""
+    """486.5: in a match each player chooses one of the battlefields that are left, secretly. Rules: 113."""
     if g.mode.chosen:
         brought = {seat: f.env[brought_by(seat)] for seat in range(len(g.players))}
         questions: list[Question] = [
@@ -62,7 +62,7 @@ def place(g: State, f: Frame) -> None:
     """111–114: the battlefields, one of each player's at random unless it was chosen (485.5, 486.5); both decks are
     shuffled. Where the first player's battlefields are not used, it is settled before who that is (488.5).
 
-    Rules: 487.5, 488.4.b, 489.5.a, 489.5.b.
+    Rules: 103.3.b, 107.2.a, 113.1, 133.6.a.1, 487.5, 488.4.b, 489.5.a, 489.5.b.
     """
     if not g.mode.first_places:
         g.turn_player = g.chance.below(len(g.players))
@@ -85,7 +85,10 @@ def place(g: State, f: Frame) -> None:
 
 def designate(g: State, f: Frame) -> None:
     """115: who goes first, at random, or as it was before (TR407.4); in the first game of a match somebody at random
-    decides (TR407.1)."""
+    decides (TR407.1).
+
+    Rules: 115.1, 115.1.a.
+    """
     first = f.env[FIRST]
     if first != NOBODY:
         g.turn_player = first
@@ -156,7 +159,7 @@ def recycle(g: State, f: Frame) -> None:
 
 
 def first_turn(g: State, f: Frame) -> None:
-    """118: the first player's turn begins."""
+    """118: the first player's turn begins. Rules: 115.1.b.1."""
     if g.players[g.turn_player].gone:
         g.turn_player = g.after(g.turn_player)
     g.first = g.turn_player

@@ -117,7 +117,7 @@ def scoring(g: State, f: Frame) -> None:
 def channel(g: State, f: Frame) -> None:
     """315.3; the player going last channels one more in their first Channel Phase (485.7, 487.7).
 
-    Rules: 315.3.b, 315.3.b.1, 430.4.a, 486.7, 488.7, 489.7.
+    Rules: 115.2, 315.3.b, 315.3.b.1, 430.4.a, 486.7, 488.7, 489.7.
     """
     if skipped(f, "channel phase"):
         g.touch()
@@ -133,7 +133,7 @@ def channel(g: State, f: Frame) -> None:
 def draw(g: State, f: Frame) -> None:
     """315.4; where the mode says so the first player doesn't draw in the first Draw Phase (487.7).
 
-    Rules: 315.4.b, 315.4.b.1, 315.4.b.2, 413.2.a.
+    Rules: 115.2, 315.4.b, 315.4.b.1, 315.4.b.2, 413.2.a.
     """
     g.touch()
     if skipped(f, "draw phase"):
@@ -243,7 +243,7 @@ def next_turn(g: State, f: Frame) -> None:
     """317.3: the next turn in the queue: an additional one (735), else that of the next player in turn order (736,
     737).
 
-    Rules: 302, 306.
+    Rules: 115.1.c, 302, 306.
     """
     before = g.queued_after if g.queued_after != NOBODY else g.turn_player
     left = [seat for seat in g.extra_turns if not g.players[seat].gone]
