@@ -28,7 +28,8 @@ def run_item(g: State, f: Frame) -> None:
     """359: a permanent enters; a spell or ability is carried out from top to bottom with the targets that are still
     legal.
 
-    Rules: 351.1, 351.2, 359.2.a, 359.2.b, 359.2.d, 359.3.e.10, 359.3.e.11, 406.5, 805.2.b, 805.3, 805.6, 805.6.a.
+    Rules: 055, 135.2.b.3, 351.1, 351.2, 359.2.a, 359.2.b, 359.2.d, 359.3.e.10, 359.3.e.11, 406.5, 805.2.b, 805.3,
+    805.6, 805.6.a.
     """
     item = g.item(f.env[PLAYED])
     assert item is not None
