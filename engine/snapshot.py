@@ -127,7 +127,7 @@ def save(g: State) -> Raw:
             [item.card.code, item.ability.key if item.ability else None, *fields(item, ITEM)] for item in g.chain
         ],
         "effects": g.effects, "grants": g.grants, "awake": g.awake, "waiting": waiting, "heard": heard,
-        "events": g.events[g.this_turn :],
+        "events": [event[:-1] for event in g.events[g.this_turn :]],  # what has happened gives nothing any more
         "agenda": [
             [
                 f.script.name, f.script.steps[f.pc].name if f.pc < len(f.script.steps) else None, f.you, f.source,
@@ -218,7 +218,7 @@ def _load(raw: Raw, catalogue: Catalogue) -> State:
         Trigger(group, you, source, catalogue.abilities[key], tuples(env))
         for group, you, source, key, env in raw["heard"]
     )
-    g.events = [Event(*tuples(values)) for values in raw["events"]]
+    g.events = [Event(*values) for values in raw["events"]]
     g.this_turn = 0
     g.agenda = [_frame(values, catalogue) for values in raw["agenda"]]
     rebuild(g)
