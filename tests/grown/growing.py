@@ -19,8 +19,9 @@ from tests.grown import instructions, texts
 from tests.grown.chance import Drawn, Seeded
 from tests.grown.instructions import PAIRS
 from tests.grown.occasions import Occasions
-from tests.grown.vocabulary import COMPILED, words_of
+from tests.grown.vocabulary import COMPILED, KEYWORDS, ON, VALUED, words_of
 
+TYPES = ("unit", "gear", "spell", "legend", "battlefield")
 SPECIAL_FROM = (instructions, texts)
 """Where words with a shape of their own are grown: importing these filled the table."""
 
@@ -41,25 +42,43 @@ class Grower(Occasions):
 
     def fresh(self) -> None:
         """A new line: nothing is mentioned."""
-        self.said, self.called, self.replacing = {}, [], False
+        self.said, self.called, self.done = {}, [], []
 
     def line(self, depth: int) -> Any:
         """A line of rules text for a card of this type."""
         self.fresh()
         if self.type == "spell" and not self.maybe(20):
             return self.effects(depth)
-        options = [cls for cls in words_of(p.Line) if cls is not w.Wearer or self.type == "gear"]
-        return self.node(self.word(options), depth)
+        options = [cls for cls in words_of(p.Line) if self.type in ON.get(cls.__name__, TYPES)]
+        cls = self.word(options)
+        if cls is w.Keyword:
+            name = self.one(KEYWORDS[self.type])
+            return w.Keyword(name, 1 + self.chance.below(3) if name in VALUED else 1)
+        if cls is not w.Gate:
+            return self.node(cls, depth)
+        with self.apart(event=True):  # a line that is there while something is so chooses nothing
+            condition = self.condition(0)
+        return w.Gate(condition, "", (), (self.node(self.one((w.When, w.Have, w.Activate, w.Would)), depth - 1),))
+
+    def supplied(self, lines: list[Any]) -> list[Any]:
+        """The lines, and those that a word in them asks for elsewhere on the card."""
+        words = {type(node) for node in w.walk(tuple(lines))}
+        if w.YouPaid in words and w.OptionalCost not in words:
+            lines = [self.node(w.OptionalCost, 1), *lines]
+        if w.ThatDomain in words or self.wanted == "PickDomain":
+            lines = [w.As(w.Clause(w.You(), (w.Play(w.Me()),)), (w.PickDomain(),)), *lines]
+        return lines
 
     def card(self, code: str = "GRW-001", depth: int = 3) -> Card:
         """A whole card."""
         self.type = self.one(("unit", "spell", "spell", "gear", "legend", "battlefield", "unit"))
-        if self.wanted in ("Wearer", "Equip"):
-            self.type = "gear"
+        if self.wanted in ON:
+            self.type = self.one(ON[self.wanted])
         lines = []
         for _ in range(1 + self.chance.below(2)):
             line = self.line(depth)
             lines += line if isinstance(line, tuple) else (line,)
+        lines = self.supplied(lines)
         if self.type == "spell" and self.maybe(60):
             lines.insert(0, w.Keyword(self.one(("action", "reaction"))))
         permanent = self.type in ("unit", "gear", "spell")

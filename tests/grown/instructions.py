@@ -1,29 +1,33 @@
 """Words of instructions that have a shape of their own, and words that speak of the instruction before."""
 from __future__ import annotations
 
+import typing
 from collections.abc import Callable
 from typing import Any
 
+from engine.words import fixed, sorts
 from engine.words import nodes as w
 from engine.words import positions as p
-from engine.words import sorts
-from engine.words.base import Node
+from engine.words.base import WORDS, Node
 from tests.grown.occasions import Occasions as Grower
 from tests.grown.values import SPECIAL
-from tests.grown.vocabulary import LAND, words_of
+from tests.grown.vocabulary import GIVEN, KEYWORDS, LAND, NOBODYS, VALUED
 
 
 def _gate(g: Grower, depth: int) -> Node:
     condition = g.condition(depth - 1) if g.maybe(60) else None
     asks = "may" if condition is None and g.maybe(60) else ""
     cost = (g.positioned(p.Action, 0),) if condition is None and (not asks or g.maybe(40)) else ()
-    g.said["did"] = sorts.Sort
-    then = g.effects(depth - 1)
-    return w.Gate(condition, asks, cost, then, g.effects(depth - 1) if g.maybe(20) else ())
+    with g.apart():
+        if cost:
+            g.said["did"] = sorts.Sort
+        then = g.effects(depth - 1)
+    with g.apart():
+        return w.Gate(condition, asks, cost, then, g.effects(depth - 1) if g.maybe(20) else ())
 
 
 def _give(g: Grower, depth: int) -> Node:
-    gift = g.word(words_of(p.Gift))
+    gift = g.word([WORDS[name] for name in GIVEN])
     what = g.phrase(sorts.Spell if gift is w.Flow else sorts.Unit, depth - 1, frozenset())
     if gift is w.Flow:
         what = w.Pick(1, 1, (w.Kind("spell"), w.Zone("trash", w.You())))
@@ -36,17 +40,14 @@ def _clause(g: Grower, depth: int) -> Node:
         subject = g.players(depth)
         g.said["they"] = sorts.Player
     else:
-        subject = g.phrase(sorts.Unit, depth - 1, frozenset())
+        return w.Clause(g.phrase(sorts.Unit, depth - 1, frozenset()), (g.node(w.Deal, depth - 1),))
     return w.Clause(subject, (g.positioned(p.Action, depth - 1),))
 
 
 def _happened(kind: Callable[..., Node]) -> Callable[[Grower, int], Node]:
     def grow(g: Grower, depth: int) -> Node:
-        before, g.event = g.event, True
-        known = dict(g.said)
-        clause = g.clause(0)
-        g.event, g.said = before, known
-        return kind(clause)
+        with g.apart(event=True):
+            return kind(g.clause(0))
     return grow
 
 
@@ -55,20 +56,26 @@ def _that(g: Grower, depth: int) -> Node:
 
 
 def _modes(g: Grower, depth: int) -> tuple[Any, ...]:
-    return tuple(g.effects(min(depth, 1)) for _ in range(2))
+    found = []
+    for _ in range(2):
+        with g.apart():
+            found.append(g.effects(min(depth, 1)))
+    return tuple(found)
+
+
+def _inner(g: Grower, depth: int) -> tuple[Any, ...]:
+    """Instructions in an instruction: what they mention is not known after it."""
+    with g.apart():
+        return g.effects(depth)
 
 
 def _until(g: Grower, depth: int) -> Node:
-    g.event = True
-    clause = g.clause(0)
-    g.event = False
-    return w.Until(clause)
+    with g.apart(event=True):
+        return w.Until(g.clause(0))
 
 
 def _starts(kind: Callable[..., Node]) -> Callable[[Grower, int], Node]:
-    return lambda g, depth: kind(
-        g.one(("turn", "combat", "showdown", "beginning phase", "main phase")), g.one((None, w.You()))
-    )
+    return lambda g, depth: g.moment(kind, ("turn", "combat", "showdown", "beginning phase", "main phase"))
 
 
 def _either(g: Grower, depth: int) -> Node:
@@ -101,6 +108,14 @@ PAIRS: dict[str, Callable[[Grower, int], tuple[Node, ...]]] = {
         lambda g: g.one((w.LookAt(w.Top(3)), w.Reveal(w.Top(3)))),
         lambda g, depth: g.one((w.Draw, w.Recycle, w.Banish))(w.Pick(1, 1, (w.Kind("card"), w.AmongThem()))),
     ),
+    "The": lambda g, depth: g.one((
+        (w.Kill(w.Pick(1, 1, (w.Kind("unit"),))), w.Banish(w.The("killed", "unit"))),
+        (w.Discard(1), w.Recycle(w.The("discarded", "card"))),
+        (w.Burn(2), w.ReturnToHand(w.The("burned", "card"))),
+    )),
+    "Top": lambda g, depth: g.one((
+        (w.Banish(w.Top(1 + g.chance.below(2))),), (w.Reveal(w.Top(1 + g.chance.below(2))), w.Draw(w.Rest())),
+    )),
     "Rest": _after(
         lambda g: g.one((w.LookAt(w.Top(3)), w.Reveal(w.Top(2)))),
         lambda g, depth: g.one((w.Draw, w.Recycle, w.Banish))(w.Rest()),
@@ -121,8 +136,54 @@ PAIRS: dict[str, Callable[[Grower, int], tuple[Node, ...]]] = {
 
 def _for_each(g: Grower, depth: int) -> Node:
     noun = w.Every(g.filters(sorts.Unit, depth - 1))
-    g.said["it"] = sorts.Unit
-    return w.ForEach(noun, g.effects(depth - 1))
+    with g.apart():
+        g.said["it"] = sorts.Unit
+        return w.ForEach(noun, g.effects(depth - 1))
+
+
+def _at_the(g: Grower, depth: int) -> Node:
+    with g.apart():
+        return w.AtThe(g.moment(g.one((w.Starts, w.Ends)), ("turn", "combat")), g.effects(depth - 1))
+
+
+def _during(g: Grower, depth: int) -> Node:
+    with g.apart():
+        return w.During(w.Window(g.one(("turn", "combat"))), (g.positioned(p.Line, depth - 1),))
+
+
+def _is_a(g: Grower, depth: int) -> Node:
+    """Something, and what can be asked of it."""
+    sort = g.one((sorts.Unit, sorts.Unit, sorts.Gear))
+    with g.apart():
+        asked = g.filters(sort, depth - 1)
+    return w.IsA(g.phrase(sort, depth - 1, frozenset(("board",))), asked[1:] or asked)
+
+
+def _now(g: Grower, depth: int) -> Node:
+    period = g.one(typing.get_args(fixed.PeriodName))
+    if period in NOBODYS:
+        return w.Now(period, None if g.type == "spell" else g.one((None, w.Here())))
+    return w.Now(period, g.one((None, w.You(), w.Every((w.Kind("opponent"),)))))
+
+
+def _draw(g: Grower, depth: int) -> Node:
+    if "group" in g.said and not g.event and g.maybe(40):
+        return w.Draw(g.one((w.Rest(), w.Pick(1, 1, (w.Kind("card"), w.AmongThem())))))
+    return w.Draw(g.amount(depth - 1))
+
+
+def _points(g: Grower, depth: int) -> Node:
+    return w.GainPoints(g.amount(depth - 1), g.one((None, w.Conquer(), w.Hold())) if g.event else None)
+
+
+def _move(g: Grower, depth: int) -> Node:
+    what = g.phrase(sorts.Unit, depth - 1, frozenset(("board",)))
+    return w.Move(what, g.place(depth - 1), g.place(depth - 1) if g.maybe(10) else None)
+
+
+def _keyword(g: Grower, depth: int) -> Node:
+    name = g.one(KEYWORDS["unit"])
+    return w.Keyword(name, 1 + g.chance.below(3) if name in VALUED else 1)
 
 
 SPECIAL.update({
@@ -140,16 +201,16 @@ SPECIAL.update({
     "Comparison": lambda g, depth: g.comparison(depth),
     "ChooseOne": lambda g, depth: w.ChooseOne(_modes(g, depth)),
     "DoFollowing": lambda g, depth: w.DoFollowing(_modes(g, depth), g.one((None, 1))),
-    "DoThis": lambda g, depth: w.DoThis(g.effects(depth - 1), None, 1),
+    "DoThis": lambda g, depth: w.DoThis(_inner(g, depth - 1), None, 1),
     "Afterwards": _afterwards,
     "SwapPlaces": _swap(w.SwapPlaces),
     "SwapMight": _swap(w.SwapMight),
     "Counter": lambda g, depth: w.Counter(
         w.Pick(1, 1, (w.Kind(g.one(("spell", "ability"))),)), w.ReturnToHand(w.It()) if g.maybe(30) else None
     ),
-    "AtThe": lambda g, depth: w.AtThe(g.occasion(0), g.effects(depth - 1)),
+    "AtThe": lambda g, depth: _at_the(g, depth),
     "Unless": lambda g, depth: w.Unless(
-        g.effects(0), w.Clause(g.players(0), (g.one((w.Pay(w.Price(1)), w.Draw(1), w.Discard(1))),))
+        _inner(g, 0), w.Clause(g.players(0), (g.one((w.Pay(w.Price(1)), w.Draw(1), w.Discard(1))),))
     ),
     "ForEach": lambda g, depth: _for_each(g, depth),
     "Deal": lambda g, depth: (
@@ -160,7 +221,21 @@ SPECIAL.update({
             g.phrase(sorts.Unit, 0, frozenset(("board",))),
         )
     ),
-    "Nth": lambda g, depth: w.Nth(1, g.clause(0)),
+    "Not": lambda g, depth: w.Not(g.condition(depth - 1)),
+    "Draw": _draw,
+    "GainPoints": _points,
+    "Move": _move,
+    "IsA": _is_a,
+    "Now": _now,
+    "During": _during,
+    "Keyword": _keyword,
+    "LookAt": lambda g, depth: w.LookAt(w.Top(1 + g.chance.below(3))),
+    "DealSplit": lambda g, depth: w.DealSplit(g.amount(0), g.picked(sorts.Unit, depth - 1, frozenset())),
+    "AnyDamageKills": lambda g, depth: w.AnyDamageKills(w.Every(g.filters(sorts.Unit, depth - 1))),
+    "Enter": lambda g, depth: w.Enter(g.one((w.Quality("ready"), w.BaseOf(w.You())))),
+    "ValueOf": lambda g, depth: w.ValueOf(
+        g.one(VALUED), g.phrase(g.one((sorts.Unit, sorts.Gear)), depth - 1, frozenset(("board",)))
+    ),
     "Replace": lambda g, depth: w.Replace(
         g.one((w.Pick(1, 1, (w.Kind("battlefield"),)), w.Here())), w.Tokens(g.one(LAND))
     ),

@@ -43,29 +43,23 @@ class Nouns(Values):
             options += [lambda: self.one((w.It(), w.Them()))] * 3
         options += [lambda name=name: w.That(name) for name, kind in self.called if issubclass(kind, sort)]
         if sort in (sorts.Card, sorts.Thing) and not zones:
-            options += [
-                lambda: w.Top(1 + self.chance.below(2)),
-                lambda: w.The(self.one(typing.get_args(fixed.Done)), "card"),
-            ]
-            if "group" in self.said:
+            if self.above[-1:] in (["Reveal"], ["Banish"]):
+                options += [lambda: w.Top(1 + self.chance.below(2))]
+            if self.done and not self.event:
+                options += [lambda: w.The(self.one(self.done), "card")] * 2
+            if "group" in self.said and not self.event:
                 options += [lambda: w.Rest()]
-            if self.maybe(40):
+            if self.maybe(40) and not self.event:
                 options = [lambda: w.Pick(1, 1, (w.Kind(self.one(("card", "unit", "spell"))), *self.zoned()))]
         if "hand" in zones:
             options = [
                 lambda: w.Pick(1, 1, (w.Kind("card"),)),
                 lambda: w.Pick(1, 1, (w.Kind("card"), w.Zone("hand", w.You()))),
             ]
-        if self.wanted in ("CopyOf", "This", "The", "Top", "Rest", "Tokens") and self.maybe(50):
-            made = {
-                "CopyOf": lambda: w.CopyOf(w.It()),
-                "This": lambda: w.This(),
-                "The": lambda: w.The(self.one(typing.get_args(fixed.Done)), "unit"),
-                "Top": lambda: w.Top(1),
-                "Rest": lambda: w.Rest(),
-                "Tokens": lambda: self.tokens(depth),
-            }[self.wanted]
-            return made()
+        if self.wanted == "This" and issubclass(own, sort) and self.maybe(50):
+            return w.This()
+        if self.wanted == "Tokens" and self.above[-1:] == ["Play"] and self.maybe(50):
+            return self.tokens(depth)
         return self.one(options)()
 
     def picked(self, sort: type, depth: int, zones: frozenset[str]) -> Node:
@@ -149,9 +143,9 @@ class Nouns(Values):
         if board:
             options |= {
                 "WithMight": lambda: w.WithMight(self.comparison(depth)),
-                "Here": lambda: w.Here(),
+                "Here": lambda: plain if self.type == "spell" else w.Here(),
                 "At": lambda: w.At(w.Me()),
-                "There": lambda: w.There() if "there" in self.said else w.Here(),
+                "There": lambda: w.There() if "there" in self.said else plain,
                 "BaseOf": lambda: w.BaseOf(w.You()),
                 "AttachedTo": lambda: w.AttachedTo(w.Me()),
                 "Everywhere": lambda: w.Everywhere(),
@@ -181,6 +175,8 @@ class Nouns(Values):
 
     def amount(self, depth: int) -> Any:
         """A number, or what is worked out."""
+        if self.event or self.maybe(50):
+            return 1 + self.chance.below(3)
         return self.value(p.Number, depth)
 
     def players(self, depth: int) -> Node:
@@ -192,8 +188,6 @@ class Nouns(Values):
         ]
         if not self.event:
             options += [lambda: w.Pick(1, 1, (w.Kind(self.one(("opponent", "player"))),))]
-        else:
-            options += [lambda: w.Anyone()]
         if "they" in self.said:
             options += [lambda: w.They()] * 2
         if "it" in self.said:

@@ -8,16 +8,16 @@ from engine.words import positions as p
 from engine.words import sorts
 from engine.words.base import Node
 from tests.grown.nouns import Nouns
-from tests.grown.vocabulary import words_of
+from tests.grown.vocabulary import NOBODYS, words_of
 
 
 class Occasions(Nouns):
     """Grows what happens."""
 
-    def occasion(self, depth: int) -> Any:
-        """What an ability listens for; afterwards its participants can be spoken of."""
+    def occasion(self, depth: int, nth: bool = False) -> Any:
+        """What an ability listens for, perhaps only the nth time; afterwards its participants can be spoken of."""
         self.event = True
-        made = self.occasion_of(depth)
+        made = self.occasion_of(depth, nth)
         self.event = False
         if not isinstance(made, w.Starts | w.Ends):
             self.said |= {"there": sorts.Place, "they": sorts.Player}
@@ -26,24 +26,30 @@ class Occasions(Nouns):
             self.said["they"] = sorts.Player
         return made
 
-    def occasion_of(self, depth: int) -> Any:
-        kinds: list[str] = ["clause"] * 10 + ["Starts", "Starts", "Ends", "Nth", "Either"]
+    def occasion_of(self, depth: int, nth: bool) -> Any:
+        kinds = [*["clause"] * 10, "Starts", "Starts", "Ends", "Either", *["Nth"] * nth]
         kind = self.wanted if self.wanted in kinds and self.maybe(60) else self.one(kinds)
         if kind == "Starts":
-            period = self.one(("turn", "beginning phase", "showdown", "combat", "main phase"))
-            return w.Starts(period, self.one((None, w.You(), w.Every((w.Kind("opponent"),)))))
+            return self.moment(w.Starts, ("turn", "beginning phase", "showdown", "combat", "main phase"))
         if kind == "Ends":
-            return w.Ends(self.one(("turn", "showdown", "combat")), self.one((None, w.You())))
+            return self.moment(w.Ends, ("turn", "showdown", "combat"))
         if kind == "Nth":
             return w.Nth(1 + self.chance.below(2), self.clause(depth))
         if kind == "Either":
             return w.Either((self.clause(depth - 1), self.clause(depth - 1)))
         return self.clause(depth)
 
-    def clause(self, depth: int) -> Any:
-        """Something that happens: a player does it, or it happens to an object."""
-        acts = [cls for cls in words_of(p.Act) if cls.noticed is not None]
-        act = self.word(acts)
+    def moment(self, kind: Any, periods: tuple[str, ...]) -> Any:
+        """A period begins or ends: somebody's turn or phase, or a showdown or combat, which is nobody's."""
+        period = self.one(periods)
+        whose = None if period in NOBODYS else self.one((None, w.You(), w.Every((w.Kind("opponent"),))))
+        return kind(period, whose)
+
+    def clause(self, depth: int, acts: tuple[type[Node], ...] = ()) -> Any:
+        """Something that happens: a player does it, or it happens to an object. `acts`: one of these, or any."""
+        act = self.word(acts or [cls for cls in words_of(p.Act) if cls.noticed is not None])
+        if self.wanted == "CombatDamage" and not acts and self.maybe(80):
+            act = w.Deal
         noticed = act.noticed
         assert noticed is not None
         if act is w.Become:
@@ -64,7 +70,7 @@ class Occasions(Nouns):
             subject = w.Pick(1, 1, (w.Kind("battlefield"),))
         else:
             subject = self.unit_subject(depth)
-        if self.maybe(10):
+        if self.maybe(4):
             subject = self.phrase(self.one((sorts.Player, sorts.Unit, sorts.Item)), depth - 1, frozenset())
         return w.Clause(subject, (made,), (self.condition(0),) if self.maybe(10) else ())
 

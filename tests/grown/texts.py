@@ -11,14 +11,14 @@ from engine.words import positions as p
 from engine.words.base import WORDS, Node
 from tests.grown.occasions import Occasions as Grower
 from tests.grown.values import SPECIAL
-from tests.grown.vocabulary import LIMITS, REPLACING, words_of
+from tests.grown.vocabulary import LIMITS, NEVER_HAD, REPLACING, words_of
 
 
 def with_event(make: Callable[..., Node]) -> Callable[[Grower, int], Node]:
     """A line or effect with an event and effects that may speak of it."""
 
     def grow(grower: Grower, depth: int) -> Node:
-        return make(grower, grower.occasion(depth - 1), depth)
+        return make(grower, grower.occasion(depth - 1, make is _when), depth)
 
     return grow
 
@@ -29,30 +29,28 @@ def _when(g: Grower, event: Any, depth: int) -> Node:
 
 def _would(kind: Callable[..., Node]) -> Callable[[Grower, Any, int], Node]:
     def grow(g: Grower, event: Any, depth: int) -> Node:
-        g.replacing = True
-        if g.wanted in REPLACING and g.wanted != "CopyOf" and g.maybe(60):
+        if kind is w.Would and g.wanted in REPLACING and g.wanted != "CopyOf" and g.maybe(80):
             event = (
                 w.Clause(w.Every((w.Kind("spell"),)), (w.Deal(None, w.Pick(1, 1, (w.Kind("unit"),))),))
                 if g.wanted != "EnterAt"
                 else w.Clause(w.You(), (w.Play(w.Pick(1, 1, (w.Kind("unit"),))),))
             )
-            made = kind(event, (g.node(WORDS[g.wanted], 0),), g.one(LIMITS))
+            return kind(event, (g.node(WORDS[g.wanted], 0),), g.one(LIMITS))
         elif g.wanted == "CopyOf":
-            made = kind(w.Clause(w.You(), (w.Play(w.Pick(1, 1, (w.Kind("unit"), w.Quality("token")))),)),
+            return kind(w.Clause(w.You(), (w.Play(w.Pick(1, 1, (w.Kind("unit"), w.Quality("token")))),)),
                         (w.Play(w.It()), w.Play(w.CopyOf(w.It()))), "")
-        else:
-            made = kind(event, g.effects(depth - 1) if g.maybe(85) else (), g.one(LIMITS))
-        g.replacing = False
-        return made
+        return kind(event, g.effects(depth - 1) if kind is w.As or g.maybe(85) else (), g.one(LIMITS))
     return grow
 
 
 def _have(g: Grower, depth: int) -> Node:
     if g.wanted == "CostsOf":
         return _cost_of_skills(g, depth)
-    trait = g.word(words_of(p.Trait))
-    if trait in (w.Ignore, w.AnyDamageKills, w.Unpreventable, w.BonusDamage):
+    trait = g.word([cls for cls in words_of(p.Trait) if cls.__name__ not in NEVER_HAD])
+    if trait in (w.Ignore, w.AnyDamageKills, w.Unpreventable):
         who: Node = g.one((w.You(), w.Every((w.Kind("opponent"),))))
+    elif trait is w.BonusDamage:
+        who = w.Every((w.Kind("spell"), w.Quality("your")))
     elif trait is w.TriggerAgain:
         who = w.Every((w.Quality("your"), w.EffectsOf(g.one(typing.get_args(fixed.EffectName)))))
     elif trait is w.Repeat:
@@ -78,23 +76,25 @@ def _have(g: Grower, depth: int) -> Node:
 
 def _ruling(kind: Callable[[Any], Node]) -> Callable[[Grower, int], Node]:
     def grow(g: Grower, depth: int) -> Node:
-        g.event = True
-        clause = g.clause(depth - 1)
+        with g.apart(event=True):
+            clause = g.clause(depth - 1, RULED.get(kind, ()))
+            if kind is w.Only and not clause.given:
+                clause = w.Clause(clause.subject, clause.actions, (g.condition(0),))
         if g.wanted == "Triggers" and kind is w.Cant:
             clause = w.Clause(w.Every((w.EffectsOf(g.one(typing.get_args(fixed.EffectName))),)), (w.Triggers(),))
-        g.event = False
         return kind(clause)
     return grow
 
 
+RULED: dict[Any, tuple[type[Node], ...]] = {
+    w.Can: (w.Play, w.Move, w.Ambush), w.Only: (w.Play, w.Move, w.Ambush, w.Attack, w.Conquer, w.Hold),
+}
+"""What can be permitted, and what can be possible in one form alone."""
+
+
 def _must_pay(g: Grower, depth: int) -> Node:
-    g.event = True
-    clause = (
-        g.clause(depth - 1)
-        if g.maybe(50)
-        else w.Clause(w.Every((w.Kind("opponent"),)), (w.Move(w.Pick(1, 1, (w.Kind("unit"),)), w.Here()),))
-    )
-    g.event = False
+    with g.apart(event=True):
+        clause = g.clause(depth - 1, (w.Move,))
     return w.MustPay(clause, w.Price(0, ("any",)), g.chance.below(2))
 
 
@@ -124,7 +124,11 @@ def _cost_of_skills(g: Grower, depth: int) -> Node:
 
 
 def _optional(kind: Callable[..., Node]) -> Callable[[Grower, int], Node]:
-    return lambda g, depth: kind((g.positioned(p.Action, 0),))
+    return lambda g, depth: kind((g.one((
+        w.SpendXp(1), w.Discard(1), w.Kill(w.Pick(1, 1, (w.Kind("unit"), w.Quality("friendly")))),
+        w.Exhaust(w.Pick(1, 1, (w.Kind("unit"), w.Quality("friendly")))), w.Pay(w.Price(1)),
+        w.Recycle(w.Pick(1, 1, (w.Kind("card"), w.Zone("trash", w.You())))), w.PayAny("Energy"),
+    )),))
 
 
 SPECIAL.update({

@@ -4,7 +4,8 @@ from __future__ import annotations
 import types
 import typing
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import MISSING
 from typing import Annotated, Any, Literal, TypeVar, Union
 
@@ -13,7 +14,21 @@ from engine.words import nodes as w
 from engine.words import positions as p
 from engine.words.base import WORDS, Node
 from tests.grown.chance import Chance
-from tests.grown.vocabulary import DEEPEST, HEAVY, HINTS, LIMITS, REPLACING, STATES, deep, sort_of, words_of
+from tests.grown.vocabulary import (
+    APART,
+    DEEPEST,
+    DONE,
+    FOR_A_WHILE,
+    HEAVY,
+    HINTS,
+    LIMITS,
+    NOTICED_ONLY,
+    PLAYED,
+    STATES,
+    deep,
+    sort_of,
+    words_of,
+)
 
 T = TypeVar("T")
 SPECIAL: dict[str, Callable[[Any, int], Node]] = {}
@@ -29,9 +44,9 @@ class Values(ABC):
         self.type = "unit"
         self.said: dict[str, type] = {}  # the sorts of what pronouns speak of: it, they, there, many, group
         self.called: list[tuple[str, type]] = []
-        self.replacing = False
+        self.done: list[str] = []  # what can be spoken of as what was done
         self.event = False
-        self.level = 0
+        self.above: list[str] = []  # the words that are being grown, outermost first
 
     def one(self, options: Sequence[T]) -> T:
         return options[self.chance.below(len(options))]
@@ -42,7 +57,7 @@ class Values(ABC):
 
     def word(self, options: Sequence[type[Node]]) -> type[Node]:
         """One of the words: the wanted one more often than others."""
-        if self.level > DEEPEST:  # the wanted word may hold itself
+        if len(self.above) > DEEPEST:  # the wanted word may hold itself
             options = [cls for cls in options if cls.__name__ not in SPECIAL and not deep(cls)][:3] or options
         elif any(cls.__name__ == self.wanted for cls in options) and self.maybe(50):
             return WORDS[self.wanted]
@@ -51,12 +66,22 @@ class Values(ABC):
 
     def node(self, cls: type[Node], depth: int) -> Node:
         """A word with all its fields."""
-        self.level += 1
+        self.above.append(cls.__name__)
         try:
             special = SPECIAL.get(cls.__name__)
-            return special(self, depth) if special is not None else self.plain(cls, depth)
+            made = special(self, depth) if special is not None else self.plain(cls, depth)
         finally:
-            self.level -= 1
+            self.above.pop()
+        self.note(made)
+        return made
+
+    @contextmanager
+    def apart(self, event: bool | None = None) -> Iterator[None]:
+        """What is mentioned in here can't be spoken of afterwards. `event`: what is in here is noticed, or is not."""
+        said, called, done, before = dict(self.said), list(self.called), list(self.done), self.event
+        self.event = before if event is None else event
+        yield
+        self.said, self.called, self.done, self.event = said, called, done, before
 
     def plain(self, cls: type[Node], depth: int) -> Node:
         """A word whose fields are grown one by one."""
@@ -64,20 +89,18 @@ class Values(ABC):
         for name, default in zip(cls.names, cls.defaults, strict=True):
             if default is not MISSING and default is not None and not isinstance(default, int) and not self.maybe(15):
                 values.append(default)
-            elif default is None and not self.maybe(50):
+            elif ((cls.__name__, name) in NOTICED_ONLY and not self.event) or (default is None and not self.maybe(50)):
                 values.append(None)
             else:
                 values.append(self.value(HINTS[cls][name], depth, name))
-        made = cls(*values)
-        self.note(made)
-        return made
+        return cls(*values)
 
     def note(self, made: Node) -> None:
         """What can be spoken of afterwards."""
         if isinstance(made, w.LookAt | w.Reveal):
             self.said["group"] = sorts.Card
-        if isinstance(made, w.PayAny):
-            self.said["many"] = sorts.Sort
+        if type(made).__name__ in DONE and not self.event:
+            self.done.append(DONE[type(made).__name__])
         if isinstance(made, w.NameOne):
             self.said["named"] = sorts.Sort
         if isinstance(made, w.Move) and made.to is not None:
@@ -92,6 +115,8 @@ class Values(ABC):
                 sort_of(inner), depth, next((d.zones for d in demands if isinstance(d, sorts.Where)), frozenset())
             )
         if origin in (Union, types.UnionType):
+            if self.event and int in typing.get_args(hint):
+                return 1  # an event is noticed whatever the number is
             return self.value(self.one([part for part in typing.get_args(hint) if part is not type(None)]), depth, name)
         if origin is Literal:
             return self.one(typing.get_args(hint))
@@ -128,9 +153,10 @@ class Values(ABC):
         if base is p.Filter:
             return self.filters(sorts.Unit, depth)[-1]
         options = words_of(base)
-        if not self.replacing and self.maybe(95):
-            options = [cls for cls in options if cls.__name__ not in REPLACING]
-        if base is p.Condition:
+        options = [cls for cls in options if cls.__name__ not in APART]
+        if base is p.Line:
+            options = [cls for cls in options if cls.__name__ in FOR_A_WHILE]
+        if base in (p.Condition, p.Amount, p.Number):
             options = [cls for cls in options if self.spoken(cls)]
         if base in (p.Effect, p.Action, p.Spoken):
             options = [cls for cls in options if issubclass(cls, p.Effect) and self.spoken(cls)]
@@ -140,6 +166,8 @@ class Values(ABC):
 
     def spoken(self, cls: type[Node]) -> bool:
         """Whether what the word speaks of was mentioned."""
+        if cls is w.YouPaid:
+            return self.type in PLAYED
         needs = {"ThatMany": "many", "YouDo": "did", "SoNamed": "named", "AmongThem": "group", "Rest": "group"}
         return needs.get(cls.__name__, "") in ("", *self.said)
     @abstractmethod

@@ -17,6 +17,52 @@ LAND = ("UNL-T01", "UNL-T03")
 TAGS = ("Poro", "Pirate", "Elite")
 LIMITS = ("", "once", "turn", "turn:2")
 
+REPLACING = ("Prevent", "Multiply", "EnterAt", "CopyOf")
+"""Words that only a replacement says."""
+PLAYED = ("unit", "gear", "spell")
+LASTING = ("unit", "gear", "legend", "battlefield")
+ON: dict[str, tuple[str, ...]] = {
+    **dict.fromkeys(("OptionalCost", "AdditionalCost", "YouPaid", "PickDomain", "ThatDomain"), PLAYED),
+    **dict.fromkeys(("When", "Activate", "Would", "As", "Can", "Cant", "Only", "MustPay", "Have", "Gate"), LASTING),
+    **dict.fromkeys(("Here", "HigherScore", "Nth", "CombatDamage", "CopyOf", *REPLACING), LASTING),
+    "EmpowerFor": ("unit", "gear", "legend"), "Deathknell": ("unit", "gear"), "Keyword": (*PLAYED, "legend"),
+    "Wearer": ("gear",), "Equip": ("gear",), "Repeat": ("spell",), "Flow": ("spell",),
+}
+"""On which types of card a line stands, or a word that needs such a line around it."""
+KEYWORDS: dict[str, tuple[str, ...]] = {
+    "unit": (
+        "accelerate", "assault", "ambush", "backline", "deflect", "ganking", "hunt", "shield", "tank", "temporary",
+        "vision", "weaponmaster", "hidden", "quick-draw", "unique",
+    ),
+    "gear": ("deflect", "hidden", "quick-draw", "temporary", "unique", "vision"),
+    "spell": ("action", "reaction", "hidden", "deflect", "unique"),
+    "legend": ("deflect", "unique", "action"),
+    "battlefield": ("deflect", "unique"),
+}
+"""The keywords that say everything, by the type of card that they stand on."""
+VALUED = ("assault", "shield", "deflect", "hunt")
+"""Keywords with a value."""
+FOR_A_WHILE = ("When", "Would", "As", "Have", "Can", "Cant", "Only")
+"""Lines that can be laid down for a while."""
+APART = frozenset(("Prevent", "Multiply", "EnterAt", "PickDomain", "CombatDamage", "PayAny", "Afterwards", "Triggers"))
+"""Words that stand in some sentences only: these grow them where they may stand."""
+NOTICED_ONLY = frozenset((("Kill", "with_"), ("Choose", "with_")))
+"""Fields that are told only of what is noticed."""
+GIVEN = (
+    "Might", "MightUpTo", "DoubleMight", "BaseMight", "Keyword", "KeywordsOf", "TextOf", "Without", "Also", "Tag",
+    "Flow", "Text",
+)
+"""Traits that an instruction can give."""
+NEVER_HAD = ("Deathknell", "TextOf", "KeywordsOf")
+"""Traits that nothing has all the time."""
+DONE: dict[str, str] = {
+    "Kill": "killed", "Discard": "discarded", "Banish": "banished", "Recycle": "recycled", "Reveal": "revealed",
+    "Burn": "burned",
+}
+"""What can be spoken of as what was done."""
+NOBODYS = ("showdown", "combat")
+"""Periods that belong to a place and to no player."""
+
 HEAVY: dict[str, int] = {
     "Gate": 4,
     "Clause": 4,
@@ -32,8 +78,6 @@ HEAVY: dict[str, int] = {
 """Words that most cards are made of."""
 DEEPEST = 12
 """How many words may stand in each other before only simple ones follow."""
-REPLACING = ("Prevent", "Multiply", "EnterAt", "CopyOf")
-"""Words that only a replacement says."""
 
 HINTS: dict[type, dict[str, Any]] = {
     cls: typing.get_type_hints(cls, include_extras=True) for cls in WORDS.values()
