@@ -11,7 +11,7 @@ from engine.kernel.event import Event
 from engine.rules.events.batches import propose
 from engine.rules.events.permissions import TOLL_ON_MOVES, tolled
 from engine.rules.meaning.labels import short
-from engine.rules.playing import costs
+from engine.rules.playing import costs, plans
 from engine.rules.playing.cost_components import Barred
 from engine.rules.playing.paying import use_batch
 from engine.rules.playing.resolution_choices import LEAK
@@ -86,7 +86,7 @@ def ask(g: State, f: Frame) -> None:
 
 def add(g: State, f: Frame) -> None:
     """204.4.b.1, 429.3."""
-    found = costs.plan(g, f.you, bill(g, f), barred=staying(f.env[MOVES]))
+    found = plans.plan(g, f.you, bill(g, f), barred=staying(f.env[MOVES]))
     assert found is not None
     propose(g, None, use_batch(f.you, found))
 

@@ -1,4 +1,4 @@
-"""Costs (201–206, 356, 357, 444): what is due, whether it can be paid, and how it is paid.
+"""Costs (201–206, 356, 357, 444): what a player could pay with, whether that covers what is due, and the pool.
 
 Energy comes from anywhere, Power of a domain from that domain. Basic runes give Energy when exhausted and Power when
 recycled, both in one turn; other Add abilities with Reaction may be used as well.
@@ -15,7 +15,7 @@ from engine.board.state import State
 from engine.catalogue import Ability, Compiled
 from engine.kernel.event import Event
 from engine.rules.meaning import layers
-from engine.rules.playing.cost_components import FREE, Barred, paid_for, reserved
+from engine.rules.playing.cost_components import FREE, Barred
 from engine.words.card import DOMAINS
 from engine.words.nodes import Add, Exhaust, Kill, Me, Play, Price, Recycle
 
@@ -88,10 +88,8 @@ def of_others(g: State, seat: int, barred: Barred) -> list[Source]:
     key = ("others", seat, barred)
     if key not in g.memo:
         player = g.players[seat]
-        g.memo[key] = of_these(
-            g, seat, [*player.base, *(id for field in g.fields for id in field.units), player.legend, *player.further],
-            barred,
-        )
+        units = (id for field in g.fields for id in field.units)
+        g.memo[key] = of_these(g, seat, [*player.base, *units, player.legend, *player.further], barred)
     found: list[Source] = g.memo[key]
     return found
 
@@ -143,19 +141,12 @@ def read(ability: Ability) -> Gives:
         or any(not isinstance(node, Add) or node.times is not None for node in adding)
     ):
         return NOTHING
-    kinds = [
-        (kind, event.n, use)
-        for node in adding
-        for event in added(node, 0, 0)
-        for kind, _, use in [event.other.partition("/")]
-    ]
+    kinds = [(kind, event.n, use) for node in adding for event in added(node, 0, 0)
+             for kind, _, use in [event.other.partition("/")]]
     energy = sum(n for kind, n, _ in kinds if kind == "energy")
     goes = next((type(action).__name__ for action in actions if isinstance(action, Kill | Recycle)), "")
-    return (
-        Gives(energy, tuple(kind for kind, _, _ in kinds if kind != "energy"), kinds[0][2], ability.exhausts, goes)
-        if kinds
-        else NOTHING
-    )
+    power = tuple(kind for kind, _, _ in kinds if kind != "energy")
+    return Gives(energy, power, kinds[0][2], ability.exhausts, goes) if kinds else NOTHING
 
 
 def may_leave(g: State, thing: Object) -> bool:
@@ -203,11 +194,8 @@ def tally(g: State, seat: int, use: str, found: Iterable[Source], ready: int = 0
     usable = [x for x in found if x.use in ("", use)]
     if not usable:
         return Means(energy, power)
-    rivals = {
-        x.thing.id
-        for before, x in pairwise(usable)
-        if before.thing is x.thing and not (before.exhausts and x.goes and not x.exhausts)
-    }
+    rivals = {x.thing.id for before, x in pairwise(usable)
+              if before.thing is x.thing and not (before.exhausts and x.goes and not x.exhausts)}
     for x in usable:
         if x.thing.id not in rivals:
             energy += x.energy
@@ -282,95 +270,10 @@ def words(energy: int, power: Power) -> str:
     parts = [f"{energy} Energy"] if energy else []
     counts: dict[str, int] = {}
     for domains in power:
-        name = (
-            "Power of any domain"
-            if len(domains) == len(ANY)
-            else " or ".join(domain.capitalize() for domain in domains)
-        )
+        one = " or ".join(domain.capitalize() for domain in domains)
+        name = "Power of any domain" if len(domains) == len(ANY) else one
         counts[name] = counts.get(name, 0) + 1
     return ", ".join([*parts, *(f"{n} {name}" for name, n in counts.items())]) or "nothing"
-
-
-# --- paying
-
-class Plan(NamedTuple):
-    """How to pay: the Add abilities to use, in order, and which domain pays each Power."""
-
-    uses: tuple[Source, ...]
-    domains: tuple[str, ...]
-
-
-def plan(g: State, seat: int, item: Item, in_order: bool = False, barred: Barred | None = None) -> Plan | None:
-    """A payment for the item: what is in the pool first, then exhaust before what leaves, recycle what was exhausted,
-    and keep the domains that the hand needs. `in_order` takes runes as they lie instead, for those who mind what a
-    choice tells. None when it can't be paid.
-    """
-    if barred is None:
-        barred = reserved(g, item, item.bound, paid_for(item.bound))
-    have = means(g, seat, purpose(item), barred)
-    rivals = {x for every in have.either for way in every for x in way}
-    for taken, most, power in settled(have):
-        domains = cover(power, item.power if in_order else frugal(g, seat, item, power))
-        if most >= item.price and domains is not None:
-            available = [
-                x for x in sources(g, seat, barred) if x.use in ("", purpose(item)) and (x not in rivals or x in taken)
-            ]
-            return Plan(tuple(uses(g, seat, item, available, domains, in_order)), domains)
-    return None
-
-
-def uses(
-    g: State, seat: int, item: Item, available: list[Source], domains: tuple[str, ...], in_order: bool
-) -> list[Source]:
-    """Which of these abilities to use for it, all of which can be used: no more than is due, as far as that goes."""
-    pooled, pool = in_pool(g, seat, purpose(item))
-    energy = item.price - pooled
-    wanted = {domain: max(0, domains.count(domain) - pool.get(domain, 0)) for domain in domains}
-    givers = [x for x in available if x.energy]
-    if not in_order:
-        need = needs(g, seat, item)
-        givers.sort(key=lambda x: (x.use == "", x.thing.card.domains[0] not in wanted if x.thing.card.is_rune else True,
-                                   need.get(x.thing.card.domains[0], 0) if x.thing.card.is_rune else 99))
-    found: list[Source] = []
-    for wasting in (False, True):  # what gives more than is due only when nothing else is left
-        for giver in givers:
-            if energy > 0 and giver not in found and (wasting or giver.energy <= energy):
-                found.append(giver)
-                energy -= giver.energy
-    spent = {x.thing.id for x in found}
-    powering = [x for x in available if x.power and x not in found]
-    if not in_order:
-        powering.sort(key=lambda x: (x.goes == "Recycle", not (x.thing.exhausted or x.thing.id in spent)))
-    for x in found:
-        draw_on(wanted, x)
-    found += [x for x in powering if draw_on(wanted, x)]
-    return sorted(found, key=lambda x: x.goes != "")  # what leaves can't be exhausted any more
-
-
-def draw_on(wanted: dict[str, int], x: Source) -> bool:
-    """Whether an Add ability gives Power that is still wanted; that is wanted no more then."""
-    fitting = [domain for domain in dict.fromkeys(x.power) if wanted.get(domain, 0) > 0]
-    for domain in fitting:
-        wanted[domain] = max(0, wanted[domain] - x.power.count(domain))
-    return bool(fitting)
-
-
-def needs(g: State, seat: int, item: Item) -> dict[str, int]:
-    """How often the cards left in the hand ask for each domain."""
-    found: dict[str, int] = {}
-    for id in g.players[seat].hand:
-        for domains in g.objects[id].card.power:
-            for domain in domains:
-                found[domain] = found.get(domain, 0) + 1
-    return found
-
-
-def frugal(g: State, seat: int, item: Item, have: dict[str, int]) -> Power:
-    """The Power due so that the domains that the hand needs are kept: those that it needs least come first."""
-    need = needs(g, seat, item)
-    return tuple(
-        tuple(sorted(domains, key=lambda domain: (need.get(domain, 0), -have.get(domain, 0)))) for domains in item.power
-    )
 
 
 def spending(g: State, seat: int, item: Item, domains: tuple[str, ...], rule: str = "357") -> list[Event]:
@@ -380,10 +283,8 @@ def spending(g: State, seat: int, item: Item, domains: tuple[str, ...], rule: st
     batch: list[Event] = []
     wanted = [("energy", item.price)] + [(domain, domains.count(domain)) for domain in dict.fromkeys(domains)]
     for kind, n in wanted:
-        pool = sorted(
-            (r for r in g.players[seat].pool if r.kind == kind and r.use in ("", use)), key=lambda r: r.use == ""
-        )
-        for resource in pool:
+        pool = [r for r in g.players[seat].pool if r.kind == kind and r.use in ("", use)]
+        for resource in sorted(pool, key=lambda r: r.use == ""):
             taken = min(n, resource.n)
             if taken:
                 batch.append(Event("paid", rule, seat, n=taken, cause=item.id, other=name(resource)))

@@ -17,7 +17,7 @@ from engine.rules.events.replacement import PAYABLE
 from engine.rules.meaning import nouns
 from engine.rules.meaning.labels import short
 from engine.rules.meaning.registry import performs
-from engine.rules.playing import costs, total_cost
+from engine.rules.playing import costs, plans, total_cost
 from engine.rules.playing.cost_components import barred_by, eligible, is_possible, ways_to_give
 from engine.rules.playing.paying import use_batch
 from engine.rules.playing.resolution_choices import choose_now
@@ -135,7 +135,7 @@ def add_toll(g: State, f: Frame, toll: Toll) -> None:
     """444, 429: Add abilities with Reaction are used for it … Rules: 444.2.c."""
     if f.env[toll.flag]:
         item = bill(g, f, toll.due)
-        found = costs.plan(g, f.you, item, barred=barred_by(f.source, f.env, [toll.due]))
+        found = plans.plan(g, f.you, item, barred=barred_by(f.source, f.env, [toll.due]))
         assert found is not None
         propose(g, None, use_batch(f.you, found))
 

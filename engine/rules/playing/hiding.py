@@ -16,7 +16,7 @@ from engine.rules.events.batches import propose
 from engine.rules.meaning import layers, nouns
 from engine.rules.meaning.labels import fit, object_option, place_name, place_option
 from engine.rules.meaning.presence import hidden_at
-from engine.rules.playing import costs
+from engine.rules.playing import costs, plans
 from engine.rules.playing.paying import use_source, way
 from engine.words.base import walk
 from engine.words.card import Card
@@ -174,7 +174,7 @@ def pay(g: State, f: Frame) -> None:
         x = next(x for x in payers(g, f) if x.thing.id == int(f.env[ANSWER][4:]))
         use_source(g, f.you, x.thing, x.ability)
         return
-    found = costs.plan(g, f.you, item)
+    found = plans.plan(g, f.you, item)
     assert found is not None
     for x in found.uses[:1]:
         use_source(g, f.you, x.thing, x.ability)

@@ -14,7 +14,7 @@ from engine.names.bindings import BACK, ITEM, ORDER
 from engine.rules.events.batches import propose
 from engine.rules.meaning import layers
 from engine.rules.meaning.labels import fit, place_name, short
-from engine.rules.playing import costs
+from engine.rules.playing import costs, plans
 from engine.rules.playing.additional_costs import targets
 from engine.rules.playing.chain_entry import DRAFT, current, leave_chain
 from engine.rules.playing.cost_components import Barred, can_be_done, context_of, dues, paid_for, reserved
@@ -190,14 +190,14 @@ def pay(g: State, f: Frame) -> None:
         return
     if not f.env.get(DRAFT) and not agrees_to_pay(g, f, item):
         return
-    found = costs.plan(g, item.controller, item, item.spent == "order")
+    found = plans.plan(g, item.controller, item, item.spent == "order")
     if found is None:
         raise Refused(Reason("357", f"{item.card.name} can't be paid"))
     if item.spent != "hand" and found.uses:
         propose(g, None, use_batch(item.controller, found))
 
 
-def use_batch(seat: int, found: costs.Plan) -> list[Event]:
+def use_batch(seat: int, found: plans.Plan) -> list[Event]:
     """The events by which the Add abilities of a plan are used: what they cost and what they add (429.2)."""
     return [event for x in found.uses for event in used(seat, x)]
 
