@@ -1,4 +1,4 @@
-"""Atoms for what stays where it is: states of objects, resources and points, battlefields."""
+"""Atoms for what stays where it is: states of objects and of battlefields."""
 from __future__ import annotations
 
 from typing import Literal
@@ -7,7 +7,7 @@ from engine.board.atoms import Atom, append_token, atom, lift, put
 from engine.board.events import designation_of
 from engine.board.index import register
 from engine.board.links import arrive, bestow, displace, link, recontrol, refresh, release, unlink
-from engine.board.objects import NOBODY, Battlefield, Object, Resource
+from engine.board.objects import NOBODY, Battlefield, Object
 from engine.board.state import ON_BOARD, State
 from engine.kernel.event import Event
 from engine.names.bindings import CREATED
@@ -55,14 +55,9 @@ def relocate(g: State, event: Event) -> Event | None:
 def attach(g: State, event: Event) -> Event | None:
     """434: the subject is linked to the top-most card `n`; attaching it to its present one has no effect (434.1.g)."""
     thing, top = on_board(g, event), g.objects.get(event.n)
-    if (
-        thing is None
-        or top is None
-        or top.zone != "board"
-        or top.id == thing.id
-        or top.attached_to
-        or thing.attached_to == top.id
-    ):
+    if thing is None or top is None or top.zone != "board" or top.id == thing.id:
+        return None
+    if top.attached_to or thing.attached_to == top.id:
         return None
     top = g.own(top.id)
     if thing.attached_to:
@@ -253,65 +248,6 @@ def first_designation(g: State, event: Event) -> Event | None:
     return about(event, thing)
 
 
-# --- resources and points
-
-@atom("added")
-def add(g: State, event: Event) -> Event | None:
-    """429: into the pool of `seat`: `n` of the kind `other`, written “kind” or “kind/use”."""
-    kind, _, use = event.other.partition("/")
-    player = g.players[event.seat]
-    same = sum(r.n for r in player.pool if (r.kind, r.use) == (kind, use))
-    player.pool = (*(r for r in player.pool if (r.kind, r.use) != (kind, use)), Resource(kind, same + event.n, use))
-    return event
-
-
-@atom("paid")
-def pay(g: State, event: Event) -> Event | None:
-    """444: out of the pool, in the same form as `add`."""
-    kind, _, use = event.other.partition("/")
-    player = g.players[event.seat]
-    left = []
-    for resource in player.pool:
-        if (resource.kind, resource.use) == (kind, use):
-            resource = resource._replace(n=resource.n - event.n)
-        assert resource.n >= 0, "more was paid than there is"
-        if resource.n:
-            left.append(resource)
-    player.pool = tuple(left)
-    return event
-
-
-@atom("emptied")
-def empty(g: State, event: Event) -> Event | None:
-    """167: unspent resources are lost."""
-    player = g.players[event.seat]
-    if not player.pool:
-        return None
-    player.pool = ()
-    return event
-
-
-@atom("gained")
-def gain(g: State, event: Event) -> Event | None:
-    """468: points. Rules: 468.1, 489.8.d.1, 489.8.d.2."""
-    if event.n <= 0:
-        return None
-    for seat in g.mates(event.seat):  # 489.8.d: a team's points are shared
-        g.players[seat].points += event.n
-    return event
-
-
-@atom("points lost")
-def lose_points(g: State, event: Event) -> Event | None:
-    """194.4: never below nothing; who has none loses none, and nothing happens."""
-    n = min(event.n, g.players[event.seat].points)
-    if n <= 0:
-        return None
-    for seat in g.mates(event.seat):
-        g.players[seat].points -= n
-    return event._replace(n=n)
-
-
 # --- battlefields
 
 @atom("contested")
@@ -343,6 +279,8 @@ def control(g: State, event: Event) -> Event | None:
     field.controller = event.seat
     return event._replace(card=g.objects[field.id].card.code)
 
+
+# --- what abilities hear
 
 @atom("given")
 def give(g: State, event: Event) -> Event | None:
@@ -379,35 +317,11 @@ def played(g: State, event: Event) -> Event | None:
 
 
 NOTICES: tuple[EventKind, ...] = (
-    "became",
-    "ally controls",
-    "ally occupies",
-    "first draw left out",
-    "equipped",
-    "activated",
-    "burned out",
-    "chose",
-    "combat drawn",
-    "combat won",
-    "conceded",
-    "conquered",
-    "declined",
-    "finalized",
-    "fizzled",
-    "held",
-    "ignored",
-    "kept",
-    "laid",
-    "mistargeted",
-    "replaced", "prevented", "loop ended",
-    "resolved",
-    "shuffled",
-    "took part",
-    "triggered",
-    "won",
-    "turn starts", "turn ends",
-    "showdown starts", "showdown ends",
-    "combat starts", "combat ends",
+    "became", "ally controls", "ally occupies", "first draw left out", "equipped", "activated", "burned out", "chose",
+    "combat drawn", "combat won", "conceded", "conquered", "declined", "finalized", "fizzled", "held", "ignored",
+    "kept", "laid", "mistargeted", "replaced", "prevented", "loop ended", "resolved", "shuffled", "took part",
+    "triggered", "won",
+    "turn starts", "turn ends", "showdown starts", "showdown ends", "combat starts", "combat ends",
     "awaken phase starts", "beginning phase starts", "scoring step starts",
     "channel phase starts", "draw phase starts", "main phase starts",
 )

@@ -24,7 +24,8 @@ SLIPS: tuple[Kind, ...] = ("name", "swap")
 """The kinds of changes that also mypy and the reader look at."""
 ROOMS = (
     "engine/rules/*/*.py", "engine/board/atoms.py", "engine/board/index.py", "engine/board/links.py",
-    "engine/board/object_atoms.py", "engine/board/fixpoints.py", "engine/board/counter_atoms.py",
+    "engine/board/object_atoms.py", "engine/board/resource_atoms.py", "engine/board/fixpoints.py",
+    "engine/board/counter_atoms.py",
 )
 """Operations and atoms, offers, folds. What only words things, and the reading of declarations, is not here."""
 SLIPPERY = ("engine/board/*.py", "engine/reading/*.py", "engine/words/*.py", "engine/words/[!s]*/*.py")

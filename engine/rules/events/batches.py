@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from engine.board import counter_atoms, object_atoms
+from engine.board import counter_atoms, object_atoms, resource_atoms
 from engine.board.atoms import ATOMS
 from engine.board.objects import Object
 from engine.board.state import State
@@ -41,7 +41,7 @@ NO_CLEANUP: frozenset[EventKind] = frozenset(
 )
 """Kinds after which no Cleanup is due (319 names what brings one)."""
 
-assert "damaged" in ATOMS, (object_atoms, counter_atoms)  # importing the marks registered them
+assert "damaged" in ATOMS, (object_atoms, resource_atoms, counter_atoms)  # importing the marks registered them
 ARRIVALS: frozenset[EventKind] = frozenset(("moved", "entered", "created", "taken"))
 """Kinds by which a unit becomes present somewhere."""
 
