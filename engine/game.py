@@ -19,6 +19,7 @@ from engine.kernel.agenda import check_keys
 from engine.kernel.decision import ACTING, Decision, EngineFault, Reason, Refused
 from engine.kernel.event import Event
 from engine.kernel.randomness import Randomness, commitment
+from engine.pinning import pinned, unpinned
 from engine.reading import read_all
 from engine.rules.formats.decks import Deck, faults
 from engine.rules.formats.legality import team_faults
@@ -26,7 +27,6 @@ from engine.rules.formats.modes import MODES
 from engine.rules.playing import explaining
 from engine.rules.procedures import leaving
 from engine.rules.procedures.setup import SETUP
-from engine.words.base import decode
 from engine.words.card import Card
 
 
@@ -71,7 +71,7 @@ class Entry:
 
 
 def catalogue_of(cards: Iterable[Card]) -> Catalogue:
-    """The cards ready to play. Raises `engine.rules.reading.Misread` for a declaration that can't be read."""
+    """The cards ready to play. Raises `engine.reading.scope.Misread` for a declaration that can't be read."""
     return read_all(cards)
 
 
@@ -96,7 +96,7 @@ class Game:
         wrong += team_faults([(seat.name, seat.deck) for seat in setup.seats], mode, catalogue)
         if wrong:
             raise Refused(*wrong)
-        g = State(pinned(setup, catalogue), Randomness(secret), mode)
+        g = State(pinned((seat.deck for seat in setup.seats), mode, catalogue), Randomness(secret), mode)
         for number, seat in enumerate(setup.seats):
             g.players.append(seated(g, number, seat))
         left = setup.left or tuple(tuple(seat.deck.battlefields) for seat in setup.seats)
@@ -163,9 +163,8 @@ class Game:
         if draft.base is not self._state:
             raise Refused(Reason("312", "that was already answered"))
         self._state = draft.state
-        return self._entry(
-            draft.decision.seat, "player", "answer", draft.decision.number, tuple(draft.path), draft.known
-        )
+        asked = draft.decision
+        return self._entry(asked.seat, "player", "answer", asked.number, tuple(draft.path), draft.known)
 
     def interject(self, seat: int, kind: str, by: str = "player") -> Entry:
         """Something that a seat does unasked: “concede” (650), “draw” to propose or accept that the game is drawn, “no
@@ -350,61 +349,6 @@ def seated(g: State, number: int, seat: Seat) -> Player:
     player.chosen = champion.card.name
     register(g, legend)
     return player
-
-
-def pinned(setup: Setup, catalogue: Catalogue) -> Catalogue:
-    """The part of the catalogue that this game can meet: its decks' cards and the tokens that these make."""
-    codes = {
-        code
-        for seat in setup.seats
-        for code in (
-            seat.deck.legend, seat.deck.champion, *(c for c, _ in seat.deck.main), *(c for c, _ in seat.deck.runes),
-            *seat.deck.battlefields,
-        )
-    }
-    if MODES[setup.mode].seats > 2:
-        codes.add(leaving.BARE.code)  # it takes the place of a removed player's battlefield (652.2.a)
-    wanted = tuple(sorted(codes | tokens_of(codes, catalogue)))
-    return catalogue.part(wanted)
-
-
-def tokens_of(codes: set[str], catalogue: Catalogue) -> set[str]:
-    """The tokens that these cards make, and those that the tokens make."""
-    found: set[str] = set()
-    frontier = set(codes)
-    while frontier:
-        made = {token for code in frontier for token in catalogue.cards[code].tokens}
-        frontier = made - found
-        found |= made
-    return found
-
-
-def unpinned(pins: bytes, catalogue: Catalogue | None) -> Catalogue:
-    """The cards as they were pinned: from the installed catalogue where the trees are the same, else read anew."""
-    key = (pins, catalogue)  # itself, not its id, which another gets when it is gone
-    if key not in _UNPINNED:
-        while len(_UNPINNED) >= PINS_KEPT:
-            _UNPINNED.pop(next(iter(_UNPINNED)))
-        _UNPINNED[key] = read_pins(pins, catalogue)
-    return _UNPINNED[key]
-
-
-PINS_KEPT = 256
-_UNPINNED: dict[tuple[bytes, Catalogue | None], Catalogue] = {}
-
-
-def read_pins(pins: bytes, catalogue: Catalogue | None) -> Catalogue:
-    """The catalogue that `Game.pins` wrote. Raises `Unrestorable`."""
-    try:
-        trees = [decode(tree) for tree in json.loads(pins)]
-    except (ValueError, TypeError) as wrong:
-        raise snapshot.Unrestorable(f"the pinned cards can't be read: {wrong}") from wrong
-    same = catalogue is not None and all(t.code in catalogue.cards and catalogue.cards[t.code].card == t for t in trees)
-    if same and catalogue is not None:
-        return catalogue.part(tuple(t.code for t in trees))
-    found = read_all(trees)
-    found.known = catalogue.named if catalogue is not None else {}
-    return found
 
 
 __all__ = ["Decision", "EngineFault", "Entry", "Game", "Reason", "Refused", "Seat", "Setup", "catalogue_of"]
