@@ -15,7 +15,7 @@ from engine.catalogue import Ability
 from engine.kernel.decision import ACTING, DecisionKind
 from engine.names.board import ShowdownStep, Zone
 from engine.rules.events.winning import victory_score
-from engine.rules.meaning import layers
+from engine.rules.meaning import arithmetic, layers
 from engine.rules.meaning.executions import all_chosen
 from engine.rules.playing import ambush, costs, flow, timing
 from engine.rules.procedures.damage_assignment import strength
@@ -257,8 +257,9 @@ def seen_now(g: State, thing: Object) -> ObjectSight:
         text=card.text,
         cost=costs.words(card.energy, card.power) if card.type in ("unit", "gear", "spell") and not thing.token else "",
         domains=card.domains, supertypes=card.card.supertypes, tags=card.tags, energy=card.card.energy,
-        might=layers.might(g, thing) if card.might is not None else None, base_might=card.might, damage=thing.damage,
-        exhausted=thing.exhausted, stunned=thing.stunned, buffed=thing.buffed > 0, empowered=thing.empowered,
+        might=arithmetic.might(g, thing) if card.might is not None else None, base_might=card.might,
+        damage=thing.damage, exhausted=thing.exhausted, stunned=thing.stunned, buffed=thing.buffed > 0,
+        empowered=thing.empowered,
         token=thing.token, role=thing.role, keywords=keyword_words(g, thing),
         abilities=tuple(timing_word(g, thing, ability) for ability in usable), attached_to=thing.attached_to,
         attached=tuple(object_sight(g, g.objects[id]) for id in thing.attached),

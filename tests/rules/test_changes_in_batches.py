@@ -16,7 +16,8 @@ from engine.kernel.decision import EngineFault
 from engine.kernel.event import Event
 from engine.rules.actions import control, giving
 from engine.rules.events.batches import commit
-from engine.rules.meaning.layers import keyword, might
+from engine.rules.meaning.arithmetic import might
+from engine.rules.meaning.layers import keyword
 from engine.words import (
     Gear,
     Spell,

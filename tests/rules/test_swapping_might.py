@@ -5,7 +5,7 @@ import pytest
 
 from engine.game import catalogue_of
 from engine.reading.scope import Misread
-from engine.rules.meaning.layers import might
+from engine.rules.meaning.arithmetic import might
 from engine.words import (
     Spell,
     a,

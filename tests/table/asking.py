@@ -55,8 +55,8 @@ class Asking:
 
     def might(self, name: str, seat: int | None = None) -> int:
         """Current Might."""
-        from engine.rules.meaning import layers
-        return layers.might(self.state, self.thing(name, seat))
+        from engine.rules.meaning import arithmetic
+        return arithmetic.might(self.state, self.thing(name, seat))
 
     def controller(self, battlefield: str) -> int:
         """Who controls it; -1 for nobody."""

@@ -13,7 +13,7 @@ from engine.names.bindings import BY, DID, NAMED, THEY, every, still
 from engine.rules.actions.drawing import draw_cards
 from engine.rules.events.attribution import cause
 from engine.rules.events.batches import propose
-from engine.rules.meaning import entering, layers, nouns
+from engine.rules.meaning import arithmetic, entering, nouns
 from engine.rules.meaning.labels import object_option
 from engine.rules.meaning.registry import performs
 from engine.rules.playing.costs import added
@@ -190,8 +190,8 @@ def deal_to_each_other(g: State, f: Frame, c: Compiled[w.DealToEachOther]) -> No
         propose(g, f, [])
         return
     pairs = ((a[0], b[0]), (b[0], a[0]))
-    propose(g, f, [Event("damaged", "417", -1, to.id, n=max(0, layers.might(g, by)), cause=by.id, other=by.card.code,
-                         by=by.controller) for by, to in pairs])
+    propose(g, f, [Event("damaged", "417", -1, to.id, n=max(0, arithmetic.might(g, by)), cause=by.id,
+                         other=by.card.code, by=by.controller) for by, to in pairs])
 
 
 @performs(w.Choose)

@@ -13,7 +13,7 @@ from engine.names.bindings import CALLED
 from engine.rules.events.attribution import cause
 from engine.rules.events.batches import propose
 from engine.rules.events.windows import OVER, until
-from engine.rules.meaning import layers, nouns
+from engine.rules.meaning import arithmetic, layers, nouns
 from engine.rules.meaning.registry import fits_word, performs
 from engine.words.base import Node
 from engine.words.card import DOMAINS
@@ -118,7 +118,9 @@ def gifts(g: State, f: Frame, trait: Node, thing: Object, lasting: Until) -> lis
         }
         return [Gift(f"keyword:{name}", value, lasting, f.script.name) for name, value in having.items()]
     what, n = measure(g, f, trait)
-    return [Gift(what, layers.change(g, f, trait, layers.might(g, thing)) if n is None else n, lasting, f.script.name)]
+    if n is None:
+        n = arithmetic.change(g, f, trait, arithmetic.might(g, thing))
+    return [Gift(what, n, lasting, f.script.name)]
 
 
 def measure(g: State, f: Frame, trait: Node) -> tuple[str, int | None]:
@@ -167,7 +169,7 @@ def swap_might(g: State, f: Frame, c: Compiled[SwapMight]) -> None:
     if len(pair) != 2:
         propose(g, f, [])
         return
-    difference = layers.might(g, pair[1]) - layers.might(g, pair[0])
+    difference = arithmetic.might(g, pair[1]) - arithmetic.might(g, pair[0])
     lasting = until(g, f, c.node.window)
     propose(
         g,

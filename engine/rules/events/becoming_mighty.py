@@ -10,7 +10,7 @@ from typing import Final
 
 from engine.board.state import State
 from engine.kernel.event import Event
-from engine.rules.meaning.layers import might
+from engine.rules.meaning.arithmetic import might
 
 ROSE: Final = "became"
 

@@ -15,7 +15,8 @@ from engine.names.bindings import BACK, EITHER, NAMED, NOTED, THEY, WINDOW
 from engine.rules.events.matching import PARTING, count, counted, meets
 from engine.rules.events.windows import expire
 from engine.rules.meaning import nouns
-from engine.rules.meaning.layers import Source, answers, context, lost, might, voices
+from engine.rules.meaning.arithmetic import might
+from engine.rules.meaning.layers import Source, answers, context, lost, voices
 from engine.rules.meaning.memory import Back, remembered, written
 from engine.words.base import walk
 from engine.words.event_kinds import EventKind

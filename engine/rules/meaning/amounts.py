@@ -5,7 +5,7 @@ from engine.board.objects import Object
 from engine.board.state import State
 from engine.catalogue import Reading
 from engine.kernel.event import Event
-from engine.rules.meaning import chain_items, layers, nouns
+from engine.rules.meaning import arithmetic, chain_items, layers, nouns
 from engine.rules.meaning.registry import fits_word, holds_word, measures
 from engine.words.base import Node
 from engine.words.nodes import (
@@ -83,7 +83,7 @@ def costs_of(g: State, f: Reading, what: Node) -> tuple[int, int] | None:
 @measures(MightAmong)
 def might_among(g: State, f: Reading, node: MightAmong) -> int:
     """143.2.b: Might is read as 0 or more."""
-    mights = [max(0, layers.might(g, thing)) for thing in nouns.things(g, f, node.noun)]
+    mights = [max(0, arithmetic.might(g, thing)) for thing in nouns.things(g, f, node.noun)]
     return sum(mights) if node.which == "total" else max(mights, default=0)
 
 
@@ -145,4 +145,4 @@ def might_of(g: State, f: Reading, node: MightOf) -> int | None:
     if back is not None:
         return back.might
     found = nouns.things(g, f, node.what)
-    return max(0, layers.might(g, found[0])) if found else None
+    return max(0, arithmetic.might(g, found[0])) if found else None

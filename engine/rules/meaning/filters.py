@@ -7,7 +7,7 @@ from collections.abc import Callable
 from engine.board.objects import Object
 from engine.board.state import State
 from engine.catalogue import Reading
-from engine.rules.meaning import layers, nouns
+from engine.rules.meaning import arithmetic, layers, nouns
 from engine.rules.meaning.registry import FITS, fits_word
 from engine.words.nodes import (
     Among,
@@ -73,7 +73,7 @@ def _owned_by(g: State, f: Reading, node: OwnedBy, thing: Object) -> bool:
 @fits_word(WithMight)
 def _with_might(g: State, f: Reading, node: WithMight, thing: Object) -> bool:
     """What has a Might, and one that fits. Rules: 137.3.b."""
-    return thing.card.might is not None and nouns.compare(g, f, max(0, layers.might(g, thing)), node.comparison)
+    return thing.card.might is not None and nouns.compare(g, f, max(0, arithmetic.might(g, thing)), node.comparison)
 
 
 @fits_word(WithCost)
@@ -134,7 +134,7 @@ def _mighty(g: State, f: Reading, thing: Object) -> bool:
     """708: Might 5 or more; on the board the current one (710), elsewhere the printed one (711)."""
     return (
         thing.card.is_unit
-        and (layers.might(g, thing) if thing.zone == "board" else thing.card.might or 0) >= nouns.MIGHTY
+        and (arithmetic.might(g, thing) if thing.zone == "board" else thing.card.might or 0) >= nouns.MIGHTY
     )
 
 

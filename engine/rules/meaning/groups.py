@@ -7,7 +7,7 @@ from engine.board.objects import Item, Object
 from engine.board.state import State
 from engine.catalogue import Choice, Reading
 from engine.kernel.decision import Option
-from engine.rules.meaning import layers, nouns
+from engine.rules.meaning import arithmetic, nouns
 from engine.rules.meaning.labels import object_option
 from engine.rules.meaning.registry import fits_word
 from engine.words.nodes import Same, Together, TotalMight
@@ -38,7 +38,7 @@ def within(g: State, f: Reading, node: Together, things: list[Object]) -> bool:
     """One limit."""
     match node:
         case TotalMight(comparison):
-            return nouns.compare(g, f, sum(max(0, layers.might(g, thing)) for thing in things), comparison)
+            return nouns.compare(g, f, sum(max(0, arithmetic.might(g, thing)) for thing in things), comparison)
         case Same("controller"):
             return len({thing.controller for thing in things}) <= 1
         case Same():

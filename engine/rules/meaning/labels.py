@@ -4,7 +4,7 @@ from __future__ import annotations
 from engine.board.objects import Item, Object, seat_of_base
 from engine.board.state import State
 from engine.kernel.decision import Option
-from engine.rules.meaning import layers
+from engine.rules.meaning import arithmetic
 
 SHORT = 35
 
@@ -43,7 +43,7 @@ def detail(g: State, thing: Object, seat: int) -> str:
     """Might, states and place in words: “Might 6, 2 damage, exhausted · your base”."""
     states = []
     if thing.card.is_unit:
-        states.append(f"Might {max(0, layers.might(g, thing))}")
+        states.append(f"Might {max(0, arithmetic.might(g, thing))}")
     if thing.damage:
         states.append(f"{thing.damage} damage")
     states += [

@@ -1,4 +1,5 @@
-"""Continuous effects as questions, asked when needed and folded in layer order (473–480).
+"""Continuous effects as questions, asked when needed and folded in layer order (473–480): traits and keywords here,
+Might in `arithmetic`.
 
 Nothing is pushed onto objects and nothing is undone: passives are judged anew, given effects stop matching when their
 window is over. A value that depends on itself is worked out until it is stable (476); nobody sees what it was
@@ -16,9 +17,8 @@ from engine.board.state import ON_BOARD, State
 from engine.catalogue import Ability, CardDef, Context, Passive, Reading
 from engine.kernel.bindings import Bindings
 from engine.rules.meaning import nouns
-from engine.words.base import Node
 from engine.words.card import DOMAINS
-from engine.words.nodes import DoubleMight, Every, Everywhere, Kind, Me, Might, MightUpTo, Zone
+from engine.words.nodes import Every, Everywhere, Kind, Me, Zone
 
 
 def speaker(g: State, source: int) -> int:
@@ -324,78 +324,3 @@ def active(g: State, thing: Object, ability: Ability) -> bool:
     return not ability.condition or nouns.all_hold(
         g, Context(speaker(g, thing.id), thing.id, bindings(g, thing, ability)), ability.condition
     )
-
-
-# --- layer 3: arithmetic
-
-def might(g: State, thing: Object) -> int:
-    """Current Might of a unit. May be negative (143.2.b). Rules: 143.2.b.1."""
-    memo = g.memo
-    key = thing.id
-    if key in memo:
-        return memo[key]  # type: ignore[no-any-return]
-    passives = g.passives
-    # they may ask back
-    if "might" in passives or "base" in passives or "keyword:assault" in passives or "keyword:shield" in passives:
-        return g.settling.settle(memo, key, thing.card.might or 0, lambda: might_now(g, thing))
-    value = memo[key] = might_now(g, thing)
-    return value
-
-
-def might_now(g: State, thing: Object) -> int:
-    """Base, then all increases, then all decreases; what limits itself depends on what doesn't and follows it (477.3.e,
-    478).
-
-    Rules: 137.3, 137.3.a, 477.3.e.1.a, 477.3.e.1.b, 477.3.e.2.a, 477.3.e.2.b, 478.1.a, 478.1.b, 478.1.c, 479,
-    479.1, 479.2, 807.1.c, 807.1.d, 807.1.d.1, 814.1.c, 814.1.d, 814.1.d.1.
-    """
-    changes = []
-    assigned = "base" in g.passives
-    for effect in g.effects:
-        if thing.id in effect.targets and g.lasting(effect.until):
-            if effect.what == "might":
-                changes.append(effect.n)
-            elif effect.what == "base":
-                assigned = True
-    if thing.buffed:
-        changes.append(int(thing.buffed))  # 703
-    if thing.role == "attacker":
-        changes.append(keyword(g, thing, "assault"))  # 807
-    elif thing.role == "defender":
-        changes.append(keyword(g, thing, "shield"))  # 814
-    for id in thing.attached:
-        changes.append(g.objects[id].card.bonus)  # 477.3.d
-    limited: list[tuple[Might, Context]] = []
-    if "might" in g.passives:
-        for passive, f in answers(g, "might"):
-            if applies(g, passive, f, thing):
-                trait = passive.trait
-                if isinstance(trait, Might) and trait.minimum is None:
-                    changes.append(nouns.amount(g, f, trait.n) or 0)
-                else:
-                    limited.append((trait, f))
-    value = base_might(g, thing) if assigned else thing.card.might or 0
-    value += sum(n for n in changes if n > 0)
-    for trait, f in limited:
-        if isinstance(trait, MightUpTo | DoubleMight):
-            value += change(g, f, trait, value)
-    value += sum(n for n in changes if n < 0)
-    for trait, f in limited:
-        if isinstance(trait, Might):
-            value += change(g, f, trait, value)
-    return value
-
-
-def change(g: State, f: Reading, trait: Node, value: int) -> int:
-    """How much a trait changes a Might that is `value`: no further than its limit, and never the other way (477.3.b,
-    477.3.c)."""
-    match trait:
-        case MightUpTo(most, n):
-            room = max(0, (nouns.amount(g, f, most) or 0) - value)
-            return room if n is None else min(room, max(0, nouns.amount(g, f, n) or 0))
-        case DoubleMight():
-            return max(0, value)
-        case Might(n, minimum):
-            wanted = nouns.amount(g, f, n) or 0
-            return wanted if minimum is None else max(wanted, min(0, minimum - value))
-    raise nouns.Unreadable(f"{trait} changes no Might")

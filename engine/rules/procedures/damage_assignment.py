@@ -6,7 +6,7 @@ from engine.board.state import State
 from engine.kernel.decision import Option
 from engine.kernel.event import Event
 from engine.rules.events.permissions import forbidden
-from engine.rules.meaning import layers
+from engine.rules.meaning import arithmetic, layers
 from engine.rules.meaning.labels import fit
 from engine.rules.procedures.lethality import ENDLESS, Change, assigned_for, changes, in_order, lethal_left
 
@@ -17,7 +17,7 @@ def strength(g: State, units: list[Object], others: list[Object]) -> int:
 
     Rules: 465.2.b.
     """
-    return sum(max(0, layers.might(g, unit)) for unit in units if not unit.stunned and not is_idle(g, unit, others))
+    return sum(max(0, arithmetic.might(g, unit)) for unit in units if not unit.stunned and not is_idle(g, unit, others))
 
 
 def is_idle(g: State, unit: Object, others: list[Object]) -> bool:

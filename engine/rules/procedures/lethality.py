@@ -14,7 +14,7 @@ from engine.names.bindings import EVENT, FROM_THEN
 from engine.rules.events.batches import propose
 from engine.rules.events.delaying import is_unpreventable, value_left
 from engine.rules.events.replacement import applicable
-from engine.rules.meaning import layers, nouns
+from engine.rules.meaning import arithmetic, layers, nouns
 from engine.rules.meaning.registry import performs
 from engine.words.nodes import Multiply, Prevent
 
@@ -31,12 +31,12 @@ def is_lethal(g: State, thing: Object) -> bool:
     """
     if thing.damage <= 0 or not thing.card.is_unit:
         return False
-    return thing.damage >= layers.might(g, thing) or any(marked_by(g, thing, seat) for seat in killers(g, thing))
+    return thing.damage >= arithmetic.might(g, thing) or any(marked_by(g, thing, seat) for seat in killers(g, thing))
 
 
 def lethal_left(g: State, thing: Object, seat: int) -> int:
     """How much damage more by that player is lethal for a unit."""
-    return 1 if seat in killers(g, thing) else max(1, layers.might(g, thing) - thing.damage)
+    return 1 if seat in killers(g, thing) else max(1, arithmetic.might(g, thing) - thing.damage)
 
 
 def killers(g: State, thing: Object) -> set[int]:

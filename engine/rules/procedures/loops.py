@@ -19,7 +19,7 @@ from engine.kernel.decision import Option
 from engine.kernel.event import Event
 from engine.rules.events.batches import propose
 from engine.rules.events.winning import finish
-from engine.rules.meaning import layers
+from engine.rules.meaning import arithmetic
 
 SOME, MANY = 8, 150
 """From how many triggered abilities in a row on positions are written down, and from how many on a sequence that grows
@@ -57,7 +57,7 @@ def digest(g: State) -> str:
         (
             thing.card.code, thing.owner, thing.controller, spots.get(thing.place, 0), thing.exhausted, thing.damage,
             thing.stunned, thing.buffed, thing.empowered, thing.role,
-            layers.might(g, thing) if thing.card.is_unit else 0,
+            arithmetic.might(g, thing) if thing.card.is_unit else 0,
         )
         for thing in things
     ]

@@ -1,0 +1,85 @@
+"""Layer 3 of continuous effects: arithmetic on the Might of a unit (477.3, 478)."""
+from __future__ import annotations
+
+from engine.board.objects import Object
+from engine.board.state import State
+from engine.catalogue import Context, Reading
+from engine.rules.meaning import nouns
+from engine.rules.meaning.layers import answers, applies, base_might, keyword
+from engine.words.base import Node
+from engine.words.nodes import DoubleMight, Might, MightUpTo
+
+
+def might(g: State, thing: Object) -> int:
+    """Current Might of a unit. May be negative (143.2.b). Rules: 143.2.b.1."""
+    memo = g.memo
+    key = thing.id
+    if key in memo:
+        return memo[key]  # type: ignore[no-any-return]
+    passives = g.passives
+    # they may ask back
+    if "might" in passives or "base" in passives or "keyword:assault" in passives or "keyword:shield" in passives:
+        return g.settling.settle(memo, key, thing.card.might or 0, lambda: might_now(g, thing))
+    value = memo[key] = might_now(g, thing)
+    return value
+
+
+def might_now(g: State, thing: Object) -> int:
+    """Base, then all increases, then all decreases; what limits itself depends on what doesn't and follows it (477.3.e,
+    478).
+
+    Rules: 137.3, 137.3.a, 477.3.e.1.a, 477.3.e.1.b, 477.3.e.2.a, 477.3.e.2.b, 478.1.a, 478.1.b, 478.1.c, 479,
+    479.1, 479.2, 807.1.c, 807.1.d, 807.1.d.1, 814.1.c, 814.1.d, 814.1.d.1.
+    """
+    assigned = "base" in g.passives
+    changes = by_state(g, thing)
+    for effect in g.effects:
+        if thing.id in effect.targets and g.lasting(effect.until):
+            if effect.what == "might":
+                changes.append(effect.n)
+            elif effect.what == "base":
+                assigned = True
+    limited: list[tuple[Might, Context]] = []
+    for passive, f in answers(g, "might") if "might" in g.passives else ():
+        if applies(g, passive, f, thing):
+            trait = passive.trait
+            if isinstance(trait, Might) and trait.minimum is None:
+                changes.append(nouns.amount(g, f, trait.n) or 0)
+            else:
+                limited.append((trait, f))
+    value = base_might(g, thing) if assigned else thing.card.might or 0
+    value += sum(n for n in changes if n > 0)
+    for trait, f in limited:
+        if isinstance(trait, MightUpTo | DoubleMight):
+            value += change(g, f, trait, value)
+    value += sum(n for n in changes if n < 0)
+    for trait, f in limited:
+        if isinstance(trait, Might):
+            value += change(g, f, trait, value)
+    return value
+
+
+def by_state(g: State, thing: Object) -> list[int]:
+    """What the state of a unit changes in its Might: buffs (703), its designation (807, 814), what is attached to it
+    (477.3.d)."""
+    changes = [int(thing.buffed)]
+    if thing.role == "attacker":
+        changes.append(keyword(g, thing, "assault"))
+    elif thing.role == "defender":
+        changes.append(keyword(g, thing, "shield"))
+    return changes + [g.objects[id].card.bonus for id in thing.attached]
+
+
+def change(g: State, f: Reading, trait: Node, value: int) -> int:
+    """How much a trait changes a Might that is `value`: no further than its limit, and never the other way (477.3.b,
+    477.3.c)."""
+    match trait:
+        case MightUpTo(most, n):
+            room = max(0, (nouns.amount(g, f, most) or 0) - value)
+            return room if n is None else min(room, max(0, nouns.amount(g, f, n) or 0))
+        case DoubleMight():
+            return max(0, value)
+        case Might(n, minimum):
+            wanted = nouns.amount(g, f, n) or 0
+            return wanted if minimum is None else max(wanted, min(0, minimum - value))
+    raise nouns.Unreadable(f"{trait} changes no Might")
