@@ -223,7 +223,7 @@ class CardDef:
         self.is_rune = card.type == "rune"
         # no more than what the rules give it (164.2)
         self.is_plain = self.is_rune and "basic" in card.supertypes and not card.lines
-        self.is_permanent = self.is_unit or self.is_gear
+        self.is_permanent = self.is_unit or self.is_gear  # 133.4.a.2; nothing else is (161.1.a, 171, 175)
         self.domains = card.domains
         self.tags = card.tags
         self.energy = card.energy or 0

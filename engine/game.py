@@ -333,7 +333,7 @@ def forget_old_events(g: State) -> None:
 def seated(g: State, number: int, seat: Seat) -> Player:
     """A player with the legend and the Chosen Champion in their zones (111, 112) and both decks unshuffled.
 
-    Rules: 103.1.a, 103.2.a.1, 107.4.c, 114.1, 114.2, 133.4, 133.5, 133.6, 133.6.b.1.
+    Rules: 103.1.a, 103.2.a.1, 107.4.c, 114.1, 114.2, 133.4, 133.5, 133.6, 133.6.b.1, 161.2, 174.1, 174.2, 174.2.b.
     """
     player = Player(seat.name)
     cards = g.catalogue.cards

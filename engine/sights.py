@@ -234,7 +234,7 @@ def player_sight(g: State, number: int, player: Player, seat: int) -> PlayerSigh
 def object_sight(g: State, thing: Object) -> ObjectSight:
     """An object with its current values: the same for everybody who sees it.
 
-    Rules: 107.1.d, 107.2.c, 109, 109.1, 109.2, 128.5, 141.1.a.2.
+    Rules: 107.1.d, 107.2.c, 109, 109.1, 109.2, 128.5, 141.1.a.2, 148.1.a.2.
     """
     key = ("sight", thing.id)
     if key not in g.memo:

@@ -144,7 +144,10 @@ def discard(g: State, event: Event) -> Event | None:
 
 @atom("died")
 def die(g: State, event: Event) -> Event | None:
-    """428: from the board to the owner's trash. Rules: 108.2.b, 141.1.a.4, 428.2, 428.2.a, 428.2.b."""
+    """428: from the board to the owner's trash.
+
+    Rules: 108.2.b, 141.1.a.4, 148.1.a.4, 170.3, 174.3, 428.2, 428.2.a, 428.2.b.
+    """
     thing = g.objects.get(event.subject)
     if thing is None or thing.zone != "board":
         return None
@@ -205,7 +208,10 @@ def trash(g: State, event: Event) -> Event | None:
 @atom("recycled")
 def recycle(g: State, event: Event) -> Event | None:
     """416: to the bottom of the owner's Main Deck, a rune of the Rune Deck; a token ceases to exist there (185.2.e).
-    What was in a hand stays secret."""
+    What was in a hand stays secret.
+
+    Rules: 161.2.b, 178.1.a.2.
+    """
     thing = g.objects.get(event.subject)
     if thing is None:
         return None

@@ -32,7 +32,7 @@ ACTIVE: tuple[Zone, ...] = ("board", "legend", "battlefield")
 def register(g: State, thing: Object) -> None:
     """An object came where its text is active (365), or where text of it says that it is (366.1, 385.2).
 
-    Rules: 365.1, 370.3, 384.1, 384.2, 385.1.
+    Rules: 170.8, 170.9, 174.6, 174.7, 365.1, 370.3, 384.1, 384.2, 385.1.
     """
     _append(g, thing.id, thing.card, None, "" if thing.zone in ACTIVE else thing.zone)
 

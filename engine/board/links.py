@@ -34,7 +34,7 @@ def withdraw(g: State, thing: Object) -> None:
 
 
 def arrive(g: State, thing: Object, place: int) -> None:
-    """Add an object to the list of its location. Rules: 107.1.c, 141.1.a.1."""
+    """Add an object to the list of its location. Rules: 107.1.c, 141.1.a.1, 170.6."""
     thing.place = place
     if thing.card.is_rune:
         g.players[thing.controller].runes.append(thing.id)

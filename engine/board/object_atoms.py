@@ -41,7 +41,7 @@ def recall(g: State, event: Event) -> Event | None:
 
 
 def relocate(g: State, event: Event) -> Event | None:
-    """Change the location of a permanent."""
+    """Change the location of a permanent. Rules: 170.4."""
     thing = on_board(g, event)
     if thing is None or thing.place == event.place or thing.attached_to or thing.zone != "board":
         return None  # 174.4, 718.5.c: what is attached goes only with its top-most card

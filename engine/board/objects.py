@@ -157,7 +157,10 @@ class Player:
 
 class Resource(NamedTuple):
     """Energy (`kind` “energy”) or Power (a domain, or “any”) in a pool; `use` is what alone it may pay for, such as
-    “spell” (163)."""
+    “spell” (163).
+
+    Rules: 163.1.a, 163.2.a.
+    """
 
     kind: str
     n: int

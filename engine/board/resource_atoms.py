@@ -9,7 +9,7 @@ from engine.kernel.event import Event
 
 @atom("added")
 def add(g: State, event: Event) -> Event | None:
-    """429: into the pool of `seat`: `n` of the kind `other`, written “kind” or “kind/use”."""
+    """429: into the pool of `seat`: `n` of the kind `other`, written “kind” or “kind/use”. Rules: 166.1."""
     kind, _, use = event.other.partition("/")
     player = g.players[event.seat]
     same = sum(r.n for r in player.pool if (r.kind, r.use) == (kind, use))
@@ -35,7 +35,7 @@ def pay(g: State, event: Event) -> Event | None:
 
 @atom("emptied")
 def empty(g: State, event: Event) -> Event | None:
-    """167: unspent resources are lost."""
+    """167: unspent resources are lost. Rules: 167.1."""
     player = g.players[event.seat]
     if not player.pool:
         return None

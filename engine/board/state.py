@@ -187,7 +187,10 @@ class State(Machine):
         return found
 
     def locations(self) -> list[int]:
-        """All locations: bases in seat order, then battlefields (198). Rules: 107.1.b, 107.2.b, 107.3.e."""
+        """All locations: bases in seat order, then battlefields (198).
+
+        Rules: 107.1.b, 107.2.b, 107.3.e, 170.5, 198.1.
+        """
         return [base_of(seat) for seat in range(len(self.players))] + [field.id for field in self.fields]
 
     def lasting(self, until: Until) -> bool:

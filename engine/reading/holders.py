@@ -91,7 +91,7 @@ def spoken(node: object, lent: bool) -> Iterator[tuple[Node, bool]]:
 
 
 def on_card(card: Card, line: Node, conditions: tuple[Node, ...]) -> None:
-    """Whether a card of that type can have such a line."""
+    """Whether a card of that type can have such a line. Rules: 150.3."""
     if isinstance(line, w.Keyword):
         if line.name not in KEYWORDS:
             raise Misread(f"{card.name}: {spelled(line)} takes a cost or effects: it has a word of its own")
@@ -141,7 +141,7 @@ def check_facts(card: Card) -> None:
 
 
 def wrong_facts(card: Card) -> Iterator[str]:
-    """What is wrong with them. Rules: 132.1."""
+    """What is wrong with them. Rules: 132.1, 164.1."""
     if not card.name:
         yield "a name, not none"
     if not card.codes or not all(card.codes):

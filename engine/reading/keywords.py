@@ -29,7 +29,10 @@ from engine.words.sorts import Sort
 
 
 def intrinsic(card: Card) -> list[Node]:
-    """Abilities that the rules give to a card: a basic rune exhausts for Energy and recycles for Power (164.2)."""
+    """Abilities that the rules give to a card: a basic rune exhausts for Energy and recycles for Power (164.2).
+
+    Rules: 163.2.a.1, 164.2.a, 164.2.b, 164.2.b.1.
+    """
     if card.type != "rune" or "basic" not in card.supertypes:
         return []
     exhaust = w.Activate(Cost(Price(), (w.Exhaust(Me()),)), (w.Add(Price(1)),), "reaction")

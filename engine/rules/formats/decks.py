@@ -119,7 +119,7 @@ def main_faults(deck: Deck, catalogue: Catalogue) -> Iterable[Reason]:
 
 
 def rune_faults(deck: Deck, catalogue: Catalogue) -> Iterable[Reason]:
-    """103.3. Rules: 103.3.a."""
+    """103.3. Rules: 103.3.a, 161.2.a."""
     count = sum(n for _, n in deck.runes)
     if count != RUNES:
         yield Reason("103.3", f"The Rune Deck has {count} runes; it must have {RUNES}.")
@@ -146,7 +146,7 @@ def battlefield_faults(deck: Deck, catalogue: Catalogue, brought: int) -> Iterab
 def identity_faults(deck: Deck, catalogue: Catalogue) -> Iterable[Reason]:
     """103.1.b: every card's domains are all among the legend's.
 
-    Rules: 103.1.b.1, 103.1.b.2, 103.1.b.4, 103.2.c, 103.3.a.1, 103.4.b.
+    Rules: 103.1.b.1, 103.1.b.2, 103.1.b.4, 103.2.c, 103.3.a.1, 103.4.b, 176.1.
     """
     identity = set(catalogue.cards[deck.legend].domains)
     for code in dict.fromkeys([*(c for c, _ in deck.main), *(c for c, _ in deck.runes), *deck.battlefields]):

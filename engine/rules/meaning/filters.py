@@ -34,7 +34,7 @@ MAIN_DECK = ("unit", "gear", "spell")
 
 @fits_word(Kind)
 def _kind(g: State, f: Reading, node: Kind[Sort], thing: Object) -> bool:
-    """What it is, in every zone; what a text makes of it, on the board. Rules: 141.2.b."""
+    """What it is, in every zone; what a text makes of it, on the board. Rules: 141.2.b, 148.2.b, 161.1, 178.3, 185."""
     if thing.zone == "facedown":
         return node.name == "facedown card"
     if node.name == thing.card.type:
@@ -115,6 +115,7 @@ fits_word(BaseOf)(_located)
 
 
 def _open(g: State, f: Reading, thing: Object) -> bool:
+    """A battlefield without units that nobody controls. Rules: 170.11.c."""
     field = g.field(thing.id)
     return field is not None and field.controller < 0 and not field.units
 
@@ -161,7 +162,7 @@ QUALITIES: dict[str, Callable[[State, Reading, Object], bool]] = {
     "stunned": lambda g, f, thing: thing.stunned,
     "attacking": lambda g, f, thing: thing.role == "attacker",
     "defending": lambda g, f, thing: thing.role == "defender",
-    "in combat": lambda g, f, thing: thing.role != "",
+    "in combat": lambda g, f, thing: thing.role != "",  # 740.2.c
     "buffed": lambda g, f, thing: thing.buffed > 0,  # 702.2.a
     "empowered": lambda g, f, thing: thing.empowered > 0,
     "chosen champion": lambda g, f, thing: (
@@ -175,8 +176,8 @@ QUALITIES: dict[str, Callable[[State, Reading, Object], bool]] = {
     "equipped": lambda g, f, thing: any(layers.has_tag(g, g.objects[id], "Equipment") for id in thing.attached),
     "attached": lambda g, f, thing: thing.attached_to != 0,
     "open": _open,
-    "occupied": lambda g, f, thing: bool(g.units_at(thing.id)),
-    "uncontrolled": lambda g, f, thing: _holder(g, thing) < 0,
+    "occupied": lambda g, f, thing: bool(g.units_at(thing.id)),  # 170.11.a
+    "uncontrolled": lambda g, f, thing: _holder(g, thing) < 0,  # 170.11.b
     "at a battlefield": lambda g, f, thing: thing.place > 0,
 }
 

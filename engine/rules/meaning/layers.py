@@ -144,7 +144,7 @@ def base_might(g: State, thing: Object) -> int:
 
 
 def has_tag(g: State, thing: Object, name: str) -> bool:
-    """Whether an object has a tag: printed, copied, given, or by a passive (477.1.c). Rules: 143.1.b."""
+    """Whether an object has a tag: printed, copied, given, or by a passive (477.1.c). Rules: 143.1.b, 150.5."""
     if name in thing.card.tags:
         return True
     what = f"tag:{name}"
@@ -166,7 +166,7 @@ def spoken_of(g: State, what: str, thing: Object) -> bool:
 
 
 def is_also(g: State, thing: Object, kind: str) -> bool:
-    """178: whether an object is of that type beside its own."""
+    """178: whether an object is of that type beside its own. Rules: 178.1, 178.1.a, 178.2."""
     what = f"kind:{kind}"
     if what in g.passives and spoken_of(g, what, thing):
         return True

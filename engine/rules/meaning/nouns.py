@@ -138,7 +138,8 @@ def candidates(g: State, f: Reading, filters: tuple[Node, ...]) -> list[Object]:
 def pool(g: State, f: Reading, filters: tuple[Node, ...]) -> list[Object]:
     """Where to look: a named zone, else the board (355.9.a).
 
-    Rules: 108.7.f, 141.1.b.1, 141.1.b.2, 141.1.b.3, 355.9.a.1, 355.9.a.3, 355.9.a.4, 355.9.a.5.
+    Rules: 108.7.f, 141.1.b.1, 141.1.b.2, 141.1.b.3, 148.1.b.1, 148.1.b.2, 148.1.b.3, 355.9.a.1, 355.9.a.3, 355.9.a.4,
+    355.9.a.5.
     """
     kinds: set[str] = set()
     for node in filters:
@@ -183,7 +184,7 @@ def fits(g: State, f: Reading, filters: tuple[Node, ...], thing: Object) -> bool
 # --- places and players
 
 def place_of(thing: Object) -> int:
-    """The location of an object; a battlefield is at itself (199)."""
+    """The location of an object; a battlefield is at itself (199). Rules: 146.1, 152.1, 198.2, 199.1."""
     return thing.id if thing.zone == "battlefield" else thing.place
 
 

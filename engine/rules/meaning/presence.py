@@ -17,7 +17,7 @@ def is_closed(g: State, place: int, seat: int, coming: Collection[int] = (), wit
     the player has no units in it. Units of those who are `coming` arrive there at the same time; the object `without`
     counts for nobody.
 
-    Rules: 462.1.
+    Rules: 144.4.a.1, 462.1.
     """
     if place < 0 or len(g.players) < 3:
         return False

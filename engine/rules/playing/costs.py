@@ -226,14 +226,14 @@ def settled(have: Means) -> Iterator[tuple[tuple[Source, ...], int, dict[str, in
 
 
 def payable(have: Means, energy: int, power: Power) -> bool:
-    """Whether these means cover that Energy and that Power."""
+    """Whether these means cover that Energy and that Power. Rules: 163.1."""
     if not have.either:
         return have.energy >= energy and (not power or cover(have.power, power) is not None)
     return any(most >= energy and cover(there, power) is not None for _, most, there in settled(have))
 
 
 def cover(have: dict[str, int], power: Power) -> tuple[str, ...] | None:
-    """Which domain pays each Power, the pickiest first; None when they can't all be paid."""
+    """Which domain pays each Power, the pickiest first; None when they can't all be paid. Rules: 163.2."""
     order = sorted(range(len(power)), key=lambda place: len(power[place])) if len(power) > 1 else (0,)
     left = dict(have)
     paid = [""] * len(power)
@@ -241,7 +241,7 @@ def cover(have: dict[str, int], power: Power) -> tuple[str, ...] | None:
 
 
 def fill(left: dict[str, int], power: Power, order: Sequence[int], n: int, paid: list[str]) -> bool:
-    """Pay the Power from the nth place of that order on. Rules: 135.2.e.5.a, 135.2.e.5.b."""
+    """Pay the Power from the nth place of that order on. Rules: 135.2.e.5.a, 135.2.e.5.b, 163.2.b."""
     if n == len(power):
         return True
     place = order[n]
@@ -294,7 +294,7 @@ def spending(g: State, seat: int, item: Item, domains: tuple[str, ...], rule: st
 
 
 def in_pool(g: State, seat: int, use: str) -> tuple[int, dict[str, int]]:
-    """The Energy in the pool that may be spent on this, and the Power by domain."""
+    """The Energy in the pool that may be spent on this, and the Power by domain. Rules: 166.2."""
     energy = 0
     power: dict[str, int] = {}
     for r in g.players[seat].pool:

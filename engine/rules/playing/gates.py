@@ -41,7 +41,7 @@ def flag_of(due: Due) -> Key[int]:
 def gate(g: State, f: Frame, c: Compiled[Gate]) -> None:
     """Condition and decision; without a cost one of the two ways follows at once, in this frame's bindings.
 
-    Rules: 740.4.a.1, 740.4.a.2.a.
+    Rules: 158.2, 740.4.a.1, 740.4.a.2.a.
     """
     node = c.node
     passed = node.condition is None or nouns.holds(g, f, node.condition)

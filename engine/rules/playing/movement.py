@@ -25,7 +25,7 @@ UNITS: Key[tuple[int, ...]] = Key("units")
 
 
 def movable(g: State, seat: int) -> list[Object]:
-    """The units that can make a Standard Move now (144). Rules: 489.8.c.2."""
+    """The units that can make a Standard Move now (144). Rules: 178.2.a, 178.2.a.1, 489.8.c.2."""
     return [thing for thing in g.permanents() if thing.controller == seat and thing.card.is_unit and not thing.exhausted
             and destinations(g, thing)]
 
@@ -34,7 +34,8 @@ def destinations(g: State, unit: Object) -> list[int]:
     """144.4, 810: from a base to battlefields, from a battlefield to the own base, with Ganking to other battlefields
     too, and where something permits it; never where two others are (447.2.a), nor where something forbids it (054.1).
 
-    Rules: 810.1.b, 810.1.c, 810.1.c.1, 810.1.c.2, 810.1.c.3.
+    Rules: 144.4.a, 144.4.a.1, 144.4.b, 144.4.c.1, 170.5.a, 170.5.b, 200, 810.1.b, 810.1.c, 810.1.c.1, 810.1.c.2,
+    810.1.c.3.
     """
     seat = unit.controller
     home = base_of(seat)
@@ -73,7 +74,10 @@ def where(g: State, f: Frame) -> None:
 
 
 def with_whom(g: State, f: Frame) -> None:
-    """144.4: more units may move to the same destination as one action; then the move is confirmed."""
+    """144.4: more units may move to the same destination as one action; then the move is confirmed.
+
+    Rules: 144.3.a, 144.3.b.
+    """
     units, to = f.env[UNITS], f.env[DESTINATION]
     others = [unit for unit in movable(g, f.you) if unit.id not in units and to in destinations(g, unit)
               and applied_costs.can_pay(g, f.you, tuple((id, to) for id in (*units, unit.id)), standard=True)]
@@ -98,7 +102,7 @@ def with_whom(g: State, f: Frame) -> None:
 
 
 def pay(g: State, f: Frame) -> None:
-    """144.3: moving exhausts the units."""
+    """144.3: moving exhausts the units. Rules: 144.3.c."""
     propose(g, f, [Event("exhausted", "144.3", f.you, id) for id in f.env[UNITS]])
 
 

@@ -35,7 +35,10 @@ NEEDED: dict[PlayWindow, int] = {"act": 0, "invited": 0, "focus": 1, "priority":
 
 def offers(g: State, seat: int, window: PlayWindow) -> list[Option]:
     """The actions that a seat can begin now, each of which can be completed and paid. Copies of a card share one
-    offer."""
+    offer.
+
+    Rules: 144.1, 144.1.a, 144.1.b.
+    """
     found: list[Option] = []
     seen: set[tuple[str, int, str]] = set()
     for thing in playable(g, seat):
@@ -297,7 +300,10 @@ def why_not_choose(g: State, item: Item, ability: Ability | None) -> Iterator[Re
 # --- abilities
 
 def ability_offers(g: State, seat: int, window: PlayWindow) -> list[Option]:
-    """Activated abilities on the board that can be used now; equal runes share one offer. Rules: 378, 380."""
+    """Activated abilities on the board that can be used now; equal runes share one offer.
+
+    Rules: 145.2, 151.2, 174.8, 191.3.a, 191.3.b, 378, 380.
+    """
     found: list[Option] = []
     seen: set[tuple[str, bool]] = set()
     player = g.players[seat]

@@ -29,7 +29,7 @@ from engine.words.event_kinds import EventKind
 def play_card(g: State, seat: int, id: int) -> None:
     """354: a card from the hand, the Champion Zone or facedown goes to the chain; the rest follows as a draft.
 
-    Rules: 352.1, 354.1, 354.2, 354.4, 811.1.c.3, 811.1.d.1.a, 811.2.
+    Rules: 156, 352.1, 354.1, 354.2, 354.4, 811.1.c.3, 811.1.d.1.a, 811.2.
     """
     thing = g.objects[id]
     ways, least = flow.ways(g, thing, seat), lent(g, thing)
@@ -54,7 +54,10 @@ def draft(g: State, item: Item) -> None:
 
 
 def use_ability(g: State, seat: int, id: int, n: int) -> None:
-    """377: an activated ability goes to the chain. Rules: 377.3, 377.3.a.1, 377.3.b.1, 377.3.b.2, 377.3.b.3, 399."""
+    """377: an activated ability goes to the chain.
+
+    Rules: 145.2.a, 145.2.a.1, 151.2.a, 151.2.a.1, 377.3, 377.3.a.1, 377.3.b.1, 377.3.b.2, 377.3.b.3, 399.
+    """
     thing = g.objects[id]
     ability = layers.activated(g, thing)[n]
     item = add_item(g, "activated", thing, seat, ability)

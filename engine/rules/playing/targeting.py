@@ -139,7 +139,7 @@ def legal(g: State, context: Reading, choice: Choice) -> list[Object]:
     """The objects that may be chosen: they fit, and an item never chooses itself (355.9). Not to be changed by the
     caller.
 
-    Rules: 355.9.b.
+    Rules: 141.1.a.3, 148.1.a.3, 170.7, 174.5, 355.9.b.
     """
     if not context.env:  # before anything is chosen it is the same for everybody who asks
         key = ("legal", context.you, context.source, id(choice))

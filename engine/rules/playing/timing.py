@@ -27,8 +27,8 @@ def needed(g: State, item: Item) -> int:
     """How much permission the state of the turn asks for, the item itself left out: Reaction on a chain, Action in a
     showdown (308.1.a, 309.1.a).
 
-    Rules: 331.1.a, 331.1.b, 338.1.a.1, 338.1.a.2, 343.1.a, 343.1.b, 806.1.b, 806.1.c.1, 806.2, 806.3, 813.1.c.1, 813.2,
-    813.3.
+    Rules: 155, 159.2.a.1, 159.2.b.1, 159.2.b.2, 331.1.a, 331.1.b, 338.1.a.1, 338.1.a.2, 343.1.a, 343.1.b, 806.1.b,
+    806.1.c.1, 806.2, 806.3, 813.1.c.1, 813.2, 813.3.
     """
     if any(other is not item for other in g.chain):
         return RANK["reaction"]

@@ -60,7 +60,10 @@ def triggers(g: State, f: Frame) -> None:
 def queue_at_once(g: State) -> None:
     """401.1, 401.2: what triggers while an item resolves is pending at once; then the item goes on. So it is older, and
     finalized earlier, than what the rest of the item plays (337.1.b). Elsewhere nothing can come to the chain before
-    the next look at the tasks."""
+    the next look at the tasks.
+
+    Rules: 158.3, 158.3.a.
+    """
     if g.agenda and g.agenda[-1].script is not QUEUEING and any(frame.script is RESOLVE for frame in g.agenda):
         g.push(QUEUEING, g.turn_player)
 

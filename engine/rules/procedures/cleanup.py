@@ -192,7 +192,7 @@ def recalls(g: State, f: Frame) -> None:
     """323.7: gear at battlefields and permanents in somebody else's base go home; facedown cards that can't stay are
     trashed.
 
-    Rules: 107.1.c, 107.1.c.1, 435.4.a, 457, 457.1.
+    Rules: 107.1.c, 107.1.c.1, 149.3, 178.1.a.1.a, 435.4.a, 457, 457.1.
     """
     objects = g.objects
     stray = [

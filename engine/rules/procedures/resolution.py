@@ -19,7 +19,7 @@ from engine.rules.playing.targeting import is_legal
 
 
 def resolve(g: State, item: Item) -> None:
-    """340.1: the newest finalized item resolves completely."""
+    """340.1: the newest finalized item resolves completely. Rules: 159.2.b.3."""
     g.rounds += item.kind == "triggered"
     g.push(RESOLVE, item.controller, item.source, item=item.id)
 
@@ -28,8 +28,8 @@ def run_item(g: State, f: Frame) -> None:
     """359: a permanent enters; a spell or ability is carried out from top to bottom with the targets that are still
     legal.
 
-    Rules: 055, 135.2.b.3, 351.1, 351.2, 359.2.a, 359.2.b, 359.2.d, 359.3.e.10, 359.3.e.11, 406.5, 805.2.b, 805.3,
-    805.6, 805.6.a.
+    Rules: 055, 135.2.b.3, 148.1.a.1, 149.1, 152.2, 158, 158.1, 178.1.a.1, 185.2.d, 351.1, 351.2, 359.2.a, 359.2.b,
+    359.2.d, 359.3.e.10, 359.3.e.11, 406.5, 805.2.b, 805.3, 805.6, 805.6.a.
     """
     item = g.item(f.env[PLAYED])
     assert item is not None
@@ -104,7 +104,7 @@ def leave(g: State, f: Frame) -> None:
     """340: the item leaves the chain. A spell has now been played (419.4.a), unless it was created there, and goes to
     its owner's trash.
 
-    Rules: 340.3, 340.4, 419.4.a.1.
+    Rules: 157, 340.3, 340.4, 419.4.a.1.
     """
     item = g.item(f.env[PLAYED])
     if item is None:

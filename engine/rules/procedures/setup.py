@@ -62,7 +62,7 @@ def place(g: State, f: Frame) -> None:
     """111–114: the battlefields, one of each player's at random unless it was chosen (485.5, 486.5); both decks are
     shuffled. Where the first player's battlefields are not used, it is settled before who that is (488.5).
 
-    Rules: 103.3.b, 107.2.a, 113.1, 133.6.a.1, 487.5, 488.4.b, 489.5.a, 489.5.b.
+    Rules: 103.3.b, 107.2.a, 113.1, 133.6.a.1, 170.1, 170.2, 170.2.b, 172, 487.5, 488.4.b, 489.5.a, 489.5.b.
     """
     if not g.mode.first_places:
         g.turn_player = g.chance.below(len(g.players))
