@@ -96,7 +96,7 @@ from engine.words import (
     your_trash,
 )
 
-RECRUIT = Unit("OGN-271", "Recruit", token, might=1, tags="Recruit", also="OGN-272, VEN-T04, OGN-273")
+RECRUIT = Unit("OGN-271", "Recruit", token, might=1, tags="Recruit", also="OGN-272, VEN-T04, OGN-273")  # 187.1
 DISINTEGRATE = Spell("OGN-005", "Disintegrate", fury, energy=4).text(
     action, deal(3, a(unit, at_a_battlefield)), do_this(draw(1), on=this(kill(it))),
 )

@@ -44,21 +44,21 @@ from engine.words import (
     your_trash,
 )
 
-SPRITE = Unit("OGN-274", "Sprite", token, might=3, tags="Fae", also="UNL-T07").text(temporary)
-MECH = Unit("SFD-T01", "Mech", token, might=3, tags="Mech")
-SAND_SOLDIER = Unit("SFD-T02", "Sand Soldier", token, might=2, tags="Shurima")
-GOLD = Gear("SFD-T03", "Gold", token, also="UNL-T05").text(
+SPRITE = Unit("OGN-274", "Sprite", token, might=3, tags="Fae", also="UNL-T07").text(temporary)  # 187.2
+MECH = Unit("SFD-T01", "Mech", token, might=3, tags="Mech")  # 187.4
+SAND_SOLDIER = Unit("SFD-T02", "Sand Soldier", token, might=2, tags="Shurima")  # 187.3
+GOLD = Gear("SFD-T03", "Gold", token, also="UNL-T05").text(  # 187.5
     activate(cost(kill(me), exhaust(me)), add(rainbow), timing=reaction)
 )
-BIRD = Unit("UNL-T02", "Bird", token, might=1, tags="Bird").text(deflect())
-BARON_PIT = Battlefield("UNL-T01", "Baron Pit", token).text(can(every(unit)(move(to=here, from_=a(location)))))
-BRUSH = Battlefield("UNL-T03", "Brush", token).text(
+BIRD = Unit("UNL-T02", "Bird", token, might=1, tags="Bird").text(deflect())  # 187.7
+BARON_PIT = Battlefield("UNL-T01", "Baron Pit", token).text(can(every(unit)(move(to=here, from_=a(location)))))  # 187.9
+BRUSH = Battlefield("UNL-T03", "Brush", token).text(  # 187.8
     have(every(either(tag("Bird"), tag("Cat"), tag("Dog"), tag("Poro"), tag("Ivern")), unit, here), might(1)),
     when(you(score(here)), may(swap_back(me))),
 )
-REFLECTION = Unit("UNL-T06", "Reflection", token, might=0)
-TENTACLE = Unit("VEN-TENTACLE", "Tentacle", token, might=1, tags="Bilgewater")
-SHADOW_CLONE = Unit("VEN-CLONE", "Shadow Clone", token, might=0).text(
+REFLECTION = Unit("UNL-T06", "Reflection", token, might=0)  # 187.6
+TENTACLE = Unit("VEN-TENTACLE", "Tentacle", token, might=1, tags="Bilgewater")  # 187.10
+SHADOW_CLONE = Unit("VEN-CLONE", "Shadow Clone", token, might=0).text(  # 187.11
     when(me(attack), may(banish(a(unit, your_trash))), if_(you_do, give(me, assault(4), this_turn))))
 
 __all__ = [

@@ -214,7 +214,7 @@ def holder(g: State) -> int:
 def player_sight(g: State, number: int, player: Player, seat: int) -> PlayerSight:
     """One player; the hand only for its owner (128.4).
 
-    Rules: 108.2.d, 108.3.e, 108.4.d, 108.5.d, 108.6.e, 108.7.c, 108.7.e, 128.2, 128.2.a, 128.3, 130.6.
+    Rules: 108.2.d, 108.3.e, 108.4.d, 108.5.d, 108.6.e, 108.7.c, 108.7.e, 128.2, 128.2.a, 128.3, 130.6, 729.2.
     """
     def those(ids: Iterable[int]) -> tuple[ObjectSight, ...]:
         return tuple(object_sight(g, g.objects[id]) for id in ids)

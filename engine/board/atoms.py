@@ -83,7 +83,7 @@ def take_top(g: State, id: int, seat: int) -> CardDef | None:
 
 
 def put(g: State, card: CardDef, owner: int, zone: HeldZone) -> Object:
-    """A new object in a non-board zone of its owner (056). Rules: 056.1, 056.2."""
+    """A new object in a non-board zone of its owner (056). Rules: 056.1, 056.2, 191.4.a.1."""
     made = Object(g.new_id(), card, owner, zone)
     g.objects[made.id] = made
     if zone != "chain":
@@ -106,7 +106,10 @@ def lay_facedown(g: State, thing: Object, seat: int, place: int) -> Object:
 
 def leave(g: State, event: Event, zone: ListZone) -> Event | None:
     """Change of zone to a non-board zone; a token goes there and vanishes (186). The event's `subject` stays the old
-    id, `n` is the new one."""
+    id, `n` is the new one.
+
+    Rules: 186.1.
+    """
     thing = g.objects.get(event.subject)
     if thing is None or (thing.printed.type == "legend" and stays(g, thing, zone)):
         return None
@@ -360,7 +363,10 @@ def enter(g: State, event: Event) -> Event | None:
 
 @atom("laid bare")
 def lay_bare(g: State, event: Event) -> Event | None:
-    """652.2.a: another battlefield card, `other`, takes the place of a removed player's; what is there stays."""
+    """652.2.a: another battlefield card, `other`, takes the place of a removed player's; what is there stays.
+
+    Rules: 652.2.b, 652.2.c.
+    """
     thing = g.own(event.subject)
     unregister(g, thing)
     thing.card = thing.printed = g.catalogue.cards[event.other]

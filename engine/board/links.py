@@ -168,7 +168,10 @@ def copied(g: State, thing: Object) -> str:
 
 
 def refresh(g: State, thing: Object) -> bool:
-    """An object's traits and text are those of what it is a copy of now; whether that changed anything."""
+    """An object's traits and text are those of what it is a copy of now; whether that changed anything.
+
+    Rules: 185.1.a, 185.1.b, 185.3.a.2.
+    """
     now = g.catalogue.cards[copied(g, thing)]
     if now is thing.card:
         return False

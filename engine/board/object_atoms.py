@@ -115,7 +115,10 @@ PLACED: dict[TypeName, Zone] = {"battlefield": "battlefield", "legend": "legend"
 @atom("created")
 def create(g: State, event: Event) -> Event | None:
     """439: a token, or a card that is none, comes to be on the board, a spell on the chain (439.2.b.2), a legend in the
-    Legend Zone (439.2.b.4); `n` 1 when it is ready. A battlefield is controlled by nobody (439.4.b)."""
+    Legend Zone (439.2.b.4); `n` 1 when it is ready. A battlefield is controlled by nobody (439.4.b).
+
+    Rules: 182, 183.
+    """
     card = g.catalogue.cards[event.card]
     if card.is_spell:
         item = append_token(g, Object(g.new_id(), card, event.seat, "chain", token=True))
@@ -272,7 +275,7 @@ def uncontest(g: State, event: Event) -> Event | None:
 
 @atom("controlled")
 def control(g: State, event: Event) -> Event | None:
-    """190.2: that player, or nobody, controls the battlefield from now on."""
+    """190.2: that player, or nobody, controls the battlefield from now on. Rules: 190.1, 190.2.a, 190.2.b."""
     field = g.field(event.place)
     if field is None or field.controller == event.seat:
         return None

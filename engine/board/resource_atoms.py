@@ -55,7 +55,7 @@ def gain(g: State, event: Event) -> Event | None:
 
 @atom("points lost")
 def lose_points(g: State, event: Event) -> Event | None:
-    """194.4: never below nothing; who has none loses none, and nothing happens."""
+    """194.4: never below nothing; who has none loses none, and nothing happens. Rules: 194.4.a, 194.4.b."""
     n = min(event.n, g.players[event.seat].points)
     if n <= 0:
         return None

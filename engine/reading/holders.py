@@ -141,7 +141,7 @@ def check_facts(card: Card) -> None:
 
 
 def wrong_facts(card: Card) -> Iterator[str]:
-    """What is wrong with them. Rules: 132.1, 164.1."""
+    """What is wrong with them. Rules: 132.1, 164.1, 185.2.b."""
     if not card.name:
         yield "a name, not none"
     if not card.codes or not all(card.codes):

@@ -143,7 +143,7 @@ def spendable(g: State, f: Reading, node: SpendCounter) -> list[Counted]:
     """The counters that a player can spend for it: on own objects (745.2), each of several on one object for itself
     (702.2.b.1).
 
-    Rules: 702.2.b.2.
+    Rules: 702.2.b.2, 749.
     """
     things = g.permanents() if node.of is None else nouns.things(g, f, node.of)
     return [
@@ -157,7 +157,7 @@ def spendable(g: State, f: Reading, node: SpendCounter) -> list[Counted]:
 
 @performs(SpendCounter)
 def spend_counter(g: State, f: Frame, c: Compiled[SpendCounter]) -> None:
-    """745, 702.2.b: as many as there are; the player chooses which, as far as they differ."""
+    """745, 702.2.b: as many as there are; the player chooses which, as far as they differ. Rules: 704.1."""
     node: SpendCounter = c.node
     rule = "702.2.b" if node.type == "buff" else "745.1"
     found = spendable(g, f, node)

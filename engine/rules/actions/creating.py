@@ -48,7 +48,7 @@ def create(g: State, f: Frame, c: Compiled[Create]) -> None:
     done (329, 354.3), a rune in the base, a legend in the Legend Zone, a battlefield among the battlefields, controlled
     by nobody (439.4.b).
 
-    Rules: 439.1, 439.2.a, 439.2.b, 439.2.b.3, 439.2.b.5, 439.3.a, 439.4, 439.4.a, 439.6, 439.6.a.
+    Rules: 184.2, 187, 439.1, 439.2.a, 439.2.b, 439.2.b.3, 439.2.b.5, 439.3.a, 439.4, 439.4.a, 439.6, 439.6.a.
     """
     tokens: Tokens = c.node.what
     card = g.catalogue.cards[tokens.card]

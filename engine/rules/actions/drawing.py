@@ -70,7 +70,10 @@ def recycle_trash(g: State, f: Frame) -> None:
 
 def give_point(g: State, f: Frame) -> None:
     """431.2.c: the player chooses an opponent, who gains 1 point; from the second Burn Out in a row on nothing replaces
-    or prevents that."""
+    or prevents that.
+
+    Rules: 194.1.d.
+    """
     opponents = g.opponents(f.you)
     options = [Option(f"seat:{seat}", g.players[seat].name) for seat in opponents]
     key = g.choose(f.you, "choose", "Who gains the point for your Burn Out?", options, why="431.2.c")[0]

@@ -69,7 +69,7 @@ COPIED = "/copied"
 def give(g: State, f: Frame, c: Compiled[Give]) -> None:
     """477.3.b: traits for exactly these objects, their values fixed now; text is appended to them (477.2.a).
 
-    Rules: 801.3.a.2, 801.3.a.3, 801.3.b.1, 801.3.b.2.
+    Rules: 184.3, 801.3.a.2, 801.3.a.3, 801.3.b.1, 801.3.b.2.
     """
     targets = nouns.things(g, f, c.node.what)
     lasting = until(g, f, c.node.window)

@@ -101,7 +101,10 @@ def replaced_play(f: Frame) -> Event | None:
 
 def where(g: State, f: Frame, node: Play) -> tuple[int, ...]:
     """The place that the effect names, or those that it leaves to choose from (355.10.b); none if it says nothing.
-    Where two others fight is the own base, also for what the effect says of “here” afterwards (462.2)."""
+    Where two others fight is the own base, also for what the effect says of “here” afterwards (462.2).
+
+    Rules: 184.2.
+    """
     if node.to is None:
         there = settled(g, f)
         return (there,) if there else ()

@@ -277,7 +277,10 @@ DETACHING = Script("detaching", (Step("order", put_in_order),))
 
 def contest(g: State, event: Event) -> None:
     """190.3.a, 450: a unit that comes to a battlefield its controller doesn't control applies Contested, unless it is
-    contested already."""
+    contested already.
+
+    Rules: 190.3.a.1.
+    """
     field, thing = g.field(event.place), g.objects.get(event.subject)
     if field is None or thing is None or not thing.card.is_unit or field.controller == thing.controller:
         return

@@ -21,7 +21,7 @@ def victory_score(g: State) -> int:
 
 
 def leads(g: State, seat: int) -> bool:
-    """194.2: at least the Victory Score, and strictly more than every opponent."""
+    """194.2: at least the Victory Score, and strictly more than every opponent. Rules: 194.2.a, 194.2.b."""
     points = g.players[seat].points
     return points >= victory_score(g) and all(points > g.players[other].points for other in g.opponents(seat))
 
@@ -29,7 +29,7 @@ def leads(g: State, seat: int) -> bool:
 def finish(g: State, winner: int, rule: str, why: str) -> None:
     """The game ends: nothing is done any more. `winner` may be nobody (a draw).
 
-    Rules: 485.6, 487.6, 488.6, 489.6, 489.6.a.3.
+    Rules: 196, 485.6, 487.6, 488.6, 489.6, 489.6.a.3.
     """
     g.winner = winner
     g.over_why = why

@@ -69,7 +69,10 @@ def cost_of(g: State, f: Reading, node: CostOf) -> int | None:
 
 
 def costs_of(g: State, f: Reading, what: Node) -> tuple[int, int] | None:
-    """Energy and Power of what a phrase means, None when it is gone without this being the reason."""
+    """Energy and Power of what a phrase means, None when it is gone without this being the reason.
+
+    Rules: 185.3.a.1, 185.3.a.2.
+    """
     back = nouns.taken_away(g, f, what)
     ids = (back.old,) if back is not None else nouns.bound(f, what.name) if isinstance(what, That) else ()
     item = next((item for id in ids if (item := chain_items.told_of(g, id) if back else g.item(id)) is not None), None)

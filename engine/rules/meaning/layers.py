@@ -23,7 +23,10 @@ from engine.words.nodes import Every, Everywhere, Kind, Me, Zone
 
 def speaker(g: State, source: int) -> int:
     """Who “you” is in the text of an object: its controller; for a battlefield, whoever controls it, else the Turn
-    Player (190.6)."""
+    Player (190.6).
+
+    Rules: 190.6.a, 190.6.b, 191.4.a.
+    """
     thing = g.objects[source]
     if thing.zone != "battlefield":
         return thing.controller

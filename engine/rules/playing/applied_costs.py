@@ -100,7 +100,7 @@ def spend(g: State, f: Frame) -> None:
 
 
 def go(g: State, f: Frame) -> None:
-    """446: all of them arrive at the same time."""
+    """446: all of them arrive at the same time. Rules: 204.4.a."""
     propose(
         g,
         f,

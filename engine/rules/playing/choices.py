@@ -42,7 +42,7 @@ from engine.rules.playing.total_cost import total
 def choose(g: State, f: Frame) -> None:
     """355: optional costs, location, targets and destinations, in the order of the text.
 
-    Rules: 402.2, 402.3, 402.4.b.
+    Rules: 191.2.a, 191.2.b, 191.3.c, 191.4.c, 191.4.d, 402.2, 402.3, 402.4.b.
     """
     item = current(g, f)
     if EITHER in item.bound:
@@ -310,7 +310,7 @@ def joining(g: State, context: Reading, choice: Choice, chosen: tuple[int, ...],
 
 
 def a_mode(g: State, item: Item, context: Reading, choice: Choice, draft: bool) -> tuple[int, ...] | None:
-    """355.3: one of the modes that can be carried through."""
+    """355.3: one of the modes that can be carried through. Rules: 191.2.b, 191.4.d."""
     options = [Option(f"mode:{n}", short(label[:1].upper() + label[1:]), label) for n, label in enumerate(choice.labels)
                if viable(g, item, context, choice, n)]
     if not options:

@@ -44,7 +44,10 @@ FREE = Barred()
 
 def dues(g: State, item: Item, paid: tuple[str, ...]) -> list[Due]:
     """Everything that the item's player pays: its own cost, the mandatory additional costs, and the optional ones that
-    were chosen (204)."""
+    were chosen (204).
+
+    Rules: 204.2.a.
+    """
     if item.kind != "card":
         own = [item.ability.due] if item.ability is not None and item.ability.due is not None else []
         return [*own, *(g.catalogue.dues[key] for key in paid)] if paid else own
@@ -189,7 +192,7 @@ def types(action: SpendCounter) -> tuple[str, ...]:
 
 
 def how_many(thing: Object, type: str) -> int:
-    """How many counters of that type are on an object."""
+    """How many counters of that type are on an object. Rules: 704."""
     found: int = getattr(thing, COUNTERS[type][0])
     return found
 

@@ -61,7 +61,7 @@ def offers(g: State, seat: int, window: PlayWindow) -> list[Option]:
 
 
 def hand_and_champion(g: State, seat: int) -> list[Object]:
-    """The cards that may be played by default (419.1.a). Rules: 108.3.d, 419.1, 419.2, 419.2.a."""
+    """The cards that may be played by default (419.1.a). Rules: 108.3.d, 170.2.a, 419.1, 419.2, 419.2.a."""
     player = g.players[seat]
     return [g.objects[id] for id in (*player.hand, *player.champion)]
 

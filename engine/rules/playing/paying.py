@@ -227,7 +227,7 @@ def agrees_to_pay(g: State, f: Frame, item: Item) -> bool:
 
 
 def spend(g: State, f: Frame) -> None:
-    """357: the cost leaves the pool."""
+    """357: the cost leaves the pool. Rules: 191.2.c, 191.4.e."""
     item = current(g, f)
     domains = costs.cover(costs.pool_power(g, item), item.power)
     assert domains is not None
@@ -265,7 +265,10 @@ def orders(g: State, item: Item) -> list[Option]:
 
 
 def pay_extra(g: State, f: Frame) -> None:
-    """357: the actions of the costs, one cost after another: what they did is known to the item (“the killed unit”)."""
+    """357: the actions of the costs, one cost after another: what they did is known to the item (“the killed unit”).
+
+    Rules: 203.1.
+    """
     item = current(g, f)
     place = f.env.get(AT, 0)
     left = in_order(g, item)

@@ -51,7 +51,7 @@ def base(g: State, item: Item, bound: Bindings) -> Total:
     """356.1: the printed cost, or what stands in its place. An ability's own cost is among its dues; tokens and
     facedown cards have none.
 
-    Rules: 356.1.b.1, 356.1.b.2, 356.1.b.3.
+    Rules: 185.3.a, 356.1.b.1, 356.1.b.2, 356.1.b.3.
     """
     if item.kind != "card" or g.objects[item.source].token or item.origin == "facedown":  # 811.1.b
         return 0, ()

@@ -143,7 +143,7 @@ def told(trigger: Trigger) -> str:
 
 
 def put_on_chain(g: State, trigger: Trigger) -> Item:
-    """A pending item for a trigger; its source may be gone by then."""
+    """A pending item for a trigger; its source may be gone by then. Rules: 191.3.d."""
     source = g.objects.get(trigger.source)
     stand_in = source or Object(trigger.source, g.catalogue.cards[trigger.ability.code], trigger.you, "gone")
     item = add_item(g, "triggered", stand_in, trigger.you, trigger.ability)

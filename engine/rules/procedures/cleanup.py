@@ -172,7 +172,10 @@ def special_3e(g: State, f: Frame) -> None:
 
 
 def control_lost(g: State, f: Frame) -> None:
-    """323.6: in an Open State, a battlefield without own units and with nothing ongoing there is lost."""
+    """323.6: in an Open State, a battlefield without own units and with nothing ongoing there is lost.
+
+    Rules: 190.4.a, 190.4.b, 190.4.c.
+    """
     if not is_open(g):
         return
     batch = []
@@ -218,7 +221,7 @@ def showdown_staged(g: State, field: Battlefield) -> bool:
     """323.8: staged as long as it is contested and the contester has units there; read off the board, so it ceases with
     its condition.
 
-    Rules: 316.8.b, 316.8.b.1, 323.8.a, 451.
+    Rules: 190.3.c, 316.8.b, 316.8.b.1, 323.8.a, 451.
     """
     return field.contested_by != NOBODY and field.contested_by in sides(g, field)
 
@@ -226,7 +229,7 @@ def showdown_staged(g: State, field: Battlefield) -> bool:
 def combat_staged(g: State, field: Battlefield) -> bool:
     """323.9, 323.10: staged as long as it is contested and two players have units there.
 
-    Rules: 316.7.a, 316.7.b, 316.7.c, 316.7.d, 323.9.a, 452.
+    Rules: 190.3.c, 316.7.a, 316.7.b, 316.7.c, 316.7.d, 323.9.a, 452.
     """
     return field.contested_by != NOBODY and len(sides(g, field)) > 1
 
@@ -237,7 +240,10 @@ def turn_order(g: State, present: set[int]) -> list[int]:
 
 
 def contested(g: State, f: Frame) -> None:
-    """323.11: Contested falls away with its units; whoever stays there without control applies it anew."""
+    """323.11: Contested falls away with its units; whoever stays there without control applies it anew.
+
+    Rules: 190.3.b.1.
+    """
     batch = []
     for field in g.fields:
         if field.contested_by == NOBODY and not field.units:

@@ -30,7 +30,7 @@ def concede(g: State, seat: int) -> None:
 
 
 def lose(g: State, seat: int, event: Event, why: str) -> None:
-    """195.1: that player loses the game at once, with the team. Rules: 489.6.a.1, 489.6.a.2."""
+    """195.1: that player loses the game at once, with the team. Rules: 489.6.a.1, 489.6.a.2, 651.2."""
     g.events.append(event)
     losing = [other for other in g.seats(seat) if g.mode.team(other) == g.mode.team(seat)]
     for other in losing:
@@ -72,7 +72,10 @@ UNASKED: dict[str, Callable[[State, int], None]] = {"concede": concede, "draw": 
 
 def remove(g: State, seat: int) -> None:
     """652, in its order: what they control and own, their battlefield, their cards, their spells and abilities, and
-    what waits for them."""
+    what waits for them.
+
+    Rules: 652.2.
+    """
     mine = [
         thing
         for thing in g.objects.values()
@@ -108,7 +111,10 @@ def go_on(g: State) -> None:
 
 
 def hand_over(g: State, seat: int) -> None:
-    """652.5: Priority, Focus and the turn go to the next player; who has passed already has passed."""
+    """652.5: Priority, Focus and the turn go to the next player; who has passed already has passed.
+
+    Rules: 652.5.a.1, 652.5.b.1, 652.5.c.1.
+    """
     if g.priority != NOBODY:
         g.passes -= seat in passed(g, g.priority, g.passes, seat)
         g.priority = g.after(seat) if g.priority == seat else g.priority

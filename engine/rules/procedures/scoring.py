@@ -47,7 +47,7 @@ def notice_allies(g: State) -> list[Event]:
 def hold_all(g: State, f: Frame) -> None:
     """315.2.b: the Turn Player holds every battlefield they control; the hold abilities trigger after all the points.
 
-    Rules: 383.4.d.2.a, 383.4.d.2.b, 383.4.d.2.c, 471.2.b.
+    Rules: 194.1.a, 383.4.d.2.a, 383.4.d.2.b, 383.4.d.2.c, 471.2.b.
     """
     seat = g.turn_player
     held = [field for field in g.fields if field.controller == seat and field.id not in scored(g, seat)
@@ -66,7 +66,7 @@ def hold_all(g: State, f: Frame) -> None:
 def conquer(g: State, f: Frame, seat: int, field: Battlefield) -> None:
     """469.1, 471: score a battlefield that was just taken; the final point needs every battlefield (471.1.b).
 
-    Rules: 383.4.c.2.a, 383.4.c.2.b, 383.4.c.2.c, 469.1.b, 471.1.a, 471.1.a.1, 471.2, 471.2.a, 471.2.c.
+    Rules: 194.1.b, 383.4.c.2.a, 383.4.c.2.b, 383.4.c.2.c, 469.1.b, 471.1.a, 471.1.a.1, 471.2, 471.2.a, 471.2.c.
     """
     done = scored(g, seat)
     if field.id in done or field.id in of_ally(g, "ally controls"):

@@ -203,7 +203,7 @@ def result(g: State, f: Frame) -> None:
 def control(g: State, f: Frame) -> None:
     """466.5, 348.2: unless a combat is staged here again, the player with units here takes control.
 
-    Rules: 466.5.c, 466.5.e.
+    Rules: 190.4, 466.5.c, 466.5.e.
     """
     showdown, field = here(g)
     present = cleanup.sides(g, field)
