@@ -49,7 +49,10 @@ def reasons(g: State, seat: int, key: str) -> tuple[Reason, ...]:
 
 def holder(g: State, thing: Object) -> int:
     """Who uses its abilities: its controller; of a battlefield whoever controls that as a place, perhaps nobody
-    (190.6)."""
+    (190.6).
+
+    Rules: 191.3.a, 191.3.b.
+    """
     field = g.field(thing.id) if thing.zone == "battlefield" else None
     return field.controller if field is not None else thing.controller
 

@@ -35,10 +35,7 @@ NEEDED: dict[PlayWindow, int] = {"act": 0, "invited": 0, "focus": 1, "priority":
 
 def offers(g: State, seat: int, window: PlayWindow) -> list[Option]:
     """The actions that a seat can begin now, each of which can be completed and paid. Copies of a card share one
-    offer.
-
-    Rules: 144.1, 144.1.a, 144.1.b.
-    """
+    offer."""
     found: list[Option] = []
     seen: set[tuple[str, int, str]] = set()
     for thing in playable(g, seat):
@@ -55,7 +52,7 @@ def offers(g: State, seat: int, window: PlayWindow) -> list[Option]:
     found += ability_offers(g, seat, window)
     if seat == g.turn_player and (window == "act" or window == "focus"):
         found += hide_offers(g, seat, window)
-    if window == "act":
+    if window == "act":  # 144.1, 144.1.a, 144.1.b
         found += [move_option(g, seat, unit) for unit in movable(g, seat)]
     return found
 
@@ -300,15 +297,12 @@ def why_not_choose(g: State, item: Item, ability: Ability | None) -> Iterator[Re
 # --- abilities
 
 def ability_offers(g: State, seat: int, window: PlayWindow) -> list[Option]:
-    """Activated abilities on the board that can be used now; equal runes share one offer.
-
-    Rules: 145.2, 151.2, 174.8, 191.3.a, 191.3.b, 378, 380.
-    """
+    """Activated abilities on the board that can be used now; equal runes share one offer. Rules: 378, 380."""
     found: list[Option] = []
     seen: set[tuple[str, bool]] = set()
     player = g.players[seat]
     mine = [g.objects[id] for id in player.runes] + [thing for thing in g.permanents() if thing.controller == seat]
-    mine += [g.objects[id] for id in (player.legend, *player.further) if id in g.objects]
+    mine += [g.objects[id] for id in (player.legend, *player.further) if id in g.objects]  # 174.8
     mine += [g.objects[field.id] for field in g.fields if field.controller == seat]  # 170.10
     for thing in mine:
         if thing.card.is_rune:
@@ -345,7 +339,7 @@ def why_not_use(g: State, seat: int, thing: Object, n: int, ability: Ability, wi
 
 
 def when_used(g: State, thing: Object, ability: Ability, window: PlayWindow) -> str:
-    """Whether an activated ability has the permission that a window needs."""
+    """Whether an activated ability has the permission that a window needs. Rules: 145.2, 151.2."""
     needed = NEEDED[window]
     if RANK[ability.timing] >= needed or RANK[timing.of_ability(g, thing, ability)] >= needed:
         return NOW
