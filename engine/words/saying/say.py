@@ -16,6 +16,7 @@ from engine.words.saying import (
     costing,
     counters,
     fighting,
+    filters,
     happenings,
     lines,
     nouns,
@@ -34,7 +35,7 @@ __all__ = [
     "say_phrase",
 ]
 
-FAMILIES = (clauses, costing, counters, fighting, happenings, lines, nouns, permissions, sentences, traits)
+FAMILIES = (clauses, costing, counters, fighting, filters, happenings, lines, nouns, permissions, sentences, traits)
 """Words that are said elsewhere: importing these registered their speakers."""
 
 SHORT = (w.Keyword, Repeat, Flow)

@@ -22,8 +22,8 @@ from engine.words.nodes import (
     Unless,
     YouDo,
 )
+from engine.words.saying.filters import counted, filtered
 from engine.words.saying.grammar import capital, inflect, listed, number, sentence
-from engine.words.saying.nouns import counted, filtered
 from engine.words.saying.teller import Teller, person_of, several, speaks
 from engine.words.saying.traits import GIFTS, dependent, held
 from engine.words.sorts import Sort
