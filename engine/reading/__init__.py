@@ -5,9 +5,9 @@ The tree that an author writes has no word “target” and no ids. Here it beco
 passives, once, when the catalogue is built. A node that stands where nothing knows it is an error, never a silent
 no-op.
 
-`reader` goes through a card; `lines` and `effects` hold one function for each kind of line and for each effect that has
-parts of its own; `abilities` and `passives` make what these lay down; `mentions` resolves nouns; `keywords` says what a
-keyword stands for.
+`reader` goes through a card; `lines`, `effects` and `ways` hold one function for each kind of line and for each effect
+that has parts of its own; `abilities` and `passives` make what these lay down; `mentions` resolves nouns; `keywords`
+says what a keyword stands for.
 """
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from engine.catalogue import CardDef, Catalogue
-from engine.reading import effects, lines
+from engine.reading import effects, lines, ways
 from engine.reading.passives import appended
 from engine.reading.reader import Reader
 from engine.reading.scope import Misread
@@ -28,7 +28,7 @@ from engine.words.saying.say import Unsaid
 
 PLAYED = (OptionalCost, AdditionalCost)
 """Lines that only say how a card is played."""
-TABLES = (lines, effects)
+TABLES = (lines, effects, ways)
 """Where lines and effects are read: importing these filled the tables."""
 
 

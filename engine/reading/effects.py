@@ -4,32 +4,27 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, cast
 
-from engine.catalogue import Ability, Choice, Compiled, Passive
+from engine.catalogue import Ability, Compiled, Passive
 from engine.kernel.agenda import Step, step_of
 from engine.names.bindings import THEY
 from engine.reading.abilities import fate, replacement, trigger
 from engine.reading.fitting import fitted
 from engine.reading.keywords import MEANT, means
-from engine.reading.mentions import PLAYERS, chosen, keep, kinds
+from engine.reading.mentions import PLAYERS, chosen, kinds
 from engine.reading.passives import appended, given_flow, meaning, passives
 from engine.reading.permissions import ruling
 from engine.reading.reader import EFFECTS, Reader
-from engine.reading.scope import COMPELLED, KNOWN, MATCHED, OTHERS, Misread, Scope
+from engine.reading.scope import MATCHED, OTHERS, Misread, Scope
 from engine.rules.actions.counters import INSTEAD
 from engine.rules.actions.giving import GIFTS
 from engine.rules.actions.looking import bind_group, predict_order, predict_recycle
 from engine.rules.events.batches import same_action
-from engine.rules.playing.gates import flag_of, paid, tolls, way
-from engine.rules.playing.resolution_choices import alias
 from engine.words import nodes as w
-from engine.words.base import Node, walk
+from engine.words.base import Node
 from engine.words.nodes import (
     Banish,
-    ChooseOne,
     Clause,
-    Condition,
     ControllerOf,
-    Cost,
     Counter,
     DealSplit,
     During,
@@ -41,14 +36,10 @@ from engine.words.nodes import (
     Joinable,
     KeywordsOf,
     LookAt,
-    ModeIs,
     Multiply,
-    Must,
-    Not,
     OwnerOf,
     Phrase,
     Pick,
-    Price,
     Reveal,
     SwapMight,
     SwapPlaces,
@@ -57,11 +48,8 @@ from engine.words.nodes import (
     That,
     They,
     Top,
-    Unless,
     You,
-    YouDo,
     Zone,
-    dependent_name,
 )
 from engine.words.saying.grammar import capital
 from engine.words.saying.say import plain, say_effects
@@ -79,86 +67,6 @@ def compiles(kind: type[Node]) -> Callable[[EffectReader], EffectReader]:
         return function
 
     return add
-
-
-@compiles(w.Gate)
-def _gate(r: Reader, node: w.Gate, key: str, scope: Scope) -> Compiled[Node]:
-    """Both ways know what was mentioned before; what they mention can be spoken of afterwards, by one name if both
-    mention something."""
-    checked = r.resolve(node.condition, scope, MATCHED) if node.condition is not None else None
-    r.made.present |= {dependent_name(node.condition)} - {""}
-    due = r.due(f"{key}.cost", Cost(Price(), node.cost), scope) if node.cost else None
-    if due is not None and due.counted:
-        scope.many = due.counted
-    before, given = scope.mentions, scope.given
-    known = (checked,) if isinstance(checked, Condition) and is_known(checked) else ()
-    scope.given = (*given, *known)
-    then = r.script(f"{key}.then", node.then, scope, leaks=True)
-    after, scope.mentions = scope.mentions, before
-    scope.given = (*given, *(Not(condition) for condition in known))
-    orelse = r.script(f"{key}.else", node.orelse, scope, leaks=True)
-    scope.given = given
-    last = scope.mentions
-    scope.mentions = after
-    if node.orelse and last[0] not in (before[0], after[0]):
-        scope.it = scope.name("either")
-        then, orelse = (
-            r.ended(script, step_of("it", alias, (scope.it, name)))
-            for script, name in ((then, after[0]), (orelse, last[0]))
-        )
-    made = Compiled(w.Gate(checked, node.asks, (), (), ()), (then, orelse), due=due)
-    if due is not None:
-        scope.after += [*tolls(due), step_of("way", way, made)]
-    return made
-
-
-@compiles(w.Pay)
-def _pay(r: Reader, node: w.Pay, key: str, scope: Scope) -> Compiled[Node]:
-    """205: paying as an action is no cost; whether it was done can be asked."""
-    due = r.due(f"{key}.cost", Cost(node.price, ()), scope)
-    scope.after += [*tolls(due), step_of("paid", paid, flag_of(due))]
-    return Compiled(node, due=due)
-
-
-def is_known(condition: Node) -> bool:
-    """Whether a condition is known while finalizing, so that the choices behind it are asked only if it holds
-    (355.3)."""
-    return all(isinstance(part, KNOWN) for part in walk(condition) if isinstance(part, Condition))
-
-
-@compiles(ChooseOne)
-def _choose_one(r: Reader, node: ChooseOne, key: str, scope: Scope) -> Compiled[Node]:
-    """355.3: the mode is chosen first; the choices of a mode are asked only for the chosen one. What a mode mentions
-    stays in it."""
-    slot = scope.name("mode")
-    labels = tuple(plain(say_effects(mode, r.made.card)) for mode in node.modes)
-    keep(scope, Choice(slot, 1, 1, (), "mode", "", "one", scope.given, scope.how, labels))
-    before, given, now = scope.mentions, scope.given, scope.now[:]
-    scope.now.clear()  # a mode that is chosen on resolution is chosen before any of them begins
-    ways = []
-    for n, mode in enumerate(node.modes):
-        scope.given = (*given, ModeIs(slot, n))
-        ways.append(r.script(f"{key}.mode.{n}", mode, scope, leaks=True))
-        scope.mentions = before
-    scope.given, scope.now = given, now
-    return Compiled(ChooseOne(()), tuple(ways), gathers=(slot,))
-
-
-@compiles(Unless)
-def _unless(r: Reader, node: Unless, key: str, scope: Scope) -> Compiled[Node]:
-    """They may do it; if they didn't, the effects happen."""
-    offered = Clause(node.clause.subject, (w.Gate(None, "may", (), cast(tuple[w.Spoken, ...], node.clause.actions)),))
-    happens = w.Gate(Not(YouDo()), "", (), node.effects)
-    return Compiled(node, (r.script(f"{key}.unless", (offered, happens), scope, leaks=True),))
-
-
-@compiles(Must)
-def _must(r: Reader, node: Must, key: str, scope: Scope) -> Compiled[Node]:
-    """355.10.f: its choices are made on resolution."""
-    before, scope.how = scope.how, COMPELLED
-    script = r.script(f"{key}.must", node.actions, scope, leaks=True)
-    scope.how = before
-    return Compiled(node, (script,))
 
 
 @compiles(ForEach)
@@ -194,9 +102,8 @@ def _clause(r: Reader, node: Clause, key: str, scope: Scope) -> Compiled[Node]:
     if not is_players(node.subject, scope):
         subject = r.resolve(node.subject, scope)
         return Compiled(Clause(subject, ()), (r.script(f"{key}.do", node.actions, scope, leaks=True),), actor="object")
-    subject = (
-        r.resolve(node.subject, scope) if isinstance(node.subject, Pick) else r.resolve(node.subject, scope, MATCHED)
-    )
+    picks = isinstance(node.subject, Pick)
+    subject = r.resolve(node.subject, scope) if picks else r.resolve(node.subject, scope, MATCHED)
     inner = Scope(scope, scope.how if isinstance(node.subject, You) else OTHERS)
     inner.given, inner.used, before = scope.given, scope.used, set(scope.used)
     if isinstance(node.subject, Every):
@@ -239,11 +146,9 @@ def _swap(r: Reader, node: SwapMight | SwapPlaces, key: str, scope: Scope) -> Co
         if how_many(made.a, scope) != (2, 2):
             raise Misread(f"{name} is between two: choose exactly two, or name one and another (433)")
     elif made.a == made.b:
-        raise Misread(
-            f"{name} is between {'them' if how_many(made.a, scope) != (1, 1) else 'it'} and the same again: "
-            "name two that are chosen "
-            "together alone, or one and another (420, 433)"
-        )
+        one = "it" if how_many(made.a, scope) == (1, 1) else "them"
+        raise Misread(f"{name} is between {one} and the same again: name two that are chosen together alone, "
+                      "or one and another (420, 433)")
     elif any(most != 1 for _, most in (how_many(made.a, scope), how_many(made.b, scope))):
         raise Misread(f"{name} is between one and another: each of the two phrases has to mean one object (420, 433)")
     return Compiled(made)
@@ -274,9 +179,8 @@ def narrow(scope: Scope, what: Phrase[Sort], limit: tuple[Node, ...]) -> None:
     """Whether it matters where the object is that was chosen to be taken control of."""
     for n, choice in enumerate(scope.choices):
         if what == That(choice.slot) and choice.reading == "target":
-            scope.choices[n] = choice._replace(
-                filters=(*(each for each in choice.filters if each != Joinable()), *limit)
-            )
+            others = (each for each in choice.filters if each != Joinable())
+            scope.choices[n] = choice._replace(filters=(*others, *limit))
 
 
 @compiles(w.DoThis)
@@ -346,9 +250,8 @@ def _afterwards(r: Reader, node: w.Afterwards, key: str, scope: Scope) -> Compil
 def _at_the(r: Reader, node: w.AtThe, key: str, scope: Scope) -> Compiled[Node]:
     """A delayed trigger: an ability of its own, which knows this line's mentions; its choices are made then
     (355.5.b)."""
-    return Compiled(
-        node, (), (r.keep(trigger(r, w.When(node.moment, node.effects, "once"), f"{key}.at", (), Scope(scope))),)
-    )
+    line = w.When(node.moment, node.effects, "once")
+    return Compiled(node, (), (r.keep(trigger(r, line, f"{key}.at", (), Scope(scope))),))
 
 
 @compiles(w.ActivateEffects)
@@ -432,6 +335,3 @@ def _during(r: Reader, node: During, key: str, scope: Scope) -> Compiled[Node]:
     host = Ability(f"{key}.during", r.code, "passive", node)
     made = During(r.resolve(node.window, scope, MATCHED), ())
     return Compiled(made, (), (*abilities, r.keep(host)) if found else tuple(abilities), tuple(found))
-
-
-__all__ = ["compiles"]
