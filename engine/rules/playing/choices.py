@@ -66,16 +66,8 @@ def choose(g: State, f: Frame) -> None:
     first = item.ability.reach_by if item.ability is not None else frozenset()
     if first and not choose_payments(g, f, item, env, draft, first):
         return
-    context = Context(item.controller, item.source, env)
-    for choice in in_order(item):
-        if not nouns.all_hold(g, context, choice.given):
-            env[choice.slot] = ()
-            continue
-        chosen = choose_for(g, item, context, choice, draft)
-        if chosen is None:
-            gives_up(g, f, item, "355.8" if draft else "402.4", "no legal choice")
-            return
-        env[choice.slot] = chosen
+    if not choose_once(g, f, item, env, draft):
+        return
     for n in range(1, repetitions(env) + 1):
         if not choose_again(g, f, item, env, n, draft):
             return
@@ -102,19 +94,32 @@ def choose_payments(g: State, f: Frame, item: Item, env: Bindings, draft: bool,
     return True
 
 
+def choose_once(g: State, f: Frame, item: Item, env: Bindings, draft: bool) -> bool:
+    """355: targets and destinations of the text, each where what stands before it holds; whether all could be made."""
+    context = Context(item.controller, item.source, env)
+    for choice in in_order(item):
+        if not nouns.all_hold(g, context, choice.given):
+            env[choice.slot] = ()
+            continue
+        chosen = choose_for(g, item, context, choice, draft)
+        if chosen is None:
+            gives_up(g, f, item, "355.8" if draft else "402.4", "no legal choice")
+            return False
+        env[choice.slot] = chosen
+    return True
+
+
 def choose_again(g: State, f: Frame, item: Item, env: Bindings, n: int, draft: bool) -> bool:
     """820.2: each repetition has choices of its own; they are bound to the same names with the number behind them."""
     slots = {choice.slot for choice in in_order(item)}
-    context = Context(
-        item.controller, item.source, Bindings((name, value) for name, value in env.items() if name not in slots)
-    )
+    others = Bindings((name, value) for name, value in env.items() if name not in slots)
+    context = Context(item.controller, item.source, others)
     for choice in in_order(item):
         if not nouns.all_hold(g, context, choice.given):
             chosen: tuple[int, ...] | None = ()
         else:
-            chosen = choose_for(
-                g, item, Context(context.you, context.source, env | own_names(context.env, slots, env)), choice, draft
-            )
+            now = Context(context.you, context.source, env | own_names(context.env, slots, env))
+            chosen = choose_for(g, item, now, choice, draft)
         if chosen is None:
             gives_up(g, f, item, "355.8" if draft else "402.4", "no legal choice")
             return False
