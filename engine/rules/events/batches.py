@@ -41,7 +41,7 @@ NO_CLEANUP: frozenset[EventKind] = frozenset(
 )
 """Kinds after which no Cleanup is due (319 names what brings one)."""
 
-assert "damaged" in ATOMS, (object_atoms, resource_atoms, counter_atoms)  # importing the marks registered them
+assert "damaged" in ATOMS, (object_atoms, resource_atoms, counter_atoms)  # importing these registered them
 ARRIVALS: frozenset[EventKind] = frozenset(("moved", "entered", "created", "taken"))
 """Kinds by which a unit becomes present somewhere."""
 
