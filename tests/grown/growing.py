@@ -19,7 +19,7 @@ from tests.grown import instructions, texts
 from tests.grown.chance import Drawn, Seeded
 from tests.grown.instructions import PAIRS
 from tests.grown.occasions import Occasions
-from tests.grown.vocabulary import COMPILED, KEYWORDS, ON, VALUED, words_of
+from tests.grown.vocabulary import COMPILED, KEYWORDS, ON, VALUED, VIA, words_of
 
 TYPES = ("unit", "gear", "spell", "legend", "battlefield")
 SPECIAL_FROM = (instructions, texts)
@@ -50,7 +50,7 @@ class Grower(Occasions):
         if self.type == "spell" and not self.maybe(20):
             return self.effects(depth)
         options = [cls for cls in words_of(p.Line) if self.type in ON.get(cls.__name__, TYPES)]
-        cls = self.word(options)
+        cls = WORDS[VIA[self.wanted]] if self.wanted in VIA and self.maybe(70) else self.word(options)
         if cls is w.Keyword:
             name = self.one(KEYWORDS[self.type])
             return w.Keyword(name, 1 + self.chance.below(3) if name in VALUED else 1)

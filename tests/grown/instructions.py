@@ -108,6 +108,18 @@ PAIRS: dict[str, Callable[[Grower, int], tuple[Node, ...]]] = {
         lambda g: g.one((w.LookAt(w.Top(3)), w.Reveal(w.Top(3)))),
         lambda g, depth: g.one((w.Draw, w.Recycle, w.Banish))(w.Pick(1, 1, (w.Kind("card"), w.AmongThem()))),
     ),
+    "Happened": lambda g, depth: (w.Gate(g.node(w.Happened, 0), "", (), g.effects(0)),),
+    "Choosing": lambda g, depth: (
+        w.Counter(w.Pick(1, 1, (w.Kind("spell"), w.Choosing(w.Every((w.Kind("unit"), w.Quality("friendly"))))))),
+    ),
+    "Ignoring": lambda g, depth: (
+        w.Play(g.playable(), None, w.Ignoring(g.one(typing.get_args(fixed.CostPart)))),
+    ),
+    "ForPrice": lambda g, depth: (w.Play(g.playable(), None, w.ForPrice(w.Price(g.chance.below(2)))),),
+    "There": lambda g, depth: (
+        w.Move(w.Pick(1, 1, (w.Kind("unit"), w.Quality("friendly"))), g.place(0)),
+        w.Deal(1, w.Every((w.Kind("unit"), w.There()))),
+    ),
     "The": lambda g, depth: g.one((
         (w.Kill(w.Pick(1, 1, (w.Kind("unit"),))), w.Banish(w.The("killed", "unit"))),
         (w.Discard(1), w.Recycle(w.The("discarded", "card"))),
@@ -148,7 +160,8 @@ def _at_the(g: Grower, depth: int) -> Node:
 
 def _during(g: Grower, depth: int) -> Node:
     with g.apart():
-        return w.During(w.Window(g.one(("turn", "combat"))), (g.positioned(p.Line, depth - 1),))
+        window = w.Window(g.one(("turn", "combat"))) if g.wanted != "Until" else _until(g, 0)
+        return w.During(window, (g.positioned(p.Line, depth - 1),))
 
 
 def _is_a(g: Grower, depth: int) -> Node:

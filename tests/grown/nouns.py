@@ -213,6 +213,10 @@ class Nouns(Values):
             options += [lambda: w.At(w.It()), lambda: w.BaseOf(w.It())]
         return self.one(options)()
 
+    def playable(self) -> Node:
+        """A card that is not in play."""
+        return w.Pick(1, 1, (w.Kind(self.one(("card", "unit", "spell"))), w.Zone(self.one(("hand", "trash")), w.You())))
+
     def tokens(self, depth: int) -> Node:
         """Newly made tokens."""
         made = w.Tokens(

@@ -10,6 +10,12 @@ from engine.words.base import Node
 from tests.grown.nouns import Nouns
 from tests.grown.vocabulary import NOBODYS, words_of
 
+SUFFERED = (
+    w.Play, w.Recycle, w.ReturnToHand, w.ReturnToChampionZone, w.Banish, w.Kill, w.Ready, w.Exhaust, w.Stun, w.Buff,
+    w.Heal, w.Recall, w.Empower, w.Disempower, w.Reveal, w.Counter, w.Attach, w.Detach, w.Deal, w.Move, w.Choose,
+)
+"""What can be said of things without saying who does it."""
+
 
 class Occasions(Nouns):
     """Grows what happens."""
@@ -58,10 +64,11 @@ class Occasions(Nouns):
             )
             return w.Clause(self.unit_subject(depth), (made,))
         made = self.node(act, 0)
+        anyone = w.Anyone() if act in SUFFERED else w.You()
         if noticed.player and act not in (w.Conquer, w.Hold, w.Score, w.WinCombat):
-            subject: Node = self.one((w.You(), w.Every((w.Kind("opponent"),)), w.Anyone()))
+            subject: Node = self.one((w.You(), w.Every((w.Kind("opponent"),)), anyone))
         elif noticed.what:
-            subject = self.one((w.You(), w.You(), w.Anyone(), w.Every((w.Kind("opponent"),))))
+            subject = self.one((w.You(), anyone, w.Every((w.Kind("opponent"),))))
         elif noticed.player:
             subject = self.one((w.You(), w.Every((w.Kind("opponent"),)), w.Me() if self.type == "unit" else w.You()))
         elif act is w.LeaveChain:
@@ -76,10 +83,12 @@ class Occasions(Nouns):
 
     def unit_subject(self, depth: int) -> Node:
         """A unit that something happens to."""
-        self.said["it"] = sorts.Unit
         if self.type == "unit" and self.maybe(50):
-            return w.Me()
-        return w.Pick(1, 1, self.filters(sorts.Unit, depth - 1))
+            subject: Node = w.Me()
+        else:
+            subject = w.Pick(1, 1, self.filters(sorts.Unit, depth - 1))
+        self.said["it"] = sorts.Unit
+        return subject
 
     def condition(self, depth: int) -> Any:
         return self.positioned(p.Condition, depth)

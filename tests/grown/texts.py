@@ -46,6 +46,9 @@ def _would(kind: Callable[..., Node]) -> Callable[[Grower, Any, int], Node]:
 def _have(g: Grower, depth: int) -> Node:
     if g.wanted == "CostsOf":
         return _cost_of_skills(g, depth)
+    if g.wanted == "AbilitiesOf" and g.maybe(60):
+        who = w.AbilitiesOf(w.Every(g.filters(sorts.Unit, depth - 1)))
+        return w.Have(who, (w.Keyword(g.one(("action", "reaction"))),))
     trait = g.word([cls for cls in words_of(p.Trait) if cls.__name__ not in NEVER_HAD])
     if trait in (w.Ignore, w.AnyDamageKills, w.Unpreventable):
         who: Node = g.one((w.You(), w.Every((w.Kind("opponent"),))))

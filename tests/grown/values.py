@@ -161,7 +161,7 @@ class Values(ABC):
         if base in (p.Effect, p.Action, p.Spoken):
             options = [cls for cls in options if issubclass(cls, p.Effect) and self.spoken(cls)]
         if depth <= 0:
-            options = [cls for cls in options if not deep(cls)] or options
+            options = [cls for cls in options if not deep(cls) or cls.__name__ == self.wanted] or options
         return self.node(self.word(options), depth - 1)
 
     def spoken(self, cls: type[Node]) -> bool:
