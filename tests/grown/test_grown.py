@@ -14,7 +14,7 @@ from tests.grown.__main__ import FLOORS, missed, tally
 from tests.grown.growing import COMPILED, FEATURED, cards, grown
 from tests.grown.playing import of_card, outcome, read
 
-CARDS, PARTS = 300, 6
+CARDS, PARTS = 180, 6
 TRIES = 60
 """So many cards are grown for a word until one is read that has it."""
 
@@ -31,7 +31,7 @@ def test_grown_cards_are_refused_or_played_to_the_end(part: int) -> None:
 
 
 @given(cards())
-@settings(max_examples=40, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+@settings(max_examples=30, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
 def test_drawn_cards_are_refused_or_played_to_the_end(card: Card) -> None:
     played = of_card(card, 1)
     assert played.outcome != "fault", f"{card.lines}\n{played.why}"
