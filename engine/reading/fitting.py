@@ -104,7 +104,7 @@ def about(r: Reader, action: Any) -> None:
 
 def feeds_on_itself(who: Node, trait: Node) -> bool:
     """476: whether a Might that a passive changes is worked out from the same Might, so that it would grow without
-    end."""
+    end, or from who of all that have it is Mighty, so that each would have to be known before the others."""
     if not isinstance(trait, w.Might | w.MightUpTo | w.BaseMight):
         return False
     for node in walk(trait):
@@ -113,6 +113,8 @@ def feeds_on_itself(who: Node, trait: Node) -> bool:
         if isinstance(node, w.MightAmong) and (
             isinstance(who, Every) or Quality("other") not in getattr(node.noun, "filters", ())
         ):
+            return True
+        if isinstance(who, Every) and (node == Quality("mighty") or isinstance(node, w.WithMight)):
             return True
     return False
 

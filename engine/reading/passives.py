@@ -50,7 +50,10 @@ def answer(r: Reader, who: Node, trait: Node, key: str, conditions: Conditions, 
     if isinstance(trait, w.CostLess | CostMore) and any(isinstance(node, Choosing) for node in walk(who)):
         raise Misread(f"{r.made.name}: what others cost can't depend on what they choose")
     if feeds_on_itself(who, trait):
-        raise Misread(f"{r.made.name}: a Might that is worked out from itself would grow without end (476)")
+        raise Misread(
+            f"{r.made.name}: {type(trait).__name__} takes an amount that doesn't depend on the Might that it "
+            "changes (476)"
+        )
     checks = tuple(r.resolve(condition, scope, MATCHED) for condition in conditions)
     subject = r.resolve(who, scope, MATCHED)
     what = QUESTIONS[type(trait)].format(name=getattr(trait, "name", ""))

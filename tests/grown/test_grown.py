@@ -14,7 +14,7 @@ from tests.grown.__main__ import FLOORS, missed, tally
 from tests.grown.growing import COMPILED, FEATURED, cards, grown
 from tests.grown.playing import of_card, outcome, read
 
-CARDS, PARTS = 180, 6
+CARDS, PARTS = 300, 6
 TRIES = 60
 """So many cards are grown for a word until one is read that has it."""
 

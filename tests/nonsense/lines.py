@@ -58,6 +58,7 @@ TRAITS = (
     on_unit(lambda: have(you, might(2))),
     on_unit(lambda: have(you, tank)),
     on_unit(lambda: have(every(spell), might(1))),
+    on_unit(lambda: have(every(unit), might(per(every(mighty, unit))))),
     on_unit(lambda: have(me, might("much"))),  # type: ignore[arg-type]
     on_unit(lambda: have(me, enter(friendly))),
     on_unit(lambda: have(me, capacity(friendly, 2))),
