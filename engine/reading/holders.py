@@ -36,8 +36,6 @@ LINES: dict[type[Node], tuple[frozenset[str], str]] = {
 """On which types of card a line stands."""
 BOARD = (w.When, w.Activate, w.Would, w.As, w.Cant, w.Only, w.MustPay, w.Can, w.Have)
 """Lines that are active on the board, unless they say where (366, 385)."""
-COMING_OF_ITSELF = (w.Have, w.Can, w.Cant, w.Only)
-"""Lines that a card has about its own coming (366.2.a)."""
 
 TRAITS: dict[type[Node], frozenset[str]] = {
     w.Might: UNIT, w.BaseMight: UNIT, w.MightUpTo: UNIT, w.DoubleMight: UNIT, w.AssignedLast: UNIT,
