@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import get_args
 
+from engine.board import events
 from engine.kernel.event import Event
 from engine.words.event_kinds import EventKind
 
@@ -51,7 +52,7 @@ def same_line(a: Event, b: Event) -> bool:
     if b.kind == "chose":
         return a.kind in CHOOSING and a.cause == b.cause
     if a.kind == b.kind == "given":
-        return (a.n, a.other, a.cause) == (b.n, b.other, b.cause)
+        return (a.n, events.gift_of(a), a.cause) == (b.n, events.gift_of(b), b.cause)
     return (a.kind, a.seat, a.place, a.rule) == (b.kind, b.seat, b.place, b.rule) and a.kind in GROUPED
 
 
@@ -110,43 +111,45 @@ def _recycled(e: Event, who: str, cards: list[str], batch: list[Event], titles: 
 def _finalized(e: Event, who: str, cards: list[str], batch: list[Event], titles: dict[str, str]) -> str:
     chosen = [card for event, card in zip(batch, cards, strict=True) if event.kind == "chose"]
     on = f" on {listed(chosen)}" if chosen else ""
-    if e.other == "card":
+    if events.is_card(e):
         return f"{who} played {cards[0]}{on}."
     return f"{cards[0]} chose {listed(chosen)} ({who})." if chosen else ""
 
 
 def _damaged(e: Event, who: str, cards: list[str], batch: list[Event], titles: dict[str, str]) -> str:
     each = [f"{event.n} to {card}" for event, card in zip(batch, cards, strict=True)]
-    by = f"{titles[e.other]}: " if e.other in titles else "Combat damage: " if e.other == "combat" else ""
+    source = events.source_of(e)
+    by = f"{titles[source]}: " if source in titles else "Combat damage: " if events.dealt_in_combat(e) else ""
     return f"{by}{', '.join(each)}."
 
 
 def _gained(e: Event, who: str, cards: list[str], batch: list[Event], titles: dict[str, str]) -> str:
-    why = {"hold": " for holding", "conquer": " for conquering", "burn out": " for a Burn Out"}.get(e.other, "")
-    return f"{who} gained {e.n} point{'s' if e.n != 1 else ''}{why}."
+    why = {"hold": " for holding", "conquer": " for conquering", "burn out": " for a Burn Out"}
+    return f"{who} gained {e.n} point{'s' if e.n != 1 else ''}{why.get(events.points_from(e), '')}."
 
 
 def _given(e: Event, who: str, cards: list[str], batch: list[Event], titles: dict[str, str]) -> str:
-    if e.other == "might" and not e.n:
-        return ""
-    if e.other == "might":
-        return f"{listed(cards)} got {e.n:+d} Might."
-    if e.other == "text":
+    what = events.gift_of(e)
+    if what == "might":
+        return f"{listed(cards)} got {e.n:+d} Might." if e.n else ""
+    if what == events.TEXT_GIVEN:
         return f"{listed(cards)} got more rules text."
-    if e.other == "base":
+    if what == "base":
         return f"The base Might of {listed(cards)} became {e.n}."
-    if e.other.startswith("without:"):
-        return f"{listed(cards)} lost {e.other.partition(':')[2].title()}."
-    return f"{listed(cards)} got {e.other.partition(':')[2].title()}{f' {e.n}' if e.n > 1 else ''}."
+    name = what.partition(":")[2].title()
+    if what.startswith("without:"):
+        return f"{listed(cards)} lost {name}."
+    return f"{listed(cards)} got {name}{f' {e.n}' if e.n > 1 else ''}."
 
 
 def _moved(e: Event, who: str, cards: list[str], batch: list[Event], titles: dict[str, str]) -> str:
-    return f"{who} moved {listed(cards)} to {titles.get(e.other, 'base')}."
+    return f"{who} moved {listed(cards)} to {titles.get(events.title_of(e), 'base')}."
 
 
 def _entered(e: Event, who: str, cards: list[str], batch: list[Event], titles: dict[str, str]) -> str:
     """At a base that goes without saying: it was played."""
-    return f"{listed(cards)} entered at {titles[e.other]}." if e.other in titles else ""
+    there = events.title_of(e)
+    return f"{listed(cards)} entered at {titles[there]}." if there in titles else ""
 
 
 def _controlled(e: Event, who: str, cards: list[str], batch: list[Event], titles: dict[str, str]) -> str:
@@ -159,7 +162,7 @@ def _chose(e: Event, who: str, cards: list[str], batch: list[Event], titles: dic
 
 
 def _swapped(e: Event, who: str, cards: list[str], batch: list[Event], titles: dict[str, str]) -> str:
-    return f"{cards[0]} was replaced with {titles.get(e.other, 'another')}."
+    return f"{cards[0]} was replaced with {titles.get(events.code_after(e), 'another')}."
 
 
 def _triggered(e: Event, who: str, cards: list[str], batch: list[Event], titles: dict[str, str]) -> str:
@@ -167,13 +170,13 @@ def _triggered(e: Event, who: str, cards: list[str], batch: list[Event], titles:
 
 
 def _attached(e: Event, who: str, cards: list[str], batch: list[Event], titles: dict[str, str]) -> str:
-    return f"{cards[0]} was attached to {titles[e.other]}."
+    return f"{cards[0]} was attached to {titles[events.title_of(e)]}."
 
 
 def _plain(pattern: str) -> Teller:
     def tell(e: Event, who: str, cards: list[str], batch: list[Event], titles: dict[str, str]) -> str:
         return pattern.format(
-            who=who, cards=listed(cards) if any(cards) else "a card", n=e.n, why=e.other, count=len(batch)
+            who=who, cards=listed(cards) if any(cards) else "a card", n=e.n, why=events.words_of(e), count=len(batch)
         )
 
     return tell

@@ -12,6 +12,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from cards.tools.staging import Trying, staged
+from engine.board import events
 from engine.board.state import State
 from engine.catalogue import COMING, Ability, CardDef, Catalogue, Compiled, Passive
 from engine.game import Entry, Game
@@ -119,13 +120,13 @@ class Watch:
                 self.items[item.id] = item.ability.key
                 self.saw(item.ability.key)
         for event in entry.events:
-            if event.kind in KEYED and event.other in self.abilities:
-                self.items[event.n if event.kind == "triggered" else event.cause] = event.other
-                self.saw(event.other)
+            if event.kind in KEYED and (key := events.key_of(event)) in self.abilities:
+                self.items[events.item_of(event)] = key
+                self.saw(key)
             if event.kind in FINAL and event.cause in self.items:
                 self.finalized.add(event.cause)  # what happened before was done to pay for it
             elif event.kind == "replaced":
-                key = event.other.rpartition("@")[0]
+                key = events.mark_of(event).rpartition("@")[0]
                 self.saw(key)
                 self.saw(f"changes {key}")
             elif event.kind not in BOOKKEEPING and event.cause in self.finalized:

@@ -1,16 +1,17 @@
 """The only functions that change the board.
 
 Each takes a proposed event, guards the no-op, changes the state and returns the event as it happened, or None when
-nothing did. They are called by `engine.rules.batches.commit` alone, and refuse to be called by anything else; nothing
+nothing did. They are called by `engine.rules.events.batches` alone, and refuse to be called by anything else; nothing
 else writes. A game is set up, and a save is read, without them, by making the objects. Here: the registry, and cards
-between zones; what changes on an object, in a pool or at a battlefield stands in `engine.board.marks`.
+between zones. What changes on an object or at a battlefield stands in `object_atoms`, what changes in a pool in
+`resource_atoms`, and counters in `counter_atoms`.
 """
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import get_args
 
-from engine.board.events import zone_of
+from engine.board import events
 from engine.board.index import register, unregister
 from engine.board.links import arrive, fall_off, require_batch, withdraw
 from engine.board.objects import Item, Object, base_of
@@ -106,7 +107,7 @@ def lay_facedown(g: State, thing: Object, seat: int, place: int) -> Object:
 
 def leave(g: State, event: Event, zone: ListZone) -> Event | None:
     """Change of zone to a non-board zone; a token goes there and vanishes (186). The event's `subject` stays the old
-    id, `n` is the new one.
+    id; `events.renewed` reads the new one.
 
     Rules: 186.1.
     """
@@ -185,16 +186,16 @@ def banish(g: State, event: Event) -> Event | None:
         top = take_top(g, 0, event.seat)
         made = put(g, top, event.seat, "banished") if top is not None else None
         happened = event._replace(subject=made.id, n=made.id, card=made.card.code) if made is not None else None
-    if happened is not None and happened.n in g.objects:
+    if happened is not None and (now := g.objects.get(events.renewed(happened))) is not None:
         item = g.item(event.cause)
-        g.objects[happened.n].banished_by = item.bound.get(GEAR, (item.source,))[0] if item is not None else event.cause
+        now.banished_by = item.bound.get(GEAR, (item.source,))[0] if item is not None else event.cause
     return happened
 
 
 @atom("hidden")
 def hide(g: State, event: Event) -> Event | None:
     """421: from the hand or the Champion Zone facedown to the battlefield `place`; whoever hides it controls it
-    (191.1). `n` is the new id."""
+    (191.1)."""
     thing = g.objects.get(event.subject)
     if thing is None:
         return None
@@ -268,13 +269,13 @@ def put_back(g: State, event: Event) -> Event | None:
 
 @atom("channeled")
 def channel(g: State, event: Event) -> Event | None:
-    """430: the top rune of the Rune Deck to the base; `n` 1 when it comes exhausted. Rules: 133.5.a.1."""
+    """430: the top rune of the Rune Deck to the base. Rules: 133.5.a.1."""
     deck = g.players[event.seat].rune_deck
     if not deck:
         return None
     card = deck.pop()
     rune = Object(g.new_id(), card, event.seat, "board")
-    rune.exhausted = event.n == 1
+    rune.exhausted = events.comes_exhausted(event)
     g.objects[rune.id] = rune
     arrive(g, rune, base_of(event.seat))
     register(g, rune)
@@ -285,8 +286,7 @@ def channel(g: State, event: Event) -> Event | None:
 
 @atom("queued")
 def queue(g: State, event: Event) -> Event | None:
-    """354: a card is moved to the chain and shown to all. The event's `n` is its new id, `other` the zone from which it
-    comes.
+    """354: a card is moved to the chain and shown to all. The event says its new id, and the zone from which it comes.
 
     Rules: 108.1.a, 130.4.
     """
@@ -301,11 +301,11 @@ def queue(g: State, event: Event) -> Event | None:
 @atom("queued token")
 def queue_token(g: State, event: Event) -> Event | None:
     """185.2.a: a token comes to be on the chain (439.2.c) and is played like a card: it will enter at `place` in the
-    state `other`."""
+    state that the event says."""
     item = append_token(g, Object(event.subject, g.catalogue.cards[event.card], event.seat, "chain", token=True))
     item.place = event.place
-    if event.other:
-        item.bound[STATE] = event.other
+    if state := events.state_of(event):
+        item.bound[STATE] = state
     return event._replace(n=event.subject)
 
 
@@ -322,11 +322,11 @@ def append_token(g: State, token: Object) -> Item:
 
 @atom("unqueued")
 def unqueue(g: State, event: Event) -> Event | None:
-    """358.5: a card that couldn't be finalized goes back to where it came from (`other`)."""
+    """358.5: a card that couldn't be finalized goes back to where it came from."""
     thing = g.objects[event.subject]
     lift(g, thing)
     if not thing.token:
-        zone = zone_of(event)
+        zone = events.zone_of(event)
         if zone == "looked" or zone == "revealed":
             g.players[thing.owner].deck.append(thing.card)
             return event._replace(card=thing.card.code)
@@ -341,8 +341,7 @@ def unqueue(g: State, event: Event) -> Event | None:
 
 @atom("entered")
 def enter(g: State, event: Event) -> Event | None:
-    """359.2: a permanent enters the board at `place`; `n` 1 when it enters ready. As an object it began on the chain:
-    the id stays."""
+    """359.2: a permanent enters the board at `place`. As an object it began on the chain: the id stays."""
     thing = g.objects.get(event.subject)
     if thing is None:
         return None
@@ -351,7 +350,7 @@ def enter(g: State, event: Event) -> Event | None:
     item = g.item(event.cause)
     entered.paid = item.bound.get(PAID, ()) if item is not None else ()
     entered.since = g.new_id()  # its timestamp is when it came, not when it was played (480)
-    entered.exhausted = event.n == 0
+    entered.exhausted = not events.comes_ready(event)
     g.objects[entered.id] = entered
     arrive(g, entered, event.place)
     register(g, entered)
@@ -363,13 +362,13 @@ def enter(g: State, event: Event) -> Event | None:
 
 @atom("laid bare")
 def lay_bare(g: State, event: Event) -> Event | None:
-    """652.2.a: another battlefield card, `other`, takes the place of a removed player's; what is there stays.
+    """652.2.a: another battlefield card takes the place of a removed player's; what is there stays.
 
     Rules: 652.2.b, 652.2.c.
     """
     thing = g.own(event.subject)
     unregister(g, thing)
-    thing.card = thing.printed = g.catalogue.cards[event.other]
+    thing.card = thing.printed = g.catalogue.cards[events.code_after(event)]
     thing.owner = thing.controller = -1
     return event
 

@@ -1,22 +1,32 @@
 """Atoms for what is counted: buffs and Empowered on objects, XP, burned cards, countered items, queued turns."""
 from __future__ import annotations
 
+from typing import Protocol
+
+from engine.board import events
 from engine.board.atoms import atom, put
 from engine.board.object_atoms import about, on_board
 from engine.board.state import State
 from engine.kernel.event import Event
-from engine.words.event_kinds import EventKind
 
-COUNTERS: dict[str, tuple[str, EventKind]] = {"buff": ("buffed", "buff spent")}
+
+class Spent(Protocol):
+    """A constructor of the event by which a player spends a counter of an object."""
+
+    def __call__(self, rule: str, seat: int, thing: int, /, *, cause: int) -> Event:
+        """The event, of that rule, of that player, on that object."""
+
+
+COUNTERS: dict[str, tuple[str, Spent]] = {"buff": ("buffed", events.buff_spent)}
 """The types of counters that there are (741): on an object the attribute that says how many, and the event by which one
 is spent."""
 
 
 @atom("buffed")
 def buff(g: State, event: Event) -> Event | None:
-    """426.1.b: one more buff, unless the unit has as many as it can have (`n`, 1 if nothing else is said)."""
+    """426.1.b: one more buff, unless the unit has as many as it can have."""
     thing = on_board(g, event)
-    if thing is None or not thing.card.is_unit or thing.buffed >= max(1, event.n):
+    if thing is None or not thing.card.is_unit or thing.buffed >= events.room_of(event):
         return None
     thing.buffed += 1
     return about(event._replace(n=thing.buffed), thing)
@@ -34,8 +44,9 @@ def spend_buff(g: State, event: Event) -> Event | None:
 
 @atom("buff moved")
 def move_buff(g: State, event: Event) -> Event | None:
-    """746: from the subject to the unit `n`, which can have so many as `place` says; between them it is nowhere."""
-    thing, to = on_board(g, event), g.objects.get(event.n)
+    """746: from the subject to another unit, if that can have one more; between them it is nowhere."""
+    to_id, room = events.buffed_by_move(event)
+    thing, to = on_board(g, event), g.objects.get(to_id)
     if (
         thing is None
         or not thing.buffed
@@ -45,7 +56,7 @@ def move_buff(g: State, event: Event) -> Event | None:
         or to.id == thing.id
     ):
         return None
-    if to.buffed >= max(1, event.place):
+    if to.buffed >= room:
         return None
     thing.buffed -= 1
     g.own(to.id).buffed += 1
@@ -54,9 +65,9 @@ def move_buff(g: State, event: Event) -> Event | None:
 
 @atom("empowered")
 def empower(g: State, event: Event) -> Event | None:
-    """441: Empowered, unless it is so already; some can be so several times (`n`, 441.1.c.1)."""
+    """441: Empowered, unless it is so already; some can be so several times (441.1.c.1)."""
     thing = on_board(g, event)
-    if thing is None or thing.empowered >= max(1, event.n):
+    if thing is None or thing.empowered >= events.room_of(event):
         return None
     thing.empowered += 1
     return about(event._replace(n=thing.empowered), thing)
@@ -102,8 +113,8 @@ def burn(g: State, event: Event) -> Event | None:
 
 @atom("countered")
 def counter(g: State, event: Event) -> Event | None:
-    """425: the item `n` leaves the chain."""
-    item = g.item(event.n)
+    """425: the item leaves the chain."""
+    item = g.item(events.item_of(event))
     if item is None:
         return None
     g.chain.remove(item)

@@ -3,8 +3,8 @@ from __future__ import annotations
 
 from typing import Literal
 
+from engine.board import events
 from engine.board.atoms import Atom, append_token, atom, lift, put
-from engine.board.events import designation_of
 from engine.board.index import register
 from engine.board.links import arrive, bestow, displace, link, recontrol, refresh, release, unlink
 from engine.board.objects import NOBODY, Battlefield, Object
@@ -53,8 +53,8 @@ def relocate(g: State, event: Event) -> Event | None:
 
 @atom("attached")
 def attach(g: State, event: Event) -> Event | None:
-    """434: the subject is linked to the top-most card `n`; attaching it to its present one has no effect (434.1.g)."""
-    thing, top = on_board(g, event), g.objects.get(event.n)
+    """434: the subject is linked to the top-most card; attaching it to its present one has no effect (434.1.g)."""
+    thing, top = on_board(g, event), g.objects.get(events.top_of(event))
     if thing is None or top is None or top.zone != "board" or top.id == thing.id:
         return None
     if top.attached_to or thing.attached_to == top.id:
@@ -115,7 +115,7 @@ PLACED: dict[TypeName, Zone] = {"battlefield": "battlefield", "legend": "legend"
 @atom("created")
 def create(g: State, event: Event) -> Event | None:
     """439: a token, or a card that is none, comes to be on the board, a spell on the chain (439.2.b.2), a legend in the
-    Legend Zone (439.2.b.4); `n` 1 when it is ready. A battlefield is controlled by nobody (439.4.b).
+    Legend Zone (439.2.b.4). A battlefield is controlled by nobody (439.4.b).
 
     Rules: 182, 183.
     """
@@ -125,7 +125,7 @@ def create(g: State, event: Event) -> Event | None:
         item.bound[CREATED] = True
         return event._replace(subject=item.source)
     token = Object(g.new_id(), card, event.seat, PLACED.get(card.type, "board"), token="token" in card.card.supertypes)
-    token.exhausted = event.n == 0
+    token.exhausted = not events.comes_ready(event)
     g.objects[token.id] = token
     if token.zone == "battlefield":
         g.fields.append(Battlefield(token.id))
@@ -141,11 +141,11 @@ def create(g: State, event: Event) -> Event | None:
 
 @atom("swapped")
 def swap(g: State, event: Event) -> Event | None:
-    """438: another card or token is that object from now on (438.1.a): the new token `other`, or the replaced card with
-    the id `n`. A card that goes waits in its owner's banishment; a token is gone (438.6)."""
-    thing = on_board(g, event)
-    back = g.objects.get(event.n)
-    if thing is None or (event.n and back is None):
+    """438: another card or token is that object from now on (438.1.a): a new token, or the card that had been replaced.
+    A card that goes waits in its owner's banishment; a token is gone (438.6)."""
+    thing, returns = on_board(g, event), events.swapped_back(event)
+    back = g.objects.get(returns)
+    if thing is None or (returns and back is None):
         return None
     if not thing.token:
         waiting = put(g, thing.printed, thing.owner, "banished")
@@ -153,7 +153,7 @@ def swap(g: State, event: Event) -> Event | None:
     if back is not None:
         lift(g, back)
     event = event._replace(card=thing.card.code, other=back.card.code if back else event.other)
-    thing.printed = g.catalogue.cards[event.other]
+    thing.printed = g.catalogue.cards[events.code_after(event)]
     thing.token = back is None
     thing.owner = back.owner if back else event.seat
     refresh(g, thing)
@@ -220,17 +220,17 @@ def heal(g: State, event: Event) -> Event | None:
 
 @atom("designated")
 def designate(g: State, event: Event) -> Event | None:
-    """323.2: a unit gains or loses its designation; `other` is the new one."""
-    thing = on_board(g, event)
-    if thing is None or thing.role == event.other:
+    """323.2: a unit gains or loses its designation."""
+    thing, role = on_board(g, event), events.designation_of(event)
+    if thing is None or thing.role == role:
         return None
-    thing.role = designation_of(event)
+    thing.role = role
     return about(event, thing)
 
 
 @atom("attacked")
 def attack(g: State, event: Event) -> Event | None:
-    """383.4.e: the designation was gained for the first time in this combat (`n` is the combat's number)."""
+    """383.4.e: the designation was gained for the first time in this combat."""
     return first_designation(g, event)
 
 
@@ -244,10 +244,10 @@ def first_designation(g: State, event: Event) -> Event | None:
     """Note that a unit has attacked or defended in this combat; for a player (no subject) there is nothing to note."""
     if not event.subject:
         return event
-    thing = on_board(g, event)
-    if thing is None or thing.roles == event.n:
+    thing, combat = on_board(g, event), events.combat_of(event)
+    if thing is None or thing.roles == combat:
         return None
-    thing.roles = event.n
+    thing.roles = combat
     return about(event, thing)
 
 

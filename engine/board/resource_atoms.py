@@ -1,6 +1,7 @@
 """Atoms for what players have besides objects: resources in their pools, and points."""
 from __future__ import annotations
 
+from engine.board import events
 from engine.board.atoms import atom
 from engine.board.objects import Resource
 from engine.board.state import State
@@ -9,8 +10,8 @@ from engine.kernel.event import Event
 
 @atom("added")
 def add(g: State, event: Event) -> Event | None:
-    """429: into the pool of `seat`: `n` of the kind `other`, written “kind” or “kind/use”. Rules: 166.1."""
-    kind, _, use = event.other.partition("/")
+    """429: into the pool of `seat`. Rules: 166.1."""
+    kind, use = events.resource_of(event)
     player = g.players[event.seat]
     same = sum(r.n for r in player.pool if (r.kind, r.use) == (kind, use))
     player.pool = (*(r for r in player.pool if (r.kind, r.use) != (kind, use)), Resource(kind, same + event.n, use))
@@ -19,12 +20,12 @@ def add(g: State, event: Event) -> Event | None:
 
 @atom("paid")
 def pay(g: State, event: Event) -> Event | None:
-    """444: out of the pool, in the same form as `add`."""
-    kind, _, use = event.other.partition("/")
+    """444: out of the pool."""
+    spent = events.resource_of(event)
     player = g.players[event.seat]
     left = []
     for resource in player.pool:
-        if (resource.kind, resource.use) == (kind, use):
+        if (resource.kind, resource.use) == spent:
             resource = resource._replace(n=resource.n - event.n)
         assert resource.n >= 0, "more was paid than there is"
         if resource.n:

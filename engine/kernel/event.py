@@ -10,10 +10,12 @@ if TYPE_CHECKING:
 class Event(NamedTuple):
     """Something that happened. Ids are 0 and seats -1 where there is none.
 
-    `card` and `other` are card codes, kept because the object may be gone; `cause` is the chain item or object
-    responsible (411). `audience` is the only seat that may know which card it was, or -1 for everybody. `by` is the
-    player responsible, -1 for a procedure of the game (411.1, 411.2); `seat` is whom the event is about. `gifts` is
-    what its subject gets when a proposed event comes true; an event that has happened carries none.
+    What `n` and `other`, for a few kinds also `place` and `origin`, say depends on the kind: the game makes events by
+    one constructor for each kind and reads them by name (`engine.board.events`). `card` is a card's code, kept because
+    the object may be gone; `cause` is the chain item or object responsible (411). `audience` is the only seat that may
+    know which card it was, or -1 for everybody. `by` is the player responsible, -1 for a procedure of the game (411.1,
+    411.2); `seat` is whom the event is about. `gifts` is what its subject gets when a proposed event comes true; an
+    event that has happened carries none.
     """
 
     kind: EventKind

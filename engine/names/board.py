@@ -38,6 +38,8 @@ AbilityKind = Literal["spell", "triggered", "activated", "replacement", "ending"
 PlayWindow = Literal["act", "invited", "focus", "priority"]
 """When something may be played: in one's own turn, in that of a mate who invites (489.8.a), with Focus, with
 Priority."""
+PointsFrom = Literal["hold", "conquer", "burn out", "effect"]
+"""What gives points (194.1)."""
 Payment = Literal["", "order", "hand"]
 """How an item is paid: by the plan, with runes as they lie, one by one."""
 

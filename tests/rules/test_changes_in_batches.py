@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from engine.board import events
 from engine.board.atoms import ATOMS
 from engine.board.state import State
 from engine.game import Game
@@ -54,6 +55,7 @@ from engine.words import (
 from engine.words import (
     might as plus_might,
 )
+from engine.words.event_kinds import EventKind
 from tests.rules.covers import covers
 from tests.rules.grounds import PLAIN, quiet
 from tests.table import EXTRA, FOE, YOU, Table, catalogue
@@ -83,7 +85,7 @@ EXTRA += [
 # --- the guard
 
 @pytest.mark.parametrize("kind", sorted(ATOMS))
-def test_an_atom_outside_a_batch_is_refused(kind: str) -> None:
+def test_an_atom_outside_a_batch_is_refused(kind: EventKind) -> None:
     table = Table(quiet(base=["Test Might 2"]), quiet(), battlefields=PLAIN)
     g, before = table.state, table.game.fingerprint()
     with pytest.raises(EngineFault, match=f"“{kind}” is called outside"):
@@ -99,7 +101,7 @@ def test_a_batch_that_breaks_does_not_leave_the_guard_open(monkeypatch: pytest.M
 
     monkeypatch.setitem(ATOMS, "drawn", broken)
     with pytest.raises(ZeroDivisionError):
-        commit(table.state, None, [Event("drawn", "413", YOU)])
+        commit(table.state, None, [events.drawn("413", YOU)])
     assert not table.state.committing
 
 

@@ -3,7 +3,9 @@ from __future__ import annotations
 
 import pytest
 
+from engine.board import events
 from engine.board.counter_atoms import COUNTERS
+from engine.kernel.event import Event
 from engine.words import (
     Spell,
     Unit,
@@ -103,7 +105,10 @@ def test_as_a_cost_own_counters_of_any_type_are_spent(name: str) -> None:
 @covers("745.1.a")
 def test_of_several_types_the_player_chooses(monkeypatch: pytest.MonkeyPatch) -> None:
     """Buffs are the only counters of the rules: Empowered stands in for another type."""
-    monkeypatch.setitem(COUNTERS, "crown", ("empowered", "disempowered"))
+    def crown_spent(rule: str, seat: int, thing: int, /, *, cause: int) -> Event:
+        return events.disempowered(rule, thing, cause=cause)
+
+    monkeypatch.setitem(COUNTERS, "crown", ("empowered", crown_spent))
     table = polished("Test Might 1", hand=["Counter Crown", "Counter Clearance"])
     table.you.play("Counter Crown", on="Test Might 1")
     table.resolve()

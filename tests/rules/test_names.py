@@ -8,8 +8,8 @@ from typing import cast, get_args
 import pytest
 
 from engine import telling
+from engine.board import events
 from engine.board.atoms import ATOMS
-from engine.kernel.event import Event
 from engine.words.event_kinds import EventKind
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -53,8 +53,10 @@ def test_a_kind_with_both_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_who_left_the_game_and_who_draws_nothing_is_told() -> None:
-    events = [Event("first draw left out", "489.7", 0), Event("removed", "652.3", 1), Event("laid bare", "652.2.a", 1)]
-    assert telling.lines(events, ("Ana", "Bo"), {}) == ("Ana draws no card in their first turn.", "Bo left the game.")
+    told = [
+        events.first_draw_left_out("489.7", 0), events.removed("652.3", 1), events.laid_bare("652.2.a", 1, 7, code="B")
+    ]
+    assert telling.lines(told, ("Ana", "Bo"), {}) == ("Ana draws no card in their first turn.", "Bo left the game.")
 
 
 def test_names_are_compared_where_mypy_looks() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
+from engine.board import events
 from engine.board.atoms import ATOMS
 from engine.board.index import ALWAYS, register
 from engine.board.links import CONTROL, link, recontrol
@@ -153,10 +154,12 @@ class Setting:
     def remember(self, seat: int, kind: str, what: str | int) -> None:
         """Something that the player did earlier this turn: its event, and what it made of the card."""
         if isinstance(what, int):
-            self.happen(Event(kind, COUNTED[kind], seat, n=what, by=seat))
+            make, rule = COUNTED[kind]
+            self.happen(make(rule, seat, what, by=seat))
             return
         if kind in SCORED:
-            self.happen(Event(kind, SCORED[kind], seat, place=self.field(what).id))
+            make, rule = SCORED[kind]
+            self.happen(make(rule, seat, self.field(what).id))
             return
         rule, zone = DONE[kind]
         player, place = self.g.players[seat], base_of(seat) if zone == "board" else 0
@@ -164,22 +167,24 @@ class Setting:
         getattr(player, "base" if zone == "board" else zone).append(thing.id)
         if kind == "played":
             self.replay(seat, thing)
+        elif kind == "died":
+            self.happen(events.died(rule, thing.id, controller=seat, place=place, by=seat))
         else:
-            self.happen(Event(kind, rule, seat, thing.id, place=place, by=seat))
+            self.happen(events.discarded(rule, seat, thing.id, by=seat))
 
     def replay(self, seat: int, thing: Object) -> None:
         """A card was played from the hand and has resolved: a permanent is in the base now, a spell in the trash
         (419.4)."""
         g = self.g
-        self.happen(Event("queued", "354", seat, thing.id, by=seat))
+        self.happen(events.queued("354", seat, thing.id, by=seat))
         shown = g.objects[g.events[-1].n]
-        about = Event("finalized", "359", seat, shown.id, shown.card.code, cause=g.new_id(), other="card", by=seat)
+        about = events.finalized("359", seat, shown.id, shown.card.code, item=g.new_id(), what="card", by=seat)
         self.happen(about)
         if shown.card.is_permanent:
-            self.happen(Event("entered", "359", seat, shown.id, place=base_of(seat), n=1, by=seat))
+            self.happen(events.entered("359", seat, shown.id, place=base_of(seat), ready=True, by=seat))
         self.happen(about._replace(kind="played", rule="419.4.a", other=""))
         if not shown.card.is_permanent:
-            self.happen(Event("trashed", "359", seat, shown.id))
+            self.happen(events.trashed("359", shown.id, owner=seat))
 
     def happen(self, event: Event) -> None:
         """An event of this turn, made true on the board; nobody hears it any more."""
@@ -190,9 +195,9 @@ class Setting:
         self.g.events.append(happened)
 
 
-SCORED = {"conquered": "469.1", "held": "469.2"}
-"""What is done at a battlefield, by its event and rule. It gives no points: the side says how many there are."""
-COUNTED = {"xp gained": "730.1", "xp spent": "730.2"}
+SCORED = {"conquered": (events.conquered, "469.1"), "held": (events.held, "469.2")}
+"""What is done at a battlefield: its event and rule. It gives no points: the side says how many there are."""
+COUNTED = {"xp gained": (events.xp_gained, "730.1"), "xp spent": (events.xp_spent, "730.2")}
 """What is done so and so often."""
 DONE = {"played": ("354", "hand"), "discarded": ("422", "hand"), "died": ("428", "board")}
 """What is done with a card: the rule of its event, and the zone that the card was in."""

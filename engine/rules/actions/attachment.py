@@ -1,10 +1,10 @@
 """Attaching and detaching (434, 435), and what Equipment does with it: Equip (818)."""
 from __future__ import annotations
 
+from engine.board import events
 from engine.board.state import State
 from engine.catalogue import Compiled
 from engine.kernel.agenda import Frame
-from engine.kernel.event import Event
 from engine.rules.events.attribution import cause
 from engine.rules.events.batches import propose
 from engine.rules.meaning import nouns
@@ -24,16 +24,16 @@ def attach(g: State, f: Frame, c: Compiled[Attach]) -> None:
         if thing.attached_to == tops[0].id:
             continue  # 434.1.h
         if thing.attached_to:
-            batch.append(Event("detached", "434.1.f", f.you, thing.id, cause=cause(f)))
-        batch.append(Event("attached", "434", f.you, thing.id, n=tops[0].id, place=tops[0].place, cause=cause(f)))
+            batch.append(events.detached("434.1.f", f.you, thing.id, cause=cause(f)))
+        batch.append(events.attached("434", f.you, thing.id, top=tops[0].id, place=tops[0].place, cause=cause(f)))
         item = g.item(cause(f))
         if item is not None and item.ability is not None and item.ability.keyword == "equip":
-            batch.append(Event("equipped", "818.2", f.you, tops[0].id, n=thing.id, cause=cause(f)))
+            batch.append(events.equipped("818.2", f.you, tops[0].id, gear=thing.id, cause=cause(f)))
     propose(g, f, batch)
 
 
 @performs(Detach)
 def detach(g: State, f: Frame, c: Compiled[Detach]) -> None:
     """435: unlink each of them from its top-most card. Rules: 435.1, 435.1.a, 435.2, 435.2.a, 435.3."""
-    propose(g, f, [Event("detached", "435", f.you, thing.id, n=thing.attached_to, cause=cause(f))
+    propose(g, f, [events.detached("435", f.you, thing.id, top=thing.attached_to, cause=cause(f))
                    for thing in nouns.things(g, f, c.node.what) if thing.attached_to])

@@ -2,7 +2,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Protocol
 
+from engine.board import events
 from engine.board.objects import Object, base_of
 from engine.board.state import ON_BOARD, State
 from engine.catalogue import Compiled
@@ -18,37 +20,43 @@ from engine.rules.meaning.labels import object_option
 from engine.rules.meaning.registry import performs
 from engine.rules.playing.costs import added
 from engine.words import nodes as w
-from engine.words.event_kinds import EventKind
 from engine.words.nodes import Banish, Clause, Phrase, Quality, ReturnToChampionZone, SwapPlaces, Top
 
 Each = w.Kill | w.ReturnToHand | w.Ready | w.Exhaust | w.Stun | w.Heal | ReturnToChampionZone
-EACH: dict[type[Each], tuple[EventKind, str]] = {
-    w.Kill: ("died", "428"),
-    w.ReturnToHand: ("returned", "056"),
-    w.Ready: ("readied", "415"),
-    w.Exhaust: ("exhausted", "414"),
-    w.Stun: ("stunned", "423"),
-    w.Heal: ("healed", "418"),
-    ReturnToChampionZone: ("benched", "108.3.c.1"),
+class DoneTo(Protocol):
+    """A constructor of events that are done to one object."""
+
+    def __call__(self, rule: str, thing: int, /, *, cause: int) -> Event:
+        """The event, of that rule, done to that object."""
+
+
+EACH: dict[type[Each], tuple[DoneTo, str]] = {
+    w.Kill: (events.died, "428"),
+    w.ReturnToHand: (events.returned, "056"),
+    w.Ready: (events.readied, "415"),
+    w.Exhaust: (events.exhausted, "414"),
+    w.Stun: (events.stunned, "423"),
+    w.Heal: (events.healed, "418"),
+    ReturnToChampionZone: (events.benched, "108.3.c.1"),
 }
 """Actions that do one thing to each of their objects: the event and its rule."""
 
 
-def to_each(kind: EventKind, rule: str) -> Callable[[State, Frame, Compiled[Each]], None]:
-    """The operation that proposes one event of that kind for every object that the phrase means.
+def to_each(done: DoneTo, rule: str) -> Callable[[State, Frame, Compiled[Each]], None]:
+    """The operation that proposes one such event for every object that the phrase means.
 
     Rules: 414.2, 414.3, 415.2, 415.3, 415.3.b, 418.2, 418.3, 418.3.a, 423.1, 423.2, 423.2.a, 428.1, 428.3, 428.3.a.
     """
 
     def perform(g: State, f: Frame, c: Compiled[Each]) -> None:
         by = cause(f)
-        propose(g, f, [Event(kind, rule, -1, thing.id, cause=by) for thing in nouns.things(g, f, c.node.what)])
+        propose(g, f, [done(rule, thing.id, cause=by) for thing in nouns.things(g, f, c.node.what)])
 
     return perform
 
 
-for _word, (_kind, _rule) in EACH.items():
-    performs(_word)(to_each(_kind, _rule))
+for _word, (_done, _rule) in EACH.items():
+    performs(_word)(to_each(_done, _rule))
 
 
 @performs(Banish)
@@ -60,17 +68,17 @@ def banish(g: State, f: Frame, c: Compiled[Banish]) -> None:
     what = c.node.what
     if isinstance(what, Top):
         n = nouns.amount(g, f, what.n) or 0
-        propose(g, f, [Event("banished", "427", seat, cause=cause(f)) for seat in nouns.seats(g, f, what.whose)
+        propose(g, f, [events.banished("427", seat=seat, cause=cause(f)) for seat in nouns.seats(g, f, what.whose)
                        for _ in range(min(n, g.players[seat].deck_size))])
         return
-    propose(g, f, [Event("banished", "427", -1, thing.id, cause=cause(f)) for thing in nouns.things(g, f, what)])
+    propose(g, f, [events.banished("427", thing.id, cause=cause(f)) for thing in nouns.things(g, f, what)])
 
 
 @performs(w.Recall)
 def recall(g: State, f: Frame, c: Compiled[w.Recall]) -> None:
     """454–458: to its controller's base; not a move. Rules: 456, 456.1, 456.2, 456.3, 458.1."""
     by = cause(f)
-    propose(g, f, [Event("recalled", "455", -1, thing.id, place=base_of(thing.controller), cause=by)
+    propose(g, f, [events.recalled("455", thing.id, to=base_of(thing.controller), cause=by)
                    for thing in nouns.things(g, f, c.node.what)])
 
 
@@ -82,7 +90,8 @@ def swap_places(g: State, f: Frame, c: Compiled[SwapPlaces]) -> None:
     places = [(thing, place if place > 0 else base_of(thing.controller)) for thing, place in pairs]
     propose(
         g, f,
-        [Event("moved", "420", thing.controller, thing.id, place=place, cause=cause(f)) for thing, place in places],
+        [events.moved("420", thing.id, controller=thing.controller, to=place, cause=cause(f))
+         for thing, place in places],
     )
 
 
@@ -98,7 +107,7 @@ def draw(g: State, f: Frame, c: Compiled[w.Draw]) -> None:
             g,
             f,
             [
-                Event("drawn", "413", thing.owner, thing.id, cause=cause(f))
+                events.drawn("413", thing.owner, thing.id, cause=cause(f))
                 for thing in nouns.things(g, f, c.node.n)
                 if thing.zone not in ON_BOARD and thing.zone != "chain"
             ],
@@ -116,7 +125,7 @@ def discard(g: State, f: Frame, c: Compiled[w.Discard]) -> None:
     """
     if isinstance(c.node.n, Phrase):
         propose(
-            g, f, [Event("discarded", "422", f.you, thing.id, cause=cause(f)) for thing in nouns.things(g, f, c.node.n)]
+            g, f, [events.discarded("422", f.you, thing.id, cause=cause(f)) for thing in nouns.things(g, f, c.node.n)]
         )
         return
     hand = g.players[f.you].hand
@@ -127,16 +136,16 @@ def discard(g: State, f: Frame, c: Compiled[w.Discard]) -> None:
         return
     options = [object_option(g, g.objects[id], f.you) for id in hand]
     keys = g.choose(f.you, "choose", f"Discard {n}", options, why="422", least=n, most=n, source=f.source)
-    propose(g, f, [Event("discarded", "422", f.you, int(key[4:]), cause=cause(f)) for key in keys])
+    propose(g, f, [events.discarded("422", f.you, int(key[4:]), cause=cause(f)) for key in keys])
 
 
 @performs(w.Channel)
 def channel(g: State, f: Frame, c: Compiled[w.Channel]) -> None:
     """430: fewer when the Rune Deck is short. Rules: 430.1, 430.2, 430.2.a, 430.3, 430.4, 430.4.b."""
-    exhausted = int(any(isinstance(state, Quality) and state.name == "exhausted" for state in c.node.states))
+    exhausted = any(isinstance(state, Quality) and state.name == "exhausted" for state in c.node.states)
     n = min(c.node.n, len(g.players[f.you].rune_deck))
     f.env[DID] = 0
-    propose(g, f, [Event("channeled", "430", f.you, n=exhausted, cause=cause(f)) for _ in range(n)])
+    propose(g, f, [events.channeled("430", f.you, exhausted=exhausted, cause=cause(f)) for _ in range(n)])
 
 
 @performs(w.Add)
@@ -158,17 +167,13 @@ def dealt(g: State, f: Frame, target: Object, n: int) -> Event:
     if BY in f.env:
         by = int(f.env[BY])
         if by not in g.objects:
-            return Event("damaged", "417.6.b", -1, target.id, n=n, cause=by)
-        return Event(
-            "damaged", "417.6.b", -1, target.id, n=n, cause=by, other=g.objects[by].card.code,
-            by=g.objects[by].controller,
-        )
+            return events.damaged("417.6.b", target.id, n, cause=by)
+        dealer = g.objects[by]
+        return events.damaged("417.6.b", target.id, n, cause=by, source=dealer.card.code, by=dealer.controller)
     item = g.item(cause(f))
     bonus = entering.bonus_damage(g, item, target) if item is not None and n > 0 else 0
-    return Event(
-        "damaged", "417", -1, target.id, n=n + bonus, cause=cause(f),
-        other=g.objects[f.source].card.code if f.source in g.objects else "",
-    )
+    source = g.objects[f.source].card.code if f.source in g.objects else ""
+    return events.damaged("417", target.id, n + bonus, cause=cause(f), source=source)
 
 
 @performs(w.Deal)
@@ -190,8 +195,11 @@ def deal_to_each_other(g: State, f: Frame, c: Compiled[w.DealToEachOther]) -> No
         propose(g, f, [])
         return
     pairs = ((a[0], b[0]), (b[0], a[0]))
-    propose(g, f, [Event("damaged", "417", -1, to.id, n=max(0, arithmetic.might(g, by)), cause=by.id,
-                         other=by.card.code, by=by.controller) for by, to in pairs])
+    propose(g, f, [
+        events.damaged("417", to.id, max(0, arithmetic.might(g, by)), cause=by.id, source=by.card.code,
+                       by=by.controller)
+        for by, to in pairs
+    ])
 
 
 @performs(w.Choose)

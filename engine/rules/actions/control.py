@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from engine.board import events
 from engine.board.links import CONTROL
 from engine.board.objects import Gift
 from engine.board.state import State
 from engine.catalogue import Compiled
 from engine.kernel.agenda import Frame
-from engine.kernel.event import Event
 from engine.names.bindings import NAMED
 from engine.rules.events.attribution import cause
 from engine.rules.events.batches import propose
@@ -26,15 +26,15 @@ def take_control(g: State, f: Frame, c: Compiled[TakeControl]) -> None:
     """191: they control it now, for the window or as long as it stays; an ability of it that is on the chain stays
     where it is (191.4.b)."""
     if items := taken_items(g, f, c.node.what):
-        propose(g, f, [Event("taken", "191", f.you, id, cause=cause(f)) for id in items])
+        propose(g, f, [events.taken("191", id, seat=f.you, cause=cause(f)) for id in items])
         return
     targets = [thing.id for thing in nouns.things(g, f, c.node.what)]
     lasting = until(g, f, c.node.window)
     if lasting == OVER:
-        propose(g, f, [Event("ignored", "359.3.e.16", f.you, id, cause=cause(f), other="taken") for id in targets])
+        propose(g, f, [events.ignored("359.3.e.16", "taken", seat=f.you, subject=id, cause=cause(f)) for id in targets])
         return
     gifts = (Gift(CONTROL, f.you, lasting, f.script.name),)
-    propose(g, f, [Event("taken", "191", f.you, id, cause=cause(f), gifts=gifts) for id in targets])
+    propose(g, f, [events.taken("191", id, seat=f.you, gifts=gifts, cause=cause(f)) for id in targets])
 
 
 def taken_items(g: State, f: Frame, phrase: Node) -> list[int]:
@@ -46,7 +46,7 @@ def taken_items(g: State, f: Frame, phrase: Node) -> list[int]:
 def lose_control(g: State, f: Frame, c: Compiled[LoseControl]) -> None:
     """191: what gave them control of it ends; whoever had it before has it again."""
     targets = {thing.id for thing in nouns.things(g, f, c.node.what)}
-    propose(g, f, [Event("taken", "191", -1, id, cause=cause(f), by=f.you) for id in sorted(targets)])
+    propose(g, f, [events.taken("191", id, cause=cause(f), by=f.you) for id in sorted(targets)])
 
 
 # --- the text of battlefields (190.6)
@@ -75,7 +75,7 @@ def only_if_controlled(
     def check(g: State, f: Frame, c: Compiled[Node]) -> None:
         field = g.field(f.source)
         if field is not None and field.controller < 0 and not f.env.get(NAMED):
-            propose(g, f, [Event("ignored", "190.6.d", subject=f.source)])
+            propose(g, f, [events.ignored("190.6.d", subject=f.source)])
         else:
             perform(g, f, c)
 

@@ -1,8 +1,10 @@
 """Burning, Empowered, buffs, XP, points, countering, additional turns (425, 440–442, 702, 728–738, 745)."""
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
+from engine.board import events
 from engine.board.counter_atoms import COUNTERS
 from engine.board.objects import Object
 from engine.board.state import State
@@ -21,7 +23,6 @@ from engine.rules.meaning.labels import object_option, short
 from engine.rules.meaning.registry import fits_word, performs
 from engine.rules.playing.cost_components import how_many, types
 from engine.words.base import Node
-from engine.words.event_kinds import EventKind
 from engine.words.nodes import (
     Banish,
     Buff,
@@ -79,7 +80,7 @@ def recycle(g: State, f: Frame, c: Compiled[Recycle]) -> None:
     cards = [thing for thing in found if not thing.card.is_rune]
     if len(cards) > 1:
         g.chance.shuffle(cards)
-    propose(g, f, [Event("recycled", "416", -1, thing.id, cause=cause(f)) for thing in (*cards, *runes)])
+    propose(g, f, [events.recycled("416", thing.id, cause=cause(f)) for thing in (*cards, *runes)])
 
 
 def in_order(g: State, f: Frame, seat: int, runes: list[Object]) -> list[Object]:
@@ -103,7 +104,7 @@ def buff(g: State, f: Frame, c: Compiled[Buff]) -> None:
         g,
         f,
         [
-            Event("buffed", "426", -1, thing.id, n=room(g, thing, "buffed"), cause=cause(f))
+            events.buffed("426", thing.id, room=room(g, thing, "buffed"), cause=cause(f))
             for thing in nouns.things(g, f, c.node.what)
         ],
     )
@@ -112,7 +113,7 @@ def buff(g: State, f: Frame, c: Compiled[Buff]) -> None:
 @performs(Empower)
 def empower(g: State, f: Frame, c: Compiled[Empower]) -> None:
     """441. Rules: 441.1, 441.1.a, 441.1.b, 441.2, 441.2.a, 441.3, 441.3.a."""
-    propose(g, f, [Event("empowered", "441", -1, thing.id, n=room(g, thing, "empowered"), cause=cause(f))
+    propose(g, f, [events.empowered("441", thing.id, room=room(g, thing, "empowered"), cause=cause(f))
                    for thing in nouns.things(g, f, c.node.what)])
 
 
@@ -120,7 +121,7 @@ def empower(g: State, f: Frame, c: Compiled[Empower]) -> None:
 def disempower(g: State, f: Frame, c: Compiled[Disempower]) -> None:
     """442. Rules: 442.1, 442.1.a, 442.1.a.1, 442.2, 442.2.a."""
     propose(
-        g, f, [Event("disempowered", "442", -1, thing.id, cause=cause(f)) for thing in nouns.things(g, f, c.node.what)]
+        g, f, [events.disempowered("442", thing.id, cause=cause(f)) for thing in nouns.things(g, f, c.node.what)]
     )
 
 
@@ -128,7 +129,7 @@ def disempower(g: State, f: Frame, c: Compiled[Disempower]) -> None:
 def move_buff(g: State, f: Frame, c: Compiled[MoveBuff]) -> None:
     """746."""
     to = nouns.things(g, f, c.node.to)[:1]
-    propose(g, f, [Event("buff moved", "746", -1, thing.id, n=to[0].id, place=room(g, to[0], "buffed"), cause=cause(f))
+    propose(g, f, [events.buff_moved("746", thing.id, to=to[0].id, room=room(g, to[0], "buffed"), cause=cause(f))
                    for thing in nouns.things(g, f, c.node.what)[:1] if to])
 
 
@@ -169,7 +170,7 @@ def spend_counter(g: State, f: Frame, c: Compiled[SpendCounter]) -> None:
     prompt = f"Spend {n} {node.type or 'counter'}{'s' if n > 1 else ''}: from which?"
     keys = g.choose(f.you, "choose", prompt, options, why=rule, least=n, most=n, source=f.source) if n else ()
     spent = [found[int(key.partition(":")[2])] for key in keys]
-    propose(g, f, [Event(COUNTERS[one.type][1], rule, f.you, one.thing.id, cause=cause(f)) for one in spent])
+    propose(g, f, [COUNTERS[one.type][1](rule, f.you, one.thing.id, cause=cause(f)) for one in spent])
 
 
 # --- players
@@ -177,27 +178,27 @@ def spend_counter(g: State, f: Frame, c: Compiled[SpendCounter]) -> None:
 @performs(GainXp)
 def gain_xp(g: State, f: Frame, c: Compiled[GainXp]) -> None:
     """730.1. Rules: 731, 731.1, 732, 733."""
-    propose(g, f, [Event("xp gained", "730.1", f.you, n=nouns.amount(g, f, c.node.n) or 0, cause=cause(f))])
+    propose(g, f, [events.xp_gained("730.1", f.you, nouns.amount(g, f, c.node.n) or 0, cause=cause(f))])
 
 
 @performs(SpendXp)
 def spend_xp(g: State, f: Frame, c: Compiled[SpendXp]) -> None:
     """730.2."""
-    propose(g, f, [Event("xp spent", "730.2", f.you, n=nouns.amount(g, f, c.node.n) or 0, cause=cause(f))])
+    propose(g, f, [events.xp_spent("730.2", f.you, nouns.amount(g, f, c.node.n) or 0, cause=cause(f))])
 
 
 @performs(GainPoints)
 def gain_points(g: State, f: Frame, c: Compiled[GainPoints]) -> None:
     """194.1.c: points that an effect gives."""
     propose(
-        g, f, [Event("gained", "194.1.c", f.you, n=nouns.amount(g, f, c.node.n) or 0, cause=cause(f), other="effect")]
+        g, f, [events.gained("194.1.c", f.you, nouns.amount(g, f, c.node.n) or 0, source="effect", cause=cause(f))]
     )
 
 
 @performs(LosePoints)
 def lose_points(g: State, f: Frame, c: Compiled[LosePoints]) -> None:
     """194.4."""
-    propose(g, f, [Event("points lost", "194.4", f.you, n=nouns.amount(g, f, c.node.n) or 0, cause=cause(f))])
+    propose(g, f, [events.points_lost("194.4", f.you, nouns.amount(g, f, c.node.n) or 0, cause=cause(f))])
 
 
 @performs(Win)
@@ -209,7 +210,7 @@ def win(g: State, f: Frame, c: Compiled[Win]) -> None:
 @performs(TakeExtraTurn)
 def take_extra_turn(g: State, f: Frame, c: Compiled[TakeExtraTurn]) -> None:
     """735."""
-    propose(g, f, [Event("turn queued", "735", f.you, cause=cause(f))])
+    propose(g, f, [events.turn_queued("735", f.you, cause=cause(f))])
 
 
 @performs(Burn)
@@ -221,9 +222,9 @@ def burn(g: State, f: Frame, c: Compiled[Burn]) -> None:
 
 # --- the chain
 
-INSTEAD: dict[type[Node | None], tuple[EventKind, str]] = {
-    type(None): ("trashed", "425.1.a.1"), ReturnToHand: ("returned", "056"), Recycle: ("recycled", "416"),
-    Banish: ("banished", "427"),
+INSTEAD: dict[type[Node | None], tuple[Callable[[str, int], Event], str]] = {
+    type(None): (events.trashed, "425.1.a.1"), ReturnToHand: (events.returned, "056"),
+    Recycle: (events.recycled, "416"), Banish: (events.banished, "427"),
 }
 """Where a card goes that is countered: the event and its rule."""
 
@@ -235,11 +236,11 @@ def counter(g: State, f: Frame, c: Compiled[Counter]) -> None:
 
     Rules: 425.1, 425.1.a, 425.1.b, 425.1.c.1, 425.2, 425.2.a.
     """
-    kind, rule = INSTEAD[type(c.node.instead)]
+    put_away, rule = INSTEAD[type(c.node.instead)]
     batch = []
     for item in chain_items.items(g, f, c.node.what):
-        countered = Event("countered", "425", item.controller, item.source, n=item.id, cause=cause(f)).done_by(f.you)
+        countered = events.countered("425", item.controller, item.source, item=item.id, cause=cause(f), by=f.you)
         batch.append(countered)
         if item.kind == "card" and not forbidden(g, countered):
-            batch.append(Event(kind, rule, -1, item.source))
+            batch.append(put_away(rule, item.source))
     propose(g, f, batch)

@@ -1,13 +1,12 @@
 """Tokens that come to be without being played: Create (439), and in the place of others: Replace (438)."""
 from __future__ import annotations
 
-from engine.board.events import zone_of
+from engine.board import events
 from engine.board.objects import Object, base_of
 from engine.board.state import State
 from engine.catalogue import CardDef, Compiled, Context, Reading
 from engine.kernel.agenda import Frame
 from engine.kernel.bindings import Slot
-from engine.kernel.event import Event
 from engine.names.bindings import EACH
 from engine.names.board import Whence
 from engine.rules.events.attribution import cause
@@ -61,11 +60,11 @@ def create(g: State, f: Frame, c: Compiled[Create]) -> None:
         place = open_to(g, where, f.you) if card.is_unit else where
     elif card.is_rune:
         place = base_of(f.you)
-    ready = int(state(tokens, card) == "ready")
+    ready = state(tokens, card) == "ready"
     first = g.next_id
     propose(
         g, f,
-        [Event("created", "439", f.you, card=card.code, place=place, n=ready, cause=cause(f)) for _ in range(tokens.n)],
+        [events.created("439", f.you, card.code, place=place, ready=ready, cause=cause(f)) for _ in range(tokens.n)],
     )
     f.env[Slot(tokens.name)] = tuple(
         id for id in range(first, g.next_id) if id in g.objects and (g.objects[id].zone == "chain") == card.is_spell
@@ -94,7 +93,7 @@ def replace(g: State, f: Frame, c: Compiled[Replace]) -> None:
         g,
         f,
         [
-            Event("swapped", "438.1", f.you, id, other=c.node.by.card, cause=cause(f))
+            events.swapped("438.1", f.you, id, token=c.node.by.card, cause=cause(f))
             for id in replaceable(g, f, c.node.what)
         ],
     )
@@ -128,7 +127,7 @@ def swap_back(g: State, f: Frame, c: Compiled[SwapBack]) -> None:
         if waiting:
             options = [object_option(g, thing, f.you) for thing in waiting]
             key = g.choose(f.you, "choose", "Which card comes back?", options, why="438.7.b.1", source=f.source)[0]
-            batch.append(Event("swapped", "438.7.b", f.you, id, n=int(key[4:]), cause=cause(f)))
+            batch.append(events.swapped("438.7.b", f.you, id, card=int(key[4:]), cause=cause(f)))
     propose(g, f, batch)
 
 
@@ -142,7 +141,11 @@ def played_from(g: State, thing: Object) -> Whence:
     """354: the zone from which it is played, or was this turn; that in which it lies, as long as it isn't played."""
     if thing.zone != "chain" and thing.zone != "board":
         return thing.zone
-    return next((zone_of(e) for e in g.newest_first(g.this_turn) if e.kind == "queued" and e.n == thing.id), "")
+    return next(
+        (events.zone_of(event) for event in g.newest_first(g.this_turn)
+         if event.kind == "queued" and events.renewed(event) == thing.id),
+        "",
+    )
 
 
 @fits_word(FromFacedown)

@@ -1,11 +1,11 @@
 """Drawing and burning out (413, 431)."""
 from __future__ import annotations
 
+from engine.board import events
 from engine.board.state import State
 from engine.kernel.agenda import Frame, Script, Step
 from engine.kernel.bindings import Key
 from engine.kernel.decision import Option
-from engine.kernel.event import Event
 from engine.names.bindings import BACK
 from engine.rules.events.batches import commit, propose
 from engine.rules.events.winning import finish, leads
@@ -57,15 +57,15 @@ def draw_one(g: State, f: Frame) -> None:
         return
     f.env[LEFT] = left - 1
     f.env[BURNED] = False
-    kind: EventKind = BURNING if f.env.get(KIND) == BURNING else "drawn"
-    propose(g, f, [Event(kind, f.env[RULE], f.you, cause=f.source)])
+    taken = events.burned if f.env.get(KIND) == BURNING else events.drawn
+    propose(g, f, [taken(f.env[RULE], f.you, cause=f.source)])
 
 
 def recycle_trash(g: State, f: Frame) -> None:
     """431.2.b: the own trash is recycled in random order. Cards there are public, their order is not."""
     trash = list(g.players[f.you].trash)
     g.chance.shuffle(trash)
-    propose(g, None, [Event("burned out", "431", f.you), *(Event("recycled", "431.2.b", f.you, id) for id in trash)])
+    propose(g, None, [events.burned_out("431", f.you), *(events.recycled("431.2.b", id, seat=f.you) for id in trash)])
 
 
 def give_point(g: State, f: Frame) -> None:
@@ -78,7 +78,7 @@ def give_point(g: State, f: Frame) -> None:
     options = [Option(f"seat:{seat}", g.players[seat].name) for seat in opponents]
     key = g.choose(f.you, "choose", "Who gains the point for your Burn Out?", options, why="431.2.c")[0]
     happen, rule = (commit, "431.3.b") if f.env[AGAIN] else (propose, "431.2.c")
-    happen(g, f, [Event("gained", rule, int(key[5:]), n=1, other="burn out")])
+    happen(g, f, [events.gained(rule, int(key[5:]), 1, source="burn out")])
 
 
 def repeated(g: State, f: Frame) -> None:

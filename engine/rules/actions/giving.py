@@ -2,13 +2,13 @@
 of."""
 from __future__ import annotations
 
+from engine.board import events
 from engine.board.links import COPY
 from engine.board.objects import TEXT, Gift, Object, Until
 from engine.board.state import State
 from engine.catalogue import Compiled, Reading
 from engine.kernel.agenda import Frame
 from engine.kernel.decision import Option
-from engine.kernel.event import Event
 from engine.names.bindings import CALLED
 from engine.rules.events.attribution import cause
 from engine.rules.events.batches import propose
@@ -75,7 +75,8 @@ def give(g: State, f: Frame, c: Compiled[Give]) -> None:
     lasting = until(g, f, c.node.window)
     if not targets or lasting == OVER:
         propose(
-            g, f, [Event("ignored", "359.3.e.16", f.you, thing.id, cause=cause(f), other="given") for thing in targets]
+            g, f,
+            [events.ignored("359.3.e.16", "given", seat=f.you, subject=thing.id, cause=cause(f)) for thing in targets],
         )
         return
     traits = c.node.traits
@@ -89,10 +90,9 @@ def give(g: State, f: Frame, c: Compiled[Give]) -> None:
             else rule_of(traits[0] if shown else None, shown)
         )
         batch.append(
-            Event(
-                "given", rule, -1, thing.id, n=shown.n if shown else 0, cause=cause(f),
-                other=shown.what if shown else "text",
-                gifts=(*found, *texts(f, c, {gift.what for gift in found}, lasting)),
+            events.given(
+                rule, thing.id, what=shown.what if shown else events.TEXT_GIVEN, n=shown.n if shown else 0,
+                gifts=(*found, *texts(f, c, {gift.what for gift in found}, lasting)), cause=cause(f),
             )
         )
     propose(g, f, batch)
@@ -149,7 +149,7 @@ def pick_domain(g: State, f: Frame, c: Compiled[PickDomain]) -> None:
     options = [Option(f"domain:{domain}", domain.capitalize()) for domain in DOMAINS]
     domain = g.ask(f.you, "choose", "Pick a domain", options, why="355.1", source=f.source)[0].partition(":")[2]
     gift = Gift(layers.PICKED + domain, 1, Until("", 0), f.script.name)
-    propose(g, f, [Event("given", "185.3.b", f.you, f.source, cause=cause(f), other=gift.what, gifts=(gift,))])
+    propose(g, f, [events.given("185.3.b", f.source, what=gift.what, gifts=(gift,), seat=f.you, cause=cause(f))])
 
 
 @fits_word(OfDomain)
@@ -175,9 +175,8 @@ def swap_might(g: State, f: Frame, c: Compiled[SwapMight]) -> None:
         g,
         f,
         [
-            Event(
-                "given", "433", -1, thing.id, n=n, cause=cause(f), other="might",
-                gifts=(Gift("might", n, lasting, f.script.name),),
+            events.given(
+                "433", thing.id, what="might", n=n, gifts=(Gift("might", n, lasting, f.script.name),), cause=cause(f)
             )
             for thing, n in zip(pair, (difference, -difference), strict=True)
         ],
@@ -197,4 +196,4 @@ def become_copy(g: State, f: Frame, c: Compiled[BecomeCopy]) -> None:
         propose(g, f, [])
         return
     gifts = (Gift(COPY + model[0].card.code, 0, until(g, f, c.node.window), f.script.name),)
-    propose(g, f, [Event("copied", "477.1.b", -1, thing.id, cause=cause(f), gifts=gifts) for thing in targets])
+    propose(g, f, [events.copied("477.1.b", thing.id, gifts=gifts, cause=cause(f)) for thing in targets])

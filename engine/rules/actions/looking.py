@@ -2,6 +2,7 @@
 top again afterwards."""
 from __future__ import annotations
 
+from engine.board import events
 from engine.board.objects import Object
 from engine.board.state import State
 from engine.catalogue import Compiled
@@ -17,7 +18,6 @@ from engine.rules.meaning.labels import object_option, short
 from engine.rules.meaning.memory import memory
 from engine.rules.meaning.registry import performs
 from engine.words import nodes as w
-from engine.words.event_kinds import EventKind
 from engine.words.nodes import LookAt, Reveal, Top, Zone
 
 
@@ -28,7 +28,7 @@ def look_at(g: State, f: Frame, c: Compiled[LookAt]) -> None:
     Rules: 431.1.c, 431.1.c.1.
     """
     assert isinstance(c.node.what, Top)
-    propose(g, f, tops(g, f, c.node.what, "looked", "359.3"))
+    propose(g, f, [events.looked("359.3", seat, cause=cause(f)) for seat in tops(g, f, c.node.what)])
 
 
 @performs(Reveal)
@@ -39,25 +39,22 @@ def reveal(g: State, f: Frame, c: Compiled[Reveal]) -> None:
     """
     match c.node.what:
         case Top() as top:
-            batch = tops(g, f, top, "revealed", "424")
+            batch = [events.revealed("424", seat, cause=cause(f)) for seat in tops(g, f, top)]
         case Zone(name, whose):
-            batch = [Event("revealed", "424", seat, id, cause=cause(f)) for seat in nouns.seats(g, f, whose)
+            batch = [events.revealed("424", seat, id, cause=cause(f)) for seat in nouns.seats(g, f, whose)
                      for id in getattr(g.players[seat], name)]
         case what:
             batch = [
-                Event("revealed", "424", thing.owner, thing.id, cause=cause(f)) for thing in nouns.things(g, f, what)
+                events.revealed("424", thing.owner, thing.id, cause=cause(f)) for thing in nouns.things(g, f, what)
             ]
     propose(g, f, batch)
 
 
-def tops(g: State, f: Frame, what: Top, kind: EventKind, rule: str) -> list[Event]:
-    """One event for each card from the top."""
-    batch = []
-    for seat in nouns.seats(g, f, what.whose):
-        n = min(nouns.amount(g, f, what.n) or 0, len(g.players[seat].deck))
-        batch += [Event(kind, rule, seat, cause=cause(f)) for _ in range(n)]
+def tops(g: State, f: Frame, what: Top) -> list[int]:
+    """Whose the cards from the top are, once for each card."""
     f.env[BEFORE] = len(memory(f.env))
-    return batch
+    wanted = nouns.amount(g, f, what.n) or 0
+    return [seat for seat in nouns.seats(g, f, what.whose) for _ in range(min(wanted, len(g.players[seat].deck)))]
 
 
 def bind_group(g: State, f: Frame, slot: Slot) -> None:
@@ -72,7 +69,7 @@ def bind_group(g: State, f: Frame, slot: Slot) -> None:
 def predict(g: State, f: Frame, c: Compiled[w.Predict]) -> None:
     """436: look at the top cards … Rules: 436.1, 436.2, 436.2.a, 436.3.a, 436.4, 436.4.a."""
     n = nouns.amount(g, f, c.node.n) or 0
-    propose(g, f, tops(g, f, Top(n), "looked", "436"))
+    propose(g, f, [events.looked("436", seat, cause=cause(f)) for seat in tops(g, f, Top(n))])
 
 
 def predict_recycle(g: State, f: Frame, slot: Slot) -> None:
@@ -85,7 +82,7 @@ def predict_recycle(g: State, f: Frame, slot: Slot) -> None:
     else:
         batch = recycled(g, f, there)
         g.chance.shuffle(batch)  # 416.5: several go to the bottom in random order
-    propose(g, f, [Event("recycled", "436", f.you, id, cause=cause(f)) for id in batch])
+    propose(g, f, [events.recycled("436", id, seat=f.you, cause=cause(f)) for id in batch])
 
 
 def recycles(g: State, f: Frame, thing: Object) -> bool:
@@ -120,10 +117,10 @@ def predict_order(g: State, f: Frame, slot: Slot) -> None:
         if left
         else ()
     )
-    propose(g, f, [Event("put back", "436.1.a", f.you, int(key[4:]), cause=cause(f)) for key in reversed(keys)])
+    propose(g, f, [events.put_back("436.1.a", f.you, int(key[4:]), cause=cause(f)) for key in reversed(keys)])
 
 
 def end_looking(g: State, f: Frame) -> list[Event]:
     """424.1.a.3: when the item has resolved, what is left of the cards looked at lies where it was."""
-    return [Event("put back", "424.1.a.3", seat, id) for seat, player in enumerate(g.players)
+    return [events.put_back("424.1.a.3", seat, id) for seat, player in enumerate(g.players)
             for id in reversed((*player.revealed, *player.looked))]

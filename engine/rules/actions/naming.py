@@ -1,12 +1,12 @@
 """Naming cards and tags (759–763)."""
 from __future__ import annotations
 
+from engine.board import events
 from engine.board.objects import Gift, Object, Until
 from engine.board.state import State
 from engine.catalogue import Compiled, Reading
 from engine.kernel.agenda import Frame
 from engine.kernel.decision import Option
-from engine.kernel.event import Event
 from engine.names.bindings import CALLED
 from engine.rules.events.attribution import cause
 from engine.rules.events.batches import propose
@@ -60,7 +60,7 @@ def name_one(g: State, f: Frame, c: Compiled[NameOne]) -> None:
     name = g.ask(f.you, "choose", f"Name a {c.node.kind}", options, why=rule, source=f.source)[0].partition(":")[2]
     f.env[CALLED] = (c.node.kind, name)
     gift = Gift(NAMED + name, int(c.node.kind == "tag"), Until("", 0), f.script.name)
-    propose(g, f, [Event("called", "760", f.you, f.source, other=name, cause=cause(f), gifts=(gift,))])
+    propose(g, f, [events.called("760", f.you, f.source, name=name, gifts=(gift,), cause=cause(f))])
 
 
 @fits_word(SoNamed)

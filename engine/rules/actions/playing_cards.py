@@ -2,7 +2,7 @@
 (354.3)."""
 from __future__ import annotations
 
-from engine.board.events import zone_of
+from engine.board import events
 from engine.board.objects import Object, base_of
 from engine.board.state import State
 from engine.catalogue import Compiled
@@ -39,12 +39,12 @@ def play(g: State, f: Frame, c: Compiled[Play]) -> None:
     first = len(g.events)
     found = nouns.things(g, f, node.what)
     possible = [thing for thing in found if may_be_played(g, thing, f.you, places)]
-    propose(g, f, [Event("queued", "419.3", f.you, thing.id, origin=thing.place, cause=cause(f)) for thing in possible]
-            or [Event("declined", "358.3.a", f.you, thing.id, thing.card.code, cause=cause(f)) for thing in found])
+    propose(g, f, [events.queued("419.3", f.you, thing.id, place=thing.place, cause=cause(f)) for thing in possible]
+            or [events.declined("358.3.a", f.you, thing.id, thing.card.code, cause=cause(f)) for thing in found])
     for event in [event for event in g.events[first:] if event.kind == "queued"]:
-        thing = g.objects[event.n]
+        thing = g.objects[events.renewed(event)]
         item = add_item(g, "card", thing, f.you, thing.card.spell)
-        item.origin = zone_of(event)
+        item.origin = events.zone_of(event)
         item.bound[TERMS] = terms_of(g, f, node.price)
         if len(places) == 1:
             item.place = places[0]
@@ -64,22 +64,24 @@ def play_tokens(g: State, f: Frame, what: Tokens | CopyOf, places: tuple[int, ..
     else:
         code = instead.card if instead else next((thing.card.code for thing in nouns.things(g, f, what.what)), "")
     said = what.states if isinstance(what, Tokens) else ()
-    state = next((each.name for each in said if isinstance(each, Quality)), instead.other if instead else "")
+    state = next((each.name for each in said if isinstance(each, Quality)), events.state_of(instead) if instead else "")
     place = places[0] if places else instead.place if instead else 0
-    group = instead.n if instead else g.new_id()
+    group = events.group_of(instead) if instead else g.new_id()
     if isinstance(what, Tokens):
         f.env.update({what.name: (), MAKING: (what.name, group)})
     if code and not may_be_played(
         g, Object(0, g.catalogue.cards[code], f.you, "chain", token=True), f.you, (place,) if place else ()
     ):
-        propose(g, f, [Event("declined", "358.3.a", f.you, f.source, code, cause=cause(f))])
+        propose(g, f, [events.declined("358.3.a", f.you, f.source, code, cause=cause(f))])
         return
     n = nouns.amount(g, f, what.n) or 0 if isinstance(what, Tokens) else int(code != "")
     propose(
         g,
         f,
         [
-            Event("queued token", "439.2.c", f.you, g.new_id(), code, place=place, n=group, cause=cause(f), other=state)
+            events.queued_token(
+                "439.2.c", f.you, g.new_id(), code, place=place, group=group, state=state, cause=cause(f)
+            )
             for _ in range(n)
         ],
     )

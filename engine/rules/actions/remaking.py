@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.board import events
 from engine.board.objects import Item
 from engine.board.state import State
 from engine.catalogue import Choice, Compiled, Context, Reading
 from engine.kernel.agenda import Frame, Script, Step
 from engine.kernel.bindings import Bindings, Key
 from engine.kernel.decision import Option
-from engine.kernel.event import Event
 from engine.names.bindings import ITEM
 from engine.rules.events.attribution import cause
 from engine.rules.events.batches import propose
@@ -61,8 +61,8 @@ def anew(g: State, f: Frame) -> None:
         g,
         f,
         [
-            Event(
-                "chose", "754", f.you, id, other.card.code if (other := g.item(id)) is not None else "", cause=item.id
+            events.chose(
+                "754", f.you, id, item=item.id, code=other.card.code if (other := g.item(id)) is not None else ""
             )
             for id in chosen
         ],

@@ -5,13 +5,13 @@ The Equip ability is not activated; only its cost is read, although the text may
 """
 from __future__ import annotations
 
+from engine.board import events
 from engine.board.objects import Object
 from engine.board.state import State
 from engine.catalogue import Ability, Compiled, Context, Due
 from engine.kernel.agenda import Frame, Script, Step
 from engine.kernel.bindings import Bindings
 from engine.kernel.decision import Option
-from engine.kernel.event import Event
 from engine.names.bindings import ARMED, EQUIP, ITEM, UNIT
 from engine.rules.events.batches import propose
 from engine.rules.meaning import layers, nouns
@@ -74,7 +74,7 @@ def decide(g: State, f: Frame) -> None:
     ways = {key: due for key, due in found.items() if payable(g, f, due)}
     if not ways:
         f.pc = len(f.script.steps)
-        propose(g, f, [Event("declined", "821.1.c.5" if found else "821.1.c.4", f.you, thing.id, cause=f.env[ITEM])])
+        propose(g, f, [events.declined("821.1.c.5" if found else "821.1.c.4", f.you, thing.id, cause=f.env[ITEM])])
         return
     options = [
         Option(key, short(f"Pay {cost_words(thing, due)}"), f"attach {thing.card.name}") for key, due in ways.items()
@@ -125,9 +125,9 @@ def attach(g: State, f: Frame) -> None:
     thing, unit = g.objects.get(f.source), g.objects.get(f.env[UNIT])
     if thing is None or unit is None:
         return
-    batch = [Event("detached", "434.1.f", f.you, thing.id, cause=f.env[ITEM])] if thing.attached_to else []
+    batch = [events.detached("434.1.f", f.you, thing.id, cause=f.env[ITEM])] if thing.attached_to else []
     propose(
-        g, f, [*batch, Event("attached", "821.1.b", f.you, thing.id, n=unit.id, place=unit.place, cause=f.env[ITEM])]
+        g, f, [*batch, events.attached("821.1.b", f.you, thing.id, top=unit.id, place=unit.place, cause=f.env[ITEM])]
     )
 
 

@@ -1,6 +1,7 @@
 """Who is responsible for an event, by what, and which objects took part (411, 417.6, 428.5)."""
 from __future__ import annotations
 
+from engine.board import events
 from engine.board.objects import NOBODY, Item, Object
 from engine.board.state import State
 from engine.catalogue import Reading
@@ -8,7 +9,7 @@ from engine.kernel.agenda import Frame
 from engine.kernel.event import Event
 from engine.names.bindings import GEAR, ITEM
 from engine.rules.meaning import chain_items, nouns
-from engine.rules.meaning.memory import COUNTERED, RENEWED
+from engine.rules.meaning.memory import COUNTERED
 from engine.words.base import Node
 from engine.words.event_kinds import EventKind
 from engine.words.nodes import Either, Every, Kind, Me, Phrase, Pick, That, Top, You
@@ -19,7 +20,7 @@ ITEMS: tuple[Kind[Sort], ...] = (Kind("spell"), Kind("ability"))
 TALLIES: frozenset[EventKind] = frozenset(
     ("damaged", "healed", "gained", "points lost", "xp gained", "xp spent", "buff spent", "added")
 )
-"""Kinds whose `n` is how much it was; text may go on with “that many”."""
+"""Kinds that say how much it was; text may go on with “that many”."""
 OF_COMBAT: frozenset[EventKind] = frozenset(("died", "damaged"))
 """Kinds whose cause is the battlefield if the units that fight there brought them about."""
 OF_CHAIN: frozenset[EventKind] = frozenset(("chose", "countered"))
@@ -145,7 +146,8 @@ def matched(g: State, f: Reading, phrase: Node, event: Event, id: int) -> bool:
         case Me():
             return bool(id == f.source)
         case That(name):
-            return nouns.named(g, f, name, id) or (event.kind == COUNTERED and event.n in nouns.bound(f, name))
+            by_item = event.kind == COUNTERED and events.item_of(event) in nouns.bound(f, name)
+            return by_item or nouns.named(g, f, name, id)
         case Either(options):
             return any(matched(g, f, option, event, id) for option in options)
         case Top():
@@ -154,10 +156,10 @@ def matched(g: State, f: Reading, phrase: Node, event: Event, id: int) -> bool:
             item = author(g, event)
             return item is not None and chain_items.fits_item(g, f, filters, item)
         case Pick(_, _, filters) if filters and all(node in ITEMS for node in flat(filters)) and event.kind in OF_CHAIN:
-            made = event._replace(cause=event.n if event.kind == "countered" else id)
+            made = event._replace(cause=events.item_of(event) if event.kind == COUNTERED else id)
             item = author(g, made)
             return item is not None and chain_items.fits_item(g, f, filters, item)
-    thing = g.objects.get(id) or g.gone.get(id) or (g.objects.get(event.n) if event.kind in RENEWED else None)
+    thing = g.objects.get(id) or g.gone.get(id) or g.objects.get(events.renewed(event))
     # a token that would come to be
     if thing is None and (event.kind == "queued token" or (event.kind == "played" and not id)):
         thing = Object(id, g.catalogue.cards[event.card], event.seat, "chain", token=True)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from engine.board import counter_atoms, object_atoms, resource_atoms
+from engine.board import counter_atoms, events, object_atoms, resource_atoms
 from engine.board.atoms import ATOMS
 from engine.board.objects import Object
 from engine.board.state import State
@@ -58,7 +58,7 @@ def propose(g: State, frame: Frame | None, batch: list[Event], order: tuple[str,
         batch = [event for event in batch if event not in refused]
         if frame is not None:
             g.events += [
-                Event("ignored", "359.3.e.6", event.seat, event.subject, cause=event.cause, other=event.kind)
+                events.ignored("359.3.e.6", event.kind, seat=event.seat, subject=event.subject, cause=event.cause)
                 for event in refused
             ]
     for event in batch:
@@ -77,7 +77,7 @@ def propose(g: State, frame: Frame | None, batch: list[Event], order: tuple[str,
 def commit(g: State, frame: Frame | None, batch: list[Event], words: list[LastWords] | None = None) -> None:
     """Make the events true in order, then let those who listen hear them. Notes in `@did` how many really happened.
     `words`: what was noted when the batch was proposed, if that was earlier."""
-    events, first = g.events, len(g.events)
+    log, first = g.events, len(g.events)
     words = last_words(g, batch) if words is None else words
     mights = mights_before(g, batch, frame is not None or bool(words))
     g.committing = True
@@ -86,27 +86,27 @@ def commit(g: State, frame: Frame | None, batch: list[Event], words: list[LastWo
     finally:
         g.committing = False
     if frame is not None:
-        frame.env[DID] = len(events) - first
+        frame.env[DID] = len(log) - first
         if memory:
             frame.env[BACK] = (*frame.env.get(BACK, ()), *memory.values())
-    if len(events) > first:
+    if len(log) > first:
         g.touch()
         if g.awake or g.catalogue.ordered:
             wake(g)
     if g.mights is not None or ROSE in g.listening or ROSE in g.replacing:
         rise(g, risen(g))
-    if len(events) == first:
+    if len(log) == first:
         return
     if words:
         g.group += 1
         speak(g, words, memory)
-    tell(g, events[first:], memory)
+    tell(g, log[first:], memory)
 
 
 def come_true(g: State, batch: list[Event], mights: dict[Event, int]) -> dict[int, Back]:
     """The atoms make the events true, one after another, with what comes with each by itself. Returns what will be
     remembered."""
-    events, objects = g.events, g.objects
+    log, objects = g.events, g.objects
     memory: dict[int, Back] = {}
     for proposed in batch:
         before = objects.get(proposed.subject)
@@ -117,8 +117,8 @@ def come_true(g: State, batch: list[Event], mights: dict[Event, int]) -> dict[in
             happened = happened._replace(gifts=())
         left = before if before is not None and before.id not in objects else None
         if left is not None and left.zone == "facedown":
-            events.append(shown(left))
-        events.append(happened)
+            log.append(shown(left))
+        log.append(happened)
         if mights and proposed in mights:
             back = remembered(happened, before, mights[proposed])
             memory[back.old] = back
@@ -150,8 +150,9 @@ def follow_up(g: State, proposed: Event, happened: Event) -> None:
     if happened.kind in SHOWN:
         as_shown(g, happened)
     if happened.kind in TOGETHER:
-        g.events += [Event("took part", TOGETHER[happened.kind], happened.seat, unit.id, unit.card.code, happened.place)
-                     for unit in g.units_at(happened.place) if unit.controller == happened.seat]
+        rule, seat, place = TOGETHER[happened.kind], happened.seat, happened.place
+        g.events += [events.took_part(rule, seat, unit.id, unit.card.code, place=place)
+                     for unit in g.units_at(place) if unit.controller == seat]
 
 
 def rise(g: State, rises: list[Event]) -> None:
@@ -171,7 +172,7 @@ def join(g: State, event: Event) -> None:
     of another."""
     for frame in g.agenda:
         name, group = frame.env.get(MAKING, NO_MAKING)
-        if group == event.n:
+        if group == events.group_of(event):
             frame.env[name] = (*frame.env[name], event.subject)
 
 
@@ -193,7 +194,7 @@ def as_shown(g: State, event: Event) -> None:
     for ability in thing.card.replacements:
         f = Context(thing.owner, thing.id)
         if shows_itself(ability) and event.kind in ability.heard and (said := meets(g, f, ability, event)) is not None:
-            g.events.append(Event("replaced", "370.1.b.1", f.you, thing.id, ability.code, cause=thing.id))
+            g.events.append(events.replaced("370.1.b.1", f.you, thing.id, ability.code, subject=thing.id))
             g.push(ability.script, f.you, thing.id, **(said | {JUST_SHOWN: 1} | {EVENT: tuple(event)}))
 
 
@@ -219,7 +220,7 @@ def mights_before(g: State, batch: list[Event], asked: bool) -> dict[Event, int]
 
 def shown(thing: Object) -> Event:
     """421.4: a facedown card that changes zones is shown to everybody by its owner."""
-    return Event("revealed", "421.4", thing.owner, thing.id, thing.card.code, by=thing.owner)
+    return events.revealed("421.4", thing.owner, thing.id, code=thing.card.code, by=thing.owner)
 
 
 def falls_off(g: State, event: Event) -> None:
@@ -227,8 +228,8 @@ def falls_off(g: State, event: Event) -> None:
     Where somebody hears that, the object's controller puts it in order (719.5.a)."""
     top = g.gone[event.subject]
     batch = [
-        Event("detached", "719.5", top.controller, id, g.objects[id].card.code, place=g.objects[id].place, n=top.id)
-        for id in top.attached
+        events.detached("719.5", top.controller, thing.id, top=top.id, code=thing.card.code, place=thing.place)
+        for thing in map(g.objects.__getitem__, top.attached)
     ]
     if len(batch) > 1 and g.hears("detached"):
         g.push(DETACHING, top.controller, top.id, batch=tuple(batch))
@@ -284,7 +285,7 @@ def contest(g: State, event: Event) -> None:
     field, thing = g.field(event.place), g.objects.get(event.subject)
     if field is None or thing is None or not thing.card.is_unit or field.controller == thing.controller:
         return
-    contested = ATOMS["contested"](g, Event("contested", "450", thing.controller, thing.id, place=field.id))
+    contested = ATOMS["contested"](g, events.contested("450", thing.controller, field.id, unit=thing.id))
     if contested is not None:
         g.events.append(contested)
 

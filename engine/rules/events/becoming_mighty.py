@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.board import events
 from engine.board.state import State
 from engine.kernel.event import Event
 from engine.rules.meaning.arithmetic import might
@@ -30,9 +31,9 @@ def risen(g: State) -> list[Event]:
         return []
     known = dict(before)
     return [
-        Event(
-            ROSE, "709", thing.controller, thing.id, thing.card.code, thing.place,
-            known.get(thing.id, thing.card.might or 0), n,
+        events.became(
+            thing.id, controller=thing.controller, code=thing.card.code, place=thing.place,
+            before=known.get(thing.id, thing.card.might or 0), now=n,
         )
         for thing, (_, n) in zip(units, now, strict=True)
         if n > known.get(thing.id, thing.card.might or 0)

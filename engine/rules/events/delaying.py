@@ -2,6 +2,7 @@
 (383.4.g); and what stands in replacements: the event itself (370.1.b.1), preventing damage (437)."""
 from __future__ import annotations
 
+from engine.board import events
 from engine.board.index import rewait, stop_waiting, wait
 from engine.board.objects import Object, Trigger, Until, Waiting
 from engine.board.state import State
@@ -30,11 +31,11 @@ def lay(g: State, f: Frame, c: Compiled[During]) -> None:
     """389: delayed abilities and passives for a window; they keep what was chosen, whatever becomes of their source."""
     lasting = until(g, f, c.node.window)
     if lasting == OVER:
-        propose(g, f, [Event("ignored", "359.3.e.16", f.you, f.source, cause=cause(f), other="laid")])
+        propose(g, f, [events.ignored("359.3.e.16", "laid", seat=f.you, subject=f.source, cause=cause(f))])
         return
     keep(g, f, c.abilities, lasting)
     rule = "391" if any(ability.key in g.catalogue.passives for ability in c.abilities) else "389"
-    propose(g, f, [Event("laid", rule, f.you, cause=cause(f))])
+    propose(g, f, [events.laid(rule, f.you, cause=cause(f))])
 
 
 def keep(g: State, f: Reading, abilities: tuple[Ability, ...], lasting: Until) -> None:
@@ -53,10 +54,10 @@ def at_the(g: State, f: Frame, c: Compiled[w.AtThe]) -> None:
     """390.2: a delayed trigger on the next such moment. The end of this turn is over once its Ending Step has begun
     (359.3.e.16)."""
     if c.node.moment == Ends("turn") and g.phase == "ending":
-        propose(g, f, [Event("ignored", "359.3.e.16", f.you, f.source, cause=cause(f), other="laid")])
+        propose(g, f, [events.ignored("359.3.e.16", "laid", seat=f.you, subject=f.source, cause=cause(f))])
         return
     keep(g, f, c.abilities, Until("", 0))
-    propose(g, f, [Event("laid", "391", f.you, cause=cause(f))])
+    propose(g, f, [events.laid("391", f.you, cause=cause(f))])
 
 
 @performs(w.Afterwards)
@@ -68,7 +69,7 @@ def afterwards(g: State, f: Frame, c: Compiled[w.Afterwards]) -> None:
     found = [thing for thing in nouns.things(g, f, c.node) if thing.zone == "chain" and thing.card.is_spell]
     for thing in found:
         await_leaving(g, f, c.abilities[0], thing.id)
-    propose(g, f, [Event("laid", "390.3.a", f.you, cause=cause(f)) for _ in found])
+    propose(g, f, [events.laid("390.3.a", f.you, cause=cause(f)) for _ in found])
 
 
 def await_leaving(g: State, f: Reading, fate: Ability, id: int) -> None:
@@ -165,7 +166,7 @@ def prevent(g: State, f: Frame, c: Compiled[w.Prevent]) -> None:
     if waiting is not None and left is not None:
         track(g, waiting, left - taken)
     f.env[FROM_THEN] = len(g.events)
-    batch = [Event("prevented", "437.2", -1, event.subject, n=taken, cause=event.cause)]
+    batch = [events.prevented("437.2", event.subject, taken, cause=event.cause)]
     propose(g, f, [*(batch if taken else ()), *([event._replace(n=event.n - taken)] if event.n > taken else ())])
 
 

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from itertools import islice, takewhile
 from typing import Any, Literal, cast
 
+from engine.board import events
 from engine.board.objects import NOBODY
 from engine.board.state import ON_BOARD, State
 from engine.catalogue import Ability, Context, Reading, Wanted
@@ -172,7 +173,7 @@ def mentioned(g: State, f: Reading, subject: Node, action: Node, event: Event) -
     said = Bindings({THEY: responsible(event) if of_players(subject) else event.seat})
     said |= called(g, f, subject, action, event)
     if isinstance(action, w.Attach) and isinstance(action.to, Pick | Every):
-        event = event._replace(subject=event.n)  # the top-most card is what was mentioned last
+        event = event._replace(subject=events.top_of(event))  # the top-most card is what was mentioned last
     if event.subject:
         said[IT] = (event.subject,)
     if event.place:
@@ -199,7 +200,7 @@ def called(g: State, f: Reading, subject: Any, action: Any, event: Event) -> Bin
         elif field == row.where and field:
             said[name] = (event.place,)
         elif field == "to" and isinstance(action, w.Attach):
-            said[name] = (event.n,)
+            said[name] = (events.top_of(event),)
         elif field or not is_doer(row, action):
             said[name] = (event.subject,)
         elif of_players(subject):
@@ -249,11 +250,11 @@ def does(g: State, f: Reading, subject: Node, action: Node, event: Event) -> boo
 def took_part(g: State, event: Event) -> list[int]:
     """383.4.c.2, 383.4.d.2: the units that were there when that player conquered, held or won a combat, wherever they
     are now; of an event that hasn't happened those that are there."""
-    events = g.events
-    at = next((n for n in range(len(events) - 1, g.this_turn - 1, -1) if events[n] is event), None)
+    log = g.events
+    at = next((n for n in range(len(log) - 1, g.this_turn - 1, -1) if log[n] is event), None)
     if at is None:
         return [thing.id for thing in g.units_at(event.place) if thing.controller == event.seat]
-    return [one.subject for one in takewhile(lambda one: one.kind == "took part", islice(events, at + 1, None))]
+    return [one.subject for one in takewhile(lambda one: one.kind == "took part", islice(log, at + 1, None))]
 
 
 def doers(g: State, event: Event) -> Sequence[int]:
@@ -275,11 +276,11 @@ def upon(g: State, f: Reading, action: Node, event: Event) -> bool:
         return rose(g, f, action.state, event)
     row = NOTICED[type(action)]
     what = getattr(action, row.what) if row.what else None
-    if in_combat(action) and event.other != "combat":
+    if in_combat(action) and not events.dealt_in_combat(event):
         return False
     if isinstance(what, Node) and not matched(g, f, what, event, event.subject):
         return False
-    if isinstance(action, w.Attach) and not matched(g, f, action.to, event, event.n):
+    if isinstance(action, w.Attach) and not matched(g, f, action.to, event, events.top_of(event)):
         return False
     return done_with(g, f, getattr(action, "with_", None), event)
 
@@ -287,7 +288,8 @@ def upon(g: State, f: Reading, action: Node, event: Event) -> bool:
 def rose(g: State, f: Reading, state: Node, event: Event) -> bool:
     """709: it has that Might now, and didn't before."""
     wanted = state.comparison if isinstance(state, WithMight) else MIGHTY
-    return not nouns.compare(g, f, event.origin, wanted) and nouns.compare(g, f, event.n, wanted)
+    before, now = events.mights_of(event)
+    return not nouns.compare(g, f, before, wanted) and nouns.compare(g, f, now, wanted)
 
 
 def somewhere(g: State, f: Reading, action: Node, event: Event) -> bool:
@@ -301,7 +303,7 @@ def somewhere(g: State, f: Reading, action: Node, event: Event) -> bool:
         own = item is not None and (item.pending or item.id == event.cause)
         return thing is not None and thing.zone == "chain" and not own
     if isinstance(action, w.GainPoints):
-        return action.from_ is None or event.other in sources(action.from_)
+        return action.from_ is None or events.points_from(event) in sources(action.from_)
     row = NOTICED[type(action)]
     if row.where and not located(g, f, getattr(action, row.where), event.place):
         return False
@@ -326,18 +328,18 @@ def located(g: State, f: Reading, phrase: Node | None, place: int) -> bool:
 
 # --- history
 
-def count(g: State, f: Reading, wanted: tuple[Wanted, ...], events: list[Event]) -> int:
+def count(g: State, f: Reading, wanted: tuple[Wanted, ...], among: list[Event]) -> int:
     """How many of the events are those that a text speaks of."""
     return sum(
         1
-        for event in events
+        for event in among
         if any(event.kind in one.kinds and counted(event) and says(g, f, one, event) is not None for one in wanted)
     )
 
 
 def counted(event: Event) -> bool:
     """419.4: what was finalized counts as played only if it is a card."""
-    return event.kind != "finalized" or event.other == "card"
+    return event.kind != "finalized" or events.is_card(event)
 
 
 def times(g: State, f: Reading, clause: Node) -> int:

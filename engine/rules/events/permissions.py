@@ -10,6 +10,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from engine.board import events
 from engine.board.objects import Item, Object
 from engine.board.state import ON_BOARD, State
 from engine.catalogue import CAN_PLAY, FROM_TRASH, Context, Passive, Reading, Wanted, ruling_on
@@ -76,7 +77,7 @@ def forbidden(g: State, event: Event) -> bool:
 
 def fighting(g: State, event: Event) -> list[Object]:
     """417.6.c: the units that deal combat damage together, before it is dealt; none for any other event."""
-    field = g.field(event.cause) if event.kind == "damaged" and event.other == "combat" else None
+    field = g.field(event.cause) if event.kind == "damaged" and events.dealt_in_combat(event) else None
     return (
         [unit for unit in g.units_at(field.id) if unit.role and unit.controller == event.by]
         if field is not None
@@ -126,13 +127,13 @@ def asked(f: Reading, event: Event) -> Context:
     return Context(f.you, f.source, Bindings(((IT, (event.subject,)), (THEY, by), (THERE, (event.place,)))) | f.env)
 
 
-def tolled(g: State, events: list[Event]) -> list[tuple[Price, int, tuple[DomainName, ...]]]:
+def tolled(g: State, moves: list[Event]) -> list[tuple[Price, int, tuple[DomainName, ...]]]:
     """204.4: the prices that lie on events that happen together, and how often each is due; with the domains of the
     card that says so."""
     found = []
-    for passive, f in answers(g, TOLL + events[0].kind):
+    for passive, f in answers(g, TOLL + moves[0].kind):
         wanted, cost = passive.trait
-        n = sum(says(g, asked(f, event), wanted, event) is not None for event in events) - cost.free
+        n = sum(says(g, asked(f, event), wanted, event) is not None for event in moves) - cost.free
         if n > 0:
             found.append((cost.price, n, g.objects[f.source].card.domains))
     return found
@@ -142,7 +143,7 @@ def tolled(g: State, events: list[Event]) -> list[tuple[Price, int, tuple[Domain
 
 def can_move(g: State, thing: Object, to: int, by: int) -> bool:
     """Whether something permits a Standard Move that the rules don't."""
-    return permitted(g, Event("moved", "446", thing.controller, thing.id, place=to, origin=thing.place, by=by))
+    return permitted(g, events.moved("446", thing.id, controller=thing.controller, to=to, from_=thing.place, by=by))
 
 
 def may_move(g: State, thing: Object, to: int, by: int, cause: int = 0) -> bool:
@@ -150,7 +151,7 @@ def may_move(g: State, thing: Object, to: int, by: int, cause: int = 0) -> bool:
     if unruled(g, "moved", thing):
         return True
     return not forbidden(
-        g, Event("moved", "446", thing.controller, thing.id, place=to, origin=thing.place, by=by, cause=cause)
+        g, events.moved("446", thing.id, controller=thing.controller, to=to, from_=thing.place, cause=cause, by=by)
     )
 
 
@@ -159,7 +160,7 @@ def may_be_chosen(g: State, thing: Object, by: int, source: int, item: Item | No
     once there is one."""
     if unruled(g, "chose", thing):
         return True
-    event = Event("chose", "355.5", by, thing.id, thing.card.code, by=by)
+    event = events.chose("355.5", by, thing.id, code=thing.card.code, by=by)
     found = ruled(g, CANT, event)
     if not found:
         return True
@@ -181,7 +182,7 @@ def chooses(g: State, f: Reading, wanted: Wanted, item: Item, event: Event) -> b
 def license_of(g: State, thing: Object, seat: int) -> Play | None:
     """366.1: the permission to play a card from the zone in which it is, given by itself or by what lets others be
     played from the trash; it may name a price."""
-    event = Event("played", "366.1", seat, thing.id, thing.card.code, by=seat)
+    event = events.played("366.1", seat, thing.id, thing.card.code, by=seat)
     passive = spoken(g, CAN, event) if CAN_PLAY in thing.card.answered else None
     if (
         (passive is None or passive.zone != thing.zone)
@@ -202,12 +203,12 @@ def license_of(g: State, thing: Object, seat: int) -> Play | None:
 def may_play_to(g: State, thing: Object, seat: int, place: int) -> bool:
     """Whether something permits to play a card to that location (355.2). Rules: 355.2.a, 355.2.b, 813.3.a."""
     return not unruled(g, "played", thing) and permitted(
-        g, Event("played", "355.2", seat, thing.id, thing.card.code, place=place, by=seat)
+        g, events.played("355.2", seat, thing.id, thing.card.code, place=place, by=seat)
     )
 
 
 def may_play(g: State, thing: Object, seat: int, place: int = 0) -> bool:
     """Whether a card may be played by that player, to that location if one is named."""
     return unruled(g, "played", thing) or not forbidden(
-        g, Event("played", "419", seat, thing.id, thing.card.code, place=place, by=seat)
+        g, events.played("419", seat, thing.id, thing.card.code, place=place, by=seat)
     )

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from engine.board import events
 from engine.board.index import stop_waiting
 from engine.board.objects import Origin, Waiting
 from engine.board.state import State
@@ -103,7 +104,8 @@ def allowance(g: State, ability: Ability, mark: str) -> int:
         return 1
     if not ability.limit:
         return most("")
-    return most(ability.limit) - sum(1 for e in g.events[g.this_turn:] if e.kind == "replaced" and e.other == mark)
+    applied = (event for event in g.events[g.this_turn:] if event.kind == "replaced" and events.mark_of(event) == mark)
+    return most(ability.limit) - sum(1 for _ in applied)
 
 
 # --- settling a batch
@@ -149,9 +151,9 @@ def apply(g: State, one: Applying, event: Event, marks: tuple[str, ...]) -> None
     ability, origin = one.ability, one.origin
     words = parting(g, event) if event.kind == "died" else []
     rule = "829.1.b.1" if ability.keyword == "flow" else "370" if ability.script.steps else "443.2"
-    g.events.append(Event("replaced", rule, one.you, one.source, ability.code, cause=event.subject, other=one.mark))
+    g.events.append(events.replaced(rule, one.you, one.source, ability.code, subject=event.subject, mark=one.mark))
     g.events += [
-        Event("fizzled", "808.1.d.1", lost.you, event.subject, lost.ability.code, other="it did not die")
+        events.fizzled("808.1.d.1", lost.you, event.subject, lost.ability.code, why="it did not die")
         for lost in words
     ]
     waiting = origin.id if isinstance(origin, Waiting) else 0

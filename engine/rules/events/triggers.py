@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from engine.board import events
 from engine.board.index import Index, stop_waiting
 from engine.board.objects import Object, Trigger, Waiting
 from engine.board.state import ON_BOARD, State
@@ -265,16 +266,15 @@ def performed(g: State, source: int, ability: Ability) -> int:
     has it anew (477.1.b)."""
     if not ability.limit.startswith("turn"):
         return 0
-    events = g.events[g.this_turn:]
-    events = events[
-        max((at for at, event in enumerate(events) if event.kind == "copied" and event.subject == source), default=0) :
-    ]
+    log = g.events[g.this_turn:]
+    copied = max((at for at, event in enumerate(log) if event.kind == "copied" and event.subject == source), default=0)
+    log = log[copied:]
     items = {
-        event.n
-        for event in events
-        if event.kind == "triggered" and event.subject == source and event.other == ability.key
+        events.item_of(event)
+        for event in log
+        if event.kind == "triggered" and event.subject == source and events.key_of(event) == ability.key
     }
-    return sum(1 for event in events if event.kind == "finalized" and event.cause in items)
+    return sum(1 for event in log if event.kind == "finalized" and events.item_of(event) in items)
 
 
 __all__ = ["LINKS", "LastWords", "hear", "heard_by", "last_words", "most", "parting", "pend", "performed", "speak"]

@@ -1,10 +1,10 @@
 """Winning and losing (193–195, 650–652)."""
 from __future__ import annotations
 
+from engine.board import events
 from engine.board.objects import NOBODY
 from engine.board.state import State
 from engine.catalogue import Reading
-from engine.kernel.event import Event
 from engine.rules.meaning import layers, nouns
 from engine.rules.meaning.registry import holds_word
 from engine.words.nodes import NearVictory
@@ -33,9 +33,9 @@ def finish(g: State, winner: int, rule: str, why: str) -> None:
     """
     g.winner = winner
     g.over_why = why
-    g.events += [Event("revealed", "421.4", thing.owner, thing.id, thing.card.code, by=thing.owner)
+    g.events += [events.revealed("421.4", thing.owner, thing.id, code=thing.card.code, by=thing.owner)
                  for thing in (g.objects[id] for field in g.fields for id in field.facedown)]
-    g.events.append(Event("won", rule, winner, other=why))
+    g.events.append(events.won(rule, winner, why=why))
     g.agenda.clear()
     g.open = ()
     g.priority = NOBODY

@@ -1,6 +1,7 @@
 """Amounts and conditions that count what players and objects have (138, 194, 471.1, 703–711, 729, 801)."""
 from __future__ import annotations
 
+from engine.board import events
 from engine.board.objects import Object
 from engine.board.state import State
 from engine.catalogue import Reading
@@ -104,15 +105,15 @@ def spent(g: State, f: Reading, node: Spent) -> int:
 @fits_word(WithSpent)
 def with_spent(g: State, f: Reading, node: WithSpent, thing: Object) -> bool:
     """357: what was paid to play it, additional costs included."""
-    events = g.events[g.this_turn:]
     item = next((e.cause for e in g.newest_first(g.this_turn) if e.kind == "finalized" and e.subject == thing.id), 0)
-    paid = sum(e.n for e in events if e.kind == "paid" and e.rule == "357" and e.cause == item and is_energy(e))
+    paid = sum(e.n for e in g.events[g.this_turn:]
+               if e.kind == "paid" and e.rule == "357" and e.cause == item and is_energy(e))
     return item != 0 and nouns.compare(g, f, paid, node.comparison)
 
 
 def is_energy(event: Event) -> bool:
     """Whether a payment was one of Energy, for whatever it could be used."""
-    return event.other.startswith("energy")
+    return events.resource_of(event)[0] == "energy"
 
 
 @measures(Plus)

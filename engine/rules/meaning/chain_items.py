@@ -1,7 +1,7 @@
 """What a phrase means on the chain: which spells and abilities (712)."""
 from __future__ import annotations
 
-from engine.board.events import item_kind_of
+from engine.board import events
 from engine.board.objects import Item, Object
 from engine.board.state import State
 from engine.catalogue import Choice, Reading
@@ -30,9 +30,8 @@ FINAL: frozenset[EventKind] = frozenset(("finalized", "activated"))
 """Kinds by which a chain item becomes final (359)."""
 KEYED: frozenset[EventKind] = frozenset(("activated", "triggered"))
 """Kinds that name an ability by its key."""
-OF_ITEM: frozenset[EventKind] = frozenset(("finalized", "activated", "resolved"))
-"""Kinds that tell of a chain item after it is gone; `n` of the first two is the gear in whose effect text the ability
-stood."""
+OF_ITEM: frozenset[EventKind] = frozenset(("finalized", "activated", "triggered", "resolved"))
+"""Kinds that tell of a chain item after it is gone."""
 
 
 def told_of(g: State, id: int) -> Item | None:
@@ -40,15 +39,15 @@ def told_of(g: State, id: int) -> Item | None:
     item = g.item(id)
     if item is not None or not id:
         return item
-    told = [e for e in g.events if (e.cause == id and e.kind in OF_ITEM) or (e.kind == "triggered" and e.n == id)]
+    told = [e for e in g.events if e.kind in OF_ITEM and events.item_of(e) == id]
     made = next((e for e in told if e.kind in FINAL), None)
     if made is None:
         return None
     # who controlled it last
-    found = Item(made.cause, item_kind_of(made), g.catalogue.cards[made.card], told[-1].seat, made.subject)
-    found.ability = next((g.catalogue.abilities[e.other] for e in told if e.kind in KEYED), None)
-    if made.n:
-        found.bound[GEAR] = (made.n,)
+    found = Item(made.cause, events.item_kind_of(made), g.catalogue.cards[made.card], told[-1].seat, made.subject)
+    found.ability = next((g.catalogue.abilities[events.key_of(e)] for e in told if e.kind in KEYED), None)
+    if gear := events.gear_of(made):
+        found.bound[GEAR] = (gear,)
     return found
 
 
@@ -58,7 +57,7 @@ def is_next(g: State, item: Item, since: int) -> bool:
     if CREATED in item.bound:
         return False
     played = (e.cause for e in g.events if e.kind == "finalized" and e.seat == item.controller and e.cause > since
-              and g.catalogue.cards[e.card].is_spell and e.other == "card")
+              and g.catalogue.cards[e.card].is_spell and events.is_card(e))
     return item.id > since and next(played, item.id) == item.id
 
 
@@ -71,7 +70,7 @@ def comes_next(g: State, f: Reading, thing: Object) -> bool:
     )
     if item is not None:
         return is_next(g, item, since)
-    return not any(e.kind == "finalized" and e.seat == thing.controller and e.cause > since and e.other == "card"
+    return not any(e.kind == "finalized" and e.seat == thing.controller and e.cause > since and events.is_card(e)
                    and g.catalogue.cards[e.card].is_spell for e in g.events)
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 from typing import Final, NamedTuple
 
+from engine.board import events
 from engine.board.objects import NOBODY, Object
 from engine.kernel.bindings import Bindings
 from engine.kernel.event import Event
@@ -40,13 +41,13 @@ class Back(NamedTuple):
 def remembered(event: Event, thing: Object | None, might: int) -> Back:
     """The memory of an event; `thing` is the object as it was right before, None for a card of a deck."""
     if event.kind == COUNTERED:
-        of_card = thing is not None and event.other == "card"
+        of_card = thing is not None and events.is_card(event)
         return Back(
-            COUNTERED, event.n, event.subject if of_card else 0, event.card,
+            COUNTERED, events.item_of(event), event.subject if of_card else 0, event.card,
             thing.owner if thing and of_card else NOBODY, event.seat, 0, 0,
         )
     owner, controller, place = (thing.owner, thing.controller, thing.place) if thing else (event.seat, event.seat, 0)
-    new = event.n if event.kind in RENEWED else event.subject
+    new = events.renewed(event) if event.kind in events.RENEWED else event.subject
     return Back(REMEMBERED[event.kind], event.subject, new, event.card, owner, controller, place, might)
 
 
@@ -63,12 +64,6 @@ def noted_of(env: Bindings, node: Node) -> int | None:
 
 COUNTERED: Final = "countered"
 """The kind that takes an item off the chain: it has an id of its own, and an ability no card (425)."""
-
-RENEWED: frozenset[EventKind] = frozenset(
-    ("hidden", "died", "discarded", "banished", "returned", "burned", "queued", "benched", "trashed")
-)
-"""Kinds whose `n` is the id of the object afterwards."""
-
 
 def memory(env: Bindings) -> list[Back]:
     """Everything remembered, oldest first."""

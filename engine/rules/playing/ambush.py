@@ -2,11 +2,11 @@
 there."""
 from __future__ import annotations
 
+from engine.board import events
 from engine.board.objects import Item, Object
 from engine.board.state import State
 from engine.catalogue import Reading
 from engine.kernel.decision import Reason
-from engine.kernel.event import Event
 from engine.names.bindings import AMBUSH, IT
 from engine.rules.events import permissions
 from engine.rules.meaning import entering, layers
@@ -34,7 +34,7 @@ def spots(g: State, seat: int, thing: Object) -> list[int]:
         return []
     found = []
     for field in g.fields:
-        event = Event("ambushed", "822.1.d", seat, thing.id, thing.card.code, place=field.id, by=seat)
+        event = events.ambushed("822.1.d", seat, thing.id, thing.card.code, place=field.id)
         own = any(unit.controller == seat for unit in g.units_at(field.id))
         if (own or permissions.permitted(g, event)) and not permissions.forbidden(g, event):
             found.append(field.id)

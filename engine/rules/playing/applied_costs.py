@@ -2,6 +2,7 @@
 nobody can respond."""
 from __future__ import annotations
 
+from engine.board import events
 from engine.board.objects import Item
 from engine.board.state import State
 from engine.kernel.agenda import Frame, Script, Step
@@ -42,7 +43,7 @@ def price(g: State, seat: int, moves: Moves) -> Total:
 def moved(g: State, seat: int, id: int, to: int, rule: str = "446", by: int = 0) -> Event:
     """The event as it would be."""
     thing = g.objects[id]
-    return Event("moved", rule, thing.controller, id, place=to, origin=thing.place, cause=by, by=seat)
+    return events.moved(rule, id, controller=thing.controller, to=to, from_=thing.place, cause=by, by=seat)
 
 
 def can_pay(g: State, seat: int, moves: Moves, standard: bool = False) -> bool:

@@ -1,12 +1,12 @@
 """Chain items: how they come to the chain, and how they leave it without an effect (328, 340.2, 358.5, 402.4)."""
 from __future__ import annotations
 
+from engine.board import events
 from engine.board.objects import Item, Object
 from engine.board.state import State
 from engine.catalogue import Ability
 from engine.kernel.agenda import Frame
 from engine.kernel.bindings import Key
-from engine.kernel.event import Event
 from engine.names.bindings import HIDDEN
 from engine.names.board import ChainKind
 from engine.rules.events.batches import propose
@@ -59,9 +59,9 @@ def leave_chain(g: State, f: Frame, item: Item, rule: str, why: str) -> None:
     chain_over(g)
     f.pc = len(f.script.steps)
     g.touch()
-    batch = [Event("fizzled", rule, item.controller, item.source, item.card.code, cause=item.id, other=why)]
+    batch = [events.fizzled(rule, item.controller, item.source, item.card.code, why=why, item=item.id)]
     if item.kind == "card" and item.source in g.objects:
         batch.append(
-            Event("unqueued", rule, item.controller, item.source, place=item.bound.get(HIDDEN, 0), other=item.origin)
+            events.unqueued(rule, item.controller, item.source, zone=item.origin, place=item.bound.get(HIDDEN, 0))
         )
     propose(g, None, batch)

@@ -10,7 +10,8 @@ from functools import cache
 from itertools import pairwise, product
 from typing import NamedTuple
 
-from engine.board.objects import Item, Object, Resource
+from engine.board import events
+from engine.board.objects import Item, Object
 from engine.board.state import State
 from engine.catalogue import Ability, Compiled
 from engine.kernel.event import Event
@@ -141,12 +142,12 @@ def read(ability: Ability) -> Gives:
         or any(not isinstance(node, Add) or node.times is not None for node in adding)
     ):
         return NOTHING
-    kinds = [(kind, event.n, use) for node in adding for event in added(node, 0, 0)
-             for kind, _, use in [event.other.partition("/")]]
-    energy = sum(n for kind, n, _ in kinds if kind == "energy")
+    given = [event for node in adding for event in added(node, 0, 0)]
+    kinds = [events.resource_of(event) for event in given]
+    energy = sum(event.n for event, (kind, _) in zip(given, kinds, strict=True) if kind == "energy")
     goes = next((type(action).__name__ for action in actions if isinstance(action, Kill | Recycle)), "")
-    power = tuple(kind for kind, _, _ in kinds if kind != "energy")
-    return Gives(energy, power, kinds[0][2], ability.exhausts, goes) if kinds else NOTHING
+    power = tuple(kind for kind, _ in kinds if kind != "energy")
+    return Gives(energy, power, kinds[0][1], ability.exhausts, goes) if kinds else NOTHING
 
 
 def may_leave(g: State, thing: Object) -> bool:
@@ -287,7 +288,7 @@ def spending(g: State, seat: int, item: Item, domains: tuple[str, ...], rule: st
         for resource in sorted(pool, key=lambda r: r.use == ""):
             taken = min(n, resource.n)
             if taken:
-                batch.append(Event("paid", rule, seat, n=taken, cause=item.id, other=name(resource)))
+                batch.append(events.paid(rule, seat, taken, resource=kind, use=resource.use, item=item.id))
                 n -= taken
         assert n == 0, f"the plan is {n} {kind} short"
     return batch
@@ -311,19 +312,13 @@ def pool_power(g: State, item: Item) -> dict[str, int]:
     return in_pool(g, item.controller, purpose(item))[1]
 
 
-def name(resource: Resource) -> str:
-    """How a resource is written in events: “energy”, “calm”, “energy/spell”."""
-    return f"{resource.kind}/{resource.use}" if resource.use else resource.kind
-
-
 def added(node: Add, seat: int, by: int) -> list[Event]:
     """429: the events of an Add: its Energy, and each Power of a domain."""
     use = ""
     if isinstance(node.use, Play):
         kinds = [getattr(f, "name", "") for f in getattr(node.use.what, "filters", ())]
-        use = f"/{kinds[0]}"
+        use = kinds[0]
     batch = []
     if node.price.energy:
-        batch.append(Event("added", "429", seat, n=node.price.energy, cause=by, other=f"energy{use}"))
-    batch += [Event("added", "429", seat, n=1, cause=by, other=f"{domain}{use}") for domain in node.price.power]
-    return batch
+        batch.append(events.added("429", seat, node.price.energy, resource="energy", use=use, cause=by))
+    return batch + [events.added("429", seat, 1, resource=domain, use=use, cause=by) for domain in node.price.power]

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from engine.board import events
 from engine.board.objects import Battlefield, Item, Object
 from engine.board.state import State
 from engine.catalogue import CardDef, Choice, Reading
@@ -77,11 +78,11 @@ def removed(g: State, f: Frame) -> list[Event]:
     for field in g.fields:
         if field.facedown:
             batch += [
-                Event("trashed", "323.7", thing.owner, thing.id)
+                events.trashed("323.7", thing.id, owner=thing.owner)
                 for thing in lying(g, field)
                 if not stays(g, field, thing)
             ]
-            batch += [Event("trashed", "107.3.b.2", -1, id) for id in overfull(g, f, field)]
+            batch += [events.trashed("107.3.b.2", id) for id in overfull(g, f, field)]
     return batch
 
 
@@ -192,7 +193,7 @@ def hide(g: State, f: Frame) -> None:
 
     Rules: 421.3, 811.1.c.1, 811.1.c.2.
     """
-    propose(g, f, [Event("hidden", "421.1", f.you, f.source, place=f.env[AT], audience=f.you)])
+    propose(g, f, [events.hidden("421.1", f.you, f.source, place=f.env[AT])])
 
 
 HIDE = Script(
@@ -204,7 +205,7 @@ HIDE = Script(
 
 def rested(g: State, thing: Object) -> bool:
     """811.1.b: from the turn after the one in which it was hidden."""
-    return not any(event.kind == "hidden" and event.n == thing.id for event in g.events[g.this_turn:])
+    return not any(event.kind == "hidden" and events.renewed(event) == thing.id for event in g.events[g.this_turn:])
 
 
 def why_not_unhide(g: State, seat: int, thing: Object) -> Iterator[Reason]:

@@ -2,6 +2,7 @@
 keywords (726, 727)."""
 from __future__ import annotations
 
+from engine.board import events
 from engine.board.objects import Object
 from engine.board.state import State
 from engine.catalogue import Reading
@@ -45,7 +46,7 @@ def _has_legion(g: State, f: Reading, node: HasLegion) -> bool:
     """
     return any(
         e.kind == "finalized"
-        and e.other == "card"
+        and events.is_card(e)
         and e.seat == f.you
         and e.subject != f.source
         and not is_token(g, e.card)

@@ -1,13 +1,13 @@
 """Moving units (144, 420, 445–453): Standard Moves as a draft, and moves by effects."""
 from __future__ import annotations
 
+from engine.board import events
 from engine.board.objects import NOBODY, Object, base_of
 from engine.board.state import State
 from engine.catalogue import Compiled
 from engine.kernel.agenda import Frame, Script, Step
 from engine.kernel.bindings import Key
 from engine.kernel.decision import Option
-from engine.kernel.event import Event
 from engine.rules.events.attribution import cause
 from engine.rules.events.batches import propose
 from engine.rules.events.permissions import CAN_MOVE, CANT_MOVE, ONLY_MOVE, TOLL_ON_MOVES, can_move, may_move
@@ -103,13 +103,13 @@ def with_whom(g: State, f: Frame) -> None:
 
 def pay(g: State, f: Frame) -> None:
     """144.3: moving exhausts the units. Rules: 144.3.c."""
-    propose(g, f, [Event("exhausted", "144.3", f.you, id) for id in f.env[UNITS]])
+    propose(g, f, [events.exhausted("144.3", id, seat=f.you) for id in f.env[UNITS]])
 
 
 def go(g: State, f: Frame) -> None:
     """446: all of them arrive at the same time; nobody can respond to the move itself."""
     if not applied_costs.push(g, f, tuple((id, f.env[DESTINATION]) for id in f.env[UNITS]), "446", 0, True):
-        propose(g, f, [Event("moved", "446", f.you, id, place=f.env[DESTINATION]) for id in f.env[UNITS]])
+        propose(g, f, [events.moved("446", id, controller=f.you, to=f.env[DESTINATION]) for id in f.env[UNITS]])
 
 
 MOVE = Script("move", (Step("where", where), Step("with whom", with_whom), Step("pay", pay), Step("go", go)))
@@ -136,12 +136,14 @@ def move(g: State, f: Frame, c: Compiled[Move]) -> None:
         arriving = coming.setdefault(place, set())
         if is_closed(g, place, thing.controller, arriving):
             batch.append(
-                Event("recalled", "447.2.c", thing.controller, thing.id, place=base_of(thing.controller), cause=by)
+                events.recalled(
+                    "447.2.c", thing.id, to=base_of(thing.controller), controller=thing.controller, cause=by
+                )
             )
         else:
             arriving.add(thing.controller)
             moves.append((thing.id, place))
-            batch.append(Event("moved", "447", thing.controller, thing.id, place=place, cause=by))
+            batch.append(events.moved("447", thing.id, controller=thing.controller, to=place, cause=by))
     if moves and applied_costs.push(g, f, tuple(moves), "447", by, False):
         batch = [event for event in batch if event.kind == "recalled"]
     propose(g, f, batch)

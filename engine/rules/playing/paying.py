@@ -1,8 +1,10 @@
 """Confirming and paying (357, 404, 444): automatic, with the runes in order, or by hand."""
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache, lru_cache
 
+from engine.board import events
 from engine.board.objects import Item, Object
 from engine.board.state import State
 from engine.catalogue import Ability, Compiled
@@ -21,7 +23,6 @@ from engine.rules.playing.cost_components import Barred, can_be_done, context_of
 from engine.rules.playing.costs import added
 from engine.rules.playing.total_cost import deflected
 from engine.words.base import Node
-from engine.words.event_kinds import EventKind
 from engine.words.nodes import Exhaust, Kill, Recycle
 
 AT: Key[int] = Key("due")
@@ -165,8 +166,10 @@ def use_source(g: State, seat: int, thing: Object, ability: Ability) -> None:
     propose(g, None, used(seat, costs.source(thing, ability)))
 
 
-GIVEN: dict[type[Node], tuple[EventKind, str]] = {
-    Exhaust: ("exhausted", "414"), Kill: ("died", "428"), Recycle: ("recycled", "416"),
+GIVEN: dict[type[Node], Callable[[int, int], Event]] = {
+    Exhaust: lambda thing, seat: events.exhausted("414", thing, seat=seat, by=seat),
+    Kill: lambda thing, seat: events.died("428", thing, controller=seat, by=seat),
+    Recycle: lambda thing, seat: events.recycled("416", thing, seat=seat, by=seat),
 }
 """What the objects of Add abilities cost themselves, in the order in which it can be done."""
 
@@ -175,7 +178,7 @@ def used(seat: int, x: costs.Source) -> list[Event]:
     """What an Add ability costs and what it adds."""
     assert x.ability.cost is not None
     actions = [type(action) for action in x.ability.cost.actions]
-    batch = [Event(kind, rule, seat, x.thing.id, by=seat) for word, (kind, rule) in GIVEN.items() if word in actions]
+    batch = [give(x.thing.id, seat) for word, give in GIVEN.items() if word in actions]
     for step in x.ability.script.steps:
         assert isinstance(step.node, Compiled)
         batch += added(step.node.node, seat, x.thing.id)

@@ -6,6 +6,7 @@ One script for cards, tokens, activated and triggered abilities. For a discretio
 """
 from __future__ import annotations
 
+from engine.board import events
 from engine.board.objects import Item, base_of
 from engine.board.state import State
 from engine.catalogue import Context
@@ -22,7 +23,6 @@ from engine.rules.playing import ambush, choices, feasibility, flow, paying, tot
 from engine.rules.playing.chain_entry import DRAFT, add_item, current, leave_chain
 from engine.rules.playing.cost_components import fate_of, flowing
 from engine.rules.playing.timing import RANK, lent, needed, of_ability, timing
-from engine.words.event_kinds import EventKind
 
 # --- to the chain (354)
 
@@ -33,7 +33,7 @@ def play_card(g: State, seat: int, id: int) -> None:
     """
     thing = g.objects[id]
     ways, least = flow.ways(g, thing, seat), lent(g, thing)
-    propose(g, None, [Event("queued", "366.1" if thing.zone == "trash" and FLOW not in ways[0] else "354", seat, id)])
+    propose(g, None, [events.queued("366.1" if thing.zone == "trash" and FLOW not in ways[0] else "354", seat, id)])
     item = add_item(g, "card", g.objects[g.events[-1].n], seat, thing.card.spell)
     item.origin = thing.zone
     if least and least > lent(g, g.objects[item.source]):
@@ -123,25 +123,24 @@ def finalize(g: State, f: Frame) -> None:
     item.pending = False
     g.fresh = item.id
     g.finalized += 1
-    kind: EventKind = "activated" if item.kind == "activated" else "finalized"
-    what = (
-        item.ability.key
-        if kind == "activated" and item.ability is not None
-        else "created"
-        if CREATED in item.bound
-        else item.kind
-    )
     gear = item.bound.get(GEAR, (0,))[0]  # for who asks later with what it was done (411.6.a)
     if flowing(item):
         await_leaving(
             g, Context(item.controller, item.source), g.catalogue.abilities[fate_of(item.bound[FLOW])], item.source
         )
+    propose(g, None, [final(item, gear), *aimed(g, item)])
+
+
+def final(item: Item, gear: int) -> Event:
+    """The event by which an item becomes final."""
+    seat, source, code = item.controller, item.source, item.card.code
+    if item.kind == "activated":
+        assert item.ability is not None
+        return events.activated("359", seat, source, code, item=item.id, key=item.ability.key, gear=gear)
+    what = events.CREATED if CREATED in item.bound else item.kind
     # 419.4.b: for who asks later where it was played to
-    place = item.place or base_of(item.controller) if item.kind == "card" and item.card.is_permanent else 0
-    final = Event(
-        kind, "359", item.controller, item.source, item.card.code, place=place, n=gear, cause=item.id, other=what
-    )
-    propose(g, None, [final, *aimed(g, item)])
+    place = item.place or base_of(seat) if item.kind == "card" and item.card.is_permanent else 0
+    return events.finalized("359", seat, source, code, item=item.id, what=what, place=place, gear=gear)
 
 
 def aimed(g: State, item: Item) -> list[Event]:
@@ -155,9 +154,9 @@ def aimed(g: State, item: Item) -> list[Event]:
         for choice in item.ability.choices if item.ability else ():
             ids = item.bound.get(slot(choice, n), ())
             if choice.reading in ("target", "place"):
-                batch += [Event("chose", "355.5", item.controller, id, cause=item.id) for id in ids if id in g.objects]
+                batch += [events.chose("355.5", item.controller, id, item=item.id) for id in ids if id in g.objects]
             if choice.reading == "item":
-                batch += [Event("chose", "355.5", item.controller, other.id, other.card.code, cause=item.id)
+                batch += [events.chose("355.5", item.controller, other.id, item=item.id, code=other.card.code)
                           for id in ids if (other := g.item(id)) is not None]
     return batch
 

@@ -4,12 +4,12 @@ The script loops until nothing is outstanding and the chain is empty; whoever pu
 """
 from __future__ import annotations
 
+from engine.board import events
 from engine.board.objects import NOBODY, Item, Object, Trigger
 from engine.board.state import QUEUE, State
 from engine.kernel.agenda import Frame, Script, Step
 from engine.kernel.bindings import Bindings
 from engine.kernel.decision import Option
-from engine.kernel.event import Event
 from engine.names.bindings import EITHER, IT
 from engine.rules.events.batches import propose
 from engine.rules.meaning import chain_items, layers
@@ -52,7 +52,7 @@ def triggers(g: State, f: Frame) -> None:
     g.heard = tuple(trigger for trigger in g.heard if trigger.group != group)
     f.go("triggers")
     items = [put_on_chain(g, trigger) for trigger in ordered]
-    propose(g, None, [Event("triggered", rule_of(t), t.you, t.source, t.ability.code, n=item.id, other=t.ability.key)
+    propose(g, None, [events.triggered(rule_of(t), t.you, t.source, t.ability.code, item=item.id, key=t.ability.key)
                       for t, item in zip(ordered, items, strict=True)])
 
 

@@ -1,6 +1,7 @@
 """Cleanups (318–324): ordered steps, repeated until a pass changes nothing; special cleanups insert theirs."""
 from __future__ import annotations
 
+from engine.board import events
 from engine.board.object_atoms import settled
 from engine.board.objects import NOBODY, Battlefield, Object, base_of
 from engine.board.state import State
@@ -15,7 +16,6 @@ from engine.rules.events.winning import finish, leads, victory_score
 from engine.rules.meaning.labels import place_option
 from engine.rules.playing.hiding import removed
 from engine.rules.procedures.lethality import is_lethal
-from engine.words.event_kinds import EventKind
 
 SPECIAL: Key[str] = Key("special")
 """Which special Cleanup it is: “ending”, “combat”, or none."""
@@ -77,10 +77,6 @@ def win(g: State, f: Frame) -> None:
             return
 
 
-FIRST: dict[Role, tuple[EventKind, str]] = {"attacker": ("attacked", "383.4.e"), "defender": ("defended", "383.4.f")}
-"""What happens when that designation is gained for the first time in a combat: the event and its rule."""
-
-
 def roles(g: State) -> dict[int, Role]:
     """The designation of each player in the ongoing combat."""
     showdown = g.showdown
@@ -102,10 +98,9 @@ def designations(g: State, f: Frame) -> None:
     for thing in g.permanents():
         role: Designation = wanted.get(thing.controller, "") if thing.place == field.id and thing.card.is_unit else ""
         if role != thing.role:
-            batch.append(Event("designated", "323.2", -1, thing.id, other=role, place=thing.place))
+            batch.append(events.designated("323.2", thing.id, role=role, place=thing.place))
             if role and thing.roles != showdown.number:
-                kind, rule = FIRST[role]
-                batch.append(Event(kind, rule, -1, thing.id, place=thing.place, n=showdown.number))
+                batch.append(events.first_as(role, unit=thing.id, place=thing.place, combat=showdown.number))
     if batch:
         propose(g, f, batch)
 
@@ -118,7 +113,9 @@ def deaths(g: State, f: Frame) -> None:
     if not f.env[SPECIAL]:
         f.go("control")  # only special Cleanups have the steps between
     batch = [
-        Event("died", "323.5", thing.controller, thing.id, place=thing.place, cause=thing.hurt_by, by=blamed(g, thing))
+        events.died(
+            "323.5", thing.id, cause=thing.hurt_by, controller=thing.controller, place=thing.place, by=blamed(g, thing)
+        )
         for thing in g.permanents()
         if thing.damage and is_lethal(g, thing)
     ]
@@ -139,7 +136,7 @@ def healing(g: State, f: Frame) -> None:
     """317.2.b, 466.1.a.1: 3c, heal all units everywhere. Rules: 143.3.b, 143.3.b.1, 143.3.b.2."""
     if f.env[SPECIAL]:
         rule = "317.2.b" if f.env[SPECIAL] == "ending" else "466.1.a.1"
-        propose(g, f, [Event("healed", rule, -1, thing.id) for thing in g.permanents() if thing.damage])
+        propose(g, f, [events.healed(rule, thing.id) for thing in g.permanents() if thing.damage])
 
 
 def special_3d(g: State, f: Frame) -> None:
@@ -147,7 +144,7 @@ def special_3d(g: State, f: Frame) -> None:
     there (466.1.a.2)."""
     if f.env[SPECIAL] == "ending":
         expire(g, "turn")
-        propose(g, f, [Event("unstunned", "423.1.a.2", -1, thing.id) for thing in g.permanents() if thing.stunned])
+        propose(g, f, [events.unstunned("423.1.a.2", thing.id) for thing in g.permanents() if thing.stunned])
     elif f.env[SPECIAL] == "combat":
         showdown = g.showdown
         assert showdown is not None
@@ -159,7 +156,7 @@ def special_3d(g: State, f: Frame) -> None:
                 g,
                 f,
                 [
-                    Event("recalled", "466.1.a.2", unit.controller, unit.id, place=base_of(unit.controller))
+                    events.recalled("466.1.a.2", unit.id, to=base_of(unit.controller), controller=unit.controller)
                     for unit in attackers
                 ],
             )
@@ -168,7 +165,7 @@ def special_3d(g: State, f: Frame) -> None:
 def special_3e(g: State, f: Frame) -> None:
     """317.2.d: 3e, every pool empties."""
     if f.env[SPECIAL] == "ending":
-        propose(g, f, [Event("emptied", "317.2.d", seat) for seat in g.seats(g.turn_player) if g.players[seat].pool])
+        propose(g, f, [events.emptied("317.2.d", seat) for seat in g.seats(g.turn_player) if g.players[seat].pool])
 
 
 def control_lost(g: State, f: Frame) -> None:
@@ -186,7 +183,7 @@ def control_lost(g: State, f: Frame) -> None:
             and not ongoing
             and not any(u.controller == field.controller for u in g.units_at(field.id))
         ):
-            batch.append(Event("controlled", "323.6", NOBODY, place=field.id))
+            batch.append(events.controlled("323.6", field.id, seat=NOBODY))
     if batch:
         propose(g, f, batch)
 
@@ -203,7 +200,7 @@ def recalls(g: State, f: Frame) -> None:
     ]
     stray += [objects[id] for field in g.fields for id in field.units if not objects[id].card.is_unit]
     batch = [
-        Event("recalled", "323.7", thing.controller, thing.id, place=base_of(thing.controller))
+        events.recalled("323.7", thing.id, to=base_of(thing.controller), controller=thing.controller)
         for thing in stray
         if not thing.attached_to
     ]
@@ -251,15 +248,15 @@ def contested(g: State, f: Frame) -> None:
         ongoing = g.showdown is not None and g.showdown.field == field.id
         present = sides(g, field)
         if field.contested_by != NOBODY and field.contested_by not in present and not ongoing:
-            batch.append(Event("uncontested", "323.11", place=field.id))
+            batch.append(events.uncontested("323.11", field.id))
             batch += [
-                Event("contested", "323.11.a", seat, place=field.id)
+                events.contested("323.11.a", seat, field.id)
                 for seat in turn_order(g, present)
                 if seat != field.controller
             ][:1]
         elif field.contested_by == NOBODY and not ongoing:
             batch += [
-                Event("contested", "323.11.a", seat, place=field.id)
+                events.contested("323.11.a", seat, field.id)
                 for seat in turn_order(g, present)
                 if seat != field.controller
             ][:1]

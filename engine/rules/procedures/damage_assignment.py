@@ -1,6 +1,7 @@
 """Assigning combat damage (465.2): whose Might counts, in which order units are hit, how much each of them gets."""
 from __future__ import annotations
 
+from engine.board import events
 from engine.board.objects import Object
 from engine.board.state import State
 from engine.kernel.decision import Option
@@ -33,8 +34,8 @@ def blow(seat: int, by: Object | None = None, to: Object | None = None, n: int =
     at = to or by
     assert at is not None
     subject, cause = to.id if to else 0, by.id if by else at.place
-    return Event(
-        "damaged", "465.2.d", at.controller, subject, n=n, cause=cause, place=at.place, other="combat", by=seat
+    return events.damaged(
+        "465.2.d", subject, n, cause=cause, source=events.COMBAT, controller=at.controller, place=at.place, by=seat
     )
 
 

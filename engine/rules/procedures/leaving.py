@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from engine.board import events
 from engine.board.objects import NOBODY
 from engine.board.state import State
 from engine.catalogue import Compiled
@@ -26,7 +27,7 @@ BARE = Card("battlefield", "Bare Ground", ("RULE-652",), supertypes=("token",))
 def concede(g: State, seat: int) -> None:
     """650, 651: at any time; teammates lose too (651.4). The last player or team that is left wins (651.1), otherwise
     the game goes on."""
-    lose(g, seat, Event("conceded", "650", seat), f"{g.players[seat].name} conceded")
+    lose(g, seat, events.conceded("650", seat), f"{g.players[seat].name} conceded")
 
 
 def lose(g: State, seat: int, event: Event, why: str) -> None:
@@ -46,7 +47,7 @@ def lose(g: State, seat: int, event: Event, why: str) -> None:
 @performs(Lose)
 def lose_by_effect(g: State, f: Frame, c: Compiled[Lose]) -> None:
     """195.1: that player is removed at once."""
-    lose(g, f.you, Event("lost", "195.1", f.you, cause=cause(f)), f"{g.players[f.you].name} lost by an effect")
+    lose(g, f.you, events.lost("195.1", f.you, cause=cause(f)), f"{g.players[f.you].name} lost by an effect")
 
 
 def agree(g: State, seat: int) -> None:
@@ -81,15 +82,15 @@ def remove(g: State, seat: int) -> None:
         for thing in g.objects.values()
         if seat in (thing.controller, thing.owner) and (thing.zone == "board" or thing.zone == "facedown")
     ]
-    commit(g, None, [Event("banished", "652.1", -1, thing.id) for thing in mine])
+    commit(g, None, [events.banished("652.1", thing.id) for thing in mine])
     for field in g.fields:
         if g.objects[field.id].owner == seat:
-            commit(g, None, [Event("laid bare", "652.2.a", seat, field.id, other=BARE.code)])
+            commit(g, None, [events.laid_bare("652.2.a", seat, field.id, code=BARE.code)])
     for item in [item for item in g.chain if item.controller == seat]:
-        commit(g, None, [Event("countered", "652.4", seat, item.source, n=item.id)])
+        commit(g, None, [events.countered("652.4", seat, item.source, item=item.id)])
         if on_chain(item.source) in g.windows:
             expire(g, on_chain(item.source))
-    commit(g, None, [Event("removed", "652.3", seat)])
+    commit(g, None, [events.removed("652.3", seat)])
     g.heard = tuple(trigger for trigger in g.heard if trigger.you != seat)
     forget_items(g)
     hand_over(g, seat)

@@ -12,6 +12,7 @@ import hashlib
 import json
 from collections.abc import Sequence
 
+from engine.board import events
 from engine.board.objects import NOBODY
 from engine.board.state import ENDLESS, State
 from engine.kernel.agenda import Frame, Script, Step
@@ -118,7 +119,7 @@ def settled(g: State, f: Frame, numbers: dict[int, int], keepers: list[int]) -> 
         g.breaker = seat
     else:
         g.priority, g.passes = seat, 0
-    propose(g, f, [Event("loop ended", "TR505.7", seat, n=numbers[seat])])
+    propose(g, f, [events.loop_ended("TR505.7", seat, times=numbers[seat])])
 
 
 @ENDLESS.answers

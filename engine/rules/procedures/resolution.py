@@ -1,12 +1,12 @@
 """How the newest item of the chain resolves (340, 359): its legal targets, its text, and off the chain."""
 from __future__ import annotations
 
+from engine.board import events
 from engine.board.objects import Item, base_of
 from engine.board.state import State
 from engine.catalogue import Context
 from engine.kernel.agenda import Frame, Script, Step
 from engine.kernel.bindings import Bindings
-from engine.kernel.event import Event
 from engine.names.bindings import CREATED, HIDDEN, ITEM, STATE
 from engine.rules.actions.looking import end_looking
 from engine.rules.events.batches import propose
@@ -42,9 +42,10 @@ def run_item(g: State, f: Frame) -> None:
         place = entering.enters_at(g, thing, item.place or base_of(item.controller))
         f.go("gone")
         propose(g, f, [
-            Event("entered", "359.2", item.controller, item.source, place=place, n=int(ready), cause=item.id,
-                  by=item.controller),
-            Event("played", "419.4.a", item.controller, item.source, origin=item.bound.get(HIDDEN, 0), cause=item.id),
+            events.entered(
+                "359.2", item.controller, item.source, place=place, ready=ready, item=item.id, by=item.controller
+            ),
+            events.played("419.4.a", item.controller, item.source, hidden=item.bound.get(HIDDEN, 0), item=item.id),
         ])
         return
     if item.ability is None:  # a spell without instructions: it resolves, and nothing happens (055.1)
@@ -75,7 +76,7 @@ def recheck(g: State, f: Frame) -> None:
         lost += [id for choice in item.ability.choices if choice.reading == "target"
                  for id in item.bound.get(slot(choice, n), ()) if id not in legal[choice.slot]]
     if lost:
-        batch = [Event("mistargeted", "359.3.e.4", item.controller, id, cause=item.id) for id in dict.fromkeys(lost)]
+        batch = [events.mistargeted("359.3.e.4", item.controller, id, item=item.id) for id in dict.fromkeys(lost)]
         propose(g, None, batch)
 
 
@@ -112,18 +113,18 @@ def leave(g: State, f: Frame) -> None:
     g.chain.remove(item)
     batch = [
         *end_looking(g, f),
-        Event("resolved", "340.1", item.controller, item.source, item.card.code, cause=item.id, other=item.kind),
+        events.resolved("340.1", item.controller, item.source, item.card.code, item=item.id, what=item.kind),
     ]
     if item.kind == "card" and CREATED not in item.bound:
         origin = item.bound.get(HIDDEN, 0)
-        batch.append(Event("played", "419.4.a", item.controller, item.source, origin=origin, cause=item.id))
+        batch.append(events.played("419.4.a", item.controller, item.source, hidden=origin, item=item.id))
     propose(g, f, batch)
 
 
 def trash(g: State, f: Frame) -> None:
     """359.3.d: the spell's card."""
     if f.source in g.objects and g.objects[f.source].zone == "chain":
-        propose(g, f, [Event("trashed", "359.3.d", -1, f.source)])
+        propose(g, f, [events.trashed("359.3.d", f.source)])
 
 
 def gone(g: State, f: Frame) -> None:

@@ -1,6 +1,7 @@
 """Scoring (467–472): holding, conquering, the final point."""
 from __future__ import annotations
 
+from engine.board import events
 from engine.board.objects import Battlefield
 from engine.board.state import State
 from engine.kernel.agenda import Frame
@@ -36,11 +37,11 @@ def notice_allies(g: State) -> list[Event]:
     """
     allies = [seat for seat in g.mates(g.turn_player) if seat != g.turn_player]
     found = [
-        Event("ally controls", "469.1.a", field.controller, place=field.id)
+        events.ally_controls("469.1.a", field.controller, field.id)
         for field in g.fields
         if field.controller in allies
     ]
-    return found + [Event("ally occupies", "489.8.g.1", seat, place=field.id) for field in g.fields for seat in allies
+    return found + [events.ally_occupies("489.8.g.1", seat, field.id) for field in g.fields for seat in allies
                     if any(unit.controller == seat for unit in g.units_at(field.id))]
 
 
@@ -51,14 +52,14 @@ def hold_all(g: State, f: Frame) -> None:
     """
     seat = g.turn_player
     held = [field for field in g.fields if field.controller == seat and field.id not in scored(g, seat)
-            and not forbidden(g, Event("held", "469.2", seat, place=field.id))]
-    points = [Event("gained", "471.1", seat, place=field.id, n=1, other="hold") for field in held]
+            and not forbidden(g, events.held("469.2", seat, field.id))]
+    points = [events.gained("471.1", seat, 1, source="hold", place=field.id) for field in held]
     propose(
         g,
         f,
         [
             *notice_allies(g), *points,
-            *(Event("held", "469.2", seat, place=field.id, card=g.objects[field.id].card.code) for field in held),
+            *(events.held("469.2", seat, field.id, code=g.objects[field.id].card.code) for field in held),
         ],
     )
 
@@ -71,7 +72,7 @@ def conquer(g: State, f: Frame, seat: int, field: Battlefield) -> None:
     done = scored(g, seat)
     if field.id in done or field.id in of_ally(g, "ally controls"):
         return
-    conquered = Event("conquered", "469.1", seat, place=field.id, card=g.objects[field.id].card.code)
+    conquered = events.conquered("469.1", seat, field.id, code=g.objects[field.id].card.code)
     if forbidden(g, conquered):
         return
     final = g.players[seat].points >= victory_score(g) - 1
@@ -81,5 +82,5 @@ def conquer(g: State, f: Frame, seat: int, field: Battlefield) -> None:
         propose(g, f, [conquered])
         return
     propose(
-        g, f, [Event("gained", "471.1.b" if final else "471.1", seat, place=field.id, n=1, other="conquer"), conquered]
+        g, f, [events.gained("471.1.b" if final else "471.1", seat, 1, source="conquer", place=field.id), conquered]
     )

@@ -2,6 +2,7 @@
 TR407)."""
 from __future__ import annotations
 
+from engine.board import events
 from engine.board.index import register
 from engine.board.objects import NOBODY, Battlefield, Object
 from engine.board.state import State
@@ -9,7 +10,6 @@ from engine.catalogue import CardDef
 from engine.kernel.agenda import Frame, Question, Script, Step
 from engine.kernel.bindings import Key
 from engine.kernel.decision import Option
-from engine.kernel.event import Event
 from engine.rules.actions.drawing import draw_cards
 from engine.rules.events.batches import propose
 from engine.rules.meaning.labels import short
@@ -80,7 +80,7 @@ def place(g: State, f: Frame) -> None:
         g.chance.shuffle(player.deck)
         g.chance.shuffle(player.rune_deck)
     g.presented = tuple(presented)
-    propose(g, f, [Event("shuffled", "114", seat) for seat in range(len(g.players))])
+    propose(g, f, [events.shuffled("114", seat) for seat in range(len(g.players))])
 
 
 def designate(g: State, f: Frame) -> None:
@@ -130,7 +130,7 @@ def mulligan(g: State, f: Frame) -> None:
     options = [Option(f"card:{id}", short(g.objects[id].card.name), facts(g.objects[id].card), id) for id in hand]
     keys = g.ask(seat, "mulligan", "Keep this hand?", options, why="117", least=0, most=min(MULLIGAN, len(hand)))
     f.env[ASIDE] = tuple(int(key[5:]) for key in keys)
-    propose(g, f, [Event("kept", "117.1", seat, n=len(keys))])
+    propose(g, f, [events.kept("117.1", seat, len(keys))])
 
 
 def facts(card: CardDef) -> str:
@@ -155,7 +155,7 @@ def recycle(g: State, f: Frame) -> None:
     count, first = len(g.players), g.turn_player
     if (f.env[NEXT] - first) % count > (seat - first) % count:  # not everybody has been asked
         f.go("mulligan")
-    propose(g, f, [Event("recycled", "117.3", seat, id) for id in aside])
+    propose(g, f, [events.recycled("117.3", id, seat=seat) for id in aside])
 
 
 def first_turn(g: State, f: Frame) -> None:

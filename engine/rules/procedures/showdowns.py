@@ -1,12 +1,12 @@
 """Showdowns (341–348) and combat (459–466): Focus, damage, resolution."""
 from __future__ import annotations
 
+from engine.board import events
 from engine.board.objects import NOBODY, Battlefield, Showdown
 from engine.board.state import State
 from engine.kernel.agenda import Frame, Script, Step
 from engine.kernel.bindings import Key
 from engine.kernel.decision import Option
-from engine.kernel.event import Event
 from engine.rules.events.batches import propose
 from engine.rules.events.windows import expire
 from engine.rules.meaning.labels import fit
@@ -17,7 +17,6 @@ from engine.rules.procedures.chain import settle
 from engine.rules.procedures.cleanup import BECOMES_COMBAT, OPEN_SHOWDOWN
 from engine.rules.procedures.damage_assignment import assign, is_idle, strength
 from engine.rules.procedures.scoring import conquer
-from engine.words.event_kinds import EventKind
 
 COMBAT: Key[bool] = Key("combat")
 """Whether it opens as a combat."""
@@ -46,7 +45,7 @@ def begin(g: State, place: int) -> None:
     g.showdown = Showdown(place, g.new_id(), field.contested_by)
     g.push(SHOWDOWN, field.contested_by, place, combat=combat)
     propose(
-        g, None, [Event("showdown starts", "344", field.contested_by, place=place, card=g.objects[place].card.code)]
+        g, None, [events.showdown_starts("344", field.contested_by, place, code=g.objects[place].card.code)]
     )
 
 
@@ -72,14 +71,13 @@ def becomes_combat(g: State, f: Frame) -> None:
         seat for seat in g.seats(showdown.attacker) if seat != showdown.attacker and seat in cleanup.sides(g, field)
     )
     place = field.id
-    batch = [Event("combat starts", "464.2", showdown.attacker, place=place, card=g.objects[place].card.code)]
+    batch = [events.combat_starts("464.2", showdown.attacker, place, code=g.objects[place].card.code)]
     for seat, role in cleanup.roles(g).items():
-        kind, rule = cleanup.FIRST[role]
-        batch.append(Event(kind, rule, seat, place=place, n=showdown.number))
+        batch.append(events.first_as(role, seat=seat, place=place, combat=showdown.number))
         for unit in g.units_at(place):
             if unit.controller == seat:
-                batch.append(Event("designated", "464.2.c.3", -1, unit.id, other=role, place=place))
-                batch.append(Event(kind, rule, -1, unit.id, place=place, n=showdown.number))
+                batch.append(events.designated("464.2.c.3", unit.id, role=role, place=place))
+                batch.append(events.first_as(role, unit=unit.id, place=place, combat=showdown.number))
     propose(g, f, batch)
 
 
@@ -195,9 +193,9 @@ def result(g: State, f: Frame) -> None:
     showdown, field = here(g)
     present = cleanup.sides(g, field)
     if showdown.recalled or len(present) != 1:
-        propose(g, f, [Event("combat drawn", "466.3.d", NOBODY, place=field.id)])
+        propose(g, f, [events.combat_drawn("466.3.d", field.id)])
         return
-    propose(g, f, [Event("combat won", "466.3.a", present.pop(), place=field.id)])
+    propose(g, f, [events.combat_won("466.3.a", present.pop(), field.id)])
 
 
 def control(g: State, f: Frame) -> None:
@@ -213,14 +211,14 @@ def control(g: State, f: Frame) -> None:
     batch = []
     if len(present) == 1:
         seat = next(iter(present))
-        batch.append(Event("uncontested", "466.5.a" if showdown.combat else "190.3.b", seat, place=field.id))
+        batch.append(events.uncontested("466.5.a" if showdown.combat else "190.3.b", field.id, seat=seat))
         if field.controller != seat:
             f.env[TAKEN] = seat
-            batch.append(Event("controlled", "466.5" if showdown.combat else "348.2.a", seat, place=field.id))
+            batch.append(events.controlled("466.5" if showdown.combat else "348.2.a", field.id, seat=seat))
     elif not present and showdown.combat:
         batch = [
-            Event("uncontested", "466.5.a", NOBODY, place=field.id),
-            Event("controlled", "466.5.b", NOBODY, place=field.id),
+            events.uncontested("466.5.a", field.id),
+            events.controlled("466.5.b", field.id, seat=NOBODY),
         ]
     propose(g, f, batch)
 
@@ -234,11 +232,11 @@ def score(g: State, f: Frame) -> None:
 def ends(g: State, f: Frame) -> None:
     """466.7: designations go, end of combat effects happen, “this combat” ends. Rules: 466.7.b."""
     showdown, field = here(g)
-    batch = [Event("designated", "466.7.a", -1, thing.id, other="") for thing in g.permanents() if thing.role]
-    kind: EventKind = "combat ends" if showdown.combat else "showdown ends"
+    batch = [events.designated("466.7.a", thing.id, role="") for thing in g.permanents() if thing.role]
+    end = events.combat_ends("466.7", field.id) if showdown.combat else events.showdown_ends("348", field.id)
     g.showdown = None
     expire(g, "combat")
-    propose(g, None, [*batch, Event(kind, "466.7" if showdown.combat else "348", NOBODY, place=field.id)])
+    propose(g, None, [*batch, end])
 
 
 SHOWDOWN = Script(

@@ -3,12 +3,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from engine.board import events
 from engine.board.objects import NOBODY
 from engine.board.state import State
 from engine.kernel.agenda import Frame, Script, Step
 from engine.kernel.bindings import Key
 from engine.kernel.decision import Option
-from engine.kernel.event import Event
 from engine.names.bindings import DID
 from engine.names.board import Phase
 from engine.rules.actions.drawing import draw_cards
@@ -18,7 +18,6 @@ from engine.rules.playing.offers import begin, offers
 from engine.rules.procedures import cleanup
 from engine.rules.procedures.chain import settle
 from engine.rules.procedures.scoring import hold_all
-from engine.words.event_kinds import EventKind
 from engine.words.fixed import PeriodName
 
 BEGUN: Key[str] = Key("begun")
@@ -46,7 +45,7 @@ def start(g: State, f: Frame) -> None:
     g.gone = {}
     g.agreed = ()
     f.env[BEGUN] = "turn"
-    propose(g, f, [Event("turn starts", "317.3", g.turn_player, n=g.turn)])
+    propose(g, f, [events.turn_starts("317.3", g.turn_player, g.turn)])
 
 
 def started(g: State, f: Frame) -> None:
@@ -58,14 +57,14 @@ def started(g: State, f: Frame) -> None:
         g.players[g.turn_player].turns += 1
 
 
-PHASES: dict[EventKind, Phase] = {
+PHASES: dict[events.PhaseStart, Phase] = {
     "awaken phase starts": "awaken", "beginning phase starts": "beginning", "scoring step starts": "scoring",
     "channel phase starts": "channel", "draw phase starts": "draw", "main phase starts": "main",
 }
 """The phases and steps by the event with which they begin."""
 
 
-def begins(kind: EventKind, rule: str) -> Operation:
+def begins(kind: events.PhaseStart, rule: str) -> Operation:
     """The operation by which a phase or step begins: an event, which may be replaced with nothing (443).
 
     Rules: 315.2, 315.2.a.1.
@@ -74,7 +73,7 @@ def begins(kind: EventKind, rule: str) -> Operation:
     def begin_it(g: State, f: Frame) -> None:
         g.phase = PHASES[kind]
         f.env[BEGUN] = kind.removesuffix(" starts")
-        propose(g, f, [Event(kind, rule, g.turn_player)])
+        propose(g, f, [events.phase_starts(kind, rule, g.turn_player)])
 
     return begin_it
 
@@ -94,7 +93,7 @@ def awaken(g: State, f: Frame) -> None:
         return
     seat = g.turn_player
     mine = [thing for thing in g.objects.values() if thing.exhausted and thing.controller == seat]
-    propose(g, f, [Event("readied", "315.1", seat, thing.id) for thing in mine])
+    propose(g, f, [events.readied("315.1", thing.id, seat=seat) for thing in mine])
 
 
 def scoring_begins(g: State, f: Frame) -> None:
@@ -126,7 +125,7 @@ def channel(g: State, f: Frame) -> None:
     extra = g.mode.extra_runes if g.turn == len(g.players) and player.turns == 1 else 0
     n = min(CHANNELED + extra, len(player.rune_deck))
     propose(
-        g, f, [Event("channeled", f"{g.mode.rule}.7" if at >= CHANNELED else "315.3", g.turn_player) for at in range(n)]
+        g, f, [events.channeled(f"{g.mode.rule}.7" if at >= CHANNELED else "315.3", g.turn_player) for at in range(n)]
     )
 
 
@@ -139,7 +138,7 @@ def draw(g: State, f: Frame) -> None:
     if skipped(f, "draw phase"):
         return
     if g.turn == 1 and not g.mode.first_draws:
-        propose(g, f, [Event("first draw left out", f"{g.mode.rule}.7", g.turn_player)])
+        propose(g, f, [events.first_draw_left_out(f"{g.mode.rule}.7", g.turn_player)])
         return
     draw_cards(g, g.turn_player, 1, "315.4")
 
@@ -147,7 +146,7 @@ def draw(g: State, f: Frame) -> None:
 def empty_pools(g: State, f: Frame) -> None:
     """316.3: every player's pool empties."""
     g.phase = "main"
-    propose(g, f, [Event("emptied", "316.3", seat) for seat in g.seats(g.turn_player) if g.players[seat].pool])
+    propose(g, f, [events.emptied("316.3", seat) for seat in g.seats(g.turn_player) if g.players[seat].pool])
 
 
 def main(g: State, f: Frame) -> None:
@@ -224,7 +223,7 @@ def acted(g: State, f: Frame) -> None:
 def ending(g: State, f: Frame) -> None:
     """317.1: “at the end of the turn” abilities trigger. Rules: 317.1.a."""
     g.phase = "ending"
-    propose(g, f, [Event("turn ends", "317.1", g.turn_player, n=g.turn)])
+    propose(g, f, [events.turn_ends("317.1", g.turn_player, g.turn)])
 
 
 def expiration(g: State, f: Frame) -> None:
