@@ -8,7 +8,7 @@ from typing import Any, Final, Generic, Literal, NamedTuple, Protocol, TypeVar, 
 
 from engine.kernel.agenda import Script
 from engine.kernel.bindings import Bindings, Key, Slot
-from engine.names.board import AbilityKind, TextZone
+from engine.names.board import AbilityKind, ChoiceKind, TextZone
 from engine.words.base import Node, encode, walk
 from engine.words.card import Card
 from engine.words.event_kinds import EventKind
@@ -40,15 +40,14 @@ MOVER = "@me"
 
 
 class Choice(NamedTuple):
-    """Something chosen while an item is finalized (355) or on resolution. `reading` is “target”, “place” (a targeted
-    location), “player” or “destination” (355.4). It is asked only if all of `given` hold, which is known while
-    finalizing (355.3)."""
+    """Something chosen while an item is finalized (355) or on resolution. It is asked only if all of `given` hold,
+    which is known while finalizing (355.3)."""
 
     slot: Slot
     least: int
     most: int
     filters: tuple[Node, ...]
-    reading: str
+    reading: ChoiceKind
     moved: str
     """For a destination: the slot of what moves, MOVER for the text's own object."""
     said: str

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.catalogue import MOVER, Ability, Choice
 from engine.names.bindings import DID, EACH
+from engine.names.board import ChoiceKind
 from engine.reading.fitting import fitted
 from engine.reading.scope import MATCHED, PRIVATE, RECYCLED, TARGET, Meant, Misread, Scope
 from engine.reading.sorts import PLACES, check_names, described
@@ -199,7 +200,7 @@ def chosen(r: Reader, pick: Pick[Sort], scope: Scope, how: str) -> That:
     return That(slot)
 
 
-def reading_of(named: list[str], filters: tuple[Node, ...]) -> str:
+def reading_of(named: list[str], filters: tuple[Node, ...]) -> ChoiceKind:
     """What kind of thing is chosen: a player, a place, an item on the chain, or an object."""
     if set(named) & set(PLAYERS):
         return "player"
