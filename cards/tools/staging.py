@@ -19,7 +19,7 @@ from engine.game import Decision, Entry, Game
 from engine.kernel.randomness import Randomness, secret_from_seed
 from engine.names.board import Zone
 from engine.rules.formats.modes import DUEL
-from engine.rules.procedures.turn import TURN
+from engine.rules.procedures.turn import TURN, act
 from engine.words.card import DOMAINS
 
 SEATS = (0, 1)
@@ -155,7 +155,7 @@ def staged(catalogue: Catalogue, code: str, seed: int) -> Game:
     g = stage.g
     g.turn, g.turn_player, g.phase, g.strict = 3, 0, "main", True
     rebuild(g)  # what is worn speaks since it was put on
-    g.push(TURN, 0).go("act")
+    g.push(TURN, 0).go(act)
     g.run()
     return Game(g)
 

@@ -6,6 +6,7 @@ like blocking code, and yet the game can be saved at every decision. The price i
 """
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from copy import copy
 from typing import Any, NamedTuple, TypeVar
@@ -25,17 +26,21 @@ Question = tuple[int, DecisionKind, str, Sequence[Option], int, int, str]
 Options = Sequence[Option] | Callable[[], Sequence[Option]]
 
 
+Operation = Callable[[Any, "Frame"], None]
+"""What a step does: `run(game, frame)`."""
+
+
 class Suspend(Exception):
     """The running operation needs an answer that it does not have yet."""
 
 
 class Step(NamedTuple):
-    """One operation of a script: `run(game, frame)`. Frames are saved by the step's name.
+    """One operation of a script. Frames are saved by the step's name.
 
     `node` is what an operation of a text carries out."""
 
     name: str
-    run: Callable[[Any, Frame], None]
+    run: Operation
     node: object = None
 
 
@@ -51,7 +56,7 @@ def step_of(name: str, run: Callable[[Any, Frame, N], None], node: N) -> Step:
 class Script:
     """A named sequence of steps: a procedure of the rulebook or the compiled text of an ability."""
 
-    __slots__ = ("at", "name", "steps")
+    __slots__ = ("at", "name", "once", "steps")
 
     def __init__(self, name: str, steps: Sequence[Step]) -> None:
         self.name = name
@@ -59,6 +64,8 @@ class Script:
         self.at = {step.name: place for place, step in enumerate(steps)}
         if len(self.at) != len(self.steps):
             raise ValueError(f"script {name} has two steps of one name")
+        times = Counter(step.run for step in steps)
+        self.once = {step.run: place for place, step in enumerate(steps) if times[step.run] == 1}
 
 
 class Frame:
@@ -74,9 +81,17 @@ class Frame:
         self.env = env
         self.answers: list[tuple[str, ...]] = []
 
-    def go(self, step: str) -> None:
-        """Continue with that step of this script."""
-        self.pc = self.script.at[step]
+    def go(self, run: Operation) -> None:
+        """Continue with the step of this script that runs this operation, which is no other step's."""
+        self.pc = self.script.once[run]
+
+    def again(self) -> None:
+        """Run the step that is running once more."""
+        self.pc -= 1
+
+    def end(self) -> None:
+        """Nothing more of this script is run."""
+        self.pc = len(self.script.steps)
 
     def copy(self) -> Frame:
         """A frame that can run on without this one noticing."""

@@ -122,17 +122,17 @@ def test_a_touch_between_two_questions_is_found_too() -> None:
 
 def test_a_run_without_an_end_stops_at_its_budget_and_names_the_step() -> None:
     with pytest.raises(EngineFault, match=rf"{BUDGET} operations, last in toy\.again"):
-        machine(Step("again", lambda m, f: f.go("again")), strict=False)
+        machine(Step("again", lambda m, f: f.again()), strict=False)
 
 
 def test_the_budget_counts_from_the_last_answer() -> None:
     def count(m: Any, f: Frame) -> None:
         f.env["n"] = f.env.get("n", 0) + 1
         if f.env["n"] % (BUDGET - 10):
-            f.go("count")
+            f.again()
 
     m = machine(Step("count", count), Step("asks", lambda m, f: m.ask(0, "may", "?", YES_NO, why="383.3.a")),
-                Step("back", lambda m, f: f.go("count")), strict=False)
+                Step("back", lambda m, f: f.go(count)), strict=False)
     say(m, "yes")
     assert m.open
     assert m.operations > BUDGET
@@ -215,10 +215,20 @@ def test_two_steps_of_one_name_are_refused() -> None:
         Script("toy", (Step("a", print), Step("a", print)))
 
 
+def test_a_frame_goes_to_an_operation_only_where_one_step_runs_it() -> None:
+    frame = Frame(Script("toy", (Step("a", print), Step("b", repr), Step("c", print))), 0, 0, {})
+    frame.go(repr)
+    assert frame.pc == 1
+    for none_or_two in (len, print):
+        with pytest.raises(KeyError):
+            frame.go(none_or_two)
+    assert frame.pc == 1
+
+
 def test_a_copied_frame_runs_on_alone() -> None:
-    frame = Frame(Script("toy", (Step("a", print), Step("b", print))), 0, 0, {"n": 1})
+    frame = Frame(Script("toy", (Step("a", print), Step("b", repr))), 0, 0, {"n": 1})
     twin = frame.copy()
-    twin.go("b")
+    twin.go(repr)
     twin.env["n"] = 2
     twin.answers.append(("x",))
     assert (frame.pc, frame.env, frame.answers) == (0, {"n": 1}, [])

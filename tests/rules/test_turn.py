@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from engine.kernel.agenda import Frame
-from engine.rules.procedures.turn import TURN, expired
+from engine.rules.procedures.turn import TURN, expired, next_turn
 from engine.words import (
     Unit,
     a,
@@ -281,7 +281,7 @@ def test_the_expiration_step_is_repeated_when_something_went_through_the_chain_i
     # 317.2.f; no card triggers inside the step, so its last task is asked alone
     for more, then in ((0, "next"), (1, "expiration")):
         frame = Frame(TURN, YOU, 0, {"finalized": g.finalized - more})
-        frame.go("next")
+        frame.go(next_turn)
         expired(g, frame)
         assert TURN.steps[frame.pc].name == then
 

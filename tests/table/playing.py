@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from cards.tools.checks import check_everything
 from engine.game import Entry, Game, Reason, Refused
 from engine.rules.formats.modes import DUEL, FFA3, FFA4, Mode
-from engine.rules.procedures.turn import TURN
+from engine.rules.procedures.turn import TURN, act
 from tests.hearing import HEARD
 from tests.table.asking import YOU, Asking
 from tests.table.cards import PLAIN
@@ -37,7 +37,7 @@ class Table(Asking):
             for kind, done in what.did:
                 setting.remember(seat, kind, done)
         g.strict = True
-        g.push(TURN, turn_of).go("act")
+        g.push(TURN, turn_of).go(act)
         self.game = Game(g)
         self.asks_own_windows = asks_own_windows
         self.called = setting.called

@@ -235,5 +235,5 @@ def somebody(g: State, f: Frame, c: Compiled[Clause]) -> None:
         g.revision += 1
         return
     f.env[mark] = left[1:]
-    f.pc -= 1
+    f.again()
     g.push(script, left[0], f.source, **(f.env | {THEY: left[0]} | {NAMED: True}))

@@ -50,7 +50,7 @@ def draw_one(g: State, f: Frame) -> None:
             below.env[BACK] = (*below.env.get(BACK, ()), *f.env[BACK])
             g.revision += 1
         return
-    f.go("draw")
+    f.again()
     if not g.players[f.you].deck_size:
         g.push(BURN_OUT, f.you, f.source, before=bool(f.env.get(BURNED)))
         f.env[BURNED] = True

@@ -50,7 +50,7 @@ def for_each(g: State, f: Frame, c: Compiled[ForEach]) -> None:
         f.env.pop(mark, None)
         return
     f.env[mark] = left[1:]
-    f.pc -= 1
+    f.again()
     g.push(script, f.you, f.source, **(f.env | {c.gathers[0]: left[:1]}))
 
 

@@ -73,7 +73,7 @@ def decide(g: State, f: Frame) -> None:
     }
     ways = {key: due for key, due in found.items() if payable(g, f, due)}
     if not ways:
-        f.pc = len(f.script.steps)
+        f.end()
         propose(g, f, [events.declined("821.1.c.5" if found else "821.1.c.4", f.you, thing.id, cause=f.env[ITEM])])
         return
     options = [
@@ -83,7 +83,7 @@ def decide(g: State, f: Frame) -> None:
     key = g.ask(f.you, "may", f"{thing.card.name}: attach it to {unit.card.name}?",
                 [*options, Option("no", "No", "it stays where it is")], why="821.1.c.2", source=f.source)[0]
     if key == "no":
-        f.pc = len(f.script.steps)
+        f.end()
         return
     f.env[EQUIP], f.env[ARMED] = int(key[6:]), 1
     g.revision += 1
@@ -102,7 +102,7 @@ def choose(g: State, f: Frame) -> None:
     left = [choice for choice in due.choices if choice.slot not in f.env]
     if left:
         choose_now(g, f, left[0], givable(g, f, due, left[0]))
-        f.go("choose")
+        f.again()
 
 
 def add(g: State, f: Frame) -> None:

@@ -247,7 +247,7 @@ def cease(g: State, id: int) -> None:
         (place for place, frame in enumerate(g.agenda) if frame.script.name == "resolve" and frame.source == id), None
     )
     for frame in g.agenda[below + 1:] if below is not None else ():
-        frame.pc = len(frame.script.steps)
+        frame.end()
 
 
 def put_in_order(g: State, frame: Frame) -> None:
@@ -262,7 +262,7 @@ def put_in_order(g: State, frame: Frame) -> None:
     batch.remove(first)
     frame.env[PROPOSED] = tuple(batch)
     if batch:
-        frame.go("order")
+        frame.again()
     announce(g, first)
 
 

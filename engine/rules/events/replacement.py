@@ -129,7 +129,7 @@ def settle(g: State, frame: Frame) -> None:
     one = which(g, batch, [one for one in found if one.mark == current])
     accepted = not one.ability.asks or agrees(g, one, batch[one.place])
     marks = (*applied[one.place], one.mark)
-    frame.go("settle")
+    frame.again()
     event = batch[one.place]
     if accepted:
         batch.pop(one.place)

@@ -81,7 +81,7 @@ def ask(g: State, f: Frame) -> None:
         options = [Option("pay", short(f"Pay {said}")), Option("no", "Don't pay", "they don't move")]
         agreed = g.ask(f.you, "may", f"Pay {said} to move them?", options, why="204.4.c", source=f.source) == ("pay",)
     if not agreed:
-        f.pc = len(f.script.steps)
+        f.end()
         propose(g, f, [])
 
 

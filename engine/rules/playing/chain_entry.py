@@ -57,7 +57,7 @@ def leave_chain(g: State, f: Frame, item: Item, rule: str, why: str) -> None:
     """
     g.chain.remove(item)
     chain_over(g)
-    f.pc = len(f.script.steps)
+    f.end()
     g.touch()
     batch = [events.fizzled(rule, item.controller, item.source, item.card.code, why=why, item=item.id)]
     if item.kind == "card" and item.source in g.objects:

@@ -88,7 +88,7 @@ def leading(g: State, options: Options) -> Sequence[Option]:
     found, reason = [], None
     for option in options() if callable(options) else options:
         twin = trial(g)
-        twin.agenda[-1].pc -= 1  # the step that asks is run again, with the answer
+        twin.agenda[-1].again()  # the step that asks is run again, with the answer
         twin.agenda[-1].answers.append((option.key,))
         wrong = refusal(twin, Tries())
         if wrong is None:

@@ -98,7 +98,7 @@ def choose_way(g: State, f: Frame, item: Item) -> None:
     prompt = f"{item.card.name}: for which cost do you play it?"
     key = g.choose(item.controller, "choose", prompt, options, why="829.1.c.3", source=item.source, draft=True)[0]
     item.bound = settled(item, int(key.partition(":")[2])).bound
-    f.go("choose")
+    f.again()
     g.touch()
 
 
@@ -122,7 +122,7 @@ def leads(g: State, item: Item, n: int) -> bool:
     frame = twin.agenda[-1]
     current(twin, frame).bound = chosen.bound
     frame.answers.clear()
-    frame.go("choose")
+    frame.again()
     return feasibility.refusal(twin, feasibility.Tries()) is None
 
 

@@ -96,7 +96,7 @@ def with_whom(g: State, f: Frame) -> None:
     key = g.ask(f.you, "confirm", prompt, options, why="144.4", source=f.source, draft=True)[0]
     if key.startswith("also:"):
         f.env[UNITS] = (*units, int(key[5:]))
-        f.go("with whom")
+        f.again()
     else:
         g.keeping = f.you if key == "keep" else NOBODY
 

@@ -48,16 +48,15 @@ def confirm(g: State, f: Frame) -> None:
     )[0]
     if key == "pay:order":
         item.spent = "order"
-        f.go("confirm")
+        f.again()
     elif key.startswith("first:"):
         item.bound = item.bound | {ORDER: (*item.bound.get(ORDER, ()), int(key[6:]))}
-        f.go("confirm")
+        f.again()
     elif key == "pay:hand":
         item.spent = "hand"
-        f.go("by hand")
+        f.go(by_hand)
     else:
         g.keeping = item.controller if key == "keep" else -1
-        f.go("pay")
     g.advance()
 
 
@@ -101,7 +100,7 @@ def by_hand(g: State, f: Frame) -> None:
     """
     item = current(g, f)
     if pool_covers(g, item):
-        f.go("confirm")
+        f.go(confirm)
         return
     barred = reserved(g, item, item.bound, paid_for(item.bound))
     found = [x for x in costs.sources(g, item.controller, barred) if helps(g, item, x, barred)]
@@ -115,7 +114,7 @@ def by_hand(g: State, f: Frame) -> None:
         item.controller, "pay", f"Pay {costs.words(item.price, item.power)}", options, why="357", source=item.source,
         draft=True,
     )[0].split(":")
-    f.go("by hand")
+    f.again()
     use_source(g, item.controller, g.objects[int(id)], layers.activated(g, g.objects[int(id)])[int(n)])
 
 
@@ -189,7 +188,7 @@ def pay(g: State, f: Frame) -> None:
     """357: use the Add abilities of the plan, one after another. Rules: 357.1, 404.1."""
     item = current(g, f)
     if not item.price and not item.power:
-        f.go("extra")
+        f.go(pay_extra)
         return
     if not f.env.get(DRAFT) and not agrees_to_pay(g, f, item):
         return
@@ -278,7 +277,7 @@ def pay_extra(g: State, f: Frame) -> None:
     g.revision += 1
     if place < len(left):
         f.env[AT] = place + 1
-        f.go("extra")
+        f.again()
         known = Bindings({BACK: f.env[BACK]} if BACK in f.env else {})
         (label, script), action = left[place]
         if f.env.get(DRAFT) and not can_be_done(g, context_of(item, item.bound), action):

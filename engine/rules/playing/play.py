@@ -163,7 +163,7 @@ def aimed(g: State, item: Item) -> list[Event]:
 
 def done(g: State, f: Frame) -> None:
     """The end of the script; payment by hand stands behind it."""
-    f.pc = len(f.script.steps)
+    f.end()
 
 
 PLAY = Script(

@@ -50,7 +50,7 @@ def triggers(g: State, f: Frame) -> None:
         own = [picked(g, trigger) for trigger in together if trigger.you == seat]
         ordered += order_own(g, seat, own)
     g.heard = tuple(trigger for trigger in g.heard if trigger.group != group)
-    f.go("triggers")
+    f.go(triggers)
     items = [put_on_chain(g, trigger) for trigger in ordered]
     propose(g, None, [events.triggered(rule_of(t), t.you, t.source, t.ability.code, item=item.id, key=t.ability.key)
                       for t, item in zip(ordered, items, strict=True)])
@@ -158,7 +158,7 @@ def clean(g: State, f: Frame) -> None:
     Rules: 320.1, 321.1.
     """
     if cleanup.is_outstanding(g):
-        f.go("triggers")
+        f.go(triggers)
         cleanup.due(g)
 
 
@@ -172,12 +172,12 @@ def finalize(g: State, f: Frame) -> None:
     """
     for item in g.chain:
         if not item.pending and immediate(item):
-            f.go("triggers")
+            f.go(triggers)
             resolve(g, item)
             return
     for item in g.chain:
         if item.pending:
-            f.go("triggers")
+            f.go(triggers)
             g.priority = NOBODY
             g.passes = 0
             g.push(PLAY, item.controller, item.source, item=item.id)
@@ -200,11 +200,11 @@ def execute(g: State, f: Frame) -> None:
     newest = g.chain[-1]
     seat, passes = (g.priority, g.passes) if g.priority != NOBODY else (newest.controller, 0)
     if passes >= len(g.seats(0)):  # somebody left after all others had passed (652.5.c.2)
-        f.go("triggers")
+        f.go(triggers)
         resolve_newest(g)
         return
     key = g.ask(seat, "priority", window_prompt(g, newest), lambda: window(g, seat, newest, passes), why="338")[0]
-    f.go("triggers")
+    f.go(triggers)
     g.fresh = 0
     if key != "pass":
         g.priority, g.passes = seat if adds(g, key) else NOBODY, 0  # 429.2.a: Priority doesn't pass from Add abilities

@@ -1,6 +1,8 @@
 """Cleanups (318–324): ordered steps, repeated until a pass changes nothing; special cleanups insert theirs."""
 from __future__ import annotations
 
+from typing import Literal
+
 from engine.board import events
 from engine.board.object_atoms import settled
 from engine.board.objects import NOBODY, Battlefield, Object, base_of
@@ -17,14 +19,15 @@ from engine.rules.meaning.labels import place_option
 from engine.rules.playing.hiding import removed
 from engine.rules.procedures.lethality import is_lethal
 
-SPECIAL: Key[str] = Key("special")
-"""Which special Cleanup it is: “ending”, “combat”, or none."""
+Special = Literal["", "ending", "combat"]
+"""The special Cleanup of the Ending Step (317.2), of a combat (466.1), or none."""
+SPECIAL: Key[Special] = Key("special")
 
 BECOMES_COMBAT: Hook[[State, Frame], None] = Hook("a showdown becomes a combat (323.14)")
 OPEN_SHOWDOWN: Hook[[State, int], None] = Hook("a showdown or a combat opens at a battlefield (323.12, 323.13)")
 
 
-def due(g: State, special: str = "") -> None:
+def due(g: State, special: Special = "") -> None:
     """Perform a Cleanup now: a normal one, the ending one (317.2) or the combat one (466.1). Rules: 324.1."""
     g.cleanup_due = False
     g.push(CLEANUP, g.turn_player, 0, special=special)
@@ -111,7 +114,7 @@ def deaths(g: State, f: Frame) -> None:
     Rules: 143.2.a, 428.1.a.2, 428.4.
     """
     if not f.env[SPECIAL]:
-        f.go("control")  # only special Cleanups have the steps between
+        f.go(control_lost)  # only special Cleanups have the steps between
     batch = [
         events.died(
             "323.5", thing.id, cause=thing.hurt_by, controller=thing.controller, place=thing.place, by=blamed(g, thing)
@@ -134,9 +137,8 @@ def blamed(g: State, thing: Object) -> int:
 
 def healing(g: State, f: Frame) -> None:
     """317.2.b, 466.1.a.1: 3c, heal all units everywhere. Rules: 143.3.b, 143.3.b.1, 143.3.b.2."""
-    if f.env[SPECIAL]:
-        rule = "317.2.b" if f.env[SPECIAL] == "ending" else "466.1.a.1"
-        propose(g, f, [events.healed(rule, thing.id) for thing in g.permanents() if thing.damage])
+    rule = "317.2.b" if f.env[SPECIAL] == "ending" else "466.1.a.1"
+    propose(g, f, [events.healed(rule, thing.id) for thing in g.permanents() if thing.damage])
 
 
 def special_3d(g: State, f: Frame) -> None:
@@ -145,7 +147,7 @@ def special_3d(g: State, f: Frame) -> None:
     if f.env[SPECIAL] == "ending":
         expire(g, "turn")
         propose(g, f, [events.unstunned("423.1.a.2", thing.id) for thing in g.permanents() if thing.stunned])
-    elif f.env[SPECIAL] == "combat":
+    else:
         showdown = g.showdown
         assert showdown is not None
         there = g.units_at(showdown.field)
@@ -273,7 +275,7 @@ def again(g: State, f: Frame) -> None:
         g.cleanup_due = False
         g.revision += 1
         f.env[SPECIAL] = ""
-        f.go("win")
+        f.go(win)
 
 
 def attributed(g: State, f: Frame) -> None:

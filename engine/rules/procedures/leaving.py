@@ -16,7 +16,11 @@ from engine.rules.events.windows import expire, on_chain
 from engine.rules.events.winning import finish
 from engine.rules.meaning.registry import performs
 from engine.rules.playing.chain_entry import PLAYED, chain_over
-from engine.rules.procedures.chain import settle
+from engine.rules.playing.play import PLAY
+from engine.rules.procedures.chain import HOT, settle, triggers
+from engine.rules.procedures.resolution import RESOLVE
+from engine.rules.procedures.showdowns import SHOWDOWN
+from engine.rules.procedures.turn import TURN, ending
 from engine.words.card import Card
 from engine.words.nodes import Lose
 
@@ -105,9 +109,9 @@ def go_on(g: State) -> None:
     """652.5: what was asked in an open window is asked again after what has become outstanding (a Cleanup,
     triggers)."""
     top = g.agenda[-1]
-    if top.script.name == "hot":
-        top.go("triggers")
-    elif top.script.name in ("turn", "showdown"):
+    if top.script is HOT:
+        top.go(triggers)
+    elif top.script in (TURN, SHOWDOWN):
         settle(g, top)
 
 
@@ -124,8 +128,8 @@ def hand_over(g: State, seat: int) -> None:
         g.showdown.focus = g.after(seat) if g.showdown.focus == seat else g.showdown.focus
     if seat == g.turn_player:
         for frame in g.agenda:
-            if frame.script.name == "turn":
-                frame.go("ending")
+            if frame.script is TURN:
+                frame.go(ending)
 
 
 def passed(g: State, holder: int, passes: int, gone: int) -> list[int]:
@@ -140,6 +144,6 @@ def forget_items(g: State) -> None:
     is."""
     there = {item.id for item in g.chain}
     for place, frame in enumerate(g.agenda):
-        if frame.script.name in ("play", "resolve") and frame.env.get(PLAYED) not in there:
+        if frame.script in (PLAY, RESOLVE) and frame.env.get(PLAYED) not in there:
             del g.agenda[place:]
             return

@@ -40,7 +40,7 @@ def run_item(g: State, f: Frame) -> None:
             ready = item.bound[STATE] == "ready"  # 184.1
         # 149.2: gear enters at its player's base
         place = entering.enters_at(g, thing, item.place or base_of(item.controller))
-        f.go("gone")
+        f.go(gone)
         propose(g, f, [
             events.entered(
                 "359.2", item.controller, item.source, place=place, ready=ready, item=item.id, by=item.controller

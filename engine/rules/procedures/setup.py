@@ -154,7 +154,7 @@ def recycle(g: State, f: Frame) -> None:
     f.env[NEXT] = g.after(seat)
     count, first = len(g.players), g.turn_player
     if (f.env[NEXT] - first) % count > (seat - first) % count:  # not everybody has been asked
-        f.go("mulligan")
+        f.go(mulligan)
     propose(g, f, [events.recycled("117.3", id, seat=seat) for id in aside])
 
 

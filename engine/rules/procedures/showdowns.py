@@ -101,7 +101,7 @@ def focus(g: State, f: Frame) -> None:
     seat = showdown.focus
     if showdown.passes >= len(g.seats(0)):  # somebody left after all others had passed (652.5.b.2)
         g.touch()
-        f.go("close")
+        f.go(close)
         return
     key = g.ask(
         seat, "focus", focus_prompt(g, showdown), lambda: [*offers(g, seat, "focus"), pass_option(g, showdown)],
@@ -111,7 +111,7 @@ def focus(g: State, f: Frame) -> None:
         showdown.passes += 1
         showdown.focus = g.after(seat)
         g.advance()
-        f.go("close" if showdown.passes >= len(g.seats(0)) else "focus")
+        f.go(close if showdown.passes >= len(g.seats(0)) else focus)
         return
     showdown.passes = 0
     begin_action(g, seat, key)
@@ -143,7 +143,7 @@ def focus_moves(g: State, f: Frame) -> None:
     showdown.acted = False
     showdown.step = "showdown"
     g.touch()
-    f.go("focus")
+    f.go(focus)
 
 
 def close(g: State, f: Frame) -> None:
@@ -151,7 +151,7 @@ def close(g: State, f: Frame) -> None:
     showdown, _ = here(g)
     showdown.step = "damage" if showdown.combat else "resolution"
     g.touch()
-    f.go("damage" if showdown.combat else "control")
+    f.go(damage if showdown.combat else control)
 
 
 # --- combat damage (465)

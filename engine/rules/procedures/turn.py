@@ -1,12 +1,10 @@
 """The turn (301–317): phases as named steps; between them the chain is worked off."""
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from engine.board import events
 from engine.board.objects import NOBODY
 from engine.board.state import State
-from engine.kernel.agenda import Frame, Script, Step
+from engine.kernel.agenda import Frame, Operation, Script, Step
 from engine.kernel.bindings import Key
 from engine.kernel.decision import Option
 from engine.names.bindings import DID
@@ -32,9 +30,6 @@ MATE: Key[int] = Key("mate")
 CHANNELED = 2
 """Runes that a player channels each turn (315.3)."""
 
-
-Operation = Callable[[State, Frame], None]
-
 END = Option("end", "End turn", "your Main Phase ends")
 
 
@@ -52,7 +47,7 @@ def started(g: State, f: Frame) -> None:
     """A turn that is skipped is over; the turn after it is the next in the queue (443.1.a.2)."""
     g.touch()
     if skipped(f, "turn"):
-        f.go("next")
+        f.go(next_turn)
     else:
         g.players[g.turn_player].turns += 1
 
@@ -78,6 +73,9 @@ def begins(kind: events.PhaseStart, rule: str) -> Operation:
     return begin_it
 
 
+channel_begins = begins("channel phase starts", "315.3")
+
+
 def skipped(f: Frame, name: PeriodName) -> bool:
     """443.2: whether the beginning of that turn, phase or step was replaced with nothing; then nothing of it happens.
 
@@ -99,7 +97,7 @@ def awaken(g: State, f: Frame) -> None:
 def scoring_begins(g: State, f: Frame) -> None:
     """315.2.b: the second step of the Beginning Phase."""
     if skipped(f, "beginning phase"):
-        f.go("channel phase")
+        f.go(channel_begins)
         g.touch()
     else:
         begins("scoring step starts", "315.2.b")(g, f)
@@ -157,7 +155,7 @@ def main(g: State, f: Frame) -> None:
 def after_start(g: State, f: Frame) -> None:
     """316.4: start-of-phase effects before the first action; a Main Phase that is skipped is over."""
     if skipped(f, "main phase"):
-        f.go("ending")
+        f.go(ending)
         g.touch()
     else:
         settle(g, f)
@@ -173,7 +171,7 @@ def act(g: State, f: Frame) -> None:
         seat, "act", "Your turn: what do you do?", lambda: [*offers(g, seat, "act"), *invitations(g, f), END], why="316"
     )[0]
     if key == "end":
-        f.go("ending")
+        f.go(ending)
         g.touch()
     elif key.startswith("invite:"):
         g.push(INVITE, seat, 0, mate=int(key.removeprefix("invite:")))
@@ -217,7 +215,7 @@ INVITE = Script("invite", (Step("ask mate", ask_mate), Step("invited", invited))
 
 def acted(g: State, f: Frame) -> None:
     """335: nothing is outstanding any more: the Turn Player has Priority again."""
-    f.go("act")
+    f.go(act)
 
 
 def ending(g: State, f: Frame) -> None:
@@ -235,7 +233,7 @@ def expiration(g: State, f: Frame) -> None:
 def expired(g: State, f: Frame) -> None:
     """317.2.f: if anything went through the chain in this step, the step is repeated."""
     if g.finalized != f.env[FINALIZED]:
-        f.go("expiration")
+        f.go(expiration)
 
 
 def next_turn(g: State, f: Frame) -> None:
@@ -250,7 +248,7 @@ def next_turn(g: State, f: Frame) -> None:
     g.extra_turns = tuple(left[1:])
     g.queued_after = before if left else NOBODY
     g.touch()
-    f.go("start")
+    f.go(start)
 
 
 TURN = Script(
@@ -260,7 +258,7 @@ TURN = Script(
         Step("before awaken", settle), Step("awaken", awaken), Step("after awaken", settle),
         Step("beginning", begins("beginning phase starts", "315.2.a")), Step("after beginning", settle),
         Step("scoring step", scoring_begins), Step("before scoring", settle), Step("scoring", scoring),
-        Step("after scoring", settle), Step("channel phase", begins("channel phase starts", "315.3")),
+        Step("after scoring", settle), Step("channel phase", channel_begins),
         Step("before channel", settle), Step("channel", channel), Step("after channel", settle),
         Step("draw phase", begins("draw phase starts", "315.4")), Step("before draw", settle), Step("draw", draw),
         Step("after draw", settle), Step("empty pools", empty_pools), Step("main", main),
