@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from functools import cache
 from typing import Any, Final, Generic, Literal, NamedTuple, Protocol, TypeVar, get_args
 
 from engine.kernel.agenda import Script
 from engine.kernel.bindings import Bindings, Key, Slot
 from engine.names.board import AbilityKind, ChoiceKind, TextZone
+from engine.names.questions import BASE, ENTERING, FLOWING, LESS, MORE, WITHOUT, Question
 from engine.words.base import Node, encode, walk
 from engine.words.card import Card
 from engine.words.event_kinds import EventKind
+from engine.words.fixed import KeywordName, ShortFor, Timing
 from engine.words.nodes import Cost, CostLess, Price, Tokens, Zone
 from engine.words.saying.say import brief, say
 
@@ -84,9 +87,9 @@ class Due(NamedTuple):
 
 
 class Passive(NamedTuple):
-    """A line that answers a question about whoever fits (363): “might”, “keyword”, “cost”, “enter”, “bonus”."""
+    """A line that answers a question about whoever fits (363)."""
 
-    what: str
+    what: Question
     who: Node
     trait: Any
     conditions: tuple[Node, ...]
@@ -100,16 +103,17 @@ Mood = Literal["cant:", "can:", "only:", "toll:"]
 """What a text says about events of a kind: that they can't happen, can, can only in one form, or have their price."""
 
 
-def ruling_on(mood: Mood, kind: EventKind) -> str:
+@cache
+def ruling_on(mood: Mood, kind: EventKind) -> Question:
     """The question that such a text answers."""
-    return mood + kind
+    return Question(mood + kind)
 
 
 CAN_PLAY = ruling_on("can:", "played")
-FROM_TRASH = "can:played from the trash"
+FROM_TRASH = Question("can:played from the trash")
 """What permits others to be played from there."""
 OF_COMING = frozenset(
-    (CAN_PLAY, ruling_on("cant:", "played"), ruling_on("only:", "played"), "cost", "dearer", "enter", "flow")
+    (CAN_PLAY, ruling_on("cant:", "played"), ruling_on("only:", "played"), LESS, MORE, ENTERING, FLOWING)
 )
 """The questions about what comes. Once it is there, nobody asks them of it any more."""
 
@@ -158,7 +162,7 @@ class Ability:
         self.kind = kind
         self.line = line  # the declaration, for rendering
         self.named = False  # a battlefield's, controlled by the player that its text names (190.6.c)
-        self.keyword = ""  # the keyword that it is short for (801)
+        self.keyword: ShortFor = ""  # the keyword that it is short for (801)
         self.event: tuple[Wanted, ...] = ()  # the events it listens for, or replaces
         self.heard: tuple[EventKind, ...] = ()  # their kinds
         self.nth = 0  # only the nth time each turn (383.1.b)
@@ -180,13 +184,13 @@ class Ability:
         self.cost: Cost | None = None
         self.due: Due | None = None  # the cost, ready to be paid
         self.exhausts = False  # its cost exhausts its own object
-        self.timing = ""
+        self.timing: Timing = ""
         self.cheaper: tuple[CostLess, ...] = ()  # what lessens its cost (356.4.c)
         self.limit = ""
         self.gives: Any = None  # what its Add comes to, once somebody asked (429)
         # “only” or “also”: it adds resources (168), so that it resolves at once (429.2), and does nothing or something
         # else
-        self.add = ""
+        self.add: Literal["", "only", "also"] = ""
         self.script = Script(key, ())
         self.priced_by: frozenset[str] = frozenset()  # the choices that make it cheaper (356.4)
         # of what its choices speak of, what is bound by its costs (355.1.a)
@@ -229,19 +233,19 @@ class CardDef:
         self.power: tuple[tuple[str, ...], ...] = (card.domains,) * card.power
         self.might = card.might
         self.bonus = card.bonus or 0
-        self.keywords: dict[str, int] = {}
-        self.present: set[str] = set()  # keywords that its text names, active or not (722)
+        self.keywords: dict[KeywordName, int] = {}
+        self.present: set[ShortFor] = set()  # keywords that its text names, active or not (722)
         self.outside = False  # text that says that it is active in another zone (366, 385)
         self.wearer: CardDef | None = None  # effect text (136)
         self.said = ""  # appended text in words
-        self.timing = ""  # action, reaction
+        self.timing: Timing = ""
         self.abilities: dict[str, Ability] = {}
         self.spell: Ability | None = None
         self.triggers: list[Ability] = []
         self.activated: list[Ability] = []
         self.replacements: list[Ability] = []
         self.passives: list[Passive] = []
-        self.answered: frozenset[str] = frozenset()  # the questions that its passives answer
+        self.answered: frozenset[Question] = frozenset()  # the questions that its passives answer
         self.fixed = False  # nothing in its text makes it cost anything but what is printed
         self.priced_by: frozenset[str] = frozenset()  # the choices that make it cheaper or dearer (356.4)
         self.returns = False  # its text lets it be played from the trash
@@ -290,7 +294,7 @@ class Catalogue:
     )
 
     def __init__(self) -> None:
-        self._answered: frozenset[str] | None = None
+        self._answered: frozenset[Question] | None = None
         self._handed: bool | None = None
         self._ordered: bool | None = None
         self._pins = b""
@@ -306,7 +310,7 @@ class Catalogue:
         self.parts: dict[tuple[str, ...], Catalogue] = {}
 
     @property
-    def answered(self) -> frozenset[str]:
+    def answered(self) -> frozenset[Question]:
         """The questions that any text of these cards answers, printed, appended or for a while: nobody has to ask the
         others."""
         if self._answered is None:
@@ -349,7 +353,7 @@ class Catalogue:
         """Whether a text sets Might or takes keywords away, so that it matters since when its condition holds
         (480.2)."""
         if self._ordered is None:
-            self._ordered = any(what == "base" or what.startswith("without:") for what in self.answered)
+            self._ordered = any(what == BASE or what.startswith(WITHOUT) for what in self.answered)
         return self._ordered
 
     @property

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from engine.board.objects import Grant, Object, Origin, Spread, Until, Waiting
 from engine.names.bindings import GEAR
+from engine.names.questions import TEXT
 
 if TYPE_CHECKING:
     from engine.board.state import State
@@ -75,7 +76,7 @@ def _listen(table: Index[EventKind, Ability], id: int, ability: Ability, origin:
 
 def _answer(g: State, id: int, passive: Passive, origin: Grant | Waiting | None) -> None:
     _add(g.passives, passive.what, (id, passive, origin))
-    if passive.what == "text":
+    if passive.what == TEXT:
         _spread(g, passive.trait, Spread(id, origin, passive))
 
 

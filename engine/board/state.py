@@ -28,6 +28,7 @@ from engine.kernel.event import Event
 from engine.kernel.hooks import Hook
 from engine.kernel.randomness import Randomness
 from engine.names.board import FixedWindow, Opening, OpenWindow, Phase, Window, Zone
+from engine.names.questions import Question
 from engine.words.event_kinds import EventKind
 
 if TYPE_CHECKING:
@@ -108,7 +109,7 @@ class State(Machine):
         # derived, rebuilt on restore
         self.listening: dict[EventKind, tuple[tuple[int, Ability, Origin], ...]] = {}
         self.replacing: dict[EventKind, tuple[tuple[int, Ability, Origin], ...]] = {}
-        self.passives: dict[str, tuple[tuple[int, Passive, Origin], ...]] = {}
+        self.passives: dict[Question, tuple[tuple[int, Passive, Origin], ...]] = {}
         self.memo: dict[Any, Any] = {}
         self.settling = Settling()
         self.committing = False  # whether a batch is being committed: only then an atom may be called

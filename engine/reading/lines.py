@@ -10,8 +10,9 @@ from engine.reading.abilities import Conditions, activated, replacement, trigger
 from engine.reading.keywords import means
 from engine.reading.passives import answer, flow_cost, passives
 from engine.reading.permissions import ruling
-from engine.reading.reader import LINES, TIMINGS, Reader
+from engine.reading.reader import LINES, Reader
 from engine.reading.scope import MATCHED, Misread, Scope
+from engine.rules.playing.timing import PERMITS
 from engine.words import nodes as w
 from engine.words.base import Node, substitute, walk
 from engine.words.nodes import (
@@ -63,8 +64,8 @@ def _keyword(r: Reader, line: w.Keyword, key: str, conditions: Conditions) -> No
         made.passives.append(answer(r, Me(), line, key, conditions, Scope()))
     else:
         made.keywords[line.name] = made.keywords.get(line.name, 0) + line.n
-        if line.name in TIMINGS:
-            made.timing = TIMINGS[line.name]
+        if line.name in PERMITS:
+            made.timing = PERMITS[line.name]
     own = line.name == "accelerate" and not conditions and not r.appended
     if own and not any(due.key == "accelerate" for due in made.additional):
         made.additional.append(r.due(f"{key}.cost", ACCELERATE, Scope())._replace(key="accelerate", optional=True))

@@ -2,16 +2,15 @@
 from __future__ import annotations
 
 from engine.catalogue import COMING, OF_COMING, CardDef, Due, Passive
+from engine.names import questions
 from engine.reading.abilities import Conditions, fate
 from engine.reading.events import zone_named
 from engine.reading.fitting import feeds_on_itself
 from engine.reading.keywords import means
 from engine.reading.reader import QUESTIONS, Reader
 from engine.reading.scope import MATCHED, Misread, Scope
-from engine.rules.meaning.chain_items import ABILITY
 from engine.rules.playing.cost_components import FOR_ITS_COST, fate_of
 from engine.rules.playing.timing import GRANTING
-from engine.rules.playing.total_cost import COMPONENT
 from engine.words import nodes as w
 from engine.words.base import Node, walk
 from engine.words.nodes import (
@@ -56,19 +55,20 @@ def answer(r: Reader, who: Node, trait: Node, key: str, conditions: Conditions, 
         )
     checks = tuple(r.resolve(condition, scope, MATCHED) for condition in conditions)
     subject = r.resolve(who, scope, MATCHED)
-    what = QUESTIONS[type(trait)].format(name=getattr(trait, "name", ""))
+    asked = QUESTIONS[type(trait)]
+    what = asked(getattr(trait, "name", "")) if callable(asked) else asked
     if isinstance(trait, Repeat):
         return Passive(what, abilities_subject(r, who, scope), given_repeat(r, trait, key), checks, key)
     if isinstance(who, AbilitiesOf):
-        if not isinstance(trait, w.Keyword) or ABILITY + trait.name not in GRANTING:
+        if not isinstance(trait, w.Keyword) or questions.of_abilities(trait.name) not in GRANTING:
             raise Misread(f"{r.made.name}: abilities have no {type(trait).__name__} but Action, Reaction and Repeat")
-        return Passive(ABILITY + trait.name, abilities_subject(r, who, scope), trait, checks, key)
+        return Passive(questions.of_abilities(trait.name), abilities_subject(r, who, scope), trait, checks, key)
     if isinstance(trait, Flow):
         return Passive(what, subject, given_flow(r, trait, key), checks, key, COMING if isinstance(subject, Me) else "")
     if isinstance(who, CostsOf):
         if not isinstance(trait, w.CostLess):
             raise Misread(f"{r.made.name}: costs have no {type(trait).__name__}")
-        what = COMPONENT + who.of
+        what = questions.less_of(who.of)
     held = appended(r, trait, key) if isinstance(trait, Text) else r.resolve(trait, scope, MATCHED)
     zone = zone_named(conditions)
     r.made.outside |= bool(zone)

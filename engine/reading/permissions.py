@@ -4,9 +4,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from engine.catalogue import CAN_PLAY, COMING, FROM_TRASH, OF_COMING, Mood, Passive, Wanted
+from engine.catalogue import CAN_PLAY, COMING, FROM_TRASH, OF_COMING, Mood, Passive, Wanted, ruling_on
 from engine.names.bindings import IT, THERE, THEY
 from engine.names.board import TextZone
+from engine.names.questions import SILENCED
 from engine.reading.events import bare, zone_named
 from engine.reading.reader import Reader
 from engine.reading.scope import MATCHED, Misread, Scope
@@ -25,7 +26,7 @@ def ruling(r: Reader, line: Any, key: str, conditions: tuple[Node, ...], scope: 
     checks = tuple(r.resolve(condition, scope, MATCHED) for condition in conditions)
     match line:
         case w.Cant(Clause(Every() as who, (Triggers(),), ())):
-            return [Passive("cant trigger", r.resolve(who, scope, MATCHED), line, checks, key)]
+            return [Passive(SILENCED, r.resolve(who, scope, MATCHED), line, checks, key)]
     scope.it, scope.they, scope.there = scope.it or IT, scope.they or THEY, scope.there or THERE
     try:
         found = list(alternatives(line.clause, "permission"))
@@ -44,7 +45,7 @@ def ruling(r: Reader, line: Any, key: str, conditions: tuple[Node, ...], scope: 
         )
         zone = zone_named(conditions) if isinstance(line, w.Can) else ""
         for kind in wanted.kinds:
-            what, subject = MOODS[type(line)] + kind, subject_of(form)
+            what, subject = ruling_on(MOODS[type(line)], kind), subject_of(form)
             if what == CAN_PLAY and speaks_of_trash(form):
                 what = FROM_TRASH
             elif what == CAN_PLAY and zone != "trash" and form.clause.actions[0].price is not None:

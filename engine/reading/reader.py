@@ -8,6 +8,7 @@ from typing import Any
 from engine.catalogue import CAN_PLAY, Ability, CardDef, Catalogue, Compiled, Due
 from engine.kernel.agenda import Script, Step, step_of
 from engine.kernel.bindings import Key
+from engine.names import questions
 from engine.reading import demands, events, holders, mentions, sentences, subjects
 from engine.reading.fitting import check_instead
 from engine.reading.keywords import intrinsic
@@ -54,18 +55,16 @@ from engine.words.nodes import (
 )
 from engine.words.saying.say import Unsaid, plain, say_costs, say_line
 
-QUESTIONS: dict[type[Node], str] = {
-    w.Might: "might", w.Keyword: "keyword:{name}", w.CostLess: "cost", CostMore: "dearer", Repeat: "repeat",
-    Flow: "flow", w.Enter: "enter", w.BonusDamage: "bonus", w.MightUpTo: "might", w.DoubleMight: "might",
-    w.BaseMight: "base", w.Without: "without:{name}", w.Text: "text", w.Ignore: "ignore:{name}", Tag: "tag:{name}",
-    w.Also: "kind:{name}", w.ThatDomain: "domain", w.TriggerAgain: "again", w.AssignedLast: "assigned last",
-    w.AnyDamageKills: "lethal", w.Unpreventable: "unpreventable", w.Capacity: "capacity:{name}",
-    HigherScore: "victory",
+QUESTIONS: dict[type[Node], questions.Question | Callable[[str], questions.Question]] = {
+    w.Might: questions.MIGHT, w.MightUpTo: questions.MIGHT, w.DoubleMight: questions.MIGHT,
+    w.BaseMight: questions.BASE, w.ThatDomain: questions.DOMAIN, w.Text: questions.TEXT,
+    w.Keyword: questions.keyword, w.Without: questions.without, w.Ignore: questions.ignored, Tag: questions.tag,
+    w.Also: questions.also, w.Capacity: questions.capacity, w.CostLess: questions.LESS, CostMore: questions.MORE,
+    Repeat: questions.REPEATING, Flow: questions.FLOWING, w.Enter: questions.ENTERING, w.BonusDamage: questions.BONUS,
+    w.AnyDamageKills: questions.ANY_KILLS, w.AssignedLast: questions.ASSIGNED_LAST,
+    w.Unpreventable: questions.UNPREVENTABLE, w.TriggerAgain: questions.AGAIN, HigherScore: questions.VICTORY,
 }
 """The question that a trait answers; some are asked by name."""
-
-TIMINGS = {"action": "action", "reaction": "reaction", "quick-draw": "reaction"}
-"""Keywords that permit to play a card at other times (806, 813, 819.1.b)."""
 
 LINES: dict[type[Node], Callable[[Reader, Any, str, tuple[Node, ...]], None]] = {}
 """How each kind of line is read, filled by `lines`."""
@@ -119,7 +118,7 @@ class Reader:
             self.body(spell, tuple(effects), self.costs())
             self.made.spell = self.keep(spell)
         self.made.answered = frozenset(passive.what for passive in self.made.passives)
-        self.made.returns = bool(self.made.flows) or "flow" in self.made.answered or \
+        self.made.returns = bool(self.made.flows) or questions.FLOWING in self.made.answered or \
             any(one.what == CAN_PLAY and one.zone == "trash" for one in self.made.passives)
         note_card(self.made)
         self.made.fixed = not (
@@ -316,4 +315,4 @@ def is_line(node: Node) -> bool:
     return type(node) in LINES
 
 
-__all__ = ["EFFECTS", "LINES", "QUESTIONS", "TIMINGS", "Reader", "is_line"]
+__all__ = ["EFFECTS", "LINES", "QUESTIONS", "Reader", "is_line"]

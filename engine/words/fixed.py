@@ -28,6 +28,8 @@ KeywordName = Literal[
     "flow", "ganking", "hidden", "hunt", "legion", "level", "quick-draw", "reaction", "repeat", "shield", "tank",
     "temporary", "unique", "vision", "weaponmaster",
 ]
+ShortFor = Literal["", KeywordName]
+"""The keyword that a text is short for, if it is (801)."""
 Dependent = Literal["", "level", "legion", "empowered"]
 """Keywords behind which text is inactive until their condition holds (726)."""
 Timing = Literal["", "action", "reaction"]

@@ -12,6 +12,7 @@ from engine.catalogue import Compiled, Reading
 from engine.kernel.agenda import Frame
 from engine.kernel.decision import Option
 from engine.kernel.event import Event
+from engine.names import questions
 from engine.names.bindings import DID
 from engine.rules.actions.drawing import burn_cards
 from engine.rules.events.attribution import cause
@@ -49,7 +50,7 @@ def room(g: State, thing: Object, name: str) -> int:
 
     Rules: 702.3, 702.3.a.
     """
-    what = f"capacity:{name}"
+    what = questions.capacity(name)
     if what not in g.passives:
         return 1
     most: int = max(

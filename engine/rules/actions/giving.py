@@ -9,7 +9,9 @@ from engine.board.state import State
 from engine.catalogue import Compiled, Reading
 from engine.kernel.agenda import Frame
 from engine.kernel.decision import Option
+from engine.names import questions
 from engine.names.bindings import CALLED
+from engine.names.questions import BASE, MIGHT
 from engine.rules.events.attribution import cause
 from engine.rules.events.batches import propose
 from engine.rules.events.windows import OVER, until
@@ -43,7 +45,7 @@ GIFTS: tuple[type, ...] = (
 
 
 RULES = {
-    "might": "477.3", "base": "477.1.a.1", "keyword": "477.2", "without": "477.2", "flow": "477.2", "tag": "477.1.c",
+    MIGHT: "477.3", BASE: "477.1.a.1", "keyword": "477.2", "without": "477.2", "flow": "477.2", "tag": "477.1.c",
     "kind": "477.1",
 }
 """The layer of a gift."""
@@ -102,7 +104,7 @@ def texts(f: Frame, c: Compiled[Give], known: set[str], lasting: Until) -> list[
     """The text that is given, also what the keywords stand for that are given with it."""
     env = tuple((name, value) for name, value in f.env.items() if not name.startswith("@") or name == CALLED)
     return [Gift(TEXT + text.key, 0, lasting, f.script.name, env) for text in c.texts
-            if text.said or known & {f"keyword:{ability.keyword}" for ability in text.triggers}]
+            if text.said or known & {questions.keyword(ability.keyword) for ability in text.triggers}]
 
 
 def gifts(g: State, f: Frame, trait: Node, thing: Object, lasting: Until) -> list[Gift]:
@@ -116,7 +118,7 @@ def gifts(g: State, f: Frame, trait: Node, thing: Object, lasting: Until) -> lis
         having = {
             name: value for model in nouns.things(g, f, trait.of) for name, value in layers.keywords(g, model).items()
         }
-        return [Gift(f"keyword:{name}", value, lasting, f.script.name) for name, value in having.items()]
+        return [Gift(questions.keyword(name), value, lasting, f.script.name) for name, value in having.items()]
     what, n = measure(g, f, trait)
     if n is None:
         n = arithmetic.change(g, f, trait, arithmetic.might(g, thing))
@@ -127,20 +129,20 @@ def measure(g: State, f: Frame, trait: Node) -> tuple[str, int | None]:
     """The question that a trait answers, and its value; None when that depends on who gets it."""
     match trait:
         case Might(n, None):
-            return "might", nouns.amount(g, f, n) or 0
+            return MIGHT, nouns.amount(g, f, n) or 0
         case BaseMight(n):
-            return "base", nouns.amount(g, f, n) or 0
+            return BASE, nouns.amount(g, f, n) or 0
         case Keyword(name, n):
-            return f"keyword:{name}", n
+            return questions.keyword(name), n
         case Without(name):
-            return f"without:{name}", 1
+            return questions.without(name), 1
         case Also(kind):
-            return f"kind:{kind}", 1
+            return questions.also(kind), 1
         case Tag(name):
-            return f"tag:{name}", 1
+            return questions.tag(name), 1
         case FlowFor(key):
             return key, 1
-    return "might", None
+    return MIGHT, None
 
 
 @performs(PickDomain)

@@ -12,6 +12,7 @@ from engine.kernel.bindings import Bindings
 from engine.kernel.decision import Option
 from engine.kernel.event import Event
 from engine.names.bindings import EVENT, FROM_THEN, IT, JUST_SHOWN, LAID, LEFT, THERE, THEY, WAITING
+from engine.names.questions import UNPREVENTABLE
 from engine.rules.events.attribution import cause
 from engine.rules.events.batches import propose
 from engine.rules.events.triggers import pend
@@ -172,8 +173,8 @@ def prevent(g: State, f: Frame, c: Compiled[w.Prevent]) -> None:
 
 def is_unpreventable(g: State, event: Event) -> bool:
     """142.3.b: whether it is damage of a player whose damage can't be prevented."""
-    return "unpreventable" in g.passives and any(
-        event.by in nouns.seats(g, f, passive.who) for passive, f in answers(g, "unpreventable")
+    return UNPREVENTABLE in g.passives and any(
+        event.by in nouns.seats(g, f, passive.who) for passive, f in answers(g, UNPREVENTABLE)
     )
 
 

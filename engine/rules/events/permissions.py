@@ -13,10 +13,11 @@ from typing import Final
 from engine.board import events
 from engine.board.objects import Item, Object
 from engine.board.state import ON_BOARD, State
-from engine.catalogue import CAN_PLAY, FROM_TRASH, Context, Passive, Reading, Wanted, ruling_on
+from engine.catalogue import CAN_PLAY, FROM_TRASH, Context, Mood, Passive, Reading, Wanted, ruling_on
 from engine.kernel.bindings import Bindings
 from engine.kernel.event import Event
 from engine.names.bindings import IT, THERE, THEY
+from engine.names.questions import Question
 from engine.rules.events.attribution import ITEMS, flat
 from engine.rules.events.matching import says, upon
 from engine.rules.meaning import chain_items
@@ -41,10 +42,10 @@ def is_ruled(g: State, event: Event) -> bool:
     """Whether anything could forbid an event of that kind: a cheap question before the exact one."""
     if event.kind not in g.catalogue.ruled:
         return False
-    if CANT + event.kind in g.passives or ONLY + event.kind in g.passives:
+    if ruling_on(CANT, event.kind) in g.passives or ruling_on(ONLY, event.kind) in g.passives:
         return True
     thing = g.objects.get(event.subject)
-    return thing is not None and thing.zone == "chain" and CANT + event.kind in thing.card.answered
+    return thing is not None and thing.zone == "chain" and ruling_on(CANT, event.kind) in thing.card.answered
 
 
 def unruled(g: State, kind: EventKind, thing: Object) -> bool:
@@ -55,9 +56,9 @@ def unruled(g: State, kind: EventKind, thing: Object) -> bool:
 
 
 @cache
-def questions(kind: EventKind) -> frozenset[str]:
+def questions(kind: EventKind) -> frozenset[Question]:
     """What texts may say of events of that kind."""
-    return frozenset(mood + kind for mood in (CANT, CAN, ONLY))
+    return frozenset((ruling_on(CANT, kind), ruling_on(CAN, kind), ruling_on(ONLY, kind)))
 
 
 def forbidden(g: State, event: Event) -> bool:
@@ -90,7 +91,7 @@ def permitted(g: State, event: Event) -> bool:
     return spoken(g, CAN, event) is not None and not forbidden(g, event)
 
 
-def spoken(g: State, mood: str, event: Event) -> Passive | None:
+def spoken(g: State, mood: Mood, event: Event) -> Passive | None:
     """The first text in that mood that speaks of the event."""
     return next(
         (
@@ -109,10 +110,10 @@ def breaks(g: State, event: Event, passive: Passive, f: Reading) -> bool:
     return says(g, f, action, event) is not None and says(g, f, form, event) is None
 
 
-def ruled(g: State, mood: str, event: Event) -> list[tuple[Passive, Context]]:
+def ruled(g: State, mood: Mood, event: Event) -> list[tuple[Passive, Context]]:
     """The texts in that mood about events of that kind: on the board, and what an object elsewhere says about
     itself."""
-    what = mood + event.kind
+    what = ruling_on(mood, event.kind)
     thing = g.objects.get(event.subject)
     found = answers(g, what) if what in g.passives else []
     if thing is not None and thing.zone not in ON_BOARD and thing.card.passives:
@@ -131,7 +132,7 @@ def tolled(g: State, moves: list[Event]) -> list[tuple[Price, int, tuple[DomainN
     """204.4: the prices that lie on events that happen together, and how often each is due; with the domains of the
     card that says so."""
     found = []
-    for passive, f in answers(g, TOLL + moves[0].kind):
+    for passive, f in answers(g, ruling_on(TOLL, moves[0].kind)):
         wanted, cost = passive.trait
         n = sum(says(g, asked(f, event), wanted, event) is not None for event in moves) - cost.free
         if n > 0:

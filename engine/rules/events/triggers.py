@@ -13,6 +13,7 @@ from engine.catalogue import Ability, Context, Passive, Reading
 from engine.kernel.bindings import Bindings
 from engine.kernel.event import Event
 from engine.names.bindings import BACK, EITHER, NAMED, NOTED, THEY, WINDOW
+from engine.names.questions import AGAIN, SILENCED, Question
 from engine.rules.events.matching import PARTING, count, counted, meets
 from engine.rules.events.windows import expire
 from engine.rules.meaning import nouns
@@ -21,12 +22,13 @@ from engine.rules.meaning.layers import Source, answers, context, lost, voices
 from engine.rules.meaning.memory import Back, remembered, written
 from engine.words.base import walk
 from engine.words.event_kinds import EventKind
+from engine.words.fixed import KeywordName
 from engine.words.nodes import Condition, EffectsOf, Every, That
 
 LINKS: tuple[EventKind, ...] = ("attached", "detached")
 """Kinds at which the text of what is attached can be processed although it is inactive (725.1, 725.2)."""
 
-TOGETHER = ("hunt", "temporary", "quick-draw")
+TOGETHER: tuple[KeywordName, ...] = ("hunt", "temporary", "quick-draw")
 """Keywords of which several instances trigger once (816.2, 819.2, 823.2)."""
 
 
@@ -138,7 +140,7 @@ def hear(g: State, event: Event, batch: list[Event], memory: dict[int, Back]) ->
     for source, ability, origin in heard_by(g, g.listening, event):
         if ability.parting and event.subject == source and event.kind in PARTING:
             continue
-        if ability.keyword and not of_keyword(g, source, ability):
+        if ability.keyword and not of_keyword(g, source, ability.keyword):
             continue
         f = context(g, source, origin)
         said = meets(g, f, ability, event)
@@ -195,12 +197,12 @@ def pend(g: State, you: int, source: int, ability: Ability, env: Bindings, times
 def triggerings(g: State, source: int, ability: Ability, you: int) -> int:
     """How often it triggers: once, and once more for everything that lets it trigger again; never if it can't
     trigger."""
-    if "cant trigger" in g.passives and spoken_of(g, "cant trigger", source, ability, you):
+    if SILENCED in g.passives and spoken_of(g, SILENCED, source, ability, you):
         return 0
-    return 1 + (len(spoken_of(g, "again", source, ability, you)) if "again" in g.passives else 0)
+    return 1 + (len(spoken_of(g, AGAIN, source, ability, you)) if AGAIN in g.passives else 0)
 
 
-def spoken_of(g: State, what: str, source: int, ability: Ability, you: int) -> list[Passive]:
+def spoken_of(g: State, what: Question, source: int, ability: Ability, you: int) -> list[Passive]:
     """The passives with that answer that speak of such effects (383.4): “your conquer effects here”.
 
     Rules: 383.4.a.4.
@@ -239,17 +241,17 @@ def heard_by(g: State, table: Index[EventKind, Ability], event: Event) -> Sequen
     return found
 
 
-def of_keyword(g: State, source: int, ability: Ability) -> bool:
-    """Whether the ability that a keyword stands for triggers: the keyword wasn't taken away (801.3.b), and of some
+def of_keyword(g: State, source: int, keyword: KeywordName) -> bool:
+    """Whether the ability that a keyword stands for triggers: it wasn't taken away (801.3.b), and of some
     keywords only one instance does.
 
     Rules: 816.2.a, 817.2, 817.2.a, 817.2.b.
     """
     thing = g.objects.get(source)
-    if thing is not None and lost(g, thing, ability.keyword):
+    if thing is not None and lost(g, thing, keyword):
         return False
-    return ability.keyword not in TOGETHER or not any(
-        t.group == g.group and t.source == source and t.ability.keyword == ability.keyword for t in g.heard)
+    return keyword not in TOGETHER or not any(
+        t.group == g.group and t.source == source and t.ability.keyword == keyword for t in g.heard)
 
 
 # --- limits (371, 383.3.e)

@@ -5,6 +5,7 @@ from engine.board import events
 from engine.board.objects import NOBODY
 from engine.board.state import State
 from engine.catalogue import Reading
+from engine.names.questions import VICTORY
 from engine.rules.meaning import layers, nouns
 from engine.rules.meaning.registry import holds_word
 from engine.words.nodes import NearVictory
@@ -14,8 +15,8 @@ def victory_score(g: State) -> int:
     """The points needed: what the mode says, and what texts add (194.3)."""
     needed = int(g.mode.victory_score)
     return (
-        needed + sum(passive.trait.n for passive, _ in layers.answers(g, "victory"))
-        if "victory" in g.passives
+        needed + sum(passive.trait.n for passive, _ in layers.answers(g, VICTORY))
+        if VICTORY in g.passives
         else needed
     )
 

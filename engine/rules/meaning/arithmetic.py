@@ -4,10 +4,14 @@ from __future__ import annotations
 from engine.board.objects import Object
 from engine.board.state import State
 from engine.catalogue import Context, Reading
+from engine.names import questions
+from engine.names.questions import BASE, MIGHT
 from engine.rules.meaning import nouns
 from engine.rules.meaning.layers import answers, applies, base_might, keyword
 from engine.words.base import Node
 from engine.words.nodes import DoubleMight, Might, MightUpTo
+
+ASSAULT, SHIELD = questions.keyword("assault"), questions.keyword("shield")
 
 
 def might(g: State, thing: Object) -> int:
@@ -18,7 +22,7 @@ def might(g: State, thing: Object) -> int:
         return memo[key]  # type: ignore[no-any-return]
     passives = g.passives
     # they may ask back
-    if "might" in passives or "base" in passives or "keyword:assault" in passives or "keyword:shield" in passives:
+    if MIGHT in passives or BASE in passives or ASSAULT in passives or SHIELD in passives:
         return g.settling.settle(memo, key, thing.card.might or 0, lambda: might_now(g, thing))
     value = memo[key] = might_now(g, thing)
     return value
@@ -31,16 +35,16 @@ def might_now(g: State, thing: Object) -> int:
     Rules: 137.3, 137.3.a, 477.3.e.1.a, 477.3.e.1.b, 477.3.e.2.a, 477.3.e.2.b, 478.1.a, 478.1.b, 478.1.c, 479,
     479.1, 479.2, 807.1.c, 807.1.d, 807.1.d.1, 814.1.c, 814.1.d, 814.1.d.1.
     """
-    assigned = "base" in g.passives
+    assigned = BASE in g.passives
     changes = by_state(g, thing)
     for effect in g.effects:
         if thing.id in effect.targets and g.lasting(effect.until):
-            if effect.what == "might":
+            if effect.what == MIGHT:
                 changes.append(effect.n)
-            elif effect.what == "base":
+            elif effect.what == BASE:
                 assigned = True
     limited: list[tuple[Might, Context]] = []
-    for passive, f in answers(g, "might") if "might" in g.passives else ():
+    for passive, f in answers(g, MIGHT) if MIGHT in g.passives else ():
         if applies(g, passive, f, thing):
             trait = passive.trait
             if isinstance(trait, Might) and trait.minimum is None:

@@ -6,6 +6,7 @@ from engine.board.objects import Item, Object
 from engine.board.state import State
 from engine.catalogue import Choice, Reading
 from engine.kernel.bindings import Bindings
+from engine.names import questions
 from engine.names.bindings import CREATED, GEAR, LAID
 from engine.rules.meaning import layers, nouns
 from engine.rules.meaning.executions import all_chosen
@@ -138,14 +139,10 @@ def shows(g: State, item: Item, keyword: str) -> bool:
     return thing is not None and grants(g, keyword, thing, item.bound)
 
 
-ABILITY = "ability:"
-"""How questions begin about what the abilities of an object have."""
-
-
 def grants(g: State, keyword: str, thing: Object, bound: Bindings | None = None) -> bool:
     """806.4, 813.4: whether a text gives that keyword to the abilities of an object: to the one of which that is bound,
     or to any if its conditions came true."""
-    for source, passive, origin in layers.voices(g, g.passives.get(ABILITY + keyword, ())):
+    for source, passive, origin in layers.voices(g, g.passives.get(questions.of_abilities(keyword), ())):
         if origin is not None and not g.lasting(origin.until):
             continue
         f = layers.context(g, source, origin)

@@ -6,27 +6,30 @@ from engine.board.objects import Item, Object
 from engine.board.state import State
 from engine.catalogue import Context, Passive
 from engine.kernel.bindings import Bindings
+from engine.names import questions
+from engine.names.questions import BONUS, ENTERING, Question
 from engine.rules.meaning import chain_items, layers, nouns
 from engine.rules.meaning.presence import open_to
+from engine.words.fixed import KeywordName
 from engine.words.nodes import BonusDamage, Enter, Every, Me, Phrase
 
 
-def gives_any(g: State, questions: frozenset[str]) -> bool:
+def gives_any(g: State, asked: frozenset[Question]) -> bool:
     """Whether a text or an effect answers one of those questions now."""
-    if g.effects and any(effect.what in questions for effect in g.effects):
+    if g.effects and any(effect.what in asked for effect in g.effects):
         return True
-    return not questions.isdisjoint(g.passives)
+    return not asked.isdisjoint(g.passives)
 
 
-def held(g: State, thing: Object, name: str, bound: Bindings | None = None) -> bool:
+def held(g: State, thing: Object, name: KeywordName, bound: Bindings | None = None) -> bool:
     """Whether a card that is not on the board has a keyword beside those that it always has: under a condition, or from
     elsewhere."""
-    what = f"keyword:{name}"
+    what = questions.keyword(name)
     return (name in thing.card.present and bool(own(g, thing, what, bound))) or (
         (what in g.passives or bool(g.effects)) and layers.keyword(g, thing, name) > 0)
 
 
-def own(g: State, thing: Object, what: str, bound: Bindings | None = None) -> list[tuple[Passive, Context]]:
+def own(g: State, thing: Object, what: Question, bound: Bindings | None = None) -> list[tuple[Passive, Context]]:
     """The answers of a card to a question about itself, where its text is not on the board; while it is played, with
     what is bound."""
     f = Context(thing.controller, thing.id, Bindings(bound) if bound else None)
@@ -36,9 +39,9 @@ def own(g: State, thing: Object, what: str, bound: Bindings | None = None) -> li
 
 def enters_ready(g: State, thing: Object) -> bool:
     """Whether something makes that object enter ready instead of exhausted (143.4, 369.3). Rules: 143.4.a, 359.2.c."""
-    if "enter" not in g.passives and not thing.card.passives:
+    if ENTERING not in g.passives and not thing.card.passives:
         return False
-    for passive, f in [*own(g, thing, "enter"), *layers.answers(g, "enter")]:
+    for passive, f in [*own(g, thing, ENTERING), *layers.answers(g, ENTERING)]:
         trait: Enter = passive.trait
         if layers.applies(g, passive, f, thing) and getattr(trait.state, "name", "") == "ready":
             return True
@@ -48,8 +51,8 @@ def enters_ready(g: State, thing: Object) -> bool:
 def enters_at(g: State, thing: Object, place: int) -> int:
     """369.3: where an object enters, if a text names another place than the one that was chosen; a unit in the base if
     two others have come there meanwhile (462.2.a)."""
-    if "enter" in g.passives or thing.card.passives:
-        for passive, f in [*own(g, thing, "enter"), *layers.answers(g, "enter")]:
+    if ENTERING in g.passives or thing.card.passives:
+        for passive, f in [*own(g, thing, ENTERING), *layers.answers(g, ENTERING)]:
             if isinstance(passive.trait.state, Phrase) and layers.applies(g, passive, f, thing):
                 place = nouns.location(g, f, passive.trait.state, thing) or place
     return open_to(g, place, thing.controller) if thing.card.is_unit else place
@@ -61,8 +64,8 @@ def bonus_damage(g: State, item: Item, target: Object) -> int:
     Rules: 417.5, 714, 714.1, 714.2.
     """
     value = 0
-    if "bonus" in g.passives:
-        for passive, f in layers.answers(g, "bonus"):
+    if BONUS in g.passives:
+        for passive, f in layers.answers(g, BONUS):
             trait: BonusDamage = passive.trait
             who = passive.who
             if isinstance(who, Every) and chain_items.fits_item(g, f, who.filters, item):

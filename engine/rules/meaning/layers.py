@@ -8,7 +8,7 @@ meanwhile.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TypeVar
+from typing import TypeVar, get_args
 
 from engine.board.index import ALWAYS, worn
 from engine.board.links import COPY
@@ -16,8 +16,11 @@ from engine.board.objects import Effect, Grant, Object, Origin, Spread, Waiting
 from engine.board.state import ON_BOARD, State
 from engine.catalogue import Ability, CardDef, Context, Passive, Reading
 from engine.kernel.bindings import Bindings
+from engine.names import questions
+from engine.names.questions import BASE, DOMAIN, TEXT, WITHOUT, Question
 from engine.rules.meaning import nouns
 from engine.words.card import DOMAINS
+from engine.words.fixed import KeywordName
 from engine.words.nodes import Every, Everywhere, Kind, Me, Zone
 
 
@@ -60,7 +63,7 @@ Source = Waiting | Grant | None
 
 def voices(g: State, entries: Sequence[tuple[int, E, Origin]]) -> Sequence[tuple[int, E, Source]]:
     """Entries of the index with what is given to whoever fits as one entry for each of them."""
-    if "text" not in g.passives:
+    if TEXT not in g.passives:
         return entries  # type: ignore[return-value]  # nothing is spread
     found: list[tuple[int, E, Source]] = []
     for entry in entries:
@@ -72,7 +75,7 @@ def voices(g: State, entries: Sequence[tuple[int, E, Origin]]) -> Sequence[tuple
     return found
 
 
-def answers(g: State, what: str) -> list[tuple[Passive, Context]]:
+def answers(g: State, what: Question) -> list[tuple[Passive, Context]]:
     """The passives that answer a question now, with the context to read them in, in timestamp order (480)."""
     found: list[tuple[Passive, Context]] = []
     for source, passive, origin in voices(g, g.passives.get(what, ())):
@@ -114,7 +117,7 @@ def wake(g: State) -> None:
     """480.2: lines whose condition has come true since the last event begin to apply now; the others apply no longer.
     Only those are looked at for which the order matters."""
     awake = []
-    for what in sorted(what for what in g.passives if what == "base" or what.startswith("without:")):
+    for what in sorted(what for what in g.passives if what == BASE or what.startswith(WITHOUT)):
         for passive, f in answers(g, what):
             if passive.conditions:
                 known = next((at for id, key, at in g.awake if id == f.source and key == passive.key), 0)
@@ -137,10 +140,10 @@ def base_might(g: State, thing: Object) -> int:
         ),
         default=0,
     )
-    for effect in given(g, thing, "base") if g.effects else ():
+    for effect in given(g, thing, BASE) if g.effects else ():
         if effect.since > when:
             value, when = effect.n, effect.since
-    for passive, f in answers(g, "base") if "base" in g.passives else ():
+    for passive, f in answers(g, BASE) if BASE in g.passives else ():
         if applies(g, passive, f, thing) and stamp(g, passive, f) > when:
             value, when = nouns.amount(g, f, passive.trait.n) or 0, stamp(g, passive, f)
     return value
@@ -150,13 +153,13 @@ def has_tag(g: State, thing: Object, name: str) -> bool:
     """Whether an object has a tag: printed, copied, given, or by a passive (477.1.c). Rules: 143.1.b, 150.5."""
     if name in thing.card.tags:
         return True
-    what = f"tag:{name}"
+    what = questions.tag(name)
     if what in g.passives and spoken_of(g, what, thing):
         return True
     return bool(g.effects) and bool(given(g, thing, what))
 
 
-def spoken_of(g: State, what: str, thing: Object) -> bool:
+def spoken_of(g: State, what: Question, thing: Object) -> bool:
     """Whether a passive with that answer speaks of an object. Who it speaks of may depend on the answer (476)."""
     key = (what, thing.id)
     if key in g.memo:
@@ -170,7 +173,7 @@ def spoken_of(g: State, what: str, thing: Object) -> bool:
 
 def is_also(g: State, thing: Object, kind: str) -> bool:
     """178: whether an object is of that type beside its own. Rules: 178.1, 178.1.a, 178.2."""
-    what = f"kind:{kind}"
+    what = questions.also(kind)
     if what in g.passives and spoken_of(g, what, thing):
         return True
     return bool(g.effects) and bool(given(g, thing, what))
@@ -183,7 +186,7 @@ PICKED = "picked:"
 def domains(g: State, thing: Object) -> tuple[str, ...]:
     """The domains of an object: printed or copied, and those that passives append (185.3.b.1)."""
     found = thing.card.domains
-    for passive, f in answers(g, "domain") if "domain" in g.passives else ():
+    for passive, f in answers(g, DOMAIN) if DOMAIN in g.passives else ():
         if applies(g, passive, f, thing):
             found += tuple(
                 domain for domain in DOMAINS if domain not in found and given(g, g.objects[f.source], PICKED + domain)
@@ -193,17 +196,17 @@ def domains(g: State, thing: Object) -> tuple[str, ...]:
 
 # --- layer 2: keywords
 
-def keyword(g: State, thing: Object, name: str) -> int:
+def keyword(g: State, thing: Object, name: KeywordName) -> int:
     """The summed value of a keyword on an object, 0 when it has none that is active (801).
 
     Rules: 801.3.a.1, 802, 807.2, 809.2, 810.2, 811.4, 814.2, 815.2, 822.2, 826.5.
     """
     value = 0 if thing.attached_to else thing.card.keywords.get(name, 0)
-    what = f"keyword:{name}"
+    what = questions.keyword(name)
     for effect in g.effects:
         if effect.what == what and thing.id in effect.targets and g.lasting(effect.until):
             value += effect.n
-    if what in g.passives or f"without:{name}" in g.passives:
+    if what in g.passives or questions.without(name) in g.passives:
         key = (name, thing.id)
         if key in g.memo:
             return g.memo[key]  # type: ignore[no-any-return]
@@ -211,9 +214,9 @@ def keyword(g: State, thing: Object, name: str) -> int:
     return without(g, thing, name, value) if g.effects else value
 
 
-def keyword_now(g: State, thing: Object, name: str, value: int) -> int:
+def keyword_now(g: State, thing: Object, name: KeywordName, value: int) -> int:
     """A keyword with what passives add and take away."""
-    for passive, f in answers(g, f"keyword:{name}"):
+    for passive, f in answers(g, questions.keyword(name)):
         if reaches(passive, thing) and applies(g, passive, f, thing):
             value += passive.trait.n
     return without(g, thing, name, value)
@@ -230,54 +233,54 @@ def reaches(passive: Passive, thing: Object) -> bool:
     )
 
 
-def lost(g: State, thing: Object, name: str) -> bool:
+def lost(g: State, thing: Object, name: KeywordName) -> bool:
     """Whether an object's keyword was taken away."""
-    what = f"without:{name}"
+    what = questions.without(name)
     if what not in g.passives and not (g.effects and given(g, thing, what)):
         return False
     return keyword(g, thing, name) == 0
 
 
-def without(g: State, thing: Object, name: str, value: int) -> int:
+def without(g: State, thing: Object, name: KeywordName, value: int) -> int:
     """The value when the keyword was taken away: what came later counts again (801.3.b, 480.3)."""
-    what = f"without:{name}"
+    what = questions.without(name)
     lost = [effect.since for effect in given(g, thing, what)]
     if what in g.passives:
         lost += [stamp(g, passive, f) for passive, f in answers(g, what) if applies(g, passive, f, thing)]
     if not value or not lost:
         return value
     last = max(lost)
-    later: int = sum(effect.n for effect in given(g, thing, f"keyword:{name}") if effect.since > last)
-    later += sum(passive.trait.n for passive, f in answers(g, f"keyword:{name}")
+    later: int = sum(effect.n for effect in given(g, thing, questions.keyword(name)) if effect.since > last)
+    later += sum(passive.trait.n for passive, f in answers(g, questions.keyword(name))
                  if f.source != thing.id and stamp(g, passive, f) > last and applies(g, passive, f, thing))
     return later
+
+
+KEYWORDS: dict[str, KeywordName] = {questions.keyword(name): name for name in get_args(KeywordName)}
+"""The keyword that a question is about."""
 
 
 def keywords(g: State, thing: Object) -> dict[str, int]:
     """All keywords that an object has now, with their values: printed, given, and what passives give by name."""
     names = dict.fromkeys(thing.card.keywords)
-    names.update(
-        dict.fromkeys(
-            effect.what[8:] for effect in g.effects if effect.what.startswith("keyword:") and thing.id in effect.targets
-        )
-    )
-    names.update(dict.fromkeys(sorted(what[8:] for what in g.passives if what.startswith("keyword:"))))
+    asked = [effect.what for effect in g.effects if thing.id in effect.targets] + sorted(g.passives)
+    names.update(dict.fromkeys(KEYWORDS[what] for what in asked if what in KEYWORDS))
     found = {name: keyword(g, thing, name) for name in names}
     return {name: n for name, n in found.items() if n}
 
 
-def present(g: State, thing: Object, name: str) -> bool:
+def present(g: State, thing: Object, name: KeywordName) -> bool:
     """Whether a keyword stands in an object's text, active or not (722.1). Rules: 135.4.a."""
     return name in thing.card.present or keyword(g, thing, name) > 0
 
 
-def ignores(g: State, seat: int, name: str, place: int, using: Object | None = None) -> bool:
+def ignores(g: State, seat: int, name: KeywordName, place: int, using: Object | None = None) -> bool:
     """Whether a player treats a keyword as inactive there, for the procedure at hand (765–767); `using` is the card
     whose costs are paid.
 
     Rules: 766.
     """
-    what = f"ignore:{name}"
+    what = questions.ignored(name)
     if using is not None and any(passive.what == what for passive in using.card.passives):
         return True
     return what in g.passives and any(
@@ -293,7 +296,7 @@ def appended(g: State, thing: Object) -> list[tuple[CardDef, Grant]]:
     texts = g.catalogue.texts
     found = [(texts[text.text], text) for id in thing.attached if (text := worn(g, g.objects[id])) is not None]
     found += [(texts[each.text], each) for each in g.grants if thing.id in each.targets and g.lasting(each.until)]
-    for passive, f in answers(g, "text") if "text" in g.passives else ():
+    for passive, f in answers(g, TEXT) if TEXT in g.passives else ():
         if applies(g, passive, f, thing):
             found.append((passive.trait, Grant(0, passive.trait.key, (thing.id,), (), ALWAYS)))
     return found
@@ -303,7 +306,7 @@ def activated(g: State, thing: Object) -> Sequence[Ability]:
     """The activated abilities in an object's text: its own unless they are inactive, and what is appended (376, 721). A
     dependent one is among them whether or not its condition holds."""
     printed = thing.card.activated
-    if thing.card.is_rune or not (thing.attached_to or thing.attached or g.grants or "text" in g.passives):
+    if thing.card.is_rune or not (thing.attached_to or thing.attached or g.grants or TEXT in g.passives):
         return printed
     return [
         *(() if thing.attached_to else printed),

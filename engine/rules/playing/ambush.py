@@ -7,6 +7,7 @@ from engine.board.objects import Item, Object
 from engine.board.state import State
 from engine.catalogue import Reading
 from engine.kernel.decision import Reason
+from engine.names import questions
 from engine.names.bindings import AMBUSH, IT
 from engine.rules.events import permissions
 from engine.rules.meaning import entering, layers
@@ -14,7 +15,7 @@ from engine.rules.meaning.registry import holds_word
 from engine.rules.playing import timing
 from engine.words.nodes import ActionTime
 
-GIVING = frozenset(("keyword:ambush",))
+GIVING = frozenset((questions.keyword("ambush"),))
 """The question whose answers give it."""
 
 

@@ -18,6 +18,7 @@ from engine.catalogue import CardDef, Choice, Context, Due, Reading
 from engine.kernel.agenda import Script
 from engine.kernel.bindings import Bindings
 from engine.names.bindings import FLOW, OWED, PAID, ids
+from engine.names.questions import REPEATING
 from engine.rules.meaning import entering, layers, nouns
 from engine.rules.meaning.registry import POSSIBLE, possible_if
 from engine.words import nodes as w
@@ -95,7 +96,7 @@ def additional(g: State, item: Item) -> list[Due]:
     Rules: 356.2.a.1, 805.2, 805.2.a, 805.4.
     """
     if item.kind != "card":
-        return repeats(g, item) if "repeat" in g.passives else []
+        return repeats(g, item) if REPEATING in g.passives else []
     found = item.card.additional
     thing = g.objects[item.source]
     if (
@@ -115,7 +116,7 @@ def repeats(g: State, item: Item) -> list[Due]:
     thing = g.objects.get(item.source)
     return [
         passive.trait
-        for passive, f in layers.answers(g, "repeat")
+        for passive, f in layers.answers(g, REPEATING)
         if thing is not None and layers.applies(g, passive, f, thing)
     ]
 

@@ -15,6 +15,7 @@ from engine.catalogue import Due
 from engine.kernel.agenda import Options
 from engine.kernel.decision import Decision, Option, Reason, Refused
 from engine.names.bindings import EITHER
+from engine.names.questions import REPEATING
 from engine.rules.meaning import entering
 from engine.rules.playing import ambush, hanging, timing
 from engine.rules.playing.cost_components import additional, flow_of
@@ -57,7 +58,7 @@ def is_wary(g: State, item: Item) -> bool:
     if not timing.GRANTING.isdisjoint(g.passives) and timing.RANK[item.ability.timing] < timing.needed(g, item):
         return True
     due = item.ability.due
-    if "repeat" in g.passives and any(extra.actions or repeats(extra, item) for extra in additional(g, item)):
+    if REPEATING in g.passives and any(extra.actions or repeats(extra, item) for extra in additional(g, item)):
         return True
     return due is not None and takes_part(due) and bool(item.ability.choices or due.choices)
 

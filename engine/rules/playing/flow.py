@@ -11,6 +11,7 @@ from engine.kernel.agenda import Frame
 from engine.kernel.bindings import Bindings
 from engine.kernel.decision import Option, Reason, Refused
 from engine.names.bindings import EITHER, FLOW, TERMS
+from engine.names.questions import FLOWING
 from engine.rules.events.permissions import license_of
 from engine.rules.meaning import layers
 from engine.rules.meaning.entering import own
@@ -45,16 +46,16 @@ def ways(g: State, thing: Object, seat: int) -> Sequence[Bindings]:
 
 def is_given(g: State) -> bool:
     """Whether anything gives Flow to spells that may not have it by themselves."""
-    return "flow" in g.passives or (bool(g.effects) and any(effect.what.startswith(GIVEN) for effect in g.effects))
+    return FLOWING in g.passives or (bool(g.effects) and any(effect.what.startswith(GIVEN) for effect in g.effects))
 
 
 def flows(g: State, thing: Object) -> list[Due]:
     """829.1: the Flow costs that a spell has, equal ones once. Rules: 829.1.c.1, 829.1.c.2."""
     if not thing.card.is_spell:
         return []
-    found = [*thing.card.flows, *(passive.trait for passive, _ in own(g, thing, "flow"))]
-    if "flow" in g.passives:
-        found += [passive.trait for passive, f in layers.answers(g, "flow") if layers.applies(g, passive, f, thing)]
+    found = [*thing.card.flows, *(passive.trait for passive, _ in own(g, thing, FLOWING))]
+    if FLOWING in g.passives:
+        found += [passive.trait for passive, f in layers.answers(g, FLOWING) if layers.applies(g, passive, f, thing)]
     keys = [
         effect.what
         for effect in g.effects

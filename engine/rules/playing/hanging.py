@@ -9,6 +9,7 @@ from engine.board.objects import Item
 from engine.catalogue import Ability, CardDef, Choice, Due
 from engine.kernel.bindings import Bindings
 from engine.names.bindings import PAID
+from engine.names.questions import LESS, MORE
 from engine.words.base import walk
 from engine.words.nodes import That, YouPaid
 
@@ -26,7 +27,7 @@ def slots(choices: Iterable[Choice], dues: Iterable[Due]) -> set[str]:
 def note_card(made: CardDef) -> None:
     """Note on a card by which choices it gets cheaper or dearer, and which of its costs its choices speak of."""
     ability = made.spell
-    own = [(passive.trait, passive.conditions) for passive in made.passives if passive.what in ("cost", "dearer")]
+    own = [(passive.trait, passive.conditions) for passive in made.passives if passive.what in (LESS, MORE)]
     made.priced_by = frozenset(spoken(tuple(own)) & slots(ability.choices if ability else (), made.additional))
     if ability is not None:
         note_reach(ability, made.additional)

@@ -11,6 +11,7 @@ from engine.kernel.agenda import Frame, Script, Step
 from engine.kernel.bindings import Key
 from engine.kernel.decision import Option, Reason
 from engine.kernel.event import Event
+from engine.names import questions
 from engine.names.bindings import HIDDEN
 from engine.names.board import PlayWindow
 from engine.rules.events.batches import propose
@@ -40,13 +41,16 @@ def facedown(g: State, seat: int) -> list[Object]:
     return [thing for field in g.fields for thing in lying(g, field) if thing.controller == seat]
 
 
+FACEDOWN = questions.capacity("facedown card")
+
+
 def room(g: State, field: Battlefield) -> int:
     """How many cards a Facedown Zone holds: one, unless something says otherwise (107.3.b)."""
-    if "capacity:facedown card" not in g.passives:
+    if FACEDOWN not in g.passives:
         return 1
     found = [
         passive.trait.n
-        for passive, f in layers.answers(g, "capacity:facedown card")
+        for passive, f in layers.answers(g, FACEDOWN)
         if layers.applies(g, passive, f, g.objects[field.id])
     ]
     return int(found[-1]) if found else 1
@@ -91,7 +95,7 @@ def removed(g: State, f: Frame) -> list[Event]:
 def hideable(g: State, thing: Object) -> bool:
     """811.1: whether a card has Hidden."""
     return "hidden" in thing.card.keywords or (
-        (bool(g.effects) or "keyword:hidden" in g.passives) and layers.keyword(g, thing, "hidden") > 0
+        (bool(g.effects) or questions.keyword("hidden") in g.passives) and layers.keyword(g, thing, "hidden") > 0
     )
 
 

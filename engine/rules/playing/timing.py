@@ -6,18 +6,21 @@ from engine.board.objects import Item, Object
 from engine.board.state import State
 from engine.catalogue import Ability, CardDef, Passive
 from engine.kernel.bindings import Bindings
+from engine.names import questions
 from engine.rules.meaning import layers, nouns
-from engine.rules.meaning.chain_items import ABILITY, grants
+from engine.rules.meaning.chain_items import grants
 from engine.rules.meaning.entering import gives_any, held
+from engine.words.fixed import KeywordName, Timing
 from engine.words.nodes import Choosing, Every, Everywhere, Kind, Me, Zone
 
-RANK = {"": 0, "action": 1, "reaction": 2}
+RANK: dict[Timing, int] = {"": 0, "action": 1, "reaction": 2}
 """How much permission that is."""
-PERMITS = {"reaction": "reaction", "quick-draw": "reaction", "action": "action"}
+BEST_FIRST: tuple[Timing, ...] = ("reaction", "action")
+PERMITS: dict[KeywordName, Timing] = {"reaction": "reaction", "quick-draw": "reaction", "action": "action"}
 """Keywords by which a card may be played at other times (806, 813, 819.1.b)."""
-PERMITTING = frozenset(f"keyword:{name}" for name in PERMITS)
+PERMITTING = frozenset(questions.keyword(name) for name in PERMITS)
 """The questions whose answers give them."""
-GRANTING = frozenset(ABILITY + name for name in RANK if name)
+GRANTING = frozenset(questions.of_abilities(name) for name in RANK if name)
 """The questions whose answers give them to abilities."""
 NOTHING = Bindings()
 """What is bound of what hasn't been played yet."""
@@ -42,7 +45,7 @@ def is_settled(g: State, card: CardDef) -> bool:
     return card.timing == "reaction" or (PERMITS.keys().isdisjoint(card.present) and not gives_any(g, PERMITTING))
 
 
-def timing(g: State, thing: Object, bound: Bindings = NOTHING) -> str:
+def timing(g: State, thing: Object, bound: Bindings = NOTHING) -> Timing:
     """When a card may be played: as it says itself, always or under a condition, or as something gave it to it. While
     it is played, its conditions know what is `bound`.
 
@@ -60,7 +63,7 @@ def hopes(g: State, thing: Object, least: int) -> bool:
     """806.4.a, 813.4.a: whether a text gives a card that permission under a condition that playing it might fulfil."""
     if not thing.card.passives and PERMITTING.isdisjoint(g.passives):
         return False
-    wanted = [f"keyword:{name}" for name, permitted in PERMITS.items() if RANK[permitted] >= least]
+    wanted = [questions.keyword(name) for name, permitted in PERMITS.items() if RANK[permitted] >= least]
     if any(passive.what in wanted and isinstance(passive.who, Me) for passive in thing.card.passives):
         return True
     return any(
@@ -85,12 +88,12 @@ def concerns(g: State, entry: tuple[int, Passive, layers.Source], thing: Object)
     )
 
 
-def at_best(g: State, thing: Object) -> str:
+def at_best(g: State, thing: Object) -> Timing:
     """When a card may be played if every condition comes true."""
     if is_settled(g, thing.card):
         return thing.card.timing
     return next(
-        (name for name in ("reaction", "action") if name == thing.card.timing or hopes(g, thing, RANK[name])), ""
+        (name for name in BEST_FIRST if name == thing.card.timing or hopes(g, thing, RANK[name])), ""
     )
 
 
@@ -103,7 +106,7 @@ def lent(g: State, thing: Object) -> int:
 
 # --- abilities
 
-def of_ability(g: State, thing: Object, ability: Ability, bound: Bindings | None = NOTHING) -> str:
+def of_ability(g: State, thing: Object, ability: Ability, bound: Bindings | None = NOTHING) -> Timing:
     """When an activated ability may be used: as it says itself, or as a text lets the abilities of that object; without
     what is `bound`, at best: if every condition came true (806.4.a, 813.4.a).
 
@@ -112,5 +115,5 @@ def of_ability(g: State, thing: Object, ability: Ability, bound: Bindings | None
     if GRANTING.isdisjoint(g.passives):
         return ability.timing
     return next(
-        (name for name in ("reaction", "action") if name == ability.timing or grants(g, name, thing, bound)), ""
+        (name for name in BEST_FIRST if name == ability.timing or grants(g, name, thing, bound)), ""
     )

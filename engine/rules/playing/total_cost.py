@@ -10,7 +10,9 @@ from engine.board.state import State
 from engine.catalogue import CardDef, Context, Due, Passive, Reading
 from engine.kernel.agenda import Frame
 from engine.kernel.bindings import Bindings
+from engine.names import questions
 from engine.names.bindings import TERMS, WAYS
+from engine.names.questions import LESS, MORE, Question
 from engine.rules.meaning import layers, nouns
 from engine.rules.playing import costs
 from engine.rules.playing.chain_entry import current
@@ -20,7 +22,6 @@ from engine.words.nodes import CostLess, CostMore, ForPrice, Ignoring, Price
 
 Total = tuple[int, costs.Power]
 
-COMPONENT = "less of "
 """How questions about a component of a cost begin (356.4.c)."""
 
 
@@ -70,7 +71,7 @@ def base(g: State, item: Item, bound: Bindings) -> Total:
     return energy, power
 
 
-CHANGED = frozenset(("cost", "dearer"))
+CHANGED = frozenset((LESS, MORE))
 """The questions whose answers change what cards cost."""
 
 
@@ -94,7 +95,7 @@ def total(g: State, item: Item, bound: Bindings | None = None) -> Total:
         more, domains = component(g, item, bound, due)
         energy, power = energy + more, (*power, *domains)
     power = (*power, *(costs.ANY,) * deflects)
-    for passive, _ in changes(g, item, bound, "dearer") if item.kind == "card" else ():
+    for passive, _ in changes(g, item, bound, MORE) if item.kind == "card" else ():
         trait: CostMore = passive.trait
         energy, power = energy + trait.price.energy, (*power, *powers(trait.price.power, item.card.domains))
     for cheaper, times in discounts(g, item, bound):
@@ -115,7 +116,7 @@ def discounts(g: State, item: Item, bound: Bindings) -> list[tuple[CostLess, int
         else []
     )
     if item.kind == "card":
-        found += [(passive.trait, f) for passive, f in changes(g, item, bound, "cost")]
+        found += [(passive.trait, f) for passive, f in changes(g, item, bound, LESS)]
     terms = bound.get(TERMS, ())
     if terms and terms[0] == "less":
         found.append((CostLess(Price(terms[1], tuple(terms[2])), *terms[3:]), context))
@@ -142,12 +143,12 @@ def ways_to_pay(g: State, item: Item, due: Due) -> list[tuple[tuple[Price, int],
     names = [
         name
         for name in (*(("optional additional",) if due.optional else ()), due.key.partition(":")[0])
-        if COMPONENT + name in g.passives
+        if questions.less_of(name) in g.passives
     ]
     traits = [
         passive.trait
         for name in names
-        for passive, f in layers.answers(g, COMPONENT + name)
+        for passive, f in layers.answers(g, questions.less_of(name))
         if f.you == item.controller
     ]
     traits.sort(key=lambda trait: -trait.minimum)
@@ -181,7 +182,7 @@ def without(power: costs.Power, saved: tuple[str, ...]) -> costs.Power:
     return tuple(left)
 
 
-def changes(g: State, item: Item, bound: Bindings, what: str) -> list[tuple[Passive, Context]]:
+def changes(g: State, item: Item, bound: Bindings, what: Question) -> list[tuple[Passive, Context]]:
     """The increases or discounts that speak of this card: its own, wherever it is played from (366.2.a), and those on
     the board.
 
@@ -196,7 +197,7 @@ def changes(g: State, item: Item, bound: Bindings, what: str) -> list[tuple[Pass
     return found
 
 
-def own(g: State, item: Item, bound: Bindings, what: str) -> list[tuple[Passive, Context]]:
+def own(g: State, item: Item, bound: Bindings, what: Question) -> list[tuple[Passive, Context]]:
     """What the card says of its own cost."""
     f = Context(item.controller, item.source, bound)
     return [

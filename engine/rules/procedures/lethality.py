@@ -11,6 +11,7 @@ from engine.kernel.agenda import Frame
 from engine.kernel.decision import Option
 from engine.kernel.event import Event
 from engine.names.bindings import EVENT, FROM_THEN
+from engine.names.questions import ANY_KILLS
 from engine.rules.events.batches import propose
 from engine.rules.events.delaying import is_unpreventable, value_left
 from engine.rules.events.replacement import applicable
@@ -41,9 +42,9 @@ def lethal_left(g: State, thing: Object, seat: int) -> int:
 
 def killers(g: State, thing: Object) -> set[int]:
     """142.4.c: the players of whose damage any amount kills that unit."""
-    if "lethal" not in g.passives:
+    if ANY_KILLS not in g.passives:
         return set()
-    return {seat for passive, f in layers.answers(g, "lethal") for seat in nouns.seats(g, f, passive.who)
+    return {seat for passive, f in layers.answers(g, ANY_KILLS) for seat in nouns.seats(g, f, passive.who)
             if nouns.fits(g, f, passive.trait.of.filters, thing)}
 
 

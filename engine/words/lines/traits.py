@@ -66,7 +66,7 @@ class Text(Gift):
     """These lines of rules text (477.2); `keyword` is the one that they are short for."""
 
     lines: tuple[Line, ...]
-    keyword: str = ""
+    keyword: fixed.ShortFor = ""
 
 
 @word()
