@@ -4,6 +4,7 @@ from __future__ import annotations
 import pytest
 
 from cards.tokens import RECRUIT
+from engine.rules.playing import feasibility
 from engine.words import (
     Spell,
     Unit,
@@ -142,6 +143,20 @@ def test_of_two_costs_the_first_leaves_something_for_the_second() -> None:
             assert named(table, table.you._first("play", "Leading Toll")) == set(others)
         else:
             assert table.you.why_not("play", "Leading Toll") == ["203.3"]
+
+
+@covers("203.3")
+@pytest.mark.parametrize(("tries", "offered"), [(1, False), (2, True)])
+def test_what_leads_nowhere_in_so_many_tries_is_not_offered(
+    tries: int, offered: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(feasibility, "LIMIT", tries)
+    table = Table(
+        quiet(base=[one("Test Might 2", buffs=1), "Test Might 1", "Test Might 3"], hand=["Leading Toll"]), quiet(),
+        battlefields=PLAIN,
+    )
+    assert ("Leading Toll" in table.you.offered("play")) == offered
+    assert table.you.why_not("play", "Leading Toll") == ([] if offered else ["203.3"])
 
 
 @covers("203.3", "422.3")

@@ -41,10 +41,13 @@ from engine.words import (
     play,
     rainbow,
     reaction,
+    recycle,
+    rune,
     spell,
     token,
     tokens,
     unit,
+    your,
 )
 from tests.rules.covers import covers
 from tests.rules.grounds import MEADOW, MOOR, PLAIN, quiet
@@ -82,6 +85,8 @@ EXTRA += [
     Spell("TST-6M20", "Means Trap", energy=3).text(hidden, draw(1)),
     Unit("TST-6M21", "Means Tax", energy=0, might=1).text(have(every(enemy, spell), cost_more(1))),
     Unit("TST-6M22", "Means Hush", energy=0, might=1).text(cant(every(opponent)(play(every(spell))))),
+    Spell("TST-6M23", "Means Burial", energy=1).text(additional_cost(recycle(a(rune, your))), draw(1)),
+    Spell("TST-6M24", "Means Grave", fury, energy=0, power=1).text(additional_cost(recycle(a(rune, your))), draw(1)),
     Spell("TST-6M16", "Means Offering", energy=1).text(additional_cost(kill(a(friendly, unit))), draw(1)),
 ]
 
@@ -177,6 +182,14 @@ def test_what_is_given_up_can_be_exhausted_before() -> None:
     table = Table(quiet(base=["Means Adept"], hand=["Means Offering"]), quiet(), battlefields=PLAIN)
     table.you.play("Means Offering")
     assert table.trash() == ["Means Adept"]
+
+
+@covers("357.1.a", "357.3")
+def test_a_rune_that_is_recycled_for_the_cost_gives_its_energy_before() -> None:
+    table = Table(quiet(runes={"fury": 1}, hand=["Means Burial", "Means Grave"]), quiet(), battlefields=PLAIN)
+    assert table.you.offered("play") == {"Means Burial"}  # 357.3: it can't be recycled for Power too
+    table.you.play("Means Burial")
+    assert (table.state.players[YOU].runes, len(table.events("recycled"))) == ([], 1)
 
 
 @covers("355.8")

@@ -6,8 +6,8 @@ holds under a condition, only carrying it out tells whether the checks of 358 pa
 """
 from __future__ import annotations
 
-from collections.abc import Sequence
-from itertools import combinations, islice
+from collections.abc import Iterable, Sequence
+from itertools import combinations
 
 from engine.board.objects import Item
 from engine.board.state import LEADING, State
@@ -121,22 +121,19 @@ def refusal(twin: State, tries: Tries) -> Reason | None:
     question = twin.open[0]
     if question.seat != twin.agenda[-1].you and not question.draft:
         return None
-    wrong = Reason(question.why, "Nothing that could be chosen leads anywhere.")
+    wrong: Reason | None = None
     for keys in answers(question):
         tries.n += 1
-        if tries.n > LIMIT:
-            break
         fork = trial(twin)
         fork.agenda[-1].answers.append(keys)
-        found = refusal(fork, tries)
-        if found is None:
-            return None
-        wrong = found
+        wrong = refusal(fork, tries)
+        if wrong is None or tries.n >= LIMIT:
+            break
     return wrong
 
 
-def answers(question: Decision) -> list[tuple[str, ...]]:
+def answers(question: Decision) -> Iterable[tuple[str, ...]]:
     """What is tried of a question: of a confirmation every order of payment, but no payment by hand."""
     if question.kind == "confirm":
         return [(key,) for key in question.keys if key not in ("keep", "pay:hand")]
-    return list(islice(combinations(question.keys, question.least), LIMIT))
+    return combinations(question.keys, question.least)

@@ -22,8 +22,6 @@ from engine.words.nodes import CostLess, CostMore, ForPrice, Ignoring, Price
 
 Total = tuple[int, costs.Power]
 
-"""How questions about a component of a cost begin (356.4.c)."""
-
 
 def terms_of(g: State, f: Reading, price: Node | None) -> tuple[Any, ...]:
     """The changed price of a play, as a binding: it is kept with the item (`@terms`). How often a discount counts is
@@ -242,16 +240,11 @@ def any_deflects(g: State, seat: int) -> bool:
     return bool(g.memo[key])
 
 
-def is_free(item: Item) -> bool:
-    """Whether nothing is paid for it but what its targets ask: a triggered ability without a cost (383.3.b)."""
-    return item.kind == "triggered" and item.ability is not None and item.ability.due is None
-
-
 def affordable_target(g: State, item: Item, bound: Bindings, thing: Object, later: int = 0) -> bool:
     """Whether the cost could still be paid with this object chosen as well, and so much Deflect to come: it makes some
     targets too dear. What is aimed at doesn't leave for the payment (357.3)."""
     n = (deflect(g, item, thing) if any_deflects(g, item.controller) else 0) + later
-    if not n and (thing.controller != item.controller or is_free(item) or not costs.may_leave(g, thing)):
+    if not n and (thing.controller != item.controller or not costs.may_leave(g, thing)):
         return True
     energy, power = total(g, item, bound)
     barred = reserved(g, item, bound, paid_for(bound))
