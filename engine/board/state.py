@@ -328,13 +328,13 @@ class State(Machine):
         twin.presented = self.presented
 
     def fork(self) -> State:
-        """A game that can run on without this one noticing."""
+        """A game that can run on without this one noticing. What was worked out holds for it too, until it changes."""
         twin = State.__new__(State)
         self.hand_over(twin)
         twin.answering = twin.fed = twin.began = 0
         twin.trying = twin.committing = False
         twin.feed = []
-        twin.memo = {}
+        twin.memo = self.memo.copy()
         twin.settling = Settling()
         twin.gone = self.gone.copy()
         twin.chance = Randomness(self.chance.secret, self.chance.counter)
