@@ -55,8 +55,8 @@ class State(Machine):
 
     __slots__ = (
         "agreed", "awake", "breaker", "catalogue", "chain", "chance", "cleanup_due", "committing", "deciders",
-        "effects", "extra_turns", "fields", "finalized", "first", "fresh", "gone", "grants", "group", "heard",
-        "keeping", "listening", "memo", "mights", "mine", "mode", "next_id", "objects", "opened_by", "over_why",
+        "effects", "extra_turns", "fields", "finalized", "first", "fresh", "gone", "grants", "group", "keeping",
+        "listening", "memo", "mights", "mine", "mode", "next_id", "objects", "opened_by", "over_why",
         "passes", "passives", "phase", "players", "presented", "priority", "queued_after", "replacing", "rounds",
         "seen", "settling", "showdown", "this_turn", "trying", "turn", "turn_player", "waiting", "windows", "winner",
     )
@@ -249,8 +249,7 @@ class State(Machine):
 
     def between(self) -> None:
         """What the last operation triggered may have to go on the chain first."""
-        if self.heard:
-            QUEUE(self)
+        QUEUE(self)
 
     def endless(self, what: str) -> None:
         """Nobody was asked for too long: a sequence that repeats itself is a loop that nobody can break (TR505.6),

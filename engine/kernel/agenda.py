@@ -56,16 +56,21 @@ def step_of(name: str, run: Callable[[Any, Frame, N], None], node: N) -> Step:
 class Script:
     """A named sequence of steps: a procedure of the rulebook or the compiled text of an ability."""
 
-    __slots__ = ("at", "name", "once", "steps")
+    __slots__ = ("at", "name", "once", "runs", "steps")
 
     def __init__(self, name: str, steps: Sequence[Step]) -> None:
         self.name = name
         self.steps = tuple(steps)
+        self.runs = tuple(step.run for step in steps)
         self.at = {step.name: place for place, step in enumerate(steps)}
         if len(self.at) != len(self.steps):
             raise ValueError(f"script {name} has two steps of one name")
         times = Counter(step.run for step in steps)
         self.once = {step.run: place for place, step in enumerate(steps) if times[step.run] == 1}
+
+    def told(self, place: int) -> str:
+        """How a step is called in faults."""
+        return f"{self.name}.{self.steps[place].name}"
 
 
 class Frame:
@@ -110,8 +115,8 @@ class Machine:
     touched."""
 
     __slots__ = (
-        "agenda", "answering", "began", "events", "fed", "feed", "number", "open", "operations", "revision", "seq",
-        "strict",
+        "agenda", "answering", "began", "events", "fed", "feed", "heard", "number", "open", "operations", "revision",
+        "seq", "strict",
     )
 
     def __init__(self) -> None:
@@ -126,6 +131,7 @@ class Machine:
         self.operations = 0
         self.began = 0  # operations before the last answer: the budget counts from there
         self.events: list[Event] = []
+        self.heard: tuple[object, ...] = ()  # what something has to be begun for before the next operation runs
         self.strict = False
 
     # --- asking
@@ -237,38 +243,39 @@ class Machine:
     def run(self) -> None:
         """Run to the next decision, or to the end. Raises `EngineFault` past the budget or when an operation touched
         before it asked."""
-        agenda, strict = self.agenda, self.strict
+        agenda, events, strict = self.agenda, self.events, self.strict
         self.began = self.operations
         while agenda:
             frame = agenda[-1]
-            place, steps = frame.pc, frame.script.steps
-            if place >= len(steps):
+            place, runs = frame.pc, frame.script.runs
+            if place >= len(runs):
                 agenda.pop()
                 continue
-            name, run, _ = steps[place]
             frame.pc = place + 1
             self.operations += 1
             self.answering = 0
-            revision, noted = self.revision, len(self.events)
+            revision, noted = self.revision, len(events)
             twin = self.fork() if strict else None
             try:
-                run(self, frame)
+                runs[place](self, frame)
             except Suspend:
-                if (revision, noted) != (self.revision, len(self.events)) or (
+                if (revision, noted) != (self.revision, len(events)) or (
                     twin and twin.everything() != self.everything()
                 ):
-                    raise EngineFault(f"{frame.script.name}.{name} changed the game before it asked") from None
+                    raise EngineFault(f"{frame.script.told(place)} changed the game before it asked") from None
                 frame.pc = place
                 return
             if frame.answers:
                 frame.answers.clear()
-            self.between()
+            if self.heard:
+                self.between()
             if self.operations - self.began > BUDGET:
-                self.endless(f"no decision after {BUDGET} operations, last in {frame.script.name}.{name}")
+                self.endless(f"no decision after {BUDGET} operations, last in {frame.script.told(place)}")
                 return
 
     def between(self) -> None:
-        """What has to be begun before the next operation runs; a machine without a game has nothing of that kind."""
+        """Begin what has to be begun before the next operation runs; a machine without a game has nothing of that
+        kind."""
 
     def endless(self, what: str) -> None:
         """Running has passed the budget. Raises `EngineFault`, unless a game knows how it ends."""
