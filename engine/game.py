@@ -229,7 +229,7 @@ class Game:
     @property
     def names(self) -> tuple[str, ...]:
         """The players' names by seat."""
-        return tuple(player.name for player in self._state.players)
+        return tuple([player.name for player in self._state.players])
 
     @property
     def over(self) -> bool:

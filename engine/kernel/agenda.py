@@ -296,7 +296,7 @@ class Machine:
 
 def check_keys(decision: Decision, keys: Sequence[str]) -> None:
     """Raises `Refused` unless the keys are a legal choice among the decision's options."""
-    known = {option.key for option in decision.options}
+    known = decision.keys
     wrong = [key for key in keys if key not in known]
     if wrong:
         raise Refused(Reason(decision.why, f"{wrong[0]} is not among the options"))

@@ -62,7 +62,8 @@ def propose(g: State, frame: Frame | None, batch: list[Event], order: tuple[str,
                 for event in refused
             ]
     for event in batch:
-        if event.kind in g.replacing or changes_its_coming(g, event):
+        kind = event.kind
+        if kind in g.replacing or (kind == "entered" and changes_its_coming(g, event)):
             applied = frame.env.get(APPLIED, ()) if frame else ()
             if applicable(g, event, applied):
                 words = tuple(kept(one) for one in last_words(g, batch))
@@ -135,9 +136,10 @@ def tell(g: State, happened: list[Event], memory: dict[int, Back]) -> None:
     """What has happened together: a Cleanup is due (319), and whoever listens hears it."""
     g.group += 1
     for event in happened:
-        if event.kind not in NO_CLEANUP:
+        kind = event.kind
+        if kind not in NO_CLEANUP:
             g.cleanup_due = True
-        if event.kind in g.listening or event.kind in LINKS:
+        if kind in g.listening or kind in LINKS:
             hear(g, event, happened, memory)
 
 

@@ -90,7 +90,7 @@ def decider(g: State, f: Reading, ability: Ability, said: Bindings) -> int:
 def changes_its_coming(g: State, event: Event) -> bool:
     """Whether a permanent that is about to enter says itself what happens as it is played: its text is not on the board
     yet."""
-    return event.kind == "entered" and bool(g.objects[event.subject].card.replacements)
+    return bool(g.objects[event.subject].card.replacements)
 
 
 def marked(source: int, ability: Ability, origin: Origin) -> str:

@@ -98,13 +98,14 @@ def of_others(g: State, seat: int, barred: Barred) -> list[Source]:
 def of_these(g: State, seat: int, ids: Iterable[int], barred: Barred) -> list[Source]:
     """The Add abilities of these objects."""
     found = []
+    still, staying = barred
     for id in ids:
         thing = g.objects.get(id)
-        if thing is None or thing.controller != seat or id in barred.still:
+        if thing is None or thing.controller != seat or id in still:
             continue
         for ability in thing.card.activated if thing.card.is_plain else layers.activated(g, thing):
             facts = gives(ability) if ability.add and ability.timing == "reaction" else NOTHING
-            if facts is NOTHING or (facts.exhausts and thing.exhausted) or (facts.goes and id in barred.staying):
+            if facts is NOTHING or (facts.exhausts and thing.exhausted) or (facts.goes and id in staying):
                 continue
             if not ability.condition or layers.active(g, thing, ability):
                 found.append(Source(thing, ability, *facts))
@@ -174,9 +175,10 @@ def _means(g: State, seat: int, use: str, barred: Barred) -> Means:
     ready = 0
     odd: list[int] = []
     plain: list[str] = []
+    still, staying = barred
     for id in g.players[seat].runes:
         rune = g.objects[id]
-        if not rune.card.is_plain or id in barred.still or id in barred.staying:
+        if not rune.card.is_plain or id in still or id in staying:
             odd.append(id)
         else:
             ready += not rune.exhausted

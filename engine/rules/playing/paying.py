@@ -63,7 +63,8 @@ def confirm(g: State, f: Frame) -> None:
 def several_ways(g: State, item: Item) -> bool:
     """Whether there is more than one way to pay: different things that could give the Energy, or the Power."""
     barred = reserved(g, item, item.bound, paid_for(item.bound))
-    usable = [x for x in costs.sources(g, item.controller, barred) if x.use in ("", costs.purpose(item))]
+    use = costs.purpose(item)
+    usable = [x for x in costs.sources(g, item.controller, barred) if x.use in ("", use)]
     energy = [x for x in usable if x.energy]
     spare = sum(x.energy for x in energy) > item.price
     if item.price and spare and len({x.thing.card.code for x in energy}) > 1:

@@ -23,13 +23,14 @@ def plan(g: State, seat: int, item: Item, in_order: bool = False, barred: Barred
     """
     if barred is None:
         barred = reserved(g, item, item.bound, paid_for(item.bound))
-    have = means(g, seat, purpose(item), barred)
+    use = purpose(item)
+    have = means(g, seat, use, barred)
     rivals = {x for every in have.either for way in every for x in way}
     for taken, most, power in settled(have):
         domains = cover(power, item.power if in_order else frugal(g, seat, item, power))
         if most >= item.price and domains is not None:
             available = [x for x in sources(g, seat, barred)
-                         if x.use in ("", purpose(item)) and (x not in rivals or x in taken)]
+                         if x.use in ("", use) and (x not in rivals or x in taken)]
             return Plan(tuple(uses(g, seat, item, available, domains, in_order)), domains)
     return None
 

@@ -199,7 +199,8 @@ def execute(g: State, f: Frame) -> None:
         return
     newest = g.chain[-1]
     seat, passes = (g.priority, g.passes) if g.priority != NOBODY else (newest.controller, 0)
-    if passes >= len(g.seats(0)):  # somebody left after all others had passed (652.5.c.2)
+    everybody = len(g.seats(0))
+    if passes >= everybody:  # somebody left after all others had passed (652.5.c.2)
         f.go(triggers)
         resolve_newest(g)
         return
@@ -211,7 +212,7 @@ def execute(g: State, f: Frame) -> None:
         begin(g, seat, key)
         return
     passes += 1
-    if passes >= len(g.seats(0)):
+    if passes >= everybody:
         resolve_newest(g)
     else:
         g.priority, g.passes = g.after(seat), passes

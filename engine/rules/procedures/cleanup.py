@@ -45,7 +45,7 @@ def is_outstanding(g: State) -> bool:
 
 def is_idle(g: State) -> bool:
     """Whether no step of a Cleanup would find anything: the usual case, told at one glance over the board."""
-    if (g.showdown is not None and g.showdown.combat) or any(one.until.window == "cleanup" for one in g.waiting):
+    if (g.showdown is not None and g.showdown.combat) or awaited(g):
         return False
     score = victory_score(g)
     objects = g.objects
@@ -53,15 +53,22 @@ def is_idle(g: State) -> bool:
         if player.points >= score:
             return False  # 323.1
         for id in player.base:
-            if objects[id].controller != seat or objects[id].damage:
+            thing = objects[id]
+            if thing.controller != seat or thing.damage:
                 return False  # 323.5, 323.7
     for field in g.fields:
         if field.contested_by != NOBODY or field.facedown or (field.controller == NOBODY) != (not field.units):
             return False  # 323.6–323.14
         for id in field.units:
-            if objects[id].controller != field.controller or objects[id].damage or not objects[id].card.is_unit:
+            thing = objects[id]
+            if thing.controller != field.controller or thing.damage or not thing.card.is_unit:
                 return False
     return True
+
+
+def awaited(g: State) -> bool:
+    """Whether something waits for what this Cleanup does."""
+    return bool(g.waiting) and any(waiting.until.window == "cleanup" for waiting in g.waiting)
 
 
 def is_open(g: State) -> bool:
@@ -280,7 +287,7 @@ def again(g: State, f: Frame) -> None:
 
 def attributed(g: State, f: Frame) -> None:
     """428: kills are attributed to what dealt the damage right before; after this Cleanup nobody asks any more."""
-    if any(waiting.until.window == "cleanup" for waiting in g.waiting):
+    if awaited(g):
         expire(g, "cleanup")
     settled(g)
 
