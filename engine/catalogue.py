@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, cached_property
 from typing import Any, Final, Generic, Literal, NamedTuple, Protocol, TypeVar, get_args
 
 from engine.kernel.agenda import Script
@@ -286,20 +286,10 @@ class CardDef:
 
 
 class Catalogue:
-    """The cards that a game knows, by code, with every ability and script by its key."""
-
-    __slots__ = (
-        "_answered", "_handed", "_ordered", "_pins", "_ruled", "_titles", "abilities", "cards", "dues", "known",
-        "parts", "passives", "scripts", "texts",
-    )
+    """The cards that a game knows, by code, with every ability and script by its key. Nothing is added to a catalogue
+    that is played with, so what is asked of all of them is found out once."""
 
     def __init__(self) -> None:
-        self._answered: frozenset[Question] | None = None
-        self._handed: bool | None = None
-        self._ordered: bool | None = None
-        self._pins = b""
-        self._ruled: frozenset[EventKind] | None = None
-        self._titles: dict[str, str] = {}
         self.cards: dict[str, CardDef] = {}
         self.abilities: dict[str, Ability] = {}
         self.passives: dict[str, tuple[Passive, ...]] = {}
@@ -309,13 +299,11 @@ class Catalogue:
         self.dues: dict[str, Due] = {}  # costs that are given to abilities, and those of Flow, by their key
         self.parts: dict[tuple[str, ...], Catalogue] = {}
 
-    @property
+    @cached_property
     def answered(self) -> frozenset[Question]:
         """The questions that any text of these cards answers, printed, appended or for a while: nobody has to ask the
         others."""
-        if self._answered is None:
-            self._answered = frozenset(passive.what for passive in self._all_passives())
-        return self._answered
+        return frozenset(passive.what for passive in self._all_passives())
 
     def _all_passives(self) -> Iterator[Passive]:
         for card in (*self.cards.values(), *self.texts.values()):
@@ -323,54 +311,43 @@ class Catalogue:
         for passives in self.passives.values():
             yield from passives
 
-    @property
+    @cached_property
     def handed(self) -> bool:
         """Whether what holds may depend on the cards in a hand, so that playing one of them changes it."""
-        if self._handed is None:
-            parts = [
-                part
-                for passive in self._all_passives()
-                for part in (passive.who, passive.trait, *passive.conditions)
-                if isinstance(part, Node)
-            ]
-            parts += [condition for card in self.cards.values() for due in card.additional for condition in due.given]
-            self._handed = any(isinstance(node, Zone) and node.name == "hand" for part in parts for node in walk(part))
-        return self._handed
+        parts = [
+            part
+            for passive in self._all_passives()
+            for part in (passive.who, passive.trait, *passive.conditions)
+            if isinstance(part, Node)
+        ]
+        parts += [condition for card in self.cards.values() for due in card.additional for condition in due.given]
+        return any(isinstance(node, Zone) and node.name == "hand" for part in parts for node in walk(part))
 
-    @property
+    @cached_property
     def ruled(self) -> frozenset[EventKind]:
         """The kinds of events that a text forbids, or permits in one form only (054)."""
-        if self._ruled is None:
-            self._ruled = frozenset(
-                kind
-                for kind in get_args(EventKind)
-                if not self.answered.isdisjoint((ruling_on("cant:", kind), ruling_on("only:", kind)))
-            )
-        return self._ruled
+        return frozenset(
+            kind
+            for kind in get_args(EventKind)
+            if not self.answered.isdisjoint((ruling_on("cant:", kind), ruling_on("only:", kind)))
+        )
 
-    @property
+    @cached_property
     def ordered(self) -> bool:
         """Whether a text sets Might or takes keywords away, so that it matters since when its condition holds
         (480.2)."""
-        if self._ordered is None:
-            self._ordered = any(what == BASE or what.startswith(WITHOUT) for what in self.answered)
-        return self._ordered
+        return any(what == BASE or what.startswith(WITHOUT) for what in self.answered)
 
-    @property
+    @cached_property
     def pins(self) -> bytes:
-        """The declarations of all its cards, as games keep them. Written once: nothing is added to a catalogue that is
-        played with."""
-        if not self._pins:
-            trees = [encode(self.cards[code].card) for code in sorted(self.cards)]
-            self._pins = json.dumps(trees, separators=(",", ":"), ensure_ascii=False).encode()
-        return self._pins
+        """The declarations of all its cards, as games keep them."""
+        trees = [encode(self.cards[code].card) for code in sorted(self.cards)]
+        return json.dumps(trees, separators=(",", ":"), ensure_ascii=False).encode()
 
-    @property
+    @cached_property
     def titles(self) -> dict[str, str]:
         """The names of the cards by code."""
-        if len(self._titles) != len(self.cards):
-            self._titles = {code: card.name for code, card in self.cards.items()}
-        return self._titles
+        return {code: card.name for code, card in self.cards.items()}
 
     @property
     def named(self) -> dict[str, str]:

@@ -163,7 +163,9 @@ class State(Machine):
 
     def allied(self, a: int, b: int) -> bool:
         """Whether two seats are one player or one team."""
-        return a == b or (a >= 0 and b >= 0 and bool(self.mode.team(a) == self.mode.team(b)))
+        if a == b or not self.mode.teams:
+            return a == b
+        return a >= 0 and b >= 0 and bool(self.mode.team(a) == self.mode.team(b))
 
     def after(self, seat: int) -> int:
         """The next player in turn order. Rules: 115.1.b, 489.5.c.1."""
