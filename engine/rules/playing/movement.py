@@ -66,10 +66,11 @@ def begin_move(g: State, seat: int, id: int) -> None:
 def where(g: State, f: Frame) -> None:
     """144.2."""
     unit = g.objects[f.source]
-    options = [place_option(g, place, f.you) for place in destinations(g, unit)]
-    key = g.ask(f.you, "place", f"Where does {unit.card.name} move?", options, why="144.2", source=unit.id, draft=True)[
-        0
-    ]
+    key = g.ask(
+        f.you, "place", f"Where does {unit.card.name} move?",
+        lambda: [place_option(g, place, f.you) for place in destinations(g, unit)], why="144.2", source=unit.id,
+        draft=True,
+    )[0]
     f.env[DESTINATION] = int(key[3:])
 
 
@@ -79,26 +80,36 @@ def with_whom(g: State, f: Frame) -> None:
     Rules: 144.3.a, 144.3.b.
     """
     units, to = f.env[UNITS], f.env[DESTINATION]
-    others = [unit for unit in movable(g, f.you) if unit.id not in units and to in destinations(g, unit)
-              and applied_costs.can_pay(g, f.you, tuple((id, to) for id in (*units, unit.id)), standard=True)]
     names = " and ".join(g.objects[id].card.name for id in units)
-    options = [Option("confirm", short(f"Move {names}"), f"to {place_name(g, to, f.you)}"),
-               Option("keep", "Move and keep Priority", "you may answer your own abilities before others")]
-    options += [
-        Option(
-            f"also:{unit.id}", short(f"Also move {unit.card.name}"), f"from {place_name(g, unit.place, f.you)}", unit.id
-        )
-        for unit in others
-    ]
     price = applied_costs.price(g, f.you, tuple((id, to) for id in units))
     paid = f", pay {costs.words(*price)}" if price != (0, ()) else ""
     prompt = f"{names} to {place_name(g, to, f.you)}{paid}: move?"
-    key = g.ask(f.you, "confirm", prompt, options, why="144.4", source=f.source, draft=True)[0]
+    key = g.ask(
+        f.you, "confirm", prompt, lambda: companions(g, f, names), why="144.4", source=f.source, draft=True
+    )[0]
     if key.startswith("also:"):
         f.env[UNITS] = (*units, int(key[5:]))
         f.again()
     else:
         g.keeping = f.you if key == "keep" else NOBODY
+
+
+def companions(g: State, f: Frame, names: str) -> list[Option]:
+    """To confirm the move of what is called so, or to take one more along."""
+    units, to = f.env[UNITS], f.env[DESTINATION]
+    others = [unit for unit in movable(g, f.you) if unit.id not in units and to in destinations(g, unit)
+              and applied_costs.can_pay(g, f.you, tuple((id, to) for id in (*units, unit.id)), standard=True)]
+    return [
+        Option("confirm", short(f"Move {names}"), f"to {place_name(g, to, f.you)}"),
+        Option("keep", "Move and keep Priority", "you may answer your own abilities before others"),
+        *(
+            Option(
+                f"also:{unit.id}", short(f"Also move {unit.card.name}"), f"from {place_name(g, unit.place, f.you)}",
+                unit.id,
+            )
+            for unit in others
+        ),
+    ]
 
 
 def pay(g: State, f: Frame) -> None:

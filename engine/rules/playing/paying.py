@@ -34,17 +34,9 @@ def confirm(g: State, f: Frame) -> None:
     if not f.env.get(DRAFT):
         return
     item = current(g, f)
-    options = [
-        Option("confirm", short(f"{'Play' if item.kind == 'card' else 'Use'} {item.card.name}"), cost_phrase(item))
-    ]
-    if item.ability is None or not item.ability.add:
-        options.append(Option("keep", "Play and keep Priority", "you may act again before others"))
-    if (item.price or item.power) and not item.spent and several_ways(g, item):
-        options += [Option("pay:order", "Pay with runes in order", "as they lie, so that the choice tells nothing"),
-                    Option("pay:hand", "Choose the payment", "use runes and abilities one by one")]
-    options += orders(g, item)
     key = g.ask(
-        item.controller, "confirm", confirm_prompt(g, item), options, why="357", source=item.source, draft=True
+        item.controller, "confirm", confirm_prompt(g, item), lambda: ways_on(g, item), why="357", source=item.source,
+        draft=True,
     )[0]
     if key == "pay:order":
         item.spent = "order"
@@ -58,6 +50,19 @@ def confirm(g: State, f: Frame) -> None:
     else:
         g.keeping = item.controller if key == "keep" else -1
     g.advance()
+
+
+def ways_on(g: State, item: Item) -> list[Option]:
+    """What may be done with an item that is composed: confirm it, or pay in another way first."""
+    options = [
+        Option("confirm", short(f"{'Play' if item.kind == 'card' else 'Use'} {item.card.name}"), cost_phrase(item))
+    ]
+    if item.ability is None or not item.ability.add:
+        options.append(Option("keep", "Play and keep Priority", "you may act again before others"))
+    if (item.price or item.power) and not item.spent and several_ways(g, item):
+        options += [Option("pay:order", "Pay with runes in order", "as they lie, so that the choice tells nothing"),
+                    Option("pay:hand", "Choose the payment", "use runes and abilities one by one")]
+    return options + orders(g, item)
 
 
 def several_ways(g: State, item: Item) -> bool:
@@ -103,20 +108,24 @@ def by_hand(g: State, f: Frame) -> None:
     if pool_covers(g, item):
         f.go(confirm)
         return
-    barred = reserved(g, item, item.bound, paid_for(item.bound))
-    found = [x for x in costs.sources(g, item.controller, barred) if helps(g, item, x, barred)]
-    options = [
-        way_option(
-            "pay", x.thing.id, layers.activated(g, x.thing).index(x.ability), x.thing.card.name, costs.gives(x.ability)
-        )
-        for x in found
-    ]
     _, id, n = g.ask(
-        item.controller, "pay", f"Pay {costs.words(item.price, item.power)}", options, why="357", source=item.source,
-        draft=True,
+        item.controller, "pay", f"Pay {costs.words(item.price, item.power)}", lambda: ways_to_help(g, item), why="357",
+        source=item.source, draft=True,
     )[0].split(":")
     f.again()
     use_source(g, item.controller, g.objects[int(id)], layers.activated(g, g.objects[int(id)])[int(n)])
+
+
+def ways_to_help(g: State, item: Item) -> list[Option]:
+    """The Add abilities that bring the payment on."""
+    barred = reserved(g, item, item.bound, paid_for(item.bound))
+    return [
+        way_option(
+            "pay", x.thing.id, layers.activated(g, x.thing).index(x.ability), x.thing.card.name, costs.gives(x.ability)
+        )
+        for x in costs.sources(g, item.controller, barred)
+        if helps(g, item, x, barred)
+    ]
 
 
 def helps(g: State, item: Item, x: costs.Source, barred: Barred) -> bool:

@@ -166,7 +166,9 @@ def lacking(g: State, context: Reading, choice: Choice) -> str:
     (355.8)."""
     return (
         "758"
-        if choice.reading == "target" and any(is_barred(g, context, thing) for thing in fitting(g, context, choice))
+        if choice.reading == "target"
+        and CANT_CHOOSE in g.passives
+        and any(is_barred(g, context, thing) for thing in fitting(g, context, choice))
         else "355.8"
     )
 
