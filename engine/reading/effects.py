@@ -8,7 +8,6 @@ from engine.catalogue import Ability, Compiled, Passive
 from engine.kernel.agenda import Step, step_of
 from engine.names.bindings import THEY
 from engine.reading.abilities import fate, replacement, trigger
-from engine.reading.fitting import fitted
 from engine.reading.keywords import MEANT, means
 from engine.reading.mentions import PLAYERS, chosen, kinds
 from engine.reading.passives import appended, given_flow, meaning, passives
@@ -297,7 +296,7 @@ def _predict(r: Reader, node: w.Predict, key: str, scope: Scope) -> Compiled[Nod
 @compiles(Reveal)
 def _look(r: Reader, node: LookAt | Reveal, key: str, scope: Scope) -> Compiled[Node]:
     """What is looked at is the group that the text goes on to speak of."""
-    made = fitted(r, type(node)(r.resolve(node.what, scope)), scope.how)
+    made = r.resolve(node, scope)
     if isinstance(node.what, Top | Zone):
         slot = scope.name(node.name or "looked")
         scope.after.append(step_of("group", bind_group, slot))

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 from engine.catalogue import MOVER, Ability, Choice
 from engine.names.bindings import DID, EACH
 from engine.names.board import ChoiceKind
-from engine.reading.fitting import fitted
 from engine.reading.scope import MATCHED, PRIVATE, RECYCLED, TARGET, Meant, Misread, Scope
 from engine.reading.sorts import PLACES, check_names, described
 from engine.rules.events.matching import alternatives
@@ -107,7 +106,7 @@ def replaced(r: Reader, node: Any, scope: Scope, how: str) -> Any:
         case Every(filters):
             return Every(tuple(resolve(r, f, scope, how) for f in filters))
         case Node():
-            return fitted(r, type(node)(*(resolve(r, getattr(node, name), scope, how) for name in node.names)), how)
+            return type(node)(*(resolve(r, getattr(node, name), scope, how) for name in node.names))
         case tuple():
             return tuple(resolve(r, part, scope, how) for part in node)
     return node
@@ -227,7 +226,6 @@ def keep(scope: Scope, choice: Choice) -> None:
 
 def move(r: Reader, node: w.Move, what: Node | None, to: Node | None, scope: Scope, how: str) -> w.Move:
     """A move: what moves is a target, where to is a destination chosen with it (355.4)."""
-    fitted(r, node, how)
     moved = resolve(r, what, scope, how)
     if to is None or isinstance(to, Pick):
         filters = tuple(resolve(r, f, scope, MATCHED) for f in to.filters) if isinstance(to, Pick) else ()

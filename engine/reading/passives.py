@@ -5,7 +5,6 @@ from engine.catalogue import COMING, OF_COMING, CardDef, Due, Passive
 from engine.names import questions
 from engine.reading.abilities import Conditions, fate
 from engine.reading.events import zone_named
-from engine.reading.fitting import feeds_on_itself
 from engine.reading.keywords import means
 from engine.reading.reader import QUESTIONS, Reader
 from engine.reading.scope import MATCHED, Misread, Scope
@@ -48,11 +47,6 @@ def answer(r: Reader, who: Node, trait: Node, key: str, conditions: Conditions, 
         raise Misread(f"{r.made.name}: nothing has the trait {type(trait).__name__}")
     if isinstance(trait, w.CostLess | CostMore) and any(isinstance(node, Choosing) for node in walk(who)):
         raise Misread(f"{r.made.name}: what others cost can't depend on what they choose")
-    if feeds_on_itself(who, trait):
-        raise Misread(
-            f"{r.made.name}: {type(trait).__name__} takes an amount that doesn't depend on the Might that it "
-            "changes (476)"
-        )
     checks = tuple(r.resolve(condition, scope, MATCHED) for condition in conditions)
     subject = r.resolve(who, scope, MATCHED)
     asked = QUESTIONS[type(trait)]

@@ -10,7 +10,6 @@ from engine.kernel.agenda import Script, Step, step_of
 from engine.kernel.bindings import Key
 from engine.names import questions
 from engine.reading import demands, events, holders, mentions, sentences, subjects
-from engine.reading.fitting import check_instead
 from engine.reading.keywords import intrinsic
 from engine.reading.scope import PAYING, Misread, Scope
 from engine.reading.sorts import Checker
@@ -101,7 +100,6 @@ class Reader:
         for place, line in enumerate([*intrinsic(card), *map(w.own, card.lines)]):
             with located(card, place, line):
                 Checker(card).check(line)
-                check_instead(card.name, line)
                 demands.check(card, line, place)
                 holders.check(card, line)
                 found = self.line(line, f"{self.code}/{place}", ())

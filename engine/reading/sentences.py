@@ -4,29 +4,58 @@ from __future__ import annotations
 import re
 
 from engine.reading.demands import Above, Place, demands
-from engine.reading.sorts import CARDS, ITEMS, PERMANENTS, described, kinds_said, meant_by, spelled
+from engine.reading.sorts import CARDS, ITEMS, KINDS, PERMANENTS, described, kinds_said, meant_by, spelled
 from engine.words import nodes as w
+from engine.words import sorts
 from engine.words.base import Node, walk
 from engine.words.card import Card
 
 # --- what stands in some sentences only
 
-REPLACING = ("Would.effects", "As.effects")
-CHANGED: dict[type[Node], str] = {w.Prevent: "damage (437)", w.Multiply: "damage", w.CopyOf: "playing a token (375)",
-                                  w.EnterAt: "playing a permanent (369.3)", w.PickDomain: "playing this (185.3.b.1)"}
-"""Words of replacements, with the event that they replace."""
-REPLACED: dict[type[Node], type[Node]] = {
-    w.Prevent: w.Deal, w.Multiply: w.Deal, w.CopyOf: w.Play, w.EnterAt: w.Play, w.PickDomain: w.Play,
+REPLACED: dict[type[Node], tuple[type[Node], str]] = {
+    w.Prevent: (w.Deal, "damage (437)"), w.Multiply: (w.Deal, "damage"), w.CopyOf: (w.Play, "playing a token (375)"),
+    w.EnterAt: (w.Play, "playing a permanent (369.3)"), w.PickDomain: (w.Play, "playing this (185.3.b.1)"),
 }
+"""Words of replacements, with the event that they replace."""
+INSTEAD = (w.EnterAt, w.Prevent, w.Multiply)
+"""Those by which the same happens in another way."""
 
 
-@demands(*CHANGED)
+@demands(*REPLACED)
 def _replacing(place: Place) -> str:
-    found = place.inside(*REPLACING)
-    event = found.node.event if found is not None and isinstance(found.node, w.Would | w.As) else None
-    if any(isinstance(node, REPLACED[type(place.node)]) for node in walk(event)):
+    event, said = REPLACED[type(place.node)]
+    found = place.inside("Would.effects", "As.effects")
+    if isinstance(place.node, INSTEAD) and (found is None or not isinstance(found.node, w.Would)):
+        return f"stands in what happens instead of {said}: would(…) was expected"
+    if found is not None and replaces(getattr(found.node, "event"), event):  # noqa: B009 - both have one
         return ""
-    return f"stands in a replacement of {CHANGED[type(place.node)]}, and nowhere else"
+    return f"stands in a replacement of {said}, and nowhere else"
+
+
+def replaces(event: Node, action: type[Node]) -> bool:
+    """Whether what is replaced is such an action, whichever of several it is."""
+    match event:
+        case w.Either(options):
+            return all(replaces(option, action) for option in options)
+        case w.Clause(_, actions):
+            return all(replaces(each, action) for each in actions)
+    return isinstance(event, action)
+
+
+@demands(w.Would)
+def _once(place: Place) -> str:
+    if ways(place.node.effects) < 2:
+        return ""
+    return "takes one way in which the same happens: with two of them it would happen twice (370.1.b)"
+
+
+def ways(text: object) -> int:
+    """In how many ways the same happens at most, where a text is carried out."""
+    if isinstance(text, tuple):
+        return sum(map(ways, text))
+    if isinstance(text, w.Would) or not isinstance(text, Node):
+        return 0
+    return int(isinstance(text, INSTEAD)) or max((ways(getattr(text, name)) for name in text.names), default=0)
 
 
 @demands(w.CombatDamage)
@@ -130,6 +159,8 @@ def _drawn(place: Place) -> str:
 @demands(w.Play)
 def _played(place: Place) -> str:
     kinds = meant_by(place.node.what, place.card).kinds
+    if kinds == KINDS[sorts.New]:
+        return ""
     if not kinds & ((PLAYABLE | ITEMS) if place.noticed else PLAYABLE):
         return f"takes a card as its what, not {spelled(place.node.what)}, which speaks of {kinds_said(kinds)}"
     return "takes a place only for a permanent (355.2)" if place.node.to is not None and not kinds & PERMANENTS else ""
@@ -238,6 +269,13 @@ def _later(place: Place) -> str:
     if place.card.type != "spell" or place.inside(*LATER) is None or place.inside("Text.lines"):
         return ""
     return "has left the chain by the time that this is carried out: something else was expected"
+
+
+@demands(w.Counter, w.MakeNewChoices)
+def _item(place: Place) -> str:
+    if place.noticed or not isinstance(place.node.what, w.Me | w.This | w.The | w.Rest):
+        return ""
+    return f"takes an item that is chosen or described as its what, not {spelled(place.node.what)}"
 
 
 @demands(w.Kill, w.Ready, w.Exhaust, w.Stun, w.Buff, w.Heal, w.Recall)

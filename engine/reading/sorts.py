@@ -33,6 +33,8 @@ KINDS: dict[type[sorts.Sort], frozenset[str]] = {
 """The kinds of things that each sort stands for."""
 ANYTHING = frozenset().union(*KINDS.values())
 KINDS[sorts.Sort] = ANYTHING
+KINDS[sorts.Pile] = frozenset(("cards where they lie",))
+KINDS[sorts.New] = frozenset(("what is yet to be made",))
 NAMED: dict[str, frozenset[str]] = {
     "card": frozenset((*PERMANENTS, "spell")), "activated ability": frozenset(("ability",)),
     "opponent": frozenset(("player",)), "location": PLACES, "facedown card": PERMANENTS,
@@ -51,21 +53,14 @@ def meant_by(phrase: Node, card: Card) -> Meant:
             return described(filters, card)
         case w.Me():
             return Meant(frozenset((card.type,)))
-        case w.You() | w.They() | w.Anyone() | w.ControllerOf() | w.OwnerOf():
-            return Meant(KINDS[sorts.Player])
-        case w.Top() | w.Zone():
-            return Meant(NAMED["card"], frozenset(("deck" if isinstance(phrase, w.Top) else phrase.name,)))
-        case w.Tokens():
-            return Meant(PERMANENTS, frozenset(("board",)))
-        case w.CopyOf():
-            return Meant(PERMANENTS)
-        case w.Place():
-            return Meant(PLACES)
-        case w.CostsOf():
-            return Meant(KINDS[sorts.Costs])
-        case w.AbilitiesOf():
-            return Meant(KINDS[sorts.Abilities])
-    return UNTOLD
+    sort = sort_of(type(phrase))
+    return UNTOLD if sort is Any else Meant(KINDS[sort])
+
+
+def sort_of(word: type[Node]) -> Any:
+    """The sort that a word is a phrase of."""
+    bases = (base for kind in word.__mro__ for base in vars(kind).get("__orig_bases__", ()))
+    return next((get_args(base)[0] for base in bases if get_origin(base) is w.Phrase), Any)
 
 
 def noticed_about(clause: Node, card: Card) -> Meant:
@@ -75,8 +70,10 @@ def noticed_about(clause: Node, card: Card) -> Meant:
     about = getattr(clause.actions[0], row.what) if row.what else None
     if not isinstance(about, w.Phrase):
         about = clause.subject
-    meant = meant_by(about, card)
-    return UNTOLD if meant.kinds == KINDS[sorts.Player] else Meant(meant.kinds)
+    kinds = meant_by(about, card).kinds
+    if kinds == KINDS[sorts.Pile]:
+        kinds = NAMED["card"]  # it is known now which of them it was
+    return UNTOLD if kinds == KINDS[sorts.Player] else Meant(kinds)
 
 
 def check_names(node: Node, meant: dict[str, Meant], card: Card) -> None:
@@ -156,6 +153,8 @@ class Taken(NamedTuple):
     what: Any
     """A class of nodes, a type of plain values, a tuple of fixed names, or a set of kinds."""
     where: Where | None = None
+    form: type[Node] = w.Phrase
+    """The class of phrases that such things have to be spoken of with."""
     many: bool = False
     """Whether the field holds any number of them."""
 
@@ -185,17 +184,15 @@ def taken_by(hint: Any, where: Where | None = None) -> Iterator[Taken]:
     elif origin is tuple:
         yield from (one._replace(many=True) for one in taken_by(arguments[0], where))
     elif isinstance(origin, type) and issubclass(origin, w.Phrase):
-        yield Taken(phrase_kinds(origin, arguments[0]), where)
+        yield Taken(phrase_kinds(arguments[0]), where, origin)
     elif isinstance(hint, TypeVar) or hint is Any:
         yield Taken(Node)
     else:
         yield Taken(origin or hint)
 
 
-def phrase_kinds(origin: type[Node], sort: Any) -> Any:
-    """The kinds that a phrase of a sort may speak of; a class of phrases itself stands for its nodes."""
-    if origin is not w.Phrase:
-        return origin
+def phrase_kinds(sort: Any) -> frozenset[str]:
+    """The kinds that a phrase of a sort may speak of."""
     if sort is Any or isinstance(sort, TypeVar):
         return ANYTHING
     return frozenset().union(*(KINDS[one] for one in get_args(sort) or (sort,)))
@@ -256,7 +253,7 @@ class Checker:
         if isinstance(value, tuple):
             return all(self.fits(each, taken._replace(many=True), noticed, lent, True) for each in value)
         if isinstance(what, frozenset):
-            return isinstance(value, w.Phrase) and self.speaks_of(value, what, taken.where, noticed, lent)
+            return isinstance(value, taken.form) and self.speaks_of(value, what, taken.where, noticed, lent)
         if isinstance(what, tuple):
             return value in what
         if isinstance(value, w.Either | w.Not) and issubclass(what, Node) and isinstance(value, what):
@@ -265,8 +262,6 @@ class Checker:
 
     def speaks_of(self, phrase: Node, kinds: frozenset[str], where: Where | None, noticed: bool, lent: bool) -> bool:
         """Whether a phrase speaks of such things. What is only noticed may be some of them."""
-        if isinstance(phrase, w.Either):
-            return all(self.speaks_of(option, kinds, where, noticed, lent) for option in phrase.options)
         meant = UNTOLD if lent and isinstance(phrase, w.Me | w.This) else meant_by(phrase, self.card)
         if meant is UNTOLD:
             return True
@@ -327,7 +322,9 @@ def named(node: Node) -> str:
 
 def kinds_said(kinds: frozenset[str]) -> str:
     """Kinds in a message."""
-    return "anything" if kinds >= ANYTHING else " or ".join(sorted(kinds))
+    if kinds >= ANYTHING:
+        return "anything that is there"
+    return " or ".join(sorted(kinds - CARDS | {"card"} if kinds >= CARDS else kinds))
 
 
 def expected(taken: tuple[Taken, ...], noticed: bool) -> str:
@@ -335,7 +332,10 @@ def expected(taken: tuple[Taken, ...], noticed: bool) -> str:
     said = []
     for one in taken:
         if isinstance(one.what, frozenset):
-            said.append(kinds_said(one.what) + (f" {one.where.said}" if one.where is not None and not noticed else ""))
+            form = "" if one.form is w.Phrase else f"{one.form.__name__} of "
+            said.append(
+                form + kinds_said(one.what) + (f" {one.where.said}" if one.where is not None and not noticed else "")
+            )
         elif isinstance(one.what, tuple):
             said.append("one of " + ", ".join(map(repr, one.what)))
         elif one.what is type(None):

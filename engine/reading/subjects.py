@@ -7,7 +7,7 @@ from engine.reading.demands import Place, demands
 from engine.reading.sorts import CARDS, ITEMS, KINDS, PERMANENTS, PLACES, UNTOLD, kinds_said, meant_by, spelled
 from engine.words import nodes as w
 from engine.words import sorts
-from engine.words.base import Node, walk
+from engine.words.base import WORDS, Node, walk
 
 # --- what is true of which things
 
@@ -93,6 +93,20 @@ def _does(place: Place) -> str:
     return ""
 
 
+NOTICED = (w.Me, w.This, w.It, w.Them, w.They, w.That, w.Top, w.Pick, w.Every)
+"""What an event can be about."""
+
+
+@demands(*(word for word in WORDS.values() if word.noticed is not None and word.noticed.what))
+def _about(place: Place) -> str:
+    what = getattr(place.node, place.node.noticed.what)
+    if not place.noticed or not isinstance(what, Node) or isinstance(what, NOTICED):
+        return ""
+    if isinstance(what, w.Amount):
+        return "is noticed whatever the number is: a condition that asks for the number was expected"
+    return f"is never noticed of {spelled(what)}: something named or described was expected"
+
+
 def acts(clause: w.Clause) -> Iterator[Node]:
     """What a clause says that is done, each of “either”."""
     for action in clause.actions:
@@ -151,6 +165,22 @@ def conferred(trait: Node) -> Node | None:
         case w.Tag():
             return trait
     return None
+
+
+@demands(w.Might, w.MightUpTo, w.BaseMight)
+def _growing(place: Place) -> str:
+    """476: it would grow without end, or each of several would have to be known before the others."""
+    have = place.parent
+    if not isinstance(have, w.Have):
+        return ""
+    several = isinstance(have.who, w.Every)
+    asked = (w.MightOf, w.MightAmong, w.WithMight) if several else ()
+    for node in walk(place.node):
+        mine = isinstance(node, w.MightOf) and isinstance(node.what, w.Me)
+        among = isinstance(node, w.MightAmong) and w.Quality("other") not in getattr(node.noun, "filters", ())
+        if mine or among or isinstance(node, asked) or (several and node == w.Quality("mighty")):
+            return "takes an amount that doesn't depend on the Might that it changes (476)"
+    return ""
 
 
 # --- moments

@@ -72,6 +72,14 @@ class Abilities(Sort):
     """The abilities of an object, as what has a keyword."""
 
 
+class Pile(Sort):
+    """Cards where they lie: the top of a deck, a hand. They are no objects that are there: none of them is known."""
+
+
+class New(Sort):
+    """What is yet to be made."""
+
+
 class Where(NamedTuple):
     """A demand on where the things are that a phrase speaks of, beside their sort: `Annotated[Phrase[Unit],
     ON_BOARD]`."""

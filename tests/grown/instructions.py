@@ -242,9 +242,7 @@ SPECIAL.update({
     "Now": _now,
     "During": _during,
     "Keyword": _keyword,
-    "LookAt": lambda g, depth: w.LookAt(w.Top(1 + g.chance.below(3))),
     "DealSplit": lambda g, depth: w.DealSplit(g.amount(0), g.picked(sorts.Unit, depth - 1, frozenset())),
-    "AnyDamageKills": lambda g, depth: w.AnyDamageKills(w.Every(g.filters(sorts.Unit, depth - 1))),
     "Enter": lambda g, depth: w.Enter(g.one((w.Quality("ready"), w.BaseOf(w.You())))),
     "ValueOf": lambda g, depth: w.ValueOf(
         g.one(VALUED), g.phrase(g.one((sorts.Unit, sorts.Gear)), depth - 1, frozenset(("board",)))

@@ -43,8 +43,6 @@ class Nouns(Values):
             options += [lambda: self.one((w.It(), w.Them()))] * 3
         options += [lambda name=name: w.That(name) for name, kind in self.called if issubclass(kind, sort)]
         if sort in (sorts.Card, sorts.Thing) and not zones:
-            if self.above[-1:] in (["Reveal"], ["Banish"]):
-                options += [lambda: w.Top(1 + self.chance.below(2))]
             if self.done and not self.event:
                 options += [lambda: w.The(self.one(self.done), "card")] * 2
             if "group" in self.said and not self.event:
@@ -58,8 +56,6 @@ class Nouns(Values):
             ]
         if self.wanted == "This" and issubclass(own, sort) and self.maybe(50):
             return w.This()
-        if self.wanted == "Tokens" and self.above[-1:] == ["Play"] and self.maybe(50):
-            return self.tokens(depth)
         return self.one(options)()
 
     def picked(self, sort: type, depth: int, zones: frozenset[str]) -> Node:

@@ -22,6 +22,7 @@ from tests.grown.vocabulary import (
     HEAVY,
     HINTS,
     LIMITS,
+    NEVER_NOTICED,
     NOTICED_ONLY,
     PLAYED,
     STATES,
@@ -111,13 +112,17 @@ class Values(ABC):
         origin = typing.get_origin(hint)
         if origin is Annotated:
             inner, *demands = typing.get_args(hint)
+            if typing.get_origin(inner) is w.Every:
+                return w.Every(self.filters(sort_of(inner), depth))
             return self.phrase(
                 sort_of(inner), depth, next((d.zones for d in demands if isinstance(d, sorts.Where)), frozenset())
             )
         if origin in (Union, types.UnionType):
             if self.event and int in typing.get_args(hint):
                 return 1  # an event is noticed whatever the number is
-            return self.value(self.one([part for part in typing.get_args(hint) if part is not type(None)]), depth, name)
+            apart = APART | NEVER_NOTICED if self.event else APART
+            parts = [part for part in typing.get_args(hint) if getattr(part, "__name__", "") not in apart]
+            return self.value(self.one([part for part in parts if part is not type(None)]), depth, name)
         if origin is Literal:
             return self.one(typing.get_args(hint))
         if origin is tuple:

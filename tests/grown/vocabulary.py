@@ -49,8 +49,10 @@ VALUED = ("assault", "shield", "deflect", "hunt")
 """Keywords with a value."""
 FOR_A_WHILE = ("When", "Would", "As", "Have", "Can", "Cant", "Only")
 """Lines that can be laid down for a while."""
-APART = frozenset(("Prevent", "Multiply", "EnterAt", "PickDomain", "CombatDamage", "PayAny", "Afterwards", "Triggers"))
+APART = frozenset((*REPLACING, "PickDomain", "CombatDamage", "PayAny", "Afterwards", "Triggers"))
 """Words that stand in some sentences only: these grow them where they may stand."""
+NEVER_NOTICED = frozenset(("Tokens", "Zone"))
+"""Phrases that no event is about."""
 NOTICED_ONLY = frozenset((("Kill", "with_"), ("Choose", "with_")))
 """Fields that are told only of what is noticed."""
 GIVEN = (

@@ -18,7 +18,7 @@ HAPPENINGS = (
     on_unit(lambda: when(you(trigger), draw(1))),
     on_unit(lambda: when(you(predict(1)), draw(1))),
     on_unit(lambda: when(you(draw(1), discard(1)), draw(1))),
-    on_unit(lambda: when(you(play(a(player))), draw(1))),
+    on_unit(lambda: when(you(play(a(player))), draw(1))),  # type: ignore[arg-type]
     on_unit(lambda: when(you(play(a(unit), to=your_hand)), draw(1))),  # type: ignore[arg-type]
     on_unit(lambda: when(a(player)(be_replaced()), draw(1))),
     on_unit(lambda: when(me(win_combat(your_hand)), draw(1))),  # type: ignore[arg-type]
@@ -43,6 +43,9 @@ OBJECTS = (
     on_spell(lambda: become_copy(a(unit), you)),  # type: ignore[arg-type]
     on_spell(lambda: deal_to_each_other(a(unit), a(player))),  # type: ignore[arg-type]
     on_spell(lambda: prevent(2)),
+    on_unit(lambda: as_(me(deal), prevent(2))),
+    on_unit(lambda: would(me(deal), prevent(2), double_it)),
+    on_unit(lambda: would(either(me(deal), me(die)), prevent(2))),
     on_spell(lambda: double_it),
     on_spell(lambda: enter_at(here)),
     on_spell(lambda: pick_domain),
@@ -64,15 +67,21 @@ CARDS = (
     on_spell(lambda: return_to_hand(you)),  # type: ignore[arg-type]
     on_spell(lambda: banish(a(player))),  # type: ignore[arg-type]
     on_spell(lambda: return_to_champion_zone(a(location))),  # type: ignore[arg-type]
-    on_spell(lambda: play(you)),
+    on_spell(lambda: play(you)),  # type: ignore[arg-type]
     on_spell(lambda: play(a(battlefield))),
     on_spell(lambda: play(a(spell), to=here)),
     on_spell(lambda: channel(0)),
     on_spell(lambda: predict(0)),
     on_spell(lambda: look_at(you)),  # type: ignore[arg-type]
+    on_spell(lambda: look_at(their_hand)),  # type: ignore[arg-type]
+    on_spell(lambda: recycle(your_hand)),  # type: ignore[arg-type]
+    on_spell(lambda: play(top(1))),  # type: ignore[arg-type]
+    on_unit(lambda: when(you(draw(points_of(you))), buff(me))),
+    on_unit(lambda: when(you(choose(your_base)), buff(me))),
     on_spell(lambda: reveal(every(player))),  # type: ignore[arg-type]
     on_spell(lambda: counter(a(unit))),  # type: ignore[arg-type]
     on_spell(lambda: counter(a(spell), kill(it))),
+    on_spell(lambda: counter(me)),
     on_spell(lambda: make_new_choices(a(unit))),  # type: ignore[arg-type]
     on_spell(lambda: name_("animal")),  # type: ignore[arg-type]
     on_spell(lambda: (play(a(spell, your_trash)), afterwards(draw(1)))),

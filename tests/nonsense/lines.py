@@ -49,7 +49,7 @@ PERMISSIONS = (
     on_unit(lambda: must_pay(every(unit)(move()))),
     on_unit(lambda: cant(every(player)(become(ready)))),  # type: ignore[arg-type]
     on_unit(lambda: cant(every(player)(stun(every(player))))),  # type: ignore[arg-type]
-    on_unit(lambda: can(every(player)(play(every(player))))),
+    on_unit(lambda: can(every(player)(play(every(player))))),  # type: ignore[arg-type]
     on_unit(lambda: cant(every(spell)(attack))),
     on_unit(lambda: can(you(play(me, price=ignoring_cost)))),
 )
@@ -65,6 +65,10 @@ TRAITS = (
     on_unit(lambda: have(me, also(player))),
     on_unit(lambda: have(me, bonus_damage(1, a(player)))),  # type: ignore[arg-type]
     on_unit(lambda: have(me, unpreventable)),
+    on_unit(lambda: have(you, any_damage_kills(a(enemy, unit)))),  # type: ignore[arg-type]
+    on_unit(lambda: have(your_hand, tank)),
+    on_unit(lambda: have(me, might(might_of(me)))),
+    on_unit(lambda: have(every(friendly, unit), might(per(every(friendly, unit, mighty))))),
     on_unit(lambda: have(you, assigned_last)),
     on_unit(lambda: have(every(battlefield), double_might)),
     on_unit(lambda: have(me, text(draw(1)))),  # type: ignore[arg-type]

@@ -7,7 +7,10 @@ from typing import Any
 from engine.words import fixed, sorts
 from engine.words.base import Noticed, word
 from engine.words.nouns.filters import Kind, Quality
-from engine.words.positions import Action, Cards, HandCards, Items, Number, Phrase, Places, Terms
+from engine.words.nouns.groups import CopyOf, Top
+from engine.words.nouns.picks import Tokens
+from engine.words.nouns.places import Zone
+from engine.words.positions import Action, Anything, Cards, HandCards, Items, Number, Places, Terms
 
 
 @word("‹draw› {n:cards}", Noticed(("drawn",), "n", player=True))
@@ -56,7 +59,7 @@ class ReturnToChampionZone(Action):
 class Banish(Action):
     """From any zone to banishment: no kill and no discard (427)."""
 
-    what: Cards
+    what: Cards | Top
 
 
 @word("‹play› {what:from}⟨ {to:to}⟩⟨, {price}⟩", Noticed(("played",), "what", "to", player=True, past=("finalized",)))
@@ -64,7 +67,7 @@ class Play(Action):
     """Play a card or token (419), there if a place is named; in an event: it has been played. `price` is
     `ignoring_cost`, `for_price(…)` or `cost_less(…)`."""
 
-    what: Phrase[Any]
+    what: Anything | Tokens | CopyOf
     to: Places | None = None
     price: Terms | None = None
 
@@ -86,9 +89,9 @@ class Predict(Action):
 
 @word("‹look› at {what}", Noticed(("looked",), "what", player=True))
 class LookAt(Action):
-    """Look at cards; only whoever does it sees them."""
+    """Look at cards; only whoever does it sees them (431.1)."""
 
-    what: Cards
+    what: Top
     name: str = ""
 
 
@@ -96,7 +99,7 @@ class LookAt(Action):
 class Reveal(Action):
     """Show cards to everybody (424)."""
 
-    what: Cards
+    what: Cards | Top | Zone
     name: str = ""
 
 

@@ -1,11 +1,13 @@
 """Traits: what `have` and `give` confer."""
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
-from engine.words import fixed
+from engine.words import fixed, sorts
 from engine.words.base import word
 from engine.words.nouns.filters import Kind, Quality
+from engine.words.nouns.picks import Every
+from engine.words.nouns.places import Place
 from engine.words.positions import Effect, Gift, Line, Number, Objects, Places, Terms, Trait, Units
 from engine.words.values.costs import Cost, ItsCost, Price, price
 
@@ -100,7 +102,7 @@ class Ignore(Trait):
 class Enter(Gift):
     """Enters the board in that state, or there (369.3)."""
 
-    state: Quality[Any] | Places
+    state: Quality[Any] | Place
 
 
 @word("‹deal› {n:signed} Bonus Damage⟨ to {to:s}⟩")
@@ -182,7 +184,7 @@ class AssignedLast(Trait):
 class AnyDamageKills(Trait):
     """Any amount of that player's damage is lethal for these units (142.4.c)."""
 
-    of: Units
+    of: Annotated[Every[sorts.Unit], sorts.ON_BOARD]
 
 
 @word()

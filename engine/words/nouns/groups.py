@@ -10,7 +10,7 @@ from engine.words.positions import Amount, Anything, Filter, Number, Phrase, Pla
 
 
 @word()
-class Top(Phrase[sorts.Card]):
+class Top(Phrase[sorts.Pile]):
     """So many cards on top of a player's Main Deck, fewer when it is short (431.1)."""
 
     n: Number = 1
@@ -51,7 +51,7 @@ class The(Phrase[Any]):
 
 
 @word("an additional copy of {what}")
-class CopyOf(Phrase[sorts.Unit]):
+class CopyOf(Phrase[sorts.New]):
     """In a replacement of playing a token: one more like it."""
 
     what: Anything

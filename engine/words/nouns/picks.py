@@ -35,7 +35,7 @@ class Every(Phrase[S_co]):
 
 
 @word()
-class Tokens(Phrase[sorts.Card]):
+class Tokens(Phrase[sorts.New]):
     """So many newly made tokens of the token card with this code, in these states (184); of another card, cards
     (439.3)."""
 

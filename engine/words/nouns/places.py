@@ -42,7 +42,7 @@ class BaseOf(Place):
 
 
 @word()
-class Zone(Phrase[sorts.Card], Filter[Never]):
+class Zone(Phrase[sorts.Pile], Filter[Never]):
     """A zone that is not on the board: hand, trash, champion."""
 
     name: fixed.ZoneName
