@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from dataclasses import MISSING
 from typing import Any, NamedTuple
 
 from engine.reading.scope import Misread
@@ -95,13 +96,8 @@ LEAST: dict[str, int | None] = {
     "Plus.b": 0, "DoFollowing.n": None,
 }
 """The least number that a field takes, where that is not 1; None where any will do."""
-SOMETHING = {
-    "When.effects", "Activate.effects", "As.effects", "Deathknell.effects", "Unless.effects", "ForEach.effects",
-    "DoThis.effects", "AtThe.effects", "Have.traits", "Give.traits", "OptionalCost.actions", "AdditionalCost.actions",
-    "Must.actions", "Clause.actions", "Pick.filters", "Every.filters", "Wearer.lines", "During.lines", "Text.lines",
-    "Gate.then", "ChooseOne.modes", "DoFollowing.ways", "IsA.filters", "Either.options",
-}
-"""Fields that hold several things, and never none."""
+NOTHING = {"Would.effects", "Gate.cost"}
+"""Fields that hold several things or none, though they have no default."""
 
 
 def too_low(place: Place, name: str, value: Any) -> str:
@@ -115,7 +111,8 @@ def too_low(place: Place, name: str, value: Any) -> str:
 def empty(place: Place, name: str, value: Any) -> str:
     """Nothing where something has to be done or had."""
     field = f"{type(place.node).__name__}.{name}"
-    if field in SOMETHING and value in ((), ((),)):
+    needed = place.node.defaults[place.node.names.index(name)] is MISSING and field not in NOTHING
+    if needed and value in ((), ((),)):
         return f"at least one thing as its {name}, not none"
     if field == "ChooseOne.modes" and len(value) < 2:
         return f"at least two modes, not {len(value)} (355.3)"
