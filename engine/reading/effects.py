@@ -15,7 +15,6 @@ from engine.reading.permissions import ruling
 from engine.reading.reader import EFFECTS, Reader
 from engine.reading.scope import MATCHED, OTHERS, Misread, Scope
 from engine.rules.actions.counters import INSTEAD
-from engine.rules.actions.giving import GIFTS
 from engine.rules.actions.looking import bind_group, predict_order, predict_recycle
 from engine.rules.events.batches import same_action
 from engine.words import nodes as w
@@ -276,9 +275,6 @@ def _give(r: Reader, node: w.Give, key: str, scope: Scope) -> Compiled[Node]:
         for n, trait in enumerate(node.traits)
     )
     traits = tuple(trait for trait in given if not isinstance(trait, Text))
-    for trait in traits:
-        if not isinstance(trait, GIFTS):
-            raise Misread(f"{r.made.name}: {type(trait).__name__} can't be given")
     return Compiled(r.resolve(w.Give(node.what, traits, node.window), scope), texts=tuple(texts))
 
 

@@ -8,10 +8,10 @@ from typing import Any
 from engine.words import fixed, sorts
 from engine.words import nodes as w
 from engine.words import positions as p
-from engine.words.base import WORDS, Node
+from engine.words.base import Node
 from tests.grown.occasions import Occasions as Grower
 from tests.grown.values import SPECIAL
-from tests.grown.vocabulary import GIVEN, KEYWORDS, LAND, NOBODYS, VALUED
+from tests.grown.vocabulary import KEYWORDS, LAND, NOBODYS, VALUED, words_of
 
 
 def _gate(g: Grower, depth: int) -> Node:
@@ -27,7 +27,7 @@ def _gate(g: Grower, depth: int) -> Node:
 
 
 def _give(g: Grower, depth: int) -> Node:
-    gift = g.word([WORDS[name] for name in GIVEN])
+    gift = g.word(words_of(p.Gift))
     what = g.phrase(sorts.Spell if gift is w.Flow else sorts.Unit, depth - 1, frozenset())
     if gift is w.Flow:
         what = w.Pick(1, 1, (w.Kind("spell"), w.Zone("trash", w.You())))

@@ -55,11 +55,6 @@ NEVER_NOTICED = frozenset(("Tokens", "Zone"))
 """Phrases that no event is about."""
 NOTICED_ONLY = frozenset((("Kill", "with_"), ("Choose", "with_")))
 """Fields that are told only of what is noticed."""
-GIVEN = (
-    "Might", "MightUpTo", "DoubleMight", "BaseMight", "Keyword", "KeywordsOf", "TextOf", "Without", "Also", "Tag",
-    "Flow", "Text",
-)
-"""Traits that an instruction can give."""
 NEVER_HAD = ("Deathknell", "TextOf", "KeywordsOf")
 """Traits that nothing has all the time."""
 DONE: dict[str, str] = {

@@ -53,6 +53,8 @@ OBJECTS = (
     on_spell(lambda: give(you, might(1))),  # type: ignore[arg-type]
     on_spell(lambda: give(a(unit), draw(1))),  # type: ignore[arg-type]
     on_spell(lambda: give(a(unit), this_turn)),
+    on_spell(lambda: give(a(unit), cost_less(1))),  # type: ignore[arg-type]
+    on_spell(lambda: give(a(unit), enter(readied))),  # type: ignore[arg-type]
     on_spell(lambda: deal(2)),
     on_spell(lambda: move()),
     on_spell(lambda: move_buff(a(unit), a(gear))),  # type: ignore[arg-type]

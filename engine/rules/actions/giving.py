@@ -38,12 +38,6 @@ from engine.words.nodes import (
     Without,
 )
 
-GIFTS: tuple[type, ...] = (
-    Might, MightUpTo, DoubleMight, BaseMight, Keyword, KeywordsOf, TextOf, Without, Also, Tag, FlowFor,
-)
-"""Traits that can be given; any other is refused when the catalogue is built."""
-
-
 RULES = {
     MIGHT: "477.3", BASE: "477.1.a.1", "keyword": "477.2", "without": "477.2", "flow": "477.2", "tag": "477.1.c",
     "kind": "477.1",

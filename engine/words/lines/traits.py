@@ -99,7 +99,7 @@ class Ignore(Trait):
 
 
 @word("‹enter› {state}")
-class Enter(Gift):
+class Enter(Trait):
     """Enters the board in that state, or there (369.3)."""
 
     state: Quality[Any] | Place
@@ -114,7 +114,7 @@ class BonusDamage(Trait):
 
 
 @word("‹cost› {price} less⟨, to a minimum of {minimum}⟩")
-class CostLess(Gift, Terms):
+class CostLess(Trait, Terms):
     """Costs that much less, to a minimum (356.4); or the other price less, as its player likes."""
 
     price: Price

@@ -11,7 +11,6 @@ from engine.words.nodes import (
     ChooseOne,
     DealSplit,
     During,
-    Flow,
     ForEach,
     IsA,
     ModeIs,
@@ -25,7 +24,7 @@ from engine.words.nodes import (
 from engine.words.saying.filters import counted, filtered
 from engine.words.saying.grammar import capital, inflect, listed, number, sentence
 from engine.words.saying.teller import Teller, person_of, several, speaks
-from engine.words.saying.traits import GIFTS, dependent, held
+from engine.words.saying.traits import dependent, held
 from engine.words.sorts import Sort
 
 # --- sentences
@@ -261,11 +260,9 @@ def _given(teller: Teller, trait: Node) -> str:
         if isinstance(trait.n, Per):
             return f"{trait.n.each:+d} [M] for each {teller.say(trait.n.noun, 'one')}"
         return f"[M] equal to {teller.say(trait.n)}"
-    if isinstance(trait, w.Keyword | Flow):
-        return teller.say(trait)
-    if isinstance(trait, GIFTS):
-        return teller.say(trait, "gift")
-    raise teller.unsaid(trait, "gift")
+    if not isinstance(trait, w.Gift):
+        raise teller.unsaid(trait, "gift")
+    return teller.say(trait, "gift")
 
 
 @speaks(w.Play)

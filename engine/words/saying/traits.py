@@ -9,9 +9,6 @@ from engine.words.nodes import AtLevel, Flow, Per, dependent_name
 from engine.words.saying.grammar import article, inflect, sentence, symbols
 from engine.words.saying.teller import Teller, person_of, speaks
 
-GIFTS = (w.Text, w.BaseMight, w.MightUpTo, w.DoubleMight, w.Without, w.KeywordsOf, w.TextOf, w.Also, w.Tag)
-"""Traits that are said in the form “gift” when they are given."""
-
 
 def dependent(condition: w.Condition | None) -> str:
     """The dependent keyword that a condition is spelled as (726): “[Level 3][>]”."""
