@@ -9,6 +9,7 @@ from typing import get_args
 
 from engine.board import events
 from engine.kernel.event import Event
+from engine.names.questions import BASE, MIGHT, TEXT, WITHOUT
 from engine.words.event_kinds import EventKind
 
 Teller = Callable[[Event, str, list[str], list[Event], dict[str, str]], str]
@@ -130,14 +131,14 @@ def _gained(e: Event, who: str, cards: list[str], batch: list[Event], titles: di
 
 def _given(e: Event, who: str, cards: list[str], batch: list[Event], titles: dict[str, str]) -> str:
     what = events.gift_of(e)
-    if what == "might":
+    if what == MIGHT:
         return f"{listed(cards)} got {e.n:+d} Might." if e.n else ""
-    if what == events.TEXT_GIVEN:
+    if what == TEXT:
         return f"{listed(cards)} got more rules text."
-    if what == "base":
+    if what == BASE:
         return f"The base Might of {listed(cards)} became {e.n}."
     name = what.partition(":")[2].title()
-    if what.startswith("without:"):
+    if what.startswith(WITHOUT):
         return f"{listed(cards)} lost {name}."
     return f"{listed(cards)} got {name}{f' {e.n}' if e.n > 1 else ''}."
 

@@ -36,7 +36,7 @@ ROOMS: dict[str, dict[str, tuple[str, ...]]] = {
                              "rules.playing", "words"),
         "reading": ("catalogue", "kernel", "names", "rules.actions", "rules.events", "rules.meaning", "rules.playing",
                     "rules.procedures", "words"),
-        "telling": ("board", "kernel", "words"),
+        "telling": ("board", "kernel", "names", "words"),
         "snapshot": ("board", "catalogue", "kernel", "names", "rules.actions", "rules.events", "rules.formats",
                      "rules.playing", "rules.procedures"),
         "sights": ("board", "catalogue", "kernel", "names", "rules.events", "rules.meaning", "rules.playing",

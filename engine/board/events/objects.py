@@ -228,16 +228,12 @@ def given(
     rule: str, thing: int, *, what: str, n: int = 0, gifts: tuple[Gift, ...], seat: int = NOBODY, cause: int = 0
 ) -> Event:
     """477: that object gets the gifts. `what` and `n` are what the log tells of them: the question that an effect
-    answers and its value, or `TEXT_GIVEN`."""
+    answers and its value, or that of text when nothing else is given."""
     return Event("given", rule, seat, thing, n=n, cause=cause, other=what, gifts=gifts)
 
 
-TEXT_GIVEN: Final = "text"
-"""What “given” tells when only text is given."""
-
-
 def gift_of(event: Event) -> str:
-    """Of “given” what the log tells of the gifts: a question that an effect answers, or `TEXT_GIVEN`."""
+    """Of “given” what the log tells of the gifts: the question that they answer."""
     return event.other
 
 

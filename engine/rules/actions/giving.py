@@ -87,7 +87,7 @@ def give(g: State, f: Frame, c: Compiled[Give]) -> None:
         )
         batch.append(
             events.given(
-                rule, thing.id, what=shown.what if shown else events.TEXT_GIVEN, n=shown.n if shown else 0,
+                rule, thing.id, what=shown.what if shown else questions.TEXT, n=shown.n if shown else 0,
                 gifts=(*found, *texts(f, c, {gift.what for gift in found}, lasting)), cause=cause(f),
             )
         )
@@ -172,7 +172,7 @@ def swap_might(g: State, f: Frame, c: Compiled[SwapMight]) -> None:
         f,
         [
             events.given(
-                "433", thing.id, what="might", n=n, gifts=(Gift("might", n, lasting, f.script.name),), cause=cause(f)
+                "433", thing.id, what=MIGHT, n=n, gifts=(Gift(MIGHT, n, lasting, f.script.name),), cause=cause(f)
             )
             for thing, n in zip(pair, (difference, -difference), strict=True)
         ],
