@@ -25,7 +25,8 @@ POSITIONS: tuple[type[Node], ...] = (
     positions.Line, positions.Effect, positions.Action, positions.Happening, positions.Occasion, positions.Condition,
     positions.Amount, positions.Trait, positions.Gift, positions.Span, positions.Terms, positions.Filter,
     positions.Phrase)
-ALIASES = ("Number", "Anything", "Units", "Permanents", "Objects", "Cards", "HandCards", "Items", "Players", "Places")
+ALIASES = ("Number", "Occurrence", "Deed", "Anything", "Units", "Permanents", "Objects", "Cards", "HandCards", "Items",
+           "Players", "Places")
 
 
 class Example(NamedTuple):
@@ -291,11 +292,11 @@ def _sorts() -> list[str]:
 def _sort(hint: Any) -> str:
     """A sort in words: “what speaks of units, on the board”."""
     if typing.get_origin(hint) is typing.Annotated:
-        where = getattr(hint.__metadata__[0], "said", "")
-        return f"{_sort(hint.__origin__)}, {where}"
+        demand = hint.__metadata__[0]
+        return f"{_sort(hint.__origin__)}, {getattr(demand, 'said', demand)}"
     if typing.get_origin(hint) is positions.Phrase:
         return f"a phrase that speaks of `{get_args(hint)[0].__name__}`"
-    return " or ".join(f"`{one.__name__}`" for one in get_args(hint))
+    return " or ".join(f"`{one.__name__}`" for one in get_args(hint) or (hint,))
 
 
 def _read(by_node: Mapping[str, list[Word]]) -> list[str]:

@@ -12,7 +12,7 @@ from dataclasses import MISSING
 from typing import Any, NamedTuple
 
 from engine.reading.scope import Misread
-from engine.reading.sorts import NOTICED_FIELDS, spelled
+from engine.reading.sorts import is_noticed, spelled
 from engine.words import nodes as w
 from engine.words.base import Node
 from engine.words.card import Card
@@ -37,7 +37,7 @@ class Place(NamedTuple):
     @property
     def noticed(self) -> bool:
         """Whether it stands in a clause that is not carried out."""
-        return any((type(one.node).__name__, one.field) in NOTICED_FIELDS for one in self.above)
+        return any(is_noticed(type(one.node), one.field) for one in self.above)
 
     @property
     def parent(self) -> Node | None:

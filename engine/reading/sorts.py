@@ -157,6 +157,8 @@ class Taken(NamedTuple):
     """The class of phrases that such things have to be spoken of with."""
     many: bool = False
     """Whether the field holds any number of them."""
+    noticed: bool = False
+    """Whether what stands there is noticed or ruled instead of carried out."""
 
 
 FIELDS: dict[type[Node], dict[str, tuple[Taken, ...]]] = {}
@@ -171,11 +173,18 @@ def fields_of(word: type[Node]) -> dict[str, tuple[Taken, ...]]:
     return FIELDS[word]
 
 
+def is_noticed(word: type[Node], field: str) -> bool:
+    """Whether what stands in a field of a word is noticed or ruled instead of carried out."""
+    return any(one.noticed for one in fields_of(word)[field])
+
+
 def taken_by(hint: Any, where: Where | None = None) -> Iterator[Taken]:
     """The alternatives of an annotation."""
     origin, arguments = get_origin(hint), get_args(hint)
     if origin is Annotated:
-        yield from taken_by(arguments[0], next((extra for extra in arguments[1:] if isinstance(extra, Where)), None))
+        there = next((extra for extra in arguments[1:] if isinstance(extra, Where)), where)
+        for one in taken_by(arguments[0], there):
+            yield one._replace(noticed=sorts.NOTICED in arguments)
     elif origin in (Union, types.UnionType):
         for argument in arguments:
             yield from taken_by(argument, where)
@@ -200,16 +209,6 @@ def phrase_kinds(sort: Any) -> frozenset[str]:
 
 # --- the check
 
-NOTICED_FIELDS = frozenset(
-    (
-        ("When", "event"), ("Would", "event"), ("As", "event"), ("Nth", "event"), ("DoThis", "on"), ("AtThe", "moment"),
-        ("Happened", "clause"), ("Times", "clause"), ("Until", "clause"), ("Can", "clause"), ("Cant", "clause"),
-        ("Only", "clause"), ("MustPay", "clause"), ("Add", "use"), ("GainPoints", "from_"),
-    )
-)
-"""Where a clause is noticed or ruled instead of carried out: what it is about may be anywhere then."""
-
-
 class Checker:
     """Checks the lines of one card. `noticed`: inside a clause that is not carried out; `lent`: inside text that others
     may have."""
@@ -226,7 +225,7 @@ class Checker:
             described(node.filters, self.card)
         for name, taken in fields_of(type(node)).items():
             value = getattr(node, name)
-            seen = noticed or (type(node).__name__, name) in NOTICED_FIELDS
+            seen = noticed or is_noticed(type(node), name)
             for one in value if isinstance(value, tuple) else (value,):
                 if not any(self.fits(one, each, seen, lent, isinstance(value, tuple)) for each in taken):
                     raise Misread(

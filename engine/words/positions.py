@@ -132,6 +132,10 @@ class Clause(Effect, Occasion):
 
 Number = int | Amount
 
+Occurrence = Annotated[Occasion, sorts.NOTICED]
+Deed = Annotated[Clause, sorts.NOTICED]
+"""What somebody does, as it is noticed, counted or ruled."""
+
 Anything = Phrase[sorts.Thing]
 Units = Annotated[Phrase[sorts.Unit], sorts.ON_BOARD]
 Permanents = Annotated[Phrase[sorts.Permanent], sorts.ON_BOARD]

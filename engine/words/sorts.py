@@ -90,6 +90,8 @@ class Where(NamedTuple):
     """Whether a phrase that names no zone speaks of these zones here."""
 
 
+NOTICED = "noticed, not carried out"
+"""Of what happens, is counted or ruled: what it is about may be anywhere. `Annotated[Clause, NOTICED]`."""
 ON_BOARD = Where(frozenset(("board", "facedown")), "on the board")
 ON_CHAIN = Where(frozenset(("chain",)), "on the chain")
 IN_HAND = Where(frozenset(("hand",)), "in a hand", assumed=True)

@@ -112,6 +112,8 @@ class Values(ABC):
         origin = typing.get_origin(hint)
         if origin is Annotated:
             inner, *demands = typing.get_args(hint)
+            if sorts.NOTICED in demands:
+                return self.value(inner, depth, name)
             if typing.get_origin(inner) is w.Every:
                 return w.Every(self.filters(sort_of(inner), depth))
             return self.phrase(

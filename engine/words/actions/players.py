@@ -1,7 +1,9 @@
 """What players do and get: points, XP, resources, turns, winning and losing."""
 from __future__ import annotations
 
-from engine.words import fixed
+from typing import Annotated
+
+from engine.words import fixed, sorts
 from engine.words.base import Noticed, word
 from engine.words.positions import Act, Action, Number
 from engine.words.values.costs import Price, price
@@ -12,7 +14,7 @@ class Add(Action):
     """Resources into the pool (429); `use` says what alone they may pay for."""
 
     price: Price
-    use: Action | None = None
+    use: Annotated[Action, sorts.NOTICED] | None = None
     times: Number | None = None
 
     def as_often_as(self, n: Number) -> Add:
@@ -53,7 +55,7 @@ class GainPoints(Action):
     """Points of the acting player; in an event also what they come from: conquering, holding."""
 
     n: Number = 1
-    from_: Act | None = None
+    from_: Annotated[Act, sorts.NOTICED] | None = None
 
 
 @word("", Noticed(("points lost",), "n", player=True))

@@ -4,7 +4,7 @@ from __future__ import annotations
 from engine.words import sorts
 from engine.words.base import Noticed, word
 from engine.words.nouns.filters import EffectsOf
-from engine.words.positions import Action, Anything, Clause, Effect, Number, Objects, Occasion, Phrase
+from engine.words.positions import Action, Anything, Clause, Effect, Number, Objects, Occasion, Occurrence, Phrase
 
 
 @word("‹choose› {what}⟨ with {with_}⟩", Noticed(("chose",), "what", player=True))
@@ -50,7 +50,7 @@ class DoThis(Action):
     """Reflexive trigger: a new chain item with choices of its own; `on` is its event when it has one (386–388)."""
 
     effects: tuple[Effect, ...]
-    on: Occasion | None = None
+    on: Occurrence | None = None
     times: Number = 1
 
 
@@ -67,7 +67,7 @@ class DoFollowing(Action):
 class AtThe(Action):
     """A delayed trigger: once, at the next such moment or the next time that something happens (390.2)."""
 
-    moment: Occasion
+    moment: Occurrence
     effects: tuple[Effect, ...]
 
 

@@ -7,7 +7,7 @@ from engine.words import fixed
 from engine.words.base import Node, substitute, word
 from engine.words.lines.traits import Keyword
 from engine.words.nouns.references import Me, This
-from engine.words.positions import Action, Clause, Effect, Line, Occasion, Phrase, Trait
+from engine.words.positions import Action, Clause, Deed, Effect, Line, Occasion, Occurrence, Phrase, Trait
 from engine.words.values.costs import Cost, Price, price
 
 _T = TypeVar("_T", bound=Node)
@@ -17,7 +17,7 @@ _T = TypeVar("_T", bound=Node)
 class When(Line):
     """Triggered ability (382–385); limit: “” | “turn” (once each turn) | “turn:n” | “once” (the next time)."""
 
-    event: Occasion
+    event: Occurrence
     effects: tuple[Effect, ...]
     limit: str = ""
 
@@ -48,21 +48,21 @@ class Have(Line):
 class Can(Line):
     """Permission (054)."""
 
-    clause: Clause
+    clause: Deed
 
 
 @word("{clause:can't}")
 class Cant(Line):
     """Prohibition (054.1)."""
 
-    clause: Clause
+    clause: Deed
 
 
 @word()
 class Only(Line):
     """The action is possible in this form alone (054.2)."""
 
-    clause: Clause
+    clause: Deed
 
 
 @word()
@@ -70,7 +70,7 @@ class MustPay(Line):
     """Applied cost: the action costs that much for each that does it at the same time, but for the first so many
     (204.4)."""
 
-    clause: Clause
+    clause: Deed
     price: Price
     free: int = 0
 
@@ -79,7 +79,7 @@ class MustPay(Line):
 class Would(Line):
     """Replacement (367–375): instead of the event, the effects. A gate that is not passed lets the event happen."""
 
-    event: Occasion
+    event: Occurrence
     effects: tuple[Effect, ...]
     limit: str = ""
 
@@ -88,7 +88,7 @@ class Would(Line):
 class As(Line):
     """The event itself and then these: a replacement (370.1.b.1)."""
 
-    event: Occasion
+    event: Occurrence
     effects: tuple[Effect, ...]
     limit: str = ""
 

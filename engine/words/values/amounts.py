@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from engine.words import fixed, sorts
 from engine.words.base import Node, word
-from engine.words.positions import Amount, Clause, Number, Objects, Permanents, Phrase, Players, Units
+from engine.words.positions import Amount, Deed, Number, Objects, Permanents, Phrase, Players, Units
 
 
 @word("{each} for each {noun:one}")
@@ -101,7 +101,7 @@ class Plus(Amount):
 class Times(Amount):
     """How often it has happened this turn."""
 
-    clause: Clause
+    clause: Deed
 
 
 @word("combat damage")

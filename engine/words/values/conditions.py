@@ -7,7 +7,7 @@ from engine.words import fixed, sorts
 from engine.words.base import word
 from engine.words.nouns.filters import Comparison, Quality
 from engine.words.nouns.references import Me
-from engine.words.positions import Clause, Condition, Filter, Number, Phrase, Places, Players
+from engine.words.positions import Clause, Condition, Deed, Filter, Number, Phrase, Places, Players
 
 
 @word()
@@ -57,7 +57,7 @@ class Happened(Condition):
     """It has happened so often this turn, wherever this was meanwhile: asked of the turn's events. Playing counts from
     finalizing (419.4)."""
 
-    clause: Clause
+    clause: Deed
     comparison: Comparison = Comparison("at least", 1)
 
 

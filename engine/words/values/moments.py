@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from engine.words import fixed
 from engine.words.base import word
-from engine.words.positions import Clause, Condition, Effect, Line, Occasion, Players, Span
+from engine.words.positions import Clause, Condition, Deed, Effect, Line, Occasion, Occurrence, Players, Span
 
 
 @word()
@@ -37,7 +37,7 @@ class Nth(Occasion):
     """Only the nth time in a turn: a count of what happened, not of what triggered (383.1.b)."""
 
     n: int
-    event: Occasion
+    event: Occurrence
 
 
 @word()
@@ -63,7 +63,7 @@ class Window(Span):
 class Until(Span):
     """A span that ends with an event (390.5)."""
 
-    clause: Clause
+    clause: Deed
 
     def __call__(self, *lines: Line) -> During:
         """These lines lie upon the game until then."""
