@@ -132,7 +132,6 @@ def discard(g: State, f: Frame, c: Compiled[w.Discard]) -> None:
     n = min(nouns.amount(g, f, c.node.n) or 0, len(hand))
     if not n:
         propose(g, f, [])
-        f.env[DID] = 0
         return
     options = [object_option(g, g.objects[id], f.you) for id in hand]
     keys = g.choose(f.you, "choose", f"Discard {n}", options, why="422", least=n, most=n, source=f.source)
@@ -144,7 +143,6 @@ def channel(g: State, f: Frame, c: Compiled[w.Channel]) -> None:
     """430: fewer when the Rune Deck is short. Rules: 430.1, 430.2, 430.2.a, 430.3, 430.4, 430.4.b."""
     exhausted = any(isinstance(state, Quality) and state.name == "exhausted" for state in c.node.states)
     n = min(c.node.n, len(g.players[f.you].rune_deck))
-    f.env[DID] = 0
     propose(g, f, [events.channeled("430", f.you, exhausted=exhausted, cause=cause(f)) for _ in range(n)])
 
 

@@ -64,11 +64,9 @@ def deal_split(g: State, f: Frame, c: Compiled[DealSplit]) -> None:
     Rules: 355.14.a, 355.14.d, 355.14.f, 355.14.g, 355.14.h.1, 355.14.i.
     """
     n = nouns.amount(g, f, c.node.n) or 0
-    targets = nouns.things(g, f, c.node.to)
-    if not n or not targets:
-        propose(g, f, [])
-        return
-    n = dealt(g, f, targets[0], n).n
+    targets = nouns.things(g, f, c.node.to) if n else []
+    if targets:
+        n = dealt(g, f, targets[0], n).n
     keys: tuple[str, ...] = ()
     if len(targets) > n:
         options = [object_option(g, thing, f.you) for thing in targets]
