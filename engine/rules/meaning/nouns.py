@@ -81,21 +81,20 @@ def followed(g: State, f: Reading, ids: tuple[int, ...]) -> list[int]:
     spell on the chain is its card (359.3.e.12.a)."""
     if BACK in f.env:
         ids = tuple(follow(f.env, id) for id in ids)
-    if g.chain:
-        ids = tuple(id if id in g.objects else card_on_chain(g, id) for id in ids)
-    return [id for id in ids if id in g.objects]
+    found = [id if id in g.objects else card_on_chain(g, id) for id in ids] if g.chain else ids
+    return [id for id in found if id in g.objects]
 
 
-def card_on_chain(g: State, id: int) -> int:
-    """The card that the chain item with that id is; 0 where there is none, as of an ability."""
+def card_on_chain(g: State, id: int) -> int | None:
+    """The card that the chain item with that id is; None of an ability, or where there is no such item."""
     item = g.item(id)
-    return item.source if item is not None and item.kind == "card" else 0
+    return item.source if item is not None and item.kind == "card" else None
 
 
 def named(g: State, f: Reading, name: str, id: int) -> bool:
     """Whether an object is what is bound to a name: itself, or as the card of a chain item that is."""
     ids = bound(f, name)
-    return id in ids or (bool(g.chain) and id != 0 and any(card_on_chain(g, one) == id for one in ids))
+    return id in ids or any(card_on_chain(g, one) == id for one in ids)
 
 
 def looked_back(g: State, f: Reading, phrase: Node) -> Back | None:
