@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from engine.game import Game
+from engine.kernel.decision import Option
 from engine.standing import standing_answer
 from engine.words import (
     Gear,
@@ -60,6 +61,18 @@ def test_a_card_with_hidden_is_hidden_for_one_power() -> None:
     assert not table.state.players[YOU].runes
     assert "421.1" in table.rules()
     assert table.open.kind == "act"
+
+
+@covers("811.1.b", "421.2.a")
+def test_hiding_is_offered_with_what_it_costs_and_where_it_goes() -> None:
+    table = hiding("Test Lurker")
+    card = table.thing("Test Lurker", YOU, "hand")
+    assert [option for option in table.open.options if option.key.startswith("hide:")] == [
+        Option(
+            f"hide:{card.id}", "Hide Test Lurker",
+            "1 Power of any domain · facedown at a battlefield you control", card.id,
+        )
+    ]
 
 
 @covers("421", "811.1.c.1")

@@ -13,6 +13,7 @@ from engine.words import (
     equipment,
     friendly,
     fury,
+    gear,
     it,
     kill,
     might_of,
@@ -34,6 +35,9 @@ EXTRA += [
     Gear("TST-7W05", "Weapon Stone", energy=0, bonus=3, tags="Equipment").text(equip(2)),
     Gear("TST-7W06", "Weapon Relic", energy=0, bonus=4, tags="Equipment"),
     Gear("TST-7W07", "Weapon Fang", energy=0, bonus=4, tags="Equipment").text(equip(fury, kill(a(friendly, unit)))),
+    Gear("TST-7W12", "Weapon Maw", energy=0, bonus=3, tags="Equipment").text(
+        equip(kill(a(friendly, unit)), kill(a(friendly, gear)))
+    ),
     Gear("TST-7W08", "Weapon Twofold", energy=0, bonus=1, tags="Equipment").text(equip(1), equip(calm)),
     Gear("TST-7W10", "Weapon Whip", energy=0, bonus=2, tags="Equipment").text(equip(0, timing=reaction)),
     Gear("TST-7W11", "Weapon Gauntlet", energy=0, bonus=1, tags="Equipment").text(
@@ -157,6 +161,17 @@ def test_weaponmaster_pays_the_actions_too() -> None:
     table = mastered("Weapon Fang", {}, "yes", "equip:0", "Test Might 1", base=["Weapon Fang", "Test Might 1"])
     assert table.where("Test Might 1") == "trash"
     assert table.might("Weapon Master") == 6
+
+
+@covers("821.1.b", "203", "355.10.c")
+def test_weaponmaster_asks_for_everything_that_it_is_paid_with() -> None:
+    base = ["Weapon Maw", "Test Might 1", "Test Gear"]
+    table = mastered("Weapon Maw", {}, "yes", "equip:0", "Test Might 1", base=base)
+    assert (table.open.kind, table.open.why) == ("choose", "355.10.c")
+    assert {option.short.split(",")[0] for option in table.open.options} == {"Weapon Maw", "Test Gear"}
+    table.you.choose("Test Gear")
+    assert (table.where("Test Might 1"), table.where("Test Gear")) == ("trash", "trash")
+    assert table.might("Weapon Master") == 5
 
 
 @covers("818.4", "357")
