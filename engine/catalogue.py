@@ -153,7 +153,8 @@ class Ability:
     __slots__ = (
         "add", "asks", "cheaper", "choices", "code", "condition", "cost", "decider", "details", "due", "event",
         "exhausts", "families", "gives", "heard", "key", "keyword", "kind", "lasting", "leads", "limit", "line",
-        "local", "mentions", "named", "nth", "parting", "priced_by", "reach_by", "said", "script", "timing", "zone",
+        "local", "mentions", "named", "nth", "once", "parting", "priced_by", "reach_by", "said", "script", "timing",
+        "zone",
     )
 
     def __init__(self, key: str, code: str, kind: AbilityKind, line: Node) -> None:
@@ -186,7 +187,8 @@ class Ability:
         self.exhausts = False  # its cost exhausts its own object
         self.timing: Timing = ""
         self.cheaper: tuple[CostLess, ...] = ()  # what lessens its cost (356.4.c)
-        self.limit = ""
+        self.limit = 0  # how often each turn; 0 is any number of times
+        self.once = False  # only the next time
         self.gives: Any = None  # what its Add comes to, once somebody asked (429)
         # “only” or “also”: it adds resources (168), so that it resolves at once (429.2), and does nothing or something
         # else

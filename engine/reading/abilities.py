@@ -28,10 +28,17 @@ from engine.words.nodes import (
 Conditions = tuple[Node, ...]
 
 
+def limit(made: Ability, said: str) -> None:
+    """How often it triggers or applies: so often each turn, or only the next time."""
+    each, _, n = said.partition(":")
+    made.once = said == w.once
+    made.limit = int(n or 1) if each == w.once_each_turn else 0
+
+
 def trigger(r: Reader, line: w.When, key: str, conditions: Conditions, scope: Scope) -> Ability:
     """A triggered ability: its event, then its effects with what the event mentions."""
     made = Ability(key, r.code, "triggered", line)
-    made.limit = line.limit
+    limit(made, line.limit)
     r.event(made, line.event, scope, conditions)
     made.mentions = speaks_of_event(line.effects)
     r.made.outside |= bool(made.zone)
@@ -64,7 +71,7 @@ def activated(r: Reader, line: w.Activate, key: str, conditions: Conditions) -> 
 def replacement(r: Reader, line: w.Would | w.As, key: str, conditions: Conditions, scope: Scope) -> Ability:
     """A replacement: its effects' choices are made when it applies (355.10.c)."""
     made = Ability(key, r.code, "replacement", line)
-    made.limit = line.limit
+    limit(made, line.limit)
     r.event(made, line.event, scope, conditions)
     made.local = only_it(line.effects)
     made.lasting = made.local and (not conditions or all(speaks_of_event((effect,)) for effect in line.effects))

@@ -187,7 +187,7 @@ def _do_this(r: Reader, node: w.DoThis, key: str, scope: Scope) -> Compiled[Node
     ability = Ability(f"{key}.do", r.code, "triggered", node)
     inner = Scope(scope)
     if node.on is not None:
-        ability.limit = "once"
+        ability.once = True
         r.event(ability, node.on, inner, ())
     r.body(ability, node.effects, inner)
     times = r.resolve(node.times, scope, MATCHED)

@@ -20,7 +20,7 @@ from engine.kernel.event import Event
 from engine.kernel.hooks import Hook
 from engine.names.bindings import APPLIED, EVENT, GEAR, WAITING
 from engine.rules.events.matching import meets
-from engine.rules.events.triggers import heard_by, most, parting
+from engine.rules.events.triggers import heard_by, parting
 from engine.rules.meaning import nouns
 from engine.rules.meaning.layers import context
 
@@ -98,14 +98,17 @@ def marked(source: int, ability: Ability, origin: Origin) -> str:
     return f"{ability.key}@{origin.id if isinstance(origin, Waiting) else source}"
 
 
+ANY_NUMBER = 1_000_000
+
+
 def allowance(g: State, ability: Ability, mark: str) -> int:
     """How many events more it may be applied to this turn (371.1); one if it is used up by that."""
-    if ability.limit == "once":
+    if ability.once:
         return 1
     if not ability.limit:
-        return most("")
+        return ANY_NUMBER
     applied = (event for event in g.events[g.this_turn:] if event.kind == "replaced" and events.mark_of(event) == mark)
-    return most(ability.limit) - sum(1 for _ in applied)
+    return ability.limit - sum(1 for _ in applied)
 
 
 # --- settling a batch
@@ -162,7 +165,7 @@ def apply(g: State, one: Applying, event: Event, marks: tuple[str, ...]) -> None
         ability.script, one.decider, one.speaker,
         **(one.said | toll | {APPLIED: marks} | {EVENT: tuple(event)} | {WAITING: waiting}),
     )
-    if isinstance(origin, Waiting) and ability.limit == "once":
+    if isinstance(origin, Waiting) and ability.once:
         stop_waiting(g, (origin,))
 
 

@@ -73,7 +73,7 @@ def parting(g: State, event: Event) -> list[LastWords]:
         if (
             said is None
             or not nouns.all_hold(g, f, ability.condition)
-            or performed(g, source, ability) >= most(ability.limit)
+            or is_spent(g, source, ability)
         ):
             continue
         times = triggerings(g, source, ability, f.you)
@@ -147,7 +147,7 @@ def hear(g: State, event: Event, batch: list[Event], memory: dict[int, Back]) ->
         if (
             said is None
             or not nouns.all_hold(g, f, ability.condition)
-            or performed(g, source, ability) >= most(ability.limit)
+            or is_spent(g, source, ability)
         ):
             continue
         if ability.kind == "ending":
@@ -162,7 +162,7 @@ def hear(g: State, event: Event, batch: list[Event], memory: dict[int, Back]) ->
             pend(g, said[THEY], source, ability, f.env | said | {NAMED: True})
             continue
         pend(g, f.you, source, ability, f.env | said)
-        if isinstance(origin, Waiting) and ability.limit == "once":
+        if isinstance(origin, Waiting) and ability.once:
             stop_waiting(g, (origin,))
 
 
@@ -256,18 +256,14 @@ def of_keyword(g: State, source: int, keyword: KeywordName) -> bool:
 
 # --- limits (371, 383.3.e)
 
-def most(limit: str) -> int:
-    """How often each turn: “turn” once, “turn:3” three times, else any number of times."""
-    if not limit.startswith("turn"):
-        return 1_000_000
-    return int(limit.partition(":")[2] or 1)
+def is_spent(g: State, source: int, ability: Ability) -> bool:
+    """Whether it was performed this turn as often as it may be each turn."""
+    return 0 < ability.limit <= performed(g, source, ability)
 
 
 def performed(g: State, source: int, ability: Ability) -> int:
     """383.3.e.1: how often this turn it was really performed: put on the chain and finalized. What became a copy since
     has it anew (477.1.b)."""
-    if not ability.limit.startswith("turn"):
-        return 0
     log = g.events[g.this_turn:]
     copied = max((at for at, event in enumerate(log) if event.kind == "copied" and event.subject == source), default=0)
     log = log[copied:]
@@ -279,4 +275,4 @@ def performed(g: State, source: int, ability: Ability) -> int:
     return sum(1 for event in log if event.kind == "finalized" and events.item_of(event) in items)
 
 
-__all__ = ["LINKS", "LastWords", "hear", "heard_by", "last_words", "most", "parting", "pend", "performed", "speak"]
+__all__ = ["LINKS", "LastWords", "hear", "heard_by", "is_spent", "last_words", "parting", "pend", "speak"]

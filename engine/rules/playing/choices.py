@@ -9,7 +9,7 @@ from engine.kernel.bindings import Bindings, Slot
 from engine.kernel.decision import Option, Reason, Refused
 from engine.names.bindings import AMBUSH, EITHER, OWED, PAID, TO
 from engine.rules.events.permissions import may_play, may_play_to, unruled
-from engine.rules.events.triggers import most, performed
+from engine.rules.events.triggers import is_spent
 from engine.rules.meaning import nouns
 from engine.rules.meaning.executions import repetitions, slot
 from engine.rules.meaning.groups import fills, grouped, together
@@ -150,7 +150,7 @@ def opening_may(g: State, f: Frame, item: Item) -> bool:
     """
     if item.ability is None:
         return True
-    if item.kind == "triggered" and performed(g, item.source, item.ability) >= most(item.ability.limit):
+    if item.kind == "triggered" and is_spent(g, item.source, item.ability):
         leave_chain(g, f, item, "383.3.e.1", "it was performed as often as it may be")
         return False
     if not item.ability.asks:
