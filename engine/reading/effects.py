@@ -252,11 +252,6 @@ def _at_the(r: Reader, node: w.AtThe, key: str, scope: Scope) -> Compiled[Node]:
     return Compiled(node, (), (r.keep(trigger(r, line, f"{key}.at", (), Scope(scope))),))
 
 
-@compiles(w.ActivateEffects)
-def _activate_effects(r: Reader, node: w.ActivateEffects, key: str, scope: Scope) -> Compiled[Node]:
-    return Compiled(w.ActivateEffects(node.effects, r.resolve(node.of, scope)))
-
-
 @compiles(w.Give)
 def _give(r: Reader, node: w.Give, key: str, scope: Scope) -> Compiled[Node]:
     """Traits, and the text that they stand for: appended to exactly these objects."""

@@ -1,12 +1,14 @@
 """How passives are read: the questions that traits answer, the text and the costs that they give."""
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from engine.catalogue import COMING, OF_COMING, CardDef, Due, Passive
 from engine.names import questions
 from engine.reading.abilities import Conditions, fate
 from engine.reading.events import zone_named
 from engine.reading.keywords import means
-from engine.reading.reader import QUESTIONS, Reader
+from engine.reading.reader import Reader
 from engine.reading.scope import MATCHED, Misread, Scope
 from engine.rules.playing.cost_components import FOR_ITS_COST, fate_of
 from engine.rules.playing.timing import GRANTING
@@ -26,6 +28,17 @@ from engine.words.nodes import (
     Text,
 )
 from engine.words.saying.say import say_lines
+
+QUESTIONS: dict[type[Node], questions.Question | Callable[[str], questions.Question]] = {
+    w.Might: questions.MIGHT, w.MightUpTo: questions.MIGHT, w.DoubleMight: questions.MIGHT,
+    w.BaseMight: questions.BASE, w.ThatDomain: questions.DOMAIN, w.Text: questions.TEXT,
+    w.Keyword: questions.keyword, w.Without: questions.without, w.Ignore: questions.ignored, w.Tag: questions.tag,
+    w.Also: questions.also, w.Capacity: questions.capacity, w.CostLess: questions.LESS, w.CostMore: questions.MORE,
+    w.Repeat: questions.REPEATING, w.Flow: questions.FLOWING, w.Enter: questions.ENTERING,
+    w.BonusDamage: questions.BONUS, w.AnyDamageKills: questions.ANY_KILLS, w.AssignedLast: questions.ASSIGNED_LAST,
+    w.Unpreventable: questions.UNPREVENTABLE, w.TriggerAgain: questions.AGAIN, w.HigherScore: questions.VICTORY,
+}
+"""The question that a trait answers; some are asked by name."""
 
 
 def passives(r: Reader, who: Node, traits: tuple[Node, ...], key: str, conditions: Conditions,

@@ -38,32 +38,16 @@ from engine.words.base import Node
 from engine.words.card import Card
 from engine.words.nodes import (
     Cost,
-    CostMore,
-    Flow,
-    HigherScore,
     Kind,
     Not,
     PayAny,
     Pick,
     Price,
-    Repeat,
-    Tag,
     You,
     Zone,
     dependent_name,
 )
 from engine.words.saying.say import Unsaid, plain, say_costs, say_line
-
-QUESTIONS: dict[type[Node], questions.Question | Callable[[str], questions.Question]] = {
-    w.Might: questions.MIGHT, w.MightUpTo: questions.MIGHT, w.DoubleMight: questions.MIGHT,
-    w.BaseMight: questions.BASE, w.ThatDomain: questions.DOMAIN, w.Text: questions.TEXT,
-    w.Keyword: questions.keyword, w.Without: questions.without, w.Ignore: questions.ignored, Tag: questions.tag,
-    w.Also: questions.also, w.Capacity: questions.capacity, w.CostLess: questions.LESS, CostMore: questions.MORE,
-    Repeat: questions.REPEATING, Flow: questions.FLOWING, w.Enter: questions.ENTERING, w.BonusDamage: questions.BONUS,
-    w.AnyDamageKills: questions.ANY_KILLS, w.AssignedLast: questions.ASSIGNED_LAST,
-    w.Unpreventable: questions.UNPREVENTABLE, w.TriggerAgain: questions.AGAIN, HigherScore: questions.VICTORY,
-}
-"""The question that a trait answers; some are asked by name."""
 
 LINES: dict[type[Node], Callable[[Reader, Any, str, tuple[Node, ...]], None]] = {}
 """How each kind of line is read, filled by `lines`."""
@@ -313,4 +297,4 @@ def is_line(node: Node) -> bool:
     return type(node) in LINES
 
 
-__all__ = ["EFFECTS", "LINES", "QUESTIONS", "Reader", "is_line"]
+__all__ = ["EFFECTS", "LINES", "Reader", "is_line"]
