@@ -69,7 +69,7 @@ class DealToEachOther(Action):
     b: Units
 
 
-@word()
+@word("‹deal› {n:dealt} split among {to}")
 class DealSplit(Action):
     """Damage split among those chosen, each at least 1 (355.14)."""
 
@@ -110,7 +110,7 @@ class Give(Action):
     window: Span | None = None
 
 
-@word()
+@word("‹exchange› the [M] of {a}⟨ and {b}⟩⟨ {window:for}⟩")
 class SwapMight(Action):
     """Each of two units gets the Might that the other has now (433): of one and another, `swap_might(me, a(unit))`, or
     of two that are chosen together, `swap_might(some(2, unit), window=this_turn)`."""
@@ -229,14 +229,14 @@ class SwapBack(Action):
 
 # --- in replacements
 
-@word()
+@word("prevent ⟨{n} of ⟩it")
 class Prevent(Action):
     """In a replacement of damage: reduces it by so much, tracked over several damages, or by all of it (437)."""
 
     n: Number | None = None
 
 
-@word("deal {n:factor} that much damage")
+@word()
 class Multiply(Action):
     """In a replacement of damage: the same damage, so many times as much (465.2.c.4.a)."""
 

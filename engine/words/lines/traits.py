@@ -48,14 +48,14 @@ class Keyword(Gift, Line):
     n: int = 1
 
 
-@word("‹lose› [{name:title}]")
+@word()
 class Without(Gift):
     """The keyword is taken away (801.3.b)."""
 
     name: fixed.KeywordName
 
 
-@word()
+@word("{of:p} keywords")
 class KeywordsOf(Gift):
     """The keywords that an object has at that moment, with their values (801); what it gains or loses later makes no
     difference."""
@@ -63,7 +63,7 @@ class KeywordsOf(Gift):
     of: Objects
 
 
-@word("“{lines:quoted}”")
+@word()
 class Text(Gift):
     """These lines of rules text (477.2); `keyword` is the one that they are short for."""
 
@@ -71,7 +71,7 @@ class Text(Gift):
     keyword: fixed.ShortFor = ""
 
 
-@word()
+@word("a copy of {of:p} text")
 class TextOf(Gift):
     """The rules text that an object has at that moment: of what can be copied, this alone (477.1.b.2)."""
 
@@ -85,12 +85,12 @@ class Also(Gift):
     name: fixed.TypeName
 
 
-@word()
+@word("‹be› of that domain")
 class ThatDomain(Trait):
     """Of the domain that this picked, beside the own ones (185.3.b.1)."""
 
 
-@word("‹ignore› [{name:title}]⟨ while it assigns combat damage {at:at}⟩")
+@word("‹ignore› [{name:title}]⟨ while assigning combat damage {at:at}⟩")
 class Ignore(Trait):
     """A keyword is inactive for that player, or for paying for that spell or ability (764–767)."""
 
@@ -113,7 +113,7 @@ class BonusDamage(Trait):
     to: Units | None = None
 
 
-@word("‹cost› {price} less⟨, to a minimum of {minimum}⟩")
+@word()
 class CostLess(Trait, Terms):
     """Costs that much less, to a minimum (356.4); or the other price less, as its player likes."""
 
@@ -180,14 +180,14 @@ class AssignedLast(Trait):
     """After the other units of its controller (465.2.c.6)."""
 
 
-@word()
+@word("can kill {of} with any amount of damage")
 class AnyDamageKills(Trait):
     """Any amount of that player's damage is lethal for these units (142.4.c)."""
 
     of: Annotated[Every[sorts.Unit], sorts.ON_BOARD]
 
 
-@word()
+@word("deal damage that can't be prevented")
 class Unpreventable(Trait):
     """That player's damage can't be prevented (142.3.b)."""
 

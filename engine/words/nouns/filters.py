@@ -37,7 +37,7 @@ class Quality(Filter[S_co]):
     name: fixed.QualityName
 
 
-@word("{name}")
+@word()
 class Tag(Filter[Never], Gift):
     """Has that tag (143.1.a)."""
 
@@ -201,7 +201,7 @@ class Together(Filter[Never]):
     __slots__ = ()
 
 
-@word()
+@word("with total Might {comparison}")
 class TotalMight(Together):
     """Whose Mights together fit."""
 

@@ -65,7 +65,7 @@ class OwnerOf(Phrase[sorts.Player]):
     what: Anything
 
 
-@word()
+@word("{of:p} abilities")
 class AbilitiesOf(Phrase[sorts.Abilities]):
     """The triggered and activated abilities of an object, as what has a keyword: `have(abilities_of(me),
     repeat(discard(1)))`."""

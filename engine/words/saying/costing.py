@@ -6,22 +6,6 @@ from engine.words.saying.grammar import number
 from engine.words.saying.teller import Teller, speaks
 
 
-@speaks(w.CostOf)
-def _cost_of(teller: Teller, node: w.CostOf, form: str) -> str:
-    return f"{teller.say(node.what, 'p')} {node.part} cost"
-
-
-@speaks(w.MightAmong)
-def _might_among(teller: Teller, node: w.MightAmong, form: str) -> str:
-    said = f"the {node.which} [M] among {teller.say(node.noun, 'group')}"
-    return f"damage equal to {said}" if form == "damage" else said
-
-
-@speaks(w.AbilitiesOf)
-def _abilities_of(teller: Teller, node: w.AbilitiesOf, form: str) -> str:
-    return f"{teller.say(node.of, 'p')} abilities"
-
-
 @speaks(w.MustPay)
 def _must_pay(teller: Teller, node: w.MustPay, form: str) -> str:
     clause = node.clause

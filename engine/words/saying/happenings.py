@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from engine.words import nodes as w
 from engine.words.base import Node
-from engine.words.saying.grammar import capital, ordinal
+from engine.words.saying.grammar import capital, number, ordinal
 from engine.words.saying.sentences import say_happened, say_together, within_turn
 from engine.words.saying.teller import Teller, speaks
 
@@ -51,13 +51,13 @@ def _as(teller: Teller, node: w.As, form: str) -> str:
     return f"{limit}as {teller.notice(node.event)}, {together(teller, node.effects)}"
 
 
-@speaks(w.Prevent)
-def _prevent(teller: Teller, node: w.Prevent, form: str) -> str:
-    return "prevent it" if node.n is None else f"prevent {teller.say(node.n)} of it"
-
-
 @speaks(w.AtThe)
 def _at_the(teller: Teller, node: w.AtThe, form: str) -> str:
     if not isinstance(node.moment, w.Starts | w.Ends):
         return teller.say(w.When(node.moment, node.effects, "once"))
     return f"{teller.say(node.moment, 'next')}, {together(teller, node.effects)}"
+
+
+@speaks(w.Multiply)
+def _multiply(teller: Teller, node: w.Multiply, form: str) -> str:
+    return "double that damage" if node.n == 2 else f"multiply that damage by {number(node.n)}"

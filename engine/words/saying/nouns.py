@@ -8,7 +8,7 @@ from engine.words import nodes as w
 from engine.words.base import Node, walk
 from engine.words.card import Card
 from engine.words.makers import TOKENS
-from engine.words.nodes import EffectsOf, Ends, MightOf, Price, Starts
+from engine.words.nodes import EffectsOf, Ends, Price, Starts
 from engine.words.saying.filters import noun, read
 from engine.words.saying.grammar import article, number, ordinal, plural, symbols
 from engine.words.saying.teller import Teller, Unsaid, of_players, person_of, several, speaks
@@ -186,12 +186,6 @@ def _moment(teller: Teller, node: Starts | Ends, form: str) -> str:
 def provided(teller: Teller, conditions: tuple[Node, ...]) -> str:
     """The adjacent conditions of an event."""
     return "".join(f", if {teller.say(condition)}" for condition in conditions)
-
-
-@speaks(MightOf)
-def _might_of(teller: Teller, node: MightOf, form: str) -> str:
-    said = f"{teller.say(node.what, 'p')} Might"
-    return f"damage equal to {said}" if form == "damage" else said
 
 
 @speaks(Price)

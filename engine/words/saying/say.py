@@ -15,7 +15,6 @@ from engine.words.saying import (
     clauses,
     costing,
     counters,
-    fighting,
     filters,
     happenings,
     lines,
@@ -35,7 +34,7 @@ __all__ = [
     "say_phrase",
 ]
 
-FAMILIES = (clauses, costing, counters, fighting, filters, happenings, lines, nouns, permissions, sentences, traits)
+FAMILIES = (clauses, costing, counters, filters, happenings, lines, nouns, permissions, sentences, traits)
 """Words that are said elsewhere: importing these registered their speakers."""
 
 SHORT = (w.Keyword, Repeat, Flow)

@@ -9,15 +9,12 @@ from engine.words import nodes as w
 from engine.words.base import Node
 from engine.words.nodes import (
     ChooseOne,
-    DealSplit,
     During,
     ForEach,
     IsA,
-    ModeIs,
     Must,
     Per,
     ThereIs,
-    TotalMight,
     Unless,
     YouDo,
 )
@@ -286,11 +283,6 @@ def _fight(teller: Teller, node: w.DealToEachOther, form: str) -> str:
     return f"{who} deal damage equal to their Mights to each other"
 
 
-@speaks(ModeIs)
-def _mode_is(teller: Teller, node: ModeIs, form: str) -> str:
-    return "that was chosen"
-
-
 @speaks(ChooseOne)
 def _choose_one(teller: Teller, node: ChooseOne, form: str) -> str:
     return f"{inflect('choose', teller.person)} one:" + bullets(teller, node.modes)
@@ -314,17 +306,6 @@ def _must(teller: Teller, node: Must, form: str) -> str:
 @speaks(ForEach)
 def _for_each(teller: Teller, node: ForEach, form: str) -> str:
     return f"for each {teller.say(node.noun, 'one')}, {say_together(teller, node.effects, teller.person)}"
-
-
-@speaks(DealSplit)
-def _deal_split(teller: Teller, node: DealSplit, form: str) -> str:
-    n = f"{node.n} damage" if isinstance(node.n, int) else teller.say(node.n, "damage")
-    return f"{inflect('deal', teller.person)} {n} split among {teller.say(node.to)}"
-
-
-@speaks(TotalMight)
-def _total_might(teller: Teller, node: TotalMight, form: str) -> str:
-    return f"with total Might {teller.say(node.comparison)}"
 
 
 @speaks(w.DoThis)

@@ -102,27 +102,10 @@ def _double(teller: Teller, node: w.DoubleMight, form: str) -> str:
     return "[M] equal to its own" if form == "gift" else f"{inflect('have', teller.person)} double [M]"
 
 
-@speaks(w.SwapMight)
-def _swap(teller: Teller, node: w.SwapMight, form: str) -> str:
-    window = f" {teller.say(node.window, 'for')}" if node.window is not None else ""
-    other = f" and {teller.say(node.b)}" if node.b is not None else ""
-    return f"{inflect('exchange', teller.person)} the [M] of {teller.say(node.a)}{other}{window}"
-
-
 @speaks(w.Without)
 def _without(teller: Teller, node: w.Without, form: str) -> str:
     keyword = f"[{node.name.title()}]"
     return f"the loss of {keyword}" if form == "gift" else f"{inflect('lose', teller.person)} {keyword}"
-
-
-@speaks(w.KeywordsOf)
-def _keywords(teller: Teller, node: w.KeywordsOf, form: str) -> str:
-    return f"{teller.say(node.of, 'p')} keywords"
-
-
-@speaks(w.TextOf)
-def _text_of(teller: Teller, node: w.TextOf, form: str) -> str:
-    return f"a copy of {teller.say(node.of, 'p')} text"
 
 
 @speaks(w.Tag)
@@ -132,20 +115,9 @@ def _tag(teller: Teller, node: w.Tag, form: str) -> str:
     )
 
 
-@speaks(w.ThatDomain)
-def _that_domain(teller: Teller, node: w.ThatDomain, form: str) -> str:
-    return f"{inflect('be', teller.person)} of that domain"
-
-
 @speaks(w.Also)
 def _also(teller: Teller, node: w.Also, form: str) -> str:
     return f"the type {node.name}" if form == "gift" else f"{inflect('be', teller.person)} also {article(node.name)}"
-
-
-@speaks(w.Ignore)
-def _ignore(teller: Teller, node: w.Ignore, form: str) -> str:
-    where = f" while assigning combat damage {teller.say(node.at, 'at')}" if node.at is not None else ""
-    return f"{inflect('ignore', teller.person)} [{node.name.title()}]{where}"
 
 
 @speaks(w.BecomeCopy)
@@ -153,4 +125,3 @@ def _copy(teller: Teller, node: w.BecomeCopy, form: str) -> str:
     window = f" {teller.say(node.window, 'for')}" if node.window is not None else ""
     verb = inflect("become", person_of(teller, node.what))
     return f"{teller.say(node.what, 's')} {verb} a copy of {teller.say(node.of)}{window}"
-

@@ -14,14 +14,14 @@ class Per(Amount):
     each: int = 1
 
 
-@word()
+@word("{what:p} Might")
 class MightOf(Amount):
     """Might, never below 0 when read (143.2.b); null when the object is gone (359.3.e.12)."""
 
     what: Phrase[sorts.Card]
 
 
-@word()
+@word("{what:p} {part} cost")
 class CostOf(Amount):
     """The printed or copied Energy cost or Power cost of an object, whatever was paid for it (206): `cost_of(it,
     "Power")`."""
@@ -30,7 +30,7 @@ class CostOf(Amount):
     part: fixed.Resource = "Energy"
 
 
-@word()
+@word("the {which} [M] among {noun:group}")
 class MightAmong(Amount):
     """The “highest” or “total” Might among objects; nothing when there are none."""
 

@@ -75,7 +75,7 @@ class ActionTime(Condition):
     """A time at which cards with Action could be played: there is no chain (308.1.a, 309.1.a)."""
 
 
-@word()
+@word("that was chosen")
 class ModeIs(Condition):
     """That mode was chosen: the condition under which the choices of a mode are asked."""
 
