@@ -247,6 +247,8 @@ def affordable_target(g: State, item: Item, bound: Bindings, thing: Object, late
     if not n and (thing.controller != item.controller or not costs.may_leave(g, thing)):
         return True
     energy, power = total(g, item, bound)
+    if not (n or energy or power):
+        return True  # most triggers ask for no payment at all
     barred = reserved(g, item, bound, paid_for(bound))
     barred = barred._replace(staying=barred.staying | {thing.id})
     return costs.payable(
