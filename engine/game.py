@@ -19,6 +19,7 @@ from engine.kernel.agenda import check_keys
 from engine.kernel.decision import ACTING, Decision, EngineFault, Reason, Refused
 from engine.kernel.event import Event
 from engine.kernel.randomness import Randomness, commitment
+from engine.names.answers import END, PASS
 from engine.pinning import pinned, unpinned
 from engine.reading import read_all
 from engine.rules.formats.decks import Deck, faults
@@ -122,7 +123,7 @@ class Game:
     def draft(self, number: int, seat: int, path: Sequence[str]) -> Decision:
         """The next question of a discretionary action, tried on a fork; the game doesn't change. Raises `Refused`."""
         decision = self._state.decision(number, seat)
-        if decision.kind not in ACTING or not path or path[0] in ("pass", "end"):
+        if decision.kind not in ACTING or not path or path[0] in (PASS, END):
             raise Refused(Reason(decision.why, "that is not composed step by step"))
         fork = self._state.fork()
         fork.seq += 1

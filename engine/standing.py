@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from engine.game import Game
 from engine.kernel.decision import Decision, DecisionKind
+from engine.names.answers import PASS
 from engine.sights import ObjectSight, Sight
 from engine.words.fixed import Timing
 
@@ -21,7 +22,7 @@ def standing_answer(game: Game, decision: Decision, held: bool = False) -> tuple
         return None
     public = game.sight(-1)
     passes = public.own_window == decision.seat or provably_empty(public, decision.seat, PERMISSIONS[decision.kind])
-    return ("pass",) if passes else None
+    return (PASS,) if passes else None
 
 
 def provably_empty(public: Sight, seat: int, timings: tuple[str, ...]) -> bool:

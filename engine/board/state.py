@@ -27,6 +27,7 @@ from engine.kernel.decision import ACTING, Decision, DecisionKind, Option
 from engine.kernel.event import Event
 from engine.kernel.hooks import Hook
 from engine.kernel.randomness import Randomness
+from engine.names.answers import DONE, END, KEEP, NO, NONE, PASS
 from engine.names.board import FixedWindow, Opening, OpenWindow, Phase, Window, Zone
 from engine.names.questions import Question
 from engine.words.event_kinds import EventKind
@@ -43,7 +44,7 @@ ENDLESS: Hook[[State], bool] = Hook("whether what goes on without end is a loop,
 
 def default_answer(keys: tuple[str, ...], least: int) -> tuple[str, ...]:
     """651.3: what stands in for a choice of a removed player: nothing, if that is possible."""
-    for nothing in ("pass", "end", "no", "none", "done", "extra:none", "keep"):
+    for nothing in (PASS, END, NO, NONE, DONE, KEEP):
         if nothing in keys:
             return (nothing,)
     return keys[:least]
@@ -222,7 +223,7 @@ class State(Machine):
     def take(self, decision: Decision, keys: Sequence[str]) -> None:
         """An answer: whoever acts ends what went on by itself; whoever decides something keeps it going."""
         if decision.kind in ACTING:
-            if tuple(keys) != ("pass",):
+            if tuple(keys) != (PASS,):
                 self.rounds, self.seen, self.deciders = 0, (), ()
         elif (
             self.rounds
@@ -242,7 +243,7 @@ class State(Machine):
         if seat < len(self.players) and self.players[seat].gone:
             return default_answer(tuple(option.key for option in (options() if callable(options) else options)), least)
         if kind == "may" and seat == self.breaker:
-            return ("no",)
+            return (NO,)
         if draft and not self.trying and self.fed == len(self.feed) and self.agenda[-1].env.get("wary"):
             options = partial(LEADING, self, options)
         return super().ask(

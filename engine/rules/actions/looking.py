@@ -10,6 +10,7 @@ from engine.kernel.agenda import Frame
 from engine.kernel.bindings import Slot
 from engine.kernel.decision import Option
 from engine.kernel.event import Event
+from engine.names.answers import KEEP
 from engine.names.bindings import BEFORE
 from engine.rules.events.attribution import cause
 from engine.rules.events.batches import propose
@@ -87,10 +88,10 @@ def predict_recycle(g: State, f: Frame, slot: Slot) -> None:
 
 def recycles(g: State, f: Frame, thing: Object) -> bool:
     """Whether the one card on top goes to the bottom."""
-    options = [Option("keep", "Keep it on top", "it stays where it is", thing.id),
+    options = [Option(KEEP, "Keep it on top", "it stays where it is", thing.id),
                Option("recycle", "Recycle it", "to the bottom of your Main Deck", thing.id)]
     prompt = f"{thing.card.name} is on top of your deck: keep or recycle it?"
-    return g.ask(f.you, "recycle", prompt, options, why="436", source=f.source) == ("recycle",)
+    return g.ask(f.you, "recycle", prompt, options, why="436", source=f.source) != (KEEP,)
 
 
 def recycled(g: State, f: Frame, there: list[Object]) -> list[int]:

@@ -11,6 +11,7 @@ from engine.catalogue import Choice, Compiled, Context, Reading
 from engine.kernel.agenda import Frame, Script, Step
 from engine.kernel.bindings import Bindings, Key
 from engine.kernel.decision import Option
+from engine.names.answers import DONE, KEEP
 from engine.names.bindings import ITEM
 from engine.rules.events.attribution import cause
 from engine.rules.events.batches import propose
@@ -19,16 +20,15 @@ from engine.rules.meaning.executions import repetitions, slot
 from engine.rules.meaning.groups import together
 from engine.rules.meaning.labels import item_option, object_option, place_option, short
 from engine.rules.meaning.registry import performs
-from engine.rules.playing.additional_costs import WANTS_DONE
 from engine.rules.playing.hiding import spots
-from engine.rules.playing.resolution_choices import moving, ways_out
+from engine.rules.playing.resolution_choices import WANTS_DONE, moving, ways_out
 from engine.rules.playing.targeting import at_most, has_enough, in_order, is_location, legal, on_chain, viable
 from engine.words.nodes import MakeNewChoices
 
 REMADE: Key[int] = Key("item")
 """The id of the chain item that gets new choices."""
 
-KEEP = Option("keep", "As it was", "make no new choice here")
+AS_IT_WAS = Option(KEEP, "As it was", "make no new choice here")
 
 
 @performs(MakeNewChoices)
@@ -125,15 +125,16 @@ def again(
         if not left:
             break
         options = [
-            *((KEEP,) if keeps and not chosen else ()), *left, *((WANTS_DONE,) if len(chosen) >= choice.least else ()),
+            *((AS_IT_WAS,) if keeps and not chosen else ()), *left,
+            *((WANTS_DONE,) if len(chosen) >= choice.least else ()),
         ]
         asks = g.choose if len(options) == 1 else g.ask
         key = asks(
             f.you, "choose", f"{item.card.name}: choose {choice.said} anew?", options, why="753", source=item.source
         )[0]
-        if key == KEEP.key:
+        if key == KEEP:
             return old
-        if key == WANTS_DONE.key:
+        if key == DONE:
             break
         chosen = (*chosen, int(key.partition(":")[2]))
     return chosen

@@ -12,6 +12,7 @@ from engine.catalogue import Ability, Compiled, Context, Due
 from engine.kernel.agenda import Frame, Script, Step
 from engine.kernel.bindings import Bindings
 from engine.kernel.decision import Option
+from engine.names.answers import NO
 from engine.names.bindings import ARMED, EQUIP, ITEM, UNIT
 from engine.rules.events.batches import propose
 from engine.rules.meaning import layers, nouns
@@ -81,8 +82,8 @@ def decide(g: State, f: Frame) -> None:
     ]
     unit = g.objects[f.env[UNIT]]
     key = g.ask(f.you, "may", f"{thing.card.name}: attach it to {unit.card.name}?",
-                [*options, Option("no", "No", "it stays where it is")], why="821.1.c.2", source=f.source)[0]
-    if key == "no":
+                [*options, Option(NO, "No", "it stays where it is")], why="821.1.c.2", source=f.source)[0]
+    if key == NO:
         f.end()
         return
     f.env[EQUIP], f.env[ARMED] = int(key[6:]), 1

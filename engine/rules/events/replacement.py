@@ -18,6 +18,7 @@ from engine.kernel.bindings import Bindings, Key
 from engine.kernel.decision import Option
 from engine.kernel.event import Event
 from engine.kernel.hooks import Hook
+from engine.names.answers import NO, YES
 from engine.names.bindings import APPLIED, EVENT, GEAR, WAITING
 from engine.rules.events.matching import meets
 from engine.rules.events.triggers import heard_by, parting
@@ -257,10 +258,10 @@ def agrees(g: State, one: Applying, event: Event) -> bool:
     if ability.due is not None and not PAYABLE(g, Context(one.decider, one.speaker, one.said), ability.due):
         return False
     name = g.catalogue.cards[ability.code].name
-    options = [Option("yes", "Yes", f"apply {name}"), Option("no", "No", "let it happen")]
+    options = [Option(YES, "Yes", f"apply {name}"), Option(NO, "No", "let it happen")]
     prompt = (
         f"{name}: apply it to {name_of(g, event)}?"
         if ability.due is None
         else f"{name}: do you want to {ability.due.label}?"
     )
-    return g.ask(one.decider, "may", prompt, options, why="371.2", source=one.source) == ("yes",)
+    return g.ask(one.decider, "may", prompt, options, why="371.2", source=one.source) == (YES,)

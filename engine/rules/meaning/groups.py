@@ -7,6 +7,7 @@ from engine.board.objects import Item, Object
 from engine.board.state import State
 from engine.catalogue import Choice, Reading
 from engine.kernel.decision import Option
+from engine.names.answers import DONE
 from engine.rules.meaning import arithmetic, nouns
 from engine.rules.meaning.labels import object_option
 from engine.rules.meaning.registry import fits_word
@@ -68,10 +69,10 @@ def regrouped(g: State, item: Item, f: Reading, choice: Choice) -> tuple[int, ..
             return chosen
         options = [
             *(object_option(g, thing, item.controller) for thing in left),
-            Option("done", "Done", "affect no more"),
+            Option(DONE, "Done", "affect no more"),
         ]
         prompt = f"{item.card.name}: not all of them fit together any more. Which does it affect?"
         key = g.ask(item.controller, "choose", prompt, options, why="355.11.b", source=item.source)[0]
-        if key == "done":
+        if key == DONE:
             return chosen
         chosen = (*chosen, int(key[4:]))

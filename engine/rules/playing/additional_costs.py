@@ -9,15 +9,15 @@ from engine.board.state import State
 from engine.catalogue import Choice, Due
 from engine.kernel.bindings import Bindings
 from engine.kernel.decision import Option
+from engine.names.answers import DONE, WITHOUT
 from engine.names.bindings import PAID, WAYS
 from engine.rules.meaning import nouns
 from engine.rules.meaning.executions import all_chosen
 from engine.rules.meaning.labels import object_option, short
 from engine.rules.playing import costs, hanging
 from engine.rules.playing.cost_components import LEAVES, context_of, eligible, is_given, is_possible, paid_for, reserved
+from engine.rules.playing.resolution_choices import WANTS_DONE
 from engine.rules.playing.total_cost import Total, component, total, ways_to_pay
-
-WANTS_DONE = Option("done", "Done", "choose no more")
 
 
 def optional_cost(g: State, item: Item, env: Bindings, left: Sequence[Due], draft: bool) -> None:
@@ -32,11 +32,11 @@ def optional_cost(g: State, item: Item, env: Bindings, left: Sequence[Due], draf
     if not found:
         return
     free = within_reach(g, item, env, left[1:], draft)
-    without = [Option("extra:none", "Without it", "no additional cost")] if free else []
+    without = [Option(WITHOUT, "Without it", "no additional cost")] if free else []
     prompt = f"{item.card.name}: {due.label} as an additional cost?"
     options = [*without, *(option for option, _ in found.values())]
     key = g.ask(item.controller, "choose", prompt, options, why="355.1", source=item.source, draft=draft)[0]
-    if key != "extra:none":
+    if key != WITHOUT:
         env.update(found[key][1])
 
 
@@ -114,7 +114,7 @@ def choose_payment(g: State, item: Item, env: Bindings, due: Due, choice: Choice
         prompt = f"{item.card.name}: {due.label}"
         asks = g.choose if len(options) == 1 else g.ask
         key = asks(item.controller, "choose", prompt, options, why="355.10.c", source=item.source, draft=draft)[0]
-        if key == "done":
+        if key == DONE:
             break
         chosen = (*chosen, int(key[4:]))
     return chosen

@@ -9,6 +9,7 @@ from engine.kernel.agenda import Frame, Script, Step
 from engine.kernel.bindings import Key
 from engine.kernel.decision import Option
 from engine.kernel.event import Event
+from engine.names.answers import NO, PAY
 from engine.rules.events.batches import propose
 from engine.rules.events.permissions import TOLL_ON_MOVES, tolled
 from engine.rules.meaning.labels import short
@@ -78,8 +79,8 @@ def ask(g: State, f: Frame) -> None:
     agreed = can_pay(g, f.you, f.env[MOVES])
     if agreed:
         said = costs.words(item.price, item.power)
-        options = [Option("pay", short(f"Pay {said}")), Option("no", "Don't pay", "they don't move")]
-        agreed = g.ask(f.you, "may", f"Pay {said} to move them?", options, why="204.4.c", source=f.source) == ("pay",)
+        options = [Option(PAY, short(f"Pay {said}")), Option(NO, "Don't pay", "they don't move")]
+        agreed = g.ask(f.you, "may", f"Pay {said} to move them?", options, why="204.4.c", source=f.source) == (PAY,)
     if not agreed:
         f.end()
         propose(g, f, [])

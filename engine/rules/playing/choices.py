@@ -7,6 +7,7 @@ from engine.catalogue import Choice, Context, Due, Reading
 from engine.kernel.agenda import Frame
 from engine.kernel.bindings import Bindings, Slot
 from engine.kernel.decision import Option, Reason, Refused
+from engine.names.answers import DONE, NO, YES
 from engine.names.bindings import AMBUSH, EITHER, OWED, PAID, TO
 from engine.rules.events.permissions import may_play, may_play_to, unruled
 from engine.rules.events.triggers import is_spent
@@ -16,12 +17,12 @@ from engine.rules.meaning.groups import fills, grouped, together
 from engine.rules.meaning.labels import item_option, object_option, place_option, short
 from engine.rules.meaning.presence import is_closed
 from engine.rules.playing import ambush, costs
-from engine.rules.playing.additional_costs import WANTS_DONE, choose_payment, means_for, optional_cost
+from engine.rules.playing.additional_costs import choose_payment, means_for, optional_cost
 from engine.rules.playing.chain_entry import DRAFT, current, leave_chain
 from engine.rules.playing.cost_components import additional, context_of, dues, is_possible, owed, paid_for, ways_to_give
 from engine.rules.playing.flow import choose_way
 from engine.rules.playing.hiding import spots
-from engine.rules.playing.resolution_choices import moving, ways_out
+from engine.rules.playing.resolution_choices import WANTS_DONE, moving, ways_out
 from engine.rules.playing.targeting import (
     affordable,
     affordable_player,
@@ -162,11 +163,11 @@ def opening_may(g: State, f: Frame, item: Item) -> bool:
     if due is not None and not can_pay(g, item, due):
         leave_chain(g, f, item, "404.2", "not paid")
         return False
-    options = [Option("yes", "Yes"), Option("no", "No", "the ability leaves the chain")]
+    options = [Option(YES, "Yes"), Option(NO, "No", "the ability leaves the chain")]
     question = f"do you want to {due.label}?" if due is not None and due.label else "do you want to?"
     rule = "383.3.b" if due is not None else "383.3.a"
     if g.ask(item.controller, "may", f"{item.card.name}: {question}", options, why=rule, source=item.source) == (
-        "yes",
+        YES,
     ):
         return True
     leave_chain(g, f, item, rule, "declined")
@@ -301,7 +302,7 @@ def one_by_one(
         if len(chosen) >= choice.least and leads_on(g, item, context, choice, *chosen):
             options.append(WANTS_DONE)
         key = g.choose(item.controller, "choose", prompt, options, why=rule, source=item.source, draft=draft)[0]
-        if key == "done":
+        if key == DONE:
             break
         chosen = (*chosen, int(key[4:]))
     return chosen
@@ -339,7 +340,7 @@ def an_item(g: State, item: Item, context: Reading, choice: Choice, draft: bool)
             options.append(WANTS_DONE)
         prompt = f"{item.card.name}: choose {choice.said}"
         key = g.choose(item.controller, "choose", prompt, options, why="355.5", source=item.source, draft=draft)[0]
-        if key == "done":
+        if key == DONE:
             break
         chosen = (*chosen, int(key[5:]))
     return chosen

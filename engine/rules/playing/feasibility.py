@@ -14,6 +14,7 @@ from engine.board.state import LEADING, State
 from engine.catalogue import Due
 from engine.kernel.agenda import Options
 from engine.kernel.decision import Decision, Option, Reason, Refused
+from engine.names.answers import BY_HAND, KEEP
 from engine.names.bindings import EITHER
 from engine.names.questions import REPEATING
 from engine.rules.meaning import entering
@@ -135,5 +136,5 @@ def refusal(twin: State, tries: Tries) -> Reason | None:
 def answers(question: Decision) -> Iterable[tuple[str, ...]]:
     """What is tried of a question: of a confirmation every order of payment, but no payment by hand."""
     if question.kind == "confirm":
-        return [(key,) for key in question.keys if key not in ("keep", "pay:hand")]
+        return [(key,) for key in question.keys if key not in (KEEP, BY_HAND)]
     return combinations(question.keys, question.least)

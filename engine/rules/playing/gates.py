@@ -10,6 +10,7 @@ from engine.catalogue import Choice, Compiled, Context, Due, Reading
 from engine.kernel.agenda import Frame, Step, step_of
 from engine.kernel.bindings import Key
 from engine.kernel.decision import Option
+from engine.names.answers import NO, YES
 from engine.names.bindings import DID
 from engine.rules.events.attribution import cause
 from engine.rules.events.batches import propose
@@ -50,10 +51,10 @@ def gate(g: State, f: Frame, c: Compiled[Gate]) -> None:
         passed = payable(g, f, due)
     # 444.2: paying is always optional
     if passed and (node.asks or (due is not None and due.price.energy + len(due.price.power))):
-        options = [Option("yes", "Yes"), Option("no", "No")]
+        options = [Option(YES, "Yes"), Option(NO, "No")]
         passed = g.ask(
             f.you, "may", short_question(due), options, why="359.3" if due is None else "204.3.b", source=f.source
-        ) == ("yes",)
+        ) == (YES,)
     if due is None:
         take(g, f, c, passed)
         return

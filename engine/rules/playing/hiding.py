@@ -12,6 +12,7 @@ from engine.kernel.bindings import Key
 from engine.kernel.decision import Option, Reason
 from engine.kernel.event import Event
 from engine.names import questions
+from engine.names.answers import CONFIRM
 from engine.names.bindings import HIDDEN
 from engine.names.board import PlayWindow
 from engine.rules.events.batches import propose
@@ -154,7 +155,7 @@ def due(g: State, f: Frame) -> Item:
 def confirm(g: State, f: Frame) -> None:
     """421.2: hide it, or choose first what pays for it."""
     name = g.objects[f.source].card.name
-    options = [Option("confirm", fit("Hide ", name), "pay 1 Power of any domain")]
+    options = [Option(CONFIRM, fit("Hide ", name), "pay 1 Power of any domain")]
     ways = payers(g, f)
     if len({(x.power, x.thing.exhausted) for x in ways}) > 1:
         options += [Option(f"pay:{x.thing.id}", way(x.thing, x.ability), f"hide {name}", x.thing.id) for x in ways]

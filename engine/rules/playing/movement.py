@@ -8,6 +8,7 @@ from engine.catalogue import Compiled
 from engine.kernel.agenda import Frame, Script, Step
 from engine.kernel.bindings import Key
 from engine.kernel.decision import Option
+from engine.names.answers import CONFIRM, KEEP
 from engine.rules.events.attribution import cause
 from engine.rules.events.batches import propose
 from engine.rules.events.permissions import CAN_MOVE, CANT_MOVE, ONLY_MOVE, TOLL_ON_MOVES, can_move, may_move
@@ -91,7 +92,7 @@ def with_whom(g: State, f: Frame) -> None:
         f.env[UNITS] = (*units, int(key[5:]))
         f.again()
     else:
-        g.keeping = f.you if key == "keep" else NOBODY
+        g.keeping = f.you if key == KEEP else NOBODY
 
 
 def companions(g: State, f: Frame, names: str) -> list[Option]:
@@ -100,8 +101,8 @@ def companions(g: State, f: Frame, names: str) -> list[Option]:
     others = [unit for unit in movable(g, f.you) if unit.id not in units and to in destinations(g, unit)
               and applied_costs.can_pay(g, f.you, tuple((id, to) for id in (*units, unit.id)), standard=True)]
     return [
-        Option("confirm", short(f"Move {names}"), f"to {place_name(g, to, f.you)}"),
-        Option("keep", "Move and keep Priority", "you may answer your own abilities before others"),
+        Option(CONFIRM, short(f"Move {names}"), f"to {place_name(g, to, f.you)}"),
+        Option(KEEP, "Move and keep Priority", "you may answer your own abilities before others"),
         *(
             Option(
                 f"also:{unit.id}", short(f"Also move {unit.card.name}"), f"from {place_name(g, unit.place, f.you)}",

@@ -12,6 +12,7 @@ from engine.kernel.agenda import Frame, Script
 from engine.kernel.bindings import Bindings, Key
 from engine.kernel.decision import Option, Reason, Refused
 from engine.kernel.event import Event
+from engine.names.answers import BY_HAND, CONFIRM, IN_ORDER, KEEP, NO, PAY
 from engine.names.bindings import BACK, ITEM, ORDER
 from engine.rules.events.batches import propose
 from engine.rules.meaning import layers
@@ -38,30 +39,30 @@ def confirm(g: State, f: Frame) -> None:
         item.controller, "confirm", confirm_prompt(g, item), lambda: ways_on(g, item), why="357", source=item.source,
         draft=True,
     )[0]
-    if key == "pay:order":
+    if key == IN_ORDER:
         item.spent = "order"
         f.again()
     elif key.startswith("first:"):
         item.bound = item.bound | {ORDER: (*item.bound.get(ORDER, ()), int(key[6:]))}
         f.again()
-    elif key == "pay:hand":
+    elif key == BY_HAND:
         item.spent = "hand"
         f.go(by_hand)
     else:
-        g.keeping = item.controller if key == "keep" else -1
+        g.keeping = item.controller if key == KEEP else -1
     g.advance()
 
 
 def ways_on(g: State, item: Item) -> list[Option]:
     """What may be done with an item that is composed: confirm it, or pay in another way first."""
     options = [
-        Option("confirm", short(f"{'Play' if item.kind == 'card' else 'Use'} {item.card.name}"), cost_phrase(item))
+        Option(CONFIRM, short(f"{'Play' if item.kind == 'card' else 'Use'} {item.card.name}"), cost_phrase(item))
     ]
     if item.ability is None or not item.ability.add:
-        options.append(Option("keep", "Play and keep Priority", "you may act again before others"))
+        options.append(Option(KEEP, "Play and keep Priority", "you may act again before others"))
     if (item.price or item.power) and not item.spent and several_ways(g, item):
-        options += [Option("pay:order", "Pay with runes in order", "as they lie, so that the choice tells nothing"),
-                    Option("pay:hand", "Choose the payment", "use runes and abilities one by one")]
+        options += [Option(IN_ORDER, "Pay with runes in order", "as they lie, so that the choice tells nothing"),
+                    Option(BY_HAND, "Choose the payment", "use runes and abilities one by one")]
     return options + orders(g, item)
 
 
@@ -222,8 +223,8 @@ def agrees_to_pay(g: State, f: Frame, item: Item) -> bool:
     or activated ability (204.3.b)."""
     rule = "404.2" if item.kind == "triggered" else "444.2.a"
     options = [
-        Option("pay", short(f"Pay {costs.words(item.price, item.power)}")),
-        Option("no", "Don't pay", "it leaves the chain"),
+        Option(PAY, short(f"Pay {costs.words(item.price, item.power)}")),
+        Option(NO, "Don't pay", "it leaves the chain"),
     ]
     have = costs.means(g, item.controller, costs.purpose(item), reserved(g, item, item.bound, paid_for(item.bound)))
     if not costs.payable(have, item.price, item.power):
@@ -232,7 +233,7 @@ def agrees_to_pay(g: State, f: Frame, item: Item) -> bool:
     if item.ability is not None and item.ability.asks and not deflected(g, item, item.bound):
         return True
     if g.ask(item.controller, "may", f"{item.card.name}: pay {costs.words(item.price, item.power)}?", options, why=rule,
-             source=item.source) == ("pay",):
+             source=item.source) == (PAY,):
         return True
     leave_chain(g, f, item, rule, "not paid")
     return False

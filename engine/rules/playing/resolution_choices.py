@@ -8,6 +8,7 @@ from engine.catalogue import MOVER, Choice, Reading
 from engine.kernel.agenda import Frame, Step
 from engine.kernel.bindings import Slot
 from engine.kernel.decision import Option
+from engine.names.answers import DONE, NONE
 from engine.names.bindings import APPLIED
 from engine.rules.meaning import nouns
 from engine.rules.meaning.labels import object_option, place_option, short
@@ -15,8 +16,8 @@ from engine.rules.meaning.memory import memory
 from engine.rules.meaning.presence import is_closed
 from engine.words.nodes import Among, Kind, Quality, Zone
 
-NONE = Option("none", "None of them", "choose nothing")
-DONE = Option("done", "Done", "choose no more")
+NONE_OF_THEM = Option(NONE, "None of them", "choose nothing")
+WANTS_DONE = Option(DONE, "Done", "choose no more")
 
 
 def choose_now(g: State, f: Frame, choice: Choice, among: list[int] | None = None) -> None:
@@ -77,8 +78,9 @@ def one_by_one(g: State, f: Frame, choice: Choice, prompt: str) -> tuple[int, ..
         options = [object_option(g, thing, f.you) for thing in found]
         if not options and chosen:
             break
-        key = g.ask(f.you, "choose", prompt, [*options, DONE if chosen else NONE], why="128.6", source=f.source)[0]
-        if key in ("done", "none"):
+        options.append(WANTS_DONE if chosen else NONE_OF_THEM)
+        key = g.ask(f.you, "choose", prompt, options, why="128.6", source=f.source)[0]
+        if key in (DONE, NONE):
             break
         chosen = (*chosen, int(key[4:]))
     return chosen

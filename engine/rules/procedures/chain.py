@@ -10,6 +10,7 @@ from engine.board.state import QUEUE, State
 from engine.kernel.agenda import Frame, Script, Step
 from engine.kernel.bindings import Bindings
 from engine.kernel.decision import Option
+from engine.names.answers import PASS
 from engine.names.bindings import EITHER, IT
 from engine.rules.events.batches import propose
 from engine.rules.meaning import chain_items, layers
@@ -207,7 +208,7 @@ def execute(g: State, f: Frame) -> None:
     key = g.ask(seat, "priority", window_prompt(g, newest), lambda: window(g, seat, newest, passes), why="338")[0]
     f.go(triggers)
     g.fresh = 0
-    if key != "pass":
+    if key != PASS:
         g.priority, g.passes = seat if adds(g, key) else NOBODY, 0  # 429.2.a: Priority doesn't pass from Add abilities
         begin(g, seat, key)
         return
@@ -236,7 +237,7 @@ def window(g: State, seat: int, newest: Item, passes: int) -> list[Option]:
     """What may be done with Priority on a chain; the label of *pass* says what happens next."""
     last = passes + 1 >= len(g.seats(0))
     who, what = (newest.card.name, " resolves") if last else (g.players[g.after(seat)].name, " has Priority")
-    return [*offers(g, seat, "priority"), Option("pass", fit("Pass: ", who, what), f"pass Priority; then {who}{what}")]
+    return [*offers(g, seat, "priority"), Option(PASS, fit("Pass: ", who, what), f"pass Priority; then {who}{what}")]
 
 
 def window_prompt(g: State, newest: Item) -> str:

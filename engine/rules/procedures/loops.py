@@ -18,6 +18,7 @@ from engine.board.state import ENDLESS, State
 from engine.kernel.agenda import Frame, Script, Step
 from engine.kernel.decision import Option
 from engine.kernel.event import Event
+from engine.names.answers import NO
 from engine.rules.events.batches import propose
 from engine.rules.events.winning import finish
 from engine.rules.meaning import arithmetic
@@ -97,11 +98,11 @@ def decide(g: State, f: Frame) -> None:
     for seat in (seat for seat in g.seats(g.turn_player) if seat not in keepers):
         lowest = min(numbers.values(), default=ROUNDS[1])
         options = [
-            Option("no", "Don't break it" if not keepers else "Agree"),
+            Option(NO, "Don't break it" if not keepers else "Agree"),
             *(Option(f"n:{n}", "Break it now" if n == 0 else f"Break it after {n}") for n in ROUNDS if n < lowest),
         ]
         key = g.ask(seat, "choose", "This goes round in a loop. Do you break it?", options, why="TR505.5")[0]
-        if key != "no":
+        if key != NO:
             numbers[seat] = int(key[2:])
     settled(g, f, numbers, keepers)
 

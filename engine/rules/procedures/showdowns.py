@@ -7,6 +7,7 @@ from engine.board.state import State
 from engine.kernel.agenda import Frame, Script, Step
 from engine.kernel.bindings import Key
 from engine.kernel.decision import Option
+from engine.names.answers import PASS
 from engine.rules.events.batches import propose
 from engine.rules.events.windows import expire
 from engine.rules.meaning.labels import fit
@@ -107,7 +108,7 @@ def focus(g: State, f: Frame) -> None:
         seat, "focus", focus_prompt(g, showdown), lambda: [*offers(g, seat, "focus"), pass_option(g, showdown)],
         why="347",
     )[0]
-    if key == "pass":
+    if key == PASS:
         showdown.passes += 1
         showdown.focus = g.after(seat)
         g.advance()
@@ -129,7 +130,7 @@ def pass_option(g: State, showdown: Showdown) -> Option:
         who, what = g.players[g.after(showdown.focus)].name, " has Focus"
     else:
         who, what = "", "combat damage" if showdown.combat else "the showdown closes"
-    return Option("pass", fit("Pass Focus: ", who, what), f"pass Focus; then {who}{what}")
+    return Option(PASS, fit("Pass Focus: ", who, what), f"pass Focus; then {who}{what}")
 
 
 def focus_moves(g: State, f: Frame) -> None:

@@ -7,6 +7,7 @@ from engine.board.state import State
 from engine.kernel.agenda import Frame, Operation, Script, Step
 from engine.kernel.bindings import Key
 from engine.kernel.decision import Option
+from engine.names.answers import CONFIRM, END, PASS
 from engine.names.bindings import DID
 from engine.names.board import Phase
 from engine.rules.actions.drawing import draw_cards
@@ -30,7 +31,7 @@ MATE: Key[int] = Key("mate")
 CHANNELED = 2
 """Runes that a player channels each turn (315.3)."""
 
-END = Option("end", "End turn", "your Main Phase ends")
+END_TURN = Option(END, "End turn", "your Main Phase ends")
 
 
 def start(g: State, f: Frame) -> None:
@@ -168,9 +169,10 @@ def act(g: State, f: Frame) -> None:
     """
     seat = g.turn_player
     key = g.ask(
-        seat, "act", "Your turn: what do you do?", lambda: [*offers(g, seat, "act"), *invitations(g, f), END], why="316"
+        seat, "act", "Your turn: what do you do?",
+        lambda: [*offers(g, seat, "act"), *invitations(g, f), END_TURN], why="316",
     )[0]
-    if key == "end":
+    if key == END:
         f.go(ending)
         g.touch()
     elif key.startswith("invite:"):
@@ -190,12 +192,12 @@ def invitations(g: State, f: Frame) -> list[Option]:
 def ask_mate(g: State, f: Frame) -> None:
     """The invitation is confirmed like every action, so that it can be taken back before."""
     name = g.players[f.env[MATE]].name
-    options = [Option("confirm", fit("Invite ", name), "they may play a spell or activate an ability")]
+    options = [Option(CONFIRM, fit("Invite ", name), "they may play a spell or activate an ability")]
     g.ask(f.you, "confirm", f"Invite {name}?", options, why="489.8.a", draft=True)
     g.touch()
 
 
-DECLINE = Option("pass", "Decline", "the turn goes on")
+DECLINE = Option(PASS, "Decline", "the turn goes on")
 
 
 def invited(g: State, f: Frame) -> None:
@@ -203,7 +205,7 @@ def invited(g: State, f: Frame) -> None:
     mate = f.env[MATE]
     prompt = f"{g.players[f.you].name} invites you to play a spell or activate an ability"
     key = g.ask(mate, "act", prompt, lambda: [*offers(g, mate, "invited"), DECLINE], why="489.8.a")[0]
-    if key == "pass":
+    if key == PASS:
         g.agenda[-2].env[DECLINED] = g.finalized
         g.touch()
     else:

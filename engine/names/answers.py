@@ -1,0 +1,24 @@
+"""The keys of options that mean the same whatever is asked: one definition each. Any other key names what is chosen, as
+`obj:34` or `mode:1`."""
+from __future__ import annotations
+
+from typing import Final
+
+PASS: Final = "pass"  # noqa: S105  # no password
+END: Final = "end"
+YES: Final = "yes"
+NO: Final = "no"
+PAY: Final = "pay"
+NONE: Final = "none"
+"""None of them."""
+DONE: Final = "done"
+"""No more of them."""
+WITHOUT: Final = "extra:none"
+"""Without an optional additional cost."""
+KEEP: Final = "keep"
+"""What was chosen stays, or the Priority."""
+CONFIRM: Final = "confirm"
+IN_ORDER: Final = "pay:order"
+"""Paid with runes as they lie."""
+BY_HAND: Final = "pay:hand"
+"""Paid with what is chosen one by one."""
