@@ -6,6 +6,7 @@ import pytest
 from cards.tokens import RECRUIT
 from engine.rules.playing import feasibility
 from engine.words import (
+    Gear,
     Spell,
     Unit,
     a,
@@ -63,6 +64,9 @@ EXTRA += [
     Spell("TST-6L03", "Leading Weariness", energy=1).text(additional_cost(exhaust(a(friendly, unit))), draw(1)),
     Spell("TST-6L04", "Leading Toll", energy=0).text(
         additional_cost(kill(a(friendly, unit)), kill(a(friendly, unit, buffed))), draw(1)
+    ),
+    Gear("TST-6L31", "Leading Scale", energy=0).text(
+        activate(cost(kill(a(friendly, unit)), kill(a(friendly, unit, buffed))), draw(1))
     ),
     Spell("TST-6L05", "Leading Purge", energy=0).text(additional_cost(discard(1)), draw(1)),
     Spell("TST-6L06", "Leading Study", energy=0).text(additional_cost(spend_xp(2), discard(1)), draw(1)),
@@ -143,6 +147,17 @@ def test_of_two_costs_the_first_leaves_something_for_the_second() -> None:
             assert named(table, table.you._first("play", "Leading Toll")) == set(others)
         else:
             assert table.you.why_not("play", "Leading Toll") == ["203.3"]
+
+
+@covers("357.3", "203.3")
+def test_of_two_costs_of_an_ability_the_first_leaves_something_for_the_second() -> None:
+    for others in (["Test Might 1", "Test Might 3"], []):
+        table = Table(
+            quiet(base=["Leading Scale", one("Test Might 2", buffs=1), *others]), quiet(), battlefields=PLAIN
+        )
+        assert table.you.offered("use") == ({"Leading Scale"} if others else set())
+        if others:
+            assert named(table, table.you._first("use", "Leading Scale")) == set(others)
 
 
 @covers("203.3")

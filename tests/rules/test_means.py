@@ -85,6 +85,9 @@ EXTRA += [
     Spell("TST-6M20", "Means Trap", energy=3).text(hidden, draw(1)),
     Unit("TST-6M21", "Means Tax", energy=0, might=1).text(have(every(enemy, spell), cost_more(1))),
     Unit("TST-6M22", "Means Hush", energy=0, might=1).text(cant(every(opponent)(play(every(spell))))),
+    Gear("TST-6M25", "Means Husk", energy=0).text(
+        activate(cost(kill(me)), add(fury), timing=reaction), activate(cost(exhaust(me)), add(1), timing=reaction)
+    ),
     Spell("TST-6M23", "Means Burial", energy=1).text(additional_cost(recycle(a(rune, your))), draw(1)),
     Spell("TST-6M24", "Means Grave", fury, energy=0, power=1).text(additional_cost(recycle(a(rune, your))), draw(1)),
     Spell("TST-6M16", "Means Offering", energy=1).text(additional_cost(kill(a(friendly, unit))), draw(1)),
@@ -118,6 +121,14 @@ def test_one_object_is_exhausted_for_one_thing_or_the_other(fruits: int, offered
     table.you.play("Means Fury")
     table.resolve()
     assert (table.hand()[:2], table.you.offered("use")) == (["Means One", "Means Both"], set())
+
+
+@covers("357.1.a", "357.2")
+def test_one_object_is_exhausted_before_it_is_killed() -> None:
+    table = Table(quiet(base=["Means Husk"], hand=["Means Both"]), quiet(), battlefields=PLAIN)
+    table.you.play("Means Both")
+    assert [event.kind for event in table.events() if event.kind in ("exhausted", "died")] == ["exhausted", "died"]
+    assert (table.trash(), table.state.players[YOU].pool) == (["Means Husk"], ())
 
 
 @covers("357.1.a")

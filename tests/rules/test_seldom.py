@@ -197,6 +197,7 @@ def test_the_player_who_would_go_first_leaves_while_hands_are_exchanged() -> Non
         game.answer(game.pending()[0].number, game.pending()[0].seat, ())
     assert game._state.turn_player == (first + 1) % 3
     assert game.pending()[0].seat == (first + 1) % 3
+    assert [event.seat for event in game._state.events if event.kind == "turn starts"] == [(first + 1) % 3]
 
 
 @covers("135.4.a", "434.5")

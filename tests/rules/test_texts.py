@@ -284,6 +284,21 @@ def test_text_that_becomes_active_again_is_the_newest() -> None:
     assert table.might("Test Might 1") == 3
 
 
+@covers("480.1", "480.2", "480.3")
+def test_text_under_a_condition_applies_since_that_came_true() -> None:
+    table = Table(
+        you=quiet(base=["Test Fiver", "Test Might 1", "Test Might 2"], hand=["Test Sixfold", "Test Sight"]),
+        foe=quiet(), battlefields=PLAIN,
+    )
+    table.you.move("Test Fiver", to=MEADOW)
+    table.pass_all()
+    assert (table.might("Test Might 1"), table.might("Test Might 2")) == (5, 5)
+    for name, on in (("Test Sixfold", "Test Might 1"), ("Test Sight", ())):
+        table.you.play(name, on=on)
+        table.resolve()
+        assert (table.might("Test Might 1"), table.might("Test Might 2")) == (6, 5)  # whatever happens afterwards
+
+
 @covers("477.1.a.1", "480.3")
 def test_the_might_that_was_set_last_counts() -> None:
     table = Table(

@@ -213,7 +213,8 @@ def ways(group: list[Source]) -> tuple[tuple[Source, ...], ...]:
     before = [x for x in group if x.exhausts and not x.goes]
     last = [x for x in group if x.goes and not x.exhausts]
     apart = [(x,) for x in group if x.exhausts and x.goes]
-    return (*(product(before, last) if before and last else ((x,) for x in before or last)), *apart)
+    both = [(x, y) for x in before for y in last]
+    return (*(both or ((x,) for x in before or last)), *apart)
 
 
 def settled(have: Means) -> Iterator[tuple[tuple[Source, ...], int, dict[str, int]]]:
