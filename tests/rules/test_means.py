@@ -85,6 +85,7 @@ EXTRA += [
     Spell("TST-6M20", "Means Trap", energy=3).text(hidden, draw(1)),
     Unit("TST-6M21", "Means Tax", energy=0, might=1).text(have(every(enemy, spell), cost_more(1))),
     Unit("TST-6M22", "Means Hush", energy=0, might=1).text(cant(every(opponent)(play(every(spell))))),
+    Spell("TST-6M26", "Means Strain", energy=1).text(additional_cost(exhaust(a(rune, your))), draw(1)),
     Gear("TST-6M25", "Means Husk", energy=0).text(
         activate(cost(kill(me)), add(fury), timing=reaction), activate(cost(exhaust(me)), add(1), timing=reaction)
     ),
@@ -201,6 +202,17 @@ def test_a_rune_that_is_recycled_for_the_cost_gives_its_energy_before() -> None:
     assert table.you.offered("play") == {"Means Burial"}  # 357.3: it can't be recycled for Power too
     table.you.play("Means Burial")
     assert (table.state.players[YOU].runes, len(table.events("recycled"))) == ([], 1)
+
+
+@covers("357.3", "414.4")
+@pytest.mark.parametrize(("runes", "offered"), [(1, set()), (2, {"Means Strain"})])
+def test_a_rune_that_is_exhausted_for_the_cost_gives_nothing(runes: int, offered: set[str]) -> None:
+    table = Table(quiet(runes={"fury": runes}, hand=["Means Strain"]), quiet(), battlefields=PLAIN)
+    assert table.you.offered("play") == offered
+    assert table.you.why_not("play", "Means Strain") == ([] if offered else ["203.3"])
+    if offered:
+        table.you.play("Means Strain", paying="Fury Rune")
+        assert (table.ready_runes(), len(table.events("paid"))) == (0, 1)
 
 
 @covers("355.8")
