@@ -120,6 +120,8 @@ def has(card: Card, line: Node, who: Node, trait: Node, lent: bool) -> None:
     if meant.kinds == ANYTHING or (lent and isinstance(who, w.Me | w.This)):
         return
     wanted = TRAITS.get(type(trait), ANYTHING)
+    if isinstance(trait, w.Keyword) and trait.name in KEYWORDS and not isinstance(who, w.AbilitiesOf):
+        wanted = KEYWORDS[trait.name][0]
     if isinstance(trait, w.Capacity):
         if trait.name not in CAPACITIES:
             raise Misread(f"{card.name}: Capacity takes buffed, empowered or facedown_card, not {trait.name!r}")

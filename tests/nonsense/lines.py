@@ -77,6 +77,9 @@ TRAITS = (
     on_unit(lambda: have(me, trigger_again)),
     on_unit(lambda: have(me, ignore(tank))),
     on_unit(lambda: have(me, that_domain)),
+    on_unit(lambda: have(every(legend), tank)),
+    on_unit(lambda: give(a(gear), assault(2), this_turn)),
+    on_battlefield(lambda: have(me, shield())),
     on_unit(lambda: have(every(player), also(gear))),
     on_spell(lambda: give(a(unit), trigger_again, this_turn)),  # type: ignore[arg-type]
     on_unit(lambda: have(a(unit), might(1))),
