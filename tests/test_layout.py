@@ -13,8 +13,8 @@ import pytest
 ROOT = Path(__file__).resolve().parent.parent
 DOORS = ("engine.game", "engine.sights", "engine.kernel.decision", "engine.standing", "engine.rulebook",
          "engine.rules.formats", "engine.words.card", "engine.words.saying.say")
-# `python -m cards play` and the like run whole games
-TOOLS = ("cards/tools/", "cards/play.py", "cards/bench.py", "cards/soak.py")
+TOOLS = "cards/tools/"
+"""Where `python -m cards play` and the like run whole games."""
 
 ROOMS: dict[str, dict[str, tuple[str, ...]]] = {
     "engine": {

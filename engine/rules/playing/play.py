@@ -2,7 +2,7 @@
 
 One script for cards, tokens, activated and triggered abilities. For a discretionary action the questions up to
 *confirm* are a draft: they are asked on a fork, and the whole path is answered at once. The steps stand in `choices`
-(355), `reckoning` (356) and `paying` (357).
+(355), `total_cost` (356) and `paying` (357).
 """
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How deeds are said that agree with a number or a person."""
+"""How what is counted is said: points, counters and capacities, which agree with a number or a person."""
 from __future__ import annotations
 
 from engine.words.nodes import Capacity, GainPoints, HigherScore, LosePoints, NearVictory, Number, SpendCounter

@@ -1,4 +1,4 @@
-"""How alterations are said: granted text, copies, limits, attachment, effect text."""
+"""How traits are said: granted text, copies, limits, attachment, effect text."""
 from __future__ import annotations
 
 from collections.abc import Sequence
