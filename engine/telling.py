@@ -72,12 +72,9 @@ GROUPED: frozenset[EventKind] = frozenset(
 def one_line(batch: list[Event], names: tuple[str, ...], titles: dict[str, str], seat: int) -> list[str]:
     """The line for one action, or none."""
     event = batch[0]
-    tell = TELL.get(event.kind)
-    if tell is None:
-        return []
     who = names[event.seat] if 0 <= event.seat < len(names) else "Nobody"
     cards = [titles.get(e.seen_by(seat).card, "") for e in batch]
-    line = tell(event, who, cards, batch, titles)
+    line = TELL[event.kind](event, who, cards, batch, titles)
     return [line] if line else []
 
 

@@ -91,12 +91,6 @@ class World:
         self._last = max(int((self.now() - DISCORD_EPOCH) * 1000) << 22, self._last + 1)
         return self._last
 
-    def add_person(self, name: str, colour: str = "#9aa0aa") -> Person:
-        """One more user, who is in the guild."""
-        person = Person(self.snowflake(), name, colour)
-        self.people[person.id] = person
-        return person
-
     # looking up -------------------------------------------------------------------------------------------------------
 
     def person(self, number: int) -> Person:

@@ -23,8 +23,6 @@ from bot.sandbox.rest.common import (
 )
 from bot.sandbox.world import BOT_ID, ensure_own
 
-MAX_PINS = 250
-
 
 async def send(request: web.Request) -> web.Response:
     """POST /channels/{channel}/messages. A nonce with enforce_nonce gives the message that was sent with it before."""
