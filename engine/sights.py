@@ -13,7 +13,7 @@ from engine.board.objects import NOBODY, Battlefield, Item, Object, Player
 from engine.board.state import ON_BOARD, State
 from engine.catalogue import Ability
 from engine.kernel.decision import ACTING, DecisionKind
-from engine.names.board import ShowdownStep, Zone
+from engine.names.board import Designation, ItemKind, Phase, ShowdownStep, Zone
 from engine.rules.events.winning import victory_score
 from engine.rules.meaning import arithmetic, layers
 from engine.rules.meaning.executions import all_chosen
@@ -44,8 +44,7 @@ class ObjectSight(NamedTuple):
     stunned: bool = False
     buffed: bool = False
     token: bool = False
-    role: str = ""
-    """“attacker”, “defender” or “”."""
+    role: Designation = ""
     keywords: tuple[str, ...] = ()
     """Current keywords with values, such as “Shield 2”."""
     empowered: int = 0
@@ -110,8 +109,7 @@ class ItemSight(NamedTuple):
     id: int
     name: str
     code: str
-    kind: str
-    """“card”, “activated” or “triggered”."""
+    kind: ItemKind
     controller: int
     text: str
     pending: bool
@@ -138,7 +136,7 @@ class Sight(NamedTuple):
     seat: int
     turn: int
     turn_player: int
-    phase: str
+    phase: Phase
     state: str
     """“Neutral Open”, “Neutral Closed”, “Showdown Open”, “Showdown Closed”."""
     priority: int
