@@ -59,6 +59,10 @@ OBJECTS = (
     on_spell(lambda: move()),
     on_spell(lambda: move_buff(a(unit), a(gear))),  # type: ignore[arg-type]
     on_spell(lambda: kill(a(unit), with_=a(spell))),
+    on_spell(lambda: become_copy(a(unit), some(2, unit))),
+    on_spell(lambda: attach(an(equipment, gear), every(unit))),
+    on_spell(lambda: deal_to_each_other(every(unit), a(unit))),
+    on_spell(lambda: move_buff(a(unit), up_to(2, unit))),
 )
 
 CARDS = (

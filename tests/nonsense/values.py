@@ -24,6 +24,10 @@ AMOUNTS = (
     on_spell(lambda: draw(xp_of(every(unit)))),  # type: ignore[arg-type]
     on_spell(lambda: draw(cost_of(you))),  # type: ignore[arg-type]
     on_spell(lambda: draw("two")),  # type: ignore[arg-type]
+    on_spell(lambda: draw(might_of(every(unit)))),
+    on_spell(lambda: draw(cost_of(some(2, card, your_hand)))),
+    on_spell(lambda: draw(points_of(every(opponent)))),
+    on_unit(lambda: have(me, might(might_of(every(friendly, unit))))),
 )
 
 CONDITIONS = (
