@@ -11,7 +11,7 @@ from engine.words.makers import TOKENS
 from engine.words.nodes import EffectsOf, Ends, Price, Starts
 from engine.words.saying.filters import noun, read
 from engine.words.saying.grammar import article, number, ordinal, plural, symbols
-from engine.words.saying.teller import Teller, Unsaid, of_players, person_of, several, speaks
+from engine.words.saying.teller import Teller, Unsaid, of_next, of_players, person_of, several, speaks
 from engine.words.sorts import Sort
 
 
@@ -53,6 +53,8 @@ def _every(teller: Teller, node: w.Every[Sort], form: str) -> str:
         return _hand(teller, node.filters, True)
     if teller.noticing and form != "group" and not any(isinstance(each, EffectsOf | w.Zone) for each in node.filters):
         return teller.say(w.Pick(1, 1, node.filters), form)
+    if of_next(node.filters):
+        return _next(teller, node.filters, form)
     single = form not in ("s", "from", "plays", "p", "group") or (of_players(node.filters) and form != "group")
     parts = read(teller, node.filters, not single, "in")
     mine = f" {teller.say(w.You(), 's')} control" if parts.yours else ""
@@ -64,6 +66,15 @@ def _every(teller: Teller, node: w.Every[Sort], form: str) -> str:
         return f"{noun(parts)} you play"
     said = f"{teller.say(w.You(), 'p')} {noun(parts)}" if parts.yours else noun(parts)
     return said + "'" if form == "p" else said
+
+
+def _next(teller: Teller, filters: tuple[Node, ...], form: str) -> str:
+    """The one that comes next, whatever it is (391): “your next spell”, “the next spell you play”."""
+    parts = read(teller, filters, False, "in")
+    if parts.yours and form == "plays":
+        return f"the {noun(parts)} you play"
+    said = f"{teller.say(w.You(), 'p') if parts.yours else 'the'} {noun(parts)}"
+    return said + "'s" if form == "p" else said
 
 
 def _hand(teller: Teller, filters: tuple[Node, ...], many: bool) -> str:

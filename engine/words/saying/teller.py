@@ -166,7 +166,7 @@ def several(teller: Teller, phrase: w.Node | None) -> bool:
         case w.Them():
             return True
         case w.Every(filters):
-            return not of_players(filters)
+            return not of_players(filters) and not of_next(filters)
     return False
 
 
@@ -181,10 +181,15 @@ def person_of(teller: Teller, subject: w.Phrase[Sort]) -> str:
     if isinstance(subject, w.You | w.Them | w.They | AbilitiesOf):
         return "you"
     if isinstance(subject, w.Every):
-        return "it" if of_players(subject.filters) else "you"
+        return "it" if of_players(subject.filters) or of_next(subject.filters) else "you"
     if isinstance(subject, w.Pick):
         return "it" if subject.most == 1 else "you"
     return "it"
+
+
+def of_next(filters: tuple[Node, ...]) -> bool:
+    """Whether filters speak of the next one alone (391)."""
+    return w.Quality("next") in filters
 
 
 def of_players(filters: tuple[Node, ...]) -> bool:
