@@ -11,7 +11,8 @@ every answer the table checks for free: saving and loading changes nothing, hidd
 event, decision and refusal cites a rule that the rulebook has, and every card is in exactly one place.
 
 `setting` sets up, `asking` is what a test asks, `verbs` and `drafting` are what players do, `playing` is the table,
-`cards` what it is played with. """
+`cards` what it is played with.
+"""
 from __future__ import annotations
 
 from tests.table.asking import FOE, YOU
