@@ -42,10 +42,10 @@ ROOMS: dict[str, dict[str, tuple[str, ...]]] = {
         "sights": ("board", "catalogue", "kernel", "names", "rules.events", "rules.meaning", "rules.playing",
                    "rules.procedures", "telling"),
         "pinning": ("catalogue", "reading", "rules.formats", "rules.procedures", "snapshot", "words"),
-        "game": ("board", "catalogue", "kernel", "pinning", "reading", "rules.formats", "rules.playing",
+        "game": ("board", "catalogue", "kernel", "names", "pinning", "reading", "rules.formats", "rules.playing",
                  "rules.procedures", "sights", "snapshot", "telling", "words"),
         "match": ("board", "catalogue", "game", "kernel", "rules.formats"),
-        "standing": ("game", "kernel", "sights", "words"),
+        "standing": ("game", "kernel", "names", "sights", "words"),
     },
     "bot": {
         "process": (),
