@@ -140,9 +140,13 @@ def ending(r: Reader, clause: Clause, scope: Scope) -> Ending:
     return Ending(r.keep(made).key)
 
 
+UNNAMED = "token"
+"""What new tokens are called when their text has no name for them."""
+
+
 def made(r: Reader, node: Tokens, scope: Scope) -> Tokens:
     """New tokens are mentioned by what makes them."""
-    scope.it = slot = scope.name(node.name or "token")
+    scope.it = slot = scope.name(node.name or UNNAMED)
     if node.n != 1:
         scope.group = slot
     return Tokens(node.card, node.n, node.states, slot)

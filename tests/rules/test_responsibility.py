@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.board.events.objects import source_of
 from engine.words import (
     Gear,
     Spell,
@@ -41,6 +42,7 @@ from engine.words import (
     stun,
     tag,
     take_control,
+    that_many,
     there,
     they,
     this,
@@ -64,6 +66,10 @@ EXTRA += [
     Unit("TST-G05", "Test Dealer", energy=0, might=1).text(when(you(deal(to=a(unit))), draw(1))),
     Unit("TST-G06", "Test Thin Skin", energy=0, might=5).text(when(anyone(deal(to=me)), give(me, might(2), this_turn))),
     Spell("TST-G07", "Test Strike", energy=0).text(a(friendly, unit)(deal(might_of(it), an(enemy, unit)))),
+    Spell("TST-G1D", "Test Borrowed Strike", energy=0).text(an(enemy, unit)(deal(2, a(friendly, unit)))),
+    Unit("TST-G1E", "Test Echo Skin", energy=0, might=5).text(
+        when(anyone(deal(to=me)), deal(that_many, an(enemy, unit)))
+    ),
     Spell("TST-G08", "Test Cull", energy=0).text(every(player)(kill(a(unit, controlled_by(they))))),
     Spell("TST-G18", "Test Hijacking", energy=0).text(reaction, take_control(a(spell))),
     Unit("TST-G19", "Test Marked Two", energy=0, might=2, tags="Marked"),
@@ -233,6 +239,30 @@ def test_the_controller_of_the_unit_that_deals_is_responsible() -> None:
     table.resolve()
     assert [e.by for e in table.events("damaged")] == [YOU]
     assert len(table.hand()) == 2, "the dealer hears the damage, the executioner its kill"
+
+
+@covers("417.6.b", "417.6.b.1")
+def test_the_controller_of_an_enemy_unit_that_deals_is_responsible() -> None:
+    table = Table(
+        quiet(hand=["Test Borrowed Strike"], base=["Test Tank"]), quiet(base=["Test Might 5"]), battlefields=PLAIN
+    )
+    dealer = table.thing("Test Might 5")
+    table.you.play("Test Borrowed Strike", on=["Test Might 5", "Test Tank"])
+    table.resolve()
+    assert [(e.by, e.cause, source_of(e), e.rule) for e in table.events("damaged")] == [
+        (FOE, dealer.id, dealer.card.code, "417.6.b")
+    ]
+    assert [e.by for e in table.events("died")] == [FOE]
+
+
+@covers("383.2", "417")
+def test_a_trigger_knows_how_much_damage_was_dealt() -> None:
+    table = Table(
+        quiet(hand=["Test Spark"], base=["Test Echo Skin"]), quiet(base=["Test Might 5"]), battlefields=PLAIN
+    )
+    table.you.play("Test Spark", on="Test Echo Skin")
+    table.resolve()
+    assert (table.thing("Test Echo Skin").damage, table.thing("Test Might 5").damage) == (2, 2)
 
 
 def test_the_passive_voice_hears_anybody() -> None:
