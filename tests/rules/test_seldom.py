@@ -85,6 +85,7 @@ EXTRA += [
     Spell("TST-4m10", "Seldom Spoil", energy=0).text(give(a(unit), without(tank), this_turn)),
     Unit("TST-4m11", "Seldom Drummer", energy=0, might=1).text(have(every(other, friendly, unit), tank)),
     Spell("TST-4m12", "Seldom Vigil", energy=0).text(choose(a(unit)), this_turn(when(it(deal()), draw(1)))),
+    Unit("TST-4mR1", "Seldom Recluse", energy=0, might=1).text(cant(every(opponent)(choose(me)))),
     Unit("TST-4m13", "Seldom Shade", energy=0, might=1).text(cant(every(spell)(choose(me)))),
     Unit("TST-4m15", "Seldom Sexton", energy=0, might=5).text(when(a(unit)(die), draw(1))),
     Gear("TST-4m17", "Seldom Altar", energy=0).text(activate(cost(kill(a(friendly, unit))), add(1), timing=reaction)),
@@ -256,6 +257,17 @@ def test_a_delayed_trigger_hears_only_the_one_it_speaks_of_deal_damage() -> None
         table.you.move("Test Might 4", to=MEADOW)
         table.pass_all()
         assert len(table.hand()) == drawn
+
+
+@covers("757")
+def test_what_opponents_cant_choose_its_controller_can() -> None:
+    units = {"Seldom Recluse", "Test Might 1", "Test Might 2"}
+    for seat, chosen in ((YOU, units), (FOE, units - {"Seldom Recluse"})):
+        sides = [quiet(hand=["Test Spark"]), quiet()]
+        sides[seat] = quiet(hand=["Test Spark"] if seat == YOU else [], base=sorted(units))
+        table = Table(*sides, battlefields=PLAIN)
+        question = table.you.draft(table.you._first("play", "Test Spark"))
+        assert {option.short.split(",")[0] for option in question.options} == chosen
 
 
 @covers("757")
