@@ -3,10 +3,11 @@ them (477), who controls them, and what they are a copy of (477.1.b)."""
 from __future__ import annotations
 
 from engine.board.index import grant, register, silence, ungrant, worn
-from engine.board.objects import TEXT, Effect, Gift, Grant, Object, Until, base_of, seat_of_base
+from engine.board.objects import Effect, Gift, Grant, Object, Until, base_of, seat_of_base
 from engine.board.state import State
 from engine.kernel.decision import EngineFault
 from engine.kernel.event import Event
+from engine.names.questions import APPENDED, CONTROL, COPY
 from engine.words.event_kinds import EventKind
 
 
@@ -107,8 +108,8 @@ def bestow(g: State, event: Event) -> None:
     require_batch(g, event.kind)
     for gift in (Gift(*values) for values in event.gifts):
         lasting = Until(*gift.until)
-        if gift.what.startswith(TEXT):
-            given = Grant(g.new_id(), gift.what[len(TEXT):], (event.subject,), gift.env, lasting)
+        if gift.what.startswith(APPENDED):
+            given = Grant(g.new_id(), gift.what.removeprefix(APPENDED), (event.subject,), gift.env, lasting)
             g.grants = (*g.grants, given)
             grant(g, given)
         else:
@@ -117,9 +118,6 @@ def bestow(g: State, event: Event) -> None:
 
 
 # --- control
-
-CONTROL = "control"
-
 
 def release(g: State, thing: Object, seat: int) -> None:
     """191: no effect gives that player control of an object any more. Only an atom does this. Raises `EngineFault`
@@ -155,15 +153,12 @@ def recontrol(g: State, thing: Object) -> bool:
 
 # --- copies
 
-COPY = "copy:"
-
-
 def copied(g: State, thing: Object) -> str:
     """The code of what an object is a copy of now, or of itself: the copy effect that began last counts."""
     code = thing.printed.code
     for effect in g.effects:
         if effect.what.startswith(COPY) and thing.id in effect.targets and g.lasting(effect.until):
-            code = effect.what[len(COPY):]
+            code = effect.what.removeprefix(COPY)
     return code
 
 

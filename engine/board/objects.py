@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from engine.kernel.bindings import Bindings
 from engine.names.bindings import Pairs
 from engine.names.board import Designation, ItemKind, Payment, ShowdownStep, Whence, Window, Zone
+from engine.names.questions import Question
 
 if TYPE_CHECKING:
     from engine.catalogue import Ability, CardDef, Passive
@@ -279,7 +280,7 @@ class Effect(NamedTuple):
     value, fixed when given (477.3.b)."""
 
     since: int
-    what: str
+    what: Question
     n: int
     targets: tuple[int, ...]
     until: Until
@@ -288,17 +289,13 @@ class Effect(NamedTuple):
 
 class Gift(NamedTuple):
     """What a proposed event gives to its subject when it comes true: an effect (`what` is its question, `n` its value),
-    or text (`TEXT` and its key in the catalogue, with what is bound in it)."""
+    or text (the question `appended`, with what is bound in it)."""
 
-    what: str
+    what: Question
     n: int
     until: Until
     cause: str
     env: Pairs = ()
-
-
-TEXT = "text:"
-"""How the gift of text begins; behind it its key in the catalogue."""
 
 
 class Grant(NamedTuple):

@@ -117,3 +117,32 @@ def less_of(name: str) -> Question:
 
 KEYWORD, WITHOUT = "keyword:", "without:"
 """How the questions about a keyword begin."""
+
+# --- what effects alone answer
+
+CONTROL = Question("control")
+"""Who controls it (191)."""
+
+
+def copy_of(code: str) -> Question:
+    """Whether it is a copy of that card (477.1.b)."""
+    return Question(COPY + code)
+
+
+def appended(key: str) -> Question:
+    """Whether the text with that key of the catalogue is appended to it (477.2)."""
+    return Question(APPENDED + key)
+
+
+def picked(domain: str) -> Question:
+    """Whether that domain was picked for it (185.3.b.1)."""
+    return Question(f"picked:{domain}")
+
+
+def named(name: str) -> Question:
+    """Whether that card or tag was named for it (760)."""
+    return Question(NAMED + name)
+
+
+COPY, APPENDED, NAMED, FLOW = "copy:", "text:", "named:", "flow:"
+"""How those questions begin, and those about a Flow cost, which go on with its key in the catalogue (829)."""

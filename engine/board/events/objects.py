@@ -6,6 +6,7 @@ from typing import Final, cast
 from engine.board.objects import NOBODY, Gift
 from engine.kernel.event import Event
 from engine.names.board import Designation, Role
+from engine.names.questions import Question
 
 # --- where they are and whose
 
@@ -225,16 +226,16 @@ def buffed_by_move(event: Event) -> tuple[int, int]:
 # --- what effects give
 
 def given(
-    rule: str, thing: int, *, what: str, n: int = 0, gifts: tuple[Gift, ...], seat: int = NOBODY, cause: int = 0
+    rule: str, thing: int, *, what: Question, n: int = 0, gifts: tuple[Gift, ...], seat: int = NOBODY, cause: int = 0
 ) -> Event:
     """477: that object gets the gifts. `what` and `n` are what the log tells of them: the question that an effect
     answers and its value, or that of text when nothing else is given."""
     return Event("given", rule, seat, thing, n=n, cause=cause, other=what, gifts=gifts)
 
 
-def gift_of(event: Event) -> str:
+def gift_of(event: Event) -> Question:
     """Of “given” what the log tells of the gifts: the question that they answer."""
-    return event.other
+    return Question(event.other)
 
 
 def words_of(event: Event) -> str:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.board import events
-from engine.board.links import CONTROL
 from engine.board.objects import Gift
 from engine.board.state import State
 from engine.catalogue import Compiled
 from engine.kernel.agenda import Frame
 from engine.names.bindings import NAMED
+from engine.names.questions import CONTROL
 from engine.rules.events.attribution import cause
 from engine.rules.events.batches import propose
 from engine.rules.events.windows import OVER, until

@@ -3,15 +3,14 @@ of."""
 from __future__ import annotations
 
 from engine.board import events
-from engine.board.links import COPY
-from engine.board.objects import TEXT, Gift, Object, Until
+from engine.board.objects import Gift, Object, Until
 from engine.board.state import State
 from engine.catalogue import Compiled, Reading
 from engine.kernel.agenda import Frame
 from engine.kernel.decision import Option
 from engine.names import questions
 from engine.names.bindings import CALLED
-from engine.names.questions import BASE, MIGHT
+from engine.names.questions import BASE, MIGHT, Question
 from engine.rules.events.attribution import cause
 from engine.rules.events.batches import propose
 from engine.rules.events.windows import OVER, until
@@ -79,7 +78,7 @@ def give(g: State, f: Frame, c: Compiled[Give]) -> None:
     batch = []
     for thing in targets:
         found = [gift for trait in traits for gift in gifts(g, f, trait, thing, lasting)]
-        shown = next((gift for gift in found if not gift.what.startswith(TEXT)), None)
+        shown = next((gift for gift in found if not gift.what.startswith(questions.APPENDED)), None)
         rule = (
             "477.1.b.2"
             if any(isinstance(trait, TextOf) for trait in traits)
@@ -97,7 +96,7 @@ def give(g: State, f: Frame, c: Compiled[Give]) -> None:
 def texts(f: Frame, c: Compiled[Give], known: set[str], lasting: Until) -> list[Gift]:
     """The text that is given, also what the keywords stand for that are given with it."""
     env = tuple((name, value) for name, value in f.env.items() if not name.startswith("@") or name == CALLED)
-    return [Gift(TEXT + text.key, 0, lasting, f.script.name, env) for text in c.texts
+    return [Gift(questions.appended(text.key), 0, lasting, f.script.name, env) for text in c.texts
             if text.said or known & {questions.keyword(ability.keyword) for ability in text.triggers}]
 
 
@@ -106,7 +105,8 @@ def gifts(g: State, f: Frame, trait: Node, thing: Object, lasting: Until) -> lis
     model has it from what it is a copy of (477.1.b.2)."""
     if isinstance(trait, TextOf):
         return [
-            Gift(TEXT + model.card.code + COPIED, 0, lasting, f.script.name) for model in nouns.things(g, f, trait.of)
+            Gift(questions.appended(model.card.code + COPIED), 0, lasting, f.script.name)
+            for model in nouns.things(g, f, trait.of)
         ]
     if isinstance(trait, KeywordsOf):
         having = {
@@ -119,7 +119,7 @@ def gifts(g: State, f: Frame, trait: Node, thing: Object, lasting: Until) -> lis
     return [Gift(what, n, lasting, f.script.name)]
 
 
-def measure(g: State, f: Frame, trait: Node) -> tuple[str, int | None]:
+def measure(g: State, f: Frame, trait: Node) -> tuple[Question, int | None]:
     """The question that a trait answers, and its value; None when that depends on who gets it."""
     match trait:
         case Might(n, None):
@@ -135,7 +135,7 @@ def measure(g: State, f: Frame, trait: Node) -> tuple[str, int | None]:
         case Tag(name):
             return questions.tag(name), 1
         case FlowFor(key):
-            return key, 1
+            return Question(key), 1
     return MIGHT, None
 
 
@@ -144,7 +144,7 @@ def pick_domain(g: State, f: Frame, c: Compiled[PickDomain]) -> None:
     """185.3.b.1: one of the six; the object remembers it as long as it stays."""
     options = [Option(f"domain:{domain}", domain.capitalize()) for domain in DOMAINS]
     domain = g.ask(f.you, "choose", "Pick a domain", options, why="355.1", source=f.source)[0].partition(":")[2]
-    gift = Gift(layers.PICKED + domain, 1, Until("", 0), f.script.name)
+    gift = Gift(questions.picked(domain), 1, Until("", 0), f.script.name)
     propose(g, f, [events.given("185.3.b", f.source, what=gift.what, gifts=(gift,), seat=f.you, cause=cause(f))])
 
 
@@ -191,5 +191,5 @@ def become_copy(g: State, f: Frame, c: Compiled[BecomeCopy]) -> None:
     if not targets:
         propose(g, f, [])
         return
-    gifts = (Gift(COPY + model[0].card.code, 0, until(g, f, c.node.window), f.script.name),)
+    gifts = (Gift(questions.copy_of(model[0].card.code), 0, until(g, f, c.node.window), f.script.name),)
     propose(g, f, [events.copied("477.1.b", thing.id, gifts=gifts, cause=cause(f)) for thing in targets])

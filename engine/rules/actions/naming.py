@@ -7,6 +7,7 @@ from engine.board.state import State
 from engine.catalogue import Compiled, Reading
 from engine.kernel.agenda import Frame
 from engine.kernel.decision import Option
+from engine.names import questions
 from engine.names.bindings import CALLED
 from engine.rules.events.attribution import cause
 from engine.rules.events.batches import propose
@@ -37,12 +38,11 @@ def named(g: State, kind: str) -> tuple[str, ...]:
     return tuple(name for name, type in g.catalogue.named.items() if kind in ("card", type))
 
 
-NAMED = "named:"
-"""How what an object remembers of naming begins: the name follows; the number says whether it is a tag."""
 def remembered(g: State, id: int) -> tuple[str, str]:
-    """What that object has named last, as long as it stays."""
-    found = [effect for effect in g.effects if effect.what.startswith(NAMED) and id in effect.targets]
-    return ("tag" if found[-1].n else "card", found[-1].what.removeprefix(NAMED)) if found else ("", "")
+    """Whether that object has named a card or a tag last, and which, as long as it stays; the effect's value is 1 for a
+    tag."""
+    found = [effect for effect in g.effects if effect.what.startswith(questions.NAMED) and id in effect.targets]
+    return ("tag" if found[-1].n else "card", found[-1].what.removeprefix(questions.NAMED)) if found else ("", "")
 
 
 @performs(NameOne)
@@ -59,7 +59,7 @@ def name_one(g: State, f: Frame, c: Compiled[NameOne]) -> None:
         return
     name = g.ask(f.you, "choose", f"Name a {c.node.kind}", options, why=rule, source=f.source)[0].partition(":")[2]
     f.env[CALLED] = (c.node.kind, name)
-    gift = Gift(NAMED + name, int(c.node.kind == "tag"), Until("", 0), f.script.name)
+    gift = Gift(questions.named(name), int(c.node.kind == "tag"), Until("", 0), f.script.name)
     propose(g, f, [events.called("760", f.you, f.source, name=name, gifts=(gift,), cause=cause(f))])
 
 

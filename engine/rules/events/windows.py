@@ -2,12 +2,13 @@
 from __future__ import annotations
 
 from engine.board.index import stop_waiting, ungrant, wait
-from engine.board.links import CONTROL, COPY, recontrol, refresh
+from engine.board.links import recontrol, refresh
 from engine.board.objects import Until, Waiting
 from engine.board.state import ON_BOARD, State
 from engine.catalogue import Ability, Reading
 from engine.names.bindings import BACK, CALLED, FROM, GEAR, IT, ITEM, NOTED, THERE, THEY, WINDOW, N, Pairs, ids
 from engine.names.board import FixedWindow, OpenWindow
+from engine.names.questions import CONTROL, COPY
 from engine.words.nodes import Ending, Leave, Me, Span, That, Window
 
 KEPT = frozenset((ITEM, IT, THEY, THERE, N, FROM, BACK, GEAR, CALLED, NOTED))

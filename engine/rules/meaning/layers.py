@@ -11,13 +11,12 @@ from collections.abc import Sequence
 from typing import TypeVar, get_args
 
 from engine.board.index import ALWAYS, worn
-from engine.board.links import COPY
 from engine.board.objects import Effect, Grant, Object, Origin, Spread, Waiting
 from engine.board.state import ON_BOARD, State
 from engine.catalogue import Ability, CardDef, Context, Passive, Reading
 from engine.kernel.bindings import Bindings
 from engine.names import questions
-from engine.names.questions import BASE, DOMAIN, TEXT, WITHOUT, Question
+from engine.names.questions import BASE, COPY, DOMAIN, TEXT, WITHOUT, Question
 from engine.rules.meaning import nouns
 from engine.words.card import DOMAINS
 from engine.words.fixed import KeywordName
@@ -97,7 +96,7 @@ def applies(g: State, passive: Passive, f: Reading, thing: Object) -> bool:
     return thing in nouns.things(g, f, who)
 
 
-def given(g: State, thing: Object, what: str) -> list[Effect]:
+def given(g: State, thing: Object, what: Question) -> list[Effect]:
     """What effects have given to exactly that object and still lasts, in timestamp order."""
     return [
         effect for effect in g.effects if effect.what == what and thing.id in effect.targets and g.lasting(effect.until)
@@ -179,17 +178,14 @@ def is_also(g: State, thing: Object, kind: str) -> bool:
     return bool(g.effects) and bool(given(g, thing, what))
 
 
-PICKED = "picked:"
-"""What an object remembers of the domain that it picked."""
-
-
 def domains(g: State, thing: Object) -> tuple[str, ...]:
     """The domains of an object: printed or copied, and those that passives append (185.3.b.1)."""
     found = thing.card.domains
     for passive, f in answers(g, DOMAIN) if DOMAIN in g.passives else ():
         if applies(g, passive, f, thing):
+            source = g.objects[f.source]
             found += tuple(
-                domain for domain in DOMAINS if domain not in found and given(g, g.objects[f.source], PICKED + domain)
+                domain for domain in DOMAINS if domain not in found and given(g, source, questions.picked(domain))
             )
     return found
 

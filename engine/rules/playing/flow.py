@@ -10,6 +10,7 @@ from engine.catalogue import Context, Due
 from engine.kernel.agenda import Frame
 from engine.kernel.bindings import Bindings
 from engine.kernel.decision import Option, Reason, Refused
+from engine.names import questions
 from engine.names.bindings import EITHER, FLOW, TERMS
 from engine.names.questions import FLOWING
 from engine.rules.events.permissions import license_of
@@ -24,8 +25,6 @@ from engine.rules.playing.total_cost import powers, terms_of, total
 
 AS_USUAL = (Bindings(),)
 """From anywhere else it is played for what it costs."""
-GIVEN = "flow:"
-"""How the keys of Flow costs begin, and the questions that effects answer which give one."""
 
 
 def ways(g: State, thing: Object, seat: int) -> Sequence[Bindings]:
@@ -46,7 +45,7 @@ def ways(g: State, thing: Object, seat: int) -> Sequence[Bindings]:
 
 def is_given(g: State) -> bool:
     """Whether anything gives Flow to spells that may not have it by themselves."""
-    return FLOWING in g.passives or (bool(g.effects) and any(effect.what.startswith(GIVEN) for effect in g.effects))
+    return FLOWING in g.passives or any(effect.what.startswith(questions.FLOW) for effect in g.effects)
 
 
 def flows(g: State, thing: Object) -> list[Due]:
@@ -59,7 +58,7 @@ def flows(g: State, thing: Object) -> list[Due]:
     keys = [
         effect.what
         for effect in g.effects
-        if effect.what.startswith(GIVEN) and thing.id in effect.targets and g.lasting(effect.until)
+        if effect.what.startswith(questions.FLOW) and thing.id in effect.targets and g.lasting(effect.until)
     ]
     found = [for_card(due, thing.card) for due in (*found, *(g.catalogue.dues[key] for key in keys))]
     return list(
