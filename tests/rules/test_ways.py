@@ -31,6 +31,7 @@ from engine.words import (
     recycle,
     rune,
     same,
+    some,
     total_might,
     unit,
     unless,
@@ -51,6 +52,7 @@ EXTRA += [
     Spell("TST-L23", "Test Toll", energy=0).text(must(recycle(a(rune, your))), draw(1)),
     Spell("TST-L24", "Test Parade", energy=0).text(for_each(every(friendly, unit), buff(it), draw(1))),
     Spell("TST-L25", "Test Fire", energy=0).text(kill(any_number(unit, same(battlefield), total_might(at_most(4))))),
+    Spell("TST-L28", "Test Rally", energy=0).text(kill(some(2, unit, same("controller")))),
     Spell("TST-L26", "Test Salvo", energy=0).text(deal_split(3, any_number(enemy, unit))),
     Spell("TST-L27", "Test Shift", energy=0).text(reaction, move(a(friendly, unit, at_a_battlefield))),
 ]
@@ -119,6 +121,22 @@ def test_a_group_fits_as_a_whole_or_is_not_offered() -> None:
     table.you.play("Test Fire", on=["Test Might 1", "Test Might 3"])
     table.resolve()
     assert sorted(table.trash(FOE)) == ["Test Might 1", "Test Might 3"]
+
+
+@covers("355.8")
+def test_units_of_one_controller_are_chosen_together() -> None:
+    table = Table(
+        quiet(hand=["Test Rally"], base=["Test Might 1", "Test Might 2", "Test Might 5"]),
+        quiet(base=["Test Might 3", "Test Tank"]),
+    )
+    first = table.you._first("play", "Test Rally")
+    assert len(table.you.draft(first).options) == 5
+    one = table.thing("Test Might 1").id
+    left = table.you.draft(first, f"obj:{one}").options
+    assert {option.short.split(",")[0] for option in left} == {"Test Might 2", "Test Might 5"}
+    table.you.play("Test Rally", on=["Test Might 3", "Test Tank"])
+    table.resolve()
+    assert sorted(table.trash(FOE)) == ["Test Might 3", "Test Tank"]
 
 
 @covers("355.14.c", "355.14.e", "355.14.f")
