@@ -70,7 +70,7 @@ def check(card: Card, line: Node, n: int) -> None:
     for place in places(line, (), card, n):
         for name in place.node.names:
             value = getattr(place.node, name)
-            if wrong := empty(place, name, value) or too_low(place, name, value) or several(place, name, value):
+            if wrong := empty(place, name, value) or too_low(place, name, value):
                 raise Misread(f"{card.name}: {spelled(place.node)} takes {wrong}")
         for demand in DEMANDS.get(type(place.node), ()):
             if wrong := demand(place):
@@ -117,24 +117,6 @@ def empty(place: Place, name: str, value: Any) -> str:
     if field == "ChooseOne.modes" and len(value) < 2:
         return f"at least two modes, not {len(value)} (355.3)"
     return ""
-
-
-ONE = frozenset(
-    (
-        "MightOf.what", "CostOf.what", "DamageOn.what", "TimesEmpowered.what", "ValueOf.what", "PointsOf.of", "XpOf.of",
-        "TurnsOf.of", "BecomeCopy.of", "Attach.to", "MoveBuff.what", "MoveBuff.to", "DealToEachOther.a",
-        "DealToEachOther.b",
-    )
-)
-"""Fields that speak of one object or player: of several it couldn't be told which."""
-
-
-def several(place: Place, name: str, value: Any) -> str:
-    """Several where one alone can be meant, but for what is noticed: there it is any of them."""
-    many = isinstance(value, w.Every) or (isinstance(value, w.Pick) and value.most != 1)
-    if not many or place.noticed or f"{type(place.node).__name__}.{name}" not in ONE:
-        return ""
-    return f"only one object or player as its {name}, not several"
 
 
 LIMIT = re.compile(r"|once|turn|turn:[1-9][0-9]*")

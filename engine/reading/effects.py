@@ -13,7 +13,8 @@ from engine.reading.mentions import PLAYERS, chosen, kinds
 from engine.reading.passives import appended, given_flow, meaning, passives
 from engine.reading.permissions import ruling
 from engine.reading.reader import EFFECTS, Reader
-from engine.reading.scope import MATCHED, OTHERS, Misread, Scope
+from engine.reading.scope import MATCHED, OTHERS, Meant, Misread, Scope
+from engine.reading.sorts import CARDS, told
 from engine.rules.actions.counters import INSTEAD
 from engine.rules.actions.looking import bind_group, predict_order, predict_recycle
 from engine.rules.events.batches import same_action
@@ -140,29 +141,17 @@ def _swap(r: Reader, node: SwapMight | SwapPlaces, key: str, scope: Scope) -> Co
     else: it would be exchanged with itself, or nobody could say which of several is meant."""
     made = r.resolve(node, scope)
     name = f"{r.made.name}: {type(node).__name__}"
+    a, b = (told(each, scope.meant, r.made.card) for each in (made.a, made.b or made.a))
     if made.b is None:
-        if how_many(made.a, scope) != (2, 2):
+        if (a.least, a.most) != (2, 2):
             raise Misread(f"{name} is between two: choose exactly two, or name one and another (433)")
     elif made.a == made.b:
-        one = "it" if how_many(made.a, scope) == (1, 1) else "them"
+        one = "it" if a.most == 1 else "them"
         raise Misread(f"{name} is between {one} and the same again: name two that are chosen together alone, "
                       "or one and another (420, 433)")
-    elif any(most != 1 for _, most in (how_many(made.a, scope), how_many(made.b, scope))):
+    elif a.most != 1 or b.most != 1:
         raise Misread(f"{name} is between one and another: each of the two phrases has to mean one object (420, 433)")
     return Compiled(made)
-
-
-def how_many(phrase: Phrase[Sort], scope: Scope) -> tuple[int, int]:
-    """At least and at most how many objects a phrase means that has been resolved; 0 at most is any number."""
-    match phrase:
-        case That(name):
-            known = next((choice for choice in (*scope.choices, *scope.now) if choice.slot == name), None)
-            return (known.least, known.most) if known is not None else (1, 1)
-        case Pick(least, most):
-            return least, most
-        case Every():
-            return 0, 0
-    return 1, 1
 
 
 @compiles(w.Recall)
@@ -292,6 +281,7 @@ def _look(r: Reader, node: LookAt | Reveal, key: str, scope: Scope) -> Compiled[
         slot = scope.name(node.name or "looked")
         scope.after.append(step_of("group", bind_group, slot))
         scope.group = scope.it = slot
+        scope.meant[slot] = Meant(CARDS, most=node.what.n if isinstance(node.what, Top) and node.what.n == 1 else 0)
     return Compiled(made)
 
 

@@ -9,7 +9,7 @@ from engine.catalogue import MOVER, Ability, Choice
 from engine.names.bindings import DID, EACH
 from engine.names.board import ChoiceKind
 from engine.reading.scope import MATCHED, PRIVATE, RECYCLED, TARGET, Meant, Misread, Scope
-from engine.reading.sorts import PLACES, check_names, described
+from engine.reading.sorts import CARDS, PLACES, check_names, meant_by
 from engine.rules.events.matching import alternatives
 from engine.words import nodes as w
 from engine.words.base import Node, walk
@@ -68,7 +68,8 @@ def resolve(r: Reader, node: Any, scope: Scope, how: str) -> Any:
     scope. Raises `Misread` where what was mentioned is not what a word takes."""
     made = replaced(r, node, scope, how)
     if isinstance(made, Node) and not isinstance(made, That):
-        check_names(made, scope.meant, r.made.card)
+        noticed = how == MATCHED and isinstance(made, w.Action)  # of several there, it is any of them
+        check_names(made, scope.meant, r.made.card, noticed)
     return made
 
 
@@ -147,6 +148,7 @@ UNNAMED = "token"
 def made(r: Reader, node: Tokens, scope: Scope) -> Tokens:
     """New tokens are mentioned by what makes them."""
     scope.it = slot = scope.name(node.name or UNNAMED)
+    scope.meant[slot] = Meant(CARDS, least=node.n, most=node.n)
     if node.n != 1:
         scope.group = slot
     return Tokens(node.card, node.n, node.states, slot)
@@ -182,7 +184,7 @@ def chosen(r: Reader, pick: Pick[Sort], scope: Scope, how: str) -> That:
     wanted = pick.name or (named[0] if named else "object")
     slot = scope.name(wanted)
     private = any(isinstance(f, Among) or (isinstance(f, Zone) and f.name in PRIVATE_ZONES) for f in filters)
-    scope.meant[slot] = described(pick.filters, r.made.card)
+    scope.meant[slot] = meant_by(pick, r.made.card)
     reading = reading_of(named, filters)
     if private and how == TARGET:
         how = PRIVATE

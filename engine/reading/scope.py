@@ -21,6 +21,9 @@ class Meant(NamedTuple):
     zones: frozenset[str] = frozenset()
     named: bool = True
     """Whether the text names the zones."""
+    least: int = 1
+    most: int = 1
+    """How many they are at least and at most; 0 at most is any number."""
 
 
 TARGET, MATCHED = "target", "matched"

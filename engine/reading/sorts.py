@@ -49,8 +49,10 @@ UNTOLD = Meant(ANYTHING)
 def meant_by(phrase: Node, card: Card) -> Meant:
     """What a phrase of that card speaks of. Raises `Misread` if its filters exclude each other."""
     match phrase:
-        case w.Pick(_, _, filters) | w.Every(filters):
-            return described(filters, card)
+        case w.Pick(least, most, filters):
+            return described(filters, card)._replace(least=least, most=most)
+        case w.Every(filters):
+            return described(filters, card)._replace(least=0, most=0)
         case w.Me():
             return Meant(frozenset((card.type,)))
     sort = sort_of(type(phrase))
@@ -76,18 +78,38 @@ def noticed_about(clause: Node, card: Card) -> Meant:
     return UNTOLD if kinds == KINDS[sorts.Player] else Meant(kinds)
 
 
-def check_names(node: Node, meant: dict[str, Meant], card: Card) -> None:
-    """Whether what was mentioned before is what a word takes. Raises `Misread` naming the word, the field and what was
-    expected."""
+ONE = frozenset(
+    (
+        "MightOf.what", "CostOf.what", "DamageOn.what", "TimesEmpowered.what", "ValueOf.what", "PointsOf.of", "XpOf.of",
+        "TurnsOf.of", "BecomeCopy.of", "Attach.to", "MoveBuff.what", "MoveBuff.to", "DealToEachOther.a",
+        "DealToEachOther.b", "TextOf.of", "KeywordsOf.of", "At.what",
+    )
+)
+"""Fields that speak of one object or player: of several it couldn't be told which."""
+
+
+def told(phrase: Node, names: dict[str, Meant], card: Card) -> Meant:
+    """What a phrase speaks of whose pronouns have become names."""
+    return names.get(phrase.name, UNTOLD) if isinstance(phrase, w.That) else meant_by(phrase, card)
+
+
+def check_names(node: Node, names: dict[str, Meant], card: Card, noticed: bool) -> None:
+    """Whether what is spoken of, now that every pronoun has become a name, is what a word takes, and one alone where
+    one is meant. Raises `Misread` naming the word, the field and what was expected."""
     for name, taken in fields_of(type(node)).items():
         value = getattr(node, name)
-        known = meant.get(value.name) if isinstance(value, w.That) else None
+        if not isinstance(value, w.Phrase):
+            continue
+        known = told(value, names, card)
         wanted = [one.what for one in taken if isinstance(one.what, frozenset)]
-        if known is not None and wanted and not any(known.kinds & kinds for kinds in wanted):
+        word, field = spelled(node), name.strip("_")
+        if isinstance(value, w.That) and wanted and not any(known.kinds & kinds for kinds in wanted):
             raise Misread(
-                f"{card.name}: {spelled(node)} takes {expected(taken, noticed=True)} as its {name.strip('_')}, "
+                f"{card.name}: {word} takes {expected(taken, noticed=True)} as its {field}, "
                 f"not what was mentioned, which is {kinds_said(known.kinds)}"
             )
+        if known.most != 1 and f"{type(node).__name__}.{name}" in ONE and not noticed:
+            raise Misread(f"{card.name}: {word} takes only one object or player as its {field}, not several")
 
 
 def described(filters: Iterable[Node], card: Card) -> Meant:

@@ -8,7 +8,8 @@ from engine.kernel.agenda import step_of
 from engine.reading.effects import compiles
 from engine.reading.mentions import keep
 from engine.reading.reader import Reader
-from engine.reading.scope import COMPELLED, KNOWN, MATCHED, Scope
+from engine.reading.scope import COMPELLED, KNOWN, MATCHED, Meant, Scope
+from engine.reading.sorts import UNTOLD
 from engine.rules.playing.gates import flag_of, paid, tolls, way
 from engine.rules.playing.resolution_choices import alias
 from engine.words import nodes as w
@@ -50,6 +51,7 @@ def _gate(r: Reader, node: w.Gate, key: str, scope: Scope) -> Compiled[Node]:
     scope.mentions = after
     if node.orelse and last[0] not in (before[0], after[0]):
         scope.it = scope.name("either")
+        scope.meant[scope.it] = either_of(*(scope.meant.get(name, UNTOLD) for name in (after[0], last[0])))
         then, orelse = (
             r.ended(script, step_of("it", alias, (scope.it, name)))
             for script, name in ((then, after[0]), (orelse, last[0]))
@@ -58,6 +60,11 @@ def _gate(r: Reader, node: w.Gate, key: str, scope: Scope) -> Compiled[Node]:
     if due is not None:
         scope.after += [*tolls(due), step_of("way", way, made)]
     return made
+
+
+def either_of(a: Meant, b: Meant) -> Meant:
+    """What is spoken of that is what one of two ways mentioned."""
+    return Meant(a.kinds | b.kinds, least=min(a.least, b.least), most=a.most and b.most and max(a.most, b.most))
 
 
 @compiles(w.Pay)

@@ -63,6 +63,11 @@ OBJECTS = (
     on_spell(lambda: attach(an(equipment, gear), every(unit))),
     on_spell(lambda: deal_to_each_other(every(unit), a(unit))),
     on_spell(lambda: move_buff(a(unit), up_to(2, unit))),
+    on_spell(lambda: (stun(some(2, unit).called("pair")), attach(an(equipment, gear), that("pair")))),
+    on_spell(lambda: (stun(some(2, unit).called("pair")), become_copy(a(unit), that("pair")))),
+    on_spell(lambda: (stun(some(2, unit).called("pair")), move(a(unit), at(that("pair"))))),
+    on_spell(lambda: give(a(unit), text_of(every(unit)))),
+    on_spell(lambda: give(a(unit), keywords_of(some(2, unit)))),
 )
 
 CARDS = (

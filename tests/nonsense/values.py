@@ -2,6 +2,7 @@
 # ruff: noqa: F403, F405 - the vocabulary is one name space
 from __future__ import annotations
 
+from cards.tokens import GOLD
 from engine.words import *
 from tests.nonsense.rows import on_battlefield, on_legend, on_spell, on_unit
 
@@ -28,6 +29,13 @@ AMOUNTS = (
     on_spell(lambda: draw(cost_of(some(2, card, your_hand)))),
     on_spell(lambda: draw(points_of(every(opponent)))),
     on_unit(lambda: have(me, might(might_of(every(friendly, unit))))),
+    on_spell(lambda: (stun(some(2, unit).called("p")), draw(might_of(that("p"))))),
+    on_spell(lambda: (stun(up_to(2, unit)), draw(might_of(them)))),
+    on_spell(lambda: (stun(any_number(unit)), deal(damage_on(it), a(unit)))),
+    on_spell(lambda: (some(2, opponent)(draw(1)), draw(points_of(they)))),
+    on_spell(lambda: (look_at(top(2)), draw(cost_of(them)))),
+    on_spell(lambda: (play(tokens(GOLD, 2)), draw(might_of(them)))),
+    on_spell(lambda: (may(stun(a(unit))).otherwise(stun(some(2, unit))), draw(might_of(it)))),
 )
 
 CONDITIONS = (
