@@ -10,7 +10,7 @@ from engine.kernel.agenda import Script
 from engine.names.bindings import FROM, GEAR, IT, THERE, THEY, N
 from engine.names.board import Whence
 from engine.reading.scope import MATCHED, Meant, Misread, Scope
-from engine.reading.sorts import KINDS, PLACES, described, noticed_about
+from engine.reading.sorts import ANYTHING, KINDS, LEFT, ME, PLACES, described, noticed_about
 from engine.rules.events.matching import PARTING, alternatives
 from engine.rules.meaning.registry import MEASURE
 from engine.words import nodes as w
@@ -53,6 +53,7 @@ FAMILIES: dict[type[Node], str] = {
 
 def listen(r: Reader, made: Ability, event: Node, scope: Scope, conditions: tuple[Node, ...]) -> None:
     """What an ability listens for; what the event mentions can be spoken of afterwards. Rules: 359.3.f.3.b."""
+    scope.meant = dict(scope.meant)  # what this event mentions is known here alone
     made.condition = tuple(r.resolve(condition, scope, MATCHED) for condition in conditions)
     made.zone = zone_named(conditions)
     if isinstance(event, Nth):
@@ -68,9 +69,14 @@ def listen(r: Reader, made: Ability, event: Node, scope: Scope, conditions: tupl
     scope.they = THEY
     scope.meant[THEY] = Meant(KINDS[Player])
     if not all(isinstance(wanted.clause, Starts | Ends) for wanted in found):
-        scope.it, scope.there, scope.many = IT, FROM if all(is_departure(wanted) for wanted in found) else THERE, N
+        scope.there, scope.many = FROM if all(is_departure(wanted) for wanted in found) else THERE, N
         about = [noticed_about(wanted.clause, r.made.card).kinds for wanted in found]
-        scope.meant[IT] = Meant(frozenset().union(*about))
+        if all(about):
+            scope.it = IT
+        parted = made.kind == "triggered" and all(PARTING.issuperset(wanted.kinds) for wanted in found)
+        scope.meant[IT] = Meant(frozenset().union(*about), LEFT if parted else frozenset())
+        if parted and all(is_parting(wanted) for wanted in found):
+            scope.meant[ME] = Meant(ANYTHING, LEFT)
         scope.meant[THERE] = scope.meant[FROM] = Meant(PLACES)
     given = [tuple(r.resolve(condition, scope, MATCHED) for condition in wanted.given) for wanted in found]
     made.event = tuple(

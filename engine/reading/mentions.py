@@ -9,7 +9,7 @@ from engine.catalogue import MOVER, Ability, Choice
 from engine.names.bindings import DID, EACH
 from engine.names.board import ChoiceKind
 from engine.reading.scope import MATCHED, PRIVATE, RECYCLED, TARGET, Meant, Misread, Scope
-from engine.reading.sorts import CARDS, PLACES, check_names, meant_by
+from engine.reading.sorts import CARDS, ME, PLACES, check_names, meant_by
 from engine.rules.events.matching import alternatives
 from engine.words import nodes as w
 from engine.words.base import Node, walk
@@ -123,6 +123,9 @@ def play(r: Reader, node: w.Play, scope: Scope, how: str) -> w.Play:
     played = resolve(r, from_hand(what), scope, how)
     if isinstance(played, That) and not (isinstance(what, Pick) and set(kinds(what.filters)) & PERMANENTS):
         scope.played.add(played.name)
+    name = played.name if isinstance(played, That) else ME if isinstance(played, Me) else ""
+    if name in scope.meant:
+        scope.meant[name] = scope.meant[name]._replace(zones=frozenset())  # it may have come back
     return w.Play(played, resolve(r, node.to, scope, MATCHED), resolve(r, node.price, scope, MATCHED))
 
 

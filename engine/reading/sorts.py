@@ -65,8 +65,17 @@ def sort_of(word: type[Node]) -> Any:
     return next((get_args(base)[0] for base in bases if get_origin(base) is w.Phrase), Any)
 
 
+NOBODY = Meant(frozenset())
+"""After an event that happens to no object."""
+LEFT = frozenset(("where it has gone",))
+"""Where something is that an event took off the board: a new object, to which nothing can be done there."""
+ME = " me"
+"""By what name it is known what became of the object whose text it is; none that a text gives begins so."""
+
+
 def noticed_about(clause: Node, card: Card) -> Meant:
-    """What “it” is after an event: what the clause says it is done to, or who it happens to."""
+    """What “it” is after an event: what the clause says it is done to, or who it happens to; nothing where a player
+    does it and to nothing."""
     if not isinstance(clause, w.Clause) or len(clause.actions) != 1 or (row := clause.actions[0].noticed) is None:
         return UNTOLD
     about = getattr(clause.actions[0], row.what) if row.what else None
@@ -75,6 +84,8 @@ def noticed_about(clause: Node, card: Card) -> Meant:
     kinds = meant_by(about, card).kinds
     if kinds == KINDS[sorts.Pile]:
         kinds = NAMED["card"]  # it is known now which of them it was
+    if not row.what and (row.player or kinds == KINDS[sorts.Player]):
+        return NOBODY
     return UNTOLD if kinds == KINDS[sorts.Player] else Meant(kinds)
 
 
@@ -90,6 +101,8 @@ ONE = frozenset(
 
 def told(phrase: Node, names: dict[str, Meant], card: Card) -> Meant:
     """What a phrase speaks of whose pronouns have become names."""
+    if isinstance(phrase, w.Me | w.This) and ME in names:
+        return names[ME]
     return names.get(phrase.name, UNTOLD) if isinstance(phrase, w.That) else meant_by(phrase, card)
 
 
@@ -107,6 +120,12 @@ def check_names(node: Node, names: dict[str, Meant], card: Card, noticed: bool) 
             raise Misread(
                 f"{card.name}: {word} takes {expected(taken, noticed=True)} as its {field}, "
                 f"not what was mentioned, which is {kinds_said(known.kinds)}"
+            )
+        if known.zones == LEFT and isinstance(node, w.Action) and not noticed and \
+                any(one.where == sorts.ON_BOARD for one in taken):
+            raise Misread(
+                f"{card.name}: {word} takes {expected(taken, noticed)} as its {field}, "
+                "not what an event has just taken off it"
             )
         if known.most != 1 and f"{type(node).__name__}.{name}" in ONE and not noticed:
             raise Misread(f"{card.name}: {word} takes only one object or player as its {field}, not several")

@@ -2,9 +2,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import permutations
 
 from engine.reading.demands import Place, demands
-from engine.reading.sorts import CARDS, ITEMS, KINDS, PERMANENTS, PLACES, UNTOLD, kinds_said, meant_by, spelled
+from engine.reading.sorts import CARDS, ITEMS, KINDS, PERMANENTS, PLACES, UNTOLD, kinds_said, meant_by, named, spelled
 from engine.words import nodes as w
 from engine.words import sorts
 from engine.words.base import WORDS, Node, walk
@@ -32,6 +33,44 @@ def _quality(place: Place) -> str:
     if place.inside("Text.lines", "Wearer.lines") or kinds & QUALITIES[name]:
         return ""
     return f"is said of {kinds_said(QUALITIES[name])}, not of {kinds_said(kinds)}"
+
+
+OPPOSED: dict[str, tuple[str, ...]] = {
+    "enemy": ("friendly", "your"), "uncontrolled": ("friendly", "your", "enemy"),
+    "open": ("friendly", "your", "enemy", "occupied"), "exhausted": ("ready",), "defending": ("attacking",),
+}
+"""Qualities that are never true of one thing together."""
+STATES = QUALITIES.keys() - {"mighty", "next"}
+"""Qualities of what is on the board: nothing has them anywhere else (127)."""
+
+
+@demands(w.Pick, w.Every, w.IsA)
+def _together(place: Place) -> str:
+    for one, other in permutations(place.node.filters, 2):
+        if excludes(one, other):
+            return f"takes filters that one thing can fit together, not {said(other)} with {said(one)}"
+    return ""
+
+
+def excludes(one: Node, other: Node) -> bool:
+    """Whether nothing that fits one filter fits the other."""
+    match one, other:
+        case (w.Quality(name), w.Quality(opposite)):
+            return opposite in OPPOSED.get(name, ())
+        case (w.Not(what), _):
+            return what == other
+        case (w.Zone(name), w.Zone(elsewhere)):
+            return name != elsewhere
+        case (w.Zone(), w.Quality(name)):
+            return name in STATES
+        case (w.Zone(), w.Place()):
+            return True
+    return False
+
+
+def said(filter_: Node) -> str:
+    """A filter in a message."""
+    return f"not {named(filter_.what)}" if isinstance(filter_, w.Not) else named(filter_)
 
 
 @demands(w.Quality)
@@ -83,11 +122,16 @@ def _does(place: Place) -> str:
     meant = meant_by(place.node.subject, place.card)
     if meant is UNTOLD or isinstance(place.node.subject, w.Anyone) or place.inside("Text.lines", "Wearer.lines"):
         return ""
+    kinds = meant.kinds
+    if kinds & CARDS:
+        kinds |= {part.name for part in walk(place.card) if isinstance(part, w.Also)}
     for action in acts(place.node):
         wanted = DOERS.get(type(action))
+        if isinstance(action, w.Move) and action.what is None and place.noticed:
+            wanted = UNIT
         if isinstance(action, w.Become) and isinstance(action.state, w.Quality):
             wanted = QUALITIES.get(action.state.name, wanted)
-        if wanted is not None and not meant.kinds & wanted:
+        if wanted is not None and not kinds & wanted:
             said = type(action).__name__
             return f"takes {kinds_said(wanted)} as its subject where it says {said}, not {kinds_said(meant.kinds)}"
     return ""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.words import *
-from tests.nonsense.rows import on_spell, on_unit
+from tests.nonsense.rows import on_gear, on_spell, on_unit
 
 HAPPENINGS = (
     on_spell(lambda: a(unit)(attack)),
@@ -22,6 +22,17 @@ HAPPENINGS = (
     on_unit(lambda: when(you(play(a(unit), to=your_hand)), draw(1))),  # type: ignore[arg-type]
     on_unit(lambda: when(a(player)(be_replaced()), draw(1))),
     on_unit(lambda: when(me(win_combat(your_hand)), draw(1))),  # type: ignore[arg-type]
+    on_unit(lambda: when(you(conquer()), buff(it))),
+    on_unit(lambda: when(me(hold()), stun(it))),
+    on_unit(lambda: when(either(me(attack), you(conquer())), buff(it))),
+    on_gear(lambda: when(me(move()), draw(1))),
+    on_unit(lambda: when(a(player)(move(to=here)), draw(1))),
+    on_unit(lambda: when(me(die), buff(me))),
+    on_unit(lambda: when(me(die), may(ready(it)))),
+    on_unit(lambda: when(a(friendly, unit)(die), draw(1), move(it, a(location)))),
+    on_unit(lambda: when(you(return_to_hand(a(unit))), deal(1, it))),
+    on_gear(lambda: when(anyone(banish(me)), recall(this))),
+    on_spell(lambda: this_turn(when(a(unit)(die), stun(it)))),
 )
 
 OBJECTS = (

@@ -93,6 +93,9 @@ KEYWORDS_ = (
     on_unit(lambda: hunt(-1)),
     on_unit(lambda: deathknell()),
     on_unit(lambda: deathknell(tank)),  # type: ignore[arg-type]
+    on_unit(lambda: deathknell(ready(me))),
+    on_unit(lambda: deathknell(draw(1), may(deal(1, me)))),
+    on_unit(lambda: have(every(friendly, unit), text(deathknell(buff(me))))),
     on_spell(lambda: (deathknell(draw(1)), draw(1))),
     on_unit(lambda: repeat(1)),
     on_unit(lambda: flow(1)),

@@ -27,6 +27,17 @@ NOUNS = (
 )
 
 FILTERS = (
+    on_spell(lambda: kill(a(unit, friendly, enemy))),
+    on_spell(lambda: kill(every(unit, your, enemy))),
+    on_spell(lambda: ready(some(2, unit, exhausted, readied))),
+    on_unit(lambda: when(a(unit, attacking, defending)(die), draw(1))),
+    on_unit(lambda: if_(is_(me, readied, exhausted), have(me, tank))),
+    on_spell(lambda: move(a(friendly, unit), a(battlefield, open_, occupied))),
+    on_spell(lambda: move(a(friendly, unit), a(battlefield, uncontrolled, enemy))),
+    on_spell(lambda: kill(a(unit, token, not_(token)))),
+    on_spell(lambda: play(a(unit, your_hand, your_trash))),
+    on_spell(lambda: return_to_hand(a(unit, your_trash, stunned))),
+    on_unit(lambda: when(me(attack), return_to_hand(a(unit, your_trash, here)))),
     on_spell(lambda: kill(a(unit, open_))),
     on_spell(lambda: kill(a(unit, spell))),  # type: ignore[arg-type]
     on_spell(lambda: kill(a(player, exhausted))),  # type: ignore[arg-type]

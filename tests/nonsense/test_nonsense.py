@@ -14,7 +14,7 @@ import pytest
 
 from engine.reading import Misread, read_all
 from engine.words.base import WORDS
-from tests.nonsense import actions, cards, lines, nouns, values
+from tests.nonsense import actions, cards, lines, nouns, sense, values
 from tests.nonsense.rows import CODE, NAME, Row
 
 GOLDEN = Path(__file__).resolve().parent.parent / "golden" / "nonsense.txt"
@@ -61,6 +61,11 @@ def test_a_declaration_that_can_not_be_carried_out_is_stopped(row: Row) -> None:
         assert EXPECTED.search(where["reason"]), f"not what was expected: {stopped}"
     else:  # stopped while it was made: its own line of source is where
         assert row.is_typed_wrong or isinstance(stopped, ValueError), f"neither mypy nor the word itself: {stopped!r}"
+
+
+@pytest.mark.parametrize("row", [pytest.param(row, id=row.said) for row in sense.READ])
+def test_what_stands_close_to_nonsense_is_read(row: Row) -> None:
+    assert refusal(row) is None
 
 
 def names_a_word(text: str) -> bool:
