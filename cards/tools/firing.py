@@ -14,7 +14,7 @@ from typing import Any
 from cards.tools.staging import Trying, staged
 from engine.board import events
 from engine.board.state import State
-from engine.catalogue import COMING, Ability, CardDef, Catalogue, Compiled, Passive
+from engine.catalogue import COMING, Ability, CardDef, Catalogue, Compiled, Context, Passive
 from engine.game import Entry, Game
 from engine.kernel.agenda import Script
 from engine.rules.events import permissions
@@ -23,7 +23,7 @@ from engine.rules.meaning.chain_items import FINAL, KEYED
 from engine.rules.meaning.entering import own
 from engine.rules.meaning.registry import HOLDS
 from engine.words.base import Node, walk
-from engine.words.nodes import CostsOf, EffectsOf, Every, Kind
+from engine.words.nodes import Amount, CostsOf, EffectsOf, Every, Kind
 from engine.words.saying.say import Unsaid, plain, say_line
 
 TABLES = 60
@@ -80,6 +80,8 @@ class Watch:
                 "never forbids or permits anything" if passive.what.startswith(RULINGS) else "never speaks of anything"
             )
             self.left[passive.key] = f"{verb}: {passive.what}"
+            if amounts(passive):
+                self.left[f"changes {passive.key}"] = f"never comes to anything but 0: {passive.what}"
         for number, node in self.conditions.items():
             self.left[f"holds {number}"] = f"never true: {type(node).__name__} {said(node, self.card)}"
         self.items: dict[int, str] = {}
@@ -132,25 +134,28 @@ class Watch:
             elif event.kind not in BOOKKEEPING and event.cause in self.finalized:
                 self.saw(f"changes {self.items[event.cause]}")
         for each in self.passives:
-            if each.key in self.left:
+            if each.key in self.left or f"changes {each.key}" in self.left:
                 self.look(game._state, each)
 
     def look(self, g: State, passive: Passive) -> None:
         """Whether a passive speaks of anything now."""
         if passive.what.startswith(RULINGS):
             return  # it is seen when it is asked
+        for f in self.spoken(g, passive):
+            self.saw(passive.key)
+            if any(nouns.amount(g, f, each) for each in amounts(passive)):
+                self.saw(f"changes {passive.key}")
+
+    def spoken(self, g: State, passive: Passive) -> Iterator[Context]:
+        """For whom a passive speaks of something that is there, or that can come, now."""
         if passive.zone == COMING:
-            if any(
-                passive is one
-                for thing in g.objects.values()
-                if thing.card is self.card
-                for one, _ in own(g, thing, passive.what)
-            ):
-                self.saw(passive.key)
+            for thing in list(g.objects.values()):
+                if thing.card is self.card:
+                    yield from (f for one, f in own(g, thing, passive.what) if one is passive)
             return
         for one, f in layers.answers(g, passive.what):
             if one is passive and (passive.what in ANSWERED or speaks_of(g, f, passive)):
-                self.saw(passive.key)
+                yield f
 
 
 VERBS = {
@@ -170,6 +175,12 @@ def forms(passive: Passive) -> tuple[Any, ...]:
     itself."""
     trait = passive.trait
     return trait[:1] if isinstance(trait, tuple) else (trait,)
+
+
+def amounts(passive: Passive) -> list[Amount]:
+    """The amounts on which it depends how much a passive changes."""
+    trait = passive.trait
+    return [each for name in getattr(trait, "names", ()) if isinstance(each := getattr(trait, name), Amount)]
 
 
 def speaks_of(g: State, f: Any, passive: Passive) -> bool:

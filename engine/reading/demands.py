@@ -93,9 +93,9 @@ def places(node: Node, above: tuple[Above, ...], card: Card, line: int) -> Itera
 LEAST: dict[str, int | None] = {
     "Might.n": None, "Might.minimum": 0, "BaseMight.n": 0, "BonusDamage.n": None, "Comparison.amount": 0,
     "Price.energy": 0, "CostLess.minimum": 0, "MustPay.free": 0, "Pick.least": 0, "Pick.most": 0, "ModeIs.n": 0,
-    "Plus.b": 0, "DoFollowing.n": None,
+    "Multiply.n": 2, "Capacity.n": 2, "DoFollowing.n": 0,
 }
-"""The least number that a field takes, where that is not 1; None where any will do."""
+"""The least number that a field takes, where that is not 1; None where any will do that changes something."""
 NOTHING = {"Would.effects", "Gate.cost"}
 """Fields that hold several things or none, though they have no default."""
 
@@ -103,6 +103,8 @@ NOTHING = {"Would.effects", "Gate.cost"}
 def too_low(place: Place, name: str, value: Any) -> str:
     """A number below the least that means something."""
     least = LEAST.get(f"{type(place.node).__name__}.{name}", 1)
+    if type(value) is int and least is None and not value:
+        return f"more or less than 0 as its {name}: 0 changes nothing"
     if type(value) is int and least is not None and value < least:
         return f"at least {least} as its {name}, not {value}"
     return ""
@@ -129,9 +131,9 @@ def _limit(place: Place) -> str:
     return f"takes once, once_each_turn or times_each_turn(n) as its limit, not {place.node.limit!r}"
 
 
-@demands(w.Add, w.Pay, w.CostMore, w.MustPay)
+@demands(w.Add, w.Pay, w.CostMore, w.CostLess, w.MustPay)
 def _priced(place: Place) -> str:
-    none = place.node.price == w.Price() and not place.noticed
+    none = w.Price() in (place.node.price, getattr(place.node, "other", None)) and not place.noticed
     return "takes some Energy or Power as its price, not none" if none else ""
 
 

@@ -199,6 +199,33 @@ def _circular(place: Place) -> str:
     return ""
 
 
+BEFORE = (w.CostLess, w.CostMore, w.Flow)
+"""Traits that a card has where it is played from: once it is on the board, nobody asks for them any more (356)."""
+
+
+@demands(w.Have, w.Can, w.Cant, w.Only)
+def _coming(place: Place) -> str:
+    """A condition about the state on the board of what isn't there when it is asked never holds."""
+    gates = [one.node for one in place.above if isinstance(one.node, w.Gate) and one.field == "then"]
+    asked = [gate.condition for gate in gates if isinstance(gate.condition, w.IsA)] if comes(place.node) else []
+    for condition in asked:
+        states = [each for each in condition.filters if not isinstance(each, w.Zone) and excludes(w.your_hand, each)]
+        if states and isinstance(condition.what, w.Me | w.This) and w.Keyword("hidden") not in walk(place.card):
+            return (
+                f"says what holds before this is on the board, where it is never {named(states[0])}: "
+                "a condition that can hold there was expected"
+            )
+    return ""
+
+
+def comes(line: Node) -> bool:
+    """Whether a line says how this itself is played."""
+    if isinstance(line, w.Have):
+        return isinstance(line.who, w.Me | w.This) and any(isinstance(trait, BEFORE) for trait in line.traits)
+    played = [one.what for one in acts(getattr(line, "clause")) if isinstance(one, w.Play)]  # noqa: B009 - all have it
+    return any(isinstance(what, w.Me | w.This) for what in played)
+
+
 def conferred(trait: Node) -> Node | None:
     """The filter that asks whether something has the trait."""
     match trait:

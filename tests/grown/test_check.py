@@ -15,6 +15,7 @@ from engine.words import (
     buff,
     can,
     cant,
+    cost_less,
     die,
     draw,
     every,
@@ -28,6 +29,7 @@ from engine.words import (
     me,
     might,
     move,
+    per,
     stun,
     tag,
     there_is,
@@ -92,6 +94,16 @@ def test_a_passive_that_speaks_of_nothing_is_reported() -> None:
     card = Unit("GRW-106", "Checked Passive", energy=1, might=2).text(have(every(unit, NOBODY), might(1)))
     assert reported(card) == ["never speaks of anything: might"]
     assert reported(card.text(have(every(unit), might(1)))) == []
+
+
+def test_a_passive_that_never_comes_to_anything_is_reported() -> None:
+    card = Unit("GRW-109", "Checked Amount", energy=1, might=2).text(have(me, might(per(every(unit, NOBODY)))))
+    assert reported(card) == ["never comes to anything but 0: might"]
+    assert reported(card.text(have(me, might(per(every(unit)))))) == []
+    cheap = Unit("GRW-110", "Checked Cost", energy=1, might=2).text(
+        have(me, cost_less(1, times=per(every(unit, NOBODY))))
+    )
+    assert reported(cheap) == ["never comes to anything but 0: cost"]
 
 
 def test_an_effect_that_never_changes_anything_is_reported() -> None:

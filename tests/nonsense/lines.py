@@ -84,6 +84,19 @@ TRAITS = (
     on_spell(lambda: give(a(unit), trigger_again, this_turn)),  # type: ignore[arg-type]
     on_unit(lambda: have(a(unit), might(1))),
     on_unit(lambda: have(every(opponent), enter(readied))),
+    on_unit(lambda: have(me, might(0))),
+    on_spell(lambda: give(a(unit), might(0), this_turn)),
+    on_unit(lambda: have(me, base_might(-1))),
+    on_unit(lambda: have(me, cost_less(0))),
+    on_unit(lambda: have(me, cost_less(1).or_(0))),
+    on_unit(lambda: have(every(spell), bonus_damage(0))),
+    on_unit(lambda: have(me, capacity(buffed, 1))),
+    on_unit(lambda: would(a(unit)(deal()), Multiply(1))),
+    on_unit(lambda: if_(is_(me, at_a_battlefield), have(me, cost_less(1)))),
+    on_unit(lambda: if_(is_(this, here), if_(during(combat), have(this, cost_more(1))))),
+    on_unit(lambda: if_(is_(me, exhausted), have(me, might(1), cost_less(2)))),
+    on_unit(lambda: if_(is_(me, buffed), can(you(play(me, to=a(battlefield)))))),
+    on_unit(lambda: if_(is_(me, equipped), cant(you(play(me))))),
 )
 
 KEYWORDS_ = (
