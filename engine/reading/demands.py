@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 from engine.reading.scope import Misread
 from engine.reading.sorts import is_noticed, spelled
 from engine.words import nodes as w
-from engine.words.base import Node
+from engine.words.base import Node, walk
 from engine.words.card import Card
 
 
@@ -66,15 +66,15 @@ def demands(*words: type[Node]) -> Callable[[Demand], Demand]:
 
 
 def check(card: Card, line: Node, n: int) -> None:
-    """Check all words of a line. Raises `Misread` naming the word and what was expected."""
-    for place in places(line, (), card, n):
+    """Check all words of a line. Raises `Misread` naming the word, as the line has it, and what was expected."""
+    for place, written in zip(places(w.own(line), (), card, n), walk(line), strict=True):
         for name in place.node.names:
             value = getattr(place.node, name)
             if wrong := empty(place, name, value) or too_low(place, name, value):
-                raise Misread(f"{card.name}: {spelled(place.node)} takes {wrong}")
+                raise Misread(f"{card.name}: {spelled(written)} takes {wrong}")
         for demand in DEMANDS.get(type(place.node), ()):
             if wrong := demand(place):
-                raise Misread(f"{card.name}: {spelled(place.node)} {wrong}")
+                raise Misread(f"{card.name}: {spelled(written)} {wrong}")
 
 
 def places(node: Node, above: tuple[Above, ...], card: Card, line: int) -> Iterator[Place]:

@@ -134,10 +134,15 @@ def has(card: Card, line: Node, who: Node, trait: Node, lent: bool) -> None:
 # --- facts
 
 def check_facts(card: Card) -> None:
-    """Whether a card's facts are those of its type (131–139). Raises `Misread` with the fact and what was expected."""
+    """Whether a card's facts are those of its type (131–139), and its text is one. Raises `Misread` with the fact, or
+    the line, and what was expected."""
     name = card.name or (card.codes[0] if card.codes else "") or "a card"
     for wrong in wrong_facts(card):
-        raise Misread(f"{name}: Card takes {wrong}")
+        raise Misread(f"{name}, facts: Card takes {wrong}")
+    for n, line in enumerate(card.lines):
+        if not isinstance(line, Node):
+            raise Misread(f"{name}, line {n + 1}: Card takes lines and instructions as its text, made of words such as "
+                          f"draw(1), not {line!r}")
 
 
 def wrong_facts(card: Card) -> Iterator[str]:
@@ -148,16 +153,14 @@ def wrong_facts(card: Card) -> Iterator[str]:
         yield "at least one code as its codes, not none"
     if card.type not in CARDS:
         yield f"one of {', '.join(sorted(CARDS))} as its type, not {card.type!r}"
-    if not all(isinstance(line, Node) for line in card.lines):
-        yield "lines and instructions as its text, made of words"
     for fact in ("energy", "power", "might"):
         n = getattr(card, fact)
         if n is not None and (type(n) is not int or n < 0):
-            yield f"at least 0 as its {fact}, not {n!r}"
+            yield f"a number, at least 0, as its {fact}, not {n!r}"
     if (card.might is not None) != (card.type == "unit"):
-        yield "a Might on a unit, and on nothing else, as its might (143.2)"
+        yield f"a Might on a unit, and on nothing else, as its might, not {card.might} on a {card.type} (143.2)"
     if card.type == "rune" and "basic" in card.supertypes and not card.domains:
-        yield "a domain on a basic rune (164.2)"
+        yield "a domain on a basic rune, not none (164.2)"
 
 
 __all__ = ["check", "check_facts"]

@@ -81,10 +81,11 @@ class Reader:
         card = self.made.card
         holders.check_facts(card)
         effects: list[Node] = []
-        for place, line in enumerate([*intrinsic(card), *map(w.own, card.lines)]):
+        for place, written in enumerate([*intrinsic(card), *card.lines]):
+            line = w.own(written)
             with located(card, place, line):
                 Checker(card).check(line)
-                demands.check(card, line, place)
+                demands.check(card, written, place)
                 holders.check(card, line)
                 found = self.line(line, f"{self.code}/{place}", ())
             effects += found
@@ -170,9 +171,7 @@ class Reader:
         for place, effect in enumerate(effects):
             with located(self.made.card, self.places[place], effect) if name == f"{self.code}/spell" else nullcontext():
                 if type(effect) not in PERFORM:
-                    raise Misread(
-                        f"{self.made.name}: nothing performs {type(effect).__name__}: an instruction was expected"
-                    )
+                    raise Misread(f"{self.made.name}: {misplaced(effect)}")
                 compiled = self.compile(effect, f"{name}/{place}", scope)
             steps += [step_of(f"{place}:choose:{choice.slot}", choose_now, choice) for choice in scope.now]
             perform = PERFORM[type(effect)]
@@ -267,6 +266,23 @@ def located(card: Card, place: int, line: Node) -> Iterator[None]:
     except Misread as wrong:
         reason = str(wrong).removeprefix(f"{card.name}: ")
         raise Misread(f"{card.name}, line {place + 1}{quoted(card, line)}: {reason}") from wrong
+
+
+POSITIONS: dict[type[Node], str] = {
+    w.Gift: "a trait, said with have(…) or give(…)", w.Trait: "a trait, said with have(…)",
+    w.Line: "a line, which holds all the time", w.Span: "how long something lasts, the last word of give(…)",
+    w.Happening: "noticed, and never commanded", w.Condition: "a condition, the first word of if_(…)",
+    w.Amount: "an amount, said where a number stands", w.Occasion: "when something happens, the first word of when(…)",
+    w.Filter: "a filter, said in a(…) or every(…)", w.Phrase: "something that is spoken of, and nothing that is done",
+    w.Terms: "for what something is played, said in play(…)",
+}
+"""What words are that are no instructions."""
+
+
+def misplaced(word: Node) -> str:
+    """What is wrong with a word that nothing carries out."""
+    found = next((said for position, said in POSITIONS.items() if isinstance(word, position)), "no instruction")
+    return f"nothing performs {type(word).__name__}, which is {found}: an instruction, such as draw(1), was expected"
 
 
 def quoted(card: Card, line: Node) -> str:

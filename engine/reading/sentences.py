@@ -268,7 +268,10 @@ LATER = ("DoThis.effects", "DoFollowing.ways", "AtThe.effects")
 def _later(place: Place) -> str:
     if place.card.type != "spell" or place.inside(*LATER) is None or place.inside("Text.lines"):
         return ""
-    return "has left the chain by the time that this is carried out: something else was expected"
+    return (
+        "has left the chain by the time that this is carried out: "
+        "something on the board, chosen, described or named before, was expected"
+    )
 
 
 @demands(w.Counter, w.MakeNewChoices)

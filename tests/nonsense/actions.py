@@ -7,6 +7,9 @@ from tests.nonsense.rows import on_gear, on_spell, on_unit
 
 HAPPENINGS = (
     on_spell(lambda: a(unit)(attack)),
+    on_spell(lambda: until(a(unit)(die))),  # type: ignore[arg-type, return-value]
+    on_spell(lambda: a(unit)),  # type: ignore[arg-type, return-value]
+    on_spell(lambda: during(combat)),  # type: ignore[arg-type, return-value]
     on_spell(lambda: attack()),  # type: ignore[arg-type, return-value]
     on_unit(lambda: when(me(conquer(a(unit))), draw(1))),  # type: ignore[arg-type]
     on_unit(lambda: when(you(die), draw(1))),

@@ -81,7 +81,7 @@ def test_two_choices_of_one_kind_have_two_names() -> None:
 
 @pytest.mark.parametrize(("effects", "word"), [
     ((kill(it),), "antecedent"),
-    ((might(2),), "performs"),
+    ((might(2),), "performs Might, which is a trait"),
 ])
 def test_what_can_not_be_read_is_refused_by_name(effects: tuple[Node, ...], word: str) -> None:
     with pytest.raises(Misread, match=f"Test Reading.*{word}"):

@@ -130,7 +130,22 @@ def alternatives(event: Node, kind: Hearing = "triggered") -> Iterator[Wanted]:
         case Clause(_, (action,), given) if kinds := noticed_by(action, kind):
             yield Wanted(kinds, event, given)
         case _:
-            raise LookupError(f"nothing happens as {event}: one action or moment that is noticed was expected")
+            raise LookupError(
+                f"nothing happens as {shown(event)}: one action that an event tells of, such as draw(…) or attack, "
+                "or a moment, such as starts(turn), was expected"
+            )
+
+
+def shown(event: Node) -> str:
+    """What never happens, in a message: its moment, or its actions."""
+    match event:
+        case Clause(_, (w.Become(state),)):
+            return f"Become of {getattr(state, 'name', type(state).__name__)}"
+        case Clause(_, actions):
+            return " and ".join(type(action).__name__ for action in actions) + " at once" * (len(actions) > 1)
+        case Starts(what) | Ends(what):
+            return f"{type(event).__name__} of {what}"
+    return type(event).__name__
 
 
 def meets(g: State, f: Reading, ability: Ability, event: Event) -> Bindings | None:
