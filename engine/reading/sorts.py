@@ -84,7 +84,8 @@ def noticed_about(clause: Node, card: Card) -> Meant:
     kinds = meant_by(about, card).kinds
     if kinds == KINDS[sorts.Pile]:
         kinds = NAMED["card"]  # it is known now which of them it was
-    if not row.what and (row.player or kinds == KINDS[sorts.Player]):
+    done_to = row.what and any(isinstance(one.what, frozenset) for one in fields_of(type(clause.actions[0]))[row.what])
+    if not done_to and (row.player or kinds == KINDS[sorts.Player]):
         return NOBODY
     return UNTOLD if kinds == KINDS[sorts.Player] else Meant(kinds)
 

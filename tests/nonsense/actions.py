@@ -27,6 +27,8 @@ HAPPENINGS = (
     on_unit(lambda: when(me(win_combat(your_hand)), draw(1))),  # type: ignore[arg-type]
     on_unit(lambda: when(you(conquer()), buff(it))),
     on_unit(lambda: when(me(hold()), stun(it))),
+    on_unit(lambda: when(you(gain_points()), buff(it))),
+    on_unit(lambda: when(you(channel()), ready(it))),
     on_unit(lambda: when(either(me(attack), you(conquer())), buff(it))),
     on_gear(lambda: when(me(move()), draw(1))),
     on_unit(lambda: when(a(player)(move(to=here)), draw(1))),
