@@ -5,14 +5,21 @@ from engine.words import (
     Battlefield,
     Spell,
     Unit,
+    a,
+    buff,
     conquer,
+    deal,
     draw,
+    friendly,
     here,
     higher_score,
     hold,
+    it,
     lose,
     lose_points,
     me,
+    this_turn,
+    unit,
     when,
     you,
 )
@@ -26,6 +33,9 @@ EXTRA += [
     Spell("TST-3S1", "Test Setback", energy=0).text(lose_points(2)),
     Spell("TST-3S2", "Test Abyss", energy=0).text(lose()),
     Unit("TST-3S3", "Test Griever", energy=0, might=1).text(when(you(lose_points()), draw(1))),
+    Spell("TST-3S6", "Test Promise", energy=0).text(
+        deal(1, a(friendly, unit)), this_turn(when(you(conquer()), buff(it)))
+    ),
     Battlefield("TST-3S4", "Test Long Climb").text(higher_score(1)),
     Battlefield("TST-R91", "Test Shrine").text(when(you(hold(here)), draw(1))),
 ]
@@ -131,6 +141,15 @@ def test_conquer_abilities_trigger_after_the_point() -> None:
     assert table.points() == (1, 0)
     table.resolve()
     assert len(table.hand()) == 1
+
+
+@covers("469.1")
+def test_a_conquest_mentions_no_object_so_that_it_is_still_what_was_mentioned_before() -> None:
+    table = poised(0, hand=["Test Promise"])
+    table.you.play("Test Promise", on="Test Might 2")
+    table.pass_all()
+    take(table, "Test Might 1", MEADOW)
+    assert [table.thing(name).buffed for name in ("Test Might 1", "Test Might 2")] == [0, 1]
 
 
 @covers("170.9", "190.6", "191.4.a")
