@@ -1,7 +1,8 @@
 """What happens: one constructor for each kind of event, which names what the kind says, and beside it the readings of
 what an event of that kind has said.
 
-`Event` holds that in a few fields, the same for all kinds; which field says what is known in this folder alone.
+`Event` holds that in a few fields, the same for all kinds. What a field's name says by itself (how much is dealt, where
+it happens, by whom) is read from the field; what it doesn't say is read by a function of this folder.
 """
 # ruff: noqa: F403 - the kinds are one name space, of which `EventKind` is the list
 from engine.board.events.cards import *
