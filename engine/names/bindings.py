@@ -7,7 +7,7 @@ they are used. Saves keep the strings.
 """
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from engine.kernel.bindings import Key, Slot
 from engine.names.board import OpenWindow
@@ -76,6 +76,9 @@ MAKING: Key[tuple[Slot, int]] = Key("@making")
 PAID: Key[tuple[str, ...]] = Key("@paid")
 """The keys of the optional costs that its player has chosen to pay (204)."""
 
+PAID_BEFORE: Key[tuple[str, ...]] = Key("@paid before")
+"""The same of the item whose text has laid down what goes on without it: a reflexive or delayed ability (386, 389)."""
+
 OWED: Key[tuple[str, ...]] = Key("@owed")
 """The keys of the mandatory additional costs under a condition that were due as choices were made (356.2.a): paying for
 one thing changes nothing of that."""
@@ -112,6 +115,11 @@ STATE: Key[str] = Key("@state")
 
 CREATED: Key[bool] = Key("@created")
 """It was created on the chain (439.2.b.2): it is finalized and resolves like a card, but nobody has played it."""
+
+OF_ITEM: Final[frozenset[str]] = frozenset(
+    (PAID, OWED, WAYS, ORDER, FLOW, TERMS, EITHER, TO, AMBUSH, LENT, STATE, CREATED)
+)
+"""What says how one item is played; nothing else that its text lays down is played so."""
 
 # --- events, and what waits for them
 

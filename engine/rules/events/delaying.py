@@ -16,7 +16,7 @@ from engine.names.questions import UNPREVENTABLE
 from engine.rules.events.attribution import cause
 from engine.rules.events.batches import propose
 from engine.rules.events.triggers import pend
-from engine.rules.events.windows import OVER, lasting_env, on_chain, until
+from engine.rules.events.windows import OVER, lasting_env, on_chain, reflexive_env, until
 from engine.rules.meaning import nouns
 from engine.rules.meaning.labels import short
 from engine.rules.meaning.layers import answers, appended, speaker
@@ -97,7 +97,7 @@ def do_this(g: State, f: Frame, c: Compiled[w.DoThis]) -> None:
         return
     for _ in range(nouns.amount(g, f, c.node.times) or 0):
         g.group += 1
-        g.heard = (*g.heard, Trigger(g.group, f.you, f.source, ability, tuple(f.env.items())))
+        g.heard = (*g.heard, Trigger(g.group, f.you, f.source, ability, reflexive_env(f)))
     g.touch()
 
 
@@ -115,7 +115,7 @@ def do_following(g: State, f: Frame, c: Compiled[w.DoFollowing]) -> None:
         )
         found = [ability for n, ability in enumerate(found) if f"mode:{n}" in keys]
     g.group += 1
-    g.heard = (*g.heard, *(Trigger(g.group, f.you, f.source, ability, tuple(f.env.items())) for ability in found))
+    g.heard = (*g.heard, *(Trigger(g.group, f.you, f.source, ability, reflexive_env(f)) for ability in found))
     g.touch()
 
 

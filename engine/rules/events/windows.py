@@ -6,18 +6,42 @@ from engine.board.links import recontrol, refresh
 from engine.board.objects import Until, Waiting
 from engine.board.state import ON_BOARD, State
 from engine.catalogue import Ability, Reading
-from engine.names.bindings import BACK, CALLED, FROM, GEAR, IT, ITEM, NOTED, THERE, THEY, WINDOW, N, Pairs, ids
+from engine.names.bindings import (
+    BACK,
+    CALLED,
+    FROM,
+    GEAR,
+    IT,
+    ITEM,
+    NOTED,
+    OF_ITEM,
+    PAID,
+    PAID_BEFORE,
+    THERE,
+    THEY,
+    WINDOW,
+    N,
+    Pairs,
+    ids,
+)
 from engine.names.board import FixedWindow, OpenWindow
 from engine.names.questions import CONTROL, COPY
 from engine.words.nodes import Ending, Leave, Me, Span, That, Window
 
-KEPT = frozenset((ITEM, IT, THEY, THERE, N, FROM, BACK, GEAR, CALLED, NOTED))
+KEPT = frozenset((ITEM, IT, THEY, THERE, N, FROM, BACK, GEAR, CALLED, NOTED, PAID_BEFORE))
 """Bindings of an event that what outlives its script still knows."""
 
 
 def lasting_env(f: Reading) -> Pairs:
     """What a delayed ability keeps of what is bound now."""
-    return tuple((name, value) for name, value in f.env.items() if not name.startswith("@") or name in KEPT)
+    return tuple((name, value) for name, value in reflexive_env(f) if not name.startswith("@") or name in KEPT)
+
+
+def reflexive_env(f: Reading) -> Pairs:
+    """What a reflexive trigger knows: all that is bound now, but of how the item is played whose text lays it down only
+    what was paid for it. It has costs, and repetitions, of its own (204, 386, 820.3)."""
+    known = tuple((name, value) for name, value in f.env.items() if name not in OF_ITEM)
+    return (*known, (PAID_BEFORE, f.env[PAID])) if PAID in f.env else known
 
 
 OVER = Until("over", -1)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from engine.board.objects import NOBODY, Object, base_of
 from engine.board.state import State
 from engine.catalogue import Context, Reading
-from engine.names.bindings import BACK, DID, EACH, HERE, PAID, THEY, ids
+from engine.names.bindings import BACK, DID, EACH, HERE, PAID, PAID_BEFORE, THEY, ids
 from engine.rules.meaning.memory import COUNTERED, Back, follow, last, memory, noted_of
 from engine.rules.meaning.registry import FITS, HOLDS, MEASURE, holds_word
 from engine.words import sorts
@@ -340,7 +340,7 @@ def _you_paid(g: State, f: Reading, node: YouPaid) -> bool:
     if was is not None:  # 808.1.d.3
         return bool(was)
     source = g.objects.get(f.source)
-    paid = f.env.get(PAID, source.paid if source else ())
+    paid = f.env.get(PAID_BEFORE) or f.env.get(PAID, source.paid if source else ())
     return any(key.startswith("optional") for key in paid)
 
 
