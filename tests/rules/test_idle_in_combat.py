@@ -6,6 +6,7 @@ import pytest
 from engine.words import (
     Unit,
     a,
+    an,
     at_most,
     cant,
     combat_damage,
@@ -18,15 +19,21 @@ from engine.words import (
     me,
     opponent,
     other,
+    play,
     unit,
     when,
     with_might,
+    you,
 )
 from tests.examples.fights import clash, dealt, first
 from tests.rules.covers import covers
+from tests.rules.grounds import PLAIN, quiet
 from tests.table import EXTRA, FOE, YOU, Table
 
 EXTRA += [
+    Unit("TST-ID8", "Idle Archer", energy=0, might=3).text(
+        cant(me(deal(combat_damage))), when(you(play(me)), deal(2, an(enemy, unit)))
+    ),
     Unit("TST-ID1", "Idle Pacifist", energy=0, might=3).text(cant(me(deal(combat_damage)))),
     Unit("TST-ID2", "Idle Mediator", energy=0, might=6).text(
         cant(every(enemy, unit, with_might(at_most(2)))(deal(combat_damage)))
@@ -71,6 +78,14 @@ def test_who_can_deal_combat_damage_deals_it_beside_who_can_not(attackers: list[
     assert table.game.sight(YOU).showdown.might[0] == sum(taken.values())  # type: ignore[union-attr]
     strike(table)
     assert dealt(table, FOE) == taken
+
+
+@covers("054.1", "417.6.b")
+def test_what_deals_no_combat_damage_deals_other_damage() -> None:
+    table = Table(quiet(hand=["Idle Archer"]), quiet(base=["Test Might 6"]), battlefields=PLAIN)
+    table.you.play("Idle Archer")
+    table.resolve()
+    assert table.thing("Test Might 6").damage == 2
 
 
 @covers("465.2.d", "465.2.b")
