@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from engine.kernel.bindings import Bindings
 from engine.names.bindings import Pairs
-from engine.names.board import Designation, ItemKind, Payment, ShowdownStep, Whence, Window, Zone
+from engine.names.board import Designation, ItemKind, Payment, ResourceKind, ShowdownStep, Whence, Window, Zone
 from engine.names.questions import Question
 
 if TYPE_CHECKING:
@@ -163,7 +163,7 @@ class Resource(NamedTuple):
     Rules: 163.1.a, 163.2.a.
     """
 
-    kind: str
+    kind: ResourceKind
     n: int
     use: str = ""
 

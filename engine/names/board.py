@@ -41,6 +41,8 @@ modes (355.3); an item on the chain."""
 PlayWindow = Literal["act", "invited", "focus", "priority"]
 """When something may be played: in one's own turn, in that of a mate who invites (489.8.a), with Focus, with
 Priority."""
+ResourceKind = Literal["energy", "fury", "calm", "mind", "body", "chaos", "order", "any"]
+"""What is in a Rune Pool: Energy, or Power of a domain or of any (166)."""
 PointsFrom = Literal["hold", "conquer", "burn out", "effect"]
 """What gives points (194.1)."""
 Payment = Literal["", "order", "hand"]

@@ -1,27 +1,29 @@
 """What happens to players: resources, points and XP, what they do at the setup, how they lose, win and leave."""
 from __future__ import annotations
 
+from typing import cast
+
 from engine.board.objects import NOBODY
 from engine.kernel.event import Event
-from engine.names.board import PointsFrom
+from engine.names.board import PointsFrom, ResourceKind
 
 # --- resources
 
-def added(rule: str, seat: int, n: int, *, resource: str, use: str = "", cause: int = 0) -> Event:
+def added(rule: str, seat: int, n: int, *, resource: ResourceKind, use: str = "", cause: int = 0) -> Event:
     """429: so much of a resource is added to that player's Rune Pool. `resource` is “energy” or a domain, `use` what it
     may be spent on, “” for anything."""
     return Event("added", rule, seat, n=n, cause=cause, other=f"{resource}/{use}" if use else resource)
 
 
-def paid(rule: str, seat: int, n: int, *, resource: str, use: str = "", item: int) -> Event:
+def paid(rule: str, seat: int, n: int, *, resource: ResourceKind, use: str = "", item: int) -> Event:
     """444: that player pays for that item with so much of that resource."""
     return Event("paid", rule, seat, n=n, cause=item, other=f"{resource}/{use}" if use else resource)
 
 
-def resource_of(event: Event) -> tuple[str, str]:
+def resource_of(event: Event) -> tuple[ResourceKind, str]:
     """Of “added” and “paid” the kind of resource, and what it may be spent on."""
     kind, _, use = event.other.partition("/")
-    return kind, use
+    return cast(ResourceKind, kind), use
 
 
 def emptied(rule: str, seat: int) -> Event:

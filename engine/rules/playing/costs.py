@@ -8,13 +8,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from itertools import pairwise, product
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 from engine.board import events
 from engine.board.objects import Item, Object
 from engine.board.state import State
 from engine.catalogue import Ability, Compiled
 from engine.kernel.event import Event
+from engine.names.board import ResourceKind
 from engine.rules.meaning import layers
 from engine.rules.playing.cost_components import FREE, Barred
 from engine.words.card import DOMAINS
@@ -291,7 +292,7 @@ def spending(g: State, seat: int, item: Item, domains: tuple[str, ...], rule: st
         for resource in sorted(pool, key=lambda r: r.use == ""):
             taken = min(n, resource.n)
             if taken:
-                batch.append(events.paid(rule, seat, taken, resource=kind, use=resource.use, item=item.id))
+                batch.append(events.paid(rule, seat, taken, resource=resource.kind, use=resource.use, item=item.id))
                 n -= taken
         assert n == 0, f"the plan is {n} {kind} short"
     return batch
@@ -324,4 +325,5 @@ def added(node: Add, seat: int, by: int) -> list[Event]:
     batch = []
     if node.price.energy:
         batch.append(events.added("429", seat, node.price.energy, resource="energy", use=use, cause=by))
-    return batch + [events.added("429", seat, 1, resource=domain, use=use, cause=by) for domain in node.price.power]
+    return batch + [events.added("429", seat, 1, resource=cast(ResourceKind, domain), use=use, cause=by)
+                    for domain in node.price.power]
