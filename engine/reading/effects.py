@@ -75,7 +75,7 @@ def _for_each(r: Reader, node: ForEach, key: str, scope: Scope) -> Compiled[Node
         raise Misread(f"{r.made.name}: what each of several players does is a clause of theirs")
     noun = r.resolve(node.noun, scope)
     before = scope.mentions
-    scope.it = slot = scope.name("each")
+    scope.it = slot = scope.unnamed("each")
     script = r.script(f"{key}.each", node.effects, scope, leaks=True)
     scope.mentions = before
     return Compiled(ForEach(noun, ()), (script,), gathers=(slot,))
@@ -264,7 +264,7 @@ def _give(r: Reader, node: w.Give, key: str, scope: Scope) -> Compiled[Node]:
 
 @compiles(w.Predict)
 def _predict(r: Reader, node: w.Predict, key: str, scope: Scope) -> Compiled[Node]:
-    slot = scope.name("predicted")
+    slot = scope.unnamed("predicted")
     scope.after += [
         step_of("looked", bind_group, slot), step_of("recycle", predict_recycle, slot),
         step_of("order", predict_order, slot),
@@ -278,7 +278,7 @@ def _look(r: Reader, node: LookAt | Reveal, key: str, scope: Scope) -> Compiled[
     """What is looked at is the group that the text goes on to speak of."""
     made = r.resolve(node, scope)
     if isinstance(node.what, Top | Zone):
-        slot = scope.name(node.name or "looked")
+        slot = scope.name(node.name) if node.name else scope.unnamed("looked")
         scope.after.append(step_of("group", bind_group, slot))
         scope.group = scope.it = slot
         scope.meant[slot] = Meant(CARDS, most=node.what.n if isinstance(node.what, Top) and node.what.n == 1 else 0)

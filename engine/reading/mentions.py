@@ -144,13 +144,9 @@ def ending(r: Reader, clause: Clause, scope: Scope) -> Ending:
     return Ending(r.keep(made).key)
 
 
-UNNAMED = "token"
-"""What new tokens are called when their text has no name for them."""
-
-
 def made(r: Reader, node: Tokens, scope: Scope) -> Tokens:
     """New tokens are mentioned by what makes them."""
-    scope.it = slot = scope.name(node.name or UNNAMED)
+    scope.it = slot = scope.name(node.name) if node.name else scope.unnamed("token")
     scope.meant[slot] = Meant(CARDS, least=node.n, most=node.n)
     if node.n != 1:
         scope.group = slot
@@ -184,8 +180,8 @@ def chosen(r: Reader, pick: Pick[Sort], scope: Scope, how: str) -> That:
     355.10.a)."""
     filters = tuple(resolve(r, f, scope, MATCHED) for f in pick.filters)  # 355.10.b
     named = kinds(filters)
-    wanted = pick.name or (named[0] if named else "object")
-    slot = scope.name(wanted)
+    wanted = pick.name or (named[0] if named else "")
+    slot = scope.name(wanted) if wanted else scope.unnamed("object")
     private = any(isinstance(f, Among) or (isinstance(f, Zone) and f.name in PRIVATE_ZONES) for f in filters)
     scope.meant[slot] = meant_by(pick, r.made.card)
     reading = reading_of(named, filters)
@@ -238,7 +234,7 @@ def move(r: Reader, node: w.Move, what: Node | None, to: Node | None, scope: Sco
     moved = resolve(r, what, scope, how)
     if to is None or isinstance(to, Pick):
         filters = tuple(resolve(r, f, scope, MATCHED) for f in to.filters) if isinstance(to, Pick) else ()
-        slot = scope.name("destination")
+        slot = scope.unnamed("destination")
         name = moved.name if isinstance(moved, That) else MOVER if isinstance(moved, Me) else ""
         keep(scope, Choice(slot, 1, 1, filters, "destination", name, "a location", scope.given, how))
         scope.there = slot

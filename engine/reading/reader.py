@@ -214,7 +214,7 @@ class Reader:
             parts = tuple((name, script) for name in said)
         return Due(
             key, price, tuple(found), tuple(resolved), script, label, parts=parts,
-            counted=Key(scope.name("paid") if of else ""), of=of,
+            counted=Key(scope.unnamed("paid") if of else ""), of=of,
         )
 
     def part(self, key: str, step: Step) -> Script:

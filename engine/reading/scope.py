@@ -1,13 +1,16 @@
 """What has been mentioned so far while a line is read, and what it asks for."""
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from engine.catalogue import Choice
 from engine.kernel.agenda import Step
 from engine.kernel.bindings import Slot
 from engine.words.base import Node
 from engine.words.nodes import AtLevel, HasLegion, YouPaid
+
+GivenName = Literal["token", "destination", "looked", "predicted", "either", "each", "mode", "paid", "object"]
+"""What something is called that the text mentions without giving it a name."""
 
 
 class Misread(ValueError):
@@ -69,6 +72,10 @@ class Scope:
             found, n = f"{wanted}{n}{self.apart}", n + 1
         self.used.add(found)
         return Slot(found)
+
+    def unnamed(self, what: GivenName) -> Slot:
+        """The same of what the text gives no name."""
+        return self.name(what)
 
     @property
     def mentions(self) -> tuple[str, str, str, str, str]:

@@ -2,8 +2,10 @@
 from __future__ import annotations
 
 import re
+from typing import get_args
 
 from engine.reading.demands import Above, Place, demands
+from engine.reading.scope import GivenName
 from engine.reading.sorts import CARDS, ITEMS, KINDS, PERMANENTS, described, kinds_said, meant_by, spelled
 from engine.words import nodes as w
 from engine.words import sorts
@@ -230,10 +232,6 @@ def is_paid_for(one: Above) -> bool:
 
 # --- names
 
-GIVEN = frozenset(("token", "destination", "looked", "predicted", "either", "each", "mode", "paid", "object"))
-"""Names that are given without being said."""
-
-
 @demands(w.That)
 def _known(place: Place) -> str:
     name = place.node.name
@@ -244,7 +242,7 @@ def _known(place: Place) -> str:
     if within is not None and not later:
         known = called(within.node)
     else:
-        known = {*called(place.card), *GIVEN}
+        known = {*called(place.card), *get_args(GivenName)}
     if re.sub(r"\d+$", "", name) in known or name in known:
         return ""
     return f"speaks of {name!r}: something called so was expected before it"

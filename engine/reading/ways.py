@@ -50,7 +50,7 @@ def _gate(r: Reader, node: w.Gate, key: str, scope: Scope) -> Compiled[Node]:
     last = scope.mentions
     scope.mentions = after
     if node.orelse and last[0] not in (before[0], after[0]):
-        scope.it = scope.name("either")
+        scope.it = scope.unnamed("either")
         scope.meant[scope.it] = either_of(*(scope.meant.get(name, UNTOLD) for name in (after[0], last[0])))
         then, orelse = (
             r.ended(script, step_of("it", alias, (scope.it, name)))
@@ -85,7 +85,7 @@ def is_known(condition: Node) -> bool:
 def _choose_one(r: Reader, node: ChooseOne, key: str, scope: Scope) -> Compiled[Node]:
     """355.3: the mode is chosen first; the choices of a mode are asked only for the chosen one. What a mode mentions
     stays in it."""
-    slot = scope.name("mode")
+    slot = scope.unnamed("mode")
     labels = tuple(plain(say_effects(mode, r.made.card)) for mode in node.modes)
     keep(scope, Choice(slot, 1, 1, (), "mode", "", "one", scope.given, scope.how, labels))
     before, given, now = scope.mentions, scope.given, scope.now[:]
