@@ -13,6 +13,7 @@ from engine.words import (
     battlefield,
     choose,
     controlled_by,
+    controller_of,
     cost,
     deal,
     deal_split,
@@ -29,6 +30,7 @@ from engine.words import (
     play,
     player,
     some,
+    them,
     there,
     they,
     this,
@@ -58,6 +60,8 @@ EXTRA += [
     Spell("TST-5R16", "Reach Volley", energy=0).text(deal_split(3, any_number(enemy, unit))),
     Spell("TST-5R17", "Reach Pair", energy=0).text(deal_split(3, up_to(2, enemy, unit))),
     Spell("TST-5R18", "Reach Bolt", energy=0).text(deal_split(3, some(2, enemy, unit))),
+    Spell("TST-5R20", "Reach Twins", energy=0).text(
+        deal(1, some(2, enemy, unit)), kill(up_to(1, unit, controlled_by(controller_of(them))))),
     Unit("TST-5R19", "Reach Bear", energy=0, might=1).text(when(you(play(me)), deal_split(3, any_number(enemy, unit)))),
 ]
 
@@ -99,6 +103,17 @@ def test_a_chain_of_choices_is_followed_to_its_end() -> None:
     assert (there.trash(FOE), there.might("Test Might 3")) == (["Test Might 2"], 4)
     short = table(foe, hand=["Reach Search"], at={MEADOW: ["Test Might 1"]}, base=["Test Might 3"])
     assert short.you.offered("play") == set()
+
+
+@covers("355.8")
+def test_several_that_a_later_choice_speaks_of_have_to_be_there() -> None:
+    one = table(quiet(base=["Test Might 2"]), hand=["Reach Twins"])
+    assert one.you.offered("play") == set()
+    assert one.you.why_not("play", "Reach Twins") == ["355.8"]
+    two = table(quiet(base=["Test Might 2", "Test Might 3"]), hand=["Reach Twins"])
+    assert two.you.offered("play") == {"Reach Twins"}
+    carry_out(two, "play", "Reach Twins", "Test Might 2", "Test Might 3")
+    assert two.trash(FOE) == ["Test Might 3"]
 
 
 @covers("355.4", "355.8")

@@ -63,12 +63,14 @@ def leads_on(g: State, item: Item, context: Reading, choice: Choice, *values: in
 
 def goes_on(g: State, item: Item, context: Reading, rest: Sequence[Choice]) -> bool:
     """355.8: whether these choices can be made one after another: each that a later one speaks of is tried with
-    everything that there is for it."""
+    everything that there is for it, if that is enough."""
     assert item.ability is not None
     for n, choice in enumerate(rest):
         if choice.slot in context.env or not nouns.all_hold(g, context, choice.given):
             continue
         if choice.slot in item.ability.leads:
+            if choice.reading != "destination" and not has_enough(g, item, context, choice):
+                return False
             ways: list[tuple[int, ...]] = [(value,) for value in values(g, item, context, choice)]
             ways += [()] if choice.least == 0 or (choice.reading == "destination" and not ways) else []
             trials = [Context(context.you, context.source, context.env | {choice.slot: way}) for way in ways]
