@@ -57,6 +57,9 @@ OBJECTS = (
     on_spell(lambda: take_control(a(player))),  # type: ignore[arg-type]
     on_spell(lambda: replace(a(unit), a(unit))),  # type: ignore[arg-type]
     on_spell(lambda: become_copy(a(unit), you)),  # type: ignore[arg-type]
+    on_spell(lambda: become_copy(a(gear), a(rune))),  # type: ignore[arg-type]
+    on_spell(lambda: become_copy(a(unit), a(legend))),  # type: ignore[arg-type]
+    on_spell(lambda: (ready(a(rune).called("one")), become_copy(a(unit), that("one")))),
     on_spell(lambda: deal_to_each_other(a(unit), a(player))),  # type: ignore[arg-type]
     on_spell(lambda: prevent(2)),
     on_unit(lambda: as_(me(deal), prevent(2))),

@@ -125,7 +125,7 @@ class BecomeCopy(Action):
     """Takes over the copyable traits of another object (477.1.b)."""
 
     what: Permanents
-    of: Phrase[sorts.Card]
+    of: Phrase[sorts.Permanent]
     window: Span | None = None
 
 
