@@ -18,7 +18,7 @@ from engine.rules.events.batches import propose
 from engine.rules.meaning import arithmetic, entering, nouns
 from engine.rules.meaning.labels import object_option
 from engine.rules.meaning.registry import performs
-from engine.rules.playing.costs import added
+from engine.rules.playing.adding import added
 from engine.words import nodes as w
 from engine.words.nodes import Banish, Clause, Phrase, Quality, ReturnToChampionZone, SwapPlaces, Top
 

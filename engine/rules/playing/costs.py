@@ -8,18 +8,18 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from itertools import pairwise, product
-from typing import NamedTuple, cast
+from typing import NamedTuple
 
 from engine.board import events
 from engine.board.objects import Item, Object
 from engine.board.state import State
 from engine.catalogue import Ability, Compiled
 from engine.kernel.event import Event
-from engine.names.board import ResourceKind
 from engine.rules.meaning import layers
+from engine.rules.playing.adding import added, in_doubt, is_sure
 from engine.rules.playing.cost_components import FREE, Barred
 from engine.words.card import DOMAINS
-from engine.words.nodes import Add, Exhaust, Kill, Me, Play, Price, Recycle
+from engine.words.nodes import Add, Exhaust, Kill, Me, Price, Recycle
 
 ANY = tuple(DOMAINS)
 """The domains that can pay [A]: every one."""
@@ -100,6 +100,7 @@ def of_these(g: State, seat: int, ids: Iterable[int], barred: Barred) -> list[So
     """The Add abilities of these objects."""
     found = []
     still, staying = barred
+    doubt = in_doubt(g)
     for id in ids:
         thing = g.objects.get(id)
         if thing is None or thing.controller != seat or id in still:
@@ -107,6 +108,8 @@ def of_these(g: State, seat: int, ids: Iterable[int], barred: Barred) -> list[So
         for ability in thing.card.activated if thing.card.is_plain else layers.activated(g, thing):
             facts = gives(ability) if ability.add and ability.timing == "reaction" else NOTHING
             if facts is NOTHING or (facts.exhausts and thing.exhausted) or (facts.goes and id in staying):
+                continue
+            if doubt and not is_sure(g, seat, thing, ability):
                 continue
             if not ability.condition or layers.active(g, thing, ability):
                 found.append(Source(thing, ability, *facts))
@@ -116,11 +119,6 @@ def of_these(g: State, seat: int, ids: Iterable[int], barred: Barred) -> list[So
 def usable(thing: Object, ability: Ability) -> bool:
     """203.3: whether the actions in an activation cost are possible: what is exhausted can't be exhausted."""
     return not (thing.exhausted and ability.exhausts)
-
-
-def source(thing: Object, ability: Ability) -> Source:
-    """What an Add ability of that object gives."""
-    return Source(thing, ability, *gives(ability))
 
 
 def gives(ability: Ability) -> Gives:
@@ -177,9 +175,10 @@ def _means(g: State, seat: int, use: str, barred: Barred) -> Means:
     odd: list[int] = []
     plain: list[str] = []
     still, staying = barred
+    doubt = in_doubt(g)
     for id in g.players[seat].runes:
         rune = g.objects[id]
-        if not rune.card.is_plain or id in still or id in staying:
+        if doubt or not rune.card.is_plain or id in still or id in staying:
             odd.append(id)
         else:
             ready += not rune.exhausted
@@ -314,16 +313,3 @@ def in_pool(g: State, seat: int, use: str) -> tuple[int, dict[str, int]]:
 def pool_power(g: State, item: Item) -> dict[str, int]:
     """The Power in the pool that may pay for the item, by domain."""
     return in_pool(g, item.controller, purpose(item))[1]
-
-
-def added(node: Add, seat: int, by: int) -> list[Event]:
-    """429: the events of an Add: its Energy, and each Power of a domain."""
-    use = ""
-    if isinstance(node.use, Play):
-        kinds = [getattr(f, "name", "") for f in getattr(node.use.what, "filters", ())]
-        use = kinds[0]
-    batch = []
-    if node.price.energy:
-        batch.append(events.added("429", seat, node.price.energy, resource="energy", use=use, cause=by))
-    return batch + [events.added("429", seat, 1, resource=cast(ResourceKind, domain), use=use, cause=by)
-                    for domain in node.price.power]

@@ -19,6 +19,7 @@ from engine.rules.events.permissions import may_play
 from engine.rules.meaning import layers
 from engine.rules.meaning.labels import place_name, short
 from engine.rules.playing import ambush, choices, costs, feasibility, flow, hanging, hiding, play, targeting, timing
+from engine.rules.playing.adding import may_give
 from engine.rules.playing.additional_costs import within_reach
 from engine.rules.playing.cost_components import context_of, dues, is_possible, reserved
 from engine.rules.playing.movement import begin_move, destinations, movable
@@ -314,7 +315,7 @@ def ability_offers(g: State, seat: int, window: PlayWindow) -> list[Option]:
             found += [
                 use_option(thing, n, ability)
                 for n, ability in enumerate(thing.card.activated)
-                if costs.usable(thing, ability)
+                if costs.usable(thing, ability) and may_give(g, seat, thing, ability)
             ]
             continue
         for n, ability in enumerate(layers.activated(g, thing)):
@@ -362,8 +363,10 @@ def why_not_activate(g: State, seat: int, thing: Object, ability: Ability) -> It
         yield Reason("721", "That ability is inactive now.")
     if not costs.usable(thing, ability):
         yield Reason("414.4", f"{thing.card.name} is exhausted, so it can't be exhausted as a cost.")
-    elif not thing.card.is_rune and ability.due is not None and \
-            not is_possible(g, Context(seat, thing.id, layers.bindings(g, thing, ability)), ability.due):
+    elif ability.due is not None and not (may_give(g, seat, thing, ability) and (
+        thing.card.is_rune
+        or is_possible(g, Context(seat, thing.id, layers.bindings(g, thing, ability)), ability.due)
+    )):
         yield Reason("203.3", f"Its cost can't be paid now: {ability.due.label}.")
     if (
         not ability.choices

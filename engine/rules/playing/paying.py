@@ -1,13 +1,11 @@
 """Confirming and paying (357, 404, 444): automatic, with the runes in order, or by hand."""
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import cache, lru_cache
 
-from engine.board import events
 from engine.board.objects import Item, Object
 from engine.board.state import State
-from engine.catalogue import Ability, Compiled
+from engine.catalogue import Ability
 from engine.kernel.agenda import Frame, Script
 from engine.kernel.bindings import Bindings, Key
 from engine.kernel.decision import Option, Reason, Refused
@@ -18,13 +16,12 @@ from engine.rules.events.batches import propose
 from engine.rules.meaning import layers
 from engine.rules.meaning.labels import fit, place_name, short
 from engine.rules.playing import costs, plans
+from engine.rules.playing.adding import in_doubt, used
 from engine.rules.playing.additional_costs import targets
 from engine.rules.playing.chain_entry import DRAFT, current, leave_chain
 from engine.rules.playing.cost_components import Barred, can_be_done, context_of, dues, paid_for, reserved
-from engine.rules.playing.costs import added
 from engine.rules.playing.total_cost import deflected
 from engine.words.base import Node
-from engine.words.nodes import Exhaust, Kill, Recycle
 
 AT: Key[int] = Key("due")
 """How many parts of the costs are paid."""
@@ -135,7 +132,7 @@ def helps(g: State, item: Item, x: costs.Source, barred: Barred) -> bool:
     use = costs.purpose(item)
     if x.use not in ("", use):
         return False
-    if x.thing.card.is_plain:
+    if x.thing.card.is_plain and not in_doubt(g):
         have = costs.means(g, item.controller, use, barred)
         wasted = bool(x.goes) and not x.thing.exhausted  # recycled while ready, it gives no Energy any more
         return costs.payable(have, item.price + wasted, item.power)
@@ -173,26 +170,7 @@ def pool_covers(g: State, item: Item) -> bool:
 
 def use_source(g: State, seat: int, thing: Object, ability: Ability) -> None:
     """Use an Add ability for a payment: its cost is paid and it resolves at once (429.2)."""
-    propose(g, None, used(seat, costs.source(thing, ability)))
-
-
-GIVEN: dict[type[Node], Callable[[int, int], Event]] = {
-    Exhaust: lambda thing, seat: events.exhausted("414", thing, seat=seat, by=seat),
-    Kill: lambda thing, seat: events.died("428", thing, controller=seat, by=seat),
-    Recycle: lambda thing, seat: events.recycled("416", thing, seat=seat, by=seat),
-}
-"""What the objects of Add abilities cost themselves, in the order in which it can be done."""
-
-
-def used(seat: int, x: costs.Source) -> list[Event]:
-    """What an Add ability costs and what it adds."""
-    assert x.ability.cost is not None
-    actions = [type(action) for action in x.ability.cost.actions]
-    batch = [give(x.thing.id, seat) for word, give in GIVEN.items() if word in actions]
-    for step in x.ability.script.steps:
-        assert isinstance(step.node, Compiled)
-        batch += added(step.node.node, seat, x.thing.id)
-    return batch
+    propose(g, None, used(seat, thing, ability))
 
 
 def pay(g: State, f: Frame) -> None:
@@ -212,7 +190,7 @@ def pay(g: State, f: Frame) -> None:
 
 def use_batch(seat: int, found: plans.Plan) -> list[Event]:
     """The events by which the Add abilities of a plan are used: what they cost and what they add (429.2)."""
-    return [event for x in found.uses for event in used(seat, x)]
+    return [event for x in found.uses for event in used(seat, x.thing, x.ability)]
 
 
 def agrees_to_pay(g: State, f: Frame, item: Item) -> bool:

@@ -1,0 +1,74 @@
+"""Using an Add ability for a payment (429): what it costs its own object, what it adds, and whether that comes true."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import cast
+
+from engine.board import events
+from engine.board.objects import Object
+from engine.board.state import State
+from engine.catalogue import Ability, Compiled, ruling_on
+from engine.kernel.event import Event
+from engine.names.board import ResourceKind
+from engine.rules.events.permissions import CANT, ONLY, forbidden
+from engine.rules.events.replacement import applicable
+from engine.words.base import Node
+from engine.words.event_kinds import EventKind
+from engine.words.nodes import Add, Exhaust, Kill, Me, Play, Recycle
+
+KINDS: tuple[EventKind, ...] = ("exhausted", "died", "recycled", "added")
+RULINGS = frozenset(ruling_on(mood, kind) for mood in (CANT, ONLY) for kind in KINDS)
+GIVEN: dict[type[Node], Callable[[int, int], Event]] = {
+    Exhaust: lambda thing, seat: events.exhausted("414", thing, seat=seat, by=seat),
+    Kill: lambda thing, seat: events.died("428", thing, controller=seat, by=seat),
+    Recycle: lambda thing, seat: events.recycled("416", thing, seat=seat, by=seat),
+}
+"""What the objects of Add abilities cost themselves, in the order in which it can be done."""
+
+
+def added(node: Add, seat: int, by: int) -> list[Event]:
+    """429: the events of an Add: its Energy, and each Power of a domain."""
+    use = ""
+    if isinstance(node.use, Play):
+        kinds = [getattr(f, "name", "") for f in getattr(node.use.what, "filters", ())]
+        use = kinds[0]
+    batch = []
+    if node.price.energy:
+        batch.append(events.added("429", seat, node.price.energy, resource="energy", use=use, cause=by))
+    return batch + [events.added("429", seat, 1, resource=cast(ResourceKind, domain), use=use, cause=by)
+                    for domain in node.price.power]
+
+
+def given(seat: int, thing: Object, ability: Ability) -> list[Event]:
+    """What the cost of an ability does to its own object."""
+    assert ability.cost is not None
+    words = [type(action) for action in ability.cost.actions if getattr(action, "what", None) == Me()]
+    return [give(thing.id, seat) for word, give in GIVEN.items() if word in words]
+
+
+def used(seat: int, thing: Object, ability: Ability) -> list[Event]:
+    """What an Add ability costs and what it adds."""
+    batch = given(seat, thing, ability)
+    for step in ability.script.steps:
+        assert isinstance(step.node, Compiled)
+        batch += added(step.node.node, seat, thing.id)
+    return batch
+
+
+def in_doubt(g: State) -> bool:
+    """Whether any text could keep an Add ability from giving what it says: a cheap question before the exact ones."""
+    return "added" in g.replacing or not RULINGS.isdisjoint(g.passives)
+
+
+def may_give(g: State, seat: int, thing: Object, ability: Ability) -> bool:
+    """203.3, 054.1: whether nothing forbids what the cost of an ability does to its own object."""
+    return RULINGS.isdisjoint(g.passives) or not any(forbidden(g, event) for event in given(seat, thing, ability))
+
+
+def is_sure(g: State, seat: int, thing: Object, ability: Ability) -> bool:
+    """429: whether a payment can count on an Add ability: nothing forbids what it costs or adds, nor replaces what it
+    adds. Whatever it brings in the end may be added before, and paid from the pool."""
+    return not any(
+        forbidden(g, event) or (event.kind == "added" and applicable(g, event, ()))
+        for event in used(seat, thing, ability)
+    )
