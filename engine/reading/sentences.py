@@ -67,6 +67,22 @@ def _combat_damage(place: Place) -> str:
     return "is noticed or forbidden and never dealt: a number or an amount was expected"
 
 
+SPENT_ON = tuple(w.Play(w.Every((w.Kind(kind),))) for kind in ("spell", "unit", "gear"))
+
+
+@demands(w.Add)
+def _spent_on(place: Place) -> str:
+    """166.2: what resources may be kept for: cards of one type."""
+    use = place.node.use
+    if use is None:
+        return ""
+    if place.noticed:
+        return "takes what its resources may pay for only where they are added, not where that is noticed or forbidden"
+    if use in SPENT_ON:
+        return ""
+    return f"adds resources to pay for {spelled(use)} alone: play(every(spell)), or unit, or gear, was expected"
+
+
 @demands(w.GainPoints)
 def _points_from(place: Place) -> str:
     if place.node.from_ is None:

@@ -122,6 +122,9 @@ PLAYERS = (
     on_spell(lambda: add(2, "gold")),  # type: ignore[arg-type]
     on_spell(lambda: add()),
     on_spell(lambda: add(1, use=1)),  # type: ignore[arg-type]
+    on_spell(lambda: add(1, use=reveal(a(card, your_hand)))),
+    on_spell(lambda: add(1, use=play(a(friendly, unit)))),
+    on_gear(lambda: cant(you(add(1, use=play(every(spell)))))),
     on_spell(lambda: pay(a(unit))),  # type: ignore[arg-type]
     on_spell(lambda: gain_xp(you)),  # type: ignore[arg-type]
     on_spell(lambda: a(unit)(draw(1))),

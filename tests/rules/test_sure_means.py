@@ -3,7 +3,27 @@ from __future__ import annotations
 
 import pytest
 
-from engine.words import Gear, Spell, a, add, cant, draw, exhaust, recycle, rune, would, you
+from engine.words import (
+    Gear,
+    Spell,
+    Unit,
+    a,
+    activate,
+    add,
+    cant,
+    cost,
+    draw,
+    every,
+    exhaust,
+    play,
+    reaction,
+    recycle,
+    rune,
+    this,
+    unit,
+    would,
+    you,
+)
 from tests.rules.covers import covers
 from tests.rules.drafting import table
 from tests.rules.grounds import quiet
@@ -16,6 +36,9 @@ EXTRA += [
     Gear("TST-SM4", "Sure Odd Well", energy=0).text(would(you(add()), draw(1))),
     Spell("TST-SM5", "Sure Song", energy=1).text(draw(1)),
     Spell("TST-SM6", "Sure Hymn", "fury", energy=0, power=1).text(draw(1)),
+    Gear("TST-SM7", "Sure Cradle", energy=0).text(
+        activate(cost(exhaust(this)), add(1, use=play(every(unit))), timing=reaction)),
+    Unit("TST-SM8", "Sure Child", energy=1, might=1),
 ]
 
 
@@ -58,3 +81,12 @@ def test_an_add_that_would_be_replaced_pays_for_nothing() -> None:
     assert odd.you.offered("play") == set()
     assert odd.you.why_not("play", "Sure Song") == ["357"]
     assert ways(odd) == {"Exhaust Fury Rune: 1 Energy", "Recycle Fury Rune: 1 Fury"}
+
+
+@covers("166.2", "357")
+def test_what_is_added_for_units_pays_for_units_alone() -> None:
+    there = table(base=["Sure Cradle"], hand=["Sure Song", "Sure Child"])
+    assert there.you.offered("play") == {"Sure Child"}
+    there.you.play("Sure Child")
+    there.resolve()
+    assert there.where("Sure Child") == "base"

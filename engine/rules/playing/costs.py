@@ -157,7 +157,7 @@ def may_leave(g: State, thing: Object) -> bool:
 
 def purpose(item: Item) -> str:
     """What the resources of a restricted Add may pay for."""
-    return "spell" if item.kind == "card" and item.card.is_spell else item.kind
+    return item.card.type if item.kind == "card" else item.kind
 
 
 def means(g: State, seat: int, use: str, barred: Barred = FREE) -> Means:

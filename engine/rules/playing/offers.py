@@ -96,9 +96,7 @@ def too_dear(g: State, seat: int, thing: Object) -> bool:
     asking further."""
     if thing.zone == "facedown" or thing.zone == "trash" or not printed_only(g, thing.card):
         return False
-    return not costs.payable(
-        costs.means(g, seat, "spell" if thing.card.is_spell else "card"), thing.card.energy, thing.card.power
-    )
+    return not costs.payable(costs.means(g, seat, thing.card.type), thing.card.energy, thing.card.power)
 
 
 def hide_offers(g: State, seat: int, window: PlayWindow) -> list[Option]:
