@@ -13,7 +13,7 @@ from typing import get_args
 
 from engine.board import events
 from engine.board.index import register, unregister
-from engine.board.links import arrive, fall_off, require_batch, withdraw
+from engine.board.links import arrive, fall_off, require_batch, stays, withdraw
 from engine.board.objects import Item, Object, base_of
 from engine.board.state import ON_BOARD, State
 from engine.catalogue import CardDef
@@ -112,7 +112,7 @@ def leave(g: State, event: Event, zone: ListZone) -> Event | None:
     Rules: 186.1.
     """
     thing = g.objects.get(event.subject)
-    if thing is None or (thing.printed.type == "legend" and stays(g, thing, zone)):
+    if thing is None or stays(g, thing, zone):
         return None
     event = event._replace(
         card=thing.card.code, origin=thing.place or event.origin, seat=thing.owner if event.seat < 0 else event.seat
@@ -121,11 +121,6 @@ def leave(g: State, event: Event, zone: ListZone) -> Event | None:
     if not thing.token:
         event = event._replace(n=put(g, thing.printed, thing.owner, zone).id)
     return event
-
-
-def stays(g: State, legend: Object, zone: ListZone) -> bool:
-    """107.4.d: a Champion Legend never leaves its zone, a further one only for Banishment (107.4.d.2)."""
-    return zone != "banished" or legend.id == g.players[legend.owner].legend
 
 
 # --- cards between zones
@@ -217,9 +212,7 @@ def recycle(g: State, event: Event) -> Event | None:
     Rules: 161.2.b, 178.1.a.2.
     """
     thing = g.objects.get(event.subject)
-    if thing is None:
-        return None
-    if thing.card.type in ("battlefield", "legend"):
+    if thing is None or stays(g, thing, "deck"):
         return None
     secret = thing.zone in SECRET
     lift(g, thing)

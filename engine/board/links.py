@@ -34,6 +34,14 @@ def withdraw(g: State, thing: Object) -> None:
             player.further = tuple(id for id in player.further if id != thing.id)
 
 
+def stays(g: State, thing: Object, zone: str) -> bool:
+    """Whether nothing takes it to that zone: battlefields remain (170.2.b), a Champion Legend never leaves its zone
+    (107.4.d), a further one only for Banishment (107.4.d.2)."""
+    if thing.printed.type == "legend":
+        return zone != "banished" or thing.id == g.players[thing.owner].legend
+    return thing.printed.type == "battlefield"
+
+
 def arrive(g: State, thing: Object, place: int) -> None:
     """Add an object to the list of its location. Rules: 107.1.c, 141.1.a.1, 170.6."""
     thing.place = place

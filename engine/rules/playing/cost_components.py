@@ -12,6 +12,7 @@ from itertools import combinations, islice, product
 from typing import NamedTuple
 
 from engine.board.counter_atoms import COUNTERS
+from engine.board.links import stays
 from engine.board.objects import Item, Object
 from engine.board.state import State
 from engine.catalogue import CardDef, Choice, Context, Due, Reading
@@ -164,12 +165,16 @@ def eligible(g: State, f: Reading, due: Due, choice: Choice) -> list[Object]:
         None,
     )
     found = nouns.candidates(g, f, choice.filters)
-    return [thing for thing in found if able(done, thing, f.you) and thing.zone != "chain"]
+    return [thing for thing in found if able(g, done, thing, f.you) and thing.zone != "chain"]
 
 
-def able(action: Node | None, thing: Object, you: int) -> bool:
+GOES: dict[type[Node], str] = {w.Recycle: "deck", w.ReturnToHand: "hand", w.Banish: "banished"}
+"""To which zone a cost may take what is given up for it, beside a kill."""
+
+
+def able(g: State, action: Node | None, thing: Object, you: int) -> bool:
     """203.3: what is in a state already can't be brought into it (414.4, 415, 423, 426, 441, 442); where no counter is
-    none is spent (702.2.b.1), nor where somebody else controls it (745.2).
+    none is spent (702.2.b.1), nor where somebody else controls it (745.2); what never leaves isn't given up (170.2.b).
 
     Rules: 416.3.
     """
@@ -184,6 +189,8 @@ def able(action: Node | None, thing: Object, you: int) -> bool:
             return thing.empowered > 0
         case SpendCounter():
             return thing.controller == you and counters(thing, action) > 0
+        case w.Recycle() | w.ReturnToHand() | w.Banish():
+            return not stays(g, thing, GOES[type(action)])
     return True
 
 
@@ -203,7 +210,7 @@ def counters(thing: Object, action: SpendCounter) -> int:
     return sum(how_many(thing, type) for type in types(action))
 
 
-ToItself = w.Exhaust | w.Ready | w.Kill | w.Recycle | w.ReturnToHand | w.Stun | Disempower
+ToItself = w.Exhaust | w.Ready | w.Kill | w.Recycle | w.ReturnToHand | w.Banish | w.Stun | Disempower
 
 
 def to_itself(g: State, f: Reading, action: ToItself) -> bool:
@@ -212,12 +219,21 @@ def to_itself(g: State, f: Reading, action: ToItself) -> bool:
     if isinstance(action.what, That) and action.what.name not in f.env:
         return True  # chosen while paying
     found = nouns.things(g, f, action.what)
-    return bool(found) and all(able(action, thing, f.you) for thing in found)
+    return bool(found) and all(able(g, action, thing, f.you) for thing in found)
 
 
 TO_ITSELF: tuple[type[ToItself], ...] = (w.Exhaust, w.Ready, w.Kill, w.Recycle, w.ReturnToHand, w.Stun, Disempower)
 for _word in TO_ITSELF:
     possible_if(_word)(to_itself)
+
+
+@possible_if(w.Banish)
+def to_banish(g: State, f: Reading, action: w.Banish) -> bool:
+    """203.3: what is to be banished is there and can go; so many cards are in the deck."""
+    if not isinstance(action.what, w.Top):
+        return to_itself(g, f, action)
+    n = nouns.amount(g, f, action.what.n) or 0
+    return all(g.players[seat].deck_size >= n for seat in nouns.seats(g, f, action.what.whose))
 
 
 @possible_if(w.Discard)
