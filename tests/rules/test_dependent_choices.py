@@ -17,6 +17,7 @@ from engine.words import (
     cost,
     deal,
     deal_split,
+    draw,
     enemy,
     exhaust,
     friendly,
@@ -62,6 +63,7 @@ EXTRA += [
     Spell("TST-5R18", "Reach Bolt", energy=0).text(deal_split(3, some(2, enemy, unit))),
     Spell("TST-5R20", "Reach Twins", energy=0).text(
         deal(1, some(2, enemy, unit)), kill(up_to(1, unit, controlled_by(controller_of(them))))),
+    Spell("TST-5R2M", "Reach March", energy=0).text(move(some(2, friendly, unit), a(battlefield)), draw(1)),
     Unit("TST-5R19", "Reach Bear", energy=0, might=1).text(when(you(play(me)), deal_split(3, any_number(enemy, unit)))),
 ]
 
@@ -114,6 +116,17 @@ def test_several_that_a_later_choice_speaks_of_have_to_be_there() -> None:
     assert two.you.offered("play") == {"Reach Twins"}
     carry_out(two, "play", "Reach Twins", "Test Might 2", "Test Might 3")
     assert two.trash(FOE) == ["Test Might 3"]
+
+
+@covers("355.8")
+def test_several_that_a_later_choice_speaks_of_are_there_in_that_number() -> None:
+    there = table(hand=["Reach March"], base=["Test Might 1", "Test Might 2"])
+    assert there.you.offered("play") == {"Reach March"}
+    carry_out(there, "play", "Reach March", "Test Might 1", MEADOW)
+    assert {there.where(name) for name in ("Test Might 1", "Test Might 2")} == {MEADOW}
+    short = table(hand=["Reach March"], base=["Test Might 1"])
+    assert short.you.offered("play") == set()
+    assert set(short.you.why_not("play", "Reach March")) == {"355.8"}
 
 
 @covers("355.4", "355.8")

@@ -69,15 +69,22 @@ def goes_on(g: State, item: Item, context: Reading, rest: Sequence[Choice]) -> b
         if choice.slot in context.env or not nouns.all_hold(g, context, choice.given):
             continue
         if choice.slot in item.ability.leads:
-            if choice.reading != "destination" and not has_enough(g, item, context, choice):
-                return False
-            ways: list[tuple[int, ...]] = [(value,) for value in values(g, item, context, choice)]
-            ways += [()] if choice.least == 0 or (choice.reading == "destination" and not ways) else []
-            trials = [Context(context.you, context.source, context.env | {choice.slot: way}) for way in ways]
-            return any(goes_on(g, item, trial, rest[n + 1:]) for trial in trials)
+            return leads_further(g, item, context, choice, rest[n + 1:])
         if not has_enough(g, item, context, choice):
             return False
     return True
+
+
+def leads_further(g: State, item: Item, context: Reading, choice: Choice, rest: Sequence[Choice]) -> bool:
+    """355.8: whether enough can be chosen with which the later choices can be made too."""
+    def leads(*way: int) -> bool:
+        return goes_on(g, item, Context(context.you, context.source, context.env | {choice.slot: way}), rest)
+
+    found = values(g, item, context, choice)
+    if choice.least > 1:
+        return fills(g, context, choice, (), [value for value in found if leads(value)])
+    none = choice.least == 0 or (choice.reading == "destination" and not found)
+    return any(map(leads, found)) or (none and leads())
 
 
 def values(g: State, item: Item, context: Reading, choice: Choice) -> list[int]:
