@@ -12,12 +12,14 @@ from engine.words.nodes import NearVictory
 
 
 def victory_score(g: State) -> int:
-    """The points needed: what the mode says, and what texts add (194.3)."""
-    needed = int(g.mode.victory_score)
-    return (
-        needed + sum(passive.trait.n for passive, _ in layers.answers(g, VICTORY))
-        if VICTORY in g.passives
-        else needed
+    """The points needed: what the mode says, and what texts add (194.3); their conditions may ask for it again."""
+    needed, key = int(g.mode.victory_score), ("victory score",)
+    if VICTORY not in g.passives:
+        return needed
+    if key in g.memo:
+        return int(g.memo[key])
+    return g.settling.settle(
+        g.memo, key, needed, lambda: needed + sum(passive.trait.n for passive, _ in layers.answers(g, VICTORY))
     )
 
 
