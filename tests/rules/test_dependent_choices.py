@@ -61,7 +61,7 @@ EXTRA += [
     Spell("TST-5R16", "Reach Volley", energy=0).text(deal_split(3, any_number(enemy, unit))),
     Spell("TST-5R17", "Reach Pair", energy=0).text(deal_split(3, up_to(2, enemy, unit))),
     Spell("TST-5R18", "Reach Bolt", energy=0).text(deal_split(3, some(2, enemy, unit))),
-    Spell("TST-5R20", "Reach Twins", energy=0).text(
+    Spell("TST-5R2N", "Reach Twins", energy=0).text(
         deal(1, some(2, enemy, unit)), kill(up_to(1, unit, controlled_by(controller_of(them))))),
     Spell("TST-5R2M", "Reach March", energy=0).text(move(some(2, friendly, unit), a(battlefield)), draw(1)),
     Unit("TST-5R19", "Reach Bear", energy=0, might=1).text(when(you(play(me)), deal_split(3, any_number(enemy, unit)))),
