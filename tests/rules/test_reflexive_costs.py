@@ -26,15 +26,15 @@ from tests.rules.grounds import PLAIN, quiet
 from tests.table import EXTRA, Table
 
 EXTRA += [
-    Spell("TST-RC1", "Reflex Encore", energy=0).text(repeat(1), do_this(draw(1))),
-    Spell("TST-RC2", "Reflex Barrage", energy=0).text(repeat(1), do_this(deal(1, a(unit)))),
-    Spell("TST-RC3", "Reflex Extra", energy=0).text(
+    Spell("TST-RX1", "Reflex Encore", energy=0).text(repeat(1), do_this(draw(1))),
+    Spell("TST-RX2", "Reflex Barrage", energy=0).text(repeat(1), do_this(deal(1, a(unit)))),
+    Spell("TST-RX3", "Reflex Extra", energy=0).text(
         optional_cost(pay(1)), do_this(if_(you_paid, deal(2, a(unit))))
     ),
-    Spell("TST-RC4", "Reflex Later", energy=0).text(
+    Spell("TST-RX4", "Reflex Later", energy=0).text(
         optional_cost(pay(1)), this_turn(when(you(discards()), if_(you_paid, draw(1))))
     ),
-    Spell("TST-RC5", "Reflex Discard", energy=0).text(discards(1)),
+    Spell("TST-RX5", "Reflex Discard", energy=0).text(discards(1)),
 ]
 
 
