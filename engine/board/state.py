@@ -27,7 +27,7 @@ from engine.kernel.decision import ACTING, Decision, DecisionKind, Option
 from engine.kernel.event import Event
 from engine.kernel.hooks import Hook
 from engine.kernel.randomness import Randomness
-from engine.names.answers import DONE, END, KEEP, NO, NONE, PASS
+from engine.names.answers import DONE, END, KEEP, NO, NONE, PASS, WITHOUT
 from engine.names.board import FixedWindow, Opening, OpenWindow, Phase, Window, Zone
 from engine.names.questions import Question
 from engine.words.event_kinds import EventKind
@@ -44,7 +44,7 @@ ENDLESS: Hook[[State], bool] = Hook("whether what goes on without end is a loop,
 
 def default_answer(keys: tuple[str, ...], least: int) -> tuple[str, ...]:
     """651.3: what stands in for a choice of a removed player: nothing, if that is possible."""
-    for nothing in (PASS, END, NO, NONE, DONE, KEEP):
+    for nothing in (PASS, END, NO, NONE, DONE, WITHOUT, KEEP):
         if nothing in keys:
             return (nothing,)
     return keys[:least]

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.board.state import default_answer
 from engine.game import Refused
 from engine.rules.formats.modes import TEAMS
 from engine.words import (
@@ -299,3 +300,10 @@ def test_a_draw_can_be_declined_or_taken_back_and_lapses_with_the_turn() -> None
     table.answer(YOU, "end")
     table.pass_all()
     assert table.game.drawing == ()
+
+
+@covers("651.3")
+@pytest.mark.parametrize("nothing", ["pass", "end", "no", "none", "done", "extra:none", "keep"])
+def test_a_removed_player_chooses_nothing_wherever_that_is_possible(nothing: str) -> None:
+    assert default_answer(("extra:yes", nothing), 1) == (nothing,)
+    assert default_answer(("obj:1", "obj:2"), 1) == ("obj:1",)
