@@ -7,6 +7,7 @@ from engine.board.objects import Effect, Gift, Grant, Object, Until, base_of, se
 from engine.board.state import State
 from engine.kernel.decision import EngineFault
 from engine.kernel.event import Event
+from engine.names.board import Goal
 from engine.names.questions import APPENDED, CONTROL, COPY
 from engine.words.event_kinds import EventKind
 
@@ -34,7 +35,7 @@ def withdraw(g: State, thing: Object) -> None:
             player.further = tuple(id for id in player.further if id != thing.id)
 
 
-def stays(g: State, thing: Object, zone: str) -> bool:
+def stays(g: State, thing: Object, zone: Goal) -> bool:
     """Whether nothing takes it to that zone: battlefields remain (170.2.b), a Champion Legend never leaves its zone
     (107.4.d), a further one only for Banishment (107.4.d.2)."""
     if thing.printed.type == "legend":

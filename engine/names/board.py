@@ -13,6 +13,8 @@ ListZone = Literal["hand", "trash", "banished", "champion", "looked", "revealed"
 """Zones that are a list of a player's."""
 HeldZone = Literal[ListZone, "chain"]
 """Zones off the board to which a card can go with the object that is made of it."""
+Goal = Literal[ListZone, "deck"]
+"""Where something can be taken, off the board."""
 HandedZone = Literal[ListZone, "facedown"]
 """Zones from which a card can go to the chain."""
 DECK_TOP: Final[frozenset[Zone]] = frozenset(("looked", "revealed"))

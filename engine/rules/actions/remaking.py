@@ -116,8 +116,7 @@ def again(
     chosen: tuple[int, ...] = ()
     while len(chosen) < most:
         left = [
-            option
-            for value, option in found.items()
+            option for value, option in found.items()
             if value not in chosen
             and not (keeps and most == 1 and value in old)
             and (choice.reading != "target" or together(g, context, choice, (*chosen, value)))

@@ -19,6 +19,7 @@ from engine.catalogue import CardDef, Choice, Context, Due, Reading
 from engine.kernel.agenda import Script
 from engine.kernel.bindings import Bindings
 from engine.names.bindings import FLOW, OWED, PAID, ids
+from engine.names.board import Goal
 from engine.names.questions import REPEATING
 from engine.rules.meaning import entering, layers, nouns
 from engine.rules.meaning.registry import POSSIBLE, possible_if
@@ -168,7 +169,7 @@ def eligible(g: State, f: Reading, due: Due, choice: Choice) -> list[Object]:
     return [thing for thing in found if able(g, done, thing, f.you) and thing.zone != "chain"]
 
 
-GOES: dict[type[Node], str] = {w.Recycle: "deck", w.ReturnToHand: "hand", w.Banish: "banished"}
+GOES: dict[type[Node], Goal] = {w.Recycle: "deck", w.ReturnToHand: "hand", w.Banish: "banished"}
 """To which zone a cost may take what is given up for it, beside a kill."""
 
 
