@@ -9,7 +9,7 @@ from engine.catalogue import MOVER, Ability, Choice
 from engine.names.bindings import DID, EACH
 from engine.names.board import ChoiceKind
 from engine.reading.scope import MATCHED, PRIVATE, RECYCLED, TARGET, Meant, Misread, Scope
-from engine.reading.sorts import CARDS, ME, PLACES, check_names, meant_by
+from engine.reading.sorts import CARDS, ME, PLACES, PRIVATE_ZONES, check_names, meant_by
 from engine.rules.events.matching import alternatives
 from engine.words import nodes as w
 from engine.words.base import Node, walk
@@ -49,8 +49,6 @@ from engine.words.sorts import Sort
 if TYPE_CHECKING:
     from engine.reading.reader import Reader
 
-PRIVATE_ZONES = ("hand", "deck")
-"""Zones whose cards are never targets: they are not public (355.10.a, 355.10.a.1)."""
 PLAYERS = ("player", "opponent")
 PERMANENTS = frozenset(("unit", "gear"))
 ITEMS = frozenset(("spell", "ability"))

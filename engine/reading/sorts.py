@@ -23,6 +23,8 @@ PERMANENTS = frozenset(("unit", "gear"))
 CARDS = frozenset((*PERMANENTS, "spell", "rune", "legend", "battlefield"))
 ITEMS = frozenset(("spell", "ability"))
 PLACES = frozenset(("battlefield", "base"))
+PRIVATE_ZONES = ("hand", "deck")
+"""Zones that are not public (128.4). Their cards are never targets (355.10.a, 355.10.a.1)."""
 KINDS: dict[type[sorts.Sort], frozenset[str]] = {
     sorts.Player: frozenset(("player",)), sorts.Place: PLACES, sorts.Thing: CARDS | ITEMS, sorts.Card: CARDS,
     sorts.Permanent: PERMANENTS, sorts.Unit: frozenset(("unit",)), sorts.Gear: frozenset(("gear",)), sorts.Item: ITEMS,

@@ -5,10 +5,23 @@ from collections.abc import Iterator
 from itertools import permutations
 
 from engine.reading.demands import Place, demands
-from engine.reading.sorts import CARDS, ITEMS, KINDS, PERMANENTS, PLACES, UNTOLD, kinds_said, meant_by, named, spelled
+from engine.reading.sorts import (
+    CARDS,
+    ITEMS,
+    KINDS,
+    PERMANENTS,
+    PLACES,
+    PRIVATE_ZONES,
+    UNTOLD,
+    kinds_said,
+    meant_by,
+    named,
+    spelled,
+)
 from engine.words import nodes as w
 from engine.words import sorts
 from engine.words.base import WORDS, Node, walk
+from engine.words.saying.say import plain, say_phrase
 
 # --- what is true of which things
 
@@ -216,6 +229,48 @@ def _coming(place: Place) -> str:
                 "a condition that can hold there was expected"
             )
     return ""
+
+
+STATED_BY = (w.Gate, w.Have, w.Text, w.Wearer)
+"""What may stand around a passive."""
+COUNTED = (w.Per, w.ThereIs)
+"""What asks only how many there are."""
+FACEDOWN = "facedown card"
+UNSEEN = ("card", FACEDOWN, "friendly", "enemy", "your")
+"""What everybody knows of a card whose face they don't see, besides where it is."""
+
+
+@demands(w.Have, w.Can, w.Cant, w.Only, w.MustPay)
+def _private(place: Place) -> str:
+    """Everybody sees what holds all the time, but not which cards are in a hand: they would know them by it."""
+    if comes(place.node) or not all(isinstance(one.node, STATED_BY) for one in place.above):
+        return ""
+    traits = place.node.traits if isinstance(place.node, w.Have) else (place.node,)
+    gates = [one.node.condition for one in place.above if isinstance(one.node, w.Gate)]
+    asked = [node for part in (*gates, *traits) if not isinstance(part, w.Text) for node in walk(part)
+             if isinstance(node, w.Amount | w.Condition)]
+    numbers = [node.noun for node in asked if isinstance(node, COUNTED) and is_number(node.noun)]
+    nouns = [noun for node in asked for noun in walk(node) if isinstance(noun, w.Phrase) and noun not in numbers]
+    wrong = next(filter(is_private, nouns), None)
+    if wrong is None:
+        return ""
+    text = plain(say_phrase(wrong, place.card))
+    return f"asks about “{text}”, which not everybody sees (128.4): only how many cards are there was expected"
+
+
+def is_private(noun: w.Phrase[sorts.Sort]) -> bool:
+    """Whether that means cards which only their owner sees, or nobody."""
+    if isinstance(noun, w.Top):
+        return True
+    parts = [*walk(getattr(noun, "filters", ()))]
+    hidden = any(isinstance(part, w.Kind) and part.name == FACEDOWN for part in parts)
+    return hidden or any(isinstance(part, w.Zone) and part.name in PRIVATE_ZONES for part in parts)
+
+
+def is_number(noun: Node) -> bool:
+    """Whether that means any cards of a zone, of which everybody may know the number."""
+    parts = getattr(noun, "filters", (noun,))
+    return all(isinstance(one, w.Zone | w.Here | w.At) or getattr(one, "name", "") in UNSEEN for one in parts)
 
 
 def comes(line: Node) -> bool:

@@ -6,6 +6,9 @@ from engine.words import *
 from tests.nonsense.rows import on_gear, on_spell, on_unit
 
 READ = (
+    on_unit(lambda: have(every(friendly, unit), might(per(a(card, your_hand))))),
+    on_unit(lambda: if_(there_is(a(facedown_card, friendly)), have(me, tank))),
+    on_unit(lambda: if_(there_is(a(unit, your_hand)), have(me, cost_less(2)))),
     on_spell(lambda: (stun(a(unit).called("p")), draw(might_of(that("p"))))),
     on_spell(lambda: (stun(up_to(1, unit)), draw(might_of(it)))),
     on_spell(lambda: (stun(some(2, unit).called("pair")), ready(that("pair")))),

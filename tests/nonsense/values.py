@@ -39,6 +39,11 @@ AMOUNTS = (
 )
 
 CONDITIONS = (
+    on_unit(lambda: have(every(friendly, unit), might(per(a(unit, your_hand))))),
+    on_unit(lambda: have(every(friendly, unit), base_might(cost_of(a(card, Zone("hand", every(opponent))))))),
+    on_unit(lambda: if_(there_is(a(spell, your_hand)), have(me, tank))),
+    on_unit(lambda: if_(there_is(a(facedown_card, unit, friendly)), have(me, tank))),
+    on_unit(lambda: if_(there_is(a(unit, your_hand)), cant(every(opponent)(play(a(spell)))))),
     on_spell(lambda: if_(is_(you, stunned), draw(1))),
     on_spell(lambda: if_(draw(1), draw(1))),  # type: ignore[arg-type]
     on_spell(lambda: if_(there_is(you), draw(1))),  # type: ignore[arg-type]
