@@ -59,6 +59,7 @@ EXTRA += [
     Gear("TST-3A101", "Steps Engine", energy=0).text(
         activate(cost(2), draw(1)), activate(cost(), deal(1, an(enemy, unit)))
     ),
+    Unit("TST-3A124", "Steps Restless", energy=0, might=2).text(activate(cost(1), play(me))),
     Unit("TST-3A102", "Steps Listener", energy=0, might=2).text(
         when(you(play(an(activated_ability))), give(me, might(1), this_turn))
     ),
@@ -131,6 +132,17 @@ def test_an_activated_ability_is_played_when_it_resolves() -> None:
     assert table.might("Steps Listener") == 3
     kinds = [event.kind for event in table.events() if event.kind in ("drawn", "resolved", "triggered")]
     assert kinds[:3] == ["drawn", "resolved", "triggered"]
+
+
+@covers("351.1", "419.3.c")
+def test_what_is_on_the_board_is_not_played_again() -> None:
+    table = Table(quiet(base=["Steps Restless"], runes={"fury": 2}), quiet(), battlefields=PLAIN)
+    before = table.thing("Steps Restless").id
+    table.you.use("Steps Restless")
+    table.resolve()
+    assert table.chain() == []
+    assert table.thing("Steps Restless").id == before
+    assert table.events("queued") == []
 
 
 @covers("356.1.b.1", "356.1.c", "419.3.a", "419.3.b")

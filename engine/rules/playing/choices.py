@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from engine.board.objects import Item, Object, base_of
-from engine.board.state import State
+from engine.board.state import ON_BOARD, State
 from engine.catalogue import Choice, Context, Due, Reading
 from engine.kernel.agenda import Frame
 from engine.kernel.bindings import Bindings, Slot
@@ -202,11 +202,11 @@ def places(g: State, seat: int, thing: Object) -> list[int]:
 
 def may_be_played(g: State, thing: Object, seat: int, named: tuple[int, ...] = ()) -> bool:
     """358.3.a: whether an effect can play it, there if places are named: what is forbidden then is skipped, not what
-    says to do it. Legends are not played (174.2.a).
+    says to do it. What is on the board has been played (351.1), and legends never are (174.2.a).
 
-    Rules: 133.6.b.1.
+    Rules: 133.6.b.1, 419.3.c.
     """
-    if thing.card.type == "legend":
+    if thing.card.type == "legend" or thing.zone in ON_BOARD:
         return False
     if not thing.card.is_unit:
         return may_play(g, thing, seat)
