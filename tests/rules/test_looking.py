@@ -65,6 +65,7 @@ def test_predicting_several_cards_recycles_any_and_orders_the_rest() -> None:
     table.you.choose("Test Might 4", "Test Tank")
     assert deck(table) == ["Test Might 4", "Test Tank", "Test Gear", "Test Sight"]
     assert {event.audience for event in table.events("looked")} == {0}
+    assert {event.audience for event in table.events("put back")} == {0}  # what was looked at stays private
 
 
 @covers("436.4", "436.4.a")
@@ -95,6 +96,8 @@ def test_revealed_cards_stay_on_top_and_everybody_sees_them() -> None:
     table.you.play("Test Show")
     table.resolve()
     assert [event.audience for event in table.events("revealed")] == [-1, -1]
+    top = table.state.players[0].deck[-1].code
+    assert [(event.audience, event.card) for event in table.events("put back")] == [(-1, top)]
     assert table.hand() == ["Test Tank"]
     assert deck(table) == ["Test Sight", "Test Might 4", "Test Gear"]
 

@@ -101,6 +101,8 @@ def test_an_activated_ability_goes_all_the_steps() -> None:
     assert table.you.offered("use") >= {"Steps Engine"}
     assert all(f"use:{id}:0" not in table.open.keys for id in table.state.players[YOU].hand)  # only from the board
     table.you.use("Steps Engine")
+    (event,) = table.events("activated")
+    assert (event.seat, event.subject) == (YOU, table.thing("Steps Engine").id)
     # final, paid, not carried out
     assert (table.chain(), table.ready_runes(), table.hand()) == (["Steps Engine"], 0, ["Steps Engine"])
     assert (table.open.kind, table.open.seat) == ("priority", FOE)
@@ -117,6 +119,8 @@ def test_an_ability_without_legal_choices_is_not_activated() -> None:
     engine = table.thing("Steps Engine").id
     assert f"use:{engine}:1" not in table.open.keys
     assert [reason.rule for reason in table.game.why_not(YOU, f"use:{engine}:1")] == ["355.8"]
+    others = [(key, label, reason.rule) for key, label, reason in table.game.why_nots(YOU)]
+    assert (f"use:{engine}:1", "Use Steps Engine", "355.8") in others
 
 
 @covers("377.2.a")
