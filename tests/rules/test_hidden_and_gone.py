@@ -34,7 +34,7 @@ from engine.words import (
 )
 from tests.rules.covers import covers
 from tests.rules.grounds import MEADOW, PLAIN, quiet
-from tests.table import EXTRA, FOE, Table
+from tests.table import EXTRA, FOE, YOU, Table
 
 EXTRA += [
     Unit("TST-HG01", "Gone Stinger", energy=3, might=2).text(
@@ -81,7 +81,8 @@ def test_what_was_aimed_at_can_not_be_told_to_be_there_when_the_unit_is_gone() -
     table = sprung("Gone Stinger", "Test Vanish")
     assert table.where("Gone Stinger") == "trash"
     assert table.events("damaged") == []
-    assert [event.rule for event in table.events("mistargeted")] == ["359.3.e.4"]
+    target = table.thing("Test Might 3").id
+    assert [(one.rule, one.seat, one.subject) for one in table.events("mistargeted")] == [("359.3.e.4", YOU, target)]
     assert len(table.hand()) == 1
 
 
