@@ -272,6 +272,15 @@ def test_who_changes_sides_in_a_combat_changes_its_designation() -> None:
     assert [(event.rule, event.other) for event in table.events("designated")][-1] == ("323.2", "defender")
 
 
+@covers("144.4", "337.4")
+@pytest.mark.parametrize("keep", [False, True])
+def test_priority_is_kept_for_what_triggers_by_a_move(keep: bool) -> None:
+    table = Table(quiet(base=["Fray Runner"], hand=["Test Spark"]), quiet(), battlefields=PLAIN)
+    table.you.move("Fray Runner", to=MEADOW, keep=keep)
+    assert table.chain() == ["Fray Runner"]
+    assert (table.open.seat == YOU) is keep, "otherwise the window after one's own item is passed"
+
+
 @covers("456", "456.1", "456.2", "458", "458.1")
 def test_a_recall_is_no_move_and_changes_nothing_but_the_place() -> None:
     table = Table(
