@@ -8,6 +8,7 @@ from engine.words import (
     a,
     an,
     any_number,
+    at,
     at_a_battlefield,
     at_most,
     battlefield,
@@ -32,6 +33,8 @@ from engine.words import (
     rune,
     same,
     some,
+    stun,
+    that,
     total_might,
     unit,
     unless,
@@ -45,6 +48,9 @@ from tests.table import EXTRA, FOE, YOU, Table
 EXTRA += [
     Spell("TST-L21", "Test Crossroads", energy=0).text(
         choose_one(draw(1), deal(2, an(enemy, unit)), (ready(a(friendly, unit)), draw(1)))
+    ),
+    Spell("TST-L29", "Test Ambuscade", energy=0).text(
+        choose_one(draw(1), (stun(a(friendly, unit).called("lure")), deal(2, an(enemy, unit, at(that("lure"))))))
     ),
     Spell("TST-L22", "Test Threat", energy=0).text(
         choose(an(enemy, unit)), unless(controller_of(it)(draw(1)), deal(6, it))
@@ -67,6 +73,14 @@ def test_a_mode_is_chosen_first_and_only_its_targets() -> None:
     table.resolve()
     assert table.trash(FOE) == ["Test Tank"]
     assert not table.hand()
+
+
+@covers("355.3", "355.8")
+@pytest.mark.parametrize(("place", "modes"), [(MEADOW, ("mode:0", "mode:1")), (MOOR, ("confirm", "keep"))])
+def test_a_mode_whose_targets_speak_of_each_other_needs_both(place: str, modes: tuple[str, ...]) -> None:
+    table = Table(quiet(hand=["Test Ambuscade"], at={MEADOW: ["Test Tank"]}), quiet(at={place: ["Test Might 3"]}))
+    question = table.you.draft(table.you._first("play", "Test Ambuscade"))
+    assert question.keys == modes
 
 
 def test_a_mode_without_targets_is_carried_out() -> None:
