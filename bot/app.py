@@ -14,14 +14,14 @@ import aiohttp
 import discord
 from discord.ext import commands
 
-from bot import clicks
+from bot import clicks, upkeep
 from bot.about.commands import AboutCog
 from bot.answering import boundary
 from bot.answering.replies import Interaction
 from bot.doctor.commands import DoctorCog
 from bot.lookups.commands import EditionsCog, LookupCog
 from bot.lookups.views import Lookups
-from bot.match import lobby, messages
+from bot.match import messages
 from bot.match.commands import MatchCog
 from bot.outbox import lost_places
 from bot.outbox.outbox import Outbox
@@ -93,8 +93,8 @@ class Chainkeeper(commands.Bot):
 
     async def _begin(self) -> None:
         await self._sync()
-        for work in (self._resume, self._give_signs, self._warm):
-            self._background.add(asyncio.create_task(work(), name=work.__name__))
+        for name, work in (("upkeep", upkeep.run(self)), ("signs", self._give_signs()), ("warm", self._warm())):
+            self._background.add(asyncio.create_task(work, name=name))
 
     async def clicked(self, interaction: Interaction, custom_id: str, values: tuple[str, ...]) -> None:
         """Take a click of any panel. One that comes while the bot ends is left alone: it can be pressed again later."""
@@ -119,17 +119,6 @@ class Chainkeeper(commands.Bot):
             await tx.set_fact("commands", mark)
         log.info("commands synchronised")
 
-    async def _resume(self) -> None:
-        """Let standing orders go on where the last process stopped, and bring to Discord what it doesn't have yet."""
-        try:
-            await self.outbox.start()
-            await lobby.forget_unposted(self.store)
-            for match in await self.store.running():
-                await self._take_up(match)
-        except Exception:
-            log.exception("not everything was taken up again")
-        self.resumed.set()
-
     async def _warm(self) -> None:
         """Build what look-ups search in, beside the loop and after the matches. Who asks before that waits for it."""
         await self.resumed.wait()
@@ -138,14 +127,6 @@ class Chainkeeper(commands.Bot):
             await asyncio.to_thread(self.lookups.warm)
         except Exception:
             log.exception("look-ups are not ready; the first who asks waits for them")
-
-    async def _take_up(self, match: str) -> None:
-        try:
-            async with self.tables.at(match) as table:
-                await table.settle()
-            await self.outbox.kick(match)
-        except Exception:
-            log.exception("game %s was not taken up", match)
 
     async def on_ready(self) -> None:
         """Look for servers that threw the bot out, or took it back, while it was not connected."""

@@ -1,6 +1,8 @@
 """The context of a click on a message of a match: who clicked what, and how the click is answered."""
 from __future__ import annotations
 
+import asyncio
+import logging
 from collections.abc import Awaitable, Callable
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
@@ -18,9 +20,11 @@ from bot.panels.click_ids import Click
 from bot.panels.parts import Panel, mark_of
 from bot.panels.view import to_view
 from bot.process.settings import Settings
-from bot.store import Match, Store, Surface, SurfaceChanges
+from bot.store import Match, Store, StoreError, Surface, SurfaceChanges
 from bot.store.message_names import MessageName, message_name
 from bot.tables.table import Table, Tables
+
+log = logging.getLogger(__name__)
 
 
 class Host(Protocol):
@@ -33,6 +37,8 @@ class Host(Protocol):
     lookups: Lookups
     recent_clicks: dict[tuple[object, ...], float]
     """When each click was taken, as long as a second one may be a slip of the finger."""
+    resumed: asyncio.Event
+    """Set when what the last process left was taken up."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +122,8 @@ class ClickContext:
         """Change the clicked message, which stands for this surface in the store. The caller holds it.
 
         The outbox need not send what the message shows now, unless an edit of its own was just under way (`unsure`),
-        which may still come in later. What can't be shown, the outbox sends.
+        which may still come in later. What can't be shown, the outbox sends. A store that is busy only costs an edit:
+        what the click did is stored by now, and must not be called not taken.
         """
         if panel is None:
             return
@@ -127,8 +134,11 @@ class ClickContext:
             raise
         if stands is not None:
             known = SurfaceChanges(shown=stands.wanted, tried=0.0, mark=mark_of(panel))
-            async with self.host.store.write() as tx:
-                await tx.set_surface(self.match.id, stands.name, **(SurfaceChanges(mark="") if unsure else known))
+            try:
+                async with self.host.store.write() as tx:
+                    await tx.set_surface(self.match.id, stands.name, **(SurfaceChanges(mark="") if unsure else known))
+            except StoreError as error:
+                log.warning("not noted what the message shows: %s", error)
 
     async def _make_due(self, stands: Surface | None) -> None:
         if stands is not None:

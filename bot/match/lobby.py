@@ -4,11 +4,12 @@ from __future__ import annotations
 import logging
 import secrets
 import time
+from dataclasses import replace
 from typing import Unpack
 
 from bot.match.starter_decks import deck
 from bot.panels.text import NAME, cut
-from bot.store import Match, Player, PlayerChanges, Store
+from bot.store import Match, Player, PlayerChanges, Speed, Store, StoreError, Writing
 from bot.store.message_names import LOBBY
 from bot.tables import announcements
 from bot.tables.table import Table, Tables
@@ -18,8 +19,10 @@ log = logging.getLogger(__name__)
 LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
 MOST_MATCHES = 20
 """Unfinished matches of one person."""
-FORGOTTEN = 900.0
-"""Seconds after which an invitation that stands nowhere is given up."""
+MOST_INVITED = 5
+"""Open invitations to one person."""
+LASTING: dict[Speed, float] = {"live": 15 * 60.0, "correspondence": 48 * 3600.0}
+"""Seconds for which an invitation is open."""
 
 
 def tidy_name(name: str) -> str:
@@ -28,7 +31,8 @@ def tidy_name(name: str) -> str:
     return cut(line, NAME) or "Player"
 
 
-async def invite(store: Store, guild: int, channel: int, first: tuple[int, str], second: tuple[int, str]) -> Match:
+async def invite(store: Store, guild: int, channel: int, first: tuple[int, str], second: tuple[int, str],
+                 speed: Speed = "live") -> Match:
     """Store a new invitation from one user (id and display name) to another."""
     names = [tidy_name(first[1]), tidy_name(second[1])]
     if names[0] == names[1]:
@@ -36,7 +40,7 @@ async def invite(store: Store, guild: int, channel: int, first: tuple[int, str],
     match = "".join(secrets.choice(LETTERS) for _ in range(6))
     async with store.write() as tx:
         players = (Player(0, first[0], names[0], accepted=True), Player(1, second[0], names[1]))
-        await tx.add_match(match, guild, channel, players)
+        await tx.add_match(match, guild, channel, players, speed, time.time() + LASTING[speed])
     found = await store.match(match)
     assert found is not None
     return found
@@ -73,19 +77,71 @@ async def close(store: Store, match: Match, why: str) -> None:
             await announcements.panels(tx, match)
 
 
-async def set_player(store: Store, match: Match, seat: int, **values: Unpack[PlayerChanges]) -> None:
-    """Note that a player chose a deck, is ready, or is not."""
-    async with store.write() as tx:
+async def set_player(tables: Tables, match: Match, seat: int, **values: Unpack[PlayerChanges]) -> None:
+    """Note that a player chose a deck, is ready, or is not; when both are ready by that, the game begins.
+
+    The caller holds the lock. Raises StoreError; then nothing was stored.
+    """
+    players = tuple(replace(player, **values) if player.seat == seat else player for player in match.players)
+    changed = replace(match, players=players)
+    game = start(tables, changed) if all_ready(changed) else None
+    async with tables.store.write() as tx:
         await tx.set_player(match.id, seat, **values)
-        await tx.tell(match.id, LOBBY, "channel")
-        await announcements.panel(tx, match, seat)
+        if game is not None:
+            await store_begun(tx, changed, game)
+        else:
+            await tx.tell(match.id, LOBBY, "channel")
+            await announcements.panel(tx, match, seat)
+    if game is not None:
+        await follow(tables, changed, game)
 
 
-async def forget_unposted(store: Store) -> None:
-    """Close the invitations that were never posted: the bot died as it was about to."""
-    for match in await store.unfinished():
-        if match.state == "invited" and not match.lobby and time.time() - match.created > FORGOTTEN:
-            await close(store, match, "The invitation was not posted.")
+async def begin(tables: Tables, match: Match) -> None:
+    """Begin the game of a match in which both are ready already. The caller holds the lock. Raises StoreError."""
+    game = start(tables, match)
+    async with tables.store.write() as tx:
+        await store_begun(tx, match, game)
+    await follow(tables, match, game)
+
+
+async def take_up(tables: Tables, match: str) -> None:
+    """Let follow what has yet to follow from what is stored of a match, in whatever state it is.
+
+    Raises StoreError; then the match stays remembered as unsettled. After any other failure trying again is no use.
+    """
+    tables.unsettled.discard(match)
+    try:
+        async with tables.at(match) as table:
+            if table.match.state == "running":
+                await table.settle()
+            elif table.match.state == "decks" and all_ready(table.match):
+                await begin(tables, table.match)
+    except StoreError:
+        tables.unsettled.add(match)
+        raise
+
+
+async def expire(tables: Tables, match: str) -> None:
+    """Close an invitation if its time is over. Raises StoreError."""
+    async with tables.locks.hold(match):
+        now = await tables.store.match(match)
+        if now is not None and expired(now):
+            await close(tables.store, now, why_expired(now))
+
+
+def expired(match: Match) -> bool:
+    """Whether an invitation has ended unanswered, though nobody may have noted that yet."""
+    return match.state == "invited" and 0 < match.expires <= time.time()
+
+
+def why_expired(match: Match) -> str:
+    """What the post says of it."""
+    return f"{match.players[0].name} challenged {match.players[1].name}. The invitation has expired."
+
+
+def all_ready(match: Match) -> bool:
+    """Whether nothing stands between a match and its game."""
+    return all(player.ready for player in match.players)
 
 
 def new_secret() -> bytes:
@@ -93,19 +149,26 @@ def new_secret() -> bytes:
     return secrets.token_bytes(32)
 
 
-async def begin(tables: Tables, match: Match) -> None:
-    """Start the game, for both are ready, and store it with everything that must be told. The caller holds the lock."""
+def start(tables: Tables, match: Match) -> Game:
+    """The game of a match at its start, as yet in memory only. Raises ValueError for a deck that isn't there."""
     decks = [deck(player.deck) for player in match.players]
+    if None in decks:
+        raise ValueError(f"no such deck: {', '.join(player.deck for player in match.players)}")
     seats = tuple(Seat(player.name, chosen)
                   for player, chosen in zip(match.players, decks, strict=True) if chosen is not None)
-    game = Game.start(Setup(seats), new_secret(), tables.catalogue)
+    return Game.start(Setup(seats), new_secret(), tables.catalogue)
+
+
+async def store_begun(tx: Writing, match: Match, game: Game) -> None:
+    """Store a game that begins, with everything that must be told."""
     setup = ",".join(player.deck for player in match.players)
-    async with tables.store.write() as tx:
-        await tx.move_match(match.id, "decks", "running", started=time.time())
-        await tx.add_game(match.id, game.secret, game.pins(), setup, game.seq, game.save())
-        await announcements.begun(tx, match, game)
+    await tx.move_match(match.id, "decks", "running", started=time.time())
+    await tx.add_game(match.id, game.secret, game.pins(), setup, game.seq, game.save())
+    await announcements.begun(tx, match, game)
+
+
+async def follow(tables: Tables, match: Match, game: Game) -> None:
+    """Let standing orders answer in a game that was just stored."""
     tables.keep(match.id, game)
     log.info("game begun %s", match.id)
-    now = await tables.store.match(match.id)
-    assert now is not None
-    await Table(tables, now, game).settle()
+    await Table(tables, replace(match, state="running"), game).settle()

@@ -126,10 +126,7 @@ async def set_player(context: ClickContext, **values: Unpack[PlayerChanges]) -> 
                 raise Polite("You are ready. Press *Not ready* first to choose another deck.")
             if values.get("ready") and not match.players[context.seat].deck:
                 raise Polite("Choose a deck first.")
-            await lobby.set_player(host.store, match, context.seat, **values)
-            match = await fresh(context, "decks")
-            if all(player.ready for player in match.players):
-                await lobby.begin(host.tables, match)
+            await lobby.set_player(host.tables, match, context.seat, **values)
         if context.click.key == "p" or context.click.action == "pickdeck":
             await redraw(context, surface, unsure)
     await host.outbox.kick(context.match.id)

@@ -6,6 +6,7 @@ from bot.store.records import (
     MatchState,
     Place,
     Player,
+    Speed,
     StoredEntry,
     StoredGame,
     StoreError,
@@ -16,5 +17,6 @@ from bot.store.records import (
 from bot.store.sqlite import Store
 from bot.store.writing import MatchChanges, PlayerChanges, SurfaceChanges, Writing
 
-__all__ = ["Conflict", "Match", "MatchChanges", "MatchState", "Place", "Player", "PlayerChanges", "Store", "StoreError",
-           "StoredEntry", "StoredGame", "Surface", "SurfaceChanges", "Trouble", "UnknownMatch", "Writing", "backup"]
+__all__ = ["Conflict", "Match", "MatchChanges", "MatchState", "Place", "Player", "PlayerChanges", "Speed", "Store",
+           "StoreError", "StoredEntry", "StoredGame", "Surface", "SurfaceChanges", "Trouble", "UnknownMatch", "Writing",
+           "backup"]

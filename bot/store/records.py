@@ -11,6 +11,9 @@ MatchState = Literal["invited", "decks", "running", "over", "closed"]
 """From the invitation over the choice of decks and the game to its end; `closed` is a match that never began."""
 UNFINISHED: tuple[MatchState, ...] = ("invited", "decks", "running")
 
+Speed = Literal["live", "correspondence"]
+"""How a match is played: in one go, or each turn when its player has time."""
+
 Trouble = Literal["", "thread", "write", "server"]
 """What is wrong with a match's place: nothing, the thread is gone, the bot may not write there, it left the server."""
 
@@ -53,7 +56,10 @@ class Player:
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """A match from its invitation to its end. `lobby` is the message in the channel, `why` the reason of its end."""
+    """A match from its invitation to its end.
+
+    `lobby` is the message in the channel, `why` the reason of its end, `expires` when the invitation ends (0: never).
+    """
 
     id: str
     state: MatchState
@@ -67,6 +73,8 @@ class Match:
     players: tuple[Player, ...]
     why: str = ""
     trouble: Trouble = ""
+    expires: float = 0.0
+    speed: Speed = "live"
 
     def seat_of(self, user: int) -> int:
         """The seat of that Discord user, -1 for somebody else."""

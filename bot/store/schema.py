@@ -50,4 +50,9 @@ MIGRATIONS: tuple[str, ...] = (
     CREATE INDEX surface_due_dm ON surface (user) WHERE wanted > shown AND place = 'dm';
     CREATE INDEX surface_due_channel ON surface (channel) WHERE wanted > shown AND place = 'channel';
     """,
+    """
+    ALTER TABLE match ADD COLUMN expires REAL NOT NULL DEFAULT 0;
+    ALTER TABLE match ADD COLUMN speed TEXT NOT NULL DEFAULT 'correspondence';
+    UPDATE match SET expires = created + 172800 WHERE state = 'invited';
+    """,
 )

@@ -102,8 +102,16 @@ class Store:
 
     async def running(self) -> list[str]:
         """The ids of all running matches."""
-        return [str(row["id"])
-                for row in await self._rows("SELECT id FROM match WHERE state = 'running' ORDER BY created")]
+        return await self._ids("state = 'running'")
+
+    async def ready(self) -> list[str]:
+        """The ids of the matches in which everybody is ready, and no game has begun."""
+        return await self._ids(
+            "state = 'decks' AND NOT EXISTS (SELECT * FROM player WHERE match = match.id AND NOT ready)")
+
+    async def expired(self, now: float) -> list[str]:
+        """The ids of the invitations that have ended unanswered."""
+        return await self._ids("state = 'invited' AND expires > 0 AND expires <= ?", now)
 
     async def game(self, game: str) -> StoredGame | None:
         """A game with its newest snapshot."""
@@ -170,6 +178,10 @@ class Store:
             found.append(_match(row, seats))
         return found
 
+    async def _ids(self, where: str, *given: object) -> list[str]:
+        sql = f"SELECT id FROM match WHERE {where} ORDER BY created"  # noqa: S608 - `where` is ours
+        return [str(row["id"]) for row in await self._rows(sql, given)]
+
     async def _rows(self, sql: str, given: Iterable[object] = ()) -> list[sqlite3.Row]:
         try:
             # in one go: an open cursor would keep others in the past
@@ -182,7 +194,7 @@ def _match(row: sqlite3.Row, seats: list[sqlite3.Row]) -> Match:
     players = tuple(Player(p["seat"], p["user"], p["name"], p["deck"], bool(p["ready"]), bool(p["accepted"]),
                            p["asked_turn"], p["clicked"], p["dms_closed"], bool(p["held"])) for p in seats)
     return Match(row["id"], row["state"], row["guild"], row["channel"], row["lobby"], row["thread"], row["created"],
-                 row["started"], row["ended"], players, row["why"], row["trouble"])
+                 row["started"], row["ended"], players, row["why"], row["trouble"], row["expires"], row["speed"])
 
 
 async def _connect(path: Path | str) -> aiosqlite.Connection:

@@ -10,7 +10,7 @@ from typing import TypedDict, Unpack
 import aiosqlite
 
 from bot.store.message_names import MessageName
-from bot.store.records import Conflict, MatchState, Place, Player, StoredEntry, Trouble
+from bot.store.records import Conflict, MatchState, Place, Player, Speed, StoredEntry, Trouble
 
 Value = str | int | float | bytes
 """What a column holds."""
@@ -70,11 +70,13 @@ class Writing:
 
     # matches ----------------------------------------------------------------------------------------------------------
 
-    async def add_match(self, match: str, guild: int, channel: int, players: Iterable[Player]) -> None:
+    async def add_match(self, match: str, guild: int, channel: int, players: Iterable[Player],
+                        speed: Speed = "live", expires: float = 0.0) -> None:
         """A new invitation. Raises Conflict if the id is taken."""
         try:
-            await self._run("INSERT INTO match (id, state, guild, channel, created) VALUES (?, 'invited', ?, ?, ?)",
-                            match, guild, channel, time.time())
+            await self._run("INSERT INTO match (id, state, guild, channel, created, speed, expires)"
+                            " VALUES (?, 'invited', ?, ?, ?, ?, ?)",
+                            match, guild, channel, time.time(), speed, expires)
         except sqlite3.IntegrityError as error:
             raise Conflict(match) from error
         for player in players:

@@ -13,7 +13,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import TypeVar
 
-from bot.store import Match, Store, StoredEntry, UnknownMatch
+from bot.store import Match, Store, StoredEntry, StoreError, UnknownMatch
 from bot.store.message_names import message_name
 from bot.tables import announcements
 from bot.tables.desk import Desk, one_by_one
@@ -45,6 +45,8 @@ class Tables:
         self.capacity = capacity
         self.locks = Locks()
         self.cache: OrderedDict[str, Game] = OrderedDict()
+        self.unsettled: set[str] = set()
+        """The matches in which something has yet to follow from what is stored; the upkeep sees to it."""
 
     @asynccontextmanager
     async def at(self, match: str) -> AsyncIterator[Table]:
@@ -53,9 +55,9 @@ class Tables:
             found = await self.store.match(match)
             if found is None:
                 raise UnknownMatch(match)
-            yield Table(self, found, await self._game(match))
+            yield Table(self, found, await self.game(match))
 
-    async def _game(self, match: str) -> Game | None:
+    async def game(self, match: str) -> Game | None:
         """The game as the store has it; None before it began."""
         seq = await self.store.seq(match)
         if seq < 0:
@@ -155,7 +157,18 @@ class Table:
         await self._commit({"interjection": "concede", "seat": seat}, lambda: self.game.interject(seat, "concede"))
 
     async def settle(self) -> None:
-        """Let standing orders answer what they can, then see to it that whoever is asked knows it."""
+        """Let standing orders answer what they can, then see to it that whoever is asked knows it.
+
+        What led here is stored and stands. So a busy store is no error: the rest is left to the upkeep.
+        """
+        try:
+            await self._settle()
+        except StoreError as error:
+            log.warning("not settled, tried again: %s", error)
+            self._tables.unsettled.add(self.match.id)
+            self._game = await self._tables.game(self.match.id)  # memory may be ahead of the store
+
+    async def _settle(self) -> None:
         try:
             for _ in range(MOST_STANDING):
                 found = await self.run({"standing": True}, self._standing)

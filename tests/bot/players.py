@@ -48,10 +48,14 @@ class Hall:
         await self.stop()
         await self.start()
 
-    async def settled(self) -> None:
-        """Wait until every click is answered and Discord has everything."""
+    async def handled(self) -> None:
+        """Wait until every click is answered."""
         while self.bot.handling:
             await asyncio.wait(set(self.bot.handling))
+
+    async def settled(self) -> None:
+        """Wait until every click is answered and Discord has everything."""
+        await self.handled()
         await self.bot.outbox.idle()
 
     async def told(self) -> None:

@@ -242,16 +242,6 @@ async def test_an_invitation_that_was_posted_as_the_bot_died_is_known_by_its_cli
         assert "Accept" not in bo.look(challenge).labels
 
 
-async def test_an_invitation_that_was_never_posted_is_given_up(place: Hall) -> None:
-    ana, bo = people(place)
-    for age in (0.0, 1000.0):
-        match = await lobby.invite(place.bot.store, 1, 2, (ana.id, "Ana"), (bo.id, "Bo"))
-        connection = place.bot.store._writer
-        await connection.execute("UPDATE match SET created = created - ? WHERE id = ?", (age, match.id))
-    await lobby.forget_unposted(place.bot.store)
-    assert [one.id == match.id for one in await place.bot.store.matches_of(ana.id)] == [False], "the young one is kept"
-
-
 async def test_a_player_who_left_the_server_waits_with_a_word_and_comes_back(place: Hall) -> None:
     ana, bo = people(place)
     match = await place.begin(ana, bo, ("annie", "lux"))

@@ -51,10 +51,9 @@ async def begun(tables: Tables, users: tuple[int, int] = (111, 222)) -> Match:
     for seat, deck in ((0, "annie"), (1, "lux")):
         found = await store.match(match.id)
         assert found is not None
-        await lobby.set_player(store, found, seat, deck=deck, ready=True)
+        await lobby.set_player(tables, found, seat, deck=deck, ready=True)
     found = await store.match(match.id)
     assert found is not None
-    await lobby.begin(tables, found)
     return found
 
 
