@@ -71,11 +71,11 @@ async def act(host: Host, interaction: Interaction, custom_id: str, values: tupl
     try:
         await route(host, interaction, custom_id, values)
     except Refused as refused:
-        click = click_ids.read(custom_id)
+        click = click_ids.read(custom_id, values)
         match, number = (click.match, max(0, click.number)) if click else ("", 0)
         await say(interaction, refusal(match, number, "That can’t be done now", refused.reasons))
     except Faulted:
-        click = click_ids.read(custom_id)
+        click = click_ids.read(custom_id, values)
         await say(interaction, notes.note(notes.FAULT))
         await host.outbox.kick(click.match if click else "")
     except (Conflict, Behind):
@@ -83,7 +83,7 @@ async def act(host: Host, interaction: Interaction, custom_id: str, values: tupl
     except EXPECTED:
         raise
     except Exception as error:
-        if click := click_ids.read(custom_id):
+        if click := click_ids.read(custom_id, values):
             await host.tables.report(click.match, error, {"click": custom_id, "values": list(values)})
         raise
 

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from bot.game.unreachable import reason
-from bot.panels.click_ids import Origin, custom_id
+from bot.panels.click_ids import Action, Origin, custom_id
 from bot.panels.parts import GOLD, GREY, Button, Panel, lines, row
 from bot.panels.text import plain
 
@@ -28,8 +28,14 @@ def menu_panel(match: str, title: str, held: bool, code: int = 0) -> Panel:
 
 def concede_panel(match: str, other: str) -> Panel:
     """Asks once more."""
+    return question_panel(match, "Concede this game?", f"The game ends and {plain(other)} wins.", "Yes, concede",
+                          "conceding", "stay")
+
+
+def question_panel(match: str, question: str, lost: str, yes: str, done: Action, kept: Action) -> Panel:
+    """Asks before something is lost; `done` and `kept` are what *Yes* and *No* do."""
     return Panel((
-        *lines("### Concede this game?", f"The game ends and {plain(other)} wins."),
-        *row(Button("Yes, concede", custom_id(match, Origin.MENU, "conceding"), "danger"),
-             Button("No", custom_id(match, Origin.MENU, "stay"))),
+        *lines(f"### {question}", lost),
+        *row(Button(yes, custom_id(match, Origin.MENU, done), "danger"),
+             Button("No", custom_id(match, Origin.MENU, kept))),
     ), GOLD)

@@ -1,6 +1,8 @@
 """`/match`: challenge somebody, list what waits for you, show your table, concede."""
 from __future__ import annotations
 
+import logging
+
 import discord
 from discord import app_commands
 from discord.ext import commands
@@ -8,17 +10,17 @@ from discord.ext import commands
 from bot.answering.boundary import answering
 from bot.answering.replies import Interaction, Polite, say
 from bot.game.context import Host
-from bot.game.menu_panels import concede_panel
-from bot.match import lobby, messages
-from bot.match.lobby_panels import listing
+from bot.match import limits, lobby, messages, overview
+from bot.match.endings import ending_of
 from bot.panels import notes
-from bot.panels.text import plain
 from bot.panels.view import mentions, to_view
-from bot.store import Match
+from bot.store import Match, Speed, StoreError
 
+log = logging.getLogger(__name__)
 ALREADY = 40060
 """Discord's code for an interaction that was answered before."""
 Person = discord.Member | discord.User
+MEMBERS_ONLY = "Only members of this server can be challenged here."
 NO_CHANNEL = "Challenge somebody in a text channel of a server: the match gets a thread there."
 NO_MATCH = "You have no match here. `/match challenge` begins one."
 
@@ -30,13 +32,14 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Duels")
         self.host = host
 
     @app_commands.command(name="challenge", description="Challenge somebody to a duel.")
-    @app_commands.describe(user="Whom you want to play against")
+    @app_commands.describe(user="Whom you want to play against",
+                           speed="live: the invitation ends in 15 minutes; correspondence: in 48 hours")
     @app_commands.guild_only()
-    async def challenge(self, interaction: Interaction, user: Person) -> None:
+    async def challenge(self, interaction: Interaction, user: Person, speed: Speed = "live") -> None:
         """Post an invitation in this channel."""
-        await answering(interaction, self._challenge(interaction, user))
+        await answering(interaction, self._challenge(interaction, user, speed))
 
-    async def _challenge(self, interaction: Interaction, user: Person) -> None:
+    async def _challenge(self, interaction: Interaction, user: Person, speed: Speed) -> None:
         me = interaction.user
         if not self.host.settings.new_matches:
             raise Polite(notes.NO_NEW)
@@ -46,11 +49,16 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Duels")
             raise Polite(notes.OUTDATED)
         if user.bot or user.id == me.id:
             raise Polite("Challenge another person: bots and you yourself can’t take the other seat.")
-        if len(await self.host.store.matches_of(me.id)) >= lobby.MOST_MATCHES:
-            raise Polite(f"You have {lobby.MOST_MATCHES} unfinished matches. End one of them first; "
-                         "`/match mine` lists them.")
-        match = await lobby.invite(self.host.store, interaction.guild_id, interaction.channel.id,
-                                   (me.id, me.display_name), (user.id, user.display_name))
+        if not isinstance(user, discord.Member):
+            raise Polite(MEMBERS_ONLY)
+        store, names = self.host.store, ((me.id, me.display_name), (user.id, user.display_name))
+        async with self.host.tables.locks.hold("challenge"):  # two at once would both find room
+            await limits.may_challenge(store, me.id, user.id, user.display_name)
+            match = await lobby.invite(store, interaction.guild_id, interaction.channel.id, *names, speed)
+        await self._post(interaction, match)
+
+    async def _post(self, interaction: Interaction, match: Match) -> None:
+        """Answer with the invitation, and note where it stands."""
         panel = messages.lobby_panel(match)
         try:
             sent = await interaction.response.send_message(view=to_view(panel), allowed_mentions=mentions(panel))
@@ -60,27 +68,18 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Duels")
                 await lobby.close(self.host.store, match, notes.CLOSED)
             raise
         assert sent.message_id is not None
-        await lobby.posted(self.host.store, match, sent.message_id)
+        try:
+            await lobby.posted(self.host.store, match, sent.message_id)
+        except StoreError as error:  # it stands there all the same; the first click on it tells
+            log.warning("not noted where the invitation %s stands: %s", match.id, error)
 
-    @app_commands.command(name="mine", description="What waits for you, in all servers.")
+    @app_commands.command(name="mine", description="Your matches in all servers; show or end one.")
     async def mine(self, interaction: Interaction) -> None:
         """List the unfinished matches of this user."""
         await answering(interaction, self._mine(interaction))
 
     async def _mine(self, interaction: Interaction) -> None:
-        rows = []
-        for match in (await self.host.store.matches_of(interaction.user.id))[:20]:
-            seat = match.seat_of(interaction.user.id)
-            rows.append((match.other(seat).name, await self._state(match, seat), match.link))
-        await say(interaction, listing(rows))
-
-    async def _state(self, match: Match, seat: int) -> str:
-        if match.state != "running":
-            return "invitation" if match.state == "invited" else "choosing decks"
-        async with self.host.tables.at(match.id) as table:
-            waits = table.decision(seat) is not None
-            whom = "**you**" if waits else plain(match.other(seat).name)
-            return f"turn {table.game.turn}, waiting for {whom}"
+        await say(interaction, await overview.overview(self.host, interaction.user.id))
 
     @app_commands.command(name="show", description="Your table, for you alone.")
     async def show(self, interaction: Interaction) -> None:
@@ -93,29 +92,33 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Duels")
             panel = await messages.seat_panel(table, seat, alone=True)
         await say(interaction, panel)
 
-    @app_commands.command(name="concede", description="Give the game up, after one more question.")
+    @app_commands.command(name="concede", description="Give the game up, or end a match before it; asks once more.")
     async def concede(self, interaction: Interaction) -> None:
         """Ask once more."""
         await answering(interaction, self._concede(interaction))
 
     async def _concede(self, interaction: Interaction) -> None:
         match, seat = await self._here(interaction)
-        if match.state != "running":
+        ending = ending_of(match, seat)
+        if ending is None:
             raise Polite(NO_MATCH)
-        await say(interaction, concede_panel(match.id, match.other(seat).name))
+        await say(interaction, overview.question(match, seat, ending))
 
     async def _here(self, interaction: Interaction) -> tuple[Match, int]:
-        """The match of this thread, otherwise the only one of this user. Raises Polite."""
+        """The match of this thread, otherwise the only one of this user. Raises Polite, with the list of several.
+
+        Somebody else's invitation never stands in the way of a match.
+        """
         user = interaction.user.id
         here = await self.host.store.match_in(interaction.channel_id or 0)
         if here is not None:
             if here.seat_of(user) < 0:
                 raise Polite(notes.WATCHING)
             return here, here.seat_of(user)
-        own = [match for match in await self.host.store.matches_of(user) if match.state != "invited"]
+        every = await self.host.store.matches_of(user)
+        own = [match for match in every if match.state != "invited"] or every
         if not own:
             raise Polite(NO_MATCH)
         if len(own) > 1:
-            raise Polite("You have several matches. Use this in the thread of the one that you mean; "
-                         "`/match mine` lists them.")
+            raise Polite(await overview.overview(self.host, user))
         return own[0], own[0].seat_of(user)

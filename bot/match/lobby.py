@@ -67,14 +67,15 @@ async def accept(store: Store, match: Match, thread: int) -> None:
         await tx.tell(match.id, LOBBY, "channel")
 
 
-async def close(store: Store, match: Match, why: str) -> None:
-    """End a match before it began."""
+async def close(store: Store, match: Match, why: str) -> Match:
+    """End a match before it began; the match as it is then."""
     async with store.write() as tx:
         await tx.move_match(match.id, match.state, "closed", why=why, ended=time.time())
         if match.lobby:
             await tx.tell(match.id, LOBBY, "channel")
         if match.state == "decks":
             await announcements.panels(tx, match)
+    return replace(match, state="closed", why=why)
 
 
 async def set_player(tables: Tables, match: Match, seat: int, **values: Unpack[PlayerChanges]) -> None:

@@ -1,17 +1,22 @@
-"""Clicks before the game: accept, decline, withdraw; deck, ready, not ready, call off."""
+"""Clicks before the game: accept, decline, withdraw; deck, ready, not ready, call off; the list of one's matches."""
 from __future__ import annotations
 
 import logging
+from dataclasses import replace
 from typing import Unpack
 
 import discord
 
-from bot.answering.replies import Interaction, Polite
+from bot.answering.replies import Polite
 from bot.game.context import Act, ClickContext
-from bot.match import lobby, messages
+from bot.match import limits, lobby, messages, overview
+from bot.match.endings import ENDINGS, ending_of
+from bot.match.lobby_panels import ended
 from bot.match.starter_decks import deck
+from bot.outbox import threads
 from bot.panels import notes
 from bot.panels.click_ids import Action
+from bot.panels.parts import Panel
 from bot.panels.text import plain
 from bot.store import Match, MatchState, PlayerChanges
 from bot.store.message_names import MessageName
@@ -19,6 +24,14 @@ from bot.store.message_names import MessageName
 log = logging.getLogger(__name__)
 NO_THREAD = ("I can’t open a thread in this channel. I need the permissions *Create Public Threads* and "
              "*Send Messages in Threads* here.")
+NO_PLACE = ("The channel of this invitation is gone, so the match can have no thread. Decline it, and challenge each "
+            "other in another channel.")
+
+
+LATE: dict[MatchState, str] = {
+    "decks": "The invitation was accepted.", "running": "The game has begun.", "over": "The game is over.",
+}
+"""What a click comes too late for."""
 
 
 async def fresh(context: ClickContext, state: MatchState) -> Match:
@@ -29,73 +42,96 @@ async def fresh(context: ClickContext, state: MatchState) -> Match:
     message = context.interaction.message
     if not match.lobby and not context.alone and not context.private and message is not None:
         await lobby.posted(context.host.store, match, message.id, sure=False)
+        match = replace(match, lobby=message.id)
+        await context.host.outbox.kick(match.id)
+    if lobby.expired(match):
+        match = await lobby.close(context.host.store, match, lobby.why_expired(match))
         await context.host.outbox.kick(match.id)
     if match.state != state:
-        link = match.link if match.state in ("decks", "running", "over") else ""
-        raise Polite(notes.note(notes.CLOSED, link, "Go to the match"))
+        raise Polite(late(match))
     return match
+
+
+def late(match: Match) -> Panel:
+    """Says what has become of a match in the meantime."""
+    if match.state in LATE:
+        return notes.note(LATE[match.state], match.link, "Go to the match")
+    return notes.note(plain(match.why) or notes.CLOSED)
 
 
 def only(context: ClickContext, seat: int) -> None:
     """Raise Polite for the other player."""
-    if context.seat != seat:
+    if seat >= 0 and context.seat != seat:
         raise Polite(f"Only {plain(context.match.players[seat].name)} can press this.")
 
 
 async def accept(context: ClickContext) -> None:
     """Accept: a thread opens, and both players are asked for a deck."""
-    async with context.host.tables.locks.hold(context.match.id):
+    host = context.host
+    async with host.tables.locks.hold(context.match.id):
         match = await fresh(context, "invited")
         only(context, 1)
-        await lobby.accept(context.host.store, match, await open_thread(context.interaction, match))
-    await context.host.outbox.kick(match.id)
+        await limits.may_take_one_more(host.store, match.players[1].user)
+        await lobby.accept(host.store, match, await open_thread(context.interaction.client, match))
+    await host.outbox.kick(context.match.id)
+    if context.alone:
+        await context.change(await alone(context))
 
 
-async def open_thread(interaction: Interaction, match: Match) -> int:
-    """Open a public thread on the lobby post. Raises Polite if that isn't allowed."""
-    assert interaction.message is not None
-    name = f"{match.players[0].name} – {match.players[1].name}"
+async def open_thread(client: discord.Client, match: Match) -> int:
+    """Open the thread of a match. Raises Polite if that can't be done."""
     try:
-        return (await interaction.message.create_thread(name=name, auto_archive_duration=1440)).id
+        return await threads.on_post(client, match)
     except discord.HTTPException as error:
-        if error.code == 160004:  # a thread was opened for this message before; it has the message's id
-            return interaction.message.id
-        if error.status in (400, 403):
-            log.warning("no thread: %s %s", error.status, error.code)
-            raise Polite(NO_THREAD) from error
-        raise
+        if error.status not in (400, 403, 404):
+            raise
+        log.warning("no thread: %s %s", error.status, error.code)
+        raise Polite(NO_PLACE if error.status == 404 else NO_THREAD) from error
 
 
-async def decline(context: ClickContext) -> None:
-    """Decline, as the challenged player."""
-    only(context, 1)
-    await end(context, "invited", f"{context.match.players[1].name} declined.")
-
-
-async def withdraw(context: ClickContext) -> None:
-    """Take the invitation back, as the challenger."""
-    only(context, 0)
-    await end(context, "invited", f"{context.match.players[0].name} withdrew the invitation.")
-
-
-async def call_off(context: ClickContext) -> None:
-    """Call the match off before it begins."""
-    await end(context, "decks", f"{context.match.players[context.seat].name} called the match off.")
-
-
-async def end(context: ClickContext, state: MatchState, why: str) -> None:
-    """Close the match."""
+async def end(context: ClickContext) -> None:
+    """End a match before its game: withdraw or decline the invitation, or call the match off."""
+    ending = next(one for one in ENDINGS if one.action == context.click.action)
+    only(context, ending.seat)
+    why = ending.why.format(context.match.players[context.seat].name)
     async with context.host.tables.locks.hold(context.match.id):
-        await lobby.close(context.host.store, await fresh(context, state), why)
+        await lobby.close(context.host.store, await fresh(context, ending.state), why)
     await context.host.outbox.kick(context.match.id)
+    if context.alone:
+        await context.change(ended(context.match.id, why))
+
+
+async def list_matches(context: ClickContext) -> None:
+    """Show the list of this player's matches."""
+    await context.change(await overview.overview(context.host, context.interaction.user.id))
+
+
+async def pick_show(context: ClickContext) -> None:
+    """Show the match that was chosen in the list."""
+    await context.say(await alone(context))
+
+
+async def pick_end(context: ClickContext) -> None:
+    """End the match that was chosen in the list; where something is lost by that, ask before."""
+    ending = ending_of(context.match, context.seat)
+    if ending is None:
+        raise Polite(late(context.match))
+    if ending.lost:
+        await context.change(overview.question(context.match, context.seat, ending))
+    else:
+        await end(replace(context, click=replace(context.click, action=ending.action)))
 
 
 async def choose_deck(context: ClickContext) -> None:
     """Open the deck picker privately."""
     await fresh(context, "decks")
+    await context.say(await alone(context))
+
+
+async def alone(context: ClickContext) -> Panel:
+    """What this player sees of the match alone: the invitation, the deck picker, their table."""
     async with context.at_table() as table:
-        panel = await messages.seat_panel(table, context.seat, alone=True)
-    await context.say(panel)
+        return await messages.seat_panel(table, context.seat, alone=True)
 
 
 async def pick_deck(context: ClickContext) -> None:
@@ -144,7 +180,7 @@ async def redraw(context: ClickContext, surface: MessageName | None, unsure: boo
 
 
 LOBBY_CLICKS: dict[Action, Act] = {
-    "accept": accept, "decline": decline, "withdraw": withdraw, "off": call_off, "deck": choose_deck,
-    "pickdeck": pick_deck, "ready": ready, "unready": unready,
+    "accept": accept, "decline": end, "withdraw": end, "off": end, "deck": choose_deck, "pickdeck": pick_deck,
+    "ready": ready, "unready": unready, "list": list_matches, "pickshow": pick_show, "pickend": pick_end,
 }
 """What only players may press."""

@@ -2,24 +2,55 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
-from bot.panels.click_ids import custom_id
-from bot.panels.parts import GOLD, GREY, Button, Choice, Panel, Select, Text, lines, menu, row
+from bot.panels.click_ids import CHOSEN, Origin, custom_id
+from bot.panels.parts import GOLD, GREY, Button, Choice, Panel, Select, Text, fit, lines, menu, row
 from bot.panels.text import plain
-from bot.store import Player
+from bot.store import Match, Player, Speed
 
-TERMS = "Duel, best of one, first to 8 points · no clock · spectators welcome"
+SPEEDS: dict[Speed, str] = {
+    "live": "live, in one sitting", "correspondence": "correspondence, each turn when you have time",
+}
 
 
-def invitation(match: str, first: Player, second: Player) -> Panel:
-    """The challenge, with a ping for the one who is asked."""
+class Row(NamedTuple):
+    """A match in the list of somebody's matches: the opponent, how far it is, how it can be ended.
+
+    `state` is markdown, `short` the same as plain text.
+    """
+
+    match: str
+    name: str
+    state: str
+    short: str
+    link: str
+    ending: str
+
+
+def terms(match: Match) -> str:
+    """What the two agree to."""
+    return f"Duel, best of one, first to 8 points · {SPEEDS[match.speed]} · no clock · spectators welcome"
+
+
+def ends(match: Match) -> str:
+    """When an invitation ends, in each reader's own time; nothing if never."""
+    return f"<t:{int(match.expires)}:R>" if match.expires else ""
+
+
+def invitation(match: Match, seat: int = -1) -> Panel:
+    """The challenge: the post, with a ping for the one who is asked, or what one of the two (`seat`) sees of it."""
+    first, second = match.players
+    accept = Button("Accept", custom_id(match.id, 0, "accept"), "success")
+    decline = Button("Decline", custom_id(match.id, 0, "decline"))
+    withdraw = Button("Withdraw", custom_id(match.id, 0, "withdraw"))
+    until = f"The invitation ends {ends(match)}. " if match.expires else ""
     return Panel((
-        *lines(f"## {plain(first.name)} challenges {plain(second.name)}", f"<@{second.user}>, will you play?", TERMS),
-        Text("-# Accepting opens a thread for the match and lets the bot send you private messages for it."),
-        *row(Button("Accept", custom_id(match, 0, "accept"), "success"),
-             Button("Decline", custom_id(match, 0, "decline")),
-             Button("Withdraw", custom_id(match, 0, "withdraw"))),
-    ), GOLD, (second.user,))
+        *lines(f"## {plain(first.name)} challenges {plain(second.name)}",
+               f"<@{second.user}>, will you play?" if seat < 0 else "", terms(match)),
+        Text(f"-# {until}Accepting opens a thread for the match and lets the bot send you private messages for it."),
+        *row(*((accept, decline, withdraw), (withdraw,), (accept, decline))[seat + 1]),
+    ), GOLD, (second.user,) if seat < 0 else ())
 
 
 def closed(text: str) -> Panel:
@@ -27,26 +58,34 @@ def closed(text: str) -> Panel:
     return Panel((Text(plain(text)),), GREY)
 
 
-def moved(first: str, second: str, link: str, over: bool) -> Panel:
-    """The lobby post when the game has begun: one line."""
-    state = "is over" if over else "is running"
-    return Panel((Text(f"**{plain(first)}** against **{plain(second)}**: the match {state}."),
-                  *row(Button("Go to the match", "", url=link))), GREY)
+def moved(match: Match) -> Panel:
+    """The post when the game has begun: one line."""
+    first, second = (f"**{plain(player.name)}**" for player in match.players)
+    state = "is over" if match.state == "over" else "is running"
+    return Panel((Text(f"{first} against {second}: the match {state}."),
+                  *row(Button("Go to the match", "", url=match.link))), GREY)
 
 
-def decks(match: str, players: tuple[Player, ...], titles: Mapping[str, str]) -> Panel:
+def decks(match: Match, titles: Mapping[str, str]) -> Panel:
     """Who has chosen and who is ready. Decks stay secret until both are."""
     said = [f"- {plain(p.name)}: "
             + ("deck chosen, **ready**" if p.ready else "deck chosen" if p.deck in titles else "choosing a deck")
-            for p in players]
+            for p in match.players]
     return Panel((
-        *lines(f"## {plain(players[0].name)} against {plain(players[1].name)}", TERMS),
+        *lines(f"## {versus(match)}", terms(match)),
         *lines(*said),
         Text("-# Both legends are shown when both are ready."),
-        *row(Button("Choose my deck", custom_id(match, 0, "deck"), "primary"),
-             Button("Ready", custom_id(match, 0, "ready"), "success"),
-             Button("Not ready", custom_id(match, 0, "unready")), Button("Call off", custom_id(match, 0, "off"))),
+        *row(Button("Choose my deck", custom_id(match.id, 0, "deck"), "primary"),
+             Button("Ready", custom_id(match.id, 0, "ready"), "success"),
+             Button("Not ready", custom_id(match.id, 0, "unready")),
+             Button("Call off", custom_id(match.id, 0, "off"))),
     ), GOLD)
+
+
+def versus(match: Match) -> str:
+    """Who plays against whom."""
+    first, second = match.players
+    return f"{plain(first.name)} against {plain(second.name)}"
 
 
 def picker(match: str, me: Player, other: str, titles: Mapping[str, tuple[str, str]], alone: bool) -> Panel:
@@ -55,30 +94,42 @@ def picker(match: str, me: Player, other: str, titles: Mapping[str, tuple[str, s
     chosen = titles[me.deck][0] if me.deck in titles else ""
     ready = Button("Ready", custom_id(match, 0, "ready", "p"), "success") if chosen and not me.ready else None
     unready = Button("Not ready", custom_id(match, 0, "unready", "p")) if me.ready else None
+    off = Button("Call off", custom_id(match, 0, "off")) if alone else None
     return Panel((
         *lines(f"### {'Choose your deck' if not chosen else f'Your deck: {plain(chosen)}'}",
                "" if alone else f"-# Against {plain(other)}",
                "Only you see this. Your opponent sees your legend when both are ready.",
                "You are **ready**. The game starts when your opponent is too." if me.ready else ""),
         *(() if me.ready else menu(Select("Starter decks", custom_id(match, 0, "pickdeck"), choices))),
-        *row(ready, unready),
+        *row(ready, unready, off),
     ), GREY if me.ready else GOLD)
 
 
-def opening(first: Player, second: Player, titles: Mapping[str, str], commitment: str) -> Panel:
+def opening(match: Match, titles: Mapping[str, str], commitment: str) -> Panel:
     """The first message of the thread: who plays what, and the hash that fixes all chance in advance."""
     return Panel((
-        *lines(f"## {plain(first.name)} against {plain(second.name)}", TERMS,
-               f"- {plain(first.name)} plays {plain(titles[first.deck])}.",
-               f"- {plain(second.name)} plays {plain(titles[second.deck])}."),
+        *lines(f"## {versus(match)}", terms(match),
+               *(f"- {plain(player.name)} plays {plain(titles[player.deck])}." for player in match.players)),
         Text("-# Every shuffle and every draw follows from a secret number that was drawn before the game. "
              f"Its hash is `{commitment}`; the number itself is shown when the game is over."),
     ), GREY)
 
 
-def listing(rows: Sequence[tuple[str, str, str]]) -> Panel:
-    """The unfinished matches of one person: opponent, state, link."""
+def listing(rows: Sequence[Row], others: int = 0) -> Panel:
+    """The unfinished matches of one person, each of which can be shown and ended. `others`: how many more there are."""
     if not rows:
         return Panel((Text("You have no unfinished match. `/match challenge` begins one."),), GREY)
-    said = [f"- Against **{plain(name)}**: {state} · {link}" for name, state, link in rows]
-    return Panel(lines("### Your matches", *said), GREY)
+    said = [f"- Against **{plain(one.name)}**: {one.state} · {one.link}" for one in rows]
+    show = tuple(Choice(one.name, one.match, one.short) for one in rows)
+    end = tuple(Choice(f"{one.ending}: {one.name}", one.match, one.short) for one in rows)
+    more = f"{others} older ones are listed when some of these have ended." if others else ""
+    return fit(Panel((
+        *lines("### Your matches", *said, more),
+        *menu(Select("Show one of them", custom_id(CHOSEN, Origin.MENU, "pickshow"), show)),
+        *menu(Select("End one of them", custom_id(CHOSEN, Origin.MENU, "pickend"), end)),
+    ), GREY))
+
+
+def ended(match: str, what: str) -> Panel:
+    """What whoever ended a match sees afterwards, if nobody else sees that message."""
+    return Panel((Text(plain(what)), *row(Button("My matches", custom_id(match, Origin.MENU, "list")))), GREY)

@@ -23,8 +23,7 @@ async def draw(table: Table, name: MessageName) -> Panel | None:
     if not table.begun:
         return None
     if kind == "opening":
-        first, second = match.players
-        return lobby_panels.opening(first, second, titles(), table.game.commitment)
+        return lobby_panels.opening(match, titles(), table.game.commitment)
     if kind == "turn":
         return await drawing.turn_panel(table, numbers[0])
     if kind == "call":
@@ -35,21 +34,22 @@ async def draw(table: Table, name: MessageName) -> Panel | None:
 
 def lobby_panel(match: Match) -> Panel:
     """The post in the channel, from invitation to the line that leads to the thread."""
-    first, second = match.players
     if match.state == "invited":
-        return lobby_panels.invitation(match.id, first, second)
+        return lobby_panels.invitation(match)
     if match.state == "decks":
-        return lobby_panels.decks(match.id, (first, second), titles())
+        return lobby_panels.decks(match, titles())
     if match.state in ("running", "over"):
-        return lobby_panels.moved(first.name, second.name, match.link, match.state == "over")
+        return lobby_panels.moved(match)
     return lobby_panels.closed(match.why or notes.CLOSED)
 
 
 async def seat_panel(table: Table, seat: int, alone: bool = False) -> Panel:
-    """A player's own panel: the deck picker, then the panel of the game. `alone`: as an ephemeral message."""
+    """A player's own panel: invitation, deck picker, the panel of the game. `alone`: as an ephemeral message."""
     match = table.match
     if table.begun:
         return await drawing.seat_panel(table, seat, alone)
+    if match.state == "invited":
+        return lobby_panels.invitation(match, seat)
     if match.state != "decks":
         return lobby_panels.closed(match.why or notes.CLOSED)
     return lobby_panels.picker(match.id, match.players[seat], match.other(seat).name, about_decks(), alone)

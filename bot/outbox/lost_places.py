@@ -9,6 +9,7 @@ import logging
 
 import discord
 
+from bot.outbox import threads
 from bot.outbox.courier import Courier
 from bot.store import Match, Trouble
 from bot.store.message_names import LOBBY, OPENING, RESULT, MessageName, message_name
@@ -75,10 +76,8 @@ def kept(table: Table) -> tuple[MessageName, ...]:
 
 async def reopen(outbox: Courier, match: Match) -> int:
     """Open a new thread in the channel of a match whose thread is gone; 0 if that can't be done."""
-    name = f"{match.players[0].name} – {match.players[1].name}"
     try:
-        made = await outbox.client.http.start_thread_without_message(
-            match.channel, name=name, auto_archive_duration=1440, type=discord.ChannelType.public_thread.value)
+        thread = await threads.in_channel(outbox.client, match)
     except discord.HTTPException as error:
         if error.status not in (400, 403, 404):
             raise
@@ -86,7 +85,6 @@ async def reopen(outbox: Courier, match: Match) -> int:
         known = outbox.client.is_ready() and outbox.client.get_guild(match.guild) is None
         await arisen(outbox, match, "server" if known else "thread")
         return 0
-    thread = int(made["id"])
     async with outbox.tables.at(match.id) as table, outbox.store.write() as tx:
         await tx.set_match(match.id, thread=thread)
         await tx.leave_thread(match.id, kept(table))  # what could not be sent meanwhile is due again

@@ -12,7 +12,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Literal, cast, get_args
 
-LobbyAction = Literal["accept", "decline", "withdraw", "off", "deck", "pickdeck", "ready", "unready"]
+LobbyAction = Literal["accept", "decline", "withdraw", "off", "deck", "pickdeck", "ready", "unready",
+                      "list", "pickshow", "pickend"]
 AnswerAction = Literal["pickplay", "pickdo", "pick", "key", "ok", "back"]
 """They answer a question, or go one step of it."""
 PublicAction = Literal["text", "cards", "rule"]
@@ -36,6 +37,8 @@ class Origin(StrEnum):
 
 
 FORMAT = "r1"
+CHOSEN = "000000"
+"""In the place of the match, in a select over several: it is the one that is chosen. No match is called so."""
 PATTERN = re.compile(
     r"r1\.(?P<match>[a-z0-9]{6})\.(?P<number>[a-z]|\d+)(?:-(?P<step>\d+))?\.(?P<action>[a-z]+)(?:\.(?P<key>.+))?",
     re.DOTALL)
@@ -67,4 +70,5 @@ def read(text: str, values: tuple[str, ...] = ()) -> Click | None:
         return None
     number = int(found["number"]) if found["number"].isdigit() else -1
     action = cast(Action, found["action"])
-    return Click(found["match"], number, int(found["step"] or 0), action, found["key"] or "", values)
+    match = values[0] if found["match"] == CHOSEN and values else found["match"]
+    return Click(match, number, int(found["step"] or 0), action, found["key"] or "", values)

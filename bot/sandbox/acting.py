@@ -72,7 +72,7 @@ class Hands:
         unknown = set(options) - {option["name"] for option in declared}
         if unknown:
             raise Refused(f"/{path} has no option {', '.join(sorted(unknown))}")
-        given, resolved = [], _Resolved(self.world)
+        given, resolved = [], _Resolved(self.world, channel)
         for option in declared:
             if option["name"] in options and options[option["name"]] not in (None, ""):
                 given.append(self._option(option, options[option["name"]], resolved))
@@ -103,7 +103,7 @@ class Hands:
 
     def on_user(self, user: int, channel: Channel, target: int, name: str) -> Interaction:
         """Run a command from a user's context menu. Raises Refused."""
-        resolved = _Resolved(self.world)
+        resolved = _Resolved(self.world, channel)
         resolved.users.add(target)
         return self._on(ON_USER, user, channel, name, target, resolved.payload()["resolved"])
 
@@ -192,14 +192,14 @@ class Hands:
             if part is not None and not forge:
                 _check_values(part, values)
             data["values"] = values
-            data |= self._resolved_values(kind, values)
+            data |= self._resolved_values(self.world.channel(message.channel_id), kind, values)
         shown = self._with_forged(message, custom_id, kind, values) if part is None else None
         return self.desk.create(Kind.COMPONENT, user, self.world.channel(message.channel_id), data, message, shown)
 
-    def _resolved_values(self, kind: int, values: list[str]) -> Json:
+    def _resolved_values(self, channel: Channel, kind: int, values: list[str]) -> Json:
         if kind == STRING_SELECT:
             return {}
-        resolved = _Resolved(self.world)
+        resolved = _Resolved(self.world, channel)
         for value in values:
             (resolved.channels if kind == 8 else resolved.users).add(int(value))
         return resolved.payload() or {"resolved": {}}
@@ -226,7 +226,7 @@ class Hands:
             components, people = modal_components(opener.modal["components"], values)
         except ValueError as error:
             raise Refused(str(error)) from error
-        resolved = _Resolved(self.world)
+        resolved = _Resolved(self.world, opener.channel)
         resolved.users |= people
         data = {"custom_id": opener.modal["custom_id"], "components": components} | resolved.payload()
         message = opener.message if opener.kind is Kind.COMPONENT else None
@@ -241,10 +241,14 @@ class Hands:
 
 
 class _Resolved:
-    """The users and channels that an interaction names, as its `resolved` carries them."""
+    """The users and channels that an interaction names, as its `resolved` carries them.
 
-    def __init__(self, world: World) -> None:
+    Who is no member of the guild is a user without a member, as everybody is in private messages.
+    """
+
+    def __init__(self, world: World, channel: Channel) -> None:
         self.world = world
+        self.in_guild = channel.kind != DM
         self.users: set[int] = set()
         self.channels: set[int] = set()
 
@@ -253,7 +257,9 @@ class _Resolved:
         data: Json = {}
         if self.users:
             data["users"] = {str(number): self.world.person(number).payload() for number in sorted(self.users)}
-            data["members"] = {str(number): self.world.member_payload(number) for number in sorted(self.users)}
+            members = {str(number): self.world.member_payload(number) for number in sorted(self.users)
+                       if self.in_guild and self.world.person(number).in_guild}
+            data |= {"members": members} if members else {}
         if self.channels:
             data["channels"] = {str(number): self.world.channel_payload(self.world.channel(number))
                                 for number in sorted(self.channels)}

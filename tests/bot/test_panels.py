@@ -14,7 +14,7 @@ from bot.panels import click_ids
 from bot.panels.parts import GOLD, MORE, Button, Choice, Panel, Row, Select, Text, TooBig, fit, measure
 from bot.panels.text import cut, keep_last, plain
 from bot.panels.view import PickItem, PressItem, mentions, to_view
-from bot.store import Player
+from bot.store import Match, Player
 from bot.tables import announcements
 from bot.tables.desk import Desk, one_by_one
 from cards.catalogue import CARDS
@@ -218,7 +218,8 @@ def test_names_are_harmless() -> None:
     wicked = "**@everyone** <@5> `x` [a](http://b)\n# c"
     assert plain(wicked) == "\\*\\*@\u200beveryone\\*\\* \\<@5\\> \\`x\\` \\[a\\](http://b)\n\\# c"
     assert plain("- a\n+ b") == "\\- a\n\\+ b"
-    panel = lobby_panels.invitation("abcdef", Player(0, 1, wicked), Player(1, 2, "Bo"))
+    players = (Player(0, 1, wicked), Player(1, 2, "Bo"))
+    panel = lobby_panels.invitation(Match("abcdef", "invited", 3, 4, 5, 0, 0.0, 0.0, 0.0, players))
     assert "<@5>" not in panel.text.replace("\\<@5\\>", "")
     allowed = mentions(panel)
     assert (allowed.everyone, allowed.roles) == (False, False)

@@ -1,0 +1,25 @@
+"""How many matches one person may have open, so that nobody locks out or pesters somebody else."""
+from __future__ import annotations
+
+from bot.answering.replies import Polite
+from bot.match.lobby import MOST_INVITED, MOST_MATCHES, expired
+from bot.panels.text import plain
+from bot.store import Store
+
+
+async def may_take_one_more(store: Store, user: int) -> None:
+    """Raise Polite when somebody has begun or accepted too many matches. Invitations by others don't count."""
+    own = [match for match in await store.matches_of(user) if match.players[match.seat_of(user)].accepted]
+    if len(own) >= MOST_MATCHES:
+        raise Polite(f"You have {MOST_MATCHES} unfinished matches. End one of them first; `/match mine` lists them.")
+
+
+async def may_challenge(store: Store, challenger: int, challenged: int, name: str) -> None:
+    """Raise Polite when the one may not challenge the other now. `name` is that of the challenged."""
+    await may_take_one_more(store, challenger)
+    waiting = [match for match in await store.matches_of(challenged)
+               if match.state == "invited" and match.seat_of(challenged) == 1 and not expired(match)]
+    if any(match.seat_of(challenger) == 0 for match in waiting):
+        raise Polite(f"You have invited {plain(name)} already. `/match mine` lists the invitation and can withdraw it.")
+    if len(waiting) >= MOST_INVITED:
+        raise Polite(f"{plain(name)} has too many open invitations. Try again later.")

@@ -1,0 +1,43 @@
+"""Open the thread of a match: on its post, or beside it in the channel."""
+from __future__ import annotations
+
+from typing import Final
+
+import discord
+
+from bot.store import Match
+
+NO_POST, HAS_THREAD = 10008, 160004
+"""Discord's codes for a message that is gone, and for one that has a thread already."""
+KEPT: Final = 1440
+"""Minutes without a message after which Discord archives a thread."""
+
+
+def title(match: Match) -> str:
+    """What a match's thread is called."""
+    return f"{match.players[0].name} – {match.players[1].name}"
+
+
+async def on_post(client: discord.Client, match: Match) -> int:
+    """Open a public thread on the post of a match, or in the channel if somebody deleted the post.
+
+    Raises HTTPException.
+    """
+    if match.lobby:
+        try:
+            made = await client.http.start_thread_with_message(
+                match.channel, match.lobby, name=title(match), auto_archive_duration=KEPT)
+            return int(made["id"])
+        except discord.HTTPException as error:
+            if error.code == HAS_THREAD:  # it was opened before, and has the message's id
+                return match.lobby
+            if error.code != NO_POST:
+                raise
+    return await in_channel(client, match)
+
+
+async def in_channel(client: discord.Client, match: Match) -> int:
+    """Open a public thread without a message in the channel of a match. Raises HTTPException."""
+    made = await client.http.start_thread_without_message(
+        match.channel, name=title(match), auto_archive_duration=KEPT, type=discord.ChannelType.public_thread.value)
+    return int(made["id"])
