@@ -8,7 +8,8 @@ import json
 import logging
 import math
 import signal
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from typing import cast
 
 import aiohttp
 import discord
@@ -25,11 +26,13 @@ from bot.match import messages
 from bot.match.commands import MatchCog
 from bot.outbox import lost_places
 from bot.outbox.outbox import Outbox
+from bot.panels import click_ids
 from bot.panels.view import PickItem, PressItem
 from bot.process import sign_of_life
 from bot.process.discord_address import point_client_at
 from bot.process.settings import Settings
 from bot.store import Store, StoreError
+from bot.tables.last_clicks import LastClicks
 from bot.tables.table import Tables
 from cards.catalogue import CARDS
 from engine.game import catalogue_of
@@ -60,6 +63,7 @@ class Chainkeeper(commands.Bot):
             max_ratelimit_timeout=30.0)
         self.settings = settings
         self.recent_clicks: dict[tuple[object, ...], float] = {}
+        self.last_clicks = LastClicks()
         self.resumed = asyncio.Event()
         self.handling: set[asyncio.Task[object]] = set()
         self._ending = False
@@ -135,6 +139,12 @@ class Chainkeeper(commands.Bot):
         except (StoreError, AttributeError) as error:  # it may be ending already
             log.warning("servers not compared: %r", error)
 
+    async def on_interaction(self, interaction: Interaction) -> None:
+        """Take note of who is there. A click in one match tells nothing of another that is played beside it."""
+        data = cast("Mapping[str, object]", interaction.data or {})
+        click = click_ids.read(str(data.get("custom_id") or ""))
+        self.last_clicks.note(interaction.user.id, click.match if click is not None else "")
+
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Take note that the bot was thrown out of a server, or that the server is gone."""
         await lost_places.left_server(self.outbox, guild.id)
@@ -178,6 +188,10 @@ class Chainkeeper(commands.Bot):
             log.warning("Discord does not say goodbye")
         if hasattr(self, "store"):
             store = self.store
+            try:
+                await self.last_clicks.keep(store)
+            except StoreError as error:
+                log.warning("last clicks not stored: %s", error)
             del self.store, self.outbox
             await store.close()
 

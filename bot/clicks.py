@@ -34,8 +34,6 @@ log = logging.getLogger(__name__)
 EXPECTED = (Polite, UnknownMatch, StoreError, discord.HTTPException, *NETWORK)
 """What the error boundary has a word for. Of the rest the host gets a report."""
 PLAYERS_ONLY: dict[Action, Act] = {**LOBBY_CLICKS, **SHOWING, **MENU, **ANSWERING}
-RECENT = 20.0
-"""Seconds by which the time of a player's last click may be off: not every click is worth a transaction."""
 
 
 async def clicked(host: Host, interaction: Interaction, custom_id: str, values: tuple[str, ...]) -> None:
@@ -105,7 +103,4 @@ async def route(host: Host, interaction: Interaction, custom_id: str, values: tu
         return
     if seat < 0:
         raise Polite(notes.WATCHING)
-    if time.time() - match.players[seat].clicked > RECENT:
-        async with host.store.write() as tx:
-            await tx.set_player(match.id, seat, clicked=time.time())
     await PLAYERS_ONLY[click.action](context)

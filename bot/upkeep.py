@@ -9,6 +9,7 @@ import logging
 import time
 from collections.abc import Awaitable, Callable, Iterable
 
+from bot.game import absent
 from bot.game.context import Host
 from bot.match import lobby
 from bot.store import StoreError
@@ -40,9 +41,16 @@ async def settle(host: Host) -> None:
     await each(host, host.tables.unsettled, lobby.take_up)
 
 
+async def call(host: Host) -> None:
+    """Call those whose question waits, and who are away."""
+    await host.last_clicks.keep(host.store)
+    for match, seat in await host.store.absent(time.time(), absent.PATIENCE):
+        await bounded(f"call {match}", absent.call(host, match, seat))
+
+
 START: tuple[Chore, ...] = (bring, remember)
 """Done once, however often they have to be tried."""
-CHORES: tuple[Chore, ...] = (expire, settle)
+CHORES: tuple[Chore, ...] = (expire, settle, call)
 """Done in each round."""
 
 

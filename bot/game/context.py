@@ -22,6 +22,7 @@ from bot.panels.view import to_view
 from bot.process.settings import Settings
 from bot.store import Match, Store, StoreError, Surface, SurfaceChanges
 from bot.store.message_names import MessageName, message_name
+from bot.tables.last_clicks import LastClicks
 from bot.tables.table import Table, Tables
 
 log = logging.getLogger(__name__)
@@ -35,6 +36,7 @@ class Host(Protocol):
     tables: Tables
     outbox: Outbox
     lookups: Lookups
+    last_clicks: LastClicks
     recent_clicks: dict[tuple[object, ...], float]
     """When each click was taken, as long as a second one may be a slip of the finger."""
     resumed: asyncio.Event
@@ -96,6 +98,15 @@ class ClickContext:
             await tx.set_surface(self.match.id, panel, channel=message.channel.id, message=message.id,
                                  created=sent.tried)
         return panel
+
+    async def stands(self, surface: MessageName | None) -> Surface | None:
+        """The clicked message as the store has it; None when it isn't (any more) the match's message of that name.
+
+        It is to be asked for while the message is held: until then it may be sent anew.
+        """
+        message = self.interaction.message
+        found = await self.host.store.surface(self.match.id, surface) if surface is not None else None
+        return found if found is not None and message is not None and found.message == message.id else None
 
     def editing(self, surface: MessageName | None) -> AbstractAsyncContextManager[bool]:
         """Hold the clicked message, so that the outbox doesn't edit it. Given is whether it was just doing that."""

@@ -143,8 +143,8 @@ async def redrawn(context: ClickContext, table: Table, surface: MessageName | No
 
     A panel never comes into a public message. A private message that is no longer the panel is emptied.
     """
-    stands = await table.store.surface(table.match.id, surface) if surface else None
-    if not context.alone and surface != message_name("panel", context.seat):
+    stands = await context.stands(surface)
+    if not context.alone and (stands is None or stands.name != message_name("panel", context.seat)):
         return (private_panel.gone() if context.private else None), None
     return await drawing.seat_panel(table, context.seat, context.alone, drawn.marks, drawn.page), stands
 

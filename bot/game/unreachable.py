@@ -58,12 +58,12 @@ def with_word(panel: Panel, place: Trouble, other: str, code: int) -> Panel:
     return fit(replace(panel, parts=(Text(said), *panel.parts))) if said else panel
 
 
-def call(match: str, user: int, seat: int, turn: int, code: int) -> Panel:
+def call(match: str, user: int, seat: int, number: int, code: int) -> Panel:
     """The line in the thread that calls a player who gets no private messages, for the reason of Discord's code."""
     return Panel((
         Text(f"<@{user}>, you are needed. {reason(code)}, so your table is here: press the button. "
              "Only you will see it."),
-        *row(Button("My table", custom_id(match, Origin.CALL, "mine", f"{seat}.{turn}"), "primary"),
+        *row(Button("My table", custom_id(match, Origin.CALL, "mine", f"{seat}.{number}"), "primary"),
              Button("How to open messages", custom_id(match, Origin.CALL, "help"))),
     ), GOLD, (user,))
 

@@ -27,8 +27,10 @@ async def draw(table: Table, name: MessageName) -> Panel | None:
     if kind == "turn":
         return await drawing.turn_panel(table, numbers[0])
     if kind == "call":
-        turn, seat = numbers
-        return unreachable.call(match.id, match.players[seat].user, seat, turn, match.players[seat].dms_closed)
+        number, seat = numbers
+        if table.asked()[seat] != number:
+            return None
+        return unreachable.call(match.id, match.players[seat].user, seat, number, match.players[seat].dms_closed)
     return drawing.result_panel(table) if kind == "result" else notes.note(notes.TABLE_FAULT)
 
 

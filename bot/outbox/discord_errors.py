@@ -36,19 +36,19 @@ async def after(outbox: Courier, surface: Surface, error: discord.HTTPException 
 async def closed(outbox: Courier, surface: Surface, error: discord.HTTPException) -> float:
     """Remember that a player gets no private messages, until they do something about it.
 
-    They take none, or Discord lets the bot send none. The thread calls them instead, once a turn.
+    They take none, or Discord lets the bot send none. The thread calls them instead.
     """
     log.warning("no private messages user=%s code=%s", surface.user, error.code)
     async with outbox.tables.at(surface.game) as table:
         seat = table.match.seat_of(surface.user)
-        turn = table.game.turn if table.begun else 0
-        waits = table.begun and table.decision(seat) is not None
+        number = table.asked()[seat] if table.begun else -1
         async with outbox.store.write() as tx:
             await tx.set_player(surface.game, seat, dms_closed=error.code)
             await tx.drop_surface(surface.game, surface.name)
             await announcements.panels(tx, table.match, but=seat)
-            if waits:
-                await tx.tell(surface.game, message_name("call", turn, seat), "thread", surface.user)
+            if number >= 0:
+                await tx.set_player(surface.game, seat, told=number)
+                await tx.tell(surface.game, message_name("call", number, seat), "thread", surface.user)
     await outbox.kick(surface.game)
     return 0
 

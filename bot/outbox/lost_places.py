@@ -51,6 +51,7 @@ async def mended(outbox: Courier, game: str) -> None:
         async with outbox.store.write() as tx:
             await tx.set_match(game, trouble="")
             await announcements.panels(tx, match)
+            await tx.tell_again(game, "call")
         await outbox.kick(game)
 
 
@@ -70,7 +71,7 @@ def kept(table: Table) -> tuple[MessageName, ...]:
     if not table.begun:
         return ()
     turn = table.game.turn
-    calls = [message_name("call", turn, player.seat) for player in table.match.players]
+    calls = [message_name("call", number, seat) for seat, number in table.asked().items()]
     return (OPENING, message_name("turn", turn), *calls, RESULT)
 
 

@@ -28,7 +28,7 @@ from bot.panels.view import mentions, to_view
 from bot.process.kill_points import kill_point
 from bot.process.logs import about
 from bot.store import StoreError, Surface, SurfaceChanges
-from bot.store.message_names import MessageName, kind_of, message_name
+from bot.store.message_names import MessageName, kind_of, message_name, numbers_of
 from bot.tables.locks import Locks
 from bot.tables.table import Table, Tables
 
@@ -143,6 +143,10 @@ class Outbox:
         async with self._editing.hold(f"{game} {surface}"):
             yield under_way is not None
 
+    def free(self, game: str, surface: str) -> bool:
+        """Whether nobody is changing that message, nor waits to."""
+        return not self._editing.busy(f"{game} {surface}")
+
     async def _bring(self, surface: Surface) -> None:
         """Send or edit one message, and see what comes of it."""
         about(game=surface.game, surface=surface.name)
@@ -185,13 +189,14 @@ class Outbox:
         async with self.tables.at(surface.game) as table:
             panel = await self._draw(table, surface.name)
             live, trouble = in_use(table, surface.name), table.match.trouble
+            asked = question_on(table, surface.name)
         old = surface.message and time.time() - surface.created > OLD
         if panel is None or (old and kind_of(surface.name) == "gone"):
             await self._remove(surface)
         elif old and live:
             await self.renew(surface)
         else:
-            taken = await (self._edit if surface.message else self._send)(surface, panel)
+            taken = await (self._edit(surface, panel) if surface.message else self._send(surface, panel, asked))
             if taken and trouble and surface.place == "thread":
                 await lost_places.mended(self, surface.game)
 
@@ -209,8 +214,11 @@ class Outbox:
         await self.noted(surface, mark=mark)
         return mark != surface.mark
 
-    async def _send(self, surface: Surface, panel: Panel) -> bool:
-        """Send the message, unless it was sent already; whether Discord has taken anything."""
+    async def _send(self, surface: Surface, panel: Panel, asked: int) -> bool:
+        """Send the message, unless it was sent already; whether Discord has taken anything.
+
+        Whoever is asked that question by it is told by that.
+        """
         channel = await self._place(surface)
         if not channel:
             await self.park(surface)
@@ -229,7 +237,7 @@ class Outbox:
                                    place.send(view=to_view(panel), nonce=nonce, allowed_mentions=mentions(panel)))
         kill_point("sent")
         again = surface.tried > 0  # what a repeated send found there may be older: it is edited next
-        await self.noted(surface, channel=channel, message=sent.id, created=time.time(),
+        await self.noted(surface, told=-1 if again else asked, channel=channel, message=sent.id, created=time.time(),
                          shown=surface.shown if again else surface.wanted, mark="" if again else mark_of(panel))
         log.info("sent %s", surface.name)
         return True
@@ -253,9 +261,12 @@ class Outbox:
         return 0
 
     async def _remove(self, surface: Surface) -> None:
-        if surface.message:
-            partial = self.client.get_partial_messageable(surface.channel).get_partial_message(surface.message)
-            await self._request(surface, partial.delete())
+        place = self.client.get_partial_messageable(surface.channel)
+        message = surface.message
+        if not message and surface.tried:  # it may have come all the same
+            message = await self._request(surface, self._adopt(place, surface))
+        if message:
+            await self._request(surface, place.get_partial_message(message).delete())
         async with self.store.write() as tx:
             await tx.drop_surface(surface.game, surface.name)
 
@@ -287,13 +298,15 @@ class Outbox:
 
     # what is known about a message ------------------------------------------------------------------------------------
 
-    async def noted(self, surface: Surface, **where: Unpack[SurfaceChanges]) -> None:
-        """Note that the message shows what was wanted when it was drawn."""
+    async def noted(self, surface: Surface, told: int = -1, **where: Unpack[SurfaceChanges]) -> None:
+        """Note that the message shows what was wanted when it was drawn, and which question it told its player of."""
         changes: SurfaceChanges = {"shown": surface.wanted, "tried": 0.0, **where}
         async with self.store.write() as tx:
             await tx.set_surface(surface.game, surface.name, **changes)
             if kind_of(surface.name) == "gone":
                 await tx.drop_surface(surface.game, surface.name)
+            if told >= 0:
+                await tx.set_player(surface.game, numbers_of(surface.name)[0], told=told)
 
     async def renew(self, surface: Surface) -> None:
         """Send a message anew. What stands there now is emptied."""
@@ -327,6 +340,11 @@ class Outbox:
 def in_use(table: Table, name: MessageName) -> bool:
     """Whether people still use a message, so that it is worth being sent anew."""
     return kind_of(name) == "panel" or (table.begun and name == message_name("turn", table.game.turn))
+
+
+def question_on(table: Table, name: MessageName) -> int:
+    """The number of the question that a message asks its player, -1 for none."""
+    return table.asked()[numbers_of(name)[0]] if table.begun and kind_of(name) == "panel" else -1
 
 
 def _ignore(ended: asyncio.Task[T]) -> None:

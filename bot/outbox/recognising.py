@@ -16,8 +16,8 @@ def is_message(message: discord.Message, match_id: str, name: MessageName) -> bo
         case "turn":
             return custom_id(match_id, Origin.BOARD, "mine", str(numbers[0])) in ids
         case "call":
-            turn, seat = numbers
-            return custom_id(match_id, Origin.CALL, "mine", f"{seat}.{turn}") in ids
+            number, seat = numbers
+            return custom_id(match_id, Origin.CALL, "mine", f"{seat}.{number}") in ids
         case "result":
             return any(one.startswith(f"{FORMAT}.{match_id}.{Origin.RESULT}.") for one in ids)
         case "panel":

@@ -1,7 +1,7 @@
 """The names of a match's messages: a kind, and the numbers that tell its messages apart, as `turn:7`.
 
-`lobby` is the post in the channel. In the thread stand `opening`, `turn:TURN`, `call:TURN:SEAT` (for a player who gets
-no private messages), `fault:SEQ` and `result`. `panel:SEAT` is a private message. `gone:MESSAGE` was sent anew
+`lobby` is the post in the channel. In the thread stand `opening`, `turn:TURN`, `call:QUESTION:SEAT` (for a player who
+gets no private messages), `fault:SEQ` and `result`. `panel:SEAT` is a private message. `gone:MESSAGE` was sent anew
 elsewhere.
 """
 from __future__ import annotations

@@ -37,9 +37,10 @@ class UnknownMatch(LookupError):
 class Player:
     """One seat of a match.
 
-    `asked_turn` is the turn in which this player's panel was last sent anew, `clicked` when they last clicked,
-    `dms_closed` the code with which Discord refuses private messages to them (0: it takes them), `held` that they want
-    to be asked in every window.
+    `asked` is the number of the question that is open for them (-1: none), `asked_at` since when, `told` the last one
+    for which they got a new message. `clicked` is when they last clicked on anything while a question was open for
+    them, `dms_closed` the code with which Discord refuses private messages to them (0: it takes them), `held` that they
+    want to be asked in every window.
     """
 
     seat: int
@@ -48,7 +49,9 @@ class Player:
     deck: str = ""
     ready: bool = False
     accepted: bool = False
-    asked_turn: int = -1
+    asked: int = -1
+    asked_at: float = 0.0
+    told: int = -1
     clicked: float = 0.0
     dms_closed: int = 0
     held: bool = False

@@ -54,5 +54,10 @@ MIGRATIONS: tuple[str, ...] = (
     ALTER TABLE match ADD COLUMN expires REAL NOT NULL DEFAULT 0;
     ALTER TABLE match ADD COLUMN speed TEXT NOT NULL DEFAULT 'correspondence';
     UPDATE match SET expires = created + 172800 WHERE state = 'invited';
+    ALTER TABLE player DROP COLUMN asked_turn;
+    ALTER TABLE player ADD COLUMN asked INTEGER NOT NULL DEFAULT -1;
+    ALTER TABLE player ADD COLUMN asked_at REAL NOT NULL DEFAULT 0;
+    ALTER TABLE player ADD COLUMN told INTEGER NOT NULL DEFAULT -1;
+    CREATE INDEX player_waiting ON player (match) WHERE asked > told;
     """,
 )

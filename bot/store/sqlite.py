@@ -113,6 +113,18 @@ class Store:
         """The ids of the invitations that have ended unanswered."""
         return await self._ids("state = 'invited' AND expires > 0 AND expires <= ?", now)
 
+    async def absent(self, now: float, patience: float, match: str | None = None) -> list[tuple[str, int]]:
+        """The matches and seats of those who were asked something so many seconds ago, were not told, and are away.
+
+        They are away if they haven't clicked on anything for as long. A time that is as far in the future counts too:
+        the clock was set back, and a question must not wait until it has caught up.
+        """
+        rows = await self._rows(
+            "SELECT player.match, seat FROM player JOIN match ON match.id = player.match"
+            " WHERE state = 'running' AND asked > told AND abs(?1 - asked_at) >= ?2 AND abs(?1 - clicked) >= ?2"
+            " AND (?3 IS NULL OR player.match = ?3) ORDER BY asked_at", (now, patience, match))
+        return [(str(row["match"]), int(row["seat"])) for row in rows]
+
     async def game(self, game: str) -> StoredGame | None:
         """A game with its newest snapshot."""
         rows = await self._rows("SELECT secret, pins, seq, data FROM game JOIN snapshot ON game = id WHERE id = ?",
@@ -192,7 +204,8 @@ class Store:
 
 def _match(row: sqlite3.Row, seats: list[sqlite3.Row]) -> Match:
     players = tuple(Player(p["seat"], p["user"], p["name"], p["deck"], bool(p["ready"]), bool(p["accepted"]),
-                           p["asked_turn"], p["clicked"], p["dms_closed"], bool(p["held"])) for p in seats)
+                           p["asked"], p["asked_at"], p["told"], p["clicked"], p["dms_closed"], bool(p["held"]))
+                    for p in seats)
     return Match(row["id"], row["state"], row["guild"], row["channel"], row["lobby"], row["thread"], row["created"],
                  row["started"], row["ended"], players, row["why"], row["trouble"], row["expires"], row["speed"])
 

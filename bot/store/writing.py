@@ -9,7 +9,7 @@ from typing import TypedDict, Unpack
 
 import aiosqlite
 
-from bot.store.message_names import MessageName
+from bot.store.message_names import MessageKind, MessageName
 from bot.store.records import Conflict, MatchState, Place, Player, Speed, StoredEntry, Trouble
 
 Value = str | int | float | bytes
@@ -33,8 +33,7 @@ class PlayerChanges(TypedDict, total=False):
     deck: str
     ready: bool
     accepted: bool
-    asked_turn: int
-    clicked: float
+    told: int
     dms_closed: int
     held: bool
 
@@ -99,6 +98,17 @@ class Writing:
         """Change fields of one player."""
         await self._set("player", PlayerChanges, "match = ? AND seat = ?", [match, seat], values)
 
+    async def ask(self, match: str, seat: int, number: int) -> bool:
+        """Note which question is open for a seat (-1: none), since now if it wasn't already; whether it wasn't."""
+        return await self._run("UPDATE player SET asked = ?1, asked_at = ?2 WHERE match = ?3 AND seat = ?4"
+                               " AND asked != ?1", number, time.time(), match, seat) > 0
+
+    async def note_clicks(self, clicks: Mapping[tuple[str, int], float]) -> None:
+        """Note when users last clicked in a match (“”: in all of theirs). It counts where a question is open."""
+        rows = [(at, user, match) for (match, user), at in clicks.items()]
+        await self._connection.executemany(
+            "UPDATE player SET clicked = ? WHERE user = ? AND ? IN (match, '') AND asked >= 0", rows)
+
     # games ------------------------------------------------------------------------------------------------------------
 
     async def add_game(self, game: str, secret: bytes, pins: bytes, setup: str, seq: int, snapshot: bytes) -> None:
@@ -153,6 +163,10 @@ class Writing:
                         " WHERE game = ? AND name = ? AND message > 0", game, name)
         await self._run("UPDATE surface SET message = 0, tried = 0, mark = '', wanted = wanted + 1"
                         " WHERE game = ? AND name = ?", game, name)
+
+    async def tell_again(self, game: str, kind: MessageKind) -> None:
+        """Make all messages of a kind due that are there."""
+        await self._run("UPDATE surface SET wanted = wanted + 1 WHERE game = ? AND name GLOB ?", game, f"{kind}:*")
 
     async def set_surface(self, game: str, name: MessageName, **values: Unpack[SurfaceChanges]) -> None:
         """Note where a message stands and what it shows."""

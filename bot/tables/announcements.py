@@ -2,16 +2,13 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from bot.panels.sight_words import score
 from bot.store import Match, Writing
 from bot.store.message_names import LOBBY, OPENING, RESULT, message_name
 from engine.game import Game
 from engine.sights import Sight
-
-RESTED = 60.0
-"""A player who clicked in so many seconds is looking: their panel is edited, not sent anew."""
 
 
 async def begun(tx: Writing, match: Match, game: Game) -> None:
@@ -20,6 +17,7 @@ async def begun(tx: Writing, match: Match, game: Game) -> None:
     await tx.tell(match.id, message_name("turn", game.turn), "thread")
     await panels(tx, match)
     await tx.tell(match.id, LOBBY, "channel")
+    await asked(tx, match.id, questions(match, game))
 
 
 async def moved_on(tx: Writing, match: Match, before: Sight, after: Sight, happened: Sequence[str]) -> None:
@@ -50,20 +48,34 @@ async def panel(tx: Writing, match: Match, seat: int) -> None:
         await tx.tell(match.id, message_name("panel", seat), "dm", player.user)
 
 
-async def asked(tx: Writing, match: Match, game: Game) -> bool:
-    """Call whom the game waits for by a new message, which pings: once a turn, and not while they are looking."""
-    told = False
-    for seat in dict.fromkeys(decision.seat for decision in game.pending()):
-        player = match.players[seat]
-        if player.asked_turn == game.turn:
-            continue
-        told = True
-        await tx.set_player(match.id, seat, asked_turn=game.turn)
-        if player.dms_closed:
-            await tx.tell(match.id, message_name("call", game.turn, seat), "thread", player.user)
-        elif time.time() - player.clicked > RESTED:
-            await tx.renew(match.id, message_name("panel", seat))
-    return told
+def questions(match: Match, game: Game) -> dict[int, int]:
+    """The number of the question that is open for each seat, -1 for one that is asked nothing.
+
+    All steps of a draft are one question: they have its number.
+    """
+    pending = game.pending()
+    return {player.seat: next((one.number for one in pending if one.seat == player.seat), -1)
+            for player in match.players}
+
+
+async def asked(tx: Writing, match: str, numbers: Mapping[int, int]) -> None:
+    """Note which questions are open from now on. A call for one that was answered becomes due, to be taken away."""
+    if any([await tx.ask(match, seat, number) for seat, number in numbers.items()]):
+        await tx.tell_again(match, "call")
+
+
+async def call(tx: Writing, match: Match, seat: int, number: int) -> None:
+    """Call a player to a question by a new message, which pings, unlike an edit; they count as told.
+
+    It is their panel, sent anew; a line in the thread for somebody who gets no private messages.
+    """
+    player = match.players[seat]
+    await tx.set_player(match.id, seat, told=number)
+    if player.dms_closed:
+        await tx.tell(match.id, message_name("call", number, seat), "thread", player.user)
+    else:
+        await panel(tx, match, seat)
+        await tx.renew(match.id, message_name("panel", seat))
 
 
 def finished(before: Sight, after: Sight, happened: Sequence[str]) -> tuple[str, ...]:

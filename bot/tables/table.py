@@ -96,6 +96,7 @@ class Table:
         self.store = tables.store
         self.match = match
         self._game = game
+        self._noted = {player.seat: player.asked for player in match.players}
 
     @property
     def begun(self) -> bool:
@@ -112,6 +113,10 @@ class Table:
     def decision(self, seat: int) -> Decision | None:
         """The open decision of a seat."""
         return next((decision for decision in self.game.pending() if decision.seat == seat), None)
+
+    def asked(self) -> dict[int, int]:
+        """The number of the question that is open for each seat, -1 for one that is asked nothing."""
+        return announcements.questions(self.match, self.game)
 
     # what a player has before them ------------------------------------------------------------------------------------
 
@@ -157,7 +162,7 @@ class Table:
         await self._commit({"interjection": "concede", "seat": seat}, lambda: self.game.interject(seat, "concede"))
 
     async def settle(self) -> None:
-        """Let standing orders answer what they can, then see to it that whoever is asked knows it.
+        """Let standing orders answer what they can, then see to it that the store knows who is asked.
 
         What led here is stored and stands. So a busy store is no error: the rest is left to the upkeep.
         """
@@ -179,10 +184,10 @@ class Table:
                 await self._commit(attempt, self._standing_entry(decision, keys))
         except (Faulted, Refused):
             log.exception("standing answer failed; the player is asked")
-        waiting = {decision.seat for decision in self.game.pending()}
-        if any(self.match.players[seat].asked_turn != self.game.turn for seat in waiting):
+        if self.asked() != self._noted:  # it has just begun, or an older version stored it
             async with self.store.write() as tx:
-                await announcements.asked(tx, self.match, self.game)
+                await announcements.asked(tx, self.match.id, self.asked())
+            self._noted = self.asked()
 
     def _standing(self) -> tuple[Decision, tuple[str, ...]] | None:
         for decision in self.game.pending():
@@ -206,9 +211,11 @@ class Table:
                 await tx.append(self.match.id, seq, game.seq, stored, game.save())
                 await tx.set_draft(self.match.id, entry.seat, 0, ())
                 await announcements.moved_on(tx, self.match, before, game.sight(), lines)
+                await announcements.asked(tx, self.match.id, self.asked())
         except BaseException:
             self._tables.cache.pop(self.match.id, None)  # memory is ahead of the store now
             raise
+        self._noted = self.asked()
         log.info("entry %s seq=%s seat=%s by=%s number=%s",
                  entry.kind, entry.seq, entry.seat, entry.by, entry.number)
 

@@ -16,6 +16,8 @@ from pathlib import Path
 import aiohttp
 import pytest
 
+from bot import upkeep
+from bot.game import absent
 from bot.match import lobby
 from bot.sandbox.driver import Seen, User
 from engine.kernel.randomness import commitment
@@ -257,7 +259,8 @@ async def test_no_private_panel_comes_into_a_public_message(place: Hall, ana: Us
         assert "opening hands" in text or "Turn" in text, action
 
 
-async def test_closed_dms_leave_the_table_in_the_thread(place: Hall, ana: User, bo: User) -> None:
+async def test_closed_dms_leave_the_table_in_the_thread(
+        place: Hall, ana: User, bo: User, monkeypatch: pytest.MonkeyPatch) -> None:
     ana.close_dms()
     challenge = await ana.command("table", "match challenge", user=bo)
     assert challenge.message is not None
@@ -271,17 +274,22 @@ async def test_closed_dms_leave_the_table_in_the_thread(place: Hall, ana: User, 
     if controls(panel_of(bo)):
         await place.clicked(bo, panel_of(bo), "Keep all 4")
     assert not ana.dms()
+    monkeypatch.setattr(absent, "PATIENCE", 0.0)
+    await upkeep.call(place.bot)
+    await place.settled()
     call = thread(bo)[-1]
     assert call.text.startswith(f"{ana.mention}, you are needed. Your private messages are closed")
     await place.clicked(ana, call, "My table")
     mine = max((message for message in thread(ana) if message.ephemeral), key=lambda message: message.id)
     assert "Only you see this" in mine.text
+    await place.clicked(ana, call, "How to open messages")
+    how = max((message for message in thread(ana) if message.ephemeral), key=lambda message: message.id)
     await place.clicked(ana, mine, "Keep all 4")
+    assert call.id not in [message.id for message in thread(bo)], "it was for that question"
     assert "Keep all 4" not in ana.look(mine).labels
     assert [message for message in thread(bo) if message.ephemeral] == [], "nobody else sees it"
     ana.open_dms()
-    await place.clicked(ana, call, "How to open messages")
-    await place.clicked(ana, thread(ana)[-1], "Try again")
+    await place.clicked(ana, how, "Try again")
     assert "Against Bo" in panel_of(ana).text
 
 

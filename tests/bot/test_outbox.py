@@ -166,21 +166,6 @@ async def test_discord_in_trouble_is_waited_out(place: Hall) -> None:
     assert await place.bot.store.due() == []
 
 
-async def test_an_absent_player_is_called_by_a_new_message_once_a_turn(place: Hall) -> None:
-    ana, bo = place.discord.user("Ana"), place.discord.user("Bo")
-    match = await place.begin(ana, bo, ("annie", "lux"))
-    async with place.bot.tables.at(match.id) as table:
-        first = table.game.pending()[0].seat
-    second = (bo, ana)[first]
-    async with place.bot.store.write() as tx:
-        await tx.set_player(match.id, 1 - first, clicked=0.0)
-    old = panel_of(second)
-    await place.clicked((ana, bo)[first], panel_of((ana, bo)[first]), "Keep all 4")
-    assert panel_of(second).id > old.id
-    assert second.look(old).text == "Moved down."
-    assert second.look(old).buttons == []
-
-
 def match_thread(user: Any) -> int:
     return int(user.threads()[-1]["id"])
 
