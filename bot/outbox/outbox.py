@@ -13,6 +13,7 @@ import random
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import asynccontextmanager
+from contextvars import Context
 from datetime import UTC, datetime
 from typing import TypeVar, Unpack
 
@@ -80,7 +81,9 @@ class Outbox:
     def _work(self, queue: Queue) -> None:
         self._woken.setdefault(queue, asyncio.Event()).set()
         if queue not in self._workers:
-            self._workers[queue] = asyncio.create_task(self._run(queue), name=f"outbox {' '.join(queue)}")
+            # in a context of its own: what is brought there has nothing to do with the click that wakes the queue
+            self._workers[queue] = asyncio.create_task(self._run(queue), name=f"outbox {' '.join(queue)}",
+                                                       context=Context())
 
     async def _run(self, queue: Queue) -> None:
         """Work a queue off: the most urgent message first, those that failed later."""

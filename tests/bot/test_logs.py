@@ -80,6 +80,19 @@ async def test_a_game_with_everything_logged_names_no_card_and_no_secret(place: 
     harmless(said)
 
 
+async def test_what_the_outbox_does_is_not_said_of_the_click_that_woke_it(place: Hall, lines: io.StringIO) -> None:
+    ana, bo = place.discord.user("Ana"), place.discord.user("Bo")
+    match = await place.begin(ana, bo, ("annie", "lux"))
+    asked = ana if "Keep all 4" in panel_of(ana).labels else bo
+    place.discord.faults.add("503", "PATCH /channels/*/messages/*", times=9)
+    await place.clicked(asked, panel_of(asked), "Keep all 4")
+    told = [line for line in lines.getvalue().splitlines() if "logger=bot.outbox" in line]
+    assert any("event=sent panel:0" in line and f"game={match.id}" in line for line in told)
+    assert any("event=not brought" in line or "limited" in line or "503" in line for line in told), told
+    assert [line for line in told if " user=" in line or " interaction=" in line] == []
+    assert f"user={asked.id}" in lines.getvalue(), "lines of the click itself have it"
+
+
 async def test_what_breaks_in_a_game_is_logged_by_its_type_and_reported_whole(
         place: Hall, lines: io.StringIO, monkeypatch: pytest.MonkeyPatch) -> None:
     ana, bo = place.discord.user("Ana"), place.discord.user("Bo")
