@@ -166,4 +166,4 @@ def _pattern(name: str) -> re.Pattern[str]:
 
 def _named(name: str, text: str) -> bool:
     """Whether a text uses a word of the game; these are written with a capital, so “action” in passing isn't meant."""
-    return bool(_pattern(name).search(text))
+    return name in text and bool(_pattern(name).search(text))
