@@ -39,8 +39,6 @@ from engine.game import catalogue_of
 
 log = logging.getLogger(__name__)
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # no voice here, so nothing is missing
-WARM_AFTER = 2.0
-"""Seconds between the start and the work for the first look-up: matches come first."""
 CLICKS_END = 3.0
 """Seconds for clicks under way when the bot ends."""
 GOODBYE = 1.5
@@ -81,14 +79,16 @@ class Chainkeeper(commands.Bot):
         """
         if hasattr(self, "store"):
             return
-        self.store = await Store.open(self.settings.database)
         catalogue = catalogue_of(CARDS.values())
+        self.lookups = Lookups(self.settings.rules, catalogue)
+        warming = asyncio.create_task(self._warm())
+        self.store = await Store.open(self.settings.database)
         self.tables = Tables(self.store, catalogue, self.settings.reports, self.settings.games_in_memory)
         self.outbox = Outbox(self, self.tables, messages.draw)
-        self.lookups = Lookups(self.settings.rules, catalogue)
         self.add_dynamic_items(PressItem, PickItem)
         self.tree.error(boundary.unreadable)
         await self.add_commands()
+        await warming
 
     async def add_commands(self) -> None:
         """Put the commands of every feature into the tree."""
@@ -97,7 +97,7 @@ class Chainkeeper(commands.Bot):
 
     async def _begin(self) -> None:
         await self._sync()
-        for name, work in (("upkeep", upkeep.run(self)), ("signs", self._give_signs()), ("warm", self._warm())):
+        for name, work in (("upkeep", upkeep.run(self)), ("signs", self._give_signs())):
             self._background.add(asyncio.create_task(work, name=name))
 
     async def clicked(self, interaction: Interaction, custom_id: str, values: tuple[str, ...]) -> None:
@@ -124,9 +124,7 @@ class Chainkeeper(commands.Bot):
         log.info("commands synchronised")
 
     async def _warm(self) -> None:
-        """Build what look-ups search in, beside the loop and after the matches. Who asks before that waits for it."""
-        await self.resumed.wait()
-        await asyncio.sleep(WARM_AFTER)
+        """Build what look-ups search in, beside opening the store: the first who asks must not wait for it."""
         try:
             await asyncio.to_thread(self.lookups.warm)
         except Exception:

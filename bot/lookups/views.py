@@ -8,7 +8,7 @@ from pathlib import Path
 
 from bot.lookups import suggest
 from bot.lookups.address import Address, View
-from bot.lookups.asking import ask_panel
+from bot.lookups.asking import ask_panel, mentions_panel
 from bot.lookups.cards import card_panel
 from bot.lookups.editions import diff_panel, history_panel
 from bot.lookups.finding import found_panel, term_panel, unknown_panel
@@ -17,7 +17,6 @@ from bot.lookups.rulings import ruling_panel
 from bot.lookups.shelf import Shelf
 from bot.panels.parts import Panel
 from engine.rulebook import BadRuleId, UnknownRule
-from engine.rulebook.entries import references
 from engine.rules.formats.legality import Catalogue
 
 log = logging.getLogger(__name__)
@@ -56,10 +55,13 @@ class Lookups:
             return unknown_panel(query, unknown)
 
     def warm(self) -> None:
-        """Build what the first look-up would otherwise wait for."""
+        """Look up one of each, so that nobody waits for what they search in to be built."""
         began = time.monotonic()
-        references()
+        for query in ("100", "unit", "what is a unit"):
+            self.ask(query)
+        for address in (Address("term", "unit"), Address("ruling", "unit"), Address("card", "unit")):
+            self.panel(address)
+        mentions_panel("Unit")
         suggest.rule_choices("unit")
         suggest.ruling_choices("unit")
-        self.shelf.editions()
         log.info("look-ups ready ms=%d", (time.monotonic() - began) * 1000)

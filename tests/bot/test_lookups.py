@@ -2,8 +2,6 @@
 what."""
 from __future__ import annotations
 
-import asyncio
-import threading
 import time
 from collections.abc import AsyncIterator
 from datetime import date
@@ -11,7 +9,6 @@ from pathlib import Path
 
 import pytest
 
-from bot import app
 from bot.lookups import cards, commands, suggest
 from bot.lookups.address import Address, read
 from bot.lookups.views import Lookups
@@ -350,14 +347,6 @@ async def test_an_edition_that_is_broken_is_as_good_as_none(
         "table", "rules history", rule="815"))).text
     assert "imported editions can't be read" in caplog.text
     assert "## 815 Tank" in (await shown(await ana.command("table", "rule", query="815"))).text
-
-
-async def test_what_is_searched_in_is_built_after_the_start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    built = threading.Event()
-    monkeypatch.setattr(app, "WARM_AFTER", 0)
-    monkeypatch.setattr(Lookups, "warm", lambda self: built.set())
-    async with hall(tmp_path):
-        assert await asyncio.to_thread(built.wait, 5)
 
 
 async def test_two_editions_side_by_side_with_moves_apart_from_changes(place: Hall, ana: User) -> None:
