@@ -14,7 +14,8 @@ from bot.process.settings import BadSetting, Settings, load
 def main() -> int:
     """Do what the arguments say; gives the exit code.
 
-    It is 2 for a wrong setting or a database that can't be used, with one line that names it.
+    It is 2 for a wrong setting or a database that can't be used, with one line that names it, and 3 when another
+    process has taken this one's place.
     """
     given = arguments()
     if given.what == "doctor":
@@ -40,30 +41,33 @@ def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(
         prog="python -m bot", description="Host duels on Discord. Settings: see docs/hosting.md.")
     what = parser.add_subparsers(dest="what")
-    what.add_parser("host", help="host matches; the default")
+    hosting = what.add_parser("host", help="host matches; the default")
+    hosting.add_argument("--take-over", action="store_true", help="in place of the process that hosts them now")
     what.add_parser("health", help="whether the bot on this database is well: exit code 0 or 1")
     copying = what.add_parser("backup", help="copy the database into a new file, while the bot runs")
     copying.add_argument("file", type=Path)
     doctor = what.add_parser("doctor", help="find out what keeps the bot from working: exit code 0 or 1")
     doctor.add_argument("--user", type=int, default=0,
                         help="the id of a Discord user on whom a private message is tried")
-    parser.set_defaults(what="host")
+    parser.set_defaults(what="host", take_over=False)
     given = parser.parse_args()
     given.what = given.what or "host"
     return given
 
 
-def host(settings: Settings, _: argparse.Namespace) -> int:
+def host(settings: Settings, given: argparse.Namespace) -> int:
     """Host until told to end."""
     from bot.app import host as until_stopped
     logs.start(settings.log_level, settings.discord_token.get_secret_value())
-    return asyncio.run(until_stopped(settings))
+    return asyncio.run(until_stopped(settings, given.take_over))
 
 
 def health(settings: Settings, _: argparse.Namespace) -> int:
-    """The health check."""
-    from bot.process.sign_of_life import healthy
-    return 0 if healthy(settings.database) else 1
+    """The health check: one line, and whether the bot is well."""
+    from bot.doctor.health import health_of
+    found = health_of(settings.database)
+    print(found.said)
+    return 0 if found.well else 1
 
 
 def copy(settings: Settings, given: argparse.Namespace) -> int:

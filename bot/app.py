@@ -8,7 +8,7 @@ import json
 import logging
 import math
 import signal
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import cast
 
 import aiohttp
@@ -28,10 +28,9 @@ from bot.outbox import lost_places
 from bot.outbox.outbox import Outbox
 from bot.panels import click_ids
 from bot.panels.view import PickItem, PressItem
-from bot.process import sign_of_life
 from bot.process.discord_address import point_client_at
 from bot.process.settings import Settings
-from bot.store import Store, StoreError
+from bot.store import Store, StoreError, lease
 from bot.tables.last_clicks import LastClicks
 from bot.tables.table import Tables
 from cards.catalogue import CARDS
@@ -43,6 +42,12 @@ CLICKS_END = 3.0
 """Seconds for clicks under way when the bot ends."""
 GOODBYE = 1.5
 """Seconds for the gateway to close: a dead one would take half a minute."""
+LOST = 3
+"""The exit code when another process has taken this one's place."""
+
+
+class Silenced(aiohttp.ClientError):
+    """This process has nothing to say any more: its request isn't made, as if the network were gone."""
 
 
 class Chainkeeper(commands.Bot):
@@ -53,13 +58,17 @@ class Chainkeeper(commands.Bot):
     outbox: Outbox
     lookups: Lookups
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, over: bool = False) -> None:
+        """With `over`, it takes the place of a process that hosts already."""
         nobody = discord.AllowedMentions.none()
+        door = aiohttp.TraceConfig()
+        door.on_request_start.append(self._before_request)
         super().__init__(
             commands.when_mentioned, help_command=None, intents=discord.Intents(guilds=True), allowed_mentions=nobody,
             member_cache_flags=discord.MemberCacheFlags.none(), chunk_guilds_at_startup=False, max_messages=None,
-            max_ratelimit_timeout=30.0)
+            max_ratelimit_timeout=30.0, http_trace=door)
         self.settings = settings
+        self._over = over
         self.recent_clicks: dict[tuple[object, ...], float] = {}
         self.last_clicks = LastClicks()
         self.resumed = asyncio.Event()
@@ -82,13 +91,24 @@ class Chainkeeper(commands.Bot):
         catalogue = catalogue_of(CARDS.values())
         self.lookups = Lookups(self.settings.rules, catalogue)
         warming = asyncio.create_task(self._warm())
-        self.store = await Store.open(self.settings.database)
+        self.store = await Store.host(self.settings.database, self._over)
+        self._background.add(asyncio.create_task(self._give_signs(), name="signs of life"))
         self.tables = Tables(self.store, catalogue, self.settings.reports, self.settings.games_in_memory)
         self.outbox = Outbox(self, self.tables, messages.draw)
         self.add_dynamic_items(PressItem, PickItem)
         self.tree.error(boundary.unreadable)
         await self.add_commands()
         await warming
+
+    async def _before_request(self, *_: object) -> None:
+        """Let no request out that isn't the host's: every one passes here, answers to interactions too."""
+        if hasattr(self, "store") and not self.hosts:
+            raise Silenced("another process hosts now")
+
+    @property
+    def hosts(self) -> bool:
+        """Whether this process is still the one that hosts."""
+        return self.store.lease is not None and self.store.lease.held()
 
     async def add_commands(self) -> None:
         """Put the commands of every feature into the tree."""
@@ -97,13 +117,12 @@ class Chainkeeper(commands.Bot):
 
     async def _begin(self) -> None:
         await self._sync()
-        for name, work in (("upkeep", upkeep.run(self)), ("signs", self._give_signs())):
-            self._background.add(asyncio.create_task(work, name=name))
+        self._background.add(asyncio.create_task(upkeep.run(self), name="upkeep"))
 
     async def clicked(self, interaction: Interaction, custom_id: str, values: tuple[str, ...]) -> None:
-        """Take a click of any panel. One that comes while the bot ends is left alone: it can be pressed again later."""
+        """Take a click of any panel. One that comes while the bot ends, or no longer hosts, is left alone."""
         task = asyncio.current_task()
-        if self._ending or task is None:
+        if self._ending or task is None or not self.hosts:
             return
         self.handling.add(task)
         try:
@@ -160,14 +179,16 @@ class Chainkeeper(commands.Bot):
             await lost_places.lost_thread(self.outbox, match.id)
 
     async def _give_signs(self) -> None:
-        """Give signs of life, as long as the loop runs and the gateway is connected."""
-        while True:
+        """Give signs of life as long as the loop runs, and say with each whether the gateway is connected."""
+        mine = self.store.lease
+        state: lease.State = "starting"
+        while mine is not None:
             if self.is_ready() and math.isfinite(self.latency) and self.ws is not None and self.ws.open:
-                try:
-                    await asyncio.to_thread(sign_of_life.give_sign, self.settings.database)
-                except OSError as error:
-                    log.error("no sign of life can be written: %s", error)
-            await asyncio.sleep(sign_of_life.EVERY)
+                state = "well"
+            elif state == "well":
+                state = "unwell"
+            await mine.give_sign(state)
+            await asyncio.sleep(lease.EVERY)
 
     async def close(self) -> None:
         """Stop taking clicks, finish what is under way, close the store."""
@@ -202,11 +223,14 @@ class Visitor(Chainkeeper):
         await self.add_commands()
 
 
-async def host(settings: Settings, make: Callable[[Settings], Chainkeeper] = Chainkeeper) -> int:
-    """Host until SIGINT or SIGTERM; gives the exit code."""
+async def host(settings: Settings, over: bool = False) -> int:
+    """Host until SIGINT or SIGTERM, or until another process takes this one's place; gives the exit code.
+
+    Raises StoreError, for example when another process hosts already and isn't to be taken `over`.
+    """
     if settings.elsewhere:
         point_client_at(settings.elsewhere)
-    bot = make(settings)
+    bot = Chainkeeper(settings, over)
     await bot.prepare()
     gc.collect()
     gc.freeze()  # cards, rules and code stay: the collector halts everything and need not go through them each time
@@ -214,16 +238,19 @@ async def host(settings: Settings, make: Callable[[Settings], Chainkeeper] = Cha
     loop = asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(number, stop.set)
+    lost = bot.store.lease.lost if bot.store.lease else asyncio.Event()
     running = asyncio.create_task(connected(bot, settings.discord_token.get_secret_value()))
-    stopping = asyncio.create_task(stop.wait())
+    endings = [asyncio.create_task(event.wait()) for event in (stop, lost)]
     try:
-        await asyncio.wait((running, stopping), return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait((running, *endings), return_when=asyncio.FIRST_COMPLETED)
+        if lost.is_set():
+            return LOST
         return running.result() if running.done() else 0
     finally:
-        stopping.cancel()
         await bot.close()
-        running.cancel()
-        await asyncio.gather(running, stopping, return_exceptions=True)
+        for task in (running, *endings):
+            task.cancel()
+        await asyncio.gather(running, *endings, return_exceptions=True)
 
 
 async def connected(bot: Chainkeeper, token: str) -> int:

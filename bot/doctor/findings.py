@@ -14,8 +14,8 @@ import discord
 from discord import app_commands
 
 from bot.process.settings import Settings
-from bot.store import StoreError
-from bot.store.opening import check
+from bot.store import Forbidden, StoreError
+from bot.store.opening import check, nearest, user_name
 from bot.store.schema import MIGRATIONS
 
 NEEDED = ("view_channel", "send_messages", "create_public_threads", "send_messages_in_threads", "embed_links",
@@ -79,6 +79,8 @@ def database(path: Path) -> Finding:
     """The database: can it be opened, is it whole, is there room."""
     try:
         found = check(path)
+    except Forbidden as wrong:
+        return Finding("database", wrong.said, wrong.advice)
     except StoreError as wrong:
         return Finding("database", str(wrong),
                        "stop the bot and put a backup in its place, or choose another file (CHAINKEEPER_DATABASE)")
@@ -93,10 +95,11 @@ def database(path: Path) -> Finding:
 
 def folder(what: str, path: Path, setting: str) -> Finding:
     """A folder into which the bot must be able to write, with room in it."""
-    place = next(one for one in (path.absolute(), *path.absolute().parents) if one.exists())
+    place = nearest(path)
     if not place.is_dir() or not os.access(place, os.W_OK | os.X_OK):
-        return Finding(what, f"{place} can’t be written to",
-                       f"give the bot's user the right to write there, or change {setting}")
+        return Finding(what, f"{place} can’t be written to by this user, {user_name(os.geteuid())}",
+                       f"if the bot runs as another user, run the doctor as that one; otherwise give it the right to "
+                       f"write there, or change {setting}")
     free = shutil.disk_usage(place).free
     if free < ROOM:
         return Finding(what, f"only {free // 2**20} MiB are free at {place}", "make room")

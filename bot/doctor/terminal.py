@@ -15,9 +15,9 @@ from discord.ext import commands
 
 from bot.doctor import findings
 from bot.doctor.findings import Finding
+from bot.doctor.health import health_of
 from bot.process.discord_address import point_client_at
 from bot.process.settings import BadSetting, Settings, load
-from bot.process.sign_of_life import healthy
 
 MOST_SERVERS = 20
 PATIENCE = 60.0
@@ -52,8 +52,8 @@ async def _examine(visit: Visit, user: int) -> int:
 async def _all(settings: Settings, visit: Visit, user: int) -> AsyncIterator[Finding]:
     for one in findings.local(settings):
         yield one
-    running = "a bot" if healthy(settings.database) else "no bot"
-    yield Finding("health", f"{running} is running on this database")
+    health = await asyncio.to_thread(health_of, settings.database)
+    yield Finding("health", health.said, health.advice)
     if settings.elsewhere:
         point_client_at(settings.elsewhere)
     bot = visit(settings)

@@ -2,6 +2,7 @@
 from bot.store.backup import backup
 from bot.store.records import (
     Conflict,
+    Forbidden,
     Match,
     MatchState,
     Place,
@@ -17,6 +18,6 @@ from bot.store.records import (
 from bot.store.sqlite import Store
 from bot.store.writing import MatchChanges, PlayerChanges, SurfaceChanges, Writing
 
-__all__ = ["Conflict", "Match", "MatchChanges", "MatchState", "Place", "Player", "PlayerChanges", "Speed", "Store",
-           "StoreError", "StoredEntry", "StoredGame", "Surface", "SurfaceChanges", "Trouble", "UnknownMatch", "Writing",
-           "backup"]
+__all__ = ["Conflict", "Forbidden", "Match", "MatchChanges", "MatchState", "Place", "Player", "PlayerChanges", "Speed",
+           "Store", "StoreError", "StoredEntry", "StoredGame", "Surface", "SurfaceChanges", "Trouble", "UnknownMatch",
+           "Writing", "backup"]

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from bot.store.opening import check
 from bot.store.records import StoreError
+from bot.store.schema import LEASED
 
 
 def backup(source: Path, target: Path) -> int:
@@ -25,7 +26,9 @@ def backup(source: Path, target: Path) -> int:
         part.touch(mode=0o600)  # it holds what players may not see of each other
         with closing(sqlite3.connect(f"{source.absolute().as_uri()}?mode=ro", uri=True)) as file:
             file.execute("VACUUM INTO ?", (str(part),))
-        check(part)
+        if check(part) >= LEASED:
+            with closing(sqlite3.connect(part, isolation_level=None)) as copy:
+                copy.execute("DELETE FROM lease")  # nobody hosts the copy
         return _put(part, target)
     except (OSError, sqlite3.Error) as error:
         raise StoreError(f"{target} was not written: {error}") from error

@@ -4,13 +4,15 @@ What is refused stays as it was, to the byte.
 """
 from __future__ import annotations
 
+import os
+import pwd
 import sqlite3
 from collections.abc import Iterator
-from contextlib import closing
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 from bot.process.kill_points import kill_point
-from bot.store.records import StoreError
+from bot.store.records import Forbidden, StoreError
 from bot.store.schema import MIGRATIONS
 
 
@@ -20,28 +22,81 @@ def check(path: Path) -> int:
     Only reads. Raises StoreError with what is wrong with it.
     """
     log = path.with_name(path.name + "-wal")
-    if not path.exists() or path.stat().st_size == 0:
+    if not readable(path) or path.stat().st_size == 0:
         if log.exists() and log.stat().st_size:
             raise StoreError(f"{path} is empty, but {log.name} is not: the file was cut. {ADVICE}")
         return 0
-    try:
-        with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as file:
-            version, damage = int(_one(file, "PRAGMA user_version")), str(_one(file, "PRAGMA integrity_check(1)"))
-            there = _tables(file)
-    except sqlite3.OperationalError as error:
-        raise StoreError(f"{path}: {error}") from error
-    except sqlite3.DatabaseError as error:
-        raise StoreError(f"{path} is damaged, or no database: {error}. {ADVICE}") from error
+    with reading(path) as file:
+        version, damage = int(_one(file, "PRAGMA user_version")), str(_one(file, "PRAGMA integrity_check(1)"))
+        there = _tables(file)
     if damage != "ok":
         raise StoreError(f"{path} is damaged: {' '.join(damage.split())}. {ADVICE}")
-    if version > len(MIGRATIONS):
-        raise StoreError(f"{path} has version {version}, this program knows {len(MIGRATIONS)}: update the program")
+    _refuse_newer(path, version)
     if there != expected(version):
         raise StoreError(f"{path} is a database of something else. Choose another file for this bot")
     return version
 
 
 ADVICE = "Nothing was changed; put a backup in its place (docs/hosting.md)"
+
+
+def readable(path: Path) -> bool:
+    """Whether the file is there. Raises Forbidden if this user may not know, or may not read it."""
+    try:  # not by opening it: closing it again would break the locks that this process may have on it
+        there = [one for one in (path, *(path.with_name(path.name + end) for end in ("-wal", "-shm"))) if exists(one)]
+    except OSError as error:
+        raise forbidden(path) if isinstance(error, PermissionError) else StoreError(f"{path}: {error}") from error
+    if not all(os.access(one, os.R_OK) for one in there):
+        raise forbidden(path)
+    return path in there
+
+
+@contextmanager
+def reading(path: Path) -> Iterator[sqlite3.Connection]:
+    """The file, open to be read. Raises StoreError for what SQLite has against it."""
+    try:
+        with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as file:
+            yield file
+    except sqlite3.OperationalError as error:
+        if "unable to open" in str(error) and not os.access(path.absolute().parent, os.W_OK):
+            raise forbidden(path) from error  # its index can neither be read nor made anew
+        raise StoreError(f"{path}: {error}") from error
+    except sqlite3.DatabaseError as error:
+        raise StoreError(f"{path} is damaged, or no database: {error}. {ADVICE}") from error
+
+
+def exists(path: Path) -> bool:
+    """Whether it is there. Raises OSError, also when this user may not know."""
+    try:
+        path.stat()
+    except (FileNotFoundError, NotADirectoryError):
+        return False
+    return True
+
+
+def forbidden(path: Path) -> Forbidden:
+    """That this user may not use the file, and who may."""
+    near = nearest(path)
+    return Forbidden(f"this user, {user_name(os.geteuid())}, may not read {path}",
+                     f"run it as {user_name(near.stat().st_uid)}, to whom {near} belongs")
+
+
+def nearest(path: Path) -> Path:
+    """The path, or the lowest folder above it that this user can see."""
+    return next(one for one in (path.absolute(), *path.absolute().parents) if os.access(one, os.F_OK))
+
+
+def user_name(number: int) -> str:
+    """A user of this computer, by name where it has one."""
+    try:
+        return pwd.getpwuid(number).pw_name
+    except KeyError:
+        return str(number)
+
+
+def _refuse_newer(path: Path, version: int) -> None:
+    if version > len(MIGRATIONS):
+        raise StoreError(f"{path} has version {version}, this program knows {len(MIGRATIONS)}: update the program")
 
 
 def expected(version: int) -> set[str]:
@@ -52,21 +107,29 @@ def expected(version: int) -> set[str]:
         return _tables(memory)
 
 
-def migrate(path: Path) -> int:
-    """Bring the file up to date, each migration in one transaction; the number of those that were needed.
+def migrate(path: Path, target: int | None = None) -> int:
+    """Look the file over, then `bring` it up to date. Raises StoreError."""
+    check(path)
+    return bring(path, target)
 
-    Raises StoreError.
+
+def bring(path: Path, target: int | None = None) -> int:
+    """Bring a file that was looked over to that version (the newest), each migration in one transaction.
+
+    Gives the number of those that were needed. Raises StoreError.
     """
-    version = check(path)
+    wanted = MIGRATIONS[:target]
     try:
         with closing(sqlite3.connect(path, isolation_level=None)) as file:
             for pragma in ("journal_mode = WAL", "synchronous = FULL"):
                 file.execute(f"PRAGMA {pragma}")
-            for number, script in enumerate(MIGRATIONS[version:], version + 1):
+            version = int(_one(file, "PRAGMA user_version"))
+            _refuse_newer(path, version)  # another program may have been here since it was looked over
+            for number, script in enumerate(wanted[version:], version + 1):
                 _apply(file, number, script)
     except sqlite3.OperationalError as error:
         raise StoreError(f"{path}: {error}") from error
-    return len(MIGRATIONS) - version
+    return len(wanted[version:])
 
 
 def _apply(file: sqlite3.Connection, number: int, script: str) -> None:

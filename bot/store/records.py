@@ -25,6 +25,14 @@ class StoreError(Exception):
     """The store could not be reached or written in time; nothing was stored."""
 
 
+class Forbidden(StoreError):
+    """This user of the computer may not read the store, so nothing can be said of it. `advice` is what to do."""
+
+    def __init__(self, said: str, advice: str) -> None:
+        super().__init__(f"{said}: {advice}")
+        self.said, self.advice = said, advice
+
+
 class Conflict(StoreError):
     """Somebody else was faster: the game has moved on in the store. Nothing was stored; load it again."""
 

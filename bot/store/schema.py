@@ -59,5 +59,11 @@ MIGRATIONS: tuple[str, ...] = (
     ALTER TABLE player ADD COLUMN asked_at REAL NOT NULL DEFAULT 0;
     ALTER TABLE player ADD COLUMN told INTEGER NOT NULL DEFAULT -1;
     CREATE INDEX player_waiting ON player (match) WHERE asked > told;
+    CREATE TABLE lease (
+        one INTEGER PRIMARY KEY CHECK (one = 1), holder INTEGER NOT NULL, host TEXT NOT NULL, boot TEXT NOT NULL,
+        pid INTEGER NOT NULL, started REAL NOT NULL, sign REAL NOT NULL, state TEXT NOT NULL, since REAL NOT NULL
+    ) STRICT;
     """,
 )
+LEASED = 3
+"""From this version on a database knows which process hosts."""

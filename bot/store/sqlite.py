@@ -1,7 +1,7 @@
 """The store on SQLite: WAL, full sync, one writer, a connection of its own for reading.
 
-`(game, seq)` is a primary key and the snapshot moves on from the seq at which it was read, so two processes can't both
-answer the same question.
+Only the process that has the lease writes. `(game, seq)` is a primary key and the snapshot moves on from the seq at
+which it was read, so two can't both answer the same question.
 """
 from __future__ import annotations
 
@@ -17,54 +17,84 @@ from typing import Self
 import aiosqlite
 
 from bot.process.kill_points import kill_point
+from bot.store.lease import Lease
 from bot.store.message_names import MessageName
-from bot.store.opening import migrate
+from bot.store.opening import bring, migrate
 from bot.store.records import UNFINISHED, Match, Place, Player, StoredEntry, StoredGame, StoreError, Surface
+from bot.store.schema import LEASED
 from bot.store.writing import Writing
 
 log = logging.getLogger(__name__)
 BUSY_SECONDS = 2.0
+CLOSED = "the store is closed: this process ends"
 OPEN = f"state IN ({', '.join(repr(state) for state in UNFINISHED)})"
 KEYS: dict[Place, str] = {"dm": "user", "thread": "game", "channel": "channel"}
 """The column of the surface table that tells the queues of a place apart."""
 
 
 class Store:
-    """An open database. Use `Store.open`; close it when done."""
+    """An open database. Use `Store.host` or `Store.open`; close it when done."""
 
-    def __init__(self, writer: aiosqlite.Connection, reader: aiosqlite.Connection) -> None:
+    def __init__(
+            self, writer: aiosqlite.Connection, reader: aiosqlite.Connection, lease: Lease | None = None) -> None:
+        self.lease = lease
         self._writer = writer
         self._reader = reader
         self._turn = asyncio.Lock()
+        self._closed = False
 
     @classmethod
-    async def open(cls, path: Path | str) -> Self:
-        """Open or create the file and bring its tables up to date.
+    async def host(cls, path: Path, over: bool = False) -> Self:
+        """Open it as the one process that hosts its matches: as `open`, with the lease taken before anything changes.
+
+        With `over` another process loses it at once. Raises Taken if another has it, or StoreError.
+        """
+        await asyncio.to_thread(migrate, path, LEASED)
+        lease = await Lease.take(path, over)
+        try:
+            return await cls.open(path, lease)
+        except BaseException:
+            await lease.give_back()
+            raise
+
+    @classmethod
+    async def open(cls, path: Path | str, lease: Lease | None = None) -> Self:
+        """Open or create the file and bring its tables up to date; with a lease only its holder writes.
 
         Raises StoreError for a file that can't be opened, is damaged, belongs to something else or is newer than this
         program; then the file is as it was.
         """
         path = Path(path)
-        migrations = await asyncio.to_thread(migrate, path)
+        migrations = await asyncio.to_thread(migrate if lease is None else bring, path)
         log.info("database open, migrations applied: %d", migrations)
         try:
-            return cls(await _connect(path), await _connect(path))
+            return cls(await _connect(path), await _connect(path), lease)
         except sqlite3.OperationalError as error:
             raise StoreError(f"{path}: {error}") from error
 
     async def close(self) -> None:
-        """Let a running transaction end and close the file."""
+        """Let a running transaction end, close the file, and give the lease back."""
         async with self._turn:
+            self._closed = True
             await self._writer.close()
             await self._reader.close()
+            if self.lease is not None:
+                await self.lease.give_back()
 
     @asynccontextmanager
     async def write(self) -> AsyncIterator[Writing]:
-        """One transaction: everything in the block is stored, or nothing. Raises Conflict or StoreError."""
+        """One transaction: everything in the block is stored, or nothing. Raises Conflict or StoreError.
+
+        It is LeaseLost when this process is no longer the one that hosts.
+        """
         async with self._turn:
+            if self._closed:
+                raise StoreError(CLOSED)
             try:
                 await self._writer.execute("BEGIN IMMEDIATE")
                 try:
+                    if self.lease is not None:
+                        await self.lease.fence(self._writer)
                     yield Writing(self._writer)
                     kill_point("before-commit")
                     await self._writer.execute("COMMIT")
@@ -200,6 +230,10 @@ class Store:
             return list(await self._reader.execute_fetchall(sql, tuple(given)))
         except sqlite3.OperationalError as error:
             raise StoreError(str(error)) from error
+        except (sqlite3.ProgrammingError, ValueError) as error:  # what libraries say of a closed one
+            if self._closed:
+                raise StoreError(CLOSED) from error
+            raise
 
 
 def _match(row: sqlite3.Row, seats: list[sqlite3.Row]) -> Match:

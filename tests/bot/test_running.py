@@ -4,6 +4,7 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import sqlite3
 import sys
 import time
 from collections.abc import AsyncIterator
@@ -12,8 +13,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.process import sign_of_life
+from bot.doctor import health
+from bot.doctor.health import health_of
 from bot.sandbox.server import StandIn
+from bot.store import lease
 from tests.bot.players import Hall, hall, panel_of
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -21,33 +24,35 @@ ROOT = Path(__file__).resolve().parents[2]
 
 @pytest.fixture
 async def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Hall]:
-    monkeypatch.setattr(sign_of_life, "EVERY", 0.02)
+    monkeypatch.setattr(lease, "EVERY", 0.02)
     async with hall(tmp_path) as found:
         yield found
 
 
-async def sign(place: Hall, since: float) -> None:
-    """Wait for a sign of life after that time."""
+async def told(place: Hall, wanted: str) -> None:
+    """Wait until the health check begins with these words."""
     async with asyncio.timeout(5):
-        while not sign_of_life.healthy(place.settings.database, time.time() - since):
+        while not (await asyncio.to_thread(health_of, place.settings.database)).said.startswith(wanted):
             await asyncio.sleep(0.01)
 
 
-async def test_a_blocked_loop_turns_the_health_check_red(place: Hall) -> None:
-    await sign(place, time.time())
+async def test_a_blocked_loop_turns_the_health_check_red(place: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+    await told(place, "well since 0 s: process ")
+    monkeypatch.setattr(health, "STALE", 0.3)
     time.sleep(0.4)  # nothing runs meanwhile
-    assert not sign_of_life.healthy(place.settings.database, 0.3)
-    await sign(place, time.time())
+    assert health_of(place.settings.database).said.startswith("not well since 0 s: process ")
+    monkeypatch.undo()
+    await told(place, "well since ")
 
 
 async def test_a_dead_gateway_turns_the_health_check_red(place: Hall) -> None:
-    await sign(place, time.time())
+    await told(place, "well since ")
     place.discord.faults.add("503", "CONNECT /gateway", times=3)
     await place.discord.gateway.drop()
-    async with asyncio.timeout(5):
-        while sign_of_life.healthy(place.settings.database, 0.15):
-            await asyncio.sleep(0.01)
+    await told(place, "not well since ")
     assert place.bot.is_ready(), "the library still takes itself for ready"
+    assert not health_of(place.settings.database).well
+    await told(place, "well since 0 s")
 
 
 async def test_a_deaf_gateway_does_not_hold_up_the_end(place: Hall) -> None:
@@ -61,15 +66,18 @@ async def test_a_deaf_gateway_does_not_hold_up_the_end(place: Hall) -> None:
     assert time.monotonic() - began < 10
 
 
-async def test_a_sign_of_life_that_can_not_be_written_ends_nothing(place: Hall) -> None:
-    path = sign_of_life.sign_file(place.settings.database)
-    await sign(place, time.time())
-    path.unlink(missing_ok=True)
-    path.mkdir()
-    await asyncio.sleep(0.1)
-    path.rmdir()
-    await sign(place, time.time())
-    assert path.is_file()
+async def test_a_sign_of_life_that_can_not_be_written_ends_nothing(
+        place: Hall, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
+    monkeypatch.setattr(lease, "BUSY_SECONDS", 0.05)
+    await place.restart()
+    file = sqlite3.connect(place.settings.database, isolation_level=None)
+    file.execute("BEGIN IMMEDIATE")
+    async with asyncio.timeout(5):
+        while "no sign of life can be given" not in caplog.text:
+            await asyncio.sleep(0.01)
+    file.execute("ROLLBACK")
+    file.close()
+    await told(place, "well since ")
     assert not place.bot.is_closed()
 
 

@@ -92,6 +92,19 @@ async def test_what_fails_half_way_is_not_stored(store: Store) -> None:
         await tx.append("abcdef", 0, 1, entry(1), b"y")
 
 
+async def test_whoever_comes_after_the_end_is_told_so(tmp_path: Path) -> None:
+    store = await Store.open(tmp_path / "b.sqlite3")
+    late = asyncio.create_task(store.match("abcdef"))
+    await store.close()
+    await asyncio.gather(late, return_exceptions=True)
+    assert late.exception() is None or isinstance(late.exception(), StoreError)
+    with pytest.raises(StoreError, match="closed"):
+        await store.match("abcdef")
+    with pytest.raises(StoreError, match="closed"):
+        async with store.write() as tx:
+            await tx.doubt()
+
+
 async def test_a_cancelled_write_is_undone_and_blocks_nobody(store: Store) -> None:
     await with_game(store)
     started = asyncio.Event()

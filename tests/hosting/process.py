@@ -27,7 +27,8 @@ class Died(RuntimeError):
 class BotProcess:
     """Start it, kill it, start it again on the same database; everything that it logs is kept."""
 
-    def __init__(self, discord: StandIn, folder: Path, level: str = "ERROR") -> None:
+    def __init__(self, discord: StandIn, folder: Path, level: str = "ERROR", *arguments: str) -> None:
+        self.arguments = arguments
         self.discord = discord
         self.folder = folder
         self.level = level
@@ -56,8 +57,8 @@ class BotProcess:
         self.discord.gateway.connected.clear()
         with self.log.open("ab") as log:
             self._running = await asyncio.create_subprocess_exec(
-                sys.executable, "-m", "tests.hosting.main", cwd=self.folder, env=self._environment() | environment,
-                stderr=log, stdout=log)
+                sys.executable, "-m", "tests.hosting.main", *self.arguments, cwd=self.folder,
+                env=self._environment() | environment, stderr=log, stdout=log)
 
     def _environment(self) -> dict[str, str]:
         kept = {name: value for name, value in os.environ.items() if not name.startswith("CHAINKEEPER_")}
