@@ -89,7 +89,7 @@ async def act(host: Host, interaction: Interaction, custom_id: str, values: tupl
 async def route(host: Host, interaction: Interaction, custom_id: str, values: tuple[str, ...]) -> None:
     """Hand a look-up on; otherwise find the match and the seat, then act."""
     if is_lookup(custom_id):
-        await lookup_clicks.clicked(host.lookups, interaction, custom_id, values)
+        await lookup_clicks.clicked(host, interaction, custom_id, values)
         return
     click = click_ids.read(custom_id, values)
     match = await host.store.match(click.match) if click is not None else None

@@ -1,4 +1,4 @@
-"""Clicks on look-ups: show another view, or post for everybody what is shown.
+"""Clicks on look-ups: show another view, or post for everybody what is shown, once.
 
 The view comes in place of the clicked one, or beside it for somebody who didn't ask.
 """
@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
+from typing import Protocol
 
 import discord
 
@@ -14,26 +15,37 @@ from bot.lookups import address
 from bot.lookups.rules import PAPER
 from bot.lookups.views import Lookups
 from bot.panels import notes
-from bot.panels.parts import Panel, Text, fit
+from bot.panels.parts import Panel, Text, fit, without
 from bot.panels.text import plain
-from bot.panels.view import to_view, walk
+from bot.panels.view import from_message, to_view, walk
+from bot.store import Conflict, Store
+
+SHARED = "This answer was shared already."
+ANOTHERS = "Only who asked can share this answer. Ask yourself, and you can share yours."
 
 
-async def clicked(lookups: Lookups, interaction: Interaction, custom_id: str, values: tuple[str, ...]) -> None:
+class Host(Protocol):
+    """What clicks on look-ups work with; the bot is one."""
+
+    store: Store
+    lookups: Lookups
+
+
+async def clicked(host: Host, interaction: Interaction, custom_id: str, values: tuple[str, ...]) -> None:
     """Answer a click on a look-up, which was acknowledged. Raises Polite for what isn't there any more."""
     looked_up = interaction.message is not None and is_lookup(interaction.message)
     if custom_id == address.SHARE:
         if not looked_up:
             raise Polite(notes.NO_VIEW)
-        await share(interaction)
+        await share(host.store, interaction)
         return
     wanted = address.read((*values, custom_id)[0])
     if wanted is None:
         raise Polite(notes.NO_VIEW)
-    panel = await asyncio.to_thread(lookups.panel, wanted)
-    if looked_up and own(interaction):
-        nobody = discord.AllowedMentions.none()
-        await interaction.edit_original_response(view=to_view(panel), allowed_mentions=nobody)
+    panel = await asyncio.to_thread(host.lookups.panel, wanted)
+    if interaction.message is not None and looked_up and own(interaction):
+        shared = await host.store.shared(interaction.message.id)
+        await rewrite(interaction, without(panel, address.SHARE) if shared else panel)
     else:
         await say(interaction, panel)
 
@@ -58,13 +70,36 @@ def own(interaction: Interaction) -> bool:
     return message.flags.ephemeral or interaction.guild_id is None or answered
 
 
-async def share(interaction: Interaction) -> None:
-    """Post what the message says, without its controls."""
-    assert interaction.message is not None
-    texts = [Text(text) for text in texts_of(interaction.message)]
+async def share(store: Store, interaction: Interaction) -> None:
+    """Post what the message says, without its controls, for who asked and only once; *Share* goes away then.
+
+    It is noted before: what Discord then refuses can be tried again, what was cut off is never posted twice.
+    """
+    message = interaction.message
+    assert message is not None
+    if not own(interaction):
+        raise Polite(ANOTHERS)
+    try:
+        async with store.write() as tx:
+            await tx.share(message.id)
+    except Conflict:
+        raise Polite(SHARED) from None
+    texts = [Text(text) for text in texts_of(message)]
     panel = fit(Panel((*texts, Text(f"-# Shared by {plain(interaction.user.display_name)}")), PAPER))
+    try:
+        nobody = discord.AllowedMentions.none()
+        await interaction.followup.send(view=to_view(panel), ephemeral=False, allowed_mentions=nobody)
+    except discord.HTTPException:
+        async with store.write() as tx:
+            await tx.unshare(message.id)
+        raise
+    await rewrite(interaction, without(from_message(message), address.SHARE))
+
+
+async def rewrite(interaction: Interaction, panel: Panel) -> None:
+    """Change the clicked message."""
     nobody = discord.AllowedMentions.none()
-    await interaction.followup.send(view=to_view(panel), ephemeral=False, allowed_mentions=nobody)
+    await interaction.edit_original_response(view=to_view(panel), allowed_mentions=nobody)
 
 
 def written(message: discord.Message) -> str:

@@ -132,6 +132,13 @@ def lines(*parts: str) -> tuple[Text, ...]:
     return (Text(there),) if there else ()
 
 
+def without(panel: Panel, control: str) -> Panel:
+    """The same panel without the control of that id."""
+    kept = (Row(tuple(one for one in part.parts if one.id != control)) if isinstance(part, Row) else part
+            for part in panel.parts)
+    return replace(panel, parts=tuple(part for part in kept if isinstance(part, Text) or part.parts))
+
+
 def tidy(part: Button | Select) -> Button | Select:
     """The same control with labels, descriptions and placeholder cut to Discord's lengths."""
     if isinstance(part, Button):

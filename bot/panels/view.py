@@ -13,7 +13,7 @@ import discord
 from discord import ui
 
 from bot.panels import click_ids
-from bot.panels.parts import Button, Panel, Row, Select, Style, Text, measure, tidy
+from bot.panels.parts import GREY, Button, Choice, Panel, Row, Select, Style, Text, measure, tidy
 
 Interaction = discord.Interaction[discord.Client]
 """A command or a click, as the library hands it over."""
@@ -69,6 +69,27 @@ def to_view(panel: Panel) -> ui.LayoutView:
         container.add_item(ui.TextDisplay(part.content) if isinstance(part, Text) else _row(part))
     view.add_item(container)
     return view
+
+
+def from_message(message: discord.Message) -> Panel:
+    """The panel that a message of the bot shows, as far as it can be pressed and read again."""
+    parts: list[Text | Row] = []
+    for part in walk(message.components):
+        if isinstance(part, discord.TextDisplay):
+            parts.append(Text(part.content))
+        elif isinstance(part, discord.ActionRow):
+            parts.append(Row(tuple(_read(one) for one in part.children if not isinstance(one, discord.TextInput))))
+    accents = (part.accent_colour for part in walk(message.components) if isinstance(part, discord.Container))
+    accent = next(accents, None)
+    return Panel(tuple(parts), accent.value if accent is not None else GREY)
+
+
+def _read(part: discord.Button | discord.SelectMenu) -> Button | Select:
+    if isinstance(part, discord.Button):
+        style = next((name for name, style in STYLES.items() if style is part.style), "secondary")
+        return Button(part.label or "", part.custom_id or "", cast(Style, style), part.url or "")
+    choices = tuple(Choice(one.label, one.value, one.description or "", one.default) for one in part.options)
+    return Select(part.placeholder or "", part.custom_id, choices, part.min_values, part.max_values)
 
 
 def mentions(panel: Panel) -> discord.AllowedMentions:

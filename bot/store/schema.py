@@ -63,6 +63,7 @@ MIGRATIONS: tuple[str, ...] = (
         one INTEGER PRIMARY KEY CHECK (one = 1), holder INTEGER NOT NULL, host TEXT NOT NULL, boot TEXT NOT NULL,
         pid INTEGER NOT NULL, started REAL NOT NULL, sign REAL NOT NULL, state TEXT NOT NULL, since REAL NOT NULL
     ) STRICT;
+    CREATE TABLE shared (message INTEGER PRIMARY KEY, at REAL NOT NULL) STRICT;
     """,
 )
 LEASED = 3

@@ -213,6 +213,10 @@ class Store:
         rows = await self._rows("SELECT value FROM fact WHERE name = ?", (name,))
         return str(rows[0]["value"]) if rows else ""
 
+    async def shared(self, message: int) -> bool:
+        """Whether that look-up was posted for everybody."""
+        return bool(await self._rows("SELECT 1 FROM shared WHERE message = ?", (message,)))
+
     async def _matches(self, where: str, given: Iterable[object]) -> list[Match]:
         found = []
         for row in await self._rows(f"SELECT * FROM match {where}", given):  # noqa: S608 - `where` is ours

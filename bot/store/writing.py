@@ -12,6 +12,10 @@ import aiosqlite
 from bot.store.message_names import MessageKind, MessageName
 from bot.store.records import Conflict, MatchState, Place, Player, Speed, StoredEntry, Trouble
 
+SHARED_LIFE = 30 * 24 * 3600.0
+"""Seconds for which it is known that a look-up was shared. Its button goes away then, and a client that shows an
+ephemeral message still as it was doesn't run that long."""
+
 Value = str | int | float | bytes
 """What a column holds."""
 
@@ -191,6 +195,23 @@ class Writing:
     async def doubt(self) -> None:
         """Forget what the due messages show: a process may have ended after it changed one and before it noted that."""
         await self._run("UPDATE surface SET mark = '' WHERE wanted > shown AND mark != ''")
+
+    # look-ups ---------------------------------------------------------------------------------------------------------
+
+    async def share(self, message: int) -> None:
+        """Note that a look-up is posted for everybody. Raises Conflict if it was before.
+
+        What was noted so long ago that nobody can press its button any more is forgotten.
+        """
+        await self._run("DELETE FROM shared WHERE at < ?", time.time() - SHARED_LIFE)
+        if not await self._run("INSERT OR IGNORE INTO shared (message, at) VALUES (?, ?)", message, time.time()):
+            raise Conflict(f"message {message} was shared")
+
+    async def unshare(self, message: int) -> None:
+        """Forget that a look-up was posted: it was not."""
+        await self._run("DELETE FROM shared WHERE message = ?", message)
+
+    # facts ------------------------------------------------------------------------------------------------------------
 
     async def set_fact(self, name: str, value: str) -> None:
         """Remember a fact of the bot itself."""

@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from bot.lookups import cards, commands, suggest
-from bot.lookups.address import Address, read
+from bot.lookups.address import SHARE, Address, read
+from bot.lookups.clicks import ANOTHERS, SHARED
 from bot.lookups.views import Lookups
 from bot.panels.view import to_view
 from bot.sandbox.driver import Outcome, Seen, User
@@ -51,6 +52,12 @@ async def pressed(place: Hall, user: User, message: Seen, label: str) -> Seen:
     """The same message after a press on it."""
     await place.clicked(user, message, label)
     return user.look(message)
+
+
+async def told(place: Hall, user: User, message: Seen, control: str) -> str:
+    """What alone this user reads after a press, whether their client still shows the control or not."""
+    outcome = await place.clicked(user, message, control, forge=True)
+    return " ".join(user.seen(one).text for one in outcome.interaction.later if one.visible_to == user.id)
 
 
 async def test_a_rule_by_number_and_the_ways_from_it(place: Hall, ana: User, bo: User) -> None:
@@ -116,6 +123,38 @@ async def test_sharing_posts_it_for_everybody_without_controls(place: Hall, ana:
     assert not posted.ephemeral
     assert posted.buttons == posted.selects == []
     assert not (await shown(await bo.command("table", "keyword", name="Tank", share=True))).ephemeral
+
+
+async def test_an_answer_is_shared_once_and_by_whoever_asked(place: Hall, ana: User, bo: User) -> None:
+    def posted() -> int:
+        return sum("Shared by" in one.text for one in ana.messages("table"))
+
+    rule = await shown(await ana.command("table", "rule", query="815", share=True))
+    assert await told(place, bo, rule, SHARE) == ANOTHERS
+    assert posted() == 0
+    await asyncio.gather(place.clicked(ana, rule, SHARE, forge=True), place.clicked(ana, rule, SHARE, forge=True))
+    assert posted() == 1, "two clicks at once"
+    left = ana.look(rule)
+    assert "Share" not in left.labels
+    assert {"Before: 814", "Next: 816"} <= set(left.labels)
+    assert left.text == rule.text
+    assert left.selects == rule.selects
+    assert await told(place, bo, rule, SHARE) == ANOTHERS
+    await place.restart()
+    assert await told(place, ana, rule, SHARE) == SHARED
+    assert "Share" not in (await pressed(place, ana, rule, "Next: 816")).labels, "another page of it"
+    assert posted() == 1
+
+
+async def test_what_discord_did_not_take_can_be_shared_again(place: Hall, ana: User) -> None:
+    rule = await shown(await ana.command("table", "rule", query="815", share=False))
+    place.discord.faults.add("403", "POST /webhooks/*", code=50013)
+    await place.clicked(ana, rule, "Share")
+    assert "Share" in ana.look(rule).labels
+    place.discord.faults.clear()
+    await place.clicked(ana, rule, "Share")
+    assert "Share" not in ana.look(rule).labels
+    assert "Shared by Ana" in ana.messages("table")[-1].text
 
 
 async def test_words_find_the_five_best_and_more(place: Hall, ana: User) -> None:

@@ -7,12 +7,13 @@ import signal
 import sqlite3
 import subprocess
 import sys
+import time
 from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
 
-from bot.store import Conflict, Player, Store, StoredEntry, StoreError, backup, opening
+from bot.store import Conflict, Player, Store, StoredEntry, StoreError, backup, opening, writing
 from bot.store.schema import MIGRATIONS
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -167,6 +168,22 @@ async def test_a_draft_is_kept_and_forgotten(store: Store) -> None:
     async with store.write() as tx:
         await tx.set_draft("abcdef", 1, 5, ())
     assert await store.draft("abcdef", 1) == (-1, ())
+
+
+async def test_what_was_shared_is_shared_once_and_long_ago_forgotten(
+        store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with store.write() as tx:
+        await tx.share(1)
+    with pytest.raises(Conflict):
+        async with store.write() as tx:
+            await tx.share(1)
+    assert await store.shared(1)
+    later = time.time() + writing.SHARED_LIFE + 1
+    monkeypatch.setattr(time, "time", lambda: later)
+    async with store.write() as tx:
+        await tx.share(2)
+    assert not await store.shared(1)
+    assert await store.shared(2)
 
 
 async def test_telling_twice_is_one_message_that_is_due_until_it_shows_the_last(store: Store) -> None:
