@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections import deque
 from dataclasses import dataclass, field
+from urllib.parse import unquote
 
 from aiohttp import web
 from aiohttp.typedefs import Handler
@@ -23,11 +24,12 @@ log = logging.getLogger(__name__)
 
 @dataclass(slots=True)
 class Record:
-    """One request that was answered."""
+    """One request that was answered. `reason` is what it writes into the audit log."""
 
     method: str
     path: str
     status: int
+    reason: str = ""
 
 
 @dataclass(slots=True)
@@ -58,7 +60,8 @@ async def discord_manners(request: web.Request, handler: Handler) -> web.StreamR
         traffic.under_way -= 1
         traffic.last = asyncio.get_running_loop().time()
     request.app[PARTS].limiter.note(response.status)
-    traffic.records.append(Record(request.method, request.path.removeprefix(PREFIX), response.status))
+    reason = unquote(request.headers.get("X-Audit-Log-Reason", ""))
+    traffic.records.append(Record(request.method, request.path.removeprefix(PREFIX), response.status, reason))
     return response
 
 

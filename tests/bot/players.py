@@ -3,20 +3,24 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 import random
 from collections import Counter
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any
 
 from bot.app import Chainkeeper
 from bot.panels import click_ids, notes
 from bot.process.discord_address import point_client_at
+from bot.process.logs import Structured
 from bot.process.settings import Settings
 from bot.sandbox.driver import Outcome, Seen, User
 from bot.sandbox.server import StandIn
 from bot.store import Match
+from tests.hosting.process import reading
+from tests.hosting.secrecy import Secrecy
 
 
 class Hall:
@@ -27,6 +31,7 @@ class Hall:
         self.settings = Settings(_env_file=None, DISCORD_TOKEN="sandbox",
                                  discord_api=discord.url,  # type: ignore[call-arg]
                                  database=folder / "bot.sqlite3", reports=folder / "reports", rules=folder / "rules")
+        self.secrecy = Secrecy(discord, self.settings.database)
         self.bot: Chainkeeper
         self._running: asyncio.Task[None]
 
@@ -68,6 +73,14 @@ class Hall:
                 await asyncio.wait(hearing)
         await self.settled()
 
+    async def leaks(self, said: list[str]) -> list[str]:
+        """What was shown to somebody who may not see it, or logged, since the last time."""
+        found = self.secrecy.logged("\n".join(said))
+        if self.settings.database.exists():
+            async with reading(self.settings.database) as store:
+                found += await self.secrecy.faults(store)
+        return found
+
     async def clicked(self, user: User, message: Seen, control: str, *values: str, forge: bool = False) -> Outcome:
         """Use a control, and wait until everything that follows from it is there."""
         if values or ".pick" in control:
@@ -98,15 +111,34 @@ class Hall:
 
 @asynccontextmanager
 async def hall(folder: Path) -> AsyncIterator[Hall]:
-    """The stand-in and a bot, for as long as the block lasts."""
+    """The stand-in and a bot, for as long as the block lasts. In the end nobody has seen what is hidden from them."""
     async with StandIn(rate_limits=False) as discord:
         point_client_at(discord.url)
         place = Hall(discord, folder)
-        await place.start()
-        try:
-            yield place
-        finally:
-            await place.stop()
+        with logged() as said:
+            await place.start()
+            try:
+                yield place
+                found = await place.leaks(said)
+            finally:
+                await place.stop()
+            assert found == []
+
+
+@contextmanager
+def logged() -> Iterator[list[str]]:
+    """Everything that the bot logs at INFO, as it is written."""
+    said: list[str] = []
+    handler, own = logging.Handler(), logging.getLogger("bot")
+    handler.emit = lambda record: said.append(form.format(record))  # type: ignore[method-assign]
+    form, level = Structured(), own.level
+    own.addHandler(handler)
+    own.setLevel(min(logging.INFO, own.getEffectiveLevel()))
+    try:
+        yield said
+    finally:
+        own.setLevel(level)
+        own.removeHandler(handler)
 
 
 def panel_of(user: User) -> Seen:

@@ -1,25 +1,24 @@
 """What must be so whenever the bot has nothing under way: between what is stored and what people see, nothing is
-missing and nothing twice."""
+missing and nothing twice, and nobody was shown what is hidden from them."""
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
 
 from bot.game import private_panel
-from bot.match.starter_decks import deck
 from bot.panels import click_ids, notes
 from bot.sandbox.driver import Seen
 from bot.sandbox.records import Message
-from bot.sandbox.world import BOT_ID, World
-from bot.store import Match, Store, StoredEntry
-from cards.catalogue import CARDS
-from cards.tools.checks import replayed
-from engine.game import Entry, Game, Seat, Setup, catalogue_of
+from bot.sandbox.server import StandIn
+from bot.sandbox.world import BOT_ID
+from bot.store import Match, Store
+from engine.game import Game
 from tests.bot.players import controls
+from tests.hosting.past import CATALOGUE
+from tests.hosting.process import TOKEN, BotProcess
+from tests.hosting.secrecy import Secrecy
+from tests.hosting.watching import SHARED
 
-CATALOGUE = catalogue_of(CARDS.values())
-SHARED = "-# Shared by "
-"""How a look-up ends that somebody posted for everybody: it stands for itself."""
 GONE = private_panel.gone().text
 """What stays of a panel that was sent anew; nothing needs to know of it any more."""
 WRONG = (notes.FAULT, notes.TABLE_FAULT)
@@ -27,18 +26,17 @@ WRONG = (notes.FAULT, notes.TABLE_FAULT)
 
 
 class Inspector:
-    """Looks at the store and at the stand-in, and says everything that is not as it must be.
+    """Looks at the store, at the stand-in and at what the bot logs, and says everything that is not as it must be."""
 
-    Replays grow with their games.
-    """
-
-    def __init__(self, world: World) -> None:
-        self.world = world
-        self._replays: dict[str, tuple[Game, list[StoredEntry]]] = {}
+    def __init__(self, discord: StandIn, bot: BotProcess) -> None:
+        self.world = discord.world
+        self.bot = bot
+        self.secrecy = Secrecy(discord, bot.database)
 
     async def faults(self, store: Store) -> list[str]:
         """All that is wrong, in words; nothing is as it should be."""
-        found = [f"somebody was told: {text}" for text in WRONG for one in self._messages() if text in self._text(one)]
+        found = [*await self.secrecy.faults(store), *self.secrecy.files(self.bot.folder, TOKEN)]
+        found += [f"somebody was told: {text}" for text in WRONG for one in self._messages() if text in self._text(one)]
         known: Counter[int] = Counter()
         unposted = set()
         for match in await self.matches(store):
@@ -76,19 +74,11 @@ class Inspector:
         game, entries = await self.stored(store, match), await store.entries(match.id)
         if [entry.seq for entry in entries] != list(range(1, game.seq + 1)):
             return game, [f"the log goes {[entry.seq for entry in entries][-3:]}, the game is at {game.seq}"]
-        replay, known = self._replays.get(match.id) or (await self._beginning(store, match), [])
-        if entries[:len(known)] != known:
+        past = await self.secrecy.past(store, match)
+        assert past is not None
+        if not past.go_on(entries):
             return game, ["what was answered before has changed"]
-        replayed(replay, [Entry(one.seq, one.seat, one.by, one.kind, one.number, one.keys, (), (),
-                                {}) for one in entries[len(known):]])
-        self._replays[match.id] = replay, entries
-        return game, [] if replay.fingerprint() == game.fingerprint() else ["the log replays to another game"]
-
-    async def _beginning(self, store: Store, match: Match) -> Game:
-        row = await store.game(match.id)
-        assert row is not None
-        seats = [Seat(player.name, chosen) for player in match.players if (chosen := deck(player.deck)) is not None]
-        return Game.start(Setup(tuple(seats)), row[0], CATALOGUE)
+        return game, [] if past.game.fingerprint() == game.fingerprint() else ["the log replays to another game"]
 
     # messages ---------------------------------------------------------------------------------------------------------
 

@@ -49,7 +49,7 @@ class Crash:
         self.random = random.Random(seed)
         self.bot = BotProcess(discord, folder)
         self.crowd = Crowd(discord, games, seed)
-        self.inspector = Inspector(discord.world)
+        self.inspector = Inspector(discord, self.bot)
         self.tally = Tally()
         self.migrations = 0
 
@@ -123,6 +123,7 @@ class Crash:
                 "games": tally.games, "over": tally.over, "entries": answers, "clicks": dict(self.crowd.outcomes),
                 "restart_s": {"mean": round(sum(tally.restarts) / max(1, len(tally.restarts)), 2),
                               "most": round(max(tally.restarts, default=0), 2)},
+                "compared": dict(self.inspector.secrecy.compared),
                 "faults": tally.faults[:20], "errors_logged": complaints[:20]}
 
 

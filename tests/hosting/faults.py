@@ -54,7 +54,7 @@ class Storm:
         self.weather = weather
         self.bot = BotProcess(discord, folder)
         self.crowd = Crowd(discord, weather.games, weather.seed, TWICE)
-        self.inspector = Inspector(discord.world)
+        self.inspector = Inspector(discord, self.bot)
         self.stuck: list[str] = []
         self.conceded = 0
 
@@ -111,8 +111,8 @@ class Storm:
         complaints = self.bot.complaints()
         return {"command": "faults", "ok": not faults and not complaints, "games": len(self.crowd.pairs),
                 "entries": entries, "over": sum(match.state == "over" for match in matches), "conceded": self.conceded,
-                "clicks": dict(self.crowd.outcomes), "met": met, "rate": self.weather.rate, "faults": faults[:20],
-                "errors_logged": complaints[:20]}
+                "clicks": dict(self.crowd.outcomes), "met": met, "rate": self.weather.rate,
+                "compared": dict(self.inspector.secrecy.compared), "faults": faults[:20], "errors_logged": complaints[:20]}
 
 
 def newest(user: User) -> str:

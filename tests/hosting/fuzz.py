@@ -59,7 +59,7 @@ class Fuzz:
         self.crowd = Crowd(discord, 6, seed)
         self.outsiders = tuple(discord.user(name) for name in ("Cleo", "Dee"))
         self.forger = Forger(seed)
-        self.inspector = Inspector(discord.world)
+        self.inspector = Inspector(discord, self.bot)
         self.kinds: Counter[str] = Counter()
         self.answers: Counter[str] = Counter()
         self.faults: list[str] = []
@@ -219,7 +219,7 @@ async def fuzz(clicks: int, texts: int, seed: int, verbose: bool = True) -> dict
                 complaints = one.bot.complaints()
                 return {"command": "fuzz", "ok": not one.faults and not complaints, "forged": sum(one.kinds.values()),
                         "seen": dict(one.kinds), "answers": dict(one.answers.most_common(12)), "decks": texts,
-                        "settings": texts, "faults": one.faults[:10],
+                        "settings": texts, "compared": dict(one.inspector.secrecy.compared), "faults": one.faults[:10],
                         "errors_logged": [*complaints[:10],
                                           *([one.bot.log.read_text("utf-8")[-3000:]] if complaints else [])]}
 

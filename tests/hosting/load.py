@@ -90,9 +90,10 @@ class Load:
     def __init__(self, discord: StandIn, folder: Path, games: int, think: float, seed: int) -> None:
         self.discord = discord
         self.think = think
-        self.bot = BotProcess(discord, folder, "INFO")
+        self.bot = BotProcess(discord, folder)
         self.crowd = Crowd(discord, games, seed)
         self.watch = Watch(discord.world)
+        self.inspector = Inspector(discord, self.bot)
         self.figures = Figures()
         self.random = random.Random(seed)
         self.before = 0.0, 0
@@ -277,7 +278,7 @@ async def load(games: int, seconds: float, think: float, burst: int, seed: int =
                 if verbose:
                     print(f"{one.figures.clicks} clicks in {took:.0f} s; now the burst", flush=True)
                 done = await one.burst(burst)
-                faults = await Inspector(discord.world).faults(one.store)
+                faults = await one.inspector.faults(one.store)
                 return report(one, memory, done, outside, faults, (took, share, own_share))
 
 
@@ -306,6 +307,7 @@ def report(one: Load, memory: float, done: dict[str, float], outside: list[Any],
         "cores": os.cpu_count(), "limits": limits(broken, share, own),
         "memory": "growth of the bot's resident memory by game, from the first twentieth of the games to the end",
         "faults": faults[:20], "errors_logged": complaints[:20],
+        "compared": dict(one.inspector.secrecy.compared),
     }
 
 

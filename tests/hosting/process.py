@@ -8,7 +8,7 @@ import signal
 import sqlite3
 import sys
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager
 from pathlib import Path
 
 import aiosqlite
@@ -18,6 +18,8 @@ from bot.store import Store
 
 ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 60.0
+TOKEN = "MTIz.hosting.token"
+"""The bot's token, which nobody may read anywhere."""
 
 
 class Died(RuntimeError):
@@ -27,7 +29,7 @@ class Died(RuntimeError):
 class BotProcess:
     """Start it, kill it, start it again on the same database; everything that it logs is kept."""
 
-    def __init__(self, discord: StandIn, folder: Path, level: str = "ERROR", *arguments: str) -> None:
+    def __init__(self, discord: StandIn, folder: Path, level: str = "INFO", *arguments: str) -> None:
         self.arguments = arguments
         self.discord = discord
         self.folder = folder
@@ -62,7 +64,7 @@ class BotProcess:
 
     def _environment(self) -> dict[str, str]:
         kept = {name: value for name, value in os.environ.items() if not name.startswith("CHAINKEEPER_")}
-        return kept | {"PYTHONPATH": str(ROOT), "DISCORD_TOKEN": "sandbox", "CHAINKEEPER_DISCORD_API": self.discord.url,
+        return kept | {"PYTHONPATH": str(ROOT), "DISCORD_TOKEN": TOKEN, "CHAINKEEPER_DISCORD_API": self.discord.url,
                        "CHAINKEEPER_LOG_LEVEL": self.level}
 
     async def start(self, **environment: str) -> None:
@@ -94,15 +96,9 @@ class BotProcess:
             except TimeoutError:
                 raise TimeoutError(f"still due: {await store.due()}") from None
 
-    @asynccontextmanager
-    async def reading(self) -> AsyncIterator[Store]:
-        """What is stored, beside the running bot. Nothing is migrated or written."""
-        connection = await aiosqlite.connect(f"{self.database.as_uri()}?mode=ro", uri=True)
-        connection.row_factory = sqlite3.Row
-        try:
-            yield Store(connection, connection)
-        finally:
-            await connection.close()
+    def reading(self) -> AbstractAsyncContextManager[Store]:
+        """What is stored, beside the running bot."""
+        return reading(self.database)
 
     async def ended(self) -> int:
         """Wait until it has ended; the exit code."""
@@ -130,6 +126,17 @@ class BotProcess:
         text = self.log.read_text("utf-8", "replace") if self.log.exists() else ""
         lines = [line for line in text.splitlines() if re.search(r"level=(ERROR|CRITICAL)", line)]
         return [line for line in lines if "logger=discord.client " not in line]
+
+
+@asynccontextmanager
+async def reading(database: Path) -> AsyncIterator[Store]:
+    """What is stored in a database that a bot may be using. Nothing is migrated or written."""
+    connection = await aiosqlite.connect(f"{database.as_uri()}?mode=ro", uri=True)
+    connection.row_factory = sqlite3.Row
+    try:
+        yield Store(connection, connection)
+    finally:
+        await connection.close()
 
 
 @contextmanager
