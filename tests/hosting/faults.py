@@ -112,7 +112,8 @@ class Storm:
         return {"command": "faults", "ok": not faults and not complaints, "games": len(self.crowd.pairs),
                 "entries": entries, "over": sum(match.state == "over" for match in matches), "conceded": self.conceded,
                 "clicks": dict(self.crowd.outcomes), "met": met, "rate": self.weather.rate,
-                "compared": dict(self.inspector.secrecy.compared), "faults": faults[:20], "errors_logged": complaints[:20]}
+                "compared": dict(self.inspector.secrecy.compared), "faults": faults[:20],
+                "errors_logged": complaints[:20]}
 
 
 def newest(user: User) -> str:
