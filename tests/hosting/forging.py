@@ -25,6 +25,8 @@ ACTIONS = sorted(click_ids.ACTIONS)
 BY_RIGHT = {"hold", "retry", "conceding", "off", "ready", "unready", "pickdeck"}
 """What a player of the match may press at any time."""
 BY_SEAT = {"accept": 1, "decline": 1, "withdraw": 0}
+STALE = 0.2
+"""How often somebody presses what was right one of the last questions ago."""
 STRANGE = (
     "", " ", ".", "....", "\x00", "\n", "r1", "r1.", "r0.abcdef.1.key.pass", "r2.abcdef.1.key.pass", "m1:abcdef:1",
     "{0}", "%s", "../../etc", "٣", "²", "-1", "1e9", "NaN", "null",
@@ -50,7 +52,8 @@ class Attempt:
 @dataclass(slots=True)
 class Ground:
     """What there is to forge with: the matches, what their players may answer now, every control that was ever seen,
-    everybody and what they see. `open` has for match and user the number, the step and the keys."""
+    everybody and what they see. `open` has for match and user the number, the step and the keys, `past` for a user what
+    was on their panel for the last questions."""
 
     matches: Mapping[str, Match]
     open: Mapping[tuple[str, int], tuple[int, int, frozenset[str]]]
@@ -58,6 +61,7 @@ class Ground:
     seen: Mapping[int, tuple[Seen, ...]]
     controls: tuple[tuple[str, tuple[str, ...]], ...]
     keys: tuple[str, ...] = field(default=())
+    past: Mapping[int, tuple[tuple[str, tuple[str, ...]], ...]] = field(default_factory=dict)
 
 
 class Forger:
@@ -71,6 +75,8 @@ class Forger:
 
     def attempt(self, ground: Ground) -> Attempt:
         """The next attempt that nobody may make."""
+        if self.random.random() < STALE and (stale := self._stale(ground)):
+            return self.random.choice(stale)
         while True:
             user = self.random.choice(ground.people)
             custom_id, values = self.random.choice(ground.controls)
@@ -88,6 +94,25 @@ class Forger:
         pool = (*offered, *ground.keys, *STRANGE, MORE, f"{MORE}x", f"{MORE}-5", f"{MORE}{'9' * 30}",
                 str(ground.people[0].id))
         return tuple(self.random.choices(pool, k=self.random.choice((0, 1, 1, 1, 2, 30))))
+
+    def _stale(self, ground: Ground) -> list[Attempt]:
+        """What was right for one of the last questions and would fit the one that is open now.
+
+        A player whose Discord was slow presses it.
+        """
+        found = []
+        for user in ground.people:
+            for name, values in ground.past.get(user.id, ()):
+                click = click_ids.read(name)
+                keys = ground.open.get((click.match if click else "", user.id), (0, 0, frozenset()))[2]
+                fitting = sorted({*values, click.key if click else ""} & keys)
+                if click is None or not keys or not (fitting or click.action == "ok"):
+                    continue
+                attempt = Attempt(user, self.random.choice(ground.seen[user.id]), name,
+                                  tuple(fitting[:1]) if values else None, SELECT if values else BUTTON)
+                if not allowed(ground, attempt):
+                    found.append(attempt)
+        return found
 
     # ways to forge an id ----------------------------------------------------------------------------------------------
 

@@ -13,7 +13,7 @@ import random
 import sys
 import tempfile
 import time
-from collections import Counter
+from collections import Counter, deque
 from pathlib import Path
 from typing import Any
 
@@ -26,25 +26,28 @@ from bot.sandbox.records import EPHEMERAL, walk
 from bot.sandbox.server import StandIn
 from bot.store import Match, Store
 from engine.game import Game
+from tests.bot.players import controls, panel_of
 from tests.hosting import badtexts
 from tests.hosting.checks import Inspector
 from tests.hosting.crowd import Crowd, Pair
+from tests.hosting.finishing import Clicks
 from tests.hosting.forging import BUTTON, KNOWN, SELECT, Attempt, Forger, Ground, data_of
-from tests.hosting.process import PATIENCE, BotProcess, swept
+from tests.hosting.process import BotProcess, swept
 
-BATCH = 50
+BATCH = 100
 """Attempts between two looks at what is stored."""
 STEPS = 6
 """Clicks that each pair makes by right between two batches."""
-STILL = 0.4
-"""Seconds without a request after which nothing is under way any more, also on a busy machine."""
+AGO = 16
+"""How many controls back somebody may still press what was right then."""
 KEPT = ("SELECT id, state, guild, channel, lobby, thread, started, ended, why FROM match ORDER BY id",
         "SELECT match, seat, user, name, deck, ready, accepted, held FROM player ORDER BY match, seat",
         "SELECT * FROM game ORDER BY id", "SELECT * FROM snapshot ORDER BY game",
         "SELECT * FROM entry ORDER BY game, seq", "SELECT * FROM turn ORDER BY game, number",
         "SELECT * FROM draft ORDER BY game, seat",
-        "SELECT game, name, channel, message FROM surface ORDER BY game, name")
-"""What no forgery may change: all but when somebody last clicked, and which messages are due."""
+        "SELECT game, name, channel, message FROM surface WHERE place = 'thread' AND user = 0 ORDER BY game, name")
+"""What no forgery may change: all but when somebody last clicked, which messages are due, and by which messages players
+are called, for the bot does that by itself."""
 PRIVATE = ("Your hand", "Only you see this")
 """What only players are told."""
 
@@ -64,6 +67,8 @@ class Fuzz:
         self.answers: Counter[str] = Counter()
         self.faults: list[str] = []
         self.told: set[int] = set()
+        self.clicks = Clicks(discord, self.bot)
+        self.past: dict[int, deque[tuple[str, tuple[str, ...]]]] = {}
 
     async def begin(self) -> None:
         """Three running games, one that is over, one at its decks, one invitation."""
@@ -80,7 +85,7 @@ class Fuzz:
             assert challenge.message is not None
             if pair is decks:
                 await pair.users[1].click(challenge.message, "Accept")
-        await self.bot.settled()
+        await self.settled()
 
     # what is there ----------------------------------------------------------------------------------------------------
 
@@ -97,7 +102,8 @@ class Fuzz:
         keys = {key for _, _, some in opened.values() for key in some} | {
             click.key for name, _ in controls if (click := click_ids.read(name))}
         return Ground(matches, opened, people, {user.id: tuple(self._sees(user)) for user in people},
-                      tuple(sorted(controls)), tuple(sorted(keys)))
+                      tuple(sorted(controls)), tuple(sorted(keys)),
+                      {user: tuple(past) for user, past in self.past.items()})
 
     async def _open(self, store: Store, match: Match) -> dict[tuple[str, int], tuple[int, int, frozenset[str]]]:
         game: Game = await self.inspector.stored(store, match)
@@ -124,14 +130,13 @@ class Fuzz:
 
     async def batch(self, store: Store, size: int) -> None:
         """Some attempts at once; afterwards all is as before."""
-        # an answer that was acknowledged may still be on its way into the store
-        await self.discord.quiet(STILL, PATIENCE)
+        await self.settled()
         ground = await self.ground(store)
         before = await kept(store)
         attempts = [self.forger.attempt(ground) for _ in range(size)]
         others = [self._other(ground) for _ in range(max(1, size // 5))]
         await asyncio.gather(*(self._try(attempt) for attempt in attempts), *(self._wait(one) for one in others))
-        await self.bot.settled()
+        await self.settled()
         after = await kept(store)
         for sql, rows in before.items():
             if after[sql] != rows:
@@ -140,6 +145,11 @@ class Fuzz:
                 self.faults.append(f"“{sql}” changed: {changed}, by one of {by}"[:5000])
         self.faults += await self.inspector.faults(store)
         self._listen({user.id for user in self.outsiders})
+
+    async def settled(self) -> None:
+        """Wait until every click is done, and Discord has what follows from it."""
+        await self.clicks.done()
+        await self.bot.settled()
 
     async def _try(self, attempt: Attempt) -> None:
         world, hands = self.discord.world, self.discord.hands
@@ -182,12 +192,13 @@ class Fuzz:
     async def play(self) -> None:
         """The running games go on by right for a bit."""
         await asyncio.gather(*(self._steps(pair) for pair in self.crowd.pairs[:3]))
-        await self.bot.settled()
 
     async def _steps(self, pair: Pair) -> None:
         for _ in range(STEPS):
             for person in pair.people:
                 if person.asked:
+                    past = self.past.setdefault(person.user.id, deque(maxlen=AGO))
+                    past += [(name, tuple(values)) for name, values in controls(panel_of(person.user))]
                     try:
                         await person.step()
                     except Refused:
@@ -210,10 +221,10 @@ async def fuzz(clicks: int, texts: int, seed: int, verbose: bool = True) -> dict
                 await one.begin()
                 async with one.bot.reading() as store:
                     for done in range(0, clicks, BATCH):
+                        await one.play()
                         await one.batch(store, min(BATCH, clicks - done))
                         if one.faults or one.bot.complaints():
                             break
-                        await one.play()
                         if verbose and done % 500 == 0:
                             print(f"{done + BATCH}/{clicks} forged", flush=True)
                 complaints = one.bot.complaints()
