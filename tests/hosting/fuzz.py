@@ -14,6 +14,7 @@ import sys
 import tempfile
 import time
 from collections import Counter, deque
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -36,7 +37,7 @@ from tests.hosting.process import BotProcess, swept
 
 BATCH = 100
 """Attempts between two looks at what is stored."""
-STEPS = 6
+STEPS = 10
 """Clicks that each pair makes by right between two batches."""
 AGO = 16
 """How many controls back somebody may still press what was right then."""
@@ -194,15 +195,15 @@ class Fuzz:
         await asyncio.gather(*(self._steps(pair) for pair in self.crowd.pairs[:3]))
 
     async def _steps(self, pair: Pair) -> None:
+        """Each click is done before the next one: whoever is asked answers, with what is on their panel by then."""
         for _ in range(STEPS):
-            for person in pair.people:
-                if person.asked:
-                    past = self.past.setdefault(person.user.id, deque(maxlen=AGO))
-                    past += [(name, tuple(values)) for name, values in controls(panel_of(person.user))]
-                    try:
-                        await person.step()
-                    except Refused:
-                        continue
+            person = next((one for one in pair.people if one.asked), None)
+            if person is not None:
+                past = self.past.setdefault(person.user.id, deque(maxlen=AGO))
+                past += [(name, tuple(values)) for name, values in controls(panel_of(person.user))]
+                with suppress(Refused):
+                    await person.step()
+            await self.settled()
 
 
 async def kept(store: Store) -> dict[str, list[tuple[Any, ...]]]:
