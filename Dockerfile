@@ -18,5 +18,5 @@ RUN pip install --no-cache-dir .
 USER chainkeeper
 WORKDIR /data
 VOLUME /data
-HEALTHCHECK --interval=30s --timeout=10s --start-period=60s --retries=3 CMD ["python", "-m", "bot", "health"]
+HEALTHCHECK --interval=30s --timeout=20s --start-period=60s --retries=3 CMD ["python", "-m", "bot", "health"]
 CMD ["python", "-m", "bot"]

@@ -66,7 +66,7 @@ def health(settings: Settings, _: argparse.Namespace) -> int:
     """The health check: one line, and whether the bot is well."""
     from bot.doctor.health import health_of
     found = health_of(settings.database)
-    print(found.said)
+    print("; ".join(part for part in (found.said, found.advice) if part))
     return 0 if found.well else 1
 
 
