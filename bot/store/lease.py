@@ -22,7 +22,7 @@ from typing import Literal, Self
 import aiosqlite
 
 from bot.process.lifeline import Lifeline, boot
-from bot.store.opening import readable, reading
+from bot.store.opening import reading, there
 from bot.store.records import StoreError
 from bot.store.schema import LEASED
 
@@ -85,7 +85,7 @@ class Holder:
 
 def holder_of(database: Path) -> Holder | None:
     """Who hosts, by what is stored. Only reads. Raises StoreError, which is Forbidden if this user may not know."""
-    if not readable(database):
+    if not there(database):
         return None
     with reading(database) as file:
         if file.execute("PRAGMA user_version").fetchone()[0] < LEASED:

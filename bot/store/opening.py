@@ -22,17 +22,17 @@ def check(path: Path) -> int:
     Only reads. Raises StoreError with what is wrong with it.
     """
     log = path.with_name(path.name + "-wal")
-    if not readable(path) or path.stat().st_size == 0:
+    if not there(path) or path.stat().st_size == 0:
         if log.exists() and log.stat().st_size:
             raise StoreError(f"{path} is empty, but {log.name} is not: the file was cut. {ADVICE}")
         return 0
     with reading(path) as file:
         version, damage = int(_one(file, "PRAGMA user_version")), str(_one(file, "PRAGMA integrity_check(1)"))
-        there = _tables(file)
+        tables = _tables(file)
     if damage != "ok":
         raise StoreError(f"{path} is damaged: {' '.join(damage.split())}. {ADVICE}")
     _refuse_newer(path, version)
-    if there != expected(version):
+    if tables != expected(version):
         raise StoreError(f"{path} is a database of something else. Choose another file for this bot")
     return version
 
@@ -40,38 +40,32 @@ def check(path: Path) -> int:
 ADVICE = "Nothing was changed; put a backup in its place (docs/hosting.md)"
 
 
-def readable(path: Path) -> bool:
-    """Whether the file is there. Raises Forbidden if this user may not know, or may not read it."""
-    try:  # not by opening it: closing it again would break the locks that this process may have on it
-        there = [one for one in (path, *(path.with_name(path.name + end) for end in ("-wal", "-shm"))) if exists(one)]
-    except OSError as error:
-        raise forbidden(path) if isinstance(error, PermissionError) else StoreError(f"{path}: {error}") from error
-    if not all(os.access(one, os.R_OK) for one in there):
-        raise forbidden(path)
-    return path in there
-
-
-@contextmanager
-def reading(path: Path) -> Iterator[sqlite3.Connection]:
-    """The file, open to be read. Raises StoreError for what SQLite has against it."""
-    try:
-        with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as file:
-            yield file
-    except sqlite3.OperationalError as error:
-        if "unable to open" in str(error) and not os.access(path.absolute().parent, os.W_OK):
-            raise forbidden(path) from error  # its index can neither be read nor made anew
-        raise StoreError(f"{path}: {error}") from error
-    except sqlite3.DatabaseError as error:
-        raise StoreError(f"{path} is damaged, or no database: {error}. {ADVICE}") from error
-
-
-def exists(path: Path) -> bool:
-    """Whether it is there. Raises OSError, also when this user may not know."""
+def there(path: Path) -> bool:
+    """Whether the file is there. Raises StoreError, which is Forbidden if this user may not know."""
     try:
         path.stat()
     except (FileNotFoundError, NotADirectoryError):
         return False
+    except PermissionError as error:
+        raise forbidden(path) from error
+    except OSError as error:
+        raise StoreError(f"{path}: {error}") from error
     return True
+
+
+@contextmanager
+def reading(path: Path) -> Iterator[sqlite3.Connection]:
+    """The file, open to be read. Raises StoreError for what SQLite has against it, Forbidden if it is the user."""
+    try:
+        with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as file:
+            yield file
+    except sqlite3.OperationalError as error:
+        folder = path.absolute().parent  # it holds the index, which has to be read or made anew
+        if "unable to open" in str(error) and not (os.access(path, os.R_OK) and os.access(folder, os.W_OK)):
+            raise forbidden(path) from error
+        raise StoreError(f"{path}: {error}") from error
+    except sqlite3.DatabaseError as error:
+        raise StoreError(f"{path} is damaged, or no database: {error}. {ADVICE}") from error
 
 
 def forbidden(path: Path) -> Forbidden:
