@@ -59,7 +59,7 @@ ROOMS: dict[str, dict[str, tuple[str, ...]]] = {
         "tables": ("panels", "store"),
         "outbox": ("panels", "process", "store", "tables"),
         "game": ("answering", "lookups", "outbox", "panels", "process", "store", "tables"),
-        "match": ("answering", "game", "outbox", "panels", "store", "tables"),
+        "match": ("answering", "game", "outbox", "panels", "process", "store", "tables"),
         "clicks": ("answering", "game", "lookups", "match", "panels", "process", "store", "tables"),
         "upkeep": ("game", "match", "store", "tables"),
         "app": ("about", "answering", "clicks", "doctor", "lookups", "match", "outbox", "panels", "process", "store",

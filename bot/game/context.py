@@ -19,6 +19,7 @@ from bot.panels import notes
 from bot.panels.click_ids import Click
 from bot.panels.parts import Panel, mark_of
 from bot.panels.view import to_view
+from bot.process.kill_points import kill_point
 from bot.process.settings import Settings
 from bot.store import Match, Store, StoreError, Surface, SurfaceChanges
 from bot.store.message_names import MessageName, message_name
@@ -115,6 +116,7 @@ class ClickContext:
 
     async def say(self, panel: Panel) -> None:
         """Answer privately, beside the clicked message."""
+        kill_point("answering")
         await say(self.interaction, panel)
 
     async def change(self, panel: Panel) -> None:
@@ -127,7 +129,9 @@ class ClickContext:
     async def rewrite(self, panel: Panel) -> None:
         """Change the clicked message, whoever sees it."""
         nobody = discord.AllowedMentions.none()
+        kill_point("answering")
         await self.interaction.edit_original_response(view=to_view(panel), allowed_mentions=nobody)
+        kill_point("edited")
 
     async def bring(self, panel: Panel | None, stands: Surface | None, unsure: bool) -> None:
         """Change the clicked message, which stands for this surface in the store. The caller holds it.

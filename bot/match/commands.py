@@ -14,6 +14,7 @@ from bot.match import limits, lobby, messages, overview
 from bot.match.endings import ending_of
 from bot.panels import notes
 from bot.panels.view import mentions, to_view
+from bot.process.kill_points import kill_point
 from bot.store import Match, Speed, StoreError
 
 log = logging.getLogger(__name__)
@@ -67,6 +68,7 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Duels")
             if error.status < 500 and error.code != ALREADY:
                 await lobby.close(self.host.store, match, notes.CLOSED)
             raise
+        kill_point("sent")
         assert sent.message_id is not None
         try:
             await lobby.posted(self.host.store, match, sent.message_id)

@@ -211,6 +211,7 @@ class Outbox:
             try:
                 nobody = discord.AllowedMentions.none()
                 await self._request(surface, partial.edit(view=to_view(panel), allowed_mentions=nobody))
+                kill_point("edited")
             except BaseException:
                 await self._doubted(surface)
                 raise
@@ -270,6 +271,7 @@ class Outbox:
             message = await self._request(surface, self._adopt(place, surface))
         if message:
             await self._request(surface, place.get_partial_message(message).delete())
+            kill_point("removed")
         async with self.store.write() as tx:
             await tx.drop_surface(surface.game, surface.name)
 

@@ -5,6 +5,7 @@ from typing import Final
 
 import discord
 
+from bot.process.kill_points import kill_point
 from bot.store import Match
 
 NO_POST, HAS_THREAD = 10008, 160004
@@ -27,6 +28,7 @@ async def on_post(client: discord.Client, match: Match) -> int:
         try:
             made = await client.http.start_thread_with_message(
                 match.channel, match.lobby, name=title(match), auto_archive_duration=KEPT)
+            kill_point("thread-opened")
             return int(made["id"])
         except discord.HTTPException as error:
             if error.code == HAS_THREAD:  # it was opened before, and has the message's id
@@ -40,4 +42,5 @@ async def in_channel(client: discord.Client, match: Match) -> int:
     """Open a public thread without a message in the channel of a match. Raises HTTPException."""
     made = await client.http.start_thread_without_message(
         match.channel, name=title(match), auto_archive_duration=KEPT, type=discord.ChannelType.public_thread.value)
+    kill_point("thread-opened")
     return int(made["id"])

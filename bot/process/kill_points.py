@@ -1,9 +1,10 @@
 """Named instants at which a test may have this process killed, to see what is left of it.
 
 Without `CHAINKEEPER_KILL_AT` they do nothing. `CHAINKEEPER_KILL_AT=before-commit` kills at the first passage,
-`before-commit:7` at the seventh. `before-commit` and `after-commit` belong to every transaction of the store,
-`acknowledged` to a click, `sent` to a message that Discord took and nobody has noted yet, `migrating` to each statement
-of a migration.
+`before-commit:7` at the seventh. The points are general, and each has many passages: `before-commit` and
+`after-commit` belong to every transaction of the store, `migrating` to each statement of a migration. A click passes
+`acknowledged` when Discord knows that it has arrived, and `answering` when all that it does is done and its user has
+seen nothing of it. `sent`, `edited`, `removed` and `thread-opened` are what Discord has done and nobody has noted yet.
 """
 from __future__ import annotations
 
@@ -12,7 +13,8 @@ import signal
 from typing import Literal, get_args
 
 SETTING = "CHAINKEEPER_KILL_AT"
-KillPoint = Literal["before-commit", "after-commit", "acknowledged", "sent", "migrating"]
+KillPoint = Literal["before-commit", "after-commit", "acknowledged", "answering", "sent", "edited", "removed",
+                    "thread-opened", "migrating"]
 NAMES: tuple[KillPoint, ...] = get_args(KillPoint)
 
 
