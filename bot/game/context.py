@@ -91,9 +91,7 @@ class ClickContext:
             return found
         panel = message_name("panel", self.seat)
         sent = next((one for one in surfaces if one.name == panel and not one.message and one.tried), None)
-        if sent is None or message.created_at.timestamp() < sent.tried - 5:
-            return None
-        if not is_message(message, self.match.id, panel):
+        if sent is None or not is_message(message, self.match.id, panel):
             return None
         async with self.host.store.write() as tx:
             await tx.set_surface(self.match.id, panel, channel=message.channel.id, message=message.id,

@@ -14,7 +14,6 @@ import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import asynccontextmanager
 from contextvars import Context
-from datetime import UTC, datetime
 from typing import TypeVar, Unpack
 
 import aiohttp
@@ -23,7 +22,7 @@ import discord
 from bot.outbox import discord_errors, lost_places
 from bot.outbox.pace import Pace
 from bot.outbox.queues import Pauses, Queue, foremost, queue_of, rank
-from bot.outbox.recognising import is_message
+from bot.outbox.recognising import is_message, shows
 from bot.panels.parts import Panel, mark_of
 from bot.panels.view import mentions, to_view
 from bot.process.kill_points import kill_point
@@ -229,8 +228,8 @@ class Outbox:
             return False
         tried = surface.tried or time.time()
         place = self.client.get_partial_messageable(channel)
-        if surface.tried and time.time() - surface.tried > NONCE_LIFE:
-            if lost := await self._request(surface, self._adopt(place, surface)):
+        if surface.tried and not 0 <= time.time() - surface.tried <= NONCE_LIFE:  # or the clock was put back
+            if lost := await self._request(surface, self._adopt(place, surface, panel)):
                 await self.noted(surface, shown=surface.shown, channel=channel, message=lost, created=tried)
                 return False
             tried = time.time()
@@ -255,12 +254,15 @@ class Outbox:
             return int((await self._request(surface, self.client.create_dm(discord.Object(surface.user)))).id)
         return surface.channel
 
-    async def _adopt(self, place: discord.PartialMessageable, surface: Surface) -> int:
-        """The message that an earlier send left behind though its answer was lost, 0 if there is none."""
-        since = discord.utils.time_snowflake(datetime.fromtimestamp(surface.tried - 5, tz=UTC))
+    async def _adopt(self, place: discord.PartialMessageable, surface: Surface, panel: Panel | None = None) -> int:
+        """The message that an earlier send left behind though its answer was lost, 0 if there is none.
+
+        No time is compared: the host's clock need not be Discord's.
+        """
         async for message in place.history(limit=50):
             mine = self.client.user is not None and message.author.id == self.client.user.id
-            if mine and message.id >= since and is_message(message, surface.game, surface.name):
+            if (mine and (is_message(message, surface.game, surface.name) or shows(message, panel))
+                    and not await self.store.stands(message.id)):
                 return message.id
         return 0
 

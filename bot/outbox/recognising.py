@@ -1,9 +1,10 @@
-"""Recognise a message of a match by the ids of its controls, when nobody noted that it was sent."""
+"""Recognise a message of a match by the ids of its controls or by its text, when nobody noted that it was sent."""
 from __future__ import annotations
 
 import discord
 
 from bot.panels.click_ids import FORMAT, Origin, custom_id
+from bot.panels.parts import Panel
 from bot.panels.view import walk
 from bot.store.message_names import MessageName, kind_of, numbers_of
 
@@ -24,3 +25,9 @@ def is_message(message: discord.Message, match_id: str, name: MessageName) -> bo
             return any(one.startswith(f"{FORMAT}.{match_id}.") for one in ids)
         case _:
             return False
+
+
+def shows(message: discord.Message, panel: Panel | None) -> bool:
+    """Whether a message says what that panel does: one without controls has nothing else to be known by."""
+    texts = [part.content for part in walk(message.components) if isinstance(part, discord.TextDisplay)]
+    return panel is not None and "\n".join(texts) == panel.text

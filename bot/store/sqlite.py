@@ -192,6 +192,10 @@ class Store:
         return [Surface(**dict(row))
                 for row in await self._rows("SELECT * FROM surface WHERE game = ? ORDER BY rowid", (game,))]
 
+    async def stands(self, message: int) -> bool:
+        """Whether it is known what this message stands for."""
+        return bool(await self._rows("SELECT 1 FROM surface WHERE message = ? LIMIT 1", (message,)))
+
     async def due(self, game: str | None = None) -> list[Surface]:
         """The messages that Discord does not yet have as they should be."""
         where = "wanted > shown AND (?1 IS NULL OR game = ?1)"

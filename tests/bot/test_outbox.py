@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -109,6 +110,24 @@ async def test_a_lost_board_is_adopted_after_a_minute(place: Hall) -> None:
     assert found is not None
     assert found.message == surface.message
     assert len(ana.messages(match_thread(ana))) == count
+
+
+@pytest.mark.parametrize(("ahead", "tried"), [(0.0, -61.0), (3600.0, -61.0), (0.0, 3600.0)])
+@pytest.mark.parametrize("name", [BOARD, "opening"])
+async def test_a_lost_message_is_adopted_whatever_the_clock_of_the_host_says(
+        place: Hall, name: str, ahead: float, tried: float) -> None:
+    """The host's clock is ahead of Discord's; or it was put back after the message was tried."""
+    place.discord.world.shift, place.discord.world._last = -ahead, 0
+    ana, bo = people(place)
+    match = await place.begin(ana, bo, ("annie", "lux"))
+    sent, texts = await surface(place, match, name), [one.text for one in ana.messages(match_thread(ana))]
+    async with place.bot.store.write() as tx:
+        await tx.tell(match.id, name, "thread")
+        await tx.set_surface(match.id, name, message=0, tried=time.time() + tried, mark="")
+    await place.bot.outbox.kick(match.id)
+    await place.settled()
+    assert [one.text for one in ana.messages(match_thread(ana))] == texts
+    assert (await surface(place, match, name)).message == sent.message
 
 
 async def test_a_deleted_board_comes_back(place: Hall) -> None:
