@@ -17,7 +17,7 @@ help:
 	@echo "make search-quality  how often a rules question finds its rule"
 	@echo "make soak    many random games over the shipped decks, checking every invariant"
 	@echo "make bench   how many games and answers a second"
-	@echo "make crash   kill the bot again and again in running games, and look after each restart"
+	@echo "make crash   1,000 kills of the bot, in lobbies and games, with locks and clock jumps, and a look after each"
 	@echo "make faults  whole games while Discord fails at random in every way that the stand-in knows"
 	@echo "make load    200 games at once in one bot, with Discord's rate limits: latencies, requests and memory"
 	@echo "make fuzz    forged clicks, bad deck lists, bad settings: an answer or none, and never a change"

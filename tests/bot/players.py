@@ -175,9 +175,9 @@ class Person:
     def asked(self) -> bool:
         return bool(controls(panel_of(self.user)))
 
-    async def step(self) -> None:
-        """Answer what is on the panel, or go one step of it."""
-        message = panel_of(self.user)
+    async def step(self, on: Seen | None = None) -> None:
+        """Answer what is on that panel, otherwise on the newest, or go one step of it."""
+        message = on or panel_of(self.user)
         offered = {click_ids.read(name).action: (name, values) for name, values in controls(message)
                    if values}  # type: ignore[union-attr]
         buttons = [name for name, values in controls(message) if not values]

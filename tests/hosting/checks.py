@@ -12,15 +12,19 @@ from bot.sandbox.records import Message
 from bot.sandbox.server import StandIn
 from bot.sandbox.world import BOT_ID
 from bot.store import Match, Store
+from bot.store.message_names import kind_of, numbers_of
 from engine.game import Game
 from tests.bot.players import controls
 from tests.hosting.past import CATALOGUE
 from tests.hosting.process import TOKEN, BotProcess
 from tests.hosting.secrecy import Secrecy
+from tests.hosting.shown import misshown
 from tests.hosting.watching import SHARED
 
 GONE = private_panel.gone().text
 """What stays of a panel that was sent anew; nothing needs to know of it any more."""
+CALLED = ", you are needed."
+"""What every call in a thread begins with, whichever question it is for."""
 WRONG = (notes.FAULT, notes.TABLE_FAULT)
 """What nobody may be told while the engine is right."""
 
@@ -40,16 +44,18 @@ class Inspector:
         known: Counter[int] = Counter()
         unposted = set()
         for match in await self.matches(store):
-            if match.state == "invited" and not match.lobby:
+            if not match.lobby:
                 unposted.add(match.id)
             surfaces = await store.surfaces(match.id)
             known.update(surface.message for surface in surfaces if surface.message)
             found += [f"{match.id} {one.name}: its message is not there" for one in surfaces
                       if one.message and one.message not in self.world.channels[one.channel].messages]
             found += await self._thread(match)
+            game = None
             if match.state in ("running", "over"):
                 game, wrong = await self._game(store, match)
                 found += [f"{match.id}: {text}" for text in (*wrong, *await self._prompts(store, match, game))]
+            found += await misshown(self.world, store, match, game)
         found += [f"message {number} stands for {often} things" for number, often in known.items() if often > 1]
         return found + [f"a message that nothing stands for: {self._text(one)!r}" for one in self._messages()
                         if one.visible_to is None and one.author == BOT_ID and one.id not in known
@@ -100,14 +106,14 @@ class Inspector:
         return self._seen(message).text
 
     async def _thread(self, match: Match) -> list[str]:
-        """No two messages of a thread with the same heading."""
+        """No two messages of a thread with the same heading, but calls: each is for another question."""
         thread = self.world.channels.get(match.thread)
         if thread is None:
             return []
         texts = [self._text(one) for one in thread.messages.values() if one.visible_to is None]
         headings = Counter(text.split("\n")[0] for text in texts)
         return [f"{match.id}: “{heading}” stands {often} times in the thread" for heading, often in headings.items()
-                if often > 1]
+                if often > 1 and CALLED not in heading]
 
     async def _prompts(self, store: Store, match: Match, game: Game) -> list[str]:
         """Each player has one live panel for what the game asks them, with what they have composed so far, and no
@@ -118,6 +124,11 @@ class Inspector:
             number, path = await store.draft(match.id, player.seat)
             wanted = [(asked[player.seat],
                        len(path) if number == asked[player.seat] else 0)] if player.seat in asked else []
+            if player.dms_closed:  # the thread calls them instead
+                wanted = []
+                calls = [one for one in await store.surfaces(match.id) if kind_of(one.name) == "call"]
+                if player.seat in asked and player.seat not in [numbers_of(one.name)[1] for one in calls]:
+                    wrong.append(f"{player.name} gets no private messages and is not called")
             live = [step for message in self._direct(player.user) for step in live_steps(self._seen(message), match.id)]
             if live != wanted:
                 wrong.append(f"{player.name} is asked {wanted} and has live {live}")

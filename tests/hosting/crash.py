@@ -1,8 +1,8 @@
-"""`python -m tests.hosting.crash`: kill the bot at named points and at random instants, in running games, and look
-after each restart.
+"""`python -m tests.hosting.crash`: kill the bot at named points and at random instants, lock its database, let clocks
+jump, and look after each of it.
 
-Prints a line now and then and one JSON object at its end; the exit code is 1 when anything was lost, doubled, or stood
-still.
+People go on by themselves through lobbies and games, whatever becomes of the bot. Prints a line now and then and one
+JSON object at its end; the exit code is 1 when anything was lost, doubled, or stood still.
 """
 from __future__ import annotations
 
@@ -10,25 +10,49 @@ import argparse
 import asyncio
 import json
 import random
+import re
 import sys
 import tempfile
 import time
 from collections import Counter
-from contextlib import suppress
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
+from bot.process import kill_points
 from bot.sandbox.server import StandIn
+from bot.store.sqlite import BUSY_SECONDS
 from tests.hosting.checks import Inspector
-from tests.hosting.crowd import Crowd
-from tests.hosting.process import BotProcess, Died, swept
+from tests.hosting.crowd import Crowd, Pair
+from tests.hosting.habits import LOBBY, Habits, Moment
+from tests.hosting.process import BotProcess, Died, locked, swept
+from tests.hosting.strikes import Strike, When, plan, planned
 
-POINTS = ("before-commit", "after-commit", "acknowledged", "sent", "migrating")
 THINK = 0.15
 """Mean seconds of a person before a click: fast, so that a kill meets something under way."""
-LONGEST = 1.5
-"""A kill at random comes within so many seconds."""
+LONGEST, SHORTEST = 1.2, 0.08
+"""A kill at random comes within so many seconds; within so many after a moment of the lobby."""
+REACHED = 6.0
+"""Seconds in which a kill point is reached; otherwise the blow has missed, and the bot is killed where it is."""
+MENDED = 10.0
+"""Seconds in which all must be as it should: what the bot takes up by itself it takes up within them."""
+STILL = 40
+"""Blows in a row in which a pair comes on by no step: it stands still."""
+WORLD = 125
+"""Kills in one world: one stand-in, one database, one crowd. More would only make every look slower."""
+LATER: tuple[tuple[float, int], ...] = ((70.0, 4), (1000.0, 2), (3300.0, 3), (180_000.0, 1))
+"""By how many seconds time goes on while the bot is down, and how often beside the others: players count as away,
+invitations end, messages are old, threads are archived."""
+WRONG = (0.0, 0.0, 70.0, -70.0, 3300.0, -3300.0)
+"""By how many seconds the clock of the bot's host may differ from Discord's."""
+JUMPING, TURNING = 0.3, 0.15
+"""How often time goes on at a restart, and how often the host's clock is set anew."""
+SLOW = ("PATCH /channels/*/messages/*", 0.25), ("POST /channels/*/messages", 0.15)
+"""Requests that Discord carries out and often answers late, so that blows fall before anybody has noted them."""
 
 
 @dataclass(slots=True)
@@ -36,128 +60,274 @@ class Tally:
     """What happened."""
 
     kills: Counter[str] = field(default_factory=Counter)
+    moments: Counter[str] = field(default_factory=Counter)
+    missed: Counter[str] = field(default_factory=Counter)
+    jumps: Counter[str] = field(default_factory=Counter)
+    locks: Counter[str] = field(default_factory=Counter)
     faults: list[str] = field(default_factory=list)
-    games: int = 0
-    over: int = 0
     restarts: list[float] = field(default_factory=list)
 
 
 class Crash:
-    """Some duels at once, and the bot that hosts them, killed again and again."""
+    """Some pairs who play one duel after the other, and the bot that hosts them, struck again and again."""
 
-    def __init__(self, discord: StandIn, folder: Path, games: int, seed: int) -> None:
+    def __init__(self, discord: StandIn, folder: Path, pairs: int, seed: int) -> None:
         self.random = random.Random(seed)
+        self.discord = discord
         self.bot = BotProcess(discord, folder)
-        self.crowd = Crowd(discord, games, seed)
+        self.crowd = Crowd(discord, pairs, seed)
+        self.habits = Habits(self.crowd, THINK)
         self.inspector = Inspector(discord, self.bot)
         self.tally = Tally()
-        self.migrations = 0
+        self.wrong = 0.0
+        self.steps: dict[Pair, tuple[int, int]] = {}
+        for at, rate in SLOW:
+            discord.faults.add("slow", at, rate=rate, delay=0.3)
 
-    async def begin(self) -> None:
-        """The first start, and every duel as far as its first question."""
-        await self.bot.start()
-        await asyncio.gather(*(self.crowd.begin(pair) for pair in self.crowd.pairs))
-        self.tally.games += len(self.crowd.pairs)
-
-    async def once(self, point: str = "") -> None:
-        """Play, die at that point (otherwise at any instant), come back, look. The bot runs before and after it."""
-        if point == "migrating":
-            await self._die_migrating()
+    async def once(self, strike: Strike | None) -> None:
+        """Play, be struck, come back, look. The bot runs before and after it."""
+        if strike is not None and strike.point == "locked":
+            await self._lock(strike)
+            self.tally.locks[strike.moment] += 1
         else:
-            await self._die_playing(point)
-        self.tally.kills[point or "random"] += 1
-        began = time.monotonic()
-        await self.bot.start(**self._environment())
-        self.tally.restarts.append(time.monotonic() - began)
-        async with self.bot.reading() as store:
-            self.tally.faults += [f"after {point or 'random'}: {fault}" for fault in await self.inspector.faults(store)]
-        await self._again()
+            reached = await (self._die_migrating() if strike is None else self._die_starting(strike)
+                             if strike.moment == "starting" else self._die(strike))
+            point, moment = ("migrating", "migrating") if strike is None else (strike.point, strike.moment)
+            self.tally.kills[point or "random"] += reached
+            self.tally.moments[moment] += reached
+            self.tally.missed[str(strike)] += not reached
+            await self._come_back()
+        await self._look(str(strike or "migrating"))
 
-    def _environment(self, point: str = "") -> dict[str, str]:
-        return {"CRASH_MIGRATIONS": str(self.migrations)} | ({"CHAINKEEPER_KILL_AT": point} if point else {})
+    # blows ------------------------------------------------------------------------------------------------------------
 
-    async def _die_migrating(self) -> None:
+    async def _die_migrating(self) -> bool:
         """The bot comes back newer, and dies while it brings the database up to date."""
         await self.bot.kill()
-        self.migrations += 1
-        await self.bot.launch(**self._environment(f"migrating:{self.random.randint(1, 2)}"))
+        self.bot.migrations += 1
+        await self.bot.launch(**{kill_points.SETTING: f"migrating:{self.random.randint(1, 2)}"})
         await asyncio.wait_for(self.bot.ended(), 30)
+        return True
 
-    async def _die_playing(self, point: str) -> None:
-        """The bot dies while everybody plays. To die at a point it is first started anew with that wish."""
-        if point:
+    async def _die_starting(self, strike: Strike) -> bool:
+        """The bot is killed where it is, comes back, and dies while it takes up what was left."""
+        async with self._living():
+            await asyncio.sleep(self.random.uniform(0, LONGEST / 2))
             await self.bot.kill()
-            with suppress(Died):  # it may come to that point with what was left to be done
-                await self.bot.start(**self._environment(f"{point}:{self.random.randint(1, 9)}"))
-        playing = [asyncio.create_task(self.crowd.keep_playing(person, THINK)) for person in self.crowd.people]
+        if not strike.point:
+            await self.bot.launch()
+            await asyncio.sleep(self.random.uniform(0.5, 2.0))
+            await self.bot.kill()
+            return True
         try:
-            if point:
-                await asyncio.wait_for(self.bot.ended(), 60)
-            else:
-                await asyncio.sleep(self.random.uniform(0, LONGEST))
-                await self.bot.kill()
+            await self.bot.start(**{kill_points.SETTING: f"{strike.point}:{self.random.randint(1, 2)}"})
+        except Died:
+            return True
+        await self.bot.kill()
+        return False
+
+    async def _die(self, strike: Strike) -> bool:
+        """The bot dies while everybody goes on; whether it was at that point."""
+        most = 4 if strike.moment in LOBBY else 9
+        soon = SHORTEST if strike.moment in LOBBY else LONGEST
+        order = {kill_points.SETTING: f"{strike.point}:{self.random.randint(1, most)}"}
+        reached = True
+        async with self._moment(strike.moment, partial(self.bot.order, **order) if strike.point else None):
+            if strike.moment == "jumping":
+                await self._jump()
+            try:
+                if strike.point:
+                    await asyncio.wait_for(self.bot.ended(), REACHED)
+                else:
+                    await asyncio.sleep(self.random.uniform(0, soon))
+            except TimeoutError:
+                reached = False
+            await self.bot.kill()
             await asyncio.sleep(THINK)  # people go on clicking for a moment
+        return reached
+
+    async def _lock(self, strike: Strike) -> None:
+        """Another program holds the database for longer than the bot waits for it."""
+        async with self._moment(strike.moment, None):
+            await asyncio.sleep(self.random.uniform(0, SHORTEST))
+            async with locked(self.bot.database):
+                await asyncio.sleep(BUSY_SECONDS + self.random.uniform(0.2, 1.0))
+            await asyncio.sleep(self.random.uniform(0, THINK))
+
+    @asynccontextmanager
+    async def _moment(self, moment: Moment | When, act: Callable[[], Awaitable[None]] | None) -> AsyncIterator[None]:
+        """Everybody goes on; the block begins when that moment has come and, right before it, `act` was done."""
+        came = asyncio.Event()
+
+        async def about_to(this: Moment) -> None:
+            if this == moment and not came.is_set():
+                came.set()
+                await (act() if act is not None else asyncio.sleep(0))
+
+        self.habits.about_to = about_to
+        async with self._living(moment if moment not in get_args(When) else None):  # type: ignore[arg-type]
+            if moment in get_args(When):
+                await asyncio.sleep(self.random.uniform(0, 0.3))
+                await (act() if act is not None else asyncio.sleep(0))
+            else:
+                await asyncio.wait_for(came.wait(), 60)
+            yield
+
+    @asynccontextmanager
+    async def _living(self, wish: Moment | None = None) -> AsyncIterator[None]:
+        """People live for as long as the block lasts."""
+        self.habits.wish = wish
+        living = [asyncio.create_task(self.habits.live(pair, seat)) for pair in self.crowd.pairs for seat in (0, 1)]
+        try:
+            yield
         finally:
-            for task in playing:
+            for task in living:
                 task.cancel()
-            for result in await asyncio.gather(*playing, return_exceptions=True):
+            for result in await asyncio.gather(*living, return_exceptions=True):
                 if isinstance(result, Exception):
                     raise result
 
-    async def _again(self) -> None:
-        """Whoever has finished begins anew."""
+    async def _jump(self) -> None:
+        """Time goes on, for Discord and for the bot; sometimes only the host's clock changes."""
+        if self.random.random() < TURNING:
+            self.wrong = self.random.choice(WRONG)
+            self.tally.jumps[f"the host's clock is {self.wrong:+.0f} s wrong"] += 1
+        else:
+            later, = self.random.choices([one for one, _ in LATER], [often for _, often in LATER])
+            self.discord.skip(later)
+            self.tally.jumps[f"{later:.0f} s later"] += 1
+        await self.bot.turn_clock(self.discord.world.shift + self.wrong - self.bot.ahead)
+
+    # looking ----------------------------------------------------------------------------------------------------------
+
+    async def _come_back(self) -> None:
+        """The next start, perhaps much later."""
+        if self.random.random() < JUMPING:
+            await self._jump()
+        began = time.monotonic()
+        try:
+            await self.bot.start()
+        except (TimeoutError, Died) as error:
+            self.tally.faults.append(f"it doesn't come back: {error}"[:1000])
+        self.tally.restarts.append(time.monotonic() - began)
+
+    async def _look(self, after: str) -> None:
+        """Note what is still wrong when there was time enough to mend it, and who stands still."""
+        late = time.monotonic() + MENDED
         async with self.bot.reading() as store:
-            free = [pair for pair in self.crowd.pairs if not await store.matches_of(pair.users[0].id)]
-        for pair in free:
-            self.tally.over += 1
-            self.tally.games += 1
-            await self.crowd.begin(pair)
+            while found := await self.inspector.faults(store):
+                if time.monotonic() > late:
+                    break
+                await asyncio.sleep(0.2)
+            for pair in self.crowd.pairs:
+                steps, since = self.steps.get(pair, (0, 0))
+                now = await self._steps(pair)
+                self.steps[pair] = (now, 0 if now > steps else since + 1)
+        found += [f"{self._before(pair)}" for pair, (_, since) in self.steps.items() if since > STILL]
+        self.tally.faults += [f"after {after}: {fault}"[:2000] for fault in found]
+
+    async def _steps(self, pair: Pair) -> int:
+        """How many steps a pair has made in all its games."""
+        users = [user.id for user in pair.users]
+        sql = "SELECT COUNT(*) AS steps FROM entry WHERE game IN (SELECT match FROM player WHERE user IN (?, ?))"
+        async with self.bot.reading() as store:
+            return int((await store._rows(sql, users))[0]["steps"])
+
+    def _before(self, pair: Pair) -> str:
+        """What two people who stand still have before them."""
+        seen = {user.name: [one.text for one in (*user.messages("table"), *user.dms())[-3:]] for user in pair.users}
+        return f"nothing goes on: {seen}"
+
+    async def go_on(self, within: float = 90.0) -> None:
+        """When it is all over, everybody comes on."""
+        self.discord.skip(LATER[-1][0])
+        await self.bot.turn_clock(LATER[-1][0])
+        before = {pair: await self._steps(pair) for pair in self.crowd.pairs}
+        late = time.monotonic() + within
+        async with self._living():
+            while stuck := [pair for pair, steps in before.items() if await self._steps(pair) <= steps]:
+                if time.monotonic() > late:
+                    break
+                await asyncio.sleep(0.2)
+        self.tally.faults += [f"at the end {self._before(pair)}" for pair in stuck]
 
     async def report(self) -> dict[str, Any]:
         """All figures. `ok` is what counts."""
         async with self.bot.reading() as store:
-            answers = sum([len(await store.entries(match.id)) for match in await self.inspector.matches(store)
-                           if match.started])
+            matches = await self.inspector.matches(store)
+            entries = int((await store._rows("SELECT COUNT(*) AS entries FROM entry"))[0]["entries"])
         complaints, tally = self.bot.complaints(), self.tally
-        return {"command": "crash", "ok": not tally.faults and not complaints, "kills": dict(tally.kills),
-                "games": tally.games, "over": tally.over, "entries": answers, "clicks": dict(self.crowd.outcomes),
-                "restart_s": {"mean": round(sum(tally.restarts) / max(1, len(tally.restarts)), 2),
-                              "most": round(max(tally.restarts, default=0), 2)},
-                "compared": dict(self.inspector.secrecy.compared),
+        ends = [re.sub(r"Player \d+", "…", match.why) for match in matches if match.state == "closed"]
+        return {"kills": tally.kills, "moments": tally.moments, "missed": +tally.missed, "jumps": tally.jumps,
+                "locks": tally.locks, "lobby": Counter(ends),
+                "matches": Counter(match.state for match in matches),
+                "begun": sum(match.started > 0 for match in matches),
+                "over": sum(match.state == "over" for match in matches), "entries": entries,
+                "acts": Counter(map(str, self.habits.did.elements())), "clicks": self.crowd.outcomes,
+                "restarts": tally.restarts, "compared": self.inspector.secrecy.compared,
                 "faults": tally.faults[:20], "errors_logged": complaints[:20]}
 
 
-async def crash(each: int, at_random: int, games: int, seed: int, points: tuple[str, ...] = POINTS,
-                verbose: bool = True) -> dict[str, Any]:
-    """Kill `each` times at each point and `at_random` times at any instant; the report."""
+async def world(strikes: Sequence[Strike | None], pairs: int, seed: int, verbose: bool = True) -> dict[str, Any]:
+    """Strike in that order, until something is wrong; the figures."""
     with tempfile.TemporaryDirectory(prefix="chainkeeper-crash-") as folder:
         async with StandIn(rate_limits=False, patience=1.0) as discord:
-            one = Crash(discord, Path(folder), games, seed)
+            one = Crash(discord, Path(folder), pairs, seed)
             with swept(one.bot):
-                await one.begin()
-                plan = [point for point in points for _ in range(each)] + [""] * at_random
-                one.random.shuffle(plan)
-                for number, point in enumerate(plan, 1):
-                    await one.once(point)
+                await one.bot.start()
+                for number, strike in enumerate(strikes, 1):
+                    await one.once(strike)
                     if verbose and (number % 10 == 0 or one.tally.faults):
-                        print(f"{number}/{len(plan)} kills, {len(one.tally.faults)} faults", flush=True)
+                        print(f"world {seed}: {number}/{len(strikes)} blows, {len(one.tally.faults)} faults",
+                              flush=True)
                     if one.tally.faults:
-                        break
+                        return await one.report()
+                await one.go_on()
                 return await one.report()
+
+
+def crash(kills: int, pairs: int, seed: int, jobs: int) -> dict[str, Any]:
+    """So many kills, in as many worlds as are needed, `jobs` of them at once; the report."""
+    strikes = list(plan(kills, random.Random(seed)))
+    worlds = max(1, round(kills / WORLD), min(jobs, kills // 10))
+    size = -(-len(strikes) // worlds)
+    parts = [strikes[at:at + size] for at in range(0, len(strikes), size)]
+    with ProcessPoolExecutor(jobs) as pool:
+        told = list(pool.map(_world, parts, [pairs] * len(parts), range(seed, seed + len(parts))))
+    return summed(told, planned(strikes))
+
+
+def _world(strikes: Sequence[Strike | None], pairs: int, seed: int) -> dict[str, Any]:
+    return asyncio.run(world(strikes, pairs, seed))
+
+
+def summed(told: list[dict[str, Any]], planned: Counter[str]) -> dict[str, Any]:
+    """The figures of all worlds in one. A point that was reached by less than two thirds of its blows is a fault."""
+    report: dict[str, Any] = {"command": "crash", "ok": False, "worlds": len(told)}
+    for name in told[0]:
+        values = [one[name] for one in told]
+        report[name] = sum(values[1:], values[0])
+    restarts, kills = report.pop("restarts"), report["kills"]
+    report["kills_in_all"] = sum(kills.values())
+    report["restart_s"] = {"mean": round(sum(restarts) / max(1, len(restarts)), 2),
+                           "most": round(max(restarts, default=0), 2)}
+    report["faults"] += [f"{point} was reached {kills[point]} times of {often}" for point, often in planned.items()
+                         if point != "locked" and kills[point] < often * 2 // 3 and not report["faults"]]
+    report["ok"] = not report["faults"] and not report["errors_logged"]
+    return report
 
 
 def main() -> int:
     """Read the arguments, crash, report."""
     parser = argparse.ArgumentParser(prog="python -m tests.hosting.crash",
-                                     description="Kill the bot in running games, and look.")
-    parser.add_argument("--each", type=int, default=10, help="kills at each named point")
-    parser.add_argument("--random", type=int, default=50, help="kills at random instants")
-    parser.add_argument("--games", type=int, default=4, help="games at once")
+                                     description="Kill the bot in lobbies and games, and look.")
+    parser.add_argument("--kills", type=int, default=1000, help="kills in all, over all points and moments")
+    parser.add_argument("--jobs", type=int, default=2, help="worlds at once")
+    parser.add_argument("--pairs", type=int, default=4, help="pairs of people in a world")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--points", nargs="*", default=POINTS, help="the named points")
     given = parser.parse_args()
     began = time.monotonic()
-    report = asyncio.run(crash(given.each, given.random, given.games, given.seed, tuple(given.points)))
+    report = crash(given.kills, given.pairs, given.seed, given.jobs)
     print(json.dumps({**report, "seed": given.seed, "seconds": round(time.monotonic() - began, 1)}))
     return 0 if report["ok"] else 1
 

@@ -8,7 +8,7 @@ import signal
 import sqlite3
 import sys
 from collections.abc import AsyncIterator, Iterator
-from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager, suppress
 from pathlib import Path
 
 import aiosqlite
@@ -27,7 +27,10 @@ class Died(RuntimeError):
 
 
 class BotProcess:
-    """Start it, kill it, start it again on the same database; everything that it logs is kept."""
+    """Start it, kill it, start it again on the same database; everything that it logs is kept.
+
+    Its clock is `ahead` by so many seconds, and it has so many `migrations` more than others, from the next start on.
+    """
 
     def __init__(self, discord: StandIn, folder: Path, level: str = "INFO", *arguments: str) -> None:
         self.arguments = arguments
@@ -35,6 +38,8 @@ class BotProcess:
         self.folder = folder
         self.level = level
         self.log = folder / "bot.log"
+        self.ahead = 0.0
+        self.migrations = 0
         self._running: asyncio.subprocess.Process | None = None
 
     @property
@@ -65,7 +70,8 @@ class BotProcess:
     def _environment(self) -> dict[str, str]:
         kept = {name: value for name, value in os.environ.items() if not name.startswith("CHAINKEEPER_")}
         return kept | {"PYTHONPATH": str(ROOT), "DISCORD_TOKEN": TOKEN, "CHAINKEEPER_DISCORD_API": self.discord.url,
-                       "CHAINKEEPER_LOG_LEVEL": self.level}
+                       "CHAINKEEPER_LOG_LEVEL": self.level, "CRASH_CLOCK": str(self.ahead),
+                       "CRASH_MIGRATIONS": str(self.migrations)}
 
     async def start(self, **environment: str) -> None:
         """Start it and wait until Discord has everything that the store says.
@@ -99,6 +105,23 @@ class BotProcess:
     def reading(self) -> AbstractAsyncContextManager[Store]:
         """What is stored, beside the running bot."""
         return reading(self.database)
+
+    async def order(self, **orders: str) -> None:
+        """Have the running bot take orders (see `main.py`), and wait until it has taken them, or ended."""
+        file, written = self.folder / "orders", self.folder / "orders.part"
+        written.write_text("".join(f"{name}={value}\n" for name, value in orders.items()), "utf-8")
+        written.replace(file)
+        with suppress(ProcessLookupError):  # it may have ended a moment ago
+            os.kill(self.pid, signal.SIGUSR1)
+        while self.alive and file.exists():
+            await asyncio.sleep(0.001)
+        file.unlink(missing_ok=True)
+
+    async def turn_clock(self, seconds: float) -> None:
+        """Put its clock forward, or back, while it runs and for all its later lives."""
+        self.ahead += seconds
+        if self.alive:
+            await self.order(CRASH_CLOCK=str(self.ahead))
 
     async def ended(self) -> int:
         """Wait until it has ended; the exit code."""
@@ -137,6 +160,17 @@ async def reading(database: Path) -> AsyncIterator[Store]:
         yield Store(connection, connection)
     finally:
         await connection.close()
+
+
+@asynccontextmanager
+async def locked(database: Path) -> AsyncIterator[None]:
+    """Another program writes into the database, and for that long nobody else can."""
+    async with aiosqlite.connect(database, isolation_level=None, timeout=PATIENCE) as connection:
+        await connection.execute("BEGIN IMMEDIATE")
+        try:
+            yield
+        finally:
+            await connection.execute("ROLLBACK")
 
 
 @contextmanager

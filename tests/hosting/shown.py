@@ -1,0 +1,54 @@
+"""What each message of a match shows is what the store says, in every state of a match."""
+from __future__ import annotations
+
+from pathlib import Path
+
+from bot.match import messages
+from bot.panels.parts import Button, Panel
+from bot.sandbox.records import Message, walk
+from bot.sandbox.world import World
+from bot.store import Match, Store, Surface
+from bot.store.message_names import kind_of
+from bot.tables.table import Table, Tables
+from cards.catalogue import CARDS
+from engine.game import Game, catalogue_of
+
+CATALOGUE = catalogue_of(CARDS.values())
+
+
+async def misshown(world: World, store: Store, match: Match, game: Game | None) -> list[str]:
+    """All that is wrong with a match and its messages, in words."""
+    table = Table(Tables(store, CATALOGUE, Path("nowhere")), match, game)
+    found = _state(world, match)
+    for surface in await store.surfaces(match.id):
+        message = _message(world, surface)
+        panel = await messages.draw(table, surface.name) if message is not None else None
+        if message is not None and panel is not None and surface.wanted <= surface.shown:
+            found += _differs(surface, message, panel)
+    return [f"{match.id} ({match.state}): {text}" for text in found]
+
+
+def _state(world: World, match: Match) -> list[str]:
+    """What no match may be like when nothing is under way."""
+    found = []
+    if match.state == "decks" and all(player.ready for player in match.players):
+        found.append("both are ready and nothing begins")
+    if match.state == "decks" and match.thread not in world.channels:
+        found.append("it was accepted and has no thread")
+    return found
+
+
+def _message(world: World, surface: Surface) -> Message | None:
+    channel = world.channels.get(surface.channel)
+    return channel.messages.get(surface.message) if channel is not None else None
+
+
+def _differs(surface: Surface, message: Message, panel: Panel) -> list[str]:
+    """How a message differs from what it should show. What is marked, and the page of a long menu, may be anything."""
+    parts = list(walk(message.components))
+    text = "\n".join(str(part["content"]) for part in parts if part["type"] == 10)
+    ids = {str(part["custom_id"]) for part in parts if part["type"] == 2 and part.get("custom_id")}
+    wanted = {part.id for part in panel.controls if isinstance(part, Button) and part.id}
+    if text == panel.text and (ids == wanted or kind_of(surface.name) == "panel"):
+        return []
+    return [f"{surface.name} shows {text!r} with {sorted(ids)}, but it is {panel.text!r} with {sorted(wanted)}"]
