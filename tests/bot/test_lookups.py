@@ -3,7 +3,6 @@ what."""
 from __future__ import annotations
 
 import asyncio
-
 import time
 from collections.abc import AsyncIterator
 from datetime import date
