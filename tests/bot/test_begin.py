@@ -1,6 +1,7 @@
 """From the second *Ready* to the first question: one transaction, and what must follow it follows, late if need be."""
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
@@ -11,6 +12,7 @@ from bot import upkeep
 from bot.match import lobby
 from bot.sandbox.driver import User
 from bot.store import Match, sqlite
+from bot.store.message_names import LOBBY
 from bot.tables import table
 from engine.game import Game
 from engine.kernel.decision import Decision
@@ -184,3 +186,44 @@ async def test_a_start_with_a_locked_database_is_made_up_for(place: Hall, other:
     other.unlock()
     await upkeep.once(place.bot)
     assert (await stored(place, match)).state == "running"
+
+
+async def test_what_was_due_is_brought_though_the_start_met_a_locked_database(
+        place: Hall, other: Other, monkeypatch: pytest.MonkeyPatch) -> None:
+    ana, bo = place.discord.user("Ana"), place.discord.user("Bo")
+    post = (await ana.command("table", "match challenge", user=bo)).message
+    assert post is not None
+    await place.clicked(ana, post, "Withdraw")
+    seen = place.discord.world.message(post.channel_id, post.id)
+    (match,) = await place.bot.store._ids("state = 'closed'")
+    async with place.bot.store.write() as tx:
+        await tx.tell(match, LOBBY, "channel")
+        await tx.set_surface(match, LOBBY, mark="")
+    await place.stop()
+    seen.edited = None
+    monkeypatch.setattr(upkeep, "EVERY", 0.05)
+    other.lock()
+    await place.start()
+    assert seen.edited is None
+    other.unlock()
+    async with asyncio.timeout(10):
+        while await place.bot.store.due():
+            await asyncio.sleep(0.02)
+    assert seen.edited is not None
+
+
+async def test_a_lock_right_after_the_invitation_is_nobodys_business(
+        place: Hall, other: Other, caplog: pytest.LogCaptureFixture) -> None:
+    ana, bo = place.discord.user("Ana"), place.discord.user("Bo")
+    other.lock_after("SELECT COUNT(*) FROM match WHERE state = 'invited'")
+    post = (await ana.command("table", "match challenge", user=bo)).message
+    assert post is not None
+    async with asyncio.timeout(10):
+        while not any("not noted where" in record.getMessage() for record in caplog.records):
+            await asyncio.sleep(0.01)
+    other.after_commits(lambda: None)
+    other.unlock()
+    assert told(ana) == []
+    await place.clicked(bo, post, "Accept")
+    (match,) = await place.bot.store.matches_of(bo.id)
+    assert (match.state, match.lobby) == ("decks", post.id)

@@ -11,7 +11,7 @@ import pytest
 from bot import upkeep
 from bot.match import lobby
 from bot.sandbox.driver import Outcome, Seen, User
-from bot.sandbox.records import Person
+from bot.sandbox.records import PUBLIC_THREAD, Person
 from bot.sandbox.world import BOT_ID, TABLE_ID
 from bot.store import Match, Store, opening
 from bot.store.schema import MIGRATIONS
@@ -165,6 +165,14 @@ async def test_a_double_accept_is_one_match(place: Hall, ana: User, bo: User) ->
     assert (await now(place, match)).state == "decks"
     assert len(ana.threads()) == 1
     assert told(bo) == "The invitation was accepted."
+
+
+async def test_an_accept_that_only_opened_the_thread_is_made_good(place: Hall, ana: User, bo: User) -> None:
+    post, match = await challenge(place, ana, bo)
+    world = place.discord.world
+    world.open_thread(world.channel(TABLE_ID), PUBLIC_THREAD, "Ana – Bo", BOT_ID, number=post.id)
+    await place.clicked(bo, post, "Accept")
+    assert (await now(place, match)).thread == post.id
 
 
 async def test_two_clicks_on_withdraw(place: Hall, ana: User, bo: User) -> None:
