@@ -7,6 +7,7 @@ import sqlite3
 import time
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -64,15 +65,16 @@ async def test_whoever_gives_signs_of_life_keeps_it(first: Store, tmp_path: Path
 @pytest.mark.parametrize("hours", [-24, 24])
 async def test_a_clock_that_jumps_takes_it_from_nobody(
         first: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, hours: int) -> None:
-    real, since, jumps = time.time, time.monotonic, [0]
+    jumps = [0]
 
     def jump() -> None:
         jumps[0] += hours * 3600
 
-    monkeypatch.setattr(time, "time", lambda: real() + jumps[0])
+    clock = SimpleNamespace(time=lambda: time.time() + jumps[0], monotonic=time.monotonic)
+    monkeypatch.setattr(lease, "time", clock)  # only there: the event loop's own clock never jumps
     assert "hosted by process" in await refused(tmp_path / "a.sqlite3", jump, of(first))
     monkeypatch.setattr(lease, "boot", lambda: "another computer")  # of whose clocks nothing is known at all
-    monkeypatch.setattr(time, "monotonic", lambda: since() + jumps[0])
+    clock.monotonic = lambda: time.monotonic() + jumps[0]
     said = await refused(tmp_path / "a.sqlite3", jump, of(first))
     assert "hosted by process" in said
     assert "last sign" not in said
