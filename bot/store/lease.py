@@ -187,9 +187,9 @@ class Lease:
             raise LeaseLost("another process hosts the matches of this database now")
 
     def _judge(self, holder: Holder | None) -> bool:
-        """Whether that is this process. Once it was another, it stays lost."""
+        """Whether that is this process. Once it was another it stays lost, for nobody writes this number again."""
         if holder is not None and holder.holder == self.number:
-            return not self.lost.is_set()
+            return True
         if not self.lost.is_set():
             self.lost.set()
             log.error("the lease is lost to %s: this process stores and sends nothing more, and ends", holder)

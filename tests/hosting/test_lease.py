@@ -71,14 +71,14 @@ class Pair:
             file.close()
         return False
 
-    async def freeze(self) -> None:
-        """Stop the first process where it stands, but not in the middle of a transaction: it would lock the others
-        out for good."""
+    async def freeze(self, bot: BotProcess) -> None:
+        """Stop a process where it stands, but not in the middle of a transaction: it would lock the others out for
+        good."""
         while True:
-            os.kill(self.first.pid, signal.SIGSTOP)
+            os.kill(bot.pid, signal.SIGSTOP)
             if not self.locked():
-                return
-            os.kill(self.first.pid, signal.SIGCONT)
+                return await self.discord.quiet()
+            os.kill(bot.pid, signal.SIGCONT)
             await asyncio.sleep(0.01)
 
 
@@ -138,7 +138,7 @@ async def test_one_that_was_stopped_for_long_wakes_up_silent_and_ends(tmp_path: 
         async with two.playing():
             await two.clicks(4)
         await two.first.settled()
-        await two.freeze()
+        await two.freeze(two.first)
         for person in two.crowd.people:
             if person.asked:
                 await person.step()
@@ -147,7 +147,7 @@ async def test_one_that_was_stopped_for_long_wakes_up_silent_and_ends(tmp_path: 
         assert "watching whether it lives" in two.second.log.read_text("utf-8")
         async with two.playing():
             await two.clicks(6)
-        await two.second.settled()
+        await two.freeze(two.second)  # so that all that is said now is said by the first
         two.discord.traffic.records.clear()
         async with two.second.reading() as store:
             before = [await store.entries(match) for match in await store.running()]
@@ -155,6 +155,7 @@ async def test_one_that_was_stopped_for_long_wakes_up_silent_and_ends(tmp_path: 
             assert await asyncio.wait_for(two.first.ended(), 20) == 3
             assert [await store.entries(match) for match in await store.running()] == before
         assert list(two.discord.traffic.records) == [], "it has said nothing"
+        os.kill(two.second.pid, signal.SIGCONT)
         (line,) = two.first.complaints()
         assert "event=the lease is lost to process " in line
         await two.whole(two.second)
