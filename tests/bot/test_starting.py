@@ -16,22 +16,22 @@ from engine.rulebook.search import index
 from tests.bot.players import Hall
 
 
-def builders() -> dict[str, Any]:
-    """What is built once in a process and kept: every cached function without parameters that a look-up comes to."""
+def kept() -> dict[str, Any]:
+    """Every function that a look-up comes to and whose results are kept."""
     rooms = [module for name, module in sorted(sys.modules.items())
              if name.startswith(("engine.rulebook", "bot.lookups", "cards."))]
-    found = {f"{made.__module__}.{made.__name__}": made for module in rooms for made in vars(module).values()
-             if callable(made) and hasattr(made, "cache_clear")}
-    return {name: made for name, made in found.items() if not inspect.signature(made).parameters}
+    return {f"{made.__module__}.{made.__name__}": made for module in rooms for made in vars(module).values()
+            if callable(made) and hasattr(made, "cache_clear")}
 
 
 def built() -> dict[str, int]:
-    """How often each of them was built."""
-    return {name: made.cache_info().misses for name, made in builders().items()} | {"index": len(vars(index()))}
+    """How often each of those without parameters was built, which are built once; and the parts of the index."""
+    once = {name: made for name, made in kept().items() if not inspect.signature(made).parameters}
+    return {name: made.cache_info().misses for name, made in once.items()} | {"index": len(vars(index()))}
 
 
 async def test_after_the_start_nothing_that_a_look_up_needs_is_built(tmp_path: Path) -> None:
-    for made in builders().values():
+    for made in kept().values():
         made.cache_clear()
     async with StandIn(rate_limits=False) as discord:
         point_client_at(discord.url)
