@@ -32,7 +32,7 @@ class Pair:
         self.second = BotProcess(discord, folder, "WARNING", *arguments)
         self.second.log = folder / "second.log"
         self.crowd = Crowd(discord, 2, 1)
-        self.inspector = Inspector(discord.world)
+        self.inspector = Inspector(discord, self.first)
 
     @asynccontextmanager
     async def playing(self) -> AsyncIterator[None]:
