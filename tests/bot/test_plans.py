@@ -77,6 +77,23 @@ async def test_a_deleted_thread_is_opened_anew(place: Hall, monkeypatch: pytest.
     assert await place.bot.store.due() == []
 
 
+async def test_a_thread_that_was_deleted_unheard_is_opened_anew(place: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+    ana, bo = people(place)
+    match = await place.begin(ana, bo, ("annie", "lux"))
+    old = match_thread(ana)
+
+    async def unheard(_: object) -> None:
+        """The event gets lost."""
+
+    monkeypatch.setattr(place.bot, "on_raw_thread_delete", unheard)
+    place.discord.moderation.delete_channel(place.discord.world.channel(old))
+    await place.told()
+    await again(place, match)
+    assert match_thread(ana) != old
+    assert "opening hands" in thread_of(place, ana)[-1].text
+    assert await place.bot.store.due() == []
+
+
 async def test_a_thread_that_can_not_be_opened_anew_leaves_the_match_in_private_messages(place: Hall) -> None:
     ana, bo = people(place)
     match = await place.begin(ana, bo, ("annie", "lux"))

@@ -103,6 +103,8 @@ async def test_a_first_connection_that_fails_is_tried_again(tmp_path: Path) -> N
             bot.send_signal(signal.SIGTERM)
             _, said = await asyncio.wait_for(bot.communicate(), 10)
             assert bot.returncode == 0
+    database = tmp_path / "chainkeeper.sqlite3"
+    assert database.stat().st_mode & 0o077 == 0, "it holds both hands"
     assert b"not connected, tried again" in said
     assert b"Traceback" not in said
 

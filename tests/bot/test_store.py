@@ -78,6 +78,30 @@ async def test_the_same_seq_twice_is_a_conflict_and_stores_nothing(store: Store)
     assert await store.due() == []
 
 
+async def test_an_entry_is_appended_to_what_was_read_and_to_nothing_else(store: Store) -> None:
+    await with_game(store)
+    async with store.write() as tx:
+        await tx.append("abcdef", 0, 1, entry(1), b"first")
+    for before, after, number in ((0, 2, 2), (1, 2, 1)):  # read too long ago; a number that is taken
+        with pytest.raises(Conflict):
+            async with store.write() as tx:
+                await tx.append("abcdef", before, after, entry(number), b"second")
+    assert (await store.game("abcdef"))[2:] == (1, b"first")  # type: ignore[index]
+    assert await store.entries("abcdef") == [entry(1)]
+
+
+async def test_many_who_write_at_once_take_turns(store: Store) -> None:
+    async def write(number: int) -> None:
+        async with store.write() as tx:
+            await tx.set_fact(f"begun {number}", "yes")
+            await asyncio.sleep(0)
+            await tx.set_fact(f"ended {number}", "yes")
+
+    failed = await asyncio.gather(*(write(number) for number in range(20)), return_exceptions=True)
+    assert failed == [None] * 20
+    assert [await store.fact(f"ended {number}") for number in range(20)] == ["yes"] * 20
+
+
 async def test_what_fails_half_way_is_not_stored(store: Store) -> None:
     await with_game(store)
 

@@ -151,6 +151,7 @@ async def test_a_fault_leaves_the_question_open_and_a_report(tables: Tables, mon
     with pytest.raises(Faulted):
         await keep(tables, match.id)
     monkeypatch.undo()
+    assert match.id not in tables.cache, "it may be wrong by now"
     (file,) = list(tables.reports.iterdir())
     report = json.loads(file.read_text())
     assert report["game"] == match.id
@@ -213,6 +214,24 @@ async def test_standing_orders_answer_in_entries_of_their_own(tables: Tables, mo
     assert asked
 
 
+async def test_standing_orders_know_who_wants_to_be_asked(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = await begun(tables)
+    async with tables.store.write() as tx:
+        await tx.set_player(match.id, 0, held=True)
+    known: set[tuple[int, bool]] = set()
+
+    def standing(game: Game, decision: Any, held: bool = False) -> tuple[str, ...] | None:
+        known.add((decision.seat, held))
+        return None
+
+    monkeypatch.setattr(table_module, "standing_answer", standing)
+    for _ in range(2):
+        async with tables.at(match.id) as table:
+            await table.settle()
+        await keep(tables, match.id)
+    assert known == {(0, True), (1, False)}
+
+
 async def test_a_standing_order_that_breaks_leaves_the_question_to_the_player(
         tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
     match = await begun(tables)
@@ -244,6 +263,20 @@ async def test_a_draft_survives_and_ends_with_its_decision(tables: Tables) -> No
             await table.compose(decision.seat, decision.number + 50, ("play:1",))
         await table.answer(decision.seat, decision.number, ("end",))
         assert (await table.desk(decision.seat)).path == ()
+        assert await tables.store.draft(match.id, decision.seat) == (-1, ())
+
+
+async def test_a_draft_of_another_question_is_left_out(tables: Tables) -> None:
+    match = await begun(tables)
+    await keep(tables, match.id)
+    await keep(tables, match.id)
+    async with tables.at(match.id) as table:
+        decision = table.game.pending()[0]
+        key = next(key for key in decision.keys if key != "end")
+        async with tables.store.write() as tx:
+            await tx.set_draft(match.id, decision.seat, decision.number - 1, (key,))
+        desk = await table.desk(decision.seat)
+        assert (desk.draft, desk.path) == (None, ())
 
 
 async def test_what_is_composed_is_due_on_the_panel_in_the_same_transaction(tables: Tables) -> None:

@@ -1,0 +1,83 @@
+"""Discord carried something out and its answer got lost, while the game went on."""
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.match import lobby
+from bot.outbox import queues
+from bot.panels.parts import Panel, Text
+from bot.store.message_names import MessageName
+from bot.tables.table import Table
+from tests.bot.players import Hall, hall
+from tests.bot.test_outbox import BOARD, again, people, surface, thread_of
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lobby, "new_secret", lambda: (11).to_bytes(32, "big"))
+    monkeypatch.setattr(queues, "FIRST", 0.01)
+
+
+@pytest.fixture
+async def place(tmp_path: Path) -> AsyncIterator[Hall]:
+    async with hall(tmp_path) as found:
+        yield found
+
+
+class Drawing:
+    """Draws something else the first time, as if the game went on meanwhile."""
+
+    def __init__(self, place: Hall) -> None:
+        self.draw = place.bot.outbox._draw
+        self.times = 0
+
+    async def __call__(self, table: Table, name: MessageName) -> Panel | None:
+        self.times += 1
+        return Panel((Text("what was so before"),)) if self.times == 1 else await self.draw(table, name)
+
+
+async def test_an_edit_whose_outcome_is_unknown_is_doubted(
+        place: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+    ana, bo = people(place)
+    match = await place.begin(ana, bo, ("annie", "lux"))
+    shown, drawing = await surface(place, match), Drawing(place)
+    monkeypatch.setattr(place.bot.outbox, "_draw", drawing)
+    place.discord.faults.add("lost", "PATCH /channels/*/messages/*")
+    async with place.bot.store.write() as tx:
+        await tx.tell(match.id, BOARD, "thread")
+    await place.bot.outbox.kick(match.id)
+    await place.settled()
+    assert drawing.times == 2
+    assert "opening hands" in ana.look(shown.message).text, "though by its mark it showed that all the time"
+
+
+async def test_what_a_repeated_send_finds_is_brought_up_to_date(
+        place: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+    ana, bo = people(place)
+    match = await place.begin(ana, bo, ("annie", "lux"))
+    count = len(thread_of(place, ana))
+    monkeypatch.setattr(place.bot.outbox, "_draw", Drawing(place))
+    place.discord.faults.add("lost", "POST /channels/*/messages")
+    async with place.bot.store.write() as tx:
+        await tx.set_surface(match.id, BOARD, message=0, mark="")
+    await again(place, match)
+    (sent,) = thread_of(place, ana)[count:]
+    assert "opening hands" in sent.text
+    assert await place.bot.store.due() == []
+
+
+async def test_only_the_lost_board_itself_is_adopted(place: Hall) -> None:
+    ana, bo = people(place)
+    match = await place.begin(ana, bo, ("annie", "lux"))
+    await again(place, match, "fault:0")
+    known = await surface(place, match)
+    async with place.bot.store.write() as tx:
+        await tx.drop_surface(match.id, MessageName("fault:0"))
+        await tx.set_surface(match.id, BOARD, message=0, tried=known.created - 61)
+    place.discord.skip(600)
+    await again(place, match)
+    assert (await surface(place, match)).message == known.message
+    assert "The rules engine stopped" in thread_of(place, ana)[-1].text
