@@ -1,0 +1,200 @@
+"""What Discord is told: twice, never, too late, too often, or not any more after an error."""
+from __future__ import annotations
+
+from tests.mutants.sabotage import Sabotage
+
+DELIVERY: tuple[Sabotage, ...] = (
+    Sabotage(
+        "what was due when the bot ended stays due", "bot/upkeep.py",
+        "START: tuple[Chore, ...] = (bring, remember)", "START: tuple[Chore, ...] = (remember,)",
+        "tests/bot/test_restart.py::test_what_was_due_when_the_bot_ended_is_brought_at_the_start",
+        "the lobby post of a match without a game never changes"),
+    Sabotage(
+        "an edit that was not noted is trusted", "bot/outbox/outbox.py",
+        "            await tx.doubt()", "            await tx.set_fact(\"doubted\", \"\")",
+        "tests/bot/test_restart.py::test_what_a_message_shows_is_doubted_after_the_bot_died",
+        "the message shows a state that is over"),
+    Sabotage(
+        "an edit that broke off is trusted", "bot/outbox/outbox.py",
+        "                await self._doubted(surface)\n", "",
+        "tests/bot/test_lost_answers.py::test_an_edit_whose_outcome_is_unknown_is_doubted",
+        "the message shows a state that is over"),
+    Sabotage(
+        "what looks as before is edited all the same", "bot/outbox/outbox.py",
+        "        if mark != surface.mark:\n", "        if mark:\n",
+        "tests/bot/test_outbox.py::test_what_looks_as_before_costs_no_request",
+        "Discord's limits are used up for nothing"),
+    Sabotage(
+        "sends carry no nonce", "bot/outbox/outbox.py",
+        "place.send(view=to_view(panel), nonce=nonce, allowed", "place.send(view=to_view(panel), allowed",
+        "tests/bot/test_outbox.py::test_a_send_whose_answer_is_lost_is_not_sent_twice",
+        "a message whose answer was lost stands there twice"),
+    Sabotage(
+        "every try has a nonce of its own", "bot/outbox/outbox.py",
+        "{int(tried * 1000) % 10**12}\"", "{time.time_ns() % 10**12}\"",
+        "tests/bot/test_outbox.py::test_a_send_whose_answer_is_lost_is_not_sent_twice",
+        "a message whose answer was lost stands there twice"),
+    Sabotage(
+        "a try is not noted before it goes out", "bot/outbox/outbox.py",
+        "            await tx.set_surface(surface.game, surface.name, channel=channel, tried=tried)",
+        "            await tx.set_surface(surface.game, surface.name, channel=channel)",
+        "tests/bot/test_outbox.py::test_a_send_whose_answer_is_lost_is_not_sent_twice",
+        "a bot that dies after it sends the message again"),
+    Sabotage(
+        "a nonce is trusted for ever", "bot/outbox/outbox.py",
+        "NONCE_LIFE = 60.0", "NONCE_LIFE = 6e9",
+        "tests/bot/test_outbox.py::test_a_lost_board_is_adopted_after_a_minute",
+        "a message that was lost for more than a minute stands there twice"),
+    Sabotage(
+        "any message of the bot is taken for the lost one", "bot/outbox/outbox.py",
+        "            if (mine and (is_message(message, surface.game, surface.name) or shows(message, panel))\n"
+        "                    and not await self.store.stands(message.id)):",
+        "            if mine and not await self.store.stands(message.id):",
+        "tests/bot/test_lost_answers.py::test_only_the_lost_board_itself_is_adopted",
+        "the board overwrites something else"),
+    Sabotage(
+        "the message that a repeated send finds is taken for the newest", "bot/outbox/outbox.py",
+        "shown=surface.shown if again else surface.wanted, mark=\"\" if again else mark_of(panel))",
+        "shown=surface.wanted, mark=mark_of(panel))",
+        "tests/bot/test_lost_answers.py::test_what_a_repeated_send_finds_is_brought_up_to_date",
+        "it shows what was so at the first try"),
+    Sabotage(
+        "a prompt that was sent but not noted is not known by its click", "bot/game/context.py",
+        "        if sent is None or not is_message(message, self.match.id, panel):",
+        "        if sent is None or is_message(message, self.match.id, panel):",
+        "tests/bot/test_outbox.py::test_a_prompt_whose_sending_was_never_confirmed_is_known_by_its_click",
+        "the question stands there twice"),
+    Sabotage(
+        "an old panel is not emptied", "bot/store/writing.py",
+        " WHERE game = ? AND name = ? AND message > 0\", game, name)",
+        " WHERE game = ? AND name = ? AND message < 0\", game, name)",
+        "tests/bot/test_asked.py::test_who_clicked_and_then_left_is_told_once_of_a_later_question_of_the_turn",
+        "a player has two panels with live buttons"),
+    Sabotage(
+        "an emptied panel keeps its text", "bot/match/messages.py",
+        "        return private_panel.gone()", "        return await seat_panel(table, 0)",
+        "tests/bot/test_asked.py::test_who_clicked_and_then_left_is_told_once_of_a_later_question_of_the_turn",
+        "a player has two panels with live buttons"),
+    Sabotage(
+        "the result is not told", "bot/tables/announcements.py",
+        "        await tx.tell(match.id, RESULT, \"thread\")\n", "",
+        "tests/bot/test_duel_end_to_end.py::test_conceding_asks_once_more_and_shows_the_secret",
+        "nobody can check the shuffles"),
+    Sabotage(
+        "a click waits for an edit of its message", "bot/outbox/outbox.py",
+        "            under_way.set()", "            pass",
+        "tests/bot/test_outbox.py::test_a_click_does_not_wait_for_an_edit_of_its_message",
+        "nothing happens for fifteen seconds"),
+    Sabotage(
+        "a panel that could not be redrawn is forgotten", "bot/game/context.py",
+        "            await self._make_due(stands)\n", "",
+        "tests/bot/test_clicks.py::test_a_panel_whose_redrawing_had_no_answer_is_brought_up_to_date",
+        "the old question stays with live buttons"),
+    Sabotage(
+        "as many requests as there are", "bot/outbox/pace.py",
+        "                self._free += self._step", "                self._free += 0.0",
+        "tests/bot/test_outbox.py::test_the_pace_lets_the_urgent_ones_through_first",
+        "Discord shuts the bot out"),
+    Sabotage(
+        "who came first goes first, however urgent", "bot/outbox/pace.py",
+        "(rank, next(self._order), mine)", "(0, next(self._order), mine)",
+        "tests/bot/test_outbox.py::test_the_pace_lets_the_urgent_ones_through_first",
+        "a prompt waits for hundreds of boards"),
+    Sabotage(
+        "prompts come last", "bot/outbox/queues.py",
+        "    \"panel\": 0, \"opening\"", "    \"panel\": 4, \"opening\"",
+        "tests/bot/test_outbox.py::test_what_is_asked_comes_first_and_tidying_up_last",
+        "a prompt waits for what only tidies up"),
+    Sabotage(
+        "what failed is tried at once, again and again", "bot/outbox/queues.py",
+        "before.length * 2", "before.length",
+        "tests/bot/test_outbox.py::test_what_failed_waits_longer_each_time_and_holds_up_nobody",
+        "Discord shuts the bot out"),
+    Sabotage(
+        "what failed holds up everything behind it", "bot/outbox/queues.py",
+        "    ready = [surface for surface in due if not pauses.left(surface, now)]",
+        "    ready = due if not any(pauses.left(surface, now) for surface in due) else []",
+        "tests/bot/test_outbox.py::test_what_failed_waits_longer_each_time_and_holds_up_nobody",
+        "one bad message stops a thread"),
+    Sabotage(
+        "only closed private messages have a plan", "bot/outbox/discord_errors.py",
+        "dict.fromkeys((10013, 20026, 40003, 50001, 50007, 50013, 50033, 50278), closed)",
+        "dict.fromkeys((50007,), closed)",
+        "tests/bot/test_plans.py::test_who_gets_no_private_messages_is_called_in_the_thread",
+        "who left the server is never called, and the opponent waits for ever"),
+    Sabotage(
+        "who has closed their private messages is not called in the thread", "bot/outbox/discord_errors.py",
+        "            if number >= 0:\n", "            if number >= 0 and seat < 0:\n",
+        "tests/bot/test_plans.py::test_who_gets_no_private_messages_is_called_in_the_thread",
+        "the game stands still"),
+    Sabotage(
+        "a deleted board never comes back", "bot/outbox/discord_errors.py",
+        "10008: gone,", "10008: ours,",
+        "tests/bot/test_outbox.py::test_a_deleted_board_comes_back",
+        "the thread shows nothing any more"),
+    Sabotage(
+        "a deleted invitation comes back", "bot/outbox/discord_errors.py",
+        "(\"gone\", \"lobby\", \"opening\"", "(\"gone\", \"opening\"",
+        "tests/bot/test_plans.py::test_a_deleted_prompt_comes_back_and_a_deleted_invitation_does_not",
+        "a moderator can't get rid of it"),
+    Sabotage(
+        "an archived thread stays closed", "bot/outbox/discord_errors.py",
+        "50083: archived,", "50083: ours,",
+        "tests/bot/test_outbox.py::test_an_archived_thread_is_opened_again",
+        "the game ends without a word after a day"),
+    Sabotage(
+        "a deleted thread is given up", "bot/outbox/discord_errors.py",
+        "    10003: channel_gone,", "    10003: ours,",
+        "tests/bot/test_plans.py::test_a_thread_that_was_deleted_unheard_is_opened_anew",
+        "nobody sees a board any more"),
+    Sabotage(
+        "a board that may be edited only rarely waits for that", "bot/outbox/discord_errors.py",
+        "    if surface.message and kind_of(surface.name) in (\"panel\", \"turn\"):",
+        "    if surface.message and kind_of(surface.name) == \"panel\":",
+        "tests/bot/test_plans.py::test_a_board_that_may_be_edited_only_rarely_is_sent_anew",
+        "a board stands still after an hour"),
+    Sabotage(
+        "an old board is edited for ever", "bot/outbox/outbox.py",
+        "OLD = 50 * 60.0", "OLD = 50 * 60e6",
+        "tests/bot/test_outbox.py::test_an_old_board_is_sent_anew_and_the_old_one_goes",
+        "its edits meet a limit of their own"),
+    Sabotage(
+        "what Discord refuses is sent again and again", "bot/outbox/discord_errors.py",
+        "error.status, error.code, error.text)\n    await outbox.park(surface)\n    return 0\n\n\nPLANS",
+        "error.status, error.code, error.text)\n    return AGAIN\n\n\nPLANS",
+        "tests/bot/test_plans.py::test_a_message_that_discord_does_not_take_is_given_up_and_logged",
+        "ten thousand bad requests shut the bot out"),
+    Sabotage(
+        "Discord in trouble is taken for a refusal", "bot/outbox/discord_errors.py",
+        "    if plan is None and (error.status >= 500 or error.status == 429):",
+        "    if plan is None and error.status == 429:",
+        "tests/bot/test_outbox.py::test_discord_in_trouble_is_waited_out",
+        "what was due is never brought"),
+    Sabotage(
+        "a broken connection is the end of a message", "bot/outbox/outbox.py",
+        "            log.warning(\"not brought, tried again: %r\", error)\n            self._later(surface)",
+        "            log.warning(\"not brought, tried again: %r\", error)\n            await self.park(surface)",
+        "tests/bot/test_outbox.py::test_an_edit_whose_outcome_is_unknown_is_repeated",
+        "what was due is never brought"),
+    Sabotage(
+        "nobody is told that the bot may not write", "bot/outbox/discord_errors.py",
+        "        await lost_places.forbidden(outbox, surface.game)\n", "        pass\n",
+        "tests/bot/test_plans.py::test_a_thread_in_which_the_bot_may_not_write_is_said_on_the_panels",
+        "the board is old and nobody knows why"),
+    Sabotage(
+        "a mended place is still said to be broken", "bot/outbox/lost_places.py",
+        "            await tx.set_match(game, trouble=\"\")\n", "",
+        "tests/bot/test_plans.py::test_a_thread_in_which_the_bot_may_not_write_is_said_on_the_panels",
+        "the panels warn for ever"),
+    Sabotage(
+        "the host is not told that a game is stuck", "bot/outbox/lost_places.py",
+        "FOR_THE_HOST = (\"thread\", \"server\")", "FOR_THE_HOST = (\"\", \"\")",
+        "tests/bot/test_plans.py::test_a_thread_that_can_not_be_opened_anew_leaves_the_match_in_private_messages",
+        "nobody can help"),
+    Sabotage(
+        "a new thread begins without its opening", "bot/outbox/lost_places.py",
+        "    return (OPENING, message_name(\"turn\", turn), *calls, RESULT)",
+        "    return (message_name(\"turn\", turn), *calls, RESULT)",
+        "tests/bot/test_plans.py::test_a_deleted_thread_is_opened_anew",
+        "the hash of the secret is gone, and nobody can check the shuffles"),
+)
