@@ -29,6 +29,7 @@ from bot.store.sqlite import BUSY_SECONDS
 from tests.hosting.checks import Inspector
 from tests.hosting.crowd import Crowd, Pair
 from tests.hosting.habits import LOBBY, Habits, Moment
+from tests.hosting.onlooker import Onlooker
 from tests.hosting.process import BotProcess, Died, locked, swept
 from tests.hosting.strikes import Strike, When, plan, planned
 
@@ -77,6 +78,7 @@ class Crash:
         self.bot = BotProcess(discord, folder)
         self.crowd = Crowd(discord, pairs, seed)
         self.habits = Habits(self.crowd, THINK)
+        self.onlooker = Onlooker(discord, seed)
         self.inspector = Inspector(discord, self.bot)
         self.tally = Tally()
         self.wrong = 0.0
@@ -178,6 +180,7 @@ class Crash:
         """People live for as long as the block lasts."""
         self.habits.wish = wish
         living = [asyncio.create_task(self.habits.live(pair, seat)) for pair in self.crowd.pairs for seat in (0, 1)]
+        living.append(asyncio.create_task(self.onlooker.keep_looking(THINK)))
         try:
             yield
         finally:

@@ -26,6 +26,7 @@ from tests.bot.players import Person, panel_of
 from tests.hosting.checks import Inspector
 from tests.hosting.crowd import Crowd, Pair
 from tests.hosting.load import match_of
+from tests.hosting.onlooker import Onlooker
 from tests.hosting.process import BotProcess, swept
 
 THINK = 0.05
@@ -54,6 +55,7 @@ class Storm:
         self.weather = weather
         self.bot = BotProcess(discord, folder)
         self.crowd = Crowd(discord, weather.games, weather.seed, TWICE)
+        self.onlooker = Onlooker(discord, weather.seed)
         self.inspector = Inspector(discord, self.bot)
         self.stuck: list[str] = []
         self.conceded = 0
@@ -66,7 +68,9 @@ class Storm:
         await self.bot.start()
         await asyncio.gather(*(self.crowd.begin(pair) for pair in self.crowd.pairs))
         self.discord.faults.storm(self.weather.rate, seed=self.weather.seed)
+        looking = asyncio.create_task(self.onlooker.keep_looking(10 * THINK))
         await asyncio.gather(*(self._game(pair) for pair in self.crowd.pairs))
+        looking.cancel()
         self.discord.faults.clear()
         try:
             await self.bot.settled(90)

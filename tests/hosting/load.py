@@ -35,6 +35,7 @@ from bot.store import Store
 from tests.bot.players import Person, controls, panel_of
 from tests.hosting.checks import Inspector
 from tests.hosting.crowd import Crowd, Pair, until
+from tests.hosting.onlooker import Onlooker
 from tests.hosting.process import BotProcess, swept
 
 PROMISES = {"missed": 0, "ack_p99_ms": 300.0, "panels_p99_ms": 1500.0, "requests_per_click": 2.0, "mib_per_game": 1.0,
@@ -278,6 +279,8 @@ async def load(games: int, seconds: float, think: float, burst: int, seed: int =
                 if verbose:
                     print(f"{one.figures.clicks} clicks in {took:.0f} s; now the burst", flush=True)
                 done = await one.burst(burst)
+                await Onlooker(discord, seed).look_round()
+                await one.bot.settled()
                 faults = await one.inspector.faults(one.store)
                 return report(one, memory, done, outside, faults, (took, share, own_share))
 
