@@ -23,6 +23,7 @@ async def test_struck_in_lobby_and_game_nothing_is_lost_or_stands_still() -> Non
     assert report["locks"] == {"answer": 1}
     assert sum(report["jumps"].values()) >= 1
     assert report["begun"] > 0
+    assert report["compared"]["names"] > report["entries"]
 
 
 def test_every_point_has_its_share_of_the_blows() -> None:

@@ -16,6 +16,7 @@ async def test_a_game_comes_to_its_end_though_discord_fails_at_random() -> None:
     assert report["faults"] == report["errors_logged"] == []
     assert report["over"] == 1
     assert sum(report["met"].values()) > 0
+    assert report["compared"]["names"] > 50
 
 
 async def test_an_invitation_whose_answer_was_lost_can_be_accepted(tmp_path: Path) -> None:

@@ -20,6 +20,8 @@ async def test_forgeries_are_answered_or_not_and_change_nothing() -> None:
     report = await fuzz(clicks=100, texts=40, seed=3, verbose=False)
     assert report["faults"] == report["errors_logged"] == []
     assert report["forged"] == 120
+    assert report["compared"]["texts"] > 100
+    assert report["compared"]["names"] > 300
 
 
 async def told(place: Hall, user: User, control: str, *values: str) -> str:

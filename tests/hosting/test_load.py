@@ -14,3 +14,4 @@ async def test_everything_is_acknowledged_and_both_panels_follow() -> None:
     assert report["faults"] == report["errors_logged"] == []
     assert report["answers"] > 2
     assert report["requests"] > 0
+    assert report["compared"]["names"] > 100
