@@ -68,7 +68,7 @@ class Storm:
         await self.bot.start()
         await asyncio.gather(*(self.crowd.begin(pair) for pair in self.crowd.pairs))
         self.discord.faults.storm(self.weather.rate, seed=self.weather.seed)
-        looking = asyncio.create_task(self.onlooker.keep_looking(10 * THINK))
+        looking = asyncio.create_task(self.onlooker.keep_looking(THINK))
         await asyncio.gather(*(self._game(pair) for pair in self.crowd.pairs))
         looking.cancel()
         self.discord.faults.clear()
