@@ -1,6 +1,7 @@
 """Some of `make fuzz`, and what it has found."""
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import pytest
@@ -10,8 +11,11 @@ from bot.panels.parts import MORE
 from bot.sandbox.driver import User
 from bot.sandbox.interactions import Interaction, Kind
 from bot.sandbox.records import Channel
+from bot.sandbox.server import StandIn
 from tests.bot.players import Hall, controls, hall, panel_of
+from tests.hosting.finishing import Clicks
 from tests.hosting.fuzz import fuzz
+from tests.hosting.process import BotProcess
 
 pytestmark = pytest.mark.end_to_end
 
@@ -22,6 +26,24 @@ async def test_forgeries_are_answered_or_not_and_change_nothing() -> None:
     assert report["forged"] == 120
     assert report["compared"]["texts"] > 100
     assert report["compared"]["names"] > 300
+
+
+async def test_an_acknowledged_click_is_waited_for_until_its_line_is_written(tmp_path: Path) -> None:
+    async with StandIn() as discord:
+        bot = BotProcess(discord, tmp_path)
+        bot.log.write_text("event=something\n")
+        clicks = Clicks(discord, bot)
+        home = next(channel for channel in discord.world.channels.values() if channel.name == "table")
+        post = discord.user("Ana").say("table", "something to press")
+        message = home.messages[post.id]
+        one = discord.desk.create(Kind.COMPONENT, discord.user("Ana").id, home, {"custom_id": "x"}, message)
+        discord.desk.respond(one.id, one.token, 6, {}, [])
+        waiting = asyncio.create_task(clicks.done(5))
+        with pytest.raises(TimeoutError):
+            await asyncio.wait_for(asyncio.shield(waiting), 0.1)
+        with bot.log.open("a") as log:
+            log.write(f"event=click 'x' ms=12 user=1 interaction={one.id} game=abcdef\n")
+        await waiting
 
 
 async def told(place: Hall, user: User, control: str, *values: str) -> str:
