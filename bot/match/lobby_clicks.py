@@ -8,6 +8,7 @@ from typing import Unpack
 import discord
 
 from bot.answering.replies import Polite
+from bot.game import private_panel
 from bot.game.context import Act, ClickContext
 from bot.match import limits, lobby, messages, overview
 from bot.match.endings import ENDINGS, ending_of
@@ -19,7 +20,7 @@ from bot.panels.click_ids import Action
 from bot.panels.parts import Panel
 from bot.panels.text import plain
 from bot.store import Match, MatchState, PlayerChanges
-from bot.store.message_names import MessageName
+from bot.store.message_names import MessageName, message_name
 
 log = logging.getLogger(__name__)
 NO_THREAD = ("I can’t open a thread in this channel. I need the permissions *Create Public Threads* and "
@@ -169,7 +170,10 @@ async def set_player(context: ClickContext, **values: Unpack[PlayerChanges]) -> 
 
 
 async def redraw(context: ClickContext, surface: MessageName | None, unsure: bool) -> None:
-    """Bring the clicked picker up to date. The caller holds it."""
+    """Bring the clicked picker up to date; one that was sent anew meanwhile is emptied. The caller holds it."""
+    if context.private and surface != message_name("panel", context.seat):
+        await context.bring(private_panel.gone(), None, unsure)
+        return
     async with context.at_table() as table:
         stands = await context.host.store.surface(context.match.id, surface) if surface else None
         panel = await messages.seat_panel(table, context.seat, context.alone)

@@ -12,7 +12,7 @@ from bot import upkeep
 from bot.match import lobby
 from bot.sandbox.driver import User
 from bot.store import Match, sqlite
-from bot.store.message_names import LOBBY
+from bot.store.message_names import LOBBY, message_name
 from bot.tables import table
 from engine.game import Game
 from engine.kernel.decision import Decision
@@ -227,3 +227,14 @@ async def test_a_lock_right_after_the_invitation_is_nobodys_business(
     await place.clicked(bo, post, "Accept")
     (match,) = await place.bot.store.matches_of(bo.id)
     assert (match.state, match.lobby) == ("decks", post.id)
+
+
+async def test_a_picker_that_was_sent_anew_is_emptied_though_it_is_used_once_more(place: Hall) -> None:
+    _, bo, match = await nearly(place)
+    old = panel_of(bo)
+    async with place.bot.store.write() as tx:
+        await tx.renew(match.id, message_name("panel", 1))
+    await place.clicked(bo, old, "Starter decks", "yi")
+    assert bo.look(old).text == "Moved down."
+    assert [one.selects != [] for one in bo.dms()] == [False, True]
+    assert (await stored(place, match)).players[1].deck == "yi"
