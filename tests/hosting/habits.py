@@ -15,7 +15,7 @@ from typing import Literal
 from bot.panels import click_ids
 from bot.panels.click_ids import Click, custom_id
 from bot.sandbox.acting import Refused
-from bot.sandbox.driver import Seen
+from bot.sandbox.driver import Seen, User
 from bot.sandbox.records import Message, walk
 from bot.sandbox.world import BOT_ID, TABLE_ID, Happening
 from tests.bot.players import Person, controls
@@ -174,7 +174,19 @@ class Habits:
 
     async def _challenge(self, pair: Pair, seat: int) -> None:
         outcome = await pair.users[seat].command("table", "match challenge", user=pair.users[1 - seat])
-        self.crowd.outcomes[f"challenge {outcome.kind}"] += 1
+        refused = outcome.message is not None and outcome.message.ephemeral
+        self.crowd.outcomes["challenge refused" if refused else f"challenge {outcome.kind}"] += 1
+        if outcome.message is not None and "/match mine" in outcome.text:
+            await self._end_one(pair.users[seat])
+
+    async def _end_one(self, user: User) -> None:
+        """End a match from the list: an invitation that stands nowhere, it may be."""
+        listed = (await user.command("table", "match mine")).message
+        for select in listed.selects if listed is not None else ():
+            click = click_ids.read(str(select["custom_id"]))
+            if listed is not None and click is not None and click.action == "pickend":
+                value = str(self.crowd.random.choice(select["options"])["value"])
+                await self.crowd.clicked(user, listed, str(select["custom_id"]), value)
 
     async def _dither(self, person: Person, message: Message, match: str, ready: str) -> None:
         """Press *Ready*, and *Not ready* as soon as it is there."""
