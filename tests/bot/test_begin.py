@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot import upkeep
+from bot.game.context import Host
 from bot.match import lobby
 from bot.sandbox.driver import User
 from bot.store import Match, sqlite
@@ -48,6 +49,16 @@ class Other:
 
     def unlock(self) -> None:
         self.file.execute("ROLLBACK")
+
+    def lock_at_start(self) -> None:
+        """Lock the database when the next bot has taken its lease, and begins with what is due."""
+        run = upkeep.run
+
+        async def locked(host: Host) -> None:
+            self.lock()
+            await run(host)
+
+        self.monkeypatch.setattr(upkeep, "run", locked)
 
     def after_commits(self, act: Callable[[], object]) -> None:
         """Act in the instant after each commit of the bot."""
@@ -180,7 +191,7 @@ async def test_a_start_with_a_locked_database_is_made_up_for(place: Hall, other:
     _, _, match = await nearly(place)
     await both_ready(place, match, "annie", "lux")
     await place.stop()
-    other.lock()
+    other.lock_at_start()
     await place.start()
     assert (await stored(place, match)).state == "decks"
     other.unlock()
@@ -202,7 +213,7 @@ async def test_what_was_due_is_brought_though_the_start_met_a_locked_database(
     await place.stop()
     seen.edited = None
     monkeypatch.setattr(upkeep, "EVERY", 0.05)
-    other.lock()
+    other.lock_at_start()
     await place.start()
     assert seen.edited is None
     other.unlock()

@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from types import SimpleNamespace
 
+import aiosqlite
 import pytest
 
 from bot.process.lifeline import Lifeline
@@ -136,6 +137,18 @@ async def test_of_two_that_find_it_stale_one_takes_it(first: Store, tmp_path: Pa
         assert won[0].held()
     finally:
         for one in won:
+            await one.give_back()
+
+
+async def test_who_found_it_stale_and_comes_second_takes_nothing(first: Store, tmp_path: Path) -> None:
+    path = tmp_path / "a.sqlite3"
+    stale = holder_of(path)
+    both = [Lease(path, await aiosqlite.connect(path, isolation_level=None)) for _ in range(2)]
+    try:
+        assert [await one._replace(stale, over=False) for one in both] == [True, False]
+        assert [one.held() for one in both] == [True, False]
+    finally:
+        for one in both:
             await one.give_back()
 
 
