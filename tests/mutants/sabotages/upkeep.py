@@ -24,7 +24,7 @@ UPKEEP: tuple[Sabotage, ...] = (
     Sabotage(
         "a start with a busy store is no start", "bot/upkeep.py",
         "        left = await done(host, left)", "        await done(host, left)\n        left = ()",
-        "tests/bot/test_begin.py::test_a_start_with_a_locked_database_is_made_up_for",
+        "tests/bot/test_begin.py::test_what_was_due_is_brought_though_the_start_met_a_locked_database",
         "what was due stays due until somebody clicks"),
     Sabotage(
         "an answer that was taken is called not taken", "bot/tables/table.py",
@@ -36,7 +36,7 @@ UPKEEP: tuple[Sabotage, ...] = (
     Sabotage(
         "one game that fails holds up all others", "bot/upkeep.py",
         "        log.exception(\"%s failed\", name)", "        log.exception(\"%s failed\", name)\n        raise",
-        "tests/bot/test_asked.py::test_one_game_that_can_not_be_read_holds_up_no_other",
+        "tests/bot/test_called.py::test_one_game_that_can_not_be_read_holds_up_no_other",
         "the bot does nothing by itself any more"),
     Sabotage(
         "a question is told again and again", "bot/store/sqlite.py",
@@ -71,7 +71,7 @@ UPKEEP: tuple[Sabotage, ...] = (
     Sabotage(
         "a call to a question that was answered stays", "bot/tables/announcements.py",
         "        await tx.tell_again(match, \"call\")", "        pass",
-        "tests/bot/test_asked.py::test_without_private_messages_each_question_has_its_call_and_the_old_one_goes",
+        "tests/bot/test_called.py::test_without_private_messages_each_question_has_its_call_and_the_old_one_goes",
         "the thread fills with calls to nothing"),
     Sabotage(
         "an invitation never ends by itself", "bot/upkeep.py",
@@ -111,7 +111,7 @@ UPKEEP: tuple[Sabotage, ...] = (
     Sabotage(
         "of two that find the place free both take it", "bot/store/lease.py",
         "WHERE ? OR (holder, sign) = (?, ?)\")", "WHERE ? OR (holder, sign) != (?, ?) OR TRUE\")",
-        "tests/bot/test_lease.py::test_of_two_that_find_it_stale_one_takes_it",
+        "tests/bot/test_lease.py::test_who_found_it_stale_and_comes_second_takes_nothing",
         "every click is handled twice"),
     Sabotage(
         "who has lost its place stores on", "bot/store/sqlite.py",
