@@ -60,7 +60,7 @@ async def player(place: Hall, match: Match, user: User) -> Player:
 async def later(place: Hall, seconds: float) -> None:
     """The clock goes on, and the bot looks after who is away."""
     absent.time.now += seconds  # type: ignore[attr-defined]
-    await upkeep.call(place.bot)
+    await upkeep.once(place.bot)
     await place.settled()
 
 
