@@ -35,8 +35,9 @@ from tests.hosting.strikes import Strike, When, plan, planned
 
 THINK = 0.15
 """Mean seconds of a person before a click: fast, so that a kill meets something under way."""
-LONGEST, SHORTEST = 1.2, 0.08
-"""A kill at random comes within so many seconds; within so many after a moment of the lobby."""
+LONGEST, SHORTEST, LATE = 1.2, 0.06, 0.5
+"""A kill at random comes within so many seconds; within so many after a moment of the lobby. Until it comes Discord
+answers every edit that many seconds late: after a change of mind the kill comes within those."""
 REACHED = 6.0
 """Seconds in which a kill point is reached; otherwise the blow has missed, and the bot is killed where it is."""
 MENDED = 10.0
@@ -52,7 +53,8 @@ WRONG = (0.0, 0.0, 70.0, -70.0, 3300.0, -3300.0)
 """By how many seconds the clock of the bot's host may differ from Discord's."""
 JUMPING, TURNING = 0.3, 0.15
 """How often time goes on at a restart, and how often the host's clock is set anew."""
-SLOW = ("PATCH /channels/*/messages/*", 0.25), ("POST /channels/*/messages", 0.15)
+EDITS = "PATCH /channels/*/messages/*"
+SLOW = (EDITS, 0.25), ("POST /channels/*/messages", 0.15)
 """Requests that Discord carries out and often answers late, so that blows fall before anybody has noted them."""
 
 
@@ -131,9 +133,11 @@ class Crash:
     async def _die(self, strike: Strike) -> bool:
         """The bot dies while everybody goes on; whether it was at that point."""
         most = 4 if strike.moment in LOBBY else 9
-        soon = SHORTEST if strike.moment in LOBBY else LONGEST
+        soon = LATE if strike.moment == "dither" else SHORTEST if strike.moment in LOBBY else LONGEST
         order = {kill_points.SETTING: f"{strike.point}:{self.random.randint(1, most)}"}
-        reached = True
+        reached, faults = True, self.discord.faults
+        slow = [] if strike.point else [faults.add("slow", EDITS, times=1000, delay=LATE)]
+        faults.waiting.sort(key=lambda one: one not in slow)
         async with self._moment(strike.moment, partial(self.bot.order, **order) if strike.point else None):
             if strike.moment == "jumping":
                 await self._jump()
@@ -145,6 +149,7 @@ class Crash:
             except TimeoutError:
                 reached = False
             await self.bot.kill()
+            faults.waiting[:] = [one for one in faults.waiting if one not in slow]
             await asyncio.sleep(THINK)  # people go on clicking for a moment
         return reached
 

@@ -23,13 +23,15 @@ from tests.hosting.crowd import DECKS, Crowd, Pair
 
 Moment = Literal["challenge", "accept", "choose", "ready", "begin", "unready", "dither", "leave", "answer", "concede",
                  "close", "reopen"]
-"""What somebody is about to do. To `begin` is to press the second *Ready*, to `dither` is to press *Ready* and at once
-*Not ready*, to `leave` is to decline, to withdraw, or to call the match off, to `close` is to let no private message
+"""What somebody is about to do. To `begin` is to press the second *Ready*, to `dither` is to press *Not ready* at once
+after *Ready*, to `leave` is to decline, to withdraw, or to call the match off, to `close` is to let no private message
 in, and to `reopen` is to let them in again, and to say so."""
 LOBBY: tuple[Moment, ...] = ("challenge", "accept", "choose", "ready", "begin", "unready", "dither", "leave")
 """The moments before a game."""
 STAMINA = (6, 6, 12, 12, 25, 60, 100_000)
 """After how many clicks a pair has had enough of a game: one of these."""
+DOUBTING = 0.8
+"""Seconds for which somebody who can't decide does nothing: what they did before is shown and noted by then."""
 RECENT = 8
 """So many messages at the end of a channel are looked at."""
 
@@ -82,7 +84,8 @@ class Habits:
             if act is None:
                 continue
             self.did[act.moment] += 1
-            await self.about_to(act.moment)
+            if act.moment != "dither":  # which has its moment in the middle
+                await self.about_to(act.moment)
             try:
                 await act.do()
             except Refused:  # it changed under the finger
@@ -118,11 +121,12 @@ class Habits:
         return (message for message in (*direct, *alone) if message is not None and clicks_on(message))
 
     def _on_post(self, pair: Pair, seat: int, post: Message) -> Iterator[Act]:
-        first, ready = challenger(text_of(post), pair), "deck chosen, **ready**" in text_of(post)
+        first, names = challenger(text_of(post), pair), [user.name for user in pair.users]
+        second = is_ready(post, names[1 - seat]) and f"{names[seat]}: deck chosen\n" in text_of(post)
         weights: dict[str, tuple[Moment, float]] = {
             "accept": ("accept", 5.0 * (first != seat)), "decline": ("leave", 0.2 * (first != seat)),
             "withdraw": ("leave", 0.1 * (first == seat)), "off": ("leave", 0.05), "deck": ("choose", 0.3),
-            "ready": ("begin" if ready else "ready", 0.5), "unready": ("unready", 0.1)}
+            "ready": ("begin" if second else "ready", 0.5), "unready": ("unready", 0.1)}
         for click, name in clicks_on(post).items():
             moment, weight = weights[click.action]
             if weight:
@@ -138,10 +142,10 @@ class Habits:
         if "pickdeck" in pressed:
             yield Act("choose", 0.3 if "ready" in pressed else 3.0, self._pick(person, message, pressed["pickdeck"]))
         if "ready" in pressed:
-            other = f"{pair.users[1 - seat].name}: deck chosen, **ready**"
-            second = any(other in text_of(post) for post in posts if post.id in self._posts_of(posts, match))
+            second = any(is_ready(post, pair.users[1 - seat].name) for post in posts if is_of(post, match))
             yield Act("begin" if second else "ready", 3.0, self._press(person, message, pressed["ready"]))
-            yield Act("dither", 0.4, lambda: self._dither(person, message, match, pressed["ready"]))
+            if not second:
+                yield Act("dither", 0.4, lambda: self._dither(person, message, match, pressed["ready"]))
         if "unready" in pressed:
             yield Act("unready", 0.2, self._press(person, message, pressed["unready"]))
         if "retry" in pressed:
@@ -150,9 +154,6 @@ class Habits:
         if controls(seen):
             yield Act("answer", 3.0, lambda: self._answer(pair, seat, seen))
             yield Act("close", 0.02 * person.user.world.people[person.user.id].dms_open, lambda: self._close(person))
-
-    def _posts_of(self, posts: list[Message], match: str) -> set[int]:
-        return {post.id for post in posts if any(click.match == match for click in clicks_on(post))}
 
     def _in_thread(self, pair: Pair, seat: int, post: Message) -> Iterator[Act]:
         """A call for this person in the thread: they open their messages, or play right there."""
@@ -189,12 +190,14 @@ class Habits:
                 await self.crowd.clicked(user, listed, str(select["custom_id"]), value)
 
     async def _dither(self, person: Person, message: Message, match: str, ready: str) -> None:
-        """Press *Ready*, and *Not ready* as soon as it is there."""
+        """Think it over, press *Ready*, and *Not ready* as soon as it is there."""
+        await asyncio.sleep(DOUBTING)
         await self.crowd.clicked(person.user, self._seen(message), ready)
         unready = custom_id(match, 0, "unready", "p")
         late = time.monotonic() + 2.0
         while unready not in clicks_on(message).values() and time.monotonic() < late:
             await asyncio.sleep(0.005)
+        await self.about_to("dither")
         await self.crowd.clicked(person.user, self._seen(message), unready)
 
     async def _answer(self, pair: Pair, seat: int, seen: Seen) -> None:
@@ -233,6 +236,16 @@ def clicks_on(message: Message) -> dict[Click, str]:
     """The controls of matches on a message: what each does, and its id."""
     names = [str(part["custom_id"]) for part in walk(message.components) if part.get("custom_id")]
     return {click: name for name in names if (click := click_ids.read(name)) is not None}
+
+
+def is_of(message: Message, match: str) -> bool:
+    """Whether a message has controls of that match."""
+    return any(click.match == match for click in clicks_on(message))
+
+
+def is_ready(post: Message, name: str) -> bool:
+    """Whether the post of a match shows that player as ready."""
+    return f"{name}: deck chosen, **ready**" in text_of(post)
 
 
 def challenger(text: str, pair: Pair) -> int:

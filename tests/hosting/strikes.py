@@ -37,7 +37,7 @@ SHARES: Final[dict[Moment | When, tuple[KillPoint | Literal["", "locked"], ...]]
     "begin": ("before-commit", "before-commit", "after-commit", "after-commit", "answering", "sent", "edited", "", "",
               "locked"),
     "unready": ("after-commit", "edited", ""),
-    "dither": ("edited", "edited", "after-commit", ""),
+    "dither": ("edited", "after-commit", "", "", "", "", "", ""),
     "leave": ("before-commit", "after-commit", "edited", ""),
     "answer": ("before-commit", "after-commit", "answering", "edited", "", "locked"),
     "concede": ("before-commit", "after-commit", "answering", "sent", "edited", ""),
