@@ -49,6 +49,10 @@ WORLD = 125
 LATER: tuple[tuple[float, int], ...] = ((70.0, 4), (1000.0, 2), (3300.0, 3), (180_000.0, 1))
 """By how many seconds time goes on while the bot is down, and how often beside the others: players count as away,
 invitations end, messages are old, threads are archived."""
+AGED = 3300.0
+"""By then messages are so old that they are sent anew, and the old ones removed."""
+RARE = ("removed", "thread-opened")
+"""Points that are passed so seldom that a blow takes the first passage."""
 WRONG = (0.0, 0.0, 70.0, -70.0, 3300.0, -3300.0)
 """By how many seconds the clock of the bot's host may differ from Discord's."""
 JUMPING, TURNING = 0.3, 0.15
@@ -132,7 +136,7 @@ class Crash:
 
     async def _die(self, strike: Strike) -> bool:
         """The bot dies while everybody goes on; whether it was at that point."""
-        most = 4 if strike.moment in LOBBY else 9
+        most = 1 if strike.point in RARE else 4 if strike.moment in LOBBY else 9
         soon = LATE if strike.moment == "dither" else SHORTEST if strike.moment in LOBBY else LONGEST
         order = {kill_points.SETTING: f"{strike.point}:{self.random.randint(1, most)}"}
         reached, faults = True, self.discord.faults
@@ -140,7 +144,7 @@ class Crash:
         faults.waiting.sort(key=lambda one: one not in slow)
         async with self._moment(strike.moment, partial(self.bot.order, **order) if strike.point else None):
             if strike.moment == "jumping":
-                await self._jump()
+                await self._jump(AGED if strike.point == "removed" else 0.0)
             try:
                 if strike.point:
                     await asyncio.wait_for(self.bot.ended(), REACHED)
@@ -195,13 +199,13 @@ class Crash:
                 if isinstance(result, Exception):
                     raise result
 
-    async def _jump(self) -> None:
-        """Time goes on, for Discord and for the bot; sometimes only the host's clock changes."""
-        if self.random.random() < TURNING:
+    async def _jump(self, later: float = 0.0) -> None:
+        """Time goes on, for Discord and for the bot, by so many seconds; sometimes only the host's clock changes."""
+        if not later and self.random.random() < TURNING:
             self.wrong = self.random.choice(WRONG)
             self.tally.jumps[f"the host's clock is {self.wrong:+.0f} s wrong"] += 1
         else:
-            later, = self.random.choices([one for one, _ in LATER], [often for _, often in LATER])
+            later = later or self.random.choices([one for one, _ in LATER], [often for _, often in LATER])[0]
             self.discord.skip(later)
             self.tally.jumps[f"{later:.0f} s later"] += 1
         await self.bot.turn_clock(self.discord.world.shift + self.wrong - self.bot.ahead)
