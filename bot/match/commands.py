@@ -59,21 +59,22 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Duels")
         await self._post(interaction, match)
 
     async def _post(self, interaction: Interaction, match: Match) -> None:
-        """Answer with the invitation, and note where it stands."""
+        """Answer with the invitation, and note where it stands. Who ends it before that is noted waits for it."""
         panel = messages.lobby_panel(match)
-        try:
-            sent = await interaction.response.send_message(view=to_view(panel), allowed_mentions=mentions(panel))
-        except discord.HTTPException as error:
-            # otherwise the invitation may stand there all the same; the first click on it tells
-            if error.status < 500 and error.code != ALREADY:
-                await lobby.close(self.host.store, match, notes.CLOSED)
-            raise
-        kill_point("sent")
-        assert sent.message_id is not None
-        try:
-            await lobby.posted(self.host.store, match, sent.message_id)
-        except StoreError as error:  # it stands there all the same; the first click on it tells
-            log.warning("not noted where the invitation %s stands: %s", match.id, error)
+        async with self.host.tables.locks.hold(match.id):
+            try:
+                sent = await interaction.response.send_message(view=to_view(panel), allowed_mentions=mentions(panel))
+            except discord.HTTPException as error:
+                # otherwise the invitation may stand there all the same; the first click on it tells
+                if error.status < 500 and error.code != ALREADY:
+                    await lobby.close(self.host.store, match, notes.CLOSED)
+                raise
+            kill_point("sent")
+            assert sent.message_id is not None
+            try:
+                await lobby.posted(self.host.store, match, sent.message_id)
+            except StoreError as error:  # it stands there all the same; the first click on it tells
+                log.warning("not noted where the invitation %s stands: %s", match.id, error)
 
     @app_commands.command(name="mine", description="Your matches in all servers; show or end one.")
     async def mine(self, interaction: Interaction) -> None:

@@ -5,6 +5,7 @@ import asyncio
 import re
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -224,6 +225,26 @@ async def test_an_invitation_is_withdrawn_or_declined_in_the_list(place: Hall, a
         assert left.text == ana.look(post).text == why
         await place.clicked(user, left, "My matches")
         assert "no unfinished match" in user.look(left).text
+
+
+async def test_who_ends_an_invitation_at_once_changes_its_post_too(
+        place: Hall, ana: User, bo: User, monkeypatch: pytest.MonkeyPatch) -> None:
+    noted, posted = asyncio.Event(), lobby.posted
+
+    async def late(*given: Any, **named: Any) -> None:
+        await noted.wait()
+        await posted(*given, **named)
+
+    monkeypatch.setattr(lobby, "posted", late)
+    post = (await ana.command("table", "match challenge", user=bo)).message
+    assert post is not None
+    (match,) = await place.bot.store.matches_of(bo.id)
+    ending = asyncio.create_task(chosen(place, bo, "End one of them", match))
+    await asyncio.wait({ending}, timeout=0.2)
+    noted.set()
+    await ending
+    await place.settled()
+    assert bo.look(post).text == "Bo declined."
 
 
 async def test_calling_off_and_conceding_in_the_list_ask_once_more(place: Hall, ana: User, bo: User) -> None:

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
+from bot.sandbox.acting import Refused
 from bot.sandbox.driver import Outcome, Seen, User
 from bot.sandbox.records import Person as Record
 from bot.sandbox.server import StandIn
@@ -93,6 +94,16 @@ class Crowd:
             await until(lambda user=user, picker=picker: "Ready" in user.look(picker).labels)  # type: ignore[misc]
             await user.click(picker, "Ready")
         await until(lambda: any(one.asked for one in pair.people))
+
+    async def keep_playing(self, person: Person, think: float) -> None:
+        """Answer whatever is asked, for ever. A panel that changes under the finger is looked at again."""
+        while True:
+            await asyncio.sleep(person.random.expovariate(1 / think))
+            try:
+                if person.asked:
+                    await person.step()
+            except Refused:
+                self.outcomes["changed meanwhile"] += 1
 
 
 async def until(wanted: Callable[[], bool], within: float = 30.0) -> None:

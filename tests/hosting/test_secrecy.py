@@ -16,6 +16,7 @@ from bot.panels.parts import Panel, Text
 from bot.panels.text import plain
 from bot.sandbox.driver import Seen, User
 from bot.store import Match
+from bot.store.message_names import message_name
 from bot.tables.table import Table
 from engine.sights import Sight
 from tests.bot.players import Hall, Person, hall, panel_of, play_until
@@ -123,13 +124,15 @@ async def in_an_answer_to_the_opponent(place: Hall, match: Match, patch: pytest.
 async def in_a_call(place: Hall, match: Match, patch: pytest.MonkeyPatch) -> str:
     drawn = unreachable.call
 
-    def leaking(match_id: str, user: int, seat: int, turn: int, code: int) -> Panel:
+    def leaking(match_id: str, user: int, seat: int, number: int, code: int) -> Panel:
         held = place.bot.tables.cache[match.id].sight(seat).players[seat].hand or ()
-        return saying(drawn(match_id, user, seat, turn, code), held[0].name)
+        return saying(drawn(match_id, user, seat, number, code), held[0].name)
 
     patch.setattr(unreachable, "call", leaking)
+    async with place.bot.tables.at(match.id) as table:
+        seat, number = next((seat, number) for seat, number in table.asked().items() if number >= 0)
     async with place.bot.store.write() as tx:
-        await tx.tell(match.id, "call:1:0", "thread", match.players[0].user)
+        await tx.tell(match.id, message_name("call", number, seat), "thread", match.players[seat].user)
     await place.bot.outbox.kick(match.id)
     await place.settled()
     return "everybody was shown"
