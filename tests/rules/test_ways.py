@@ -49,7 +49,7 @@ EXTRA += [
     Spell("TST-L21", "Test Crossroads", energy=0).text(
         choose_one(draw(1), deal(2, an(enemy, unit)), (ready(a(friendly, unit)), draw(1)))
     ),
-    Spell("TST-L29", "Test Ambuscade", energy=0).text(
+    Spell("TST-L29", "Test Bait", energy=0).text(
         choose_one(draw(1), (stun(a(friendly, unit).called("lure")), deal(2, an(enemy, unit, at(that("lure"))))))
     ),
     Spell("TST-L22", "Test Threat", energy=0).text(
@@ -78,8 +78,8 @@ def test_a_mode_is_chosen_first_and_only_its_targets() -> None:
 @covers("355.3", "355.8")
 @pytest.mark.parametrize(("place", "modes"), [(MEADOW, ("mode:0", "mode:1")), (MOOR, ("confirm", "keep"))])
 def test_a_mode_whose_targets_speak_of_each_other_needs_both(place: str, modes: tuple[str, ...]) -> None:
-    table = Table(quiet(hand=["Test Ambuscade"], at={MEADOW: ["Test Tank"]}), quiet(at={place: ["Test Might 3"]}))
-    question = table.you.draft(table.you._first("play", "Test Ambuscade"))
+    table = Table(quiet(hand=["Test Bait"], at={MEADOW: ["Test Tank"]}), quiet(at={place: ["Test Might 3"]}))
+    question = table.you.draft(table.you._first("play", "Test Bait"))
     assert question.keys == modes
 
 
