@@ -1,7 +1,9 @@
 """Snapshots and pins: what is saved comes back, and what this version doesn't know is refused with clear words."""
 from __future__ import annotations
 
+import gc
 import json
+import weakref
 from typing import Any
 
 import pytest
@@ -166,9 +168,11 @@ def test_a_pinned_word_that_is_gone_stops_the_game() -> None:
 
 def test_a_restored_game_is_played_with_the_catalogue_that_it_is_given() -> None:
     table = Table(you=quiet(base=["Test Might 1"]), foe=quiet(), battlefields=PLAIN)
-    pinned = [one.card for one in table.state.catalogue.cards.values()]
-    for _ in range(20):  # each is gone before the next one is made, which may well lie where it lay
-        catalogue = catalogue_of(pinned)
-        again = Game.restore(table.game.save(), table.game.pins(), catalogue)
-        assert all(found is catalogue.cards[code] for code, found in again._state.catalogue.cards.items())
-        del again, catalogue
+    saved = Game.restore(table.game.save(), table.game.pins(), table.state.catalogue)
+    catalogue = catalogue_of(one.card for one in saved._state.catalogue.cards.values())
+    again = Game.restore(table.game.save(), table.game.pins(), catalogue)
+    assert all(found is catalogue.cards[code] for code, found in again._state.catalogue.cards.items())
+    kept = weakref.ref(catalogue)
+    del again, catalogue
+    gc.collect()
+    assert kept() is not None, "what was read for it is found by it: no other may lie where it lay"
