@@ -115,6 +115,7 @@ async def test_what_was_given_back_is_taken_at_once(
     monkeypatch.setattr(lease.Lifeline, "cut", lambda *_: False)  # where no kernel says that it has ended
     async with asyncio.timeout(5):
         second = await Store.host(tmp_path / "a.sqlite3")
+    assert of(second).held()
     await second.close()
 
 
