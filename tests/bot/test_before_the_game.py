@@ -22,16 +22,6 @@ async def place(tmp_path: Path) -> AsyncIterator[Hall]:
 
 
 @pytest.fixture
-def ana(place: Hall) -> User:
-    return place.discord.user("Ana")
-
-
-@pytest.fixture
-def bo(place: Hall) -> User:
-    return place.discord.user("Bo")
-
-
-@pytest.fixture
 async def challenge(place: Hall, ana: User, bo: User) -> Seen:
     post = (await ana.command("table", "match challenge", user=bo)).message
     assert post is not None

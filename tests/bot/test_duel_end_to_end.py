@@ -44,16 +44,6 @@ def seeded(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setattr(lobby, "new_secret", lambda: int(seed).to_bytes(32, "big"))
 
 
-@pytest.fixture
-def ana(place: Hall) -> User:
-    return place.discord.user("Ana")
-
-
-@pytest.fixture
-def bo(place: Hall) -> User:
-    return place.discord.user("Bo")
-
-
 def thread(user: User) -> list[Seen]:
     return user.messages(int(user.threads()[-1]["id"]))
 

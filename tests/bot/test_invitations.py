@@ -28,16 +28,6 @@ async def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterato
         yield found
 
 
-@pytest.fixture
-def ana(place: Hall) -> User:
-    return place.discord.user("Ana")
-
-
-@pytest.fixture
-def bo(place: Hall) -> User:
-    return place.discord.user("Bo")
-
-
 async def challenge(place: Hall, first: User, second: User, **options: str) -> tuple[Seen, Match]:
     """The post of a new invitation, and its match."""
     outcome = await first.command("table", "match challenge", user=second, **options)

@@ -30,16 +30,6 @@ async def place(tmp_path: Path) -> AsyncIterator[Hall]:
         yield one
 
 
-@pytest.fixture
-def ana(place: Hall) -> User:
-    return place.discord.user("Ana")
-
-
-@pytest.fixture
-def bo(place: Hall) -> User:
-    return place.discord.user("Bo")
-
-
 async def shown(outcome: Outcome) -> Seen:
     """The message that a command was answered with, at once or, on a busy machine, after it was announced."""
     if outcome.kind == "thinking":

@@ -27,16 +27,6 @@ async def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterato
         yield found
 
 
-@pytest.fixture
-def ana(place: Hall) -> User:
-    return place.discord.user("Ana")
-
-
-@pytest.fixture
-def bo(place: Hall) -> User:
-    return place.discord.user("Bo")
-
-
 async def test_what_was_due_when_the_bot_ended_is_brought_at_the_start(place: Hall, ana: User, bo: User) -> None:
     challenge = (await ana.command("table", "match challenge", user=bo)).message
     assert challenge is not None

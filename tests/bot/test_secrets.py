@@ -23,16 +23,6 @@ async def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterato
         yield found
 
 
-@pytest.fixture
-def ana(place: Hall) -> User:
-    return place.discord.user("Ana")
-
-
-@pytest.fixture
-def bo(place: Hall) -> User:
-    return place.discord.user("Bo")
-
-
 def hidden(game: Game, seat: int) -> list[str]:
     """The cards of hands of which that seat (-1: somebody who watches) sees nothing anywhere."""
     seen = repr(game.sight(seat))
