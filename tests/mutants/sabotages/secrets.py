@@ -51,6 +51,11 @@ SECRETS: tuple[Sabotage, ...] = (
         "tests/bot/test_duel_end_to_end.py::test_no_private_panel_comes_into_a_public_message",
         "a forged click on the board turns it into the panel"),
     Sabotage(
+        "a message that was sent anew is taken for the one that was clicked", "bot/game/context.py",
+        "message is not None and found.message == message.id else None", "message is not None else None",
+        "tests/bot/test_called.py::test_a_click_on_a_panel_that_is_just_sent_anew_counts_and_leaves_one_panel",
+        "the old message stays a panel beside the new one"),
+    Sabotage(
         "a menu replaces whatever was clicked", "bot/game/context.py",
         "        if self.alone or self.private:\n            await self.rewrite(panel)",
         "        if self.interaction.message is not None:\n            await self.rewrite(panel)",

@@ -69,6 +69,11 @@ UPKEEP: tuple[Sabotage, ...] = (
         "tests/bot/test_asked.py::test_who_clicked_right_before_a_restart_is_there",
         "everybody is pinged after a restart"),
     Sabotage(
+        "a click in one match counts in all others", "bot/tables/last_clicks.py",
+        "        self._at[match, user] = time.time()", "        self._at[match[:0], user] = time.time()",
+        "tests/bot/test_asked.py::test_who_plays_another_match_is_called_to_this_one",
+        "who plays two matches is never called to the second"),
+    Sabotage(
         "a call to a question that was answered stays", "bot/tables/announcements.py",
         "        await tx.tell_again(match, \"call\")", "        pass",
         "tests/bot/test_called.py::test_without_private_messages_each_question_has_its_call_and_the_old_one_goes",
@@ -104,6 +109,11 @@ UPKEEP: tuple[Sabotage, ...] = (
         "tests/bot/test_invitations.py::test_what_others_send_me_never_locks_me_out",
         "twenty strangers lock somebody out"),
     Sabotage(
+        "who accepts is held by no limit", "bot/match/lobby_clicks.py",
+        "        await limits.may_take_one_more(host.store, match.players[1].user)\n", "",
+        "tests/bot/test_invitations.py::test_what_others_send_me_never_locks_me_out",
+        "one person fills the host with matches by two accounts"),
+    Sabotage(
         "two processes host one database", "bot/store/lease.py",
         "holder is None or look == LOOKS or", "holder is None or look >= 0 or",
         "tests/bot/test_lease.py::test_whoever_gives_signs_of_life_keeps_it",
@@ -133,6 +143,12 @@ UPKEEP: tuple[Sabotage, ...] = (
         "        raise Polite(SHARED) from None", "        pass",
         "tests/bot/test_lookups.py::test_an_answer_is_shared_once_and_by_whoever_asked",
         "anybody floods a channel"),
+    Sabotage(
+        "what is about to be shared is not held back from others", "bot/lookups/clicks.py",
+        "            await tx.share(message.id)\n",
+        "            await tx.share(message.id)\n            await tx.unshare(message.id)\n",
+        "tests/bot/test_lookups.py::test_an_answer_is_shared_once_and_by_whoever_asked",
+        "two quick clicks post it twice"),
     Sabotage(
         "anybody shares what somebody else asked", "bot/lookups/clicks.py",
         "    if not own(interaction):\n        raise Polite(ANOTHERS)", "    if message.author is interaction.user:\n"
