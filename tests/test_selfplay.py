@@ -104,6 +104,15 @@ def test_two_seats_play_at_one_terminal() -> None:
     assert "Type the number of an option." in done.stdout
 
 
+def test_a_game_in_which_nothing_comes_on_is_left_and_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(soak, "progress", lambda game: 0)
+    monkeypatch.setattr(soak, "STILL", 3)
+    outcome = soak.soak_one(7)
+    assert outcome.fault == ""
+    assert (outcome.counts["still"], outcome.counts["outgrown"], outcome.counts["event:won"]) == (1, 0, 0)
+    assert outcome.counts["event:turn starts"] == 3
+
+
 def test_the_soak_reports_one_line() -> None:
     done = subprocess.run(
         [sys.executable, "-m", "cards", "soak", "--games", "2", "--jobs", "1"], capture_output=True, text=True,

@@ -62,6 +62,10 @@ MANY = 8_000
 """Decisions after which a game should have ended: with a text by which cards are played again and again, dozens of
 turns are full of them."""
 
+STILL = 200
+"""Turns without anything won, lost, drawn or used up after which a game is left: texts may forbid all that would end
+it. That shipped decks don't come to this the floor of games won shows."""
+
 Begin = Callable[[int], Game]
 """Makes the game that belongs to a seed."""
 
@@ -74,7 +78,13 @@ def soak_one(seed: int, begin: Begin = any_game) -> Outcome:
         game, player = begin(seed), Player(seed)
         log: list[Entry] = []
         check_everything(game)
+        so_far, since = progress(game), game.turn
         while not game.over and len(game._state.permanents()) + len(game._state.chain) <= CROWD:
+            if progress(game) != so_far:
+                so_far, since = progress(game), game.turn
+            if game.turn - since >= STILL:
+                counts["still"] += 1
+                break
             before = restored(game)  # so drafts that leave something behind are noticed too
             check_walks(game, player.random)
             log.append(player.answer(game))
@@ -85,11 +95,18 @@ def soak_one(seed: int, begin: Begin = any_game) -> Outcome:
             note(counts, game, log[-1])
         assert replayed(begin(seed), log).fingerprint() == game.fingerprint(), "the log replays to another game"
         counts[f"mode:{game._state.mode.name}"] += 1
-        counts["outgrown"] += not game.over
+        counts["outgrown"] += not game.over and game.turn - since < STILL
         counts.update({f"kind:{kind}": n for kind, n in player.kinds.items()})
     except Exception:  # noqa: BLE001 - whatever goes wrong is the finding, and the other games go on
         return Outcome(seed, decisions, counts, traceback.format_exc())
     return Outcome(seed, decisions, counts, "")
+
+
+def progress(game: Game) -> object:
+    """What a game is coming to, if it comes to anything: points, XP, and where how many cards are."""
+    g = game._state
+    cards = [(one.points, one.xp, len(one.hand), len(one.deck), len(one.trash)) for one in g.players]
+    return cards, len(g.permanents())
 
 
 @cache
@@ -151,8 +168,8 @@ def soak(argv: list[str], prog: str, begin: Begin, floors: Mapping[str, int]) ->
     print(
         json.dumps(
             {
-                "games": args.games, "outgrown": counts["outgrown"], "decisions": decisions, "faults": len(faults),
-                "floors": len(floors), "missed": missed,
+                "games": args.games, "outgrown": counts["outgrown"], "still": counts["still"], "decisions": decisions,
+                "faults": len(faults), "floors": len(floors), "missed": missed,
                 "seen": {name: counts[name] for name in floors if ":" not in name},
             }
         )
