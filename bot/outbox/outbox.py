@@ -47,6 +47,10 @@ PATIENCE = 15.0
 """Seconds for one request: the library waits and repeats by itself, but what it repeats grows stale."""
 
 
+class Yielded(Exception):
+    """A request was broken off because a click wants the message."""
+
+
 class Outbox:
     """Brings every due message to Discord."""
 
@@ -159,6 +163,8 @@ class Outbox:
                 if fresh is not None and fresh.wanted > fresh.shown:
                     await self._show(fresh)
             self._pauses.over(surface)
+        except Yielded:
+            log.info("yielded to a click")  # and brought right after it: nothing has failed
         except REFUSED as error:
             await self._refused(surface, error)
         except (*NETWORK, StoreError) as error:
@@ -278,10 +284,7 @@ class Outbox:
             await tx.drop_surface(surface.game, surface.name)
 
     async def _request(self, surface: Surface, request: Coroutine[object, object, T]) -> T:
-        """Make one request. Raises what Discord says, and TimeoutError when it is broken off.
-
-        It is broken off when it takes too long, or when a click wants the message.
-        """
+        """Make one request. Raises what Discord says, TimeoutError when it takes too long, or Yielded."""
         key = (surface.game, surface.name)
         wanted = self._under_way[key] = asyncio.Event()
         task = asyncio.create_task(request)
@@ -290,7 +293,7 @@ class Outbox:
             while not task.done() and not self._free_to_go():
                 await asyncio.wait({task}, timeout=0.1)
             if not task.done():
-                raise TimeoutError("broken off")
+                raise Yielded if wanted.is_set() else TimeoutError("broken off")
             return task.result()
         finally:
             del self._under_way[key]

@@ -15,6 +15,7 @@ from bot.outbox.pace import Pace
 from bot.outbox.queues import Pauses, foremost
 from bot.sandbox.driver import User
 from bot.store import Match, Surface
+from bot.store.message_names import message_name
 from engine.game import Game
 from tests.bot.players import Hall, controls, hall, panel_of
 
@@ -308,6 +309,29 @@ async def test_a_click_does_not_wait_for_an_edit_of_its_message(place: Hall) -> 
         while "Waiting for" not in panel_of(asked).text:
             await asyncio.sleep(0.005)
         await place.settled()
+    assert await place.bot.store.due() == []
+
+
+async def test_what_yields_to_a_click_is_brought_right_after_it(
+        place: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = await place.begin(*people(place), ("annie", "lux"))
+    name, outbox = message_name("panel", 0), place.bot.outbox
+    place.discord.faults.add("slow", "PATCH /channels/*/messages/*", times=100, delay=0.2)
+    monkeypatch.setattr(queues, "FIRST", 30.0)
+    async with place.bot.store.write() as tx:
+        await tx.tell(match.id, name, "dm", match.players[0].user)
+        await tx.set_surface(match.id, name, mark="")
+    for _ in range(8):
+        await outbox.kick(match.id)
+        async with asyncio.timeout(2):
+            while (match.id, name) not in outbox._under_way:
+                await asyncio.sleep(0.005)
+        async with outbox.editing(match.id, name) as broken_off:
+            assert broken_off
+    place.discord.faults.clear()
+    async with asyncio.timeout(2):
+        await place.settled()
+    assert (await surface(place, match, name)).shown == (await surface(place, match, name)).wanted
     assert await place.bot.store.due() == []
 
 

@@ -197,4 +197,10 @@ DELIVERY: tuple[Sabotage, ...] = (
         "    return (message_name(\"turn\", turn), *calls, RESULT)",
         "tests/bot/test_plans.py::test_a_deleted_thread_is_opened_anew",
         "the hash of the secret is gone, and nobody can check the shuffles"),
+    Sabotage(
+        "what yields to a click counts as failed", "bot/outbox/outbox.py",
+        "                raise Yielded if wanted.is_set() else TimeoutError(\"broken off\")",
+        "                raise TimeoutError(\"broken off\")",
+        "tests/bot/test_outbox.py::test_what_yields_to_a_click_is_brought_right_after_it",
+        "after some quick clicks the next question comes half a minute late"),
 )
