@@ -33,7 +33,8 @@ class Host(Protocol):
 
 async def clicked(host: Host, interaction: Interaction, custom_id: str, values: tuple[str, ...]) -> None:
     """Answer a click on a look-up, which was acknowledged. Raises Polite for what isn't there any more."""
-    looked_up = interaction.message is not None and is_lookup(interaction.message)
+    message = interaction.message
+    looked_up = message is not None and is_lookup(message) and not await host.store.stands(message.id)
     if custom_id == address.SHARE:
         if not looked_up:
             raise Polite(notes.NO_VIEW)
@@ -43,17 +44,17 @@ async def clicked(host: Host, interaction: Interaction, custom_id: str, values: 
     if wanted is None:
         raise Polite(notes.NO_VIEW)
     panel = await asyncio.to_thread(host.lookups.panel, wanted)
-    if interaction.message is not None and looked_up and own(interaction):
-        shared = await host.store.shared(interaction.message.id)
+    if message is not None and looked_up and own(interaction):
+        shared = await host.store.shared(message.id)
         await rewrite(interaction, without(panel, address.SHARE) if shared else panel)
     else:
         await say(interaction, panel)
 
 
 def is_lookup(message: discord.Message) -> bool:
-    """Whether a message is a look-up: everything on it that can be pressed belongs to one.
+    """Whether a message may be a look-up: everything on it that can be pressed belongs to one.
 
-    Panels of a match are never shared or written over.
+    Messages of a match are never shared or written over. Those that have no controls any more are known by the store.
     """
     controls = [getattr(part, "custom_id", None) for part in walk(message.components)]
     ids = [str(control) for control in controls if control]

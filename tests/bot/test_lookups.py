@@ -408,3 +408,15 @@ async def test_the_panels_of_a_match_are_neither_shared_nor_written_over(place: 
         await place.clicked(ana, panel, forged, forge=True)
         assert ana.look(panel).text == panel.text, "the question is still there"
     assert all("Shared by" not in message.text for message in ana.messages(panel)[before:])
+
+
+async def test_what_is_left_of_a_match_is_neither_shared_nor_written_over(place: Hall, ana: User, bo: User) -> None:
+    match = await place.begin(ana, bo, ("annie", "lux"))
+    question = await shown(await ana.command("dm", "match concede"))
+    await place.clicked(ana, question, next(label for label in question.labels if "oncede" in label))
+    post = ana.look(next(one for one in ana.messages("table") if one.id == match.lobby))
+    for message in (post, panel_of(ana)):
+        for forged in ("l1.rule.0.815", "l1.share"):
+            await place.clicked(ana, message, forged, forge=True)
+            assert ana.look(message).text == message.text
+    assert all("Shared by" not in message.text for message in ana.messages("table"))

@@ -170,4 +170,9 @@ SECRETS: tuple[Sabotage, ...] = (
         "        await say(interaction, notes.note(str(fault)))",
         "tests/bot/test_outbox.py::test_a_fault_is_told_to_the_player_and_the_table",
         "they may name cards of the other hand"),
+    Sabotage(
+        "what is left of a match is taken for a look-up", "bot/lookups/clicks.py",
+        " and not await host.store.stands(message.id)", "",
+        "tests/bot/test_lookups.py::test_what_is_left_of_a_match_is_neither_shared_nor_written_over",
+        "a forged click writes a rule over the result"),
 )
