@@ -2,16 +2,18 @@
 missing and nothing twice, and nobody was shown what is hidden from them."""
 from __future__ import annotations
 
+import time
 from collections import Counter
 from collections.abc import Iterator
 
 from bot.game import private_panel
+from bot.game.absent import PATIENCE
 from bot.panels import click_ids, notes
 from bot.sandbox.driver import Seen
 from bot.sandbox.records import Message
 from bot.sandbox.server import StandIn
 from bot.sandbox.world import BOT_ID
-from bot.store import Match, Store
+from bot.store import Match, Player, Store
 from bot.store.message_names import kind_of, numbers_of
 from engine.game import Game
 from tests.bot.players import controls
@@ -56,6 +58,7 @@ class Inspector:
                 game, wrong = await self._game(store, match)
                 found += [f"{match.id}: {text}" for text in (*wrong, *await self._prompts(store, match, game))]
             found += await misshown(self.world, store, match, game)
+        found += await self._absent(store)
         found += [f"message {number} stands for {often} things" for number, often in known.items() if often > 1]
         return found + [f"a message that nothing stands for: {self._text(one)!r}" for one in self._messages()
                         if one.visible_to is None and one.author == BOT_ID and one.id not in known
@@ -126,13 +129,26 @@ class Inspector:
                        len(path) if number == asked[player.seat] else 0)] if player.seat in asked else []
             if player.dms_closed:  # the thread calls them instead
                 wanted = []
-                calls = [one for one in await store.surfaces(match.id) if kind_of(one.name) == "call"]
-                if player.seat in asked and player.seat not in [numbers_of(one.name)[1] for one in calls]:
-                    wrong.append(f"{player.name} gets no private messages and is not called")
+                wrong += await self._calls(store, match, player)
             live = [step for message in self._direct(player.user) for step in live_steps(self._seen(message), match.id)]
             if live != wanted:
                 wrong.append(f"{player.name} is asked {wanted} and has live {live}")
         return wrong
+
+    async def _calls(self, store: Store, match: Match, player: Player) -> list[str]:
+        """Who gets no private messages is called in the thread to the question they were told of, and to no other."""
+        called = [numbers_of(one.name) for one in await store.surfaces(match.id) if kind_of(one.name) == "call"]
+        numbers = sorted(number for number, seat in called if seat == player.seat)
+        due = [player.asked] if player.asked >= 0 and player.told == player.asked else []
+        if numbers == due:
+            return []
+        return [f"{player.name} gets no private messages, was told of {due} and is called to {numbers}"]
+
+    async def _absent(self, store: Store) -> list[str]:
+        """Nobody waits for who is away and was not told."""
+        now = time.time() + self.bot.ahead
+        return [f"{match}: seat {seat} is away and was not told of its question"
+                for match, seat in await store.absent(now, PATIENCE)]
 
     def _direct(self, user: int) -> list[Message]:
         return [one for channel in self.world.channels.values() if user in channel.recipients

@@ -15,9 +15,9 @@ import sys
 import tempfile
 import time
 from collections import Counter
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, contextmanager, nullcontext
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
@@ -42,6 +42,8 @@ REACHED = 6.0
 """Seconds in which a kill point is reached; otherwise the blow has missed, and the bot is killed where it is."""
 MENDED = 10.0
 """Seconds in which all must be as it should: what the bot takes up by itself it takes up within them."""
+COMES = 45.0
+"""Seconds in which somebody comes to what a blow waits for; otherwise the blow has missed."""
 STILL = 40
 """Blows in a row in which a pair comes on by no step: it stands still."""
 WORLD = 125
@@ -94,18 +96,30 @@ class Crash:
 
     async def once(self, strike: Strike | None) -> None:
         """Play, be struck, come back, look. The bot runs before and after it."""
-        if strike is not None and strike.point == "locked":
-            await self._lock(strike)
-            self.tally.locks[strike.moment] += 1
+        try:
+            reached = await self._struck(strike)
+        except TimeoutError:  # nobody came to it
+            reached = False
+        point, moment = ("migrating", "migrating") if strike is None else (strike.point, strike.moment)
+        if point == "locked":
+            self.tally.locks[moment] += reached
         else:
-            reached = await (self._die_migrating() if strike is None else self._die_starting(strike)
-                             if strike.moment == "starting" else self._die(strike))
-            point, moment = ("migrating", "migrating") if strike is None else (strike.point, strike.moment)
             self.tally.kills[point or "random"] += reached
             self.tally.moments[moment] += reached
-            self.tally.missed[str(strike)] += not reached
+        self.tally.missed[str(strike)] += not reached
+        if not self.bot.alive:
             await self._come_back()
         await self._look(str(strike or "migrating"))
+
+    async def _struck(self, strike: Strike | None) -> bool:
+        """Let the blow fall; whether it met what it was meant for. Raises TimeoutError if nobody came to that."""
+        if strike is None:
+            return await self._die_migrating()
+        if strike.moment == "reopen":  # who gets no private messages is called when they have been away for a minute
+            await self._jump(LATER[0][0])
+        if strike.point == "locked":
+            return await self._lock(strike)
+        return await (self._die_starting(strike) if strike.moment == "starting" else self._die(strike))
 
     # blows ------------------------------------------------------------------------------------------------------------
 
@@ -139,31 +153,42 @@ class Crash:
         most = 1 if strike.point in RARE else 4 if strike.moment in LOBBY else 9
         soon = LATE if strike.moment == "dither" else SHORTEST if strike.moment in LOBBY else LONGEST
         order = {kill_points.SETTING: f"{strike.point}:{self.random.randint(1, most)}"}
-        reached, faults = True, self.discord.faults
-        slow = [] if strike.point else [faults.add("slow", EDITS, times=1000, delay=LATE)]
-        faults.waiting.sort(key=lambda one: one not in slow)
-        async with self._moment(strike.moment, partial(self.bot.order, **order) if strike.point else None):
-            if strike.moment == "jumping":
-                await self._jump(AGED if strike.point == "removed" else 0.0)
-            try:
-                if strike.point:
-                    await asyncio.wait_for(self.bot.ended(), REACHED)
-                else:
-                    await asyncio.sleep(self.random.uniform(0, soon))
-            except TimeoutError:
-                reached = False
-            await self.bot.kill()
-            faults.waiting[:] = [one for one in faults.waiting if one not in slow]
-            await asyncio.sleep(THINK)  # people go on clicking for a moment
+        reached = True
+        act = partial(self.bot.order, **order) if strike.point else None
+        with nullcontext() if strike.point else self._slow_edits():
+            async with self._moment(strike.moment, act):
+                if strike.moment == "jumping":
+                    await self._jump(AGED if strike.point == "removed" else 0.0)
+                try:
+                    if strike.point:
+                        await asyncio.wait_for(self.bot.ended(), REACHED)
+                    else:
+                        await asyncio.sleep(self.random.uniform(0, soon))
+                except TimeoutError:
+                    reached = False
+                await self.bot.kill()
+                await asyncio.sleep(THINK)  # people go on clicking for a moment
         return reached
 
-    async def _lock(self, strike: Strike) -> None:
+    @contextmanager
+    def _slow_edits(self) -> Iterator[None]:
+        """Meanwhile Discord answers every edit late, whatever else goes wrong there."""
+        waiting = self.discord.faults.waiting
+        slow = self.discord.faults.add("slow", EDITS, times=1000, delay=LATE)
+        waiting.sort(key=lambda one: one is not slow)
+        try:
+            yield
+        finally:
+            waiting[:] = [one for one in waiting if one is not slow]
+
+    async def _lock(self, strike: Strike) -> bool:
         """Another program holds the database for longer than the bot waits for it."""
         async with self._moment(strike.moment, None):
             await asyncio.sleep(self.random.uniform(0, SHORTEST))
             async with locked(self.bot.database):
                 await asyncio.sleep(BUSY_SECONDS + self.random.uniform(0.2, 1.0))
             await asyncio.sleep(self.random.uniform(0, THINK))
+        return True
 
     @asynccontextmanager
     async def _moment(self, moment: Moment | When, act: Callable[[], Awaitable[None]] | None) -> AsyncIterator[None]:
@@ -181,7 +206,7 @@ class Crash:
                 await asyncio.sleep(self.random.uniform(0, 0.3))
                 await (act() if act is not None else asyncio.sleep(0))
             else:
-                await asyncio.wait_for(came.wait(), 60)
+                await asyncio.wait_for(came.wait(), COMES)
             yield
 
     @asynccontextmanager
