@@ -14,6 +14,7 @@ import re
 import sys
 import tempfile
 import time
+import traceback
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
@@ -313,10 +314,12 @@ async def world(strikes: Sequence[Strike | None], pairs: int, seed: int, verbose
             with swept(one.bot):
                 await one.bot.start()
                 for number, strike in enumerate(strikes, 1):
-                    await one.once(strike)
+                    try:
+                        await one.once(strike)
+                    except Exception:  # noqa: BLE001 - whatever goes wrong is the finding, and the other worlds go on
+                        one.tally.faults.append(f"at {strike}: {traceback.format_exc()}")
                     if verbose and (number % 10 == 0 or one.tally.faults):
-                        print(f"world {seed}: {number}/{len(strikes)} blows, {len(one.tally.faults)} faults",
-                              flush=True)
+                        print(f"world {seed}: {number}/{len(strikes)} blows", *one.tally.faults, sep="\n  ", flush=True)
                     if one.tally.faults:
                         return await one.report()
                 await one.go_on()
