@@ -219,8 +219,10 @@ class Crash:
         try:
             yield
         finally:
-            for task in living:
-                task.cancel()
+            while left := [task for task in living if not task.done()]:  # `wait_for` of Python 3.11 may swallow it
+                for task in left:
+                    task.cancel()
+                await asyncio.wait(left, timeout=0.5)
             for result in await asyncio.gather(*living, return_exceptions=True):
                 if isinstance(result, Exception):
                     raise result
