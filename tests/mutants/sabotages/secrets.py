@@ -75,8 +75,8 @@ SECRETS: tuple[Sabotage, ...] = (
         "the opponent reads what card somebody thinks of"),
     Sabotage(
         "anybody's press changes a look-up", "bot/lookups/clicks.py",
-        "    if interaction.message is not None and looked_up and own(interaction):",
-        "    if interaction.message is not None and looked_up:",
+        "    if message is not None and looked_up and own(interaction):",
+        "    if message is not None and looked_up:",
         "tests/bot/test_lookups.py::test_who_didnt_ask_gets_an_answer_of_their_own",
         "somebody else turns the page away under its reader"),
     Sabotage(
