@@ -7,8 +7,8 @@ from types import ModuleType
 from cards import ogn, ogs, tokens
 from engine.words.card import Card
 
-SETS: tuple[ModuleType, ...] = (ogn, ogs, tokens)
-"""The modules of all sets, oldest first."""
+MODULES: tuple[ModuleType, ...] = (*ogn.PARTS, ogs, tokens)
+"""The modules with all declarations, oldest set first."""
 
 KEEP_LIMIT = 3
 """How many copies of a card a deck may hold if nothing else is said (103.2.b)."""
@@ -63,7 +63,7 @@ def _key(text: str) -> str:
 
 def _gather() -> dict[str, Card]:
     found: dict[str, Card] = {}
-    for module in SETS:
+    for module in MODULES:
         for card in vars(module).values():
             if isinstance(card, Card) and found.setdefault(card.code, card) != card:
                 raise ValueError(f"{card.code} is declared twice: {found[card.code].name} and {card.name}")

@@ -1,7 +1,7 @@
 """Proving Grounds (OGS)."""
 from __future__ import annotations
 
-from cards.ogn import RECRUIT
+from cards.tokens import RECRUIT
 from engine.words import (
     Legend,
     Spell,

@@ -2,7 +2,6 @@
 number got a made-up one."""
 from __future__ import annotations
 
-from cards.ogn import RECRUIT
 from engine.words import (
     Battlefield,
     Gear,
@@ -44,6 +43,7 @@ from engine.words import (
     your_trash,
 )
 
+RECRUIT = Unit("OGN-271", "Recruit", token, might=1, tags="Recruit", also="OGN-272, VEN-T04, OGN-273")  # 187.1
 SPRITE = Unit("OGN-274", "Sprite", token, might=3, tags="Fae", also="UNL-T07").text(temporary)  # 187.2
 MECH = Unit("SFD-T01", "Mech", token, might=3, tags="Mech")  # 187.4
 SAND_SOLDIER = Unit("SFD-T02", "Sand Soldier", token, might=2, tags="Shurima")  # 187.3

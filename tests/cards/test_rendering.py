@@ -15,7 +15,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cards.catalogue import CARDS, find
-from cards.ogn import CONFRONT, POUTY_PORO, RECRUIT, VOID_GATE
+from cards.ogn.battlefields import VOID_GATE
+from cards.ogn.body import CONFRONT
+from cards.ogn.fury import POUTY_PORO
+from cards.tokens import RECRUIT
 from engine.words import (
     a,
     action,

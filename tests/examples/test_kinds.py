@@ -2,7 +2,7 @@
 185): worked examples."""
 from __future__ import annotations
 
-from cards.ogn import RECRUIT
+from cards.tokens import RECRUIT
 from engine.words import (
     Gear,
     Rune,

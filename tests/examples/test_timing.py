@@ -2,7 +2,7 @@
 457, 806, 809, 812)."""
 from __future__ import annotations
 
-from cards.ogn import RECRUIT
+from cards.tokens import RECRUIT
 from engine.words import (
     Gear,
     Spell,

@@ -2,7 +2,7 @@
 (816, 817, 823)."""
 from __future__ import annotations
 
-from cards.ogn import RECRUIT
+from cards.tokens import RECRUIT
 from engine.words import (
     Battlefield,
     Gear,

@@ -1,7 +1,7 @@
 """The chain (327–340): finalize, execute, pass, resolve; who has Priority, and what Add abilities don't do to it."""
 from __future__ import annotations
 
-from cards.ogn import RECRUIT
+from cards.tokens import RECRUIT
 from engine.words import Spell, Unit, a, draw, play, reaction, spell, tokens, unit, when, you
 from tests.rules.covers import covers
 from tests.rules.grounds import MEADOW, PLAIN, quiet

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import pytest
 
-from cards.ogn import RECRUIT
+from cards.tokens import RECRUIT
 from engine.words import (
     Battlefield,
     Gear,

@@ -1,7 +1,7 @@
 """What an ability about its own object's leaving notes before it has left (323.4, 428.1.a.1.b, 808.1.d)."""
 from __future__ import annotations
 
-from cards.ogn import RECRUIT
+from cards.tokens import RECRUIT
 from engine.words import (
     Spell,
     Unit,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cards.ogn import RECRUIT
+from cards.tokens import RECRUIT
 from engine.game import Refused
 from engine.words import (
     Gear,

@@ -2,7 +2,7 @@
 419.1.a)."""
 from __future__ import annotations
 
-from cards.ogn import RECRUIT
+from cards.tokens import RECRUIT
 from engine.words import (
     Gear,
     Legend,

@@ -1,7 +1,7 @@
 """Where something was played to: what listens for it, speaks of the place and asks for it later (383.2.a, 419.4)."""
 from __future__ import annotations
 
-from cards.ogn import RECRUIT
+from cards.tokens import RECRUIT
 from engine.words import (
     Gear,
     Spell,

@@ -2,7 +2,7 @@
 (401.1, 401.2, 428.1.a.1.b)."""
 from __future__ import annotations
 
-from cards.ogn import RECRUIT
+from cards.tokens import RECRUIT
 from engine.game import Game
 from engine.words import (
     Spell,

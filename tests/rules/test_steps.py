@@ -1,7 +1,7 @@
 """The steps of playing cards and abilities, one after another (203, 349–359, 377–381, 398–406, 419, 805, 820, 829)."""
 from __future__ import annotations
 
-from cards.ogn import RECRUIT
+from cards.tokens import RECRUIT
 from engine.words import (
     Gear,
     Spell,

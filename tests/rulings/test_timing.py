@@ -1,7 +1,7 @@
 """Official rulings on when something is played and used, and what it costs."""
 from __future__ import annotations
 
-from cards.ogn import RECRUIT
+from cards.tokens import RECRUIT
 from engine.words import (
     Gear,
     Legend,
