@@ -1,5 +1,5 @@
-"""`python -m cards dump | check | new | play | bench | soak`: each is a module with `main(argv) -> int`, loaded when it
-is asked for."""
+"""`python -m cards dump | check | new | compare | play | bench | soak`: each is a module with
+`main(argv) -> int`, loaded when it is asked for."""
 from __future__ import annotations
 
 import argparse
@@ -10,12 +10,13 @@ COMMANDS = {
     "dump": "print every card as JSON",
     "check": "check every declaration, its text and the starter decks, and try all that cards say",
     "new": "write the heads of declarations from a card list in JSON",
+    "compare": "show the printed text of a card list beside what declarations say",
     "play": "play a game in the terminal",
     "bench": "measure the engine by self-play",
     "soak": "play many games and check every invariant",
 }
 
-MODULES = {name: f"cards.tools.{name}" for name in ("check", "new", "play", "bench", "soak")}
+MODULES = {name: f"cards.tools.{name}" for name in ("check", "new", "compare", "play", "bench", "soak")}
 """Commands that play whole games stand apart: they alone open the engine's door."""
 
 
