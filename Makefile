@@ -13,7 +13,7 @@ help:
 	@echo "make test    all tests"
 	@echo "make check   ruff, and mypy --strict over engine, cards, bot and the nonsense that mypy has to stop"
 	@echo "make conformance  which rules, worked examples and rulings the tests show"
-	@echo "make mutants      whether a test fails when the engine does something else, in 300 places, or the bot is sabotaged"
+	@echo "make mutants      whether a test fails when the engine does something else, in 300 places, a card has no text, or the bot is sabotaged"
 	@echo "make search-quality  how often a rules question finds its rule"
 	@echo "make soak    many random games over the shipped decks, checking every invariant"
 	@echo "make bench   how many games and answers a second"
@@ -46,6 +46,7 @@ conformance: $(STAMP)
 
 mutants: $(STAMP)
 	$(BIN)/python -m tests.mutants $(ARGS)
+	$(BIN)/python -m tests.mutants.blanked --jobs $(JOBS)
 	$(BIN)/python -m tests.mutants.bot --jobs $(JOBS)
 
 search-quality: $(STAMP)

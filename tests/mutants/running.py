@@ -221,7 +221,7 @@ def forget() -> None:
 def declare() -> None:
     """Declare all cards anew, the shipped ones and those of tests, as words run while modules are imported. What comes
     out as it was stays the same object. Raises what a declaration raises."""
-    for module in shipped.SETS:
+    for module in shipped.MODULES:
         importlib.reload(module)
     for known, renewed in ((shipped.CARDS, shipped._gather()), (shipped._BY_KEY, shipped._index(shipped._gather()))):
         same = {key: known[key] if known.get(key) == card else card for key, card in renewed.items()}
