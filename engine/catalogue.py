@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache, cached_property
 from typing import Any, Final, Generic, Literal, NamedTuple, Protocol, TypeVar, get_args
+from weakref import WeakValueDictionary
 
 from engine.kernel.agenda import Script
 from engine.kernel.bindings import Bindings, Key, Slot
@@ -287,6 +288,16 @@ class CardDef:
         return f"<{self.name}>"
 
 
+class Share(NamedTuple):
+    """What a card brings into a catalogue beside itself, each by its key."""
+
+    abilities: dict[str, Ability]
+    passives: dict[str, tuple[Passive, ...]]
+    scripts: dict[str, Script]
+    dues: dict[str, Due]
+    texts: dict[str, CardDef]
+
+
 class Catalogue:
     """The cards that a game knows, by code, with every ability and script by its key. Nothing is added to a catalogue
     that is played with, so what is asked of all of them is found out once."""
@@ -297,9 +308,9 @@ class Catalogue:
         self.passives: dict[str, tuple[Passive, ...]] = {}
         self.scripts: dict[str, Script] = {}
         self.texts: dict[str, CardDef] = {}
-        self.known: dict[str, str] = {}  # in a part: the named of the whole
+        self.known: Mapping[str, str] = {}  # in a part: the named of the whole
         self.dues: dict[str, Due] = {}  # costs that are given to abilities, and those of Flow, by their key
-        self.parts: dict[tuple[str, ...], Catalogue] = {}
+        self.parts: WeakValueDictionary[tuple[str, ...], Catalogue] = WeakValueDictionary()
 
     @cached_property
     def answered(self) -> frozenset[Question]:
@@ -351,26 +362,42 @@ class Catalogue:
         """The names of the cards by code."""
         return {code: card.name for code, card in self.cards.items()}
 
-    @property
-    def named(self) -> dict[str, str]:
+    @cached_property
+    def named(self) -> Mapping[str, str]:
         """The names of all cards that there are with their types, tokens left out (762.2), those of this part of the
         catalogue or not: so they tell nothing about a deck."""
         return self.known or dict(
             sorted((card.name, card.type) for card in self.cards.values() if "token" not in card.card.supertypes)
         )
 
+    @cached_property
+    def shares(self) -> dict[str, Share]:
+        """What each card brings, by its code, which every key begins with."""
+        found = {code: Share({}, {}, {}, {}, {}) for code in self.cards}
+        tables: tuple[Mapping[str, Any], ...] = (self.abilities, self.passives, self.scripts, self.dues, self.texts)
+        for place, table in enumerate(tables):
+            for key, thing in table.items():
+                code = (key.partition(":")[2] if table is self.dues else key).partition("/")[0]
+                if code in found:
+                    found[code][place][key] = thing
+        return found
+
     def part(self, codes: tuple[str, ...]) -> Catalogue:
-        """The same cards, only these; asked again, the same part. Raises KeyError for a code that is not here."""
-        if codes in self.parts:
-            return self.parts[codes]
-        made = Catalogue()
-        made.known = self.named
-        made.cards = {code: self.cards[code] for code in codes}
-        prefixes = set(codes)
-        made.abilities = {key: ability for key, ability in self.abilities.items() if key.partition("/")[0] in prefixes}
-        made.passives = {key: passives for key, passives in self.passives.items() if key.partition("/")[0] in prefixes}
-        made.scripts = {key: script for key, script in self.scripts.items() if key.partition("/")[0] in prefixes}
-        made.dues = {key: due for key, due in self.dues.items() if key.partition(":")[2].partition("/")[0] in prefixes}
-        made.texts = {key: text for key, text in self.texts.items() if key.partition("/")[0] in prefixes}
-        self.parts[codes] = made
+        """The same cards, only these; asked again while somebody has it, the same part. Raises KeyError for a code that
+        is not here."""
+        if codes == tuple(self.cards):
+            return self
+        made = self.parts.get(codes)
+        if made is None:
+            made = Catalogue()
+            made.known = self.named
+            for code in codes:
+                made.cards[code] = self.cards[code]
+                share = self.shares[code]
+                made.abilities |= share.abilities
+                made.passives |= share.passives
+                made.scripts |= share.scripts
+                made.dues |= share.dues
+                made.texts |= share.texts
+            self.parts[codes] = made
         return made

@@ -1,0 +1,56 @@
+"""What stays in memory when very many pairs of decks meet in one process."""
+from __future__ import annotations
+
+import gc
+import random
+import tracemalloc
+
+import pytest
+
+from engine.catalogue import Catalogue
+from tests.table import catalogue
+
+PAIRINGS = 10_000
+MOST = 50 << 20
+"""Bytes that so many pairings may leave behind."""
+
+
+@pytest.fixture(scope="module")
+def whole() -> Catalogue:
+    return catalogue()
+
+
+def test_ten_thousand_pairings_leave_nothing_behind(whole: Catalogue) -> None:
+    chance = random.Random(14)
+    codes = sorted(whole.cards)
+    whole.part(tuple(codes[:40]))
+    gc.collect()
+    tracemalloc.start()
+    try:
+        for _ in range(PAIRINGS):
+            whole.part(tuple(sorted(chance.sample(codes, 40))))
+        gc.collect()
+        assert tracemalloc.get_traced_memory()[0] < MOST
+    finally:
+        tracemalloc.stop()
+    assert len(whole.parts) <= 1
+
+
+def test_who_plays_the_same_decks_shares_a_part(whole: Catalogue) -> None:
+    codes = tuple(sorted(whole.cards)[:30])
+    part = whole.part(codes)
+    assert whole.part(codes) is part
+    assert part.part(codes) is part
+    assert part.named is whole.named
+    assert set(part.cards) == set(codes)
+
+
+def test_a_part_has_all_that_its_cards_bring_and_nothing_else(whole: Catalogue) -> None:
+    codes = tuple(sorted(whole.cards)[::3])
+    part = whole.part(codes)
+    for mine, all_ in ((part.abilities, whole.abilities), (part.scripts, whole.scripts), (part.texts, whole.texts),
+                       (part.passives, whole.passives)):
+        assert mine == {key: thing for key, thing in all_.items() if key.partition("/")[0] in codes}
+    assert part.dues == {
+        key: due for key, due in whole.dues.items() if key.partition(":")[2].partition("/")[0] in codes
+    }
