@@ -18,7 +18,7 @@ from engine.catalogue import COMING, Ability, CardDef, Catalogue, Compiled, Cont
 from engine.game import Entry, Game
 from engine.kernel.agenda import Script
 from engine.rules.events import permissions
-from engine.rules.meaning import layers, nouns
+from engine.rules.meaning import nouns, speakers
 from engine.rules.meaning.chain_items import FINAL, KEYED
 from engine.rules.meaning.entering import own
 from engine.rules.meaning.registry import HOLDS
@@ -153,7 +153,7 @@ class Watch:
                 if thing.card is self.card:
                     yield from (f for one, f in own(g, thing, passive.what) if one is passive)
             return
-        for one, f in layers.answers(g, passive.what):
+        for one, f in speakers.answers(g, passive.what):
             if one is passive and (passive.what in ANSWERED or speaks_of(g, f, passive)):
                 yield f
 
@@ -191,7 +191,7 @@ def speaks_of(g: State, f: Any, passive: Passive) -> bool:
     ):
         return True
     try:
-        if any(layers.applies(g, passive, f, thing) for thing in list(g.objects.values())):
+        if any(speakers.applies(g, passive, f, thing) for thing in list(g.objects.values())):
             return True
     except LookupError:
         pass  # players, then

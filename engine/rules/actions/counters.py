@@ -19,7 +19,7 @@ from engine.rules.events.attribution import cause
 from engine.rules.events.batches import propose
 from engine.rules.events.permissions import forbidden
 from engine.rules.events.winning import finish
-from engine.rules.meaning import chain_items, layers, nouns
+from engine.rules.meaning import chain_items, nouns, speakers
 from engine.rules.meaning.labels import object_option, short
 from engine.rules.meaning.registry import fits_word, performs
 from engine.rules.playing.cost_components import how_many, types
@@ -54,7 +54,7 @@ def room(g: State, thing: Object, name: str) -> int:
     if what not in g.passives:
         return 1
     most: int = max(
-        [1, *(passive.trait.n for passive, f in layers.answers(g, what) if layers.applies(g, passive, f, thing))]
+        [1, *(passive.trait.n for passive, f in speakers.answers(g, what) if speakers.applies(g, passive, f, thing))]
     )
     return most
 

@@ -19,8 +19,9 @@ from engine.rules.events.triggers import pend
 from engine.rules.events.windows import OVER, lasting_env, on_chain, reflexive_env, until
 from engine.rules.meaning import nouns
 from engine.rules.meaning.labels import short
-from engine.rules.meaning.layers import answers, appended, speaker
+from engine.rules.meaning.layers import appended
 from engine.rules.meaning.registry import performs
+from engine.rules.meaning.speakers import answers, speaker
 from engine.words import nodes as w
 from engine.words.base import walk
 from engine.words.nodes import During, Ends, Quality

@@ -22,7 +22,7 @@ from engine.rules.events.attribution import ITEMS, flat
 from engine.rules.events.matching import says, upon
 from engine.rules.meaning import chain_items
 from engine.rules.meaning.entering import own
-from engine.rules.meaning.layers import answers
+from engine.rules.meaning.speakers import answers
 from engine.words.event_kinds import EventKind
 from engine.words.fixed import DomainName
 from engine.words.nodes import Every, Pick, Play, Price

@@ -23,7 +23,7 @@ from engine.names.bindings import APPLIED, EVENT, GEAR, WAITING
 from engine.rules.events.matching import meets
 from engine.rules.events.triggers import heard_by, parting
 from engine.rules.meaning import nouns
-from engine.rules.meaning.layers import context
+from engine.rules.meaning.speakers import context
 
 PROPOSED: Key[tuple[tuple[object, ...], ...]] = Key("batch")
 """The events that are proposed together."""

@@ -18,8 +18,9 @@ from engine.rules.events.matching import PARTING, count, counted, meets
 from engine.rules.events.windows import expire
 from engine.rules.meaning import nouns
 from engine.rules.meaning.arithmetic import might
-from engine.rules.meaning.layers import Source, answers, context, lost, voices
+from engine.rules.meaning.layers import lost
 from engine.rules.meaning.memory import Back, remembered, written
+from engine.rules.meaning.speakers import Source, answers, context, voices
 from engine.words.base import walk
 from engine.words.event_kinds import EventKind
 from engine.words.fixed import KeywordName

@@ -6,7 +6,7 @@ from engine.board.objects import NOBODY
 from engine.board.state import State
 from engine.catalogue import Reading
 from engine.names.questions import VICTORY
-from engine.rules.meaning import layers, nouns
+from engine.rules.meaning import nouns, speakers
 from engine.rules.meaning.registry import holds_word
 from engine.words.nodes import NearVictory
 
@@ -19,7 +19,7 @@ def victory_score(g: State) -> int:
     if key in g.memo:
         return int(g.memo[key])
     return g.settling.settle(
-        g.memo, key, needed, lambda: needed + sum(passive.trait.n for passive, _ in layers.answers(g, VICTORY))
+        g.memo, key, needed, lambda: needed + sum(passive.trait.n for passive, _ in speakers.answers(g, VICTORY))
     )
 
 

@@ -7,7 +7,8 @@ from engine.catalogue import Context, Reading
 from engine.names import questions
 from engine.names.questions import BASE, MIGHT
 from engine.rules.meaning import nouns
-from engine.rules.meaning.layers import answers, applies, base_might, keyword
+from engine.rules.meaning.layers import base_might, keyword
+from engine.rules.meaning.speakers import about
 from engine.words.base import Node
 from engine.words.nodes import DoubleMight, Might, MightUpTo
 
@@ -44,13 +45,12 @@ def might_now(g: State, thing: Object) -> int:
             elif effect.what == BASE:
                 assigned = True
     limited: list[tuple[Might, Context]] = []
-    for passive, f in answers(g, MIGHT) if MIGHT in g.passives else ():
-        if applies(g, passive, f, thing):
-            trait = passive.trait
-            if isinstance(trait, Might) and trait.minimum is None:
-                changes.append(nouns.amount(g, f, trait.n) or 0)
-            else:
-                limited.append((trait, f))
+    for passive, f, times in about(g, MIGHT, thing):
+        trait = passive.trait
+        if isinstance(trait, Might) and trait.minimum is None:
+            changes.append(times * (nouns.amount(g, f, trait.n) or 0))
+        else:
+            limited.append((trait, f))
     value = base_might(g, thing) if assigned else thing.card.might or 0
     value += sum(n for n in changes if n > 0)
     for trait, f in limited:

@@ -8,7 +8,7 @@ from engine.catalogue import Choice, Reading
 from engine.kernel.bindings import Bindings
 from engine.names import questions
 from engine.names.bindings import CREATED, GEAR, LAID
-from engine.rules.meaning import layers, nouns
+from engine.rules.meaning import nouns, speakers
 from engine.rules.meaning.executions import all_chosen
 from engine.rules.meaning.filters import QUALITIES, costs_so
 from engine.rules.meaning.registry import FITS, fits_word
@@ -142,13 +142,13 @@ def shows(g: State, item: Item, keyword: str) -> bool:
 def grants(g: State, keyword: str, thing: Object, bound: Bindings | None = None) -> bool:
     """806.4, 813.4: whether a text gives that keyword to the abilities of an object: to the one of which that is bound,
     or to any if its conditions came true."""
-    for source, passive, origin in layers.voices(g, g.passives.get(questions.of_abilities(keyword), ())):
+    for source, passive, origin in speakers.voices(g, g.passives.get(questions.of_abilities(keyword), ())):
         if origin is not None and not g.lasting(origin.until):
             continue
-        f = layers.context(g, source, origin)
+        f = speakers.context(g, source, origin)
         if bound and source == thing.id:
             f.env = bound | f.env
-        if (bound is None or nouns.all_hold(g, f, passive.conditions)) and layers.applies(g, passive, f, thing):
+        if (bound is None or nouns.all_hold(g, f, passive.conditions)) and speakers.applies(g, passive, f, thing):
             return True
     return False
 

@@ -8,7 +8,7 @@ from engine.catalogue import Context, Passive
 from engine.kernel.bindings import Bindings
 from engine.names import questions
 from engine.names.questions import BONUS, ENTERING, Question
-from engine.rules.meaning import chain_items, layers, nouns
+from engine.rules.meaning import chain_items, layers, nouns, speakers
 from engine.rules.meaning.presence import open_to
 from engine.words.fixed import KeywordName
 from engine.words.nodes import BonusDamage, Enter, Every, Me, Phrase
@@ -41,9 +41,9 @@ def enters_ready(g: State, thing: Object) -> bool:
     """Whether something makes that object enter ready instead of exhausted (143.4, 369.3). Rules: 143.4.a, 359.2.c."""
     if ENTERING not in g.passives and not thing.card.passives:
         return False
-    for passive, f in [*own(g, thing, ENTERING), *layers.answers(g, ENTERING)]:
+    for passive, f in [*own(g, thing, ENTERING), *speakers.answers(g, ENTERING)]:
         trait: Enter = passive.trait
-        if layers.applies(g, passive, f, thing) and getattr(trait.state, "name", "") == "ready":
+        if speakers.applies(g, passive, f, thing) and getattr(trait.state, "name", "") == "ready":
             return True
     return False
 
@@ -52,8 +52,8 @@ def enters_at(g: State, thing: Object, place: int) -> int:
     """369.3: where an object enters, if a text names another place than the one that was chosen; a unit in the base if
     two others have come there meanwhile (462.2.a)."""
     if ENTERING in g.passives or thing.card.passives:
-        for passive, f in [*own(g, thing, ENTERING), *layers.answers(g, ENTERING)]:
-            if isinstance(passive.trait.state, Phrase) and layers.applies(g, passive, f, thing):
+        for passive, f in [*own(g, thing, ENTERING), *speakers.answers(g, ENTERING)]:
+            if isinstance(passive.trait.state, Phrase) and speakers.applies(g, passive, f, thing):
                 place = nouns.location(g, f, passive.trait.state, thing) or place
     return open_to(g, place, thing.controller) if thing.card.is_unit else place
 
@@ -65,7 +65,7 @@ def bonus_damage(g: State, item: Item, target: Object) -> int:
     """
     value = 0
     if BONUS in g.passives:
-        for passive, f in layers.answers(g, BONUS):
+        for passive, f in speakers.answers(g, BONUS):
             trait: BonusDamage = passive.trait
             who = passive.who
             if isinstance(who, Every) and chain_items.fits_item(g, f, who.filters, item):

@@ -8,92 +8,20 @@ meanwhile.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TypeVar, get_args
+from typing import get_args
 
 from engine.board.index import ALWAYS, worn
-from engine.board.objects import Effect, Grant, Object, Origin, Spread, Waiting
+from engine.board.objects import Effect, Grant, Object
 from engine.board.state import ON_BOARD, State
 from engine.catalogue import Ability, CardDef, Context, Passive, Reading
 from engine.kernel.bindings import Bindings
 from engine.names import questions
 from engine.names.questions import BASE, COPY, DOMAIN, TEXT, WITHOUT, Question
 from engine.rules.meaning import nouns
+from engine.rules.meaning.speakers import about, answers, applies, speaker
 from engine.words.card import DOMAINS
 from engine.words.fixed import KeywordName
-from engine.words.nodes import Every, Everywhere, Kind, Me, Zone
-
-
-def speaker(g: State, source: int) -> int:
-    """Who “you” is in the text of an object: its controller; for a battlefield, whoever controls it, else the Turn
-    Player (190.6).
-
-    Rules: 190.6.a, 190.6.b, 191.4.a.
-    """
-    thing = g.objects[source]
-    if thing.zone != "battlefield":
-        return thing.controller
-    field = g.field(source)
-    return field.controller if field and field.controller >= 0 else g.turn_player
-
-
-def context(g: State, source: int, origin: Source) -> Context:
-    """For whom text is read: its controller and source, with what was bound when a delayed ability or granted text came
-    to be."""
-    if origin is None:
-        return Context(speaker(g, source), source)
-    if isinstance(origin, Waiting):
-        return Context(origin.you, origin.source, Bindings(origin.env))
-    return Context(speaker(g, source), source, Bindings(origin.env))
-
-
-def bearers(g: State, spread: Spread) -> list[Object]:
-    """Who has now what a passive gives to whoever fits."""
-    f = context(g, spread.source, spread.origin)
-    passive = spread.passive
-    if passive.conditions and not nouns.all_hold(g, f, passive.conditions):
-        return []
-    return nouns.things(g, f, passive.who)
-
-
-E = TypeVar("E")
-Source = Waiting | Grant | None
-"""Where a text comes from that somebody has: None for an own one."""
-
-
-def voices(g: State, entries: Sequence[tuple[int, E, Origin]]) -> Sequence[tuple[int, E, Source]]:
-    """Entries of the index with what is given to whoever fits as one entry for each of them."""
-    if TEXT not in g.passives:
-        return entries  # type: ignore[return-value]  # nothing is spread
-    found: list[tuple[int, E, Source]] = []
-    for entry in entries:
-        source, one, origin = entry
-        if isinstance(origin, Spread):
-            found += [(thing.id, one, Grant(0, "", (thing.id,), (), ALWAYS)) for thing in bearers(g, origin)]
-        else:
-            found.append((source, one, origin))
-    return found
-
-
-def answers(g: State, what: Question) -> list[tuple[Passive, Context]]:
-    """The passives that answer a question now, with the context to read them in, in timestamp order (480)."""
-    found: list[tuple[Passive, Context]] = []
-    for source, passive, origin in voices(g, g.passives.get(what, ())):
-        if origin is not None and not g.lasting(origin.until):
-            continue
-        f = context(g, source, origin)
-        if not passive.conditions or nouns.all_hold(g, f, passive.conditions):
-            found.append((passive, f))
-    return found
-
-
-def applies(g: State, passive: Passive, f: Reading, thing: Object) -> bool:
-    """Whether a passive speaks of that object. Rules: 364.3."""
-    who = passive.who
-    if isinstance(who, Me):
-        return bool(thing.id == f.source)
-    if isinstance(who, Every):
-        return nouns.fits(g, f, who.filters, thing)
-    return thing in nouns.things(g, f, who)
+from engine.words.nodes import Every, Everywhere, Kind, Zone
 
 
 def given(g: State, thing: Object, what: Question) -> list[Effect]:
@@ -212,9 +140,9 @@ def keyword(g: State, thing: Object, name: KeywordName) -> int:
 
 def keyword_now(g: State, thing: Object, name: KeywordName, value: int) -> int:
     """A keyword with what passives add and take away."""
-    for passive, f in answers(g, questions.keyword(name)):
-        if reaches(passive, thing) and applies(g, passive, f, thing):
-            value += passive.trait.n
+    for passive, _, times in about(g, questions.keyword(name), thing):
+        if reaches(passive, thing):
+            value += times * passive.trait.n
     return without(g, thing, name, value)
 
 

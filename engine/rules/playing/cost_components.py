@@ -21,7 +21,7 @@ from engine.kernel.bindings import Bindings
 from engine.names.bindings import FLOW, OWED, PAID, ids
 from engine.names.board import Goal
 from engine.names.questions import REPEATING
-from engine.rules.meaning import entering, layers, nouns
+from engine.rules.meaning import entering, nouns, speakers
 from engine.rules.meaning.registry import POSSIBLE, possible_if
 from engine.words import nodes as w
 from engine.words.base import Node
@@ -118,8 +118,8 @@ def repeats(g: State, item: Item) -> list[Due]:
     thing = g.objects.get(item.source)
     return [
         passive.trait
-        for passive, f in layers.answers(g, REPEATING)
-        if thing is not None and layers.applies(g, passive, f, thing)
+        for passive, f in speakers.answers(g, REPEATING)
+        if thing is not None and speakers.applies(g, passive, f, thing)
     ]
 
 

@@ -14,7 +14,7 @@ from engine.names import questions
 from engine.names.bindings import EITHER, FLOW, TERMS
 from engine.names.questions import FLOWING
 from engine.rules.events.permissions import license_of
-from engine.rules.meaning import layers
+from engine.rules.meaning import speakers
 from engine.rules.meaning.entering import own
 from engine.rules.meaning.labels import short
 from engine.rules.playing import costs, feasibility
@@ -54,7 +54,9 @@ def flows(g: State, thing: Object) -> list[Due]:
         return []
     found = [*thing.card.flows, *(passive.trait for passive, _ in own(g, thing, FLOWING))]
     if FLOWING in g.passives:
-        found += [passive.trait for passive, f in layers.answers(g, FLOWING) if layers.applies(g, passive, f, thing)]
+        found += [
+            passive.trait for passive, f in speakers.answers(g, FLOWING) if speakers.applies(g, passive, f, thing)
+        ]
     keys = [
         effect.what
         for effect in g.effects

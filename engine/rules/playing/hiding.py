@@ -16,7 +16,7 @@ from engine.names.answers import CONFIRM
 from engine.names.bindings import HIDDEN
 from engine.names.board import PlayWindow
 from engine.rules.events.batches import propose
-from engine.rules.meaning import layers, nouns
+from engine.rules.meaning import layers, nouns, speakers
 from engine.rules.meaning.labels import fit, object_option, place_name, place_option
 from engine.rules.meaning.presence import hidden_at
 from engine.rules.playing import costs, plans
@@ -51,8 +51,8 @@ def room(g: State, field: Battlefield) -> int:
         return 1
     found = [
         passive.trait.n
-        for passive, f in layers.answers(g, FACEDOWN)
-        if layers.applies(g, passive, f, g.objects[field.id])
+        for passive, f in speakers.answers(g, FACEDOWN)
+        if speakers.applies(g, passive, f, g.objects[field.id])
     ]
     return int(found[-1]) if found else 1
 

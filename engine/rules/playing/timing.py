@@ -7,7 +7,7 @@ from engine.board.state import State
 from engine.catalogue import Ability, CardDef, Passive
 from engine.kernel.bindings import Bindings
 from engine.names import questions
-from engine.rules.meaning import layers, nouns
+from engine.rules.meaning import layers, nouns, speakers
 from engine.rules.meaning.chain_items import grants
 from engine.rules.meaning.entering import gives_any, held
 from engine.words.fixed import KeywordName, Timing
@@ -70,11 +70,11 @@ def hopes(g: State, thing: Object, least: int) -> bool:
         concerns(g, entry, thing)
         for what in wanted
         if what in g.passives
-        for entry in layers.voices(g, g.passives[what])
+        for entry in speakers.voices(g, g.passives[what])
     )
 
 
-def concerns(g: State, entry: tuple[int, Passive, layers.Source], thing: Object) -> bool:
+def concerns(g: State, entry: tuple[int, Passive, speakers.Source], thing: Object) -> bool:
     """Whether a text speaks of that card as it is on the chain, but for what it chooses and for conditions: these may
     come true."""
     source, passive, origin = entry
@@ -84,7 +84,7 @@ def concerns(g: State, entry: tuple[int, Passive, layers.Source], thing: Object)
     if not any(isinstance(node, Everywhere | Zone) or node == Kind("spell") for node in filters):
         return False
     return nouns.fits(
-        g, layers.context(g, source, origin), tuple(node for node in filters if not isinstance(node, Choosing)), thing
+        g, speakers.context(g, source, origin), tuple(node for node in filters if not isinstance(node, Choosing)), thing
     )
 
 

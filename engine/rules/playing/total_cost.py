@@ -13,7 +13,7 @@ from engine.kernel.bindings import Bindings
 from engine.names import questions
 from engine.names.bindings import TERMS, WAYS
 from engine.names.questions import LESS, MORE, Question
-from engine.rules.meaning import layers, nouns
+from engine.rules.meaning import layers, nouns, speakers
 from engine.rules.playing import costs
 from engine.rules.playing.chain_entry import current
 from engine.rules.playing.cost_components import aims, context_of, dues, flowing, paid_for, reserved
@@ -146,7 +146,7 @@ def ways_to_pay(g: State, item: Item, due: Due) -> list[tuple[tuple[Price, int],
     traits = [
         passive.trait
         for name in names
-        for passive, f in layers.answers(g, questions.less_of(name))
+        for passive, f in speakers.answers(g, questions.less_of(name))
         if f.you == item.controller
     ]
     traits.sort(key=lambda trait: -trait.minimum)
@@ -189,9 +189,9 @@ def changes(g: State, item: Item, bound: Bindings, what: Question) -> list[tuple
     if what not in item.card.answered and what not in g.passives:
         return []
     thing = g.objects[item.source]
-    found = [(passive, f) for passive, f in own(g, item, bound, what) if layers.applies(g, passive, f, thing)]
+    found = [(passive, f) for passive, f in own(g, item, bound, what) if speakers.applies(g, passive, f, thing)]
     if what in g.passives:
-        found += [(passive, f) for passive, f in layers.answers(g, what) if layers.applies(g, passive, f, thing)]
+        found += [(passive, f) for passive, f in speakers.answers(g, what) if speakers.applies(g, passive, f, thing)]
     return found
 
 

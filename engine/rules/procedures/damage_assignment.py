@@ -8,7 +8,7 @@ from engine.kernel.decision import Option
 from engine.kernel.event import Event
 from engine.names.questions import ASSIGNED_LAST
 from engine.rules.events.permissions import forbidden
-from engine.rules.meaning import arithmetic, layers
+from engine.rules.meaning import arithmetic, layers, speakers
 from engine.rules.meaning.labels import fit
 from engine.rules.procedures.lethality import ENDLESS, Change, assigned_for, changes, in_order, lethal_left
 
@@ -95,7 +95,7 @@ def in_line(g: State, seat: int, left: list[Object], hit: list[Object]) -> list[
 def is_last(g: State, unit: Object) -> bool:
     """Whether text other than the keyword has a unit assigned damage last (826.3)."""
     return ASSIGNED_LAST in g.passives and any(
-        layers.applies(g, passive, f, unit) for passive, f in layers.answers(g, ASSIGNED_LAST)
+        speakers.applies(g, passive, f, unit) for passive, f in speakers.answers(g, ASSIGNED_LAST)
     )
 
 

@@ -15,7 +15,7 @@ from engine.names.questions import ANY_KILLS
 from engine.rules.events.batches import propose
 from engine.rules.events.delaying import is_unpreventable, value_left
 from engine.rules.events.replacement import applicable
-from engine.rules.meaning import arithmetic, layers, nouns
+from engine.rules.meaning import arithmetic, nouns, speakers
 from engine.rules.meaning.registry import performs
 from engine.words.nodes import Multiply, Prevent
 
@@ -44,7 +44,7 @@ def killers(g: State, thing: Object) -> set[int]:
     """142.4.c: the players of whose damage any amount kills that unit."""
     if ANY_KILLS not in g.passives:
         return set()
-    return {seat for passive, f in layers.answers(g, ANY_KILLS) for seat in nouns.seats(g, f, passive.who)
+    return {seat for passive, f in speakers.answers(g, ANY_KILLS) for seat in nouns.seats(g, f, passive.who)
             if nouns.fits(g, f, passive.trait.of.filters, thing)}
 
 
