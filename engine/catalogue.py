@@ -155,7 +155,7 @@ class Ability:
         "add", "asks", "cheaper", "choices", "code", "condition", "cost", "decider", "details", "due", "event",
         "exhausts", "families", "gives", "heard", "key", "keyword", "kind", "lasting", "leads", "limit", "line",
         "local", "mentions", "named", "nth", "once", "parting", "priced_by", "reach_by", "said", "script", "timing",
-        "zone",
+        "together", "zone",
     )
 
     def __init__(self, key: str, code: str, kind: AbilityKind, line: Node) -> None:
@@ -168,6 +168,7 @@ class Ability:
         self.event: tuple[Wanted, ...] = ()  # the events it listens for, or replaces
         self.heard: tuple[EventKind, ...] = ()  # their kinds
         self.nth = 0  # only the nth time each turn (383.1.b)
+        self.together = False  # once for all with which its event happens at the same time: “one or more”
         self.parting = False  # speaks of its own object leaving its zone (808.1.d.2)
         # what its effects ask about its own object, which will have left then (808.1.d.3)
         self.details: tuple[Node, ...] = ()

@@ -11,6 +11,7 @@ from engine.names.bindings import FROM, GEAR, IT, THERE, THEY, N
 from engine.names.board import Whence
 from engine.reading.scope import MATCHED, Meant, Misread, Scope
 from engine.reading.sorts import ANYTHING, KINDS, LEFT, ME, PLACES, described, noticed_about
+from engine.rules.events.attribution import of_players
 from engine.rules.events.matching import PARTING, alternatives
 from engine.rules.meaning.registry import MEASURE
 from engine.words import nodes as w
@@ -78,6 +79,11 @@ def listen(r: Reader, made: Ability, event: Node, scope: Scope, conditions: tupl
         if parted and all(is_parting(wanted) for wanted in found):
             scope.meant[ME] = Meant(ANYTHING, LEFT)
         scope.meant[THERE] = scope.meant[FROM] = Meant(PLACES)
+    made.together = any(is_of_several(wanted) for wanted in found)
+    if made.together:  # where and by whom may differ among them
+        scope.there = ""
+        scope.they = THEY if all(of_players(wanted.clause.subject) for wanted in found) else ""
+        scope.meant[IT] = scope.meant[IT]._replace(most=0)
     given = [tuple(r.resolve(condition, scope, MATCHED) for condition in wanted.given) for wanted in found]
     made.event = tuple(
         Wanted(wanted.kinds, clause, each) for wanted, clause, each in zip(found, resolved, given, strict=True)
@@ -93,6 +99,11 @@ def bare(r: Reader, clause: Any, scope: Scope) -> Any:
         whose = r.resolve(clause.whose, scope, MATCHED) if clause.whose is not None else None
         return type(clause)(clause.what, whose)
     return r.resolve(Clause(clause.subject, clause.actions), scope, MATCHED)
+
+
+def is_of_several(wanted: Wanted) -> bool:
+    """Whether it happens once to all with which it happens at the same time: “one or more”."""
+    return any(isinstance(node, Pick) and (node.least, node.most) == (1, 0) for node in walk(wanted.clause))
 
 
 def is_departure(wanted: Wanted) -> bool:

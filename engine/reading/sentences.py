@@ -128,6 +128,21 @@ def _together(place: Place) -> str:
     return "limits several that are chosen together: some(…), up_to(…) or any_number(…) was expected (355.11)"
 
 
+@demands(w.Pick)
+def _one_or_more(place: Place) -> str:
+    """370.1.a.2: “one or more” is heard of as one; nothing else that is noticed happens to several as one."""
+    if (place.node.least, place.node.most) != (1, 0) or not place.noticed:
+        return ""
+    around = [one for one in reversed(place.above) if not isinstance(one.node, w.Either)]
+    fields = [f"{type(one.node).__name__}.{one.field}" for one in around]
+    row = getattr(around[0].node, "noticed", None)
+    if fields[0] != "Clause.subject" and row is not None and row.what == around[0].field:
+        fields.pop(0)
+    whole = fields[0] in ("Clause.subject", "Clause.actions") and fields[1] in ("When.event", "AtThe.moment")
+    things = not meant_by(place.node, place.card).kinds & KINDS[sorts.Player]
+    return "" if whole and things else "stands for things to which what an ability listens for happens, as one or more"
+
+
 @demands(w.Nth)
 def _nth(place: Place) -> str:
     if place.inside("When.event") and isinstance(place.parent, w.When):

@@ -60,7 +60,7 @@ class Nouns(Values):
 
     def picked(self, sort: type, depth: int, zones: frozenset[str]) -> Node:
         """A choice, which can be spoken of afterwards."""
-        least, most = self.one(((1, 1), (1, 1), (1, 1), (0, 1), (0, 2), (2, 2), (0, 0)))
+        least, most = self.one(((1, 1), (1, 1), (1, 1), (0, 1), (0, 2), (2, 2), (0, 0), (1, 0)))
         made = w.Pick(least, most, self.filters(sort, depth, zones, most != 1))
         if not self.event and self.maybe(10):
             made = made.called(f"x{len(self.called)}")

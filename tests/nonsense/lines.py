@@ -36,6 +36,14 @@ ABILITIES = (
     on_spell(lambda: when(a(unit)(attack), draw(1))),
     on_spell(lambda: activate(cost(1), draw(1))),
     on_spell(lambda: would(a(unit)(die), draw(1))),
+    on_unit(lambda: when(first(you(discard(one_or_more(card)))), draw(1))),
+    on_unit(lambda: if_(happened(you(discard(one_or_more(card)))), have(me, tank))),
+    on_unit(lambda: would(one_or_more(friendly, unit)(die), draw(1))),
+    on_unit(lambda: when(you(kill(a(unit), with_=one_or_more(spell))), draw(1))),
+    on_unit(lambda: when(one_or_more(opponent)(draw(1)), draw(1))),
+    on_unit(lambda: when(you(kill(one_or_more(unit))), draw(might_of(it)))),
+    on_unit(lambda: when(one_or_more(enemy, unit)(die), they(draw(1)))),
+    on_unit(lambda: when(one_or_more(enemy, unit)(move), move(me, there))),
 )
 
 PERMISSIONS = (

@@ -12,8 +12,9 @@ from engine.board.state import ON_BOARD, State
 from engine.catalogue import Ability, Context, Passive, Reading
 from engine.kernel.bindings import Bindings
 from engine.kernel.event import Event
-from engine.names.bindings import BACK, EITHER, NAMED, NOTED, THEY, WINDOW
+from engine.names.bindings import BACK, EITHER, IT, NAMED, NOTED, THEY, WINDOW, N
 from engine.names.questions import AGAIN, SILENCED, Question
+from engine.rules.events.attribution import of_players
 from engine.rules.events.matching import PARTING, count, counted, meets
 from engine.rules.events.windows import expire
 from engine.rules.meaning import nouns
@@ -24,7 +25,7 @@ from engine.rules.meaning.speakers import Source, answers, context, voices
 from engine.words.base import walk
 from engine.words.event_kinds import EventKind
 from engine.words.fixed import KeywordName
-from engine.words.nodes import Condition, EffectsOf, Every, That
+from engine.words.nodes import Clause, Condition, EffectsOf, Every, That
 
 LINKS: tuple[EventKind, ...] = ("attached", "detached")
 """Kinds at which the text of what is attached can be processed although it is inactive (725.1, 725.2)."""
@@ -155,6 +156,10 @@ def hear(g: State, event: Event, batch: list[Event], memory: dict[int, Back]) ->
             expire(g, f.env[WINDOW])
             continue
         said = known(f, event, said, memory)
+        if ability.together:
+            said = all_at_once(g, f, ability, event, batch, said, memory)
+            if said is None:
+                continue
         if ability.nth:
             said = nth_time(g, f, ability, event, batch, said, memory)
             if said is None:
@@ -170,6 +175,22 @@ def hear(g: State, event: Event, batch: list[Event], memory: dict[int, Back]) ->
 def known(f: Reading, event: Event, said: Bindings, memory: dict[int, Back]) -> Bindings:
     """What the event says, with what is remembered of the object that it was about."""
     return said | {BACK: (*f.env.get(BACK, ()), memory[event.subject])} if event.subject in memory else said
+
+
+def all_at_once(g: State, f: Reading, ability: Ability, event: Event, batch: list[Event], said: Bindings,
+                memory: dict[int, Back]) -> Bindings | None:
+    """370.1.a.2: of one or more with which it happens at the same time the first speaks for all; each player who does
+    it has a time of their own."""
+    found = [(one, meets(g, f, ability, one)) for one in batch if one.kind in ability.heard and counted(one)]
+    alone = any(isinstance(wanted.clause, Clause) and of_players(wanted.clause.subject) for wanted in ability.event)
+    same = [one for one, each in found if each is not None and not (alone and each[THEY] != said[THEY])]
+    if same[0] != event:
+        return None
+    back = tuple(memory[one.subject] for one in same if one.subject in memory)
+    said[IT], said[N] = tuple(one.subject for one in same if one.subject), len(same)
+    if back:
+        said[BACK] = (*f.env.get(BACK, ()), *back)
+    return said
 
 
 def nth_time(g: State, f: Reading, ability: Ability, event: Event, batch: list[Event], said: Bindings,

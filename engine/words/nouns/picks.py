@@ -80,6 +80,12 @@ def any_number(*filters: Filter[_T]) -> Pick[_T]:
     return Pick(0, 0, filters)
 
 
+def one_or_more(*filters: Filter[_T]) -> Pick[_T]:
+    """At least one, as many as there are; in what is listened for: once for all with which it happens at the same
+    time."""
+    return Pick(1, 0, filters)
+
+
 def every(*filters: Filter[_T]) -> Every[_T]:
     """All that fit, never chosen."""
     return Every(filters)

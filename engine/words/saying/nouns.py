@@ -37,7 +37,7 @@ def _pick(teller: Teller, node: w.Pick[Sort], form: str) -> str:
     if node.least == node.most == 1:
         said = f"another {noun(parts, other=False)}" if parts.other else article(noun(parts))
     elif node.most == 0:
-        said = f"any number of {noun(parts)}"
+        said = f"{'one or more' if node.least else 'any number of'} {noun(parts)}"
     elif node.least == node.most:
         said = f"{number(node.least)} {noun(parts)}"
     else:
