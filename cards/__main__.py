@@ -1,4 +1,4 @@
-"""`python -m cards dump | check | new | compare | play | bench | soak`: each is a module with
+"""`python -m cards dump | check | deck | new | compare | play | bench | soak`: each is a module with
 `main(argv) -> int`, loaded when it is asked for."""
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from importlib import import_module
 COMMANDS = {
     "dump": "print every card as JSON",
     "check": "check every declaration, its text and the starter decks, and try all that cards say",
+    "deck": "read a deck list, check it and print it in every format",
     "new": "write the heads of declarations from a card list in JSON",
     "compare": "show the printed text of a card list beside what declarations say",
     "play": "play a game in the terminal",
@@ -16,7 +17,7 @@ COMMANDS = {
     "soak": "play many games and check every invariant",
 }
 
-MODULES = {name: f"cards.tools.{name}" for name in ("check", "new", "compare", "play", "bench", "soak")}
+MODULES = {name: f"cards.tools.{name}" for name in ("check", "deck", "new", "compare", "play", "bench", "soak")}
 """Commands that play whole games stand apart: they alone open the engine's door."""
 
 

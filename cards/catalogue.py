@@ -57,8 +57,12 @@ def max_copies(card: Card) -> int | None:
     return 1 if card.type in ("legend", "battlefield") else KEEP_LIMIT
 
 
+_STRAIGHT = str.maketrans({**dict.fromkeys("’‘ʼ´`", "'"), **dict.fromkeys("–—‐‑−", "-")})
+"""Signs as keyboards have them, in place of those that typesetting has."""
+
+
 def _key(text: str) -> str:
-    return " ".join(text.replace("’", "'").replace("–", "-").casefold().split())
+    return " ".join(text.translate(_STRAIGHT).casefold().split())
 
 
 def _gather() -> dict[str, Card]:
@@ -89,9 +93,14 @@ CARDS: dict[str, Card] = _gather()
 _BY_KEY = _index(CARDS)
 
 
+def named(wanted: str) -> Card | None:
+    """The card with that name, alias or code, whatever the case."""
+    return _BY_KEY.get(_key(wanted))
+
+
 def find(wanted: str) -> Card:
     """The card with that name, alias or code, whatever the case. Raises `UnknownCard`."""
-    card = _BY_KEY.get(_key(wanted))
+    card = named(wanted)
     if card is None:
         near = [_BY_KEY[key].name for key in get_close_matches(_key(wanted), _BY_KEY, n=5, cutoff=0.6)]
         raise UnknownCard(wanted, tuple(dict.fromkeys(near))[:2])

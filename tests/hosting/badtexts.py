@@ -11,7 +11,8 @@ from unittest import mock
 
 from bot.process.settings import BadSetting, Settings, load
 from cards.catalogue import CARDS
-from cards.decks import HEADERS, DeckError, parse, starters
+from cards.decks import FORMATS, DeckError, read, starters
+from cards.decks.lines import HEADINGS
 from tests.hosting.forging import STRANGE
 
 PIECES = (*STRANGE, "3", "0", "999", "1000x", "3x", "3 x", "Gust", "gust", "GUST ", "Annie, Fiery", "#", "//", ":",
@@ -22,7 +23,7 @@ def line(chance: random.Random) -> str:
     """One line of a deck list, seldom a good one."""
     names = [card.name for card in CARDS.values()]
     return " ".join(chance.choice((chance.choice(PIECES), chance.choice(names), str(chance.randrange(-2, 50)),
-                                   chance.choice(tuple(HEADERS))))
+                                   chance.choice(tuple(HEADINGS))))
                     for _ in range(chance.choice((1, 2, 2, 3))))
 
 
@@ -32,6 +33,8 @@ def deck_text(chance: random.Random) -> str:
         return chance.choice(("\n", "\r\n", " ", "\x0b", "\u2028")).join(
             line(chance) for _ in range(chance.choice((0, 1, 3, 60))))
     deck: Any = chance.choice(list(starters().values()))
+    if chance.random() < 0.3:
+        return damaged(chance, FORMATS[chance.choice(tuple(FORMATS))](deck))
     lines = [CARDS[deck.legend].name, *(f"{count} {CARDS[code].name}" for code, count in (*deck.main, *deck.runes)),
              *(CARDS[code].name for code in deck.battlefields)]
     for _ in range(chance.randrange(1, 4)):
@@ -40,15 +43,24 @@ def deck_text(chance: random.Random) -> str:
     return "\n".join(lines)
 
 
+def damaged(chance: random.Random, text: str) -> str:
+    """A list of any format with some of its signs changed, left out or doubled."""
+    signs = list(text)
+    for _ in range(chance.randrange(1, 6)):
+        place = chance.randrange(len(signs))
+        signs[place] = chance.choice(("", signs[place] * 2, chance.choice(signs), chance.choice("ACQ7-1 0\n:é")))
+    return "".join(signs)[:chance.choice((len(text), chance.randrange(len(text))))]
+
+
 def decks(count: int, seed: int) -> list[str]:
     """Read that many bad lists; every fault found."""
     chance, faults = random.Random(seed), []
     for _ in range(count):
         text = deck_text(chance)
         try:
-            parse(text)
+            read(text)
         except DeckError as wrong:
-            if not wrong.problems or not all(problem.strip() for problem in wrong.problems):
+            if not wrong.problems or not all(str(problem).strip() for problem in wrong.problems):
                 faults.append(f"a deck list is refused without a reason: {text[:200]!r}")
         except Exception as error:  # noqa: BLE001 - that is what is looked for
             faults.append(f"a deck list raises {error!r}: {text[:200]!r}")

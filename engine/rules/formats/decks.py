@@ -40,11 +40,9 @@ class Deck(Protocol):
 def faults(deck: Deck, catalogue: Catalogue, brought: int = 3) -> tuple[Reason, ...]:
     """Everything that is wrong with a deck for a mode in which each player brings so many battlefields; empty when it
     is legal."""
-    codes = [deck.legend, deck.champion, *(c for c, _ in deck.main), *(c for c, _ in deck.runes), *deck.battlefields,
-             *(c for c, _ in deck.sideboard)]
     unknown = tuple(
         Reason("103", f"{code} is no card that can be played here.")
-        for code in dict.fromkeys(codes)
+        for code in every_code(deck)
         if code not in catalogue.cards
     )
     if unknown:
@@ -56,6 +54,13 @@ def faults(deck: Deck, catalogue: Catalogue, brought: int = 3) -> tuple[Reason, 
         *sideboard_faults(deck, catalogue),
     ]
     return tuple(found)
+
+
+def every_code(deck: Deck) -> tuple[str, ...]:
+    """Every card of a deck, sideboard included, once each."""
+    codes = [deck.legend, deck.champion, *(c for c, _ in deck.main), *(c for c, _ in deck.runes), *deck.battlefields,
+             *(c for c, _ in deck.sideboard)]
+    return tuple(dict.fromkeys(codes))
 
 
 def size(deck: Deck) -> int:

@@ -8,10 +8,10 @@ from typing import Protocol
 
 from engine.catalogue import Catalogue
 from engine.kernel.decision import Reason
-from engine.rules.formats.decks import Deck, size
+from engine.rules.formats.decks import Deck, every_code, faults, size
 from engine.rules.formats.modes import Mode
 
-__all__ = ["Catalogue", "Format", "illegal", "team_faults", "unfit"]
+__all__ = ["Catalogue", "Format", "illegal", "refused", "team_faults", "unfit"]
 
 
 class Format(Protocol):
@@ -32,16 +32,21 @@ class Format(Protocol):
     def exact(self) -> int: ...
 
 
+def refused(deck: Deck, catalogue: Catalogue, form: Format, day: date, brought: int = 3) -> tuple[Reason, ...]:
+    """Everything that stands against a deck in a format on a day: what is wrong with any such deck (103), then what
+    the format doesn't allow. Empty when it can be played."""
+    found = faults(deck, catalogue, brought)
+    if any(code not in catalogue.cards for code in every_code(deck)):
+        return found
+    return tuple(dict.fromkeys((*found, *illegal(deck, catalogue, form, day))))
+
+
 def illegal(deck: Deck, catalogue: Catalogue, form: Format, day: date) -> tuple[Reason, ...]:
     """The cards of a deck, sideboard included, that the format doesn't allow on that day, and a Main Deck of another
     size than it asks for; every code has to be in the catalogue."""
-    codes = [
-        deck.legend, deck.champion, *(c for c, _ in deck.main), *(c for c, _ in deck.runes), *deck.battlefields,
-        *(c for c, _ in deck.sideboard),
-    ]
     found: list[Reason] = []
     excused = form.preconstructed and deck.starter and not deck.sideboard
-    for code in dict.fromkeys(codes):
+    for code in every_code(deck):
         found += [
             reason for reason in unfit(catalogue, code, form, day) if not (excused and reason.rule == "TR601.2.d")
         ]
