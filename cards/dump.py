@@ -6,9 +6,11 @@ import sys
 from typing import Any
 
 from cards.catalogue import CARDS, max_copies, printed_set, rules_name
+from engine.words.base import Node, walk
 from engine.words.card import Card
-from engine.words.nodes import Keyword
+from engine.words.nodes import AtLevel, Deathknell, EmpowerFor, Equip, Flow, Gate, Keyword, Repeat
 from engine.words.saying.say import say
+from engine.words.values.conditions import dependent_name
 
 
 def facts(card: Card) -> dict[str, Any]:
@@ -19,13 +21,34 @@ def facts(card: Card) -> dict[str, Any]:
         "type": card.type, "supertypes": list(card.supertypes), "domains": list(card.domains), "energy": card.energy,
         "power": power if card.power else None, "might": card.might, "might_bonus": card.bonus,
         "champion": card.champion or None, "tags": list(card.tags),
-        "keywords": [_keyword(line) for line in card.lines if isinstance(line, Keyword)],
+        "keywords": keywords(card),
         "max_copies": max_copies(card), "text": say(card),
     }
 
 
-def _keyword(keyword: Keyword) -> str:
-    return keyword.name.title() + (f" {keyword.n}" if keyword.n > 1 else "")
+TAKING: dict[type[Node], str] = {
+    Deathknell: "Deathknell", EmpowerFor: "Empower", Equip: "Equip", Flow: "Flow", Repeat: "Repeat",
+}
+"""Keywords that take effects or a cost: the lines that they are."""
+
+
+def keywords(card: Card) -> list[str]:
+    """The keywords that a card has by itself, each once, with their values: as lines of their own, and the dependent
+    ones (Legion, Level, Empowered) wherever they stand."""
+    lines = [keyword for line in card.lines if (keyword := _keyword(line))]
+    gates = [_dependent(node) for node in walk(card) if isinstance(node, Gate)]
+    return list(dict.fromkeys([*lines, *filter(None, gates)]))
+
+
+def _keyword(line: Node) -> str:
+    if isinstance(line, Keyword):
+        return line.name.title() + (f" {line.n}" if line.n > 1 else "")
+    return TAKING.get(type(line), "")
+
+
+def _dependent(gate: Gate) -> str:
+    name = dependent_name(gate.condition).title()
+    return f"{name} {gate.condition.n}" if isinstance(gate.condition, AtLevel) else name
 
 
 def main(argv: list[str]) -> int:
