@@ -326,6 +326,6 @@ def test_they_say_what_they_do() -> None:
     )
     assert (
         said["Sample Defy"]
-        == "[Reaction]\nCounter a spell with a cost of [4] or less and a Power cost of 1 [A] or less."
+        == "[Reaction]\nCounter a spell with a cost of no more than [4] and no more than [A]."
     )
     assert said["Sample Prodigy"] == "Optional additional costs you pay are reduced by [1] or [A]."

@@ -378,8 +378,8 @@ def test_elsewhere_the_word_has_no_sense(lines: tuple[Node, ...]) -> None:
 def test_they_say_what_they_do() -> None:
     said = {card.name: say(card) for card in EXTRA if card.code.startswith("TST-5F")}
     assert said["Follow Trickster"] == (
-        "When I'm played, you may play a spell from your trash with a cost of [3] or less, ignoring its Energy cost. "
-        "Then recycle it."
+        "When I'm played, you may play a spell from your trash with a cost of no more than [3], ignoring its Energy "
+        "cost. Then recycle it."
     )
     assert (
         said["Follow Abandonment"]

@@ -391,7 +391,7 @@ def test_one_on_one() -> None:
 
 
 def test_they_say_what_they_do() -> None:
-    assert say(find_or_extra("Test Deny Cheap")) == "[Reaction]\nCounter a spell with a cost of [1] or less."
+    assert say(find_or_extra("Test Deny Cheap")) == "[Reaction]\nCounter a spell with a cost of no more than [1]."
     assert say(find_or_extra("Test Shelter")) == "[Reaction]\nCounter a spell or ability that chooses a friendly unit."
     assert say(find_or_extra("Test Ash")) == "Burn 3."
     assert say(find_or_extra("Test Crown")) == "Empower a unit. If you do, draw 1."

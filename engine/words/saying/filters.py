@@ -164,14 +164,19 @@ def _with_might(teller: Teller, node: w.WithMight, form: str) -> str:
 
 @speaks(w.WithCost)
 def _with_cost(teller: Teller, node: w.WithCost, form: str) -> str:
-    parts = [(node.energy, "a cost of", "[{}]"), (node.power, "a Power cost of", "{} [A]")]
-    return f"with {listed([f'{name} {_cost_so(teller, one, form)}' for one, name, form in parts if one is not None])}"
+    energy = _cost_so(teller, node.energy, "[{}]".format) if node.energy else ""
+    power = _cost_so(teller, node.power, lambda n: "[A]" * n or "0") if node.power else ""
+    both = node.energy and node.power and node.energy.op == node.power.op == "at most"
+    power = f"a Power cost of {power}" if power and not both else power
+    return f"with {listed([*[f'a cost of {energy}'] * bool(energy), *[power] * bool(power)])}"
 
 
-def _cost_so(teller: Teller, comparison: w.Comparison, form: str) -> str:
-    """A compared part of a cost."""
-    return compared(teller, comparison,
-                    lambda amount: form.format(amount) if isinstance(amount, int) else teller.say(amount))
+def _cost_so(teller: Teller, comparison: w.Comparison, symbols: Callable[[int], str]) -> str:
+    """A compared part of a cost: “no more than [4]”."""
+    amount = comparison.amount
+    if comparison.op == "at most":
+        return f"no more than {symbols(amount) if isinstance(amount, int) else teller.say(amount)}"
+    return compared(teller, comparison, lambda n: symbols(n) if isinstance(n, int) else teller.say(n))
 
 
 @speaks(w.Either)
