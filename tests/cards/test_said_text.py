@@ -225,6 +225,12 @@ LINES: list[tuple[Card, Node, str]] = [
     # another player's clause
     (SPELL, every(opponent)(reveal(top(1))), "Each opponent reveals the top card of their deck."),
     (SPELL, every(player)(kill(a(unit, your))), "Each player kills a unit they control."),
+    (UNIT, have(every(other, unit, at_a_battlefield, here), tank), "Other units at my battlefield have [Tank]."),
+    (FIELD, have(every(unit, at_a_battlefield, here), tank), "Units here have [Tank]."),
+    (SPELL, kill(a(unit, with_cost(at_most(3), at_most(2)))),
+     "Kill a unit with a cost of no more than [3] and no more than [A][A]."),
+    (SPELL, kill(a(unit, with_cost(at_least(3), at_most(0)))),
+     "Kill a unit with a cost of [3] or more and a Power cost of no more than 0."),
     (SPELL, every(player)(recycle(a(card, your_trash))), "Each player recycles a card from their trash."),
     (SPELL, every(player)(may(move(a(unit, not_(your)), here))),
      "Each player may move a unit they don't control here."),

@@ -16,6 +16,8 @@ BEFORE = (
 )
 AFTER = ("alone", "in combat", "at a battlefield", "one on one")
 """Qualities that stand before the noun, and those that follow it."""
+MINE: set[Node] = {w.Quality("at a battlefield"), w.Here()}
+"""What is said as one: “at my battlefield”."""
 
 
 class Parts:
@@ -38,7 +40,12 @@ def read(teller: Teller, filters: tuple[Node, ...], many: bool, zone: str) -> Pa
     parts = Parts()
     parts.many = many
     for each in filters:
-        _put(teller, parts, each, filters, zone)
+        if not set(filters) >= MINE:
+            _put(teller, parts, each, filters, zone)
+        elif each == w.Here():
+            parts.after.append(_at_mine(teller))
+        elif each not in MINE:
+            _put(teller, parts, each, filters, zone)
     if not parts.head and parts.token and not parts.tags:
         parts.head.append("tokens" if many else "token")
         parts.token = False
@@ -81,6 +88,11 @@ def _put(teller: Teller, parts: Parts, each: Node, filters: tuple[Node, ...], zo
         parts.after.append(f"{zone} {teller.say(each)}")
     else:
         parts.after.append(teller.act(each, "you" if many else "it", "at"))
+
+
+def _at_mine(teller: Teller) -> str:
+    """Here, and only where that is a battlefield."""
+    return "here" if teller.card.type == "battlefield" else f"at {teller.say(w.Me(), 'p')} battlefield"
 
 
 def _unlike(teller: Teller, parts: Parts, what: w.Node, many: bool) -> None:
