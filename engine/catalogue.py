@@ -11,7 +11,7 @@ from weakref import WeakValueDictionary
 from engine.kernel.agenda import Script
 from engine.kernel.bindings import Bindings, Key, Slot
 from engine.names.board import AbilityKind, ChoiceKind, TextZone
-from engine.names.questions import BASE, ENTERING, FLOWING, LESS, MORE, WITHOUT, Question
+from engine.names.questions import BASE, ENTERING, FLOWING, LESS, MORE, UNPAID, WITHOUT, Question
 from engine.words.base import Node, encode, walk
 from engine.words.card import Card
 from engine.words.event_kinds import EventKind
@@ -114,7 +114,7 @@ CAN_PLAY = ruling_on("can:", "played")
 FROM_TRASH = Question("can:played from the trash")
 """What permits others to be played from there."""
 OF_COMING = frozenset(
-    (CAN_PLAY, ruling_on("cant:", "played"), ruling_on("only:", "played"), LESS, MORE, ENTERING, FLOWING)
+    (CAN_PLAY, ruling_on("cant:", "played"), ruling_on("only:", "played"), LESS, MORE, UNPAID, ENTERING, FLOWING)
 )
 """The questions about what comes. Once it is there, nobody asks them of it any more."""
 

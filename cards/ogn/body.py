@@ -22,22 +22,27 @@ from engine.words import (
     have,
     here,
     if_,
+    ignoring_cost,
     in_combat,
     me,
     might,
     not_,
+    optional_cost,
     other,
     play,
     reaction,
     readied,
     ready,
+    spend_buff,
     tank,
     there_is,
+    this,
     this_turn,
     unit,
     when,
     you,
     you_do,
+    you_paid,
     your,
 )
 
@@ -62,3 +67,6 @@ STORMCLAW_URSINE = Unit("OGN-137", "Stormclaw Ursine", body, energy=7, might=6, 
     tank, when(you(play(me)), channel(1, exhausted)),
 )
 MOUNTAIN_DRAKE = Unit("OGN-142", "Mountain Drake", body, energy=9, might=10, tags="Dragon")
+WALLOP = Spell("OGN-146", "Wallop", body, energy=2).text(
+    action, optional_cost(spend_buff()), if_(you_paid, have(this, ignoring_cost)), ready(a(unit)),
+)

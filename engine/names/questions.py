@@ -35,6 +35,9 @@ LESS = Question("cost")
 MORE = Question("dearer")
 """What makes it dearer (356.3)."""
 
+UNPAID = Question("unpaid")
+"""Which part of its cost is ignored (356.1.b)."""
+
 REPEATING = Question("repeat")
 """For which costs it is repeated (820)."""
 

@@ -41,8 +41,8 @@ TRAITS: dict[type[Node], frozenset[str]] = {
     w.Might: UNIT, w.BaseMight: UNIT, w.MightUpTo: UNIT, w.DoubleMight: UNIT, w.AssignedLast: UNIT,
     w.AnyDamageKills: KINDS[sorts.Player], w.Unpreventable: KINDS[sorts.Player], w.Ignore: KINDS[sorts.Player] | ITEMS,
     w.Enter: PERMANENTS, w.Also: PERMANENTS, w.BonusDamage: ITEMS, w.TriggerAgain: frozenset(("ability",)),
-    w.CostLess: PLAYED | ITEMS | KINDS[sorts.Costs], w.CostMore: PLAYED, w.Repeat: KINDS[sorts.Abilities],
-    w.Flow: SPELL,
+    w.CostLess: PLAYED | ITEMS | KINDS[sorts.Costs], w.CostMore: PLAYED, w.Ignoring: PLAYED,
+    w.Repeat: KINDS[sorts.Abilities], w.Flow: SPELL,
     w.Without: CARDS, w.Tag: CARDS, w.Text: CARDS, w.TextOf: CARDS, w.KeywordsOf: CARDS, w.ThatDomain: CARDS | ITEMS,
     w.Keyword: CARDS | ITEMS | KINDS[sorts.Abilities],
 }

@@ -34,6 +34,7 @@ QUESTIONS: dict[type[Node], questions.Question | Callable[[str], questions.Quest
     w.BaseMight: questions.BASE, w.ThatDomain: questions.DOMAIN, w.Text: questions.TEXT,
     w.Keyword: questions.keyword, w.Without: questions.without, w.Ignore: questions.ignored, w.Tag: questions.tag,
     w.Also: questions.also, w.Capacity: questions.capacity, w.CostLess: questions.LESS, w.CostMore: questions.MORE,
+    w.Ignoring: questions.UNPAID,
     w.Repeat: questions.REPEATING, w.Flow: questions.FLOWING, w.Enter: questions.ENTERING,
     w.BonusDamage: questions.BONUS, w.AnyDamageKills: questions.ANY_KILLS, w.AssignedLast: questions.ASSIGNED_LAST,
     w.Unpreventable: questions.UNPREVENTABLE, w.TriggerAgain: questions.AGAIN, w.HigherScore: questions.VICTORY,
@@ -58,7 +59,7 @@ def answer(r: Reader, who: Node, trait: Node, key: str, conditions: Conditions, 
     """The question that a trait answers about whoever has it."""
     if type(trait) not in QUESTIONS:
         raise Misread(f"{r.made.name}: nothing has the trait {type(trait).__name__}")
-    if isinstance(trait, w.CostLess | CostMore) and any(isinstance(node, Choosing) for node in walk(who)):
+    if isinstance(trait, w.CostLess | CostMore | w.Ignoring) and any(isinstance(node, Choosing) for node in walk(who)):
         raise Misread(f"{r.made.name}: what others cost can't depend on what they choose")
     checks = tuple(r.resolve(condition, scope, MATCHED) for condition in conditions)
     subject = r.resolve(who, scope, MATCHED)

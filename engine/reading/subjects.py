@@ -212,7 +212,7 @@ def _circular(place: Place) -> str:
     return ""
 
 
-BEFORE = (w.CostLess, w.CostMore, w.Flow)
+BEFORE = (w.CostLess, w.CostMore, w.Ignoring, w.Flow)
 """Traits that a card has where it is played from: once it is on the board, nobody asks for them any more (356)."""
 
 

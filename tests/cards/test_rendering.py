@@ -58,6 +58,8 @@ from engine.words import (
     heal,
     here,
     if_,
+    ignoring_cost,
+    ignoring_energy,
     is_,
     it,
     kill,
@@ -237,6 +239,8 @@ LINES: list[tuple[Card, Node, str]] = [
     ),
     (UNIT, activate(cost(rainbow, exhaust(me)), buff(a(unit))), "[A], [E]: Buff a unit."),
     (UNIT, have(me, cost_less(2)), "My Energy cost is reduced by [2]."),
+    (SPELL, if_(you_paid, have(this, ignoring_cost)), "If you paid the additional cost, ignore this spell's cost."),
+    (UNIT, have(every(your, spell), ignoring_energy), "Ignore the Energy cost of spells you play."),
     (
         UNIT, if_(you_paid, have(me, cost_less(2, fury))),
         "If you paid the additional cost, my cost is reduced by [2][R].",

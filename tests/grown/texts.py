@@ -62,7 +62,7 @@ def _have(g: Grower, depth: int) -> Node:
         who = g.one(
             (w.Me(), w.Every((w.Kind("spell"), w.Quality("your"))), w.CostsOf(g.one(typing.get_args(fixed.CostName))))
         )
-    elif trait is w.CostMore:
+    elif trait in (w.CostMore, w.Ignoring):
         who = g.one((w.Me(), w.Every((w.Kind("spell"),))))
     elif trait is w.Flow:
         who = w.Every((w.Kind("spell"), w.Quality("your")))

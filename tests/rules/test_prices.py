@@ -24,11 +24,14 @@ from engine.words import (
     have,
     if_,
     ignoring_all,
+    ignoring_cost,
     ignoring_energy,
+    ignoring_power,
     kill,
     look_at,
     may,
     me,
+    next_,
     optional_cost,
     per,
     play,
@@ -38,6 +41,8 @@ from engine.words import (
     repeat,
     rest,
     spell,
+    this,
+    this_turn,
     top,
     unit,
     you_do,
@@ -68,6 +73,14 @@ EXTRA += [
     Spell("TST-L68", "Test Twin Ways", energy=0).text(repeat(1), repeat(rainbow), choose_one(draw(1), kill(a(gear)))),
     Spell("TST-L69", "Test Stream", fury, energy=3).text(reaction, flow(1), draw(1)),
     Spell("TST-L70", "Test Refusal", energy=0).text(reaction, counter(a(spell))),
+    Spell("TST-L72", "Test Goodwill", energy=3, power=1).text(
+        optional_cost(exhaust(a(friendly, unit))), if_(you_paid, have(this, ignoring_cost)), draw(1)
+    ),
+    Spell("TST-L73", "Test Patronage", energy=0).text(this_turn(have(every(your, next_, spell), ignoring_energy))),
+    Unit("TST-L74", "Test Sponsor", energy=0, might=1).text(have(every(your, spell), ignoring_all)),
+    Unit("TST-L75", "Test Steward", energy=0, might=1).text(have(every(your, spell), ignoring_power)),
+    Unit("TST-L76", "Test Supporter", energy=0, might=1).text(have(every(your, spell), ignoring_cost)),
+    Spell("TST-L77", "Test Fury Spark", fury, energy=2, power=1).text(deal(1, a(unit))),
     Spell("TST-L71", "Test Spark of Two", energy=2, power=1).text(deal(1, a(unit))),
 ]
 
@@ -215,3 +228,47 @@ def test_they_say_what_they_do() -> None:
     assert said["Test Stream"] == "[Reaction], [Flow] [1]\nDraw 1."
     assert said["Test Invitation"] == "Play a unit from your hand, ignoring its Energy cost. If you do, draw 1."
     assert said["Test Tax"] == "Enemy spells cost [1][A] more."
+
+
+@covers("356.1.b", "356.1.b.1", "356.1.b.3", "366.2.a")
+def test_a_card_ignores_its_own_cost_for_an_optional_one_and_pays_increases() -> None:
+    table = Table(quiet(hand=["Test Goodwill"], base=["Test Tank"], runes={"fury": 1}), quiet(base=["Test Tax"]),
+                  battlefields=PLAIN)
+    table.you.play("Test Goodwill", paying="Test Tank")
+    assert table.state.players[YOU].runes == []
+    table = Table(quiet(hand=["Test Goodwill"], base=["Test Tank"]), quiet(base=["Test Tax"]), battlefields=PLAIN)
+    assert table.you.offered("play") == set()
+
+
+@covers("356.1.b.2")
+def test_spells_ignore_one_part_of_their_cost_while_something_says_so() -> None:
+    table = Table(quiet(hand=["Test Fury Spark"], base=["Test Steward"], runes={"fury": 2}), quiet(),
+                  battlefields=PLAIN)
+    assert price(table, "Test Fury Spark") == "2 Energy"
+    table = Table(quiet(hand=["Test Patronage", "Test Fury Spark", "Test Fury Spark"], base=["Test Tank"],
+                        runes={"fury": 1}), quiet(), battlefields=PLAIN)
+    assert table.you.offered("play") == {"Test Patronage"}
+    table.you.play("Test Patronage")
+    table.resolve()
+    assert price(table, "Test Fury Spark") == "1 Fury"
+    table.you.play("Test Fury Spark", on="Test Tank")
+    table.resolve()
+    assert table.you.offered("play") == set()
+
+
+@covers("829.1.c.1", "356.1.b")
+def test_a_flow_cost_in_the_place_of_the_base_cost_is_ignored_as_well() -> None:
+    table = Table(quiet(trash=["Test Stream"], base=["Test Supporter"]), quiet(), battlefields=PLAIN)
+    assert table.you.offered("play") == {"Test Stream"}
+    dear = Table(quiet(trash=["Test Stream"], base=["Test Steward"]), quiet(), battlefields=PLAIN)
+    assert dear.you.offered("play") == set()
+
+
+@covers("356.5.a", "356.1.b.3")
+def test_any_and_all_costs_are_ignored_with_what_was_added() -> None:
+    free = Table(quiet(hand=["Test Fury Spark"], base=["Test Sponsor"]), quiet(base=["Test Tax"]),
+                 battlefields=PLAIN)
+    assert price(free, "Test Fury Spark") == "nothing"
+    taxed = Table(quiet(hand=["Test Fury Spark"], base=["Test Supporter"]), quiet(base=["Test Tax"]),
+                  battlefields=PLAIN)
+    assert taxed.you.offered("play") == set()

@@ -9,9 +9,12 @@ from engine.board.objects import Item
 from engine.catalogue import Ability, CardDef, Choice, Due
 from engine.kernel.bindings import Bindings
 from engine.names.bindings import PAID
-from engine.names.questions import LESS, MORE
+from engine.names.questions import LESS, MORE, UNPAID
 from engine.words.base import walk
 from engine.words.nodes import That, YouPaid
+
+PRICING = frozenset((LESS, MORE, UNPAID))
+"""The questions whose answers change what cards cost."""
 
 
 def spoken(parts: Any) -> set[str]:
@@ -27,7 +30,7 @@ def slots(choices: Iterable[Choice], dues: Iterable[Due]) -> set[str]:
 def note_card(made: CardDef) -> None:
     """Note on a card by which choices it gets cheaper or dearer, and which of its costs its choices speak of."""
     ability = made.spell
-    own = [(passive.trait, passive.conditions) for passive in made.passives if passive.what in (LESS, MORE)]
+    own = [(passive.trait, passive.conditions) for passive in made.passives if passive.what in PRICING]
     made.priced_by = frozenset(spoken(tuple(own)) & slots(ability.choices if ability else (), made.additional))
     if ability is not None:
         note_reach(ability, made.additional)

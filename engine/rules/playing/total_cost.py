@@ -12,11 +12,12 @@ from engine.kernel.agenda import Frame
 from engine.kernel.bindings import Bindings
 from engine.names import questions
 from engine.names.bindings import TERMS, WAYS
-from engine.names.questions import LESS, MORE, Question
+from engine.names.questions import LESS, MORE, UNPAID, Question
 from engine.rules.meaning import layers, nouns, speakers
 from engine.rules.playing import costs
 from engine.rules.playing.chain_entry import current
 from engine.rules.playing.cost_components import aims, context_of, dues, flowing, paid_for, reserved
+from engine.rules.playing.hanging import PRICING
 from engine.words.base import Node
 from engine.words.nodes import CostLess, CostMore, ForPrice, Ignoring, Price
 
@@ -55,28 +56,36 @@ def base(g: State, item: Item, bound: Bindings) -> Total:
     if item.kind != "card" or g.objects[item.source].token or item.origin == "facedown":  # 811.1.b
         return 0, ()
     energy, power = item.card.energy, item.card.power
-    match bound.get(TERMS, ()):
-        case ("ignoring", "its cost" | "any and all costs"):
-            return 0, ()
-        case ("ignoring", "its Energy cost"):
-            return 0, power
-        case ("ignoring", "its Power cost"):
-            return energy, ()
-        case ("for", other, others):
-            return other, powers(tuple(others), item.card.domains)
-    if flowing(item):
+    terms = bound.get(TERMS, ())
+    if terms[:1] == ("for",):
+        energy, power = terms[1], powers(tuple(terms[2]), item.card.domains)
+    elif flowing(item):
         return 0, ()  # 829.1.b: the Flow cost, which is among the dues
-    return energy, power
+    return waived(g, item, bound, energy, power)
 
 
-CHANGED = frozenset((LESS, MORE))
-"""The questions whose answers change what cards cost."""
+def waived(g: State, item: Item, bound: Bindings, energy: int, power: costs.Power) -> Total:
+    """356.1.b: what is left of a base cost, or of what stands in its place, by what the card is played ignoring."""
+    parts = ignored(g, item, bound)
+    whole = not parts.isdisjoint(("its cost", ALL))
+    return 0 if whole or "its Energy cost" in parts else energy, () if whole or "its Power cost" in parts else power
+
+
+def ignored(g: State, item: Item, bound: Bindings) -> set[str]:
+    """The parts of its cost that the card is played ignoring: by the effect that plays it, or as it has that itself."""
+    terms = bound.get(TERMS, ())
+    found = {terms[1]} if terms[:1] == ("ignoring",) else set()
+    return found | {passive.trait.part for passive, _ in changes(g, item, bound, UNPAID)}
+
+
+ALL = "any and all costs"
+"""356.5.a: additional costs as well."""
 
 
 def printed_only(g: State, card: CardDef) -> bool:
     """Whether a card costs exactly what is printed on it: most cards, most of the time. Not what is played from
     facedown."""
-    return card.fixed and CHANGED.isdisjoint(g.passives)
+    return card.fixed and PRICING.isdisjoint(g.passives)
 
 
 def total(g: State, item: Item, bound: Bindings | None = None) -> Total:
@@ -85,8 +94,7 @@ def total(g: State, item: Item, bound: Bindings | None = None) -> Total:
     deflects = deflected(g, item, bound)
     if not bound and not deflects and item.kind == "card" and printed_only(g, item.card):
         return item.card.energy, item.card.power
-    terms = bound.get(TERMS, ())
-    if terms == ("ignoring", "any and all costs"):
+    if item.kind == "card" and ALL in ignored(g, item, bound):
         return 0, ()  # 356.5.a
     energy, power = base(g, item, bound)
     for due in dues(g, item, paid_for(bound)):
@@ -129,6 +137,8 @@ def component(g: State, item: Item, bound: Bindings, due: Due) -> Total:
         nouns.amount(g, context_of(item, bound), due.price.energy) or 0,
         powers(due.price.power, item.card.domains),
     )
+    if due.key.startswith("flow:"):  # 829.1.c.1: it replaces the base cost
+        energy, power = waived(g, item, bound, energy, power)
     ways = ways_to_pay(g, item, due)
     way = dict(bound.get(WAYS, ())).get(due.key, 0)
     for saved, minimum in ways[way] if way < len(ways) else ():

@@ -124,6 +124,9 @@ def _have(teller: Teller, node: w.Have, form: str) -> str:
     if cheaper := tuple(trait for trait in node.traits if isinstance(trait, w.CostLess)):
         rest = tuple(trait for trait in node.traits if trait not in cheaper)
         return listed([_cheaper(teller, node.who, cheaper), *([teller.say(w.Have(node.who, rest))] if rest else [])])
+    if waived := tuple(trait for trait in node.traits if isinstance(trait, w.Ignoring)):
+        rest = tuple(trait for trait in node.traits if trait not in waived)
+        return listed([_waived(teller, node.who, waived), *([teller.say(w.Have(node.who, rest))] if rest else [])])
     said = []
     for verb, kind in (("get", w.Might), ("have", w.Keyword)):
         held = [teller.say(trait) for trait in node.traits if isinstance(trait, kind)]
@@ -135,6 +138,15 @@ def _have(teller: Teller, node: w.Have, form: str) -> str:
         elif not isinstance(trait, w.Might | w.Keyword):
             said.append(teller.act(trait, person, "trait"))
     return f"{teller.say(node.who, 'plays' if plays and isinstance(node.who, w.Every) else 's')} {listed(said)}"
+
+
+def _waived(teller: Teller, who: w.Phrase[Sort], traits: tuple[w.Ignoring, ...]) -> str:
+    """What isn't paid of a cost: “ignore this spell's cost”, “ignore the Energy cost of spells you play”."""
+    of = f" of {teller.say(who, 'plays')}" if isinstance(who, w.Every) else ""
+    own = teller.card.type == "spell" and isinstance(who, w.Me | w.This)
+    whose = "the" if of else "this spell's" if own else teller.say(who, "p")
+    parts = [trait.part.replace("its", whose) for trait in traits]
+    return f"ignore {listed(parts)}{of}"
 
 
 def _cheaper(teller: Teller, who: w.Phrase[Sort], traits: tuple[w.CostLess, ...]) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 from engine.words import fixed, sorts
 from engine.words.base import Node, word
 from engine.words.card import DOMAINS
-from engine.words.positions import Action, Phrase, Terms
+from engine.words.positions import Action, Phrase, Terms, Trait
 
 
 @word()
@@ -37,9 +37,9 @@ class CostsOf(Phrase[sorts.Costs]):
 
 
 @word("{how} {part}")
-class Ignoring(Terms):
-    """Played ignoring a part of its cost (356.1.b): “its cost”, “its Energy cost”, or “any and all costs” (356.5.a).
-    `how` is only how it is said."""
+class Ignoring(Terms, Trait):
+    """Played ignoring a part of its cost (356.1.b): “its cost”, “its Energy cost”, or “any and all costs” (356.5.a);
+    what an effect plays, or what has it where it is played from. `how` is only how it is said."""
 
     part: fixed.CostPart
     how: str = "ignoring"
