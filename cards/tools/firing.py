@@ -13,15 +13,19 @@ from typing import Any
 
 from cards.tools.staging import Trying, staged
 from engine.board import events
+from engine.board.objects import Item
 from engine.board.state import State
 from engine.catalogue import COMING, Ability, CardDef, Catalogue, Compiled, Context, Passive
 from engine.game import Entry, Game
 from engine.kernel.agenda import Script
+from engine.kernel.bindings import Bindings
+from engine.names.questions import Question
 from engine.rules.events import permissions
 from engine.rules.meaning import nouns, speakers
 from engine.rules.meaning.chain_items import FINAL, KEYED
 from engine.rules.meaning.entering import own
 from engine.rules.meaning.registry import HOLDS
+from engine.rules.playing import total_cost
 from engine.words.base import Node, walk
 from engine.words.nodes import Amount, CostsOf, EffectsOf, Every, Kind
 from engine.words.saying.say import Unsaid, plain, say_line
@@ -142,9 +146,13 @@ class Watch:
         if passive.what.startswith(RULINGS):
             return  # it is seen when it is asked
         for f in self.spoken(g, passive):
-            self.saw(passive.key)
-            if any(nouns.amount(g, f, each) for each in amounts(passive)):
-                self.saw(f"changes {passive.key}")
+            self.spoke(g, passive, f)
+
+    def spoke(self, g: State, passive: Passive, f: Context) -> None:
+        """A passive spoke of something; and whether its amounts came to anything."""
+        self.saw(passive.key)
+        if any(nouns.amount(g, f, each) for each in amounts(passive)):
+            self.saw(f"changes {passive.key}")
 
     def spoken(self, g: State, passive: Passive) -> Iterator[Context]:
         """For whom a passive speaks of something that is there, or that can come, now."""
@@ -226,9 +234,11 @@ def said(node: Node, card: CardDef) -> str:
 
 @contextmanager
 def watching(watch: Watch) -> Iterator[None]:
-    """Hears meanwhile which conditions hold and which rulings are asked and speak of an event."""
+    """Hears meanwhile which conditions hold, which rulings are asked and speak of an event, and what the card says of
+    its own cost with what is chosen for it."""
     asked = vars(permissions)  # where the engine asks rulings about an event
-    before = dict(HOLDS), asked["says"], asked["chooses"]
+    priced = vars(total_cost)  # and what changes a cost
+    before = dict(HOLDS), asked["says"], asked["chooses"], priced["own"]
 
     def holding(function: Callable[..., bool]) -> Callable[..., bool]:
         def ask(g: State, f: Any, node: Any) -> bool:
@@ -250,13 +260,21 @@ def watching(watch: Watch) -> Iterator[None]:
             watch.saw(watch.rulings[id(wanted)].key)
         return found
 
+    def own_changes(g: State, item: Item, bound: Bindings, what: Question) -> list[tuple[Passive, Context]]:
+        found: list[tuple[Passive, Context]] = before[3](g, item, bound, what)
+        for passive, f in found:
+            watch.spoke(g, passive, f)
+        return found
+
     HOLDS.update({kind: holding(function) for kind, function in HOLDS.items()})
     asked.update(says=says, chooses=chooses)
+    priced.update(own=own_changes)
     try:
         yield
     finally:
         HOLDS.update(before[0])
         asked.update(says=before[1], chooses=before[2])
+        priced.update(own=before[3])
 
 
 def silent(catalogue: Catalogue, code: str, tables: int = TABLES) -> list[str]:

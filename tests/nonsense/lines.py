@@ -103,7 +103,6 @@ TRAITS = (
     on_unit(lambda: if_(is_(me, at_a_battlefield), have(me, cost_less(1)))),
     on_unit(lambda: if_(is_(me, exhausted), have(me, ignoring_cost))),
     on_unit(lambda: have(every(rune), ignoring_cost)),
-    on_unit(lambda: have(every(your, spell, choosing(a(unit))), ignoring_energy)),
     on_spell(lambda: give(a(unit), ignoring_cost, this_turn)),  # type: ignore[arg-type]
     on_unit(lambda: if_(is_(this, here), if_(during(combat), have(this, cost_more(1))))),
     on_unit(lambda: if_(is_(me, exhausted), have(me, might(1), cost_less(2)))),
