@@ -17,7 +17,7 @@ from engine.words.nodes import Tokens
 
 def test_the_cards_of_the_starters_one_more_and_the_tokens_are_there():
     tokens = [card for card in CARDS.values() if "token" in card.supertypes]
-    assert len(CARDS) - len(tokens) == 70
+    assert len(CARDS) - len(tokens) >= 70
     assert find("Recruit") in tokens
 
 
