@@ -105,6 +105,8 @@ def _gate(teller: Teller, node: w.Gate, form: str) -> str:
         asked += f"{teller.say(teller.who, 's')} {listed([teller.act(action, person) for action in node.cost])} to "
     elif node.cost:
         asked += f"{teller.say(node.cost)} to "
+    if node.upgrade and isinstance(node.condition, w.AtLevel | w.HasLegion):
+        return f"{say_together(teller, node.orelse)}. {dependent(node.condition)} {capital(then)} instead"
     if node.upgrade:
         return f"{say_together(teller, node.orelse)}. {capital(asked)}{then} instead"
     said = asked + then
