@@ -56,6 +56,7 @@ base_of = BaseOf
 your_base = BaseOf(you)
 your_hand = Zone("hand", you)
 your_trash = Zone("trash", you)
+your_champion_zone = Zone("champion", you)
 their_hand = Zone("hand", they)
 any_trash = Zone("trash", Every((player,)))
 their_trashes = Zone("trash", Every((opponent,)))
