@@ -72,9 +72,12 @@ def tomb(again: bool = False) -> Table:
     """Your Chosen Champion, which you have played, has died in the opponent's turn; or another copy, while the champion
     is still in its zone. Then your turn begins."""
     table = Table(
-        you=side(at={TOMB: ["Recruit"]}, deck=DECK, champion=HERO, legend=LUX, rune_deck=0, base=[HERO] if again else (),
-                 runes={"mind": 7}),
-        foe=side(legend=LUX, hand=["Final Spark"], runes={"mind": 8}, deck=DECK, rune_deck=0), battlefields=[TOMB, MOOR],
+        you=side(
+            at={TOMB: ["Recruit"]}, deck=DECK, champion=HERO, legend=LUX, rune_deck=0, base=[HERO] if again else (),
+            runes={"mind": 7},
+        ),
+        foe=side(legend=LUX, hand=["Final Spark"], runes={"mind": 8}, deck=DECK, rune_deck=0),
+        battlefields=[TOMB, MOOR],
     )
     if not again:
         table.you.play(HERO)
