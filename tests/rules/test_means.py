@@ -4,6 +4,7 @@ from __future__ import annotations
 import pytest
 
 from cards.tokens import GOLD
+from engine.rules.playing.costs import cover
 from engine.words import (
     Gear,
     Legend,
@@ -49,6 +50,7 @@ from engine.words import (
     unit,
     your,
 )
+from engine.words.card import DOMAINS
 from tests.rules.covers import covers
 from tests.rules.grounds import MEADOW, MOOR, PLAIN, quiet
 from tests.table import EXTRA, YOU, Table
@@ -268,3 +270,8 @@ def test_what_lies_facedown_is_priced_and_forbidden_as_what_it_will_be() -> None
             )
             table.you.play("Means Trap")
             assert table.ready_runes() == 0
+
+
+def test_more_power_than_there_is_of_all_domains_is_found_short_at_once() -> None:
+    assert cover(dict.fromkeys(DOMAINS, 3), (DOMAINS,) * 18) is not None
+    assert cover(dict.fromkeys(DOMAINS, 3), (DOMAINS,) * 19) is None
