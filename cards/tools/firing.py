@@ -30,7 +30,7 @@ from engine.words.base import Node, walk
 from engine.words.nodes import Amount, CostsOf, EffectsOf, Every, Kind
 from engine.words.saying.say import Unsaid, plain, say_line
 
-TABLES = 60
+TABLES = 100
 """How many tables are generated for a card at most."""
 DECISIONS = 90
 """So many decisions are made at one of them."""
@@ -43,7 +43,7 @@ ANSWERED = ("cant trigger", "again")
 BOOKKEEPING = frozenset(
     (
         "finalized", "activated", "triggered", "fizzled", "mistargeted", "declined", "played", "trashed", "chose",
-        "queued", "resolved", "paid", "entered", "unqueued", "kept",
+        "resolved", "paid", "entered", "unqueued", "kept",
     )
 )
 """What happens whether or not a text does anything."""
@@ -90,6 +90,7 @@ class Watch:
             self.left[f"holds {number}"] = f"never true: {type(node).__name__} {said(node, self.card)}"
         self.items: dict[int, str] = {}
         self.finalized: set[int] = set()
+        self.struck = False  # since an item resolved, units have dealt damage of their own: the next told them to
 
     @staticmethod
     def is_watched(ability: Ability) -> bool:
@@ -137,6 +138,12 @@ class Watch:
                 self.saw(f"changes {key}")
             elif event.kind not in BOOKKEEPING and event.cause in self.finalized:
                 self.saw(f"changes {self.items[event.cause]}")
+            if event.kind == "damaged" and event.cause in game._state.objects and not game._state.field(event.cause):
+                self.struck = True
+            elif event.kind == "resolved":
+                if self.struck and event.cause in self.items:
+                    self.saw(f"changes {self.items[event.cause]}")
+                self.struck = False
         for each in self.passives:
             if each.key in self.left or f"changes {each.key}" in self.left:
                 self.look(game._state, each)

@@ -10,6 +10,7 @@ import random
 from collections.abc import Sequence
 
 from cards.tools.selfplay import Player as Random
+from engine.board import events
 from engine.board.index import rebuild, register
 from engine.board.links import link
 from engine.board.objects import Battlefield, Object, Player, Resource, base_of
@@ -30,6 +31,7 @@ class Stage:
 
     def __init__(self, catalogue: Catalogue, code: str, seed: int) -> None:
         self.chance = random.Random(seed)
+        self.rarely = random.Random(seed + 1_000_003)  # what is so at some tables, decided apart
         self.tried = catalogue.cards[code]
         self.g = State(catalogue, Randomness(secret_from_seed(seed)), DUEL)
         self.cards = [card for card in catalogue.cards.values() if code != card.code]
@@ -111,7 +113,7 @@ class Stage:
             player.base += [
                 self.put(card, seat, "board", base_of(seat)).id for card in chance.choices(self.kind("unit"), k=4)
             ]
-        if seat == 0 and self.tried.is_permanent:
+        if seat == 0 and self.tried.is_permanent and self.rarely.random() < 0.85:
             cards += [self.tried, self.tried] if self.tried.is_unit else [self.tried]
         field = self.g.fields[seat]
         for n, card in enumerate(cards):
@@ -124,6 +126,9 @@ class Stage:
                 self.wear(thing, player)
         if field.units:
             field.controller = seat
+            lurkers = [card for card in self.kind("unit", "gear", "spell") if "hidden" in card.keywords]
+            if lurkers and self.rarely.random() < 0.3:
+                field.facedown.append(self.put(self.rarely.choice(lurkers), seat, "facedown", field.id).id)
 
     def mark(self, thing: Object) -> None:
         """The state that a unit is in."""
@@ -136,6 +141,16 @@ class Stage:
         thing.buffed, thing.empowered = int(chance.random() < 0.3), int(chance.random() < 0.2)
         if (thing.card.might or 0) > 1 and chance.random() < 0.3:
             thing.damage = 1
+
+    def wander(self) -> None:
+        """At some tables the first player's units have moved this turn, there and back."""
+        g = self.g
+        if self.rarely.random() < 0.8:
+            return
+        for thing in [thing for thing in g.permanents() if thing.card.is_unit and thing.controller == 0]:
+            home, away = thing.place, base_of(0) if thing.place > 0 else g.fields[0].id
+            for to, from_ in ((away, home), (home, away)):
+                g.events.append(events.moved("446", thing.id, controller=0, to=to, from_=from_, by=0))
 
     def wear(self, gear: Object, player: Player) -> None:
         """A unit of the same base wears the gear."""
@@ -152,6 +167,7 @@ def staged(catalogue: Catalogue, code: str, seed: int) -> Game:
     for seat in SEATS:
         stage.seat(seat)
     stage.origins()
+    stage.wander()
     g = stage.g
     g.turn, g.turn_player, g.phase, g.strict = 3, 0, "main", True
     rebuild(g)  # what is worn speaks since it was put on
