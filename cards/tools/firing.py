@@ -19,6 +19,7 @@ from engine.catalogue import COMING, Ability, CardDef, Catalogue, Compiled, Cont
 from engine.game import Entry, Game
 from engine.kernel.agenda import Script
 from engine.kernel.bindings import Bindings
+from engine.kernel.event import Event
 from engine.names.questions import Question
 from engine.rules.events import permissions
 from engine.rules.meaning import nouns, speakers
@@ -30,7 +31,7 @@ from engine.words.base import Node, walk
 from engine.words.nodes import Amount, CostsOf, EffectsOf, Every, Kind
 from engine.words.saying.say import Unsaid, plain, say_line
 
-TABLES = 100
+TABLES = 120
 """How many tables are generated for a card at most."""
 DECISIONS = 90
 """So many decisions are made at one of them."""
@@ -90,7 +91,7 @@ class Watch:
             self.left[f"holds {number}"] = f"never true: {type(node).__name__} {said(node, self.card)}"
         self.items: dict[int, str] = {}
         self.finalized: set[int] = set()
-        self.struck = False  # since an item resolved, units have dealt damage of their own: the next told them to
+        self.others_act, self.resolving = False, 0
 
     @staticmethod
     def is_watched(ability: Ability) -> bool:
@@ -138,15 +139,22 @@ class Watch:
                 self.saw(f"changes {key}")
             elif event.kind not in BOOKKEEPING and event.cause in self.finalized:
                 self.saw(f"changes {self.items[event.cause]}")
-            if event.kind == "damaged" and event.cause in game._state.objects and not game._state.field(event.cause):
-                self.struck = True
-            elif event.kind == "resolved":
-                if self.struck and event.cause in self.items:
-                    self.saw(f"changes {self.items[event.cause]}")
-                self.struck = False
+            self.note_deed(game._state, event)
         for each in self.passives:
             if each.key in self.left or f"changes {each.key}" in self.left:
                 self.look(game._state, each)
+
+    def note_deed(self, g: State, event: Event) -> None:
+        """What others do because an item says so, between finalizing and resolving: units deal damage, abilities
+        trigger; or it ends the game."""
+        if event.kind in FINAL and event.cause in self.items:
+            self.others_act, self.resolving = False, event.cause
+        elif event.kind == "triggered" or (event.kind == "damaged" and event.cause in g.objects):
+            self.others_act = True
+        elif event.kind == "resolved" and event.cause == self.resolving and self.others_act:
+            self.saw(f"changes {self.items[event.cause]}")
+        elif event.kind == "won" and event.rule == "195" and self.resolving:
+            self.saw(f"changes {self.items[self.resolving]}")
 
     def look(self, g: State, passive: Passive) -> None:
         """Whether a passive speaks of anything now."""
@@ -299,7 +307,7 @@ def try_once(watch: Watch, seed: int) -> None:
     """Play at one table."""
     game, player = staged(watch.catalogue, watch.card.code, seed), Trying(seed, watch.card.code)
     first = game.turn
-    watch.items, watch.finalized = {}, set()
+    watch.items, watch.finalized, watch.resolving = {}, set(), 0
     for _ in range(DECISIONS):
         crowd = len(game._state.permanents()) + len(game._state.chain)
         if game.over or game.turn >= first + TURNS or crowd > CROWD or not watch.left:

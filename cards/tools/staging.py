@@ -24,6 +24,9 @@ from engine.rules.procedures.turn import TURN, act
 from engine.words.card import DOMAINS
 
 SEATS = (0, 1)
+USUAL = 60
+"""The tables from this one on have what is rare: cards that lie facedown, units that have moved, many units at a
+battlefield, a fallen champion, the card nowhere on the board."""
 
 
 class Stage:
@@ -31,7 +34,7 @@ class Stage:
 
     def __init__(self, catalogue: Catalogue, code: str, seed: int) -> None:
         self.chance = random.Random(seed)
-        self.rarely = random.Random(seed + 1_000_003)  # what is so at some tables, decided apart
+        self.rare = seed >= USUAL
         self.tried = catalogue.cards[code]
         self.g = State(catalogue, Randomness(secret_from_seed(seed)), DUEL)
         self.cards = [card for card in catalogue.cards.values() if code != card.code]
@@ -78,9 +81,10 @@ class Stage:
         champions = [card for card in self.kind("unit") if "champion" in card.card.supertypes]
         if champions:
             player.chosen = chance.choice(champions).name
-            player.champion.append(
-                self.put(next(card for card in champions if card.name == player.chosen), seat, "champion").id
-            )
+            fallen = self.rare and chance.random() < 0.5
+            zone: Zone = "trash" if fallen else "champion"
+            there = player.trash if fallen else player.champion
+            there.append(self.put(next(card for card in champions if card.name == player.chosen), seat, zone).id)
         spells, permanents = self.kind("spell"), self.kind("unit", "gear")
         own = [self.tried] * 2 if self.tried.type in ("unit", "gear", "spell") and mine else []
         zones: tuple[tuple[Zone, list[int]], ...] = (("hand", player.hand), ("trash", player.trash))
@@ -113,9 +117,13 @@ class Stage:
             player.base += [
                 self.put(card, seat, "board", base_of(seat)).id for card in chance.choices(self.kind("unit"), k=4)
             ]
-        if seat == 0 and self.tried.is_permanent and self.rarely.random() < 0.85:
+        if seat == 0 and self.tried.is_permanent and not (self.rare and chance.random() < 0.4):
             cards += [self.tried, self.tried] if self.tried.is_unit else [self.tried]
         field = self.g.fields[seat]
+        if seat == 0 and self.rare and self.tried.type == "battlefield" and chance.random() < 0.5:
+            field.units += [
+                self.put(card, seat, "board", field.id).id for card in chance.choices(self.kind("unit"), k=7)
+            ]
         for n, card in enumerate(cards):
             there = card.is_unit and n % 2 == 1
             thing = self.put(card, seat, "board", field.id if there else base_of(seat))
@@ -127,8 +135,8 @@ class Stage:
         if field.units:
             field.controller = seat
             lurkers = [card for card in self.kind("unit", "gear", "spell") if "hidden" in card.keywords]
-            if lurkers and self.rarely.random() < 0.3:
-                field.facedown.append(self.put(self.rarely.choice(lurkers), seat, "facedown", field.id).id)
+            if lurkers and self.rare and chance.random() < 0.6:
+                field.facedown.append(self.put(chance.choice(lurkers), seat, "facedown", field.id).id)
 
     def mark(self, thing: Object) -> None:
         """The state that a unit is in."""
@@ -143,10 +151,11 @@ class Stage:
             thing.damage = 1
 
     def wander(self) -> None:
-        """At some tables the first player's units have moved this turn, there and back."""
+        """At some tables the first player's units have moved this turn, there and back, and the legend is exhausted."""
         g = self.g
-        if self.rarely.random() < 0.8:
+        if not self.rare or self.chance.random() < 0.5:
             return
+        g.objects[g.players[0].legend].exhausted = True
         for thing in [thing for thing in g.permanents() if thing.card.is_unit and thing.controller == 0]:
             home, away = thing.place, base_of(0) if thing.place > 0 else g.fields[0].id
             for to, from_ in ((away, home), (home, away)):
@@ -160,7 +169,7 @@ class Stage:
 
 
 def staged(catalogue: Catalogue, code: str, seed: int) -> Game:
-    """A game in the first player's Main Phase, set up around the card with that code. The same seed gives the same
+    """A game in a Main Phase, set up around the card with that code. The same seed gives the same
     game."""
     stage = Stage(catalogue, code, seed)
     stage.fields()
@@ -169,9 +178,10 @@ def staged(catalogue: Catalogue, code: str, seed: int) -> Game:
     stage.origins()
     stage.wander()
     g = stage.g
-    g.turn, g.turn_player, g.phase, g.strict = 3, 0, "main", True
+    first = int(stage.rare and stage.tried.type == "battlefield")  # then the other player may hold soon
+    g.turn, g.turn_player, g.phase, g.strict = 3, first, "main", True
     rebuild(g)  # what is worn speaks since it was put on
-    g.push(TURN, 0).go(act)
+    g.push(TURN, first).go(act)
     g.run()
     return Game(g)
 
