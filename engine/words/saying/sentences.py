@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from engine.words import nodes as w
-from engine.words.base import Node
+from engine.words.base import Node, walk
 from engine.words.nodes import (
     ChooseOne,
     During,
@@ -330,3 +330,13 @@ def _during(teller: Teller, node: During, form: str) -> str:
     if len(node.lines) == 1 and isinstance(only, w.Would | w.When) and only.limit == "once":
         return teller.say(only, window)
     return f"{window}, {'. '.join(teller.say(line) for line in node.lines)}"
+
+
+@speaks(w.ReturnToHand)
+def _into_hand(teller: Teller, node: w.ReturnToHand, form: str) -> str:
+    """Cards that are on top of a deck were in no hand before: they are put into one."""
+    if not isinstance(node.what, w.Pick) or w.AmongThem() not in node.what.filters:
+        return teller.fill(node, node.phrase)
+    foreign = any(isinstance(part, w.Top) and part.whose != w.You() for part in walk(teller.whole))
+    hand = teller.say(node.what, "hand") if foreign else f"{teller.say(w.You(), 'p')} hand"
+    return f"{inflect('put', teller.person)} {teller.say(node.what)} into {hand}"
