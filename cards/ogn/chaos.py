@@ -10,6 +10,7 @@ from engine.words import (
     action,
     activate,
     add,
+    among_them,
     an,
     anyone,
     at_a_battlefield,
@@ -52,12 +53,15 @@ from engine.words import (
     it,
     kill,
     leave,
+    location,
+    look_at,
     may,
     me,
     might,
     move,
     not_,
     nth,
+    one_or_more,
     open_,
     opponent,
     other,
@@ -67,15 +71,19 @@ from engine.words import (
     reaction,
     ready,
     recall,
+    recycle,
+    rest,
     return_to_hand,
     reveal,
     swap_places,
     take_control,
     tank,
     their_hand,
+    there,
     they,
     this,
     this_turn,
+    top,
     unit,
     vision,
     when,
@@ -113,6 +121,9 @@ SHIPYARD_SKULKER = Unit("OGN-175", "Shipyard Skulker", chaos, energy=3, might=3,
 SNEAKY_DECKHAND = Unit("OGN-176", "Sneaky Deckhand", chaos, energy=3, might=2, tags="Pirate, Bilgewater").text(
     can(you(play(me, to=an(open_, battlefield)))),
 )
+STEALTHY_PURSUER = Unit("OGN-177", "Stealthy Pursuer", chaos, energy=4, power=1, might=4, tags="Shurima").text(
+    when(a(friendly, unit)(move(to=a(location), from_=here)), may(move(me, there))),
+)
 UNDERCOVER_AGENT = Unit("OGN-178", "Undercover Agent", chaos, energy=5, power=1, might=5).text(
     deathknell(discard(2), draw(2)),
 )
@@ -121,6 +132,12 @@ ACCEPTABLE_LOSSES = Spell("OGN-179", "Acceptable Losses", chaos, energy=1).text(
 )
 PACK_OF_WONDERS = Gear("OGN-181", "Pack of Wonders", chaos, energy=2).text(
     activate(cost(exhaust(this)), return_to_hand(an(other, friendly, either(gear, unit, facedown_card)))),
+)
+SCRAPHEAP = Gear("OGN-182", "Scrapheap", chaos, energy=2).text(
+    when(either(you(play(this)), anyone(discard(this)), anyone(kill(this))), draw(1)),
+)
+STACKED_DECK = Spell("OGN-183", "Stacked Deck", chaos, energy=1).text(
+    action, look_at(top(3)), return_to_hand(a(card, among_them)), recycle(rest),
 )
 THE_SYREN = Gear("OGN-184", "The Syren", chaos, energy=2).text(
     activate(cost(1, exhaust(this)), move(a(friendly, unit, at_a_battlefield), base_of(it))),
@@ -173,6 +190,9 @@ TIDETURNER = Unit("OGN-199", "Tideturner", chaos, energy=2, might=2, tags="Bilge
 INVERT_TIMELINES = Spell("OGN-201", "Invert Timelines", chaos, energy=3, power=1).text(
     every(player)(discard(every(card, their_hand)), draw(4)),
 )
+JINX_REBEL = Unit(
+    "OGN-202", "Jinx, Rebel", chaos, energy=5, power=1, might=5, champion="Jinx", tags="Zaun", also="OGN-202a"
+).text(when(you(discard(one_or_more(card))), ready(me), give(me, might(1), this_turn)))
 POSSESSION = Spell("OGN-203", "Possession", chaos, energy=8, power=3).text(
     action, take_control(an(enemy, unit, at_a_battlefield)), recall(it),
 )
