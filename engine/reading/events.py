@@ -98,6 +98,8 @@ def bare(r: Reader, clause: Any, scope: Scope) -> Any:
     if isinstance(clause, Starts | Ends):
         whose = r.resolve(clause.whose, scope, MATCHED) if clause.whose is not None else None
         return type(clause)(clause.what, whose)
+    if of_players(clause.subject) and not isinstance(clause.subject, You):
+        scope.they, scope.meant[THEY] = THEY, Meant(KINDS[Player])  # whoever does it, in what it is done to
     return r.resolve(Clause(clause.subject, clause.actions), scope, MATCHED)
 
 

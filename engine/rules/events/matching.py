@@ -171,9 +171,12 @@ def says(g: State, f: Reading, wanted: Wanted, event: Event) -> Bindings | None:
         said = Bindings({THEY: event.seat})
     else:
         action = clause.actions[0]
+        if not does(g, f, clause.subject, action, event):
+            return None
+        if each_player(clause):
+            f = Context(f.you, f.source, f.env | {THEY: responsible(event)})
         if (
-            not does(g, f, clause.subject, action, event)
-            or not upon(g, f, action, event)
+            not upon(g, f, action, event)
             or not somewhere(g, f, action, event)
         ):
             return None
@@ -181,6 +184,12 @@ def says(g: State, f: Reading, wanted: Wanted, event: Event) -> Bindings | None:
     if wanted.given and not nouns.all_hold(g, Context(f.you, f.source, f.env | said), wanted.given):
         return None
     return said
+
+
+def each_player(clause: Node) -> bool:
+    """Whether it is about what any of several players does: what it is done to may be theirs, and whoever does it is
+    counted for themselves."""
+    return isinstance(clause, Clause) and isinstance(clause.subject, Pick | Every) and of_players(clause.subject)
 
 
 def mentioned(g: State, f: Reading, subject: Node, action: Node, event: Event) -> Bindings:

@@ -14,8 +14,8 @@ from engine.kernel.bindings import Bindings
 from engine.kernel.event import Event
 from engine.names.bindings import BACK, EITHER, IT, NAMED, NOTED, THEY, WINDOW, N
 from engine.names.questions import AGAIN, SILENCED, Question
-from engine.rules.events.attribution import of_players
-from engine.rules.events.matching import PARTING, count, counted, meets
+from engine.rules.events.attribution import of_players, responsible
+from engine.rules.events.matching import PARTING, count, counted, each_player, meets
 from engine.rules.events.windows import expire
 from engine.rules.meaning import nouns
 from engine.rules.meaning.arithmetic import might
@@ -197,7 +197,11 @@ def nth_time(g: State, f: Reading, ability: Ability, event: Event, batch: list[E
              memory: dict[int, Back]) -> Bindings | None:
     """383.1.b: the nth time this turn; of several at once the controller picks one later, where that makes a
     difference."""
-    before = count(g, f, ability.event, g.events[g.this_turn:len(g.events) - len(batch)])
+    earlier = g.events[g.this_turn:len(g.events) - len(batch)]
+    if all(each_player(wanted.clause) for wanted in ability.event):  # the first time that this player does it
+        earlier = [one for one in earlier if responsible(one) == responsible(event)]
+        batch = [one for one in batch if responsible(one) == responsible(event)]
+    before = count(g, f, ability.event, earlier)
     same = [
         one for one in batch if one.kind in ability.heard and counted(one) and meets(g, f, ability, one) is not None
     ]
