@@ -187,6 +187,9 @@ def _moment(teller: Teller, node: Starts | Ends, form: str) -> str:
     if node.whose is None:
         return f"at the {edge} of the {node.what}" + provided(teller, node.given)
     whose = teller.say(node.whose, "p")
+    if w.FIRST_TURN in node.given and form != "next":
+        rest = tuple(each for each in node.given if each != w.FIRST_TURN)
+        return f"at the {edge} of {whose} first {node.what}" + provided(teller, rest)
     if form == "next":
         said = f"at the {edge} of {whose} next {node.what}"
     else:

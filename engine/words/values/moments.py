@@ -3,7 +3,11 @@ from __future__ import annotations
 
 from engine.words import fixed
 from engine.words.base import word
+from engine.words.nouns.filters import Comparison
+from engine.words.nouns.references import They
 from engine.words.positions import Clause, Condition, Deed, Effect, Line, Occasion, Occurrence, Players, Span
+from engine.words.values.amounts import TurnsOf
+from engine.words.values.conditions import Compare
 
 
 @word()
@@ -17,6 +21,11 @@ class Starts(Occasion):
     def provided(self, *conditions: Condition) -> Starts:
         """The same moment with an adjacent condition (383.2.a.1)."""
         return Starts(self.what, self.whose, self.given + conditions)
+
+    def in_first_turn(self) -> Starts:
+        """The same moment in the first turn of its player alone: `starts(beginning_phase,
+        every(player)).in_first_turn()`."""
+        return self.provided(FIRST_TURN)
 
 
 @word()
@@ -77,6 +86,8 @@ class Ending(Span):
     key: str
 
 
+FIRST_TURN = Compare(TurnsOf(They()), Comparison("exactly", 1))
+"""It is the first turn of the player whose moment it is."""
 starts = Starts
 ends = Ends
 nth = Nth
