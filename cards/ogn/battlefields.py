@@ -10,6 +10,7 @@ from engine.words import (
     at_least,
     at_the,
     base_of,
+    beginning_phase,
     bonus_damage,
     buff,
     cant,
@@ -19,6 +20,7 @@ from engine.words import (
     choose,
     chosen_champion,
     conquer,
+    controlled_by,
     defend,
     discard,
     draw,
@@ -29,7 +31,9 @@ from engine.words import (
     exactly,
     exhausted,
     facedown_card,
+    first,
     friendly,
+    gain_points,
     ganking,
     give,
     have,
@@ -44,6 +48,7 @@ from engine.words import (
     move,
     must,
     play,
+    player,
     ready,
     recycle,
     return_to_champion_zone,
@@ -51,7 +56,9 @@ from engine.words import (
     shield,
     spell,
     spend_buff,
+    starts,
     there_is,
+    they,
     this_combat,
     this_turn,
     tokens,
@@ -92,6 +99,9 @@ MONASTERY_OF_HIRANA = Battlefield("OGN-282", "Monastery of Hirana").text(
     when(you(conquer(here)), may(spend_buff()).to(draw(1))),
 )
 NAVORI_FIGHTING_PIT = Battlefield("OGN-283", "Navori Fighting Pit").text(when(you(hold(here)), buff(a(unit, here))))
+OBELISK_OF_POWER = Battlefield("OGN-284", "Obelisk of Power").text(
+    when(starts(beginning_phase, every(player)).in_first_turn(), they(channel(1))),
+)
 REAVERS_ROW = Battlefield("OGN-285", "Reaver's Row").text(
     when(you(defend(here)), may(move(a(friendly, unit, here), base_of(it)))),
 )
@@ -104,6 +114,12 @@ SIGIL_OF_THE_STORM = Battlefield("OGN-287", "Sigil of the Storm").text(
 STARTIPPED_PEAK = Battlefield("OGN-288", "Startipped Peak").text(when(you(hold(here)), may(channel(1, exhausted))))
 TARGONS_PEAK = Battlefield("OGN-289", "Targon's Peak").text(
     when(you(conquer(here)), at_the(ends(turn), ready(up_to(2, rune)))),
+)
+THE_ARENAS_GREATEST = Battlefield("OGN-290", "The Arena's Greatest").text(
+    when(starts(beginning_phase, every(player)).in_first_turn(), they(gain_points(1))),
+)
+THE_DREAMING_TREE = Battlefield("OGN-292", "The Dreaming Tree").text(
+    when(first(a(player)(choose(a(unit, controlled_by(they), here), a(spell)))), they(draw(1))),
 )
 THE_GRAND_PLAZA = Battlefield("OGN-293", "The Grand Plaza").text(
     when(you(hold(here)).provided(there_is(every(unit, your, here), at_least(7))), win()),

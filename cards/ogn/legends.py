@@ -59,6 +59,7 @@ from engine.words import (
     mind,
     move,
     once,
+    one_or_more,
     order,
     other_than,
     pay,
@@ -142,6 +143,9 @@ DRAGONS_RAGE = Spell("OGN-258", "Dragon's Rage", calm, body, signature, energy=4
 LAST_BREATH = Spell("OGN-260", "Last Breath", calm, chaos, signature, energy=3, power=2, champion="Yasuo").text(
     action, ready(a(friendly, unit)), it(deal(might_of(it), an(enemy, unit, at_a_battlefield))),
 )
+LEONA_RADIANT_DAWN = Legend(
+    "OGN-261", "Leona, Radiant Dawn", calm, order, champion="Leona", also="OGN-306, OGN-306*"
+).text(when(you(stun(one_or_more(enemy, unit))), buff(a(friendly, unit))))
 ZENITH_BLADE = Spell("OGN-262", "Zenith Blade", calm, order, signature, energy=3, power=2, champion="Leona").text(
     action, stun(an(enemy, unit, at_a_battlefield).called("enemy")), may(move(a(friendly, unit), at(that("enemy")))),
 )

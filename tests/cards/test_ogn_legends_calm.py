@@ -1,7 +1,7 @@
 """Legends of Origins with Calm and their Signature cards: Ahri, Yasuo, Leona."""
 from __future__ import annotations
 
-from tests.cards.naming import card, options
+from tests.cards.naming import asked, card, options
 from tests.table import FOE, MEADOW, MOOR, YOU, Table, one, side
 
 AHRI = "Ahri, Nine-Tailed Fox"
@@ -191,3 +191,41 @@ def test_zenith_blade_aims_at_no_enemy_in_a_base() -> None:
     table = Table(you=side(hand=[ZENITH], runes={"calm": 3}, base=["Recruit"]),
                   foe=side(base=["Mega-Mech"], at={MOOR: ["Sai Scout", "Daring Poro"]}))
     assert options(table.you, "play", ZENITH) == ["Daring Poro", "Sai Scout"]
+
+
+LEONA = "Leona, Radiant Dawn"
+
+
+@card("Leona, Radiant Dawn", "Zenith Blade")
+def test_leona_buffs_a_friendly_unit_when_an_enemy_is_stunned() -> None:
+    table = Table(
+        you=side(legend=LEONA, hand=[ZENITH], runes={"calm": 3}, base=["Recruit", "Daring Poro"]),
+        foe=side(at={MOOR: ["Mega-Mech"]}),
+    )
+    table.you.play(ZENITH, on=["Mega-Mech", "Recruit"])
+    table.resolve()
+    table.you.choose("no")
+    assert asked(table.you) == ["Daring Poro", "Recruit"]
+    table.you.choose("Daring Poro")
+    table.resolve()
+    assert (table.might("Daring Poro"), table.might("Recruit")) == (3, 1)
+
+
+@card("Leona, Radiant Dawn", "Zenith Blade")
+def test_leona_hears_no_unit_that_is_stunned_already_and_no_stun_by_an_opponent() -> None:
+    again = Table(
+        you=side(legend=LEONA, hand=[ZENITH], runes={"calm": 3}, base=["Recruit"]),
+        foe=side(at={MOOR: [one("Mega-Mech", stunned=True)]}),
+    )
+    again.you.play(ZENITH, on=["Mega-Mech", "Recruit"])
+    again.resolve()
+    again.you.choose("no")
+    assert (again.open.kind, again.might("Recruit"), again.events("triggered")) == ("act", 1, [])
+    enemy = Table(
+        you=side(legend=LEONA, at={MOOR: ["Mega-Mech"]}),
+        foe=side(hand=[ZENITH], runes={"calm": 3}, base=["Recruit"]), turn_of=FOE,
+    )
+    enemy.foe.play(ZENITH, on=["Mega-Mech", "Recruit"])
+    enemy.resolve()
+    enemy.foe.choose("no")
+    assert (enemy.thing("Mega-Mech").stunned, enemy.events("triggered")) == (True, [])
