@@ -95,7 +95,7 @@ def test_cards_go_to_their_owners_deck() -> None:
     table.you.play("Test Detail Compost", on=["Test Tank", "Test Might 1"])
     table.resolve()
     assert {card.name for card in table.state.players[FOE].deck[:2]} == {"Test Tank", "Test Might 1"}
-    assert {(e.seat, e.by) for e in table.events("recycled")} == {(FOE, YOU)}
+    assert {(e.seat, e.by) for e in table.events("recycled")} == {(FOE, FOE)}
 
 
 @covers("142.5", "143.3.b", "143.3.b.1")

@@ -70,7 +70,7 @@ def full(g: State, f: Reading, node: Full, thing: Object) -> bool:
 @performs(Recycle)
 def recycle(g: State, f: Frame, c: Compiled[Recycle]) -> None:
     """416: several cards go to the bottom of a Main Deck in random order (416.5), several runes in the order that their
-    owner likes (416.5.a).
+    owner likes (416.5.a). Whoever is told to, it is the owner who recycles (416.1.c).
 
     Rules: 416.1, 416.1.a, 416.1.b, 416.1.c, 416.2, 416.2.a, 416.4.
     """
@@ -81,7 +81,7 @@ def recycle(g: State, f: Frame, c: Compiled[Recycle]) -> None:
     cards = [thing for thing in found if not thing.card.is_rune]
     if len(cards) > 1:
         g.chance.shuffle(cards)
-    propose(g, f, [events.recycled("416", thing.id, cause=cause(f)) for thing in (*cards, *runes)])
+    propose(g, f, [events.recycled("416", thing.id, cause=cause(f), by=thing.owner) for thing in (*cards, *runes)])
 
 
 def in_order(g: State, f: Frame, seat: int, runes: list[Object]) -> list[Object]:
