@@ -38,6 +38,7 @@ from engine.words.nodes import (
     They,
     Times,
     Tokens,
+    ToOrFrom,
     Until,
     Where,
     You,
@@ -230,12 +231,13 @@ def keep(scope: Scope, choice: Choice) -> None:
 def move(r: Reader, node: w.Move, what: Node | None, to: Node | None, scope: Scope, how: str) -> w.Move:
     """A move: what moves is a target, where to is a destination chosen with it (355.4)."""
     moved = resolve(r, what, scope, how)
-    if to is None or isinstance(to, Pick):
-        filters = tuple(resolve(r, f, scope, MATCHED) for f in to.filters) if isinstance(to, Pick) else ()
+    if to is None or isinstance(to, Pick | ToOrFrom):
+        ends = to.filters if isinstance(to, Pick) else (to,) if to is not None else ()
+        filters = tuple(resolve(r, f, scope, MATCHED) for f in ends)
         slot = scope.unnamed("destination")
         name = moved.name if isinstance(moved, That) else MOVER if isinstance(moved, Me) else ""
         keep(scope, Choice(slot, 1, 1, filters, "destination", name, "a location", scope.given, how))
         scope.there = slot
         scope.meant[slot] = Meant(PLACES)
-        return w.Move(moved, At(That(slot)))
+        return w.Move(moved, ToOrFrom(filters[0].place, At(That(slot))) if isinstance(to, ToOrFrom) else At(That(slot)))
     return w.Move(moved, resolve(r, to, scope, how))

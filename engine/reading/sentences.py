@@ -174,6 +174,16 @@ def _to_one(place: Place) -> str:
     return "takes one location as its to, not Every" if isinstance(place.node.to, w.Every) and not place.noticed else ""
 
 
+@demands(w.ToOrFrom)
+def _to_or_from(place: Place) -> str:
+    move = place.parent
+    if place.node.to is not None or not isinstance(move, w.Move) or move.to != place.node or place.noticed:
+        return "stands as the to of move(…) where it is carried out, and nowhere else"
+    if isinstance(move.what, w.Every) or (isinstance(move.what, w.Pick) and move.what.most != 1):
+        return "takes one unit that moves: each of several has a way of its own (355.4)"
+    return ""
+
+
 @demands(w.Here)
 def _here(place: Place) -> str:
     told = place.card.type != "spell" or says(place.card, w.Keyword("hidden")) or place.inside("Text.lines")

@@ -191,6 +191,8 @@ def _points(g: Grower, depth: int) -> Node:
 
 def _move(g: Grower, depth: int) -> Node:
     what = g.phrase(sorts.Unit, depth - 1, frozenset(("board",)))
+    if g.wanted == "ToOrFrom" or g.maybe(5):
+        return w.Move(g.one((w.Me(), w.Pick(1, 1, (w.Kind("unit"),)))), w.ToOrFrom(w.BaseOf(w.You())))
     return w.Move(what, g.place(depth - 1), g.place(depth - 1) if g.maybe(10) else None)
 
 

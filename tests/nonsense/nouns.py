@@ -73,6 +73,9 @@ PLACES = (
     on_spell(lambda: move(a(unit), base_of(anyone))),
     on_spell(lambda: move(a(unit), at(you))),  # type: ignore[arg-type]
     on_spell(lambda: move(a(unit), there)),
+    on_spell(lambda: move(up_to(2, friendly, unit), to_or_from(base_of(them)))),
+    on_unit(lambda: when(me(move(to=to_or_from(base_of(you)))), draw(1))),
+    on_spell(lambda: play(a(unit, your_hand), to_or_from(your_base))),
     on_spell(lambda: move(a(unit), here)),
     on_spell(lambda: play(a(unit), you)),  # type: ignore[arg-type]
     on_unit(lambda: when(starts(showdown, here), draw(1))),  # type: ignore[arg-type]

@@ -34,6 +34,7 @@ from engine.words.nodes import (
     That,
     The,
     ThereIs,
+    ToOrFrom,
     Where,
     You,
     YouDo,
@@ -216,6 +217,9 @@ def location(g: State, f: Reading, place: Node | None, thing: Object | None = No
         case BaseOf(That(name)):
             owner = thing or next((g.objects[id] for id in bound(f, name) if id in g.objects), None)
             return base_of(owner.controller) if owner else None
+        case ToOrFrom(end, to) if thing is not None:
+            goal = location(g, f, to, thing)
+            return goal if location(g, f, end, thing) in (goal, thing.place) else None
     raise Unreadable(f"{place} is no place")
 
 

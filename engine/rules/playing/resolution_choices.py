@@ -14,7 +14,7 @@ from engine.rules.meaning import nouns
 from engine.rules.meaning.labels import object_option, place_option, short
 from engine.rules.meaning.memory import memory
 from engine.rules.meaning.presence import is_closed
-from engine.words.nodes import Among, Kind, Quality, Zone
+from engine.words.nodes import Among, Kind, Quality, ToOrFrom, Zone
 
 NONE_OF_THEM = Option(NONE, "None of them", "choose nothing")
 WANTS_DONE = Option(DONE, "Done", "choose no more")
@@ -129,6 +129,14 @@ def moving(g: State, f: Reading, choice: Choice) -> list[Object]:
 def ways_out(g: State, f: Reading, choice: Choice) -> list[int]:
     """355.4: where what moves may go: of all locations that are open to it those that fit the text."""
     moved = moving(g, f, choice) if choice.moved else []
+    if choice.filters and isinstance(either := choice.filters[0], ToOrFrom):
+        ends = {nouns.location(g, f, either.place, thing) for thing in moved[:1]}
+        return [
+            place
+            for thing in moved[:1]
+            for place in destinations(g, thing.place, thing.controller)
+            if ends & {place, thing.place}
+        ]
     fitting = nouns.locations(g, f, choice.filters) if choice.filters or not moved else []
     if not moved:
         return fitting

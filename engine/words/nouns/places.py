@@ -8,7 +8,7 @@ from engine.words.base import word
 from engine.words.nouns.filters import opponent, player
 from engine.words.nouns.picks import Every
 from engine.words.nouns.references import they, you
-from engine.words.positions import Anything, Filter, Phrase, Players
+from engine.words.positions import Anything, Filter, Phrase, Places, Players
 
 
 class Place(Phrase[sorts.Place], Filter[Never]):
@@ -42,6 +42,15 @@ class BaseOf(Place):
 
 
 @word()
+class ToOrFrom(Phrase[sorts.Place]):
+    """Where a unit moves if that place is one end of its way: there from anywhere else, and from there anywhere else.
+    `to` is what was chosen."""
+
+    place: Places
+    to: Places | None = None
+
+
+@word()
 class Zone(Phrase[sorts.Pile], Filter[Never]):
     """A zone that is not on the board: hand, trash, champion."""
 
@@ -53,6 +62,7 @@ here = Here()
 there = There()
 at = At
 base_of = BaseOf
+to_or_from = ToOrFrom
 your_base = BaseOf(you)
 your_hand = Zone("hand", you)
 your_trash = Zone("trash", you)

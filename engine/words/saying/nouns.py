@@ -168,6 +168,11 @@ def _base(teller: Teller, node: w.BaseOf, form: str) -> str:
     return f"in {said}" if form == "at" else said
 
 
+@speaks(w.ToOrFrom)
+def _to_or_from(teller: Teller, node: w.ToOrFrom, form: str) -> str:
+    return f"or from {teller.say(node.place)}"
+
+
 @speaks(w.Zone)
 def _zone(teller: Teller, node: w.Zone, form: str) -> str:
     name = "Champion Zone" if node.name == "champion" else node.name
