@@ -16,6 +16,7 @@ from engine.words import (
     at_a_battlefield,
     at_most,
     attack,
+    base_of,
     battlefield,
     beginning_phase,
     body,
@@ -81,6 +82,7 @@ from engine.words import (
     there,
     there_is,
     this_turn,
+    to_or_from,
     tokens,
     total_might,
     unit,
@@ -139,6 +141,9 @@ DRAGONS_RAGE = Spell("OGN-258", "Dragon's Rage", calm, body, signature, energy=4
         you_do,
         do_this(choose(an(enemy, unit, other_than(that("unit")), there)), deal_to_each_other(that("unit"), it)),
     ),
+)
+YASUO_UNFORGIVEN = Legend("OGN-259", "Yasuo, Unforgiven", calm, chaos, champion="Yasuo", also="OGN-305, OGN-305*").text(
+    activate(cost(2, exhaust(me)), move(a(friendly, unit), to_or_from(base_of(it)))),
 )
 LAST_BREATH = Spell("OGN-260", "Last Breath", calm, chaos, signature, energy=3, power=2, champion="Yasuo").text(
     action, ready(a(friendly, unit)), it(deal(might_of(it), an(enemy, unit, at_a_battlefield))),

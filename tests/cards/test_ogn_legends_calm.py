@@ -4,7 +4,7 @@ from __future__ import annotations
 from tests.cards.naming import asked, card, options
 from tests.table import FOE, MEADOW, MOOR, YOU, Table, one, side
 
-AHRI = "Ahri, Nine-Tailed Fox"
+AHRI, YASUO = "Ahri, Nine-Tailed Fox", "Yasuo, Unforgiven"
 FOX, BREATH, ZENITH = "Fox-Fire", "Last Breath", "Zenith Blade"
 LUX = "Lux, Lady of Luminosity"
 
@@ -142,6 +142,40 @@ def test_last_breath_readies_although_its_enemy_went_home() -> None:
     table.foe.play("Flash", on="Mega-Mech")
     table.resolve()
     assert (table.thing("Recruit").exhausted, table.thing("Mega-Mech").damage) == (False, 0)
+
+
+# --- Yasuo, Unforgiven
+
+@card("Yasuo, Unforgiven")
+def test_yasuo_moves_a_friendly_unit_from_its_base_to_a_battlefield() -> None:
+    table = Table(you=side(legend=YASUO, runes={"calm": 2}, base=["Recruit*"]), foe=side(base=["Daring Poro"]))
+    assert options(table.you, "use", YASUO) == [MEADOW, MOOR]
+    table.you.use(YASUO, on="Recruit", to=MOOR)
+    table.pass_all()
+    assert (table.where("Recruit"), table.controller(MOOR), table.ready_runes()) == (MOOR, YOU, 0)
+    assert table.thing(YASUO, zone="legend").exhausted
+
+
+@card("Yasuo, Unforgiven")
+def test_yasuo_moves_a_friendly_unit_to_its_base_and_never_between_battlefields() -> None:
+    table = Table(
+        you=side(legend=YASUO, runes={"calm": 2}, at={MOOR: ["Recruit"]}), foe=side(at={MEADOW: ["Sai Scout"]})
+    )
+    table.you.use(YASUO, on="Recruit", to="Your base")
+    table.resolve()
+    assert table.where("Recruit") == "base"
+
+
+@card("Yasuo, Unforgiven", "Flash")
+def test_yasuos_unit_that_went_home_before_goes_nowhere() -> None:
+    table = Table(
+        you=side(legend=YASUO, runes={"calm": 2, "chaos": 2}, hand=["Flash"], at={MOOR: ["Recruit"]}),
+        asks_own_windows=True,
+    )
+    table.you.use(YASUO, on="Recruit", to="Your base", keep=True)
+    table.you.play("Flash", on="Recruit")
+    table.resolve()
+    assert (table.where("Recruit"), len(table.events("moved"))) == ("base", 1)
 
 
 # --- Leona
