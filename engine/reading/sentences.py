@@ -143,6 +143,14 @@ def _one_or_more(place: Place) -> str:
     return "" if whole and things else "stands for things to which what an ability listens for happens, as one or more"
 
 
+@demands(w.FromNext)
+def _in_turn(place: Place) -> str:
+    clause = place.above[-2].node if len(place.above) > 1 else None
+    if isinstance(place.parent, w.Every) and isinstance(clause, w.Clause) and not place.noticed:
+        return ""
+    return "stands in every(player, …) that act one after another, and nowhere else"
+
+
 @demands(w.Nth)
 def _nth(place: Place) -> str:
     if place.inside("When.event") and isinstance(place.parent, w.When):

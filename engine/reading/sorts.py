@@ -164,6 +164,8 @@ def kinds_of(filter_: Node) -> frozenset[str]:
             return KINDS[sorts.Ability]
         case w.Choosing():
             return ITEMS
+        case w.FromNext():
+            return KINDS[sorts.Player]
         case w.Either(options) if all(map(kinds_of, options)):
             return frozenset().union(*map(kinds_of, options))
     return frozenset()

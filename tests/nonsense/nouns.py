@@ -39,6 +39,9 @@ FILTERS = (
     on_spell(lambda: return_to_hand(a(unit, your_trash, stunned))),
     on_unit(lambda: when(me(attack), return_to_hand(a(unit, your_trash, here)))),
     on_spell(lambda: kill(a(unit, open_))),
+    on_spell(lambda: kill(a(unit, from_next))),  # type: ignore[arg-type]
+    on_spell(lambda: draw(per(every(player, from_next)))),
+    on_unit(lambda: when(every(player, from_next)(draw(1)), draw(1))),
     on_spell(lambda: kill(a(unit, spell))),  # type: ignore[arg-type]
     on_spell(lambda: kill(a(player, exhausted))),  # type: ignore[arg-type]
     on_unit(lambda: when(me(attack), move(me, a(battlefield, stunned)))),

@@ -20,6 +20,7 @@ from engine.words.nodes import (
     ControllerOf,
     Either,
     Every,
+    FromNext,
     Here,
     IsA,
     Kind,
@@ -254,10 +255,11 @@ def seats(g: State, f: Reading, phrase: Node) -> list[int]:
 
 
 def players(g: State, f: Reading, filters: tuple[Node, ...]) -> list[int]:
-    """The players that fit, in turn order from the Turn Player (303.2.a)."""
+    """The players that fit, in turn order from the Turn Player (303.2.a) or from whoever comes next."""
     kind = next(node.name for node in filters if isinstance(node, Kind))
     opponents, left_out = g.opponents(f.you), (f.you,) if Quality("other") in filters else ()
-    return [seat for seat in g.seats(g.turn_player) if (kind == "player" or seat in opponents) and seat not in left_out]
+    order = g.seats(f.you + 1 if FromNext() in filters else g.turn_player)
+    return [seat for seat in order if (kind == "player" or seat in opponents) and seat not in left_out]
 
 
 def base_fits(g: State, f: Reading, filters: list[Node], base: int) -> bool:

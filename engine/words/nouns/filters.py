@@ -187,6 +187,11 @@ class FromElsewhere(Filter[Never]):
     banishment, a deck, facedown."""
 
 
+@word("starting with the next")
+class FromNext(Filter[sorts.Player]):
+    """Of all players: one after another in turn order, the one after you first and not the Turn Player (303.2.a)."""
+
+
 @word("who may be joined")
 class Joinable(Filter[Never]):
     """No third side where it is, once whoever chooses it has control of it (462.3). It stands on no card: it goes
@@ -279,6 +284,7 @@ where = Where
 banished_with = BanishedWith
 from_face_down = FromFacedown()
 from_elsewhere = FromElsewhere()
+from_next = FromNext()
 total_might = TotalMight
 
 

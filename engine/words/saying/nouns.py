@@ -55,6 +55,9 @@ def _every(teller: Teller, node: w.Every[Sort], form: str) -> str:
         return teller.say(w.Pick(1, 1, node.filters), form)
     if of_next(node.filters):
         return _next(teller, node.filters, form)
+    if w.FromNext() in node.filters:
+        rest: w.Every[Sort] = w.Every(tuple(each for each in node.filters if each != w.FromNext()))
+        return f"{teller.say(rest, form)}, {teller.say(w.FromNext())},"
     single = form not in ("s", "from", "plays", "p", "group") or (of_players(node.filters) and form != "group")
     parts = read(teller, node.filters, not single, "in")
     mine = f" {teller.say(w.You(), 's')} control" if parts.yours else ""
