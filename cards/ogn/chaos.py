@@ -40,6 +40,7 @@ from engine.words import (
     facedown_card,
     friendly,
     from_face_down,
+    from_next,
     gain_points,
     ganking,
     gear,
@@ -147,6 +148,9 @@ TRAVELING_MERCHANT = Unit("OGN-185", "Traveling Merchant", chaos, energy=2, migh
 )
 TREASURE_TROVE = Gear("OGN-186", "Treasure Trove", chaos, energy=2).text(
     when(this(leave), draw(1), channel(1, exhausted)), activate(cost(chaos, exhaust(this)), kill(this)),
+)
+WHIRLWIND = Spell("OGN-187", "Whirlwind", chaos, energy=3, power=1).text(
+    every(player, from_next)(may(return_to_hand(a(unit)))),
 )
 ZAUNITE_BOUNCER = Unit("OGN-188", "Zaunite Bouncer", chaos, energy=4, power=2, might=2, tags="Zaun").text(
     when(you(play(me)), return_to_hand(an(other, unit, at_a_battlefield))),

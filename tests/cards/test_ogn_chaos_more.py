@@ -100,3 +100,30 @@ def test_stealthy_pursuer_follows_nobody_from_elsewhere_and_no_enemy() -> None:
     mine = Table(you=side(base=["Stealthy Pursuer", "Daring Poro"]))
     mine.you.move("Stealthy Pursuer", to=MOOR)
     assert mine.events("triggered") == []
+
+
+@card("Whirlwind")
+def test_whirlwind_asks_the_next_player_first_and_whoever_wants_returns_any_unit() -> None:
+    table = Table(
+        you=side(hand=["Whirlwind"], runes={"chaos": 3}, base=["Daring Poro"]),
+        foe=side(at={MOOR: ["Mega-Mech"]}, base=["The Syren"]),
+    )
+    table.you.play("Whirlwind")
+    table.resolve()
+    assert (table.open.kind, table.open.seat) == ("may", FOE)
+    table.foe.choose("yes")
+    assert asked(table.foe) == ["Daring Poro", "Mega-Mech"]
+    table.foe.choose("Daring Poro")
+    assert (table.open.kind, table.open.seat) == ("may", YOU)
+    table.you.choose("yes")
+    assert (table.hand(), table.hand(FOE)) == (["Daring Poro"], ["Mega-Mech"])
+
+
+@card("Whirlwind")
+def test_whirlwind_returns_nothing_for_players_who_dont_want() -> None:
+    table = Table(you=side(hand=["Whirlwind"], runes={"chaos": 3}, base=["Daring Poro"]), foe=side())
+    table.you.play("Whirlwind")
+    table.resolve()
+    table.foe.choose("no")
+    table.you.choose("no")
+    assert (table.hand(), table.where("Daring Poro"), table.open.kind) == ([], "base", "act")
