@@ -72,7 +72,7 @@ class Stage:
         g, chance, player = self.g, self.chance, Player(("You", "Foe")[seat])
         g.players.append(player)
         mine = seat == 0
-        player.points, player.xp, player.turns = chance.randrange(6), chance.randrange(12), 1
+        player.points, player.xp, player.turns = chance.randrange(6), chance.randrange(12), int(mine or not self.rare)
         player.pool = (
             (Resource("energy", 12), *(Resource(domain, 3) for domain in DOMAINS)) if mine else (Resource("energy", 4),)
         )
