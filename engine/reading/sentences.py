@@ -207,6 +207,13 @@ def _drawn(place: Place) -> str:
     return "takes cards that are not on the board as its n" if on_board and not place.noticed else ""
 
 
+@demands(w.PutBack)
+def _put_back(place: Place) -> str:
+    if isinstance(place.node.what, w.Rest) and not place.noticed:
+        return ""
+    return f"takes the rest of what was looked at or revealed as its what, not {spelled(place.node.what)}"
+
+
 @demands(w.Play)
 def _played(place: Place) -> str:
     kinds = meant_by(place.node.what, place.card).kinds

@@ -108,6 +108,7 @@ PAIRS: dict[str, Callable[[Grower, int], tuple[Node, ...]]] = {
         lambda g: g.one((w.LookAt(w.Top(3)), w.Reveal(w.Top(3)))),
         lambda g, depth: g.one((w.Draw, w.Recycle, w.Banish))(w.Pick(1, 1, (w.Kind("card"), w.AmongThem()))),
     ),
+    "PutBack": _after(lambda g: w.LookAt(w.Top(2 + g.chance.below(2))), lambda g, depth: w.PutBack(w.Rest())),
     "Happened": lambda g, depth: (w.Gate(g.node(w.Happened, 0), "", (), g.effects(0)),),
     "Choosing": lambda g, depth: (
         w.Counter(w.Pick(1, 1, (w.Kind("spell"), w.Choosing(w.Every((w.Kind("unit"), w.Quality("friendly"))))))),

@@ -96,6 +96,8 @@ CARDS = (
     on_spell(lambda: recycle(3)),  # type: ignore[arg-type]
     on_spell(lambda: return_to_hand(you)),  # type: ignore[arg-type]
     on_spell(lambda: banish(a(player))),  # type: ignore[arg-type]
+    on_spell(lambda: put_back(a(card, your_trash))),
+    on_spell(lambda: (look_at(top(2)), put_back(it))),
     on_spell(lambda: return_to_champion_zone(a(location))),  # type: ignore[arg-type]
     on_spell(lambda: play(you)),  # type: ignore[arg-type]
     on_spell(lambda: play(a(battlefield))),

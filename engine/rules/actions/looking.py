@@ -12,6 +12,7 @@ from engine.kernel.decision import Option
 from engine.kernel.event import Event
 from engine.names.answers import KEEP
 from engine.names.bindings import BEFORE
+from engine.names.board import DECK_TOP
 from engine.rules.events.attribution import cause
 from engine.rules.events.batches import propose
 from engine.rules.meaning import nouns
@@ -106,19 +107,31 @@ def recycled(g: State, f: Frame, there: list[Object]) -> list[int]:
 def predict_order(g: State, f: Frame, slot: Slot) -> None:
     """436.1.a: … and put the rest back on top in any order."""
     left = [g.objects[id] for id in f.env[slot] if id in g.objects and g.objects[id].zone == "looked"]
+    lay_back(g, f, left, "436.1.a")
+
+
+@performs(w.PutBack)
+def put_back(g: State, f: Frame, c: Compiled[w.PutBack]) -> None:
+    """424.1.a.3: what was looked at or revealed, and is still there, in any order."""
+    there = [thing for thing in nouns.things(g, f, c.node.what) if thing.zone in DECK_TOP]
+    lay_back(g, f, there, "424.1.a.3")
+
+
+def lay_back(g: State, f: Frame, left: list[Object], rule: str) -> None:
+    """These cards on top of their deck, as the player orders them."""
     options = [
         Option(f"obj:{thing.id}", short(thing.card.name), "the first one chosen will be on top", thing.id)
         for thing in left
     ]
     keys = (
         g.choose(
-            f.you, "order", "In which order do they lie on top? The first is the top card.", options, why="436.1.a",
+            f.you, "order", "In which order do they lie on top? The first is the top card.", options, why=rule,
             least=len(left), most=len(left), ordered=True, source=f.source,
         )
         if left
         else ()
     )
-    propose(g, f, [events.put_back("436.1.a", f.you, int(key[4:]), cause=cause(f)) for key in reversed(keys)])
+    propose(g, f, [events.put_back(rule, f.you, int(key[4:]), cause=cause(f)) for key in reversed(keys)])
 
 
 def end_looking(g: State, f: Frame) -> list[Event]:

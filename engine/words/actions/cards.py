@@ -95,6 +95,14 @@ class LookAt(Action):
     name: str = ""
 
 
+@word("‹put› {what} back on top in any order")
+class PutBack(Action):
+    """What is left of the cards that were looked at or revealed lies on its deck again, in the order that its player
+    likes (424.1.a.3)."""
+
+    what: Cards
+
+
 @word("‹reveal› {what}", Noticed(("revealed",), "what", player=True))
 class Reveal(Action):
     """Show cards to everybody (424)."""
@@ -144,6 +152,7 @@ banish = Banish
 play = Play
 predict = Predict
 look_at = LookAt
+put_back = PutBack
 reveal = Reveal
 counter = Counter
 make_new_choices = MakeNewChoices
