@@ -7,6 +7,7 @@ from engine.words import (
     a,
     ability,
     activate_effects,
+    among_them,
     at_least,
     at_the,
     base_of,
@@ -42,6 +43,7 @@ from engine.words import (
     hold,
     if_,
     it,
+    look_at,
     may,
     me,
     might,
@@ -49,8 +51,10 @@ from engine.words import (
     must,
     play,
     player,
+    put_back,
     ready,
     recycle,
+    rest,
     return_to_champion_zone,
     rune,
     shield,
@@ -62,6 +66,7 @@ from engine.words import (
     this_combat,
     this_turn,
     tokens,
+    top,
     turn,
     unit,
     up_to,
@@ -117,6 +122,9 @@ TARGONS_PEAK = Battlefield("OGN-289", "Targon's Peak").text(
 )
 THE_ARENAS_GREATEST = Battlefield("OGN-290", "The Arena's Greatest").text(
     when(starts(beginning_phase, every(player)).in_first_turn(), they(gain_points(1))),
+)
+THE_CANDLELIT_SANCTUM = Battlefield("OGN-291", "The Candlelit Sanctum").text(
+    when(you(conquer(here)), look_at(top(2)), recycle(up_to(2, card, among_them)), put_back(rest)),
 )
 THE_DREAMING_TREE = Battlefield("OGN-292", "The Dreaming Tree").text(
     when(first(a(player)(choose(a(unit, controlled_by(they), here), a(spell)))), they(draw(1))),

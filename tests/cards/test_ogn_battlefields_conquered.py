@@ -112,3 +112,44 @@ def test_zaun_warrens_discards_one_and_then_draws_one() -> None:
 def test_zaun_warrens_draws_one_for_an_empty_hand_too() -> None:
     table = conquers(WARRENS)
     assert (table.hand(), table.trash()) == (["Gust"], [])
+
+
+# --- The Candlelit Sanctum
+
+SANCTUM = "The Candlelit Sanctum"
+
+
+def looks(*recycled: str) -> Table:
+    """You conquer the Candlelit Sanctum and recycle these."""
+    table = conquers(SANCTUM)
+    assert (asked(table.you), table.open.least, table.open.most) == (["Flash", "Gust"], 0, 2)
+    table.you.choose(*recycled)
+    return table
+
+
+def deck(table: Table) -> list[str]:
+    """Your deck from its top."""
+    return [each.name for each in reversed(table.state.players[YOU].deck)]
+
+
+@card(SANCTUM)
+def test_the_candlelit_sanctum_recycles_one_of_two_cards_or_both() -> None:
+    assert deck(looks("Gust")) == ["Flash", "Stupefy", "Gust"]
+    both = deck(looks("Gust", "Flash"))
+    assert (both[0], sorted(both[1:])) == ("Stupefy", ["Flash", "Gust"])
+
+
+@card(SANCTUM)
+def test_the_candlelit_sanctum_puts_two_cards_back_in_any_order() -> None:
+    table = looks()
+    assert table.open.kind == "order"
+    table.you.choose("Flash", "Gust")
+    assert (deck(table), table.hand()) == (["Flash", "Gust", "Stupefy"], [])
+
+
+@card(SANCTUM)
+def test_the_candlelit_sanctum_looks_at_what_there_is() -> None:
+    table = conquers(SANCTUM, deck=["Gust"])
+    assert asked(table.you)[0] == "Gust"
+    table.you.choose()
+    assert (deck(table), table.points()) == (["Gust"], (1, 0))
