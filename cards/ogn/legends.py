@@ -23,6 +23,7 @@ from engine.words import (
     buff,
     buffed,
     calm,
+    can,
     card,
     channel,
     chaos,
@@ -47,7 +48,9 @@ from engine.words import (
     has_legion,
     heal,
     hidden,
+    hide,
     if_,
+    ignoring_cost,
     is_,
     it,
     kill,
@@ -86,7 +89,9 @@ from engine.words import (
     tokens,
     total_might,
     unit,
+    up_to,
     when,
+    with_,
     would,
     you,
     you_do,
@@ -153,6 +158,11 @@ LEONA_RADIANT_DAWN = Legend(
 ).text(when(you(stun(one_or_more(enemy, unit))), buff(a(friendly, unit))))
 ZENITH_BLADE = Spell("OGN-262", "Zenith Blade", calm, order, signature, energy=3, power=2, champion="Leona").text(
     action, stun(an(enemy, unit, at_a_battlefield).called("enemy")), may(move(a(friendly, unit), at(that("enemy")))),
+)
+GUERILLA_WARFARE = Spell(
+    "OGN-264", "Guerilla Warfare", mind, chaos, signature, energy=2, power=1, champion="Teemo"
+).text(
+    return_to_hand(up_to(2, card, with_(hidden), your_trash)), this_turn(can(you(hide(every(card), ignoring_cost)))),
 )
 VIKTOR_HERALD_OF_THE_ARCANE = Legend(
     "OGN-265", "Viktor, Herald of the Arcane", mind, order, champion="Viktor", also="OGN-308, OGN-308*"

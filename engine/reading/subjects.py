@@ -172,15 +172,26 @@ def acts(clause: w.Clause) -> Iterator[Node]:
 
 # --- permissions
 
-MAY = (w.Play, w.Move, w.Ambush)
+MAY = (w.Play, w.Move, w.Ambush, w.Hide)
 """What can be permitted beyond the rules (054). Everything else is possible to everybody, or to nobody in any form."""
+
+
+@demands(w.Hide)
+def _for_what(place: Place) -> str:
+    if place.node.price is None or place.inside("Can.clause") is not None:
+        return ""
+    return "takes a price only where it is permitted: can(…) was expected"
 
 
 @demands(w.Can)
 def _permitted(place: Place) -> str:
     wrong = next((one for one in acts(place.node.clause) if not isinstance(one, MAY)), None)
+    wrong = wrong or next((one for one in acts(place.node.clause) if isinstance(one, w.Hide) and not one.price), None)
     if wrong is not None:
-        return f"permits Play, Move or Ambush, not {type(wrong).__name__}: what the rules let nobody do otherwise (054)"
+        return (
+            f"permits Play, Move, Ambush, or Hide for another price, not {type(wrong).__name__}: "
+            "what the rules let nobody do otherwise (054)"
+        )
     return ""
 
 

@@ -37,6 +37,8 @@ ABILITIES = (
     on_spell(lambda: activate(cost(1), draw(1))),
     on_spell(lambda: would(a(unit)(die), draw(1))),
     on_unit(lambda: when(first(you(discard(one_or_more(card)))), draw(1))),
+    on_unit(lambda: when(you(hide(a(card), ignoring_cost)), draw(1))),
+    on_unit(lambda: can(you(hide(a(card))))),
     on_unit(lambda: if_(happened(you(discard(one_or_more(card)))), have(me, tank))),
     on_unit(lambda: would(one_or_more(friendly, unit)(die), draw(1))),
     on_unit(lambda: when(you(kill(a(unit), with_=one_or_more(spell))), draw(1))),

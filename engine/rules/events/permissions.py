@@ -103,6 +103,15 @@ def spoken(g: State, mood: Mood, event: Event) -> Passive | None:
     )
 
 
+def allowances(g: State, event: Event) -> list[Wanted]:
+    """All permissions that speak of the event."""
+    return [
+        passive.trait[0]
+        for passive, f in ruled(g, CAN, event)
+        if says(g, asked(f, event), passive.trait[0], event) is not None
+    ]
+
+
 def breaks(g: State, event: Event, passive: Passive, f: Reading) -> bool:
     """054.2: the action in question, but not in the form in which alone it is possible."""
     action, form = passive.trait

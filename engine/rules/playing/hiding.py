@@ -16,17 +16,21 @@ from engine.names.answers import CONFIRM
 from engine.names.bindings import HIDDEN
 from engine.names.board import PlayWindow
 from engine.rules.events.batches import propose
+from engine.rules.events.permissions import allowances
 from engine.rules.meaning import layers, nouns, speakers
 from engine.rules.meaning.labels import fit, object_option, place_name, place_option
 from engine.rules.meaning.presence import hidden_at
 from engine.rules.playing import costs, plans
 from engine.rules.playing.paying import use_source, way
+from engine.rules.playing.total_cost import powers
 from engine.words.base import walk
 from engine.words.card import Card
-from engine.words.nodes import At, BaseOf, Here, Kind, Not, That, Zone
+from engine.words.nodes import At, BaseOf, ForPrice, Here, Ignoring, Kind, Not, That, Zone
 
 AT: Key[int] = Key("to")
 """The battlefield at which the card is hidden."""
+PRICE: Key[int] = Key("price")
+"""For which of the prices, by its number."""
 ANSWER: Key[str] = Key("by")
 """How it is paid: the key of the answer."""
 
@@ -112,8 +116,31 @@ def why_not_hide(g: State, seat: int, thing: Object, window: PlayWindow) -> Iter
         yield Reason("811.1.b", "Cards are hidden in your own turn, while there is no chain.")
     if not free(g, seat):
         yield Reason("421.2.a", "You control no battlefield with room for a facedown card.")
-    if not costs.payable(costs.means(g, seat, "hide"), 0, (costs.ANY,)):
+    if not payable(g, seat, thing):
         yield Reason("357", "Hiding costs 1 Power of any domain.")
+
+
+def prices(g: State, seat: int, thing: Object) -> list[tuple[int, costs.Power]]:
+    """811.1.b: 1 Power of any domain; and for what else something lets it be hidden (356.1.a, 356.1.b)."""
+    found: list[tuple[int, costs.Power]] = [(0, (costs.ANY,))]
+    for wanted in allowances(g, events.hidden("421.1", seat, thing.id, place=0).done_by(seat)):
+        match getattr(wanted.clause.actions[0], "price", None):
+            case ForPrice(price):
+                found.append((price.energy, powers(price.power, thing.card.domains)))
+            case Ignoring():
+                found.append((0, ()))
+    return list(dict.fromkeys(found))
+
+
+def payable(g: State, seat: int, thing: Object) -> list[int]:
+    """The prices that can be paid, by their numbers."""
+    means = costs.means(g, seat, "hide")
+    return [n for n, price in enumerate(prices(g, seat, thing)) if costs.payable(means, *price)]
+
+
+def chosen(g: State, f: Frame) -> tuple[int, costs.Power]:
+    """The price for which it is hidden."""
+    return prices(g, f.you, g.objects[f.source])[f.env.get(PRICE, 0)]
 
 
 def free(g: State, seat: int) -> list[int]:
@@ -144,29 +171,43 @@ def where(g: State, f: Frame) -> None:
     f.env[AT] = int(key[3:])
 
 
+def for_what(g: State, f: Frame) -> None:
+    """356.1.a: for which price, where there are several."""
+    thing = g.objects[f.source]
+    found = prices(g, f.you, thing)
+    options = [
+        Option(f"price:{n}", fit("Pay ", costs.words(*found[n])), f"hide {thing.card.name}")
+        for n in payable(g, f.you, thing)
+    ]
+    prompt = f"For what do you hide {thing.card.name}?"
+    key = g.choose(f.you, "choose", prompt, options, why="829.1.c.3", source=f.source, draft=True)[0]
+    f.env[PRICE] = int(key[6:])
+
+
 def due(g: State, f: Frame) -> Item:
     """What hiding costs, as an item that is on no chain."""
     thing = g.objects[f.source]
     item = Item(0, "hide", thing.card, f.you, thing.id)
-    item.power = (costs.ANY,)
+    item.price, item.power = chosen(g, f)
     return item
 
 
 def confirm(g: State, f: Frame) -> None:
     """421.2: hide it, or choose first what pays for it."""
     name = g.objects[f.source].card.name
-    options = [Option(CONFIRM, fit("Hide ", name), "pay 1 Power of any domain")]
+    price = costs.words(*chosen(g, f))
+    options = [Option(CONFIRM, fit("Hide ", name), f"pay {price}")]
     ways = payers(g, f)
     if len({(x.power, x.thing.exhausted) for x in ways}) > 1:
         options += [Option(f"pay:{x.thing.id}", way(x.thing, x.ability), f"hide {name}", x.thing.id) for x in ways]
-    prompt = f"{name} facedown at {place_name(g, f.env[AT], f.you)}: pay 1 Power of any domain"
+    prompt = f"{name} facedown at {place_name(g, f.env[AT], f.you)}: pay {price}"
     f.env[ANSWER] = g.ask(f.you, "confirm", prompt, options, why="811.1.b", source=f.source, draft=True)[0]
 
 
 def payers(g: State, f: Frame) -> list[costs.Source]:
     """The different Add abilities that could pay; equal runes are one."""
     seen: dict[tuple[str, bool], costs.Source] = {}
-    if not any(r.kind != "energy" and r.use == "" for r in g.players[f.you].pool):
+    if f.env.get(PRICE, 0) == 0 and not any(r.kind != "energy" and r.use == "" for r in g.players[f.you].pool):
         for x in costs.sources(g, f.you):
             if x.power and x.use == "":
                 seen.setdefault((x.thing.card.code, x.thing.exhausted), x)
@@ -188,9 +229,10 @@ def pay(g: State, f: Frame) -> None:
 
 def spend(g: State, f: Frame) -> None:
     """811.1.b: it leaves the pool."""
-    domains = costs.cover(costs.pool_power(g, due(g, f)), (costs.ANY,))
+    item = due(g, f)
+    domains = costs.cover(costs.pool_power(g, item), item.power)
     assert domains is not None
-    propose(g, None, costs.spending(g, f.you, due(g, f), domains))
+    propose(g, None, costs.spending(g, f.you, item, domains))
 
 
 def hide(g: State, f: Frame) -> None:
@@ -202,7 +244,11 @@ def hide(g: State, f: Frame) -> None:
 
 
 HIDE = Script(
-    "hide", (Step("where", where), Step("confirm", confirm), Step("pay", pay), Step("spend", spend), Step("hide", hide))
+    "hide",
+    (
+        Step("where", where), Step("price", for_what), Step("confirm", confirm), Step("pay", pay), Step("spend", spend),
+        Step("hide", hide),
+    ),
 )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.words.base import Noticed, word
-from engine.words.positions import Cards, Filter, Happening, Places
+from engine.words.positions import Cards, Filter, Happening, Places, Terms
 
 
 @word("‹attack›⟨ {at:at}⟩", Noticed(("attacked",), where="at"))
@@ -81,11 +81,13 @@ class Triggers(Happening):
     """An ability triggers (382)."""
 
 
-@word("‹hide› {what}", Noticed(("hidden",), "what", player=True))
+@word("‹hide› {what}⟨, {price}⟩", Noticed(("hidden",), "what", player=True))
 class Hide(Happening):
-    """Puts a card facedown at a battlefield (421)."""
+    """Puts a card facedown at a battlefield (421); a permission says for what other price: `can(you(hide(every(card),
+    ignoring_cost)))`."""
 
     what: Cards
+    price: Terms | None = None
 
 
 @word("[Ambush]⟨ {to:to}⟩", Noticed(("ambushed",), where="to"))
