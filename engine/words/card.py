@@ -9,6 +9,8 @@ from engine.words.base import WORDS, word
 from engine.words.positions import Line, Spoken
 
 DOMAINS: tuple[fixed.DomainName, ...] = get_args(fixed.DomainName)
+MADE: dict[str, Card] = {}
+"""What texts make, token cards and others, by each of their codes, so that a tree that names one can be said."""
 
 
 @word()
@@ -36,7 +38,10 @@ class Card(Spoken):
 
     def text(self, *lines: Spoken) -> Card:
         """The same card with these lines of rules text."""
-        return dataclasses.replace(self, lines=lines)
+        card = dataclasses.replace(self, lines=lines)
+        if "token" in card.supertypes:
+            MADE.update(dict.fromkeys(card.codes, card))
+        return card
 
     def wearer(self, *lines: Line) -> Card:
         """The same card with these lines of effect text (136): in them `me` is what it is attached to, `this` the card

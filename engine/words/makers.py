@@ -4,7 +4,7 @@ from __future__ import annotations
 from typing import Any, cast
 
 from engine.words import fixed
-from engine.words.card import DOMAINS, Card
+from engine.words.card import DOMAINS, MADE, Card
 from engine.words.nodes import Quality, Tokens
 
 signature = "signature"
@@ -12,8 +12,6 @@ basic = "basic"
 
 Mark = str | Quality[Any]
 SUPERTYPES = (signature, basic, "token")
-TOKENS: dict[str, Card] = {}
-"""What texts make, token cards and others, by each of their codes, so that a tree that names one can be said."""
 
 
 def _list(text: str) -> tuple[str, ...]:
@@ -41,7 +39,7 @@ def _make(
     made = Card(type, name, (code, *_list(also)), domains, supertypes, energy, power, might, bonus, champion,
                 (*((champion,) if champion else ()), *_list(tags)))
     if "token" in supertypes:
-        TOKENS.update(dict.fromkeys(made.codes, made))
+        MADE.update(dict.fromkeys(made.codes, made))
     return made
 
 
@@ -85,5 +83,5 @@ def Battlefield(code: str, name: str, *marks: Mark, also: str = "") -> Card:
 
 def new_card(card: Card) -> Tokens:
     """A newly made card, no token: `create(new_card(LEGEND))` (439.3)."""
-    TOKENS.update(dict.fromkeys(card.codes, card))
+    MADE.update(dict.fromkeys(card.codes, card))
     return Tokens(card.code)

@@ -18,7 +18,7 @@ from cards.catalogue import CARDS, find
 from cards.ogn.battlefields import VOID_GATE
 from cards.ogn.body import CONFRONT
 from cards.ogn.fury import POUTY_PORO
-from cards.tokens import RECRUIT
+from cards.tokens import BIRD, RECRUIT
 from engine.words import (
     a,
     action,
@@ -113,7 +113,7 @@ from engine.words import (
 from engine.words.base import WORDS, Node, UnknownWord, decode, encode, walk
 from engine.words.card import Card
 from engine.words.nodes import Keyword
-from engine.words.saying.grammar import article, capital, inflect, listed, plural
+from engine.words.saying.grammar import article, capital, inflect, listed, number, plural
 from engine.words.saying.say import Unsaid, brief, plain, say, say_cost, say_effect, say_line, say_phrase
 from engine.words.saying.teller import SPEAKERS
 
@@ -174,7 +174,9 @@ def test_a_card_is_said_in_full(card: Card):
 @pytest.mark.parametrize("card", ALL)
 def test_numbers_of_the_tree_are_in_the_text(card: Card):
     """A number above 1 that the tree holds is said."""
-    text = say(card).replace("two", "2").replace("three", "3").replace("four", "4")
+    text = say(card)
+    for n in range(2, 11):
+        text = text.replace(number(n), str(n))
     for node in (node for line in card.lines for node in walk(line)):
         numbers = [getattr(node, name) for name in node.names]
         for value in (value for value in numbers if isinstance(value, int) and abs(value) > 1):
@@ -271,6 +273,7 @@ EFFECTS: list[tuple[Node, str]] = [
     (every(player)(draw()), "each player draws 1"),
     (play(tokens(RECRUIT, readied), your_base), "play a ready Recruit unit token with 1 [M] to your base"),
     (play(tokens(RECRUIT, 3)), "play three Recruit unit tokens with 1 [M] each"),
+    (play(tokens(BIRD, 2)), "play two Bird unit tokens with 1 [M] and [Deflect] each"),
     (
         give(some(2, friendly, unit), shield(3), tank, this_turn),
         "give two friendly units [Shield 3] and [Tank] each for this turn",

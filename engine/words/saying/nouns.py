@@ -6,11 +6,10 @@ from typing import get_args
 from engine.words import fixed
 from engine.words import nodes as w
 from engine.words.base import Node, walk
-from engine.words.card import Card
-from engine.words.makers import TOKENS
+from engine.words.card import MADE, Card
 from engine.words.nodes import EffectsOf, Ends, Price, Starts
 from engine.words.saying.filters import noun, read
-from engine.words.saying.grammar import article, number, ordinal, plural, symbols
+from engine.words.saying.grammar import article, listed, number, ordinal, plural, symbols
 from engine.words.saying.teller import Teller, Unsaid, of_next, of_players, person_of, several, speaks
 from engine.words.sorts import Sort
 
@@ -89,13 +88,15 @@ def _hand(teller: Teller, filters: tuple[Node, ...], many: bool) -> str:
 
 @speaks(w.Tokens)
 def _tokens(teller: Teller, node: w.Tokens, form: str) -> str:
-    made = TOKENS.get(node.card)
+    made = MADE.get(node.card)
     if made is None:
         raise Unsaid(f"{teller.card.name}: there is no token card {node.card!r}; declare it before it is said")
     states = [teller.say(state) for state in node.states]
-    might = "" if made.might is None else f" with {made.might} [M]"
+    marks = [] if made.might is None else [f"{made.might} [M]"]
+    marks += [teller.say(line) for line in made.lines if isinstance(line, w.Keyword)]
+    with_ = f" with {listed(marks)}" if marks else ""
     said = " ".join([*states, made.name, made.type, "token" if "token" in made.supertypes else "card"])
-    return article(said) + might if node.n == 1 else f"{number(node.n)} {said}s{might and f'{might} each'}"
+    return article(said) + with_ if node.n == 1 else f"{number(node.n)} {said}s{with_ and f'{with_} each'}"
 
 
 # --- what was given a name
