@@ -105,6 +105,9 @@ def _unlike(teller: Teller, parts: Parts, what: w.Node, many: bool) -> None:
     elif isinstance(what, w.ControlledBy | w.OwnedBy):
         verb = "control" if isinstance(what, w.ControlledBy) else "own"
         who = _whoever(what.who)
+        if who in (w.ControllerOf(w.Me()), w.ControllerOf(w.This())):  # in a clause of others “you” is who acts
+            parts.after.append(f"you don't {verb}")
+            return
         parts.after.append(f"{teller.say(who, 's')} {inflect('do', person_of(teller, who))}n't {verb}")
     elif isinstance(what, w.With | w.WithMight | w.WithCost):
         parts.after.append("without " + teller.say(what).removeprefix("with "))
@@ -171,6 +174,9 @@ def _with_might(teller: Teller, node: w.WithMight, form: str) -> str:
     def measured(amount: w.Number) -> str:
         return teller.say(amount) + (" [M]" if isinstance(amount, int) else "")
 
+    match node.comparison:
+        case w.Comparison("at most", w.Plus(int() as more, w.MightOf(what))):
+            return f"with up to {more} more Might than {teller.say(what)}"
     return f"with {compared(teller, node.comparison, measured)}"
 
 
