@@ -12,13 +12,16 @@ from engine.words import (
     activate,
     add,
     additional_cost,
+    among_them,
     an,
     any_number,
     any_trash,
+    anyone,
     assault,
     at_a_battlefield,
     at_most,
     attack,
+    banish,
     basic,
     battlefield,
     buff,
@@ -26,9 +29,11 @@ from engine.words import (
     card,
     channel,
     choose,
+    controlled_by,
     controller_of,
     cost,
     cost_less,
+    deal,
     deathknell,
     deflect,
     die,
@@ -51,9 +56,11 @@ from engine.words import (
     it,
     kill,
     legion,
+    look_at,
     may,
     me,
     might,
+    might_of,
     mighty,
     move,
     not_,
@@ -61,28 +68,38 @@ from engine.words import (
     optional_cost,
     order,
     other,
+    other_than,
     per,
     play,
     player,
+    plus,
     reaction,
     ready,
     recycle,
+    rest,
     shield,
     some,
+    spend_buff,
     stun,
     stunned,
     tag,
     tank,
     that,
+    the_killed,
+    them,
+    this,
     this_turn,
     tokens,
+    top,
     trigger_again,
     unit,
     up_to,
     vision,
     when,
     with_cost,
+    with_might,
     you,
+    you_paid,
     your,
     your_base,
     your_trash,
@@ -90,6 +107,9 @@ from engine.words import (
 
 BACK_TO_BACK = Spell("OGN-206", "Back to Back", order, energy=3).text(
     reaction, give(some(2, friendly, unit), might(2), this_turn)
+)
+CALL_TO_GLORY = Spell("OGN-207", "Call to Glory", order, energy=3).text(
+    reaction, optional_cost(spend_buff()), if_(you_paid, have(this, ignoring_cost)), give(a(unit), might(3), this_turn),
 )
 CRUEL_PATRON = Unit("OGN-208", "Cruel Patron", order, energy=4, might=6, tags="Noxus").text(
     additional_cost(kill(a(friendly, unit))),
@@ -117,6 +137,9 @@ VANGUARD_CAPTAIN = Unit("OGN-218", "Vanguard Captain", order, energy=3, power=1,
     legion(when(you(play(me)), play(tokens(RECRUIT, 2), here))),
 )
 VANGUARD_SERGEANT = Unit("OGN-219", "Vanguard Sergeant", order, energy=4, might=4, tags="Elite, Demacia")
+IMPERIAL_DECREE = Spell("OGN-221", "Imperial Decree", order, energy=5, power=2).text(
+    action, this_turn(when(anyone(deal(to=a(unit))), kill(it))),
+)
 NOXIAN_DRUMMER = Unit("OGN-222", "Noxian Drummer", order, energy=3, might=3, tags="Trifarian, Noxus").text(
     when(me(move(to=a(battlefield))), play(tokens(RECRUIT), here)),
 )
@@ -165,6 +188,12 @@ KARMA_CHANNELER = Unit(
 KARTHUS_ETERNAL = Unit(
     "OGN-236", "Karthus, Eternal", order, energy=3, power=1, might=3, champion="Karthus", tags="Spirit, Shadow Isles"
 ).text(have(every(your, effects_of(deathknell)), trigger_again))
+KINGS_EDICT = Spell("OGN-237", "King's Edict", order, energy=6, power=2).text(
+    every(player, other)(
+        choose(a(unit, not_(controlled_by(controller_of(this))), other_than(that("chosen"))).called("chosen"))
+    ),
+    kill(them),
+)
 LEONA_DETERMINED = Unit(
     "OGN-238", "Leona, Determined", order, energy=4, power=1, might=4, champion="Leona", tags="Mount Targon",
     also="OGN-238a, VEN-184"
@@ -177,6 +206,16 @@ SETT_KINGPIN = Unit(
 ).text(tank, have(me, might(per(every(buffed, friendly, unit, at_a_battlefield, here)))))
 SHEN_KINKOU = Unit("OGN-241", "Shen, Kinkou", order, energy=3, power=1, might=3, champion="Shen", tags="Ionia").text(
     reaction, shield(2), tank,
+)
+BAITED_HOOK = Gear("OGN-242", "Baited Hook", order, energy=3).text(
+    activate(
+        cost(1, order, exhaust(me)), kill(a(friendly, unit)), look_at(top(5)),
+        may(
+            banish(a(unit, among_them, with_might(at_most(plus(1, might_of(the_killed)))))),
+            play(it, price=ignoring_cost),
+        ),
+        recycle(rest),
+    ),
 )
 DARIUS_EXECUTIONER = Unit(
     "OGN-243", "Darius, Executioner", order, energy=6, power=1, might=6, champion="Darius", tags="Trifarian, Noxus",
