@@ -6,7 +6,7 @@ from typing import get_args
 
 from engine.reading.demands import Above, Place, demands
 from engine.reading.scope import GivenName
-from engine.reading.sorts import CARDS, ITEMS, KINDS, PERMANENTS, described, kinds_said, meant_by, spelled
+from engine.reading.sorts import CARDS, ITEMS, KINDS, PERMANENTS, described, kinds_of, kinds_said, meant_by, spelled
 from engine.words import nodes as w
 from engine.words import sorts
 from engine.words.base import Node, walk
@@ -149,6 +149,14 @@ def _in_turn(place: Place) -> str:
     if isinstance(place.parent, w.Every) and isinstance(clause, w.Clause) and not place.noticed:
         return ""
     return "stands in every(player, …) that act one after another, and nowhere else"
+
+
+@demands(w.Both)
+def _both(place: Place) -> str:
+    named = any(isinstance(each, w.Kind) for each in place.node.filters) and kinds_of(place.node)
+    if isinstance(place.parent, w.Either) and named:
+        return ""
+    return "stands as one of the kinds of either(…), such as either(both(unit, here), gear), and names its own kind"
 
 
 @demands(w.Nth)

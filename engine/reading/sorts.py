@@ -164,6 +164,8 @@ def kinds_of(filter_: Node) -> frozenset[str]:
             return KINDS[sorts.Ability]
         case w.Choosing():
             return ITEMS
+        case w.Both(filters):
+            return frozenset.intersection(*(found for each in filters if (found := kinds_of(each))), ANYTHING)
         case w.FromNext():
             return KINDS[sorts.Player]
         case w.Either(options) if all(map(kinds_of, options)):
@@ -180,7 +182,7 @@ def zones_of(filter_: Node) -> frozenset[str]:
             return frozenset(("facedown",))
         case w.AmongThem() | w.Among() | w.Everywhere() | w.BanishedWith() | w.FromFacedown() | w.FromElsewhere():
             return frozenset(("anywhere",))
-        case w.Either(options):
+        case w.Either(options) | w.Both(options):
             return frozenset().union(*map(zones_of, options))
     return frozenset()
 

@@ -125,6 +125,7 @@ class Nouns(Values):
             "OfDomain": lambda: w.OfDomain(self.one(typing.get_args(fixed.DomainName))),
             "Not": lambda: w.Not(self.filter(kind, depth - 2)),
             "Either": lambda: w.Either((self.filter(kind, depth - 2), self.filter(kind, depth - 2))),
+            "Both": lambda: w.Either((w.Both((w.Kind(kind), plain)), w.Kind(kind))),
             "ControlledBy": lambda: w.ControlledBy(self.players(depth - 1)),
             "OwnedBy": lambda: w.OwnedBy(self.players(depth - 1)),
             "OtherThan": lambda: w.OtherThan(w.Me()),
@@ -161,7 +162,7 @@ class Nouns(Values):
             return options[self.wanted]()
         if self.maybe(50):
             return plain
-        rare = {"FromFacedown", "FromElsewhere", "BanishedWith", "WithSpent", "Everywhere", "SoNamed"}
+        rare = {"Both", "FromFacedown", "FromElsewhere", "BanishedWith", "WithSpent", "Everywhere", "SoNamed"}
         return options[self.one([name for name in options if name not in rare])]()
 
     def comparison(self, depth: int) -> Any:

@@ -39,6 +39,9 @@ FILTERS = (
     on_spell(lambda: return_to_hand(a(unit, your_trash, stunned))),
     on_unit(lambda: when(me(attack), return_to_hand(a(unit, your_trash, here)))),
     on_spell(lambda: kill(a(unit, open_))),
+    on_spell(lambda: kill(a(both(unit, at_a_battlefield)))),
+    on_spell(lambda: kill(a(either(both(at_a_battlefield, friendly), gear)))),
+    on_spell(lambda: kill(a(either(both(unit, battlefield), both(unit, spell))))),
     on_spell(lambda: kill(a(unit, from_next))),  # type: ignore[arg-type]
     on_spell(lambda: draw(per(every(player, from_next)))),
     on_unit(lambda: when(every(player, from_next)(draw(1)), draw(1))),

@@ -13,6 +13,7 @@ from engine.words.nodes import (
     Among,
     At,
     BaseOf,
+    Both,
     ControlledBy,
     Either,
     Here,
@@ -180,6 +181,11 @@ QUALITIES: dict[str, Callable[[State, Reading, Object], bool]] = {
     "uncontrolled": lambda g, f, thing: _holder(g, thing) < 0,  # 170.11.b
     "at a battlefield": lambda g, f, thing: thing.place > 0,
 }
+
+
+@fits_word(Both)
+def _both(g: State, f: Reading, node: Both, thing: Object) -> bool:
+    return nouns.fits(g, f, node.filters, thing)
 
 
 @fits_word(Quality)

@@ -66,6 +66,13 @@ class Either(Filter[S_co], Condition, Occasion, Happening):
 
 
 @word()
+class Both(Filter[Never]):
+    """All of these at once, as one of the alternatives of “either”."""
+
+    filters: tuple[Filter[Any], ...]
+
+
+@word()
 class Not(Filter[Never], Condition):
     """The opposite of a filter or a condition."""
 
@@ -331,3 +338,8 @@ def same(aspect: fixed.Aspect | Kind[sorts.Place]) -> Same:
     if isinstance(aspect, Kind):
         return Same("battlefield" if aspect == battlefield else "location")
     return Same(aspect)
+
+
+def both(*filters: Filter[Any]) -> Both:
+    """All of these at once: `a(either(both(unit, at_a_battlefield), gear))`."""
+    return Both(filters)

@@ -74,6 +74,10 @@ def _put(teller: Teller, parts: Parts, each: Node, filters: tuple[Node, ...], zo
         kinds = [option.name for option in each.options if isinstance(option, w.Kind)]
         parts.head.append(listed([plural(kind) for kind in kinds], "and") if many else listed(kinds, "or"))
         parts.single.append(listed(kinds, "or"))
+    elif isinstance(each, w.Either) and any(isinstance(option, w.Both) for option in each.options):
+        heads = [noun(read(teller, getattr(option, "filters", (option,)), many, zone)) for option in each.options]
+        parts.head.append(listed([heads[0], *(head if many else article(head) for head in heads[1:])], "or"))
+        parts.single.append(parts.head[-1])
     elif isinstance(each, w.Either) and all(isinstance(option, w.Tag) for option in each.options):
         tags = [option.name for option in each.options if isinstance(option, w.Tag)]
         parts.before.append(listed(tags, "and" if many else "or"))
