@@ -19,6 +19,7 @@ from engine.words import (
     base_of,
     basic,
     battlefield,
+    both,
     can,
     cant,
     card,
@@ -79,6 +80,7 @@ from engine.words import (
     swap_places,
     take_control,
     tank,
+    temporary,
     their_hand,
     there,
     they,
@@ -130,6 +132,9 @@ UNDERCOVER_AGENT = Unit("OGN-178", "Undercover Agent", chaos, energy=5, power=1,
 )
 ACCEPTABLE_LOSSES = Spell("OGN-179", "Acceptable Losses", chaos, energy=1).text(
     action, every(player)(kill(a(gear, controlled_by(they)))),
+)
+FADING_MEMORIES = Spell("OGN-180", "Fading Memories", chaos, energy=4, power=1).text(
+    give(a(either(both(unit, at_a_battlefield), gear)), temporary),
 )
 PACK_OF_WONDERS = Gear("OGN-181", "Pack of Wonders", chaos, energy=2).text(
     activate(cost(exhaust(this)), return_to_hand(an(other, friendly, either(gear, unit, facedown_card)))),

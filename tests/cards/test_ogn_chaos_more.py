@@ -1,7 +1,7 @@
 """Cards of Chaos in Origins that speak of discarding, of moving along, and of the cards on top of a deck."""
 from __future__ import annotations
 
-from tests.cards.naming import asked, card
+from tests.cards.naming import asked, card, options
 from tests.table import FOE, MEADOW, MOOR, YOU, Table, side
 
 JINX = "Jinx, Rebel"
@@ -127,3 +127,30 @@ def test_whirlwind_returns_nothing_for_players_who_dont_want() -> None:
     table.foe.choose("no")
     table.you.choose("no")
     assert (table.hand(), table.where("Daring Poro"), table.open.kind) == ([], "base", "act")
+
+
+@card("Fading Memories", "The Syren")
+def test_fading_memories_makes_a_unit_at_a_battlefield_or_a_gear_temporary() -> None:
+    table = Table(
+        you=side(hand=["Fading Memories"], runes={"chaos": 4}, at={MOOR: ["Daring Poro"]}, base=["Pouty Poro"]),
+        foe=side(at={MEADOW: ["Mega-Mech"]}, base=["Recruit", "The Syren"], deck=["Gust"] * 3),
+    )
+    assert options(table.you, "play", "Fading Memories") == ["Daring Poro", "Mega-Mech", "The Syren"]
+    table.you.play("Fading Memories", on="Mega-Mech")
+    table.resolve()
+    assert table.where("Mega-Mech") == MEADOW
+    table.end_turn()
+    assert (table.trash(FOE), table.points()) == (["Mega-Mech"], (0, 0))
+    assert table.where("Daring Poro") == MOOR
+
+
+@card("Fading Memories", "Gust", "The Syren")
+def test_fading_memories_kills_a_gear_in_its_controllers_turn_and_nothing_in_another() -> None:
+    table = Table(you=side(hand=["Fading Memories"], runes={"chaos": 4}, base=["The Syren"], deck=["Gust"] * 3),
+                  foe=side(deck=["Gust"] * 3))
+    table.you.play("Fading Memories", on="The Syren")
+    table.resolve()
+    table.end_turn()
+    assert table.where("The Syren") == "base"
+    table.end_turn()
+    assert table.where("The Syren") == "trash"
