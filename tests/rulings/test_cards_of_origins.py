@@ -1,0 +1,47 @@
+"""Official rulings about cards of Origins, played with these cards."""
+from __future__ import annotations
+
+from tests.rules.covers import ruling
+from tests.table import FOE, MEADOW, MOOR, YOU, Table, side
+
+
+@ruling("R051")
+def test_sigil_of_the_storm_chooses_its_rune_as_it_resolves() -> None:
+    table = Table(
+        you=side(base=["Recruit"], runes={"calm": 1, "mind": 1}), battlefields=["Sigil of the Storm", MOOR],
+    )
+    table.you.move("Recruit", to="Sigil of the Storm")
+    table.pass_all()
+    assert table.events("chose") == []
+    table.you.choose("Mind Rune")
+    assert len(table.state.players[YOU].runes) == 1
+
+
+@ruling("R052")
+def test_fox_fire_kills_those_of_its_targets_that_still_fit_together() -> None:
+    table = Table(
+        you=side(hand=["Fox-Fire"], runes={"calm": 3}),
+        foe=side(at={MOOR: ["Recruit"] * 4}, hand=["En Garde"], runes={"calm": 1}),
+    )
+    table.you.play("Fox-Fire", on=["Recruit#1", "Recruit#2", "Recruit#3", "Recruit#4"])
+    table.foe.play("En Garde", on="Recruit#1")
+    table.resolve()
+    assert table.open.seat == YOU
+    for name in ("Recruit#1", "Recruit#2", "Recruit#3"):
+        table.you.choose(name)
+    assert len(table.events("died")) == 3
+
+
+@ruling("R054")
+def test_dragons_rage_chooses_its_second_enemy_when_the_first_has_moved() -> None:
+    table = Table(
+        you=side(hand=["Dragon's Rage"], runes={"calm": 4, "body": 1}),
+        foe=side(at={MOOR: ["Petty Officer"], MEADOW: ["Daring Poro"]}, hand=["Gust"], runes={"chaos": 1}),
+    )
+    table.you.play("Dragon's Rage", on="Petty Officer", to=MEADOW)
+    assert len(table.events("chose")) == 1
+    table.foe.passes()
+    assert (table.chain(), len(table.events("chose"))) == (["Dragon's Rage"], 2)
+    table.foe.play("Gust", on="Daring Poro")
+    table.resolve()
+    assert (table.hand(FOE), table.thing("Petty Officer").damage) == (["Daring Poro"], 0)
