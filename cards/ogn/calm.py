@@ -26,8 +26,10 @@ from engine.words import (
     battlefield,
     buff,
     buffed,
+    buffs_give,
     calm,
     cant,
+    capacity,
     channel,
     conquer,
     cost,
@@ -130,6 +132,9 @@ SOLARI_SHIELDBEARER = Unit("OGN-051", "Solari Shieldbearer", calm, energy=3, mig
     when(you(play(me)), stun(a(unit))),
 )
 STALWART_PORO = Unit("OGN-052", "Stalwart Poro", calm, energy=2, might=2, tags="Poro").text(shield())
+STAND_UNITED = Spell("OGN-053", "Stand United", calm, energy=3).text(
+    hidden, action, buff(a(friendly, unit)), this_turn(have(every(friendly, unit), buffs_give(1))),
+)
 SUNLIT_GUARDIAN = Unit("OGN-054", "Sunlit Guardian", calm, energy=3, might=3, tags="Shurima").text(shield(), tank)
 WIELDER_OF_WATER = Unit("OGN-055", "Wielder of Water", calm, energy=3, might=2, tags="Ionia").text(
     if_(is_(me, either(attacking, defending), alone), have(me, might(2))),
@@ -201,6 +206,11 @@ YASUO_REMORSEFUL = Unit(
 )
 ZHONYAS_HOURGLASS = Gear("OGN-077", "Zhonya's Hourglass", calm, energy=2).text(
     hidden, would(a(friendly, unit)(die), kill(this), heal(it), exhaust(it), recall(it)),
+)
+LEE_SIN_ASCETIC = Unit(
+    "OGN-078", "Lee Sin, Ascetic", calm, energy=5, power=1, might=5, champion="Lee Sin", tags="Ionia", also="OGN-078a"
+).text(
+    shield(), activate(cost(exhaust(me)), buff(me)), have(me, capacity(buffed)),
 )
 LEONA_ZEALOT = Unit(
     "OGN-079", "Leona, Zealot", calm, energy=6, power=1, might=6, champion="Leona", tags="Mount Targon", also="OGN-079a"

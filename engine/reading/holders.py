@@ -38,7 +38,7 @@ BOARD = (w.When, w.Activate, w.Would, w.As, w.Cant, w.Only, w.MustPay, w.Can, w.
 """Lines that are active on the board, unless they say where (366, 385)."""
 
 TRAITS: dict[type[Node], frozenset[str]] = {
-    w.Might: UNIT, w.BaseMight: UNIT, w.MightUpTo: UNIT, w.DoubleMight: UNIT, w.AssignedLast: UNIT,
+    w.Might: UNIT, w.BaseMight: UNIT, w.MightUpTo: UNIT, w.DoubleMight: UNIT, w.BuffsGive: UNIT, w.AssignedLast: UNIT,
     w.AnyDamageKills: KINDS[sorts.Player], w.Unpreventable: KINDS[sorts.Player], w.Ignore: KINDS[sorts.Player] | ITEMS,
     w.Enter: PERMANENTS, w.Also: PERMANENTS, w.BonusDamage: ITEMS, w.TriggerAgain: frozenset(("ability",)),
     w.CostLess: PLAYED | ITEMS | KINDS[sorts.Costs], w.CostMore: PLAYED, w.Ignoring: PLAYED,

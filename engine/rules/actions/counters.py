@@ -53,9 +53,9 @@ def room(g: State, thing: Object, name: str) -> int:
     what = questions.capacity(name)
     if what not in g.passives:
         return 1
-    most: int = max(
-        [1, *(passive.trait.n for passive, f in speakers.answers(g, what) if speakers.applies(g, passive, f, thing))]
-    )
+    most: int = max([
+        1, *(passive.trait.most() for passive, f in speakers.answers(g, what) if speakers.applies(g, passive, f, thing))
+    ])
     return most
 
 

@@ -10,7 +10,7 @@ from engine.rules.meaning import nouns
 from engine.rules.meaning.layers import base_might, keyword
 from engine.rules.meaning.speakers import about
 from engine.words.base import Node
-from engine.words.nodes import DoubleMight, Might, MightUpTo
+from engine.words.nodes import BuffsGive, DoubleMight, Might, MightUpTo
 
 ASSAULT, SHIELD = questions.keyword("assault"), questions.keyword("shield")
 
@@ -49,6 +49,8 @@ def might_now(g: State, thing: Object) -> int:
         trait = passive.trait
         if isinstance(trait, Might) and trait.minimum is None:
             changes.append(times * (nouns.amount(g, f, trait.n) or 0))
+        elif isinstance(trait, BuffsGive):
+            changes.append(times * trait.n * int(thing.buffed))
         else:
             limited.append((trait, f))
     value = base_might(g, thing) if assigned else thing.card.might or 0

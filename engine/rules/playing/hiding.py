@@ -54,7 +54,7 @@ def room(g: State, field: Battlefield) -> int:
     if FACEDOWN not in g.passives:
         return 1
     found = [
-        passive.trait.n
+        passive.trait.most()
         for passive, f in speakers.answers(g, FACEDOWN)
         if speakers.applies(g, passive, f, g.objects[field.id])
     ]

@@ -169,9 +169,21 @@ class TriggerAgain(Trait):
 
 @word()
 class Capacity(Trait):
-    """How many it may have, if not one: buffs (426.1.b.2), Empowered (441.1.c.1), facedown cards (107.3.b.1)."""
+    """How many it may have, if not one: buffs (426.1.b.2), Empowered (441.1.c.1), facedown cards (107.3.b.1); any
+    number if none is said."""
 
     name: fixed.QualityName | fixed.KindName
+    n: int | None
+
+    def most(self) -> int:
+        """The number; more than there ever are if there is no limit."""
+        return 1_000_000 if self.n is None else self.n
+
+
+@word()
+class BuffsGive(Trait):
+    """Each buff on it gives that much Might beside its own (703)."""
+
     n: int
 
 
@@ -193,6 +205,7 @@ class Unpreventable(Trait):
 
 
 base_might = BaseMight
+buffs_give = BuffsGive
 might = Might
 might_up_to = MightUpTo
 double_might = DoubleMight()
@@ -238,6 +251,6 @@ def cost_more(*parts: int | fixed.PowerName) -> CostMore:
     return CostMore(price(*parts))
 
 
-def capacity(what: Quality[Any] | Kind[Any], n: int) -> Capacity:
-    """Can have so many: `capacity(buffed, 2)`."""
+def capacity(what: Quality[Any] | Kind[Any], n: int | None = None) -> Capacity:
+    """Can have so many, or any number: `capacity(buffed, 2)`, `capacity(buffed)`."""
     return Capacity(what.name, n)

@@ -1,7 +1,16 @@
 """How what is counted is said: points, counters and capacities, which agree with a number or a person."""
 from __future__ import annotations
 
-from engine.words.nodes import Capacity, GainPoints, HigherScore, LosePoints, NearVictory, Number, SpendCounter
+from engine.words.nodes import (
+    BuffsGive,
+    Capacity,
+    GainPoints,
+    HigherScore,
+    LosePoints,
+    NearVictory,
+    Number,
+    SpendCounter,
+)
 from engine.words.saying.grammar import article, inflect
 from engine.words.saying.teller import Teller, person_of, speaks
 
@@ -19,8 +28,19 @@ def _spend_counter(teller: Teller, node: SpendCounter, form: str) -> str:
     return f"{inflect('spend', teller.person)} {many(teller, node.n, node.type or 'counter')}{whose}"
 
 
+NUMBERED = {"buffed": "buffs", "empowered": "statuses Empowered"}
+"""What something that can have several is said to have."""
+
+
+@speaks(BuffsGive)
+def _buffs_give(teller: Teller, node: BuffsGive, form: str) -> str:
+    return f"get an additional {node.n:+d} [M] from each buff"
+
+
 @speaks(Capacity)
 def _capacity(teller: Teller, node: Capacity, form: str) -> str:
+    if node.n is None:
+        return f"can have any number of {NUMBERED.get(node.name, node.name + 's')}"
     if node.name.endswith("card"):
         return f"can have up to {many(teller, node.n, node.name)}"
     return f"can be {node.name} up to {node.n} times"
