@@ -293,19 +293,20 @@ def watching(watch: Watch) -> Iterator[None]:
 
 
 def silent(catalogue: Catalogue, code: str, tables: int = TABLES) -> list[str]:
-    """What of a card's text never happened on so many tables, a line each."""
+    """What of a card's text never happened on so many tables, a line each; nor on as many more, where everybody fights:
+    what waits for a certain unit to die is seldom seen otherwise."""
     watch = Watch(catalogue, code)
     with watching(watch):
-        for seed in range(tables):
+        for seed in range(2 * tables):
             if not watch.left:
                 break
-            try_once(watch, seed)
+            try_once(watch, seed, daring=seed >= tables)
     return [f"{watch.card.name}: {what}" for what in watch.left.values()]
 
 
-def try_once(watch: Watch, seed: int) -> None:
+def try_once(watch: Watch, seed: int, daring: bool = False) -> None:
     """Play at one table."""
-    game, player = staged(watch.catalogue, watch.card.code, seed), Trying(seed, watch.card.code)
+    game, player = staged(watch.catalogue, watch.card.code, seed), Trying(seed, watch.card.code, daring)
     first = game.turn
     watch.items, watch.finalized, watch.resolving = {}, set(), 0
     for _ in range(DECISIONS):

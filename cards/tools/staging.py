@@ -187,14 +187,15 @@ def staged(catalogue: Catalogue, code: str, seed: int) -> Game:
 
 
 class Trying(Random):
-    """Tries one card wherever it is offered, attacks, and now and then does anything else; not too much in one turn."""
+    """Tries one card wherever it is offered, attacks, and now and then does anything else; not too much in one turn.
+    Who is `daring` attacks with whatever can."""
 
     MOST = 9
     """So many actions in one turn."""
 
-    def __init__(self, seed: int, code: str) -> None:
+    def __init__(self, seed: int, code: str, daring: bool = False) -> None:
         super().__init__(seed)
-        self.code = code
+        self.code, self.daring = code, daring
         self.game: Game | None = None
         self.together, self.waiting = self.random.random() < 0.4, self.random.random() < 0.4
 
@@ -219,7 +220,8 @@ class Trying(Random):
         if decision.kind == "act" and self.waiting:  # the card is kept for a fight
             own = [key for key in decision.keys if key.startswith("move:")]
         acts = [key for key in decision.keys if key.startswith(("play:", "move:", "hide:", "use:"))]
-        for keys, often in ((own, 0.7), (acts, 0.5)):
+        moves = [key for key in acts if self.daring and key.startswith("move:")]
+        for keys, often in ((own, 0.7), (moves, 0.9), (acts, 0.5)):
             if keys and self.random.random() < often:
                 return self.random.choice(keys)
         return decision.keys[-1]
