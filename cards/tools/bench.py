@@ -1,5 +1,5 @@
 """`python -m cards bench --games N --seed S`: how fast the engine is, by random play over the starter decks, on one
-core.
+core; with `--pool` beside it random legal decks of all cards, and how long these take to be declared and read.
 
 Prints one JSON line. Answers count only decisions with two or more options, a draft as one; times are means in
 microseconds over a sample of decisions of all games.
@@ -9,8 +9,11 @@ from __future__ import annotations
 import argparse
 import gc
 import json
+import subprocess
+import sys
 import time
 
+from cards.tools.pool import pool_duel
 from cards.tools.selfplay import Player, catalogue, new_game
 from engine.game import Game
 
@@ -23,12 +26,55 @@ def main(argv: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="python -m cards bench", description="Measure the engine by random play.")
     parser.add_argument("--games", type=int, default=100, help="how many games (default 100)")
     parser.add_argument("--seed", type=int, default=1, help="the first game's seed (default 1)")
+    parser.add_argument("--pool", action="store_true", help="random legal decks of all cards beside the starters")
     args = parser.parse_args(argv)
     catalogue()
     gc.collect()
     gc.freeze()  # as a host does
-    print(json.dumps(measure(args.games, args.seed)))
+    print(json.dumps((beside if args.pool else measure)(args.games, args.seed)))
     return 0
+
+
+def beside(games: int, seed: int) -> dict[str, float]:
+    """Answers a second of random decks and of starters, played in turn so that both meet the same machine; `share` is
+    the first by the second. How many milliseconds a fresh process takes to declare all cards, and to read them."""
+    seconds, answers = [0.0, 0.0], [0, 0]
+    for number in range(seed, seed + games):
+        for which, begin in enumerate((pool_duel, new_game)):
+            game, player = begin(number), Player(number)
+            started = time.perf_counter()
+            while not game.over:
+                player.answer(game)
+            seconds[which] += time.perf_counter() - started
+            answers[which] += player.counted
+    pool, starters = (n / spent for n, spent in zip(answers, seconds, strict=True))
+    return {
+        "games": games, "answers_per_s": round(pool), "starters_answers_per_s": round(starters),
+        "share": round(pool / starters, 2), "answers_per_game": round(answers[0] / games, 1), **loading(),
+    }
+
+
+LOADING = """
+import json, time
+import engine.words, engine.game
+at = [time.perf_counter()]
+from cards.catalogue import CARDS
+at.append(time.perf_counter())
+engine.game.catalogue_of(CARDS.values())
+at.append(time.perf_counter())
+took = [round(1e3 * (then - now)) for now, then in zip(at, at[1:])]
+print(json.dumps({"cards": len(CARDS), "import_ms": took[0], "read_ms": took[1]}))
+"""
+
+
+def loading() -> dict[str, float]:
+    """How long a fresh process takes for all cards, once the engine is there; the best of three."""
+    command = [sys.executable, "-c", LOADING]
+    tried: list[dict[str, float]] = [
+        json.loads(subprocess.run(command, capture_output=True, text=True, check=True).stdout)  # noqa: S603 - its own
+        for _ in range(3)
+    ]
+    return {name: min(one[name] for one in tried) for name in tried[0]}
 
 
 def measure(games: int, seed: int) -> dict[str, float]:

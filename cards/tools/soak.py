@@ -1,5 +1,5 @@
-"""`python -m cards soak --games N --seed S --jobs J`: random games in all modes over all deck pairs, every invariant
-checked at every decision.
+"""`python -m cards soak --games N --seed S --jobs J`: random games in all modes over all pairs of starter decks, every
+invariant checked at every decision. With `--pool` over random legal decks of all cards.
 
 Ends with one JSON line: games, decisions, the least of every floor and whether all held. Exit status 0 only then.
 """
@@ -16,6 +16,7 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 from functools import cache
 from typing import NamedTuple
 
+from cards.tools import pool
 from cards.tools.checks import check_everything, check_goes_on, check_walks, replayed, restored
 from cards.tools.selfplay import Player, any_game
 from engine.game import Entry, Game
@@ -93,6 +94,7 @@ def soak_one(seed: int, begin: Begin = any_game) -> Outcome:
             check_everything(game, log[-1])
             check_goes_on(before, game, log[-1])
             note(counts, game, log[-1])
+            pool.met(counts, log[-1])
         assert replayed(begin(seed), log).fingerprint() == game.fingerprint(), "the log replays to another game"
         counts[f"mode:{game._state.mode.name}"] += 1
         counts["outgrown"] += not game.over and game.turn - since < STILL
@@ -138,11 +140,14 @@ def note(counts: Counter[str], game: Game, entry: Entry) -> None:
 
 
 def main(argv: list[str]) -> int:
-    """Soak the starter decks and print the line."""
+    """Soak the starter decks, or the pool, and print the line."""
+    if "--pool" in argv:
+        rest = [each for each in argv if each != "--pool"]
+        return soak(rest, "python -m cards soak --pool", pool.pool_game, pool.floors())
     return soak(argv, "python -m cards soak", any_game, FLOORS)
 
 
-def soak(argv: list[str], prog: str, begin: Begin, floors: Mapping[str, int]) -> int:
+def soak(argv: list[str], prog: str, begin: Begin, floors: Mapping[str, float]) -> int:
     """Play the games that `begin` makes, print the line; 0 when all invariants and floors held."""
     parser = argparse.ArgumentParser(prog=prog, description="Play many games and check every invariant.")
     parser.add_argument("--games", type=int, default=1000, help="how many games (default 1000)")
@@ -163,7 +168,7 @@ def soak(argv: list[str], prog: str, begin: Begin, floors: Mapping[str, int]) ->
             if outcome.fault:
                 faults.append(outcome)
                 print(f"seed {outcome.seed}, decision {outcome.decisions}:\n{outcome.fault}", file=sys.stderr)
-    wanted = {name: floor * args.games // 1000 for name, floor in floors.items()}
+    wanted = {name: int(floor * args.games / 1000) for name, floor in floors.items()}
     missed = {name: [counts[name], floor] for name, floor in wanted.items() if counts[name] < floor}
     print(
         json.dumps(

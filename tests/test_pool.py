@@ -1,0 +1,57 @@
+"""Random legal decks of all cards: what `make soak` and `python -m cards bench --pool` play."""
+from __future__ import annotations
+
+import random
+from collections import Counter
+
+import pytest
+
+from cards.tools import bench, pool, soak
+from cards.tools.selfplay import NAMES, catalogue
+from engine.rules.formats.decks import faults
+from engine.rules.formats.legality import team_faults
+from engine.rules.formats.modes import MODES, Mode
+
+
+@pytest.mark.parametrize("mode", MODES.values(), ids=list(MODES))
+def test_random_decks_are_legal(mode: Mode) -> None:
+    for seed in range(25):
+        decks = pool.random_decks(random.Random(seed), mode)
+        assert [faults(deck, catalogue(), mode.brought) for deck in decks] == [()] * mode.seats
+        assert not list(team_faults(list(zip(NAMES, decks, strict=False)), mode, catalogue()))
+
+
+def test_every_card_comes_into_a_deck() -> None:
+    found: Counter[str] = Counter()
+    for seed in range(300):
+        for deck in pool.random_decks(random.Random(seed), MODES["duel"]):
+            found.update({deck.legend, *(code for code, _ in deck.main), *deck.battlefields})
+    wanted = {card.code for card in pool.of_type("legend", "battlefield", *pool.MAIN_TYPES)}
+    assert wanted <= set(found)
+
+
+@pytest.mark.parametrize("seed", [0, 3])
+def test_a_random_game_of_the_pool_ends_with_every_invariant_held(seed: int) -> None:
+    outcome = soak.soak_one(seed, pool.pool_game)
+    assert not outcome.fault, outcome.fault
+    assert sum(n for name, n in outcome.counts.items() if name.startswith(pool.PLAYED)) > 10
+    assert any(name.startswith(pool.HAPPENED) for name in outcome.counts)
+
+
+def test_each_card_and_each_ability_of_the_pool_has_a_floor() -> None:
+    floors = pool.floors()
+    assert {name[len(pool.PLAYED):] for name in floors if name.startswith(pool.PLAYED)} == {
+        card.code for card in pool.of_type(*pool.MAIN_TYPES)
+    }
+    abilities = {name[len(pool.HAPPENED):] for name in floors if name.startswith(pool.HAPPENED)}
+    assert abilities <= set(catalogue().abilities)
+    assert set(pool.SELDOM) <= set(catalogue().abilities) - abilities
+    assert len(abilities) > 200
+
+
+def test_the_benchmark_of_the_pool_prints_its_figures() -> None:
+    figures = bench.beside(1, 1)
+    assert figures["share"] > 0
+    assert figures["cards"] == len(catalogue().cards)
+    assert figures["import_ms"] > 0
+    assert figures["read_ms"] > 0
