@@ -14,7 +14,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cards.catalogue import CARDS, find
+from cards.catalogue import CARDS, find, printed_set
 from cards.ogn.battlefields import VOID_GATE
 from cards.ogn.body import CONFRONT
 from cards.ogn.fury import POUTY_PORO
@@ -118,12 +118,18 @@ from engine.words.saying.say import Unsaid, brief, plain, say, say_cost, say_eff
 from engine.words.saying.teller import SPEAKERS
 
 GOLDEN = Path(__file__).resolve().parent.parent / "golden"
+SETS = sorted({printed_set(card) for card in CARDS.values()})
 ALL = [pytest.param(card, id=card.name) for card in CARDS.values()]
 
 
-def golden(name: str, found: dict[str, Any]) -> dict[str, Any]:
-    """The golden file, written anew if that is asked for; one card to a line."""
-    path = GOLDEN / f"{name}.json"
+def of_set(code: str) -> list[Card]:
+    """The cards that were printed first in that set."""
+    return [card for card in CARDS.values() if printed_set(card) == code]
+
+
+def golden(code: str, name: str, found: dict[str, Any]) -> dict[str, Any]:
+    """The golden file of a set, written anew if that is asked for; one card to a line."""
+    path = GOLDEN / f"{code.lower()}-{name}.json"
     if os.environ.get("UPDATE_GOLDEN"):
         rows = [
             f"{json.dumps(key, ensure_ascii=False)}: {json.dumps(value, ensure_ascii=False)}"
@@ -135,20 +141,28 @@ def golden(name: str, found: dict[str, Any]) -> dict[str, Any]:
 
 # --- golden files
 
-def test_texts_are_the_golden_ones():
-    found = {card.name: say(card) for card in CARDS.values()}
-    assert found == golden("text", found)
+@pytest.mark.parametrize("code", SETS)
+def test_texts_are_the_golden_ones(code: str):
+    found = {card.name: say(card) for card in of_set(code)}
+    assert found == golden(code, "text", found)
 
 
-def test_trees_are_the_golden_ones():
-    found = {card.name: encode(card) for card in CARDS.values()}
-    assert found == golden("tree", found)
+@pytest.mark.parametrize("code", SETS)
+def test_trees_are_the_golden_ones(code: str):
+    found = {card.name: encode(card) for card in of_set(code)}
+    assert found == golden(code, "tree", found)
 
 
-def test_golden_trees_are_the_cards():
-    found = {card.name: encode(card) for card in CARDS.values()}
-    for name, tree in golden("tree", found).items():
+@pytest.mark.parametrize("code", SETS)
+def test_golden_trees_are_the_cards(code: str):
+    found = {card.name: encode(card) for card in of_set(code)}
+    for name, tree in golden(code, "tree", found).items():
         assert decode(tree) == find(name)
+
+
+def test_each_set_has_golden_files_and_nothing_else_has():
+    expected = {"nonsense.txt"} | {f"{code.lower()}-{name}.json" for code in SETS for name in ("text", "tree")}
+    assert {path.name for path in GOLDEN.iterdir()} == expected
 
 
 # --- every card
