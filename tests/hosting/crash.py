@@ -11,6 +11,7 @@ import asyncio
 import json
 import random
 import re
+import shutil
 import sys
 import tempfile
 import time
@@ -308,8 +309,11 @@ class Crash:
                 "faults": tally.faults[:20], "errors_logged": complaints[:20]}
 
 
-async def world(strikes: Sequence[Strike | None], pairs: int, seed: int, verbose: bool = True) -> dict[str, Any]:
-    """Strike in that order, until something is wrong; the figures."""
+async def world(
+        strikes: Sequence[Strike | None], pairs: int, seed: int, verbose: bool = True, keep: str = "",
+) -> dict[str, Any]:
+    """Strike in that order, until something is wrong; the figures. What the bot stored and logged until then is kept
+    in the folder `keep`, if one is named."""
     with tempfile.TemporaryDirectory(prefix="chainkeeper-crash-") as folder:
         async with StandIn(rate_limits=False, patience=1.0) as discord:
             one = Crash(discord, Path(folder), pairs, seed)
@@ -323,24 +327,27 @@ async def world(strikes: Sequence[Strike | None], pairs: int, seed: int, verbose
                     if verbose and (number % 10 == 0 or one.tally.faults):
                         print(f"world {seed}: {number}/{len(strikes)} blows", *one.tally.faults, sep="\n  ", flush=True)
                     if one.tally.faults:
+                        if keep:
+                            shutil.copytree(folder, Path(keep) / f"world-{seed}", dirs_exist_ok=True)
                         return await one.report()
                 await one.go_on()
                 return await one.report()
 
 
-def crash(kills: int, pairs: int, seed: int, jobs: int) -> dict[str, Any]:
+def crash(kills: int, pairs: int, seed: int, jobs: int, keep: str = "") -> dict[str, Any]:
     """So many kills, in as many worlds as are needed, `jobs` of them at once; the report."""
     strikes = list(plan(kills, random.Random(seed)))
     worlds = max(1, round(kills / WORLD), min(jobs, kills // 10))
     size = -(-len(strikes) // worlds)
     parts = [strikes[at:at + size] for at in range(0, len(strikes), size)]
     with ProcessPoolExecutor(jobs) as pool:
-        told = list(pool.map(_world, parts, [pairs] * len(parts), range(seed, seed + len(parts))))
+        told = list(pool.map(
+            _world, parts, [pairs] * len(parts), range(seed, seed + len(parts)), [keep] * len(parts)))
     return summed(told, planned(strikes))
 
 
-def _world(strikes: Sequence[Strike | None], pairs: int, seed: int) -> dict[str, Any]:
-    return asyncio.run(world(strikes, pairs, seed))
+def _world(strikes: Sequence[Strike | None], pairs: int, seed: int, keep: str) -> dict[str, Any]:
+    return asyncio.run(world(strikes, pairs, seed, keep=keep))
 
 
 def summed(told: list[dict[str, Any]], planned: Counter[str]) -> dict[str, Any]:
@@ -363,13 +370,15 @@ def main() -> int:
     """Read the arguments, crash, report."""
     parser = argparse.ArgumentParser(prog="python -m tests.hosting.crash",
                                      description="Kill the bot in lobbies and games, and look.")
-    parser.add_argument("--kills", type=int, default=1000, help="kills in all, over all points and moments")
+    parser.add_argument("--kills", type=int, default=1100,
+                        help="kills planned over all points and moments; some miss (default 1100: a thousand hit)")
     parser.add_argument("--jobs", type=int, default=2, help="worlds at once")
     parser.add_argument("--pairs", type=int, default=4, help="pairs of people in a world")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--keep", default="", metavar="FOLDER", help="where what a faulty world left is kept")
     given = parser.parse_args()
     began = time.monotonic()
-    report = crash(given.kills, given.pairs, given.seed, given.jobs)
+    report = crash(given.kills, given.pairs, given.seed, given.jobs, given.keep)
     print(json.dumps({**report, "seed": given.seed, "seconds": round(time.monotonic() - began, 1)}))
     return 0 if report["ok"] else 1
 
