@@ -118,8 +118,12 @@ class ClickContext:
         await say(self.interaction, panel)
 
     async def change(self, panel: Panel) -> None:
-        """Change the clicked message if only this player sees it; otherwise answer beside it."""
-        if self.alone or self.private:
+        """Change the clicked message if only this player sees it and no match has it; otherwise answer beside it.
+
+        What a match's own messages show, the store knows.
+        """
+        message = self.interaction.message
+        if self.alone or (self.private and message is not None and not await self.host.store.stands(message.id)):
             await self.rewrite(panel)
         else:
             await self.say(panel)

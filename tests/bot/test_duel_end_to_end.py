@@ -249,6 +249,20 @@ async def test_no_private_panel_comes_into_a_public_message(place: Hall, ana: Us
         assert "opening hands" in text or "Turn" in text, action
 
 
+@pytest.mark.parametrize("action", ["e.list", "m.hold", "m.concede", "m.stay", "p.refresh", "0.pickwhy"])
+async def test_a_panel_is_never_written_over_by_what_belongs_on_other_messages(
+        place: Hall, ana: User, bo: User, action: str) -> None:
+    match = await place.begin(ana, bo, ("annie", "garen"))
+    asked = ana if controls(panel_of(ana)) else bo
+    before, answers = panel_of(asked), len(asked.dms())
+    values = ("more:1",) if "pick" in action else ()
+    await place.clicked(asked, before, f"r1.{match.id}.{action}", *values, forge=True)
+    await place.settled()
+    assert asked.look(before).text == before.text
+    assert controls(asked.look(before)) == controls(before)
+    assert len(asked.dms()) > answers, "the answer stands beside it"
+
+
 async def test_closed_dms_leave_the_table_in_the_thread(
         place: Hall, ana: User, bo: User, monkeypatch: pytest.MonkeyPatch) -> None:
     ana.close_dms()

@@ -142,13 +142,14 @@ class BotProcess:
         return await asyncio.wait_for(self._running.wait(), 20)
 
     def complaints(self) -> list[str]:
-        """What it logged as an error, all processes so far.
+        """What it logged as an error, each with its trace, all processes so far.
 
         That the library connects anew is none, though it logs it as one.
         """
         text = self.log.read_text("utf-8", "replace") if self.log.exists() else ""
-        lines = [line for line in text.splitlines() if re.search(r"level=(ERROR|CRITICAL)", line)]
-        return [line for line in lines if "logger=discord.client " not in line]
+        records = re.split(r"^(?=time=)", text, flags=re.MULTILINE)
+        errors = [record for record in records if re.search(r"level=(ERROR|CRITICAL)", record.partition("\n")[0])]
+        return [record for record in errors if "logger=discord.client " not in record]
 
 
 @asynccontextmanager

@@ -57,8 +57,8 @@ SECRETS: tuple[Sabotage, ...] = (
         "the old message stays a panel beside the new one"),
     Sabotage(
         "a menu replaces whatever was clicked", "bot/game/context.py",
-        "        if self.alone or self.private:\n            await self.rewrite(panel)",
-        "        if self.interaction.message is not None:\n            await self.rewrite(panel)",
+        "        if self.alone or (self.private and message is not None and not",
+        "        if message is not None and (message.id == 0 or not",
         "tests/bot/test_duel_end_to_end.py::test_no_private_panel_comes_into_a_public_message",
         "a forged “Refresh” on the board turns it into the panel"),
     Sabotage(
@@ -175,4 +175,9 @@ SECRETS: tuple[Sabotage, ...] = (
         " and not await host.store.stands(message.id)", "",
         "tests/bot/test_lookups.py::test_what_is_left_of_a_match_is_neither_shared_nor_written_over",
         "a forged click writes a rule over the result"),
+    Sabotage(
+        "a list is written over a match's panel", "bot/game/context.py",
+        " and message is not None and not await self.host.store.stands(message.id)", "",
+        "tests/bot/test_duel_end_to_end.py::test_a_panel_is_never_written_over_by_what_belongs_on_other_messages",
+        "the question is gone, and nobody brings it again"),
 )
