@@ -89,7 +89,9 @@ async def pick_why(context: ClickContext) -> None:
         reasons = await table.run({"why_not": key}, lambda: table.game.why_not(context.seat, key))
     if not reasons:
         raise Polite("That can be done now.")
-    title = f"Not now: {labels.get(key, key)}"
+    if key not in labels:  # it went meanwhile, or nobody was offered it
+        raise Polite("That isn’t there any more.")
+    title = f"Not now: {labels[key]}"
     await context.say(refusals.refusal(context.match.id, max(0, context.click.number), title, reasons))
 
 

@@ -263,6 +263,14 @@ async def test_a_panel_is_never_written_over_by_what_belongs_on_other_messages(
     assert len(asked.dms()) > answers, "the answer stands beside it"
 
 
+@pytest.mark.parametrize("key", ["play:99999", "9" * 5000, "🂡" * 400])
+async def test_asking_why_not_of_what_is_not_there_gets_a_word(place: Hall, ana: User, bo: User, key: str) -> None:
+    match = await place.begin(ana, bo, ("annie", "garen"))
+    asked = ana if controls(panel_of(ana)) else bo
+    await place.clicked(asked, panel_of(asked), f"r1.{match.id}.0.pickwhy", key, forge=True)
+    assert await last_note(asked) == "That isn’t there any more."
+
+
 async def test_closed_dms_leave_the_table_in_the_thread(
         place: Hall, ana: User, bo: User, monkeypatch: pytest.MonkeyPatch) -> None:
     ana.close_dms()
