@@ -1,11 +1,11 @@
-"""`python -m cards check [--tables N]`: every card is said and travels as JSON, every starter is legal, and everything
-that a card says happens."""
+"""`python -m cards check [CARD…] [--tables N]`: every card is said and travels as JSON, every starter is legal, and
+everything that a card says happens."""
 from __future__ import annotations
 
 import argparse
 import sys
 
-from cards.catalogue import CARDS
+from cards.catalogue import CARDS, UnknownCard, find
 from cards.check import problems
 from cards.tools.firing import TABLES, silent_cards
 from cards.tools.selfplay import catalogue
@@ -16,11 +16,16 @@ def main(argv: list[str]) -> int:
     parser = argparse.ArgumentParser(
         prog="python -m cards check", description="Check every declaration, and try all that it says."
     )
+    parser.add_argument("cards", nargs="*", metavar="CARD", help="names or codes of those to try (default: all)")
     parser.add_argument(
         "--tables", type=int, default=TABLES,
         help=f"how many tables are generated for a card at most (default {TABLES})",
     )
     args = parser.parse_args(argv)
-    found = problems() or silent_cards(catalogue(), CARDS, args.tables)
-    sys.stdout.write("\n".join([*found, f"{len(CARDS)} cards, {len(found)} problems"]) + "\n")
+    try:
+        codes = [find(name).code for name in args.cards] or list(CARDS)
+    except UnknownCard as unknown:
+        parser.error(str(unknown))
+    found = problems() or silent_cards(catalogue(), codes, args.tables)
+    sys.stdout.write("\n".join([*found, f"{len(codes)} cards, {len(found)} problems"]) + "\n")
     return 1 if found else 0

