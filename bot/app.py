@@ -19,6 +19,8 @@ from bot import clicks, upkeep
 from bot.about.commands import AboutCog
 from bot.answering import boundary
 from bot.answering.replies import Interaction
+from bot.decks import forms
+from bot.decks.commands import DeckCog
 from bot.doctor.commands import DoctorCog
 from bot.lookups.commands import EditionsCog, LookupCog
 from bot.lookups.views import Lookups
@@ -28,6 +30,7 @@ from bot.outbox import lost_places
 from bot.outbox.outbox import Outbox
 from bot.panels import click_ids
 from bot.panels.view import PickItem, PressItem
+from bot.privacy.commands import PrivacyCog
 from bot.process.discord_address import point_client_at
 from bot.process.settings import Settings
 from bot.store import Store, StoreError, lease
@@ -112,7 +115,8 @@ class Chainkeeper(commands.Bot):
 
     async def add_commands(self) -> None:
         """Put the commands of every feature into the tree."""
-        for cog in (MatchCog(self), LookupCog(self), EditionsCog(self), AboutCog(), DoctorCog(self)):
+        for cog in (MatchCog(self), DeckCog(self), LookupCog(self), EditionsCog(self), PrivacyCog(self), AboutCog(),
+                    DoctorCog(self)):
             await self.add_cog(cog)
 
     async def _begin(self) -> None:
@@ -157,10 +161,16 @@ class Chainkeeper(commands.Bot):
             log.warning("servers not compared: %r", error)
 
     async def on_interaction(self, interaction: Interaction) -> None:
-        """Take note of who is there. A click in one match tells nothing of another that is played beside it."""
+        """Take note of who is there, and take the forms that they send.
+
+        A click in one match tells nothing of another that is played beside it.
+        """
         data = cast("Mapping[str, object]", interaction.data or {})
-        click = click_ids.read(str(data.get("custom_id") or ""))
+        custom_id = str(data.get("custom_id") or "")
+        click = click_ids.read(custom_id)
         self.last_clicks.note(interaction.user.id, click.match if click is not None else "")
+        if interaction.type is discord.InteractionType.modal_submit and forms.is_form(custom_id):
+            await self.clicked(interaction, custom_id, (forms.written(data),))
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Take note that the bot was thrown out of a server, or that the server is gone."""

@@ -12,6 +12,8 @@ import discord
 
 from bot.answering.boundary import NETWORK, guarded
 from bot.answering.replies import Interaction, Polite, say
+from bot.decks.commands import submitted
+from bot.decks.forms import SAVING
 from bot.game.context import Act, ClickContext, Host
 from bot.game.menu_clicks import MENU
 from bot.game.question_clicks import ANSWERING
@@ -20,7 +22,7 @@ from bot.game.showing_clicks import PUBLIC, SHOWING
 from bot.lookups import clicks as lookup_clicks
 from bot.lookups.address import is_lookup
 from bot.match.commands import ALREADY
-from bot.match.lobby_clicks import LOBBY_CLICKS
+from bot.match.lobby_clicks import LOBBY_CLICKS, ask_list
 from bot.panels import click_ids, notes
 from bot.panels.click_ids import Action
 from bot.process.kill_points import kill_point
@@ -40,6 +42,14 @@ async def clicked(host: Host, interaction: Interaction, custom_id: str, values: 
     """Answer one click. Never raises."""
     about(user=interaction.user.id, interaction=interaction.id)
     began = time.monotonic()
+    if custom_id.startswith(SAVING):
+        await guarded(interaction, submitted(host, interaction, custom_id, "".join(values)), "click")
+        return
+    click = click_ids.read(custom_id)
+    if click is not None and click.action == "paste":
+        await guarded(interaction, ask_list(host, interaction, click), "click")
+        log.info("click %r ms=%d", custom_id, (time.monotonic() - began) * 1000)
+        return
     if not await acknowledged(interaction):
         return
     kill_point("acknowledged")

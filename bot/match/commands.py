@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import logging
+from typing import Literal
 
 import discord
 from discord import app_commands
@@ -21,6 +22,8 @@ log = logging.getLogger(__name__)
 ALREADY = 40060
 """Discord's code for an interaction that was answered before."""
 Person = discord.Member | discord.User
+FormatName = Literal["casual", "constructed"]
+"""The formats that duels are played in."""
 MEMBERS_ONLY = "Only members of this server can be challenged here."
 NO_CHANNEL = "Challenge somebody in a text channel of a server: the match gets a thread there."
 NO_MATCH = "You have no match here. `/match challenge` begins one."
@@ -34,13 +37,16 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Duels")
 
     @app_commands.command(name="challenge", description="Challenge somebody to a duel.")
     @app_commands.describe(user="Whom you want to play against",
-                           speed="live: the invitation ends in 15 minutes; correspondence: in 48 hours")
+                           speed="live: the invitation ends in 15 minutes; correspondence: in 48 hours",
+                           form="Which decks may be played; casual if you don’t say")
+    @app_commands.rename(form="format")
     @app_commands.guild_only()
-    async def challenge(self, interaction: Interaction, user: Person, speed: Speed = "live") -> None:
+    async def challenge(self, interaction: Interaction, user: Person, speed: Speed = "live",
+                        form: FormatName = "casual") -> None:
         """Post an invitation in this channel."""
-        await answering(interaction, self._challenge(interaction, user, speed))
+        await answering(interaction, self._challenge(interaction, user, speed, form))
 
-    async def _challenge(self, interaction: Interaction, user: Person, speed: Speed) -> None:
+    async def _challenge(self, interaction: Interaction, user: Person, speed: Speed, form: FormatName) -> None:
         me = interaction.user
         if not self.host.settings.new_matches:
             raise Polite(notes.NO_NEW)
@@ -55,7 +61,7 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Duels")
         store, names = self.host.store, ((me.id, me.display_name), (user.id, user.display_name))
         async with self.host.tables.locks.hold("challenge"):  # two at once would both find room
             await limits.may_challenge(store, me.id, user.id, user.display_name)
-            match = await lobby.invite(store, interaction.guild_id, interaction.channel.id, *names, speed)
+            match = await lobby.invite(store, interaction.guild_id, interaction.channel.id, *names, speed, form)
         await self._post(interaction, match)
 
     async def _post(self, interaction: Interaction, match: Match) -> None:

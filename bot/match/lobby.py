@@ -7,7 +7,7 @@ import time
 from dataclasses import replace
 from typing import Unpack
 
-from bot.match.starter_decks import deck
+from bot.match.decks import deck_of
 from bot.panels.text import NAME, cut
 from bot.store import Match, Player, PlayerChanges, Speed, Store, StoreError, Writing
 from bot.store.message_names import LOBBY
@@ -32,7 +32,7 @@ def tidy_name(name: str) -> str:
 
 
 async def invite(store: Store, guild: int, channel: int, first: tuple[int, str], second: tuple[int, str],
-                 speed: Speed = "live") -> Match:
+                 speed: Speed = "live", form: str = "casual") -> Match:
     """Store a new invitation from one user (id and display name) to another."""
     names = [tidy_name(first[1]), tidy_name(second[1])]
     if names[0] == names[1]:
@@ -40,7 +40,7 @@ async def invite(store: Store, guild: int, channel: int, first: tuple[int, str],
     match = "".join(secrets.choice(LETTERS) for _ in range(6))
     async with store.write() as tx:
         players = (Player(0, first[0], names[0], accepted=True), Player(1, second[0], names[1]))
-        await tx.add_match(match, guild, channel, players, speed, time.time() + LASTING[speed])
+        await tx.add_match(match, guild, channel, players, speed, time.time() + LASTING[speed], form)
     found = await store.match(match)
     assert found is not None
     return found
@@ -152,7 +152,7 @@ def new_secret() -> bytes:
 
 def start(tables: Tables, match: Match) -> Game:
     """The game of a match at its start, as yet in memory only. Raises ValueError for a deck that isn't there."""
-    decks = [deck(player.deck) for player in match.players]
+    decks = [deck_of(player) for player in match.players]
     if None in decks:
         raise ValueError(f"no such deck: {', '.join(player.deck for player in match.players)}")
     seats = tuple(Seat(player.name, chosen)

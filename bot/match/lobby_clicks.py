@@ -7,16 +7,16 @@ from typing import Unpack
 
 import discord
 
-from bot.answering.replies import Polite
+from bot.answering.replies import Interaction, Polite
+from bot.decks.forms import ListForm
 from bot.game import private_panel
-from bot.game.context import Act, ClickContext
-from bot.match import limits, lobby, messages, overview
+from bot.game.context import Act, ClickContext, Host
+from bot.match import decks, limits, lobby, messages, overview
 from bot.match.endings import ENDINGS, ending_of
 from bot.match.lobby_panels import ended
-from bot.match.starter_decks import deck
 from bot.outbox import threads
 from bot.panels import notes
-from bot.panels.click_ids import Action
+from bot.panels.click_ids import Action, Click, custom_id
 from bot.panels.parts import Panel
 from bot.panels.text import plain
 from bot.store import Match, MatchState, PlayerChanges
@@ -27,7 +27,7 @@ NO_THREAD = ("I can’t open a thread in this channel. I need the permissions *C
              "*Send Messages in Threads* here.")
 NO_PLACE = ("The channel of this invitation is gone, so the match can have no thread. Decline it, and challenge each "
             "other in another channel.")
-
+READY = "You are ready. Press *Not ready* first to choose another deck."
 
 LATE: dict[MatchState, str] = {
     "decks": "The invitation was accepted.", "running": "The game has begun.", "over": "The game is over.",
@@ -136,11 +136,30 @@ async def alone(context: ClickContext) -> Panel:
 
 
 async def pick_deck(context: ClickContext) -> None:
-    """Choose a starter deck."""
-    key = context.chosen
-    if deck(key) is None:
-        raise Polite(notes.CLOSED)
-    await set_player(context, deck=key)
+    """Choose a shipped or saved deck. What stands against it in the format of the match is said."""
+    user = context.interaction.user.id
+    await set_player(context, **await decks.chosen(context.host, user, context.chosen, context.match.form))
+
+
+async def ask_list(host: Host, interaction: Interaction, click: Click) -> None:
+    """Open the form in which a list is pasted. A click that was acknowledged could open none, so this one isn't.
+
+    Raises Polite.
+    """
+    match = await host.store.match(click.match)
+    if match is None or (seat := match.seat_of(interaction.user.id)) < 0:
+        raise Polite(notes.UNKNOWN if match is None else notes.WATCHING)
+    if match.state != "decks":
+        raise Polite(late(match))
+    if match.players[seat].ready:
+        raise Polite(READY)
+    form = ListForm("Paste a list", custom_id(match.id, 0, "pasted"))
+    await interaction.response.send_modal(form)
+
+
+async def pasted(context: ClickContext) -> None:
+    """Take the list that was pasted."""
+    await set_player(context, **await decks.pasted(context.host, context.chosen, context.match.form))
 
 
 async def ready(context: ClickContext) -> None:
@@ -160,11 +179,11 @@ async def set_player(context: ClickContext, **values: Unpack[PlayerChanges]) -> 
         async with host.tables.locks.hold(context.match.id):
             match = await fresh(context, "decks")
             if "deck" in values and match.players[context.seat].ready:
-                raise Polite("You are ready. Press *Not ready* first to choose another deck.")
+                raise Polite(READY)
             if values.get("ready") and not match.players[context.seat].deck:
                 raise Polite("Choose a deck first.")
             await lobby.set_player(host.tables, match, context.seat, **values)
-        if context.click.key == "p" or context.click.action == "pickdeck":
+        if context.click.key == "p" or context.click.action in ("pickdeck", "pasted"):
             await redraw(context, surface, unsure)
     await host.outbox.kick(context.match.id)
 
@@ -185,6 +204,7 @@ async def redraw(context: ClickContext, surface: MessageName | None, unsure: boo
 
 LOBBY_CLICKS: dict[Action, Act] = {
     "accept": accept, "decline": end, "withdraw": end, "off": end, "deck": choose_deck, "pickdeck": pick_deck,
-    "ready": ready, "unready": unready, "list": list_matches, "pickshow": pick_show, "pickend": pick_end,
+    "paste": choose_deck, "pasted": pasted, "ready": ready, "unready": unready, "list": list_matches,
+    "pickshow": pick_show, "pickend": pick_end,
 }
 """What only players may press."""

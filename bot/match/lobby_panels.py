@@ -8,10 +8,14 @@ from bot.panels.click_ids import CHOSEN, Origin, custom_id
 from bot.panels.parts import GOLD, GREY, Button, Choice, Panel, Select, Text, fit, lines, menu, row
 from bot.panels.text import plain
 from bot.store import Match, Player, Speed
+from cards.formats import CASUAL, FORMATS
 
 SPEEDS: dict[Speed, str] = {
     "live": "live, in one sitting", "correspondence": "correspondence, each turn when you have time",
 }
+
+Titles = Mapping[str, tuple[str, str]]
+"""Decks by their keys: title and description."""
 
 
 class Row(NamedTuple):
@@ -30,7 +34,9 @@ class Row(NamedTuple):
 
 def terms(match: Match) -> str:
     """What the two agree to."""
-    return f"Duel, best of one, first to 8 points · {SPEEDS[match.speed]} · no clock · spectators welcome"
+    form = FORMATS.get(match.form, CASUAL)
+    mode = "Duel" if form is CASUAL else f"Duel, {form.title}"
+    return f"{mode}, best of one, first to 8 points · {SPEEDS[match.speed]} · no clock · spectators welcome"
 
 
 def ends(match: Match) -> str:
@@ -66,10 +72,10 @@ def moved(match: Match) -> Panel:
                   *row(Button("Go to the match", "", url=match.link))), GREY)
 
 
-def decks(match: Match, titles: Mapping[str, str]) -> Panel:
+def decks(match: Match) -> Panel:
     """Who has chosen and who is ready. Decks stay secret until both are."""
     said = [f"- {plain(p.name)}: "
-            + ("deck chosen, **ready**" if p.ready else "deck chosen" if p.deck in titles else "choosing a deck")
+            + ("deck chosen, **ready**" if p.ready else "deck chosen" if p.deck else "choosing a deck")
             for p in match.players]
     return Panel((
         *lines(f"## {versus(match)}", terms(match)),
@@ -88,28 +94,35 @@ def versus(match: Match) -> str:
     return f"{plain(first.name)} against {plain(second.name)}"
 
 
-def picker(match: str, me: Player, other: str, titles: Mapping[str, tuple[str, str]], alone: bool) -> Panel:
-    """The deck picker: ephemeral (`alone`), or the first private message. `titles`: title and description by key."""
-    choices = tuple(Choice(title, key, about, key == me.deck) for key, (title, about) in titles.items())
-    chosen = titles[me.deck][0] if me.deck in titles else ""
+def picker(match: str, me: Player, other: str, chosen: str, titles: Titles, saved: Titles, alone: bool) -> Panel:
+    """The deck picker: ephemeral (`alone`), or the first private message.
+
+    `chosen` is what the player calls their deck; `titles` are the decks that everybody has, `saved` their own.
+    """
+    starters, own = (tuple(Choice(title, key, about, key == me.deck) for key, (title, about) in found.items())
+                     for found in (titles, saved))
     ready = Button("Ready", custom_id(match, 0, "ready", "p"), "success") if chosen and not me.ready else None
     unready = Button("Not ready", custom_id(match, 0, "unready", "p")) if me.ready else None
+    paste = None if me.ready else Button("Paste a list", custom_id(match, 0, "paste"))
     off = Button("Call off", custom_id(match, 0, "off")) if alone else None
     return Panel((
         *lines(f"### {'Choose your deck' if not chosen else f'Your deck: {plain(chosen)}'}",
                "" if alone else f"-# Against {plain(other)}",
                "Only you see this. Your opponent sees your legend when both are ready.",
                "You are **ready**. The game starts when your opponent is too." if me.ready else ""),
-        *(() if me.ready else menu(Select("Starter decks", custom_id(match, 0, "pickdeck"), choices))),
-        *row(ready, unready, off),
+        *(() if me.ready else (
+            *menu(Select("Your saved decks", custom_id(match, 0, "pickdeck", "own"), own)),
+            *menu(Select("Starter decks", custom_id(match, 0, "pickdeck"), starters)))),
+        *row(ready, unready, paste, off),
     ), GREY if me.ready else GOLD)
 
 
-def opening(match: Match, titles: Mapping[str, str], commitment: str) -> Panel:
+def opening(match: Match, titles: Sequence[str], commitment: str) -> Panel:
     """The first message of the thread: who plays what, and the hash that fixes all chance in advance."""
     return Panel((
         *lines(f"## {versus(match)}", terms(match),
-               *(f"- {plain(player.name)} plays {plain(titles[player.deck])}." for player in match.players)),
+               *(f"- {plain(player.name)} plays {plain(title)}."
+                 for player, title in zip(match.players, titles, strict=True))),
         Text("-# Every shuffle and every draw follows from a secret number that was drawn before the game. "
              f"Its hash is `{commitment}`; the number itself is shown when the game is over."),
     ), GREY)

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from bot.game import drawing, private_panel, unreachable
 from bot.match import lobby_panels
-from bot.match.starter_decks import about_decks, titles
+from bot.match.decks import about_decks, about_saved, own_title, title
 from bot.panels import notes
 from bot.panels.parts import Panel
 from bot.store import Match
@@ -23,7 +23,7 @@ async def draw(table: Table, name: MessageName) -> Panel | None:
     if not table.begun:
         return None
     if kind == "opening":
-        return lobby_panels.opening(match, titles(), table.game.commitment)
+        return lobby_panels.opening(match, [title(player) for player in match.players], table.game.commitment)
     if kind == "turn":
         return await drawing.turn_panel(table, numbers[0])
     if kind == "call":
@@ -39,7 +39,7 @@ def lobby_panel(match: Match) -> Panel:
     if match.state == "invited":
         return lobby_panels.invitation(match)
     if match.state == "decks":
-        return lobby_panels.decks(match, titles())
+        return lobby_panels.decks(match)
     if match.state in ("running", "over"):
         return lobby_panels.moved(match)
     return lobby_panels.closed(match.why or notes.CLOSED)
@@ -54,4 +54,6 @@ async def seat_panel(table: Table, seat: int, alone: bool = False) -> Panel:
         return lobby_panels.invitation(match, seat)
     if match.state != "decks":
         return lobby_panels.closed(match.why or notes.CLOSED)
-    return lobby_panels.picker(match.id, match.players[seat], match.other(seat).name, about_decks(), alone)
+    me = match.players[seat]
+    saved = about_saved(await table.store.decks_of(me.user))
+    return lobby_panels.picker(match.id, me, match.other(seat).name, own_title(me), about_decks(), saved, alone)

@@ -12,7 +12,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Literal, cast, get_args
 
-LobbyAction = Literal["accept", "decline", "withdraw", "off", "deck", "pickdeck", "ready", "unready",
+LobbyAction = Literal["accept", "decline", "withdraw", "off", "deck", "pickdeck", "paste", "pasted", "ready",
+                      "unready",
                       "list", "pickshow", "pickend"]
 AnswerAction = Literal["pickplay", "pickdo", "pick", "key", "ok", "back"]
 """They answer a question, or go one step of it."""

@@ -7,6 +7,7 @@ from bot.store.records import (
     MatchState,
     Place,
     Player,
+    SavedDeck,
     Speed,
     StoredEntry,
     StoredGame,
@@ -18,6 +19,6 @@ from bot.store.records import (
 from bot.store.sqlite import Store
 from bot.store.writing import MatchChanges, PlayerChanges, SurfaceChanges, Writing
 
-__all__ = ["Conflict", "Forbidden", "Match", "MatchChanges", "MatchState", "Place", "Player", "PlayerChanges", "Speed",
-           "Store", "StoreError", "StoredEntry", "StoredGame", "Surface", "SurfaceChanges", "Trouble", "UnknownMatch",
-           "Writing", "backup"]
+__all__ = ["Conflict", "Forbidden", "Match", "MatchChanges", "MatchState", "Place", "Player", "PlayerChanges",
+           "SavedDeck", "Speed", "Store", "StoreError", "StoredEntry", "StoredGame", "Surface", "SurfaceChanges",
+           "Trouble", "UnknownMatch", "Writing", "backup"]

@@ -48,7 +48,8 @@ class Player:
     `asked` is the number of the question that is open for them (-1: none), `asked_at` since when, `told` the last one
     for which they got a new message. `clicked` is when they last clicked on anything while a question was open for
     them, `dms_closed` the code with which Discord refuses private messages to them (0: it takes them), `held` that they
-    want to be asked in every window.
+    want to be asked in every window. `own` is their deck, packed, where it is none that is shipped: it stays as it was
+    when it was chosen, whatever becomes of the saved one.
     """
 
     seat: int
@@ -63,13 +64,15 @@ class Player:
     clicked: float = 0.0
     dms_closed: int = 0
     held: bool = False
+    own: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Match:
     """A match from its invitation to its end.
 
-    `lobby` is the message in the channel, `why` the reason of its end, `expires` when the invitation ends (0: never).
+    `lobby` is the message in the channel, `why` the reason of its end, `expires` when the invitation ends (0: never),
+    `form` the format that decks are checked for.
     """
 
     id: str
@@ -86,6 +89,7 @@ class Match:
     trouble: Trouble = ""
     expires: float = 0.0
     speed: Speed = "live"
+    form: str = "casual"
 
     def seat_of(self, user: int) -> int:
         """The seat of that Discord user, -1 for somebody else."""
@@ -104,6 +108,16 @@ class Match:
     def minutes(self) -> int:
         """How long the game took, or has taken so far."""
         return max(1, round(((self.ended or time.time()) - self.started) / 60))
+
+
+class SavedDeck(NamedTuple):
+    """A deck that a user has saved, packed."""
+
+    id: int
+    user: int
+    name: str
+    cards: str
+    saved: float
 
 
 class StoredGame(NamedTuple):

@@ -65,6 +65,14 @@ MIGRATIONS: tuple[str, ...] = (
     ) STRICT;
     CREATE TABLE shared (message INTEGER PRIMARY KEY, at REAL NOT NULL) STRICT;
     """,
+    """
+    CREATE TABLE deck (
+        id INTEGER PRIMARY KEY AUTOINCREMENT, user INTEGER NOT NULL, key TEXT NOT NULL, name TEXT NOT NULL,
+        cards TEXT NOT NULL, saved REAL NOT NULL, UNIQUE (user, key)
+    ) STRICT;
+    ALTER TABLE match ADD COLUMN form TEXT NOT NULL DEFAULT 'casual';
+    ALTER TABLE player ADD COLUMN own TEXT NOT NULL DEFAULT '';
+    """,
 )
 LEASED = 3
 """From this version on a database knows which process hosts."""

@@ -20,7 +20,17 @@ from bot.process.kill_points import kill_point
 from bot.store.lease import Lease
 from bot.store.message_names import MessageName
 from bot.store.opening import bring, migrate
-from bot.store.records import UNFINISHED, Match, Place, Player, StoredEntry, StoredGame, StoreError, Surface
+from bot.store.records import (
+    UNFINISHED,
+    Match,
+    Place,
+    Player,
+    SavedDeck,
+    StoredEntry,
+    StoredGame,
+    StoreError,
+    Surface,
+)
 from bot.store.schema import LEASED
 from bot.store.writing import Writing
 
@@ -221,6 +231,35 @@ class Store:
         """Whether that look-up was posted for everybody."""
         return bool(await self._rows("SELECT 1 FROM shared WHERE message = ?", (message,)))
 
+    async def decks_of(self, user: int) -> list[SavedDeck]:
+        """The decks that a user has saved, by name."""
+        return await self._decks("user = ? ORDER BY key", user)
+
+    async def deck_named(self, user: int, key: str) -> SavedDeck | None:
+        """The deck of a user with that key."""
+        found = await self._decks("user = ? AND key = ?", user, key)
+        return found[0] if found else None
+
+    async def deck_numbered(self, user: int, number: int) -> SavedDeck | None:
+        """The deck of a user with that number."""
+        found = await self._decks("user = ? AND id = ?", user, number)
+        return found[0] if found else None
+
+    async def every_match_of(self, user: int) -> list[Match]:
+        """All matches of a user that are kept, newest first, those that have ended too."""
+        return await self._matches("WHERE id IN (SELECT match FROM player WHERE user = ?) ORDER BY created DESC",
+                                   (user,))
+
+    async def answers_of(self, game: str, seat: int) -> list[tuple[float, int, tuple[str, ...]]]:
+        """What a seat has answered in a game: when, to which question, and what."""
+        rows = await self._rows("SELECT at, number, keys FROM entry WHERE game = ? AND seat = ? ORDER BY seq",
+                                (game, seat))
+        return [(float(row["at"]), int(row["number"]), tuple(json.loads(row["keys"]))) for row in rows]
+
+    async def _decks(self, where: str, *given: object) -> list[SavedDeck]:
+        sql = f"SELECT id, user, name, cards, saved FROM deck WHERE {where}"  # noqa: S608 - `where` is ours
+        return [SavedDeck(*row) for row in await self._rows(sql, given)]
+
     async def _matches(self, where: str, given: Iterable[object]) -> list[Match]:
         found = []
         for row in await self._rows(f"SELECT * FROM match {where}", given):  # noqa: S608 - `where` is ours
@@ -246,10 +285,12 @@ class Store:
 
 def _match(row: sqlite3.Row, seats: list[sqlite3.Row]) -> Match:
     players = tuple(Player(p["seat"], p["user"], p["name"], p["deck"], bool(p["ready"]), bool(p["accepted"]),
-                           p["asked"], p["asked_at"], p["told"], p["clicked"], p["dms_closed"], bool(p["held"]))
+                           p["asked"], p["asked_at"], p["told"], p["clicked"], p["dms_closed"], bool(p["held"]),
+                           p["own"])
                     for p in seats)
     return Match(row["id"], row["state"], row["guild"], row["channel"], row["lobby"], row["thread"], row["created"],
-                 row["started"], row["ended"], players, row["why"], row["trouble"], row["expires"], row["speed"])
+                 row["started"], row["ended"], players, row["why"], row["trouble"], row["expires"], row["speed"],
+                 row["form"])
 
 
 async def _connect(path: Path | str) -> aiosqlite.Connection:

@@ -35,6 +35,7 @@ class PlayerChanges(TypedDict, total=False):
     """What can change of a player."""
 
     deck: str
+    own: str
     ready: bool
     accepted: bool
     told: int
@@ -74,12 +75,12 @@ class Writing:
     # matches ----------------------------------------------------------------------------------------------------------
 
     async def add_match(self, match: str, guild: int, channel: int, players: Iterable[Player],
-                        speed: Speed = "live", expires: float = 0.0) -> None:
+                        speed: Speed = "live", expires: float = 0.0, form: str = "casual") -> None:
         """A new invitation. Raises Conflict if the id is taken."""
         try:
-            await self._run("INSERT INTO match (id, state, guild, channel, created, speed, expires)"
-                            " VALUES (?, 'invited', ?, ?, ?, ?, ?)",
-                            match, guild, channel, time.time(), speed, expires)
+            await self._run("INSERT INTO match (id, state, guild, channel, created, speed, expires, form)"
+                            " VALUES (?, 'invited', ?, ?, ?, ?, ?, ?)",
+                            match, guild, channel, time.time(), speed, expires, form)
         except sqlite3.IntegrityError as error:
             raise Conflict(match) from error
         for player in players:
@@ -195,6 +196,44 @@ class Writing:
     async def doubt(self) -> None:
         """Forget what the due messages show: a process may have ended after it changed one and before it noted that."""
         await self._run("UPDATE surface SET mark = '' WHERE wanted > shown AND mark != ''")
+
+    # decks ------------------------------------------------------------------------------------------------------------
+
+    async def save_deck(self, user: int, key: str, name: str, cards: str, most: int) -> bool:
+        """Save a deck in place of the user's one with that key; whether there was one.
+
+        Raises Conflict if it would be one more than so many.
+        """
+        if await self._run("UPDATE deck SET name = ?, cards = ?, saved = ? WHERE user = ? AND key = ?", name, cards,
+                           time.time(), user, key):
+            return True
+        if not await self._run("INSERT INTO deck (user, key, name, cards, saved) SELECT ?1, ?2, ?3, ?4, ?5"
+                               " WHERE (SELECT count(*) FROM deck WHERE user = ?1) < ?6", user, key, name, cards,
+                               time.time(), most):
+            raise Conflict(f"{user} has {most} decks")
+        return False
+
+    async def drop_deck(self, user: int, number: int) -> None:
+        """Forget a deck of a user."""
+        await self._run("DELETE FROM deck WHERE user = ? AND id = ?", user, number)
+
+    # privacy ----------------------------------------------------------------------------------------------------------
+
+    async def forget_decks(self, user: int) -> int:
+        """Forget all decks of a user; how many there were."""
+        return await self._run("DELETE FROM deck WHERE user = ?", user)
+
+    async def forget_match(self, match: str) -> bool:
+        """Forget a match that has ended and of which Discord knows everything; whether that was so."""
+        ended = ("SELECT 1 FROM match WHERE id = ?1 AND state IN ('over', 'closed')"
+                 " AND NOT EXISTS (SELECT 1 FROM surface WHERE game = ?1 AND wanted > shown)")
+        async with self._connection.execute(ended, (match,)) as cursor:
+            if await cursor.fetchone() is None:
+                return False
+        for table, column in (("snapshot", "game"), ("entry", "game"), ("turn", "game"), ("draft", "game"),
+                              ("game", "id"), ("surface", "game"), ("player", "match"), ("match", "id")):
+            await self._run(f"DELETE FROM {table} WHERE {column} = ?", match)  # noqa: S608 - names are ours
+        return True
 
     # look-ups ---------------------------------------------------------------------------------------------------------
 

@@ -30,7 +30,7 @@ def report(folder: Path, match: Match, why: Exception | str, attempt: dict[str, 
     secret, pins, seq, snapshot = stored
     content = {
         "game": match.id, "at": time.time(), "seq": seq, "attempt": attempt,
-        "seats": [[player.name, player.deck] for player in match.players],
+        "seats": [[player.name, player.own or player.deck] for player in match.players],
         "error": [why] if isinstance(why, str) else traceback.format_exception(why),
         "secret": secret.hex(), "snapshot": base64.b64encode(snapshot).decode(),
         "pins": pins.decode("utf-8", "replace"),

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.match import lobby
-from bot.match.starter_decks import titles
+from bot.match.decks import titles
 from bot.panels.text import plain
 from bot.sandbox.driver import Seen, User
 from engine.game import Game

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.match import lobby, messages, starter_decks
+from bot.match import lobby, messages
 from bot.store import Conflict, Match, Store, UnknownMatch
 from bot.tables import announcements
 from bot.tables import table as table_module
@@ -17,6 +17,7 @@ from bot.tables.fault_reports import Faulted
 from bot.tables.locks import Locks
 from bot.tables.table import Behind, Tables
 from cards.catalogue import CARDS
+from cards.decks import shipped
 from engine.game import Game, Seat, Setup, catalogue_of
 from engine.kernel import agenda
 from engine.kernel.decision import Refused
@@ -191,7 +192,7 @@ async def test_a_report_holds_all_that_it_takes_to_play_the_game_again(tables: T
         mark = table.game.fingerprint()
     await tables.report(match.id, "a test")
     report = json.loads(next(tables.reports.iterdir()).read_text())
-    seats = tuple(Seat(name, starter_decks.deck(key)) for name, key in report["seats"])  # type: ignore[arg-type]
+    seats = tuple(Seat(name, shipped()[key]) for name, key in report["seats"])
     again = Game.start(Setup(seats), bytes.fromhex(report["secret"]), CATALOGUE)
     for _, seat, by, kind, number, keys in report["entries"]:
         assert kind == "answer"

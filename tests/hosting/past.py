@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache, lru_cache
 
-from bot.match.starter_decks import deck
+from bot.match.decks import deck_of
 from bot.store import Match, StoredEntry
 from cards.catalogue import CARDS
 from cards.tools.checks import replayed
@@ -55,7 +55,7 @@ class Past:
     """The past of one match's game. It grows with the log."""
 
     def __init__(self, match: Match, secret: bytes) -> None:
-        decks = {player.seat: chosen for player in match.players if (chosen := deck(player.deck)) is not None}
+        decks = {player.seat: chosen for player in match.players if (chosen := deck_of(player)) is not None}
         self.game = Game.start(Setup(tuple(Seat(player.name, decks[player.seat]) for player in match.players)), secret,
                                CATALOGUE)
         self.people = tuple(player.name for player in match.players)

@@ -2,7 +2,7 @@
 
 A text that somebody sees must be made of what their sight held at one and the same entry, which is at most `LAG` older
 than the text. Lines of the log are told again later: they count as known once the reader was told them. Look-ups answer
-what their user asked, whoever holds the card: they stand apart.
+what their user asked, whoever holds the card: they stand apart, as does what somebody alone is told of their own decks.
 """
 from __future__ import annotations
 
@@ -12,9 +12,10 @@ from collections import Counter
 from pathlib import Path
 
 from bot.lookups.address import FORMAT
-from bot.match.starter_decks import titles
+from bot.match.decks import titles
 from bot.sandbox.server import StandIn
 from bot.store import Match, Store
+from cards.decks import unpack
 from tests.hosting.past import PUBLIC, Past, names_in
 from tests.hosting.watching import EVERYBODY, Shown, Watch
 
@@ -25,6 +26,11 @@ ROWS = re.compile(r"(?m)^(?:- |-# |\d+\. )+")
 ESCAPED = re.compile(r"\\([\\*_~`|<>\[\]#+-])")
 KEY = re.compile(r"\w+:[\w:-]+")
 """A key of an answer that means something, such as “play:34”."""
+
+
+def title_of(deck: str | None) -> str:
+    """What its player calls a deck that is kept so: a shipped one by its key, one of their own packed."""
+    return unpack(deck).name if deck and deck.startswith("{") else titles().get(deck or "", "")
 
 
 class Secrecy:
@@ -154,10 +160,10 @@ class Secrecy:
                 history, own = self.watch.decks.get((match, player.seat)), self._seat(match, one.reader)
                 deck = history.when(one.at) if history is not None else None
                 mine = self.watch.decks.get((match, own))
-                title = titles().get(deck or "", "")
-                if title and deck not in (mine.between(one.at - LAG, one.at) if mine is not None else ()):
+                known = [title_of(own) for own in (mine.between(one.at - LAG, one.at) if mine is not None else ())]
+                if (title := title_of(deck)) and title not in known:
                     self.compared["decks"] += 1
-                    told += [f"the deck of {player.name}"] if re.search(rf"\b{title}\b", text) else []
+                    told += [f"the deck of {player.name}"] if re.search(rf"\b{re.escape(title)}\b", text) else []
         return [self._fault(one, what) for what in told]
 
     # whose, about what, and when --------------------------------------------------------------------------------------

@@ -10,9 +10,12 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from bot.decks.commands import DeckCog
+from bot.decks.forms import SAVING
 from bot.lookups.address import is_lookup
 from bot.lookups.commands import EditionsCog, LookupCog
 from bot.panels import click_ids
+from bot.privacy.commands import PrivacyCog
 from bot.sandbox.interactions import Interaction, Kind
 from bot.sandbox.records import DM, Channel, walk
 from bot.sandbox.server import StandIn
@@ -75,6 +78,7 @@ class Watch:
         self.stood: dict[str, History] = {}
         self.drafts: dict[tuple[str, int], History] = {}
         self.decks: dict[tuple[str, int], History] = {}
+        self.decks_of: dict[int, int] = {}
         self._threads: dict[int, str] = {}
         self._about: dict[int, frozenset[str]] = {}
         self._open: list[tuple[Interaction, float]] = []
@@ -100,6 +104,8 @@ class Watch:
         self._about[number] = matches_on([data["data"]]) or self._about.get(int(data.get("message", {}).get("id", 0)),
                                                                             frozenset())
         self.tokens.add(str(data["token"]))
+        if is_about_decks(data["data"]):
+            self.decks_of[number] = self.discord.desk.open[number].user
         self._open.append((self.discord.desk.open[number], at))
 
     def _message(self, data: Any, channel: Channel, only: int | None) -> None:
@@ -114,6 +120,8 @@ class Watch:
         if SHARED in text and self._is_lookup(text.partition(SHARED)[0]):
             return
         asked = int((data.get("interaction_metadata") or {}).get("id", 0))
+        if only and self.decks_of.get(asked) == only:
+            return
         found = matches_on(parts) or self._about.get(asked) or self._about.get(number) or frozenset(
             {self._threads[channel.id]} if channel.id in self._threads else ())
         self._about[number] = found
@@ -180,11 +188,20 @@ class Watch:
                   for game, seat, number, path in file.execute("SELECT game, seat, number, path FROM draft")}
         for key in {*drafts, *self.drafts}:
             self.drafts.setdefault(key, History()).note(now, drafts.get(key))
-        for match, seat, deck in file.execute("SELECT match, seat, deck FROM player JOIN match ON match = id"
+        for match, seat, deck in file.execute("SELECT match, seat, CASE own WHEN '' THEN deck ELSE own END"
+                                              " FROM player JOIN match ON match = id"
                                               " WHERE state IN ('invited', 'decks')"):
             self.decks.setdefault((match, seat), History()).note(now, deck)
         self._threads.update((thread, match) for match, thread in file.execute(
             "SELECT id, thread FROM match WHERE thread > 0"))
+
+
+def is_about_decks(data: Any) -> bool:
+    """Whether what somebody does is answered with their own decks, which they may see; nobody else may."""
+    custom_id = str(data.get("custom_id") or "")
+    click = click_ids.read(custom_id)
+    return data.get("name") in (DeckCog.__cog_group_name__, PrivacyCog.__cog_group_name__) or custom_id.startswith(
+        SAVING) or (click is not None and click.action in ("pickdeck", "pasted"))
 
 
 def matches_on(parts: Iterable[Any]) -> frozenset[str]:

@@ -1,6 +1,7 @@
 """Sabotages of the bot by subject, each with the test that catches it."""
 from tests.mutants.sabotage import Sabotage
 from tests.mutants.sabotages.answers import ANSWERS
+from tests.mutants.sabotages.decks import DECKS
 from tests.mutants.sabotages.delivery import DELIVERY
 from tests.mutants.sabotages.hosts import HOSTS
 from tests.mutants.sabotages.keeping import KEEPING
@@ -8,4 +9,4 @@ from tests.mutants.sabotages.matches import MATCHES
 from tests.mutants.sabotages.secrets import SECRETS
 from tests.mutants.sabotages.upkeep import UPKEEP
 
-SABOTAGES: tuple[Sabotage, ...] = (*SECRETS, *ANSWERS, *DELIVERY, *MATCHES, *KEEPING, *UPKEEP, *HOSTS)
+SABOTAGES: tuple[Sabotage, ...] = (*SECRETS, *ANSWERS, *DELIVERY, *MATCHES, *DECKS, *KEEPING, *UPKEEP, *HOSTS)

@@ -92,12 +92,12 @@ SECRETS: tuple[Sabotage, ...] = (
         "everybody reads which permissions are missing"),
     Sabotage(
         "the opening shows the secret itself", "bot/match/messages.py",
-        "titles(), table.game.commitment)", "titles(), table.game.secret.hex())",
+        "match.players], table.game.commitment)", "match.players], table.game.secret.hex())",
         "tests/bot/test_secrets.py::test_the_secret_is_promised_at_the_start_and_shown_at_the_end",
         "every shuffle and every draw can be worked out in advance"),
     Sabotage(
         "the lobby shows which deck was chosen", "bot/match/lobby_panels.py",
-        "\"deck chosen\" if p.deck in titles else", "titles[p.deck] if p.deck in titles else",
+        "\"deck chosen\" if p.deck else", "p.deck.title() if p.deck else",
         "tests/bot/test_secrets.py::test_a_deck_is_secret_until_both_are_ready",
         "who chooses second chooses against it"),
     Sabotage(

@@ -1,0 +1,82 @@
+"""The decks that a match can be played with: those that are shipped, saved ones, and pasted lists."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+
+from bot.answering.replies import Polite
+from bot.decks import keeping
+from bot.decks.panels import about, faults_panel
+from bot.store import Player, PlayerChanges, SavedDeck
+from cards.catalogue import CARDS
+from cards.decks import DeckError, DeckList, pack, shipped, unpack
+
+OWN = "own:"
+"""How the key of a saved deck begins; its number follows."""
+PASTED = "pasted"
+NAME = "Pasted list"
+
+
+@cache
+def titles() -> dict[str, str]:
+    """What each shipped deck is called, by its key."""
+    return {key: deck.name for key, deck in shipped().items()}
+
+
+@cache
+def about_decks() -> dict[str, tuple[str, str]]:
+    """Title and description of each shipped deck, by its key."""
+    return {key: (deck.name, about(deck)) for key, deck in shipped().items()}
+
+
+def about_saved(decks: Sequence[SavedDeck]) -> dict[str, tuple[str, str]]:
+    """The same of saved decks; those that can't be read any more are left out."""
+    found = {}
+    for one in decks:
+        try:
+            found[f"{OWN}{one.id}"] = one.name, about(unpack(one.cards))
+        except DeckError:
+            continue
+    return found
+
+
+def deck_of(player: Player) -> DeckList | None:
+    """The deck that a player has chosen. Raises `DeckError` for one that can't be read any more."""
+    return unpack(player.own) if player.own else shipped().get(player.deck)
+
+
+def title(player: Player) -> str:
+    """What everybody is told of a player's deck: of one of their own the legend, for its name is theirs."""
+    if not player.own:
+        return titles()[player.deck]
+    legend = unpack(player.own).legend
+    return CARDS[legend].name if legend in CARDS else legend
+
+
+def own_title(player: Player) -> str:
+    """What the player themself calls it; nothing as long as none is chosen."""
+    return unpack(player.own).name if player.own else titles().get(player.deck, "")
+
+
+async def chosen(host: keeping.Host, user: int, key: str, form: str) -> PlayerChanges:
+    """What becomes of a player who chooses a deck by its key. Raises Polite for one that isn't theirs, or not legal."""
+    if key in shipped():
+        return _legal(host, key, shipped()[key], form)
+    number = key.removeprefix(OWN)
+    saved = await host.store.deck_numbered(user, int(number)) if number.isdecimal() and len(number) < 16 else None
+    if saved is None:
+        raise Polite("This deck is not there any more. Choose another one.")
+    return _legal(host, key, keeping.unpacked(saved), form)
+
+
+async def pasted(host: keeping.Host, text: str, form: str) -> PlayerChanges:
+    """What becomes of a player who pastes a list. Raises Polite for one that can't be read, or isn't legal."""
+    return _legal(host, PASTED, await keeping.from_text(text, NAME), form)
+
+
+def _legal(host: keeping.Host, key: str, deck: DeckList, form: str) -> PlayerChanges:
+    chosen_format = keeping.format_named(form)
+    reasons = keeping.against(host, deck, chosen_format)
+    if reasons:
+        raise Polite(faults_panel(deck, chosen_format.title, reasons))
+    return PlayerChanges(deck=key, own="" if key in shipped() else pack(deck))

@@ -1,0 +1,113 @@
+"""`/privacy export` gives a file with all that is stored about whoever asks, `/privacy delete` makes it go."""
+from __future__ import annotations
+
+import asyncio
+import io
+import json
+from collections.abc import Sequence
+from typing import Protocol
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.answering.boundary import answering
+from bot.answering.replies import Interaction, Polite, say
+from bot.panels.parts import GREY, RED, Panel, fit, lines
+from bot.panels.text import count, plain
+from bot.privacy.gathering import gather
+from bot.store import Match, Store
+from bot.store.records import UNFINISHED
+from bot.tables.table import Tables
+
+SURE = "DELETE"
+LARGEST = 8_000_000
+"""Bytes of a file that Discord takes for certain."""
+STAYS = ("What Discord shows stays until somebody deletes it there: posts, threads, private messages. The host’s log "
+         "names you by your Discord id, and backups hold what was stored when they were made: ask the host about them.")
+
+
+class Host(Protocol):
+    """What these commands work with; the bot is one."""
+
+    store: Store
+    tables: Tables
+
+
+class PrivacyCog(commands.GroupCog, group_name="privacy", group_description="What is stored about you"):
+    """What is stored about whoever asks."""
+
+    def __init__(self, host: Host) -> None:
+        self.host = host
+
+    @app_commands.command(name="export", description="A file with all that is stored about you.")
+    async def export(self, interaction: Interaction) -> None:
+        """Decks, matches, answers."""
+        await answering(interaction, self._export(interaction))
+
+    async def _export(self, interaction: Interaction) -> None:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        found = await gather(self.host.store, interaction.user.id)
+        data = await asyncio.to_thread(lambda: json.dumps(found, indent=1, ensure_ascii=False).encode())
+        if len(data) > LARGEST:
+            raise Polite("That is more than fits into one file. Ask the host for it.")
+        said = "All that is stored about you here is in this file. `/privacy delete` makes it go."
+        file = discord.File(io.BytesIO(data), "chainkeeper.json")
+        await interaction.followup.send(said, file=file, ephemeral=True)
+
+    @app_commands.command(name="delete", description="Delete what is stored about you, but for unfinished matches.")
+    @app_commands.describe(sure=f"Write {SURE}; without it you are told what would go and what would stay")
+    async def delete(self, interaction: Interaction, sure: str = "") -> None:
+        """Decks and matches that have ended."""
+        await answering(interaction, self._delete(interaction, sure))
+
+    async def _delete(self, interaction: Interaction, sure: str) -> None:
+        user, store = interaction.user.id, self.host.store
+        decks, matches = await store.decks_of(user), await store.every_match_of(user)
+        if sure.strip() != SURE:
+            gone = [match for match in matches if match.state not in UNFINISHED]
+            await say(interaction, question(len(decks), len(gone), [one for one in matches if one not in gone], user))
+            return
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        async with store.write() as tx:
+            dropped = await tx.forget_decks(user)
+        left = [match for match in matches if not await forget(self.host, match)]
+        await say(interaction, answer(dropped, len(matches) - len(left), left, user))
+
+
+async def forget(host: Host, match: Match) -> bool:
+    """Forget a match that has ended; whether it could be. One that goes on is never touched."""
+    async with host.tables.locks.hold(match.id), host.store.write() as tx:
+        gone = await tx.forget_match(match.id)
+    if gone:
+        host.tables.cache.pop(match.id, None)
+    return gone
+
+
+def question(decks: int, ended: int, left: Sequence[Match], user: int) -> Panel:
+    """Says what would go, and what would stay and why."""
+    return fit(Panel((*lines(
+        "### Delete what is stored about you?",
+        f"Would go: {count(decks, 'saved deck')}, and {count(ended, 'match', 'matches')} that ended, with decks, "
+        "answers and logs of both players.", *_left(left, user), f"-# {STAYS}",
+        f"Nothing has changed. `/privacy delete sure:{SURE}` does it; `/privacy export` gives you a copy before.",
+    ),), RED))
+
+
+def answer(decks: int, ended: int, left: Sequence[Match], user: int) -> Panel:
+    """Says what went, and what stays and why."""
+    return fit(Panel((*lines(
+        "### Deleted", f"Gone: {count(decks, 'saved deck')}, {count(ended, 'match', 'matches')} that ended.",
+        *_left(left, user), f"-# {STAYS}",
+    ),), GREY))
+
+
+def _left(left: Sequence[Match], user: int) -> list[str]:
+    if not left:
+        return []
+    said = [f"- against {plain(match.other(match.seat_of(user)).name)} · {match.link}" for match in left[:10]]
+    more = [f"- … and {count(len(left) - 10, 'other')}"] if len(left) > 10 else []
+    why = (f"{count(len(left), 'match', 'matches')} can’t go yet: the other player still plays, or is still told of "
+           "the end. What it needs stays: your id and name, your deck, your answers. End it with `/match mine`, and "
+           "come back.")
+    return [why, *said, *more]
