@@ -16,10 +16,11 @@ from bot.lookups.clicks import ANOTHERS, SHARED
 from bot.lookups.views import Lookups
 from bot.panels.view import to_view
 from bot.sandbox.driver import Outcome, Seen, User
-from cards.catalogue import CARDS
+from cards.catalogue import CARDS, named
 from engine.game import catalogue_of
 from engine.rulebook import rules
 from engine.rulebook.editions import Library
+from engine.rulebook.rulings import _all
 from tests.bot.players import Hall, Person, hall, panel_of, play_until
 from tests.lookups import documents
 
@@ -162,6 +163,8 @@ async def test_words_find_the_five_best_and_more(place: Hall, ana: User) -> None
     assert f"## {first.removeprefix('l1.rule.0.')} " in ana.look(found).text
 
 
+UNDECLARED = sorted(name for one in _all().values() for name in one.cards if named(name) is None)[:1]
+"""A card of which there are rulings and no declaration yet, as long as there is one."""
 ANSWERS = [
     ("rule", "query", "999", "No rule 999 is known here"),
     ("rule", "query", "815.77", "815 Tank"),
@@ -181,7 +184,7 @@ ANSWERS = [
     ("card", "name", "OGS-001", "**Printed as** OGS-001"),
     ("card", "name", "poro", "Which card is"),
     ("card", "name", "xqzzy", "The nearest are"),
-    ("card", "name", "Hidden Blade", "can’t be played here yet"),
+    *(("card", "name", name, "can’t be played here yet") for name in UNDECLARED),
     ("rules history", "rule", "999.9", "No official rules have been imported"),
     ("rules history", "rule", "815", "No official rules have been imported"),
 ]

@@ -5,7 +5,9 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache, lru_cache
+from pathlib import Path
 
+import bot
 from bot.match.decks import deck_of
 from bot.store import Match, StoredEntry
 from cards.catalogue import CARDS
@@ -18,9 +20,22 @@ PUBLIC = -1
 """The seat of everybody who doesn't play."""
 
 
+BOT = Path(bot.__file__).parent
+
+
+@cache
+def _plain_words() -> frozenset[str]:
+    """The cards that are called by one word which the bot says by itself, such as “Challenge”.
+
+    Whoever reads it need not have been shown a card."""
+    said = {word for path in BOT.rglob("*.py") if path.relative_to(BOT).parts[0] not in ("sandbox", "look")
+            for word in re.findall(r"\w+", path.read_text("utf-8"))}
+    return frozenset(card.name for card in CARDS.values() if card.name in said)
+
+
 @cache
 def _names() -> re.Pattern[str]:
-    names = sorted({card.name for card in CARDS.values()}, key=len, reverse=True)
+    names = sorted({card.name for card in CARDS.values()} - _plain_words(), key=len, reverse=True)
     return re.compile(rf"(?<!\w)({'|'.join(map(re.escape, names))})s?(?!\w)")
 
 
