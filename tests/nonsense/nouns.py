@@ -43,7 +43,7 @@ FILTERS = (
     on_spell(lambda: kill(a(either(both(at_a_battlefield, friendly), gear)))),
     on_spell(lambda: kill(a(either(both(unit, battlefield), both(unit, spell))))),
     on_spell(lambda: kill(a(unit, from_next))),  # type: ignore[arg-type]
-    on_spell(lambda: draw(per(every(player, from_next)))),
+    on_spell(lambda: draw(per(every(player, from_next)))),  # type: ignore[arg-type]
     on_unit(lambda: when(every(player, from_next)(draw(1)), draw(1))),
     on_spell(lambda: kill(a(unit, spell))),  # type: ignore[arg-type]
     on_spell(lambda: kill(a(player, exhausted))),  # type: ignore[arg-type]
