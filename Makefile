@@ -15,7 +15,7 @@ help:
 	@echo "make conformance  which rules, worked examples and rulings the tests show"
 	@echo "make mutants      whether a test fails when the engine does something else, in 300 places, a card has no text, or the bot is sabotaged"
 	@echo "make search-quality  how often a rules question finds its rule"
-	@echo "make soak    many random games over the starters and over decks of all cards, checking every invariant"
+	@echo "make soak    all that cards say, tried; many random games over the starters and over decks of all cards, checking every invariant"
 	@echo "make bench   how many games and answers a second"
 	@echo "make crash   1,000 kills of the bot, in lobbies and games, with locks and clock jumps, and a look after each"
 	@echo "make faults  whole games while Discord fails at random in every way that the stand-in knows"
@@ -53,6 +53,7 @@ search-quality: $(STAMP)
 	$(BIN)/python -m tests.lookups.quality
 
 soak: $(STAMP)
+	$(BIN)/python -m cards check
 	$(BIN)/python -m cards soak $(ARGS)
 	$(BIN)/python -m cards soak --pool --games 2000 $(ARGS)
 	$(BIN)/python -m tests.training $(ARGS)

@@ -7,8 +7,10 @@ import tracemalloc
 
 import pytest
 
+from cards.catalogue import CARDS
 from engine.catalogue import Catalogue
-from tests.table import catalogue
+from engine.game import catalogue_of
+from tests.table import EXTRA
 
 PAIRINGS = 10_000
 MOST = 50 << 20
@@ -17,7 +19,7 @@ MOST = 50 << 20
 
 @pytest.fixture(scope="module")
 def whole() -> Catalogue:
-    return catalogue()
+    return catalogue_of([*CARDS.values(), *EXTRA])
 
 
 def test_ten_thousand_pairings_leave_nothing_behind(whole: Catalogue) -> None:

@@ -47,21 +47,27 @@ def random_decks(chance: random.Random, mode: Mode) -> list[DeckList]:
     ]
 
 
-def random_deck(chance: random.Random, legend: Card, fields: Sequence[Card]) -> DeckList:
-    """A deck of that legend: any of its champions, cards of its domains in any number of copies, half its runes of each
-    domain."""
-    fitting = [
+@cache
+def fitting(legend: Card) -> tuple[Card, ...]:
+    """What a Main Deck of that legend may hold (103.1.b, 103.2.d)."""
+    return tuple(
         card for card in of_type(*MAIN_TYPES)
         if set(card.domains) <= set(legend.domains)
         and ("signature" not in card.supertypes or card.champion == legend.champion)
-    ]
+    )
+
+
+def random_deck(chance: random.Random, legend: Card, fields: Sequence[Card]) -> DeckList:
+    """A deck of that legend: any of its champions, cards of its domains in any number of copies, half its runes of each
+    domain."""
+    cards = fitting(legend)
     champion = chance.choice([
-        card for card in fitting
+        card for card in cards
         if legend.champion in card.tags and "champion" in card.supertypes and "signature" not in card.supertypes
     ])
     main = {champion.code: chance.randint(1, max_copies(champion) or 1)}
     left, signatures = MAIN - main[champion.code], SIGNATURES
-    for card in chance.sample(fitting, len(fitting)):
+    for card in chance.sample(cards, len(cards)):
         if card.code not in main and left:
             signed = "signature" in card.supertypes
             n = min(chance.randint(1, max_copies(card) or left), left, signatures if signed else left)
@@ -85,8 +91,9 @@ def floors() -> dict[str, float]:
     """By a thousand games: each card of a Main Deck is played ten times, and half of the soaks of a thousand meet each
     ability."""
     known = catalogue()
-    found: dict[str, float] = {PLAYED + card.code: 10 for card in of_type(*MAIN_TYPES)}
-    for card in of_type(*MAIN_TYPES, "legend", "battlefield"):
+    main = dict.fromkeys(card for legend in of_type("legend") for card in fitting(legend))
+    found: dict[str, float] = {PLAYED + card.code: 10 for card in main}
+    for card in (*main, *of_type("legend", "battlefield")):
         made = known.cards[card.code]
         for ability in (*made.triggers, *made.activated, *made.replacements):
             if ability.key not in SELDOM:

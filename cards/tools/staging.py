@@ -35,6 +35,7 @@ class Stage:
     def __init__(self, catalogue: Catalogue, code: str, seed: int) -> None:
         self.chance = random.Random(seed)
         self.rare = seed >= USUAL
+        self.rivals = self.rare and seed % 3 == 0  # the other player can pay for as much
         self.tried = catalogue.cards[code]
         self.g = State(catalogue, Randomness(secret_from_seed(seed)), DUEL)
         self.cards = [card for card in catalogue.cards.values() if code != card.code]
@@ -74,7 +75,8 @@ class Stage:
         mine = seat == 0
         player.points, player.xp, player.turns = chance.randrange(6), chance.randrange(12), int(mine or not self.rare)
         player.pool = (
-            (Resource("energy", 12), *(Resource(domain, 3) for domain in DOMAINS)) if mine else (Resource("energy", 4),)
+            (Resource("energy", 12), *(Resource(domain, 3) for domain in DOMAINS)) if mine or self.rivals
+            else (Resource("energy", 4),)
         )
         legend = self.tried if mine and self.tried.type == "legend" else chance.choice(self.kind("legend"))
         player.legend = self.put(legend, seat, "legend").id
