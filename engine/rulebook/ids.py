@@ -8,8 +8,10 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-_STEPS = r"\d{3}(?:\.\d+(?:\.[a-z](?:\.\d+(?:\.[a-z](?:\.\d+(?:\.[a-z])?)?)?)?)?)?"
-_ID = re.compile(rf"(?P<document>TR|v\d+\.\d+:|)(?P<steps>{_STEPS})|(?P<faq>FAQ-[A-Z]+)/(?P<answer>[1-9]\d*)")
+_STEPS = r"[0-9]{3}(?:\.[0-9]{1,3}(?:\.[a-z](?:\.[0-9]{1,3}(?:\.[a-z](?:\.[0-9]{1,3}(?:\.[a-z])?)?)?)?)?)?"
+_ID = re.compile(
+    rf"(?P<document>TR|v[0-9]{{1,2}}\.[0-9]{{1,2}}:|)(?P<steps>{_STEPS})|(?P<faq>FAQ-[A-Z]+)/(?P<answer>[1-9][0-9]{{0,2}})"
+)
 
 
 class BadRuleId(ValueError):
@@ -39,7 +41,7 @@ class RuleId:
     @property
     def order(self) -> tuple[str, tuple[tuple[int, str], ...]]:
         """A key that sorts ids as the documents do: 465.2 before 465.10."""
-        return self.document, tuple((int(step), "") if step.isdigit() else (0, step) for step in self.steps)
+        return self.document, tuple((int(step), "") if step.isdecimal() else (0, step) for step in self.steps)
 
 
 def parse(text: str) -> RuleId:

@@ -26,7 +26,8 @@ def test_an_id_reads_back_as_itself(text: str) -> None:
     "text",
     [
         "", "46", "465.", "465.c", "465.2.2", "465.2.C", "465 .2", "465.2.c\n", "TR", "tr503", "FAQ/1", "FAQ-V/0",
-        "FAQ-V", "v1:531",
+        "FAQ-V", "v1:531", "465.٣", "465.9999", "FAQ-V/²",
+        pytest.param(f"465.{'9' * 5000}", id="more digits than a number may have"),
     ],
 )
 def test_what_is_not_an_id_is_refused(text: str) -> None:
