@@ -405,12 +405,16 @@ async def test_two_editions_side_by_side_with_moves_apart_from_changes(place: Ha
 
 async def test_the_panels_of_a_match_are_neither_shared_nor_written_over(place: Hall, ana: User, bo: User) -> None:
     await place.begin(ana, bo, ("annie", "lux"))
-    panel = panel_of(ana)
-    before = len(ana.messages(panel))
-    for forged in ("l1.share", "l1.rule.0.815"):
-        await place.clicked(ana, panel, forged, forge=True)
-        assert ana.look(panel).text == panel.text, "the question is still there"
-    assert all("Shared by" not in message.text for message in ana.messages(panel)[before:])
+    thread = int(ana.threads()[0]["id"])
+    await place.clicked(ana, ana.messages(thread)[-1], "My table")
+    table = next(message for message in reversed(ana.messages(thread)) if message.ephemeral)
+    assert "Your hand" in table.text
+    for panel in (panel_of(ana), table):
+        before = len(ana.messages(panel))
+        for forged in ("l1.share", "l1.rule.0.815"):
+            await place.clicked(ana, panel, forged, forge=True)
+            assert ana.look(panel).text == panel.text, "it is still there"
+        assert all("Shared by" not in message.text for message in ana.messages(panel)[before:])
 
 
 async def test_what_is_left_of_a_match_is_neither_shared_nor_written_over(place: Hall, ana: User, bo: User) -> None:
