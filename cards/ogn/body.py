@@ -41,9 +41,11 @@ from engine.words import (
     every,
     exhaust,
     exhausted,
+    first,
     for_each,
     friendly,
     ganking,
+    gear,
     give,
     happened,
     have,
@@ -55,12 +57,15 @@ from engine.words import (
     is_,
     it,
     kill,
+    legend,
     less_than,
     may,
     me,
     might,
+    move,
     not_,
     occupied,
+    one_or_more,
     opponent,
     optional_cost,
     other,
@@ -72,6 +77,8 @@ from engine.words import (
     ready,
     recycle,
     reveal,
+    rune,
+    shield,
     spell,
     spend_buff,
     tag,
@@ -185,6 +192,12 @@ PRIMAL_STRENGTH = Spell("OGN-154", "Primal Strength", body, energy=4, power=1).t
 SABOTAGE = Spell("OGN-156", "Sabotage", body, energy=1, power=1).text(
     choose(an(opponent)), they(reveal(their_hand)), choose(a(card, not_(unit), among_them)), recycle(it),
 )
+VOLIBEAR_IMPOSING = Unit(
+    "OGN-158", "Volibear, Imposing", body, energy=12, power=2, might=10, champion="Volibear", tags="Freljord",
+    also="OGN-158a"
+).text(
+    shield(3), tank, when(an(opponent)(move(one_or_more(unit), to=a(battlefield, not_(here)))), draw(1)),
+)
 WARWICK_HUNTER = Unit(
     "OGN-159", "Warwick, Hunter", body, energy=6, power=1, might=5, champion="Warwick", tags="Dog, Zaun"
 ).text(
@@ -192,6 +205,12 @@ WARWICK_HUNTER = Unit(
 )
 DEADBLOOM_PREDATOR = Unit("OGN-161", "Deadbloom Predator", body, energy=8, power=2, might=8, tags="Shadow Isles").text(
     deflect(), can(you(play(me, to=an(occupied, enemy, battlefield)))),
+)
+MISS_FORTUNE_CAPTAIN = Unit(
+    "OGN-162", "Miss Fortune, Captain", body, energy=5, power=1, might=5, champion="Miss Fortune",
+    tags="Pirate, Bilgewater", also="OGN-162a"
+).text(
+    accelerate, ganking, when(first(me(move)), may(ready(an(other, exhausted, either(unit, gear, rune, legend))))),
 )
 SEAL_OF_STRENGTH = Gear("OGN-163", "Seal of Strength", body, energy=0, power=1, also="SFD-231").text(
     activate(cost(exhaust(this)), add(body), timing=reaction),
