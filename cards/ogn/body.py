@@ -25,6 +25,7 @@ from engine.words import (
     card,
     channel,
     choose,
+    choose_one,
     compare,
     conquer,
     cost,
@@ -63,6 +64,7 @@ from engine.words import (
     me,
     might,
     move,
+    must,
     not_,
     occupied,
     one_or_more,
@@ -188,6 +190,11 @@ OVERT_OPERATION = Spell("OGN-153", "Overt Operation", body, energy=5, power=2).t
 )
 PRIMAL_STRENGTH = Spell("OGN-154", "Primal Strength", body, energy=4, power=1).text(
     action, give(a(unit), might(7), this_turn),
+)
+QIYANA_VICTORIOUS = Unit(
+    "OGN-155", "Qiyana, Victorious", body, energy=4, power=1, might=4, champion="Qiyana", tags="Ixtal"
+).text(
+    deflect(), when(me(conquer), must(choose_one(draw(1), channel(1, exhausted)))),
 )
 SABOTAGE = Spell("OGN-156", "Sabotage", body, energy=1, power=1).text(
     choose(an(opponent)), they(reveal(their_hand)), choose(a(card, not_(unit), among_them)), recycle(it),
