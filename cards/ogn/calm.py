@@ -39,6 +39,7 @@ from engine.words import (
     deathknell,
     defend,
     defending,
+    deflect,
     die,
     double_might,
     draw,
@@ -59,6 +60,7 @@ from engine.words import (
     hidden,
     hold,
     if_,
+    if_lacking,
     is_,
     it,
     kill,
@@ -155,6 +157,9 @@ PORO_HERDER = Unit("OGN-061", "Poro Herder", calm, energy=3, power=1, might=3, t
 )
 REINFORCE = Spell("OGN-062", "Reinforce", calm, energy=5).text(
     look_at(top(5)), may(banish(a(unit, among_them)), play(it, price=cost_less(5))), recycle(rest),
+)
+SPIRITS_REFUGE = Gear("OGN-063", "Spirit's Refuge", calm, energy=2, power=1).text(
+    when(you(play(this)), buff(a(friendly, unit))), have(every(friendly, buffed, unit), if_lacking(deflect())),
 )
 WIND_WALL = Spell("OGN-064", "Wind Wall", calm, energy=3, power=2).text(reaction, counter(a(spell)))
 WIZENED_ELDER = Unit("OGN-065", "Wizened Elder", calm, energy=4, might=4, tags="Ionia").text(

@@ -130,6 +130,14 @@ DOERS: dict[type[Node], frozenset[str]] = {
 """Who does what is noticed and never commanded, or to whom it happens."""
 
 
+@demands(w.Keyword)
+def _lacked(place: Place) -> str:
+    """What lacks a keyword is judged all the time; a keyword without a value has nothing to add to itself."""
+    if not place.node.lacking or (isinstance(place.parent, w.Have) and place.node.name in VALUED):
+        return ""
+    return f"for those that lack it takes one of {', '.join(VALUED)} in what something has all the time (801)"
+
+
 @demands(w.Clause)
 def _does(place: Place) -> str:
     meant = meant_by(place.node.subject, place.card)

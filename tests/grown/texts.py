@@ -11,7 +11,7 @@ from engine.words import positions as p
 from engine.words.base import WORDS, Node
 from tests.grown.occasions import Occasions as Grower
 from tests.grown.values import SPECIAL
-from tests.grown.vocabulary import LIMITS, NEVER_HAD, REPLACING, words_of
+from tests.grown.vocabulary import LIMITS, NEVER_HAD, REPLACING, VALUED, words_of
 
 
 def with_event(make: Callable[..., Node]) -> Callable[[Grower, int], Node]:
@@ -67,9 +67,12 @@ def _have(g: Grower, depth: int) -> Node:
     elif trait is w.Flow:
         who = w.Every((w.Kind("spell"), w.Quality("your")))
     elif trait is w.Capacity:
-        return w.Have(g.one((w.Me(), w.Every((w.Kind("unit"),)))), (w.Capacity(g.one(("buffed", "empowered")), 2),))
+        most = w.Capacity(g.one(("buffed", "empowered")), g.one((2, None)))
+        return w.Have(g.one((w.Me(), w.Every((w.Kind("unit"),)))), (most,))
     elif trait is w.Keyword and g.maybe(15):
         return w.Have(w.AbilitiesOf(w.Me()), (w.Keyword(g.one(("action", "reaction"))),))
+    elif trait is w.Keyword and g.maybe(15):
+        return w.Have(w.Every((w.Kind("unit"),)), (w.Keyword(g.one(VALUED), 2, True),))
     else:
         who = w.Me() if g.type == "unit" and g.maybe(50) else w.Every(g.filters(sorts.Unit, depth - 1))
     if trait is w.HigherScore:

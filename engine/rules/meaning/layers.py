@@ -139,11 +139,15 @@ def keyword(g: State, thing: Object, name: KeywordName) -> int:
 
 
 def keyword_now(g: State, thing: Object, name: KeywordName, value: int) -> int:
-    """A keyword with what passives add and take away."""
-    for passive, _, times in about(g, questions.keyword(name), thing):
-        if reaches(passive, thing):
-            value += times * passive.trait.n
-    return without(g, thing, name, value)
+    """A keyword with what passives add and take away; what only those get that lack it is added last (479)."""
+    found = [each for each in about(g, questions.keyword(name), thing) if reaches(each[0], thing)]
+    value += sum(times * passive.trait.n for passive, _, times in found if not passive.trait.lacking)
+    return without(g, thing, name, value or lacked([passive for passive, _, _ in found]))
+
+
+def lacked(passives: Sequence[Passive]) -> int:
+    """What these give to an object that lacks the keyword: the second finds that it has it."""
+    return max((passive.trait.n for passive in passives if passive.trait.lacking), default=0)
 
 
 def reaches(passive: Passive, thing: Object) -> bool:
@@ -175,9 +179,10 @@ def without(g: State, thing: Object, name: KeywordName, value: int) -> int:
         return value
     last = max(lost)
     later: int = sum(effect.n for effect in given(g, thing, questions.keyword(name)) if effect.since > last)
-    later += sum(passive.trait.n for passive, f in answers(g, questions.keyword(name))
-                 if f.source != thing.id and stamp(g, passive, f) > last and applies(g, passive, f, thing))
-    return later
+    found = [passive for passive, f in answers(g, questions.keyword(name))
+             if f.source != thing.id and stamp(g, passive, f) > last and applies(g, passive, f, thing)]
+    later += sum(passive.trait.n for passive in found if not passive.trait.lacking)
+    return later or lacked(found)
 
 
 KEYWORDS: dict[str, KeywordName] = {questions.keyword(name): name for name in get_args(KeywordName)}

@@ -40,12 +40,13 @@ class DoubleMight(Gift):
     """Might is increased by what it is now (432)."""
 
 
-@word("[{name:title}⟨ {n:value}⟩]")
+@word()
 class Keyword(Gift, Line):
-    """A keyword of the rulebook with its value (800–829)."""
+    """A keyword of the rulebook with its value (800–829); `lacking`: only for those that don't have it otherwise."""
 
     name: fixed.KeywordName
     n: int = 1
+    lacking: bool = False
 
 
 @word()
@@ -229,6 +230,11 @@ def text(*lines: Line) -> Text:
 def also(kind: Kind[Any]) -> Also:
     """Is of that type too: `also(gear)`."""
     return Also(kind.name)  # type: ignore[arg-type]  # checked when it is read
+
+
+def if_lacking(keyword: Keyword) -> Keyword:
+    """That keyword, for those that don't have it from elsewhere: `have(every(unit), if_lacking(deflect()))`."""
+    return Keyword(keyword.name, keyword.n, True)
 
 
 def without(keyword: Keyword) -> Without:

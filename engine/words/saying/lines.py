@@ -140,6 +140,11 @@ def _have(teller: Teller, node: w.Have, form: str) -> str:
     return f"{teller.say(node.who, 'plays' if plays and isinstance(node.who, w.Every) else 's')} {listed(said)}"
 
 
+@speaks(w.Keyword)
+def _keyword(teller: Teller, node: w.Keyword, form: str) -> str:
+    return teller.fill(node, "[{name:title}⟨ {n:value}⟩]") + (" if lacking it" if node.lacking else "")
+
+
 def _waived(teller: Teller, who: w.Phrase[Sort], traits: tuple[w.Ignoring, ...]) -> str:
     """What isn't paid of a cost: “ignore this spell's cost”, “ignore the Energy cost of spells you play”."""
     of = f" of {teller.say(who, 'plays')}" if isinstance(who, w.Every) else ""
