@@ -74,3 +74,13 @@ def test_volibear_has_three_more_might_defending() -> None:
     assert table.might("Volibear, Imposing") == 10
     table.foe.move("Petty Officer", to=MOOR)
     assert table.might("Volibear, Imposing") == 13
+
+
+@card("Volibear, Imposing")
+def test_volibear_draws_once_for_units_that_move_together() -> None:
+    table = Table(you=side(at={MOOR: ["Volibear, Imposing"]}, deck=["Daring Poro", "Pouty Poro"]),
+                  foe=side(base=["Petty Officer", "Mega-Mech"]), turn_of=FOE)
+    table.foe.move("Petty Officer", "Mega-Mech", to=MEADOW)
+    table.resolve()
+    assert table.where("Mega-Mech") == MEADOW
+    assert table.hand() == ["Daring Poro"]
