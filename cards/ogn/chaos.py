@@ -16,6 +16,7 @@ from engine.words import (
     at_a_battlefield,
     at_least,
     at_most,
+    attack,
     base_of,
     basic,
     battlefield,
@@ -32,6 +33,7 @@ from engine.words import (
     deal,
     deathknell,
     discard,
+    do_following,
     draw,
     either,
     enemy,
@@ -42,6 +44,7 @@ from engine.words import (
     friendly,
     from_face_down,
     from_next,
+    fury,
     gain_points,
     ganking,
     gear,
@@ -52,6 +55,7 @@ from engine.words import (
     hidden,
     if_,
     ignoring_energy,
+    is_,
     it,
     kill,
     leave,
@@ -60,13 +64,17 @@ from engine.words import (
     may,
     me,
     might,
+    mind,
     move,
     not_,
     nth,
+    of_domain,
     one_or_more,
     open_,
     opponent,
+    order,
     other,
+    other_than,
     per,
     play,
     player,
@@ -77,16 +85,20 @@ from engine.words import (
     rest,
     return_to_hand,
     reveal,
+    stun,
     swap_places,
     take_control,
     tank,
     temporary,
+    that,
+    the_recycled,
     their_hand,
     there,
     they,
     this,
     this_turn,
     top,
+    top_rune,
     unit,
     vision,
     when,
@@ -195,6 +207,22 @@ THE_HARROWING = Spell("OGN-198", "The Harrowing", chaos, energy=6, power=2).text
 )
 TIDETURNER = Unit("OGN-199", "Tideturner", chaos, energy=2, might=2, tags="Bilgewater").text(
     hidden, when(you(play(me)), may(choose(a(unit, your, not_(here))), swap_places(me, it))),
+)
+TWISTED_FATE_GAMBLER = Unit(
+    "OGN-200", "Twisted Fate, Gambler", chaos, energy=4, might=4, champion="Twisted Fate", tags="Bilgewater"
+).text(
+    when(
+        me(attack), reveal(top_rune), recycle(it),
+        do_following(
+            if_(
+                is_(the_recycled, of_domain(fury)),
+                deal(2, an(enemy, unit, here).called("unit")),
+                deal(1, every(enemy, unit, here, other_than(that("unit")))),
+            ),
+            if_(is_(the_recycled, of_domain(mind)), draw(1)),
+            if_(is_(the_recycled, of_domain(order)), stun(an(enemy, unit))),
+        ),
+    ),
 )
 INVERT_TIMELINES = Spell("OGN-201", "Invert Timelines", chaos, energy=3, power=1).text(
     every(player)(discard(every(card, their_hand)), draw(4)),

@@ -232,7 +232,7 @@ def look(g: State, event: Event) -> Event | None:
 @atom("revealed")
 def reveal(g: State, event: Event) -> Event | None:
     """424: a card is shown to everybody: one with an id where it is, or the next from the top of the Main Deck of
-    `seat`."""
+    `seat`, or of the Rune Deck."""
     if event.subject:
         thing = g.objects.get(event.subject)
         return event._replace(card=thing.card.code) if thing else None
@@ -241,7 +241,8 @@ def reveal(g: State, event: Event) -> Event | None:
 
 def lay_open(g: State, event: Event, zone: ListZone, audience: int) -> Event | None:
     """The next card of the deck becomes an object that can be spoken of; for the rules it is still in the deck."""
-    deck = g.players[event.seat].deck
+    player = g.players[event.seat]
+    deck = player.rune_deck if event.other else player.deck
     if not deck:
         return None
     card = deck.pop()
@@ -256,7 +257,8 @@ def put_back(g: State, event: Event) -> Event | None:
         return None
     secret = thing.zone == "looked"
     lift(g, thing)
-    g.players[thing.owner].deck.append(thing.card)
+    player = g.players[thing.owner]
+    (player.rune_deck if thing.card.is_rune else player.deck).append(thing.card)
     return event._replace(card=thing.card.code, seat=thing.owner, audience=thing.owner if secret else -1)
 
 

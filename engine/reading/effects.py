@@ -14,7 +14,7 @@ from engine.reading.passives import appended, given_flow, meaning, passives
 from engine.reading.permissions import ruling
 from engine.reading.reader import EFFECTS, Reader
 from engine.reading.scope import MATCHED, OTHERS, Meant, Misread, Scope
-from engine.reading.sorts import CARDS, told
+from engine.reading.sorts import CARDS, RUNE, told
 from engine.rules.actions.counters import INSTEAD
 from engine.rules.actions.looking import bind_group, predict_order, predict_recycle
 from engine.rules.events.batches import same_action
@@ -47,6 +47,7 @@ from engine.words.nodes import (
     That,
     They,
     Top,
+    TopRune,
     You,
     Zone,
 )
@@ -277,11 +278,12 @@ def _predict(r: Reader, node: w.Predict, key: str, scope: Scope) -> Compiled[Nod
 def _look(r: Reader, node: LookAt | Reveal, key: str, scope: Scope) -> Compiled[Node]:
     """What is looked at is the group that the text goes on to speak of."""
     made = r.resolve(node, scope)
-    if isinstance(node.what, Top | Zone):
+    if isinstance(node.what, Top | TopRune | Zone):
         slot = scope.name(node.name) if node.name else scope.unnamed("looked")
         scope.after.append(step_of("group", bind_group, slot))
         scope.group = scope.it = slot
-        scope.meant[slot] = Meant(CARDS, most=node.what.n if isinstance(node.what, Top) and node.what.n == 1 else 0)
+        single = isinstance(node.what, TopRune) or (isinstance(node.what, Top) and node.what.n == 1)
+        scope.meant[slot] = Meant(RUNE if isinstance(node.what, TopRune) else CARDS, most=int(single))
     return Compiled(made)
 
 

@@ -20,6 +20,7 @@ from engine.words.sorts import Where
 # --- sorts as sets of kinds
 
 PERMANENTS = frozenset(("unit", "gear"))
+RUNE = frozenset(("rune",))
 CARDS = frozenset((*PERMANENTS, "spell", "rune", "legend", "battlefield"))
 ITEMS = frozenset(("spell", "ability"))
 PLACES = frozenset(("battlefield", "base"))

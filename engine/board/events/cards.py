@@ -74,8 +74,13 @@ def revealed(rule: str, seat: int, card: int = 0, *, code: str = "", cause: int 
     return Event("revealed", rule, seat, card, code, cause=cause, by=by)
 
 
+def rune_revealed(rule: str, seat: int, *, cause: int = 0) -> Event:
+    """424: the top rune of that player's Rune Deck is shown to all."""
+    return Event("revealed", rule, seat, other="rune deck", cause=cause)
+
+
 def put_back(rule: str, seat: int, card: int, *, cause: int = 0) -> Event:
-    """That card, which was looked at or revealed, lies on top of that player's Main Deck again."""
+    """That card, which was looked at or revealed, lies on top of that player's deck again."""
     return Event("put back", rule, seat, card, cause=cause)
 
 

@@ -20,7 +20,7 @@ from engine.rules.meaning.labels import object_option, short
 from engine.rules.meaning.memory import memory
 from engine.rules.meaning.registry import performs
 from engine.words import nodes as w
-from engine.words.nodes import LookAt, Reveal, Top, Zone
+from engine.words.nodes import LookAt, Reveal, Top, TopRune, Zone
 
 
 @performs(LookAt)
@@ -42,6 +42,9 @@ def reveal(g: State, f: Frame, c: Compiled[Reveal]) -> None:
     match c.node.what:
         case Top() as top:
             batch = [events.revealed("424", seat, cause=cause(f)) for seat in tops(g, f, top)]
+        case TopRune():
+            f.env[BEFORE] = len(memory(f.env))
+            batch = [events.rune_revealed("424", f.you, cause=cause(f))]
         case Zone(name, whose):
             batch = [events.revealed("424", seat, id, cause=cause(f)) for seat in nouns.seats(g, f, whose)
                      for id in getattr(g.players[seat], name)]

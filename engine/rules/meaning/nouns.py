@@ -126,6 +126,13 @@ def done_to(f: Reading, phrase: Node) -> Back | None:
     return None
 
 
+def put_under(g: State, f: Reading, phrase: Node) -> list[Object]:
+    """What this item recycled is a card of a deck and no object any more: it is asked as it was right before
+    (359.3.e.13)."""
+    found = done_to(f, phrase)
+    return [g.gone[found.old]] if found is not None and found.done == "recycled" and found.old in g.gone else []
+
+
 def bound(f: Reading, name: str) -> tuple[int, ...]:
     """The ids bound to a name: of a choice, or of the event (`@it`)."""
     return ids(f.env.get(name, ()))
@@ -326,7 +333,7 @@ def _is_a(g: State, f: Reading, node: IsA) -> bool:
     was = noted_of(f.env, node)
     if was is not None:  # 808.1.d.3
         return bool(was)
-    found = things(g, f, node.what)
+    found = things(g, f, node.what) or put_under(g, f, node.what)
     return bool(found) and all(fits(g, f, node.filters, thing) for thing in found)
 
 

@@ -17,6 +17,11 @@ class Top(Phrase[sorts.Pile]):
     whose: Players = You()
 
 
+@word("the top rune of your Rune Deck")
+class TopRune(Phrase[sorts.Pile]):
+    """The rune that would be channeled next: `reveal(top_rune)`."""
+
+
 @word("from among them")
 class AmongThem(Filter[Never]):
     """One of the group that was looked at, revealed or chosen last."""
@@ -69,6 +74,7 @@ class Noted(Amount):
     name: str
 
 
+top_rune = TopRune()
 among_them = AmongThem()
 rest = Rest()
 copy_of = CopyOf
