@@ -10,7 +10,8 @@ from dataclasses import dataclass
 
 _STEPS = r"[0-9]{3}(?:\.[0-9]{1,3}(?:\.[a-z](?:\.[0-9]{1,3}(?:\.[a-z](?:\.[0-9]{1,3}(?:\.[a-z])?)?)?)?)?)?"
 _ID = re.compile(
-    rf"(?P<document>TR|v[0-9]{{1,2}}\.[0-9]{{1,2}}:|)(?P<steps>{_STEPS})|(?P<faq>FAQ-[A-Z]+)/(?P<answer>[1-9][0-9]{{0,2}})"
+    rf"(?P<document>TR|v[0-9]{{1,2}}\.[0-9]{{1,2}}:|)(?P<steps>{_STEPS})"
+    r"|(?P<faq>FAQ-[A-Z]+)/(?P<answer>[1-9][0-9]{0,2})"
 )
 
 

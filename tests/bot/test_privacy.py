@@ -10,7 +10,7 @@ import pytest
 
 from bot.sandbox.driver import User
 from cards.decks import read
-from tests.bot.players import Hall, Person, hall, panel_of, play
+from tests.bot.players import Hall, Person, hall, panel_of, play, play_until
 from tests.bot.test_decks import LIST, save
 
 
@@ -44,16 +44,20 @@ async def conceded(place: Hall, user: User) -> None:
 async def test_a_file_holds_all_that_is_stored_and_nothing_of_the_other(place: Hall, ana: User, bo: User) -> None:
     await save(ana, "One")
     match = await place.begin(ana, bo, ("annie", "lux"))
-    for person in (Person(place, ana, 1), Person(place, bo, 2)):
-        if person.asked:
-            await person.step()
+    people = [Person(place, ana, 1), Person(place, bo, 2)]
+
+    async def answered() -> bool:
+        return {entry.seat for entry in await place.bot.store.entries(match.id)} >= {0, 1}
+
+    assert await play_until(people, answered)
     found = await exported(place, ana)
     assert found["user"] == str(ana.id)
     assert [(one["name"], read(one["list"])) for one in found["decks"]] == [("One", read(LIST))]
     (told,) = found["matches"]
     assert (told["match"], told["state"], told["against"], told["you"]["deck"]) == (match.id, "running", "Bo", "annie")
-    answers = await place.bot.store.answers_of(match.id, 0)
-    assert len(told["answers"]) == len(answers)
+    entries = await place.bot.store.entries(match.id)
+    assert [(one["question"], tuple(one["answer"])) for one in told["answers"]] == [
+        (entry.number, entry.keys) for entry in entries if entry.seat == 0]
     game = await place.game(match)
     assert game.secret.hex() not in json.dumps(found)
     assert "lux" not in json.dumps(found).lower()

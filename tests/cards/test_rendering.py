@@ -177,9 +177,10 @@ def test_a_card_is_said_in_full(card: Card):
     text = say(card)
     assert "None" not in text
     assert not re.search(r"[{}‹›⟨⟩]|  |\.\.|\ban unit|\ba [aeio]", text)
-    for paragraph in text.split("\n"):
+    for paragraph in re.sub(r":((\n• .*)+)", r"\1", text).split("\n"):  # ways stand below what offers them
         keywords = re.fullmatch(r"\[[^]]*\](, \[[^]]*\])*", paragraph)
-        assert not paragraph or keywords or paragraph.endswith((".", ".)")), paragraph
+        way = paragraph.startswith("• ") or f"{paragraph}:" in text
+        assert not paragraph or keywords or way or paragraph.endswith((".", ".)")), paragraph
     said = [line for line in card.lines if not isinstance(line, Keyword)]
     assert bool(text) == bool(card.lines) or card.type == "rune"
     assert all(say_line(line, card) for line in said)
