@@ -69,14 +69,12 @@ def looked(rule: str, seat: int, *, cause: int = 0) -> Event:
     return Event("looked", rule, seat, cause=cause)
 
 
-def revealed(rule: str, seat: int, card: int = 0, *, code: str = "", cause: int = 0, by: int = NOBODY) -> Event:
-    """424: that card of that player's, or without one the next from the top of their Main Deck, is shown to all."""
-    return Event("revealed", rule, seat, card, code, cause=cause, by=by)
-
-
-def rune_revealed(rule: str, seat: int, *, cause: int = 0) -> Event:
-    """424: the top rune of that player's Rune Deck is shown to all."""
-    return Event("revealed", rule, seat, other="rune deck", cause=cause)
+def revealed(
+    rule: str, seat: int, card: int = 0, *, code: str = "", cause: int = 0, by: int = NOBODY, rune: bool = False
+) -> Event:
+    """424: that card of that player's, or without one the next from the top of their Main Deck, or of their Rune Deck,
+    is shown to all."""
+    return Event("revealed", rule, seat, card, code, other="rune deck" if rune else "", cause=cause, by=by)
 
 
 def put_back(rule: str, seat: int, card: int, *, cause: int = 0) -> Event:

@@ -44,7 +44,7 @@ def reveal(g: State, f: Frame, c: Compiled[Reveal]) -> None:
             batch = [events.revealed("424", seat, cause=cause(f)) for seat in tops(g, f, top)]
         case TopRune():
             f.env[BEFORE] = len(memory(f.env))
-            batch = [events.rune_revealed("424", f.you, cause=cause(f))]
+            batch = [events.revealed("424", f.you, cause=cause(f), rune=True)]
         case Zone(name, whose):
             batch = [events.revealed("424", seat, id, cause=cause(f)) for seat in nouns.seats(g, f, whose)
                      for id in getattr(g.players[seat], name)]
