@@ -15,6 +15,7 @@ from bot.sandbox.server import StandIn
 from bot.sandbox.world import BOT_ID
 from bot.store import Match, Player, Store
 from bot.store.message_names import kind_of, numbers_of
+from bot.upkeep import EVERY
 from engine.game import Game
 from tests.bot.players import controls
 from tests.hosting.past import CATALOGUE
@@ -25,6 +26,8 @@ from tests.hosting.watching import SHARED
 
 GONE = private_panel.gone().text
 """What stays of a panel that was sent anew; nothing needs to know of it any more."""
+ROUND = 2.0
+"""Seconds that a round of the upkeep may take."""
 CALLED = ", you are needed."
 """What every call in a thread begins with, whichever question it is for."""
 WRONG = (notes.FAULT, notes.TABLE_FAULT)
@@ -145,10 +148,10 @@ class Inspector:
         return [f"{player.name} gets no private messages, was told of {due} and is called to {numbers}"]
 
     async def _absent(self, store: Store) -> list[str]:
-        """Nobody waits for who is away and was not told."""
+        """Nobody waits for who is away and was not told: by the first round of the upkeep that finds them away."""
         now = time.time() + self.bot.ahead
         return [f"{match}: seat {seat} is away and was not told of its question"
-                for match, seat in await store.absent(now, PATIENCE)]
+                for match, seat in await store.absent(now, PATIENCE + EVERY + ROUND)]
 
     def _direct(self, user: int) -> list[Message]:
         return [one for channel in self.world.channels.values() if user in channel.recipients
