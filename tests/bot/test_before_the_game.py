@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
+from discord import AppCommandType
 
 from bot.match import lobby
 from bot.match.lobby_clicks import NO_THREAD
@@ -91,3 +92,12 @@ def test_every_game_has_a_secret_of_its_own() -> None:
     drawn = {lobby.new_secret() for _ in range(50)}
     assert len(drawn) == 50
     assert {len(secret) for secret in drawn} == {32}
+
+
+async def test_about_names_every_command_that_one_begins_with(place: Hall, ana: User) -> None:
+    answer = (await ana.command("table", "about")).message
+    assert answer is not None
+    said = answer.text
+    groups = [command.name for command in place.bot.tree.get_commands(type=AppCommandType.chat_input)]
+    assert {"match", "deck", "privacy", "rule", "card"} < set(groups)
+    assert [name for name in groups if f"`/{name}" not in said] == ["about"]
