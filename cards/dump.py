@@ -1,11 +1,12 @@
-"""Every card as JSON: facts and the rules text rendered from its declaration."""
+"""`python -m cards dump [CARD…]`: cards as JSON, with facts and the rules text rendered from the declaration."""
 from __future__ import annotations
 
+import argparse
 import json
 import sys
 from typing import Any
 
-from cards.catalogue import CARDS, max_copies, printed_set, rules_name
+from cards.catalogue import CARDS, UnknownCard, find, max_copies, printed_set, rules_name
 from engine.words.base import Node, walk
 from engine.words.card import Card
 from engine.words.nodes import AtLevel, Deathknell, EmpowerFor, Equip, Flow, Gate, Keyword, Repeat
@@ -53,7 +54,13 @@ def _dependent(gate: Gate) -> str:
 
 def main(argv: list[str]) -> int:
     """Print all cards, or those named."""
-    chosen = [card for card in CARDS.values() if not argv or card.name in argv or card.code in argv]
+    parser = argparse.ArgumentParser(prog="python -m cards dump", description="Print cards as JSON.")
+    parser.add_argument("cards", nargs="*", metavar="CARD", help="names or codes (default: all)")
+    args = parser.parse_args(argv)
+    try:
+        chosen = [find(name) for name in args.cards] or CARDS.values()
+    except UnknownCard as unknown:
+        parser.error(str(unknown))
     json.dump([facts(card) for card in chosen], sys.stdout, indent=1, ensure_ascii=False)
     sys.stdout.write("\n")
-    return 0 if chosen else 1
+    return 0

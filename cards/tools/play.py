@@ -156,9 +156,9 @@ def player_lines(player: PlayerSight) -> list[str]:
     lines = [f" {player.name}: {player.points} points · {legends} · runes {ready}/{len(player.runes)} ready · {counts}"]
     if player.base:
         lines.append("   base: " + "; ".join(map(thing, player.base)))
-    if player.hand is not None:
-        cards = [*player.hand, *player.champion]
-        lines.append("   hand: " + "; ".join(f"{card.name} ({card.cost})" for card in cards))
+    for zone, cards in (("Champion Zone", player.champion), ("hand", player.hand)):
+        if cards:
+            lines.append(f"   {zone}: " + "; ".join(f"{card.name} ({card.cost})" for card in cards))
     return lines
 
 
