@@ -76,7 +76,7 @@ fuzz: $(STAMP)
 	$(BIN)/python -m tests.hosting.fuzz $(ARGS)
 
 look: $(STAMP)
-	$(BIN)/python -m bot.look
+	$(BIN)/python -m bot.look --docs $(ARGS)
 
 clean:
 	rm -rf $(VENV) build *.egg-info .mypy_cache .ruff_cache .pytest_cache

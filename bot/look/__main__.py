@@ -23,11 +23,12 @@ MOST_BYTES = 150_000
 
 
 def main() -> int:
-    """Take all pictures, and renew the few that the documentation shows. The exit code: 3 when there is no browser."""
+    """Take all pictures; with `--docs` renew the few that the documentation shows. Exit code 3 without a browser."""
     parser = argparse.ArgumentParser(prog="python -m bot.look",
                                      description="Pictures of every panel, from a duel played in two browser tabs.")
     parser.add_argument("--out", type=Path,
                         help="where all pictures and the game's log go; otherwise a new temporary folder")
+    parser.add_argument("--docs", action="store_true", help="renew the pictures that the documentation shows")
     given = parser.parse_args()
     logging.basicConfig(level=logging.ERROR)
     out: Path = given.out or Path(tempfile.mkdtemp(prefix="chainkeeper-pictures-"))
@@ -42,7 +43,8 @@ def main() -> int:
         return 3
     pictures, took = len(list(out.glob("*.png"))), time.monotonic() - began
     print(f"{pictures} pictures in {out}, {duel.steps} steps, {took:.0f} seconds.")
-    keep(out, PICTURES)
+    if given.docs:
+        keep(out, PICTURES)
     return 0
 
 

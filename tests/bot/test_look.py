@@ -6,9 +6,11 @@ from __future__ import annotations
 import subprocess
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
+from bot.look import __main__ as terminal
 from bot.look.__main__ import KEPT, PICTURES
 from bot.look.browser import CHROMIUM
 from bot.look.house import SECRET
@@ -39,6 +41,20 @@ def test_without_a_browser_it_says_so(tmp_path: Path) -> None:
     assert done.returncode == 3
     assert "There is no Chromium here" in done.stderr
     assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.parametrize("given", [["--docs"], []])
+def test_the_documentation_is_renewed_only_when_that_is_asked(given: list[str], tmp_path: Path,
+                                                              monkeypatch: pytest.MonkeyPatch) -> None:
+    async def drawn(out: Path) -> SimpleNamespace:
+        (out / "01-main-desk.png").write_bytes(PNG)
+        return SimpleNamespace(steps=1)
+
+    monkeypatch.setattr(terminal, "look", drawn)
+    monkeypatch.setattr(terminal, "PICTURES", tmp_path / "docs")
+    monkeypatch.setattr(sys, "argv", ["look", "--out", str(tmp_path / "out"), *given])
+    assert terminal.main() == 0
+    assert [path.name for path in (tmp_path / "docs").glob("*")] == (["main-desk.png"] if given else [])
 
 
 def test_the_pictures_of_the_documentation_are_there_and_small() -> None:
