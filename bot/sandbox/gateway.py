@@ -19,6 +19,9 @@ from bot.sandbox.records import DM
 from bot.sandbox.world import BOT_ID, GUILD_ID, Happening, World
 
 HEARTBEAT_MS: Final = 41_250
+ACK_AFTER: Final = 0.02
+"""Seconds after which a heartbeat is acknowledged. Discord is never quicker, and the client takes an answer that comes
+before it has noted its heartbeat for one to the heartbeat before."""
 KEPT_EVENTS: Final = 2000
 GUILDS, GUILD_MEMBERS, GUILD_MESSAGES, DIRECT_MESSAGES, MESSAGE_CONTENT = 1 << 0, 1 << 1, 1 << 9, 1 << 12, 1 << 15
 PRIVILEGED: Final = GUILD_MEMBERS | 1 << 8 | MESSAGE_CONTENT
@@ -220,6 +223,7 @@ class Gateway:
     async def _answer(self, wire: Wire, session: Session | None, payload: Json) -> None:
         operation = payload.get("op")
         if operation == HEARTBEAT:
+            await asyncio.sleep(ACK_AFTER)
             await wire.send({"op": ACK, "t": None, "s": None, "d": None})
         elif session is None:
             await wire.socket.close(code=4003, message=b"Not authenticated.")

@@ -50,6 +50,17 @@ async def test_a_request_to_reconnect_is_followed(here: StandIn) -> None:
         assert client.resumes == 1
 
 
+async def test_a_heartbeat_is_acknowledged_after_the_client_has_noted_it(here: StandIn) -> None:
+    here.gateway.heartbeat_ms = 250
+    async with running(here) as client:
+        seen = []
+        for _ in range(5):
+            await asyncio.sleep(0.25)
+            seen.append(client.latency)
+    late = [latency for latency in seen[1:] if latency >= 0.2]
+    assert not late, f"taken for an answer to the heartbeat before: {seen}"
+
+
 async def test_a_wrong_token_is_refused() -> None:
     async with StandIn(token="right") as stand_in:
         with pytest.raises(TimeoutError):
