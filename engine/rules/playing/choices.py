@@ -90,7 +90,7 @@ def choose_payments(g: State, f: Frame, item: Item, env: Bindings, draft: bool,
             if choice.slot not in env and (not only or choice.slot in only):
                 env[choice.slot] = choose_payment(g, item, env, due, choice, draft)
                 if len(env[choice.slot]) < choice.least:
-                    gives_up(g, f, item, "203.3" if draft else "404.2", f"can't {due.label} and pay the rest")
+                    gives_up(g, f, item, ruled(item, "404.2", "203.3"), f"can't {due.label} and pay the rest")
                     return False
     return True
 
@@ -104,7 +104,7 @@ def choose_once(g: State, f: Frame, item: Item, env: Bindings, draft: bool) -> b
             continue
         chosen = choose_for(g, item, context, choice, draft)
         if chosen is None:
-            gives_up(g, f, item, "355.8" if draft else "402.4", "no legal choice")
+            gives_up(g, f, item, ruled(item, "402.4", "355.8"), "no legal choice")
             return False
         env[choice.slot] = chosen
     return True
@@ -122,7 +122,7 @@ def choose_again(g: State, f: Frame, item: Item, env: Bindings, n: int, draft: b
             now = Context(context.you, context.source, env | own_names(context.env, slots, env))
             chosen = choose_for(g, item, now, choice, draft)
         if chosen is None:
-            gives_up(g, f, item, "355.8" if draft else "402.4", "no legal choice")
+            gives_up(g, f, item, ruled(item, "402.4", "355.8"), "no legal choice")
             return False
         context.env[choice.slot] = chosen
     for choice in in_order(item):
@@ -135,6 +135,12 @@ def gives_up(g: State, f: Frame, item: Item, rule: str, why: str) -> None:
     if f.env.get(DRAFT):
         raise Refused(Reason(rule, f"{item.card.name}: {why}"))
     leave_chain(g, f, item, rule, why)
+
+
+def ruled(item: Item, trigger: str, other: str) -> str:
+    """Triggers leave the chain by rules of their own (402.4, 404.2); a card that an effect plays, or an activated
+    ability, by those that hold wherever something is played (419.3.b)."""
+    return trigger if item.kind == "triggered" else other
 
 
 def own_names(env: Bindings, slots: set[Slot], before: Bindings) -> Bindings:
