@@ -50,7 +50,7 @@ def card_panel(catalogue: Catalogue, wanted: str) -> Panel:
                *(f"- **{plain(card.name)}**: {plain(brief(card))}" for card in shown)),
         *choose("Open one of these", [(Address("card", card.code), card.name, brief(card)) for card in shown]),
         *row(Button("Share", SHARE)),
-    ), PAPER)
+    ), PAPER, unfound=True)
 
 
 def _card(catalogue: Catalogue, card: Card) -> Panel:

@@ -52,7 +52,8 @@ async def choices(find: Callable[[str], suggest.Choices], typed: str) -> Found:
 
 
 class Asked:
-    """Answers look-ups: privately in the thread of a match, for everybody elsewhere, or as the user wants."""
+    """Answers look-ups: privately in the thread of a match or when nothing was found, for everybody elsewhere, or as
+    the user wants."""
 
     def __init__(self, host: Host) -> None:
         self.host = host
@@ -62,15 +63,14 @@ class Asked:
         await answering(interaction, self._answer(interaction, make, share))
 
     async def _answer(self, interaction: Interaction, make: Callable[[], Panel], share: bool | None) -> None:
-        if share is None:
-            share = await self.host.store.match_in(interaction.channel_id or 0) is None
-        alone = not share
+        alone = await self.host.store.match_in(interaction.channel_id or 0) is not None if share is None else not share
         making = asyncio.create_task(asyncio.to_thread(make))
         done, _ = await asyncio.wait({making}, timeout=SOON)
         nobody = discord.AllowedMentions.none()
         if done:
-            await interaction.response.send_message(view=to_view(making.result()), ephemeral=alone,
-                                                    allowed_mentions=nobody)
+            panel = making.result()
+            alone = alone or (share is None and panel.unfound)
+            await interaction.response.send_message(view=to_view(panel), ephemeral=alone, allowed_mentions=nobody)
             return
         await interaction.response.defer(ephemeral=alone, thinking=True)
         await interaction.followup.send(view=to_view(await making), ephemeral=alone, allowed_mentions=nobody)

@@ -137,7 +137,7 @@ def diff_panel(shelf: Shelf, key: str, page: int = 0) -> Panel:
 def _not_there(shelf: Shelf, name: str) -> Panel:
     at_hand = ", ".join(one.key for one in shelf.editions())
     return Panel(lines(f"### No edition {plain(cut(name, 40))} has been imported",
-                       f"At hand: {at_hand}." if at_hand else NONE), PAPER)
+                       f"At hand: {at_hand}." if at_hand else NONE), PAPER, unfound=True)
 
 
 def _within(changes: tuple[Change, ...], section: str) -> list[Change]:

@@ -35,7 +35,7 @@ def found_panel(query: str, page: int = 0, lead: str = "") -> Panel:
                *(_hit(at, hit) for at, hit in enumerate(shown, BEST * page + 1)), f"-# {OURS}"),
         *rule_menu("Open an answer", [hit.id for hit in shown]),
         *row(better, more, Button("Share", SHARE)),
-    ), PAPER))
+    ), PAPER, unfound=bool(lead)))
 
 
 def _hit(at: int, hit: Hit) -> str:
@@ -68,7 +68,7 @@ def unknown_panel(key: str, unknown: UnknownRule | BadRuleId) -> Panel:
     if not near:
         return found_panel(key, lead=said)
     return Panel((*lines(f"### {said}", "The nearest are:", *(rule_line(rules()[one]) for one in near)),
-                  *rule_menu("Open one of these", near), *row(Button("Share", SHARE))), PAPER)
+                  *rule_menu("Open one of these", near), *row(Button("Share", SHARE))), PAPER, unfound=True)
 
 
 def nearest_panel(query: str) -> Panel:
@@ -79,7 +79,7 @@ def nearest_panel(query: str) -> Panel:
         *lines(f"### Nothing is known here about “{plain(cut(query, 80))}”", "The nearest words of the game are:",
                *map(_term_line, terms)),
         *choose("Open one of these", [_open(one) for one in terms]), *row(Button("Share", SHARE)),
-    ), PAPER)
+    ), PAPER, unfound=True)
 
 
 def mentioned_panel(keys: Sequence[str], names: Sequence[str]) -> Panel:

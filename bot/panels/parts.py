@@ -79,6 +79,8 @@ class Panel:
     parts: tuple[Text | Row, ...]
     accent: int = GREY
     pings: tuple[int, ...] = ()
+    unfound: bool = False
+    """Whether it answers a look-up that found nothing: whoever didn't ask has no use for it."""
 
     @property
     def text(self) -> str:

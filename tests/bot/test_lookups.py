@@ -198,6 +198,20 @@ async def test_whatever_is_asked_something_is_answered(place: Hall, ana: User) -
         assert "@everyone" not in answer.text
 
 
+MISSED = ("999", "TR999.9", "xqzzy", "§", "conquering twice", "poro")
+"""Of `ANSWERS` those that only name what comes nearest."""
+
+
+async def test_nobody_else_sees_that_nothing_was_found_unless_it_is_shared(place: Hall, ana: User) -> None:
+    for command, option, asked, _ in ANSWERS[:19]:
+        answer = await shown(await ana.command("table", command, **{option: asked}))
+        assert answer.ephemeral == (asked in MISSED), (command, asked)
+    wanted = await shown(await ana.command("table", "card", name="xqzzy", share=True))
+    assert not wanted.ephemeral
+    left = await shown(await ana.command("table", "card", name="Stalwart Poro", share=False))
+    assert left.ephemeral
+
+
 async def test_a_card_says_what_it_does_and_where_it_is_legal(
         place: Hall, ana: User, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(cards, "today", lambda: date(2026, 10, 1))
