@@ -18,21 +18,31 @@ Choices = list[tuple[str, str]]
 
 
 def rule_choices(typed: str) -> Choices:
-    """Rules by the beginning of their number; keywords by that of their name, then what the search finds."""
+    """Rules by the beginning of their number; keywords by that of their name, then what the search finds.
+
+    What is no number and no such beginning comes first as it was typed.
+    """
     wanted = " ".join(typed.split())
     if not wanted:
         return _told([key for key in rules() if key.isdigit() and key.endswith("00")])
     if wanted[:1].isdigit():
-        key = numbered(wanted) if wanted[3:4] not in ("", ".") else wanted.rstrip(".")
-        found = [one for one in rules() if one.startswith(key)]
-        if found:
-            return _told(found)
+        for key in filter(None, (wanted.rstrip("."), numbered(wanted))):
+            if found := [one for one in rules() if one.startswith(key)]:
+                return _told(found)
     begun = wanted.casefold()
     terms = [one.rules[0] for one in glossary() if one.name.casefold().startswith(begun)]
     found = [hit.id for hit in search(wanted, MOST)]
     titles = [key
               for key, one in rules().items() if one.title.casefold().startswith(begun)] if len(found) < MOST else []
-    return _told([*terms, *found, *titles])
+    return _cut([*([] if terms else _as_typed(wanted)), *_told([*terms, *found, *titles])])
+
+
+def _as_typed(wanted: str) -> Choices:
+    """The words themselves: Discord takes the first choice from who ends a question with Enter.
+
+    What is too long for a choice has no other choices either.
+    """
+    return [(f"Search for “{wanted}”", wanted)]
 
 
 def _told(keys: list[str]) -> Choices:
@@ -54,9 +64,10 @@ def card_choices(typed: str) -> Choices:
 
 def ruling_choices(typed: str) -> Choices:
     """Rulings on a card, or those that fit the words."""
-    found = rulings(typed) if typed.strip() else []
-    return _cut([(": ".join(part for part in (", ".join(one.cards), one.question) if part), one.id)
-                 for one in map(ruling, found[:MOST])])
+    wanted = " ".join(typed.split())
+    found = [ruling(one) for one in rulings(wanted)[:MOST]] if wanted else []
+    said = [(": ".join(part for part in (", ".join(one.cards), one.question) if part), one.id) for one in found]
+    return _cut([*(_as_typed(wanted) if found else []), *said])
 
 
 def edition_choices(shelf: Shelf, typed: str) -> Choices:
@@ -66,4 +77,6 @@ def edition_choices(shelf: Shelf, typed: str) -> Choices:
 
 
 def _cut(choices: Choices) -> Choices:
-    return [(cut(name, LONGEST), value) for name, value in choices if value and len(value) <= LONGEST][:MOST]
+    if any(len(value) > LONGEST for _, value in choices):
+        return []
+    return [(cut(name, LONGEST), value) for name, value in choices if value][:MOST]

@@ -245,6 +245,18 @@ async def test_choices_while_typing(place: Hall, ana: User) -> None:
     assert (await ana.autocomplete("table", "card", "name", "stalwart por"))[0]["name"].startswith("Stalwart Poro · ")
 
 
+def test_who_ends_a_question_with_enter_gets_the_answers_to_it() -> None:
+    for question in ("can i move a unit twice in the same turn", "move twice", "when does a showdown end"):
+        assert suggest.rule_choices(question)[0] == (f"Search for “{question}”", question)
+        assert suggest.rule_choices(f"  {question} ")[0][1] == question
+        assert len(suggest.rule_choices(question)) > 1
+    for begun in ("tan", "815", "465.2c", "final p", ""):
+        assert not suggest.rule_choices(begun)[0][0].startswith("Search for ")
+    assert suggest.ruling_choices("Hidden Blade")[0] == ("Search for “Hidden Blade”", "Hidden Blade")
+    assert not suggest.ruling_choices("")
+    assert not suggest.rule_choices("how does the last point work " * 4), "too long to be the first of them"
+
+
 def test_choices_are_found_in_less_than_a_twentieth_of_a_second() -> None:
     suggest.rule_choices("unit")
     took = []
