@@ -1,8 +1,12 @@
 """Official rulings about Order cards of Origins."""
 from __future__ import annotations
 
+from engine.words import Gear, anyone, cant, every, friendly, kill, unit
+from tests.cards.naming import card
 from tests.rules.covers import ruling
-from tests.table import FOE, MOOR, Table, side
+from tests.table import EXTRA, FOE, MOOR, YOU, Table, side
+
+EXTRA += [Gear("TST-RU01", "Ruled Ward", energy=0).text(cant(anyone(kill(every(friendly, unit)))))]
 
 
 @ruling("R072", rule="370")
@@ -39,6 +43,34 @@ def test_nobody_draws_when_the_target_is_in_its_base() -> None:
     table.foe.play("Flash", on="Mega-Mech")
     table.resolve()
     assert (table.where("Mega-Mech"), table.hand(FOE)) == ("base", [])
+
+
+@ruling("R173", rule="413")
+@card("Hidden Blade")
+def test_the_controller_of_a_unit_that_can_not_be_killed_draws_all_the_same() -> None:
+    table = Table(
+        you=side(hand=["Hidden Blade"], runes={"order": 2}, deck=["Flash", "Flash"]),
+        foe=side(at={MOOR: ["Mega-Mech"]}, base=["Ruled Ward"], deck=["Gust", "Gust", "Gust"]),
+    )
+    table.you.play("Hidden Blade", on="Mega-Mech")
+    table.resolve()
+    assert (table.where("Mega-Mech"), table.events("died")) == (MOOR, [])
+    assert (table.hand(FOE), table.hand(YOU)) == (["Gust", "Gust"], [])
+
+
+@ruling("R176", rule="413")
+@card("Hidden Blade", "Zhonya's Hourglass")
+def test_so_does_the_controller_of_a_unit_that_the_hourglass_saves() -> None:
+    table = Table(
+        you=side(hand=["Hidden Blade"], runes={"order": 2}, deck=["Flash", "Flash"]),
+        foe=side(at={MOOR: ["Mega-Mech"]}, facedown={MOOR: ["Zhonya's Hourglass"]}, deck=["Gust", "Gust", "Gust"]),
+    )
+    table.you.play("Hidden Blade", on="Mega-Mech")
+    table.foe.play("Zhonya's Hourglass")
+    table.resolve()
+    assert (table.where("Mega-Mech"), table.thing("Mega-Mech").exhausted) == ("base", True)
+    assert table.trash(FOE) == ["Zhonya's Hourglass"]
+    assert (table.hand(FOE), table.hand(YOU)) == (["Gust", "Gust"], [])
 
 
 @ruling("R128", rule="359.2")

@@ -1,10 +1,33 @@
 """Official rulings on scoring, on the last point and on winning a combat."""
 from __future__ import annotations
 
-from engine.words import Unit, conquer, draw, gain_points, me, when, win_combat
+from cards.tokens import BRUSH
+from engine.words import (
+    Legend,
+    Unit,
+    calm,
+    conquer,
+    draw,
+    either,
+    exhaust,
+    gain_points,
+    hold,
+    may,
+    me,
+    order,
+    replace,
+    there,
+    tokens,
+    when,
+    win_combat,
+    you,
+)
+from tests.cards.naming import card
 from tests.rules.covers import covers, ruling
 from tests.rules.grounds import MEADOW, MOOR, PLAIN, THREE, quiet
 from tests.table import EXTRA, FOE, YOU, Table
+
+CLIMB = "Aspirant's Climb"
 
 TRIO = ["Test Might 1", "Test Might 2", "Test Might 3"]
 
@@ -12,6 +35,10 @@ EXTRA += [
     # Draven, Audacious
     Unit("TST-3d01", "Ruled Gladiator", energy=0, might=5).text(when(me(win_combat()), gain_points(1))),
     Unit("TST-3d02", "Ruled Victor", energy=0, might=5).text(when(me(conquer), draw(2))),
+    # Ivern, Green Father
+    Legend("TST-RU02", "Ruled Gardener", calm, order, champion="Ruled Green").text(
+        when(you(either(conquer, hold)), may(exhaust(me)).to(replace(there, tokens(BRUSH))))
+    ),
 ]
 
 
@@ -144,3 +171,42 @@ def test_winning_a_combat_is_not_conquering() -> None:
     table.pass_all()
     assert [event.seat for event in table.events("combat won")] == [FOE]
     assert (table.events("conquered"), table.hand(FOE), table.points()) == ([], [], (0, 0))
+
+
+def grows_over(**yours: object) -> Table:
+    """Both have 8 points of the 9 that Aspirant's Climb asks for. You take it and put Brush in its place."""
+    table = Table(
+        quiet(legend="Ruled Gardener", base=["Test Might 1", "Test Might 2"], points=8, **yours), quiet(points=8),
+        battlefields=(CLIMB, MOOR),
+    )
+    table.you.move("Test Might 1", to=CLIMB)
+    table.pass_all()
+    assert (table.points(), drawn(table)) == ((8, 8), 1), "a card in the place of the final point"
+    table.you.choose("yes")
+    table.pass_all()
+    return table
+
+
+@ruling("R124", rule="438.1")
+@card(CLIMB, "Brush")
+def test_two_who_come_to_the_victory_score_together_play_on() -> None:
+    table = grows_over()
+    assert (table.where("Test Might 1"), table.controller("Brush")) == ("Brush", YOU)
+    assert (table.points(), table.game.over) == ((8, 8), False)
+    table.end_turn()
+    assert not table.game.over
+    table.end_turn()
+    table.you.choose("Ruled Gardener", "Brush")
+    assert (table.points(), table.game.winner) == ((9, 8), YOU), "who holds needs no other battlefield"
+
+
+@ruling("R124", rule="471.1.b")
+@card(CLIMB)
+def test_above_the_victory_score_every_point_is_the_final_one() -> None:
+    table = grows_over()
+    table.you.move("Test Might 2", to=MOOR)
+    table.pass_all()
+    assert (table.points(), table.game.winner) == ((9, 8), YOU), "each battlefield is scored this turn"
+    table = Table(quiet(base=["Test Might 1"], points=8), quiet(points=8), battlefields=PLAIN)
+    assert take(table, ("Test Might 1", MEADOW)) == [8]
+    assert (drawn(table), table.game.over) == (1, False)
