@@ -1,22 +1,24 @@
 """`python -m tests.conformance`: which rules, worked examples and rulings the tests show.
 
 Runs the tests and prints what is missing, by chapter, and last one JSON line. Exit status 0 only when nothing is
-missing and no test fails. A ruling that names a card that isn't declared waits for its set, also when its status is
-“partly-superseded”: then what still holds of it is to be played. A ruling that has a test doesn't wait.
+missing and no test fails. A ruling that names a card that isn't declared waits for its set, the latest if there are
+several, also when its status is “partly-superseded”: then what still holds of it is to be played. A ruling that has a
+test doesn't wait. How many wait for each set stands in the JSON line under `waiting_for`, also where it is
+none.
 """
 from __future__ import annotations
 
 import argparse
 import json
 import sys
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Generator, Iterable
 from typing import NamedTuple
 
 import pytest
 
 from cards.catalogue import CARDS
-from tests.conformance.data import examples, rules, rulings, silent, unplayed, waits_for
+from tests.conformance.data import SETS, examples, rules, rulings, silent, unplayed, waits_for
 from tests.hearing import HEARD
 
 SUITE = ("tests/rules", "tests/cards", "tests/examples", "tests/rulings", "tests/kernel")
@@ -95,6 +97,7 @@ def report(shown: list[Shown]) -> tuple[str, dict[str, object]]:
     waiting = {id: key for id, key in waiting.items() if key and id not in played}
     ruling = verdict((id for id in rulings() if id not in waiting), unplayed("rulings"),
                      {id for t in good for id in t.rulings}, {id for t in bad for id in t.rulings})
+    by_set = Counter(waiting.values())
     cited = {rule for t in good for rule in t.rules}
     uncited = [id for id in rules() if id not in cited and id not in silent()]
     parts = [
@@ -107,7 +110,7 @@ def report(shown: list[Shown]) -> tuple[str, dict[str, object]]:
         ("examples failing", by_chapter(example.failing)),
         *(
             (f"rulings waiting: {key}", "  " + " ".join(id for id, its in waiting.items() if its == key))
-            for key in sorted(set(waiting.values()))
+            for key in SETS
         ),
         ("rulings missing", "  " + " ".join(ruling.missing)),
         ("rulings failing", "  " + " ".join(ruling.failing)),
@@ -118,8 +121,8 @@ def report(shown: list[Shown]) -> tuple[str, dict[str, object]]:
             "failing": len(example.failing),
         },
         "rulings": {
-            "tests": ruling.tests, "waiting": len(waiting), "listed": ruling.listed, "missing": len(ruling.missing),
-            "failing": len(ruling.failing),
+            "tests": ruling.tests, "waiting": len(waiting), "waiting_for": {key: by_set[key] for key in SETS},
+            "listed": ruling.listed, "missing": len(ruling.missing), "failing": len(ruling.failing),
         },
         "uncited": len(uncited),
     }

@@ -3,8 +3,10 @@ from __future__ import annotations
 
 import pytest
 
+from cards.catalogue import CARDS
 from engine.game import Reason
 from engine.rulebook import BadRuleId
+from tests.conformance.__main__ import Shown, report
 from tests.conformance.data import SETS, codes, examples, rules, rulings, silent, unplayed, waits_for
 from tests.hearing import HEARD, Heard, judged
 from tests.rules.covers import covers, example, ruling, unmet
@@ -85,3 +87,20 @@ def test_a_ruling_waits_for_the_latest_set_that_it_needs() -> None:
     assert waits_for(ruling, {hourglass, blade}) == ""
     assert waits_for(ruling, {hourglass}) == blade[:3]
     assert waits_for(rulings()["R145"], ()) == "VEN"
+
+
+def test_the_report_says_how_many_rulings_wait_for_each_set() -> None:
+    """One that a test plays, or whose cards are all declared, waits for none."""
+    waiting = {id: waits_for(fact, CARDS) for id, fact in rulings().items()}
+    ready = next(id for id, key in waiting.items() if not key)
+    late = next((id for id, key in waiting.items() if key), ready)
+    text, line = report([Shown("test", True, frozenset(), frozenset({ready, late}), frozenset())])
+    found = line["rulings"]
+    assert isinstance(found, dict)
+    assert found["waiting_for"] == {
+        key: sum(its == key and id != late for id, its in waiting.items()) for key in SETS
+    }
+    assert (found["tests"], found["waiting"]) == (len({ready, late}), sum(found["waiting_for"].values()))
+    assert {key for key, n in found["waiting_for"].items() if n} == {
+        key for key in SETS if f"rulings waiting: {key}:" in text
+    }
