@@ -16,6 +16,7 @@ from engine.words import (
     an,
     at_a_battlefield,
     attack,
+    banish,
     basic,
     battlefield,
     body,
@@ -37,6 +38,7 @@ from engine.words import (
     die,
     draw,
     either,
+    ends,
     enemy,
     enter,
     every,
@@ -78,6 +80,7 @@ from engine.words import (
     readied,
     ready,
     recycle,
+    rest,
     reveal,
     rune,
     shield,
@@ -92,6 +95,8 @@ from engine.words import (
     they,
     this,
     this_turn,
+    top_until,
+    turn,
     unit,
     up_to,
     when,
@@ -209,6 +214,9 @@ WARWICK_HUNTER = Unit(
     "OGN-159", "Warwick, Hunter", body, energy=6, power=1, might=5, champion="Warwick", tags="Dog, Zaun"
 ).text(
     have(me, enter(readied)), when(me(attack), kill(every(damaged, enemy, unit, here))),
+)
+DAZZLING_AURORA = Gear("OGN-160", "Dazzling Aurora", body, energy=9, power=2).text(
+    when(ends(turn, you), reveal(top_until(a(unit))), banish(it), play(it, price=ignoring_cost), recycle(rest)),
 )
 DEADBLOOM_PREDATOR = Unit("OGN-161", "Deadbloom Predator", body, energy=8, power=2, might=8, tags="Shadow Isles").text(
     deflect(), can(you(play(me, to=an(occupied, enemy, battlefield)))),

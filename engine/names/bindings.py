@@ -64,6 +64,9 @@ BACK: Key[tuple[tuple[object, ...], ...]] = Key("@back")
 BEFORE: Key[int] = Key("@before")
 """How many entries of BACK there were before cards were looked at."""
 
+SO_FAR: Key[int] = Key("@so far")
+"""How many there were before the last card was revealed, where cards are revealed until one fits."""
+
 NOTED: Key[tuple[tuple[str, int], ...]] = Key("@noted")
 """What an ability about its own object's leaving keeps of what that object was (808.1.d.3): by the question as
 `memory.written`, 1 or 0 for a condition, the number for an amount."""

@@ -14,9 +14,9 @@ from engine.reading.passives import appended, given_flow, meaning, passives
 from engine.reading.permissions import ruling
 from engine.reading.reader import EFFECTS, Reader
 from engine.reading.scope import MATCHED, OTHERS, Meant, Misread, Scope
-from engine.reading.sorts import CARDS, RUNE, told
+from engine.reading.sorts import CARDS, RUNE, described, told
 from engine.rules.actions.counters import INSTEAD
-from engine.rules.actions.looking import bind_group, predict_order, predict_recycle
+from engine.rules.actions.looking import Found, bind_found, bind_group, predict_order, predict_recycle
 from engine.rules.events.batches import same_action
 from engine.words import nodes as w
 from engine.words.base import Node
@@ -48,6 +48,7 @@ from engine.words.nodes import (
     They,
     Top,
     TopRune,
+    TopUntil,
     You,
     Zone,
 )
@@ -278,12 +279,17 @@ def _predict(r: Reader, node: w.Predict, key: str, scope: Scope) -> Compiled[Nod
 def _look(r: Reader, node: LookAt | Reveal, key: str, scope: Scope) -> Compiled[Node]:
     """What is looked at is the group that the text goes on to speak of."""
     made = r.resolve(node, scope)
-    if isinstance(node.what, Top | TopRune | Zone):
+    if isinstance(node.what, Top | TopUntil | TopRune | Zone):
         slot = scope.name(node.name) if node.name else scope.unnamed("looked")
         scope.after.append(step_of("group", bind_group, slot))
         scope.group = scope.it = slot
         single = isinstance(node.what, TopRune) or (isinstance(node.what, Top) and node.what.n == 1)
         scope.meant[slot] = Meant(RUNE if isinstance(node.what, TopRune) else CARDS, most=int(single))
+        match made.what:
+            case TopUntil(Pick(_, _, filters, name)):
+                scope.it = found = scope.name(name) if name else scope.unnamed("found")
+                scope.meant[found] = Meant(described(filters, r.made.card).kinds)
+                scope.after.append(step_of("found", bind_found, Found(slot, found, filters)))
     return Compiled(made)
 
 

@@ -103,6 +103,8 @@ def replaced(r: Reader, node: Any, scope: Scope, how: str) -> Any:
             return Where(resolve(r, condition, inner, MATCHED))
         case Tokens() if how != MATCHED:
             return made(r, node, scope)
+        case w.TopUntil(what):
+            return w.TopUntil(resolve(r, what, scope, MATCHED))
         case Every(filters):
             return Every(tuple(resolve(r, f, scope, how) for f in filters))
         case Node():

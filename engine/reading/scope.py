@@ -9,7 +9,7 @@ from engine.kernel.bindings import Slot
 from engine.words.base import Node
 from engine.words.nodes import AtLevel, HasLegion, YouPaid
 
-GivenName = Literal["token", "destination", "looked", "predicted", "either", "each", "mode", "paid", "object"]
+GivenName = Literal["token", "destination", "looked", "predicted", "found", "either", "each", "mode", "paid", "object"]
 """What something is called that the text mentions without giving it a name."""
 
 

@@ -222,6 +222,16 @@ def _put_back(place: Place) -> str:
     return f"takes the rest of what was looked at or revealed as its what, not {spelled(place.node.what)}"
 
 
+@demands(w.TopUntil)
+def _looked_for(place: Place) -> str:
+    what = place.node.what
+    if isinstance(what, w.Pick) and (what.least, what.most) == (1, 1):
+        found = described(what.filters, place.card)
+        if found.kinds <= {"unit", "gear", "spell"} and not found.named:
+            return ""
+    return "takes a card of a Main Deck, described by nothing but what it is, as its what: a(unit) was expected"
+
+
 @demands(w.Play)
 def _played(place: Place) -> str:
     kinds = meant_by(place.node.what, place.card).kinds

@@ -129,6 +129,10 @@ PAIRS: dict[str, Callable[[Grower, int], tuple[Node, ...]]] = {
     "Top": lambda g, depth: g.one((
         (w.Banish(w.Top(1 + g.chance.below(2))),), (w.Reveal(w.Top(1 + g.chance.below(2))), w.Draw(w.Rest())),
     )),
+    "TopUntil": _after(
+        lambda g: w.Reveal(w.TopUntil(w.Pick(1, 1, (w.Kind(g.one(("unit", "gear", "spell"))),)))),
+        lambda g, depth: g.one((w.Draw, w.Recycle, w.Banish))(w.It()),
+    ),
     "Rest": _after(
         lambda g: g.one((w.LookAt(w.Top(3)), w.Reveal(w.Top(2)))),
         lambda g, depth: g.one((w.Draw, w.Recycle, w.Banish))(w.Rest()),

@@ -99,6 +99,15 @@ GROUPS = (
     on_spell(lambda: look_at(top(every(unit)))),  # type: ignore[arg-type]
     on_spell(lambda: move(top(1), a(battlefield))),  # type: ignore[arg-type]
     on_spell(lambda: kill(top(1))),  # type: ignore[arg-type]
+    on_spell(lambda: look_at(top_until(a(unit)))),  # type: ignore[arg-type]
+    on_spell(lambda: banish(top_until(a(unit)))),  # type: ignore[arg-type]
+    on_spell(lambda: reveal(top_until(unit))),  # type: ignore[arg-type]
+    on_spell(lambda: reveal(top_until(every(unit)))),
+    on_spell(lambda: reveal(top_until(up_to(2, unit)))),
+    on_spell(lambda: reveal(top_until(a(rune)))),
+    on_spell(lambda: reveal(top_until(a(unit, your_trash)))),
+    on_spell(lambda: (kill(a(unit)), reveal(top_until(it)))),
+    on_unit(lambda: when(you(reveal(top_until(a(unit)))), draw(1))),
     on_spell(lambda: (discard(1), kill(the_discarded))),
     on_spell(lambda: give(the_killed, might(1))),
     on_spell(lambda: banish(The("eaten"))),  # type: ignore[arg-type]

@@ -2,6 +2,8 @@
 top again afterwards."""
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from engine.board import events
 from engine.board.objects import Object
 from engine.board.state import State
@@ -11,16 +13,17 @@ from engine.kernel.bindings import Slot
 from engine.kernel.decision import Option
 from engine.kernel.event import Event
 from engine.names.answers import KEEP
-from engine.names.bindings import BEFORE
+from engine.names.bindings import BEFORE, SO_FAR
 from engine.names.board import DECK_TOP
 from engine.rules.events.attribution import cause
 from engine.rules.events.batches import propose
 from engine.rules.meaning import nouns
 from engine.rules.meaning.labels import object_option, short
-from engine.rules.meaning.memory import memory
+from engine.rules.meaning.memory import Back, memory
 from engine.rules.meaning.registry import performs
 from engine.words import nodes as w
-from engine.words.nodes import LookAt, Reveal, Top, TopRune, Zone
+from engine.words.base import Node
+from engine.words.nodes import LookAt, Pick, Reveal, Top, TopRune, TopUntil, Zone
 
 
 @performs(LookAt)
@@ -42,6 +45,9 @@ def reveal(g: State, f: Frame, c: Compiled[Reveal]) -> None:
     match c.node.what:
         case Top() as top:
             batch = [events.revealed("424", seat, cause=cause(f)) for seat in tops(g, f, top)]
+        case TopUntil(Pick(_, _, filters)):
+            reveal_until(g, f, filters)
+            return
         case TopRune():
             f.env[BEFORE] = len(memory(f.env))
             batch = [events.revealed("424", f.you, cause=cause(f), rune=True)]
@@ -60,6 +66,42 @@ def tops(g: State, f: Frame, what: Top) -> list[int]:
     f.env[BEFORE] = len(memory(f.env))
     wanted = nouns.amount(g, f, what.n) or 0
     return [seat for seat in nouns.seats(g, f, what.whose) for _ in range(min(wanted, len(g.players[seat].deck)))]
+
+
+def reveal_until(g: State, f: Frame, filters: tuple[Node, ...]) -> None:
+    """424.1: one card after another from the top of the own Main Deck, until one fits or there is none left (431.1.c);
+    it ends where revealing is forbidden or replaced."""
+    done = memory(f.env)
+    if BEFORE not in f.env:
+        f.env[BEFORE] = len(done)
+    elif len(done) == f.env[SO_FAR] or shows(g, f, filters, done[-1]):
+        return
+    if g.players[f.you].deck:
+        f.env[SO_FAR] = len(done)
+        f.again()
+        propose(g, f, [events.revealed("424", f.you, cause=cause(f))])
+
+
+def shows(g: State, f: Frame, filters: tuple[Node, ...], back: Back) -> bool:
+    """Whether what was revealed is what the text looks for, also where it has been taken away since."""
+    thing = g.objects.get(back.new) or g.gone.get(back.new)
+    return thing is not None and nouns.fits(g, f, filters, thing)
+
+
+class Found(NamedTuple):
+    """What a text looks for among the cards that it reveals: the name of that group, the name for what is found, and
+    what it has to be."""
+
+    group: Slot
+    found: Slot
+    filters: tuple[Node, ...]
+
+
+def bind_found(g: State, f: Frame, c: Found) -> None:
+    """What revealing ended with, if it fits, is what later instructions call “it”."""
+    last = [back for back in memory(f.env) if back.new in f.env[c.group][-1:]]
+    f.env[c.found] = tuple(back.new for back in last if shows(g, f, c.filters, back))
+    g.revision += 1
 
 
 def bind_group(g: State, f: Frame, slot: Slot) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 from engine.words import fixed, sorts
 from engine.words.base import Noticed, word
 from engine.words.nouns.filters import Kind, Quality
-from engine.words.nouns.groups import CopyOf, Top, TopRune
+from engine.words.nouns.groups import CopyOf, Top, TopRune, TopUntil
 from engine.words.nouns.picks import Tokens
 from engine.words.nouns.places import Zone
 from engine.words.positions import Action, Anything, Cards, HandCards, Items, Number, Places, Terms
@@ -107,7 +107,7 @@ class PutBack(Action):
 class Reveal(Action):
     """Show cards to everybody (424)."""
 
-    what: Cards | Top | TopRune | Zone
+    what: Cards | Top | TopUntil | TopRune | Zone
     name: str = ""
 
 

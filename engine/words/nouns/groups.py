@@ -17,6 +17,14 @@ class Top(Phrase[sorts.Pile]):
     whose: Players = You()
 
 
+@word()
+class TopUntil(Phrase[sorts.Pile]):
+    """Cards from the top of the own Main Deck, one after another, until one fits, which “it” is afterwards; all of them
+    where none does, and nobody burns out (431.1.c): `reveal(top_until(a(unit)))`."""
+
+    what: Phrase[sorts.Card]
+
+
 @word("the top rune of your Rune Deck")
 class TopRune(Phrase[sorts.Pile]):
     """The rune that would be channeled next: `reveal(top_rune)`."""
@@ -74,6 +82,7 @@ class Noted(Amount):
     name: str
 
 
+top_until = TopUntil
 top_rune = TopRune()
 among_them = AmongThem()
 rest = Rest()

@@ -253,3 +253,9 @@ def _the(teller: Teller, node: The, form: str) -> str:
 def _top(teller: Teller, node: Top, form: str) -> str:
     many = "card" if node.n == 1 else f"{number(node.n) if isinstance(node.n, int) else teller.say(node.n)} cards"
     return f"the top {many} of {teller.say(node.whose, 'p')} deck"
+
+
+@speaks(w.TopUntil)
+def _top_until(teller: Teller, node: w.TopUntil, form: str) -> str:
+    whose, who = teller.say(w.You(), "p"), teller.say(w.You(), "s")
+    return f"cards from the top of {whose} deck until {who} reveal {teller.say(node.what)}"
