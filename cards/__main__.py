@@ -8,7 +8,7 @@ from importlib import import_module
 
 COMMANDS = {
     "dump": "print every card as JSON",
-    "check": "check every declaration, its text and the starter decks, and try all that cards say",
+    "check": "check every declaration, its text and the shipped decks, and try all that cards say",
     "deck": "read a deck list, check it and print it in every format",
     "new": "write the heads of declarations from a card list in JSON",
     "compare": "show the printed text of a card list beside what declarations say",

@@ -84,8 +84,8 @@ async def lobby(duel: Duel) -> None:
     await duel.shoot(ana, "accepted")
     for who, deck in zip(duel.both, DECKS, strict=True):
         await who.go("dm")
-        await duel.once(who, "decks", "Starter decks")
-        await who.pick("Starter decks", (deck,))
+        await duel.once(who, "decks", "Ready-made decks")
+        await who.pick("Ready-made decks", (deck,))
         await who.press("Ready")
 
 

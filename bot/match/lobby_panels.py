@@ -99,7 +99,7 @@ def picker(match: str, me: Player, other: str, chosen: str, titles: Titles, save
 
     `chosen` is what the player calls their deck; `titles` are the decks that everybody has, `saved` their own.
     """
-    starters, own = (tuple(Choice(title, key, about, key == me.deck) for key, (title, about) in found.items())
+    shipped, own = (tuple(Choice(title, key, about, key == me.deck) for key, (title, about) in found.items())
                      for found in (titles, saved))
     ready = Button("Ready", custom_id(match, 0, "ready", "p"), "success") if chosen and not me.ready else None
     unready = Button("Not ready", custom_id(match, 0, "unready", "p")) if me.ready else None
@@ -112,7 +112,7 @@ def picker(match: str, me: Player, other: str, chosen: str, titles: Titles, save
                "You are **ready**. The game starts when your opponent is too." if me.ready else ""),
         *(() if me.ready else (
             *menu(Select("Your saved decks", custom_id(match, 0, "pickdeck", "own"), own)),
-            *menu(Select("Starter decks", custom_id(match, 0, "pickdeck"), starters)))),
+            *menu(Select("Ready-made decks", custom_id(match, 0, "pickdeck"), shipped)))),
         *row(ready, unready, paste, off),
     ), GREY if me.ready else GOLD)
 

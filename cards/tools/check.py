@@ -1,5 +1,5 @@
-"""`python -m cards check [CARD…] [--tables N]`: every card is said and travels as JSON, every starter is legal, and
-everything that a card says happens."""
+"""`python -m cards check [CARD…] [--tables N]`: every card is said and travels as JSON, every shipped deck can be read,
+and everything that a card says happens."""
 from __future__ import annotations
 
 import argparse

@@ -11,7 +11,7 @@ import sys
 from collections.abc import Callable
 
 from cards.catalogue import UnknownCard, find
-from cards.decks import starters
+from cards.decks import shipped
 from cards.tools.selfplay import NAMES, new_game
 from engine import rulebook
 from engine.game import Decision, Game, Refused
@@ -28,11 +28,11 @@ class Leave(Exception):
 def main(argv: list[str]) -> int:
     """Play until the game is over or somebody leaves."""
     parser = argparse.ArgumentParser(prog="python -m cards play", description="Two seats at one terminal.")
-    parser.add_argument("decks", nargs="*", default=["annie", "garen"], help=f"two of {', '.join(starters())}")
+    parser.add_argument("decks", nargs="*", default=["annie", "garen"], help=f"two of {', '.join(shipped())}")
     parser.add_argument("--seed", type=int, default=1, help="the same seed, the same shuffles")
     args = parser.parse_args(argv)
-    if len(args.decks) != 2 or any(deck not in starters() for deck in args.decks):
-        parser.error(f"name two of {', '.join(starters())}")
+    if len(args.decks) != 2 or any(deck not in shipped() for deck in args.decks):
+        parser.error(f"name two of {', '.join(shipped())}")
     game = new_game(args.seed, (args.decks[0], args.decks[1]))
     try:
         while not game.over:

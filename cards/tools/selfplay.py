@@ -9,7 +9,7 @@ from dataclasses import replace
 from functools import cache
 
 from cards.catalogue import CARDS
-from cards.decks import DeckList, starters
+from cards.decks import DeckList, shipped, starters
 from engine.catalogue import Catalogue
 from engine.game import Decision, Draft, Entry, Game, Seat, Setup, catalogue_of
 from engine.kernel.decision import ACTING
@@ -29,8 +29,8 @@ def catalogue() -> Catalogue:
 
 
 def new_game(seed: int, decks: tuple[str, str] | None = None) -> Game:
-    """A duel of two starter decks; the pair goes with the seed unless it is given."""
-    return seated(seed, "duel", [starters()[key] for key in decks or PAIRS[seed % len(PAIRS)]])
+    """A duel of two shipped decks; a pair of starters goes with the seed unless two are named."""
+    return seated(seed, "duel", [shipped()[key] for key in decks or PAIRS[seed % len(PAIRS)]])
 
 
 def any_game(seed: int) -> Game:

@@ -97,7 +97,7 @@ class Hall:
         assert challenge.message is not None
         await self.clicked(bo, challenge.message, "Accept")
         for user, deck in ((ana, decks[0]), (bo, decks[1])):
-            await self.clicked(user, panel_of(user), "Starter decks", deck)
+            await self.clicked(user, panel_of(user), "Ready-made decks", deck)
             await self.clicked(user, panel_of(user), "Ready")
         match = (await self.bot.store.matches_of(ana.id))[0]
         assert match.state == "running"

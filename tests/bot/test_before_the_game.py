@@ -71,7 +71,7 @@ async def test_nobody_is_ready_without_a_deck_and_who_is_ready_keeps_theirs(
     await place.clicked(bo, panel_of(bo), custom_id(match.id, 0, "ready", "p"), forge=True)
     assert note(bo, "dm") == "Choose a deck first."
     assert not (await match_of(place, ana)).players[1].ready
-    await place.clicked(bo, panel_of(bo), "Starter decks", "lux")
+    await place.clicked(bo, panel_of(bo), "Ready-made decks", "lux")
     await place.clicked(bo, panel_of(bo), "Ready")
     await place.clicked(bo, panel_of(bo), custom_id(match.id, 0, "pickdeck"), "yi", forge=True)
     assert note(bo, "dm").startswith("You are ready.")

@@ -85,7 +85,7 @@ async def nearly(place: Hall, first: str = "Ana", second: str = "Bo") -> tuple[U
     assert challenge.message is not None
     await place.clicked(bo, challenge.message, "Accept")
     for user, deck in ((ana, "annie"), (bo, "lux")):
-        await place.clicked(user, panel_of(user), "Starter decks", deck)
+        await place.clicked(user, panel_of(user), "Ready-made decks", deck)
     await place.clicked(ana, panel_of(ana), "Ready")
     return ana, bo, (await place.bot.store.matches_of(ana.id))[0]
 
@@ -245,7 +245,7 @@ async def test_a_picker_that_was_sent_anew_is_emptied_though_it_is_used_once_mor
     old = panel_of(bo)
     async with place.bot.store.write() as tx:
         await tx.renew(match.id, message_name("panel", 1))
-    await place.clicked(bo, old, "Starter decks", "yi")
+    await place.clicked(bo, old, "Ready-made decks", "yi")
     assert bo.look(old).text == "Moved down."
     assert [one.selects != [] for one in bo.dms()] == [False, True]
     assert (await stored(place, match)).players[1].deck == "yi"

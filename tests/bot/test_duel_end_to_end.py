@@ -279,9 +279,9 @@ async def test_closed_dms_leave_the_table_in_the_thread(
     await place.clicked(bo, challenge.message, "Accept")
     await place.clicked(ana, challenge.message, "Choose my deck")
     picker = max((message for message in ana.messages("table") if message.ephemeral), key=lambda message: message.id)
-    await place.clicked(ana, picker, "Starter decks", "yi")
+    await place.clicked(ana, picker, "Ready-made decks", "yi")
     await place.clicked(ana, ana.look(picker), "Ready")
-    await place.clicked(bo, panel_of(bo), "Starter decks", "lux")
+    await place.clicked(bo, panel_of(bo), "Ready-made decks", "lux")
     await place.clicked(bo, panel_of(bo), "Ready")
     if controls(panel_of(bo)):
         await place.clicked(bo, panel_of(bo), "Keep all 4")

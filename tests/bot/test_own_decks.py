@@ -83,7 +83,7 @@ async def test_an_own_deck_is_secret_until_both_are_ready_and_its_name_for_ever(
 
     assert "Ana: deck chosen, **ready**" in bo.look(post).text
     assert "Annie" not in told()
-    await place.clicked(bo, panel_of(bo), "Starter decks", "lux")
+    await place.clicked(bo, panel_of(bo), "Ready-made decks", "lux")
     await ready(place, bo)
     assert "Ana plays Annie, Dark Child" in told()
     assert NAME not in told()
@@ -134,7 +134,7 @@ async def test_a_match_keeps_its_deck_whatever_becomes_of_the_saved_one(place: H
     await save(ana, NAME, FORMATS["text"](starters()["lux"]))
     await ana.command("table", "deck delete", name=NAME)
     await place.restart()
-    await place.clicked(bo, panel_of(bo), "Starter decks", "lux")
+    await place.clicked(bo, panel_of(bo), "Ready-made decks", "lux")
     await ready(place, ana, bo)
     match = await match_of(place, ana)
     assert match.state == "running"
@@ -144,7 +144,7 @@ async def test_a_match_keeps_its_deck_whatever_becomes_of_the_saved_one(place: H
 async def test_who_is_ready_pastes_no_list_any_more(place: Hall, ana: User, bo: User) -> None:
     await choosing(place, ana, bo)
     form = await ana.click(panel_of(ana), "Paste a list")
-    await place.clicked(ana, panel_of(ana), "Starter decks", "annie")
+    await place.clicked(ana, panel_of(ana), "Ready-made decks", "annie")
     await ready(place, ana)
     with pytest.raises(Refused):
         await ana.click(panel_of(ana), "Paste a list")

@@ -96,7 +96,7 @@ async def test_a_deck_is_secret_until_both_are_ready(place: Hall, ana: User, bo:
     assert challenge is not None
     await place.clicked(bo, challenge, "Accept")
     for control, values, said in (
-            ("Starter decks", ("lux",), "Bo: deck chosen\n"), ("Ready", (), "Bo: deck chosen, **ready**")):
+            ("Ready-made decks", ("lux",), "Bo: deck chosen\n"), ("Ready", (), "Bo: deck chosen, **ready**")):
         await place.clicked(bo, panel_of(bo), control, *values)
         assert said in ana.look(challenge).text
         told = [one.text for one in (*ana.dms(), *ana.messages("table"), *thread(ana))]

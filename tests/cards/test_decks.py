@@ -8,12 +8,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cards.catalogue import CARDS, find
-from cards.decks import DeckError, DeckList, read, starters
+from cards.decks import SHIPPED, DeckError, DeckList, read, shipped, starters
 from cards.decks.shipped import load
-from cards.tools.selfplay import catalogue
+from cards.tools.selfplay import Player, catalogue, new_game, play_out
 from engine.rules.formats.decks import faults
+from engine.rules.formats.modes import MODES
 
 KEYS = ("annie", "garen", "lux", "yi")
+OTHERS = tuple(key for key in SHIPPED if key not in KEYS)
 
 
 def as_text(deck: DeckList, headings: bool = False) -> str:
@@ -45,6 +47,21 @@ def test_a_starter_is_complete_and_legal(key: str):
     assert dict(deck.main)[deck.champion] >= 1
     assert {deck.legend, deck.champion, *dict(deck.main), *dict(deck.runes), *deck.battlefields} <= CARDS.keys()
     assert faults(deck, catalogue()) == ()
+
+
+def test_what_else_is_shipped_stands_behind_the_starters():
+    assert tuple(shipped()) == (*KEYS, *OTHERS)
+    assert OTHERS == ("jinx",)
+
+
+@pytest.mark.parametrize("key", OTHERS)
+def test_a_deck_of_a_product_is_legal_with_its_three_battlefields_and_plays(key: str):
+    deck = shipped()[key]
+    assert (deck.starter, deck.size, len(deck.battlefields)) == (True, 40, 3)
+    assert faults(replace(deck, starter=False), catalogue(), MODES["duel"].brought) == ()
+    game = new_game(1, (key, "annie"))
+    assert play_out(game, Player(1)) > 10
+    assert game.winner in (0, 1)
 
 
 def test_every_card_of_the_starters_own_set_is_in_one():

@@ -90,7 +90,7 @@ class Crowd:
         chosen = decks or (self.random.choice(DECKS), self.random.choice(DECKS))
         for user, deck in zip(pair.users, chosen, strict=True):
             picker = await user.wait_for(lambda seen: "Choose your deck" in seen.text, channel="dm", within=30)
-            await user.select(picker, "Starter decks", deck)
+            await user.select(picker, "Ready-made decks", deck)
             await until(lambda user=user, picker=picker: "Ready" in user.look(picker).labels)  # type: ignore[misc]
             await user.click(picker, "Ready")
         await until(lambda: any(one.asked for one in pair.people))

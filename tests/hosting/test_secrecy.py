@@ -213,11 +213,11 @@ async def test_a_chosen_deck_is_seen_before_the_game(place: Hall, monkeypatch: p
     post = (await ana.command("table", "match challenge", user=bo)).message
     assert post is not None
     await place.clicked(bo, post, "Accept")
-    await place.clicked(ana, panel_of(ana), "Starter decks", "yi")
+    await place.clicked(ana, panel_of(ana), "Ready-made decks", "yi")
     assert await found(place) == ""
     drawn = lobby_panels.decks
     monkeypatch.setattr(lobby_panels, "decks", lambda *given: saying(drawn(*given), "Ana plays Master Yi."))
-    await place.clicked(bo, panel_of(bo), "Starter decks", "lux")
+    await place.clicked(bo, panel_of(bo), "Ready-made decks", "lux")
     assert "everybody was shown the deck of Ana" in await found(place)
 
 
