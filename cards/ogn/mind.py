@@ -56,9 +56,12 @@ from engine.words import (
     may,
     me,
     might,
+    might_of,
+    might_up_to,
     mind,
     opponent,
     other,
+    other_than,
     owner_of,
     per,
     play,
@@ -159,6 +162,10 @@ RETREAT = Spell("OGN-104", "Retreat", mind, energy=1).text(
 SINGULARITY = Spell("OGN-105", "Singularity", mind, energy=6, power=2).text(deal(6, up_to(2, unit)))
 SPRITE_MOTHER = Unit("OGN-106", "Sprite Mother", mind, energy=4, power=1, might=3, tags="Fae").text(
     when(you(play(me)), play(tokens(SPRITE, readied), here)),
+)
+CONVERGENT_MUTATION = Spell("OGN-108", "Convergent Mutation", mind, energy=2, power=1).text(
+    reaction, choose(a(friendly, unit)),
+    give(it, might_up_to(might_of(a(friendly, unit, other_than(it)))), this_turn),
 )
 DR_MUNDO_EXPERT = Unit(
     "OGN-109", "Dr. Mundo, Expert", mind, energy=8, power=2, might=6, champion="Dr. Mundo", tags="Zaun"

@@ -189,3 +189,34 @@ def test_unchecked_power_exhausts_the_own_units_and_deals_twelve_at_battlefields
     assert (table.thing("Daring Poro").exhausted, table.thing("Pouty Poro").exhausted) == (True, False)
     assert (table.where("Daring Poro"), table.where("Pouty Poro")) == ("base", "base")
     assert [event.n for event in table.events("damaged")] == [12, 12, 12]
+
+
+# --- Might of another
+
+@card("Convergent Mutation")
+def test_convergent_mutation_answers_an_attack_with_the_might_of_a_friend_elsewhere() -> None:
+    table = Table(
+        you=side(hand=["Convergent Mutation"], runes={"mind": 3}, at={MOOR: ["Recruit"]}, base=["Mega-Mech"]),
+        foe=side(base=["Petty Officer"]), turn_of=FOE,
+    )
+    table.foe.move("Petty Officer", to=MOOR)
+    table.foe.passes()
+    assert options(table.you, "play", "Convergent Mutation") == ["Mega-Mech", "Recruit"], "no enemy unit"
+    table.you.play("Convergent Mutation", on=["Recruit", "Mega-Mech"])
+    table.resolve()
+    assert (table.might("Recruit"), table.might("Mega-Mech")) == (8, 8)
+    table.pass_all()
+    assert (table.where("Recruit"), table.where("Petty Officer")) == (MOOR, "trash")
+    table.end_turn()
+    assert table.might("Recruit") == 1
+
+
+@card("Convergent Mutation")
+def test_convergent_mutation_lowers_nobody_and_needs_two_units() -> None:
+    table = Table(you=side(hand=["Convergent Mutation"], runes={"mind": 3}, base=["Recruit", "Mega-Mech"]))
+    table.you.play("Convergent Mutation", on=["Mega-Mech", "Recruit"])
+    table.resolve()
+    assert (table.might("Recruit"), table.might("Mega-Mech")) == (1, 8)
+    alone = Table(you=side(hand=["Convergent Mutation"], runes={"mind": 3}, base=["Recruit"]),
+                  foe=side(base=["Mega-Mech"]))
+    assert alone.you.why_not("play", "Convergent Mutation") == ["355.8"]

@@ -63,6 +63,8 @@ def _put(teller: Teller, parts: Parts, each: Node, filters: tuple[Node, ...], zo
     many = parts.many
     if isinstance(each, w.Quality):
         _quality(teller, parts, each, many, w.Quality("alone") in filters)
+    elif each == w.OtherThan(w.It()) and teller.card.type == "spell":
+        parts.other = True  # elsewhere “another” is other than the card itself
     elif isinstance(each, w.Kind):
         parts.head.append(plural(each.name) if many else each.name)
         parts.single.append(each.name)

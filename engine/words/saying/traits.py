@@ -90,11 +90,14 @@ def _base(teller: Teller, node: w.BaseMight, form: str) -> str:
 
 @speaks(w.MightUpTo)
 def _up_to(teller: Teller, node: w.MightUpTo, form: str) -> str:
-    most = f"{teller.say(node.most)} [M]"
+    fixed = isinstance(node.most, int)
+    most = f"{teller.say(node.most)} [M]" if fixed else teller.say(node.most)
     if node.n is not None:
         gets = "" if form == "gift" else inflect("get", teller.person) + " "
         return f"{gets}+{teller.say(node.n)} [M], to a maximum of {most}"
-    return f"enough [M] for {most}" if form == "gift" else f"{inflect('have', teller.person)} at least {most}"
+    if form == "gift":
+        return f"enough [M] to {'have' if fixed else 'match'} {most}"
+    return f"{inflect('have', teller.person)} at least {most}"
 
 
 @speaks(w.DoubleMight)
