@@ -79,6 +79,22 @@ def test_what_the_hook_can_not_play_stays_banished() -> None:
     assert sorted(card.name for card in table.state.players[YOU].deck) == ["Flash", "Gust", "Gust", "Gust", "Gust"]
 
 
+@ruling("R035", rule="203.3")
+@card("Dazzling Aurora", PATRON)
+def test_what_the_aurora_can_not_play_stays_banished() -> None:
+    """Cruel Patron finds nobody to kill; with a friend there he is played, and his cost is not ignored."""
+    for friends, place in (([], "banished"), (["Recruit"], "base")):
+        table = Table(
+            you=side(base=["Dazzling Aurora", *friends], deck=["Gust", PATRON, "Mega-Mech"]),
+            foe=side(base=["Sai Scout"], deck=["Gust"]),
+        )
+        table.you.ends()
+        table.resolve()
+        assert (table.where(PATRON), table.where("Mega-Mech")) == (place, "deck"), "it looks for no other unit"
+        assert [thing.name for thing in table.state.players[YOU].deck] == ["Gust", "Mega-Mech"]
+        assert len(table.events("died")) == len(friends)
+
+
 @ruling("R035", rule="427")
 @card("Blind Fury", "Gust", "Stupefy")
 def test_what_blind_fury_can_not_play_stays_banished_with_its_owner() -> None:
