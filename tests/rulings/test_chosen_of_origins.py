@@ -9,7 +9,7 @@ from tests.cards.naming import asked, card, options
 from tests.rules.covers import ruling
 from tests.rules.grounds import quiet
 from tests.rules.test_modes import MATE, team
-from tests.table import FOE, MEADOW, MOOR, YOU, Side, Table, side
+from tests.table import FOE, MEADOW, MOOR, YOU, Side, Table, one, side
 
 JINX, OTHER_JINX, TOMB = "Jinx, Rebel", "Jinx, Demolitionist", "Hallowed Tomb"
 KARMA, MONK, PACK, PEAK = "Karma, Channeler", "Kinkou Monk", "Pack of Wonders", "Targon's Peak"
@@ -215,6 +215,24 @@ def test_tideturner_from_face_down_stays_where_no_own_unit_is_elsewhere() -> Non
     table.foe.passes()
     table.you.play(TIDE)
     assert (table.where(TIDE), table.chain(), table.open.kind) == (MOOR, [], "focus")
+
+
+@ruling("R065", rule="355.5")
+@card("Stand United")
+def test_stand_united_from_face_down_buffs_there_and_raises_buffs_everywhere() -> None:
+    table = Table(
+        you=side(
+            facedown={MOOR: ["Stand United"]}, at={MOOR: ["Recruit", one("Daring Poro", buffs=1)]},
+            base=[one("Mega-Mech", buffs=1), "Petty Officer"],
+        ),
+        foe=side(hand=["Incinerate"], runes={"fury": 2}, base=[one("Sai Scout", buffs=1)], deck=["Gust"]), turn_of=FOE,
+    )
+    table.foe.play("Incinerate", on="Recruit")
+    assert options(table.you, "play", "Stand United") == ["Daring Poro", "Recruit"]
+    table.you.play("Stand United", on="Recruit")
+    table.foe.passes()
+    might = [table.might(name) for name in ("Recruit", "Daring Poro", "Mega-Mech", "Petty Officer", "Sai Scout")]
+    assert might == [3, 4, 10, 5, 6]
 
 
 # --- what Pack of Wonders returns

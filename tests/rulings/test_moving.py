@@ -2,10 +2,13 @@
 from __future__ import annotations
 
 from engine.words import Spell, Unit, a, draw, friendly, ganking, me, move, unit, when
+from tests.cards.naming import card, options
 from tests.rules.covers import covers, ruling
 from tests.rules.grounds import MEADOW, MOOR, PLAIN, THREE, quiet
 from tests.rules.test_modes import team
 from tests.table import EXTRA, YOU, Table
+
+LAIR = "Vilemaw's Lair"
 
 EXTRA += [
     Unit("TST-3d11", "Ruled Walker", energy=0, might=2).text(when(me(move), draw(1))),
@@ -136,3 +139,16 @@ def test_a_mates_battlefield_is_no_destination_and_two_opponents_there_fight() -
     assert (table.state.showdown.attacker, table.state.showdown.defender) == (YOU, 1)
     table.pass_all()
     assert table.controller(MOOR) == YOU
+
+
+@ruling("R172", rule="415")
+@card("Ride the Wind", LAIR)
+def test_who_may_not_go_home_from_the_lair_is_readied_all_the_same() -> None:
+    table = Table(
+        quiet(at={LAIR: ["Recruit*"]}, hand=["Ride the Wind"], runes={"chaos": 3}), quiet(), battlefields=(LAIR, MOOR)
+    )
+    assert options(table.you, "play", "Ride the Wind") == [MOOR, "Your base"], "it may be chosen"
+    table.you.play("Ride the Wind", on="Recruit", to="Your base")
+    table.resolve()
+    assert (table.where("Recruit"), table.thing("Recruit").exhausted) == (LAIR, False)
+    assert table.events("moved") == []

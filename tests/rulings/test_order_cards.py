@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from engine.words import Gear, anyone, cant, every, friendly, kill, unit
-from tests.cards.naming import card
+from tests.cards.naming import asked, card
 from tests.rules.covers import ruling
 from tests.table import EXTRA, FOE, MOOR, YOU, Table, side
 
@@ -79,3 +79,18 @@ def test_a_battlefield_is_still_controlled_where_the_cost_was_its_only_unit() ->
     table.you.play("Cruel Patron", paying="Recruit", to=MOOR)
     table.resolve()
     assert (table.where("Cruel Patron"), table.controller(MOOR)) == (MOOR, 0)
+
+
+@ruling("R128", rule="359.2")
+@card("Baited Hook")
+def test_a_battlefield_is_still_controlled_where_the_hook_killed_its_only_unit() -> None:
+    deck = ["Mega-Mech", "Petty Officer"]
+    table = Table(you=side(at={MOOR: ["Vanguard Sergeant"]}, base=["Baited Hook"], runes={"order": 1}, deck=deck))
+    table.you.use("Baited Hook")
+    table.resolve()
+    table.you.choose("yes")
+    table.you.choose("Petty Officer")
+    assert asked(table.you) == [MOOR, "Your base"]
+    table.you.choose(MOOR)
+    table.resolve()
+    assert (table.where("Petty Officer"), table.controller(MOOR), table.points()) == (MOOR, YOU, (0, 0))

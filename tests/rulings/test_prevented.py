@@ -6,6 +6,8 @@ from tests.cards.naming import card
 from tests.rules.covers import ruling
 from tests.table import EXTRA, FOE, MOOR, YOU, Table, side
 
+YASUO = "Yasuo, Remorseful"
+
 EXTRA += [
     Spell("TST-EU20", "Ruled Breath", energy=0).text(
         choose(a(friendly, unit).called("striker")), choose(a(enemy, unit)),
@@ -49,3 +51,22 @@ def test_what_units_deal_as_a_spell_or_ability_says_is_not_prevented() -> None:
     table.you.play("Ruled Breath", on=["Daring Poro", "Mega-Mech"])
     table.resolve()
     assert table.thing("Mega-Mech").damage == 2
+
+
+@ruling("R077", rule="437")
+@card("Unyielding Spirit", "Void Seeker", "Stormbringer", "Last Breath", YASUO)
+def test_so_it_is_with_the_other_cards_that_the_ruling_names() -> None:
+    runes = {"fury": 18, "calm": 5, "body": 4}
+    for spell, chosen, damage in (
+        ("Void Seeker", ["Sai Scout"], []), ("Stormbringer", ["Petty Officer", MOOR], []),
+        ("Last Breath", ["Petty Officer", "Sai Scout"], [5]),
+    ):
+        table = guarded(hand=["Firestorm", spell], runes=runes, base=["Petty Officer"])
+        table.you.play(spell, on=chosen)
+        table.resolve()
+        assert [event.n for event in table.events("damaged")] == damage, spell
+    table = guarded(hand=["Firestorm"], runes={"fury": 7}, base=[YASUO])
+    table.you.move(YASUO, to=MOOR)
+    table.resolve()
+    assert [event.card for event in table.events("triggered")] == ["OGN-076"]
+    assert table.events("damaged") == [], "an ability deals it, though it is the unit's"
