@@ -39,6 +39,7 @@ from engine.words import (
     enter,
     every,
     exhaust,
+    exhausted,
     friendly,
     fury,
     ganking,
@@ -130,6 +131,9 @@ CAPTAIN_FARRON = Unit("OGN-015", "Captain Farron", fury, energy=4, power=1, migh
 )
 DANGEROUS_DUO = Unit("OGN-016", "Dangerous Duo", fury, energy=3, might=3, tags="Mech, Bandle City").text(
     legion(when(you(play(me)), give(a(unit), might(2), this_turn))),
+)
+IRON_BALLISTA = Gear("OGN-017", "Iron Ballista", fury, energy=3).text(
+    have(this, enter(exhausted)), activate(cost(exhaust(this)), deal(2, a(unit, at_a_battlefield))),
 )
 RAGING_SOUL = Unit("OGN-019", "Raging Soul", fury, energy=4, might=4, tags="Spirit, Shadow Isles").text(
     if_(happened(you(discard(a(card)))), have(me, assault(), ganking)),

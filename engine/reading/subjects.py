@@ -104,9 +104,9 @@ def _conquered(place: Place) -> str:
 @demands(w.Enter)
 def _enters(place: Place) -> str:
     state = place.node.state
-    if isinstance(state, w.Place) or state == w.Quality("ready"):
+    if isinstance(state, w.Place) or state in (w.Quality("ready"), w.Quality("exhausted")):
         return ""
-    return f"takes readied or a place as its state, not {spelled(state)} (369.3)"
+    return f"takes readied, exhausted or a place as its state, not {spelled(state)} (369.3)"
 
 
 VALUED = ("assault", "shield", "deflect", "hunt")

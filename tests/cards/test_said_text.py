@@ -72,6 +72,7 @@ from engine.words import (
     during,
     either,
     enemy,
+    enter,
     enter_at,
     equip,
     every,
@@ -263,6 +264,7 @@ LINES: list[tuple[Card, Node, str]] = [
      "This turn, the Energy cost of the next spell you play is reduced by [2]."),
     (SPELL, this_turn(have(every(your, next_, spell), bonus_damage(1))),
      "This turn, your next spell deals +1 Bonus Damage."),
+    (GEAR, have(this, enter(exhausted)), "This enters exhausted."),
     # what has happened
     (SPELL, if_(happened(a(friendly, unit)(die)), draw()), "If a friendly unit has died this turn, draw 1."),
     (SPELL, if_(not_(happened(you(play(a(spell))))), draw()), "If you haven't played a spell this turn, draw 1."),

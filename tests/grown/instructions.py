@@ -250,7 +250,7 @@ SPECIAL.update({
     "During": _during,
     "Keyword": _keyword,
     "DealSplit": lambda g, depth: w.DealSplit(g.amount(0), g.picked(sorts.Unit, depth - 1, frozenset())),
-    "Enter": lambda g, depth: w.Enter(g.one((w.Quality("ready"), w.BaseOf(w.You())))),
+    "Enter": lambda g, depth: w.Enter(g.one((w.Quality("ready"), w.Quality("exhausted"), w.BaseOf(w.You())))),
     "ValueOf": lambda g, depth: w.ValueOf(
         g.one(VALUED), g.phrase(g.one((sorts.Unit, sorts.Gear)), depth - 1, frozenset(("board",)))
     ),

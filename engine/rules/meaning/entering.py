@@ -11,7 +11,7 @@ from engine.names.questions import BONUS, ENTERING, Question
 from engine.rules.meaning import chain_items, layers, nouns, speakers
 from engine.rules.meaning.presence import open_to
 from engine.words.fixed import KeywordName
-from engine.words.nodes import BonusDamage, Enter, Every, Me, Phrase
+from engine.words.nodes import BonusDamage, Enter, Every, Me, Phrase, Quality
 
 
 def gives_any(g: State, asked: frozenset[Question]) -> bool:
@@ -37,15 +37,19 @@ def own(g: State, thing: Object, what: Question, bound: Bindings | None = None) 
             if passive.what == what and isinstance(passive.who, Me) and nouns.all_hold(g, f, passive.conditions)]
 
 
-def enters_ready(g: State, thing: Object) -> bool:
-    """Whether something makes that object enter ready instead of exhausted (143.4, 369.3). Rules: 143.4.a, 359.2.c."""
+def enters_so(g: State, thing: Object) -> set[str]:
+    """The states, “ready” or “exhausted”, in which texts have that object enter, whatever its usual one is (369.3).
+
+    Rules: 143.4.a.
+    """
     if ENTERING not in g.passives and not thing.card.passives:
-        return False
+        return set()
+    found = set()
     for passive, f in [*own(g, thing, ENTERING), *speakers.answers(g, ENTERING)]:
         trait: Enter = passive.trait
-        if speakers.applies(g, passive, f, thing) and getattr(trait.state, "name", "") == "ready":
-            return True
-    return False
+        if isinstance(trait.state, Quality) and speakers.applies(g, passive, f, thing):
+            found.add(str(trait.state.name))
+    return found
 
 
 def enters_at(g: State, thing: Object, place: int) -> int:

@@ -2,11 +2,13 @@
 from __future__ import annotations
 
 from engine.board import events
-from engine.board.objects import Item, base_of
+from engine.board.objects import Item, Object, base_of
 from engine.board.state import State
 from engine.catalogue import Context
 from engine.kernel.agenda import Frame, Script, Step
 from engine.kernel.bindings import Bindings
+from engine.kernel.decision import Option
+from engine.names.answers import EXHAUSTED, READIED
 from engine.names.bindings import CREATED, HIDDEN, ITEM, STATE
 from engine.rules.actions.looking import end_looking
 from engine.rules.events.batches import propose
@@ -35,9 +37,7 @@ def run_item(g: State, f: Frame) -> None:
     assert item is not None
     if item.kind == "card" and item.card.is_permanent:
         thing = g.objects[item.source]
-        ready = thing.card.is_gear or "accelerate" in paid_for(item.bound) or entering.enters_ready(g, thing)
-        if STATE in item.bound:
-            ready = item.bound[STATE] == "ready"  # 184.1
+        ready = comes_ready(g, item, thing)
         # 149.2: gear enters at its player's base
         place = entering.enters_at(g, thing, item.place or base_of(item.controller))
         f.go(gone)
@@ -58,6 +58,22 @@ def run_item(g: State, f: Frame) -> None:
                 env[choice.slot] = regrouped(g, item, context, choice)
     for env in reversed(times):
         g.push(item.ability.script, item.controller, item.source, **env, **{ITEM: item.id})
+
+
+def comes_ready(g: State, item: Item, thing: Object) -> bool:
+    """Whether a permanent enters ready: a unit exhausted and gear ready (143.4, 149.1), a token as the text that plays
+    it says (184.1), unless something replaces that (369.3, 805.6). Where texts differ, its controller applies one of
+    them last (372).
+
+    Rules: 359.2.c.
+    """
+    said = entering.enters_so(g, thing) | ({"ready"} if "accelerate" in paid_for(item.bound) else set())
+    if len(said) < 2:
+        state = said.pop() if said else item.bound.get(STATE, "ready" if thing.card.is_gear else "exhausted")
+        return state == "ready"
+    options = [Option(READIED, "Ready"), Option(EXHAUSTED, "Exhausted")]
+    prompt = f"{item.card.name}: does it enter ready or exhausted?"
+    return g.choose(item.controller, "choose", prompt, options, why="372", source=item.source) == (READIED,)
 
 
 def recheck(g: State, f: Frame) -> None:
