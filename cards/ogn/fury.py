@@ -141,6 +141,9 @@ RAGING_SOUL = Unit("OGN-019", "Raging Soul", fury, energy=4, might=4, tags="Spir
 SCRAPYARD_CHAMPION = Unit(
     "OGN-020", "Scrapyard Champion", fury, energy=5, power=1, might=5, tags="Mech, Bandle City"
 ).text(legion(when(you(play(me)), discard(2), draw(2))))
+SUN_DISC = Gear("OGN-021", "Sun Disc", fury, energy=2, power=1).text(
+    activate(cost(exhaust(this)), legion(this_turn(have(every(your, next_, unit), enter(readied))))),
+)
 THERMO_BEAM = Spell("OGN-022", "Thermo Beam", fury, energy=5, power=2).text(action, kill(every(gear)))
 UNLICENSED_ARMORY = Gear("OGN-023", "Unlicensed Armory", fury, energy=2).text(
     activate(

@@ -26,6 +26,7 @@ from engine.words.nodes import (
     It,
     Kind,
     Me,
+    NextOf,
     Noted,
     Phrase,
     Pick,
@@ -54,6 +55,7 @@ PLAYERS = ("player", "opponent")
 PERMANENTS = frozenset(("unit", "gear"))
 ITEMS = frozenset(("spell", "ability"))
 """Kinds that are on the chain unless a zone is named (425)."""
+NEXT: w.Quality[Any] = w.Quality("next")
 PRONOUNS: dict[type[Node], tuple[str, str, Callable[[str], Node]]] = {
     It: ("it", "it", That), Them: ("it", "them", That), They: ("they", "they", That),
     There: ("there", "there", lambda name: At(That(name))), AmongThem: ("group", "among them", Among),
@@ -105,6 +107,9 @@ def replaced(r: Reader, node: Any, scope: Scope, how: str) -> Any:
             return made(r, node, scope)
         case w.TopUntil(what):
             return w.TopUntil(resolve(r, what, scope, MATCHED))
+        case Every(filters) if NEXT in filters:
+            beside = tuple(resolve(r, f, scope, how) for f in filters if f != NEXT)
+            return Every((*beside, NextOf(beside)))
         case Every(filters):
             return Every(tuple(resolve(r, f, scope, how) for f in filters))
         case Node():

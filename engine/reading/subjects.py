@@ -30,7 +30,7 @@ QUALITIES: dict[str, frozenset[str]] = {
     **dict.fromkeys(("stunned", "attacking", "defending", "alone", "in combat", "one on one"), UNIT),
     **dict.fromkeys(("mighty", "damaged", "equipped", "buffed"), UNIT),
     **dict.fromkeys(("open", "occupied"), frozenset(("battlefield",))), "uncontrolled": frozenset(("battlefield",)),
-    "next": frozenset(("spell",)), "attached": PERMANENTS, "at a battlefield": PERMANENTS,
+    "next": PERMANENTS | {"spell"}, "attached": PERMANENTS, "at a battlefield": PERMANENTS,
     **dict.fromkeys(("ready", "exhausted"), CARDS - {"spell", "battlefield"}), "empowered": CARDS - {"spell"},
 }
 """Of what a quality can be true; one that is not here can be of anything."""
@@ -88,9 +88,25 @@ def said(filter_: Node) -> str:
 
 @demands(w.Quality)
 def _next(place: Place) -> str:
-    if place.node.name != "next" or (place.inside("Have.who") and place.inside("During.lines")):
+    if place.node.name != "next":
         return ""
-    return "speaks of the next spell for a while: this_turn(have(every(your, next_, spell), …)) was expected (391)"
+    noun = place.parent
+    if not (isinstance(noun, w.Every) and place.inside("Have.who") and place.inside("During.lines")):
+        return "speaks of the next card for a while: this_turn(have(every(your, next_, spell), …)) was expected (391)"
+    wrong = next((each for each in noun.filters if each != place.node and not tells_who_played_what(each)), None)
+    return f"takes beside it a kind of card and whose it is, not {named(wrong)}" if wrong is not None else ""
+
+
+def tells_who_played_what(filter_: Node) -> bool:
+    """Whether it is known of what has been played, however it may have changed since."""
+    match filter_:
+        case w.Kind(name):
+            return name in ("card", "spell", "unit", "gear")
+        case w.Quality(name):
+            return name in ("your", "friendly", "enemy")
+        case w.Either(options):
+            return all(map(tells_who_played_what, options))
+    return isinstance(filter_, w.ControlledBy)
 
 
 @demands(w.Quality)

@@ -33,3 +33,56 @@ def test_iron_ballista_deals_two_to_a_unit_at_a_battlefield_from_the_next_turn_o
     assert (table.thing("Mega-Mech").damage, table.thing("Stormclaw Ursine").damage) == (2, 0)
     assert table.thing("Daring Poro", FOE).damage == 0
     assert "Iron Ballista" not in table.you.offered("use")
+
+
+def disc(*hand: str) -> Table:
+    """A table with a ready Sun Disc of yours."""
+    return Table(
+        you=side(base=["Sun Disc"], hand=list(hand), runes={"fury": 8}, deck=["Gust", "Gust"]),
+        foe=side(deck=["Gust", "Gust"]),
+    )
+
+
+@card("Sun Disc", "Pouty Poro", "Seal of Rage")
+def test_sun_disc_lets_only_the_next_unit_enter_ready_once_another_card_was_played() -> None:
+    table = disc("Seal of Rage", "Pouty Poro", "Pouty Poro")
+    table.you.play("Seal of Rage")
+    table.you.use("Sun Disc")
+    assert table.thing("Sun Disc").exhausted
+    table.resolve()
+    table.you.play("Pouty Poro")
+    table.you.play("Pouty Poro")
+    assert (table.thing("Pouty Poro").exhausted, table.thing("Pouty Poro#2").exhausted) == (False, True)
+    assert table.you.offered("move") == {"Pouty Poro"}
+
+
+@card("Sun Disc", "Pouty Poro")
+def test_sun_disc_is_used_to_no_effect_before_another_card_was_played() -> None:
+    table = disc("Pouty Poro")
+    table.you.use("Sun Disc")
+    table.resolve()
+    assert table.thing("Sun Disc").exhausted
+    table.you.play("Pouty Poro")
+    assert table.thing("Pouty Poro").exhausted
+
+
+@card("Sun Disc", "Pouty Poro")
+def test_sun_disc_itself_is_no_other_card() -> None:
+    table = Table(you=side(hand=["Sun Disc", "Pouty Poro"], runes={"fury": 5}))
+    table.you.play("Sun Disc")
+    table.you.use("Sun Disc")
+    table.resolve()
+    table.you.play("Pouty Poro")
+    assert table.thing("Pouty Poro").exhausted
+
+
+@card("Sun Disc", "Seal of Rage", "Pouty Poro")
+def test_sun_disc_is_for_this_turn_only() -> None:
+    table = disc("Seal of Rage", "Pouty Poro")
+    table.you.play("Seal of Rage")
+    table.you.use("Sun Disc")
+    table.resolve()
+    table.end_turn()
+    table.end_turn()
+    table.you.play("Pouty Poro")
+    assert table.thing("Pouty Poro").exhausted

@@ -57,6 +57,7 @@ from engine.words import (
     controller_of,
     cost,
     cost_less,
+    cost_more,
     costs_of,
     create,
     damaged,
@@ -264,6 +265,10 @@ LINES: list[tuple[Card, Node, str]] = [
      "This turn, the Energy cost of the next spell you play is reduced by [2]."),
     (SPELL, this_turn(have(every(your, next_, spell), bonus_damage(1))),
      "This turn, your next spell deals +1 Bonus Damage."),
+    (SPELL, this_turn(have(every(your, next_, unit), enter(readied))),
+     "This turn, the next unit you play enters ready."),
+    (SPELL, this_turn(have(every(enemy, next_, spell), cost_more(1))),
+     "This turn, the next enemy spell costs [1] more."),
     (GEAR, have(this, enter(exhausted)), "This enters exhausted."),
     # what has happened
     (SPELL, if_(happened(a(friendly, unit)(die)), draw()), "If a friendly unit has died this turn, draw 1."),

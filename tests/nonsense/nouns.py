@@ -50,7 +50,9 @@ FILTERS = (
     on_unit(lambda: when(me(attack), move(me, a(battlefield, stunned)))),
     on_spell(lambda: deal(1, a(unit, next_))),
     on_unit(lambda: have(every(your, next_, spell), cost_less(5))),
-    on_spell(lambda: this_turn(have(every(your, next_, unit), cost_less(5)))),
+    on_spell(lambda: this_turn(have(every(your, next_, rune), enter(readied)))),
+    on_spell(lambda: this_turn(have(every(your, next_, unit, mighty), cost_less(5)))),
+    on_spell(lambda: this_turn(have(every(your, not_(next_), unit), cost_less(5)))),
     on_unit(lambda: when(you(conquer(a(battlefield, uncontrolled))), draw(1))),
     on_spell(lambda: kill(a(unit, choosing(me)))),  # type: ignore[arg-type]
     on_spell(lambda: kill(a(unit, effects_of(conquer)))),  # type: ignore[arg-type]

@@ -6,15 +6,29 @@ from engine.board.objects import Item, Object
 from engine.board.state import State
 from engine.catalogue import Choice, Reading
 from engine.kernel.bindings import Bindings
+from engine.kernel.event import Event
 from engine.names import questions
 from engine.names.bindings import CREATED, GEAR, LAID
 from engine.rules.meaning import nouns, speakers
 from engine.rules.meaning.executions import all_chosen
-from engine.rules.meaning.filters import QUALITIES, costs_so
+from engine.rules.meaning.filters import costs_so
 from engine.rules.meaning.registry import FITS, fits_word
 from engine.words.base import Node
 from engine.words.event_kinds import EventKind
-from engine.words.nodes import Choosing, ControlledBy, Either, Every, Kind, Not, Pick, Quality, That, With, WithCost
+from engine.words.nodes import (
+    Choosing,
+    ControlledBy,
+    Either,
+    Every,
+    Kind,
+    NextOf,
+    Not,
+    Pick,
+    Quality,
+    That,
+    With,
+    WithCost,
+)
 
 
 def items(g: State, f: Reading, phrase: Node) -> list[Item]:
@@ -52,30 +66,48 @@ def told_of(g: State, id: int) -> Item | None:
     return found
 
 
-def is_next(g: State, item: Item, since: int) -> bool:
-    """391: whether it is the first spell that its player has played since that ability was laid; what was created is
-    not played."""
-    if CREATED in item.bound:
-        return False
-    played = (e.cause for e in g.events if e.kind == "finalized" and e.seat == item.controller and e.cause > since
-              and g.catalogue.cards[e.card].is_spell and events.is_card(e))
-    return item.id > since and next(played, item.id) == item.id
+def first_played(g: State, f: Reading, node: NextOf) -> Event | None:
+    """391: the event by which the first of those was played since that ability was laid; what was created is not
+    played."""
+    since = f.env.get(LAID, 0)
+    return next((e for e in g.events if e.kind == "finalized" and e.cause > since and events.is_card(e)
+                 and all(was_so(g, f, each, e) for each in node.filters)), None)
 
 
-def comes_next(g: State, f: Reading, thing: Object) -> bool:
-    """391: the same of a card, from the time on that it is offered: it is the next spell, or nothing was the next one
-    before it."""
-    since, item = (
-        f.env.get(LAID, 0),
-        next((item for item in g.chain if item.kind == "card" and item.source == thing.id), None),
-    )
+def was_so(g: State, f: Reading, node: Node, event: Event) -> bool:
+    """Whether what was played was of that kind, or by that player; it may have changed or be gone since."""
+    thing = g.objects.get(event.subject) or g.gone.get(event.subject)
+    card = g.catalogue.cards[event.card]
+    match node:
+        case Kind("card"):
+            return not (thing.token if thing is not None else "token" in card.card.supertypes)
+        case Kind(name):
+            return card.type == name
+        case Either(options):
+            return any(was_so(g, f, option, event) for option in options)
+        case Quality("your"):
+            return event.seat == f.you
+        case Quality(name):
+            return g.allied(event.seat, f.you) == (name == "friendly")
+        case ControlledBy(who):
+            return event.seat in nouns.seats(g, f, who)
+    raise nouns.Unreadable(f"{node} says neither what was played nor by whom")
+
+
+def is_next(g: State, f: Reading, node: NextOf, item: Item) -> bool:
+    """391: whether a chain item is that first one, or would be as soon as it is final."""
+    first = first_played(g, f, node)
+    return CREATED not in item.bound and (item.id > f.env.get(LAID, 0) if first is None else first.cause == item.id)
+
+
+@fits_word(NextOf)
+def _comes_next(g: State, f: Reading, node: NextOf, thing: Object) -> bool:
+    """391: the same of a card, from the time on that it is offered, and of the permanent that it has become."""
+    item = next((item for item in g.chain if item.kind == "card" and item.source == thing.id), None)
     if item is not None:
-        return is_next(g, item, since)
-    return not any(e.kind == "finalized" and e.seat == thing.controller and e.cause > since and events.is_card(e)
-                   and g.catalogue.cards[e.card].is_spell for e in g.events)
-
-
-QUALITIES["next"] = comes_next
+        return is_next(g, f, node, item)
+    first = first_played(g, f, node)
+    return thing.zone != "board" if first is None else first.subject == thing.id
 
 
 def fits_item(g: State, f: Reading, filters: tuple[Node, ...], item: Item) -> bool:
@@ -100,8 +132,8 @@ def fits_item(g: State, f: Reading, filters: tuple[Node, ...], item: Item) -> bo
                 ok = g.allied(item.controller, f.you)
             case Quality("enemy"):
                 ok = not g.allied(item.controller, f.you)
-            case Quality("next"):
-                ok = is_next(g, item, f.env.get(LAID, 0))
+            case NextOf():
+                ok = is_next(g, f, node, item)
             case Not(what):
                 ok = not fits_item(g, f, (what,), item)
             case ControlledBy(who):

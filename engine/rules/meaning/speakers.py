@@ -180,7 +180,7 @@ def sung(passive: Passive) -> tuple[tuple[Node, ...], bool] | None:
     )
     if not plain or passive.conditions or not isinstance(passive.who, Every):
         return None
-    if not all(isinstance(each, SHARED) and each != Quality("next") for each in passive.who.filters):
+    if not all(isinstance(each, SHARED) for each in passive.who.filters):
         return None
     filters = tuple(each for each in passive.who.filters if each != OTHER)
     return filters, OTHER in passive.who.filters

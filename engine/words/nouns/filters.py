@@ -205,6 +205,14 @@ class Joinable(Filter[Never]):
     without saying."""
 
 
+@word("next")
+class NextOf(Filter[Never]):
+    """The first of what fits these to be played since the text that says so was carried out (391). It stands on no
+    card: it is made of `next_` and the filters beside that."""
+
+    filters: tuple[Filter[Any], ...]
+
+
 # --- limits of a group (355.11)
 
 class Together(Filter[Never]):

@@ -1,7 +1,7 @@
 """How nouns are said: determiners, what was given a name, places, amounts and moments."""
 from __future__ import annotations
 
-from typing import get_args
+from typing import Any, get_args
 
 from engine.words import fixed
 from engine.words import nodes as w
@@ -72,7 +72,8 @@ def _every(teller: Teller, node: w.Every[Sort], form: str) -> str:
 
 def _next(teller: Teller, filters: tuple[Node, ...], form: str) -> str:
     """The one that comes next, whatever it is (391): “your next spell”, “the next spell you play”."""
-    parts = read(teller, filters, False, "in")
+    coming: w.Quality[Any] = w.Quality("next")
+    parts = read(teller, (coming, *(each for each in filters if each != coming)), False, "in")
     if parts.yours and form == "plays":
         return f"the {noun(parts)} you play"
     said = f"{teller.say(w.You(), 'p') if parts.yours else 'the'} {noun(parts)}"
