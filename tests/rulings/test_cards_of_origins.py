@@ -1,8 +1,36 @@
 """Official rulings about cards of Origins, played with these cards."""
 from __future__ import annotations
 
+from tests.cards.naming import card
 from tests.rules.covers import ruling
-from tests.table import FOE, MEADOW, MOOR, YOU, Table, side
+from tests.table import FOE, MEADOW, MOOR, YOU, Table, one, side
+
+
+@ruling("R043", rule="355.5")
+@card("Convergent Mutation", "Stupefy")
+def test_convergent_mutation_increases_might_for_this_turn_and_sets_it_to_nothing() -> None:
+    """What it has added stays added: changes before and after it count on top of each other."""
+    table = Table(
+        you=side(hand=["Convergent Mutation"], runes={"mind": 2}, base=[one("Recruit", buffs=1), "Mega-Mech"]),
+        foe=side(hand=["Stupefy", "Stupefy"], runes={"mind": 2}, deck=["Gust"] * 3),
+    )
+    table.you.play("Convergent Mutation", on=["Recruit", "Mega-Mech"])
+    table.foe.play("Stupefy", on="Mega-Mech")
+    table.resolve()
+    assert (table.might("Recruit"), table.might("Mega-Mech")) == (7, 7), "as much as it has on resolution"
+    table.end_turn()
+    assert (table.might("Recruit"), table.might("Mega-Mech")) == (2, 8)
+    table = Table(
+        you=side(hand=["Convergent Mutation", "En Garde"], runes={"mind": 2, "calm": 1}, base=["Recruit", "Mega-Mech"]),
+        foe=side(deck=["Gust"]),
+    )
+    table.you.play("Convergent Mutation", on=["Recruit", "Mega-Mech"])
+    table.resolve()
+    table.you.play("En Garde", on="Recruit")
+    table.resolve()
+    assert (table.might("Recruit"), table.might("Mega-Mech")) == (9, 8)
+    table.end_turn()
+    assert table.might("Recruit") == 1
 
 
 @ruling("R051")
