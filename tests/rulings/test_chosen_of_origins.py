@@ -238,6 +238,7 @@ def test_stand_united_from_face_down_buffs_there_and_raises_buffs_everywhere() -
 # --- what Pack of Wonders returns
 
 @ruling("R068", rule="355.5")
+@ruling("R069", rule="355.5")
 @card(PACK, TIDE)
 def test_pack_of_wonders_returns_what_lies_face_down_but_nothing_hidden_from_elsewhere() -> None:
     table = Table(
