@@ -75,6 +75,7 @@ from engine.words import (
     plus,
     reaction,
     ready,
+    recall,
     recycle,
     rest,
     shield,
@@ -87,8 +88,10 @@ from engine.words import (
     that,
     the_killed,
     them,
+    there,
     this,
     this_turn,
+    tie_as_attacker,
     tokens,
     top,
     trigger_again,
@@ -98,6 +101,7 @@ from engine.words import (
     when,
     with_cost,
     with_might,
+    would,
     you,
     you_paid,
     your,
@@ -160,6 +164,9 @@ SPECTRAL_MATRON = Unit(
         you(play(me)),
         may(play(a(unit, with_cost(energy=at_most(3), power=at_most(1)), your_trash), price=ignoring_cost)),
     ),
+)
+SYMBOL_OF_THE_SOLARI = Gear("OGN-227", "Symbol of the Solari", order, energy=1).text(
+    would(you(tie_as_attacker), recall(every(unit, there))),
 )
 VANGUARD_HELM = Gear("OGN-228", "Vanguard Helm", order, energy=2).text(
     when(a(buffed, friendly, unit)(die), buff(an(other, friendly, unit))),

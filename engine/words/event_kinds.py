@@ -21,7 +21,7 @@ EventKind = Literal[
     "added", "paid", "emptied", "gained", "points lost", "xp gained", "xp spent",
     # battlefields and showdowns
     "contested", "uncontested", "controlled", "conquered", "held", "ally controls", "ally occupies", "took part",
-    "combat won", "combat drawn", "showdown starts", "showdown ends", "combat starts", "combat ends",
+    "combat won", "combat tied", "combat drawn", "showdown starts", "showdown ends", "combat starts", "combat ends",
     # the turn
     "turn starts", "turn ends", "turn queued", "awaken phase starts", "beginning phase starts", "scoring step starts",
     "channel phase starts", "draw phase starts", "main phase starts", "first draw left out",

@@ -157,6 +157,7 @@ from engine.words import (
     they,
     this,
     this_turn,
+    tie_as_attacker,
     times,
     token,
     tokens,
@@ -396,7 +397,8 @@ DEEDS = (
     draw(2), discard(1), draw(points_of(you)), gain_xp(might_of(me)), gain_xp(per(every(unit, your))), gain_points(2),
     burn(2), channel(1, exhausted), reveal(top(2)), discard(a(spell, your_hand)), recycle(a(card, your_trash)),
     play(a(unit, your_hand), a(battlefield), ignoring_cost), add(1, rainbow), pay(2), pay_any_power, pay_any_energy,
-    choose(a(unit, your)), score(), conquer(), hold(here), win_combat(), create(tokens(RECRUIT, 2)), predict(2))
+    choose(a(unit, your)), score(), conquer(), hold(here), win_combat(), tie_as_attacker(here),
+    create(tokens(RECRUIT, 2)), predict(2))
 DONE = (kill, ready, stun, buff, move, recall, banish, return_to_hand, take_control)
 ASKED = (
     choose_one(draw(), discard()), may(draw()), may(pay(1)).to(draw()).otherwise(discard()), must(kill(a(unit, your))),

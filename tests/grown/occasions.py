@@ -65,7 +65,7 @@ class Occasions(Nouns):
             return w.Clause(self.unit_subject(depth), (made,))
         made = self.node(act, 0)
         anyone = w.Anyone() if act in SUFFERED else w.You()
-        if noticed.player and act not in (w.Conquer, w.Hold, w.Score, w.WinCombat):
+        if noticed.player and act not in (w.Conquer, w.Hold, w.Score, w.WinCombat, w.TieAsAttacker):
             subject: Node = self.one((w.You(), w.Every((w.Kind("opponent"),)), anyone))
         elif noticed.what:
             subject = self.one((w.You(), anyone, w.Every((w.Kind("opponent"),))))

@@ -73,6 +73,11 @@ def combat_won(rule: str, seat: int, place: int) -> Event:
     return Event("combat won", rule, seat, place=place)
 
 
+def combat_tied(rule: str, attacker: int, place: int) -> Event:
+    """740.3.a: the combat there, in which that player attacks, ends in a tie."""
+    return Event("combat tied", rule, attacker, place=place)
+
+
 def combat_drawn(rule: str, place: int) -> Event:
     """466.3.d: the combat there has No Result."""
     return Event("combat drawn", rule, place=place)

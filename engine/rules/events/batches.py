@@ -180,7 +180,9 @@ def join(g: State, event: Event) -> None:
 
 SHOWN: tuple[EventKind, ...] = ("looked", "revealed")
 """Kinds by which a card that nobody knew becomes known."""
-TOGETHER: dict[EventKind, str] = {"conquered": "383.4.c.2", "held": "383.4.d.2", "combat won": "466.3.a"}
+TOGETHER: dict[EventKind, str] = {
+    "conquered": "383.4.c.2", "held": "383.4.d.2", "combat won": "466.3.a", "combat tied": "740.3.a",
+}
 """Kinds by which a player does something with the units there: which they were is noted right behind the event, as they
 may go elsewhere."""
 NOTED: frozenset[EventKind] = ARRIVALS | {*SHOWN, *TOGETHER, "queued token"}

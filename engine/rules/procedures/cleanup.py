@@ -11,6 +11,7 @@ from engine.kernel.agenda import Frame, Script, Step
 from engine.kernel.bindings import Key
 from engine.kernel.event import Event
 from engine.kernel.hooks import Hook
+from engine.names.bindings import DID
 from engine.names.board import Designation, Role
 from engine.rules.events.batches import propose
 from engine.rules.events.windows import expire
@@ -149,26 +150,34 @@ def healing(g: State, f: Frame) -> None:
 
 
 def special_3d(g: State, f: Frame) -> None:
-    """3d: “this turn” effects end together, Stunned too (317.2.c); or attackers are recalled while defenders are still
-    there (466.1.a.2)."""
+    """3d: “this turn” effects end together, Stunned too (317.2.c); or a combat ends in a tie, if both sides are still
+    there (740.3.a)."""
     if f.env[SPECIAL] == "ending":
         expire(g, "turn")
         propose(g, f, [events.unstunned("423.1.a.2", thing.id) for thing in g.permanents() if thing.stunned])
     else:
         showdown = g.showdown
         assert showdown is not None
-        there = g.units_at(showdown.field)
-        if any(unit.controller == showdown.defender for unit in there):
-            attackers = [unit for unit in there if unit.controller == showdown.attacker]
-            showdown.recalled = bool(attackers)
-            propose(
-                g,
-                f,
-                [
-                    events.recalled("466.1.a.2", unit.id, to=base_of(unit.controller), controller=unit.controller)
-                    for unit in attackers
-                ],
-            )
+        present = {unit.controller for unit in g.units_at(showdown.field)}
+        showdown.recalled = {showdown.attacker, showdown.defender} <= present
+        if showdown.recalled:
+            propose(g, f, [events.combat_tied("740.3.a", showdown.attacker, showdown.field)])
+
+
+def tied(g: State, f: Frame) -> None:
+    """466.1.a.2: still 3d, unless something else happens instead of the tie: the attackers are recalled."""
+    showdown = g.showdown
+    if f.env[SPECIAL] != "combat" or showdown is None or not showdown.recalled or not f.env[DID]:
+        return
+    attackers = [unit for unit in g.units_at(showdown.field) if unit.controller == showdown.attacker]
+    propose(
+        g,
+        f,
+        [
+            events.recalled("466.1.a.2", unit.id, to=base_of(unit.controller), controller=unit.controller)
+            for unit in attackers
+        ],
+    )
 
 
 def special_3e(g: State, f: Frame) -> None:
@@ -320,7 +329,8 @@ CLEANUP = Script(
     "cleanup",
     (
         Step("win", win), Step("designations", designations), Step("deaths", deaths), Step("healing", healing),
-        Step("3d", special_3d), Step("3e", special_3e), Step("control", control_lost), Step("recalls", recalls),
+        Step("3d", special_3d), Step("tied", tied), Step("3e", special_3e),
+        Step("control", control_lost), Step("recalls", recalls),
         Step("contested", contested), Step("again", again), Step("attributed", attributed), Step("opening", opening),
     ),
 )

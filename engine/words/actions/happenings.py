@@ -49,6 +49,13 @@ class WinCombat(Happening):
     at: Places | None = None
 
 
+@word("‹tie› a combat as the attacker⟨ {at:at}⟩", Noticed(("combat tied",), where="at", player=True))
+class TieAsAttacker(Happening):
+    """Attacks in a combat that ends in a tie (740.3.a): before the attackers are recalled for it (466.1.a.2)."""
+
+    at: Places | None = None
+
+
 @word("‹die›", Noticed(("died",)))
 class Die(Happening):
     """A permanent goes from the board to the trash (808)."""
@@ -103,6 +110,7 @@ conquer = Conquer
 hold = Hold
 score = Score
 win_combat = WinCombat
+tie_as_attacker = TieAsAttacker
 die = Die
 become = Become
 leave = Leave
