@@ -16,7 +16,9 @@ from engine.words import (
     any_number,
     assault,
     at_a_battlefield,
+    at_least,
     attack,
+    attacking,
     banish,
     basic,
     battlefield,
@@ -24,6 +26,7 @@ from engine.words import (
     cant,
     card,
     choose,
+    compare,
     conquer,
     cost,
     cost_less,
@@ -38,10 +41,12 @@ from engine.words import (
     enemy,
     enter,
     every,
+    excess_damage,
     exhaust,
     exhausted,
     friendly,
     fury,
+    gain_points,
     ganking,
     gear,
     give,
@@ -179,6 +184,9 @@ RAGING_FIREBRAND = Unit(
 RAVENBORN_TOME = Gear("OGN-032", "Ravenborn Tome", fury, energy=3).text(
     activate(cost(exhaust(this)), this_turn(have(every(your, next_, spell), bonus_damage(1)))),
 )
+TRYNDAMERE_BARBARIAN = Unit(
+    "OGN-034", "Tryndamere, Barbarian", fury, energy=7, power=2, might=8, champion="Tryndamere", tags="Freljord"
+).text(when(me(conquer).provided(is_(me, attacking), compare(excess_damage(you), at_least(5))), gain_points(1)))
 VAYNE_HUNTER = Unit(
     "OGN-035", "Vayne, Hunter", fury, energy=4, power=1, might=2, champion="Vayne", tags="Demacia",
     also="SFD-223, SFD-223*"

@@ -15,8 +15,8 @@ EventKind = Literal[
     "resolved", "played", "countered", "fizzled", "declined", "ambushed",
     # what stays where it is
     "moved", "recalled", "attached", "detached", "equipped", "copied", "taken", "created", "swapped", "exhausted",
-    "readied", "stunned", "unstunned", "damaged", "prevented", "healed", "designated", "attacked", "defended", "buffed",
-    "buff spent", "buff moved", "empowered", "disempowered", "given", "called", "became",
+    "readied", "stunned", "unstunned", "damaged", "exceeded", "prevented", "healed", "designated", "attacked",
+    "defended", "buffed", "buff spent", "buff moved", "empowered", "disempowered", "given", "called", "became",
     # resources and points
     "added", "paid", "emptied", "gained", "points lost", "xp gained", "xp spent",
     # battlefields and showdowns

@@ -11,6 +11,8 @@ AMOUNTS = (
     on_spell(lambda: draw(per(you))),  # type: ignore[arg-type]
     on_spell(lambda: draw(points_of(a(unit)))),  # type: ignore[arg-type]
     on_spell(lambda: draw(spent(a(unit)))),  # type: ignore[arg-type]
+    on_spell(lambda: draw(excess_damage(a(unit)))),  # type: ignore[arg-type]
+    on_unit(lambda: when(you(excess_damage(you)), draw(1))),  # type: ignore[arg-type]
     on_spell(lambda: draw(spent(you, "Gold"))),  # type: ignore[arg-type]
     on_spell(lambda: draw(combat_damage)),
     on_spell(lambda: draw(damage_on(a(battlefield)))),  # type: ignore[arg-type]

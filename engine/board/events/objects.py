@@ -147,6 +147,11 @@ def prevented(rule: str, unit: int, n: int, *, cause: int = 0) -> Event:
     return Event("prevented", rule, NOBODY, unit, n=n, cause=cause)
 
 
+def exceeded(rule: str, seat: int, n: int, *, place: int) -> Event:
+    """465.2.c.4: that player has assigned so much more damage than is lethal, in the combat there."""
+    return Event("exceeded", rule, seat, place=place, n=n)
+
+
 def healed(rule: str, unit: int, *, cause: int = 0) -> Event:
     """418: all damage is removed from that unit; the atom says how much."""
     return Event("healed", rule, NOBODY, unit, cause=cause)

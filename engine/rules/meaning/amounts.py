@@ -1,6 +1,8 @@
 """Amounts and conditions that count what players and objects have (138, 194, 471.1, 703–711, 729, 801)."""
 from __future__ import annotations
 
+from itertools import takewhile
+
 from engine.board import events
 from engine.board.objects import Object
 from engine.board.state import State
@@ -13,6 +15,7 @@ from engine.words.nodes import (
     Compare,
     CostOf,
     DamageOn,
+    ExcessDamage,
     MightAmong,
     MightOf,
     Now,
@@ -109,6 +112,16 @@ def with_spent(g: State, f: Reading, node: WithSpent, thing: Object) -> bool:
     paid = sum(e.n for e in g.events[g.this_turn:]
                if e.kind == "paid" and e.rule == "357" and e.cause == item and is_energy(e))
     return item != 0 and nouns.compare(g, f, paid, node.comparison)
+
+
+@measures(ExcessDamage)
+def excess_damage(g: State, f: Reading, node: ExcessDamage) -> int:
+    """465.2.c.4: what these players have assigned beyond lethal damage since the combat began."""
+    if g.showdown is None or not g.showdown.combat:
+        return 0
+    seats = nouns.seats(g, f, node.of)
+    combat = takewhile(lambda event: event.kind != "combat starts", g.newest_first(g.this_turn))
+    return sum(event.n for event in combat if event.kind == "exceeded" and event.seat in seats)
 
 
 def is_energy(event: Event) -> bool:

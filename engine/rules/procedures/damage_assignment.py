@@ -10,7 +10,7 @@ from engine.names.questions import ASSIGNED_LAST
 from engine.rules.events.permissions import forbidden
 from engine.rules.meaning import arithmetic, layers, speakers
 from engine.rules.meaning.labels import fit
-from engine.rules.procedures.lethality import ENDLESS, Change, assigned_for, changes, in_order, lethal_left
+from engine.rules.procedures.lethality import ENDLESS, Change, assigned_for, changes, coming_of, in_order, lethal_left
 
 
 def strength(g: State, units: list[Object], others: list[Object]) -> int:
@@ -51,16 +51,22 @@ class Target:
         self.applied: list[Change] = in_order(g, unit, found)
         self.need = assigned_for(lethal_left(g, unit, seat), self.applied)
 
+    def excess(self, assigned: int) -> int:
+        """465.2.c.4: how much of that is beyond the least that is lethal."""
+        return coming_of(assigned, self.applied) - coming_of(self.need, self.applied) if assigned > self.need else 0
+
 
 def assign(g: State, seat: int, n: int, units: list[Object]) -> tuple[list[Event], tuple[str, ...]]:
     """465.2.c: lethal damage to one unit before the next, Tanks first; what is left goes to the last one. Units that
-    can't be dealt damage are left out (465.2.c.10). Also the order in which replacements were applied.
+    can't be dealt damage are left out (465.2.c.10). What was more than lethal is noted with it. Also the order in which
+    replacements were applied.
 
     Rules: 417.1.a, 417.3.a, 465.2.c.1, 465.2.c.1.a.
     """
     targets = [Target(g, seat, unit) for unit in units if not forbidden(g, blow(seat, to=unit))] if n > 0 else []
     left, batch = list(targets), []
     hit: list[Object] = []
+    excess = 0
     free = n >= sum(target.need for target in left)  # all of them die, whatever the order
     while n > 0 and left:
         first = in_line(g, seat, [target.unit for target in left], hit)
@@ -72,7 +78,10 @@ def assign(g: State, seat: int, n: int, units: list[Object]) -> tuple[list[Event
         hit.append(target.unit)
         dealt = min(n, target.need) if left else n
         batch.append(blow(seat, to=target.unit, n=dealt))
+        excess += target.excess(dealt)
         n -= dealt
+    if excess:
+        batch.append(events.exceeded("465.2.c.4", seat, excess, place=units[0].place))
     return batch, tuple(change.mark for target in targets for change in target.applied)
 
 

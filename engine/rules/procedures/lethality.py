@@ -115,6 +115,16 @@ def assigned_for(wanted: int, ordered: list[Change]) -> int:
     return min(wanted, ENDLESS)
 
 
+def coming_of(assigned: int, ordered: list[Change]) -> int:
+    """465.2.c.5: how much is dealt of so much assigned damage, by what replaces it."""
+    for change in ordered:
+        if change.kind == "times":
+            assigned *= change.n or 1
+        else:
+            assigned = 0 if change.n is None else max(0, assigned - change.n)
+    return assigned
+
+
 # --- the words
 
 @performs(Multiply)

@@ -46,6 +46,19 @@ class Spent(Amount):
     part: fixed.Resource = "Energy"
 
 
+@word("the excess damage that {of:s} assigned")
+class ExcessDamage(Amount):
+    """How much more damage a player has assigned in the ongoing combat than was lethal for the units that got it.
+
+    The Core Rules don't define it. They say what is lethal, with the damage that is marked already (142.4.a); that no
+    unit is assigned more than the least of it, unless no unit remains (465.2.c.4): what then goes to the last one is
+    the excess; and that what replaces the damage counts as the assignment does (465.2.c.5): so twice as much is excess
+    where it is doubled, and none of what is prevented. Where no amount is lethal (465.2.c.10), none is excess.
+    """
+
+    of: Players
+
+
 @word("the damage marked on {what}")
 class DamageOn(Amount):
     """Marked damage; null when it is gone."""
@@ -114,6 +127,7 @@ might_of = MightOf
 cost_of = CostOf
 might_among = MightAmong
 spent = Spent
+excess_damage = ExcessDamage
 damage_on = DamageOn
 times_empowered = TimesEmpowered
 points_of = PointsOf
