@@ -69,6 +69,7 @@ from engine.words import (
     order,
     other,
     other_than,
+    pair,
     per,
     play,
     player,
@@ -78,6 +79,7 @@ from engine.words import (
     recall,
     recycle,
     rest,
+    same,
     shield,
     some,
     spend_buff,
@@ -141,6 +143,9 @@ VANGUARD_CAPTAIN = Unit("OGN-218", "Vanguard Captain", order, energy=3, power=1,
     legion(when(you(play(me)), play(tokens(RECRUIT, 2), here))),
 )
 VANGUARD_SERGEANT = Unit("OGN-219", "Vanguard Sergeant", order, energy=4, might=4, tags="Elite, Demacia")
+FACEBREAKER = Spell("OGN-220", "Facebreaker", order, energy=2).text(
+    hidden, action, stun(pair(a(friendly, unit), an(enemy, unit), same(battlefield))),
+)
 IMPERIAL_DECREE = Spell("OGN-221", "Imperial Decree", order, energy=5, power=2).text(
     action, this_turn(when(anyone(deal(to=a(unit))), kill(it))),
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.catalogue import MOVER, Ability, Choice
@@ -86,6 +87,8 @@ def replaced(r: Reader, node: Any, scope: Scope, how: str) -> Any:
             return node  # spoken of again: “it” stays what was mentioned last
         case Pick() if how != MATCHED:
             return chosen(r, node, scope, how)
+        case w.Pair() if how != MATCHED:
+            return paired(r, node, scope, how)
         case w.Move(what, to) if how != MATCHED:
             return move(r, node, what, to, scope, how)
         case w.Recycle(Pick(least, most, filters, name)) if how == TARGET and any(isinstance(f, Zone) for f in filters):
@@ -208,6 +211,26 @@ def chosen(r: Reader, pick: Pick[Sort], scope: Scope, how: str) -> That:
         if pick.most != 1 and not private:
             scope.group = slot
     return That(slot)
+
+
+def paired(r: Reader, pair: w.Pair[Sort], scope: Scope, how: str) -> w.Pair[Sort]:
+    """Two targets, of which the second goes with the first (355.11); which of them “it” would be nobody can tell.
+    Raises `Misread` where nothing is a target."""
+    if how != TARGET:
+        raise Misread(f"{r.made.name}: Pair stands only where there are targets ({how})")
+    first, second = pair.first, pair.second
+    assert isinstance(first, Pick)
+    assert isinstance(second, Pick)
+    if pair.limit is not None:
+        if pair.limit.aspect == "battlefield":
+            first = replace(first, filters=(*first.filters, w.at_a_battlefield))
+        named = chosen(r, first, scope, how)
+        second = replace(second, filters=(*second.filters, w.Sharing(pair.limit, named)))
+    else:
+        named = chosen(r, first, scope, how)
+    made = w.Pair(named, chosen(r, second, scope, how))
+    scope.it = scope.group = ""
+    return made
 
 
 def reading_of(named: list[str], filters: tuple[Node, ...]) -> ChoiceKind:

@@ -123,9 +123,25 @@ def _anyone(place: Place) -> str:
 @demands(w.TotalMight, w.Same)
 def _together(place: Place) -> str:
     several = isinstance(place.parent, w.Pick) and place.parent.most != 1
-    if several:
+    if several or isinstance(place.parent, w.Pair):
         return ""
     return "limits several that are chosen together: some(…), up_to(…) or any_number(…) was expected (355.11)"
+
+
+PAIRED = (w.Stun, w.Kill, w.Ready, w.Exhaust, w.Buff, w.Heal, w.Recall, w.ReturnToHand, w.Give, w.Deal, w.Choose)
+"""What can be done to the two of a pair at once."""
+
+
+@demands(w.Pair)
+def _pair(place: Place) -> str:
+    if place.noticed or not isinstance(place.parent, PAIRED):
+        return "stands in one action that is done to both, such as stun(…), or in choose(…), and nowhere else"
+    for pick in (place.node.first, place.node.second):
+        meant = meant_by(pick, place.card)
+        single = isinstance(pick, w.Pick) and pick.least == pick.most == 1
+        if not single or not meant.kinds <= PERMANENTS or meant.zones != {"board"}:
+            return "takes one permanent on the board and another, each chosen by a(…) (355.11)"
+    return ""
 
 
 @demands(w.Pick)

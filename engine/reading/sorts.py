@@ -56,6 +56,9 @@ def meant_by(phrase: Node, card: Card) -> Meant:
             return described(filters, card)._replace(least=least, most=most)
         case w.Every(filters):
             return described(filters, card)._replace(least=0, most=0)
+        case w.Pair(first, second):
+            one, other = meant_by(first, card), meant_by(second, card)
+            return Meant(one.kinds | other.kinds, one.zones | other.zones, least=2, most=2)
         case w.Me():
             return Meant(frozenset((card.type,)))
     sort = sort_of(type(phrase))

@@ -54,6 +54,9 @@ class Nouns(Values):
                 lambda: w.Pick(1, 1, (w.Kind("card"),)),
                 lambda: w.Pick(1, 1, (w.Kind("card"), w.Zone("hand", w.You()))),
             ]
+        likely = 40 if self.wanted == "Pair" else 1
+        if sort in (sorts.Unit, sorts.Permanent, sorts.Card) and not self.event and self.maybe(likely):
+            options = [lambda: self.paired(depth)]
         if self.wanted == "This" and issubclass(own, sort) and self.maybe(50):
             return w.This()
         return self.one(options)()
@@ -66,6 +69,13 @@ class Nouns(Values):
             made = made.called(f"x{len(self.called)}")
             self.called.append((made.name, sort))
         self.said["it"] = sort
+        return made
+
+    def paired(self, depth: int) -> Node:
+        """Two units that are chosen together."""
+        limit = self.one((None, *map(w.Same, typing.get_args(fixed.Aspect))))
+        made = w.Pair(*(w.Pick(1, 1, self.filters(sorts.Unit, depth)) for _ in range(2)), limit)
+        self.said.pop("it", None)
         return made
 
     def zoned(self) -> tuple[Node, ...]:

@@ -7,7 +7,7 @@ from typing import Any
 from engine.words import sorts
 from engine.words.base import WORDS, Node
 
-COMPILED = frozenset(("Among", "Noted", "Ending", "FlowFor", "RestOf", "ModeIs", "Joinable", "NextOf"))
+COMPILED = frozenset(("Among", "Noted", "Ending", "FlowFor", "RestOf", "ModeIs", "Joinable", "NextOf", "Sharing"))
 """Words that stand in compiled trees alone: what the reader makes of others. No author can say them."""
 BARE = frozenset(("Card", "Comparison", "Price", "Cost"))
 """Words of no position; they are grown where a field asks for them."""
@@ -51,7 +51,7 @@ FOR_A_WHILE = ("When", "Would", "As", "Have", "Can", "Cant", "Only")
 """Lines that can be laid down for a while."""
 APART = frozenset((*REPLACING, "PickDomain", "CombatDamage", "PayAny", "Afterwards", "Triggers"))
 """Words that stand in some sentences only: these grow them where they may stand."""
-NEVER_NOTICED = frozenset(("Tokens", "Zone"))
+NEVER_NOTICED = frozenset(("Tokens", "Zone", "Pair"))
 """Phrases that no event is about."""
 NOTICED_ONLY = frozenset((("Kill", "with_"), ("Choose", "with_")))
 """Fields that are told only of what is noticed."""

@@ -62,6 +62,17 @@ FILTERS = (
     on_spell(lambda: kill(a(unit, either(draw(1), attack)))),
     on_spell(lambda: kill(a(unit, same(battlefield)))),
     on_spell(lambda: kill(every(unit, same(battlefield)))),
+    on_spell(lambda: stun(pair(a(unit), a(gear)))),  # type: ignore[arg-type]
+    on_spell(lambda: kill(pair(a(unit), a(unit), total_might(at_most(4))))),  # type: ignore[arg-type]
+    on_spell(lambda: kill(pair(a(unit), some(2, unit)))),
+    on_spell(lambda: banish(pair(a(unit), a(unit)))),
+    on_spell(lambda: return_to_hand(pair(a(unit), a(unit, your_trash)))),
+    on_spell(lambda: (stun(pair(a(friendly, unit), an(enemy, unit))), kill(them))),
+    on_spell(lambda: move(pair(a(unit), a(unit)), a(battlefield))),
+    on_spell(lambda: (additional_cost(kill(pair(a(friendly, unit), a(unit, your)))), draw(1))),
+    on_spell(lambda: every(player)(kill(pair(a(friendly, unit), an(enemy, unit))))),
+    on_unit(lambda: when(you(stun(pair(a(friendly, unit), an(enemy, unit)))), draw(1))),
+    on_spell(lambda: kill(a(unit, Sharing(same(battlefield), me)))),
     on_spell(lambda: kill(every(unit, total_might(at_most(4))))),
     on_spell(lambda: discard(a(card, your_trash))),
     on_spell(lambda: kill(a(unit, your_hand))),

@@ -1,17 +1,20 @@
 """Groups that are limited as a whole (355.11): total Might, one battlefield, one controller."""
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 
 from engine.board.objects import Item, Object
 from engine.board.state import State
 from engine.catalogue import Choice, Reading
+from engine.kernel.bindings import Slot
 from engine.kernel.decision import Option
 from engine.names.answers import DONE
 from engine.rules.meaning import arithmetic, nouns
 from engine.rules.meaning.labels import object_option
 from engine.rules.meaning.registry import fits_word
-from engine.words.nodes import Same, Together, TotalMight
+from engine.words.base import Node
+from engine.words.nodes import Same, Sharing, That, Together, TotalMight
 
 
 def alone(g: State, f: Reading, node: Together, thing: Object) -> bool:
@@ -21,6 +24,17 @@ def alone(g: State, f: Reading, node: Together, thing: Object) -> bool:
 
 fits_word(TotalMight)(alone)
 fits_word(Same)(alone)
+
+
+@fits_word(Sharing)
+def beside(g: State, f: Reading, node: Sharing, thing: Object) -> bool:
+    """355.11.a: the second of a pair goes with the first, which is chosen already."""
+    return alone(g, f, node.limit, thing) and within(g, f, node.limit, [thing, *nouns.things(g, f, node.first)])
+
+
+def on_its_own(filters: tuple[Node, ...]) -> tuple[Node, ...]:
+    """What a target that was chosen has to be by itself: whether it still goes with another, the group is asked."""
+    return tuple(node.limit if isinstance(node, Sharing) else node for node in filters)
 
 
 def grouped(choice: Choice) -> bool:
@@ -58,13 +72,34 @@ def fills(g: State, f: Reading, choice: Choice, chosen: tuple[int, ...], among: 
     )
 
 
-def regrouped(g: State, item: Item, f: Reading, choice: Choice) -> tuple[int, ...]:
+def settle_groups(g: State, item: Item, choices: Sequence[Choice], f: Reading) -> None:
+    """355.11.b: of targets that don't fit together any more some are affected no longer, as `f` says from now on."""
+    for choice in choices:
+        chosen = f.env.get(choice.slot, ())
+        if grouped(choice) and not together(g, f, choice, chosen):
+            f.env[choice.slot] = regrouped(g, item, chosen, partial(together, g, f, choice))
+        for node in choice.filters:
+            if isinstance(node, Sharing) and isinstance(node.first, That):
+                first = Slot(node.first.name)
+                both = (*f.env.get(first, ()), *chosen)
+                if not (left := partial(paired, g, f, node.limit))(both):
+                    kept = regrouped(g, item, both, left)
+                    for slot in (first, choice.slot):
+                        f.env[slot] = tuple(id for id in f.env[slot] if id in kept)
+
+
+def paired(g: State, f: Reading, limit: Same, ids: tuple[int, ...]) -> bool:
+    """355.11: whether these go together as a pair."""
+    return within(g, f, limit, [g.objects[id] for id in ids])
+
+
+def regrouped(
+    g: State, item: Item, targets: tuple[int, ...], fit: Callable[[tuple[int, ...]], bool]
+) -> tuple[int, ...]:
     """355.11.b: the group doesn't fit any more: the controller chooses which of the original targets are affected."""
     chosen: tuple[int, ...] = ()
     while True:
-        left = [
-            g.objects[id] for id in f.env[choice.slot] if id not in chosen and together(g, f, choice, (*chosen, id))
-        ]
+        left = [g.objects[id] for id in targets if id not in chosen and fit((*chosen, id))]
         if not left:
             return chosen
         options = [

@@ -28,6 +28,7 @@ from engine.words.nodes import (
     Not,
     Noted,
     OwnerOf,
+    Pair,
     Per,
     Pick,
     Quality,
@@ -73,6 +74,8 @@ def things(g: State, f: Reading, phrase: Node | None) -> list[Object]:
             return [g.objects[back.new] for back in memory(f.env) if back.done == done and back.new in g.objects]
         case RestOf(name):
             return [g.objects[id] for id in bound(f, name) if id in g.objects]
+        case Pair(first, second):
+            return [*things(g, f, first), *things(g, f, second)]
         case Every(filters) | Pick(_, _, filters):
             return candidates(g, f, filters)
     raise Unreadable(f"{phrase} means no objects")

@@ -14,7 +14,7 @@ from engine.rules.actions.looking import end_looking
 from engine.rules.events.batches import propose
 from engine.rules.meaning import chain_items, entering
 from engine.rules.meaning.executions import repetitions, slot
-from engine.rules.meaning.groups import grouped, regrouped, together
+from engine.rules.meaning.groups import settle_groups
 from engine.rules.playing.chain_entry import PLAYED, chain_over
 from engine.rules.playing.cost_components import paid_for
 from engine.rules.playing.targeting import is_legal
@@ -52,10 +52,7 @@ def run_item(g: State, f: Frame) -> None:
         return
     times = [legal_bindings(g, item, n) for n in range(repetitions(item.bound) + 1)]
     for env in times:
-        context = Context(item.controller, item.source, env)
-        for choice in item.ability.choices:
-            if grouped(choice) and not together(g, context, choice, env.get(choice.slot, ())):
-                env[choice.slot] = regrouped(g, item, context, choice)
+        settle_groups(g, item, item.ability.choices, Context(item.controller, item.source, env))
     for env in reversed(times):
         g.push(item.ability.script, item.controller, item.source, **env, **{ITEM: item.id})
 

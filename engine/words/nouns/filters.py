@@ -235,6 +235,15 @@ class Same(Together):
     aspect: fixed.Aspect
 
 
+@word("{limit}")
+class Sharing(Filter[Never]):
+    """What `Same` says of the second of a pair in a compiled tree: it shares that with the first. A target alone meets
+    it where it could be in such a group (355.11.b)."""
+
+    limit: Same
+    first: Anything
+
+
 # --- kinds
 
 unit: Kind[sorts.Unit] = Kind("unit")

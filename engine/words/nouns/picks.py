@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 from engine.words import sorts
 from engine.words.base import word
 from engine.words.card import Card
-from engine.words.nouns.filters import Quality
+from engine.words.nouns.filters import Quality, Same
 from engine.words.positions import Filter, Phrase, S_co
 
 _T = TypeVar("_T", bound=sorts.Sort)
@@ -32,6 +32,16 @@ class Every(Phrase[S_co]):
     """All that fit, never chosen (355.10.d)."""
 
     filters: tuple[Filter[Any], ...]
+
+
+@word()
+class Pair(Phrase[S_co]):
+    """Two that are chosen together, each by filters of its own; with a limit they share a location, a battlefield or a
+    controller as a group (355.11)."""
+
+    first: Phrase[S_co]
+    second: Phrase[S_co]
+    limit: Same | None = None
 
 
 @word()
@@ -84,6 +94,12 @@ def one_or_more(*filters: Filter[_T]) -> Pick[_T]:
     """At least one, as many as there are; in what is listened for: once for all with which it happens at the same
     time."""
     return Pick(1, 0, filters)
+
+
+def pair(first: Pick[_T], second: Pick[_T], limit: Same | None = None) -> Pair[_T]:
+    """One of each, chosen together: `pair(a(friendly, unit), an(enemy, unit), same(battlefield))`. Each can have a name
+    by `called`."""
+    return Pair(first, second, limit)
 
 
 def every(*filters: Filter[_T]) -> Every[_T]:

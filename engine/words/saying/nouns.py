@@ -46,6 +46,14 @@ def _pick(teller: Teller, node: w.Pick[Sort], form: str) -> str:
     return f"each of {said}" if form == "each" and many else said
 
 
+@speaks(w.Pair)
+def _pair(teller: Teller, node: w.Pair[Sort], form: str) -> str:
+    if form == "hand":
+        return "their owners' hands"
+    limit = "" if node.limit is None else f" {teller.say(node.limit)}"
+    return f"{teller.say(node.first)} and {teller.say(node.second)}{limit}"
+
+
 @speaks(w.Every)
 def _every(teller: Teller, node: w.Every[Sort], form: str) -> str:
     if form == "hand":

@@ -163,7 +163,7 @@ def several(teller: Teller, phrase: w.Node | None) -> bool:
         case w.That(name):
             named = teller.named(name)
             return isinstance(named, w.LookAt | w.Reveal) or several(teller, named)
-        case w.Them():
+        case w.Them() | w.Pair():
             return True
         case w.Every(filters):
             return not of_players(filters) and not of_next(filters)
@@ -178,7 +178,7 @@ def person_of(teller: Teller, subject: w.Phrase[Sort]) -> str:
         return "it"
     if isinstance(subject, w.Me):
         return "I" if teller.worn or teller.card.type in ("unit", "legend") else "it"
-    if isinstance(subject, w.You | w.Them | w.They | AbilitiesOf):
+    if isinstance(subject, w.You | w.Them | w.They | w.Pair | AbilitiesOf):
         return "you"
     if isinstance(subject, w.Every):
         return "it" if of_players(subject.filters) or of_next(subject.filters) else "you"
