@@ -15,7 +15,7 @@ def conquering() -> Table:
     assert table.game.pending()[0].kind == "priority"
     table.pass_all()
     assert table.game.pending()[0].seat == YOU
-    assert asked(table.you) == ["Channel 1 exhausted rune", "Draw 1"]
+    assert asked(table.you) == ["Channel 1 rune exhausted", "Draw 1"]
     return table
 
 

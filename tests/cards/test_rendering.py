@@ -225,7 +225,7 @@ LINES: list[tuple[Card, Node, str]] = [
     (UNIT, when(me(either(attack, defend)), draw()), "Whenever I attack or defend, draw 1."),
     (
         UNIT, when(a(friendly, unit, alone)(attack), give(it, might(1), this_turn)),
-        "Whenever a friendly unit alone attacks, give it +1 [M] for this turn.",
+        "Whenever a friendly unit attacks alone, give it +1 [M] for this turn.",
     ),
     (UNIT, when(you(play(me)), draw()), "When I'm played, draw 1."),
     (GEAR, when(you(play(this)), draw()), "When this is played, draw 1."),
@@ -248,7 +248,7 @@ LINES: list[tuple[Card, Node, str]] = [
     ),
     (
         GEAR, would(a(friendly, unit)(die), kill(this), heal(it), exhaust(it), recall(it)),
-        "If a friendly unit would die, instead kill this, heal it, exhaust it, and recall it.",
+        "If a friendly unit would die, instead kill this, heal that unit, exhaust it, and recall it.",
     ),
     (UNIT, cant(every(opponent)(play(every(card)))), "Opponents can't play cards."),
     (
@@ -256,7 +256,7 @@ LINES: list[tuple[Card, Node, str]] = [
         "[Action] — [1][R], Kill a friendly unit: Draw 1.",
     ),
     (UNIT, activate(cost(rainbow, exhaust(me)), buff(a(unit))), "[A], [E]: Buff a unit."),
-    (UNIT, have(me, cost_less(2)), "My Energy cost is reduced by [2]."),
+    (UNIT, have(me, cost_less(2)), "I cost [2] less."),
     (SPELL, if_(you_paid, have(this, ignoring_cost)), "If you paid the additional cost, ignore this spell's cost."),
     (UNIT, have(every(your, spell), ignoring_energy), "Ignore the Energy cost of spells you play."),
     (
@@ -300,7 +300,7 @@ EFFECTS: list[tuple[Node, str]] = [
     (kill(an(exhausted, tag("Poro"))), "kill an exhausted Poro"),
     (stun(every(enemy, either(unit, spell))), "stun each enemy unit or spell"),
     (recycle(a(card, your_trash)), "recycle a card from your trash"),
-    (return_to_hand(that("unit2")), "return that unit into its owner's hand"),
+    (return_to_hand(that("unit2")), "return that unit to its owner's hand"),
     (deal_to_each_other(me, it), "this and it deal damage equal to their Mights to each other"),
 ]
 

@@ -321,7 +321,7 @@ def test_they_say_what_they_do() -> None:
     said = {card.name: say(card) for card in EXTRA if card.code.startswith(("TST-3A3", "TST-3A4", "TST-3A5"))}
     assert (
         said["Sample Splitter"]
-        == "Its Energy cost is reduced by Energy equal to the highest [M] among friendly units."
+        == "This spell's Energy cost is reduced by the highest Might among friendly units."
         "\nDeal 5 to an enemy unit."
     )
     assert (

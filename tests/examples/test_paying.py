@@ -345,5 +345,5 @@ def test_they_say_what_they_do() -> None:
     assert said["Sample Echo"].endswith("My abilities have [Repeat] Discard 1.")
     assert (
         said["Sample Bullets"]
-        == "Choose a battlefield. Pay any amount of [A] to deal that much to each enemy unit there."
+        == "Choose a battlefield. Pay any amount of [A] to deal that much damage to each enemy unit there."
     )

@@ -132,8 +132,8 @@ EXTRA += [
 ]
 
 SAID = {
-    "Test Barrier": "Choose a unit. This turn, if it would be dealt damage, instead prevent 3 of it.",
-    "Test Aegis": "Choose a unit. This turn, if it would be dealt damage, instead prevent it.",
+    "Test Barrier": "Choose a unit. This turn, if it would be dealt damage, prevent 3 of it.",
+    "Test Aegis": "Choose a unit. This turn, if it would be dealt damage, prevent it.",
 }
 
 

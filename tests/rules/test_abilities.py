@@ -123,7 +123,7 @@ EXTRA += [
 SAID = {
     "Test Knell": "[Deathknell] — Draw 1.",
     "Test Counter": "The second time you play a spell each turn, buff me.",
-    "Test First": "The first time another friendly unit dies each turn, return it into its owner's hand.",
+    "Test First": "The first time another friendly unit dies each turn, return it to its owner's hand.",
     "Test Either": "Whenever I attack or you play a spell, draw 1.",
     "Test Historian": "When I'm played, if another unit has died this turn, draw 1.",
     "Test Tally": "When I'm played, draw cards equal to the number of times you have played a spell this turn.",

@@ -383,6 +383,6 @@ def test_they_say_what_they_do() -> None:
     )
     assert (
         said["Follow Abandonment"]
-        == "[Reaction]\nCounter a spell, but return it into its owner's hand instead. Draw 1."
+        == "[Reaction]\nCounter a spell, but return it to its owner's hand instead. Draw 1."
     )
     assert said["Follow Refund"] == "Play a spell from your trash, for [1]. Then banish it."

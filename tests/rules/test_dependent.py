@@ -238,7 +238,7 @@ def test_deflect_is_ignored_where_the_text_says() -> None:
 def test_dependent_text_is_said() -> None:
     said = {card.name: say(card) for card in EXTRA if card.code.startswith("TST-7D")}
     assert said["Test Learner"] == "[Level 3][>] I get +1 [M] and have [Ganking]."
-    assert said["Test Joiner"] == "[Legion][>] My Energy cost is reduced by [2]."
+    assert said["Test Joiner"] == "[Legion][>] I cost [2] less."
     assert said["Test Master"] == "[Level 11][>] [Legion][>] Whenever I attack, draw 1."
     assert said["Test Ember"].startswith("[Empowered][>] I get +2 [M] and have [Tank].")
     assert said["Test Sapper"] == "You ignore [Tank] while assigning combat damage here."

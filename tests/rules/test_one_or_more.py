@@ -183,4 +183,4 @@ def test_it_is_said() -> None:
     assert say(GAMBLER) == "Whenever you discard one or more cards, give me +1 [M] for this turn."
     assert say(WARDEN) == "Whenever you stun one or more enemy units, buff a friendly unit."
     assert say(MOURNER) == "Whenever one or more enemy units die, draw that many."
-    assert say(SHEPHERD).startswith("Whenever one or more friendly units are killed, return them into")
+    assert say(SHEPHERD).startswith("Whenever one or more friendly units are killed, return them to")

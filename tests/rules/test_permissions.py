@@ -189,6 +189,6 @@ def test_no_damage_is_dealt_to_what_cant_be_dealt_any() -> None:
 
 def test_they_are_said() -> None:
     texts = {card.name: say(card) for card in EXTRA if card.code.startswith("TST-S") and card.code[5:].isdigit()}
-    assert texts["Test Law Lair"] == "Units can't move to their bases from here."
+    assert texts["Test Law Lair"] == "Units can't move from here to their bases."
     assert texts["Test Law Sentry"] == "I can't move to my base."
     assert texts["Test Law Hermit"] == "You may play me only to your base."

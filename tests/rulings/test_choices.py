@@ -278,4 +278,4 @@ def has(table: Table, name: str) -> dict[str, int]:
 
 def test_what_the_arm_does_in_words() -> None:
     said = say(find_or_extra("Ruled Arm"))
-    assert said.endswith("give another friendly unit my keywords and [M] equal to my Might for this turn."), said
+    assert said.endswith("give another friendly unit my keywords and +[M] equal to my Might for this turn."), said

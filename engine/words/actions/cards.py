@@ -41,7 +41,7 @@ class Recycle(Action):
     what: Cards
 
 
-@word("‹return› {what:from} into {what:hand}", Noticed(("returned",), "what"))
+@word("‹return› {what:from} to {what:hand}", Noticed(("returned",), "what"))
 class ReturnToHand(Action):
     """To its owner's hand."""
 
@@ -72,7 +72,7 @@ class Play(Action):
     price: Terms | None = None
 
 
-@word("‹channel› {n}⟨ {states}⟩ {n:runes}", Noticed(("channeled",), "n", player=True))
+@word("‹channel› {n} {n:runes}⟨ {states}⟩", Noticed(("channeled",), "n", player=True))
 class Channel(Action):
     """Top runes of the Rune Deck to base, ready unless a state says otherwise (430)."""
 

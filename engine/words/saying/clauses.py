@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import Any
 
 from engine.words import nodes as w
@@ -24,9 +25,31 @@ def _clause(teller: Teller, node: w.Clause, form: str) -> str:
     before = teller.others
     teller.others = before or (not teller.noticing and not form and _is_other(teller, node.subject))
     try:
-        return _said(teller, _general(node) if form == "can't" else node, form, before) + given_that(teller, node)
+        return _whole(teller, node, form, before) + given_that(teller, node)
     finally:
         teller.others = before
+
+
+def _whole(teller: Teller, node: w.Clause, form: str, others: bool) -> str:
+    """The clause without its conditions: what is possible or not is so for all of a kind, and whoever does it alone is
+    said to with the verb."""
+    general, teller.general = teller.general, form in ("can't", "may")
+    try:
+        if teller.noticing and (bare := _together(node)) is not None:
+            return f"{_said(teller, bare, form, others)} alone"
+        return _said(teller, _general(node) if form == "can't" else node, form, others)
+    finally:
+        teller.general = general
+
+
+def _together(clause: w.Clause) -> w.Clause | None:
+    """The clause of somebody who attacks or defends alone, without that."""
+    subject = clause.subject
+    deeds = [part for each in clause.actions for part in (each.options if isinstance(each, w.Either) else (each,))]
+    if not all(isinstance(each, w.Attack | w.Defend) for each in deeds) or not isinstance(subject, w.Pick | w.Every):
+        return None
+    rest = tuple(each for each in subject.filters if each != w.Quality("alone"))
+    return None if rest == subject.filters else w.Clause(replace(subject, filters=rest), clause.actions)
 
 
 def _is_other(teller: Teller, subject: w.Node | None) -> bool:
@@ -42,14 +65,14 @@ def _general(clause: w.Clause) -> w.Clause:
     def all_of(phrase: w.Phrase[Sort]) -> w.Phrase[Sort]:
         return w.Every(phrase.filters) if isinstance(phrase, w.Pick) and phrase.least == phrase.most == 1 else phrase
 
-    if not isinstance(clause.subject, w.Anyone):
-        return w.Clause(all_of(clause.subject), clause.actions, clause.given)
-    return w.Clause(clause.subject, tuple(_with_object(action, all_of) for action in clause.actions), clause.given)
+    actions = tuple(_with_object(action, all_of) for action in clause.actions)
+    return w.Clause(all_of(clause.subject), actions, clause.given)
 
 
 def _with_object(action: Any, change: Any) -> Any:
     name = _object_of(action)
-    return substitute(action, getattr(action, name), change(getattr(action, name))) if name else action
+    what = getattr(action, name) if name else None
+    return action if what is None else replace(action, **{name: change(what)})
 
 
 def _said(teller: Teller, node: w.Clause, form: str, others: bool) -> str:

@@ -4,11 +4,13 @@ from __future__ import annotations
 from engine.words.nodes import (
     BuffsGive,
     Capacity,
+    Every,
     GainPoints,
     HigherScore,
     LosePoints,
     NearVictory,
     Number,
+    Pick,
     SpendCounter,
 )
 from engine.words.saying.grammar import article, inflect
@@ -24,8 +26,10 @@ def many(teller: Teller, n: Number, thing: str) -> str:
 
 @speaks(SpendCounter)
 def _spend_counter(teller: Teller, node: SpendCounter, form: str) -> str:
-    whose = f" of {teller.say(node.of)}" if node.of is not None else ""
-    return f"{inflect('spend', teller.person)} {many(teller, node.n, node.type or 'counter')}{whose}"
+    verb, thing = inflect("spend", teller.person), node.type or "counter"
+    if node.of is not None and node.n == 1 and not isinstance(node.of, Pick | Every):
+        return f"{verb} {teller.say(node.of, 'p')} {thing}"
+    return f"{verb} {many(teller, node.n, thing)}" + (f" of {teller.say(node.of)}" if node.of is not None else "")
 
 
 NUMBERED = {"buffed": "buffs", "empowered": "statuses Empowered"}

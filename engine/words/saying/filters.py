@@ -91,7 +91,7 @@ def _put(teller: Teller, parts: Parts, each: Node, filters: tuple[Node, ...], zo
         said = teller.say(substitute(each, w.At(w.It()), w.There()))
         parts.after.append(said.removesuffix(" there") if isinstance(each.condition, w.ThereIs) else said)
     elif isinstance(each, w.Zone):
-        parts.after.append(f"{zone} {teller.say(each)}")
+        parts.after.append(f"{zone} {teller.say(each, 'several' if many else '')}")
     else:
         parts.after.append(teller.act(each, "you" if many else "it", "at"))
 
@@ -119,6 +119,8 @@ def _unlike(teller: Teller, parts: Parts, what: w.Node, many: bool) -> None:
         parts.after.append("without " + teller.say(what).removeprefix("with "))
     elif isinstance(what, w.Choosing):
         parts.after.append(f"that {do} choose {teller.say(what.what)}")
+    elif what == w.Here():
+        parts.after.append("elsewhere")
     elif isinstance(what, w.Place | w.Zone | w.AttachedTo) or (isinstance(what, w.Quality) and what.name in AFTER):
         parts.after.append(f"not {_where(teller, what)}")
     else:
@@ -192,7 +194,9 @@ def _with_cost(teller: Teller, node: w.WithCost, form: str) -> str:
     power = _cost_so(teller, node.power, lambda n: "[A]" * n or "0") if node.power else ""
     both = node.energy and node.power and node.energy.op == node.power.op == "at most"
     power = f"a Power cost of {power}" if power and not both else power
-    return f"with {listed([*[f'a cost of {energy}'] * bool(energy), *[power] * bool(power)])}"
+    named = "a cost" if node.energy is None or isinstance(node.energy.amount, int) else "an Energy cost"
+    of = "" if energy.startswith(("less", "more")) and named != "a cost" else " of"
+    return f"with {listed([*[f'{named}{of} {energy}'] * bool(energy), *[power] * bool(power)])}"
 
 
 def _cost_so(teller: Teller, comparison: w.Comparison, symbols: Callable[[int], str]) -> str:

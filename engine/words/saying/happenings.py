@@ -5,7 +5,7 @@ from engine.words import nodes as w
 from engine.words.base import Node
 from engine.words.saying.grammar import capital, number, ordinal
 from engine.words.saying.sentences import say_happened, say_together, within_turn
-from engine.words.saying.teller import Teller, speaks
+from engine.words.saying.teller import Teller, of_players, speaks
 
 
 def together(teller: Teller, effects: tuple[Node, ...]) -> str:
@@ -16,6 +16,10 @@ def together(teller: Teller, effects: tuple[Node, ...]) -> str:
 @speaks(w.Nth)
 def _nth(teller: Teller, node: w.Nth, form: str) -> str:
     said = teller.notice(node.event)
+    if isinstance(node.event, w.Clause) and isinstance(node.event.subject, w.Pick) and of_players(
+        node.event.subject.filters
+    ):  # each player has a first time
+        return f"whenever {said} for the {ordinal(node.n)} time each turn"
     if said.endswith("each"):
         return f"the {ordinal(node.n)} time each turn that {said}"
     return f"the {ordinal(node.n)} time {said} each turn"

@@ -1,13 +1,16 @@
 """How the lines of a card are said: triggers, replacements, activated abilities, costs, and what it has or gives."""
 from __future__ import annotations
 
+import re
+
 from engine.words import nodes as w
-from engine.words.base import Node
+from engine.words.base import Node, walk
 from engine.words.nodes import Cost, CostsOf, Flow, Price, Repeat
 from engine.words.saying.grammar import capital, inflect, listed, plural
+from engine.words.saying.nouns import short
 from engine.words.saying.sentences import given_that, say_together
-from engine.words.saying.teller import Teller, person_of, speaks
-from engine.words.saying.traits import costing
+from engine.words.saying.teller import Teller, of_next, person_of, speaks
+from engine.words.saying.traits import costing, is_plain
 from engine.words.sorts import Sort
 
 # --- lines
@@ -31,12 +34,31 @@ def _when(teller: Teller, node: w.When, form: str) -> str:
         )
         event = _own_play(teller, node.event) or f"{start} {teller.notice(node.event)}" + (f" {form}" if form else "")
     elif isinstance(node.event, w.Either):
-        event = f"whenever {listed([_happens(teller, option) for option in node.event.options], 'or')}"
+        event = f"whenever {_any_of([_happens(teller, option) for option in node.event.options])}"
     else:
         event = teller.say(node.event)
+    teller.it, teller.aside = known(teller, node.event), False
     said = f"{event}, {say_together(teller, node.effects)}"
-    teller.there = before
+    teller.there, teller.it = before, ""
     return said
+
+
+SAME = re.compile(r"this is |I'm |it is ")
+
+
+def _any_of(events: list[str]) -> str:
+    """Any of these events: “this is played, discarded, or killed”."""
+    start = SAME.match(events[0])
+    if start is None or not all(event.startswith(start[0]) for event in events):
+        return listed(events, "or")
+    return start[0] + listed([event.removeprefix(start[0]) for event in events], "or")
+
+
+def known(teller: Teller, event: Node) -> str:
+    """What kind of thing an event is about, if it speaks of one alone."""
+    things = [each.filters for each in walk(event) if isinstance(each, w.Pick | w.Every)]
+    kinds = [filters for filters in things if not {w.Kind("player"), w.Kind("opponent")} & set(filters)]
+    return short(teller, kinds[0], False) if len(kinds) == 1 else ""
 
 
 def _happens(teller: Teller, event: Node) -> str:
@@ -64,7 +86,11 @@ def _would(teller: Teller, node: w.Would, form: str) -> str:
     event = f"{start} {teller.notice(node.event, 'would')}" + (f" {form}" if form else "")
     if not node.effects:
         return f"{event}, nothing happens instead"
-    return f"{event}, instead {say_together(teller, _entering(node))}"
+    teller.it, teller.aside = known(teller, node.event), False
+    prevented = all(isinstance(effect, w.Prevent) for effect in node.effects)  # which is no deed instead of it
+    said = f"{event}, {'' if prevented else 'instead '}{say_together(teller, _entering(node))}"
+    teller.it = ""
+    return said
 
 
 def _skipped(teller: Teller, node: w.Would) -> str:
@@ -131,13 +157,18 @@ def _have(teller: Teller, node: w.Have, form: str) -> str:
     for verb, kind in (("get", w.Might), ("have", w.Keyword)):
         held = [teller.say(trait) for trait in node.traits if isinstance(trait, kind)]
         said += [f"{inflect(verb, person)} {listed(held)}"] if held else []
-    plays = any(isinstance(trait, w.Enter) for trait in node.traits)
+    plays = any(isinstance(trait, w.Enter) for trait in node.traits) or _is_next(node.who)
     for trait in node.traits:
         if isinstance(trait, Repeat | Flow):
             said.append(f"{inflect('have', person)} {teller.say(trait)}")
         elif not isinstance(trait, w.Might | w.Keyword):
             said.append(teller.act(trait, person, "trait"))
     return f"{teller.say(node.who, 'plays' if plays and isinstance(node.who, w.Every) else 's')} {listed(said)}"
+
+
+def _is_next(who: w.Phrase[Sort]) -> bool:
+    """Whether it is the one that is played next (391)."""
+    return isinstance(who, w.Every) and of_next(who.filters)
 
 
 @speaks(w.Keyword)
@@ -148,18 +179,29 @@ def _keyword(teller: Teller, node: w.Keyword, form: str) -> str:
 def _waived(teller: Teller, who: w.Phrase[Sort], traits: tuple[w.Ignoring, ...]) -> str:
     """What isn't paid of a cost: “ignore this spell's cost”, “ignore the Energy cost of spells you play”."""
     of = f" of {teller.say(who, 'plays')}" if isinstance(who, w.Every) else ""
-    own = teller.card.type == "spell" and isinstance(who, w.Me | w.This)
-    whose = "the" if of else "this spell's" if own else teller.say(who, "p")
+    own = _whose_cost(teller, who)
+    whose = "the" if of else f"{own}'s" if own else teller.say(who, "p")
     parts = [trait.part.replace("its", whose) for trait in traits]
     return f"ignore {listed(parts)}{of}"
 
 
 def _cheaper(teller: Teller, who: w.Phrase[Sort], traits: tuple[w.CostLess, ...]) -> str:
-    less = listed([teller.say(trait) for trait in traits])
+    """So much Energy less, as it is spoken; where there is more to it, the cost that is reduced."""
     if isinstance(who, CostsOf):
-        return f"{teller.say(who)} are {less}"
+        return f"{teller.say(who)} are {listed([teller.say(trait) for trait in traits])}"
+    if all(is_plain(trait) for trait in traits):
+        subject = _whose_cost(teller, who) or teller.say(who, "plays" if isinstance(who, w.Every) else "s")
+        less = listed([teller.say(trait, "less") for trait in traits])
+        return f"{subject} {inflect('cost', person_of(teller, who))} {less}"
     name = "cost" if any(trait.price.power for trait in traits) else "Energy cost"
-    whose = (
-        f"the {name} of {teller.say(who, 'plays')}" if isinstance(who, w.Every) else f"{teller.say(who, 'p')} {name}"
-    )
-    return f"{whose} is {less}"
+    less = listed([teller.say(trait, name.partition(" ")[0]) for trait in traits])
+    if isinstance(who, w.Every):
+        return f"the {name} of {teller.say(who, 'plays')} is {less}"
+    own = _whose_cost(teller, who)
+    whose = f"{own}'s" if own else teller.say(who, "p")
+    return f"{whose} {name} is {less}"
+
+
+def _whose_cost(teller: Teller, who: w.Phrase[Sort]) -> str:
+    """A spell that speaks of its own cost; whatever else stands in its text has a cost too."""
+    return "this spell" if teller.card.type == "spell" and isinstance(who, w.Me | w.This) else ""

@@ -24,13 +24,14 @@ def _card(teller: Teller, node: Card, form: str) -> str:
 @speaks(w.Pick)
 def _pick(teller: Teller, node: w.Pick[Sort], form: str) -> str:
     many = node.most != 1
+    teller.it = ""  # it is what is spoken of now
     if form == "hand":
         return _hand(teller, node.filters, many)
     again = w.OtherThan(w.That(node.name))
-    filters = tuple(each for each in node.filters if each != again)
+    filters = _besides(teller, tuple(each for each in node.filters if each != again))
     parts = read(teller, filters, many, "from" if form == "from" else "in")
     if again in node.filters:
-        parts.after.append("not chosen yet")  # by those who chose before
+        parts.after.append(f"that {'haven' if many else 'hasn'}'t been chosen yet")  # by those who chose before
     if parts.yours:
         parts.after.insert(0, f"{teller.say(w.You(), 's')} control")
     if node.least == node.most == 1:
@@ -65,15 +66,16 @@ def _every(teller: Teller, node: w.Every[Sort], form: str) -> str:
     if w.FromNext() in node.filters:
         rest: w.Every[Sort] = w.Every(tuple(each for each in node.filters if each != w.FromNext()))
         return f"{teller.say(rest, form)}, {teller.say(w.FromNext())},"
-    single = form not in ("s", "from", "plays", "p", "group") or (of_players(node.filters) and form != "group")
-    parts = read(teller, node.filters, not single, "in")
+    plurals = ("s", "from", "plays", "p", "group", *(["", "each"] if teller.general else []))
+    single = form not in plurals or (of_players(node.filters) and form != "group")
+    parts = read(teller, _besides(teller, node.filters), not single, "in")
     mine = f" {teller.say(w.You(), 's')} control" if parts.yours else ""
     if form == "one":
         return noun(parts) + mine
     if single:
         return f"each {noun(parts)}{mine}" + ("'s" if form == "p" else "")
     if parts.yours and form == "plays":
-        return f"{noun(parts)} you play"
+        return _played(teller, noun(parts))
     said = f"{teller.say(w.You(), 'p')} {noun(parts)}" if parts.yours else noun(parts)
     return said + "'" if form == "p" else said
 
@@ -83,9 +85,26 @@ def _next(teller: Teller, filters: tuple[Node, ...], form: str) -> str:
     coming: w.Quality[Any] = w.Quality("next")
     parts = read(teller, (coming, *(each for each in filters if each != coming)), False, "in")
     if parts.yours and form == "plays":
-        return f"the {noun(parts)} you play"
+        return f"the {_played(teller, noun(parts))}"
     said = f"{teller.say(w.You(), 'p') if parts.yours else 'the'} {noun(parts)}"
     return said + "'s" if form == "p" else said
+
+
+def _played(teller: Teller, what: str) -> str:
+    """What you play, with the window in which it counts: “spells you play this turn”."""
+    window, teller.during = teller.during, ""
+    return f"{what} you play" + (f" {window}" if window else "")
+
+
+def _besides(teller: Teller, filters: tuple[Node, ...]) -> tuple[Node, ...]:
+    """Other than one of the same kind that has a name is another one, where that can't be taken for other than me."""
+    said = []
+    for each in filters:
+        what = each.what if isinstance(each, w.OtherThan) else None
+        named = teller.named(what.name) if isinstance(what, w.That) and w.Quality("enemy") in filters else None
+        alike = isinstance(named, w.Pick) and short(teller, named.filters, True) == short(teller, filters, True)
+        said.append(w.Quality("other") if alike else each)
+    return tuple(said)
 
 
 def _hand(teller: Teller, filters: tuple[Node, ...], many: bool) -> str:
@@ -142,18 +161,18 @@ def _of_its_kind(name: str, named: Node | None) -> str:
 def _called(teller: Teller, named: w.Pick[Sort], name: str) -> str:
     """Which of the things chosen it is, in as few words as tell it from the others."""
     picks = list(dict.fromkeys(each for each in walk(teller.whole) if isinstance(each, w.Pick)))
-    short = {each: _short(teller, each.filters, False) for each in picks}
-    like = [each for each in picks if short[each] == short[named]]
+    brief = {each: short(teller, each.filters, False) for each in picks}
+    like = [each for each in picks if brief[each] == brief[named]]
     if len(like) < 2:
-        return short[named]
-    long = {each: _short(teller, each.filters, True) for each in like}
+        return brief[named]
+    long = {each: short(teller, each.filters, True) for each in like}
     alike = [each for each in like if long[each] == long[named] and each.name]
     if len(alike) < 2:
         return long[named]
-    return f"{ordinal(alike.index(named) + 1)} {short[named]}"
+    return f"{ordinal(alike.index(named) + 1)} {brief[named]}"
 
 
-def _short(teller: Teller, filters: tuple[Node, ...], long: bool) -> str:
+def short(teller: Teller, filters: tuple[Node, ...], long: bool) -> str:
     """The kind that filters name, and what stands before it."""
     known = tuple(each for each in filters if isinstance(each, w.Kind | w.Tag | w.Quality | w.Either | EffectsOf))
     if not any(isinstance(each, w.Kind | w.Tag | w.Either | EffectsOf) or each == w.Quality("token") for each in known):
@@ -190,7 +209,10 @@ def _to_or_from(teller: Teller, node: w.ToOrFrom, form: str) -> str:
 def _zone(teller: Teller, node: w.Zone, form: str) -> str:
     name = "Champion Zone" if node.name == "champion" else node.name
     if isinstance(node.whose, w.Every):
-        return f"any {name}" if w.Kind("player") in node.whose.filters else f"opponents' {plural(name)}"
+        anybodys = w.Kind("player") in node.whose.filters
+        if anybodys and form != "several":
+            return f"any {name}"
+        return f"{'players' if anybodys else 'opponents'}' {plural(name)}"
     return f"{teller.say(node.whose, 'p')} {name}"
 
 

@@ -15,6 +15,7 @@ from engine.words.saying import (
     clauses,
     costing,
     counters,
+    deeds,
     filters,
     happenings,
     lines,
@@ -34,7 +35,7 @@ __all__ = [
     "say_phrase",
 ]
 
-FAMILIES = (clauses, costing, counters, filters, happenings, lines, nouns, permissions, sentences, traits)
+FAMILIES = (clauses, costing, counters, deeds, filters, happenings, lines, nouns, permissions, sentences, traits)
 """Words that are said elsewhere: importing these registered their speakers."""
 
 SHORT = (w.Keyword, Repeat, Flow)

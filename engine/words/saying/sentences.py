@@ -19,7 +19,7 @@ from engine.words.nodes import (
     YouDo,
 )
 from engine.words.saying.filters import counted, filtered
-from engine.words.saying.grammar import capital, inflect, listed, number, sentence
+from engine.words.saying.grammar import capital, inflect, listed, number, participle, sentence
 from engine.words.saying.teller import Teller, person_of, several, speaks
 from engine.words.saying.traits import dependent, held
 from engine.words.sorts import Sort
@@ -38,8 +38,13 @@ def say_sentences(teller: Teller, effects: Sequence[Node], person: str = "") -> 
     said = []
     for effect in effects:
         said.append(sentence(teller.act(effect, person)))
-        teller.chose = isinstance(effect, w.Choose)
+        _remember(teller, effect)
     return "".join(text + ("\n" if "\n• " in text else " ") for text in said).rstrip()
+
+
+def _remember(teller: Teller, effect: Node) -> None:
+    """What the next sentence may count on."""
+    teller.chose, teller.did = isinstance(effect, w.Choose), effect
 
 
 ALONE = (w.Choose, w.DoThis, w.DoFollowing, w.Afterwards)
@@ -61,7 +66,7 @@ def say_together(teller: Teller, effects: Sequence[Node], person: str = "") -> s
 
 def _sentences_after(teller: Teller, effects: Sequence[Node], person: str) -> str:
     first = teller.act(effects[0], person)
-    teller.chose = isinstance(effects[0], w.Choose)
+    _remember(teller, effects[0])
     rest = say_sentences(teller, effects[1:], person).removesuffix(".")
     return f"{first}.{chr(10) if '• ' in first else ' '}{rest}"
 
@@ -91,26 +96,31 @@ def _gate(teller: Teller, node: w.Gate, form: str) -> str:
         )
     first = node.then[0] if node.then else None
     lasts = isinstance(first, w.Line) and not isinstance(first, w.AdditionalCost | w.OptionalCost | w.Gate)
+    if isinstance(first, w.Have) and isinstance(first.traits[0], w.Enter):
+        lasts = False  # it is asked when it enters
     word = while_(node.condition) if lasts else "if"
     asked = f"{word} {_condition(teller, node.condition)}, " if node.condition is not None else ""
     before = teller.there
     node = _done_by(teller.who, node)
+    asked += _decided(teller, node)
     then = say_together(teller, node.then)
     teller.there = before
-    if node.asks == "may":
-        who = teller.say(teller.who, "s")
-        asked += f"{who} may {teller.say(node.cost)} to " if node.cost else f"{who} may "
-    elif node.cost and not isinstance(teller.who, w.You):
-        person = person_of(teller, teller.who)
-        asked += f"{teller.say(teller.who, 's')} {listed([teller.act(action, person) for action in node.cost])} to "
-    elif node.cost:
-        asked += f"{teller.say(node.cost)} to "
     if node.upgrade and isinstance(node.condition, w.AtLevel | w.HasLegion):
         return f"{say_together(teller, node.orelse)}. {dependent(node.condition)} {capital(then)} instead"
     if node.upgrade:
         return f"{say_together(teller, node.orelse)}. {capital(asked)}{then} instead"
     said = asked + then
     return f"{said}. Otherwise, {say_together(teller, node.orelse)}" if node.orelse else said
+
+
+def _decided(teller: Teller, node: w.Gate) -> str:
+    """Who may do it, and for what."""
+    others = not isinstance(teller.who, w.You) and node.asks != "may"
+    person = person_of(teller, teller.who) if others else ""
+    paid = f"{listed([teller.act(action, person) for action in node.cost])} to " if node.cost else ""
+    if node.asks == "may":
+        return f"{teller.say(teller.who, 's')} may {paid}"
+    return f"{teller.say(teller.who, 's')} {paid}" if paid and others else paid
 
 
 def _condition(teller: Teller, condition: Node | None) -> str:
@@ -152,9 +162,17 @@ def within_turn(said: str, often: str = "") -> str:
     return f"this turn {said}{often}" if re.search(r"\bthis( turn)?$", said) else f"{said}{often} this turn"
 
 
+COUNTED = (w.Draw, w.Discard, w.Burn, w.Channel, w.Recycle, w.Kill, w.Banish)
+"""Actions of which it is counted how many they were done to."""
+
+
 @speaks(w.Compare)
 def _compare(teller: Teller, node: w.Compare, form: str) -> str:
     """An amount of points or deaths is several, a Might is one."""
+    if isinstance(node.n, w.ThatMany | w.Noted) and isinstance(teller.did, COUNTED):
+        done = participle(type(teller.did).__name__.lower())
+        one = node.comparison == w.Comparison("exactly", 1)
+        return f"{counted(teller, node.comparison)} {'was' if one else 'were'} {done}"
     if isinstance(node.n, w.ThatMany | w.Noted):
         return f"that number is {teller.say(node.comparison)}"
     verb = "are" if isinstance(node.n, w.PointsOf) else "is"
@@ -215,6 +233,10 @@ def _there_is(teller: Teller, node: ThereIs, form: str) -> str:
     yours = w.Quality("your") in node.noun.filters
     filters = tuple(each for each in node.noun.filters if each != w.Quality("your"))
     if node.comparison == w.Comparison("at least", 1):
+        owners = [each for each in filters if isinstance(each, w.ControlledBy)]
+        if len(owners) == 1 and not yours:
+            rest = tuple(each for each in filters if each not in owners)
+            return f"{teller.say(owners[0])} {teller.say(w.Pick(1, 1, rest))}"
         said = teller.say(w.Pick(1, 1, filters))
         return f"you have {said}" if yours else f"there is {said}"
     one = node.comparison == w.Comparison("exactly", 1)
@@ -228,6 +250,8 @@ def _there_is(teller: Teller, node: ThereIs, form: str) -> str:
 @speaks(w.Give)
 def _give(teller: Teller, node: w.Give, form: str) -> str:
     window = f" {teller.say(node.window, 'for')}" if node.window is not None else ""
+    if node.traits == (w.DoubleMight(),):
+        return f"{inflect('double', teller.person)} {teller.say(node.what, 'p')} Might{window}"
     pronoun = isinstance(node.what, w.It | w.Them | w.That)
     more = "an additional " if pronoun and teller.gave else ""
     teller.gave = teller.gave or any(isinstance(trait, w.Might) for trait in node.traits)
@@ -258,21 +282,24 @@ def _given(teller: Teller, trait: Node) -> str:
             return f"{trait.n:+d} [M]"
         if isinstance(trait.n, Per):
             return f"{trait.n.each:+d} [M] for each {teller.say(trait.n.noun, 'one')}"
-        return f"[M] equal to {teller.say(trait.n)}"
+        return f"+[M] equal to {teller.say(trait.n)}"
     if not isinstance(trait, w.Gift):
         raise teller.unsaid(trait, "gift")
     return teller.say(trait, "gift")
 
 
-@speaks(w.Play)
-def _play(teller: Teller, node: w.Play, form: str) -> str:
+@speaks(w.Play, w.Hide)
+def _play(teller: Teller, node: w.Play | w.Hide, form: str) -> str:
     """For another price, which is theirs where several are played."""
     said = teller.fill(replace(node, price=None), node.phrase)
     if node.price is None:
         return said
     price = teller.say(node.price)
+    if isinstance(node.what, w.Me):
+        price = price.replace("its ", f"{teller.say(node.what, 'p')} ")
     if isinstance(node.price, w.CostLess):
-        price = f"with its {'cost' if node.price.price.power else 'Energy cost'} {price}"
+        name = "cost" if node.price.price.power else "Energy cost"
+        price = f"with its {name} {teller.say(node.price, name.partition(' ')[0])}"
     if several(teller, node.what) or isinstance(node.what, w.Every):
         price = re.sub(r"\bits ((?:Energy |Power )?)cost\b", r"their \1costs", price)
     return f"{said}, {price}"
@@ -281,8 +308,10 @@ def _play(teller: Teller, node: w.Play, form: str) -> str:
 @speaks(w.DealToEachOther)
 def _fight(teller: Teller, node: w.DealToEachOther, form: str) -> str:
     known = all(isinstance(side, w.It | w.That) for side in (node.a, node.b))
-    who = "they" if known else f"{teller.say(node.a, 's')} and {teller.say(node.b)}"
-    return f"{who} deal damage equal to their Mights to each other"
+    sides = sorted((node.a, node.b), key=lambda side: person_of(teller, side) == "I")  # “it and I”
+    who = "they" if known else " and ".join(teller.say(side, "s") for side in sides)
+    whose = "our" if person_of(teller, sides[1]) == "I" else "their"
+    return f"{who} deal damage equal to {whose} Mights to each other"
 
 
 @speaks(ChooseOne)
@@ -323,13 +352,24 @@ def _do_following(teller: Teller, node: w.DoFollowing, form: str) -> str:
     return f"{inflect('do', teller.person)} {often}the following:" + bullets(teller, node.ways)
 
 
+LASTING = (w.Have, w.Cant, w.Can, w.Only)
+"""Lines that say for how long behind what they say."""
+
+
 @speaks(During)
 def _during(teller: Teller, node: During, form: str) -> str:
     window = teller.say(node.window)
     only = node.lines[0]
     if len(node.lines) == 1 and isinstance(only, w.Would | w.When) and only.limit == "once":
         return teller.say(only, window)
-    return f"{window}, {'. '.join(teller.say(line) for line in node.lines)}"
+    if len(node.lines) > 1 or not isinstance(node.window, w.Window) or not isinstance(only, LASTING):
+        return f"{window}, {'. '.join(teller.say(line) for line in node.lines)}"
+    teller.during = window
+    said = teller.say(only)
+    behind, teller.during = teller.during, ""
+    if not behind:
+        return said
+    return f"{window}, {said}" if re.search(r",|\bthis( turn)?$", said) else f"{said} {window}"
 
 
 @speaks(w.ReturnToHand)

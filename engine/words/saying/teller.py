@@ -40,7 +40,10 @@ def speaks(*kinds: type[Node]) -> Callable[[Speaker], Speaker]:
 class Teller:
     """Says the nodes of one card; remembers what the sentences so far make possible to leave out."""
 
-    __slots__ = ("card", "chose", "gave", "noticing", "others", "person", "there", "who", "whole", "worn")
+    __slots__ = (
+        "aside", "card", "chose", "did", "during", "gave", "general", "it", "noticing", "others", "person", "there",
+        "who", "whole", "worn",
+    )
 
     def __init__(self, card: Card) -> None:
         self.card = card
@@ -48,7 +51,12 @@ class Teller:
         self.who: w.Phrase[Sort] = w.You()  # who decides
         self.there = "there"
         self.chose = False  # the sentence before was nothing but a choice
+        self.did: w.Node | None = None  # what the sentence before said to do
+        self.during = ""  # a window that is said with what is played in it
         self.gave = False  # Might was given already
+        self.general = False  # what is possible or not for all of a kind
+        self.it = ""  # what kind of thing “it” is
+        self.aside = False  # something else was called “this” since
         self.noticing = False  # it is said what happens, not what is done
         self.others = False  # somebody else acts, and is “you” in the tree
         self.whole: tuple[Node, ...] = card.lines  # where what was given a name is found
@@ -93,7 +101,7 @@ class Teller:
         if isinstance(amount, w.Per):
             return f"{amount.each}{' XP' if what == 'XP' else ''} for each {self.say(amount.noun, 'one')}"
         if isinstance(amount, w.ThatMany | w.Noted):
-            return {"damage": "that much", "cards": "that many", "XP": "that much XP"}[what]
+            return "that many" if what == "cards" else f"that much {what}"
         said = self.say(amount)
         return said if isinstance(amount, w.CombatDamage) else f"{what} equal to {said}"
 
@@ -220,6 +228,9 @@ PRONOUNS: dict[type[Node], dict[str, str]] = {
 def _pronoun(teller: Teller, node: w.Phrase[Sort], form: str) -> str:
     if isinstance(node, w.You) and teller.others:
         return {"p": "their", "mine": "theirs", "s": "they"}.get(form, "them")
+    if isinstance(node, w.It) and teller.aside and teller.it and form in ("", "s", "p"):
+        teller.aside = False
+        return f"that {teller.it}" + ("'s" if form == "p" else "")
     forms = PRONOUNS[type(node)]
     return forms.get(form, forms[""])
 
@@ -231,6 +242,7 @@ def _there(teller: Teller, node: w.There, form: str) -> str:
 
 @speaks(w.This)
 def _this(teller: Teller, node: w.This, form: str) -> str:
+    teller.aside = True
     return {"p": "its", "hand": "its owner's hand"}.get(form, "this")
 
 
@@ -240,6 +252,7 @@ def _me(teller: Teller, node: w.Me, form: str) -> str:
         return {"s": "I", "p": "my", "hand": "my owner's hand"}.get(form, "me")
     if teller.card.type == "battlefield":
         return "here" if form in ("at", "to", "origin") else "this battlefield" + ("'s" if form == "p" else "")
+    teller.aside = True
     return {"p": "its", "hand": "its owner's hand"}.get(form, "this")
 
 

@@ -60,14 +60,20 @@ def _cost_less(teller: Teller, node: w.CostLess, form: str) -> str:
     """By how much: so many times for each of something, or as many as an amount says."""
     least = f", to a minimum of {symbols(node.minimum, ())}" if node.minimum else ""
     by = teller.say(node.price) if node.other is None else f"{teller.say(node.price)} or {teller.say(node.other)}"
-    if isinstance(node.times, Per):
-        by = f"{by} for each {teller.say(node.times.noun, 'one')}"
-    elif node.times != 1:
+    each = f" for each {teller.say(node.times.noun, 'one')}" if isinstance(node.times, Per) else ""
+    if form == "less":
+        return f"{by} less{each}"
+    if not each and node.times != 1:
         single = node.price.energy == 1 and not node.price.power
-        by = (
-            f"Energy equal to {teller.say(node.times)}" if single else f"{by} as often as {teller.say(node.times)} says"
-        )
-    return f"reduced by {by}{least}"
+        many = teller.say(node.times)
+        by = f"{'' if form == 'Energy' else 'Energy equal to '}{many}" if single else f"{by} as often as {many} says"
+    return f"reduced by {by}{each}{least}"
+
+
+def is_plain(trait: w.CostLess) -> bool:
+    """Whether it is an amount of Energy alone, without a limit: “costs [2] less”."""
+    counted = trait.times == 1 or isinstance(trait.times, Per)
+    return counted and not trait.minimum and not trait.price.power and trait.other is None
 
 
 def costing(teller: Teller, traits: tuple[Node, ...]) -> str:

@@ -30,7 +30,7 @@ class CostOf(Amount):
     part: fixed.Resource = "Energy"
 
 
-@word("the {which} [M] among {noun:group}")
+@word("the {which} Might among {noun:group}")
 class MightAmong(Amount):
     """The “highest” or “total” Might among objects; nothing when there are none."""
 
