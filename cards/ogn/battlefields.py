@@ -21,7 +21,6 @@ from engine.words import (
     choose,
     chosen_champion,
     conquer,
-    controlled_by,
     defend,
     discard,
     draw,
@@ -34,6 +33,7 @@ from engine.words import (
     facedown_card,
     first,
     friendly,
+    friendly_to,
     gain_points,
     ganking,
     give,
@@ -127,7 +127,7 @@ THE_CANDLELIT_SANCTUM = Battlefield("OGN-291", "The Candlelit Sanctum").text(
     when(you(conquer(here)), look_at(top(2)), recycle(up_to(2, card, among_them)), put_back(rest)),
 )
 THE_DREAMING_TREE = Battlefield("OGN-292", "The Dreaming Tree").text(
-    when(first(a(player)(choose(a(unit, controlled_by(they), here), a(spell)))), they(draw(1))),
+    when(first(a(player)(choose(a(unit, friendly_to(they), here), a(spell)))), they(draw(1))),
 )
 THE_GRAND_PLAZA = Battlefield("OGN-293", "The Grand Plaza").text(
     when(you(hold(here)).provided(there_is(every(unit, your, here), at_least(7))), win()),

@@ -12,7 +12,6 @@ from engine.words import (
     action,
     activate,
     add,
-    among_them,
     an,
     at_a_battlefield,
     attack,
@@ -202,7 +201,7 @@ QIYANA_VICTORIOUS = Unit(
     deflect(), when(me(conquer), must(choose_one(draw(1), channel(1, exhausted)))),
 )
 SABOTAGE = Spell("OGN-156", "Sabotage", body, energy=1, power=1).text(
-    choose(an(opponent)), they(reveal(their_hand)), choose(a(card, not_(unit), among_them)), recycle(it),
+    choose(an(opponent)), they(reveal(their_hand)), choose(a(card, not_(unit), their_hand)), recycle(it),
 )
 VOLIBEAR_IMPOSING = Unit(
     "OGN-158", "Volibear, Imposing", body, energy=12, power=2, might=10, champion="Volibear", tags="Freljord",

@@ -28,6 +28,7 @@ from engine.words import (
     choose,
     compare,
     conquer,
+    controlled_by,
     cost,
     cost_less,
     cost_of,
@@ -191,7 +192,7 @@ VAYNE_HUNTER = Unit(
     "OGN-035", "Vayne, Hunter", fury, energy=4, power=1, might=2, champion="Vayne", tags="Demacia",
     also="SFD-223, SFD-223*"
 ).text(
-    assault(3), if_(there_is(an(enemy, battlefield)), have(me, enter(readied))),
+    assault(3), if_(there_is(a(battlefield, controlled_by(an(opponent)))), have(me, enter(readied))),
     when(me(conquer), may(pay(1)).to(return_to_hand(me))),
 )
 VI_DESTRUCTIVE = Unit(

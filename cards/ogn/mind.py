@@ -200,7 +200,7 @@ VIKTOR_INNOVATOR = Unit(
 ).text(when(you(play(a(card))).provided(during(turn, an(opponent))), play(tokens(RECRUIT), your_base)))
 WRAITH_OF_ECHOES = Unit(
     "OGN-118", "Wraith of Echoes", mind, energy=6, power=1, might=5, tags="Spirit, Shadow Isles"
-).text(when(first(a(friendly, unit)(die)), draw(1)))
+).text(when(first(an(other, friendly, unit)(die)), draw(1)))
 AHRI_INQUISITIVE = Unit(
     "OGN-119", "Ahri, Inquisitive", mind, energy=3, power=1, might=3, champion="Ahri", tags="Ionia",
     also="OGN-119a, SFD-227, SFD-227*, VEN-SP3",

@@ -44,6 +44,7 @@ from engine.words import (
     exhaust,
     exhausted,
     friendly,
+    from_next,
     ganking,
     gear,
     give,
@@ -201,7 +202,7 @@ KARTHUS_ETERNAL = Unit(
     "OGN-236", "Karthus, Eternal", order, energy=3, power=1, might=3, champion="Karthus", tags="Spirit, Shadow Isles"
 ).text(have(every(your, effects_of(deathknell)), trigger_again))
 KINGS_EDICT = Spell("OGN-237", "King's Edict", order, energy=6, power=2).text(
-    every(player, other)(
+    every(player, other, from_next)(
         choose(a(unit, not_(controlled_by(controller_of(this))), other_than(that("chosen"))).called("chosen"))
     ),
     kill(them),

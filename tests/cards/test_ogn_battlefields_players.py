@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.rules.formats.modes import TEAMS
 from tests.cards.naming import card
 from tests.table import FOE, MOOR, YOU, Table, side
 
@@ -101,3 +102,16 @@ def test_the_dreaming_tree_counts_for_each_player_and_draws_for_who_does_not_con
     table.foe.play("En Garde", on="Mega-Mech")
     table.resolve()
     assert (table.hand(), table.hand(FOE)) == (["Mobilize"], ["Mobilize"])
+
+
+@card(TREE, "Incinerate")
+@pytest.mark.parametrize(("seat", "drawn"), [(2, 1), (3, 0)])
+def test_the_dreaming_tree_draws_for_a_teammates_unit_too(seat: int, drawn: int) -> None:
+    sides = [side(deck=DECK, legend=LUX, at={TREE: ["Recruit"]} if n == seat else {}) for n in (2, 3)]
+    table = Table(
+        you=side(hand=["Incinerate"], runes={"fury": 2}, deck=DECK, legend=LUX), foe=side(deck=DECK, legend=LUX),
+        others=sides, battlefields=[TREE, MOOR, "Void Gate"], mode=TEAMS,
+    )
+    table.you.play("Incinerate", on="Recruit")
+    table.resolve()
+    assert len(table.hand()) == drawn

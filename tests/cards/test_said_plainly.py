@@ -41,6 +41,7 @@ from engine.words import (
     exhausted,
     first,
     friendly,
+    friendly_to,
     from_next,
     fury,
     give,
@@ -163,6 +164,10 @@ LINES: list[tuple[Card, Node, str]] = [
      "Whenever you recycle one or more cards to your Main Deck, draw 1."),
     (UNIT, when(first(a(player)(conquer)), they(draw())),
      "Whenever a player conquers for the first time each turn, they draw 1."),
+    (UNIT, when(a(player)(choose(a(unit, friendly_to(they), here))), draw()),
+     "Whenever a player chooses a friendly unit here, draw 1."),
+    (SPELL, every(opponent)(kill(a(unit, friendly_to(they)))), "Each opponent kills a friendly unit."),
+    (SPELL, kill(a(unit, friendly_to(an(opponent)))), "Kill a unit friendly to an opponent."),
     (SPELL, every(player, from_next)(choose(a(unit, other_than(that("taken"))).called("taken"))),
      "Each player, starting with the next, chooses a unit that hasn't been chosen yet."),
 ]

@@ -138,6 +138,7 @@ class Nouns(Values):
             "Both": lambda: w.Either((w.Both((w.Kind(kind), plain)), w.Kind(kind))),
             "ControlledBy": lambda: w.ControlledBy(self.players(depth - 1)),
             "OwnedBy": lambda: w.OwnedBy(self.players(depth - 1)),
+            "FriendlyTo": lambda: w.FriendlyTo(self.players(depth - 1)),
             "OtherThan": lambda: w.OtherThan(w.Me()),
             "With": lambda: w.With(self.one(typing.get_args(fixed.KeywordName))),
             "FromFacedown": lambda: w.FromFacedown(),

@@ -20,6 +20,7 @@ from engine.words.nodes import (
     ControlledBy,
     Either,
     Every,
+    FriendlyTo,
     Kind,
     NextOf,
     Not,
@@ -138,6 +139,8 @@ def fits_item(g: State, f: Reading, filters: tuple[Node, ...], item: Item) -> bo
                 ok = not fits_item(g, f, (what,), item)
             case ControlledBy(who):
                 ok = item.controller in nouns.seats(g, f, who)
+            case FriendlyTo(who):
+                ok = any(g.allied(item.controller, seat) for seat in nouns.seats(g, f, who))
             case Choosing(what):
                 ok = any(aimed(g, f, what, id) for choice in aims(item) for id in all_chosen(choice, item.bound))
             case _:  # of a spell that has left the chain it is asked what it was

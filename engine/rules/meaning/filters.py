@@ -16,6 +16,7 @@ from engine.words.nodes import (
     Both,
     ControlledBy,
     Either,
+    FriendlyTo,
     Here,
     Kind,
     Not,
@@ -69,6 +70,13 @@ def _controlled_by(g: State, f: Reading, node: ControlledBy, thing: Object) -> b
 @fits_word(OwnedBy)
 def _owned_by(g: State, f: Reading, node: OwnedBy, thing: Object) -> bool:
     return thing.owner in nouns.seats(g, f, node.who)
+
+
+@fits_word(FriendlyTo)
+def _friendly_to(g: State, f: Reading, node: FriendlyTo, thing: Object) -> bool:
+    """740.1: of that player or a teammate. Rules: 489.8.e, 740.1.a."""
+    holder = _holder(g, thing)
+    return any(g.allied(holder, seat) for seat in nouns.seats(g, f, node.who))
 
 
 @fits_word(WithMight)

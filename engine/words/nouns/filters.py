@@ -59,6 +59,14 @@ class OwnedBy(Filter[Never]):
 
 
 @word()
+class FriendlyTo(Filter[Never]):
+    """Controlled by that player or a teammate (740.1): where players are spoken of, each has friendly units of their
+    own."""
+
+    who: Players
+
+
+@word()
 class Either(Filter[S_co], Condition, Occasion, Happening):
     """Any one of the alternatives: filters, actions, events or conditions, whichever stands there."""
 
@@ -294,6 +302,7 @@ equipment: Tag = Tag("Equipment")
 tag = Tag
 controlled_by = ControlledBy
 owned_by = OwnedBy
+friendly_to = FriendlyTo
 not_ = Not
 with_might = WithMight
 with_cost = WithCost

@@ -85,7 +85,7 @@ def _put(teller: Teller, parts: Parts, each: Node, filters: tuple[Node, ...], zo
         parts.before.append(listed(tags, "and" if many else "or"))
     elif isinstance(each, w.Not):
         _unlike(teller, parts, each.what, many)
-    elif isinstance(each, w.OfDomain):
+    elif isinstance(each, w.OfDomain) or each == w.FriendlyTo(w.They()):
         parts.before.append(teller.say(each))
     elif isinstance(each, w.Where) and {w.Kind("battlefield"), w.Kind("location")} & set(filters):
         said = teller.say(substitute(each, w.At(w.It()), w.There()))
@@ -169,6 +169,12 @@ def compared(teller: Teller, comparison: w.Comparison, measure: Callable[[w.Numb
 def _belongs(teller: Teller, node: w.ControlledBy | w.OwnedBy, form: str) -> str:
     verb, who = "control" if isinstance(node, w.ControlledBy) else "own", _whoever(node.who)
     return f"{teller.say(who, 's')} {inflect(verb, person_of(teller, who))}"
+
+
+@speaks(w.FriendlyTo)
+def _friendly_to(teller: Teller, node: w.FriendlyTo, form: str) -> str:
+    """To whoever acts is said without them: “a player chooses a friendly unit”."""
+    return "friendly" if node.who == w.They() else f"friendly to {teller.say(_whoever(node.who))}"
 
 
 @speaks(w.Comparison)
