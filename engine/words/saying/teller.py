@@ -13,7 +13,7 @@ from typing import Any
 from engine.words import nodes as w
 from engine.words.base import Node, walk
 from engine.words.card import Card
-from engine.words.nodes import AbilitiesOf, The, Top
+from engine.words.nodes import AbilitiesOf, The, Top, TopRune
 from engine.words.saying.grammar import inflect, listed, number
 from engine.words.sorts import Sort
 
@@ -258,7 +258,8 @@ def _me(teller: Teller, node: w.Me, form: str) -> str:
 
 @speaks(The)
 def _the(teller: Teller, node: The, form: str) -> str:
-    name = f"the {node.done} {node.kind}"
+    rune = node.done in ("recycled", "revealed") and any(isinstance(each, TopRune) for each in walk(teller.whole))
+    name = f"the {node.done} {'rune' if rune else node.kind}"
     return {"p": f"{name}'s", "hand": "its owner's hand"}.get(form, name)
 
 
