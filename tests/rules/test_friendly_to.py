@@ -8,8 +8,8 @@ from tests.rules.covers import covers
 from tests.rules.grounds import THREE, quiet
 from tests.table import EXTRA, FOE, Table
 
-TITHE = Spell("TST-FRT1", "Test Tithe", energy=0).text(every(opponent)(kill(a(unit, friendly_to(they)))))
-HUSH = Spell("TST-FRT2", "Test Foreign Hush", energy=0).text(reaction, counter(a(spell, friendly_to(every(opponent)))))
+TITHE = Spell("TST-FRT1", "Friendship Tithe", energy=0).text(every(opponent)(kill(a(unit, friendly_to(they)))))
+HUSH = Spell("TST-FRT2", "Friendship Hush", energy=0).text(reaction, counter(a(spell, friendly_to(every(opponent)))))
 EXTRA += [TITHE, HUSH]
 
 
@@ -21,28 +21,28 @@ def offered(table: Table) -> list[str]:
 @covers("740.1.a", "489.8.e")
 def test_each_opponent_chooses_among_the_units_of_both_teammates() -> None:
     table = Table(
-        you=quiet(hand=["Test Tithe"], base=["Test Might 1"]), foe=quiet(base=["Test Might 2"]),
+        you=quiet(hand=["Friendship Tithe"], base=["Test Might 1"]), foe=quiet(base=["Test Might 2"]),
         others=[quiet(base=["Test Might 3"]), quiet(base=["Test Might 4"])], battlefields=THREE, mode=TEAMS,
     )
-    table.you.play("Test Tithe")
+    table.you.play("Friendship Tithe")
     table.resolve()
     assert table.open.seat == FOE
     assert offered(table) == ["Test Might 2", "Test Might 4"]
 
 
 def test_in_a_duel_they_are_those_of_the_opponent_alone() -> None:
-    table = Table(you=quiet(hand=["Test Tithe"], base=["Test Might 1"]), foe=quiet(base=["Test Might 2"]))
-    table.you.play("Test Tithe")
+    table = Table(you=quiet(hand=["Friendship Tithe"], base=["Test Might 1"]), foe=quiet(base=["Test Might 2"]))
+    table.you.play("Friendship Tithe")
     table.resolve()
     assert (table.trash(FOE), table.where("Test Might 1")) == (["Test Might 2"], "base")
 
 
 def test_spells_are_friendly_to_their_players() -> None:
-    table = Table(you=quiet(hand=["Test Sight", "Test Foreign Hush"]), foe=quiet(hand=["Test Foreign Hush"]))
+    table = Table(you=quiet(hand=["Test Sight", "Friendship Hush"]), foe=quiet(hand=["Friendship Hush"]))
     table.you.play("Test Sight", keep=True)
-    assert "Test Foreign Hush" not in offered(table), "your spell is friendly to you"
+    assert "Friendship Hush" not in offered(table), "your spell is friendly to you"
     table.you.passes()
-    table.foe.play("Test Foreign Hush", on="Test Sight")
+    table.foe.play("Friendship Hush", on="Test Sight")
     table.resolve()
     assert table.events("countered")
 

@@ -194,4 +194,4 @@ def test_of_several_opponents_it_is_the_first_of_any_of_them() -> None:
 
 
 def test_it_is_said() -> None:
-    assert say(QUICK).splitlines()[-1] == "This turn, the next unit you play enters ready."
+    assert say(QUICK).splitlines()[-1] == "The next unit you play this turn enters ready."
