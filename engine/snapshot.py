@@ -36,6 +36,7 @@ from engine.rules.actions.drawing import BURN_OUT, DRAW
 from engine.rules.actions.remaking import ANEW
 from engine.rules.actions.weaponmaster import ARM
 from engine.rules.events.batches import BATCH, DETACHING
+from engine.rules.events.showing import SHOWING
 from engine.rules.formats.modes import MODES
 from engine.rules.playing.applied_costs import PAID_MOVE
 from engine.rules.playing.hiding import HIDE
@@ -60,7 +61,7 @@ PROCEDURES: dict[str, Script] = {
     script.name: script
     for script in (
         ARM, BATCH, DETACHING, ANEW, HOT, QUEUEING, RESOLVE, CLEANUP, BURN_OUT, DRAW, HIDE, INVITE, LOOP, MOVE,
-        PAID_MOVE, PLAY, SETUP, SHOWDOWN, TURN,
+        PAID_MOVE, PLAY, SETUP, SHOWDOWN, SHOWING, TURN,
     )
 }
 """The scripts of the rulebook by name; those of cards stand in the catalogue."""

@@ -13,10 +13,12 @@ from engine.words import (
     among_them,
     an,
     anyone,
+    as_,
     at_a_battlefield,
     at_least,
     at_most,
     attack,
+    banish,
     base_of,
     basic,
     battlefield,
@@ -41,6 +43,7 @@ from engine.words import (
     exhaust,
     exhausted,
     facedown_card,
+    for_price,
     friendly,
     from_face_down,
     from_next,
@@ -78,6 +81,7 @@ from engine.words import (
     per,
     play,
     player,
+    rainbow,
     reaction,
     ready,
     recall,
@@ -104,7 +108,9 @@ from engine.words import (
     when,
     with_might,
     you,
+    you_do,
     your,
+    your_deck,
     your_trash,
 )
 
@@ -192,6 +198,15 @@ MISS_FORTUNE_BUCCANEER = Unit(
 ).text(
     can(you(play(me, to=an(open_, battlefield)))),
     can(anyone(play(every(friendly, unit), to=an(open_, battlefield)))),
+)
+NOCTURNE_HORRIFYING = Unit(
+    "OGN-194", "Nocturne, Horrifying", chaos, energy=4, power=1, might=4, champion="Nocturne"
+).text(
+    ganking,
+    as_(
+        you(either(look_at(me, from_=your_deck), reveal(me, from_=your_deck))),
+        may(banish(me)), if_(you_do, may(play(me, price=for_price(rainbow)))),
+    ),
 )
 RHASA_THE_SUNDERER = Unit(
     "OGN-195", "Rhasa the Sunderer", chaos, energy=10, power=1, might=6, tags="Spirit, Shadow Isles"

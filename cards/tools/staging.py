@@ -19,9 +19,12 @@ from engine.catalogue import CardDef, Catalogue
 from engine.game import Decision, Entry, Game
 from engine.kernel.randomness import Randomness, secret_from_seed
 from engine.names.board import Zone
+from engine.rules.events.showing import shows_itself
 from engine.rules.formats.modes import DUEL
 from engine.rules.procedures.turn import TURN, act
+from engine.words.base import walk
 from engine.words.card import DOMAINS
+from engine.words.nodes import LookAt, Predict, Reveal
 
 SEATS = (0, 1)
 USUAL = 60
@@ -102,9 +105,21 @@ class Stage:
         ]
         for id in player.runes[:chance.randrange(3)]:
             g.objects[id].exhausted = True
+        if mine and any(map(shows_itself, self.tried.replacements)):
+            self.bury(player)
         if mine and self.tried.type == "rune":
             player.runes.append(self.put(self.tried, seat, "board", base_of(seat)).id)
         self.board(seat, player)
+
+    def bury(self, player: Player) -> None:
+        """A card that says something as it is shown lies on top of the deck, and there is something that shows it."""
+        player.deck.append(self.tried)
+        seers = [
+            card for card in self.kind("spell", "unit", "gear")
+            if any(isinstance(node, LookAt | Reveal | Predict) for node in walk(card.card.lines))
+        ]
+        if seers:
+            player.hand += [self.put(card, 0, "hand").id for card in self.chance.choices(seers, k=3)]
 
     def board(self, seat: int, player: Player) -> None:
         """Units and gear at the base and at a battlefield; some of them are damaged, buffed, exhausted, stunned. At

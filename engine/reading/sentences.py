@@ -248,6 +248,29 @@ def _looked_for(place: Place) -> str:
     return "takes a card of a Main Deck, described by nothing but what it is, as its what: a(unit) was expected"
 
 
+@demands(w.LookAt, w.Reveal)
+def _shown(place: Place) -> str:
+    what, from_ = place.node.what, place.node.from_
+    if not place.noticed:
+        if from_ is not None:
+            return "takes where the cards come from only where it is noticed: top(…) was expected as its what"
+        if isinstance(place.node, w.LookAt) and not isinstance(what, w.Top):
+            return "takes the top of a deck as its what where it is carried out: top(…) was expected"
+        return ""
+    if from_ is not None and isinstance(what, w.Top):
+        return "takes cards as its what where it is said from which deck: me, or a(card), was expected"
+    if isinstance(what, w.Me) and place.inside("When.event", "Would.event", "AtThe.moment"):
+        return "takes me as its what only as it happens, since nobody knows it before: as_(…) was expected (370.1.b.1)"
+    return ""
+
+
+@demands(w.Deck)
+def _deck(place: Place) -> str:
+    if isinstance(place.parent, w.LookAt | w.Reveal):
+        return ""
+    return "stands as the from_ of look_at(…) or reveal(…), and nowhere else"
+
+
 @demands(w.Play)
 def _played(place: Place) -> str:
     kinds = meant_by(place.node.what, place.card).kinds

@@ -206,6 +206,11 @@ def _keyword(g: Grower, depth: int) -> Node:
     return w.Keyword(name, 1 + g.chance.below(3) if name in VALUED else 1)
 
 
+def _shown(g: Grower, kind: Callable[..., Node]) -> Node:
+    """A card that is noticed where it lies in a deck."""
+    return kind(g.one((w.Me(), w.Pick(1, 1, (w.Kind("card"),)))), "", g.node(w.Deck, 0))
+
+
 SPECIAL.update({
     "Gate": _gate,
     "Give": _give,
@@ -241,6 +246,8 @@ SPECIAL.update({
             g.phrase(sorts.Unit, 0, frozenset(("board",))),
         )
     ),
+    "LookAt": lambda g, depth: _shown(g, w.LookAt) if g.event else w.LookAt(w.Top(1 + g.chance.below(3))),
+    "Deck": lambda g, depth: w.Deck(g.one((w.You(), w.Every((w.Kind("player"),))))),
     "Not": lambda g, depth: w.Not(g.condition(depth - 1)),
     "Draw": _draw,
     "GainPoints": _points,

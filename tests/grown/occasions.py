@@ -56,6 +56,8 @@ class Occasions(Nouns):
         act = self.word(acts or [cls for cls in words_of(p.Act) if cls.noticed is not None])
         if self.wanted == "CombatDamage" and not acts and self.maybe(80):
             act = w.Deal
+        if self.wanted == "Deck" and not acts:
+            act = w.LookAt
         noticed = act.noticed
         assert noticed is not None
         if act is w.Become:

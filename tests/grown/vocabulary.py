@@ -53,7 +53,7 @@ APART = frozenset((*REPLACING, "PickDomain", "CombatDamage", "PayAny", "Afterwar
 """Words that stand in some sentences only: these grow them where they may stand."""
 NEVER_NOTICED = frozenset(("Tokens", "Zone", "Pair"))
 """Phrases that no event is about."""
-NOTICED_ONLY = frozenset((("Kill", "with_"), ("Choose", "with_")))
+NOTICED_ONLY = frozenset((("Kill", "with_"), ("Choose", "with_"), ("LookAt", "from_"), ("Reveal", "from_")))
 """Fields that are told only of what is noticed."""
 NEVER_HAD = ("Deathknell", "TextOf", "KeywordsOf")
 """Traits that nothing has all the time."""

@@ -112,6 +112,16 @@ GROUPS = (
     on_spell(lambda: look_at(top(every(unit)))),  # type: ignore[arg-type]
     on_spell(lambda: move(top(1), a(battlefield))),  # type: ignore[arg-type]
     on_spell(lambda: kill(top(1))),  # type: ignore[arg-type]
+    on_spell(lambda: look_at(a(unit))),
+    on_spell(lambda: look_at(me)),
+    on_spell(lambda: look_at(top(2), from_=your_deck)),
+    on_spell(lambda: reveal(top(2), from_=your_deck)),
+    on_spell(lambda: reveal(your_deck)),  # type: ignore[arg-type]
+    on_spell(lambda: recycle(a(card, your_deck))),  # type: ignore[arg-type]
+    on_unit(lambda: as_(you(reveal(me, from_=your_hand)), draw(1))),  # type: ignore[arg-type]
+    on_unit(lambda: as_(you(look_at(top(1), from_=your_deck)), draw(1))),
+    on_unit(lambda: when(you(look_at(me)), draw(1))),
+    on_unit(lambda: would(anyone(reveal(me, from_=your_deck)), draw(1))),
     on_spell(lambda: look_at(top_until(a(unit)))),  # type: ignore[arg-type]
     on_spell(lambda: banish(top_until(a(unit)))),  # type: ignore[arg-type]
     on_spell(lambda: reveal(top_until(unit))),  # type: ignore[arg-type]

@@ -13,23 +13,21 @@ from engine.board import counter_atoms, events, object_atoms, resource_atoms
 from engine.board.atoms import ATOMS
 from engine.board.objects import Object
 from engine.board.state import State
-from engine.catalogue import Ability, Context
 from engine.kernel.agenda import Frame, Script, Step
 from engine.kernel.bindings import Bindings, Key, Slot
 from engine.kernel.decision import Option
 from engine.kernel.event import Event
-from engine.names.bindings import APPLIED, BACK, DID, EVENT, FROM_THEN, JUST_SHOWN, MAKING
+from engine.names.bindings import APPLIED, BACK, DID, EVENT, FROM_THEN, MAKING
 from engine.rules.events.attribution import attributed
 from engine.rules.events.becoming_mighty import ROSE, risen
-from engine.rules.events.matching import meets
 from engine.rules.events.permissions import forbidden, is_ruled
 from engine.rules.events.replacement import PROPOSED, applicable, changes_its_coming, settle
+from engine.rules.events.showing import SHOWN, as_shown
 from engine.rules.events.triggers import LINKS, LastWords, hear, last_words, might_read, speak
 from engine.rules.events.windows import expire, on_chain
 from engine.rules.meaning.layers import wake
 from engine.rules.meaning.memory import REMEMBERED, Back, remembered
 from engine.words.event_kinds import EventKind
-from engine.words.nodes import As, Me
 
 WORDS: Key[tuple[tuple[Any, ...], ...]] = Key("words")
 """What was noted of those who were about to leave, as `kept`."""
@@ -101,6 +99,8 @@ def commit(g: State, frame: Frame | None, batch: list[Event], words: list[LastWo
     if words:
         g.group += 1
         speak(g, words, memory)
+    if log[first].kind in SHOWN:
+        as_shown(g, log[first:])
     tell(g, log[first:], memory)
 
 
@@ -149,8 +149,6 @@ def follow_up(g: State, proposed: Event, happened: Event) -> None:
         contest(g, happened)
     if happened.kind == "queued token":
         join(g, proposed)
-    if happened.kind in SHOWN:
-        as_shown(g, happened)
     if happened.kind in TOGETHER:
         rule, seat, place = TOGETHER[happened.kind], happened.seat, happened.place
         g.events += [events.took_part(rule, seat, unit.id, unit.card.code, place=place)
@@ -178,37 +176,13 @@ def join(g: State, event: Event) -> None:
             frame.env[name] = (*frame.env[name], event.subject)
 
 
-SHOWN: tuple[EventKind, ...] = ("looked", "revealed")
-"""Kinds by which a card that nobody knew becomes known."""
 TOGETHER: dict[EventKind, str] = {
     "conquered": "383.4.c.2", "held": "383.4.d.2", "combat won": "466.3.a", "combat tied": "740.3.a",
 }
 """Kinds by which a player does something with the units there: which they were is noted right behind the event, as they
 may go elsewhere."""
-NOTED: frozenset[EventKind] = ARRIVALS | {*SHOWN, *TOGETHER, "queued token"}
+NOTED: frozenset[EventKind] = ARRIVALS | {*TOGETHER, "queued token"}
 """Kinds that something comes with."""
-
-
-def as_shown(g: State, event: Event) -> None:
-    """370.1.b.1: “as I'm revealed”: which card that is turns out only with the event; the rest of the replacement
-    follows at once."""
-    thing = g.objects.get(event.subject)
-    if thing is None:
-        return
-    for ability in thing.card.replacements:
-        f = Context(thing.owner, thing.id)
-        if shows_itself(ability) and event.kind in ability.heard and (said := meets(g, f, ability, event)) is not None:
-            g.events.append(events.replaced("370.1.b.1", f.you, thing.id, ability.code, subject=thing.id))
-            g.push(ability.script, f.you, thing.id, **(said | {JUST_SHOWN: 1} | {EVENT: tuple(event)}))
-
-
-def shows_itself(ability: Ability) -> bool:
-    """Whether it says “as I'm revealed” or “as I'm looked at”."""
-    return isinstance(ability.line, As) and any(
-        isinstance(getattr(wanted.clause.actions[0], "what", None), Me)
-        for wanted in ability.event
-        if set(wanted.kinds) & set(SHOWN)
-    )
 
 
 def mights_before(g: State, batch: list[Event], asked: bool) -> dict[Event, int]:

@@ -16,7 +16,7 @@ from engine.catalogue import Ability, Context, Reading, Wanted
 from engine.kernel.bindings import Bindings, Slot
 from engine.kernel.event import Event
 from engine.names.bindings import FROM, HIDDEN, IT, ITEM, THERE, THEY, N
-from engine.names.board import AbilityKind
+from engine.names.board import DECK_TOP, AbilityKind
 from engine.rules.events.attribution import (
     ITEMS,
     TALLIES,
@@ -328,10 +328,19 @@ def somewhere(g: State, f: Reading, action: Node, event: Event) -> bool:
         return thing is not None and thing.zone == "chain" and not own
     if isinstance(action, w.GainPoints):
         return action.from_ is None or events.points_from(event) in sources(action.from_)
+    if isinstance(action, w.LookAt | w.Reveal):
+        return action.from_ is None or from_deck(g, f, action.from_, event)
     row = NOTICED[type(action)]
     if row.where and not located(g, f, getattr(action, row.where), event.place):
         return False
     return located(g, f, getattr(action, "from_", None), event.origin)
+
+
+def from_deck(g: State, f: Reading, deck: w.Deck, event: Event) -> bool:
+    """Whether a card is looked at, or revealed, where it lies on top of such a Main Deck (424.1.a.2)."""
+    thing = g.objects.get(event.subject) or g.gone.get(event.subject)
+    lies_there = not event.subject or (thing is not None and thing.zone in DECK_TOP and not thing.printed.is_rune)
+    return lies_there and not event.other and event.seat in nouns.seats(g, f, deck.whose)
 
 
 def sources(from_: Node) -> set[str]:

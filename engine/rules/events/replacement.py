@@ -259,8 +259,9 @@ def agrees(g: State, one: Applying, event: Event) -> bool:
         return False
     name = g.catalogue.cards[ability.code].name
     options = [Option(YES, "Yes", f"apply {name}"), Option(NO, "No", "let it happen")]
+    what = "" if event.subject == one.source else f" to {name_of(g, event)}"
     prompt = (
-        f"{name}: apply it to {name_of(g, event)}?"
+        f"{name}: apply it{what}?"
         if ability.due is None
         else f"{name}: do you want to {ability.due.label}?"
     )

@@ -7,7 +7,7 @@ from typing import Any
 from engine.words import fixed, sorts
 from engine.words.base import Noticed, word
 from engine.words.nouns.filters import Kind, Quality
-from engine.words.nouns.groups import CopyOf, Top, TopRune, TopUntil
+from engine.words.nouns.groups import CopyOf, Deck, Top, TopRune, TopUntil
 from engine.words.nouns.picks import Tokens
 from engine.words.nouns.places import Zone
 from engine.words.positions import Action, Anything, Cards, HandCards, Items, Number, Places, Terms
@@ -87,12 +87,14 @@ class Predict(Action):
     n: int = 1
 
 
-@word("‹look› at {what}", Noticed(("looked",), "what", player=True))
+@word("‹look› at {what}⟨ from the top of {from_}⟩", Noticed(("looked",), "what", player=True))
 class LookAt(Action):
-    """Look at cards; only whoever does it sees them (431.1)."""
+    """Look at cards; only whoever does it sees them (431.1). `from_` is told where it is noticed: `look_at(me,
+    from_=your_deck)`."""
 
-    what: Top
+    what: Cards | Top
     name: str = ""
+    from_: Deck | None = None
 
 
 @word("‹put› {what} back on top in any order")
@@ -103,12 +105,13 @@ class PutBack(Action):
     what: Cards
 
 
-@word("‹reveal› {what}", Noticed(("revealed",), "what", player=True))
+@word("‹reveal› {what}⟨ from the top of {from_}⟩", Noticed(("revealed",), "what", player=True))
 class Reveal(Action):
-    """Show cards to everybody (424)."""
+    """Show cards to everybody (424). `from_` is told where it is noticed: `reveal(me, from_=your_deck)`."""
 
     what: Cards | Top | TopUntil | TopRune | Zone
     name: str = ""
+    from_: Deck | None = None
 
 
 @word("‹counter› {what}⟨, but {instead} instead⟩", Noticed(("countered",), "what"))

@@ -5,6 +5,8 @@ from typing import Any, Never
 
 from engine.words import fixed, sorts
 from engine.words.base import word
+from engine.words.nouns.filters import Kind
+from engine.words.nouns.picks import Every
 from engine.words.nouns.references import You
 from engine.words.positions import Amount, Anything, Filter, Number, Phrase, Players
 
@@ -15,6 +17,13 @@ class Top(Phrase[sorts.Pile]):
 
     n: Number = 1
     whose: Players = You()
+
+
+@word()
+class Deck(Phrase[sorts.Pile]):
+    """A Main Deck, as what cards are looked at or revealed from: `as_(anyone(reveal(me, from_=your_deck)), …)`."""
+
+    whose: Players
 
 
 @word()
@@ -82,6 +91,8 @@ class Noted(Amount):
     name: str
 
 
+your_deck = Deck(You())
+any_deck = Deck(Every((Kind("player"),)))
 top_until = TopUntil
 top_rune = TopRune()
 among_them = AmongThem()

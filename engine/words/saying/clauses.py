@@ -126,8 +126,21 @@ def _each_in_turn(teller: Teller, node: w.Clause) -> str:
 
 def _acted(teller: Teller, action: Node, person: str) -> str:
     if isinstance(action, w.Either):
-        return listed([_acted(teller, option, person) for option in action.options], "or")
+        return _either(action, [_acted(teller, option, person) for option in action.options])
     return teller.act(action, person)
+
+
+def _either(action: w.Either[Sort], said: list[str]) -> str:
+    """Actions done to the same in the same way share what follows the verb: “look at or reveal me”."""
+    behind = {tuple(getattr(option, name) for name in option.names) for option in action.options}
+    words = [text.split() for text in said]
+    shared = 0
+    while len(behind) == 1 and all(len(each) > shared + 1 for each in words) and \
+            len({each[-shared - 1] for each in words}) == 1:
+        shared += 1
+    if not shared:
+        return listed(said, "or")
+    return " ".join([listed([" ".join(each[:-shared]) for each in words], "or"), *words[0][-shared:]])
 
 
 # --- the passive voice

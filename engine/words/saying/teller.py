@@ -269,6 +269,11 @@ def _top(teller: Teller, node: Top, form: str) -> str:
     return f"the top {many} of {teller.say(node.whose, 'p')} deck"
 
 
+@speaks(w.Deck)
+def _deck(teller: Teller, node: w.Deck, form: str) -> str:
+    return "any deck" if isinstance(node.whose, w.Every) else f"{teller.say(node.whose, 'p')} deck"
+
+
 @speaks(w.TopUntil)
 def _top_until(teller: Teller, node: w.TopUntil, form: str) -> str:
     whose, who = teller.say(w.You(), "p"), teller.say(w.You(), "s")
