@@ -19,6 +19,7 @@ from engine.words import (
     gear,
     kill,
     location,
+    make_new_choices,
     me,
     move,
     pair,
@@ -27,6 +28,7 @@ from engine.words import (
     repeat,
     return_to_hand,
     same,
+    spell,
     stun,
     take_control,
     that,
@@ -62,6 +64,7 @@ EXTRA += [
     Spell("TST-PR8", "Paired Bribe", energy=0).text(reaction, take_control(a(unit), this_turn)),
     Unit("TST-PR9", "Paired Ward", energy=0, might=2).text(deflect(2)),
     Gear("TST-PR10", "Paired Anvil", energy=0),
+    Spell("TST-PR11", "Paired Twist", energy=0).text(reaction, make_new_choices(a(spell))),
 ]
 
 
@@ -229,3 +232,15 @@ def test_each_repetition_has_a_pair_of_its_own() -> None:
     assert asked(table.you) == ["Done", "Test Might 3", "Test Might 4"]
     table.you.choose("Test Might 3")
     assert stunned(table) == ["Test Might 1", "Test Might 2", "Test Might 3"]
+
+
+@covers("753", "753.1", "355.11.a")
+def test_new_choices_are_again_a_pair() -> None:
+    table = facing("Paired Blow", "Paired Twist")
+    table.you.play("Paired Blow", on=["Test Might 1", "Test Might 2"], keep=True)
+    table.you.play("Paired Twist")
+    table.resolve()
+    assert (table.open.kind, asked(table.you)) == ("choose", ["As it was", "Test Might 3"])
+    table.you.choose("Test Might 3")
+    table.resolve()
+    assert stunned(table) == ["Test Might 1", "Test Might 3"]
