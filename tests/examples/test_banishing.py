@@ -99,7 +99,7 @@ EXTRA += [
 ]
 
 SAID = {
-    "Sample C Tide": "you may choose another friendly unit elsewhere. Move me to its location and it to my location.",
+    "Sample C Tide": "you may choose another friendly unit elsewhere. Move me to its location and it to where I was.",
     "Sample C Tome": "next spell",
     "Sample C Cache": "Banish the top card of your deck.",
     "Sample C Sleuth": "They reveal their hand.",

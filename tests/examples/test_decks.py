@@ -183,6 +183,6 @@ def test_a_chosen_champion_goes_back_to_an_empty_champion_zone_alone() -> None:
 
 def test_the_words_are_said() -> None:
     said = {name: say(find_or_extra(name)) for name in ("Sample C Herald", "Sample C Tomb", "Sample C Call Home")}
-    assert said["Sample C Tomb"] == "[Reaction]\nReturn a chosen champion unit from your trash to the Champion Zone.", (
+    assert said["Sample C Tomb"] == "[Reaction]\nReturn your Chosen Champion from your trash to your Champion Zone.", (
         said
     )

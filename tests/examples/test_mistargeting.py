@@ -149,7 +149,7 @@ EXTRA += [
 
 SAID = {
     "Parable Repulse": "Choose a friendly unit at any battlefield.",
-    "Parable Turner": "Move me to its location and it to my location",
+    "Parable Turner": "Move me to its location and it to where I was",
 }
 
 

@@ -69,7 +69,7 @@ EXTRA += [
 
 
 def test_the_words_are_said() -> None:
-    assert "You may play me only if it's an opponent's turn." in say(find_or_extra("Sample C Ambusher")), say(
+    assert "You can play me only if it's an opponent's turn." in say(find_or_extra("Sample C Ambusher")), say(
         find_or_extra("Sample C Ambusher")
     )
     assert "trash" in say(find_or_extra("Sample C Revenant")), say(find_or_extra("Sample C Revenant"))

@@ -191,4 +191,4 @@ def test_they_are_said() -> None:
     texts = {card.name: say(card) for card in EXTRA if card.code.startswith("TST-S") and card.code[5:].isdigit()}
     assert texts["Test Law Lair"] == "Units can't move from here to their bases."
     assert texts["Test Law Sentry"] == "I can't move to my base."
-    assert texts["Test Law Hermit"] == "You may play me only to your base."
+    assert texts["Test Law Hermit"] == "You can play me only to your base."

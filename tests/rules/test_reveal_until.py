@@ -149,7 +149,7 @@ def test_they_say_it() -> None:
         "Reveal cards from the top of your deck until you reveal a unit. Draw it. Recycle the rest."
     )
     assert say(find_or_extra("Test Hunt of All")) == (
-        "Each player reveals cards from the top of their deck until they reveal a unit and draws it."
+        "Each player reveals cards from the top of their deck until they reveal a unit, then draws it."
     )
     assert say(find_or_extra("Test Named Hunt")) == (
         "Reveal cards from the top of your deck until you reveal a gear. Reveal the top card of your deck. "

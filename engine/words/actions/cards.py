@@ -48,7 +48,7 @@ class ReturnToHand(Action):
     what: Cards
 
 
-@word("‹return› {what:from} to the Champion Zone", Noticed(("benched",), "what"))
+@word("‹return› {what:from} to its owner's Champion Zone", Noticed(("benched",), "what"))
 class ReturnToChampionZone(Action):
     """A Chosen Champion goes back to its owner's Champion Zone, if that is empty (108.3.c.1)."""
 

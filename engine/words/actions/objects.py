@@ -86,7 +86,7 @@ class Move(Action):
     from_: Places | None = None
 
 
-@word("‹move› {a} to {b:p} location and {b} to {a:p} location")
+@word("‹move› {a} to {b:p} location and {b} to where {a:s} was")
 class SwapPlaces(Action):
     """Two units move at once, each to where the other was (420)."""
 

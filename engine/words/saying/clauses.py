@@ -92,7 +92,9 @@ def _said(teller: Teller, node: w.Clause, form: str, others: bool) -> str:
     if group:
         node = substitute(node, w.It(), w.They())  # “units can't move to their base”
     modal, person = _modal(teller, node.subject, form)
-    return f"{subject}{modal} {listed([_acted(teller, each, person) for each in node.actions])}"
+    acted = [_acted(teller, each, person) for each in node.actions]
+    in_turn = not form and not teller.noticing and len(acted) == 2  # an instruction is carried out in its order
+    return f"{subject}{modal} {', then '.join(acted) if in_turn else listed(acted)}"
 
 
 def _modal(teller: Teller, subject: w.Phrase[Sort], form: str) -> tuple[str, str]:

@@ -22,6 +22,15 @@ def _deal(teller: Teller, node: w.Deal, form: str) -> str:
     return f"{inflect('deal', teller.person)} {amount} for each {teller.say(node.n.noun, 'one')}"
 
 
+@speaks(w.ReturnToChampionZone)
+def _to_champion_zone(teller: Teller, node: w.ReturnToChampionZone, form: str) -> str:
+    """What is in a zone of yours goes back to yours."""
+    said = teller.fill(node, node.phrase)
+    filters = node.what.filters if isinstance(node.what, w.Pick | w.Every) else ()
+    yours = any(isinstance(each, w.Zone) and isinstance(each.whose, w.You) for each in filters)
+    return said.replace("its owner's", teller.say(w.You(), "p")) if yours else said
+
+
 @speaks(w.Recycle)
 def _recycle(teller: Teller, node: w.Recycle, form: str) -> str:
     """Cards are those of the Main Deck (052): where it is noticed, that tells them from runes."""

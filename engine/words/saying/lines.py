@@ -190,7 +190,7 @@ def _cheaper(teller: Teller, who: w.Phrase[Sort], traits: tuple[w.CostLess, ...]
     if isinstance(who, CostsOf):
         return f"{teller.say(who)} are {listed([teller.say(trait) for trait in traits])}"
     if all(is_plain(trait) for trait in traits):
-        subject = _whose_cost(teller, who) or teller.say(who, "plays" if isinstance(who, w.Every) else "s")
+        subject = teller.say(who, "plays" if isinstance(who, w.Every) else "s")
         less = listed([teller.say(trait, "less") for trait in traits])
         return f"{subject} {inflect('cost', person_of(teller, who))} {less}"
     name = "cost" if any(trait.price.power for trait in traits) else "Energy cost"

@@ -29,6 +29,8 @@ def _pick(teller: Teller, node: w.Pick[Sort], form: str) -> str:
         return _hand(teller, node.filters, many)
     again = w.OtherThan(w.That(node.name))
     filters = _besides(teller, tuple(each for each in node.filters if each != again))
+    if form == "from" and not many and (owned := _champion(teller, filters)):
+        return owned
     parts = read(teller, filters, many, "from" if form == "from" else "in")
     if again in node.filters:
         parts.after.append(f"that {'haven' if many else 'hasn'}'t been chosen yet")  # by those who chose before
@@ -55,10 +57,21 @@ def _pair(teller: Teller, node: w.Pair[Sort], form: str) -> str:
     return f"{teller.say(node.first)} and {teller.say(node.second)}{limit}"
 
 
+def _champion(teller: Teller, filters: tuple[Node, ...]) -> str:
+    """Of your cards only one is your Chosen Champion, however many copies of it there are (108.3.c.1)."""
+    zones = [each for each in filters if isinstance(each, w.Zone) and isinstance(each.whose, w.You)]
+    rest = set(filters) - set(zones) - {w.Quality("chosen champion"), w.Kind("unit"), w.Kind("card")}
+    if not zones or rest or w.Quality("chosen champion") not in filters:
+        return ""
+    return f"{teller.say(w.You(), 'p')} Chosen Champion from {teller.say(zones[0])}"
+
+
 @speaks(w.Every)
 def _every(teller: Teller, node: w.Every[Sort], form: str) -> str:
     if form == "hand":
         return _hand(teller, node.filters, True)
+    if form in ("", "cards") and (whole := _whole_hand(teller, node.filters)):
+        return whole
     if teller.noticing and form != "group" and not any(isinstance(each, EffectsOf | w.Zone) for each in node.filters):
         return teller.say(w.Pick(1, 1, node.filters), form)
     if of_next(node.filters):
@@ -71,7 +84,7 @@ def _every(teller: Teller, node: w.Every[Sort], form: str) -> str:
     parts = read(teller, _besides(teller, node.filters), not single, "in")
     mine = f" {teller.say(w.You(), 's')} control" if parts.yours else ""
     if form == "one":
-        return noun(parts) + mine
+        return noun(parts).replace("from among them", "among them") + mine
     if single:
         return f"each {noun(parts)}{mine}" + ("'s" if form == "p" else "")
     if parts.yours and form == "plays":
@@ -88,6 +101,14 @@ def _next(teller: Teller, filters: tuple[Node, ...], form: str) -> str:
         return f"the {_played(teller, noun(parts))}"
     said = f"{teller.say(w.You(), 'p') if parts.yours else 'the'} {noun(parts)}"
     return said + "'s" if form == "p" else said
+
+
+def _whole_hand(teller: Teller, filters: tuple[Node, ...]) -> str:
+    """All cards in a hand are that hand."""
+    match filters:
+        case (w.Kind("card"), w.Zone("hand") as zone) | (w.Zone("hand") as zone, w.Kind("card")):
+            return teller.say(zone)
+    return ""
 
 
 def _played(teller: Teller, what: str) -> str:
@@ -210,9 +231,9 @@ def _zone(teller: Teller, node: w.Zone, form: str) -> str:
     name = "Champion Zone" if node.name == "champion" else node.name
     if isinstance(node.whose, w.Every):
         anybodys = w.Kind("player") in node.whose.filters
-        if anybodys and form != "several":
-            return f"any {name}"
-        return f"{'players' if anybodys else 'opponents'}' {plural(name)}"
+        if anybodys:
+            return plural(name) if form == "several" else f"any {name}"
+        return f"opponents' {plural(name)}"
     return f"{teller.say(node.whose, 'p')} {name}"
 
 

@@ -18,6 +18,6 @@ def _only(teller: Teller, node: w.Only, form: str) -> str:
     if isinstance(clause.subject, w.Anyone):
         raise teller.unsaid(node, "only")
     group = isinstance(clause.subject, w.Every)
-    said = f"{teller.say(clause.subject, 'group' if group else 's')} may {teller.act(bare)} only"
+    said = f"{teller.say(clause.subject, 'group' if group else 's')} can {teller.act(bare)} only"
     said += f" {teller.say(place, 'to')}" if place is not None else ""
     return said + (f" if {' and '.join(teller.say(condition) for condition in clause.given)}" if clause.given else "")

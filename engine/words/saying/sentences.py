@@ -240,6 +240,9 @@ def _there_is(teller: Teller, node: ThereIs, form: str) -> str:
         said = teller.say(w.Pick(1, 1, filters))
         return f"you have {said}" if yours else f"there is {said}"
     one = node.comparison == w.Comparison("exactly", 1)
+    match node.comparison, filters:
+        case w.Comparison("exactly", 0), (w.Kind("card"), w.Zone() as zone):
+            return f"{teller.say(zone)} is empty"
     count = "no" if node.comparison == w.Comparison("exactly", 0) else counted(teller, node.comparison)
     things = teller.say(w.Every(filters), "one" if one else "s")
     return f"{'you have' if yours else 'there is' if one else 'there are'} {count} {things}"
@@ -331,6 +334,9 @@ def _unless(teller: Teller, node: Unless, form: str) -> str:
 
 @speaks(Must)
 def _must(teller: Teller, node: Must, form: str) -> str:
+    only = node.actions[0]
+    if isinstance(teller.who, w.You) and isinstance(only, ChooseOne) and all(len(way) == 1 for way in only.modes):
+        return listed([teller.act(way[0]) for way in only.modes], "or")  # which is decided when it is done
     return f"{teller.say(teller.who, 's')} must {listed([teller.act(action) for action in node.actions])}"
 
 
