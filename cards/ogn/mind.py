@@ -63,6 +63,7 @@ from engine.words import (
     other,
     other_than,
     owner_of,
+    pay,
     per,
     play,
     points_of,
@@ -89,6 +90,7 @@ from engine.words import (
     top,
     turn,
     unit,
+    units_to,
     up_to,
     vision,
     when,
@@ -98,6 +100,7 @@ from engine.words import (
     you,
     your,
     your_base,
+    your_hand,
     your_trash,
 )
 
@@ -162,6 +165,12 @@ RETREAT = Spell("OGN-104", "Retreat", mind, energy=1).text(
 SINGULARITY = Spell("OGN-105", "Singularity", mind, energy=6, power=2).text(deal(6, up_to(2, unit)))
 SPRITE_MOTHER = Unit("OGN-106", "Sprite Mother", mind, energy=4, power=1, might=3, tags="Fae").text(
     when(you(play(me)), play(tokens(SPRITE, readied), here)),
+)
+AVA_ACHIEVER = Unit("OGN-107", "Ava Achiever", mind, energy=5, might=4, tags="Yordle").text(
+    when(
+        me(attack),
+        may(pay(mind)).to(play(a(card, with_(hidden), your_hand), to=units_to(here), price=ignoring_cost)),
+    ),
 )
 CONVERGENT_MUTATION = Spell("OGN-108", "Convergent Mutation", mind, energy=2, power=1).text(
     reaction, choose(a(friendly, unit)),

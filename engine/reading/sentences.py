@@ -216,6 +216,17 @@ def _to_or_from(place: Place) -> str:
     return ""
 
 
+@demands(w.UnitsTo)
+def _units_to(place: Place) -> str:
+    play = place.parent
+    if not isinstance(play, w.Play) or place.noticed:
+        return "stands as the to of play(…) where it is carried out, and nowhere else"
+    kinds = meant_by(play.what, place.card).kinds
+    if not kinds & {"unit"} or not kinds - {"unit"} or kinds == KINDS[sorts.New]:
+        return f"takes what may be a unit or something else, not {kinds_said(kinds)}: a plain place was expected"
+    return ""
+
+
 @demands(w.Here)
 def _here(place: Place) -> str:
     told = place.card.type != "spell" or says(place.card, w.Keyword("hidden")) or place.inside("Text.lines")

@@ -117,6 +117,11 @@ PAIRS: dict[str, Callable[[Grower, int], tuple[Node, ...]]] = {
         w.Play(g.playable(), None, w.Ignoring(g.one(typing.get_args(fixed.CostPart)))),
     ),
     "ForPrice": lambda g, depth: (w.Play(g.playable(), None, w.ForPrice(w.Price(g.chance.below(2)))),),
+    "UnitsTo": lambda g, depth: (
+        w.Play(w.Pick(1, 1, (w.Kind("card"), w.Zone(g.one(("hand", "trash")), w.You()))), w.UnitsTo(
+            g.one((w.BaseOf(w.You()), w.Pick(1, 1, (w.Kind("battlefield"),)))), g.maybe(50)
+        )),
+    ),
     "There": lambda g, depth: (
         w.Move(w.Pick(1, 1, (w.Kind("unit"), w.Quality("friendly"))), g.place(0)),
         w.Deal(1, w.Every((w.Kind("unit"), w.There()))),

@@ -95,6 +95,11 @@ PLACES = (
     on_spell(lambda: move(up_to(2, friendly, unit), to_or_from(base_of(them)))),
     on_unit(lambda: when(me(move(to=to_or_from(base_of(you)))), draw(1))),
     on_spell(lambda: play(a(unit, your_hand), to_or_from(your_base))),
+    on_spell(lambda: play(a(unit, your_hand), units_to(your_base))),
+    on_spell(lambda: play(a(gear, your_hand), units_to(your_base))),
+    on_unit(lambda: play(a(card, your_hand), units_to(units_to(here)))),
+    on_spell(lambda: move(a(unit), units_to(your_base))),
+    on_unit(lambda: when(you(play(a(card), units_to(here))), draw(1))),
     on_spell(lambda: move(a(unit), here)),
     on_spell(lambda: play(a(unit), you)),  # type: ignore[arg-type]
     on_unit(lambda: when(starts(showdown, here), draw(1))),  # type: ignore[arg-type]

@@ -15,9 +15,10 @@ from engine.rules.meaning import nouns
 from engine.rules.meaning.presence import hidden_at, is_closed, open_to
 from engine.rules.meaning.registry import performs
 from engine.rules.playing.chain_entry import add_item
-from engine.rules.playing.choices import may_be_played
+from engine.rules.playing.choices import may_be_played, places
 from engine.rules.playing.total_cost import terms_of
-from engine.words.nodes import CopyOf, EnterAt, Here, Pick, Play, Quality, Tokens
+from engine.words.base import Node
+from engine.words.nodes import CopyOf, EnterAt, Here, Pick, Play, Quality, Tokens, UnitsTo
 
 
 @performs(Play)
@@ -28,28 +29,44 @@ def play(g: State, f: Frame, c: Compiled[Play]) -> None:
     Rules: 419.3.a, 419.3.b, 419.3.c.
     """
     node: Play = c.node
-    places = where(g, f, node)
-    if not places and node.to is not None:
+    named = where(g, f, node.to.place if isinstance(node.to, UnitsTo) else node.to)
+    if not named and node.to is not None and not isinstance(node.to, UnitsTo):
         f.env[DID] = 0
         g.revision += 1
         return
     if isinstance(node.what, Tokens | CopyOf):
-        play_tokens(g, f, node.what, places)
+        play_tokens(g, f, node.what, named)
         return
     first = len(g.events)
     found = nouns.things(g, f, node.what)
-    possible = [thing for thing in found if may_be_played(g, thing, f.you, places)]
+    spots = {thing.id: spots_of(g, f, node, thing, named) for thing in found}
+    possible = [
+        thing
+        for thing in found
+        if (there := spots[thing.id]) is not None and may_be_played(g, thing, f.you, there)
+    ]
     propose(g, f, [events.queued("419.3", f.you, thing.id, place=thing.place, cause=cause(f)) for thing in possible]
             or [events.declined("358.3.a", f.you, thing.id, thing.card.code, cause=cause(f)) for thing in found])
     for event in [event for event in g.events[first:] if event.kind == "queued"]:
-        thing = g.objects[events.renewed(event)]
+        thing, there = g.objects[events.renewed(event)], spots.get(event.subject) or ()
         item = add_item(g, "card", thing, f.you, thing.card.spell)
         item.origin = events.zone_of(event)
         item.bound[TERMS] = terms_of(g, f, node.price)
-        if len(places) == 1:
-            item.place = places[0]
-        elif places:
-            item.bound[TO] = places
+        if len(there) == 1:
+            item.place = there[0]
+        elif there:
+            item.bound[TO] = there
+
+
+def spots_of(g: State, f: Frame, node: Play, thing: Object, named: tuple[int, ...]) -> tuple[int, ...] | None:
+    """Where the effect lets that card enter, of the places that it names; none of them where it leaves that to the
+    rules, None if there is no place for it. What is said of units alone leaves gear to its player's base (149.2)."""
+    if not isinstance(node.to, UnitsTo):
+        return named
+    if not thing.card.is_unit:
+        return ()
+    usual = tuple(places(g, f.you, thing)) if node.to.also else ()
+    return tuple(dict.fromkeys((*usual, *named))) or None
 
 
 def play_tokens(g: State, f: Frame, what: Tokens | CopyOf, places: tuple[int, ...]) -> None:
@@ -101,24 +118,24 @@ def replaced_play(f: Frame) -> Event | None:
     return instead if instead is not None and instead.kind == "queued token" else None
 
 
-def where(g: State, f: Frame, node: Play) -> tuple[int, ...]:
+def where(g: State, f: Frame, to: Node | None) -> tuple[int, ...]:
     """The place that the effect names, or those that it leaves to choose from (355.10.b); none if it says nothing.
     Where two others fight is the own base, also for what the effect says of “here” afterwards (462.2).
 
     Rules: 184.2.
     """
-    if node.to is None:
+    if to is None:
         there = settled(g, f)
         return (there,) if there else ()
-    if isinstance(node.to, Pick):
-        found = nouns.locations(g, f, node.to.filters)
+    if isinstance(to, Pick):
+        found = nouns.locations(g, f, to.filters)
         free = tuple(place for place in found if not is_closed(g, place, f.you))
         return free or ((base_of(f.you),) if found else ())
-    place = nouns.location(g, f, node.to)
+    place = nouns.location(g, f, to)
     if place is None:
         return ()
     there = open_to(g, place, f.you)
-    if there != place and isinstance(node.to, Here):
+    if there != place and isinstance(to, Here):
         f.env[HERE] = there  # 462.2.b
     return (there,)
 

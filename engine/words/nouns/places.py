@@ -51,6 +51,15 @@ class ToOrFrom(Phrase[sorts.Place]):
 
 
 @word()
+class UnitsTo(Phrase[sorts.Place]):
+    """Where something is played if it is a unit; anything else is played as usual. `also`: it may, and may go where
+    units usually can."""
+
+    place: Places
+    also: bool = False
+
+
+@word()
 class Zone(Phrase[sorts.Pile], Filter[Never]):
     """A zone that is not on the board: hand, trash, champion."""
 
@@ -63,6 +72,7 @@ there = There()
 at = At
 base_of = BaseOf
 to_or_from = ToOrFrom
+units_to = UnitsTo
 your_base = BaseOf(you)
 your_hand = Zone("hand", you)
 your_trash = Zone("trash", you)

@@ -226,6 +226,12 @@ def _to_or_from(teller: Teller, node: w.ToOrFrom, form: str) -> str:
     return f"or from {teller.say(node.place)}"
 
 
+@speaks(w.UnitsTo)
+def _units_to(teller: Teller, node: w.UnitsTo, form: str) -> str:
+    place = teller.say(node.place, "to") + (" too" if node.also else "")
+    return f"{place} those that are units" if form == "those" else f"{place} if it's a unit"
+
+
 @speaks(w.Zone)
 def _zone(teller: Teller, node: w.Zone, form: str) -> str:
     name = "Champion Zone" if node.name == "champion" else node.name

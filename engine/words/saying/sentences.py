@@ -293,8 +293,13 @@ def _given(teller: Teller, trait: Node) -> str:
 
 @speaks(w.Play, w.Hide)
 def _play(teller: Teller, node: w.Play | w.Hide, form: str) -> str:
-    """For another price, which is theirs where several are played."""
-    said = teller.fill(replace(node, price=None), node.phrase)
+    """For another price, which is theirs where several are played; a place for units alone stands apart."""
+    many = several(teller, node.what) or isinstance(node.what, w.Every)
+    plain, units = replace(node, price=None), ""
+    if isinstance(plain, w.Play) and isinstance(plain.to, w.UnitsTo):
+        units = f", {teller.say(plain.to, 'those' if many else '')}"
+        plain = replace(plain, to=None)
+    said = teller.fill(plain, node.phrase) + units
     if node.price is None:
         return said
     price = teller.say(node.price)
@@ -303,7 +308,7 @@ def _play(teller: Teller, node: w.Play | w.Hide, form: str) -> str:
     if isinstance(node.price, w.CostLess):
         name = "cost" if node.price.price.power else "Energy cost"
         price = f"with its {name} {teller.say(node.price, name.partition(' ')[0])}"
-    if several(teller, node.what) or isinstance(node.what, w.Every):
+    if many:
         price = re.sub(r"\bits ((?:Energy |Power )?)cost\b", r"their \1costs", price)
     return f"{said}, {price}"
 
