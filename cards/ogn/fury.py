@@ -29,6 +29,7 @@ from engine.words import (
     compare,
     conquer,
     controlled_by,
+    controller_of,
     cost,
     cost_less,
     cost_of,
@@ -91,6 +92,7 @@ from engine.words import (
     this_turn,
     top,
     unit,
+    unless,
     when,
     would,
     you,
@@ -184,6 +186,9 @@ RAGING_FIREBRAND = Unit(
 ).text(when(you(play(me)), this_turn(have(every(your, next_, spell), cost_less(5)))))
 RAVENBORN_TOME = Gear("OGN-032", "Ravenborn Tome", fury, energy=3).text(
     activate(cost(exhaust(this)), this_turn(have(every(your, next_, spell), bonus_damage(1)))),
+)
+SHAKEDOWN = Spell("OGN-033", "Shakedown", fury, energy=2, power=1).text(
+    reaction, choose(an(enemy, unit)), unless(controller_of(it)(controller_of(this)(draw(2))), deal(6, it)),
 )
 TRYNDAMERE_BARBARIAN = Unit(
     "OGN-034", "Tryndamere, Barbarian", fury, energy=7, power=2, might=8, champion="Tryndamere", tags="Freljord"

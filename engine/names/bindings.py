@@ -23,6 +23,9 @@ IT: Key[tuple[int, ...]] = Key("@it")
 THEY: Key[int] = Key("@they")
 """The player whom the event is about, or who acts one after another (355.10.e)."""
 
+SPEAKER: Key[int] = Key("@speaker")
+"""The player whose text it is, where others act one after another and are “you” themselves (191.4)."""
+
 THERE: Key[tuple[int, ...]] = Key("@there")
 """Where the event happened."""
 

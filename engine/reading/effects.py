@@ -106,6 +106,7 @@ def _clause(r: Reader, node: Clause, key: str, scope: Scope) -> Compiled[Node]:
     picks = isinstance(node.subject, Pick)
     subject = r.resolve(node.subject, scope) if picks else r.resolve(node.subject, scope, MATCHED)
     inner = Scope(scope, scope.how if isinstance(node.subject, You) else OTHERS)
+    inner.theirs = scope.theirs or not isinstance(node.subject, You)
     inner.given, inner.used, before = scope.given, scope.used, set(scope.used)
     if isinstance(node.subject, Every):
         inner.they = THEY

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.catalogue import MOVER, Ability, Choice
-from engine.names.bindings import DID, EACH
+from engine.names.bindings import DID, EACH, SPEAKER
 from engine.names.board import ChoiceKind
 from engine.reading.scope import MATCHED, PRIVATE, RECYCLED, TARGET, Meant, Misread, Scope
 from engine.reading.sorts import CARDS, ME, PLACES, PRIVATE_ZONES, check_names, meant_by
@@ -20,6 +20,7 @@ from engine.words.nodes import (
     At,
     BanishedWith,
     Clause,
+    ControllerOf,
     Either,
     Ending,
     Every,
@@ -81,6 +82,8 @@ def replaced(r: Reader, node: Any, scope: Scope, how: str) -> Any:
         case It() | Them() | They() | There() | AmongThem() | Rest():
             antecedent, pronoun, name = PRONOUNS[type(node)]
             return name(need(r, getattr(scope, antecedent), pronoun))
+        case ControllerOf(Me() | w.This()) if scope.theirs:
+            return That(SPEAKER)
         case ThatMany():
             return Noted(scope.many or DID)
         case That():

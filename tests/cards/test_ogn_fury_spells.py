@@ -238,3 +238,61 @@ def test_blind_fury_leaves_a_card_banished_that_can_not_be_played() -> None:
     nothing.you.play("Blind Fury")
     nothing.resolve()
     assert (nothing.trash(), nothing.events("banished"), nothing.points()) == (["Blind Fury"], [], (0, 0))
+
+
+# --- Shakedown
+
+def shakedown(answer: str, **foe: object) -> Table:
+    """Shakedown on Vanguard Sergeant, up to what its controller answers."""
+    table = Table(
+        you=side(hand=["Shakedown"], runes={"fury": 2}, deck=["Gust", "Flash", "Confront"], base=["Daring Poro"]),
+        foe=side(base=["Vanguard Sergeant"], at={MOOR: ["Mega-Mech"]}, deck=["Stupefy"], **foe),
+    )
+    assert options(table.you, "play", "Shakedown") == ["Mega-Mech", "Vanguard Sergeant"]
+    table.you.play("Shakedown", on="Vanguard Sergeant")
+    table.resolve()
+    assert (table.open.seat, table.open.kind) == (FOE, "may")
+    table.foe.choose(answer)
+    return table
+
+
+@card("Shakedown")
+def test_shakedown_deals_six_where_the_units_controller_wont_have_you_draw() -> None:
+    table = shakedown("no")
+    assert [(event.n, event.rule) for event in table.events("damaged")] == [(6, "417")]
+    assert (table.trash(FOE), table.hand(YOU), table.hand(FOE)) == (["Vanguard Sergeant"], [], [])
+
+
+@card("Shakedown")
+def test_shakedown_deals_nothing_and_its_player_draws_two_if_they_would_rather() -> None:
+    table = shakedown("yes")
+    assert (table.events("damaged"), table.where("Vanguard Sergeant")) == ([], "base")
+    assert (table.hand(YOU), table.hand(FOE)) == (["Gust", "Flash"], [])
+
+
+@card("Shakedown", "Gust")
+def test_shakedown_asks_nobody_once_its_unit_is_gone() -> None:
+    table = Table(
+        you=side(hand=["Shakedown"], runes={"fury": 2}, deck=["Gust", "Gust"]),
+        foe=side(at={MOOR: ["Daring Poro"]}, hand=["Gust"], runes={"chaos": 1}),
+    )
+    table.you.play("Shakedown", on="Daring Poro")
+    table.foe.play("Gust", on="Daring Poro")
+    table.resolve()
+    assert (table.hand(YOU), table.hand(FOE), table.open.kind) == ([], ["Daring Poro"], "act")
+
+
+@card("Shakedown")
+def test_shakedown_is_up_to_whoever_controls_the_unit_of_several_opponents_and_a_reaction() -> None:
+    table = Table(
+        you=side(hand=["Shakedown"], runes={"fury": 2}, deck=["Gust", "Flash"]), foe=side(),
+        others=[side(base=["Daring Poro"], deck=["Confront"])], battlefields=(MEADOW, MOOR, "Void Gate"), turn_of=2,
+    )
+    assert "Shakedown" not in table.third.offered("play")
+    table.third.move("Daring Poro", to=MEADOW)
+    table.third.passes()
+    table.you.play("Shakedown", on="Daring Poro")
+    table.resolve()
+    assert (table.open.seat, table.open.kind) == (2, "may")
+    table.third.choose("yes")
+    assert (table.hand(YOU), table.hand(2)) == (["Gust", "Flash"], [])

@@ -11,7 +11,7 @@ from engine.catalogue import Compiled
 from engine.kernel.agenda import Frame
 from engine.kernel.bindings import Slot
 from engine.kernel.event import Event
-from engine.names.bindings import BY, DID, NAMED, THEY, every, still
+from engine.names.bindings import BY, DID, NAMED, SPEAKER, THEY, every, still
 from engine.rules.actions.drawing import draw_cards
 from engine.rules.events.attribution import cause
 from engine.rules.events.batches import propose
@@ -234,4 +234,5 @@ def somebody(g: State, f: Frame, c: Compiled[Clause]) -> None:
         return
     f.env[mark] = left[1:]
     f.again()
-    g.push(script, left[0], f.source, **(f.env | {THEY: left[0]} | {NAMED: True}))
+    acting = {THEY: left[0]} | {NAMED: True} | {SPEAKER: f.env.get(SPEAKER, f.you)}
+    g.push(script, left[0], f.source, **(f.env | acting))

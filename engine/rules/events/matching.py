@@ -15,7 +15,7 @@ from engine.board.state import ON_BOARD, State
 from engine.catalogue import Ability, Context, Reading, Wanted
 from engine.kernel.bindings import Bindings, Slot
 from engine.kernel.event import Event
-from engine.names.bindings import FROM, HIDDEN, IT, ITEM, THERE, THEY, N
+from engine.names.bindings import FROM, HIDDEN, IT, ITEM, SPEAKER, THERE, THEY, N
 from engine.names.board import DECK_TOP, AbilityKind
 from engine.rules.events.attribution import (
     ITEMS,
@@ -250,7 +250,7 @@ def does(g: State, f: Reading, subject: Node, action: Node, event: Event) -> boo
     match subject:
         case Anyone():
             return True
-        case That(name) if row.player and row.what:
+        case That(name) if name == SPEAKER or (row.player and row.what):
             return any(seat in nouns.bound(f, name) for seat in doers(g, event))
         case You() | ControllerOf() | OwnerOf():
             return any(seat in nouns.seats(g, f, subject) for seat in doers(g, event))

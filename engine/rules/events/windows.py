@@ -17,6 +17,7 @@ from engine.names.bindings import (
     OF_ITEM,
     PAID,
     PAID_BEFORE,
+    SPEAKER,
     THERE,
     THEY,
     WINDOW,
@@ -28,7 +29,7 @@ from engine.names.board import FixedWindow, OpenWindow
 from engine.names.questions import CONTROL, COPY
 from engine.words.nodes import Ending, Leave, Me, Span, That, Window
 
-KEPT = frozenset((ITEM, IT, THEY, THERE, N, FROM, BACK, GEAR, CALLED, NOTED, PAID_BEFORE))
+KEPT = frozenset((ITEM, IT, THEY, SPEAKER, THERE, N, FROM, BACK, GEAR, CALLED, NOTED, PAID_BEFORE))
 """Bindings of an event that what outlives its script still knows."""
 
 

@@ -9,7 +9,7 @@ from engine.kernel.agenda import Frame, Step
 from engine.kernel.bindings import Slot
 from engine.kernel.decision import Option
 from engine.names.answers import DONE, NONE
-from engine.names.bindings import APPLIED
+from engine.names.bindings import APPLIED, NAMED, SPEAKER, THEY
 from engine.rules.meaning import nouns
 from engine.rules.meaning.labels import object_option, place_option, short
 from engine.rules.meaning.memory import memory
@@ -154,10 +154,14 @@ def destinations(g: State, origin: int, controller: int) -> list[int]:
             if place != origin and (place > 0 or place == base_of(controller)) and not is_closed(g, place, controller)]
 
 
+OWN = frozenset((APPLIED, THEY, NAMED, SPEAKER))
+"""What a part of a text knows for itself alone: who acts in it, and what was applied to its event."""
+
+
 def leak(g: State, f: Frame) -> None:
     """What was bound in a part of a text is known to the text that follows it."""
     below = g.agenda[-2]
-    below.env.update((name, value) for name, value in f.env.items() if name != APPLIED)
+    below.env.update((name, value) for name, value in f.env.items() if name not in OWN)
     g.revision += 1
 
 

@@ -10,7 +10,7 @@ from engine.words.base import Node, substitute
 from engine.words.nodes import Must
 from engine.words.saying.grammar import inflect, listed, participle
 from engine.words.saying.sentences import given_that
-from engine.words.saying.teller import Teller, of_players, person_of, speaks
+from engine.words.saying.teller import Teller, is_speaker, of_players, person_of, speaks
 from engine.words.sorts import Sort
 
 MODALS = {"may": "may also", "can't": "can't", "would": "would"}
@@ -23,7 +23,8 @@ ASIDE = (w.ForEach, w.AtThe)
 @speaks(w.Clause)
 def _clause(teller: Teller, node: w.Clause, form: str) -> str:
     before = teller.others
-    teller.others = before or (not teller.noticing and not form and _is_other(teller, node.subject))
+    other = not teller.noticing and not form and _is_other(teller, node.subject)
+    teller.others = not is_speaker(teller, node.subject) and (before or other)
     try:
         return _whole(teller, node, form, before) + given_that(teller, node)
     finally:
@@ -110,9 +111,7 @@ def _has_done(teller: Teller, node: w.Clause, inner: w.Clause) -> str:
     """Somebody sees to it that somebody does something; whoever does it themselves just does it."""
     if inner.subject == node.subject:
         return teller.say(inner)
-    said = listed([_acted(teller, action, "") for action in inner.actions])
-    who = f"{teller.say(node.subject, 's')} {inflect('have', person_of(teller, node.subject))}"
-    return f"{who} {teller.say(inner.subject)} {said}"
+    return f"{teller.say(node.subject, 's')} {_acted(teller, inner, person_of(teller, node.subject))}"
 
 
 def _each_in_turn(teller: Teller, node: w.Clause) -> str:
@@ -129,6 +128,8 @@ def _each_in_turn(teller: Teller, node: w.Clause) -> str:
 def _acted(teller: Teller, action: Node, person: str) -> str:
     if isinstance(action, w.Either):
         return _either(action, [_acted(teller, option, person) for option in action.options])
+    if isinstance(action, w.Clause):
+        return f"{inflect('have', person)} {_had_done(teller, action)}"
     return teller.act(action, person)
 
 
@@ -143,6 +144,16 @@ def _either(action: w.Either[Sort], said: list[str]) -> str:
     if not shared:
         return listed(said, "or")
     return " ".join([listed([" ".join(each[:-shared]) for each in words], "or"), *words[0][-shared:]])
+
+
+def _had_done(teller: Teller, clause: w.Clause) -> str:
+    """What somebody sees to, with whoever does it: “an opponent draw 1”."""
+    before, whom = teller.others, teller.say(clause.subject)
+    teller.others = before and not is_speaker(teller, clause.subject)
+    try:
+        return f"{whom} {listed([_acted(teller, action, '') for action in clause.actions])}"
+    finally:
+        teller.others = before
 
 
 # --- the passive voice

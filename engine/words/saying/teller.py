@@ -180,6 +180,8 @@ def several(teller: Teller, phrase: w.Node | None) -> bool:
 
 def person_of(teller: Teller, subject: w.Phrase[Sort]) -> str:
     """The person in which verbs follow this subject."""
+    if is_speaker(teller, subject):
+        return "you"
     if isinstance(subject, w.That):
         return "you" if several(teller, subject) else "it"
     if isinstance(subject, w.Every) and teller.noticing:
@@ -193,6 +195,11 @@ def person_of(teller: Teller, subject: w.Phrase[Sort]) -> str:
     if isinstance(subject, w.Pick):
         return "it" if subject.most == 1 else "you"
     return "it"
+
+
+def is_speaker(teller: Teller, phrase: w.Node | None) -> bool:
+    """Whether a phrase means the player whose text it is, in what others do, who are “you” there."""
+    return teller.others and isinstance(phrase, w.ControllerOf) and isinstance(phrase.what, w.Me | w.This)
 
 
 def of_next(filters: tuple[Node, ...]) -> bool:
@@ -233,6 +240,13 @@ def _pronoun(teller: Teller, node: w.Phrase[Sort], form: str) -> str:
         return f"that {teller.it}" + ("'s" if form == "p" else "")
     forms = PRONOUNS[type(node)]
     return forms.get(form, forms[""])
+
+
+@speaks(w.ControllerOf)
+def _controller(teller: Teller, node: w.ControllerOf, form: str) -> str:
+    if is_speaker(teller, node):
+        return PRONOUNS[w.You].get(form, PRONOUNS[w.You][""])
+    return teller.fill(node, node.phrase)
 
 
 @speaks(w.There)
