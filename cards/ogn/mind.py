@@ -18,6 +18,7 @@ from engine.words import (
     at_a_battlefield,
     attack,
     banish,
+    banished_with,
     basic,
     beginning_phase,
     card,
@@ -41,6 +42,7 @@ from engine.words import (
     facedown_card,
     first,
     friendly,
+    from_next,
     ganking,
     gear,
     give,
@@ -49,10 +51,12 @@ from engine.words import (
     hidden,
     if_,
     ignoring_cost,
+    ignoring_energy,
     is_,
     it,
     kill,
     less_than,
+    look_at,
     may,
     me,
     might,
@@ -62,16 +66,19 @@ from engine.words import (
     opponent,
     other,
     other_than,
+    owned_by,
     owner_of,
     pay,
     per,
     play,
+    player,
     points_of,
     rainbow,
     reaction,
     readied,
     ready,
     recycle,
+    rest,
     return_to_hand,
     reveal,
     rune,
@@ -84,6 +91,7 @@ from engine.words import (
     that,
     them,
     there_is,
+    they,
     this,
     this_turn,
     tokens,
@@ -200,6 +208,10 @@ MALZAHAR_FANATIC = Unit(
     "OGN-113", "Malzahar, Fanatic", mind, energy=4, might=3, champion="Malzahar", tags="The Void"
 ).text(activate(cost(kill(a(friendly, either(unit, gear))), exhaust(me)), add(rainbow, rainbow), timing=action))
 PROGRESS_DAY = Spell("OGN-114", "Progress Day", mind, energy=6, power=1).text(draw(4))
+PROMISING_FUTURE = Spell("OGN-115", "Promising Future", mind, energy=5, power=1).text(
+    every(player)(look_at(top(5)), banish(a(card, among_them)), recycle(rest)),
+    every(player, from_next)(play(every(card, banished_with(this), owned_by(they)), price=ignoring_energy)),
+)
 THOUSAND_TAILED_WATCHER = Unit(
     "OGN-116", "Thousand-Tailed Watcher", mind, energy=7, power=1, might=7, tags="Ionia"
 ).text(accelerate, when(you(play(me)), give(every(enemy, unit), might(-3, minimum=1), this_turn)))
