@@ -31,6 +31,7 @@ from engine.words import (
     cant,
     capacity,
     channel,
+    choose_word,
     conquer,
     cost,
     cost_less,
@@ -50,6 +51,7 @@ from engine.words import (
     every,
     exhaust,
     exhausted,
+    for_each,
     friendly,
     gain_points,
     gear,
@@ -78,6 +80,7 @@ from engine.words import (
     other,
     pay,
     play,
+    player,
     reaction,
     readied,
     ready,
@@ -103,9 +106,11 @@ from engine.words import (
     unit,
     up_to,
     when,
+    who_chose,
     with_cost,
     would,
     you,
+    you_and,
     you_do,
     you_paid,
     your,
@@ -187,6 +192,11 @@ LAST_STAND = Spell("OGN-069", "Last Stand", calm, energy=3, power=1).text(
 MAGESEEKER_WARDEN = Unit("OGN-070", "Mageseeker Warden", calm, energy=6, power=1, might=5, tags="Demacia").text(
     if_(is_(me, at_a_battlefield), only(every(opponent)(play(every(unit), to=base_of(they))))),
     if_(is_(me, at_a_battlefield), cant(every(either(spell, ability))(ready(every(enemy, either(unit, gear)))))),
+)
+PARTY_FAVORS = Spell("OGN-071", "Party Favors", calm, energy=3).text(
+    every(player, other)(choose_word("Cards", "Runes")),
+    for_each(every(player, who_chose("Cards")), you_and(they)(draw(1))),
+    for_each(every(player, who_chose("Runes")), you_and(they)(channel(1, exhausted))),
 )
 SOLARI_SHRINE = Gear("OGN-072", "Solari Shrine", calm, energy=3).text(
     when(you(kill(a(stunned, enemy, unit))), may(exhaust(this)).to(draw(1))),

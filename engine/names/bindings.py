@@ -170,6 +170,12 @@ def every(name: str) -> Key[tuple[int, ...]]:
     return Key(f"@all {name}")
 
 
+def chose(word: str) -> Key[tuple[int, ...]]:
+    """Who has chosen that word, one after another (355.10.e). It begins as no name does that a text gives, and not with
+    “@”: what outlives its script still knows it."""
+    return Key(f" chose {word}")
+
+
 def still(script: str) -> Key[tuple[int, ...]]:
     """For whom that script still has to run, one after another."""
     return Key(f"@{script}")

@@ -50,6 +50,7 @@ from engine.words.nodes import (
     TopRune,
     TopUntil,
     You,
+    YouAnd,
     Zone,
 )
 from engine.words.saying.grammar import capital
@@ -73,14 +74,18 @@ def compiles(kind: type[Node]) -> Callable[[EffectReader], EffectReader]:
 @compiles(ForEach)
 def _for_each(r: Reader, node: ForEach, key: str, scope: Scope) -> Compiled[Node]:
     """The set is fixed when the instruction begins."""
-    if is_players(node.noun, scope):
-        raise Misread(f"{r.made.name}: what each of several players does is a clause of theirs")
-    noun = r.resolve(node.noun, scope)
-    before = scope.mentions
-    scope.it = slot = scope.unnamed("each")
+    players = is_players(node.noun, scope)
+    if players and not isinstance(node.noun, Every):
+        raise Misread(f"{r.made.name}: ForEach takes every(player, …) where it is about players: several were expected")
+    noun = r.resolve(node.noun, scope, MATCHED if players else "")
+    before, slot = scope.mentions, scope.unnamed("each")
+    if players:
+        scope.they = THEY
+    else:
+        scope.it = slot
     script = r.script(f"{key}.each", node.effects, scope, leaks=True)
     scope.mentions = before
-    return Compiled(ForEach(noun, ()), (script,), gathers=(slot,))
+    return Compiled(ForEach(noun, ()), (script,), gathers=(slot,), actor="players" if players else "object")
 
 
 @compiles(DealSplit)
@@ -108,19 +113,22 @@ def _clause(r: Reader, node: Clause, key: str, scope: Scope) -> Compiled[Node]:
     inner = Scope(scope, scope.how if isinstance(node.subject, You) else OTHERS)
     inner.theirs = scope.theirs or not isinstance(node.subject, You)
     inner.given, inner.used, before = scope.given, scope.used, set(scope.used)
-    if isinstance(node.subject, Every):
+    several = isinstance(node.subject, Every | YouAnd)
+    if several:
         inner.they = THEY
     script = r.script(f"{key}.do", node.actions, inner, leaks=True)
     scope.choices += inner.choices
-    scope.mentions = inner.mentions
-    gathers = tuple(sorted(inner.used - before)) if isinstance(node.subject, Every) else ()
+    they, scope.mentions = scope.they, inner.mentions
+    if isinstance(node.subject, YouAnd):
+        scope.they = they  # who they were before is still known
+    gathers = tuple(sorted(inner.used - before)) if several else ()
     return Compiled(Clause(subject, ()), (script,), gathers=gathers)
 
 
 def is_players(phrase: Phrase[Sort], scope: Scope) -> bool:
     """Whether a phrase names players rather than objects."""
     match phrase:
-        case You() | They() | ControllerOf() | OwnerOf():
+        case You() | They() | ControllerOf() | OwnerOf() | YouAnd():
             return True
         case Every(filters) | Pick(_, _, filters):
             return bool(set(kinds(filters)) & set(PLAYERS))

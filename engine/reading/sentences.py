@@ -167,6 +167,23 @@ def _in_turn(place: Place) -> str:
     return "stands in every(player, …) that act one after another, and nowhere else"
 
 
+@demands(w.YouAnd)
+def _act_together(place: Place) -> str:
+    if not isinstance(place.parent, w.Clause) or place.noticed or place.inside("Clause.actions"):
+        return "stands as who acts, and nowhere else; in what others do “you” are who acts"
+    return "takes other players" if isinstance(place.node.who, w.You | w.YouAnd) else ""
+
+
+@demands(w.ChooseWord)
+def _by_others(place: Place) -> str:
+    words = place.node.words
+    if len(set(words)) < max(2, len(words)) or not all(words):
+        return "takes at least two words, each another one"
+    if place.inside("Clause.actions") is None:
+        return "stands in what players do, such as every(player, other)(…): choose_one(…) was expected"
+    return ""
+
+
 @demands(w.Both)
 def _both(place: Place) -> str:
     named = any(isinstance(each, w.Kind) for each in place.node.filters) and kinds_of(place.node)

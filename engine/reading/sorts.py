@@ -61,6 +61,8 @@ def meant_by(phrase: Node, card: Card) -> Meant:
             return Meant(one.kinds | other.kinds, one.zones | other.zones, least=2, most=2)
         case w.Me():
             return Meant(frozenset((card.type,)))
+        case w.YouAnd():
+            return Meant(KINDS[sorts.Player], most=0)
     sort = sort_of(type(phrase))
     return UNTOLD if sort is Any else Meant(KINDS[sort])
 
@@ -170,7 +172,7 @@ def kinds_of(filter_: Node) -> frozenset[str]:
             return ITEMS
         case w.Both(filters):
             return frozenset.intersection(*(found for each in filters if (found := kinds_of(each))), ANYTHING)
-        case w.FromNext():
+        case w.FromNext() | w.WhoChose():
             return KINDS[sorts.Player]
         case w.Either(options) if all(map(kinds_of, options)):
             return frozenset().union(*map(kinds_of, options))

@@ -117,6 +117,15 @@ def _conquered(place: Place) -> str:
     return ""
 
 
+@demands(w.WhoChose)
+def _who_chose(place: Place) -> str:
+    if not isinstance(place.parent, w.Every) or place.noticed:
+        return "stands in every(player, …), and nowhere else"
+    if any(isinstance(one, w.ChooseWord) and place.node.word in one.words for one in walk(place.card)):
+        return ""
+    return f"speaks of who chose {place.node.word!r}: a text by which players choose that word was expected"
+
+
 @demands(w.Enter)
 def _enters(place: Place) -> str:
     state = place.node.state

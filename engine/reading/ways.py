@@ -99,6 +99,14 @@ def _choose_one(r: Reader, node: ChooseOne, key: str, scope: Scope) -> Compiled[
     return Compiled(ChooseOne(()), tuple(ways), gathers=(slot,))
 
 
+@compiles(w.ChooseWord)
+def _choose_word(r: Reader, node: w.ChooseWord, key: str, scope: Scope) -> Compiled[Node]:
+    """355.10.e: chosen as others choose a mode, on resolution; nothing is carried out for it yet."""
+    slot = scope.unnamed("mode")
+    keep(scope, Choice(slot, 1, 1, (), "mode", "", "one", scope.given, scope.how, node.words))
+    return Compiled(node, gathers=(slot,))
+
+
 @compiles(Unless)
 def _unless(r: Reader, node: Unless, key: str, scope: Scope) -> Compiled[Node]:
     """They may do it; if they didn't, the effects happen."""

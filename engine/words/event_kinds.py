@@ -16,7 +16,8 @@ EventKind = Literal[
     # what stays where it is
     "moved", "recalled", "attached", "detached", "equipped", "copied", "taken", "created", "swapped", "exhausted",
     "readied", "stunned", "unstunned", "damaged", "exceeded", "prevented", "healed", "designated", "attacked",
-    "defended", "buffed", "buff spent", "buff moved", "empowered", "disempowered", "given", "called", "became",
+    "defended", "buffed", "buff spent", "buff moved", "empowered", "disempowered", "given", "called", "picked",
+    "became",
     # resources and points
     "added", "paid", "emptied", "gained", "points lost", "xp gained", "xp spent",
     # battlefields and showdowns

@@ -1,6 +1,7 @@
 """Spells of Calm: what they offer, what they do, and what undoes them."""
 from __future__ import annotations
 
+from engine.rules.formats.modes import TEAMS
 from tests.cards.naming import card, options
 from tests.table import FOE, MEADOW, MOOR, YOU, Table, one, side
 
@@ -220,3 +221,61 @@ def test_last_stand_adds_what_the_unit_has_when_it_resolves() -> None:
     table.foe.play("Stupefy", on="Vanguard Sergeant")
     table.resolve()
     assert (table.might("Vanguard Sergeant"), table.might("Daring Poro")) == (6, 2)
+
+
+# --- Party Favors
+
+def favors(*answers: int, **what: object) -> Table:
+    """Party Favors once each other player has answered: 0 is Cards, 1 is Runes."""
+    decks = {"deck": ["Gust", "Flash", "Confront", "Mobilize"]}
+    others = [side(**decks) for _ in answers[1:]]
+    table = Table(you=side(hand=["Party Favors"], runes={"calm": 3}, **decks), foe=side(**decks), others=others,
+                  battlefields=(MEADOW, MOOR, "Void Gate")[:2 + bool(others)], **what)
+    table.you.play("Party Favors")
+    table.resolve()
+    for seat, answer in enumerate(answers, 1):
+        assert [option.short for option in table.open.options] == ["Cards", "Runes"]
+        done = [event.kind for event in table.events() if event.kind in ("drawn", "channeled")]
+        assert done == [], "nothing is done before all have chosen"
+        table.answer(seat, f"mode:{answer}")
+    assert (table.open.kind, table.open.seat) == ("act", YOU)
+    return table
+
+
+@card("Party Favors")
+def test_party_favors_gives_you_and_a_player_who_chose_cards_one_each() -> None:
+    table = favors(0)
+    assert [event.seat for event in table.events("drawn")] == [YOU, FOE]
+    assert (table.hand(YOU), table.hand(FOE), table.events("channeled")) == (["Gust"], ["Gust"], [])
+
+
+@card("Party Favors")
+def test_party_favors_gives_you_and_a_player_who_chose_runes_an_exhausted_one_each() -> None:
+    table = favors(1)
+    assert [event.seat for event in table.events("channeled")] == [YOU, FOE]
+    assert [len(player.runes) for player in table.state.players] == [4, 1]
+    assert [table.ready_runes(seat) for seat in (YOU, FOE)] == [0, 0]
+    assert (table.hand(YOU), table.hand(FOE)) == ([], [])
+
+
+@card("Party Favors")
+def test_party_favors_with_four_players_counts_each_of_the_others_once_all_have_chosen() -> None:
+    table = favors(1, 0, 0)
+    assert [event.seat for event in table.events("drawn")] == [YOU, 2, YOU, 3]
+    assert [event.seat for event in table.events("channeled")] == [YOU, FOE]
+
+
+@card("Party Favors")
+def test_party_favors_asks_a_teammate_too() -> None:
+    table = favors(1, 1, 0, mode=TEAMS)
+    assert [event.seat for event in table.events("channeled")] == [YOU, FOE, YOU, 2]
+    assert [event.seat for event in table.events("drawn")] == [YOU, 3]
+
+
+@card("Party Favors")
+def test_party_favors_gives_as_many_runes_as_there_are() -> None:
+    table = Table(you=side(hand=["Party Favors"], runes={"calm": 3}, rune_deck=0), foe=side())
+    table.you.play("Party Favors")
+    table.resolve()
+    table.foe.choose("mode:1")
+    assert [event.seat for event in table.events("channeled")] == [FOE]

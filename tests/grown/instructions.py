@@ -151,6 +151,15 @@ PAIRS: dict[str, Callable[[Grower, int], tuple[Node, ...]]] = {
         lambda g: w.Gate(None, "may", (), (g.positioned(p.Action, 0),)),
         lambda g, depth: w.Gate(w.YouDo(), "", (), g.effects(0)),
     ),
+    "ChooseWord": lambda g, depth: (
+        w.Clause(w.Every((w.Kind("player"),)), (w.ChooseWord(("Cards", "Runes")),)),
+        w.ForEach(w.Every((w.Kind("player"), w.WhoChose("Cards"))), g.effects(0)),
+    ),
+    "WhoChose": lambda g, depth: (
+        w.Clause(w.Every((w.Kind("player"), w.Quality("other"))), (w.ChooseWord(("Cards", "Runes")),)),
+        w.Clause(w.Every((w.Kind("player"), w.WhoChose("Runes"))), (g.positioned(p.Action, 0),)),
+    ),
+    "YouAnd": lambda g, depth: (w.Clause(w.YouAnd(w.Every((w.Kind("opponent"),))), (g.positioned(p.Action, 0),)),),
     "ThatMany": _after(lambda g: w.Discard(w.Pick(0, 0, (w.Kind("card"),))), lambda g, depth: w.Draw(w.ThatMany())),
 }
 """Words that speak of what the instruction before did: how both are grown."""

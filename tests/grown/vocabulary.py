@@ -49,7 +49,7 @@ VALUED = ("assault", "shield", "deflect", "hunt")
 """Keywords with a value."""
 FOR_A_WHILE = ("When", "Would", "As", "Have", "Can", "Cant", "Only")
 """Lines that can be laid down for a while."""
-APART = frozenset((*REPLACING, "PickDomain", "CombatDamage", "PayAny", "Afterwards", "Triggers"))
+APART = frozenset((*REPLACING, "ChooseWord", "PickDomain", "CombatDamage", "PayAny", "Afterwards", "Triggers"))
 """Words that stand in some sentences only: these grow them where they may stand."""
 NEVER_NOTICED = frozenset(("Tokens", "Zone", "Pair"))
 """Phrases that no event is about."""

@@ -149,7 +149,16 @@ WAYS = (
     on_spell(lambda: unless(controller_of(a(unit))(draw(1)))),
     on_spell(lambda: must()),
     on_spell(lambda: must(have(me, tank))),  # type: ignore[arg-type]
-    on_spell(lambda: for_each(every(player), draw(1))),  # type: ignore[arg-type]
+    on_spell(lambda: for_each(you, draw(1))),
+    on_spell(lambda: for_each(an(opponent), draw(1))),
+    on_spell(lambda: choose_word("Cards", "Runes")),
+    on_spell(lambda: every(player)(choose_word("Cards"))),
+    on_spell(lambda: every(player)(choose_word("Cards", "Cards"))),
+    on_spell(lambda: every(player)(choose_word("Cards", 2))),  # type: ignore[arg-type]
+    on_spell(lambda: you_and(you)(draw(1))),
+    on_spell(lambda: you_and(a(unit))(draw(1))),  # type: ignore[arg-type]
+    on_spell(lambda: every(opponent)(you_and(they)(draw(1)))),
+    on_unit(lambda: when(you_and(every(opponent))(draw(1)), draw(1))),
     on_spell(lambda: for_each(every(unit))),
     on_spell(lambda: do_this()),
     on_spell(lambda: do_following(draw(1), n=2)),

@@ -45,6 +45,10 @@ FILTERS = (
     on_spell(lambda: kill(a(unit, from_next))),  # type: ignore[arg-type]
     on_spell(lambda: draw(per(every(player, from_next)))),  # type: ignore[arg-type]
     on_unit(lambda: when(every(player, from_next)(draw(1)), draw(1))),
+    on_spell(lambda: every(player, who_chose("Cards"))(draw(1))),
+    on_spell(lambda: (every(player)(choose_word("Cards", "Runes")), an(opponent, who_chose("Cards"))(draw(1)))),
+    on_spell(lambda: kill(a(unit, who_chose("Cards")))),  # type: ignore[arg-type]
+    on_spell(lambda: kill(a(unit, controlled_by(you_and(every(opponent)))))),
     on_spell(lambda: kill(a(unit, spell))),  # type: ignore[arg-type]
     on_spell(lambda: kill(a(player, exhausted))),  # type: ignore[arg-type]
     on_unit(lambda: when(me(attack), move(me, a(battlefield, stunned)))),

@@ -35,5 +35,6 @@ READ = (
     on_unit(lambda: if_(there_is(every(friendly, exhausted, unit)), have(me, cost_less(1)))),
     on_unit(lambda: if_(is_(me, your_trash), can(you(play(me))))),
     on_spell(lambda: kill(a(unit, either(friendly, enemy), not_(token)))),
+    on_spell(lambda: for_each(every(player, other), draw(1), they(discard(1)))),
     on_spell(lambda: play(a(unit, either(your_hand, your_trash)))),
 )

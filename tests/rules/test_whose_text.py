@@ -110,4 +110,4 @@ def test_a_delayed_ability_of_theirs_still_knows_it() -> None:
 
 def test_it_is_said_as_you() -> None:
     assert say(THREAT).endswith("Deal 6 to it unless its controller has you draw 2.")
-    assert say(TITHE) == "Each other player has you gain 2 XP and kills a unit they control."
+    assert say(TITHE) == "Each other player has you gain 2 XP, then kills a unit they control."

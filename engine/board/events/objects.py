@@ -244,10 +244,15 @@ def gift_of(event: Event) -> Question:
 
 
 def words_of(event: Event) -> str:
-    """Of “called” the name, of “won” and “fizzled” why: words that stand in the log as they are."""
+    """Of “called” the name, of “picked” the word, of “won” and “fizzled” why: they stand in the log as they are."""
     return event.other
 
 
 def called(rule: str, seat: int, thing: int, *, name: str, gifts: tuple[Gift, ...], cause: int = 0) -> Event:
     """760: that player names a card or a tag for that object, which remembers it."""
     return Event("called", rule, seat, thing, cause=cause, other=name, gifts=gifts)
+
+
+def picked(rule: str, seat: int, *, word: str, cause: int = 0) -> Event:
+    """That player chooses one of the words that a text names."""
+    return Event("picked", rule, seat, cause=cause, other=word)

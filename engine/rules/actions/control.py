@@ -58,7 +58,7 @@ YOURS: tuple[type[Node], ...] = (w.Draw, w.Discard, w.Channel, w.Add, w.Predict,
 def means_you(node: Node) -> bool:
     """Whether an instruction speaks of “you”, as itself or implied (190.6.d)."""
     if isinstance(node, Clause):
-        return any(part == You() for part in walk(node.subject))
+        return any(part == You() or isinstance(part, w.YouAnd) for part in walk(node.subject))
     return (
         isinstance(node, YOURS)
         or (isinstance(node, Gate) and bool(node.asks))

@@ -1,18 +1,20 @@
 """Which way a text takes: modes, unless, must, for each; and damage that is split (355.3, 355.10.f, 355.14)."""
 from __future__ import annotations
 
+from engine.board import events
 from engine.board.state import State
 from engine.catalogue import Compiled, Reading
 from engine.kernel.agenda import Frame
 from engine.kernel.decision import Option
 from engine.kernel.event import Event
-from engine.names.bindings import still
+from engine.names.bindings import THEY, chose, still
 from engine.rules.actions.basics import dealt
+from engine.rules.events.attribution import cause
 from engine.rules.events.batches import propose
 from engine.rules.meaning import nouns
 from engine.rules.meaning.labels import object_option, short
 from engine.rules.meaning.registry import holds_word, performs
-from engine.words.nodes import ChooseOne, DealSplit, ForEach, ModeIs, Must, Unless
+from engine.words.nodes import ChooseOne, ChooseWord, DealSplit, ForEach, ModeIs, Must, Unless
 
 
 @holds_word(ModeIs)
@@ -37,21 +39,32 @@ performs(Unless)(part)
 performs(Must)(part)
 
 
+@performs(ChooseWord)
+def choose_word(g: State, f: Frame, c: Compiled[ChooseWord]) -> None:
+    """355.10.e, 303.2.a: who has chosen which word is known to the text that follows, and to everybody."""
+    words = [c.node.words[n] for n in nouns.bound(f, c.gathers[0])]
+    for word in words:
+        f.env[chose(word)] = (*f.env.get(chose(word), ()), f.you)
+    propose(g, f, [events.picked("355.10.e", f.you, word=word, cause=cause(f)) for word in words])
+
+
 @performs(ForEach)
 def for_each(g: State, f: Frame, c: Compiled[ForEach]) -> None:
     """Once for each, one after another; who is gone when their turn comes is skipped."""
-    script = c.scripts[0]
+    script, players = c.scripts[0], c.actor == "players"
     mark = still(script.name)
     left = f.env.get(mark)
-    left = tuple(thing.id for thing in nouns.things(g, f, c.node.noun)) if left is None else left
-    left = tuple(id for id in left if id in g.objects)
+    if left is None:
+        found = nouns.seats(g, f, c.node.noun) if players else [thing.id for thing in nouns.things(g, f, c.node.noun)]
+        left = tuple(found)
+    left = tuple(id for id in left if (id in g.seats(id) if players else id in g.objects))
     g.revision += 1
     if not left:
         f.env.pop(mark, None)
         return
     f.env[mark] = left[1:]
     f.again()
-    g.push(script, f.you, f.source, **(f.env | {c.gathers[0]: left[:1]}))
+    g.push(script, f.you, f.source, **(f.env | ({THEY: left[0]} if players else {c.gathers[0]: left[:1]})))
 
 
 # --- splitting damage

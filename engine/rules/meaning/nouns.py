@@ -6,7 +6,7 @@ from collections.abc import Callable
 from engine.board.objects import NOBODY, Object, base_of
 from engine.board.state import State
 from engine.catalogue import Context, Reading
-from engine.names.bindings import BACK, DID, EACH, HERE, PAID, PAID_BEFORE, THEY, ids
+from engine.names.bindings import BACK, DID, EACH, HERE, PAID, PAID_BEFORE, THEY, chose, ids
 from engine.rules.meaning.memory import COUNTERED, Back, follow, last, memory, noted_of
 from engine.rules.meaning.registry import FITS, HOLDS, MEASURE, holds_word
 from engine.words import sorts
@@ -38,7 +38,9 @@ from engine.words.nodes import (
     ThereIs,
     ToOrFrom,
     Where,
+    WhoChose,
     You,
+    YouAnd,
     YouDo,
     YouPaid,
     Zone,
@@ -259,6 +261,9 @@ def seats(g: State, f: Reading, phrase: Node) -> list[int]:
             back = taken_away(g, f, what)
             owners = [back.owner] if back else [thing.owner for thing in things(g, f, what)][:1]
             return [owner for owner in owners if owner != NOBODY]  # 127.1: nobody owns an ability
+        case YouAnd(who):
+            found = (f.you, *seats(g, f, who))
+            return [seat for seat in g.seats(g.turn_player) if seat in found]
         case Every(filters) | Pick(_, _, filters):
             return players(g, f, filters)
     raise Unreadable(f"{phrase} is no player")
@@ -269,7 +274,12 @@ def players(g: State, f: Reading, filters: tuple[Node, ...]) -> list[int]:
     kind = next(node.name for node in filters if isinstance(node, Kind))
     opponents, left_out = g.opponents(f.you), (f.you,) if Quality("other") in filters else ()
     order = g.seats(f.you + 1 if FromNext() in filters else g.turn_player)
-    return [seat for seat in order if (kind == "player" or seat in opponents) and seat not in left_out]
+    chosen = [bound(f, chose(node.word)) for node in filters if isinstance(node, WhoChose)]
+    return [
+        seat
+        for seat in order
+        if (kind == "player" or seat in opponents) and seat not in left_out and all(seat in each for each in chosen)
+    ]
 
 
 def base_fits(g: State, f: Reading, filters: list[Node], base: int) -> bool:

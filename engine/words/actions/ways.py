@@ -4,7 +4,18 @@ from __future__ import annotations
 from engine.words import sorts
 from engine.words.base import Noticed, word
 from engine.words.nouns.filters import EffectsOf
-from engine.words.positions import Action, Anything, Clause, Effect, Number, Objects, Occasion, Occurrence, Phrase
+from engine.words.positions import (
+    Action,
+    Anything,
+    Clause,
+    Effect,
+    Number,
+    Objects,
+    Occasion,
+    Occurrence,
+    Phrase,
+    Players,
+)
 
 
 @word("‹choose› {what}⟨ with {with_}⟩", Noticed(("chose",), "what", player=True))
@@ -20,6 +31,14 @@ class ChooseOne(Action):
     """One of several modes, chosen while finalizing (355.3); each mode is one or more effects."""
 
     modes: tuple[tuple[Effect, ...], ...]
+
+
+@word()
+class ChooseWord(Action):
+    """Whoever does it chooses one of these words. What is done for those who chose it follows when all have chosen:
+    `every(player, who_chose("Cards"))`."""
+
+    words: tuple[str, ...]
 
 
 @word()
@@ -39,9 +58,9 @@ class Must(Action):
 
 @word()
 class ForEach(Action):
-    """The effects once for each of a set, one after another; `it` is the one whose turn it is."""
+    """The effects once for each of a set, one after another; `it` is the one whose turn it is, `they` of players."""
 
-    noun: Anything
+    noun: Anything | Players
     effects: tuple[Effect, ...]
 
 
@@ -88,6 +107,11 @@ def choose_one(*modes: Effect | tuple[Effect, ...]) -> ChooseOne:
     return ChooseOne(tuple(mode if isinstance(mode, tuple) else (mode,) for mode in modes))
 
 
+def choose_word(*words: str) -> ChooseWord:
+    """One of several words: `every(player, other)(choose_word("Cards", "Runes"))`."""
+    return ChooseWord(words)
+
+
 def unless(clause: Clause, *effects: Effect) -> Unless:
     """These effects, unless somebody does that: `unless(controller_of(it)(draw(1)), kill(it))`."""
     return Unless(effects, clause)
@@ -98,8 +122,8 @@ def must(*actions: Action) -> Must:
     return Must(actions)
 
 
-def for_each(noun: Anything, *effects: Effect) -> ForEach:
-    """The effects once for each of them."""
+def for_each(noun: Anything | Players, *effects: Effect) -> ForEach:
+    """The effects once for each of them; of players `they` is the one whose turn it is, and `you` are still you."""
     return ForEach(noun, effects)
 
 

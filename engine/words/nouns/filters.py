@@ -207,6 +207,13 @@ class FromNext(Filter[sorts.Player]):
     """Of all players: one after another in turn order, the one after you first and not the Turn Player (303.2.a)."""
 
 
+@word("who chose {word}")
+class WhoChose(Filter[sorts.Player]):
+    """Players who have chosen that word by this text."""
+
+    word: str
+
+
 @word("who may be joined")
 class Joinable(Filter[Never]):
     """No third side where it is, once whoever chooses it has control of it (462.3). It stands on no card: it goes
@@ -318,6 +325,7 @@ banished_with = BanishedWith
 from_face_down = FromFacedown()
 from_elsewhere = FromElsewhere()
 from_next = FromNext()
+who_chose = WhoChose
 total_might = TotalMight
 
 

@@ -40,6 +40,13 @@ class You(Phrase[sorts.Player]):
 
 
 @word()
+class YouAnd(Phrase[sorts.Player]):
+    """You and others, as those who act: one after another, the Turn Player first (303.2.a)."""
+
+    who: Phrase[sorts.Player]
+
+
+@word()
 class Anyone(Phrase[sorts.Player]):
     """Whoever does it: turns the clause into the passive voice."""
 
@@ -79,6 +86,7 @@ it = It()
 them = Them()
 they = They()
 you = You()
+you_and = YouAnd
 anyone = Anyone()
 that = That
 controller_of = ControllerOf

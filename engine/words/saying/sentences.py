@@ -327,6 +327,11 @@ def _choose_one(teller: Teller, node: ChooseOne, form: str) -> str:
     return f"{inflect('choose', teller.person)} one:" + bullets(teller, node.modes)
 
 
+@speaks(w.ChooseWord)
+def _choose_word(teller: Teller, node: w.ChooseWord, form: str) -> str:
+    return f"{inflect('choose', teller.person)} {listed(list(node.words), 'or')}"
+
+
 def bullets(teller: Teller, ways: Sequence[Sequence[Node]]) -> str:
     """Each way on a line of its own; what one mentions is not spoken of in the next."""
     return "".join(f"\n• {capital(say_together(teller, way))}" for way in ways)
@@ -347,7 +352,10 @@ def _must(teller: Teller, node: Must, form: str) -> str:
 
 @speaks(ForEach)
 def _for_each(teller: Teller, node: ForEach, form: str) -> str:
-    return f"for each {teller.say(node.noun, 'one')}, {say_together(teller, node.effects, teller.person)}"
+    head = f"for each {teller.say(node.noun, 'one')}, "
+    if len(node.effects) > 1 and any(isinstance(effect, w.Clause) for effect in node.effects):
+        return head + ", then ".join(teller.act(effect, teller.person) for effect in node.effects)
+    return head + say_together(teller, node.effects, teller.person)
 
 
 @speaks(w.DoThis)

@@ -188,7 +188,7 @@ def person_of(teller: Teller, subject: w.Phrase[Sort]) -> str:
         return "it"
     if isinstance(subject, w.Me):
         return "I" if teller.worn or teller.card.type in ("unit", "legend") else "it"
-    if isinstance(subject, w.You | w.Them | w.They | w.Pair | AbilitiesOf):
+    if isinstance(subject, w.You | w.YouAnd | w.Them | w.They | w.Pair | AbilitiesOf):
         return "you"
     if isinstance(subject, w.Every):
         return "it" if of_players(subject.filters) or of_next(subject.filters) else "you"
@@ -247,6 +247,12 @@ def _controller(teller: Teller, node: w.ControllerOf, form: str) -> str:
     if is_speaker(teller, node):
         return PRONOUNS[w.You].get(form, PRONOUNS[w.You][""])
     return teller.fill(node, node.phrase)
+
+
+@speaks(w.YouAnd)
+def _you_and(teller: Teller, node: w.YouAnd, form: str) -> str:
+    each = "" if isinstance(node.who, w.Every) else " each"
+    return f"you and {teller.say(node.who, 's')}{each}"
 
 
 @speaks(w.There)
