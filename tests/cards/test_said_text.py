@@ -314,7 +314,7 @@ CALLED: list[tuple[tuple[Node, ...], str]] = [
      "Kill a friendly unit. Draw cards equal to that unit's Might."),
     ((choose(a(friendly, unit).called("mine")), choose(an(enemy, unit).called("theirs")),
       swap_might(that("mine"), that("theirs"))),
-     "Choose a friendly unit. Choose an enemy unit. Exchange the [M] of that friendly unit and that enemy unit."),
+     "Choose a friendly unit and an enemy unit. Exchange the [M] of that friendly unit and that enemy unit."),
     ((stun(a(unit).called("x")), stun(a(unit).called("y")), deal(1, that("y"))),
      "Stun a unit. Stun a unit. Deal 1 to the second unit."),
     ((choose(an(opponent).called("who")), that("who")(draw())), "Choose an opponent. That opponent draws 1."),

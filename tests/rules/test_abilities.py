@@ -128,7 +128,7 @@ SAID = {
     "Test Historian": "When I'm played, if another unit has died this turn, draw 1.",
     "Test Tally": "When I'm played, draw cards equal to the number of times you have played a spell this turn.",
     "Test Doubler": "Up to 2 times each turn, when you play a spell, draw 1.",
-    "Test Dusk": "At the end of your next turn, draw 2.",
+    "Test Dusk": "Draw 2 at the end of your next turn.",
     "Test Longing": "The next time a friendly unit conquers, draw 2.",
     "Test Resounder": "Your deathknell effects trigger an additional time.",
     "Test Silencer": "Your deathknell effects can't trigger.",

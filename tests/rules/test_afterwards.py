@@ -385,4 +385,4 @@ def test_they_say_what_they_do() -> None:
         said["Follow Abandonment"]
         == "[Reaction]\nCounter a spell, but return it to its owner's hand instead. Draw 1."
     )
-    assert said["Follow Refund"] == "Play a spell from your trash, for [1]. Then banish it."
+    assert said["Follow Refund"] == "Play a spell from your trash for [1]. Then banish it."

@@ -231,6 +231,6 @@ def test_what_is_looked_at_and_then_revealed_speaks_both_times() -> None:
 
 def test_they_say_it() -> None:
     assert say(find_or_extra("Test Fiend")) == (
-        "As you look at or reveal me from the top of your deck, you may banish me. If you do, you may play me, for [A]."
+        "As you look at or reveal me from the top of your deck, you may banish me. If you do, you may play me for [A]."
     )
     assert say(find_or_extra("Test Below")) == "As I am revealed from the top of your deck, add [2]."

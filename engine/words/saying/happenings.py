@@ -59,7 +59,8 @@ def _as(teller: Teller, node: w.As, form: str) -> str:
 def _at_the(teller: Teller, node: w.AtThe, form: str) -> str:
     if not isinstance(node.moment, w.Starts | w.Ends):
         return teller.say(w.When(node.moment, node.effects, "once"))
-    return f"{teller.say(node.moment, 'next')}, {together(teller, node.effects)}"
+    moment, said = teller.say(node.moment, "next"), together(teller, node.effects)
+    return f"{said} {moment}" if isinstance(node.effects[0], w.Action) and "," not in said else f"{moment}, {said}"
 
 
 @speaks(w.Multiply)

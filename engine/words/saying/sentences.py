@@ -36,10 +36,23 @@ def say_alone(teller: Teller, line: Node) -> str:
 def say_sentences(teller: Teller, effects: Sequence[Node], person: str = "") -> str:
     """Effects as sentences, one after another."""
     said = []
-    for effect in effects:
+    for effect in _joined(effects):
         said.append(sentence(teller.act(effect, person)))
         _remember(teller, effect)
     return "".join(text + ("\n" if "\n• " in text else " ") for text in said).rstrip()
+
+
+def _joined(effects: Sequence[Node]) -> list[Node]:
+    """Two different things that are chosen one after the other are said as one choice, where nothing calls either
+    “it”."""
+    match effects:
+        case [w.Choose(w.Pick(1, 1) as one, None), w.Choose(w.Pick(1, 1) as other, None), *rest] if (
+            not any(isinstance(each, w.That | w.OtherThan) for each in walk(other))
+            and not any(isinstance(each, w.It) for each in walk(tuple(rest)))
+            and replace(one, name="") != replace(other, name="")
+        ):
+            return [w.Choose(w.Pair(one, other)), *rest]
+    return list(effects)
 
 
 def _remember(teller: Teller, effect: Node) -> None:
@@ -75,8 +88,17 @@ def _sentences_after(teller: Teller, effects: Sequence[Node], person: str) -> st
 
 def given_that(teller: Teller, clause: w.Clause) -> str:
     """The conditions of a clause, behind it."""
-    said = [f"{while_(condition)} {_condition(teller, condition)}" for condition in clause.given]
-    return "".join(f" {text}" if text.startswith("while") else f", {text}" for text in said)
+    said = [
+        _condition(teller, condition).replace("it's", "during", 1) if _is_time(condition)
+        else f"{while_(condition)} {_condition(teller, condition)}"
+        for condition in clause.given
+    ]
+    return "".join(f" {text}" if text.startswith(("while", "during")) else f", {text}" for text in said)
+
+
+def _is_time(condition: Node) -> bool:
+    """Whether it is the turn or phase in which something happens: “during an opponent's turn”."""
+    return isinstance(condition, w.Now) and condition.period not in ("showdown", "combat")
 
 
 def while_(condition: Node | None) -> str:
@@ -175,6 +197,8 @@ def _compare(teller: Teller, node: w.Compare, form: str) -> str:
         return f"{counted(teller, node.comparison)} {'was' if one else 'were'} {done}"
     if isinstance(node.n, w.ThatMany | w.Noted):
         return f"that number is {teller.say(node.comparison)}"
+    if isinstance(node.n, w.ExcessDamage):
+        return f"{teller.say(node.n.of, 's')} assigned {teller.say(node.comparison)} excess damage"
     verb = "are" if isinstance(node.n, w.PointsOf) else "is"
     return f"{teller.say(node.n)} {verb} {teller.say(node.comparison)}"
 
@@ -310,7 +334,7 @@ def _play(teller: Teller, node: w.Play | w.Hide, form: str) -> str:
         price = f"with its {name} {teller.say(node.price, name.partition(' ')[0])}"
     if many:
         price = re.sub(r"\bits ((?:Energy |Power )?)cost\b", r"their \1costs", price)
-    return f"{said}, {price}"
+    return f"{said} {price}" if isinstance(node.price, w.ForPrice) else f"{said}, {price}"
 
 
 @speaks(w.DealToEachOther)
