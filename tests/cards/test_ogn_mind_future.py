@@ -115,3 +115,41 @@ def test_promising_future_with_three_players_has_each_play_the_own_card() -> Non
     assert [event.seat for event in table.events("banished")] == [YOU, FOE, 2]
     assert [event.seat for event in table.events("entered")] == [FOE, 2, YOU]
     assert (table.where("Mega-Mech", 2), table.where("Pouty Poro", FOE)) == (MEADOW, "base")
+
+
+NOCTURNE = "Nocturne, Horrifying"
+
+
+@ruling("R040", rule="370.1.b.1")
+@card("Promising Future", NOCTURNE)
+def test_nocturnes_come_out_before_promising_future_banishes_and_go_on_the_chain_first() -> None:
+    table = Table(
+        you=side(hand=["Promising Future"], runes={"mind": 6}, deck=[NOCTURNE, "Daring Poro", "Gust"]),
+        foe=side(deck=["Pouty Poro", NOCTURNE], runes={"chaos": 1}),
+    )
+    table.you.play("Promising Future")
+    table.resolve()
+    table.you.choose("yes")
+    table.you.choose("yes")
+    assert (asked(table.you), table.chain()) == (["Daring Poro", "Gust"], ["Promising Future", f"({NOCTURNE})"])
+    table.you.choose("Daring Poro")
+    table.foe.choose("no")
+    assert asked(table.foe) == [NOCTURNE, "Pouty Poro"], "who doesn't banish him before may do so now"
+    table.foe.choose("Pouty Poro")
+    table.you.choose("pay")
+    entered = [(event.seat, table.state.objects[event.subject].card.name) for event in table.events("entered")]
+    assert entered == [(YOU, NOCTURNE), (FOE, "Pouty Poro"), (YOU, "Daring Poro")]
+
+
+@card("Promising Future", NOCTURNE)
+def test_promising_future_plays_no_nocturne_that_has_banished_himself() -> None:
+    table = Table(
+        you=side(hand=["Promising Future"], runes={"mind": 5, "chaos": 2}, deck=[NOCTURNE, "Daring Poro", "Gust"]),
+        foe=side(),
+    )
+    table.you.play("Promising Future")
+    table.resolve()
+    table.you.choose("yes")
+    table.you.choose("no")
+    table.you.choose("Daring Poro")
+    assert (table.where(NOCTURNE), table.where("Daring Poro"), table.open.kind) == ("banished", "base", "act")
