@@ -59,7 +59,7 @@ def meant_by(phrase: Node, card: Card) -> Meant:
         case w.Pair(first, second):
             one, other = meant_by(first, card), meant_by(second, card)
             return Meant(one.kinds | other.kinds, one.zones | other.zones, least=2, most=2)
-        case w.Me():
+        case w.Me() | w.This():
             return Meant(frozenset((card.type,)))
         case w.YouAnd():
             return Meant(KINDS[sorts.Player], most=0)

@@ -89,6 +89,8 @@ OBJECTS = (
     on_spell(lambda: (stun(some(2, unit).called("pair")), become_copy(a(unit), that("pair")))),
     on_spell(lambda: (stun(some(2, unit).called("pair")), move(a(unit), at(that("pair"))))),
     on_spell(lambda: give(a(unit), text_of(every(unit)))),
+    on_spell(lambda: give(a(unit), text_of(this))),
+    on_unit(lambda: when(you(play(a(spell))), give(me, text_of(it)))),
     on_spell(lambda: give(a(unit), keywords_of(some(2, unit)))),
 )
 

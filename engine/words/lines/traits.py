@@ -8,7 +8,7 @@ from engine.words.base import word
 from engine.words.nouns.filters import Kind, Quality
 from engine.words.nouns.picks import Every
 from engine.words.nouns.places import Place
-from engine.words.positions import Effect, Gift, Line, Number, Objects, Places, Terms, Trait, Units
+from engine.words.positions import Effect, Gift, Line, Number, Objects, Phrase, Places, Terms, Trait, Units
 from engine.words.values.costs import Cost, ItsCost, Price, price
 
 
@@ -74,9 +74,9 @@ class Text(Gift):
 
 @word("a copy of {of:p} text")
 class TextOf(Gift):
-    """The rules text that an object has at that moment: of what can be copied, this alone (477.1.b.2)."""
+    """The rules text that an object on the board has at that moment: of what can be copied, this alone (477.1.b.2)."""
 
-    of: Objects
+    of: Annotated[Phrase[sorts.Permanent | sorts.Rune | sorts.Legend | sorts.Battlefield], sorts.ON_BOARD]
 
 
 @word()
