@@ -14,11 +14,11 @@ from engine import sights, snapshot, telling
 from engine.board.index import register
 from engine.board.objects import NOBODY, Object, Player
 from engine.board.state import State
-from engine.catalogue import Catalogue
 from engine.kernel.agenda import check_keys
 from engine.kernel.decision import ACTING, Decision, EngineFault, Reason, Refused
 from engine.kernel.event import Event
 from engine.kernel.randomness import Randomness, commitment
+from engine.library import Catalogue
 from engine.names.answers import END, PASS
 from engine.pinning import pinned, unpinned
 from engine.reading import read_all

@@ -14,9 +14,9 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from engine.board.objects import NOBODY
-from engine.catalogue import Catalogue
 from engine.game import Game, Seat, Setup
 from engine.kernel.decision import Reason, Refused
+from engine.library import Catalogue
 from engine.rules.formats.decks import Deck, faults
 from engine.rules.formats.modes import MODES, Mode
 

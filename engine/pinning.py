@@ -5,7 +5,7 @@ import json
 from collections.abc import Iterable
 
 from engine import snapshot
-from engine.catalogue import Catalogue
+from engine.library import Catalogue
 from engine.reading import read_all
 from engine.rules.formats.decks import Deck
 from engine.rules.formats.modes import Mode

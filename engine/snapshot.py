@@ -25,12 +25,12 @@ from engine.board.objects import (
     Waiting,
 )
 from engine.board.state import WHOLE, State
-from engine.catalogue import Catalogue
 from engine.kernel.agenda import Frame, Script
 from engine.kernel.codec import bindings, tuples
 from engine.kernel.decision import EngineFault
 from engine.kernel.event import Event
 from engine.kernel.randomness import Randomness
+from engine.library import Catalogue
 from engine.names.bindings import PAID
 from engine.rules.actions.drawing import BURN_OUT, DRAW
 from engine.rules.actions.remaking import ANEW

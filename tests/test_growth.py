@@ -8,8 +8,8 @@ import tracemalloc
 import pytest
 
 from cards.catalogue import CARDS
-from engine.catalogue import Catalogue
 from engine.game import catalogue_of
+from engine.library import Catalogue
 from tests.table import EXTRA
 
 PAIRINGS = 10_000

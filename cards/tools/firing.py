@@ -15,11 +15,12 @@ from cards.tools.staging import Trying, staged
 from engine.board import events
 from engine.board.objects import Item
 from engine.board.state import State
-from engine.catalogue import COMING, Ability, CardDef, Catalogue, Compiled, Context, Passive
+from engine.catalogue import COMING, Ability, CardDef, Compiled, Context, Passive
 from engine.game import Entry, Game
 from engine.kernel.agenda import Script
 from engine.kernel.bindings import Bindings
 from engine.kernel.event import Event
+from engine.library import Catalogue
 from engine.names.questions import Question
 from engine.rules.events import permissions
 from engine.rules.meaning import nouns, speakers

@@ -10,10 +10,10 @@ from functools import cache
 
 from cards.catalogue import CARDS
 from cards.decks import DeckList, shipped, starters
-from engine.catalogue import Catalogue
 from engine.game import Decision, Draft, Entry, Game, Seat, Setup, catalogue_of
 from engine.kernel.decision import ACTING
 from engine.kernel.randomness import secret_from_seed
+from engine.library import Catalogue
 from engine.rules.formats.modes import MODES
 
 NAMES = ("Ana", "Bo", "Cas", "Dee")

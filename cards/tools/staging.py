@@ -15,9 +15,10 @@ from engine.board.index import rebuild, register
 from engine.board.links import link
 from engine.board.objects import Battlefield, Object, Player, Resource, base_of
 from engine.board.state import State
-from engine.catalogue import CardDef, Catalogue
+from engine.catalogue import CardDef
 from engine.game import Decision, Entry, Game
 from engine.kernel.randomness import Randomness, secret_from_seed
+from engine.library import Catalogue
 from engine.names.board import Zone
 from engine.rules.events.showing import shows_itself
 from engine.rules.formats.modes import DUEL

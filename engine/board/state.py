@@ -33,7 +33,8 @@ from engine.names.questions import Question
 from engine.words.event_kinds import EventKind
 
 if TYPE_CHECKING:
-    from engine.catalogue import Ability, Catalogue, Passive
+    from engine.catalogue import Ability, Passive
+    from engine.library import Catalogue
 
 
 WHOLE: Hook[[State], dict[str, Any]] = Hook("the whole state as a value")

@@ -14,7 +14,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from engine.catalogue import CardDef, Catalogue
+from engine.catalogue import CardDef
+from engine.library import Catalogue
 from engine.reading import effects, lines, ways
 from engine.reading.passives import appended
 from engine.reading.reader import Reader

@@ -2,7 +2,8 @@
 
 “Prevent 2” means something in a replacement of damage, “if you do” behind an instruction, “so named” on a card that
 names something. One table or function for each demand; a line that doesn't meet one is refused with the word and with
-what was expected. Here are numbers and lists; `sentences` says where a word may stand, `subjects` of what it is said.
+what was expected. Here are numbers and lists; `sentences` says where a word may stand, `antecedents` behind
+what else, `subjects` of what it is said.
 """
 from __future__ import annotations
 

@@ -5,11 +5,12 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, nullcontext
 from typing import Any
 
-from engine.catalogue import CAN_PLAY, Ability, CardDef, Catalogue, Compiled, Due
+from engine.catalogue import CAN_PLAY, Ability, CardDef, Compiled, Due
 from engine.kernel.agenda import Script, Step, step_of
 from engine.kernel.bindings import Key
+from engine.library import Catalogue
 from engine.names import questions
-from engine.reading import demands, events, holders, mentions, sentences, subjects
+from engine.reading import antecedents, demands, events, holders, mentions, sentences, subjects
 from engine.reading.keywords import intrinsic
 from engine.reading.scope import PAYING, Misread, Scope
 from engine.reading.sorts import Checker
@@ -55,7 +56,7 @@ EFFECTS: dict[type[Node], Callable[[Reader, Any, str, Scope], Compiled[Node]]] =
 """How an effect is compiled that has parts which run on their own, filled by `effects`; any other effect is its node
 with names."""
 
-DEMANDING = (sentences, subjects)
+DEMANDING = (sentences, antecedents, subjects)
 """Where words say what they demand: importing these filled the table."""
 
 PERFORMERS = (

@@ -13,8 +13,8 @@ from typing import NamedTuple
 from cards.catalogue import CARDS
 from cards.tools.checks import check_everything, check_walks
 from cards.tools.staging import Trying, staged
-from engine.catalogue import Catalogue
 from engine.game import Game, catalogue_of
+from engine.library import Catalogue
 from engine.reading import Misread
 from engine.words.base import decode, encode, walk
 from engine.words.card import Card

@@ -3,8 +3,8 @@ yet."""
 from __future__ import annotations
 
 from cards.catalogue import CARDS, find
-from engine.catalogue import Catalogue
 from engine.game import catalogue_of
+from engine.library import Catalogue
 from engine.words import Battlefield, Legend, body, order
 from engine.words.card import Card
 

@@ -5,8 +5,9 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Protocol
 
-from engine.catalogue import CardDef, Catalogue
+from engine.catalogue import CardDef
 from engine.kernel.decision import Reason
+from engine.library import Catalogue
 
 MAIN = 40
 RUNES = 12

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 from datetime import date
 from typing import Protocol
 
-from engine.catalogue import Catalogue
 from engine.kernel.decision import Reason
+from engine.library import Catalogue
 from engine.rules.formats.decks import Deck, every_code, faults, size
 from engine.rules.formats.modes import Mode
 
