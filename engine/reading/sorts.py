@@ -314,12 +314,12 @@ class Checker:
         return isinstance(value, what) and not (what is int and isinstance(value, bool))
 
     def speaks_of(self, phrase: Node, kinds: frozenset[str], where: Where | None, noticed: bool, lent: bool) -> bool:
-        """Whether a phrase speaks of such things. What is only noticed may be some of them."""
+        """Whether a phrase speaks of such things. What is only noticed may be some of them; a location is no object."""
         meant = UNTOLD if lent and isinstance(phrase, w.Me | w.This) else meant_by(phrase, self.card)
         if meant is UNTOLD:
             return True
         if noticed:
-            return bool(meant.kinds & kinds)
+            return meant.kinds <= kinds if isinstance(phrase, w.Place) else bool(meant.kinds & kinds)
         there = where is None or not meant.zones or "anywhere" in meant.zones or meant.zones <= where.zones or \
             (where.assumed and not meant.named)
         return meant.kinds <= kinds and there
