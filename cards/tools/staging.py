@@ -43,7 +43,9 @@ class Stage:
         self.tried = catalogue.cards[code]
         self.g = State(catalogue, Randomness(secret_from_seed(seed)), DUEL)
         self.cards = [card for card in catalogue.cards.values() if code != card.code]
-        self.full: list[tuple[Object, Object]] = []
+        self.forbidden = {
+            passive.what.removeprefix("cant:") for passive in self.tried.passives if passive.what.startswith("cant:")
+        }
 
     def kind(self, *types: str, token: bool = False) -> list[CardDef]:
         """The cards beside the tried one that are of these types."""
@@ -96,6 +98,8 @@ class Stage:
         zones: tuple[tuple[Zone, list[int]], ...] = (("hand", player.hand), ("trash", player.trash))
         for zone, among in zones:
             held = [*own, *chance.choices([*spells, *permanents], k=3)]
+            if self.rivals and zone == "hand":
+                held += self.defiant()
             among += [self.put(card, seat, zone).id for card in held]
         player.deck = [*own[:1], *chance.choices([*spells, *permanents], k=12)]
         runes = self.kind("rune")
@@ -111,6 +115,14 @@ class Stage:
         if mine and self.tried.type == "rune":
             player.runes.append(self.put(self.tried, seat, "board", base_of(seat)).id)
         self.board(seat, player)
+
+    def defiant(self) -> list[CardDef]:
+        """Spells that do what the tried card forbids."""
+        found = [
+            card for card in self.kind("spell")
+            if any(node.noticed and self.forbidden & set(node.noticed.kinds) for node in walk(card.card.lines))
+        ]
+        return self.chance.choices(found, k=2) if found else []
 
     def bury(self, player: Player) -> None:
         """A card that says something as it is shown lies on top of the deck, and there is something that shows it."""
