@@ -210,7 +210,7 @@ MALZAHAR_FANATIC = Unit(
 PROGRESS_DAY = Spell("OGN-114", "Progress Day", mind, energy=6, power=1).text(draw(4))
 PROMISING_FUTURE = Spell("OGN-115", "Promising Future", mind, energy=5, power=1).text(
     every(player)(look_at(top(5)), banish(a(card, among_them)), recycle(rest)),
-    every(player, from_next)(play(every(card, banished_with(this), owned_by(they)), price=ignoring_energy)),
+    every(player, from_next)(play(every(card, owned_by(they), banished_with(this)), price=ignoring_energy)),
 )
 THOUSAND_TAILED_WATCHER = Unit(
     "OGN-116", "Thousand-Tailed Watcher", mind, energy=7, power=1, might=7, tags="Ionia"

@@ -9,6 +9,7 @@ from engine.words import nodes as w
 from engine.words.base import Node, substitute
 from engine.words.nodes import Must
 from engine.words.saying.grammar import inflect, listed, participle
+from engine.words.saying.happenings import says_deed_first
 from engine.words.saying.sentences import given_that
 from engine.words.saying.teller import Teller, is_speaker, of_players, person_of, speaks
 from engine.words.sorts import Sort
@@ -86,24 +87,24 @@ def _said(teller: Teller, node: w.Clause, form: str, others: bool) -> str:
         return _each_in_turn(teller, node)
     group = form == "can't" and isinstance(node.subject, w.Every)
     inside, teller.others = teller.others, others
-    subject = teller.say(node.subject, "group" if group else "s")
+    subject, person = teller.say(node.subject, "group" if group else "s"), person_of(teller, node.subject)
     teller.others = inside
-    if len(node.actions) == 1 and isinstance(action, ASIDE):
-        return f"{subject}, {_acted(teller, action, person_of(teller, node.subject))}"
+    if len(node.actions) == 1 and isinstance(action, ASIDE) and not says_deed_first(action):
+        return f"{subject}, {_acted(teller, action, person)}"
     if group:
         node = substitute(node, w.It(), w.They())  # “units can't move to their base”
-    modal, person = _modal(teller, node.subject, form)
+    modal, person = _modal(node.subject, person, form)
     acted = [_acted(teller, each, person) for each in node.actions]
     in_turn = not form and not teller.noticing and len(acted) == 2  # an instruction is carried out in its order
     return f"{subject}{modal} {', then '.join(acted) if in_turn else listed(acted)}"
 
 
-def _modal(teller: Teller, subject: w.Phrase[Sort], form: str) -> tuple[str, str]:
+def _modal(subject: w.Phrase[Sort], person: str, form: str) -> tuple[str, str]:
     """What stands between subject and verb, and the person of the verb behind it."""
     if form in PERFECT:
-        return f" {inflect('have', person_of(teller, subject))}{PERFECT[form]}", "done"
+        return f" {inflect('have', person)}{PERFECT[form]}", "done"
     if not form:
-        return "", person_of(teller, subject)
+        return "", person
     return " can" if form == "may" and isinstance(subject, w.Every) else f" {MODALS[form]}", ""
 
 

@@ -59,8 +59,18 @@ def _as(teller: Teller, node: w.As, form: str) -> str:
 def _at_the(teller: Teller, node: w.AtThe, form: str) -> str:
     if not isinstance(node.moment, w.Starts | w.Ends):
         return teller.say(w.When(node.moment, node.effects, "once"))
-    moment, said = teller.say(node.moment, "next"), together(teller, node.effects)
-    return f"{said} {moment}" if isinstance(node.effects[0], w.Action) and "," not in said else f"{moment}, {said}"
+    moment = teller.say(node.moment, "next")
+    if says_deed_first(node):
+        return f"{say_together(teller, node.effects, teller.person)} {moment}"
+    return f"{moment}, {together(teller, node.effects)}"
+
+
+def says_deed_first(node: Node) -> bool:
+    """Whether one deed at a moment is said before the moment: “draw 1 at the end of the turn”."""
+    match node:
+        case w.AtThe(w.Starts() | w.Ends(), (w.Action() as only,)):
+            return not isinstance(only, w.ForEach)
+    return False
 
 
 @speaks(w.Multiply)

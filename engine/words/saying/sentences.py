@@ -20,7 +20,7 @@ from engine.words.nodes import (
 )
 from engine.words.saying.filters import counted, filtered
 from engine.words.saying.grammar import capital, inflect, listed, number, participle, sentence
-from engine.words.saying.teller import Teller, person_of, several, speaks
+from engine.words.saying.teller import Teller, person_of, speaks
 from engine.words.saying.traits import dependent, held
 from engine.words.sorts import Sort
 
@@ -315,37 +315,6 @@ def _given(teller: Teller, trait: Node) -> str:
     return teller.say(trait, "gift")
 
 
-@speaks(w.Play, w.Hide)
-def _play(teller: Teller, node: w.Play | w.Hide, form: str) -> str:
-    """For another price, which is theirs where several are played; a place for units alone stands apart."""
-    many = several(teller, node.what) or isinstance(node.what, w.Every)
-    plain, units = replace(node, price=None), ""
-    if isinstance(plain, w.Play) and isinstance(plain.to, w.UnitsTo):
-        units = f", {teller.say(plain.to, 'those' if many else '')}"
-        plain = replace(plain, to=None)
-    said = teller.fill(plain, node.phrase) + units
-    if node.price is None:
-        return said
-    price = teller.say(node.price)
-    if isinstance(node.what, w.Me):
-        price = price.replace("its ", f"{teller.say(node.what, 'p')} ")
-    if isinstance(node.price, w.CostLess):
-        name = "cost" if node.price.price.power else "Energy cost"
-        price = f"with its {name} {teller.say(node.price, name.partition(' ')[0])}"
-    if many:
-        price = re.sub(r"\bits ((?:Energy |Power )?)cost\b", r"their \1costs", price)
-    return f"{said} {price}" if isinstance(node.price, w.ForPrice) else f"{said}, {price}"
-
-
-@speaks(w.DealToEachOther)
-def _fight(teller: Teller, node: w.DealToEachOther, form: str) -> str:
-    known = all(isinstance(side, w.It | w.That) for side in (node.a, node.b))
-    sides = sorted((node.a, node.b), key=lambda side: person_of(teller, side) == "I")  # “it and I”
-    who = "they" if known else " and ".join(teller.say(side, "s") for side in sides)
-    whose = "our" if person_of(teller, sides[1]) == "I" else "their"
-    return f"{who} deal damage equal to {whose} Mights to each other"
-
-
 @speaks(ChooseOne)
 def _choose_one(teller: Teller, node: ChooseOne, form: str) -> str:
     return f"{inflect('choose', teller.person)} one:" + bullets(teller, node.modes)
@@ -413,13 +382,3 @@ def _during(teller: Teller, node: During, form: str) -> str:
     if not behind:
         return said
     return f"{window}, {said}" if re.search(r",|\bthis( turn)?$", said) else f"{said} {window}"
-
-
-@speaks(w.ReturnToHand)
-def _into_hand(teller: Teller, node: w.ReturnToHand, form: str) -> str:
-    """Cards that are on top of a deck were in no hand before: they are put into one."""
-    if not isinstance(node.what, w.Pick) or w.AmongThem() not in node.what.filters:
-        return teller.fill(node, node.phrase)
-    foreign = any(isinstance(part, w.Top) and part.whose != w.You() for part in walk(teller.whole))
-    hand = teller.say(node.what, "hand") if foreign else f"{teller.say(w.You(), 'p')} hand"
-    return f"{inflect('put', teller.person)} {teller.say(node.what)} into {hand}"
