@@ -283,6 +283,8 @@ def _shown(place: Place) -> str:
         return "takes cards as its what where it is said from which deck: me, or a(card), was expected"
     if isinstance(what, w.Me) and place.inside("When.event", "Would.event", "AtThe.moment"):
         return "takes me as its what only as it happens, since nobody knows it before: as_(…) was expected (370.1.b.1)"
+    if from_ is not None and place.inside("Would.event") and getattr(what, "filters", ()) != (w.Kind("card"),):
+        return "takes a card, and no more of it, as its what, since nobody knows it before: a(card) was expected"
     return ""
 
 

@@ -134,6 +134,7 @@ GROUPS = (
     on_unit(lambda: as_(you(look_at(top(1), from_=your_deck)), draw(1))),
     on_unit(lambda: when(you(look_at(me)), draw(1))),
     on_unit(lambda: would(anyone(reveal(me, from_=your_deck)), draw(1))),
+    on_unit(lambda: would(you(reveal(a(unit), from_=your_deck)), draw(1))),
     on_spell(lambda: look_at(top_until(a(unit)))),  # type: ignore[arg-type]
     on_spell(lambda: banish(top_until(a(unit)))),  # type: ignore[arg-type]
     on_spell(lambda: reveal(top_until(unit))),  # type: ignore[arg-type]

@@ -14,16 +14,20 @@ from engine.words import (
     anyone,
     as_,
     banish,
+    card,
     choose,
     draw,
     either,
     every,
     for_price,
+    gain_xp,
+    give,
     if_,
     it,
     look_at,
     may,
     me,
+    might,
     opponent,
     pay,
     play,
@@ -36,9 +40,12 @@ from engine.words import (
     spell,
     their_hand,
     they,
+    this_turn,
     top,
     top_until,
     unit,
+    when,
+    would,
     you,
     you_do,
     your_deck,
@@ -60,6 +67,12 @@ EXTRA += [
     Unit("TST-AS2", "Test Below", energy=5, might=3).text(as_(anyone(reveal(me, from_=your_deck)), add(2))),
     Unit("TST-AS3", "Test Dear", energy=5, might=3).text(
         as_(you(look_at(me, from_=any_deck)), may(pay(1)).to(draw(1))),
+    ),
+    Unit("TST-AS11", "Test Hearer", energy=0, might=1).text(
+        when(anyone(reveal(a(unit), from_=any_deck)), give(me, might(1), this_turn)),
+    ),
+    Unit("TST-AS12", "Test Shroud", energy=0, might=1).text(
+        would(anyone(reveal(a(card), from_=any_deck)), gain_xp(1)),
     ),
     Spell("TST-AS4", "Test Peek", energy=0).text(
         action, look_at(top(3)), draw(a(unit, among_them)), recycle(rest),
@@ -227,6 +240,22 @@ def test_what_is_looked_at_and_then_revealed_speaks_both_times() -> None:
     table.you.choose("yes")
     table.you.choose("no")
     assert (table.where("Test Fiend"), table.hand(), deck(table)) == ("banished", [], ["Test Gear"])
+
+
+def test_what_lies_in_a_deck_is_heard_of_from_there_and_replaced_unseen() -> None:
+    table = played("Test Flaunt", deck=["Test Might 1", "Test Gear", "Test Sight"], base=["Test Hearer"])
+    table.resolve()
+    assert (sorted(table.hand()), table.might("Test Hearer")) == (["Test Gear", "Test Might 1"], 2)
+    hidden = played("Test Flaunt", deck=["Test Might 1", "Test Gear"], base=["Test Hearer", "Test Shroud"])
+    assert (hidden.events("revealed"), hidden.hand(), len(hidden.events("xp gained"))) == ([], [], 2)
+    assert hidden.might("Test Hearer") == 1
+
+
+def test_what_is_revealed_from_a_hand_is_heard_of_as_no_card_of_a_deck() -> None:
+    table = Table(quiet(hand=["Test Robbery"], base=["Test Hearer", "Test Shroud"]), quiet(hand=["Test Might 1"]))
+    table.you.play("Test Robbery", on="Foe")
+    table.resolve()
+    assert (len(table.events("revealed")), table.events("xp gained"), table.might("Test Hearer")) == (1, [], 1)
 
 
 def test_they_say_it() -> None:

@@ -152,6 +152,8 @@ def matched(g: State, f: Reading, phrase: Node, event: Event, id: int) -> bool:
             return any(matched(g, f, option, event, id) for option in options)
         case Top():
             return True
+        case Pick(_, _, (Kind("card"),)) | Every((Kind("card"),)) if event.kind in ("looked", "revealed") and not id:
+            return not event.other  # the next of a Main Deck: all that anybody knows before is that it is a card
         case Pick(_, _, filters) if event.kind == "resolved":
             item = author(g, event)
             return item is not None and chain_items.fits_item(g, f, filters, item)
