@@ -12,7 +12,7 @@ from engine.names.questions import ENTERING, FLOWING, LESS, MORE, UNPAID, Questi
 from engine.words.base import Node, walk
 from engine.words.card import Card
 from engine.words.event_kinds import EventKind
-from engine.words.fixed import KeywordName, ShortFor, Timing
+from engine.words.fixed import KeywordName, ShortFor, Timing, Unlike
 from engine.words.nodes import Cost, CostLess, Price, Tokens
 from engine.words.saying.say import brief, say
 
@@ -60,6 +60,10 @@ class Choice(NamedTuple):
     """For a mode: what each of them does."""
     limit: int | Node | None = None
     """An amount that limits how many may be chosen: the damage to be split (355.14.c)."""
+    unlike: Unlike = ""
+    """Of a mode: which of them can't be chosen again, …"""
+    mark: str = ""
+    """… and by what the choice is known then."""
 
 
 class Due(NamedTuple):

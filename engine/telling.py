@@ -24,7 +24,7 @@ SILENT: frozenset[EventKind] = frozenset(
         "turn ends", "awaken phase starts", "beginning phase starts", "scoring step starts", "channel phase starts",
         "draw phase starts", "main phase starts",
         # nothing has changed: it waits, counts later, was impossible, or is only asked about
-        "laid", "exceeded", "ally controls", "ally occupies", "ignored", "declined", "ambushed",
+        "laid", "exceeded", "mode chosen", "ally controls", "ally occupies", "ignored", "declined", "ambushed",
     )
 )
 """Kinds of which no line is made."""

@@ -85,6 +85,7 @@ from engine.words import (
     shield,
     spell,
     spend_buff,
+    stun,
     tag,
     tank,
     that,
@@ -202,6 +203,17 @@ QIYANA_VICTORIOUS = Unit(
 )
 SABOTAGE = Spell("OGN-156", "Sabotage", body, energy=1, power=1).text(
     choose(an(opponent)), they(reveal(their_hand)), choose(a(card, not_(unit), their_hand)), recycle(it),
+)
+UDYR_WILDMAN = Unit(
+    "OGN-157", "Udyr, Wildman", body, energy=6, power=1, might=6, champion="Udyr", tags="Freljord"
+).text(
+    activate(
+        cost(spend_buff(of=me)),
+        choose_one(
+            deal(2, a(unit, at_a_battlefield)), stun(a(unit, at_a_battlefield)), ready(me),
+            give(me, ganking, this_turn),
+        ).not_chosen_this_turn(by_you=True),
+    ),
 )
 VOLIBEAR_IMPOSING = Unit(
     "OGN-158", "Volibear, Imposing", body, energy=12, power=2, might=10, champion="Volibear", tags="Freljord",

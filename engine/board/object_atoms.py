@@ -322,8 +322,8 @@ def played(g: State, event: Event) -> Event | None:
 NOTICES: tuple[EventKind, ...] = (
     "became", "ally controls", "ally occupies", "first draw left out", "equipped", "activated", "burned out", "chose",
     "combat drawn", "combat tied", "combat won", "conceded", "conquered", "declined", "exceeded", "finalized",
-    "fizzled", "held", "ignored", "kept", "laid", "mistargeted", "picked", "replaced", "prevented", "loop ended",
-    "resolved", "shuffled", "took part", "triggered", "won",
+    "fizzled", "held", "ignored", "kept", "laid", "mistargeted", "mode chosen", "picked", "replaced", "prevented",
+    "loop ended", "resolved", "shuffled", "took part", "triggered", "won",
     "turn starts", "turn ends", "showdown starts", "showdown ends", "combat starts", "combat ends",
     "awaken phase starts", "beginning phase starts", "scoring step starts",
     "channel phase starts", "draw phase starts", "main phase starts",

@@ -14,6 +14,7 @@ from engine.rules.playing.gates import flag_of, paid, tolls, way
 from engine.rules.playing.resolution_choices import alias
 from engine.words import nodes as w
 from engine.words.base import Node, walk
+from engine.words.fixed import Unlike
 from engine.words.nodes import (
     ChooseOne,
     Clause,
@@ -81,13 +82,20 @@ def is_known(condition: Node) -> bool:
     return all(isinstance(part, KNOWN) for part in walk(condition) if isinstance(part, Condition))
 
 
+UNLIKE: dict[Unlike, str] = {
+    "": "", "this turn": " that hasn't been chosen this turn", "by you this turn": " that you haven't chosen this turn",
+}
+"""Which of the modes, in the question for it."""
+
+
 @compiles(ChooseOne)
 def _choose_one(r: Reader, node: ChooseOne, key: str, scope: Scope) -> Compiled[Node]:
     """355.3: the mode is chosen first; the choices of a mode are asked only for the chosen one. What a mode mentions
     stays in it."""
     slot = scope.unnamed("mode")
     labels = tuple(plain(say_effects(mode, r.made.card)) for mode in node.modes)
-    keep(scope, Choice(slot, 1, 1, (), "mode", "", "one", scope.given, scope.how, labels))
+    keep(scope, Choice(slot, 1, 1, (), "mode", "", f"one{UNLIKE[node.unlike]}", scope.given, scope.how, labels, None,
+                       node.unlike, key if node.unlike else ""))
     before, given, now = scope.mentions, scope.given, scope.now[:]
     scope.now.clear()  # a mode that is chosen on resolution is chosen before any of them begins
     ways = []

@@ -11,8 +11,8 @@ EventKind = Literal[
     "drawn", "discarded", "died", "returned", "benched", "banished", "hidden", "trashed", "recycled", "looked",
     "revealed", "put back", "channeled", "burned",
     # the chain
-    "queued", "queued token", "unqueued", "entered", "finalized", "activated", "triggered", "chose", "mistargeted",
-    "resolved", "played", "countered", "fizzled", "declined", "ambushed",
+    "queued", "queued token", "unqueued", "entered", "finalized", "activated", "triggered", "chose", "mode chosen",
+    "mistargeted", "resolved", "played", "countered", "fizzled", "declined", "ambushed",
     # what stays where it is
     "moved", "recalled", "attached", "detached", "equipped", "copied", "taken", "created", "swapped", "exhausted",
     "readied", "stunned", "unstunned", "damaged", "exceeded", "prevented", "healed", "designated", "attacked",

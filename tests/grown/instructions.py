@@ -238,7 +238,7 @@ SPECIAL.update({
     "Either": _either,
     "Tokens": lambda g, depth: g.tokens(depth),
     "Comparison": lambda g, depth: g.comparison(depth),
-    "ChooseOne": lambda g, depth: w.ChooseOne(_modes(g, depth)),
+    "ChooseOne": lambda g, depth: w.ChooseOne(_modes(g, depth), "this turn" if g.maybe(20) else ""),
     "DoFollowing": lambda g, depth: w.DoFollowing(_modes(g, depth), g.one((None, 1))),
     "DoThis": lambda g, depth: w.DoThis(_inner(g, depth - 1), None, 1),
     "Afterwards": _afterwards,

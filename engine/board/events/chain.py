@@ -106,6 +106,17 @@ def chose(rule: str, seat: int, target: int, *, item: int = 0, code: str = "", b
     return Event("chose", rule, seat, target, code, cause=item, by=by)
 
 
+def mode_chosen(rule: str, seat: int, source: int, *, mark: str, mode: int, item: int = 0) -> Event:
+    """355.3: that player chose that mode in a text of that object that asks for another one later; `mark` is the
+    choice's."""
+    return Event("mode chosen", rule, seat, source, n=mode, cause=item, other=mark)
+
+
+def choice_of(event: Event) -> str:
+    """Of “mode chosen” the mark of the choice."""
+    return event.other
+
+
 def mistargeted(rule: str, seat: int, target: int, *, item: int) -> Event:
     """359.3.e.4: that target of that item is no legal one any more."""
     return Event("mistargeted", rule, seat, target, cause=item)

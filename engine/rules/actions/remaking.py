@@ -16,7 +16,7 @@ from engine.names.bindings import ITEM
 from engine.rules.events.attribution import cause
 from engine.rules.events.batches import propose
 from engine.rules.meaning import chain_items, nouns
-from engine.rules.meaning.executions import repetitions, slot
+from engine.rules.meaning.executions import remembered_modes, repetitions, slot
 from engine.rules.meaning.groups import together
 from engine.rules.meaning.labels import item_option, object_option, place_option, short
 from engine.rules.meaning.registry import performs
@@ -53,20 +53,15 @@ def anew(g: State, f: Frame) -> None:
     env = Bindings(item.bound)
     for n in range(repetitions(env) + 1):
         remake(g, f, item, env, n)
-    before = aimed_at(item, item.bound)
+    before, modes = aimed_at(item, item.bound), remembered_modes(item, item.bound)
     chosen = [id for id in aimed_at(item, env) if id not in before]
+    other = [mode for mode in remembered_modes(item, env) if mode not in modes]
     item.bound = env
     g.touch()
-    propose(
-        g,
-        f,
-        [
-            events.chose(
-                "754", f.you, id, item=item.id, code=other.card.code if (other := g.item(id)) is not None else ""
-            )
-            for id in chosen
-        ],
-    )
+    targeted = [events.chose("754", f.you, id, item=item.id, code=one.card.code if (one := g.item(id)) else "")
+                for id in chosen]
+    propose(g, f, [*targeted, *(events.mode_chosen("753", f.you, item.source, mark=mark, mode=n, item=item.id)
+                                for mark, n in other)])
 
 
 def aimed_at(item: Item, env: Bindings) -> list[int]:

@@ -35,7 +35,7 @@ SAME: Key[int] = Key("same")
 """How many events of the proposed action were done in another way (359.3.e.14.c)."""
 
 NO_CLEANUP: frozenset[EventKind] = frozenset(
-    ("added", "paid", "looked", "put back", "mistargeted", "chose", "shuffled", "kept", "declined")
+    ("added", "paid", "looked", "put back", "mistargeted", "chose", "mode chosen", "shuffled", "kept", "declined")
 )
 """Kinds after which no Cleanup is due (319 names what brings one)."""
 

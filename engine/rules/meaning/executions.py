@@ -1,7 +1,11 @@
-"""How often the instructions of a chain item are carried out, and what each execution chose (820)."""
+"""How often the instructions of a chain item are carried out, and what each execution chose (820); which modes were
+chosen before."""
 from __future__ import annotations
 
-from engine.catalogue import Choice
+from engine.board import events
+from engine.board.objects import Item
+from engine.board.state import State
+from engine.catalogue import Choice, Reading
 from engine.kernel.bindings import Bindings, Slot
 from engine.names.bindings import PAID, ids
 
@@ -25,3 +29,28 @@ def all_chosen(choice: Choice, bound: Bindings) -> tuple[int, ...]:
     if not bound.get(PAID):
         return bound.get(choice.slot, ())
     return tuple(id for name, value in bound.items() if name.partition("@")[0] == choice.slot for id in ids(value))
+
+
+# --- modes that aren't chosen again
+
+def used_up(g: State, f: Reading, choice: Choice, item: int = 0) -> set[int]:
+    """355.3: the modes that a text of that object excludes because they were chosen this turn: in another execution of
+    the same item, or for another item than that."""
+    if not choice.unlike:
+        return set()
+    found = {n for name, value in f.env.items() if name.startswith(f"{choice.slot}@") for n in ids(value)}
+    return found | {
+        event.n
+        for event in g.events[g.this_turn:]
+        if event.kind == "mode chosen"
+        and event.subject == f.source
+        and events.choice_of(event) == choice.mark
+        and (item == 0 or event.cause != item)
+        and (choice.unlike == "this turn" or event.seat == f.you)
+    }
+
+
+def remembered_modes(item: Item, bound: Bindings) -> list[tuple[str, int]]:
+    """The modes chosen for an item that matter for choices to come: the mark of the choice, and which it is."""
+    choices = item.ability.choices if item.ability is not None else ()
+    return [(choice.mark, n) for choice in choices if choice.unlike for n in all_chosen(choice, bound)]

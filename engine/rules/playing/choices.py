@@ -327,7 +327,7 @@ def a_mode(g: State, item: Item, context: Reading, choice: Choice, draft: bool) 
                if viable(g, item, context, choice, n)]
     if not options:
         return None
-    prompt = f"{item.card.name}: choose one"
+    prompt = f"{item.card.name}: choose {choice.said}"
     return (
         int(g.choose(item.controller, "choose", prompt, options, why="355.3", source=item.source, draft=draft)[0][5:]),
     )

@@ -17,7 +17,7 @@ from engine.names.bindings import AMBUSH, CREATED, EITHER, FLOW, GEAR, HIDDEN, L
 from engine.rules.events.batches import propose
 from engine.rules.events.delaying import await_leaving
 from engine.rules.meaning import layers
-from engine.rules.meaning.executions import all_chosen, repetitions, slot
+from engine.rules.meaning.executions import all_chosen, remembered_modes, repetitions, slot
 from engine.rules.meaning.presence import open_to
 from engine.rules.playing import ambush, choices, feasibility, flow, paying, total_cost
 from engine.rules.playing.chain_entry import DRAFT, add_item, current, leave_chain
@@ -128,7 +128,9 @@ def finalize(g: State, f: Frame) -> None:
         await_leaving(
             g, Context(item.controller, item.source), g.catalogue.abilities[fate_of(item.bound[FLOW])], item.source
         )
-    propose(g, None, [final(item, gear), *aimed(g, item)])
+    modes = [events.mode_chosen("355.3", item.controller, item.source, mark=mark, mode=n, item=item.id)
+             for mark, n in remembered_modes(item, item.bound)]
+    propose(g, None, [final(item, gear), *modes, *aimed(g, item)])
 
 
 def final(item: Item, gear: int) -> Event:

@@ -2,6 +2,7 @@
 script."""
 from __future__ import annotations
 
+from engine.board import events
 from engine.board.objects import Object, base_of
 from engine.board.state import State
 from engine.catalogue import MOVER, Choice, Reading
@@ -10,7 +11,10 @@ from engine.kernel.bindings import Slot
 from engine.kernel.decision import Option
 from engine.names.answers import DONE, NONE
 from engine.names.bindings import APPLIED, NAMED, SPEAKER, THEY
+from engine.rules.events.attribution import cause
+from engine.rules.events.batches import propose
 from engine.rules.meaning import nouns
+from engine.rules.meaning.executions import used_up
 from engine.rules.meaning.labels import object_option, place_option, short
 from engine.rules.meaning.memory import memory
 from engine.rules.meaning.presence import is_closed
@@ -34,6 +38,10 @@ def choose_now(g: State, f: Frame, choice: Choice, among: list[int] | None = Non
             chosen = pick_objects(g, f, choice, among)
     f.env[choice.slot] = chosen
     g.touch()
+    if choice.unlike:
+        by = cause(f)
+        propose(g, None, [events.mode_chosen(choice.how, f.you, f.source, mark=choice.mark, mode=n, item=by)
+                          for n in chosen])
 
 
 def pick_objects(g: State, f: Frame, choice: Choice, among: list[int] | None) -> tuple[int, ...]:
@@ -87,11 +95,15 @@ def one_by_one(g: State, f: Frame, choice: Choice, prompt: str) -> tuple[int, ..
 
 
 def pick_mode(g: State, f: Frame, choice: Choice) -> tuple[int, ...]:
-    """355.10.e: a mode that is left to another player."""
+    """355.10.e: a mode that is left to another player; none if all of them were chosen before."""
+    gone = used_up(g, f, choice)
     options = [
-        Option(f"mode:{n}", short(label[:1].upper() + label[1:]), label) for n, label in enumerate(choice.labels)
+        Option(f"mode:{n}", short(label[:1].upper() + label[1:]), label)
+        for n, label in enumerate(choice.labels) if n not in gone
     ]
-    return (int(g.choose(f.you, "choose", "Choose one", options, why=choice.how, source=f.source)[0][5:]),)
+    if not options:
+        return ()
+    return (int(g.choose(f.you, "choose", f"Choose {choice.said}", options, why=choice.how, source=f.source)[0][5:]),)
 
 
 def pick_seat(g: State, f: Frame, choice: Choice) -> tuple[int, ...]:

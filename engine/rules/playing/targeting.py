@@ -11,6 +11,7 @@ from engine.kernel.bindings import Bindings
 from engine.names.bindings import HIDDEN
 from engine.rules.events.permissions import CANT_CHOOSE, may_be_chosen
 from engine.rules.meaning import chain_items, entering, nouns
+from engine.rules.meaning.executions import used_up
 from engine.rules.meaning.groups import fills, on_its_own
 from engine.rules.playing import hanging
 from engine.rules.playing.additional_costs import affords, targets
@@ -113,8 +114,10 @@ def waits(item: Item, context: Reading, choice: Choice) -> bool:
 
 
 def viable(g: State, item: Item, context: Reading, mode: Choice, n: int) -> bool:
-    """Whether that mode's own choices could be made and paid for."""
+    """Whether that mode may be chosen, and its own choices could be made and paid for."""
     assert item.ability is not None
+    if n in used_up(g, context, mode, item.id):
+        return False
     chosen = Context(context.you, context.source, context.env | {mode.slot: (n,)})
     own = [choice for choice in item.ability.choices
            if any(isinstance(given, ModeIs) and given.name == mode.slot for given in choice.given)]

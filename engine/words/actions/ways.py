@@ -1,7 +1,7 @@
 """Which way a text takes: choices, modes, unless, must, for each, new items on the chain, delayed triggers."""
 from __future__ import annotations
 
-from engine.words import sorts
+from engine.words import fixed, sorts
 from engine.words.base import Noticed, word
 from engine.words.nouns.filters import EffectsOf
 from engine.words.positions import (
@@ -28,9 +28,16 @@ class Choose(Action):
 
 @word()
 class ChooseOne(Action):
-    """One of several modes, chosen while finalizing (355.3); each mode is one or more effects."""
+    """One of several modes, chosen while finalizing (355.3); each mode is one or more effects. With `unlike` none that
+    was chosen before for the same text of the same object."""
 
     modes: tuple[tuple[Effect, ...], ...]
+    unlike: fixed.Unlike = ""
+
+    def not_chosen_this_turn(self, by_you: bool = False) -> ChooseOne:
+        """One of those that nobody has chosen this turn for that text of this object, or that its player hasn't:
+        `choose_one(draw(1), ready(me)).not_chosen_this_turn(by_you=True)`."""
+        return ChooseOne(self.modes, "by you this turn" if by_you else "this turn")
 
 
 @word()

@@ -317,7 +317,10 @@ def _given(teller: Teller, trait: Node) -> str:
 
 @speaks(ChooseOne)
 def _choose_one(teller: Teller, node: ChooseOne, form: str) -> str:
-    return f"{inflect('choose', teller.person)} one:" + bullets(teller, node.modes)
+    who, have = teller.say(w.You(), "s"), inflect("have", person_of(teller, w.You()))
+    which = {"": "", "this turn": " that hasn't been chosen this turn",
+             "by you this turn": f" {who} {have}n't chosen this turn"}[node.unlike]
+    return f"{inflect('choose', teller.person)} one{which}:" + bullets(teller, node.modes)
 
 
 @speaks(w.ChooseWord)
