@@ -38,6 +38,7 @@ from engine.words import (
     enemy,
     every,
     exhaust,
+    exhaust_abilities_of,
     exhausted,
     facedown_card,
     first,
@@ -55,6 +56,7 @@ from engine.words import (
     is_,
     it,
     kill,
+    legend,
     less_than,
     look_at,
     may,
@@ -193,6 +195,10 @@ DR_MUNDO_EXPERT = Unit(
 EKKO_RECURRENT = Unit(
     "OGN-110", "Ekko, Recurrent", mind, energy=5, power=1, might=5, champion="Ekko", tags="Zaun"
 ).text(accelerate, deathknell(do(recycle(me)).to(ready(every(your, rune)))))
+HEIMERDINGER_INVENTOR = Unit(
+    "OGN-111", "Heimerdinger, Inventor", mind, energy=3, power=1, might=3, champion="Heimerdinger",
+    tags="Yordle, Piltover", also="OGN-111a"
+).text(have(me, exhaust_abilities_of(every(friendly, either(legend, unit, gear)))))
 KAISA_EVOLUTIONARY = Unit(
     "OGN-112", "Kai'Sa, Evolutionary", mind, energy=6, power=1, might=6, champion="Kai'Sa", tags="The Void",
     also="OGN-112a",

@@ -45,7 +45,7 @@ ANSWERED = ("cant trigger", "again")
 BOOKKEEPING = frozenset(
     (
         "finalized", "activated", "triggered", "fizzled", "mistargeted", "declined", "played", "trashed", "chose",
-        "resolved", "paid", "entered", "unqueued", "kept",
+        "mode chosen", "resolved", "paid", "entered", "unqueued", "kept",
     )
 )
 """What happens whether or not a text does anything."""

@@ -21,6 +21,9 @@ DOMAIN = Question("domain")
 TEXT = Question("text")
 """What text is appended (477.2)."""
 
+LENT = Question("abilities")
+"""Whose activated abilities it has as well (477.2)."""
+
 MIGHT = Question("might")
 """What changes Might (477.3)."""
 

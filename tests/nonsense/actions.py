@@ -146,6 +146,8 @@ PLAYERS = (
 WAYS = (
     on_spell(lambda: choose_one()),
     on_spell(lambda: choose_one(draw(1))),
+    on_spell(lambda: choose_one(draw(1)).not_chosen_this_turn()),
+    on_spell(lambda: ChooseOne(((draw(1),), (discard(1),)), "never")),  # type: ignore[arg-type]
     on_spell(lambda: choose_one(draw(1), tank)),  # type: ignore[arg-type]
     on_spell(lambda: unless(a(unit)(attack), draw(1))),
     on_spell(lambda: unless(controller_of(a(unit))(draw(1)))),

@@ -91,6 +91,11 @@ TRAITS = (
     on_unit(lambda: give(a(gear), assault(2), this_turn)),
     on_battlefield(lambda: have(me, shield())),
     on_unit(lambda: have(every(player), also(gear))),
+    on_unit(lambda: have(me, exhaust_abilities_of(a(unit)))),  # type: ignore[arg-type]
+    on_unit(lambda: have(me, exhaust_abilities_of(every(player)))),  # type: ignore[arg-type]
+    on_unit(lambda: have(me, exhaust_abilities_of(every(unit, your_trash)))),
+    on_unit(lambda: have(you, exhaust_abilities_of(every(unit)))),
+    on_spell(lambda: give(a(unit), exhaust_abilities_of(every(unit)), this_turn)),  # type: ignore[arg-type]
     on_spell(lambda: give(a(unit), trigger_again, this_turn)),  # type: ignore[arg-type]
     on_unit(lambda: have(a(unit), might(1))),
     on_unit(lambda: have(every(opponent), enter(readied))),

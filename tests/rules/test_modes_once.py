@@ -40,7 +40,7 @@ from tests.rules.covers import covers
 from tests.rules.grounds import PLAIN, quiet
 from tests.table import EXTRA, FOE, YOU, Table, find_or_extra
 
-MINE, ALL, HEARS, MUST, OFTEN = "Test Moods", "Test Shared Moods", "Test Listener", "Test Duty", "Test Echoer"
+MINE, ALL, HEARS, MUST, OFTEN = "Test Moods", "Test Shared Moods", "Test Mood Listener", "Test Duty", "Test Echoer"
 MODES = choose_one(draw(1), gain_xp(1), deal(2, an(enemy, unit)))
 EXTRA += [
     Unit("TST-MO2", MINE, energy=0, might=2).text(
@@ -58,7 +58,7 @@ EXTRA += [
         activate(cost(1), choose_one(draw(1), gain_xp(1)).not_chosen_this_turn(by_you=True)),
     ),
     Spell("TST-MO7", "Test Abduction", energy=0).text(reaction, take_control(an(enemy, unit), this_turn)),
-    Spell("TST-MO8", "Test Recall", energy=0).text(return_to_hand(a(friendly, unit))),
+    Spell("TST-MO8", "Test Homecall", energy=0).text(return_to_hand(a(friendly, unit))),
     Spell("TST-MO9", "Test Silence", energy=0).text(reaction, counter(an(ability))),
 ]
 DRAW, GAIN, HARM = "Draw 1", "Gain 1 XP", "Deal 2 to an enemy unit"
@@ -116,10 +116,10 @@ def test_all_are_there_again_in_the_next_turn() -> None:
 
 @covers("355.3", "124")
 def test_each_object_counts_for_itself_and_a_new_one_has_chosen_nothing() -> None:
-    table = table_with(MINE, ALL, hand=["Test Recall"])
+    table = table_with(MINE, ALL, hand=["Test Homecall"])
     used(table, MINE, DRAW, GAIN)
     assert options(table.you, "use", ALL) == [HARM, DRAW, GAIN]
-    table.you.play("Test Recall", on=MINE)
+    table.you.play("Test Homecall", on=MINE)
     table.resolve()
     table.you.play(MINE)
     table.resolve()

@@ -3,8 +3,10 @@ from __future__ import annotations
 
 from engine.board.objects import Item, Object, seat_of_base
 from engine.board.state import State
+from engine.catalogue import Ability
 from engine.kernel.decision import Option
-from engine.rules.meaning import arithmetic
+from engine.names.questions import LENT
+from engine.rules.meaning import arithmetic, layers
 
 SHORT = 35
 
@@ -32,6 +34,14 @@ def place_name(g: State, place: int, seat: int = -1) -> str:
         owner = seat_of_base(place)
         return "your base" if owner == seat else f"base of {g.players[owner].name}"
     return g.objects[place].card.name if place in g.objects else "nowhere"
+
+
+def using(g: State, thing: Object, ability: Ability) -> tuple[str, str]:
+    """How an ability is offered, in short and in full: what an object has from others by whose it is."""
+    if LENT in g.passives and ability in layers.lent(g, thing):
+        other = g.catalogue.titles[ability.code]
+        return short(f"Use as {other}"), f"{thing.card.name}, as {other}"
+    return short(f"Use {thing.card.name}"), ""
 
 
 def whose(g: State, controller: int, seat: int) -> str:

@@ -16,7 +16,7 @@ from engine.board.state import ON_BOARD, State
 from engine.catalogue import Ability, CardDef, Context, Passive, Reading
 from engine.kernel.bindings import Bindings
 from engine.names import questions
-from engine.names.questions import BASE, COPY, DOMAIN, TEXT, WITHOUT, Question
+from engine.names.questions import BASE, COPY, DOMAIN, LENT, TEXT, WITHOUT, Question
 from engine.rules.meaning import nouns
 from engine.rules.meaning.speakers import about, answers, applies, speaker
 from engine.words.card import DOMAINS
@@ -232,22 +232,52 @@ def appended(g: State, thing: Object) -> list[tuple[CardDef, Grant]]:
 
 
 def activated(g: State, thing: Object) -> Sequence[Ability]:
-    """The activated abilities in an object's text: its own unless they are inactive, and what is appended (376, 721). A
-    dependent one is among them whether or not its condition holds."""
+    """The activated abilities in an object's text: its own unless they are inactive, what is appended, and what it has
+    from others (376, 721). A dependent one is among them whether or not its condition holds."""
     printed = thing.card.activated
-    if thing.card.is_rune or not (thing.attached_to or thing.attached or g.grants or TEXT in g.passives):
+    lending = LENT in g.passives
+    if thing.card.is_rune or not (thing.attached_to or thing.attached or g.grants or TEXT in g.passives or lending):
         return printed
-    return [
+    own = [
         *(() if thing.attached_to else printed),
         *(ability for text, _ in appended(g, thing) for ability in text.activated),
     ]
+    return [*own, *(ability for ability in lent(g, thing) if ability not in own)] if lending else own
+
+
+def lent(g: State, thing: Object) -> dict[Ability, Bindings]:
+    """The activated abilities that an object has from others, each with what is bound in the text it stands in there.
+    Inactive text is present (722, 727.1.b.1). Who has all abilities of another has those too which that one has from
+    others, its own left out: so circles end."""
+    key = (LENT, thing.id)
+    if key not in g.memo:
+        found: dict[Ability, Bindings] = {}
+        known, left = {thing.id}, [thing]
+        while left:
+            for passive, f, _ in about(g, LENT, left.pop(0)):
+                for other in nouns.things(g, f, passive.trait.of):
+                    if other.id not in known:
+                        known.add(other.id)
+                        left.append(other)
+                        for ability, env in written(g, other):
+                            if ability.exhausts:
+                                found.setdefault(ability, env)
+        g.memo[key] = found
+    lending: dict[Ability, Bindings] = g.memo[key]
+    return lending
+
+
+def written(g: State, thing: Object) -> list[tuple[Ability, Bindings]]:
+    """The activated abilities that stand in an object's own text and in what is appended to it, active or not, with
+    what is bound there."""
+    there = [(ability, Bindings(origin.env)) for text, origin in appended(g, thing) for ability in text.activated]
+    return [*((ability, Bindings()) for ability in thing.card.activated), *there]
 
 
 def bindings(g: State, thing: Object, ability: Ability) -> Bindings:
     """What is bound in the text that an activated ability of that object stands in."""
-    if ability in thing.card.activated:
-        return Bindings()
-    return next((Bindings(origin.env) for text, origin in appended(g, thing) if ability in text.activated), Bindings())
+    own = next((env for one, env in written(g, thing) if one is ability), None)
+    return own if own is not None else lent(g, thing).get(ability, Bindings())
 
 
 def active(g: State, thing: Object, ability: Ability) -> bool:

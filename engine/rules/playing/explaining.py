@@ -6,6 +6,7 @@ from engine.board.state import State
 from engine.kernel.decision import Reason
 from engine.names.board import PlayWindow
 from engine.rules.meaning import layers
+from engine.rules.meaning.labels import using
 from engine.rules.playing import hiding
 from engine.rules.playing.offers import hand_and_champion, playable, why_not_move, why_not_play, why_not_use
 
@@ -89,6 +90,6 @@ def all_reasons(g: State, seat: int) -> list[tuple[str, str, Reason]]:
             found.append((f"move:{thing.id}", f"Move {thing.card.name}"))
         if thing.controller == seat:
             abilities = thing.card.activated if thing.attached_to else layers.activated(g, thing)
-            found += [(f"use:{thing.id}:{n}", f"Use {thing.card.name}") for n in range(len(abilities))]
+            found += [(f"use:{thing.id}:{n}", using(g, thing, one)[0]) for n, one in enumerate(abilities)]
     answered = [(key, label, reasons(g, seat, key)) for key, label in found]
     return [(key, label, why[0]) for key, label, why in answered if why]

@@ -17,7 +17,7 @@ from engine.names.bindings import EITHER, HIDDEN
 from engine.names.board import PlayWindow, Zone
 from engine.rules.events.permissions import may_play
 from engine.rules.meaning import layers
-from engine.rules.meaning.labels import place_name, short
+from engine.rules.meaning.labels import place_name, short, using
 from engine.rules.playing import ambush, choices, costs, feasibility, flow, hanging, hiding, play, targeting, timing
 from engine.rules.playing.adding import may_give
 from engine.rules.playing.additional_costs import within_reach
@@ -311,7 +311,7 @@ def ability_offers(g: State, seat: int, window: PlayWindow) -> list[Option]:
             seen.add(mark)
         if thing.card.is_plain:  # nothing but its two Add abilities, which are Reactions (164.2)
             found += [
-                use_option(thing, n, ability)
+                use_option(g, thing, n, ability)
                 for n, ability in enumerate(thing.card.activated)
                 if costs.usable(thing, ability) and may_give(g, seat, thing, ability)
             ]
@@ -320,15 +320,15 @@ def ability_offers(g: State, seat: int, window: PlayWindow) -> list[Option]:
             if RANK[ability.timing] < NEEDED[window] and when_used(g, thing, ability, window) == NEVER:
                 continue
             if next(why_not_use(g, seat, thing, n, ability, window), None) is None:
-                found.append(use_option(thing, n, ability))
+                found.append(use_option(g, thing, n, ability))
     return found
 
 
-def use_option(thing: Object, n: int, ability: Ability) -> Option:
-    """`use:ID:N` with what it does."""
+def use_option(g: State, thing: Object, n: int, ability: Ability) -> Option:
+    """`use:ID:N` with what it does, or from whom the object has it."""
     if ability.add and costs.gives(ability) is not costs.NOTHING:
         return way_option("use", thing.id, n, thing.card.name, costs.gives(ability), "add it to your pool")
-    return Option(f"use:{thing.id}:{n}", short(f"Use {thing.card.name}"), "", thing.id)
+    return Option(f"use:{thing.id}:{n}", *using(g, thing, ability), thing.id)
 
 
 def why_not_use(g: State, seat: int, thing: Object, n: int, ability: Ability, window: PlayWindow) -> Iterator[Reason]:

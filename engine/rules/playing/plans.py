@@ -45,7 +45,8 @@ def uses(g: State, seat: int, item: Item, available: list[Source], domains: tupl
     if not in_order:
         need = needs(g, seat, item)
         givers.sort(key=lambda x: (x.use == "", x.thing.card.domains[0] not in wanted if x.thing.card.is_rune else True,
-                                   need.get(x.thing.card.domains[0], 0) if x.thing.card.is_rune else 99))
+                                   need.get(x.thing.card.domains[0], 0) if x.thing.card.is_rune else 99,
+                                   x.thing.card.is_unit))
     found: list[Source] = []
     for wasting in (False, True):  # what gives more than is due only when nothing else is left
         for giver in givers:
@@ -55,11 +56,18 @@ def uses(g: State, seat: int, item: Item, available: list[Source], domains: tupl
     spent = {x.thing.id for x in found}
     powering = [x for x in available if x.power and x not in found]
     if not in_order:
-        powering.sort(key=lambda x: (x.goes == "Recycle", not (x.thing.exhausted or x.thing.id in spent)))
+        powering.sort(key=lambda x: (loss(x), not (x.thing.exhausted or x.thing.id in spent), x.thing.card.is_unit))
     for x in found:
         draw_on(wanted, x)
     found += [x for x in powering if draw_on(wanted, x)]
     return sorted(found, key=lambda x: x.goes != "")  # what leaves can't be exhausted any more
+
+
+def loss(x: Source) -> int:
+    """How much is lost by it: nothing where its object stays or is a token that is there for that, a rune, a card."""
+    if not x.goes or (x.goes == "Kill" and x.thing.token):
+        return 0
+    return 1 if x.goes == "Recycle" else 2
 
 
 def draw_on(wanted: dict[str, int], x: Source) -> bool:

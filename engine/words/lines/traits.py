@@ -79,6 +79,14 @@ class TextOf(Gift):
     of: Annotated[Phrase[sorts.Permanent | sorts.Rune | sorts.Legend | sorts.Battlefield], sorts.ON_BOARD]
 
 
+@word("‹have› all [E] abilities of {of:s}")
+class ExhaustAbilitiesOf(Trait):
+    """The activated abilities that these have, active or not, whose cost exhausts their object: as if they stood in the
+    text of what has this."""
+
+    of: Annotated[Every[sorts.Card], sorts.ON_BOARD]
+
+
 @word()
 class Also(Gift):
     """Another type beside its own: it has the properties of both (178): `also(gear)`."""
@@ -212,6 +220,7 @@ might_up_to = MightUpTo
 double_might = DoubleMight()
 keywords_of = KeywordsOf
 text_of = TextOf
+exhaust_abilities_of = ExhaustAbilitiesOf
 that_domain = ThatDomain()
 enter = Enter
 bonus_damage = BonusDamage
