@@ -283,7 +283,7 @@ LINES: list[tuple[Card, Node, str]] = [
     (SPELL, if_(happened(a(friendly, unit)(die)), draw()), "If a friendly unit has died this turn, draw 1."),
     (SPELL, if_(not_(happened(you(play(a(spell))))), draw()), "If you haven't played a spell this turn, draw 1."),
     (SPELL, if_(happened(anyone(exhaust(a(unit))), at_least(2)), draw()),
-     "If a unit has been exhausted 2+ times this turn, draw 1."),
+     "If a unit has been exhausted twice or more this turn, draw 1."),
     (SPELL, draw(times(you(play(a(spell))))),
      "Draw cards equal to the number of times you have played a spell this turn."),
     # how much

@@ -122,17 +122,26 @@ def _gate(teller: Teller, node: w.Gate, form: str) -> str:
         lasts = False  # it is asked when it enters
     word = while_(node.condition) if lasts else "if"
     asked = f"{word} {_condition(teller, node.condition)}, " if node.condition is not None else ""
-    before = teller.there
+    before = teller.there, teller.mine
+    teller.mine = teller.mine or _in_your_zone(node.condition)
     node = _done_by(teller.who, node)
     asked += _decided(teller, node)
     then = say_together(teller, node.then)
-    teller.there = before
+    teller.there, teller.mine = before
     if node.upgrade and isinstance(node.condition, w.AtLevel | w.HasLegion):
         return f"{say_together(teller, node.orelse)}. {dependent(node.condition)} {capital(then)} instead"
     if node.upgrade:
         return f"{say_together(teller, node.orelse)}. {capital(asked)}{then} instead"
     said = asked + then
     return f"{said}. Otherwise, {say_together(teller, node.orelse)}" if node.orelse else said
+
+
+def _in_your_zone(condition: Node | None) -> bool:
+    """Whether it is asked of this card whether it lies in your trash or hand, where only your own cards are (127)."""
+    match condition:
+        case IsA(w.Me() | w.This(), (w.Zone(_, w.You()),)):
+            return True
+    return False
 
 
 def _decided(teller: Teller, node: w.Gate) -> str:
@@ -175,7 +184,8 @@ def say_happened(teller: Teller, node: w.Happened, form: str = "perfect") -> str
     """What has happened this turn, and how often."""
     said = teller.notice(node.clause, "not yet" if node.comparison == w.Comparison("exactly", 0) else form)
     plainly = node.comparison in (w.Comparison("at least", 1), w.Comparison("exactly", 0))
-    often = "" if plainly else f" {counted(teller, node.comparison)} times"
+    twice = node.comparison == w.Comparison("at least", 2)
+    often = "" if plainly else " twice or more" if twice else f" {counted(teller, node.comparison)} times"
     return within_turn(said if not often or not said[-1].isdigit() else f"{said},", often)
 
 

@@ -41,8 +41,8 @@ class Teller:
     """Says the nodes of one card; remembers what the sentences so far make possible to leave out."""
 
     __slots__ = (
-        "aside", "card", "chose", "did", "during", "gave", "general", "it", "noticing", "others", "person", "there",
-        "who", "whole", "worn",
+        "aside", "card", "chose", "did", "during", "gave", "general", "it", "mine", "noticing", "others", "person",
+        "there", "who", "whole", "worn",
     )
 
     def __init__(self, card: Card) -> None:
@@ -56,6 +56,7 @@ class Teller:
         self.gave = False  # Might was given already
         self.general = False  # what is possible or not for all of a kind
         self.it = ""  # what kind of thing “it” is
+        self.mine = False  # this card lies among those that you own
         self.aside = False  # something else was called “this” since
         self.noticing = False  # it is said what happens, not what is done
         self.others = False  # somebody else acts, and is “you” in the tree
@@ -263,17 +264,22 @@ def _there(teller: Teller, node: w.There, form: str) -> str:
 @speaks(w.This)
 def _this(teller: Teller, node: w.This, form: str) -> str:
     teller.aside = True
-    return {"p": "its", "hand": "its owner's hand"}.get(form, "this")
+    return {"p": "its", "hand": _own_hand(teller, "its")}.get(form, "this")
+
+
+def _own_hand(teller: Teller, whose: str) -> str:
+    """The hand to which this card goes back."""
+    return f"{teller.say(w.You(), 'p')} hand" if teller.mine else f"{whose} owner's hand"
 
 
 @speaks(w.Me)
 def _me(teller: Teller, node: w.Me, form: str) -> str:
     if teller.worn or teller.card.type in ("unit", "legend"):
-        return {"s": "I", "p": "my", "hand": "my owner's hand"}.get(form, "me")
+        return {"s": "I", "p": "my", "hand": _own_hand(teller, "my")}.get(form, "me")
     if teller.card.type == "battlefield":
         return "here" if form in ("at", "to", "origin") else "this battlefield" + ("'s" if form == "p" else "")
     teller.aside = True
-    return {"p": "its", "hand": "its owner's hand"}.get(form, "this")
+    return {"p": "its", "hand": _own_hand(teller, "its")}.get(form, "this")
 
 
 @speaks(The)
