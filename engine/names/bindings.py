@@ -29,6 +29,9 @@ SPEAKER: Key[int] = Key("@speaker")
 THERE: Key[tuple[int, ...]] = Key("@there")
 """Where the event happened."""
 
+CONQUERED: Key[tuple[int, bool]] = Key("@conquered")
+"""The battlefield that is conquered, and whether nobody controlled it before, while it is described (469.1)."""
+
 FROM: Key[tuple[int, ...]] = Key("@from")
 """Where an object left from."""
 

@@ -111,8 +111,8 @@ def tells_who_played_what(filter_: Node) -> bool:
 
 @demands(w.Quality)
 def _conquered(place: Place) -> str:
-    wrong = place.node.name in ("uncontrolled", "open") and place.inside("Conquer.at", "Hold.at", "Score.at")
-    if wrong:
+    wrong = place.node.name == "uncontrolled" and place.inside("Hold.at", "Score.at")
+    if wrong or (place.node.name == "open" and place.inside("Conquer.at", "Hold.at", "Score.at")):
         return "is said of a place that nobody controls: who conquers or holds one controls it (469)"
     return ""
 

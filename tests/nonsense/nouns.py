@@ -60,7 +60,7 @@ FILTERS = (
     on_spell(lambda: this_turn(have(every(your, next_, rune), enter(readied)))),
     on_spell(lambda: this_turn(have(every(your, next_, unit, mighty), cost_less(5)))),
     on_spell(lambda: this_turn(have(every(your, not_(next_), unit), cost_less(5)))),
-    on_unit(lambda: when(you(conquer(a(battlefield, uncontrolled))), draw(1))),
+    on_unit(lambda: when(you(hold(a(battlefield, uncontrolled))), draw(1))),
     on_spell(lambda: kill(a(unit, choosing(me)))),  # type: ignore[arg-type]
     on_spell(lambda: kill(a(unit, effects_of(conquer)))),  # type: ignore[arg-type]
     on_spell(lambda: kill(a(unit, so_named))),

@@ -21,9 +21,14 @@ def controlled(rule: str, place: int, *, seat: int) -> Event:
     return Event("controlled", rule, seat, place=place)
 
 
-def conquered(rule: str, seat: int, place: int, *, code: str = "") -> Event:
-    """469.1: that player conquers that battlefield."""
-    return Event("conquered", rule, seat, place=place, card=code)
+def conquered(rule: str, seat: int, place: int, *, code: str = "", uncontrolled: bool = False) -> Event:
+    """469.1: that player conquers that battlefield, which nobody controlled before, or somebody did."""
+    return Event("conquered", rule, seat, place=place, card=code, other="uncontrolled" if uncontrolled else "")
+
+
+def was_uncontrolled(event: Event) -> bool:
+    """Whether nobody controlled the battlefield before it was conquered."""
+    return event.kind == "conquered" and event.other == "uncontrolled"
 
 
 def held(rule: str, seat: int, place: int, *, code: str = "") -> Event:

@@ -15,6 +15,7 @@ from engine.names.bindings import EVENT, FROM_THEN, IT, JUST_SHOWN, LAID, LEFT, 
 from engine.names.questions import UNPREVENTABLE
 from engine.rules.events.attribution import cause
 from engine.rules.events.batches import propose
+from engine.rules.events.matching import there
 from engine.rules.events.triggers import pend
 from engine.rules.events.windows import OVER, lasting_env, on_chain, reflexive_env, until
 from engine.rules.meaning import nouns
@@ -132,10 +133,23 @@ def activate_effects(g: State, f: Frame, c: Compiled[w.ActivateEffects]) -> None
         for ability, env in named_effects(g, thing, c.node.effects.of):
             mentioned: dict[str, object] = {IT: (thing.id,), THEY: you, THERE: (thing.place,)}
             context = Context(you, thing.id, env | mentioned)
-            given = next((wanted.given for wanted in ability.event), ())
-            if nouns.all_hold(g, context, (*ability.condition, *given)):
+            if nouns.all_hold(g, context, ability.condition) and fulfilled(g, context, ability, c.node.effects.of):
                 pend(g, you, thing.id, ability, context.env)
     g.touch()
+
+
+def fulfilled(g: State, context: Context, ability: Ability, family: str) -> bool:
+    """383.4.g.1: whether the rest of the condition holds for that part of it by which the effect is called so: where,
+    and what stands beside it. Nothing is conquered, so nothing was uncontrolled before."""
+    (place,) = context.env[THERE]
+    nothing = events.conquered("383.4.g.1", context.you, place)
+    for wanted in ability.event:
+        action = wanted.clause.actions[0] if isinstance(wanted.clause, w.Clause) else None
+        named = family == ability.keyword or type(action).__name__.lower() == family
+        at = action is None or there(g, context, action, nothing)
+        if named and at and nouns.all_hold(g, context, wanted.given):
+            return True
+    return False
 
 
 def named_effects(g: State, thing: Object, family: str) -> list[tuple[Ability, Bindings]]:

@@ -15,7 +15,7 @@ from engine.board.state import ON_BOARD, State
 from engine.catalogue import Ability, Context, Reading, Wanted
 from engine.kernel.bindings import Bindings, Slot
 from engine.kernel.event import Event
-from engine.names.bindings import FROM, HIDDEN, IT, ITEM, SPEAKER, THERE, THEY, N
+from engine.names.bindings import CONQUERED, FROM, HIDDEN, IT, ITEM, SPEAKER, THERE, THEY, N
 from engine.names.board import DECK_TOP, AbilityKind
 from engine.rules.events.attribution import (
     ITEMS,
@@ -330,10 +330,15 @@ def somewhere(g: State, f: Reading, action: Node, event: Event) -> bool:
         return action.from_ is None or events.points_from(event) in sources(action.from_)
     if isinstance(action, w.LookAt | w.Reveal):
         return action.from_ is None or from_deck(g, f, action.from_, event)
+    return there(g, f, action, event) and located(g, f, getattr(action, "from_", None), event.origin)
+
+
+def there(g: State, f: Reading, action: Node, event: Event) -> bool:
+    """Whether it happens where the clause says; of what is conquered it is asked whether it was uncontrolled before."""
     row = NOTICED[type(action)]
-    if row.where and not located(g, f, getattr(action, row.where), event.place):
-        return False
-    return located(g, f, getattr(action, "from_", None), event.origin)
+    if isinstance(action, w.Conquer):
+        f = Context(f.you, f.source, f.env | {CONQUERED: (event.place, events.was_uncontrolled(event))})
+    return not row.where or located(g, f, getattr(action, row.where), event.place)
 
 
 def from_deck(g: State, f: Reading, deck: w.Deck, event: Event) -> bool:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from engine.board.objects import Object
 from engine.board.state import State
 from engine.catalogue import Reading
+from engine.names.bindings import CONQUERED
 from engine.rules.meaning import arithmetic, layers, nouns
 from engine.rules.meaning.registry import FITS, fits_word
 from engine.words.nodes import (
@@ -154,6 +155,12 @@ def _holder(g: State, thing: Object) -> int:
     return field.controller if field else thing.controller
 
 
+def _uncontrolled(g: State, f: Reading, thing: Object) -> bool:
+    """170.11.b: nobody controls it, or controlled it before it was conquered."""
+    conquered, before = f.env.get(CONQUERED, (0, False))
+    return before if thing.id == conquered else _holder(g, thing) < 0
+
+
 def _friendly(g: State, f: Reading, thing: Object) -> bool:
     """740.1, 489.8.e: yours or a teammate's. Rules: 359.3.f.4, 740.1.a, 740.1.b."""
     holder = _holder(g, thing)
@@ -186,7 +193,7 @@ QUALITIES: dict[str, Callable[[State, Reading, Object], bool]] = {
     "attached": lambda g, f, thing: thing.attached_to != 0,
     "open": _open,
     "occupied": lambda g, f, thing: bool(g.units_at(thing.id)),  # 170.11.a
-    "uncontrolled": lambda g, f, thing: _holder(g, thing) < 0,  # 170.11.b
+    "uncontrolled": _uncontrolled,
     "at a battlefield": lambda g, f, thing: thing.place > 0,
 }
 

@@ -64,15 +64,17 @@ def hold_all(g: State, f: Frame) -> None:
     )
 
 
-def conquer(g: State, f: Frame, seat: int, field: Battlefield) -> None:
-    """469.1, 471: score a battlefield that was just taken; the final point needs every battlefield (471.1.b).
+def conquer(g: State, f: Frame, seat: int, field: Battlefield, uncontrolled: bool) -> None:
+    """469.1, 471: score a battlefield that was just taken, from nobody or from somebody; the final point needs every
+    battlefield (471.1.b).
 
     Rules: 194.1.b, 383.4.c.2.a, 383.4.c.2.b, 383.4.c.2.c, 469.1.b, 471.1.a, 471.1.a.1, 471.2, 471.2.a, 471.2.c.
     """
     done = scored(g, seat)
     if field.id in done or field.id in of_ally(g, "ally controls"):
         return
-    conquered = events.conquered("469.1", seat, field.id, code=g.objects[field.id].card.code)
+    code = g.objects[field.id].card.code
+    conquered = events.conquered("469.1", seat, field.id, code=code, uncontrolled=uncontrolled)
     if forbidden(g, conquered):
         return
     final = g.players[seat].points >= victory_score(g) - 1

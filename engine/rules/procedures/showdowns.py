@@ -23,6 +23,8 @@ COMBAT: Key[bool] = Key("combat")
 """Whether it opens as a combat."""
 TAKEN: Key[int] = Key("taken")
 """Who takes control of the battlefield, NOBODY if nobody does."""
+FROM_NOBODY: Key[bool] = Key("from nobody")
+"""Whether nobody controlled the battlefield that is taken."""
 
 
 def here(g: State) -> tuple[Showdown, Battlefield]:
@@ -214,7 +216,7 @@ def control(g: State, f: Frame) -> None:
         seat = next(iter(present))
         batch.append(events.uncontested("466.5.a" if showdown.combat else "190.3.b", field.id, seat=seat))
         if field.controller != seat:
-            f.env[TAKEN] = seat
+            f.env[TAKEN], f.env[FROM_NOBODY] = seat, field.controller == NOBODY
             batch.append(events.controlled("466.5" if showdown.combat else "348.2.a", field.id, seat=seat))
     elif not present and showdown.combat:
         batch = [
@@ -227,7 +229,7 @@ def control(g: State, f: Frame) -> None:
 def score(g: State, f: Frame) -> None:
     """466.5.d, 348.2.a.1: taking control is a Conquer, once a turn."""
     if f.env[TAKEN] != NOBODY:
-        conquer(g, f, f.env[TAKEN], here(g)[1])
+        conquer(g, f, f.env[TAKEN], here(g)[1], f.env.get(FROM_NOBODY, False))
 
 
 def ends(g: State, f: Frame) -> None:

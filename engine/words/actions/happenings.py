@@ -23,7 +23,7 @@ class Defend(Happening):
 
 @word("‹conquer›⟨ {at:at}⟩", Noticed(("conquered",), where="at", player=True))
 class Conquer(Happening):
-    """Conquers (383.4.c)."""
+    """Conquers (383.4.c). “Uncontrolled” says what the battlefield was before."""
 
     at: Places | None = None
 

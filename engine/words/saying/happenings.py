@@ -1,6 +1,8 @@
 """How events, delayed abilities and replacements are said that are more than a template."""
 from __future__ import annotations
 
+from dataclasses import replace
+
 from engine.words import nodes as w
 from engine.words.base import Node
 from engine.words.saying.grammar import capital, number, ordinal
@@ -76,3 +78,14 @@ def says_deed_first(node: Node) -> bool:
 @speaks(w.Multiply)
 def _multiply(teller: Teller, node: w.Multiply, form: str) -> str:
     return "double that damage" if node.n == 2 else f"multiply that damage by {number(node.n)}"
+
+
+@speaks(w.Conquer)
+def _conquer(teller: Teller, node: w.Conquer, form: str) -> str:
+    """What a described battlefield was before it was conquered stands behind it."""
+    if not isinstance(node.at, w.Pick | w.Every):
+        return teller.fill(node, node.phrase)
+    was = {w.Quality("uncontrolled"): "was", w.Not(w.Quality("uncontrolled")): "wasn't"}
+    said = teller.say(replace(node.at, filters=tuple(each for each in node.at.filters if each not in was)))
+    behind = [f" that {was[each]} uncontrolled" for each in node.at.filters if each in was]
+    return f"{teller.fill(w.Conquer(), node.phrase)} {said}{''.join(behind)}"
