@@ -80,6 +80,7 @@ from engine.words import (
     recall,
     recycle,
     rest,
+    rune,
     same,
     shield,
     some,
@@ -109,6 +110,7 @@ from engine.words import (
     you_paid,
     your,
     your_base,
+    your_hand,
     your_trash,
 )
 
@@ -234,6 +236,12 @@ DARIUS_EXECUTIONER = Unit(
     "OGN-243", "Darius, Executioner", order, energy=6, power=1, might=6, champion="Darius", tags="Trifarian, Noxus",
     also="OGN-243a, SFD-236, SFD-236*"
 ).text(legion(when(you(play(me)), ready(me))), have(every(other, friendly, unit, here), might(1)))
+DIVINE_JUDGMENT = Spell("OGN-244", "Divine Judgment", order, energy=7, power=2).text(
+    every(player)(
+        choose(some(2, unit)), choose(some(2, gear)), choose(some(2, rune)), choose(some(2, card, your_hand)),
+    ),
+    recycle(rest),
+)
 SEAL_OF_UNITY = Gear("OGN-245", "Seal of Unity", order, energy=0, power=1, also="SFD-238").text(
     activate(cost(exhaust(me)), add(order), timing=reaction),
 )

@@ -113,6 +113,7 @@ def _clause(r: Reader, node: Clause, key: str, scope: Scope) -> Compiled[Node]:
     inner = Scope(scope, scope.how if isinstance(node.subject, You) else OTHERS)
     inner.theirs = scope.theirs or not isinstance(node.subject, You)
     inner.given, inner.used, before = scope.given, scope.used, set(scope.used)
+    inner.pools = {}
     several = isinstance(node.subject, Every | YouAnd)
     if several:
         inner.they = THEY
@@ -121,6 +122,8 @@ def _clause(r: Reader, node: Clause, key: str, scope: Scope) -> Compiled[Node]:
     they, scope.mentions = scope.they, inner.mentions
     if isinstance(node.subject, YouAnd):
         scope.they = they  # who they were before is still known
+    if inner.pools:
+        scope.left = w.LeftOver(subject, tuple(inner.pools.values()), tuple(inner.pools))
     gathers = tuple(sorted(inner.used - before)) if several else ()
     return Compiled(Clause(subject, ()), (script,), gathers=gathers)
 
@@ -291,7 +294,7 @@ def _look(r: Reader, node: LookAt | Reveal, key: str, scope: Scope) -> Compiled[
     if isinstance(node.what, Top | TopUntil | TopRune | Zone):
         slot = scope.name(node.name) if node.name else scope.unnamed("looked")
         scope.after.append(step_of("group", bind_group, slot))
-        scope.group = scope.it = slot
+        scope.group, scope.it, scope.left = slot, slot, None
         single = isinstance(node.what, TopRune) or (isinstance(node.what, Top) and node.what.n == 1)
         scope.meant[slot] = Meant(RUNE if isinstance(node.what, TopRune) else CARDS, most=int(single))
         match made.what:

@@ -9,8 +9,19 @@ from typing import TYPE_CHECKING, Any
 from engine.catalogue import MOVER, Ability, Choice
 from engine.names.bindings import DID, EACH, SPEAKER
 from engine.names.board import ChoiceKind
-from engine.reading.scope import MATCHED, PRIVATE, RECYCLED, TARGET, Meant, Misread, Scope
-from engine.reading.sorts import CARDS, ME, PLACES, PRIVATE_ZONES, check_names, meant_by
+from engine.reading.scope import MATCHED, OTHERS, PRIVATE, RECYCLED, TARGET, Meant, Misread, Scope
+from engine.reading.sorts import (
+    CARDS,
+    ME,
+    PLACES,
+    PRIVATE_ZONES,
+    Taken,
+    check_names,
+    expected,
+    fields_of,
+    meant_by,
+    spelled,
+)
 from engine.rules.events.matching import alternatives
 from engine.words import nodes as w
 from engine.words.base import Node, walk
@@ -73,12 +84,36 @@ def resolve(r: Reader, node: Any, scope: Scope, how: str) -> Any:
     if isinstance(made, Node) and not isinstance(made, That):
         noticed = how == MATCHED and isinstance(made, w.Action)  # of several there, it is any of them
         check_names(made, scope.meant, r.made.card, noticed)
+        check_left_over(r, made, noticed)
     return made
+
+
+def check_left_over(r: Reader, node: Node, noticed: bool) -> None:
+    """Whether all that players could choose is what a word takes, as nobody knows what of it is left. Raises `Misread`
+    naming the word, the field and what was expected."""
+    for name, taken in fields_of(type(node)).items():
+        value = getattr(node, name)
+        if isinstance(value, w.LeftOver) and not all(any(takes(r, one, noun) for one in taken) for noun in value.among):
+            raise Misread(
+                f"{r.made.name}: {spelled(node)} takes {expected(taken, noticed)} as its {name.strip('_')}, "
+                "not everything that players could choose"
+            )
+
+
+def takes(r: Reader, taken: Taken, noun: Every[Any]) -> bool:
+    """Whether all that is described is what a field takes."""
+    meant = meant_by(noun, r.made.card)
+    there = taken.where is None or meant.zones <= taken.where.zones
+    return isinstance(taken.what, frozenset) and meant.kinds <= taken.what and there
 
 
 def replaced(r: Reader, node: Any, scope: Scope, how: str) -> Any:
     """The same, unchecked."""
     match node:
+        case Rest() if scope.left is not None:
+            return scope.left
+        case w.PutBack() if scope.left is not None:
+            raise Misread(f"{r.made.name}: PutBack takes the rest of a deck's cards as its what, not what nobody chose")
         case It() | Them() | They() | There() | AmongThem() | Rest():
             antecedent, pronoun, name = PRONOUNS[type(node)]
             return name(need(r, getattr(scope, antecedent), pronoun))
@@ -100,6 +135,10 @@ def replaced(r: Reader, node: Any, scope: Scope, how: str) -> Any:
             return play(r, node, scope, how)
         case w.Discard(Phrase() as what) if how != MATCHED:
             return w.Discard(resolve(r, from_hand(what), scope, how))
+        case w.Choose(Pick() as what) if how == OTHERS:
+            made_choice = w.Choose(chosen(r, what, scope, how))
+            pooled(scope)
+            return made_choice
         case Happened() | Times():
             checked_history(r, node)
             return type(node)(*(resolve(r, getattr(node, name), scope, MATCHED) for name in node.names))
@@ -139,6 +178,16 @@ def play(r: Reader, node: w.Play, scope: Scope, how: str) -> w.Play:
     if name in scope.meant:
         scope.meant[name] = scope.meant[name]._replace(zones=frozenset())  # it may have come back
     return w.Play(played, resolve(r, node.to, scope, MATCHED), resolve(r, node.price, scope, MATCHED))
+
+
+def pooled(scope: Scope) -> None:
+    """What was just chosen by others than the player of the text, of what is there to choose from: what they leave is
+    the rest."""
+    choice = scope.now[-1]
+    if choice.reading == "target" and not any(isinstance(each, Among) for each in choice.filters):
+        filters: Any = choice.filters
+        scope.pools[choice.slot] = Every(filters)
+        scope.left = w.LeftOver(You(), tuple(scope.pools.values()), tuple(scope.pools))
 
 
 def checked_history(r: Reader, node: Happened | Times) -> None:
@@ -194,6 +243,8 @@ def chosen(r: Reader, pick: Pick[Sort], scope: Scope, how: str) -> That:
     named = kinds(filters)
     wanted = pick.name or (named[0] if named else "")
     slot = scope.name(wanted) if wanted else scope.unnamed("object")
+    if any(isinstance(f, Among) for f in filters):
+        scope.left = None  # the rest is that of the group again
     private = any(isinstance(f, Among) or (isinstance(f, Zone) and f.name in PRIVATE_ZONES) for f in filters)
     scope.meant[slot] = meant_by(pick, r.made.card)
     reading = reading_of(named, filters)

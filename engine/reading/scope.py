@@ -1,13 +1,13 @@
 """What has been mentioned so far while a line is read, and what it asks for."""
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from engine.catalogue import Choice
 from engine.kernel.agenda import Step
 from engine.kernel.bindings import Slot
 from engine.words.base import Node
-from engine.words.nodes import AtLevel, HasLegion, YouPaid
+from engine.words.nodes import AtLevel, Every, HasLegion, LeftOver, YouPaid
 
 GivenName = Literal["token", "destination", "looked", "predicted", "found", "either", "each", "mode", "paid", "object"]
 """What something is called that the text mentions without giving it a name."""
@@ -62,6 +62,9 @@ class Scope:
         self.after: list[Step] = []
         self.given: tuple[Node, ...] = ()
         self.used: set[str] = set(outer.used) if outer else set()
+        # what “the rest” is after players have chosen, and what it is that this clause has had them choose from
+        self.left: LeftOver | None = outer.left if outer else None
+        self.pools: dict[str, Every[Any]] = outer.pools if outer else {}
         self.played: set[str] = outer.played if outer else set()  # what of it a text plays that may be a spell
         # stands behind every name, where this text is paid for together with another
         self.apart: str = outer.apart if outer else ""
@@ -79,10 +82,10 @@ class Scope:
         return self.name(what)
 
     @property
-    def mentions(self) -> tuple[str, str, str, str, str]:
+    def mentions(self) -> tuple[str, str, str, str, str, LeftOver | None]:
         """What the pronouns mean now."""
-        return self.it, self.they, self.there, self.many, self.group
+        return self.it, self.they, self.there, self.many, self.group, self.left
 
     @mentions.setter
-    def mentions(self, names: tuple[str, str, str, str, str]) -> None:
-        self.it, self.they, self.there, self.many, self.group = names
+    def mentions(self, names: tuple[str, str, str, str, str, LeftOver | None]) -> None:
+        self.it, self.they, self.there, self.many, self.group, self.left = names

@@ -7,7 +7,9 @@ from typing import Any
 from engine.words import sorts
 from engine.words.base import WORDS, Node
 
-COMPILED = frozenset(("Among", "Noted", "Ending", "FlowFor", "RestOf", "ModeIs", "Joinable", "NextOf", "Sharing"))
+COMPILED = frozenset(
+    ("Among", "Noted", "Ending", "FlowFor", "RestOf", "ModeIs", "Joinable", "NextOf", "LeftOver", "Sharing")
+)
 """Words that stand in compiled trees alone: what the reader makes of others. No author can say them."""
 BARE = frozenset(("Card", "Comparison", "Price", "Cost"))
 """Words of no position; they are grown where a field asks for them."""

@@ -206,10 +206,10 @@ def choose(g: State, f: Frame, c: Compiled[w.Choose]) -> None:
 
 
 def gather(f: Frame, names: tuple[str, ...]) -> None:
-    """What several players choose or reveal one after another is spoken of together."""
+    """What several players choose or reveal one after another is spoken of together, each thing once."""
     for name in names:
         if isinstance(bound := f.env.get(name), tuple):
-            f.env[Slot(name)] = f.env[every(name)] = (*f.env.get(every(name), ()), *bound)
+            f.env[Slot(name)] = f.env[every(name)] = tuple(dict.fromkeys((*f.env.get(every(name), ()), *bound)))
 
 
 @performs(Clause)

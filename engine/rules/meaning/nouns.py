@@ -24,6 +24,7 @@ from engine.words.nodes import (
     Here,
     IsA,
     Kind,
+    LeftOver,
     Me,
     Not,
     Noted,
@@ -78,9 +79,22 @@ def things(g: State, f: Reading, phrase: Node | None) -> list[Object]:
             return [g.objects[id] for id in bound(f, name) if id in g.objects]
         case Pair(first, second):
             return [*things(g, f, first), *things(g, f, second)]
+        case LeftOver():
+            return left_over(g, f, phrase)
         case Every(filters) | Pick(_, _, filters):
             return candidates(g, f, filters)
     raise Unreadable(f"{phrase} means no objects")
+
+
+def left_over(g: State, f: Reading, node: LeftOver) -> list[Object]:
+    """What each of those players could have chosen, without what any of them has (355.10.e)."""
+    taken = {id for name in node.chosen for id in bound(f, name)}
+    found: dict[int, Object] = {}
+    for chooser in seats(g, f, node.who):
+        reading = Context(chooser, f.source, f.env | {THEY: chooser})
+        for noun in node.among:
+            found |= {thing.id: thing for thing in candidates(g, reading, noun.filters) if thing.id not in taken}
+    return list(found.values())
 
 
 def followed(g: State, f: Reading, ids: tuple[int, ...]) -> list[int]:

@@ -53,7 +53,8 @@ class Among(Filter[Never]):
 
 @word("the rest")
 class Rest(Phrase[Any]):
-    """What is left of the group looked at, revealed or chosen last."""
+    """What is left of the group looked at, revealed or chosen last; after a choice of several players, everything that
+    they could have chosen and nobody has."""
 
 
 @word("the rest")
@@ -61,6 +62,16 @@ class RestOf(Phrase[Any]):
     """What is left of the group with that name."""
 
     name: str
+
+
+@word("the rest")
+class LeftOver(Phrase[Any]):
+    """What those players could have chosen, and none of them has; what `Rest` becomes in a compiled tree when they
+    have chosen. `chosen` names what was chosen among each of these."""
+
+    who: Phrase[sorts.Player]
+    among: tuple[Every[Any], ...]
+    chosen: tuple[str, ...]
 
 
 @word()
