@@ -124,6 +124,8 @@ class Watch:
 
     def note(self, game: Game, entry: Entry) -> None:
         """What happened and what is there after an answer."""
+        if entry.keys == ("pass",):
+            self.others_act = False  # what triggered before anything began to resolve is no item's doing
         for item in game._state.chain:
             if item.ability is not None and item.ability.key in self.abilities:
                 self.items[item.id] = item.ability.key
