@@ -57,7 +57,7 @@ class Choice(NamedTuple):
     how: str = "target"
     """“target”, or the rule by which it is made on resolution (355.10)."""
     labels: tuple[str, ...] = ()
-    """For a mode: what each of them does."""
+    """For a mode: what each of them does; of counters their types."""
     limit: int | Node | None = None
     """An amount that limits how many may be chosen: the damage to be split (355.14.c)."""
     unlike: Unlike = ""

@@ -13,6 +13,8 @@ from engine.words import (
     activate,
     add,
     an,
+    any_amount,
+    assault,
     at_a_battlefield,
     attack,
     banish,
@@ -73,6 +75,7 @@ from engine.words import (
     optional_cost,
     other,
     pay,
+    per,
     play,
     prevent,
     reaction,
@@ -181,6 +184,11 @@ CARNIVOROUS_SNAPVINE = Unit(
     "OGN-149", "Carnivorous Snapvine", body, energy=5, power=2, might=6, tags="Shadow Isles"
 ).text(
     when(you(play(me)), choose(an(enemy, unit, at_a_battlefield)), deal_to_each_other(me, it)),
+)
+KRAKEN_HUNTER = Unit("OGN-150", "Kraken Hunter", body, energy=3, power=2, might=5, tags="Pirate, Bilgewater").text(
+    accelerate, assault(),
+    optional_cost(spend_buff(any_amount.called("spent"))),
+    have(me, cost_less(body, times=per(that("spent")))),
 )
 LEE_SIN_CENTERED = Unit(
     "OGN-151", "Lee Sin, Centered", body, energy=6, might=6, champion="Lee Sin", tags="Ionia", also="OGN-151a"

@@ -14,6 +14,7 @@ from engine.words import (
     additional_cost,
     among_them,
     an,
+    any_amount,
     any_number,
     any_trash,
     anyone,
@@ -90,6 +91,7 @@ from engine.words import (
     tag,
     tank,
     that,
+    that_many,
     the_killed,
     them,
     there,
@@ -180,6 +182,9 @@ VANGUARD_HELM = Gear("OGN-228", "Vanguard Helm", order, energy=2).text(
     when(a(buffed, friendly, unit)(die), buff(an(other, friendly, unit))),
 )
 VENGEANCE = Spell("OGN-229", "Vengeance", order, energy=4, power=2).text(kill(a(unit)))
+ALBUS_FERROS = Unit("OGN-230", "Albus Ferros", order, energy=4, might=3, tags="Piltover").text(
+    when(you(play(me)), spend_buff(any_amount), channel(that_many, exhausted)),
+)
 COMMANDER_LEDROS = Unit(
     "OGN-231", "Commander Ledros", order, energy=6, power=4, might=8, tags="Spirit, Shadow Isles"
 ).text(

@@ -37,9 +37,9 @@ Opening = Literal["", ChainKind, "add"]
 """What opened the chain (340.2.a)."""
 AbilityKind = Literal["spell", "triggered", "activated", "replacement", "ending", "passive"]
 """What an ability is; “ending” is one that ends a duration, “passive” one that lets others hold for a while."""
-ChoiceKind = Literal["target", "place", "player", "destination", "mode", "item"]
+ChoiceKind = Literal["target", "place", "player", "destination", "mode", "item", "counters"]
 """What is chosen: an object; a location that the text aims at; a player; where something goes (355.4); one of several
-modes (355.3); an item on the chain."""
+modes (355.3); an item on the chain; counters, by what they are on, once for each (745)."""
 PlayWindow = Literal["act", "invited", "focus", "priority"]
 """When something may be played: in one's own turn, in that of a mate who invites (489.8.a), with Focus, with
 Priority."""

@@ -76,6 +76,9 @@ def _known(place: Place) -> str:
         known = called(within.node)
     else:
         known = {*called(place.card), *get_args(GivenName)}
+    if name in {node.name for node in walk(place.card) if isinstance(node, w.AnyAmount)}:
+        counted = isinstance(place.parent, w.Per)
+        return "" if counted else f"speaks of counters by {name!r}, which are counted: per(that(…)) was expected"
     if re.sub(r"\d+$", "", name) in known or name in known:
         return ""
     return f"speaks of {name!r}: something called so was expected before it"

@@ -4,25 +4,28 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, cast
 
-from engine.catalogue import Ability, Compiled, Passive
+from engine.catalogue import Ability, Choice, Compiled, Passive
 from engine.kernel.agenda import Step, step_of
 from engine.names.bindings import THEY
 from engine.reading.abilities import fate, replacement, trigger
 from engine.reading.keywords import MEANT, means
-from engine.reading.mentions import PLAYERS, chosen, kinds
+from engine.reading.mentions import PERMANENTS, PLAYERS, chosen, keep, kinds
 from engine.reading.passives import appended, given_flow, meaning, passives
 from engine.reading.permissions import ruling
 from engine.reading.reader import EFFECTS, Reader
-from engine.reading.scope import MATCHED, OTHERS, Meant, Misread, Scope
+from engine.reading.scope import MATCHED, OTHERS, PAYING, TARGET, Meant, Misread, Scope
 from engine.reading.sorts import CARDS, RUNE, described, told
 from engine.rules.actions.counters import INSTEAD
 from engine.rules.actions.looking import Found, bind_found, bind_group, predict_order, predict_recycle
 from engine.rules.events.batches import same_action
+from engine.rules.playing.cost_components import types
 from engine.words import nodes as w
 from engine.words.base import Node
 from engine.words.nodes import (
+    AnyAmount,
     Banish,
     Clause,
+    ControlledBy,
     ControllerOf,
     Counter,
     DealSplit,
@@ -40,6 +43,7 @@ from engine.words.nodes import (
     Phrase,
     Pick,
     Reveal,
+    SpendCounter,
     SwapMight,
     SwapPlaces,
     TakeControl,
@@ -86,6 +90,22 @@ def _for_each(r: Reader, node: ForEach, key: str, scope: Scope) -> Compiled[Node
     script = r.script(f"{key}.each", node.effects, scope, leaks=True)
     scope.mentions = before
     return Compiled(ForEach(noun, ()), (script,), gathers=(slot,), actor="players" if players else "object")
+
+
+@compiles(SpendCounter)
+def _spend_counter(r: Reader, node: SpendCounter, key: str, scope: Scope) -> Compiled[Node]:
+    """745: of any number each counter is chosen by what it is on; counters are no targets (704.1)."""
+    if not isinstance(node.n, AnyAmount):
+        return Compiled(r.resolve(node, scope))
+    of: tuple[Node, ...] = node.of.filters if isinstance(node.of, Every) else ()
+    filters = (*(r.resolve(each, scope, MATCHED) for each in of), ControlledBy(You()))
+    slot = scope.name(node.n.name) if node.n.name else scope.unnamed("spent")
+    how = "704.1" if scope.how == TARGET else scope.how
+    said = f"any number of {node.type or 'counter'}s to spend"
+    keep(scope, Choice(slot, 0, 0, filters, "counters", "", said, scope.given, how, types(node)))
+    scope.meant[slot] = Meant(PERMANENTS, least=0, most=0)
+    scope.many = slot if scope.how == PAYING else ""  # of an instruction it counts what was really spent
+    return Compiled(SpendCounter(AnyAmount(slot), That(slot), node.type))
 
 
 @compiles(DealSplit)

@@ -9,7 +9,9 @@ from engine.kernel.bindings import Slot
 from engine.words.base import Node
 from engine.words.nodes import AtLevel, Every, HasLegion, LeftOver, YouPaid
 
-GivenName = Literal["token", "destination", "looked", "predicted", "found", "either", "each", "mode", "paid", "object"]
+GivenName = Literal[
+    "token", "destination", "looked", "predicted", "found", "either", "each", "mode", "paid", "spent", "object",
+]
 """What something is called that the text mentions without giving it a name."""
 
 

@@ -61,6 +61,18 @@ def _combat_damage(place: Place) -> str:
     return "is noticed or forbidden and never dealt: a number or an amount was expected"
 
 
+@demands(w.SpendCounter)
+def _any_amount(place: Place) -> str:
+    """745: any number is spent from whatever has such counters, or from all that fit."""
+    if not isinstance(place.node.n, w.AnyAmount):
+        return ""
+    if place.noticed:
+        return "takes a number where it is noticed: nobody chooses how many there"
+    if place.node.of is None or isinstance(place.node.of, w.Every):
+        return ""
+    return f"takes every(…) as its of where any number is spent, not {spelled(place.node.of)}"
+
+
 SPENT_ON = tuple(w.Play(w.Every((w.Kind(kind),))) for kind in ("spell", "unit", "gear"))
 
 

@@ -38,6 +38,10 @@ AMOUNTS = (
     on_spell(lambda: (look_at(top(2)), draw(cost_of(them)))),
     on_spell(lambda: (play(tokens(GOLD, 2)), draw(might_of(them)))),
     on_spell(lambda: (may(stun(a(unit))).otherwise(stun(some(2, unit))), draw(might_of(it)))),
+    on_spell(lambda: draw(any_amount)),  # type: ignore[arg-type]
+    on_spell(lambda: spend_buff(any_amount, a(unit))),
+    on_unit(lambda: when(you(spend_buff(any_amount)), draw(1))),
+    on_spell(lambda: (optional_cost(spend_buff(any_amount.called("s"))), kill(that("s")))),
 )
 
 CONDITIONS = (

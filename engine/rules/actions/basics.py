@@ -142,7 +142,7 @@ def discard(g: State, f: Frame, c: Compiled[w.Discard]) -> None:
 def channel(g: State, f: Frame, c: Compiled[w.Channel]) -> None:
     """430: fewer when the Rune Deck is short. Rules: 430.1, 430.2, 430.2.a, 430.3, 430.4, 430.4.b."""
     exhausted = any(isinstance(state, Quality) and state.name == "exhausted" for state in c.node.states)
-    n = min(c.node.n, len(g.players[f.you].rune_deck))
+    n = min(nouns.amount(g, f, c.node.n) or 0, len(g.players[f.you].rune_deck))
     propose(g, f, [events.channeled("430", f.you, exhausted=exhausted, cause=cause(f)) for _ in range(n)])
 
 

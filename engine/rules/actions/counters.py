@@ -25,6 +25,7 @@ from engine.rules.meaning.registry import fits_word, performs
 from engine.rules.playing.cost_components import how_many, types
 from engine.words.base import Node
 from engine.words.nodes import (
+    AnyAmount,
     Banish,
     Buff,
     Burn,
@@ -150,7 +151,7 @@ def spendable(g: State, f: Reading, node: SpendCounter) -> list[Counted]:
     things = g.permanents() if node.of is None else nouns.things(g, f, node.of)
     return [
         Counted(type, thing)
-        for thing in things
+        for thing in dict.fromkeys(things)
         if thing.controller == f.you
         for type in types(node)
         for _ in range(how_many(thing, type))
@@ -159,19 +160,38 @@ def spendable(g: State, f: Reading, node: SpendCounter) -> list[Counted]:
 
 @performs(SpendCounter)
 def spend_counter(g: State, f: Frame, c: Compiled[SpendCounter]) -> None:
-    """745, 702.2.b: as many as there are; the player chooses which, as far as they differ. Rules: 704.1."""
+    """745, 702.2.b: as many as there are; the player chooses which, as far as they differ. Of any number it is chosen
+    already how many come off each object. Rules: 704.1."""
     node: SpendCounter = c.node
-    rule = "702.2.b" if node.type == "buff" else "745.1"
+    rule = rule_of(node)
     found = spendable(g, f, node)
-    n = min(nouns.amount(g, f, node.n) or 0, len(found))
+    if isinstance(node.n, AnyAmount):
+        chosen = nouns.things(g, f, node.of)
+        spent = [one for thing in dict.fromkeys(chosen)
+                 for one in which(g, f, node, [each for each in found if each.thing is thing], chosen.count(thing))]
+    else:
+        spent = which(g, f, node, found, nouns.amount(g, f, node.n) or 0)
+    propose(g, f, [COUNTERS[one.type][1](rule, f.you, one.thing.id, cause=cause(f)) for one in spent])
+
+
+def rule_of(node: SpendCounter) -> str:
+    """The rule by which such counters are spent."""
+    return "702.2.b" if node.type == "buff" else "745.1"
+
+
+def which(g: State, f: Frame, node: SpendCounter, found: list[Counted], n: int) -> list[Counted]:
+    """So many of these counters; the player chooses, as far as they differ."""
+    n = min(n, len(found))
+    if len(set(found)) == 1:
+        return found[:n]
     options = [
         Option(f"{one.type}:{place}", short(one.thing.card.name), object_option(g, one.thing, f.you).full, one.thing.id)
         for place, one in enumerate(found)
     ]
     prompt = f"Spend {n} {node.type or 'counter'}{'s' if n > 1 else ''}: from which?"
-    keys = g.choose(f.you, "choose", prompt, options, why=rule, least=n, most=n, source=f.source) if n else ()
-    spent = [found[int(key.partition(":")[2])] for key in keys]
-    propose(g, f, [COUNTERS[one.type][1](rule, f.you, one.thing.id, cause=cause(f)) for one in spent])
+    how = rule_of(node)
+    keys = g.choose(f.you, "choose", prompt, options, why=how, least=n, most=n, source=f.source) if n else ()
+    return [found[int(key.partition(":")[2])] for key in keys]
 
 
 # --- players

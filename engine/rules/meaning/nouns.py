@@ -327,7 +327,7 @@ def amount(g: State, f: Reading, node: int | Node | None) -> int | None:
             return each * len(things(g, f, noun))
         case Noted(name):
             noted = f.env.get(name)
-            return noted if isinstance(noted, int) else None
+            return len(noted) if isinstance(noted, tuple) else noted if isinstance(noted, int) else None
         case Node() if type(node) in MEASURE:
             was = noted_of(f.env, node)
             if was is not None:  # 808.1.d.3

@@ -15,7 +15,16 @@ from engine.rules.meaning import nouns
 from engine.rules.meaning.executions import all_chosen
 from engine.rules.meaning.labels import object_option, short
 from engine.rules.playing import costs, hanging
-from engine.rules.playing.cost_components import LEAVES, context_of, eligible, is_given, is_possible, paid_for, reserved
+from engine.rules.playing.cost_components import (
+    LEAVES,
+    context_of,
+    eligible,
+    is_given,
+    is_possible,
+    paid_for,
+    reserved,
+    times_given,
+)
 from engine.rules.playing.resolution_choices import WANTS_DONE
 from engine.rules.playing.total_cost import Total, component, total, ways_to_pay
 
@@ -100,12 +109,14 @@ def choose_payment(g: State, item: Item, env: Bindings, due: Due, choice: Choice
     chosen: tuple[int, ...] = ()
     context = context_of(item, env)
     taken = {id for value in env.values() if isinstance(value, tuple) for id in value if isinstance(id, int)}
+    busy = taken - set(targets(item, env))
     while not choice.most or len(chosen) < choice.most:
-        busy = {*chosen, *(taken - set(targets(item, env)))}
-        found = [thing for thing in eligible(g, context, due, choice) if thing.id not in busy
+        found = [thing for thing in eligible(g, context, due, choice)
+                 if thing.id not in busy and chosen.count(thing.id) < times_given(thing, choice)
                  and could_pay(g, item, env | {choice.slot: (*chosen, thing.id)}, choice, draft)]
         spare = [thing for thing in found if thing.id not in targets(item, env)]
-        found = spare if len(chosen) + len(spare) >= choice.least else found
+        if choice.reading != "counters" and len(chosen) + len(spare) >= choice.least:
+            found = spare  # what loses a counter is a target as before
         options = [object_option(g, thing, item.controller) for thing in found]
         if len(chosen) >= choice.least:
             options.append(WANTS_DONE)

@@ -26,7 +26,7 @@ from engine.rules.meaning.registry import POSSIBLE, possible_if
 from engine.words import nodes as w
 from engine.words.base import Node
 from engine.words.fixed import PowerName
-from engine.words.nodes import Disempower, Me, Phrase, Price, SpendCounter, SpendXp, That
+from engine.words.nodes import AnyAmount, Disempower, Me, Phrase, Price, SpendCounter, SpendXp, That
 
 Giving = w.Kill | w.Recycle | w.ReturnToHand | w.Exhaust
 LEAVES = (w.Kill, w.Recycle, w.ReturnToHand)
@@ -211,6 +211,11 @@ def counters(thing: Object, action: SpendCounter) -> int:
     return sum(how_many(thing, type) for type in types(action))
 
 
+def times_given(thing: Object, choice: Choice) -> int:
+    """How often an object can be chosen for a cost: once, or once for each of its counters that are spent."""
+    return sum(how_many(thing, type) for type in choice.labels) if choice.reading == "counters" else 1
+
+
 ToItself = w.Exhaust | w.Ready | w.Kill | w.Recycle | w.ReturnToHand | w.Banish | w.Stun | Disempower
 
 
@@ -255,6 +260,8 @@ def to_spend_counters(g: State, f: Reading, action: SpendCounter) -> bool:
     if isinstance(action.of, That) and action.of.name not in f.env:
         return True  # chosen while paying
     things = g.permanents() if action.of is None else nouns.things(g, f, action.of)
+    if isinstance(action.n, AnyAmount):
+        return all(things.count(thing) <= counters(thing, action) for thing in things)
     return sum(counters(thing, action) for thing in things if thing.controller == f.you) >= (
         nouns.amount(g, f, action.n) or 0
     )

@@ -18,6 +18,7 @@ from engine.rules.meaning.executions import used_up
 from engine.rules.meaning.labels import object_option, place_option, short
 from engine.rules.meaning.memory import memory
 from engine.rules.meaning.presence import is_closed
+from engine.rules.playing.cost_components import times_given
 from engine.words.nodes import Among, Kind, Quality, ToOrFrom, Zone
 
 NONE_OF_THEM = Option(NONE, "None of them", "choose nothing")
@@ -34,6 +35,8 @@ def choose_now(g: State, f: Frame, choice: Choice, among: list[int] | None = Non
             chosen = pick_place(g, f, choice)
         case "mode":
             chosen = pick_mode(g, f, choice)
+        case "counters":
+            chosen = pick_counters(g, f, choice, among)
         case _:
             chosen = pick_objects(g, f, choice, among)
     f.env[choice.slot] = chosen
@@ -60,6 +63,21 @@ def pick_objects(g: State, f: Frame, choice: Choice, among: list[int] | None) ->
     options = [object_option(g, thing, f.you) for thing in found]
     keys = g.choose(f.you, "choose", prompt, options, why=choice.how, least=least, most=most, source=f.source)
     return tuple(int(key[4:]) for key in keys)
+
+
+def pick_counters(g: State, f: Frame, choice: Choice, among: list[int] | None) -> tuple[int, ...]:
+    """745: any number of counters, by what they are on, once for each."""
+    found = [thing for thing in nouns.candidates(g, f, choice.filters) if among is None or thing.id in among]
+    each = [thing for thing in found for _ in range(times_given(thing, choice))]
+    options = [
+        Option(f"counter:{place}", short(thing.card.name), object_option(g, thing, f.you).full, thing.id)
+        for place, thing in enumerate(each)
+    ]
+    if not options:
+        return ()
+    prompt = f"Choose {choice.said}"
+    keys = g.choose(f.you, "choose", prompt, options, why=choice.how, least=0, most=len(each), source=f.source)
+    return tuple(each[int(key[8:])].id for key in keys)
 
 
 def shown(g: State, f: Frame, choice: Choice) -> bool:

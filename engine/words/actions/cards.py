@@ -72,11 +72,11 @@ class Play(Action):
     price: Terms | None = None
 
 
-@word("‹channel› {n} {n:runes}⟨ {states}⟩", Noticed(("channeled",), "n", player=True))
+@word("", Noticed(("channeled",), "n", player=True))
 class Channel(Action):
     """Top runes of the Rune Deck to base, ready unless a state says otherwise (430)."""
 
-    n: int = 1
+    n: Number = 1
     states: tuple[Quality[Any], ...] = ()
 
 
@@ -162,7 +162,7 @@ make_new_choices = MakeNewChoices
 afterwards = Afterwards
 
 
-def channel(n: int = 1, *states: Quality[Any]) -> Channel:
+def channel(n: Number = 1, *states: Quality[Any]) -> Channel:
     """Channel so many runes, in these states."""
     return Channel(n, states)
 

@@ -6,6 +6,7 @@ from engine.words import fixed, sorts
 from engine.words.base import Noticed, word
 from engine.words.nouns.picks import Tokens
 from engine.words.positions import Action, Anything, Gift, Number, Objects, Permanents, Phrase, Places, Span, Units
+from engine.words.values.amounts import AnyAmount
 
 
 @word("‹kill› {what}⟨ with {with_}⟩", Noticed(("died",), "what"))
@@ -173,9 +174,10 @@ class Disempower(Action):
 @word("", Noticed(("buff spent",), "of", player=True))
 class SpendCounter(Action):
     """Counters from Game Objects that the acting player controls (745): of that type, such as “buff” (702.2.b), or
-    without one of any (745.1.a); without “of” from any objects (745.1.b). The player chooses which."""
+    without one of any (745.1.a); without “of” from any objects (745.1.b). The player chooses which, and of
+    `any_amount` how many."""
 
-    n: Number = 1
+    n: Number | AnyAmount = 1
     of: Units | None = None
     type: fixed.CounterName = ""
 
@@ -289,6 +291,6 @@ def give(what: Phrase[sorts.Card], *traits: Gift | Span) -> Give:
     return Give(what, given, window)  # type: ignore[arg-type]
 
 
-def spend_buff(n: Number = 1, of: Units | None = None) -> SpendCounter:
+def spend_buff(n: Number | AnyAmount = 1, of: Units | None = None) -> SpendCounter:
     """Spend so many buffs, from any units of yours unless it is said from which."""
     return SpendCounter(n, of, "buff")

@@ -2,23 +2,30 @@
 from __future__ import annotations
 
 from engine.words.nodes import (
+    AnyAmount,
     BuffsGive,
     Capacity,
+    Channel,
     Every,
     GainPoints,
     HigherScore,
     LosePoints,
     NearVictory,
+    Noted,
     Number,
+    Per,
     Pick,
     SpendCounter,
+    ThatMany,
 )
 from engine.words.saying.grammar import article, inflect
 from engine.words.saying.teller import Teller, person_of, speaks
 
 
-def many(teller: Teller, n: Number, thing: str) -> str:
-    """“a buff”, “2 buffs”, “buffs equal to …”."""
+def many(teller: Teller, n: Number | AnyAmount, thing: str) -> str:
+    """“a buff”, “2 buffs”, “any number of buffs”, “buffs equal to …”."""
+    if isinstance(n, AnyAmount):
+        return f"any number of {thing}s"
     if not isinstance(n, int):
         return f"{thing}s equal to {teller.say(n)}"
     return article(thing) if n == 1 else f"{n} {thing}s"
@@ -29,7 +36,25 @@ def _spend_counter(teller: Teller, node: SpendCounter, form: str) -> str:
     verb, thing = inflect("spend", teller.person), node.type or "counter"
     if node.of is not None and node.n == 1 and not isinstance(node.of, Pick | Every):
         return f"{verb} {teller.say(node.of, 'p')} {thing}"
-    return f"{verb} {many(teller, node.n, thing)}" + (f" of {teller.say(node.of)}" if node.of is not None else "")
+    form = "group" if isinstance(node.n, AnyAmount) else ""
+    whose = f" of {teller.say(node.of, form)}" if node.of is not None else ""
+    return f"{verb} {many(teller, node.n, thing)}{whose}"
+
+
+@speaks(Channel)
+def _channel(teller: Teller, node: Channel, form: str) -> str:
+    """“channel 2 runes exhausted”, “that many”, “1 rune exhausted for each …”."""
+    after = "".join(f" {teller.say(state)}" for state in node.states)
+    if isinstance(node.n, int):
+        said = f"{node.n} rune{'' if node.n == 1 else 's'}{after}"
+    elif isinstance(node.n, ThatMany | Noted):
+        said = f"that many runes{after}"
+    elif isinstance(node.n, Per):
+        many_ = "" if node.n.each == 1 else "s"
+        said = f"{node.n.each} rune{many_}{after} for each {teller.say(node.n.noun, 'one')}"
+    else:
+        said = f"runes{after} equal to {teller.say(node.n)}"
+    return f"{inflect('channel', teller.person)} {said}"
 
 
 NUMBERED = {"buffed": "buffs", "empowered": "statuses Empowered"}

@@ -175,6 +175,8 @@ def _of_its_kind(name: str, named: Node | None) -> str:
         return "token"
     if isinstance(named, w.LookAt | w.Reveal):
         return "card"
+    if isinstance(named, w.SpendCounter):
+        return named.type or "counter"
     bare = name.rstrip("0123456789")
     return bare if bare in get_args(fixed.KindName) or bare == "token" else "one"
 

@@ -70,7 +70,7 @@ class Teller:
         if thing is None:
             return form  # nothing but its measure: “deal damage”
         if isinstance(thing, int):
-            forms = {"signed": f"{thing:+d}", "runes": "rune" if thing == 1 else "runes", "XP": f"{thing} XP"}
+            forms = {"signed": f"{thing:+d}", "XP": f"{thing} XP"}
             return forms.get(form, str(thing))
         if isinstance(thing, str):
             return thing.capitalize() if form == "title" else thing
@@ -126,7 +126,9 @@ class Teller:
     def named(self, name: str) -> Node | None:
         """What the text gave that name to; the reader counts on where a name is given twice."""
         nouns = [each for each in walk(self.whole) if isinstance(each, w.Pick | w.Tokens | w.LookAt | w.Reveal)]
-        marked = {each.name: each for each in nouns if each.name}
+        marked: dict[str, Node] = {each.name: each for each in nouns if each.name}
+        marked |= {each.n.name: each for each in walk(self.whole)
+                   if isinstance(each, w.SpendCounter) and isinstance(each.n, w.AnyAmount)}
         return marked.get(name, marked.get(name.rstrip("0123456789")))
 
     def fill(self, node: Node, template: str) -> str:
@@ -171,7 +173,7 @@ def several(teller: Teller, phrase: w.Node | None) -> bool:
             return n != 1
         case w.That(name):
             named = teller.named(name)
-            return isinstance(named, w.LookAt | w.Reveal) or several(teller, named)
+            return isinstance(named, w.LookAt | w.Reveal | w.SpendCounter) or several(teller, named)
         case w.Them() | w.Pair():
             return True
         case w.Every(filters):

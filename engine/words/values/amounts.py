@@ -117,6 +117,17 @@ class Times(Amount):
     clause: Deed
 
 
+@word("any number")
+class AnyAmount(Node):
+    """As many as their player likes, none included: of counters that are spent. One for each is meant by its name."""
+
+    name: str = ""
+
+    def called(self, name: str) -> AnyAmount:
+        """The same, to be counted as `per(that(name))`."""
+        return AnyAmount(name)
+
+
 @word("combat damage")
 class CombatDamage(Amount):
     """As the amount of a Deal that is noticed or forbidden: what is dealt in the Combat Damage Step (465)."""
@@ -135,6 +146,7 @@ xp_of = XpOf
 turns_of = TurnsOf
 plus = Plus
 times = Times
+any_amount = AnyAmount()
 combat_damage = CombatDamage()
 
 
