@@ -46,6 +46,7 @@ from engine.words import (
     excess_damage,
     exhaust,
     exhausted,
+    facedown_card,
     friendly,
     fury,
     gain_points,
@@ -142,6 +143,9 @@ DANGEROUS_DUO = Unit("OGN-016", "Dangerous Duo", fury, energy=3, might=3, tags="
 )
 IRON_BALLISTA = Gear("OGN-017", "Iron Ballista", fury, energy=3).text(
     have(this, enter(exhausted)), activate(cost(exhaust(this)), deal(2, a(unit, at_a_battlefield))),
+)
+NOXUS_SABOTEUR = Unit("OGN-018", "Noxus Saboteur", fury, energy=3, might=3, tags="Trifarian, Noxus").text(
+    cant(every(opponent)(reveal(every(facedown_card, here)))),
 )
 RAGING_SOUL = Unit("OGN-019", "Raging Soul", fury, energy=4, might=4, tags="Spirit, Shadow Isles").text(
     if_(happened(you(discard(a(card)))), have(me, assault(), ganking)),

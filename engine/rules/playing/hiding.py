@@ -16,7 +16,7 @@ from engine.names.answers import CONFIRM
 from engine.names.bindings import HIDDEN
 from engine.names.board import PlayWindow
 from engine.rules.events.batches import propose
-from engine.rules.events.permissions import allowances
+from engine.rules.events.permissions import allowances, forbidden, is_ruled
 from engine.rules.meaning import layers, nouns, speakers
 from engine.rules.meaning.labels import fit, object_option, place_name, place_option
 from engine.rules.meaning.presence import hidden_at
@@ -260,8 +260,12 @@ def rested(g: State, thing: Object) -> bool:
 
 
 def why_not_unhide(g: State, seat: int, thing: Object) -> Iterator[Reason]:
-    """What forbids playing a facedown card; its price is paid, and it has Reaction (811.6). Rules: 811.6.a."""
+    """What forbids playing a facedown card; its price is paid, and it has Reaction (811.6). To play it is to reveal it
+    (421.4), which a text may forbid its player. Rules: 811.6.a."""
     field = g.field(thing.place)
+    revealing = events.revealed("421.4", seat, thing.id, code=thing.card.code, by=seat)
+    if is_ruled(g, revealing) and forbidden(g, revealing):
+        yield Reason("054.1", "It can't be revealed there.")
     if not rested(g, thing):
         yield Reason("811.1.b", "A hidden card can be played from the next turn on.")
     if field is None or field.controller != seat:
