@@ -25,6 +25,8 @@ OF_COMBAT: frozenset[EventKind] = frozenset(("died", "damaged"))
 """Kinds whose cause is the battlefield if the units that fight there brought them about."""
 OF_CHAIN: frozenset[EventKind] = frozenset(("chose", "countered"))
 """Kinds that are done to items on the chain."""
+OF_DECK: frozenset[EventKind] = frozenset(("looked", "revealed"))
+"""Kinds by which a card becomes known that nobody knew."""
 PERFORMED: frozenset[EventKind] = frozenset(
     (
         "drawn", "discarded", "channeled", "exhausted", "readied", "recycled", "burned", "moved", "played", "finalized",
@@ -152,7 +154,7 @@ def matched(g: State, f: Reading, phrase: Node, event: Event, id: int) -> bool:
             return any(matched(g, f, option, event, id) for option in options)
         case Top():
             return True
-        case Pick(_, _, (Kind("card"),)) | Every((Kind("card"),)) if event.kind in ("looked", "revealed") and not id:
+        case Pick(_, _, (Kind("card"),)) | Every((Kind("card"),)) if event.kind in OF_DECK and not id:
             return not event.other  # the next of a Main Deck: all that anybody knows before is that it is a card
         case Pick(_, _, filters) if event.kind == "resolved":
             item = author(g, event)
