@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from engine.words import nodes as w
 from engine.words.base import Node
-from engine.words.saying.grammar import capital, number, ordinal
+from engine.words.saying.grammar import capital, inflect, number, ordinal
 from engine.words.saying.sentences import say_happened, say_together, within_turn
 from engine.words.saying.teller import Teller, of_players, speaks
 
@@ -88,4 +88,4 @@ def _conquer(teller: Teller, node: w.Conquer, form: str) -> str:
     was = {w.Quality("uncontrolled"): "was", w.Not(w.Quality("uncontrolled")): "wasn't"}
     said = teller.say(replace(node.at, filters=tuple(each for each in node.at.filters if each not in was)))
     behind = [f" that {was[each]} uncontrolled" for each in node.at.filters if each in was]
-    return f"{teller.fill(w.Conquer(), node.phrase)} {said}{''.join(behind)}"
+    return f"{inflect('conquer', teller.person)} {said}{''.join(behind)}"
