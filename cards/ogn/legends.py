@@ -37,10 +37,12 @@ from engine.words import (
     do,
     do_this,
     draw,
+    either,
     enemy,
     every,
     exhaust,
     exhausted,
+    for_price,
     friendly,
     fury,
     ganking,
@@ -62,10 +64,12 @@ from engine.words import (
     mighty,
     mind,
     move,
+    on_board,
     once,
     one_or_more,
     order,
     other_than,
+    owned_by,
     pay,
     pay_any_power,
     play,
@@ -80,6 +84,7 @@ from engine.words import (
     spend_buff,
     starts,
     stun,
+    tag,
     that,
     that_many,
     there,
@@ -97,6 +102,7 @@ from engine.words import (
     you_do,
     your,
     your_base,
+    your_champion_zone,
     your_hand,
     your_trash,
 )
@@ -158,6 +164,15 @@ LEONA_RADIANT_DAWN = Legend(
 ).text(when(you(stun(one_or_more(enemy, unit))), buff(a(friendly, unit))))
 ZENITH_BLADE = Spell("OGN-262", "Zenith Blade", calm, order, signature, energy=3, power=2, champion="Leona").text(
     action, stun(an(enemy, unit, at_a_battlefield).called("enemy")), may(move(a(friendly, unit), at(that("enemy")))),
+)
+TEEMO_SWIFT_SCOUT = Legend(
+    "OGN-263", "Teemo, Swift Scout", mind, chaos, champion="Teemo", also="OGN-307, OGN-307*"
+).text(
+    can(you(hide(every(card), for_price(1)))),
+    activate(
+        cost(1, exhaust(me)),
+        return_to_hand(a(unit, tag("Teemo"), owned_by(you), either(your_champion_zone, on_board))),
+    ),
 )
 GUERILLA_WARFARE = Spell(
     "OGN-264", "Guerilla Warfare", mind, chaos, signature, energy=2, power=1, champion="Teemo"

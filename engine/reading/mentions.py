@@ -218,7 +218,7 @@ def from_hand(what: Node | None) -> Node | None:
     """What is played, or discarded, comes from the hand if nothing else is said (419.1.a, 422.1)."""
     if not isinstance(what, Pick | Every):
         return what
-    if any(isinstance(each, Zone | AmongThem | BanishedWith) for each in what.filters):
+    if any(isinstance(each, Zone | AmongThem | BanishedWith) for each in spread(what.filters)):
         return what
     filters = (*what.filters, Zone("hand", You()))
     return Every(filters) if isinstance(what, Every) else Pick(what.least, what.most, filters, what.name)
@@ -245,7 +245,7 @@ def chosen(r: Reader, pick: Pick[Sort], scope: Scope, how: str) -> That:
     slot = scope.name(wanted) if wanted else scope.unnamed("object")
     if any(isinstance(f, Among) for f in filters):
         scope.left = None  # the rest is that of the group again
-    private = any(isinstance(f, Among) or (isinstance(f, Zone) and f.name in PRIVATE_ZONES) for f in filters)
+    private = any(isinstance(f, Among) or (isinstance(f, Zone) and f.name in PRIVATE_ZONES) for f in spread(filters))
     scope.meant[slot] = meant_by(pick, r.made.card)
     reading = reading_of(named, filters)
     if private and how == TARGET:
@@ -285,6 +285,11 @@ def paired(r: Reader, pair: w.Pair[Sort], scope: Scope, how: str) -> w.Pair[Sort
     made = w.Pair(named, chosen(r, second, scope, how))
     scope.it = scope.group = ""
     return made
+
+
+def spread(filters: tuple[Node, ...]) -> list[Node]:
+    """The filters with the alternatives among them: one of these may name a zone too."""
+    return [part for each in filters for part in (each, *(each.options if isinstance(each, Either) else ()))]
 
 
 def reading_of(named: list[str], filters: tuple[Node, ...]) -> ChoiceKind:

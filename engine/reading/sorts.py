@@ -184,6 +184,8 @@ def zones_of(filter_: Node) -> frozenset[str]:
     match filter_:
         case w.Zone(name):
             return frozenset((name,))
+        case w.OnBoard():
+            return frozenset(("board",))
         case w.Kind("facedown card"):
             return frozenset(("facedown",))
         case w.AmongThem() | w.Among() | w.Everywhere() | w.BanishedWith() | w.FromFacedown() | w.FromElsewhere():

@@ -136,6 +136,7 @@ class Nouns(Values):
             "Not": lambda: w.Not(self.filter(kind, depth - 2)),
             "Either": lambda: w.Either((self.filter(kind, depth - 2), self.filter(kind, depth - 2))),
             "Both": lambda: w.Either((w.Both((w.Kind(kind), plain)), w.Kind(kind))),
+            "OnBoard": lambda: w.Either((w.Zone("champion", w.You()), w.OnBoard())),
             "ControlledBy": lambda: w.ControlledBy(self.players(depth - 1)),
             "OwnedBy": lambda: w.OwnedBy(self.players(depth - 1)),
             "FriendlyTo": lambda: w.FriendlyTo(self.players(depth - 1)),
@@ -173,7 +174,9 @@ class Nouns(Values):
             return options[self.wanted]()
         if self.maybe(50):
             return plain
-        rare = {"Both", "FromFacedown", "FromElsewhere", "BanishedWith", "WithSpent", "Everywhere", "SoNamed"}
+        rare = {
+            "Both", "OnBoard", "FromFacedown", "FromElsewhere", "BanishedWith", "WithSpent", "Everywhere", "SoNamed",
+        }
         return options[self.one([name for name in options if name not in rare])]()
 
     def comparison(self, depth: int) -> Any:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.board.objects import Object
-from engine.board.state import State
+from engine.board.state import ON_BOARD, State
 from engine.catalogue import Reading
 from engine.names.bindings import CONQUERED
 from engine.rules.meaning import arithmetic, layers, nouns
@@ -21,6 +21,7 @@ from engine.words.nodes import (
     Here,
     Kind,
     Not,
+    OnBoard,
     OtherThan,
     OwnedBy,
     Quality,
@@ -112,6 +113,11 @@ def _among(g: State, f: Reading, node: Among, thing: Object) -> bool:
 @fits_word(Zone)
 def _in_zone(g: State, f: Reading, node: Zone, thing: Object) -> bool:
     return thing.zone == node.name and thing.owner in nouns.seats(g, f, node.whose)
+
+
+@fits_word(OnBoard)
+def _on_board(g: State, f: Reading, node: OnBoard, thing: Object) -> bool:
+    return thing.zone in ON_BOARD
 
 
 def _located(g: State, f: Reading, node: Here | At | BaseOf, thing: Object) -> bool:

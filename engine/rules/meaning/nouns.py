@@ -179,6 +179,10 @@ def pool(g: State, f: Reading, filters: tuple[Node, ...]) -> list[Object]:
                 return [g.objects[id] for seat in seats(g, f, whose) for id in getattr(g.players[seat], name)]
             case Kind(name):
                 kinds.add(name)
+            case Either(options) if any(isinstance(part, Zone) for part in options):
+                rest = tuple(each for each in filters if each is not node)
+                each_in = [thing for option in options for thing in pool(g, f, (*rest, option))]
+                return list(dict.fromkeys(each_in))
             case Either(options):
                 kinds |= {option.name for option in options if isinstance(option, Kind)}
     found: list[Object] = []

@@ -21,7 +21,7 @@ from engine.rules.meaning import layers, nouns, speakers
 from engine.rules.meaning.labels import fit, object_option, place_name, place_option
 from engine.rules.meaning.presence import hidden_at
 from engine.rules.playing import costs, plans
-from engine.rules.playing.paying import use_source, way
+from engine.rules.playing.paying import use_batch, use_source, way
 from engine.rules.playing.total_cost import powers
 from engine.words.base import walk
 from engine.words.card import Card
@@ -198,19 +198,24 @@ def confirm(g: State, f: Frame) -> None:
     price = costs.words(*chosen(g, f))
     options = [Option(CONFIRM, fit("Hide ", name), f"pay {price}")]
     ways = payers(g, f)
-    if len({(x.power, x.thing.exhausted) for x in ways}) > 1:
+    if len({(x.power or x.thing.card.code, x.thing.exhausted) for x in ways}) > 1:
         options += [Option(f"pay:{x.thing.id}", way(x.thing, x.ability), f"hide {name}", x.thing.id) for x in ways]
     prompt = f"{name} facedown at {place_name(g, f.env[AT], f.you)}: pay {price}"
     f.env[ANSWER] = g.ask(f.you, "confirm", prompt, options, why="811.1.b", source=f.source, draft=True)[0]
 
 
 def payers(g: State, f: Frame) -> list[costs.Source]:
-    """The different Add abilities that could pay; equal runes are one."""
+    """The different Add abilities that could pay the one Energy or Power that is due; equal runes are one. More than
+    that is paid without a choice."""
     seen: dict[tuple[str, bool], costs.Source] = {}
-    if f.env.get(PRICE, 0) == 0 and not any(r.kind != "energy" and r.use == "" for r in g.players[f.you].pool):
-        for x in costs.sources(g, f.you):
-            if x.power and x.use == "":
-                seen.setdefault((x.thing.card.code, x.thing.exhausted), x)
+    item = due(g, f)
+    pooled, power = costs.in_pool(g, f.you, costs.purpose(item))
+    if item.price + len(item.power) != 1 or (pooled >= item.price and costs.cover(power, item.power) is not None):
+        return []
+    for x in costs.sources(g, f.you):
+        pays = x.energy if item.price else any(domain in (*item.power[0], "any") for domain in x.power)
+        if pays and x.use == "":
+            seen.setdefault((x.thing.card.code, x.thing.exhausted), x)
     return list(seen.values())
 
 
@@ -223,8 +228,8 @@ def pay(g: State, f: Frame) -> None:
         return
     found = plans.plan(g, f.you, item)
     assert found is not None
-    for x in found.uses[:1]:
-        use_source(g, f.you, x.thing, x.ability)
+    if found.uses:
+        propose(g, None, use_batch(f.you, found))
 
 
 def spend(g: State, f: Frame) -> None:

@@ -19,7 +19,7 @@ from engine.rules.meaning.labels import object_option, place_option, short
 from engine.rules.meaning.memory import memory
 from engine.rules.meaning.presence import is_closed
 from engine.rules.playing.cost_components import times_given
-from engine.words.nodes import Among, Kind, Quality, ToOrFrom, Zone
+from engine.words.nodes import Among, Either, Kind, Quality, ToOrFrom, Zone
 
 NONE_OF_THEM = Option(NONE, "None of them", "choose nothing")
 WANTS_DONE = Option(DONE, "Done", "choose no more")
@@ -51,7 +51,8 @@ def pick_objects(g: State, f: Frame, choice: Choice, among: list[int] | None) ->
     """As many as there are; of cards that only the chooser can see, none has to be one of a stated kind (128.6)."""
     found = [thing for thing in nouns.candidates(g, f, choice.filters) if among is None or thing.id in among]
     private = any(
-        isinstance(node, Among) or (isinstance(node, Zone) and node.name == "hand") for node in choice.filters
+        isinstance(node, Among) or (isinstance(node, Zone) and node.name == "hand")
+        for each in choice.filters for node in (each, *(each.options if isinstance(each, Either) else ()))
     ) and not shown(g, f, choice)
     prompt = f"Choose {choice.said}"
     if private and choosy(choice) and among is None:

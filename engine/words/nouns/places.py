@@ -67,6 +67,12 @@ class Zone(Phrase[sorts.Pile], Filter[Never]):
     whose: Players
 
 
+@word("the board")
+class OnBoard(Filter[Never]):
+    """On the board, where another zone is named beside it: `either(your_champion_zone, on_board)`."""
+
+
+on_board = OnBoard()
 here = Here()
 there = There()
 at = At

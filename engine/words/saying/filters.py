@@ -90,6 +90,8 @@ def _put(teller: Teller, parts: Parts, each: Node, filters: tuple[Node, ...], zo
     elif isinstance(each, w.Where) and {w.Kind("battlefield"), w.Kind("location")} & set(filters):
         said = teller.say(substitute(each, w.At(w.It()), w.There()))
         parts.after.append(said.removesuffix(" there") if isinstance(each.condition, w.ThereIs) else said)
+    elif isinstance(each, w.Either) and any(isinstance(option, w.Zone) for option in each.options):
+        parts.after.append(f"{zone} {listed([teller.say(option) for option in each.options], 'or')}")
     elif isinstance(each, w.Zone):
         parts.after.append(f"{zone} {teller.say(each, 'several' if many else '')}")
     else:
