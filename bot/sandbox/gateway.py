@@ -8,6 +8,7 @@ import logging
 import secrets
 import zlib
 from collections import deque
+from collections.abc import Coroutine
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -108,7 +109,7 @@ class Gateway:
         self.heartbeat_ms = HEARTBEAT_MS
         self.sessions: dict[str, Session] = {}
         self.connected = asyncio.Event()
-        self._breaking: set[asyncio.Task[None]] = set()
+        self._tasks: set[asyncio.Task[None]] = set()
         world.listeners.append(self.hear)
 
     def hear(self, happening: Happening) -> None:
@@ -223,14 +224,22 @@ class Gateway:
     async def _answer(self, wire: Wire, session: Session | None, payload: Json) -> None:
         operation = payload.get("op")
         if operation == HEARTBEAT:
-            await asyncio.sleep(ACK_AFTER)
-            await wire.send({"op": ACK, "t": None, "s": None, "d": None})
+            self._begin_task(self._acknowledge(wire))
         elif session is None:
             await wire.socket.close(code=4003, message=b"Not authenticated.")
         elif operation in (IDENTIFY, RESUME):
             await wire.socket.close(code=4005, message=b"Already authenticated.")
         elif operation == MEMBERS:
             session.push("GUILD_MEMBERS_CHUNK", self._chunk(payload.get("d") or {}))
+
+    async def _acknowledge(self, wire: Wire) -> None:
+        await asyncio.sleep(ACK_AFTER)
+        await wire.send({"op": ACK, "t": None, "s": None, "d": None})
+
+    def _begin_task(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
 
     def _chunk(self, asked: dict[str, Any]) -> Json:
         guild = self.world.guild_payload()
@@ -261,9 +270,7 @@ class Gateway:
             return
         session.wire = None
         self._note_connected()
-        task = asyncio.create_task(self._break(wire, way))
-        self._breaking.add(task)
-        task.add_done_callback(self._breaking.discard)
+        self._begin_task(self._break(wire, way))
 
     async def _break(self, wire: Wire, way: str) -> None:
         last_words = {RECONNECT: (OP_RECONNECT, None), RESUMABLE: (OP_INVALID, True), INVALID: (OP_INVALID, False)}
@@ -279,7 +286,7 @@ class Gateway:
             raise ValueError(f"no such fault of the gateway: {way!r}")
         for session in list(self.sessions.values()):
             self.suffer(session, way)
-        await asyncio.gather(*self._breaking)
+        await asyncio.gather(*self._tasks)
 
     async def drop(self, *, code: int = 4000, forget: bool = False) -> None:
         """Close every connection; with `forget` the sessions are gone too and a resume is refused."""

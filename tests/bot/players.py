@@ -141,10 +141,16 @@ def logged() -> Iterator[list[str]]:
         own.removeHandler(handler)
 
 
+class NoPanel(LookupError):
+    """Somebody has no panel: none was sent yet, or the old one is gone and the new one under way."""
+
+
 def panel_of(user: User) -> Seen:
-    """The newest private panel with something on it."""
-    return next(message for message in reversed(user.dms()) if message.text not in ("Moved down.", notes.CLOSED)
-                and not message.ephemeral)
+    """The newest private panel with something on it. Raises NoPanel while there is none."""
+    for message in reversed(user.dms()):
+        if message.text not in ("Moved down.", notes.CLOSED) and not message.ephemeral:
+            return message
+    raise NoPanel(user.name)
 
 
 def controls(message: Seen) -> list[tuple[str, list[str]]]:
@@ -173,7 +179,10 @@ class Person:
 
     @property
     def asked(self) -> bool:
-        return bool(controls(panel_of(self.user)))
+        try:
+            return bool(controls(panel_of(self.user)))
+        except NoPanel:
+            return False
 
     async def step(self, on: Seen | None = None) -> None:
         """Answer what is on that panel, otherwise on the newest, or go one step of it."""

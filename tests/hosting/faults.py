@@ -22,7 +22,7 @@ from bot.panels import click_ids
 from bot.sandbox.acting import Refused
 from bot.sandbox.driver import User
 from bot.sandbox.server import StandIn
-from tests.bot.players import Person, panel_of
+from tests.bot.players import NoPanel, Person, panel_of
 from tests.hosting.checks import Inspector
 from tests.hosting.crowd import Crowd, Pair
 from tests.hosting.load import match_of
@@ -124,7 +124,7 @@ def newest(user: User) -> str:
     """The text of the newest private panel, nothing if there is none."""
     try:
         return panel_of(user).text
-    except StopIteration:
+    except NoPanel:
         return ""
 
 

@@ -27,12 +27,12 @@ from typing import Any
 
 from bot.panels import click_ids
 from bot.sandbox.acting import Refused
-from bot.sandbox.driver import Seen
+from bot.sandbox.driver import Seen, User
 from bot.sandbox.records import DM
 from bot.sandbox.server import StandIn
 from bot.sandbox.world import Happening, World
 from bot.store import Store
-from tests.bot.players import Person, controls, panel_of
+from tests.bot.players import NoPanel, Person, controls, panel_of
 from tests.hosting.checks import Inspector
 from tests.hosting.crowd import Crowd, Pair, until
 from tests.hosting.onlooker import Onlooker
@@ -151,7 +151,12 @@ class Load:
 
     async def click(self, person: Person, pair: Pair, passing: bool) -> None:
         """One click, timed: until it is acknowledged, and until both panels are up to date."""
-        message, other = panel_of(person.user), next(one for one in pair.people if one is not person)
+        other = next(one for one in pair.people if one is not person)
+        try:
+            message = panel_of(person.user)
+        except NoPanel:
+            self.figures.changed += 1
+            return
         asked = numbers(message)
         mine, theirs = self.watch.next(person.user.id), self.watch.next(other.user.id)
         began = time.monotonic()
@@ -164,18 +169,17 @@ class Load:
         self.figures.acks.append(time.monotonic() - began)
         if asked:
             self.figures.answers += 1
-            await self._both(person, other, asked, began, mine, theirs)
+            await self._both(person, other, message, began, mine, theirs)
 
-    async def _both(self, person: Person, other: Person, asked: set[int], began: float, mine: asyncio.Future[float],
+    async def _both(self, person: Person, other: Person, before: Seen, began: float, mine: asyncio.Future[float],
                     theirs: asyncio.Future[float]) -> None:
         """Until both panels are up to date: the other one changes only with an answer, not while one is being
         composed."""
-        match = match_of(panel_of(person.user))
+        match, asked = match_of(before), numbers(before)
         try:
             async with asyncio.timeout(GIVE_UP):
                 at = await mine
-                while numbers(panel_of(person.user)) != asked and not theirs.done() and await self._due(
-                        match, other.user.id):
+                while shown(person.user) != asked and not theirs.done() and await self._due(match, other.user.id):
                     await asyncio.wait((theirs,), timeout=0.02)
             self.figures.panels.append(max(at, theirs.result() if theirs.done() else time.monotonic()) - began)
         except TimeoutError:
@@ -219,6 +223,14 @@ async def look(crowd: Crowd, person: Person, message: Seen) -> None:
     found = [name for name in there if (click := click_ids.read(name)) is not None and click.action in ("hand", "text")]
     if found:
         await crowd.clicked(person.user, message, person.random.choice(found))
+
+
+def shown(user: User) -> set[int]:
+    """The questions on somebody's newest panel; none while it is sent anew."""
+    try:
+        return numbers(panel_of(user))
+    except NoPanel:
+        return set()
 
 
 def numbers(message: Seen) -> set[int]:
