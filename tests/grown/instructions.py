@@ -37,11 +37,20 @@ def _give(g: Grower, depth: int) -> Node:
 def _clause(g: Grower, depth: int) -> Node:
     """As an instruction: somebody else, or an object as the source, acts."""
     if g.maybe(70):
-        subject = g.players(depth)
+        from_next = not g.event and g.maybe(60 if g.wanted == "FromNext" else 10)
+        subject = w.Every((w.Kind("player"), w.FromNext())) if from_next else g.players(depth)
         g.said["they"] = sorts.Player
     else:
         return w.Clause(g.phrase(sorts.Unit, depth - 1, frozenset()), (g.node(w.Deal, depth - 1),))
     return w.Clause(subject, (g.positioned(p.Action, depth - 1),))
+
+
+def _spent(g: Grower, depth: int) -> Node:
+    """Counters of a number, or as many as one likes from all things of a kind."""
+    own = (w.Kind("unit"), w.Quality("friendly"))
+    some: list[tuple[Any, Any]] = [(1, None), (2, None), (1, w.Pick(1, 1, own)), (w.AnyAmount(), None)]
+    n, of = (1, None) if g.event else g.one([*some, (w.AnyAmount(), w.Every(own))])
+    return w.SpendCounter(n, of, g.one(("", "buff")))
 
 
 def _happened(kind: Callable[..., Node]) -> Callable[[Grower, int], Node]:
@@ -102,6 +111,11 @@ def _after(
     return lambda g, depth: (first(g), second(g, depth))
 
 
+def _top_until(g: Grower, depth: int) -> Node:
+    """It takes a card by what it is, and by nothing else."""
+    return w.TopUntil(w.Pick(1, 1, (w.Kind(g.one(("unit", "gear", "spell"))),)))
+
+
 PAIRS: dict[str, Callable[[Grower, int], tuple[Node, ...]]] = {
     "Afterwards": _after(lambda g: w.Play(w.Pick(1, 1, (w.Kind("spell"), w.Zone("trash", w.You())))), _afterwards),
     "AmongThem": _after(
@@ -135,7 +149,7 @@ PAIRS: dict[str, Callable[[Grower, int], tuple[Node, ...]]] = {
         (w.Banish(w.Top(1 + g.chance.below(2))),), (w.Reveal(w.Top(1 + g.chance.below(2))), w.Draw(w.Rest())),
     )),
     "TopUntil": _after(
-        lambda g: w.Reveal(w.TopUntil(w.Pick(1, 1, (w.Kind(g.one(("unit", "gear", "spell"))),)))),
+        lambda g: w.Reveal(_top_until(g, 0)),
         lambda g, depth: g.one((w.Draw, w.Recycle, w.Banish))(w.It()),
     ),
     "Rest": _after(
@@ -228,6 +242,9 @@ def _shown(g: Grower, kind: Callable[..., Node]) -> Node:
 SPECIAL.update({
     "Gate": _gate,
     "Give": _give,
+    "SpendCounter": _spent,
+    "TopUntil": _top_until,
+    "PutBack": lambda g, depth: w.PutBack(w.Rest()),
     "Clause": _clause,
     "Happened": _happened(w.Happened),
     "Times": _happened(w.Times),

@@ -199,7 +199,6 @@ class Nouns(Values):
         ]
         if not self.event:
             options += [lambda: w.Pick(1, 1, (w.Kind(self.one(("opponent", "player"))),))]
-            options += [lambda: w.Every((w.Kind("player"), w.FromNext()))]
         if "they" in self.said:
             options += [lambda: w.They()] * 2
         if "it" in self.said:

@@ -27,7 +27,7 @@ from tests.grown.vocabulary import (
     PLAYED,
     STATES,
     deep,
-    sort_of,
+    sorts_of,
     words_of,
 )
 
@@ -57,13 +57,17 @@ class Values(ABC):
         return self.chance.below(100) >= 100 - percent
 
     def word(self, options: Sequence[type[Node]]) -> type[Node]:
-        """One of the words: the wanted one more often than others."""
-        if len(self.above) > DEEPEST:  # the wanted word may hold itself
+        """One of the words: the wanted one more often than others, as long as it is missing."""
+        if len(self.above) > DEEPEST:
             options = [cls for cls in options if cls.__name__ not in SPECIAL and not deep(cls)][:3] or options
-        elif any(cls.__name__ == self.wanted for cls in options) and self.maybe(50):
+        elif any(map(self.wants, options)) and self.maybe(50):
             return WORDS[self.wanted]
         weighted = [cls for cls in options for _ in range(HEAVY.get(cls.__name__, 1))]
         return self.one(weighted)
+
+    def wants(self, cls: type[Node]) -> bool:
+        """Whether this is the wanted word, and not grown within itself: two parts with two of it each never end."""
+        return cls.__name__ == self.wanted and self.wanted not in self.above
 
     def node(self, cls: type[Node], depth: int) -> Node:
         """A word with all its fields."""
@@ -115,10 +119,9 @@ class Values(ABC):
             if sorts.NOTICED in demands:
                 return self.value(inner, depth, name)
             if typing.get_origin(inner) is w.Every:
-                return w.Every(self.filters(sort_of(inner), depth))
-            return self.phrase(
-                sort_of(inner), depth, next((d.zones for d in demands if isinstance(d, sorts.Where)), frozenset())
-            )
+                return w.Every(self.filters(self.one(sorts_of(inner)), depth))
+            zones: frozenset[str] = next((d.zones for d in demands if isinstance(d, sorts.Where)), frozenset())
+            return self.phrase(self.one(sorts_of(inner)), depth, zones)
         if origin in (Union, types.UnionType):
             if self.event and int in typing.get_args(hint):
                 return 1  # an event is noticed whatever the number is
@@ -137,7 +140,7 @@ class Values(ABC):
             return self.one(LIMITS) if name == "limit" else ""
         base = origin or hint
         if base is p.Phrase:
-            return self.phrase(sort_of(hint), depth, frozenset())
+            return self.phrase(self.one(sorts_of(hint)), depth, frozenset())
         if base is p.Filter:
             return self.filters(sorts.Unit, depth)[-1]
         return self.positioned(base, depth)
@@ -168,7 +171,7 @@ class Values(ABC):
         if base in (p.Effect, p.Action, p.Spoken):
             options = [cls for cls in options if issubclass(cls, p.Effect) and self.spoken(cls)]
         if depth <= 0:
-            options = [cls for cls in options if not deep(cls) or cls.__name__ == self.wanted] or options
+            options = [cls for cls in options if not deep(cls) or self.wants(cls)] or options
         return self.node(self.word(options), depth - 1)
 
     def spoken(self, cls: type[Node]) -> bool:

@@ -1,6 +1,7 @@
 """What there is to grow: the words of each position, what their fields take, the names that they are grown with."""
 from __future__ import annotations
 
+import types
 import typing
 from typing import Any
 
@@ -143,7 +144,9 @@ def deep(cls: type[Node]) -> bool:
     return any(name in parts for name in ("Effect", "Line", "Spoken", "Condition", "Clause", "Action", "Occasion"))
 
 
-def sort_of(hint: Any) -> type:
-    """The sort that an annotation asks for."""
+def sorts_of(hint: Any) -> tuple[type, ...]:
+    """The sorts that an annotation asks for: any of them will do."""
     args = typing.get_args(hint)
-    return args[0] if args and isinstance(args[0], type) else sorts.Sort
+    if args and isinstance(args[0], types.UnionType):
+        return typing.get_args(args[0])
+    return (args[0],) if args and isinstance(args[0], type) else (sorts.Sort,)
