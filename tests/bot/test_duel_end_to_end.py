@@ -27,7 +27,7 @@ pytestmark = pytest.mark.end_to_end
 
 ROOT = Path(__file__).resolve().parents[2]
 PAIRS = (("annie", "lux"), ("garen", "yi"), ("yi", "annie"), ("lux", "garen"))
-GAMES = int(os.environ.get("E2E_GAMES", "3"))
+GAMES = int(os.environ.get("E2E_GAMES", "2"))
 
 
 @pytest.fixture

@@ -67,7 +67,8 @@ async def test_a_saved_deck_and_a_pasted_list_are_played(place: Hall, ana: User,
     opening = ana.messages(match.thread)[0].text
     assert "- Ana plays Annie, Dark Child.\n- Bo plays Annie, Dark Child." in opening
     assert {card for player in match.players for card, _ in unpack(player.own).main} == set(dict(read(LIST).main))
-    assert await play([Person(place, ana, 1), Person(place, bo, 2)])
+    assert not await play([Person(place, ana, 1), Person(place, bo, 2)], most=60), "it isn't over yet"
+    assert (await place.game(match)).turn > 2
 
 
 async def test_an_own_deck_is_secret_until_both_are_ready_and_its_name_for_ever(

@@ -85,7 +85,9 @@ async def test_a_running_match_stays_and_goes_on(place: Hall, ana: User, bo: Use
     assert await place.bot.store.decks_of(ana.id) == []
     assert len(await place.bot.store.decks_of(bo.id)) == 1
     await place.restart()
-    assert await play([Person(place, ana, 1), Person(place, bo, 2)])
+    assert not await play([Person(place, ana, 1), Person(place, bo, 2)], most=40), "it isn't over yet"
+    assert (await place.game(match)).seq > 10
+    await conceded(place, ana)
     assert (await place.bot.store.match(match.id)).state == "over"  # type: ignore[union-attr]
 
 
