@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
 JOBS ?= 2
 
-.PHONY: help play test check search-quality conformance mutants soak bench crash faults load fuzz look clean
+.PHONY: help play test check search-quality conformance mutants soak bench crash faults load fuzz clicks look clean
 .DEFAULT_GOAL := help
 
 help:
@@ -21,6 +21,7 @@ help:
 	@echo "make faults  whole games while Discord fails at random in every way that the stand-in knows"
 	@echo "make load    200 games at once in one bot, with Discord's rate limits: latencies, requests and memory"
 	@echo "make fuzz    forged clicks, bad deck lists, bad settings: an answer or none, and never a change"
+	@echo "make clicks  how many clicks a duel costs people who play as people do"
 	@echo "make look    pictures of every panel"
 
 $(STAMP): pyproject.toml
@@ -74,6 +75,9 @@ load: $(STAMP)
 
 fuzz: $(STAMP)
 	$(BIN)/python -m tests.hosting.fuzz $(ARGS)
+
+clicks: $(STAMP)
+	$(BIN)/python -m tests.hosting.clicks $(ARGS)
 
 look: $(STAMP)
 	$(BIN)/python -m bot.look --docs $(ARGS)
