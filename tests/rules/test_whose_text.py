@@ -10,6 +10,7 @@ from engine.words import (
     an,
     at_the,
     attack,
+    buff,
     choose,
     controlled_by,
     controller_of,
@@ -25,6 +26,7 @@ from engine.words import (
     me,
     opponent,
     other,
+    owner_of,
     player,
     reaction,
     spell,
@@ -56,6 +58,7 @@ EXTRA += [
     ),
     Spell("TST-WT05", "Whose Gift", energy=0).text(every(player, other)(controller_of(this)(gain_xp(1)))),
     Spell("TST-WT06", "Whose Theft", energy=0).text(reaction, take_control(a(spell))),
+    Spell("TST-WT07", "Whose Debt", energy=0).text(buff(a(unit)), owner_of(it)(draw(1))),
 ]
 
 
@@ -111,3 +114,10 @@ def test_a_delayed_ability_of_theirs_still_knows_it() -> None:
 def test_it_is_said_as_you() -> None:
     assert say(THREAT).endswith("Deal 6 to it unless its controller has you draw 2.")
     assert say(TITHE) == "Each other player has you gain 2 XP, then kills a unit they control."
+
+
+def test_the_owner_of_what_is_still_there_acts() -> None:
+    table = Table(quiet(hand=["Whose Debt"]), quiet(base=["Test Might 5"]))
+    table.you.play("Whose Debt", on="Test Might 5")
+    table.resolve()
+    assert (len(table.hand(YOU)), len(table.hand(FOE))) == (0, 1)
