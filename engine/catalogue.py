@@ -214,9 +214,9 @@ class CardDef:
 
     __slots__ = (
         "_summary", "_text", "_tokens", "abilities", "activated", "additional", "answered", "bonus", "card", "code",
-        "domains", "energy", "fixed", "flows", "is_gear", "is_permanent", "is_plain", "is_rune", "is_spell", "is_unit",
-        "key", "keywords", "might", "name", "outside", "passives", "power", "present", "priced_by", "replacements",
-        "returns", "said", "spell", "tags", "timing", "triggers", "type", "wearer",
+        "domains", "energy", "energy_hangs", "fixed", "flows", "is_gear", "is_permanent", "is_plain", "is_rune",
+        "is_spell", "is_unit", "key", "keywords", "might", "name", "outside", "passives", "power", "present",
+        "priced_by", "replacements", "returns", "said", "spell", "tags", "timing", "triggers", "type", "wearer",
     )
 
     def __init__(self, card: Card) -> None:
@@ -253,6 +253,7 @@ class CardDef:
         self.answered: frozenset[Question] = frozenset()  # the questions that its passives answer
         self.fixed = False  # nothing in its text makes it cost anything but what is printed
         self.priced_by: frozenset[str] = frozenset()  # the choices that make it cheaper or dearer (356.4)
+        self.energy_hangs = False  # whether they change its Energy
         self.returns = False  # its text lets it be played from the trash
         self.additional: list[Due] = []  # additional costs (204.2)
         self.flows: list[Due] = []  # the costs for which it may be played from the trash (829)

@@ -174,6 +174,27 @@ def test_what_leads_nowhere_in_so_many_tries_is_not_offered(
     assert table.you.why_not("play", "Leading Toll") == ([] if offered else ["203.3"])
 
 
+@covers("356.4", "357")
+@pytest.mark.parametrize(("runes", "units", "offered", "most"), [
+    (5, 8, False, 0),  # no number of deaths makes up for Energy
+    (6, 8, True, 25), (6, 4, True, 25),
+    (6, 3, False, 20),
+])
+def test_things_given_for_a_discount_are_tried_in_one_order(
+    runes: int, units: int, offered: bool, most: int, monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    table = Table(
+        quiet(base=[*["Test Might 1"] * units], hand=["Commander Ledros"], runes={"fury": runes}), quiet(),
+        battlefields=PLAIN,
+    )
+    forks: list[int] = []
+    real = feasibility.trial
+    monkeypatch.setattr(feasibility, "trial", lambda g: forks.append(1) or real(g))
+    table.state.touch()
+    assert table.you.why_not("play", "Commander Ledros") == ([] if offered else ["357"])
+    assert len(forks) <= most
+
+
 @covers("203.3", "422.3")
 @pytest.mark.parametrize(("hand", "offered"), [([], False), (["Test Sight"], True)])
 def test_a_card_is_not_discarded_for_itself(hand: list[str], offered: bool) -> None:

@@ -171,6 +171,8 @@ def says(g: State, f: Reading, wanted: Wanted, event: Event) -> Bindings | None:
         said = Bindings({THEY: event.seat})
     else:
         action = clause.actions[0]
+        if isinstance(action, w.Move) and not somewhere(g, f, action, event):  # told sooner than who moves
+            return None
         if not does(g, f, clause.subject, action, event):
             return None
         if each_player(clause):

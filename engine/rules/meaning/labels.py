@@ -69,7 +69,9 @@ def detail(g: State, thing: Object, seat: int) -> str:
 
 
 def object_option(g: State, thing: Object, seat: int) -> Option:
-    """An object as an option: `obj:ID`."""
+    """An object as an option: `obj:ID`; without words where nobody reads them."""
+    if g.trying:
+        return Option(f"obj:{thing.id}", "", "", thing.id)
     if thing.zone == "board":
         return Option(
             f"obj:{thing.id}", short(f"{thing.card.name}, {whose(g, thing.controller, seat)}"), detail(g, thing, seat),

@@ -157,16 +157,14 @@ def can_be_done(g: State, f: Reading, action: Node) -> bool:
 
 def eligible(g: State, f: Reading, due: Due, choice: Choice) -> list[Object]:
     """What could be chosen for a cost: it fits the text and the action can be done to it."""
-    done = next(
-        (
-            action
-            for action in due.actions
-            if That(choice.slot) in [getattr(action, name, None) for name in ("what", "n", "of")]
-        ),
-        None,
-    )
+    done = next((action for action in due.actions if That(choice.slot) in given(action)), None)
     found = nouns.candidates(g, f, choice.filters)
     return [thing for thing in found if able(g, done, thing, f.you) and thing.zone != "chain"]
+
+
+def given(action: Node) -> list[Node]:
+    """What an action of a cost takes, wherever its word keeps it."""
+    return [getattr(action, name, None) for name in ("what", "n", "of")]
 
 
 GOES: dict[type[Node], Goal] = {w.Recycle: "deck", w.ReturnToHand: "hand", w.Banish: "banished"}

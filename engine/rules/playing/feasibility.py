@@ -8,20 +8,22 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import combinations
+from typing import NamedTuple
 
 from engine.board.objects import Item
 from engine.board.state import LEADING, State
-from engine.catalogue import Due
+from engine.catalogue import Choice, Due
 from engine.kernel.agenda import Options
 from engine.kernel.decision import Decision, Option, Reason, Refused
-from engine.names.answers import BY_HAND, KEEP
+from engine.names.answers import BY_HAND, DONE, KEEP
 from engine.names.bindings import EITHER
 from engine.names.questions import REPEATING
 from engine.rules.meaning import entering
 from engine.rules.playing import ambush, hanging, timing
-from engine.rules.playing.cost_components import additional, flow_of
+from engine.rules.playing.cost_components import additional, flow_of, given
 from engine.rules.playing.total_cost import printed_only
-from engine.words.nodes import Exhaust, Me
+from engine.words.base import walk
+from engine.words.nodes import Exhaust, Me, That, Zone
 
 LIMIT = 400
 """How many forks are tried for one question; what hasn't led anywhere by then isn't offered."""
@@ -61,7 +63,9 @@ def is_wary(g: State, item: Item) -> bool:
     due = item.ability.due
     if REPEATING in g.passives and any(extra.actions or repeats(extra, item) for extra in additional(g, item)):
         return True
-    return due is not None and takes_part(due) and bool(item.ability.choices or due.choices)
+    if due is None or not (due.choices or item.ability.choices):
+        return False
+    return len(due.choices) > 1 or takes_part(due, item.ability.choices)
 
 
 def repeats(due: Due, item: Item) -> bool:
@@ -69,9 +73,15 @@ def repeats(due: Due, item: Item) -> bool:
     return due.key.startswith("repeat") and item.ability is not None and bool(item.ability.choices)
 
 
-def takes_part(due: Due) -> bool:
-    """Whether it asks for more than to exhaust its own object."""
-    return any(action != EXHAUST for action in due.actions)
+def takes_part(due: Due, choices: Sequence[Choice]) -> bool:
+    """Whether paying it may take something from what is chosen, or from the rest of it: not where it exhausts its own
+    object, nor where it takes cards out of a zone at which no choice looks."""
+    looked = {node.name for node in walk(tuple(choice.filters for choice in choices)) if isinstance(node, Zone)}
+    apart = {
+        That(choice.slot) for choice in due.choices for node in choice.filters
+        if isinstance(node, Zone) and node.name not in looked
+    }
+    return any(action != EXHAUST and apart.isdisjoint(given(action)) for action in due.actions)
 
 
 def trial(g: State) -> State:
@@ -108,7 +118,19 @@ class Tries:
         self.n = 0
 
 
-def refusal(twin: State, tries: Tries) -> Reason | None:
+class Picking(NamedTuple):
+    """What one thing after the other is picked for, and what was picked in vain: the same things in another order lead
+    no further."""
+
+    prompt: str = ""
+    vain: frozenset[str] = frozenset()
+    wrong: Reason | None = None
+
+
+BEGUN = Picking()
+
+
+def refusal(twin: State, tries: Tries, before: Picking = BEGUN) -> Reason | None:
     """Why no way from here is accepted; None when there is one. Others' answers, and what they decide, are not
     foreseen."""
     try:
@@ -122,19 +144,24 @@ def refusal(twin: State, tries: Tries) -> Reason | None:
     question = twin.open[0]
     if question.seat != twin.agenda[-1].you and not question.draft:
         return None
-    wrong: Reason | None = None
+    goes_on = question.kind == "choose" and question.prompt == before.prompt
+    vain, wrong = (before.vain, before.wrong) if goes_on else (frozenset(), None)
     for keys in answers(question):
+        if not vain.isdisjoint(keys):
+            continue
         tries.n += 1
         fork = trial(twin)
         fork.agenda[-1].answers.append(keys)
-        wrong = refusal(fork, tries)
+        wrong = refusal(fork, tries, Picking(question.prompt, vain, wrong))
         if wrong is None or tries.n >= LIMIT:
             break
+        vain = vain.union(key for key in keys if key != DONE)
     return wrong
 
 
 def answers(question: Decision) -> Iterable[tuple[str, ...]]:
-    """What is tried of a question: of a confirmation every order of payment, but no payment by hand."""
+    """What is tried of a question: of a confirmation every order of payment, but no payment by hand; and first to pick
+    no more."""
     if question.kind == "confirm":
         return [(key,) for key in question.keys if key not in (KEEP, BY_HAND)]
-    return combinations(question.keys, question.least)
+    return combinations(sorted(question.keys, key=lambda key: key != DONE), question.least)

@@ -11,7 +11,7 @@ from engine.kernel.bindings import Bindings
 from engine.names.bindings import PAID
 from engine.names.questions import LESS, MORE, UNPAID
 from engine.words.base import walk
-from engine.words.nodes import That, YouPaid
+from engine.words.nodes import Ignoring, That, YouPaid
 
 PRICING = frozenset((LESS, MORE, UNPAID))
 """The questions whose answers change what cards cost."""
@@ -31,7 +31,12 @@ def note_card(made: CardDef) -> None:
     """Note on a card by which choices it gets cheaper or dearer, and which of its costs its choices speak of."""
     ability = made.spell
     own = [(passive.trait, passive.conditions) for passive in made.passives if passive.what in PRICING]
-    made.priced_by = frozenset(spoken(tuple(own)) & slots(ability.choices if ability else (), made.additional))
+    chosen = slots(ability.choices if ability else (), made.additional)
+    made.priced_by = frozenset(spoken(tuple(own)) & chosen)
+    made.energy_hangs = any(
+        not spoken(one).isdisjoint(chosen | {PAID}) and (isinstance(one[0], Ignoring) or one[0].price.energy)
+        for one in own
+    )
     if ability is not None:
         note_reach(ability, made.additional)
 
@@ -55,6 +60,11 @@ def priced_by(item: Item) -> frozenset[str]:
     if item.kind == "card":
         return item.card.priced_by
     return item.ability.priced_by if item.ability is not None else frozenset()
+
+
+def sure_energy(item: Item, energy: int) -> int:
+    """How much of that Energy is due whatever is chosen."""
+    return 0 if item.kind != "card" or item.card.energy_hangs else energy
 
 
 def hangs(item: Item) -> bool:

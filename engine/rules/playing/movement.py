@@ -1,6 +1,8 @@
 """Moving units (144, 420, 445–453): Standard Moves as a draft, and moves by effects."""
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from engine.board import events
 from engine.board.objects import NOBODY, Object, base_of
 from engine.board.state import State
@@ -28,10 +30,15 @@ UNITS: Key[tuple[int, ...]] = Key("units")
 def movable(g: State, seat: int) -> list[Object]:
     """The units that can make a Standard Move now (144). Rules: 178.2.a, 178.2.a.1, 489.8.c.2."""
     return [thing for thing in g.permanents() if thing.controller == seat and thing.card.is_unit and not thing.exhausted
-            and destinations(g, thing)]
+            and any(True for _ in reachable(g, thing))]
 
 
 def destinations(g: State, unit: Object) -> list[int]:
+    """All places to which a unit can move."""
+    return list(reachable(g, unit))
+
+
+def reachable(g: State, unit: Object) -> Iterator[int]:
     """144.4, 810: from a base to battlefields, from a battlefield to the own base, with Ganking to other battlefields
     too, and where something permits it; never where two others are (447.2.a), nor where something forbids it (054.1).
 
@@ -47,13 +54,12 @@ def destinations(g: State, unit: Object) -> list[int]:
         found = [home, *fields]
     else:
         found = [home, *(place for place in fields if CAN_MOVE in g.passives and can_move(g, unit, place, seat))]
-    if TOLL_ON_MOVES in g.passives:
-        found = [place for place in found if applied_costs.can_pay(g, seat, ((unit.id, place),), standard=True)]
-    return (
-        [place for place in found if may_move(g, unit, place, seat)]
-        if CANT_MOVE in g.passives or ONLY_MOVE in g.passives
-        else found
-    )
+    tolled, ruled = TOLL_ON_MOVES in g.passives, CANT_MOVE in g.passives or ONLY_MOVE in g.passives
+    for place in found:
+        if tolled and not applied_costs.can_pay(g, seat, ((unit.id, place),), standard=True):
+            continue
+        if not ruled or may_move(g, unit, place, seat):
+            yield place
 
 
 def begin_move(g: State, seat: int, id: int) -> None:

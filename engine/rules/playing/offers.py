@@ -25,7 +25,7 @@ from engine.rules.playing.cost_components import context_of, dues, is_possible, 
 from engine.rules.playing.movement import begin_move, destinations, movable
 from engine.rules.playing.paying import way_option
 from engine.rules.playing.timing import RANK
-from engine.rules.playing.total_cost import Total, deflect, printed_only, total
+from engine.rules.playing.total_cost import Total, base_changes, deflect, printed_only, total
 
 NOW, PERHAPS, NEVER = "now", "perhaps", ""
 """Whether something has the permission that a window needs: it has, could get it by being played (806.4.a, 813.4.a), or
@@ -234,10 +234,12 @@ def why_not_begin(g: State, thing: Object, window: PlayWindow, item: Item, price
     have = costs.means(g, seat, costs.purpose(item), reserved(g, item, Bindings(), ()))
     doubts: list[Reason] = []
     if not costs.payable(have, energy, power) and not (
-        card.additional and within_reach(g, item, Bindings(item.bound), card.additional)
+        card.additional
+        and base_changes(g, card)
+        and within_reach(g, item, Bindings(item.bound), card.additional)
     ):
         doubts.append(Reason("357", f"It costs {costs.words(energy, power)}: {costs.short_of(have, energy, power)}."))
-    if not hanging.priced_by(item):
+    if not hanging.priced_by(item) or not costs.payable(have, hanging.sure_energy(item, energy), ()):
         yield from doubts
         doubts = []
     if not (
@@ -363,6 +365,7 @@ def why_not_activate(g: State, seat: int, thing: Object, ability: Ability) -> It
         yield Reason("414.4", f"{thing.card.name} is exhausted, so it can't be exhausted as a cost.")
     elif ability.due is not None and not (may_give(g, seat, thing, ability) and (
         thing.card.is_rune
+        or ability.due.actions == (feasibility.EXHAUST,)
         or is_possible(g, Context(seat, thing.id, layers.bindings(g, thing, ability)), ability.due)
     )):
         yield Reason("203.3", f"Its cost can't be paid now: {ability.due.label}.")

@@ -32,6 +32,9 @@ def confirm(g: State, f: Frame) -> None:
     if not f.env.get(DRAFT):
         return
     item = current(g, f)
+    if g.trying and {option.key for option in ways_on(g, item)} <= {CONFIRM, KEEP}:
+        g.advance()  # no other way to try
+        return
     key = g.ask(
         item.controller, "confirm", confirm_prompt(g, item), lambda: ways_on(g, item), why="357", source=item.source,
         draft=True,

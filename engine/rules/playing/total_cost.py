@@ -88,6 +88,12 @@ def printed_only(g: State, card: CardDef) -> bool:
     return card.fixed and PRICING.isdisjoint(g.passives)
 
 
+def base_changes(g: State, card: CardDef) -> bool:
+    """Whether anything makes a card cost more or less: without that, additional costs only add to what is printed."""
+    cheaper = card.spell is not None and card.spell.cheaper
+    return bool(cheaper) or not (PRICING.isdisjoint(card.answered) and PRICING.isdisjoint(g.passives))
+
+
 def total(g: State, item: Item, bound: Bindings | None = None) -> Total:
     """356: the Energy and the Power due, with the Power that its targets add (809). Rules: 356.5, 356.7."""
     bound = item.bound if bound is None else bound
