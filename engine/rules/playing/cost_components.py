@@ -164,7 +164,7 @@ def eligible(g: State, f: Reading, due: Due, choice: Choice) -> list[Object]:
 
 def given(action: Node) -> list[Node]:
     """What an action of a cost takes, wherever its word keeps it."""
-    return [getattr(action, name, None) for name in ("what", "n", "of")]
+    return [taken for name in ("what", "n", "of") if (taken := getattr(action, name, None)) is not None]
 
 
 GOES: dict[type[Node], Goal] = {w.Recycle: "deck", w.ReturnToHand: "hand", w.Banish: "banished"}

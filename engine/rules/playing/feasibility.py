@@ -15,11 +15,12 @@ from engine.board.state import LEADING, State
 from engine.catalogue import Choice, Due
 from engine.kernel.agenda import Options
 from engine.kernel.decision import Decision, Option, Reason, Refused
-from engine.names.answers import BY_HAND, DONE, KEEP
+from engine.names.answers import BY_HAND, CONFIRM, DONE, KEEP
 from engine.names.bindings import EITHER
 from engine.names.questions import REPEATING
 from engine.rules.meaning import entering
 from engine.rules.playing import ambush, hanging, timing
+from engine.rules.playing.additional_costs import affords
 from engine.rules.playing.cost_components import additional, flow_of, given
 from engine.rules.playing.total_cost import printed_only
 from engine.words.base import walk
@@ -43,19 +44,7 @@ def is_wary(g: State, item: Item) -> bool:
     if hanging.hangs(item):
         return True
     if item.kind == "card":
-        if "ambush" in item.card.present or (item.card.is_unit and entering.gives_any(g, ambush.GIVING)):
-            return True
-        if item.bound and (EITHER in item.bound or ((flow := flow_of(g, item)) is not None and flow.actions)):
-            return True
-        if not timing.PERMITTING.isdisjoint(g.passives) and timing.RANK[item.card.timing] < timing.needed(g, item):
-            return True
-        if g.catalogue.handed and not printed_only(g, item.card):
-            return True  # what it costs may depend on the hand that it leaves
-        if item.card.fixed:
-            return False
-        return any(
-            due.actions or repeats(due, item) for due in item.card.additional
-        ) or not timing.PERMITTING.isdisjoint(item.card.answered)
+        return is_lent(g, item) or any(due.actions or repeats(due, item) for due in item.card.additional)
     if item.ability is None:
         return False
     if not timing.GRANTING.isdisjoint(g.passives) and timing.RANK[item.ability.timing] < timing.needed(g, item):
@@ -66,6 +55,36 @@ def is_wary(g: State, item: Item) -> bool:
     if due is None or not (due.choices or item.ability.choices):
         return False
     return len(due.choices) > 1 or takes_part(due, item.ability.choices)
+
+
+def needs_trial(g: State, item: Item) -> bool:
+    """Whether only carrying it through tells that an item leads somewhere: what is wary, but for the optional costs of
+    a card that can do without them."""
+    return is_wary(g, item) and not does_without(g, item)
+
+
+def does_without(g: State, item: Item) -> bool:
+    """Whether a card has optional costs only, nothing but them takes anything from it, and it can be paid without."""
+    dues = item.card.additional
+    if item.kind != "card" or not dues or not all(due.optional for due in dues) or is_lent(g, item):
+        return False
+    if item.ability is not None and item.ability.reach_by:
+        return False
+    return hanging.priced_by(item) <= hanging.slots((), dues) and affords(g, item, item.bound)
+
+
+def is_lent(g: State, item: Item) -> bool:
+    """Whether a card may lose by being played what lets it be played: its place, its permission, its price."""
+    card = item.card
+    if "ambush" in card.present or (card.is_unit and entering.gives_any(g, ambush.GIVING)):
+        return True
+    if item.bound and (EITHER in item.bound or ((flow := flow_of(g, item)) is not None and flow.actions)):
+        return True
+    if not timing.PERMITTING.isdisjoint(g.passives) and timing.RANK[card.timing] < timing.needed(g, item):
+        return True
+    if g.catalogue.handed and not printed_only(g, card):
+        return True  # what it costs may depend on the hand that it leaves
+    return not card.fixed and not timing.PERMITTING.isdisjoint(card.answered)
 
 
 def repeats(due: Due, item: Item) -> bool:
@@ -97,8 +116,12 @@ def trial(g: State) -> State:
 def leading(g: State, options: Options) -> Sequence[Option]:
     """Those options of a step of a draft that can be completed. Raises `Refused` with what stops the last of them when
     there are none."""
-    found, reason = [], None
+    found: list[Option] = []
+    reason = None
     for option in options() if callable(options) else options:
+        if option.key in (KEEP, BY_HAND):  # what is confirmed can be confirmed with Priority, and paid by hand
+            found += [option] * any(other.key == CONFIRM for other in found)
+            continue
         twin = trial(g)
         twin.agenda[-1].again()  # the step that asks is run again, with the answer
         twin.agenda[-1].answers.append((option.key,))

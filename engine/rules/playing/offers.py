@@ -207,7 +207,7 @@ def why_not(
             yield untimely(window)
         forbidden = True
         yield reason
-    if not forbidden and (when == PERHAPS or feasibility.is_wary(g, item)):
+    if not forbidden and (when == PERHAPS or feasibility.needs_trial(g, item)):
         for reason in why_not_complete(g, item.controller, key):
             yield untimely(window) if when == PERHAPS else reason
 
