@@ -12,7 +12,6 @@ from engine.words import (
     an,
     any_number,
     at_most,
-    attack,
     battlefield,
     buff,
     card,
@@ -33,17 +32,14 @@ from engine.words import (
     give,
     here,
     hidden,
-    ignoring_cost,
     keywords_of,
     kill,
-    may,
     me,
     might,
     might_of,
     move,
     other,
     per,
-    play,
     reaction,
     recycle,
     return_to_hand,
@@ -60,10 +56,10 @@ from engine.words import (
     when,
     with_,
     you,
-    your_hand,
     your_trash,
 )
 from engine.words.saying.say import say
+from tests.cards.naming import asked
 from tests.rules.covers import ruling
 from tests.rules.grounds import MEADOW, MOOR, PLAIN, quiet
 from tests.table import EXTRA, FOE, YOU, Table, find_or_extra
@@ -85,9 +81,6 @@ EXTRA += [
     # Karma, Channeler
     Unit("TST-3d56", "Ruled Channeler", energy=0, might=6).text(when(you(recycle(a(card))), buff(a(friendly, unit)))),
     Spell("TST-3d57", "Ruled Mulch", energy=0).text(recycle(a(card, your_trash))),
-    Unit("TST-3d58", "Ruled Achiever", energy=0, might=4).text(  # Ava Achiever
-        when(me(attack), may(play(a(card, your_hand, with_(hidden)), to=here, price=ignoring_cost)))
-    ),
     # Pack of Wonders
     Spell("TST-3d59", "Ruled Pack", energy=0).text(return_to_hand(a(friendly, either(gear, unit, facedown_card)))),
     Unit("TST-3d60", "Ruled Arm", energy=0, might=3).text(  # Kato the Arm
@@ -209,22 +202,17 @@ def test_a_rune_is_no_card() -> None:
 
 
 @ruling("R066", rule="359.2")
-def test_the_achiever_plays_a_card_with_hidden_and_hides_none() -> None:
+def test_ava_plays_a_card_with_hidden_and_hides_none() -> None:
     table = Table(
-        quiet(base=["Ruled Achiever"], hand=["Ruled Lurker", "Test Gear"]), quiet(at={MEADOW: ["Test Might 1"]}),
-        battlefields=PLAIN,
+        quiet(base=["Ava Achiever"], hand=["Pakaa Cub", "Sprite Mother"], runes={"mind": 1}),
+        quiet(at={MEADOW: ["Test Might 1"]}), battlefields=PLAIN,
     )
-    table.you.move("Ruled Achiever", to=MEADOW)
-    while table.open.kind == "priority":
-        table.answer(table.open.seat, "pass")
+    table.you.move("Ava Achiever", to=MEADOW)
     table.you.choose("yes")
     table.foe.passes()
-    while table.open.kind in ("choose", "place"):
-        assert "Test Gear" not in {
-            table.state.objects[o.subject].card.name for o in table.open.options if o.subject in table.state.objects
-        }
-        table.answer(YOU, table.open.keys[0])
-    assert table.where("Ruled Lurker") == MEADOW
+    assert asked(table.you) == ["None of them", "Pakaa Cub"], "Sprite Mother lacks Hidden"
+    table.you.choose("Pakaa Cub")
+    assert (table.where("Pakaa Cub"), table.thing("Pakaa Cub").zone) == (MEADOW, "board")
     assert (table.events("hidden"), table._field(table.state, MEADOW).facedown) == ([], [])
 
 

@@ -1,18 +1,12 @@
 """Official rulings about cards of Origins that count or play cards with Hidden."""
 from __future__ import annotations
 
-from engine.words import Unit, a, card, draw, hidden, play, when, with_, you
 from tests.cards.naming import asked
 from tests.cards.naming import card as names
 from tests.rules.covers import ruling
-from tests.table import EXTRA, FOE, MOOR, Table, side
+from tests.table import FOE, MOOR, Table, side
 
 TEEMO = "Teemo, Strategist"
-EXTRA += [
-    # Like Noxus Saboteur: it speaks of Hidden and hasn't got it
-    Unit("TST-RU04", "Ruled Saboteur", energy=0, might=3).text(when(you(play(a(card, with_(hidden)))), draw(1))),
-]
-
 DECK = ["Fight or Flight", "Gust", "Tideturner", "Daring Poro", "Hidden Blade", "Hidden Blade"]
 
 
@@ -46,12 +40,12 @@ def test_teemo_finds_no_other_target_when_his_own_is_gone() -> None:
 
 
 @ruling("R093", rule="417")
-@names(TEEMO, "Ember Monk", "Zhonya's Hourglass", "Tideturner", "Hidden Blade")
+@names(TEEMO, "Ember Monk", "Noxus Saboteur", "Zhonya's Hourglass", "Tideturner", "Hidden Blade")
 def test_teemo_counts_cards_of_any_type_that_have_hidden_and_none_that_only_speak_of_it() -> None:
-    """Units, gear and spells; Ember Monk hears of cards played from face down, and has no Hidden."""
+    """Units, gear and spells; Ember Monk and Noxus Saboteur speak of facedown cards, and have no Hidden."""
     for deck, damage in (
-        (["Ember Monk", "Ruled Saboteur", "Ember Monk", "Gust", "Daring Poro"], 0),
-        (["Ember Monk", "Tideturner", "Ruled Saboteur", "Zhonya's Hourglass", "Hidden Blade"], 3),
+        (["Ember Monk", "Noxus Saboteur", "Ember Monk", "Gust", "Daring Poro"], 0),
+        (["Ember Monk", "Tideturner", "Noxus Saboteur", "Zhonya's Hourglass", "Hidden Blade"], 3),
     ):
         table = Table(you=side(base=["Mega-Mech"]), foe=side(at={MOOR: [TEEMO]}, deck=deck))
         table.you.move("Mega-Mech", to=MOOR)
