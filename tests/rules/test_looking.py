@@ -6,6 +6,7 @@ from engine.words import (
     a,
     among_them,
     at_most,
+    card,
     controller_of,
     deal,
     draw,
@@ -17,6 +18,7 @@ from engine.words import (
     may,
     might_of,
     predict,
+    put_back,
     reaction,
     recycle,
     rest,
@@ -24,6 +26,7 @@ from engine.words import (
     the_killed,
     top,
     unit,
+    up_to,
     with_might,
     you_do,
 )
@@ -31,7 +34,7 @@ from engine.words.nodes import Draw
 from engine.words.saying.say import say
 from tests.rules.covers import covers
 from tests.rules.grounds import quiet
-from tests.table import EXTRA, FOE, Table, find_or_extra
+from tests.table import EXTRA, FOE, YOU, Table, find_or_extra
 
 EXTRA += [
     Spell("TST-L11", "Test Scry", energy=0).text(predict(3)),
@@ -44,6 +47,10 @@ EXTRA += [
     ),
     Spell("TST-L16", "Test Grip", energy=0).text(
         reaction, kill(a(friendly, unit)), if_(you_do, deal(might_of(the_killed), a(unit)))
+    ),
+    Spell("TST-L17", "Test Sort", energy=0).text(look_at(top(3)), recycle(up_to(3, card, among_them)), put_back(rest)),
+    Spell("TST-L18", "Test Sort Draw", energy=0).text(
+        look_at(top(3)), recycle(up_to(3, card, among_them)), put_back(rest), draw(1)
     ),
 ]
 STACK = ["Test Tank", "Test Sight", "Test Might 4", "Test Gear"]
@@ -134,3 +141,35 @@ def test_they_say_what_they_do() -> None:
         == "Look at the top three cards of your deck. You may draw a unit from among them. Recycle the rest."
     )
     assert say(find_or_extra("Test Show")) == "Reveal the top two cards of your deck. Draw 1."
+
+
+@covers("424.1.a.3")
+def test_the_rest_is_put_back_in_any_order_and_what_was_taken_is_not() -> None:
+    table = Table(quiet(hand=["Test Sort"], deck=STACK), quiet())
+    table.you.play("Test Sort")
+    table.resolve()
+    table.you.choose("Test Sight")
+    assert (table.open.kind, table.open.seat, table.open.least, table.open.most) == ("order", YOU, 2, 2)
+    table.you.choose("Test Might 4", "Test Tank")
+    assert deck(table) == ["Test Might 4", "Test Tank", "Test Gear", "Test Sight"]
+    assert {event.audience for event in table.events("put back")} == {0}, "the foe doesn't see the order"
+
+
+@covers("424.1.a.3")
+def test_nothing_is_ordered_where_nothing_is_left_to_put_back() -> None:
+    table = Table(quiet(hand=["Test Sort"], deck=STACK), quiet())
+    table.you.play("Test Sort")
+    table.resolve()
+    table.you.choose("Test Tank", "Test Sight", "Test Might 4")
+    assert (table.open.kind, deck(table)[0], table.events("put back")) == ("act", "Test Gear", [])
+
+
+@covers("424.1.a.3")
+def test_what_is_put_back_lies_there_before_the_text_goes_on() -> None:
+    """You draw the card that you laid on top; without the words it would come from below those looked at."""
+    table = Table(quiet(hand=["Test Sort Draw"], deck=STACK), quiet())
+    table.you.play("Test Sort Draw")
+    table.resolve()
+    table.you.choose()
+    table.you.choose("Test Might 4", "Test Sight", "Test Tank")
+    assert (table.hand(), deck(table)) == (["Test Might 4"], ["Test Sight", "Test Tank", "Test Gear"])
