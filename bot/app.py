@@ -30,6 +30,7 @@ from bot.outbox import lost_places
 from bot.outbox.outbox import Outbox
 from bot.panels import click_ids
 from bot.panels.view import PickItem, PressItem
+from bot.prefs.commands import PrefsCog
 from bot.privacy.commands import PrivacyCog
 from bot.process.discord_address import point_client_at
 from bot.process.settings import Settings
@@ -115,8 +116,8 @@ class Chainkeeper(commands.Bot):
 
     async def add_commands(self) -> None:
         """Put the commands of every feature into the tree."""
-        for cog in (MatchCog(self), DeckCog(self), LookupCog(self), EditionsCog(self), PrivacyCog(self), AboutCog(),
-                    DoctorCog(self)):
+        for cog in (MatchCog(self), DeckCog(self), PrefsCog(self), LookupCog(self), EditionsCog(self),
+                    PrivacyCog(self), AboutCog(), DoctorCog(self)):
             await self.add_cog(cog)
 
     async def _begin(self) -> None:

@@ -25,6 +25,8 @@ from bot.match.commands import ALREADY
 from bot.match.lobby_clicks import LOBBY_CLICKS, ask_list
 from bot.panels import click_ids, notes
 from bot.panels.click_ids import Action
+from bot.prefs import clicks as preference_clicks
+from bot.prefs.address import is_preference
 from bot.process.kill_points import kill_point
 from bot.process.logs import about
 from bot.store import Conflict, StoreError, UnknownMatch
@@ -97,9 +99,12 @@ async def act(host: Host, interaction: Interaction, custom_id: str, values: tupl
 
 
 async def route(host: Host, interaction: Interaction, custom_id: str, values: tuple[str, ...]) -> None:
-    """Hand a look-up on; otherwise find the match and the seat, then act."""
+    """Hand a look-up or a preference on; otherwise find the match and the seat, then act."""
     if is_lookup(custom_id):
         await lookup_clicks.clicked(host, interaction, custom_id, values)
+        return
+    if is_preference(custom_id):
+        await preference_clicks.clicked(host, interaction, custom_id, values)
         return
     click = click_ids.read(custom_id, values)
     match = await host.store.match(click.match) if click is not None else None

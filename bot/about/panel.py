@@ -11,7 +11,8 @@ def about_panel() -> Panel:
                "Hosts duels of the card game Riftbound with a rules engine. Free, and open source under the MIT "
                "licence.",
                "`/match challenge` begins a duel, `/match mine` lists yours. `/deck save` keeps a deck of your own. "
-               "`/privacy` gives out or deletes what is stored about you. `/doctor` says what the bot lacks here.",
+               "`/prefs` is how you want to play. `/privacy` gives out or deletes what is stored about you. "
+               "`/doctor` says what the bot lacks here.",
                "`/rule`, `/keyword`, `/ruling` and `/card` look things up, "
                "`/rules history` and `/rules diff` through the editions; in the menu of a message, *Apps* has "
                "*Look up rules mentioned here*."),

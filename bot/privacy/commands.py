@@ -42,7 +42,7 @@ class PrivacyCog(commands.GroupCog, group_name="privacy", group_description="Wha
 
     @app_commands.command(name="export", description="A file with all that is stored about you.")
     async def export(self, interaction: Interaction) -> None:
-        """Decks, matches, answers."""
+        """Decks, preferences, matches, answers."""
         await answering(interaction, self._export(interaction))
 
     async def _export(self, interaction: Interaction) -> None:
@@ -58,21 +58,23 @@ class PrivacyCog(commands.GroupCog, group_name="privacy", group_description="Wha
     @app_commands.command(name="delete", description="Delete what is stored about you, but for unfinished matches.")
     @app_commands.describe(sure=f"Write {SURE}; without it you are told what would go and what would stay")
     async def delete(self, interaction: Interaction, sure: str = "") -> None:
-        """Decks and matches that have ended."""
+        """Decks, preferences, and matches that have ended."""
         await answering(interaction, self._delete(interaction, sure))
 
     async def _delete(self, interaction: Interaction, sure: str) -> None:
         user, store = interaction.user.id, self.host.store
         decks, matches = await store.decks_of(user), await store.every_match_of(user)
+        preferred = len(await store.preferences(user))
         if sure.strip() != SURE:
             gone = [match for match in matches if match.state not in UNFINISHED]
-            await say(interaction, question(len(decks), len(gone), [one for one in matches if one not in gone], user))
+            left = [match for match in matches if match not in gone]
+            await say(interaction, question(len(decks), preferred, len(gone), left, user))
             return
         await interaction.response.defer(ephemeral=True, thinking=True)
         async with store.write() as tx:
-            dropped = await tx.forget_decks(user)
+            dropped, preferred = await tx.forget_decks(user), await tx.forget_preferences(user)
         left = [match for match in matches if not await forget(self.host, match)]
-        await say(interaction, answer(dropped, len(matches) - len(left), left, user))
+        await say(interaction, answer(dropped, preferred, len(matches) - len(left), left, user))
 
 
 async def forget(host: Host, match: Match) -> bool:
@@ -84,20 +86,22 @@ async def forget(host: Host, match: Match) -> bool:
     return gone
 
 
-def question(decks: int, ended: int, left: Sequence[Match], user: int) -> Panel:
+def question(decks: int, preferred: int, ended: int, left: Sequence[Match], user: int) -> Panel:
     """Says what would go, and what would stay and why."""
     return fit(Panel((*lines(
         "### Delete what is stored about you?",
-        f"Would go: {count(decks, 'saved deck')}, and {count(ended, 'match', 'matches')} that ended, with decks, "
-        "answers and logs of both players.", *_left(left, user), f"-# {STAYS}",
+        f"Would go: {count(decks, 'saved deck')}, {count(preferred, 'preference')}, and "
+        f"{count(ended, 'match', 'matches')} that ended, with decks, answers and logs of both players.",
+        *_left(left, user), f"-# {STAYS}",
         f"Nothing has changed. `/privacy delete sure:{SURE}` does it; `/privacy export` gives you a copy before.",
     ),), RED))
 
 
-def answer(decks: int, ended: int, left: Sequence[Match], user: int) -> Panel:
+def answer(decks: int, preferred: int, ended: int, left: Sequence[Match], user: int) -> Panel:
     """Says what went, and what stays and why."""
     return fit(Panel((*lines(
-        "### Deleted", f"Gone: {count(decks, 'saved deck')}, {count(ended, 'match', 'matches')} that ended.",
+        "### Deleted", f"Gone: {count(decks, 'saved deck')}, {count(preferred, 'preference')}, "
+        f"{count(ended, 'match', 'matches')} that ended.",
         *_left(left, user), f"-# {STAYS}",
     ),), GREY))
 

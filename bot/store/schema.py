@@ -73,6 +73,11 @@ MIGRATIONS: tuple[str, ...] = (
     ALTER TABLE match ADD COLUMN form TEXT NOT NULL DEFAULT 'casual';
     ALTER TABLE player ADD COLUMN own TEXT NOT NULL DEFAULT '';
     """,
+    """
+    CREATE TABLE preference (
+        user INTEGER NOT NULL, name TEXT NOT NULL, value TEXT NOT NULL, PRIMARY KEY (user, name)
+    ) STRICT, WITHOUT ROWID;
+    """,
 )
 LEASED = 3
 """From this version on a database knows which process hosts."""

@@ -245,6 +245,11 @@ class Store:
         found = await self._decks("user = ? AND id = ?", user, number)
         return found[0] if found else None
 
+    async def preferences(self, user: int) -> dict[str, str]:
+        """What a user has ever preferred: name and value."""
+        rows = await self._rows("SELECT name, value FROM preference WHERE user = ? ORDER BY name", (user,))
+        return {str(row["name"]): str(row["value"]) for row in rows}
+
     async def every_match_of(self, user: int) -> list[Match]:
         """All matches of a user that are kept, newest first, those that have ended too."""
         return await self._matches("WHERE id IN (SELECT match FROM player WHERE user = ?) ORDER BY created DESC",

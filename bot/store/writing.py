@@ -217,11 +217,21 @@ class Writing:
         """Forget a deck of a user."""
         await self._run("DELETE FROM deck WHERE user = ? AND id = ?", user, number)
 
+    # preferences ------------------------------------------------------------------------------------------------------
+
+    async def set_preference(self, user: int, name: str, value: str) -> None:
+        """Note what a user prefers."""
+        await self._run("INSERT OR REPLACE INTO preference (user, name, value) VALUES (?, ?, ?)", user, name, value)
+
     # privacy ----------------------------------------------------------------------------------------------------------
 
     async def forget_decks(self, user: int) -> int:
         """Forget all decks of a user; how many there were."""
         return await self._run("DELETE FROM deck WHERE user = ?", user)
+
+    async def forget_preferences(self, user: int) -> int:
+        """Forget what a user prefers; how much that was."""
+        return await self._run("DELETE FROM preference WHERE user = ?", user)
 
     async def forget_match(self, match: str) -> bool:
         """Forget a match that has ended and of which Discord knows everything; whether that was so."""

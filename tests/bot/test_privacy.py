@@ -69,7 +69,7 @@ async def test_before_it_is_confirmed_nothing_goes(place: Hall, ana: User, bo: U
     await save(ana, "One")
     match = await place.begin(ana, bo, ("annie", "lux"))
     said = await delete(ana, "")
-    assert "Would go: 1 saved deck, and 0 matches that ended" in said
+    assert "Would go: 1 saved deck, 0 preferences, and 0 matches that ended" in said
     assert "1 match can’t go yet" in said
     assert match.link in said
     assert "Nothing has changed." in said
@@ -81,7 +81,8 @@ async def test_a_running_match_stays_and_goes_on(place: Hall, ana: User, bo: Use
     await save(bo, "Two")
     match = await place.begin(ana, bo, ("annie", "lux"))
     said = await delete(ana)
-    assert said.startswith("### Deleted\nGone: 1 saved deck, 0 matches that ended.\n1 match can’t go yet")
+    assert said.startswith(
+        "### Deleted\nGone: 1 saved deck, 0 preferences, 0 matches that ended.\n1 match can’t go yet")
     assert await place.bot.store.decks_of(ana.id) == []
     assert len(await place.bot.store.decks_of(bo.id)) == 1
     await place.restart()
@@ -97,7 +98,8 @@ async def test_a_match_that_ended_goes_with_all_that_belongs_to_it(place: Hall, 
     await conceded(place, ana)
     board = panel_of(ana)
     assert await place.secrecy.faults(place.bot.store) == [], "while the match is there to hold it against"
-    assert (await delete(ana)).startswith("### Deleted\nGone: 0 saved decks, 1 match that ended.\n-# What")
+    assert (await delete(ana)).startswith(
+        "### Deleted\nGone: 0 saved decks, 0 preferences, 1 match that ended.\n-# What")
     assert (await exported(place, ana))["matches"] == []
     store = place.bot.store
     for table, column in (("match", "id"), ("player", "match"), ("game", "id"), ("snapshot", "game"),

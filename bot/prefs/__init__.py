@@ -1,0 +1,1 @@
+"""The feature `/prefs`: what a person prefers, in every match."""
