@@ -1,6 +1,7 @@
 """All cards that the engine plays, by code and by name."""
 from __future__ import annotations
 
+import re
 from difflib import get_close_matches
 from types import ModuleType
 
@@ -15,7 +16,8 @@ KEEP_LIMIT = 3
 
 
 class UnknownCard(KeyError):
-    """No card has that name or code; the message names the nearest ones."""
+    """No card has that name or code; the message names the nearest ones. Codes that look alike are of different cards,
+    so none is near a code."""
 
     def __init__(self, wanted: str, near: tuple[str, ...] = ()) -> None:
         super().__init__(wanted)
@@ -23,6 +25,8 @@ class UnknownCard(KeyError):
         self.near = near
 
     def __str__(self) -> str:
+        if is_code(self.wanted):
+            return f"no card has the code {self.wanted!r}"
         hint = f"; did you mean {' or '.join(self.near)}?" if self.near else ""
         return f"no card named {self.wanted!r}{hint}"
 
@@ -59,6 +63,9 @@ def max_copies(card: Card) -> int | None:
 
 _STRAIGHT = str.maketrans({**dict.fromkeys("’‘ʼ´`", "'"), **dict.fromkeys("–—‐‑−", "-")})
 """Signs as keyboards have them, in place of those that typesetting has."""
+
+
+_CODE = re.compile(r"[A-Z]{3}-[A-Z]{0,2}\d{1,3}[a-z*]?", re.IGNORECASE)
 
 
 def _key(text: str) -> str:
@@ -98,10 +105,17 @@ def named(wanted: str) -> Card | None:
     return _BY_KEY.get(_key(wanted))
 
 
+def is_code(text: str) -> bool:
+    """Whether a text is written like a collector number, such as “OGN-004” or “SFD-T01”."""
+    return _CODE.fullmatch(text) is not None
+
+
 def find(wanted: str) -> Card:
     """The card with that name, alias or code, whatever the case. Raises `UnknownCard`."""
     card = named(wanted)
     if card is None:
+        if is_code(wanted):
+            raise UnknownCard(wanted)
         near = [_BY_KEY[key].name for key in get_close_matches(_key(wanted), _BY_KEY, n=5, cutoff=0.6)]
         raise UnknownCard(wanted, tuple(dict.fromkeys(near))[:2])
     return card

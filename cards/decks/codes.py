@@ -33,7 +33,7 @@ def gather(text: str) -> Gathered:
                 break
             gathered.take("", "sideboard" if sideboard else "", n, codes(code))
     for code in coded.legends:
-        gathered.take("", "", 1, codes(code))
+        gathered.take("", "legend", 1, codes(code))
     champion = found(*codes(coded.champion)) if coded.champion else ""
     if not isinstance(champion, str):
         gathered.choose(champion)

@@ -8,8 +8,8 @@ from cards.catalogue import CARDS, UnknownCard, find, named
 from cards.decks.lists import DeckError, DeckList, Problem
 from engine.words.card import Card
 
-Section = Literal["", "champion", "sideboard"]
-"""Where in a list a card stands. Everything else is known from the card."""
+Section = Literal["", "legend", "champion", "sideboard"]
+"""Where in a list a card stands. Everything else is known from the card; the legend too, unless nobody knows it."""
 FULL = 40
 """A Main Deck of so many cards that holds the Chosen Champion has no room for one more copy (103.2)."""
 MOST_PROBLEMS = 20
@@ -28,6 +28,7 @@ class Gathered:
         self.problems: list[Problem] = []
         self.order: list[str] = []
         self.chosen = ""
+        self.legend_unknown = False
 
     @property
     def hopeless(self) -> bool:
@@ -43,6 +44,7 @@ class Gathered:
         card = found(*names)
         if isinstance(card, str):
             self.wrong(card, place)
+            self.legend_unknown |= section == "legend"
         elif not count:
             self.wrong(f"0 copies of {card.name}", place)
         else:
@@ -66,7 +68,7 @@ class Gathered:
         champions: list[str] = []
         if len(legends) == 1:
             champions = self._champions(CARDS[legends[0]])
-        else:
+        elif legends or not (self.legend_unknown or self.hopeless):  # else the list may name one
             self.wrong(f"a list needs exactly one legend, this has {len(legends)}", rule="103.1")
         if self.problems:
             raise DeckError(*self.problems)

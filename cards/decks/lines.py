@@ -10,13 +10,14 @@ from cards.decks.tabletop import codes
 
 HEADINGS: dict[str, Section] = {
     **dict.fromkeys(
-        ("legend", "legends", "champion legend", "main", "main deck", "maindeck", "mainboard", "main board", "deck",
+        ("main", "main deck", "maindeck", "mainboard", "main board", "deck",
          "units", "unit", "spells", "spell", "gear", "gears", "equipment", "signature", "signatures", "runes", "rune",
          "rune deck", "rune pool", "battlefield", "battlefields"), ""),
+    **dict.fromkeys(("legend", "legends", "champion legend"), "legend"),
     **dict.fromkeys(("champion", "chosen champion"), "champion"),
     **dict.fromkeys(("sideboard", "side board", "side deck", "sidedeck", "side"), "sideboard"),
 }
-"""Section headings. Only the champion's and the sideboard's matter, the rest is known from the cards."""
+"""Section headings. Only the champion's and the sideboard's matter for cards that are known."""
 
 _COMMENT = re.compile(r"(?:^|\s)(?:#|//).*")
 _MARKS = re.compile(r"^(?:#+|//)?\s*[*_]*(.*?)[*_]*$")

@@ -43,6 +43,8 @@ def test_an_unknown_name_brings_the_nearest():
     assert refused.value.near[0] == "Gust"
     with pytest.raises(UnknownCard, match=r"no card named 'xyzzy-plugh'$"):
         find("xyzzy-plugh")
+    with pytest.raises(UnknownCard, match=r"no card has the code 'OGN-969'$"):  # digits alike don't make cards alike
+        find("OGN-969")
 
 
 @given(st.text(max_size=30))
