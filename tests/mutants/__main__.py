@@ -42,9 +42,12 @@ def main(argv: list[str]) -> int:
     parser.add_argument("--seed", type=int, default=1, help="chooses them (default 1)")
     parser.add_argument("--jobs", type=int, default=2, help="processes (default 2)")
     parser.add_argument("--of", default="", help="only functions whose `path:name` has this in it")
+    parser.add_argument(
+        "--since", default="", metavar="COMMIT", help="only functions that have changed since this commit"
+    )
     parser.add_argument("paths", nargs="*", default=SUITE, help="tests to run (default: all that play games)")
     args = parser.parse_args(argv)
-    plugin = Mutants(args.n, args.seed, args.jobs, args.of)
+    plugin = Mutants(args.n, args.seed, args.jobs, args.of, args.since)
     began = time.monotonic()
     pytest.main([*args.paths, "-p", "no:cacheprovider"], plugins=[plugin])
     survivors = [verdict for verdict in plugin.verdicts if not verdict.killer]

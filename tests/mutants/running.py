@@ -30,6 +30,7 @@ from _pytest.runner import runtestprotocol
 from cards import catalogue as shipped
 from tests import table
 from tests.mutants.checking import Checking
+from tests.mutants.history import changed
 from tests.mutants.mutations import KINDS, ROOT, Function, Mutation, functions, mutations, reaching
 from tests.table import cards as test_cards
 
@@ -53,10 +54,11 @@ class Verdict(NamedTuple):
 class Mutants:
     """The plugin that runs mutants instead of the session's tests."""
 
-    def __init__(self, n: int, seed: int, jobs: int, of: str = "") -> None:
+    def __init__(self, n: int, seed: int, jobs: int, of: str = "", since: str = "") -> None:
         self.n, self.seed, self.jobs = n, seed, jobs
         self.verdicts: list[Verdict] = []
-        self.functions = [function for function in functions() if of in f"{function.path}:{function.name}"]
+        known = [function for function in functions() if of in f"{function.path}:{function.name}"]
+        self.functions = changed(known, since) if since else known
         self.broken: list[str] = []
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
