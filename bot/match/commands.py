@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 import logging
-from typing import Literal
+from typing import cast
 
 import discord
 from discord import app_commands
@@ -13,17 +13,16 @@ from bot.answering.replies import Interaction, Polite, say
 from bot.game.context import Host
 from bot.match import limits, lobby, messages, overview
 from bot.match.endings import ending_of
+from bot.match.terms import OF_TWO, mode_choices
 from bot.panels import notes
 from bot.panels.view import mentions, to_view
 from bot.process.kill_points import kill_point
-from bot.store import Match, Speed, StoreError
+from bot.store import FormName, Match, ModeName, Speed, StoreError, Terms
 
 log = logging.getLogger(__name__)
 ALREADY = 40060
 """Discord's code for an interaction that was answered before."""
 Person = discord.Member | discord.User
-FormatName = Literal["casual", "constructed"]
-"""The formats that duels are played in."""
 MEMBERS_ONLY = "Only members of this server can be challenged here."
 NO_CHANNEL = "Challenge somebody in a text channel of a server: the match gets a thread there."
 NO_MATCH = "You have no match here. `/match challenge` begins one."
@@ -37,22 +36,27 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Duels")
 
     @app_commands.command(name="challenge", description="Challenge somebody to a duel.")
     @app_commands.describe(user="Whom you want to play against",
+                           mode="How many games decide it; a duel if you don’t say",
                            speed="live: the invitation ends in 15 minutes; correspondence: in 48 hours",
-                           form="Which decks may be played; casual if you don’t say")
+                           form="Which decks may be played; casual if you don’t say",
+                           masking="Whether automatic passes look like any other; they do if you don’t say",
+                           spectators="Whether everybody may read the match’s thread; they may if you don’t say")
+    @app_commands.choices(mode=mode_choices(OF_TWO))
     @app_commands.rename(form="format")
     @app_commands.guild_only()
-    async def challenge(self, interaction: Interaction, user: Person, speed: Speed = "live",
-                        form: FormatName = "casual") -> None:
+    async def challenge(self, interaction: Interaction, user: Person, mode: str = "duel", speed: Speed = "live",
+                        form: FormName = "casual", masking: bool = True, spectators: bool = True) -> None:
         """Post an invitation in this channel."""
-        await answering(interaction, self._challenge(interaction, user, speed, form))
+        terms = Terms(cast(ModeName, mode), form, speed, masking, spectators)
+        await answering(interaction, self._challenge(interaction, user, terms))
 
-    async def _challenge(self, interaction: Interaction, user: Person, speed: Speed, form: FormatName) -> None:
+    async def _challenge(self, interaction: Interaction, user: Person, terms: Terms) -> None:
         me = interaction.user
         if not self.host.settings.new_matches:
             raise Polite(notes.NO_NEW)
         if interaction.guild_id is None or not isinstance(interaction.channel, discord.TextChannel):
             raise Polite(NO_CHANNEL)
-        if not isinstance(user, Person):  # the command of an older bot, or a forged one
+        if not isinstance(user, Person) or terms.mode not in OF_TWO:  # the command of an older bot, or a forged one
             raise Polite(notes.OUTDATED)
         if user.bot or user.id == me.id:
             raise Polite("Challenge another person: bots and you yourself can’t take the other seat.")
@@ -61,7 +65,7 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Duels")
         store, names = self.host.store, ((me.id, me.display_name), (user.id, user.display_name))
         async with self.host.tables.locks.hold("challenge"):  # two at once would both find room
             await limits.may_challenge(store, me.id, user.id, user.display_name)
-            match = await lobby.invite(store, interaction.guild_id, interaction.channel.id, *names, speed, form)
+            match = await lobby.invite(store, interaction.guild_id, interaction.channel.id, *names, terms)
         await self._post(interaction, match)
 
     async def _post(self, interaction: Interaction, match: Match) -> None:

@@ -10,6 +10,7 @@ from bot.decks.panels import about, faults_panel
 from bot.store import Player, PlayerChanges, SavedDeck
 from cards.catalogue import CARDS
 from cards.decks import DeckError, DeckList, pack, shipped, unpack
+from cards.formats import Format
 
 OWN = "own:"
 """How the key of a saved deck begins; its number follows."""
@@ -58,7 +59,7 @@ def own_title(player: Player) -> str:
     return unpack(player.own).name if player.own else titles().get(player.deck, "")
 
 
-async def chosen(host: keeping.Host, user: int, key: str, form: str) -> PlayerChanges:
+async def chosen(host: keeping.Host, user: int, key: str, form: Format) -> PlayerChanges:
     """What becomes of a player who chooses a deck by its key. Raises Polite for one that isn't theirs, or not legal."""
     if key in shipped():
         return _legal(host, key, shipped()[key], form)
@@ -69,14 +70,13 @@ async def chosen(host: keeping.Host, user: int, key: str, form: str) -> PlayerCh
     return _legal(host, key, keeping.unpacked(saved), form)
 
 
-async def pasted(host: keeping.Host, text: str, form: str) -> PlayerChanges:
+async def pasted(host: keeping.Host, text: str, form: Format) -> PlayerChanges:
     """What becomes of a player who pastes a list. Raises Polite for one that can't be read, or isn't legal."""
     return _legal(host, PASTED, await keeping.from_text(text, NAME), form)
 
 
-def _legal(host: keeping.Host, key: str, deck: DeckList, form: str) -> PlayerChanges:
-    chosen_format = keeping.format_named(form)
-    reasons = keeping.against(host, deck, chosen_format)
+def _legal(host: keeping.Host, key: str, deck: DeckList, form: Format) -> PlayerChanges:
+    reasons = keeping.against(host, deck, form)
     if reasons:
-        raise Polite(faults_panel(deck, chosen_format.title, reasons))
+        raise Polite(faults_panel(deck, form.title, reasons))
     return PlayerChanges(deck=key, own="" if key in shipped() else pack(deck))

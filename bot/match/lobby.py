@@ -9,7 +9,7 @@ from typing import Unpack
 
 from bot.match.decks import deck_of
 from bot.panels.text import NAME, cut
-from bot.store import Match, Player, PlayerChanges, Speed, Store, StoreError, Writing
+from bot.store import DUEL, Match, Player, PlayerChanges, Speed, Store, StoreError, Terms, Writing
 from bot.store.message_names import LOBBY
 from bot.tables import announcements
 from bot.tables.table import Table, Tables
@@ -32,7 +32,7 @@ def tidy_name(name: str) -> str:
 
 
 async def invite(store: Store, guild: int, channel: int, first: tuple[int, str], second: tuple[int, str],
-                 speed: Speed = "live", form: str = "casual") -> Match:
+                 terms: Terms = DUEL) -> Match:
     """Store a new invitation from one user (id and display name) to another."""
     names = [tidy_name(first[1]), tidy_name(second[1])]
     if names[0] == names[1]:
@@ -40,7 +40,7 @@ async def invite(store: Store, guild: int, channel: int, first: tuple[int, str],
     match = "".join(secrets.choice(LETTERS) for _ in range(6))
     async with store.write() as tx:
         players = (Player(0, first[0], names[0], accepted=True), Player(1, second[0], names[1]))
-        await tx.add_match(match, guild, channel, players, speed, time.time() + LASTING[speed], form)
+        await tx.add_match(match, guild, channel, players, terms, time.time() + LASTING[terms.speed])
     found = await store.match(match)
     assert found is not None
     return found
@@ -157,7 +157,7 @@ def start(tables: Tables, match: Match) -> Game:
         raise ValueError(f"no such deck: {', '.join(player.deck for player in match.players)}")
     seats = tuple(Seat(player.name, chosen)
                   for player, chosen in zip(match.players, decks, strict=True) if chosen is not None)
-    return Game.start(Setup(seats), new_secret(), tables.catalogue)
+    return Game.start(Setup(seats, match.terms.mode), new_secret(), tables.catalogue)
 
 
 async def store_begun(tx: Writing, match: Match, game: Game) -> None:

@@ -14,6 +14,7 @@ from bot.game.context import Act, ClickContext, Host
 from bot.match import decks, limits, lobby, messages, overview
 from bot.match.endings import ENDINGS, ending_of
 from bot.match.lobby_panels import ended
+from bot.match.terms import format_of
 from bot.outbox import threads
 from bot.panels import notes
 from bot.panels.click_ids import Action, Click, custom_id
@@ -23,7 +24,7 @@ from bot.store import Match, MatchState, PlayerChanges
 from bot.store.message_names import MessageName, message_name
 
 log = logging.getLogger(__name__)
-NO_THREAD = ("I can’t open a thread in this channel. I need the permissions *Create Public Threads* and "
+NO_THREAD = ("I can’t open a thread in this channel. I need the permissions *Create {} Threads* and "
              "*Send Messages in Threads* here.")
 NO_PLACE = ("The channel of this invitation is gone, so the match can have no thread. Decline it, and challenge each "
             "other in another channel.")
@@ -87,7 +88,8 @@ async def open_thread(client: discord.Client, match: Match) -> int:
         if error.status not in (400, 403, 404):
             raise
         log.warning("no thread: %s %s", error.status, error.code)
-        raise Polite(NO_PLACE if error.status == 404 else NO_THREAD) from error
+        kind = "Public" if match.terms.spectators else "Private"
+        raise Polite(NO_PLACE if error.status == 404 else NO_THREAD.format(kind)) from error
 
 
 async def end(context: ClickContext) -> None:
@@ -138,7 +140,7 @@ async def alone(context: ClickContext) -> Panel:
 async def pick_deck(context: ClickContext) -> None:
     """Choose a shipped or saved deck. What stands against it in the format of the match is said."""
     user = context.interaction.user.id
-    await set_player(context, **await decks.chosen(context.host, user, context.chosen, context.match.form))
+    await set_player(context, **await decks.chosen(context.host, user, context.chosen, format_of(context.match.terms)))
 
 
 async def ask_list(host: Host, interaction: Interaction, click: Click) -> None:
@@ -159,7 +161,7 @@ async def ask_list(host: Host, interaction: Interaction, click: Click) -> None:
 
 async def pasted(context: ClickContext) -> None:
     """Take the list that was pasted."""
-    await set_player(context, **await decks.pasted(context.host, context.chosen, context.match.form))
+    await set_player(context, **await decks.pasted(context.host, context.chosen, format_of(context.match.terms)))
 
 
 async def ready(context: ClickContext) -> None:

@@ -4,15 +4,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
+from bot.match.terms import said
 from bot.panels.click_ids import CHOSEN, Origin, custom_id
 from bot.panels.parts import GOLD, GREY, Button, Choice, Panel, Select, Text, fit, lines, menu, row
 from bot.panels.text import plain
-from bot.store import Match, Player, Speed
-from cards.formats import CASUAL, FORMATS
-
-SPEEDS: dict[Speed, str] = {
-    "live": "live, in one sitting", "correspondence": "correspondence, each turn when you have time",
-}
+from bot.store import Match, Player
 
 Titles = Mapping[str, tuple[str, str]]
 """Decks by their keys: title and description."""
@@ -32,13 +28,6 @@ class Row(NamedTuple):
     ending: str
 
 
-def terms(match: Match) -> str:
-    """What the two agree to."""
-    form = FORMATS.get(match.form, CASUAL)
-    mode = "Duel" if form is CASUAL else f"Duel, {form.title}"
-    return f"{mode}, best of one, first to 8 points · {SPEEDS[match.speed]} · no clock · spectators welcome"
-
-
 def ends(match: Match) -> str:
     """When an invitation ends, in each reader's own time; nothing if never."""
     return f"<t:{int(match.expires)}:R>" if match.expires else ""
@@ -53,7 +42,7 @@ def invitation(match: Match, seat: int = -1) -> Panel:
     until = f"The invitation ends {ends(match)}. " if match.expires else ""
     return Panel((
         *lines(f"## {plain(first.name)} challenges {plain(second.name)}",
-               f"<@{second.user}>, will you play?" if seat < 0 else "", terms(match)),
+               f"<@{second.user}>, will you play?" if seat < 0 else "", said(match.terms)),
         Text(f"-# {until}Accepting opens a thread for the match and lets the bot send you private messages for it."),
         *row(*((accept, decline, withdraw), (withdraw,), (accept, decline))[seat + 1]),
     ), GOLD, (second.user,) if seat < 0 else ())
@@ -74,12 +63,12 @@ def moved(match: Match) -> Panel:
 
 def decks(match: Match) -> Panel:
     """Who has chosen and who is ready. Decks stay secret until both are."""
-    said = [f"- {plain(p.name)}: "
+    rows = [f"- {plain(p.name)}: "
             + ("deck chosen, **ready**" if p.ready else "deck chosen" if p.deck else "choosing a deck")
             for p in match.players]
     return Panel((
-        *lines(f"## {versus(match)}", terms(match)),
-        *lines(*said),
+        *lines(f"## {versus(match)}", said(match.terms)),
+        *lines(*rows),
         Text("-# Both legends are shown when both are ready."),
         *row(Button("Choose my deck", custom_id(match.id, 0, "deck"), "primary"),
              Button("Ready", custom_id(match.id, 0, "ready"), "success"),
@@ -120,7 +109,7 @@ def picker(match: str, me: Player, other: str, chosen: str, titles: Titles, save
 def opening(match: Match, titles: Sequence[str], commitment: str) -> Panel:
     """The first message of the thread: who plays what, and the hash that fixes all chance in advance."""
     return Panel((
-        *lines(f"## {versus(match)}", terms(match),
+        *lines(f"## {versus(match)}", said(match.terms),
                *(f"- {plain(player.name)} plays {plain(title)}."
                  for player, title in zip(match.players, titles, strict=True))),
         Text("-# Every shuffle and every draw follows from a secret number that was drawn before the game. "
@@ -132,12 +121,12 @@ def listing(rows: Sequence[Row], others: int = 0) -> Panel:
     """The unfinished matches of one person, each of which can be shown and ended. `others`: how many more there are."""
     if not rows:
         return Panel((Text("You have no unfinished match. `/match challenge` begins one."),), GREY)
-    said = [f"- Against **{plain(one.name)}**: {one.state} · {one.link}" for one in rows]
+    matches = [f"- Against **{plain(one.name)}**: {one.state} · {one.link}" for one in rows]
     show = tuple(Choice(one.name, one.match, one.short) for one in rows)
     end = tuple(Choice(f"{one.ending}: {one.name}", one.match, one.short) for one in rows)
     more = f"{others} older ones are listed when some of these have ended." if others else ""
     return fit(Panel((
-        *lines("### Your matches", *said, more),
+        *lines("### Your matches", *matches, more),
         *menu(Select("Show one of them", custom_id(CHOSEN, Origin.MENU, "pickshow"), show)),
         *menu(Select("End one of them", custom_id(CHOSEN, Origin.MENU, "pickend"), end)),
     ), GREY))

@@ -1,7 +1,7 @@
 """Open the thread of a match: on its post, or beside it in the channel."""
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
 
 import discord
 
@@ -22,9 +22,9 @@ def title(match: Match) -> str:
 async def on_post(client: discord.Client, match: Match) -> int:
     """Open a public thread on the post of a match, or in the channel if somebody deleted the post.
 
-    Raises HTTPException.
+    One without spectators stands in the channel as a private thread. Raises HTTPException.
     """
-    if match.lobby:
+    if match.lobby and match.terms.spectators:
         try:
             made = await client.http.start_thread_with_message(
                 match.channel, match.lobby, name=title(match), auto_archive_duration=KEPT)
@@ -39,8 +39,14 @@ async def on_post(client: discord.Client, match: Match) -> int:
 
 
 async def in_channel(client: discord.Client, match: Match) -> int:
-    """Open a public thread without a message in the channel of a match. Raises HTTPException."""
+    """Open a thread without a message in the channel of a match: a private one, with its players in it, if there are to
+    be no spectators. Raises HTTPException.
+    """
+    kind: Literal[11, 12] = 11 if match.terms.spectators else 12  # a public or a private thread
     made = await client.http.start_thread_without_message(
-        match.channel, name=title(match), auto_archive_duration=KEPT, type=discord.ChannelType.public_thread.value)
+        match.channel, name=title(match), auto_archive_duration=KEPT, type=kind, invitable=False)
     kill_point("thread-opened")
+    if not match.terms.spectators:
+        for player in match.players:
+            await client.http.add_user_to_thread(int(made["id"]), player.user)
     return int(made["id"])

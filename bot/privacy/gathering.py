@@ -40,7 +40,7 @@ async def _match(store: Store, match: Match, seat: int) -> dict[str, Any]:
     me = match.players[seat]
     number, path = await store.draft(match.id, seat)
     return {
-        "match": match.id, "state": match.state, "format": match.form, "speed": match.speed, "where": match.link,
+        "match": match.id, "state": match.state, "terms": match.terms._asdict(), "where": match.link,
         "created": _time(match.created), "started": _time(match.started), "ended": _time(match.ended),
         "against": match.other(seat).name,
         "you": {

@@ -8,7 +8,6 @@ from bot.store.records import (
     Place,
     Player,
     SavedDeck,
-    Speed,
     StoredEntry,
     StoredGame,
     StoreError,
@@ -17,8 +16,9 @@ from bot.store.records import (
     UnknownMatch,
 )
 from bot.store.sqlite import Store
+from bot.store.terms import DUEL, FormName, ModeName, Speed, Terms
 from bot.store.writing import MatchChanges, PlayerChanges, SurfaceChanges, Writing
 
-__all__ = ["Conflict", "Forbidden", "Match", "MatchChanges", "MatchState", "Place", "Player", "PlayerChanges",
-           "SavedDeck", "Speed", "Store", "StoreError", "StoredEntry", "StoredGame", "Surface", "SurfaceChanges",
-           "Trouble", "UnknownMatch", "Writing", "backup"]
+__all__ = ["DUEL", "Conflict", "Forbidden", "FormName", "Match", "MatchChanges", "MatchState", "ModeName", "Place",
+           "Player", "PlayerChanges", "SavedDeck", "Speed", "Store", "StoreError", "StoredEntry", "StoredGame",
+           "Surface", "SurfaceChanges", "Terms", "Trouble", "UnknownMatch", "Writing", "backup"]

@@ -6,13 +6,11 @@ from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
 from bot.store.message_names import MessageName
+from bot.store.terms import DUEL, Terms
 
 MatchState = Literal["invited", "decks", "running", "over", "closed"]
 """From the invitation over the choice of decks and the game to its end; `closed` is a match that never began."""
 UNFINISHED: tuple[MatchState, ...] = ("invited", "decks", "running")
-
-Speed = Literal["live", "correspondence"]
-"""How a match is played: in one go, or each turn when its player has time."""
 
 Trouble = Literal["", "thread", "write", "server"]
 """What is wrong with a match's place: nothing, the thread is gone, the bot may not write there, it left the server."""
@@ -71,8 +69,7 @@ class Player:
 class Match:
     """A match from its invitation to its end.
 
-    `lobby` is the message in the channel, `why` the reason of its end, `expires` when the invitation ends (0: never),
-    `form` the format that decks are checked for.
+    `lobby` is the message in the channel, `why` the reason of its end, `expires` when the invitation ends (0: never).
     """
 
     id: str
@@ -88,8 +85,7 @@ class Match:
     why: str = ""
     trouble: Trouble = ""
     expires: float = 0.0
-    speed: Speed = "live"
-    form: str = "casual"
+    terms: Terms = DUEL
 
     def seat_of(self, user: int) -> int:
         """The seat of that Discord user, -1 for somebody else."""

@@ -78,6 +78,11 @@ MIGRATIONS: tuple[str, ...] = (
         user INTEGER NOT NULL, name TEXT NOT NULL, value TEXT NOT NULL, PRIMARY KEY (user, name)
     ) STRICT, WITHOUT ROWID;
     """,
+    """
+    ALTER TABLE match ADD COLUMN mode TEXT NOT NULL DEFAULT 'duel';
+    ALTER TABLE match ADD COLUMN masking INTEGER NOT NULL DEFAULT 1;
+    ALTER TABLE match ADD COLUMN spectators INTEGER NOT NULL DEFAULT 1;
+    """,
 )
 LEASED = 3
 """From this version on a database knows which process hosts."""

@@ -32,6 +32,7 @@ from bot.store.records import (
     Surface,
 )
 from bot.store.schema import LEASED
+from bot.store.terms import Terms
 from bot.store.writing import Writing
 
 log = logging.getLogger(__name__)
@@ -294,8 +295,8 @@ def _match(row: sqlite3.Row, seats: list[sqlite3.Row]) -> Match:
                            p["own"])
                     for p in seats)
     return Match(row["id"], row["state"], row["guild"], row["channel"], row["lobby"], row["thread"], row["created"],
-                 row["started"], row["ended"], players, row["why"], row["trouble"], row["expires"], row["speed"],
-                 row["form"])
+                 row["started"], row["ended"], players, row["why"], row["trouble"], row["expires"],
+                 Terms(row["mode"], row["form"], row["speed"], bool(row["masking"]), bool(row["spectators"])))
 
 
 async def _connect(path: Path | str) -> aiosqlite.Connection:

@@ -10,7 +10,8 @@ from typing import TypedDict, Unpack
 import aiosqlite
 
 from bot.store.message_names import MessageKind, MessageName
-from bot.store.records import Conflict, MatchState, Place, Player, Speed, StoredEntry, Trouble
+from bot.store.records import Conflict, MatchState, Place, Player, StoredEntry, Trouble
+from bot.store.terms import DUEL, Terms
 
 SHARED_LIFE = 30 * 24 * 3600.0
 """Seconds for which it is known that a look-up was shared. Its button goes away then, and a client that shows an
@@ -75,12 +76,12 @@ class Writing:
     # matches ----------------------------------------------------------------------------------------------------------
 
     async def add_match(self, match: str, guild: int, channel: int, players: Iterable[Player],
-                        speed: Speed = "live", expires: float = 0.0, form: str = "casual") -> None:
+                        terms: Terms = DUEL, expires: float = 0.0) -> None:
         """A new invitation. Raises Conflict if the id is taken."""
         try:
-            await self._run("INSERT INTO match (id, state, guild, channel, created, speed, expires, form)"
-                            " VALUES (?, 'invited', ?, ?, ?, ?, ?, ?)",
-                            match, guild, channel, time.time(), speed, expires, form)
+            await self._run("INSERT INTO match (id, state, guild, channel, created, expires, mode, form, speed,"
+                            " masking, spectators) VALUES (?, 'invited', ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                            match, guild, channel, time.time(), expires, *terms)
         except sqlite3.IntegrityError as error:
             raise Conflict(match) from error
         for player in players:

@@ -57,7 +57,7 @@ async def test_who_accepts_where_no_thread_can_be_opened_is_told_what_is_missing
         place: Hall, ana: User, bo: User, challenge: Seen) -> None:
     place.discord.moderation.forbid("create_public_threads")
     await place.clicked(bo, challenge, "Accept")
-    assert note(bo, "table") == NO_THREAD
+    assert note(bo, "table") == NO_THREAD.format("Public")
     assert (await match_of(place, ana)).state == "invited"
     place.discord.moderation.allow("create_public_threads")
     await place.clicked(bo, challenge, "Accept")

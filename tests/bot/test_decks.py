@@ -164,6 +164,6 @@ async def test_a_database_without_decks_gets_them(tmp_path: Path, monkeypatch: p
     new = await Store.open(tmp_path / "old.sqlite3")
     match = await new.match("aaaaaa")
     assert match is not None
-    assert (match.form, match.players[0].deck, match.players[0].own) == ("casual", "annie", "")
+    assert (match.terms.form, match.players[0].deck, match.players[0].own) == ("casual", "annie", "")
     assert await new.decks_of(5) == []
     await new.close()

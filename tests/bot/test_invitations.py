@@ -75,7 +75,7 @@ async def chosen(place: Hall, user: User, what: str, match: Match, channel: str 
 async def test_an_invitation_says_its_speed_and_when_it_ends(
         place: Hall, ana: User, bo: User, options: dict[str, str], seconds: int, word: str) -> None:
     post, match = await challenge(place, ana, bo, **options)
-    assert match.speed == word
+    assert match.terms.speed == word
     assert match.expires - match.created == pytest.approx(seconds, abs=1)
     assert f"The invitation ends <t:{int(match.expires)}:R>." in post.text
     assert f"first to 8 points · {word}, " in post.text
@@ -143,7 +143,8 @@ async def test_invitations_of_older_versions_end_two_days_after_they_were_made(
     monkeypatch.undo()
     new = await Store.open(path)
     found = [await new.match(name) for name in ("aaaaaa", "bbbbbb")]
-    assert [(one.expires, one.speed) for one in found if one] == [(173_800, "correspondence"), (0, "correspondence")]
+    assert [(one.expires, one.terms.speed) for one in found if one] == [
+        (173_800, "correspondence"), (0, "correspondence")]
     await new.close()
 
 

@@ -1,0 +1,49 @@
+"""The terms of a match in words, and as options of the commands that begin one."""
+from __future__ import annotations
+
+from typing import get_args
+
+from discord import app_commands
+
+from bot.store import FormName, ModeName, Speed, Terms
+from cards.formats import CASUAL, FORMATS, TEAMS, Format
+from engine.rules.formats.modes import MODES, Mode
+
+SPEEDS: dict[Speed, str] = {
+    "live": "live, in one sitting", "correspondence": "correspondence, each turn when you have time",
+}
+MODE_NAMES: tuple[ModeName, ...] = get_args(ModeName)
+FORM_NAMES: tuple[FormName, ...] = get_args(FormName)
+SPEED_NAMES: tuple[Speed, ...] = get_args(Speed)
+OF_TWO: tuple[ModeName, ...] = tuple(name for name in MODE_NAMES if MODES[name].seats == 2)
+"""The modes that one person can challenge another to."""
+
+
+def mode_of(terms: Terms) -> Mode:
+    """What the engine knows of the mode."""
+    return MODES[terms.mode]
+
+
+def format_of(terms: Terms) -> Format:
+    """The format that decks are checked for: teams have a list of banned cards of their own."""
+    if mode_of(terms).teams and terms.form == "constructed":
+        return TEAMS
+    return FORMATS.get(terms.form, CASUAL)
+
+
+def title(terms: Terms) -> str:
+    """“Duel, best of one”; with the format unless it is the casual one."""
+    form = format_of(terms)
+    return mode_of(terms).title + ("" if form is CASUAL else f", {form.title}")
+
+
+def said(terms: Terms) -> str:
+    """The terms as one line."""
+    masked = "automatic passes are masked" if terms.masking else "automatic passes are not masked"
+    return " · ".join((f"{title(terms)}, first to {mode_of(terms).victory_score} points", SPEEDS[terms.speed],
+                       "no clock", masked, "spectators welcome" if terms.spectators else "no spectators"))
+
+
+def mode_choices(names: tuple[ModeName, ...]) -> list[app_commands.Choice[str]]:
+    """Modes as choices of a command."""
+    return [app_commands.Choice(name=MODES[name].title, value=name) for name in names]
