@@ -10,7 +10,7 @@ import json
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from engine import sights, snapshot, telling
+from engine import sights, snapshot
 from engine.board.index import register
 from engine.board.objects import NOBODY, Object, Player
 from engine.board.state import State
@@ -28,6 +28,7 @@ from engine.rules.formats.modes import MODES
 from engine.rules.playing import explaining
 from engine.rules.procedures import leaving
 from engine.rules.procedures.setup import SETUP
+from engine.telling import lines
 from engine.words.card import Card
 
 
@@ -68,7 +69,7 @@ class Entry:
 
     def lines(self, seat: int = -1) -> tuple[str, ...]:
         """What happened, as lines that this seat (-1: everybody) may read."""
-        return telling.lines(self.events, self.names, self.titles, seat)
+        return lines(self.events, self.names, self.titles, seat)
 
 
 def catalogue_of(cards: Iterable[Card]) -> Catalogue:

@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from engine import telling
 from engine.board.objects import NOBODY, Battlefield, Item, Object, Player
 from engine.board.state import ON_BOARD, State
 from engine.catalogue import Ability
@@ -19,6 +18,7 @@ from engine.rules.meaning import arithmetic, layers
 from engine.rules.meaning.executions import all_chosen
 from engine.rules.playing import ambush, costs, flow, timing
 from engine.rules.procedures.damage_assignment import strength
+from engine.telling import lines
 
 
 class ObjectSight(NamedTuple):
@@ -186,7 +186,7 @@ def see(g: State, seat: int) -> Sight:
         battlefields=tuple(battlefield_sight(g, field, seat) for field in g.fields),
         chain=tuple(item_sight(g, item) for item in g.chain), showdown=showdown_sight(g) if showdown else None,
         over=g.over, winner=g.winner, over_why=g.over_why,
-        log=telling.lines(g.events[g.this_turn :], names, titles, seat),
+        log=lines(g.events[g.this_turn :], names, titles, seat),
     )
 
 

@@ -56,7 +56,7 @@ def test_who_left_the_game_and_who_draws_nothing_is_told() -> None:
     told = [
         events.first_draw_left_out("489.7", 0), events.removed("652.3", 1), events.laid_bare("652.2.a", 1, 7, code="B")
     ]
-    assert telling.lines(told, ("Ana", "Bo"), {}) == ("Ana draws no card in their first turn.", "Bo left the game.")
+    assert telling.lines(told, ("Ana", "Bo"), {}) == ("Ana draws no card in their first turn.", "Bo leaves the game.")
 
 
 def test_names_are_compared_where_mypy_looks() -> None:

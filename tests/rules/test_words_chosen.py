@@ -100,7 +100,7 @@ def test_of_you_and_them_the_turn_player_is_the_first() -> None:
 def test_everybody_reads_what_the_others_chose() -> None:
     table = polled("Cards", "Lessons", "Cards")
     told = lines(table.events("picked"), NAMES, {})
-    assert told == ("Foe chose Cards.", "Third chose Lessons.", "Fourth chose Cards.")
+    assert told == ("Foe chooses Cards.", "Third chooses Lessons.", "Fourth chooses Cards.")
 
 
 def test_they_are_the_one_whose_turn_it_is_also_after_others_have_acted() -> None:
