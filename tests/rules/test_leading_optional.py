@@ -16,26 +16,38 @@ from engine.words import (
     activate,
     add,
     additional_cost,
+    any_number,
+    at_least,
+    banish,
     buff,
     card,
     cost,
     cost_less,
     discard,
     draw,
+    every,
     exhaust,
     friendly,
+    fury,
     have,
     if_,
     kill,
     me,
+    might,
+    might_among,
+    might_of,
     optional_cost,
+    per,
     reaction,
     recycle,
     return_to_hand,
     spend_buff,
+    that,
+    there_is,
     this,
     unit,
     you_paid,
+    your_hand,
     your_trash,
 )
 from tests.rules.covers import covers
@@ -65,6 +77,25 @@ EXTRA += [
     Gear("TST-6O08", "Optional Reach", energy=0).text(
         activate(cost(discard(1)), return_to_hand(a(unit, your_trash)))
     ),
+    Spell("TST-6O11", "Optional Twofold", energy=4).text(
+        additional_cost(exhaust(a(friendly, unit)), kill(a(friendly, unit).called("gift"))),
+        have(this, cost_less(1, times=might_of(that("gift")))), draw(1)
+    ),
+    Unit("TST-6O12", "Optional Host", fury, energy=4, power=1, might=1).text(
+        optional_cost(kill(any_number(friendly, unit).called("gifts"))),
+        have(me, cost_less(fury, times=per(that("gifts")))), if_(you_paid, have(me, cost_less(3))),
+    ),
+    Unit("TST-6O13", "Optional Reader", energy=0, might=3).text(
+        if_(there_is(every(card, your_hand), at_least(2)), have(me, might(1)))
+    ),
+    Spell("TST-6O14", "Optional Echo", energy=5).text(
+        optional_cost(exhaust(a(friendly, unit))),
+        have(this, cost_less(1, times=might_among("highest", every(friendly, unit)))), draw(1)
+    ),
+    Gear("TST-6O15", "Optional Urn", energy=0).text(
+        activate(cost(recycle(a(card, your_trash)), banish(a(unit, your_trash))), draw(1))
+    ),
+    Unit("TST-6O16", "Optional Tapper", energy=0, might=1).text(activate(cost(exhaust(me)), buff(a(friendly, unit)))),
     Spell("TST-6O10", "Optional Dear Order", energy=1).text(
         additional_cost(kill(a(friendly, unit)), spend_buff()), draw(1)
     ),
@@ -77,7 +108,7 @@ EXTRA += [
 PAYING = ("buff spent", "died")
 
 
-@pytest.fixture
+@pytest.fixture(autouse=True)
 def unhanded(monkeypatch: pytest.MonkeyPatch) -> None:
     """No card looks at what is in a hand, as with most pairs of decks; of all test cards some do."""
     monkeypatch.setitem(vars(catalogue()), "handed", False)
@@ -94,9 +125,7 @@ def tried(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[int]]:
 
 
 @covers("355.1", "357.3")
-def test_a_card_that_can_do_without_its_optional_costs_is_offered_untried(
-    unhanded: None, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_card_that_can_do_without_its_optional_costs_is_offered_untried(monkeypatch: pytest.MonkeyPatch) -> None:
     """Though the unit that could be exhausted for one is the only one that gives the Energy."""
     table = Table(quiet(base=["Optional Adept"], hand=["Optional Pair", "Test Sight"]), quiet(), battlefields=PLAIN)
     table.state.touch()
@@ -216,3 +245,73 @@ def test_who_pays_by_hand_may_do_so_where_confirming_leads_on_alone() -> None:
         )
         path = [table.you._first("play", "Optional Dear Order"), f"obj:{table.thing('Test Might 1').id}"]
         assert set(table.you.draft(*path).keys) == keys
+
+
+@covers("357.3", "356.4")
+def test_what_is_no_good_for_one_cost_may_be_for_the_other() -> None:
+    """Only killing the mighty one makes it cheap enough, so another one is exhausted."""
+    table = Table(
+        quiet(base=["Test Might 4", "Test Might 1", "Test Might 2"], hand=["Optional Twofold"]), quiet(),
+        battlefields=PLAIN,
+    )
+    assert table.you.offered("play") == {"Optional Twofold"}
+    path = [table.you._first("play", "Optional Twofold")]
+    assert {table.you._name(option.subject) for option in table.you.draft(*path).options} == {
+        "Test Might 1", "Test Might 2"
+    }
+    table.you.play("Optional Twofold", paying=["Test Might 1", "Test Might 4"])
+    assert (table.where("Test Might 4"), table.thing("Test Might 1").exhausted) == ("trash", True)
+
+
+@covers("356.4", "357.3")
+@pytest.mark.parametrize(("base", "offered"), [
+    (["Test Might 1"] * 4 + ["Optional Adept"], True), (["Optional Adept"] + ["Test Might 1"] * 4, True),
+    (["Test Might 1"] * 2 + ["Optional Adept"], False),
+])
+def test_not_everything_has_to_be_given_for_a_discount(base: list[str], offered: bool) -> None:
+    """Who gives the sixth Energy isn't killed."""
+    table = Table(quiet(base=base, hand=["Commander Ledros"], runes={"fury": 5}), quiet(), battlefields=PLAIN)
+    assert ("Commander Ledros" in table.you.offered("play")) == offered
+
+
+@covers("356.4", "357")
+@pytest.mark.parametrize(("runes", "units", "offered"), [(1, 1, True), (0, 1, False), (1, 0, False), (3, 0, False)])
+def test_a_discount_for_paying_counts_beside_one_for_what_is_given(runes: int, units: int, offered: bool) -> None:
+    table = Table(
+        quiet(base=["Test Might 1"] * units, hand=["Optional Host"], runes={"calm": runes}), quiet(),
+        battlefields=PLAIN,
+    )
+    assert ("Optional Host" in table.you.offered("play")) == offered
+
+
+@covers("357", "358.5")
+@pytest.mark.parametrize(("runes", "offered"), [(1, False), (2, True)])
+def test_what_costs_more_once_it_has_left_the_hand_is_tried_with_optional_costs_too(
+    runes: int, offered: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(vars(catalogue()), "handed", True)
+    table = Table(
+        quiet(hand=["Optional Echo", "Test Sight"], base=["Optional Reader"], runes={"mind": runes}), quiet(),
+        battlefields=PLAIN,
+    )
+    assert ("Optional Echo" in table.you.offered("play")) == offered
+    assert table.you.why_not("play", "Optional Echo") == ([] if offered else ["357"])
+
+
+@covers("357.3", "203.3")
+@pytest.mark.parametrize(("trash", "offered"), [(["Test Might 1"], False), (["Test Might 1", "Test Sight"], True)])
+def test_of_two_costs_from_the_trash_the_first_leaves_something_for_the_second(trash: list[str], offered: bool) -> None:
+    table = Table(quiet(base=["Optional Urn"], trash=trash), quiet(), battlefields=PLAIN)
+    assert ("Optional Urn" in table.you.offered("use")) == offered
+    if offered:
+        table.you.use("Optional Urn", paying=["Test Sight", "Test Might 1"])
+        assert (table.trash(), len(table.events("recycled"))) == ([], 1)
+
+
+@covers("377.3")
+def test_exhausting_its_own_object_is_not_tried(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = Table(quiet(base=["Optional Tapper"]), quiet(), battlefields=PLAIN)
+    table.state.touch()
+    with tried(monkeypatch) as forks:
+        assert table.you.why_not("use", "Optional Tapper") == []
+    assert forks == []
