@@ -142,6 +142,17 @@ def test_among_several_battlefields_and_runes_the_player_chooses() -> None:
     assert [table.state.objects[id].card.name for id in table.state.players[YOU].runes] == ["Calm Rune"]
 
 
+@covers("811.1.b", "163.2")
+def test_what_gives_power_of_any_domain_may_pay_for_hiding_too() -> None:
+    table = hiding("Test Lurker", base=["Gold"])
+    path = [table.you._first("hide", "Test Lurker")]
+    gold, rune = table.thing("Gold").id, table.state.players[YOU].runes[0]
+    assert {f"pay:{gold}", f"pay:{rune}"} <= set(table.you.draft(*path).keys)
+    table.answer(YOU, *path, f"pay:{gold}")
+    assert (lying(table), table.state.players[YOU].runes) == (["Test Lurker"], [rune])
+    assert table.where("Gold") != "base"
+
+
 @covers("129.4")
 @covers("421", "107.3.f", "128.4")
 def test_everybody_sees_that_a_card_lies_there_only_its_controller_sees_which() -> None:

@@ -275,3 +275,17 @@ def test_what_lies_facedown_is_priced_and_forbidden_as_what_it_will_be() -> None
 def test_more_power_than_there_is_of_all_domains_is_found_short_at_once() -> None:
     assert cover(dict.fromkeys(DOMAINS, 3), (DOMAINS,) * 18) is not None
     assert cover(dict.fromkeys(DOMAINS, 3), (DOMAINS,) * 19) is None
+
+
+@covers("163.2")
+@pytest.mark.parametrize(("have", "power", "paid"), [
+    ({"fury": 1, "calm": 1}, (("fury", "calm"), ("fury", "mind")), ("calm", "fury")),
+    ({"fury": 2, "calm": 1}, (("fury",), ("fury", "calm"), ("fury", "mind")), ("fury", "calm", "fury")),
+    ({"calm": 1, "any": 1}, (("fury", "calm"), ("calm", "mind")), ("calm", "any")),
+    ({"calm": 2}, (("fury", "calm"), ("fury", "mind")), None),
+])
+def test_power_that_a_part_could_be_paid_with_is_left_for_the_part_that_needs_it(
+    have: dict[str, int], power: tuple[tuple[str, ...], ...], paid: tuple[str, ...] | None
+) -> None:
+    """What was tried for the first part in vain is there for the second."""
+    assert cover(have, power) == paid
