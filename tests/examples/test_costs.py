@@ -289,6 +289,18 @@ def test_a_discount_for_a_component_lessens_only_that() -> None:
         assert len(table.hand()) == (2 if extra else 1)
 
 
+@covers("356.4.c.1")
+def test_ways_in_which_discounts_come_to_the_same_are_offered_once() -> None:
+    """With two of him: one Energy and one Power less, whichever he takes which from."""
+    table = Table(
+        quiet(hand=["Sample Touch"], base=["Sample Prodigy", "Sample Prodigy"], runes={"fury": 2}), quiet(),
+        battlefields=PLAIN,
+    )
+    first = table.you._first("play", "Sample Touch")
+    assert table.you.draft(first).keys == ("extra:none", "extra:yes", "extra:yes:1", "extra:yes:3")
+    assert [option.full.partition(": ")[2] for option in table.you.draft(first).options[2:]] == ["nothing", "1 Energy"]
+
+
 @example("356.4.e#1", rule="357")
 @covers("356.4.e", "356.4.d.1")
 def test_a_minimum_binds_only_its_own_discount() -> None:
