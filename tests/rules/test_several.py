@@ -85,6 +85,35 @@ def test_nobody_else_can_go_to_a_combat_of_two_others() -> None:
     assert unit.place < 0
 
 
+@covers("447.2.a", "462.1")
+def test_a_third_player_can_go_to_a_showdown_that_is_no_combat() -> None:
+    table = three(quiet(base=["Test Might 2"]), quiet(), quiet(base=["Test Might 4"], hand=["Test March"]))
+    table.you.move("Test Might 2", to=MEADOW)
+    table.you.passes()
+    table.foe.passes()
+    table.third.play("Test March", on="Test Might 4", to=MEADOW)
+    table.resolve()
+    assert table.where("Test Might 4") == MEADOW
+
+
+@covers("447.2.a", "462.1")
+def test_who_fights_can_come_back_to_the_combat_without_a_unit_there() -> None:
+    table = three(
+        quiet(base=["Test Might 2"]), quiet(at={MEADOW: ["Test Might 3"]}, hand=["Test March", "Test March"]),
+        quiet(),
+    )
+    table.you.move("Test Might 2", to=MEADOW)
+    table.you.passes()
+    table.foe.play("Test March", on="Test Might 3", to="Your base")
+    table.resolve()
+    assert (table.where("Test Might 3"), table.state.showdown is not None) == ("base", True)
+    while table.open.seat != FOE:
+        table.answer(table.open.seat, "pass")
+    table.foe.play("Test March", on="Test Might 3", to=MEADOW)
+    table.resolve()
+    assert table.where("Test Might 3") == MEADOW
+
+
 @covers("464.2.e.1")
 def test_on_the_combat_chain_others_come_between_attacker_and_defender() -> None:
     table = three(quiet(base=["Test Lunge"]), quiet(at={MEADOW: ["Test Parry"]}), quiet(base=["Test Herald of War"]),
