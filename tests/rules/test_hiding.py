@@ -161,8 +161,8 @@ def test_everybody_sees_that_a_card_lies_there_only_its_controller_sees_which() 
     assert [field.facedown for field in table.game.sight(FOE).battlefields] == [(YOU,), ()]
     assert not table.game.sight(FOE).battlefields[0].known
     assert [card.name for card in table.game.sight(YOU).battlefields[0].known] == ["Test Lurker"]
-    assert "You hid a card." in entry.lines(FOE)
-    assert "You hid Test Lurker." in entry.lines(YOU)
+    assert "You hides a card." in entry.lines(FOE)
+    assert "You hides Test Lurker." in entry.lines(YOU)
 
 
 @covers("355.5", "107.3.e")
