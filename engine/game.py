@@ -9,13 +9,15 @@ import hashlib
 import json
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import Literal
 
 from engine import sights, snapshot
 from engine.board.index import register
 from engine.board.objects import NOBODY, Object, Player
 from engine.board.state import State
+from engine.catalogue import CardDef
 from engine.kernel.agenda import check_keys
-from engine.kernel.decision import ACTING, Decision, EngineFault, Reason, Refused
+from engine.kernel.decision import ACTING, Decision, EngineFault, Option, Reason, Refused
 from engine.kernel.event import Event
 from engine.kernel.randomness import Randomness, commitment
 from engine.library import Catalogue
@@ -26,6 +28,7 @@ from engine.rules.formats.decks import Deck, faults
 from engine.rules.formats.legality import team_faults
 from engine.rules.formats.modes import MODES
 from engine.rules.playing import explaining
+from engine.rules.playing.responses import lies_in_wait, responses, with_hand
 from engine.rules.procedures import leaving
 from engine.rules.procedures.setup import SETUP
 from engine.telling import lines
@@ -204,6 +207,31 @@ class Game:
         """Everything that a seat might want and can't do now: `(key, label, reason)`."""
         return explaining.all_reasons(self._state, seat)
 
+    def responses(self, seat: int) -> tuple[Option, ...]:
+        """What a seat that has Priority or Focus could do with it beyond passing and adding resources."""
+        window, decision = self._window(seat)
+        return tuple(responses(self._state, seat, window, decision.options))
+
+    def could_respond(self, seat: int, hand: Iterable[CardDef], catalogue: Catalogue) -> bool:
+        """Whether there would be any of that with these cards in that hand instead of its own, however it looks; also
+        while a facedown card lies there that could be played, whatever it is. Nothing hidden is looked at.
+        `catalogue` holds these cards and all of the game."""
+        window, _ = self._window(seat)
+        if lies_in_wait(self._state, seat):
+            return True
+        imagined = with_hand(self._state, seat, hand, catalogue)
+        return next(responses(imagined, seat, window), None) is not None
+
+    def _window(self, seat: int) -> tuple[Literal["priority", "focus"], Decision]:
+        for decision in self._state.open:
+            if decision.seat == seat and (decision.kind == "priority" or decision.kind == "focus"):
+                return decision.kind, decision
+        raise Refused(Reason("312.1", "that seat has neither Priority nor Focus"))
+
+    def is_played_with(self, catalogue: Catalogue) -> bool:
+        """Whether all its cards are those of that catalogue: none was pinned as it was before."""
+        return all(catalogue.cards.get(code) is card for code, card in self._state.catalogue.cards.items())
+
     # --- keeping
 
     def save(self) -> bytes:
@@ -272,6 +300,15 @@ class Game:
     def first(self) -> int:
         """The seat that goes first; -1 before that is settled (115)."""
         return self._state.first
+
+    def legend(self, seat: int) -> str:
+        """The code of a seat's Champion Legend, which its deck was built for (103.1)."""
+        state = self._state
+        return state.objects[state.players[seat].legend].printed.code
+
+    def hand_size(self, seat: int) -> int:
+        """How many cards a seat holds."""
+        return len(self._state.players[seat].hand)
 
     @property
     def presented(self) -> tuple[str, ...]:

@@ -9,7 +9,6 @@ import pytest
 
 from cards.tools import bench, soak
 from cards.tools.selfplay import PAIRS, PATIENCE, Player, any_game, new_game, play_out
-from engine.standing import provably_empty
 from tests.table import Table
 
 
@@ -60,29 +59,6 @@ def test_the_same_seed_gives_the_same_game_in_two_processes_with_different_hash_
         for seed in ("1", "2")
     }
     assert len(prints) == 1
-
-
-def test_a_window_that_is_passed_by_itself_really_was_empty() -> None:
-    """Whatever the public sight proves empty offers nothing but passing and pure Add abilities."""
-    seen = 0
-    for seed in range(30):
-        game, player = new_game(seed), Player(seed)
-        while not game.over:
-            decision = game.pending()[0]
-            if decision.kind in ("priority", "focus"):
-                timings = ("reaction",) if decision.kind == "priority" else ("action", "reaction")
-                if provably_empty(game.sight(-1), decision.seat, timings):
-                    seen += 1
-                    acts = [key for key in decision.keys if key != "pass"]
-                    adds = {
-                        f"use:{o.subject}:{n}"
-                        for o in decision.options
-                        for n in range(3)
-                        if o.full == "add it to your pool"
-                    }
-                    assert set(acts) <= adds, acts
-            player.answer(game)
-    assert seen > 10
 
 
 def test_the_benchmark_prints_its_figures() -> None:

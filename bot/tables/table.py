@@ -191,7 +191,8 @@ class Table:
 
     def _standing(self) -> tuple[Decision, tuple[str, ...]] | None:
         for decision in self.game.pending():
-            keys = standing_answer(self.game, decision, self.match.players[decision.seat].held)
+            held = self.match.players[decision.seat].held
+            keys = standing_answer(self.game, decision, self._tables.catalogue, held)
             if keys is not None:
                 return decision, tuple(keys)
         return None

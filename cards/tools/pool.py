@@ -11,12 +11,10 @@ from cards.decks import DeckList
 from cards.tools.selfplay import catalogue, seated
 from engine.board import events
 from engine.game import Entry, Game
-from engine.rules.formats.decks import MAIN, RUNES, SIGNATURES
+from engine.rules.formats.decks import MAIN, RUNES, SIGNATURES, may_hold
 from engine.rules.formats.modes import MODES, Mode
 from engine.rules.meaning.chain_items import KEYED
 from engine.words.card import Card
-
-MAIN_TYPES = ("unit", "gear", "spell")
 
 
 @cache
@@ -50,11 +48,7 @@ def random_decks(chance: random.Random, mode: Mode) -> list[DeckList]:
 @cache
 def fitting(legend: Card) -> tuple[Card, ...]:
     """What a Main Deck of that legend may hold (103.1.b, 103.2.d)."""
-    return tuple(
-        card for card in of_type(*MAIN_TYPES)
-        if set(card.domains) <= set(legend.domains)
-        and ("signature" not in card.supertypes or card.champion == legend.champion)
-    )
+    return tuple(card for card in CARDS.values() if may_hold(legend, card))
 
 
 def random_deck(chance: random.Random, legend: Card, fields: Sequence[Card]) -> DeckList:

@@ -160,7 +160,7 @@ async def test_what_a_standing_order_answers_leaves_no_trace(
     second = next(one for one in people(place) if one != first)
     seat = people(place).index(second)
     monkeypatch.setattr(table_module, "standing_answer",
-                        lambda game, decision, held: () if decision.seat == seat and not game.turn else None)
+                        lambda game, decision, *_: () if decision.seat == seat and not game.turn else None)
     await place.clicked(first, panel_of(first), "Keep all 4")
     assert [one.by for one in await place.bot.store.entries(match.id)] == ["player", "standing"]
     now = await question(place, match)
@@ -173,7 +173,7 @@ async def test_a_question_that_answers_itself_calls_nobody(
     user = await asked_now(place, match)
     before = news(user)
     monkeypatch.setattr(table_module, "standing_answer",
-                        lambda game, decision, held: None if hands_kept(game) else ())
+                        lambda game, decision, *_: None if hands_kept(game) else ())
     await later(place, 60)
     assert news(user) == before
     assert [one.by for one in await place.bot.store.entries(match.id)] == ["standing", "standing"]

@@ -17,6 +17,7 @@ from bot.store.message_names import LOBBY, message_name
 from bot.tables import table
 from engine.game import Game
 from engine.kernel.decision import Decision
+from engine.library import Catalogue
 from tests.bot.players import Hall, controls, hall, panel_of
 
 BUSY = "The bot is busy. Your answer was **not** taken; please press again."
@@ -101,9 +102,9 @@ def told(user: User) -> list[str]:
     return [seen.text for seen in (*user.dms(), *user.messages("table")) if seen.ephemeral]
 
 
-def keeper(seat: int) -> Callable[[Game, Decision, bool], tuple[str, ...] | None]:
+def keeper(seat: int) -> Callable[[Game, Decision, Catalogue, bool], tuple[str, ...] | None]:
     """A standing order by which that seat keeps its opening hand."""
-    return lambda game, decision, held: () if decision.kind == "mulligan" and decision.seat == seat else None
+    return lambda game, decision, *_: () if decision.kind == "mulligan" and decision.seat == seat else None
 
 
 async def test_ready_and_the_game_are_one_transaction(place: Hall, other: Other) -> None:

@@ -204,7 +204,7 @@ async def test_standing_orders_answer_in_entries_of_their_own(tables: Tables, mo
     match = await begun(tables)
     asked: list[bool] = []
 
-    def standing(game: Game, decision: Any, held: bool = False) -> tuple[str, ...] | None:
+    def standing(game: Game, decision: Any, catalogue: Any, held: bool = False) -> tuple[str, ...] | None:
         asked.append(held)
         return () if decision.kind == "mulligan" and not held else None
 
@@ -221,7 +221,7 @@ async def test_standing_orders_know_who_wants_to_be_asked(tables: Tables, monkey
         await tx.set_player(match.id, 0, held=True)
     known: set[tuple[int, bool]] = set()
 
-    def standing(game: Game, decision: Any, held: bool = False) -> tuple[str, ...] | None:
+    def standing(game: Game, decision: Any, catalogue: Any, held: bool = False) -> tuple[str, ...] | None:
         known.add((decision.seat, held))
         return None
 

@@ -40,7 +40,7 @@ from engine.words import (
 from engine.words.base import Node
 from tests.rules.covers import covers
 from tests.rules.grounds import MEADOW, PLAIN, THREE, quiet
-from tests.table import EXTRA, FOE, YOU, Table
+from tests.table import EXTRA, FOE, YOU, Table, catalogue
 
 STRONG = there_is(a(friendly, unit, with_might(at_least(5))))
 
@@ -193,7 +193,7 @@ def test_a_spell_that_adds_under_a_condition_waits() -> None:
 
 @pytest.mark.parametrize(("gear", "passed"), [("Spring Egg", True), ("Spring Dart", False)])
 def test_only_what_does_nothing_but_add_is_passed_over_unasked(gear: str, passed: bool) -> None:
-    table = Table(quiet(hand=["Test Sight"]), quiet(base=[gear]), battlefields=PLAIN)
+    table = Table(quiet(hand=["Test Sight"]), quiet(base=[gear, "Test Might 1"]), battlefields=PLAIN)
     table.you.play("Test Sight")
     assert table.open.seat == FOE
-    assert standing_answer(table.game, table.open) == (("pass",) if passed else None)
+    assert standing_answer(table.game, table.open, catalogue()) == (("pass",) if passed else None)

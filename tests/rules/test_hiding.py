@@ -26,7 +26,7 @@ from engine.words import (
 )
 from tests.rules.covers import covers
 from tests.rules.grounds import MEADOW, MOOR, PLAIN, quiet
-from tests.table import EXTRA, FOE, YOU, Table, side
+from tests.table import EXTRA, FOE, YOU, Table, catalogue, side
 
 EXTRA += [
     Unit("TST-SH201", "Test Lurker", energy=3, might=2).text(hidden),
@@ -295,7 +295,7 @@ def test_whoever_has_a_facedown_card_is_always_asked() -> None:
                       quiet(hand=["Test Sight"]), battlefields=PLAIN, turn_of=FOE)
         table.foe.play("Test Sight")
         assert table.open.seat == YOU
-        assert standing_answer(table.game, table.open) is None
+        assert standing_answer(table.game, table.open, catalogue()) is None
 
 
 def test_the_facedown_card_is_saved() -> None:

@@ -51,7 +51,7 @@ from engine.words import (
 from engine.words.saying.say import say
 from tests.rules.covers import covers
 from tests.rules.grounds import MEADOW, MOOR, PLAIN, quiet
-from tests.table import EXTRA, FOE, YOU, Table
+from tests.table import EXTRA, FOE, YOU, Table, catalogue
 
 TIRED = there_is(a(friendly, unit, exhausted))
 EXTRA += [
@@ -270,10 +270,11 @@ def test_nobody_passes_for_whoever_could_get_the_permission() -> None:
     """Everybody sees the Champion Zone, the trash and the board."""
     for you, asked in (
         ({"champion": "Hasty Captain", "base": ["Test Might 2"]}, True), ({"base": ["Fencer"]}, True),
-        ({"base": ["Piper"]}, False), ({"trash": ["Hasty Stream"]}, True), ({"trash": ["Hasty Bribe"]}, False),
+        ({"base": ["Piper"]}, False), ({"trash": ["Hasty Stream"], "base": ["Test Might 2"]}, True),
+        ({"trash": ["Hasty Stream"]}, False), ({"trash": ["Hasty Bribe"], "base": ["Test Might 2"]}, False),
     ):
         table = answering(**you)
-        assert (standing_answer(table.game, table.open) is None) == asked
+        assert (standing_answer(table.game, table.open, catalogue()) is None) == asked
 
 
 def test_abilities_are_given_action_and_reaction_alone() -> None:

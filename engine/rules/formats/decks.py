@@ -8,6 +8,7 @@ from typing import Protocol
 from engine.catalogue import CardDef
 from engine.kernel.decision import Reason
 from engine.library import Catalogue
+from engine.words.card import Card
 
 MAIN = 40
 RUNES = 12
@@ -122,6 +123,16 @@ def main_faults(deck: Deck, catalogue: Catalogue) -> Iterable[Reason]:
     for name, n in names.items():
         if n > COPIES:
             yield Reason("103.2.b", f"{name}: {n} copies; at most {COPIES} of one name.")
+
+
+def may_hold(legend: Card, card: Card) -> bool:
+    """Whether a Main Deck or a sideboard of that legend may hold a card, however many (103.1.b, 103.2.d)."""
+    return (
+        card.type in ("unit", "gear", "spell")
+        and "token" not in card.supertypes
+        and set(card.domains) <= set(legend.domains)
+        and ("signature" not in card.supertypes or card.champion == legend.champion)
+    )
 
 
 def rune_faults(deck: Deck, catalogue: Catalogue) -> Iterable[Reason]:

@@ -131,13 +131,10 @@ def gives(ability: Ability) -> Gives:
 
 def read(ability: Ability) -> Gives:
     """What an Add ability gives for its own object alone, and NOTHING for any other ability."""
-    assert ability.cost is not None
-    actions = ability.cost.actions
+    actions = ability.cost.actions if ability.cost is not None else ()
     adding = [step.node.node for step in ability.script.steps if isinstance(step.node, Compiled)]
-    own = all(isinstance(action, Exhaust | Kill | Recycle) and action.what == Me() for action in actions)
     if (
-        not (ability.add and actions and own)
-        or ability.cost.price != Price()
+        not (ability.add and takes_itself(ability))
         or len(adding) < len(ability.script.steps)
         or any(not isinstance(node, Add) or node.times is not None for node in adding)
     ):
@@ -148,6 +145,13 @@ def read(ability: Ability) -> Gives:
     goes = next((type(action).__name__ for action in actions if isinstance(action, Kill | Recycle)), "")
     power = tuple(kind for kind, _ in kinds if kind != "energy")
     return Gives(energy, power, kinds[0][1], ability.exhausts, goes) if kinds else NOTHING
+
+
+def takes_itself(ability: Ability) -> bool:
+    """Whether all that using an ability costs is something that its own object gives."""
+    cost = ability.cost
+    return cost is not None and cost.price == Price() and bool(cost.actions) and all(
+        isinstance(action, Exhaust | Kill | Recycle) and action.what == Me() for action in cost.actions)
 
 
 def may_leave(g: State, thing: Object) -> bool:

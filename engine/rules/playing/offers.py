@@ -37,7 +37,11 @@ NEEDED: dict[PlayWindow, int] = {"act": 0, "invited": 0, "focus": 1, "priority":
 def offers(g: State, seat: int, window: PlayWindow) -> list[Option]:
     """The actions that a seat can begin now, each of which can be completed and paid. Copies of a card share one
     offer."""
-    found: list[Option] = []
+    return list(offered(g, seat, window))
+
+
+def offered(g: State, seat: int, window: PlayWindow) -> Iterator[Option]:
+    """The same, one by one, for who asks only whether there is any."""
     seen: set[tuple[str, int, str]] = set()
     for thing in playable(g, seat):
         mark = (thing.zone, thing.place, thing.card.code)
@@ -49,13 +53,12 @@ def offers(g: State, seat: int, window: PlayWindow) -> list[Option]:
             and not too_dear(g, seat, thing)
             and next(why_not_play(g, seat, thing, window), None) is None
         ):
-            found.append(play_option(g, seat, thing))
-    found += ability_offers(g, seat, window)
+            yield play_option(g, seat, thing)
+    yield from ability_offers(g, seat, window)
     if seat == g.turn_player and (window == "act" or window == "focus"):
-        found += hide_offers(g, seat, window)
+        yield from hide_offers(g, seat, window)
     if window == "act":  # 144.1, 144.1.a, 144.1.b
-        found += [move_option(g, seat, unit) for unit in movable(g, seat)]
-    return found
+        yield from [move_option(g, seat, unit) for unit in movable(g, seat)]
 
 
 def hand_and_champion(g: State, seat: int) -> list[Object]:
@@ -301,11 +304,7 @@ def ability_offers(g: State, seat: int, window: PlayWindow) -> list[Option]:
     """Activated abilities on the board that can be used now; equal runes share one offer. Rules: 378, 380."""
     found: list[Option] = []
     seen: set[tuple[str, bool]] = set()
-    player = g.players[seat]
-    mine = [g.objects[id] for id in player.runes] + [thing for thing in g.permanents() if thing.controller == seat]
-    mine += [g.objects[id] for id in (player.legend, *player.further) if id in g.objects]  # 174.8
-    mine += [g.objects[field.id] for field in g.fields if field.controller == seat]  # 170.10
-    for thing in mine:
+    for thing in users(g, seat):
         if thing.card.is_rune:
             mark = (thing.card.code, thing.exhausted)
             if mark in seen:
@@ -324,6 +323,14 @@ def ability_offers(g: State, seat: int, window: PlayWindow) -> list[Option]:
             if next(why_not_use(g, seat, thing, n, ability, window), None) is None:
                 found.append(use_option(g, thing, n, ability))
     return found
+
+
+def users(g: State, seat: int) -> list[Object]:
+    """The objects whose abilities a seat may use."""
+    player = g.players[seat]
+    mine = [g.objects[id] for id in player.runes] + [thing for thing in g.permanents() if thing.controller == seat]
+    mine += [g.objects[id] for id in (player.legend, *player.further) if id in g.objects]  # 174.8
+    return mine + [g.objects[field.id] for field in g.fields if field.controller == seat]  # 170.10
 
 
 def use_option(g: State, thing: Object, n: int, ability: Ability) -> Option:
