@@ -88,6 +88,8 @@ class PlayerSight(NamedTuple):
     """Whether the player was removed from the game (652)."""
     further: tuple[ObjectSight, ...] = ()
     """Legends that effects have added to the Legend Zone beside the Champion Legend (107.4.d.1)."""
+    team: int = NOBODY
+    """The team, of players who share their points (489.5); -1 where there are none."""
 
 
 class BattlefieldSight(NamedTuple):
@@ -115,6 +117,8 @@ class ItemSight(NamedTuple):
     pending: bool
     targets: tuple[str, ...]
     """What it chose, as words."""
+    chosen: tuple[int, ...] = ()
+    """The objects on the board among what it chose."""
 
 
 class ShowdownSight(NamedTuple):
@@ -225,7 +229,7 @@ def player_sight(g: State, number: int, player: Player, seat: int) -> PlayerSigh
         hand_count=len(player.hand), deck_count=player.deck_size, rune_count=len(player.rune_deck),
         trash=those(player.trash), banished=those(player.banished), hand=those(player.hand) if seat == number else None,
         gone=player.gone,
-        further=those(player.further),
+        further=those(player.further), team=g.mode.team(number) if g.mode.teams else NOBODY,
     )
 
 
@@ -301,15 +305,17 @@ def item_sight(g: State, item: Item) -> ItemSight:
     Rules: 108.1.b.
     """
     found: list[str] = []
+    seen: list[int] = []
     for choice in item.ability.choices if item.ability else ():
         for id in all_chosen(choice, item.bound) if choice.reading not in ("mode", "player") else ():
             if id < 0:
                 found.append(f"base of {g.players[-1 - id].name}")
             elif id in g.objects:
                 found.append("facedown card" if g.objects[id].zone == "facedown" else g.objects[id].card.name)
+                seen += [id] if g.objects[id].zone in ON_BOARD else []
     return ItemSight(
         item.id, item.card.name, item.card.code, item.kind, item.controller, item.card.summary, item.pending,
-        tuple(found),
+        tuple(found), tuple(dict.fromkeys(seen)),
     )
 
 

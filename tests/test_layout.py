@@ -51,6 +51,7 @@ ROOMS: dict[str, dict[str, tuple[str, ...]]] = {
     "bot": {
         "process": (),
         "panels": (),
+        "pictures": ("panels",),
         "sandbox": (),
         "store": ("process",),
         "answering": ("panels", "process", "store"),

@@ -1,0 +1,1 @@
+"""Tests of the pictures: what is on a scene, where, and what never is."""
