@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
-DOORS = ("engine.game", "engine.sights", "engine.kernel.decision", "engine.standing", "engine.rulebook",
-         "engine.rules.formats", "engine.words.card", "engine.words.saying.say")
+DOORS = ("engine.game", "engine.drafting", "engine.sights", "engine.kernel.decision", "engine.standing",
+         "engine.rulebook", "engine.rules.formats", "engine.words.card", "engine.words.saying.say")
 TOOLS = "cards/tools/"
 """Where `python -m cards play` and the like run whole games."""
 
@@ -47,6 +47,7 @@ ROOMS: dict[str, dict[str, tuple[str, ...]]] = {
                  "rules.playing", "rules.procedures", "sights", "snapshot", "telling", "words"),
         "match": ("board", "game", "kernel", "library", "rules.formats"),
         "standing": ("catalogue", "game", "kernel", "library", "names", "rules.formats", "words"),
+        "drafting": ("game", "kernel", "names"),
     },
     "bot": {
         "process": (),

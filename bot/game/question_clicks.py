@@ -13,13 +13,11 @@ from bot.panels.parts import Panel, turned
 from bot.panels.view import marked
 from bot.store import Conflict, Surface
 from bot.store.message_names import MessageName, message_name
-from bot.tables.desk import LAST, WINDOWS, Desk, one_by_one
+from bot.tables.desk import LAST, SENT, WINDOWS, Desk, at_once, one_by_one
 from bot.tables.table import Behind, Table
 
 TWICE = 3.0
 """A second click on the same control within so many seconds is swallowed without a word."""
-SENT = ("confirm", "keep")
-"""The keys of a draft's last question that send it."""
 
 
 @dataclass(slots=True)
@@ -110,6 +108,10 @@ async def act(context: ClickContext, table: Table, desk: Desk) -> Drawn:
         await table.compose(context.seat, decision.number, desk.path[:-1])
     elif click.action == "ok":
         await table.answer(context.seat, decision.number, desk.path if one_by_one(decision) else marks_of(context))
+    elif desk.moving is not None:
+        return await move(context, table, desk)
+    elif desk.draft is not None and click.action == "pick" and at_once(desk.draft) > 1:
+        await table.several(context.seat, decision.number, desk.path, chosen)
     elif decision.kind in WINDOWS:
         await compose(table, context.seat, desk, context.chosen)
     elif one_by_one(decision):
@@ -132,9 +134,21 @@ async def compose(table: Table, seat: int, desk: Desk, key: str) -> None:
         await table.compose(seat, number, path)
 
 
+async def move(context: ClickContext, table: Table, desk: Desk) -> Drawn:
+    """Mark who moves along, or send the move with those who are marked on the clicked message."""
+    click, path = context.click, desk.path
+    if click.action == "pick":
+        return Drawn(marks=click.values)
+    moving = table.moving(context.seat, click.number, path[0], marks_of(context))
+    await table.answer(context.seat, click.number, moving.answer(context.chosen, keep=click.action == "pickdo"))
+    return Drawn()
+
+
 def marks_of(context: ClickContext) -> tuple[str, ...]:
     """What is marked in the select of the clicked message."""
-    return marked(context.interaction.message, click_ids.custom_id(context.match.id, context.click.number, "pick"))
+    click = context.click
+    select = click_ids.custom_id(context.match.id, click.number, "pick", step=click.step)
+    return marked(context.interaction.message, select)
 
 
 async def redrawn(context: ClickContext, table: Table, surface: MessageName | None,

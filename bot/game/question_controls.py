@@ -3,9 +3,13 @@ from __future__ import annotations
 
 from bot.panels.click_ids import Action, AnswerAction, Origin, custom_id
 from bot.panels.parts import Button, Choice, Row, Select, Style, menu, paged, row
-from bot.panels.text import LABEL, cut
-from bot.tables.desk import LAST, WINDOWS, Desk, one_by_one
+from bot.panels.text import LABEL, count, cut
+from bot.tables.desk import LAST, SENT, WINDOWS, Desk, at_once, one_by_one
+from engine.drafting import Moving, Way
 from engine.kernel.decision import Decision, Option
+
+FEW = 10
+"""Up to so many options of a step of a draft are buttons: two rows."""
 
 
 def controls(desk: Desk) -> tuple[Row, ...]:
@@ -43,22 +47,57 @@ def _window(desk: Desk, asked: Decision) -> tuple[Row, ...]:
 
 
 def _draft(desk: Desk, asked: Decision) -> tuple[Row, ...]:
-    """One step of composing: exactly one key; *Back* drops the last one."""
+    """One step of composing; *Back* drops the last one, and only the last step sends anything."""
+    if desk.moving is not None:
+        return _moving(desk, desk.moving)
     if asked.kind == "confirm":
-        also = [option for option in asked.options if option.key.startswith("also:")]
-        rest = [option for option in asked.options if option not in also]
-        first = row(*(_key(desk, option, "primary" if option.key == "confirm" else "secondary") for option in rest))
-        last = row(_back(desk), _button(desk, "Why?", "why"), *_tail(desk))
-        return (*_select(desk, "Move one more unit", "pick", also), *first, *last)
+        return _confirm(desk, asked)
     done = [option for option in asked.options if option.key == "done"]
     rest = [option for option in asked.options if option.key != "done"]
-    few = asked.kind == "may" or len(rest) <= 2
-    buttons = [_key(desk, option) for option in rest] if few else []
+    most = at_once(asked)
+    few = most == 1 and asked.kind != "pay" and len(rest) <= FEW
+    number = f"up to {most}" if most > 1 and done else str(most)
     return (
-        *(() if few else _select(desk, f"Choose 1 of {len(rest)}", "pick", rest)),
-        *row(*buttons, *(_key(desk, option, "primary") for option in done)),
+        *(() if few else _select(desk, f"Choose {number} of {len(rest)}", "pick", rest, 1, most)),
+        *row(*(_named(desk, option) for option in rest if few), *(_key(desk, option, "primary") for option in done)),
         *row(_back(desk), _button(desk, "Why?", "why"), *_tail(desk)),
     )
+
+
+def _confirm(desk: Desk, asked: Decision) -> tuple[Row, ...]:
+    """The last step: *Play it*, and every other way to pay in a menu."""
+    sending = [option for option in asked.options if option.key in SENT]
+    ways = [option for option in asked.options if option.key not in SENT]
+    return (
+        *_select(desk, "Pay differently", "pick", ways),
+        *row(*(_key(desk, option, "primary" if option.key == "confirm" else "secondary") for option in sending)),
+        *row(_back(desk), _button(desk, "Why?", "why"), *_tail(desk)),
+    )
+
+
+def _moving(desk: Desk, moving: Moving) -> tuple[Row, ...]:
+    """Who moves along is marked, and each place to which all of them can go is a button: it sends the move."""
+    marks = [option for option in moving.along if option.key in (desk.marks or ())]
+    names = ", ".join(option.short for option in marks)
+    placeholder = f"Along: {names}" if marks else f"Move more units along ({len(moving.along)})"
+    keeping = [way.place for way in moving.ways if way.kept]
+    return (
+        *_select(desk, placeholder, "pick", list(moving.along), 0, len(moving.along),
+                 tuple(option.key for option in marks)),
+        *_select(desk, "Move and keep Priority", "pickdo", keeping),
+        *row(*(_way(desk, way, f"Move {count(way.units, 'unit')}" if marks else "Move", "") for way in moving.ways)),
+        *row(*(_way(desk, way, f"Move all {way.units}", "all:") for way in moving.everybody)),
+        *row(_back(desk), _button(desk, "Why?", "why"), *_tail(desk)),
+    )
+
+
+def _way(desk: Desk, way: Way, who: str, prefix: str) -> Button:
+    """A button that moves there."""
+    name = way.place.short.removeprefix("Your ")
+    where = f"your {name}" if name != way.place.short else name
+    label = f"{who} to {where}{', ' if way.cost else ''}{way.cost}"
+    return Button(label, custom_id(desk.match, desk.number, "key", f"{prefix}{way.place.key}", len(desk.path)),
+                  "secondary" if prefix else "primary")
 
 
 def _answers(desk: Desk, asked: Decision) -> tuple[Row, ...]:
@@ -119,6 +158,13 @@ def _select(desk: Desk, placeholder: str, action: AnswerAction, options: list[Op
 def _key(desk: Desk, option: Option, style: Style = "secondary") -> Button:
     """A button that gives that option."""
     return Button(option.short, custom_id(desk.match, desk.number, "key", option.key, len(desk.path)), style)
+
+
+def _named(desk: Desk, option: Option) -> Button:
+    """The same, with what stands behind the option in a menu: nothing else on the panel says it."""
+    said = option.full if option.full.startswith(option.short.rstrip("…")) else option.short
+    label = f"{said} · {option.full}" if option.full and said != option.full else said
+    return Button(label, custom_id(desk.match, desk.number, "key", option.key, len(desk.path)))
 
 
 def _button(desk: Desk, label: str, action: Action) -> Button:

@@ -59,6 +59,7 @@ def _wishes(offers: Sequence[Offer], title: str) -> Iterator[Press]:
     answers = [offer for offer in offers if offer.action == "key"]
     play, do, pick, done = (find(offers, action) for action in ("pickplay", "pickdo", "pick", "ok"))
     yield from (Press(offer) for offer in answers if offer.key == "confirm")
+    yield from (Press(offer) for offer in answers if title.endswith(" move?") and offer.key.startswith("at:"))
     if play is not None and not title.startswith("Showdown"):  # nobody to aim at: the spell would hit its own side
         yield Press(play, (_liveliest(play)[0],))
     if do is not None:

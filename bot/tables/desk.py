@@ -4,6 +4,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bot.panels.parts import MOST_OPTIONS
+from engine.drafting import Moving
 from engine.kernel.decision import ACTING, Decision
 from engine.sights import Sight
 
@@ -11,6 +12,8 @@ WINDOWS = ACTING
 """The decisions in which a player may play something, or go on."""
 LAST = ("pass", "end")
 """The options that go on."""
+SENT = ("confirm", "keep")
+"""The keys of a draft's last question that send it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +22,8 @@ class Desk:
 
     `draft` is the next question of what is being composed, and `path` the keys that led to it; for a choice that is
     made one by one, `path` is what was chosen so far. `marks` are the options marked on this very message (None: as the
-    engine's question begins), `page` is where a long menu starts, `alone` says that the message is ephemeral.
+    engine's question begins), `page` is where a long menu starts, `alone` says that the message is ephemeral. `moving`
+    is the move that is being composed, with those who are marked.
     """
 
     match: str
@@ -30,6 +34,7 @@ class Desk:
     marks: tuple[str, ...] | None = None
     page: int = 0
     alone: bool = False
+    moving: Moving | None = None
 
     @property
     def asked(self) -> Decision | None:
@@ -46,3 +51,8 @@ def one_by_one(decision: Decision) -> bool:
     """Whether the options are chosen one after another: their order counts, or one menu can't hold them."""
     return not decision.draft and decision.kind not in WINDOWS and decision.most > 1 and (
         decision.ordered or len(decision.options) > MOST_OPTIONS)
+
+
+def at_once(draft: Decision) -> int:
+    """How many options of a step of a draft may be chosen together: what one menu holds."""
+    return draft.upto if len(draft.options) <= MOST_OPTIONS else 1

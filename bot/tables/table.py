@@ -19,6 +19,7 @@ from bot.tables import announcements
 from bot.tables.desk import Desk, one_by_one
 from bot.tables.fault_reports import Faulted, report
 from bot.tables.locks import Locks
+from engine import drafting
 from engine.game import Entry, Game
 from engine.kernel.decision import Decision, Refused
 from engine.rules.formats.legality import Catalogue
@@ -125,15 +126,27 @@ class Table:
         """The question of a seat with what it has composed so far. A draft that no longer fits the game is left out."""
         decision = self.decision(seat)
         number, path = await self.store.draft(self.match.id, seat)
-        draft = None
+        draft, moves = None, None
         if decision is None or number != decision.number:
             path = ()
         elif path and not one_by_one(decision):
+            path = path[:1] if path[0].startswith(drafting.MOVE) else path  # the rest of a move is marked, not stored
             try:
                 draft = self.game.draft(decision.number, seat, path)
+                moves = self.moving(seat, number, path[0], marks or ()) if path[0].startswith(drafting.MOVE) else None
             except Refused:
                 path = ()
-        return Desk(self.match.id, self.game.sight(seat), decision, draft, path, marks, page, alone)
+        return Desk(self.match.id, self.game.sight(seat), decision, draft, path, marks, page, alone, moves)
+
+    def moving(self, seat: int, number: int, first: str, along: tuple[str, ...]) -> drafting.Moving:
+        """The move that a seat composes, with those who are marked to move along. Raises Refused."""
+        return drafting.moving(self.game, number, seat, first, along)
+
+    async def several(self, seat: int, number: int, path: tuple[str, ...], keys: tuple[str, ...]) -> None:
+        """Give several keys at once to the open choice of a draft. Raises Refused; then nothing has changed."""
+        attempt = {"draft": [*path, *keys], "seat": seat}
+        longer = await self.run(attempt, lambda: drafting.several(self.game, number, seat, path, keys))
+        await self.compose(seat, number, longer)
 
     async def compose(self, seat: int, number: int, path: tuple[str, ...]) -> None:
         """Keep what a seat is composing, after trying it. Raises Refused; then nothing has changed."""

@@ -237,7 +237,7 @@ class State(Machine):
 
     def ask(
         self, seat: int, kind: DecisionKind, prompt: str, options: Options, *, why: str, least: int = 1, most: int = 1,
-        ordered: bool = False, source: int = 0, draft: bool = False,
+        ordered: bool = False, source: int = 0, draft: bool = False, upto: int = 1,
     ) -> tuple[str, ...]:
         """As the machine asks; whoever was removed from the game makes no choices any more (651.3), and whoever
         has to end a loop by deciding otherwise says no (TR505.7, TR505.10)."""
@@ -248,7 +248,8 @@ class State(Machine):
         if draft and not self.trying and self.fed == len(self.feed) and self.agenda[-1].env.get("wary"):
             options = partial(LEADING, self, options)
         return super().ask(
-            seat, kind, prompt, options, why=why, least=least, most=most, ordered=ordered, source=source, draft=draft
+            seat, kind, prompt, options, why=why, least=least, most=most, ordered=ordered, source=source, draft=draft,
+            upto=upto,
         )
 
     def between(self) -> None:

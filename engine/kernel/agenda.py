@@ -138,7 +138,7 @@ class Machine:
 
     def ask(
         self, seat: int, kind: DecisionKind, prompt: str, options: Options, *, why: str, least: int = 1, most: int = 1,
-        ordered: bool = False, source: int = 0, draft: bool = False,
+        ordered: bool = False, source: int = 0, draft: bool = False, upto: int = 1,
     ) -> tuple[str, ...]:
         """The chosen keys. Unwinds with `Suspend` when they are not known yet; then the operation is run again.
 
@@ -151,7 +151,10 @@ class Machine:
         listed = tuple(options() if callable(options) else options)
         # a step of the decision that began the draft
         number, asked = (self.number - 1, self.seq - 1) if draft else (self.number, self.seq)
-        decision = Decision(number, seat, kind, prompt, listed, least, most, ordered, why, source, draft, asked)
+        decision = Decision(
+            number, seat, kind, prompt, listed, least, most, ordered, why, source, draft, asked,
+            upto=upto if draft else 1,
+        )
         if not decision.options or least > len(decision.options):
             raise EngineFault(f"{kind} asks seat {seat} for {least} of {len(decision.options)} options ({why})")
         if draft and self.fed < len(self.feed):
@@ -167,13 +170,14 @@ class Machine:
 
     def choose(
         self, seat: int, kind: DecisionKind, prompt: str, options: Sequence[Option], *, why: str, least: int = 1,
-        most: int = 1, ordered: bool = False, source: int = 0, draft: bool = False,
+        most: int = 1, ordered: bool = False, source: int = 0, draft: bool = False, upto: int = 1,
     ) -> tuple[str, ...]:
         """Like `ask`, but a choice without an alternative is made without a question."""
         if least == len(options) and (len(options) == 1 or not ordered):
             return tuple(option.key for option in options)
         return self.ask(
-            seat, kind, prompt, options, why=why, least=least, most=most, ordered=ordered, source=source, draft=draft
+            seat, kind, prompt, options, why=why, least=least, most=most, ordered=ordered, source=source, draft=draft,
+            upto=upto,
         )
 
     def ask_each(self, questions: Sequence[Question]) -> dict[int, tuple[str, ...]]:

@@ -28,7 +28,8 @@ class Decision(NamedTuple):
     Any choice of `least` to `most` options is legal; `ordered` says that their order counts. `why` is the rule that
     asks, `source` the object whose text asks (0: the rules). `draft` is set while a discretionary action is being
     composed: then the answer is one key and nobody else sees the question. `asked` is the log's seq at which it was
-    asked; `together`: several players answer secretly at the same time.
+    asked; `together`: several players answer secretly at the same time. `upto`: how many of the options a draft asks
+    for one after another, when it is more than one.
     """
 
     number: int
@@ -44,6 +45,7 @@ class Decision(NamedTuple):
     draft: bool = False
     asked: int = 0
     together: bool = False
+    upto: int = 1
 
     @property
     def keys(self) -> tuple[str, ...]:

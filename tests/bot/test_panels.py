@@ -19,6 +19,7 @@ from bot.tables import announcements
 from bot.tables.desk import Desk, one_by_one
 from cards.catalogue import CARDS
 from cards.decks import starters
+from engine import drafting
 from engine.game import Game, Seat, Setup, catalogue_of
 from engine.kernel.decision import Decision, Option, Reason
 from engine.sights import ItemSight
@@ -36,7 +37,10 @@ def start(seed: int) -> Game:
 
 def desk(game: Game, decision: Decision | None, seat: int, path: tuple[str, ...] = (),
          draft: Decision | None = None) -> Desk:
-    return Desk("abcdef", game.sight(seat), decision, draft, path)
+    moving = None
+    if decision is not None and len(path) == 1 and path[0].startswith(drafting.MOVE):
+        moving = drafting.moving(game, decision.number, seat, path[0])
+    return Desk("abcdef", game.sight(seat), decision, draft, path, moving=moving)
 
 
 def walk(game: Game, dice: random.Random, most: int = 1500) -> Iterator[Desk]:
@@ -88,7 +92,9 @@ def test_every_panel_of_a_random_game_fits_and_offers_exactly_what_is_legal(seed
         panel = private_panel.panel(now)
         measure(panel)
         assert panel.accent == GOLD
-        if not any(key.startswith(MORE) for key in answers(panel)) and not one_by_one(asked):
+        if now.moving is not None:
+            assert {key for key in answers(panel) if key.startswith("at:")} == set(asked.keys)
+        elif not any(key.startswith(MORE) for key in answers(panel)) and not one_by_one(asked):
             assert answers(panel) == set(asked.keys), (asked.kind, asked.prompt)
         measure(private_panel.panel(replace(now, alone=True)))
         other = private_panel.panel(desk(game, None, 1 - asked.seat))

@@ -226,4 +226,4 @@ def test_everybody_sees_all_that_was_chosen() -> None:
         table.you._first("play", "Encore Barrage"), "extra:yes", f"obj:{table.thing('Test Might 6').id}",
         f"obj:{table.thing('Test Might 5').id}",
     ]
-    assert table.you.draft(*path).prompt.startswith("Encore Barrage on Test Might 6 and Test Might 5")
+    assert table.you.draft(*path).prompt.startswith("Encore Barrage on your Test Might 6 and your Test Might 5")

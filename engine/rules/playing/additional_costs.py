@@ -118,13 +118,17 @@ def choose_payment(g: State, item: Item, env: Bindings, due: Due, choice: Choice
         if choice.reading != "counters" and len(chosen) + len(spare) >= choice.least:
             found = spare  # what loses a counter is a target as before
         options = [object_option(g, thing, item.controller) for thing in found]
+        upto = min(choice.most - len(chosen) if choice.most else len(found), len(found))
         if len(chosen) >= choice.least:
             options.append(WANTS_DONE)
         if not options or options == [WANTS_DONE]:
             break
         prompt = f"{item.card.name}: {due.label}"
         asks = g.choose if len(options) == 1 else g.ask
-        key = asks(item.controller, "choose", prompt, options, why="355.10.c", source=item.source, draft=draft)[0]
+        key = asks(
+            item.controller, "choose", prompt, options, why="355.10.c", source=item.source, draft=draft,
+            upto=1 if choice.reading == "counters" else upto,
+        )[0]
         if key == DONE:
             break
         chosen = (*chosen, int(key[4:]))

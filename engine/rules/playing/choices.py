@@ -305,9 +305,12 @@ def one_by_one(
         options = [object_option(g, thing, item.controller) for thing in left]
         if not options:
             break
+        upto = min(most - len(chosen) if most else len(left), len(left))
         if len(chosen) >= choice.least and leads_on(g, item, context, choice, *chosen):
             options.append(WANTS_DONE)
-        key = g.choose(item.controller, "choose", prompt, options, why=rule, source=item.source, draft=draft)[0]
+        key = g.choose(
+            item.controller, "choose", prompt, options, why=rule, source=item.source, draft=draft, upto=upto
+        )[0]
         if key == DONE:
             break
         chosen = (*chosen, int(key[4:]))
@@ -342,10 +345,13 @@ def an_item(g: State, item: Item, context: Reading, choice: Choice, draft: bool)
     chosen: tuple[int, ...] = ()
     while len(chosen) < (choice.most or len(found)) and len(chosen) < len(found):
         options = [item_option(g, other, item.controller) for other in found if other.id not in chosen]
+        upto = min((choice.most or len(found)) - len(chosen), len(options))
         if len(chosen) >= choice.least:
             options.append(WANTS_DONE)
         prompt = f"{item.card.name}: choose {choice.said}"
-        key = g.choose(item.controller, "choose", prompt, options, why="355.5", source=item.source, draft=draft)[0]
+        key = g.choose(
+            item.controller, "choose", prompt, options, why="355.5", source=item.source, draft=draft, upto=upto
+        )[0]
         if key == DONE:
             break
         chosen = (*chosen, int(key[5:]))

@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.board import events
-from engine.board.objects import NOBODY, Object, base_of
+from engine.board.objects import NOBODY, Object, Waiting, base_of
 from engine.board.state import State
 from engine.catalogue import Compiled
 from engine.kernel.agenda import Frame, Script, Step
@@ -92,7 +92,7 @@ def with_whom(g: State, f: Frame) -> None:
     paid = f", pay {costs.words(*price)}" if price != (0, ()) else ""
     prompt = f"{names} to {place_name(g, to, f.you)}{paid}: move?"
     key = g.ask(
-        f.you, "confirm", prompt, lambda: companions(g, f, names), why="144.4", source=f.source, draft=True
+        f.you, "confirm", prompt, lambda: companions(g, f, names, paid), why="144.4", source=f.source, draft=True
     )[0]
     if key.startswith("also:"):
         f.env[UNITS] = (*units, int(key[5:]))
@@ -101,14 +101,16 @@ def with_whom(g: State, f: Frame) -> None:
         g.keeping = f.you if key == KEEP else NOBODY
 
 
-def companions(g: State, f: Frame, names: str) -> list[Option]:
-    """To confirm the move of what is called so, or to take one more along."""
+def companions(g: State, f: Frame, names: str, paid: str) -> list[Option]:
+    """To confirm the move of what is called so and what is paid for it, or to take one more along. Priority can be kept
+    where an own ability may trigger."""
     units, to = f.env[UNITS], f.env[DESTINATION]
     others = [unit for unit in movable(g, f.you) if unit.id not in units and to in destinations(g, unit)
               and applied_costs.can_pay(g, f.you, tuple((id, to) for id in (*units, unit.id)), standard=True)]
     return [
-        Option(CONFIRM, short(f"Move {names}"), f"to {place_name(g, to, f.you)}"),
-        Option(KEEP, "Move and keep Priority", "you may answer your own abilities before others"),
+        Option(CONFIRM, short(f"Move {names}"), f"to {place_name(g, to, f.you)}{paid}"),
+        *([Option(KEEP, "Move and keep Priority", "you may answer your own abilities before others")]
+          if may_trigger(g, f.you) else []),
         *(
             Option(
                 f"also:{unit.id}", short(f"Also move {unit.card.name}"), f"from {place_name(g, unit.place, f.you)}",
@@ -117,6 +119,17 @@ def companions(g: State, f: Frame, names: str) -> list[Option]:
             for unit in others
         ),
     ]
+
+
+def may_trigger(g: State, seat: int) -> bool:
+    """TR503.9.b: whether any ability of that player listens for anything: without one nothing of theirs goes on the
+    chain, so there is no Priority to keep."""
+    for heard in g.listening.values():
+        for id, _, origin in heard:
+            thing = g.objects.get(id)
+            if (origin.you if isinstance(origin, Waiting) else thing.controller if thing else NOBODY) == seat:
+                return True
+    return False
 
 
 def pay(g: State, f: Frame) -> None:

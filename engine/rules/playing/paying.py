@@ -91,13 +91,24 @@ def cost_phrase(item: Item) -> str:
 
 def confirm_prompt(g: State, item: Item) -> str:
     """Everything that was composed, in one line."""
-    chosen = [g.objects[id].card.name for id in targets(item, item.bound) if id in g.objects]
+    aims = [g.objects[id] for id in targets(item, item.bound) if id in g.objects]
+    chosen = [f"{'your ' if thing.controller == item.controller else ''}{thing.card.name}" for thing in aims]
     parts = [item.card.name]
     if chosen:
         parts.append(f"on {' and '.join(chosen)}")
     if item.place:
         parts.append(f"to {place_name(g, item.place, item.controller)}")
-    return f"{' '.join(parts)}: {cost_phrase(item)}"
+    return f"{' '.join(parts)}: {cost_phrase(item)}{'' if g.trying else means_phrase(g, item)}"
+
+
+def means_phrase(g: State, item: Item) -> str:
+    """“ with 1 rune and Seal of Rage”: what is used for the payment, where it isn't runes alone."""
+    found = None if item.spent == "hand" else plans.plan(g, item.controller, item, item.spent == "order")
+    things = list(dict.fromkeys(x.thing for x in found.uses)) if found is not None else []
+    others = [thing.card.name for thing in things if not thing.card.is_rune]
+    runes = len(things) - len(others)
+    said = ([f"{runes} rune{'s' if runes > 1 else ''}"] if runes else []) + others
+    return f" with {', '.join(said[:-1])}{' and ' if said[:-1] else ''}{said[-1]}" if others else ""
 
 
 def by_hand(g: State, f: Frame) -> None:

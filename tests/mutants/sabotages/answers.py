@@ -17,6 +17,30 @@ ANSWERS: tuple[Sabotage, ...] = (
         "tests/bot/test_clicks.py::test_a_click_from_an_earlier_step_composes_nothing",
         "a card is played on what was chosen for something else"),
     Sabotage(
+        "marks on a move are not read from its message", "bot/game/question_clicks.py",
+        "    moving = table.moving(context.seat, click.number, path[0], marks_of(context))",
+        "    moving = table.moving(context.seat, click.number, path[0], ())",
+        "tests/bot/test_composing.py::test_units_are_marked_and_move_together",
+        "whoever was marked to move along stays behind"),
+    Sabotage(
+        "a mark on a move sends it", "bot/game/question_clicks.py",
+        "    if click.action == \"pick\":\n        return Drawn(marks=click.values)\n    moving",
+        "    if not click.values:\n        return Drawn(marks=click.values)\n    moving",
+        "tests/bot/test_composing.py::test_units_are_marked_and_move_together",
+        "a mark is taken for an answer"),
+    Sabotage(
+        "of several targets only the first counts", "bot/game/question_clicks.py",
+        "    elif desk.draft is not None and click.action == \"pick\" and at_once(desk.draft) > 1:",
+        "    elif desk.draft is not None and not chosen:",
+        "tests/bot/test_composing.py::test_several_targets_are_chosen_in_one_menu",
+        "what else was marked is forgotten"),
+    Sabotage(
+        "ways to pay are buttons beside Play it", "bot/game/question_controls.py",
+        "        *_select(desk, \"Pay differently\", \"pick\", ways),",
+        "        *row(*(_key(desk, option) for option in ways)),",
+        "tests/bot/test_composing.py::test_other_ways_to_pay_stand_in_a_menu",
+        "the button that plays it is one of many"),
+    Sabotage(
         "the second click of a double click is scolded", "bot/game/question_clicks.py",
         "        raise Polite(private_panel.nothing())", "        raise Polite(notes.ANSWERED, redraw=True)",
         "tests/bot/test_duel_end_to_end.py::test_a_double_click_counts_once_and_a_stale_one_is_answered",

@@ -1,0 +1,95 @@
+"""Several steps of a draft taken together: for panels that show as one question what the engine asks one by one.
+
+What comes of it is a path like any other: it is tried on a fork, refused as a whole, and answered at once.
+"""
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from engine.game import Game
+from engine.kernel.decision import Decision, Option, Reason, Refused
+from engine.names.answers import CONFIRM, DONE, KEEP
+
+MOVE = "move:"
+"""How the first key of a Standard Move begins."""
+
+
+def several(game: Game, number: int, seat: int, path: Sequence[str], keys: Sequence[str]) -> tuple[str, ...]:
+    """The path with several keys given to its open choice, one after another, and closed where no more has to be
+    chosen (355.5). Raises `Refused` when they don't go together; then nothing has changed."""
+    asked = game.draft(number, seat, path)
+    longer = (*path, *keys)
+    left = game.draft(number, seat, longer)
+    same = len(keys) < asked.upto and (left.prompt, left.why, left.source) == (asked.prompt, asked.why, asked.source)
+    return (*longer, DONE) if same and DONE in left.keys else longer
+
+
+# --- moving
+
+class Way(NamedTuple):
+    """A place that units can move to together, what that costs besides exhausting them (empty: nothing), and the path
+    up to its last key. `units` says how many they are; `kept`: Priority could be kept with it."""
+
+    place: Option
+    cost: str
+    path: tuple[str, ...]
+    units: int
+    kept: bool
+
+
+class Moving(NamedTuple):
+    """A Standard Move that is being composed: who may move along with the first unit, where those go that are chosen,
+    and where all go that are at its place."""
+
+    along: tuple[Option, ...]
+    ways: tuple[Way, ...]
+    everybody: tuple[Way, ...]
+
+    def answer(self, key: str, keep: bool = False) -> tuple[str, ...]:
+        """The whole path for “at:5”, or “all:at:5” for everybody. Raises `Refused` for what isn't offered."""
+        ways, name = (self.everybody, key.removeprefix("all:")) if key.startswith("all:") else (self.ways, key)
+        for way in ways:
+            if way.place.key == name and (way.kept or not keep):
+                return (*way.path, KEEP if keep else CONFIRM)
+        raise Refused(Reason("144.2", "they can't move there together"))
+
+
+def moving(game: Game, number: int, seat: int, first: str, along: Sequence[str] = ()) -> Moving:
+    """The move that begins with that key (144), with those who are chosen to move along. Raises `Refused`."""
+    asked = game.draft(number, seat, (first,))
+    alone = [(place, game.draft(number, seat, (first, place.key))) for place in asked.options]
+    others = {option.key: option for _, question in alone for option in companions(question)}
+    near = beside(game, seat, int(first.removeprefix(MOVE)))
+    ways = [way(game, number, seat, place, (first, place.key, *along)) for place, _ in alone]
+    everybody = [
+        way(game, number, seat, place, (first, place.key, *keys))
+        for place, question in alone
+        if len(keys := [option.key for option in companions(question) if option.subject in near]) > 0
+        and set(keys) != set(along)
+    ]
+    return Moving(tuple(others.values()), tuple(filter(None, ways)), tuple(filter(None, everybody)))
+
+
+def companions(question: Decision) -> Iterator[Option]:
+    """Who may still move along, of the question that confirms a move."""
+    return (option for option in question.options if option.key.startswith("also:"))
+
+
+def way(game: Game, number: int, seat: int, place: Option, path: tuple[str, ...]) -> Way | None:
+    """The move along that path; None where they can't go together."""
+    try:
+        question = game.draft(number, seat, path)
+    except Refused:
+        return None
+    confirm = next(option for option in question.options if option.key == CONFIRM)
+    cost = confirm.full.partition(", ")[2]
+    return Way(place, cost, path, len(path) - 1, KEEP in question.keys)
+
+
+def beside(game: Game, seat: int, unit: int) -> frozenset[int]:
+    """The objects at the place of that unit, as the seat sees them."""
+    sight = game.sight(seat)
+    places = [player.base for player in sight.players] + [field.units for field in sight.battlefields]
+    found = [frozenset(one.id for one in place) for place in places]
+    return next((place for place in found if unit in place), frozenset())
