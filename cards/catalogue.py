@@ -5,10 +5,10 @@ import re
 from difflib import get_close_matches
 from types import ModuleType
 
-from cards import ogn, ogs, tokens
+from cards import ogn, ogs, sfd, tokens
 from engine.words.card import Card
 
-MODULES: tuple[ModuleType, ...] = (*ogn.PARTS, ogs, tokens)
+MODULES: tuple[ModuleType, ...] = (*ogn.PARTS, ogs, *sfd.PARTS, tokens)
 """The modules with all declarations, oldest set first."""
 
 KEEP_LIMIT = 3

@@ -1,36 +1,12 @@
 """Official rulings about cards of Origins, played with these cards."""
 from __future__ import annotations
 
-from engine.words import (
-    Unit,
-    a,
-    an,
-    at_a_battlefield,
-    battlefield,
-    conquer,
-    deal,
-    enemy,
-    me,
-    might_of,
-    not_,
-    uncontrolled,
-    unit,
-    when,
-)
 from tests.cards.naming import card
 from tests.rules.covers import ruling
-from tests.table import EXTRA, FOE, MEADOW, MOOR, YOU, Table, one, side
+from tests.table import FOE, MEADOW, MOOR, YOU, Table, one, side
 
 ARENA = "Reckoner's Arena"
-
-EXTRA += [
-    # Yone, Blademaster
-    Unit("TST-RU03", "Ruled Blademaster", energy=0, might=3).text(
-        when(
-            me(conquer(a(battlefield, uncontrolled))), deal(might_of(me), an(enemy, unit, not_(at_a_battlefield)))
-        ),
-    ),
-]
+YONE = "Yone, Blademaster"
 
 
 @ruling("R043", rule="355.5")
@@ -103,12 +79,12 @@ def test_dragons_rage_chooses_its_second_enemy_when_the_first_has_moved() -> Non
 
 
 @ruling("R135", rule="469.2")
-@card(ARENA, "Qiyana, Victorious")
+@card(ARENA, "Qiyana, Victorious", YONE)
 def test_the_arena_activates_a_conquer_effect_only_where_the_rest_of_its_condition_holds() -> None:
     """The battlefield was yours, so it was not uncontrolled; and nothing is conquered by it."""
     for names, triggered in (
-        (["Ruled Blademaster"], [ARENA]),
-        (["Ruled Blademaster", "Qiyana, Victorious"], [ARENA, "Qiyana, Victorious"]),
+        ([YONE], [ARENA]),
+        ([YONE, "Qiyana, Victorious"], [ARENA, "Qiyana, Victorious"]),
     ):
         table = Table(
             you=side(at={ARENA: names}, deck=["Gust"] * 3), foe=side(base=["Mega-Mech"]), battlefields=[ARENA, MOOR],
@@ -117,7 +93,7 @@ def test_the_arena_activates_a_conquer_effect_only_where_the_rest_of_its_conditi
         table.end_turn()
         found = [table.state.objects[event.subject].card.name for event in table.events("triggered")]
         assert (found, table.events("conquered"), table.thing("Mega-Mech").damage) == (triggered, [], 0)
-    table = Table(you=side(base=["Ruled Blademaster"]), foe=side(base=["Mega-Mech"]), battlefields=[ARENA, MOOR])
-    table.you.move("Ruled Blademaster", to=ARENA)
+    table = Table(you=side(base=[YONE]), foe=side(base=["Mega-Mech"]), battlefields=[ARENA, MOOR])
+    table.you.move(YONE, to=ARENA)
     table.pass_all()
-    assert table.thing("Mega-Mech").damage == 3, "as nobody controlled it"
+    assert table.thing("Mega-Mech").damage == 5, "as nobody controlled it"
