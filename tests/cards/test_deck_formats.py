@@ -171,12 +171,13 @@ def test_what_is_wrong_is_said_with_its_place_and_what_comes_nearest(text: str, 
 
 
 @pytest.mark.parametrize(("text", "said"), [
-    (text_with(("1 Annie, Dark Child", "1 Ezreal, Nobody")), ["line 2: no card named 'Ezreal, Nobody'"]),
-    (text_with(("Legend:\n1 Annie, Dark Child", "Legend: 1 Ezreal, Nobody")),
-     ["line 1: no card named 'Ezreal, Nobody'"]),
+    (text_with(("1 Annie, Dark Child", "1 Sir Nobody of Nowhere")),
+     ["line 2: no card named 'Sir Nobody of Nowhere'"]),
+    (text_with(("Legend:\n1 Annie, Dark Child", "Legend: 1 Sir Nobody of Nowhere")),
+     ["line 1: no card named 'Sir Nobody of Nowhere'"]),
     (encode(Coded({"OGN-004": 3}, {}, "", ("VEN-999",))), ["no card has the code 'VEN-999'"]),
-    (text_with(("1 Annie, Dark Child", "2 Annie, Dark Child\n1 Ezreal, Nobody")),
-     ["line 3: no card named 'Ezreal, Nobody'", "a list needs exactly one legend, this has 2 (103.1)"]),
+    (text_with(("1 Annie, Dark Child", "2 Annie, Dark Child\n1 Sir Nobody of Nowhere")),
+     ["line 3: no card named 'Sir Nobody of Nowhere'", "a list needs exactly one legend, this has 2 (103.1)"]),
     (text_with(("1 Annie, Dark Child\n", ""), ("3 Gust", "3 VEN-999")),
      ["line 7: no card has the code 'VEN-999'", "a list needs exactly one legend, this has 0 (103.1)"]),
 ])

@@ -223,4 +223,7 @@ def test_what_happened_is_told() -> None:
     table.foe.play("Test Detail Deny")
     table.resolve()
     told = [line for entry in table.entries for line in entry.lines()]
-    assert {"Test Tank was empowered.", "You gained 50 XP.", "Test Detail Plan was countered."} <= set(told)
+    assert {
+        "You's Test Detail Crown: You's Test Tank is Empowered.", "You's Test Detail Study: You gains 50 XP.",
+        "Foe's Test Detail Deny: You's Test Detail Plan is countered.",
+    } <= set(told)

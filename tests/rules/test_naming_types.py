@@ -52,6 +52,6 @@ def test_a_mode_or_a_player_is_no_object_in_what_is_confirmed() -> None:
     keys = {table.you._name(option.subject): option.key for option in table.open.options}
     way = table.you.draft(keys["Test Either Way"], "mode:1")
     assert table.you.draft(keys["Test Either Way"], "mode:1", way.keys[0]).prompt.startswith(
-        "Test Either Way on Test Might 1:"
+        "Test Either Way on your Test Might 1:"
     )
     assert table.you.draft(keys["Test Kind Gift"], "seat:1").prompt.startswith("Test Kind Gift:")

@@ -410,7 +410,7 @@ def test_units_move_together_to_one_destination() -> None:
     place = next(option.key for option in table.you.draft(key).options if option.short == MOOR)
     question = table.you.draft(key, place)
     assert {option.short for option in question.options} == {
-        "Move Test Might 1", "Move and keep Priority", "Also move Test Might 2",
+        "Move Test Might 1", "Also move Test Might 2",
     }
     table.you.move("Test Might 1", "Test Might 2", to=MOOR)
     assert (table.where("Test Might 1"), table.where("Test Might 2"), table.where("Test Might 3")) == (

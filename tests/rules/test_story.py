@@ -68,8 +68,8 @@ def test_a_combat_is_one_result_line() -> None:
              of(events.controlled("466.5.b", 5, seat=0), "ZAUN", 0),
              events.gained("471.1", 0, 1, source="conquer", place=5), events.conquered("469.1", 0, 5, code="ZAUN")]
     assert told(*hits, *after) == (
-        "Combat at Zaun Warrens: 3 to Bo's Pit Rookie, which dies; 2 to Ana's Poro. "
-        "Ana wins the combat; Ana conquers Zaun Warrens for 1 point.",)
+        ("Combat at Zaun Warrens: 3 to Bo's Pit Rookie, which dies; 2 to Ana's Poro. "
+         "Ana wins the combat; Ana conquers Zaun Warrens for 1 point."),)
 
 
 def test_a_move_says_what_it_begins_and_what_it_leaves() -> None:

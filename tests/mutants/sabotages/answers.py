@@ -82,7 +82,7 @@ ANSWERS: tuple[Sabotage, ...] = (
         "a slip of the finger ends the game"),
     Sabotage(
         "who wants to be asked in every window is passed over", "bot/tables/table.py",
-        "self.match.players[decision.seat].held)", "False)",
+        "held = self.match.players[decision.seat].held", "held = False",
         "tests/bot/test_table.py::test_standing_orders_know_who_wants_to_be_asked",
         "the setting does nothing"),
     Sabotage(
