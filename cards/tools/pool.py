@@ -8,13 +8,16 @@ from functools import cache
 
 from cards.catalogue import CARDS, max_copies
 from cards.decks import DeckList
-from cards.tools.selfplay import catalogue, seated
+from cards.tools.selfplay import Player, catalogue, seated
 from engine.board import events
-from engine.game import Entry, Game
+from engine.game import Decision, Entry, Game
 from engine.rules.formats.decks import MAIN, RUNES, SIGNATURES, may_hold
 from engine.rules.formats.modes import MODES, Mode
 from engine.rules.meaning.chain_items import KEYED
 from engine.words.card import Card
+
+DEAR = 8
+"""Energy from which a card is dear: random players rarely come to it."""
 
 
 @cache
@@ -55,13 +58,15 @@ def random_deck(chance: random.Random, legend: Card, fields: Sequence[Card]) -> 
     """A deck of that legend: any of its champions, cards of its domains in any number of copies, half its runes of each
     domain."""
     cards = fitting(legend)
+    rare = [card for card in cards if ("signature" in card.supertypes or (card.energy or 0) >= DEAR)
+            and chance.random() < 0.5]  # else one hardly ever sees them played
     champion = chance.choice([
         card for card in cards
         if legend.champion in card.tags and "champion" in card.supertypes and "signature" not in card.supertypes
     ])
     main = {champion.code: chance.randint(1, max_copies(champion) or 1)}
     left, signatures = MAIN - main[champion.code], SIGNATURES
-    for card in chance.sample(cards, len(cards)):
+    for card in (*rare, *chance.sample(cards, len(cards))):
         if card.code not in main and left:
             signed = "signature" in card.supertypes
             n = min(chance.randint(1, max_copies(card) or left), left, signatures if signed else left)
@@ -74,6 +79,32 @@ def random_deck(chance: random.Random, legend: Card, fields: Sequence[Card]) -> 
         "Random", legend.code, champion.code, tuple(main.items()), tuple((rune.code, share) for rune in runes),
         tuple(card.code for card in fields),
     )
+
+
+class Doer(Player):
+    """Does what a player with a taste for moving alone and leaving abilities seldom comes to: uses abilities, moves
+    several units together, and now and then waits at home until the dearest cards can be paid."""
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed)
+        self.patient = seed % 10 == 4
+
+    def action(self, game: Game, decision: Decision) -> str:
+        """Now and then an ability that is no rune's; in patience the dearest card, once there are runes for any."""
+        g = game._state
+        things = {option.key: g.objects[option.subject] for option in decision.options if option.subject in g.objects}
+        uses = [key for key, thing in things.items() if key.startswith("use:") and not thing.card.is_rune]
+        if uses and self.random.random() < 0.15:
+            return self.random.choice(uses)
+        if self.patient:
+            plays = [key for key in things if key.startswith("play:") and len(g.players[decision.seat].runes) >= DEAR]
+            return max(plays, key=lambda key: things[key].card.energy, default=decision.keys[-1])
+        return super().action(game, decision)
+
+    def step(self, question: Decision) -> str:
+        """Often one more unit with those that move."""
+        more = [key for key in question.keys if key.startswith("also:")]
+        return self.random.choice(more) if more and self.random.random() < 0.5 else super().step(question)
 
 
 PLAYED = "played:"

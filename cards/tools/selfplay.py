@@ -84,7 +84,7 @@ class Player:
         self.kinds[decision.kind] += 1
         self.counted += len(decision.options) > 1
         if decision.kind in ACTING:
-            key = self.action(decision) if self.is_fresh(game) else decision.keys[-1]
+            key = self.action(game, decision) if self.is_fresh(game) else decision.keys[-1]
             if key not in ("pass", "end"):
                 self.acted += 1
                 return game.adopt(self.compose(game, decision, key))
@@ -106,7 +106,7 @@ class Player:
             draft.choose(self.step(question))
         return draft
 
-    def action(self, decision: Decision) -> str:
+    def action(self, game: Game, decision: Decision) -> str:
         """Rather act than pass; bare runes only rarely."""
         keys = decision.keys
         acts = [key for key in keys if key.startswith(("play:",) if self.patient else ("play:", "move:", "hide:"))]

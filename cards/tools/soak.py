@@ -71,12 +71,12 @@ Begin = Callable[[int], Game]
 """Makes the game that belongs to a seed."""
 
 
-def soak_one(seed: int, begin: Begin = any_game) -> Outcome:
+def soak_one(seed: int, begin: Begin = any_game, plays: type[Player] = Player) -> Outcome:
     """Play one game with all checks; a fault comes back as text."""
     counts: Counter[str] = Counter()
     decisions = 0
     try:
-        game, player = begin(seed), Player(seed)
+        game, player = begin(seed), plays(seed)
         log: list[Entry] = []
         before = check_everything(game)
         so_far, since = progress(game), game.turn
@@ -143,12 +143,15 @@ def main(argv: list[str]) -> int:
     """Soak the starter decks, or the pool, and print the line."""
     if "--pool" in argv:
         rest = [each for each in argv if each != "--pool"]
-        return soak(rest, "python -m cards soak --pool", pool.pool_game, pool.floors())
+        return soak(rest, "python -m cards soak --pool", pool.pool_game, pool.floors(), pool.Doer)
     return soak(argv, "python -m cards soak", any_game, FLOORS)
 
 
-def soak(argv: list[str], prog: str, begin: Begin, floors: Mapping[str, float]) -> int:
-    """Play the games that `begin` makes, print the line; 0 when all invariants and floors held."""
+def soak(
+    argv: list[str], prog: str, begin: Begin, floors: Mapping[str, float], plays: type[Player] = Player
+) -> int:
+    """Play the games that `begin` makes, each by players of that kind, print the line; 0 when all invariants and
+    floors held."""
     parser = argparse.ArgumentParser(prog=prog, description="Play many games and check every invariant.")
     parser.add_argument("--games", type=int, default=1000, help="how many games (default 1000)")
     parser.add_argument("--seed", type=int, default=1, help="the first game's seed (default 1)")
@@ -158,7 +161,7 @@ def soak(argv: list[str], prog: str, begin: Begin, floors: Mapping[str, float]) 
     faults: list[Outcome] = []
     decisions = 0
     with ProcessPoolExecutor(args.jobs) as pool:
-        games = [pool.submit(soak_one, seed, begin) for seed in range(args.seed, args.seed + args.games)]
+        games = [pool.submit(soak_one, seed, begin, plays) for seed in range(args.seed, args.seed + args.games)]
         for number, ended in enumerate(as_completed(games), 1):
             outcome = ended.result()
             counts += outcome.counts

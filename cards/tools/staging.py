@@ -16,7 +16,7 @@ from engine.board.links import link
 from engine.board.objects import Battlefield, Object, Player, Resource, base_of
 from engine.board.state import State
 from engine.catalogue import CardDef
-from engine.game import Decision, Entry, Game
+from engine.game import Decision, Game
 from engine.kernel.randomness import Randomness, secret_from_seed
 from engine.library import Catalogue
 from engine.names.board import Zone
@@ -226,22 +226,15 @@ class Trying(Random):
     def __init__(self, seed: int, code: str, daring: bool = False) -> None:
         super().__init__(seed)
         self.code, self.daring = code, daring
-        self.game: Game | None = None
         self.together, self.waiting = self.random.random() < 0.4, self.random.random() < 0.4
-
-    def answer(self, game: Game) -> Entry:
-        """Answer the first open decision."""
-        self.game = game
-        return super().answer(game)
 
     def is_fresh(self, game: Game) -> bool:
         """Whether there haven't been too many actions in this turn."""
         return super().is_fresh(game) and self.acted < self.MOST
 
-    def action(self, decision: Decision) -> str:
+    def action(self, game: Game, decision: Decision) -> str:
         """The tried card first; then fights and plays; else pass."""
-        assert self.game is not None
-        objects = self.game._state.objects
+        objects = game._state.objects
         own = [
             option.key
             for option in decision.options
@@ -255,7 +248,6 @@ class Trying(Random):
             if keys and self.random.random() < often:
                 return self.random.choice(keys)
         return decision.keys[-1]
-
 
     def step(self, question: Decision) -> str:
         """A step of a draft; units go together now and then."""

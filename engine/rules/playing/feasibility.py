@@ -142,10 +142,10 @@ class Tries:
 
 
 class Picking(NamedTuple):
-    """What one thing after the other is picked for, and what was picked in vain: the same things in another order lead
-    no further."""
+    """What is left to pick of one thing after the other, and what was picked in vain: the same things in another order
+    lead no further."""
 
-    prompt: str = ""
+    left: frozenset[str] = frozenset()
     vain: frozenset[str] = frozenset()
     wrong: Reason | None = None
 
@@ -167,15 +167,15 @@ def refusal(twin: State, tries: Tries, before: Picking = BEGUN) -> Reason | None
     question = twin.open[0]
     if question.seat != twin.agenda[-1].you and not question.draft:
         return None
-    goes_on = question.kind == "choose" and question.prompt == before.prompt
-    vain, wrong = (before.vain, before.wrong) if goes_on else (frozenset(), None)
+    left = frozenset(question.keys) - {DONE}
+    vain, wrong = (before.vain, before.wrong) if left and left == before.left else (frozenset(), None)
     for keys in answers(question):
         if not vain.isdisjoint(keys):
             continue
         tries.n += 1
         fork = trial(twin)
         fork.agenda[-1].answers.append(keys)
-        wrong = refusal(fork, tries, Picking(question.prompt, vain, wrong))
+        wrong = refusal(fork, tries, Picking(left - set(keys), vain, wrong))
         if wrong is None or tries.n >= LIMIT:
             break
         vain = vain.union(key for key in keys if key != DONE)
