@@ -5,9 +5,9 @@ import re
 from collections.abc import Callable, Iterable, Sequence
 
 from bot.panels.click_ids import Origin, custom_id
-from bot.panels.parts import BLUE, GOLD, GREY, Button, Panel, Row, Text, fit, lines, row
+from bot.panels.parts import GREY, SEATS, Button, Panel, Row, Text, fit, lines, row
 from bot.panels.sight_words import card_line, place, ready_runes, score, thing
-from bot.panels.text import count, cut, keep_last, plain
+from bot.panels.text import count, cut, keep_last, listed, plain
 from engine.sights import BattlefieldSight, ItemSight, ObjectSight, PlayerSight, Sight
 
 LOG, BOARD, WHOLE = 1200, 2000, 3700
@@ -25,7 +25,7 @@ def turn_panel(match: str, sight: Sight, users: Sequence[int]) -> Panel:
     return fit(Panel(
         (*lines(title, call, where, waiting(sight)), Text(fitted(sight, BOARD)), *chain_text(sight), *log_text(sight),
          *buttons(match, sight)),
-        GOLD if sight.turn_player == 0 else BLUE, (users[sight.turn_player],) if sight.turn else ()))
+        SEATS[sight.turn_player], (users[sight.turn_player],) if sight.turn else ()))
 
 
 def buttons(match: str, sight: Sight) -> tuple[Row, ...]:
@@ -40,7 +40,7 @@ def waiting(sight: Sight) -> str:
     """Whom the game waits for, and for what, in public words."""
     if sight.over or not sight.waiting:
         return ""
-    names = " and ".join(f"**{plain(sight.players[seat].name)}**" for seat in sight.waiting)
+    names = listed(f"**{plain(sight.players[seat].name)}**" for seat in sight.waiting)
     return f"Waiting for {names}{asked_for(sight)}"
 
 
@@ -144,6 +144,8 @@ def player_lines(player: PlayerSight, show: Show) -> list[str]:
     chosen = plain(", ".join(card.name for card in player.champion))
     champion = f" · in the Champion Zone: {chosen}" if chosen else ""
     experience = f", {player.xp} XP" if player.xp else ""
+    if player.gone:
+        return [f"**{plain(player.name)}** has left the game"]
     rows = [f"**{plain(player.name)}**, {count(player.points, 'point')}{experience} · {legends}{champion}"]
     rows.append("- Base: " + ("; ".join(show(one) for one in player.base) or "nothing"))
     rows.append(f"- Ready: {ready_runes(player)}")

@@ -4,6 +4,7 @@ from __future__ import annotations
 from bot.game import board, private_panel, result, unreachable
 from bot.panels.parts import Panel
 from bot.tables.table import Table
+from engine.rules.formats.modes import MODES
 
 
 async def seat_panel(
@@ -13,7 +14,8 @@ async def seat_panel(
     if table.game.over:
         return result.private(table.game.sight(seat), match.minutes, "" if match.trouble else match.link)
     panel = private_panel.panel(await table.desk(seat, marks, page, alone))
-    return unreachable.with_word(panel, match.trouble, match.other(seat).name, match.other(seat).dms_closed)
+    out_of_reach = [(player.name, player.dms_closed) for player in match.others(seat) if player.dms_closed]
+    return unreachable.with_word(panel, match.trouble, out_of_reach)
 
 
 async def turn_panel(table: Table, turn: int) -> Panel | None:
@@ -27,5 +29,6 @@ async def turn_panel(table: Table, turn: int) -> Panel | None:
 def result_panel(table: Table) -> Panel:
     """The result in the thread."""
     match, game = table.match, table.game
-    users = (match.players[0].user, match.players[1].user)
-    return result.thread(match.id, game.sight(), users, match.minutes, game.secret, game.commitment)
+    users = tuple(player.user for player in match.players)
+    mode = MODES[match.terms.mode].title
+    return result.thread(match.id, game.sight(), users, mode, match.minutes, game.secret, game.commitment)

@@ -53,7 +53,8 @@ async def concede(context: ClickContext) -> None:
     """Ask once more."""
     async with context.at_table() as table:
         running(table, context)
-    await context.change(concede_panel(context.match.id, context.match.other(context.seat).name))
+        panel = concede_panel(context.match.id, table.game.sight(context.seat))
+    await context.change(panel)
 
 
 async def conceding(context: ClickContext) -> None:

@@ -4,7 +4,9 @@ from __future__ import annotations
 from bot.game.unreachable import reason
 from bot.panels.click_ids import Action, Origin, custom_id
 from bot.panels.parts import GOLD, GREY, Button, Panel, lines, row
-from bot.panels.text import plain
+from bot.panels.sight_words import named, side_of, sides
+from bot.panels.text import listed, plain
+from engine.sights import Sight
 
 
 def menu_panel(match: str, title: str, held: bool, code: int = 0) -> Panel:
@@ -26,10 +28,18 @@ def menu_panel(match: str, title: str, held: bool, code: int = 0) -> Panel:
     ), GREY)
 
 
-def concede_panel(match: str, other: str) -> Panel:
+def concede_panel(match: str, sight: Sight) -> Panel:
     """Asks once more."""
-    return question_panel(match, "Concede this game?", f"The game ends and {plain(other)} wins.", "Yes, concede",
-                          "conceding", "stay")
+    return question_panel(match, "Concede this game?", plain(given_up(sight)), "Yes, concede", "conceding", "stay")
+
+
+def given_up(sight: Sight) -> str:
+    """What comes of it when the reader concedes, as plain text."""
+    mine = side_of(sight, sight.seat)
+    left = [side for side in sides(sight) if side != mine and not side[0].gone]
+    if len(left) > 1:
+        return f"You leave the game and watch on; {listed(named(side) for side in left)} go on."
+    return f"The game ends and {named(left[0])} {'wins' if len(left[0]) == 1 else 'win'}."
 
 
 def question_panel(match: str, question: str, lost: str, yes: str, done: Action, kept: Action) -> Panel:

@@ -8,8 +8,8 @@ from bot.game.board import chain_text
 from bot.game.question_controls import controls
 from bot.panels.click_ids import Origin, custom_id
 from bot.panels.parts import GOLD, GREY, Button, Panel, Text, fit, lines, row
-from bot.panels.sight_words import card_line, place, ready_runes, thing
-from bot.panels.text import count, cut, plain, rules_text
+from bot.panels.sight_words import card_line, company, own_score, place, ready_runes, thing
+from bot.panels.text import count, cut, listed, plain, rules_text
 from bot.tables.desk import WINDOWS, Desk, one_by_one
 from engine.kernel.decision import Decision, DecisionKind
 from engine.sights import ObjectSight, PlayerSight, Sight
@@ -34,9 +34,7 @@ def _alone(desk: Desk) -> str:
 
 
 def _small(sight: Sight) -> str:
-    me, other = sight.players[sight.seat], sight.players[1 - sight.seat]
-    where = plain(place(sight))
-    return f"-# Against {plain(other.name)} · {where} · you {me.points}, {plain(other.name)} {other.points}"
+    return f"-# {plain(company(sight))} · {plain(place(sight))} · {plain(own_score(sight))}"
 
 
 def _me(desk: Desk) -> PlayerSight:
@@ -136,7 +134,7 @@ def hand_lines(sight: Sight) -> list[str]:
 def _waiting(desk: Desk) -> Panel:
     """Nothing to do: who is being waited for, and the hand."""
     sight = desk.sight
-    names = " and ".join(plain(sight.players[seat].name) for seat in sight.waiting if seat != sight.seat) or "the game"
+    names = listed(plain(sight.players[seat].name) for seat in sight.waiting if seat != sight.seat) or "the game"
     asked = f"is asked {sight.waiting_for}" if sight.waiting_for.startswith("to ") else sight.waiting_for
     told = f"{names} {plain(asked)}. " if asked else ""
     return fit(Panel((

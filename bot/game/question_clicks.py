@@ -65,8 +65,9 @@ async def checked(context: ClickContext, table: Table) -> Desk:
     desk = await table.desk(context.seat)
     if desk.decision is not None and desk.decision.number == click.number and len(desk.path) == click.step:
         return desk
-    if any(one.number == click.number and one.seat != context.seat for one in table.game.pending()):
-        raise Polite(notes.anothers(match.other(context.seat).name))
+    others = [one.seat for one in table.game.pending() if one.number == click.number and one.seat != context.seat]
+    if others:
+        raise Polite(notes.anothers(match.players[others[0]].name))
     if time.monotonic() - context.host.recent_clicks.get(click_key(context), -TWICE) < TWICE:
         raise Polite(private_panel.nothing())
     raise Polite(notes.ANSWERED, redraw=True)

@@ -1,6 +1,7 @@
 """What panels say when the place of a match or a player can't be reached: what is wrong, and who can mend it."""
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from bot.panels.click_ids import Origin, custom_id
@@ -51,9 +52,10 @@ def remedy(code: int) -> str:
     return REMEDIES.get(code, REMEDIES[CLOSED])
 
 
-def with_word(panel: Panel, place: Trouble, other: str, code: int) -> Panel:
-    """The panel, headed by what is wrong with the place of the match and with the other player, if anything is."""
-    words = [OF_THE_PLACE.get(place, ""), OTHERS.get(code, "").format(name=plain(other))]
+def with_word(panel: Panel, place: Trouble, others: Iterable[tuple[str, int]]) -> Panel:
+    """The panel, headed by what is wrong with the place of the match, and with other players, of whom name and
+    Discord's code are given."""
+    words = [OF_THE_PLACE.get(place, ""), *(OTHERS.get(code, "").format(name=plain(name)) for name, code in others)]
     said = "\n".join(f"⚠ {word}" for word in words if word)
     return fit(replace(panel, parts=(Text(said), *panel.parts))) if said else panel
 

@@ -6,6 +6,7 @@ from bot.match import lobby_panels
 from bot.match.decks import about_decks, about_saved, own_title, title
 from bot.panels import notes
 from bot.panels.parts import Panel
+from bot.panels.text import listed
 from bot.store import Match
 from bot.store.message_names import MessageName, kind_of, numbers_of
 from bot.tables.table import Table
@@ -56,4 +57,5 @@ async def seat_panel(table: Table, seat: int, alone: bool = False) -> Panel:
         return lobby_panels.closed(match.why or notes.CLOSED)
     me = match.players[seat]
     saved = about_saved(await table.store.decks_of(me.user))
-    return lobby_panels.picker(match.id, me, match.other(seat).name, own_title(me), about_decks(), saved, alone)
+    others = listed(match.names_but(seat))
+    return lobby_panels.picker(match.id, me, others, own_title(me), about_decks(), saved, alone)

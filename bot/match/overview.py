@@ -9,7 +9,7 @@ from bot.game.menu_panels import question_panel
 from bot.match.endings import Ending, ending_of
 from bot.match.lobby_panels import Row, ends, listing
 from bot.panels.parts import MOST_OPTIONS, Panel
-from bot.panels.text import plain
+from bot.panels.text import listed, plain
 from bot.store import Match, StoreError
 
 log = logging.getLogger(__name__)
@@ -36,13 +36,13 @@ async def row_of(host: Host, match: Match, seat: int) -> Row:
     marked = ["**you**" if one == seat else plain(match.players[one].name) for one in first]
     until = f" · ends {ends(match)}" if match.state == "invited" and match.expires else ""
     ending = ending_of(match, seat)
-    return Row(match.id, match.other(seat).name, phase + waits(marked) + until, phase + waits(names), match.link,
+    return Row(match.id, listed(match.names_but(seat)), phase + waits(marked) + until, phase + waits(names), match.link,
                ending.label if ending else "")
 
 
 def waits(names: Iterable[str]) -> str:
     """Whom a match waits for."""
-    said = " and ".join(names)
+    said = listed(names)
     return f", waiting for {said}" if said else ""
 
 
@@ -58,7 +58,8 @@ async def state_of(host: Host, match: Match, seat: int) -> tuple[str, tuple[int,
 
 def question(match: Match, seat: int, ending: Ending) -> Panel:
     """Asks whether that player wants to end the match so; *No* leads to the list."""
-    lost = ending.lost.format(plain(match.other(seat).name))
-    against = f"-# Your match against {plain(match.other(seat).name)}"
-    return question_panel(match.id, ending.question, "\n".join(one for one in (against, lost) if one),
+    others = listed(match.names_but(seat))
+    lost = ending.lost if len(match.players) == 2 else ending.of_many or ending.lost
+    said = (f"-# Your match against {plain(others)}", plain(lost.format(others)))
+    return question_panel(match.id, ending.question, "\n".join(one for one in said if one),
                           f"Yes, {ending.label.lower()}", ending.action, "list")

@@ -10,8 +10,10 @@ from bot.panels.text import LABEL, OPTION, PLACEHOLDER, cut
 
 Style = Literal["primary", "secondary", "success", "danger"]
 
-GOLD, GREY, RED, BLUE = 0xF0DFAE, 0x5B6675, 0xC4263A, 0xA9DCEB
-"""Accents: an answer is wanted, nothing is wanted, a refusal, the second seat."""
+GOLD, GREY, RED = 0xF0DFAE, 0x5B6675, 0xC4263A
+"""Accents: an answer is wanted, nothing is wanted, a refusal."""
+SEATS = (GOLD, 0xA9DCEB, 0xF4B6C8, 0xBFE5B2)
+"""Accents by seat."""
 
 MOST_PARTS, MOST_TEXT, MOST_BYTES, MOST_OPTIONS, MOST_ID, MOST_ROW = 40, 4000, 10_000, 25, 100, 5
 """Discord's limits."""

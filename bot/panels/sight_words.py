@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from bot.panels.text import count, plain, rules_text
+from bot.panels.text import count, listed, plain, rules_text
 from engine.sights import ObjectSight, PlayerSight, Sight
 
 
@@ -66,7 +66,56 @@ def battlefield_name(sight: Sight, number: int) -> str:
     return next((field.card.name for field in sight.battlefields if field.card.id == number), "a battlefield")
 
 
+Side = tuple[PlayerSight, ...]
+"""A player, or a team, whose players share their points (489.8.d)."""
+
+
+def sides(sight: Sight) -> tuple[Side, ...]:
+    """Who plays against each other, in the order of the seats."""
+    found: dict[tuple[int, int], Side] = {}
+    for player in sight.players:
+        key = (player.team, -1 if player.team >= 0 else player.seat)
+        found[key] = (*found.get(key, ()), player)
+    return tuple(found.values())
+
+
+def side_of(sight: Sight, seat: int) -> Side:
+    """The side of a seat."""
+    return next(side for side in sides(sight) if any(player.seat == seat for player in side))
+
+
+def named(side: Side) -> str:
+    """“Ana and Cleo”, as plain text."""
+    return listed(player.name for player in side)
+
+
 def score(sight: Sight) -> str:
-    """“Ana 5 – 5 Bo”, as plain text."""
-    first, second = sight.players[0], sight.players[1]
-    return f"{first.name} {first.points} – {second.points} {second.name}"
+    """“Ana 5 – 5 Bo”, “Ana 5 · Bo 3 · Cleo 0”, “Ana and Cleo 5 – 3 Bo and Dov”, as plain text."""
+    every = sides(sight)
+    if len(every) == 2:
+        first, second = every
+        return f"{named(first)} {first[0].points} – {second[0].points} {named(second)}"
+    return " · ".join(f"{named(side)} {side[0].points}" for side in every)
+
+
+def winning(sight: Sight) -> str:
+    """“Ana wins”, “Ana and Cleo win”, “nobody wins”, as plain text."""
+    if sight.winner < 0:
+        return "nobody wins"
+    winners = side_of(sight, sight.winner)
+    return f"{named(winners)} {'wins' if len(winners) == 1 else 'win'}"
+
+
+def company(sight: Sight) -> str:
+    """Whom the reader plays against, and with: “Against Bo and Dov, with Cleo”, as plain text."""
+    mine = side_of(sight, sight.seat)
+    others = [player.name for player in sight.players if player not in mine]
+    mates = [player.name for player in mine if player.seat != sight.seat]
+    return f"Against {listed(others)}" + (f", with {listed(mates)}" if mates else "")
+
+
+def own_score(sight: Sight) -> str:
+    """The score as the reader's: “you 5, Bo 3”, as plain text."""
+    mine = side_of(sight, sight.seat)
+    others = [f"{named(side)} {side[0].points}" for side in sides(sight) if side != mine]
+    return ", ".join([f"{'you' if len(mine) == 1 else 'your team'} {mine[0].points}", *others])

@@ -46,6 +46,12 @@ def keep_last(rows: Iterable[str], most: int) -> list[str]:
     return [f"-# Earlier: {left_out} lines", *kept] if left_out else kept
 
 
+def listed(parts: Iterable[str]) -> str:
+    """“Ana”, “Ana and Bo”, “Ana, Bo and Cleo”."""
+    *most, last = [*parts] or [""]
+    return f"{', '.join(most)} and {last}" if most else last
+
+
 def count(number: int, one: str, many: str = "") -> str:
     """“1 card”, “2 cards”."""
     return f"{number} {one if number == 1 else many or one + 's'}"

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.panels.sight_words import states
-from bot.panels.text import count, cut
+from bot.panels.sight_words import states, winning
+from bot.panels.text import count, cut, listed
 from bot.pictures.hand import Statuses, cards_of
 from bot.pictures.strips import counted, in_base, pool
 from engine.sights import BattlefieldSight, ObjectSight, PlayerSight, Sight
@@ -140,8 +140,8 @@ def _player(player: PlayerSight, level: int) -> str:
 
 def _waiting(sight: Sight) -> str:
     if sight.over:
-        return f"The game is over: {sight.players[sight.winner].name} wins." if sight.winner >= 0 else "It is a draw."
-    names = " and ".join(sight.players[seat].name for seat in sight.waiting)
+        return f"The game is over: {winning(sight)}."
+    names = listed(sight.players[seat].name for seat in sight.waiting)
     if not names:
         return ""
     has = sight.waiting_for.startswith("has ")

@@ -14,7 +14,7 @@ from discord.ext import commands
 from bot.answering.boundary import answering
 from bot.answering.replies import Interaction, Polite, say
 from bot.panels.parts import GREY, RED, Panel, fit, lines
-from bot.panels.text import count, plain
+from bot.panels.text import count, listed, plain
 from bot.privacy.gathering import gather
 from bot.store import Match, Store
 from bot.store.records import UNFINISHED
@@ -109,9 +109,9 @@ def answer(decks: int, preferred: int, ended: int, left: Sequence[Match], user: 
 def _left(left: Sequence[Match], user: int) -> list[str]:
     if not left:
         return []
-    said = [f"- against {plain(match.other(match.seat_of(user)).name)} · {match.link}" for match in left[:10]]
+    said = [f"- against {plain(listed(match.names_but(match.seat_of(user))))} · {match.link}" for match in left[:10]]
     more = [f"- … and {count(len(left) - 10, 'other')}"] if len(left) > 10 else []
-    why = (f"{count(len(left), 'match', 'matches')} can’t go yet: the other player still plays, or is still told of "
-           "the end. What it needs stays: your id and name, your deck, your answers. End it with `/match mine`, and "
+    why = (f"{count(len(left), 'match', 'matches')} can’t go yet: others still play, or are still told of the "
+           "end. What it needs stays: your id and name, your deck, your answers. End it with `/match mine`, and "
            "come back.")
     return [why, *said, *more]

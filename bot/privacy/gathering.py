@@ -42,7 +42,7 @@ async def _match(store: Store, match: Match, seat: int) -> dict[str, Any]:
     return {
         "match": match.id, "state": match.state, "terms": match.terms._asdict(), "where": match.link,
         "created": _time(match.created), "started": _time(match.started), "ended": _time(match.ended),
-        "against": match.other(seat).name,
+        "against": match.names_but(seat),
         "you": {
             "name": me.name, "deck": me.deck, "list": _list(me.own) if me.own else None, "accepted": me.accepted,
             "ready": me.ready, "last click": _time(me.clicked), "private messages refused": me.dms_closed,

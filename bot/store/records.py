@@ -91,9 +91,13 @@ class Match:
         """The seat of that Discord user, -1 for somebody else."""
         return next((player.seat for player in self.players if player.user == user), -1)
 
-    def other(self, seat: int) -> Player:
-        """The opponent in a duel."""
-        return self.players[1 - seat]
+    def others(self, seat: int) -> tuple[Player, ...]:
+        """Everybody else who has a seat."""
+        return tuple(player for player in self.players if player.seat != seat)
+
+    def names_but(self, seat: int) -> tuple[str, ...]:
+        """The names of everybody else."""
+        return tuple(player.name for player in self.others(seat))
 
     @property
     def link(self) -> str:

@@ -22,17 +22,20 @@ from cards.decks import starters
 from engine import drafting
 from engine.game import Game, Seat, Setup, catalogue_of
 from engine.kernel.decision import Decision, Option, Reason
+from engine.rules.formats.modes import MODES
 from engine.sights import ItemSight
 
 GAMES = int(os.environ.get("PANEL_GAMES", "4"))
 CATALOGUE = catalogue_of(CARDS.values())
 DECKS = tuple(starters().values())
-USERS = (10**17 + 111, 10**17 + 222)
+USERS = tuple(10**17 + 111 * seat for seat in range(1, 5))
+NAMES = ("Ana", "Bo", "Cleo", "Dov")
 
 
-def start(seed: int) -> Game:
-    seats = (Seat("Ana", DECKS[seed % 4]), Seat("Bo", DECKS[(seed + 1 + seed // 4) % 4]))
-    return Game.start(Setup(seats), seed.to_bytes(32, "big"), CATALOGUE)
+def start(seed: int, mode: str = "duel") -> Game:
+    decks = [DECKS[(seed + at + seed // 4) % 4] for at in range(MODES[mode].seats)]
+    seats = tuple(Seat(name, deck) for name, deck in zip(NAMES, [DECKS[seed % 4], *decks[1:]], strict=False))
+    return Game.start(Setup(seats, mode), seed.to_bytes(32, "big"), CATALOGUE)
 
 
 def desk(game: Game, decision: Decision | None, seat: int, path: tuple[str, ...] = (),
@@ -83,10 +86,12 @@ def answers(panel: Panel) -> set[str]:
     return found
 
 
-@pytest.mark.parametrize("seed", range(GAMES))
-def test_every_panel_of_a_random_game_fits_and_offers_exactly_what_is_legal(seed: int) -> None:
-    game, dice = start(seed), random.Random(seed)
-    for now in walk(game, dice):
+@pytest.mark.parametrize(("seed", "mode", "most"), [
+    *((seed, "duel", 1500) for seed in range(GAMES)), (4, "ffa3", 150), (5, "ffa4", 150), (6, "2v2", 150)])
+def test_every_panel_of_a_random_game_fits_and_offers_exactly_what_is_legal(seed: int, mode: str, most: int) -> None:
+    game, dice = start(seed, mode), random.Random(seed)
+    seats = range(len(game.names))
+    for now in walk(game, dice, most):
         asked = now.asked
         assert asked is not None
         panel = private_panel.panel(now)
@@ -97,15 +102,20 @@ def test_every_panel_of_a_random_game_fits_and_offers_exactly_what_is_legal(seed
         elif not any(key.startswith(MORE) for key in answers(panel)) and not one_by_one(asked):
             assert answers(panel) == set(asked.keys), (asked.kind, asked.prompt)
         measure(private_panel.panel(replace(now, alone=True)))
-        other = private_panel.panel(desk(game, None, 1 - asked.seat))
-        measure(other)
+        for other in seats:
+            measure(private_panel.panel(desk(game, None, other)))
         measure(board.turn_panel("abcdef", game.sight(), USERS))
         measure(board.board_panel("abcdef", game.sight(asked.seat)))
         measure(board.cards_panel(game.sight()))
         measure(refusals.why_not("abcdef", asked.number, game.why_nots(asked.seat)))
+    for seat in seats:
+        if not game.over and not game.sight().players[seat].gone:
+            game.interject(seat, "concede")
+            measure(private_panel.panel(desk(game, None, seat)))
+            measure(board.turn_panel("abcdef", game.sight(), USERS))
     assert game.over
-    measure(result.thread("abcdef", game.sight(), USERS, 48, game.secret, game.commitment))
-    for seat in (0, 1):
+    measure(result.thread("abcdef", game.sight(), USERS, "Duel", 48, game.secret, game.commitment))
+    for seat in seats:
         measure(result.private(game.sight(seat), 48, "https://discord.com/channels/1/2"))
 
 

@@ -47,7 +47,7 @@ ANSWERS: tuple[Sabotage, ...] = (
         "everybody with a quick finger is told that they were late"),
     Sabotage(
         "who is not asked is told that they were late", "bot/game/question_clicks.py",
-        "        raise Polite(notes.anothers(match.other(context.seat).name))",
+        "        raise Polite(notes.anothers(match.players[others[0]].name))",
         "        raise Polite(notes.ANSWERED)",
         "tests/bot/test_duel_end_to_end.py::test_the_wrong_hands",
         "nobody knows whose question it is"),
