@@ -30,6 +30,7 @@ from bot.outbox import lost_places
 from bot.outbox.outbox import Outbox
 from bot.panels import click_ids
 from bot.panels.view import PickItem, PressItem
+from bot.pictures.studio import Studio
 from bot.prefs.commands import PrefsCog
 from bot.privacy.commands import PrivacyCog
 from bot.process.discord_address import point_client_at
@@ -72,6 +73,7 @@ class Chainkeeper(commands.Bot):
             member_cache_flags=discord.MemberCacheFlags.none(), chunk_guilds_at_startup=False, max_messages=None,
             max_ratelimit_timeout=30.0, http_trace=door)
         self.settings = settings
+        self.studio = Studio()
         self._over = over
         self.recent_clicks: dict[tuple[object, ...], float] = {}
         self.last_clicks = LastClicks()
@@ -98,7 +100,7 @@ class Chainkeeper(commands.Bot):
         self.store = await Store.host(self.settings.database, self._over)
         self._background.add(asyncio.create_task(self._give_signs(), name="signs of life"))
         self.tables = Tables(self.store, catalogue, self.settings.reports, self.settings.games_in_memory)
-        self.outbox = Outbox(self, self.tables, messages.draw)
+        self.outbox = Outbox(self, self.tables, messages.draw, self.studio)
         self.add_dynamic_items(PressItem, PickItem)
         self.tree.error(boundary.unreadable)
         await self.add_commands()
@@ -211,6 +213,7 @@ class Chainkeeper(commands.Bot):
             await asyncio.wait(set(self.handling), timeout=CLICKS_END)
         if hasattr(self, "outbox"):
             await self.outbox.close()
+        self.studio.close()
         try:
             async with asyncio.timeout(GOODBYE):
                 await super().close()

@@ -5,7 +5,7 @@ import discord
 
 from bot.panels.notes import note
 from bot.panels.parts import Panel
-from bot.panels.view import Interaction, to_view
+from bot.panels.view import Interaction, files_of, to_view
 
 __all__ = ["Interaction", "Polite", "say"]
 
@@ -26,6 +26,8 @@ async def say(interaction: Interaction, panel: Panel) -> None:
     """Answer privately, as the first response or after it."""
     nobody = discord.AllowedMentions.none()
     if interaction.response.is_done():
-        await interaction.followup.send(view=to_view(panel), ephemeral=True, allowed_mentions=nobody)
+        await interaction.followup.send(view=to_view(panel), ephemeral=True, allowed_mentions=nobody,
+                                        files=files_of(panel))
     else:
-        await interaction.response.send_message(view=to_view(panel), ephemeral=True, allowed_mentions=nobody)
+        await interaction.response.send_message(view=to_view(panel), ephemeral=True, allowed_mentions=nobody,
+                                                files=files_of(panel))

@@ -4,10 +4,12 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Sequence
 
+from bot.game import picturing
 from bot.panels.click_ids import Origin, custom_id
 from bot.panels.parts import GREY, SEATS, Button, Panel, Row, Text, fit, lines, row
 from bot.panels.sight_words import card_line, place, ready_runes, score, thing
 from bot.panels.text import count, cut, keep_last, listed, plain
+from bot.prefs.preferences import IN_WORDS, Preferences
 from engine.sights import BattlefieldSight, ItemSight, ObjectSight, PlayerSight, Sight
 
 LOG, BOARD, WHOLE = 1200, 2000, 3700
@@ -22,8 +24,9 @@ def turn_panel(match: str, sight: Sight, users: Sequence[int]) -> Panel:
     title = f"### Turn {sight.turn}: {plain(player.name)}" if sight.turn else "### Before turn 1: opening hands"
     call = f"<@{users[sight.turn_player]}>, it is your turn." if sight.turn else ""
     where = f"**{plain(score(sight))}**, first to {sight.victory_score} · {plain(place(sight))}"
+    shown = picturing.board(sight, Preferences(), (Text(fitted(sight, BOARD)),))
     return fit(Panel(
-        (*lines(title, call, where, waiting(sight)), Text(fitted(sight, BOARD)), *chain_text(sight), *log_text(sight),
+        (*lines(title, call, where, waiting(sight)), *shown, *chain_text(sight), *log_text(sight),
          *buttons(match, sight)),
         SEATS[sight.turn_player], (users[sight.turn_player],) if sight.turn else ()))
 
@@ -155,14 +158,15 @@ def player_lines(player: PlayerSight, show: Show) -> list[str]:
     return rows
 
 
-def board_panel(match: str, sight: Sight) -> Panel:
+def board_panel(match: str, sight: Sight, preferences: Preferences = IN_WORDS) -> Panel:
     """The whole board for one reader, with the piles that everybody may read."""
     head = (f"### Board · {plain(place(sight))}", f"**{plain(score(sight))}**, first to {sight.victory_score}",
             waiting(sight))
     piles = [f"Trash of {plain(player.name)}: {plain(cut(', '.join(card.name for card in player.trash), 300))}"
              for player in sight.players if player.trash]
     room = WHOLE - sum(map(len, head)) - sum(map(len, piles)) - sum(len(text.content) for text in chain_text(sight))
-    return fit(Panel((*lines(*head), Text(fitted(sight, room)), *chain_text(sight), *lines(*piles)), GREY))
+    board = picturing.board(sight, preferences, (Text(fitted(sight, room)),))
+    return fit(Panel((*lines(*head), *board, *chain_text(sight), *lines(*piles)), GREY))
 
 
 def cards_panel(sight: Sight) -> Panel:

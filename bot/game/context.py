@@ -17,8 +17,10 @@ from bot.outbox.outbox import Outbox
 from bot.outbox.recognising import is_message
 from bot.panels import notes
 from bot.panels.click_ids import Click
-from bot.panels.parts import Panel, mark_of
-from bot.panels.view import to_view
+from bot.panels.parts import Panel, mark_of, picture_in
+from bot.panels.view import edited, shown_picture
+from bot.pictures.studio import Studio
+from bot.prefs.preferences import Preferences, preferences_of
 from bot.process.kill_points import kill_point
 from bot.process.settings import Settings
 from bot.store import Match, Store, StoreError, Surface, SurfaceChanges
@@ -37,6 +39,7 @@ class Host(Protocol):
     tables: Tables
     outbox: Outbox
     lookups: Lookups
+    studio: Studio
     last_clicks: LastClicks
     recent_clicks: dict[tuple[object, ...], float]
     """When each click was taken, as long as a second one may be a slip of the finger."""
@@ -77,6 +80,10 @@ class ClickContext:
         """The table of the match, alone. Raises UnknownMatch or StoreError."""
         return self.host.tables.at(self.match.id)
 
+    async def preferences(self) -> Preferences:
+        """What whoever clicked prefers. Raises StoreError."""
+        return await preferences_of(self.host.store, self.interaction.user.id)
+
     async def surface(self) -> MessageName | None:
         """The name of the clicked message, if it is one of the match's own.
 
@@ -115,7 +122,7 @@ class ClickContext:
     async def say(self, panel: Panel) -> None:
         """Answer privately, beside the clicked message."""
         kill_point("answering")
-        await say(self.interaction, panel)
+        await say(self.interaction, await self._drawn(panel))
 
     async def change(self, panel: Panel) -> None:
         """Change the clicked message if only this player sees it and no match has it; otherwise answer beside it.
@@ -124,16 +131,21 @@ class ClickContext:
         """
         message = self.interaction.message
         if self.alone or (self.private and message is not None and not await self.host.store.stands(message.id)):
-            await self.rewrite(panel)
+            await self.rewrite(panel, shown_picture(message))
         else:
             await self.say(panel)
 
-    async def rewrite(self, panel: Panel) -> None:
-        """Change the clicked message, whoever sees it."""
-        nobody = discord.AllowedMentions.none()
+    async def rewrite(self, panel: Panel, there: str = "") -> Panel:
+        """Change the clicked message, whoever sees it, and give what it shows then. `there` is the picture on it."""
+        panel = await self._drawn(panel, there)
         kill_point("answering")
-        await self.interaction.edit_original_response(view=to_view(panel), allowed_mentions=nobody)
+        panel = await edited(self.interaction.edit_original_response, panel, there)
         kill_point("edited")
+        return panel
+
+    async def _drawn(self, panel: Panel, there: str = "") -> Panel:
+        """The panel with its picture."""
+        return await self.host.studio.developed(panel, f"{self.match.id} {self.interaction.user.id}", there)
 
     async def bring(self, panel: Panel | None, stands: Surface | None, unsure: bool) -> None:
         """Change the clicked message, which stands for this surface in the store. The caller holds it.
@@ -144,8 +156,9 @@ class ClickContext:
         """
         if panel is None:
             return
+        there = shown_picture(self.interaction.message) if stands is None else picture_in(stands.mark)
         try:
-            await self.rewrite(panel)
+            panel = await self.rewrite(panel, "" if unsure else there)
         except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError):
             await self._make_due(stands)
             raise

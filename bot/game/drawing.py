@@ -1,8 +1,9 @@
 """Which panel a message of a running or finished game shows, as things stand now."""
 from __future__ import annotations
 
-from bot.game import board, private_panel, result, unreachable
+from bot.game import board, picturing, private_panel, result, unreachable
 from bot.panels.parts import Panel
+from bot.prefs.preferences import preferences_of
 from bot.tables.table import Table
 from engine.rules.formats.modes import MODES
 
@@ -13,7 +14,9 @@ async def seat_panel(
     match = table.match
     if table.game.over:
         return result.private(table.game.sight(seat), match.minutes, "" if match.trouble else match.link)
-    panel = private_panel.panel(await table.desk(seat, marks, page, alone))
+    desk = await table.desk(seat, marks, page, alone)
+    preferences = await preferences_of(table.store, match.players[seat].user)
+    panel = private_panel.panel(desk, picturing.question(desk, preferences, table.game))
     out_of_reach = [(player.name, player.dms_closed) for player in match.others(seat) if player.dms_closed]
     return unreachable.with_word(panel, match.trouble, out_of_reach)
 

@@ -4,12 +4,15 @@ The same in a DM and as an ephemeral message.
 """
 from __future__ import annotations
 
+from bot.game import picturing
 from bot.game.board import chain_text
+from bot.game.picturing import NOTHING, Pictured
 from bot.game.question_controls import controls
 from bot.panels.click_ids import Origin, custom_id
 from bot.panels.parts import GOLD, GREY, Button, Panel, Text, fit, lines, row
 from bot.panels.sight_words import card_line, company, own_score, place, ready_runes, thing
 from bot.panels.text import count, cut, listed, plain, rules_text
+from bot.prefs.preferences import IN_WORDS, Preferences
 from bot.tables.desk import WINDOWS, Desk, one_by_one
 from engine.kernel.decision import Decision, DecisionKind
 from engine.sights import ObjectSight, PlayerSight, Sight
@@ -20,13 +23,14 @@ PAYING: frozenset[DecisionKind] = WINDOWS | {"confirm", "pay", "may"}
 """The decisions in which it matters what can be paid with."""
 
 
-def panel(desk: Desk) -> Panel:
-    """The panel as it is now: the open question, or that the opponent is being waited for."""
+def panel(desk: Desk, pictured: Pictured = NOTHING) -> Panel:
+    """The panel as it is now: the open question, with its picture, or that the opponent is being waited for."""
     if desk.asked is None:
         return _waiting(desk)
     asked = desk.asked
     return fit(Panel((*lines(f"### {plain(asked.prompt)}", _alone(desk), _small(desk.sight), *_matters(desk, asked)),
-                      *chain_text(desk.sight), *_shown(desk, asked), *controls(desk)), GOLD))
+                      *chain_text(desk.sight), *pictured.shown(_shown(desk, asked)),
+                      *pictured.lettered(controls(desk))), GOLD))
 
 
 def _alone(desk: Desk) -> str:
@@ -111,9 +115,10 @@ def hand_names(sight: Sight) -> str:
     return f"**Your hand, {count(len(hand), 'card')}:** " + (plain("; ".join(card.name for card in hand)) or "none")
 
 
-def hand_panel(sight: Sight) -> Panel:
+def hand_panel(sight: Sight, preferences: Preferences = IN_WORDS) -> Panel:
     """The hand in full, for its player alone."""
-    return fit(Panel(lines(*hand_lines(sight), f"Ready: {ready_runes(sight.players[sight.seat])}"), GREY))
+    shown = picturing.hand(sight, preferences, lines(*hand_lines(sight)))
+    return fit(Panel((*shown, *lines(f"Ready: {ready_runes(sight.players[sight.seat])}")), GREY))
 
 
 def hand_lines(sight: Sight) -> list[str]:

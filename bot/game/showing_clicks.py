@@ -9,12 +9,14 @@ from bot.game.context import Act, ClickContext
 from bot.lookups.address import Address, View
 from bot.panels.click_ids import Action
 from bot.panels.parts import Panel, turned
+from bot.prefs.preferences import IN_WORDS
 
 
 async def text(context: ClickContext) -> None:
-    """Show the whole board, from the side of whoever asks."""
+    """Show the whole board, from the side of whoever asks: in words only where the button says so."""
+    wanted = await context.preferences() if context.alone or context.private else IN_WORDS
     async with context.at_table() as table:
-        panel = board.board_panel(context.match.id, table.game.sight(context.seat))
+        panel = board.board_panel(context.match.id, table.game.sight(context.seat), wanted)
     await context.say(panel)
 
 
@@ -45,7 +47,7 @@ async def mine(context: ClickContext) -> None:
 async def show_hand(context: ClickContext) -> None:
     """Show the hand with its texts."""
     async with context.at_table() as table:
-        panel = private_panel.hand_panel(table.game.sight(context.seat))
+        panel = private_panel.hand_panel(table.game.sight(context.seat), await context.preferences())
     await context.say(panel)
 
 

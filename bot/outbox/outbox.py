@@ -23,8 +23,9 @@ from bot.outbox import discord_errors, lost_places
 from bot.outbox.pace import Pace
 from bot.outbox.queues import Pauses, Queue, foremost, queue_of, rank
 from bot.outbox.recognising import is_message, shows
-from bot.panels.parts import Panel, mark_of
-from bot.panels.view import mentions, to_view
+from bot.panels.parts import Panel, mark_of, picture_in
+from bot.panels.view import edited, files_of, mentions, to_view
+from bot.pictures.studio import Studio
 from bot.process.kill_points import kill_point
 from bot.process.logs import about
 from bot.store import StoreError, Surface, SurfaceChanges
@@ -54,10 +55,11 @@ class Yielded(Exception):
 class Outbox:
     """Brings every due message to Discord."""
 
-    def __init__(self, client: discord.Client, tables: Tables, draw: Draw) -> None:
+    def __init__(self, client: discord.Client, tables: Tables, draw: Draw, studio: Studio) -> None:
         self.client = client
         self.tables = tables
         self._draw = draw
+        self._studio = studio
         self.store = tables.store
         self._editing = Locks()
         self._pace = Pace()
@@ -210,18 +212,23 @@ class Outbox:
 
     async def _edit(self, surface: Surface, panel: Panel) -> bool:
         """Edit the message, unless it looks like that already; whether Discord has taken anything."""
-        mark = mark_of(panel)
-        if mark != surface.mark:
+        if mark_of(panel) != surface.mark:
+            panel = await self._drawn(surface, panel, picture_in(surface.mark))
+        taken = mark_of(panel) != surface.mark
+        if taken:
             partial = self.client.get_partial_messageable(surface.channel).get_partial_message(surface.message)
             try:
-                nobody = discord.AllowedMentions.none()
-                await self._request(surface, partial.edit(view=to_view(panel), allowed_mentions=nobody))
+                panel = await self._request(surface, edited(partial.edit, panel, picture_in(surface.mark)))
                 kill_point("edited")
             except BaseException:
                 await self._doubted(surface)
                 raise
-        await self.noted(surface, mark=mark)
-        return mark != surface.mark
+        await self.noted(surface, mark=mark_of(panel))
+        return taken
+
+    async def _drawn(self, surface: Surface, panel: Panel, there: str = "") -> Panel:
+        """The panel with its picture, which a click doesn't wait for either."""
+        return await self._request(surface, self._studio.developed(panel, f"{surface.game} {surface.name}", there))
 
     async def _send(self, surface: Surface, panel: Panel, asked: int) -> bool:
         """Send the message, unless it was sent already; whether Discord has taken anything.
@@ -234,6 +241,7 @@ class Outbox:
             return False
         tried = surface.tried or time.time()
         place = self.client.get_partial_messageable(channel)
+        panel = await self._drawn(surface, panel)
         if surface.tried and not 0 <= time.time() - surface.tried <= NONCE_LIFE:  # or the clock was put back
             if lost := await self._request(surface, self._adopt(place, surface, panel)):
                 await self.noted(surface, shown=surface.shown, channel=channel, message=lost, created=tried)
@@ -243,7 +251,8 @@ class Outbox:
             await tx.set_surface(surface.game, surface.name, channel=channel, tried=tried)
         nonce = f"{surface.game}{surface.name[:6]}{int(tried * 1000) % 10**12}"
         sent = await self._request(surface,
-                                   place.send(view=to_view(panel), nonce=nonce, allowed_mentions=mentions(panel)))
+                                   place.send(view=to_view(panel), nonce=nonce, allowed_mentions=mentions(panel),
+                                              files=files_of(panel)))
         kill_point("sent")
         again = surface.tried > 0  # what a repeated send found there may be older: it is edited next
         await self.noted(surface, told=-1 if again else asked, channel=channel, message=sent.id, created=time.time(),

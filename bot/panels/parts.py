@@ -2,8 +2,8 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Literal
 
 from bot.panels.text import LABEL, OPTION, PLACEHOLDER, cut
@@ -18,6 +18,8 @@ SEATS = (GOLD, 0xA9DCEB, 0xF4B6C8, 0xBFE5B2)
 MOST_PARTS, MOST_TEXT, MOST_BYTES, MOST_OPTIONS, MOST_ID, MOST_ROW = 40, 4000, 10_000, 25, 100, 5
 """Discord's limits."""
 
+MOST_ALT = 1024
+"""Characters of a picture's description that Discord takes."""
 SHORTEST = 24
 """Lines of so few characters are left out rather than cut."""
 
@@ -75,10 +77,26 @@ class Row:
 
 
 @dataclass(frozen=True, slots=True)
+class Picture:
+    """A picture over the whole width, one at most in a panel, with what it shows in words for whoever hears it.
+
+    `file` is its name, made from what it shows: pictures with one name are the same. `draw` gives its bytes and takes a
+    while, so it is called beside the event loop (`bot.pictures.studio`), which puts them into `data`. `instead` stands
+    in for a picture that can't be had.
+    """
+
+    file: str
+    alt: str
+    draw: Callable[[], bytes] = field(repr=False, compare=False)
+    instead: tuple[Text, ...] = field(default=(), repr=False)
+    data: bytes = field(default=b"", repr=False, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
 class Panel:
     """A message: one container. Nothing in it mentions anybody but the users in `pings`."""
 
-    parts: tuple[Text | Row, ...]
+    parts: tuple[Text | Picture | Row, ...]
     accent: int = GREY
     pings: tuple[int, ...] = ()
     unfound: bool = False
@@ -90,6 +108,11 @@ class Panel:
         return "\n".join(part.content for part in self.parts if isinstance(part, Text))
 
     @property
+    def picture(self) -> Picture | None:
+        """Its picture, if it has one."""
+        return next((part for part in self.parts if isinstance(part, Picture)), None)
+
+    @property
     def controls(self) -> Iterator[Button | Select]:
         """Every button and select."""
         for part in self.parts:
@@ -98,8 +121,22 @@ class Panel:
 
 
 def mark_of(panel: Panel) -> str:
-    """A short mark that stands for what a panel shows."""
-    return hashlib.blake2b(repr((panel.parts, panel.accent)).encode(), digest_size=12).hexdigest()
+    """A short mark that stands for what a panel shows; it ends with the name of its picture."""
+    mark = hashlib.blake2b(repr((panel.parts, panel.accent)).encode(), digest_size=12).hexdigest()
+    return f"{mark}/{panel.picture.file}" if panel.picture is not None else mark
+
+
+def picture_in(mark: str) -> str:
+    """The name of the picture on a message with that mark; empty for none, and where nobody knows."""
+    return mark.partition("/")[2]
+
+
+def without_picture(panel: Panel) -> Panel:
+    """The same panel with the texts that stand in for its picture."""
+    parts: list[Text | Picture | Row] = []
+    for part in panel.parts:
+        parts += part.instead if isinstance(part, Picture) else (part,)
+    return fit(replace(panel, parts=tuple(parts)))
 
 
 def row(*parts: Button | Select | None) -> tuple[Row, ...]:
@@ -140,7 +177,7 @@ def without(panel: Panel, control: str) -> Panel:
     """The same panel without the control of that id."""
     kept = (Row(tuple(one for one in part.parts if one.id != control)) if isinstance(part, Row) else part
             for part in panel.parts)
-    return replace(panel, parts=tuple(part for part in kept if isinstance(part, Text) or part.parts))
+    return replace(panel, parts=tuple(part for part in kept if not isinstance(part, Row) or part.parts))
 
 
 def tidy(part: Button | Select) -> Button | Select:
@@ -206,6 +243,9 @@ def measure(panel: Panel) -> Measured:
 def _shapes(panel: Panel, ids: list[str], selects: list[Select]) -> None:
     if len(set(ids)) != len(ids):
         raise TooBig(f"an id twice: {sorted(ids)}")
+    pictures = [part for part in panel.parts if isinstance(part, Picture)]
+    if len(pictures) > 1 or any(not 1 <= len(part.alt) <= MOST_ALT for part in pictures):
+        raise TooBig("more than one picture, or its words are missing or too long")
     if not all(ids) or any(isinstance(part, Text) and not part.content.strip() for part in panel.parts):
         raise TooBig("an empty text or id")
     for select in selects:

@@ -1,22 +1,39 @@
-"""From parts to what discord.py sends: a layout of persistent dynamic items, texts and links, and of nothing else.
+"""From parts to what discord.py sends: a layout of persistent dynamic items, texts, pictures and links alone.
 
 Ordinary items never stand beside dynamic ones: a view that mixes them can unregister the dynamic class for the whole
 bot.
 """
 from __future__ import annotations
 
+import io
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
 from typing import Protocol, Self, cast
+from urllib.parse import urlsplit
 
 import discord
 from discord import ui
 
 from bot.panels import click_ids
-from bot.panels.parts import GREY, Button, Choice, Panel, Row, Select, Style, Text, measure, tidy
+from bot.panels.parts import (
+    GREY,
+    Button,
+    Choice,
+    Panel,
+    Picture,
+    Row,
+    Select,
+    Style,
+    Text,
+    measure,
+    tidy,
+    without_picture,
+)
 
 Interaction = discord.Interaction[discord.Client]
 """A command or a click, as the library hands it over."""
+INVALID = 50035
+"""Discord's code for a form that it doesn't take."""
 STYLES: dict[Style, discord.ButtonStyle] = {
     "primary": discord.ButtonStyle.primary, "secondary": discord.ButtonStyle.secondary,
     "success": discord.ButtonStyle.success, "danger": discord.ButtonStyle.danger,
@@ -66,9 +83,48 @@ def to_view(panel: Panel) -> ui.LayoutView:
     view = ui.LayoutView(timeout=None)
     container: ui.Container[ui.LayoutView] = ui.Container(accent_colour=discord.Colour(panel.accent))
     for part in panel.parts:
-        container.add_item(ui.TextDisplay(part.content) if isinstance(part, Text) else _row(part))
+        container.add_item(_item(part))
     view.add_item(container)
     return view
+
+
+def _item(part: Text | Picture | Row) -> ui.Item[ui.LayoutView]:
+    if isinstance(part, Text):
+        return ui.TextDisplay(part.content)
+    if isinstance(part, Row):
+        return _row(part)
+    return ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{part.file}", description=part.alt))
+
+
+def files_of(panel: Panel) -> list[discord.File]:
+    """What is sent with a panel: its picture, if it has one that was drawn."""
+    there = [panel.picture] if panel.picture is not None else []
+    return [discord.File(io.BytesIO(picture.data), picture.file) for picture in there]
+
+
+async def edited(edit: Callable[..., Awaitable[object]], panel: Panel, there: str) -> Panel:
+    """Edit a message, and give what it shows then. The picture that is `there` already is not sent again; where
+    Discord doesn't find it any more, the panel comes without it."""
+    nobody = discord.AllowedMentions.none()
+    keeps = panel.picture is not None and panel.picture.file == there
+    try:
+        files = discord.utils.MISSING if keeps else files_of(panel)
+        await edit(view=to_view(panel), attachments=files, allowed_mentions=nobody)
+        return panel
+    except discord.HTTPException as error:
+        if not keeps or error.code != INVALID:
+            raise
+    plain = without_picture(panel)
+    await edit(view=to_view(plain), attachments=[], allowed_mentions=nobody)
+    return plain
+
+
+def shown_picture(message: discord.Message | None) -> str:
+    """The name of the picture that a message shows; empty if it shows none."""
+    for part in walk(message.components if message is not None else []):
+        if isinstance(part, discord.MediaGalleryComponent):
+            return urlsplit(part.items[0].media.url).path.rpartition("/")[2]
+    return ""
 
 
 def from_message(message: discord.Message) -> Panel:

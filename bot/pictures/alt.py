@@ -9,6 +9,7 @@ from collections.abc import Mapping
 
 from bot.panels.sight_words import states, winning
 from bot.panels.text import count, cut, listed
+from bot.pictures.board import NO_LETTERS
 from bot.pictures.hand import Statuses, cards_of
 from bot.pictures.strips import counted, in_base, pool
 from engine.sights import BattlefieldSight, ObjectSight, PlayerSight, Sight
@@ -19,11 +20,12 @@ LEVELS = 5
 """How often something may be left out before the text is cut."""
 
 
-def board(sight: Sight) -> str:
-    """The public board."""
+def board(sight: Sight, letters: Mapping[int, str] = NO_LETTERS) -> str:
+    """The board, with the letters of the options where there are any."""
     for level in range(LEVELS + 1):
-        text = " ".join([_where(sight), *(_field(sight, field, level) for field in sight.battlefields), _chain(sight),
-                         *(_player(player, level) for player in sight.players), _waiting(sight)])
+        fields = (_field(sight, field, level, letters) for field in sight.battlefields)
+        players = (_player(player, level, letters) for player in sight.players)
+        text = " ".join([_where(sight), *fields, _chain(sight), *players, _waiting(sight)])
         text = " ".join(text.split())
         if len(text) <= MOST:
             return text
@@ -48,11 +50,17 @@ def hand(sight: Sight, statuses: Statuses) -> str:
         facts = [card.name, *([card.cost] if card.cost else [])]
         if card.base_might is not None:
             facts.append(f"Might {card.base_might}")
+        facts += card.keywords
         if card.id in known:
             facts.append("in the Champion Zone")
         status = statuses.get(card.id)
-        rows.append(f"{number} {', '.join(facts)}" + (f": {status.text}" if status and not status.good else ""))
-    return cut(" ".join([f"Your hand, {count(me.hand_count, 'card')}.", *(f"{row}." for row in rows)]), MOST)
+        if status is not None and status.said:
+            facts.append(status.said)
+        elif status is not None and not status.good:
+            facts[-1] += f": {status.text}"
+        rows.append(f"{number} {', '.join(facts)}")
+    title = "Your opening hand" if sight.turn < 1 else "Your hand"
+    return cut(" ".join([f"{title}, {count(me.hand_count, 'card')}.", *(f"{row}." for row in rows)]), MOST)
 
 
 def _where(sight: Sight) -> str:
@@ -68,7 +76,7 @@ def _where(sight: Sight) -> str:
     return f"{head} {', '.join(scores)}, of {sight.victory_score}."
 
 
-def _field(sight: Sight, field: BattlefieldSight, level: int, letters: Mapping[int, str] | None = None) -> str:
+def _field(sight: Sight, field: BattlefieldSight, level: int, letters: Mapping[int, str]) -> str:
     names = [player.name for player in sight.players]
     head = field.card.name + (f", controlled by {names[field.controller]}" if field.controller >= 0 else
                               ", uncontrolled")
@@ -93,9 +101,9 @@ def _field(sight: Sight, field: BattlefieldSight, level: int, letters: Mapping[i
     return ". ".join([head, *rows]) + "."
 
 
-def _thing(one: ObjectSight, brief: bool, letters: Mapping[int, str] | None = None) -> str:
+def _thing(one: ObjectSight, brief: bool, letters: Mapping[int, str]) -> str:
     """“Jinx, Demolitionist 6, exhausted”, with the letter of its option before it."""
-    letter = f"{letters[one.id]} " if letters and one.id in letters else ""
+    letter = f"{letters[one.id]} " if one.id in letters else ""
     if brief:
         return letter + one.name + (f" {one.might}" if one.might is not None else "")
     text = states(one).removeprefix("Might ")
@@ -114,14 +122,14 @@ def _chain(sight: Sight) -> str:
     return f"Chain, newest first: {'; '.join(rows)}."
 
 
-def _player(player: PlayerSight, level: int) -> str:
+def _player(player: PlayerSight, level: int, letters: Mapping[int, str]) -> str:
     units, gear = ([one for one in many if not one.attached_to] for many in in_base(player))
     rows = []
     if units:
         rows.append("base " + (count(len(units), "unit") if level >= 4 else "; ".join(
-            _thing(one, level >= 2) for one in units)))
+            _thing(one, level >= 2, letters) for one in units)))
     if gear and level < 3:
-        rows.append("; ".join(_thing(one, True) for one in gear))
+        rows.append("; ".join(_thing(one, True, letters) for one in gear))
     elif gear:
         rows.append(f"{len(gear)} gear")
     legend = f"{player.legend.name}{', exhausted' if player.legend.exhausted else ''}"

@@ -5,14 +5,19 @@ is at the same spot on every board; nothing moves because a chain opened.
 """
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import NamedTuple
 
 from bot.pictures import fields, rail, strips
 from bot.pictures.marks import Box, Part, Placed, Scene
+from bot.pictures.tiles import Aims
 from engine.sights import Sight
 
 WIDTH, HEIGHT = 1200, 800
 LEFT, HALF, WHOLE = 16, 466, 944
+NO_LETTERS: Mapping[int, str] = MappingProxyType({})
+"""Of a board on which nothing is to be chosen."""
 
 
 class Place(NamedTuple):
@@ -42,21 +47,22 @@ def places(sight: Sight) -> tuple[Place, ...]:
             Place(turn[0], LEFT, HALF, False), Place(turn[3], right, HALF, False))
 
 
-def board(sight: Sight) -> Scene:
-    """The whole board as that sight shows it; no hand and no facedown card is in it."""
-    numbers = chosen(sight)
+def board(sight: Sight, letters: Mapping[int, str] = NO_LETTERS) -> Scene:
+    """The whole board as that sight shows it; no hand and no facedown card is in it. Objects that are options have the
+    options' letters."""
+    aims = Aims(chosen(sight), letters)
     found: list[Placed] = []
     where = places(sight)
     for place in where:
         y = 16 if place.upper else 608
         found.append(Placed(place.x, y, _ground(place.w, 176, "zone", sight.turn_player == place.seat)))
         right = place.x > LEFT and len(sight.players) == 4
-        found += strips.strip(sight, place.seat, (place.x, y, place.w), place.upper, right, numbers)
+        found += strips.strip(sight, place.seat, (place.x, y, place.w), place.upper, right, aims)
     uppers = frozenset(place.seat for place in where if place.upper)
     count = max(1, len(sight.battlefields))
     w = (WHOLE - 12 * (count - 1)) // count
     for at, field in enumerate(sight.battlefields):
-        found += fields.field(sight, field, (LEFT + at * (w + 12), 204, w), uppers, numbers)
+        found += fields.field(sight, field, (LEFT + at * (w + 12), 204, w), uppers, aims)
     return Scene(WIDTH, HEIGHT, "table", (*found, *rail.rail(sight)))
 
 

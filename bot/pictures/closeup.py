@@ -4,8 +4,9 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 
 from bot.pictures import fields, rail
-from bot.pictures.board import chosen, places
+from bot.pictures.board import NO_LETTERS, chosen, places
 from bot.pictures.marks import Placed, Scene
+from bot.pictures.tiles import Aims
 from engine.sights import BattlefieldSight, Sight
 
 SCALE = 1.7
@@ -25,9 +26,9 @@ def about(sight: Sight, options: Collection[int] = ()) -> BattlefieldSight | Non
     return None
 
 
-def closeup(sight: Sight, field: BattlefieldSight, letters: Mapping[int, str] | None = None) -> Scene:
+def closeup(sight: Sight, field: BattlefieldSight, letters: Mapping[int, str] = NO_LETTERS) -> Scene:
     """The battlefield and the rail without its first panel. Objects that are options have the options' letters."""
     uppers = frozenset(place.seat for place in places(sight) if place.upper)
-    found = fields.field(sight, field, (10, 10, 466), uppers, chosen(sight), letters, HEIGHT - 20)
+    found = fields.field(sight, field, (10, 10, 466), uppers, Aims(chosen(sight), letters), HEIGHT - 20)
     return Scene(WIDTH, HEIGHT, "table", (*found, Placed(486, 10, rail.whose(sight)),
                                           Placed(486, 126, rail.chain(sight, HEIGHT - 136))), SCALE)

@@ -1,11 +1,9 @@
 """A battlefield of the board: a lane for each side, and a band between them with name, controller and combat."""
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from bot.pictures.marks import Box, Mark, Part, Placed, Sign, Words, seat_chip
 from bot.pictures.strips import Box3
-from bot.pictures.tiles import facedown, hidden_width, lane, stacked
+from bot.pictures.tiles import Aims, facedown, hidden_width, lane, stacked
 from bot.pictures.type import fitted, shortened, shown_name, width
 from engine.sights import BattlefieldSight, ObjectSight, ShowdownSight, Sight
 from engine.words.saying.say import plain
@@ -38,8 +36,8 @@ def showdown_at(sight: Sight, field: BattlefieldSight) -> ShowdownSight | None:
     return sight.showdown if sight.showdown is not None and sight.showdown.battlefield == field.card.id else None
 
 
-def field(sight: Sight, field: BattlefieldSight, box: Box3, uppers: frozenset[int], numbers: dict[int, tuple[int, ...]],
-          letters: Mapping[int, str] | None = None, height: int = HEIGHT) -> list[Placed]:
+def field(sight: Sight, field: BattlefieldSight, box: Box3, uppers: frozenset[int], aims: Aims,
+          height: int = HEIGHT) -> list[Placed]:
     """A battlefield with everything there."""
     x, y, w = box
     tall = 116 if w < 400 else 108
@@ -54,7 +52,7 @@ def field(sight: Sight, field: BattlefieldSight, box: Box3, uppers: frozenset[in
                 found.append(Placed(left, top, facedown(seat, h, "field", name)))
                 left += hidden_width(name) + 8
         units: list[ObjectSight] = [unit for unit in field.units if unit.controller in seats]
-        found += lane(stacked(units, numbers, dict(letters or {})), (left, top, x + w - 12 - left, h), "field")
+        found += lane(stacked(units, aims), (left, top, x + w - 12 - left, h), "field")
         owners = sorted({unit.controller for unit in units if not unit.attached_to})
         if owners and len(sight.players) > 2 and not _in_combat(sight, field):
             found += _owners(owners, x + w / 2, y + band_at + (0 if at == 0 else tall))

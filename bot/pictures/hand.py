@@ -19,11 +19,15 @@ FEW = 18
 
 
 class Status(NamedTuple):
-    """What stands below a card: “Playable”, “Not now”; `good` is bright, else the card is veiled. `note` in a pill."""
+    """What stands below a card: “Playable”, “Not now”; `good` is bright, else the card is veiled. `note` in a pill.
+
+    `said` is the same for whoever hears it, where it isn't just that.
+    """
 
     text: str
     good: bool
     note: str = ""
+    said: str = ""
 
 
 Statuses = Mapping[int, Status]

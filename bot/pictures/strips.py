@@ -7,16 +7,15 @@ from collections.abc import Sequence
 from bot.panels.sight_words import resource
 from bot.pictures.colours import DOMAINS
 from bot.pictures.marks import Box, Mark, Part, Placed, Sign, Words, seat_chip
-from bot.pictures.tiles import RIM, Shape, Stack, discs, lane, stacked, tile
+from bot.pictures.tiles import RIM, Aims, Shape, Stack, discs, lane, stacked, tile
 from bot.pictures.type import fitted, shortened, shown_name, width
 from engine.sights import ObjectSight, PlayerSight, Sight
 
 Box3 = tuple[int, int, int]
 """Left, top and width."""
-Numbers = dict[int, tuple[int, ...]]
 
 
-def strip(sight: Sight, seat: int, box: Box3, upper: bool, right: bool, numbers: Numbers) -> list[Placed]:
+def strip(sight: Sight, seat: int, box: Box3, upper: bool, right: bool, aims: Aims) -> list[Placed]:
     """Everything on a player's strip. `right`: it stands right of another, and in a team has no score of its own."""
     x, y, w = box
     player = sight.players[seat]
@@ -26,15 +25,15 @@ def strip(sight: Sight, seat: int, box: Box3, upper: bool, right: bool, numbers:
     if not bare:
         found.append(Placed(x + 12, objects, score(sight, player, 104 if w > 500 else 68)))
     if w > 500:
-        found += _crown(player, x + 126, objects, 172, numbers)
-        found += _champion(player, x + 126, objects + 64, numbers)
+        found += _crown(player, x + 126, objects, 172, aims)
+        found += _champion(player, x + 126, objects + 64, aims)
         found.append(Placed(x + 308, objects, runes(player)))
-        return found + _whole_base(player, (x + 446, objects, w - 458), numbers)
+        return found + _whole_base(player, (x + 446, objects, w - 458), aims)
     left = x + (12 if bare else 90)
-    found += _crown(player, left, objects, 140, numbers)
+    found += _crown(player, left, objects, 140, aims)
     found.append(Placed(left, objects + 64, few_runes(player)))
     start = left + 150
-    return found + _half_base(player, (start, objects, x + w - 12 - start), numbers)
+    return found + _half_base(player, (start, objects, x + w - 12 - start), aims)
 
 
 def header(player: PlayerSight, w: int, turn: bool) -> Part:
@@ -82,17 +81,17 @@ def score(sight: Sight, player: PlayerSight, w: int) -> Part:
     return Part(w, 120, "zone", tuple(marks))
 
 
-def _crown(player: PlayerSight, x: int, y: int, w: int, numbers: Numbers) -> list[Placed]:
+def _crown(player: PlayerSight, x: int, y: int, w: int, aims: Aims) -> list[Placed]:
     """The legend; where the Chosen Champion has no tile of its own, its star stands with it."""
     star = w < 172 and bool(player.champion)
-    stack = Stack(player.legend, 1, numbers.get(player.legend.id, ()))
+    stack = aims.stack(player.legend)
     return [Placed(x - RIM, y - RIM, tile(stack, Shape(w, 56, "slim", "zone", "legend", star))),
             *discs(stack, x, y, w, 56)]
 
 
-def _champion(player: PlayerSight, x: int, y: int, numbers: Numbers) -> list[Placed]:
+def _champion(player: PlayerSight, x: int, y: int, aims: Aims) -> list[Placed]:
     if player.champion:
-        return [Placed(x - RIM, y - RIM, tile(Stack(player.champion[0], 1, numbers.get(player.champion[0].id, ())),
+        return [Placed(x - RIM, y - RIM, tile(aims.stack(player.champion[0]),
                                               Shape(172, 56, "slim", "zone", "champion")))]
     return [Placed(x, y, Part(172, 56, "zone", (
         Box(0, 0, 172, 56, "well", 10), Sign(12, 17, 22, "champion", "ink 3"),
@@ -158,18 +157,18 @@ def in_base(player: PlayerSight) -> tuple[list[ObjectSight], list[ObjectSight]]:
     return units, [*player.further, *(one for one in player.base if one.type != "unit")]
 
 
-def _whole_base(player: PlayerSight, box: Box3, numbers: Numbers) -> list[Placed]:
+def _whole_base(player: PlayerSight, box: Box3, aims: Aims) -> list[Placed]:
     """Units from the left, gear in a column at the right."""
     x, y, w = box
-    units, gear = (stacked(many, numbers, {}) for many in in_base(player))
+    units, gear = (stacked(many, aims) for many in in_base(player))
     beside = 132 if gear else 0
     found = lane(units, (x, y, w - (beside + 12 if gear else 0), 120), "zone", 158, centred=False) if units else []
     return found + (_column(gear, (x + w - beside, y, beside), 1) if gear else [])
 
 
-def _half_base(player: PlayerSight, box: Box3, numbers: Numbers) -> list[Placed]:
+def _half_base(player: PlayerSight, box: Box3, aims: Aims) -> list[Placed]:
     """Two slim tiles, then three rows, then two columns of rows."""
-    units, gear = (stacked(many, numbers, {}) for many in in_base(player))
+    units, gear = (stacked(many, aims) for many in in_base(player))
     return _column([*units, *gear], box, 2)
 
 

@@ -4,7 +4,7 @@ A ready object has its spine on the left, an exhausted one on top, as a card tha
 """
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Literal, NamedTuple
 
 from bot.pictures.colours import Ink
@@ -46,18 +46,29 @@ class Shape(NamedTuple):
     """Whether the Chosen Champion, which has no tile here, is still in its zone."""
 
 
-def stacked(things: Iterable[ObjectSight], numbers: dict[int, tuple[int, ...]], letters: dict[int, str]) -> list[Stack]:
+class Aims(NamedTuple):
+    """What points at objects: chain items that chose them by their numbers, options that mean them by their letters."""
+
+    numbers: Mapping[int, tuple[int, ...]]
+    letters: Mapping[int, str]
+
+    def stack(self, one: ObjectSight) -> Stack:
+        """One object with what points at it."""
+        return Stack(one, 1, self.numbers.get(one.id, ()), self.letters.get(one.id, ""))
+
+
+def stacked(things: Iterable[ObjectSight], aims: Aims) -> list[Stack]:
     """Objects as they arrived; what nothing tells apart stands in one place. What is attached stands with what it is
     attached to."""
     found: dict[object, Stack] = {}
     for one in things:
         if one.attached_to:
             continue
-        marks = (numbers.get(one.id, ()), letters.get(one.id, ""))
-        alone = one.damage or one.attached or marks != ((), "")
+        stack = aims.stack(one)
+        alone = one.damage or one.attached or stack.numbers or stack.letter
         key = one.id if alone else one._replace(id=0)
         old = found.get(key)
-        found[key] = old._replace(many=old.many + 1) if old else Stack(one, 1, *marks)
+        found[key] = old._replace(many=old.many + 1) if old else stack
     return list(found.values())
 
 

@@ -30,6 +30,10 @@ class Preferences(BaseModel):
     confirm_end: bool = True
 
 
+IN_WORDS = Preferences(board="text")
+"""What somebody prefers who asks for words."""
+
+
 def from_rows(rows: Mapping[str, str]) -> Preferences:
     """The preferences that are stored so. What isn't known, or not any more, counts as never chosen."""
     return Preferences.model_validate({name: value for name, value in rows.items() if known(name, value)})

@@ -13,6 +13,7 @@ from typing import Any
 
 from bot.app import Chainkeeper
 from bot.panels import click_ids, notes
+from bot.pictures.studio import Studio
 from bot.process.discord_address import point_client_at
 from bot.process.logs import Structured
 from bot.process.settings import Settings
@@ -22,12 +23,17 @@ from bot.store import Match
 from tests.hosting.process import reading
 from tests.hosting.secrecy import Secrecy
 
+PIXEL = bytes.fromhex("89504e470d0a1a0a0000000d49484452000000010000000108000000003a7e9b550000000a49444154"
+                      "789c63600000000200" "0148afa4710000000049454e44ae426082")
+"""A picture that costs nothing."""
+
 
 class Hall:
     """The stand-in, and the bot that is connected to it."""
 
-    def __init__(self, discord: StandIn, folder: Path) -> None:
+    def __init__(self, discord: StandIn, folder: Path, pictures: bool = False) -> None:
         self.discord = discord
+        self.pictures = pictures
         self.settings = Settings(_env_file=None, DISCORD_TOKEN="sandbox",
                                  discord_api=discord.url,  # type: ignore[call-arg]
                                  database=folder / "bot.sqlite3", reports=folder / "reports", rules=folder / "rules")
@@ -38,6 +44,8 @@ class Hall:
     async def start(self) -> None:
         self.discord.gateway.connected.clear()
         self.bot = Chainkeeper(self.settings)
+        if not self.pictures:
+            self.bot.studio = Studio(lambda picture: PIXEL)
         await self.bot.login("sandbox")
         self._running = asyncio.create_task(self.bot.connect())
         await self.discord.wait_for_bot()
@@ -110,11 +118,14 @@ class Hall:
 
 
 @asynccontextmanager
-async def hall(folder: Path) -> AsyncIterator[Hall]:
-    """The stand-in and a bot, for as long as the block lasts. In the end nobody has seen what is hidden from them."""
+async def hall(folder: Path, pictures: bool = False) -> AsyncIterator[Hall]:
+    """The stand-in and a bot, for as long as the block lasts. In the end nobody has seen what is hidden from them.
+
+    Only with `pictures` they are really drawn: else each is one pixel.
+    """
     async with StandIn(rate_limits=False) as discord:
         point_client_at(discord.url)
-        place = Hall(discord, folder)
+        place = Hall(discord, folder, pictures)
         with logged() as said:
             await place.start()
             try:

@@ -14,6 +14,7 @@ from bot.game import board, drawing, private_panel, showing_clicks, unreachable
 from bot.match import lobby, lobby_panels
 from bot.panels.parts import Panel, Text
 from bot.panels.text import plain
+from bot.prefs.preferences import Preferences
 from bot.sandbox.driver import Seen, User
 from bot.store import Match
 from bot.store.message_names import message_name
@@ -112,9 +113,9 @@ async def to_an_outsider(place: Hall, match: Match, patch: pytest.MonkeyPatch) -
 async def in_an_answer_to_the_opponent(place: Hall, match: Match, patch: pytest.MonkeyPatch) -> str:
     drawn = board.board_panel
 
-    def leaking(match_id: str, sight: Sight) -> Panel:
+    def leaking(match_id: str, sight: Sight, preferences: Preferences) -> Panel:
         other = place.bot.tables.cache[match.id].sight(1 - sight.seat).players[1 - sight.seat]
-        return saying(drawn(match_id, sight), ", ".join(card.name for card in other.hand or ()))
+        return saying(drawn(match_id, sight, preferences), ", ".join(card.name for card in other.hand or ()))
 
     patch.setattr(board, "board_panel", leaking)
     await pressed(place, "Bo", "Board as text")
@@ -149,7 +150,7 @@ async def in_what_is_composed(place: Hall, match: Match, patch: pytest.MonkeyPat
     assert await play_until(people, composing)
     drafts = [(await place.bot.store.draft(match.id, seat))[1] for seat in (0, 1)]
     assert await found(place) == ""
-    patch.setattr(board, "board_panel", lambda match_id, sight: saying(drawn(match_id, sight), " ".join(
+    patch.setattr(board, "board_panel", lambda match_id, sight, how: saying(drawn(match_id, sight, how), " ".join(
         key for path in drafts for key in path)))
     await pressed(place, "Dee", "Board as text")
     return "was composing, by message"

@@ -220,4 +220,5 @@ def words(parts: Iterable[Any]) -> Iterator[str]:
             elif isinstance(found, dict) and name in ("footer", "author"):
                 yield from words([found])
         yield from words(part.get("fields", ()))
+        yield from words(part.get("items", ()))
         yield from (str(row.get("value", "")) for row in part.get("fields", ()))

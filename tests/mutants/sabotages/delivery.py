@@ -21,7 +21,7 @@ DELIVERY: tuple[Sabotage, ...] = (
         "the message shows a state that is over"),
     Sabotage(
         "what looks as before is edited all the same", "bot/outbox/outbox.py",
-        "        if mark != surface.mark:\n", "        if mark:\n",
+        "        taken = mark_of(panel) != surface.mark\n", "        taken = True\n",
         "tests/bot/test_outbox.py::test_what_looks_as_before_costs_no_request",
         "Discord's limits are used up for nothing"),
     Sabotage(

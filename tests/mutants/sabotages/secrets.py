@@ -21,8 +21,8 @@ SECRETS: tuple[Sabotage, ...] = (
         "the second player reads the first one's hand"),
     Sabotage(
         "“Board as text” ends with a hand", "bot/game/showing_clicks.py",
-        "        panel = board.board_panel(context.match.id, table.game.sight(context.seat))",
-        "        panel = board.board_panel(context.match.id, table.game.sight(context.seat))\n"
+        "        panel = board.board_panel(context.match.id, table.game.sight(context.seat), wanted)",
+        "        panel = board.board_panel(context.match.id, table.game.sight(context.seat), wanted)\n"
         "        hand = private_panel.hand_panel(table.game.sight(max(0, context.seat)))\n"
         "        panel = Panel((*panel.parts, *hand.parts))",
         "tests/bot/test_secrets.py::test_who_watches_is_shown_no_hand",
@@ -160,8 +160,8 @@ SECRETS: tuple[Sabotage, ...] = (
         "whoever is called “@everyone” wakes the server"),
     Sabotage(
         "whoever is called is not pinged", "bot/outbox/outbox.py",
-        "nonce=nonce, allowed_mentions=mentions(panel)))",
-        "nonce=nonce, allowed_mentions=mentions(Panel(panel.parts))))",
+        "nonce=nonce, allowed_mentions=mentions(panel),",
+        "nonce=nonce, allowed_mentions=mentions(Panel(panel.parts)),",
         "tests/bot/test_outbox.py::test_a_new_board_pings_whose_turn_it_is_and_nobody_else",
         "the player doesn't know that it is their turn"),
     Sabotage(
