@@ -5,10 +5,10 @@ import re
 from difflib import get_close_matches
 from types import ModuleType
 
-from cards import ogn, ogs, sfd, tokens
+from cards import ogn, ogs, sfd, tokens, unl
 from engine.words.card import Card
 
-MODULES: tuple[ModuleType, ...] = (*ogn.PARTS, ogs, *sfd.PARTS, tokens)
+MODULES: tuple[ModuleType, ...] = (*ogn.PARTS, ogs, *sfd.PARTS, *unl.PARTS, tokens)
 """The modules with all declarations, oldest set first."""
 
 KEEP_LIMIT = 3

@@ -143,7 +143,7 @@ class CostMore(Trait):
     price: Price
 
 
-@word("[Repeat] {cost}")
+@word()
 class Repeat(Trait, Line):
     """Optional additional cost: its instructions are carried out once more, with choices of their own (820)."""
 

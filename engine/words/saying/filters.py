@@ -220,11 +220,6 @@ def _either(teller: Teller, node: w.Either[Sort], form: str) -> str:
     return listed([teller.say(option, form) for option in node.options], "or")
 
 
-@speaks(w.Not)
-def _not(teller: Teller, node: w.Not, form: str) -> str:
-    return f"not {teller.say(node.what, form)}"
-
-
 def counted(teller: Teller, comparison: w.Comparison) -> str:
     """A comparison of a count: “4+”."""
     if comparison.op == "at least":

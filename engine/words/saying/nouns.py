@@ -268,7 +268,7 @@ def _moment(teller: Teller, node: Starts | Ends, form: str) -> str:
 
 def provided(teller: Teller, conditions: tuple[Node, ...]) -> str:
     """The adjacent conditions of an event."""
-    return "".join(f", if {teller.say(condition)}" for condition in conditions)
+    return f", if {listed([teller.say(condition) for condition in conditions])}" if conditions else ""
 
 
 @speaks(Price)

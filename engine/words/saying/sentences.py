@@ -158,26 +158,27 @@ def _condition(teller: Teller, condition: Node | None) -> str:
     """A condition is asked; nothing in it happens, wherever it stands."""
     before, teller.noticing = teller.noticing, False
     try:
-        return _asked(teller, condition)
+        return teller.say(condition)
     finally:
         teller.noticing = before
 
 
-def _asked(teller: Teller, condition: Node | None) -> str:
-    if isinstance(condition, w.Not):
-        negated = condition.what
-        if isinstance(negated, YouDo):
-            return "you can't"
-        if isinstance(negated, w.Happened):
-            return say_happened(teller, negated, "not yet")
-        if isinstance(negated, w.Compare):
-            return teller.say(negated).replace(" is ", " isn't ", 1).replace(" are ", " aren't ", 1)
-        if isinstance(negated, IsA) and len(negated.filters) == 1:
-            return teller.say(IsA(negated.what, (w.Not(negated.filters[0]),)))
-        if isinstance(negated, ThereIs) and negated.comparison == w.Comparison("at least", 1):
-            return teller.say(ThereIs(negated.noun, w.Comparison("exactly", 0)))
-        raise teller.unsaid(condition, "condition")
-    return teller.say(condition)
+@speaks(w.Not)
+def _not(teller: Teller, node: w.Not, form: str) -> str:
+    negated = node.what
+    if not isinstance(negated, w.Condition):
+        return f"not {teller.say(negated, form)}"
+    if isinstance(negated, YouDo):
+        return "you can't"
+    if isinstance(negated, w.Happened):
+        return say_happened(teller, negated, "not yet")
+    if isinstance(negated, w.Compare):
+        return teller.say(negated).replace(" is ", " isn't ", 1).replace(" are ", " aren't ", 1)
+    if isinstance(negated, IsA) and len(negated.filters) == 1:
+        return teller.say(IsA(negated.what, (w.Not(negated.filters[0]),)))
+    if isinstance(negated, ThereIs) and negated.comparison == w.Comparison("at least", 1):
+        return teller.say(ThereIs(negated.noun, w.Comparison("exactly", 0)))
+    raise teller.unsaid(node, "condition")
 
 
 def say_happened(teller: Teller, node: w.Happened, form: str = "perfect") -> str:

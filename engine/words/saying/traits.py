@@ -88,6 +88,11 @@ def _equip(teller: Teller, node: w.Equip | w.EmpowerFor, form: str) -> str:
     return f"{timing}[{name}]{' —' if node.cost.actions else ''} {teller.say(node.cost)}{costing(teller, node.cheaper)}"
 
 
+@speaks(w.Repeat)
+def _repeat(teller: Teller, node: w.Repeat, form: str) -> str:
+    return f"[Repeat]{' —' if node.cost.actions else ''} {teller.say(node.cost)}"
+
+
 @speaks(w.BaseMight)
 def _base(teller: Teller, node: w.BaseMight, form: str) -> str:
     said = f"a base [M] of {teller.say(node.n)}"
