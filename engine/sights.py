@@ -178,10 +178,14 @@ STEPS: dict[ShowdownStep, str] = {
 
 
 def see(g: State, seat: int) -> Sight:
-    """The game as that seat sees it; -1 for the public."""
-    showdown = g.showdown
+    """The game as that seat sees it, with the log of this turn; -1 for the public."""
     names = tuple(player.name for player in g.players)
-    titles = g.catalogue.titles
+    return board(g, seat)._replace(log=lines(g.events[g.this_turn :], names, g.catalogue.titles, seat))
+
+
+def board(g: State, seat: int) -> Sight:
+    """The game as that seat sees it, but for what happened before: without the log."""
+    showdown = g.showdown
     return Sight(
         seat=seat, turn=g.turn, turn_player=g.turn_player, phase=g.phase, state=turn_state(g), priority=holder(g),
         waiting=tuple(decision.seat for decision in g.open), waiting_for=WAITING[g.open[0].kind] if g.open else "",
@@ -189,8 +193,7 @@ def see(g: State, seat: int) -> Sight:
         players=tuple(player_sight(g, number, player, seat) for number, player in enumerate(g.players)),
         battlefields=tuple(battlefield_sight(g, field, seat) for field in g.fields),
         chain=tuple(item_sight(g, item) for item in g.chain), showdown=showdown_sight(g) if showdown else None,
-        over=g.over, winner=g.winner, over_why=g.over_why,
-        log=lines(g.events[g.this_turn :], names, titles, seat),
+        over=g.over, winner=g.winner, over_why=g.over_why, log=(),
     )
 
 
@@ -219,7 +222,7 @@ def player_sight(g: State, number: int, player: Player, seat: int) -> PlayerSigh
     Rules: 108.2.d, 108.3.e, 108.4.d, 108.5.d, 108.6.e, 108.7.c, 108.7.e, 128.2, 128.2.a, 128.3, 130.6, 729.2.
     """
     def those(ids: Iterable[int]) -> tuple[ObjectSight, ...]:
-        return tuple(object_sight(g, g.objects[id]) for id in ids)
+        return tuple([object_sight(g, g.objects[id]) for id in ids])
 
     return PlayerSight(
         seat=number, name=player.name, points=player.points, xp=player.xp,
@@ -239,9 +242,9 @@ def object_sight(g: State, thing: Object) -> ObjectSight:
     Rules: 107.1.d, 107.2.c, 109, 109.1, 109.2, 128.5, 141.1.a.2, 148.1.a.2.
     """
     key = ("sight", thing.id)
-    if key not in g.memo:
-        g.memo[key] = seen_now(g, thing)
-    found: ObjectSight = g.memo[key]
+    found: ObjectSight | None = g.memo.get(key)
+    if found is None:
+        found = g.memo[key] = seen_now(g, thing)
     return found
 
 
@@ -251,27 +254,25 @@ def timing_word(g: State, thing: Object, ability: Ability) -> str:
 
 
 def seen_now(g: State, thing: Object) -> ObjectSight:
-    """An object, looked at anew."""
-    card = thing.card
-    usable = layers.activated(g, thing) if thing.zone in ON_BOARD else card.activated
-    return ObjectSight(
-        id=thing.id, name=card.name, code=card.code, type=card.type, owner=thing.owner, controller=thing.controller,
-        text=card.text,
-        cost=costs.words(card.energy, card.power) if card.type in ("unit", "gear", "spell") and not thing.token else "",
-        domains=card.domains, supertypes=card.card.supertypes, tags=card.tags, energy=card.card.energy,
-        might=arithmetic.might(g, thing) if card.might is not None else None, base_might=card.might,
-        damage=thing.damage, exhausted=thing.exhausted, stunned=thing.stunned, buffed=thing.buffed > 0,
-        empowered=thing.empowered,
-        token=thing.token, role=thing.role, keywords=keyword_words(g, thing),
-        abilities=tuple(timing_word(g, thing, ability) for ability in usable), attached_to=thing.attached_to,
-        attached=tuple(object_sight(g, g.objects[id]) for id in thing.attached),
-        timing=best_timing(g, thing) if thing.zone in PUBLIC else "",
-        appended=tuple(text.said for text, _ in layers.appended(g, thing) if text.said)
-        if thing.zone in ON_BOARD
-        else (),
-    )
+    """An object, looked at anew. Written out in the order of the fields, as every sight is made of dozens of them."""
+    card, on_board = thing.card, thing.zone in ON_BOARD
+    usable = layers.activated(g, thing) if on_board else card.activated
+    return tuple.__new__(ObjectSight, (
+        thing.id, card.name, card.code, card.type, thing.owner, thing.controller, card.text,
+        costs.words(card.energy, card.power) if card.type in PRICED and not thing.token else "",
+        card.domains, card.card.supertypes, card.tags, card.card.energy,
+        None if card.might is None else arithmetic.might(g, thing), card.might,
+        thing.damage, thing.exhausted, thing.stunned, thing.buffed > 0, thing.token, thing.role,
+        keyword_words(g, thing), thing.empowered, thing.attached_to,
+        tuple([object_sight(g, g.objects[id]) for id in thing.attached]),
+        tuple([text.said for text, _ in layers.appended(g, thing) if text.said]) if on_board else (),
+        tuple([timing_word(g, thing, ability) for ability in usable]),
+        best_timing(g, thing) if thing.zone in PUBLIC else "",
+    ))
 
 
+PRICED = ("unit", "gear", "spell")
+"""Types of cards that are paid for, unless they are tokens."""
 PUBLIC: tuple[Zone, ...] = ("champion", "trash")
 """Zones that everybody sees and that cards are played from."""
 
@@ -283,16 +284,19 @@ def best_timing(g: State, thing: Object) -> str:
     return "reaction" if ambush.has_ambush(g, thing) else timing.at_best(g, thing)
 
 
+VALUED = ("assault", "shield", "deflect", "hunt", "level")
+"""Keywords that are said with their value."""
+
+
 def keyword_words(g: State, thing: Object) -> tuple[str, ...]:
     """Its keywords with values: “Tank”, “Shield 2”."""
-    valued = ("assault", "shield", "deflect", "hunt", "level")
     found = layers.keywords(g, thing) if thing.zone == "board" else thing.card.keywords
-    return tuple(f"{name.title()} {n}" if name in valued and n > 1 else name.title() for name, n in found.items())
+    return tuple([f"{name.title()} {n}" if name in VALUED and n > 1 else name.title() for name, n in found.items()])
 
 
 def battlefield_sight(g: State, field: Battlefield, seat: int) -> BattlefieldSight:
     """A battlefield with what is there; a facedown card only for its controller (128.4). Rules: 107.3.f, 129.4."""
-    units = tuple(object_sight(g, g.objects[id]) for id in field.units)
+    units = tuple([object_sight(g, g.objects[id]) for id in field.units])
     lying = [g.objects[id] for id in field.facedown]
     known = tuple(object_sight(g, thing) for thing in lying if g.over or thing.controller == seat)
     return BattlefieldSight(object_sight(g, g.objects[field.id]), field.controller, field.contested_by, units,

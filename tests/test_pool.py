@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 import pytest
 
-from cards.catalogue import CARDS
+from cards.catalogue import CARDS, printed_set
 from cards.tools import bench, pool, soak
 from cards.tools.selfplay import NAMES, catalogue
 from engine.rules.formats.decks import faults
@@ -36,6 +36,18 @@ def test_every_card_comes_into_a_deck() -> None:
     fields = {card.code for card in pool.of_type("battlefield")}
     wanted = fields.union(*({legend.code, *codes(pool.fitting(legend))} for legend in pool.of_type("legend")))
     assert wanted == set(found)
+
+
+def test_decks_of_some_sets_hold_no_other_cards() -> None:
+    sets = pool.sets_named("ogn,OGS")
+    for seed in range(25):
+        for deck in pool.random_decks(random.Random(seed), MODES["duel"], sets):
+            held = [deck.legend, *(code for code, _ in deck.main), *deck.battlefields]
+            assert {printed_set(CARDS[code]) for code in held} <= set(sets)
+    floors = pool.floors(sets)
+    assert {name[len(pool.PLAYED):][:3] for name in floors if name.startswith(pool.PLAYED)} == set(sets)
+    with pytest.raises(ValueError, match="no card is of NIX"):
+        pool.sets_named("OGN,NIX")
 
 
 @pytest.mark.parametrize("seed", [0, 3])

@@ -12,8 +12,10 @@ import json
 import subprocess
 import sys
 import time
+from collections.abc import Callable
+from functools import partial
 
-from cards.tools.pool import pool_duel
+from cards.tools.pool import Sets, pool_duel, sets_named
 from cards.tools.selfplay import Player, catalogue, new_game
 from engine.game import Game
 
@@ -27,20 +29,23 @@ def main(argv: list[str]) -> int:
     parser.add_argument("--games", type=int, default=100, help="how many games (default 100)")
     parser.add_argument("--seed", type=int, default=1, help="the first game's seed (default 1)")
     parser.add_argument("--pool", action="store_true", help="random legal decks of all cards beside the starters")
+    parser.add_argument("--sets", type=sets_named, default=(), help="of these sets only, such as OGN,OGS")
     args = parser.parse_args(argv)
     catalogue()
     gc.collect()
     gc.freeze()  # as a host does
-    print(json.dumps((beside if args.pool else measure)(args.games, args.seed)))
+    pool = args.pool or args.sets
+    print(json.dumps(beside(args.games, args.seed, args.sets) if pool else measure(args.games, args.seed)))
     return 0
 
 
-def beside(games: int, seed: int) -> dict[str, float]:
+def beside(games: int, seed: int, sets: Sets = ()) -> dict[str, float]:
     """Answers a second of random decks and of starters, played in turn so that both meet the same machine; `share` is
     the first by the second. How many milliseconds a fresh process takes to declare all cards, and to read them."""
     seconds, answers = [0.0, 0.0], [0, 0]
+    ways: tuple[Callable[[int], Game], ...] = (partial(pool_duel, sets=sets), new_game)
     for number in range(seed, seed + games):
-        for which, begin in enumerate((pool_duel, new_game)):
+        for which, begin in enumerate(ways):
             game, player = begin(number), Player(number)
             started = time.perf_counter()
             while not game.over:

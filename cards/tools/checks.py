@@ -3,24 +3,32 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from typing import NamedTuple
 
-from engine import rulebook
+from engine import rulebook, sights, snapshot
 from engine.board.objects import seat_of_base
 from engine.board.state import State
 from engine.game import Entry, Game, Refused
-from engine.kernel.decision import ACTING, KINDS
+from engine.kernel.decision import ACTING, KINDS, Decision
 from engine.rules.procedures import cleanup
 from engine.rules.procedures.cleanup import sides
 
 
-def check_everything(game: Game, entry: Entry | None = None) -> Game:
+class Kept(NamedTuple):
+    """A game as it is restored at a decision, and the fingerprint that it has there."""
+
+    game: Game
+    fingerprint: str
+
+
+def check_everything(game: Game, entry: Entry | None = None) -> Kept:
     """All invariants at one decision; the same game from its save. Raises AssertionError with what is wrong."""
     g = game._state
     check_zones(g)
     check_questions(game)
     check_pools(g)
-    again = check_restored(game)
-    check_non_interference(game, again)
+    kept = check_restored(game)
+    check_non_interference(game, kept.game)
     check_refusals(game)
     check_idle(game)
     if entry is not None:
@@ -28,7 +36,7 @@ def check_everything(game: Game, entry: Entry | None = None) -> Game:
             assert rulebook.known(event.rule), f"{event.kind} cites {event.rule}, which has no wording"
         for seat in (-1, *range(len(g.players))):
             entry.lines(seat)
-    return again
+    return kept
 
 
 def check_zones(g: State) -> None:
@@ -77,14 +85,14 @@ def check_pools(g: State) -> None:
         assert player.points >= 0 and all(resource.n > 0 for resource in player.pool)
 
 
-def check_restored(game: Game) -> Game:
+def check_restored(game: Game) -> Kept:
     """Saving and restoring gives the same game with the same questions, in which the same abilities listen; that
     game."""
-    again = restored(game)
-    assert again.fingerprint() == game.fingerprint(), "a restored game differs"
+    again, fingerprint = restored(game), game.fingerprint()
+    assert again.fingerprint() == fingerprint, "a restored game differs"
     assert index(again._state) == index(game._state), "in a restored game others listen"
     assert again.pending() == game.pending(), "a restored game asks something else"
-    return again
+    return Kept(again, fingerprint)
 
 
 def restored(game: Game) -> Game:
@@ -97,23 +105,32 @@ def index(g: State) -> tuple[object, ...]:
     return g.listening, g.replacing, g.passives
 
 
-def check_goes_on(before: Game, game: Game, entry: Entry) -> None:
+def check_goes_on(before: Kept, now: Kept, entry: Entry) -> None:
     """The same answer to the game as it was restored right before comes to the same game."""
-    again = replayed(before, [entry])
-    assert again.fingerprint() == game.fingerprint(), "a restored game goes on in another way"
+    again = replayed(before.game, [entry])
+    assert again.fingerprint() == now.fingerprint, "a restored game goes on in another way"
 
 
 def check_non_interference(game: Game, again: Game) -> None:
     """Permuting the cards that a seat can't see changes nothing that this seat is shown, nor who is asked.
 
-    They are permuted in the restored game, so that what a seat is shown doesn't hang on having been saved either.
+    They are permuted in the restored game, so that what a seat is shown doesn't hang on having been saved either. The
+    log tells of events alone, which no permutation changes: it is the same where they are.
     """
-    g = game._state
-    for seat in (-1, *range(len(g.players))):
+    g, public = game._state, game.sight()._replace(log=())
+    assert latest(again) == latest(game), "the log hangs on having been saved"
+    for seat in range(len(g.players)):
         shuffled = permuted(again, seat)
-        assert shuffled.sight(seat) == game.sight(seat), f"seat {seat} sees hidden cards, or others once restored"
+        seen = sights.board(shuffled._state, seat)
+        assert seen == sights.board(g, seat), f"seat {seat} sees hidden cards, or others once restored"
+        assert sights.board(shuffled._state, -1) == public, "everybody sees hidden cards, or others once restored"
         mine = [d for d in game.pending() if d.seat == seat]
         assert [d for d in shuffled.pending() if d.seat == seat] == mine, f"seat {seat} is asked by hidden cards"
+
+
+def latest(game: Game) -> list[tuple[object, ...]]:
+    """The events of which the log tells, but for their gifts: what has happened gives nothing any more."""
+    return [event[:-1] for event in game._state.events[game._state.this_turn :]]
 
 
 def permuted(game: Game, seat: int) -> Game:
@@ -157,10 +174,11 @@ def check_refusals(game: Game) -> None:
 
 def check_idle(game: Game) -> None:
     """A Cleanup that is left out because the board tells that it would find nothing finds nothing."""
-    without, g = game.fork(), game.fork()._state
+    g = game.fork()._state
     if not g.agenda or not cleanup.is_idle(g):
         return
-    without._state.cleanup_due = False
+    without = g.fork()
+    without.cleanup_due = False
     events, agenda = list(g.events), len(g.agenda)
     cleanup.due(g)
     while len(g.agenda) > agenda:
@@ -172,24 +190,61 @@ def check_idle(game: Game) -> None:
         frame.pc += 1
         step.run(g, frame)
     assert g.events == events, "a Cleanup that was left out would have found something"
-    assert Game(g).fingerprint() == without.fingerprint(), "a Cleanup that was left out would have changed something"
+    found, expected = snapshot.save(g), snapshot.save(without)
+    found["simple"].pop("revision"), expected["simple"].pop("revision")
+    assert found == expected, "a Cleanup that was left out would have changed something"
 
 
-def check_walks(game: Game, chance: random.Random) -> None:
+AGAIN = 0.25
+"""How often a rune is used again where nothing is new to it."""
+
+
+def check_walks(game: Game, chance: random.Random, walked: set[object]) -> None:
     """Every offered action can be completed: a random walk through its draft ends in a confirmation that is
-    accepted."""
+    accepted. Most offers are runes, the same in one window after the other: `walked` keeps those that were used."""
     for decision in game.pending():
         if decision.kind not in ACTING:
             continue
+        met: object = None
         for key in decision.keys:
             if key in ("pass", "end"):
                 continue
-            draft = game.compose(decision.number, decision.seat, key)
-            steps = 0
-            while (question := draft.question) is not None:
-                steps += 1
-                assert steps < 60, f"the draft of {key} doesn't end"
-                draft.choose(chance.choice(question.keys) if steps < 20 else question.keys[0])
+            if (rune := plain_rune(game._state, key)) is not None:
+                met = met or surroundings(game._state, decision)
+                if (met, rune) in walked and chance.random() >= AGAIN:
+                    continue
+                walked.add((met, rune))
+            walk(game, decision, key, chance)
+
+
+def walk(game: Game, decision: Decision, key: str, chance: random.Random) -> None:
+    """One offered action, carried out on a fork."""
+    draft = game.compose(decision.number, decision.seat, key)
+    steps = 0
+    while (question := draft.question) is not None:
+        steps += 1
+        assert steps < 60, f"the draft of {key} doesn't end"
+        draft.choose(chance.choice(question.keys) if steps < 20 else question.keys[0])
+
+
+def plain_rune(g: State, key: str) -> object:
+    """What an offer uses, where it is a rune that does no more than the rules give it (164.2): the card, which of its
+    abilities, and whether it is exhausted. Else None."""
+    verb, _, rest = key.partition(":")
+    thing = g.objects[int(rest.partition(":")[0])] if verb == "use" else None
+    if thing is None or not thing.card.is_plain:
+        return None
+    return thing.card.code, rest.partition(":")[2], thing.exhausted
+
+
+def surroundings(g: State, decision: Decision) -> object:
+    """All that could meet the use of such a rune: whose it is and in which window, and every text that hears, replaces
+    or forbids anything."""
+    heard, replaced, said = (
+        frozenset((what, entry[1].key) for what, entries in table.items() for entry in entries)
+        for table in (g.listening, g.replacing, g.passives)
+    )
+    return decision.seat, decision.kind, heard, replaced, said
 
 
 def replayed(game: Game, log: list[Entry]) -> Game:

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from functools import cache
 
-from cards.catalogue import CARDS, max_copies
+from cards.catalogue import CARDS, max_copies, printed_set
 from cards.decks import DeckList
 from cards.tools.selfplay import Player, catalogue, seated
 from engine.board import events
@@ -20,44 +20,64 @@ DEAR = 8
 """Energy from which a card is dear: random players rarely come to it."""
 
 
+Sets = tuple[str, ...]
+"""Sets of which all cards are taken; none of them: of every set there is."""
+
+
+def sets_named(text: str) -> Sets:
+    """The sets of a list such as “OGN,OGS”. Raises ValueError for one that no card is of."""
+    sets = tuple(text.upper().split(","))
+    unknown = set(sets) - {printed_set(card) for card in CARDS.values()}
+    if unknown:
+        raise ValueError(f"no card is of {', '.join(sorted(unknown))}")
+    return sets
+
+
 @cache
-def of_type(*types: str) -> tuple[Card, ...]:
-    """All cards of these types that a deck may hold."""
-    return tuple(card for card in CARDS.values() if card.type in types and "token" not in card.supertypes)
+def cards_of(sets: Sets = ()) -> tuple[Card, ...]:
+    """All cards of those sets."""
+    return tuple(card for card in CARDS.values() if not sets or printed_set(card) in sets)
 
 
-def pool_game(seed: int) -> Game:
+@cache
+def of_type(*types: str, sets: Sets = ()) -> tuple[Card, ...]:
+    """All cards of these types that a deck may hold; runes are the same in every set."""
+    among = CARDS.values() if types == ("rune",) else cards_of(sets)
+    return tuple(card for card in among if card.type in types and "token" not in card.supertypes)
+
+
+def pool_game(seed: int, sets: Sets = ()) -> Game:
     """A game of random decks, in a mode that goes with the seed."""
     mode = tuple(MODES.values())[seed % len(MODES)]
-    return seated(seed, mode.name, random_decks(random.Random(f"decks of {seed}"), mode))
+    return seated(seed, mode.name, random_decks(random.Random(f"decks of {seed}"), mode, sets))
 
 
-def pool_duel(seed: int) -> Game:
+def pool_duel(seed: int, sets: Sets = ()) -> Game:
     """A duel of random decks."""
     mode = MODES["duel"]
-    return seated(seed, mode.name, random_decks(random.Random(f"decks of {seed}"), mode))
+    return seated(seed, mode.name, random_decks(random.Random(f"decks of {seed}"), mode, sets))
 
 
-def random_decks(chance: random.Random, mode: Mode) -> list[DeckList]:
+def random_decks(chance: random.Random, mode: Mode, sets: Sets = ()) -> list[DeckList]:
     """A legal deck for each seat, with other legends and battlefields than the others have (489.8.h, 489.8.i)."""
-    legends = chance.sample(of_type("legend"), mode.seats)
-    fields = chance.sample(of_type("battlefield"), mode.seats * mode.brought)
+    legends = chance.sample(of_type("legend", sets=sets), mode.seats)
+    fields = chance.sample(of_type("battlefield", sets=sets), mode.seats * mode.brought)
     return [
-        random_deck(chance, legend, fields[seat * mode.brought:(seat + 1) * mode.brought])
+        random_deck(chance, legend, fields[seat * mode.brought:(seat + 1) * mode.brought], sets)
         for seat, legend in enumerate(legends)
     ]
 
 
 @cache
-def fitting(legend: Card) -> tuple[Card, ...]:
+def fitting(legend: Card, sets: Sets = ()) -> tuple[Card, ...]:
     """What a Main Deck of that legend may hold (103.1.b, 103.2.d)."""
-    return tuple(card for card in CARDS.values() if may_hold(legend, card))
+    return tuple(card for card in cards_of(sets) if may_hold(legend, card))
 
 
-def random_deck(chance: random.Random, legend: Card, fields: Sequence[Card]) -> DeckList:
+def random_deck(chance: random.Random, legend: Card, fields: Sequence[Card], sets: Sets = ()) -> DeckList:
     """A deck of that legend: any of its champions, cards of its domains in any number of copies, half its runes of each
     domain."""
-    cards = fitting(legend)
+    cards = fitting(legend, sets)
     rare = [card for card in cards if ("signature" in card.supertypes or (card.energy or 0) >= DEAR)
             and chance.random() < 0.5]  # else one hardly ever sees them played
     champion = chance.choice([
@@ -112,13 +132,13 @@ HAPPENED = "happened:"
 """What a soak of the pool counts: how often a card was played, by its code, and an ability happened, by its key."""
 
 
-def floors() -> dict[str, float]:
+def floors(sets: Sets = ()) -> dict[str, float]:
     """By a thousand games: each card of a Main Deck is played ten times, and half of the soaks of a thousand meet each
     ability."""
     known = catalogue()
-    main = dict.fromkeys(card for legend in of_type("legend") for card in fitting(legend))
+    main = dict.fromkeys(card for legend in of_type("legend", sets=sets) for card in fitting(legend, sets))
     found: dict[str, float] = {PLAYED + card.code: 10 for card in main}
-    for card in (*main, *of_type("legend", "battlefield")):
+    for card in (*main, *of_type("legend", "battlefield", sets=sets)):
         made = known.cards[card.code]
         for ability in (*made.triggers, *made.activated, *made.replacements):
             if ability.key not in SELDOM:

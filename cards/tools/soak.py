@@ -1,5 +1,5 @@
 """`python -m cards soak --games N --seed S --jobs J`: random games in all modes over all pairs of starter decks, every
-invariant checked at every decision. With `--pool` over random legal decks of all cards.
+invariant checked at every decision. With `--pool` over random legal decks of all cards, with `--sets` of those sets.
 
 Ends with one JSON line: games, decisions, the least of every floor and whether all held. Exit status 0 only then.
 """
@@ -13,7 +13,7 @@ import traceback
 from collections import Counter
 from collections.abc import Callable, Mapping
 from concurrent.futures import ProcessPoolExecutor, as_completed
-from functools import cache
+from functools import cache, partial
 from typing import NamedTuple
 
 from cards.tools import pool
@@ -78,6 +78,7 @@ def soak_one(seed: int, begin: Begin = any_game, plays: type[Player] = Player) -
     try:
         game, player = begin(seed), plays(seed)
         log: list[Entry] = []
+        walked: set[object] = set()
         before = check_everything(game)
         so_far, since = progress(game), game.turn
         while not game.over and len(game._state.permanents()) + len(game._state.chain) <= CROWD:
@@ -86,13 +87,13 @@ def soak_one(seed: int, begin: Begin = any_game, plays: type[Player] = Player) -
             if game.turn - since >= STILL:
                 counts["still"] += 1
                 break
-            check_walks(game, player.random)
+            check_walks(game, player.random, walked)
             log.append(player.answer(game))
             decisions += 1
             assert decisions < MANY, "the game doesn't end"
-            again = check_everything(game, log[-1])
-            check_goes_on(before, game, log[-1])  # restored before the drafts, so one that leaves something is noticed
-            before = again
+            now = check_everything(game, log[-1])
+            check_goes_on(before, now, log[-1])  # restored before the drafts, so one that leaves something is noticed
+            before = now
             note(counts, game, log[-1])
             pool.met(counts, log[-1])
         assert replayed(begin(seed), log).fingerprint() == game.fingerprint(), "the log replays to another game"
@@ -141,9 +142,13 @@ def note(counts: Counter[str], game: Game, entry: Entry) -> None:
 
 def main(argv: list[str]) -> int:
     """Soak the starter decks, or the pool, and print the line."""
-    if "--pool" in argv:
-        rest = [each for each in argv if each != "--pool"]
-        return soak(rest, "python -m cards soak --pool", pool.pool_game, pool.floors(), pool.Doer)
+    which = argparse.ArgumentParser(add_help=False)
+    which.add_argument("--pool", action="store_true")
+    which.add_argument("--sets", type=pool.sets_named, default=())
+    chosen, rest = which.parse_known_args(argv)
+    if chosen.pool or chosen.sets:
+        begin = partial(pool.pool_game, sets=chosen.sets)
+        return soak(rest, "python -m cards soak --pool [--sets OGN,OGS]", begin, pool.floors(chosen.sets), pool.Doer)
     return soak(argv, "python -m cards soak", any_game, FLOORS)
 
 

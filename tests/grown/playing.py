@@ -99,7 +99,7 @@ def play(catalogue: Catalogue, card: Card, seed: int) -> Counter[str]:
             break
         offered(game, card.code, counts)
         if chance.random() < 0.1:
-            check_walks(game, chance)
+            check_walks(game, chance, set())
         entry = player.answer(game)
         changed(entry, card.code, counts)
         if chance.random() < 0.12 or decision == MOST - 1:

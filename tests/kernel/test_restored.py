@@ -1,7 +1,7 @@
 """A game that was saved and restored goes on like one that never was, whatever came and went before."""
 from __future__ import annotations
 
-from cards.tools.checks import check_goes_on, restored
+from cards.tools.checks import Kept, check_goes_on, check_restored
 from engine.words import Unit, assault, base_might, every, exhausted, friendly, have, if_, is_, me, tank, unit, without
 from tests.rules.grounds import PLAIN, quiet
 from tests.table import EXTRA, YOU, Table
@@ -24,14 +24,14 @@ def without_the_first(name: str, *others: str) -> Table:
 
 def test_keywords_are_told_in_one_order_whichever_of_their_sources_left() -> None:
     table = without_the_first("Kept Drummer", "Kept Piper")
-    assert restored(table.game).sight() == table.game.sight()
+    assert check_restored(table.game).game.sight() == table.game.sight()
     assert [thing.keywords for thing in table.game.sight().players[YOU].base] == [("Assault", "Tank")] * 2
 
 
 def test_texts_that_begin_to_apply_together_do_so_in_one_order() -> None:
     table = without_the_first("Kept Giant", "Kept Loner")
-    before = restored(table.game)
+    before = check_restored(table.game)
     moved = table.you.move("Kept Giant", "Kept Loner", to=PLAIN[0])
-    check_goes_on(before, table.game, moved)
+    check_goes_on(before, Kept(table.game, table.game.fingerprint()), moved)
     assert len(table.state.awake) == 2
     assert table.might("Kept Giant") == 5

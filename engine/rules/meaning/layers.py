@@ -7,7 +7,7 @@ meanwhile.
 """
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from typing import get_args
 
 from engine.board.index import ALWAYS, worn
@@ -18,7 +18,7 @@ from engine.kernel.bindings import Bindings
 from engine.names import questions
 from engine.names.questions import BASE, COPY, DOMAIN, LENT, TEXT, WITHOUT, Question
 from engine.rules.meaning import nouns
-from engine.rules.meaning.speakers import about, answers, applies, speaker
+from engine.rules.meaning.speakers import about, answers, applies, speaker, speakers_of, themselves
 from engine.words.card import DOMAINS
 from engine.words.fixed import KeywordName
 from engine.words.nodes import Every, Everywhere, Kind, Zone
@@ -187,15 +187,29 @@ def without(g: State, thing: Object, name: KeywordName, value: int) -> int:
 
 KEYWORDS: dict[str, KeywordName] = {questions.keyword(name): name for name in get_args(KeywordName)}
 """The keyword that a question is about."""
+SPOKEN = "keywords of passives"
 
 
 def keywords(g: State, thing: Object) -> dict[str, int]:
     """All keywords that an object has now, with their values: printed, given, and what passives give by name."""
     names = dict.fromkeys(thing.card.keywords)
-    asked = [effect.what for effect in g.effects if thing.id in effect.targets] + sorted(g.passives)
-    names.update(dict.fromkeys(KEYWORDS[what] for what in asked if what in KEYWORDS))
-    found = {name: keyword(g, thing, name) for name in names}
-    return {name: n for name, n in found.items() if n}
+    for effect in g.effects:
+        if effect.what in KEYWORDS and thing.id in effect.targets:
+            names[KEYWORDS[effect.what]] = None
+    for name, sources in spoken_by(g) if g.passives else ():
+        if sources is None or thing.id in sources:
+            names[name] = None
+    return {name: n for name in names if (n := keyword(g, thing, name))}
+
+
+def spoken_by(g: State) -> list[tuple[KeywordName, Container[int] | None]]:
+    """The keywords that passives speak of, by name: each with the objects that speak of themselves alone, or None where
+    others may be meant. Found once until something changes."""
+    if SPOKEN not in g.memo:
+        asked = [what for what in sorted(g.passives) if what in KEYWORDS]
+        g.memo[SPOKEN] = [(KEYWORDS[what], themselves(speakers_of(g, what))) for what in asked]
+    found: list[tuple[KeywordName, Container[int] | None]] = g.memo[SPOKEN]
+    return found
 
 
 def present(g: State, thing: Object, name: KeywordName) -> bool:
@@ -222,6 +236,8 @@ def ignores(g: State, seat: int, name: KeywordName, place: int, using: Object | 
 def appended(g: State, thing: Object) -> list[tuple[CardDef, Grant]]:
     """The texts that are appended to an object now (477.2): effect text, what effects gave, what passives give to
     whoever fits."""
+    if not (thing.attached or g.grants or TEXT in g.passives):
+        return []
     texts = g.catalogue.texts
     found = [(texts[text.text], text) for id in thing.attached if (text := worn(g, g.objects[id])) is not None]
     found += [(texts[each.text], each) for each in g.grants if thing.id in each.targets and g.lasting(each.until)]

@@ -5,7 +5,7 @@ same player at the same place, are a choir: one of them is asked for all.
 """
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from typing import Any, NamedTuple, TypeVar
 
 from engine.board.index import ALWAYS
@@ -151,6 +151,11 @@ def speakers_of(g: State, what: Question) -> Speakers:
         g.memo[key] = sorted_out(g, g.passives[what])
     found: Speakers = g.memo[key]
     return found
+
+
+def themselves(speakers: Speakers) -> Container[int] | None:
+    """The objects that speak of themselves alone, where all do; else None."""
+    return None if speakers.choirs or speakers.single else speakers.own
 
 
 def sorted_out(g: State, entries: tuple[Entry, ...]) -> Speakers:

@@ -19,7 +19,7 @@ from engine.rules.playing import costs, plans
 from engine.rules.playing.adding import in_doubt, used
 from engine.rules.playing.additional_costs import targets
 from engine.rules.playing.chain_entry import DRAFT, current, leave_chain
-from engine.rules.playing.cost_components import Barred, can_be_done, context_of, dues, paid_for, reserved
+from engine.rules.playing.cost_components import FREE, Barred, can_be_done, context_of, dues, paid_for, reserved
 from engine.rules.playing.total_cost import deflected
 from engine.words.base import Node
 
@@ -103,7 +103,9 @@ def confirm_prompt(g: State, item: Item) -> str:
 
 def means_phrase(g: State, item: Item) -> str:
     """“ with 1 rune and Seal of Rage”: what is used for the payment, where it isn't runes alone."""
-    found = None if item.spent == "hand" else plans.plan(g, item.controller, item, item.spent == "order")
+    if item.spent == "hand" or not (item.price or item.power) or not costs.of_others(g, item.controller, FREE):
+        return ""  # found without a plan
+    found = plans.plan(g, item.controller, item, item.spent == "order")
     things = list(dict.fromkeys(x.thing for x in found.uses)) if found is not None else []
     others = [thing.card.name for thing in things if not thing.card.is_rune]
     runes = len(things) - len(others)
