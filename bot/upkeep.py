@@ -18,6 +18,8 @@ from bot.tables.table import Tables
 log = logging.getLogger(__name__)
 EVERY = 5.0
 """Seconds between two rounds."""
+OFTEN = 0.5
+"""Seconds after which it is seen to that passes come when they are due."""
 Chore = Callable[[Host], Awaitable[None]]
 
 
@@ -48,9 +50,14 @@ async def call(host: Host) -> None:
         await bounded(f"call {match}", absent.call(host, match, seat))
 
 
+async def pass_on(host: Host) -> None:
+    """Let the passes be seen whose windows' delay is over."""
+    await each(host, await host.store.passing(time.time()), lobby.take_up)
+
+
 START: tuple[Chore, ...] = (bring, remember)
 """Done once, however often they have to be tried."""
-CHORES: tuple[Chore, ...] = (expire, settle, call)
+CHORES: tuple[Chore, ...] = (expire, settle, call, pass_on)
 """Done in each round."""
 
 
@@ -61,7 +68,11 @@ async def run(host: Host) -> None:
         left = await done(host, left)
         await once(host)
         host.resumed.set()
-        await asyncio.sleep(EVERY)
+        rest = EVERY
+        while rest > 0:
+            await asyncio.sleep(min(OFTEN, rest))
+            rest -= OFTEN
+            await done(host, (pass_on,))
 
 
 async def once(host: Host) -> None:

@@ -306,6 +306,11 @@ class Game:
         state = self._state
         return state.objects[state.players[seat].legend].printed.code
 
+    def name_of(self, id: int) -> str:
+        """The name of the card that an object is, for whoever may see it; “” when there is no such object."""
+        thing = self._state.objects.get(id)
+        return thing.card.name if thing is not None else ""
+
     def hand_size(self, seat: int) -> int:
         """How many cards a seat holds."""
         return len(self._state.players[seat].hand)

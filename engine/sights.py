@@ -119,6 +119,8 @@ class ItemSight(NamedTuple):
     """What it chose, as words."""
     chosen: tuple[int, ...] = ()
     """The objects on the board among what it chose."""
+    aimed_at: tuple[int, ...] = ()
+    """The seats that it chose, and those who control something that it chose."""
 
 
 class ShowdownSight(NamedTuple):
@@ -132,6 +134,8 @@ class ShowdownSight(NamedTuple):
     might: tuple[int, int]
     step: str
     """“showdown”, “damage” or “resolution”."""
+    number: int = 0
+    """Tells showdowns apart."""
 
 
 class Sight(NamedTuple):
@@ -319,8 +323,23 @@ def item_sight(g: State, item: Item) -> ItemSight:
                 seen += [id] if g.objects[id].zone in ON_BOARD else []
     return ItemSight(
         item.id, item.card.name, item.card.code, item.kind, item.controller, item.card.summary, item.pending,
-        tuple(found), tuple(dict.fromkeys(seen)),
+        tuple(found), tuple(dict.fromkeys(seen)), aimed_at(g, item),
     )
+
+
+def aimed_at(g: State, item: Item) -> tuple[int, ...]:
+    """The seats that a chain item chose, and the controllers of the objects and of the other items that it chose."""
+    controllers = {one.id: one.controller for one in g.chain}
+    found: list[int] = []
+    for choice in item.ability.choices if item.ability else ():
+        for id in all_chosen(choice, item.bound) if choice.reading != "mode" else ():
+            if choice.reading == "player":
+                found.append(id)
+            elif choice.reading == "item":
+                found.append(controllers.get(id, NOBODY))
+            elif id in g.objects:
+                found.append(g.objects[id].controller)
+    return tuple(sorted(set(found) - {NOBODY}))
 
 
 def showdown_sight(g: State) -> ShowdownSight:
@@ -333,4 +352,4 @@ def showdown_sight(g: State) -> ShowdownSight:
     )
     sums = strength(g, first, second), strength(g, second, first)
     return ShowdownSight(showdown.field, showdown.combat, showdown.attacker, showdown.defender, showdown.focus, sums,
-                         STEPS[showdown.step])
+                         STEPS[showdown.step], showdown.number)

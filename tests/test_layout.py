@@ -46,7 +46,7 @@ ROOMS: dict[str, dict[str, tuple[str, ...]]] = {
         "game": ("board", "catalogue", "kernel", "library", "names", "pinning", "reading", "rules.formats",
                  "rules.playing", "rules.procedures", "sights", "snapshot", "telling", "words"),
         "match": ("board", "game", "kernel", "library", "rules.formats"),
-        "standing": ("catalogue", "game", "kernel", "library", "names", "rules.formats", "words"),
+        "standing": ("catalogue", "game", "kernel", "library", "names", "rules.formats", "sights", "words"),
         "drafting": ("game", "kernel", "names"),
     },
     "bot": {
@@ -60,7 +60,7 @@ ROOMS: dict[str, dict[str, tuple[str, ...]]] = {
         "doctor": ("answering", "panels", "process", "store"),
         "lookups": ("answering", "panels", "store"),
         "prefs": ("answering", "panels", "store"),
-        "tables": ("panels", "store"),
+        "tables": ("panels", "prefs", "store"),
         "decks": ("answering", "panels", "store", "tables"),
         "privacy": ("answering", "panels", "store", "tables"),
         "outbox": ("panels", "pictures", "process", "store", "tables"),

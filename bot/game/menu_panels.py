@@ -18,7 +18,7 @@ def menu_panel(match: str, title: str, held: bool, code: int = 0) -> Panel:
     return Panel((
         *lines("### Menu", plain(title),
                "You are asked in every window." if held
-               else "Windows in which everybody can see that you can do nothing are passed for you.",
+               else "Windows in which you can do nothing are passed for you; `/prefs` changes that for all matches.",
                f"{reason(code)}. Play with *My table* in the thread, or with `/match show`." if code else ""),
         *row(Button("Pass empty windows for me" if held else "Ask me in every window",
                     custom_id(match, Origin.MENU, "hold")),

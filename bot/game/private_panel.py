@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from bot.game import picturing
 from bot.game.board import chain_text
+from bot.game.passed_panel import passed_panel
 from bot.game.picturing import NOTHING, Pictured
 from bot.game.question_controls import controls
 from bot.panels.click_ids import Origin, custom_id
@@ -25,6 +26,8 @@ PAYING: frozenset[DecisionKind] = WINDOWS | {"confirm", "pay", "may"}
 
 def panel(desk: Desk, pictured: Pictured = NOTHING) -> Panel:
     """The panel as it is now: the open question, with its picture, or that the opponent is being waited for."""
+    if desk.passed is not None:
+        return passed_panel(desk)
     if desk.asked is None:
         return _waiting(desk)
     asked = desk.asked

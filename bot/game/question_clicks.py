@@ -107,6 +107,8 @@ async def act(context: ClickContext, table: Table, desk: Desk) -> Drawn:
         return Drawn(page=page)
     if click.action == "back":
         await table.compose(context.seat, decision.number, desk.path[:-1])
+    elif click.action == "unpass":
+        await table.stay(context.seat)
     elif click.action == "ok":
         await table.answer(context.seat, decision.number, desk.path if one_by_one(decision) else marks_of(context))
     elif desk.moving is not None:
@@ -166,5 +168,6 @@ async def redrawn(context: ClickContext, table: Table, surface: MessageName | No
 
 ANSWERING: dict[Action, Act] = {
     "pickplay": answer, "pickdo": answer, "pick": answer, "key": answer, "ok": answer, "back": answer,
+    "unpass": answer,
 }
 """What only players may press."""

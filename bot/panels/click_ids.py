@@ -15,7 +15,7 @@ from typing import Literal, cast, get_args
 LobbyAction = Literal["accept", "decline", "withdraw", "off", "deck", "pickdeck", "paste", "pasted", "ready",
                       "unready",
                       "list", "pickshow", "pickend"]
-AnswerAction = Literal["pickplay", "pickdo", "pick", "key", "ok", "back"]
+AnswerAction = Literal["pickplay", "pickdo", "pick", "key", "ok", "back", "unpass"]
 """They answer a question, or go one step of it."""
 PublicAction = Literal["text", "cards", "rule"]
 """They show what everybody may see, and anybody may press them."""

@@ -36,6 +36,14 @@ OPTIONS: Mapping[Name, tuple[Option, ...]] = {
         Option("true", "End turn: ask once more", "While you could still play something. The default"),
         Option("false", "End turn: at once", "One click ends your turn"),
     ),
+    "pace": (
+        Option("15", "Pace of passes: 15 minutes", "Half of them come sooner. The default"),
+        Option("0", "Pace of passes: at once", "In correspondence, where passes are masked"),
+        Option("60", "Pace of passes: 1 hour", "Half of them come sooner"),
+        Option("240", "Pace of passes: 4 hours", "Half of them come sooner"),
+        Option("480", "Pace of passes: 8 hours", "Half of them come sooner"),
+        Option("1440", "Pace of passes: 1 day", "Half of them come sooner"),
+    ),
 }
 
 

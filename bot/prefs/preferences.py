@@ -7,15 +7,15 @@ from typing import Literal
 from pydantic import BaseModel, ConfigDict, ValidationError
 
 from bot.store import Store
+from engine.standing import Passing
 
-Passing = Literal["smart", "ask", "fast"]
-"""Which windows are passed without a question: those in which nothing can be done, none, or also those in which only
-what isn't worth a stop can be done."""
+Pace = Literal["0", "15", "60", "240", "480", "1440"]
+"""In a correspondence match: after how many minutes half of the masked passes have come."""
 BoardStyle = Literal["both", "picture", "text"]
 """How boards and hands are shown."""
 Theme = Literal["dark", "light"]
 """The colours of pictures."""
-Name = Literal["passing", "board", "theme", "confirm_end"]
+Name = Literal["passing", "pace", "board", "theme", "confirm_end"]
 """A preference."""
 
 
@@ -25,6 +25,7 @@ class Preferences(BaseModel):
     model_config = ConfigDict(frozen=True)
 
     passing: Passing = "smart"
+    pace: Pace = "15"
     board: BoardStyle = "both"
     theme: Theme = "dark"
     confirm_end: bool = True

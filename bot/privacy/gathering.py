@@ -46,7 +46,7 @@ async def _match(store: Store, match: Match, seat: int) -> dict[str, Any]:
         "you": {
             "name": me.name, "deck": me.deck, "list": _list(me.own) if me.own else None, "accepted": me.accepted,
             "ready": me.ready, "last click": _time(me.clicked), "private messages refused": me.dms_closed,
-            "asked in every window": me.held,
+            "asked in every window": me.held, "left word of": me.orders,
         },
         "composing": {"question": number, "path": path} if path else None,
         "private messages": [str(one.message) for one in await store.surfaces(match.id)

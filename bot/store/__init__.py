@@ -14,6 +14,7 @@ from bot.store.records import (
     Surface,
     Trouble,
     UnknownMatch,
+    Window,
 )
 from bot.store.sqlite import Store
 from bot.store.terms import DUEL, FormName, ModeName, Speed, Terms
@@ -21,4 +22,5 @@ from bot.store.writing import MatchChanges, PlayerChanges, SurfaceChanges, Writi
 
 __all__ = ["DUEL", "Conflict", "Forbidden", "FormName", "Match", "MatchChanges", "MatchState", "ModeName", "Place",
            "Player", "PlayerChanges", "SavedDeck", "Speed", "Store", "StoreError", "StoredEntry", "StoredGame",
-           "Surface", "SurfaceChanges", "Terms", "Trouble", "UnknownMatch", "Writing", "backup"]
+           "Surface", "SurfaceChanges", "Terms", "Trouble", "UnknownMatch", "Window", "Writing",
+           "backup"]

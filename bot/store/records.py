@@ -46,8 +46,9 @@ class Player:
     `asked` is the number of the question that is open for them (-1: none), `asked_at` since when, `told` the last one
     for which they got a new message. `clicked` is when they last clicked on anything while a question was open for
     them, `dms_closed` the code with which Discord refuses private messages to them (0: it takes them), `held` that they
-    want to be asked in every window. `own` is their deck, packed, where it is none that is shipped: it stays as it was
-    when it was chosen, whatever becomes of the saved one.
+    want to be asked in every window, `orders` what else they have left word of, as the engine keeps it. `own` is their
+    deck, packed, where it is none that is shipped: it stays as it was when it was chosen, whatever becomes of the saved
+    one.
     """
 
     seat: int
@@ -63,6 +64,7 @@ class Player:
     dms_closed: int = 0
     held: bool = False
     own: str = ""
+    orders: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,6 +110,20 @@ class Match:
     def minutes(self) -> int:
         """How long the game took, or has taken so far."""
         return max(1, round(((self.ended or time.time()) - self.started) / 60))
+
+
+class Window(NamedTuple):
+    """A window of a masked match, by the number of its question. It was opened at a time, and no pass in it is seen
+    before it is `due`. `by`: who has passed it, the player or a standing order; “” as long as nobody has."""
+
+    number: int
+    opened: float
+    due: float
+    by: Literal["", "player", "standing"] = ""
+
+    def is_over(self, now: float) -> bool:
+        """Whether a pass may be seen. A clock that was set back to before it opened must not hold it up."""
+        return self.due <= now or now < self.opened
 
 
 class SavedDeck(NamedTuple):

@@ -83,6 +83,14 @@ MIGRATIONS: tuple[str, ...] = (
     ALTER TABLE match ADD COLUMN masking INTEGER NOT NULL DEFAULT 1;
     ALTER TABLE match ADD COLUMN spectators INTEGER NOT NULL DEFAULT 1;
     """,
+    """
+    ALTER TABLE player ADD COLUMN orders TEXT NOT NULL DEFAULT '';
+    CREATE TABLE passing (
+        match TEXT NOT NULL REFERENCES match (id), seat INTEGER NOT NULL, number INTEGER NOT NULL,
+        opened REAL NOT NULL, due REAL NOT NULL, by TEXT NOT NULL, PRIMARY KEY (match, seat)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX passing_due ON passing (due) WHERE by != '';
+    """,
 )
 LEASED = 3
 """From this version on a database knows which process hosts."""

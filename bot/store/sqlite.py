@@ -30,6 +30,7 @@ from bot.store.records import (
     StoredGame,
     StoreError,
     Surface,
+    Window,
 )
 from bot.store.schema import LEASED
 from bot.store.terms import Terms
@@ -158,12 +159,15 @@ class Store:
         """The matches and seats of those who were asked something so many seconds ago, were not told, and are away.
 
         They are away if they haven't clicked on anything for as long. A time that is as far in the future counts too:
-        the clock was set back, and a question must not wait until it has caught up.
+        the clock was set back, and a question must not wait until it has caught up. Who has passed needn't come; those
+        who are called in the thread are called all the same, as everybody sees whether they are.
         """
         rows = await self._rows(
             "SELECT player.match, seat FROM player JOIN match ON match.id = player.match"
             " WHERE state = 'running' AND asked > told AND abs(?1 - asked_at) >= ?2 AND abs(?1 - clicked) >= ?2"
-            " AND (?3 IS NULL OR player.match = ?3) ORDER BY asked_at", (now, patience, match))
+            " AND (?3 IS NULL OR player.match = ?3) AND (dms_closed OR NOT EXISTS (SELECT * FROM passing WHERE by != ''"
+            " AND passing.match = player.match AND passing.seat = player.seat AND number = asked))"
+            " ORDER BY asked_at", (now, patience, match))
         return [(str(row["match"]), int(row["seat"])) for row in rows]
 
     async def game(self, game: str) -> StoredGame | None:
@@ -192,6 +196,17 @@ class Store:
         """The decision and the path of what a seat is composing; (-1, ()) if nothing."""
         rows = await self._rows("SELECT number, path FROM draft WHERE game = ? AND seat = ?", (game, seat))
         return (int(rows[0]["number"]), tuple(json.loads(rows[0]["path"]))) if rows else (-1, ())
+
+    async def window(self, match: str, seat: int) -> Window | None:
+        """The window that was opened last for a seat."""
+        rows = await self._rows("SELECT number, opened, due, by FROM passing WHERE match = ? AND seat = ?",
+                                (match, seat))
+        return Window(*rows[0]) if rows else None
+
+    async def passing(self, now: float) -> list[str]:
+        """The ids of the running matches in which a window was passed, and may be seen to be."""
+        return await self._ids("state = 'running' AND id IN (SELECT match FROM passing WHERE by != ''"
+                               " AND (due <= ?1 OR opened > ?1))", now)
 
     async def surface(self, game: str, name: MessageName) -> Surface | None:
         """One message of a match."""
@@ -292,7 +307,7 @@ class Store:
 def _match(row: sqlite3.Row, seats: list[sqlite3.Row]) -> Match:
     players = tuple(Player(p["seat"], p["user"], p["name"], p["deck"], bool(p["ready"]), bool(p["accepted"]),
                            p["asked"], p["asked_at"], p["told"], p["clicked"], p["dms_closed"], bool(p["held"]),
-                           p["own"])
+                           p["own"], p["orders"])
                     for p in seats)
     return Match(row["id"], row["state"], row["guild"], row["channel"], row["lobby"], row["thread"], row["created"],
                  row["started"], row["ended"], players, row["why"], row["trouble"], row["expires"],

@@ -10,7 +10,7 @@ from typing import TypedDict, Unpack
 import aiosqlite
 
 from bot.store.message_names import MessageKind, MessageName
-from bot.store.records import Conflict, MatchState, Place, Player, StoredEntry, Trouble
+from bot.store.records import Conflict, MatchState, Place, Player, StoredEntry, Trouble, Window
 from bot.store.terms import DUEL, Terms
 
 SHARED_LIFE = 30 * 24 * 3600.0
@@ -42,6 +42,7 @@ class PlayerChanges(TypedDict, total=False):
     told: int
     dms_closed: int
     held: bool
+    orders: str
 
 
 class SurfaceChanges(TypedDict, total=False):
@@ -155,6 +156,18 @@ class Writing:
         else:
             await self._run("DELETE FROM draft WHERE game = ? AND seat = ?", game, seat)
 
+    async def set_window(self, match: str, seat: int, window: Window) -> None:
+        """Note the window that is open for a seat, and who has passed it."""
+        await self._run("INSERT OR REPLACE INTO passing (match, seat, number, opened, due, by)"
+                        " VALUES (?, ?, ?, ?, ?, ?)", match, seat, *window)
+
+    async def close_windows(self, match: str, asked: Iterable[int]) -> None:
+        """Forget the windows of all questions but those of these numbers, which are open."""
+        numbers = sorted(asked)
+        listed = ", ".join("?" * len(numbers))
+        await self._run(f"DELETE FROM passing WHERE match = ? AND number NOT IN ({listed})",  # noqa: S608 - only ?
+                        match, *numbers)
+
     # what Discord must be told ----------------------------------------------------------------------------------------
 
     async def tell(self, game: str, name: MessageName, place: Place, user: int = 0) -> None:
@@ -242,7 +255,8 @@ class Writing:
             if await cursor.fetchone() is None:
                 return False
         for table, column in (("snapshot", "game"), ("entry", "game"), ("turn", "game"), ("draft", "game"),
-                              ("game", "id"), ("surface", "game"), ("player", "match"), ("match", "id")):
+                              ("game", "id"), ("surface", "game"), ("passing", "match"), ("player", "match"),
+                              ("match", "id")):
             await self._run(f"DELETE FROM {table} WHERE {column} = ?", match)  # noqa: S608 - names are ours
         return True
 

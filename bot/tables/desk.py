@@ -4,9 +4,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bot.panels.parts import MOST_OPTIONS
+from bot.store import Window
 from engine.drafting import Moving
 from engine.kernel.decision import ACTING, Decision
 from engine.sights import Sight
+from engine.standing import NONE, Orders
 
 WINDOWS = ACTING
 """The decisions in which a player may play something, or go on."""
@@ -23,7 +25,8 @@ class Desk:
     `draft` is the next question of what is being composed, and `path` the keys that led to it; for a choice that is
     made one by one, `path` is what was chosen so far. `marks` are the options marked on this very message (None: as the
     engine's question begins), `page` is where a long menu starts, `alone` says that the message is ephemeral. `moving`
-    is the move that is being composed, with those who are marked.
+    is the move that is being composed, with those who are marked. `passed` is the window of the question while its
+    pass isn't seen by others yet; `orders` is what the player has left word of.
     """
 
     match: str
@@ -35,6 +38,8 @@ class Desk:
     page: int = 0
     alone: bool = False
     moving: Moving | None = None
+    passed: Window | None = None
+    orders: Orders = NONE
 
     @property
     def asked(self) -> Decision | None:

@@ -7,15 +7,19 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from dataclasses import replace
+from functools import partial
 from pathlib import Path
-from typing import TypeVar
+from typing import Literal, TypeVar
 
-from bot.store import Match, Store, StoredEntry, StoreError, UnknownMatch
+from bot.prefs.preferences import preferences_of
+from bot.store import Match, Store, StoredEntry, StoreError, UnknownMatch, Window
 from bot.store.message_names import message_name
-from bot.tables import announcements
+from bot.tables import announcements, passing
 from bot.tables.desk import Desk, one_by_one
 from bot.tables.fault_reports import Faulted, report
 from bot.tables.locks import Locks
@@ -23,7 +27,7 @@ from engine import drafting
 from engine.game import Entry, Game
 from engine.kernel.decision import Decision, Refused
 from engine.rules.formats.legality import Catalogue
-from engine.standing import standing_answer
+from engine.standing import PASS, Orders, dumped, is_evident, is_window, loaded, standing_answer, still
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -46,6 +50,7 @@ class Tables:
         self.capacity = capacity
         self.locks = Locks()
         self.cache: OrderedDict[str, Game] = OrderedDict()
+        self.delay: passing.Delay = passing.drawn
         self.unsettled: set[str] = set()
         """The matches in which something has yet to follow from what is stored; the upkeep sees to it."""
 
@@ -136,7 +141,10 @@ class Table:
                 moves = self.moving(seat, number, path[0], marks or ()) if path[0].startswith(drafting.MOVE) else None
             except Refused:
                 path = ()
-        return Desk(self.match.id, self.game.sight(seat), decision, draft, path, marks, page, alone, moves)
+        window = await self.store.window(self.match.id, seat)
+        passed = window is not None and window.by != "" and window.number == self.asked()[seat]
+        return Desk(self.match.id, self.game.sight(seat), decision, draft, path, marks, page, alone, moves,
+                    window if passed else None, await self.orders(seat))
 
     def moving(self, seat: int, number: int, first: str, along: tuple[str, ...]) -> drafting.Moving:
         """The move that a seat composes, with those who are marked to move along. Raises Refused."""
@@ -158,17 +166,56 @@ class Table:
         async with self.store.write() as tx:
             await tx.set_draft(self.match.id, seat, number, path)
             await announcements.panel(tx, self.match, seat)
+        await self.stay(seat)
 
     # entries ----------------------------------------------------------------------------------------------------------
 
     async def answer(self, seat: int, number: int, keys: tuple[str, ...]) -> None:
-        """Make a player's answer, and those that standing orders then give.
+        """Make a player's answer, and those that standing orders then give. A pass that others may not see yet is kept
+        until they may.
 
         Raises Refused, Faulted or StoreError; then nothing was stored.
         """
-        attempt = {"number": number, "seat": seat, "keys": list(keys)}
-        await self._commit(attempt, lambda: self.game.answer(number, seat, keys))
+        if keys != (PASS,) or not await self._kept(seat, number):
+            attempt = {"number": number, "seat": seat, "keys": list(keys)}
+            await self._commit(attempt, lambda: self.game.answer(number, seat, keys))
         await self.settle()
+
+    async def _kept(self, seat: int, number: int) -> bool:
+        """Keep a player's pass until its window's delay is over; whether that is still to come."""
+        decision = self.decision(seat)
+        if decision is None or decision.number != number or not await self._masked(decision):
+            return False
+        window = await self._window(decision, "player")
+        if window.is_over(time.time()):
+            return False
+        async with self.store.write() as tx:
+            await tx.set_draft(self.match.id, seat, 0, ())
+            await announcements.panel(tx, self.match, seat)
+        return True
+
+    async def stay(self, seat: int) -> None:
+        """Take a player's pass back that nobody has seen yet."""
+        window = await self.store.window(self.match.id, seat)
+        if window is not None and window.by == "player":
+            async with self.store.write() as tx:
+                await tx.set_window(self.match.id, seat, window._replace(by=""))
+                await announcements.panel(tx, self.match, seat)
+
+    async def orders(self, seat: int) -> Orders:
+        """What a player has left word of; how they pass is what they prefer, unless they want to be asked here."""
+        player = self.match.players[seat]
+        return loaded(player.orders,
+                      "ask" if player.held else (await preferences_of(self.store, player.user)).passing)
+
+    async def leave(self, seat: int, orders: Orders) -> None:
+        """Note what a player has left word of."""
+        text = dumped(orders)
+        async with self.store.write() as tx:
+            await tx.set_player(self.match.id, seat, orders=text)
+            await announcements.panel(tx, self.match, seat)
+        players = tuple(replace(one, orders=text) if one.seat == seat else one for one in self.match.players)
+        self.match = replace(self.match, players=players)
 
     async def concede(self, seat: int) -> None:
         """Give the game up for a player. Raises as `answer` does."""
@@ -189,12 +236,12 @@ class Table:
     async def _settle(self) -> None:
         try:
             for _ in range(MOST_STANDING):
-                found = await self.run({"standing": True}, self._standing)
+                found = await self._due()
                 if found is None:
                     break
-                decision, keys = found
+                decision, keys, by = found
                 attempt = {"standing": True, "number": decision.number, "keys": list(keys)}
-                await self._commit(attempt, self._standing_entry(decision, keys))
+                await self._commit(attempt, partial(self.game.answer, decision.number, decision.seat, keys, by=by))
         except (Faulted, Refused):
             log.exception("standing answer failed; the player is asked")
         if self.asked() != self._noted:  # it has just begun, or an older version stored it
@@ -202,16 +249,49 @@ class Table:
                 await announcements.asked(tx, self.match.id, self.asked())
             self._noted = self.asked()
 
-    def _standing(self) -> tuple[Decision, tuple[str, ...]] | None:
+    async def _due(self) -> tuple[Decision, tuple[str, ...], str] | None:
+        """A question that can be answered by now without its player, with the answer and whose it is."""
+        await self._end_yields()
         for decision in self.game.pending():
-            held = self.match.players[decision.seat].held
-            keys = standing_answer(self.game, decision, self._tables.catalogue, held)
+            orders = await self.orders(decision.seat)
+            keys = await self.run({"standing": True}, partial(standing_answer, self.game, decision, orders))
+            by: Literal["", "player", "standing"] = "" if keys is None else "standing"
+            if await self._masked(decision):
+                window = await self._window(decision, by)
+                by, keys = window.by, (PASS,) if window.by and window.is_over(time.time()) else None
             if keys is not None:
-                return decision, tuple(keys)
+                return decision, tuple(keys), by
         return None
 
-    def _standing_entry(self, decision: Decision, keys: tuple[str, ...]) -> Callable[[], Entry]:
-        return lambda: self.game.answer(decision.number, decision.seat, keys, by="standing")
+    async def _end_yields(self) -> None:
+        """Forget the yields that are over, or broken."""
+        for player in self.match.players:
+            if player.orders:
+                orders = loaded(player.orders)
+                kept = await self.run({"yield": player.seat}, partial(still, self.game, player.seat, orders))
+                if kept != orders:
+                    await self.leave(player.seat, kept)
+
+    async def _masked(self, decision: Decision) -> bool:
+        """Whether a pass of that question mustn't be seen at once: it could tell what is held."""
+        return self.match.terms.masking and is_window(decision) and not await self.run(
+            {"evident": decision.number}, partial(is_evident, self.game, decision, self._tables.catalogue))
+
+    async def _window(self, decision: Decision, by: Literal["", "player", "standing"]) -> Window:
+        """The window of a question, with whether a standing order passes it by now. It opens when it is first asked
+        for: then its delay is drawn, whatever is held."""
+        seat, now = decision.seat, time.time()
+        found = await self.store.window(self.match.id, seat)
+        window = found
+        if window is None or window.number != decision.number:
+            pace = (await preferences_of(self.store, self.match.players[seat].user)).pace
+            window = Window(decision.number, now, now + self._tables.delay(self.match.terms.speed, pace))
+        if window.by != "player":
+            window = window._replace(by=by)
+        if window != found and window.due > now:
+            async with self.store.write() as tx:
+                await tx.set_window(self.match.id, seat, window)
+        return window
 
     async def _commit(self, attempt: dict[str, object], act: Callable[[], Entry]) -> None:
         """Make an entry and store it: in one transaction the log, the snapshot and what Discord must be told."""
@@ -226,6 +306,7 @@ class Table:
                 await tx.set_draft(self.match.id, entry.seat, 0, ())
                 await announcements.moved_on(tx, self.match, before, game.sight(), lines)
                 await announcements.asked(tx, self.match.id, self.asked())
+                await tx.close_windows(self.match.id, self.asked().values())
         except BaseException:
             self._tables.cache.pop(self.match.id, None)  # memory is ahead of the store now
             raise

@@ -12,7 +12,7 @@ from collections.abc import Callable
 
 from cards.catalogue import UnknownCard, find
 from cards.decks import shipped
-from cards.tools.selfplay import NAMES, catalogue, new_game
+from cards.tools.selfplay import NAMES, new_game
 from engine import rulebook
 from engine.game import Decision, Game, Refused
 from engine.kernel.decision import ACTING
@@ -47,7 +47,7 @@ def main(argv: list[str]) -> int:
 def turn(game: Game) -> None:
     """One decision: what a standing order answers, else what is typed."""
     decision = game.pending()[0]
-    keys = standing_answer(game, decision, catalogue())
+    keys = standing_answer(game, decision)
     if keys is None:
         print(board(game.sight(decision.seat)))
         keys = asked(game, decision)

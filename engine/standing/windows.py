@@ -1,7 +1,8 @@
-"""What a seat answers in a window by itself.
+"""What a seat answers by itself.
 
-The window after one's own finalized item is passed unless Priority was kept (337.4, TR503.9.b). Another window is
-passed without a question only where the public sight proves it empty. Everything else is asked.
+The window after one's own finalized item is passed unless Priority was kept (337.4, TR503.9.b). Others are passed as
+the player's orders say, by default where the seat can do nothing with its Priority or Focus. Where everybody can see
+that, it may be passed at once; otherwise the host can wait a while that tells nothing.
 """
 from __future__ import annotations
 
@@ -10,12 +11,38 @@ from engine.kernel.decision import Decision
 from engine.library import Catalogue
 from engine.names.answers import PASS
 from engine.standing.empty import provably_empty
+from engine.standing.orders import NONE, Orders, remembered
 
 
-def standing_answer(game: Game, decision: Decision, catalogue: Catalogue, held: bool = False) -> tuple[str, ...] | None:
-    """The keys that this seat's standing order answers with, or None when the player has to be asked. `catalogue` has
-    every card that a deck may hold; `held`: ask in every window."""
-    if held or (decision.kind != "priority" and decision.kind != "focus"):
-        return None
-    passes = game.sight(-1).own_window == decision.seat or provably_empty(game, decision, catalogue)
-    return (PASS,) if passes else None
+def is_window(decision: Decision) -> bool:
+    """Whether a seat has Priority or Focus, and may pass."""
+    return decision.kind == "priority" or decision.kind == "focus"
+
+
+def standing_answer(game: Game, decision: Decision, orders: Orders = NONE) -> tuple[str, ...] | None:
+    """The keys that this seat's orders answer with, or None when the player has to be asked."""
+    if not is_window(decision):
+        key = remembered(game, decision, orders)
+        return (key,) if key else None
+    return (PASS,) if orders.yielding is not None or passes(game, decision, orders) else None
+
+
+def passes(game: Game, decision: Decision, orders: Orders) -> bool:
+    """Whether a window is passed without a yield: there is nothing to do in it that the player would stop for."""
+    if orders.passing == "ask":
+        return False
+    if is_own(game, decision):
+        return True
+    skipped = orders.skipped if orders.passing == "fast" else ()
+    return all(game.name_of(option.subject) in skipped for option in game.responses(decision.seat))
+
+
+def is_own(game: Game, decision: Decision) -> bool:
+    """Whether it is the window after the own finalized item."""
+    return game.sight().own_window == decision.seat
+
+
+def is_evident(game: Game, decision: Decision, catalogue: Catalogue) -> bool:
+    """Whether everybody can see that nothing is done in that window: whoever passes it at once tells nothing.
+    `catalogue` has every card that a deck may hold."""
+    return is_own(game, decision) or provably_empty(game, decision, catalogue)

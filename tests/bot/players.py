@@ -20,6 +20,7 @@ from bot.process.settings import Settings
 from bot.sandbox.driver import Outcome, Seen, User
 from bot.sandbox.server import StandIn
 from bot.store import Match
+from bot.tables.passing import Delay
 from tests.hosting.process import reading
 from tests.hosting.secrecy import Secrecy
 
@@ -38,6 +39,7 @@ class Hall:
                                  discord_api=discord.url,  # type: ignore[call-arg]
                                  database=folder / "bot.sqlite3", reports=folder / "reports", rules=folder / "rules")
         self.secrecy = Secrecy(discord, self.settings.database)
+        self.delay: Delay = lambda speed, pace: 0.0
         self.bot: Chainkeeper
         self._running: asyncio.Task[None]
 
@@ -47,6 +49,7 @@ class Hall:
         if not self.pictures:
             self.bot.studio = Studio(lambda picture: PIXEL)
         await self.bot.login("sandbox")
+        self.bot.tables.delay = self.delay
         self._running = asyncio.create_task(self.bot.connect())
         await self.discord.wait_for_bot()
         await self.bot.resumed.wait()

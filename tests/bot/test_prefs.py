@@ -32,7 +32,8 @@ def marked(message: Seen) -> list[str]:
     return [option["label"] for select in message.selects for option in select["options"] if option.get("default")]
 
 
-DEFAULTS = ["Passing: smart", "Board: picture and text", "Colours of pictures: dark", "End turn: ask once more"]
+DEFAULTS = ["Passing: smart", "Board: picture and text", "Colours of pictures: dark", "End turn: ask once more",
+            "Pace of passes: 15 minutes"]
 
 
 async def test_defaults_are_marked_and_a_choice_is_kept_for_its_user_alone(
@@ -41,9 +42,9 @@ async def test_defaults_are_marked_and_a_choice_is_kept_for_its_user_alone(
     assert marked(message) == DEFAULTS
     await place.clicked(ana, message, "Passing", "ask")
     await place.clicked(ana, message, "End turn", "false")
-    assert marked(ana.look(message)) == ["Passing: ask every time", *DEFAULTS[1:3], "End turn: at once"]
+    assert marked(ana.look(message)) == ["Passing: ask every time", *DEFAULTS[1:3], "End turn: at once", DEFAULTS[4]]
     await place.restart()
-    assert marked(await opened(ana)) == ["Passing: ask every time", *DEFAULTS[1:3], "End turn: at once"]
+    assert marked(await opened(ana)) == ["Passing: ask every time", *DEFAULTS[1:3], "End turn: at once", DEFAULTS[4]]
     assert marked(await opened(bo)) == DEFAULTS
     await place.clicked(ana, await opened(ana), "Passing", "smart")
     assert await preferences_of(place.bot.store, ana.id) == Preferences(confirm_end=False)

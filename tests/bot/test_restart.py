@@ -64,7 +64,7 @@ async def test_standing_orders_go_on_where_the_last_process_stopped(
     match = await place.begin(ana, bo, ("annie", "lux"))
     await place.stop()
 
-    def standing(game: Any, decision: Any, catalogue: Any, held: bool = False) -> tuple[str, ...] | None:
+    def standing(game: Any, decision: Any, orders: Any) -> tuple[str, ...] | None:
         return () if decision.kind == "mulligan" else None
 
     monkeypatch.setattr(table_module, "standing_answer", standing)

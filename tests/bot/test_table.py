@@ -21,6 +21,7 @@ from cards.decks import shipped
 from engine.game import Game, Seat, Setup, catalogue_of
 from engine.kernel import agenda
 from engine.kernel.decision import Refused
+from engine.standing import Orders
 
 CATALOGUE = catalogue_of(CARDS.values())
 Ready = Callable[..., Awaitable[Match]]
@@ -202,11 +203,11 @@ async def test_a_report_holds_all_that_it_takes_to_play_the_game_again(tables: T
 
 async def test_standing_orders_answer_in_entries_of_their_own(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
     match = await begun(tables)
-    asked: list[bool] = []
+    asked: list[Orders] = []
 
-    def standing(game: Game, decision: Any, catalogue: Any, held: bool = False) -> tuple[str, ...] | None:
-        asked.append(held)
-        return () if decision.kind == "mulligan" and not held else None
+    def standing(game: Game, decision: Any, orders: Orders) -> tuple[str, ...] | None:
+        asked.append(orders)
+        return () if decision.kind == "mulligan" and orders.passing == "smart" else None
 
     monkeypatch.setattr(table_module, "standing_answer", standing)
     await keep(tables, match.id)
@@ -219,10 +220,11 @@ async def test_standing_orders_know_who_wants_to_be_asked(tables: Tables, monkey
     match = await begun(tables)
     async with tables.store.write() as tx:
         await tx.set_player(match.id, 0, held=True)
-    known: set[tuple[int, bool]] = set()
+        await tx.set_preference(222, "passing", "fast")
+    known: set[tuple[int, str]] = set()
 
-    def standing(game: Game, decision: Any, catalogue: Any, held: bool = False) -> tuple[str, ...] | None:
-        known.add((decision.seat, held))
+    def standing(game: Game, decision: Any, orders: Orders) -> tuple[str, ...] | None:
+        known.add((decision.seat, orders.passing))
         return None
 
     monkeypatch.setattr(table_module, "standing_answer", standing)
@@ -230,7 +232,7 @@ async def test_standing_orders_know_who_wants_to_be_asked(tables: Tables, monkey
         async with tables.at(match.id) as table:
             await table.settle()
         await keep(tables, match.id)
-    assert known == {(0, True), (1, False)}
+    assert known == {(0, "ask"), (1, "fast")}
 
 
 async def test_a_standing_order_that_breaks_leaves_the_question_to_the_player(

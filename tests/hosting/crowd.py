@@ -83,7 +83,7 @@ class Crowd:
 
     async def _begin(self, pair: Pair, decks: tuple[str, str] | None) -> None:
         first, second = pair.users
-        challenge = await first.command("table", "match challenge", user=second)
+        challenge = await first.command("table", "match challenge", user=second, masking=False)
         assert challenge.message is not None, challenge.kind
         assert not challenge.message.ephemeral, challenge.text
         await second.click(challenge.message, "Accept")

@@ -82,7 +82,7 @@ class Fuzz:
                                   next(str(part["custom_id"]) for part in question.buttons
                                        if ".conceding" in part["custom_id"]))
         for pair in (decks, invited):
-            challenge = await pair.users[0].command("table", "match challenge", user=pair.users[1])
+            challenge = await pair.users[0].command("table", "match challenge", user=pair.users[1], masking=False)
             assert challenge.message is not None
             if pair is decks:
                 await pair.users[1].click(challenge.message, "Accept")

@@ -174,7 +174,7 @@ class Habits:
         return lambda: self.crowd.clicked(person.user, self._seen(message), name, person.random.choice(DECKS))
 
     async def _challenge(self, pair: Pair, seat: int) -> None:
-        outcome = await pair.users[seat].command("table", "match challenge", user=pair.users[1 - seat])
+        outcome = await pair.users[seat].command("table", "match challenge", user=pair.users[1 - seat], masking=False)
         refused = outcome.message is not None and outcome.message.ephemeral
         self.crowd.outcomes["challenge refused" if refused else f"challenge {outcome.kind}"] += 1
         if outcome.message is not None and "/match mine" in outcome.text:

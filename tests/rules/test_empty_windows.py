@@ -6,6 +6,7 @@ legend allows is put in the hand, and into the place of what lies facedown, and 
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
 from typing import NamedTuple
@@ -26,7 +27,7 @@ from engine.rules.formats.decks import may_hold
 from engine.rules.meaning import layers
 from engine.rules.playing import responses
 from engine.rules.playing.offers import offers
-from engine.standing import empty, provably_empty
+from engine.standing import Orders, empty, provably_empty, standing_answer
 from engine.words import Spell, Unit, at_most, draw, every, have, if_, reaction, spell, there_is, this, your_hand
 
 PAIRS = 25
@@ -170,3 +171,19 @@ def test_nothing_hidden_is_looked_at() -> None:
         said = provably_empty(window.game, window.decision, catalogue())
         for seat in range(2):
             assert provably_empty(permuted(window.game, 1 - seat), window.decision, catalogue()) == said
+
+
+def test_smart_passing_asks_exactly_where_something_can_be_done() -> None:
+    """Windows that are passed for a seat offer it nothing, and nothing that is asked is empty."""
+    asked = Counter[bool]()
+    for window in windows(range(4)):
+        keys = standing_answer(window.game, window.decision, Orders())
+        own = window.game.sight().own_window == window.decision.seat
+        found = does(holding(window, ()), window)
+        assert (keys is None) == (bool(window.game.responses(window.decision.seat)) and not own)
+        assert not found or keys is None or own
+        assert standing_answer(window.game, window.decision, Orders("ask")) is None
+        if provably_empty(window.game, window.decision, catalogue()):
+            assert keys == ("pass",)
+        asked[keys is None] += 1
+    assert min(asked[True], asked[False]) > 30

@@ -82,14 +82,34 @@ ANSWERS: tuple[Sabotage, ...] = (
         "a slip of the finger ends the game"),
     Sabotage(
         "who wants to be asked in every window is passed over", "bot/tables/table.py",
-        "held = self.match.players[decision.seat].held", "held = False",
+        "\"ask\" if player.held else ", "",
         "tests/bot/test_table.py::test_standing_orders_know_who_wants_to_be_asked",
         "the setting does nothing"),
     Sabotage(
         "a standing answer looks like the player's", "bot/tables/table.py",
-        ", keys, by=\"standing\")", ", keys)",
+        ", keys, by=by))", ", keys))",
         "tests/bot/test_table.py::test_standing_orders_answer_in_entries_of_their_own",
         "the log says that somebody answered who didn't"),
+    Sabotage(
+        "what is passed for somebody is seen at once", "bot/tables/table.py",
+        "window.by and window.is_over(time.time())", "window.by",
+        "tests/bot/test_passing.py::test_a_masked_pass_waits_for_its_time_over_a_restart",
+        "who isn't asked is known to hold nothing"),
+    Sabotage(
+        "a player's pass is seen at once", "bot/tables/table.py",
+        "keys != (PASS,) or not await self._kept(seat, number)", "True",
+        "tests/bot/test_passing.py::test_what_others_see_and_when_is_the_same_whatever_is_held",
+        "who passes sooner than a window takes is known to hold something"),
+    Sabotage(
+        "each look at a window draws its delay anew", "bot/tables/table.py",
+        "window is None or window.number != decision.number", "True",
+        "tests/bot/test_passing.py::test_a_masked_pass_waits_for_its_time_over_a_restart",
+        "a pass never comes, or comes with the next restart"),
+    Sabotage(
+        "who can do nothing isn't called in the thread", "bot/store/sqlite.py",
+        "(dms_closed OR NOT EXISTS", "(NOT EXISTS",
+        "tests/bot/test_passing.py::test_what_others_see_and_when_is_the_same_whatever_is_held",
+        "a call tells that somebody holds something"),
     Sabotage(
         "an entry is stored before it is told", "bot/tables/table.py",
         "                await tx.set_draft(self.match.id, entry.seat, 0, ())\n",
@@ -109,7 +129,7 @@ ANSWERS: tuple[Sabotage, ...] = (
         "the panel shows a step of something that is over"),
     Sabotage(
         "what is composed is not due on the panel", "bot/tables/table.py",
-        "            await announcements.panel(tx, self.match, seat)\n", "",
+        "seat, number, path)\n            await announcements.panel(tx, self.match, seat)\n", "seat, number, path)\n",
         "tests/bot/test_table.py::test_what_is_composed_is_due_on_the_panel_in_the_same_transaction",
         "a bot that dies now leaves the step before it there"),
     Sabotage(
