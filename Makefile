@@ -4,13 +4,16 @@ VENV ?= .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
 JOBS ?= 2
+SHARE ?= 0.5
+SEED ?= $(shell git rev-parse --short HEAD 2>/dev/null || echo 1)
 
-.PHONY: help play test check search-quality conformance mutants soak bench crash faults load fuzz clicks look clean
+.PHONY: help play test whole check search-quality conformance mutants soak bench crash faults load fuzz clicks look clean
 .DEFAULT_GOAL := help
 
 help:
 	@echo "make play    a Discord of your own in the browser, with the bot in it; prints the address to open"
-	@echo "make test    all tests"
+	@echo "make test    all tests, of the hundreds of scenarios of cards and the like a sample that goes with the commit"
+	@echo "make whole   all tests, each of them"
 	@echo "make check   ruff, and mypy --strict over engine, cards, bot and the nonsense that mypy has to stop"
 	@echo "make conformance  which rules, worked examples and rulings the tests show"
 	@echo "make mutants      whether a test fails when the engine does something else, in 300 places, a card has no text, or the bot is sabotaged"
@@ -36,6 +39,9 @@ play: $(STAMP)
 	$(BIN)/python -m bot.play
 
 test: $(STAMP)
+	$(BIN)/python -m pytest --numprocesses $(JOBS) --dist worksteal --share $(SHARE) --sample-seed $(SEED) $(ARGS)
+
+whole: $(STAMP)
 	$(BIN)/python -m pytest --numprocesses $(JOBS) --dist worksteal $(ARGS)
 
 check: $(STAMP)

@@ -9,6 +9,16 @@ import pytest
 from engine.rulebook import known
 from tests.hearing import HEARD, listen
 from tests.rules.covers import unmet
+from tests.sampling import deselect
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--share", type=float, default=1.0, help="which share of the big families is run (default: all)")
+    parser.addoption("--sample-seed", default="1", help="chooses which tests that share is; make test names the commit")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    deselect(config, items)
 
 
 def pytest_configure(config: pytest.Config) -> None:
