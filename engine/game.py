@@ -32,6 +32,7 @@ from engine.rules.playing.responses import lies_in_wait, responses, with_hand
 from engine.rules.procedures import leaving
 from engine.rules.procedures.setup import SETUP
 from engine.telling import lines
+from engine.telling.course import Milestone, milestones
 from engine.words.card import Card
 
 
@@ -73,6 +74,10 @@ class Entry:
     def lines(self, seat: int = -1) -> tuple[str, ...]:
         """What happened, as lines that this seat (-1: everybody) may read."""
         return lines(self.events, self.names, self.titles, seat)
+
+    def milestones(self) -> tuple[Milestone, ...]:
+        """What of it matters for how the whole game went."""
+        return milestones(self.events)
 
 
 def catalogue_of(cards: Iterable[Card]) -> Catalogue:

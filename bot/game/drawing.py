@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from bot.game import board, picturing, private_panel, result, unreachable
 from bot.panels.parts import Panel
+from bot.pictures.course import Ended
 from bot.prefs.preferences import preferences_of
 from bot.tables.table import Table
 from engine.rules.formats.modes import MODES
@@ -29,9 +30,11 @@ async def turn_panel(table: Table, turn: int) -> Panel | None:
     return board.finished_turn(*kept) if kept is not None else None
 
 
-def result_panel(table: Table) -> Panel:
+async def result_panel(table: Table) -> Panel:
     """The result in the thread."""
     match, game = table.match, table.game
     users = tuple(player.user for player in match.players)
     mode = MODES[match.terms.mode].title
-    return result.thread(match.id, game.sight(), users, mode, match.minutes, game.secret, game.commitment)
+    milestones = [one for entry in await table.store.entries(match.id) for one in entry.milestones]
+    shown = picturing.result(game.sight(), Ended(mode, match.minutes, tuple(milestones)))
+    return result.thread(match.id, game.sight(), users, mode, match.minutes, game.secret, game.commitment, shown)

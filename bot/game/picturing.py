@@ -10,6 +10,7 @@ from bot.panels import click_ids
 from bot.panels.parts import Button, Picture, Row, Select, Text
 from bot.pictures import orders
 from bot.pictures.closeup import about
+from bot.pictures.course import Ended
 from bot.pictures.hand import Status, Statuses, cards_of
 from bot.prefs.preferences import BoardStyle, Preferences, Theme
 from bot.tables.desk import WINDOWS, Desk
@@ -67,6 +68,11 @@ def hand(sight: Sight, preferences: Preferences, listed: tuple[Text, ...]) -> Sh
     if preferences.board == "text":
         return listed
     return Pictured(orders.of_hand(sight, {}, preferences.theme), preferences.board).shown(listed)
+
+
+def result(sight: Sight, ended: Ended) -> Shown:
+    """How the game ended, for everybody."""
+    return (orders.of_result(sight, ended, Preferences().theme),)
 
 
 def question(desk: Desk, preferences: Preferences, game: Game) -> Pictured:

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.game.picturing import Shown
 from bot.panels.click_ids import Origin, custom_id
 from bot.panels.parts import GOLD, GREY, Button, Panel, Text, lines, row
 from bot.panels.sight_words import company, named, score, side_of, sides, winning
@@ -47,12 +48,13 @@ def over(sight: Sight) -> str:
 
 
 def thread(match: str, sight: Sight, users: Sequence[int], mode: str, minutes: int, secret: bytes,
-           commitment: str) -> Panel:
-    """The result in the thread, with the secret and the hash that was posted at the start."""
+           commitment: str, shown: Shown = ()) -> Panel:
+    """The result in the thread, with its picture, the secret and the hash that was posted at the start."""
     return Panel((
         *lines(f"## {plain(winning_score(sight))}",
                f"{called(sight, users)} · {mode} · turn {sight.turn} · {count(minutes, 'minute')}",
                reason(sight)),
+        *shown,
         *lines("**The secret number of this game**", f"`{secret.hex()}`",
                f"-# Its hash, as posted at the start: `{commitment}`"),
         *row(Button("Final board", custom_id(match, Origin.RESULT, "text")),

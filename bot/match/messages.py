@@ -32,7 +32,7 @@ async def draw(table: Table, name: MessageName) -> Panel | None:
         if table.asked()[seat] != number:
             return None
         return unreachable.call(match.id, match.players[seat].user, seat, number, match.players[seat].dms_closed)
-    return drawing.result_panel(table) if kind == "result" else notes.note(notes.TABLE_FAULT)
+    return await drawing.result_panel(table) if kind == "result" else notes.note(notes.TABLE_FAULT)
 
 
 def lobby_panel(match: Match) -> Panel:

@@ -7,15 +7,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.panels.sight_words import states, winning
+from bot.panels.sight_words import Side, named, sides, states, winning
 from bot.panels.text import count, cut, listed
 from bot.pictures.board import NO_LETTERS
+from bot.pictures.course import Ended, cards_played, points_by, steps
 from bot.pictures.hand import Statuses, cards_of
+from bot.pictures.result import outcome
 from bot.pictures.strips import counted, in_base, pool
 from engine.sights import BattlefieldSight, ObjectSight, PlayerSight, Sight
 
 MOST = 1024
 """Characters of a description that Discord takes."""
+SCORED = {"hold": "held", "conquer": "conquered", "effect": "by an effect", "burn out": "by a Burn Out",
+          "loss": "lost some"}
+"""How points came."""
 LEVELS = 5
 """How often something may be left out before the text is cut."""
 
@@ -61,6 +66,26 @@ def hand(sight: Sight, statuses: Statuses) -> str:
         rows.append(f"{number} {', '.join(facts)}")
     title = "Your opening hand" if sight.turn < 1 else "Your hand"
     return cut(" ".join([f"{title}, {count(me.hand_count, 'card')}.", *(f"{row}." for row in rows)]), MOST)
+
+
+def result(sight: Sight, ended: Ended) -> str:
+    """How a game ended, and how the points came about."""
+    every = sides(sight)
+    scores = [f"{named(side)}, {listed(one.legend.name for one in side)}, {side[0].points}" for side in every]
+    rows = [f"Result of {ended.mode}. {outcome(sight)}, after {count(ended.minutes, 'minute')}: {'; '.join(scores)}"]
+    rows += [f"Points of {named(side)} by turn: {taken}" for side in every if (taken := _by_turn(sight, ended, side))]
+    for what, how in (("held", "hold"), ("conquered", "conquer")):
+        rows.append(f"Points {what}: " + ", ".join(f"{named(side)} {points_by(ended, side, how)}" for side in every))
+    rows.append("Cards played: " + ", ".join(f"{named(side)} {cards_played(ended, side)}" for side in every))
+    return cut(". ".join(rows) + ".", MOST)
+
+
+def _by_turn(sight: Sight, ended: Ended, side: Side) -> str:
+    """“3 conquered, 5 held and conquered”: turns and how points came in them."""
+    turns: dict[int, list[str]] = {}
+    for step in steps(sight, ended, side):
+        turns.setdefault(step.turn, []).append(SCORED.get(step.how, "otherwise"))
+    return ", ".join(f"{turn} {listed(dict.fromkeys(ways))}" for turn, ways in turns.items())
 
 
 def _where(sight: Sight) -> str:

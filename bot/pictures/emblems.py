@@ -35,15 +35,16 @@ SHAPES: dict[str, list[Point]] = {
 
 
 @lru_cache(500)
-def emblem(code: str, type: str, domains: tuple[Ink, ...], rect: Rect) -> tuple[Mark, ...]:
-    """The emblem of a card in a rectangle; of two domains two halves with two shapes."""
+def emblem(code: str, type: str, domains: tuple[Ink, ...], rect: Rect, radius: int = 0) -> tuple[Mark, ...]:
+    """The emblem of a card in a rectangle, whose upper corners may be round; of two domains two halves with two
+    shapes."""
     many: Sequence[Ink] = domains or ("neutral",)
     x, y, w, h = rect
     each = w / len(many)
     marks: list[Mark] = []
     for at, domain in enumerate(many):
         half = (x + at * each, y, each, h)
-        marks.append(Box(*half, f"{domain} ground"))
+        marks.append(Box(*half, f"{domain} ground", radius, corners=(at == 0, at == len(many) - 1, False, False)))
         chance = random.Random(zlib.crc32(f"{code}{at}".encode()))
         pattern = {"spell": _around, "gear": _scattered, "legend": _ring}.get(type, _nested)
         marks += [Stroke(tuple(points), domain, 1.5, closed=True, clip=half)

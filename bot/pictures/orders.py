@@ -9,9 +9,11 @@ from bot.pictures import alt
 from bot.pictures.board import NO_LETTERS, board
 from bot.pictures.closeup import closeup
 from bot.pictures.colours import Theme
+from bot.pictures.course import Ended
 from bot.pictures.drawing import png
 from bot.pictures.hand import Statuses, hand
 from bot.pictures.marks import Scene
+from bot.pictures.result import result
 from engine.sights import BattlefieldSight, Sight
 
 
@@ -36,6 +38,13 @@ def of_hand(sight: Sight, statuses: Statuses, theme: Theme) -> Picture:
     me = sight.players[sight.seat]
     shown = (me.name, me.hand, me.champion, [rune.exhausted for rune in me.runes], sorted(statuses.items()))
     return _ordered("hand", shown, theme, alt.hand(sight, statuses), lambda: hand(sight, statuses))
+
+
+def of_result(sight: Sight, ended: Ended, theme: Theme) -> Picture:
+    """The result of a game that is over."""
+    players = tuple((one.name, one.legend, one.points, one.team) for one in sight.players)
+    shown = (players, sight.turn, sight.winner, sight.victory_score, ended)
+    return _ordered("result", shown, theme, alt.result(sight, ended), lambda: result(sight, ended))
 
 
 def _ordered(kind: str, shown: object, theme: Theme, words: str, scene: Callable[[], Scene]) -> Picture:

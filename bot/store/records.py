@@ -147,7 +147,7 @@ class StoredGame(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class StoredEntry:
-    """One entry of a game's log as stored. `lines` are the public ones."""
+    """One entry of a game's log as stored. `lines` are the public ones, `milestones` what counts for the result."""
 
     seq: int
     seat: int
@@ -156,6 +156,7 @@ class StoredEntry:
     number: int
     keys: tuple[str, ...]
     lines: tuple[str, ...] = ()
+    milestones: tuple[tuple[str, int, int], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

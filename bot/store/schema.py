@@ -91,6 +91,9 @@ MIGRATIONS: tuple[str, ...] = (
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX passing_due ON passing (due) WHERE by != '';
     """,
+    """
+    ALTER TABLE entry ADD COLUMN milestones TEXT NOT NULL DEFAULT '[]';
+    """,
 )
 LEASED = 3
 """From this version on a database knows which process hosts."""

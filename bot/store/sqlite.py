@@ -185,7 +185,8 @@ class Store:
         """A game's log, oldest first."""
         rows = await self._rows("SELECT * FROM entry WHERE game = ? ORDER BY seq", (game,))
         return [StoredEntry(row["seq"], row["seat"], row["by"], row["kind"], row["number"],
-                            tuple(json.loads(row["keys"])), tuple(json.loads(row["lines"]))) for row in rows]
+                            tuple(json.loads(row["keys"])), tuple(json.loads(row["lines"])),
+                            tuple((what, seat, n) for what, seat, n in json.loads(row["milestones"]))) for row in rows]
 
     async def turn(self, game: str, number: int) -> tuple[str, tuple[str, ...]] | None:
         """Heading and lines of a turn that has ended."""

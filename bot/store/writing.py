@@ -136,10 +136,10 @@ class Writing:
         if changed != 1:
             raise Conflict(f"{game} is not at {before}")
         try:
-            await self._run("INSERT INTO entry (game, seq, seat, by, kind, number, keys, lines, at)"
-                            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            await self._run("INSERT INTO entry (game, seq, seat, by, kind, number, keys, lines, milestones, at)"
+                            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                             game, entry.seq, entry.seat, entry.by, entry.kind, entry.number, json.dumps(entry.keys),
-                            json.dumps(entry.lines), time.time())
+                            json.dumps(entry.lines), json.dumps(entry.milestones), time.time())
         except sqlite3.IntegrityError as error:
             raise Conflict(f"{game} has {entry.seq} already") from error
 

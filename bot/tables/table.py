@@ -300,7 +300,8 @@ class Table:
         try:
             lines = entry.lines()
             keys = tuple(entry.keys)
-            stored = StoredEntry(entry.seq, entry.seat, entry.by, entry.kind, entry.number, keys, lines)
+            stored = StoredEntry(entry.seq, entry.seat, entry.by, entry.kind, entry.number, keys, lines,
+                                 entry.milestones())
             async with self.store.write() as tx:
                 await tx.append(self.match.id, seq, game.seq, stored, game.save())
                 await tx.set_draft(self.match.id, entry.seat, 0, ())

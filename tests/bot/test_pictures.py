@@ -195,6 +195,16 @@ async def test_light_pictures_are_others(place: Hall, match: Match) -> None:
     assert pictures(mine)[0]["media"]["url"].rpartition("/")[2] != dark.rpartition("/")[2]
 
 
+async def test_the_result_has_a_picture(place: Hall, match: Match) -> None:
+    me, other = await asked(place, match)
+    await place.clicked(me, panel_of(me), "Menu")
+    await place.clicked(me, me.dms()[-1], "Concede")
+    await place.clicked(me, me.dms()[-1], "Yes, concede")
+    result = next(one for one in other.messages(int(other.threads()[-1]["id"])) if "Final board" in one.labels)
+    (shown,) = pictures(result)
+    assert f"{other.name} wins on turn 0" in shown["description"]
+
+
 # --- the studio alone
 
 def panel(name: str, draw: Any = lambda: PIXEL) -> Panel:

@@ -34,7 +34,7 @@ async def with_game(store: Store, seq: int = 0) -> None:
 
 
 def entry(seq: int) -> StoredEntry:
-    return StoredEntry(seq, 0, "player", "answer", seq, ("pass",), ("Ana passed.",))
+    return StoredEntry(seq, 0, "player", "answer", seq, ("pass",), ("Ana passed.",), (("turn", 0, 1), ("hold", 0, 1)))
 
 
 async def test_a_new_file_has_every_table_and_is_durable(store: Store, tmp_path: Path) -> None:
