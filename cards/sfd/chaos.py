@@ -66,6 +66,7 @@ from engine.words import (
     opponent,
     optional_costs,
     other,
+    other_than,
     pair,
     pay,
     play,
@@ -127,7 +128,10 @@ TEMPTATION = Spell("SFD-129", "Temptation", chaos, energy=2).text(
     repeat(2),
     move(
         an(enemy, unit).called("unit"),
-        a(location, where(there_is(an(other, unit, controlled_by(controller_of(that("unit"))), at(it))))),
+        a(
+            location,
+            where(there_is(a(unit, other_than(that("unit")), controlled_by(controller_of(that("unit"))), at(it)))),
+        ),
     ),
 )
 TREASURE_HUNTER = Unit("SFD-130", "Treasure Hunter", chaos, energy=2, might=1, tags="Shurima").text(

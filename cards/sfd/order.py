@@ -63,6 +63,7 @@ from engine.words import (
     optional_cost,
     order,
     other,
+    other_than,
     pay,
     play,
     reaction,
@@ -133,8 +134,8 @@ BLOOD_MONEY = Spell("SFD-162", "Blood Money", order, energy=2).text(
     if_(is_(that("unit"), friendly), play(tokens(GOLD, 2, exhausted))),
 )
 DEATHGRIP = Spell("SFD-163", "Deathgrip", order, energy=2).text(
-    reaction, kill(a(friendly, unit)),
-    if_(you_do, give(an(other, friendly, unit), might(might_of(the_killed)), this_turn)), draw(1),
+    reaction, kill(a(friendly, unit).called("killed")),
+    if_(you_do, give(a(friendly, unit, other_than(that("killed"))), might(might_of(the_killed)), this_turn)), draw(1),
 )
 DRAG_UNDER = Spell("SFD-164", "Drag Under", order, energy=5, power=1).text(
     action, if_(is_(this, from_elsewhere), have(this, cost_less(2))), kill(a(unit, at_a_battlefield)),

@@ -40,10 +40,12 @@ QUALITIES: dict[str, frozenset[str]] = {
 def _quality(place: Place) -> str:
     nouns = [one.node for one in place.above if isinstance(one.node, w.Pick | w.Every | w.IsA)]
     name, noun = place.node.name, nouns[-1] if nouns else None
-    if name not in QUALITIES or noun is None or not any(one.field == "filters" for one in place.above):
+    if name not in (*QUALITIES, "other") or noun is None or not any(one.field == "filters" for one in place.above):
         return ""
     kinds = meant_by(noun.what if isinstance(noun, w.IsA) else noun, place.card).kinds
-    if place.inside("Text.lines", "Wearer.lines") or kinds & QUALITIES[name]:
+    if name == "other" and place.card.type == "spell" and kinds <= PERMANENTS and not place.inside("Text.lines"):
+        return "means another than the source, which is a spell: other_than(that(…)) was expected"
+    if place.inside("Text.lines", "Wearer.lines") or name == "other" or kinds & QUALITIES[name]:
         return ""
     return f"is said of {kinds_said(QUALITIES[name])}, not of {kinds_said(kinds)}"
 

@@ -3,9 +3,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.cards.naming import card
+from tests.cards.naming import card, options
 from tests.rules.covers import ruling
-from tests.table import FOE, MEADOW, MOOR, Table, side
+from tests.table import FOE, MEADOW, MOOR, One, Table, one, side
 
 
 @card("Bonds of Strength")
@@ -56,6 +56,21 @@ def test_blood_money_pays_twice_for_a_friendly_unit(chosen: str, golds: int) -> 
 
 
 @card("Blood Money")
+@pytest.mark.parametrize(("you", "foe", "golds"), [
+    (["Recruit"], [], 2), ([], ["Recruit"], 1), ([one("Recruit", owner=FOE)], [], 2),
+    ([one("Pit Rookie", owner=FOE)], [], 2),
+])
+def test_blood_money_asks_whose_the_unit_was_also_of_tokens_and_stolen_units(
+    you: list[One], foe: list[str], golds: int
+) -> None:
+    table = Table(you=side(hand=["Blood Money"], runes={"order": 2}, at={MOOR: you} if you else {}),
+                  foe=side(at={MEADOW: foe} if foe else {}))
+    table.you.play("Blood Money")
+    table.resolve()
+    assert [each.card.name for each in table.state.permanents()] == ["Gold"] * golds
+
+
+@card("Blood Money")
 def test_blood_money_chooses_nobody_strong_or_at_home() -> None:
     table = Table(you=side(hand=["Blood Money"], runes={"order": 2}, base=["Daring Poro"]),
                   foe=side(at={MEADOW: ["Shipyard Skulker"]}, base=["Pit Rookie"]))
@@ -67,6 +82,7 @@ def test_blood_money_chooses_nobody_strong_or_at_home() -> None:
 def test_deathgrip_gives_the_might_of_the_killed_to_another() -> None:
     table = Table(you=side(hand=["Deathgrip"], runes={"order": 2}, base=["Mega-Mech", "Recruit"], deck=["Gust"]),
                   foe=side(base=["Pit Rookie"]))
+    assert options(table.you, "play", "Deathgrip", "Mega-Mech") == ["Play Deathgrip", "Play and keep Priority"]
     table.you.play("Deathgrip", on=["Mega-Mech", "Recruit"])
     table.resolve()
     assert (table.trash(), table.might("Recruit"), table.hand()) == (["Mega-Mech", "Deathgrip"], 9, ["Gust"])

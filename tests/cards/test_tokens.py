@@ -12,7 +12,7 @@ from engine.words import (
     do_this,
     friendly,
     hidden,
-    other,
+    other_than,
     play,
     readied,
     recycle,
@@ -48,7 +48,7 @@ EXTRA += [
     Spell("TST-SK29", "Test Rescue", energy=0).text(return_to_hand(a(unit))),
     Spell("TST-SK30", "Test Deceiver", energy=0).text(
         play(tokens(REFLECTION).called("reflection"), your_base),
-        do_this(become_copy(that("reflection"), a(other, friendly, unit))),
+        do_this(become_copy(that("reflection"), a(friendly, unit, other_than(that("reflection"))))),
     ),
     Unit("TST-SK31", "Test Cutthroat", energy=2, might=2).text(hidden),
 ]
@@ -278,8 +278,6 @@ def test_a_reflection_gets_the_cost_of_what_it_copies() -> None:
     """Deceiver's effect with a test spell."""
     table = with_call("Test Deceiver", base=["Pouty Poro"])
     table.you.play("Test Deceiver")
-    table.resolve()
-    table.you.choose("Pouty Poro")
     table.resolve()
     copy = next(thing for thing in table.state.objects.values() if thing.token and thing.zone == "board")
     assert copy.printed.name == "Reflection"

@@ -21,7 +21,7 @@ from engine.words import (
     me,
     might,
     not_,
-    other,
+    other_than,
     play,
     return_to_hand,
     that,
@@ -46,7 +46,7 @@ EXTRA += [
     ),
     Spell("TST-SH3", "Sample Mirrors", energy=2).text(  # Smoke and Mirrors
         hidden, choose(a(unit, your).called("first")),
-        give(a(other, unit, your, not_(at(that("first")))), might(1), this_turn),
+        give(a(unit, your, other_than(that("first")), not_(at(that("first")))), might(1), this_turn),
     ),
     Spell("TST-SH4", "Sample Stand", energy=3).text(  # Stand United
         hidden, buff(a(friendly, unit)), this_turn(have(every(friendly, unit, buffed), might(1)))

@@ -6,7 +6,6 @@ from engine.words import (
     Spell,
     Unit,
     a,
-    an,
     assault,
     at_least,
     base_might,
@@ -27,6 +26,7 @@ from engine.words import (
     might,
     might_up_to,
     other,
+    other_than,
     reaction,
     ready,
     shield,
@@ -72,7 +72,7 @@ EXTRA += [
     Spell("TST-7L13", "Layer Measure", energy=0).text(reaction, give(a(unit), might_up_to(5, 2), this_turn)),
     Unit("TST-7L14", "Layer Reflection", token, might=0),
     Spell("TST-7L15", "Layer Mirror", energy=0).text(
-        become_copy(a(token, unit).called("token"), an(other, unit)), give(that("token"), temporary)
+        become_copy(a(token, unit).called("token"), a(unit, other_than(that("token")))), give(that("token"), temporary)
     ),
     Unit("TST-3d161", "Layer Standby", energy=0, might=1).text(
         if_(there_is(a(friendly, unit, with_(tank))), have(me, assault(2)))

@@ -38,7 +38,7 @@ from engine.words import (
     might,
     might_of,
     move,
-    other,
+    other_than,
     play,
     reaction,
     ready,
@@ -47,6 +47,7 @@ from engine.words import (
     rest,
     return_to_hand,
     spell,
+    that,
     the_killed,
     this_turn,
     top,
@@ -87,8 +88,9 @@ EXTRA += [
         reaction, choose(a(friendly, unit)), this_turn(would(it(die), recall(it), limit="once"))
     ),
     Spell("TST-X45", "Sample Grip", energy=0).text(  # Deathgrip
-        reaction, kill(a(friendly, unit)),
-        if_(you_do, give(a(other, friendly, unit), might(might_of(the_killed)), this_turn)), draw(1),
+        reaction, kill(a(friendly, unit).called("killed")),
+        if_(you_do, give(a(friendly, unit, other_than(that("killed"))), might(might_of(the_killed)), this_turn)),
+        draw(1),
     ),
     # Yasuo, Remorseful
     Unit("TST-X46", "Sample Swordsman", energy=0, might=6).text(

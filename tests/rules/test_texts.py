@@ -8,7 +8,6 @@ from engine.words import (
     Unit,
     a,
     activate,
-    an,
     assault,
     attack,
     base_might,
@@ -29,12 +28,14 @@ from engine.words import (
     me,
     might,
     other,
+    other_than,
     reaction,
     ready,
     recall,
     tank,
     temporary,
     text,
+    that,
     this_turn,
     unit,
     when,
@@ -51,7 +52,7 @@ EXTRA += [
         when(me(attack), draw(1)), activate(cost(exhaust(me)), draw(2)), have(me, might(1))
     ),
     Spell("TST-7G02", "Test Mimic", energy=0).text(
-        reaction, become_copy(a(friendly, unit).called("copy"), an(other, unit), this_turn)
+        reaction, become_copy(a(friendly, unit).called("copy"), a(unit, other_than(that("copy"))), this_turn)
     ),
     Spell("TST-7G03", "Test Lesson", energy=0).text(
         reaction, give(a(unit), text(when(me(attack), draw(1)), activate(cost(exhaust(me)), draw(2))), this_turn)

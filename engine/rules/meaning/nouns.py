@@ -6,10 +6,9 @@ from collections.abc import Callable
 from engine.board.objects import NOBODY, Object, base_of
 from engine.board.state import State
 from engine.catalogue import Context, Reading
-from engine.names.bindings import BACK, DID, EACH, HERE, PAID, PAID_BEFORE, THEY, chose, ids
+from engine.names.bindings import BACK, EACH, HERE, THEY, chose, ids
 from engine.rules.meaning.memory import COUNTERED, Back, follow, last, memory, noted_of
-from engine.rules.meaning.registry import FITS, HOLDS, MEASURE, holds_word
-from engine.words import sorts
+from engine.rules.meaning.registry import FITS, HOLDS, MEASURE
 from engine.words.base import Node
 from engine.words.nodes import (
     Among,
@@ -22,11 +21,9 @@ from engine.words.nodes import (
     Every,
     FromNext,
     Here,
-    IsA,
     Kind,
     LeftOver,
     Me,
-    Not,
     Noted,
     OwnerOf,
     Pair,
@@ -36,14 +33,11 @@ from engine.words.nodes import (
     RestOf,
     That,
     The,
-    ThereIs,
     ToOrFrom,
     Where,
     WhoChose,
     You,
     YouAnd,
-    YouDo,
-    YouPaid,
     Zone,
 )
 
@@ -143,13 +137,6 @@ def done_to(f: Reading, phrase: Node) -> Back | None:
         case The(done, _):
             return next((back for back in memory(f.env) if back.done == done), None)
     return None
-
-
-def put_under(g: State, f: Reading, phrase: Node) -> list[Object]:
-    """What this item recycled is a card of a deck and no object any more: it is asked as it was right before
-    (359.3.e.13)."""
-    found = done_to(f, phrase)
-    return [g.gone[found.old]] if found is not None and found.done == "recycled" and found.old in g.gone else []
 
 
 def bound(f: Reading, name: str) -> tuple[int, ...]:
@@ -288,15 +275,18 @@ def seats(g: State, f: Reading, phrase: Node) -> list[int]:
 
 
 def players(g: State, f: Reading, filters: tuple[Node, ...]) -> list[int]:
-    """The players that fit, in turn order from the Turn Player (303.2.a) or from whoever comes next."""
+    """The players that fit, in turn order from the Turn Player (303.2.a) or from whoever comes next. Friendly are you
+    and your teammates (740.1)."""
     kind = next(node.name for node in filters if isinstance(node, Kind))
     opponents, left_out = g.opponents(f.you), (f.you,) if Quality("other") in filters else ()
     order = g.seats(f.you + 1 if FromNext() in filters else g.turn_player)
+    mates = g.mates(f.you) if Quality("friendly") in filters else order
     chosen = [bound(f, chose(node.word)) for node in filters if isinstance(node, WhoChose)]
     return [
         seat
         for seat in order
-        if (kind == "player" or seat in opponents) and seat not in left_out and all(seat in each for each in chosen)
+        if (kind == "player" or seat in opponents) and seat not in left_out and seat in mates
+        and all(seat in each for each in chosen)
     ]
 
 
@@ -357,42 +347,3 @@ def all_hold(g: State, f: Reading, conditions: tuple[Node, ...]) -> bool:
         if not HOLDS[type(condition)](g, f, condition):
             return False
     return True
-
-
-@holds_word(IsA)
-def _is_a(g: State, f: Reading, node: IsA) -> bool:
-    was = noted_of(f.env, node)
-    if was is not None:  # 808.1.d.3
-        return bool(was)
-    found = things(g, f, node.what) or put_under(g, f, node.what)
-    return bool(found) and all(fits(g, f, node.filters, thing) for thing in found)
-
-
-@holds_word(ThereIs)
-def _there_is(g: State, f: Reading, node: ThereIs) -> bool:
-    return compare(g, f, len(things(g, f, node.noun)), node.comparison)
-
-
-@holds_word(YouDo)
-def _you_do(g: State, f: Reading, node: YouDo) -> bool:
-    return bool(f.env.get(DID))
-
-
-@holds_word(YouPaid)
-def _you_paid(g: State, f: Reading, node: YouPaid) -> bool:
-    was = noted_of(f.env, node)
-    if was is not None:  # 808.1.d.3
-        return bool(was)
-    source = g.objects.get(f.source)
-    paid = f.env.get(PAID_BEFORE) or f.env.get(PAID, source.paid if source else ())
-    return any(key.startswith("optional") for key in paid)
-
-
-@holds_word(Not)
-def _not_so(g: State, f: Reading, node: Not) -> bool:
-    return not holds(g, f, node.what)
-
-
-@holds_word(Either)
-def _one_so(g: State, f: Reading, node: Either[sorts.Sort]) -> bool:
-    return any(holds(g, f, option) for option in node.options)

@@ -119,18 +119,18 @@ def _played(teller: Teller, what: str) -> str:
 
 def _besides(teller: Teller, filters: tuple[Node, ...]) -> tuple[Node, ...]:
     """Other than one of the same kind that has a name is another one, where that can't be taken for other than me."""
-    said = []
+    long = teller.card.type != "spell"
+    said, not_me = [], not long or w.Quality("enemy") in filters
     for each in filters:
         what = each.what if isinstance(each, w.OtherThan) else None
-        named = teller.named(what.name) if isinstance(what, w.That) and w.Quality("enemy") in filters else None
-        alike = isinstance(named, w.Pick) and short(teller, named.filters, True) == short(teller, filters, True)
+        named = teller.named(what.name) if isinstance(what, w.That) and not_me else None
+        alike = isinstance(named, w.Pick) and short(teller, named.filters, long) == short(teller, filters, long)
         said.append(w.Quality("other") if alike else each)
     return tuple(said)
 
 
 def _hand(teller: Teller, filters: tuple[Node, ...], many: bool) -> str:
-    mine = any(isinstance(each, w.Zone) and isinstance(each.whose, w.You) for each in filters)
-    if mine or w.Quality("your") in filters:
+    if any(isinstance(each, w.Zone) and isinstance(each.whose, w.You) for each in filters):
         return f"{teller.say(w.You(), 'p')} hand"
     return "their owners' hands" if many else "its owner's hand"
 
