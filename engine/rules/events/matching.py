@@ -10,7 +10,6 @@ from itertools import islice, takewhile
 from typing import Any, Literal, cast
 
 from engine.board import events
-from engine.board.objects import NOBODY
 from engine.board.state import ON_BOARD, State
 from engine.catalogue import Ability, Context, Reading, Wanted
 from engine.kernel.bindings import Bindings, Slot
@@ -257,8 +256,7 @@ def does(g: State, f: Reading, subject: Node, action: Node, event: Event) -> boo
         case You() | ControllerOf() | OwnerOf():
             return any(seat in nouns.seats(g, f, subject) for seat in doers(g, event))
         case Pick(_, _, filters) | Every(filters) if of_players(subject):
-            seat = responsible(event)
-            return seat != NOBODY and (Kind("opponent") not in filters or seat in g.opponents(f.you))
+            return responsible(event) in nouns.players(g, f, filters)
     if row.player and not row.what:  # a player's event, in which the units there took part (383.4.c.2)
         return any(matched(g, f, subject, event, id) for id in took_part(g, event))
     if not is_doer(row, action):

@@ -19,7 +19,7 @@ from engine.rules.playing.chain_entry import current
 from engine.rules.playing.cost_components import aims, context_of, dues, flowing, paid_for, reserved
 from engine.rules.playing.hanging import PRICING
 from engine.words.base import Node
-from engine.words.nodes import CostLess, CostMore, ForPrice, Ignoring, Price
+from engine.words.nodes import CostLess, CostMore, CostsOf, ForPrice, Ignoring, Price
 
 Total = tuple[int, costs.Power]
 
@@ -163,7 +163,7 @@ def ways_to_pay(g: State, item: Item, due: Due) -> list[tuple[tuple[Price, int],
         passive.trait
         for name in names
         for passive, f in speakers.answers(g, questions.less_of(name))
-        if f.you == item.controller
+        if isinstance(passive.who, CostsOf) and item.controller in nouns.seats(g, f, passive.who.whose)
     ]
     traits.sort(key=lambda trait: -trait.minimum)
     return list(

@@ -11,7 +11,8 @@ from engine.words.lines.abilities import EmpowerFor, Equip
 from engine.words.lines.gates import Gate
 from engine.words.lines.traits import Deathknell, Flow, Keyword, Repeat
 from engine.words.nouns.filters import EffectsOf, With
-from engine.words.positions import Act, Action, Effect
+from engine.words.nouns.references import you
+from engine.words.positions import Act, Action, Effect, Players
 from engine.words.values.conditions import dependent_name
 from engine.words.values.costs import CostsOf, cost
 
@@ -124,6 +125,6 @@ def effects_of(of: Keyword | type[Act] | Any) -> EffectsOf:
     return EffectsOf(keyword_named(of))  # type: ignore[arg-type]  # checked when it is read
 
 
-def costs_of(of: Keyword | Any) -> CostsOf:
-    """What is paid for a keyword: `costs_of(accelerate)`, `costs_of(repeat)`."""
-    return CostsOf(keyword_named(of))  # type: ignore[arg-type]  # checked when it is read
+def costs_of(of: Keyword | Any, whose: Players = you) -> CostsOf:
+    """What you or they pay for a keyword: `costs_of(repeat)`, `costs_of(repeat, every(friendly, player))`."""
+    return CostsOf(keyword_named(of), whose)  # type: ignore[arg-type]  # checked when it is read

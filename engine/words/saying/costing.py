@@ -18,4 +18,5 @@ def _must_pay(teller: Teller, node: w.MustPay, form: str) -> str:
 
 @speaks(w.CostsOf)
 def _costs_of(teller: Teller, node: w.CostsOf, form: str) -> str:
-    return f"{node.of} costs you pay" if node.of == "optional additional" else f"[{node.of.capitalize()}] costs you pay"
+    what = node.of if node.of == "optional additional" else f"[{node.of.capitalize()}]"
+    return f"{what} costs {teller.say(node.whose, 'group' if isinstance(node.whose, w.Every) else 's')} pay"

@@ -79,7 +79,8 @@ def _fight(teller: Teller, node: w.DealToEachOther, form: str) -> str:
 @speaks(w.ReturnToHand)
 def _into_hand(teller: Teller, node: w.ReturnToHand, form: str) -> str:
     """Cards that are on top of a deck were in no hand before: they are put into one."""
-    if not isinstance(node.what, w.Pick) or w.AmongThem() not in node.what.filters:
+    seen = isinstance(node.what, w.That) and isinstance(teller.named(node.what.name), w.LookAt | w.Reveal)
+    if not seen and (not isinstance(node.what, w.Pick) or w.AmongThem() not in node.what.filters):
         return teller.fill(node, node.phrase)
     foreign = any(isinstance(part, w.Top) and part.whose != w.You() for part in walk(teller.whole))
     hand = teller.say(node.what, "hand") if foreign else f"{teller.say(w.You(), 'p')} hand"

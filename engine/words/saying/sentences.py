@@ -21,7 +21,7 @@ from engine.words.nodes import (
 from engine.words.saying.filters import counted, filtered
 from engine.words.saying.grammar import capital, inflect, listed, number, participle, sentence
 from engine.words.saying.teller import Teller, person_of, speaks
-from engine.words.saying.traits import dependent, held
+from engine.words.saying.traits import dependent, held, lasting
 from engine.words.sorts import Sort
 
 # --- sentences
@@ -116,11 +116,7 @@ def _gate(teller: Teller, node: w.Gate, form: str) -> str:
         return f"{keyword} {capital(say_together(teller, node.then))}" + (
             f". Otherwise, {say_together(teller, node.orelse)}" if node.orelse else ""
         )
-    first = node.then[0] if node.then else None
-    lasts = isinstance(first, w.Line) and not isinstance(first, w.AdditionalCost | w.OptionalCost | w.Gate)
-    if isinstance(first, w.Have) and isinstance(first.traits[0], w.Enter):
-        lasts = False  # it is asked when it enters
-    word = while_(node.condition) if lasts else "if"
+    word = while_(node.condition) if lasting(node) else "if"
     asked = f"{word} {_condition(teller, node.condition)}, " if node.condition is not None else ""
     before = teller.there, teller.mine
     teller.mine = teller.mine or _in_your_zone(node.condition)
@@ -216,6 +212,9 @@ def _compare(teller: Teller, node: w.Compare, form: str) -> str:
 
 @speaks(IsA)
 def _is_a(teller: Teller, node: IsA, form: str) -> str:
+    match node.filters:
+        case (w.ControlledBy(who),):
+            return f"{teller.say(who, 's')} {inflect('control', person_of(teller, who))} {teller.say(node.what)}"
     held = [each for each in node.filters if _verb(each)]
     rest = tuple(each for each in node.filters if each not in held)
     subject, person = teller.say(node.what, "s"), person_of(teller, node.what)

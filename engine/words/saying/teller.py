@@ -173,7 +173,9 @@ def several(teller: Teller, phrase: w.Node | None) -> bool:
             return n != 1
         case w.That(name):
             named = teller.named(name)
-            return isinstance(named, w.LookAt | w.Reveal | w.SpendCounter) or several(teller, named)
+            return isinstance(named, w.SpendCounter) or several(teller, named)
+        case w.LookAt(what) | w.Reveal(what):
+            return what != w.Top()
         case w.Them() | w.Pair():
             return True
         case w.Every(filters):

@@ -29,6 +29,15 @@ def held(lines: tuple[w.Spoken, ...]) -> tuple[w.Spoken, ...]:
     return tuple(said)
 
 
+def lasting(gate: w.Gate) -> bool:
+    """Whether what stands behind a condition lasts as long as that, and is not asked once: by what pays or enters."""
+    first = gate.then[0] if gate.then else None
+    if isinstance(first, w.Gate):
+        return lasting(first)
+    enters = isinstance(first, w.Have) and isinstance(first.traits[0], w.Enter)
+    return isinstance(first, w.Line) and not enters and not isinstance(first, w.AdditionalCost | w.OptionalCost)
+
+
 def line(teller: Teller, node: Node) -> str:
     """One line as it stands in quotes or in a box of its own."""
     said = teller.say(node)

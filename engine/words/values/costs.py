@@ -4,7 +4,8 @@ from __future__ import annotations
 from engine.words import fixed, sorts
 from engine.words.base import Node, word
 from engine.words.card import DOMAINS
-from engine.words.positions import Action, Phrase, Terms, Trait
+from engine.words.nouns.references import You
+from engine.words.positions import Action, Phrase, Players, Terms, Trait
 
 
 @word()
@@ -31,9 +32,10 @@ class ItsCost(Node):
 
 @word()
 class CostsOf(Phrase[sorts.Costs]):
-    """A component of what its controller pays: the optional additional costs, or those of a keyword (356.4.c)."""
+    """A component of what somebody pays: the optional additional costs, or those of a keyword (356.4.c)."""
 
     of: fixed.CostName
+    whose: Players = You()
 
 
 @word("{how} {part}")
