@@ -181,7 +181,7 @@ def test_a_card_is_said_in_full(card: Card):
         costs = r"(( \[[^]]*\])(\[[^]]*\])*| — [^.]*)?"  # a keyword with a price ends as the price does
         keywords = re.fullmatch(rf"(Attached: )?\[[^]]*\]{costs}(, \[[^]]*\]{costs})*", paragraph)
         way = paragraph.startswith("• ") or f"{paragraph}:" in text
-        assert not paragraph or keywords or way or paragraph.endswith((".", ".)")), paragraph
+        assert not paragraph or keywords or way or paragraph.endswith((".", ".)", ".”")), paragraph
     said = [line for line in card.lines if not isinstance(line, Keyword)]
     assert bool(text) == bool(card.lines) or card.type == "rune"
     assert all(say_line(line, card) for line in said)
