@@ -192,7 +192,7 @@ XIN_ZHAO_VIGILANT = Unit(
 AZIR_SOVEREIGN = Unit(
     "SFD-177", "Azir, Sovereign", order, energy=4, might=4, champion="Azir", tags="Bird, Shurima", also="SFD-177a"
 ).text(
-    accelerate, when(me(attack), may(move(any_number(your, token, unit), here))),
+    accelerate, when(me(attack), if_(is_(me, at_a_battlefield), may(move(any_number(your, token, unit), here)))),
 )
 BLADE_OF_THE_RUINED_KING = Gear(
     "SFD-178", "Blade of the Ruined King", order, energy=3, power=1, bonus=4, tags="Equipment"

@@ -194,11 +194,19 @@ def test_azir_may_bring_token_units_to_where_he_attacks() -> None:
     table = Table(you=side(base=[AZIR, "Sand Soldier", "Recruit", "Pit Rookie", "Gold"]),
                   foe=side(at={MEADOW: ["Mountain Drake"]}))
     table.you.move(AZIR, to=MEADOW)
-    table.you.choose("yes")
     assert asked(table.you) == ["Recruit", "Sand Soldier"]
     table.you.choose("Sand Soldier")
     table.resolve()
+    table.you.choose("yes")
+    table.resolve()
     assert [table.where(name) for name in ("Sand Soldier", "Recruit", "Pit Rookie")] == [MEADOW, "base", "base"]
+    away = Table(you=side(base=[AZIR], at={MOOR: ["Recruit"]}, hand=["Flash"], runes={"chaos": 3}),
+                 foe=side(at={MEADOW: ["Mountain Drake"]}), asks_own_windows=True)
+    away.you.move(AZIR, to=MEADOW)
+    away.you.choose("Recruit")
+    away.you.play("Flash", on=AZIR)
+    away.pass_all()
+    assert (away.where(AZIR), away.where("Recruit")) == ("base", MOOR)
     quiet = Table(you=side(base=[AZIR, "Recruit"]), foe=side())
     quiet.you.move(AZIR, to=MEADOW)
     quiet.pass_all()
