@@ -43,7 +43,7 @@ def keywords(card: Card) -> list[str]:
 
 def _keyword(line: Node) -> str:
     if isinstance(line, Keyword):
-        return line.name.title() + (f" {line.n}" if line.n > 1 else "")
+        return line.name.title() + (f" {line.n}" if line.n != 1 else "")
     return TAKING.get(type(line), "")
 
 

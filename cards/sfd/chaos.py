@@ -12,6 +12,7 @@ from engine.words import (
     afterwards,
     among_them,
     an,
+    assault,
     at,
     at_a_battlefield,
     at_least,
@@ -49,6 +50,7 @@ from engine.words import (
     gear,
     give,
     have,
+    here,
     hidden,
     hold,
     if_,
@@ -69,6 +71,7 @@ from engine.words import (
     other_than,
     pair,
     pay,
+    per,
     play,
     rainbow,
     reaction,
@@ -136,6 +139,9 @@ TEMPTATION = Spell("SFD-129", "Temptation", chaos, energy=2).text(
 )
 TREASURE_HUNTER = Unit("SFD-130", "Treasure Hunter", chaos, energy=2, might=1, tags="Shurima").text(
     when(me(move), play(tokens(GOLD, exhausted))),
+)
+ANCIENT_WARMONGER = Unit("SFD-131", "Ancient Warmonger", chaos, energy=5, might=4, tags="Spirit, Noxus").text(
+    accelerate, have(me, assault(per(every(enemy, unit, here)))),
 )
 BEAST_BELOW = Unit("SFD-132", "Beast Below", chaos, energy=7, power=2, might=8, tags="Bilgewater").text(
     when(you(play(me)), return_to_hand(pair(an(other, friendly, unit), an(enemy, unit)))),

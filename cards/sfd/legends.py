@@ -13,6 +13,7 @@ from engine.words import (
     among_them,
     an,
     anyone,
+    assault,
     at_a_battlefield,
     at_the,
     attach,
@@ -38,6 +39,7 @@ from engine.words import (
     deal,
     defend,
     die,
+    do_this,
     draw,
     either,
     ends,
@@ -51,6 +53,7 @@ from engine.words import (
     fury,
     ganking,
     give,
+    gives,
     happened,
     have,
     here,
@@ -72,6 +75,7 @@ from engine.words import (
     other_than,
     owner_of,
     pay,
+    per,
     play,
     prevent,
     quick_draw,
@@ -113,6 +117,9 @@ RUMBLE_MECHANIZED_MENACE = Legend(
 ).text(have(every(your, tag("Mech"), unit), shield()))
 DANGER_ZONE = Spell("SFD-182", "Danger Zone", fury, mind, signature, energy=1, power=1, champion="Rumble").text(
     reaction, repeat(1, rainbow), give(every(your, tag("Mech"), unit), might(1), this_turn),
+)
+LUCIAN_PURIFIER = Legend("SFD-183", "Lucian, Purifier", fury, body, champion="Lucian", also="SFD-241").text(
+    have(every(your, equipment), gives(assault())),
 )
 RELENTLESS_PURSUIT = Spell(
     "SFD-184", "Relentless Pursuit", fury, body, signature, energy=2, power=1, champion="Lucian"
@@ -167,6 +174,9 @@ IRELIA_BLADE_DANCER = Legend("SFD-195", "Irelia, Blade Dancer", calm, chaos, cha
 DEFIANT_DANCE = Spell("SFD-196", "Defiant Dance", calm, chaos, signature, energy=1, power=1, champion="Irelia").text(
     reaction, give(a(unit).called("first"), might(2), this_turn),
     give(a(unit, other_than(that("first"))), might(-2), this_turn),
+)
+ARISE = Spell("SFD-198", "Arise!", calm, order, signature, energy=6, power=1, champion="Azir").text(
+    play(tokens(SAND_SOLDIER, per(every(your, equipment)))), do_this(ready(up_to(2, unit, among_them))),
 )
 ARCANE_SHIFT = Spell("SFD-200", "Arcane Shift", mind, chaos, signature, energy=3, power=1, champion="Ezreal").text(
     action, banish(a(friendly, unit)), owner_of(it)(play(it, price=ignoring_cost)),

@@ -86,6 +86,12 @@ def without(name: str) -> Question:
 
 
 @cache
+def gives(name: str) -> Question:
+    """Whether what it is attached to has that keyword for it (136)."""
+    return Question(f"gives:{name}")
+
+
+@cache
 def ignored(name: str) -> Question:
     """Whether a player treats that keyword as inactive (765)."""
     return Question(f"ignore:{name}")

@@ -63,6 +63,7 @@ def _keyword(r: Reader, line: w.Keyword, key: str, conditions: Conditions) -> No
     if conditions or r.appended:
         made.passives.append(answer(r, Me(), line, key, conditions, Scope()))
     else:
+        assert isinstance(line.n, int)  # as demanded
         made.keywords[line.name] = made.keywords.get(line.name, 0) + line.n
         if line.name in PERMITS:
             made.timing = PERMITS[line.name]

@@ -208,10 +208,13 @@ def ending(r: Reader, clause: Clause, scope: Scope) -> Ending:
 def made(r: Reader, node: Tokens, scope: Scope) -> Tokens:
     """New tokens are mentioned by what makes them."""
     scope.it = slot = scope.name(node.name) if node.name else scope.unnamed("token")
-    scope.meant[slot] = Meant(CARDS, least=node.n, most=node.n)
-    if node.n != 1:
+    n = r.resolve(node.n, scope, MATCHED)
+    least, most = (n, n) if isinstance(n, int) else (0, 0)
+    scope.meant[slot] = Meant(CARDS, least=least, most=most)
+    scope.minted.add(slot)
+    if n != 1:
         scope.group = slot
-    return Tokens(node.card, node.n, node.states, slot)
+    return Tokens(node.card, n, node.states, slot)
 
 
 def from_hand(what: Node | None) -> Node | None:
@@ -245,7 +248,10 @@ def chosen(r: Reader, pick: Pick[Sort], scope: Scope, how: str) -> That:
     slot = scope.name(wanted) if wanted else scope.unnamed("object")
     if any(isinstance(f, Among) for f in filters):
         scope.left = None  # the rest is that of the group again
-    private = any(isinstance(f, Among) or (isinstance(f, Zone) and f.name in PRIVATE_ZONES) for f in spread(filters))
+    private = any(
+        (isinstance(f, Among) and f.name not in scope.minted) or (isinstance(f, Zone) and f.name in PRIVATE_ZONES)
+        for f in spread(filters)
+    )
     scope.meant[slot] = meant_by(pick, r.made.card)
     reading = reading_of(named, filters)
     if private and how == TARGET:

@@ -68,6 +68,7 @@ class Scope:
         self.left: LeftOver | None = outer.left if outer else None
         self.pools: dict[str, Every[Any]] = outer.pools if outer else {}
         self.played: set[str] = outer.played if outer else set()  # what of it a text plays that may be a spell
+        self.minted: set[str] = outer.minted if outer else set()  # new tokens, which are no cards out of a deck
         # stands behind every name, where this text is paid for together with another
         self.apart: str = outer.apart if outer else ""
 

@@ -140,11 +140,13 @@ VALUED = ("assault", "shield", "deflect", "hunt")
 """Keywords that have a value (801)."""
 
 
-@demands(w.ValueOf, w.Keyword)
+@demands(w.ValueOf, w.Keyword, w.Gives)
 def _valued(place: Place) -> str:
     asked = isinstance(place.node, w.ValueOf) or place.node.n != 1
     if asked and place.node.name not in VALUED:
         return f"takes one of {', '.join(VALUED)} where a value is said (801)"
+    if asked and isinstance(getattr(place.node, "n", 1), Node) and not isinstance(place.parent, w.Have):
+        return "is counted all the time: have(…) was expected around it (363)"
     return ""
 
 

@@ -277,3 +277,22 @@ def test_vex_changes_no_cost_outside_of_combat() -> None:
     table = Table(you=side(base=[VEX], hand=["Rebuke"], runes={"chaos": 2}), foe=side(at={MEADOW: ["Pit Rookie"]}))
     table.you.play("Rebuke", on="Pit Rookie")
     assert [(e.other, e.n) for e in table.events("paid")] == [("energy", 2), ("chaos", 2)]
+
+
+@card("Ancient Warmonger")
+@pytest.mark.parametrize(("foes", "might"), [(["Mega-Mech"], 5), (["Mega-Mech", "Recruit", "Pit Rookie"], 7)])
+def test_ancient_warmonger_assaults_by_the_number_of_enemies_there(foes: list[str], might: int) -> None:
+    table = Table(you=side(base=["Ancient Warmonger", "Recruit"]), foe=side(at={MEADOW: foes}, base=["Petty Officer"]))
+    assert table.might("Ancient Warmonger") == 4
+    table.you.move("Ancient Warmonger", to=MEADOW)
+    assert table.might("Ancient Warmonger") == might
+
+
+@card("Ancient Warmonger")
+def test_ancient_warmonger_defends_without_assault_and_enters_ready_for_one_more() -> None:
+    table = Table(you=side(at={MEADOW: ["Ancient Warmonger"]}), foe=side(base=["Mega-Mech", "Recruit"]), turn_of=FOE)
+    table.foe.move("Mega-Mech", "Recruit", to=MEADOW)
+    assert table.might("Ancient Warmonger") == 4
+    fast = Table(you=side(hand=["Ancient Warmonger"], runes={"chaos": 6}))
+    fast.you.play("Ancient Warmonger", accelerate=True)
+    assert not fast.thing("Ancient Warmonger").exhausted

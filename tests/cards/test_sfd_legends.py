@@ -51,6 +51,29 @@ def test_rumble_gives_attacking_mechs_nothing() -> None:
     assert [table.might("Mech", YOU), table.might("Mech", FOE)] == [3, 3]
 
 
+# --- Lucian
+
+LUCIAN = "Lucian, Purifier"
+
+
+@card(LUCIAN, BLADE)
+def test_lucian_lets_each_equipment_of_yours_give_assault() -> None:
+    wearer = one("Recruit", attached=[BLADE, "Cull"])
+    table = Table(you=side(base=[wearer, "Pit Rookie"], legend=LUCIAN),
+                  foe=side(at={MEADOW: [one("Mega-Mech", attached=["Cull"])]}))
+    assert table.might("Recruit") == 4
+    table.you.move("Recruit", "Pit Rookie", to=MEADOW)
+    assert [table.might(name) for name in ("Recruit", "Pit Rookie", "Mega-Mech")] == [6, 2, 9]
+
+
+@card(LUCIAN, BLADE)
+def test_lucian_gives_nothing_to_defenders_nor_to_the_foes_wearers() -> None:
+    table = Table(you=side(at={MEADOW: [one("Mega-Mech", attached=[BLADE])]}, legend=LUCIAN),
+                  foe=side(base=[one("Recruit", attached=["Cull"])]), turn_of=FOE)
+    table.foe.move("Recruit", to=MEADOW)
+    assert (table.might("Mega-Mech"), table.might("Recruit")) == (10, 2)
+
+
 # --- Draven
 
 @card(DRAVEN)

@@ -138,6 +138,32 @@ def test_defiant_dance_needs_two() -> None:
     assert table.you.offered("play") == set()
 
 
+# --- Arise!
+
+@ruling("R098")
+@card("Arise!", "Sand Soldier")
+def test_arise_plays_a_soldier_for_each_equipment_and_readies_two() -> None:
+    table = Table(you=side(hand=["Arise!"], pool={"energy": 6, "calm": 1},
+                           base=[BLADE, one("Recruit", exhausted=True, attached=["Cull", "Boneshiver"])]),
+                  foe=side(base=[BLADE]))
+    table.you.play("Arise!")
+    table.resolve()
+    assert (asked(table.you), table.open.least, table.open.most) == (["Sand Soldier"] * 3, 0, 2)
+    table.you.choose("Sand Soldier#1", "Sand Soldier#3")
+    table.resolve()
+    soldiers = [each.exhausted for each in table.state.permanents() if each.card.name == "Sand Soldier"]
+    assert (soldiers, table.thing("Recruit").exhausted) == ([False, True, False], True)
+
+
+@card("Arise!")
+def test_arise_plays_nobody_without_equipment() -> None:
+    table = Table(you=side(hand=["Arise!"], pool={"energy": 6, "calm": 1}, base=["Energy Conduit"]),
+                  foe=side(base=[BLADE]))
+    table.you.play("Arise!")
+    table.resolve()
+    assert (table.open.kind, table.events("entered")) == ("act", [])
+
+
 # --- Arcane Shift
 
 @ruling("R128")

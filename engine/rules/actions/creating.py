@@ -60,11 +60,11 @@ def create(g: State, f: Frame, c: Compiled[Create]) -> None:
         place = open_to(g, where, f.you) if card.is_unit else where
     elif card.is_rune:
         place = base_of(f.you)
-    ready = state(tokens, card) == "ready"
+    ready, n = state(tokens, card) == "ready", nouns.amount(g, f, tokens.n) or 0
     first = g.next_id
     propose(
         g, f,
-        [events.created("439", f.you, card.code, place=place, ready=ready, cause=cause(f)) for _ in range(tokens.n)],
+        [events.created("439", f.you, card.code, place=place, ready=ready, cause=cause(f)) for _ in range(n)],
     )
     f.env[Slot(tokens.name)] = tuple(
         id for id in range(first, g.next_id) if id in g.objects and (g.objects[id].zone == "chain") == card.is_spell

@@ -127,7 +127,7 @@ def measure(g: State, f: Frame, trait: Node) -> tuple[Question, int | None]:
         case BaseMight(n):
             return BASE, nouns.amount(g, f, n) or 0
         case Keyword(name, n):
-            return questions.keyword(name), n
+            return questions.keyword(name), nouns.amount(g, f, n) or 0
         case Without(name):
             return questions.without(name), 1
         case Also(kind):

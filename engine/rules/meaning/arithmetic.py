@@ -12,7 +12,8 @@ from engine.rules.meaning.speakers import about
 from engine.words.base import Node
 from engine.words.nodes import BuffsGive, DoubleMight, Might, MightUpTo
 
-ASSAULT, SHIELD = questions.keyword("assault"), questions.keyword("shield")
+KEYWORDS = {asked(name) for name in ("assault", "shield") for asked in (questions.keyword, questions.gives)}
+"""What changes the Might of attackers and defenders (807, 814)."""
 
 
 def might(g: State, thing: Object) -> int:
@@ -23,7 +24,7 @@ def might(g: State, thing: Object) -> int:
         return memo[key]  # type: ignore[no-any-return]
     passives = g.passives
     # they may ask back
-    if MIGHT in passives or BASE in passives or ASSAULT in passives or SHIELD in passives:
+    if MIGHT in passives or BASE in passives or not KEYWORDS.isdisjoint(passives):
         return g.settling.settle(memo, key, thing.card.might or 0, lambda: might_now(g, thing))
     value = memo[key] = might_now(g, thing)
     return value

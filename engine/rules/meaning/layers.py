@@ -130,7 +130,7 @@ def keyword(g: State, thing: Object, name: KeywordName) -> int:
     for effect in g.effects:
         if effect.what == what and thing.id in effect.targets and g.lasting(effect.until):
             value += effect.n
-    if what in g.passives or questions.without(name) in g.passives:
+    if what in g.passives or questions.without(name) in g.passives or questions.gives(name) in g.passives:
         key = (name, thing.id)
         if key in g.memo:
             return g.memo[key]  # type: ignore[no-any-return]
@@ -141,13 +141,20 @@ def keyword(g: State, thing: Object, name: KeywordName) -> int:
 def keyword_now(g: State, thing: Object, name: KeywordName, value: int) -> int:
     """A keyword with what passives add and take away; what only those get that lack it is added last (479)."""
     found = [each for each in about(g, questions.keyword(name), thing) if reaches(each[0], thing)]
-    value += sum(times * passive.trait.n for passive, _, times in found if not passive.trait.lacking)
-    return without(g, thing, name, value or lacked([passive for passive, _, _ in found]))
+    value += sum(times * worth(g, passive, f) for passive, f, times in found if not passive.trait.lacking)
+    for gear in thing.attached:  # 136
+        value += sum(times * passive.trait.n for passive, _, times in about(g, questions.gives(name), g.objects[gear]))
+    return without(g, thing, name, value or lacked(g, [(passive, f) for passive, f, _ in found]))
 
 
-def lacked(passives: Sequence[Passive]) -> int:
+def worth(g: State, passive: Passive, f: Reading) -> int:
+    """The value of the keyword that a passive gives, as it is counted now (801)."""
+    return max(0, nouns.amount(g, f, passive.trait.n) or 0)
+
+
+def lacked(g: State, passives: Sequence[tuple[Passive, Reading]]) -> int:
     """What these give to an object that lacks the keyword: the second finds that it has it."""
-    return max((passive.trait.n for passive in passives if passive.trait.lacking), default=0)
+    return max((worth(g, passive, f) for passive, f in passives if passive.trait.lacking), default=0)
 
 
 def reaches(passive: Passive, thing: Object) -> bool:
@@ -179,13 +186,15 @@ def without(g: State, thing: Object, name: KeywordName, value: int) -> int:
         return value
     last = max(lost)
     later: int = sum(effect.n for effect in given(g, thing, questions.keyword(name)) if effect.since > last)
-    found = [passive for passive, f in answers(g, questions.keyword(name))
+    found = [(passive, f) for passive, f in answers(g, questions.keyword(name))
              if f.source != thing.id and stamp(g, passive, f) > last and applies(g, passive, f, thing)]
-    later += sum(passive.trait.n for passive in found if not passive.trait.lacking)
-    return later or lacked(found)
+    later += sum(worth(g, passive, f) for passive, f in found if not passive.trait.lacking)
+    return later or lacked(g, found)
 
 
-KEYWORDS: dict[str, KeywordName] = {questions.keyword(name): name for name in get_args(KeywordName)}
+KEYWORDS: dict[str, KeywordName] = {
+    asked(name): name for name in get_args(KeywordName) for asked in (questions.keyword, questions.gives)
+}
 """The keyword that a question is about."""
 SPOKEN = "keywords of passives"
 

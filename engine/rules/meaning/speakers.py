@@ -180,9 +180,8 @@ def sung(passive: Passive) -> tuple[tuple[Node, ...], bool] | None:
     """The filters of whom a passive speaks without “other”, and whether that is among them, if a choir can say it:
     unconditionally, the same number whoever says it, with no limit of its own. Else None."""
     trait = passive.trait
-    plain = isinstance(trait, Keyword) or (
-        isinstance(trait, Might) and trait.minimum is None and isinstance(trait.n, int)
-    )
+    plain = isinstance(trait, Keyword | Might) and isinstance(trait.n, int)
+    plain = plain and (isinstance(trait, Keyword) or trait.minimum is None)
     if not plain or passive.conditions or not isinstance(passive.who, Every):
         return None
     if not all(isinstance(each, SHARED) for each in passive.who.filters):

@@ -12,7 +12,7 @@ from engine.words.lines.gates import Gate
 from engine.words.lines.traits import Deathknell, Flow, Keyword, Repeat
 from engine.words.nouns.filters import EffectsOf, With
 from engine.words.nouns.references import you
-from engine.words.positions import Act, Action, Effect, Players
+from engine.words.positions import Act, Action, Effect, Number, Players
 from engine.words.values.conditions import dependent_name
 from engine.words.values.costs import CostsOf, cost
 
@@ -37,22 +37,22 @@ vision = Keyword("vision")
 weaponmaster = Keyword("weaponmaster")
 
 
-def assault(n: int = 1) -> Keyword:
+def assault(n: Number = 1) -> Keyword:
     """More Might while attacking. Rules: 807.1.b.3."""
     return Keyword("assault", n)
 
 
-def shield(n: int = 1) -> Keyword:
+def shield(n: Number = 1) -> Keyword:
     """More Might while defending. Rules: 814.1.b.3."""
     return Keyword("shield", n)
 
 
-def deflect(n: int = 1) -> Keyword:
+def deflect(n: Number = 1) -> Keyword:
     """Opponents pay more to choose it. Rules: 809.1.b.3."""
     return Keyword("deflect", n)
 
 
-def hunt(n: int = 1) -> Keyword:
+def hunt(n: Number = 1) -> Keyword:
     """Gains XP when it conquers or holds. Rules: 823.1.c.2."""
     return Keyword("hunt", n)
 

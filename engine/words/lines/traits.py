@@ -42,11 +42,20 @@ class DoubleMight(Gift):
 
 @word()
 class Keyword(Gift, Line):
-    """A keyword of the rulebook with its value (800–829); `lacking`: only for those that don't have it otherwise."""
+    """A keyword of the rulebook with its value (800–829), in `have` also one that is counted; `lacking`: only for those
+    that don't have it otherwise."""
+
+    name: fixed.KeywordName
+    n: Number = 1
+    lacking: bool = False
+
+
+@word("‹give› [{name:title}⟨ {n:value}⟩]")
+class Gives(Trait):
+    """What it is attached to has that keyword for it, as if that stood in its effect text (136)."""
 
     name: fixed.KeywordName
     n: int = 1
-    lacking: bool = False
 
 
 @word()
@@ -244,6 +253,11 @@ def also(kind: Kind[Any]) -> Also:
 def if_lacking(keyword: Keyword) -> Keyword:
     """That keyword, for those that don't have it from elsewhere: `have(every(unit), if_lacking(deflect()))`."""
     return Keyword(keyword.name, keyword.n, True)
+
+
+def gives(keyword: Keyword) -> Gives:
+    """Each of these gives its wearer that keyword: `have(every(your, equipment), gives(assault()))`."""
+    return Gives(keyword.name, keyword.n)  # type: ignore[arg-type]  # checked when it is read
 
 
 def without(keyword: Keyword) -> Without:

@@ -7,7 +7,7 @@ from engine.words import sorts
 from engine.words.base import word
 from engine.words.card import Card
 from engine.words.nouns.filters import Quality, Same
-from engine.words.positions import Filter, Phrase, S_co
+from engine.words.positions import Filter, Number, Phrase, S_co
 
 _T = TypeVar("_T", bound=sorts.Sort)
 
@@ -50,7 +50,7 @@ class Tokens(Phrase[sorts.New]):
     (439.3)."""
 
     card: str
-    n: int = 1
+    n: Number = 1
     states: tuple[Quality[Any], ...] = ()
     name: str = ""
 
@@ -107,8 +107,9 @@ def every(*filters: Filter[_T]) -> Every[_T]:
     return Every(filters)
 
 
-def tokens(card: Card, n: int | Quality[Any] = 1, *states: Quality[Any]) -> Tokens:
-    """So many newly made tokens of a token card, entering in these states: `tokens(SPRITE, readied)`."""
+def tokens(card: Card, n: Number | Quality[Any] = 1, *states: Quality[Any]) -> Tokens:
+    """So many newly made tokens of a token card, entering in these states: `tokens(SPRITE, readied)`, `tokens(SPRITE,
+    per(every(friendly, gear)))`."""
     if isinstance(n, Quality):
         return Tokens(card.code, 1, (n, *states))
     return Tokens(card.code, n, states)

@@ -173,6 +173,11 @@ def _is_next(who: w.Phrase[Sort]) -> bool:
 
 @speaks(w.Keyword)
 def _keyword(teller: Teller, node: w.Keyword, form: str) -> str:
+    if isinstance(node.n, w.Per):
+        value = f" {node.n.each}" if node.n.each > 1 else ""
+        return f"[{node.name.title()}{value}] for each {teller.say(node.n.noun, 'one')}"
+    if not isinstance(node.n, int):
+        return f"[{node.name.title()}] equal to {teller.say(node.n)}"
     return teller.fill(node, "[{name:title}⟨ {n:value}⟩]") + (" if lacking it" if node.lacking else "")
 
 

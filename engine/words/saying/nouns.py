@@ -145,7 +145,12 @@ def _tokens(teller: Teller, node: w.Tokens, form: str) -> str:
     marks += [teller.say(line) for line in made.lines if isinstance(line, w.Keyword)]
     with_ = f" with {listed(marks)}" if marks else ""
     said = " ".join([*states, made.name, made.type, "token" if "token" in made.supertypes else "card"])
-    return article(said) + with_ if node.n == 1 else f"{number(node.n)} {said}s{with_ and f'{with_} each'}"
+    if isinstance(node.n, w.Per) and node.n.each == 1:
+        return f"{article(said)}{with_} for each {teller.say(node.n.noun, 'one')}"
+    if node.n == 1:
+        return article(said) + with_
+    many = number(node.n) if isinstance(node.n, int) else f"as many as {teller.say(node.n)} says"
+    return f"{many} {said}s{with_ and f'{with_} each'}"
 
 
 # --- what was given a name
