@@ -17,7 +17,7 @@ from engine.rules.events.winning import victory_score
 from engine.rules.meaning import arithmetic, layers
 from engine.rules.meaning.executions import all_chosen
 from engine.rules.playing import ambush, costs, flow, timing
-from engine.rules.procedures.damage_assignment import strength
+from engine.rules.procedures.damage_assignment import fates, strength
 from engine.telling import lines
 
 
@@ -90,6 +90,8 @@ class PlayerSight(NamedTuple):
     """Legends that effects have added to the Legend Zone beside the Champion Legend (107.4.d.1)."""
     team: int = NOBODY
     """The team, of players who share their points (489.5); -1 where there are none."""
+    drawn: tuple[int, ...] = ()
+    """The cards of the hand that were drawn this turn, where the sight has the hand."""
 
 
 class BattlefieldSight(NamedTuple):
@@ -136,6 +138,10 @@ class ShowdownSight(NamedTuple):
     """“showdown”, “damage” or “resolution”."""
     number: int = 0
     """Tells showdowns apart."""
+    dies: tuple[int, ...] = ()
+    """The units that combat damage would kill as it stands, in whatever order it is assigned (465.2)."""
+    may_die: tuple[int, ...] = ()
+    """Those that it would kill if the player who assigns it likes."""
 
 
 class Sight(NamedTuple):
@@ -237,7 +243,14 @@ def player_sight(g: State, number: int, player: Player, seat: int) -> PlayerSigh
         trash=those(player.trash), banished=those(player.banished), hand=those(player.hand) if seat == number else None,
         gone=player.gone,
         further=those(player.further), team=g.mode.team(number) if g.mode.teams else NOBODY,
+        drawn=drawn(g, player) if seat == number else (),
     )
+
+
+def drawn(g: State, player: Player) -> tuple[int, ...]:
+    """The cards in that player's hand that were drawn this turn (413)."""
+    new = {event.subject for event in g.newest_first(g.this_turn) if event.kind == "drawn"}
+    return tuple(id for id in player.hand if id in new)
 
 
 def object_sight(g: State, thing: Object) -> ObjectSight:
@@ -351,5 +364,11 @@ def showdown_sight(g: State) -> ShowdownSight:
         [unit for unit in units if unit.controller == seat] for seat in (showdown.attacker, showdown.defender)
     )
     sums = strength(g, first, second), strength(g, second, first)
+    dies, may_die = [], []
+    if showdown.combat and first and second:
+        for seat, n, hit in ((showdown.attacker, sums[0], second), (showdown.defender, sums[1], first)):
+            sure, chosen = fates(g, seat, n, hit)
+            dies += sure
+            may_die += chosen
     return ShowdownSight(showdown.field, showdown.combat, showdown.attacker, showdown.defender, showdown.focus, sums,
-                         STEPS[showdown.step], showdown.number)
+                         STEPS[showdown.step], showdown.number, tuple(dies), tuple(may_die))

@@ -15,7 +15,7 @@ from engine.rules.events.attribution import cause
 from engine.rules.events.batches import propose
 from engine.rules.events.permissions import CAN_MOVE, CANT_MOVE, ONLY_MOVE, TOLL_ON_MOVES, can_move, may_move
 from engine.rules.meaning import layers, nouns
-from engine.rules.meaning.labels import place_name, place_option, short
+from engine.rules.meaning.labels import detail, place_name, place_option, short
 from engine.rules.meaning.presence import is_closed
 from engine.rules.meaning.registry import performs
 from engine.rules.playing import applied_costs, costs
@@ -112,10 +112,7 @@ def companions(g: State, f: Frame, names: str, paid: str) -> list[Option]:
         *([Option(KEEP, "Move and keep Priority", "you may answer your own abilities before others")]
           if may_trigger(g, f.you) else []),
         *(
-            Option(
-                f"also:{unit.id}", short(f"Also move {unit.card.name}"), f"from {place_name(g, unit.place, f.you)}",
-                unit.id,
-            )
+            Option(f"also:{unit.id}", short(f"Also move {unit.card.name}"), detail(g, unit, f.you), unit.id)
             for unit in others
         ),
     ]

@@ -17,7 +17,7 @@ from engine.names.bindings import EITHER, HIDDEN
 from engine.names.board import PlayWindow, Zone
 from engine.rules.events.permissions import may_play
 from engine.rules.meaning import layers
-from engine.rules.meaning.labels import place_name, short, using
+from engine.rules.meaning.labels import detail, place_name, short, using
 from engine.rules.playing import ambush, choices, costs, feasibility, flow, hanging, hiding, play, targeting, timing
 from engine.rules.playing.adding import may_give
 from engine.rules.playing.additional_costs import within_reach
@@ -396,10 +396,8 @@ def why_not_activate(g: State, seat: int, thing: Object, ability: Ability) -> It
 # --- moves
 
 def move_option(g: State, seat: int, unit: Object) -> Option:
-    """`move:ID`."""
-    return Option(
-        f"move:{unit.id}", short(f"Move {unit.card.name}"), f"from {place_name(g, unit.place, seat)}", unit.id
-    )
+    """`move:ID`, with Might, states and where it is."""
+    return Option(f"move:{unit.id}", short(f"Move {unit.card.name}"), detail(g, unit, seat), unit.id)
 
 
 def why_not_move(g: State, seat: int, unit: Object) -> Iterator[Reason]:

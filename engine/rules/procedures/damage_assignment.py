@@ -45,15 +45,38 @@ class Target:
 
     __slots__ = ("applied", "need", "unit")
 
-    def __init__(self, g: State, seat: int, unit: Object) -> None:
+    def __init__(self, g: State, seat: int, unit: Object, ask: bool = True) -> None:
         self.unit = unit
         found = changes(g, blow(seat, to=unit)) if g.replaces("damaged") else []
-        self.applied: list[Change] = in_order(g, unit, found)
+        self.applied: list[Change] = in_order(g, unit, found) if ask else found
         self.need = assigned_for(lethal_left(g, unit, seat), self.applied)
 
     def excess(self, assigned: int) -> int:
         """465.2.c.4: how much of that is beyond the least that is lethal."""
         return coming_of(assigned, self.applied) - coming_of(self.need, self.applied) if assigned > self.need else 0
+
+
+def hittable(g: State, seat: int, units: list[Object]) -> list[Object]:
+    """465.2.c.10: the units that can be dealt that player's damage."""
+    return [unit for unit in units if not forbidden(g, blow(seat, to=unit))]
+
+
+def fates(g: State, seat: int, n: int, units: list[Object]) -> tuple[list[int], list[int]]:
+    """Who would die if that player dealt so much now: those whatever the order, and those whom the order decides about.
+
+    Nobody is asked: where replacements could be applied in several orders, they are taken as they came.
+    """
+    left = [Target(g, seat, unit, ask=False) for unit in hittable(g, seat, units)]
+    hit: list[Object] = []
+    while n > 0 and left:
+        first = in_line(g, seat, [target.unit for target in left], hit)
+        group = [target for target in left if target.unit in first]
+        if (need := sum(target.need for target in group)) > n:
+            return [unit.id for unit in hit], [target.unit.id for target in group if target.need <= n]
+        n -= need
+        hit += [target.unit for target in group]
+        left = [target for target in left if target not in group]
+    return [unit.id for unit in hit], []
 
 
 def assign(g: State, seat: int, n: int, units: list[Object]) -> tuple[list[Event], tuple[str, ...]]:
@@ -63,7 +86,7 @@ def assign(g: State, seat: int, n: int, units: list[Object]) -> tuple[list[Event
 
     Rules: 417.1.a, 417.3.a, 465.2.c.1, 465.2.c.1.a.
     """
-    targets = [Target(g, seat, unit) for unit in units if not forbidden(g, blow(seat, to=unit))] if n > 0 else []
+    targets = [Target(g, seat, unit) for unit in hittable(g, seat, units)] if n > 0 else []
     left, batch = list(targets), []
     hit: list[Object] = []
     excess = 0
