@@ -7,10 +7,10 @@ from collections.abc import Callable, Iterable, Sequence
 from bot.game import picturing
 from bot.panels.click_ids import Origin, custom_id
 from bot.panels.parts import GREY, SEATS, Button, Panel, Row, Text, fit, lines, row
-from bot.panels.sight_words import card_line, place, ready_runes, score, thing
+from bot.panels.sight_words import brief, called, card_line, place, ready_runes, score, thing
 from bot.panels.text import count, cut, keep_last, listed, plain
 from bot.prefs.preferences import IN_WORDS, Preferences
-from engine.sights import BattlefieldSight, ItemSight, ObjectSight, PlayerSight, Sight
+from engine.sights import BattlefieldSight, ItemSight, ObjectSight, PlayerSight, ShowdownSight, Sight
 
 LOG, BOARD, WHOLE = 1200, 2000, 3700
 """Characters for the turn's log, for the board in the turn message, and for a whole board by itself."""
@@ -90,21 +90,28 @@ def finished_turn(heading: str, many: Iterable[str]) -> Panel:
 # --- the board in words
 
 def fitted(sight: Sight, most: int) -> str:
-    """The board in words, with as much detail as fits."""
+    """The board in words, with as much detail as fits: a unit a line, otherwise the units of a player in one."""
     for detail in (thing, brief):
-        text = "\n".join(board_lines(sight, detail))
-        if len(text) <= most:
+        rows = board_lines(sight, detail)
+        if len(text := "\n".join(rows)) <= most:
             return text
-    rows = text.splitlines()
+    rows = gathered(rows)
     while sum(map(len, rows)) + len(rows) > most - 40:
         longest = max(range(len(rows)), key=lambda at: len(rows[at]))
         rows[longest] = cut(rows[longest], max(20, len(rows[longest]) * 3 // 4))
     return "\n".join([*rows, "-# Shortened: more under *Board as text*."])
 
 
-def brief(one: ObjectSight) -> str:
-    """An object by its name and Might alone."""
-    return plain(one.name) + (f" {one.might}" if one.might is not None else "")
+def gathered(rows: Iterable[str]) -> list[str]:
+    """The same lines with those of one player in a row put into one."""
+    found: list[str] = []
+    for line in rows:
+        whose, colon, what = line.partition(": ")
+        if colon and found and found[-1].startswith(f"{whose}: "):
+            found[-1] += f"; {what}"
+        else:
+            found.append(line)
+    return found
 
 
 def board_lines(sight: Sight, show: Show = thing) -> list[str]:
@@ -120,24 +127,47 @@ def board_lines(sight: Sight, show: Show = thing) -> list[str]:
 def field_lines(sight: Sight, field: BattlefieldSight, show: Show) -> list[str]:
     """A battlefield: who controls it, who is there, and the showdown if there is one."""
     names = [plain(player.name) for player in sight.players]
-    control = f"controlled by {names[field.controller]}" if field.controller >= 0 else "uncontrolled"
-    head = f"**{plain(field.card.name)}**, {control}"
-    if field.contested_by >= 0:
-        head += f", contested by {names[field.contested_by]}"
-    rows = [head]
-    showdown = sight.showdown
-    if showdown is not None and showdown.combat and showdown.battlefield == field.card.id and showdown.attacker >= 0:
-        first, second = showdown.might
-        attacker, defender = names[showdown.attacker], names[showdown.defender]
-        rows.append(f"- Combat: {attacker} attacks with {first}, {defender} defends with {second}")
-    for player in sight.players:
-        there = [unit for unit in field.units if unit.controller == player.seat]
-        if there:
-            rows.append(f"- {plain(player.name)}: " + "; ".join(show(unit) for unit in there))
-    for seat, name in enumerate(names):
-        if hidden := field.facedown.count(seat):
-            rows.append(f"- {name}: {count(hidden, 'facedown card')}")
+    rows = [field_heading(sight, field)]
+    fighting = combat_at(sight, field)
+    there = list(field.units)
+    if fighting is not None:
+        for seat in (fighting.attacker, fighting.defender):
+            rows.append(side_heading(sight, fighting, seat))
+            rows += [f"- {show(unit)}{fate(fighting, unit)}" for unit in field.units if unit.controller == seat]
+        there = [unit for unit in there if unit.controller not in (fighting.attacker, fighting.defender)]
+    rows += [f"- {name}: {show(unit)}" for seat, name in enumerate(names) for unit in there if unit.controller == seat]
+    rows += [f"- {name}: {count(hidden, 'facedown card')}" for seat, name in enumerate(names)
+             if (hidden := field.facedown.count(seat))]
     return rows
+
+
+def field_heading(sight: Sight, field: BattlefieldSight) -> str:
+    """A battlefield and who controls it, as its reader would say it: “**Void Gate**, yours, contested by Bo”."""
+    if field.controller == sight.seat >= 0:
+        control = "yours"
+    else:
+        control = f"controlled by {called(sight, field.controller)}" if field.controller >= 0 else "uncontrolled"
+    contested = f", contested by {called(sight, field.contested_by)}" if field.contested_by >= 0 else ""
+    return f"**{plain(field.card.name)}**, {control}{contested}"
+
+
+def combat_at(sight: Sight, field: BattlefieldSight) -> ShowdownSight | None:
+    """The combat at a battlefield, if there is one."""
+    showdown = sight.showdown
+    if showdown is None or not showdown.combat or showdown.battlefield != field.card.id or showdown.attacker < 0:
+        return None
+    return showdown
+
+
+def side_heading(sight: Sight, combat: ShowdownSight, seat: int) -> str:
+    """“Bo attacks with 10”, “You defend with 7”."""
+    verb, might = ("attack", combat.might[0]) if seat == combat.attacker else ("defend", combat.might[1])
+    return f"You {verb} with {might}" if seat == sight.seat else f"{called(sight, seat)} {verb}s with {might}"
+
+
+def fate(combat: ShowdownSight, unit: ObjectSight) -> str:
+    """What combat damage would do to a unit as it stands."""
+    return ": would die" if unit.id in combat.dies else ": could die" if unit.id in combat.may_die else ""
 
 
 def player_lines(player: PlayerSight, show: Show) -> list[str]:
@@ -150,7 +180,7 @@ def player_lines(player: PlayerSight, show: Show) -> list[str]:
     if player.gone:
         return [f"**{plain(player.name)}** has left the game"]
     rows = [f"**{plain(player.name)}**, {count(player.points, 'point')}{experience} · {legends}{champion}"]
-    rows.append("- Base: " + ("; ".join(show(one) for one in player.base) or "nothing"))
+    rows += [f"- Base: {show(one)}" for one in player.base] or ["- Base: nothing"]
     rows.append(f"- Ready: {ready_runes(player)}")
     piles = (f"- Hand {player.hand_count} · deck {player.deck_count} · rune deck {player.rune_count} "
              f"· trash {len(player.trash)}")

@@ -1,6 +1,8 @@
 """Which panel a message of a running or finished game shows, as things stand now."""
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bot.game import board, picturing, private_panel, result, unreachable
 from bot.panels.parts import Panel
 from bot.pictures.course import Ended
@@ -10,12 +12,16 @@ from engine.rules.formats.modes import MODES
 
 
 async def seat_panel(
-        table: Table, seat: int, alone: bool = False, marks: tuple[str, ...] | None = None, page: int = 0) -> Panel:
-    """A player's own panel, in a private message or (`alone`) an ephemeral one. Raises UnknownMatch before the game."""
+        table: Table, seat: int, alone: bool = False, marks: tuple[str, ...] | None = None, page: int = 0,
+        ending: bool = False) -> Panel:
+    """A player's own panel, in a private message or (`alone`) an ephemeral one. Raises UnknownMatch before the game.
+
+    `ending`: it asks whether the turn shall end.
+    """
     match = table.match
     if table.game.over:
         return result.private(table.game.sight(seat), match.minutes, "" if match.trouble else match.link)
-    desk = await table.desk(seat, marks, page, alone)
+    desk = replace(await table.desk(seat, marks, page, alone), ending=ending)
     preferences = await preferences_of(table.store, match.players[seat].user)
     panel = private_panel.panel(desk, picturing.question(desk, preferences, table.game))
     out_of_reach = [(player.name, player.dms_closed) for player in match.others(seat) if player.dms_closed]

@@ -30,6 +30,10 @@ class Pictured(NamedTuple):
     style: BoardStyle = "text"
     letters: Mapping[str, str] = {}
 
+    def within(self, room: BoardStyle) -> Pictured:
+        """The same for a reader who wants picture and list, where there is room for that."""
+        return self if self.style != "both" else NOTHING if room == "text" else self._replace(style=room)
+
     def shown(self, listed: tuple[Text, ...]) -> Shown:
         """The picture before the list, or alone with the list in reserve, or the list alone."""
         if self.picture is None or self.style == "text":

@@ -11,9 +11,10 @@ from bot.panels import click_ids, notes
 from bot.panels.click_ids import Action
 from bot.panels.parts import Panel, turned
 from bot.panels.view import marked
+from bot.prefs.preferences import preferences_of
 from bot.store import Conflict, Surface
 from bot.store.message_names import MessageName, message_name
-from bot.tables.desk import LAST, SENT, WINDOWS, Desk, at_once, one_by_one
+from bot.tables.desk import END, LAST, SENT, WINDOWS, Desk, at_once, one_by_one
 from bot.tables.table import Behind, Table
 
 TWICE = 3.0
@@ -22,10 +23,12 @@ TWICE = 3.0
 
 @dataclass(slots=True)
 class Drawn:
-    """How the clicked message is drawn after the click: with these marks, from this place of a long menu."""
+    """How the clicked message is drawn after the click: with these marks, from this place of a long menu, or with the
+    question whether the turn shall end."""
 
     marks: tuple[str, ...] | None = None
     page: int = 0
+    ending: bool = False
 
 
 async def answer(context: ClickContext) -> None:
@@ -105,6 +108,8 @@ async def act(context: ClickContext, table: Table, desk: Desk) -> Drawn:
     chosen = click.values or ((click.key,) if click.key else ())
     if click.action.startswith("pick") and chosen and (page := turned(chosen[0])) is not None:
         return Drawn(page=page)
+    if click.action == "key" and click.key == END and desk.playable and await confirms_end(context):
+        return Drawn(ending=True)
     if click.action == "back":
         await table.compose(context.seat, decision.number, desk.path[:-1])
     elif click.action == "unpass":
@@ -124,6 +129,11 @@ async def act(context: ClickContext, table: Table, desk: Desk) -> Drawn:
     else:
         return Drawn(marks=chosen)
     return Drawn()
+
+
+async def confirms_end(context: ClickContext) -> bool:
+    """Whether the player wants to be asked once more before a turn ends in which something could be played."""
+    return (await preferences_of(context.host.store, context.interaction.user.id)).confirm_end
 
 
 async def compose(table: Table, seat: int, desk: Desk, key: str) -> None:
@@ -163,11 +173,11 @@ async def redrawn(context: ClickContext, table: Table, surface: MessageName | No
     stands = await context.stands(surface)
     if not context.alone and (stands is None or stands.name != message_name("panel", context.seat)):
         return (private_panel.gone() if context.private else None), None
-    return await drawing.seat_panel(table, context.seat, context.alone, drawn.marks, drawn.page), stands
+    return await drawing.seat_panel(table, context.seat, context.alone, drawn.marks, drawn.page, drawn.ending), stands
 
 
 ANSWERING: dict[Action, Act] = {
-    "pickplay": answer, "pickdo": answer, "pick": answer, "key": answer, "ok": answer, "back": answer,
-    "unpass": answer,
+    "pickplay": answer, "pickdo": answer, "pickrune": answer, "pick": answer, "key": answer, "ok": answer,
+    "back": answer, "ending": answer, "unpass": answer,
 }
 """What only players may press."""

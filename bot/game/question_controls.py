@@ -1,10 +1,10 @@
 """The controls of a question: one template per kind of decision, whatever the mechanic behind it."""
 from __future__ import annotations
 
-from bot.panels.click_ids import Action, AnswerAction, Origin, custom_id
+from bot.panels.click_ids import Action, AnswerAction, MenuAction, Origin, PublicAction, ShowAction, custom_id
 from bot.panels.parts import Button, Choice, Row, Select, Style, menu, paged, row
 from bot.panels.text import LABEL, count, cut
-from bot.tables.desk import LAST, SENT, WINDOWS, Desk, at_once, one_by_one
+from bot.tables.desk import END, LAST, SENT, WINDOWS, Desk, at_once, one_by_one
 from engine.drafting import Moving, Way
 from engine.kernel.decision import Decision, Option
 
@@ -13,13 +13,13 @@ FEW = 10
 
 
 def controls(desk: Desk) -> tuple[Row, ...]:
-    """Selects first, then the answers, then Why?, Board and Menu."""
+    """Selects first, then the answers, then Why?, Card, Board and Menu."""
     asked = desk.asked
     assert asked is not None
     if desk.draft is not None:
         return _draft(desk, asked)
     if asked.kind in WINDOWS:
-        return _window(desk, asked)
+        return _ending(desk) if desk.ending else _window(desk, asked)
     if one_by_one(asked):
         return _sequence(desk, asked)
     if asked.least == asked.most == 1 and (asked.kind == "may" or asked.kind == "recycle" or len(asked.options) == 1):
@@ -28,22 +28,27 @@ def controls(desk: Desk) -> tuple[Row, ...]:
 
 
 def _window(desk: Desk, asked: Decision) -> tuple[Row, ...]:
-    """Play something, move or use something, or go on."""
-    plays = [option for option in asked.options if option.key.startswith("play:")]
-    others = [option for option in asked.options if option not in plays and option.key not in LAST]
-    go_on = [option for option in asked.options if option.key in LAST]
-    verb = {"act": "Play a card", "priority": "Respond with a card", "focus": "Play a card"}[asked.kind]
+    """Play something, move or use something, use a rune by hand, or go on."""
     runes = {rune.id for player in desk.sight.players for rune in player.runes}
-    only_runes = all(option.subject in runes for option in others)
-    use = "Use a rune" if only_runes else "Move or use" if asked.kind == "act" else "Use an ability"
+    plays = [option for option in asked.options if option.key.startswith("play:")]
+    by_hand = [option for option in asked.options if option.subject in runes]
+    go_on = [option for option in asked.options if option.key in LAST]
+    others = [option for option in asked.options if option not in plays + by_hand + go_on]
+    verb = {"act": "Play a card", "priority": "Respond with a card", "focus": "Play a card"}[asked.kind]
+    use = "Move or use" if asked.kind == "act" else "Use an ability"
     return (
         *_select(desk, f"{verb} ({len(plays)})", "pickplay", plays),
         *_select(desk, f"{use} ({len(others)})", "pickdo", others),
-        *row(*(_key(desk, option) for option in go_on), _button(desk, "Why?", "why"),
-             _button(desk, "Why not?", "whynot")),
-        *row(None if asked.kind == "act" else Button("Show my hand", custom_id(desk.match, Origin.PANEL, "hand")),
-             *_tail(desk)),
+        *_select(desk, f"Use a rune by hand ({len(by_hand)})", "pickrune", by_hand),
+        *row(*(_key(desk, option) for option in go_on), _button(desk, "Why not?", "whynot")),
+        *_tail(desk),
     )
+
+
+def _ending(desk: Desk) -> tuple[Row, ...]:
+    """End the turn although something could still be played, or don't."""
+    end = custom_id(desk.match, desk.number, "ending", END)
+    return (*row(Button("End turn", end), _back(desk)), *_tail(desk))
 
 
 def _draft(desk: Desk, asked: Decision) -> tuple[Row, ...]:
@@ -60,7 +65,7 @@ def _draft(desk: Desk, asked: Decision) -> tuple[Row, ...]:
     return (
         *(() if few else _select(desk, f"Choose {number} of {len(rest)}", "pick", rest, 1, most)),
         *row(*(_named(desk, option) for option in rest if few), *(_key(desk, option, "primary") for option in done)),
-        *row(_back(desk), _button(desk, "Why?", "why"), *_tail(desk)),
+        *_tail(desk, _back(desk)),
     )
 
 
@@ -71,7 +76,7 @@ def _confirm(desk: Desk, asked: Decision) -> tuple[Row, ...]:
     return (
         *_select(desk, "Pay differently", "pick", ways),
         *row(*(_key(desk, option, "primary" if option.key == "confirm" else "secondary") for option in sending)),
-        *row(_back(desk), _button(desk, "Why?", "why"), *_tail(desk)),
+        *_tail(desk, _back(desk)),
     )
 
 
@@ -87,7 +92,7 @@ def _moving(desk: Desk, moving: Moving) -> tuple[Row, ...]:
         *_select(desk, "Move and keep Priority", "pickdo", keeping),
         *row(*(_way(desk, way, f"Move {count(way.units, 'unit')}" if marks else "Move", "") for way in moving.ways)),
         *row(*(_way(desk, way, f"Move all {way.units}", "all:") for way in moving.everybody)),
-        *row(_back(desk), _button(desk, "Why?", "why"), *_tail(desk)),
+        *_tail(desk, _back(desk)),
     )
 
 
@@ -104,7 +109,7 @@ def _answers(desk: Desk, asked: Decision) -> tuple[Row, ...]:
     """Yes or no, and the like: each answer is a button."""
     first, *others = asked.options[:20]
     answers = row(_key(desk, first, "primary"), *(_key(desk, option) for option in others))
-    return (*answers, *row(_button(desk, "Why?", "why"), *_tail(desk)))
+    return (*answers, *_tail(desk))
 
 
 def _marked(desk: Desk, asked: Decision) -> tuple[Row, ...]:
@@ -119,7 +124,7 @@ def _marked(desk: Desk, asked: Decision) -> tuple[Row, ...]:
     return (
         *_select(desk, placeholder, "pick", list(asked.options), asked.least, asked.most,
                  tuple(option.key for option in marks)),
-        *row(confirm, _button(desk, "Why?", "why"), *_tail(desk)),
+        *row(confirm), *_tail(desk),
     )
 
 
@@ -141,7 +146,7 @@ def _sequence(desk: Desk, asked: Decision) -> tuple[Row, ...]:
     sending = custom_id(desk.match, desk.number, "ok", step=len(desk.path))
     confirm = Button("Confirm", sending, "success") if enough else None
     back = _back(desk) if desk.path else None
-    return (*select, *row(confirm, back, _button(desk, "Why?", "why"), *_tail(desk)))
+    return (*select, *row(confirm, back), *_tail(desk))
 
 
 # --- pieces
@@ -176,7 +181,10 @@ def _back(desk: Desk) -> Button:
     return _button(desk, "Back", "back")
 
 
-def _tail(desk: Desk) -> tuple[Button, ...]:
-    refresh = Button("Refresh", custom_id(desk.match, Origin.PANEL, "refresh"))
-    menu_ = Button("Menu", custom_id(desk.match, Origin.PANEL, "menu"))
-    return (Button("Board", custom_id(desk.match, Origin.PANEL, "text")), refresh if desk.alone else menu_)
+def _tail(desk: Desk, first: Button | None = None) -> tuple[Row, ...]:
+    """What every question has below its answers; a step of a draft has *Back* first, and no *Menu*."""
+    def about(label: str, action: ShowAction | PublicAction | MenuAction) -> Button:
+        return Button(label, custom_id(desk.match, Origin.PANEL, action))
+
+    last = about("Refresh", "refresh") if desk.alone else None if first is not None else about("Menu", "menu")
+    return row(first, _button(desk, "Why?", "why"), about("Card", "card"), about("Board", "text"), last)

@@ -4,7 +4,7 @@ from __future__ import annotations
 import asyncio
 
 from bot.answering.replies import Polite
-from bot.game import board, drawing, private_panel, refusals
+from bot.game import board, card_panels, drawing, private_panel, refusals
 from bot.game.context import Act, ClickContext
 from bot.lookups.address import Address, View
 from bot.panels.click_ids import Action
@@ -48,6 +48,28 @@ async def show_hand(context: ClickContext) -> None:
     """Show the hand with its texts."""
     async with context.at_table() as table:
         panel = private_panel.hand_panel(table.game.sight(context.seat), await context.preferences())
+    await context.say(panel)
+
+
+async def card(context: ClickContext) -> None:
+    """Show a menu of every card that the player can see."""
+    async with context.at_table() as table:
+        panel = card_panels.cards_menu(context.match.id, table.game.sight(context.seat))
+    await context.say(panel)
+
+
+async def pick_card(context: ClickContext) -> None:
+    """Show the card that was picked there in full, or another page of the menu."""
+    key = context.chosen
+    page = turned(key)
+    async with context.at_table() as table:
+        sight = table.game.sight(context.seat)
+    if page is not None:
+        await context.change(card_panels.cards_menu(context.match.id, sight, page))
+        return
+    panel = card_panels.card_panel(sight, int(key) if key.isdecimal() and len(key) < 9 else 0)
+    if panel is None:
+        raise Polite("That card isn’t there any more.")
     await context.say(panel)
 
 
@@ -102,5 +124,6 @@ PUBLIC: dict[Action, Act] = {"text": text, "cards": cards, "rule": rule}
 
 SHOWING: dict[Action, Act] = {
     "mine": mine, "hand": show_hand, "refresh": refresh, "why": why, "whynot": why_not, "pickwhy": pick_why,
+    "card": card, "pickcard": pick_card,
 }
 """What only players may press."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from bot.panels import click_ids
 
-ANSWERS = ("pickplay", "pickdo", "pick", "key", "ok")
+ANSWERS = ("pickplay", "pickdo", "pick", "key", "ok", "ending")
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +56,7 @@ def choose(offers: Sequence[Offer], title: str) -> Press:
 
 def _wishes(offers: Sequence[Offer], title: str) -> Iterator[Press]:
     """Everything that could be pressed, the best first."""
-    answers = [offer for offer in offers if offer.action == "key"]
+    answers = [offer for offer in offers if offer.action in ("key", "ending")]
     play, do, pick, done = (find(offers, action) for action in ("pickplay", "pickdo", "pick", "ok"))
     yield from (Press(offer) for offer in answers if offer.key == "confirm")
     yield from (Press(offer) for offer in answers if title.endswith(" move?") and offer.key.startswith("at:"))
@@ -64,7 +64,7 @@ def _wishes(offers: Sequence[Offer], title: str) -> Iterator[Press]:
         yield Press(play, (_liveliest(play)[0],))
     if do is not None:
         yield from (Press(do, (value,)) for value, _, about in do.options if value.startswith("move:")
-                    and "from your base" in about)
+                    and about.endswith("your base"))
     if pick is not None and done is not None and done.label.startswith(("Keep all", "Choose none")):
         yield Press(pick,
                     tuple(value for value, _, _ in pick.options[:1 if done.label.startswith("Keep") else pick.most]))

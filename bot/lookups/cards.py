@@ -54,7 +54,7 @@ def card_panel(catalogue: Catalogue, wanted: str) -> Panel:
 
 
 def _card(catalogue: Catalogue, card: Card) -> Panel:
-    keywords = _keywords(card)
+    keywords = keywords_in(say(card))
     ruled = on_card(card.name)
     return fit(Panel((
         *lines(f"## {plain(card.name)}", f"-# {plain(_facts(card))}",
@@ -81,9 +81,9 @@ def _facts(card: Card) -> str:
     return " · ".join(part for part in (kind, domains, say_cost(card), might, ", ".join(card.tags)) if part)
 
 
-def _keywords(card: Card) -> list[Term]:
-    """The keywords in its text, each once, as far as the rulebook explains them."""
-    found = [term(name) for name in dict.fromkeys(_KEYWORD.findall(say(card)))]
+def keywords_in(text: str) -> list[Term]:
+    """The keywords in a card's text, such as “[Shield 2]”, each once, as far as the rulebook explains them."""
+    found = [term(name) for name in dict.fromkeys(_KEYWORD.findall(text))]
     return [one for one in found if one is not None]
 
 

@@ -14,16 +14,26 @@ def states(thing: ObjectSight) -> str:
         words.append(f"Might {thing.might}")
     if thing.damage:
         words.append(f"{thing.damage} damage")
-    flags = (("exhausted", thing.exhausted), ("stunned", thing.stunned), ("buffed", thing.buffed),
-             ("token", thing.token))
-    words += [word for word, true in flags if true]
-    return ", ".join([*words, *thing.keywords])
+    return ", ".join([*words, *flags(thing), *thing.keywords])
 
 
 def thing(one: ObjectSight) -> str:
     """An object in a list, as markdown: “**Jinx, Demolitionist** (Might 6, exhausted)”."""
     inside = states(one)
     return f"**{plain(one.name)}**" + (f" ({plain(inside)})" if inside else "")
+
+
+def brief(one: ObjectSight) -> str:
+    """An object where there is little room: its name, its Might as a number, and its states: “Jinx 6, exhausted”."""
+    head = plain(one.name) + (f" {one.might}" if one.might is not None else "")
+    found = [f"{one.damage} damage"] if one.damage else []
+    return ", ".join([head, *found, *flags(one)])
+
+
+def flags(one: ObjectSight) -> list[str]:
+    """The states that an object is in, as words."""
+    every = (("exhausted", one.exhausted), ("stunned", one.stunned), ("buffed", one.buffed), ("token", one.token))
+    return [word for word, true in every if true]
 
 
 def ready_runes(player: PlayerSight) -> str:
@@ -119,3 +129,8 @@ def own_score(sight: Sight) -> str:
     mine = side_of(sight, sight.seat)
     others = [f"{named(side)} {side[0].points}" for side in sides(sight) if side != mine]
     return ", ".join([f"{'you' if len(mine) == 1 else 'your team'} {mine[0].points}", *others])
+
+
+def called(sight: Sight, seat: int) -> str:
+    """A player by name, the reader as “you”, as markdown."""
+    return "you" if seat == sight.seat else plain(sight.players[seat].name)

@@ -8,6 +8,7 @@ from bot.store.records import (
     Place,
     Player,
     SavedDeck,
+    Seen,
     StoredEntry,
     StoredGame,
     StoreError,
@@ -21,6 +22,6 @@ from bot.store.terms import DUEL, FormName, ModeName, Speed, Terms
 from bot.store.writing import MatchChanges, PlayerChanges, SurfaceChanges, Writing
 
 __all__ = ["DUEL", "Conflict", "Forbidden", "FormName", "Match", "MatchChanges", "MatchState", "ModeName", "Place",
-           "Player", "PlayerChanges", "SavedDeck", "Speed", "Store", "StoreError", "StoredEntry", "StoredGame",
+           "Player", "PlayerChanges", "SavedDeck", "Seen", "Speed", "Store", "StoreError", "StoredEntry", "StoredGame",
            "Surface", "SurfaceChanges", "Terms", "Trouble", "UnknownMatch", "Window", "Writing",
            "backup"]

@@ -39,6 +39,19 @@ class UnknownMatch(LookupError):
     """There is no such match, or its game has not begun."""
 
 
+class Seen(NamedTuple):
+    """How far somebody has read the public log: the turn, how many of its lines, and how the last of them went then,
+    for a line may have gone on since."""
+
+    turn: int = 0
+    lines: int = 0
+    last: str = ""
+
+
+UNREAD = Seen()
+"""The mark of somebody who has read nothing yet."""
+
+
 @dataclass(frozen=True, slots=True)
 class Player:
     """One seat of a match.
@@ -48,7 +61,7 @@ class Player:
     them, `dms_closed` the code with which Discord refuses private messages to them (0: it takes them), `held` that they
     want to be asked in every window, `orders` what else they have left word of, as the engine keeps it. `own` is their
     deck, packed, where it is none that is shipped: it stays as it was when it was chosen, whatever becomes of the saved
-    one.
+    one. `seen` is what they had before them when they answered last.
     """
 
     seat: int
@@ -65,6 +78,7 @@ class Player:
     held: bool = False
     own: str = ""
     orders: str = ""
+    seen: Seen = UNREAD
 
 
 @dataclass(frozen=True, slots=True)

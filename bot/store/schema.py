@@ -94,6 +94,11 @@ MIGRATIONS: tuple[str, ...] = (
     """
     ALTER TABLE entry ADD COLUMN milestones TEXT NOT NULL DEFAULT '[]';
     """,
+    """
+    ALTER TABLE player ADD COLUMN seen_turn INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE player ADD COLUMN seen_lines INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE player ADD COLUMN seen_last TEXT NOT NULL DEFAULT '';
+    """,
 )
 LEASED = 3
 """From this version on a database knows which process hosts."""

@@ -10,7 +10,7 @@ from typing import TypedDict, Unpack
 import aiosqlite
 
 from bot.store.message_names import MessageKind, MessageName
-from bot.store.records import Conflict, MatchState, Place, Player, StoredEntry, Trouble, Window
+from bot.store.records import Conflict, MatchState, Place, Player, Seen, StoredEntry, Trouble, Window
 from bot.store.terms import DUEL, Terms
 
 SHARED_LIFE = 30 * 24 * 3600.0
@@ -104,6 +104,11 @@ class Writing:
     async def set_player(self, match: str, seat: int, **values: Unpack[PlayerChanges]) -> None:
         """Change fields of one player."""
         await self._set("player", PlayerChanges, "match = ? AND seat = ?", [match, seat], values)
+
+    async def set_seen(self, match: str, seat: int, seen: Seen) -> None:
+        """Note how far a player has read."""
+        await self._run("UPDATE player SET seen_turn = ?, seen_lines = ?, seen_last = ? WHERE match = ? AND seat = ?",
+                        *seen, match, seat)
 
     async def ask(self, match: str, seat: int, number: int) -> bool:
         """Note which question is open for a seat (-1: none), since now if it wasn't already; whether it wasn't."""

@@ -6,13 +6,14 @@ from dataclasses import dataclass
 from bot.panels.parts import MOST_OPTIONS
 from bot.store import Window
 from engine.drafting import Moving
-from engine.kernel.decision import ACTING, Decision
+from engine.kernel.decision import ACTING, Decision, Option
 from engine.sights import Sight
 from engine.standing import NONE, Orders
 
 WINDOWS = ACTING
 """The decisions in which a player may play something, or go on."""
-LAST = ("pass", "end")
+END = "end"
+LAST = ("pass", END)
 """The options that go on."""
 SENT = ("confirm", "keep")
 """The keys of a draft's last question that send it."""
@@ -26,7 +27,8 @@ class Desk:
     made one by one, `path` is what was chosen so far. `marks` are the options marked on this very message (None: as the
     engine's question begins), `page` is where a long menu starts, `alone` says that the message is ephemeral. `moving`
     is the move that is being composed, with those who are marked. `passed` is the window of the question while its
-    pass isn't seen by others yet; `orders` is what the player has left word of.
+    pass isn't seen by others yet; `orders` is what the player has left word of. `news` is what happened since they
+    answered last, as lines of the public log. `ending`: they pressed *End turn* and are asked once more.
     """
 
     match: str
@@ -40,11 +42,19 @@ class Desk:
     moving: Moving | None = None
     passed: Window | None = None
     orders: Orders = NONE
+    news: tuple[str, ...] = ()
+    ending: bool = False
 
     @property
     def asked(self) -> Decision | None:
         """The question that is open for this player now."""
         return self.draft or self.decision
+
+    @property
+    def playable(self) -> tuple[Option, ...]:
+        """The cards that could be played now."""
+        return tuple(option for option in self.decision.options if option.key.startswith("play:")) \
+            if self.decision is not None and self.decision.kind in WINDOWS else ()
 
     @property
     def number(self) -> int:

@@ -19,7 +19,7 @@ from typing import Literal, TypeVar
 from bot.prefs.preferences import preferences_of
 from bot.store import Match, Store, StoredEntry, StoreError, UnknownMatch, Window
 from bot.store.message_names import message_name
-from bot.tables import announcements, passing
+from bot.tables import announcements, news, passing
 from bot.tables.desk import Desk, one_by_one
 from bot.tables.fault_reports import Faulted, report
 from bot.tables.locks import Locks
@@ -103,6 +103,7 @@ class Table:
         self.match = match
         self._game = game
         self._noted = {player.seat: player.asked for player in match.players}
+        self._seen = {player.seat: player.seen for player in match.players}
 
     @property
     def begun(self) -> bool:
@@ -143,8 +144,9 @@ class Table:
                 path = ()
         window = await self.store.window(self.match.id, seat)
         passed = window is not None and window.by != "" and window.number == self.asked()[seat]
+        happened = await news.news(self.store, self.match.id, self._seen[seat], self.game.sight())
         return Desk(self.match.id, self.game.sight(seat), decision, draft, path, marks, page, alone, moves,
-                    window if passed else None, await self.orders(seat))
+                    window if passed else None, await self.orders(seat), happened)
 
     def moving(self, seat: int, number: int, first: str, along: tuple[str, ...]) -> drafting.Moving:
         """The move that a seat composes, with those who are marked to move along. Raises Refused."""
@@ -302,9 +304,11 @@ class Table:
             keys = tuple(entry.keys)
             stored = StoredEntry(entry.seq, entry.seat, entry.by, entry.kind, entry.number, keys, lines,
                                  entry.milestones())
+            seen = news.read_so_far(before) if entry.by == "player" else self._seen[entry.seat]
             async with self.store.write() as tx:
                 await tx.append(self.match.id, seq, game.seq, stored, game.save())
                 await tx.set_draft(self.match.id, entry.seat, 0, ())
+                await tx.set_seen(self.match.id, entry.seat, seen)
                 await announcements.moved_on(tx, self.match, before, game.sight(), lines)
                 await announcements.asked(tx, self.match.id, self.asked())
                 await tx.close_windows(self.match.id, self.asked().values())
@@ -312,6 +316,7 @@ class Table:
             self._tables.cache.pop(self.match.id, None)  # memory is ahead of the store now
             raise
         self._noted = self.asked()
+        self._seen[entry.seat] = seen
         log.info("entry %s seq=%s seat=%s by=%s number=%s",
                  entry.kind, entry.seq, entry.seat, entry.by, entry.number)
 

@@ -172,7 +172,7 @@ def controls(message: Seen) -> list[tuple[str, list[str]]]:
     found = []
     for part in message.buttons + message.selects:
         click = click_ids.read(str(part.get("custom_id") or ""))
-        if click is not None and click.action in ("pickplay", "pickdo", "pick", "key", "ok", "back"):
+        if click is not None and click.action in ("pickplay", "pickdo", "pick", "key", "ok", "back", "ending"):
             found.append((str(part["custom_id"]), [str(option["value"]) for option in part.get("options", [])]))
     return found
 

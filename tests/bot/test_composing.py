@@ -2,6 +2,7 @@
 last one."""
 from __future__ import annotations
 
+import re
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -70,8 +71,13 @@ def buttons(message: Seen) -> dict[str, str]:
     for part in message.buttons:
         click = click_ids.read(str(part.get("custom_id") or ""))
         if click is not None and click.number > 0 and click.action in ("key", "ok", "back"):
-            found[click.key or click.action] = str(part["label"])
+            found[click.key or click.action] = bare(str(part["label"]))
     return found
+
+
+def bare(label: str) -> str:
+    """What an option says, without its letter in the picture."""
+    return re.sub(r"^[A-Z]\. ", "", label)
 
 
 def select(message: Seen, placeholder: str) -> dict[str, Any]:
@@ -81,7 +87,7 @@ def select(message: Seen, placeholder: str) -> dict[str, Any]:
 
 def values(message: Seen, placeholder: str) -> dict[str, str]:
     """What can be chosen in a menu, by its label."""
-    return {str(option["label"]): str(option["value"]) for option in select(message, placeholder)["options"]}
+    return {bare(str(option["label"])): str(option["value"]) for option in select(message, placeholder)["options"]}
 
 
 async def pick(place: Hall, user: User, placeholder: str, *labels: str) -> None:
@@ -95,7 +101,9 @@ async def pick(place: Hall, user: User, placeholder: str, *labels: str) -> None:
 async def press(place: Hall, user: User, key: str) -> None:
     """Press the button that gives that key."""
     message = panel_of(user)
-    await place.clicked(user, message, buttons(message)[key])
+    given = (str(part.get("custom_id")) for part in message.buttons)
+    name = next(name for name in given if (click := click_ids.read(name)) and key in (click.key, click.action))
+    await place.clicked(user, message, name)
 
 
 async def answers(place: Hall, match: Match) -> list[tuple[str, ...]]:

@@ -92,8 +92,8 @@ async def until(place: Hall, monkeypatch: pytest.MonkeyPatch, decks: tuple[str, 
 async def test_a_response_on_the_chain(place: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
     people = await until(place, monkeypatch, ("annie", "lux"), True, lambda people: bool(people[0].did["responded"]))
     match = (await place.bot.store.matches_of(people[0].user.id))[0]
-    (answer,) = [entry for entry in await place.bot.store.entries(match.id) if entry.seat == 0 and entry.keys[:1]
-                 and "play:" in entry.keys[0]]
+    *_, answer = [entry for entry in await place.bot.store.entries(match.id) if entry.seat == 0 and entry.keys[:1]
+                  and "play:" in entry.keys[0]]
     assert answer.keys[-1] == "confirm"
     sight = (await place.game(match)).sight()
     newest = [item.controller for item in sight.chain][-1:]

@@ -79,7 +79,7 @@ def answers(panel: Panel) -> set[str]:
     found = set()
     for control in panel.controls:
         click = click_ids.read(control.id)
-        if isinstance(control, Select) and click and click.action in ("pick", "pickplay", "pickdo"):
+        if isinstance(control, Select) and click and click.action in ("pick", "pickplay", "pickdo", "pickrune"):
             found |= {choice.value for choice in control.choices}
         elif click and click.action == "key":
             found.add(click.key)
@@ -173,7 +173,7 @@ def test_further_legends_stand_beside_the_champion_legend() -> None:
     now = sight._replace(players=tuple(player._replace(further=(more,)) if player is me else player
                                        for player in sight.players))
     assert f"{plain(me.legend.name)}; A Further One (exhausted)" in board.board_panel("abcdef", now).text
-    assert "Further legend: **A Further One**. Draw 1." in private_panel.hand_panel(now).text
+    assert "Further legend: **A Further One**, exhausted. Draw 1." in private_panel.hand_panel(now).text
     assert "A Further One" in board.cards_panel(now).text
     assert "A Further One" not in board.board_panel("abcdef", sight).text
 
@@ -223,7 +223,7 @@ def test_the_green_button_says_what_is_marked() -> None:
     seat = question.seat
     labels = [control.label for control in private_panel.panel(desk(game, question, seat)).controls
               if isinstance(control, Button)]
-    assert labels == ["Keep all 4", "Why?", "Board", "Menu"]
+    assert labels == ["Keep all 4", "Why?", "Card", "Board", "Menu"]
     panel = private_panel.panel(replace(desk(game, question, seat), marks=question.keys[:1]))
     assert "Replace 1 and keep 3" in [control.label for control in panel.controls if isinstance(control, Button)]
     select = next(control for control in panel.controls if isinstance(control, Select))

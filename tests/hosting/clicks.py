@@ -111,7 +111,7 @@ def first(desk: Desk, asked: Decision) -> str:
         return min(plays, key=lambda option: cards[option.subject].type != "unit").key
     if asked.kind == "act":
         moves = [option.key for option in asked.options if option.key.startswith("move:")
-                 and "from your base" in option.full]
+                 and option.full.endswith("your base")]
         if moves and any(gains(field, desk.sight) for field in desk.sight.battlefields):
             return moves[0]
     return next(key for key in asked.keys if key in LAST)
@@ -173,7 +173,8 @@ class Clicker:
 
     def button(self, key: str) -> str:
         """The button that gives that key; empty if there is none."""
-        return next((name for name, click in self.buttons() if click.key == key and click.action == "key"), "")
+        giving = ("key", "ending")
+        return next((name for name, click in self.buttons() if click.key == key and click.action in giving), "")
 
     def buttons(self) -> Iterator[tuple[str, click_ids.Click]]:
         """The buttons of the panel that belong to a question."""
