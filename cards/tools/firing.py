@@ -60,15 +60,14 @@ class Watch:
     def __init__(self, catalogue: Catalogue, code: str) -> None:
         self.catalogue = catalogue
         self.card = catalogue.cards[code]
-        prefix = f"{code}/"
         self.texts = [
             self.card, *([self.card.wearer] if self.card.wearer else []),
-            *(text for key, text in catalogue.texts.items() if key.startswith(prefix) and not key.endswith("/copied")),
+            *(text for key, text in catalogue.texts.items() if self.is_own(key)),
         ]
         self.abilities = {
-            key: each for key, each in catalogue.abilities.items() if key.startswith(prefix) and self.is_watched(each)
+            key: each for key, each in catalogue.abilities.items() if self.is_own(key) and self.is_watched(each)
         }
-        self.passives = list(self.all_passives(prefix))
+        self.passives = list(self.all_passives())
         self.rulings = {
             id(form): passive
             for passive in self.passives
@@ -99,12 +98,17 @@ class Watch:
         """Whether an ability is one that its card's text has and not one of the rules'."""
         return ability.kind in VERBS and ability.keyword != "flow"
 
-    def all_passives(self, prefix: str) -> Iterator[Passive]:
+    def is_own(self, key: str) -> bool:
+        """Whether something is of the card itself, and not of its text as others copy it."""
+        code = self.card.code
+        return key.startswith(f"{code}/") and not key.startswith(f"{code}/copied")
+
+    def all_passives(self) -> Iterator[Passive]:
         """The passives of the card's text, of text that it gives, and of its lines for a while."""
         for text in self.texts:
             yield from text.passives
         for key, passives in self.catalogue.passives.items():
-            if key.startswith(prefix):
+            if self.is_own(key):
                 yield from passives
 
     def all_conditions(self) -> Iterator[Node]:

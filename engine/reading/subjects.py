@@ -50,6 +50,15 @@ def _quality(place: Place) -> str:
     return f"is said of {kinds_said(QUALITIES[name])}, not of {kinds_said(kinds)}"
 
 
+@demands(w.AttackedBy)
+def _attacked(place: Place) -> str:
+    noun = place.parent
+    if not isinstance(noun, w.Pick | w.Every | w.IsA):
+        return ""
+    kinds = meant_by(noun.what if isinstance(noun, w.IsA) else noun, place.card).kinds
+    return "" if "battlefield" in kinds else f"is said of a battlefield, not of {kinds_said(kinds)}"
+
+
 OPPOSED: dict[str, tuple[str, ...]] = {
     "enemy": ("friendly", "your"), "uncontrolled": ("friendly", "your", "enemy"),
     "open": ("friendly", "your", "enemy", "occupied"), "exhausted": ("ready",), "defending": ("attacking",),

@@ -123,6 +123,8 @@ class Nouns(Values):
         }
         if kind in ("player", "opponent"):
             return w.Quality("other")
+        if kind == "battlefield" and self.wanted == "AttackedBy":
+            return w.AttackedBy(self.players(depth - 1))
         plain: Node = w.Quality(self.one(qualities.get(kind, ("friendly", "enemy"))))
         if kind not in ("unit", "gear", "spell") or depth < -1:
             return plain

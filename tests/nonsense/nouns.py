@@ -96,6 +96,8 @@ FILTERS = (
     on_spell(lambda: kill(a(unit, with_(draw)))),
     on_spell(lambda: kill(a(unit, controlled_by(a(unit))))),  # type: ignore[arg-type]
     on_spell(lambda: kill(a(unit, attached_to(you)))),  # type: ignore[arg-type]
+    on_spell(lambda: kill(a(unit, attacked_by(you)))),  # type: ignore[arg-type]
+    on_spell(lambda: move(a(unit), a(battlefield, attacked_by(a(unit))))),  # type: ignore[arg-type]
 )
 
 PLACES = (

@@ -97,7 +97,7 @@ MOMENTS = (
     on_spell(lambda: at_the(draw(1), draw(1))),  # type: ignore[arg-type]
     on_unit(lambda: when(nth(0, me(attack)), draw(1))),
     on_unit(lambda: when(first(first(me(attack))), draw(1))),
-    on_spell(lambda: give(a(unit), might(1), until(ends(turn)))),  # type: ignore[arg-type]
+    on_spell(lambda: give(a(unit), might(1), until(ends(turn)))),  # type: ignore[call-overload]
     on_spell(lambda: give(a(unit), this_turn, might(1))),
     on_unit(lambda: when(me(attack), draw(1), limit="sometimes")),
     on_unit(lambda: when(me(attack), draw(1), limit=times_each_turn(0))),

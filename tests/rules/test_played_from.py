@@ -9,6 +9,7 @@ from engine.words import (
     Spell,
     Unit,
     a,
+    accelerate,
     can,
     card,
     cost_less,
@@ -65,6 +66,8 @@ EXTRA += [
     ),
     Unit("TST-AU36", "Test Stray", energy=3, might=1).text(if_(is_(me, from_elsewhere), have(me, cost_less(2)))),
     Spell("TST-AU37", "Test Reinforcement", energy=0).text(play(tokens(RECRUIT))),
+    Gear("TST-AU38", "Test Tow", energy=0).text(have(every(friendly, unit, from_elsewhere), accelerate)),
+    Unit("TST-AU40", "Test Reveller", fury, energy=2, might=2),
     GIFT,
 ]
 
@@ -156,6 +159,23 @@ def test_a_card_may_cost_less_from_elsewhere() -> None:
         table.you.play("Test Stray")
         table.resolve()
         assert (table.where("Test Stray"), table.ready_runes()) == ("base", left)
+
+
+@covers("355.9.a", "806.1.c")
+def test_what_is_played_from_elsewhere_may_be_given_a_keyword_and_nothing_else_of_yours() -> None:
+    for zone, ready in (("trash", True), ("hand", False)):
+        table = Table(
+            you=quiet(base=["Test Open Grave", "Test Tow"], runes={"fury": 4}, **{zone: ["Test Reveller"]}),
+            foe=quiet(), battlefields=PLAIN,
+        )
+        table.you.play("Test Reveller", accelerate=ready)
+        table.resolve()
+        assert (table.thing("Test Reveller").exhausted, table.ready_runes()) == (not ready, 1 if ready else 2)
+    foes = Table(you=quiet(base=["Test Open Grave"], trash=["Test Reveller"], runes={"fury": 4}),
+                 foe=quiet(base=["Test Tow"]), battlefields=PLAIN)
+    foes.you.play("Test Reveller")
+    foes.resolve()
+    assert foes.thing("Test Reveller").exhausted
 
 
 def test_several_discounts_are_all_said() -> None:

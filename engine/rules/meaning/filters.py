@@ -13,6 +13,7 @@ from engine.rules.meaning.registry import FITS, fits_word
 from engine.words.nodes import (
     Among,
     At,
+    AttackedBy,
     BaseOf,
     Both,
     ControlledBy,
@@ -79,6 +80,15 @@ def _friendly_to(g: State, f: Reading, node: FriendlyTo, thing: Object) -> bool:
     """740.1: of that player or a teammate. Rules: 489.8.e, 740.1.a."""
     holder = _holder(g, thing)
     return any(g.allied(holder, seat) for seat in nouns.seats(g, f, node.who))
+
+
+@fits_word(AttackedBy)
+def _attacked_by(g: State, f: Reading, node: AttackedBy, thing: Object) -> bool:
+    """464.2.c.1: the attacker is a player, also when none of the attacking units is left."""
+    showdown = g.showdown
+    if showdown is None or not showdown.combat or showdown.field != thing.id:
+        return False
+    return showdown.attacker in nouns.seats(g, f, node.who)
 
 
 @fits_word(WithMight)

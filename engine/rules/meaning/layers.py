@@ -21,7 +21,7 @@ from engine.rules.meaning import nouns
 from engine.rules.meaning.speakers import about, answers, applies, speaker, speakers_of, themselves
 from engine.words.card import DOMAINS
 from engine.words.fixed import KeywordName
-from engine.words.nodes import Every, Everywhere, Kind, Zone
+from engine.words.nodes import Every, Everywhere, FromElsewhere, FromFacedown, Kind, Zone
 
 
 def given(g: State, thing: Object, what: Question) -> list[Effect]:
@@ -159,11 +159,11 @@ def lacked(g: State, passives: Sequence[tuple[Passive, Reading]]) -> int:
 
 def reaches(passive: Passive, thing: Object) -> bool:
     """Whether a passive speaks of the zone where an object is: of the board, or of the chain if it speaks of spells
-    (355.9.a.2), unless it names others."""
+    (355.9.a.2), unless it names others or says from where what it speaks of is played."""
     if thing.zone in ON_BOARD or not isinstance(passive.who, Every):
         return thing.zone in ON_BOARD
     filters = passive.who.filters
-    return any(isinstance(each, Everywhere | Zone) for each in filters) or (
+    return any(isinstance(each, Everywhere | Zone | FromElsewhere | FromFacedown) for each in filters) or (
         thing.zone == "chain" and Kind("spell") in filters
     )
 

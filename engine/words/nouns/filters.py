@@ -67,6 +67,13 @@ class FriendlyTo(Filter[Never]):
 
 
 @word()
+class AttackedBy(Filter[sorts.Battlefield]):
+    """A combat is there in which that player is the attacker (464.2.c.1), whether any attacking unit is left or not."""
+
+    who: Players
+
+
+@word()
 class Either(Filter[S_co], Condition, Occasion, Happening):
     """Any one of the alternatives: filters, actions, events or conditions, whichever stands there."""
 
@@ -310,6 +317,7 @@ tag = Tag
 controlled_by = ControlledBy
 owned_by = OwnedBy
 friendly_to = FriendlyTo
+attacked_by = AttackedBy
 not_ = Not
 with_might = WithMight
 with_cost = WithCost

@@ -179,6 +179,12 @@ def _friendly_to(teller: Teller, node: w.FriendlyTo, form: str) -> str:
     return "friendly" if node.who == w.They() else f"friendly to {teller.say(_whoever(node.who))}"
 
 
+@speaks(w.AttackedBy)
+def _attacked_by(teller: Teller, node: w.AttackedBy, form: str) -> str:
+    who = _whoever(node.who)
+    return f"{teller.say(who, 's')} {inflect('be', person_of(teller, who))} attacking"
+
+
 @speaks(w.Comparison)
 def _comparison(teller: Teller, node: w.Comparison, form: str) -> str:
     return compared(teller, node, teller.say)

@@ -1,6 +1,8 @@
 """Moments and spans: when something begins or ends, how long something lasts, how often it happens."""
 from __future__ import annotations
 
+from typing import overload
+
 from engine.words import fixed
 from engine.words.base import word
 from engine.words.nouns.filters import Comparison
@@ -114,6 +116,14 @@ def first(event: Occasion) -> Nth:
 def times_each_turn(n: int) -> str:
     """A limit: so often each turn (371, 383.3.e)."""
     return f"turn:{n}"
+
+
+@overload
+def until(clause: Clause) -> Until: ...
+
+
+@overload
+def until(clause: Clause, *lines: Line) -> Until | During: ...
 
 
 def until(clause: Clause, *lines: Line) -> Until | During:
