@@ -1,7 +1,7 @@
 """Spiritforged (SFD), a module for each domain."""
 from __future__ import annotations
 
-from cards.sfd import battlefields, body, chaos, legends, order
+from cards.sfd import battlefields, body, calm, chaos, fury, legends, mind, order
 
-PARTS = (body, chaos, order, legends, battlefields)
+PARTS = (fury, calm, mind, body, chaos, order, legends, battlefields)
 """In the order of collector numbers."""

@@ -1,9 +1,10 @@
-"""Equipment of Body, Chaos and Order in Spiritforged: what it costs to equip, and what its wearer has of it."""
+"""Equipment in Spiritforged: what it costs to equip, and what its wearer has of it."""
 from __future__ import annotations
 
 import pytest
 
-from tests.cards.naming import card
+from cards.catalogue import find
+from tests.cards.naming import asked, card
 from tests.table import FOE, MEADOW, MOOR, Table, one, side
 
 EQUIPMENT = (
@@ -11,11 +12,25 @@ EQUIPMENT = (
     ("Trinity Force", "body", 0, 2), ("Boneshiver", "body", 1, 2), ("Doran's Ring", "chaos", 0, 1),
     ("Boots of Swiftness", "chaos", 0, 2), ("Cull", "chaos", 0, 1), ("Edge of Night", "chaos", 0, 2),
     ("Eye of the Herald", "order", 0, 0), ("B.F. Sword", "order", 0, 3), ("Sacred Shears", "order", 0, 1),
+    ("Serrated Dirk", "fury", 0, 0), ("Recurve Bow", "fury", 0, 0), ("Long Sword", "fury", 0, 2),
+    ("Doran's Shield", "calm", 0, 1), ("Brutalizer", "calm", 0, 3), ("Guardian Angel", "calm", 0, 1),
+    ("Svellsongur", "calm", 1, 0), ("Sterak's Gage", "calm", 0, 3), ("Cloth Armor", "mind", 0, 0),
+    ("Experimental Hexplate", "mind", 0, 1), ("World Atlas", "mind", 0, 2), ("The Zero Drive", "mind", 1, 2),
 )
-"""Each with the domain of its one Power, the Energy to equip it, and its Might Bonus."""
-MASTERS = (("Combat Chef", 5, 5), ("Veteran Poro", 2, 2), ("Master Bingwen", 6, 6))
+"""Each with the domain of its one Power, the Energy to equip it, and the Might that it gives this turn."""
+QUICK = (("Long Sword", "fury", 2, 2), ("Sterak's Gage", "calm", 3, 3), ("Cloth Armor", "mind", 1, 2))
+"""Each with its domain, its cost in Energy, and the Might that it gives a defender."""
+MASTERS = (
+    ("Combat Chef", 5, 5), ("Veteran Poro", 2, 2), ("Master Bingwen", 6, 6), ("Sentinel Adept", 3, 3),
+    ("Armed Assailant", 6, 6),
+)
 WEARER = "Vanguard Sergeant"
 BLADE = "Blade of the Ruined King"
+
+
+def domain_of(name: str) -> str:
+    """The domain of that card."""
+    return find(name).domains[0]
 
 
 def worn(gear: str, **you: object) -> Table:
@@ -33,12 +48,13 @@ def worn(gear: str, **you: object) -> Table:
 def test_it_is_attached_for_its_equip_cost_and_gives_its_might(
     gear: str, domain: str, energy: int, bonus: int
 ) -> None:
-    table = Table(you=side(base=[WEARER, gear], runes={domain: 1, "calm": energy}), foe=side(base=["Pit Rookie"]))
+    price = {domain: 1} | ({"energy": energy} if energy else {})
+    table = Table(you=side(base=[WEARER, gear], pool=price), foe=side(base=["Pit Rookie"]))
     table.you.use(gear, on=WEARER)
     table.resolve()
-    assert {e.other: e.n for e in table.events("paid")} == {domain: 1} | ({"energy": energy} if energy else {})
+    assert {e.other: e.n for e in table.events("paid")} == price
     assert (table.might(WEARER), table.thing(gear).attached_to) == (4 + bonus, table.thing(WEARER).id)
-    poor = Table(you=side(base=[WEARER, gear], runes={"fury": 3}), foe=side())
+    poor = Table(you=side(base=[WEARER, gear], pool={"energy": 3}), foe=side())
     assert poor.you.why_not("use", gear) == ["357"]
 
 
@@ -68,20 +84,89 @@ def test_last_rites_is_equipped_for_two_cards_recycled_from_the_own_trash() -> N
 @pytest.mark.parametrize(("name", "energy", "might"), MASTERS)
 def test_a_weaponmaster_takes_equipment_for_one_power_less(name: str, energy: int, might: int) -> None:
     base = [one("Pit Rookie", attached=["Doran's Blade"])]
-    table = Table(you=side(base=base, hand=[name], runes={"calm": energy}), foe=side(base=["B.F. Sword"]))
+    runes = {domain_of(name): energy}
+    table = Table(you=side(base=base, hand=[name], runes=runes), foe=side(base=["B.F. Sword"]))
     table.you.play(name)
     table.you.choose("yes")
     table.resolve()
     table.you.choose("equip:0")
     table.resolve()
     assert (table.might(name), table.might("Pit Rookie")) == (might + 2, 2)
-    without = Table(you=side(hand=[name], runes={"calm": energy}), foe=side(base=["B.F. Sword"]))
+    without = Table(you=side(hand=[name], runes=runes), foe=side(base=["B.F. Sword"]))
     without.you.play(name)
     without.resolve()
     assert (without.open.kind, without.might(name), without.events("attached")) == ("act", might, [])
 
 
+@card(*(name for name, *_ in QUICK))
+@pytest.mark.parametrize(("gear", "domain", "energy", "might"), QUICK)
+def test_a_quick_one_is_played_in_response_and_attached(gear: str, domain: str, energy: int, might: int) -> None:
+    table = Table(you=side(at={MEADOW: [WEARER]}, base=["Recruit"], hand=[gear], runes={domain: energy}),
+                  foe=side(base=["Mega-Mech"]), turn_of=FOE)
+    table.foe.move("Mega-Mech", to=MEADOW)
+    table.foe.passes()
+    table.you.play(gear)
+    assert asked(table.you) == ["Recruit", WEARER]
+    table.you.choose(WEARER)
+    table.resolve()
+    assert (table.might(WEARER), table.thing(gear).attached_to) == (4 + might, table.thing(WEARER).id)
+
+
 # --- what the wearer has
+
+@card("Serrated Dirk")
+def test_who_wears_a_serrated_dirk_is_stronger_as_an_attacker_alone() -> None:
+    attack = Table(you=side(base=[one(WEARER, attached=["Serrated Dirk"])]), foe=side(at={MEADOW: ["Mega-Mech"]}))
+    attack.you.move(WEARER, to=MEADOW)
+    defend = Table(you=side(at={MEADOW: [one(WEARER, attached=["Serrated Dirk"])]}), foe=side(base=["Mega-Mech"]),
+                   turn_of=FOE)
+    defend.foe.move("Mega-Mech", to=MEADOW)
+    assert (attack.might(WEARER), defend.might(WEARER)) == (6, 4)
+
+
+@card("Cloth Armor")
+def test_who_wears_cloth_armor_is_no_stronger_as_an_attacker() -> None:
+    table = Table(you=side(base=[one(WEARER, attached=["Cloth Armor"])]), foe=side(at={MEADOW: ["Mega-Mech"]}))
+    table.you.move(WEARER, to=MEADOW)
+    assert table.might(WEARER) == 4
+
+
+@card("Recurve Bow")
+def test_who_wears_a_recurve_bow_deals_two_by_attacking_or_defending() -> None:
+    attack = Table(you=side(base=[one(WEARER, attached=["Recurve Bow"])]),
+                   foe=side(at={MEADOW: ["Mega-Mech"], MOOR: ["Pit Rookie"]}))
+    attack.you.move(WEARER, to=MEADOW)
+    defend = Table(you=side(at={MEADOW: [one(WEARER, attached=["Recurve Bow"])]}), foe=side(base=["Mega-Mech"]),
+                   turn_of=FOE)
+    defend.foe.move("Mega-Mech", to=MEADOW)
+    for table in (attack, defend):
+        table.resolve()
+        assert table.thing("Mega-Mech").damage == 2
+    assert attack.thing("Pit Rookie").damage == 0
+
+
+@card("Doran's Shield")
+def test_who_wears_dorans_shield_is_assigned_damage_first() -> None:
+    table = Table(you=side(at={MEADOW: [one(WEARER, attached=["Doran's Shield"]), "Recruit"]}),
+                  foe=side(base=["Pit Rookie", "Shipyard Skulker"]), turn_of=FOE)
+    free = Table(you=side(at={MEADOW: [one(WEARER, attached=["Doran's Ring"]), "Recruit"]}),
+                 foe=side(base=["Pit Rookie", "Shipyard Skulker"]), turn_of=FOE)
+    for fight in (table, free):
+        fight.foe.move("Pit Rookie", "Shipyard Skulker", to=MEADOW)
+        fight.pass_all()
+    assert (table.trash(), table.where("Recruit")) == ([WEARER], MEADOW)
+    assert asked(free.foe) == ["Recruit", WEARER]
+
+
+@card("Brutalizer")
+def test_who_wears_a_brutalizer_is_stronger_in_the_turn_it_was_attached() -> None:
+    table = Table(you=side(base=[WEARER, "Brutalizer", "Recruit"], pool={"calm": 1}, deck=["Gust"]),
+                  foe=side(deck=["Gust"]))
+    table.you.use("Brutalizer", on=WEARER)
+    table.resolve()
+    assert table.might(WEARER) == 7
+    table.end_turn()
+    assert table.might(WEARER) == 5
 
 @card("Warmog's Armor")
 def test_who_wears_warmogs_armor_is_buffed_by_conquering() -> None:
