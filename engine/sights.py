@@ -16,6 +16,7 @@ from engine.names.board import Designation, ItemKind, Phase, ShowdownStep, Zone
 from engine.rules.events.winning import victory_score
 from engine.rules.meaning import arithmetic, layers
 from engine.rules.meaning.executions import all_chosen
+from engine.rules.meaning.nouns import MIGHTY
 from engine.rules.playing import ambush, costs, flow, timing
 from engine.rules.procedures.damage_assignment import fates, strength
 from engine.telling import lines
@@ -61,6 +62,8 @@ class ObjectSight(NamedTuple):
     timing: str = ""
     """The same for the card itself, where everybody sees that it may be played: in the Champion Zone, or from a
     trash."""
+    mighty: bool = False
+    """Whether it is a Mighty unit on the board (708, 710)."""
 
 
 class PlayerSight(NamedTuple):
@@ -123,6 +126,8 @@ class ItemSight(NamedTuple):
     """The objects on the board among what it chose."""
     aimed_at: tuple[int, ...] = ()
     """The seats that it chose, and those who control something that it chose."""
+    type: str = ""
+    """What its card is: “spell”, “unit”, …"""
 
 
 class ShowdownSight(NamedTuple):
@@ -274,17 +279,19 @@ def seen_now(g: State, thing: Object) -> ObjectSight:
     """An object, looked at anew. Written out in the order of the fields, as every sight is made of dozens of them."""
     card, on_board = thing.card, thing.zone in ON_BOARD
     usable = layers.activated(g, thing) if on_board else card.activated
+    might = None if card.might is None else arithmetic.might(g, thing)
     return tuple.__new__(ObjectSight, (
         thing.id, card.name, card.code, card.type, thing.owner, thing.controller, card.text,
         costs.words(card.energy, card.power) if card.type in PRICED and not thing.token else "",
         card.domains, card.card.supertypes, card.tags, card.card.energy,
-        None if card.might is None else arithmetic.might(g, thing), card.might,
+        might, card.might,
         thing.damage, thing.exhausted, thing.stunned, thing.buffed > 0, thing.token, thing.role,
         keyword_words(g, thing), thing.empowered, thing.attached_to,
         tuple([object_sight(g, g.objects[id]) for id in thing.attached]),
         tuple([text.said for text, _ in layers.appended(g, thing) if text.said]) if on_board else (),
         tuple([timing_word(g, thing, ability) for ability in usable]),
         best_timing(g, thing) if thing.zone in PUBLIC else "",
+        might is not None and thing.zone == "board" and card.is_unit and might >= MIGHTY,
     ))
 
 
@@ -336,7 +343,7 @@ def item_sight(g: State, item: Item) -> ItemSight:
                 seen += [id] if g.objects[id].zone in ON_BOARD else []
     return ItemSight(
         item.id, item.card.name, item.card.code, item.kind, item.controller, item.card.summary, item.pending,
-        tuple(found), tuple(dict.fromkeys(seen)), aimed_at(g, item),
+        tuple(found), tuple(dict.fromkeys(seen)), aimed_at(g, item), item.card.type,
     )
 
 

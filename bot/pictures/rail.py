@@ -11,7 +11,7 @@ X, W = 972, 212
 PHASES: tuple[tuple[str, ...], ...] = (
     ("awaken",), ("beginning", "scoring"), ("channel",), ("draw",), ("main",), ("ending",))
 """The six phases of a turn, by the steps that they have."""
-KINDS: dict[str, str] = {"card": "Card", "activated": "Ability", "triggered": "Trigger", "effect": "Effect",
+KINDS: dict[str, str] = {"activated": "Ability", "triggered": "Trigger", "effect": "Effect",
                               "hide": "Hide"}
 LINES = 11
 """Lines of what happened: the text says the rest, and each costs half a kilobyte."""
@@ -61,8 +61,18 @@ def whose(sight: Sight) -> Part:
     else:
         for at, seat in enumerate(sight.waiting):
             marks += seat_chip(16 + at * 36, 42, seat, 28)
-    size, rows = fitted(sight.waiting_for or "a moment", "medium", (17, 16, 15), W - 28, 1)
+    size, rows = fitted(_what_for(sight), "medium", (17, 16, 15), W - 28, 1)
     return Part(W, 104, "table", (*marks, Words(16, 91, rows[0], "medium", size, "inverse ink 2")))
+
+
+def _what_for(sight: Sight) -> str:
+    """What the game waits for; with Priority in a showdown, also who has Focus."""
+    focus = sight.showdown.focus if sight.showdown is not None else -1
+    if sight.waiting_for != "has Priority" or focus < 0:
+        return sight.waiting_for or "a moment"
+    if sight.waiting == (focus,):
+        return "has Focus and Priority"
+    return f"has Priority · Focus: {shown_name(sight.players[focus].name, focus)}"
 
 
 def _ended(sight: Sight) -> list[Mark]:
@@ -97,7 +107,7 @@ def chain(sight: Sight, h: int) -> Part:
 def item_marks(sight: Sight, number: int, item: ItemSight, y: float, newest: bool) -> list[Mark]:
     """One chain item: its number, what it is, whose, and what it chooses."""
     name = shown_name(sight.players[item.controller].name, item.controller)
-    kind = "pending" if item.pending else KINDS[item.kind]
+    kind = "pending" if item.pending else KINDS.get(item.kind, item.type.capitalize())
     _, rows = fitted(item.name, "narrow", (22, 20, 19, 18), 148, 1)
     marks: list[Mark] = [Box(10, y, 192, 100, "tile", 10, "inverse" if newest else "edge", 3 if newest else 2),
                          Box(20, y + 10, 26, 26, "inverse", 13),

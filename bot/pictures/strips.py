@@ -167,7 +167,7 @@ def _whole_base(player: PlayerSight, box: Box3, aims: Aims) -> list[Placed]:
 
 
 def _half_base(player: PlayerSight, box: Box3, aims: Aims) -> list[Placed]:
-    """Two slim tiles, then three rows, then two columns of rows."""
+    """Two slim tiles, or two columns of them, then two columns of rows."""
     units, gear = (stacked(many, aims) for many in in_base(player))
     return _column([*units, *gear], box, 2)
 
@@ -176,8 +176,8 @@ def _column(stacks: Sequence[Stack], box: Box3, most: int) -> list[Placed]:
     """Slim tiles below one another, or rows, in as many columns as are needed."""
     x, y, w = box
     count = len(stacks)
-    rows = 2 if count <= 2 else 3
-    across = 1 if count <= 3 else most
+    rows = 2 if count <= 2 * most else 3
+    across = 1 if count <= rows else most
     gap = 8 if rows == 2 else 6
     h = (120 - gap * (rows - 1)) / rows
     wide = (w - 8 * (across - 1)) / across

@@ -17,6 +17,8 @@ DENSITIES: tuple[Density, ...] = ("tile", "slim", "row")
 """By how many rows of them stand in a lane."""
 RIM = 3
 """Pixels around a tile that belong to its part: room for the outline of what is chosen."""
+NARROW = 145
+"""A slim tile of less width has its name below Might."""
 GAP, LEAST, WIDEST = 8, 134, 212
 """Between tiles, and how wide they are at least and at most."""
 KEYWORDS = ("Tank", "Backline", "Deflect", "Ganking", "Shield", "Assault")
@@ -228,12 +230,13 @@ def _might(inner: _Inner, x: float, base: float, size: int) -> tuple[list[Mark],
     text = str(one.might)
     marks: list[Mark] = [Words(x, base, text, "number", size, inner.ink)]
     end = x + width(text, "number", size)
+    side = 15 if inner.shape.density == "tile" else 11
     if one.base_might is not None and one.might != one.base_might:
-        side = 15 if inner.shape.density == "tile" else 11
         name = "raised" if one.might > one.base_might else "lowered"
         marks.append(Sign(end + 4, base - size * 0.73, side, name, inner.ink2))
-        end += side + 4
-    return marks, end
+    if one.mighty:
+        marks.append(Sign(end + 4, base - side, side, "mighty", inner.ink2))
+    return marks, end + (side + 4 if len(marks) > 1 else 0)
 
 
 def _damage(inner: _Inner, x: float, y: float, h: int, size: int) -> tuple[list[Mark], float]:
@@ -305,6 +308,8 @@ def _foot(inner: _Inner) -> list[Mark]:
 def _slim(inner: _Inner) -> list[Mark]:
     """Might, name in up to two lines, chips at the right."""
     one, middle = inner.one, (inner.top + inner.y + inner.h) / 2
+    if inner.w < NARROW and not inner.shape.sign:
+        return _narrow(inner)
     chips, free = _chips(inner, middle - 12, 24)
     marks, end = _might(inner, inner.left + (2 if inner.shape.sign else 0), middle + 10.5, 30)
     marks += chips
@@ -320,10 +325,25 @@ def _slim(inner: _Inner) -> list[Mark]:
     return marks + _names(inner, end + 9, free, middle, 2 if not inner.lying else 1)
 
 
+def _narrow(inner: _Inner) -> list[Mark]:
+    """Might, damage and chips in one line, the name below them: beside them it would have no room."""
+    one, high = inner.one, 14 if inner.lying else 0
+    side = 18 if inner.lying else 22
+    chips, free = _chips(inner, inner.top + 3, side)
+    marks, end = _might(inner, inner.left, inner.top + (19 if inner.lying else 24), 22 if inner.lying else 27)
+    marks += chips
+    if one.damage and end + 44 <= free:
+        pill, _ = _damage(inner, end + 5, inner.top + 3, side, 15)
+        marks += pill
+    size, rows = fitted(inner.name, "narrow", (19, 18, 17, 16, 15), inner.right - inner.left, 1)
+    return [*marks, Words(inner.left, inner.y + inner.h - (6 if high else 8), rows[0], "narrow", size, inner.ink)]
+
+
 def _names(inner: _Inner, left: float, right: float, middle: float, most: int) -> list[Mark]:
     """The name beside Might: on one or two lines around a middle, with the title where there is room."""
     font: Font = "narrow"
-    title = inner.title and most == 2 and width(inner.name, font, 18) <= right - left
+    title = inner.title and most == 2 and width(inner.name, font, 18) <= right - left and (
+        inner.w >= 160 or width(inner.title, "narrow medium", 17) <= right - left)
     size, rows = fitted(inner.name, font, (20, 19, 18, 17, 16, 15), right - left,
                         1 if title else most)
     if title:

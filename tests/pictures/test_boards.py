@@ -5,12 +5,13 @@ from typing import Any
 
 import pytest
 
-from bot.pictures import alt, closeup, hand
+from bot.pictures import alt, closeup, hand, tiles
 from bot.pictures.board import board
 from bot.pictures.colours import Theme, palette
 from bot.pictures.drawing import painted, png
 from bot.pictures.hand import Status
 from bot.pictures.marks import Box, Sign, Words
+from bot.pictures.tiles import Shape, Stack
 from bot.pictures.type import shown_name
 from cards.tools.checks import permuted
 from engine.sights import ObjectSight, Sight
@@ -195,3 +196,36 @@ def test_a_file_has_the_fixed_palette_of_its_theme() -> None:
         assert colours is not None
         assert tuple(colours[:3]) == palette(theme)[0]
     assert png(board(sight), "dark") != png(board(sight), "light")
+
+
+def test_a_mighty_unit_a_narrow_name_and_the_kind_of_a_chain_item_are_shown() -> None:
+    sight, unit = with_unit(some_sight(), might=5, base_might=5, mighty=True)
+    assert "mighty" in signs(sight)
+    sight = next(one for _, one in games() if any(item.kind == "card" for item in one.chain))
+    item = next(item for item in sight.chain[::-1] if item.kind == "card")
+    assert item.type in ("spell", "unit", "gear")
+    named = sight._replace(chain=(item._replace(pending=False),))
+    assert any(text.startswith(f"{item.type.capitalize()} · ") for text in texts(board(named)))
+    narrow = tiles.tile(Stack(unit._replace(name="Noxian Drummer")), Shape(136, 56, "slim", "field"))
+    assert "Noxian Drummer" in [mark.text for mark in narrow.marks if isinstance(mark, Words)]
+
+
+def test_a_board_says_who_has_focus_while_another_has_priority() -> None:
+    sight = next(one for _, one in games() if one.showdown is not None and one.showdown.focus >= 0
+                 and len(one.players) == 2)
+    assert sight.showdown is not None
+    focus = sight.showdown.focus
+    name = sight.players[focus].name
+    for waiting, said in ((focus, "has Focus and Priority"), (1 - focus, f"has Priority · Focus: {name}")):
+        assert said in texts(board(sight._replace(waiting=(waiting,), waiting_for="has Priority")))
+
+
+def test_letters_of_options_stand_on_their_objects_wherever_they_are() -> None:
+    sight = next(one for _, one in games() if len(one.players) == 2 and one.players[0].base and any(
+        field.units for field in one.battlefields))
+    unit = next(field.units[0] for field in sight.battlefields if field.units)
+    base = next(one for one in sight.players[0].base if not one.attached_to)
+    letters = {unit.id: "A", base.id: "B"}
+    assert {"A", "B"} <= set(texts(board(sight, letters)))
+    assert f"A {unit.name}" in alt.board(sight, letters)
+    assert not {"A", "B"} & set(texts(board(sight)))
