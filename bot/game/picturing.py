@@ -137,5 +137,5 @@ def _why_not(reason: Reason | None) -> str:
         return "Not now"
     if reason.rule == NO_TARGET:
         return "No target"
-    short = reason.text.rpartition(": ")[2].rstrip(".")
+    short = reason.text.rpartition(": ")[2].rstrip(".").partition(",")[0]
     return short if reason.rule == SHORT and short.endswith("short") else "Not now"

@@ -90,13 +90,11 @@ def revise(world: World, message: Message, body: Json, uploads: list[Upload], *,
 
 
 def check_uploads(uploads: list[Upload], kept: int) -> None:
-    """Number and size of the files. Raises ApiError 50035."""
+    """Number and size of the files. Raises ApiError 50035 for too many, 40005 for one that is too large."""
     if len(uploads) + kept > MAX_FILES:
         raise invalid("attachments", "BASE_TYPE_MAX_LENGTH", f"Must be {MAX_FILES} or fewer in length.")
-    for upload in uploads:
-        if len(upload.data) > MAX_FILE_BYTES:
-            raise invalid(f"files.{upload.index}", "BASE_TYPE_MAX_LENGTH",
-                          f"{upload.name} is larger than {MAX_FILE_BYTES} bytes")
+    if any(len(upload.data) > MAX_FILE_BYTES for upload in uploads):
+        raise known(40005)
 
 
 def kept_files(message: Message, body: Json) -> list[File]:

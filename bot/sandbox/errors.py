@@ -23,6 +23,7 @@ KNOWN: Final[dict[int, tuple[int, str]]] = {
     30046: (429, "Maximum number of edits to messages older than 1 hour reached. Try again later."),
     20026: (403, "Your bot has been flagged by our anti-spam system for abusive behavior"),
     40003: (429, "You are opening direct messages too fast"),
+    40005: (413, "Request entity too large"),
     40060: (400, "Interaction has already been acknowledged."),
     50001: (403, "Missing Access"),
     50005: (403, "Cannot edit a message authored by another user"),

@@ -180,6 +180,34 @@ async def test_pictures_come_with_an_edit(here: StandIn, client: TestBot) -> Non
     assert seen.data["components"][0]["items"][0]["media"]["url"].endswith("/two.png")
 
 
+def gallery(name: str) -> discord.ui.LayoutView:
+    view = discord.ui.LayoutView()
+    view.add_item(discord.ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{name}", description="A board")))
+    return view
+
+
+async def test_a_picture_that_a_message_has_is_kept_by_its_name(here: StandIn, client: TestBot) -> None:
+    channel = client.get_channel(TABLE_ID)
+    assert isinstance(channel, discord.TextChannel)
+    message = await channel.send(view=gallery("one.png"), file=discord.File(io.BytesIO(PNG), "one.png"))
+    before = here.user("Ana").messages("table")[-1].data["components"][0]["items"][0]["media"]["url"]
+    await message.edit(view=gallery("one.png"))
+    assert here.user("Ana").messages("table")[-1].data["components"][0]["items"][0]["media"]["url"] == before
+    for attachments, name in (([], "one.png"), (discord.utils.MISSING, "two.png")):
+        with pytest.raises(discord.HTTPException) as refused:
+            await message.edit(view=gallery(name), attachments=attachments)
+        assert refused.value.code == 50035
+
+
+async def test_a_file_of_more_than_ten_mebibytes_is_refused(here: StandIn, client: TestBot) -> None:
+    channel = client.get_channel(TABLE_ID)
+    assert isinstance(channel, discord.TextChannel)
+    with pytest.raises(discord.HTTPException) as refused:
+        await channel.send(file=discord.File(io.BytesIO(bytes(10 * 1024 * 1024 + 1)), "large.bin"))
+    assert (refused.value.status, refused.value.code) == (413, 40005)
+    assert here.user("Ana").messages("table") == []
+
+
 async def test_threads_hold_a_match(here: StandIn, client: TestBot) -> None:
     channel = client.get_channel(TABLE_ID)
     assert isinstance(channel, discord.TextChannel)

@@ -53,7 +53,7 @@ def test_no_text_of_any_hand_or_close_up_is_cut_off() -> None:
     for game, public in games()[::3]:
         for seat in range(len(public.players)):
             sight = game.sight(seat)
-            statuses = {card.id: Status("Playable", at % 2 == 0, "Champion Zone")
+            statuses = {card.id: Status(("Playable", "10 Energy short")[at % 2], at % 2 == 0, "Champion Zone")
                         for at, card in enumerate(hand.cards_of(sight))}
             assert faults(hand.hand(sight, statuses)) == []
             if (field := closeup.about(sight)) is not None:

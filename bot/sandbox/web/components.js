@@ -39,7 +39,8 @@ export function picture(item, kind) {
   const alt = item.description ?? "";
   const image = el("img", { src: url, alt, loading: "lazy", width, height });
   const label = alt ? `Enlarge: ${alt}` : "Enlarge the picture";
-  const node = el(`button.${kind}`, { type: "button", title: alt, "aria-label": label, onclick: () => enlarge(url, alt) }, image);
+  const node = el(`button.${kind}`, { type: "button", title: alt, "aria-label": label, onclick: () => enlarge(url, alt) }, image,
+    alt ? el("span.alt", { "aria-hidden": "true" }, "ALT") : null);
   return item.spoiler ? el("details.hidden-part", {}, el("summary", {}, "Spoiler"), node) : node;
 }
 
