@@ -12,7 +12,7 @@ from bot.panels.parts import Button, Panel, fit, lines, row
 from bot.panels.text import cut, plain
 from engine.rulebook import BadRuleId, UnknownRule, rules
 from engine.rulebook.entries import Term, glossary, term
-from engine.rulebook.search import Hit, search
+from engine.rulebook.search import Hit, knows, search
 
 BEST = 5
 """How many answers a page has."""
@@ -23,7 +23,7 @@ def found_panel(query: str, page: int = 0, lead: str = "") -> Panel:
 
     `lead` says what was not found.
     """
-    hits = search(query, BEST * (page + 1) + 1)
+    hits = search(query, BEST * (page + 1) + 1) if knows(query) else []
     shown = hits[BEST * page:][:BEST]
     if not shown:
         return nearest_panel(query)

@@ -152,6 +152,10 @@ class Index:
         best = ranked(wanted, found)[:limit]
         return [self._hit(self._indexed[self._at[document.id]], score, wanted.meant) for score, document in best]
 
+    def knows(self, query: str) -> bool:
+        """Whether a word of the query is known, also misspelled, or it is a rule's number."""
+        return bool(self._direct(query) or self.candidates(self.understood(query)))
+
     def understood(self, query: str) -> Query:
         """The question with its spelling set right and the rules' words beside the players'."""
         words = self._joined([self._spelling.right(word) for word in plain(query)])
@@ -244,6 +248,12 @@ def index() -> Index:
 def search(query: str, limit: int = 5) -> list[Hit]:
     """The rules in our wording that answer a question or match a few words, best first."""
     return index().search(query, limit)
+
+
+def knows(query: str) -> bool:
+    """Whether the rules have a word of that query, or the rule of that number: otherwise what `search` finds is
+    guessed."""
+    return index().knows(query)
 
 
 def as_json(hits: Iterable[Hit]) -> str:

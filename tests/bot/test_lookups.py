@@ -13,6 +13,7 @@ import pytest
 from bot.lookups import cards, commands, suggest
 from bot.lookups.address import SHARE, Address, read
 from bot.lookups.clicks import ANOTHERS, SHARED
+from bot.lookups.finding import found_panel
 from bot.lookups.views import Lookups
 from bot.panels.view import to_view
 from bot.sandbox.driver import Outcome, Seen, User
@@ -453,3 +454,10 @@ async def test_what_is_left_of_a_match_is_neither_shared_nor_written_over(place:
             await place.clicked(ana, message, forged, forge=True)
             assert ana.look(message).text == message.text
     assert all("Shared by" not in message.text for message in ana.messages("table"))
+
+
+def test_a_word_that_the_rules_lack_is_answered_with_words_that_they_have() -> None:
+    for query, known in (("asdfgh", False), ("trsh", True), ("what is tnak", True)):
+        panel = found_panel(query)
+        assert panel.unfound != known
+        assert panel.text.startswith(f"### “{query}”" if known else f"### Nothing is known here about “{query}”")
