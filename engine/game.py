@@ -30,6 +30,7 @@ from engine.rules.formats.modes import MODES
 from engine.rules.playing import explaining
 from engine.rules.playing.responses import lies_in_wait, responses, with_hand
 from engine.rules.procedures import leaving
+from engine.rules.procedures.damage_assignment import Assignment, proposed
 from engine.rules.procedures.setup import SETUP
 from engine.telling import lines
 from engine.telling.course import Milestone, milestones
@@ -140,6 +141,14 @@ class Game:
         if fork.fed < len(path) - 1 or not fork.open or not fork.open[0].draft:
             raise Refused(Reason("354", "the draft has more steps than questions"))
         return fork.open[0]
+
+    def assignment(self, number: int, seat: int, order: Sequence[str]) -> Assignment | None:
+        """How a seat's combat damage would be assigned with the named units first, in that order, and otherwise so that
+        most die: to be shown as a whole, and answered key by key. None where nothing of that is asked, or a part of it
+        has been answered. Raises `Refused` for a decision that isn't open."""
+        decision = self._state.decision(number, seat)
+        found = proposed(self._state, seat, order) if decision.kind == "assign" else None
+        return found if found is not None and set(found.first) == set(decision.keys) else None
 
     def answer(self, number: int, seat: int, keys: Sequence[str], by: str = "player") -> Entry:
         """Answer an open decision: the keys of the chosen options, for a draft the whole path up to and with *confirm*.
@@ -400,4 +409,5 @@ def seated(g: State, number: int, seat: Seat) -> Player:
     return player
 
 
-__all__ = ["Decision", "EngineFault", "Entry", "Game", "Reason", "Refused", "Seat", "Setup", "catalogue_of"]
+__all__ = ["Assignment", "Decision", "EngineFault", "Entry", "Game", "Reason", "Refused", "Seat", "Setup",
+           "catalogue_of"]

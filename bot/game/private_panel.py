@@ -27,6 +27,7 @@ from bot.panels.sight_words import called, company, own_score, place, ready_rune
 from bot.panels.text import count, listed, plain, rules_text
 from bot.prefs.preferences import IN_WORDS, Preferences
 from bot.tables.desk import WINDOWS, Desk, one_by_one
+from engine.game import Assignment
 from engine.kernel.decision import Decision, DecisionKind
 from engine.sights import ObjectSight, PlayerSight, Sight
 
@@ -97,6 +98,8 @@ def _matters(desk: Desk, asked: Decision, most: int) -> list[str]:
     if asked.kind == "mulligan":
         rows.append(f"You may replace up to {count(asked.most, 'card')}. You draw as many as you set aside; "
                     "then those go to the bottom of your deck.")
+    if desk.assignment is not None:
+        return [*rows, *_assigned(desk.assignment)]
     if desk.path and one_by_one(asked):
         names = {option.key: option.short for option in asked.options}
         rows.append("In this order: " + plain(", then ".join(names.get(key, key) for key in desk.path)))
@@ -105,6 +108,15 @@ def _matters(desk: Desk, asked: Decision, most: int) -> list[str]:
     if desk.draft is not None:
         rows.append("-# Nothing has happened yet.")
     return rows
+
+
+def _assigned(whole: Assignment) -> list[str]:
+    """What each unit would get, how much it needs, and who would die."""
+    return [f"You deal {whole.damage}. As it is marked now:", *(
+        f"- **{plain(share.name)}** " + (f"gets {share.gets} and dies" if share.gets >= share.need
+                                        else f"gets {share.gets} of the {share.need} that it needs, and stays"
+                                        if share.need < 1000 else f"gets {share.gets}, which can't kill it")
+        for share in whole.shares)]
 
 
 def _newest(sight: Sight, most: int) -> str:

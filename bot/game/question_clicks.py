@@ -114,6 +114,8 @@ async def act(context: ClickContext, table: Table, desk: Desk) -> Drawn:
         await table.compose(context.seat, decision.number, desk.path[:-1])
     elif click.action == "unpass":
         await table.stay(context.seat)
+    elif click.action == "ok" and decision.kind == "assign":
+        await table.assign(context.seat, decision.number, desk.path)
     elif click.action == "ok":
         await table.answer(context.seat, decision.number, desk.path if one_by_one(decision) else marks_of(context))
     elif desk.moving is not None:

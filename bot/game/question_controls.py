@@ -6,6 +6,7 @@ from bot.panels.parts import Button, Choice, Row, Select, Style, menu, paged, ro
 from bot.panels.text import LABEL, count, cut
 from bot.tables.desk import END, LAST, SENT, WINDOWS, Desk, at_once, one_by_one
 from engine.drafting import Moving, Way
+from engine.game import Assignment
 from engine.kernel.decision import Decision, Option
 
 FEW = 10
@@ -20,6 +21,8 @@ def controls(desk: Desk) -> tuple[Row, ...]:
         return _draft(desk, asked)
     if asked.kind in WINDOWS:
         return _ending(desk) if desk.ending else _window(desk, asked)
+    if desk.assignment is not None:
+        return _assigning(desk, desk.assignment)
     if one_by_one(asked):
         return _sequence(desk, asked)
     if asked.least == asked.most == 1 and (asked.kind == "may" or asked.kind == "recycle" or len(asked.options) == 1):
@@ -135,6 +138,17 @@ def _confirming(asked: Decision, marks: list[Option]) -> str:
     if not marks:
         return "Choose none"
     return f"Choose {marks[0].short}" if len(marks) == 1 else f"Choose these {len(marks)}"
+
+
+def _assigning(desk: Desk, whole: Assignment) -> tuple[Row, ...]:
+    """The whole assignment on one button; who is hit first, and next, can be changed before."""
+    shown = ", ".join(f"{share.name} {share.gets}" for share in whole.shares if share.gets)
+    sending = custom_id(desk.match, desk.number, "ok", step=len(desk.path))
+    return (
+        *_select(desk, "Who is next?" if desk.path else "Who is first?", "pick", list(whole.following)),
+        *row(Button(cut(f"Assign: {shown}", LABEL), sending, "success"), _back(desk) if desk.path else None),
+        *_tail(desk),
+    )
 
 
 def _sequence(desk: Desk, asked: Decision) -> tuple[Row, ...]:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from bot.panels.parts import MOST_OPTIONS
 from bot.store import Window
 from engine.drafting import Moving
+from engine.game import Assignment
 from engine.kernel.decision import ACTING, Decision, Option
 from engine.sights import Sight
 from engine.standing import NONE, Orders
@@ -28,7 +29,8 @@ class Desk:
     engine's question begins), `page` is where a long menu starts, `alone` says that the message is ephemeral. `moving`
     is the move that is being composed, with those who are marked. `passed` is the window of the question while its
     pass isn't seen by others yet; `orders` is what the player has left word of. `news` is what happened since they
-    answered last, as lines of the public log. `ending`: they pressed *End turn* and are asked once more.
+    answered last, as lines of the public log. `assignment` is how combat damage would be assigned by what was chosen so
+    far. `ending`: they pressed *End turn* and are asked once more.
     """
 
     match: str
@@ -44,6 +46,7 @@ class Desk:
     orders: Orders = NONE
     news: tuple[str, ...] = ()
     ending: bool = False
+    assignment: Assignment | None = None
 
     @property
     def asked(self) -> Decision | None:
@@ -64,6 +67,8 @@ class Desk:
 
 def one_by_one(decision: Decision) -> bool:
     """Whether the options are chosen one after another: their order counts, or one menu can't hold them."""
+    if decision.kind == "assign":
+        return True
     return not decision.draft and decision.kind not in WINDOWS and decision.most > 1 and (
         decision.ordered or len(decision.options) > MOST_OPTIONS)
 

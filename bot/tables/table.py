@@ -144,9 +144,11 @@ class Table:
                 path = ()
         window = await self.store.window(self.match.id, seat)
         passed = window is not None and window.by != "" and window.number == self.asked()[seat]
+        whole = self.game.assignment(decision.number, seat, path) if decision is not None else None
         happened = await news.news(self.store, self.match.id, self._seen[seat], self.game.sight())
         return Desk(self.match.id, self.game.sight(seat), decision, draft, path, marks, page, alone, moves,
-                    window if passed else None, await self.orders(seat), happened)
+                    window if passed else None, await self.orders(seat), happened,
+                    assignment=whole)
 
     def moving(self, seat: int, number: int, first: str, along: tuple[str, ...]) -> drafting.Moving:
         """The move that a seat composes, with those who are marked to move along. Raises Refused."""
@@ -218,6 +220,19 @@ class Table:
             await announcements.panel(tx, self.match, seat)
         players = tuple(replace(one, orders=text) if one.seat == seat else one for one in self.match.players)
         self.match = replace(self.match, players=players)
+
+    async def assign(self, seat: int, number: int, order: tuple[str, ...]) -> None:
+        """Assign combat damage as a whole, with the named units first: the engine asks for each unit in its turn, and
+        is answered so. What is left by a store that fails in between is asked again. Raises as `answer` does."""
+        whole = self.game.assignment(number, seat, order)
+        for key in whole.keys if whole is not None else order[:1]:
+            attempt = {"number": number, "seat": seat, "keys": [key]}
+            await self._commit(attempt, partial(self.game.answer, number, seat, (key,)))
+            decision = self.decision(seat)
+            if decision is None or decision.kind != "assign":
+                break
+            number = decision.number
+        await self.settle()
 
     async def concede(self, seat: int) -> None:
         """Give the game up for a player. Raises as `answer` does."""

@@ -107,11 +107,14 @@ async def test_damage_is_assigned_by_a_player(place: Hall, monkeypatch: pytest.M
     people = await until(place, monkeypatch, ("garen", "yi"), False, assigning)
     who = next(person for person in people if panel_of(person.user).text.startswith("### Assign "))
     panel = panel_of(who.user)
-    assert not [label for label in panel.labels if label.startswith("Choose ")], "nothing is marked yet"
+    proposed = next(label for label in panel.labels if label.startswith("Assign: "))
+    assert "Back" not in panel.labels
     select = panel.selects[0]
     await place.clicked(who.user, panel, str(select["custom_id"]), str(select["options"][-1]["value"]))
-    green = next(label for label in panel_of(who.user).labels if label.startswith("Choose "))
-    assert str(select["options"][-1]["label"]).partition(". ")[2][:20] in green, "the letter of the picture is left out"
+    await place.clicked(who.user, panel_of(who.user), "Back")
+    assert proposed in panel_of(who.user).labels
+    await place.clicked(who.user, panel_of(who.user), str(select["custom_id"]), str(select["options"][-1]["value"]))
+    green = next(label for label in panel_of(who.user).labels if label.startswith("Assign: "))
     match = (await place.bot.store.matches_of(who.user.id))[0]
     before = await place.bot.store.seq(match.id)
     await place.clicked(who.user, panel_of(who.user), green)

@@ -18,6 +18,7 @@ from bot.tables.desk import Desk
 from engine.words import Unit, accelerate
 from tests.bot.test_panels import desk, start, walk
 from tests.rules.grounds import MEADOW, MOOR, PLAIN, quiet
+from tests.rules.test_assignments import asked
 from tests.table import EXTRA, FOE, YOU, Table, one
 
 EXTRA += [Unit("TST-OP01", "Swift One", energy=1, might=2).text(accelerate)]
@@ -159,6 +160,32 @@ def test_ending_the_turn_is_asked_about_with_what_can_be_played() -> None:
     assert not menus(panel)
     ids = [part.id for part in panel.controls if isinstance(part, Button)]
     assert click_ids.read(ids[0]) == click_ids.Click("abcdef", before(table, YOU).number, 0, "ending", "end")
+
+
+def test_what_a_rune_is_used_for_is_said() -> None:
+    table = Table(quiet(runes=RUNES), quiet(), battlefields=PLAIN)
+    asked_now = before(table, YOU)
+    assert asked_now.decision is not None
+    prompts = []
+    for option in asked_now.decision.options[:2]:
+        draft = table.game.draft(asked_now.number, YOU, (option.key,))
+        prompts.append(draft.prompt)
+    assert prompts == ["Fury Rune: exhaust this", "Fury Rune: recycle this"]
+
+
+def test_damage_is_assigned_as_one_list_with_what_each_needs() -> None:
+    table = asked(["Test Might 5"], ["Test Might 4", "Test Might 1", "Test Might 2"])
+    third = f"hit:{table.thing('Test Might 4', FOE).id}"
+    for path, told in (((), ["gets 2 of the 4 that it needs, and stays", "gets 1 and dies", "gets 2 and dies"]),
+                       ((third,), ["gets 4 and dies", "gets 1 and dies", "gets 0 of the 2 that it needs, and stays"])):
+        whole = table.game.assignment(table.open.number, YOU, path)
+        panel = private_panel.panel(before(table, YOU, path=path, assignment=whole))
+        rows = panel.text.split("\n")
+        at = rows.index("You deal 5. As it is marked now:")
+        assert [row.partition("** ")[2] for row in rows[at + 1:at + 4]] == told
+        assert labels(panel)[0].startswith("Assign: Test Might ")
+        assert ("Back" in labels(panel)) == bool(path)
+        assert list(menus(panel)) == ["Who is next?" if path else "Who is first?"]
 
 
 # --- cards

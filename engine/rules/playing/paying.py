@@ -85,8 +85,10 @@ def several_ways(g: State, item: Item) -> bool:
 
 
 def cost_phrase(item: Item) -> str:
-    """What is paid, in words."""
-    return f"pay {costs.words(item.price, item.power)}"
+    """What is paid, and what an ability has its controller do for it, in words: “pay 1 Energy and exhaust this”."""
+    due = item.ability.due if item.kind == "activated" and item.ability is not None else None
+    paid = [f"pay {costs.words(item.price, item.power)}"] if item.price or item.power or due is None else []
+    return " and ".join([*paid, *([due.label] if due is not None else [])])
 
 
 def confirm_prompt(g: State, item: Item) -> str:

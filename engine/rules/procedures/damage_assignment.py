@@ -1,6 +1,9 @@
 """Assigning combat damage (465.2): whose Might counts, in which order units are hit, how much each of them gets."""
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
 from engine.board import events
 from engine.board.objects import Object
 from engine.board.state import State
@@ -87,25 +90,84 @@ def assign(g: State, seat: int, n: int, units: list[Object]) -> tuple[list[Event
     Rules: 417.1.a, 417.3.a, 465.2.c.1, 465.2.c.1.a.
     """
     targets = [Target(g, seat, unit) for unit in hittable(g, seat, units)] if n > 0 else []
-    left, batch = list(targets), []
+    given = spread(g, seat, n, targets, lambda left, now, hit: next_to_hit(g, seat, left, now, hit))
+    batch = [blow(seat, to=target.unit, n=dealt) for target, dealt in given]
+    if excess := sum(target.excess(dealt) for target, dealt in given):
+        batch.append(events.exceeded("465.2.c.4", seat, excess, place=units[0].place))
+    return batch, tuple(change.mark for target in targets for change in target.applied)
+
+
+Pick = Callable[[int, list[Target], list[Object]], Target]
+"""Which unit is next: of so much damage that is left, among these, after those that were hit."""
+
+
+def spread(g: State, seat: int, n: int, targets: list[Target], pick: Pick) -> list[tuple[Target, int]]:
+    """Who gets how much, in the order in which they are hit (465.2.c)."""
+    left, given = list(targets), []
     hit: list[Object] = []
-    excess = 0
     free = n >= sum(target.need for target in left)  # all of them die, whatever the order
     while n > 0 and left:
         first = in_line(g, seat, [target.unit for target in left], hit)
         open_now = [target for target in left if target.unit in first]
-        target = (
-            open_now[0] if free or len(left) == 1 else next_to_hit(g, seat, n, open_now, "next" if hit else "first")
-        )
+        target = open_now[0] if free or len(left) == 1 else pick(n, open_now, hit)
         left.remove(target)
         hit.append(target.unit)
         dealt = min(n, target.need) if left else n
-        batch.append(blow(seat, to=target.unit, n=dealt))
-        excess += target.excess(dealt)
+        given.append((target, dealt))
         n -= dealt
-    if excess:
-        batch.append(events.exceeded("465.2.c.4", seat, excess, place=units[0].place))
-    return batch, tuple(change.mark for target in targets for change in target.applied)
+    return given
+
+
+class Share(NamedTuple):
+    """What a unit gets of combat damage, and how much it needs to die."""
+
+    unit: int
+    name: str
+    need: int
+    gets: int
+
+
+class Assignment(NamedTuple):
+    """A whole assignment of combat damage: what each unit gets, the keys that answer its questions one after another,
+    who can be named next, and who could be named first."""
+
+    damage: int
+    shares: tuple[Share, ...]
+    keys: tuple[str, ...]
+    following: tuple[Option, ...]
+    first: tuple[str, ...]
+
+
+def proposed(g: State, seat: int, order: Sequence[str]) -> Assignment | None:
+    """The assignment by which those named are hit in that order as far as the rules let them, and then whoever needs
+    least, so that most die. None where that seat has no combat damage to assign."""
+    showdown = g.showdown
+    if showdown is None or seat not in (showdown.attacker, showdown.defender):
+        return None
+    there = g.units_at(showdown.field)
+    mine = [unit for unit in there if unit.controller == seat]
+    theirs = [unit for unit in there if unit.controller != seat]
+    n, named, keys = strength(g, mine, theirs), list(order), []
+    asked: list[tuple[Option, ...]] = []
+
+    def pick(left: int, now: list[Target], hit: list[Object]) -> Target:
+        options = {f"hit:{target.unit.id}": target for target in now}
+        key = next((key for key in named if key in options), "")
+        if len(now) > 1 and not key:
+            asked.append(tuple(hit_option(left, target) for target in now))
+        key = key or min(options, key=lambda one: options[one].need)
+        if len(now) > 1:
+            keys.append(key)
+            firsts.append(tuple(options))
+        return options[key]
+
+    firsts: list[tuple[str, ...]] = []
+    targets = [Target(g, seat, unit, ask=False) for unit in hittable(g, seat, theirs)]
+    given = {target.unit.id: dealt for target, dealt in spread(g, seat, n, targets, pick)}
+    shares = tuple(
+        Share(target.unit.id, target.unit.card.name, target.need, given.get(target.unit.id, 0)) for target in targets
+    )
+    return Assignment(n, shares, tuple(keys), asked[0] if asked else (), firsts[0] if firsts else ())
 
 
 def in_line(g: State, seat: int, left: list[Object], hit: list[Object]) -> list[Object]:
@@ -131,16 +193,16 @@ def is_last(g: State, unit: Object) -> bool:
     )
 
 
-def next_to_hit(g: State, seat: int, n: int, targets: list[Target], when: str) -> Target:
+def next_to_hit(g: State, seat: int, n: int, targets: list[Target], hit: list[Object]) -> Target:
     """465.2.c.7: the assigning player chooses among units of equal priority. Rules: 465.2.c.4."""
-    options = []
-    for target in targets:
-        need, unit = target.need, target.unit
-        full = (
-            "can't be killed by it" if need == ENDLESS else f"needs {need}" if need <= n else f"needs {need}, gets {n}"
-        )
-        options.append(
-            Option(f"hit:{unit.id}", fit("", unit.card.name, f" first: {min(need, n)} damage"), full, unit.id)
-        )
+    options = [hit_option(n, target) for target in targets]
+    when = "next" if hit else "first"
     key = g.choose(seat, "assign", f"Assign {n} damage: who is {when}?", options, why="465.2.c.3")[0]
     return next(target for target in targets if f"hit:{target.unit.id}" == key)
+
+
+def hit_option(n: int, target: Target) -> Option:
+    """A unit that may be hit next, with what it would get of so much and whether it would die."""
+    need, unit = target.need, target.unit
+    full = "can't be killed by it" if need == ENDLESS else f"needs {need}" if need <= n else f"needs {need}, gets {n}"
+    return Option(f"hit:{unit.id}", fit("", unit.card.name, f" first: {min(need, n)} damage"), full, unit.id)
