@@ -243,7 +243,7 @@ def player_sight(g: State, number: int, player: Player, seat: int) -> PlayerSigh
         seat=number, name=player.name, points=player.points, xp=player.xp,
         legend=object_sight(g, g.objects[player.legend]), champion=those(player.champion), base=those(player.base),
         runes=those(player.runes),
-        pool=tuple((f"{r.kind} for {r.use}s" if r.use else r.kind, r.n) for r in player.pool),
+        pool=tuple((f"{r.kind} for {used_for(r.use)}" if r.use else r.kind, r.n) for r in player.pool),
         hand_count=len(player.hand), deck_count=player.deck_size, rune_count=len(player.rune_deck),
         trash=those(player.trash), banished=those(player.banished), hand=those(player.hand) if seat == number else None,
         gone=player.gone,
@@ -256,6 +256,14 @@ def drawn(g: State, player: Player) -> tuple[int, ...]:
     """The cards in that player's hand that were drawn this turn (413)."""
     new = {event.subject for event in g.newest_first(g.this_turn) if event.kind == "drawn"}
     return tuple(id for id in player.hand if id in new)
+
+
+def used_for(use: str) -> str:
+    """What restricted resources may pay for, in words: “gear and gear abilities”."""
+    said = {"gear": "gear"}
+    return " and ".join(
+        said.get(one, one.removesuffix("y") + "ies" if one.endswith("y") else f"{one}s") for one in use.split("|")
+    )
 
 
 def object_sight(g: State, thing: Object) -> ObjectSight:

@@ -10,11 +10,15 @@ from engine.words import (
     ability,
     action,
     activate,
+    activated_ability,
+    add,
     among_them,
     an,
     anyone,
+    as_,
     assault,
     at_a_battlefield,
+    at_least,
     at_the,
     attach,
     attached,
@@ -24,8 +28,10 @@ from engine.words import (
     become,
     body,
     bonus_damage,
+    both,
     calm,
     card,
+    card_named,
     channel,
     chaos,
     choose,
@@ -52,12 +58,14 @@ from engine.words import (
     friendly,
     fury,
     ganking,
+    gear,
     give,
     gives,
     happened,
     have,
     here,
     hidden,
+    hold,
     if_,
     ignoring_cost,
     it,
@@ -68,7 +76,9 @@ from engine.words import (
     mighty,
     mind,
     move,
+    near_victory,
     not_,
+    of_a,
     once,
     one_or_more,
     order,
@@ -77,6 +87,7 @@ from engine.words import (
     pay,
     per,
     play,
+    player,
     prevent,
     quick_draw,
     rainbow,
@@ -104,6 +115,7 @@ from engine.words import (
     unique,
     unit,
     up_to,
+    weaponmaster,
     when,
     win_combat,
     would,
@@ -145,6 +157,14 @@ REKSAI_VOID_BURROWER = Legend(
 VOID_RUSH = Spell("SFD-188", "Void Rush", fury, order, signature, energy=2, power=1, champion="Rek'Sai").text(
     reveal(top(2)), may(banish(a(card, among_them)), play(it, price=cost_less(2))), draw(rest),
 )
+ORNN_FIRE_BELOW_THE_MOUNTAIN = Legend(
+    "SFD-189", "Ornn, Fire Below the Mountain", calm, mind, champion="Ornn", also="SFD-244"
+).text(
+    activate(
+        cost(exhaust(me)), add(rainbow, use=play(every(either(gear, both(activated_ability, of_a(gear)))))),
+        timing=reaction,
+    ),
+)
 FORGEFIRE_CAPE = Gear(
     "SFD-190", "Forgefire Cape", calm, mind, signature, energy=4, power=2, bonus=3, champion="Ornn", tags="Equipment"
 ).text(unique, equip(rainbow)).wearer(when(me(either(attack, defend)), deal(2, every(enemy, unit, here))))
@@ -175,12 +195,37 @@ DEFIANT_DANCE = Spell("SFD-196", "Defiant Dance", calm, chaos, signature, energy
     reaction, give(a(unit).called("first"), might(2), this_turn),
     give(a(unit, other_than(that("first"))), might(-2), this_turn),
 )
+AZIR_EMPEROR_OF_THE_SANDS = Legend(
+    "SFD-197", "Azir, Emperor of the Sands", calm, order, champion="Azir", also="SFD-247"
+).text(
+    have(every(your, unit, card_named(SAND_SOLDIER)), weaponmaster),
+    if_(
+        happened(you(play(an(equipment)))),
+        activate(cost(1, exhaust(me)), play(tokens(SAND_SOLDIER), your_base)),
+    ),
+)
 ARISE = Spell("SFD-198", "Arise!", calm, order, signature, energy=6, power=1, champion="Azir").text(
     play(tokens(SAND_SOLDIER, per(every(your, equipment)))), do_this(ready(up_to(2, unit, among_them))),
+)
+EZREAL_PRODIGAL_EXPLORER = Legend(
+    "SFD-199", "Ezreal, Prodigal Explorer", mind, chaos, champion="Ezreal", also="SFD-248"
+).text(
+    if_(
+        happened(
+            you(choose(an(enemy, either(unit, gear)), a(either(spell, both(ability, of_a(unit)))))), at_least(2)
+        ),
+        activate(cost(exhaust(me)), draw(1), timing=reaction),
+    ),
 )
 ARCANE_SHIFT = Spell("SFD-200", "Arcane Shift", mind, chaos, signature, energy=3, power=1, champion="Ezreal").text(
     action, banish(a(friendly, unit)), owner_of(it)(play(it, price=ignoring_cost)),
     deal(3, an(enemy, unit, at_a_battlefield)), banish(this),
+)
+RENATA_GLASC_CHEM_BARONESS = Legend(
+    "SFD-201", "Renata Glasc, Chem-Baroness", mind, order, champion="Renata Glasc", also="SFD-249"
+).text(
+    when(a(friendly, player)(hold()), may(exhaust(me)).to(play(tokens(GOLD, exhausted)))),
+    if_(near_victory(you, 3), as_(a(your, gear, card_named(GOLD))(add(rainbow)), add(1))),
 )
 HOSTILE_TAKEOVER = Spell(
     "SFD-202", "Hostile Takeover", mind, order, signature, energy=5, power=2, champion="Renata Glasc"
@@ -201,12 +246,4 @@ FIORA_GRAND_DUELIST = Legend("SFD-205", "Fiora, Grand Duelist", body, order, cha
 RIPOSTE = Spell("SFD-206", "Riposte", body, order, signature, energy=2, power=2, champion="Fiora").text(
     reaction, choose(a(friendly, unit).called("unit")), choose(a(spell).called("spell")), counter(that("spell")),
     give(that("unit"), might(cost_of(that("spell"))), this_turn),
-)
-AZIR_EMPEROR_OF_THE_SANDS = Legend(
-    "SFD-197", "Azir, Emperor of the Sands", calm, order, champion="Azir", also="SFD-247"
-).text(
-    if_(
-        happened(you(play(an(equipment)))),
-        activate(cost(1, exhaust(me)), play(tokens(SAND_SOLDIER), your_base)),
-    ),
 )

@@ -1,6 +1,8 @@
 """Where a word may stand: in which sentences."""
 from __future__ import annotations
 
+from typing import Any
+
 from engine.reading.demands import Place, demands
 from engine.reading.sorts import CARDS, ITEMS, KINDS, PERMANENTS, described, kinds_of, kinds_said, meant_by, spelled
 from engine.words import nodes as w
@@ -73,12 +75,17 @@ def _any_amount(place: Place) -> str:
     return f"takes every(…) as its of where any number is spent, not {spelled(place.node.of)}"
 
 
-SPENT_ON = tuple(w.Play(w.Every((w.Kind(kind),))) for kind in ("spell", "unit", "gear"))
+def _and_abilities(kind: w.Kind[Any]) -> w.Either[Any]:
+    return w.Either((kind, w.Both((w.Kind("activated ability"), w.of_a(kind)))))
+
+
+TYPES: tuple[w.Kind[Any], ...] = (w.Kind("spell"), w.Kind("unit"), w.Kind("gear"))
+SPENT_ON = tuple(w.Play(w.Every((each,))) for kind in TYPES for each in (kind, _and_abilities(kind)))
 
 
 @demands(w.Add)
 def _spent_on(place: Place) -> str:
-    """166.2: what resources may be kept for: cards of one type."""
+    """166.2: what resources may be kept for: cards of one type, and activated abilities of such objects."""
     use = place.node.use
     if use is None:
         return ""

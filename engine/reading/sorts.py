@@ -166,7 +166,7 @@ def kinds_of(filter_: Node) -> frozenset[str]:
     match filter_:
         case w.Kind(name):
             return NAMED.get(name, frozenset((name,)))
-        case w.EffectsOf():
+        case w.EffectsOf() | w.OfA():
             return KINDS[sorts.Ability]
         case w.Choosing():
             return ITEMS

@@ -11,6 +11,7 @@ from engine.words.lines.abilities import *
 from engine.words.lines.gates import *
 from engine.words.lines.keywords import *
 from engine.words.lines.traits import *
+from engine.words.nouns.by_name import *
 from engine.words.nouns.filters import *
 from engine.words.nouns.groups import *
 from engine.words.nouns.picks import *

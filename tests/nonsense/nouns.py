@@ -56,6 +56,10 @@ FILTERS = (
     on_spell(lambda: kill(a(player, exhausted))),  # type: ignore[arg-type]
     on_unit(lambda: when(me(attack), move(me, a(battlefield, stunned)))),
     on_spell(lambda: deal(1, a(unit, next_))),
+    on_spell(lambda: kill(a(unit, of_a(gear)))),  # type: ignore[arg-type]
+    on_unit(lambda: have(me, gives(tank.__class__("tank", 2)))),
+    on_spell(lambda: give(a(unit), assault(per(every(unit))), this_turn)),
+    on_unit(lambda: assault(per(every(unit)))),
     on_spell(lambda: (kill(a(friendly, unit)), stun(an(other, unit)))),
     on_unit(lambda: have(every(your, next_, spell), cost_less(5))),
     on_spell(lambda: this_turn(have(every(your, next_, rune), enter(readied)))),

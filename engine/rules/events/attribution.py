@@ -16,7 +16,7 @@ from engine.words.nodes import Either, Every, Kind, Me, Phrase, Pick, That, Top,
 from engine.words.sorts import Sort
 
 PLAYERS: tuple[Kind[Sort], ...] = (Kind("player"), Kind("opponent"))
-ITEMS: tuple[Kind[Sort], ...] = (Kind("spell"), Kind("ability"))
+ITEMS: tuple[Kind[Sort], ...] = (Kind("spell"), Kind("ability"), Kind("activated ability"))
 TALLIES: frozenset[EventKind] = frozenset(
     ("damaged", "healed", "gained", "points lost", "xp gained", "xp spent", "buff spent", "added")
 )

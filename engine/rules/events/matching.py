@@ -257,7 +257,8 @@ def does(g: State, f: Reading, subject: Node, action: Node, event: Event) -> boo
             return any(seat in nouns.seats(g, f, subject) for seat in doers(g, event))
         case Pick(_, _, filters) | Every(filters) if of_players(subject):
             return responsible(event) in nouns.players(g, f, filters)
-    if row.player and not row.what:  # a player's event, in which the units there took part (383.4.c.2)
+    # a player's event, in which the units there took part (383.4.c.2); what adds resources does it itself
+    if row.player and not row.what and not isinstance(action, w.Add):
         return any(matched(g, f, subject, event, id) for id in took_part(g, event))
     if not is_doer(row, action):
         return matched(g, f, subject, event, event.subject)

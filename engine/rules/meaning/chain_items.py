@@ -16,6 +16,7 @@ from engine.rules.meaning.registry import FITS, fits_word
 from engine.words.base import Node
 from engine.words.event_kinds import EventKind
 from engine.words.nodes import (
+    Both,
     Choosing,
     ControlledBy,
     Either,
@@ -24,6 +25,7 @@ from engine.words.nodes import (
     Kind,
     NextOf,
     Not,
+    OfA,
     Pick,
     Quality,
     That,
@@ -125,6 +127,10 @@ def fits_item(g: State, f: Reading, filters: tuple[Node, ...], item: Item) -> bo
                 ok = costs_so(g, f, node, *base_cost(item))
             case With(name) if item.kind != "card":
                 ok = shows(g, item, name)
+            case OfA(name):
+                ok = item.kind != "card" and item.card.type == name
+            case Both(both):
+                ok = fits_item(g, f, both, item)
             case Either(options):
                 ok = any(fits_item(g, f, (option,), item) for option in options)
             case Quality("your"):

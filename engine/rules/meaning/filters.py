@@ -16,6 +16,7 @@ from engine.words.nodes import (
     AttackedBy,
     BaseOf,
     Both,
+    CardNamed,
     ControlledBy,
     Either,
     FriendlyTo,
@@ -62,6 +63,11 @@ def _either(g: State, f: Reading, node: Either[Sort], thing: Object) -> bool:
 @fits_word(Not)
 def _not(g: State, f: Reading, node: Not, thing: Object) -> bool:
     return not FITS[type(node.what)](g, f, node.what, thing)
+
+
+@fits_word(CardNamed)
+def _card_named(g: State, f: Reading, node: CardNamed, thing: Object) -> bool:
+    return thing.card.name == node.name
 
 
 @fits_word(ControlledBy)

@@ -12,9 +12,9 @@ from engine.kernel.event import Event
 from engine.names.board import ResourceKind
 from engine.rules.events.permissions import CANT, ONLY, forbidden
 from engine.rules.events.replacement import applicable
-from engine.words.base import Node
+from engine.words.base import Node, walk
 from engine.words.event_kinds import EventKind
-from engine.words.nodes import Add, Exhaust, Kill, Me, Play, Recycle
+from engine.words.nodes import Add, Exhaust, Kill, Kind, Me, OfA, Play, Recycle
 
 KINDS: tuple[EventKind, ...] = ("exhausted", "died", "recycled", "added")
 RULINGS = frozenset(ruling_on(mood, kind) for mood in (CANT, ONLY) for kind in KINDS)
@@ -26,12 +26,26 @@ GIVEN: dict[type[Node], Callable[[int, int], Event]] = {
 """What the objects of Add abilities cost themselves, in the order in which it can be done."""
 
 
+ABILITY = " ability"
+"""Behind a type, in what resources may be used for: the activated abilities of such objects."""
+
+
+def use_of(node: Add) -> str:
+    """166.2: what alone the resources may pay for, such as “spell”, or “gear|gear ability”; nothing if for all."""
+    if not isinstance(node.use, Play):
+        return ""
+    said = [each.name for each in walk(node.use.what) if isinstance(each, Kind | OfA)]
+    return "|".join(name if n == 0 else name + ABILITY for n, name in enumerate(said) if name != "activated ability")
+
+
+def pays_for(use: str, purpose: str) -> bool:
+    """Whether resources that are kept for that use may pay for such a thing."""
+    return not use or purpose in use.split("|")
+
+
 def added(node: Add, seat: int, by: int) -> list[Event]:
     """429: the events of an Add: its Energy, and each Power of a domain."""
-    use = ""
-    if isinstance(node.use, Play):
-        kinds = [getattr(f, "name", "") for f in getattr(node.use.what, "filters", ())]
-        use = kinds[0]
+    use = use_of(node)
     batch = []
     if node.price.energy:
         batch.append(events.added("429", seat, node.price.energy, resource="energy", use=use, cause=by))

@@ -16,7 +16,7 @@ from engine.board.state import State
 from engine.catalogue import Ability, Compiled
 from engine.kernel.event import Event
 from engine.rules.meaning import layers
-from engine.rules.playing.adding import added, in_doubt, is_sure
+from engine.rules.playing.adding import ABILITY, added, in_doubt, is_sure, pays_for
 from engine.rules.playing.cost_components import FREE, Barred
 from engine.words.card import DOMAINS
 from engine.words.nodes import Add, Exhaust, Kill, Me, Price, Recycle
@@ -161,6 +161,8 @@ def may_leave(g: State, thing: Object) -> bool:
 
 def purpose(item: Item) -> str:
     """What the resources of a restricted Add may pay for."""
+    if item.kind == "activated":
+        return item.card.type + ABILITY
     return item.card.type if item.kind == "card" else item.kind
 
 
@@ -198,7 +200,7 @@ def tally(g: State, seat: int, use: str, found: Iterable[Source], ready: int = 0
     energy += ready
     for domain in plain:
         power[domain] = power.get(domain, 0) + 1
-    usable = [x for x in found if x.use in ("", use)]
+    usable = [x for x in found if pays_for(x.use, use)]
     if not usable:
         return Means(energy, power)
     rivals = {x.thing.id for before, x in pairwise(usable)
@@ -293,7 +295,7 @@ def spending(g: State, seat: int, item: Item, domains: tuple[str, ...], rule: st
     batch: list[Event] = []
     wanted = [("energy", item.price)] + [(domain, domains.count(domain)) for domain in dict.fromkeys(domains)]
     for kind, n in wanted:
-        pool = [r for r in g.players[seat].pool if r.kind == kind and r.use in ("", use)]
+        pool = [r for r in g.players[seat].pool if r.kind == kind and pays_for(r.use, use)]
         for resource in sorted(pool, key=lambda r: r.use == ""):
             taken = min(n, resource.n)
             if taken:
@@ -308,7 +310,7 @@ def in_pool(g: State, seat: int, use: str) -> tuple[int, dict[str, int]]:
     energy = 0
     power: dict[str, int] = {}
     for r in g.players[seat].pool:
-        if r.use in ("", use):
+        if pays_for(r.use, use):
             if r.kind == "energy":
                 energy += r.n
             else:

@@ -16,7 +16,7 @@ from engine.rules.events.batches import propose
 from engine.rules.meaning import layers
 from engine.rules.meaning.labels import fit, place_name, short
 from engine.rules.playing import costs, plans
-from engine.rules.playing.adding import in_doubt, used
+from engine.rules.playing.adding import in_doubt, pays_for, used
 from engine.rules.playing.additional_costs import targets
 from engine.rules.playing.chain_entry import DRAFT, current, leave_chain
 from engine.rules.playing.cost_components import FREE, Barred, can_be_done, context_of, dues, paid_for, reserved
@@ -70,7 +70,7 @@ def several_ways(g: State, item: Item) -> bool:
     """Whether there is more than one way to pay: different things that could give the Energy, or the Power."""
     barred = reserved(g, item, item.bound, paid_for(item.bound))
     use = costs.purpose(item)
-    usable = [x for x in costs.sources(g, item.controller, barred) if x.use in ("", use)]
+    usable = [x for x in costs.sources(g, item.controller, barred) if pays_for(x.use, use)]
     energy = [x for x in usable if x.energy]
     spare = sum(x.energy for x in energy) > item.price
     if item.price and spare and len({x.thing.card.code for x in energy}) > 1:
@@ -148,7 +148,7 @@ def helps(g: State, item: Item, x: costs.Source, barred: Barred) -> bool:
     """Whether the cost can still be paid after using this Add ability: a walk that is offered never ends in a dead
     end."""
     use = costs.purpose(item)
-    if x.use not in ("", use):
+    if not pays_for(x.use, use):
         return False
     if x.thing.card.is_plain and not in_doubt(g):
         have = costs.means(g, item.controller, use, barred)

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from engine.board.objects import Item
 from engine.board.state import State
+from engine.rules.playing.adding import pays_for
 from engine.rules.playing.cost_components import Barred, paid_for, reserved
 from engine.rules.playing.costs import Power, Source, cover, in_pool, means, purpose, settled, sources
 
@@ -30,7 +31,7 @@ def plan(g: State, seat: int, item: Item, in_order: bool = False, barred: Barred
         domains = cover(power, item.power if in_order else frugal(g, seat, item, power))
         if most >= item.price and domains is not None:
             available = [x for x in sources(g, seat, barred)
-                         if x.use in ("", use) and (x not in rivals or x in taken)]
+                         if pays_for(x.use, use) and (x not in rivals or x in taken)]
             return Plan(tuple(uses(g, seat, item, available, domains, in_order)), domains)
     return None
 

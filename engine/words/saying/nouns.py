@@ -117,6 +117,11 @@ def _played(teller: Teller, what: str) -> str:
     return f"{what} you play" + (f" {window}" if window else "")
 
 
+@speaks(w.OfA)
+def _of_a(teller: Teller, node: w.OfA, form: str) -> str:
+    return f"of {plural(node.name)}"
+
+
 def _besides(teller: Teller, filters: tuple[Node, ...]) -> tuple[Node, ...]:
     """Other than one of the same kind that has a name is another one, where that can't be taken for other than me."""
     long = teller.card.type != "spell"
