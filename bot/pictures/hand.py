@@ -5,15 +5,17 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from bot.panels.text import count as counted
+from bot.pictures import rich
 from bot.pictures.colours import Ink
 from bot.pictures.emblems import emblem
 from bot.pictures.marks import Box, Mark, Part, Placed, Scene, Sign, Words
-from bot.pictures.type import broken, fitted, shortened, shown_name, width
+from bot.pictures.type import fitted, shortened, shown_name, width
 from engine.sights import ObjectSight, Sight
-from engine.words.saying.say import plain
 
 W, H, GAP, MARGIN, TOP = 300, 420, 14, 18, 64
 SPINE, STATUS = 58, 42
+SPARE = 44
+"""So many pixels the emblem gives up for a text that is too long beside it."""
 FEW = 18
 """So many cards are drawn as cards; more as slim lines with cost and name."""
 
@@ -143,28 +145,32 @@ def _text(card: ObjectSight, number: int, bottom: float, veiled: bool) -> list[M
         y += 22
         marks.append(Words(left, y, shortened(", ".join(card.tags), "regular", 16, room), "regular", 16, inks[2]))
     top = y + 12
-    text = [line for line in plain(card.text).split("\n") if line]
+    text = [line for line in card.text.split("\n") if line]
     body, lines = _fit_text(text, room, bottom - top - 84 - 44)
-    step = round(body * 1.28)
+    step = round(body * rich.LEADING)
     start = bottom - 34 - step * (len(lines) - 1) if lines else bottom - 30
     high = min(168.0, start - body - 6 - top) if lines else 168.0
     marks += emblem(card.code, card.type, tuple(card.domains), (SPINE, top, W - SPINE - 2, max(20.0, high)))
     begin = top + max(20.0, high) + body + 8
-    marks += [Words(left, begin + at * step, line, "regular", body, inks[0]) for at, line in enumerate(lines)]
+    for at, line in enumerate(lines):
+        marks += rich.marks(line, left, begin + at * step, body, inks[0], veiled)
     marks += [Words(W - 12, bottom - 10, card.code, "regular", 15, inks[2], "right"),
               Box(W - 49, 9, 40, 40, "ink 3" if veiled else "inverse", 20),
               Words(W - 29, 38, str(number), "number", 26, "inverse ink", "middle")]
     return marks
 
 
-def _fit_text(paragraphs: list[str], room: float, height: float) -> tuple[int, list[str]]:
+def _fit_text(paragraphs: list[str], room: float, height: float) -> tuple[int, list[list[rich.Run]]]:
     """The largest size at which a text fits, and its lines; at the smallest the rest is “…”."""
     for size in range(23, 15, -1):
-        lines = [line for one in paragraphs for line in broken(one, "regular", size, room)]
-        if len(lines) * round(size * 1.28) <= height:
+        lines = rich.lines(paragraphs, size, room)
+        if len(lines) * round(size * rich.LEADING) <= height:
             return size, lines
-    most = max(1, int(height // round(16 * 1.28)))
-    return 16, [*lines[:most - 1], shortened(lines[most - 1] + " …", "regular", 16, room)]
+    most = max(1, int((height + SPARE) // round(16 * rich.LEADING)))
+    if len(lines) <= most:
+        return 16, lines
+    last = lines[most - 1][:-1] if len(lines[most - 1]) > 1 else lines[most - 1]
+    return 16, [*lines[:most - 1], [*last, rich.Run("words", "…", glued=True)]]
 
 
 def _long(sight: Sight, cards: list[ObjectSight], statuses: Statuses) -> Scene:

@@ -13,7 +13,7 @@ PHASES: tuple[tuple[str, ...], ...] = (
 """The six phases of a turn, by the steps that they have."""
 KINDS: dict[str, str] = {"activated": "Ability", "triggered": "Trigger", "effect": "Effect",
                               "hide": "Hide"}
-LINES = 11
+LINES = 9
 """Lines of what happened: the text says the rest, and each costs half a kilobyte."""
 MOST = 3
 """So many chain items are shown; of more, how many there are besides."""

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.pictures import alt, closeup, hand, tiles
+from bot.pictures import alt, closeup, hand, rich, tiles
 from bot.pictures.board import board
 from bot.pictures.colours import Theme, palette
 from bot.pictures.drawing import painted, png
@@ -229,3 +229,20 @@ def test_letters_of_options_stand_on_their_objects_wherever_they_are() -> None:
     assert {"A", "B"} <= set(texts(board(sight, letters)))
     assert f"A {unit.name}" in alt.board(sight, letters)
     assert not {"A", "B"} & set(texts(board(sight)))
+
+
+def test_the_text_of_a_card_has_chips_and_symbols() -> None:
+    assert [run.shape for run in rich.runs("[Reaction], [Shield 2] — [E]: +1 [M], [1][R].")] == [
+        "chip", "words", "chip", "words", "sign", "words", "words", "sign", "words", "energy", "sign", "words"]
+    assert [run.text for run in rich.runs("[Shield 2][>] I gain [3].")] == ["Shield 2", "I", "gain", "3", "."]
+    game, _ = games()[0]
+    sight = game.sight(0)
+    me = sight.players[0]
+    card = (me.hand or ())[0]._replace(text="[Tank]\nGive a unit +3 [M] for this turn.")
+    sight = sight._replace(players=(me._replace(hand=(card,), champion=()), *sight.players[1:]))
+    scene = hand.hand(sight, {})
+    marks = [mark for placed in scene.placed for mark in placed.part.marks]
+    assert "Tank" in texts(scene)
+    assert "might" in [mark.name for mark in marks if isinstance(mark, Sign)]
+    assert not any("[" in text for text in texts(scene))
+    assert faults(scene) == []
