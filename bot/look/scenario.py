@@ -92,18 +92,23 @@ async def lobby(duel: Duel) -> None:
 async def game(duel: Duel) -> None:
     """Play until every scene was seen, or for long enough."""
     for duel.steps in range(1, STEPS):
-        who, other = duel.both
-        await who.caught_up()
-        title, offers = await who.panel()
-        if not asked(offers):
-            who, other = other, who
-            await who.caught_up()
-            title, offers = await who.panel()
+        who, other, title, offers = await turn(duel)
         if {*SCENES, "why not"} <= duel.seen and title.startswith("Your turn"):
             break
         await step(duel, who, other, title, offers)
     await duel.ana.go("thread")
     await duel.shoot(duel.ana, "thread")
+
+
+async def turn(duel: Duel) -> tuple[Person, Person, str, list[Offer]]:
+    """Who is asked, the other one, and the panel; a window may be passed by itself after some seconds meanwhile."""
+    while True:
+        for who, other in (duel.both, duel.both[::-1]):
+            await who.caught_up()
+            title, offers = await who.panel()
+            if asked(offers):
+                return who, other, title, offers
+        await asyncio.sleep(0.2)
 
 
 async def step(duel: Duel, who: Person, other: Person, title: str, offers: list[Offer]) -> None:
