@@ -19,6 +19,7 @@ from bot.game.menu_clicks import MENU
 from bot.game.question_clicks import ANSWERING
 from bot.game.refusals import refusal
 from bot.game.showing_clicks import PUBLIC, SHOWING
+from bot.game.standing_clicks import STANDING
 from bot.lookups import clicks as lookup_clicks
 from bot.lookups.address import is_lookup
 from bot.match.commands import ALREADY
@@ -37,7 +38,7 @@ from engine.kernel.decision import Refused
 log = logging.getLogger(__name__)
 EXPECTED = (Polite, UnknownMatch, StoreError, discord.HTTPException, *NETWORK)
 """What the error boundary has a word for. Of the rest the host gets a report."""
-PLAYERS_ONLY: dict[Action, Act] = {**LOBBY_CLICKS, **SHOWING, **MENU, **ANSWERING}
+PLAYERS_ONLY: dict[Action, Act] = {**LOBBY_CLICKS, **SHOWING, **MENU, **STANDING, **ANSWERING}
 
 
 async def clicked(host: Host, interaction: Interaction, custom_id: str, values: tuple[str, ...]) -> None:

@@ -25,6 +25,23 @@ def several(game: Game, number: int, seat: int, path: Sequence[str], keys: Seque
     return (*longer, DONE) if same and DONE in left.keys else longer
 
 
+def keeping(game: Game, number: int, seat: int, path: Sequence[str]) -> Decision:
+    """The next question of a draft (`Game.draft`), with keeping Priority only where it means something (TR503.9.b):
+    the item stays on the chain, and its player could do something in that window. Raises `Refused`."""
+    asked = game.draft(number, seat, path)
+    if KEEP not in asked.keys or asked.kind != "confirm" or is_worth(game, number, seat, (*path, KEEP)):
+        return asked
+    return asked._replace(options=tuple(option for option in asked.options if option.key != KEEP))
+
+
+def is_worth(game: Game, number: int, seat: int, keys: Sequence[str]) -> bool:
+    """Whether a seat that keeps Priority so could do something with it."""
+    twin = game.fork()
+    twin.answer(number, seat, keys)
+    return twin.sight().priority == seat and any(
+        one.kind != "act" and twin.responses(seat) for one in twin.pending() if one.seat == seat)
+
+
 # --- moving
 
 class Way(NamedTuple):

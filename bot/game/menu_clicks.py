@@ -14,6 +14,7 @@ from bot.panels.text import plain
 from bot.store.message_names import message_name
 from bot.tables import announcements
 from bot.tables.table import Table
+from engine.standing import loaded
 
 RETRY = 5.0
 """Seconds to wait for what Discord says to a private message."""
@@ -33,7 +34,8 @@ def running(table: Table, context: ClickContext) -> Panel:
         raise Polite(notes.note(sentence, context.match.link, "Result"))
     sight = table.game.sight()
     me = table.match.players[context.seat]
-    return menu_panel(context.match.id, f"{plain(score(sight))} · turn {sight.turn}", me.held, me.dms_closed)
+    return menu_panel(context.match.id, f"{plain(score(sight))} · turn {sight.turn}", me.held, me.dms_closed,
+                      loaded(me.orders))
 
 
 async def hold(context: ClickContext) -> None:

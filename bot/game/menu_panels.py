@@ -1,27 +1,32 @@
 """*Menu* as panels: what a player can do besides playing, and the question before conceding."""
 from __future__ import annotations
 
+from bot.game.standing_controls import forgetting, remembered, yielding
 from bot.game.unreachable import reason
 from bot.panels.click_ids import Action, Origin, custom_id
 from bot.panels.parts import GOLD, GREY, Button, Panel, lines, row
 from bot.panels.sight_words import named, side_of, sides
 from bot.panels.text import listed, plain
 from engine.sights import Sight
+from engine.standing import NONE, Orders
 
 
-def menu_panel(match: str, title: str, held: bool, code: int = 0) -> Panel:
+def menu_panel(match: str, title: str, held: bool, code: int = 0, orders: Orders = NONE) -> Panel:
     """What a player can do besides playing.
 
     `held`: they are asked in every window, even where nothing could be done. `code`: with which Discord refuses private
-    messages to them; 0 if it takes them.
+    messages to them; 0 if it takes them. `orders`: what they have left word of.
     """
     return Panel((
         *lines("### Menu", plain(title),
                "You are asked in every window." if held
                else "Windows in which you can do nothing are passed for you; `/prefs` changes that for all matches.",
-               f"{reason(code)}. Play with *My table* in the thread, or with `/match show`." if code else ""),
+               f"{reason(code)}. Play with *My table* in the thread, or with `/match show`." if code else "",
+               yielding(orders), remembered(orders)),
+        *forgetting(match, orders),
         *row(Button("Pass empty windows for me" if held else "Ask me in every window",
                     custom_id(match, Origin.MENU, "hold")),
+             Button("Clear: ask me again", custom_id(match, Origin.PANEL, "clear")) if orders.yielding else None,
              Button("My hand here", custom_id(match, Origin.MENU, "mine")),
              Button("Concede", custom_id(match, Origin.MENU, "concede"), "danger"),
              Button("How to open messages", custom_id(match, Origin.CALL, "help")) if code else None),

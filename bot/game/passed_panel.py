@@ -2,15 +2,11 @@
 from __future__ import annotations
 
 from bot.game.board import chain_text
+from bot.game.standing_controls import clear, yielding
 from bot.panels.click_ids import Origin, custom_id
 from bot.panels.parts import GREY, Button, Panel, fit, lines, row
 from bot.tables.desk import Desk
-from engine.standing import Until
 
-UNTIL: dict[Until, str] = {
-    "chain": "until the chain is empty", "showdown": "until this showdown is over", "turn": "until your turn",
-}
-"""What a yield waits for."""
 SOON = 60.0
 """Seconds of a window's delay up to which it passes while one looks on."""
 
@@ -23,13 +19,12 @@ def passed_panel(desk: Desk) -> Panel:
     when = "in a few seconds" if window.due - window.opened <= SOON else f"<t:{window.due:.0f}:R>"
     return fit(Panel((
         *lines("### You have passed" if own else "### Passed for you",
-               "" if own else f"You pass {UNTIL[desk.orders.yielding.until]}." if desk.orders.yielding
-               else "There is nothing in this window that you would stop for.",
+               "" if own else yielding(desk.orders) or "There is nothing in this window that you would stop for.",
                f"The others see it {when}. Every window takes a while in which you might have something, "
                "so the time tells nobody what you hold.",
                "Nothing to do for you now."),
         *chain_text(desk.sight),
-        *row(Button("Take it back", custom_id(desk.match, desk.number, "unpass")) if own else None,
+        *row(Button("Take it back", custom_id(desk.match, desk.number, "unpass")) if own else clear(desk),
              Button("Show my hand", custom_id(desk.match, Origin.PANEL, "hand")),
              Button("Board", custom_id(desk.match, Origin.PANEL, "text")),
              Button("Menu", custom_id(desk.match, Origin.PANEL, "menu")),

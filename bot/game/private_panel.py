@@ -11,6 +11,7 @@ from bot.game.board import chain_text
 from bot.game.passed_panel import passed_panel
 from bot.game.picturing import NOTHING, Pictured, Shown
 from bot.game.question_controls import controls
+from bot.game.standing_controls import clear, yielding
 from bot.game.surroundings import (
     DETAILS,
     Detail,
@@ -179,10 +180,10 @@ def _waiting(desk: Desk, detail: Detail) -> Panel:
     return Panel((
         *lines(f"### Waiting for {names}", _alone(desk), _small(sight),
                f"{told}Nothing to do for you now. This message changes by itself when you are needed." if not desk.alone
-               else f"{told}Nothing to do for you now."),
+               else f"{told}Nothing to do for you now.", yielding(desk.orders)),
         *chain_text(sight), *lines(*news_lines(desk.news, detail.events), *_board(desk, detail),
                                    hand_names(sight), f"Ready: {ready_runes(_me(desk))}"),
-        *row(Button("Show my hand", custom_id(desk.match, Origin.PANEL, "hand")),
+        *row(clear(desk), Button("Show my hand", custom_id(desk.match, Origin.PANEL, "hand")),
              Button("Board", custom_id(desk.match, Origin.PANEL, "text")),
              Button("Menu", custom_id(desk.match, Origin.PANEL, "menu")),
              Button("Refresh", custom_id(desk.match, Origin.PANEL, "refresh")) if desk.alone else None),

@@ -5,7 +5,7 @@ import time
 from dataclasses import dataclass
 
 from bot.answering.replies import Polite
-from bot.game import drawing, private_panel, result
+from bot.game import drawing, private_panel, result, standing_clicks
 from bot.game.context import Act, ClickContext
 from bot.panels import click_ids, notes
 from bot.panels.click_ids import Action
@@ -112,6 +112,10 @@ async def act(context: ClickContext, table: Table, desk: Desk) -> Drawn:
         return Drawn(ending=True)
     if click.action == "back":
         await table.compose(context.seat, decision.number, desk.path[:-1])
+    elif click.action == "pickyield":
+        await standing_clicks.yielded(table, desk, context.chosen)
+    elif click.action == "pickalways":
+        await standing_clicks.always(table, desk, context.chosen)
     elif click.action == "unpass":
         await table.stay(context.seat)
     elif click.action == "ok" and decision.kind == "assign":
@@ -180,6 +184,6 @@ async def redrawn(context: ClickContext, table: Table, surface: MessageName | No
 
 ANSWERING: dict[Action, Act] = {
     "pickplay": answer, "pickdo": answer, "pickrune": answer, "pick": answer, "key": answer, "ok": answer,
-    "back": answer, "ending": answer, "unpass": answer,
+    "back": answer, "ending": answer, "unpass": answer, "pickyield": answer, "pickalways": answer,
 }
 """What only players may press."""

@@ -1,6 +1,7 @@
 """The controls of a question: one template per kind of decision, whatever the mechanic behind it."""
 from __future__ import annotations
 
+from bot.game.standing_controls import always, clear, yields
 from bot.panels.click_ids import Action, AnswerAction, MenuAction, Origin, PublicAction, ShowAction, custom_id
 from bot.panels.parts import Button, Choice, Row, Select, Style, menu, paged, row
 from bot.panels.text import LABEL, count, cut
@@ -31,7 +32,8 @@ def controls(desk: Desk) -> tuple[Row, ...]:
 
 
 def _window(desk: Desk, asked: Decision) -> tuple[Row, ...]:
-    """Play something, move or use something, use a rune by hand, or go on."""
+    """Play something, move or use something, use a rune by hand, or go on. In a response the runes stand behind what
+    else can be done, and the yields in their place."""
     runes = {rune.id for player in desk.sight.players for rune in player.runes}
     plays = [option for option in asked.options if option.key.startswith("play:")]
     by_hand = [option for option in asked.options if option.subject in runes]
@@ -39,11 +41,16 @@ def _window(desk: Desk, asked: Decision) -> tuple[Row, ...]:
     others = [option for option in asked.options if option not in plays + by_hand + go_on]
     verb = {"act": "Play a card", "priority": "Respond with a card", "focus": "Play a card"}[asked.kind]
     use = "Move or use" if asked.kind == "act" else "Use an ability"
+    playing, using = f"{verb} ({len(plays)})", f"{use} ({len(others)})"
+    if asked.kind != "act" and (others or plays):
+        (others or plays).extend(by_hand)
+        by_hand = []
     return (
-        *_select(desk, f"{verb} ({len(plays)})", "pickplay", plays),
-        *_select(desk, f"{use} ({len(others)})", "pickdo", others),
+        *_select(desk, playing, "pickplay", plays),
+        *_select(desk, using, "pickdo", others),
         *_select(desk, f"Use a rune by hand ({len(by_hand)})", "pickrune", by_hand),
-        *row(*(_key(desk, option) for option in go_on), _button(desk, "Why not?", "whynot")),
+        *(() if asked.kind == "act" else yields(desk)),
+        *row(*(_key(desk, option) for option in go_on), _button(desk, "Why not?", "whynot"), clear(desk)),
         *_tail(desk),
     )
 
@@ -112,7 +119,7 @@ def _answers(desk: Desk, asked: Decision) -> tuple[Row, ...]:
     """Yes or no, and the like: each answer is a button."""
     first, *others = asked.options[:20]
     answers = row(_key(desk, first, "primary"), *(_key(desk, option) for option in others))
-    return (*answers, *_tail(desk))
+    return (*always(desk), *answers, *_tail(desk))
 
 
 def _marked(desk: Desk, asked: Decision) -> tuple[Row, ...]:

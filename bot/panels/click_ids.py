@@ -15,12 +15,13 @@ from typing import Literal, cast, get_args
 LobbyAction = Literal["accept", "decline", "withdraw", "off", "deck", "pickdeck", "paste", "pasted", "ready",
                       "unready",
                       "list", "pickshow", "pickend"]
-AnswerAction = Literal["pickplay", "pickdo", "pickrune", "pick", "key", "ok", "back", "ending", "unpass"]
+AnswerAction = Literal["pickplay", "pickdo", "pickrune", "pick", "key", "ok", "back", "ending", "unpass", "pickyield",
+                       "pickalways"]
 """They answer a question, or go one step of it."""
 PublicAction = Literal["text", "cards", "rule"]
 """They show what everybody may see, and anybody may press them."""
 ShowAction = Literal["mine", "hand", "refresh", "why", "whynot", "pickwhy", "card", "pickcard"]
-MenuAction = Literal["menu", "hold", "concede", "conceding", "stay", "help", "retry"]
+MenuAction = Literal["menu", "hold", "concede", "conceding", "stay", "help", "retry", "clear", "pickforget"]
 Action = LobbyAction | AnswerAction | PublicAction | ShowAction | MenuAction
 """What a control does. Ids on messages that people still see hold these words, so none of them is ever renamed."""
 ACTIONS: frozenset[str] = frozenset(

@@ -27,7 +27,18 @@ from engine import drafting
 from engine.game import Entry, Game
 from engine.kernel.decision import Decision, Refused
 from engine.rules.formats.legality import Catalogue
-from engine.standing import PASS, Orders, dumped, is_evident, is_window, loaded, standing_answer, still
+from engine.standing import (
+    PASS,
+    Orders,
+    ability_of,
+    dumped,
+    is_evident,
+    is_window,
+    loaded,
+    responses,
+    standing_answer,
+    still,
+)
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -138,16 +149,19 @@ class Table:
         elif path and not one_by_one(decision):
             path = path[:1] if path[0].startswith(drafting.MOVE) else path  # the rest of a move is marked, not stored
             try:
-                draft = self.game.draft(decision.number, seat, path)
+                draft = drafting.keeping(self.game, decision.number, seat, path)
                 moves = self.moving(seat, number, path[0], marks or ()) if path[0].startswith(drafting.MOVE) else None
             except Refused:
                 path = ()
         window = await self.store.window(self.match.id, seat)
+        ability, could = ("", ()) if decision is None else (
+            ability_of(self.game, decision), responses(self.game, decision))
         passed = window is not None and window.by != "" and window.number == self.asked()[seat]
         whole = self.game.assignment(decision.number, seat, path) if decision is not None else None
         happened = await news.news(self.store, self.match.id, self._seen[seat], self.game.sight())
         return Desk(self.match.id, self.game.sight(seat), decision, draft, path, marks, page, alone, moves,
-                    window if passed else None, await self.orders(seat), happened,
+                    window if passed else None, await self.orders(seat),
+                    news=happened, ability=ability, responses=could,
                     assignment=whole)
 
     def moving(self, seat: int, number: int, first: str, along: tuple[str, ...]) -> drafting.Moving:

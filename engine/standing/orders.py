@@ -61,7 +61,9 @@ def loaded(text: str, passing: Passing = "smart") -> Orders:
 def ability_of(game: Game, decision: Decision) -> str:
     """The ability that asks whether to do something, in words; “” where nothing asks that could be remembered."""
     name = game.name_of(decision.source)
-    return f"{name}: {decision.prompt}" if decision.kind == "may" and name and decision.keys == (YES, NO) else ""
+    if decision.kind != "may" or not name or decision.keys != (YES, NO):
+        return ""
+    return decision.prompt if decision.prompt.startswith(name) else f"{name}: {decision.prompt}"
 
 
 def remembered(game: Game, decision: Decision, orders: Orders) -> str:

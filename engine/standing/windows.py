@@ -33,8 +33,13 @@ def passes(game: Game, decision: Decision, orders: Orders) -> bool:
         return False
     if is_own(game, decision):
         return True
-    skipped = orders.skipped if orders.passing == "fast" else ()
-    return all(game.name_of(option.subject) in skipped for option in game.responses(decision.seat))
+    return set(responses(game, decision)) <= set(orders.skipped if orders.passing == "fast" else ())
+
+
+def responses(game: Game, decision: Decision) -> tuple[str, ...]:
+    """The cards with which a seat could do something in a window, by name."""
+    found = game.responses(decision.seat) if is_window(decision) else ()
+    return tuple(dict.fromkeys(game.name_of(option.subject) for option in found))
 
 
 def is_own(game: Game, decision: Decision) -> bool:

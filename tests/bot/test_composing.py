@@ -213,7 +213,7 @@ async def test_a_spell_with_one_target_takes_four_clicks(place: Hall, ana: User,
 
 async def test_the_only_target_is_named_before_it_is_taken(place: Hall, ana: User,
                                                            monkeypatch: pytest.MonkeyPatch) -> None:
-    table = Table(quiet(hand=["Single Spark"], runes={"fury": 2}), quiet(base=ENEMIES[:1]),
+    table = Table(quiet(hand=["Single Spark", "Test Sight"], runes={"fury": 2}), quiet(base=ENEMIES[:1]),
                   battlefields=PLAIN)
     match = await seated(place, monkeypatch, table)
     await pick(place, ana, "Play a card", "Single Spark")
@@ -272,7 +272,7 @@ async def test_other_ways_to_pay_stand_in_a_menu(place: Hall, ana: User, monkeyp
     await seated(place, monkeypatch, table)
     await pick(place, ana, "Play a card", "Single Spark")
     assert set(values(panel_of(ana), "Pay differently").values()) == {"pay:order", "pay:hand"}
-    assert set(buttons(panel_of(ana))) == {"confirm", "keep", "back"}
+    assert set(buttons(panel_of(ana))) == {"confirm", "back"}, "there is nothing to keep Priority for"
     assert "with" not in panel_of(ana).text.split("\n")[0], "nothing but runes"
     await pick(place, ana, "Pay differently", "Choose the payment")
     assert panel_of(ana).text.startswith("### Pay 2 Energy")

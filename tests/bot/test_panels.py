@@ -24,6 +24,7 @@ from engine.game import Game, Seat, Setup, catalogue_of
 from engine.kernel.decision import Decision, Option, Reason
 from engine.rules.formats.modes import MODES
 from engine.sights import ItemSight
+from engine.standing import ability_of, responses
 
 GAMES = int(os.environ.get("PANEL_GAMES", "4"))
 CATALOGUE = catalogue_of(CARDS.values())
@@ -43,7 +44,9 @@ def desk(game: Game, decision: Decision | None, seat: int, path: tuple[str, ...]
     moving = None
     if decision is not None and len(path) == 1 and path[0].startswith(drafting.MOVE):
         moving = drafting.moving(game, decision.number, seat, path[0])
-    return Desk("abcdef", game.sight(seat), decision, draft, path, moving=moving)
+    could = responses(game, decision) if decision is not None else ()
+    ability = ability_of(game, decision) if decision is not None else ""
+    return Desk("abcdef", game.sight(seat), decision, draft, path, moving=moving, responses=could, ability=ability)
 
 
 def walk(game: Game, dice: random.Random, most: int = 1500) -> Iterator[Desk]:

@@ -111,6 +111,16 @@ ANSWERS: tuple[Sabotage, ...] = (
         "tests/bot/test_passing.py::test_what_others_see_and_when_is_the_same_whatever_is_held",
         "a call tells that somebody holds something"),
     Sabotage(
+        "a yield that is over or broken goes on", "bot/tables/table.py",
+        "        await self._end_yields()\n", "",
+        "tests/bot/test_yields.py::test_a_yield_ends_by_itself",
+        "somebody passes over what they wanted to answer"),
+    Sabotage(
+        "Clear clears nothing", "bot/game/standing_clicks.py",
+        "lambda orders: orders._replace(yielding=None)", "lambda orders: orders",
+        "tests/bot/test_yields.py::test_a_yield_is_set_with_one_choice_and_cleared_with_one_click",
+        "somebody passes until their turn against their will"),
+    Sabotage(
         "an entry is stored before it is told", "bot/tables/table.py",
         "                await tx.set_draft(self.match.id, entry.seat, 0, ())\n",
         "                await tx.set_draft(self.match.id, entry.seat, 0, ())\n"
