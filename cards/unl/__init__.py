@@ -1,7 +1,7 @@
 """Unleashed (UNL), a module for each domain."""
 from __future__ import annotations
 
-from cards.unl import fury
+from cards.unl import calm, fury
 
-PARTS = (fury,)
+PARTS = (fury, calm)
 """In the order of collector numbers."""

@@ -15,12 +15,13 @@ from engine.words.nodes import Either, IsA, Not, ThereIs, YouDo, YouPaid
 
 def asked_of(g: State, f: Reading, phrase: Node) -> list[Object]:
     """The objects of which a condition is asked: what this item took off the board as it was right before, also a token
-    that is nowhere any more; what it recycled is a card of a deck and no object (359.3.e.13)."""
+    that is nowhere any more; what it recycled is a card of a deck and no object, what it revealed may be
+    another object by now (359.3.e.13)."""
     found = nouns.things(g, f, phrase)
     if any(thing.zone in ON_BOARD for thing in found):
         return found
     back = nouns.done_to(f, phrase)
-    was_there = back is not None and (back.place or back.done == "recycled")
+    was_there = back is not None and (back.place or back.done in ("recycled", "revealed"))
     return [g.gone[back.old]] if back is not None and was_there and back.old in g.gone else found
 
 

@@ -250,7 +250,7 @@ class TotalMight(Together):
     comparison: Comparison
 
 
-@word("at the same {aspect}")
+@word()
 class Same(Together):
     """They share a location, a battlefield or a controller: `same(battlefield)`."""
 

@@ -185,6 +185,11 @@ def _attacked_by(teller: Teller, node: w.AttackedBy, form: str) -> str:
     return f"{teller.say(who, 's')} {inflect('be', person_of(teller, who))} attacking"
 
 
+@speaks(w.Same)
+def _same(teller: Teller, node: w.Same, form: str) -> str:
+    return f"{'with' if node.aspect == 'controller' else 'at'} the same {node.aspect}"
+
+
 @speaks(w.Comparison)
 def _comparison(teller: Teller, node: w.Comparison, form: str) -> str:
     return compared(teller, node, teller.say)

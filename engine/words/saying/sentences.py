@@ -118,12 +118,12 @@ def _gate(teller: Teller, node: w.Gate, form: str) -> str:
         )
     word = while_(node.condition) if lasting(node) else "if"
     asked = f"{word} {_condition(teller, node.condition)}, " if node.condition is not None else ""
-    before = teller.there, teller.mine
+    before = teller.there, teller.mine, teller.gave
     teller.mine = teller.mine or _in_your_zone(node.condition)
     node = _done_by(teller.who, node)
     asked += _decided(teller, node)
     then = say_together(teller, node.then)
-    teller.there, teller.mine = before
+    teller.there, teller.mine, teller.gave = before
     if node.upgrade and isinstance(node.condition, w.AtLevel | w.HasLegion):
         return f"{say_together(teller, node.orelse)}. {dependent(node.condition)} {capital(then)} instead"
     if node.upgrade:
@@ -237,9 +237,12 @@ def _verb(each: Node) -> bool:
 def _predicate(teller: Teller, each: Node, person: str) -> str:
     """What is true of the subject, with its verb: “have [Tank]”, “was played from face down”."""
     what, negated = (each.what, True) if isinstance(each, w.Not) else (each, False)
-    was = ("were" if person == "you" else "was") + ("n't" if negated else "")
+    verb = "were" if person == "you" else "was"
+    was = verb + ("n't" if negated else "")
     if isinstance(what, w.WithSpent):
         return f"{was} played with {teller.say(what.comparison)} Energy"
+    if negated and isinstance(what, w.FromElsewhere):
+        return f"{verb} played from a hand"
     if isinstance(what, PLAYED):
         return f"{was} played {teller.say(what)}"
     verb = "choose" if isinstance(what, w.Choosing) else "have"

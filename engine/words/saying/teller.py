@@ -220,8 +220,8 @@ def of_players(filters: tuple[Node, ...]) -> bool:
 def _destination(teller: Teller, place: w.Phrase[Sort]) -> str:
     """Where something goes."""
     said = teller.say(place, "at" if isinstance(place, w.Me) else "")
-    here = isinstance(place, w.Here | w.There) or said == "here"
-    return said if here else f"to {said.removeprefix('at ') if isinstance(place, w.At) else said}"
+    here = isinstance(place, w.Here) or said in ("here", "there")
+    return said if here else f"to {said.removeprefix('at ') if isinstance(place, w.At | w.There) else said}"
 
 
 # --- references
