@@ -5,7 +5,7 @@ import pytest
 
 from tests.cards.naming import card
 from tests.rules.covers import ruling
-from tests.table import FOE, MEADOW, Table, side
+from tests.table import FOE, MEADOW, Table, one, side
 
 
 @ruling("R175")
@@ -18,3 +18,16 @@ def test_hidden_blade_finds_no_controller_of_what_was_banished_instead(first: li
         table.you.play(name, on="Mega-Mech")
         table.resolve()
     assert (table.where("Mega-Mech"), table.hand(FOE)) == ("banished" if first else "trash", drawn)
+
+
+@ruling("R126")
+@card("Turn to Dust", "Doran's Blade")
+def test_an_attached_equipment_that_was_turned_to_dust_dies() -> None:
+    """Of what is attached the printed text alone is switched off."""
+    table = Table(you=side(hand=["Turn to Dust"], runes={"mind": 2}),
+                  foe=side(base=[one("Mega-Mech", attached=["Doran's Blade"])], deck=["Gust"]))
+    table.you.play("Turn to Dust", on="Doran's Blade")
+    table.resolve()
+    assert table.might("Mega-Mech") == 10
+    table.end_turn()
+    assert (table.trash(FOE), table.might("Mega-Mech")) == (["Doran's Blade"], 8)
