@@ -1,6 +1,7 @@
 """Which picture a panel has, and the list that says the same: both, or one of them, as its reader wants."""
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import replace
 from string import ascii_uppercase
@@ -19,6 +20,8 @@ from engine.kernel.decision import Decision, Reason
 from engine.sights import Sight
 
 Shown = tuple[Text | Picture, ...]
+LACKING = re.compile(r": (\d+ \w+)[^:]* short\.$")
+"""The first thing that is short, at the end of the engine's reason."""
 SHORT, NO_TARGET = "357", "355.8"
 """The rules behind the two reasons that a card in a hand names: what is short, and that nothing can be chosen."""
 
@@ -121,14 +124,15 @@ def _playable(sight: Sight, asked: Decision, game: Game) -> Statuses:
     ways: dict[int, set[str]] = {}
     for option in asked.options:
         ways.setdefault(option.subject, set()).add(option.key.partition(":")[0])
-    reasons = {key: reason for key, _, reason in game.why_nots(sight.seat)}
+    told = {key: reason for key, _, reason in game.why_nots(sight.seat)}
+    reasons = {card.code: told[f"play:{card.id}"] for card in cards_of(sight) if f"play:{card.id}" in told}
     champions = {card.id for card in sight.players[sight.seat].champion}
     found = {}
     for card in cards_of(sight):
         note = "Champion Zone" if card.id in champions else ""
         there = ways.get(card.id, set()) & {"play", "hide"}
         words = {("play",): "Playable", ("hide",): "Hide", ("hide", "play"): "Play or hide"}.get(tuple(sorted(there)))
-        found[card.id] = Status(words or _why_not(reasons.get(f"play:{card.id}")), words is not None, note)
+        found[card.id] = Status(words or _why_not(reasons.get(card.code)), words is not None, note)
     return found
 
 
@@ -137,5 +141,5 @@ def _why_not(reason: Reason | None) -> str:
         return "Not now"
     if reason.rule == NO_TARGET:
         return "No target"
-    short = reason.text.rpartition(": ")[2].rstrip(".").partition(",")[0]
-    return short if reason.rule == SHORT and short.endswith("short") else "Not now"
+    lacking = LACKING.search(reason.text) if reason.rule == SHORT else None
+    return f"{lacking[1]} short" if lacking is not None else "Not now"

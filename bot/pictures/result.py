@@ -24,8 +24,11 @@ def result(sight: Sight, ended: Ended) -> Scene:
 
 
 def outcome(sight: Sight) -> str:
-    """“Ana wins on turn 13”, “Draw on turn 9”."""
-    return f"{winning(sight) if sight.winner >= 0 else 'Draw'} on turn {sight.turn}"
+    """“Ana wins on turn 13”, “Draw on turn 9”; where the points don't say so, also why: “· Bo conceded”."""
+    said = f"{winning(sight) if sight.winner >= 0 else 'Draw'} on turn {sight.turn}"
+    most = max(player.points for player in sight.players)
+    clear = sight.winner < 0 or sight.players[sight.winner].points == most > 0
+    return said if clear or not sight.over_why else f"{said} · {sight.over_why}"
 
 
 def won(sight: Sight, side: Side) -> bool:
@@ -39,10 +42,11 @@ def _of_two(sight: Sight, ended: Ended, every: Sequence[Side]) -> list[Placed]:
     """A head at each end, and between them the score."""
     first, second = every
     w = 396
-    above, below = shortened(ended.mode, "medium", 22, w - 20), shortened(outcome(sight), "bold", 22, w - 12)
+    above, below = shortened(ended.mode, "medium", 22, w - 20), outcome(sight)
+    size, rows = fitted(below, "bold", (22, 20, 18, 16), w - 12, 1)
     middle: list[Mark] = [Words(w / 2, 33, above, "medium", 22, "ink 2", "middle"),
                           Box(w / 2 - 19, 94, 38, 10, "ink 3", 5),
-                          Words(w / 2, 190, below, "bold", 22, "ink", "middle")]
+                          Words(w / 2, 190, rows[0], "bold", size, "ink", "middle")]
     for side, x, anchor in ((first, w / 2 - 48, -1), (second, w / 2 + 48, 1)):
         text = str(side[0].points)
         bright = sight.winner < 0 or won(sight, side)

@@ -73,7 +73,7 @@ def test_one_side_is_the_winner_and_of_a_draw_none() -> None:
     for sight, ended in finished():
         assert outlined(sight, ended) == (sight.winner >= 0)
         assert ("Winner" in texts(result(sight, ended))) is (sight.winner >= 0)
-        drawn = sight._replace(winner=-1)
+        drawn = sight._replace(winner=-1, over_why="")
         assert outlined(drawn, ended) == 0
         assert f"Draw on turn {sight.turn}" in texts(result(drawn, ended))
 
