@@ -212,7 +212,8 @@ class Person:
             self.did["cancelled"] += 1
             await self.press(message, back)
         elif "pickplay" in offered and self.random.random() < 0.8:
-            await self.choose(message, *offered["pickplay"])
+            name, values = offered["pickplay"]  # a response has its runes behind the cards
+            await self.choose(message, name, [value for value in values if value.startswith("play:")])
         elif moves := [value for value in offered.get("pickdo", ("", []))[1] if value.startswith("move:")
                        or self.random.random() < 0.1]:
             await self.choose(message, offered["pickdo"][0], moves)

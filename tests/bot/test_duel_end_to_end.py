@@ -122,7 +122,7 @@ async def test_damage_is_assigned_by_a_player(place: Hall, monkeypatch: pytest.M
 
 
 async def test_a_restart_in_mid_chain_loses_nothing(place: Hall, ana: User, bo: User) -> None:
-    match = await place.begin(ana, bo, ("garen", "annie"))
+    match = await place.begin(ana, bo, ("annie", "lux"))
     people = [Person(place, ana, 5), Person(place, bo, 6)]
 
     async def in_a_chain() -> bool:
