@@ -7,8 +7,10 @@ from engine.words import (
     Spell,
     Unit,
     a,
+    accelerate,
     action,
     activate,
+    activated_ability,
     add,
     an,
     any_number,
@@ -31,6 +33,7 @@ from engine.words import (
     defend,
     deflect,
     do,
+    double_bonus,
     draw,
     during,
     either,
@@ -62,6 +65,7 @@ from engine.words import (
     mind,
     move,
     not_,
+    of_a,
     open_,
     opponent,
     optional_cost,
@@ -123,6 +127,7 @@ FRIGID_TOUCH = Spell("SFD-066", "Frigid Touch", mind, energy=2).text(
 FROSTCOAT_CUB = Unit("SFD-067", "Frostcoat Cub", mind, energy=3, might=3, tags="Dog, Freljord").text(
     optional_cost(pay(mind)), when(you(play(me)).provided(you_paid), give(a(unit), might(-2), this_turn)),
 )
+GEARHEAD = Unit("SFD-068", "Gearhead", mind, energy=5, might=3, tags="Zaun").text(accelerate, have(me, double_bonus))
 PLUNDERING_PORO = Unit(
     "SFD-069", "Plundering Poro", mind, energy=2, might=2, tags="Poro, Pirate, Bilgewater", also="UNL-222"
 ).text(when(me(conquer), play(tokens(GOLD, exhausted))))
@@ -145,6 +150,11 @@ PICKPOCKET = Unit("SFD-074", "Pickpocket", mind, energy=3, might=3, tags="Zaun")
     when(
         you(play(me)), may(kill(a(gear, with_cost(energy=at_most(1))))), if_(you_do, play(tokens(GOLD, exhausted))),
     ),
+)
+PRIZE_OF_PROGRESS = Unit(
+    "SFD-075", "Prize of Progress", mind, energy=4, power=1, might=3, tags="Mech, Piltover"
+).text(
+    when(you(play(an(activated_ability, of_a(gear)))), give(me, might(1), this_turn)),
 )
 PRODUCTION_SURGE = Spell("SFD-076", "Production Surge", mind, energy=4, power=1).text(
     if_(there_is(a(your, tag("Mech"))), have(this, cost_less(2))), play(tokens(MECH), your_base), draw(1),

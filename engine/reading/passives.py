@@ -31,7 +31,8 @@ from engine.words.saying.say import say_lines
 
 QUESTIONS: dict[type[Node], questions.Question | Callable[[str], questions.Question]] = {
     w.Might: questions.MIGHT, w.MightUpTo: questions.MIGHT, w.DoubleMight: questions.MIGHT,
-    w.BuffsGive: questions.MIGHT, w.BaseMight: questions.BASE, w.ThatDomain: questions.DOMAIN, w.Text: questions.TEXT,
+    w.BuffsGive: questions.MIGHT, w.DoubleBonus: questions.MIGHT, w.BaseMight: questions.BASE,
+    w.ThatDomain: questions.DOMAIN, w.Text: questions.TEXT,
     w.ExhaustAbilitiesOf: questions.LENT,
     w.Keyword: questions.keyword, w.Gives: questions.gives, w.Without: questions.without,
     w.Ignore: questions.ignored, w.Tag: questions.tag,

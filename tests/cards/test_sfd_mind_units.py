@@ -5,7 +5,7 @@ import pytest
 
 from tests.cards.naming import asked, card, options
 from tests.rules.covers import ruling
-from tests.table import FOE, MEADOW, MOOR, Table, side
+from tests.table import FOE, MEADOW, MOOR, Table, one, side
 
 SERGEANT, SKULKER, DRAKE = "Vanguard Sergeant", "Shipyard Skulker", "Mountain Drake"
 ENGINEER, BOT, CUB, BREAKNECK = "Aspiring Engineer", "Bubble Bot", "Frostcoat Cub", "Breakneck Mech"
@@ -124,6 +124,43 @@ def test_forecaster_gives_your_mechs_vision_and_itself() -> None:
     assert len(table.events("looked")) == 2
 
 
+
+
+@card("Gearhead", "World Atlas")
+def test_gearhead_gets_twice_the_bonus_of_its_equipment_and_accelerates() -> None:
+    table = Table(you=side(base=[one("Gearhead", attached=["World Atlas"]), one(SERGEANT, attached=["Long Sword"])]),
+                  foe=side())
+    assert (table.might("Gearhead"), table.might(SERGEANT)) == (7, 6)
+    ready = Table(you=side(hand=["Gearhead"], runes={"mind": 6}), foe=side())
+    ready.you.play("Gearhead", accelerate=True)
+    ready.resolve()
+    assert (ready.thing("Gearhead").exhausted, ready.might("Gearhead")) == (False, 3)
+
+
+@card("Prize of Progress", "Heart of Dark Ice", "Orb of Regret")
+def test_prize_of_progress_is_stronger_for_each_ability_of_a_gear_that_you_use() -> None:
+    prize = "Prize of Progress"
+    table = Table(you=side(base=[prize, "Heart of Dark Ice", "Energy Conduit"], deck=["Gust"]),
+                  foe=side(base=["Orb of Regret", SERGEANT], deck=["Gust"]))
+    table.you.use("Heart of Dark Ice", on=SERGEANT)
+    table.resolve()
+    table.you.use("Energy Conduit")
+    table.resolve()
+    assert table.might(prize) == 5
+    table.end_turn()
+    assert table.might(prize) == 3
+    table.foe.use("Orb of Regret", on=SERGEANT)
+    table.resolve()
+    assert table.might(prize) == 3
+
+
+@card("Prize of Progress", RENATA)
+def test_prize_of_progress_counts_no_ability_of_a_unit() -> None:
+    table = Table(you=side(at={MEADOW: [RENATA]}, base=["Prize of Progress"], runes={"mind": 1}, deck=["Gust"]),
+                  foe=side())
+    table.you.use(RENATA)
+    table.resolve()
+    assert (table.hand(), table.might("Prize of Progress")) == (["Gust"], 3)
 
 
 @card(BREAKNECK, "Stupefy")

@@ -109,6 +109,7 @@ TRAITS = (
     on_unit(lambda: have(me, capacity(friendly))),
     on_unit(lambda: have(every(gear), buffs_give(1))),
     on_unit(lambda: have(you, buffs_give(1))),
+    on_unit(lambda: have(every(gear), double_bonus)),
     on_unit(lambda: buffs_give(1)),  # type: ignore[arg-type, return-value]
     on_spell(lambda: give(a(unit), buffs_give(1), this_turn)),  # type: ignore[arg-type]
     on_unit(lambda: if_lacking(deflect())),

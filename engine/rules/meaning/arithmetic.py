@@ -10,7 +10,7 @@ from engine.rules.meaning import nouns
 from engine.rules.meaning.layers import base_might, keyword
 from engine.rules.meaning.speakers import about
 from engine.words.base import Node
-from engine.words.nodes import BuffsGive, DoubleMight, Might, MightUpTo
+from engine.words.nodes import BuffsGive, DoubleBonus, DoubleMight, Might, MightUpTo
 
 KEYWORDS = {asked(name) for name in ("assault", "shield") for asked in (questions.keyword, questions.gives)}
 """What changes the Might of attackers and defenders (807, 814)."""
@@ -46,14 +46,19 @@ def might_now(g: State, thing: Object) -> int:
             elif effect.what == BASE:
                 assigned = True
     limited: list[tuple[Might, Context]] = []
+    doubled = False
     for passive, f, times in about(g, MIGHT, thing):
         trait = passive.trait
         if isinstance(trait, Might) and trait.minimum is None:
             changes.append(times * (nouns.amount(g, f, trait.n) or 0))
         elif isinstance(trait, BuffsGive):
             changes.append(times * trait.n * int(thing.buffed))
+        elif isinstance(trait, DoubleBonus):
+            doubled = True
         else:
             limited.append((trait, f))
+    if doubled:
+        changes += bonuses(g, thing)
     value = base_might(g, thing) if assigned else thing.card.might or 0
     value += sum(n for n in changes if n > 0)
     for trait, f in limited:
@@ -74,7 +79,12 @@ def by_state(g: State, thing: Object) -> list[int]:
         changes.append(keyword(g, thing, "assault"))
     elif thing.role == "defender":
         changes.append(keyword(g, thing, "shield"))
-    return changes + [g.objects[id].card.bonus for id in thing.attached]
+    return changes + bonuses(g, thing)
+
+
+def bonuses(g: State, thing: Object) -> list[int]:
+    """The printed Might Bonus of each card that is attached to a unit (477.3.d)."""
+    return [g.objects[id].card.bonus for id in thing.attached]
 
 
 def change(g: State, f: Reading, trait: Node, value: int) -> int:

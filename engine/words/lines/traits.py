@@ -205,6 +205,11 @@ class BuffsGive(Trait):
     n: int
 
 
+@word("‹get› double the base [M] bonus of each Equipment attached")
+class DoubleBonus(Trait):
+    """Each Equipment attached to it gives twice its printed Might Bonus (477.3.d), however often that is said."""
+
+
 @word("must be assigned combat damage last")
 class AssignedLast(Trait):
     """After the other units of its controller (465.2.c.6)."""
@@ -227,6 +232,7 @@ buffs_give = BuffsGive
 might = Might
 might_up_to = MightUpTo
 double_might = DoubleMight()
+double_bonus = DoubleBonus()
 keywords_of = KeywordsOf
 text_of = TextOf
 exhaust_abilities_of = ExhaustAbilitiesOf
