@@ -24,6 +24,7 @@ from bot.lookups import clicks as lookup_clicks
 from bot.lookups.address import is_lookup
 from bot.match.commands import ALREADY
 from bot.match.lobby_clicks import LOBBY_CLICKS, ask_list
+from bot.match.seat_clicks import ANYBODY, SEAT_CLICKS
 from bot.panels import click_ids, notes
 from bot.panels.click_ids import Action
 from bot.prefs import clicks as preference_clicks
@@ -38,7 +39,7 @@ from engine.kernel.decision import Refused
 log = logging.getLogger(__name__)
 EXPECTED = (Polite, UnknownMatch, StoreError, discord.HTTPException, *NETWORK)
 """What the error boundary has a word for. Of the rest the host gets a report."""
-PLAYERS_ONLY: dict[Action, Act] = {**LOBBY_CLICKS, **SHOWING, **MENU, **STANDING, **ANSWERING}
+PLAYERS_ONLY: dict[Action, Act] = {**LOBBY_CLICKS, **SEAT_CLICKS, **SHOWING, **MENU, **STANDING, **ANSWERING}
 
 
 async def clicked(host: Host, interaction: Interaction, custom_id: str, values: tuple[str, ...]) -> None:
@@ -114,7 +115,7 @@ async def route(host: Host, interaction: Interaction, custom_id: str, values: tu
     about(game=match.id)
     seat = match.seat_of(interaction.user.id)
     context = ClickContext(host, interaction, click, match, seat)
-    if (public := PUBLIC.get(click.action)) is not None:
+    if (public := PUBLIC.get(click.action) or ANYBODY.get(click.action)) is not None:
         await public(context)
         return
     if seat < 0:

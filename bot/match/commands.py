@@ -13,7 +13,7 @@ from bot.answering.replies import Interaction, Polite, say
 from bot.game.context import Host
 from bot.match import limits, lobby, messages, overview
 from bot.match.endings import ending_of
-from bot.match.terms import OF_TWO, mode_choices
+from bot.match.terms import MODE_NAMES, OF_TWO, mode_choices
 from bot.panels import notes
 from bot.panels.view import mentions, to_view
 from bot.process.kill_points import kill_point
@@ -24,11 +24,11 @@ ALREADY = 40060
 """Discord's code for an interaction that was answered before."""
 Person = discord.Member | discord.User
 MEMBERS_ONLY = "Only members of this server can be challenged here."
-NO_CHANNEL = "Challenge somebody in a text channel of a server: the match gets a thread there."
+NO_CHANNEL = "A match begins in a text channel of a server: it gets a thread there."
 NO_MATCH = "You have no match here. `/match challenge` begins one."
 
 
-class MatchCog(commands.GroupCog, group_name="match", group_description="Duels"):
+class MatchCog(commands.GroupCog, group_name="match", group_description="Matches"):
     """The commands around a match. Everything else is buttons."""
 
     def __init__(self, host: Host) -> None:
@@ -50,12 +50,42 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Duels")
         terms = Terms(cast(ModeName, mode), form, speed, masking, spectators)
         await answering(interaction, self._challenge(interaction, user, terms))
 
-    async def _challenge(self, interaction: Interaction, user: Person, terms: Terms) -> None:
+    @app_commands.command(name="open", description="Open a table: anybody can take its seats.")
+    @app_commands.describe(mode="How many play, and how many games decide it; a duel if you don’t say",
+                           speed="live: the table closes in 15 minutes; correspondence: in 48 hours",
+                           form="Which decks may be played; casual if you don’t say",
+                           masking="Whether automatic passes look like any other; they do if you don’t say",
+                           spectators="Whether everybody may read the match’s thread; they may if you don’t say")
+    @app_commands.choices(mode=mode_choices(MODE_NAMES))
+    @app_commands.rename(form="format")
+    @app_commands.guild_only()
+    async def open(self, interaction: Interaction, mode: str = "duel", speed: Speed = "live",
+                   form: FormName = "casual", masking: bool = True, spectators: bool = True) -> None:
+        """Post an open table in this channel."""
+        terms = Terms(cast(ModeName, mode), form, speed, masking, spectators)
+        await answering(interaction, self._open(interaction, terms))
+
+    async def _open(self, interaction: Interaction, terms: Terms) -> None:
         me = interaction.user
+        guild, channel = self._place(interaction)
+        if terms.mode not in MODE_NAMES:  # the command of an older bot, or a forged one
+            raise Polite(notes.OUTDATED)
+        async with self.host.tables.locks.hold("challenge"):  # two at once would both find room
+            await limits.may_take_one_more(self.host.store, me.id)
+            match = await lobby.open_table(self.host.store, guild, channel, (me.id, me.display_name), terms)
+        await self._post(interaction, match)
+
+    def _place(self, interaction: Interaction) -> tuple[int, int]:
+        """The server and channel where a match is to begin. Raises Polite where none can."""
         if not self.host.settings.new_matches:
             raise Polite(notes.NO_NEW)
         if interaction.guild_id is None or not isinstance(interaction.channel, discord.TextChannel):
             raise Polite(NO_CHANNEL)
+        return interaction.guild_id, interaction.channel.id
+
+    async def _challenge(self, interaction: Interaction, user: Person, terms: Terms) -> None:
+        me = interaction.user
+        guild, channel = self._place(interaction)
         if not isinstance(user, Person) or terms.mode not in OF_TWO:  # the command of an older bot, or a forged one
             raise Polite(notes.OUTDATED)
         if user.bot or user.id == me.id:
@@ -65,7 +95,7 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Duels")
         store, names = self.host.store, ((me.id, me.display_name), (user.id, user.display_name))
         async with self.host.tables.locks.hold("challenge"):  # two at once would both find room
             await limits.may_challenge(store, me.id, user.id, user.display_name)
-            match = await lobby.invite(store, interaction.guild_id, interaction.channel.id, *names, terms)
+            match = await lobby.invite(store, guild, channel, *names, terms)
         await self._post(interaction, match)
 
     async def _post(self, interaction: Interaction, match: Match) -> None:

@@ -7,10 +7,12 @@ from functools import cache
 from bot.answering.replies import Polite
 from bot.decks import keeping
 from bot.decks.panels import about, faults_panel
-from bot.store import Player, PlayerChanges, SavedDeck
+from bot.match.terms import format_of, mode_of
+from bot.store import Match, Player, PlayerChanges, SavedDeck
 from cards.catalogue import CARDS
 from cards.decks import DeckError, DeckList, pack, shipped, unpack
 from cards.formats import Format
+from engine.rules.formats.legality import team_faults
 
 OWN = "own:"
 """How the key of a saved deck begins; its number follows."""
@@ -73,6 +75,22 @@ async def chosen(host: keeping.Host, user: int, key: str, form: Format) -> Playe
 async def pasted(host: keeping.Host, text: str, form: Format) -> PlayerChanges:
     """What becomes of a player who pastes a list. Raises Polite for one that can't be read, or isn't legal."""
     return _legal(host, PASTED, await keeping.from_text(text, NAME), form)
+
+
+def may_be_ready(host: keeping.Host, match: Match, seat: int) -> None:
+    """Raise Polite for a deck that isn't legal by the terms as they are now, or not beside that of a teammate who is
+    ready (489.8.h, 489.8.i). What the teammate plays isn't said."""
+    me, form = match.players[seat], format_of(match.terms)
+    if not me.accepted:
+        raise Polite("The terms have changed. Press *Agree* first, if they are fine with you.")
+    deck = deck_of(me)
+    if deck is None:
+        raise Polite("This deck is not there any more. Choose another one.")
+    _legal(host, me.deck, deck, form)
+    mates = [(one.name, deck if one is me else deck_of(one) if one.ready else None) for one in match.players]
+    if any(True for _ in team_faults(mates, mode_of(match.terms), host.tables.catalogue)):
+        raise Polite("Your teammate is ready with the same legend or the same battlefield. Teammates need different "
+                     "ones (489.8.h, 489.8.i): choose another deck.")
 
 
 def _legal(host: keeping.Host, key: str, deck: DeckList, form: Format) -> PlayerChanges:

@@ -6,7 +6,7 @@ from typing import Literal
 
 from bot.store import Match, MatchState
 
-EndAction = Literal["withdraw", "decline", "off", "conceding"]
+EndAction = Literal["withdraw", "decline", "off", "leave", "conceding"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +38,16 @@ ENDINGS: tuple[Ending, ...] = (
 )
 
 
+CLOSE = Ending("withdraw", "invited", 0, "Close the table", "Close the table?", "{} closed the table.")
+"""How whoever opened a table ends it as long as it isn't full."""
+LEAVE = Ending("leave", "invited", -1, "Leave the table", "Leave the table?", "{} left the table.")
+"""How everybody else at an open table gets out of the match; the table stays."""
+
+
 def ending_of(match: Match, seat: int) -> Ending | None:
-    """How that seat can end a match as it stands; None for one that has ended."""
+    """How that seat can end a match as it stands, or get out of it; None for one that has ended."""
+    if match.open and match.state in ("invited", "decks") and seat > 0:
+        return LEAVE
+    if match.open and match.state == "invited":
+        return CLOSE
     return next((one for one in ENDINGS if one.state == match.state and one.seat in (-1, seat)), None)

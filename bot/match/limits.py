@@ -18,7 +18,8 @@ async def may_challenge(store: Store, challenger: int, challenged: int, name: st
     """Raise Polite when the one may not challenge the other now. `name` is that of the challenged."""
     await may_take_one_more(store, challenger)
     waiting = [match for match in await store.matches_of(challenged)
-               if match.state == "invited" and match.seat_of(challenged) == 1 and not expired(match)]
+               if match.state == "invited" and not match.open and not expired(match)
+               and not match.players[match.seat_of(challenged)].accepted]
     if any(match.seat_of(challenger) == 0 for match in waiting):
         raise Polite(f"You have invited {plain(name)} already. `/match mine` lists the invitation and can withdraw it.")
     if len(waiting) >= MOST_INVITED:

@@ -4,7 +4,9 @@ from __future__ import annotations
 import logging
 import secrets
 import time
+from collections.abc import Collection, Iterable
 from dataclasses import replace
+from itertools import chain, count
 from typing import Unpack
 
 from bot.match.decks import deck_of
@@ -14,6 +16,7 @@ from bot.store.message_names import LOBBY
 from bot.tables import announcements
 from bot.tables.table import Table, Tables
 from engine.game import Game, Seat, Setup
+from engine.rules.formats.modes import MODES
 
 log = logging.getLogger(__name__)
 LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
@@ -31,16 +34,33 @@ def tidy_name(name: str) -> str:
     return cut(line, NAME) or "Player"
 
 
+def name_among(names: Collection[str], name: str) -> str:
+    """A display name as it stands in a match beside these: no two are the same."""
+    tidy = tidy_name(name)
+    numbered = (f"{cut(tidy, NAME - 4)} ({number})" for number in count(2))
+    return next(one for one in chain([tidy], numbered) if one not in names)
+
+
 async def invite(store: Store, guild: int, channel: int, first: tuple[int, str], second: tuple[int, str],
                  terms: Terms = DUEL) -> Match:
     """Store a new invitation from one user (id and display name) to another."""
-    names = [tidy_name(first[1]), tidy_name(second[1])]
-    if names[0] == names[1]:
-        names[1] = f"{cut(names[1], NAME - 4)} (2)"
+    host = Player(0, first[0], tidy_name(first[1]), accepted=True)
+    return await add(store, guild, channel, (host, Player(1, second[0], name_among([host.name], second[1]))), terms)
+
+
+async def open_table(store: Store, guild: int, channel: int, host: tuple[int, str], terms: Terms) -> Match:
+    """Store a new table whose first seat a user (id and display name) takes, and the others anybody."""
+    first = Player(0, host[0], tidy_name(host[1]), accepted=True)
+    free = (Player(seat, 0, "") for seat in range(1, MODES[terms.mode].seats))
+    return await add(store, guild, channel, (first, *free), terms, open_=True)
+
+
+async def add(store: Store, guild: int, channel: int, players: Iterable[Player], terms: Terms,
+              open_: bool = False) -> Match:
+    """Store a new match, of an id that no other has."""
     match = "".join(secrets.choice(LETTERS) for _ in range(6))
     async with store.write() as tx:
-        players = (Player(0, first[0], names[0], accepted=True), Player(1, second[0], names[1]))
-        await tx.add_match(match, guild, channel, players, terms, time.time() + LASTING[terms.speed])
+        await tx.add_match(match, guild, channel, players, terms, time.time() + LASTING[terms.speed], open_)
     found = await store.match(match)
     assert found is not None
     return found
@@ -58,13 +78,24 @@ async def posted(store: Store, match: Match, message: int, sure: bool = True) ->
                              shown=int(sure))
 
 
-async def accept(store: Store, match: Match, thread: int) -> None:
-    """Accept the invitation, which has its thread now: both players get a first private message."""
+def with_player(match: Match, player: Player) -> Match:
+    """The match as it is with that player in their seat."""
+    return replace(match, players=tuple(player if one.seat == player.seat else one for one in match.players))
+
+
+async def accept(store: Store, match: Match, seat: int, thread: int) -> Match:
+    """Store that whoever has that seat now accepts the terms; the match as it is then.
+
+    When everybody has, the match has its thread by now, and its players get a first private message.
+    """
+    player = match.players[seat]
     async with store.write() as tx:
-        await tx.move_match(match.id, "invited", "decks", thread=thread)
-        await tx.set_player(match.id, 1, accepted=True)
-        await announcements.panels(tx, match)
+        await tx.set_player(match.id, seat, user=player.user, name=player.name, accepted=True)
+        if match.agreed:
+            await tx.move_match(match.id, "invited", "decks", thread=thread)
+            await announcements.panels(tx, match)
         await tx.tell(match.id, LOBBY, "channel")
+    return replace(match, state="decks", thread=thread) if match.agreed else match
 
 
 async def close(store: Store, match: Match, why: str) -> Match:
@@ -73,32 +104,32 @@ async def close(store: Store, match: Match, why: str) -> Match:
         await tx.move_match(match.id, match.state, "closed", why=why, ended=time.time())
         if match.lobby:
             await tx.tell(match.id, LOBBY, "channel")
-        if match.state == "decks":
+        if match.state == "decks" or match.thread:
             await announcements.panels(tx, match)
     return replace(match, state="closed", why=why)
 
 
 async def set_player(tables: Tables, match: Match, seat: int, **values: Unpack[PlayerChanges]) -> None:
-    """Note that a player chose a deck, is ready, or is not; when both are ready by that, the game begins.
+    """Note that a player chose a deck, is ready, or is not; when everybody is ready by that, the game begins.
 
     The caller holds the lock. Raises StoreError; then nothing was stored.
     """
-    players = tuple(replace(player, **values) if player.seat == seat else player for player in match.players)
-    changed = replace(match, players=players)
-    game = start(tables, changed) if all_ready(changed) else None
+    changed = with_player(match, replace(match.players[seat], **values))
+    game = start(tables, changed) if match.state == "decks" and all_ready(changed) else None
     async with tables.store.write() as tx:
         await tx.set_player(match.id, seat, **values)
         if game is not None:
             await store_begun(tx, changed, game)
         else:
             await tx.tell(match.id, LOBBY, "channel")
-            await announcements.panel(tx, match, seat)
+            if match.thread:
+                await announcements.panel(tx, match, seat)
     if game is not None:
         await follow(tables, changed, game)
 
 
 async def begin(tables: Tables, match: Match) -> None:
-    """Begin the game of a match in which both are ready already. The caller holds the lock. Raises StoreError."""
+    """Begin the game of a match in which everybody is ready already. The caller holds the lock. Raises StoreError."""
     game = start(tables, match)
     async with tables.store.write() as tx:
         await store_begun(tx, match, game)
@@ -137,7 +168,10 @@ def expired(match: Match) -> bool:
 
 def why_expired(match: Match) -> str:
     """What the post says of it."""
-    return f"{match.players[0].name} challenged {match.players[1].name}. The invitation has expired."
+    first = match.players[0].name
+    if match.open:
+        return f"{first} opened a table. It was not full in time."
+    return f"{first} challenged {match.players[1].name}. The invitation has expired."
 
 
 def all_ready(match: Match) -> bool:

@@ -11,8 +11,8 @@ from bot.answering.replies import Interaction, Polite
 from bot.decks.forms import ListForm
 from bot.game import private_panel
 from bot.game.context import Act, ClickContext, Host
-from bot.match import decks, limits, lobby, messages, overview
-from bot.match.endings import ENDINGS, ending_of
+from bot.match import decks, lobby, messages, overview, seats
+from bot.match.endings import CLOSE, ENDINGS, LEAVE, ending_of
 from bot.match.lobby_panels import ended
 from bot.match.terms import format_of
 from bot.outbox import threads
@@ -36,8 +36,8 @@ LATE: dict[MatchState, str] = {
 """What a click comes too late for."""
 
 
-async def fresh(context: ClickContext, state: MatchState) -> Match:
-    """The match as it is now that its lock is held. Raises Polite when it is no longer in that state."""
+async def fresh(context: ClickContext, *states: MatchState) -> Match:
+    """The match as it is now that its lock is held. Raises Polite when it is in none of these states any more."""
     match = await context.host.store.match(context.match.id)
     if match is None:
         raise Polite(notes.UNKNOWN)
@@ -49,13 +49,15 @@ async def fresh(context: ClickContext, state: MatchState) -> Match:
     if lobby.expired(match):
         match = await lobby.close(context.host.store, match, lobby.why_expired(match))
         await context.host.outbox.kick(match.id)
-    if match.state != state:
+    if match.state not in states:
         raise Polite(late(match))
     return match
 
 
 def late(match: Match) -> Panel:
     """Says what has become of a match in the meantime."""
+    if match.open and match.state == "decks":
+        return notes.note("Every seat is taken.", match.link, "Go to the match")
     if match.state in LATE:
         return notes.note(LATE[match.state], match.link, "Go to the match")
     return notes.note(plain(match.why) or notes.CLOSED)
@@ -65,19 +67,6 @@ def only(context: ClickContext, seat: int) -> None:
     """Raise Polite for the other player."""
     if seat >= 0 and context.seat != seat:
         raise Polite(f"Only {plain(context.match.players[seat].name)} can press this.")
-
-
-async def accept(context: ClickContext) -> None:
-    """Accept: a thread opens, and both players are asked for a deck."""
-    host = context.host
-    async with host.tables.locks.hold(context.match.id):
-        match = await fresh(context, "invited")
-        only(context, 1)
-        await limits.may_take_one_more(host.store, match.players[1].user)
-        await lobby.accept(host.store, match, await open_thread(context.interaction.client, match))
-    await host.outbox.kick(context.match.id)
-    if context.alone:
-        await context.change(await alone(context))
 
 
 async def open_thread(client: discord.Client, match: Match) -> int:
@@ -95,13 +84,27 @@ async def open_thread(client: discord.Client, match: Match) -> int:
 async def end(context: ClickContext) -> None:
     """End a match before its game: withdraw or decline the invitation, or call the match off."""
     ending = next(one for one in ENDINGS if one.action == context.click.action)
-    only(context, ending.seat)
-    why = ending.why.format(context.match.players[context.seat].name)
+    match = context.match
+    only(context, 0 if match.open else ending.seat)
+    said = CLOSE if match.open and ending.action == CLOSE.action else ending
+    why = said.why.format(match.players[context.seat].name)
     async with context.host.tables.locks.hold(context.match.id):
         await lobby.close(context.host.store, await fresh(context, ending.state), why)
     await context.host.outbox.kick(context.match.id)
     if context.alone:
         await context.change(ended(context.match.id, why))
+
+
+async def leave(context: ClickContext) -> None:
+    """Leave an open table."""
+    async with context.host.tables.locks.hold(context.match.id):
+        match = await fresh(context, "invited", "decks")
+        seat = match.seat_of(context.interaction.user.id)
+        if seat <= 0 or not match.open:
+            raise Polite("Whoever opened the table can close it, not leave it." if match.open else notes.OUTDATED)
+        await seats.leave(context.host.store, match, seat)
+    await context.host.outbox.kick(match.id)
+    await context.change(ended(match.id, LEAVE.why.format("You")))
 
 
 async def list_matches(context: ClickContext) -> None:
@@ -122,13 +125,18 @@ async def pick_end(context: ClickContext) -> None:
     if ending.lost:
         await context.change(overview.question(context.match, context.seat, ending))
     else:
-        await end(replace(context, click=replace(context.click, action=ending.action)))
+        await (leave if ending is LEAVE else end)(replace(context, click=replace(context.click, action=ending.action)))
 
 
 async def choose_deck(context: ClickContext) -> None:
     """Open the deck picker privately."""
-    await fresh(context, "decks")
+    await fresh(context, *choosing(context.match))
     await context.say(await alone(context))
+
+
+def choosing(match: Match) -> tuple[MatchState, ...]:
+    """The states in which a deck is chosen: at an open table, before it is full too."""
+    return ("invited", "decks") if match.open else ("decks",)
 
 
 async def alone(context: ClickContext) -> Panel:
@@ -151,7 +159,7 @@ async def ask_list(host: Host, interaction: Interaction, click: Click) -> None:
     match = await host.store.match(click.match)
     if match is None or (seat := match.seat_of(interaction.user.id)) < 0:
         raise Polite(notes.UNKNOWN if match is None else notes.WATCHING)
-    if match.state != "decks":
+    if match.state not in choosing(match):
         raise Polite(late(match))
     if match.players[seat].ready:
         raise Polite(READY)
@@ -165,7 +173,7 @@ async def pasted(context: ClickContext) -> None:
 
 
 async def ready(context: ClickContext) -> None:
-    """Lock the deck; when both are ready the game starts."""
+    """Lock the deck; when everybody is ready the game starts."""
     await set_player(context, ready=True)
 
 
@@ -179,11 +187,15 @@ async def set_player(context: ClickContext, **values: Unpack[PlayerChanges]) -> 
     host, surface = context.host, await context.surface()
     async with context.editing(surface) as unsure:
         async with host.tables.locks.hold(context.match.id):
-            match = await fresh(context, "decks")
+            match = await fresh(context, *choosing(context.match))
+            if match.players[context.seat].user != context.interaction.user.id:
+                raise Polite(notes.WATCHING)
             if "deck" in values and match.players[context.seat].ready:
                 raise Polite(READY)
             if values.get("ready") and not match.players[context.seat].deck:
                 raise Polite("Choose a deck first.")
+            if values.get("ready"):
+                decks.may_be_ready(host, match, context.seat)
             await lobby.set_player(host.tables, match, context.seat, **values)
         if context.click.key == "p" or context.click.action in ("pickdeck", "pasted"):
             await redraw(context, surface, unsure)
@@ -205,7 +217,7 @@ async def redraw(context: ClickContext, surface: MessageName | None, unsure: boo
 
 
 LOBBY_CLICKS: dict[Action, Act] = {
-    "accept": accept, "decline": end, "withdraw": end, "off": end, "deck": choose_deck, "pickdeck": pick_deck,
+    "decline": end, "leave": leave, "withdraw": end, "off": end, "deck": choose_deck, "pickdeck": pick_deck,
     "paste": choose_deck, "pasted": pasted, "ready": ready, "unready": unready, "list": list_matches,
     "pickshow": pick_show, "pickend": pick_end,
 }

@@ -4,11 +4,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
+from bot.match.endings import ending_of
+from bot.match.seat_panels import choice
 from bot.match.terms import said
 from bot.panels.click_ids import CHOSEN, Origin, custom_id
 from bot.panels.parts import GOLD, GREY, Button, Choice, Panel, Select, Text, fit, lines, menu, row
-from bot.panels.text import plain
+from bot.panels.text import count, plain
 from bot.store import Match, Player
+from bot.tables.lineup import lineup
 
 Titles = Mapping[str, tuple[str, str]]
 """Decks by their keys: title and description."""
@@ -36,16 +39,21 @@ def ends(match: Match) -> str:
 def invitation(match: Match, seat: int = -1) -> Panel:
     """The challenge: the post, with a ping for the one who is asked, or what one of the two (`seat`) sees of it."""
     first, second = match.players
+    asked = first if second.accepted else second
+    by = f" by the terms that {plain(second.name)} proposes" if asked is first else ""
     accept = Button("Accept", custom_id(match.id, 0, "accept"), "success")
     decline = Button("Decline", custom_id(match.id, 0, "decline"))
     withdraw = Button("Withdraw", custom_id(match.id, 0, "withdraw"))
+    change = Button("Change terms", custom_id(match.id, 0, "terms"))
+    may = {one for one in match.players if seat in (-1, one.seat)}
     until = f"The invitation ends {ends(match)}. " if match.expires else ""
     return Panel((
         *lines(f"## {plain(first.name)} challenges {plain(second.name)}",
-               f"<@{second.user}>, will you play?" if seat < 0 else "", said(match.terms)),
+               f"<@{asked.user}>, will you play{by}?" if seat < 0 else "", said(match.terms)),
         Text(f"-# {until}Accepting opens a thread for the match and lets the bot send you private messages for it."),
-        *row(*((accept, decline, withdraw), (withdraw,), (accept, decline))[seat + 1]),
-    ), GOLD, (second.user,) if seat < 0 else ())
+        *row(accept if asked in may else None, decline if second in may else None, change,
+             withdraw if first in may else None),
+    ), GOLD, (asked.user,) if seat < 0 else ())
 
 
 def closed(text: str) -> Panel:
@@ -55,19 +63,16 @@ def closed(text: str) -> Panel:
 
 def moved(match: Match) -> Panel:
     """The post when the game has begun: one line."""
-    first, second = (f"**{plain(player.name)}**" for player in match.players)
     state = "is over" if match.state == "over" else "is running"
-    return Panel((Text(f"{first} against {second}: the match {state}."),
+    return Panel((Text(f"**{plain(lineup(match))}**: the match {state}."),
                   *row(Button("Go to the match", "", url=match.link))), GREY)
 
 
 def decks(match: Match) -> Panel:
     """Who has chosen and who is ready. Decks stay secret until both are."""
-    rows = [f"- {plain(p.name)}: "
-            + ("deck chosen, **ready**" if p.ready else "deck chosen" if p.deck else "choosing a deck")
-            for p in match.players]
+    rows = [f"- {plain(player.name)}: {choice(player)}" for player in match.players]
     return Panel((
-        *lines(f"## {versus(match)}", said(match.terms)),
+        *lines(f"## {plain(lineup(match))}", said(match.terms)),
         *lines(*rows),
         Text("-# Both legends are shown when both are ready."),
         *row(Button("Choose my deck", custom_id(match.id, 0, "deck"), "primary"),
@@ -77,39 +82,41 @@ def decks(match: Match) -> Panel:
     ), GOLD)
 
 
-def versus(match: Match) -> str:
-    """Who plays against whom."""
-    first, second = match.players
-    return f"{plain(first.name)} against {plain(second.name)}"
-
-
-def picker(match: str, me: Player, other: str, chosen: str, titles: Titles, saved: Titles, alone: bool) -> Panel:
+def picker(match: Match, me: Player, chosen: str, titles: Titles, saved: Titles, alone: bool) -> Panel:
     """The deck picker: ephemeral (`alone`), or the first private message.
 
     `chosen` is what the player calls their deck; `titles` are the decks that everybody has, `saved` their own.
     """
+    two = len(match.players) == 2
+    others, all_ = ("Your opponent sees", "both are") if two else ("The others see", "all are")
     shipped, own = (tuple(Choice(title, key, about, key == me.deck) for key, (title, about) in found.items())
                      for found in (titles, saved))
-    ready = Button("Ready", custom_id(match, 0, "ready", "p"), "success") if chosen and not me.ready else None
-    unready = Button("Not ready", custom_id(match, 0, "unready", "p")) if me.ready else None
-    paste = None if me.ready else Button("Paste a list", custom_id(match, 0, "paste"))
-    off = Button("Call off", custom_id(match, 0, "off")) if alone else None
+    ready = Button("Ready", custom_id(match.id, 0, "ready", "p"), "success") if chosen and not me.ready else None
+    unready = Button("Not ready", custom_id(match.id, 0, "unready", "p")) if me.ready else None
+    paste = None if me.ready else Button("Paste a list", custom_id(match.id, 0, "paste"))
+    agree = None if me.accepted else Button("Agree", custom_id(match.id, 0, "accept"), "success")
+    ending = ending_of(match, me.seat) if alone or match.open else None
+    off = Button(ending.label, custom_id(match.id, 0, ending.action)) if ending is not None else None
+    free = len(match.players) - len(match.seated)
     return Panel((
         *lines(f"### {'Choose your deck' if not chosen else f'Your deck: {plain(chosen)}'}",
-               "" if alone else f"-# Against {plain(other)}",
-               "Only you see this. Your opponent sees your legend when both are ready.",
-               "You are **ready**. The game starts when your opponent is too." if me.ready else ""),
+               "" if alone else f"-# {plain(lineup(match))}",
+               "" if me.accepted else f"The terms have changed: {said(match.terms)}",
+               f"Only you see this. {others} your legend when {all_} ready.",
+               f"{count(free, 'seat')} of this table {'is' if free == 1 else 'are'} free." if free else "",
+               f"You are **ready**. The game starts when {'your opponent is too' if two else 'everybody is'}."
+               if me.ready else ""),
         *(() if me.ready else (
-            *menu(Select("Your saved decks", custom_id(match, 0, "pickdeck", "own"), own)),
-            *menu(Select("Ready-made decks", custom_id(match, 0, "pickdeck"), shipped)))),
-        *row(ready, unready, paste, off),
+            *menu(Select("Your saved decks", custom_id(match.id, 0, "pickdeck", "own"), own)),
+            *menu(Select("Ready-made decks", custom_id(match.id, 0, "pickdeck"), shipped)))),
+        *row(agree, ready, unready, paste, off),
     ), GREY if me.ready else GOLD)
 
 
 def opening(match: Match, titles: Sequence[str], commitment: str) -> Panel:
     """The first message of the thread: who plays what, and the hash that fixes all chance in advance."""
     return Panel((
-        *lines(f"## {versus(match)}", said(match.terms),
+        *lines(f"## {plain(lineup(match))}", said(match.terms),
                *(f"- {plain(player.name)} plays {plain(title)}."
                  for player, title in zip(match.players, titles, strict=True))),
         Text("-# Every shuffle and every draw follows from a secret number that was drawn before the game. "

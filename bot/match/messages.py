@@ -2,11 +2,10 @@
 from __future__ import annotations
 
 from bot.game import drawing, private_panel, unreachable
-from bot.match import lobby_panels
+from bot.match import lobby_panels, seat_panels
 from bot.match.decks import about_decks, about_saved, own_title, title
 from bot.panels import notes
 from bot.panels.parts import Panel
-from bot.panels.text import listed
 from bot.store import Match
 from bot.store.message_names import MessageName, kind_of, numbers_of
 from bot.tables.table import Table
@@ -37,6 +36,8 @@ async def draw(table: Table, name: MessageName) -> Panel | None:
 
 def lobby_panel(match: Match) -> Panel:
     """The post in the channel, from invitation to the line that leads to the thread."""
+    if match.open and match.state in ("invited", "decks"):
+        return seat_panels.table(match)
     if match.state == "invited":
         return lobby_panels.invitation(match)
     if match.state == "decks":
@@ -51,11 +52,10 @@ async def seat_panel(table: Table, seat: int, alone: bool = False) -> Panel:
     match = table.match
     if table.begun:
         return await drawing.seat_panel(table, seat, alone)
-    if match.state == "invited":
+    if match.state == "invited" and not match.open:
         return lobby_panels.invitation(match, seat)
-    if match.state != "decks":
+    if match.state not in ("invited", "decks"):
         return lobby_panels.closed(match.why or notes.CLOSED)
     me = match.players[seat]
     saved = about_saved(await table.store.decks_of(me.user))
-    others = listed(match.names_but(seat))
-    return lobby_panels.picker(match.id, me, others, own_title(me), about_decks(), saved, alone)
+    return lobby_panels.picker(match, me, own_title(me), about_decks(), saved, alone)

@@ -36,7 +36,8 @@ async def row_of(host: Host, match: Match, seat: int) -> Row:
     marked = ["**you**" if one == seat else plain(match.players[one].name) for one in first]
     until = f" · ends {ends(match)}" if match.state == "invited" and match.expires else ""
     ending = ending_of(match, seat)
-    return Row(match.id, listed(match.names_but(seat)), phase + waits(marked) + until, phase + waits(names), match.link,
+    others = listed(match.names_but(seat)) or "nobody yet"
+    return Row(match.id, others, phase + waits(marked) + until, phase + waits(names), match.link,
                ending.label if ending else "")
 
 
@@ -49,7 +50,10 @@ def waits(names: Iterable[str]) -> str:
 async def state_of(host: Host, match: Match, seat: int) -> tuple[str, tuple[int, ...]]:
     """How far a match is, and the seats that it waits for. Raises what loading its game raises."""
     if match.state == "invited":
-        return ("your invitation" if seat == 0 else "invites you"), (1,)
+        asked = tuple(player.seat for player in match.seated if not player.accepted)
+        if match.open:
+            return f"open table, {len(match.seated)} of {len(match.players)} seats taken", asked
+        return ("your invitation" if seat == 0 else "invites you"), asked
     if match.state == "decks":
         return "choosing decks", tuple(player.seat for player in match.players if not player.ready)
     async with host.tables.at(match.id) as table:

@@ -1,7 +1,8 @@
 """The terms of a match in words, and as options of the commands that begin one."""
 from __future__ import annotations
 
-from typing import get_args
+from collections.abc import Sequence
+from typing import Any, get_args
 
 from discord import app_commands
 
@@ -42,6 +43,30 @@ def said(terms: Terms) -> str:
     masked = "automatic passes are masked" if terms.masking else "automatic passes are not masked"
     return " · ".join((f"{title(terms)}, first to {mode_of(terms).victory_score} points", SPEEDS[terms.speed],
                        "no clock", masked, "spectators welcome" if terms.spectators else "no spectators"))
+
+
+TERMS = {"mode": "Mode", "form": "Format", "speed": "Speed", "masking": "Automatic passes", "spectators": "Spectators"}
+"""What each of the terms is called, by its field."""
+
+
+def term_choices(modes: Sequence[str]) -> dict[str, dict[str, str]]:
+    """Each of the terms with all that it can be, as text, and how that is said."""
+    return {
+        "mode": {name: MODES[name].title for name in modes},
+        "form": {name: FORMATS[name].title for name in FORM_NAMES},
+        "speed": {name: said.capitalize() for name, said in SPEEDS.items()},
+        "masking": {"True": "Automatic passes are masked", "False": "Automatic passes are not masked"},
+        "spectators": {"True": "Spectators welcome", "False": "No spectators"},
+    }
+
+
+def with_term(terms: Terms, field: str, value: str, modes: Sequence[str]) -> Terms:
+    """The terms with one of them changed. Raises KeyError for what it can't be."""
+    choices = term_choices(modes)[field]
+    if value not in choices:
+        raise KeyError(value)
+    changed: dict[str, Any] = {field: value == "True" if isinstance(getattr(terms, field), bool) else value}
+    return terms._replace(**changed)
 
 
 def mode_choices(names: tuple[ModeName, ...]) -> list[app_commands.Choice[str]]:

@@ -7,16 +7,12 @@ import discord
 
 from bot.process.kill_points import kill_point
 from bot.store import Match
+from bot.tables.lineup import thread_title
 
 NO_POST, HAS_THREAD = 10008, 160004
 """Discord's codes for a message that is gone, and for one that has a thread already."""
 KEPT: Final = 1440
 """Minutes without a message after which Discord archives a thread."""
-
-
-def title(match: Match) -> str:
-    """What a match's thread is called."""
-    return f"{match.players[0].name} – {match.players[1].name}"
 
 
 async def on_post(client: discord.Client, match: Match) -> int:
@@ -27,7 +23,7 @@ async def on_post(client: discord.Client, match: Match) -> int:
     if match.lobby and match.terms.spectators:
         try:
             made = await client.http.start_thread_with_message(
-                match.channel, match.lobby, name=title(match), auto_archive_duration=KEPT)
+                match.channel, match.lobby, name=thread_title(match), auto_archive_duration=KEPT)
             kill_point("thread-opened")
             return int(made["id"])
         except discord.HTTPException as error:
@@ -44,7 +40,7 @@ async def in_channel(client: discord.Client, match: Match) -> int:
     """
     kind: Literal[11, 12] = 11 if match.terms.spectators else 12  # a public or a private thread
     made = await client.http.start_thread_without_message(
-        match.channel, name=title(match), auto_archive_duration=KEPT, type=kind, invitable=False)
+        match.channel, name=thread_title(match), auto_archive_duration=KEPT, type=kind, invitable=False)
     kill_point("thread-opened")
     if not match.terms.spectators:
         for player in match.players:

@@ -86,6 +86,7 @@ class Match:
     """A match from its invitation to its end.
 
     `lobby` is the message in the channel, `why` the reason of its end, `expires` when the invitation ends (0: never).
+    `open`: anybody may take a seat that is free, which is one without a user.
     """
 
     id: str
@@ -102,6 +103,7 @@ class Match:
     trouble: Trouble = ""
     expires: float = 0.0
     terms: Terms = DUEL
+    open: bool = False
 
     def seat_of(self, user: int) -> int:
         """The seat of that Discord user, -1 for somebody else."""
@@ -109,7 +111,17 @@ class Match:
 
     def others(self, seat: int) -> tuple[Player, ...]:
         """Everybody else who has a seat."""
-        return tuple(player for player in self.players if player.seat != seat)
+        return tuple(player for player in self.seated if player.seat != seat)
+
+    @property
+    def seated(self) -> tuple[Player, ...]:
+        """Everybody who has a seat."""
+        return tuple(player for player in self.players if player.user)
+
+    @property
+    def agreed(self) -> bool:
+        """Whether every seat is taken, by somebody who accepts the terms."""
+        return all(player.user and player.accepted for player in self.players)
 
     def names_but(self, seat: int) -> tuple[str, ...]:
         """The names of everybody else."""

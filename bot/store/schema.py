@@ -99,6 +99,9 @@ MIGRATIONS: tuple[str, ...] = (
     ALTER TABLE player ADD COLUMN seen_lines INTEGER NOT NULL DEFAULT 0;
     ALTER TABLE player ADD COLUMN seen_last TEXT NOT NULL DEFAULT '';
     """,
+    """
+    ALTER TABLE match ADD COLUMN open INTEGER NOT NULL DEFAULT 0;
+    """,
 )
 LEASED = 3
 """From this version on a database knows which process hosts."""

@@ -26,6 +26,7 @@ class MatchChanges(TypedDict, total=False):
 
     lobby: int
     thread: int
+    expires: float
     started: float
     ended: float
     why: str
@@ -35,6 +36,8 @@ class MatchChanges(TypedDict, total=False):
 class PlayerChanges(TypedDict, total=False):
     """What can change of a player."""
 
+    user: int
+    name: str
     deck: str
     own: str
     ready: bool
@@ -77,17 +80,30 @@ class Writing:
     # matches ----------------------------------------------------------------------------------------------------------
 
     async def add_match(self, match: str, guild: int, channel: int, players: Iterable[Player],
-                        terms: Terms = DUEL, expires: float = 0.0) -> None:
-        """A new invitation. Raises Conflict if the id is taken."""
+                        terms: Terms = DUEL, expires: float = 0.0, open_: bool = False) -> None:
+        """A new invitation, or an open table. Raises Conflict if the id is taken."""
         try:
             await self._run("INSERT INTO match (id, state, guild, channel, created, expires, mode, form, speed,"
-                            " masking, spectators) VALUES (?, 'invited', ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-                            match, guild, channel, time.time(), expires, *terms)
+                            " masking, spectators, open) VALUES (?, 'invited', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                            match, guild, channel, time.time(), expires, *terms, open_)
         except sqlite3.IntegrityError as error:
             raise Conflict(match) from error
         for player in players:
-            await self._run("INSERT INTO player (match, seat, user, name, accepted) VALUES (?, ?, ?, ?, ?)",
-                            match, player.seat, player.user, player.name, player.accepted)
+            await self.add_player(match, player)
+
+    async def add_player(self, match: str, player: Player) -> None:
+        """A seat of a match, taken or free."""
+        await self._run("INSERT INTO player (match, seat, user, name, accepted) VALUES (?, ?, ?, ?, ?)",
+                        match, player.seat, player.user, player.name, player.accepted)
+
+    async def drop_seats(self, match: str, left: int) -> None:
+        """Take the seats away from that number on."""
+        await self._run("DELETE FROM player WHERE match = ? AND seat >= ?", match, left)
+
+    async def set_terms(self, match: str, terms: Terms) -> None:
+        """Change the terms of a match."""
+        named = ", ".join(f"{name} = ?" for name in Terms._fields)
+        await self._run(f"UPDATE match SET {named} WHERE id = ?", *terms, match)  # noqa: S608 - names are ours
 
     async def set_match(self, match: str, **values: Unpack[MatchChanges]) -> None:
         """Change fields of a match."""

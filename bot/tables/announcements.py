@@ -44,7 +44,7 @@ async def panels(tx: Writing, match: Match, but: int = -1) -> None:
 async def panel(tx: Writing, match: Match, seat: int) -> None:
     """Make the private panel of one seat due, if it can be delivered."""
     player = match.players[seat]
-    if not player.dms_closed:
+    if player.user and not player.dms_closed:
         await tx.tell(match.id, message_name("panel", seat), "dm", player.user)
 
 

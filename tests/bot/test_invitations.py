@@ -300,7 +300,7 @@ async def test_a_list_ends_only_matches_of_whoever_uses_it(place: Hall, ana: Use
 async def test_show_brings_an_invitation_with_the_controls_of_whoever_asks(place: Hall, ana: User, bo: User) -> None:
     await challenge(place, ana, bo)
     mine, theirs = [shown(await user.command("general", "match show")) for user in (ana, bo)]
-    assert (mine.labels, theirs.labels) == (["Withdraw"], ["Accept", "Decline"])
+    assert (mine.labels, theirs.labels) == (["Change terms", "Withdraw"], ["Accept", "Decline", "Change terms"])
     assert bo.mention not in mine.text + theirs.text
 
 

@@ -176,7 +176,7 @@ async def test_a_match_moves_from_one_state_to_the_next_once(store: Store) -> No
             await tx.move_match("abcdef", "invited", "closed")
     match = await store.match_in(9)
     assert match is not None
-    assert (match.state, match.seat_of(222), match.seat_of(5), match.other(0).name) == ("decks", 1, -1, "Bo")
+    assert (match.state, match.seat_of(222), match.seat_of(5), match.names_but(0)) == ("decks", 1, -1, ("Bo",))
     assert [one.id for one in await store.matches_of(222)] == ["abcdef"]
     with pytest.raises(ValueError, match="colour"):
         async with store.write() as tx:

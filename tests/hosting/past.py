@@ -71,8 +71,8 @@ class Past:
 
     def __init__(self, match: Match, secret: bytes) -> None:
         decks = {player.seat: chosen for player in match.players if (chosen := deck_of(player)) is not None}
-        self.game = Game.start(Setup(tuple(Seat(player.name, decks[player.seat]) for player in match.players)), secret,
-                               CATALOGUE)
+        seats = tuple(Seat(player.name, decks[player.seat]) for player in match.players)
+        self.game = Game.start(Setup(seats, match.terms.mode), secret, CATALOGUE)
         self.people = tuple(player.name for player in match.players)
         self.entries: list[StoredEntry] = []
         self.moments: dict[int, Moment] = {}

@@ -78,13 +78,13 @@ def unfit(catalogue: Catalogue, code: str, form: Format, day: date) -> Iterable[
             yield Reason("TR601.2.d", f"{card.name} is banned in {form.title} since {since}.")
 
 
-def team_faults(decks: Sequence[tuple[str, Deck]], mode: Mode, catalogue: Catalogue) -> Iterable[Reason]:
+def team_faults(decks: Sequence[tuple[str, Deck | None]], mode: Mode, catalogue: Catalogue) -> Iterable[Reason]:
     """489.8.h, 489.8.i: teammates, given by seat with their names, may not bring the same legend nor the same
-    battlefield."""
+    battlefield. A seat whose deck isn't known yet stands against nobody."""
     for seat, (name, deck) in enumerate(decks):
         for other in range(seat + 1, len(decks)):
             mate, theirs = decks[other]
-            if mode.team(seat) != mode.team(other):
+            if deck is None or theirs is None or mode.team(seat) != mode.team(other):
                 continue
             if (legend := catalogue.cards[deck.legend].name) == catalogue.cards[theirs.legend].name:
                 yield Reason("489.8.h", f"{name} and {mate} both play {legend}; teammates need different legends.")

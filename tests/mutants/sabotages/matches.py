@@ -5,8 +5,8 @@ from tests.mutants.sabotage import Sabotage
 
 MATCHES: tuple[Sabotage, ...] = (
     Sabotage(
-        "the challenger accepts their own challenge", "bot/match/lobby_clicks.py",
-        "    if seat >= 0 and context.seat != seat:", "    if seat >= 0 > context.seat:",
+        "the challenger accepts their own challenge", "bot/match/seat_clicks.py",
+        "        if me is None or me.accepted:", "        if me is None:",
         "tests/bot/test_before_the_game.py::test_only_who_is_asked_accepts_and_only_who_asked_withdraws",
         "people are in matches that they never agreed to"),
     Sabotage(
@@ -53,7 +53,7 @@ MATCHES: tuple[Sabotage, ...] = (
         "its buttons stay for ever"),
     Sabotage(
         "a closed invitation can be accepted", "bot/match/lobby_clicks.py",
-        "    if match.state != state:", "    if match.state == \"over\":",
+        "    if match.state not in states:", "    if match.state == \"over\":",
         "tests/bot/test_duel_end_to_end.py::test_a_declined_and_a_withdrawn_invitation",
         "people are in matches that they declined"),
     Sabotage(
@@ -63,12 +63,12 @@ MATCHES: tuple[Sabotage, ...] = (
         "Accept does nothing, and nobody knows why"),
     Sabotage(
         "names are not made tidy", "bot/match/lobby.py",
-        "    names = [tidy_name(first[1]), tidy_name(second[1])]", "    names = [first[1], second[1]]",
+        "    tidy = tidy_name(name)\n", "    tidy = name\n",
         "tests/bot/test_before_the_game.py::test_a_name_is_one_short_line_and_no_two_are_the_same",
         "a name with line ends writes lines of its own on the board"),
     Sabotage(
         "two players of one name", "bot/match/lobby.py",
-        "    if names[0] == names[1]:", "    if not names[0]:",
+        "    return next(one for one in chain([tidy], numbered) if one not in names)", "    return tidy",
         "tests/bot/test_before_the_game.py::test_a_name_is_one_short_line_and_no_two_are_the_same",
         "nobody knows who did what"),
 )

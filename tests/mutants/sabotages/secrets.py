@@ -103,8 +103,8 @@ SECRETS: tuple[Sabotage, ...] = (
         "tests/bot/test_secrets.py::test_the_secret_is_promised_at_the_start_and_shown_at_the_end",
         "every shuffle and every draw can be worked out in advance"),
     Sabotage(
-        "the lobby shows which deck was chosen", "bot/match/lobby_panels.py",
-        "\"deck chosen\" if p.deck else", "p.deck.title() if p.deck else",
+        "the lobby shows which deck was chosen", "bot/match/seat_panels.py",
+        "\"deck chosen\" if player.deck else", "player.deck.title() if player.deck else",
         "tests/bot/test_secrets.py::test_a_deck_is_secret_until_both_are_ready",
         "who chooses second chooses against it"),
     Sabotage(
