@@ -34,8 +34,17 @@ def test_every_card_comes_into_a_deck() -> None:
         for deck in pool.random_decks(random.Random(seed), MODES["duel"]):
             found.update({deck.legend, *(code for code, _ in deck.main), *deck.battlefields})
     fields = {card.code for card in pool.of_type("battlefield")}
-    wanted = fields.union(*({legend.code, *codes(pool.fitting(legend))} for legend in pool.of_type("legend")))
+    wanted = fields.union(*({legend.code, *codes(pool.fitting(legend))} for legend in pool.legends_of()))
     assert wanted == set(found)
+
+
+def test_legends_without_a_champion_among_the_cards_are_left_out() -> None:
+    sets = pool.sets_named("SFD")  # Irelia's champions, for one, are of other sets
+    lonely = {legend for legend in pool.of_type("legend", sets=sets) if not pool.champions(legend, sets)}
+    assert lonely
+    played = {deck.legend for seed in range(50) for deck in pool.random_decks(random.Random(seed), MODES["duel"], sets)}
+    assert played
+    assert played.isdisjoint(codes(lonely))
 
 
 def test_decks_of_some_sets_hold_no_other_cards() -> None:
@@ -61,7 +70,7 @@ def test_a_random_game_of_the_pool_ends_with_every_invariant_held(seed: int) -> 
 def test_each_card_and_each_ability_of_the_pool_has_a_floor() -> None:
     floors = pool.floors()
     assert {name[len(pool.PLAYED):] for name in floors if name.startswith(pool.PLAYED)} == {
-        code for legend in pool.of_type("legend") for code in codes(pool.fitting(legend))
+        code for legend in pool.legends_of() for code in codes(pool.fitting(legend))
     }
     abilities = {name[len(pool.HAPPENED):] for name in floors if name.startswith(pool.HAPPENED)}
     assert abilities <= set(catalogue().abilities)

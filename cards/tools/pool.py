@@ -60,12 +60,27 @@ def pool_duel(seed: int, sets: Sets = ()) -> Game:
 
 def random_decks(chance: random.Random, mode: Mode, sets: Sets = ()) -> list[DeckList]:
     """A legal deck for each seat, with other legends and battlefields than the others have (489.8.h, 489.8.i)."""
-    legends = chance.sample(of_type("legend", sets=sets), mode.seats)
+    legends = chance.sample(legends_of(sets), mode.seats)
     fields = chance.sample(of_type("battlefield", sets=sets), mode.seats * mode.brought)
     return [
         random_deck(chance, legend, fields[seat * mode.brought:(seat + 1) * mode.brought], sets)
         for seat, legend in enumerate(legends)
     ]
+
+
+@cache
+def legends_of(sets: Sets = ()) -> tuple[Card, ...]:
+    """The legends that there are champions for."""
+    return tuple(legend for legend in of_type("legend", sets=sets) if champions(legend, sets))
+
+
+@cache
+def champions(legend: Card, sets: Sets = ()) -> tuple[Card, ...]:
+    """Who may be the Chosen Champion of that legend (103.2.a)."""
+    return tuple(
+        card for card in fitting(legend, sets)
+        if legend.champion in card.tags and "champion" in card.supertypes and "signature" not in card.supertypes
+    )
 
 
 @cache
@@ -80,10 +95,7 @@ def random_deck(chance: random.Random, legend: Card, fields: Sequence[Card], set
     cards = fitting(legend, sets)
     rare = [card for card in cards if ("signature" in card.supertypes or (card.energy or 0) >= DEAR)
             and chance.random() < 0.5]  # else one hardly ever sees them played
-    champion = chance.choice([
-        card for card in cards
-        if legend.champion in card.tags and "champion" in card.supertypes and "signature" not in card.supertypes
-    ])
+    champion = chance.choice(champions(legend, sets))
     main = {champion.code: chance.randint(1, max_copies(champion) or 1)}
     left, signatures = MAIN - main[champion.code], SIGNATURES
     for card in (*rare, *chance.sample(cards, len(cards))):
@@ -136,9 +148,10 @@ def floors(sets: Sets = ()) -> dict[str, float]:
     """By a thousand games: each card of a Main Deck is played ten times, and half of the soaks of a thousand meet each
     ability."""
     known = catalogue()
-    main = dict.fromkeys(card for legend in of_type("legend", sets=sets) for card in fitting(legend, sets))
+    legends = legends_of(sets)
+    main = dict.fromkeys(card for legend in legends for card in fitting(legend, sets))
     found: dict[str, float] = {PLAYED + card.code: 10 for card in main}
-    for card in (*main, *of_type("legend", "battlefield", sets=sets)):
+    for card in (*main, *legends, *of_type("battlefield", sets=sets)):
         made = known.cards[card.code]
         for ability in (*made.triggers, *made.activated, *made.replacements):
             if ability.key not in SELDOM:
