@@ -5,6 +5,7 @@ import pytest
 
 from cards.tokens import RECRUIT
 from engine.rules.playing import feasibility
+from engine.rules.playing.offers import trials
 from engine.words import (
     Gear,
     Spell,
@@ -299,3 +300,12 @@ def test_a_repetition_is_offered_if_its_targets_can_be_paid_beside_the_first_one
     )
     question = table.you.draft(table.you._first("play", "Leading Encore"))
     assert ("extra:yes" in question.keys) == offered
+
+
+@pytest.mark.parametrize(("other", "tried"), [("Leading Wall", True), ("Pit Rookie", False)])
+def test_a_repetition_is_tried_to_its_end_only_where_a_target_may_make_it_dear(other: str, tried: bool) -> None:
+    table = Table(quiet(hand=["Leading Encore"]), quiet(base=[other]), battlefields=PLAIN)
+    card = table.state.objects[table.state.players[YOU].hand[0]]
+    [(item, _)] = trials(table.state, card, YOU)
+    [due] = item.card.additional
+    assert feasibility.repeats(table.state, due, item) == tried

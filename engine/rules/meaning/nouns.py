@@ -145,8 +145,13 @@ def bound(f: Reading, name: str) -> tuple[int, ...]:
 
 
 def candidates(g: State, f: Reading, filters: tuple[Node, ...]) -> list[Object]:
-    """All objects that fit, in board order."""
-    return [thing for thing in pool(g, f, filters) if fits(g, f, filters, thing)]
+    """All objects that fit, in board order. Where a text names a place, only those that are there are looked at."""
+    found = pool(g, f, filters)
+    for node in filters if found else ():
+        if isinstance(node, Here | At | BaseOf):
+            where = location(g, f, node)
+            found = [thing for thing in found if place_of(thing) == where]
+    return [thing for thing in found if fits(g, f, filters, thing)]
 
 
 def pool(g: State, f: Reading, filters: tuple[Node, ...]) -> list[Object]:

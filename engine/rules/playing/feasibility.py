@@ -12,19 +12,19 @@ from typing import NamedTuple
 
 from engine.board.objects import Item
 from engine.board.state import LEADING, State
-from engine.catalogue import Choice, Due
+from engine.catalogue import Choice, Context, Due
 from engine.kernel.agenda import Options
 from engine.kernel.decision import Decision, Option, Reason, Refused
 from engine.names.answers import BY_HAND, CONFIRM, DONE, KEEP
 from engine.names.bindings import EITHER
 from engine.names.questions import REPEATING
-from engine.rules.meaning import entering
-from engine.rules.playing import ambush, hanging, timing
+from engine.rules.meaning import entering, nouns
+from engine.rules.playing import ambush, costs, hanging, timing
 from engine.rules.playing.additional_costs import affords
 from engine.rules.playing.cost_components import additional, flow_of, given
-from engine.rules.playing.total_cost import printed_only
+from engine.rules.playing.total_cost import deflect, printed_only
 from engine.words.base import walk
-from engine.words.nodes import Exhaust, Me, That, Zone
+from engine.words.nodes import Either, Exhaust, Kind, Me, That, Zone
 
 LIMIT = 400
 """How many forks are tried for one question; what hasn't led anywhere by then isn't offered."""
@@ -44,13 +44,13 @@ def is_wary(g: State, item: Item) -> bool:
     if hanging.hangs(item):
         return True
     if item.kind == "card":
-        return is_lent(g, item) or any(due.actions or repeats(due, item) for due in item.card.additional)
+        return is_lent(g, item) or any(due.actions or repeats(g, due, item) for due in item.card.additional)
     if item.ability is None:
         return False
     if not timing.GRANTING.isdisjoint(g.passives) and timing.RANK[item.ability.timing] < timing.needed(g, item):
         return True
     due = item.ability.due
-    if REPEATING in g.passives and any(extra.actions or repeats(extra, item) for extra in additional(g, item)):
+    if REPEATING in g.passives and any(extra.actions or repeats(g, extra, item) for extra in additional(g, item)):
         return True
     if due is None or not (due.choices or item.ability.choices):
         return False
@@ -87,9 +87,24 @@ def is_lent(g: State, item: Item) -> bool:
     return not card.fixed and not timing.PERMITTING.isdisjoint(card.answered)
 
 
-def repeats(due: Due, item: Item) -> bool:
+def repeats(g: State, due: Due, item: Item) -> bool:
     """Whether it is paid for more choices, which may be too dear with the first ones (809, 820.2)."""
-    return due.key.startswith("repeat") and item.ability is not None and bool(item.ability.choices)
+    return due.key.startswith("repeat") and item.ability is not None and any(
+        makes_dear(g, item, choice) for choice in item.ability.choices
+    )
+
+
+def makes_dear(g: State, item: Item, choice: Choice) -> bool:
+    """Whether anything of the kind that is chosen asks more of whoever chooses it (809), or can't leave for the payment
+    then (357.3)."""
+    context = Context(item.controller, item.source)
+    kinds = tuple(node for node in choice.filters if isinstance(node, Kind))
+    among = nouns.pool(g, context, tuple(node for node in choice.filters if isinstance(node, Kind | Either)))
+    return any(
+        nouns.fits(g, context, kinds, thing)
+        and (deflect(g, item, thing) > 0 or (thing.controller == item.controller and costs.may_leave(g, thing)))
+        for thing in among
+    )
 
 
 def takes_part(due: Due, choices: Sequence[Choice]) -> bool:

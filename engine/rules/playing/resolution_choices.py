@@ -168,14 +168,13 @@ def ways_out(g: State, f: Reading, choice: Choice) -> list[int]:
             for place in destinations(g, thing.place, thing.controller)
             if ends & {place, thing.place}
         ]
-    fitting = nouns.locations(g, f, choice.filters) if choice.filters or not moved else []
     if not moved:
-        return fitting
-    return [
-        place
-        for place in destinations(g, moved[0].place, moved[0].controller)
-        if not choice.filters or place in fitting
-    ]
+        return nouns.locations(g, f, choice.filters)
+    found = destinations(g, moved[0].place, moved[0].controller)
+    if not found or not choice.filters:
+        return found
+    fitting = nouns.locations(g, f, choice.filters)
+    return [place for place in found if place in fitting]
 
 
 def destinations(g: State, origin: int, controller: int) -> list[int]:
