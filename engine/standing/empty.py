@@ -6,17 +6,17 @@ a hand makes nothing impossible, as long as no text counts what is held.
 """
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
-from engine.catalogue import Ability, CardDef
+from engine.catalogue import Ability, CardDef, Passive
 from engine.game import Game
 from engine.kernel.decision import Decision
 from engine.library import Catalogue
 from engine.rules.formats.decks import may_hold
 from engine.words.base import Node, walk
-from engine.words.nodes import Zone
+from engine.words.nodes import Enter, Quality, Zone
 
 
 class Pool(NamedTuple):
@@ -57,12 +57,17 @@ def conditional(catalogue: Catalogue) -> Iterator[object]:
     for card in (*catalogue.cards.values(), *catalogue.texts.values()):
         for due in (*card.additional, *card.flows):
             yield from (due.given, due.price)
-        for passive in card.passives:
-            yield from (passive.trait, passive.conditions)
+        yield from told_by(card.passives)
     for ability in catalogue.abilities.values():
         yield from hanging_on(ability)
     for passives in catalogue.passives.values():
-        for passive in passives:
+        yield from told_by(passives)
+
+
+def told_by(passives: Iterable[Passive]) -> Iterator[object]:
+    """The same of what is always so. That something enters ready or exhausted keeps nobody from playing it."""
+    for passive in passives:
+        if not (isinstance(passive.trait, Enter) and isinstance(passive.trait.state, Quality)):
             yield from (passive.trait, passive.conditions)
 
 

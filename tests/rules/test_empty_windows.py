@@ -28,7 +28,23 @@ from engine.rules.meaning import layers
 from engine.rules.playing import responses
 from engine.rules.playing.offers import offers
 from engine.standing import Orders, empty, provably_empty, standing_answer
-from engine.words import Spell, Unit, at_most, draw, every, have, if_, reaction, spell, there_is, this, your_hand
+from engine.words import (
+    Spell,
+    Unit,
+    at_most,
+    draw,
+    enter,
+    every,
+    have,
+    if_,
+    me,
+    reaction,
+    readied,
+    spell,
+    there_is,
+    this,
+    your_hand,
+)
 
 PAIRS = 25
 """Pairs of cards that are tried in each window."""
@@ -149,7 +165,9 @@ def test_a_text_that_counts_what_is_held_leaves_every_window_in_doubt() -> None:
     few = there_is(every(words.card, your_hand), at_most(1))
     counting = Spell("TST-EW1", "Counting Rite", energy=0).text(if_(few, have(this, reaction)), draw(1))
     each = Unit("TST-EW2", "Whispering Rite", energy=0, might=1).text(have(every(spell, your_hand), reaction))
+    quick = Unit("TST-EW3", "Hasty Rite", energy=0, might=1).text(if_(few, have(me, enter(readied))))
     assert not empty.pool_of(catalogue()).counting
+    assert not empty.pool_of(catalogue_of([*CARDS.values(), quick])).counting, "it can be played in any case"
     assert empty.pool_of(catalogue_of([*CARDS.values(), counting])).counting
     assert not empty.pool_of(catalogue_of([*CARDS.values(), each])).counting, "it speaks of each card by itself"
     window = first_empty()
@@ -176,7 +194,7 @@ def test_nothing_hidden_is_looked_at() -> None:
 def test_smart_passing_asks_exactly_where_something_can_be_done() -> None:
     """Windows that are passed for a seat offer it nothing, and nothing that is asked is empty."""
     asked = Counter[bool]()
-    for window in windows(range(4)):
+    for window in windows(range(8)):
         keys = standing_answer(window.game, window.decision, Orders())
         own = window.game.sight().own_window == window.decision.seat
         found = does(holding(window, ()), window)
