@@ -157,6 +157,7 @@ def test_time_warp_is_banished_and_gives_the_turn_after_this_one() -> None:
     assert (table.trash(), [table.state.objects[id].card.name for id in table.state.players[YOU].banished]) == (
         [], ["Time Warp"]
     )
+    assert [event.card for event in table.events("played")] == ["OGN-122"]
     table.end_turn()
     assert (table.state.turn_player, table.open.seat, table.hand()) == (YOU, YOU, ["Gust"])
     table.end_turn()

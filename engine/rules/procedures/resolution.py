@@ -129,8 +129,8 @@ def leave(g: State, f: Frame) -> None:
         events.resolved("340.1", item.controller, item.source, item.card.code, item=item.id, what=item.kind),
     ]
     if item.kind == "card" and CREATED not in item.bound:
-        origin = item.bound.get(HIDDEN, 0)
-        batch.append(events.played("419.4.a", item.controller, item.source, hidden=origin, item=item.id))
+        origin, code = item.bound.get(HIDDEN, 0), item.card.code  # the card may have left, banished by its own text
+        batch.append(events.played("419.4.a", item.controller, item.source, code, hidden=origin, item=item.id))
     propose(g, f, batch)
 
 
