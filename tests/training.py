@@ -47,6 +47,7 @@ TOGETHER = {
     "equipped": ("Weapon Stone", "Weapon Whip", "Weapon Master"),
     "loop ended": ("Test Loop Echo", "Test Counter-Echo", "Test Willing Echo", "Test Nudge"),
     "points lost": ("Test Prize", "Test Setback"),
+    "topped": ("Deck Shelf", "Deck Verdict"),
     "xp spent": ("Test Tutoring", "Test Expense"),
 }
 """The cards that it takes for what hardly occurs by chance; the decks hold one set after the other three times."""

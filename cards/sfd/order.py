@@ -66,6 +66,7 @@ from engine.words import (
     other_than,
     pay,
     play,
+    put_on_deck,
     reaction,
     readied,
     ready,
@@ -96,6 +97,7 @@ from engine.words import (
     your,
     your_base,
     your_deck,
+    your_hand,
     your_trash,
 )
 
@@ -151,6 +153,9 @@ UNSUNG_HERO = Unit("SFD-167", "Unsung Hero", order, energy=2, might=2, tags="Eli
 )
 VANGUARD_ARMORY = Gear("SFD-168", "Vanguard Armory", order, energy=7, power=1).text(
     activate(cost(exhaust(this)), play(tokens(RECRUIT, 3))),
+)
+ALTAR_OF_MEMORIES = Gear("SFD-169", "Altar of Memories", order, energy=2).text(
+    when(a(friendly, unit)(die), may(exhaust(me)).to(draw(1), put_on_deck(a(card, your_hand)))),
 )
 REKSAI_SWARM_QUEEN = Unit(
     "SFD-170", "Rek'Sai, Swarm Queen", order, energy=5, power=1, might=5, champion="Rek'Sai", tags="The Void",

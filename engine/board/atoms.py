@@ -211,6 +211,17 @@ def recycle(g: State, event: Event) -> Event | None:
 
     Rules: 161.2.b, 178.1.a.2.
     """
+    return into_deck(g, event, top=False)
+
+
+@atom("topped")
+def put_on_top(g: State, event: Event) -> Event | None:
+    """To the top of the owner's Main Deck, as secret as what is recycled."""
+    return into_deck(g, event, top=True)
+
+
+def into_deck(g: State, event: Event, top: bool) -> Event | None:
+    """A card goes to one end of its owner's deck."""
     thing = g.objects.get(event.subject)
     if thing is None or stays(g, thing, "deck"):
         return None
@@ -218,7 +229,8 @@ def recycle(g: State, event: Event) -> Event | None:
     lift(g, thing)
     if not thing.token:
         player = g.players[thing.owner]
-        (player.rune_deck if thing.printed.is_rune else player.deck).insert(0, thing.printed)
+        deck = player.rune_deck if thing.printed.is_rune else player.deck
+        deck.insert(len(deck) if top else 0, thing.printed)
     return event._replace(card=thing.card.code, other="rune deck" if thing.printed.is_rune else "main deck",
                           seat=thing.owner, audience=thing.owner if secret else event.audience)
 

@@ -159,6 +159,7 @@ TELL: dict[EventKind, Teller] = {
     "swapped": _swapped, "discarded": _plain("{who} discards {cards}"), "died": _plain("{owned} dies", "{owned} die"),
     "returned": _plain("{owned} goes to its owner's hand", "{owned} go to their owners' hands"),
     "banished": _plain("{owned} is banished", "{owned} are banished"),
+    "topped": _plain("{who} puts {cards} on top of a deck"),
     "benched": _plain("{owned} goes back to the Champion Zone"), "channeled": _channeled,
     "entered": _entered, "moved": _moved, "recalled": _plain("{owned} is recalled", "{owned} are recalled"),
     "stunned": _plain("{owned} is stunned", "{owned} are stunned"),

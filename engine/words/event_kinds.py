@@ -8,8 +8,8 @@ from typing import Literal
 
 EventKind = Literal[
     # cards between zones
-    "drawn", "discarded", "died", "returned", "benched", "banished", "hidden", "trashed", "recycled", "looked",
-    "revealed", "put back", "channeled", "burned",
+    "drawn", "discarded", "died", "returned", "benched", "banished", "hidden", "trashed", "recycled", "topped",
+    "looked", "revealed", "put back", "channeled", "burned",
     # the chain
     "queued", "queued token", "unqueued", "entered", "finalized", "activated", "triggered", "chose", "mode chosen",
     "mistargeted", "resolved", "played", "countered", "fizzled", "declined", "ambushed",

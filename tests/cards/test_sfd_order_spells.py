@@ -3,9 +3,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.cards.naming import card, options
+from tests.cards.naming import asked, card, options
 from tests.rules.covers import ruling
-from tests.table import FOE, MEADOW, MOOR, One, Table, one, side
+from tests.table import FOE, MEADOW, MOOR, YOU, One, Table, one, side
 
 
 @card("Bonds of Strength")
@@ -161,3 +161,32 @@ def test_vanguard_armory_plays_three_recruits_to_different_places() -> None:
     table.resolve()
     assert (len(table.state.fields[1].units), table.thing("Vanguard Armory").exhausted) == (2, True)
     assert "Vanguard Armory" not in table.you.offered("use")
+
+
+@card("Altar of Memories", "Falling Star")
+@pytest.mark.parametrize(("end", "deck"), [("top", ["Gust", "Stupefy"]), ("bottom", ["Stupefy", "Gust"])])
+def test_altar_of_memories_draws_for_a_friendly_death_and_puts_a_card_back(end: str, deck: list[str]) -> None:
+    table = Table(you=side(base=["Altar of Memories", "Recruit"], hand=["Gust"], deck=["Flash", "Stupefy"]),
+                  foe=side(base=["Mega-Mech"], hand=["Falling Star"], runes={"fury": 4}), turn_of=FOE)
+    table.foe.play("Falling Star", on=["Recruit", "Mega-Mech"])
+    table.resolve()
+    table.you.choose("yes")
+    table.resolve()
+    assert asked(table.you) == ["Flash", "Gust"]
+    table.you.choose("Gust")
+    table.answer(YOU, end)
+    assert (table.hand(), table.thing("Altar of Memories").exhausted) == (["Flash"], True)
+    assert [each.name for each in reversed(table.state.players[YOU].deck)] == deck
+
+
+@card("Altar of Memories", "Falling Star")
+def test_altar_of_memories_mourns_no_enemy_and_may_be_left_alone() -> None:
+    for yours, foes, answer in (([], ["Recruit"], ""), (["Recruit"], [], "no")):
+        table = Table(you=side(base=["Altar of Memories", "Mega-Mech", *yours], hand=["Falling Star"],
+                               runes={"fury": 4}, deck=["Flash"]), foe=side(base=foes))
+        table.you.play("Falling Star", on=["Recruit", "Mega-Mech"])
+        table.resolve()
+        if answer:
+            table.you.choose(answer)
+            table.resolve()
+        assert (table.open.kind, table.hand(), table.thing("Altar of Memories").exhausted) == ("act", [], False)

@@ -64,6 +64,11 @@ def recycled(rule: str, card: int, *, seat: int = NOBODY, cause: int = 0, by: in
     return Event("recycled", rule, seat, card, cause=cause, by=by)
 
 
+def topped(rule: str, card: int, *, cause: int = 0, by: int = NOBODY) -> Event:
+    """That card goes to the top of its owner's Main Deck."""
+    return Event("topped", rule, NOBODY, card, cause=cause, by=by)
+
+
 def looked(rule: str, seat: int, *, cause: int = 0) -> Event:
     """The next card from the top of that player's Main Deck is looked at, by that player alone."""
     return Event("looked", rule, seat, cause=cause)

@@ -23,7 +23,7 @@ from engine.rules.meaning.memory import Back, memory
 from engine.rules.meaning.registry import performs
 from engine.words import nodes as w
 from engine.words.base import Node
-from engine.words.nodes import LookAt, Pick, Reveal, Top, TopRune, TopUntil, Zone
+from engine.words.nodes import LookAt, Pick, PutOnDeck, Reveal, Top, TopRune, TopUntil, Zone
 
 
 @performs(LookAt)
@@ -58,6 +58,19 @@ def reveal(g: State, f: Frame, c: Compiled[Reveal]) -> None:
             batch = [
                 events.revealed("424", thing.owner, thing.id, cause=cause(f)) for thing in nouns.things(g, f, what)
             ]
+    propose(g, f, batch)
+
+
+@performs(PutOnDeck)
+def put_on_deck(g: State, f: Frame, c: Compiled[PutOnDeck]) -> None:
+    """To the top of its owner's Main Deck, or, which is to recycle it, to the bottom (416.1)."""
+    batch = []
+    for thing in nouns.things(g, f, c.node.what):
+        options = [Option("top", "On top"), Option("bottom", "At the bottom")]
+        prompt = f"Where in the deck does {thing.card.name} go?"
+        top = g.choose(f.you, "choose", prompt, options, why="416.1", source=f.source) == ("top",)
+        put = events.topped if top else events.recycled
+        batch.append(put("416.1", thing.id, cause=cause(f), by=f.you))
     propose(g, f, batch)
 
 

@@ -89,7 +89,9 @@ STARTS: dict[PeriodName, EventKind] = {
 ENDS: dict[PeriodName, EventKind] = {"turn": "turn ends", "combat": "combat ends", "showdown": "showdown ends"}
 """The events by which a period begins and ends."""
 
-PARTING: frozenset[EventKind] = frozenset(("died", "discarded", "banished", "recycled", "returned", "benched"))
+PARTING: frozenset[EventKind] = frozenset(
+    ("died", "discarded", "banished", "recycled", "topped", "returned", "benched")
+)
 """Kinds by which an object goes to another zone as a new one: its own abilities about that trigger before it has left
 (808.1.d.2)."""
 

@@ -19,7 +19,7 @@ from engine.words.event_kinds import EventKind
 REMEMBERED: dict[EventKind, str] = {
     "died": "killed", "discarded": "discarded", "banished": "banished", "recycled": "recycled", "returned": "returned",
     "burned": "burned", "exhausted": "exhausted", "revealed": "revealed", "looked": "looked", "drawn": "drawn",
-    "queued": "played", "countered": "countered", "trashed": "trashed",
+    "queued": "played", "countered": "countered", "trashed": "trashed", "topped": "topped",
 }
 """What is remembered, by the kind of event, and what the text calls it."""
 

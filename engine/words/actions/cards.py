@@ -41,6 +41,15 @@ class Recycle(Action):
     what: Cards
 
 
+@word(
+    "‹put› {what:from} on the top or bottom of its owner's deck", Noticed(("topped", "recycled"), "what", player=True)
+)
+class PutOnDeck(Action):
+    """To the top of its owner's Main Deck, or to the bottom (416.1), as whoever does it likes."""
+
+    what: Cards
+
+
 @word("‹return› {what:from} to {what:hand}", Noticed(("returned",), "what"))
 class ReturnToHand(Action):
     """To its owner's hand."""
@@ -149,6 +158,7 @@ draw = Draw
 discard = Discard
 burn = Burn
 recycle = Recycle
+put_on_deck = PutOnDeck
 return_to_hand = ReturnToHand
 return_to_champion_zone = ReturnToChampionZone
 banish = Banish

@@ -68,7 +68,7 @@ class Become(Happening):
     state: Filter[Any]
 
 
-@word("‹leave› the board", Noticed(("died", "returned", "banished", "recycled", "benched")))
+@word("‹leave› the board", Noticed(("died", "returned", "banished", "recycled", "topped", "benched")))
 class Leave(Happening):
     """Goes from the board to a zone that is not on it (383.2.c.2)."""
 

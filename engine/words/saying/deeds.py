@@ -76,6 +76,13 @@ def _fight(teller: Teller, node: w.DealToEachOther, form: str) -> str:
     return f"{who} deal damage equal to {whose} Mights to each other"
 
 
+@speaks(w.PutOnDeck)
+def _on_deck(teller: Teller, node: w.PutOnDeck, form: str) -> str:
+    """The deck of whose hand it would go to."""
+    deck = teller.say(node.what, "hand").replace("hand", "deck")
+    return f"{inflect('put', teller.person)} {teller.say(node.what, 'from')} on the top or bottom of {deck}"
+
+
 @speaks(w.ReturnToHand)
 def _into_hand(teller: Teller, node: w.ReturnToHand, form: str) -> str:
     """Cards that are on top of a deck were in no hand before: they are put into one."""
