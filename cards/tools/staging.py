@@ -136,9 +136,12 @@ class Stage:
 
     def board(self, seat: int, player: Player) -> None:
         """Units and gear at the base and at a battlefield; some of them are damaged, buffed, exhausted, stunned. At
-        some tables the first player has many units at the base, ready to go together."""
+        some tables the first player has many units at the base, ready to go together. Around a battlefield the gear is
+        Equipment, exhausted and worn at rare tables."""
         chance, host = self.chance, seat == 0 and self.chance.random() < 0.3
         gear = self.kind("gear") or self.kind("gear", token=True)
+        if seat == 0 and self.tried.type == "battlefield":
+            gear = [card for card in gear if "Equipment" in card.tags] or gear
         cards = [
             *chance.choices(self.kind("unit"), k=2),
             *chance.choices(self.kind("unit", token=True) or self.kind("unit"), k=1), *gear[:1],
@@ -160,6 +163,9 @@ class Stage:
             (field.units if there else player.base).append(thing.id)
             if card.is_unit:
                 self.mark(thing)
+            elif seat == 0 and self.rare and self.tried.type == "battlefield":
+                thing.exhausted = True
+                self.wear(thing, player)
             elif card is self.tried and card.wearer is not None and chance.random() < 0.6:
                 self.wear(thing, player)
         if field.units:
