@@ -6,6 +6,7 @@ from difflib import get_close_matches
 from types import ModuleType
 
 from cards import ogn, ogs, sfd, tokens, unl
+from engine.words import unique
 from engine.words.card import Card
 
 MODULES: tuple[ModuleType, ...] = (*ogn.PARTS, ogs, *sfd.PARTS, *unl.PARTS, tokens)
@@ -53,12 +54,12 @@ def aliases(card: Card) -> tuple[str, ...]:
 
 
 def max_copies(card: Card) -> int | None:
-    """How many a deck may hold: none of a token, any number of a basic rune (None)."""
+    """How many a deck may hold: none of a token, any number of a basic rune (None), one of what is Unique (825.3)."""
     if "token" in card.supertypes:
         return 0
     if card.type == "rune":
         return None
-    return 1 if card.type in ("legend", "battlefield") else KEEP_LIMIT
+    return 1 if card.type in ("legend", "battlefield") or unique in card.lines else KEEP_LIMIT
 
 
 _STRAIGHT = str.maketrans({**dict.fromkeys("’‘ʼ´`", "'"), **dict.fromkeys("–—‐‑−", "-")})

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import pytest
 
+from cards.catalogue import find, max_copies
 from cards.decks import starters
 from engine.rules.formats.decks import main_faults
 from tests.cards.naming import card, options
@@ -30,6 +31,7 @@ def test_it_is_attached_for_power_of_any_domain(gear: str, domain: str, bonus: i
 @pytest.mark.parametrize("gear", [CAPE, CROWN, REQUIEM])
 @card(CAPE, CROWN, REQUIEM)
 def test_a_deck_holds_one_of_each_of_ornns(gear: str) -> None:
+    assert (max_copies(find(gear)), max_copies(find(AXE))) == (1, 3)
     deck = starters()["annie"]
     for n, refused in ((1, False), (2, True)):
         reasons = main_faults(replace(deck, main=(*deck.main, (code_of(gear), n))), catalogue())
