@@ -157,7 +157,8 @@ class Table:
         ability, could = ("", ()) if decision is None else (
             ability_of(self.game, decision), responses(self.game, decision))
         passed = window is not None and window.by != "" and window.number == self.asked()[seat]
-        whole = self.game.assignment(decision.number, seat, path) if decision is not None else None
+        assigning = decision if decision is not None and decision.kind == "assign" else None
+        whole = self.game.assignment(assigning.number, seat, path) if assigning is not None else None
         happened = await news.news(self.store, self.match.id, self._seen[seat], self.game.sight())
         return Desk(self.match.id, self.game.sight(seat), decision, draft, path, marks, page, alone, moves,
                     window if passed else None, await self.orders(seat),
