@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from bot.answering.replies import Polite
-from bot.game import result, unreachable
+from bot.game import reminding, result, unreachable
 from bot.game.context import Act, ClickContext
 from bot.game.menu_panels import concede_panel, menu_panel
 from bot.outbox.queues import Queue
@@ -97,8 +97,17 @@ async def retry(context: ClickContext) -> None:
     await context.change(unreachable.how_to_open(match.id, code) if code else done)
 
 
+async def remind(context: ClickContext) -> None:
+    """Remind a player who has been away for two minutes, once a question."""
+    async with context.at_table() as table:
+        running(table, context)
+        said = await reminding.remind(context.host, table, context.seat, context.click.key)
+    await context.host.outbox.kick(context.match.id)
+    await context.say(notes.note(said))
+
+
 MENU: dict[Action, Act] = {
     "menu": menu, "hold": hold, "concede": concede, "conceding": conceding, "stay": stay, "help": help_open,
-    "retry": retry,
+    "retry": retry, "remind": remind,
 }
 """What only players may press."""

@@ -21,6 +21,7 @@ from bot.game.surroundings import (
     hand_names,
     news_lines,
 )
+from bot.panels import notes
 from bot.panels.click_ids import Origin, custom_id
 from bot.panels.parts import GOLD, GREY, Button, Panel, Text, fit, lines, row
 from bot.panels.phone import height
@@ -184,15 +185,21 @@ def _waiting(desk: Desk, detail: Detail) -> Panel:
         *chain_text(sight), *lines(*news_lines(desk.news, detail.events), *_board(desk, detail),
                                    hand_names(sight), f"Ready: {ready_runes(_me(desk))}"),
         *row(clear(desk), Button("Show my hand", custom_id(desk.match, Origin.PANEL, "hand")),
+             *(Button(f"Remind {sight.players[seat].name}", custom_id(desk.match, Origin.PANEL, "remind", str(seat)))
+               for seat in sight.waiting if seat != sight.seat),
              Button("Board", custom_id(desk.match, Origin.PANEL, "text")),
              Button("Menu", custom_id(desk.match, Origin.PANEL, "menu")),
              Button("Refresh", custom_id(desk.match, Origin.PANEL, "refresh")) if desk.alone else None),
     ), GREY)
 
 
-def gone() -> Panel:
-    """What stays of a panel that was sent anew."""
-    return Panel((Text("Moved down."),), GREY)
+def gone(link: str = "") -> Panel:
+    """What stays of a panel that was sent anew, or couldn't be, for its player takes no private messages: then the way
+    to their table, which stays right when they do again."""
+    if not link:
+        return Panel((Text("Moved down."),), GREY)
+    said = "Private messages were closed here. *My table* in the thread opens your table."
+    return notes.note(said, link, "Go to the thread")
 
 
 def nothing() -> Panel:

@@ -19,7 +19,7 @@ async def draw(table: Table, name: MessageName) -> Panel | None:
     if kind == "panel":
         return await seat_panel(table, numbers[0])
     if kind == "gone":
-        return private_panel.gone()
+        return await gone(table, name)
     if not table.begun:
         return None
     if kind == "opening":
@@ -32,6 +32,14 @@ async def draw(table: Table, name: MessageName) -> Panel | None:
             return None
         return unreachable.call(match.id, match.players[seat].user, seat, number, match.players[seat].dms_closed)
     return await drawing.result_panel(table) if kind == "result" else notes.note(notes.TABLE_FAULT)
+
+
+async def gone(table: Table, name: MessageName) -> Panel:
+    """What stays of a message that was sent anew: where its player finds their table, if the new one can't come."""
+    old, match = await table.store.surface(table.match.id, name), table.match
+    seat = match.seat_of(old.user) if old is not None else -1
+    away = seat >= 0 and match.players[seat].dms_closed and match.state == "running"
+    return private_panel.gone(match.link if away else "")
 
 
 def lobby_panel(match: Match) -> Panel:

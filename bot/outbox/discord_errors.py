@@ -45,6 +45,7 @@ async def closed(outbox: Courier, surface: Surface, error: discord.HTTPException
         async with outbox.store.write() as tx:
             await tx.set_player(surface.game, seat, dms_closed=error.code)
             await tx.drop_surface(surface.game, surface.name)
+            await tx.tell_again(surface.game, "gone")
             await announcements.panels(tx, table.match, but=seat)
             if number >= 0:
                 await tx.set_player(surface.game, seat, told=number)

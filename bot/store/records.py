@@ -61,7 +61,8 @@ class Player:
     them, `dms_closed` the code with which Discord refuses private messages to them (0: it takes them), `held` that they
     want to be asked in every window, `orders` what else they have left word of, as the engine keeps it. `own` is their
     deck, packed, where it is none that is shipped: it stays as it was when it was chosen, whatever becomes of the saved
-    one. `seen` is what they had before them when they answered last.
+    one. `seen` is what they had before them when they answered last,
+    `reminded` the last question of which an opponent had them reminded.
     """
 
     seat: int
@@ -79,6 +80,7 @@ class Player:
     own: str = ""
     orders: str = ""
     seen: Seen = UNREAD
+    reminded: int = -1
 
 
 @dataclass(frozen=True, slots=True)

@@ -102,6 +102,9 @@ MIGRATIONS: tuple[str, ...] = (
     """
     ALTER TABLE match ADD COLUMN open INTEGER NOT NULL DEFAULT 0;
     """,
+    """
+    ALTER TABLE player ADD COLUMN reminded INTEGER NOT NULL DEFAULT -1;
+    """,
 )
 LEASED = 3
 """From this version on a database knows which process hosts."""

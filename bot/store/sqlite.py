@@ -309,7 +309,8 @@ class Store:
 def _match(row: sqlite3.Row, seats: list[sqlite3.Row]) -> Match:
     players = tuple(Player(p["seat"], p["user"], p["name"], p["deck"], bool(p["ready"]), bool(p["accepted"]),
                            p["asked"], p["asked_at"], p["told"], p["clicked"], p["dms_closed"], bool(p["held"]),
-                           p["own"], p["orders"], Seen(p["seen_turn"], p["seen_lines"], p["seen_last"]))
+                           p["own"], p["orders"], Seen(p["seen_turn"], p["seen_lines"], p["seen_last"]),
+                           p["reminded"])
                     for p in seats)
     return Match(row["id"], row["state"], row["guild"], row["channel"], row["lobby"], row["thread"], row["created"],
                  row["started"], row["ended"], players, row["why"], row["trouble"], row["expires"],

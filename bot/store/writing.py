@@ -45,6 +45,7 @@ class PlayerChanges(TypedDict, total=False):
     told: int
     dms_closed: int
     held: bool
+    reminded: int
     orders: str
 
 

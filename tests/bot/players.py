@@ -162,7 +162,8 @@ class NoPanel(LookupError):
 def panel_of(user: User) -> Seen:
     """The newest private panel with something on it. Raises NoPanel while there is none."""
     for message in reversed(user.dms()):
-        if message.text not in ("Moved down.", notes.CLOSED) and not message.ephemeral:
+        left = message.text in ("Moved down.", notes.CLOSED) or "messages were closed here" in message.text
+        if not left and not message.ephemeral:
             return message
     raise NoPanel(user.name)
 

@@ -22,7 +22,7 @@ KNOWN = (BUTTON, SELECT, 5, 6, 7, 8)
 TYPES = (*KNOWN, 4, 9, 21, 99)
 """Types that an interaction claims; on a message of the bot itself only known ones can stand."""
 ACTIONS = sorted(click_ids.ACTIONS)
-BY_RIGHT = {"hold", "retry", "conceding", "off", "ready", "unready", "pickdeck", "pickend"}
+BY_RIGHT = {"hold", "retry", "remind", "conceding", "off", "ready", "unready", "pickdeck", "pickend"}
 """What a player of the match may press at any time."""
 BY_SEAT = {"accept": 1, "decline": 1, "withdraw": 0}
 STALE = 0.2
