@@ -88,7 +88,7 @@ def question(desk: Desk, preferences: Preferences, game: Game) -> Pictured:
     asked, sight, theme = desk.asked, desk.sight, preferences.theme
     if asked is None or preferences.board == "text":
         return NOTHING
-    if desk.draft is None and asked.kind in ("act", "mulligan"):
+    if desk.draft is None and (asked.kind == "act" or asked.kind == "mulligan"):
         statuses = _kept(desk, asked) if asked.kind == "mulligan" else _playable(sight, asked, game)
         return Pictured(orders.of_hand(sight, statuses, theme), preferences.board)
     letters = {} if asked.kind in WINDOWS else _letters(sight, asked)

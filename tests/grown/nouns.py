@@ -125,6 +125,8 @@ class Nouns(Values):
             return w.Quality("other")
         if kind == "battlefield" and self.wanted == "AttackedBy":
             return w.AttackedBy(self.players(depth - 1))
+        if kind.endswith("ability") and self.wanted == "OfA":
+            return w.OfA(self.one(("unit", "gear")))
         plain: Node = w.Quality(self.one(qualities.get(kind, ("friendly", "enemy"))))
         if kind not in ("unit", "gear", "spell") or depth < -1:
             return plain
@@ -132,6 +134,7 @@ class Nouns(Values):
         options: dict[str, Callable[[], Node]] = {
             "Quality": lambda: plain,
             "Tag": lambda: w.Tag(self.one(TAGS)),
+            "CardNamed": lambda: w.CardNamed("Recruit"),
             "WithCost": lambda: w.WithCost(self.comparison(depth)),
             "WithSpent": lambda: w.WithSpent(self.comparison(depth)),
             "OfDomain": lambda: w.OfDomain(self.one(typing.get_args(fixed.DomainName))),

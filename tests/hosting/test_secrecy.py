@@ -90,7 +90,7 @@ async def on_the_board(place: Hall, match: Match, patch: pytest.MonkeyPatch) -> 
 async def in_the_others_messages(place: Hall, match: Match, patch: pytest.MonkeyPatch) -> str:
     drawn = private_panel.panel
 
-    def leaking(desk: Any) -> Panel:
+    def leaking(desk: Any, pictured: Any) -> Panel:
         table = place.bot.tables.cache[match.id]
         return drawn(replace(desk, sight=table.sight(1 - desk.sight.seat)))
 

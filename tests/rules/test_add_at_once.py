@@ -40,7 +40,7 @@ from engine.words import (
 from engine.words.base import Node
 from tests.rules.covers import covers
 from tests.rules.grounds import MEADOW, PLAIN, THREE, quiet
-from tests.table import EXTRA, FOE, YOU, Table, catalogue
+from tests.table import EXTRA, FOE, YOU, Table
 
 STRONG = there_is(a(friendly, unit, with_might(at_least(5))))
 
@@ -196,4 +196,4 @@ def test_only_what_does_nothing_but_add_is_passed_over_unasked(gear: str, passed
     table = Table(quiet(hand=["Test Sight"]), quiet(base=[gear, "Test Might 1"]), battlefields=PLAIN)
     table.you.play("Test Sight")
     assert table.open.seat == FOE
-    assert standing_answer(table.game, table.open, catalogue()) == (("pass",) if passed else None)
+    assert standing_answer(table.game, table.open) == (("pass",) if passed else None)

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from engine.game import Game
 from engine.kernel.decision import Option
-from engine.standing import standing_answer
+from engine.standing import is_evident
 from engine.words import (
     Gear,
     Spell,
@@ -295,7 +295,7 @@ def test_whoever_has_a_facedown_card_is_always_asked() -> None:
                       quiet(hand=["Test Sight"]), battlefields=PLAIN, turn_of=FOE)
         table.foe.play("Test Sight")
         assert table.open.seat == YOU
-        assert standing_answer(table.game, table.open, catalogue()) is None
+        assert not is_evident(table.game, table.open, catalogue())
 
 
 def test_the_facedown_card_is_saved() -> None:

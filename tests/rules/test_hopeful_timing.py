@@ -6,7 +6,7 @@ import pytest
 
 from engine.game import catalogue_of
 from engine.reading import Misread
-from engine.standing import standing_answer
+from engine.standing import is_evident
 from engine.words import (
     Spell,
     Unit,
@@ -274,7 +274,7 @@ def test_nobody_passes_for_whoever_could_get_the_permission() -> None:
         ({"trash": ["Hasty Stream"]}, False), ({"trash": ["Hasty Bribe"], "base": ["Test Might 2"]}, False),
     ):
         table = answering(**you)
-        assert (standing_answer(table.game, table.open, catalogue()) is None) == asked
+        assert is_evident(table.game, table.open, catalogue()) != asked
 
 
 def test_abilities_are_given_action_and_reaction_alone() -> None:
