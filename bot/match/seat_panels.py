@@ -54,7 +54,7 @@ def terms(match: Match, wanted: Terms, modes: Sequence[str]) -> Panel:
     """The terms as they would be. The choices stand in the message alone until they are proposed."""
     selects: list[Row] = []
     for name, choices in term_choices(modes).items():
-        if name == "spectators" and match.thread:  # its thread is there already, public or private
+        if len(choices) == 1 or (name == "spectators" and match.thread):  # its thread is there already
             continue
         value = str(getattr(wanted, name))
         options = tuple(Choice(label, key, "", key == value) for key, label in choices.items())

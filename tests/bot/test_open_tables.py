@@ -221,17 +221,17 @@ async def test_either_of_a_challenge_changes_its_terms_and_the_other_is_asked(
         place: Hall, ana: User, bo: User) -> None:
     post = (await ana.command("table", "match challenge", user=bo)).message
     assert post is not None
-    await change(place, bo, post, Mode="match", Speed="correspondence")
+    await change(place, bo, post, Speed="correspondence")
     assert f"<@{ana.id}>, will you play by the terms that Bo proposes?" in ana.look(post).text
     await place.clicked(bo, post, "Accept")
     assert alone(bo).text == "Only Ana can press this."
     (match,) = await place.bot.store.matches_of(ana.id)
-    assert match.terms == Terms("match", speed="correspondence")
+    assert match.terms == Terms(speed="correspondence")
     assert match.expires - match.created == pytest.approx(172_800, abs=30)
-    await change(place, ana, post, Mode="match5")
+    await change(place, ana, post, Format="constructed")
     await place.clicked(bo, post, "Accept")
     there = await now(place, match)
-    assert (there.state, there.terms.mode) == ("decks", "match5")
+    assert (there.state, there.terms.form) == ("decks", "constructed")
 
 
 async def test_teammates_are_shown_and_may_not_both_play_one_legend(

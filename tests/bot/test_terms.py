@@ -21,10 +21,10 @@ async def place(tmp_path: Path) -> AsyncIterator[Hall]:
 
 @pytest.mark.parametrize(("options", "terms", "said"), [
     ({}, DUEL, ["Duel, best of one, first to 8 points", "live, ", "passes are masked", "spectators welcome"]),
-    ({"mode": "match", "format": "constructed"}, Terms("match", "constructed"), ["Match, best of three, Constructed"]),
-    ({"mode": "match5", "speed": "correspondence", "masking": False, "spectators": False},
-     Terms("match5", "casual", "correspondence", masking=False, spectators=False),
-     ["Match, best of five, first", "correspondence", "passes are not masked", "no spectators"]),
+    ({"format": "constructed"}, Terms(form="constructed"), ["Duel, best of one, Constructed"]),
+    ({"speed": "correspondence", "masking": False, "spectators": False},
+     Terms("duel", "casual", "correspondence", masking=False, spectators=False),
+     ["Duel, best of one, first", "correspondence", "passes are not masked", "no spectators"]),
 ])
 async def test_an_invitation_says_its_terms_and_the_match_keeps_them(
         place: Hall, ana: User, bo: User, options: dict[str, str], terms: Terms, said: list[str]) -> None:
@@ -36,9 +36,9 @@ async def test_an_invitation_says_its_terms_and_the_match_keeps_them(
     assert match.terms == terms
 
 
-async def test_nobody_is_challenged_to_a_mode_of_more_than_two(place: Hall, ana: User, bo: User) -> None:
+async def test_only_modes_of_one_game_can_be_played_so_far(place: Hall, ana: User) -> None:
     with pytest.raises(Exception, match="mode"):
-        await ana.command("table", "match challenge", user=bo, mode="ffa4")
+        await ana.command("table", "match open", mode="match")
     assert await place.bot.store.matches_of(ana.id) == []
 
 
