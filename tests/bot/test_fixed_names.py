@@ -9,9 +9,11 @@ from bot.clicks import PLAYERS_ONLY
 from bot.game.menu_clicks import MENU
 from bot.game.question_clicks import ANSWERING
 from bot.game.showing_clicks import PUBLIC, SHOWING
+from bot.game.standing_clicks import STANDING
 from bot.lookups.address import VIEWS
 from bot.lookups.views import Lookups
 from bot.match.lobby_clicks import LOBBY_CLICKS
+from bot.match.seat_clicks import ANYBODY, SEAT_CLICKS
 from bot.outbox.queues import RANKS
 from bot.panels import click_ids
 from bot.panels.click_ids import Origin, custom_id, read
@@ -22,9 +24,10 @@ from engine.game import catalogue_of
 
 
 def test_every_action_is_carried_out_in_one_place() -> None:
-    handled = Counter(action for table in (PUBLIC, SHOWING, MENU, ANSWERING, LOBBY_CLICKS) for action in table)
+    tables = (PUBLIC, ANYBODY, SHOWING, MENU, STANDING, ANSWERING, LOBBY_CLICKS, SEAT_CLICKS)
+    handled = Counter(action for table in tables for action in table)
     assert handled == Counter(click_ids.ACTIONS)
-    assert set(PLAYERS_ONLY) | set(PUBLIC) == click_ids.ACTIONS
+    assert set(PLAYERS_ONLY) | set(PUBLIC) | set(ANYBODY) == click_ids.ACTIONS
 
 
 def test_an_id_says_what_was_put_into_it() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import AsyncIterator, Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
@@ -57,7 +58,7 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
 
 async def begun(tables: Tables, terms: Terms) -> Match:
     match = await lobby.invite(tables.store, 1, 2, (111, "Ana"), (222, "Bo"), terms)
-    await lobby.accept(tables.store, match, 60)
+    await lobby.accept(tables.store, lobby.with_player(match, replace(match.players[1], accepted=True)), 1, 60)
     for seat, deck in ((0, "annie"), (1, "lux")):
         found = await tables.store.match(match.id)
         assert found is not None

@@ -4,6 +4,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import AsyncIterator, Awaitable, Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -49,7 +50,7 @@ async def begun(tables: Tables, users: tuple[int, int] = (111, 222)) -> Match:
     store = tables.store
     match = await lobby.invite(store, 1, 2, (users[0], "Ana"), (users[1], "Bo"))
     await lobby.posted(store, match, 50)
-    await lobby.accept(store, match, 60)
+    await lobby.accept(store, lobby.with_player(match, replace(match.players[1], accepted=True)), 1, 60)
     for seat, deck in ((0, "annie"), (1, "lux")):
         found = await store.match(match.id)
         assert found is not None

@@ -342,7 +342,7 @@ def test_they_say_what_they_do() -> None:
         said["Sample Gatekeeper"]
         == "Opponents must pay [A] for each beyond the first to move a unit here at the same time."
     )
-    assert said["Sample Echo"].endswith("My abilities have [Repeat] Discard 1.")
+    assert said["Sample Echo"].endswith("My abilities have [Repeat] — Discard 1.")
     assert (
         said["Sample Bullets"]
         == "Choose a battlefield. Pay any amount of [A] to deal that much damage to each enemy unit there."

@@ -144,7 +144,9 @@ WEAKER: dict[str, Callable[[pytest.MonkeyPatch], None]] = {
     "nothing lies facedown": lambda patch: patch.setattr(responses, "lies_in_wait", lambda g, seat: False),
 }
 """The proof with one of its clauses left out."""
-SEEDS = {"nothing is held": 0, "only what is cheap is held": 3, "only spells are held": 29, "nothing lies facedown": 14}
+SEEDS = {
+    "nothing is held": 0, "only what is cheap is held": 3, "only spells are held": 29, "nothing lies facedown": 241,
+}
 """A game in which each is found out; when the pool grows it may be another."""
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from engine.game import catalogue_of
 from engine.reading import Misread
-from engine.standing import is_evident
+from engine.standing import standing_answer
 from engine.words import (
     Spell,
     Unit,
@@ -51,7 +51,7 @@ from engine.words import (
 from engine.words.saying.say import say
 from tests.rules.covers import covers
 from tests.rules.grounds import MEADOW, MOOR, PLAIN, quiet
-from tests.table import EXTRA, FOE, YOU, Table, catalogue
+from tests.table import EXTRA, FOE, YOU, Table
 
 TIRED = there_is(a(friendly, unit, exhausted))
 EXTRA += [
@@ -274,7 +274,7 @@ def test_nobody_passes_for_whoever_could_get_the_permission() -> None:
         ({"trash": ["Hasty Stream"]}, False), ({"trash": ["Hasty Bribe"], "base": ["Test Might 2"]}, False),
     ):
         table = answering(**you)
-        assert is_evident(table.game, table.open, catalogue()) != asked
+        assert (standing_answer(table.game, table.open) is None) == asked
 
 
 def test_abilities_are_given_action_and_reaction_alone() -> None:

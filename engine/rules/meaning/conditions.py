@@ -9,18 +9,17 @@ from engine.rules.meaning import nouns
 from engine.rules.meaning.memory import noted_of
 from engine.rules.meaning.registry import holds_word
 from engine.words import sorts
-from engine.words.base import Node
-from engine.words.nodes import Either, IsA, Not, ThereIs, YouDo, YouPaid
+from engine.words.nodes import Either, IsA, Not, ThereIs, YouDo, YouPaid, Zone
 
 
-def asked_of(g: State, f: Reading, phrase: Node) -> list[Object]:
+def asked_of(g: State, f: Reading, node: IsA) -> list[Object]:
     """The objects of which a condition is asked: what this item took off the board as it was right before, also a token
     that is nowhere any more; what it recycled is a card of a deck and no object, what it revealed may be
-    another object by now (359.3.e.13)."""
-    found = nouns.things(g, f, phrase)
-    if any(thing.zone in ON_BOARD for thing in found):
+    another object by now (359.3.e.13). In which zone something is, is asked of where it is now."""
+    found = nouns.things(g, f, node.what)
+    if any(thing.zone in ON_BOARD for thing in found) or any(isinstance(one, Zone) for one in node.filters):
         return found
-    back = nouns.done_to(f, phrase)
+    back = nouns.done_to(f, node.what)
     was_there = back is not None and (back.place or back.done in ("recycled", "revealed"))
     return [g.gone[back.old]] if back is not None and was_there and back.old in g.gone else found
 
@@ -30,7 +29,7 @@ def _is_a(g: State, f: Reading, node: IsA) -> bool:
     was = noted_of(f.env, node)
     if was is not None:  # 808.1.d.3
         return bool(was)
-    found = asked_of(g, f, node.what)
+    found = asked_of(g, f, node)
     return bool(found) and all(nouns.fits(g, f, node.filters, thing) for thing in found)
 
 

@@ -72,7 +72,7 @@ DELIVERY: tuple[Sabotage, ...] = (
         "a player has two panels with live buttons"),
     Sabotage(
         "an emptied panel keeps its text", "bot/match/messages.py",
-        "        return private_panel.gone()", "        return await seat_panel(table, 0)",
+        "    return private_panel.gone(match.link if away else \"\")", "    return await seat_panel(table, seat)",
         "tests/bot/test_asked.py::test_who_clicked_and_then_left_is_told_once_of_a_later_question_of_the_turn",
         "a player has two panels with live buttons"),
     Sabotage(
