@@ -4,7 +4,7 @@ VENV ?= .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
 JOBS ?= 2
-SHARE ?= 0.5
+SHARE ?= 0.3
 SEED ?= $(shell git rev-parse --short HEAD 2>/dev/null || echo 1)
 
 .PHONY: help play test whole check search-quality conformance mutants soak bench crash faults load fuzz clicks look clean
@@ -12,7 +12,7 @@ SEED ?= $(shell git rev-parse --short HEAD 2>/dev/null || echo 1)
 
 help:
 	@echo "make play    a Discord of your own in the browser, with the bot in it; prints the address to open"
-	@echo "make test    all tests, of the hundreds of scenarios of cards and the like a sample that goes with the commit"
+	@echo "make test    all tests, of the hundreds of scenarios of cards and clicks a sample that goes with the commit"
 	@echo "make whole   all tests, each of them"
 	@echo "make check   ruff, and mypy --strict over engine, cards, bot and the nonsense that mypy has to stop"
 	@echo "make conformance  which rules, worked examples and rulings the tests show"

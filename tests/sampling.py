@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-FAMILIES = ("tests/cards/", "tests/grown/", "tests/rulings/", "tests/examples/", "tests/nonsense/")
-"""Folders whose tests are sampled, each test for itself: scenarios of cards, grown cards, worked examples, rulings,
-what can't be declared."""
+FAMILIES = ("tests/bot/", "tests/cards/", "tests/grown/", "tests/rulings/", "tests/examples/", "tests/nonsense/")
+"""Folders whose tests are sampled, each test for itself: what people see and click, scenarios of cards, grown cards,
+worked examples, rulings, what can't be declared."""
 OF_ITSELF = ("test_texts_are_the_golden_ones", "test_trees_are_the_golden_ones", "test_the_page_is_up_to_date")
 """Tests of those folders that are always run: each of them speaks of all cards at once."""
 

@@ -126,7 +126,7 @@ class Habits:
         weights: dict[str, tuple[Moment, float]] = {
             "accept": ("accept", 5.0 * (first != seat)), "decline": ("leave", 0.2 * (first != seat)),
             "withdraw": ("leave", 0.1 * (first == seat)), "off": ("leave", 0.05), "deck": ("choose", 0.3),
-            "ready": ("begin" if second else "ready", 0.5), "unready": ("unready", 0.1)}
+            "ready": ("begin" if second else "ready", 0.5), "unready": ("unready", 0.1), "terms": ("dither", 0.0)}
         for click, name in clicks_on(post).items():
             moment, weight = weights[click.action]
             if weight:

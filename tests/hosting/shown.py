@@ -3,12 +3,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from bot.game import drawing
 from bot.match import messages
 from bot.panels.parts import Button, Panel
 from bot.sandbox.records import Message, walk
 from bot.sandbox.world import World
 from bot.store import Match, Store, Surface
-from bot.store.message_names import kind_of
+from bot.store.message_names import kind_of, numbers_of
 from bot.tables.table import Table, Tables
 from cards.catalogue import CARDS
 from engine.game import Game, catalogue_of
@@ -24,7 +25,11 @@ async def misshown(world: World, store: Store, match: Match, game: Game | None) 
         message = _message(world, surface)
         panel = await messages.draw(table, surface.name) if message is not None else None
         if message is not None and panel is not None and surface.wanted <= surface.shown:
-            found += _differs(surface, message, panel)
+            differs = _differs(surface, message, panel)
+            if differs and kind_of(surface.name) == "panel" and table.begun:  # it may ask whether the turn shall end
+                seat = numbers_of(surface.name)[0]
+                differs = _differs(surface, message, await drawing.seat_panel(table, seat, ending=True))
+            found += differs
     return [f"{match.id} ({match.state}): {text}" for text in found]
 
 

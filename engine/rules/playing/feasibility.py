@@ -88,9 +88,10 @@ def is_lent(g: State, item: Item) -> bool:
 
 
 def repeats(g: State, due: Due, item: Item) -> bool:
-    """Whether it is paid for more choices, which may be too dear with the first ones (809, 820.2)."""
+    """Whether it is paid for more choices, which may be too dear with the first ones (809, 820.2), or none of which may
+    be left: a mode that was chosen can't be chosen again (355.8)."""
     return due.key.startswith("repeat") and item.ability is not None and any(
-        makes_dear(g, item, choice) for choice in item.ability.choices
+        choice.unlike or makes_dear(g, item, choice) for choice in item.ability.choices
     )
 
 
