@@ -17,7 +17,7 @@ def test_a_sample_has_its_share_and_the_seed_decides_which() -> None:
 
 
 @pytest.mark.parametrize("node", [
-    "tests/rules/test_combat.py::test_one[3]", "tests/hosting/test_crash.py::test_two", "tests/test_layout.py::test_three",
+    "tests/rules/test_combat.py::test_one[3]", "tests/kernel/test_any.py::test_two", "tests/test_layout.py::test_three",
     *(f"tests/cards/test_rendering.py::{name}[OGN]" for name in OF_ITSELF),
 ])
 def test_what_belongs_to_no_family_or_speaks_of_all_is_always_run(node: str) -> None:
