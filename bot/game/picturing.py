@@ -124,15 +124,26 @@ def _playable(sight: Sight, asked: Decision, game: Game) -> Statuses:
     ways: dict[int, set[str]] = {}
     for option in asked.options:
         ways.setdefault(option.subject, set()).add(option.key.partition(":")[0])
+    playable = {subject for subject, there in ways.items() if "play" in there}
     told = {key: reason for key, _, reason in game.why_nots(sight.seat)}
     reasons = {card.code: told[f"play:{card.id}"] for card in cards_of(sight) if f"play:{card.id}" in told}
-    champions = {card.id for card in sight.players[sight.seat].champion}
+    notes = _notes(sight)
     found = {}
-    for card in cards_of(sight):
-        note = "Champion Zone" if card.id in champions else ""
+    for card in cards_of(sight, playable):
         there = ways.get(card.id, set()) & {"play", "hide"}
         words = {("play",): "Playable", ("hide",): "Hide", ("hide", "play"): "Play or hide"}.get(tuple(sorted(there)))
-        found[card.id] = Status(words or _why_not(reasons.get(card.code)), words is not None, note)
+        found[card.id] = Status(words or _why_not(reasons.get(card.code)), words is not None, notes.get(card.id, ""))
+    return found
+
+
+def _notes(sight: Sight) -> dict[int, str]:
+    """What a pill says of a card: that it is new in the hand, or where it is, if it isn't there."""
+    me = sight.players[sight.seat]
+    found = dict.fromkeys(me.drawn, "New") | {card.id: "Champion Zone" for card in me.champion}
+    found |= {card.id: f"Facedown at {field.card.name}" for field in sight.battlefields for card in field.known}
+    for player in sight.players:
+        whose = "the trash" if player is me else f"{player.name}'s trash"
+        found |= {card.id: f"In {whose}" for card in player.trash}
     return found
 
 

@@ -49,16 +49,18 @@ def closeup(sight: Sight, field: BattlefieldSight, letters: Mapping[int, str]) -
 def hand(sight: Sight, statuses: Statuses) -> str:
     """The viewer's own hand."""
     me = sight.players[sight.seat]
-    known = {card.id for card in me.champion}
+    champions = {card.id for card in me.champion}
     rows = []
-    for number, card in enumerate(cards_of(sight), 1):
+    for number, card in enumerate(cards_of(sight, statuses), 1):
         facts = [card.name, *([card.cost] if card.cost else [])]
         if card.base_might is not None:
             facts.append(f"Might {card.base_might}")
         facts += card.keywords
-        if card.id in known:
-            facts.append("in the Champion Zone")
         status = statuses.get(card.id)
+        if card.id in champions:
+            facts.append("in the Champion Zone")
+        elif status is not None and status.note:
+            facts.append(f"{status.note[0].lower()}{status.note[1:]}")
         if status is not None and status.said:
             facts.append(status.said)
         elif status is not None and not status.good:

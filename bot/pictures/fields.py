@@ -55,7 +55,7 @@ def field(sight: Sight, field: BattlefieldSight, box: Box3, uppers: frozenset[in
         found += lane(stacked(units, aims), (left, top, x + w - 12 - left, h), "field")
         owners = sorted({unit.controller for unit in units if not unit.attached_to})
         if owners and len(sight.players) > 2 and not _in_combat(sight, field):
-            found += _owners(owners, x + w / 2, y + band_at + (0 if at == 0 else tall))
+            found += _owners(owners, x + w / 4, y + band_at + (0 if at == 0 else tall))
     return found
 
 
@@ -73,7 +73,7 @@ def _in_combat(sight: Sight, field: BattlefieldSight) -> bool:
 
 
 def _owners(seats: list[int], middle: float, y: float) -> list[Placed]:
-    """Whose lane it is, on its border with the band."""
+    """Whose lane it is, on its border with the band, where no tile has its chain numbers."""
     left = middle - 15 * len(seats)
     return [Placed(left + 30 * at, y - 14, Part(28, 28, "field", (
         Box(0, 0, 28, 28, "field", 8), *seat_chip(2, 2, seat, 24)))) for at, seat in enumerate(seats)]

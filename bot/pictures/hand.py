@@ -1,7 +1,7 @@
 """A player's own hand, card by card in our own frames, with what can be done with each; for that player alone."""
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from typing import NamedTuple
 
 from bot.panels.text import count as counted
@@ -35,17 +35,20 @@ class Status(NamedTuple):
 Statuses = Mapping[int, Status]
 
 
-def cards_of(sight: Sight) -> list[ObjectSight]:
-    """The hand as it stands in the list, then the Chosen Champion in its zone."""
+def cards_of(sight: Sight, elsewhere: Container[int] = ()) -> list[ObjectSight]:
+    """The hand as it stands in the list, the Chosen Champion in its zone, then those cards that lie facedown or in a
+    trash."""
     me = sight.players[sight.seat]
-    return [*(me.hand or ()), *me.champion]
+    others = [card for field in sight.battlefields for card in field.known]
+    others += [card for player in sight.players for card in player.trash]
+    return [*(me.hand or ()), *me.champion, *(card for card in others if card.id in elsewhere)]
 
 
 def hand(sight: Sight, statuses: Statuses) -> Scene:
     """The viewer's hand. Raises ValueError for the public sight, which has none."""
     if sight.seat < 0:
         raise ValueError("the public has no hand")
-    cards = cards_of(sight)
+    cards = cards_of(sight, statuses)
     if len(cards) > FEW:
         return _long(sight, cards, statuses)
     across = 4 if len(cards) <= 8 else 5 if len(cards) <= 10 else 6

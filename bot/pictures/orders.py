@@ -11,7 +11,7 @@ from bot.pictures.closeup import closeup
 from bot.pictures.colours import Theme
 from bot.pictures.course import Ended
 from bot.pictures.drawing import png
-from bot.pictures.hand import Statuses, hand
+from bot.pictures.hand import Statuses, cards_of, hand
 from bot.pictures.marks import Scene
 from bot.pictures.result import result
 from engine.sights import BattlefieldSight, Sight
@@ -36,7 +36,8 @@ def of_closeup(sight: Sight, field: BattlefieldSight, letters: Mapping[int, str]
 def of_hand(sight: Sight, statuses: Statuses, theme: Theme) -> Picture:
     """The viewer's own hand, with what can be done with each card. Raises ValueError for the public sight."""
     me = sight.players[sight.seat]
-    shown = (me.name, me.hand, me.champion, [rune.exhausted for rune in me.runes], sorted(statuses.items()))
+    shown = (me.name, cards_of(sight, statuses), me.hand_count, [rune.exhausted for rune in me.runes],
+             sorted(statuses.items()))
     return _ordered("hand", shown, theme, alt.hand(sight, statuses), lambda: hand(sight, statuses))
 
 

@@ -108,11 +108,11 @@ def item_marks(sight: Sight, number: int, item: ItemSight, y: float, newest: boo
     """One chain item: its number, what it is, whose, and what it chooses."""
     name = shown_name(sight.players[item.controller].name, item.controller)
     kind = "pending" if item.pending else KINDS.get(item.kind, item.type.capitalize())
-    _, rows = fitted(item.name, "narrow", (22, 20, 19, 18), 148, 1)
+    size, rows = fitted(item.name, "narrow", (22, 20, 19, 18), 140, 1)
     marks: list[Mark] = [Box(10, y, 192, 100, "tile", 10, "inverse" if newest else "edge", 3 if newest else 2),
                          Box(20, y + 10, 26, 26, "inverse", 13),
                          Words(33, y + 30, str(number), "number", 19, "inverse ink", "middle"),
-                         Words(54, y + 31, rows[0], "narrow", _, "ink"), *seat_chip(20, y + 41, item.controller, 24),
+                         Words(54, y + 31, rows[0], "narrow", size, "ink"), *seat_chip(20, y + 41, item.controller, 24),
                          Words(52, y + 59, shortened(f"{kind} · {name}", "medium", 17, 142), "medium", 17, "ink 2")]
     if item.targets:
         text = shortened(", ".join(item.targets), "narrow medium", 18, 146)

@@ -1,13 +1,18 @@
 """What the picture of a hand says of each card, held against what the engine offers and refuses."""
 from __future__ import annotations
 
+import pytest
+
 from bot.game import picturing
-from bot.pictures.hand import cards_of
+from bot.pictures import alt
+from bot.pictures.hand import cards_of, hand
 from bot.prefs.preferences import IN_WORDS, Preferences
 from bot.tables.desk import Desk
 from engine.game import Game
 from engine.kernel.decision import Decision, Reason
-from tests.pictures.looking import games
+from engine.words import Spell, draw, flow
+from tests.pictures.looking import games, texts
+from tests.table import EXTRA, MOOR, YOU, Table, side
 
 
 def planned() -> list[tuple[Game, Decision]]:
@@ -30,6 +35,52 @@ def test_each_card_says_whether_it_can_be_played_or_in_three_words_why_not() -> 
         copies = {(card.code, card.id in offered): statuses[card.id].text for card in hand}
         assert all(statuses[card.id].text == copies[card.code, card.id in offered] for card in hand)
     assert {"Playable", "Energy short", "No target"} <= seen
+
+
+def test_a_pill_says_what_is_new_and_where_a_card_is_that_is_not_in_the_hand() -> None:
+    seen = set()
+    for game, decision in planned():
+        sight = game.sight(decision.seat)
+        me = sight.players[decision.seat]
+        statuses = picturing._playable(sight, decision, game)
+        for card in me.hand or ():
+            assert statuses[card.id].note == ("New" if card.id in me.drawn else "")
+        for card in me.champion:
+            assert statuses[card.id].note == "Champion Zone"
+        seen |= {status.note.partition(" ")[0] for status in statuses.values()}
+        spoken = alt.hand(sight, statuses)
+        assert spoken.count(", new") == len({card.id for card in me.hand or ()} & set(me.drawn))
+        assert texts(hand(sight, statuses)).count("New") == spoken.count(", new")
+    assert {"", "New", "Champion"} <= seen
+
+
+EXTRA.append(Spell("TST-PC01", "Ebbing", energy=4).text(flow(1), draw(1)))
+
+
+@pytest.mark.parametrize("ready", [True, False])
+def test_what_may_be_played_from_elsewhere_follows_the_hand(ready: bool) -> None:
+    runes = {"fury": 1} if ready else {}
+    table = Table(side(hand=["Petty Officer"], trash=["Ebbing"], facedown={MOOR: ["Guards!"]},
+                       at={MOOR: ["Recruit"]}, runes=runes), side(trash=["Ebbing"]))
+    sight = table.game.sight(YOU)
+    statuses = picturing._playable(sight, table.open, table.game)
+    shown = [(card.name, statuses[card.id].note) for card in cards_of(sight, statuses)]
+    assert shown == [("Petty Officer", ""), ("Guards!", f"Facedown at {MOOR}"),
+                     *([("Ebbing", "In the trash")] if ready else [])]
+    assert f"2 Guards!, 3 Energy, Hidden, facedown at {MOOR}." in alt.hand(sight, statuses)
+    assert [name for name in texts(hand(sight, statuses)) if name in {"Guards!", "Ebbing"}] == [
+        name for name, _ in shown[1:]]
+
+
+def test_letters_stand_on_the_objects_that_they_choose() -> None:
+    table = Table(side(hand=["Incinerate"], runes={"fury": 4}), side(at={MOOR: ["Petty Officer", "Daring Poro"]}))
+    question = table.you.draft(table.you._first("play", "Incinerate"))
+    shown = picturing.question(Desk("abcdef", table.game.sight(YOU), question), Preferences(), table.game)
+    assert shown.picture is not None
+    for option in question.options:
+        letter, name = shown.letters[option.key], table.state.objects[option.subject].card.name
+        assert f"{letter} {name}" in shown.picture.alt
+    assert sorted(shown.letters.values()) == ["A", "B"]
 
 
 def test_the_first_thing_that_is_short_is_named() -> None:

@@ -126,12 +126,14 @@ def test_a_crowded_lane_says_how_many_more_there_are() -> None:
 
 def test_combat_shows_sums_and_sides() -> None:
     sight = next(sight for _, sight in games() if sight.showdown is not None and sight.showdown.combat
-                 and sight.showdown.attacker >= 0)
+                 and sight.showdown.attacker >= 0 and sight.showdown.might[0] != sight.showdown.might[1])
     assert sight.showdown is not None
-    said = texts(board(sight))
-    assert str(sight.showdown.might[0]) in said
-    assert str(sight.showdown.might[1]) in said
-    assert {"attack", "defend"} <= set(signs(sight))
+    (line,) = [placed.part.marks for placed in board(sight).placed
+               if any(isinstance(mark, Sign) and mark.name == "attack" for mark in placed.part.marks)]
+    at = {mark.name: mark.x for mark in line if isinstance(mark, Sign)}
+    sums = {mark.text: mark.x for mark in line if isinstance(mark, Words) and mark.size == 40}
+    attacking, defending = map(str, sight.showdown.might)
+    assert at["attack"] < sums[attacking] < sums[defending] < at["defend"]
 
 
 # --- what is hidden

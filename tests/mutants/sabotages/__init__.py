@@ -6,7 +6,10 @@ from tests.mutants.sabotages.delivery import DELIVERY
 from tests.mutants.sabotages.hosts import HOSTS
 from tests.mutants.sabotages.keeping import KEEPING
 from tests.mutants.sabotages.matches import MATCHES
+from tests.mutants.sabotages.pictures import PICTURES
 from tests.mutants.sabotages.secrets import SECRETS
 from tests.mutants.sabotages.upkeep import UPKEEP
 
-SABOTAGES: tuple[Sabotage, ...] = (*SECRETS, *ANSWERS, *DELIVERY, *MATCHES, *DECKS, *KEEPING, *UPKEEP, *HOSTS)
+SABOTAGES: tuple[Sabotage, ...] = (
+    *SECRETS, *ANSWERS, *DELIVERY, *PICTURES, *MATCHES, *DECKS, *KEEPING, *UPKEEP, *HOSTS,
+)
