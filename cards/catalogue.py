@@ -5,11 +5,11 @@ import re
 from difflib import get_close_matches
 from types import ModuleType
 
-from cards import ogn, ogs, sfd, tokens, unl
+from cards import ogn, ogs, sfd, tokens, unl, ven
 from engine.words import unique
 from engine.words.card import Card
 
-MODULES: tuple[ModuleType, ...] = (*ogn.PARTS, ogs, *sfd.PARTS, *unl.PARTS, tokens)
+MODULES: tuple[ModuleType, ...] = (*ogn.PARTS, ogs, *sfd.PARTS, *unl.PARTS, *ven.PARTS, tokens)
 """The modules with all declarations, oldest set first."""
 
 KEEP_LIMIT = 3
