@@ -48,13 +48,15 @@ class Seat:
 @dataclass(frozen=True, slots=True)
 class Setup:
     """What a game is started with. In a match besides: who goes `first`, or who decides that, because they `lost` or
-    were drawn by lot, and which battlefields of each are `left` to be presented (486.5, TR407)."""
+    were drawn by lot, which battlefields of each are `left` to be presented (486.5, TR407), and the number `after`
+    which its questions are numbered, so that no two of a match have the same."""
 
     seats: tuple[Seat, ...]
     mode: str = "duel"
     first: int = NOBODY
     lost: int = NOBODY
     left: tuple[tuple[str, ...], ...] = ()
+    after: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,6 +110,7 @@ class Game:
         if wrong:
             raise Refused(*wrong)
         g = State(pinned((seat.deck for seat in setup.seats), mode, catalogue), Randomness(secret), mode)
+        g.number = setup.after + 1
         for number, seat in enumerate(setup.seats):
             g.players.append(seated(g, number, seat))
         left = setup.left or tuple(tuple(seat.deck.battlefields) for seat in setup.seats)
@@ -304,6 +307,11 @@ class Game:
     def seq(self) -> int:
         """Entries in the log so far."""
         return self._state.seq
+
+    @property
+    def asked(self) -> int:
+        """A number that no question so far is beyond; several that are open at the same time have one each."""
+        return self._state.number + len(self._state.players) - 1
 
     @property
     def turn(self) -> int:

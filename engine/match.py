@@ -10,52 +10,41 @@ import hashlib
 import json
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from engine.board.objects import NOBODY
 from engine.game import Game, Seat, Setup
 from engine.kernel.decision import Reason, Refused
 from engine.library import Catalogue
-from engine.rules.formats.decks import Deck, faults
+from engine.rules.formats.decks import faults
 from engine.rules.formats.modes import MODES, Mode
+from engine.sideboards import (
+    Configured,
+    Counts,
+    Exchange,
+    Sideboarding,
+    configured,
+    exchange,
+    misfits,
+    sideboarding,
+    wished,
+)
 
-FORMAT = 1
+FORMAT = 2
 TWICE = 2
 """How often a battlefield may be presented in a match (486.6.a.2)."""
-
-Counts = tuple[tuple[str, int], ...]
-
-
-class Exchange(NamedTuple):
-    """What a player changes for the next game: cards out of the Main Deck, as many into it from the sideboard, and a
-    Chosen Champion."""
-
-    out: Counts = ()
-    into: Counts = ()
-    champion: str = ""
+AS_REGISTERED = Exchange()
 
 
 class Result(NamedTuple):
-    """A game that is over: who won (-1: it was drawn), what each seat presented, who went first."""
+    """A game that is over: who won (-1: it was drawn), what each seat presented, who went first, what each had
+    exchanged for it, and the number up to which it has asked."""
 
     winner: int
     battlefields: tuple[str, ...]
     first: int
-
-
-@dataclass(frozen=True, slots=True)
-class Configured:
-    """A registered deck as it is played in one game."""
-
-    name: str
-    legend: str
-    champion: str
-    main: Counts
-    runes: Counts
-    battlefields: tuple[str, ...]
-    starter: bool
-    sideboard: Counts
+    exchanges: tuple[Exchange, ...]
+    asked: int
 
 
 class Match:
@@ -69,7 +58,7 @@ class Match:
         self.secret = secret
         self.catalogue = catalogue
         self.results: list[Result] = []
-        self.exchanges: list[Exchange] = [Exchange() for _ in setup.seats]
+        self.exchanges: tuple[Exchange, ...] = (AS_REGISTERED,) * len(setup.seats)
         self.submitted: dict[int, Exchange] = {}
         self.between = False  # whether the last game is noted and the next one waits for exchanges
         self.winner: int | None = None  # -1: nobody; None while it goes on
@@ -89,25 +78,34 @@ class Match:
         return match
 
     @classmethod
-    def restore(cls, data: bytes, setup: Setup, secret: bytes, catalogue: Catalogue, game: Game) -> Match:
+    def restore(cls, data: bytes, catalogue: Catalogue, game: Game) -> Match:
         """The match as it was saved, around its game, which is saved by itself. Raises `ValueError` for data of another
         format."""
         raw = json.loads(data)
         if raw.get("format") != FORMAT:
             raise ValueError(f"a match of format {raw.get('format')}; this version reads {FORMAT}")
-        match = cls(setup, secret, catalogue)
-        match.results = [Result(winner, tuple(fields), first) for winner, fields, first in raw["results"]]
-        match.exchanges = [exchange(values) for values in raw["exchanges"]]
+        seats = tuple(Seat(name, registered(deck)) for name, deck in raw["seats"])
+        match = cls(Setup(seats, raw["mode"], lost=raw["lost"]), bytes.fromhex(raw["secret"]), catalogue)
+        match.results = [
+            Result(winner, tuple(fields), first, tuple(map(exchange, exchanges)), asked)
+            for winner, fields, first, exchanges, asked in raw["results"]
+        ]
+        match.exchanges = tuple(map(exchange, raw["exchanges"]))
         match.submitted = {int(seat): exchange(values) for seat, values in raw["submitted"].items()}
         match.between, match.winner = raw["between"], raw["winner"]
         match.game = game
         return match
 
     def save(self) -> bytes:
-        """Everything but the set-up, the secret and the game."""
+        """Everything but the game, with the decks as they were registered (TR403.8). It holds the secret and never
+        leaves the host."""
+        decks = [configured(seat.deck, AS_REGISTERED) for seat in self.setup.seats]
+        listed = [{name: getattr(deck, name) for name in Configured.__slots__} for deck in decks]
         return json.dumps(
             {
-                "format": FORMAT, "results": self.results, "exchanges": self.exchanges, "submitted": self.submitted,
+                "format": FORMAT, "mode": self.setup.mode, "lost": self.setup.lost, "secret": self.secret.hex(),
+                "seats": [[seat.name, deck] for seat, deck in zip(self.setup.seats, listed, strict=True)],
+                "results": self.results, "exchanges": self.exchanges, "submitted": self.submitted,
                 "between": self.between, "winner": self.winner,
             }
         ).encode()
@@ -140,13 +138,17 @@ class Match:
         return configured(self.setup.seats[seat].deck, self.exchanges[seat])
 
     def left(self, seat: int) -> tuple[str, ...]:
-        """The battlefields that a seat may present: those that no won game has used up; in a best of five, once all
-        were presented, each a second time (486.5, 486.6.a).
+        """The battlefields that a seat may present now: see `left_after`."""
+        return self.left_after(self.results, seat)
+
+    def left_after(self, results: Sequence[Result], seat: int) -> tuple[str, ...]:
+        """The battlefields that a seat may present after these games: those that no won game has used up; in a best of
+        five, once all were presented, each a second time (486.5, 486.6.a).
 
         Rules: 486.5.a, 486.6.a.1.
         """
         brought = tuple(self.setup.seats[seat].deck.battlefields)
-        used = Counter(result.battlefields[seat] for result in self.results if result.winner != NOBODY)
+        used = Counter(result.battlefields[seat] for result in results if result.winner != NOBODY)
         return (
             tuple(code for code in brought if not used[code])
             or tuple(code for code in brought if used[code] < TWICE)
@@ -156,21 +158,31 @@ class Match:
     # --- going on
 
     def begin(self) -> Game:
-        """The next game: after a drawn one with the same decks, battlefields and order (TR403.10, TR406.1.b,
-        TR407.4)."""
-        last = self.results[-1] if self.results else None
-        drawn = last is not None and last.winner == NOBODY
-        seats = tuple(Seat(seat.name, self.deck(number)) for number, seat in enumerate(self.setup.seats))
-        count = len(seats)
-        left = (
-            tuple((last.battlefields[seat],) for seat in range(count))
-            if last and drawn
-            else tuple(self.left(seat) for seat in range(count))
+        """The next game."""
+        number = len(self.results)
+        return Game.start(self.setup_of(number), self.secret_of(number), self.catalogue)
+
+    def secret_of(self, number: int) -> bytes:
+        """The secret of a game's chance, counted from 0; it tells nothing of the others."""
+        return hashlib.sha256(self.secret + b"game %d" % number).digest()
+
+    def setup_of(self, number: int) -> Setup:
+        """What a game that is over, or that is next, begins with, counted from 0: after a drawn one the same decks,
+        battlefields and order (TR403.10, TR406.1.b, TR407.4). Its questions are numbered on from those before."""
+        results, count = self.results[:number], len(self.setup.seats)
+        exchanges = self.results[number].exchanges if number < len(self.results) else self.exchanges
+        seats = tuple(
+            Seat(seat.name, configured(seat.deck, wish)) for seat, wish in zip(self.setup.seats, exchanges, strict=True)
         )
-        first = last.first if last and drawn else NOBODY
-        lost = next(seat for seat in range(count) if seat != last.winner) if last and not drawn else NOBODY
-        secret = hashlib.sha256(self.secret + b"game %d" % len(self.results)).digest()
-        return Game.start(Setup(seats, self.setup.mode, first, lost, left), secret, self.catalogue)
+        left = tuple(self.left_after(results, seat) for seat in range(count))
+        if not results:
+            return Setup(seats, self.setup.mode, NOBODY, self.setup.lost, left)
+        last = results[-1]
+        if last.winner == NOBODY:
+            again = tuple((code,) for code in last.battlefields)
+            return Setup(seats, self.setup.mode, last.first, NOBODY, again, last.asked)
+        lost = next(seat for seat in range(count) if seat != last.winner)
+        return Setup(seats, self.setup.mode, NOBODY, lost, left, last.asked + count)
 
     def record(self) -> None:
         """Take note of the game that is over: it decides the match, or the next one follows; a drawn one is followed at
@@ -184,7 +196,8 @@ class Match:
                 else "the game goes on"
             )
             raise Refused(Reason("486.6", noted))
-        self.results.append(Result(self.game.winner, self.game.presented, self.game.first))
+        game = self.game
+        self.results.append(Result(game.winner, game.presented, game.first, self.exchanges, game.asked))
         self.submitted = {}
         if max(self.wins) > self.mode.best_of // 2:
             self.winner = self.game.winner
@@ -193,19 +206,39 @@ class Match:
         else:
             self.between = True
 
+    def pending(self) -> tuple[Sideboarding, ...]:
+        """What is asked between two games: one question to each seat that hasn't answered, each with a number of its
+        own, the first after those of the last game."""
+        return tuple(self.sideboarding(seat) for seat in self.waiting())
+
+    def sideboarding(self, seat: int, path: Sequence[str] = ()) -> Sideboarding:
+        """The question to a seat between two games, as far as it has chosen (TR403.4). Raises `Refused`, also for a
+        path that isn't offered."""
+        if seat not in self.waiting():
+            raise Refused(Reason("TR403.4", "there is nothing to exchange now"))
+        number = self.results[-1].asked + 1 + seat
+        deck = self.setup.seats[seat].deck
+        return sideboarding(number, seat, deck, path, self.catalogue, self.mode.brought)
+
+    def answer(self, number: int, seat: int, path: Sequence[str]) -> None:
+        """Exchange what a path comes to. Raises `Refused`; then nothing has changed."""
+        if self.sideboarding(seat).number != number:
+            raise Refused(Reason("312", "that was already answered"))
+        self.sideboarding(seat, path)
+        self.exchange(seat, wished(path))
+
     def exchange(self, seat: int, wish: Exchange) -> None:
         """What a seat exchanges before the next game, once, unseen by the other; when all have, the game begins
         (TR403.4). An empty `Exchange()` plays the deck as it was registered. Raises `Refused` with what is wrong with
         the deck that it makes."""
         if seat not in self.waiting():
             raise Refused(Reason("TR403.4", "there is nothing to exchange now"))
-        deck = self.setup.seats[seat].deck
-        wrong = [*unequal(deck, wish), *faults(configured(deck, wish), self.catalogue, self.mode.brought)]
+        wrong = misfits(self.setup.seats[seat].deck, wish, self.catalogue, self.mode.brought)
         if wrong:
             raise Refused(*wrong)
         self.submitted[seat] = wish
         if not self.waiting():
-            self.exchanges = [self.submitted[number] for number in range(len(self.setup.seats))]
+            self.exchanges = tuple(self.submitted[number] for number in range(len(self.setup.seats)))
             self.between = False
             self.game = self.begin()
 
@@ -218,44 +251,10 @@ class Match:
         self.winner = next(other for other in range(len(self.setup.seats)) if other != seat)
 
 
-def exchange(values: Sequence[Sequence[Sequence[object]] | str]) -> Exchange:
-    """An exchange as it was saved."""
-    out, into, champion = values
-    return Exchange(
-        tuple((str(code), int(str(n))) for code, n in out), tuple((str(code), int(str(n))) for code, n in into),
-        str(champion),
-    )
+def registered(raw: dict[str, Any]) -> Configured:
+    """A deck as it was saved."""
+    def counts(name: str) -> Counts:
+        return tuple((code, n) for code, n in raw[name])
 
-
-def unequal(deck: Deck, wish: Exchange) -> list[Reason]:
-    """TR403.4: what goes out has to be in the Main Deck, what comes in has to be in the sideboard, and they are equally
-    many."""
-    out, into = sum(n for _, n in wish.out), sum(n for _, n in wish.into)
-    found = (
-        [Reason("TR403.4", f"{out} cards out and {into} in; they are exchanged one for one.")] if out != into else []
-    )
-    for there, codes, name in (
-        (dict(deck.main), wish.out, "Main Deck"),
-        (dict(deck.sideboard), wish.into, "sideboard"),
-    ):
-        found += [
-            Reason("TR403.4", f"{code}: {n} of {there.get(code, 0)} in the {name}.")
-            for code, n in codes
-            if not 0 < n <= there.get(code, 0)
-        ]
-    return found
-
-
-def configured(deck: Deck, wish: Exchange) -> Configured:
-    """A registered deck with an exchange made."""
-    plain = Configured(
-        deck.name, deck.legend, deck.champion, deck.main, deck.runes, tuple(deck.battlefields), deck.starter,
-        deck.sideboard,
-    )
-    main, side = Counter(dict(deck.main)), Counter(dict(deck.sideboard))
-    for gone, come, codes in ((main, side, wish.out), (side, main, wish.into)):
-        gone.subtract(dict(codes))
-        come.update(dict(codes))
-    return replace(
-        plain, champion=wish.champion or deck.champion, main=tuple((+main).items()), sideboard=tuple((+side).items())
-    )
+    return Configured(raw["name"], raw["legend"], raw["champion"], counts("main"), counts("runes"),
+                      tuple(raw["battlefields"]), raw["starter"], counts("sideboard"))

@@ -9,7 +9,8 @@ from cards.decks import DeckList, starters
 from cards.tools.selfplay import Player, play_out
 from engine.game import Game, Refused, Seat, Setup
 from engine.kernel.randomness import secret_from_seed
-from engine.match import Exchange, Match
+from engine.match import Match
+from engine.sideboards import Exchange
 from tests.rules.covers import covers
 from tests.table import catalogue, code_of
 
@@ -190,13 +191,94 @@ def test_a_match_is_saved_and_restored_between_games_and_in_them() -> None:
     m.game.interject(0, "concede")
     m.record()
     m.exchange(1, Exchange())
-    again = Match.restore(m.save(), m.setup, m.secret, catalogue(), m.game.fork())
+    again = Match.restore(m.save(), catalogue(), m.game.fork())
     assert (again.waiting(), again.wins, again.between) == ((0,), (0, 1), True)
     for one in (m, again):
         one.exchange(0, Exchange())
     assert again.game.fingerprint() == m.game.fingerprint()
     with pytest.raises(ValueError, match="format 9"):
-        Match.restore(b'{"format": 9}', m.setup, m.secret, catalogue(), m.game)
+        Match.restore(b'{"format": 9}', catalogue(), m.game)
+
+
+def keys(m: Match, seat: int, *path: str) -> tuple[list[str], list[str], list[str]]:
+    """What may go out, come in, and lead the deck, after these choices."""
+    asked = m.sideboarding(seat, path)
+    out, into, champions = ([option.key for option in options] for options in (asked.out, asked.into, asked.champions))
+    return out, into, champions
+
+
+@covers("486.6")
+def test_an_exchange_is_chosen_key_by_key() -> None:
+    annie = starters()["annie"]
+    out = next(code for code, n in annie.main if n == 2 and code not in (FLASH, annie.champion))
+    m = match(sideboard=SPARE)
+    present(m.game)
+    before = m.game.asked
+    m.game.interject(0, "concede")
+    assert m.pending() == ()
+    m.record()
+    assert [(one.seat, one.number, one.why) for one in m.pending()] == [
+        (0, before + 1, "TR403.4"), (1, before + 2, "TR403.4"),
+    ]
+    assert keys(m, 0)[1] == [f"in:{FLASH}"]
+    assert keys(m, 1)[1] == []
+    half = m.sideboarding(0, (f"in:{FLASH}",))
+    assert [reason.text for reason in half.wrong] == ["0 cards out and 1 in; they are exchanged one for one."]
+    assert half.into == (), "there is no second copy"
+    path = (f"in:{FLASH}", f"out:{out}")
+    assert m.sideboarding(0, path).wrong == ()
+    assert f"out:{out}" in keys(m, 0, *path)[0]
+    assert f"out:{out}" not in keys(m, 0, *path, f"out:{out}")[0], "both copies are out"
+    for number, wrong in ((before + 1, (f"in:{FLASH}",)), (before + 1, ("in:OGN-999",)), (before + 2, path)):
+        with pytest.raises(Refused):
+            m.answer(number, 0, wrong)
+    m.answer(before + 1, 0, path)
+    with pytest.raises(Refused):
+        m.answer(before + 1, 0, path)
+    assert [one.seat for one in m.pending()] == [1]
+    m.answer(before + 2, 1, ())
+    assert dict(m.deck(0).main)[FLASH] == 3
+    assert min(decision.number for decision in m.game.pending()) > before + 2, "an old number answers nothing new"
+
+
+@covers("486.6")
+def test_another_champion_may_lead_the_deck() -> None:
+    other, copies = code_of("Annie, Fiery"), dict(starters()["annie"].main)[code_of("Annie, Fiery")]
+    m = match(sideboard=((FLASH, 1),))
+    present(m.game)
+    m.game.interject(0, "concede")
+    m.record()
+    assert keys(m, 0)[2] == [f"champion:{other}"], "no Signature card, and not who leads it now"
+    assert keys(m, 0, *[f"out:{other}"] * copies)[2] == [], "none of them is left"
+    assert keys(m, 0, f"champion:{other}")[2] == [f"champion:{starters()['annie'].champion}"]
+    m.exchange(1, Exchange())
+    m.answer(m.pending()[0].number, 0, (f"champion:{other}",))
+    assert m.deck(0).champion == other
+
+
+@covers("486.6")
+def test_a_game_of_a_match_can_be_played_again_from_what_is_saved() -> None:
+    m = match(sideboard=SPARE)
+    lost(m, 0)
+    present(m.game)
+    played = m.game
+    m.game.interject(1, "concede")
+    m.record()
+    again = Match.restore(m.save(), catalogue(), m.game)
+    game = Game.start(again.setup_of(1), again.secret_of(1), catalogue())
+    present(game)
+    game.interject(1, "concede")
+    assert game.fingerprint() == played.fingerprint()
+
+
+@covers("486.6")
+def test_who_lost_the_match_before_decides_the_order_of_the_first_game() -> None:
+    for lost_before in (0, 1):
+        seats = (Seat("Ana", registered("annie")), Seat("Bo", registered("garen")))
+        m = Match.start(Setup(seats, "match", lost=lost_before), secret_from_seed(3), catalogue())
+        for decision in m.game.pending():
+            m.game.answer(decision.number, decision.seat, decision.keys[:1])
+        assert (m.game.pending()[0].why, m.game.pending()[0].seat) == ("TR407.4", lost_before)
 
 
 def test_a_match_may_be_conceded() -> None:
