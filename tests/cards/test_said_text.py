@@ -218,6 +218,9 @@ LINES: list[tuple[Card, Node, str]] = [
     (UNIT, cant(anyone(play(every(unit), to=here))), "Units can't be played here."),
     (UNIT, cant(me(deal(combat_damage))), "I can't deal combat damage."),
     (UNIT, cant(a(player)(gain_points(2))), "Players can't score 2 points."),
+    (UNIT, when(you(gain_points(1, from_=hold)), draw(1)), "Whenever you score a point from holding, draw 1."),
+    (UNIT, cant(a(player)(gain_points(1, from_=either(conquer, hold)))),
+     "Players can't score a point from conquering or holding."),
     (UNIT, when(anyone(attach(a(tag("Equipment")), me)), draw()), "Whenever an Equipment is attached to me, draw 1."),
     # places and zones
     (UNIT, if_(is_(me, your_trash), when(you(conquer), draw())),

@@ -6,6 +6,7 @@ from engine.words.nodes import (
     BuffsGive,
     Capacity,
     Channel,
+    Either,
     Every,
     GainPoints,
     HigherScore,
@@ -18,7 +19,7 @@ from engine.words.nodes import (
     SpendCounter,
     ThatMany,
 )
-from engine.words.saying.grammar import article, inflect
+from engine.words.saying.grammar import article, inflect, listed
 from engine.words.saying.teller import Teller, person_of, speaks
 
 
@@ -77,7 +78,9 @@ def _capacity(teller: Teller, node: Capacity, form: str) -> str:
 
 @speaks(GainPoints)
 def _gain_points(teller: Teller, node: GainPoints, form: str) -> str:
-    return f"{inflect('score', teller.person)} {many(teller, node.n, 'point')}"
+    came = node.from_.options if isinstance(node.from_, Either) else [node.from_] if node.from_ else []
+    source = f" from {listed([f'{type(one).__name__.lower()}ing' for one in came], 'or')}" if came else ""
+    return f"{inflect('score', teller.person)} {many(teller, node.n, 'point')}{source}"
 
 
 @speaks(LosePoints)
