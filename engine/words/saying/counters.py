@@ -3,23 +3,35 @@ from __future__ import annotations
 
 from engine.words.nodes import (
     AnyAmount,
+    Banish,
     BuffsGive,
+    Burn,
     Capacity,
     Channel,
+    Compare,
+    Comparison,
+    Discard,
+    Draw,
     Either,
     Every,
+    ExcessDamage,
     GainPoints,
     HigherScore,
+    Kill,
     LosePoints,
+    MightAmong,
     NearVictory,
     Noted,
     Number,
     Per,
     Pick,
+    PointsOf,
+    Recycle,
     SpendCounter,
     ThatMany,
 )
-from engine.words.saying.grammar import article, inflect, listed
+from engine.words.saying.filters import counted
+from engine.words.saying.grammar import article, inflect, listed, participle
 from engine.words.saying.teller import Teller, person_of, speaks
 
 
@@ -86,6 +98,27 @@ def _gain_points(teller: Teller, node: GainPoints, form: str) -> str:
 @speaks(LosePoints)
 def _lose_points(teller: Teller, node: LosePoints, form: str) -> str:
     return f"{inflect('lose', teller.person)} {many(teller, node.n, 'point')}"
+
+
+COUNTED = (Draw, Discard, Burn, Channel, Recycle, Kill, Banish)
+"""Actions of which it is counted how many they were done to."""
+
+
+@speaks(Compare)
+def _compare(teller: Teller, node: Compare, form: str) -> str:
+    """An amount of points or deaths is several, a Might is one."""
+    if isinstance(node.n, ThatMany | Noted) and isinstance(teller.did, COUNTED):
+        done = participle(type(teller.did).__name__.lower())
+        one = node.comparison == Comparison("exactly", 1)
+        return f"{counted(teller, node.comparison)} {'was' if one else 'were'} {done}"
+    if isinstance(node.n, ThatMany | Noted):
+        return f"that number is {teller.say(node.comparison)}"
+    if isinstance(node.n, ExcessDamage):
+        return f"{teller.say(node.n.of, 's')} assigned {teller.say(node.comparison)} excess damage"
+    if isinstance(node.n, MightAmong) and node.n.which == "total":
+        return f"{teller.say(node.n.noun, 'group')} have total Might {teller.say(node.comparison)}"
+    verb = "are" if isinstance(node.n, PointsOf) else "is"
+    return f"{teller.say(node.n)} {verb} {teller.say(node.comparison)}"
 
 
 @speaks(HigherScore)

@@ -19,7 +19,7 @@ from engine.words.nodes import (
     YouDo,
 )
 from engine.words.saying.filters import counted, filtered
-from engine.words.saying.grammar import capital, inflect, listed, number, participle, sentence
+from engine.words.saying.grammar import capital, inflect, listed, number, sentence
 from engine.words.saying.teller import Teller, person_of, speaks
 from engine.words.saying.traits import dependent, held, lasting
 from engine.words.sorts import Sort
@@ -189,25 +189,6 @@ def say_happened(teller: Teller, node: w.Happened, form: str = "perfect") -> str
 def within_turn(said: str, often: str = "") -> str:
     """What has happened, with its turn behind it, or before it where the end would stand twice."""
     return f"this turn {said}{often}" if re.search(r"\bthis( turn)?$", said) else f"{said}{often} this turn"
-
-
-COUNTED = (w.Draw, w.Discard, w.Burn, w.Channel, w.Recycle, w.Kill, w.Banish)
-"""Actions of which it is counted how many they were done to."""
-
-
-@speaks(w.Compare)
-def _compare(teller: Teller, node: w.Compare, form: str) -> str:
-    """An amount of points or deaths is several, a Might is one."""
-    if isinstance(node.n, w.ThatMany | w.Noted) and isinstance(teller.did, COUNTED):
-        done = participle(type(teller.did).__name__.lower())
-        one = node.comparison == w.Comparison("exactly", 1)
-        return f"{counted(teller, node.comparison)} {'was' if one else 'were'} {done}"
-    if isinstance(node.n, w.ThatMany | w.Noted):
-        return f"that number is {teller.say(node.comparison)}"
-    if isinstance(node.n, w.ExcessDamage):
-        return f"{teller.say(node.n.of, 's')} assigned {teller.say(node.comparison)} excess damage"
-    verb = "are" if isinstance(node.n, w.PointsOf) else "is"
-    return f"{teller.say(node.n)} {verb} {teller.say(node.comparison)}"
 
 
 @speaks(IsA)
