@@ -1,7 +1,7 @@
 """Vendetta (VEN), a module for each domain."""
 from __future__ import annotations
 
-from cards.ven import fury
+from cards.ven import battlefields, calm, fury, mind
 
-PARTS = (fury,)
+PARTS = (fury, calm, mind, battlefields)
 """In the order of collector numbers."""

@@ -9,11 +9,11 @@ from engine.kernel.bindings import Bindings
 from engine.kernel.event import Event
 from engine.names import questions
 from engine.names.bindings import CREATED, GEAR, LAID
-from engine.rules.meaning import nouns, speakers
+from engine.rules.meaning import layers, nouns, speakers
 from engine.rules.meaning.executions import all_chosen
 from engine.rules.meaning.filters import costs_so
 from engine.rules.meaning.registry import FITS, fits_word
-from engine.words.base import Node
+from engine.words.base import Node, walk
 from engine.words.event_kinds import EventKind
 from engine.words.nodes import (
     Both,
@@ -85,7 +85,7 @@ def was_so(g: State, f: Reading, node: Node, event: Event) -> bool:
         case Kind("card"):
             return not (thing.token if thing is not None else "token" in card.card.supertypes)
         case Kind(name):
-            return card.type == name
+            return card.type == name or layers.says_also(card, name)
         case Either(options):
             return any(was_so(g, f, option, event) for option in options)
         case Quality("your"):
@@ -155,6 +155,11 @@ def fits_item(g: State, f: Reading, filters: tuple[Node, ...], item: Item) -> bo
         if not ok:
             return False
     return True
+
+
+def of_items(filters: tuple[Node, ...]) -> bool:
+    """Whether these filters speak of abilities."""
+    return any(isinstance(node, Kind) and node.name in ("ability", "activated ability") for node in walk(filters))
 
 
 def base_cost(item: Item) -> tuple[int, int]:

@@ -40,14 +40,17 @@ MAIN_DECK = ("unit", "gear", "spell")
 
 @fits_word(Kind)
 def _kind(g: State, f: Reading, node: Kind[Sort], thing: Object) -> bool:
-    """What it is, in every zone; what a text makes of it, on the board. Rules: 141.2.b, 148.2.b, 161.1, 178.3, 185."""
+    """What it is, in every zone; what another text makes of it, on the board.
+
+    Rules: 141.2.b, 148.2.b, 161.1, 178.3, 185.
+    """
     if thing.zone == "facedown":
         return node.name == "facedown card"
     if node.name == thing.card.type:
         return True
     if node.name == "card":
         return not thing.token and thing.card.type in MAIN_DECK  # 052
-    return thing.zone == "board" and layers.is_also(g, thing, node.name)
+    return layers.is_also(g, thing, node.name)
 
 
 @fits_word(Tag)

@@ -21,7 +21,7 @@ from engine.rules.meaning import nouns
 from engine.rules.meaning.speakers import about, answers, applies, speaker, speakers_of, themselves
 from engine.words.card import DOMAINS
 from engine.words.fixed import KeywordName
-from engine.words.nodes import Every, Everywhere, FromElsewhere, FromFacedown, Kind, Zone
+from engine.words.nodes import Every, Everywhere, FromElsewhere, FromFacedown, Kind, Me, Zone
 
 
 def given(g: State, thing: Object, what: Question) -> list[Effect]:
@@ -99,11 +99,24 @@ def spoken_of(g: State, what: Question, thing: Object) -> bool:
 
 
 def is_also(g: State, thing: Object, kind: str) -> bool:
-    """178: whether an object is of that type beside its own. Rules: 178.1, 178.1.a, 178.2."""
+    """178: whether an object is of that type beside its own: by its own text in every zone, by others on the board.
+
+    Rules: 178.1, 178.1.a, 178.2.
+    """
     what = questions.also(kind)
+    if thing.zone != "board":
+        return says_also(thing.card, kind)
     if what in g.passives and spoken_of(g, what, thing):
         return True
     return bool(g.effects) and bool(given(g, thing, what))
+
+
+def says_also(card: CardDef, kind: str) -> bool:
+    """178: whether a card says of itself that it is of that type too, whatever happens."""
+    what = questions.also(kind)
+    return what in card.answered and any(
+        passive.what == what and isinstance(passive.who, Me) and not passive.conditions for passive in card.passives
+    )
 
 
 def domains(g: State, thing: Object) -> tuple[str, ...]:

@@ -13,13 +13,13 @@ from engine.kernel.bindings import Bindings
 from engine.names import questions
 from engine.names.bindings import TERMS, WAYS
 from engine.names.questions import LESS, MORE, UNPAID, Question
-from engine.rules.meaning import layers, nouns, speakers
+from engine.rules.meaning import chain_items, layers, nouns, speakers
 from engine.rules.playing import costs
 from engine.rules.playing.chain_entry import current
 from engine.rules.playing.cost_components import aims, context_of, dues, flowing, paid_for, reserved
 from engine.rules.playing.hanging import PRICING
 from engine.words.base import Node
-from engine.words.nodes import CostLess, CostMore, CostsOf, ForPrice, Ignoring, Price
+from engine.words.nodes import CostLess, CostMore, CostsOf, Every, ForPrice, Ignoring, Price
 
 Total = tuple[int, costs.Power]
 
@@ -127,8 +127,8 @@ def discounts(g: State, item: Item, bound: Bindings) -> list[tuple[CostLess, int
         if item.ability is not None and item.ability.cheaper
         else []
     )
-    if item.kind == "card":
-        found += [(passive.trait, f) for passive, f in changes(g, item, bound, LESS)]
+    pricing = changes(g, item, bound, LESS) if item.kind == "card" else of_abilities(g, item)
+    found += [(passive.trait, f) for passive, f in pricing]
     terms = bound.get(TERMS, ())
     if terms and terms[0] == "less":
         found.append((CostLess(Price(terms[1], tuple(terms[2])), *terms[3:]), context))
@@ -209,6 +209,16 @@ def changes(g: State, item: Item, bound: Bindings, what: Question) -> list[tuple
     if what in g.passives:
         found += [(passive, f) for passive, f in speakers.answers(g, what) if speakers.applies(g, passive, f, thing)]
     return found
+
+
+def of_abilities(g: State, item: Item) -> list[tuple[Passive, Context]]:
+    """The discounts that texts on the board give to abilities, such as this one (356.4)."""
+    return [
+        (passive, f)
+        for passive, f in (speakers.answers(g, LESS) if LESS in g.passives else ())
+        if isinstance(passive.who, Every) and chain_items.of_items(passive.who.filters)
+        and chain_items.fits_item(g, f, passive.who.filters, item)
+    ]
 
 
 def own(g: State, item: Item, bound: Bindings, what: Question) -> list[tuple[Passive, Context]]:

@@ -1,0 +1,63 @@
+"""Vendetta: battlefields (VEN-157 to VEN-166)."""
+from __future__ import annotations
+
+from engine.words import (
+    Battlefield,
+    a,
+    activated_ability,
+    anyone,
+    at_most,
+    burn,
+    card,
+    conquer,
+    controlled_by,
+    cost_less,
+    cost_more,
+    draw,
+    during,
+    every,
+    friendly,
+    gear,
+    happened,
+    have,
+    here,
+    hold,
+    if_,
+    is_,
+    may,
+    me,
+    might,
+    not_,
+    of_a,
+    pay,
+    play,
+    rainbow,
+    reaction,
+    rune,
+    showdown,
+    tank,
+    there_is,
+    unit,
+    when,
+    with_,
+    you,
+    your,
+)
+
+KINKOU_TEMPLE = Battlefield("VEN-159", "Kinkou Temple").text(have(every(unit, with_(tank), here), might(1)))
+MYSTIC_VORTEX = Battlefield("VEN-160", "Mystic Vortex").text(
+    if_(during(showdown, here), have(every(card, with_(reaction)), cost_more(rainbow))),
+)
+PILTOVAN_FORGE = Battlefield("VEN-161", "Piltovan Forge").text(
+    if_(
+        is_(me, controlled_by(you)),
+        if_(
+            not_(happened(anyone(play(a(friendly, activated_ability, of_a(gear)))))),
+            have(every(friendly, activated_ability, of_a(gear)), cost_less(1)),
+        ),
+    ),
+)
+PROTECTIVE_SANDS = Battlefield("VEN-162", "Protective Sands").text(
+    when(you(conquer(here)).provided(there_is(every(rune, your), at_most(4))), may(pay(1)).to(draw(1))),
+)
+SHADOW_TEMPLE = Battlefield("VEN-165", "Shadow Temple").text(when(you(hold(here)), burn(3)))

@@ -1,0 +1,164 @@
+"""Vendetta: Calm (VEN-024 to VEN-046)."""
+from __future__ import annotations
+
+from engine.words import (
+    Gear,
+    Spell,
+    Unit,
+    a,
+    ability,
+    an,
+    at,
+    at_a_battlefield,
+    at_least,
+    at_most,
+    at_the,
+    attached_to,
+    attack,
+    battlefield,
+    calm,
+    cant,
+    choose,
+    choose_one,
+    compare,
+    conquer,
+    cost_less,
+    cost_more,
+    counter,
+    deal,
+    deflect,
+    disempower,
+    draw,
+    during,
+    either,
+    empower,
+    empower_for,
+    empowered,
+    ends,
+    enemy,
+    equip,
+    equipment,
+    every,
+    exactly,
+    flow,
+    friendly,
+    gain_points,
+    gear,
+    give,
+    happened,
+    have,
+    here,
+    hidden,
+    hold,
+    if_,
+    in_combat,
+    is_,
+    it,
+    kill,
+    me,
+    might,
+    move,
+    not_,
+    opponent,
+    other,
+    other_than,
+    per,
+    play,
+    prevent,
+    rainbow,
+    reaction,
+    rune,
+    shield,
+    spell,
+    that,
+    there_is,
+    this,
+    this_turn,
+    turn,
+    turns_of,
+    unit,
+    weaponmaster,
+    when,
+    while_empowered,
+    would,
+    you,
+    your,
+)
+
+ESTEEMED_HIEROPHANT = Unit("VEN-025", "Esteemed Hierophant", calm, energy=5, might=5, tags="Shurima").text(
+    if_(
+        there_is(every(rune, your), at_least(7)),
+        would(every(enemy, either(spell, ability))(deal(to=me)), prevent()),
+    ),
+)
+FIELD_MUSICIANS = Unit("VEN-026", "Field Musicians", calm, energy=4, might=3, tags="Ionia").text(
+    when(you(play(me)), give(a(unit), might(3), this_turn)),
+)
+HAND_HAMMER = Gear("VEN-027", "Hand Hammer", calm, energy=2, bonus=1, tags="Equipment").text(equip(calm)).wearer(
+    if_(
+        is_(me, at_a_battlefield),
+        if_(there_is(every(other, unit, your, here), exactly(1)), have(me, might(2))),
+    ),
+)
+OL_PORO = Unit("VEN-029", "Ol' Poro", calm, energy=2, might=4, tags="Poro, Bandle City").text(
+    cant(you(play(me)).provided(during(turn, you), compare(turns_of(you), at_most(3)))),
+)
+SERENE_ASCETIC = Unit("VEN-030", "Serene Ascetic", calm, energy=3, might=3, tags="Ionia").text(
+    empower_for(3), while_empowered(have(me, deflect(), shield(3))),
+)
+TWILIGHT_SHROUD = Spell("VEN-031", "Twilight Shroud", calm, energy=1).text(
+    give(a(friendly, unit), might(1), this_turn),
+    this_turn(cant(every(enemy, either(spell, ability))(choose(it)))), flow(2),
+)
+FROSTCOAT_MOTHER = Unit("VEN-032", "Frostcoat Mother", calm, energy=3, might=3, tags="Dog, Freljord").text(
+    empower_for(12).costing(cost_less(1, times=per(every(rune, your)))), while_empowered(have(me, might(3))),
+)
+RESONATING_STRIKE = Spell("VEN-034", "Resonating Strike", calm, energy=2, power=1).text(
+    hidden, reaction, choose(a(battlefield, your).called("place")),
+    choose(a(unit, your, not_(at(that("place")))).called("unit")),
+    move(that("unit"), that("place")), give(that("unit"), might(2), this_turn),
+)
+SANCTION = Spell("VEN-035", "Sanction", calm, energy=3, power=1).text(
+    reaction,
+    choose_one(
+        (empower(a(unit)), at_the(ends(turn), disempower(it))),
+        (disempower(an(empowered, unit)), at_the(ends(turn), empower(it))),
+    ),
+)
+TOMB_RAIDER_BARBARA = Unit("VEN-037", "Tomb-Raider Barbara", calm, energy=4, might=4, tags="Shurima").text(
+    when(
+        you(play(me)).provided(there_is(every(rune, your), at_least(7))), choose(an(enemy, gear)),
+        if_(is_(it, empowered), disempower(it)).otherwise(kill(it)),
+    ),
+)
+AKALI_SILENT = Unit(
+    "VEN-038", "Akali, Silent", calm, energy=4, power=1, might=4, champion="Akali", tags="Ionia", also="VEN-038a"
+).text(
+    if_(is_(me, not_(in_combat)), cant(every(enemy, either(spell, ability))(choose(me)))),
+    when(me(move(to=a(battlefield))), give(me, might(2), this_turn)),
+)
+CRUMBLING_SANDS = Spell("VEN-039", "Crumbling Sands", calm, energy=1, power=1).text(
+    reaction, choose(a(spell)), if_(happened(an(opponent)(play(a(spell, other_than(it))))), counter(it)),
+)
+RIVEN_SHATTERED = Unit(
+    "VEN-041", "Riven, Shattered", calm, energy=3, power=1, might=3, champion="Riven", tags="Noxus", also="VEN-171"
+).text(
+    weaponmaster,
+    when(me(attack), choose(an(enemy, unit, here)), deal(per(every(equipment, attached_to(me)), 2), it)),
+)
+SHEN_SCOURGE_OF_SHADOWS = Unit(
+    "VEN-042", "Shen, Scourge of Shadows", calm, energy=5, power=1, might=6, champion="Shen", tags="Ionia",
+    also="VEN-170, VEN-042a"
+).text(when(me(hold).provided(there_is(every(other, unit, your, here), exactly(1))), draw(1)))
+STEEL_PAWS = Unit("VEN-043", "Steel Paws", calm, energy=1, might=0, tags="Cat, Piltover").text(
+    deflect(), empower_for(7), while_empowered(have(me, might(7))),
+)
+HELM_OF_SUPPRESSION = Gear("VEN-045", "Helm of Suppression", calm, energy=4, power=1).text(
+    empower_for(4, calm),
+    have(every(enemy, spell), cost_more(1)).instead_if(
+        is_(this, empowered), have(every(enemy, spell), cost_more(1, rainbow))),
+)
+NASUS_ASCENDED = Unit(
+    "VEN-046", "Nasus, Ascended", calm, energy=8, power=1, might=8, champion="Nasus", tags="Dog, Shurima",
+    also="VEN-046a"
+).text(deflect(2), empower_for(8), while_empowered(when(me(conquer), gain_points(1))))

@@ -1,0 +1,93 @@
+"""Battlefields of Vendetta."""
+from __future__ import annotations
+
+import pytest
+
+from tests.cards.naming import card
+from tests.table import FOE, MEADOW, MOOR, YOU, Table, one, side
+
+TEMPLE, VORTEX, FORGE, SANDS = "Kinkou Temple", "Mystic Vortex", "Piltovan Forge", "Protective Sands"
+SHADOW = "Shadow Temple"
+
+
+@card(TEMPLE)
+def test_kinkou_temple_strengthens_tanks_of_all() -> None:
+    table = Table(you=side(at={TEMPLE: ["Alpha Wildclaw", "Recruit"]}),
+                  foe=side(at={MOOR: ["Lecturing Yordle"]}), battlefields=[TEMPLE, MOOR])
+    plain = Table(you=side(at={MEADOW: ["Alpha Wildclaw"]}), foe=side())
+    assert table.might("Alpha Wildclaw") == plain.might("Alpha Wildclaw") + 1
+    assert (table.might("Recruit"), table.might("Lecturing Yordle")) == (1, 2)
+    theirs = Table(foe=side(at={TEMPLE: ["Lecturing Yordle"]}), battlefields=[TEMPLE, MOOR])
+    assert theirs.might("Lecturing Yordle") == 3
+
+
+@card(VORTEX)
+@pytest.mark.parametrize(("place", "left"), [(VORTEX, 2), (MOOR, 3)])
+def test_mystic_vortex_makes_reactions_dearer_in_a_showdown_there(place: str, left: int) -> None:
+    table = Table(you=side(base=["Mega-Mech"], hand=["Discipline", "Cleave"], runes={"calm": 3}, deck=["Gust"]),
+                  foe=side(at={place: ["Mountain Drake"]}), battlefields=[VORTEX, MOOR])
+    table.you.move("Mega-Mech", to=place)
+    table.you.play("Discipline", on="Mega-Mech")
+    assert len(table.state.players[YOU].runes) == left
+
+
+@card(VORTEX, "Cleave")
+def test_mystic_vortex_makes_no_other_card_dearer() -> None:
+    table = Table(you=side(base=["Mega-Mech"], hand=["Cleave"], runes={"fury": 1}),
+                  foe=side(at={VORTEX: ["Mountain Drake"]}), battlefields=[VORTEX, MOOR])
+    table.you.move("Mega-Mech", to=VORTEX)
+    table.you.play("Cleave", on="Mega-Mech")
+    assert len(table.state.players[YOU].runes) == 1
+
+
+@card(VORTEX, "Bushwhack")
+@pytest.mark.parametrize(("place", "left"), [(VORTEX, 0), (MOOR, 1)])
+def test_mystic_vortex_makes_hidden_cards_dearer(place: str, left: int) -> None:
+    table = Table(you=side(at={place: ["Recruit"]}, facedown={place: ["Bushwhack"]}, runes={"fury": 1}),
+                  foe=side(base=["Mega-Mech"]), battlefields=[VORTEX, MOOR], turn_of=FOE)
+    table.foe.move("Mega-Mech", to=place)
+    table.foe.passes()
+    table.you.play("Bushwhack")
+    assert len(table.state.players[YOU].runes) == left
+
+
+@card(FORGE)
+@pytest.mark.parametrize(("held", "left"), [(True, 2), (False, 1)])
+def test_piltovan_forge_makes_the_first_ability_of_gear_cheaper(held: bool, left: int) -> None:
+    table = Table(you=side(base=[one("Questionable Tome", empowered=1, called="a"),
+                                 one("Questionable Tome", empowered=1, called="b")],
+                           controls=[FORGE] if held else [], runes={"mind": 2}, deck=["Gust"] * 3),
+                  foe=side(), battlefields=[FORGE, MOOR])
+    table.you.use("a", n=1)
+    table.resolve()
+    assert table.ready_runes() == left
+    table.you.use("b", n=1)
+    table.resolve()
+    assert table.ready_runes() == left - 1
+
+
+@card(SANDS)
+@pytest.mark.parametrize(("runes", "answer", "drawn"), [(4, "yes", 1), (4, "no", 0), (5, "", 0)])
+def test_protective_sands_sell_a_card_to_who_has_few_runes(runes: int, answer: str, drawn: int) -> None:
+    table = Table(you=side(base=["Recruit"], runes={"mind": runes}, deck=["Gust"] * 2), foe=side(runes={"mind": 1}),
+                  battlefields=[SANDS, MOOR])
+    table.you.move("Recruit", to=SANDS)
+    table.pass_all()
+    if answer:
+        table.you.choose(answer)
+        table.resolve()
+    assert (table.open.kind, len(table.hand()), table.ready_runes()) == ("act", drawn, runes - drawn)
+
+
+@card(SHADOW)
+def test_shadow_temple_burns_three_as_it_is_held() -> None:
+    table = Table(you=side(at={SHADOW: ["Recruit"]}, deck=["Gust", "Flash", "Cleave", "Defy"]), foe=side(),
+                  battlefields=[SHADOW, MOOR], turn_of=FOE)
+    table.foe.ends()
+    table.pass_all()
+    assert (sorted(table.trash()), table.hand()) == (["Cleave", "Flash", "Gust"], ["Defy"])
+    away = Table(you=side(at={MOOR: ["Recruit"]}, deck=["Gust"] * 4), foe=side(), battlefields=[SHADOW, MOOR],
+                 turn_of=FOE)
+    away.foe.ends()
+    away.pass_all()
+    assert away.trash() == []
